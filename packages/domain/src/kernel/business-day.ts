@@ -1,0 +1,57 @@
+declare const day: unique symbol
+/** A calendar day in Shanghai, 'YYYY-MM-DD'. Strings compare in time order. Never a Date. */
+export type Day = string & { readonly [day]: true }
+
+const SHANGHAI_OFFSET_MS = 8 * 3_600_000
+const DAY_MS = 86_400_000
+
+/** A Day from text; refuses what is not a real calendar date. Throws RangeError. */
+export function dayFrom(text: string): Day {
+  const valid = /^\d{4}-\d{2}-\d{2}$/.test(text) && isoOf(Date.parse(`${text}T00:00:00Z`)) === text
+  if (!valid) throw new RangeError(`not a calendar day: ${JSON.stringify(text)}`)
+
+  return text as Day
+}
+
+/** The Shanghai day of an instant (R-TIM-1). */
+export function dayOf(instant: Date): Day {
+  return isoOf(instant.getTime() + SHANGHAI_OFFSET_MS) as Day
+}
+
+/** Milliseconds since Shanghai midnight. */
+export function timeOfDayMs(instant: Date): number {
+  return (((instant.getTime() + SHANGHAI_OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS
+}
+
+/** The instant of a Shanghai wall-clock time, e.g. instantAt(day, '15:00:00.000'). */
+export function instantAt(date: Day, time: string): Date {
+  return new Date(`${date}T${time}+08:00`)
+}
+
+export function addDays(date: Day, days: number): Day {
+  return isoOf(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS) as Day
+}
+
+/** Natural days from a to b (b − a). */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+}
+
+/** Same day `months` later or earlier; a missing day becomes the month's end (§7.2). */
+export function addMonths(date: Day, months: number): Day {
+  const year = Number(date.slice(0, 4))
+  const monthIndex = Number(date.slice(5, 7)) - 1 + months
+  const lastDay = new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate()
+  const dayOfMonth = Math.min(Number(date.slice(8, 10)), lastDay)
+
+  return isoOf(Date.UTC(year, monthIndex, dayOfMonth)) as Day
+}
+
+/** 1 = Monday … 7 = Sunday. */
+export function weekdayOf(date: Day): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
+}
+
+function isoOf(utcMs: number): string {
+  return Number.isNaN(utcMs) ? '' : new Date(utcMs).toISOString().slice(0, 10)
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+const nodeProject = (name: string, include: string[], extra: object = {}) => ({
+  test: { name, include, setupFiles: ['./packages/testkit/src/fail-on-console.ts'], ...extra },
+})
+
+/** One vitest workspace: `unit` needs nothing, `server` a real PostgreSQL, `e2e` the built product and Chromium. */
+export default defineConfig({
+  test: {
+    projects: [
+      nodeProject('unit', [
+        'packages/{domain,contract,client,registrar-files,ui,testkit}/**/*.test.{ts,tsx}',
+        'apps/web/**/*.test.{ts,tsx}',
+        'tools/**/*.test.ts',
+      ]),
+      nodeProject('sandbox', ['apps/sandbox/**/*.test.ts'], { testTimeout: 30_000 }),
+      nodeProject('server', ['packages/db/**/*.test.ts', 'apps/server/**/*.test.ts'], {
+        globalSetup: ['./packages/testkit/src/database-setup.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+        maxWorkers: 2,
+      }),
+      nodeProject('e2e', ['e2e/**/*.spec.ts'], {
+        globalSetup: ['./e2e/setup.ts'],
+        testTimeout: 600_000,
+        hookTimeout: 300_000,
+        maxWorkers: 1,
+        fileParallelism: false,
+      }),
+    ],
+  },
+})
