@@ -1,0 +1,226 @@
+import { assert } from '../kernel/assert'
+import type { ApplyStatus, ConfirmStatus, OrderFlow, OrderStatus, PayStatus } from './order-status'
+
+/** Everything that can happen to an order. */
+export type OrderEvent =
+  | 'PAY_STARTED'
+  | 'PAY_SUCCEEDED'
+  | 'PAY_FAILED'
+  | 'UNPAID_EXPIRED'
+  | 'LATE_PAYMENT'
+  | 'REJECTED'
+  | 'CANCELLED'
+  | 'EXPORTED'
+  | 'EXPORT_FAILED'
+  | 'GIVEN_UP'
+  | 'ACCEPT_CONFIRMED'
+  | 'CONFIRMED'
+  | 'PARTLY_CONFIRMED'
+  | 'POSTPONED'
+  | 'CONFIRM_FAILED'
+  | 'REFUND_PAID'
+  | 'PAYOUT_STARTED'
+  | 'PAYOUT_ARRIVED'
+  | 'PAYOUT_RETURNED'
+
+/** One line of the table: in these states, of orders with this flow, the event sets these. Absent = any, or unchanged. */
+interface Line {
+  readonly flow?: readonly OrderFlow[]
+  readonly pay?: readonly PayStatus[]
+  readonly apply?: readonly ApplyStatus[]
+  readonly confirm?: readonly ConfirmStatus[]
+  readonly to: Partial<OrderStatus>
+}
+
+const waiting: readonly ConfirmStatus[] = ['WAIT', 'ACCEPT_CONFIRMED', 'POSTPONED']
+const toSend: readonly ApplyStatus[] = ['ACCEPTED', 'SEND_FAILED']
+const moneyIn: readonly OrderFlow[] = ['money-in']
+const moneyOut: readonly OrderFlow[] = ['money-out']
+const noMoney: readonly OrderFlow[] = ['no-money']
+/** A redemption whose first part is already paid may still have a postponed rest. */
+const payoutBegun: readonly PayStatus[] = ['NONE', 'PAYABLE', 'PAYING_OUT', 'ARRIVED', 'PAYOUT_FAILED']
+
+/** The one table (§3.2 picture); total over events, and what no line allows is impossible. */
+const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
+  PAY_STARTED: [
+    { flow: moneyIn, pay: ['UNPAID', 'PAYING'], apply: ['CREATED'], to: { payStatus: 'PAYING' } },
+  ],
+  PAY_SUCCEEDED: [
+    {
+      flow: moneyIn,
+      pay: ['UNPAID', 'PAYING'],
+      apply: ['CREATED'],
+      to: { payStatus: 'PAID', applyStatus: 'ACCEPTED' },
+    },
+  ],
+  PAY_FAILED: [
+    { flow: moneyIn, pay: ['UNPAID', 'PAYING'], apply: ['CREATED'], to: { payStatus: 'PAY_FAILED' } },
+  ],
+  UNPAID_EXPIRED: [{ flow: moneyIn, pay: ['UNPAID'], apply: ['CREATED'], to: { applyStatus: 'CANCELLED' } }],
+  // The bank answers after we gave the order up, or after the cut-off of a fund that is closed next day (R-CAL-5).
+  LATE_PAYMENT: [
+    { flow: moneyIn, pay: ['UNPAID', 'PAY_FAILED'], apply: ['CANCELLED'], to: { payStatus: 'REFUNDING' } },
+    {
+      flow: moneyIn,
+      pay: ['UNPAID', 'PAYING', 'PAY_FAILED'],
+      apply: ['CREATED'],
+      to: { payStatus: 'REFUNDING', applyStatus: 'REJECTED' },
+    },
+  ],
+  REJECTED: [
+    {
+      flow: moneyIn,
+      pay: ['PAID'],
+      apply: ['ACCEPTED'],
+      to: { payStatus: 'REFUNDING', applyStatus: 'REJECTED' },
+    },
+    { pay: ['NONE'], apply: ['CREATED', 'ACCEPTED'], to: { applyStatus: 'REJECTED' } },
+  ],
+  CANCELLED: [
+    {
+      flow: moneyIn,
+      pay: ['PAID'],
+      apply: ['ACCEPTED'],
+      to: { payStatus: 'REFUNDING', applyStatus: 'CANCELLED' },
+    },
+    { flow: moneyIn, pay: ['UNPAID'], apply: ['CREATED'], to: { applyStatus: 'CANCELLED' } },
+    // Paid by shares (cash product, other order) or nothing to pay: only holds are released.
+    { pay: ['NONE'], apply: ['ACCEPTED'], to: { applyStatus: 'CANCELLED' } },
+  ],
+  EXPORTED: [{ pay: ['PAID', 'NONE'], apply: toSend, confirm: ['WAIT'], to: { applyStatus: 'SENT' } }],
+  EXPORT_FAILED: [
+    {
+      pay: ['PAID', 'NONE'],
+      apply: ['ACCEPTED', 'SENT'],
+      confirm: ['WAIT'],
+      to: { applyStatus: 'SEND_FAILED' },
+    },
+  ],
+  GIVEN_UP: [
+    {
+      pay: ['PAID'],
+      apply: ['SEND_FAILED'],
+      confirm: ['WAIT'],
+      to: { payStatus: 'REFUNDING', confirmStatus: 'FAILED' },
+    },
+    { pay: ['NONE'], apply: ['SEND_FAILED'], confirm: ['WAIT'], to: { confirmStatus: 'FAILED' } },
+  ],
+  ACCEPT_CONFIRMED: [
+    { flow: moneyIn, apply: ['SENT'], confirm: ['WAIT'], to: { confirmStatus: 'ACCEPT_CONFIRMED' } },
+  ],
+  CONFIRMED: [
+    {
+      flow: moneyIn,
+      pay: ['PAID', 'NONE'],
+      apply: ['SENT'],
+      confirm: waiting,
+      to: { confirmStatus: 'CONFIRMED' },
+    },
+    {
+      flow: moneyOut,
+      pay: payoutBegun,
+      apply: ['SENT'],
+      confirm: waiting,
+      to: { confirmStatus: 'CONFIRMED', payStatus: 'PAYABLE' },
+    },
+    { flow: noMoney, pay: ['NONE'], apply: ['SENT'], confirm: waiting, to: { confirmStatus: 'CONFIRMED' } },
+  ],
+  PARTLY_CONFIRMED: [
+    {
+      flow: moneyIn,
+      pay: ['PAID'],
+      apply: ['SENT'],
+      confirm: waiting,
+      to: { confirmStatus: 'PARTIAL', payStatus: 'REFUNDING' },
+    },
+    {
+      flow: moneyOut,
+      pay: payoutBegun,
+      apply: ['SENT'],
+      confirm: waiting,
+      to: { confirmStatus: 'PARTIAL', payStatus: 'PAYABLE' },
+    },
+    { pay: ['NONE'], apply: ['SENT'], confirm: waiting, to: { confirmStatus: 'PARTIAL' } },
+  ],
+  POSTPONED: [
+    {
+      flow: moneyOut,
+      pay: payoutBegun,
+      apply: ['SENT'],
+      confirm: waiting,
+      to: { confirmStatus: 'POSTPONED', payStatus: 'PAYABLE' },
+    },
+    { flow: noMoney, apply: ['SENT'], confirm: waiting, to: { confirmStatus: 'POSTPONED' } },
+  ],
+  CONFIRM_FAILED: [
+    {
+      flow: moneyIn,
+      pay: ['PAID'],
+      apply: ['SENT'],
+      confirm: ['WAIT', 'ACCEPT_CONFIRMED'],
+      to: { confirmStatus: 'FAILED', payStatus: 'REFUNDING' },
+    },
+    {
+      pay: ['NONE'],
+      apply: ['SENT'],
+      confirm: ['WAIT', 'ACCEPT_CONFIRMED'],
+      to: { confirmStatus: 'FAILED' },
+    },
+  ],
+  REFUND_PAID: [
+    { flow: moneyIn, pay: ['REFUNDING'], confirm: ['PARTIAL'], to: { payStatus: 'PART_REFUNDED' } },
+    { flow: moneyIn, pay: ['REFUNDING'], to: { payStatus: 'REFUNDED' } },
+  ],
+  PAYOUT_STARTED: [
+    {
+      flow: moneyOut,
+      pay: ['PAYABLE', 'PAYOUT_FAILED'],
+      confirm: ['CONFIRMED', 'PARTIAL', 'POSTPONED'],
+      to: { payStatus: 'PAYING_OUT' },
+    },
+  ],
+  PAYOUT_ARRIVED: [{ flow: moneyOut, pay: ['PAYING_OUT'], to: { payStatus: 'ARRIVED' } }],
+  PAYOUT_RETURNED: [{ flow: moneyOut, pay: ['PAYING_OUT', 'ARRIVED'], to: { payStatus: 'PAYOUT_FAILED' } }],
+}
+
+/** Every event, e.g. for the check of the table in the database. */
+export const orderEvents = Object.keys(table) as readonly OrderEvent[] // keys of a total Record
+
+/** The state of a fresh order. Paid by card or remittance: UNPAID until the bank says so; else accepted at once. */
+export function initialStatus(flow: OrderFlow, isPaidByMoney = flow === 'money-in'): OrderStatus {
+  if (flow === 'money-in' && isPaidByMoney) {
+    return { payStatus: 'UNPAID', applyStatus: 'CREATED', confirmStatus: 'WAIT' }
+  }
+
+  return { payStatus: 'NONE', applyStatus: 'ACCEPTED', confirmStatus: 'WAIT' }
+}
+
+/** A skipped plan period: an order row that never becomes one (§8). */
+export const skippedStatus: OrderStatus = { payStatus: 'NONE', applyStatus: 'SKIPPED', confirmStatus: 'WAIT' }
+
+/** Whether the event can happen to an order in this state. */
+export function canMove(flow: OrderFlow, status: OrderStatus, event: OrderEvent): boolean {
+  return lineFor(flow, status, event) !== undefined
+}
+
+/** The state after the event. An impossible transition is a bug of ours: AssertionFault. */
+export function moveOrder(flow: OrderFlow, status: OrderStatus, event: OrderEvent): OrderStatus {
+  const line = lineFor(flow, status, event)
+  assert(line !== undefined, `a ${flow} order in ${Object.values(status).join('/')} can meet ${event}`)
+
+  return { ...status, ...line.to }
+}
+
+function lineFor(flow: OrderFlow, status: OrderStatus, event: OrderEvent): Line | undefined {
+  return table[event].find(
+    (line) =>
+      allows(line.flow, flow) &&
+      allows(line.pay, status.payStatus) &&
+      allows(line.apply, status.applyStatus) &&
+      allows(line.confirm, status.confirmStatus),
+  )
+}
+
+function allows<T>(list: readonly T[] | undefined, value: T): boolean {
+  return list === undefined || list.includes(value)
+}
