@@ -1,0 +1,71 @@
+import { join, resolve } from 'node:path'
+
+/** Key id and secret that a provider shares with the product. */
+export interface PortKey {
+  keyId: string
+  secret: string
+}
+
+/** Everything the sandbox is told from outside, checked once. */
+export interface SandboxConfig {
+  /** 0 = any free port. */
+  httpPort: number
+  smtpPort: number
+  host: string
+  storeFolder: string
+  exchangeFolder: string
+  /** Where the product is reached for callbacks and links. */
+  productUrl: string
+  keys: { bank: PortKey; sms: PortKey; identity: PortKey; ocr: PortKey }
+  smtp: { user: string; password: string }
+  /** Sets the clock of an empty store; absent = real time. */
+  clockStart?: string
+}
+
+/** The configuration from the environment; throws one Error naming every wrong value. */
+export function configFrom(env: NodeJS.ProcessEnv): SandboxConfig {
+  const faults: string[] = []
+  const data = resolve(env.DATA_DIR ?? '.data')
+  const config: SandboxConfig = {
+    httpPort: portFrom(env, 'SANDBOX_PORT', 5281, faults),
+    smtpPort: portFrom(env, 'SANDBOX_SMTP_PORT', 5282, faults),
+    host: env.SANDBOX_HOST ?? '127.0.0.1',
+    storeFolder: join(data, 'sandbox'),
+    exchangeFolder: resolve(env.EXCHANGE_DIR ?? join(data, 'exchange')),
+    productUrl: env.PRODUCT_URL ?? 'http://127.0.0.1:5280',
+    keys: {
+      bank: keyOf(env, 'BANK'),
+      sms: keyOf(env, 'SMS'),
+      identity: keyOf(env, 'IDENTITY'),
+      ocr: keyOf(env, 'OCR'),
+    },
+    smtp: {
+      user: env.SANDBOX_SMTP_USER ?? 'tongzhou',
+      password: env.SANDBOX_SMTP_PASSWORD ?? 'local-sandbox-mail',
+    },
+    ...(env.SANDBOX_CLOCK_START ? { clockStart: env.SANDBOX_CLOCK_START } : {}),
+  }
+  if (!URL.canParse(config.productUrl)) faults.push('PRODUCT_URL is not an address')
+  if (config.clockStart !== undefined && Number.isNaN(Date.parse(config.clockStart))) {
+    faults.push('SANDBOX_CLOCK_START is not an ISO instant')
+  }
+  if (faults.length > 0) throw new Error(`the sandbox cannot start: ${faults.join('; ')}`)
+
+  return config
+}
+
+/** The keys of the simulated world guard nothing of value; a real provider's come from its contract. */
+function keyOf(env: NodeJS.ProcessEnv, name: string): PortKey {
+  return {
+    keyId: env[`${name}_KEY_ID`] ?? `sandbox-${name.toLowerCase()}`,
+    secret: env[`${name}_SECRET`] ?? `local-sandbox-${name.toLowerCase()}-secret`,
+  }
+}
+
+function portFrom(env: NodeJS.ProcessEnv, name: string, fallback: number, faults: string[]): number {
+  const text = env[name] ?? String(fallback)
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (!(port <= 65_535)) faults.push(`${name} is not a port number: ${JSON.stringify(text)}`)
+
+  return port
+}
