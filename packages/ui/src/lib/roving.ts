@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from 'react'
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+
+/**
+ * Moves the focus among the matching elements inside the element that handles the event, by arrow keys, Home and End.
+ * Used as `onKeyDown` of tab lists, radio rows, keypads and table bodies. `wrap` goes round the ends.
+ */
+export function moveFocus(
+  event: KeyboardEvent<HTMLElement>,
+  options: { selector: string; axis: 'horizontal' | 'vertical' | 'both'; wrap?: boolean; select?: boolean },
+): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(options.selector)]
+  const at = items.findIndex((item) => item === event.target)
+  const next = at < 0 ? undefined : targetOf(event.key, { at, count: items.length, ...options })
+  const item = next === undefined ? undefined : items[next]
+  if (item === undefined) return
+
+  event.preventDefault()
+  item.focus()
+  if (options.select) item.click()
+}
+
+function targetOf(
+  key: string,
+  from: { at: number; count: number; axis: 'horizontal' | 'vertical' | 'both'; wrap?: boolean },
+): number | undefined {
+  if (key === 'Home') return 0
+  if (key === 'End') return from.count - 1
+  const step = steps[key]
+  if (step === undefined) return undefined
+  if (from.axis === 'horizontal' && (key === 'ArrowUp' || key === 'ArrowDown')) return undefined
+  if (from.axis === 'vertical' && (key === 'ArrowLeft' || key === 'ArrowRight')) return undefined
+  const next = from.at + step
+  if (next >= 0 && next < from.count) return next
+
+  return from.wrap ? (next + from.count) % from.count : undefined
+}

@@ -1,0 +1,35 @@
+import { createContext, createElement, useContext } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+
+/** What the kit gives to a link; the app's component turns it into a client-side navigation. */
+export type LinkProps = {
+  href: string
+  children?: ReactNode
+  className?: string | undefined
+  'aria-label'?: string | undefined
+  'aria-current'?: 'page' | undefined
+  onClick?: (() => void) | undefined
+  tabIndex?: number | undefined
+  'data-roving'?: string | undefined
+}
+
+const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
+
+/** The kit knows no router: the app hands in its link component once, at the root. Without it links are plain. */
+export function LinkProvider(props: { link: ComponentType<LinkProps>; children: ReactNode }) {
+  return <LinkContext value={props.link}>{props.children}</LinkContext>
+}
+
+/** A link by the app's router. Rows, buttons and bars of the kit use it wherever they take an `href`. */
+export function Link(props: LinkProps) {
+  return createElement(useContext(LinkContext), props)
+}
+
+function PlainLink({ children, ...rest }: LinkProps) {
+  return <a {...rest}>{children}</a>
+}
+
+/** A link inside running text: brand ink, underlined on hover and focus. */
+export function TextLink({ className = '', ...rest }: LinkProps) {
+  return <Link {...rest} className={`text-brand-ink underline-offset-4 hover:underline ${className}`} />
+}

@@ -1,0 +1,133 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { moveFocus } from '../lib/roving'
+import { Link } from '../link/link'
+import { TableHeader } from './table-header'
+import type { Sort } from './table-header'
+
+export type Column<R> = {
+  key: string
+  header: string
+  cell: (row: R) => ReactNode
+  /** Digits stand on the right; words (default of the first column) on the left. */
+  align?: 'left' | 'right'
+  sortable?: boolean
+  /** A CSS width, e.g. '12rem'. */
+  width?: string
+}
+
+export type TableProps<R> = {
+  /** What the table shows; spoken, and visible with `captionShown`. */
+  caption: string
+  captionShown?: boolean
+  columns: readonly Column<R>[]
+  rows: readonly R[]
+  rowKey: (row: R) => string
+  /** Makes the whole row a way to this place; the link itself stands in the first cell. */
+  rowHref?: ((row: R) => string) | undefined
+  sort?: Sort | undefined
+  onSort?: ((sort: Sort) => void) | undefined
+  /** The first column stays when the table scrolls sideways (default). */
+  frozen?: boolean
+  /** In place of rows when there are none. */
+  empty?: ReactNode
+  /** A closing row: the sum of each column, by key. */
+  footer?: Readonly<Record<string, ReactNode>> | undefined
+}
+
+/** A sheet of numbers: sortable header, frozen first column, right-aligned digits, arrow keys between row links. */
+export function Table<R>(props: TableProps<R>) {
+  const frozen = props.frozen ?? true
+
+  return (
+    <div role="region" aria-label={props.caption} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-separate border-spacing-0 text-15 tabular-nums">
+        <caption className={props.captionShown ? 'pb-2 text-left text-13 text-ink-faint' : 'sr-only'}>
+          {props.caption}
+        </caption>
+        <TableHeader columns={props.columns} sort={props.sort} onSort={props.onSort} frozen={frozen} />
+        <tbody onKeyDown={(event) => moveFocus(event, { selector: '[data-roving]', axis: 'vertical' })}>
+          {props.rows.map((row) => (
+            <TableRow
+              key={props.rowKey(row)}
+              row={row}
+              columns={props.columns}
+              frozen={frozen}
+              href={props.rowHref?.(row)}
+            />
+          ))}
+          {props.rows.length === 0 && props.empty !== undefined && (
+            <tr>
+              <td colSpan={props.columns.length}>{props.empty}</td>
+            </tr>
+          )}
+        </tbody>
+        {props.footer !== undefined && (
+          <tfoot>
+            <tr>
+              {props.columns.map((column, at) => (
+                <td key={column.key} className={clsx('px-3 py-3 font-medium', alignClass(column, at))}>
+                  {props.footer?.[column.key]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+function TableRow<R>(props: {
+  row: R
+  columns: readonly Column<R>[]
+  frozen: boolean
+  href: string | undefined
+}) {
+  const { row, href } = props
+
+  return (
+    <tr
+      className={clsx('group', href !== undefined && 'cursor-pointer')}
+      // The link in the first cell is the keyboard's way; the rest of the row only widens it for the pointer.
+      onClick={href === undefined ? undefined : (event) => pressRowLink(event.currentTarget, event.target)}
+    >
+      {props.columns.map((column, at) => {
+        const Cell = at === 0 ? 'th' : 'td'
+        const content = column.cell(row)
+
+        return (
+          <Cell
+            key={column.key}
+            scope={at === 0 ? 'row' : undefined}
+            className={clsx(
+              'h-13 border-b border-line px-3 py-2 font-normal transition group-last:border-b-0',
+              href !== undefined && 'group-hover:bg-surface-soft group-focus-within:bg-surface-soft',
+              alignClass(column, at),
+              at === 0 && props.frozen && 'sticky left-0 z-10 bg-surface',
+            )}
+          >
+            {at === 0 && href !== undefined ? (
+              <Link href={href} data-roving="" className="block min-h-8 content-center hover:text-brand-ink">
+                {content}
+              </Link>
+            ) : (
+              content
+            )}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+}
+
+export function alignClass(column: { align?: 'left' | 'right' }, at: number): string {
+  const align = column.align ?? (at === 0 ? 'left' : 'right')
+
+  return align === 'right' ? 'text-right' : 'text-left'
+}
+
+function pressRowLink(row: HTMLElement, target: EventTarget): void {
+  if (target instanceof Element && target.closest('a, button, input, label') !== null) return
+  row.querySelector<HTMLElement>('[data-roving]')?.click()
+}
