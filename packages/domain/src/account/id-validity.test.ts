@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { dayFrom } from '../kernel/business-day'
+import {
+  LONG_TERM,
+  idValidityOn,
+  idValidityYearsAtAge,
+  isIdPeriodUsable,
+  isIdReminderDay,
+} from './id-validity'
+
+const idEnd = dayFrom('2026-08-01')
+
+test.each([
+  ['2026-07-31', 'valid'],
+  ['2026-08-01', 'in-grace'],
+  ['2026-10-29', 'in-grace'],
+  ['2026-10-30', 'after-grace'],
+])('R-ACC-10: on %s a document ending 2026-08-01 is %s', (day, expected) => {
+  expect(idValidityOn(dayFrom(day), { idEnd, graceDays: 90 })).toBe(expected)
+})
+
+test('reminders go out 90, 60, 30, 7 days before and on the day, never for long-term documents', () => {
+  const days = ['2026-05-03', '2026-06-02', '2026-07-02', '2026-07-25', '2026-08-01', '2026-07-31']
+  expect(days.map((d) => isIdReminderDay(dayFrom(d), idEnd))).toEqual([true, true, true, true, true, false])
+  expect(isIdReminderDay(LONG_TERM, LONG_TERM)).toBe(false)
+})
+
+test('a document must have begun and must outlast today', () => {
+  const today = dayFrom('2026-11-21')
+  const period = (idBegin: string, end: string) => ({ idBegin: dayFrom(idBegin), idEnd: dayFrom(end) })
+  expect(isIdPeriodUsable(today, period('2026-11-21', '2026-11-22'))).toBe(true)
+  expect(isIdPeriodUsable(today, period('2026-11-22', '2036-11-22'))).toBe(false)
+  expect(isIdPeriodUsable(today, period('2016-11-21', '2026-11-21'))).toBe(false)
+})
+
+test('validity years by age when issued', () => {
+  expect([15, 16, 25, 26, 45, 46].map(idValidityYearsAtAge)).toEqual([5, 10, 10, 20, 20, null])
+})

@@ -1,0 +1,36 @@
+import { type Day, addDays, daysBetween } from '../kernel/business-day'
+
+/** The last day of a document marked 长期 (R-ACC-10). */
+export const LONG_TERM = '9999-12-31' as Day // a constant of the rule, a real calendar day
+
+export type IdValidity = 'valid' | 'in-grace' | 'after-grace'
+
+/** R-ACC-10: `idEnd` itself is the first day without validity; 90 days of grace follow it. */
+export function idValidityOn(day: Day, facts: { idEnd: Day; graceDays: number }): IdValidity {
+  if (day < facts.idEnd) return 'valid'
+
+  return daysBetween(facts.idEnd, day) < facts.graceDays ? 'in-grace' : 'after-grace'
+}
+
+const REMINDERS = [90, 60, 30, 7, 0]
+
+/** True on the days a reminder of the coming expiry goes out: 90, 60, 30, 7 days before and on the day. */
+export function isIdReminderDay(day: Day, idEnd: Day): boolean {
+  return idEnd !== LONG_TERM && REMINDERS.some((before) => addDays(idEnd, -before) === day)
+}
+
+/** Whether a validity period is usable at opening: began by today and ends after it. */
+export function isIdPeriodUsable(day: Day, period: { idBegin: Day; idEnd: Day }): boolean {
+  return period.idBegin <= day && period.idEnd > day
+}
+
+/**
+ * The years a resident card is issued for at that age, null = long-term (R-ACC-10).
+ * A card that says otherwise is only flagged for review.
+ */
+export function idValidityYearsAtAge(age: number): number | null {
+  if (age < 16) return 5
+  if (age < 26) return 10
+
+  return age < 46 ? 20 : null
+}
