@@ -2,7 +2,7 @@
 
 /** 张三 → *三, 欧阳小明 → **小明, seven and more: characters 3–6 hidden; Latin: first letter + ***. */
 export function maskName(name: string): string {
-  const letters = [...name.trim()]
+  const letters = Array.from(name.trim())
   if (letters.length === 0) return ''
   if (/^\p{Script=Latin}/u.test(letters[0] ?? '')) return `${letters[0]}***`
   if (letters.length <= 3) return `*${letters.slice(1).join('')}`
@@ -46,7 +46,7 @@ export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   if (at < 1) return email === '' ? '' : '***'
 
-  return `${[...email][0]}***${email.slice(at)}`
+  return `${Array.from(email)[0]}***${email.slice(at)}`
 }
 
 /** Keeps the region down to the district: 浙江省杭州市西湖区****. */

@@ -8,7 +8,7 @@ const LATIN_NAME = /^\p{Script=Latin}[\p{Script=Latin} '’-]*$/u
  */
 export function readPersonName(text: string): string | null {
   const name = text.replace(/\s/g, '').replace(DOTS, '·')
-  const length = [...name].length
+  const length = Array.from(name).length
 
   return length >= 2 && length <= 20 && CHINESE_NAME.test(name) ? name : null
 }

@@ -1,0 +1,64 @@
+import { dayOf } from '../kernel/business-day'
+import { type Decision, accept, refuse } from '../kernel/decision'
+
+/** Parameters of §1.3 (`sms.*`). Durations in milliseconds. */
+export const smsRules = {
+  ttlMs: 5 * 60_000,
+  resendMs: 60_000,
+  mostChecks: 5,
+  mostPerMobileDay: 10,
+  mostPerIpHour: 20,
+} as const
+
+const HOUR_MS = 3_600_000
+
+/** Whether a code may be sent now, checks in this order: slider, resend pause, mobile per natural day, IP per hour. */
+export function decideSmsSend(facts: {
+  now: Date
+  sliderPassed: boolean
+  /** When codes went to this mobile today, any scene. */
+  sentToMobile: readonly Date[]
+  /** When codes were asked from this IP in the last hour. */
+  sentFromIp: readonly Date[]
+}): Decision<
+  { nextSendAt: Date },
+  'SLIDER_NEEDED' | 'SMS_TOO_SOON' | 'SMS_DAILY_MAXIMUM' | 'SMS_IP_MAXIMUM'
+> {
+  const { now, sentToMobile, sentFromIp } = facts
+  const since = (date: Date) => now.getTime() - date.getTime()
+  if (!facts.sliderPassed) return refuse('SLIDER_NEEDED')
+  const latest = Math.max(0, ...sentToMobile.map((date) => smsRules.resendMs - since(date)))
+  if (latest > 0) return refuse('SMS_TOO_SOON', { waitSeconds: Math.ceil(latest / 1000) })
+  const today = sentToMobile.filter((date) => dayOf(date) === dayOf(now)).length
+  if (today >= smsRules.mostPerMobileDay)
+    return refuse('SMS_DAILY_MAXIMUM', { most: smsRules.mostPerMobileDay })
+  const inHour = sentFromIp.filter((date) => since(date) < HOUR_MS).length
+  if (inHour >= smsRules.mostPerIpHour) return refuse('SMS_IP_MAXIMUM')
+
+  return accept({ nextSendAt: new Date(now.getTime() + smsRules.resendMs) })
+}
+
+/** A code as it was sent; the caller compares the hash and passes the outcome. */
+export interface SentCode {
+  readonly sentAt: Date
+  readonly checks: number
+  readonly used: boolean
+}
+
+/**
+ * Checks a typed code: single use, five minutes, at most five checks. `code` null = none was sent for (mobile, scene).
+ * The caller stores `checks + 1` whatever comes out, and `used` when accepted.
+ */
+export function decideSmsCheck(facts: {
+  now: Date
+  code: SentCode | null
+  matches: boolean
+}): Decision<null, 'SMS_CODE_EXPIRED' | 'SMS_CODE_TRIED_OUT' | 'SMS_CODE_WRONG'> {
+  const { now, code } = facts
+  if (code === null || code.used) return refuse('SMS_CODE_EXPIRED')
+  if (now.getTime() - code.sentAt.getTime() >= smsRules.ttlMs) return refuse('SMS_CODE_EXPIRED')
+  if (code.checks >= smsRules.mostChecks) return refuse('SMS_CODE_TRIED_OUT')
+  if (!facts.matches) return refuse('SMS_CODE_WRONG', { triesLeft: smsRules.mostChecks - code.checks - 1 })
+
+  return accept(null)
+}
