@@ -1,0 +1,75 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const optionalText = z.string().min(1).optional()
+const onOff = z.enum(['on', 'off'])
+
+/** Every setting of the product, its default and its rule. README lists them. */
+const settings = z.object({
+  PORT: port.default(5280),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** Absent: the embedded PostgreSQL in DATA_DIR. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  EXCHANGE_DIR: optionalText,
+  MASTER_KEY: optionalText,
+  SANDBOX: onOff.default('on'),
+  CLOCK_URL: z.url().optional(),
+  DISTRIBUTOR_CODE: z
+    .string()
+    .regex(/^[0-9A-Z]{3}$/)
+    .default('888'),
+  /** Registrars we exchange files with, and their file version: "T1:21,T2:21". */
+  REGISTRARS: z
+    .string()
+    .regex(/^\w{2}:(21|22)(,\w{2}:(21|22))*$/)
+    .default('T1:21,T2:21'),
+  THEME_COLOR: z
+    .string()
+    .regex(/^#[0-9A-Fa-f]{6}$/)
+    .default('#BA9566'),
+  SERVICE_PHONE: z.string().min(5).default('400-000-0000'),
+  SERVICE_EMAIL: z.string().min(5).default('service@tongzhou.example'),
+  COMPANY_NAME: z.string().min(2).default('同舟基金销售有限公司'),
+  LICENCE_NO: z.string().min(2).default('示例牌照编号 000000000'),
+  PERFORMANCE_MODE: z.enum(['strict', 'classic']).default('strict'),
+  /** Requests a minute from one address before 7003. */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(10).default(1200),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+type Settings = z.output<typeof settings>
+
+export interface Config extends Omit<Settings, 'EXCHANGE_DIR' | 'REGISTRARS'> {
+  readonly EXCHANGE_DIR: string
+  readonly registrars: readonly { readonly taCode: string; readonly version: '21' | '22' }[]
+}
+
+/** Reads the settings; throws one error that names every wrong value. Unknown variables are none of ours. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const known = Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => name in settings.shape && value !== ''),
+  )
+  const parsed = settings.safeParse(known)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Wrong settings:\n${lines.join('\n')}`)
+  }
+  const { EXCHANGE_DIR, REGISTRARS, ...rest } = parsed.data
+  const dataDir = resolve(rest.DATA_DIR)
+
+  return {
+    ...rest,
+    DATA_DIR: dataDir,
+    EXCHANGE_DIR: resolve(EXCHANGE_DIR ?? `${dataDir}/exchange`),
+    registrars: REGISTRARS.split(',').map((entry) => ({
+      taCode: entry.slice(0, 2),
+      version: entry.endsWith('22') ? '22' : '21',
+    })),
+  }
+}

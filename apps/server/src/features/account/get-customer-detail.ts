@@ -1,0 +1,28 @@
+import { getCustomerDetail } from '@tongzhou/contract/account/get-customer-detail'
+import type { CallOutput } from '@tongzhou/contract/kit/define-call'
+import { findCustomerFacts } from '@tongzhou/db/stores/customer-store'
+import { handleOpen } from '../../http/handle'
+import { presentCustomer } from './present-customer'
+
+const visitor: CallOutput<typeof getCustomerDetail> = {
+  customerNo: null,
+  mobile: null,
+  customerName: null,
+  customerProcessStatus: null,
+  riskAbility: null,
+  riskAbilityName: null,
+  riskValidUntil: null,
+  minRiskFlag: false,
+  tradePasswordFlag: '0',
+  realAuthReview: false,
+  suitabilityDone: false,
+  idEnd: null,
+}
+
+/** The first load asks without the login check; a later one may ask with it (1008 for a visitor). */
+export const handler = handleOpen(getCustomerDetail, async (input, { db, customer, services, refuse }) => {
+  if (!customer) return input.checkLogin === true ? refuse('SESSION_EXPIRED') : visitor
+  const facts = await findCustomerFacts(db, customer.customerNo)
+
+  return facts ? presentCustomer(facts, services.cipher) : visitor
+})

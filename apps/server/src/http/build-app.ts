@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import compress from '@fastify/compress'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import { allCalls } from '@tongzhou/contract/index'
+import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
+import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Services } from '../services'
+import { HasherOverloaded } from '../shared/password-hasher'
+import { channelOf } from './channel'
+import { BadRequest, decodeRequest } from './decode-request'
+import { dispatch, refusal } from './dispatch'
+import type { AnyHandler, ReplyEffects, RequestFacts } from './handle'
+import { handlers } from './handlers'
+import { findSession, sessionCookieName } from './session'
+
+const UPLOAD_LIMIT = 6 * 1024 * 1024
+
+/** The HTTP application: one loop over all contracts, one error policy. Pages and port callbacks are added by their own modules. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: services.config.LOG_LEVEL === 'silent' ? false : loggerOptions(services.config.LOG_LEVEL),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 300 },
+  })
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  await app.register(cookie)
+  await app.register(formbody)
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 6, fields: 40 } })
+  await app.register(compress, { global: true, threshold: 1024 })
+  await app.register(rateLimit, {
+    max: services.config.RATE_LIMIT_PER_MINUTE,
+    timeWindow: '1 minute',
+    errorResponseBuilder: () => Object.assign(new Error('rate limited'), { statusCode: 429 }),
+  })
+  app.setErrorHandler((error: Error, request, reply) => answerError(services, error, request, reply))
+  for (const [name, call] of Object.entries(allCalls)) registerCall(app, services, name, call)
+  app.all('/api/*', async (_request, reply) => reply.send(refusal('NOT_FOUND')))
+
+  return app
+}
+
+function registerCall(app: FastifyInstance, services: Services, name: string, call: CallDefinition): void {
+  const handler = handlers[name]
+  if (!handler) throw new Error(`no handler for ${name}`)
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    handler: (request, reply) => answerCall({ services, name, call, handler, request, reply }),
+  })
+}
+
+async function answerCall(o: {
+  services: Services
+  name: string
+  call: CallDefinition
+  handler: AnyHandler
+  request: FastifyRequest
+  reply: FastifyReply
+}): Promise<unknown> {
+  const { services, name, call, handler, request, reply } = o
+  const began = performance.now()
+  if (crossOrigin(request)) return refusal('RISK_CONTROL_BLOCK')
+  const customer = await findCustomer(services, request)
+  if (call.access === 'login' && !customer) return refusal('SESSION_EXPIRED')
+  const input = await decodeRequest(call, request)
+  const answer = await dispatch({
+    name,
+    call,
+    handler,
+    input,
+    customer,
+    channelCode: channelOf(request.headers),
+    idempotencyKey: headerText(request, 'idempotency-key'),
+    request: requestFacts(request),
+    reply: replyEffects(request, reply),
+    services,
+  })
+  request.log.info({
+    call: name,
+    code: answer.code,
+    ms: Math.round(performance.now() - began),
+    customerNo: customer?.customerNo,
+  })
+  reply.header('cache-control', 'no-store')
+
+  return answer
+}
+
+/** A browser of another origin never speaks for a customer (CSRF); same-origin and non-browser callers pass. */
+function crossOrigin(request: FastifyRequest): boolean {
+  const origin = request.headers.origin
+  if (!origin || request.method === 'GET') return false
+
+  return URL.canParse(origin) ? new URL(origin).host !== request.headers.host : true
+}
+
+async function findCustomer(services: Services, request: FastifyRequest) {
+  const token = sessionToken(request)
+
+  return token ? findSession(services.connection.db, token, new Date()) : null
+}
+
+/** The session token: cookie in browsers, bearer header in the native shell. */
+export function sessionToken(request: FastifyRequest): string | null {
+  const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')
+  const cookies = request.cookies
+
+  return bearer?.[1] ?? cookies['__Host-sid'] ?? cookies['sid'] ?? null
+}
+
+function requestFacts(request: FastifyRequest): RequestFacts {
+  const userAgent = request.headers['user-agent'] ?? ''
+
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent,
+    host: request.headers.host ?? '',
+    isNativeApp: userAgent.includes('TongzhouApp/'),
+  }
+}
+
+function replyEffects(request: FastifyRequest, reply: FastifyReply): ReplyEffects {
+  const name = sessionCookieName({ host: request.headers.host ?? '', protocol: request.protocol })
+  const base = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: name === '__Host-sid' }
+
+  return {
+    setSession: (token, maxAgeSeconds) =>
+      void reply.setCookie(name, token, { ...base, maxAge: maxAgeSeconds }),
+    clearSession: () => void reply.clearCookie(name, base),
+  }
+}
+
+/** Refusals are answers; what arrives here is a bad request or a fault. A fault never shows its insides. */
+async function answerError(
+  services: Services,
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  if (error instanceof BadRequest) {
+    reply.send({ ...refusal('BAD_REQUEST', { message: error.message, field: error.field }) })
+  } else if (status === 429) {
+    reply.send(refusal('RATE_LIMITED'))
+  } else if (status >= 400 && status < 500) {
+    reply.send(refusal('BAD_REQUEST'))
+  } else {
+    if (!(error instanceof HasherOverloaded))
+      services.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'fault')
+    reply.send({ ...refusalAnswer('SYSTEM_BUSY'), requestId: request.id })
+  }
+}
+
+function headerText(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+
+  return typeof value === 'string' ? value : undefined
+}
+
+function loggerOptions(level: string): object {
+  return { level, redact: ['req.headers.cookie', 'req.headers.authorization'] }
+}

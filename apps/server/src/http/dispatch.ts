@@ -1,0 +1,129 @@
+import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
+import { type Envelope, SUCCESS_CODE } from '@tongzhou/contract/kit/envelope'
+import { type RefusalReason, refusalAnswer } from '@tongzhou/contract/kit/refusals'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
+import type { Refused } from '@tongzhou/domain/kernel/decision'
+import type { Tx } from '@tongzhou/db/connect'
+import { z } from 'zod'
+import type { Services } from '../services'
+import {
+  type AnyHandler,
+  type ReplyEffects,
+  type RequestFacts,
+  type SessionCustomer,
+  refuseAs,
+} from './handle'
+import { bodyHash, claimKey, isIdempotencyKey, keepAnswer } from './idempotency'
+
+export interface Dispatch {
+  readonly name: string
+  readonly call: CallDefinition
+  readonly handler: AnyHandler
+  readonly input: unknown
+  readonly customer: SessionCustomer | null
+  readonly channelCode: string
+  readonly idempotencyKey: string | undefined
+  readonly request: RequestFacts
+  readonly reply: ReplyEffects
+  readonly services: Services
+}
+
+/** A refusal that must roll the transaction back on its way out. */
+class RefusedInTransaction extends Error {
+  readonly refusal: Refused
+
+  constructor(refusal: Refused) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+/** Runs a decoded call for its (possibly absent) customer and wraps what it answers. Faults are thrown. */
+export async function dispatch(d: Dispatch): Promise<Envelope> {
+  if (d.call.access === 'login' && !d.customer) return refusal('SESSION_EXPIRED')
+  if (d.call.once && !isIdempotencyKey(d.idempotencyKey)) {
+    return refusal('BAD_REQUEST', { message: '请求缺少防重复标识，请刷新页面后重试' })
+  }
+  try {
+    const answer = d.handler.mode === 'open' ? await runOpen(d) : await runInTransaction(d)
+
+    return isRefused(answer)
+      ? refusal(answer.reason as RefusalReason, answer.data)
+      : { code: SUCCESS_CODE, msg: 'success', data: answer }
+  } catch (error) {
+    if (error instanceof RefusedInTransaction) {
+      return refusal(error.refusal.reason as RefusalReason, error.refusal.data)
+    }
+    throw error
+  }
+}
+
+async function runOpen(d: Dispatch): Promise<unknown> {
+  const { db } = d.services.connection
+  const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)
+  const result = await d.handler.run(d.input as never, { ...context(d), db, transaction } as never)
+
+  return isRefused(result) ? result : encode(d.call, result)
+}
+
+function runInTransaction(d: Dispatch): Promise<unknown> {
+  return d.services.connection.db.transaction().execute(async (tx) => {
+    const key = d.call.once && d.customer && d.idempotencyKey ? d.idempotencyKey : null
+    if (key && d.customer) {
+      const claim = await claimKey(tx, {
+        customerNo: d.customer.customerNo,
+        key,
+        call: d.name,
+        hash: bodyHash(d.name, d.input),
+        wallNow: new Date(),
+      })
+      if (claim.kind === 'again') return claim.answer
+      if (claim.kind === 'conflict')
+        throw new RefusedInTransaction({ kind: 'refused', reason: 'IDEMPOTENCY_CONFLICT', data: {} })
+    }
+    const result = await d.handler.run(d.input as never, { ...context(d), tx } as never)
+    if (isRefused(result)) throw new RefusedInTransaction(result)
+    const answer = encode(d.call, result)
+    if (key && d.customer) await keepAnswer(tx, { customerNo: d.customer.customerNo, key, answer })
+
+    return answer
+  })
+}
+
+function context(d: Dispatch): object {
+  const now = d.services.clock.now()
+
+  return {
+    now,
+    day: dayOf(now),
+    wallNow: new Date(),
+    channelCode: d.channelCode,
+    customer: d.customer,
+    services: d.services,
+    request: d.request,
+    reply: d.reply,
+    refuse: refuseAs(),
+  }
+}
+
+function encode(call: CallDefinition, value: unknown): unknown {
+  return z.encode(call.response, value)
+}
+
+function isRefused(value: unknown): value is Refused {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    value.kind === 'refused' &&
+    'reason' in value
+  )
+}
+
+/** The envelope of a refusal; its facts travel in `data` (tries left, next day, limits). */
+export function refusal(reason: RefusalReason, data: Refused['data'] = {}): Envelope {
+  return {
+    ...refusalAnswer(reason, data),
+    ...(Object.keys(data).length > 0 ? { data: { reason, ...data } } : { data: { reason } }),
+  }
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { CallDefinition, CallInput, CallOutput, CallRefusal } from '@tongzhou/contract/kit/define-call'
+import type { RefusalData, RefusalReason } from '@tongzhou/contract/kit/refusals'
+import type { Database, Tx } from '@tongzhou/db/connect'
+import { type Refused, refuse } from '@tongzhou/domain/kernel/decision'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import type { Services } from '../services'
+
+/** Who is calling: the live session's customer. */
+export interface SessionCustomer {
+  readonly customerNo: string
+  readonly bucket: number
+  readonly status: string
+  readonly sessionHash: Buffer
+}
+
+/** What a handler may use besides its input. */
+export interface CallContext<Refusal extends RefusalReason> {
+  /** Business time (the movable clock): T days, deadlines, dates on orders. */
+  readonly now: Date
+  /** The business day of `now`. */
+  readonly day: Day
+  /** Real time: sessions, codes, tickets, locks. */
+  readonly wallNow: Date
+  readonly channelCode: string
+  readonly customer: SessionCustomer | null
+  readonly services: Services
+  readonly request: RequestFacts
+  readonly refuse: (reason: Refusal, data?: RefusalData) => Refused<Refusal>
+  /** Cookies and headers of the answer (session set and cleared). */
+  readonly reply: ReplyEffects
+}
+
+export interface RequestFacts {
+  readonly id: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly host: string
+  readonly isNativeApp: boolean
+}
+
+export interface ReplyEffects {
+  setSession(token: string, maxAgeSeconds: number): void
+  clearSession(): void
+}
+
+/** A login call always has its customer. */
+type WithCustomer<C, Context> = C extends { access: 'login' }
+  ? Omit<Context, 'customer'> & { readonly customer: SessionCustomer }
+  : Context
+
+export type TransactionContext<C> = WithCustomer<C, CallContext<CallRefusal<C>>> & { readonly tx: Tx }
+export type OpenContext<C> = WithCustomer<C, CallContext<CallRefusal<C>>> & {
+  readonly db: Database
+  /** Runs `work` in one READ COMMITTED transaction; a thrown error rolls back. */
+  readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+}
+
+type Answer<C> = CallOutput<C> | Refused<CallRefusal<C>>
+
+/** A handler with its types taken off: what the loop over all calls sees. */
+export interface AnyHandler {
+  readonly mode: 'transaction' | 'open'
+  readonly run: (input: never, context: never) => Promise<unknown>
+}
+
+type AnyCall = CallDefinition<z.ZodObject, z.ZodType, RefusalReason>
+
+/**
+ * A call that runs inside one transaction: lock, load, decide, store, answer. A refusal rolls everything back.
+ * Nothing slow or outside belongs in here.
+ */
+export function handle<const C extends AnyCall>(
+  _call: C,
+  run: (input: CallInput<C>, context: TransactionContext<C>) => Promise<Answer<C>>,
+): AnyHandler {
+  return { mode: 'transaction', run: run as AnyHandler['run'] }
+}
+
+/** A call that reads, waits for the outside world or commits in steps: it opens its own transactions. */
+export function handleOpen<const C extends AnyCall>(
+  _call: C,
+  run: (input: CallInput<C>, context: OpenContext<C>) => Promise<Answer<C>>,
+): AnyHandler {
+  return { mode: 'open', run: run as AnyHandler['run'] }
+}
+
+/** The `refuse` of a context: typed to the reasons its contract lists. */
+export function refuseAs<R extends RefusalReason>(): (reason: R, data?: RefusalData) => Refused<R> {
+  return (reason, data) => refuse(reason, data)
+}

@@ -1,0 +1,18 @@
+import type { Connection } from '@tongzhou/db/connect'
+import type { Logger } from './shared/logger'
+import type { Config } from './config'
+import type { BusinessClock } from './shared/business-clock'
+import type { FieldCipher } from './shared/field-cipher'
+import type { PasswordHasher } from './shared/password-hasher'
+import type { Ports } from './ports/ports'
+
+/** What the process has one of: made in start-product.ts, handed to handlers and jobs. */
+export interface Services {
+  readonly config: Config
+  readonly connection: Connection
+  readonly clock: BusinessClock
+  readonly cipher: FieldCipher
+  readonly passwords: PasswordHasher
+  readonly ports: Ports
+  readonly log: Logger
+}

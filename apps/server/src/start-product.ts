@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Connection, connect } from '@tongzhou/db/connect'
+import { type Cluster, startCluster } from '@tongzhou/db/embedded/cluster'
+import { migrate, readMigrations } from '@tongzhou/db/migrate'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config'
+import { buildApp } from './http/build-app'
+import type { Services } from './services'
+import { fieldCipher } from './shared/field-cipher'
+import { silentLogger } from './shared/logger'
+import { loadMasterKey } from './shared/master-key'
+import { passwordHasher } from './shared/password-hasher'
+import { realClock } from './shared/business-clock'
+
+export interface Product {
+  readonly services: Services
+  readonly app: FastifyInstance
+  /** Where it listens, e.g. http://127.0.0.1:5280. */
+  readonly address: string
+  close(): Promise<void>
+}
+
+const DATABASE = 'tongzhou'
+
+/** Opens the database (embedded unless DATABASE_URL), migrates it and makes the services every part shares. */
+export async function openServices(
+  config: Config,
+  options: { migrationsDir: string },
+): Promise<Services & { close(): Promise<void> }> {
+  mkdirSync(config.DATA_DIR, { recursive: true })
+  const cluster = config.DATABASE_URL ? null : await startCluster({ dataDir: config.DATA_DIR })
+  const url = config.DATABASE_URL ?? (await embeddedDatabase(cluster))
+  await migrate({ url, migrations: readMigrations(options.migrationsDir) })
+  const connection = connect({ url, max: config.DATABASE_POOL })
+  const services = makeServices(config, connection)
+
+  return {
+    ...services,
+    close: async () => {
+      await services.clock.close()
+      await connection.close()
+      await cluster?.stop()
+    },
+  }
+}
+
+/** The shared services over an open connection; tests hand in their own. */
+export function makeServices(config: Config, connection: Connection): Services {
+  const masterKey = loadMasterKey({ fromSetting: config.MASTER_KEY, dataDir: config.DATA_DIR })
+  const cipher = fieldCipher(masterKey)
+
+  return {
+    config,
+    connection,
+    clock: realClock(),
+    cipher,
+    passwords: passwordHasher({
+      pepper: cipher.keyedHash('pepper', 'passwords'),
+      concurrency: 2,
+      capacity: 200,
+    }),
+    ports: {},
+    log: silentLogger,
+  }
+}
+
+/** Starts the product: services, HTTP, jobs. */
+export async function startProduct(config: Config, options: { migrationsDir: string }): Promise<Product> {
+  const opened = await openServices(config, options)
+  const services: Services = { ...opened }
+  const app = await buildApp(services)
+  const address = await app.listen({ port: config.PORT, host: config.HOST })
+
+  return {
+    services,
+    app,
+    address,
+    close: async () => {
+      await app.close()
+      await opened.close()
+    },
+  }
+}
+
+async function embeddedDatabase(cluster: Cluster | null): Promise<string> {
+  if (!cluster) throw new Error('no cluster')
+  const admin = connect({ url: cluster.url, max: 1, role: null })
+  try {
+    const found = await admin.pool.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (found.rowCount === 0) await admin.pool.query(`create database ${DATABASE}`)
+  } finally {
+    await admin.close()
+  }
+
+  return cluster.urlOf(DATABASE)
+}
+
+/** The migrations beside the running code: in the sources, or copied next to the bundle. */
+export function migrationsFolder(bundleDir: string): string {
+  return process.env['MIGRATIONS_DIR'] ?? join(bundleDir, 'migrations')
+}

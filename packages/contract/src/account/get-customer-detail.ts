@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { dayWire, flagWire } from '../kit/wire'
+
+/** The customer as the browser knows him: masked, or all null for a visitor. */
+export const customerDetail = z.object({
+  customerNo: z.string().nullable(),
+  mobile: z.string().nullable(),
+  customerName: z.string().nullable(),
+  customerProcessStatus: z.enum(['00', '01', '02', '03', '04', '05', '99']).nullable(),
+  riskAbility: z.enum(['C1', 'C2', 'C3', 'C4', 'C5']).nullable(),
+  riskAbilityName: z.string().nullable(),
+  riskValidUntil: dayWire.nullable(),
+  minRiskFlag: z.boolean(),
+  tradePasswordFlag: z.enum(['0', '1']),
+  realAuthReview: z.boolean(),
+  suitabilityDone: z.boolean(),
+  idEnd: dayWire.nullable(),
+})
+
+export const getCustomerDetail = defineCall({
+  area: 'account',
+  path: '/api/mam-service/account/getCustomerDetail',
+  method: 'POST',
+  body: 'form',
+  access: 'optional',
+  summary: '客户信息与开户进度',
+  request: z.object({ checkLogin: flagWire.optional() }),
+  response: customerDetail,
+  refusals: ['SESSION_EXPIRED'],
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { dayWire, instantWire } from '../kit/wire'
+
+export const getBasicConfig = defineCall({
+  area: 'content',
+  path: '/api/mam-service/basic/getBasicConfig',
+  method: 'POST',
+  body: 'form',
+  access: 'public',
+  summary: '基础配置：主题色、客服电话、当前业务时间',
+  request: z.object({}),
+  response: z.object({
+    themeColor: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
+    servicePhone: z.string(),
+    serviceHours: z.string(),
+    serviceEmail: z.string(),
+    companyName: z.string(),
+    licenceNo: z.string(),
+    /** true when the market data is the generated sample. */
+    sampleMarket: z.boolean(),
+    /** strict | classic display of performance (R-CMP-4). */
+    performanceMode: z.enum(['strict', 'classic']),
+    now: instantWire,
+    today: dayWire,
+    isTradingDay: z.boolean(),
+    /** The T day an order placed now belongs to; null beyond the published calendar. */
+    tDay: dayWire.nullable(),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,159 @@
+/** Facts a sentence may name; already printed. */
+export type RefusalData = Readonly<Record<string, string | number | boolean | null>>
+
+interface RefusalRow {
+  /** Business code of Appendix A of the business rules; 1008 and 404 are fixed by the specification. */
+  readonly code: number
+  /** The customer's sentence: what happened and what to do next. */
+  readonly sentence: (data: RefusalData) => string
+}
+
+const say = (code: number, text: string): RefusalRow => ({ code, sentence: () => text })
+const tell = (code: number, sentence: (data: RefusalData) => string): RefusalRow => ({ code, sentence })
+
+/** Every refusal of the product, once. Customer sentences stand here and nowhere else. */
+export const refusals = {
+  // requests, sessions, verification
+  BAD_REQUEST: tell(1001, (d) => (d['message'] ? String(d['message']) : '填写的内容有误，请检查后重试')),
+  SLIDER_NEEDED: say(1002, '请先完成滑块验证'),
+  SLIDER_FAILED: say(1002, '滑块位置不对，请再试一次'),
+  SMS_CODE_WRONG: tell(1003, (d) =>
+    d['left'] === 0 ? '验证码已失效，请重新获取' : '短信验证码不正确或已过期，请核对后重试',
+  ),
+  SMS_TOO_FREQUENT: tell(1004, (d) =>
+    d['seconds'] ? `请在 ${d['seconds']} 秒后再获取验证码` : '获取验证码过于频繁，请稍后再试',
+  ),
+  SMS_DAILY_MAXIMUM: say(1004, '今日获取验证码的次数已用完，请明天再试'),
+  LOGIN_PASSWORD_WRONG: tell(
+    1005,
+    (d) => `手机号或登录密码不正确${d['left'] ? `，还可以试 ${d['left']} 次` : ''}`,
+  ),
+  LOGIN_LOCKED: tell(1006, (d) =>
+    d['until']
+      ? `密码错误次数过多，请在 ${d['until']} 后再试，或通过短信重设密码`
+      : '登录已锁定，请通过短信重设登录密码',
+  ),
+  MOBILE_REGISTERED: say(1007, '该手机号已注册，请直接登录'),
+  SESSION_EXPIRED: say(1008, '您的登录信息已过期，是否重新登录？'),
+  RISK_CONTROL_BLOCK: say(1009, '当前操作存在风险，已暂停，请联系客服'),
+  PASSWORD_TOO_WEAK: tell(1010, (d) => (d['message'] ? String(d['message']) : '密码过于简单，请更换')),
+  OLD_PASSWORD_WRONG: say(1011, '原密码不正确'),
+  INVITE_CODE_UNKNOWN: say(1012, '邀请码不存在，请核对'),
+  NOT_FOUND: say(404, '没有找到您要的内容'),
+  FUND_NOT_FOUND: say(404, '没有找到这只基金'),
+  ORDER_NOT_FOUND: say(404, '没有找到这笔交易'),
+
+  // customer and account
+  ONBOARDING_UNFINISHED: tell(2001, () => '请先完成开户，再进行交易'),
+  ACCOUNT_FROZEN: say(2002, '账户已冻结，暂时不能办理，请联系客服'),
+  ID_EXPIRED: say(2003, '您的身份证件已过期，请先更新证件'),
+  REAL_NAME_UNDER_REVIEW: say(2004, '您的实名信息正在审核，审核通过后即可办理'),
+  NAME_ID_MISMATCH: say(2005, '姓名与身份证号不一致，请核对后重试'),
+  AGE_NOT_ALLOWED: say(2006, '在线开户需年满 18 周岁'),
+  ID_NUMBER_INVALID: say(2007, '身份证号码不正确，请核对'),
+  ID_ALREADY_USED: say(2008, '该证件已开户，请用原手机号登录，或验证银行卡合并账户'),
+  ID_REVIEW_PENDING: say(2009, '证件信息已提交人工审核，请等待 1 个工作日'),
+  TRADE_PASSWORD_WRONG: tell(
+    2010,
+    (d) =>
+      `交易密码不正确${typeof d['left'] === 'number' && d['left'] <= 2 ? `，还可以试 ${d['left']} 次` : ''}`,
+  ),
+  TRADE_TICKET_NEEDED: say(2010, '请输入交易密码'),
+  TRADE_PASSWORD_LOCKED: say(2011, '交易密码错误次数过多，今日已锁定，请明天再试或重设交易密码'),
+  TRADE_PASSWORD_NOT_SET: say(2012, '请先设置交易密码'),
+  STEP_NOT_READY: say(2013, '请先完成上一步'),
+  STEP_ALREADY_DONE: say(2014, '这一步已经完成'),
+  OCR_UNREADABLE: say(2015, '证件照片不清晰，请在光线充足处重新拍摄'),
+  OCR_MISMATCH: say(2016, '证件照片与您填写的信息不一致'),
+  ID_DATES_INVALID: say(2017, '证件有效期不正确，请核对'),
+  RISK_EXPIRED: say(2101, '您的风险测评已过期，请重新测评'),
+  RISK_UNCONFIRMED: say(2102, '请先确认您的风险测评结果'),
+  RISK_COUNT_USED_UP: say(2103, '可测评次数已用完，请改日再试'),
+  RISK_TOO_FAST: say(2104, '作答时间过短，请认真阅读每道题后再作答'),
+  SUITABILITY_FORBIDDEN: say(2110, '您的风险承受能力为最低类别，依规定不能购买高于 R1 的产品'),
+  SUITABILITY_CONFIRM_NEEDED: tell(
+    2111,
+    (d) =>
+      `该基金风险等级${d['fundRisk'] ? `为 ${d['fundRisk']}，` : ''}高于您的风险承受能力${d['ability'] ? ` ${d['ability']}` : ''}，请阅读警示并确认后再买入`,
+  ),
+  QUESTIONNAIRE_NEEDED: say(2112, '请先完成投资者适当性问卷'),
+
+  // bank cards
+  OVER_CARD_LIMIT: tell(2201, (d) =>
+    d['single'] ? `超过银行卡限额：单笔 ${d['single']} 元，今日剩余 ${d['left']} 元` : '超过银行卡的支付限额',
+  ),
+  CARD_RESIGN_NEEDED: say(2202, '该银行卡需要重新签约后才能支付'),
+  CARD_ALREADY_BOUND: say(2203, '该银行卡已绑定'),
+  CARD_TYPE_UNSUPPORTED: say(2204, '暂不支持该银行卡，请使用支持列表中的借记卡'),
+  CARD_HAS_ASSETS: say(2205, '该卡仍有持仓或在途资金，暂时不能解绑'),
+  CARD_CHANGE_UNDER_REVIEW: say(2206, '换卡申请正在审核'),
+  CARD_ELEMENT_MISMATCH: tell(2207, (d) =>
+    d['message'] ? `银行验证未通过：${d['message']}` : '银行验证未通过，请核对姓名、证件、卡号与预留手机号',
+  ),
+  CARD_NUMBER_INVALID: say(2208, '银行卡号不正确，请核对'),
+  CARD_TOO_MANY: say(2209, '绑定的银行卡已达上限'),
+  CARD_NOT_FOUND: say(404, '没有找到这张银行卡'),
+  BANK_BUSY: say(2210, '银行系统繁忙，请稍后再试'),
+
+  // trading
+  FUND_NOT_ON_SALE: tell(3001, (d) =>
+    d['status'] ? `该基金当前${d['status']}，不能办理` : '该基金当前不能办理此业务',
+  ),
+  OUTSIDE_WINDOW: tell(3002, (d) =>
+    d['nextDay'] ? `当前不在开放期，下一个开放日为 ${d['nextDay']}` : '当前不在开放期',
+  ),
+  CALENDAR_NOT_PUBLISHED: say(3004, '交易日历尚未公布，暂时不能提交'),
+  AGREEMENT_NOT_ACCEPTED: say(3010, '请先阅读并同意最新的基金文件'),
+  BELOW_MINIMUM: tell(3021, (d) => `单笔金额不能低于 ${d['min'] ?? '起购金额'} 元`),
+  ABOVE_SINGLE_MAXIMUM: tell(3022, (d) => `单笔金额不能超过 ${d['max'] ?? '上限'} 元`),
+  AMOUNT_STEP: say(3023, '金额最多两位小数，且需符合递增单位'),
+  FIRST_MINIMUM: tell(3024, (d) => `首次买入不能低于 ${d['min'] ?? '起购金额'} 元`),
+  OVER_DAILY_LIMIT: tell(
+    3025,
+    (d) => `超过该基金单日累计限额，今日还可买入 ${d['left'] ?? d['max'] ?? '0.00'} 元`,
+  ),
+  FUND_TOTAL_LIMIT: say(3026, '该基金已达募集或总规模上限'),
+  NOT_ELIGIBLE: say(3030, '该基金不向个人投资者开放'),
+  NOT_ENOUGH_SHARES: tell(3041, (d) => `可卖份额不足，当前可卖 ${d['available'] ?? '0.00'} 份`),
+  BELOW_MIN_REDEMPTION: tell(3042, (d) => `单笔卖出不能低于 ${d['min'] ?? '最低'} 份`),
+  MUST_REDEEM_ALL: tell(
+    3043,
+    (d) => `卖出后剩余份额低于最低持有${d['min'] ? ` ${d['min']} 份` : ''}，请全部卖出`,
+  ),
+  SHARES_LOCKED: tell(3044, (d) =>
+    d['earliest'] ? `部分份额仍在持有期内，最早可于 ${d['earliest']} 卖出` : '份额仍在锁定期内',
+  ),
+  QUICK_ROOM_EXCEEDED: tell(3045, (d) => `超过今日快速取现额度，还可取 ${d['room'] ?? '0.00'} 元`),
+  QUICK_SUSPENDED: say(3046, '快速取现暂停，请使用普通取现'),
+  POSSIBLE_DUPLICATE: say(3050, '您刚刚提交过相同的交易，确认要再次提交吗？'),
+  T_DAY_CHANGED: tell(
+    3060,
+    (d) => `已过截止时间，这笔交易将按 ${d['tDay'] ?? '下一交易日'} 的净值确认，请重新确认`,
+  ),
+  CANCEL_NOT_ALLOWED: say(3061, '已过撤单时间，不能撤单'),
+  ORDER_STATE_CHANGED: say(3062, '这笔交易的状态已变化，请刷新后查看'),
+  IDEMPOTENCY_CONFLICT: say(3063, '同一笔请求的内容不一致，请返回后重新提交'),
+  TRANSFORM_PAIR_UNSUPPORTED: say(3070, '这两只基金之间不支持转换'),
+  COUPON_INVALID: say(6001, '该优惠券不可用于这笔交易'),
+
+  // service
+  TOO_MANY_TODAY: say(7002, '今日次数已用完，请明天再试'),
+  RATE_LIMITED: say(7003, '操作过于频繁，请稍候再试'),
+  WATCH_LIST_FULL: say(7004, '自选基金最多 200 只，请先删除一些'),
+  SYSTEM_BUSY: say(9001, '系统繁忙，稍后重试!'),
+  BATCH_RUNNING: say(9002, '清算中，数据更新后即可办理'),
+} as const satisfies Record<string, RefusalRow>
+
+export type RefusalReason = keyof typeof refusals
+
+/** The code and sentence of a refusal with its facts. */
+export function refusalAnswer(reason: RefusalReason, data: RefusalData = {}): { code: number; msg: string } {
+  const row: RefusalRow = refusals[reason]
+
+  return { code: row.code, msg: row.sentence(data) }
+}
+
+/** Is this text a reason of the table? */
+export function isRefusalReason(text: string): text is RefusalReason {
+  return Object.hasOwn(refusals, text)
+}

@@ -1,0 +1,142 @@
+import { DecimalFormatError } from '@tongzhou/domain/kernel/decimal'
+import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import { type Nav, navFrom, printNav } from '@tongzhou/domain/kernel/nav'
+import { type Rate, printRate, rateFrom } from '@tongzhou/domain/kernel/rate'
+import { type Shares, printShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
+import { z } from 'zod'
+
+/** A decimal string on the wire, a branded value inside. `message` is the Chinese field message. */
+function decimalWire<T>(options: {
+  pattern: RegExp
+  message: string
+  decode: (text: string) => T
+  encode: (value: T) => string
+}) {
+  const { pattern, message, decode, encode } = options
+
+  return z.codec(z.string().regex(pattern, message), z.custom<T>(), {
+    decode: (text, ctx) => {
+      try {
+        return decode(text)
+      } catch (error) {
+        if (!(error instanceof DecimalFormatError) && !(error instanceof RangeError)) throw error
+        ctx.issues.push({ code: 'custom', input: text, message })
+
+        return z.NEVER
+      }
+    },
+    encode,
+  })
+}
+
+/** Yuan with at most two decimals, ≥ 0: "1000.00". */
+export const moneyWire = decimalWire<Money>({
+  pattern: /^\d{1,15}(\.\d{1,2})?$/,
+  message: '金额应为最多两位小数的数字',
+  decode: moneyFrom,
+  encode: printMoney,
+})
+
+/** Yuan that may be negative (incomes, differences): "-7.99". */
+export const signedMoneyWire = decimalWire<Money>({
+  pattern: /^-?\d{1,15}(\.\d{1,2})?$/,
+  message: '金额应为最多两位小数的数字',
+  decode: moneyFrom,
+  encode: printMoney,
+})
+
+/** Shares with at most two decimals: "7993.61". */
+export const sharesWire = decimalWire<Shares>({
+  pattern: /^\d{1,15}(\.\d{1,2})?$/,
+  message: '份额应为最多两位小数的数字',
+  decode: sharesFrom,
+  encode: printShares,
+})
+
+/** Unit NAV with the fund's own decimals: "1.2500". */
+export const navWire = decimalWire<Nav>({
+  pattern: /^\d{1,8}(\.\d{1,8})?$/,
+  message: '净值格式不正确',
+  decode: (text) => navFrom(text),
+  encode: printNav,
+})
+
+/** A rate as a fraction with six decimals: "0.008000" = 0.80 %. */
+export const rateWire = decimalWire<Rate>({
+  pattern: /^-?\d{1,6}(\.\d{1,9})?$/,
+  message: '费率格式不正确',
+  decode: rateFrom,
+  encode: printRate,
+})
+
+/** A calendar day: "2026-11-21". */
+export const dayWire = decimalWire<Day>({
+  pattern: /^\d{4}-\d{2}-\d{2}$/,
+  message: '日期应为 YYYY-MM-DD',
+  decode: dayFrom,
+  encode: (day) => day,
+})
+
+/** An instant with offset: "2026-11-21T09:40:00.000+08:00". */
+export const instantWire = z.codec(z.iso.datetime({ offset: true, error: '时间格式不正确' }), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => `${new Date(date.getTime() + 8 * 3_600_000).toISOString().slice(0, -1)}+08:00`,
+})
+
+/** true|false as a form sends it; JSON booleans are taken too. */
+export const flagWire = z.codec(z.union([z.boolean(), z.enum(['true', 'false'])]), z.boolean(), {
+  decode: (value) => value === true || value === 'true',
+  encode: (value) => value,
+})
+
+/** A whole number ≥ 0 as digits (form) or a JSON number. */
+export const countWire = z.codec(
+  z.union([z.number().int().min(0), z.string().regex(/^\d{1,9}$/, '应为整数')]),
+  z.number().int(),
+  {
+    decode: (value) => Number(value),
+    encode: (value) => value,
+  },
+)
+
+/** A percentage already rounded for display, e.g. "-12.34" (percent, two decimals), or null when it may not be shown. */
+export const percentWire = z.string().regex(/^-?\d+\.\d{2}$/)
+
+/** An array or object that travels as one JSON field of a flat form; JSON bodies carry it as it is. */
+export function jsonField<T extends z.ZodType>(schema: T): T {
+  const read = z.preprocess((value, ctx) => {
+    if (typeof value !== 'string') return value
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      ctx.issues.push({ code: 'custom', input: value, message: '应为 JSON' })
+
+      return z.NEVER
+    }
+  }, schema)
+
+  // The travelling type is the schema's own: the form encoder turns it into one JSON field.
+  return read as unknown as T
+}
+
+export const fundCode = z.string().regex(/^\d{6}$/, '基金代码应为 6 位数字')
+export const mobile = z.string().regex(/^1[3-9]\d{9}$/, '请输入正确的 11 位手机号')
+export const smsCode = z.string().regex(/^\d{6}$/, '请输入 6 位短信验证码')
+export const orderNo = z.string().regex(/^\d{20}$/, '订单号不正确')
+export const tradeAcco = z.string().regex(/^[0-9A-Z]{6,17}$/, '交易账号不正确')
+export const shortText = z.string().trim().min(1, '不能为空').max(200, '内容过长')
+/** An uploaded file (multipart): the server hands the handler its bytes. */
+export const uploadedFile = z.custom<UploadedFile>(
+  (value) => typeof value === 'object' && value !== null && 'bytes' in value,
+  '请选择文件',
+)
+
+export interface UploadedFile {
+  readonly filename: string
+  readonly mimeType: string
+  readonly bytes: Uint8Array
+}
+
+/** No fields in, or nothing to say back. */
+export const nothing = z.object({})

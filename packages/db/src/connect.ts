@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables'
+
+export type Database = Kysely<DB>
+export type Tx = Transaction<DB>
+/** A store works inside a transaction or, for reads, on the pool. */
+export type Queryable = Database | Tx
+
+const DATE = 1082
+const identity = (text: string): string => text
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === DATE) return identity
+    if (oid === pg.types.builtins.INT8) return BigInt
+    if (oid === pg.types.builtins.NUMERIC) return identity
+
+    return pg.types.getTypeParser(oid, format)
+  }) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+export interface Connection {
+  readonly db: Database
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/**
+ * A pool that acts as role tongzhou_app (no right to change ledger or audit rows). `date` stays 'YYYY-MM-DD',
+ * `numeric` a string, `int8` a bigint. A lost server is reported, never a crash.
+ */
+export function connect(options: {
+  url: string
+  max?: number
+  role?: 'tongzhou_app' | null
+  onError?: (error: Error) => void
+}): Connection {
+  const role = options.role === undefined ? 'tongzhou_app' : options.role
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max ?? 16,
+    types,
+    application_name: 'tongzhou',
+    connectionTimeoutMillis: 15_000,
+    options: [role ? `-c role=${role}` : '', '-c statement_timeout=60000', '-c timezone=Asia/Shanghai']
+      .filter(Boolean)
+      .join(' '),
+  })
+  pool.on('error', options.onError ?? (() => undefined))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+
+  return { db, pool, close: () => db.destroy() }
+}

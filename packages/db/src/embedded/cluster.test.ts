@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { removeCluster, startCluster } from './cluster'
+
+test('a second start finds the running cluster and its data; a stopped one starts again', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tz-cluster-'))
+  const first = await startCluster({ dataDir })
+  await query(first.url, "create table kept as select 'kept' as word")
+  const second = await startCluster({ dataDir })
+  expect(first.reused).toBe(false)
+  expect(second.reused).toBe(true)
+  await second.stop()
+  const third = await startCluster({ dataDir })
+  expect(third.reused).toBe(false)
+  expect(await query(third.url, 'select word from kept')).toEqual([{ word: 'kept' }])
+  expect(await query(third.url, 'show fsync')).toEqual([{ fsync: 'on' }])
+  await third.stop()
+  removeCluster(third)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows as unknown[]
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,190 @@
+import { execFile, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { type Binaries, findBinaries } from './binaries'
+import { isReachable } from './reachable'
+
+const run = promisify(execFile)
+const NOBODY = 65_534
+export const CLUSTER_USER = 'tongzhou'
+
+export interface Cluster {
+  /** Connection string of the maintenance database. */
+  readonly url: string
+  /** Connection string of a database of this cluster. */
+  urlOf(database: string): string
+  /** Where the cluster's files really are. */
+  readonly folder: string
+  /** True when a running instance was found and used. */
+  readonly reused: boolean
+  stop(): Promise<void>
+}
+
+/**
+ * Starts, or reuses, the local PostgreSQL cluster of a data folder: unix socket only, non-root user, real fsync.
+ * A root process runs it as nobody; where that user cannot reach the folder, the cluster goes to /var/tmp under a name
+ * that is a hash of the data folder. Settings such as fsync=off are for throw-away test clusters only.
+ */
+export async function startCluster(options: {
+  dataDir: string
+  settings?: Readonly<Record<string, string>>
+}): Promise<Cluster> {
+  const uid = process.getuid?.() === 0 ? NOBODY : undefined
+  const wanted = resolve(options.dataDir)
+  const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 12)
+  const spareFolder = `/var/tmp/tongzhou-${hash}`
+  const folder = uid === undefined || isReachable(wanted, uid) ? join(wanted, 'pg') : join(spareFolder, 'pg')
+  const socketFolder = `/tmp/tz-${hash}`
+  const binaries = findBinaries({ uid, spareFolder: prepareSpare(uid, spareFolder) })
+  for (const path of [folder, socketFolder]) ownedFolder(path, uid)
+  const cluster: Cluster = {
+    url: urlOf(socketFolder, 'postgres'),
+    urlOf: (database) => urlOf(socketFolder, database),
+    folder,
+    reused: await answers(socketFolder),
+    stop: () => stopCluster(folder),
+  }
+  if (cluster.reused) return cluster
+  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise({ binaries, folder, uid })
+  await launch({ binaries, folder, socketFolder, uid, settings: options.settings ?? {} })
+
+  return cluster
+}
+
+function prepareSpare(uid: number | undefined, spareFolder: string): string {
+  if (uid !== undefined) {
+    mkdirSync(spareFolder, { recursive: true })
+    chmodSync(spareFolder, 0o755)
+  }
+
+  return spareFolder
+}
+
+function ownedFolder(path: string, uid: number | undefined): void {
+  mkdirSync(path, { recursive: true })
+  if (uid !== undefined) chownSync(path, uid, uid)
+  chmodSync(path, 0o700)
+}
+
+function urlOf(socketFolder: string, database: string): string {
+  return `postgres://${CLUSTER_USER}@/${database}?host=${encodeURIComponent(socketFolder)}`
+}
+
+async function initialise(options: {
+  binaries: Binaries
+  folder: string
+  uid: number | undefined
+}): Promise<void> {
+  const { binaries, folder, uid } = options
+  const locale =
+    binaries.major >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-ctype=C.UTF-8', '--lc-collate=C']
+      : ['--locale-provider=libc', '--locale=C.UTF-8']
+  const flags = [
+    '-D',
+    folder,
+    '-U',
+    CLUSTER_USER,
+    '-E',
+    'UTF8',
+    '--auth=trust',
+    '--no-instructions',
+    ...locale,
+  ]
+  await run(join(binaries.bin, 'initdb'), flags, {
+    ...identity(uid),
+    cwd: '/',
+    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+  })
+}
+
+async function launch(options: {
+  binaries: Binaries
+  folder: string
+  socketFolder: string
+  uid: number | undefined
+  settings: Readonly<Record<string, string>>
+}): Promise<void> {
+  const { binaries, folder, socketFolder, uid } = options
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketFolder,
+    max_connections: '120',
+    timezone: 'Asia/Shanghai',
+    ...options.settings,
+  }
+  const flags = [
+    '-D',
+    folder,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+  // After a kill -9 the old postmaster may need a moment to be reaped: its pid file is never deleted blindly.
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const log = openSync(join(folder, 'server.log'), 'a')
+    const child = spawn(join(binaries.bin, 'postgres'), flags, {
+      ...identity(uid),
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: { ...process.env, LC_ALL: 'C' },
+    })
+    const ended = new Promise<boolean>((done) => child.once('exit', () => done(true)))
+    child.unref()
+    if (await becomesReady(socketFolder, ended)) return
+    await pause(250)
+  }
+  throw new Error(`PostgreSQL did not start; see ${join(folder, 'server.log')}`)
+}
+
+async function becomesReady(socketFolder: string, ended: Promise<boolean>): Promise<boolean> {
+  for (let i = 0; i < 600; i++) {
+    if (await answers(socketFolder)) return true
+    if (await Promise.race([ended, pause(50).then(() => false)])) return false
+  }
+
+  return false
+}
+
+async function answers(socketFolder: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: urlOf(socketFolder, 'postgres'),
+    connectionTimeoutMillis: 2_000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Fast shutdown (SIGINT) and wait until the postmaster has gone. */
+async function stopCluster(folder: string): Promise<void> {
+  const pidFile = join(folder, 'postmaster.pid')
+  if (!existsSync(pidFile)) return
+  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    return
+  }
+  for (let i = 0; i < 400 && existsSync(pidFile); i++) await pause(25)
+}
+
+/** Removes a stopped cluster's files: test clusters only. */
+export function removeCluster(cluster: Cluster): void {
+  rmSync(cluster.folder, { recursive: true, force: true })
+}
+
+function identity(uid: number | undefined): { uid?: number; gid?: number } {
+  return uid === undefined ? {} : { uid, gid: uid }
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Cluster, removeCluster, startCluster } from '@tongzhou/db/embedded/cluster'
+import { migrate, readMigrations } from '@tongzhou/db/migrate'
+import pg from 'pg'
+
+const MIGRATIONS = join(import.meta.dirname, '../../db/src/migrations')
+
+export interface TestServer {
+  /** Maintenance connection string of the server. */
+  readonly adminUrl: string
+  /** The migrated template that every test database is cloned from. */
+  readonly template: string
+  stop(): Promise<void>
+}
+
+/**
+ * One PostgreSQL for a whole run: DATABASE_URL when given (its user needs CREATEDB and CREATEROLE), else a throw-away
+ * embedded cluster with fsync off. The template database is migrated once.
+ */
+export async function startTestServer(): Promise<TestServer> {
+  const outside = process.env['DATABASE_URL']
+  const cluster: Cluster | null = outside ? null : await throwAwayCluster()
+  const adminUrl = outside ?? cluster?.url ?? ''
+  const template = `tz_template_${randomBytes(6).toString('hex')}`
+  const stop = async (): Promise<void> => {
+    if (!cluster) return admin(adminUrl, `drop database if exists ${template} with (force)`)
+    await cluster.stop()
+    removeCluster(cluster)
+  }
+  try {
+    await admin(adminUrl, `create database ${template}`)
+    await migrate({ url: databaseUrl(adminUrl, template), migrations: readMigrations(MIGRATIONS) })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  return { adminUrl, template, stop }
+}
+
+function throwAwayCluster(): Promise<Cluster> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tz-test-'))
+
+  return startCluster({
+    dataDir,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  })
+}
+
+/** The same server, another database. */
+export function databaseUrl(adminUrl: string, database: string): string {
+  return adminUrl.replace(/\/[^/?]*(\?|$)/, `/${database}$1`)
+}
+
+/** Runs one statement on the maintenance database. */
+export async function admin(adminUrl: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { clientFiles } from './client-files'
+import { contractIndex, handlerIndex } from './indexes'
+import { openApi } from './open-api'
+import { readContracts } from './read-contracts'
+import { tableTypes } from './table-types'
+
+/**
+ * `npm run gen`: everything derived from the contracts and the migrations.
+ * `npm run gen -- --check` writes nothing and exits 1 when a generated file is not clean; `--no-db` leaves tables.ts alone.
+ */
+const root = join(import.meta.dirname, '../..')
+const check = process.argv.includes('--check')
+
+const contracts = await readContracts(root)
+const files = new Map<string, string>([
+  ['packages/contract/src/index.ts', contractIndex(contracts)],
+  ['apps/server/src/http/handlers.ts', handlerIndex(contracts)],
+  ['docs/openapi.json', openApi(contracts)],
+  ...clientFiles(contracts),
+])
+if (!process.argv.includes('--no-db')) files.set('packages/db/src/tables.ts', await tableTypes(root))
+
+const stale: string[] = []
+for (const [file, text] of files) {
+  const path = join(root, file)
+  if (readOrEmpty(path) === text) continue
+  stale.push(file)
+  if (check) continue
+  mkdirSync(join(path, '..'), { recursive: true })
+  writeFileSync(path, text)
+}
+for (const extra of unexpectedClientFiles()) {
+  stale.push(extra)
+  if (!check) rmSync(join(root, extra))
+}
+console.log(
+  stale.length === 0
+    ? 'generated files are clean'
+    : `${check ? 'not clean' : 'written'}: ${stale.join(', ')}`,
+)
+process.exit(check && stale.length > 0 ? 1 : 0)
+
+function unexpectedClientFiles(): string[] {
+  return readdirSync(join(root, 'packages/client/src'))
+    .map((name) => `packages/client/src/${name}`)
+    .filter((file) => file !== 'packages/client/src/call.ts' && !files.has(file))
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
