@@ -5,6 +5,7 @@ import type { ApplyStatus, ConfirmStatus, OrderFlow, OrderStatus, PayStatus } fr
 export type OrderEvent =
   | 'PAY_STARTED'
   | 'PAY_SUCCEEDED'
+  | 'PAID_BY_SHARES'
   | 'PAY_FAILED'
   | 'UNPAID_EXPIRED'
   | 'LATE_PAYMENT'
@@ -51,6 +52,16 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
       pay: ['UNPAID', 'PAYING'],
       apply: ['CREATED'],
       to: { payStatus: 'PAID', applyStatus: 'ACCEPTED' },
+    },
+  ],
+  // The cash product's redemption is confirmed: its money now stands for this order (X1).
+  PAID_BY_SHARES: [
+    {
+      flow: moneyIn,
+      pay: ['NONE'],
+      apply: ['ACCEPTED', 'SENT'],
+      confirm: waiting,
+      to: { payStatus: 'PAID' },
     },
   ],
   PAY_FAILED: [
@@ -128,7 +139,7 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
   PARTLY_CONFIRMED: [
     {
       flow: moneyIn,
-      pay: ['PAID'],
+      pay: ['PAID', 'NONE'],
       apply: ['SENT'],
       confirm: waiting,
       to: { confirmStatus: 'PARTIAL', payStatus: 'REFUNDING' },
@@ -140,7 +151,7 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
       confirm: waiting,
       to: { confirmStatus: 'PARTIAL', payStatus: 'PAYABLE' },
     },
-    { pay: ['NONE'], apply: ['SENT'], confirm: waiting, to: { confirmStatus: 'PARTIAL' } },
+    { flow: noMoney, pay: ['NONE'], apply: ['SENT'], confirm: waiting, to: { confirmStatus: 'PARTIAL' } },
   ],
   POSTPONED: [
     {

@@ -1,0 +1,46 @@
+/** A fund's status in the registrar's market file (§3.1). Any other code is closed, with an alert at import. */
+export const fundStatusCodes = ['0', '1', '4', '5', '6', '8', '9'] as const
+export type FundStatusCode = (typeof fundStatusCodes)[number]
+
+/** What a customer may ask of a fund. */
+export type FundBusiness =
+  'purchase' | 'subscription' | 'plan' | 'redemption' | 'transform-in' | 'transform-out'
+
+export interface FundStatus {
+  /** As sent; unknown codes are kept and treated as closed. */
+  readonly code: string
+  /** Whether plan deductions are allowed beside purchases (`planSwitch`). */
+  readonly isPlanOpen: boolean
+  /** A daily limit of purchases is in force; only a word, the limit itself is in the purchase terms. */
+  readonly isLimited?: boolean
+}
+
+const buyCodes = new Set(['0', '6'])
+const redeemCodes = new Set(['0', '5'])
+
+/** buy in {0,6}, redeem in {0,5}, subscribe in {1}; transform-out as redeem, transform-in as buy, plan as buy plus its switch. */
+export function statusAllows(status: FundStatus, business: FundBusiness): boolean {
+  switch (business) {
+    case 'purchase':
+    case 'transform-in':
+      return buyCodes.has(status.code)
+    case 'plan':
+      return buyCodes.has(status.code) && status.isPlanOpen
+    case 'redemption':
+    case 'transform-out':
+      return redeemCodes.has(status.code)
+    case 'subscription':
+      return status.code === '1'
+  }
+}
+
+/** The customer's word for what is open or not, by the side he asks about. */
+export function fundStatusWord(status: FundStatus, side: 'buy' | 'sell'): string {
+  if (status.code === '1') return '认购期'
+  if (status.code === '8') return '清盘'
+  if (status.code === '9') return '封闭期'
+  if (side === 'sell') return redeemCodes.has(status.code) ? '开放赎回' : '暂停赎回'
+  if (!buyCodes.has(status.code)) return '暂停申购'
+
+  return status.isLimited ? '限大额' : '开放申购'
+}
