@@ -548,6 +548,20 @@ export interface ReconciliationBreak {
   theirs: string | null;
 }
 
+export interface RegistrarDue {
+  amount: Numeric;
+  biz_code: string;
+  capital_type: string;
+  direction: string;
+  file_name: string;
+  fund_code: string;
+  own_amount: Numeric | null;
+  pay_date: Day;
+  settled_at: Timestamp | null;
+  t_date: Day;
+  ta_code: string;
+}
+
 export interface RegistrarFile {
   at: Timestamp;
   direction: string;
@@ -560,6 +574,21 @@ export interface RegistrarFile {
   state: string;
   ta_code: string;
   version: Generated<number>;
+}
+
+export interface RegistrarRecord {
+  applied_at: Timestamp | null;
+  file_date: Day;
+  file_name: string;
+  file_type: string;
+  file_version: number;
+  raw: Buffer;
+  reason: string | null;
+  record: Json;
+  record_no: number;
+  state: Generated<string>;
+  ta_code: string;
+  ta_serial_no: string | null;
 }
 
 export interface Review {
@@ -606,6 +635,20 @@ export interface Session {
   last_seen_at: Timestamp;
   token_hash: Buffer;
   user_agent: string | null;
+}
+
+export interface SettlementTransfer {
+  amount: Numeric;
+  bank_code: string | null;
+  bank_message: string | null;
+  bank_serial_no: string | null;
+  created_at: Timestamp;
+  day: Day;
+  finished_at: Timestamp | null;
+  payee: string;
+  purpose: string;
+  serial_no: string;
+  status: string;
 }
 
 export interface Slider {
@@ -767,11 +810,14 @@ export interface DB {
   position_event: PositionEvent;
   protocol: Protocol;
   reconciliation_break: ReconciliationBreak;
+  registrar_due: RegistrarDue;
   registrar_file: RegistrarFile;
+  registrar_record: RegistrarRecord;
   review: Review;
   risk_result: RiskResult;
   search_word: SearchWord;
   session: Session;
+  settlement_transfer: SettlementTransfer;
   slider: Slider;
   sms_code: SmsCode;
   suspense: Suspense;
