@@ -1,0 +1,234 @@
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../connect'
+
+export type StepState = 'PENDING' | 'RUNNING' | 'DONE' | 'FAULT' | 'SKIPPED'
+
+/** A step of a business day with its progress. */
+export interface StepRow {
+  readonly day: Day
+  readonly step: string
+  readonly dueAt: Date
+  readonly state: StepState
+  readonly unitsTotal: number
+  readonly unitsDone: number
+  readonly fault: string | null
+  readonly reconciliation: unknown
+  readonly startedAt: Date | null
+  readonly finishedAt: Date | null
+}
+
+const columns = [
+  'day',
+  'step',
+  'due_at',
+  'state',
+  'units_total',
+  'units_done',
+  'fault',
+  'reconciliation',
+  'started_at',
+  'finished_at',
+] as const
+
+/** Plans the steps of a day; those planned already stay as they are. */
+export async function planSteps(
+  db: Queryable,
+  day: Day,
+  steps: readonly { name: string; dueAt: Date }[],
+): Promise<void> {
+  if (steps.length === 0) return
+  await db
+    .insertInto('batch_step')
+    .values(steps.map((step) => ({ day, step: step.name, due_at: step.dueAt })))
+    .onConflict((conflict) => conflict.constraint('batch_step_pk').doNothing())
+    .execute()
+}
+
+/** Steps that are due at `now` and not finished, in order of their due times and names. */
+export async function dueSteps(db: Queryable, now: Date): Promise<StepRow[]> {
+  const rows = await db
+    .selectFrom('batch_step')
+    .select(columns)
+    .where('due_at', '<=', now)
+    .where('state', 'in', ['PENDING', 'RUNNING', 'FAULT'])
+    .orderBy('due_at')
+    .orderBy('step')
+    .limit(10_000)
+    .execute()
+
+  return rows.map(stepFrom)
+}
+
+/** All steps of a day, in order. */
+export async function stepsOfDay(db: Queryable, day: Day): Promise<StepRow[]> {
+  const rows = await db
+    .selectFrom('batch_step')
+    .select(columns)
+    .where('day', '=', day)
+    .orderBy('due_at')
+    .orderBy('step')
+    .limit(1000)
+    .execute()
+
+  return rows.map(stepFrom)
+}
+
+/** The last day that has planned steps; null before the first. */
+export async function lastPlannedDay(db: Queryable): Promise<Day | null> {
+  const row = await db
+    .selectFrom('batch_step')
+    .select('day')
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+  return row?.day ?? null
+}
+
+/** Whether the step of an earlier day is still unfinished: days of one step follow each other. */
+export async function hasEarlierUnfinished(db: Queryable, key: { day: Day; step: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('batch_step')
+    .select('day')
+    .where('step', '=', key.step)
+    .where('day', '<', key.day)
+    .where('state', 'not in', ['DONE', 'SKIPPED'])
+    .limit(1)
+    .executeTakeFirst()
+
+  return row !== undefined
+}
+
+/** Changes what is known of a step. */
+export async function updateStep(
+  db: Queryable,
+  key: { day: Day; step: string },
+  change: {
+    state?: StepState
+    unitsTotal?: number
+    unitsDone?: number
+    fault?: string | null
+    reconciliation?: unknown
+    startedAt?: Date
+    finishedAt?: Date
+  },
+): Promise<void> {
+  await db
+    .updateTable('batch_step')
+    .set({
+      ...(change.state === undefined ? {} : { state: change.state }),
+      ...(change.unitsTotal === undefined ? {} : { units_total: change.unitsTotal }),
+      ...(change.unitsDone === undefined ? {} : { units_done: change.unitsDone }),
+      ...(change.fault === undefined ? {} : { fault: change.fault }),
+      ...(change.reconciliation === undefined
+        ? {}
+        : { reconciliation: JSON.stringify(change.reconciliation) }),
+      ...(change.startedAt === undefined ? {} : { started_at: change.startedAt }),
+      ...(change.finishedAt === undefined ? {} : { finished_at: change.finishedAt }),
+    })
+    .where('day', '=', key.day)
+    .where('step', '=', key.step)
+    .execute()
+}
+
+/** Which of these units are done already. */
+export async function doneUnits(
+  db: Queryable,
+  key: { day: Day; step: string },
+  units: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ unit: string }>`select unit from batch_unit
+    where day = ${key.day} and step = ${key.step} and unit = any(${units}::text[]) limit ${units.length + 1}`.execute(
+    db,
+  )
+
+  return new Set(rows.map((row) => row.unit))
+}
+
+export async function countDoneUnits(db: Queryable, key: { day: Day; step: string }): Promise<number> {
+  const row = await db
+    .selectFrom('batch_unit')
+    .select((eb) => eb.fn.countAll<bigint>().as('done'))
+    .where('day', '=', key.day)
+    .where('step', '=', key.step)
+    .limit(1)
+    .executeTakeFirst()
+
+  return Number(row?.done ?? 0n)
+}
+
+/** Takes a unit for this transaction; false when it is done already (or another worker is about to finish it). */
+export async function takeUnit(
+  tx: Tx,
+  key: { day: Day; step: string; unit: string },
+  now: Date,
+): Promise<boolean> {
+  const taken = await tx
+    .insertInto('batch_unit')
+    .values({ day: key.day, step: key.step, unit: key.unit, done_at: now })
+    .onConflict((conflict) => conflict.constraint('batch_unit_pk').doNothing())
+    .returning('unit')
+    .executeTakeFirst()
+
+  return taken !== undefined
+}
+
+/** The business day; null before the first was opened. */
+export async function currentWorkday(
+  db: Queryable,
+): Promise<{ currentDay: Day; status: 'OPEN' | 'CUTOFF' | 'CLEARING' } | null> {
+  const row = await db.selectFrom('workday').select(['current_day', 'status']).limit(1).executeTakeFirst()
+  if (!row) return null
+
+  return {
+    currentDay: row.current_day,
+    // The constraint workday_status holds the column to these.
+    status: row.status as 'OPEN' | 'CUTOFF' | 'CLEARING',
+  }
+}
+
+/** Sets the business day (R-TIM-3). */
+export async function setWorkday(
+  tx: Tx,
+  workday: { currentDay: Day; nextDay: Day; prevDay: Day; status: 'OPEN' | 'CUTOFF' | 'CLEARING' },
+): Promise<void> {
+  const values = {
+    current_day: workday.currentDay,
+    next_day: workday.nextDay,
+    prev_day: workday.prevDay,
+    status: workday.status,
+  }
+  await tx
+    .insertInto('workday')
+    .values(values)
+    .onConflict((conflict) => conflict.constraint('workday_pk').doUpdateSet(values))
+    .execute()
+}
+
+function stepFrom(row: {
+  day: Day
+  step: string
+  due_at: Date | null
+  state: string
+  units_total: number
+  units_done: number
+  fault: string | null
+  reconciliation: unknown
+  started_at: Date | null
+  finished_at: Date | null
+}): StepRow {
+  return {
+    day: row.day,
+    step: row.step,
+    dueAt: row.due_at ?? new Date(0),
+    // The constraint batch_step_state holds the column to these.
+    state: row.state as StepState,
+    unitsTotal: row.units_total,
+    unitsDone: row.units_done,
+    fault: row.fault,
+    reconciliation: row.reconciliation,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+  }
+}

@@ -1,0 +1,257 @@
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import { type Nav, navFrom, printNav } from '@tongzhou/domain/kernel/nav'
+import { type Rate, rateFrom } from '@tongzhou/domain/kernel/rate'
+import { type Shares, printShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
+import { orderFlow } from '@tongzhou/domain/trade/order-flow'
+import type { OrderFlow, OrderStatus } from '@tongzhou/domain/trade/order-status'
+import { type OrderEvent, moveOrder } from '@tongzhou/domain/trade/order-transitions'
+import { type Selectable, sql } from 'kysely'
+import type { Queryable, Tx } from '../connect'
+import type { TradeOrder } from '../tables'
+
+/** An order as clearing sees it. */
+export interface ClearingOrder {
+  readonly customerNo: string
+  readonly orderNo: string
+  readonly appSheetNo: string
+  readonly tradeAcco: string
+  readonly taCode: string
+  readonly fundCode: string
+  readonly chargeType: '0' | '1'
+  readonly bizCode: string
+  readonly flow: OrderFlow
+  readonly applyAmount: Money | null
+  readonly applyShares: Shares | null
+  readonly redeemAll: boolean
+  readonly discountRate: Rate
+  readonly largeRedeemFlag: '0' | '1'
+  readonly dividendMode: '0' | '1' | null
+  readonly targetFundCode: string | null
+  readonly applyAt: Date
+  readonly tDate: Day
+  readonly expectConfirmDate: Day
+  readonly expectArriveDate: Day | null
+  readonly confirmDate: Day | null
+  readonly confirmNav: Nav | null
+  readonly confirmAmount: Money | null
+  readonly confirmShares: Shares | null
+  readonly confirmFee: Money | null
+  readonly status: OrderStatus
+}
+
+/** Facts that a transition may set together with the new state. */
+export interface OrderChange {
+  readonly tDate?: Day
+  readonly expectConfirmDate?: Day
+  readonly expectArriveDate?: Day | null
+  readonly confirmDate?: Day
+  readonly confirmNav?: Nav
+  readonly confirmAmount?: Money
+  readonly confirmShares?: Shares
+  readonly confirmFee?: Money
+  readonly taReturnCode?: string
+  readonly taReturnMsg?: string | null
+  readonly arrivedAt?: Date
+}
+
+const columns = [
+  'customer_no',
+  'order_no',
+  'app_sheet_no',
+  'trade_acco',
+  'ta_code',
+  'fund_code',
+  'charge_type',
+  'biz_code',
+  'apply_amount',
+  'apply_shares',
+  'redeem_all',
+  'discount_rate',
+  'large_redeem_flag',
+  'dividend_mode',
+  'target_fund_code',
+  'apply_at',
+  't_date',
+  'expect_confirm_date',
+  'expect_arrive_date',
+  'confirm_date',
+  'confirm_nav',
+  'confirm_amount',
+  'confirm_shares',
+  'confirm_fee',
+  'pay_status',
+  'apply_status',
+  'confirm_status',
+] as const
+
+/** The order of an application serial, locked; null when no order of ours has it. */
+export async function lockOrderBySheet(tx: Tx, appSheetNo: string): Promise<ClearingOrder | null> {
+  const row = await tx
+    .selectFrom('trade_order')
+    .select(columns)
+    .where('app_sheet_no', '=', appSheetNo)
+    .forUpdate()
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ? orderFrom(row) : null
+}
+
+/** The order of a customer, locked; null when he has none of that number. */
+export async function lockOrder(
+  tx: Tx,
+  key: { customerNo: string; orderNo: string },
+): Promise<ClearingOrder | null> {
+  const row = await tx
+    .selectFrom('trade_order')
+    .select(columns)
+    .where('customer_no', '=', key.customerNo)
+    .where('order_no', '=', key.orderNo)
+    .forUpdate()
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ? orderFrom(row) : null
+}
+
+/** Orders in a state, by T day and optionally registrar, in order of their application serial. */
+export async function findOrders(
+  db: Queryable,
+  wanted: {
+    readonly tDate?: Day
+    readonly tDateUpTo?: Day
+    readonly arriveUpTo?: Day
+    readonly taCode?: string
+    readonly applyStatus?: readonly string[]
+    readonly payStatus?: readonly string[]
+    readonly confirmStatus?: readonly string[]
+  },
+  limit = 1_000_000,
+): Promise<ClearingOrder[]> {
+  let query = db.selectFrom('trade_order').select(columns)
+  if (wanted.tDate !== undefined) query = query.where('t_date', '=', wanted.tDate)
+  if (wanted.tDateUpTo !== undefined) query = query.where('t_date', '<=', wanted.tDateUpTo)
+  if (wanted.arriveUpTo !== undefined) query = query.where('expect_arrive_date', '<=', wanted.arriveUpTo)
+  if (wanted.taCode !== undefined) query = query.where('ta_code', '=', wanted.taCode)
+  if (wanted.applyStatus) query = query.where('apply_status', 'in', wanted.applyStatus)
+  if (wanted.payStatus) query = query.where('pay_status', 'in', wanted.payStatus)
+  if (wanted.confirmStatus) query = query.where('confirm_status', 'in', wanted.confirmStatus)
+  const rows = await query.orderBy('app_sheet_no').limit(limit).execute()
+
+  return rows.map(orderFrom)
+}
+
+/**
+ * Moves a locked order by the one table of transitions and writes its event row (R-ORD-3). Returns the order as it
+ * stands afterwards. An impossible transition throws AssertionFault.
+ */
+export async function applyOrderEvent(
+  tx: Tx,
+  order: ClearingOrder,
+  input: {
+    event: OrderEvent
+    now: Date
+    actor: string
+    change?: OrderChange
+    detail?: Record<string, unknown>
+  },
+): Promise<ClearingOrder> {
+  const { event, now, actor, change = {} } = input
+  const status = moveOrder(order.flow, order.status, event)
+  await tx
+    .updateTable('trade_order')
+    .set({
+      pay_status: status.payStatus,
+      apply_status: status.applyStatus,
+      confirm_status: status.confirmStatus,
+      updated_at: now,
+      ...columnsOf(change),
+    })
+    .where('customer_no', '=', order.customerNo)
+    .where('order_no', '=', order.orderNo)
+    .execute()
+  await tx
+    .insertInto('order_event')
+    .values({
+      customer_no: order.customerNo,
+      order_no: order.orderNo,
+      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from order_event
+        where customer_no = ${order.customerNo} and order_no = ${order.orderNo})`,
+      at: now,
+      actor,
+      event,
+      from_pay: order.status.payStatus,
+      to_pay: status.payStatus,
+      from_apply: order.status.applyStatus,
+      to_apply: status.applyStatus,
+      from_confirm: order.status.confirmStatus,
+      to_confirm: status.confirmStatus,
+      detail: input.detail ? JSON.stringify(input.detail) : null,
+    })
+    .execute()
+
+  return { ...order, ...definedOf(change), status }
+}
+
+function columnsOf(change: OrderChange): Record<string, string | Date | null> {
+  const set: Record<string, string | Date | null> = {}
+  if (change.tDate !== undefined) set['t_date'] = change.tDate
+  if (change.expectConfirmDate !== undefined) set['expect_confirm_date'] = change.expectConfirmDate
+  if (change.expectArriveDate !== undefined) set['expect_arrive_date'] = change.expectArriveDate
+  if (change.confirmDate !== undefined) set['confirm_date'] = change.confirmDate
+  if (change.confirmNav !== undefined) set['confirm_nav'] = printNav(change.confirmNav)
+  if (change.confirmAmount !== undefined) set['confirm_amount'] = printMoney(change.confirmAmount)
+  if (change.confirmShares !== undefined) set['confirm_shares'] = printShares(change.confirmShares)
+  if (change.confirmFee !== undefined) set['confirm_fee'] = printMoney(change.confirmFee)
+  if (change.taReturnCode !== undefined) set['ta_return_code'] = change.taReturnCode
+  if (change.taReturnMsg !== undefined) set['ta_return_msg'] = change.taReturnMsg
+  if (change.arrivedAt !== undefined) set['arrived_at'] = change.arrivedAt
+
+  return set
+}
+
+function definedOf(change: OrderChange): Partial<ClearingOrder> {
+  const { taReturnCode: _code, taReturnMsg: _message, arrivedAt: _at, ...facts } = change
+
+  return facts
+}
+
+function orderFrom(row: Pick<Selectable<TradeOrder>, (typeof columns)[number]>): ClearingOrder {
+  const money = (text: string | null) => (text === null ? null : moneyFrom(text))
+  const shares = (text: string | null) => (text === null ? null : sharesFrom(text))
+
+  return {
+    customerNo: row.customer_no,
+    orderNo: row.order_no,
+    appSheetNo: row.app_sheet_no,
+    tradeAcco: row.trade_acco,
+    taCode: row.ta_code,
+    fundCode: row.fund_code,
+    chargeType: row.charge_type === '1' ? '1' : '0',
+    bizCode: row.biz_code,
+    flow: orderFlow(row.biz_code),
+    applyAmount: money(row.apply_amount),
+    applyShares: shares(row.apply_shares),
+    redeemAll: row.redeem_all,
+    discountRate: rateFrom(row.discount_rate),
+    largeRedeemFlag: row.large_redeem_flag === '0' ? '0' : '1',
+    dividendMode: row.dividend_mode === '0' || row.dividend_mode === '1' ? row.dividend_mode : null,
+    targetFundCode: row.target_fund_code,
+    applyAt: row.apply_at,
+    tDate: row.t_date,
+    expectConfirmDate: row.expect_confirm_date,
+    expectArriveDate: row.expect_arrive_date,
+    confirmDate: row.confirm_date,
+    confirmNav: row.confirm_nav === null ? null : navFrom(row.confirm_nav),
+    confirmAmount: money(row.confirm_amount),
+    confirmShares: shares(row.confirm_shares),
+    confirmFee: money(row.confirm_fee),
+    // The three check constraints of trade_order hold the columns to these unions.
+    status: {
+      payStatus: row.pay_status as OrderStatus['payStatus'],
+      applyStatus: row.apply_status as OrderStatus['applyStatus'],
+      confirmStatus: row.confirm_status as OrderStatus['confirmStatus'],
+    },
+  }
+}

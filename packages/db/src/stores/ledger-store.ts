@@ -1,0 +1,96 @@
+import { assert } from '@tongzhou/domain/kernel/assert'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Money, moneyFrom, noMoney, printMoney } from '@tongzhou/domain/kernel/money'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../connect'
+
+/** One booking (§12.5): the same amount on a debit and a credit account. */
+export interface NewLedgerEntry {
+  readonly event: string
+  readonly debit: string
+  readonly credit: string
+  readonly amount: Money
+  /** What caused it; with `event` it makes the booking happen once. */
+  readonly cause: string
+  readonly orderNo?: string | null
+  readonly customerNo?: string | null
+  readonly taCode?: string | null
+  readonly bankSerial?: string | null
+  readonly reversalOf?: bigint | null
+}
+
+export interface AccountBalance {
+  readonly code: string
+  readonly name: string
+  readonly side: 'A' | 'L'
+  readonly debit: Money
+  readonly credit: Money
+  /** On the account's own side: debit − credit of an asset, credit − debit of a liability. */
+  readonly balance: Money
+}
+
+/** Books entries; one already booked for its event and cause is left as it is, a zero amount books nothing. */
+export async function bookEntries(
+  tx: Tx,
+  input: { day: Day; now: Date; entries: readonly NewLedgerEntry[] },
+): Promise<void> {
+  const rows = input.entries
+    .filter((entry) => entry.amount !== noMoney)
+    .map((entry) => {
+      assert(entry.amount > noMoney, 'a booking has a positive amount; a correction swaps its sides')
+
+      return {
+        biz_date: input.day,
+        debit: entry.debit,
+        credit: entry.credit,
+        amount: printMoney(entry.amount),
+        event: entry.event,
+        cause: entry.cause,
+        order_no: entry.orderNo ?? null,
+        customer_no: entry.customerNo ?? null,
+        ta_code: entry.taCode ?? null,
+        bank_serial: entry.bankSerial ?? null,
+        reversal_of: entry.reversalOf ?? null,
+        created_at: input.now,
+      }
+    })
+  if (rows.length === 0) return
+  await tx
+    .insertInto('ledger_entry')
+    .values(rows)
+    .onConflict((conflict) => conflict.constraint('ledger_entry_once').doNothing())
+    .execute()
+}
+
+/** The trial balance over everything booked so far. */
+export async function trialBalance(db: Queryable): Promise<AccountBalance[]> {
+  const { rows } = await sql<{ code: string; name: string; side: 'A' | 'L'; debit: string; credit: string }>`
+    select a.code, a.name, a.side,
+      coalesce((select sum(amount) from ledger_entry where debit = a.code), 0)::numeric(18, 2)::text as debit,
+      coalesce((select sum(amount) from ledger_entry where credit = a.code), 0)::numeric(18, 2)::text as credit
+    from ledger_account a order by a.code limit 100`.execute(db)
+
+  return rows.map((row) => {
+    const debit = moneyFrom(row.debit)
+    const credit = moneyFrom(row.credit)
+    const balance = row.side === 'A' ? debit - credit : credit - debit
+
+    // The difference of two amounts is an amount; the kernel's subtraction would need two branches here.
+    return { code: row.code, name: row.name, side: row.side, debit, credit, balance: balance as Money }
+  })
+}
+
+/** What one account owes or holds for one order: credit − debit. */
+export async function orderBalance(
+  db: Queryable,
+  input: { customerNo: string; orderNo: string; code: string },
+): Promise<Money> {
+  const { rows } = await sql<{ balance: string }>`
+    select coalesce(sum(case when credit = ${input.code} then amount else 0 end)
+      - sum(case when debit = ${input.code} then amount else 0 end), 0)::numeric(18, 2)::text as balance
+    from ledger_entry
+    where customer_no = ${input.customerNo} and order_no = ${input.orderNo}
+      and (debit = ${input.code} or credit = ${input.code}) limit 1`.execute(db)
+
+  return moneyFrom(rows[0]?.balance ?? '0')
+}

@@ -1,0 +1,351 @@
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../connect'
+
+/** Text, or a number printed with the decimals of its field; null where the field was blank. */
+export type StoredRecord = Readonly<Record<string, string | null>>
+
+export interface RegistrarFileKey {
+  readonly taCode: string
+  readonly name: string
+  readonly version: number
+}
+
+export interface RegistrarRecord {
+  readonly taCode: string
+  readonly fileName: string
+  readonly fileVersion: number
+  readonly recordNo: number
+  readonly fileType: string
+  readonly fileDate: Day
+  readonly taSerialNo: string | null
+  readonly record: StoredRecord
+}
+
+export type RecordState = 'APPLIED' | 'REPEATED' | 'SUSPENSE' | 'QUARANTINED'
+
+/**
+ * Notes a file. The same name with the same bytes is the same version (`isNew` false); with other bytes a new version,
+ * never an overwrite (registrar.md §11).
+ */
+export async function noteFile(
+  tx: Tx,
+  file: {
+    taCode: string
+    direction: 'TO_TA' | 'FROM_TA'
+    name: string
+    fileDate: Day
+    fileType: string
+    sha256: Buffer
+    records: number
+    state: 'WRITTEN' | 'RECEIVED' | 'REFUSED'
+    reason?: string
+    now: Date
+  },
+): Promise<{ version: number; isNew: boolean }> {
+  const last = await tx
+    .selectFrom('registrar_file')
+    .select(['version', 'sha256', 'state'])
+    .where('ta_code', '=', file.taCode)
+    .where('direction', '=', file.direction)
+    .where('name', '=', file.name)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last && last.sha256.equals(file.sha256) && (last.state === 'REFUSED') === (file.state === 'REFUSED')) {
+    return { version: last.version, isNew: false }
+  }
+  const version = (last?.version ?? 0) + 1
+  await tx
+    .insertInto('registrar_file')
+    .values({
+      ta_code: file.taCode,
+      direction: file.direction,
+      name: file.name,
+      file_date: file.fileDate,
+      file_type: file.fileType,
+      version,
+      sha256: file.sha256,
+      records: file.records,
+      state: file.state,
+      reason: file.reason ?? null,
+      at: file.now,
+    })
+    .execute()
+
+  return { version, isNew: true }
+}
+
+/** Whether a file of the registrar with this name was received and passed the checks. */
+export async function isFileReceived(db: Queryable, key: { taCode: string; name: string }): Promise<boolean> {
+  const row = await db
+    .selectFrom('registrar_file')
+    .select('name')
+    .where('ta_code', '=', key.taCode)
+    .where('direction', '=', 'FROM_TA')
+    .where('name', '=', key.name)
+    .where('state', 'in', ['RECEIVED', 'APPLIED'])
+    .limit(1)
+    .executeTakeFirst()
+
+  return row !== undefined
+}
+
+/** Stores the rows of a file with their raw bytes. */
+export async function addRecords(
+  tx: Tx,
+  file: RegistrarFileKey & { fileType: string; fileDate: Day },
+  rows: readonly {
+    recordNo: number
+    taSerialNo: string | null
+    record: StoredRecord
+    raw: Buffer
+    quarantine: string | null
+  }[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += 1000) {
+    await tx
+      .insertInto('registrar_record')
+      .values(
+        rows.slice(start, start + 1000).map((row) => ({
+          ta_code: file.taCode,
+          file_name: file.name,
+          file_version: file.version,
+          record_no: row.recordNo,
+          file_type: file.fileType,
+          file_date: file.fileDate,
+          ta_serial_no: row.taSerialNo,
+          record: JSON.stringify(row.record),
+          raw: row.raw,
+          state: row.quarantine === null ? 'PENDING' : 'QUARANTINED',
+          reason: row.quarantine,
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Rows of a type that wait to be applied, dated `fileDate` or before, in file order. */
+export async function pendingRecords(
+  db: Queryable,
+  wanted: { fileType: string; fileDate: Day; taCode?: string },
+): Promise<RegistrarRecord[]> {
+  let query = db
+    .selectFrom('registrar_record')
+    .select([
+      'ta_code',
+      'file_name',
+      'file_version',
+      'record_no',
+      'file_type',
+      'file_date',
+      'ta_serial_no',
+      'record',
+    ])
+    .where('file_type', '=', wanted.fileType)
+    .where('file_date', '<=', wanted.fileDate)
+    .where('state', '=', 'PENDING')
+  if (wanted.taCode !== undefined) query = query.where('ta_code', '=', wanted.taCode)
+  const rows = await query
+    .orderBy('ta_code')
+    .orderBy('file_date')
+    .orderBy('file_name')
+    .orderBy('file_version')
+    .orderBy('record_no')
+    .limit(5_000_000)
+    .execute()
+
+  return rows.map((row) => ({
+    taCode: row.ta_code,
+    fileName: row.file_name,
+    fileVersion: row.file_version,
+    recordNo: row.record_no,
+    fileType: row.file_type,
+    fileDate: row.file_date,
+    taSerialNo: row.ta_serial_no,
+    // Written by addRecords and by nothing else.
+    record: row.record as StoredRecord,
+  }))
+}
+
+/** All rows of a registrar's files of one day and type that passed the checks, applied or not. */
+export async function recordsOfDay(
+  db: Queryable,
+  wanted: { taCode: string; fileType: string; fileDate: Day },
+): Promise<StoredRecord[]> {
+  const rows = await db
+    .selectFrom('registrar_record')
+    .select('record')
+    .where('ta_code', '=', wanted.taCode)
+    .where('file_type', '=', wanted.fileType)
+    .where('file_date', '=', wanted.fileDate)
+    .where('state', 'not in', ['QUARANTINED', 'REPLACED'])
+    .orderBy('file_name')
+    .orderBy('record_no')
+    .limit(5_000_000)
+    .execute()
+
+  return rows.map((row) => row.record as StoredRecord)
+}
+
+/** Says what became of a row. */
+export async function markRecord(
+  tx: Tx,
+  row: Pick<RegistrarRecord, 'taCode' | 'fileName' | 'fileVersion' | 'recordNo'>,
+  outcome: { state: RecordState; reason?: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('registrar_record')
+    .set({ state: outcome.state, reason: outcome.reason ?? null, applied_at: outcome.now })
+    .where('ta_code', '=', row.taCode)
+    .where('file_name', '=', row.fileName)
+    .where('file_version', '=', row.fileVersion)
+    .where('record_no', '=', row.recordNo)
+    .execute()
+}
+
+/** Puts a row that fits nothing of ours into the suspense queue (§12.3); once per row. */
+export async function addSuspense(
+  tx: Tx,
+  row: RegistrarRecord,
+  input: { reason: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('suspense')
+    .values({
+      ta_code: row.taCode,
+      file_name: row.fileName,
+      line: row.recordNo,
+      reason: input.reason,
+      raw: JSON.stringify(row.record),
+      created_at: input.now,
+    })
+    .onConflict((conflict) => conflict.constraint('suspense_row').doNothing())
+    .execute()
+}
+
+/** Notes a difference that somebody has to resolve; the same one of a day is noted once. */
+export async function addBreak(
+  db: Queryable,
+  input: { day: Day; kind: string; subject: string; ours: string | null; theirs: string | null; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('reconciliation_break')
+    .values({
+      day: input.day,
+      kind: input.kind,
+      subject: input.subject,
+      ours: input.ours,
+      theirs: input.theirs,
+      created_at: input.now,
+    })
+    .onConflict((conflict) => conflict.constraint('reconciliation_break_once').doNothing())
+    .execute()
+}
+
+/** Differences that nobody has resolved yet. */
+export async function openBreaks(
+  db: Queryable,
+  wanted: { day?: Day; kind?: string } = {},
+): Promise<Array<{ day: Day; kind: string; subject: string; ours: string | null; theirs: string | null }>> {
+  let query = db
+    .selectFrom('reconciliation_break')
+    .select(['day', 'kind', 'subject', 'ours', 'theirs'])
+    .where('resolved_at', 'is', null)
+  if (wanted.day !== undefined) query = query.where('day', '=', wanted.day)
+  if (wanted.kind !== undefined) query = query.where('kind', '=', wanted.kind)
+
+  return query.orderBy('day').orderBy('id').limit(1000).execute()
+}
+
+/** One line of money due from or to a registrar (file 25). */
+export interface RegistrarDue {
+  readonly taCode: string
+  readonly fundCode: string
+  readonly bizCode: string
+  readonly tDate: Day
+  readonly capitalType: string
+  readonly payDate: Day
+  readonly direction: 'RECEIVE' | 'PAY'
+  readonly amount: Money
+}
+
+/** Stores money due; a line sent again stays as it was first applied. */
+export async function addDue(tx: Tx, due: RegistrarDue, fileName: string): Promise<void> {
+  await tx
+    .insertInto('registrar_due')
+    .values({
+      ta_code: due.taCode,
+      fund_code: due.fundCode,
+      biz_code: due.bizCode,
+      t_date: due.tDate,
+      capital_type: due.capitalType,
+      pay_date: due.payDate,
+      direction: due.direction,
+      amount: printMoney(due.amount),
+      file_name: fileName,
+    })
+    .onConflict((conflict) => conflict.constraint('registrar_due_pk').doNothing())
+    .execute()
+}
+
+/** Unsettled lines of a direction that are payable up to `payDate`, in key order. */
+export async function openDue(
+  db: Queryable,
+  wanted: { payDate: Day; direction: 'RECEIVE' | 'PAY' },
+): Promise<RegistrarDue[]> {
+  const rows = await db
+    .selectFrom('registrar_due')
+    .select(['ta_code', 'fund_code', 'biz_code', 't_date', 'capital_type', 'pay_date', 'direction', 'amount'])
+    .where('direction', '=', wanted.direction)
+    .where('pay_date', '<=', wanted.payDate)
+    .where('settled_at', 'is', null)
+    .orderBy('ta_code')
+    .orderBy('pay_date')
+    .orderBy('fund_code')
+    .orderBy('t_date')
+    .orderBy('biz_code')
+    .orderBy('capital_type')
+    .limit(100_000)
+    .execute()
+
+  return rows.map((row) => ({
+    taCode: row.ta_code,
+    fundCode: row.fund_code,
+    bizCode: row.biz_code,
+    tDate: row.t_date,
+    capitalType: row.capital_type,
+    payDate: row.pay_date,
+    direction: row.direction === 'PAY' ? 'PAY' : 'RECEIVE',
+    amount: moneyFrom(row.amount),
+  }))
+}
+
+/** Closes the lines of a registrar's pay day. */
+export async function settleDue(
+  tx: Tx,
+  wanted: { taCode: string; payDate: Day; direction: 'RECEIVE' | 'PAY'; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('registrar_due')
+    .set({ settled_at: wanted.now })
+    .where('ta_code', '=', wanted.taCode)
+    .where('pay_date', '=', wanted.payDate)
+    .where('direction', '=', wanted.direction)
+    .where('settled_at', 'is', null)
+    .execute()
+}
+
+/** Whether the registrar has paid for the redemptions of a fund and T day. */
+export async function isPaidByRegistrar(
+  db: Queryable,
+  key: { taCode: string; fundCode: string; tDate: Day; bizCode: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ paid: boolean }>`
+    select count(*) > 0 and bool_and(settled_at is not null) as paid from registrar_due
+    where ta_code = ${key.taCode} and fund_code = ${key.fundCode} and t_date = ${key.tDate}
+      and biz_code = ${key.bizCode} and direction = 'RECEIVE' limit 1`.execute(db)
+
+  return rows[0]?.paid === true
+}
