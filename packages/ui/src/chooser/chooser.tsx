@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import clsx from 'clsx'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { controlFrame, Field } from '../field/field'
+import { buttonWiring, Field } from '../field/field'
 import type { FieldTexts, FieldWiring } from '../field/field'
 import { Icon } from '../icon/icon'
 import { useIsDesktop } from '../lib/media'
@@ -38,12 +38,10 @@ export function Chooser<V extends string>(props: ChooserProps<V>) {
     />
   )
   const trigger = (wiring: FieldWiring) => ({
-    ...wiring,
+    ...buttonWiring(wiring),
     type: 'button' as const,
-    'aria-required': undefined,
     'aria-haspopup': 'dialog' as const,
     'aria-label': `${label}，${chosen === undefined ? '未选择' : wordOf(chosen)}`,
-    className: clsx(controlFrame, 'w-full text-left text-17'),
     children: <ChooserFace chosen={chosen?.label} placeholder={props.placeholder ?? '请选择'} />,
   })
 

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { AmountField } from '../amount/amount-field'
+import { NumberKeyboard } from '../amount/number-keyboard'
+import { pressNumberKey } from '../amount/number-keys'
+import { Card } from '../card/card'
+import { Cascader } from '../cascader/cascader'
+import { Chooser } from '../chooser/chooser'
+import { CodeField } from '../field/code-field'
+import { PasswordField } from '../field/password-field'
+import { TextAreaField, TextField } from '../field/text-field'
+import { PasscodeInput } from '../passcode/passcode-input'
+import { KitChapter, Sample } from './kit-block'
+import { CaptchaSample } from './captcha-sample'
+import { ChoicesSamples } from './choices-samples'
+
+const regions = [
+  {
+    code: '11',
+    name: '北京市',
+    children: [{ code: '1101', name: '北京市', children: [{ code: '110101', name: '东城区' }] }],
+  },
+  {
+    code: '33',
+    name: '浙江省',
+    children: [{ code: '3301', name: '杭州市', children: [{ code: '330106', name: '西湖区' }] }],
+  },
+]
+
+/** Everything a customer types or ticks. */
+export function FormsSection() {
+  const [amount, setAmount] = useState('120000')
+  const [mobile, setMobile] = useState('13800138000')
+  const [passcode, setPasscode] = useState('123')
+  const [bank, setBank] = useState<string | null>(null)
+  const [region, setRegion] = useState<readonly string[]>([])
+
+  return (
+    <KitChapter title="表单">
+      <Sample name="AmountField">
+        <Card>
+          <AmountField
+            label="买入金额"
+            value={amount}
+            onChange={setAmount}
+            placeholder="10.00 元起"
+            hint="单笔最高 50,000.00 元，今日还可买入 200,000.00 元"
+            error={
+              amount === '120000' ? '超过这张卡的单笔限额 50,000.00 元，请减少金额或换一张卡' : undefined
+            }
+            quick={[
+              { label: '1,000', value: '1000' },
+              { label: '5,000', value: '5000' },
+              { label: '1 万', value: '10000' },
+              { label: '全部余额', value: '88012.34' },
+            ]}
+          />
+        </Card>
+      </Sample>
+      <Sample name="NumberKeyboard">
+        <div className="overflow-hidden rounded-card border border-line">
+          <NumberKeyboard
+            point
+            onKey={(key) => setAmount((text) => pressNumberKey(text, key, { decimals: 2, wholeDigits: 9 }))}
+            onDone={() => undefined}
+          />
+        </div>
+      </Sample>
+      <Sample name="TextField, PasswordField, CodeField">
+        <Card>
+          <div className="flex flex-col gap-4">
+            <TextField
+              label="手机号"
+              inputMode="tel"
+              value={mobile}
+              onChange={(event) => setMobile(event.target.value)}
+              onClear={() => setMobile('')}
+            />
+            <TextField label="持卡人" value="林知远" disabled hint="与实名信息一致，不能修改" />
+            <TextField
+              label="身份证号"
+              placeholder="18 位号码"
+              error="号码的最后一位不对，请核对后重新输入"
+            />
+            <PasswordField label="登录密码" autoComplete="off" placeholder="8 至 20 位，含字母和数字" />
+            <CodeField onSend={() => Promise.resolve(true)} />
+            <TextAreaField label="用途说明" placeholder="选填" />
+          </div>
+        </Card>
+      </Sample>
+      <Sample name="Chooser, Cascader, PasscodeInput">
+        <Card>
+          <div className="flex flex-col gap-4">
+            <Chooser
+              label="开户银行"
+              value={bank}
+              onChange={setBank}
+              searchable
+              options={[
+                { value: 'icbc', label: '工商银行', note: '单笔 5 万，单日 20 万' },
+                { value: 'ccb', label: '建设银行', note: '单笔 5 万，单日 10 万' },
+                { value: 'abc', label: '农业银行', disabledReason: '今晚 22:00 前维护中' },
+              ]}
+            />
+            <Cascader label="联系地址" regions={regions} value={region} onChange={setRegion} />
+            <PasscodeInput label="交易密码" value={passcode} onChange={setPasscode} hint="6 位数字" />
+            <PasscodeInput label="再输一次" value="" onChange={() => undefined} error="两次输入的密码不同" />
+          </div>
+        </Card>
+      </Sample>
+      <ChoicesSamples />
+      <Sample name="SliderCaptcha">
+        <CaptchaSample />
+      </Sample>
+    </KitChapter>
+  )
+}

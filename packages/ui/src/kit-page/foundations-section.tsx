@@ -1,0 +1,79 @@
+import { Card } from '../card/card'
+import { Icon } from '../icon/icon'
+import { iconPaths } from '../icon/icon-paths'
+import type { IconName } from '../icon/icon-paths'
+import { Mark, Wordmark } from '../mark/mark'
+import { KitChapter, Sample } from './kit-block'
+
+const sizes = ['text-12', 'text-13', 'text-15', 'text-17', 'text-20', 'text-24', 'text-32', 'text-40']
+const colors = [
+  'ground',
+  'surface',
+  'surface-soft',
+  'line',
+  'line-strong',
+  'ink',
+  'ink-soft',
+  'ink-faint',
+  'brand',
+  'brand-ink',
+  'on-brand',
+  'brand-wash',
+  'gain',
+  'loss',
+  'danger',
+  'warn',
+  'info',
+]
+
+/** Type, colour, icons, mark. */
+export function FoundationsSection() {
+  return (
+    <KitChapter title="基础">
+      <Sample name="Mark, Wordmark">
+        <Card>
+          <div className="flex items-center gap-8">
+            <Mark size={64} title="同舟" />
+            <Wordmark />
+          </div>
+        </Card>
+      </Sample>
+      <Sample name="字号">
+        <Card>
+          {sizes.map((size) => (
+            <p key={size} className={`${size} truncate tabular-nums`}>
+              {size.slice(5)} 同舟共济 1,234.56
+            </p>
+          ))}
+        </Card>
+      </Sample>
+      <Sample name="颜色" wide>
+        <Card>
+          <ul className="grid grid-cols-3 gap-3 text-12 tablet:grid-cols-6">
+            {colors.map((color) => (
+              <li key={color}>
+                <span
+                  className="block h-10 rounded-small border border-line"
+                  style={{ background: `var(--${color})` }}
+                />
+                {color}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </Sample>
+      <Sample name="Icon" wide>
+        <Card>
+          <ul className="grid grid-cols-4 gap-y-5 text-center text-12 text-ink-faint tablet:grid-cols-8 desktop:grid-cols-12">
+            {Object.keys(iconPaths).map((name) => (
+              <li key={name} className="flex flex-col items-center gap-1">
+                <Icon name={name as IconName} className="text-ink" />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </Sample>
+    </KitChapter>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+/** A chapter of the kit page: a heading and its samples, two columns on the desktop. */
+export function KitChapter({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="border-b border-line pb-2 text-24 font-semibold">{title}</h2>
+      <div className="grid items-start gap-3 desktop:grid-cols-2 desktop:gap-6">{children}</div>
+    </section>
+  )
+}
+
+/** One sample with its name. `wide` takes both columns. */
+export function Sample({ name, children, wide }: { name: string; children: ReactNode; wide?: boolean }) {
+  return (
+    <div className={wide ? 'flex min-w-0 flex-col gap-2 desktop:col-span-2' : 'flex min-w-0 flex-col gap-2'}>
+      <h3 className="text-12 text-ink-faint">{name}</h3>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { DialogsProvider } from '../dialog/dialogs'
+import { ToastProvider } from '../toast/toast'
+import { ControlsSection } from './controls-section'
+import { FeedbackSection } from './feedback-section'
+import { FormsSection } from './forms-section'
+import { KitSettings } from './kit-settings'
+import { ListsSection } from './lists-section'
+import { NumbersSection } from './numbers-section'
+import { TradeSection } from './trade-section'
+import { FoundationsSection } from './foundations-section'
+
+/** Every component in its states, for looking at; mounted at /dev/kit in development only. */
+export function KitPage() {
+  return (
+    <ToastProvider>
+      <DialogsProvider>
+        <main className="mx-auto flex max-w-page flex-col gap-10 px-4 py-8">
+          <KitSettings />
+          <FoundationsSection />
+          <ControlsSection />
+          <FormsSection />
+          <NumbersSection />
+          <ListsSection />
+          <TradeSection />
+          <FeedbackSection />
+        </main>
+      </DialogsProvider>
+    </ToastProvider>
+  )
+}
