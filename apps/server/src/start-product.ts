@@ -6,6 +6,7 @@ import { migrate, readMigrations } from '@tongzhou/db/migrate'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { buildApp } from './http/build-app'
+import { unreachablePorts } from './ports/ports'
 import type { Services } from './services'
 import { fieldCipher } from './shared/field-cipher'
 import { silentLogger } from './shared/logger'
@@ -60,7 +61,7 @@ export function makeServices(config: Config, connection: Connection): Services {
       concurrency: 2,
       capacity: 200,
     }),
-    ports: {},
+    ports: unreachablePorts(),
     log: silentLogger,
   }
 }

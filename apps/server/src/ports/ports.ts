@@ -1,2 +1,32 @@
+import type { BankPort } from './bank/port'
+import type { IdentityPort } from './identity/port'
+import type { MailPort } from './mail/port'
+import type { OcrPort } from './ocr/port'
+import { OutcomeUnknown } from './outcome-unknown'
+import type { SmsPort } from './sms/port'
+
 /** The outside world, one port each; made from the settings in live-ports.ts. Tests hand in fakes. */
-export interface Ports {}
+export interface Ports {
+  readonly bank: BankPort
+  readonly sms: SmsPort
+  readonly mail: MailPort
+  readonly identity: IdentityPort
+  readonly ocr: OcrPort
+}
+
+/** Ports of a product whose providers are not set up: every use fails as "outcome unknown", nothing is pretended. */
+export function unreachablePorts(): Ports {
+  const unreachable = <P extends object>(name: string): P =>
+    // A proxy answers every method of the port alike, so its type is the port's.
+    new Proxy({} as P, {
+      get: () => () => Promise.reject(new OutcomeUnknown(`${name} is not set up`)),
+    })
+
+  return {
+    bank: unreachable('BANK_URL'),
+    sms: unreachable('SMS_URL'),
+    mail: unreachable('SMTP_URL'),
+    identity: unreachable('IDENTITY_URL'),
+    ocr: unreachable('OCR_URL'),
+  }
+}
