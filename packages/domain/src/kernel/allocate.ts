@@ -18,3 +18,21 @@ export function allocate(input: { total: Money; weights: readonly bigint[] }): M
 
   return floors.map((floor, index) => moneyOfFen(floor + (lucky.has(index) ? 1n : 0n)))
 }
+
+/**
+ * Splits `total` (≥ 0) by given order: each part takes as much as its room allows, the next the rest. The parts sum to the
+ * total; throws AssertionFault when all rooms together are smaller.
+ */
+export function allocateInOrder(input: { total: Money; rooms: readonly Money[] }): Money[] {
+  let left = input.total
+  assert(left >= 0n, 'an allocation has a total')
+  const parts = input.rooms.map((room) => {
+    const part = room <= 0n ? moneyOfFen(0n) : room < left ? room : left
+    left = moneyOfFen(left - part)
+
+    return part
+  })
+  assert(left === 0n, 'the rooms hold the total')
+
+  return parts
+}

@@ -18,6 +18,7 @@ export type OrderEvent =
   | 'CONFIRMED'
   | 'PARTLY_CONFIRMED'
   | 'POSTPONED'
+  | 'REST_GIVEN_UP'
   | 'CONFIRM_FAILED'
   | 'REFUND_PAID'
   | 'PAYOUT_STARTED'
@@ -163,6 +164,8 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
     },
     { flow: noMoney, apply: ['SENT'], confirm: waiting, to: { confirmStatus: 'POSTPONED' } },
   ],
+  // The postponed rest of a large redemption is cancelled; what was confirmed before stands and is paid as it was.
+  REST_GIVEN_UP: [{ apply: ['SENT'], confirm: ['POSTPONED'], to: { confirmStatus: 'PARTIAL' } }],
   CONFIRM_FAILED: [
     {
       flow: moneyIn,

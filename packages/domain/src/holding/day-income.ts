@@ -1,0 +1,121 @@
+import { assert, assertNever } from '../kernel/assert'
+import type { Day } from '../kernel/business-day'
+import { type Money, addMoney, noMoney, subtractMoney, sumMoney } from '../kernel/money'
+import type { Nav } from '../kernel/nav'
+import { ratioNumber } from '../kernel/percent'
+import { type Shares } from '../kernel/shares'
+import { type PositionEvent, applyToPosition, emptyPosition } from './position'
+import { marketValueOf } from './position-figures'
+
+/** A position event on the day it counts for income: T of an order, the ex-day of a dividend or split (§6.3). */
+export interface DatedEvent {
+  readonly day: Day
+  readonly event: PositionEvent
+}
+
+/** A NAV date of the fund; money funds have one per natural day with the unpaid income at its end. */
+export interface NavPoint {
+  readonly day: Day
+  readonly nav: Nav
+  readonly unpaidIncome?: Money
+}
+
+export interface DayIncome {
+  readonly day: Day
+  readonly income: Money
+  /** income ÷ (value before + paid in); null when nothing was invested. */
+  readonly rate: number | null
+  readonly marketValue: Money
+  readonly shares: Shares
+  /** Sum of all incomes up to this day. */
+  readonly cumulative: Money
+}
+
+/**
+ * Income of every NAV date (§6.3): MV(d) − MV(d−1) − In(d) + Out(d) + CashDiv(d), with MV after the orders of T = d.
+ * `events` and `navs` in day order; an event between two NAV dates counts for the later one. No event may lie after the
+ * last NAV date (its income is not known yet). The incomes sum to the cumulative income exactly, by telescoping.
+ */
+export function dayIncomes(events: readonly DatedEvent[], navs: readonly NavPoint[]): readonly DayIncome[] {
+  let position = emptyPosition
+  let valueBefore = noMoney
+  let cumulative = noMoney
+  let next = 0
+  const days: DayIncome[] = []
+  for (const point of navs) {
+    let paidIn = noMoney
+    let takenOut = noMoney
+    for (let dated = events[next]; dated && dated.day <= point.day; dated = events[++next]) {
+      position = applyToPosition(position, dated.event)
+      const flow = moneyOf(dated.event)
+      paidIn = addMoney(paidIn, flow.in)
+      takenOut = addMoney(takenOut, flow.out)
+    }
+    const marketValue = marketValueOf(position.shares, point.nav, point.unpaidIncome)
+    const income = addMoney(subtractMoney(subtractMoney(marketValue, valueBefore), paidIn), takenOut)
+    const invested = addMoney(valueBefore, paidIn)
+    cumulative = addMoney(cumulative, income)
+    days.push({
+      day: point.day,
+      income,
+      rate: invested > noMoney ? ratioNumber({ part: income, whole: invested }) : null,
+      marketValue,
+      shares: position.shares,
+      cumulative,
+    })
+    valueBefore = marketValue
+  }
+  assert(next === events.length, 'every event lies on or before the last NAV date')
+  assert(
+    cumulative === addMoney(valueBefore, subtractMoney(position.everTakenOut, position.everPaidIn)),
+    'day incomes sum to the cumulative income',
+  )
+
+  return days
+}
+
+/** Before the orders of T = d are confirmed, the income of d is provisional: old shares × change of the NAV (§6.3). */
+export function provisionalIncome(shares: Shares, navs: { readonly before: Nav; readonly now: Nav }): Money {
+  return subtractMoney(marketValueOf(shares, navs.now), marketValueOf(shares, navs.before))
+}
+
+/** Time-weighted yield curve ∏(1 + day rate) − 1, from 0 on the first shown day (收益率走势). Fractions, not per cent. */
+export function yieldCurve(
+  days: readonly DayIncome[],
+): readonly { readonly day: Day; readonly value: number }[] {
+  let growth = 1
+
+  return days.map(({ day, rate }, index) => {
+    if (index > 0 && rate !== null) growth *= 1 + rate
+
+    return { day, value: growth - 1 }
+  })
+}
+
+/** Income of a span of days, e.g. a month of the income calendar. */
+export function incomeBetween(
+  days: readonly DayIncome[],
+  span: { readonly from: Day; readonly to: Day },
+): Money {
+  return sumMoney(days.filter((d) => span.from <= d.day && d.day <= span.to).map((d) => d.income))
+}
+
+function moneyOf(event: PositionEvent): { in: Money; out: Money } {
+  switch (event.kind) {
+    case 'buy':
+      return { in: event.amount, out: noMoney }
+    case 'moved-in':
+      return { in: event.value, out: noMoney }
+    case 'sell':
+      return { in: noMoney, out: event.net }
+    case 'moved-out':
+      return { in: noMoney, out: event.value }
+    case 'cash-dividend':
+      return { in: noMoney, out: event.amount }
+    case 'shares-added':
+    case 'split':
+      return { in: noMoney, out: noMoney }
+    default:
+      return assertNever(event)
+  }
+}
