@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+import { previousTradingDay, shanghai, type DayText } from './calendar'
+import { defaultMarket, openMarket } from './market'
+import { writeMarket } from './write-market'
+
+/**
+ * `npm run market:generate -- --out DIR [--funds N] [--years N] [--seed S] [--as-of DAY]`: writes the sample market. `--as-of` is the last day of
+ * NAVs; by default the last trading day before today.
+ */
+function main(): void {
+  const { values } = parseArgs({
+    options: {
+      out: { type: 'string' },
+      funds: { type: 'string', default: String(defaultMarket.funds) },
+      years: { type: 'string', default: '5' },
+      seed: { type: 'string', default: defaultMarket.seed },
+      'as-of': { type: 'string', default: previousTradingDay(shanghai(new Date()).day) },
+    },
+  })
+  const funds = wholeNumber('--funds', values.funds, 20, 3900)
+  const years = wholeNumber('--years', values.years, 1, 7)
+  const asOf = dayFrom(values['as-of'])
+  if (values.out === undefined) throw new Error('--out says which folder to write')
+
+  const startedAt = performance.now()
+  const market = openMarket({ seed: values.seed, funds })
+  const from = `${Number(asOf.slice(0, 4)) - years}${asOf.slice(4).replace('02-29', '02-28')}`
+  const counts = writeMarket(market, { out: values.out, from, asOf })
+  const navRows = [...counts].reduce((sum, [name, rows]) => (name.startsWith('nav/') ? sum + rows : sum), 0)
+  for (const [name, rows] of counts) {
+    if (!name.startsWith('nav/')) console.log(`${name.padEnd(24)} ${rows}`)
+  }
+  console.log(`${'nav/*.csv'.padEnd(24)} ${navRows}`)
+  console.log(
+    `sample market ${values.seed} from ${from} to ${asOf} in ${values.out}, ${Math.round(performance.now() - startedAt)} ms`,
+  )
+}
+
+function wholeNumber(name: string, text: string, low: number, high: number): number {
+  const value = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (!(value >= low && value <= high)) throw new Error(`${name} is a whole number from ${low} to ${high}`)
+  return value
+}
+
+function dayFrom(text: string): DayText {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(`${text}T00:00:00Z`))) {
+    throw new Error('--as-of is a day like 2026-11-20')
+  }
+  return text
+}
+
+main()
