@@ -1,39 +1,101 @@
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { bankAdminRoutes } from './bank/admin-routes'
+import { Bank } from './bank/bank'
+import { bankRoutes } from './bank/routes'
 import { createClock, type Clock } from './clock/clock'
 import { clockRoutes } from './clock/routes'
 import type { SandboxConfig } from './config'
-import { openStore } from './store'
+import { answerError, signedRoutes } from './http/signed-routes'
+import { identityRoutes } from './identity/routes'
+import { createInbox, type Inbox } from './messages/inbox'
+import { inboxRoutes } from './messages/inbox-routes'
+import { smsRoutes } from './messages/sms-routes'
+import { startSmtp, type SmtpServer } from './messages/smtp'
+import { ocrRoutes } from './ocr/routes'
+import { createPeople, type People } from './people/people'
+import { peopleRoutes } from './people/routes'
+import { openStore, type Store } from './store'
+
+/** What the parts of the simulated world share. */
+export interface World {
+  config: SandboxConfig
+  store: Store
+  clock: Clock
+  inbox: Inbox
+  bank: Bank
+  people: People
+}
 
 /** The running outside world. */
-export interface Sandbox {
+export interface Sandbox extends World {
   /** http://host:port of everything that speaks HTTP. */
   url: string
-  clock: Clock
+  /** smtp://user:password@host:port */
+  smtpUrl: string
   /** Finishes what is being answered, then closes all; state stays in the store. */
   stop(): Promise<void>
 }
 
 /** Starts the simulated outside world; several may run side by side with their own folders and ports. */
 export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
-  const store = openStore(config.storeFolder)
-  const clock = createClock({
-    store,
-    ...(config.clockStart === undefined ? {} : { startAt: config.clockStart }),
+  const world = openWorld(config)
+  const app = Fastify({
+    bodyLimit: 6 * 1024 * 1024,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 100 },
   })
-  const app = Fastify({ bodyLimit: 6 * 1024 * 1024, forceCloseConnections: true })
+  app.setErrorHandler((error, _request, reply) => answerError(error, reply))
   await app.register(formbody)
-  clockRoutes(app, clock)
-  app.get('/health', () => ({ ok: true }))
+  await addRoutes(app, world)
+  const smtp = await startSmtp({
+    ...config.smtp,
+    store: world.store,
+    inbox: world.inbox,
+    host: config.host,
+    port: config.smtpPort,
+  })
   await app.listen({ host: config.host, port: config.httpPort })
+  const { user, password } = config.smtp
 
-  return { url: addressOf(app), clock, stop }
-
-  async function stop(): Promise<void> {
-    clock.stop()
-    await app.close()
-    await store.close()
+  return {
+    ...world,
+    url: addressOf(app),
+    smtpUrl: `smtp://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${config.host}:${smtp.port}`,
+    stop: () => stopAll(app, smtp, world),
   }
+}
+
+function openWorld(config: SandboxConfig): World {
+  const store = openStore(config.storeFolder)
+  const start = config.clockStart === undefined ? {} : { startAt: config.clockStart }
+  const clock = createClock({ store, ...start })
+  const inbox = createInbox({ store, clock })
+  const { productUrl, taCodes, bankDelayMs: delayMs } = config
+  const bank = new Bank({ store, clock, inbox, key: config.keys.bank, productUrl, taCodes, delayMs })
+
+  return { config, store, clock, inbox, bank, people: createPeople({ store, bank }) }
+}
+
+async function addRoutes(app: FastifyInstance, world: World): Promise<void> {
+  const { config, clock, bank, inbox, people } = world
+  app.get('/health', () => ({ ok: true }))
+  clockRoutes(app, clock)
+  peopleRoutes(app, people)
+  inboxRoutes(app, inbox)
+  bankAdminRoutes(app, bank)
+  await signedRoutes(app, config.keys.bank, (scope) => bankRoutes(scope, bank, clock))
+  await signedRoutes(app, config.keys.sms, (scope) => smsRoutes(scope, world))
+  await signedRoutes(app, config.keys.identity, (scope) => identityRoutes(scope, world))
+  await signedRoutes(app, config.keys.ocr, (scope) => ocrRoutes(scope))
+}
+
+async function stopAll(app: FastifyInstance, smtp: SmtpServer, world: World): Promise<void> {
+  await app.close()
+  await smtp.stop()
+  await world.bank.stop()
+  world.clock.stop()
+  await world.store.close()
 }
 
 function addressOf(app: FastifyInstance): string {

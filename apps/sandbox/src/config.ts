@@ -18,6 +18,10 @@ export interface SandboxConfig {
   productUrl: string
   keys: { bank: PortKey; sms: PortKey; identity: PortKey; ocr: PortKey }
   smtp: { user: string; password: string }
+  /** The registrars that have an account at the bank. */
+  taCodes: readonly string[]
+  /** How long an ordinary bank operation takes, in real ms. */
+  bankDelayMs: number
   /** Sets the clock of an empty store; absent = real time. */
   clockStart?: string
 }
@@ -43,9 +47,14 @@ export function configFrom(env: NodeJS.ProcessEnv): SandboxConfig {
       user: env.SANDBOX_SMTP_USER ?? 'tongzhou',
       password: env.SANDBOX_SMTP_PASSWORD ?? 'local-sandbox-mail',
     },
+    taCodes: (env.SANDBOX_TA_CODES ?? 'T1,T2').split(','),
+    bankDelayMs: Number(env.SANDBOX_BANK_DELAY_MS ?? 400),
     ...(env.SANDBOX_CLOCK_START ? { clockStart: env.SANDBOX_CLOCK_START } : {}),
   }
   if (!URL.canParse(config.productUrl)) faults.push('PRODUCT_URL is not an address')
+  if (!config.taCodes.every((code) => /^\w{1,9}$/.test(code)))
+    faults.push('SANDBOX_TA_CODES is not a list of codes')
+  if (!(config.bankDelayMs >= 0)) faults.push('SANDBOX_BANK_DELAY_MS is not a number of milliseconds')
   if (config.clockStart !== undefined && Number.isNaN(Date.parse(config.clockStart))) {
     faults.push('SANDBOX_CLOCK_START is not an ISO instant')
   }

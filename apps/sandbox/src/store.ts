@@ -6,8 +6,14 @@ export interface Table<T> {
   get(key: string): T | undefined
   put(key: string, value: T): void
   remove(key: string): void
-  /** Values in key order; `reverse` from the end. `prefix` limits the keys. */
-  values(options?: { prefix?: string; reverse?: boolean; limit?: number; after?: string }): T[]
+  /** Values in key order, `reverse` from the end; `prefix`, `after` and `before` (whole keys, exclusive) limit the keys. */
+  values(options?: {
+    prefix?: string
+    reverse?: boolean
+    limit?: number
+    after?: string
+    before?: string
+  }): T[]
 }
 
 export interface Store {
@@ -36,9 +42,9 @@ function tableOf<T>(root: ReturnType<typeof open>, name: string): Table<T> {
     get: (key) => db.get(key),
     put: (key, value) => db.putSync(key, value),
     remove: (key) => void db.removeSync(key),
-    values: ({ prefix = '', reverse = false, limit, after } = {}) => {
+    values: ({ prefix = '', reverse = false, limit, after, before } = {}) => {
       const low = after === undefined ? prefix : `${after}\u0000`
-      const high = `${prefix}\uffff`
+      const high = before ?? `${prefix}\uffff`
       const range = reverse ? { start: high, end: low, reverse: true } : { start: low, end: high }
 
       return [...db.getRange({ ...range, ...(limit === undefined ? {} : { limit }) })].map((row) => row.value)

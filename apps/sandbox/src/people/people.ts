@@ -1,0 +1,57 @@
+import type { Bank } from '../bank/bank'
+import type { Store } from '../store'
+import { makePerson, type PersonPlan } from './make-person'
+import type { Person } from './person'
+
+export interface People {
+  all(): Person[]
+  get(id: string): Person | undefined
+  byIdNo(idNo: string): Person | undefined
+  /** Makes more ordinary people and opens their cards. */
+  add(count: number): Person[]
+}
+
+/** The people every sandbox begins with: eighteen ordinary ones, then one of each special case. */
+const plans: readonly PersonPlan[] = [
+  ...Array.from({ length: 16 }, (): PersonPlan => ({})),
+  { bins: ['622202', '622588', '621700'], note: '三张银行卡' },
+  { bins: ['622202', '621483'], note: '两张银行卡' },
+  { note: '银行卡余额只有 50.00 元', card: { balance: 5_000n } },
+  { note: '银行卡已挂失', card: { state: 'LOST' } },
+  { note: '银行卡是Ⅱ类账户（每日 10,000 元）', card: { typeTwo: true } },
+  { note: '信用卡，不能绑定', bins: ['622575'] },
+  { note: '未满 18 岁', birthDate: '2010-05-06', idBegin: '2024-07-01', idEnd: '2029-07-01' },
+  { note: '65 岁以上', birthDate: '1956-03-09', idBegin: '2016-05-01', idEnd: '9999-12-31' },
+  { note: '身份库中无此号，需人工审核', registered: false },
+  { note: '身份证已过期', idBegin: '2006-01-01', idEnd: '2026-01-01', birthDate: '1977-08-15' },
+  { note: '证件照片模糊，识别后需人工审核', ocrConfidence: 0.86 },
+  { note: '姓名带间隔号', name: '阿依古丽·买买提', sex: '女' },
+  { note: '姓名含生僻字', name: '林𠮷', sex: '男' },
+  { note: '北京银行卡，不支持汇款', bins: ['602969'] },
+]
+
+/** The sample people; made once, kept for ever, more on request. */
+export function createPeople(world: { store: Store; bank: Bank }): People {
+  const people = world.store.table<Person>('people')
+  const byIdNo = world.store.table<string>('people-by-id-no')
+  const counters = world.store.table<number>('people-counters')
+  const make = (plan: PersonPlan): Person =>
+    world.store.transaction(() => {
+      const index = (counters.get('person') ?? 0) + 1
+      const person = makePerson(index, plan)
+      counters.put('person', index)
+      people.put(person.id, person)
+      byIdNo.put(person.idNo, person.id)
+      world.bank.openCards(person)
+
+      return person
+    })
+  if (counters.get('person') === undefined) world.store.transaction(() => plans.forEach(make))
+
+  return {
+    all: () => people.values(),
+    get: (id) => people.get(id),
+    byIdNo: (idNo) => people.get(byIdNo.get(idNo) ?? ''),
+    add: (count) => world.store.transaction(() => Array.from({ length: count }, () => make({}))),
+  }
+}
