@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { dayWire, fundCode, moneyWire, rateWire, sharesWire } from '../kit/wire'
+import { feeTier } from './fund-shapes'
+
+/** A dated step of an order placed now: 提交 → 确认 → 收益 → 到账. */
+const datedStep = z.object({ label: z.string(), day: dayWire.nullable(), note: z.string().nullable() })
+
+export const searchTradeFee = defineCall({
+  area: 'fund',
+  path: '/api/mam-service/singleProduct/searchTradeFee',
+  method: 'POST',
+  body: 'form',
+  access: 'public',
+  summary: '交易规则：买入卖出费率、时间、起购与限额',
+  request: z.object({ fundCode }),
+  response: z.object({
+    fundCode: z.string(),
+    name: z.string(),
+    discount: rateWire,
+    purchaseTiers: z.array(feeTier),
+    subscribeTiers: z.array(feeTier),
+    redeemTiers: z.array(feeTier),
+    redemptionToFund: z.boolean(),
+    managementRate: rateWire.nullable(),
+    custodyRate: rateWire.nullable(),
+    serviceRate: rateWire.nullable(),
+    buySteps: z.array(datedStep),
+    sellSteps: z.array(datedStep),
+    cutoffTime: z.string(),
+    firstBuyMin: moneyWire,
+    furtherBuyMin: moneyWire,
+    singleBuyMax: moneyWire.nullable(),
+    dailyBuyMax: moneyWire.nullable(),
+    minRedeem: sharesWire,
+    minRemain: sharesWire,
+    defaultDividend: z.enum(['0', '1']),
+    validFrom: dayWire.nullable(),
+  }),
+  refusals: ['FUND_NOT_FOUND'],
+})

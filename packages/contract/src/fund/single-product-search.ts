@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { countWire } from '../kit/wire'
+import { fundCard } from './fund-shapes'
+
+export const singleProductSearch = defineCall({
+  area: 'fund',
+  path: '/api/mam-service/singleProduct/search',
+  method: 'POST',
+  body: 'form',
+  access: 'public',
+  summary: '按名称、代码、拼音、经理、公司搜索基金',
+  request: z.object({ keyword: z.string().trim().max(40, '搜索词过长'), limit: countWire.optional() }),
+  response: z.object({
+    rows: z.array(
+      fundCard.extend({
+        /** What matched: NAME, CODE, PINYIN, MANAGER, COMPANY; and the part of the name to mark as [from, to). */
+        matchedBy: z.enum(['NAME', 'CODE', 'PINYIN', 'MANAGER', 'COMPANY', 'TAG']),
+        highlight: z.tuple([z.number().int(), z.number().int()]).nullable(),
+        matchedText: z.string().nullable(),
+      }),
+    ),
+    total: z.number().int(),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { fundCard } from '../fund/fund-shapes'
+import { defineCall } from '../kit/define-call'
+
+export const hotFunds = defineCall({
+  area: 'home',
+  path: '/api/mam-service/search/hot/funds',
+  method: 'GET',
+  body: 'query',
+  access: 'public',
+  summary: '热门搜索：近日搜索次数按日衰减',
+  request: z.object({}),
+  response: z.object({ rows: z.array(fundCard), method: z.string() }),
+  refusals: [],
+})
