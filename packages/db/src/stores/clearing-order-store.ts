@@ -53,6 +53,7 @@ export interface OrderChange {
   readonly taReturnCode?: string
   readonly taReturnMsg?: string | null
   readonly arrivedAt?: Date
+  readonly paidAt?: Date
 }
 
 const columns = [
@@ -207,12 +208,13 @@ function columnsOf(change: OrderChange): Record<string, string | Date | null> {
   if (change.taReturnCode !== undefined) set['ta_return_code'] = change.taReturnCode
   if (change.taReturnMsg !== undefined) set['ta_return_msg'] = change.taReturnMsg
   if (change.arrivedAt !== undefined) set['arrived_at'] = change.arrivedAt
+  if (change.paidAt !== undefined) set['paid_at'] = change.paidAt
 
   return set
 }
 
 function definedOf(change: OrderChange): Partial<ClearingOrder> {
-  const { taReturnCode: _code, taReturnMsg: _message, arrivedAt: _at, ...facts } = change
+  const { taReturnCode: _code, taReturnMsg: _message, arrivedAt: _at, paidAt: _paid, ...facts } = change
 
   return facts
 }

@@ -1,0 +1,49 @@
+import { finishOutbox, leaseOutbox, type OutboxRow, postponeOutbox } from '@tongzhou/db/stores/outbox-store'
+import type { Services } from '../services'
+import { BANK_TOPIC, type BankIntent } from '../shared/settlement/bank-movements'
+import { sendBankIntent } from '../shared/settlement/send-bank-intent'
+
+/** Carries one intent out. `done` false: asked for, the outcome comes later; ask again. */
+type Sender = (services: Services, row: OutboxRow) => Promise<{ done: boolean }>
+
+/** Who carries out which topic. A topic of another room is added here, and nowhere else. */
+const senders: Readonly<Record<string, Sender>> = {
+  [BANK_TOPIC]: async (services, row) => {
+    const { connection, ports, cipher, clock } = services
+    // Written by bank-movements.ts and by nothing else.
+    const intent = row.payload as BankIntent
+    const done = await sendBankIntent({ db: connection.db, bank: ports.bank, cipher }, intent, clock.now())
+
+    return { done }
+  },
+}
+
+/** At most this many intents are held at once; at most this long (real time). */
+const BATCH = 20
+const LEASE_SECONDS = 120
+const LONGEST_PAUSE_SECONDS = 300
+
+/** Sends what is due, once; returns how many intents were taken. Never throws for one intent's failure. */
+export async function drainOutbox(services: Services): Promise<number> {
+  const rows = await leaseOutbox(services.connection.db, { limit: BATCH, leaseSeconds: LEASE_SECONDS })
+  await Promise.all(rows.map((row) => carryOut(services, row)))
+
+  return rows.length
+}
+
+async function carryOut(services: Services, row: OutboxRow): Promise<void> {
+  const { connection, clock, log } = services
+  // 1, 2, 4 … seconds up to five minutes, with jitter so that a recovered bank is not met by everybody at once.
+  const seconds =
+    Math.min(2 ** Math.min(row.attempts - 1, 9), LONGEST_PAUSE_SECONDS) * (0.8 + Math.random() * 0.4)
+  try {
+    const sender = senders[row.topic]
+    if (!sender) throw new Error(`nobody carries out topic ${row.topic}`)
+    const { done } = await sender(services, row)
+    if (done) return await finishOutbox(connection.db, row.id, { answer: null, now: clock.now() })
+    await postponeOutbox(connection.db, row.id, { seconds, error: 'no final answer yet' })
+  } catch (error) {
+    log.warn({ topic: row.topic, key: row.key, attempts: row.attempts, error: String(error) }, 'outbox')
+    await postponeOutbox(connection.db, row.id, { seconds, error: String(error) })
+  }
+}

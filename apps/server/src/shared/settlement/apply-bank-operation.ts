@@ -1,0 +1,198 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { type ClearingOrder, applyOrderEvent, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
+import { type NewLedgerEntry, bookEntries, orderBalance } from '@tongzhou/db/stores/ledger-store'
+import {
+  type PaymentRow,
+  findPayment,
+  lockPayment,
+  lockTransfer,
+  setPaymentStatus,
+  setTransferStatus,
+} from '@tongzhou/db/stores/payment-store'
+import { ledgerEvents, type LedgerEvent } from '@tongzhou/domain/clearing/postings'
+import { dayFrom, dayOf } from '@tongzhou/domain/kernel/business-day'
+import { type Money, moneyFrom, noMoney } from '@tongzhou/domain/kernel/money'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { canMove } from '@tongzhou/domain/trade/order-transitions'
+import type { BankOperation } from '../../ports/bank/port'
+import { applyPaidDebit } from './apply-paid-debit'
+
+const ACTOR = 'bank'
+
+/**
+ * Takes in what the bank says of one of our movements (callback, answer or query; any number of times and in any
+ * order): payment, order and ledger move together. A serial number that is none of ours is refused with `unknown`.
+ */
+export async function applyBankOperation(
+  tx: Tx,
+  operation: BankOperation,
+  now: Date,
+): Promise<'applied' | 'unchanged' | 'unknown'> {
+  if (operation.kind === 'TRANSFER') return applyTransfer(tx, operation, now)
+  const known = await findPayment(tx, operation.serialNo)
+  if (!known) return 'unknown'
+  // Order of locks: the order, then its payments.
+  const order = await lockOrder(tx, known)
+  const payment = await lockPayment(tx, operation.serialNo)
+  assert(order !== null && payment !== null, 'a payment belongs to an order')
+  assert(moneyFrom(operation.amount) === payment.amount, `the bank moved the amount of ${payment.serialNo}`)
+  if (operation.status === 'ACCEPTED') return noteAccepted(tx, payment)
+  if (operation.status === 'RETURNED') return applyReturn(tx, { order, payment, operation, now })
+  if (payment.status === 'SUCCESS' || payment.status === 'FAILED') return 'unchanged'
+  await setPaymentStatus(tx, payment, {
+    status: operation.status === 'SUCCEEDED' ? 'SUCCESS' : 'FAILED',
+    bankSerialNo: operation.bankSerialNo,
+    bankCode: operation.failureCode,
+    bankMessage: operation.failureMessage,
+    finishedAt: finishedAt(operation, now),
+  })
+  await applyFinal(tx, { order, payment, operation, now })
+
+  return 'applied'
+}
+
+interface Final {
+  readonly order: ClearingOrder
+  readonly payment: PaymentRow
+  readonly operation: BankOperation
+  readonly now: Date
+}
+
+async function applyFinal(tx: Tx, final: Final): Promise<void> {
+  const { order, payment, operation, now } = final
+  const isDone = operation.status === 'SUCCEEDED'
+  if (payment.kind === 'DEBIT') {
+    if (isDone) {
+      return applyPaidDebit(tx, {
+        order,
+        payment,
+        now,
+        paidAt: finishedAt(operation, now),
+        day: dayOfOperation(operation, now),
+      })
+    }
+    if (canMove(order.flow, order.status, 'PAY_FAILED')) {
+      const detail = { serialNo: payment.serialNo, code: operation.failureCode }
+      await applyOrderEvent(tx, order, { event: 'PAY_FAILED', now, actor: ACTOR, detail })
+    }
+    return
+  }
+  if (payment.kind === 'REFUND' && isDone) {
+    await book(tx, final, 'P5')
+    const left = await orderBalance(tx, { ...order, code: '2003' })
+    if (left === noMoney) await applyOrderEvent(tx, order, { event: 'REFUND_PAID', now, actor: ACTOR })
+    return
+  }
+  if (payment.kind === 'PAYOUT') {
+    if (isDone) await book(tx, final, 'R3')
+    const change = isDone ? { arrivedAt: finishedAt(operation, now) } : {}
+    await applyOrderEvent(tx, order, {
+      event: isDone ? 'PAYOUT_ARRIVED' : 'PAYOUT_RETURNED',
+      now,
+      actor: ACTOR,
+      change,
+      detail: { serialNo: payment.serialNo, code: operation.failureCode },
+    })
+  }
+}
+
+/** R4: a payout that had arrived came back; it is owed again. */
+async function applyReturn(tx: Tx, final: Final): Promise<'applied' | 'unchanged'> {
+  const { order, payment, operation, now } = final
+  if (payment.kind !== 'PAYOUT' || payment.status === 'FAILED') return 'unchanged'
+  if (payment.status !== 'SUCCESS') {
+    // The two messages crossed: the money went and came back, both are booked.
+    await book(tx, final, 'R3')
+  }
+  await book(tx, final, 'R4')
+  await setPaymentStatus(tx, payment, {
+    status: 'FAILED',
+    bankSerialNo: operation.bankSerialNo,
+    bankCode: operation.failureCode ?? 'RETURNED',
+    bankMessage: operation.failureMessage,
+  })
+  await applyOrderEvent(tx, order, {
+    event: 'PAYOUT_RETURNED',
+    now,
+    actor: ACTOR,
+    detail: { serialNo: payment.serialNo, code: operation.failureCode },
+  })
+
+  return 'applied'
+}
+
+async function noteAccepted(tx: Tx, payment: PaymentRow): Promise<'applied' | 'unchanged'> {
+  if (payment.status !== 'CREATED') return 'unchanged'
+  await setPaymentStatus(tx, payment, { status: 'SENT' })
+
+  return 'applied'
+}
+
+async function applyTransfer(
+  tx: Tx,
+  operation: BankOperation,
+  now: Date,
+): Promise<'applied' | 'unchanged' | 'unknown'> {
+  const transfer = await lockTransfer(tx, operation.serialNo)
+  if (!transfer) return 'unknown'
+  if (transfer.status === 'SUCCESS' || transfer.status === 'FAILED') return 'unchanged'
+  const isDone = operation.status === 'SUCCEEDED'
+  if (operation.status === 'ACCEPTED' && transfer.status === 'SENT') return 'unchanged'
+  await setTransferStatus(tx, transfer.serialNo, {
+    status: operation.status === 'ACCEPTED' ? 'SENT' : isDone ? 'SUCCESS' : 'FAILED',
+    bankSerialNo: operation.bankSerialNo,
+    bankCode: operation.failureCode,
+    finishedAt: operation.status === 'ACCEPTED' ? null : finishedAt(operation, now),
+  })
+  if (isDone) {
+    const event = transfer.payee.startsWith('TA:') ? 'P4' : 'F1'
+    const taCode = transfer.payee.startsWith('TA:') ? transfer.payee.slice(3) : null
+    await bookEntries(tx, {
+      day: dayOfOperation(operation, now),
+      now,
+      entries: [
+        entryOf(event, transfer.amount, {
+          cause: transfer.serialNo,
+          taCode,
+          bankSerial: operation.bankSerialNo,
+        }),
+      ],
+    })
+  }
+
+  return 'applied'
+}
+
+async function book(tx: Tx, final: Final, event: LedgerEvent): Promise<void> {
+  const { order, payment, operation, now } = final
+  await bookEntries(tx, {
+    day: dayOfOperation(operation, now),
+    now,
+    entries: [
+      entryOf(event, payment.amount, {
+        cause: payment.serialNo,
+        orderNo: order.orderNo,
+        customerNo: order.customerNo,
+        taCode: order.taCode,
+        bankSerial: operation.bankSerialNo,
+      }),
+    ],
+  })
+}
+
+/** A ledger row of an event of §12.5. */
+export function entryOf(
+  event: LedgerEvent,
+  amount: Money,
+  facts: Omit<NewLedgerEntry, 'event' | 'debit' | 'credit' | 'amount'>,
+): NewLedgerEntry {
+  return { event, ...ledgerEvents[event], amount, ...facts }
+}
+
+function finishedAt(operation: BankOperation, now: Date): Date {
+  return operation.finishedAt === null ? now : new Date(operation.finishedAt)
+}
+
+function dayOfOperation(operation: BankOperation, now: Date) {
+  return operation.businessDay === null ? dayOf(now) : dayFrom(operation.businessDay)
+}

@@ -1,0 +1,82 @@
+import type { Tx } from '@tongzhou/db/connect'
+import {
+  type ClearingOrder,
+  type OrderChange,
+  applyOrderEvent,
+} from '@tongzhou/db/stores/clearing-order-store'
+import { type FundDates, findFundDates } from '@tongzhou/db/stores/fund-date-store'
+import { bookEntries } from '@tongzhou/db/stores/ledger-store'
+import type { PaymentRow } from '@tongzhou/db/stores/payment-store'
+import { purchaseDays } from '@tongzhou/domain/calendar/settlement'
+import { tDayAfterPayment } from '@tongzhou/domain/calendar/t-day'
+import { ledgerEvents } from '@tongzhou/domain/clearing/postings'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { statusAllows } from '@tongzhou/domain/fund/fund-status'
+import { canMove } from '@tongzhou/domain/trade/order-transitions'
+
+/**
+ * The customer's money arrived at the channel (P1). In time for its T the order is accepted; after the cut-off it moves
+ * to the next T, or is refunded when the fund takes no purchase then (R-CAL-5). Money for an order that was given up
+ * meanwhile is owed back.
+ */
+export async function applyPaidDebit(
+  tx: Tx,
+  paid: { order: ClearingOrder; payment: PaymentRow; paidAt: Date; day: Day; now: Date },
+): Promise<void> {
+  const { order, payment, paidAt, day, now } = paid
+  const facts = {
+    cause: payment.serialNo,
+    orderNo: order.orderNo,
+    customerNo: order.customerNo,
+    taCode: order.taCode,
+    bankSerial: payment.bankSerialNo,
+  }
+  await bookEntries(tx, {
+    day,
+    now,
+    entries: [{ event: 'P1', ...ledgerEvents.P1, amount: payment.amount, ...facts }],
+  })
+  const change = canMove(order.flow, order.status, 'PAY_SUCCEEDED')
+    ? await changeFor(tx, order, paidAt)
+    : null
+  if (change !== null) {
+    await applyOrderEvent(tx, order, {
+      event: 'PAY_SUCCEEDED',
+      now,
+      actor: 'bank',
+      change: { ...change, paidAt },
+      detail: { serialNo: payment.serialNo },
+    })
+    return
+  }
+  await applyOrderEvent(tx, order, {
+    event: 'LATE_PAYMENT',
+    now,
+    actor: 'bank',
+    detail: { serialNo: payment.serialNo },
+  })
+  await bookEntries(tx, {
+    day,
+    now,
+    entries: [{ event: 'P6', ...ledgerEvents.P6, amount: payment.amount, ...facts }],
+  })
+}
+
+/** The new dates of an order paid at `paidAt`; null when the money came too late for a fund that is closed. */
+async function changeFor(tx: Tx, order: ClearingOrder, paidAt: Date): Promise<OrderChange | null> {
+  const fund = await findFundDates(tx, order.fundCode)
+  assert(fund !== null, `fund ${order.fundCode} of an order is known`)
+  const decision = tDayAfterPayment({ tDay: order.tDate, paidAt }, fund.calendar, fund.cutOff)
+  if (decision.kind === 'refused') return null
+  if (decision.value === order.tDate) return {}
+  const business = order.bizCode === '020' ? 'subscription' : 'purchase'
+
+  return statusAllows(fund.status, business) ? datesFrom(decision.value, fund) : null
+}
+
+function datesFrom(tDate: Day, fund: FundDates): OrderChange {
+  const days = purchaseDays(tDate, fund)
+
+  return { tDate, expectConfirmDate: days.confirmDay }
+}

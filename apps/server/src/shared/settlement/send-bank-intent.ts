@@ -1,0 +1,103 @@
+import type { Database } from '@tongzhou/db/connect'
+import { findPayment, lockTransfer } from '@tongzhou/db/stores/payment-store'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { type Money, printMoney } from '@tongzhou/domain/kernel/money'
+import type { BankOperation, BankPort } from '../../ports/bank/port'
+import type { PortRefusal } from '../../ports/outcome-unknown'
+import type { FieldCipher } from '../field-cipher'
+import { applyBankOperation } from './apply-bank-operation'
+import type { BankIntent } from './bank-movements'
+
+export interface BankSender {
+  readonly db: Database
+  readonly bank: BankPort
+  readonly cipher: FieldCipher
+}
+
+/**
+ * Sends one movement to the bank, or sends it again: the serial number makes a repeat harmless, so the same request also
+ * serves as the query (R-ORD-2). Answers true when the outcome is final and booked. Throws OutcomeUnknown.
+ */
+export async function sendBankIntent(sender: BankSender, intent: BankIntent, now: Date): Promise<boolean> {
+  const amount = await amountOf(sender.db, intent)
+  const answer = await send(sender, intent, amount)
+  const operation = answer.kind === 'refused' ? refusedOperation(intent, amount, answer) : answer
+  await sender.db.transaction().execute((tx) => applyBankOperation(tx, operation, now))
+
+  return operation.status !== 'ACCEPTED'
+}
+
+async function send(
+  sender: BankSender,
+  intent: BankIntent,
+  money: Money,
+): Promise<BankOperation | PortRefusal> {
+  const { bank } = sender
+  const amount = printMoney(money)
+  const { serialNo } = intent
+  switch (intent.kind) {
+    case 'DEBIT':
+      return bank.debit({ serialNo, amount, contractNo: intent.contractNo, subject: intent.subject })
+    case 'REFUND':
+      return bank.refund({
+        serialNo,
+        amount,
+        originalSerialNo: intent.originalSerialNo,
+        reason: intent.reason,
+      })
+    case 'TRANSFER':
+      return bank.transfer({ serialNo, amount, payee: intent.payee, purpose: intent.purpose })
+    case 'PAYOUT': {
+      const payee = await payeeOf(sender, serialNo)
+
+      return bank.payout({ serialNo, amount, ...payee, purpose: intent.purpose })
+    }
+  }
+}
+
+/** The bound card is read when the money goes, so neither name nor number lies in the outbox. */
+async function payeeOf(sender: BankSender, serialNo: string): Promise<{ name: string; cardNo: string }> {
+  const payment = await findPayment(sender.db, serialNo)
+  assert(payment !== null, 'a payout has its payment row')
+  const row = await sender.db
+    .selectFrom('bank_card as b')
+    .innerJoin('customer_identity as i', 'i.customer_no', 'b.customer_no')
+    .select(['b.card_cipher', 'i.name_cipher'])
+    .where('b.customer_no', '=', payment.customerNo)
+    .where('b.trade_acco', '=', payment.tradeAcco)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+  return {
+    name: sender.cipher.decrypt('customer.name', row.name_cipher),
+    cardNo: sender.cipher.decrypt('card.number', row.card_cipher),
+  }
+}
+
+async function amountOf(db: Database, intent: BankIntent): Promise<Money> {
+  if (intent.kind === 'TRANSFER') {
+    const transfer = await db.transaction().execute((tx) => lockTransfer(tx, intent.serialNo))
+    assert(transfer !== null, 'a transfer has its row')
+
+    return transfer.amount
+  }
+  const payment = await findPayment(db, intent.serialNo)
+  assert(payment !== null, 'a movement has its payment row')
+
+  return payment.amount
+}
+
+/** A refusal (HTTP 4xx) means that nothing happened and never will: a failure like any other. */
+function refusedOperation(intent: BankIntent, amount: Money, refusal: PortRefusal): BankOperation {
+  return {
+    kind: intent.kind,
+    serialNo: intent.serialNo,
+    status: 'FAILED',
+    amount: printMoney(amount),
+    bankSerialNo: null,
+    failureCode: refusal.code,
+    failureMessage: refusal.message,
+    finishedAt: null,
+    businessDay: null,
+  }
+}

@@ -1,0 +1,65 @@
+import type { SettlementLags } from '@tongzhou/domain/calendar/settlement'
+import { type TradeCalendar, exchangeCalendar, fundCalendar } from '@tongzhou/domain/calendar/trade-calendar'
+import type { FundStatus } from '@tongzhou/domain/fund/fund-status'
+import type { Queryable } from '../connect'
+
+/** What the days of an order depend on. */
+export interface FundDates {
+  readonly fundCode: string
+  readonly taCode: string | null
+  readonly fundType: string
+  readonly status: FundStatus
+  readonly calendar: TradeCalendar
+  readonly lags: SettlementLags
+  /** 'HH:mm:ss.SSS' */
+  readonly cutOff: string
+  readonly defaultDividend: '0' | '1'
+}
+
+/** A fund's calendar, lags and state; null for an unknown fund. */
+export async function findFundDates(db: Queryable, fundCode: string): Promise<FundDates | null> {
+  const row = await db
+    .selectFrom('fund')
+    .select([
+      'fund_code',
+      'ta_code',
+      'fund_type',
+      'status',
+      'plan_status',
+      'calendar',
+      'cutoff_time',
+      'nav_lag',
+      'buy_confirm_lag',
+      'redeem_confirm_lag',
+      'pay_lag',
+      'default_dividend',
+    ])
+    .where('fund_code', '=', fundCode)
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+
+  return {
+    fundCode: row.fund_code,
+    taCode: row.ta_code,
+    fundType: row.fund_type,
+    status: { code: row.status, isPlanOpen: row.plan_status === '0' || row.plan_status === '1' },
+    calendar: calendarOf(row.calendar),
+    lags: {
+      nav: row.nav_lag,
+      buyConfirm: row.buy_confirm_lag,
+      redeemConfirm: row.redeem_confirm_lag,
+      pay: row.pay_lag,
+    },
+    cutOff: `${row.cutoff_time.slice(0, 8).padEnd(8, ':00')}.000`,
+    defaultDividend: row.default_dividend === '0' ? '0' : '1',
+  }
+}
+
+/** The calendar a fund's code names: the exchange's; HK also closes with the Stock Connect, US with New York. */
+function calendarOf(code: string): TradeCalendar {
+  if (code === 'HK') return fundCalendar(exchangeCalendar, { markets: ['stock-connect'] })
+  if (code === 'US') return fundCalendar(exchangeCalendar, { markets: ['nyse'] })
+
+  return exchangeCalendar
+}

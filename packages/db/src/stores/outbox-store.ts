@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../connect'
+
+/** An intent for the outside world, written in the transaction of its cause. */
+export interface OutboxRow {
+  readonly id: bigint
+  readonly topic: string
+  readonly key: string
+  readonly customerNo: string | null
+  readonly payload: unknown
+  readonly attempts: number
+}
+
+/** Records an intent; the same topic and key stand once for ever. */
+export async function addOutbox(
+  tx: Tx,
+  input: { topic: string; key: string; customerNo: string | null; payload: unknown; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({
+      topic: input.topic,
+      key: input.key,
+      customer_no: input.customerNo,
+      payload: JSON.stringify(input.payload),
+      created_at: input.now,
+    })
+    .onConflict((conflict) => conflict.constraint('outbox_key').doNothing())
+    .execute()
+}
+
+/**
+ * Takes up to `limit` intents that are due in real time and pushes their next attempt `leaseSeconds` away, so that
+ * several workers never hold the same one and a killed worker's intents come back by themselves.
+ */
+export async function leaseOutbox(
+  db: Queryable,
+  input: { limit: number; leaseSeconds: number },
+): Promise<OutboxRow[]> {
+  const { rows } = await sql<{
+    id: bigint
+    topic: string
+    key: string
+    customer_no: string | null
+    payload: unknown
+    attempts: number
+  }>`update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${input.leaseSeconds})
+    where id in (select id from outbox where done_at is null and next_attempt_at <= now()
+      order by next_attempt_at limit ${input.limit} for update skip locked)
+    returning id, topic, key, customer_no, payload, attempts`.execute(db)
+
+  return rows.map((row) => ({
+    id: row.id,
+    topic: row.topic,
+    key: row.key,
+    customerNo: row.customer_no,
+    payload: row.payload,
+    attempts: row.attempts,
+  }))
+}
+
+/** The intent was carried out; `answer` is what the other side said. */
+export async function finishOutbox(
+  db: Queryable,
+  id: bigint,
+  input: { answer: unknown; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ done_at: input.now, answer: JSON.stringify(input.answer), last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The attempt failed; the next one comes after `seconds` of real time. */
+export async function postponeOutbox(
+  db: Queryable,
+  id: bigint,
+  input: { seconds: number; error: string },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({
+      next_attempt_at: sql<Date>`now() + make_interval(secs => ${input.seconds})`,
+      last_error: input.error.slice(0, 500),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How many intents of a topic are not carried out yet. */
+export async function countOpenOutbox(db: Queryable, topic: string): Promise<number> {
+  const row = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<bigint>().as('open'))
+    .where('topic', '=', topic)
+    .where('done_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+
+  return Number(row?.open ?? 0n)
+}

@@ -1,0 +1,266 @@
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import type { Queryable, Tx } from '../connect'
+
+export type PaymentKind = 'DEBIT' | 'REFUND' | 'PAYOUT' | 'REMIT_IN'
+export type PaymentStatus = 'CREATED' | 'SENT' | 'SUCCESS' | 'FAILED'
+
+/** A movement at the bank on behalf of an order. */
+export interface PaymentRow {
+  readonly customerNo: string
+  readonly serialNo: string
+  readonly orderNo: string
+  readonly kind: PaymentKind
+  readonly tradeAcco: string
+  readonly amount: Money
+  readonly status: PaymentStatus
+  readonly bankSerialNo: string | null
+  readonly createdAt: Date
+  readonly finishedAt: Date | null
+}
+
+const columns = [
+  'customer_no',
+  'serial_no',
+  'order_no',
+  'kind',
+  'trade_acco',
+  'amount',
+  'status',
+  'bank_serial_no',
+  'created_at',
+  'finished_at',
+] as const
+
+/** A new movement, not yet sent. */
+export async function addPayment(
+  tx: Tx,
+  payment: Pick<PaymentRow, 'customerNo' | 'serialNo' | 'orderNo' | 'kind' | 'tradeAcco' | 'amount'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('payment')
+    .values({
+      customer_no: payment.customerNo,
+      serial_no: payment.serialNo,
+      order_no: payment.orderNo,
+      kind: payment.kind,
+      trade_acco: payment.tradeAcco,
+      amount: printMoney(payment.amount),
+      status: 'CREATED',
+      created_at: now,
+    })
+    .execute()
+}
+
+/** A movement by its serial number, locked; null when it is none of ours. */
+export async function lockPayment(tx: Tx, serialNo: string): Promise<PaymentRow | null> {
+  const row = await tx
+    .selectFrom('payment')
+    .select(columns)
+    .where('serial_no', '=', serialNo)
+    .forUpdate()
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ? paymentFrom(row) : null
+}
+
+/** A movement by its serial number, not locked; null when it is none of ours. */
+export async function findPayment(db: Queryable, serialNo: string): Promise<PaymentRow | null> {
+  const row = await db
+    .selectFrom('payment')
+    .select(columns)
+    .where('serial_no', '=', serialNo)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ? paymentFrom(row) : null
+}
+
+/** All movements of an order, oldest first. */
+export async function paymentsOfOrder(
+  db: Queryable,
+  key: { customerNo: string; orderNo: string },
+): Promise<PaymentRow[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select(columns)
+    .where('customer_no', '=', key.customerNo)
+    .where('order_no', '=', key.orderNo)
+    .orderBy('created_at')
+    .orderBy('serial_no')
+    .limit(1000)
+    .execute()
+
+  return rows.map(paymentFrom)
+}
+
+/** Movements of a kind that have no final answer, made before `before`. */
+export async function openPayments(
+  db: Queryable,
+  wanted: { kind: PaymentKind; before: Date },
+): Promise<PaymentRow[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select(columns)
+    .where('kind', '=', wanted.kind)
+    .where('status', 'in', ['CREATED', 'SENT'])
+    .where('created_at', '<', wanted.before)
+    .orderBy('serial_no')
+    .limit(100_000)
+    .execute()
+
+  return rows.map(paymentFrom)
+}
+
+/** Succeeded movements of a kind that finished in [from, to). */
+export async function succeededPayments(
+  db: Queryable,
+  wanted: { kind: PaymentKind; from: Date; to: Date },
+): Promise<PaymentRow[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select(columns)
+    .where('kind', '=', wanted.kind)
+    .where('status', '=', 'SUCCESS')
+    .where('finished_at', '>=', wanted.from)
+    .where('finished_at', '<', wanted.to)
+    .orderBy('serial_no')
+    .limit(1_000_000)
+    .execute()
+
+  return rows.map(paymentFrom)
+}
+
+/** Notes what the bank said. */
+export async function setPaymentStatus(
+  tx: Tx,
+  key: { customerNo: string; serialNo: string },
+  change: {
+    status: PaymentStatus
+    bankSerialNo?: string | null
+    bankCode?: string | null
+    bankMessage?: string | null
+    finishedAt?: Date
+  },
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({
+      status: change.status,
+      ...(change.bankSerialNo === undefined ? {} : { bank_serial_no: change.bankSerialNo }),
+      ...(change.bankCode === undefined ? {} : { bank_code: change.bankCode }),
+      ...(change.bankMessage === undefined ? {} : { bank_message: change.bankMessage }),
+      ...(change.finishedAt === undefined ? {} : { finished_at: change.finishedAt }),
+    })
+    .where('customer_no', '=', key.customerNo)
+    .where('serial_no', '=', key.serialNo)
+    .execute()
+}
+
+/** A transfer between the supervised account and a registrar or the company. */
+export interface TransferRow {
+  readonly serialNo: string
+  readonly day: Day
+  readonly payee: string
+  readonly purpose: string
+  readonly amount: Money
+  readonly status: PaymentStatus
+}
+
+/** A new transfer; false when one of this serial number exists. */
+export async function addTransfer(
+  tx: Tx,
+  transfer: Omit<TransferRow, 'status'>,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('settlement_transfer')
+    .values({
+      serial_no: transfer.serialNo,
+      day: transfer.day,
+      payee: transfer.payee,
+      purpose: transfer.purpose,
+      amount: printMoney(transfer.amount),
+      status: 'CREATED',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.constraint('settlement_transfer_pk').doNothing())
+    .returning('serial_no')
+    .executeTakeFirst()
+
+  return row !== undefined
+}
+
+/** A transfer, locked; null when it is none of ours. */
+export async function lockTransfer(tx: Tx, serialNo: string): Promise<TransferRow | null> {
+  const row = await tx
+    .selectFrom('settlement_transfer')
+    .select(['serial_no', 'day', 'payee', 'purpose', 'amount', 'status'])
+    .where('serial_no', '=', serialNo)
+    .forUpdate()
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+
+  return {
+    serialNo: row.serial_no,
+    day: row.day,
+    payee: row.payee,
+    purpose: row.purpose,
+    amount: moneyFrom(row.amount),
+    // The constraint settlement_transfer_status holds the column to these.
+    status: row.status as PaymentStatus,
+  }
+}
+
+/** Notes what the bank said of a transfer. */
+export async function setTransferStatus(
+  tx: Tx,
+  serialNo: string,
+  change: {
+    status: PaymentStatus
+    bankSerialNo: string | null
+    bankCode: string | null
+    finishedAt: Date | null
+  },
+): Promise<void> {
+  await tx
+    .updateTable('settlement_transfer')
+    .set({
+      status: change.status,
+      bank_serial_no: change.bankSerialNo,
+      bank_code: change.bankCode,
+      finished_at: change.finishedAt,
+    })
+    .where('serial_no', '=', serialNo)
+    .execute()
+}
+
+function paymentFrom(row: {
+  customer_no: string
+  serial_no: string
+  order_no: string
+  kind: string
+  trade_acco: string
+  amount: string
+  status: string
+  bank_serial_no: string | null
+  created_at: Date
+  finished_at: Date | null
+}): PaymentRow {
+  return {
+    customerNo: row.customer_no,
+    serialNo: row.serial_no,
+    orderNo: row.order_no,
+    // The constraints payment_kind and payment_status hold the columns to these.
+    kind: row.kind as PaymentKind,
+    tradeAcco: row.trade_acco,
+    amount: moneyFrom(row.amount),
+    status: row.status as PaymentStatus,
+    bankSerialNo: row.bank_serial_no,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+  }
+}
