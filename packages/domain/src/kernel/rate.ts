@@ -15,6 +15,11 @@ export function rateFrom(text: string): Rate {
   return parseScaled(text, RATE_SCALE) as Rate
 }
 
+/** Rate from whole 10^-9. */
+export function rateOfUnits(units: bigint): Rate {
+  return units as Rate
+}
+
 /** Rate as a fraction with 6 decimals (its stored form); finer digits are cut. */
 export function printRate(value: Rate): string {
   return printScaled(value / 1000n, 6)

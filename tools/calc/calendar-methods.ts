@@ -1,0 +1,55 @@
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { tDayOf } from '@tongzhou/domain/calendar/t-day'
+import {
+  exchangeCalendar,
+  isPublished,
+  tradingDaysAfter,
+  tradingDaysBetween,
+} from '@tongzhou/domain/calendar/trade-calendar'
+import { weekdayClosures } from '@tongzhou/domain/calendar/weekday-closures'
+import { CalcInputError } from './calc-inputs'
+import type { CalcMethod } from './calc-method'
+
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** Methods of the trading calendar (§2). */
+export const calendarMethods: readonly CalcMethod[] = [
+  {
+    name: 'trade_day',
+    summary: 'T day and confirm day (T+1) of an order on the exchange calendar, cut-off 15:00:00.000',
+    inputs: { submitted_at: 'ISO instant with offset, e.g. 2026-11-20T14:59:59.999+08:00' },
+    results: { t_day: 'day', confirm_day: 'day' },
+    run: (inputs) => {
+      const text = inputs.text('submitted_at')
+      const instant = new Date(text)
+      if (!instantPattern.test(text) || Number.isNaN(instant.getTime())) {
+        throw new CalcInputError('input submitted_at must be an ISO instant with an offset')
+      }
+      const tDay = tDayOf(instant, exchangeCalendar)
+      if (tDay.kind === 'refused') {
+        throw new CalcInputError(`the trading calendar is published up to ${exchangeCalendar.to}`)
+      }
+      return { t_day: tDay.value, confirm_day: tradingDaysAfter(exchangeCalendar, tDay.value, 1) }
+    },
+  },
+  {
+    name: 'trading_days',
+    summary: 'trading days of a year and its weekdays without trading',
+    inputs: { year: 'year' },
+    results: { count: 'number of trading days', closed_weekdays: 'list of days' },
+    run: (inputs) => {
+      const year = inputs.count('year')
+      const from = dayFrom(`${String(year).padStart(4, '0')}-01-01`)
+      if (!isPublished(exchangeCalendar, from)) {
+        throw new CalcInputError(
+          `the trading calendar is published from ${exchangeCalendar.from} to ${exchangeCalendar.to}`,
+        )
+      }
+      const to = dayFrom(`${year}-12-31`)
+      return {
+        count: tradingDaysBetween(exchangeCalendar, from, to).length,
+        closed_weekdays: weekdayClosures(exchangeCalendar, from, to),
+      }
+    },
+  },
+]

@@ -1,0 +1,11 @@
+import { calendarMethods } from './calendar-methods'
+import type { CalcMethod } from './calc-method'
+import { purchaseMethods } from './purchase-methods'
+import { redemptionMethods } from './redemption-methods'
+
+/** Every method of the tool, by area. A name stands once. */
+export const calcMethods: readonly CalcMethod[] = [
+  ...purchaseMethods,
+  ...redemptionMethods,
+  ...calendarMethods,
+]
