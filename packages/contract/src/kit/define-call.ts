@@ -29,12 +29,14 @@ export interface CallDefinition<
   Request extends z.ZodObject = z.ZodObject,
   Response extends z.ZodType = z.ZodType,
   Refusal extends RefusalReason = RefusalReason,
+  CallAccess extends Access = Access,
 > {
   readonly area: Area
   readonly path: `/api/${string}`
   readonly method: Method
   readonly body: BodyKind
-  readonly access: Access
+  /** Kept literally: the handler of a login call always has its customer. */
+  readonly access: CallAccess
   /** A submit that happens once: needs the header Idempotency-Key and answers twice alike (R-ORD-1). */
   readonly once?: true
   /** Chinese one-line description. */
@@ -51,8 +53,11 @@ export interface CallDefinition<
 export function defineCall<
   Request extends z.ZodObject,
   Response extends z.ZodType,
+  const CallAccess extends Access,
   const Refusal extends RefusalReason = never,
->(definition: CallDefinition<Request, Response, Refusal>): CallDefinition<Request, Response, Refusal> {
+>(
+  definition: CallDefinition<Request, Response, Refusal, CallAccess>,
+): CallDefinition<Request, Response, Refusal, CallAccess> {
   return definition
 }
 
