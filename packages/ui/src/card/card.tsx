@@ -16,11 +16,7 @@ export function Card(props: {
   return (
     <section
       aria-label={props.title}
-      className={clsx(
-        'rounded-card border border-line bg-surface',
-        props.flush ? 'overflow-clip' : 'p-4',
-        props.className,
-      )}
+      className={clsx('rounded-card border border-line bg-surface', !props.flush && 'p-4', props.className)}
     >
       {props.title !== undefined && (
         <div className={clsx('flex items-baseline justify-between gap-3 pb-3', props.flush && 'px-4 pt-4')}>

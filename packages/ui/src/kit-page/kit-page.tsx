@@ -1,6 +1,5 @@
 import { DialogsProvider } from '../dialog/dialogs'
 import { ToastProvider } from '../toast/toast'
-import { ChartsSection } from './charts-section'
 import { ControlsSection } from './controls-section'
 import { FeedbackSection } from './feedback-section'
 import { FormsSection } from './forms-section'
@@ -22,7 +21,6 @@ export function KitPage() {
           <FormsSection />
           <NumbersSection />
           <ListsSection />
-          <ChartsSection />
           <TradeSection />
           <FeedbackSection />
         </main>

@@ -34,7 +34,7 @@ export function PasscodeInput(props: {
     <Field label={props.label} error={props.error} hint={props.hint}>
       {(wiring) => (
         <>
-          <div className="relative w-full max-w-96">
+          <div className="relative mx-auto w-full max-w-80">
             <input
               {...wiring}
               ref={input}

@@ -1,0 +1,184 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { getBasicConfig } from '@tongzhou/client/content'
+import { StrictMode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { isNativeAgent } from '../host/native-agent'
+import { callKey } from '../shared/api/use-call'
+import type { FirstCall, RouteRow } from '../shared/routing/route-row'
+import { App } from './app'
+import { isRow } from './current-place'
+import { pageHead, pageTail, preloadsOf } from './page-template'
+import { createQueryClient } from './query-client'
+import { routerRoutes } from './router-routes'
+import { createServerServices } from './server-services'
+
+export { inlineScriptHashes } from './page-template'
+
+export interface RenderRequest {
+  /** Path and query of the page. */
+  readonly url: string
+  readonly userAgent: string
+  readonly channelCode: string
+  /** Answers a call in process, always as an anonymous visitor; the call's short name, e.g. "basic/getBasicConfig". */
+  readonly answer: (callName: string, input: Readonly<Record<string, unknown>>) => Promise<CallAnswer>
+}
+
+/** The envelope of an answer as it would travel. */
+export interface CallAnswer {
+  readonly code: number
+  readonly data?: unknown
+}
+
+export interface RenderedPage {
+  /** 200, 404 for a page that is not built, 302 with `location`. */
+  readonly status: number
+  readonly location: string | null
+  /** The whole HTML document; null for a redirect. */
+  readonly html: Readable | null
+  /** shell: the plain page, drawn by the browser. */
+  readonly kind: 'rendered' | 'shell' | 'redirect'
+}
+
+/** A page that is not ready by then goes out as the plain shell. */
+const LIMIT_MS = 1000
+
+const routes = routerRoutes({ load: (screen) => screen() })
+const handler = createStaticHandler(routes)
+
+/**
+ * Renders one page for an anonymous visitor. Pages behind the login get the plain shell, and so does a page whose
+ * rendering fails or takes more than a second. Never rejects for a fault of a page.
+ */
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const began = performance.now()
+  const routed = await handler.query(new Request(new URL(request.url, 'http://page.local')))
+  if (routed instanceof Response) {
+    return { status: 302, location: routed.headers.get('location') ?? '/', html: null, kind: 'redirect' }
+  }
+  const match = routed.matches.at(-1)
+  const row = match?.route.handle
+  const status = match?.route.path === '*' || !isRow(row) ? 404 : 200
+  const queryClient = createQueryClient()
+  const left = () => Math.max(0, LIMIT_MS - (performance.now() - began))
+  if (!isRow(row))
+    return { status, location: null, html: shell({ request, row: null, queryClient }), kind: 'shell' }
+
+  const isReady = await within(left(), fillCache({ request, row, queryClient }))
+  const body =
+    row.access === 'public' && isReady
+      ? await renderBody({ request, routed, queryClient, limitMs: left() })
+      : null
+  if (body === null)
+    return { status, location: null, html: shell({ request, row, queryClient }), kind: 'shell' }
+
+  return { status, location: null, html: wrap({ request, row, queryClient }, body), kind: 'rendered' }
+}
+
+interface Page {
+  readonly request: RenderRequest
+  readonly row: RouteRow | null
+  readonly queryClient: QueryClient
+}
+
+/** Asks what the first paint needs, all at once. An answer that is not good is left for the browser to ask. */
+async function fillCache({ request, row, queryClient }: Page): Promise<void> {
+  const search = new URL(request.url, 'http://page.local').searchParams
+  const own = row?.access === 'public' ? (row.firstData?.((name) => search.get(name)) ?? []) : []
+  const calls: readonly FirstCall[] = [{ call: getBasicConfig, input: {} }, ...own]
+  await Promise.all(
+    calls.map(async ({ call, input }) => {
+      const answer = await request.answer(call.name, input)
+      if (answer.code === 200) queryClient.setQueryData(callKey(call, input), answer.data)
+    }),
+  )
+}
+
+/** The HTML of the page's body as a stream, or null when it failed or was late. */
+function renderBody(parts: {
+  request: RenderRequest
+  routed: StaticHandlerContext
+  queryClient: QueryClient
+  limitMs: number
+}): Promise<Readable | null> {
+  const router = createStaticRouter(handler.dataRoutes, parts.routed)
+  const services = createServerServices({ isNative: isNativeAgent(parts.request.userAgent) })
+
+  return new Promise((resolve) => {
+    let isDone = false
+    const finish = (stream: Readable | null) => {
+      if (isDone) return
+      isDone = true
+      clearTimeout(timer)
+      resolve(stream)
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <StrictMode>
+        <App queryClient={parts.queryClient} services={services}>
+          <StaticRouterProvider router={router} context={parts.routed} hydrate={false} />
+        </App>
+      </StrictMode>,
+      {
+        onShellReady: () => finish(pipe(new PassThrough())),
+        onShellError: () => finish(null),
+        onError: () => finish(null),
+      },
+    )
+    const timer = setTimeout(() => {
+      finish(null)
+      abort()
+    }, parts.limitMs)
+  })
+}
+
+function shell(page: Page): Readable {
+  const whole = new PassThrough()
+  whole.end(headOf(page) + pageTail(dehydrate(page.queryClient)))
+
+  return whole
+}
+
+function wrap(page: Page, body: Readable): Readable {
+  const whole = new PassThrough()
+  whole.write(headOf(page))
+  body.pipe(whole, { end: false })
+  body.on('end', () => whole.end(pageTail(dehydrate(page.queryClient))))
+  body.on('error', (error) => whole.destroy(error))
+
+  return whole
+}
+
+function headOf({ request, row, queryClient }: Page): string {
+  const config = queryClient.getQueryData<{ readonly themeColor: string }>(callKey(getBasicConfig, {}))
+
+  return pageHead({
+    title: row?.title ?? '页面不存在',
+    themeColor: config?.themeColor ?? null,
+    isNative: isNativeAgent(request.userAgent),
+    isIndexed: row?.access === 'public' && row.layout !== 'bare',
+    preloads: row === null ? [] : preloadsOf(row.screen?.file ?? null),
+  })
+}
+
+/** Did the work end in time and well? */
+async function within(limitMs: number, work: Promise<void>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), limitMs)
+  })
+  const done = work.then(
+    () => true,
+    () => false,
+  )
+  try {
+    return await Promise.race([done, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

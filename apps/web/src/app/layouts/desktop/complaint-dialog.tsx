@@ -1,0 +1,54 @@
+import { getBasicConfig } from '@tongzhou/client/content'
+import { Button } from '@tongzhou/ui/button/button'
+import { Dialog } from '@tongzhou/ui/dialog/dialog'
+import { TextSkeleton } from '@tongzhou/ui/states/skeleton'
+import { useState } from 'react'
+import { useCall } from '../../../shared/api/use-call'
+import { Screen } from '../../../shared/screen/screen'
+
+/** Complaints and suggestions: whom to call, when, where to write, and how a complaint is handled. */
+export default function ComplaintDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const config = useCall(getBasicConfig, {})
+  const [isFlowShown, setFlowShown] = useState(false)
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title="投诉与建议"
+      wide
+      actions={
+        <>
+          <Button look="outline" size="medium" onClick={() => setFlowShown(!isFlowShown)}>
+            {isFlowShown ? '收起处理流程' : '查看处理流程'}
+          </Button>
+          <Button size="medium" onClick={onClose}>
+            知道了
+          </Button>
+        </>
+      }
+    >
+      <Screen query={config} skeleton={<TextSkeleton lines={3} />}>
+        {(house) => (
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-15">
+            <dt>投诉热线</dt>
+            <dd className="text-ink tabular-nums">{house.servicePhone}</dd>
+            <dt>受理时间</dt>
+            <dd className="text-ink">{house.serviceHours}</dd>
+            <dt>电子邮箱</dt>
+            <dd className="text-ink">{house.serviceEmail}</dd>
+          </dl>
+        )}
+      </Screen>
+      {isFlowShown && (
+        <img
+          src="/complaint-flow.svg"
+          width={512}
+          height={132}
+          alt="处理流程：一，登记投诉并告知受理编号；二，两个工作日内联系您核实情况；三，十五个工作日内给出处理结果；四，回访并归档"
+          className="mt-4 w-full rounded-control border border-line"
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,158 @@
+import { getBasicConfig } from '@tongzhou/client/content'
+import { useIsDesktop } from '@tongzhou/ui/lib/media'
+import { Link } from '@tongzhou/ui/link/link'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useCall } from '../../../shared/api/use-call'
+import { toIfBuilt } from '../../../shared/routing/to'
+import { CONFIG_FRESH_MS } from '../../theme-color'
+
+const ComplaintDialog = lazy(() => import('./complaint-dialog'))
+const PhoneCode = lazy(() => import('./phone-code'))
+
+/** The disclosures of the specification's footer; a link shows when its page is built. */
+const columns = [
+  {
+    title: '信息披露',
+    links: [
+      { path: '/about/credentials', label: '销售资质' },
+      { path: '/common/rule/content', query: { code: 'investor-rights' }, label: '投资者权益须知' },
+      { path: '/common/rule/risk', label: '风险揭示书' },
+      { path: '/common/rule/content', query: { code: 'disclaimer' }, label: '免责声明' },
+    ],
+  },
+  {
+    title: '投资者保护',
+    links: [
+      { path: '/common/rule/content', query: { code: 'safety-tips' }, label: '安全提示' },
+      { path: '/common/rule/content', query: { code: 'anti-money-laundering' }, label: '反洗钱' },
+      { path: '/common/rule/content', query: { code: 'risk-tolerance' }, label: '风险承受能力评估' },
+      { path: '/common/rule/risk-level', label: '风险等级评价' },
+      { path: '/common/rule/content', query: { code: 'suitability' }, label: '适当性匹配' },
+    ],
+  },
+] as const
+
+/** Public register of fund practitioners, kept by the industry's association. */
+const PRACTITIONERS = 'https://gs.amac.org.cn/amac-infodisc/res/pof/person/personOrgList.html'
+
+/** The foot of every desktop page: disclosures, complaints, and the code that opens the site on a phone. */
+export function DesktopFooter() {
+  const config = useCall(getBasicConfig, {}, { staleMs: CONFIG_FRESH_MS })
+  const house = config.kind === 'ready' ? config.data : null
+
+  return (
+    <footer className="hidden border-t border-line bg-surface native:hidden desktop:block">
+      <div className="mx-auto grid max-w-page grid-cols-12 gap-6 px-6 py-10 text-13">
+        {columns.map(({ title, links }) => (
+          <LinkColumn key={title} title={title} links={links} />
+        ))}
+        <Column title="服务">
+          <Complaints />
+          <li>
+            <a
+              href={PRACTITIONERS}
+              rel="noreferrer"
+              target="_blank"
+              className="inline-block py-1.5 text-ink-soft hover:text-brand-ink"
+            >
+              从业人员查询
+            </a>
+          </li>
+        </Column>
+        <div className="col-span-2 col-end-13 flex justify-end">
+          <OnYourPhone />
+        </div>
+        <div className="col-span-12 flex flex-col gap-1 border-t border-line pt-6 text-ink-faint">
+          <p>
+            基金有风险，投资需谨慎。基金的过往业绩不预示其未来表现，购买前请阅读基金合同、招募说明书和产品资料概要。
+          </p>
+          {house !== null && (
+            <p>
+              {house.companyName} · 基金销售业务资格 {house.licenceNo} · 客服热线 {house.servicePhone}（
+              {house.serviceHours}）
+            </p>
+          )}
+          {house?.sampleMarket === true && <p>本站行情为系统生成的示例数据，不对应任何真实基金。</p>}
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="col-span-2">
+      <h2 className="text-13 font-semibold">{title}</h2>
+      <ul className="mt-2">{children}</ul>
+    </div>
+  )
+}
+
+interface FooterLink {
+  readonly path: string
+  readonly label: string
+  readonly query?: Readonly<Record<string, string>>
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  const built = links.flatMap(({ path, query, label }) => {
+    const href = toIfBuilt(path, query)
+
+    return href === null ? [] : [{ href, label }]
+  })
+
+  return built.length === 0 ? null : (
+    <Column title={title}>
+      {built.map(({ href, label }) => (
+        <li key={label}>
+          <Link href={href} className="inline-block py-1.5 text-ink-soft hover:text-brand-ink">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </Column>
+  )
+}
+
+function Complaints() {
+  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+        className="py-1.5 text-ink-soft hover:text-brand-ink"
+      >
+        投诉与建议
+      </button>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <ComplaintDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </li>
+  )
+}
+
+/** The code is drawn only where it is seen: on a desktop, after the page is there. */
+function OnYourPhone() {
+  const isDesktop = useIsDesktop()
+
+  return (
+    <div className="flex flex-col items-center gap-2 text-ink-soft">
+      <div className="size-24 rounded-small border border-line bg-white p-1.5">
+        {isDesktop && (
+          <Suspense fallback={null}>
+            <PhoneCode />
+          </Suspense>
+        )}
+      </div>
+      {toIfBuilt('/down-app') === null ? '手机扫码访问' : '扫码下载 App'}
+    </div>
+  )
+}

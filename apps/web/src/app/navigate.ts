@@ -1,0 +1,95 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type LoaderFunction, matchRoutes, redirect, replace, type RouteObject } from 'react-router'
+import type { Services } from '../shared/api/services'
+import type { RouteRow } from '../shared/routing/route-row'
+import { carryChannel } from '../shared/routing/to'
+import { customerQuery } from '../shared/session/use-session'
+import type { Collector } from '../shared/track/collector'
+import { isRow } from './current-place'
+import {
+  arrivalEffects,
+  decideNavigation,
+  type Effect,
+  type NavigatingCustomer,
+  needsCustomer,
+  type Place,
+} from './navigation'
+
+interface NavigatorParts {
+  readonly services: Services
+  readonly queryClient: QueryClient
+  readonly collector: Collector
+  readonly document: Document
+  /** Did the customer go through the history rather than by a link? */
+  readonly isBack: () => boolean
+  /** Known once the router's routes are made. */
+  readonly routes: () => RouteObject[]
+}
+
+/** Applies `navigation.ts` in the browser: before a navigation (guard) and after it (arrived). */
+export function createNavigator(parts: NavigatorParts) {
+  let from: Place | null = null
+
+  const rowOf = (pathname: string): RouteRow | null => {
+    const handle = matchRoutes(parts.routes(), pathname)?.at(-1)?.route.handle
+
+    return isRow(handle) ? handle : null
+  }
+  const placeOf = (url: { pathname: string; search: string }): Place => ({
+    pathname: url.pathname,
+    search: url.search,
+    row: rowOf(url.pathname),
+    isBack: parts.isBack(),
+  })
+  const decide = async (to: Place): Promise<string | null> => {
+    const customer = needsCustomer(to) ? await freshCustomer(parts) : null
+
+    return decideNavigation({ from, to, customer, origin: parts.services.origin, rowOf })
+  }
+  const guard: LoaderFunction = async ({ request }) => {
+    const href = await decide(placeOf(new URL(request.url)))
+    if (href === null) return null
+
+    throw (parts.isBack() ? replace : redirect)(href)
+  }
+  /** The page is in front: its title, its page view, sharing off. Answers where a page opened directly must go. */
+  const arrived = async (url: { pathname: string; search: string }): Promise<string | null> => {
+    carryChannel(new URLSearchParams(url.search).get('channelCode'))
+    const to = placeOf(url)
+    const href = from === null ? await decide(to) : null
+    if (href !== null) return href
+    for (const effect of arrivalEffects(from, to)) apply(parts, effect)
+    from = to
+
+    return null
+  }
+
+  return { guard, arrived }
+}
+
+/** The customer detail, read again. When it cannot be read the navigation goes on without its rules. */
+async function freshCustomer({ queryClient, services }: NavigatorParts): Promise<NavigatingCustomer | null> {
+  try {
+    const detail = await queryClient.fetchQuery({ ...customerQuery(services.callApi), staleTime: 0 })
+
+    return detail.customerNo === null ? null : detail
+  } catch {
+    return null
+  }
+}
+
+function apply({ collector, document, services }: NavigatorParts, effect: Effect): void {
+  switch (effect.kind) {
+    case 'title':
+      document.title = effect.title
+
+      return
+    case 'pageView':
+      collector.pageView({ path: effect.path, title: effect.title, from: effect.from })
+
+      return
+    case 'sharingOff':
+      // A bridge that did not load leaves sharing as the app has it; the page itself goes on.
+      services.host.shareConfig(null).catch(() => {})
+  }
+}

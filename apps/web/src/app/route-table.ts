@@ -1,0 +1,19 @@
+import { accountRoutes } from '../features/account/routes'
+import { contentRoutes } from '../features/content/routes'
+import { homeRoutes } from '../features/home/routes'
+import { registerRoutes } from '../shared/routing/route-index'
+import type { RouteRow } from '../shared/routing/route-row'
+import { devRoutes } from './dev-routes'
+
+const table = [...homeRoutes, ...accountRoutes, ...contentRoutes] as const
+
+declare module '../shared/routing/register' {
+  interface Register {
+    readonly table: typeof table
+  }
+}
+
+/** Every page that is built, in one table: the areas' tables, one after the other. A path that is not here shows /404. */
+export const routeTable: readonly RouteRow[] = [...table, ...devRoutes]
+
+registerRoutes(routeTable)

@@ -1,0 +1,103 @@
+import type { ClientCall } from '@tongzhou/client/call'
+import { encodeRequest } from './encode-request'
+import type { ErrorPolicy } from './error-policy'
+import type { LoadingCount } from './loading-count'
+import { BUSY, broken, OFFLINE, type Outcome, readAnswer, TOO_LATE } from './outcome'
+
+/** Every request ends after five minutes (§9). */
+export const TIMEOUT_MS = 300_000
+
+/** How one call departs from the rules that hold for all. */
+export interface CallOptions {
+  /** true: this call does not count for the spinner. */
+  readonly quiet?: boolean | undefined
+  /** true: code 1008 is answered, nobody is asked to log in. */
+  readonly optOutOfExpiry?: boolean | undefined
+  /** true: an empty answer says nothing. */
+  readonly suppressEmpty?: boolean | undefined
+  /** Refusal codes that the caller shows in its own way. */
+  readonly handles?: readonly number[] | undefined
+  readonly idempotencyKey?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** What calling needs of the world. */
+export interface CallContext {
+  readonly fetch: typeof fetch
+  readonly channelCode: () => string
+  readonly loading: LoadingCount
+  readonly policy: ErrorPolicy
+}
+
+export type CallApi = <Request, Response>(
+  call: ClientCall<Request, Response>,
+  input: Request,
+  options?: CallOptions,
+) => Promise<Outcome<Response>>
+
+/** Makes the one function that sends calls. A cancelled call rejects with the signal's reason; nothing else rejects. */
+export function createCallApi(context: CallContext): CallApi {
+  return async <Request, Response>(
+    call: ClientCall<Request, Response>,
+    input: Request,
+    options: CallOptions = {},
+  ): Promise<Outcome<Response>> => {
+    const isCounted = options.quiet !== true
+    if (isCounted) context.loading.begin()
+    try {
+      const outcome = await send<Response>(context, call, input, options)
+      if (outcome.kind !== 'ok') context.policy(outcome, options)
+
+      return outcome
+    } finally {
+      if (isCounted) context.loading.end()
+    }
+  }
+}
+
+async function send<Response>(
+  context: CallContext,
+  call: Pick<ClientCall<never, unknown>, 'path' | 'method' | 'body'>,
+  input: unknown,
+  options: CallOptions,
+): Promise<Outcome<Response>> {
+  // Requests of the contract are flat records.
+  const request = encodeRequest(
+    call,
+    (input ?? {}) as Readonly<Record<string, unknown>>,
+    context.channelCode(),
+  )
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal])
+  const headers = { ...request.headers, ...keyHeader(options.idempotencyKey) }
+  try {
+    const { url, method, body } = request
+    const answer = await context.fetch(url, {
+      method,
+      headers,
+      signal,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body }),
+    })
+
+    return withRequestId(
+      readAnswer<Response>(answer.status, await answer.text()),
+      answer.headers.get('x-request-id'),
+    )
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error
+    if (timeout.aborted) return broken(TOO_LATE)
+
+    return broken(error instanceof TypeError ? OFFLINE : BUSY)
+  }
+}
+
+function keyHeader(key: string | undefined): Record<string, string> {
+  return key === undefined ? {} : { 'Idempotency-Key': key }
+}
+
+function withRequestId<Response>(outcome: Outcome<Response>, requestId: string | null): Outcome<Response> {
+  if (outcome.kind === 'ok' || outcome.requestId !== null || requestId === null) return outcome
+
+  return { ...outcome, requestId }
+}

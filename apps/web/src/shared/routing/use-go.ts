@@ -1,0 +1,40 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useServices } from '../api/services'
+import { useHost } from '../api/services'
+import { safeTarget } from './safe-target'
+import { toIfBuilt } from './to'
+
+/** Moves to an address made by `to(…)`: `const go = useGo(); go(to('/fund/buy', { fundCode }))`. */
+export function useGo(): (href: string, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate()
+
+  return (href, options = {}) => void navigate(href, { replace: options.replace === true })
+}
+
+/** Goes back in our own history; from a page opened directly, to `fallback` or home. */
+export function useBack(fallback?: string): () => void {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const host = useHost()
+
+  return () => {
+    if (key !== 'default') void navigate(-1)
+    else if (host.isNative) void host.closePage()
+    else void navigate(fallback ?? '/common/home', { replace: true })
+  }
+}
+
+/** Goes to the page that a login was asked from (its targetUrl), or home. */
+export function useGoToTarget(): (targetUrl: string | null | undefined) => void {
+  const go = useGo()
+  const { origin } = useServices()
+
+  return (targetUrl) => go(safeTarget(targetUrl, origin), { replace: true })
+}
+
+/** The login page that returns to the page in front; null while no login page is built. */
+export function useLoginHref(): string | null {
+  const { pathname, search } = useLocation()
+
+  return toIfBuilt('/login', { targetUrl: pathname + search })
+}

@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useHost } from '../api/services'
+import { useScreenPlace } from '../routing/screen-place'
+
+/** Where the bar's back button leads: an address, 'hidden', or null for the history. */
+export type BackTarget = string | null
+
+/** What a screen may change of the bar above it. */
+export interface ScreenBar {
+  readonly setTitle: (title: string | null) => void
+  readonly setBack: (back: BackTarget) => void
+  readonly actionSlot: HTMLElement | null
+}
+
+const noBar: ScreenBar = { setTitle: () => {}, setBack: () => {}, actionSlot: null }
+
+export const BarContext = createContext<ScreenBar>(noBar)
+
+/** Gives the page a heading of its own (a fund's name) instead of its title in the route table. */
+export function useTitle(title: string | null): void {
+  const { setTitle } = useContext(BarContext)
+
+  useEffect(() => {
+    setTitle(title)
+
+    return () => setTitle(null)
+  }, [title, setTitle])
+}
+
+/** Sends the back button (the page's own and the native one) to an address, or hides it ('hidden'). */
+export function useBackTarget(back: BackTarget): void {
+  const { setBack } = useContext(BarContext)
+  const { isShown } = useScreenPlace()
+  const host = useHost()
+
+  useEffect(() => {
+    if (!isShown || back === null) return undefined
+    setBack(back)
+    void (back === 'hidden' ? host.hideBackButton(true) : host.backUrl(back))
+
+    return () => {
+      setBack(null)
+      void (back === 'hidden' ? host.hideBackButton(false) : host.backUrl(null))
+    }
+  }, [back, isShown, setBack, host])
+}
+
+/** One action at the right of the bar: an icon on the phone, beside the heading on the desktop. */
+export function BarAction({ children }: { children: ReactNode }) {
+  const { actionSlot } = useContext(BarContext)
+
+  return actionSlot === null ? null : createPortal(children, actionSlot)
+}
+
+/** State of the bar, for the frame that owns it. */
+export function useBarState() {
+  const [title, setTitle] = useState<string | null>(null)
+  const [back, setBack] = useState<BackTarget>(null)
+  const [actionSlot, setSlot] = useState<HTMLElement | null>(null)
+  const bar = useMemo<ScreenBar>(() => ({ setTitle, setBack, actionSlot }), [actionSlot])
+
+  return { state: { title, back }, bar, setSlot }
+}

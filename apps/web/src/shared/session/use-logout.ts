@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useServices } from '../api/services'
+import { useSend } from '../api/use-send'
+import { logout as logoutCall } from '@tongzhou/client/account'
+import { useResetCustomer } from './use-session'
+
+/** The page is loaded anew this long after a logout (§4, §9). */
+const RELOAD_AFTER_MS = 1000
+
+/** Logs out: the server first; then the app is told, what is known of the customer goes, and the page reloads. */
+export function useLogout(): { logout: () => Promise<void>; isLeaving: boolean } {
+  const { host, feedback, reload } = useServices()
+  const { send, isSending } = useSend(logoutCall)
+  const resetCustomer = useResetCustomer()
+  const [isLeaving, setLeaving] = useState(false)
+  const logout = async () => {
+    // A failed logout has shown the server's message by the error policy (§8).
+    const outcome = await send({})
+    if (outcome.kind !== 'ok') return
+    setLeaving(true)
+    feedback.toast('已退出登录', 'success')
+    await host.loginOut()
+    resetCustomer()
+    reload(RELOAD_AFTER_MS)
+  }
+
+  return { logout, isLeaving: isLeaving || isSending }
+}

@@ -1,0 +1,70 @@
+import { dirname, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { buildSync } from 'esbuild'
+import { defineConfig, type Plugin } from 'vite'
+
+const root = dirname(fileURLToPath(import.meta.url))
+
+/** Puts src/app/boot.ts, bundled small, into the head: it runs before the first paint. */
+function bootScript(): Plugin {
+  return {
+    name: 'tongzhou-boot-script',
+    transformIndexHtml: (html) => {
+      const built = buildSync({
+        entryPoints: [resolve(root, 'src/app/boot.ts')],
+        bundle: true,
+        minify: true,
+        format: 'iife',
+        target: 'es2020',
+        write: false,
+      })
+
+      return html.replace('<!--boot-->', () => `<script>${built.outputFiles[0]?.text.trim() ?? ''}</script>`)
+    },
+  }
+}
+
+/** Notes on every route's loader which file it loads, so that the server can preload the route's chunk. */
+function screenFiles(): Plugin {
+  return {
+    name: 'tongzhou-screen-files',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/src\/features\/[\w-]+\/routes(\.\w+)?\.ts$/.test(id)) return undefined
+      const folder = dirname(id)
+      const noted = code.replace(/\(\) => import\('(\.[^']+)'\)/g, (loader, path: string) => {
+        const file = relative(root, resolve(folder, `${path}.tsx`))
+
+        return `Object.assign(${loader}, { file: ${JSON.stringify(file)} })`
+      })
+
+      return { code: noted, map: null }
+    },
+  }
+}
+
+/**
+ * Two builds: the browser's (dist/client with its manifest) and the server's (`vite build --ssr`, dist/ssr/entry-server.js).
+ * The server's one carries all it imports, so the product needs no front-end packages to run it.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root,
+  plugins: [tailwindcss(), bootScript(), screenFiles()],
+  define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] ?? 'production') },
+  server: { proxy: { '/api': process.env['PRODUCT_URL'] ?? 'http://127.0.0.1:5280' } },
+  build: {
+    target: 'es2022',
+    manifest: !isSsrBuild,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    copyPublicDir: !isSsrBuild,
+    outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
+    ...(isSsrBuild ? { ssr: 'src/app/entry-server.tsx' } : {}),
+    rolldownOptions: {
+      // The primitives mark their files for React's server components, which we do not use.
+      onLog: (level, log, pass) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : pass(level, log)),
+    },
+  },
+  ssr: { noExternal: true },
+}))
