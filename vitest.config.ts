@@ -20,7 +20,9 @@ export default defineConfig({
         hookTimeout: 120_000,
         maxWorkers: 2,
       }),
+      nodeProject('ports', ['e2e/ports/**/*.spec.ts'], { testTimeout: 30_000 }),
       nodeProject('e2e', ['e2e/**/*.spec.ts'], {
+        exclude: ['e2e/ports/**'],
         globalSetup: ['./e2e/setup.ts'],
         testTimeout: 600_000,
         hookTimeout: 300_000,

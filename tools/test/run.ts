@@ -33,6 +33,7 @@ const stages: Stage[] = [
   { name: 'generated', run: () => tsx('tools/gen/gen.ts', '--check') },
   { name: 'unit', run: () => vitest('unit') },
   { name: 'sandbox', run: () => vitest('sandbox') },
+  { name: 'ports', run: () => vitest('ports') },
   { name: 'server', run: () => vitest('server') },
   { name: 'build', run: () => tsx('tools/build.ts') },
   { name: 'size', run: () => tsx('tools/size.ts') },

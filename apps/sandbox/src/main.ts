@@ -19,6 +19,8 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  // Started by `npm start`: when the supervisor dies, its pipe ends and nothing is left behind.
+  if (process.env['SUPERVISED'] === '1') process.stdin.resume().on('end', stop).on('error', stop)
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { portSettings } from './ports/settings'
 
 const port = z.coerce.number().int().min(1).max(65_535)
 const optionalText = z.string().min(1).optional()
@@ -20,6 +21,7 @@ const settings = z.object({
   MASTER_KEY: optionalText,
   SANDBOX: onOff.default('on'),
   CLOCK_URL: z.url().optional(),
+  ...portSettings,
   DISTRIBUTOR_CODE: z
     .string()
     .regex(/^[0-9A-Z]{3}$/)

@@ -6,7 +6,8 @@ import { migrate, readMigrations } from '@tongzhou/db/migrate'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { buildApp } from './http/build-app'
-import { unreachablePorts } from './ports/ports'
+import { connectClock } from './ports/clock/live'
+import { livePorts } from './ports/live-ports'
 import type { Services } from './services'
 import { fieldCipher } from './shared/field-cipher'
 import { silentLogger } from './shared/logger'
@@ -34,7 +35,8 @@ export async function openServices(
   const url = config.DATABASE_URL ?? (await embeddedDatabase(cluster))
   await migrate({ url, migrations: readMigrations(options.migrationsDir) })
   const connection = connect({ url, max: config.DATABASE_POOL })
-  const services = makeServices(config, connection)
+  const clock = config.CLOCK_URL === undefined ? realClock() : await connectClock(config.CLOCK_URL)
+  const services = { ...makeServices(config, connection), clock }
 
   return {
     ...services,
@@ -61,7 +63,7 @@ export function makeServices(config: Config, connection: Connection): Services {
       concurrency: 2,
       capacity: 200,
     }),
-    ports: unreachablePorts(),
+    ports: livePorts(config),
     log: silentLogger,
   }
 }

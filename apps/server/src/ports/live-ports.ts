@@ -1,0 +1,41 @@
+import { liveBank } from './bank/live'
+import { liveIdentity } from './identity/live'
+import { liveMail } from './mail/live'
+import { liveOcr } from './ocr/live'
+import { unreachablePorts, type Ports } from './ports'
+import type { PortSettings } from './settings'
+import { signedHttp, type SignedHttp } from './signed-http'
+import { liveSms } from './sms/live'
+
+const attempts = 3
+
+/** The live adapter of every provider that is set up; the others answer every use as "outcome unknown". */
+export function livePorts(settings: PortSettings): Ports {
+  const unreachable = unreachablePorts()
+  const bank = httpOf(settings, 'BANK')
+  const sms = httpOf(settings, 'SMS')
+  const identity = httpOf(settings, 'IDENTITY')
+  const ocr = httpOf(settings, 'OCR')
+
+  return {
+    bank: bank === null ? unreachable.bank : liveBank(bank),
+    sms: sms === null ? unreachable.sms : liveSms(sms),
+    identity: identity === null ? unreachable.identity : liveIdentity(identity),
+    ocr: ocr === null ? unreachable.ocr : liveOcr(ocr),
+    mail:
+      settings.SMTP_URL === undefined
+        ? unreachable.mail
+        : liveMail({ url: settings.SMTP_URL, from: settings.MAIL_FROM }),
+  }
+}
+
+function httpOf(settings: PortSettings, name: 'BANK' | 'SMS' | 'IDENTITY' | 'OCR'): SignedHttp | null {
+  const [baseUrl, keyId, secret] = [
+    settings[`${name}_URL`],
+    settings[`${name}_KEY_ID`],
+    settings[`${name}_SECRET`],
+  ]
+  if (baseUrl === undefined || keyId === undefined || secret === undefined) return null
+
+  return signedHttp({ baseUrl, keyId, secret, timeoutMs: settings.PORT_TIMEOUT_MS, attempts })
+}

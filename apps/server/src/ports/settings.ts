@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const address = z.url({ protocol: /^https?$/ }).optional()
+const key = z.string().min(1).optional()
+const secret = z.string().min(16, 'must have at least 16 characters').optional()
+
+/** The providers' settings, part of config.ts. A provider without its three settings is not reachable. */
+export const portSettings = {
+  BANK_URL: address,
+  BANK_KEY_ID: key,
+  BANK_SECRET: secret,
+  SMS_URL: address,
+  SMS_KEY_ID: key,
+  SMS_SECRET: secret,
+  IDENTITY_URL: address,
+  IDENTITY_KEY_ID: key,
+  IDENTITY_SECRET: secret,
+  OCR_URL: address,
+  OCR_KEY_ID: key,
+  OCR_SECRET: secret,
+  /** smtp://user:password@host:port or smtps://… */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('同舟基金 <no-reply@tongzhou.example>'),
+  /** One attempt of a provider's call. */
+  PORT_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8_000),
+} as const
+
+export type PortSettings = z.output<z.ZodObject<typeof portSettings>>

@@ -1,0 +1,35 @@
+import { startTestSandbox, type TestSandbox } from '@tongzhou/sandbox/testing'
+import { livePorts } from '@tongzhou/server/ports/live-ports'
+import type { Ports } from '@tongzhou/server/ports/ports'
+
+export interface PortsWorld {
+  readonly sandbox: TestSandbox
+  /** The product's live adapters, set up for that sandbox. */
+  readonly ports: Ports
+  close(): Promise<void>
+}
+
+/** A sandbox on free ports and the product's live adapters towards it: both sides of every contract. */
+export async function openPortsWorld(env: Record<string, string> = {}): Promise<PortsWorld> {
+  const sandbox = await startTestSandbox(env)
+  const { bank, sms, identity, ocr } = sandbox.config.keys
+  const ports = livePorts({
+    BANK_URL: sandbox.url,
+    BANK_KEY_ID: bank.keyId,
+    BANK_SECRET: bank.secret,
+    SMS_URL: sandbox.url,
+    SMS_KEY_ID: sms.keyId,
+    SMS_SECRET: sms.secret,
+    IDENTITY_URL: sandbox.url,
+    IDENTITY_KEY_ID: identity.keyId,
+    IDENTITY_SECRET: identity.secret,
+    OCR_URL: sandbox.url,
+    OCR_KEY_ID: ocr.keyId,
+    OCR_SECRET: ocr.secret,
+    SMTP_URL: sandbox.smtpUrl,
+    MAIL_FROM: '同舟基金 <no-reply@tongzhou.example>',
+    PORT_TIMEOUT_MS: 5_000,
+  })
+
+  return { sandbox, ports, close: () => sandbox.close() }
+}
