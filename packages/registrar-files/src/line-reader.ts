@@ -1,0 +1,73 @@
+import { FileFaultError, type FileFaultReason } from './fault'
+import { textOf } from './text'
+
+const LINE_END = Buffer.from('\r\n')
+
+/**
+ * Walks a file's bytes line by line. Lines are split on the bytes 0D 0A, which is safe: no trail byte of GB18030
+ * is either of them (registrar.md §4.3).
+ */
+export class LineReader {
+  readonly #bytes: Buffer
+  readonly #fileName: string
+  #offset = 0
+
+  constructor(bytes: Buffer, fileName: string) {
+    this.#bytes = bytes
+    this.#fileName = fileName
+  }
+
+  /** The next line's text without its end; `reason` rejects a file that stops here. */
+  line(reason: FileFaultReason): string {
+    const end = this.#bytes.indexOf(LINE_END, this.#offset)
+    if (end < 0) throw this.fault(reason, 'the file ends inside this line')
+    const text = textOf(this.#bytes.subarray(this.#offset, end))
+    this.#offset = end + LINE_END.length
+
+    return text
+  }
+
+  /** A header line of exactly `bytes` bytes, trimmed. */
+  padded(bytes: number, reason: FileFaultReason): string {
+    const text = this.line(reason)
+    if (text.length !== bytes) throw this.fault(reason, `${text.length} bytes where ${bytes} are due`)
+
+    return text.trim()
+  }
+
+  /** A header line of `bytes` digits. */
+  count(bytes: number, reason: FileFaultReason): number {
+    const text = this.padded(bytes, reason)
+    if (!/^\d+$/.test(text)) throw this.fault(reason, 'not a count')
+
+    return Number(text)
+  }
+
+  /** A line of `width` bytes and its end; undefined when the bytes do not stand like that. */
+  record(width: number): Buffer | undefined {
+    const end = this.#offset + width
+    if (!this.#bytes.subarray(end, end + LINE_END.length).equals(LINE_END)) return undefined
+    const record = this.#bytes.subarray(this.#offset, end)
+    this.#offset = end + LINE_END.length
+
+    return record
+  }
+
+  /** The bytes up to the next line end, whatever their number; undefined at the end of the file. */
+  freeRecord(): Buffer | undefined {
+    const end = this.#bytes.indexOf(LINE_END, this.#offset)
+
+    return end < 0 ? undefined : this.record(end - this.#offset)
+  }
+
+  /** Whether nothing but the trailer is left; its line end may be missing (§4.1). */
+  atTrailer(): boolean {
+    const rest = this.#bytes.subarray(this.#offset)
+
+    return rest.length <= 10 && ['OFDCFEND', 'OFDCFEND\r\n'].includes(rest.toString('latin1'))
+  }
+
+  fault(reason: FileFaultReason, detail: string): FileFaultError {
+    return new FileFaultError({ reason, fileName: this.#fileName, detail })
+  }
+}

@@ -1,0 +1,230 @@
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { moneyFrom } from '@tongzhou/domain/kernel/money'
+import { sharesFrom } from '@tongzhou/domain/kernel/shares'
+import { describe, expect, test } from 'vitest'
+import { readBatch } from './batch'
+import { type FileHeader, readDataFile, writeDataFile } from './codec'
+import { applicationSummary } from './control-totals'
+import type { FileFaultReason, RecordFaultReason } from './fault'
+import { readIndexFile, writeIndexFile } from './index-file'
+import { type FileRecord, dayIn, navIn, ofCount, ofMoney, ofShares } from './value'
+
+const day = dayFrom('2026-03-03')
+const confirmed: FileRecord = {
+  AppSheetSerialNo: '888202603020000000000001',
+  TransactionCfmDate: '20260303',
+  TransactionDate: '20260302',
+  FundCode: '900001',
+  ReturnCode: '0000',
+  BusinessCode: '122',
+  DistributorCode: '888',
+  TransactionAccountID: '88800000000000001',
+  TAAccountID: 'T10000000001',
+  TASerialNO: 'T120260303000000001',
+  ConfirmedVol: ofShares(sharesFrom('100.00')),
+  ConfirmedAmount: ofMoney(moneyFrom('100.00')),
+  ApplicationAmount: ofMoney(moneyFrom('100.00')),
+}
+
+const headerOf = (fileType: string): FileHeader => ({
+  version: '21',
+  creator: 'T1',
+  receiver: '888',
+  day,
+  summary: '1',
+  fileType,
+  sender: 'T1',
+  recipient: '888',
+})
+const nameOf = (fileType: string) => `OFD_T1_888_20260303_${fileType}.TXT`
+const fileOf = (records: readonly FileRecord[], fileType = '04') =>
+  writeDataFile({ header: headerOf(fileType), records })
+
+/** Changes the file's text; the sample is plain ASCII, so latin1 keeps every byte. */
+function edit(change: (text: string) => string, fileType = '04'): Buffer {
+  return Buffer.from(change(fileOf([confirmed], fileType).toString('latin1')), 'latin1')
+}
+
+function fileReason(bytes: Buffer, fileName = nameOf('04')): FileFaultReason | undefined {
+  const result = readDataFile(bytes, { fileName, distributorCode: '888' })
+
+  return result.ok ? undefined : result.fault.reason
+}
+
+describe('a structural fault rejects the file and is named', () => {
+  test.each<[FileFaultReason, Buffer, string?]>([
+    ['FILE_NAME', fileOf([confirmed]), 'confirmations.TXT'],
+    ['MARKER', edit((text) => text.replace('OFDCFDAT', 'OFDCFXXX'))],
+    ['VERSION', edit((text) => text.replace('\r\n21  \r\n', '\r\n19  \r\n'))],
+    ['VERSION', edit((text) => text.replace('\r\n21  \r\n', '\r\n21\r\n'))],
+    ['HEADER_LINE', edit((text) => text.replace('\r\nT1       \r\n', '\r\nT1\r\n'))],
+    ['HEADER_LINE', edit((text) => text.replace('\r\n20260303\r\n', '\r\n20260230\r\n'))],
+    ['NAME_NOT_HEADER', fileOf([confirmed]), 'OFD_T1_888_20260304_04.TXT'],
+    ['NAME_NOT_HEADER', fileOf([confirmed]), 'OFD_T1_888_20260303_02.TXT'],
+    ['NAME_NOT_HEADER', fileOf([confirmed]), 'OFD_T2_888_20260303_04.TXT'],
+    ['FIELD_COUNT', edit((text) => text.replace('\r\n116\r\n', '\r\n117\r\n'))],
+    ['FIELD_COUNT', edit((text) => text.replace('\r\n116\r\n', '\r\n115\r\n'))],
+    ['FIELD_UNKNOWN', edit((text) => text.replace('\r\nFundCode\r\n', '\r\nFundKode\r\n'))],
+    ['FIELD_TWICE', edit((text) => text.replace('\r\nCurrencyType\r\n', '\r\nFUNDCODE\r\n'))],
+    ['RECORD_COUNT', edit((text) => text.replace('\r\n00000001\r\n', '\r\n00000002\r\n'))],
+    ['RECORD_COUNT', edit((text) => text.replace('\r\n00000001\r\n', '\r\n00000000\r\n'))],
+    ['RECORD_WIDTH', edit((text) => text.replace('156', '15').replace('122', '12'))],
+    ['TRAILER', edit((text) => text.replace('OFDCFEND', 'OFDCFENX'))],
+  ])('%s', (reason, bytes, fileName) => {
+    expect(fileReason(bytes, fileName)).toBe(reason)
+  })
+
+  test('a trailer without its line end is accepted, version 20 is read as 21, letter case does not matter', () => {
+    expect(fileReason(edit((text) => text.replace(/END\r\n$/, 'END')))).toBeUndefined()
+    expect(fileReason(edit((text) => text.replace('\r\n21  \r\n', '\r\n20  \r\n')))).toBeUndefined()
+    expect(fileReason(fileOf([confirmed]), nameOf('04').toLowerCase())).toBeUndefined()
+  })
+})
+
+describe('a fault in one record sets that record aside', () => {
+  test.each<[RecordFaultReason, Buffer]>([
+    ['OTHER_DISTRIBUTOR', fileOf([{ ...confirmed, DistributorCode: '305' }, confirmed])],
+    ['BUSINESS_CODE', fileOf([{ ...confirmed, BusinessCode: '101' }, confirmed])],
+    ['BUSINESS_CODE', fileOf([{ ...confirmed, BusinessCode: '022' }, confirmed])],
+    ['KEY_BLANK', fileOf([{ ...confirmed, TransactionAccountID: null }, confirmed])],
+    ['KEY_BLANK', fileOf([{ ...confirmed, AppSheetSerialNo: null }, confirmed])],
+    ['KEY_BLANK', fileOf([{ ...confirmed, TASerialNO: null }, confirmed])],
+  ])('%s', (reason, bytes) => {
+    const result = readDataFile(bytes, { fileName: nameOf('04'), distributorCode: '888' })
+    if (!result.ok) throw new Error(result.fault.reason)
+    expect(result.value.quarantined.map((row) => [row.fault.reason, row.fault.recordNo])).toEqual([
+      [reason, 1],
+    ])
+    expect(result.value.records.map((row) => row.recordNo)).toEqual([2])
+  })
+
+  test.each<[RecordFaultReason, string, string]>([
+    ['BAD_DIGITS', '0000000000010000', '00000000000100x0'],
+    ['BAD_DAY', '20260302', '20260230'],
+    ['BAD_TEXT', 'T10000000001', 'T1000000000\xff'],
+  ])('%s', (reason, from, to) => {
+    // The serial holds the day as well, so the last occurrence is changed.
+    const bytes = edit((text) => {
+      const at = text.lastIndexOf(from)
+
+      return text.slice(0, at) + to + text.slice(at + from.length)
+    })
+    const result = readDataFile(bytes, { fileName: nameOf('04'), distributorCode: '888' })
+    if (!result.ok) throw new Error(result.fault.reason)
+    expect(result.value.quarantined.map((row) => row.fault.reason)).toEqual([reason])
+  })
+
+  test('a record that the registrar started needs no serial of ours, a failure none of theirs', () => {
+    const records = [
+      { ...confirmed, AppSheetSerialNo: null, BusinessCode: '144' },
+      { ...confirmed, AppSheetSerialNo: null, FromTAFlag: '1' },
+      { ...confirmed, TASerialNO: null, ReturnCode: '0207' },
+    ]
+    const result = readDataFile(fileOf(records), { fileName: nameOf('04'), distributorCode: '888' })
+    expect(result.ok && result.value.records).toHaveLength(3)
+  })
+
+  test('blank numbers are null, a leading minus is read, zero days are none', () => {
+    const bytes = edit((text) => {
+      const at = text.lastIndexOf('0000000000010000')
+
+      return `${text.slice(0, at)}${' '.repeat(16)}${text.slice(at + 16)}`
+    })
+    const result = readDataFile(bytes, { fileName: nameOf('04'), distributorCode: '888' })
+    expect(result.ok && result.value.records[0]?.record['ApplicationAmount']).toBeNull()
+    const zeros = { ...confirmed, DownLoaddate: '00000000' }
+    const read = readDataFile(fileOf([zeros]), { fileName: nameOf('04'), distributorCode: '888' })
+    if (!read.ok) throw new Error(read.fault.reason)
+    expect(dayIn(read.value.records[0]!.record, 'DownLoaddate')).toBeNull()
+    expect(navIn(read.value.records[0]!.record, 'NAV')).toBeNull()
+  })
+})
+
+describe('an index', () => {
+  const expected = { fileName: 'OFI_T1_888_20260303.TXT', creator: 'T1', receiver: '888', day }
+  const index = { version: '21', creator: 'T1', receiver: '888', day, fileNames: [nameOf('04')] } as const
+  const changed = (from: string, to: string) =>
+    Buffer.from(writeIndexFile(index).toString('latin1').replace(from, to), 'latin1')
+
+  test.each<[FileFaultReason, Buffer]>([
+    ['INDEX_MARKER', changed('OFDCFIDX', 'OFDCFDAT')],
+    ['INDEX_VERSION', changed('21  ', '23  ')],
+    ['INDEX_CREATOR', changed('T1       ', 'T2       ')],
+    ['INDEX_RECEIVER', changed('888      ', '305      ')],
+    ['INDEX_DAY', changed('\r\n20260303\r\n', '\r\n20260302\r\n')],
+    ['INDEX_COUNT', changed('\r\n001\r\n', '\r\n002\r\n')],
+    ['INDEX_COUNT', changed('\r\n001\r\n', '\r\n000\r\n')],
+    ['INDEX_TRAILER', changed('OFDCFEND\r\n', '')],
+    ['FILE_NAMED_TWICE', writeIndexFile({ ...index, fileNames: [nameOf('04'), nameOf('04')] })],
+  ])('is refused for %s', (reason, bytes) => {
+    const result = readIndexFile(bytes, expected)
+    expect(result.ok ? undefined : result.fault.reason).toBe(reason)
+  })
+
+  test('an empty index says that there is nothing', () => {
+    const result = readIndexFile(writeIndexFile({ ...index, fileNames: [] }), expected)
+    expect(result.ok && result.value.fileNames).toEqual([])
+  })
+})
+
+describe('a batch', () => {
+  const indexName = 'OFI_T1_888_20260303.TXT'
+  const batch = (files: Record<string, Buffer>, named: readonly string[] = Object.keys(files)) =>
+    readBatch({
+      indexName,
+      indexBytes: writeIndexFile({ version: '21', creator: 'T1', receiver: '888', day, fileNames: named }),
+      files: new Map(Object.entries(files)),
+      expected: { creator: 'T1', receiver: '888', day, distributorCode: '888' },
+    })
+  const summary: FileRecord = {
+    FundCode: '900001',
+    DistributorCode: '888',
+    BusinessCode: '122',
+    AggregationOfTransactionByBusinessType: ofCount(1),
+    AggregationDate: '20260303',
+    TotalSuccessfulVol: ofShares(sharesFrom('100.00')),
+    TotalSuccessfulAmount: ofMoney(moneyFrom('100.00')),
+    TotalSuccessfulDealingNum: ofCount(1),
+  }
+
+  test('a file that the index names must lie in the folder, once', () => {
+    const missing = batch({}, [nameOf('04')])
+    expect(!missing.ok && missing.fault.reason).toBe('FILE_MISSING')
+    const twice = batch({ [nameOf('04')]: fileOf([]), [nameOf('04').toLowerCase()]: fileOf([]) }, [
+      nameOf('04'),
+    ])
+    expect(!twice.ok && twice.fault.reason).toBe('FILE_NAMED_TWICE')
+  })
+
+  test('a registrar serial that stands twice is taken once', () => {
+    const result = batch({ [nameOf('04')]: fileOf([confirmed, confirmed]) })
+    if (!result.ok) throw new Error(result.fault.reason)
+    expect(result.value.files[0]!.records).toHaveLength(1)
+    expect(result.value.files[0]!.quarantined.map((row) => row.fault.reason)).toEqual(['SERIAL_TWICE'])
+  })
+
+  test('the summary must agree with the confirmations to the cent', () => {
+    const files = { [nameOf('04')]: fileOf([confirmed]), [nameOf('12')]: fileOf([summary], '12') }
+    expect(batch(files).ok).toBe(true)
+    const wrong = { ...summary, TotalSuccessfulAmount: ofMoney(moneyFrom('100.01')) }
+    const refused = batch({ ...files, [nameOf('12')]: fileOf([wrong], '12') })
+    expect(!refused.ok && refused.fault.reason).toBe('CONTROL_TOTAL')
+  })
+})
+
+test('our own summary (13) adds up shares and amounts per fund and business', () => {
+  const buy = { FundCode: '900001', BusinessCode: '022', ApplicationAmount: ofMoney(moneyFrom('10.05')) }
+  const sell = { FundCode: '900001', BusinessCode: '024', ApplicationVol: ofShares(sharesFrom('3.00')) }
+  const open = { BusinessCode: '001' }
+  const rows = applicationSummary([sell, buy, buy, open], { distributorCode: '888', day: '20260303' })
+  expect(rows.map((row) => [row['FundCode'], row['BusinessCode'], row['TotalSuccessfulAmount']])).toEqual([
+    [null, '001', ofMoney(moneyFrom('0'))],
+    ['900001', '022', ofMoney(moneyFrom('20.10'))],
+    ['900001', '024', ofMoney(moneyFrom('0'))],
+  ])
+  expect(rows.map((row) => row['AggregationOfTransactionByBusinessType'])).toEqual([
+    ofCount(1),
+    ofCount(2),
+    ofCount(1),
+  ])
+})

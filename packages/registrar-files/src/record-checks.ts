@@ -1,0 +1,70 @@
+import { businessCodesOf, businessOf } from './business-codes'
+import type { RecordFaultReason } from './fault'
+import { RETURN_CODE_SUCCESS } from './return-codes'
+import { type FileRecord, textIn } from './value'
+
+/** Fields without which a record of the file type says nothing; the join keys have their own rule below. */
+const keyFields: Readonly<Record<string, readonly string[]>> = {
+  '01': ['AppSheetSerialNo', 'TransactionDate', 'TransactionAccountID', 'DistributorCode', 'BusinessCode'],
+  '02': ['TransactionCfmDate', 'ReturnCode', 'TransactionAccountID', 'DistributorCode', 'BusinessCode'],
+  '03': ['AppSheetSerialNo', 'TransactionDate', 'TransactionAccountID', 'DistributorCode', 'BusinessCode'],
+  '04': [
+    'TransactionCfmDate',
+    'TransactionDate',
+    'ReturnCode',
+    'TransactionAccountID',
+    'DistributorCode',
+    'BusinessCode',
+  ],
+  '05': ['FundCode', 'TransactionAccountID', 'DistributorCode', 'TransactionCfmDate', 'DetailFlag'],
+  '06': ['FundCode', 'TransactionAccountID', 'DistributorCode', 'TransactionCfmDate', 'ReturnCode'],
+  '07': ['FundCode', 'UpdateDate'],
+  '11': ['DistributorCode', 'BusinessCode'],
+  '12': ['DistributorCode', 'BusinessCode'],
+  '13': ['DistributorCode', 'BusinessCode'],
+  '26': ['FundCode', 'TransactionAccountID', 'DistributorCode', 'TransactionCfmDate', 'DetailFlag'],
+  C1: ['FundCode'],
+  C2: ['FundCode', 'DistributorCode'],
+  C3: ['FundCode', 'CodeOfTargetFund'],
+  C4: ['FundCode', 'XRDate'],
+  C5: ['FundCode', 'DistributorCode', 'BusinessCode'],
+  C6: ['FundCode', 'ShareRegisterDate', 'AllowRedemptDate'],
+}
+
+/**
+ * Check 5 of registrar.md §4.4 beyond the plain content of fields: our distributor code, a business code of this
+ * file type, key fields not blank. Returns the first fault, or undefined.
+ */
+export function recordFault(
+  record: FileRecord,
+  expected: { fileType: string; distributorCode: string },
+): { readonly reason: RecordFaultReason; readonly field: string } | undefined {
+  const distributor = textIn(record, 'DistributorCode')
+  if (distributor !== null && distributor !== expected.distributorCode) {
+    return { reason: 'OTHER_DISTRIBUTOR', field: 'DistributorCode' }
+  }
+  const code = textIn(record, 'BusinessCode')
+  const codes = businessCodesOf(expected.fileType)
+  if (code !== null && codes && !codes.has(code)) return { reason: 'BUSINESS_CODE', field: 'BusinessCode' }
+  const blank = [...(keyFields[expected.fileType] ?? []), ...joinKeys(record, expected.fileType)].find(
+    (name) => (record[name] ?? null) === null,
+  )
+
+  return blank === undefined ? undefined : { reason: 'KEY_BLANK', field: blank }
+}
+
+/**
+ * A confirmation of something we asked for quotes our serial (R3); a success carries the registrar's own, while
+ * some registrars leave theirs blank on failures (§11).
+ */
+function joinKeys(record: FileRecord, fileType: string): string[] {
+  if (fileType !== '02' && fileType !== '04') return []
+  const code = textIn(record, 'BusinessCode') ?? ''
+  const keys: string[] = []
+  const fromRegistrar = textIn(record, 'FromTAFlag') === '1' || businessOf(code)?.startedBy !== 'us'
+  if (!fromRegistrar) keys.push('AppSheetSerialNo')
+  if (textIn(record, 'ReturnCode') === RETURN_CODE_SUCCESS && code !== '158') keys.push('TASerialNO')
+  if (fileType === '04' && code !== '158') keys.push('FundCode')
+
+  return keys
+}
