@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { forgetChannel } from '../channel/channel'
 import { callKey, readOrThrow } from '../api/use-call'
 import { useServices } from '../api/services'
+import { forgetHeld } from '../held/use-held'
 
 export type CustomerDetail = ResponseOf<typeof getCustomerDetail>
 
@@ -63,6 +64,7 @@ export function useResetCustomer(): () => void {
 
   return () => {
     forgetChannel(store)
+    forgetHeld()
     queryClient.clear()
   }
 }
