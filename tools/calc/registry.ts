@@ -1,5 +1,8 @@
 import { calendarMethods } from './calendar-methods'
 import type { CalcMethod } from './calc-method'
+import { conversionMethods } from './conversion-methods'
+import { eligibilityMethods } from './eligibility-methods'
+import { holdingMethods } from './holding-methods'
 import { purchaseMethods } from './purchase-methods'
 import { redemptionMethods } from './redemption-methods'
 
@@ -7,5 +10,8 @@ import { redemptionMethods } from './redemption-methods'
 export const calcMethods: readonly CalcMethod[] = [
   ...purchaseMethods,
   ...redemptionMethods,
+  ...conversionMethods,
+  ...holdingMethods,
+  ...eligibilityMethods,
   ...calendarMethods,
 ]

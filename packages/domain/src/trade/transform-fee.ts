@@ -121,9 +121,12 @@ export function feeDifference(
   return { inFee, outFee, fee: maxMoney(subtractMoney(inFee, outFee), noMoney) }
 }
 
-/** The target's rate less the service fee paid so far: rateIn − serviceRate × days ÷ 365, at least zero (E18). */
-export function offsetRate(inRate: Rate, service: { readonly rate: Rate; readonly days: number }): Rate {
-  const paid = divideHalfUp(service.rate * BigInt(service.days), 365n)
+/** The target's rate less the service fee paid so far: rateIn − serviceRate × years held, at least zero (E18). */
+export function offsetRate(
+  inRate: Rate,
+  service: { readonly rate: Rate; readonly heldYears: { readonly part: bigint; readonly whole: bigint } },
+): Rate {
+  const paid = divideHalfUp(service.rate * service.heldYears.part, service.heldYears.whole)
 
   return paid >= inRate ? noRate : subtractRate(inRate, rateOfUnits(paid))
 }
@@ -160,7 +163,7 @@ function offsetByLot(
   const parts = lots.map((lot) =>
     charged(
       subtractMoney(subtractMoney(lot.gross, lot.fee), lot.backFee),
-      offsetRate(inRate, { rate: terms.serviceRate, days: lot.days }),
+      offsetRate(inRate, { rate: terms.serviceRate, heldYears: { part: BigInt(lot.days), whole: 365n } }),
     ),
   )
   const [only] = parts
