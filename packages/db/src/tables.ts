@@ -58,6 +58,16 @@ export interface BankCard {
   unbound_at: Timestamp | null;
 }
 
+export interface BankEvent {
+  applied_at: Timestamp | null;
+  data: Json;
+  event_id: string;
+  occurred_at: Timestamp;
+  outcome: string | null;
+  received_at: Timestamp;
+  type: string;
+}
+
 export interface BatchStep {
   day: Day;
   due_at: Timestamp | null;
@@ -770,6 +780,7 @@ export interface Workday {
 export interface DB {
   audit: Audit;
   bank_card: BankCard;
+  bank_event: BankEvent;
   batch_step: BatchStep;
   batch_unit: BatchUnit;
   consent: Consent;

@@ -11,6 +11,7 @@ import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Services } from '../services'
 import { HasherOverloaded } from '../shared/password-hasher'
+import { registerBankCallback } from './bank-callback'
 import { channelOf } from './channel'
 import { BadRequest, decodeRequest } from './decode-request'
 import { dispatch, refusal } from './dispatch'
@@ -42,6 +43,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   app.setErrorHandler((error: Error, request, reply) => answerError(services, error, request, reply))
   for (const [name, call] of Object.entries(allCalls)) registerCall(app, services, name, call)
+  await registerBankCallback(app, services)
   app.all('/api/*', async (_request, reply) => reply.send(refusal('NOT_FOUND')))
 
   return app

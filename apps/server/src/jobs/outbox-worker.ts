@@ -1,5 +1,7 @@
 import { finishOutbox, leaseOutbox, type OutboxRow, postponeOutbox } from '@tongzhou/db/stores/outbox-store'
 import type { Services } from '../services'
+import { MAIL_TOPIC, SMS_TOPIC } from '../shared/messages/message-intent'
+import { sendMailIntent, sendSmsIntent } from '../shared/messages/send-message'
 import { BANK_TOPIC, type BankIntent } from '../shared/settlement/bank-movements'
 import { sendBankIntent } from '../shared/settlement/send-bank-intent'
 
@@ -15,6 +17,16 @@ const senders: Readonly<Record<string, Sender>> = {
     const done = await sendBankIntent({ db: connection.db, bank: ports.bank, cipher }, intent, clock.now())
 
     return { done }
+  },
+  [SMS_TOPIC]: async ({ ports, cipher, clock }, row) => {
+    await sendSmsIntent({ sms: ports.sms, cipher }, row.payload, clock.now())
+
+    return { done: true }
+  },
+  [MAIL_TOPIC]: async ({ ports, cipher, clock }, row) => {
+    await sendMailIntent({ mail: ports.mail, cipher }, row.payload, clock.now())
+
+    return { done: true }
   },
 }
 

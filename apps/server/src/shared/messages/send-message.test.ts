@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { countOpenOutbox } from '@tongzhou/db/stores/outbox-store'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '../../http/test-app'
+import { drainOutbox } from '../../jobs/outbox-worker'
+import { OutcomeUnknown } from '../../ports/outcome-unknown'
+import type { Services } from '../../services'
+import { requestSms } from './message-intent'
+
+let product: TestApp
+const sent: string[] = []
+let isDown = false
+
+beforeAll(async () => {
+  product = await testApp((services) => ({
+    ...services,
+    ports: {
+      ...services.ports,
+      sms: {
+        send: async ({ text }) => {
+          if (isDown) throw new OutcomeUnknown('down')
+          sent.push(text)
+
+          return { kind: 'accepted', messageId: 'M1' }
+        },
+      },
+    },
+  }))
+})
+
+const ask = (services: Services, text: string, expiresAt?: Date) =>
+  services.connection.db.transaction().execute((tx) =>
+    requestSms(tx, services.cipher, {
+      serialNo: randomBytes(12).toString('hex'),
+      customerNo: null,
+      now: services.clock.now(),
+      mobile: '13800001111',
+      scene: 'LOGIN',
+      text,
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+    }),
+  )
+
+test('a message goes out once, and neither number nor wording can be read in the outbox', async () => {
+  const { services } = product
+  await ask(services, '验证码 482913')
+  const row = await services.connection.db.selectFrom('outbox').select('payload').executeTakeFirstOrThrow()
+  expect(JSON.stringify(row.payload)).not.toMatch(/13800001111|482913/)
+  await drainOutbox(services)
+  await drainOutbox(services)
+  expect(sent).toEqual(['验证码 482913'])
+  expect(await countOpenOutbox(services.connection.db, 'sms')).toBe(0)
+})
+
+test('a code past its life is not sent any more, and a silent gateway keeps the message', async () => {
+  const { services } = product
+  await ask(services, '过期的验证码', new Date(services.clock.now().getTime() - 1))
+  isDown = true
+  await ask(services, '稍后再发')
+  await drainOutbox(services)
+  expect(sent).toEqual(['验证码 482913'])
+  expect(await countOpenOutbox(services.connection.db, 'sms')).toBe(1)
+})

@@ -1,0 +1,90 @@
+import type { Queryable, Tx } from '../connect'
+
+export type BankEventType = 'OPERATION' | 'INCOMING' | 'CONTRACT'
+
+/** An event of the bank that waits to be applied; `data` has the shape of its type (docs/ports/bank.md). */
+export interface OpenBankEvent {
+  readonly eventId: string
+  readonly occurredAt: Date
+  readonly data: unknown
+}
+
+/** Stores an event once; false when it was known already. */
+export async function storeBankEvent(
+  tx: Tx,
+  event: { eventId: string; type: BankEventType; data: unknown; occurredAt: Date; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('bank_event')
+    .values({
+      event_id: event.eventId,
+      type: event.type,
+      data: JSON.stringify(event.data),
+      occurred_at: event.occurredAt,
+      received_at: event.now,
+    })
+    .onConflict((conflict) => conflict.constraint('bank_event_pk').doNothing())
+    .executeTakeFirst()
+
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Locks up to `limit` open events of a type, oldest first; those that another worker holds are passed over. */
+export async function lockOpenBankEvents(
+  tx: Tx,
+  type: BankEventType,
+  limit: number,
+): Promise<OpenBankEvent[]> {
+  const rows = await tx
+    .selectFrom('bank_event')
+    .select(['event_id', 'occurred_at', 'data'])
+    .where('type', '=', type)
+    .where('applied_at', 'is', null)
+    .orderBy('occurred_at')
+    .orderBy('event_id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+  return rows.map((row) => ({ eventId: row.event_id, occurredAt: row.occurred_at, data: row.data }))
+}
+
+/** The event has had its effect; `outcome` says which. */
+export async function closeBankEvent(
+  tx: Tx,
+  eventId: string,
+  input: { outcome: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('bank_event')
+    .set({ applied_at: input.now, outcome: input.outcome })
+    .where('event_id', '=', eventId)
+    .where('applied_at', 'is', null)
+    .execute()
+}
+
+/** How many events of a type wait. */
+export async function countOpenBankEvents(db: Queryable, type: BankEventType): Promise<number> {
+  const row = await db
+    .selectFrom('bank_event')
+    .select((eb) => eb.fn.countAll<bigint>().as('open'))
+    .where('type', '=', type)
+    .where('applied_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+
+  return Number(row?.open ?? 0n)
+}
+
+/** The bank withdrew a contract: its card must be signed again (R-BNK-7). Answers whether a card was found. */
+export async function markContractRevoked(tx: Tx, contractNo: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bank_card')
+    .set({ sign_status: 'RESIGN_NEEDED' })
+    .where('contract_no', '=', contractNo)
+    .where('sign_status', '=', 'SIGNED')
+    .executeTakeFirst()
+
+  return numUpdatedRows > 0n
+}
