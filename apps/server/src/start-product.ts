@@ -28,7 +28,7 @@ const DATABASE = 'tongzhou'
 /** Opens the database (embedded unless DATABASE_URL), migrates it and makes the services every part shares. */
 export async function openServices(
   config: Config,
-  options: { migrationsDir: string },
+  options: { migrationsDir: string; leaveRunning?: boolean },
 ): Promise<Services & { close(): Promise<void> }> {
   mkdirSync(config.DATA_DIR, { recursive: true })
   const cluster = config.DATABASE_URL ? null : await startCluster({ dataDir: config.DATA_DIR })
@@ -43,7 +43,8 @@ export async function openServices(
     close: async () => {
       await services.clock.close()
       await connection.close()
-      await cluster?.stop()
+      // A command beside the running product leaves the product's cluster alone.
+      if (!(options.leaveRunning === true && cluster?.reused)) await cluster?.stop()
     },
   }
 }
