@@ -152,6 +152,7 @@ export interface Fund {
   daily_buy_max: Numeric | null;
   default_dividend: Generated<string>;
   discount: Generated<Numeric>;
+  dividend_fixed: Generated<boolean>;
   face_value: Generated<Numeric>;
   first_buy_min: Generated<Numeric>;
   full_name: string;
@@ -159,7 +160,10 @@ export interface Fund {
   fund_type: string;
   further_buy_min: Generated<Numeric>;
   hold_days: Generated<number>;
+  hold_kind: Generated<string>;
+  income_carry: string | null;
   initials: Generated<string>;
+  large_redeem_ratio: Generated<Numeric>;
   main_code: string | null;
   management_rate: Numeric | null;
   min_redeem: Generated<Numeric>;
@@ -170,12 +174,16 @@ export interface Fund {
   objective: string | null;
   pay_lag: Generated<number>;
   pinyin: Generated<string>;
+  plan_min: Numeric | null;
   plan_status: string | null;
   quick_redeem: Generated<boolean>;
   raise_begin: Day | null;
   raise_end: Day | null;
   redeem_confirm_lag: Generated<number>;
+  redeem_max: Numeric | null;
   risk_level: string;
+  risk_text: string | null;
+  scope: string | null;
   service_rate: Numeric | null;
   setup_date: Day | null;
   share_class: Generated<string>;
@@ -184,7 +192,9 @@ export interface Fund {
   source: string;
   status: string;
   strategy: string | null;
+  ta_buy_pay_lag: Generated<number>;
   ta_code: string | null;
+  ta_pay_lag: Generated<number>;
   tags: Generated<string[]>;
   updated_at: Generated<Timestamp>;
 }
@@ -218,7 +228,12 @@ export interface FundCompany {
   company_code: string;
   founded: Day | null;
   full_name: string;
+  general_manager: string | null;
+  intro: string | null;
   name: string;
+  phone: string | null;
+  place: string | null;
+  website: string | null;
 }
 
 export interface FundDividend {
@@ -238,7 +253,9 @@ export interface FundDocument {
 }
 
 export interface FundFeeRule {
+  agency_ratio: Generated<Numeric>;
   charge_type: Generated<string>;
+  discount: Generated<Numeric>;
   fee_type: string;
   fixed_amount: Numeric | null;
   fund_code: string;
@@ -262,6 +279,7 @@ export interface FundHolding {
   name: string;
   rank: number;
   report_date: Day;
+  value: Numeric | null;
   weight: Numeric;
 }
 
@@ -270,6 +288,7 @@ export interface FundManager {
   career_begin: Day | null;
   company_code: string | null;
   education: string | null;
+  gender: string | null;
   manager_id: string;
   name: string;
 }
@@ -288,6 +307,9 @@ export interface FundNav {
 
 export interface FundSize {
   fund_code: string;
+  holders: bigint | null;
+  individual_ratio: Numeric | null;
+  institution_ratio: Numeric | null;
   net_assets: Numeric | null;
   report_date: Day;
   total_shares: Numeric | null;
@@ -366,6 +388,7 @@ export interface MarketImport {
 
 export interface MarketIndex {
   index_code: string;
+  kind: string | null;
   name: string;
 }
 
