@@ -68,6 +68,20 @@ export interface BankEvent {
   type: string;
 }
 
+export interface BankSigning {
+  bank_name: string;
+  bank_serial: string;
+  branch_name: string | null;
+  card_cipher: Buffer;
+  card_index: Buffer;
+  created_at: Timestamp;
+  customer_no: string;
+  done_at: Timestamp | null;
+  mobile_cipher: Buffer;
+  purpose: string;
+  serial_no: string;
+}
+
 export interface BatchStep {
   day: Day;
   due_at: Timestamp | null;
@@ -98,6 +112,18 @@ export interface Consent {
   version: number;
 }
 
+export interface CrsDeclaration {
+  choice: string;
+  customer_no: string;
+  detail_cipher: Buffer | null;
+  exempt: boolean;
+  ip: string | null;
+  protocols: Json;
+  signed_at: Timestamp;
+  user_agent: string | null;
+  version: number;
+}
+
 export interface Customer {
   bucket: number;
   channel_code: string;
@@ -106,11 +132,7 @@ export interface Customer {
   customer_no: string;
   info_at: Timestamp | null;
   invite_code: string | null;
-  login_failure_day: Day | null;
-  login_failures: Generated<number>;
-  login_failures_today: Generated<number>;
   login_hash: string | null;
-  login_locked_until: Timestamp | null;
   mobile_cipher: Buffer;
   mobile_index: Buffer;
   ocr_at: Timestamp | null;
@@ -121,7 +143,6 @@ export interface Customer {
   trade_failure_day: Day | null;
   trade_failures: Generated<number>;
   trade_hash: string | null;
-  trade_locked_until: Timestamp | null;
 }
 
 export interface CustomerIdentity {
@@ -137,6 +158,23 @@ export interface CustomerIdentity {
   name_cipher: Buffer;
   name_index: Buffer;
   sex: string;
+}
+
+export interface CustomerInformation {
+  bad_faith: string;
+  city_code: string;
+  created_at: Timestamp;
+  customer_no: string;
+  detail_cipher: Buffer;
+  district_code: string;
+  education: string | null;
+  income: string;
+  ip: string | null;
+  nationality: string;
+  occupation: string;
+  postcode: string | null;
+  province_code: string;
+  version: number;
 }
 
 export interface Fund {
@@ -337,6 +375,17 @@ export interface Idempotency {
   key: string;
 }
 
+export interface IdentityPicture {
+  confidence: Numeric;
+  created_at: Timestamp;
+  customer_no: string;
+  fields_cipher: Buffer;
+  id: string;
+  mime_type: string;
+  picture_cipher: Buffer;
+  side: string;
+}
+
 export interface LedgerAccount {
   code: string;
   name: string;
@@ -358,6 +407,21 @@ export interface LedgerEntry {
   order_no: string | null;
   reversal_of: bigint | null;
   ta_code: string | null;
+}
+
+export interface LoginAddressFailure {
+  address_index: Buffer;
+  failures: number;
+  hour: Timestamp;
+}
+
+export interface LoginLock {
+  account_index: Buffer;
+  failure_day: Day;
+  failures: Generated<number>;
+  failures_of_day: Generated<number>;
+  locked_until: Timestamp | null;
+  until_reset: Generated<boolean>;
 }
 
 export interface Lot {
@@ -396,6 +460,12 @@ export interface MarketIndexDay {
   close: Numeric;
   day: Day;
   index_code: string;
+}
+
+export interface MergeCandidate {
+  created_at: Timestamp;
+  customer_no: string;
+  target_customer_no: string;
 }
 
 export interface Migration {
@@ -624,6 +694,15 @@ export interface RegistrarRecord {
   ta_serial_no: string | null;
 }
 
+export interface RelatedPerson {
+  created_at: Timestamp;
+  customer_no: string;
+  detail_cipher: Buffer | null;
+  is_self: boolean;
+  kind: string;
+  version: number;
+}
+
 export interface Review {
   created_at: Timestamp;
   customer_no: string | null;
@@ -685,6 +764,7 @@ export interface SettlementTransfer {
 }
 
 export interface Slider {
+  answer_number: number;
   answer_x: number;
   created_at: Timestamp;
   id: string;
@@ -703,6 +783,14 @@ export interface SmsCode {
   scene: string;
   sent_at: Timestamp;
   used_at: Timestamp | null;
+}
+
+export interface SuitabilityAnswer {
+  answers: Json;
+  created_at: Timestamp;
+  customer_no: string;
+  question_version: string;
+  seq: number;
 }
 
 export interface Suspense {
@@ -778,6 +866,13 @@ export interface TradeOrder {
   updated_at: Timestamp;
 }
 
+export interface TradePasswordHistory {
+  created_at: Timestamp;
+  customer_no: string;
+  hash: string;
+  seq: number;
+}
+
 export interface TradeTicket {
   customer_no: string;
   expires_at: Timestamp;
@@ -804,11 +899,14 @@ export interface DB {
   audit: Audit;
   bank_card: BankCard;
   bank_event: BankEvent;
+  bank_signing: BankSigning;
   batch_step: BatchStep;
   batch_unit: BatchUnit;
   consent: Consent;
+  crs_declaration: CrsDeclaration;
   customer: Customer;
   customer_identity: CustomerIdentity;
+  customer_information: CustomerInformation;
   fund: Fund;
   fund_allocation: FundAllocation;
   fund_announcement: FundAnnouncement;
@@ -824,12 +922,16 @@ export interface DB {
   fund_split: FundSplit;
   fund_tenure: FundTenure;
   idempotency: Idempotency;
+  identity_picture: IdentityPicture;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
+  login_address_failure: LoginAddressFailure;
+  login_lock: LoginLock;
   lot: Lot;
   market_import: MarketImport;
   market_index: MarketIndex;
   market_index_day: MarketIndexDay;
+  merge_candidate: MergeCandidate;
   migration: Migration;
   nav_hold: NavHold;
   order_confirm: OrderConfirm;
@@ -847,6 +949,7 @@ export interface DB {
   registrar_due: RegistrarDue;
   registrar_file: RegistrarFile;
   registrar_record: RegistrarRecord;
+  related_person: RelatedPerson;
   review: Review;
   risk_result: RiskResult;
   search_word: SearchWord;
@@ -854,9 +957,11 @@ export interface DB {
   settlement_transfer: SettlementTransfer;
   slider: Slider;
   sms_code: SmsCode;
+  suitability_answer: SuitabilityAnswer;
   suspense: Suspense;
   ta_registration: TaRegistration;
   trade_order: TradeOrder;
+  trade_password_history: TradePasswordHistory;
   trade_ticket: TradeTicket;
   watch_list: WatchList;
   workday: Workday;

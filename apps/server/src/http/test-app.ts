@@ -46,6 +46,7 @@ export async function testApp(override: (services: Services) => Services = (s) =
     LOG_LEVEL: 'silent',
     MASTER_KEY: randomBytes(32).toString('base64'),
     RATE_LIMIT_PER_MINUTE: '1000000',
+    SMS_PER_ADDRESS_HOUR: '100000',
   })
   const services = override(makeServices(config, connection))
   const app = await buildApp(services)

@@ -16,6 +16,21 @@ export const customerDetail = z.object({
   realAuthReview: z.boolean(),
   suitabilityDone: z.boolean(),
   idEnd: dayWire.nullable(),
+  /** Which onboarding steps are done: the identity centre shows them. */
+  steps: z.object({
+    realName: z.boolean(),
+    bankCard: z.boolean(),
+    tradePassword: z.boolean(),
+    information: z.boolean(),
+    crs: z.boolean(),
+    risk: z.boolean(),
+    riskConfirmed: z.boolean(),
+    ocr: z.boolean(),
+    suitability: z.boolean(),
+  }),
+  loginPasswordSet: z.boolean(),
+  /** Why the last review was refused, until the step is done again. */
+  reviewRejection: z.string().nullable(),
 })
 
 export const getCustomerDetail = defineCall({

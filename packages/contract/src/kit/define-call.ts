@@ -53,11 +53,11 @@ export interface CallDefinition<
 export function defineCall<
   Request extends z.ZodObject,
   Response extends z.ZodType,
-  const CallAccess extends Access,
   const Refusal extends RefusalReason = never,
+  const A extends Access = Access,
 >(
-  definition: CallDefinition<Request, Response, Refusal, CallAccess>,
-): CallDefinition<Request, Response, Refusal, CallAccess> {
+  definition: CallDefinition<Request, Response, Refusal> & { readonly access: A },
+): CallDefinition<Request, Response, Refusal> & { readonly access: A } {
   return definition
 }
 

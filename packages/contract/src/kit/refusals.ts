@@ -39,6 +39,8 @@ export const refusals = {
   PASSWORD_TOO_WEAK: tell(1010, (d) => (d['message'] ? String(d['message']) : '密码过于简单，请更换')),
   OLD_PASSWORD_WRONG: say(1011, '原密码不正确'),
   INVITE_CODE_UNKNOWN: say(1012, '邀请码不存在，请核对'),
+  MOBILE_NOT_REGISTERED: say(1013, '该手机号尚未注册，请先注册'),
+  PROTOCOL_NOT_ACCEPTED: say(3010, '请先阅读并同意最新版的协议'),
   NOT_FOUND: say(404, '没有找到您要的内容'),
   FUND_NOT_FOUND: say(404, '没有找到这只基金'),
   ORDER_NOT_FOUND: say(404, '没有找到这笔交易'),
@@ -66,10 +68,13 @@ export const refusals = {
   OCR_UNREADABLE: say(2015, '证件照片不清晰，请在光线充足处重新拍摄'),
   OCR_MISMATCH: say(2016, '证件照片与您填写的信息不一致'),
   ID_DATES_INVALID: say(2017, '证件有效期不正确，请核对'),
+  MERGE_NOT_POSSIBLE: say(2018, '没有可以合并的账户，请重新完成实名认证'),
+  UPLOAD_UNUSABLE: say(2019, '请上传 300KB 至 5MB 的 JPG 或 PNG 照片'),
   RISK_EXPIRED: say(2101, '您的风险测评已过期，请重新测评'),
   RISK_UNCONFIRMED: say(2102, '请先确认您的风险测评结果'),
   RISK_COUNT_USED_UP: say(2103, '可测评次数已用完，请改日再试'),
   RISK_TOO_FAST: say(2104, '作答时间过短，请认真阅读每道题后再作答'),
+  RISK_RISE_UNCONFIRMED: say(2105, '这次的结果比上次高出两级以上，请确认答案属实'),
   SUITABILITY_FORBIDDEN: say(2110, '您的风险承受能力为最低类别，依规定不能购买高于 R1 的产品'),
   SUITABILITY_CONFIRM_NEEDED: tell(
     2111,
@@ -93,6 +98,13 @@ export const refusals = {
   CARD_NUMBER_INVALID: say(2208, '银行卡号不正确，请核对'),
   CARD_TOO_MANY: say(2209, '绑定的银行卡已达上限'),
   CARD_NOT_FOUND: say(404, '没有找到这张银行卡'),
+  BANK_MISMATCH: tell(2211, (d) => `该卡号属于${d['bankName'] ?? '其他银行'}，请改选该银行`),
+  BANK_MAINTENANCE: say(2212, '该银行正在维护，请稍后再试'),
+  BANK_CODE_WRONG: tell(1003, (d) =>
+    typeof d['left'] === 'number' && d['left'] > 0
+      ? `银行验证码不正确，还可以试 ${d['left']} 次`
+      : '银行验证码不正确或已失效，请重新获取',
+  ),
   BANK_BUSY: say(2210, '银行系统繁忙，请稍后再试'),
 
   // trading

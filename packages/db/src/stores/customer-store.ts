@@ -16,6 +16,9 @@ export interface CustomerFacts {
   readonly crsDone: boolean
   readonly ocrPassed: boolean
   readonly suitabilityDone: boolean
+  readonly loginPasswordSet: boolean
+  /** Reason of the newest identity or OCR review when it was refused. */
+  readonly reviewRejection: string | null
   readonly risk: LatestRisk | null
 }
 
@@ -28,7 +31,32 @@ export interface LatestRisk {
 
 /** Reads what the customer detail, the onboarding guard and every order check need, in one statement. */
 export async function findCustomerFacts(db: Queryable, customerNo: string): Promise<CustomerFacts | null> {
-  const row = await db
+  const row = await selectFacts(db, customerNo)
+  if (!row) return null
+
+  return {
+    customerNo: row.customer_no,
+    status: row.status,
+    mobileCipher: row.mobile_cipher,
+    nameCipher: row.name_cipher,
+    idEnd: row.id_end,
+    realNamed: row.real_name_at !== null,
+    realNameReview: row.real_name_review,
+    bankBound: row.bank_bound === true,
+    tradePasswordSet: row.trade_hash !== null,
+    infoComplete: row.info_at !== null,
+    crsDone: row.crs_at !== null,
+    ocrPassed: row.ocr_at !== null,
+    suitabilityDone: row.suitability_at !== null,
+    loginPasswordSet: row.login_hash !== null,
+    reviewRejection: row.review_state === 'REJECTED' ? row.review_reason : null,
+    risk: riskOf(row),
+  }
+}
+
+/** The one statement behind the facts. */
+function selectFacts(db: Queryable, customerNo: string) {
+  return db
     .selectFrom('customer as c')
     .leftJoin('customer_identity as i', 'i.customer_no', 'c.customer_no')
     .leftJoinLateral(
@@ -42,6 +70,18 @@ export async function findCustomerFacts(db: Queryable, customerNo: string): Prom
           .as('risk'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('review as v')
+          .select(['v.state as review_state', 'v.reason as review_reason'])
+          .whereRef('v.customer_no', '=', 'c.customer_no')
+          .where('v.kind', 'in', ['REAL_NAME', 'OCR', 'RELATED_PERSON'])
+          .orderBy('v.id', 'desc')
+          .limit(1)
+          .as('review'),
+      (join) => join.onTrue(),
+    )
     .select([
       'c.customer_no',
       'c.status',
@@ -49,6 +89,9 @@ export async function findCustomerFacts(db: Queryable, customerNo: string): Prom
       'c.real_name_at',
       'c.real_name_review',
       'c.trade_hash',
+      'c.login_hash',
+      'review.review_state',
+      'review.review_reason',
       'c.info_at',
       'c.crs_at',
       'c.ocr_at',
@@ -74,24 +117,6 @@ export async function findCustomerFacts(db: Queryable, customerNo: string): Prom
     .where('c.customer_no', '=', customerNo)
     .limit(1)
     .executeTakeFirst()
-  if (!row) return null
-
-  return {
-    customerNo: row.customer_no,
-    status: row.status,
-    mobileCipher: row.mobile_cipher,
-    nameCipher: row.name_cipher,
-    idEnd: row.id_end,
-    realNamed: row.real_name_at !== null,
-    realNameReview: row.real_name_review,
-    bankBound: row.bank_bound === true,
-    tradePasswordSet: row.trade_hash !== null,
-    infoComplete: row.info_at !== null,
-    crsDone: row.crs_at !== null,
-    ocrPassed: row.ocr_at !== null,
-    suitabilityDone: row.suitability_at !== null,
-    risk: riskOf(row),
-  }
 }
 
 function riskOf(row: {

@@ -20,6 +20,8 @@ export function decideSmsSend(facts: {
   sentToMobile: readonly Date[]
   /** When codes were asked from this IP in the last hour. */
   sentFromIp: readonly Date[]
+  /** Where many people share an address the setting allows more than the usual 20. */
+  mostPerIpHour?: number
 }): Decision<
   { nextSendAt: Date },
   'SLIDER_NEEDED' | 'SMS_TOO_SOON' | 'SMS_DAILY_MAXIMUM' | 'SMS_IP_MAXIMUM'
@@ -33,7 +35,7 @@ export function decideSmsSend(facts: {
   if (today >= smsRules.mostPerMobileDay)
     return refuse('SMS_DAILY_MAXIMUM', { most: smsRules.mostPerMobileDay })
   const inHour = sentFromIp.filter((date) => since(date) < HOUR_MS).length
-  if (inHour >= smsRules.mostPerIpHour) return refuse('SMS_IP_MAXIMUM')
+  if (inHour >= (facts.mostPerIpHour ?? smsRules.mostPerIpHour)) return refuse('SMS_IP_MAXIMUM')
 
   return accept({ nextSendAt: new Date(now.getTime() + smsRules.resendMs) })
 }

@@ -17,6 +17,19 @@ const visitor: CallOutput<typeof getCustomerDetail> = {
   realAuthReview: false,
   suitabilityDone: false,
   idEnd: null,
+  steps: {
+    realName: false,
+    bankCard: false,
+    tradePassword: false,
+    information: false,
+    crs: false,
+    risk: false,
+    riskConfirmed: false,
+    ocr: false,
+    suitability: false,
+  },
+  loginPasswordSet: false,
+  reviewRejection: null,
 }
 
 /** The first load asks without the login check; a later one may ask with it (1008 for a visitor). */

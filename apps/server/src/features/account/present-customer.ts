@@ -30,5 +30,18 @@ export function presentCustomer(
     realAuthReview: facts.realNameReview,
     suitabilityDone: facts.suitabilityDone,
     idEnd: facts.idEnd,
+    steps: {
+      realName: facts.realNamed,
+      bankCard: facts.bankBound,
+      tradePassword: facts.tradePasswordSet,
+      information: facts.infoComplete,
+      crs: facts.crsDone,
+      risk: facts.risk !== null,
+      riskConfirmed: confirmedRisk !== null,
+      ocr: facts.ocrPassed,
+      suitability: facts.suitabilityDone,
+    },
+    loginPasswordSet: facts.loginPasswordSet,
+    reviewRejection: facts.reviewRejection,
   }
 }

@@ -1,0 +1,36 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { SmsScene } from '@tongzhou/contract/account/sms-scene'
+import { countSmsCheck, lockSmsCode } from '@tongzhou/db/stores/sms-code-store'
+import { decideSmsCheck } from '@tongzhou/domain/account/sms-code-rules'
+import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
+import type { AccountContext } from './account-context'
+import { smsCodeHash } from './send-sms-code'
+
+/**
+ * Checks and uses up a code in a transaction of its own: a wrong try counts even though the call is refused.
+ * Five minutes, single use, five checks; `left` 0 in the refusal = ask for a new one.
+ */
+export async function checkSmsCode(
+  context: AccountContext,
+  typed: { scene: SmsScene; mobile: string; code: string },
+): Promise<Decision<null, 'SMS_CODE_WRONG'>> {
+  const { services, wallNow } = context
+  const mobileIndex = services.cipher.blindIndex('customer.mobile', typed.mobile)
+  const hash = smsCodeHash(context, typed)
+
+  return context.transaction(async (tx) => {
+    const stored = await lockSmsCode(tx, { mobileIndex, scene: typed.scene })
+    const decision = decideSmsCheck({
+      now: wallNow,
+      code: stored,
+      matches: stored !== null && timingSafeEqual(stored.hash, hash),
+    })
+    if (stored && !stored.used) {
+      await countSmsCheck(tx, { id: stored.id, right: decision.kind === 'accepted', wallNow })
+    }
+    if (decision.kind === 'accepted') return accept(null)
+    const triesLeft = decision.data['triesLeft']
+
+    return refuse('SMS_CODE_WRONG', typeof triesLeft === 'number' ? { left: triesLeft } : {})
+  })
+}

@@ -1,0 +1,30 @@
+import type { SmsScene } from '@tongzhou/contract/account/sms-scene'
+import { findCredentials } from '@tongzhou/db/stores/credential-store'
+import type { AccountContext } from './account-context'
+
+/**
+ * The number a code of a logged-in customer goes to: the login mobile, except that resetting the trade password goes to
+ * the mobile reserved at the bank of the newest bound card (§1.3).
+ */
+export async function ownMobile(
+  context: Pick<AccountContext, 'db' | 'customer' | 'services'>,
+  scene: SmsScene,
+): Promise<string> {
+  const { db, customer, services } = context
+  if (!customer) throw new Error('a number of one’s own needs a session')
+  if (scene === 'RESET_TRADE_PWD') {
+    const card = await db
+      .selectFrom('bank_card')
+      .select('mobile_cipher')
+      .where('customer_no', '=', customer.customerNo)
+      .where('unbound_at', 'is', null)
+      .orderBy('bound_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (card) return services.cipher.decrypt('card.mobile', card.mobile_cipher)
+  }
+  const found = await findCredentials(db, { customerNo: customer.customerNo })
+  if (!found) throw new Error('a session without its customer')
+
+  return services.cipher.decrypt('customer.mobile', found.mobileCipher)
+}

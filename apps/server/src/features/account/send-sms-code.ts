@@ -1,0 +1,126 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type SmsScene, ownMobileScenes } from '@tongzhou/contract/account/sms-scene'
+import { findCredentials } from '@tongzhou/db/stores/credential-store'
+import { insertSmsCode, lockSmsHistory } from '@tongzhou/db/stores/sms-code-store'
+import { maskMobile } from '@tongzhou/domain/account/masking'
+import { decideSmsSend, smsRules } from '@tongzhou/domain/account/sms-code-rules'
+import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
+import type { AccountContext } from './account-context'
+import { ownMobile } from './own-mobile'
+
+type Sent = { mobile: string; resendSeconds: number }
+type Refusals = 'SESSION_EXPIRED' | 'BAD_REQUEST' | 'SMS_TOO_FREQUENT' | 'SMS_DAILY_MAXIMUM' | 'SYSTEM_BUSY'
+
+const purposes = {
+  LOGIN: '登录',
+  REGISTER: '注册',
+  RESET_LOGIN_PWD: '设置登录密码',
+  RESET_TRADE_PWD: '重设交易密码',
+  CHANGE_MOBILE: '更换手机号',
+  UNBIND: '解绑银行卡',
+  TRADE_SMS: '确认交易',
+} as const satisfies Record<SmsScene, string>
+
+/**
+ * Sends a code of a scene after its slider passed: the limits are taken under a lock and the hash is stored before the
+ * message leaves. A number without an account gets no RESET_LOGIN_PWD message, but the same answer.
+ */
+export async function sendSmsCode(
+  context: AccountContext,
+  ask: { scene: SmsScene; mobile: string | undefined },
+): Promise<Decision<Sent, Refusals>> {
+  const own = ownMobileScenes.includes(ask.scene) || ask.mobile === undefined
+  if (own && !context.customer) {
+    return ownMobileScenes.includes(ask.scene)
+      ? refuse('SESSION_EXPIRED')
+      : refuse('BAD_REQUEST', { message: '请输入手机号', field: 'mobile' })
+  }
+  const mobile = own ? await ownMobile(context, ask.scene) : (ask.mobile ?? '')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const stored = await storeCode(context, { scene: ask.scene, mobile, code })
+  if (stored.kind === 'refused') return stored
+  if (await mayReceive(context, { scene: ask.scene, mobile })) {
+    const delivered = await deliver(context, { scene: ask.scene, mobile, code })
+    if (!delivered) return refuse('SYSTEM_BUSY')
+  }
+
+  return accept({ mobile: maskMobile(mobile), resendSeconds: smsRules.resendMs / 1000 })
+}
+
+/** The hash that stands for a code: bound to number and scene. */
+export function smsCodeHash(
+  context: Pick<AccountContext, 'services'>,
+  code: { scene: SmsScene; mobile: string; code: string },
+): Buffer {
+  return context.services.cipher.keyedHash('sms.code', `${code.mobile}:${code.scene}:${code.code}`)
+}
+
+function storeCode(
+  context: AccountContext,
+  code: { scene: SmsScene; mobile: string; code: string },
+): Promise<Decision<null, 'SMS_TOO_FREQUENT' | 'SMS_DAILY_MAXIMUM'>> {
+  const { wallNow, request, services } = context
+  const mobileIndex = services.cipher.blindIndex('customer.mobile', code.mobile)
+
+  return context.transaction(async (tx) => {
+    const history = await lockSmsHistory(tx, { mobileIndex, ip: request.ip, wallNow })
+    const decision = decideSmsSend({
+      now: wallNow,
+      sliderPassed: true,
+      sentToMobile: history.toMobile,
+      sentFromIp: history.fromIp,
+      mostPerIpHour: services.config.SMS_PER_ADDRESS_HOUR,
+    })
+    if (decision.kind === 'refused') return sendRefusal(decision)
+    await insertSmsCode(tx, {
+      mobileIndex,
+      scene: code.scene,
+      hash: smsCodeHash(context, code),
+      wallNow,
+      expiresAt: new Date(wallNow.getTime() + smsRules.ttlMs),
+      ip: request.ip,
+    })
+
+    return accept(null)
+  })
+}
+
+function sendRefusal(decision: { reason: string; data: Readonly<Record<string, unknown>> }) {
+  if (decision.reason === 'SMS_DAILY_MAXIMUM') return refuse('SMS_DAILY_MAXIMUM')
+  const seconds = decision.data['waitSeconds']
+
+  return refuse('SMS_TOO_FREQUENT', typeof seconds === 'number' ? { seconds } : {})
+}
+
+async function mayReceive(
+  context: AccountContext,
+  message: { scene: SmsScene; mobile: string },
+): Promise<boolean> {
+  if (message.scene !== 'RESET_LOGIN_PWD') return true
+  const mobileIndex = context.services.cipher.blindIndex('customer.mobile', message.mobile)
+
+  return (await findCredentials(context.db, { mobileIndex })) !== null
+}
+
+async function deliver(
+  context: AccountContext,
+  message: { scene: SmsScene; mobile: string; code: string },
+): Promise<boolean> {
+  const { ports, log } = context.services
+  const text = `【同舟基金】验证码 ${message.code}，用于${purposes[message.scene]}，5 分钟内有效。请勿告诉任何人。`
+  try {
+    const answer = await ports.sms.send({
+      serialNo: randomUUID(),
+      mobile: message.mobile,
+      scene: message.scene,
+      text,
+    })
+
+    return answer.kind === 'accepted'
+  } catch (error) {
+    // An unknown outcome may still arrive; the customer waits a minute and asks again.
+    log.warn({ err: error, scene: message.scene }, 'sms outcome unknown')
+
+    return false
+  }
+}

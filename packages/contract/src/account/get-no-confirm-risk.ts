@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { riskView } from './risk-view'
+
+export const getNoConfirmRisk = defineCall({
+  area: 'account',
+  path: '/api/mam-service/account/getNoConfirmRisk',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  summary: '待确认与当前的测评结果',
+  request: z.object({}),
+  response: z.object({ unconfirmed: riskView.nullable(), current: riskView.nullable() }),
+  refusals: [],
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { tradeAcco } from '../kit/wire'
+import { cardView } from './card-view'
+
+export const selectBankInfoByTradeAcco = defineCall({
+  area: 'account',
+  path: '/api/mam-service/account/selectBankInfoByTradeAcco',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  summary: '交易账号对应的银行卡',
+  request: z.object({ tradeAcco }),
+  response: cardView,
+  refusals: ['CARD_NOT_FOUND'],
+  ownedIds: ['tradeAcco'],
+})

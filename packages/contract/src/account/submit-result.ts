@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { riskView } from './risk-view'
+
+export const submitResult = defineCall({
+  area: 'account',
+  path: '/api/mam-service/account/submitResult',
+  method: 'POST',
+  body: 'json',
+  access: 'login',
+  summary: '提交风险测评答案',
+  request: z.object({
+    questionVersion: z.string(),
+    questionToken: z.string().max(200),
+    answers: z
+      .array(z.object({ no: z.number().int(), letter: z.enum(['A', 'B', 'C', 'D', 'E']) }))
+      .min(1, '请回答全部题目')
+      .max(20),
+  }),
+  response: riskView,
+  refusals: ['STEP_NOT_READY', 'BAD_REQUEST', 'RISK_COUNT_USED_UP', 'RISK_TOO_FAST'],
+})

@@ -1,0 +1,85 @@
+import type { Queryable, Tx } from '../connect'
+
+/** A text in one version (R-CMP-1). */
+export interface ProtocolRow {
+  readonly id: string
+  readonly version: number
+  readonly name: string
+  readonly businessType: string
+  readonly effectiveFrom: Date
+}
+
+/** The version in force of every text, of one business type or of all. */
+export async function currentProtocols(
+  db: Queryable,
+  query: { businessTypes?: readonly string[]; now: Date },
+): Promise<ProtocolRow[]> {
+  let select = db
+    .selectFrom('protocol')
+    .select(['id', 'version', 'name', 'biz_type', 'effective_from'])
+    .distinctOn('id')
+    .where('effective_from', '<=', query.now)
+    .where('fund_code', 'is', null)
+  if (query.businessTypes) select = select.where('biz_type', 'in', query.businessTypes)
+  const rows = await select.orderBy('id').orderBy('version', 'desc').limit(200).execute()
+
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    businessType: row.biz_type,
+    effectiveFrom: row.effective_from,
+  }))
+}
+
+/** One text with its content; without a version the one in force. */
+export async function findProtocol(
+  db: Queryable,
+  query: { id: string; version?: number | undefined; now: Date },
+): Promise<(ProtocolRow & { content: string; contentHash: Buffer }) | null> {
+  let select = db
+    .selectFrom('protocol')
+    .select(['id', 'version', 'name', 'biz_type', 'effective_from', 'content', 'content_hash'])
+    .where('id', '=', query.id)
+    .where('effective_from', '<=', query.now)
+  if (query.version !== undefined) select = select.where('version', '=', query.version)
+  const row = await select.orderBy('version', 'desc').limit(1).executeTakeFirst()
+
+  return row
+    ? {
+        id: row.id,
+        version: row.version,
+        name: row.name,
+        businessType: row.biz_type,
+        effectiveFrom: row.effective_from,
+        content: row.content,
+        contentHash: row.content_hash,
+      }
+    : null
+}
+
+/** Keeps what a customer agreed to; the same version again changes nothing. */
+export async function insertConsents(
+  tx: Tx,
+  given: {
+    customerNo: string
+    protocols: readonly { id: string; version: number }[]
+    orderNo?: string
+    now: Date
+  },
+): Promise<void> {
+  if (given.protocols.length === 0) return
+  await tx
+    .insertInto('consent')
+    .values(
+      given.protocols.map((p) => ({
+        customer_no: given.customerNo,
+        protocol_id: p.id,
+        version: p.version,
+        order_no: given.orderNo ?? '',
+        agreed_at: given.now,
+      })),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
