@@ -7,7 +7,7 @@ import { Link } from '../link/link'
 type Common = { icon: IconName; label: string; size?: 20 | 24; className?: string | undefined }
 
 const shape =
-  'relative inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition hover:bg-ink/5 active:bg-ink/10'
+  'inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition hover:bg-ink/5 active:bg-ink/10'
 
 /** A button that is only an icon: 44 px, its `label` is what a screen reader says. */
 export function IconButton({
@@ -39,8 +39,10 @@ export function IconLink({
       aria-label={unread > 0 ? `${label}，${unread} 条未读` : label}
       className={clsx(shape, className)}
     >
-      <Icon name={icon} size={size} />
-      {unread > 0 && <span className="absolute top-2 right-2 size-2 rounded-full bg-danger" />}
+      <span className="relative">
+        <Icon name={icon} size={size} />
+        {unread > 0 && <span className="absolute -top-0.5 -right-0.5 size-2 rounded-full bg-danger" />}
+      </span>
     </Link>
   )
 }

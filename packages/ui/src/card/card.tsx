@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 /**
  * One idea on a sheet of its own, bounded by a hairline. No card inside a card.
- * `flush` drops the padding, for rows and tables that reach the edge; `title` makes it a named region.
+ * `flush` drops the padding, for rows and tables that reach the edge; `title` is its heading.
  */
 export function Card(props: {
   children: ReactNode
@@ -15,8 +15,11 @@ export function Card(props: {
 }) {
   return (
     <section
-      aria-label={props.title}
-      className={clsx('rounded-card border border-line bg-surface', !props.flush && 'p-4', props.className)}
+      className={clsx(
+        'rounded-card border border-line bg-surface',
+        props.flush ? 'overflow-clip' : 'p-4',
+        props.className,
+      )}
     >
       {props.title !== undefined && (
         <div className={clsx('flex items-baseline justify-between gap-3 pb-3', props.flush && 'px-4 pt-4')}>

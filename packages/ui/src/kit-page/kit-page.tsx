@@ -1,5 +1,6 @@
 import { DialogsProvider } from '../dialog/dialogs'
 import { ToastProvider } from '../toast/toast'
+import { ChartsSection } from './charts-section'
 import { ControlsSection } from './controls-section'
 import { FeedbackSection } from './feedback-section'
 import { FormsSection } from './forms-section'
@@ -21,6 +22,7 @@ export function KitPage() {
           <FormsSection />
           <NumbersSection />
           <ListsSection />
+          <ChartsSection />
           <TradeSection />
           <FeedbackSection />
         </main>

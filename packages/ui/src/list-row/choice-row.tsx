@@ -32,7 +32,7 @@ export function ChoiceRow(props: {
         if (!disabled) props.onChoose()
       }}
       className={clsx(
-        'flex min-h-14 w-full items-center gap-3 px-4 py-3 text-left text-15 transition',
+        'flex min-h-14 w-full items-center gap-3 px-4 py-3 text-left text-15 -outline-offset-2 transition',
         props.checked ? 'bg-brand-wash' : 'hover:bg-surface-soft',
         disabled && 'cursor-not-allowed',
       )}

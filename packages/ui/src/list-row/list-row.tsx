@@ -47,11 +47,7 @@ export function ListRow(props: ListRowProps) {
 /** Rows under each other with hairlines between them; use inside a flush Card. */
 export function ListRows({ children, label }: { children: ReactNode; label?: string }) {
   return (
-    <div
-      role={label === undefined ? undefined : 'group'}
-      aria-label={label}
-      className="divide-y divide-line px-4"
-    >
+    <div role={label === undefined ? undefined : 'group'} aria-label={label} className="divide-y divide-line">
       {children}
     </div>
   )
@@ -59,8 +55,8 @@ export function ListRows({ children, label }: { children: ReactNode; label?: str
 
 function rowClass(acts: boolean): string {
   return clsx(
-    'flex min-h-14 w-full items-center gap-3 py-3 text-left text-15',
-    acts && '-mx-4 box-content px-4 transition hover:bg-surface-soft active:bg-surface-soft',
+    'flex min-h-14 w-full items-center gap-3 px-4 py-3 text-left text-15',
+    acts && '-outline-offset-2 transition hover:bg-surface-soft active:bg-surface-soft',
   )
 }
 

@@ -21,9 +21,8 @@ export function Mark({ size = 32, title }: { size?: number; title?: string }) {
 
 /** The hull with its mast, and the wave under it, on 32×32: also for the favicon. */
 export const hullPath =
-  'M5 14.5h22c-.6 4.200-2.600 7-6 8.200M5 14.500c.4 2.700 1.300 4.800 2.700 6.300M16 14.500V4.500l7 7'
-export const wavePath =
-  'M4 25.500c3-2.600 5.500-2.600 8.500-.4s6 2.200 9 .1c2.200-1.500 4.200-1.800 6.500-.700'
+  'M15.5 14.5V4l6.5 7M4.5 14.5h23c-1 4.8-4.600 7.500-11.500 7.500S5.500 19.300 4.500 14.500z'
+export const wavePath = 'M4 27.500c3-2.400 5.500-2.400 8 0s5.500 2.400 8 0 5.500-2.400 8 0'
 
 /** Mark and name beside each other, for headers. */
 export function Wordmark({ name = '同舟基金' }: { name?: string }) {

@@ -9,9 +9,17 @@ export type NoticeTone = 'brand' | 'info' | 'warn' | 'danger'
 
 const tones: Record<NoticeTone, { icon: IconName; text: string; ground: string }> = {
   brand: { icon: 'bell', text: 'text-brand-ink', ground: 'bg-brand-wash' },
-  info: { icon: 'info', text: 'text-info', ground: 'bg-info/8' },
-  warn: { icon: 'warning', text: 'text-warn', ground: 'bg-warn/8' },
-  danger: { icon: 'warning', text: 'text-danger', ground: 'bg-danger/8' },
+  info: { icon: 'info', text: 'text-info', ground: 'bg-[color-mix(in_srgb,var(--info)_9%,var(--surface))]' },
+  warn: {
+    icon: 'warning',
+    text: 'text-warn',
+    ground: 'bg-[color-mix(in_srgb,var(--warn)_9%,var(--surface))]',
+  },
+  danger: {
+    icon: 'warning',
+    text: 'text-danger',
+    ground: 'bg-[color-mix(in_srgb,var(--danger)_9%,var(--surface))]',
+  },
 }
 
 /** One line about the state of things (休市, 清算中, 数据更新于): closable or leading somewhere. */

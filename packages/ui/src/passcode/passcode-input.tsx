@@ -34,7 +34,7 @@ export function PasscodeInput(props: {
     <Field label={props.label} error={props.error} hint={props.hint}>
       {(wiring) => (
         <>
-          <div className="relative mx-auto w-full max-w-80">
+          <div className="relative w-full max-w-96">
             <input
               {...wiring}
               ref={input}
