@@ -132,6 +132,19 @@ export async function updateStep(
     .execute()
 }
 
+/** The fault a worker left on a step; null while there is none. */
+export async function stepFault(db: Queryable, key: { day: Day; step: string }): Promise<string | null> {
+  const row = await db
+    .selectFrom('batch_step')
+    .select('fault')
+    .where('day', '=', key.day)
+    .where('step', '=', key.step)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row?.fault ?? null
+}
+
 /** Which of these units are done already. */
 export async function doneUnits(
   db: Queryable,

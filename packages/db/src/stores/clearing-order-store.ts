@@ -25,6 +25,8 @@ export interface ClearingOrder {
   readonly applyShares: Shares | null
   readonly redeemAll: boolean
   readonly discountRate: Rate
+  /** The company's part of the amount (full-reduce coupon). */
+  readonly couponAmount: Money
   readonly largeRedeemFlag: '0' | '1'
   readonly dividendMode: '0' | '1' | null
   readonly targetFundCode: string | null
@@ -69,6 +71,7 @@ const columns = [
   'apply_shares',
   'redeem_all',
   'discount_rate',
+  'coupon_amount',
   'large_redeem_flag',
   'dividend_mode',
   'target_fund_code',
@@ -237,6 +240,7 @@ function orderFrom(row: Pick<Selectable<TradeOrder>, (typeof columns)[number]>):
     applyShares: shares(row.apply_shares),
     redeemAll: row.redeem_all,
     discountRate: rateFrom(row.discount_rate),
+    couponAmount: moneyFrom(row.coupon_amount),
     largeRedeemFlag: row.large_redeem_flag === '0' ? '0' : '1',
     dividendMode: row.dividend_mode === '0' || row.dividend_mode === '1' ? row.dividend_mode : null,
     targetFundCode: row.target_fund_code,

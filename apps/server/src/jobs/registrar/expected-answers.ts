@@ -1,0 +1,38 @@
+import { stepsOfDay } from '@tongzhou/db/stores/batch-store'
+import { exchangeCalendar, previousTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import type { IndexKind } from '@tongzhou/registrar-files/file-name'
+import type { StepContext } from '../step'
+import { type ExpectedIndex, findIndex } from './receive-batch'
+
+/** The step that sends the applications of a day; registrars answer what it sent. */
+export const SEND_STEP = '330-write-applications'
+
+/**
+ * The indexes that answer our applications of the trading day before. None when nothing was sent then (the first day of
+ * an installation): a registrar never answers what it was not asked.
+ */
+export async function expectedAnswers(context: StepContext, kind: IndexKind): Promise<ExpectedIndex[]> {
+  const previous = previousTradingDay(exchangeCalendar, context.day)
+  const steps = await stepsOfDay(context.services.connection.db, previous)
+  if (!steps.some((step) => step.step === SEND_STEP)) return []
+
+  return indexesOfDay(context, kind)
+}
+
+/** The index of this kind of every registrar, dated this day. */
+export function indexesOfDay(context: StepContext, kind: IndexKind): ExpectedIndex[] {
+  return context.services.config.registrars.map(({ taCode }) => ({ taCode, kind, day: context.day }))
+}
+
+/** The first index that is not there yet, in words; null when all are. */
+export async function missingIndex(
+  context: StepContext,
+  expected: readonly ExpectedIndex[],
+): Promise<string | null> {
+  for (const index of expected) {
+    const name = await findIndex(context, index)
+    if (name === null) return `index ${index.kind} of registrar ${index.taCode}`
+  }
+
+  return null
+}

@@ -1,0 +1,35 @@
+import type { PositionRow } from '@tongzhou/db/stores/position-store'
+import { type Position, type PositionEvent, applyToPosition } from '@tongzhou/domain/holding/position'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
+import { noShares } from '@tongzhou/domain/kernel/shares'
+
+/**
+ * A position row after an event, by the domain's rules (R-POS-1, R-POS-2). The row keeps the difference of the two cycle
+ * sums (the diluted cost), which is all that they are used for.
+ */
+export function movePosition(row: PositionRow, event: PositionEvent, day: Day): PositionRow {
+  const before: Position = {
+    shares: row.totalShares,
+    cost: row.holdingCost ?? noMoney,
+    dividendPool: row.dividendPool,
+    realised: row.realisedIncome,
+    cyclePaidIn: row.dilutedCost,
+    cycleTakenOut: noMoney,
+    everPaidIn: noMoney,
+    everTakenOut: noMoney,
+    isCostKnown: row.holdingCost !== null,
+  }
+  const after = applyToPosition(before, event)
+  const begins = row.totalShares === noShares && after.shares > noShares
+
+  return {
+    ...row,
+    totalShares: after.shares,
+    holdingCost: after.isCostKnown ? after.cost : null,
+    dividendPool: after.dividendPool,
+    realisedIncome: after.realised,
+    dilutedCost: subtractMoney(after.cyclePaidIn, after.cycleTakenOut),
+    cycleBegin: after.shares === noShares ? null : begins ? day : row.cycleBegin,
+  }
+}

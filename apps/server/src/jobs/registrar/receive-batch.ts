@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '@tongzhou/db/connect'
+import { addBreak, addRecords, isFileReceived, noteFile } from '@tongzhou/db/stores/registrar-store'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Batch, readBatch } from '@tongzhou/registrar-files/batch'
+import type { FileFault } from '@tongzhou/registrar-files/fault'
+import { type IndexKind, indexFileName } from '@tongzhou/registrar-files/file-name'
+import { textIn } from '@tongzhou/registrar-files/value'
+import type { RegistrarPort } from '../../ports/registrar/port'
+import { exchangeFolder } from '../../ports/registrar/live'
+import type { StepContext } from '../step'
+import { storedRecord } from './stored-record'
+
+/** An index of a registrar that a step expects. */
+export interface ExpectedIndex {
+  readonly taCode: string
+  readonly kind: IndexKind
+  readonly day: Day
+}
+
+/** A batch that passed all checks, with the bytes it was read from. */
+export interface ReceivedBatch {
+  readonly batch: Batch
+  readonly indexName: string
+  readonly bytes: ReadonlyMap<string, Buffer>
+}
+
+/** The registrars' exchange folder of this installation. */
+export function registrarPort(context: StepContext): RegistrarPort {
+  return exchangeFolder(context.services.config.EXCHANGE_DIR)
+}
+
+/** The name of the index as it lies in the folder, matched without case; null while it is not there. */
+export async function findIndex(context: StepContext, expected: ExpectedIndex): Promise<string | null> {
+  const wanted = indexFileName({
+    kind: expected.kind,
+    creator: expected.taCode,
+    receiver: context.services.config.DISTRIBUTOR_CODE,
+    day: expected.day,
+  })
+  const names = await registrarPort(context).received(expected.taCode)
+
+  return names.find((name) => name.toUpperCase() === wanted.toUpperCase()) ?? null
+}
+
+/**
+ * Reads and checks a whole batch (§4.4 of the registrar handbook). A fault of the structure refuses the batch: it is
+ * noted, and thrown as the step's named fault.
+ */
+export async function readExpectedBatch(
+  context: StepContext,
+  expected: ExpectedIndex,
+): Promise<ReceivedBatch> {
+  const port = registrarPort(context)
+  const indexName = await findIndex(context, expected)
+  if (indexName === null)
+    throw new Error(`INDEX_MISSING ${expected.kind} of ${expected.taCode} for ${expected.day}`)
+  const indexBytes = await port.read(expected.taCode, indexName)
+  const names = (await port.received(expected.taCode)).filter((name) => name.toUpperCase().startsWith('OFD_'))
+  const ofDay = names.filter((name) => name.includes(expected.day.replaceAll('-', '')))
+  const files = new Map<string, Buffer>()
+  for (const name of ofDay) files.set(name, await port.read(expected.taCode, name))
+  const { DISTRIBUTOR_CODE: distributorCode } = context.services.config
+  const result = readBatch({
+    indexName,
+    indexBytes,
+    files,
+    expected: { creator: expected.taCode, receiver: distributorCode, day: expected.day, distributorCode },
+  })
+  if (!result.ok) {
+    await refuse(context, expected, result.fault, files.get(result.fault.fileName) ?? indexBytes)
+    throw new Error(`${result.fault.reason} ${result.fault.fileName}: ${result.fault.detail}`)
+  }
+
+  return { batch: result.value, indexName, bytes: new Map([...files, [indexName, indexBytes]]) }
+}
+
+/**
+ * Stores a checked batch: each file once per content, its rows with their raw bytes, rows set aside as breaks. Files
+ * stored already (a step run again, a repeated delivery) change nothing.
+ */
+export async function storeBatch(
+  tx: Tx,
+  input: { received: ReceivedBatch; taCode: string; now: Date },
+): Promise<void> {
+  const { received, taCode, now } = input
+  const { batch } = received
+  for (const file of batch.files) {
+    const fileDate = file.header.day
+    const note = await noteFile(tx, {
+      taCode,
+      direction: 'FROM_TA',
+      name: file.fileName,
+      fileDate,
+      fileType: file.header.fileType,
+      sha256: sha256(received.bytes.get(file.fileName)),
+      records: file.records.length + file.quarantined.length,
+      state: 'RECEIVED',
+      now,
+    })
+    if (!note.isNew) continue
+    const key = {
+      taCode,
+      name: file.fileName,
+      version: note.version,
+      fileType: file.header.fileType,
+      fileDate,
+    }
+    const good = file.records.map((row) => ({
+      recordNo: row.recordNo,
+      taSerialNo: textIn(row.record, 'TASerialNO'),
+      record: storedRecord(row.record),
+      raw: row.raw,
+      quarantine: null,
+    }))
+    const bad = file.quarantined.map((row) => ({
+      recordNo: row.fault.recordNo,
+      taSerialNo: null,
+      record: {},
+      raw: row.raw,
+      quarantine: `${row.fault.reason} ${row.fault.field}`,
+    }))
+    await addRecords(tx, key, [...good, ...bad])
+    for (const row of bad) {
+      const subject = `${file.fileName}#${row.recordNo}`
+      await addBreak(tx, { day: fileDate, kind: 'RECORD', subject, ours: null, theirs: row.quarantine, now })
+    }
+  }
+  await noteFile(tx, {
+    taCode,
+    direction: 'FROM_TA',
+    name: received.indexName,
+    fileDate: batch.index.day,
+    fileType: received.indexName.slice(0, 3).toUpperCase(),
+    sha256: sha256(received.bytes.get(received.indexName)),
+    records: batch.index.fileNames.length,
+    state: 'RECEIVED',
+    now,
+  })
+}
+
+/** Whether the index was received and its batch stored. */
+export function isIndexStored(
+  context: StepContext,
+  key: { taCode: string; indexName: string },
+): Promise<boolean> {
+  return isFileReceived(context.services.connection.db, { taCode: key.taCode, name: key.indexName })
+}
+
+async function refuse(
+  context: StepContext,
+  expected: ExpectedIndex,
+  fault: FileFault,
+  bytes: Buffer,
+): Promise<void> {
+  const { taCode, day } = expected
+  await context.services.connection.db.transaction().execute((tx) =>
+    noteFile(tx, {
+      taCode,
+      direction: 'FROM_TA',
+      name: fault.fileName,
+      fileDate: day,
+      fileType:
+        fault.fileName.slice(0, 3).toUpperCase() === 'OFD'
+          ? (fault.fileName.split('_')[4]?.slice(0, 2) ?? '')
+          : expected.kind,
+      sha256: sha256(bytes),
+      records: 0,
+      state: 'REFUSED',
+      reason: `${fault.reason} ${fault.detail}`.slice(0, 500),
+      now: context.now,
+    }),
+  )
+}
+
+function sha256(bytes: Buffer | undefined): Buffer {
+  return createHash('sha256')
+    .update(bytes ?? Buffer.alloc(0))
+    .digest()
+}

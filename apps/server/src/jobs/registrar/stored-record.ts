@@ -1,0 +1,73 @@
+import type { StoredRecord } from '@tongzhou/db/stores/registrar-store'
+import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { printScaled } from '@tongzhou/domain/kernel/decimal'
+import { type Money, moneyFrom, noMoney } from '@tongzhou/domain/kernel/money'
+import { type Nav, navFrom } from '@tongzhou/domain/kernel/nav'
+import { type Rate, noRate, rateFrom } from '@tongzhou/domain/kernel/rate'
+import { type Shares, noShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
+import type { FileRecord } from '@tongzhou/registrar-files/value'
+
+/** A file's record as it is kept in the database: numbers as decimal strings with the decimals of their field. */
+export function storedRecord(record: FileRecord): StoredRecord {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      value === null || typeof value === 'string' ? value : printScaled(value.units, value.scale),
+    ]),
+  )
+}
+
+/** A text field; '' when blank or absent. */
+export function textOf(record: StoredRecord, name: string): string {
+  return record[name] ?? ''
+}
+
+/** A text field or null when blank. */
+export function optionalText(record: StoredRecord, name: string): string | null {
+  return record[name] ?? null
+}
+
+/** Yuan; blank or absent = 0. */
+export function moneyOf(record: StoredRecord, name: string): Money {
+  const text = record[name]
+
+  return text === null || text === undefined ? noMoney : moneyFrom(text)
+}
+
+/** Shares; blank or absent = 0. */
+export function sharesOf(record: StoredRecord, name: string): Shares {
+  const text = record[name]
+
+  return text === null || text === undefined ? noShares : sharesFrom(text)
+}
+
+/** A fraction; blank or absent = 0. */
+export function rateOf(record: StoredRecord, name: string): Rate {
+  const text = record[name]
+
+  return text === null || text === undefined ? noRate : rateFrom(text)
+}
+
+/** A price with the decimals of its field; null when blank, absent or zero. */
+export function navOf(record: StoredRecord, name: string): Nav | null {
+  const text = record[name]
+  const nav = text === null || text === undefined ? null : navFrom(text)
+
+  return nav === null || nav.units === 0n ? null : nav
+}
+
+/** A day field (20261119); null when blank, absent or zeros. The reader has checked that it is a day. */
+export function dayOf(record: StoredRecord, name: string): Day | null {
+  const text = record[name]
+  if (text === null || text === undefined || text === '00000000') return null
+
+  return dayFrom(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`)
+}
+
+/** A day field that the reader has checked not to be blank. Throws TypeError when it is. */
+export function requiredDay(record: StoredRecord, name: string): Day {
+  const day = dayOf(record, name)
+  if (day === null) throw new TypeError(`${name} is blank`)
+
+  return day
+}

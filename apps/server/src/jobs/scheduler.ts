@@ -1,0 +1,154 @@
+import {
+  type StepRow,
+  countDoneUnits,
+  doneUnits,
+  dueSteps,
+  hasEarlierUnfinished,
+  lastPlannedDay,
+  planSteps,
+  stepsOfDay,
+  updateStep,
+} from '@tongzhou/db/stores/batch-store'
+import { exchangeCalendar, isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import { type Day, addDays, dayOf, instantAt } from '@tongzhou/domain/kernel/business-day'
+import type { Services } from '../services'
+import type { Step, StepContext } from './step'
+import type { UnitRunner } from './unit-runner'
+import { withSchedulerLock } from './scheduler-lock'
+
+/** What one round of the scheduler did. */
+export interface TickReport {
+  /** Steps finished in this round. */
+  readonly done: readonly string[]
+  /** Steps that are due and wait, with what they wait for. */
+  readonly waiting: readonly { day: Day; step: string; for: string }[]
+  /** Steps that stand still until somebody looks (`npm run day -- run` tries again). */
+  readonly faults: readonly { day: Day; step: string; fault: string }[]
+  /** Another process holds the scheduler; nothing was done here. */
+  readonly isElsewhere: boolean
+}
+
+export interface SchedulerOptions {
+  readonly services: Services
+  readonly steps: readonly Step[]
+  readonly runner: UnitRunner
+  readonly onProgress?: (line: { day: Day; step: string; text: string }) => void
+}
+
+/**
+ * One round: plans the days up to the business clock, then runs every step that is due and whose predecessors are done,
+ * in order of due times. A day's step waits for the same step of the day before, so days never overtake each other.
+ * `retryFaults` tries steps again that stopped with a fault.
+ */
+export async function tick(
+  options: SchedulerOptions,
+  how: { retryFaults?: boolean; until?: { day: Day; step: string } } = {},
+): Promise<TickReport> {
+  const report = await withSchedulerLock(options.services, () => round(options, how))
+
+  return report ?? { done: [], waiting: [], faults: [], isElsewhere: true }
+}
+
+async function round(
+  options: SchedulerOptions,
+  how: { retryFaults?: boolean; until?: { day: Day; step: string } },
+): Promise<TickReport> {
+  const { services, steps } = options
+  await planDays(options)
+  const done: string[] = []
+  const waiting: { day: Day; step: string; for: string }[] = []
+  const faults: { day: Day; step: string; fault: string }[] = []
+  const rows = await dueSteps(services.connection.db, services.clock.now())
+  for (const row of rows) {
+    const step = steps.find((candidate) => candidate.name === row.step)
+    if (!step) continue
+    if (row.state === 'FAULT' && how.retryFaults !== true) {
+      faults.push({ day: row.day, step: row.step, fault: row.fault ?? '' })
+      continue
+    }
+    const blocked = await blockedBy(services, step, row)
+    const outcome = blocked ?? (await runStep(options, step, row))
+    if (outcome.kind === 'done') done.push(`${row.day}/${row.step}`)
+    if (outcome.kind === 'waiting') waiting.push({ day: row.day, step: row.step, for: outcome.for })
+    if (outcome.kind === 'fault') faults.push({ day: row.day, step: row.step, fault: outcome.fault })
+    if (how.until && row.day === how.until.day && row.step === how.until.step) break
+  }
+
+  return { done, waiting, faults, isElsewhere: false }
+}
+
+/** Plans every day from the last planned one to today; on the very first start today alone. */
+async function planDays({ services, steps }: SchedulerOptions): Promise<void> {
+  const { db } = services.connection
+  const today = dayOf(services.clock.now())
+  const last = await lastPlannedDay(db)
+  for (let day = last === null ? today : addDays(last, 1); day <= today; day = addDays(day, 1)) {
+    const isOpen = isTradingDay(exchangeCalendar, day)
+    await planSteps(
+      db,
+      day,
+      steps
+        .filter((step) => isOpen || step.on === 'every-day')
+        .map((step) => ({ name: step.name, dueAt: instantAt(day, `${step.due}:00.000`) })),
+    )
+  }
+}
+
+type Outcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'waiting'; readonly for: string }
+  | { readonly kind: 'fault'; readonly fault: string }
+
+async function blockedBy(services: Services, step: Step, row: StepRow): Promise<Outcome | null> {
+  const { db } = services.connection
+  if (await hasEarlierUnfinished(db, row)) return { kind: 'waiting', for: 'the same step of an earlier day' }
+  const sameDay = await stepsOfDay(db, row.day)
+  const open = step.after.find((name) =>
+    sameDay.some((other) => other.step === name && other.state !== 'DONE' && other.state !== 'SKIPPED'),
+  )
+
+  return open === undefined ? null : { kind: 'waiting', for: open }
+}
+
+async function runStep(options: SchedulerOptions, step: Step, row: StepRow): Promise<Outcome> {
+  const { services, runner, onProgress } = options
+  const { db } = services.connection
+  const context: StepContext = { services, day: row.day, now: services.clock.now() }
+  const say = (text: string) => onProgress?.({ day: row.day, step: row.step, text })
+  try {
+    const wait = step.waitsFor ? await step.waitsFor(context) : null
+    if (wait !== null) return { kind: 'waiting', for: wait }
+    await updateStep(db, row, { state: 'RUNNING', fault: null, startedAt: row.startedAt ?? context.now })
+    const units = await step.select(context)
+    const done = await doneUnits(
+      db,
+      row,
+      units.map((unit) => unit.key),
+    )
+    const open = units.filter((unit) => !done.has(unit.key))
+    await updateStep(db, row, { unitsTotal: units.length, unitsDone: done.size })
+    say(`${open.length} of ${units.length} units to do`)
+    await runner.run(step, context, open)
+    const reconciliation = step.reconcile ? await step.reconcile(context) : null
+    const unitsDone = await countDoneUnits(db, row)
+    const fault = reconciliation?.ok === false ? reconciliation.fault : null
+    await updateStep(db, row, {
+      state: fault === null ? 'DONE' : 'FAULT',
+      fault,
+      unitsDone,
+      unitsTotal: Math.max(unitsDone, units.length),
+      reconciliation: reconciliation?.detail ?? {},
+      finishedAt: context.now,
+    })
+    say(fault ?? 'done')
+
+    return fault === null ? { kind: 'done' } : { kind: 'fault', fault }
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error)
+    services.log.error({ step: row.step, day: row.day, error: fault }, 'batch step stopped')
+    await updateStep(db, row, { state: 'FAULT', fault, unitsDone: await countDoneUnits(db, row) })
+    say(fault)
+
+    return { kind: 'fault', fault }
+  }
+}

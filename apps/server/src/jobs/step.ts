@@ -1,0 +1,67 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import type { Services } from '../services'
+
+/** What a step may use. `day` is the business day it belongs to, `now` the business clock; never the machine's clock. */
+export interface StepContext {
+  readonly services: Services
+  readonly day: Day
+  readonly now: Date
+}
+
+/** A piece of a step that is done once, in its own transaction. `data` travels between workers, so it is plain JSON. */
+export interface Unit<D = unknown> {
+  readonly key: string
+  readonly data: D
+}
+
+/** What the comparison at the end of a step found. A mismatch is a named fault and stops the steps that follow. */
+export type Reconciliation =
+  | { readonly ok: true; readonly detail: Readonly<Record<string, string | number>> }
+  | {
+      readonly ok: false
+      readonly fault: string
+      readonly detail: Readonly<Record<string, string | number>>
+    }
+
+export interface StepDefinition<D, O> {
+  /** NNN-verb-noun; the number orders steps that fall due together. */
+  readonly name: string
+  /** For the operator. */
+  readonly title: string
+  readonly on: 'every-day' | 'trading-day'
+  /** Steps of the same day that must be done before. */
+  readonly after: readonly string[]
+  /** Shanghai time of day, 'HH:MM', at which it falls due. */
+  readonly due: string
+  /** What the step still waits for, e.g. a file; null when it can run. Asked again and again; writes nothing. */
+  readonly waitsFor?: (context: StepContext) => Promise<string | null>
+  /** Every unit of the day, done ones included; a pure reading. */
+  readonly select: (context: StepContext) => Promise<readonly Unit<D>[]>
+  /** The outside part of a unit (files, bank), before its transaction; may run twice, so it must be repeatable. */
+  readonly outside?: (unit: Unit<D>, context: StepContext) => Promise<O>
+  /** Books one unit. Runs in a transaction that also holds the unit's row, so it takes effect exactly once. */
+  readonly apply: (tx: Tx, unit: Unit<D>, context: StepContext, outside: O) => Promise<void>
+  readonly reconcile?: (context: StepContext) => Promise<Reconciliation>
+}
+
+/** A step with its unit types taken off: what scheduler and workers see. */
+export type Step = StepDefinition<unknown, unknown>
+
+/**
+ * Defines a batch step. It may be stopped at any point and run again: units done are skipped, the others are done.
+ * Throws AssertionFault for a malformed name or due time.
+ */
+export function defineStep<D, O = undefined>(step: StepDefinition<D, O>): Step {
+  assert(/^\d{3}-[a-z]+(-[a-z]+)+$/.test(step.name), `${step.name} reads NNN-verb-noun`)
+  assert(/^([01]\d|2[0-3]):[0-5]\d$/.test(step.due), `${step.name} falls due at HH:MM`)
+
+  // Units come out of this step's own select and go into its own apply, so their types agree; JSON keeps them.
+  return step as unknown as Step
+}
+
+/** Reconciliation of a step that has nothing to compare beyond its own count. */
+export function counted(detail: Readonly<Record<string, string | number>>): Reconciliation {
+  return { ok: true, detail }
+}

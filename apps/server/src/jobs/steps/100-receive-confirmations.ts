@@ -1,0 +1,25 @@
+import { expectedAnswers, missingIndex } from '../registrar/expected-answers'
+import {
+  type ExpectedIndex,
+  type ReceivedBatch,
+  readExpectedBatch,
+  storeBatch,
+} from '../registrar/receive-batch'
+import { defineStep } from '../step'
+
+/**
+ * 07:30: takes in the registrars' answers to the day before (index OFI: 02, 04, 05, 06, 12, 26). A batch that fails a check
+ * of its structure is refused whole and stops the day; a broken row is set aside and the rest goes on.
+ */
+export const receiveConfirmations = defineStep<ExpectedIndex, ReceivedBatch>({
+  name: '100-receive-confirmations',
+  title: '接收登记机构确认文件',
+  on: 'trading-day',
+  after: ['010-open-day'],
+  due: '07:30',
+  waitsFor: async (context) => missingIndex(context, await expectedAnswers(context, 'OFI')),
+  select: async (context) =>
+    (await expectedAnswers(context, 'OFI')).map((index) => ({ key: index.taCode, data: index })),
+  outside: (unit, context) => readExpectedBatch(context, unit.data),
+  apply: (tx, unit, { now }, received) => storeBatch(tx, { received, taCode: unit.data.taCode, now }),
+})

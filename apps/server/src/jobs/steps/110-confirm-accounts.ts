@@ -1,0 +1,50 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { type RegistrarRecord, addSuspense, markRecord } from '@tongzhou/db/stores/registrar-store'
+import {
+  type Registration,
+  confirmRegistration,
+  lockRegistrationBySheet,
+  refuseRegistration,
+  retryRegistration,
+} from '@tongzhou/db/stores/registration-store'
+import { outcomeOf } from '@tongzhou/registrar-files/return-codes'
+import { recordUnits } from '../registrar/record-units'
+import { optionalText, textOf } from '../registrar/stored-record'
+import { defineStep } from '../step'
+
+/** The person is known to the registrar through another distributor: we ask for a trade account instead (R-ACC-1). */
+const KNOWN_ELSEWHERE = ['0101', '0013']
+
+/** Account confirmations (02) before trades, because a purchase may refer to an account of the same day (§9). */
+export const confirmAccounts = defineStep<RegistrarRecord>({
+  name: '110-confirm-accounts',
+  title: '账户确认入账',
+  on: 'trading-day',
+  after: ['100-receive-confirmations'],
+  due: '07:30',
+  select: (context) => recordUnits(context, '02'),
+  apply: async (tx, { data: row }, { now }) => {
+    const registration = await lockRegistrationBySheet(tx, textOf(row.record, 'AppSheetSerialNo'))
+    if (!registration) {
+      await addSuspense(tx, row, { reason: 'UNKNOWN_ACCOUNT_APPLICATION', now })
+      return markRecord(tx, row, { state: 'SUSPENSE', reason: 'UNKNOWN_ACCOUNT_APPLICATION', now })
+    }
+    const repeated = registration.status !== '1'
+    if (!repeated) await confirm(tx, row, registration, now)
+    await markRecord(tx, row, { state: repeated ? 'REPEATED' : 'APPLIED', now })
+  },
+})
+
+async function confirm(tx: Tx, row: RegistrarRecord, registration: Registration, now: Date): Promise<void> {
+  const returnCode = textOf(row.record, 'ReturnCode')
+  const fundAcco = optionalText(row.record, 'TAAccountID')
+  if (outcomeOf(returnCode) === 'success' && fundAcco !== null) {
+    return confirmRegistration(tx, registration, { fundAcco, now })
+  }
+  if (outcomeOf(returnCode) === 'noted') return
+  if (registration.bizCode === '001' && KNOWN_ELSEWHERE.includes(returnCode)) {
+    return retryRegistration(tx, registration, { fundAcco })
+  }
+
+  return refuseRegistration(tx, registration, { returnCode, now })
+}

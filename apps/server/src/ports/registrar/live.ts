@@ -1,0 +1,42 @@
+import { mkdir, open, readFile, readdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OutgoingFile, RegistrarPort } from './port'
+
+/** The exchange folder `<root>/<ta>/{to-ta,from-ta}`; folders are made when missing, nothing is ever deleted. */
+export function exchangeFolder(root: string): RegistrarPort {
+  const folderOf = async (taCode: string, side: 'to-ta' | 'from-ta'): Promise<string> => {
+    const folder = join(root, taCode, side)
+    await mkdir(folder, { recursive: true })
+
+    return folder
+  }
+
+  return {
+    async send(taCode, files) {
+      const folder = await folderOf(taCode, 'to-ta')
+      for (const file of files.data) await writeWhole(folder, file)
+      await writeWhole(folder, files.index)
+    },
+    async received(taCode) {
+      const names = await readdir(await folderOf(taCode, 'from-ta'))
+
+      return names.filter((name) => name.toUpperCase().endsWith('.TXT')).sort()
+    },
+    async read(taCode, name) {
+      return readFile(join(await folderOf(taCode, 'from-ta'), name))
+    },
+  }
+}
+
+/** Written, flushed to the disk, then renamed: the name never stands for half a file. */
+async function writeWhole(folder: string, file: OutgoingFile): Promise<void> {
+  const draft = join(folder, `${file.name}.tmp`)
+  const handle = await open(draft, 'w')
+  try {
+    await handle.writeFile(file.bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(draft, join(folder, file.name))
+}

@@ -1,0 +1,17 @@
+/** A registrar is reached by files in an exchange folder and by nothing else (docs/ports/registrar.md). */
+export interface RegistrarPort {
+  /**
+   * Puts files into the registrar's inbox: data first, the index last, each under a temporary name and renamed, so that
+   * the index never names a file that is not whole. Sending the same again replaces it with the same bytes.
+   */
+  send(taCode: string, files: { data: readonly OutgoingFile[]; index: OutgoingFile }): Promise<void>
+  /** Names of the files the registrar has finished writing; temporary ones are left out. */
+  received(taCode: string): Promise<readonly string[]>
+  /** The bytes of a received file, by the name `received` answered. */
+  read(taCode: string, name: string): Promise<Buffer>
+}
+
+export interface OutgoingFile {
+  readonly name: string
+  readonly bytes: Buffer
+}

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import type { Queryable, Tx } from '../connect'
+
+/** A trade account's registration at a registrar (R-ACC-1). Status 0 normal, 1 asked for, 7 refused (R-ACC-4). */
+export interface Registration {
+  readonly customerNo: string
+  readonly tradeAcco: string
+  readonly taCode: string
+  readonly fundAcco: string | null
+  readonly status: string
+  readonly bizCode: '001' | '008'
+  readonly appSheetNo: string | null
+}
+
+const columns = [
+  'customer_no',
+  'trade_acco',
+  'ta_code',
+  'fund_acco',
+  'status',
+  'biz_code',
+  'app_sheet_no',
+] as const
+
+/** The registration that an account application asked for, locked; null when none did. */
+export async function lockRegistrationBySheet(tx: Tx, appSheetNo: string): Promise<Registration | null> {
+  const row = await tx
+    .selectFrom('ta_registration')
+    .select(columns)
+    .where('app_sheet_no', '=', appSheetNo)
+    .forUpdate()
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ? registrationFrom(row) : null
+}
+
+/** A trade account's registration; null when it has none at that registrar. */
+export async function findRegistration(
+  db: Queryable,
+  key: { customerNo: string; tradeAcco: string; taCode: string },
+): Promise<Registration | null> {
+  const row = await db
+    .selectFrom('ta_registration')
+    .select(columns)
+    .where('customer_no', '=', key.customerNo)
+    .where('trade_acco', '=', key.tradeAcco)
+    .where('ta_code', '=', key.taCode)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ? registrationFrom(row) : null
+}
+
+/** The customer's fund account at a registrar, whichever card opened it; null while he has none. */
+export async function findFundAccount(
+  db: Queryable,
+  key: { customerNo: string; taCode: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('ta_registration')
+    .select('fund_acco')
+    .where('customer_no', '=', key.customerNo)
+    .where('ta_code', '=', key.taCode)
+    .where('status', '=', '0')
+    .where('fund_acco', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row?.fund_acco ?? null
+}
+
+/** Registrations that wait for the registrar, in order of their application serials. */
+export async function waitingRegistrations(db: Queryable, taCode: string): Promise<Registration[]> {
+  const rows = await db
+    .selectFrom('ta_registration')
+    .select(columns)
+    .where('ta_code', '=', taCode)
+    .where('status', '=', '1')
+    .orderBy('app_sheet_no')
+    .limit(1_000_000)
+    .execute()
+
+  return rows.map(registrationFrom)
+}
+
+/** Asks for a registration: a new one, or a refused one once more, under a new application serial. */
+export async function askForRegistration(
+  tx: Tx,
+  wanted: Pick<Registration, 'customerNo' | 'tradeAcco' | 'taCode' | 'fundAcco' | 'bizCode'>,
+  input: { appSheetNo: string; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('ta_registration')
+    .values({
+      customer_no: wanted.customerNo,
+      trade_acco: wanted.tradeAcco,
+      ta_code: wanted.taCode,
+      fund_acco: wanted.fundAcco,
+      status: '1',
+      biz_code: wanted.bizCode,
+      app_sheet_no: input.appSheetNo,
+      created_at: input.now,
+    })
+    .onConflict((conflict) =>
+      conflict.constraint('ta_registration_pk').doUpdateSet({
+        status: '1',
+        biz_code: wanted.bizCode,
+        fund_acco: wanted.fundAcco,
+        app_sheet_no: input.appSheetNo,
+      }),
+    )
+    .execute()
+}
+
+/** The registrar opened it: the fund account goes onto the positions of the trade account, too. */
+export async function confirmRegistration(
+  tx: Tx,
+  registration: Registration,
+  input: { fundAcco: string; now: Date },
+): Promise<void> {
+  await change(tx, registration, { status: '0', fund_acco: input.fundAcco, confirmed_at: input.now })
+  await tx
+    .updateTable('position')
+    .set({ fund_acco: input.fundAcco })
+    .where('customer_no', '=', registration.customerNo)
+    .where('trade_acco', '=', registration.tradeAcco)
+    .where('ta_code', '=', registration.taCode)
+    .execute()
+}
+
+/** The next export asks again, as 008 with the fund account the registrar named, if it did. */
+export async function retryRegistration(
+  tx: Tx,
+  registration: Registration,
+  input: { fundAcco: string | null },
+): Promise<void> {
+  await change(tx, registration, { biz_code: '008', fund_acco: input.fundAcco, app_sheet_no: null })
+}
+
+export async function refuseRegistration(
+  tx: Tx,
+  registration: Registration,
+  input: { returnCode: string; now: Date },
+): Promise<void> {
+  await change(tx, registration, { status: '7', confirmed_at: input.now })
+  await tx
+    .insertInto('audit')
+    .values({
+      at: input.now,
+      actor: 'registrar',
+      action: 'account refused',
+      subject: `${registration.customerNo}/${registration.tradeAcco}/${registration.taCode}`,
+      reason: input.returnCode,
+    })
+    .execute()
+}
+
+/** The next application serial of an account application: 888 + T + 9 + 12 digits, apart from those of orders. */
+export async function nextAccountSheetNo(
+  tx: Tx,
+  input: { distributorCode: string; day: Day },
+): Promise<string> {
+  const { rows } = await sql<{ last: number }>`insert into order_sequence (day, bucket, last)
+    values (${input.day}, ${ACCOUNT_BUCKET}, 1)
+    on conflict on constraint order_sequence_pk do update set last = order_sequence.last + 1 returning last`.execute(
+    tx,
+  )
+  const sequence = String(rows[0]?.last ?? 0).padStart(12, '0')
+
+  return `${input.distributorCode}${input.day.replaceAll('-', '')}9${sequence}`
+}
+
+/** Buckets of customers are 0–1023; account applications count on a row of their own. */
+const ACCOUNT_BUCKET = 9000
+
+async function change(
+  tx: Tx,
+  key: Pick<Registration, 'customerNo' | 'tradeAcco' | 'taCode'>,
+  set: {
+    status?: string
+    biz_code?: string
+    fund_acco?: string | null
+    app_sheet_no?: string | null
+    confirmed_at?: Date
+  },
+): Promise<void> {
+  await tx
+    .updateTable('ta_registration')
+    .set(set)
+    .where('customer_no', '=', key.customerNo)
+    .where('trade_acco', '=', key.tradeAcco)
+    .where('ta_code', '=', key.taCode)
+    .execute()
+}
+
+function registrationFrom(row: {
+  customer_no: string
+  trade_acco: string
+  ta_code: string
+  fund_acco: string | null
+  status: string
+  biz_code: string
+  app_sheet_no: string | null
+}): Registration {
+  return {
+    customerNo: row.customer_no,
+    tradeAcco: row.trade_acco,
+    taCode: row.ta_code,
+    fundAcco: row.fund_acco,
+    status: row.status,
+    bizCode: row.biz_code === '008' ? '008' : '001',
+    appSheetNo: row.app_sheet_no,
+  }
+}
