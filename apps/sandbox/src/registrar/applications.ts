@@ -1,0 +1,206 @@
+import { isTradingDay, plusTradingDays, type DayText } from '../market/calendar'
+import { convertStatus } from '../market/fund-rows'
+import type { FundPlan } from '../market/plan-types'
+import { positionKey } from './books'
+import type { Row } from './codec'
+import { cents, fixed } from './decimal'
+import { takeScenario } from './scenarios'
+import { dateText, type Session } from './session'
+import type { Application, Position } from './types'
+
+export type Verdict =
+  | { readonly kind: 'accepted'; readonly application: Application }
+  | {
+      readonly kind: 'refused'
+      readonly code: string
+      readonly detail: string | null
+      readonly application: Application
+    }
+
+const purchases = ['022', '039', '020']
+const redemptions = ['024', '063', '098']
+const known = new Set([...purchases, ...redemptions, '029', '036', '052'])
+
+/** Judges a trade application (file 03): the first rule that fails gives the return code. */
+export function judge(session: Session, row: Row): Verdict {
+  const application = applicationOf(session, row)
+  const scenario = takeScenario(session.books, {
+    kind: 'reject',
+    fundCode: application.fund,
+    business: application.business,
+    appSheetNo: application.no,
+  })
+  const code = scenario === null ? faultOf(session, row, application) : (scenario.code ?? '0010')
+  session.books.seen.put(application.no, session.day)
+
+  return code === null
+    ? { kind: 'accepted', application }
+    : { kind: 'refused', code, detail: scenario?.detail ?? null, application }
+}
+
+function applicationOf(session: Session, row: Row): Application {
+  const trading = row.TransactionAccountID ?? ''
+  const named = row.TAAccountID ?? ''
+  const account = named === '' ? (session.books.trading.get(trading) ?? '') : named
+  const fund = session.fundBook.fund(row.FundCode ?? '')
+  return {
+    no: row.AppSheetSerialNo ?? '',
+    day: session.day,
+    time: row.TransactionTime ?? '',
+    business: row.BusinessCode ?? '',
+    account,
+    trading,
+    fund: row.FundCode ?? '',
+    kind: row.IndividualOrInstitution === '' ? '1' : (row.IndividualOrInstitution ?? '1'),
+    branch: row.BranchCode ?? '',
+    amount: cents(row.ApplicationAmount ?? ''),
+    vol: cents(row.ApplicationVol ?? ''),
+    settled: 0n,
+    discount: fixed(row.DiscountRateOfCommission === '' ? '1' : (row.DiscountRateOfCommission ?? '1'), 4),
+    carryOver: row.LargeRedemptionFlag === '1',
+    dividend: row.DefDividendMethod ?? '',
+    target: row.CodeOfTargetFund ?? '',
+    targetDiscount: fixed(row.BackenloadDiscount === '' ? '1' : (row.BackenloadDiscount ?? '1'), 4),
+    original: row.OriginalAppSheetNo ?? '',
+    priceDay: session.day,
+    confirmDay: confirmDayOf(session, fund, row),
+  }
+}
+
+function confirmDayOf(session: Session, fund: FundPlan | undefined, row: Row): DayText {
+  if (fund === undefined || row.BusinessCode === '029') return session.morning
+  const isRedemption = redemptions.includes(row.BusinessCode ?? '')
+  const lag = isRedemption ? fund.terms.redeemLag : fund.terms.buyLag
+  const target = session.fundBook.fund(row.CodeOfTargetFund ?? '')
+  const longest = Math.max(lag, target?.terms.buyLag ?? 0)
+
+  return plusTradingDays(session.day, longest, fund.calendar)
+}
+
+function faultOf(session: Session, row: Row, application: Application): string | null {
+  const { books, fundBook } = session
+  if (application.no === '' || books.seen.get(application.no) !== undefined) return '0139'
+  if (!known.has(application.business)) return '0103'
+  if (row.DistributorCode !== session.distributor) return '0105'
+  const account = books.accounts.get(application.account)
+  if (account === undefined || account.status === '9') return '0009'
+  if (!account.trading.includes(application.trading)) return '0104'
+  if (account.status !== '0') return account.status === '1' ? '0002' : '0003'
+  const fund = fundBook.fund(application.fund)
+  if (fund === undefined || (fund.raising?.from ?? fund.inception) > session.day) return '0200'
+  if (row.TransactionDate !== dateText(session.day)) return '0201'
+  if (application.business === '052')
+    return books.pending.get(application.original) === undefined ? '0218' : null
+
+  return statusFault(session, fund, application) ?? sizeFault(session, fund, application)
+}
+
+/** Whether the fund deals on the day in this business: 0006 stopped or no dealing day, 0004 raising, 0005 closed period. */
+function statusFault(session: Session, fund: FundPlan, application: Application): string | null {
+  const status = session.fundBook.status(fund, session.day)
+  const { business } = application
+  if (business === '029') return null
+  if (business === '020') return status === '1' ? null : '0006'
+  if (status === '1') return '0004'
+  if (status === '9') return '0005'
+  if (!isTradingDay(session.day, fund.calendar)) return '0006'
+  const isPurchase = purchases.includes(business)
+  const isStopped = isPurchase ? !['0', '6'].includes(status) : !['0', '5'].includes(status)
+
+  return isStopped ? '0006' : null
+}
+
+function sizeFault(session: Session, fund: FundPlan, application: Application): string | null {
+  if (application.business === '029') return dividendFault(fund, application)
+  if (purchases.includes(application.business)) return purchaseFault(session, fund, application)
+  const shares = application.vol
+  if (shares <= 0n) return '0206'
+  const position = session.books.positions.get(positionKey(application))
+  if (application.business === '024' && shares < cents(fund.terms.redeemMin.toFixed(2))) {
+    if (shares !== total(position)) return '0206'
+  }
+  if (shares > availableShares(session, position, application)) return '0001'
+  if (application.business !== '036') return null
+
+  return conversionFault(session, fund, application)
+}
+
+function dividendFault(fund: FundPlan, application: Application): string | null {
+  return fund.terms.dividendFixed || !['0', '1'].includes(application.dividend) ? '0141' : null
+}
+
+function purchaseFault(session: Session, fund: FundPlan, application: Application): string | null {
+  const { terms } = fund
+  const amount = application.amount
+  if (amount <= 0n) return '0207'
+  if (application.discount > 10_000n) return '0216'
+  const held = session.books.positions.get(positionKey(application))
+  const isFirst = held === undefined && !hasPendingPurchase(session, application)
+  const least = application.business === '039' ? terms.planMin : isFirst ? terms.firstMin : terms.furtherMin
+  const yuan = (value: number) => cents(value.toFixed(2))
+  if (amount < yuan(least)) return '0207'
+  if (terms.singleMax !== null && amount > yuan(terms.singleMax)) return '0207'
+  if (terms.dayMax !== null && amount + boughtToday(session, application) > yuan(terms.dayMax)) return '0207'
+
+  return null
+}
+
+function conversionFault(session: Session, fund: FundPlan, application: Application): string | null {
+  const target = session.fundBook.fund(application.target)
+  if (target === undefined || !canConvert(fund, target)) return '0223'
+  const status = session.fundBook.status(target, session.day)
+  return ['0', '6'].includes(status) ? null : '0006'
+}
+
+/** Whether two funds may be converted into each other: one company, one registrar, open dealing without holding period, different products. */
+export function canConvert(from: FundPlan, to: FundPlan): boolean {
+  return (
+    from.company.code === to.company.code &&
+    from.mainCode !== to.mainCode &&
+    from.raising === null &&
+    to.raising === null &&
+    convertStatus(from, '0') === '0' &&
+    convertStatus(to, '0') === '0'
+  )
+}
+
+/** All shares of a position. */
+export function total(position: Position | undefined): bigint {
+  return (position?.lots ?? []).reduce((sum, lot) => sum + lot.shares, 0n)
+}
+
+/**
+ * Shares an application of the day may use: registered before the day (a quick redemption: by the day), past their holding period, not
+ * yet asked for by another application that waits.
+ */
+function availableShares(session: Session, position: Position | undefined, application: Application): bigint {
+  const isQuick = application.business === '098'
+  const free = (position?.lots ?? [])
+    .filter((lot) => lot.freeFrom <= session.day)
+    .filter((lot) => (isQuick ? lot.registered <= session.day : lot.registered < session.day))
+    .reduce((sum, lot) => sum + lot.shares, 0n)
+  const asked = session.books.pending
+    .values()
+    .filter((other) => [...redemptions, '036'].includes(other.business) && isSameHolding(other, application))
+    .reduce((sum, other) => sum + other.vol - other.settled, 0n)
+
+  return free - asked
+}
+
+function hasPendingPurchase(session: Session, application: Application): boolean {
+  return session.books.pending
+    .values()
+    .some((other) => purchases.includes(other.business) && isSameHolding(other, application))
+}
+
+function boughtToday(session: Session, application: Application): bigint {
+  return session.books.pending
+    .values()
+    .filter((other) => purchases.includes(other.business) && other.day === application.day)
+    .filter((other) => other.account === application.account && other.fund === application.fund)
+    .reduce((sum, other) => sum + other.amount, 0n)
+}
+
+function isSameHolding(left: Application, right: Application): boolean {
+  return left.account === right.account && left.trading === right.trading && left.fund === right.fund
+}

@@ -1,0 +1,94 @@
+import { daysBetween, plusTradingDays } from '../market/calendar'
+import { feeTier, purchase, raisingInterest, sharesFor } from './arithmetic'
+import { fixed, money, plain, ratioHalfUp } from './decimal'
+import { addLot } from './positions'
+import { findScenario } from './scenarios'
+import { dateText, type Session } from './session'
+import { confirmationRow } from './trade-rows'
+import type { Subscription } from './types'
+
+/** Bank demand rate paid on subscription money, 10⁻⁹ a year. */
+const demandRate = 500_000n
+
+/** On the morning a fund is established: shares with interest for every subscription (130), or all money back (149). */
+export function bookRaising(session: Session): void {
+  for (const subscription of session.books.subscriptions.values()) {
+    const fund = session.fundBook.fund(subscription.application.fund)
+    if (fund === undefined || fund.inception > session.morning) continue
+    const hasFailed = findScenario(session.books, { kind: 'raising-fails', fundCode: fund.code }) !== null
+    if (hasFailed) giveBack(session, subscription)
+    else allot(session, subscription)
+    session.books.subscriptions.remove(subscription.application.no)
+  }
+}
+
+function interestOf(session: Session, { application, accepted }: Subscription, amount: bigint): bigint {
+  const fund = session.fundBook.fund(application.fund)
+  return raisingInterest(amount, daysBetween(accepted, fund?.inception ?? session.morning), demandRate)
+}
+
+function allot(session: Session, subscription: Subscription): void {
+  const { application } = subscription
+  const fund = session.fundBook.fund(application.fund)
+  if (fund === undefined) return
+  const scaled = findScenario(session.books, { kind: 'raising-ratio', fundCode: fund.code })
+  const ratio = fixed(scaled?.ratio ?? '1', 6)
+  const amount = ratioHalfUp(application.amount * ratio, 1_000_000n)
+  const investor = application.kind === '1' ? 'INDIVIDUAL' : 'INSTITUTION'
+  const fee = feeTier(fund.fees, { kind: 'SUBSCRIBE', investor, value: amount })
+  const result = purchase({ amount, fee, discount: application.discount, nav: 10_000n })
+  const interest = interestOf(session, subscription, amount)
+  const shares = sharesFor(result.net + interest, 10_000n)
+  const row = confirmationRow(session, application, {
+    BusinessCode: '130',
+    ConfirmedVol: money(shares),
+    ConfirmedAmount: money(amount),
+    NAV: '1.0000',
+    Charge: money(result.fee),
+    AgencyFee: money(result.fee),
+    TotalTransFee: money(result.fee),
+    RateFee: plain(ratioHalfUp(result.rate, 10n), 8),
+    Interest: money(interest),
+    VolumeByInterest: money(interest),
+    RaiseInterest: money(interest),
+    RefundAmount: money(application.amount - amount),
+    SalePercent: plain(ratio / 10n, 5),
+    ShareRegisterDate: dateText(fund.inception),
+  })
+  session.trades.push(row)
+  addLot(session, application, {
+    serial: row.TASerialNO ?? '',
+    source: '0',
+    shares,
+    registered: fund.inception,
+  })
+  const payDay = plusTradingDays(session.morning, 2)
+  pushPayment(session, subscription, { payDay, capitalType: '011', amount: application.amount - amount })
+  pushPayment(session, subscription, { payDay, capitalType: '003', amount: result.fee })
+}
+
+function giveBack(session: Session, subscription: Subscription): void {
+  const { application } = subscription
+  const interest = interestOf(session, subscription, application.amount)
+  session.trades.push(
+    confirmationRow(session, application, {
+      BusinessCode: '149',
+      NAV: '1.0000',
+      RefundAmount: money(application.amount),
+      Interest: money(interest),
+      RaiseInterest: money(interest),
+    }),
+  )
+  const payDay = plusTradingDays(session.morning, 2)
+  pushPayment(session, subscription, { payDay, capitalType: '011', amount: application.amount })
+  pushPayment(session, subscription, { payDay, capitalType: '012', amount: interest })
+}
+
+function pushPayment(
+  session: Session,
+  { application }: Subscription,
+  facts: { readonly payDay: string; readonly capitalType: string; readonly amount: bigint },
+): void {
+  if (facts.amount === 0n) return
+  session.payments.push({ ...facts, fund: application.fund, business: '130', toDistributor: true })
+}

@@ -1,0 +1,277 @@
+import { plusTradingDays } from '../market/calendar'
+import type { FundPlan } from '../market/plan-types'
+import { total } from './applications'
+import { feeTier, fifo, makeUp, purchase, redeem, type Redemption } from './arithmetic'
+import { positionKey } from './books'
+import { fixed, money, plain, ratioHalfUp } from './decimal'
+import { addLot, takeLots } from './positions'
+import { findScenario, takeScenario } from './scenarios'
+import { dateText, type Session } from './session'
+import { confirmationRow } from './trade-rows'
+import type { Application, Lot } from './types'
+
+/** Books every pending application whose day has come and whose price is published, in order of fund and serial. */
+export function bookDue(session: Session): void {
+  const due = session.books.pending
+    .values()
+    .filter((application) => application.confirmDay <= session.morning)
+    .toSorted((left, right) => `${left.fund}/${left.no}`.localeCompare(`${right.fund}/${right.no}`))
+  for (const application of due) {
+    const fund = session.fundBook.fund(application.fund)
+    const price = session.books.prices.get(`${application.fund}/${application.priceDay}`)
+    if (application.business === '020' && fund !== undefined) bookSubscription(session, application)
+    if (fund === undefined || price === undefined) continue
+    if (application.business === '022' || application.business === '039') {
+      bookPurchase(session, application, { fund, nav: price.nav })
+    }
+    if (application.business === '024' || application.business === '063') {
+      bookRedemption(session, application, { fund, nav: price.nav })
+    }
+    if (application.business === '036') bookConversion(session, application, { fund, nav: price.nav })
+  }
+  for (const fund of session.largeFunds)
+    takeScenario(session.books, { kind: 'large-redemption', fundCode: fund })
+}
+
+interface Pricing {
+  readonly fund: FundPlan
+  readonly nav: bigint
+}
+
+function bookPurchase(session: Session, application: Application, { fund, nav }: Pricing): void {
+  const partial = takeScenario(session.books, {
+    kind: 'partial',
+    fundCode: fund.code,
+    appSheetNo: application.no,
+  })
+  const accepted =
+    partial === null
+      ? application.amount
+      : (application.amount * fixed(partial.ratio ?? '0.5', 6)) / 1_000_000n
+  const fee = feeTier(fund.fees, {
+    kind: 'PURCHASE',
+    investor: investorOf(application),
+    value: application.amount,
+  })
+  const result = purchase({ amount: accepted, fee, discount: application.discount, nav })
+  const row = confirmationRow(session, application, {
+    ConfirmedVol: money(result.shares),
+    ConfirmedAmount: money(accepted),
+    Charge: money(result.fee),
+    AgencyFee: money(agencyPart(result.fee, fee?.agencyRatio ?? '0')),
+    TotalTransFee: money(result.fee),
+    RateFee: plain(ratioHalfUp(result.rate, 10n), 8),
+    NAV: plain(nav, 4),
+    RefundAmount: money(application.amount - accepted),
+    ShareRegisterDate: dateText(session.morning),
+  })
+  session.trades.push(row)
+  addLot(session, application, {
+    serial: row.TASerialNO ?? '',
+    source: application.business === '039' ? '2' : '1',
+    shares: result.shares,
+  })
+  session.books.pending.remove(application.no)
+  const payDay = plusTradingDays(application.day, fund.terms.taBuyPayLag)
+  const agency = agencyPart(result.fee, fee?.agencyRatio ?? '0')
+  pay(session, application, { payDay, capitalType: '001', amount: result.net, toDistributor: false })
+  pay(session, application, { payDay, capitalType: '002', amount: result.fee - agency, toDistributor: false })
+}
+
+function bookRedemption(session: Session, application: Application, { fund, nav }: Pricing): void {
+  const rest = application.vol - application.settled
+  const accepted = acceptedShares(session, application, rest)
+  const sold = sellLots(session, application, { fund, nav, shares: accepted })
+  const isCarried = accepted < rest && application.carryOver
+  session.trades.push(
+    confirmationRow(session, application, {
+      ConfirmedVol: money(accepted),
+      ConfirmedAmount: money(sold.net),
+      Charge: money(sold.fee),
+      AgencyFee: '0.00',
+      TotalTransFee: money(sold.fee),
+      RateFee: plain((sold.sales[0]?.rate ?? 0n) / 10n, 8),
+      NAV: plain(nav, 4),
+      BusinessFinishFlag: isCarried ? '0' : '1',
+    }),
+  )
+  if (isCarried) {
+    session.books.pending.put(application.no, {
+      ...application,
+      settled: application.settled + accepted,
+      priceDay: plusTradingDays(application.priceDay, 1, fund.calendar),
+      confirmDay: plusTradingDays(application.confirmDay, 1, fund.calendar),
+    })
+  } else {
+    session.books.pending.remove(application.no)
+  }
+  pay(session, application, {
+    payDay: plusTradingDays(application.priceDay, fund.terms.taPayLag, fund.calendar),
+    capitalType: '001',
+    amount: sold.net,
+    toDistributor: true,
+  })
+}
+
+/** All of it, or the part a large redemption lets through today. */
+function acceptedShares(session: Session, application: Application, rest: bigint): bigint {
+  const scenario = findScenario(session.books, { kind: 'large-redemption', fundCode: application.fund })
+  if (scenario === null) return rest
+  session.largeFunds.add(application.fund)
+  const ratio = fixed(scenario.ratio ?? '0.5', 6)
+  return (rest * ratio) / 1_000_000n
+}
+
+function sellLots(
+  session: Session,
+  application: Application,
+  facts: Pricing & { readonly shares: bigint },
+): Redemption {
+  const position = session.books.positions.get(positionKey(application))
+  if (position === undefined) throw new Error(`application ${application.no} sells from no position`)
+  const lots = fifo(position.lots).filter((lot: Lot) => lot.freeFrom <= application.priceDay)
+  const sold = redeem({
+    lots,
+    shares: facts.shares,
+    nav: facts.nav,
+    confirmDay: session.morning,
+    fees: facts.fund.fees,
+    investor: investorOf(application),
+  })
+  takeLots(session, position, sold.sales)
+  return sold
+}
+
+function bookConversion(session: Session, application: Application, { fund, nav }: Pricing): void {
+  const target = session.fundBook.fund(application.target)
+  const targetNav = session.books.prices.get(`${application.target}/${application.priceDay}`)?.nav
+  if (target === undefined || targetNav === undefined) return
+  const sold = sellLots(session, application, { fund, nav, shares: application.vol })
+  const rateOf = (plan: FundPlan) =>
+    fixed(
+      feeTier(plan.fees, { kind: 'PURCHASE', investor: investorOf(application), value: sold.net })?.rate ??
+        '0',
+      9,
+    )
+  const bought = makeUp({
+    base: sold.net,
+    rateIn: rateOf(target),
+    rateOut: rateOf(fund),
+    discount: application.targetDiscount,
+    nav: targetNav,
+  })
+  const row = confirmationRow(session, application, {
+    ConfirmedVol: money(application.vol),
+    ConfirmedAmount: money(sold.net),
+    CodeOfTargetFund: target.code,
+    CfmVolOfTargetFund: money(bought.shares),
+    NAV: plain(nav, 4),
+    TargetNAV: plain(targetNav, 4),
+    Charge: money(sold.fee + bought.fee),
+    AgencyFee: money(bought.fee),
+    ChangeFee: money(bought.fee),
+    RecuperateFee: '0.00',
+    TotalTransFee: money(sold.fee + bought.fee),
+    TargetShareType: '0',
+    ShareRegisterDate: dateText(session.morning),
+  })
+  session.trades.push(row)
+  addLot(
+    session,
+    { ...application, fund: target.code },
+    { serial: row.TASerialNO ?? '', source: '1', shares: bought.shares },
+  )
+  session.books.pending.remove(application.no)
+}
+
+function bookSubscription(session: Session, application: Application): void {
+  session.trades.push(
+    confirmationRow(session, application, { ConfirmedAmount: money(application.amount), NAV: '1.0000' }),
+  )
+  session.books.subscriptions.put(application.no, { application, accepted: session.morning })
+  session.books.pending.remove(application.no)
+  const fund = session.fundBook.fund(application.fund)
+  pay(session, application, {
+    payDay: plusTradingDays(application.day, fund?.terms.taBuyPayLag ?? 2),
+    capitalType: '001',
+    amount: application.amount,
+    toDistributor: false,
+  })
+}
+
+/** Quick redemptions of the day leave before the day's income; the shares become the advancing bank's money at 1.00 each. */
+export function bookQuick(session: Session): void {
+  for (const application of session.books.pending.values()) {
+    if (application.business !== '098') continue
+    const fund = session.fundBook.fund(application.fund)
+    if (fund === undefined) continue
+    sellLots(session, application, { fund, nav: 10_000n, shares: application.vol })
+    session.trades.push(
+      confirmationRow(session, application, {
+        ConfirmedVol: money(application.vol),
+        ConfirmedAmount: money(application.vol),
+        NAV: '1.0000',
+      }),
+    )
+    session.books.pending.remove(application.no)
+    pay(session, application, {
+      payDay: plusTradingDays(application.day, fund.terms.taPayLag),
+      capitalType: '001',
+      amount: application.vol,
+      toDistributor: true,
+    })
+  }
+}
+
+/** Dividend modes and cancels of carried-over rests, in the order they came; they hold from this morning on. */
+export function bookInstructions(session: Session): void {
+  for (const application of session.books.pending.values()) {
+    if (application.business === '029') {
+      const key = positionKey(application)
+      const position = session.books.positions.get(key) ?? { ...holderOf(application), lots: [] }
+      session.books.positions.put(key, { ...position, dividend: application.dividend === '1' ? '1' : '0' })
+      session.trades.push(confirmationRow(session, application, { DefDividendMethod: application.dividend }))
+      session.books.pending.remove(application.no)
+    }
+    if (application.business === '052') {
+      session.books.pending.remove(application.original)
+      session.books.pending.remove(application.no)
+      session.trades.push(confirmationRow(session, application, { OriginalAppSheetNo: application.original }))
+    }
+  }
+}
+
+/** Whether a position still counts: it has shares. */
+export function isHeld(position: { readonly lots: readonly Lot[] }): boolean {
+  return total({ account: '', trading: '', fund: '', dividend: '0', lots: position.lots }) > 0n
+}
+
+function holderOf({ account, trading, fund }: Application) {
+  return { account, trading, fund, dividend: '0' as const }
+}
+
+function investorOf(application: Application): 'INDIVIDUAL' | 'INSTITUTION' {
+  return application.kind === '1' ? 'INDIVIDUAL' : 'INSTITUTION'
+}
+
+function agencyPart(fee: bigint, ratio: string): bigint {
+  return ratioHalfUp(fee * fixed(ratio, 6), 1_000_000n)
+}
+
+function pay(
+  session: Session,
+  application: Application,
+  facts: {
+    readonly payDay: string
+    readonly capitalType: string
+    readonly amount: bigint
+    readonly toDistributor: boolean
+  },
+): void {
+  if (facts.amount === 0n) return
+  session.payments.push({
+    ...facts,
+    fund: application.fund,
+    business: String(Number(application.business) + 100),
+  })
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  writeSync,
+  fsyncSync,
+  closeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { decodeDataFile, decodeIndex, FileFault, type DataFile, type Row } from './codec'
+import type { Version } from './dictionary'
+
+/** The two folders a registrar shares with the distributor. */
+export interface ExchangeFolder {
+  readonly toTa: string
+  readonly fromTa: string
+}
+
+/** Makes the folders of a registrar where they are missing. */
+export function openExchangeFolder(exchangeDir: string, ta: string): ExchangeFolder {
+  const folder = { toTa: join(exchangeDir, ta, 'to-ta'), fromTa: join(exchangeDir, ta, 'from-ta') }
+  mkdirSync(folder.toTa, { recursive: true })
+  mkdirSync(folder.fromTa, { recursive: true })
+  return folder
+}
+
+/** Writes under a temporary name, flushes and renames: a reader sees the whole file or none. */
+export function putFile(folder: string, name: string, bytes: Uint8Array): void {
+  const temporary = join(folder, `${name}.tmp`)
+  const handle = openSync(temporary, 'w')
+  try {
+    writeSync(handle, bytes)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+  renameSync(temporary, join(folder, name))
+}
+
+/** What the distributor sent for one day, checked as a whole. */
+export interface Delivery {
+  /** YYYYMMDD. */
+  readonly date: string
+  readonly hash: string
+  readonly indexName: string
+  readonly result:
+    | {
+        readonly kind: 'good'
+        readonly version: Version
+        readonly accounts: readonly Row[]
+        readonly trades: readonly Row[]
+      }
+    | { readonly kind: 'faulty'; readonly reasons: readonly string[] }
+}
+
+/** Names of the days for which an index of the distributor is there, oldest first. */
+export function deliveredIndexes(folder: ExchangeFolder, parties: Parties): string[] {
+  const pattern = new RegExp(`^OFI_${parties.distributor}_${parties.ta}_\\d{8}\\.TXT$`, 'i')
+  return readdirSync(folder.toTa)
+    .filter((name) => pattern.test(name))
+    .toSorted((left, right) => left.localeCompare(right))
+}
+
+export interface Parties {
+  readonly distributor: string
+  readonly ta: string
+}
+
+/** Reads an index with every file it names. A missing or broken file makes the whole delivery faulty. */
+export function readDelivery(folder: ExchangeFolder, parties: Parties, indexName: string): Delivery {
+  const date = /(\d{8})\.TXT$/i.exec(indexName)?.[1] ?? ''
+  const indexBytes = readFileSync(join(folder.toTa, indexName))
+  const hash = createHash('sha256').update(indexBytes)
+  const reasons: string[] = []
+  const files: DataFile[] = []
+  let version: Version = '21'
+  try {
+    const index = decodeIndex(indexBytes)
+    version = index.version
+    if (index.creator !== parties.distributor) reasons.push(`creator ${index.creator} is not known`)
+    if (index.receiver !== parties.ta) reasons.push(`receiver ${index.receiver} is another registrar`)
+    if (index.date !== date) reasons.push(`the index is dated ${index.date}`)
+    for (const name of index.names) readOne(folder, { name, date, parties }, { hash, files, reasons })
+  } catch (error) {
+    reasons.push(faultText(indexName, error))
+  }
+  const rowsOf = (type: string) => files.filter((file) => file.type === type).flatMap((file) => file.rows)
+
+  return {
+    date,
+    indexName,
+    hash: hash.digest('hex'),
+    result:
+      reasons.length > 0
+        ? { kind: 'faulty', reasons }
+        : { kind: 'good', version, accounts: rowsOf('01'), trades: rowsOf('03') },
+  }
+}
+
+function readOne(
+  folder: ExchangeFolder,
+  wanted: { readonly name: string; readonly date: string; readonly parties: Parties },
+  into: { hash: ReturnType<typeof createHash>; files: DataFile[]; reasons: string[] },
+): void {
+  const match = /^OFD_([^_]+)_([^_]+)_(\d{8})_(\w\w)(?:_\d{3})?\.TXT$/i.exec(wanted.name)
+  const actual = readdirSync(folder.toTa).find((name) => name.toLowerCase() === wanted.name.toLowerCase())
+  if (match === null || actual === undefined || !existsSync(join(folder.toTa, actual))) {
+    into.reasons.push(`${wanted.name}: the file is missing`)
+    return
+  }
+  const bytes = readFileSync(join(folder.toTa, actual))
+  into.hash.update(bytes)
+  try {
+    const file = decodeDataFile(bytes)
+    const [, creator, receiver, date, type] = match
+    if (file.creator !== creator || file.receiver !== receiver || file.date !== date || file.type !== type) {
+      into.reasons.push(`${wanted.name}: the header belongs to another file`)
+    }
+    if (date !== wanted.date) into.reasons.push(`${wanted.name}: another day than its index`)
+    into.files.push(file)
+  } catch (error) {
+    into.reasons.push(faultText(wanted.name, error))
+  }
+}
+
+function faultText(name: string, error: unknown): string {
+  if (!(error instanceof FileFault)) throw error
+  return `${name}: ${error.message}`
+}
