@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { registerRoutes } from './route-index'
+import { carryChannel, toIfBuilt, withChannel } from './to'
+
+beforeEach(() =>
+  registerRoutes([
+    { path: '/fund/buy', title: '买入', access: 'login' },
+    { path: '/common/position-report/:year', title: '年度持仓报告', access: 'login' },
+  ]),
+)
+afterEach(() => carryChannel(null))
+
+test('the query is written, undefined fields are left out', () => {
+  expect(toIfBuilt('/fund/buy', { fundCode: '000001', couponId: undefined })).toBe(
+    '/fund/buy?fundCode=000001',
+  )
+})
+test('path parameters are filled from the query', () => {
+  expect(toIfBuilt('/common/position-report/:year', { year: '2025', tab: 'fees' })).toBe(
+    '/common/position-report/2025?tab=fees',
+  )
+})
+test('a page that is not built has no address', () => {
+  expect(toIfBuilt('/benfu')).toBeNull()
+})
+test('the channel of the address in front is carried on, an own one stays', () => {
+  carryChannel('CMDAy')
+  expect(toIfBuilt('/fund/buy', { fundCode: '000001' })).toBe('/fund/buy?fundCode=000001&channelCode=CMDAy')
+  expect(toIfBuilt('/fund/buy', { channelCode: '003' })).toBe('/fund/buy?channelCode=003')
+  expect(withChannel('https://elsewhere.example/', 'CMDAy')).toBe('https://elsewhere.example/')
+})
