@@ -14,6 +14,7 @@ import { smsRoutes } from './messages/sms-routes'
 import { startSmtp, type SmtpServer } from './messages/smtp'
 import { ocrRoutes } from './ocr/routes'
 import { createPeople, type People } from './people/people'
+import { pageRoutes } from './page/routes'
 import { peopleRoutes } from './people/routes'
 import { openStore, type Store } from './store'
 
@@ -80,6 +81,7 @@ function openWorld(config: SandboxConfig): World {
 async function addRoutes(app: FastifyInstance, world: World): Promise<void> {
   const { config, clock, bank, inbox, people } = world
   app.get('/health', () => ({ ok: true }))
+  pageRoutes(app, { ...world, registrars: () => [] })
   clockRoutes(app, clock)
   peopleRoutes(app, people)
   inboxRoutes(app, inbox)

@@ -139,10 +139,14 @@ function paintWatermark(context: SKRSContext2D): void {
   context.restore()
 }
 
+/** Lines of about that many characters; a number is never cut. */
 function wrapped(text: string, perLine: number): string[] {
-  const characters = Array.from(text)
+  const lines: string[] = []
+  for (const piece of text.match(/\d+|./gu) ?? []) {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + piece.length > perLine) lines.push(piece)
+    else lines[lines.length - 1] = last + piece
+  }
 
-  return Array.from({ length: Math.ceil(characters.length / perLine) }, (_, at) =>
-    characters.slice(at * perLine, (at + 1) * perLine).join(''),
-  )
+  return lines
 }
