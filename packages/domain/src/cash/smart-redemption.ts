@@ -1,0 +1,141 @@
+import { assert } from '../kernel/assert'
+import { type Decision, accept, refuse } from '../kernel/decision'
+import { type Money, maxMoney, minMoney, noMoney, printMoney, subtractMoney, sumMoney } from '../kernel/money'
+import type { Rate } from '../kernel/rate'
+import { type CustomerStanding, type StandingReason, refuseByStanding } from '../trade/customer-standing'
+import { QUICK_CAP, type TopUpPart } from './smart-top-up'
+
+/** A money fund the customer holds in his cash product (§5.5). 1 share = 1 yuan. */
+export interface HeldMoneyFund {
+  readonly fundCode: string
+  /** Confirmed, not frozen. */
+  readonly available: Money
+  readonly sevenDayYield: Rate
+  /** The fund offers quick redemption and it is not suspended. */
+  readonly isQuick: boolean
+  /** Taken quickly today by this person in this fund, over all trade accounts. */
+  readonly quickUsedToday: Money
+  /** Room left in the fund's own quota of the day; null = none set. */
+  readonly quickFundQuotaLeft: Money | null
+  /** A holding period is still running: such funds are taken last. */
+  readonly hasPendingMaturity: boolean
+}
+
+/** room(f) = min(available, 10,000 − used today, fund's quota left), never below zero (§5.5). */
+export function quickRoom(fund: HeldMoneyFund): Money {
+  if (!fund.isQuick) return noMoney
+  const ofPerson = maxMoney(subtractMoney(QUICK_CAP, fund.quickUsedToday), noMoney)
+  const room = minMoney(fund.available, ofPerson)
+
+  return maxMoney(fund.quickFundQuotaLeft === null ? room : minMoney(room, fund.quickFundQuotaLeft), noMoney)
+}
+
+/** What can be taken quickly over all funds. */
+export function totalQuickRoom(funds: readonly HeldMoneyFund[]): Money {
+  return sumMoney(funds.map(quickRoom))
+}
+
+/** Quick first: lowest yield, then the fund with most room. The parts sum to the amount, or it does not fit. */
+export function quickParts(
+  amount: Money,
+  funds: readonly HeldMoneyFund[],
+): Decision<readonly TopUpPart[], 'QUICK_ROOM_EXCEEDED'> {
+  const room = totalQuickRoom(funds)
+  if (amount > room) return refuse('QUICK_ROOM_EXCEEDED', { room: printMoney(room) })
+  const order = funds.toSorted((a, b) => {
+    if (a.sevenDayYield !== b.sevenDayYield) return a.sevenDayYield < b.sevenDayYield ? -1 : 1
+    const [roomA, roomB] = [quickRoom(a), quickRoom(b)]
+    if (roomA !== roomB) return roomA > roomB ? -1 : 1
+    return a.fundCode < b.fundCode ? -1 : 1
+  })
+
+  return accept(take(order, amount, quickRoom))
+}
+
+/** Ordinary redemption: lowest yield first, funds with a running period last; at most what is available. */
+export function normalParts(
+  amount: Money,
+  funds: readonly HeldMoneyFund[],
+): Decision<readonly TopUpPart[], 'NOT_ENOUGH_SHARES'> {
+  const available = sumMoney(funds.map((f) => f.available))
+  if (amount > available) return refuse('NOT_ENOUGH_SHARES', { available: printMoney(available) })
+  const order = funds.toSorted((a, b) => {
+    if (a.hasPendingMaturity !== b.hasPendingMaturity) return a.hasPendingMaturity ? 1 : -1
+    if (a.sevenDayYield !== b.sevenDayYield) return a.sevenDayYield < b.sevenDayYield ? -1 : 1
+    return a.fundCode < b.fundCode ? -1 : 1
+  })
+
+  return accept(take(order, amount, (f) => f.available))
+}
+
+/** More than the quick room: what the page offers instead, the room quickly and the rest the ordinary way (§5.5). */
+export function quickOffer(
+  amount: Money,
+  funds: readonly HeldMoneyFund[],
+): { readonly quick: Money; readonly normal: Money } {
+  const quick = minMoney(amount, totalQuickRoom(funds))
+
+  return { quick, normal: subtractMoney(amount, quick) }
+}
+
+export type QuickReason =
+  | StandingReason
+  | 'QUICK_SUSPENDED'
+  | 'CARD_CHANGE_UNDER_REVIEW'
+  | 'NOT_ENOUGH_SHARES'
+  | 'QUICK_ROOM_EXCEEDED'
+
+/** State of the quick service for this customer (§3.11, Appendix B). */
+export interface QuickService {
+  readonly isSuspended: boolean
+  readonly timesToday: number
+  readonly maxTimesPerDay: number
+  /** Set while a card or mobile change cools down (24 h), ISO instant. */
+  readonly coolingUntil: string | null
+  readonly isCardChangeUnderReview: boolean
+  /** 23:50–00:10: the batch of the natural day. */
+  readonly isInBatchWindow: boolean
+}
+
+/** May this amount be taken quickly, and from which funds (§3.11)? Not cancellable once taken. */
+export function decideQuickRedemption(facts: {
+  readonly amount: Money
+  readonly customer: CustomerStanding
+  readonly funds: readonly HeldMoneyFund[]
+  readonly service: QuickService
+}): Decision<readonly TopUpPart[], QuickReason> {
+  const byStanding = refuseByStanding(facts.customer, 'quick-redemption')
+  if (byStanding) return byStanding
+  const { service, funds, amount } = facts
+  const isShut =
+    service.isSuspended || service.isInBatchWindow || service.timesToday >= service.maxTimesPerDay
+  if (isShut || service.coolingUntil !== null)
+    return refuse('QUICK_SUSPENDED', { until: service.coolingUntil })
+  if (service.isCardChangeUnderReview) return refuse('CARD_CHANGE_UNDER_REVIEW')
+  const available = sumMoney(funds.map((f) => f.available))
+  if (amount > available || amount <= noMoney)
+    return refuse('NOT_ENOUGH_SHARES', { available: printMoney(available) })
+
+  return quickParts(amount, funds)
+}
+
+function take(
+  funds: readonly HeldMoneyFund[],
+  amount: Money,
+  room: (fund: HeldMoneyFund) => Money,
+): readonly TopUpPart[] {
+  let left = amount
+  const parts: TopUpPart[] = []
+  for (const fund of funds) {
+    const part = minMoney(room(fund), left)
+    if (part <= noMoney) continue
+    parts.push({ fundCode: fund.fundCode, amount: part })
+    left = subtractMoney(left, part)
+  }
+  assert(
+    left === noMoney && sumMoney(parts.map((p) => p.amount)) === amount,
+    'the parts of a withdrawal sum to it',
+  )
+
+  return parts
+}
