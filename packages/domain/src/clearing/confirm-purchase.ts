@@ -6,7 +6,7 @@ import { type Shares, noShares } from '../kernel/shares'
 import type { Lot, LotSource } from '../holding/lot'
 import type { OrderEvent } from '../trade/order-transitions'
 import { type Confirmation, type QuarantineReason, SUCCESS, hasNegativeFigure } from './confirmation'
-import { type Posting, postingsOf } from './postings'
+import { type Posting, postingsOf, reversalOf } from './postings'
 
 /** What clearing needs to know of our purchase (022, 039), or of the result of a subscription (130). */
 export interface PaidOrder {
@@ -121,12 +121,7 @@ export function cancelPostings(order: {
 
 /** The promise of a subsidy undone: never paid out in cash (R-CPN-2). */
 function withdrawnSubsidy(subsidy: Money): readonly Posting[] {
-  return postingsOf('P1b', subsidy).map((row) => ({
-    ...row,
-    debit: row.credit,
-    credit: row.debit,
-    isReversal: true,
-  }))
+  return postingsOf('P1b', subsidy).map(reversalOf)
 }
 
 /** One hundredth of a share is the registrars' rounding freedom (R5). */

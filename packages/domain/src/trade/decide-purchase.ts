@@ -143,7 +143,7 @@ export function decidePurchase(facts: PurchaseFacts): Decision<PurchaseDraft, Pu
 }
 
 /** Check 6. */
-function refuseBySuitability(
+export function refuseBySuitability(
   suitability: SuitabilityFacts,
 ): Refused<'SUITABILITY_FORBIDDEN' | 'SUITABILITY_CONFIRM_NEEDED' | 'QUESTIONNAIRE_NEEDED'> | null {
   const { match, fundRisk, ability, waitUntil } = suitability

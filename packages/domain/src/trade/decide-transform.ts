@@ -1,0 +1,231 @@
+import type { Day } from '../kernel/business-day'
+import { type Decision, accept, refuse } from '../kernel/decision'
+import { type Money, maxMoney, noMoney, printMoney, subtractMoney } from '../kernel/money'
+import { type Shares, noShares, printShares, subtractShares, sumShares } from '../kernel/shares'
+import { transformDays } from '../calendar/settlement'
+import { type InvestorType, tiersInForce } from '../fund/fee-schedule'
+import { fundStatusWord, statusAllows } from '../fund/fund-status'
+import type { FundTerms } from '../fund/fund-terms'
+import {
+  type CustomerStanding,
+  type StandingReason,
+  type SuitabilityFacts,
+  refuseByStanding,
+} from './customer-standing'
+import { type HeldLot, redemptionTermsOn } from './decide-redemption'
+import { refuseBySuitability } from './decide-purchase'
+import type { OrderStatus } from './order-status'
+import { initialStatus } from './order-transitions'
+import { fundTDay } from './trade-day'
+import { type MakeupPolicy, type PricedTransform, priceTransform } from './transform-fee'
+
+/** All reasons of a transform, in check order (§3.2, §3.6). */
+export type TransformReason =
+  | StandingReason
+  | 'TRANSFORM_PAIR_UNSUPPORTED'
+  | 'FUND_NOT_ON_SALE'
+  | 'CALENDAR_NOT_PUBLISHED'
+  | 'OUTSIDE_WINDOW'
+  | 'SUITABILITY_FORBIDDEN'
+  | 'SUITABILITY_CONFIRM_NEEDED'
+  | 'QUESTIONNAIRE_NEEDED'
+  | 'AGREEMENT_NOT_ACCEPTED'
+  | 'OVER_DAILY_LIMIT'
+  | 'NOT_ELIGIBLE'
+  | 'NOT_ENOUGH_SHARES'
+  | 'BELOW_MIN_REDEMPTION'
+  | 'MUST_REDEEM_ALL'
+  | 'SHARES_LOCKED'
+  | 'POSSIBLE_DUPLICATE'
+  | 'T_DAY_CHANGED'
+
+export interface TransformFacts {
+  readonly now: Date
+  readonly shares: Shares | 'all'
+  readonly customer: CustomerStanding
+  readonly investorType: InvestorType
+  readonly out: FundTerms
+  readonly in: FundTerms
+  /** The registrar lists the pair (C3), with how it charges the way in; null = not listed. */
+  readonly pair: { readonly policy: MakeupPolicy; readonly allowsFrontToBack: boolean } | null
+  /** Of the target fund (§3.6). */
+  readonly suitability: SuitabilityFacts
+  readonly missingAgreements: readonly string[]
+  readonly lots: readonly HeldLot[]
+  /** Orders of the person in the target fund with the same T. */
+  readonly usedOnTDay: (tDay: Day) => Money
+  readonly hasRecentTwin: boolean
+  readonly isTwinConfirmed: boolean
+  readonly seenTDay: Day | null
+}
+
+export interface TransformDraft {
+  readonly businessCode: '036'
+  readonly shares: Shares
+  readonly tDay: Day
+  readonly navDay: Day
+  readonly expectConfirmDay: Day
+  readonly expectSellableDay: Day
+  readonly estimate: PricedTransform | null
+  readonly riskMatch: 'MATCH' | 'MISMATCH_CONFIRMED'
+  readonly mismatchConfirmId: string | null
+  readonly status: OrderStatus
+}
+
+/** May these shares go over into the other fund, and as what order? Both legs have the same T; failing one is failing both. */
+export function decideTransform(facts: TransformFacts): Decision<TransformDraft, TransformReason> {
+  const byStanding = refuseByStanding(facts.customer, 'buy')
+  if (byStanding) return byStanding
+  if (!isPairAllowed(facts)) return refuse('TRANSFORM_PAIR_UNSUPPORTED')
+  if (!statusAllows(facts.out.status, 'transform-out')) {
+    return refuse('FUND_NOT_ON_SALE', { status: fundStatusWord(facts.out.status, 'sell') })
+  }
+  if (!statusAllows(facts.in.status, 'transform-in')) {
+    return refuse('FUND_NOT_ON_SALE', { status: fundStatusWord(facts.in.status, 'buy') })
+  }
+  const tDay = commonTDay(facts)
+  if (tDay.kind === 'refused') return tDay
+  const bySuitability = refuseBySuitability(facts.suitability)
+  if (bySuitability) return bySuitability
+  if (facts.missingAgreements.length > 0) {
+    return refuse('AGREEMENT_NOT_ACCEPTED', { documents: facts.missingAgreements.join(',') })
+  }
+  const open = facts.lots.filter((l) => l.lockedUntil === null || l.lockedUntil <= tDay.value)
+  const wanted = facts.shares === 'all' ? sumShares(open.map((l) => l.free)) : facts.shares
+  const byShares = refuseByShares(facts, { wanted, open, tDay: tDay.value })
+  if (byShares) return byShares
+  const days = transformDays(tDay.value, facts)
+  const estimate = estimateTransform(facts, {
+    shares: wanted,
+    lots: open,
+    tDay: tDay.value,
+    confirmDay: days.confirmDay,
+  })
+  const byLimit = refuseByLimit(facts, tDay.value, estimate)
+  if (byLimit) return byLimit
+  if (!facts.in.soldTo.includes(facts.investorType)) return refuse('NOT_ELIGIBLE')
+  if (facts.hasRecentTwin && !facts.isTwinConfirmed) return refuse('POSSIBLE_DUPLICATE')
+  if (facts.seenTDay !== null && facts.seenTDay !== tDay.value) {
+    return refuse('T_DAY_CHANGED', {
+      tDay: tDay.value,
+      confirmDay: days.confirmDay,
+      sellableDay: days.sellableDay,
+    })
+  }
+  const isMatch = facts.suitability.match === 'match'
+
+  return accept({
+    businessCode: '036',
+    shares: wanted,
+    tDay: tDay.value,
+    navDay: days.navDay,
+    expectConfirmDay: days.confirmDay,
+    expectSellableDay: days.sellableDay,
+    estimate,
+    riskMatch: isMatch ? 'MATCH' : 'MISMATCH_CONFIRMED',
+    mismatchConfirmId: isMatch ? null : facts.suitability.mismatchConfirmId,
+    status: initialStatus('no-money'),
+  })
+}
+
+/** Listed by the registrar, and both front-end or both back-end unless the list says otherwise. */
+function isPairAllowed({ pair, out, in: target }: TransformFacts): boolean {
+  return pair !== null && (out.chargeType === target.chargeType || pair.allowsFrontToBack)
+}
+
+/** Both funds must deal on the same T. */
+function commonTDay(facts: TransformFacts): Decision<Day, 'CALENDAR_NOT_PUBLISHED' | 'OUTSIDE_WINDOW'> {
+  const outDay = fundTDay(facts.now, facts.out)
+  if (outDay.kind === 'refused') return outDay
+  const inDay = fundTDay(facts.now, facts.in)
+  if (inDay.kind === 'refused') return inDay
+  if (outDay.value === inDay.value) return outDay
+
+  return refuse('OUTSIDE_WINDOW', { nextDay: outDay.value > inDay.value ? outDay.value : inDay.value })
+}
+
+function refuseByShares(
+  facts: TransformFacts,
+  order: { readonly wanted: Shares; readonly open: readonly HeldLot[]; readonly tDay: Day },
+) {
+  const { min, minRemain } = facts.out.redemptionLimits
+  const held = sumShares(facts.lots.map((l) => l.free))
+  const available = sumShares(order.open.map((l) => l.free))
+  const { wanted } = order
+  if (wanted > held || held === noShares)
+    return refuse('NOT_ENOUGH_SHARES', { available: printShares(available) })
+  const rest = subtractShares(held, wanted)
+  if (wanted > noShares && wanted < min && rest > noShares)
+    return refuse('BELOW_MIN_REDEMPTION', { min: printShares(min) })
+  if (wanted > noShares && rest > noShares && rest < minRemain) {
+    return refuse('MUST_REDEEM_ALL', { min: printShares(minRemain), all: printShares(held) })
+  }
+  if (wanted > available || wanted <= noShares) {
+    const days = facts.lots.flatMap((l) =>
+      l.lockedUntil !== null && l.lockedUntil > order.tDay ? [l.lockedUntil] : [],
+    )
+    return refuse('SHARES_LOCKED', {
+      earliest: days.toSorted(byDay)[0] ?? null,
+      available: printShares(available),
+    })
+  }
+
+  return null
+}
+
+function byDay(a: Day, b: Day): number {
+  return a < b ? -1 : 1
+}
+
+/** The target's personal daily limit counts what goes over, by the estimate; without one the registrar decides. */
+function refuseByLimit(facts: TransformFacts, tDay: Day, estimate: PricedTransform | null) {
+  const limit = facts.in.purchaseLimits.dailyMaxPerPerson
+  if (limit === null || estimate === null) return null
+  const left = maxMoney(subtractMoney(limit, facts.usedOnTDay(tDay)), noMoney)
+
+  return estimate.base > left
+    ? refuse('OVER_DAILY_LIMIT', { max: printMoney(limit), left: printMoney(left) })
+    : null
+}
+
+function estimateTransform(
+  facts: TransformFacts,
+  order: {
+    readonly shares: Shares
+    readonly lots: readonly HeldLot[]
+    readonly tDay: Day
+    readonly confirmDay: Day
+  },
+): PricedTransform | null {
+  const navOut = facts.out.latestNav?.nav
+  const navIn = facts.in.latestNav?.nav
+  if (navOut === undefined || navIn === undefined || facts.pair === null) return null
+  const purchase = (fund: FundTerms) =>
+    tiersInForce(fund.feeRules, { feeType: 'purchase', investorType: facts.investorType, day: order.tDay })
+
+  return priceTransform(
+    { ...order, navOut, navIn },
+    {
+      redemption: redemptionTermsOn(order.tDay, facts.out, facts.investorType),
+      outTiers: purchase(facts.out),
+      inTiers: purchase(facts.in),
+      policy: facts.pair.policy,
+      sharesRounding: facts.in.sharesRounding,
+    },
+  )
+}
+
+/** The two legs of a transform as position events: out like a sale, in like a purchase of what went over (R-POS-2). */
+export function transformEvents(priced: {
+  readonly shares: Shares
+  readonly base: Money
+  readonly inShares: Shares
+}): {
+  readonly out: { readonly kind: 'sell'; readonly shares: Shares; readonly net: Money }
+  readonly in: { readonly kind: 'buy'; readonly shares: Shares; readonly amount: Money }
+} {
+  return {
+    out: { kind: 'sell', shares: priced.shares, net: priced.base },
+    in: { kind: 'buy', shares: priced.inShares, amount: priced.base },
+  }
+}
