@@ -145,12 +145,17 @@ export function differences(returns: Returns, benchmark: number | Returns): Floa
   return values
 }
 
+/** A deviation this small beside the mean is the rounding of a constant series, not a risk. */
+const NO_DEVIATION = 1e-12
+
 /** Mean ÷ sample deviation, or null when the deviation is nothing. */
 export function meanOverDeviation(values: Returns): number | null {
   const mean = meanReturn(values)
   const deviation = standardDeviation(values)
 
-  return mean === null || deviation === null ? null : finite(mean / deviation)
+  if (mean === null || deviation === null || deviation <= Math.abs(mean) * NO_DEVIATION) return null
+
+  return mean / deviation
 }
 
 /** Turns ±∞ and NaN of a division by nothing into null. */
