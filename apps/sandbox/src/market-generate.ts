@@ -1,25 +1,25 @@
 import { parseArgs } from 'node:util'
-import { previousTradingDay, shanghai, type DayText } from './calendar'
-import { defaultMarket, openMarket } from './market'
-import { writeMarket } from './write-market'
+import { previousTradingDay, shanghai, type DayText } from './market/calendar'
+import { defaultMarket, openMarket } from './market/market'
+import { writeMarket } from './market/write-market'
 
 /**
  * `npm run market:generate -- --out DIR [--funds N] [--years N] [--seed S] [--as-of DAY]`: writes the sample market. `--as-of` is the last day of
- * NAVs; by default the last trading day before today.
+ * NAVs; by default the last trading day before today by the market clock (`CLOCK_URL`), which is real time without one.
  */
-function main(): void {
+async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       out: { type: 'string' },
       funds: { type: 'string', default: String(defaultMarket.funds) },
       years: { type: 'string', default: '5' },
       seed: { type: 'string', default: defaultMarket.seed },
-      'as-of': { type: 'string', default: previousTradingDay(shanghai(new Date()).day) },
+      'as-of': { type: 'string' },
     },
   })
   const funds = wholeNumber('--funds', values.funds, 20, 3900)
   const years = wholeNumber('--years', values.years, 1, 7)
-  const asOf = dayFrom(values['as-of'])
+  const asOf = dayFrom(values['as-of'] ?? previousTradingDay(shanghai(await businessNow()).day))
   if (values.out === undefined) throw new Error('--out says which folder to write')
 
   const startedAt = performance.now()
@@ -28,12 +28,28 @@ function main(): void {
   const counts = writeMarket(market, { out: values.out, from, asOf })
   const navRows = [...counts].reduce((sum, [name, rows]) => (name.startsWith('nav/') ? sum + rows : sum), 0)
   for (const [name, rows] of counts) {
-    if (!name.startsWith('nav/')) console.log(`${name.padEnd(24)} ${rows}`)
+    if (!name.startsWith('nav/')) say(`${name.padEnd(24)} ${rows}`)
   }
-  console.log(`${'nav/*.csv'.padEnd(24)} ${navRows}`)
-  console.log(
+  say(`${'nav/*.csv'.padEnd(24)} ${navRows}`)
+  say(
     `sample market ${values.seed} from ${from} to ${asOf} in ${values.out}, ${Math.round(performance.now() - startedAt)} ms`,
   )
+}
+
+async function businessNow(): Promise<Date> {
+  const url = process.env.CLOCK_URL
+  if (url === undefined || url === '') return new Date()
+  const answer: unknown = await (
+    await fetch(new URL('/clock', url), { signal: AbortSignal.timeout(5000) })
+  ).json()
+  if (typeof answer !== 'object' || answer === null || !('now' in answer) || typeof answer.now !== 'string') {
+    throw new Error(`the clock at ${url} does not answer`)
+  }
+  return new Date(answer.now)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
 
 function wholeNumber(name: string, text: string, low: number, high: number): number {
@@ -49,4 +65,7 @@ function dayFrom(text: string): DayText {
   return text
 }
 
-main()
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})
