@@ -63,7 +63,11 @@ export function AmountField(props: AmountFieldProps) {
                   const clean = cleanNumber(event.target.value, shape)
                   if (clean !== null) props.onChange(clean)
                 }}
-                onFocus={() => setPadOpen(true)}
+                onFocus={(event) => {
+                  setPadOpen(true)
+                  // The pad covers the lower part of the screen.
+                  if (touch) event.currentTarget.scrollIntoView({ block: 'center' })
+                }}
                 onBlur={() => {
                   setPadOpen(false)
                   props.onBlur?.()

@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale'
+import { roundTicks } from './ticks'
 
 /** Where things stand in a plot: x by index (each trading day takes the same room), y by value, both in pixels. */
 export type Plot = {
@@ -31,17 +31,15 @@ export function plotOf(room: PlotRoom): Plot {
   const known = room.values.filter((value) => value !== null)
   const all = room.withZero ? [...known, 0] : known
   const [low, high] = opened(all.length === 0 ? [0, 0] : [Math.min(...all), Math.max(...all)])
-  const scale = scaleLinear()
-    .domain([low, high])
-    .range([room.height - room.bottom, room.top])
+  const bottom = room.height - room.bottom
   const last = Math.max(1, room.count - 1)
 
   return {
     width: room.width,
     height: room.height,
     x: (index) => (room.count <= 1 ? room.width / 2 : (index / last) * room.width),
-    y: (value) => scale(value),
-    ticks: scale.ticks(4),
+    y: (value) => bottom - ((value - low) / (high - low)) * (bottom - room.top),
+    ticks: roundTicks({ low, high, wanted: 4 }),
   }
 }
 

@@ -14,7 +14,7 @@ export function Pagination(props: {
   return (
     <nav
       aria-label={props.label ?? '分页'}
-      className="flex items-center justify-end gap-1 text-15 tabular-nums"
+      className="flex flex-wrap items-center justify-end gap-y-1 tablet:gap-x-1 text-15 tabular-nums"
     >
       <IconButton
         icon="chevron-left"

@@ -49,5 +49,5 @@ export function SegmentedControl<V extends string>(props: {
 function segmentLook({ filled, taken }: { filled: boolean; taken: boolean }): string {
   if (!taken) return 'text-ink-soft hover:text-ink'
 
-  return filled ? 'bg-surface font-medium text-ink' : 'bg-brand-wash font-medium text-brand-ink'
+  return filled ? 'bg-raised font-medium text-ink' : 'bg-brand-wash font-medium text-brand-ink'
 }
