@@ -1,8 +1,10 @@
 import { readConfig } from './config'
+import { webFolder } from './http/pages'
 import { migrationsFolder, startProduct } from './start-product'
 
 const product = await startProduct(readConfig(process.env), {
   migrationsDir: migrationsFolder(import.meta.dirname),
+  webDir: webFolder(import.meta.dirname),
 })
 console.log(`listening ${product.address}`)
 

@@ -6,7 +6,10 @@ import { migrate, readMigrations } from '@tongzhou/db/migrate'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { buildApp } from './http/build-app'
+import { registerCollect } from './http/collect'
+import { registerPages } from './http/pages'
 import { connectClock } from './ports/clock/live'
+import { fileCollector } from './ports/collector/live'
 import { livePorts } from './ports/live-ports'
 import type { Services } from './services'
 import { fieldCipher } from './shared/field-cipher'
@@ -70,10 +73,15 @@ export function makeServices(config: Config, connection: Connection): Services {
 }
 
 /** Starts the product: services, HTTP, jobs. */
-export async function startProduct(config: Config, options: { migrationsDir: string }): Promise<Product> {
+export async function startProduct(
+  config: Config,
+  options: { migrationsDir: string; webDir: string | null },
+): Promise<Product> {
   const opened = await openServices(config, options)
   const services: Services = { ...opened }
   const app = await buildApp(services)
+  registerCollect(app, fileCollector(join(config.DATA_DIR, 'page-views')))
+  if (options.webDir !== null) await registerPages(app, services, options.webDir)
   const address = await app.listen({ port: config.PORT, host: config.HOST })
 
   return {

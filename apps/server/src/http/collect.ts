@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { CollectorPort } from '../ports/collector/port'
+
+const path = z.string().regex(/^\/[\w/:.*-]{0,120}$/)
+const pageView = z.object({
+  project: z.enum(['002', '003', '005', 'default']),
+  channelCode: z.string().regex(/^[\w-]{1,32}$/),
+  path,
+  title: z.string().max(60),
+  from: path.nullable(),
+})
+
+/** Takes page views of our own pages (§2, §7). A body that does not fit is dropped: there is nobody to tell. */
+export function registerCollect(app: FastifyInstance, collector: CollectorPort): void {
+  app.post('/collect/page-view', { bodyLimit: 4096 }, async (request, reply) => {
+    const view = pageView.safeParse(request.body)
+    if (view.success) await collector.pageView(view.data, new Date())
+
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { allCalls } from '@tongzhou/contract/index'
+import type { Envelope } from '@tongzhou/contract/kit/envelope'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services'
+import { channelOf } from './channel'
+import { dispatch, refusal } from './dispatch'
+import { handlers } from './handlers'
+
+/** What the web build's entry-server exports. */
+interface WebBuild {
+  readonly render: (request: {
+    url: string
+    userAgent: string
+    channelCode: string
+    answer: (callName: string, input: Readonly<Record<string, unknown>>) => Promise<Envelope>
+  }) => Promise<{ status: number; location: string | null; html: Readable | null }>
+  readonly inlineScriptHashes: () => string[]
+}
+
+const YEAR_SECONDS = 31_536_000
+
+/** The folder of the web build, seen from the running file: dist/server or apps/server/src. null before the first build. */
+export function webFolder(runningFrom: string): string | null {
+  const places = [join(runningFrom, '../../apps/web/dist'), join(runningFrom, '../../web/dist')]
+
+  return places.find((place) => existsSync(join(place, 'ssr/entry-server.js'))) ?? null
+}
+
+/** Serves the web build: its files, and every other address as a page rendered for an anonymous visitor. */
+export async function registerPages(app: FastifyInstance, services: Services, folder: string): Promise<void> {
+  // The web build is JavaScript of its own; this interface is what its entry-server.tsx exports.
+  const web = (await import(pathToFileURL(join(folder, 'ssr/entry-server.js')).href)) as WebBuild
+  const policy = contentSecurityPolicy(web.inlineScriptHashes())
+  await app.register(fastifyStatic, { root: join(folder, 'client'), serve: false })
+  const unlimited = { config: { rateLimit: false } }
+  app.get('/assets/*', unlimited, (request, reply) =>
+    reply.sendFile(request.url.slice(1).replace(/\?.*$/, ''), {
+      maxAge: YEAR_SECONDS * 1000,
+      immutable: true,
+    }),
+  )
+  for (const file of ['favicon.svg', 'complaint-flow.svg']) {
+    app.get(`/${file}`, unlimited, (_request, reply) => reply.sendFile(file))
+  }
+  app.get('/*', (request, reply) => answerPage({ web, services, policy, request, reply }))
+}
+
+async function answerPage(o: {
+  web: WebBuild
+  services: Services
+  policy: string
+  request: FastifyRequest
+  reply: FastifyReply
+}): Promise<FastifyReply> {
+  const { request, reply } = o
+  const channelCode = channelOf(request.headers)
+  const page = await o.web.render({
+    url: request.url,
+    userAgent: request.headers['user-agent'] ?? '',
+    channelCode,
+    answer: (name, input) => answerVisitor({ services: o.services, name, input, channelCode, request }),
+  })
+  if (page.location !== null) return reply.redirect(page.location, 302)
+  reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', o.policy)
+
+  return reply.send(page.html)
+}
+
+/** A call answered in process, always as nobody: a page may be shown to anybody. */
+async function answerVisitor(o: {
+  services: Services
+  name: string
+  input: Readonly<Record<string, unknown>>
+  channelCode: string
+  request: FastifyRequest
+}): Promise<Envelope> {
+  const { services, name, request } = o
+  const call = Object.entries(allCalls).find(([known]) => known === name)?.[1]
+  const handler = handlers[name]
+  const input = call?.request.safeParse(o.input)
+  if (!call || !handler || input?.success !== true) return refusal('NOT_FOUND')
+
+  return dispatch({
+    name,
+    call,
+    handler,
+    input: input.data,
+    customer: null,
+    channelCode: o.channelCode,
+    idempotencyKey: undefined,
+    request: {
+      id: request.id,
+      ip: request.ip,
+      userAgent: '',
+      host: request.headers.host ?? '',
+      isNativeApp: false,
+    },
+    reply: { setSession: () => {}, clearSession: () => {} },
+    services,
+  })
+}
+
+/** Own files only; the one script inside the page (settings before paint) is named by its hash. */
+function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
