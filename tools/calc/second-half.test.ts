@@ -160,6 +160,8 @@ interface Identifiers {
 }
 
 describe.skipIf(!hasGolden)(`published identifiers${goldenNote}`, () => {
+  test('the folder of published cases is read', () => expect(hasGolden).toBe(true))
+
   const cases = hasGolden
     ? goldenJson<Identifiers>('identifiers.json')
     : { id_numbers: [], cards: [], mobile_numbers: [] }
@@ -202,6 +204,8 @@ interface RateCase {
 }
 
 describe.skipIf(!hasGolden)(`published metrics and rates through the tool${goldenNote}`, () => {
+  test('the folder of published cases is read', () => expect(hasGolden).toBe(true))
+
   const metrics = hasGolden ? goldenJson<{ cases: MetricCase[] }>('risk_metrics.json').cases : []
   const rates = hasGolden ? goldenJson<{ cases: RateCase[] }>('xirr.json').cases : []
 
@@ -218,5 +222,25 @@ describe.skipIf(!hasGolden)(`published metrics and rates through the tool${golde
     const difference =
       expected === null && value === null ? 0 : Math.abs(Number(value ?? NaN) - (expected ?? NaN))
     expect(difference).toBeLessThanOrEqual(tolerance ?? 1e-6)
+  })
+})
+
+interface WorkedExample {
+  id: string
+  method: string
+  inputs: object
+  expected: Record<string, string>
+}
+
+describe.skipIf(!hasGolden)(`published worked examples of this half${goldenNote}`, () => {
+  const half = new Set(['daily_income', 'sharpe_simple', 'mean_median', 'twr'])
+  const cases = hasGolden
+    ? goldenJson<{ cases: WorkedExample[] }>('worked_examples.json').cases.filter((c) => half.has(c.method))
+    : []
+
+  test('the folder of published cases is read', () => expect(hasGolden).toBe(true))
+
+  test.each(cases)('$id $method', ({ method, inputs, expected }) => {
+    expect(answer(method, inputs)).toEqual(expected)
   })
 })

@@ -22,6 +22,8 @@ function answerOf(given: RateCase): number | null {
 }
 
 describe.skipIf(!hasGolden)(`published rates of cash flows${goldenNote}`, () => {
+  test('the folder of published cases is read', () => expect(hasGolden).toBe(true))
+
   const cases = hasGolden ? goldenJson<{ cases: RateCase[] }>('xirr.json').cases : []
 
   test.each(cases)('$id $kind $name is $expected', (given) => {

@@ -63,6 +63,8 @@ const explicit = new Set(
 )
 
 describe.skipIf(!hasGolden)(`published returns${goldenNote}`, () => {
+  test('the folder of published cases is read', () => expect(hasGolden).toBe(true))
+
   const published = hasGolden ? goldenJson<PublishedReturns>('published_returns.json') : { funds: {} }
   const cases = Object.entries(published.funds)
 
@@ -101,6 +103,8 @@ describe.skipIf(!hasGolden)(`published returns${goldenNote}`, () => {
 })
 
 describe.skipIf(!hasGolden)(`published regular-investment returns${goldenNote}`, () => {
+  test('the folder of published cases is read', () => expect(hasGolden).toBe(true))
+
   const funds = hasGolden ? goldenJson<Instalments>('dca_returns.json').funds : []
   const periods = funds.flatMap((fund) => fund.periods.map((period) => ({ ...fund, ...period })))
   const exact = periods.filter((p) => p.status === 'exact')

@@ -55,6 +55,8 @@ function answerOf({ metric, returns, params }: MetricCase): number | number[] | 
 }
 
 describe.skipIf(!hasGolden)(`published risk metrics${goldenNote}`, () => {
+  test('the folder of published cases is read', () => expect(hasGolden).toBe(true))
+
   const cases = hasGolden ? goldenJson<{ cases: MetricCase[] }>('risk_metrics.json').cases : []
 
   test.each(cases)('$id $metric of $series', (given) => {
