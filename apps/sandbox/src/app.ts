@@ -1,11 +1,14 @@
+import { join } from 'node:path'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { bankAdminRoutes } from './bank/admin-routes'
 import { Bank } from './bank/bank'
 import { bankRoutes } from './bank/routes'
 import { createClock, type Clock } from './clock/clock'
+import { shanghaiInstant } from './clock/calendar'
 import { clockRoutes } from './clock/routes'
 import type { SandboxConfig } from './config'
+import { fenFrom } from './http/fields'
 import { answerError, signedRoutes } from './http/signed-routes'
 import { identityRoutes } from './identity/routes'
 import { createInbox, type Inbox } from './messages/inbox'
@@ -16,6 +19,8 @@ import { ocrRoutes } from './ocr/routes'
 import { createPeople, type People } from './people/people'
 import { pageRoutes } from './page/routes'
 import { peopleRoutes } from './people/routes'
+import { registrarRoutes } from './registrar/routes'
+import { startRegistrar, type Registrars } from './registrar/start'
 import { openStore, type Store } from './store'
 
 /** What the parts of the simulated world share. */
@@ -26,6 +31,8 @@ export interface World {
   inbox: Inbox
   bank: Bank
   people: People
+  /** Null when this sandbox runs none. */
+  registrars: Registrars | null
 }
 
 /** The running outside world. */
@@ -40,7 +47,7 @@ export interface Sandbox extends World {
 
 /** Starts the simulated outside world; several may run side by side with their own folders and ports. */
 export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
-  const world = openWorld(config)
+  const world = await openWorld(config)
   const app = Fastify({
     bodyLimit: 6 * 1024 * 1024,
     forceCloseConnections: true,
@@ -67,7 +74,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   }
 }
 
-function openWorld(config: SandboxConfig): World {
+async function openWorld(config: SandboxConfig): Promise<World> {
   const store = openStore(config.storeFolder)
   const start = config.clockStart === undefined ? {} : { startAt: config.clockStart }
   const clock = createClock({ store, ...start })
@@ -75,17 +82,44 @@ function openWorld(config: SandboxConfig): World {
   const { productUrl, taCodes, bankDelayMs: delayMs } = config
   const bank = new Bank({ store, clock, inbox, key: config.keys.bank, productUrl, taCodes, delayMs })
 
-  return { config, store, clock, inbox, bank, people: createPeople({ store, bank }) }
+  const people = createPeople({ store, bank })
+  const registrars = config.withRegistrars ? await openRegistrars({ config, clock, bank }) : null
+
+  return { config, store, clock, inbox, bank, people, registrars }
+}
+
+/** The registrars of the exchange folder; what they pay is booked at the bank on its settlement day. */
+function openRegistrars({
+  config,
+  clock,
+  bank,
+}: Pick<World, 'config' | 'clock' | 'bank'>): Promise<Registrars> {
+  return startRegistrar({
+    exchangeDir: config.exchangeFolder,
+    storeDir: join(config.storeFolder, 'registrar'),
+    clock,
+    distributorCode: config.distributorCode,
+    tas: config.taCodes,
+    onFault: (error) => process.stderr.write(`registrar: ${String(error)}\n`),
+    onPayment: ({ reference, ta, payDay, amount, fundCode, businessCode }) =>
+      bank.payFromRegistrar(ta, {
+        serialNo: reference,
+        amount: fenFrom(amount),
+        remark: `${payDay} ${fundCode} ${businessCode}`,
+        at: shanghaiInstant(payDay, '10:00'),
+      }),
+  })
 }
 
 async function addRoutes(app: FastifyInstance, world: World): Promise<void> {
-  const { config, clock, bank, inbox, people } = world
+  const { config, clock, bank, inbox, people, registrars } = world
   app.get('/health', () => ({ ok: true }))
-  pageRoutes(app, { ...world, registrars: () => [] })
+  pageRoutes(app, { ...world, registrars: () => registrars?.status() ?? [] })
   clockRoutes(app, clock)
   peopleRoutes(app, people)
   inboxRoutes(app, inbox)
   bankAdminRoutes(app, bank)
+  if (registrars !== null) registrarRoutes(app, registrars)
   await signedRoutes(app, config.keys.bank, (scope) => bankRoutes(scope, bank, clock))
   await signedRoutes(app, config.keys.sms, (scope) => smsRoutes(scope, world))
   await signedRoutes(app, config.keys.identity, (scope) => identityRoutes(scope, world))
@@ -95,6 +129,7 @@ async function addRoutes(app: FastifyInstance, world: World): Promise<void> {
 async function stopAll(app: FastifyInstance, smtp: SmtpServer, world: World): Promise<void> {
   await app.close()
   await smtp.stop()
+  await world.registrars?.close()
   await world.bank.stop()
   world.clock.stop()
   await world.store.close()

@@ -18,8 +18,11 @@ export interface SandboxConfig {
   productUrl: string
   keys: { bank: PortKey; sms: PortKey; identity: PortKey; ocr: PortKey }
   smtp: { user: string; password: string }
-  /** The registrars that have an account at the bank. */
+  /** The registrars that run here and have an account at the bank. */
   taCodes: readonly string[]
+  distributorCode: string
+  /** False: no registrar runs here (SANDBOX_REGISTRAR=off). */
+  withRegistrars: boolean
   /** How long an ordinary bank operation takes, in real ms. */
   bankDelayMs: number
   /** Sets the clock of an empty store; absent = real time. */
@@ -48,6 +51,8 @@ export function configFrom(env: NodeJS.ProcessEnv): SandboxConfig {
       password: env.SANDBOX_SMTP_PASSWORD ?? 'local-sandbox-mail',
     },
     taCodes: (env.SANDBOX_TA_CODES ?? 'T1,T2').split(','),
+    distributorCode: env.DISTRIBUTOR_CODE ?? '888',
+    withRegistrars: env.SANDBOX_REGISTRAR !== 'off',
     bankDelayMs: Number(env.SANDBOX_BANK_DELAY_MS ?? 400),
     ...(env.SANDBOX_CLOCK_START ? { clockStart: env.SANDBOX_CLOCK_START } : {}),
   }

@@ -47,6 +47,7 @@ async function start(): Promise<string> {
     BANK_KEY_ID: key.keyId,
     BANK_SECRET: key.secret,
     SANDBOX_BANK_DELAY_MS: '1500',
+    SANDBOX_REGISTRAR: 'off',
   }
   const started = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], { env })
   child = started
@@ -56,9 +57,9 @@ async function start(): Promise<string> {
   const ready = await vi.waitFor(
     () => {
       const found = /sandbox ready (http:\S+)/.exec(text.join(''))?.[1]
-      expect(found, text.join('')).toBeDefined()
+      if (found === undefined) throw new Error(`the sandbox is not ready: ${text.join('')}`)
 
-      return found ?? ''
+      return found
     },
     { timeout: 25_000 },
   )

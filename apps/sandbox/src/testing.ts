@@ -29,7 +29,10 @@ export interface ProductEvent {
   data: Record<string, unknown>
 }
 
-/** A sandbox on free ports and a fresh folder, with a listening stand-in for the product's callback address. */
+/**
+ * A sandbox on free ports and a fresh folder, with a listening stand-in for the product's callback address. Without
+ * registrars unless `env` says SANDBOX_REGISTRAR: 'on'.
+ */
 export async function startTestSandbox(env: Record<string, string> = {}): Promise<TestSandbox> {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
   const events: ProductEvent[] = []
@@ -55,6 +58,7 @@ export async function startTestSandbox(env: Record<string, string> = {}): Promis
       DATA_DIR: folder,
       PRODUCT_URL: `http://127.0.0.1:${port}`,
       SANDBOX_BANK_DELAY_MS: '0',
+      SANDBOX_REGISTRAR: 'off',
       ...env,
     })
     const sandbox = await startSandbox(config)
