@@ -74,7 +74,7 @@ function Choice({ label, children }: { label: string; children: ReactNode }) {
 /** How a gain and a loss look with these settings. */
 function Example() {
   return (
-    <div className="flex items-baseline justify-between rounded-control bg-surface-soft px-4 py-3">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-surface-soft px-4 py-3">
       <span className="text-13 text-ink-soft">显示效果</span>
       <span className="flex gap-4 text-17">
         <SignedNumber value="1.23%" />
