@@ -4,6 +4,7 @@ import type { Config } from './config'
 import type { BusinessClock } from './shared/business-clock'
 import type { FieldCipher } from './shared/field-cipher'
 import type { PasswordHasher } from './shared/password-hasher'
+import type { MarketService } from './market/market-service'
 import type { Ports } from './ports/ports'
 
 /** What the process has one of: made in start-product.ts, handed to handlers and jobs. */
@@ -14,5 +15,6 @@ export interface Services {
   readonly cipher: FieldCipher
   readonly passwords: PasswordHasher
   readonly ports: Ports
+  readonly market: MarketService
   readonly log: Logger
 }

@@ -11,6 +11,7 @@ import { registerPages } from './http/pages'
 import { connectClock } from './ports/clock/live'
 import { fileCollector } from './ports/collector/live'
 import { livePorts } from './ports/live-ports'
+import { marketService } from './market/market-service'
 import type { Services } from './services'
 import { fieldCipher } from './shared/field-cipher'
 import { silentLogger } from './shared/logger'
@@ -44,6 +45,7 @@ export async function openServices(
   return {
     ...services,
     close: async () => {
+      services.market.close()
       await services.clock.close()
       await connection.close()
       // A command beside the running product leaves the product's cluster alone.
@@ -68,6 +70,7 @@ export function makeServices(config: Config, connection: Connection): Services {
       capacity: 200,
     }),
     ports: livePorts(config),
+    market: marketService({ db: connection.db, log: silentLogger }),
     log: silentLogger,
   }
 }

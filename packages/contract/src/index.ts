@@ -14,6 +14,20 @@ import { updateLoginPassword as accountUpdateLoginPassword } from './account/upd
 import { checkSliderAndSendAuth as contentCheckSliderAndSendAuth } from './content/check-slider-and-send-auth'
 import { getBasicConfig as contentGetBasicConfig } from './content/get-basic-config'
 import { getSlider as contentGetSlider } from './content/get-slider'
+import { fundHistoricalPerformance as fundFundHistoricalPerformance } from './fund/fund-historical-performance'
+import { fundList as fundFundList } from './fund/fund-list'
+import { historyFundNavList as fundHistoryFundNavList } from './fund/history-fund-nav-list'
+import { searchFundManagerList as fundSearchFundManagerList } from './fund/search-fund-manager-list'
+import { searchFundNavUnitCurve as fundSearchFundNavUnitCurve } from './fund/search-fund-nav-unit-curve'
+import { searchFundRatioCurve as fundSearchFundRatioCurve } from './fund/search-fund-ratio-curve'
+import { searchTradeFee as fundSearchTradeFee } from './fund/search-trade-fee'
+import { singleProductDetail as fundSingleProductDetail } from './fund/single-product-detail'
+import { singleProductSearch as fundSingleProductSearch } from './fund/single-product-search'
+import { addChooseFund as homeAddChooseFund } from './home/add-choose-fund'
+import { deleteChooseFund as homeDeleteChooseFund } from './home/delete-choose-fund'
+import { getHomepageData as homeGetHomepageData } from './home/get-homepage-data'
+import { hotFunds as homeHotFunds } from './home/hot-funds'
+import { hotReport as homeHotReport } from './home/hot-report'
 
 /** Every call of the product by its short name. */
 export const allCalls = {
@@ -32,4 +46,18 @@ export const allCalls = {
   'basic/checkSliderAndSendAuth': contentCheckSliderAndSendAuth,
   'basic/getBasicConfig': contentGetBasicConfig,
   'basic/getSlider': contentGetSlider,
+  'singleProduct/fundHistoricalPerformance': fundFundHistoricalPerformance,
+  'singleProduct/fundList': fundFundList,
+  'singleProduct/historyFundNavList': fundHistoryFundNavList,
+  'singleProduct/searchFundManagerList': fundSearchFundManagerList,
+  'singleProduct/searchFundNavUnitCurve': fundSearchFundNavUnitCurve,
+  'singleProduct/searchFundRatioCurve': fundSearchFundRatioCurve,
+  'singleProduct/searchTradeFee': fundSearchTradeFee,
+  'singleProduct/detail': fundSingleProductDetail,
+  'singleProduct/search': fundSingleProductSearch,
+  'chooseFund/addChooseFund': homeAddChooseFund,
+  'chooseFund/deleteChooseFund': homeDeleteChooseFund,
+  'homepage/getHomepageData': homeGetHomepageData,
+  'search/hot/funds': homeHotFunds,
+  'search/hot/report': homeHotReport,
 } as const

@@ -462,6 +462,12 @@ export interface MarketIndexDay {
   index_code: string;
 }
 
+export interface MarketVersion {
+  changed_at: Generated<Timestamp>;
+  single: Generated<boolean>;
+  version: Generated<bigint>;
+}
+
 export interface MergeCandidate {
   created_at: Timestamp;
   customer_no: string;
@@ -931,6 +937,7 @@ export interface DB {
   market_import: MarketImport;
   market_index: MarketIndex;
   market_index_day: MarketIndexDay;
+  market_version: MarketVersion;
   merge_candidate: MergeCandidate;
   migration: Migration;
   nav_hold: NavHold;

@@ -15,6 +15,20 @@ import { handler as accountUpdateLoginPassword } from '../features/account/updat
 import { handler as contentCheckSliderAndSendAuth } from '../features/content/check-slider-and-send-auth'
 import { handler as contentGetBasicConfig } from '../features/content/get-basic-config'
 import { handler as contentGetSlider } from '../features/content/get-slider'
+import { handler as fundFundHistoricalPerformance } from '../features/fund/fund-historical-performance'
+import { handler as fundFundList } from '../features/fund/fund-list'
+import { handler as fundHistoryFundNavList } from '../features/fund/history-fund-nav-list'
+import { handler as fundSearchFundManagerList } from '../features/fund/search-fund-manager-list'
+import { handler as fundSearchFundNavUnitCurve } from '../features/fund/search-fund-nav-unit-curve'
+import { handler as fundSearchFundRatioCurve } from '../features/fund/search-fund-ratio-curve'
+import { handler as fundSearchTradeFee } from '../features/fund/search-trade-fee'
+import { handler as fundSingleProductDetail } from '../features/fund/single-product-detail'
+import { handler as fundSingleProductSearch } from '../features/fund/single-product-search'
+import { handler as homeAddChooseFund } from '../features/home/add-choose-fund'
+import { handler as homeDeleteChooseFund } from '../features/home/delete-choose-fund'
+import { handler as homeGetHomepageData } from '../features/home/get-homepage-data'
+import { handler as homeHotFunds } from '../features/home/hot-funds'
+import { handler as homeHotReport } from '../features/home/hot-report'
 
 /** Handlers by the short name of their call. */
 export const handlers: Readonly<Record<string, AnyHandler>> = {
@@ -33,4 +47,18 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'basic/checkSliderAndSendAuth': contentCheckSliderAndSendAuth,
   'basic/getBasicConfig': contentGetBasicConfig,
   'basic/getSlider': contentGetSlider,
+  'singleProduct/fundHistoricalPerformance': fundFundHistoricalPerformance,
+  'singleProduct/fundList': fundFundList,
+  'singleProduct/historyFundNavList': fundHistoryFundNavList,
+  'singleProduct/searchFundManagerList': fundSearchFundManagerList,
+  'singleProduct/searchFundNavUnitCurve': fundSearchFundNavUnitCurve,
+  'singleProduct/searchFundRatioCurve': fundSearchFundRatioCurve,
+  'singleProduct/searchTradeFee': fundSearchTradeFee,
+  'singleProduct/detail': fundSingleProductDetail,
+  'singleProduct/search': fundSingleProductSearch,
+  'chooseFund/addChooseFund': homeAddChooseFund,
+  'chooseFund/deleteChooseFund': homeDeleteChooseFund,
+  'homepage/getHomepageData': homeGetHomepageData,
+  'search/hot/funds': homeHotFunds,
+  'search/hot/report': homeHotReport,
 }

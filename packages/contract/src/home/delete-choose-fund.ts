@@ -11,5 +11,5 @@ export const deleteChooseFund = defineCall({
   summary: '移出自选',
   request: z.object({ fundCodes: z.array(fundCode).min(1).max(50) }),
   response: z.object({ total: z.number().int() }),
-  refusals: ['FUND_NOT_FOUND'],
+  refusals: [],
 })

@@ -1,0 +1,119 @@
+import { fundHistoricalPerformance } from '@tongzhou/contract/fund/fund-historical-performance'
+import { displayOfCalendarYear } from '@tongzhou/domain/performance/display-policy'
+import { indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
+import { quartileNames } from '@tongzhou/domain/performance/peer-rank'
+import { percentOf } from '@tongzhou/domain/performance/percent'
+import {
+  type CalendarPeriod,
+  calendarPeriodsOf,
+  calendarReturn,
+} from '@tongzhou/domain/performance/period-returns'
+import { handleOpen } from '../../http/handle'
+import type { Market, MarketFund } from '../../market/market-data'
+import { peerAverage, peerRank, peersOf } from '../../market/peer-average'
+import {
+  type DisplayContext,
+  allWindows,
+  benchmarkOf,
+  shownFigure,
+  windowLabels,
+} from '../../market/window-figures'
+
+export const handler = handleOpen(fundHistoricalPerformance, async (input, { services, refuse }) => {
+  const market = await services.market.current()
+  const fund = market.funds.get(input.fundCode)
+  if (!fund) return refuse('FUND_NOT_FOUND')
+  const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'detail' }
+  const kind = input.kind ?? 'STAGE'
+
+  return {
+    stages: kind === 'STAGE' ? stagesOf(fund, market, display) : [],
+    periods:
+      kind === 'STAGE'
+        ? []
+        : periodsOf(fund, market, { display, unit: kind === 'YEAR' ? 'year' : 'quarter' }),
+    asOf: fund.history.series.days.at(-1) ?? null,
+    benchmarkText: fund.benchmarkText,
+  }
+})
+
+function stagesOf(fund: MarketFund, market: Market, display: DisplayContext) {
+  return allWindows.map((window) => {
+    const figure = shownFigure(fund, window, display)
+    const isShown = figure.percent !== null
+    const rank = isShown ? peerRank(fund, market, window) : null
+
+    return {
+      ...figure,
+      label: windowLabels[window],
+      peerAverage: isShown ? percentOf(peerAverage(fund, market, window)) : null,
+      rank: rank ? { rank: rank.rank, count: rank.count, quartile: quartileNames[rank.quartile] } : null,
+    }
+  })
+}
+
+const MOST_PERIODS = 12
+
+function periodsOf(
+  fund: MarketFund,
+  market: Market,
+  o: { display: DisplayContext; unit: 'year' | 'quarter' },
+) {
+  const { series } = fund.history
+  const peers = peersOf(fund, market)
+
+  return calendarPeriodsOf(series, o.unit)
+    .reverse()
+    .slice(0, MOST_PERIODS)
+    .map((period) => {
+      const reason = hiddenPeriod(fund, period, o)
+      const own = reason === null ? calendarReturn(series, period) : null
+      const others = own
+        ? peers.flatMap((peer) => calendarReturn(peer.history.series, period)?.value ?? [])
+        : []
+
+      return {
+        label:
+          o.unit === 'year'
+            ? `${period.first.slice(0, 4)} 年`
+            : `${period.first.slice(0, 4)} 年 ${Math.ceil(Number(period.first.slice(5, 7)) / 3)} 季度`,
+        from: period.first,
+        to: period.last,
+        percent: percentOf(own?.value ?? null),
+        benchmark: percentOf(own ? benchmarkReturn(fund, own.baseDay, own.endDay) : null),
+        peerAverage:
+          others.length === 0 ? null : percentOf(others.reduce((a, b) => a + b, 0) / others.length),
+        reason: reason ?? (own ? null : '该期间成立不足整期'),
+      }
+    })
+}
+
+/** Quarters are windows under six months: hidden under the strict policy; years need to be whole. */
+function hiddenPeriod(
+  fund: MarketFund,
+  period: CalendarPeriod,
+  o: { display: DisplayContext; unit: 'year' | 'quarter' },
+): string | null {
+  const asOf = fund.history.series.days.at(-1)
+  const establishedOn = fund.setupDate ?? fund.history.series.days[0]
+  if (asOf === undefined || establishedOn === undefined) return '暂无净值'
+  if (o.unit === 'quarter') return o.display.mode === 'strict' ? '不展示 6 个月及以内的区间业绩' : null
+  const shown = displayOfCalendarYear(Number(period.first.slice(0, 4)), { ...o.display, establishedOn, asOf })
+
+  return shown.kind === 'shown' ? null : '仅展示完整的自然年度'
+}
+
+function benchmarkReturn(
+  fund: MarketFund,
+  from: CalendarPeriod['first'],
+  to: CalendarPeriod['last'],
+): number | null {
+  const series = benchmarkOf(fund)
+  if (!series) return null
+  const [start, end] = [
+    series.adjusted[indexOnOrBefore(series.days, from)],
+    series.adjusted[indexOnOrBefore(series.days, to)],
+  ]
+
+  return start === undefined || end === undefined ? null : end / start - 1
+}

@@ -1,0 +1,116 @@
+import { searchFundRatioCurve } from '@tongzhou/contract/fund/search-fund-ratio-curve'
+import { type Day, addMonths } from '@tongzhou/domain/kernel/business-day'
+import { indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
+import { handleOpen } from '../../http/handle'
+import { drawdownPoints, percentPoints, thinned } from '../../market/curve-points'
+import type { Market, MarketFund } from '../../market/market-data'
+import { peerCurve } from '../../market/peer-average'
+import {
+  type DisplayContext,
+  type Window,
+  benchmarkOf,
+  defaultWindow,
+  hiddenReason,
+  rawFigure,
+  shownWindows,
+  windowLabels,
+} from '../../market/window-figures'
+
+export const handler = handleOpen(searchFundRatioCurve, async (input, { services, refuse }) => {
+  const market = await services.market.current()
+  const fund = market.funds.get(input.fundCode)
+  if (!fund) return refuse('FUND_NOT_FOUND')
+  const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'detail' }
+  const windows = shownWindows(fund, display)
+  const span =
+    input.from && input.to
+      ? customSpan(fund, display, input.from, input.to)
+      : windowSpan(fund, display, input.window)
+  if ('reason' in span) {
+    return { from: null, to: null, series: [], drawdown: [], windows, reason: span.reason, summary: null }
+  }
+
+  return { ...curveOf(fund, market, span), windows, reason: null }
+})
+
+type Span = { readonly from: Day; readonly to: Day; readonly label: string }
+
+function windowSpan(
+  fund: MarketFund,
+  display: DisplayContext,
+  asked: Window | undefined,
+): Span | { reason: string } {
+  const window = asked ?? defaultWindow(fund)
+  const reason = hiddenReason(fund, window, display)
+  if (reason !== null) return { reason }
+  const figure = rawFigure(fund, window)
+  if (figure.from === null || figure.to === null) return { reason: '成立时间短于该区间' }
+
+  return { from: figure.from, to: figure.to, label: windowLabels[window] }
+}
+
+/** A range of one's own: longer than six months under the strict policy, and not for funds under six months. */
+function customSpan(
+  fund: MarketFund,
+  display: DisplayContext,
+  from: Day,
+  to: Day,
+): Span | { reason: string } {
+  if (from >= to) return { reason: '结束日期应晚于开始日期' }
+  const tooYoung = hiddenReason(fund, 'SINCE', { ...display, place: 'detail' })
+  if (tooYoung !== null) return { reason: tooYoung }
+  if (display.mode === 'strict' && addMonths(from, 6) >= to) return { reason: '自选区间需超过 6 个月' }
+
+  return { from, to, label: `${from} 至 ${to}` }
+}
+
+function curveOf(fund: MarketFund, market: Market, span: Span) {
+  const { series } = fund.history
+  const first = Math.max(indexOnOrBefore(series.days, span.from), 0)
+  const last = indexOnOrBefore(series.days, span.to)
+  const indexes = thinned(first, last)
+  const days = indexes.flatMap((i) => series.days[i] ?? [])
+  const base = days[0] ?? span.from
+  const benchmark = benchmarkOf(fund)
+  const own = percentPoints(series, days, base)
+  const others = [
+    {
+      key: 'BENCHMARK' as const,
+      name: '业绩比较基准',
+      points: benchmark ? percentPoints(benchmark, days, base) : [],
+    },
+    { key: 'PEER' as const, name: '同类平均', points: peerCurve(fund, market, days, base) },
+    {
+      key: 'INDEX' as const,
+      name: market.mainIndex?.name ?? '',
+      points: market.mainIndex ? percentPoints(market.mainIndex.series, days, base) : [],
+    },
+  ].filter((line) => line.points.length > 1)
+
+  return {
+    from: base,
+    to: days.at(-1) ?? span.to,
+    series: [
+      { key: 'FUND' as const, name: '本基金', fundCode: fund.fundCode, points: own },
+      ...others.map((line) => ({ ...line, fundCode: null })),
+    ],
+    drawdown: drawdownPoints(series, indexes),
+    summary: summaryOf(span.label, own.at(-1)?.[1], others[0]),
+  }
+}
+
+function summaryOf(
+  label: string,
+  own: number | undefined,
+  benchmark: { name: string; points: [string, number][] } | undefined,
+): string | null {
+  if (own === undefined) return null
+  const theirs = benchmark?.points.at(-1)?.[1]
+  const beside = benchmark && theirs !== undefined ? `，同期${benchmark.name} ${signed(theirs)}` : ''
+
+  return `${label}本基金 ${signed(own)}${beside}`
+}
+
+function signed(percent: number): string {
+  return `${percent > 0 ? '+' : ''}${percent.toFixed(2)}%`
+}

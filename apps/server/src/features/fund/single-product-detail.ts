@@ -1,0 +1,122 @@
+import { singleProductDetail } from '@tongzhou/contract/fund/single-product-detail'
+import { moneyFrom } from '@tongzhou/domain/kernel/money'
+import { rateFrom } from '@tongzhou/domain/kernel/rate'
+import { sharesFrom } from '@tongzhou/domain/kernel/shares'
+import { indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
+import { maxDrawdown } from '@tongzhou/domain/performance/max-drawdown'
+import { fixedHalfUp } from '@tongzhou/domain/performance/percent'
+import { riskIndicators } from '@tongzhou/domain/performance/risk-indicators'
+import { handleOpen } from '../../http/handle'
+import { presentCard, presentTiers } from '../../market/fund-card'
+import { daysOfOrderNow } from '../../market/fund-terms-of'
+import { currentManagers } from '../../market/fund-managers'
+import type { Market, MarketFund } from '../../market/market-data'
+import {
+  type DisplayContext,
+  allWindows,
+  defaultWindow,
+  shownFigure,
+  windowLabels,
+} from '../../market/window-figures'
+
+export const handler = handleOpen(
+  singleProductDetail,
+  async (input, { services, db, now, customer, refuse }) => {
+    const market = await services.market.current()
+    const fund = market.funds.get(input.fundCode)
+    if (!fund) return refuse('FUND_NOT_FOUND')
+    const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'detail' }
+    const [managers, watched] = await Promise.all([
+      currentManagers(db, fund, market),
+      customer ? isWatched(db, customer.customerNo, fund.fundCode) : false,
+    ])
+
+    return {
+      ...presentCard(fund, { market, display }),
+      fullName: fund.fullName,
+      custodian: fund.custodian,
+      companyCode: fund.companyCode,
+      setupDate: fund.setupDate,
+      benchmarkText: fund.benchmarkText,
+      accNav: fund.history.accNav.at(-1) ?? null,
+      classes: classesOf(fund, market),
+      figures: allWindows.map((window) => {
+        const { volatility: _, ...figure } = shownFigure(fund, window, display)
+
+        return figure
+      }),
+      trading: tradingOf(fund, now),
+      risk: riskOf(fund, display),
+      managers,
+      watched,
+    }
+  },
+)
+
+function classesOf(fund: MarketFund, market: Market) {
+  return [...market.funds.values()]
+    .filter((other) => other.mainCode === fund.mainCode)
+    .map((other) => ({ fundCode: other.fundCode, shareClass: other.shareClass, name: other.name }))
+}
+
+function tradingOf(fund: MarketFund, now: Date) {
+  const days = daysOfOrderNow(fund, now)
+
+  return {
+    cutoffTime: fund.cutoffTime.slice(0, 5),
+    tDay: days.tDay,
+    navDate: days.navPublishedDay,
+    confirmDate: days.confirmDay,
+    sellableDate: days.sellableDay,
+    arriveDate: days.arrivalDay,
+    furtherBuyMin: moneyFrom(fund.furtherBuyMin),
+    singleBuyMax: fund.singleBuyMax === null ? null : moneyFrom(fund.singleBuyMax),
+    dailyBuyMax: fund.dailyBuyMax === null ? null : moneyFrom(fund.dailyBuyMax),
+    minRedeem: sharesFrom(fund.minRedeem),
+    minRemain: sharesFrom(fund.minRemain),
+    holdDays: fund.holdDays,
+    discount: rateFrom(fund.discount),
+    purchaseTiers: presentTiers(fund, fund.status === '1' ? 'SUBSCRIBE' : 'PURCHASE'),
+    redeemTiers: presentTiers(fund, 'REDEEM'),
+    managementRate: fund.managementRate === null ? null : rateFrom(fund.managementRate),
+    custodyRate: fund.custodyRate === null ? null : rateFrom(fund.custodyRate),
+    serviceRate: fund.serviceRate === null ? null : rateFrom(fund.serviceRate),
+    quickRedeem: fund.quickRedeem,
+  }
+}
+
+/** Drawdown with its days and volatility of the window the page opens with. */
+function riskOf(fund: MarketFund, display: DisplayContext) {
+  const window = defaultWindow(fund)
+  const figure = shownFigure(fund, window, display)
+  const { series } = fund.history
+  const from = figure.from === null ? -1 : Math.max(indexOnOrBefore(series.days, figure.from), 0)
+  const drawdown = from < 0 ? null : maxDrawdown(series, { from, to: series.days.length - 1 })
+  const sharpe =
+    window === '1Y' && figure.percent !== null ? (riskIndicators(series, { years: 1 })?.sharpe ?? null) : null
+
+  return {
+    window: windowLabels[window],
+    volatility: figure.volatility,
+    maxDrawdown: figure.maxDrawdown,
+    maxDrawdownPeak: drawdown?.peakDay ?? null,
+    maxDrawdownTrough: drawdown?.troughDay ?? null,
+    sharpe: sharpe === null ? null : fixedHalfUp(sharpe, 2),
+  }
+}
+
+async function isWatched(
+  db: Parameters<typeof currentManagers>[0],
+  customerNo: string,
+  fundCode: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('watch_list')
+    .select('fund_code')
+    .where('customer_no', '=', customerNo)
+    .where('fund_code', '=', fundCode)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row !== undefined
+}

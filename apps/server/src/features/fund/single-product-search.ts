@@ -1,0 +1,20 @@
+import { singleProductSearch } from '@tongzhou/contract/fund/single-product-search'
+import { handleOpen } from '../../http/handle'
+import { presentCard } from '../../market/fund-card'
+import { searchFunds } from '../../market/search-funds'
+
+export const handler = handleOpen(singleProductSearch, async (input, { services }) => {
+  const market = await services.market.current()
+  const hits = searchFunds(market, input.keyword)
+  const display = { mode: services.config.PERFORMANCE_MODE, place: 'list' } as const
+
+  return {
+    rows: hits.slice(0, Math.min(input.limit ?? 30, 100)).map((hit) => ({
+      ...presentCard(hit.fund, { market, display }),
+      matchedBy: hit.matchedBy,
+      highlight: hit.highlight,
+      matchedText: hit.matchedText,
+    })),
+    total: hits.length,
+  }
+})

@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { feeTier, fundCard } from '@tongzhou/contract/fund/fund-shapes'
+import { fundStatusWord, statusAllows } from '@tongzhou/domain/fund/fund-status'
+import { moneyFrom } from '@tongzhou/domain/kernel/money'
+import { navFrom } from '@tongzhou/domain/kernel/nav'
+import { discounted, rateFrom } from '@tongzhou/domain/kernel/rate'
+import { fundTypeLabels } from './import/fund-types'
+import type { Market, MarketFeeTier, MarketFund } from './market-data'
+import { type DisplayContext, type Window, dayGrowth, defaultWindow, shownFigure } from './window-figures'
+
+export const riskLabels = {
+  R1: '低风险',
+  R2: '中低风险',
+  R3: '中风险',
+  R4: '中高风险',
+  R5: '高风险',
+} as const
+
+/** Can this fund be bought (or subscribed) now, and in which word its state is told. */
+export function buyState(fund: MarketFund): { canBuy: boolean; statusLabel: string; reason: string | null } {
+  if (!fund.taCode) return { canBuy: false, statusLabel: '仅供浏览', reason: '该基金不在本平台销售' }
+  const status = { code: fund.status, isPlanOpen: true, isLimited: fund.dailyBuyMax !== null }
+  const canBuy = statusAllows(status, 'purchase') || statusAllows(status, 'subscription')
+  const statusLabel = fundStatusWord(status, 'buy')
+
+  return { canBuy, statusLabel, reason: canBuy ? null : `${statusLabel}，恢复时间以基金公告为准` }
+}
+
+/** A fund as lists show it, with one figure of `window` (its default when none is asked for). */
+export function presentCard(
+  fund: MarketFund,
+  options: { market: Market; display: DisplayContext; window?: Window | undefined },
+): z.output<typeof fundCard> {
+  const { series, nav } = fund.history
+  const last = series.days.length - 1
+  const state = buyState(fund)
+  const tier = fund.feeTiers.find((t) => t.feeType === 'PURCHASE')
+  const { volatility: _, ...figure } = shownFigure(
+    fund,
+    options.window ?? defaultWindow(fund),
+    options.display,
+  )
+  const navText = nav[last]
+
+  return {
+    fundCode: fund.fundCode,
+    name: fund.name,
+    fundType: fund.fundType,
+    typeLabel: fundTypeLabels[fund.fundType],
+    riskLevel: fund.riskLevel,
+    riskLabel: riskLabels[fund.riskLevel],
+    shareClass: fund.shareClass,
+    companyName: fund.companyName,
+    tags: [...fund.tags],
+    statusLabel: state.statusLabel,
+    canBuy: state.canBuy,
+    buyBlockedReason: state.reason,
+    nav: navText === undefined ? null : navFrom(navText),
+    navDate: series.days[last] ?? null,
+    dayGrowth: dayGrowth(fund),
+    incomePer10k: fund.history.incomePer10k[last] ?? null,
+    sevenDayYield: fund.history.sevenDayYield[last] ?? null,
+    performance: figure,
+    firstBuyMin: moneyFrom(fund.firstBuyMin),
+    buyRate: tier && tier.fixedAmount === null ? rateFrom(tier.rate) : null,
+    buyRateDiscounted:
+      tier && tier.fixedAmount === null ? discounted(rateFrom(tier.rate), rateFrom(tier.discount)) : null,
+    size: fund.size ? { netAssets: moneyFrom(fund.size.netAssets), reportDate: fund.size.reportDate } : null,
+    isSample: options.market.isSample && fund.taCode !== null,
+  }
+}
+
+/** Tiers of one kind as they travel; a fixed tier is not discounted (R-FEE-1). */
+export function presentTiers(
+  fund: MarketFund,
+  feeType: MarketFeeTier['feeType'],
+): z.output<typeof feeTier>[] {
+  return fund.feeTiers
+    .filter((tier) => tier.feeType === feeType)
+    .map((tier) => ({
+      lower: tier.lower,
+      upper: tier.upper,
+      rate: tier.fixedAmount === null ? rateFrom(tier.rate) : null,
+      rateDiscounted:
+        tier.fixedAmount === null ? discounted(rateFrom(tier.rate), rateFrom(tier.discount)) : null,
+      fixedAmount: tier.fixedAmount === null ? null : moneyFrom(tier.fixedAmount),
+    }))
+}

@@ -1,0 +1,48 @@
+import type { Database } from '@tongzhou/db/connect'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { percentOf } from '@tongzhou/domain/performance/percent'
+import { tenureReturn } from '@tongzhou/domain/performance/period-returns'
+import { indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
+import type { Market, MarketFund } from './market-data'
+import { benchmarkOf } from './window-figures'
+
+/** Who manages the fund now, since when and with which tenure return. */
+export async function currentManagers(db: Database, fund: MarketFund, market: Market) {
+  const rows = await db
+    .selectFrom('fund_tenure as t')
+    .innerJoin('fund_manager as m', 'm.manager_id', 't.manager_id')
+    .select(['m.manager_id', 'm.name', 't.begin_date'])
+    .where('t.fund_code', '=', tenureCode(fund, market))
+    .where('t.end_date', 'is', null)
+    .orderBy('t.begin_date')
+    .limit(10)
+    .execute()
+
+  return rows.map((row) => ({
+    managerId: row.manager_id,
+    name: row.name,
+    since: row.begin_date,
+    tenureReturn: percentOf(
+      tenureReturn(fund.history.series, { start: row.begin_date, end: null })?.value ?? null,
+    ),
+  }))
+}
+
+/** Tenures stand under the main class. */
+export function tenureCode(fund: MarketFund, market: Market): string {
+  return market.funds.has(fund.mainCode) ? fund.mainCode : fund.fundCode
+}
+
+/** Tenure return and the benchmark's over the same days, in percent. */
+export function tenureFigures(fund: MarketFund, tenure: { start: Day; end: Day | null }) {
+  const own = tenureReturn(fund.history.series, tenure)
+  const benchmark = benchmarkOf(fund)
+  const from = own && benchmark ? indexOnOrBefore(benchmark.days, own.baseDay) : -1
+  const to = own && benchmark ? indexOnOrBefore(benchmark.days, own.endDay) : -1
+  const [start, end] = [benchmark?.adjusted[from], benchmark?.adjusted[to]]
+
+  return {
+    tenureReturn: percentOf(own?.value ?? null),
+    benchmark: start === undefined || end === undefined ? null : percentOf(end / start - 1),
+  }
+}

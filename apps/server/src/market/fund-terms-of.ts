@@ -1,0 +1,66 @@
+import { fundCalendar, exchangeCalendar, type TradeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
+import { DEFAULT_CUT_OFF, tDayOf } from '@tongzhou/domain/calendar/t-day'
+import { purchaseDays, redemptionDays, type SettlementLags } from '@tongzhou/domain/calendar/settlement'
+import { type Day } from '@tongzhou/domain/kernel/business-day'
+import type { MarketFund } from './market-data'
+
+/** The fund's own dealing calendar (R-CAL-6). */
+export function calendarOfFund(fund: { readonly calendar: 'CN' | 'HK' | 'US' }): TradeCalendar {
+  if (fund.calendar === 'HK') return fundCalendar(exchangeCalendar, { markets: ['stock-connect'] })
+  if (fund.calendar === 'US') return fundCalendar(exchangeCalendar, { markets: ['nyse'] })
+
+  return exchangeCalendar
+}
+
+export function lagsOfFund(
+  fund: Pick<MarketFund, 'navLag' | 'buyConfirmLag' | 'redeemConfirmLag' | 'payLag'>,
+): SettlementLags {
+  return {
+    nav: fund.navLag,
+    buyConfirm: fund.buyConfirmLag,
+    redeemConfirm: fund.redeemConfirmLag,
+    pay: fund.payLag,
+  }
+}
+
+/** '15:00:00' of the database as the calendar's cut-off. */
+export function cutOffOf(fund: { readonly cutoffTime: string }): string {
+  return fund.cutoffTime.length === 8 ? `${fund.cutoffTime}.000` : DEFAULT_CUT_OFF
+}
+
+/** The days of an order placed now; all null beyond the published calendar. */
+export function daysOfOrderNow(
+  fund: MarketFund,
+  now: Date,
+): {
+  readonly tDay: Day | null
+  readonly navPublishedDay: Day | null
+  readonly confirmDay: Day | null
+  readonly sellableDay: Day | null
+  readonly sellConfirmDay: Day | null
+  readonly arrivalDay: Day | null
+} {
+  const facts = { calendar: calendarOfFund(fund), lags: lagsOfFund(fund) }
+  const tDay = tDayOf(now, facts.calendar, cutOffOf(fund))
+  if (tDay.kind === 'refused') {
+    return {
+      tDay: null,
+      navPublishedDay: null,
+      confirmDay: null,
+      sellableDay: null,
+      sellConfirmDay: null,
+      arrivalDay: null,
+    }
+  }
+  const buy = purchaseDays(tDay.value, facts)
+  const sell = redemptionDays(tDay.value, facts)
+
+  return {
+    tDay: tDay.value,
+    navPublishedDay: buy.navPublishedDay,
+    confirmDay: buy.confirmDay,
+    sellableDay: buy.sellableDay,
+    sellConfirmDay: sell.confirmDay,
+    arrivalDay: sell.arrivalDay,
+  }
+}

@@ -1,0 +1,86 @@
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import type { BenchmarkPart } from '@tongzhou/domain/performance/benchmark-series'
+import type { NavSeries } from '@tongzhou/domain/performance/nav-series'
+import type { FundType } from './import/fund-types'
+
+/** A fund class as the market pages know it. Amounts are decimal strings of yuan, rates fractions. */
+export interface MarketFund {
+  readonly fundCode: string
+  readonly name: string
+  readonly fullName: string
+  readonly pinyin: string
+  readonly initials: string
+  readonly fundType: FundType
+  readonly shareClass: string
+  readonly mainCode: string
+  readonly riskLevel: 'R1' | 'R2' | 'R3' | 'R4' | 'R5'
+  readonly status: string
+  readonly taCode: string | null
+  readonly companyCode: string | null
+  readonly companyName: string | null
+  readonly custodian: string | null
+  readonly setupDate: Day | null
+  readonly raiseBegin: Day | null
+  readonly raiseEnd: Day | null
+  readonly navScale: number
+  readonly calendar: 'CN' | 'HK' | 'US'
+  readonly cutoffTime: string
+  readonly navLag: number
+  readonly buyConfirmLag: number
+  readonly redeemConfirmLag: number
+  readonly payLag: number
+  readonly firstBuyMin: string
+  readonly furtherBuyMin: string
+  readonly singleBuyMax: string | null
+  readonly dailyBuyMax: string | null
+  readonly minRedeem: string
+  readonly minRemain: string
+  readonly holdDays: number
+  readonly defaultDividend: '0' | '1'
+  readonly quickRedeem: boolean
+  readonly discount: string
+  readonly managementRate: string | null
+  readonly custodyRate: string | null
+  readonly serviceRate: string | null
+  readonly benchmarkText: string | null
+  readonly tags: readonly string[]
+  readonly managerNames: readonly string[]
+  readonly size: { readonly netAssets: string; readonly reportDate: Day } | null
+  readonly feeTiers: readonly MarketFeeTier[]
+  readonly history: NavHistory
+  readonly benchmark: readonly BenchmarkPart[]
+}
+
+export interface MarketFeeTier {
+  readonly feeType: 'PURCHASE' | 'SUBSCRIBE' | 'REDEEM'
+  readonly lower: string
+  readonly upper: string | null
+  readonly rate: string
+  readonly fixedAmount: string | null
+  readonly discount: string
+  readonly fundShareRatio: string
+  readonly validFrom: Day
+}
+
+/** NAVs as published (text keeps the decimals) beside the adjusted series that figures are computed from. */
+export interface NavHistory {
+  readonly series: NavSeries
+  readonly nav: readonly string[]
+  readonly accNav: readonly (string | null)[]
+  /** Money funds: income per 10,000 and 7-day yield by index, else empty. */
+  readonly incomePer10k: readonly (string | null)[]
+  readonly sevenDayYield: readonly (string | null)[]
+  readonly dividends: ReadonlyMap<Day, string>
+  readonly splits: ReadonlyMap<Day, string>
+}
+
+/** One consistent version of the market. */
+export interface Market {
+  readonly version: bigint
+  readonly isSample: boolean
+  readonly funds: ReadonlyMap<string, MarketFund>
+  /** The broad stock index shown beside funds, where there is one. */
+  readonly mainIndex: { readonly name: string; readonly series: NavSeries } | null
+  /** Newest NAV day of all funds. */
+  readonly asOf: Day | null
+}

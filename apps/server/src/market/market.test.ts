@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { testApp } from '../http/test-app'
+import { importFolder } from './import/import-folder'
+
+const product = await testApp()
+const folder = mkdtempSync(join(tmpdir(), 'tz-market-'))
+mkdirSync(join(folder, 'nav'))
+writeFileSync(
+  join(folder, 'nav/index.json'),
+  JSON.stringify({
+    '100001': {
+      code: '100001',
+      name: '安然成长混合',
+      type: '混合型-偏股',
+      dividends: 'explicit',
+      file: 'nav/100001.csv',
+    },
+    '100002': {
+      code: '100002',
+      name: '朝夕货币A',
+      type: '货币型',
+      dividends: 'explicit',
+      file: 'nav/100002.csv',
+    },
+  }),
+)
+const header = 'date,unit_nav,acc_nav,daily_growth_pct,purchase_status,redeem_status,event'
+writeFileSync(
+  join(folder, 'nav/100001.csv'),
+  [
+    header,
+    '2024-12-31,1.2000,1.2000,,,,',
+    '2025-06-30,1.2600,1.2600,,,,',
+    '2025-07-01,1.2050,1.2850,,,,每份派现金0.0800元',
+    '2025-07-02,0.6500,1.4000,,,,每份基金份额拆分2.0份',
+    '2025-07-02,0.6600,1.4000,,,,',
+    '2026-11-20,0.6890,1.5000,,,,',
+    '2026-11-21,abc,1.5000,,,,',
+  ].join('\n'),
+)
+writeFileSync(
+  join(folder, 'nav/100002.csv'),
+  [`${header},income_per_10k,yield_7d_pct`, '2026-11-20,1.0000,1.0000,,,,,0.5000,1.800'].join('\n'),
+)
+const report = await importAgain()
+
+function importAgain() {
+  return product.services.connection.pool.connect().then(async (client) => {
+    try {
+      return await importFolder({ client, folder, today: '2026-11-21', progress: () => undefined })
+    } finally {
+      client.release()
+    }
+  })
+}
+
+test('wrong rows are refused by line and reason, the others go in', () => {
+  expect(report.lines).toEqual([
+    'nav/100001.csv:6 date is not after the row before: 2025-07-02',
+    'nav/100001.csv:8 unit_nav is not a number with at most 8 decimals: abc',
+  ])
+  expect(report.files.find((f) => f.file === 'nav/*.csv')).toMatchObject({ read: 8, taken: 6, refused: 2 })
+})
+
+test('the same folder again changes nothing', async () => {
+  const again = await importAgain()
+  expect(again.files.find((f) => f.file === 'nav/*.csv')).toMatchObject({ taken: 0, unchanged: 6 })
+})
+
+test('returns follow the adjusted NAV over a dividend and a split (E32)', async () => {
+  const answer = await product.call('singleProduct/detail', { fundCode: '100001' })
+  const year = answer.data.figures.find((f: { window: string }) => f.window === 'YTD')
+  expect(answer.data.nav).toBe('0.6890')
+  expect(answer.data.canBuy).toBe(false)
+  // 0.6890 × 2.132780 ÷ (0.6500 × 2.132780) − 1: the last NAV of 2025 is that of 2 July.
+  expect(year.percent).toBe('6.00')
+})
+
+test('search finds by code, part of the name, full-width digits, initials and pinyin, best first', async () => {
+  const first = async (keyword: string) =>
+    (await product.call('singleProduct/search', { keyword })).data.rows[0]
+  expect((await first('１００００１')).fundCode).toBe('100001')
+  expect(await first('成长')).toMatchObject({ fundCode: '100001', matchedBy: 'NAME', highlight: [2, 4] })
+  expect(await first('arczhh')).toMatchObject({ fundCode: '100001', matchedBy: 'PINYIN' })
+  expect((await first('zhaoxi')).fundCode).toBe('100002')
+})
+
+test('an imported fund stands in the list and shows no short window under the strict policy', async () => {
+  const list = await product.call('singleProduct/fundList', { fundType: 'MIXED_EQUITY' })
+  expect(list.data.rows.map((r: { fundCode: string }) => r.fundCode)).toEqual(['100001'])
+  expect(list.data.windows).not.toContain('1M')
+  const detail = await product.call('singleProduct/fundHistoricalPerformance', { fundCode: '100001' })
+  const month = detail.data.stages.find((s: { window: string }) => s.window === '1M')
+  expect(month).toMatchObject({ percent: null, reason: '不展示 6 个月及以内的区间业绩' })
+})
+
+test('an unknown fund is 404 in every call of the area', async () => {
+  for (const name of [
+    'detail',
+    'searchFundRatioCurve',
+    'historyFundNavList',
+    'searchTradeFee',
+    'searchFundManagerList',
+  ]) {
+    expect((await product.call(`singleProduct/${name}`, { fundCode: '999999' })).code, name).toBe(404)
+  }
+})
