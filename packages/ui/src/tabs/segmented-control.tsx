@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { moveFocus } from '../lib/roving'
 
-/** Two to six short choices in one strip (range of a chart, buy or sell). One is always taken. */
+/** Two to six short choices in one strip (range of a chart, buy or sell). With no known value the first takes the focus. */
 export function SegmentedControl<V extends string>(props: {
   label: string
   options: readonly { value: V; label: string }[]
@@ -11,6 +11,7 @@ export function SegmentedControl<V extends string>(props: {
   look?: 'filled' | 'plain'
 }) {
   const filled = props.look !== 'plain'
+  const anyTaken = props.options.some((option) => option.value === props.value)
 
   return (
     <div
@@ -21,7 +22,7 @@ export function SegmentedControl<V extends string>(props: {
       }
       className={clsx('flex scroll-x-quiet', filled ? 'gap-1 rounded-control bg-ink/5 p-1' : 'gap-1')}
     >
-      {props.options.map((option) => {
+      {props.options.map((option, at) => {
         const taken = option.value === props.value
 
         return (
@@ -30,7 +31,7 @@ export function SegmentedControl<V extends string>(props: {
             type="button"
             role="radio"
             aria-checked={taken}
-            tabIndex={taken ? 0 : -1}
+            tabIndex={taken || (!anyTaken && at === 0) ? 0 : -1}
             onClick={() => props.onChange(option.value)}
             className={clsx(
               'hit-44 min-h-9 flex-1 rounded-small px-2.5 whitespace-nowrap transition -outline-offset-2',

@@ -24,6 +24,7 @@ export function Tabs<V extends string>(props: {
   className?: string | undefined
 }) {
   const id = useId()
+  const anyActive = props.tabs.some((tab) => tab.value === props.value)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => scrollToActive(list.current), [props.value])
 
@@ -38,13 +39,14 @@ export function Tabs<V extends string>(props: {
         }
         className={clsx('relative flex scroll-x-quiet border-b border-line', props.className)}
       >
-        {props.tabs.map((tab) => (
+        {props.tabs.map((tab, at) => (
           <TabButton
             key={tab.value}
             tab={tab}
             id={`${id}-${tab.value}`}
             panelId={props.children === undefined ? undefined : `${id}-panel`}
             active={tab.value === props.value}
+            focusable={tab.value === props.value || (!anyActive && at === 0)}
             even={props.even ?? false}
             onSelect={() => props.onChange(tab.value)}
           />
@@ -64,6 +66,7 @@ function TabButton<V extends string>(props: {
   id: string
   panelId: string | undefined
   active: boolean
+  focusable: boolean
   even: boolean
   onSelect: () => void
 }) {
@@ -74,7 +77,7 @@ function TabButton<V extends string>(props: {
       id={props.id}
       aria-selected={props.active}
       aria-controls={props.panelId}
-      tabIndex={props.active ? 0 : -1}
+      tabIndex={props.focusable ? 0 : -1}
       onClick={props.onSelect}
       className={clsx(
         'relative min-h-11 shrink-0 px-3.5 text-15 whitespace-nowrap transition -outline-offset-2',
