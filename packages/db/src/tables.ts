@@ -661,13 +661,13 @@ export interface RegistrarDue {
   amount: Numeric;
   biz_code: string;
   capital_type: string;
+  confirm_date: Day;
   direction: string;
   file_name: string;
   fund_code: string;
   own_amount: Numeric | null;
   pay_date: Day;
   settled_at: Timestamp | null;
-  t_date: Day;
   ta_code: string;
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@tongzhou/db/stores/batch-store'
 import { exchangeCalendar, isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { type Day, addDays, dayOf, instantAt } from '@tongzhou/domain/kernel/business-day'
+import { OutcomeUnknown } from '../ports/outcome-unknown'
 import type { Services } from '../services'
 import type { Step, StepContext } from './step'
 import type { UnitRunner } from './unit-runner'
@@ -144,6 +145,8 @@ async function runStep(options: SchedulerOptions, step: Step, row: StepRow): Pro
 
     return fault === null ? { kind: 'done' } : { kind: 'fault', fault }
   } catch (error) {
+    // The bank did not answer: nothing is wrong with the day, it is asked again.
+    if (error instanceof OutcomeUnknown) return { kind: 'waiting', for: error.message }
     const fault = error instanceof Error ? error.message : String(error)
     services.log.error({ step: row.step, day: row.day, error: fault }, 'batch step stopped')
     await updateStep(db, row, { state: 'FAULT', fault, unitsDone: await countDoneUnits(db, row) })

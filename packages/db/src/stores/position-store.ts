@@ -265,3 +265,36 @@ export async function sharesByPosition(
     lotShares: sharesFrom(row.lot_shares),
   }))
 }
+
+/** The position of a trade account in a fund, by what a registrar's row says; null when there is none. */
+export async function findPositionKey(
+  db: Queryable,
+  wanted: Omit<PositionKey, 'customerNo'>,
+): Promise<PositionKey | null> {
+  const row = await db
+    .selectFrom('position')
+    .select('customer_no')
+    .where('trade_acco', '=', wanted.tradeAcco)
+    .where('fund_code', '=', wanted.fundCode)
+    .where('charge_type', '=', wanted.chargeType)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ? { customerNo: row.customer_no, ...wanted } : null
+}
+
+/** Whether shares of this registrar serial were booked already, spent lots included. */
+export async function hasLotOfSerial(db: Queryable, key: PositionKey, taSerialNo: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('lot')
+    .select('lot_id')
+    .where('customer_no', '=', key.customerNo)
+    .where('trade_acco', '=', key.tradeAcco)
+    .where('fund_code', '=', key.fundCode)
+    .where('charge_type', '=', key.chargeType)
+    .where('ta_serial_no', '=', taSerialNo)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row !== undefined
+}

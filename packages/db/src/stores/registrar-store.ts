@@ -264,7 +264,7 @@ export interface RegistrarDue {
   readonly taCode: string
   readonly fundCode: string
   readonly bizCode: string
-  readonly tDate: Day
+  readonly confirmDate: Day
   readonly capitalType: string
   readonly payDate: Day
   readonly direction: 'RECEIVE' | 'PAY'
@@ -279,7 +279,7 @@ export async function addDue(tx: Tx, due: RegistrarDue, fileName: string): Promi
       ta_code: due.taCode,
       fund_code: due.fundCode,
       biz_code: due.bizCode,
-      t_date: due.tDate,
+      confirm_date: due.confirmDate,
       capital_type: due.capitalType,
       pay_date: due.payDate,
       direction: due.direction,
@@ -297,14 +297,23 @@ export async function openDue(
 ): Promise<RegistrarDue[]> {
   const rows = await db
     .selectFrom('registrar_due')
-    .select(['ta_code', 'fund_code', 'biz_code', 't_date', 'capital_type', 'pay_date', 'direction', 'amount'])
+    .select([
+      'ta_code',
+      'fund_code',
+      'biz_code',
+      'confirm_date',
+      'capital_type',
+      'pay_date',
+      'direction',
+      'amount',
+    ])
     .where('direction', '=', wanted.direction)
     .where('pay_date', '<=', wanted.payDate)
     .where('settled_at', 'is', null)
     .orderBy('ta_code')
     .orderBy('pay_date')
     .orderBy('fund_code')
-    .orderBy('t_date')
+    .orderBy('confirm_date')
     .orderBy('biz_code')
     .orderBy('capital_type')
     .limit(100_000)
@@ -314,7 +323,7 @@ export async function openDue(
     taCode: row.ta_code,
     fundCode: row.fund_code,
     bizCode: row.biz_code,
-    tDate: row.t_date,
+    confirmDate: row.confirm_date,
     capitalType: row.capital_type,
     payDate: row.pay_date,
     direction: row.direction === 'PAY' ? 'PAY' : 'RECEIVE',
@@ -337,15 +346,30 @@ export async function settleDue(
     .execute()
 }
 
-/** Whether the registrar has paid for the redemptions of a fund and T day. */
+/** Whether the registrar has paid for the redemptions of a fund that it confirmed on a day. */
 export async function isPaidByRegistrar(
   db: Queryable,
-  key: { taCode: string; fundCode: string; tDate: Day; bizCode: string },
+  key: { taCode: string; fundCode: string; confirmDate: Day; bizCode: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ paid: boolean }>`
     select count(*) > 0 and bool_and(settled_at is not null) as paid from registrar_due
-    where ta_code = ${key.taCode} and fund_code = ${key.fundCode} and t_date = ${key.tDate}
+    where ta_code = ${key.taCode} and fund_code = ${key.fundCode} and confirm_date = ${key.confirmDate}
       and biz_code = ${key.bizCode} and direction = 'RECEIVE' limit 1`.execute(db)
 
   return rows[0]?.paid === true
+}
+
+/** Marks rows that are compared as a whole (05, 26, 12) as used. */
+export async function markRecordsOfDay(
+  tx: Tx,
+  wanted: { taCode: string; fileDate: Day; fileTypes: readonly string[]; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('registrar_record')
+    .set({ state: 'APPLIED', applied_at: wanted.now })
+    .where('ta_code', '=', wanted.taCode)
+    .where('file_date', '=', wanted.fileDate)
+    .where('file_type', 'in', wanted.fileTypes)
+    .where('state', '=', 'PENDING')
+    .execute()
 }

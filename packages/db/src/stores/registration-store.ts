@@ -11,6 +11,7 @@ export interface Registration {
   readonly status: string
   readonly bizCode: '001' | '008'
   readonly appSheetNo: string | null
+  readonly createdAt: Date
 }
 
 const columns = [
@@ -21,6 +22,7 @@ const columns = [
   'status',
   'biz_code',
   'app_sheet_no',
+  'created_at',
 ] as const
 
 /** The registration that an account application asked for, locked; null when none did. */
@@ -80,6 +82,37 @@ export async function waitingRegistrations(db: Queryable, taCode: string): Promi
     .where('status', '=', '1')
     .orderBy('app_sheet_no')
     .limit(1_000_000)
+    .execute()
+
+  return rows.map(registrationFrom)
+}
+
+/** Registrations asked for under a serial of this day, whatever became of them, in order of the serials. */
+export async function registrationsOfDay(
+  db: Queryable,
+  wanted: { taCode: string; distributorCode: string; day: Day },
+): Promise<Registration[]> {
+  const prefix = `${wanted.distributorCode}${wanted.day.replaceAll('-', '')}9`
+  const rows = await db
+    .selectFrom('ta_registration')
+    .select(columns)
+    .where('ta_code', '=', wanted.taCode)
+    .where('app_sheet_no', 'like', `${prefix}%`)
+    .orderBy('app_sheet_no')
+    .limit(1_000_000)
+    .execute()
+
+  return rows.map(registrationFrom)
+}
+
+/** Registrations that the registrar has confirmed. */
+export async function confirmedRegistrations(db: Queryable, taCode: string): Promise<Registration[]> {
+  const rows = await db
+    .selectFrom('ta_registration')
+    .select(columns)
+    .where('ta_code', '=', taCode)
+    .where('status', '=', '0')
+    .limit(10_000_000)
     .execute()
 
   return rows.map(registrationFrom)
@@ -203,6 +236,7 @@ function registrationFrom(row: {
   status: string
   biz_code: string
   app_sheet_no: string | null
+  created_at: Date
 }): Registration {
   return {
     customerNo: row.customer_no,
@@ -212,5 +246,6 @@ function registrationFrom(row: {
     status: row.status,
     bizCode: row.biz_code === '008' ? '008' : '001',
     appSheetNo: row.app_sheet_no,
+    createdAt: row.created_at,
   }
 }

@@ -1,0 +1,49 @@
+import type { Step } from './step'
+import { openDay } from './steps/010-open-day'
+import { receiveConfirmations } from './steps/100-receive-confirmations'
+import { confirmAccounts } from './steps/110-confirm-accounts'
+import { confirmTrades } from './steps/120-confirm-trades'
+import { bookDividends } from './steps/130-book-dividends'
+import { reconcileShares } from './steps/140-reconcile-shares'
+import { receiveMoneyLists } from './steps/150-receive-money-lists'
+import { settleChannel } from './steps/160-settle-channel'
+import { refundOrders } from './steps/170-refund-orders'
+import { payRegistrars } from './steps/180-pay-registrars'
+import { receiveRegistrarMoney } from './steps/190-receive-registrar-money'
+import { payRedemptions } from './steps/200-pay-redemptions'
+import { cutOff } from './steps/300-cut-off'
+import { queryPayments } from './steps/310-query-payments'
+import { lockApplications } from './steps/320-lock-applications'
+import { writeApplications } from './steps/330-write-applications'
+import { checkReceipts } from './steps/340-check-receipts'
+import { receiveMarket } from './steps/400-receive-market'
+import { applyParameters } from './steps/410-apply-parameters'
+import { publishNavs } from './steps/420-publish-navs'
+import { reconcileMoney } from './steps/500-reconcile-money'
+import { closeDay } from './steps/510-close-day'
+
+/** The batch day (§12.4), in the order of the clock. A new step is a file in steps/ and a line here. */
+export const allSteps: readonly Step[] = [
+  openDay,
+  receiveConfirmations,
+  confirmAccounts,
+  confirmTrades,
+  bookDividends,
+  reconcileShares,
+  receiveMoneyLists,
+  settleChannel,
+  refundOrders,
+  payRegistrars,
+  receiveRegistrarMoney,
+  payRedemptions,
+  cutOff,
+  queryPayments,
+  lockApplications,
+  writeApplications,
+  checkReceipts,
+  receiveMarket,
+  applyParameters,
+  publishNavs,
+  reconcileMoney,
+  closeDay,
+]

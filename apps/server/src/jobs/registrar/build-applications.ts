@@ -1,0 +1,104 @@
+import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
+import { findOrders } from '@tongzhou/db/stores/clearing-order-store'
+import { findInvestor } from '@tongzhou/db/stores/investor-store'
+import { type Registration, registrationsOfDay } from '@tongzhou/db/stores/registration-store'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { dayOf, timeOfDayMs } from '@tongzhou/domain/kernel/business-day'
+import { applicationSummary } from '@tongzhou/registrar-files/control-totals'
+import { type FileRecord, ofDay, ofMoney, ofRate, ofShares } from '@tongzhou/registrar-files/value'
+import { findFundAccounts } from './fund-accounts'
+import type { StepContext } from '../step'
+
+/** What goes to one registrar on one day: account applications, trade applications, and their sums. */
+export interface Applications {
+  readonly accounts: readonly FileRecord[]
+  readonly trades: readonly FileRecord[]
+  readonly sums: readonly FileRecord[]
+}
+
+/**
+ * The applications of a day, a pure function of the locked batch: sorted by application serial, no clock inside, so that
+ * writing them again gives the same bytes (registrar handbook §11).
+ */
+export async function buildApplications(context: StepContext, taCode: string): Promise<Applications> {
+  const { db } = context.services.connection
+  const distributor = context.services.config.DISTRIBUTOR_CODE
+  const registrations = await registrationsOfDay(db, {
+    taCode,
+    distributorCode: distributor,
+    day: context.day,
+  })
+  const orders = await findOrders(db, { tDate: context.day, taCode, applyStatus: ['SENT'] })
+  const fundAccounts = await findFundAccounts(db, taCode)
+  const accounts: FileRecord[] = []
+  for (const registration of registrations) accounts.push(await accountRecord(context, registration))
+  const trades = orders.map((order) =>
+    tradeRecord(order, distributor, fundAccounts.get(order.tradeAcco) ?? null),
+  )
+  const day = ofDay(context.day)
+
+  return {
+    accounts,
+    trades,
+    sums: applicationSummary([...accounts, ...trades], { distributorCode: distributor, day }),
+  }
+}
+
+async function accountRecord(context: StepContext, registration: Registration): Promise<FileRecord> {
+  const { cipher, config, connection } = context.services
+  const investor = await findInvestor(connection.db, registration)
+  assert(investor !== null, `trade account ${registration.tradeAcco} belongs to a person`)
+  const distributor = config.DISTRIBUTOR_CODE
+
+  return {
+    AppSheetSerialNo: registration.appSheetNo,
+    CertificateType: investor.idType,
+    CertificateNo: cipher.decrypt('customer.id', investor.idCipher),
+    InvestorName: cipher.decrypt('customer.name', investor.nameCipher),
+    TransactionDate: ofDay(context.day),
+    TransactionTime: timeOf(registration.createdAt),
+    IndividualOrInstitution: '1',
+    TransactionAccountID: registration.tradeAcco,
+    DistributorCode: distributor,
+    BusinessCode: registration.bizCode,
+    // Blank in 001: the registrar allocates it (§6 of the registrar handbook).
+    TAAccountID: registration.bizCode === '008' ? registration.fundAcco : null,
+    InvestorsBirthday: ofDay(investor.birthDate),
+    MobileTelNo: cipher.decrypt('card.mobile', investor.mobileCipher),
+    Sex: investor.sex,
+    BranchCode: distributor,
+    AcceptMethod: '2',
+  }
+}
+
+function tradeRecord(order: ClearingOrder, distributor: string, fundAcco: string | null): FileRecord {
+  return {
+    AppSheetSerialNo: order.appSheetNo,
+    FundCode: order.fundCode,
+    LargeRedemptionFlag: order.flow === 'money-out' ? order.largeRedeemFlag : null,
+    TransactionDate: ofDay(order.tDate),
+    TransactionTime: dayOf(order.applyAt) === order.tDate ? timeOf(order.applyAt) : '000000',
+    TransactionAccountID: order.tradeAcco,
+    DistributorCode: distributor,
+    ApplicationVol: order.applyShares === null ? null : ofShares(order.applyShares),
+    ApplicationAmount: order.applyAmount === null ? null : ofMoney(order.applyAmount),
+    BusinessCode: order.bizCode,
+    // Blank when the account opens the same day: the registrar finds it by the trade account (§6).
+    TAAccountID: fundAcco,
+    DiscountRateOfCommission: ofRate(order.discountRate),
+    CurrencyType: '156',
+    BranchCode: distributor,
+    IndividualOrInstitution: '1',
+    // Our charge type, front or back end; the class A/C has a fund code of its own (§3.2).
+    ShareClass: order.chargeType,
+    ChargeType: '0',
+    DefDividendMethod: order.bizCode === '029' ? order.dividendMode : null,
+    CodeOfTargetFund: order.targetFundCode,
+    AcceptMethod: '2',
+  }
+}
+
+/** HHMMSS of an instant in Shanghai. */
+function timeOf(at: Date): string {
+  return new Date(timeOfDayMs(at)).toISOString().slice(11, 19).replaceAll(':', '')
+}

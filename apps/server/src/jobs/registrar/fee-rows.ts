@@ -1,0 +1,46 @@
+import type { FeeRow } from '@tongzhou/db/stores/fund-parameter-store'
+import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import { noRate } from '@tongzhou/domain/kernel/rate'
+import { isNoLimit } from './limits'
+import { dayOf, moneyOf, rateOf, textOf } from './stored-record'
+
+const feeTypes: Readonly<Record<string, FeeRow['feeType']>> = {
+  '020': 'SUBSCRIBE',
+  '022': 'PURCHASE',
+  '024': 'REDEEM',
+}
+
+/** Fee tiers out of C5 rows: what individuals pay (CapitalType 002) to buy, subscribe and redeem. */
+export function feeRowsOf(rows: readonly RegistrarRecord[]): FeeRow[] {
+  return rows.flatMap(({ record }) => {
+    const feeType = feeTypes[textOf(record, 'BusinessCode')]
+    const validFrom = dayOf(record, 'OperateDate')
+    const isOurs =
+      textOf(record, 'CapitalType') === '002' && textOf(record, 'IndividualOrInstitution') !== '0'
+    if (feeType === undefined || validFrom === null || !isOurs) return []
+    const byDays = textOf(record, 'GetFeeRateMethod') === '2'
+    const lower = byDays ? days(textOf(record, 'DaysLowerLimit')) : moneyOf(record, 'AmountLowerLimit')
+    const upper = byDays ? days(textOf(record, 'DaysUpperLimit')) : moneyOf(record, 'AmountUpperLimit')
+    const rate = rateOf(record, 'RateFee')
+    const fixed = moneyOf(record, 'MinFee')
+    const noEnd = upper === 0n || (byDays ? upper >= 9_999_900n : isNoLimit(upper))
+
+    return [
+      {
+        feeType,
+        chargeType: textOf(record, 'ShareClass') === '1' ? ('1' as const) : ('0' as const),
+        unit: byDays ? ('DAY' as const) : ('AMOUNT' as const),
+        // Both are kept in hundredths: amounts in fen, days as hundredths of a day, as the table's column has it.
+        lower,
+        upper: noEnd ? null : upper,
+        rate,
+        fixed: rate === noRate && fixed > 0n ? fixed : null,
+        validFrom,
+      },
+    ]
+  })
+}
+
+function days(text: string): bigint {
+  return BigInt(text === '' ? '0' : text) * 100n
+}

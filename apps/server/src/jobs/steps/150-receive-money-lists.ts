@@ -1,0 +1,51 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { type RegistrarRecord, addDue, markRecord, pendingRecords } from '@tongzhou/db/stores/registrar-store'
+import { expectedAnswers, missingIndex } from '../registrar/expected-answers'
+import {
+  type ExpectedIndex,
+  type ReceivedBatch,
+  readExpectedBatch,
+  storeBatch,
+} from '../registrar/receive-batch'
+import { dayOf, moneyOf, requiredDay, textOf } from '../registrar/stored-record'
+import { defineStep } from '../step'
+
+/** 07:30: the registrars' lists of money due, by pay day (index OFK, file 25). What we owe and get is paid by them later. */
+export const receiveMoneyLists = defineStep<ExpectedIndex, ReceivedBatch>({
+  name: '150-receive-money-lists',
+  title: '接收资金清算文件',
+  on: 'trading-day',
+  after: ['120-confirm-trades'],
+  due: '07:30',
+  waitsFor: async (context) => missingIndex(context, await expectedAnswers(context, 'OFK')),
+  select: async (context) =>
+    (await expectedAnswers(context, 'OFK')).map((index) => ({ key: index.taCode, data: index })),
+  outside: (unit, context) => readExpectedBatch(context, unit.data),
+  apply: async (tx, unit, { day, now }, received) => {
+    await storeBatch(tx, { received, taCode: unit.data.taCode, now })
+    const rows = await pendingRecords(tx, { fileType: '25', fileDate: day, taCode: unit.data.taCode })
+    for (const row of rows) {
+      await applyDue(tx, row)
+      await markRecord(tx, row, { state: 'APPLIED', now })
+    }
+  },
+})
+
+async function applyDue(tx: Tx, row: RegistrarRecord): Promise<void> {
+  const { record } = row
+  await addDue(
+    tx,
+    {
+      taCode: row.taCode,
+      fundCode: textOf(record, 'FundCode'),
+      bizCode: textOf(record, 'BusinessCode'),
+      confirmDate: dayOf(record, 'TransactionCfmDate') ?? row.fileDate,
+      capitalType: textOf(record, 'CapitalType'),
+      payDate: requiredDay(record, 'PayDate'),
+      // ReceOrPayFlag speaks from our side: 0 we receive, 1 we pay (docs/ports/registrar.md §3.4).
+      direction: textOf(record, 'ReceOrPayFlag') === '1' ? 'PAY' : 'RECEIVE',
+      amount: moneyOf(record, 'ConfirmedAmount'),
+    },
+    row.fileName,
+  )
+}

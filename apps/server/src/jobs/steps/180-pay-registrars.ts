@@ -1,0 +1,50 @@
+import { settleDue } from '@tongzhou/db/stores/registrar-store'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import { requestTransfer } from '../../shared/settlement/bank-movements'
+import { assertOwnBooksAgree, dueGroups } from '../registrar/due-groups'
+import { defineStep } from '../step'
+
+interface PayUnit {
+  readonly taCode: string
+  readonly payDate: Day
+  readonly total: string
+}
+
+/** 11:00: pays each registrar what confirmed purchases owe it today, less the fee that stays with us (P4). */
+export const payRegistrars = defineStep<PayUnit>({
+  name: '180-pay-registrars',
+  title: '划付登记机构',
+  on: 'trading-day',
+  after: ['150-receive-money-lists', '160-settle-channel'],
+  due: '11:00',
+  select: async (context) =>
+    (await dueGroups(context, 'PAY')).map(({ taCode, payDate, total }) => ({
+      key: `${taCode}/${payDate}`,
+      data: { taCode, payDate, total: printMoney(total) },
+    })),
+  outside: async ({ data }, context) => {
+    const group = (await dueGroups(context, 'PAY')).find(
+      (g) => g.taCode === data.taCode && g.payDate === data.payDate,
+    )
+    if (group) await assertOwnBooksAgree(context, group)
+
+    return undefined
+  },
+  apply: async (tx, { data }, { day, now }) => {
+    const { taCode, payDate } = data
+    const amount = moneyFrom(data.total)
+    if (amount > 0n) {
+      const serialNo = `T${taCode}${payDate.replaceAll('-', '')}P4`
+      await requestTransfer(tx, {
+        serialNo,
+        day,
+        payee: `TA:${taCode}`,
+        purpose: `P4 ${payDate}`,
+        amount,
+        now,
+      })
+    }
+    await settleDue(tx, { taCode, payDate, direction: 'PAY', now })
+  },
+})

@@ -1,0 +1,40 @@
+import { findOrders, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
+import { isPaidByRegistrar } from '@tongzhou/db/stores/registrar-store'
+import { requestPayout } from '../../shared/settlement/bank-movements'
+import { type StepContext, type Unit, defineStep } from '../step'
+
+interface PayoutUnit {
+  readonly customerNo: string
+  readonly orderNo: string
+}
+
+/**
+ * 13:00: pays confirmed redemptions to the cards they were bought with (R3), on or after the arrival day the customer was
+ * told, and never before the registrar's money is there. Payouts that came back are tried again.
+ */
+export const payRedemptions = defineStep<PayoutUnit>({
+  name: '200-pay-redemptions',
+  title: '赎回款出款',
+  on: 'trading-day',
+  after: ['190-receive-registrar-money', '140-reconcile-shares'],
+  due: '13:00',
+  select: selectUnits,
+  apply: async (tx, { data }, { now }) => {
+    const order = await lockOrder(tx, data)
+    const isPayable = order?.status.payStatus === 'PAYABLE' || order?.status.payStatus === 'PAYOUT_FAILED'
+    if (order && isPayable) await requestPayout(tx, order, { now, actor: 'batch' })
+  },
+})
+
+async function selectUnits({ services, day }: StepContext): Promise<Unit<PayoutUnit>[]> {
+  const { db } = services.connection
+  const orders = await findOrders(db, { payStatus: ['PAYABLE', 'PAYOUT_FAILED'], arriveUpTo: day })
+  const units: Unit<PayoutUnit>[] = []
+  for (const { customerNo, orderNo, taCode, fundCode, bizCode, confirmDate } of orders) {
+    if (confirmDate === null) continue
+    const key = { taCode, fundCode, bizCode: `1${bizCode.slice(1)}`, confirmDate }
+    if (await isPaidByRegistrar(db, key)) units.push({ key: orderNo, data: { customerNo, orderNo } })
+  }
+
+  return units
+}

@@ -1,0 +1,47 @@
+import { setWorkday } from '@tongzhou/db/stores/batch-store'
+import { applyOrderEvent, findOrders, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
+import {
+  exchangeCalendar,
+  nextTradingDay,
+  previousTradingDay,
+} from '@tongzhou/domain/calendar/trade-calendar'
+import { canMove } from '@tongzhou/domain/trade/order-transitions'
+import { type Unit, defineStep } from '../step'
+
+type CutOffUnit = { readonly customerNo: string; readonly orderNo: string } | null
+
+/** 15:00: the day takes no more orders; orders of T that nobody began to pay are given up (§3.2, §12.4). */
+export const cutOff = defineStep<CutOffUnit>({
+  name: '300-cut-off',
+  title: '日切',
+  on: 'trading-day',
+  after: ['010-open-day'],
+  due: '15:00',
+  select: async ({ services, day }) => {
+    const unpaid = await findOrders(services.connection.db, {
+      tDateUpTo: day,
+      applyStatus: ['CREATED'],
+      payStatus: ['UNPAID'],
+    })
+    const orders = unpaid.map(({ customerNo, orderNo }): Unit<CutOffUnit> => ({
+      key: orderNo,
+      data: { customerNo, orderNo },
+    }))
+
+    return [{ key: 'workday', data: null }, ...orders]
+  },
+  apply: async (tx, { data }, { day, now }) => {
+    if (data === null) {
+      return setWorkday(tx, {
+        currentDay: day,
+        nextDay: nextTradingDay(exchangeCalendar, day),
+        prevDay: previousTradingDay(exchangeCalendar, day),
+        status: 'CUTOFF',
+      })
+    }
+    const order = await lockOrder(tx, data)
+    // A payment may have begun since: then the query of unknown payments decides.
+    if (!order || !canMove(order.flow, order.status, 'UNPAID_EXPIRED')) return
+    await applyOrderEvent(tx, order, { event: 'UNPAID_EXPIRED', now, actor: 'batch' })
+  },
+})

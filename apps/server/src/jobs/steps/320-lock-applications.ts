@@ -1,0 +1,90 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { applyOrderEvent, findOrders, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
+import {
+  askForRegistration,
+  findFundAccount,
+  findRegistration,
+  nextAccountSheetNo,
+  waitingRegistrations,
+} from '@tongzhou/db/stores/registration-store'
+import { canMove } from '@tongzhou/domain/trade/order-transitions'
+import { type StepContext, type Unit, counted, defineStep } from '../step'
+
+interface Key {
+  readonly customerNo: string
+  readonly tradeAcco: string
+  readonly taCode: string
+}
+type LockUnit =
+  | { readonly kind: 'account'; readonly key: Key }
+  | { readonly kind: 'order'; readonly orderNo: string; readonly key: Key }
+
+/**
+ * 15:20: closes the batch (封批). Every accepted and paid order of T becomes SENT; a trade account that its registrar does
+ * not know yet gets an account application in the same batch (R-ACC-1). After this nothing of T changes any more.
+ */
+export const lockApplications = defineStep<LockUnit>({
+  name: '320-lock-applications',
+  title: '封批',
+  on: 'trading-day',
+  after: ['310-query-payments'],
+  due: '15:20',
+  select: selectUnits,
+  apply: async (tx, { data }, context) => {
+    await ensureRegistration(tx, data.key, context)
+    if (data.kind === 'account') return
+    const order = await lockOrder(tx, { customerNo: data.key.customerNo, orderNo: data.orderNo })
+    if (!order || !canMove(order.flow, order.status, 'EXPORTED')) return
+    await applyOrderEvent(tx, order, { event: 'EXPORTED', now: context.now, actor: 'batch' })
+  },
+  reconcile: async ({ services, day }) => {
+    const { db } = services.connection
+    const sent = await findOrders(db, { tDate: day, applyStatus: ['SENT'] })
+    const open = await findOrders(db, { tDate: day, applyStatus: ['ACCEPTED'], payStatus: ['PAID', 'NONE'] })
+
+    return open.length === 0
+      ? counted({ sent: sent.length })
+      : {
+          ok: false,
+          fault: `NOT_LOCKED ${open.length} orders`,
+          detail: { sent: sent.length, open: open.length },
+        }
+  },
+})
+
+async function selectUnits({ services, day }: StepContext): Promise<Unit<LockUnit>[]> {
+  const { db } = services.connection
+  const units: Unit<LockUnit>[] = []
+  for (const { taCode } of services.config.registrars) {
+    for (const waiting of await waitingRegistrations(db, taCode)) {
+      if (waiting.appSheetNo !== null) continue
+      const { customerNo, tradeAcco } = waiting
+      units.push({
+        key: `account/${tradeAcco}/${taCode}`,
+        data: { kind: 'account', key: { customerNo, tradeAcco, taCode } },
+      })
+    }
+  }
+  const orders = await findOrders(db, {
+    tDateUpTo: day,
+    applyStatus: ['ACCEPTED', 'SEND_FAILED'],
+    payStatus: ['PAID', 'NONE'],
+    confirmStatus: ['WAIT'],
+  })
+  for (const { customerNo, tradeAcco, taCode, orderNo } of orders) {
+    units.push({ key: orderNo, data: { kind: 'order', orderNo, key: { customerNo, tradeAcco, taCode } } })
+  }
+
+  return units
+}
+
+/** Asks for the account when the registrar does not know this trade account, or refused it before. */
+async function ensureRegistration(tx: Tx, key: Key, { services, day, now }: StepContext): Promise<void> {
+  const known = await findRegistration(tx, key)
+  if (known && known.status !== '7' && known.appSheetNo !== null) return
+  const fundAcco = known?.fundAcco ?? (await findFundAccount(tx, key))
+  const bizCode = fundAcco === null ? '001' : '008'
+  const { DISTRIBUTOR_CODE: distributorCode } = services.config
+  const appSheetNo = await nextAccountSheetNo(tx, { distributorCode, day })
+  await askForRegistration(tx, { ...key, fundAcco, bizCode }, { appSheetNo, now })
+}

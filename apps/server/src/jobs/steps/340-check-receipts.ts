@@ -1,0 +1,60 @@
+import { recordsOfDay } from '@tongzhou/db/stores/registrar-store'
+import type { FileRecord } from '@tongzhou/registrar-files/value'
+import { buildApplications } from '../registrar/build-applications'
+import { indexesOfDay, missingIndex } from '../registrar/expected-answers'
+import {
+  type ExpectedIndex,
+  type ReceivedBatch,
+  readExpectedBatch,
+  storeBatch,
+} from '../registrar/receive-batch'
+import { storedRecord } from '../registrar/stored-record'
+import { type Reconciliation, type StepContext, counted, defineStep } from '../step'
+
+/**
+ * 16:30: reads what the registrars took in (index OFS, file 11) and compares it with what we sent, per fund and business:
+ * number, shares and amount (R1). A difference has to be settled before the registrar's own deadline.
+ */
+export const checkReceipts = defineStep<ExpectedIndex, ReceivedBatch>({
+  name: '340-check-receipts',
+  title: '核对登记机构回执',
+  on: 'trading-day',
+  after: ['330-write-applications'],
+  due: '16:30',
+  waitsFor: (context) => missingIndex(context, indexesOfDay(context, 'OFS')),
+  select: (context) =>
+    Promise.resolve(indexesOfDay(context, 'OFS').map((index) => ({ key: index.taCode, data: index }))),
+  outside: (unit, context) => readExpectedBatch(context, unit.data),
+  apply: (tx, unit, { now }, received) => storeBatch(tx, { received, taCode: unit.data.taCode, now }),
+  reconcile: compare,
+})
+
+async function compare(context: StepContext): Promise<Reconciliation> {
+  const differences: string[] = []
+  let lines = 0
+  for (const { taCode } of context.services.config.registrars) {
+    const theirs = await recordsOfDay(context.services.connection.db, {
+      taCode,
+      fileType: '11',
+      fileDate: context.day,
+    })
+    const ours = (await buildApplications(context, taCode)).sums.map((sum: FileRecord) => storedRecord(sum))
+    const ourLines = new Set(ours.map(lineOf))
+    const theirLines = new Set(theirs.map(lineOf))
+    lines += ourLines.size
+    for (const line of ourLines) if (!theirLines.has(line)) differences.push(`${taCode} lacks ${line}`)
+    for (const line of theirLines) if (!ourLines.has(line)) differences.push(`${taCode} has ${line}`)
+  }
+  const detail = { lines, differences: differences.length }
+
+  return differences.length === 0
+    ? counted(detail)
+    : { ok: false, fault: `RECEIPT_DIFFERS ${differences.slice(0, 5).join('; ')}`, detail }
+}
+
+/** fund/business: number, shares, amount. Numbers are compared as numbers: versions differ in decimals. */
+function lineOf(record: Readonly<Record<string, string | null>>): string {
+  const number = (name: string) => (record[name] ?? '0').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+
+  return `${record['FundCode'] ?? '-'}/${record['BusinessCode'] ?? '-'}: ${number('AggregationOfTransactionByBusinessType')}, ${number('TotalSuccessfulVol')}, ${number('TotalSuccessfulAmount')}`
+}

@@ -1,0 +1,79 @@
+import type { Tx } from '@tongzhou/db/connect'
+import {
+  type FeeRow,
+  addDividend,
+  addSplit,
+  replaceFees,
+  updateFund,
+} from '@tongzhou/db/stores/fund-parameter-store'
+import { type RegistrarRecord, markRecord } from '@tongzhou/db/stores/registrar-store'
+import { type FundRows, fundUnits } from '../registrar/fund-records'
+import { feeRowsOf } from '../registrar/fee-rows'
+import { dayOf, moneyOf, navOf, textOf } from '../registrar/stored-record'
+import { amountLimit } from '../registrar/limits'
+import { defineStep } from '../step'
+
+/**
+ * Fund parameters in the registrar's own words (C1–C5), in the order of the registrar handbook §9: a changed fee stays dated
+ * (a new version from its effective date), a fund we do not sell is left alone.
+ */
+export const applyParameters = defineStep<FundRows>({
+  name: '410-apply-parameters',
+  title: '导入基金参数',
+  on: 'trading-day',
+  after: ['400-receive-market'],
+  due: '17:30',
+  select: (context) => fundUnits(context, ['C1', 'C2', 'C3', 'C4', 'C5']),
+  apply: async (tx, { data }, { now }) => {
+    const [first] = data.rows
+    if (!first) return
+    if (first.fileType === 'C1') await applyBasics(tx, first, now)
+    if (first.fileType === 'C4') for (const row of data.rows) await applyEvent(tx, row)
+    if (first.fileType === 'C5') await applyFees(tx, data, now)
+    // C2 and C3 are kept as they came: settlement days reach us in 25, conversion pairs are read from the rows.
+    for (const row of data.rows) await markRecord(tx, row, { state: 'APPLIED', now })
+  },
+})
+
+async function applyBasics(tx: Tx, { record }: RegistrarRecord, now: Date): Promise<void> {
+  const mode = textOf(record, 'DefDividendMethod')
+  await updateFund(tx, textOf(record, 'FundCode'), {
+    ...(mode === '0' || mode === '1' ? { default_dividend: mode } : {}),
+    ...amountLimit('first_buy_min', record, 'MinBidsAmountByIndi'),
+    ...amountLimit('further_buy_min', record, 'MinAppBidsAmountByIndi'),
+    setup_date: dayOf(record, 'FundEstablishDate'),
+    raise_begin: dayOf(record, 'IPOStartDate'),
+    raise_end: dayOf(record, 'IPOEndDate'),
+    updated_at: now,
+  })
+}
+
+/** C4: a dividend per DrawBonusUnit shares, or a split given as shares added per DrawBonusUnit (XRValue). */
+async function applyEvent(tx: Tx, { record }: RegistrarRecord): Promise<void> {
+  const fundCode = textOf(record, 'FundCode')
+  const exDate = dayOf(record, 'XRDate')
+  if (exDate === null) return
+  const unit = BigInt(textOf(record, 'DrawBonusUnit') || '1') || 1n
+  if (textOf(record, 'XRType') === '1') {
+    const added = navOf(record, 'XRValue')
+    if (added === null) return
+    // XRValue is per 100 shares (docs/ports/registrar.md §3.2): ratio = 1 + added / 100.
+    const ratio = 10n ** 9n + (added.units * 10n ** 9n) / (100n * 10n ** BigInt(added.scale))
+    return addSplit(tx, { fundCode, day: exDate, ratio: { units: ratio, scale: 9 } })
+  }
+  const perShare = (moneyOf(record, 'DividendPerUnit') * 10n ** 6n) / unit
+  if (perShare === 0n) return
+  await addDividend(tx, {
+    fundCode,
+    exDate,
+    recordDate: dayOf(record, 'RegistrationDate'),
+    payDate: dayOf(record, 'DividentDate'),
+    perShare: { units: perShare, scale: 8 },
+  })
+}
+
+async function applyFees(tx: Tx, data: FundRows, now: Date): Promise<void> {
+  const byType = new Map<string, FeeRow[]>()
+  for (const row of feeRowsOf(data.rows)) byType.set(row.feeType, [...(byType.get(row.feeType) ?? []), row])
+  for (const [feeType, rows] of byType) await replaceFees(tx, { fundCode: data.fundCode, feeType, rows, now })
+}

@@ -1,0 +1,62 @@
+import { trialBalance } from '@tongzhou/db/stores/ledger-store'
+import { ordersOutOfBalance } from '@tongzhou/db/stores/money-check-store'
+import { addBreak } from '@tongzhou/db/stores/registrar-store'
+import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import { type Reconciliation, type StepContext, defineStep } from '../step'
+
+/**
+ * 23:00: the ledger against the bank's statement (account 1001 to the cent), and every order against its rows: a finished
+ * order leaves nothing on 2001, 2003 and 2004 (§12.5, §12.6). A difference stops the day and every payout after it.
+ */
+export const reconcileMoney = defineStep<null, string>({
+  name: '500-reconcile-money',
+  title: '资金对账',
+  on: 'trading-day',
+  after: ['170-refund-orders', '180-pay-registrars', '200-pay-redemptions'],
+  due: '23:00',
+  select: () => Promise.resolve([{ key: 'bank-statement', data: null }]),
+  outside: async (_unit, { services, day }) => (await services.ports.bank.statement(day)).closing,
+  apply: () => Promise.resolve(),
+  reconcile: compare,
+})
+
+async function compare(context: StepContext): Promise<Reconciliation> {
+  const { db } = context.services.connection
+  const balances = await trialBalance(db)
+  const ours = balances.find((account) => account.code === '1001')?.balance ?? moneyFrom('0')
+  const statement = await context.services.ports.bank.statement(context.day)
+  const theirs = moneyFrom(statement.closing)
+  const orders = await ordersOutOfBalance(db)
+  const detail = { ledger1001: printMoney(ours), bank: statement.closing, ordersOut: orders.length }
+  for (const order of orders) {
+    const { orderNo, code, balance } = order
+    await addBreak(db, {
+      day: context.day,
+      kind: 'ORDER_BALANCE',
+      subject: `${orderNo}/${code}`,
+      ours: printMoney(balance),
+      theirs: '0.00',
+      now: context.now,
+    })
+  }
+  if (orders.length > 0)
+    return {
+      ok: false,
+      fault: `ORDER_BALANCE ${orders
+        .map((o) => o.orderNo)
+        .slice(0, 5)
+        .join(' ')}`,
+      detail,
+    }
+  if (ours === theirs) return { ok: true, detail }
+  await addBreak(db, {
+    day: context.day,
+    kind: 'BANK_BALANCE',
+    subject: '1001',
+    ours: printMoney(ours),
+    theirs: statement.closing,
+    now: context.now,
+  })
+
+  return { ok: false, fault: `BANK_BALANCE ledger ${printMoney(ours)}, bank ${statement.closing}`, detail }
+}

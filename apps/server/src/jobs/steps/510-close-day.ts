@@ -1,0 +1,49 @@
+import { setWorkday, stepsOfDay } from '@tongzhou/db/stores/batch-store'
+import { trialBalance } from '@tongzhou/db/stores/ledger-store'
+import {
+  exchangeCalendar,
+  nextTradingDay,
+  previousTradingDay,
+} from '@tongzhou/domain/calendar/trade-calendar'
+import { noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
+import { type Reconciliation, type StepContext, defineStep } from '../step'
+
+const NAME = '510-close-day'
+
+/** 23:30: closes the day when every step of it is done, with the trial balance: debits equal credits, nothing owed to us by a liability. */
+export const closeDay = defineStep<null>({
+  name: NAME,
+  title: '日终',
+  on: 'trading-day',
+  after: ['500-reconcile-money'],
+  due: '23:30',
+  waitsFor: async ({ services, day }) => {
+    const open = (await stepsOfDay(services.connection.db, day)).find(
+      (step) => step.step !== NAME && step.state !== 'DONE' && step.state !== 'SKIPPED',
+    )
+
+    return open ? `step ${open.step}` : null
+  },
+  select: () => Promise.resolve([{ key: 'workday', data: null }]),
+  apply: (tx, _unit, { day }) =>
+    setWorkday(tx, {
+      currentDay: day,
+      nextDay: nextTradingDay(exchangeCalendar, day),
+      prevDay: previousTradingDay(exchangeCalendar, day),
+      status: 'CLEARING',
+    }),
+  reconcile: balance,
+})
+
+async function balance({ services }: StepContext): Promise<Reconciliation> {
+  const accounts = await trialBalance(services.connection.db)
+  const debits = sumMoney(accounts.map((account) => account.debit))
+  const credits = sumMoney(accounts.map((account) => account.credit))
+  const detail = { debits: printMoney(debits), credits: printMoney(credits) }
+  const negative = accounts.filter((a) => a.side === 'L' && a.code !== '2099' && a.balance < noMoney)
+  if (debits !== credits) return { ok: false, fault: 'TRIAL_BALANCE', detail }
+
+  return negative.length === 0
+    ? { ok: true, detail }
+    : { ok: false, fault: `NEGATIVE_LIABILITY ${negative.map((a) => a.code).join(' ')}`, detail }
+}
