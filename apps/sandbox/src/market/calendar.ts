@@ -6,6 +6,8 @@ export type DayText = string
 export type CalendarName = 'CN' | 'HK' | 'US'
 
 const dayMs = 86_400_000
+/** Every day of the series is asked for hundreds of times, so its number is kept. */
+const numbers = new Map<DayText, number>()
 const closedDays = new Set(
   Object.entries(closures).flatMap(([year, days]) => days.split(' ').map((day) => `${year}-${day}`)),
 )
@@ -17,7 +19,11 @@ const foreignClosed: Record<CalendarName, ReadonlySet<string>> = {
 
 /** Days since 1970-01-01 of a day. */
 export function dayNumber(day: DayText): number {
-  return Math.round(Date.parse(`${day}T00:00:00Z`) / dayMs)
+  const known = numbers.get(day)
+  if (known !== undefined) return known
+  const number = Math.round(Date.parse(`${day}T00:00:00Z`) / dayMs)
+  numbers.set(day, number)
+  return number
 }
 
 /** The day of a day number. */

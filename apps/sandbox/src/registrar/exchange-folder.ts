@@ -1,15 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  writeSync,
-  fsyncSync,
-  closeSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeDataFile, decodeIndex, FileFault, type DataFile, type Row } from './codec'
 import type { Version } from './dictionary'
@@ -28,16 +18,10 @@ export function openExchangeFolder(exchangeDir: string, ta: string): ExchangeFol
   return folder
 }
 
-/** Writes under a temporary name, flushes and renames: a reader sees the whole file or none. */
+/** Writes under a temporary name and renames: a reader sees the whole file or none. */
 export function putFile(folder: string, name: string, bytes: Uint8Array): void {
   const temporary = join(folder, `${name}.tmp`)
-  const handle = openSync(temporary, 'w')
-  try {
-    writeSync(handle, bytes)
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
+  writeFileSync(temporary, bytes)
   renameSync(temporary, join(folder, name))
 }
 

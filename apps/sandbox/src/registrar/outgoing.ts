@@ -75,8 +75,8 @@ export function publishOutbox(books: Books, folder: ExchangeFolder): number {
   for (const key of waiting) {
     const file = books.outbox.get(key)
     if (file !== undefined) putFile(folder.fromTa, file.name, file.bytes)
-    books.waiting.remove(key)
   }
+  if (waiting.length > 0) books.transaction(() => waiting.forEach((key) => books.waiting.remove(key)))
   return waiting.length
 }
 
