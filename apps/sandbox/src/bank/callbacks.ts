@@ -34,6 +34,9 @@ const atOnce = 8
 const threeDaysMs = 3 * 86_400_000
 const pausesMs = [1, 2, 4, 8, 16, 32, 60].map((seconds) => seconds * 1000)
 
+/** The queue is ordered by when the next attempt is due. */
+const keyOf = (event: Callback) => `${String(event.nextAt).padStart(14, '0')}|${event.eventId}`
+
 /** Delivers signed events to the product until it takes them (docs/ports/bank.md, Callbacks); durable. */
 export function createCallbacks(world: {
   store: Store
@@ -41,16 +44,16 @@ export function createCallbacks(world: {
   key: PortKey
   productUrl: string
 }): Callbacks {
-  const queue = world.store.table<Callback>('bank-callbacks')
+  const queue = world.store.table<Callback>('bank-callback-queue')
   const running = new Map<string, Promise<void>>()
+  let isStopped = false
   const timer = setInterval(pump, 100)
 
   return {
     enqueue: (type, data, copies = 1) => {
-      const eventId = randomUUID()
       const now = Date.now()
-      queue.put(eventId, {
-        eventId,
+      const event: Callback = {
+        eventId: randomUUID(),
         type,
         occurredAt: shanghaiText(world.clock.now()),
         data,
@@ -58,36 +61,48 @@ export function createCallbacks(world: {
         attempts: 0,
         nextAt: now,
         givenUpAt: now + threeDaysMs,
-      })
+      }
+      queue.put(keyOf(event), event)
     },
     waiting: () => queue.values().length,
     stop: async () => {
+      isStopped = true
       clearInterval(timer)
       await Promise.all(running.values())
     },
   }
 
   function pump(): void {
-    if (running.size >= atOnce) return
-    const now = Date.now()
-    for (const event of queue.values()) {
+    if (isStopped || running.size >= atOnce) return
+    const before = `${String(Date.now() + 1).padStart(14, '0')}|`
+    for (const event of queue.values({ before, limit: 2 * atOnce })) {
       if (running.size >= atOnce) return
-      if (event.nextAt > now || running.has(event.eventId)) continue
-      running.set(
-        event.eventId,
-        deliver(event).finally(() => running.delete(event.eventId)),
-      )
+      if (running.has(event.eventId)) continue
+      const done = deliver(event).finally(() => {
+        running.delete(event.eventId)
+        pump()
+      })
+      running.set(event.eventId, done)
     }
   }
 
   async function deliver(event: Callback): Promise<void> {
     const taken = await post(event, world)
-    if (taken && event.copies > 1)
-      return queue.put(event.eventId, { ...event, copies: event.copies - 1, nextAt: Date.now() })
-    if (taken || Date.now() > event.givenUpAt) return queue.remove(event.eventId)
-    const pause = pausesMs[event.attempts] ?? 300_000
-    queue.put(event.eventId, { ...event, attempts: event.attempts + 1, nextAt: Date.now() + pause })
+    world.store.transaction(() => {
+      queue.remove(keyOf(event))
+      const next = nextOf(event, taken)
+      if (next !== null) queue.put(keyOf(next), next)
+    })
   }
+}
+
+/** What is left to do after an attempt; null when the event is finished. */
+function nextOf(event: Callback, taken: boolean): Callback | null {
+  const now = Date.now()
+  if (taken) return event.copies > 1 ? { ...event, copies: event.copies - 1, nextAt: now } : null
+  if (now > event.givenUpAt) return null
+
+  return { ...event, attempts: event.attempts + 1, nextAt: now + (pausesMs[event.attempts] ?? 300_000) }
 }
 
 /** One attempt; true when the product took the event. */
