@@ -14,18 +14,15 @@ export function KeptScreens({ place }: { place: ScreenPlace }) {
     // Set while rendering: the list follows the page in front, as React's documentation advises for derived state.
     setKept([...kept.filter((other) => other.row !== place.row), place])
   }
-  const others = kept.filter((other) => other.row !== place.row)
+  const hidden = kept
+    .filter((other) => other.row !== place.row)
+    .map((other) => ({ key: other.row.path, place: { ...other, isShown: false } }))
+  const shown = { key: isKept ? place.row.path : place.pathname, place }
 
-  return (
-    <>
-      {others.map((other) => (
-        <Activity key={other.row.path} mode="hidden">
-          <ScreenFrame place={{ ...other, isShown: false }} />
-        </Activity>
-      ))}
-      <Activity key={isKept ? place.row.path : `${place.pathname}`} mode="visible">
-        <ScreenFrame place={place} />
-      </Activity>
-    </>
-  )
+  // One list: a screen that goes from shown to hidden keeps its key among the same siblings, and so its state.
+  return [...hidden, shown].map(({ key, place: at }) => (
+    <Activity key={key} mode={at.isShown ? 'visible' : 'hidden'}>
+      <ScreenFrame place={at} />
+    </Activity>
+  ))
 }
