@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { dayWire, moneyWire, signedMoneyWire } from '../kit/wire'
+
+export const assetOverview = defineCall({
+  area: 'holding',
+  path: '/api/mam-service/asset/assetOverview',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  summary: '资产总览：总资产、昨日收益、累计收益、在途',
+  request: z.object({}),
+  response: z.object({
+    totalAssets: moneyWire,
+    fundValue: moneyWire,
+    cashValue: moneyWire,
+    inTransitBuy: moneyWire,
+    /** Redemptions confirmed and not yet paid out. */
+    inTransitSell: moneyWire,
+    refunding: moneyWire,
+    dayIncome: signedMoneyWire,
+    dayIncomeDate: dayWire.nullable(),
+    holdingIncome: signedMoneyWire,
+    cumulativeIncome: signedMoneyWire,
+    inTransitOrders: z.number().int(),
+    asOf: dayWire.nullable(),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { dayWire, moneyWire, navWire, percentWire, sharesWire, signedMoneyWire } from '../kit/wire'
+
+/** A fund held, summed over the customer's trade accounts. Incomes of §6; null = not known (shown as --). */
+export const positionView = z.object({
+  fundCode: z.string(),
+  name: z.string(),
+  fundType: z.string(),
+  typeLabel: z.string(),
+  riskLevel: z.string(),
+  totalShares: sharesWire,
+  availableShares: sharesWire,
+  frozenShares: sharesWire,
+  nav: navWire.nullable(),
+  navDate: dayWire.nullable(),
+  marketValue: moneyWire,
+  holdingCost: moneyWire.nullable(),
+  /** Holding cost per share, 4 decimals; diluted: money in minus money out per share. */
+  costPrice: z.string().nullable(),
+  dilutedPrice: z.string().nullable(),
+  holdingIncome: signedMoneyWire.nullable(),
+  holdingRate: percentWire.nullable(),
+  /** Income of the newest NAV date and that date. */
+  dayIncome: signedMoneyWire.nullable(),
+  dayIncomeDate: dayWire.nullable(),
+  isDayIncomeFinal: z.boolean(),
+  realisedIncome: signedMoneyWire,
+  cumulativeIncome: signedMoneyWire.nullable(),
+  inTransitBuy: moneyWire,
+  dividendMode: z.enum(['0', '1']),
+  weight: percentWire.nullable(),
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { dayWire, fundCode, moneyWire, navWire, rateWire, sharesWire, signedMoneyWire } from '../kit/wire'
+import { orderRow } from '../trade/order-shapes'
+import { positionView } from './holding-shapes'
+
+export const positionDetail = defineCall({
+  area: 'holding',
+  path: '/api/mam-service/asset/positionDetail',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  summary: '一只基金的持仓：成本、收益、份额明细、每日收益、记录',
+  request: z.object({ fundCode }),
+  response: positionView.extend({
+    accounts: z.array(
+      z.object({
+        tradeAcco: z.string(),
+        bankName: z.string(),
+        cardTail: z.string(),
+        totalShares: sharesWire,
+        availableShares: sharesWire,
+      }),
+    ),
+    lots: z.array(
+      z.object({
+        confirmDate: dayWire,
+        shares: sharesWire,
+        holdingDays: z.number().int(),
+        rate: rateWire,
+        nextStepDay: dayWire.nullable(),
+        nextRate: rateWire.nullable(),
+        costNav: navWire.nullable(),
+      }),
+    ),
+    /** Newest first, at most 120 days. */
+    days: z.array(
+      z.object({
+        day: dayWire,
+        nav: navWire,
+        marketValue: moneyWire,
+        income: signedMoneyWire,
+        final: z.boolean(),
+      }),
+    ),
+    orders: z.array(orderRow),
+    canSell: z.boolean(),
+    canBuy: z.boolean(),
+  }),
+  refusals: ['FUND_NOT_FOUND'],
+})

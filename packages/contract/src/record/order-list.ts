@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { pageOf, pageRequest } from '../kit/page'
+import { dayWire, flagWire, fundCode } from '../kit/wire'
+import { orderKind, orderRow } from '../trade/order-shapes'
+
+export const orderList = defineCall({
+  area: 'record',
+  path: '/api/mam-service/order/orderList',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  summary: '交易记录：按类型、基金、时间筛选；inTransit 只看在途',
+  request: z.object({
+    ...pageRequest,
+    kind: orderKind.optional(),
+    fundCode: fundCode.optional(),
+    /** At most 12 months. */
+    from: dayWire.optional(),
+    to: dayWire.optional(),
+    inTransit: flagWire.optional(),
+  }),
+  response: pageOf(orderRow),
+  refusals: [],
+})

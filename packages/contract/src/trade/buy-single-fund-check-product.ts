@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { dayWire, fundCode, moneyWire, rateWire, sharesWire, tradeAcco } from '../kit/wire'
+import { buyRefusals } from './buy-refusals'
+
+export const buySingleFundCheckProduct = defineCall({
+  area: 'trade',
+  path: '/api/mam-service/trade/buySingleFundCheckProduct',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  summary: '买入试算：同一规则算出手续费、份额与日期，不下单',
+  request: z.object({ fundCode, amount: moneyWire, tradeAcco: tradeAcco.optional() }),
+  response: z.object({
+    fee: moneyWire,
+    net: moneyWire,
+    rate: rateWire.nullable(),
+    rateDiscounted: rateWire.nullable(),
+    estimatedShares: sharesWire.nullable(),
+    tDay: dayWire,
+    confirmDate: dayWire,
+    sellableDate: dayWire,
+  }),
+  refusals: buyRefusals,
+})

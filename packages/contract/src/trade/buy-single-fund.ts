@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { dayWire, flagWire, fundCode, jsonField, moneyWire, tradeAcco } from '../kit/wire'
+import { buyRefusals } from './buy-refusals'
+
+export const buySingleFund = defineCall({
+  area: 'trade',
+  path: '/api/mam-service/trade/buySingleFund',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: true,
+  summary: '买入单只基金（申购或认购）',
+  request: z.object({
+    fundCode,
+    amount: moneyWire,
+    tradeAcco,
+    tradeTicket: z.string().max(200).optional(),
+    /** The T day shown on the page: another one now answers T_DAY_CHANGED. */
+    tDay: dayWire,
+    /** Ids of the documents the customer agreed to, with their versions: "risk-disclosure@3". */
+    agreementIds: jsonField(z.array(z.string().max(80)).max(30)),
+    /** The customer read the warning of a fund above his level and asks for it himself (R-SUI-3). */
+    mismatchConfirmed: flagWire.optional(),
+    duplicateConfirmed: flagWire.optional(),
+  }),
+  response: z.object({ orderNo: z.string(), tDay: dayWire, confirmDate: dayWire, fee: moneyWire }),
+  refusals: buyRefusals,
+  ownedIds: ['tradeAcco'],
+})

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { dayWire, instantWire, moneyWire, navWire, rateWire, sharesWire } from '../kit/wire'
+
+/** The closed list of state words a customer reads. */
+export const statusWord = z.enum([
+  '待付款',
+  '付款中',
+  '已受理(待确认)',
+  '确认中',
+  '确认成功',
+  '部分确认',
+  '确认失败',
+  '撤单中',
+  '已撤单',
+  '退款中',
+  '已退款',
+  '到账中',
+  '已到账',
+  '已分红',
+])
+
+/** What kind of trade an order is, in the customer's word; `variant` names its detail page. */
+export const orderKind = z.enum([
+  'BUY',
+  'SUBSCRIBE',
+  'PLAN',
+  'SELL',
+  'TRANSFORM',
+  'DIVIDEND',
+  'DIVIDEND_MODE',
+  'CUSTODY',
+  'OTHER',
+])
+
+/** An order as it stands in lists. */
+export const orderRow = z.object({
+  orderNo: z.string(),
+  kind: orderKind,
+  kindLabel: z.string(),
+  fundCode: z.string(),
+  fundName: z.string(),
+  applyAt: instantWire,
+  tDate: dayWire,
+  /** Requested; the confirmed figures once the registrar answered. */
+  amount: moneyWire.nullable(),
+  shares: sharesWire.nullable(),
+  /** True while amount or shares are our estimate (预估). */
+  isEstimate: z.boolean(),
+  status: statusWord,
+  isFinal: z.boolean(),
+  bankName: z.string().nullable(),
+  cardTail: z.string().nullable(),
+})
+
+/** A step of an order's timeline with its planned or real day. */
+export const orderStep = z.object({
+  label: z.string(),
+  state: z.enum(['DONE', 'NOW', 'NEXT', 'LATE', 'FAILED']),
+  day: dayWire.nullable(),
+  at: instantWire.nullable(),
+  note: z.string().nullable(),
+})
+
+/** Everything the result and detail pages show of an order. */
+export const orderView = orderRow.extend({
+  tradeAcco: z.string(),
+  applyAmount: moneyWire.nullable(),
+  applyShares: sharesWire.nullable(),
+  discountRate: rateWire,
+  estimatedFee: moneyWire.nullable(),
+  estimatedAmount: moneyWire.nullable(),
+  estimatedShares: sharesWire.nullable(),
+  confirmDate: dayWire.nullable(),
+  confirmNav: navWire.nullable(),
+  confirmAmount: moneyWire.nullable(),
+  confirmShares: sharesWire.nullable(),
+  confirmFee: moneyWire.nullable(),
+  expectConfirmDate: dayWire,
+  expectArriveDate: dayWire.nullable(),
+  arrivedAt: instantWire.nullable(),
+  /** Why it failed, in Chinese; null when it did not. */
+  failure: z.string().nullable(),
+  taSerialNo: z.string().nullable(),
+  canCancel: z.boolean(),
+  /** Last instant of cancelling. */
+  cancelUntil: instantWire.nullable(),
+  /** The bank has not answered yet: the page asks again. */
+  isPaymentPending: z.boolean(),
+  steps: z.array(orderStep),
+})
+
+/** A bound card as a means of payment, with what is left today. */
+export const payCard = z.object({
+  tradeAcco: z.string(),
+  bankSerial: z.string(),
+  bankName: z.string(),
+  cardTail: z.string(),
+  /** null = no limit. */
+  single: moneyWire.nullable(),
+  dailyLeft: moneyWire.nullable(),
+  usable: z.boolean(),
+  reason: z.string().nullable(),
+})
+
+/** Agreements to be read and accepted for this order. */
+export const agreement = z.object({
+  id: z.string(),
+  name: z.string(),
+  version: z.number().int(),
+  accepted: z.boolean(),
+})

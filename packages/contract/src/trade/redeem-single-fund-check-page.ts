@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { dayWire, fundCode, moneyWire, navWire, rateWire, sharesWire } from '../kit/wire'
+
+/** Shares of one confirmation with the fee of selling them now. */
+export const sellLot = z.object({
+  confirmDate: dayWire,
+  shares: sharesWire,
+  /** First day it may be sold; null = now. */
+  lockedUntil: dayWire.nullable(),
+  holdingDays: z.number().int(),
+  rate: rateWire,
+  /** Day from which a lower rate applies; null = never lower. */
+  nextStepDay: dayWire.nullable(),
+  nextRate: rateWire.nullable(),
+})
+
+export const redeemSingleFundCheckPage = defineCall({
+  area: 'trade',
+  path: '/api/mam-service/trade/redeemSingleFundCheckPage',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  summary: '卖出页：各交易账户可卖份额、逐笔费率、日期',
+  request: z.object({ fundCode }),
+  response: z.object({
+    fundCode: z.string(),
+    name: z.string(),
+    riskLevel: z.string(),
+    nav: navWire.nullable(),
+    navDate: dayWire.nullable(),
+    tDay: dayWire,
+    confirmDate: dayWire,
+    arriveDate: dayWire,
+    cutoffTime: z.string(),
+    minRedeem: sharesWire,
+    minRemain: sharesWire,
+    accounts: z.array(
+      z.object({
+        tradeAcco: z.string(),
+        bankName: z.string(),
+        cardTail: z.string(),
+        total: sharesWire,
+        available: sharesWire,
+        frozen: sharesWire,
+        marketValue: moneyWire.nullable(),
+        lots: z.array(sellLot),
+      }),
+    ),
+    blocked: z.object({ code: z.number().int(), reason: z.string(), msg: z.string() }).nullable(),
+  }),
+  refusals: ['FUND_NOT_FOUND', 'CALENDAR_NOT_PUBLISHED', 'OUTSIDE_WINDOW', 'NOT_ENOUGH_SHARES'],
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { dayWire, flagWire, fundCode, moneyWire, sharesWire, tradeAcco } from '../kit/wire'
+import { sellRefusals } from './buy-refusals'
+
+export const redeemSingleFund = defineCall({
+  area: 'trade',
+  path: '/api/mam-service/trade/redeemSingleFund',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: true,
+  summary: '卖出单只基金（赎回）',
+  request: z.object({
+    fundCode,
+    tradeAcco,
+    shares: sharesWire.optional(),
+    /** Everything that is available at submit. */
+    sellAll: flagWire.optional(),
+    tradeTicket: z.string().max(200).optional(),
+    tDay: dayWire,
+    /** 1 = postpone the rest of a large redemption, 0 = cancel it. */
+    largeRedeemFlag: z.enum(['0', '1']).optional(),
+    duplicateConfirmed: flagWire.optional(),
+  }),
+  response: z.object({
+    orderNo: z.string(),
+    tDay: dayWire,
+    confirmDate: dayWire,
+    arriveDate: dayWire,
+    shares: sharesWire,
+    estimatedAmount: moneyWire.nullable(),
+  }),
+  refusals: sellRefusals,
+  ownedIds: ['tradeAcco'],
+})
