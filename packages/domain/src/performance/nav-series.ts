@@ -24,15 +24,18 @@ export interface NavSeries {
  * an ex-date the growth is (NAV_ex + D)/NAV_before as publishers compute it. Rows must be ascending with NAV > 0.
  */
 export function navSeriesFrom(rows: readonly NavRow[]): NavSeries {
+  const count = rows.length
   const days: Day[] = []
-  const nav = new Float64Array(rows.length)
-  const adjusted = new Float64Array(rows.length)
+  const nav = new Float64Array(count)
+  const adjusted = new Float64Array(count)
   let factor = 1
   let before = ''
-  for (const [index, row] of rows.entries()) {
-    assert(row.nav > 0 && row.day > before, 'NAV rows are positive and ascend by day')
-    factor *= row.split ?? 1
-    factor *= (row.nav + (row.dividend ?? 0)) / row.nav
+  // A plain loop: a server builds this for every fund.
+  for (let index = 0; index < count; index += 1) {
+    const row = rows[index]
+    assert(row !== undefined && row.nav > 0 && row.day > before, 'NAV rows are positive and ascend by day')
+    if (row.split !== undefined) factor *= row.split
+    if (row.dividend !== undefined) factor *= (row.nav + row.dividend) / row.nav
     before = row.day
     days.push(row.day)
     nav[index] = row.nav

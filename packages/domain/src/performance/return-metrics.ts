@@ -51,7 +51,7 @@ export function standardDeviation(returns: Returns): number | null {
   for (let i = 0; i < returns.length; i += 1) {
     const value = returns[i] ?? NaN
     if (isMissing(value)) continue
-    squares += (value - mean) ** 2
+    squares += (value - mean) * (value - mean)
     count += 1
   }
 
@@ -115,7 +115,11 @@ export function downsideRisk(
   options: { requiredReturn?: number; periodsPerYear?: number } = {},
 ): number | null {
   const { requiredReturn = 0, periodsPerYear = DAYS_PER_YEAR } = options
-  const squares = differences(returns, requiredReturn).map((excess) => Math.min(excess, 0) ** 2)
+  const squares = new Float64Array(returns.length)
+  for (let i = 0; i < squares.length; i += 1) {
+    const excess = (returns[i] ?? NaN) - requiredReturn
+    squares[i] = excess > 0 ? 0 : excess * excess
+  }
   const mean = meanReturn(squares)
 
   return mean === null ? null : Math.sqrt(mean) * Math.sqrt(periodsPerYear)
