@@ -1,0 +1,180 @@
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
+import {
+  type Money,
+  addMoney,
+  moneyFrom,
+  noMoney,
+  printMoney,
+  subtractMoney,
+  sumMoney,
+} from '@tongzhou/domain/kernel/money'
+import type { BankOperation, BankPort, BankStatement, ChannelFile, OperationKind } from '../ports/bank/port'
+import { OutcomeUnknown } from '../ports/outcome-unknown'
+
+interface Entry {
+  readonly day: string
+  readonly direction: 'IN' | 'OUT'
+  readonly kind: string
+  readonly amount: Money
+  readonly counterparty: string | null
+  readonly serialNo: string | null
+}
+
+type SettlementBank = Pick<
+  BankPort,
+  'debit' | 'refund' | 'payout' | 'transfer' | 'operation' | 'closeOperation' | 'channelFile' | 'statement'
+>
+
+/** A bank played by a test: it does at once what it is asked, keeps a statement, and can be told to answer otherwise. */
+export class TestBank implements SettlementBank {
+  readonly operations = new Map<string, BankOperation>()
+  readonly entries: Entry[] = []
+  /** Serial numbers whose debit gets no answer although it is done, or is never done. */
+  readonly silent = new Map<string, 'done' | 'lost'>()
+  readonly #now: () => Date
+
+  constructor(now: () => Date) {
+    this.#now = now
+  }
+
+  debit(request: { serialNo: string; amount: string }): Promise<BankOperation> {
+    const silent = this.silent.get(request.serialNo)
+    if (silent === 'lost') return Promise.reject(new OutcomeUnknown('no answer'))
+    const operation = this.#do('DEBIT', request)
+
+    return silent === 'done' ? Promise.reject(new OutcomeUnknown('no answer')) : Promise.resolve(operation)
+  }
+
+  refund(request: { serialNo: string; amount: string }): Promise<BankOperation> {
+    return Promise.resolve(this.#do('REFUND', request))
+  }
+
+  payout(request: {
+    serialNo: string
+    amount: string
+    name: string
+    cardNo: string
+  }): Promise<BankOperation> {
+    return Promise.resolve(this.#do('PAYOUT', request))
+  }
+
+  transfer(request: { serialNo: string; amount: string; payee: string }): Promise<BankOperation> {
+    return Promise.resolve(this.#do('TRANSFER', request))
+  }
+
+  operation(_kind: OperationKind, serialNo: string): Promise<BankOperation | null> {
+    return Promise.resolve(this.operations.get(serialNo) ?? null)
+  }
+
+  closeOperation(kind: OperationKind, serialNo: string): Promise<BankOperation> {
+    return Promise.resolve(
+      this.operations.get(serialNo) ??
+        this.#note(kind, { serialNo, amount: this.amounts.get(serialNo) ?? '0.00' }, 'FAILED'),
+    )
+  }
+
+  /** Amounts of lost requests, which a real bank would not know but our own payment row does. */
+  readonly amounts = new Map<string, string>()
+
+  channelFile(day: string): Promise<ChannelFile> {
+    const debits = [...this.operations.values()].filter(
+      (o) => o.kind === 'DEBIT' && o.status === 'SUCCEEDED' && o.businessDay === day,
+    )
+    const rows = debits.map((o) => ({
+      serialNo: o.serialNo,
+      bankSerialNo: o.bankSerialNo ?? '',
+      kind: 'DEBIT',
+      amount: o.amount,
+      finishedAt: o.finishedAt ?? '',
+    }))
+    const debitTotal = printMoney(sumMoney(debits.map((o) => moneyFrom(o.amount))))
+
+    return Promise.resolve({
+      day,
+      ready: true,
+      rows,
+      debitCount: rows.length,
+      debitTotal,
+      settledOn: dayOf(this.#now()),
+    })
+  }
+
+  statement(day: string): Promise<BankStatement> {
+    const settled = [...this.operations.values()].filter(
+      (o) => o.kind === 'DEBIT' && o.status === 'SUCCEEDED' && (o.businessDay ?? '') < day,
+    )
+    const upTo = (last: string) =>
+      this.entries
+        .filter((e) => e.day <= last)
+        .reduce(
+          (sum, e) => (e.direction === 'IN' ? addMoney(sum, e.amount) : subtractMoney(sum, e.amount)),
+          noMoney,
+        )
+    const channel = sumMoney(settled.map((o) => moneyFrom(o.amount)))
+    const closing = printMoney(addMoney(channel, upTo(day)))
+    const entries = this.entries
+      .filter((e) => e.day === day)
+      .map((e, index) => ({
+        entryNo: String(index),
+        bookedAt: '',
+        direction: e.direction,
+        amount: printMoney(e.amount),
+        balance: '',
+        kind: e.kind,
+        serialNo: e.serialNo,
+        counterparty: e.counterparty,
+        counterpartyName: null,
+        remark: null,
+      }))
+
+    return Promise.resolve({ day, opening: '0.00', closing, entries })
+  }
+
+  /** A registrar pays in. */
+  payIn(taCode: string, amount: string): void {
+    this.#enter({
+      direction: 'IN',
+      kind: 'TA_PAYMENT',
+      amount: moneyFrom(amount),
+      counterparty: `TA:${taCode}`,
+      serialNo: null,
+    })
+  }
+
+  #do(kind: OperationKind, request: { serialNo: string; amount: string }): BankOperation {
+    const known = this.operations.get(request.serialNo)
+    if (known) return known
+    if (kind !== 'DEBIT') {
+      const amount = moneyFrom(request.amount)
+      this.#enter({ direction: 'OUT', kind, amount, counterparty: null, serialNo: request.serialNo })
+    }
+
+    return this.#note(kind, request, 'SUCCEEDED')
+  }
+
+  #note(
+    kind: OperationKind,
+    request: { serialNo: string; amount: string },
+    status: 'SUCCEEDED' | 'FAILED',
+  ): BankOperation {
+    const now = this.#now()
+    const operation: BankOperation = {
+      kind,
+      serialNo: request.serialNo,
+      status,
+      amount: request.amount,
+      bankSerialNo: `B${request.serialNo}`,
+      failureCode: status === 'FAILED' ? 'CLOSED' : null,
+      failureMessage: null,
+      finishedAt: now.toISOString(),
+      businessDay: dayOf(now),
+    }
+    this.operations.set(request.serialNo, operation)
+
+    return operation
+  }
+
+  #enter(entry: Omit<Entry, 'day'>): void {
+    this.entries.push({ day: dayOf(this.#now()), ...entry })
+  }
+}
