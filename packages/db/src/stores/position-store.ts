@@ -60,7 +60,9 @@ export async function lockPosition(
       charge_type: key.chargeType,
       ta_code: born.taCode,
       // The account is confirmed before the trades of the same morning.
-      fund_acco: sql<string | null>`(select fund_acco from ta_registration where customer_no = ${key.customerNo}
+      fund_acco: sql<
+        string | null
+      >`(select fund_acco from ta_registration where customer_no = ${key.customerNo}
         and trade_acco = ${key.tradeAcco} and ta_code = ${born.taCode} and status = '0')`,
       dividend_mode: born.dividendMode,
       holding_cost: '0',
