@@ -8,6 +8,7 @@ import type { Config } from './config'
 import { buildApp } from './http/build-app'
 import { registerCollect } from './http/collect'
 import { registerPages } from './http/pages'
+import { startOutboxLoop } from './jobs/outbox-loop'
 import { connectClock } from './ports/clock/live'
 import { fileCollector } from './ports/collector/live'
 import { livePorts } from './ports/live-ports'
@@ -86,6 +87,7 @@ export async function startProduct(
   registerCollect(app, fileCollector(join(config.DATA_DIR, 'page-views')))
   if (options.webDir !== null) await registerPages(app, services, options.webDir)
   const address = await app.listen({ port: config.PORT, host: config.HOST })
+  const outbox = startOutboxLoop(services)
 
   return {
     services,
@@ -93,6 +95,7 @@ export async function startProduct(
     address,
     close: async () => {
       await app.close()
+      await outbox.stop()
       await opened.close()
     },
   }

@@ -32,7 +32,7 @@ const senders: Readonly<Record<string, Sender>> = {
 
 /** At most this many intents are held at once; at most this long (real time). */
 const BATCH = 20
-const LEASE_SECONDS = 120
+export const LEASE_SECONDS = 120
 const LONGEST_PAUSE_SECONDS = 300
 
 /** Sends what is due, once; returns how many intents were taken. Never throws for one intent's failure. */
@@ -43,7 +43,8 @@ export async function drainOutbox(services: Services): Promise<number> {
   return rows.length
 }
 
-async function carryOut(services: Services, row: OutboxRow): Promise<void> {
+/** Carries one leased intent out and notes what became of it; fails only when the note cannot be written. */
+export async function carryOut(services: Services, row: OutboxRow): Promise<void> {
   const { connection, clock, log } = services
   // 1, 2, 4 … seconds up to five minutes, with jitter so that a recovered bank is not met by everybody at once.
   const seconds =
