@@ -44,16 +44,14 @@ test('intents go out as they come, a slow provider holds nobody up, and stopping
   )
   const loop = startOutboxLoop(services, { pollMs: 20 })
   for (let at = 0; at < 50; at += 1) {
-    await services.connection.db
-      .transaction()
-      .execute((tx) =>
-        requestSms(tx, services.cipher, {
-          ...head(),
-          mobile: '13800001111',
-          scene: 'LOGIN',
-          text: `第 ${at} 条`,
-        }),
-      )
+    await services.connection.db.transaction().execute((tx) =>
+      requestSms(tx, services.cipher, {
+        ...head(),
+        mobile: '13800001111',
+        scene: 'LOGIN',
+        text: `第 ${at} 条`,
+      }),
+    )
   }
   await vi.waitFor(() => expect(new Set(sent).size).toBe(50), { timeout: 10_000 })
   expect(sent).toHaveLength(50)
