@@ -50,9 +50,9 @@ function holdingRow(session: Session, position: Position, shares: bigint): Row {
 }
 
 /** File 12: counts and sums of the morning's 02 and 04 per fund and business. */
-export function summaryRows(session: Session): Row[] {
+export function summaryRows(session: Session, trades: readonly Row[]): Row[] {
   const groups = new Map<string, Row[]>()
-  for (const row of [...session.accounts, ...session.trades]) {
+  for (const row of [...session.accounts, ...trades]) {
     const key = `${row.FundCode ?? ''}/${row.BusinessCode ?? ''}`
     groups.set(key, [...(groups.get(key) ?? []), row])
   }

@@ -5,12 +5,13 @@ import { bookDividends, bookMoneyIncome, bookSplits } from './book-income'
 import { bookRaising } from './book-raising'
 import { bookDue, bookInstructions, bookQuick } from './book-trades'
 import type { Books } from './books'
-import type { Row } from './codec'
+import { decodeDataFile, type Row } from './codec'
+import { cents, money } from './decimal'
 import type { FundBook } from './fund-book'
 import { clearingRows, holdingRows, lotRows, summaryRows } from './holdings-files'
 import { queueBatch } from './outgoing'
-import { takeScenario } from './scenarios'
-import { openSession, type Session } from './session'
+import { findScenario, takeScenario } from './scenarios'
+import { dateText, openSession, type Session } from './session'
 import { refusalRow } from './trade-rows'
 import type { Progress } from './types'
 
@@ -47,16 +48,17 @@ export function clearMorning(facts: {
   bookRaising(session)
   checkAnswered(session, received?.trades ?? [])
   const version = received?.version ?? facts.progress.version
+  const trades = withScenarios(session)
   const common = { day: morning, version, distributor, summary: 1 }
   queueBatch(books, {
     ...common,
     stream: 'OFI',
     files: [
       { type: '02', rows: session.accounts },
-      { type: '04', rows: withScenarios(session) },
+      { type: '04', rows: trades },
       { type: '05', rows: withBreak(session, holdingRows(session)) },
       { type: '06', rows: session.dividends },
-      { type: '12', rows: summaryRows(session) },
+      { type: '12', rows: summaryRows(session, trades) },
       { type: '26', rows: lotRows(session) },
     ],
   })
@@ -76,38 +78,48 @@ function checkAnswered(session: Session, applications: readonly Row[]): void {
   }
 }
 
+/** The morning's confirmations, with what a scenario adds: a stranger's order, a record of an earlier file again, the same changed. */
 function withScenarios(session: Session): Row[] {
   const rows = [...session.trades]
   const { books } = session
-  const [first] = rows
-  const unknown = takeScenario(books, { kind: 'unknown-order' })
-  if (unknown !== null && first !== undefined) {
-    rows.push({
-      ...first,
-      AppSheetSerialNo: `${session.distributor}99999999${'9'.repeat(13)}`,
-      TASerialNO: session.serial(),
-    })
+  const earlier = earlierTrade(session)
+  const sample = rows[0] ?? earlier
+  if (sample !== undefined && takeScenario(books, { kind: 'unknown-order' }) !== null) {
+    const AppSheetSerialNo = `${session.distributor}99999999${'9'.repeat(13)}`
+    const TransactionCfmDate = dateText(session.morning)
+    rows.push({ ...sample, AppSheetSerialNo, TransactionCfmDate, TASerialNO: session.serial() })
   }
-  if (first !== undefined && takeScenario(books, { kind: 'repeat-record' }) !== null) rows.push(first)
-  if (first !== undefined && takeScenario(books, { kind: 'correct' }) !== null) {
-    const cent = BigInt((first.ConfirmedAmount ?? '0.00').replace('.', '')) + 1n
-    rows.push({ ...first, ConfirmedAmount: `${cent / 100n}.${String(cent % 100n).padStart(2, '0')}` })
+  if (earlier !== undefined && takeScenario(books, { kind: 'repeat-record' }) !== null) rows.push(earlier)
+  if (earlier !== undefined && takeScenario(books, { kind: 'correct' }) !== null) {
+    rows.push({ ...earlier, ConfirmedAmount: oneCentMore(earlier.ConfirmedAmount) })
   }
   return rows
+}
+
+/** The first confirmation of the last morning that had any. */
+function earlierTrade({ books, distributor }: Session): Row | undefined {
+  const hasAny = ['repeat-record', 'correct', 'unknown-order'] as const
+  if (hasAny.every((kind) => findScenario(books, { kind }) === null)) return undefined
+  for (const file of books.outbox.values({ reverse: true, limit: 400 })) {
+    if (!file.name.startsWith(`OFD_${books.ta}_${distributor}_`) || !file.name.endsWith('_04.TXT')) continue
+    const [first] = decodeDataFile(Buffer.from(file.bytes)).rows
+    if (first !== undefined) return first
+  }
+  return undefined
+}
+
+function oneCentMore(text: string | undefined): string {
+  return money(cents(text ?? '0.00') + 1n)
 }
 
 function withBreak(session: Session, rows: Row[]): Row[] {
   const [first, ...rest] = rows
   if (first === undefined || takeScenario(session.books, { kind: 'break' }) === null) return rows
-  const more = (text: string | undefined) => {
-    const cent = BigInt((text ?? '0.00').replace('.', '')) + 1n
-    return `${cent / 100n}.${String(cent % 100n).padStart(2, '0')}`
-  }
   return [
     {
       ...first,
-      AvailableVol: more(first.AvailableVol),
-      TotalVolOfDistributorInTA: more(first.TotalVolOfDistributorInTA),
+      AvailableVol: oneCentMore(first.AvailableVol),
+      TotalVolOfDistributorInTA: oneCentMore(first.TotalVolOfDistributorInTA),
     },
     ...rest,
   ]
