@@ -1,3 +1,5 @@
+import { formatSignedPercent } from '@tongzhou/domain/format/rates'
+import { fixedHalfUp } from '@tongzhou/domain/performance/percent'
 import { searchFundRatioCurve } from '@tongzhou/contract/fund/search-fund-ratio-curve'
 import { type Day, addMonths } from '@tongzhou/domain/kernel/business-day'
 import { indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
@@ -112,5 +114,5 @@ function summaryOf(
 }
 
 function signed(percent: number): string {
-  return `${percent > 0 ? '+' : ''}${percent.toFixed(2)}%`
+  return formatSignedPercent(fixedHalfUp(percent, 2))
 }
