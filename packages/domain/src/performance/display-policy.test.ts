@@ -64,13 +64,8 @@ describe('§11.3 and R-CMP-4', () => {
   })
 
   test('the benchmark stands beside equity, mixed and FOF; internal ranks need three years on lists', () => {
-    expect(['equity', 'mixed', 'fof', 'bond', 'money'].map(needsBenchmark)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ])
+    const kinds = ['EQUITY', 'MIXED', 'FOF', 'INDEX', 'BOND_PURE', 'MONEY'] as const
+    expect(kinds.map(needsBenchmark)).toEqual([true, true, true, true, false, false])
     const rank = { establishedOn: dayFrom('2023-11-21'), asOf: dayFrom('2026-11-20') }
     expect(mayShowInternalRank({ ...rank, place: 'list' })).toBe(false)
     expect(mayShowInternalRank({ ...rank, place: 'detail' })).toBe(true)

@@ -61,9 +61,28 @@ export function shownPeriods<Period extends ReturnPeriod>(
   return periods.filter((period) => displayOfPeriod(period, facts).kind === 'shown')
 }
 
-/** Whether the benchmark of the same interval must stand beside past performance: equity, mixed and FOF (§7.5). */
-export function needsBenchmark(fundType: string): boolean {
-  return fundType === 'equity' || fundType === 'mixed' || fundType === 'fof'
+/** Whether past performance of a kind of fund needs the benchmark of the same interval beside it (§7.5): equity, mixed, FOF. */
+const benchmarkNeeded = {
+  MONEY: false,
+  BOND_PURE: false,
+  BOND_MIXED: false,
+  MIXED: true,
+  MIXED_EQUITY: true,
+  EQUITY: true,
+  // Index, enhanced and feeder funds and those of foreign shares are equity products to the rule.
+  INDEX: true,
+  INDEX_ENHANCED: true,
+  FEEDER: true,
+  QDII: true,
+  FOF: true,
+  INTERBANK_CD: false,
+} as const
+
+export type FundKind = keyof typeof benchmarkNeeded
+
+/** Whether the benchmark must stand at the same place as the figure (in force since 2026-03-01). */
+export function needsBenchmark(kind: FundKind): boolean {
+  return benchmarkNeeded[kind]
 }
 
 /** Our own peer ranks are shown on lists only from three years of data on; marketing slots quote an agency (§7.4). */
