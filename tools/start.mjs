@@ -28,6 +28,7 @@ const env = {
   DATA_DIR: dataDir,
   SUPERVISED: '1',
 }
+rememberSettings()
 /** @type {Map<string, import('node:child_process').ChildProcess>} */
 const parts = new Map()
 let stopping = false
@@ -64,6 +65,14 @@ function sandboxSettings() {
       ]),
     ),
   }
+}
+
+/** What a command beside the product (npm run day, ops …) needs to reach the same clock and providers. */
+function rememberSettings() {
+  const folder = join(dataDir, 'keys')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const settings = withSandbox ? sandboxSettings() : {}
+  writeFileSync(join(folder, 'last-start.json'), JSON.stringify(settings), { mode: 0o600 })
 }
 
 function portSecrets(names) {

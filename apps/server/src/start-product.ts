@@ -6,6 +6,7 @@ import { migrate, readMigrations } from '@tongzhou/db/migrate'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { buildApp } from './http/build-app'
+import { startJobs } from './jobs/start-jobs'
 import { registerCollect } from './http/collect'
 import { registerPages } from './http/pages'
 import { startOutboxLoop } from './jobs/outbox-loop'
@@ -34,7 +35,7 @@ const DATABASE = 'tongzhou'
 export async function openServices(
   config: Config,
   options: { migrationsDir: string; leaveRunning?: boolean },
-): Promise<Services & { close(): Promise<void> }> {
+): Promise<Services & { readonly databaseUrl: string; close(): Promise<void> }> {
   mkdirSync(config.DATA_DIR, { recursive: true })
   const cluster = config.DATABASE_URL ? null : await startCluster({ dataDir: config.DATA_DIR })
   const url = config.DATABASE_URL ?? (await embeddedDatabase(cluster))
@@ -45,6 +46,7 @@ export async function openServices(
 
   return {
     ...services,
+    databaseUrl: url,
     close: async () => {
       services.market.close()
       await services.clock.close()
@@ -88,6 +90,7 @@ export async function startProduct(
   if (options.webDir !== null) await registerPages(app, services, options.webDir)
   const address = await app.listen({ port: config.PORT, host: config.HOST })
   const outbox = startOutboxLoop(services)
+  const jobs = await startJobs(services, { ownerUrl: opened.databaseUrl })
 
   return {
     services,
@@ -95,7 +98,7 @@ export async function startProduct(
     address,
     close: async () => {
       await app.close()
-      await outbox.stop()
+      await Promise.all([outbox.stop(), jobs.stop()])
       await opened.close()
     },
   }

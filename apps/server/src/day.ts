@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { currentWorkday, stepsOfDay } from '@tongzhou/db/stores/batch-store'
+import { trialBalance } from '@tongzhou/db/stores/ledger-store'
+import { openBreaks } from '@tongzhou/db/stores/registrar-store'
+import { type Day, dayFrom, dayOf } from '@tongzhou/domain/kernel/business-day'
+import { printMoney } from '@tongzhou/domain/kernel/money'
+import { readConfig } from './config'
+import { allSteps } from './jobs/all-steps'
+import { drainOutbox } from './jobs/outbox-worker'
+import { type TickReport, tick } from './jobs/scheduler'
+import { inProcessRunner } from './jobs/unit-runner'
+import type { Services } from './services'
+import { migrationsFolder, openServices } from './start-product'
+
+const USAGE = `usage: npm run day -- status [--day D]
+       npm run day -- run [--until STEP] [--day D]    runs what is due, tries stopped steps again
+       npm run day -- reconcile [--day D]             open differences and what each comparison found
+       npm run day -- trial-balance`
+
+/** Rounds without progress before \`run\` says what it waits for and ends. */
+const PATIENCE = 10
+const PAUSE_MS = 500
+
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  options: { day: { type: 'string' }, until: { type: 'string' } },
+  allowPositionals: true,
+})
+const services = await openServices(readConfig(process.env), {
+  migrationsDir: migrationsFolder(import.meta.dirname),
+  leaveRunning: true,
+})
+try {
+  const day = values.day === undefined ? dayOf(services.clock.now()) : dayFrom(values.day)
+  const [command] = positionals
+  if (command === 'status') await status(services, day)
+  else if (command === 'run') process.exitCode = await run(services, { day, until: values.until })
+  else if (command === 'reconcile')
+    process.exitCode = await reconcile(services, values.day === undefined ? null : day)
+  else if (command === 'trial-balance') await balances(services)
+  else {
+    console.error(USAGE)
+    process.exitCode = 2
+  }
+} finally {
+  await services.close()
+}
+
+async function status({ connection, clock }: Services, day: Day): Promise<void> {
+  const workday = await currentWorkday(connection.db)
+  console.log(
+    `clock ${shanghai(clock.now())}   business day ${workday ? `${workday.currentDay} ${workday.status}` : 'not opened yet'}`,
+  )
+  const steps = await stepsOfDay(connection.db, day)
+  if (steps.length === 0) console.log(`${day}: nothing planned`)
+  for (const step of steps) {
+    const title = allSteps.find((s) => s.name === step.step)?.title ?? ''
+    const units = step.unitsTotal > 0 ? `${step.unitsDone}/${step.unitsTotal}` : '-'
+    console.log(
+      `${shanghai(step.dueAt).slice(11, 16)}  ${step.state.padEnd(8)} ${units.padStart(9)}  ${step.step.padEnd(28)} ${title}${step.fault === null ? '' : `\n       ${step.fault}`}`,
+    )
+  }
+}
+
+/** Runs due steps until nothing moves any more, or STEP of the day is done. 0 = done or only future steps are left. */
+async function run(product: Services, wanted: { day: Day; until: string | undefined }): Promise<number> {
+  const options = {
+    services: product,
+    steps: allSteps,
+    runner: inProcessRunner(),
+    onProgress: (line: { day: Day; step: string; text: string }) =>
+      console.log(`${line.day} ${line.step}: ${line.text}`),
+  }
+  const until = wanted.until === undefined ? undefined : { day: wanted.day, step: wanted.until }
+  let report: TickReport | null = null
+  for (let idle = 0; idle < PATIENCE; idle += 1) {
+    report = await tick(options, { retryFaults: idle === 0, ...(until ? { until } : {}) })
+    const sent = await drainOutbox(product)
+    if (until && (await isDone(product, until))) return 0
+    if (report.done.length > 0 || sent > 0) idle = -1
+    else if (report.waiting.length === 0 && !report.isElsewhere) break
+    else await pause(PAUSE_MS)
+  }
+  for (const wait of report?.waiting ?? []) console.log(`${wait.day} ${wait.step} waits for ${wait.for}`)
+  for (const fault of report?.faults ?? []) console.log(`${fault.day} ${fault.step} stopped: ${fault.fault}`)
+  if (until) console.log(`${until.day} ${until.step} is not done`)
+
+  return until || (report?.faults.length ?? 0) > 0 ? 1 : 0
+}
+
+async function isDone({ connection }: Services, step: { day: Day; step: string }): Promise<boolean> {
+  const steps = await stepsOfDay(connection.db, step.day)
+
+  return steps.some((row) => row.step === step.step && row.state === 'DONE')
+}
+
+async function reconcile({ connection, clock }: Services, day: Day | null): Promise<number> {
+  for (const step of await stepsOfDay(connection.db, day ?? dayOf(clock.now()))) {
+    const detail = step.reconciliation
+    if (detail === null || detail === undefined || Object.keys(detail).length === 0) continue
+    console.log(`${step.step.padEnd(28)} ${JSON.stringify(detail)}`)
+  }
+  const breaks = await openBreaks(connection.db, day === null ? {} : { day })
+  for (const row of breaks) {
+    console.log(`${row.day} ${row.kind} ${row.subject}: ours ${row.ours ?? '-'}, theirs ${row.theirs ?? '-'}`)
+  }
+  console.log(breaks.length === 0 ? 'no open differences' : `${breaks.length} open differences`)
+
+  return breaks.length === 0 ? 0 : 1
+}
+
+async function balances({ connection }: Services): Promise<void> {
+  const accounts = await trialBalance(connection.db)
+  const row = (cells: readonly string[]) =>
+    `${cells[0]}  ${cells
+      .slice(1, 4)
+      .map((c) => c.padStart(20))
+      .join('')}  ${cells[4]}`
+  console.log(row(['code', 'debits', 'credits', 'balance', 'account']))
+  let debits = 0n
+  let credits = 0n
+  for (const account of accounts) {
+    debits += account.debit
+    credits += account.credit
+    console.log(
+      row([
+        account.code,
+        printMoney(account.debit),
+        printMoney(account.credit),
+        printMoney(account.balance),
+        account.name,
+      ]),
+    )
+  }
+  console.log(debits === credits ? 'debits equal credits' : 'DEBITS AND CREDITS DIFFER')
+  if (debits !== credits) process.exitCode = 1
+}
+
+function shanghai(at: Date): string {
+  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+}
