@@ -177,6 +177,12 @@ export interface CustomerInformation {
   version: number;
 }
 
+export interface DailyTry {
+  day: Day;
+  key: string;
+  tries: number;
+}
+
 export interface Fund {
   benchmark_text: string | null;
   buy_confirm_lag: Generated<number>;
@@ -913,6 +919,7 @@ export interface DB {
   customer: Customer;
   customer_identity: CustomerIdentity;
   customer_information: CustomerInformation;
+  daily_try: DailyTry;
   fund: Fund;
   fund_allocation: FundAllocation;
   fund_announcement: FundAnnouncement;

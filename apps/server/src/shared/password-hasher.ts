@@ -24,8 +24,9 @@ export function passwordHasher(options: {
   const { pepper, concurrency, capacity } = options
   const waiting: (() => void)[] = []
   let running = 0
-  const peppered = (password: string): Buffer =>
-    createHmac('sha256', pepper).update(password.normalize('NFKC')).digest()
+  // As text: the verifier reads its input as UTF-8.
+  const peppered = (password: string): string =>
+    createHmac('sha256', pepper).update(password.normalize('NFKC')).digest('base64')
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running >= concurrency) {

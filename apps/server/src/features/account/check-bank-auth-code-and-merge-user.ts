@@ -1,0 +1,19 @@
+import { checkBankAuthCodeAndMergeUser } from '@tongzhou/contract/account/check-bank-auth-code-and-merge-user'
+import { findMergeTarget, finishSigning, mergeLogin } from '@tongzhou/db/stores/bank-signing-store'
+import { handleOpen } from '../../http/handle'
+import { beginSession } from './begin-session'
+import { confirmBankCode } from './confirm-bank-code'
+
+export const handler = handleOpen(checkBankAuthCodeAndMergeUser, async (input, context) => {
+  const { customer, refuse, now } = context
+  const target = await findMergeTarget(context.db, customer.customerNo)
+  if (target === null) return refuse('MERGE_NOT_POSSIBLE')
+  const confirmed = await confirmBankCode(context, { ...input, customer, purpose: 'MERGE' })
+  if (confirmed.kind === 'refused') return confirmed
+  await context.transaction(async (tx) => {
+    await finishSigning(tx, { ...confirmed.value.signing, now })
+    await mergeLogin(tx, { from: customer.customerNo, into: target, now })
+  })
+
+  return beginSession(context, { customerNo: target, isNew: false })
+})

@@ -1,0 +1,33 @@
+import { getSmQuestionInfo } from '@tongzhou/contract/account/get-sm-question-info'
+import { findIdentity } from '@tongzhou/db/stores/identity-store'
+import { riskSubmissionDays } from '@tongzhou/db/stores/risk-store'
+import { ageClassOn } from '@tongzhou/domain/account/id-number'
+import { riskTestsLeft } from '@tongzhou/domain/account/risk-frequency'
+import { RISK_QUESTION_VERSION, riskQuestions } from '@tongzhou/domain/account/risk-questions'
+import { handleOpen } from '../../http/handle'
+import { questionToken } from './question-token'
+
+/** Scores stay on the server: the page gets texts only. */
+export const handler = handleOpen(getSmQuestionInfo, async (_input, context) => {
+  const { db, customer, now, day, wallNow, services, refuse } = context
+  const { customerNo } = customer
+  const identity = await findIdentity(db, customerNo)
+  if (!identity) return refuse('STEP_NOT_READY')
+  const left = riskTestsLeft(day, { submittedOn: await riskSubmissionDays(db, { customerNo, now }) })
+
+  return {
+    questionVersion: RISK_QUESTION_VERSION,
+    questionToken: questionToken(services.cipher, { customerNo, wallNow }),
+    questions: riskQuestions
+      .filter((question) => question.askedOnPage)
+      .map(({ no, title, options }) => ({
+        no,
+        title,
+        options: options.map(({ letter, text }) => ({ letter, text })),
+      })),
+    leftToday: left.today,
+    leftIn12Months: left.in12Months,
+    senior:
+      ageClassOn(identity.birthDate, day) === 'senior' || ageClassOn(identity.birthDate, day) === 'very-old',
+  }
+})

@@ -1,0 +1,17 @@
+import { questionList } from '@tongzhou/contract/account/question-list'
+import { findCustomerFacts } from '@tongzhou/db/stores/customer-store'
+import {
+  SUITABILITY_QUESTION_VERSION,
+  suitabilityQuestions,
+} from '@tongzhou/domain/account/suitability-questions'
+import { handleOpen } from '../../http/handle'
+
+export const handler = handleOpen(questionList, async (_input, { db, customer }) => {
+  const facts = await findCustomerFacts(db, customer.customerNo)
+
+  return {
+    questionVersion: SUITABILITY_QUESTION_VERSION,
+    questions: suitabilityQuestions.map((question) => ({ ...question, options: [...question.options] })),
+    done: facts?.suitabilityDone === true,
+  }
+})

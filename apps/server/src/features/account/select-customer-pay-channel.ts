@@ -1,0 +1,38 @@
+import { selectCustomerPayChannel } from '@tongzhou/contract/account/select-customer-pay-channel'
+import { findCards } from '@tongzhou/db/stores/card-store'
+import { cardPayments } from '@tongzhou/db/stores/card-use-store'
+import { cardRoom } from '@tongzhou/domain/account/card-limits'
+import { handleOpen } from '../../http/handle'
+import { bankDirectory } from '../../shared/bank-directory'
+import { presentCards } from './present-card'
+
+/** Cards in the order they were bound, with what each may still pay today (R-BNK-5…7). */
+export const handler = handleOpen(selectCustomerPayChannel, async (_input, context) => {
+  const { db, customer, day, services } = context
+  const cards = await findCards(db, customer.customerNo)
+  const views = await presentCards(context, cards)
+  const used = await cardPayments(db, { customerNo: customer.customerNo, day })
+  const directory = await bankDirectory(services.ports.bank).catch(() => null)
+
+  return {
+    channels: views.map((view) => {
+      const bank = directory?.banks.find((one) => one.bankSerial === view.bankSerial)
+      const use = used(view.tradeAcco)
+      const reason =
+        view.signStatus !== 'SIGNED'
+          ? '需要重新签约'
+          : bank === undefined
+            ? '银行系统繁忙'
+            : bank.status !== 'OPEN'
+              ? '银行维护中'
+              : null
+
+      return {
+        ...view,
+        usable: reason === null,
+        reason,
+        room: view.limits ? cardRoom(view.limits, use) : null,
+      }
+    }),
+  }
+})

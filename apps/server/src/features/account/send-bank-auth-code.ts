@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { sendBankAuthCode } from '@tongzhou/contract/account/send-bank-auth-code'
+import type { CallInput } from '@tongzhou/contract/kit/define-call'
+import { findMergeTarget, insertSigning } from '@tongzhou/db/stores/bank-signing-store'
+import { findCardOwner, findCards } from '@tongzhou/db/stores/card-store'
+import { findCustomerFacts } from '@tongzhou/db/stores/customer-store'
+import { findIdentity } from '@tongzhou/db/stores/identity-store'
+import { insertConsents } from '@tongzhou/db/stores/protocol-store'
+import { bankCardFault, cleanCardNumber } from '@tongzhou/domain/account/bank-card-number'
+import { checkCardCount } from '@tongzhou/domain/account/card-limits'
+import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
+import { type SessionCustomer, handleOpen } from '../../http/handle'
+import type { BankBin } from '../../ports/bank/port'
+import { bankDirectory, binOf } from '../../shared/bank-directory'
+import { acceptedProtocols } from '../../shared/consents'
+import type { AccountContext } from './account-context'
+import { bankRefusalMessage } from './bank-messages'
+
+const RESEND_SECONDS = 60
+
+/** Our own checks of the card, then the four elements at the bank, which sends its code to the reserved mobile. */
+export const handler = handleOpen(sendBankAuthCode, async (input, context) => {
+  const { customer, services, now } = context
+  const holder = await cardHolder(context, customer, input.purpose)
+  if (holder.kind === 'refused') return holder
+  const given = { businessTypes: ['BIND_CARD'], given: input.protocols, now }
+  const consents = await acceptedProtocols(context.db, given)
+  if (!consents) return context.refuse('PROTOCOL_NOT_ACCEPTED')
+  const cardNo = cleanCardNumber(input.cardNo)
+  const bin = await checkCard(context, { input, holder: holder.value, cardNo })
+  if (bin.kind === 'refused') return bin
+  const started = await startAtBank(context, { ...holder.value, cardNo, mobile: input.mobile })
+  if (started.kind === 'refused') return started
+  await context.transaction(async (tx) => {
+    await insertSigning(tx, {
+      customerNo: customer.customerNo,
+      serialNo: started.value.serialNo,
+      purpose: input.purpose,
+      bankSerial: bin.value.bankSerial,
+      bankName: bin.value.bankName,
+      branchName: input.branchName ? input.branchName : null,
+      cardIndex: services.cipher.blindIndex('card.number', cardNo),
+      cardCipher: services.cipher.encrypt('card.number', cardNo),
+      mobileCipher: services.cipher.encrypt('card.mobile', input.mobile),
+      now,
+    })
+    await insertConsents(tx, { customerNo: customer.customerNo, protocols: consents, now })
+  })
+
+  return { ...started.value, resendSeconds: RESEND_SECONDS }
+})
+
+interface Holder {
+  readonly customerNo: string
+  readonly name: string
+  readonly idNo: string
+}
+
+/** Whose name and number go to the bank: the customer's own, or those of the older account when merging. */
+async function cardHolder(
+  context: AccountContext,
+  customer: SessionCustomer,
+  purpose: 'BIND' | 'MERGE',
+): Promise<
+  Decision<Holder, 'STEP_NOT_READY' | 'MERGE_NOT_POSSIBLE' | 'REAL_NAME_UNDER_REVIEW' | 'ACCOUNT_FROZEN'>
+> {
+  const { db, services } = context
+  const target = purpose === 'MERGE' ? await findMergeTarget(db, customer.customerNo) : customer.customerNo
+  if (target === null) return refuse('MERGE_NOT_POSSIBLE')
+  const facts = await findCustomerFacts(db, target)
+  const identity = await findIdentity(db, target)
+  if (facts?.realNameReview) return refuse('REAL_NAME_UNDER_REVIEW')
+  if (!facts?.realNamed || !identity) return refuse('STEP_NOT_READY')
+  if (facts.status !== '0') return refuse('ACCOUNT_FROZEN')
+
+  return accept({
+    customerNo: target,
+    name: services.cipher.decrypt('customer.name', identity.nameCipher),
+    idNo: services.cipher.decrypt('identity.number', identity.idCipher),
+  })
+}
+
+type CardRefusals =
+  | 'CARD_NUMBER_INVALID'
+  | 'CARD_TYPE_UNSUPPORTED'
+  | 'BANK_MISMATCH'
+  | 'BANK_MAINTENANCE'
+  | 'CARD_ALREADY_BOUND'
+  | 'CARD_NOT_FOUND'
+  | 'CARD_TOO_MANY'
+  | 'BANK_BUSY'
+
+/** R-BNK-1…3: number, BIN, the chosen bank, one owner, the count; merging asks for a card of the older account. */
+async function checkCard(
+  context: AccountContext,
+  facts: { input: CallInput<typeof sendBankAuthCode>; holder: Holder; cardNo: string },
+): Promise<Decision<BankBin, CardRefusals>> {
+  const { db, services } = context
+  const { input, holder, cardNo } = facts
+  if (bankCardFault(cardNo)) return refuse('CARD_NUMBER_INVALID')
+  const directory = await bankDirectory(services.ports.bank).catch(() => null)
+  if (!directory) return refuse('BANK_BUSY')
+  const bin = binOf(directory, cardNo)
+  const bank = directory.banks.find((one) => one.bankSerial === bin?.bankSerial)
+  if (!bin || !bank || bin.cardType !== 'DEBIT') return refuse('CARD_TYPE_UNSUPPORTED')
+  if (input.bankSerial !== undefined && input.bankSerial !== bin.bankSerial) {
+    return refuse('BANK_MISMATCH', { bankName: bin.bankName, bankSerial: bin.bankSerial })
+  }
+  if (bank.status !== 'OPEN') return refuse('BANK_MAINTENANCE')
+  const owner = await findCardOwner(db, services.cipher.blindIndex('card.number', cardNo))
+  if (input.purpose === 'MERGE') return owner === holder.customerNo ? accept(bin) : refuse('CARD_NOT_FOUND')
+  if (owner !== null) return refuse('CARD_ALREADY_BOUND')
+  const cards = await findCards(db, holder.customerNo)
+  const counted = checkCardCount(bin.bankSerial, { boundBanks: cards.map((card) => card.bankSerial) })
+
+  return counted.kind === 'refused' ? refuse('CARD_TOO_MANY', counted.data) : accept(bin)
+}
+
+async function startAtBank(
+  context: AccountContext,
+  elements: Holder & { cardNo: string; mobile: string },
+): Promise<
+  Decision<{ serialNo: string; mobile: string }, 'CARD_ELEMENT_MISMATCH' | 'SMS_TOO_FREQUENT' | 'BANK_BUSY'>
+> {
+  const { bank } = context.services.ports
+  const { name, idNo, cardNo, mobile } = elements
+  try {
+    const serialNo = randomUUID()
+    const started = await bank.startSigning({ serialNo, name, idType: '0', idNo, cardNo, mobile })
+    if (started.kind === 'code-sent') return accept({ serialNo, mobile: started.mobileMasked })
+    if (started.code === 'CODE_TOO_SOON') return refuse('SMS_TOO_FREQUENT')
+
+    return refuse('CARD_ELEMENT_MISMATCH', { message: bankRefusalMessage(started) })
+  } catch (error) {
+    context.services.log.warn({ err: error }, 'bank signing outcome unknown')
+
+    return refuse('BANK_BUSY')
+  }
+}

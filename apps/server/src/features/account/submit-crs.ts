@@ -1,0 +1,91 @@
+import { submitCrs } from '@tongzhou/contract/account/submit-crs'
+import type { CallInput } from '@tongzhou/contract/kit/define-call'
+import { lockCustomer } from '@tongzhou/db/stores/card-store'
+import { findCustomerFacts } from '@tongzhou/db/stores/customer-store'
+import { findInformation, insertCrs } from '@tongzhou/db/stores/information-store'
+import { insertConsents } from '@tongzhou/db/stores/protocol-store'
+import { openReview } from '@tongzhou/db/stores/review-store'
+import { handle } from '../../http/handle'
+import { acceptedProtocols } from '../../shared/consents'
+import { countries } from './countries'
+
+/** The tax declaration (§1.6), kept with time, address, device and the text's version. */
+export const handler = handle(submitCrs, async (input, context) => {
+  const { tx, customer, now, refuse, request, services } = context
+  const { customerNo } = customer
+  await lockCustomer(tx, customerNo)
+  const facts = await findCustomerFacts(tx, customerNo)
+  const information = await findInformation(tx, customerNo)
+  if (!facts?.infoComplete || !information) return refuse('STEP_NOT_READY')
+  const given = { businessTypes: ['CRS'], given: input.protocols, now }
+  const protocols = await acceptedProtocols(tx, given)
+  if (!protocols) return refuse('PROTOCOL_NOT_ACCEPTED')
+  const fault = declarationFault(input)
+  if (fault) return refuse('BAD_REQUEST', { message: fault })
+  const contradicts = input.choice === '1' && information.nationality !== 'CHN'
+  if (contradicts && input.contradictionConfirmed !== true) {
+    return refuse('BAD_REQUEST', {
+      message: '您的国籍不是中国，请确认您是否仅为中国税收居民',
+      field: 'contradictionConfirmed',
+    })
+  }
+  const version = await insertCrs(tx, {
+    customerNo,
+    choice: input.choice,
+    exempt: input.crsExempt === true,
+    detailCipher:
+      input.choice === '1' ? null : services.cipher.encrypt('customer.crs', JSON.stringify(detailOf(input))),
+    protocols: protocols.map(({ id, version: shown }) => ({ id, version: shown })),
+    now,
+    ip: request.ip,
+    userAgent: request.userAgent,
+  })
+  await insertConsents(tx, { customerNo, protocols, now })
+  if (contradicts) {
+    await openReview(tx, {
+      kind: 'CRS',
+      customerNo,
+      subject: '税收居民声明与国籍不符',
+      detail: { version },
+      now,
+    })
+  }
+
+  return { version }
+})
+
+type Input = CallInput<typeof submitCrs>
+
+/** The first thing missing (R-CRS-2, R-CRS-3, R-CRS-5), in words; null = complete. */
+function declarationFault(input: Input): string | null {
+  if (!input.promised) return '请确认声明真实，并承诺变化后 30 日内通知'
+  if (input.crsExempt === true && input.choice !== '1') return '军人、武警免填时应选择仅为中国税收居民'
+  if (input.choice === '1') return null
+  const { surname, givenName, birthDate, address, addressLatin, birthPlace, birthPlaceLatin } = input
+  if (!surname || !givenName) return '请填写拼音或英文的姓和名'
+  if (!birthDate) return '请填写出生日期'
+  if (!address || !addressLatin) return '请填写中文和英文的现居地址'
+  if (!birthPlace || !birthPlaceLatin) return '请填写中文和英文的出生地'
+
+  return residenceFault(input.residences ?? [])
+}
+
+function residenceFault(residences: NonNullable<Input['residences']>): string | null {
+  if (residences.length === 0) return '请填写税收居民国'
+  for (const one of residences) {
+    if (!countries().some((country) => country.code === one.country)) return '请选择税收居民国'
+    if (one.tin) continue
+    if (!one.reason) return '请填写纳税人识别号，或选择不能提供的原因'
+    if (one.reason === 'B' && !one.explanation) return '请说明未能取得纳税人识别号的原因'
+  }
+  const names = residences.map((one) => one.country)
+
+  return new Set(names).size === names.length ? null : '同一个税收居民国只填一次'
+}
+
+function detailOf(input: Input) {
+  const { surname, givenName, birthDate, address, addressLatin, birthPlace, birthPlaceLatin, residences } =
+    input
+
+  return { surname, givenName, birthDate, address, addressLatin, birthPlace, birthPlaceLatin, residences }
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { unBindBank } from '@tongzhou/contract/account/un-bind-bank'
+import { cardUse, findCard, lockCustomer, unbindCard } from '@tongzhou/db/stores/card-store'
+import { handleOpen } from '../../http/handle'
+import { isTradeTicketLive } from '../../shared/trade-ticket'
+
+/** Checked and unbound under the customer's lock (R-BNK-9); then the contract is ended at the bank. */
+export const handler = handleOpen(unBindBank, async (input, context) => {
+  const { db, customer, refuse, services, now, wallNow } = context
+  const key = { customerNo: customer.customerNo, tradeAcco: input.tradeAcco }
+  const card = await findCard(db, key)
+  if (!card) return refuse('CARD_NOT_FOUND')
+  const ticket = { customer, tradeTicket: input.tradeTicket, wallNow }
+  if (!(await isTradeTicketLive(db, ticket))) return refuse('TRADE_TICKET_NEEDED')
+  const unbound = await context.transaction(async (tx) => {
+    await lockCustomer(tx, customer.customerNo)
+    const use = await cardUse(tx, key)
+    if (use.hasShares || use.hasOpenOrders) return false
+    await unbindCard(tx, { ...key, now })
+
+    return true
+  })
+  if (!unbound) return refuse('CARD_HAS_ASSETS')
+  if (card.contractNo !== null) {
+    // The card is unbound here whatever the bank says; a contract left open there pays nothing without us.
+    await services.ports.bank
+      .terminateContract(card.contractNo, randomUUID())
+      .catch((error: unknown) => services.log.warn({ err: error }, 'contract not terminated'))
+  }
+
+  return {}
+})

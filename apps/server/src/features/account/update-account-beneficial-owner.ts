@@ -1,0 +1,47 @@
+import { updateAccountBeneficialOwner } from '@tongzhou/contract/account/update-account-beneficial-owner'
+import type { CallInput } from '@tongzhou/contract/kit/define-call'
+import { lockCustomer } from '@tongzhou/db/stores/card-store'
+import { findCustomerFacts } from '@tongzhou/db/stores/customer-store'
+import { findRelatedPerson, insertRelatedPerson } from '@tongzhou/db/stores/information-store'
+import { openReview } from '@tongzhou/db/stores/review-store'
+import { readIdNumber } from '@tongzhou/domain/account/id-number'
+import { isIdPeriodUsable } from '@tongzhou/domain/account/id-validity'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
+import { handle } from '../../http/handle'
+import { type RelatedPerson, presentRelatedPerson, sealRelatedPerson } from './related-person-view'
+
+type Input = CallInput<typeof updateAccountBeneficialOwner>
+
+/** Another person than oneself is looked at by hand before the first trade (R-ACC-11); the account waits. */
+export const handler = handle(updateAccountBeneficialOwner, async (input, context) => {
+  const { tx, customer, day, now, services } = context
+  const { customerNo } = customer
+  await lockCustomer(tx, customerNo)
+  const facts = await findCustomerFacts(tx, customerNo)
+  if (!facts?.realNamed) return context.refuse('STEP_NOT_READY')
+  const read = input.isSelf ? accept(null) : readPerson(input, day)
+  if (read.kind === 'refused') return read
+  const detailCipher = read.value === null ? null : sealRelatedPerson(services.cipher, read.value)
+  await insertRelatedPerson(tx, { customerNo, kind: input.kind, detailCipher, now })
+  if (detailCipher !== null) {
+    const subject = input.kind === 'BENEFICIARY' ? '实际受益人不是本人' : '实际控制人不是本人'
+    await openReview(tx, { kind: 'RELATED_PERSON', customerNo, subject, detail: { person: input.kind }, now })
+  }
+
+  return presentRelatedPerson(services.cipher, await findRelatedPerson(tx, { customerNo, kind: input.kind }))
+})
+
+function readPerson(
+  input: Input,
+  day: Day,
+): Decision<RelatedPerson, 'BAD_REQUEST' | 'ID_NUMBER_INVALID' | 'ID_DATES_INVALID'> {
+  const { relation, name, idType, idNo, idBegin, idEnd, mobile } = input
+  if (!relation || !name || !idType || !idNo || !idBegin || !idEnd || !mobile) {
+    return refuse('BAD_REQUEST', { message: '请填写完整的关系、姓名、证件、有效期和手机号' })
+  }
+  if (idType === '0' && !readIdNumber(idNo, day).valid) return refuse('ID_NUMBER_INVALID')
+  if (!isIdPeriodUsable(day, { idBegin, idEnd })) return refuse('ID_DATES_INVALID')
+
+  return accept({ relation, name, idType, idNo: idNo.toUpperCase(), idBegin, idEnd, mobile })
+}

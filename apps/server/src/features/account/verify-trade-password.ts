@@ -1,0 +1,22 @@
+import { forgiveTradeTries, takeTradeTry } from '@tongzhou/db/stores/trade-password-store'
+import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
+import type { AccountContext } from './account-context'
+
+/** Compares the trade password under its lock; the remaining tries are told from the third failure on. */
+export async function verifyTradePassword(
+  context: AccountContext,
+  attempt: { customerNo: string; password: string },
+): Promise<Decision<null, 'TRADE_PASSWORD_NOT_SET' | 'TRADE_PASSWORD_LOCKED' | 'TRADE_PASSWORD_WRONG'>> {
+  const { customerNo } = attempt
+  const taken = await context.transaction((tx) => takeTradeTry(tx, { customerNo, wallNow: context.wallNow }))
+  if (taken.kind === 'not-set') return refuse('TRADE_PASSWORD_NOT_SET')
+  if (taken.kind === 'locked') return refuse('TRADE_PASSWORD_LOCKED')
+  if (!(await context.services.passwords.verify(taken.hash, attempt.password))) {
+    if (taken.triesLeft === 0) return refuse('TRADE_PASSWORD_LOCKED')
+
+    return refuse('TRADE_PASSWORD_WRONG', taken.tell === null ? {} : { left: taken.tell })
+  }
+  await forgiveTradeTries(context.db, customerNo)
+
+  return accept(null)
+}

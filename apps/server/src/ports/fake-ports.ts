@@ -1,0 +1,101 @@
+import type { BankBin, BankRow, CardElements } from './bank/port'
+import { type Ports, unreachablePorts } from './ports'
+import type { IdentityResult } from './identity/port'
+import type { OcrReading } from './ocr/port'
+
+/** The outside world of a server test: what it was asked is kept, what it answers can be set. */
+export interface FakeWorld {
+  readonly ports: Ports
+  readonly messages: { mobile: string; scene: string; text: string }[]
+  identity: IdentityResult
+  /** The code the bank "sends"; confirmations compare with it. */
+  bankCode: string
+  cardCheck: string
+  readonly terminated: string[]
+  ocr: { front: OcrReading; back: OcrReading }
+  /** The six digits of the newest message to a number. */
+  codeFor(mobile: string): string
+}
+
+const bank = (bankSerial: string, bankName: string): BankRow => ({
+  bankSerial,
+  bankName,
+  single: '50000.00',
+  daily: '50000.00',
+  monthly: '-1',
+  status: 'OPEN',
+  maintenanceUntil: null,
+  remittance: bankSerial === '002',
+})
+
+const bin = (prefix: string, bankSerial: string, cardType: BankBin['cardType'] = 'DEBIT'): BankBin => ({
+  prefix,
+  cardLength: 19,
+  bankSerial,
+  bankName: bankSerial === '002' ? '工商银行' : '建设银行',
+  cardType,
+})
+
+export function fakeWorld(): FakeWorld {
+  const signings = new Map<string, CardElements>()
+  const none = unreachablePorts()
+  const unread: OcrReading = { kind: 'read', side: 'unknown', confidence: 0, fields: {} }
+  const world: FakeWorld = {
+    messages: [],
+    identity: 'MATCH',
+    bankCode: '246810',
+    cardCheck: 'MATCH',
+    terminated: [],
+    ocr: { front: unread, back: unread },
+    codeFor: (mobile) => {
+      const text = world.messages.findLast((message) => message.mobile === mobile)?.text ?? ''
+
+      return /\d{6}/.exec(text)?.[0] ?? ''
+    },
+    ports: {
+      ...none,
+      sms: {
+        send: (message) => {
+          world.messages.push(message)
+
+          return Promise.resolve({ kind: 'accepted', messageId: message.serialNo })
+        },
+      },
+      identity: { check: () => Promise.resolve({ kind: 'checked', result: world.identity }) },
+      ocr: { readIdCard: (request) => Promise.resolve(world.ocr[request.side]) },
+      bank: {
+        ...none.bank,
+        banks: () => Promise.resolve([bank('002', '工商银行'), bank('005', '建设银行')]),
+        bins: () =>
+          Promise.resolve([bin('622202', '002'), bin('622700', '005'), bin('625330', '002', 'CREDIT')]),
+        branches: () => Promise.resolve([]),
+        startSigning: (elements) => {
+          if (world.cardCheck !== 'MATCH') {
+            return Promise.resolve({ kind: 'refused', code: world.cardCheck, message: '' })
+          }
+          signings.set(elements.serialNo, elements)
+
+          return Promise.resolve({
+            kind: 'code-sent',
+            serialNo: elements.serialNo,
+            mobileMasked: '138****0000',
+            expiresAt: '',
+          })
+        },
+        confirmSigning: (serialNo, code) =>
+          Promise.resolve(
+            signings.has(serialNo) && code === world.bankCode
+              ? { kind: 'signed', contractNo: `C-${serialNo.slice(0, 8)}` }
+              : { kind: 'refused', code: 'CODE_WRONG', message: '', triesLeft: 4 },
+          ),
+        terminateContract: (contractNo) => {
+          world.terminated.push(contractNo)
+
+          return Promise.resolve({ kind: 'terminated' })
+        },
+      },
+    },
+  }
+
+  return world
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { luhnCheckDigit } from '@tongzhou/domain/account/bank-card-number'
+import type { Queryable, Tx } from '../connect'
+
+/** A bound card; number and reserved mobile encrypted. */
+export interface CardRow {
+  readonly customerNo: string
+  readonly tradeAcco: string
+  readonly bankSerial: string
+  readonly bankName: string
+  readonly branchName: string | null
+  readonly cardTail: string
+  readonly cardIndex: Buffer
+  readonly cardCipher: Buffer
+  readonly mobileCipher: Buffer
+  readonly contractNo: string | null
+  readonly signStatus: string
+  readonly tradeAccountStatus: string
+  readonly boundAt: Date
+}
+
+function selectCards(db: Queryable, customerNo: string) {
+  return db
+    .selectFrom('bank_card')
+    .select([
+      'customer_no as customerNo',
+      'trade_acco as tradeAcco',
+      'bank_serial as bankSerial',
+      'bank_name as bankName',
+      'branch_name as branchName',
+      'card_tail as cardTail',
+      'card_index as cardIndex',
+      'card_cipher as cardCipher',
+      'mobile_cipher as mobileCipher',
+      'contract_no as contractNo',
+      'sign_status as signStatus',
+      'trade_account_status as tradeAccountStatus',
+      'bound_at as boundAt',
+    ])
+    .where('customer_no', '=', customerNo)
+    .where('unbound_at', 'is', null)
+}
+
+/** The bound cards of a customer, newest first. */
+export function findCards(db: Queryable, customerNo: string): Promise<CardRow[]> {
+  return selectCards(db, customerNo).orderBy('bound_at', 'desc').limit(50).execute()
+}
+
+/** One bound card by its trade account; null when it is not this customer's. */
+export async function findCard(
+  db: Queryable,
+  key: { customerNo: string; tradeAcco: string },
+): Promise<CardRow | null> {
+  const row = await selectCards(db, key.customerNo)
+    .where('trade_acco', '=', key.tradeAcco)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ?? null
+}
+
+/** Who has this card bound now; null = nobody (R-BNK-3). */
+export async function findCardOwner(db: Queryable, cardIndex: Buffer): Promise<string | null> {
+  const row = await db
+    .selectFrom('bank_card')
+    .select('customer_no')
+    .where('card_index', '=', cardIndex)
+    .where('unbound_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row?.customer_no ?? null
+}
+
+/** Holds the customer's row, so that two bindings of one customer follow each other. */
+export async function lockCustomer(tx: Tx, customerNo: string): Promise<void> {
+  await tx
+    .selectFrom('customer')
+    .select('customer_no')
+    .where('customer_no', '=', customerNo)
+    .forUpdate()
+    .execute()
+}
+
+export interface NewCard {
+  readonly customerNo: string
+  readonly bankSerial: string
+  readonly bankName: string
+  readonly branchName: string | null
+  readonly cardIndex: Buffer
+  readonly cardCipher: Buffer
+  readonly cardTail: string
+  readonly mobileCipher: Buffer
+  readonly contractNo: string
+  readonly now: Date
+}
+
+/**
+ * Binds a signed card and answers its trade account: the old one when the same customer had the card before
+ * (R-BNK-3), else a new one. null when somebody else has the card bound.
+ */
+export async function bindCard(tx: Tx, card: NewCard & { distributorCode: string }): Promise<string | null> {
+  const owner = await findCardOwner(tx, card.cardIndex)
+  if (owner !== null) return null
+  const facts = {
+    bank_serial: card.bankSerial,
+    bank_name: card.bankName,
+    branch_name: card.branchName,
+    card_cipher: card.cardCipher,
+    mobile_cipher: card.mobileCipher,
+    contract_no: card.contractNo,
+    sign_status: 'SIGNED',
+    bound_at: card.now,
+  }
+  const revived = await tx
+    .updateTable('bank_card')
+    .set({ ...facts, unbound_at: null })
+    .where('customer_no', '=', card.customerNo)
+    .where('card_index', '=', card.cardIndex)
+    .returning('trade_acco')
+    .executeTakeFirst()
+  if (revived) return revived.trade_acco
+  const tradeAcco = await nextTradeAcco(tx, card.distributorCode)
+  const made = await tx
+    .insertInto('bank_card')
+    .values({
+      ...facts,
+      customer_no: card.customerNo,
+      trade_acco: tradeAcco,
+      card_index: card.cardIndex,
+      card_tail: card.cardTail,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returning('trade_acco')
+    .executeTakeFirst()
+
+  return made?.trade_acco ?? null
+}
+
+/** Distributor code, nine digits and a check digit. */
+async function nextTradeAcco(tx: Tx, distributorCode: string): Promise<string> {
+  const result = await sql<{ n: bigint }>`select nextval('trade_account_number') as n`.execute(tx)
+  const digits = String(result.rows[0]?.n ?? 0n).padStart(9, '0')
+
+  return `${distributorCode}${digits}${luhnCheckDigit(digits)}`
+}
+
+export async function unbindCard(
+  tx: Tx,
+  card: { customerNo: string; tradeAcco: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('bank_card')
+    .set({ unbound_at: card.now, sign_status: 'UNSIGNED', contract_no: null })
+    .where('customer_no', '=', card.customerNo)
+    .where('trade_acco', '=', card.tradeAcco)
+    .execute()
+}
+
+/** What keeps a trade account from being unbound (R-BNK-9). */
+export async function cardUse(
+  db: Queryable,
+  key: { customerNo: string; tradeAcco: string },
+): Promise<{ hasShares: boolean; hasOpenOrders: boolean }> {
+  const shares = await db
+    .selectFrom('position')
+    .select('fund_code')
+    .where('customer_no', '=', key.customerNo)
+    .where('trade_acco', '=', key.tradeAcco)
+    .where((eb) => eb.or([eb('total_shares', '>', '0'), eb('unpaid_income', '<>', '0')]))
+    .limit(1)
+    .executeTakeFirst()
+  const orders = await db
+    .selectFrom('trade_order')
+    .select('order_no')
+    .where('customer_no', '=', key.customerNo)
+    .where('trade_acco', '=', key.tradeAcco)
+    .where((eb) =>
+      eb.or([
+        eb('pay_status', 'in', ['UNPAID', 'PAYING', 'REFUNDING', 'PAYABLE', 'PAYING_OUT']),
+        eb.and([
+          eb('apply_status', 'in', ['CREATED', 'ACCEPTED', 'SENT']),
+          eb('confirm_status', 'in', ['WAIT', 'ACCEPT_CONFIRMED', 'POSTPONED']),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+
+  return { hasShares: shares !== undefined, hasOpenOrders: orders !== undefined }
+}
