@@ -10,6 +10,7 @@ import { checkSliderAndSendSms as accountCheckSliderAndSendSms } from './account
 import { checkSmRiskCount as accountCheckSmRiskCount } from './account/check-sm-risk-count'
 import { checkTradePassword as accountCheckTradePassword } from './account/check-trade-password'
 import { checkUnBindBank as accountCheckUnBindBank } from './account/check-un-bind-bank'
+import { checkUploadOcr as accountCheckUploadOcr } from './account/check-upload-ocr'
 import { forgetLoginPassword as accountForgetLoginPassword } from './account/forget-login-password'
 import { getCustomerDetail as accountGetCustomerDetail } from './account/get-customer-detail'
 import { getNoConfirmRisk as accountGetNoConfirmRisk } from './account/get-no-confirm-risk'
@@ -76,6 +77,7 @@ export const allCalls = {
   'account/checkSmRiskCount': accountCheckSmRiskCount,
   'account/checkTradePassword': accountCheckTradePassword,
   'account/checkUnBindBank': accountCheckUnBindBank,
+  'account/checkUploadOcr': accountCheckUploadOcr,
   'account/forgetLoginPassword': accountForgetLoginPassword,
   'account/getCustomerDetail': accountGetCustomerDetail,
   'account/getNoConfirmRisk': accountGetNoConfirmRisk,

@@ -11,6 +11,7 @@ import { handler as accountCheckSliderAndSendSms } from '../features/account/che
 import { handler as accountCheckSmRiskCount } from '../features/account/check-sm-risk-count'
 import { handler as accountCheckTradePassword } from '../features/account/check-trade-password'
 import { handler as accountCheckUnBindBank } from '../features/account/check-un-bind-bank'
+import { handler as accountCheckUploadOcr } from '../features/account/check-upload-ocr'
 import { handler as accountForgetLoginPassword } from '../features/account/forget-login-password'
 import { handler as accountGetCustomerDetail } from '../features/account/get-customer-detail'
 import { handler as accountGetNoConfirmRisk } from '../features/account/get-no-confirm-risk'
@@ -77,6 +78,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'account/checkSmRiskCount': accountCheckSmRiskCount,
   'account/checkTradePassword': accountCheckTradePassword,
   'account/checkUnBindBank': accountCheckUnBindBank,
+  'account/checkUploadOcr': accountCheckUploadOcr,
   'account/forgetLoginPassword': accountForgetLoginPassword,
   'account/getCustomerDetail': accountGetCustomerDetail,
   'account/getNoConfirmRisk': accountGetNoConfirmRisk,

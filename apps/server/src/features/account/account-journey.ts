@@ -1,20 +1,29 @@
-import { idCheckCharacter } from '@tongzhou/domain/account/id-number'
 import { luhnCheckDigit } from '@tongzhou/domain/account/bank-card-number'
+import { idCheckCharacter } from '@tongzhou/domain/account/id-number'
 import type { TestAnswer, TestApp } from '../../http/test-app'
 import type { FakeWorld } from '../../ports/fake-ports'
 
 export const PASSWORD = 'Tongzhou#2026'
 
+interface Consent {
+  readonly id: string
+  readonly version: number
+}
+
 /** Steps of a customer's way through the account calls, for server tests: each is one real call with its preparations. */
 export function journey(product: TestApp, world: FakeWorld) {
-  const ids = { mobile: 13_800_100_000, person: 1, card: 1 }
-  const protocols = async (businessType: string) => {
+  const signIn = signInSteps(product, world)
+
+  return { ...signIn, ...openingSteps(product, world, signIn.protocols) }
+}
+
+function signInSteps(product: TestApp, world: FakeWorld) {
+  let lastMobile = 13_800_100_000
+  const newMobile = (): string => String((lastMobile += 1))
+  const protocols = async (businessType: string): Promise<Consent[]> => {
     const answer = await product.call('protocolmanage/listbybusinesstype', { businessType })
 
-    return answer.data.protocols.map((p: { id: string; version: number }) => ({
-      id: p.id,
-      version: p.version,
-    }))
+    return answer.data.protocols.map(({ id, version }: Consent) => ({ id, version }))
   }
   const passedSlider = async (): Promise<{ sliderId: string; number: string }> => {
     const slider = await product.call('basic/getSlider')
@@ -26,65 +35,71 @@ export function journey(product: TestApp, world: FakeWorld) {
 
     return { sliderId: slider.data.sliderId, number: String(row.answer_number) }
   }
-  const steps = {
-    protocols,
-    passedSlider,
-    newMobile: (): string => String((ids.mobile += 1)),
-    newIdNo: (): string => {
-      const body = `110105198806${String(10 + (ids.person % 18)).padStart(2, '0')}${String(100 + ids.person++)}`
+  /** Passes a slider and sends a code; answers the code that arrived. */
+  const code = async (scene: string, mobile: string): Promise<string> => {
+    const input = { ...(await passedSlider()), scene, mobile }
+    const answer = await product.call('account/checkSliderAndSendSms', input)
+    if (answer.code !== 200) throw new Error(answer.msg)
 
-      return body + idCheckCharacter(body)
-    },
-    newCardNo: (prefix = '622202'): string => {
-      const payload = `${prefix}${String(ids.card++).padStart(12, '0')}`
+    return world.codeFor(mobile)
+  }
+  const register = async (
+    mobile: string = newMobile(),
+  ): Promise<{ mobile: string; token: string; customerNo: string }> => {
+    const answer = await product.call('account/register', {
+      mobile,
+      authCode: await code('REGISTER', mobile),
+      loginPassword: PASSWORD,
+      protocols: await protocols('REGISTER'),
+    })
+    if (answer.code !== 200) throw new Error(answer.msg)
 
-      return payload + luhnCheckDigit(payload)
-    },
-    /** Passes a slider and sends a code; answers the code that arrived. */
-    code: async (scene: string, mobile: string | undefined, token?: string): Promise<string> => {
-      const answer = await product.call(
-        'account/checkSliderAndSendSms',
-        { ...(await passedSlider()), scene, mobile },
-        token ? { token } : {},
-      )
-      if (answer.code !== 200) throw new Error(answer.msg)
-
-      return mobile ? world.codeFor(mobile) : (/\d{6}/.exec(world.messages.at(-1)?.text ?? '')?.[0] ?? '')
-    },
-    register: async (
-      mobile: string = steps.newMobile(),
-    ): Promise<{ mobile: string; token: string; customerNo: string }> => {
-      const answer = await product.call('account/register', {
-        mobile,
-        authCode: await steps.code('REGISTER', mobile),
-        loginPassword: PASSWORD,
-        protocols: await protocols('REGISTER'),
-      })
-      if (answer.code !== 200) throw new Error(answer.msg)
-
-      return { mobile, token: tokenOf(answer), customerNo: answer.data.customerNo }
-    },
-    realName: async (token: string, idNo: string = steps.newIdNo()): Promise<TestAnswer> =>
-      product.call(
-        'account/id_auth',
-        { customerName: '张三丰', idNo, protocols: await protocols('OPEN_ACCOUNT') },
-        { token },
-      ),
-    startCard: async (token: string, input: { cardNo: string; purpose?: string }): Promise<TestAnswer> =>
-      product.call(
-        'account/sendBankAuthCode',
-        { ...input, mobile: '13900001111', protocols: await protocols('BIND_CARD') },
-        { token },
-      ),
-    bindCard: async (token: string, cardNo: string = steps.newCardNo()): Promise<TestAnswer> => {
-      const started = await steps.startCard(token, { cardNo })
-      const input = { serialNo: started.data.serialNo, authCode: world.bankCode }
-
-      return product.call('account/checkBankAuthCodeAndOpenAccount', input, { token })
-    },
+    return { mobile, token: tokenOf(answer), customerNo: answer.data.customerNo }
   }
 
-  return steps
+  return { newMobile, protocols, passedSlider, code, register }
+}
+
+function openingSteps(
+  product: TestApp,
+  world: FakeWorld,
+  protocols: (businessType: string) => Promise<Consent[]>,
+) {
+  let persons = 0
+  let cards = 0
+  const newIdNo = (): string => {
+    persons += 1
+    const body = `110105198806${String(10 + (persons % 18)).padStart(2, '0')}${String(100 + persons)}`
+
+    return body + idCheckCharacter(body)
+  }
+  const newCardNo = (prefix = '622202'): string => {
+    cards += 1
+    const payload = `${prefix}${String(cards).padStart(12, '0')}`
+
+    return payload + luhnCheckDigit(payload)
+  }
+  const realName = async (token: string, idNo: string = newIdNo()): Promise<TestAnswer> => {
+    const input = { customerName: '张三丰', idNo, protocols: await protocols('OPEN_ACCOUNT') }
+
+    return product.call('account/id_auth', input, { token })
+  }
+  const startCard = async (
+    token: string,
+    input: { cardNo: string; purpose?: string; bankSerial?: string },
+  ): Promise<TestAnswer> => {
+    const fields = { ...input, mobile: '13900001111', protocols: await protocols('BIND_CARD') }
+
+    return product.call('account/sendBankAuthCode', fields, { token })
+  }
+  const bindCard = async (token: string, cardNo: string = newCardNo()): Promise<TestAnswer> => {
+    const started = await startCard(token, { cardNo })
+    const input = { serialNo: started.data.serialNo, authCode: world.bankCode }
+
+    return product.call('account/checkBankAuthCodeAndOpenAccount', input, { token })
+  }
+
+  return { newIdNo, newCardNo, realName, startCard, bindCard }
 }
 
 /** The session token in an answer's cookie. */
