@@ -91,6 +91,10 @@ export async function startProduct(
   const address = await app.listen({ port: config.PORT, host: config.HOST })
   const outbox = startOutboxLoop(services)
   const jobs = await startJobs(services, { ownerUrl: opened.databaseUrl })
+  // Begun now so that the first visitor does not wait for it; a failure shows at the first use.
+  services.market
+    .current()
+    .catch((error: unknown) => services.log.warn({ err: error }, 'market not loaded yet'))
 
   return {
     services,
