@@ -1,123 +1,20 @@
 import { orderBalance, trialBalance } from '@tongzhou/db/stores/ledger-store'
-import { printMoney } from '@tongzhou/domain/kernel/money'
-import { type FileRecord, ofMoney, ofShares } from '@tongzhou/registrar-files/value'
-import { moneyFrom } from '@tongzhou/domain/kernel/money'
+import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
+import { ofMoney, ofShares } from '@tongzhou/registrar-files/value'
 import { expect, test } from 'vitest'
+import { CUSTOMER, addCustomer, addFund, day, openTestDay, placeBuy, placeSell } from './test-day'
 import {
-  CUSTOMER,
-  FUND,
-  TRADE_ACCO,
-  type TestDay,
-  addCustomer,
-  addFund,
-  day,
-  openTestDay,
-  placeBuy,
-  placeSell,
-} from './test-day'
-
-const compact = (text: string) => text.replaceAll('-', '')
-const FUND_ACCO = 'T10000000001'
-
-/** The evening of T: NAV of the fund, and the receipt of what we sent. */
-function evening(t: TestDay, tDay: string, nav: string): void {
-  t.registrar.publish('OFS', day(tDay), { '11': t.registrar.sent('13', day(tDay)) })
-  t.registrar.publish('OFJ', day(tDay), {
-    '07': [
-      {
-        FundCode: FUND,
-        FundName: '示例混合',
-        FundStatus: '0',
-        NAV: navFrom(nav),
-        UpdateDate: compact(tDay),
-        ConvertStatus: '0',
-        PeriodicStatus: '0',
-      },
-    ],
-  })
-}
-
-/** What the registrar writes the morning after: confirmations, holdings, money lists. */
-function morning(
-  t: TestDay,
-  confirmDay: string,
-  files: { accounts?: FileRecord[]; trades?: FileRecord[]; holding: string | null; money?: FileRecord[] },
-): void {
-  const holding: FileRecord[] =
-    files.holding === null
-      ? []
-      : [
-          {
-            TotalVolOfDistributorInTA: ofShares(sharesFrom(files.holding)),
-            AvailableVol: ofShares(sharesFrom(files.holding)),
-            TransactionCfmDate: compact(confirmDay),
-            FundCode: FUND,
-            TransactionAccountID: TRADE_ACCO,
-            DistributorCode: '888',
-            TAAccountID: FUND_ACCO,
-            ShareClass: '0',
-            DetailFlag: '0',
-          },
-        ]
-  t.registrar.publish('OFI', day(confirmDay), {
-    '02': files.accounts ?? [],
-    '04': files.trades ?? [],
-    '05': holding,
-    '06': [],
-  })
-  t.registrar.publish('OFK', day(confirmDay), { '25': files.money ?? [] })
-}
-
-function confirmation(order: FileRecord, confirmDay: string, facts: FileRecord): FileRecord {
-  return {
-    AppSheetSerialNo: order['AppSheetSerialNo'] ?? null,
-    TransactionCfmDate: compact(confirmDay),
-    TransactionDate: order['TransactionDate'] ?? null,
-    TransactionTime: order['TransactionTime'] ?? null,
-    FundCode: FUND,
-    ReturnCode: '0000',
-    DistributorCode: '888',
-    TransactionAccountID: TRADE_ACCO,
-    TAAccountID: FUND_ACCO,
-    BusinessFinishFlag: '1',
-    CurrencyType: '156',
-    ShareClass: '0',
-    ...facts,
-  }
-}
-
-const due = (
-  confirmDay: string,
-  payDay: string,
-  business: string,
-  amount: string,
-  flag: '0' | '1',
-): FileRecord => ({
-  SequenceNO: '1',
-  TransactionCfmDate: compact(confirmDay),
-  FundCode: FUND,
-  DistributorCode: '888',
-  BusinessCode: business,
-  CapitalType: '001',
-  ConfirmedAmount: ofMoney(moneyFrom(amount)),
-  ReceOrPayFlag: flag,
-  CalculateDate: compact(confirmDay),
-  PayDate: compact(payDay),
-})
-
-async function orderOf(t: TestDay, orderNo: string) {
-  return t.services.connection.db
-    .selectFrom('trade_order')
-    .selectAll()
-    .where('order_no', '=', orderNo)
-    .executeTakeFirstOrThrow()
-}
-
-async function positionOf(t: TestDay) {
-  return t.services.connection.db.selectFrom('position').selectAll().executeTakeFirstOrThrow()
-}
+  FUND_ACCO,
+  accountConfirmation,
+  confirmation,
+  due,
+  evening,
+  morning,
+  orderOf,
+  positionOf,
+} from './test-files'
 
 test('Appendix G, fund A: bought, confirmed, held, partly sold and paid out to the cent through registrar files', async () => {
   const t = await openTestDay('2026-11-16 09:00')
@@ -140,20 +37,7 @@ test('Appendix G, fund A: bought, confirmed, held, partly sold and paid out to t
 
   // Tuesday: account and purchase are confirmed.
   morning(t, '2026-11-17', {
-    accounts: [
-      {
-        AppSheetSerialNo: account?.['AppSheetSerialNo'] ?? null,
-        TransactionCfmDate: '20261117',
-        ReturnCode: '0000',
-        TransactionAccountID: TRADE_ACCO,
-        DistributorCode: '888',
-        BusinessCode: '101',
-        TAAccountID: FUND_ACCO,
-        MultiAcctFlag: '0',
-        TASerialNO: 'T1202611170000000001',
-        TransactionDate: '20261116',
-      },
-    ],
+    accounts: [accountConfirmation(account ?? {}, '2026-11-17')],
     trades: [
       confirmation(sentBuy ?? {}, '2026-11-17', {
         BusinessCode: '122',
@@ -167,7 +51,9 @@ test('Appendix G, fund A: bought, confirmed, held, partly sold and paid out to t
       }),
     ],
     holding: '7993.61',
-    money: [due('2026-11-17', '2026-11-18', '122', '9992.01', '1')],
+    money: [
+      due({ confirmDay: '2026-11-17', payDay: '2026-11-18', business: '122', amount: '9992.01', flag: '1' }),
+    ],
   })
   expect((await t.until('2026-11-17 11:30')).faults).toEqual([])
   expect(await orderOf(t, buy)).toMatchObject({
@@ -217,7 +103,9 @@ test('Appendix G, fund A: bought, confirmed, held, partly sold and paid out to t
       }),
     ],
     holding: '4993.61',
-    money: [due('2026-11-20', '2026-11-23', '124', '3726.25', '0')],
+    money: [
+      due({ confirmDay: '2026-11-20', payDay: '2026-11-23', business: '124', amount: '3726.25', flag: '0' }),
+    ],
   })
   await t.until('2026-11-20 15:30')
   evening(t, '2026-11-20', '1.2700')

@@ -1,0 +1,231 @@
+import { stepsOfDay } from '@tongzhou/db/stores/batch-store'
+import { trialBalance } from '@tongzhou/db/stores/ledger-store'
+import { openBreaks } from '@tongzhou/db/stores/registrar-store'
+import { printMoney } from '@tongzhou/domain/kernel/money'
+import { type FileRecord } from '@tongzhou/registrar-files/value'
+import { expect, test } from 'vitest'
+import { allSteps } from './all-steps'
+import { tick } from './scheduler'
+import { buyConfirmation, confirmBuy, evening, morning, orderOf, positionOf } from './test-files'
+import { CUSTOMER, addCustomer, addFund, day, openTestDay, placeBuy } from './test-day'
+import { UnitFault, type UnitRunner } from './unit-runner'
+import { runUnit } from './run-unit'
+
+const MONDAY = '2026-11-16'
+const TUESDAY = '2026-11-17'
+
+/** A day with one paid order of 10,000 at 09:00, ready for the afternoon. */
+async function dayWithOrder(runner?: UnitRunner) {
+  const t = await openTestDay(`${MONDAY} 09:00`, runner)
+  await addFund(t, { nav: '1.2400', navDay: '2026-11-13' })
+  await addCustomer(t)
+  await t.until(`${MONDAY} 10:00`)
+  const orderNo = await placeBuy(t, { amount: '10000.00', tDate: MONDAY, discount: '0.1' })
+  await t.drain()
+
+  return { t, orderNo }
+}
+
+const states = async (t: Awaited<ReturnType<typeof openTestDay>>, text: string) =>
+  Object.fromEntries((await stepsOfDay(t.services.connection.db, day(text))).map((s) => [s.step, s.state]))
+
+test('a day without orders still sends an index and closes', async () => {
+  const t = await openTestDay(`${MONDAY} 09:00`)
+  await t.until(`${MONDAY} 15:30`)
+  expect(t.registrar.sentBytes('OFI_888_T1_20261116.TXT').toString()).toContain('\r\n000\r\n')
+  evening(t, MONDAY, null)
+  expect(await t.until(`${MONDAY} 23:45`)).toMatchObject({ faults: [], waiting: [] })
+  expect(new Set(Object.values(await states(t, MONDAY)))).toEqual(new Set(['DONE']))
+})
+
+test('a closed day runs only natural-day steps, and its business day is the next trading day', async () => {
+  const t = await openTestDay('2026-11-21 12:00')
+  await t.until('2026-11-21 23:50')
+  expect(await states(t, '2026-11-21')).toEqual({ '010-open-day': 'DONE' })
+  const workday = await t.services.connection.db.selectFrom('workday').selectAll().executeTakeFirstOrThrow()
+  expect(workday).toMatchObject({ current_day: '2026-11-23', prev_day: '2026-11-20', status: 'OPEN' })
+})
+
+test('nothing is due before its time: at 14:59 the order may still be cancelled, at 15:20 it is locked', async () => {
+  const { t, orderNo } = await dayWithOrder()
+  await t.until(`${MONDAY} 15:19`)
+  expect(await orderOf(t, orderNo)).toMatchObject({ apply_status: 'ACCEPTED' })
+  await t.until(`${MONDAY} 15:20`)
+  expect(await orderOf(t, orderNo)).toMatchObject({ apply_status: 'SENT' })
+})
+
+test('the same batch written twice has the same bytes', async () => {
+  const { t } = await dayWithOrder()
+  await t.until(`${MONDAY} 15:30`)
+  const names = ['OFD_888_T1_20261116_01.TXT', 'OFD_888_T1_20261116_03.TXT', 'OFI_888_T1_20261116.TXT']
+  const first = names.map((name) => t.registrar.sentBytes(name).toString('latin1'))
+  const { db } = t.services.connection
+  await db
+    .updateTable('batch_step')
+    .set({ state: 'PENDING' })
+    .where('step', '=', '330-write-applications')
+    .execute()
+  await db.deleteFrom('batch_unit').where('step', '=', '330-write-applications').execute()
+  await t.until(`${MONDAY} 15:31`)
+  expect(names.map((name) => t.registrar.sentBytes(name).toString('latin1'))).toEqual(first)
+})
+
+test('stopped after any unit and run again, the morning ends the same and books everything once', async () => {
+  let stopAfter = 0
+  let seen = 0
+  const runner: UnitRunner = {
+    async run(step, context, units) {
+      for (const unit of units) {
+        if (step.name !== '010-open-day' && seen >= stopAfter) throw new UnitFault('killed')
+        await runUnit(step, unit, context)
+        seen += 1
+      }
+    },
+    close: () => Promise.resolve(),
+  }
+  stopAfter = 1000
+  const { t, orderNo } = await dayWithOrder(runner)
+  await t.until(`${MONDAY} 15:30`)
+  evening(t, MONDAY, '1.2500')
+  await t.until(`${MONDAY} 23:45`)
+  confirmBuy(t, TUESDAY)
+  seen = 0
+  stopAfter = 0
+  for (; stopAfter < 12; stopAfter += 1) {
+    seen = 0
+    await t.until(`${TUESDAY} 11:30`)
+    await t.round({ retryFaults: true })
+  }
+  stopAfter = 1000
+  expect((await t.round({ retryFaults: true })).faults).toEqual([])
+  expect(await orderOf(t, orderNo)).toMatchObject({ confirm_status: 'CONFIRMED', confirm_shares: '7993.61' })
+  expect(await positionOf(t)).toMatchObject({ total_shares: '7993.61', holding_cost: '10000.00' })
+  const { db } = t.services.connection
+  expect(await db.selectFrom('lot').selectAll().execute()).toHaveLength(1)
+  const p3 = await db.selectFrom('ledger_entry').selectAll().where('event', '=', 'P3').execute()
+  expect(p3).toHaveLength(1)
+})
+
+test('a refused purchase is refunded the same morning and leaves the ledger empty', async () => {
+  const { t, orderNo } = await dayWithOrder()
+  await t.until(`${MONDAY} 15:30`)
+  evening(t, MONDAY, '1.2500')
+  await t.until(`${MONDAY} 23:45`)
+  const refusal: FileRecord = {
+    ReturnCode: '0207',
+    ErrorDetail: '超过限额',
+    ConfirmedVol: null,
+    ConfirmedAmount: null,
+    Charge: null,
+    AgencyFee: null,
+    NAV: null,
+  }
+  confirmBuy(t, TUESDAY, { trade: refusal, holding: null, money: [] })
+  expect((await t.until(`${TUESDAY} 10:00`)).faults).toEqual([])
+  await t.drain()
+  expect(await orderOf(t, orderNo)).toMatchObject({
+    confirm_status: 'FAILED',
+    pay_status: 'REFUNDED',
+    ta_return_msg: '超过限额',
+  })
+  const left = (await trialBalance(t.services.connection.db)).filter((account) => account.balance !== 0n)
+  expect(left.map((a) => `${a.code} ${printMoney(a.balance)}`)).toEqual([])
+})
+
+test('a payment without an answer is asked for at 15:02: done → in the file, never arrived → closed and failed', async () => {
+  const t = await openTestDay(`${MONDAY} 09:00`)
+  await addFund(t, { nav: '1.2400', navDay: '2026-11-13' })
+  await addCustomer(t)
+  await t.until(`${MONDAY} 14:50`)
+  const done = await placeBuy(t, { amount: '100.00', tDate: MONDAY })
+  const lost = await placeBuy(t, { amount: '200.00', tDate: MONDAY })
+  t.bank.silent.set(`D${done}01`, 'done')
+  t.bank.silent.set(`D${lost}01`, 'lost')
+  t.bank.amounts.set(`D${lost}01`, '200.00')
+  await t.drain()
+  expect(await orderOf(t, done)).toMatchObject({ pay_status: 'PAYING' })
+  await t.until(`${MONDAY} 15:30`)
+  expect(await orderOf(t, done)).toMatchObject({ pay_status: 'PAID', apply_status: 'SENT' })
+  expect(await orderOf(t, lost)).toMatchObject({ pay_status: 'PAY_FAILED', apply_status: 'CREATED' })
+  expect(t.registrar.sent('03', day(MONDAY))).toHaveLength(1)
+})
+
+test('a confirmation of an order we never sent goes to suspense; a cent that does not add up stops the day', async () => {
+  const { t, orderNo } = await dayWithOrder()
+  await t.until(`${MONDAY} 15:30`)
+  evening(t, MONDAY, '1.2500')
+  await t.until(`${MONDAY} 23:45`)
+  const stranger = buyConfirmation(t, TUESDAY, {
+    AppSheetSerialNo: '888202611160000000099999',
+    TASerialNO: 'T1202611170000000077',
+  })
+  const wrong = buyConfirmation(t, TUESDAY, { ConfirmedVol: { units: 799_364n, scale: 2 } })
+  morning(t, TUESDAY, { trades: [stranger, wrong], holding: null })
+  const report = await t.until(`${TUESDAY} 11:30`)
+  expect(report.faults).toMatchObject([
+    { step: '120-confirm-trades', fault: expect.stringContaining('SHARES_DO_NOT_ADD_UP') },
+  ])
+  const { db } = t.services.connection
+  expect(await db.selectFrom('suspense').select('reason').execute()).toEqual([{ reason: 'UNKNOWN_ORDER' }])
+  expect(await orderOf(t, orderNo)).toMatchObject({ confirm_status: 'WAIT' })
+})
+
+test('holdings that differ by a hundredth block the position and stop the payouts', async () => {
+  const { t } = await dayWithOrder()
+  await t.until(`${MONDAY} 15:30`)
+  evening(t, MONDAY, '1.2500')
+  await t.until(`${MONDAY} 23:45`)
+  confirmBuy(t, TUESDAY, { holding: '7993.62' })
+  const report = await t.until(`${TUESDAY} 14:00`)
+  expect(report.faults).toMatchObject([
+    { step: '140-reconcile-shares', fault: expect.stringContaining('SHARES_BREAK') },
+  ])
+  expect(await positionOf(t)).toMatchObject({ blocked_reason: 'SHARES_BREAK' })
+  const breaks = await openBreaks(t.services.connection.db, { kind: 'SHARES' })
+  expect(breaks).toMatchObject([{ ours: '7993.61 (lots 7993.61)', theirs: '7993.62' }])
+  expect(await states(t, TUESDAY)).toMatchObject({ '200-pay-redemptions': 'PENDING' })
+})
+
+test('a file that is cut short is refused, named, and taken once the registrar has sent it whole', async () => {
+  const { t, orderNo } = await dayWithOrder()
+  await t.until(`${MONDAY} 15:30`)
+  evening(t, MONDAY, '1.2500')
+  await t.until(`${MONDAY} 23:45`)
+  confirmBuy(t, TUESDAY, { cutShort: true })
+  const report = await t.until(`${TUESDAY} 08:30`)
+  expect(report.faults).toMatchObject([
+    { step: '100-receive-confirmations', fault: expect.stringContaining('TRAILER') },
+  ])
+  confirmBuy(t, TUESDAY)
+  expect((await t.round({ retryFaults: true })).faults).toEqual([])
+  expect(await orderOf(t, orderNo)).toMatchObject({ confirm_status: 'CONFIRMED' })
+})
+
+test('a NAV that jumps beyond ten per cent is held for approval; the others are published', async () => {
+  const { t } = await dayWithOrder()
+  await t.until(`${MONDAY} 15:30`)
+  evening(t, MONDAY, '1.5000')
+  await t.until(`${MONDAY} 21:00`)
+  const { db } = t.services.connection
+  expect(await db.selectFrom('nav_hold').select(['fund_code', 'reason', 'state']).execute()).toMatchObject([
+    { reason: 'NAV_JUMP_OVER_10_PERCENT', state: 'HELD' },
+  ])
+  expect(await db.selectFrom('fund_nav').selectAll().execute()).toHaveLength(1)
+})
+
+test('two schedulers at once do every step once', async () => {
+  const { t, orderNo } = await dayWithOrder()
+  const { inProcessRunner } = await import('./unit-runner')
+  const options = { services: t.services, steps: allSteps, runner: inProcessRunner() }
+  await t.until(`${MONDAY} 15:10`)
+  await Promise.all([t.until(`${MONDAY} 15:30`), tick(options), tick(options)])
+  await t.round()
+  const events = await t.services.connection.db
+    .selectFrom('order_event')
+    .select('event')
+    .where('customer_no', '=', CUSTOMER)
+    .where('order_no', '=', orderNo)
+    .where('event', '=', 'EXPORTED')
+    .execute()
+  expect(events).toHaveLength(1)
+})

@@ -1,0 +1,166 @@
+import { moneyFrom } from '@tongzhou/domain/kernel/money'
+import { navFrom } from '@tongzhou/domain/kernel/nav'
+import { sharesFrom } from '@tongzhou/domain/kernel/shares'
+import { type FileRecord, ofMoney, ofShares } from '@tongzhou/registrar-files/value'
+import { FUND, TRADE_ACCO, type TestDay, day } from './test-day'
+
+/** The registrar's files of the usual test days: one fund, one customer, one fund account. */
+export const FUND_ACCO = 'T10000000001'
+
+const compact = (text: string) => text.replaceAll('-', '')
+
+/** The evening of T: the receipt of what we sent, and the NAV of the fund (none for a day without the fund). */
+export function evening(t: TestDay, tDay: string, nav: string | null): void {
+  t.registrar.publish('OFS', day(tDay), { '11': t.registrar.sent('13', day(tDay)) })
+  const row: FileRecord = {
+    FundCode: FUND,
+    FundName: '示例混合',
+    FundStatus: '0',
+    NAV: nav === null ? null : navFrom(nav),
+    UpdateDate: compact(tDay),
+    ConvertStatus: '0',
+    PeriodicStatus: '0',
+  }
+  t.registrar.publish('OFJ', day(tDay), { '07': nav === null ? [] : [row] })
+}
+
+export interface Morning {
+  readonly accounts?: readonly FileRecord[]
+  readonly trades?: readonly FileRecord[]
+  /** Shares of the one position; null when the registrar has none. */
+  readonly holding: string | null
+  readonly money?: readonly FileRecord[]
+}
+
+/** The morning after: confirmations, holdings and money lists. */
+export function morning(t: TestDay, confirmDay: string, files: Morning): void {
+  const position = (shares: string): FileRecord => ({
+    TotalVolOfDistributorInTA: ofShares(sharesFrom(shares)),
+    AvailableVol: ofShares(sharesFrom(shares)),
+    TransactionCfmDate: compact(confirmDay),
+    FundCode: FUND,
+    TransactionAccountID: TRADE_ACCO,
+    DistributorCode: '888',
+    TAAccountID: FUND_ACCO,
+    ShareClass: '0',
+    DetailFlag: '0',
+  })
+  t.registrar.publish('OFI', day(confirmDay), {
+    '02': files.accounts ?? [],
+    '04': files.trades ?? [],
+    '05': files.holding === null ? [] : [position(files.holding)],
+    '06': [],
+  })
+  t.registrar.publish('OFK', day(confirmDay), { '25': files.money ?? [] })
+}
+
+/** A successful account confirmation of the application we sent on T. */
+export function accountConfirmation(application: FileRecord, confirmDay: string): FileRecord {
+  return {
+    AppSheetSerialNo: application['AppSheetSerialNo'] ?? null,
+    TransactionCfmDate: compact(confirmDay),
+    ReturnCode: '0000',
+    TransactionAccountID: TRADE_ACCO,
+    DistributorCode: '888',
+    BusinessCode: '101',
+    TAAccountID: FUND_ACCO,
+    MultiAcctFlag: '0',
+    TASerialNO: `T1${compact(confirmDay)}0000000001`,
+    TransactionDate: application['TransactionDate'] ?? null,
+  }
+}
+
+/** A confirmation of an application we sent, with the facts of its business. */
+export function confirmation(order: FileRecord, confirmDay: string, facts: FileRecord): FileRecord {
+  return {
+    AppSheetSerialNo: order['AppSheetSerialNo'] ?? null,
+    TransactionCfmDate: compact(confirmDay),
+    TransactionDate: order['TransactionDate'] ?? null,
+    TransactionTime: order['TransactionTime'] ?? null,
+    FundCode: FUND,
+    ReturnCode: '0000',
+    DistributorCode: '888',
+    TransactionAccountID: TRADE_ACCO,
+    TAAccountID: FUND_ACCO,
+    BusinessFinishFlag: '1',
+    CurrencyType: '156',
+    ShareClass: '0',
+    ...facts,
+  }
+}
+
+const MONDAY = '2026-11-16'
+
+/** 10,000.00 of Monday confirmed at 1.2500 with a fee of 7.99: 7,993.61 shares. */
+export function buyConfirmation(t: TestDay, confirmDay: string, facts: FileRecord = {}): FileRecord {
+  const [sent] = t.registrar.sent('03', day(MONDAY))
+
+  return confirmation(sent ?? {}, confirmDay, {
+    BusinessCode: '122',
+    TASerialNO: `T1${compact(confirmDay)}0000000002`,
+    ConfirmedAmount: ofMoney(moneyFrom('10000.00')),
+    ConfirmedVol: ofShares(sharesFrom('7993.61')),
+    ApplicationAmount: ofMoney(moneyFrom('10000.00')),
+    Charge: ofMoney(moneyFrom('7.99')),
+    AgencyFee: ofMoney(moneyFrom('7.99')),
+    NAV: navFrom('1.2500'),
+    ...facts,
+  })
+}
+
+/** One line of money due (25): flag 1 we pay, 0 we receive. */
+export function due(line: {
+  confirmDay: string
+  payDay: string
+  business: string
+  amount: string
+  flag: '0' | '1'
+}): FileRecord {
+  return {
+    SequenceNO: '1',
+    TransactionCfmDate: compact(line.confirmDay),
+    FundCode: FUND,
+    DistributorCode: '888',
+    BusinessCode: line.business,
+    CapitalType: '001',
+    ConfirmedAmount: ofMoney(moneyFrom(line.amount)),
+    ReceOrPayFlag: line.flag,
+    CalculateDate: compact(line.confirmDay),
+    PayDate: compact(line.payDay),
+  }
+}
+
+/** The whole morning after Monday's purchase, or a variation of it. */
+export function confirmBuy(
+  t: TestDay,
+  confirmDay: string,
+  change: {
+    trade?: FileRecord
+    holding?: string | null
+    money?: readonly FileRecord[]
+    cutShort?: boolean
+  } = {},
+): void {
+  const [account] = t.registrar.sent('01', day(MONDAY))
+  const payDay = '2026-11-18'
+  const usual = due({ confirmDay, payDay, business: '122', amount: '9992.01', flag: '1' })
+  morning(t, confirmDay, {
+    accounts: account ? [accountConfirmation(account, confirmDay)] : [],
+    trades: [buyConfirmation(t, confirmDay, change.trade ?? {})],
+    holding: change.holding === undefined ? '7993.61' : change.holding,
+    money: change.money ?? [usual],
+  })
+  if (change.cutShort === true) t.registrar.cutShort(`OFD_T1_888_${compact(confirmDay)}_04.TXT`)
+}
+
+export async function orderOf(t: TestDay, orderNo: string) {
+  return t.services.connection.db
+    .selectFrom('trade_order')
+    .selectAll()
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow()
+}
+
+export async function positionOf(t: TestDay) {
+  return t.services.connection.db.selectFrom('position').selectAll().executeTakeFirstOrThrow()
+}
