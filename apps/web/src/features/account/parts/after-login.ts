@@ -1,0 +1,31 @@
+import type { ResponseOf } from '@tongzhou/client/call'
+import type { login } from '@tongzhou/client/account'
+import { useHost } from '../../../shared/api/services'
+import { useScreenPlace } from '../../../shared/routing/screen-place'
+import { toIfBuilt } from '../../../shared/routing/to'
+import { useGo, useGoToTarget } from '../../../shared/routing/use-go'
+import { useRefreshCustomer } from '../../../shared/session/use-session'
+
+const FINISHED = '99'
+
+/**
+ * What follows a login: the app is told, the customer is read, and the page that asked for the login comes back. A new
+ * customer goes on to opening the account.
+ */
+export function useAfterLogin(): (answer: ResponseOf<typeof login>) => Promise<void> {
+  const host = useHost()
+  const refresh = useRefreshCustomer()
+  const go = useGo()
+  const goToTarget = useGoToTarget()
+  const { search } = useScreenPlace()
+  const targetUrl = new URLSearchParams(search).get('targetUrl')
+
+  return async (answer) => {
+    await host.loginSuccess(answer.customerNo)
+    await refresh()
+    const opening = toIfBuilt('/account/real-auth', { flow: 'new', targetUrl: targetUrl ?? undefined })
+    if (answer.isNew && answer.customerProcessStatus !== FINISHED && opening !== null) {
+      go(opening, { replace: true })
+    } else goToTarget(targetUrl)
+  }
+}

@@ -1,0 +1,71 @@
+import { StickyActionBar } from '@tongzhou/ui/action-bar/sticky-action-bar'
+import { Icon } from '@tongzhou/ui/icon/icon'
+import { Steps } from '@tongzhou/ui/steps/steps'
+import type { ReactNode } from 'react'
+import { useOpening } from './use-opening'
+
+const openingSteps = ['实名', '绑卡', '信息', '测评', '完成'] as const
+
+/** Why a form asks what it asks, and what becomes of it. */
+export interface Why {
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/**
+ * A form of the account area: where one stands in opening the account, the fields, why they are asked, one action. On
+ * a desktop a 560 column with the explanation beside it; the route's layout is `wide`.
+ */
+export function FormPage(props: {
+  /** The step of opening an account (0–4) that this form belongs to; shown while an account is being opened. */
+  step?: 0 | 1 | 2 | 3 | 4
+  /** One sentence on top: what this form is for. */
+  lead?: ReactNode
+  children: ReactNode
+  why?: Why
+  action: ReactNode
+  note?: ReactNode
+  onSubmit?: () => void
+}) {
+  const { isOpening } = useOpening()
+  const { step } = props
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        props.onSubmit?.()
+      }}
+      className="-mx-4 flex flex-1 flex-col max-desktop:-mb-6 desktop:mx-0 desktop:grid desktop:flex-none desktop:grid-cols-[minmax(0,35rem)_minmax(0,20rem)] desktop:content-start desktop:gap-x-12 desktop:gap-y-4"
+    >
+      <div className="flex min-w-0 flex-col gap-4 px-4 pb-4 desktop:p-0">
+        {isOpening && step !== undefined && (
+          <div className="pt-1 pb-2">
+            <Steps label={`开户第 ${step + 1} 步，共 5 步`} steps={openingSteps} current={step} />
+          </div>
+        )}
+        {props.lead !== undefined && <p className="text-15 text-ink-soft">{props.lead}</p>}
+        {props.children}
+      </div>
+      {props.why !== undefined && <WhyWeAsk why={props.why} />}
+      <StickyActionBar note={props.note}>{props.action}</StickyActionBar>
+    </form>
+  )
+}
+
+function WhyWeAsk({ why }: { why: Why }) {
+  return (
+    <aside className="mx-4 mb-4 self-stretch rounded-card bg-surface-soft p-4 text-13 text-ink-soft desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:m-0 desktop:self-start desktop:border desktop:border-line desktop:p-5">
+      <h2 className="flex items-center gap-1.5 font-semibold text-ink">
+        <Icon name="shield-check" size={20} className="text-brand-ink" />
+        {why.title}
+      </h2>
+      <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-4 leading-relaxed">
+        {why.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

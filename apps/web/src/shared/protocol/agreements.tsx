@@ -1,0 +1,79 @@
+import { protocolnamebybusinesstype } from '@tongzhou/client/content'
+import { AgreementCheck } from '@tongzhou/ui/choice/agreement-check'
+import { lazy, Suspense, useState } from 'react'
+import { useCall } from '../api/use-call'
+import type { ProtocolName } from './protocol-sheet'
+
+const ProtocolSheet = lazy(() => import('./protocol-sheet'))
+
+/** What a form knows of the agreements it asks for. */
+export interface Agreements {
+  readonly protocols: readonly ProtocolName[]
+  readonly isAccepted: boolean
+  readonly error: string | undefined
+  readonly setAccepted: (isAccepted: boolean) => void
+  /** The accepted texts with the versions that were shown; null, and the reason is shown, while not accepted. */
+  readonly take: () => { id: string; version: number }[] | null
+  /** A newer version came into force: reads the names again and asks for a new tick. */
+  readonly askAgain: () => void
+}
+
+/** The agreements of a business, unticked at first (R-CMP-1). */
+export function useAgreements(businessType: string): Agreements {
+  const names = useCall(protocolnamebybusinesstype, { businessType })
+  const [isAccepted, setAccepted] = useState(false)
+  const [error, setError] = useState<string>()
+  const protocols = names.kind === 'ready' ? names.data.protocols : []
+  const retry = names.kind === 'ready' || names.kind === 'failed' ? names.retry : null
+
+  return {
+    protocols,
+    isAccepted,
+    error,
+    setAccepted: (next) => {
+      setAccepted(next)
+      setError(undefined)
+    },
+    take: () => {
+      if (names.kind === 'failed') retry?.()
+      if (names.kind !== 'ready') setError('协议还没有加载出来，请稍候再试')
+      else if (!isAccepted) setError('请先阅读并同意协议')
+      else return protocols.map(({ id, version }) => ({ id, version }))
+
+      return null
+    },
+    askAgain: () => {
+      setAccepted(false)
+      setError('协议有更新，请重新阅读并同意')
+      retry?.()
+    },
+  }
+}
+
+/** The tick with the documents' names; each opens over the form. */
+export function AgreementField({ agreements }: { agreements: Agreements }) {
+  const [opened, setOpened] = useState<ProtocolName | null>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <>
+      <AgreementCheck
+        checked={agreements.isAccepted}
+        onChange={agreements.setAccepted}
+        error={agreements.error}
+        documents={agreements.protocols.map((protocol) => ({
+          name: protocol.name,
+          onOpen: () => {
+            setOpened(protocol)
+            setOpen(true)
+          },
+        }))}
+      />
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <ProtocolSheet protocol={opened} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
