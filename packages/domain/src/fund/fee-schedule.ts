@@ -69,7 +69,11 @@ export function tierFor(tiers: readonly FeeTier[], x: bigint): FeeTier {
 
 /** The rate of the tier `x` falls in; throws AssertionFault for a fixed tier, which redemption tables cannot have. */
 export function rateFor(tiers: readonly FeeTier[], x: bigint): Rate {
-  const { charge } = tierFor(tiers, x)
+  return rateOf(tierFor(tiers, x))
+}
+
+/** The rate of a tier; a fixed amount is a fault where only rates make sense. */
+export function rateOf({ charge }: FeeTier): Rate {
   assert(charge.kind === 'rate', 'this fee table has rates only')
 
   return charge.rate

@@ -3,6 +3,16 @@ export class DecimalFormatError extends Error {
   override readonly name = 'DecimalFormatError'
 }
 
+const powers: readonly bigint[] = Array.from({ length: 39 }, (_, n) => 10n ** BigInt(n))
+
+/** 10^n for 0 ≤ n ≤ 38, from a table: scales are asked for on every multiplication. */
+export function tenTo(n: number): bigint {
+  const power = powers[n]
+  if (power === undefined) throw new RangeError(`no power of ten for ${n}`)
+
+  return power
+}
+
 const DECIMAL = /^(-?)(\d{1,18})(?:\.(\d{1,18}))?$/
 
 /**

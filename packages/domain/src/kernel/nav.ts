@@ -1,4 +1,4 @@
-import { parseScaled, printScaled } from './decimal'
+import { parseScaled, printScaled, tenTo } from './decimal'
 import type { Money } from './money'
 import { type RoundingMode, divideBy, divideHalfUp } from './rounding'
 import type { Shares } from './shares'
@@ -21,10 +21,10 @@ export function printNav(nav: Nav): string {
 
 /** shares × NAV, half-up to the fen (R-NUM-1). */
 export function valueAt(shares: Shares, nav: Nav): Money {
-  return divideHalfUp(shares * nav.units, 10n ** BigInt(nav.scale)) as Money
+  return divideHalfUp(shares * nav.units, tenTo(nav.scale)) as Money
 }
 
 /** amount ÷ NAV to 0.01 share by the fund's rounding (default half-up; the slip belongs to the fund, R-FEE-3). */
 export function sharesFor(amount: Money, nav: Nav, mode: RoundingMode = 'half-up'): Shares {
-  return divideBy(mode, amount * 10n ** BigInt(nav.scale), nav.units) as Shares
+  return divideBy(mode, amount * tenTo(nav.scale), nav.units) as Shares
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allocate, allocateInOrder } from './allocate'
+import { dayFrom, daysBetween } from './business-day'
 import { DecimalFormatError, parseScaled, printScaled } from './decimal'
 import {
   addMoney,
@@ -241,4 +242,16 @@ test('an allocation in order fills each room before the next', () => {
     'rooms hold the total',
   )
   expect(() => allocateInOrder({ total: moneyFrom('-1'), rooms })).toThrow('has a total')
+})
+
+test('natural days between two days, over leap years and centuries', () => {
+  const between = (from: string, to: string) => daysBetween(dayFrom(from), dayFrom(to))
+  expect([
+    between('2024-02-28', '2024-03-01'),
+    between('2026-02-28', '2026-03-01'),
+    between('2026-11-20', '2026-11-20'),
+    between('2026-11-20', '2026-11-19'),
+    between('1999-12-31', '2026-01-01'),
+    between('2000-02-28', '2000-03-01'),
+  ]).toEqual([2, 1, 0, -1, 9498, 2])
 })

@@ -1,10 +1,11 @@
 /** Integer division rounding half away from zero (四舍五入). `divisor` > 0. R-NUM-1. */
 export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   assertPositive(divisor)
-  const doubled = (dividend < 0n ? -dividend : dividend) * 2n + divisor
-  const magnitude = doubled / (divisor * 2n)
+  const quotient = dividend / divisor
+  const twice = (dividend - quotient * divisor) * 2n
+  if (twice >= divisor) return quotient + 1n
 
-  return dividend < 0n ? -magnitude : magnitude
+  return twice <= -divisor ? quotient - 1n : quotient
 }
 
 /** Integer division towards zero (去尾). `divisor` > 0. R-NUM: daily money-fund income. */

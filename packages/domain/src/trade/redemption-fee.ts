@@ -1,12 +1,13 @@
 import { assert } from '../kernel/assert'
+import { tenTo } from '../kernel/decimal'
 import type { Day } from '../kernel/business-day'
-import { type Money, minMoney, moneyOfFen, noMoney, subtractMoney, sumMoney } from '../kernel/money'
+import { type Money, addMoney, minMoney, moneyOfFen, noMoney, subtractMoney } from '../kernel/money'
 import { type Nav, valueAt } from '../kernel/nav'
 import { RATE_ONE, type Rate, noRate, timesRateHalfUp } from '../kernel/rate'
 import { divideHalfUp } from '../kernel/rounding'
-import { type Shares, minShares, noShares, subtractShares, sumShares } from '../kernel/shares'
+import { type Shares, addShares, minShares, noShares, subtractShares } from '../kernel/shares'
 import { type HoldingDayRule, holdingDays } from '../calendar/holding-days'
-import { type FeeTier, rateFor, tierFor } from '../fund/fee-schedule'
+import { type FeeTier, rateFor, rateOf, tierFor } from '../fund/fee-schedule'
 
 /** What a redemption needs to know of one lot. */
 export interface RedeemableLot {
@@ -96,14 +97,19 @@ export function priceRedemption(
   },
   terms: RedemptionTerms,
 ): PricedRedemption {
-  const lots = takeFifo(redemption.lots, redemption.shares).map(({ lot, shares }) =>
-    priceLot(lot, shares, redemption, terms),
-  )
-  assert(sumShares(lots.map((l) => l.shares)) === redemption.shares, 'shares out of the lots = shares asked')
-  const gross = sumMoney(lots.map((l) => l.gross))
-  const fee = sumMoney(lots.map((l) => l.fee))
-  const backFee = sumMoney(lots.map((l) => l.backFee))
-  const feeToFund = sumMoney(lots.map((l) => l.feeToFund))
+  const lots: RedeemedLot[] = []
+  let [gross, fee, backFee, feeToFund] = [noMoney, noMoney, noMoney, noMoney]
+  let redeemed = noShares
+  for (const { lot, shares } of takeFifo(redemption.lots, redemption.shares)) {
+    const priced = priceLot(lot, shares, redemption, terms)
+    lots.push(priced)
+    redeemed = addShares(redeemed, shares)
+    gross = addMoney(gross, priced.gross)
+    fee = addMoney(fee, priced.fee)
+    backFee = addMoney(backFee, priced.backFee)
+    feeToFund = addMoney(feeToFund, priced.feeToFund)
+  }
+  assert(redeemed === redemption.shares, 'shares out of the lots = shares asked')
 
   return { gross, fee, backFee, net: subtractMoney(subtractMoney(gross, fee), backFee), feeToFund, lots }
 }
@@ -111,7 +117,7 @@ export function priceRedemption(
 /** shares × purchase NAV × g/(1+g), half-up; `internal` × g instead (§4.8). The cost is not rounded in between. */
 export function backEndFee(shares: Shares, nav: Nav, rate: Rate, mode: BackFeeMode = 'external'): Money {
   const cost = shares * nav.units
-  const scale = 10n ** BigInt(nav.scale)
+  const scale = tenTo(nav.scale)
   const divisor = mode === 'external' ? scale * (RATE_ONE + rate) : scale * RATE_ONE
 
   return moneyOfFen(divideHalfUp(cost * rate, divisor))
@@ -125,7 +131,7 @@ function priceLot(
 ): RedeemedLot {
   const days = holdingDays(lot, redemption, terms.holdingDayRule)
   const tier = tierFor(terms.tiers, BigInt(days))
-  const rate = rateFor(terms.tiers, BigInt(days))
+  const rate = rateOf(tier)
   const gross = valueAt(shares, redemption.nav)
   const fee = minMoney(timesRateHalfUp(gross, rate), gross)
   const backRate = lot.backEndNav === null ? noRate : rateFor(terms.backEndTiers ?? [], BigInt(days))
