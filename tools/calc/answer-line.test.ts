@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { answerLine } from './answer-line'
 import { helpText } from './help-text'
@@ -223,4 +225,10 @@ test('who takes part in a dividend', () => {
       record_date: '2026-11-20',
     }),
   ).toEqual({ eligible: false })
+})
+
+test('docs/calc.md describes every method and no other', () => {
+  const page = readFileSync(resolve(import.meta.dirname, '../../docs/calc.md'), 'utf8')
+  const described = [...page.matchAll(/^\| `([a-z0-9_]+)`/gm)].map((match) => match[1])
+  expect(described.toSorted()).toEqual(calcMethods.map((m) => m.name).toSorted())
 })
