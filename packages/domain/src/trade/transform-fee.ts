@@ -145,11 +145,7 @@ function byRateDifference(
       discount === undefined || difference <= noRate ? difference : discounted(difference, discount),
     )
   }
-  if (inTier.charge.kind === 'fixed' && outTier.charge.kind === 'fixed') {
-    return chargedAmount(base, subtractMoney(inTier.charge.amount, outTier.charge.amount))
-  }
-
-  // One side fixed: compare what each purchase of this amount would cost.
+  // A side is fixed: compare what each purchase of this amount would cost.
   return chargedAmount(base, feeDifference(base, terms).fee)
 }
 
