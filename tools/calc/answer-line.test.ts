@@ -230,5 +230,6 @@ test('who takes part in a dividend', () => {
 test('docs/calc.md describes every method and no other', () => {
   const page = readFileSync(resolve(import.meta.dirname, '../../docs/calc.md'), 'utf8')
   const described = [...page.matchAll(/^\| `([a-z0-9_]+)`/gm)].map((match) => match[1])
-  expect(described.toSorted()).toEqual(calcMethods.map((m) => m.name).toSorted())
+  expect(new Set(described)).toEqual(new Set(calcMethods.map((m) => m.name)))
+  expect(described).toHaveLength(calcMethods.length)
 })
