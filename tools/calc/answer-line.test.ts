@@ -36,6 +36,7 @@ test.each<[string, unknown, string]>([
     { method: 'purchase_out', inputs: { amount: '1.001', rate: '0', nav: '1' } },
     'BAD_INPUT',
   ],
+  ['a negative rate', { method: 'redeem', inputs: { shares: '1', nav: '1', rate: '-0.01' } }, 'BAD_INPUT'],
   ['a NAV of zero', { method: 'purchase_out', inputs: { amount: '1', rate: '0', nav: '0' } }, 'BAD_INPUT'],
   [
     'a negative amount',

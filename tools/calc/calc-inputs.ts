@@ -55,9 +55,13 @@ export class CalcInputs {
     })
   }
 
-  /** A fraction ("0.015" = 1.5 %), at most 9 decimals. */
+  /** A fraction ("0.015" = 1.5 %), at most 9 decimals, not negative. */
   rate(name: string, fallback?: string): Rate {
-    return this.#read(name, fallback, rateFrom)
+    return this.#read(name, fallback, (text) => {
+      const rate = rateFrom(text)
+      if (rate < 0n) throw new RangeError('must not be negative')
+      return rate
+    })
   }
 
   /** YYYY-MM-DD. */
