@@ -138,7 +138,7 @@ export async function addCustomer(
       customer_no: customerNo,
       id_type: '0',
       id_index: hash('id'),
-      id_cipher: secret('customer.id', '33010619940715123X'),
+      id_cipher: secret('identity.number', '33010619940715123X'),
       name_cipher: secret('customer.name', '欧阳𠮷娜'),
       name_index: hash('name'),
       sex: '2',

@@ -47,7 +47,7 @@ async function assess(
   const [at, hash] = String(page.data.questionToken).split('.')
   expect(Number(at)).toBeGreaterThan(0)
   expect(hash).toMatch(/^[0-9a-f]{64}$/)
-  const answers = [...letters].map((letter, index) => ({ no: index + 1, letter }))
+  const answers = Array.from(letters).map((letter, index) => ({ no: index + 1, letter }))
   const body = {
     questionVersion: page.data.questionVersion,
     questionToken: tokenAged(token, age) ?? page.data.questionToken,

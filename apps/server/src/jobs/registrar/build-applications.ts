@@ -53,7 +53,7 @@ async function accountRecord(context: StepContext, registration: Registration): 
   return {
     AppSheetSerialNo: registration.appSheetNo,
     CertificateType: investor.idType,
-    CertificateNo: cipher.decrypt('customer.id', investor.idCipher),
+    CertificateNo: cipher.decrypt('identity.number', investor.idCipher),
     InvestorName: cipher.decrypt('customer.name', investor.nameCipher),
     TransactionDate: ofDay(context.day),
     TransactionTime: timeOf(registration.createdAt),
