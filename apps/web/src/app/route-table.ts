@@ -1,11 +1,12 @@
 import { accountRoutes } from '../features/account/routes'
 import { contentRoutes } from '../features/content/routes'
 import { homeRoutes } from '../features/home/routes'
+import { tradeRoutes } from '../features/trade/routes'
 import { registerRoutes } from '../shared/routing/route-index'
 import type { RouteRow } from '../shared/routing/route-row'
 import { devRoutes } from './dev-routes'
 
-const table = [...homeRoutes, ...accountRoutes, ...contentRoutes] as const
+const table = [...homeRoutes, ...accountRoutes, ...tradeRoutes, ...contentRoutes] as const
 
 declare module '../shared/routing/register' {
   interface Register {

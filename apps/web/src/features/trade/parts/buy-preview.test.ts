@@ -1,0 +1,93 @@
+import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
+import { moneyFrom } from '@tongzhou/domain/kernel/money'
+import { describe, expect, it } from 'vitest'
+import {
+  type BuyPage,
+  amountProblem,
+  limitsHint,
+  previewPurchase,
+  quickAmounts,
+  typedMoney,
+} from './buy-preview'
+
+const tier = { rate: null, rateDiscounted: null, fixedAmount: null }
+const page: BuyPage = {
+  fundCode: '000001',
+  name: '示例混合A',
+  riskLevel: 'R3',
+  riskLabel: '中风险',
+  business: 'PURCHASE',
+  nav: '1.2500',
+  navDate: '2026-11-20',
+  tDay: '2026-11-23',
+  confirmDate: '2026-11-24',
+  sellableDate: '2026-11-25',
+  cutoffTime: '15:00',
+  isFirstPurchase: true,
+  amountMin: '10.00',
+  amountStep: '0.01',
+  singleMax: '50000.00',
+  dailyLeft: '20000.00',
+  tiers: [
+    { ...tier, lower: '0.00', upper: '1000000.00', rate: '0.008' },
+    { ...tier, lower: '1000000.00', upper: null, fixedAmount: '1000.00' },
+  ],
+  discount: '0.1',
+  cards: [],
+  suitability: {
+    match: 'match',
+    ability: 'C3',
+    abilityName: '稳健型',
+    questionnaireDone: true,
+    warning: null,
+  },
+  agreements: [],
+  blocked: null,
+}
+const card = {
+  tradeAcco: '1',
+  bankSerial: '1',
+  bankName: '银行',
+  cardTail: '1234',
+  single: '15000.00',
+  dailyLeft: '12000.00',
+  usable: true,
+  reason: null,
+}
+
+describe('the preview of a purchase', () => {
+  it('splits 10,000 into fee, net and shares as the registrar does', () => {
+    const preview = previewPurchase(page, moneyFrom('10000'))
+    expect(formatMoney(preview.fee)).toBe('7.99')
+    expect(formatMoney(preview.listedFee)).toBe('79.37')
+    expect(formatShares(preview.shares)).toBe('7,993.61')
+  })
+
+  it('charges a fixed tier whole, without a struck price', () => {
+    const preview = previewPurchase(page, moneyFrom('1000000'))
+    expect(formatMoney(preview.fee)).toBe('1,000.00')
+    expect(preview.listedFee).toBeNull()
+  })
+
+  it.each([
+    ['9.99', '首次买入不能低于 10.00 元'],
+    ['10', null],
+    ['12000', null],
+    ['12000.01', '超过该卡今日剩余限额 12,000.00 元，请减少金额或换一张卡'],
+    ['15000.01', '超过该卡单笔限额 15,000.00 元，请减少金额或换一张卡'],
+    ['20000.01', '超过该基金单日限额，今日还可买入 20,000.00 元'],
+    ['50000.01', '单笔买入不能超过 50,000.00 元'],
+  ])('an amount of %s is answered with %s', (amount, problem) => {
+    expect(amountProblem(page, moneyFrom(amount), card)).toBe(problem)
+  })
+
+  it('takes only amounts above zero from the field', () => {
+    expect(['', '.', '0', '0.00', 'abc'].map(typedMoney)).toEqual([null, null, null, null, null])
+    expect(typedMoney('1000.')).toBe(100_000n)
+  })
+
+  it('offers chips within the limits and says the limits', () => {
+    expect(quickAmounts(page).map((quick) => quick.value)).toEqual(['10', '1000', '5000', '10000'])
+    expect(limitsHint(page)).toBe('10 元起，单笔最多 5万 元，今日还可买 2万 元')
+  })
+})

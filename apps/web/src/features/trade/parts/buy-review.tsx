@@ -1,0 +1,44 @@
+import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
+import { Button } from '@tongzhou/ui/button/button'
+import { DescriptionList } from '@tongzhou/ui/description/description-list'
+import { Amount } from '@tongzhou/ui/number/amount'
+import { Sheet } from '@tongzhou/ui/sheet/sheet'
+import { cardText, dayText } from '../../../shared/trading/present'
+import type { BuyPage, BuyPreview, PayCard } from './buy-preview'
+
+/** Every number of the order once more before the password. */
+export function BuyReview(props: {
+  open: boolean
+  page: BuyPage
+  preview: BuyPreview
+  card: PayCard
+  onClose: () => void
+  onConfirm: () => void
+}) {
+  const { page, preview, card } = props
+  const shares = preview.shares === null ? '--' : `约 ${formatShares(preview.shares)} 份`
+
+  return (
+    <Sheet
+      open={props.open}
+      onClose={props.onClose}
+      title="核对买入"
+      footer={<Button onClick={props.onConfirm}>确认买入 {formatMoney(preview.amount)} 元</Button>}
+    >
+      <p className="pb-2 text-center">
+        <span className="block text-13 text-ink-soft">{page.name}</span>
+        <Amount value={formatMoney(preview.amount)} unit="元" size={32} />
+      </p>
+      <DescriptionList
+        items={[
+          { term: '付款', value: cardText(card) },
+          { term: '手续费', value: `约 ${formatMoney(preview.fee)} 元` },
+          { term: '预计份额', value: shares, note: '以确认结果为准' },
+          { term: '净值日', value: dayText(page.tDay) },
+          { term: '确认份额', value: dayText(page.confirmDate) },
+          { term: '可撤单至', value: `${dayText(page.tDay)} ${page.cutoffTime}` },
+        ]}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,63 @@
+import { Card } from '@tongzhou/ui/card/card'
+import { Icon } from '@tongzhou/ui/icon/icon'
+import { TextLink } from '@tongzhou/ui/link/link'
+import { toIfBuilt } from '../../../shared/routing/to'
+import type { BuyPage } from './buy-preview'
+
+/** How the fund's risk stands to the customer's level, in plain words (R-SUI-3, R-SUI-4). */
+export function SuitabilityBlock({ page }: { page: BuyPage }) {
+  const { match, ability, abilityName, questionnaireDone } = page.suitability
+  const mine =
+    ability === null ? '尚无有效测评' : `${ability}${abilityName === null ? '' : ` ${abilityName}`}`
+  const fund = `${page.riskLevel} ${page.riskLabel}`
+
+  return (
+    <Card>
+      <div className="flex flex-col gap-2 text-13">
+        <p className="flex items-center gap-2 text-15 font-medium">
+          <Icon name={match === 'match' ? 'shield-check' : 'warning'} size={20} className={tones[match]} />
+          {headings[match]}
+        </p>
+        <dl className="grid grid-cols-2 gap-3 text-ink-soft">
+          <Fact term="我的风险承受能力" value={mine} />
+          <Fact term="本基金风险等级" value={fund} />
+        </dl>
+        {match === 'mismatch' && (
+          <p className="text-ink-soft">
+            本基金风险高于您的风险承受能力，我们不会向您推荐。若您仍要自行买入，提交时需阅读风险警示并声明。
+          </p>
+        )}
+        {match === 'forbidden' && (
+          <p className="text-ink-soft">您属于风险承受能力最低类别，依规定只能买入 R1 产品。</p>
+        )}
+        {!questionnaireDone && <Questionnaire />}
+      </div>
+    </Card>
+  )
+}
+
+const headings = {
+  match: '风险等级匹配',
+  mismatch: '风险等级不匹配',
+  forbidden: '不能买入本基金',
+} as const
+const tones = { match: 'text-brand-ink', mismatch: 'text-warn', forbidden: 'text-danger' } as const
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-ink-faint">{term}</dt>
+      <dd className="text-15 text-ink">{value}</dd>
+    </div>
+  )
+}
+
+function Questionnaire() {
+  const href = toIfBuilt('/invest-suitable-question')
+
+  return (
+    <p className="text-ink-soft">
+      买入前还需完成投资者适当性问卷。{href !== null && <TextLink href={href}>去填写</TextLink>}
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import { fundCode, optionalAmount, text } from '../../shared/routing/query-fields'
+
+/** Buying and selling, with their results. */
+export const tradeRoutes = [
+  {
+    path: '/fund/buy',
+    title: '买入',
+    access: 'login',
+    query: { fundCode, amount: optionalAmount },
+    screen: () => import('./screens/fund.buy'),
+  },
+  {
+    path: '/fund/buy-result',
+    title: '买入结果',
+    access: 'login',
+    query: { orderNo: text },
+    variant: 'buy',
+    screen: () => import('./screens/fund.buy-result'),
+  },
+] as const

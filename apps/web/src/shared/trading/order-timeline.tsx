@@ -1,0 +1,33 @@
+import type { ResponseOf } from '@tongzhou/client/call'
+import type { orderOrderApplyResult } from '@tongzhou/client/trade'
+import { formatInstant } from '@tongzhou/domain/format/days'
+import { Timeline, type TimelineEvent, type TimelineState } from '@tongzhou/ui/timeline/timeline'
+import { dayText } from './present'
+
+export type OrderView = ResponseOf<typeof orderOrderApplyResult>
+
+const states: Readonly<Record<OrderView['steps'][number]['state'], TimelineState>> = {
+  DONE: 'done',
+  NOW: 'now',
+  NEXT: 'next',
+  LATE: 'late',
+  FAILED: 'failed',
+}
+
+/** An order's way from submit to money or shares, each step with its day; what happened with its minute. */
+export function OrderTimeline({ steps }: { steps: OrderView['steps'] }) {
+  return <Timeline label="交易进度" events={steps.map(eventOf)} />
+}
+
+function eventOf(step: OrderView['steps'][number]): TimelineEvent {
+  const time = step.at === null ? dayText(step.day) : formatInstant(step.at).slice(5, 16)
+
+  return {
+    state: states[step.state],
+    title: step.label,
+    ...(step.at === null && step.day === null
+      ? {}
+      : { time: step.state === 'NEXT' && step.at === null ? `预计 ${time}` : time }),
+    ...(step.note === null ? {} : { note: step.note }),
+  }
+}
