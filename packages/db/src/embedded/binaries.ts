@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { isReachable } from './reachable'
+import { isReachable, openFolder } from './reachable'
 
 export interface Binaries {
   readonly bin: string
@@ -53,6 +53,7 @@ function npmNativeFolder(): string | null {
 
 function copyOf(native: string, spareFolder: string): string {
   const target = join(spareFolder, 'pg-native')
+  openFolder(spareFolder)
   if (!existsSync(join(target, 'bin/postgres'))) {
     rmSync(target, { recursive: true, force: true })
     cpSync(native, target, { recursive: true, verbatimSymlinks: true })

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { type Binaries, findBinaries } from './binaries'
-import { isReachable } from './reachable'
+import { isReachable, openFolder } from './reachable'
 
 const run = promisify(execFile)
 const NOBODY = 65_534
@@ -19,6 +19,7 @@ export interface Cluster {
   urlOf(database: string): string
   /** Where the cluster's files really are. */
   readonly folder: string
+  readonly socketFolder: string
   /** True when a running instance was found and used. */
   readonly reused: boolean
   stop(): Promise<void>
@@ -39,12 +40,14 @@ export async function startCluster(options: {
   const spareFolder = `/var/tmp/tongzhou-${hash}`
   const folder = uid === undefined || isReachable(wanted, uid) ? join(wanted, 'pg') : join(spareFolder, 'pg')
   const socketFolder = `/tmp/tz-${hash}`
-  const binaries = findBinaries({ uid, spareFolder: prepareSpare(uid, spareFolder) })
+  const binaries = findBinaries({ uid, spareFolder })
+  if (folder.startsWith(spareFolder)) openFolder(spareFolder)
   for (const path of [folder, socketFolder]) ownedFolder(path, uid)
   const cluster: Cluster = {
     url: urlOf(socketFolder, 'postgres'),
     urlOf: (database) => urlOf(socketFolder, database),
     folder,
+    socketFolder,
     reused: await answers(socketFolder),
     stop: () => stopCluster(folder),
   }
@@ -53,15 +56,6 @@ export async function startCluster(options: {
   await launch({ binaries, folder, socketFolder, uid, settings: options.settings ?? {} })
 
   return cluster
-}
-
-function prepareSpare(uid: number | undefined, spareFolder: string): string {
-  if (uid !== undefined) {
-    mkdirSync(spareFolder, { recursive: true })
-    chmodSync(spareFolder, 0o755)
-  }
-
-  return spareFolder
 }
 
 function ownedFolder(path: string, uid: number | undefined): void {
@@ -182,7 +176,7 @@ async function stopCluster(folder: string): Promise<void> {
 
 /** Removes a stopped cluster's files: test clusters only. */
 export function removeCluster(cluster: Cluster): void {
-  rmSync(cluster.folder, { recursive: true, force: true })
+  for (const path of [cluster.folder, cluster.socketFolder]) rmSync(path, { recursive: true, force: true })
 }
 
 function identity(uid: number | undefined): { uid?: number; gid?: number } {

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /** May `uid` (not root) walk down to `path`? Every existing folder above must grant it the x bit. */
@@ -11,4 +11,10 @@ export function isReachable(path: string, uid: number): boolean {
     }
     if (folder === dirname(folder)) return true
   }
+}
+
+/** Makes a folder that every user may walk through. */
+export function openFolder(path: string): void {
+  mkdirSync(path, { recursive: true })
+  chmodSync(path, 0o755)
 }
