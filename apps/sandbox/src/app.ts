@@ -4,36 +4,25 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { bankAdminRoutes } from './bank/admin-routes'
 import { Bank } from './bank/bank'
 import { bankRoutes } from './bank/routes'
-import { createClock, type Clock } from './clock/clock'
+import { createClock } from './clock/clock'
 import { shanghaiInstant } from './clock/calendar'
 import { clockRoutes } from './clock/routes'
 import type { SandboxConfig } from './config'
 import { fenFrom } from './http/fields'
 import { answerError, signedRoutes } from './http/signed-routes'
 import { identityRoutes } from './identity/routes'
-import { createInbox, type Inbox } from './messages/inbox'
+import { createInbox } from './messages/inbox'
 import { inboxRoutes } from './messages/inbox-routes'
 import { smsRoutes } from './messages/sms-routes'
 import { startSmtp, type SmtpServer } from './messages/smtp'
 import { ocrRoutes } from './ocr/routes'
-import { createPeople, type People } from './people/people'
+import { createPeople } from './people/people'
 import { pageRoutes } from './page/routes'
 import { peopleRoutes } from './people/routes'
 import { registrarRoutes } from './registrar/routes'
 import { startRegistrar, type Registrars } from './registrar/start'
-import { openStore, type Store } from './store'
-
-/** What the parts of the simulated world share. */
-export interface World {
-  config: SandboxConfig
-  store: Store
-  clock: Clock
-  inbox: Inbox
-  bank: Bank
-  people: People
-  /** Null when this sandbox runs none. */
-  registrars: Registrars | null
-}
+import { openStore } from './store'
+import type { World } from './world'
 
 /** The running outside world. */
 export interface Sandbox extends World {

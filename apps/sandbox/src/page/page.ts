@@ -1,4 +1,4 @@
-import type { World } from '../app'
+import type { World } from '../world'
 import { bankSection } from './bank-section'
 import { clockSection } from './clock-section'
 import { html, nothing, type Html } from './html'

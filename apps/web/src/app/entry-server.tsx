@@ -10,7 +10,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { isNativeAgent } from '../host/native-agent'
-import { callKey } from '../shared/api/use-call'
+import { callKey } from '../shared/api/read-call'
 import type { FirstCall, RouteRow } from '../shared/routing/route-row'
 import { App } from './app'
 import { isRow } from './current-place'

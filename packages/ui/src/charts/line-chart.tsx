@@ -1,34 +1,12 @@
 import { useState } from 'react'
 import { ChartData } from './chart-data'
 import { ChartReadout } from './chart-readout'
+import type { LineChartProps } from './line-chart-props'
+import type { Series } from './series'
 import { LinePlot } from './line-plot'
 import { lastKnown } from './plot'
 import { Scrubber } from './scrubber'
-import type { Series } from './series'
 import { useWidth } from './use-width'
-
-/** A dot on the main line: an own purchase, sale or dividend on a day. `text` is read out there: 买入 1,000.00 元. */
-export type ChartMarker = { index: number; kind: 'buy' | 'sell' | 'dividend'; text: string }
-
-export type LineChartProps = {
-  /** The name of the chart and of its data table: 近1年业绩走势. */
-  title: string
-  /** What the picture says, in one sentence, for who cannot see it. */
-  summary: string
-  /** The days along the axis, oldest first, 'YYYY-MM-DD'; every series has one value for each. */
-  days: readonly string[]
-  series: readonly Series[]
-  /** Prints a value for readout, axis and table. */
-  format: (value: number) => string
-  /** A shorter print for the axis. */
-  formatTick?: (value: number) => string
-  markers?: readonly ChartMarker[]
-  /** The zero line belongs to the picture (returns). */
-  withZero?: boolean
-  /** The wash of the main line reaches down to the dates (default) or to the zero line. */
-  washTo?: 'bottom' | 'zero'
-  height?: number
-}
 
 /**
  * Lines over days: this fund with a wash, the benchmark dashed. The readout above follows the crosshair, by pointer or

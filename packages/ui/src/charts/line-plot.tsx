@@ -1,6 +1,6 @@
 import { area, line } from 'd3-shape'
 import { ChartAxes, ChartTicks } from './chart-axes'
-import type { ChartMarker, LineChartProps } from './line-chart'
+import type { ChartMarker, LineChartProps } from './line-chart-props'
 import { plotOf } from './plot'
 import type { Plot } from './plot'
 import { pens } from './series'

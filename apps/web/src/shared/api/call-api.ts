@@ -1,4 +1,5 @@
 import type { ClientCall } from '@tongzhou/client/call'
+import type { CallOptions } from './call-options'
 import { encodeRequest } from './encode-request'
 import type { ErrorPolicy } from './error-policy'
 import type { LoadingCount } from './loading-count'
@@ -6,20 +7,6 @@ import { BUSY, broken, OFFLINE, type Outcome, readAnswer, TOO_LATE } from './out
 
 /** Every request ends after five minutes (§9). */
 export const TIMEOUT_MS = 300_000
-
-/** How one call departs from the rules that hold for all. */
-export interface CallOptions {
-  /** true: this call does not count for the spinner. */
-  readonly quiet?: boolean | undefined
-  /** true: code 1008 is answered, nobody is asked to log in. */
-  readonly optOutOfExpiry?: boolean | undefined
-  /** true: an empty answer says nothing. */
-  readonly suppressEmpty?: boolean | undefined
-  /** Refusal codes that the caller shows in its own way. */
-  readonly handles?: readonly number[] | undefined
-  readonly idempotencyKey?: string | undefined
-  readonly signal?: AbortSignal | undefined
-}
 
 /** What calling needs of the world. */
 export interface CallContext {

@@ -1,4 +1,4 @@
-import type { CallOptions } from './call-api'
+import type { CallOptions } from './call-options'
 import type { Failed } from './outcome'
 
 /** What the policy needs to tell the customer. */

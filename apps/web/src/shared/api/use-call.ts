@@ -2,7 +2,8 @@ import type { ClientCall } from '@tongzhou/client/call'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/use-session'
 import { CallFailure } from './call-failure'
-import type { CallApi, CallOptions } from './call-api'
+import type { CallOptions } from './call-options'
+import { callKey, readOrThrow } from './read-call'
 import { useServices } from './services'
 
 /** Where a reading call stands; `<Screen>` and `<Part>` turn it into what the customer sees. */
@@ -56,22 +57,4 @@ export function useCall<Request, Response>(
   if (result.error !== null) return { kind: 'failed', failure: CallFailure.from(result.error), retry }
 
   return { kind: 'waiting' }
-}
-
-/** The cache key of a call: all answers of a call share its first word. */
-export function callKey(call: Pick<ClientCall<never, unknown>, 'name'>, input?: unknown): readonly unknown[] {
-  return input === undefined ? [call.name] : [call.name, input]
-}
-
-/** For caches: the data of a good answer, a CallFailure thrown for any other. */
-export async function readOrThrow<Request, Response>(parts: {
-  callApi: CallApi
-  call: ClientCall<Request, Response>
-  input: Request
-  options: CallOptions
-}): Promise<Response> {
-  const outcome = await parts.callApi(parts.call, parts.input, parts.options)
-  if (outcome.kind !== 'ok') throw new CallFailure(outcome)
-
-  return outcome.data
 }

@@ -1,10 +1,10 @@
 import type { ClientCall } from '@tongzhou/client/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { CallOptions } from './call-api'
+import type { CallOptions } from './call-options'
 import type { Outcome } from './outcome'
 import { useServices } from './services'
-import { callKey } from './use-call'
+import { callKey } from './read-call'
 
 export interface UseSendOptions extends Pick<
   CallOptions,

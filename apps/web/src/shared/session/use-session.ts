@@ -2,7 +2,7 @@ import { getCustomerDetail } from '@tongzhou/client/account'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { forgetChannel } from '../channel/channel'
-import { callKey, readOrThrow } from '../api/use-call'
+import { callKey, readOrThrow } from '../api/read-call'
 import { useServices } from '../api/services'
 import { forgetHeld } from '../held/use-held'
 

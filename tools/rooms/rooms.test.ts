@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const planted: string[] = []
+
+afterAll(() => {
+  for (const file of planted) rmSync(file, { force: true })
+})
+
+function cruise(...places: string[]): { ok: boolean; text: string } {
+  const bin = join(root, 'node_modules/.bin/depcruise')
+  const result = spawnSync(bin, ['--config', '.dependency-cruiser.mjs', ...places], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+
+  return { ok: result.status === 0, text: result.stdout + result.stderr }
+}
+
+/** Writes a file into a room for the length of the test. */
+function plant(place: string, text: string): void {
+  const file = join(root, place)
+  planted.push(file)
+  writeFileSync(file, text)
+}
+
+test('every import keeps to its room', { timeout: 120_000 }, () => {
+  const { ok, text } = cruise('packages', 'apps')
+  expect(text).toMatch(/(\d{3,}) modules/)
+  expect(ok, text).toBe(true)
+})
+
+const faults = [
+  {
+    rule: 'domain-has-no-dependency',
+    file: 'packages/domain/src/zz-planted.ts',
+    text: "import { readFileSync } from 'node:fs'\nexport const x = readFileSync\n",
+  },
+  {
+    rule: 'room-web',
+    file: 'apps/web/src/shared/zz-planted.ts',
+    text: "import { connect } from '@tongzhou/db/connect'\nexport const x = connect\n",
+  },
+  {
+    rule: 'room-sandbox',
+    file: 'apps/sandbox/src/zz-planted.ts',
+    text: "import { moneyFrom } from '@tongzhou/domain/kernel/money'\nexport const x = moneyFrom\n",
+  },
+  {
+    rule: 'features-do-not-meet',
+    file: 'apps/server/src/features/fund/zz-planted.ts',
+    text: "import { handler } from '../home/hot-funds'\nexport const x = handler\n",
+  },
+]
+
+test('a planted import of every forbidden kind is caught by its rule', { timeout: 120_000 }, () => {
+  for (const fault of faults) plant(fault.file, fault.text)
+  const result = cruise(...faults.map((fault) => fault.file))
+  for (const fault of faults) rmSync(join(root, fault.file), { force: true })
+  expect(result.ok).toBe(false)
+  for (const fault of faults) expect(result.text).toContain(fault.rule)
+})
+
+test('a file of more than 400 lines and a focused test are caught by lint', { timeout: 60_000 }, () => {
+  const folder = mkdtempSync(join(root, 'tools/rooms/.planted-'))
+  planted.push(folder)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'long.ts'),
+    Array.from({ length: 420 }, (_, i) => `export const v${i} = ${i}`).join('\n'),
+  )
+  writeFileSync(
+    join(folder, 'only.test.ts'),
+    "import { test, expect } from 'vitest'\ntest.only('x', () => expect(1).toBe(1))\n",
+  )
+  const result = spawnSync(join(root, 'node_modules/.bin/oxlint'), [folder], { cwd: root, encoding: 'utf8' })
+  rmSync(folder, { recursive: true, force: true })
+  expect(result.status).not.toBe(0)
+  expect(result.stdout).toContain('max-lines')
+  expect(result.stdout).toContain('no-focused-tests')
+})
+
+/** Jitter of retries (ports, jobs) is the one use of Math.random; a type test states what must not compile. */
+const allowed = /\/(ports|jobs)\/|\.typetest\.ts$/
+const forbidden: readonly (readonly [RegExp, string])[] = [
+  [/\bMath\.random\(/, 'randomness comes from node:crypto or a seed'],
+  [/@ts-(ignore|expect-error)/, 'the type checker is not silenced'],
+  [/\bwaitForTimeout\b/, 'no sleeps'],
+  [/\bFIXME\b|\bTODO\b/, 'finish it, or say so in the note'],
+]
+
+test('no source holds what the style guide forbids', () => {
+  const found: string[] = []
+  for (const room of ['packages', 'apps', 'e2e']) {
+    for (const file of sources(join(root, room))) {
+      const text = readFileSync(file, 'utf8')
+      for (const [pattern, why] of forbidden) {
+        if (pattern.test(text) && !allowed.test(file)) found.push(`${file.slice(root.length + 1)}: ${why}`)
+      }
+    }
+  }
+  expect(found).toEqual([])
+})
+
+test('the domain has no clock', () => {
+  const found = sources(join(root, 'packages/domain/src'))
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => /\bDate\.now\(|new Date\(\)/.test(readFileSync(file, 'utf8')))
+  expect(found).toEqual([])
+})
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !/node_modules|\/dist\//.test(file))
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const web = join(import.meta.dirname, '../../apps/web/src/features')
+const areas = readdirSync(web).filter((area) => existsSync(join(web, area, 'routes.ts')))
+
+/** Screen files that the table of an area imports. */
+function imported(area: string): string[] {
+  const text = readFileSync(join(web, area, 'routes.ts'), 'utf8')
+
+  return [...text.matchAll(/import\('\.\/screens\/([^']+)'\)/g)].map((match) => `${match[1] ?? ''}.tsx`)
+}
+
+test.each(areas)('every screen file of %s stands in its table, and every row has its file', (area) => {
+  const folder = join(web, area, 'screens')
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((f) => f.endsWith('.tsx') && !f.includes('.test.'))
+    : []
+  expect(files.toSorted()).toEqual([...new Set(imported(area))].toSorted())
+})
+
+test.each(areas)('a screen of %s is named like its path', (area) => {
+  const text = readFileSync(join(web, area, 'routes.ts'), 'utf8')
+  const rows = [...text.matchAll(/path: '([^']+)'[\s\S]*?(?=path: '|$)/g)]
+  const wrong = rows.flatMap(([row, path]) => {
+    const file = /screens\/([^']+)'/.exec(row)?.[1]
+    const isFamily = /variant:/.test(row)
+    const expected = (path ?? '').slice(1).replaceAll('/', '.').replace(':', '$')
+
+    return file === undefined || isFamily || file === expected ? [] : [`${path}: ${file}`]
+  })
+  expect(wrong).toEqual([])
+})
