@@ -63,6 +63,9 @@ import { deleteChooseFund as homeDeleteChooseFund } from './home/delete-choose-f
 import { getHomepageData as homeGetHomepageData } from './home/get-homepage-data'
 import { hotFunds as homeHotFunds } from './home/hot-funds'
 import { hotReport as homeHotReport } from './home/hot-report'
+import { buySingleFundCheckProductPage as tradeBuySingleFundCheckProductPage } from './trade/buy-single-fund-check-product-page'
+import { buySingleFundCheckProduct as tradeBuySingleFundCheckProduct } from './trade/buy-single-fund-check-product'
+import { buySingleFund as tradeBuySingleFund } from './trade/buy-single-fund'
 
 /** Every call of the product by its short name. */
 export const allCalls = {
@@ -130,4 +133,7 @@ export const allCalls = {
   'homepage/getHomepageData': homeGetHomepageData,
   'search/hot/funds': homeHotFunds,
   'search/hot/report': homeHotReport,
+  'trade/buySingleFundCheckProductPage': tradeBuySingleFundCheckProductPage,
+  'trade/buySingleFundCheckProduct': tradeBuySingleFundCheckProduct,
+  'trade/buySingleFund': tradeBuySingleFund,
 } as const

@@ -45,6 +45,7 @@ export async function dispatch(d: Dispatch): Promise<Envelope> {
     return refusal('BAD_REQUEST', { message: '请求缺少防重复标识，请刷新页面后重试' })
   }
   try {
+    await d.handler.before?.(d.services)
     const answer = d.handler.mode === 'open' ? await runOpen(d) : await runInTransaction(d)
 
     return isRefused(answer)

@@ -62,19 +62,22 @@ type Answer<C> = CallOutput<C> | Refused<CallRefusal<C>>
 export interface AnyHandler {
   readonly mode: 'transaction' | 'open'
   readonly run: (input: never, context: never) => Promise<unknown>
+  /** Fetches from outside what the call needs, before its transaction opens. */
+  readonly before?: (services: Services) => Promise<void>
 }
 
 type AnyCall = CallDefinition<z.ZodObject, z.ZodType, RefusalReason>
 
 /**
  * A call that runs inside one transaction: lock, load, decide, store, answer. A refusal rolls everything back.
- * Nothing slow or outside belongs in here.
+ * Nothing slow or outside belongs in here; what must be asked for outside is fetched by `before`.
  */
 export function handle<const C extends AnyCall>(
   _call: C,
   run: (input: CallInput<C>, context: TransactionContext<C>) => Promise<Answer<C>>,
+  options: Pick<AnyHandler, 'before'> = {},
 ): AnyHandler {
-  return { mode: 'transaction', run: run as AnyHandler['run'] }
+  return { mode: 'transaction', run: run as AnyHandler['run'], ...options }
 }
 
 /** A call that reads, waits for the outside world or commits in steps: it opens its own transactions. */

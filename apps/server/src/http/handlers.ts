@@ -64,6 +64,9 @@ import { handler as homeDeleteChooseFund } from '../features/home/delete-choose-
 import { handler as homeGetHomepageData } from '../features/home/get-homepage-data'
 import { handler as homeHotFunds } from '../features/home/hot-funds'
 import { handler as homeHotReport } from '../features/home/hot-report'
+import { handler as tradeBuySingleFundCheckProductPage } from '../features/trade/buy-single-fund-check-product-page'
+import { handler as tradeBuySingleFundCheckProduct } from '../features/trade/buy-single-fund-check-product'
+import { handler as tradeBuySingleFund } from '../features/trade/buy-single-fund'
 
 /** Handlers by the short name of their call. */
 export const handlers: Readonly<Record<string, AnyHandler>> = {
@@ -131,4 +134,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'homepage/getHomepageData': homeGetHomepageData,
   'search/hot/funds': homeHotFunds,
   'search/hot/report': homeHotReport,
+  'trade/buySingleFundCheckProductPage': tradeBuySingleFundCheckProductPage,
+  'trade/buySingleFundCheckProduct': tradeBuySingleFundCheckProduct,
+  'trade/buySingleFund': tradeBuySingleFund,
 }

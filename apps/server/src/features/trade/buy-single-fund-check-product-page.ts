@@ -1,0 +1,126 @@
+import type { z } from 'zod'
+import type { feeTier } from '@tongzhou/contract/fund/fund-shapes'
+import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
+import { buySingleFundCheckProductPage } from '@tongzhou/contract/trade/buy-single-fund-check-product-page'
+import { findProtocol } from '@tongzhou/db/stores/protocol-store'
+import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { riskLevelNames } from '@tongzhou/domain/account/risk-score'
+import { purchaseDays } from '@tongzhou/domain/calendar/settlement'
+import { tiersInForce } from '@tongzhou/domain/fund/fee-schedule'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Money, maxMoney, noMoney, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
+import { discounted } from '@tongzhou/domain/kernel/rate'
+import {
+  type PurchaseFacts,
+  type PurchaseReason,
+  decidePurchase,
+} from '@tongzhou/domain/trade/decide-purchase'
+import type { Refused } from '@tongzhou/domain/kernel/decision'
+import { fundTDay } from '@tongzhou/domain/trade/trade-day'
+import { handleOpen } from '../../http/handle'
+import { riskLabels } from '../../market/fund-card'
+import { findTradingCustomer } from '../../shared/trading/standing'
+import { WARNING, buyAgreements, presentAgreements } from './buy-agreements'
+import { findOwnCards, presentPayCard } from './own-cards'
+import { businessOf, purchaseFacts } from './purchase-facts'
+
+/** Everything the buy page shows, with the reason why this customer cannot buy now, by the rule of the submit. */
+export const handler = handleOpen(buySingleFundCheckProductPage, async (input, context) => {
+  const { db, customer, services, day, now, refuse } = context
+  const fund = await findTradedFund(db, input.fundCode)
+  if (!fund) return refuse('FUND_NOT_FOUND')
+  const tDay = fundTDay(now, fund.terms)
+  if (tDay.kind === 'refused') return tDay
+  const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
+  const protocols = await buyAgreements(db, now)
+  const facts = await purchaseFacts(db, {
+    customerNo: customer.customerNo,
+    trader,
+    fund,
+    amount: noMoney,
+    now,
+    card: null,
+    confirmation: { id: 'page', at: new Date(0) },
+    missingAgreements: [],
+    hasRecentTwin: false,
+    isTwinConfirmed: false,
+    seenTDay: null,
+  })
+  const amountMin = minimumOf(facts)
+  const decision = decidePurchase({ ...facts, amount: amountMin })
+  const { match } = facts.suitability
+  const warning = match === 'mismatch' ? await findProtocol(db, { id: WARNING, now }) : null
+  const ability = trader.facts.risk?.confirmed === true ? trader.facts.risk.level : null
+
+  return {
+    ...presentFund(fund, tDay.value),
+    isFirstPurchase: facts.isFirstPurchase,
+    amountMin,
+    dailyLeft: dailyLeftOf(facts, tDay.value),
+    cards: (await findOwnCards(db, { services, customerNo: customer.customerNo, day })).map(presentPayCard),
+    suitability: {
+      match,
+      ability,
+      abilityName: ability === null ? null : riskLevelNames[ability],
+      questionnaireDone: trader.facts.suitabilityDone,
+      warning: warning?.content ?? null,
+    },
+    agreements: await presentAgreements(db, { customerNo: customer.customerNo, protocols }),
+    blocked: decision.kind === 'refused' ? presentRefusal(decision) : null,
+  }
+})
+
+/** The fund's side of the page: terms, days and fees. */
+function presentFund(fund: TradedFund, tDay: Day) {
+  const { terms } = fund
+  const days = purchaseDays(tDay, terms)
+
+  return {
+    fundCode: fund.fundCode,
+    name: fund.name,
+    riskLevel: fund.risk,
+    riskLabel: riskLabels[fund.risk],
+    business: businessOf(fund) === 'subscription' ? ('SUBSCRIBE' as const) : ('PURCHASE' as const),
+    nav: terms.latestNav?.nav ?? null,
+    navDate: terms.latestNav?.day ?? null,
+    tDay,
+    confirmDate: days.confirmDay,
+    sellableDate: days.sellableDay,
+    cutoffTime: terms.cutOff.slice(0, 5),
+    amountStep: terms.purchaseLimits.step,
+    singleMax: terms.purchaseLimits.singleMax,
+    tiers: presentTiers(fund, tDay),
+    discount: fund.discount,
+  }
+}
+
+function presentTiers(fund: TradedFund, day: Day): z.output<typeof feeTier>[] {
+  const feeType = businessOf(fund) === 'subscription' ? 'subscription' : 'purchase'
+
+  return tiersInForce(fund.terms.feeRules, { feeType, investorType: 'individual', day }).map((tier) => ({
+    // Bounds of these tables are fen.
+    lower: printMoney(tier.lower as Money),
+    upper: tier.upper === null ? null : printMoney(tier.upper as Money),
+    rate: tier.charge.kind === 'rate' ? tier.charge.rate : null,
+    rateDiscounted: tier.charge.kind === 'rate' ? discounted(tier.charge.rate, fund.discount) : null,
+    fixedAmount: tier.charge.kind === 'fixed' ? tier.charge.amount : null,
+  }))
+}
+
+function minimumOf({ fund, isFirstPurchase }: PurchaseFacts): Money {
+  const { firstMin, furtherMin } = fund.purchaseLimits
+
+  return isFirstPurchase ? maxMoney(firstMin, furtherMin) : furtherMin
+}
+
+function dailyLeftOf({ fund, usedOnTDay }: PurchaseFacts, tDay: Day): Money | null {
+  const { dailyMaxPerPerson } = fund.purchaseLimits
+
+  return dailyMaxPerPerson === null
+    ? null
+    : maxMoney(subtractMoney(dailyMaxPerPerson, usedOnTDay(tDay)), noMoney)
+}
+
+function presentRefusal(refused: Refused<PurchaseReason>) {
+  return { reason: refused.reason, ...refusalAnswer(refused.reason, refused.data) }
+}

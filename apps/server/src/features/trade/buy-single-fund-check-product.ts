@@ -1,0 +1,45 @@
+import { buySingleFundCheckProduct } from '@tongzhou/contract/trade/buy-single-fund-check-product'
+import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { decidePurchase } from '@tongzhou/domain/trade/decide-purchase'
+import { handleOpen } from '../../http/handle'
+import { findTradingCustomer } from '../../shared/trading/standing'
+import { findOwnCards } from './own-cards'
+import { purchaseFacts } from './purchase-facts'
+
+/** The decision of the submit as if the password were given and the texts accepted; nothing is written. */
+export const handler = handleOpen(buySingleFundCheckProduct, async (input, context) => {
+  const { db, customer, services, day, now, refuse } = context
+  const fund = await findTradedFund(db, input.fundCode)
+  if (!fund) return refuse('FUND_NOT_FOUND')
+  const cards = await findOwnCards(db, { services, customerNo: customer.customerNo, day })
+  const card = cards.find((one) => one.row.tradeAcco === input.tradeAcco) ?? null
+  if (input.tradeAcco !== undefined && card === null) return refuse('CARD_NOT_FOUND')
+  const decision = decidePurchase(
+    await purchaseFacts(db, {
+      customerNo: customer.customerNo,
+      trader: await findTradingCustomer(db, { ...context, ticket: 'assumed' }),
+      fund,
+      amount: input.amount,
+      now,
+      card,
+      confirmation: { id: 'trial', at: new Date(0) },
+      missingAgreements: [],
+      hasRecentTwin: false,
+      isTwinConfirmed: false,
+      seenTDay: null,
+    }),
+  )
+  if (decision.kind === 'refused') return decision
+  const { fee, estimatedShares, tDay, expectConfirmDay, expectSellableDay } = decision.value
+
+  return {
+    fee: fee.fee,
+    net: fee.net,
+    rate: fee.listRate,
+    rateDiscounted: fee.rate,
+    estimatedShares,
+    tDay,
+    confirmDate: expectConfirmDay,
+    sellableDate: expectSellableDay,
+  }
+})

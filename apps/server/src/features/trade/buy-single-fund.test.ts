@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { orderBalance, trialBalance } from '@tongzhou/db/stores/ledger-store'
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { expect, test } from 'vitest'
+import { allAgreements, tradingFloor } from '../../shared/trading/test-trader'
+
+const floor = await tradingFloor('2026-11-16 14:20')
+const { db } = floor.product.services.connection
+await floor.addFund({ fund_code: '890001', daily_buy_max: '30000', single_buy_max: '20000' })
+await floor.addFund({ fund_code: '890002', risk_level: 'R5' })
+await floor.addFund({ fund_code: '890003', status: '4' })
+const orderOf = (orderNo: string) =>
+  db.selectFrom('trade_order').selectAll().where('order_no', '=', orderNo).executeTakeFirstOrThrow()
+
+test('the page and the trial tell fee, days and limits of Appendix G before anything is bought', async () => {
+  const trader = await floor.addTrader()
+  const page = await trader.call('trade/buySingleFundCheckProductPage', { fundCode: '890001' })
+  expect(page.data).toMatchObject({
+    business: 'PURCHASE',
+    nav: '1.2400',
+    tDay: '2026-11-16',
+    confirmDate: '2026-11-17',
+    sellableDate: '2026-11-18',
+    amountMin: '10.00',
+    dailyLeft: '30000.00',
+    isFirstPurchase: true,
+    blocked: null,
+    suitability: { match: 'match', ability: 'C3', warning: null },
+    cards: [{ bankName: '工商银行', cardTail: '0001', single: '50000.00', usable: true }],
+  })
+  expect(page.data.agreements.map((a: { id: string }) => a.id)).toEqual(['risk-disclosure', 'purchase-terms'])
+  const trial = await trader.call('trade/buySingleFundCheckProduct', {
+    fundCode: '890001',
+    amount: '10000.00',
+    tradeAcco: trader.tradeAcco,
+  })
+  expect(trial.data).toMatchObject({ fee: '7.99', net: '9992.01', confirmDate: '2026-11-17' })
+})
+
+test('an order is stored with its payment and reaches ACCEPTED/PAID with P1 when the bank answers', async () => {
+  const trader = await floor.addTrader()
+  const answer = await trader.buy('890001', '10000.00')
+  expect(answer).toMatchObject({ code: 200, data: { tDay: '2026-11-16', fee: '7.99' } })
+  const { orderNo } = answer.data
+  expect(orderNo).toMatch(/^2026111622\d{10}$/)
+  const placed = await orderOf(orderNo)
+  expect(placed).toMatchObject({ pay_status: 'PAYING', apply_status: 'CREATED', discount_rate: '0.100000' })
+  expect(placed.app_sheet_no).toMatch(/^888202611160\d{12}$/)
+  const consents = await db
+    .selectFrom('consent')
+    .select('protocol_id')
+    .where('order_no', '=', orderNo)
+    .execute()
+  expect(consents).toHaveLength(2)
+  await floor.drain()
+  expect(await orderOf(orderNo)).toMatchObject({ pay_status: 'PAID', apply_status: 'ACCEPTED' })
+  expect(await orderBalance(db, { customerNo: trader.customerNo, orderNo, code: '2001' })).toBe(1_000_000n)
+})
+
+test('each refusal of the submit, and none of them writes anything', async () => {
+  const trader = await floor.addTrader()
+  const codeOf = async (amount: string, change: Record<string, unknown> = {}) =>
+    (await trader.buy('890001', amount, change)).code
+  expect(await codeOf('100', { fundCode: '999999' })).toBe(404)
+  expect(await codeOf('100', { tradeAcco: '8880000009999' })).toBe(404)
+  expect(await codeOf('100', { tradeTicket: undefined })).toBe(2010)
+  expect(await codeOf('100', { tradeTicket: 'assumed' })).toBe(2010)
+  expect(await codeOf('100', { fundCode: '890003' })).toBe(3001)
+  expect(await codeOf('100', { fundCode: '890002' })).toBe(2111)
+  expect(await codeOf('100', { agreementIds: ['risk-disclosure@1'] })).toBe(3010)
+  expect(await codeOf('0.50')).toBe(3021)
+  expect(await codeOf('9.99')).toBe(3024)
+  expect(await codeOf('20000.01')).toBe(3022)
+  expect(await codeOf('abc')).toBe(1001)
+  expect(await codeOf('100', { tDay: '2026-11-13' })).toBe(3060)
+  const orders = await db
+    .selectFrom('trade_order')
+    .select('order_no')
+    .where('customer_no', '=', trader.customerNo)
+    .execute()
+  expect(orders).toEqual([])
+  expect((await floor.product.call('trade/buySingleFund', {})).code).toBe(1008)
+})
+
+test('the daily limit counts all orders of the person with the same T; a twin within 60 s is asked about', async () => {
+  const trader = await floor.addTrader()
+  expect((await trader.buy('890001', '15000')).code).toBe(200)
+  expect((await trader.buy('890001', '15000')).code).toBe(3050)
+  expect((await trader.buy('890001', '15000', { duplicateConfirmed: true })).code).toBe(200)
+  const over = await trader.buy('890001', '10')
+  expect(over).toMatchObject({ code: 3025, data: { left: '0.00' } })
+})
+
+test('an unfinished account, the lowest class and an expired test cannot buy', async () => {
+  const unfinished = await floor.addTrader({ onboarded: false })
+  expect((await unfinished.buy('890001', '100')).code).toBe(2001)
+  const lowest = await floor.addTrader({ level: 'C1', minRisk: true })
+  expect((await lowest.buy('890001', '100')).code).toBe(2110)
+  const page = await lowest.call('trade/buySingleFundCheckProductPage', { fundCode: '890001' })
+  expect(page.data.blocked).toMatchObject({ reason: 'SUITABILITY_FORBIDDEN', code: 2110 })
+  const expired = await floor.addTrader()
+  await db
+    .updateTable('risk_result')
+    .set({ valid_until: dayFrom('2026-11-15') })
+    .where('customer_no', '=', expired.customerNo)
+    .execute()
+  expect((await expired.buy('890001', '100')).code).toBe(2101)
+})
+
+test('a fund above the level needs the confirmation of this order; R5 for C3 waits 24 hours', async () => {
+  const c4 = await floor.addTrader({ level: 'C4' })
+  const bought = await c4.buy('890002', '100', { mismatchConfirmed: true })
+  expect(bought.code).toBe(200)
+  expect(await orderOf(bought.data.orderNo)).toMatchObject({
+    risk_match: 'MISMATCH_CONFIRMED',
+    mismatch_confirm_id: `mismatch-warning@1/${bought.data.orderNo}`,
+  })
+  const c3 = await floor.addTrader()
+  const first = await c3.buy('890002', '100', { mismatchConfirmed: true })
+  expect(first).toMatchObject({ code: 2111, data: { waitUntil: '2026-11-17T06:20:00.000Z' } })
+  floor.setTime('2026-11-17 14:20')
+  const later = { mismatchConfirmed: true, tDay: '2026-11-17' }
+  expect((await c3.buy('890002', '100', later)).code).toBe(200)
+  expect((await c3.buy('890002', '200', later)).code).toBe(2111)
+  floor.setTime('2026-11-16 14:20')
+})
+
+test('the same submit fifty times at once is one order; the same key with another amount is a conflict', async () => {
+  const trader = await floor.addTrader()
+  const key = randomUUID()
+  const input = {
+    fundCode: '890001',
+    amount: '100.00',
+    tradeAcco: trader.tradeAcco,
+    tradeTicket: trader.tradeTicket,
+    tDay: '2026-11-16',
+    agreementIds: allAgreements,
+  }
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => trader.call('trade/buySingleFund', input, key)),
+  )
+  expect(new Set(answers.map((a) => `${a.code} ${a.data.orderNo}`)).size).toBe(1)
+  const orders = await db
+    .selectFrom('trade_order')
+    .select('order_no')
+    .where('customer_no', '=', trader.customerNo)
+    .execute()
+  expect(orders).toHaveLength(1)
+  const other = await trader.call('trade/buySingleFund', { ...input, amount: '101.00' }, key)
+  expect(other.code).toBe(3063)
+  await floor.drain()
+  const sum = (await trialBalance(db)).reduce((total, row) => total + row.debit - row.credit, 0n)
+  expect(sum).toBe(0n)
+})

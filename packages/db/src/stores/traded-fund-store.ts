@@ -1,0 +1,182 @@
+import type { HoldingPeriod } from '@tongzhou/domain/calendar/due-date'
+import { exchangeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
+import type { FeeRule, FeeType, InvestorType } from '@tongzhou/domain/fund/fee-schedule'
+import type { FundTerms } from '@tongzhou/domain/fund/fund-terms'
+import { type Day } from '@tongzhou/domain/kernel/business-day'
+import { moneyFrom, moneyOfFen } from '@tongzhou/domain/kernel/money'
+import { type Nav, navFrom } from '@tongzhou/domain/kernel/nav'
+import { type Rate, rateFrom } from '@tongzhou/domain/kernel/rate'
+import type { RoundingMode } from '@tongzhou/domain/kernel/rounding'
+import { sharesFrom } from '@tongzhou/domain/kernel/shares'
+import type { FundRisk } from '@tongzhou/domain/account/suitability'
+import type { Queryable } from '../connect'
+import { findFundDates } from './fund-date-store'
+
+/** A fund class with everything an order on it depends on, read in the order's own transaction. */
+export interface TradedFund {
+  readonly fundCode: string
+  readonly name: string
+  /** null: known for browsing only, not sold here. */
+  readonly taCode: string | null
+  readonly fundType: string
+  readonly risk: FundRisk
+  /** The distributor's discount on list fees: 0.1 = 1折. */
+  readonly discount: Rate
+  readonly defaultDividend: '0' | '1'
+  /** How long shares must be held (§3.12); null = no such term. */
+  readonly hold: { readonly kind: 'MIN_HOLD' | 'ROLLING'; readonly period: HoldingPeriod } | null
+  readonly terms: FundTerms
+}
+
+/** The terms of a fund in force (§4.2); null for an unknown code. */
+export async function findTradedFund(db: Queryable, fundCode: string): Promise<TradedFund | null> {
+  const dates = await findFundDates(db, fundCode)
+  if (!dates) return null
+  const row = await db
+    .selectFrom('fund')
+    .select([
+      'name',
+      'fund_type',
+      'risk_level',
+      'nav_scale',
+      'share_rounding',
+      'discount',
+      'hold_kind',
+      'hold_days',
+      'first_buy_min',
+      'further_buy_min',
+      'buy_step',
+      'single_buy_max',
+      'daily_buy_max',
+      'min_redeem',
+      'min_remain',
+    ])
+    .where('fund_code', '=', fundCode)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const limit = (text: string | null) => (text === null ? null : moneyFrom(text))
+  const step = moneyFrom(row.buy_step)
+
+  return {
+    fundCode,
+    name: row.name,
+    taCode: dates.taCode,
+    fundType: row.fund_type,
+    // The constraints fund_risk, fund_rounding and fund_hold_kind hold the columns to these unions.
+    risk: row.risk_level as FundRisk,
+    discount: rateFrom(row.discount),
+    defaultDividend: dates.defaultDividend,
+    hold:
+      row.hold_days > 0 && (row.hold_kind === 'MIN_HOLD' || row.hold_kind === 'ROLLING')
+        ? { kind: row.hold_kind, period: { unit: 'days', length: row.hold_days } }
+        : null,
+    terms: {
+      fundCode,
+      chargeType: 'front',
+      status: { ...dates.status, isLimited: row.daily_buy_max !== null },
+      calendar: dates.calendar,
+      exchange: exchangeCalendar,
+      cutOff: dates.cutOff,
+      lags: dates.lags,
+      windows: null,
+      soldTo: ['individual'],
+      isMoneyFund: row.fund_type.toUpperCase() === 'MONEY',
+      latestNav: await latestNav(db, fundCode),
+      feeRules: await feeRulesOf(db, fundCode),
+      sharesRounding: row.share_rounding as RoundingMode,
+      holdingDayRule: 'confirm-to-confirm',
+      backFeeMode: 'external',
+      purchaseLimits: {
+        firstMin: moneyFrom(row.first_buy_min),
+        furtherMin: moneyFrom(row.further_buy_min),
+        singleMax: limit(row.single_buy_max),
+        step: step > 0n ? step : moneyOfFen(1n),
+        dailyMaxPerPerson: limit(row.daily_buy_max),
+        fundTotalLeft: null,
+      },
+      redemptionLimits: { min: sharesFrom(row.min_redeem), minRemain: sharesFrom(row.min_remain) },
+    },
+  }
+}
+
+/** The newest NAV of a fund in its newest version; null before the first. */
+export async function latestNav(db: Queryable, fundCode: string): Promise<{ nav: Nav; day: Day } | null> {
+  const row = await db
+    .selectFrom('fund_nav as n')
+    .innerJoin('fund as f', 'f.fund_code', 'n.fund_code')
+    .select(['n.nav', 'n.nav_date', 'f.nav_scale'])
+    .where('n.fund_code', '=', fundCode)
+    .orderBy('n.nav_date', 'desc')
+    .orderBy('n.version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ? { nav: navOfScale(row.nav, row.nav_scale), day: row.nav_date } : null
+}
+
+/** A NAV column (8 decimals) with the fund's own decimals; digits beyond them are kept when they are not zero. */
+export function navOfScale(text: string, scale: number): Nav {
+  const [whole = '0', fraction = ''] = text.split('.')
+  const kept = fraction.replace(/0+$/, '')
+
+  return navFrom(`${whole}.${kept.padEnd(scale, '0') || '0'}`)
+}
+
+const feeTypes: Readonly<Record<string, FeeType>> = {
+  SUBSCRIBE: 'subscription',
+  PURCHASE: 'purchase',
+  REDEEM: 'redemption',
+  BACK_END: 'back-end',
+}
+const investorTypes: Readonly<Record<string, InvestorType>> = {
+  '0': 'institution',
+  '1': 'individual',
+  '2': 'product',
+}
+
+async function feeRulesOf(db: Queryable, fundCode: string): Promise<FeeRule[]> {
+  const rows = await db
+    .selectFrom('fund_fee_rule')
+    .select([
+      'id',
+      'fee_type',
+      'investor_type',
+      'tier_unit',
+      'lower_bound',
+      'upper_bound',
+      'rate',
+      'fixed_amount',
+      'fund_share_ratio',
+      'valid_from',
+      'valid_to',
+    ])
+    .where('fund_code', '=', fundCode)
+    .where('charge_type', '=', '0')
+    .orderBy('lower_bound')
+    .limit(1000)
+    .execute()
+
+  return rows.flatMap((row) => {
+    const feeType = feeTypes[row.fee_type]
+    if (feeType === undefined) return []
+    const bound = (text: string) => (row.tier_unit === 'DAY' ? moneyFrom(text) / 100n : moneyFrom(text))
+
+    return [
+      {
+        id: String(row.id),
+        feeType,
+        unit: row.tier_unit === 'DAY' ? ('days' as const) : ('amount' as const),
+        lower: bound(row.lower_bound),
+        upper: row.upper_bound === null ? null : bound(row.upper_bound),
+        charge:
+          row.fixed_amount === null
+            ? { kind: 'rate' as const, rate: rateFrom(row.rate) }
+            : { kind: 'fixed' as const, amount: moneyFrom(row.fixed_amount) },
+        fundShare: rateFrom(row.fund_share_ratio),
+        investorType: investorTypes[row.investor_type] ?? null,
+        validFrom: row.valid_from,
+        validTo: row.valid_to,
+      },
+    ]
+  })
+}
