@@ -63,9 +63,13 @@ import { deleteChooseFund as homeDeleteChooseFund } from './home/delete-choose-f
 import { getHomepageData as homeGetHomepageData } from './home/get-homepage-data'
 import { hotFunds as homeHotFunds } from './home/hot-funds'
 import { hotReport as homeHotReport } from './home/hot-report'
+import { orderDetail as recordOrderDetail } from './record/order-detail'
+import { orderList as recordOrderList } from './record/order-list'
 import { buySingleFundCheckProductPage as tradeBuySingleFundCheckProductPage } from './trade/buy-single-fund-check-product-page'
 import { buySingleFundCheckProduct as tradeBuySingleFundCheckProduct } from './trade/buy-single-fund-check-product'
 import { buySingleFund as tradeBuySingleFund } from './trade/buy-single-fund'
+import { cancelOrder as tradeCancelOrder } from './trade/cancel-order'
+import { orderOrderApplyResult as tradeOrderOrderApplyResult } from './trade/order-order-apply-result'
 
 /** Every call of the product by its short name. */
 export const allCalls = {
@@ -133,7 +137,11 @@ export const allCalls = {
   'homepage/getHomepageData': homeGetHomepageData,
   'search/hot/funds': homeHotFunds,
   'search/hot/report': homeHotReport,
+  'order/orderDetail': recordOrderDetail,
+  'order/orderList': recordOrderList,
   'trade/buySingleFundCheckProductPage': tradeBuySingleFundCheckProductPage,
   'trade/buySingleFundCheckProduct': tradeBuySingleFundCheckProduct,
   'trade/buySingleFund': tradeBuySingleFund,
+  'trade/cancelOrder': tradeCancelOrder,
+  'order/orderApplyResult': tradeOrderOrderApplyResult,
 } as const

@@ -64,9 +64,13 @@ import { handler as homeDeleteChooseFund } from '../features/home/delete-choose-
 import { handler as homeGetHomepageData } from '../features/home/get-homepage-data'
 import { handler as homeHotFunds } from '../features/home/hot-funds'
 import { handler as homeHotReport } from '../features/home/hot-report'
+import { handler as recordOrderDetail } from '../features/record/order-detail'
+import { handler as recordOrderList } from '../features/record/order-list'
 import { handler as tradeBuySingleFundCheckProductPage } from '../features/trade/buy-single-fund-check-product-page'
 import { handler as tradeBuySingleFundCheckProduct } from '../features/trade/buy-single-fund-check-product'
 import { handler as tradeBuySingleFund } from '../features/trade/buy-single-fund'
+import { handler as tradeCancelOrder } from '../features/trade/cancel-order'
+import { handler as tradeOrderOrderApplyResult } from '../features/trade/order-order-apply-result'
 
 /** Handlers by the short name of their call. */
 export const handlers: Readonly<Record<string, AnyHandler>> = {
@@ -134,7 +138,11 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'homepage/getHomepageData': homeGetHomepageData,
   'search/hot/funds': homeHotFunds,
   'search/hot/report': homeHotReport,
+  'order/orderDetail': recordOrderDetail,
+  'order/orderList': recordOrderList,
   'trade/buySingleFundCheckProductPage': tradeBuySingleFundCheckProductPage,
   'trade/buySingleFundCheckProduct': tradeBuySingleFundCheckProduct,
   'trade/buySingleFund': tradeBuySingleFund,
+  'trade/cancelOrder': tradeCancelOrder,
+  'order/orderApplyResult': tradeOrderOrderApplyResult,
 }

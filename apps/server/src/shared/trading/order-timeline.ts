@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type { orderStep } from '@tongzhou/contract/trade/order-shapes'
+import type { OrderRecord, OrderTrail } from '@tongzhou/db/stores/order-view-store'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
+
+export type Step = z.output<typeof orderStep>
+
+/** 提交 → 支付 → 确认 → 收益/到账 with planned and real days (§3.15); `today` judges what is late. */
+export function timelineOf(order: OrderRecord, trail: OrderTrail, today: Day): Step[] {
+  const steps = [done('提交', order.applyAt)]
+  if (order.flow === 'money-in') steps.push(...payment(order, trail))
+  if (order.status.applyStatus === 'CANCELLED') {
+    const at = trail.events.get('CANCELLED') ?? trail.events.get('UNPAID_EXPIRED') ?? null
+    return [...steps, { ...step('撤单', 'DONE'), at, day: at && dayOf(at) }, ...refund(order, trail)]
+  }
+  if (order.status.payStatus === 'PAY_FAILED') return steps
+  if (order.status.applyStatus === 'REJECTED') {
+    return [
+      ...steps,
+      { ...step('受理', 'FAILED'), note: '付款到账时该基金已不接受申请' },
+      ...refund(order, trail),
+    ]
+  }
+  steps.push(confirmation(order, today))
+  if (order.status.confirmStatus === 'FAILED') return [...steps, ...refund(order, trail)]
+  if (order.flow === 'money-in') steps.push(income(order, today))
+  if (order.flow === 'money-out') steps.push(arrival(order, today))
+  if (order.status.confirmStatus === 'PARTIAL') steps.push(...refund(order, trail))
+
+  return steps
+}
+
+function payment(order: OrderRecord, trail: OrderTrail): Step[] {
+  const { payStatus } = order.status
+  if (order.paidAt !== null) return [done('支付', order.paidAt)]
+  if (payStatus === 'PAY_FAILED') return [{ ...step('支付', 'FAILED'), note: trail.payFailure }]
+  if (payStatus === 'UNPAID' || payStatus === 'PAYING') {
+    return [{ ...step('支付', 'NOW'), note: '等待银行扣款结果，请勿重复支付' }]
+  }
+
+  return []
+}
+
+function confirmation(order: OrderRecord, today: Day): Step {
+  const { confirmStatus, payStatus } = order.status
+  const label = order.flow === 'money-in' ? '确认份额' : order.flow === 'money-out' ? '确认金额' : '确认'
+  if (confirmStatus === 'FAILED') {
+    return { ...step(label, 'FAILED'), day: order.confirmDate, note: order.taReturnMsg }
+  }
+  if (order.confirmDate !== null && confirmStatus !== 'WAIT' && confirmStatus !== 'ACCEPT_CONFIRMED') {
+    return {
+      ...step(label, 'DONE'),
+      day: order.confirmDate,
+      note: confirmStatus === 'PARTIAL' ? '部分确认' : confirmStatus === 'POSTPONED' ? '其余顺延' : null,
+    }
+  }
+  if (today > order.expectConfirmDate) {
+    return { ...step(label, 'LATE'), day: order.expectConfirmDate, note: '尚未收到登记机构的确认，正在跟进' }
+  }
+  const isWaiting = payStatus === 'PAID' || payStatus === 'NONE'
+
+  return {
+    ...step(label, isWaiting ? 'NOW' : 'NEXT'),
+    day: order.expectConfirmDate,
+    note: `按 ${order.tDate} 的净值计算`,
+  }
+}
+
+/** Income shows with the first NAV after the confirmation. */
+function income(order: OrderRecord, today: Day): Step {
+  const day = order.confirmDate ?? order.expectConfirmDate
+  const isOver = order.confirmDate !== null && today > day
+
+  return { ...step('查看收益', isOver ? 'DONE' : 'NEXT'), day, note: '当日净值公布后' }
+}
+
+function arrival(order: OrderRecord, today: Day): Step {
+  const { payStatus } = order.status
+  if (payStatus === 'ARRIVED' && order.arrivedAt !== null) return done('到账', order.arrivedAt)
+  const day = order.expectArriveDate
+  if (payStatus === 'PAYOUT_FAILED') {
+    return { ...step('到账', 'FAILED'), day, note: '银行退回了这笔款项，将在核实银行卡后重新划付' }
+  }
+  if (day !== null && today > day) return { ...step('到账', 'LATE'), day, note: '晚于预计，正在跟进' }
+  const isNow = payStatus === 'PAYABLE' || payStatus === 'PAYING_OUT'
+
+  return { ...step('到账', isNow ? 'NOW' : 'NEXT'), day, note: '24:00 前，以实际到账为准' }
+}
+
+function refund(order: OrderRecord, trail: OrderTrail): Step[] {
+  const { payStatus } = order.status
+  if (trail.refundedAt !== null) return [done('退款到账', trail.refundedAt)]
+  if (payStatus === 'REFUNDING') return [{ ...step('退款', 'NOW'), note: '原路退回付款银行卡' }]
+
+  return []
+}
+
+function step(label: string, state: Step['state']): Step {
+  return { label, state, day: null, at: null, note: null }
+}
+
+function done(label: string, at: Date): Step {
+  return { ...step(label, 'DONE'), at, day: dayOf(at) }
+}

@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+import type { orderRow, orderView } from '@tongzhou/contract/trade/order-shapes'
+import type { Queryable } from '@tongzhou/db/connect'
+import { type OrderRecord, findOrderRecords, findOrderTrail } from '@tongzhou/db/stores/order-view-store'
+import { cutOffInstant } from '@tongzhou/domain/calendar/t-day'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
+import { canCancel } from '@tongzhou/domain/trade/decide-cancel'
+import { isFinal, statusWord } from '@tongzhou/domain/trade/order-status'
+import { cancelKindOf, kindLabels, kindOf } from './order-kind'
+import { timelineOf } from './order-timeline'
+
+/** An order as lists show it: confirmed figures once there are any, else what was asked and our estimate (§3.15). */
+export function presentOrderRow(order: OrderRecord): z.output<typeof orderRow> {
+  const kind = kindOf(order.bizCode)
+
+  return {
+    orderNo: order.orderNo,
+    kind,
+    kindLabel: kindLabels[kind],
+    fundCode: order.fundCode,
+    fundName: order.fundName,
+    applyAt: order.applyAt,
+    tDate: order.tDate,
+    ...shownFigures(order),
+    status: statusWord(order.flow, order.status),
+    isFinal: isFinal(order.flow, order.status),
+    bankName: order.bankName,
+    cardTail: order.cardTail,
+  }
+}
+
+/** One order of a customer with its timeline; null when he has none of that number. */
+export async function findOrderView(
+  db: Queryable,
+  key: { customerNo: string; orderNo: string; now: Date },
+): Promise<z.output<typeof orderView> | null> {
+  const { customerNo, orderNo, now } = key
+  const [order] = await findOrderRecords(db, { customerNo, orderNo })
+  if (!order) return null
+  const trail = await findOrderTrail(db, key)
+  const cancellable = canCancel({
+    now,
+    kind: cancelKindOf(order.bizCode),
+    flow: order.flow,
+    status: order.status,
+    tDay: order.tDate,
+    cutOff: order.cutOff,
+    isAdvanceSent: false,
+  })
+
+  return {
+    ...presentOrderRow(order),
+    tradeAcco: order.tradeAcco,
+    applyAmount: order.applyAmount,
+    applyShares: order.applyShares,
+    discountRate: order.discountRate,
+    estimatedFee: order.estimatedFee,
+    estimatedAmount: order.estimatedAmount,
+    estimatedShares: order.estimatedShares,
+    confirmDate: order.confirmDate,
+    confirmNav: order.confirmNav,
+    confirmAmount: order.confirmAmount,
+    confirmShares: order.confirmShares,
+    confirmFee: order.confirmFee,
+    expectConfirmDate: order.expectConfirmDate,
+    expectArriveDate: order.expectArriveDate,
+    arrivedAt: order.arrivedAt,
+    failure: failureOf(order, trail.payFailure),
+    taSerialNo: trail.taSerialNo,
+    canCancel: cancellable,
+    cancelUntil: cancellable ? cutOffInstant(order.tDate, order.cutOff) : null,
+    isPaymentPending: order.status.payStatus === 'PAYING',
+    steps: timelineOf(order, trail, dayOf(now)),
+  }
+}
+
+function shownFigures(order: OrderRecord) {
+  if (order.confirmShares !== null || order.confirmAmount !== null) {
+    return { amount: order.confirmAmount, shares: order.confirmShares, isEstimate: false }
+  }
+  const isOver = isFinal(order.flow, order.status)
+  if (order.flow === 'money-out') {
+    const amount = isOver ? null : order.estimatedAmount
+    return { amount, shares: order.applyShares, isEstimate: amount !== null }
+  }
+  const shares = isOver ? null : order.estimatedShares
+
+  return { amount: order.applyAmount, shares: shares ?? order.applyShares, isEstimate: shares !== null }
+}
+
+function failureOf(order: OrderRecord, payFailure: string | null): string | null {
+  const { payStatus, applyStatus, confirmStatus } = order.status
+  if (payStatus === 'PAY_FAILED') return payFailure ?? '银行未能完成扣款，请核对余额或更换银行卡'
+  if (applyStatus === 'REJECTED') return '付款到账时该基金已不接受申请，款项原路退回'
+  if (confirmStatus === 'FAILED') return order.taReturnMsg ?? '登记机构未能确认这笔申请'
+  if (payStatus === 'PAYOUT_FAILED') return '银行退回了划付的款项，请核对收款银行卡'
+
+  return null
+}

@@ -1,0 +1,249 @@
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Money, moneyFrom } from '@tongzhou/domain/kernel/money'
+import type { Nav } from '@tongzhou/domain/kernel/nav'
+import { type Rate, rateFrom } from '@tongzhou/domain/kernel/rate'
+import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
+import { orderFlow } from '@tongzhou/domain/trade/order-flow'
+import type { OrderFlow, OrderStatus } from '@tongzhou/domain/trade/order-status'
+import { sql } from 'kysely'
+import type { Queryable } from '../connect'
+import { navOfScale } from './traded-fund-store'
+
+/** An order as its customer sees it, with the names it needs. */
+export interface OrderRecord {
+  readonly orderNo: string
+  readonly customerNo: string
+  readonly tradeAcco: string
+  readonly fundCode: string
+  readonly fundName: string
+  readonly bizCode: string
+  readonly flow: OrderFlow
+  readonly status: OrderStatus
+  readonly applyAmount: Money | null
+  readonly applyShares: Shares | null
+  readonly discountRate: Rate
+  readonly estimatedFee: Money | null
+  readonly estimatedAmount: Money | null
+  readonly estimatedShares: Shares | null
+  readonly applyAt: Date
+  readonly tDate: Day
+  readonly expectConfirmDate: Day
+  readonly expectArriveDate: Day | null
+  readonly paidAt: Date | null
+  readonly confirmDate: Day | null
+  readonly confirmNav: Nav | null
+  readonly confirmAmount: Money | null
+  readonly confirmShares: Shares | null
+  readonly confirmFee: Money | null
+  readonly arrivedAt: Date | null
+  readonly taReturnMsg: string | null
+  readonly bankName: string | null
+  readonly cardTail: string | null
+  readonly cutOff: string
+  readonly navLag: number
+  readonly calendar: string
+}
+
+/** What a list of orders is narrowed to; days by the day of the request, both included. */
+export interface OrderFilter {
+  readonly customerNo: string
+  readonly orderNo?: string
+  readonly bizCodes?: readonly string[]
+  readonly fundCode?: string
+  readonly from?: Day
+  readonly to?: Day
+  readonly inTransit?: boolean
+}
+
+function selectOrders(db: Queryable, filter: OrderFilter) {
+  let query = db
+    .selectFrom('trade_order as o')
+    .innerJoin('fund as f', 'f.fund_code', 'o.fund_code')
+    .leftJoin('bank_card as b', (join) =>
+      join.onRef('b.customer_no', '=', 'o.customer_no').onRef('b.trade_acco', '=', 'o.trade_acco'),
+    )
+    .where('o.customer_no', '=', filter.customerNo)
+    .where('o.apply_status', '<>', 'SKIPPED')
+  if (filter.orderNo !== undefined) query = query.where('o.order_no', '=', filter.orderNo)
+  if (filter.bizCodes) query = query.where('o.biz_code', 'in', filter.bizCodes)
+  if (filter.fundCode !== undefined) query = query.where('o.fund_code', '=', filter.fundCode)
+  if (filter.from !== undefined)
+    query = query.where(
+      sql<boolean>`o.apply_at >= (${filter.from}::date)::timestamp at time zone 'Asia/Shanghai'`,
+    )
+  if (filter.to !== undefined)
+    query = query.where(
+      sql<boolean>`o.apply_at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Shanghai'`,
+    )
+  if (filter.inTransit === true) query = query.where(notFinal)
+
+  return query
+}
+
+/** The states of `isFinal` (§3.15), the other way round and in SQL; a test holds both together. */
+const notFinal = sql<boolean>`(
+  o.pay_status in ('REFUNDING', 'PAYABLE', 'PAYING_OUT', 'PAYOUT_FAILED')
+  or (o.apply_status not in ('CANCELLED', 'REJECTED', 'SKIPPED') and o.pay_status <> 'PAY_FAILED' and (
+    (o.confirm_status = 'FAILED' and o.pay_status = 'PAID')
+    or o.confirm_status in ('WAIT', 'ACCEPT_CONFIRMED', 'POSTPONED')
+    or (o.confirm_status in ('CONFIRMED', 'PARTIAL') and o.biz_code in ('024', '025', '063', '098', '142', '150')
+      and o.pay_status <> 'ARRIVED')
+    or (o.confirm_status = 'PARTIAL' and o.biz_code in ('020', '021', '022', '023', '039')
+      and o.pay_status <> 'PART_REFUNDED'))))`
+
+const columns = [
+  'o.order_no',
+  'o.customer_no',
+  'o.trade_acco',
+  'o.fund_code',
+  'f.name',
+  'f.nav_scale',
+  'f.nav_lag',
+  'f.cutoff_time',
+  'f.calendar',
+  'o.biz_code',
+  'o.apply_amount',
+  'o.apply_shares',
+  'o.discount_rate',
+  'o.estimated_fee',
+  'o.estimated_amount',
+  'o.estimated_shares',
+  'o.apply_at',
+  'o.t_date',
+  'o.expect_confirm_date',
+  'o.expect_arrive_date',
+  'o.paid_at',
+  'o.confirm_date',
+  'o.confirm_nav',
+  'o.confirm_amount',
+  'o.confirm_shares',
+  'o.confirm_fee',
+  'o.arrived_at',
+  'o.ta_return_msg',
+  'o.pay_status',
+  'o.apply_status',
+  'o.confirm_status',
+  'b.bank_name',
+  'b.card_tail',
+] as const
+
+function selectColumns(db: Queryable, filter: OrderFilter) {
+  return selectOrders(db, filter).select(columns)
+}
+type Row = Awaited<ReturnType<ReturnType<typeof selectColumns>['execute']>>[number]
+
+/** Orders of a customer, newest first; those in transit by their expected end. */
+export async function findOrderRecords(
+  db: Queryable,
+  filter: OrderFilter,
+  page: { offset: number; limit: number } = { offset: 0, limit: 100 },
+): Promise<OrderRecord[]> {
+  const query = selectColumns(db, filter)
+  const sorted =
+    filter.inTransit === true
+      ? query.orderBy(sql`coalesce(o.expect_arrive_date, o.expect_confirm_date)`).orderBy('o.order_no')
+      : query.orderBy('o.apply_at', 'desc').orderBy('o.order_no', 'desc')
+  const rows = await sorted.offset(page.offset).limit(page.limit).execute()
+
+  return rows.map(recordFrom)
+}
+
+/** How many orders a filter leaves. */
+export async function countOrderRecords(db: Queryable, filter: OrderFilter): Promise<number> {
+  const row = await selectOrders(db, filter)
+    .select((eb) => eb.fn.countAll<bigint>().as('total'))
+    .limit(1)
+    .executeTakeFirst()
+
+  return Number(row?.total ?? 0n)
+}
+
+/** What an order's timeline tells beside the order itself: its events' times, the bank's words, the registrar's serial. */
+export interface OrderTrail {
+  readonly events: ReadonlyMap<string, Date>
+  readonly payFailure: string | null
+  readonly refundedAt: Date | null
+  readonly taSerialNo: string | null
+}
+
+export async function findOrderTrail(
+  db: Queryable,
+  key: { customerNo: string; orderNo: string },
+): Promise<OrderTrail> {
+  const events = await db
+    .selectFrom('order_event')
+    .select(['event', 'at'])
+    .where('customer_no', '=', key.customerNo)
+    .where('order_no', '=', key.orderNo)
+    .orderBy('seq')
+    .limit(1000)
+    .execute()
+  const payments = await db
+    .selectFrom('payment')
+    .select(['kind', 'status', 'bank_message', 'finished_at'])
+    .where('customer_no', '=', key.customerNo)
+    .where('order_no', '=', key.orderNo)
+    .orderBy('created_at')
+    .limit(100)
+    .execute()
+  const confirm = await db
+    .selectFrom('order_confirm')
+    .select('ta_serial_no')
+    .where('customer_no', '=', key.customerNo)
+    .where('order_no', '=', key.orderNo)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+  return {
+    events: new Map(events.map((row) => [row.event, row.at])),
+    payFailure: payments.find((row) => row.kind === 'DEBIT' && row.status === 'FAILED')?.bank_message ?? null,
+    refundedAt:
+      payments.find((row) => row.kind === 'REFUND' && row.status === 'SUCCESS')?.finished_at ?? null,
+    taSerialNo: confirm?.ta_serial_no ?? null,
+  }
+}
+
+function recordFrom(row: Row): OrderRecord {
+  const money = (text: string | null) => (text === null ? null : moneyFrom(text))
+  const shares = (text: string | null) => (text === null ? null : sharesFrom(text))
+
+  return {
+    orderNo: row.order_no,
+    customerNo: row.customer_no,
+    tradeAcco: row.trade_acco,
+    fundCode: row.fund_code,
+    fundName: row.name,
+    bizCode: row.biz_code,
+    flow: orderFlow(row.biz_code),
+    // The three check constraints of trade_order hold the columns to these unions.
+    status: {
+      payStatus: row.pay_status as OrderStatus['payStatus'],
+      applyStatus: row.apply_status as OrderStatus['applyStatus'],
+      confirmStatus: row.confirm_status as OrderStatus['confirmStatus'],
+    },
+    applyAmount: money(row.apply_amount),
+    applyShares: shares(row.apply_shares),
+    discountRate: rateFrom(row.discount_rate),
+    estimatedFee: money(row.estimated_fee),
+    estimatedAmount: money(row.estimated_amount),
+    estimatedShares: shares(row.estimated_shares),
+    applyAt: row.apply_at,
+    tDate: row.t_date,
+    expectConfirmDate: row.expect_confirm_date,
+    expectArriveDate: row.expect_arrive_date,
+    paidAt: row.paid_at,
+    confirmDate: row.confirm_date,
+    confirmNav: row.confirm_nav === null ? null : navOfScale(row.confirm_nav, row.nav_scale),
+    confirmAmount: money(row.confirm_amount),
+    confirmShares: shares(row.confirm_shares),
+    confirmFee: money(row.confirm_fee),
+    arrivedAt: row.arrived_at,
+    taReturnMsg: row.ta_return_msg,
+    bankName: row.bank_name,
+    cardTail: row.card_tail,
+    cutOff: `${row.cutoff_time.slice(0, 8).padEnd(8, ':00')}.000`,
+    navLag: row.nav_lag,
+    calendar: row.calendar,
+  }
+}
