@@ -19,6 +19,7 @@ if (action === 'reject' && reason === '') fail('a rejection needs --reason TEXT:
 
 const services = await openServices(readConfig(process.env), {
   migrationsDir: join(import.meta.dirname, '../packages/db/src/migrations'),
+  leaveRunning: true,
 })
 try {
   if (action === 'list') await list()
@@ -47,7 +48,13 @@ async function decide(reviewId: bigint, approve: boolean): Promise<void> {
     now: services.clock.now(),
   }
   const row = await services.connection.db.transaction().execute((tx) => decideReview(tx, decision))
-  if (!row) fail(`no waiting review ${reviewId}`)
+  if (!row) {
+    // Not `fail`: the database must be closed on the way out.
+    console.error(`no waiting review ${reviewId}`)
+    process.exitCode = 1
+
+    return
+  }
   console.log(`${approve ? 'approved' : 'rejected'} ${row.kind} of ${row.customerNo ?? '-'}`)
 }
 
