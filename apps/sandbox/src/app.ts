@@ -17,6 +17,7 @@ import { smsRoutes } from './messages/sms-routes'
 import { startSmtp, type SmtpServer } from './messages/smtp'
 import { ocrRoutes } from './ocr/routes'
 import { createPeople } from './people/people'
+import { defaultMarket } from './market/market'
 import { pageRoutes } from './page/routes'
 import { peopleRoutes } from './people/routes'
 import { registrarRoutes } from './registrar/routes'
@@ -89,6 +90,7 @@ function openRegistrars({
     clock,
     distributorCode: config.distributorCode,
     tas: config.taCodes,
+    market: { ...defaultMarket, funds: config.marketFunds },
     onFault: (error) => process.stderr.write(`registrar: ${String(error)}\n`),
     onPayment: ({ reference, ta, payDay, amount, fundCode, businessCode }) =>
       bank.payFromRegistrar(ta, {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { defaultMarket } from './market/market'
 
 /** Key id and secret that a provider shares with the product. */
 export interface PortKey {
@@ -21,6 +22,8 @@ export interface SandboxConfig {
   /** The registrars that run here and have an account at the bank. */
   taCodes: readonly string[]
   distributorCode: string
+  /** Size of the sample market: the same that the product imported (SANDBOX_FUNDS). */
+  marketFunds: number
   /** False: no registrar runs here (SANDBOX_REGISTRAR=off). */
   withRegistrars: boolean
   /** How long an ordinary bank operation takes, in real ms. */
@@ -52,6 +55,7 @@ export function configFrom(env: NodeJS.ProcessEnv): SandboxConfig {
     },
     taCodes: (env.SANDBOX_TA_CODES ?? 'T1,T2').split(','),
     distributorCode: env.DISTRIBUTOR_CODE ?? '888',
+    marketFunds: Number(env.SANDBOX_FUNDS ?? defaultMarket.funds),
     withRegistrars: env.SANDBOX_REGISTRAR !== 'off',
     bankDelayMs: Number(env.SANDBOX_BANK_DELAY_MS ?? 400),
     ...(env.SANDBOX_CLOCK_START ? { clockStart: env.SANDBOX_CLOCK_START } : {}),
@@ -59,6 +63,8 @@ export function configFrom(env: NodeJS.ProcessEnv): SandboxConfig {
   if (!URL.canParse(config.productUrl)) faults.push('PRODUCT_URL is not an address')
   if (!config.taCodes.every((code) => /^\w{1,9}$/.test(code)))
     faults.push('SANDBOX_TA_CODES is not a list of codes')
+  if (!(config.marketFunds >= 20 && config.marketFunds <= 3900))
+    faults.push('SANDBOX_FUNDS is not a number from 20 to 3900')
   if (!(config.bankDelayMs >= 0)) faults.push('SANDBOX_BANK_DELAY_MS is not a number of milliseconds')
   if (config.clockStart !== undefined && Number.isNaN(Date.parse(config.clockStart))) {
     faults.push('SANDBOX_CLOCK_START is not an ISO instant')

@@ -1,0 +1,93 @@
+import { waitUntil } from './wait-until'
+
+/** A sample person of the sandbox, as `GET /people` tells. */
+export interface SamplePerson {
+  readonly id: string
+  readonly name: string
+  readonly idNo: string
+  readonly idBegin: string
+  readonly idEnd: string
+  readonly mobile: string
+  readonly note: string
+  readonly cards: readonly {
+    readonly cardNo: string
+    readonly bankSerial: string
+    readonly bankName: string
+  }[]
+}
+
+interface Message {
+  readonly id: string
+  readonly channel: string
+  readonly code: string | null
+}
+
+/** Everything a test moves in the simulated world, over its HTTP page. */
+export interface SandboxLevers {
+  readonly url: string
+  /** Business time now, ISO with +08:00. */
+  now(): Promise<string>
+  /** Moves the market clock to an instant: 'YYYY-MM-DD HH:MM' in Shanghai. */
+  moveTo(text: string): Promise<void>
+  /** Runs `send`, then answers the code of the message that arrives for it. */
+  codeAfter(options: {
+    to: string
+    channel: 'SMS' | 'BANK_SMS'
+    send: () => Promise<unknown>
+  }): Promise<string>
+  /** New ordinary people that no test has used. */
+  newPeople(count: number): Promise<SamplePerson[]>
+  idPicture(person: SamplePerson, side: 'front' | 'back'): Promise<Blob>
+  fixNavs(navs: readonly { fundCode: string; day: string; nav: string }[]): Promise<void>
+}
+
+/** The levers of a running sandbox. */
+export function sandboxLevers(url: string): SandboxLevers {
+  const read = async <T>(path: string): Promise<T> => answerOf<T>(await fetch(new URL(path, url)))
+  const post = async <T>(path: string, body: unknown): Promise<T> =>
+    answerOf<T>(
+      await fetch(new URL(path, url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    )
+  const messages = async (to: string): Promise<Message[]> =>
+    (await read<{ messages: Message[] }>(`/inbox?to=${to}&limit=20`)).messages
+
+  return {
+    url,
+    now: async () => (await read<{ now: string }>('/clock')).now,
+    moveTo: async (text) => {
+      await post('/clock', { to: `${text.replace(' ', 'T')}:00+08:00` })
+    },
+    codeAfter: async ({ to, channel, send }) => {
+      const known = new Set((await messages(to)).map((message) => message.id))
+      await send()
+
+      return waitUntil(`a ${channel} code arrives for ${to}`, async () => {
+        const fresh = (await messages(to)).find(
+          (message) => message.channel === channel && !known.has(message.id),
+        )
+
+        return fresh?.code
+      })
+    },
+    newPeople: async (count) => (await post<{ people: SamplePerson[] }>('/people', { count })).people,
+    idPicture: async (person, side) => {
+      const response = await fetch(new URL(`/people/${person.id}/id-${side}.png`, url))
+
+      return new Blob([await response.arrayBuffer()], { type: 'image/png' })
+    },
+    fixNavs: async (navs) => {
+      await post('/registrar/navs', navs)
+    },
+  }
+}
+
+async function answerOf<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`)
+
+  // The sandbox's answers are written down in docs/ports.
+  return (await response.json()) as T
+}

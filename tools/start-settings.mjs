@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The settings by which product and sandbox find each other: shared by `npm start`, the browser tests and the pictures. */
+
+const PORT_NAMES = ['BANK', 'SMS', 'IDENTITY', 'OCR']
+
+/** Local addresses of the sandbox, and secrets made once per data folder. */
+export function sandboxSettings({ dataDir, port, sandboxPort, smtpPort }) {
+  const base = `http://127.0.0.1:${sandboxPort}`
+  const secrets = portSecrets(dataDir)
+
+  return {
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    PRODUCT_URL: `http://127.0.0.1:${port}`,
+    CLOCK_URL: base,
+    SMTP_URL: `smtp://tongzhou:local-sandbox-mail@127.0.0.1:${smtpPort}`,
+    ...Object.fromEntries(
+      PORT_NAMES.flatMap((name) => [
+        [`${name}_URL`, base],
+        [`${name}_KEY_ID`, 'tongzhou'],
+        [`${name}_SECRET`, secrets[name]],
+      ]),
+    ),
+  }
+}
+
+/** What a command beside the product (npm run day, sample, screens …) needs to reach the same addresses. */
+export function rememberSettings(dataDir, settings) {
+  writeFileSync(join(keysFolder(dataDir), 'last-start.json'), JSON.stringify(settings), { mode: 0o600 })
+}
+
+function portSecrets(dataDir) {
+  const file = join(keysFolder(dataDir), 'sandbox-ports.json')
+  if (!existsSync(file)) {
+    const made = Object.fromEntries(PORT_NAMES.map((name) => [name, randomBytes(24).toString('base64url')]))
+    writeFileSync(file, JSON.stringify(made), { mode: 0o600 })
+  }
+
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function keysFolder(dataDir) {
+  const folder = join(dataDir, 'keys')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+
+  return folder
+}
