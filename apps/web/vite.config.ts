@@ -52,7 +52,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   root,
   plugins: [tailwindcss(), bootScript(), screenFiles()],
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] ?? 'production') },
-  server: { proxy: { '/api': process.env['PRODUCT_URL'] ?? 'http://127.0.0.1:5280' } },
+  // The product turns other origins away: the proxy keeps the host that the browser names.
+  server: {
+    proxy: {
+      '/api': { target: process.env['PRODUCT_URL'] ?? 'http://127.0.0.1:5280', changeOrigin: false },
+    },
+  },
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,

@@ -1,4 +1,4 @@
-import { optionalText } from '../../shared/routing/query-fields'
+import { oneOf, optionalText, text } from '../../shared/routing/query-fields'
 
 /** Registration, login, opening an account, passwords, cards, settings. */
 export const accountRoutes = [
@@ -35,6 +35,116 @@ export const accountRoutes = [
     access: 'public',
     query: { targetUrl: optionalText },
     screen: () => import('./screens/slider-vertify'),
+  },
+  {
+    path: '/account/auth-center',
+    title: '认证中心',
+    access: 'login',
+    screen: () => import('./screens/account.auth-center'),
+  },
+  {
+    path: '/account/real-auth',
+    title: '实名认证',
+    access: 'onboarding',
+    layout: 'wide',
+    screen: () => import('./screens/account.real-auth'),
+  },
+  {
+    path: '/account/ocr',
+    title: '上传身份证',
+    access: 'onboarding',
+    layout: 'wide',
+    screen: () => import('./screens/account.ocr'),
+  },
+  {
+    path: '/account/bind-bank',
+    title: '绑定银行卡',
+    access: 'onboarding',
+    layout: 'wide',
+    keepAlive: true,
+    query: { purpose: oneOf('BIND', 'MERGE') },
+    screen: () => import('./screens/account.bind-bank'),
+  },
+  {
+    path: '/account/bind-bank/branch',
+    title: '选择支行',
+    access: 'onboarding',
+    query: { bankSerial: text },
+    screen: () => import('./screens/account.bind-bank.branch'),
+  },
+  {
+    path: '/account/bank-card',
+    title: '我的银行卡',
+    access: 'login',
+    screen: () => import('./screens/account.bank-card'),
+  },
+  {
+    path: '/account/transpwd',
+    title: '交易密码',
+    access: 'login',
+    layout: 'wide',
+    screen: () => import('./screens/account.transpwd'),
+  },
+  {
+    path: '/account/complete-information',
+    title: '完善信息',
+    access: 'onboarding',
+    layout: 'wide',
+    screen: () => import('./screens/account.complete-information'),
+  },
+  {
+    path: '/account/complete-information/beneficiary',
+    title: '实际受益人',
+    access: 'onboarding',
+    layout: 'wide',
+    screen: () => import('./screens/account.complete-information.beneficiary'),
+  },
+  {
+    path: '/account/complete-information/control',
+    title: '实际控制人',
+    access: 'onboarding',
+    layout: 'wide',
+    screen: () => import('./screens/account.complete-information.control'),
+  },
+  {
+    path: '/account/complete-crs-information',
+    title: '税收居民身份声明',
+    access: 'onboarding',
+    layout: 'wide',
+    screen: () => import('./screens/account.complete-crs-information'),
+  },
+  {
+    path: '/account/risk-assessment',
+    title: '风险测评',
+    access: 'onboarding',
+    keepAlive: true,
+    screen: () => import('./screens/account.risk-assessment'),
+  },
+  {
+    path: '/risk-assessment-result',
+    title: '测评结果',
+    access: 'login',
+    query: { riskType: optionalText, riskName: optionalText },
+    screen: () => import('./screens/risk-assessment-result'),
+  },
+  {
+    path: '/invest-suitable-question',
+    title: '投资者适当性问卷',
+    access: 'onboarding',
+    screen: () => import('./screens/invest-suitable-question'),
+  },
+  {
+    path: '/choose-bank',
+    title: '选择银行',
+    access: 'login',
+    keepAlive: true,
+    screen: () => import('./screens/choose-bank'),
+  },
+  {
+    path: '/support-bank',
+    title: '支持银行及限额',
+    access: 'public',
+    screen: () => import('./screens/support-bank'),
   },
   {
     path: '/account/loginpwd',

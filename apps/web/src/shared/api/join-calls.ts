@@ -1,6 +1,7 @@
 import type { CallState } from './use-call'
 
-type DataOf<State> = State extends CallState<infer Data> ? Data : never
+type DataOf<State> =
+  Extract<State, { readonly kind: 'ready' }> extends { readonly data: infer Data } ? Data : never
 type DataOfAll<States extends readonly CallState<unknown>[]> = {
   [Index in keyof States]: DataOf<States[Index]>
 }

@@ -4,7 +4,8 @@ import { Steps } from '@tongzhou/ui/steps/steps'
 import type { ReactNode } from 'react'
 import { useOpening } from './use-opening'
 
-const openingSteps = ['实名', '绑卡', '信息', '测评', '完成'] as const
+/** The five steps of opening an account (P20). */
+export const openingSteps = ['实名', '绑卡', '信息', '测评', '完成'] as const
 
 /** Why a form asks what it asks, and what becomes of it. */
 export interface Why {

@@ -1,0 +1,64 @@
+import { ButtonLink } from '@tongzhou/ui/button/button'
+import { Card } from '@tongzhou/ui/card/card'
+import { Icon } from '@tongzhou/ui/icon/icon'
+import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
+import { Steps } from '@tongzhou/ui/steps/steps'
+import { useServices } from '../../../shared/api/services'
+import { toIfBuilt } from '../../../shared/routing/to'
+import { HOME, safeTarget } from '../../../shared/routing/safe-target'
+import { openingSteps } from './form-page'
+import { useOpening } from './use-opening'
+
+/** What may come next; a row shows when its page is built. */
+const nextSteps = [
+  { path: '/ranking', title: '看看基金排行', note: '按类型和业绩挑选，风险等级一目了然', icon: 'chart' },
+  { path: '/yiqianbao', title: '零钱转入现金宝', note: '不确定买什么，先放在货币基金里', icon: 'wallet' },
+  {
+    path: '/account/auth-center',
+    title: '认证中心',
+    note: '查看已完成的认证，修改信息',
+    icon: 'shield-check',
+  },
+] as const
+
+/** The account is open: the one thing to do next, and others. */
+export function OpeningDone() {
+  const { targetUrl } = useOpening()
+  const { origin } = useServices()
+  const target = safeTarget(targetUrl, origin)
+  const rows = nextSteps.flatMap((row) => {
+    const href = toIfBuilt(row.path)
+
+    return href === null ? [] : [{ ...row, href }]
+  })
+  const main = toIfBuilt('/ranking') ?? toIfBuilt(HOME) ?? '/'
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Steps label="开户完成" steps={openingSteps} current={openingSteps.length} />
+      <Card className="desktop:p-6">
+        <div className="flex flex-col items-center gap-2 py-4 text-center">
+          <Icon name="check-circle" size={32} className="text-brand-ink" />
+          <p className="text-20 font-semibold">开户成功</p>
+          <p className="text-15 text-ink-soft">您现在可以买入与您的风险承受能力相匹配的基金。</p>
+          {target === HOME ? (
+            <ButtonLink full href={main} className="mt-3">
+              去选基金
+            </ButtonLink>
+          ) : (
+            <ButtonLink full href={target} className="mt-3">
+              回到刚才的页面
+            </ButtonLink>
+          )}
+        </div>
+      </Card>
+      <Card flush title="接下来可以">
+        <ListRows>
+          {rows.map(({ path, title, note, icon, href }) => (
+            <ListRow key={path} title={title} note={note} icon={icon} href={href} />
+          ))}
+        </ListRows>
+      </Card>
+    </div>
+  )
+}

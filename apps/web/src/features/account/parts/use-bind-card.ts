@@ -1,0 +1,36 @@
+import {
+  checkBankAuthCode,
+  checkBankAuthCodeAndMergeUser,
+  checkBankAuthCodeAndOpenAccount,
+} from '@tongzhou/client/account'
+import type { Failed } from '../../../shared/api/outcome'
+import { useSend } from '../../../shared/api/use-send'
+
+const CODE_WRONG = 1003
+
+export type BindWay = 'first' | 'further' | 'merge'
+
+/** Hands the bank's code over in the way this binding needs: the first card, a further one, or merging. */
+export function useBindCard(askTicket: (reason: string) => Promise<string | null>) {
+  const options = { handles: [CODE_WRONG] }
+  const first = useSend(checkBankAuthCodeAndOpenAccount, options)
+  const further = useSend(checkBankAuthCode, options)
+  const merge = useSend(checkBankAuthCodeAndMergeUser, options)
+  const bind = async (
+    way: BindWay,
+    proof: { serialNo: string; authCode: string },
+  ): Promise<Failed | 'bound' | 'closed'> => {
+    if (way === 'first') return settled(await first.send(proof))
+    if (way === 'merge') return settled(await merge.send(proof))
+    const tradeTicket = await askTicket('加绑银行卡需要验证交易密码。')
+    if (tradeTicket === null) return 'closed'
+
+    return settled(await further.send({ ...proof, tradeTicket }))
+  }
+
+  return { bind, isBinding: first.isSending || further.isSending || merge.isSending }
+}
+
+function settled(outcome: Failed | { readonly kind: 'ok' }): Failed | 'bound' {
+  return outcome.kind === 'ok' ? 'bound' : outcome
+}

@@ -1,0 +1,26 @@
+import { selectCardBin } from '@tongzhou/client/account'
+import { bankCardFault, cleanCardNumber } from '@tongzhou/domain/account/bank-card-number'
+import { useCall } from '../../../shared/api/use-call'
+
+export type CardBank =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'known'; readonly bankSerial: string; readonly bankName: string }
+  | { readonly kind: 'refused'; readonly msg: string }
+
+/** The bank a typed card number belongs to, asked once the number is complete (R-BNK-2). */
+export function useCardBank(cardNo: string): CardBank {
+  const isComplete = bankCardFault(cardNo) === null
+  const bin = useCall(selectCardBin, { cardNo: cleanCardNumber(cardNo) }, { enabled: isComplete })
+  if (!isComplete) return { kind: 'unknown' }
+  if (bin.kind === 'failed') {
+    const { failed } = bin.failure
+
+    return failed.kind === 'refused' ? { kind: 'refused', msg: failed.msg } : { kind: 'unknown' }
+  }
+  if (bin.kind !== 'ready') return { kind: 'unknown' }
+  const { bankSerial, bankName, supported } = bin.data
+
+  return supported
+    ? { kind: 'known', bankSerial, bankName }
+    : { kind: 'refused', msg: `暂不支持${bankName}的这张卡，请使用支持列表中的借记卡` }
+}

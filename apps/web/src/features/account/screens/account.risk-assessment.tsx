@@ -1,0 +1,154 @@
+import { getSmQuestionInfo, submitResult } from '@tongzhou/client/account'
+import type { ResponseOf } from '@tongzhou/client/call'
+import { ButtonLink } from '@tongzhou/ui/button/button'
+import { Checkbox } from '@tongzhou/ui/choice/checkbox'
+import { Button } from '@tongzhou/ui/button/button'
+import { Card } from '@tongzhou/ui/card/card'
+import { EmptyState } from '@tongzhou/ui/states/empty-state'
+import { Steps } from '@tongzhou/ui/steps/steps'
+import { useState } from 'react'
+import { useFeedback } from '../../../shared/api/services'
+import { useCall } from '../../../shared/api/use-call'
+import { useSend } from '../../../shared/api/use-send'
+import { to } from '../../../shared/routing/to'
+import { useGo } from '../../../shared/routing/use-go'
+import { Screen } from '../../../shared/screen/screen'
+import { useRefreshCustomer } from '../../../shared/session/use-session'
+import { openingSteps } from '../parts/form-page'
+import { QuestionSteps } from '../parts/question-steps'
+import { useOpening } from '../parts/use-opening'
+
+const USED_UP = 2103
+const TOO_FAST = 2104
+
+type Asked = ResponseOf<typeof getSmQuestionInfo>
+
+/** The risk assessment: a word before, one question per screen, then the result. Kept alive while one looks elsewhere. */
+export default function RiskAssessment() {
+  // A new list is a new start; each has a token that tells when it was opened.
+  const asked = useCall(getSmQuestionInfo, {}, { staleMs: Number.POSITIVE_INFINITY })
+
+  return (
+    <Screen query={asked}>
+      {(questions) => <Assessment key={questions.questionToken} asked={questions} />}
+    </Screen>
+  )
+}
+
+function Assessment({ asked }: { asked: Asked }) {
+  const { isOpening } = useOpening()
+  const [hasBegun, setBegun] = useState(false)
+  const submit = useSubmit(asked)
+  if (asked.leftToday === 0 || asked.leftIn12Months === 0) return <NoneLeft asked={asked} />
+
+  return (
+    <div className="flex flex-1 flex-col gap-4">
+      {isOpening && <Steps label="开户第 4 步，共 5 步" steps={openingSteps} current={3} />}
+      {hasBegun ? (
+        <QuestionSteps
+          label="风险测评"
+          questions={asked.questions}
+          submitLabel="提交测评"
+          isSending={submit.isSending}
+          onSubmit={(answers) => void submit.send(answers)}
+        />
+      ) : (
+        <Opening asked={asked} onBegin={() => setBegun(true)} />
+      )}
+    </div>
+  )
+}
+
+type Answers = { no: number; letter: Asked['questions'][number]['options'][number]['letter'] }[]
+
+function useSubmit({ questionVersion, questionToken }: Asked) {
+  const { isOpening, targetUrl } = useOpening()
+  const feedback = useFeedback()
+  const refresh = useRefreshCustomer()
+  const go = useGo()
+  const { send, isSending } = useSend(submitResult, {
+    handles: [USED_UP, TOO_FAST],
+    refreshes: [
+      getSmQuestionInfo,
+      { name: 'account/getNoConfirmRisk' },
+      { name: 'account/checkSmRiskCount' },
+    ],
+  })
+  const submit = async (answers: Answers) => {
+    const outcome = await send({ questionVersion, questionToken, answers })
+    if (outcome.kind !== 'ok') {
+      if (outcome.code === USED_UP || outcome.code === TOO_FAST) await feedback.tell(outcome.msg)
+
+      return
+    }
+    await refresh()
+    const { level, levelName } = outcome.data
+    const flow = isOpening ? ('new' as const) : undefined
+    const words = { riskSubmit: 'f', riskType: level, riskName: levelName, flow } as const
+    go(to('/risk-assessment-result', { ...words, targetUrl: targetUrl ?? undefined }), { replace: true })
+  }
+
+  return { send: submit, isSending }
+}
+
+function Opening({ asked, onBegin }: { asked: Asked; onBegin: () => void }) {
+  const [isRead, setRead] = useState(!asked.senior)
+  const [isMissing, setMissing] = useState(false)
+  const begin = () => {
+    if (isRead) onBegin()
+    else setMissing(true)
+  }
+
+  return (
+    <Card className="desktop:p-6">
+      <div className="flex flex-col gap-4">
+        <h2 className="text-20 font-semibold">了解您能承受多大的波动</h2>
+        <ul className="flex list-disc flex-col gap-2 pl-5 text-15 text-ink-soft">
+          <li>共 {asked.questions.length} 道单选题，约 3 分钟，请按自己的真实情况作答。</li>
+          <li>结果决定哪些基金适合您，有效期 12 个月，提交后需要您确认。</li>
+          <li>
+            今天还可以测评 {asked.leftToday} 次，12 个月内还可以测评 {asked.leftIn12Months} 次。
+          </li>
+        </ul>
+        {asked.senior && (
+          <div className="rounded-control bg-surface-soft p-3.5 text-15">
+            <p className="font-medium">65 岁及以上投资者请留意</p>
+            <p className="mt-1 text-ink-soft">
+              基金可能亏损本金。请不要用养老、医疗等近期要用的钱买入高风险产品，必要时先与家人商量。
+            </p>
+            <Checkbox
+              label="我已阅读并了解"
+              checked={isRead}
+              onChange={(event) => {
+                setRead(event.target.checked)
+                setMissing(false)
+              }}
+            />
+            {isMissing && (
+              <p role="alert" className="text-13 text-danger">
+                请先阅读并勾选
+              </p>
+            )}
+          </div>
+        )}
+        <Button full onClick={begin}>
+          开始测评
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function NoneLeft({ asked }: { asked: Asked }) {
+  return (
+    <EmptyState
+      drawing="search"
+      text={asked.leftToday === 0 ? '今天的测评次数已用完，请明天再来' : '12 个月内的测评次数已用完'}
+      action={
+        <ButtonLink look="outline" size="medium" href={to('/risk-assessment-result')}>
+          查看测评结果
+        </ButtonLink>
+      }
+    />
+  )
+}

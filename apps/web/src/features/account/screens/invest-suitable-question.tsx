@@ -1,0 +1,54 @@
+import { aproproatenessSave, questionList } from '@tongzhou/client/account'
+import type { ResponseOf } from '@tongzhou/client/call'
+import { Steps } from '@tongzhou/ui/steps/steps'
+import { useFeedback } from '../../../shared/api/services'
+import { useCall } from '../../../shared/api/use-call'
+import { useSend } from '../../../shared/api/use-send'
+import { Screen } from '../../../shared/screen/screen'
+import { useRefreshCustomer, useSession } from '../../../shared/session/use-session'
+import { openingSteps } from '../parts/form-page'
+import { OpeningDone } from '../parts/opening-done'
+import { QuestionSteps } from '../parts/question-steps'
+import { useOpening } from '../parts/use-opening'
+
+/** Expected holding period, purpose and acceptable loss, for matching funds (R-SUI-6). */
+export default function InvestSuitableQuestion() {
+  const asked = useCall(questionList, {}, { staleMs: Number.POSITIVE_INFINITY })
+
+  return <Screen query={asked}>{(questions) => <Questionnaire asked={questions} />}</Screen>
+}
+
+function Questionnaire({ asked }: { asked: ResponseOf<typeof questionList> }) {
+  const { isOpening, finish } = useOpening()
+  const session = useSession()
+  const feedback = useFeedback()
+  const refresh = useRefreshCustomer()
+  const { send, isSending } = useSend(aproproatenessSave)
+  if (isOpening && session.kind === 'customer' && isFinished(session.customer)) return <OpeningDone />
+  const save = async (answers: { no: number; letter: string }[]) => {
+    const outcome = await send({ questionVersion: asked.questionVersion, answers })
+    if (outcome.kind !== 'ok') return
+    feedback.toast('问卷已保存', 'success')
+    const isLast = session.kind === 'customer' && session.customer.customerProcessStatus === '99'
+    if (isLast && isOpening) await refresh()
+    else await finish('/account/ocr')
+  }
+
+  return (
+    <div className="flex flex-1 flex-col gap-4">
+      {isOpening && <Steps label="开户第 4 步，共 5 步" steps={openingSteps} current={3} />}
+      <p className="text-15 text-ink-soft">这几道题帮助我们判断持有期限和用途是否适合您，不影响测评结果。</p>
+      <QuestionSteps
+        label="适当性问卷"
+        questions={asked.questions}
+        submitLabel="提交问卷"
+        isSending={isSending}
+        onSubmit={(answers) => void save(answers)}
+      />
+    </div>
+  )
+}
+
+function isFinished(customer: { customerProcessStatus: string | null; suitabilityDone: boolean }): boolean {
+  return customer.customerProcessStatus === '99' && customer.suitabilityDone
+}

@@ -1,0 +1,33 @@
+import { detailById } from '@tongzhou/client/content'
+import { formatInstant } from '@tongzhou/domain/format/days'
+import { Card } from '@tongzhou/ui/card/card'
+import { EmptyState } from '@tongzhou/ui/states/empty-state'
+import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
+import { useCall } from '../../../shared/api/use-call'
+import { ProtocolText } from '../../../shared/protocol/protocol-text'
+import { useRouteQuery } from '../../../shared/routing/screen-place'
+import { useTitle } from '../../../shared/screen/bar'
+import { Screen } from '../../../shared/screen/screen'
+
+/** One agreement or disclosure in its present version, or in the version that was agreed to. */
+export default function RuleContent() {
+  const { code, id, version } = useRouteQuery('/common/rule/content')
+  const wanted = id ?? code
+  const input = { id: wanted ?? '', ...(version === null ? {} : { version }) }
+  const text = useCall(detailById, input, { enabled: wanted !== null })
+  useTitle(text.kind === 'ready' ? text.data.name : null)
+  if (wanted === null) return <EmptyState drawing="search" text="没有指明要看的协议" />
+
+  return (
+    <Screen query={text} skeleton={<CardSkeleton />}>
+      {(protocol) => (
+        <Card className="desktop:p-8">
+          <p className="mb-4 border-b border-line pb-3 text-13 text-ink-faint">
+            第 {protocol.version} 版 · 自 {formatInstant(protocol.effectiveFrom)} 起施行
+          </p>
+          <ProtocolText content={protocol.content} />
+        </Card>
+      )}
+    </Screen>
+  )
+}
