@@ -23,7 +23,7 @@ export function AgreementCheck(props: {
   return (
     <div>
       <div className="flex items-start gap-2.5 text-13 text-ink-soft">
-        <span className="hit-44 mt-px">
+        <span className="mt-px">
           <CheckboxBox
             checked={props.checked}
             onChange={(event) => props.onChange(event.target.checked)}

@@ -23,7 +23,8 @@ export function CheckboxBox(input: Omit<ComponentProps<'input'>, 'type'>) {
       <input
         {...input}
         type="checkbox"
-        className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-small border-[1.5px] border-line-strong bg-surface transition checked:border-brand checked:bg-brand aria-invalid:border-danger"
+        // The 44 px around the box are the input's own, so that a press on them ticks it.
+        className="peer absolute inset-0 size-full cursor-pointer appearance-none after:absolute after:-inset-3 after:content-[''] rounded-small border-[1.5px] border-line-strong bg-surface transition checked:border-brand checked:bg-brand aria-invalid:border-danger"
       />
       <Icon
         name="check"
