@@ -58,6 +58,9 @@ import { searchFundRatioCurve as fundSearchFundRatioCurve } from './fund/search-
 import { searchTradeFee as fundSearchTradeFee } from './fund/search-trade-fee'
 import { singleProductDetail as fundSingleProductDetail } from './fund/single-product-detail'
 import { singleProductSearch as fundSingleProductSearch } from './fund/single-product-search'
+import { assetOverview as holdingAssetOverview } from './holding/asset-overview'
+import { positionDetail as holdingPositionDetail } from './holding/position-detail'
+import { positionList as holdingPositionList } from './holding/position-list'
 import { addChooseFund as homeAddChooseFund } from './home/add-choose-fund'
 import { deleteChooseFund as homeDeleteChooseFund } from './home/delete-choose-fund'
 import { getHomepageData as homeGetHomepageData } from './home/get-homepage-data'
@@ -70,6 +73,9 @@ import { buySingleFundCheckProduct as tradeBuySingleFundCheckProduct } from './t
 import { buySingleFund as tradeBuySingleFund } from './trade/buy-single-fund'
 import { cancelOrder as tradeCancelOrder } from './trade/cancel-order'
 import { orderOrderApplyResult as tradeOrderOrderApplyResult } from './trade/order-order-apply-result'
+import { redeemSingleFundCheckPage as tradeRedeemSingleFundCheckPage } from './trade/redeem-single-fund-check-page'
+import { redeemSingleFundCheck as tradeRedeemSingleFundCheck } from './trade/redeem-single-fund-check'
+import { redeemSingleFund as tradeRedeemSingleFund } from './trade/redeem-single-fund'
 
 /** Every call of the product by its short name. */
 export const allCalls = {
@@ -132,6 +138,9 @@ export const allCalls = {
   'singleProduct/searchTradeFee': fundSearchTradeFee,
   'singleProduct/detail': fundSingleProductDetail,
   'singleProduct/search': fundSingleProductSearch,
+  'asset/assetOverview': holdingAssetOverview,
+  'asset/positionDetail': holdingPositionDetail,
+  'asset/positionList': holdingPositionList,
   'chooseFund/addChooseFund': homeAddChooseFund,
   'chooseFund/deleteChooseFund': homeDeleteChooseFund,
   'homepage/getHomepageData': homeGetHomepageData,
@@ -144,4 +153,7 @@ export const allCalls = {
   'trade/buySingleFund': tradeBuySingleFund,
   'trade/cancelOrder': tradeCancelOrder,
   'order/orderApplyResult': tradeOrderOrderApplyResult,
+  'trade/redeemSingleFundCheckPage': tradeRedeemSingleFundCheckPage,
+  'trade/redeemSingleFundCheck': tradeRedeemSingleFundCheck,
+  'trade/redeemSingleFund': tradeRedeemSingleFund,
 } as const

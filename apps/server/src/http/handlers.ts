@@ -59,6 +59,9 @@ import { handler as fundSearchFundRatioCurve } from '../features/fund/search-fun
 import { handler as fundSearchTradeFee } from '../features/fund/search-trade-fee'
 import { handler as fundSingleProductDetail } from '../features/fund/single-product-detail'
 import { handler as fundSingleProductSearch } from '../features/fund/single-product-search'
+import { handler as holdingAssetOverview } from '../features/holding/asset-overview'
+import { handler as holdingPositionDetail } from '../features/holding/position-detail'
+import { handler as holdingPositionList } from '../features/holding/position-list'
 import { handler as homeAddChooseFund } from '../features/home/add-choose-fund'
 import { handler as homeDeleteChooseFund } from '../features/home/delete-choose-fund'
 import { handler as homeGetHomepageData } from '../features/home/get-homepage-data'
@@ -71,6 +74,9 @@ import { handler as tradeBuySingleFundCheckProduct } from '../features/trade/buy
 import { handler as tradeBuySingleFund } from '../features/trade/buy-single-fund'
 import { handler as tradeCancelOrder } from '../features/trade/cancel-order'
 import { handler as tradeOrderOrderApplyResult } from '../features/trade/order-order-apply-result'
+import { handler as tradeRedeemSingleFundCheckPage } from '../features/trade/redeem-single-fund-check-page'
+import { handler as tradeRedeemSingleFundCheck } from '../features/trade/redeem-single-fund-check'
+import { handler as tradeRedeemSingleFund } from '../features/trade/redeem-single-fund'
 
 /** Handlers by the short name of their call. */
 export const handlers: Readonly<Record<string, AnyHandler>> = {
@@ -133,6 +139,9 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'singleProduct/searchTradeFee': fundSearchTradeFee,
   'singleProduct/detail': fundSingleProductDetail,
   'singleProduct/search': fundSingleProductSearch,
+  'asset/assetOverview': holdingAssetOverview,
+  'asset/positionDetail': holdingPositionDetail,
+  'asset/positionList': holdingPositionList,
   'chooseFund/addChooseFund': homeAddChooseFund,
   'chooseFund/deleteChooseFund': homeDeleteChooseFund,
   'homepage/getHomepageData': homeGetHomepageData,
@@ -145,4 +154,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'trade/buySingleFund': tradeBuySingleFund,
   'trade/cancelOrder': tradeCancelOrder,
   'order/orderApplyResult': tradeOrderOrderApplyResult,
+  'trade/redeemSingleFundCheckPage': tradeRedeemSingleFundCheckPage,
+  'trade/redeemSingleFundCheck': tradeRedeemSingleFundCheck,
+  'trade/redeemSingleFund': tradeRedeemSingleFund,
 }

@@ -37,6 +37,7 @@ export const buyRefusals = [
 /** Reasons of a redemption in the order of §3.2. */
 export const sellRefusals = [
   'FUND_NOT_FOUND',
+  'CARD_NOT_FOUND',
   'ONBOARDING_UNFINISHED',
   'ACCOUNT_FROZEN',
   'ID_EXPIRED',

@@ -1,0 +1,38 @@
+import { assetOverview } from '@tongzhou/contract/holding/asset-overview'
+import { type Money, sumMoney } from '@tongzhou/domain/kernel/money'
+import { noShares } from '@tongzhou/domain/kernel/shares'
+import { handleOpen } from '../../http/handle'
+import { findHoldings, newestDay, total } from './fund-holdings'
+
+/** Total assets and incomes (§6.1); funds sold out stay in the cumulative income, refunds are shown apart. */
+export const handler = handleOpen(assetOverview, async (_input, { db, customer, services }) => {
+  const market = await services.market.current()
+  const { funds, inTransit } = await findHoldings(db, { customerNo: customer.customerNo, market })
+  const held = funds.filter(({ view }) => view.totalShares > noShares)
+  const sumOf = (of: (one: (typeof inTransit)[number]) => Money) => sumMoney(inTransit.map(of))
+  const cashValue = total(
+    held.filter((fund) => fund.isCashProduct),
+    (view) => view.marketValue,
+  )
+  const fundValue = total(
+    held.filter((fund) => !fund.isCashProduct),
+    (view) => view.marketValue,
+  )
+  const inTransitBuy = sumOf((one) => one.buying)
+  const inTransitSell = sumOf((one) => one.paying)
+
+  return {
+    totalAssets: sumMoney([fundValue, cashValue, inTransitBuy, inTransitSell]),
+    fundValue,
+    cashValue,
+    inTransitBuy,
+    inTransitSell,
+    refunding: sumOf((one) => one.refunding),
+    dayIncome: total(held, (view) => view.dayIncome),
+    dayIncomeDate: newestDay(held),
+    holdingIncome: total(held, (view) => view.holdingIncome),
+    cumulativeIncome: total(funds, (view) => view.cumulativeIncome),
+    inTransitOrders: inTransit.reduce((sum, one) => sum + one.orders, 0),
+    asOf: newestDay(held),
+  }
+})

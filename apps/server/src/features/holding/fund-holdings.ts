@@ -1,0 +1,195 @@
+import type { z } from 'zod'
+import type { positionView } from '@tongzhou/contract/holding/holding-shapes'
+import type { Queryable } from '@tongzhou/db/connect'
+import {
+  type BookedEvent,
+  type HeldPosition,
+  type InTransit,
+  findInTransit,
+  findNavPoints,
+  findPositionEvents,
+  findPositions,
+} from '@tongzhou/db/stores/holding-store'
+import { type DayIncome, type NavPoint, dayIncomes } from '@tongzhou/domain/holding/day-income'
+import { type Position, positionAfter } from '@tongzhou/domain/holding/position'
+import { availableShares, positionFigures, priceText } from '@tongzhou/domain/holding/position-figures'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Money, noMoney, sumMoney } from '@tongzhou/domain/kernel/money'
+import { percentText } from '@tongzhou/domain/kernel/percent'
+import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
+import { fundTypeLabels } from '../../market/import/fund-types'
+import type { Market, MarketFund } from '../../market/market-data'
+
+export type PositionView = z.output<typeof positionView>
+
+/** A fund a customer holds or held, summed over his trade accounts (§6.1), with the incomes of its NAV dates. */
+export interface FundHolding {
+  readonly view: PositionView
+  readonly positions: readonly HeldPosition[]
+  readonly days: readonly HoldingDay[]
+  readonly isCashProduct: boolean
+}
+
+/** Income of one NAV date over all trade accounts. */
+export interface HoldingDay extends Pick<DayIncome, 'day' | 'income' | 'marketValue'> {
+  readonly point: NavPoint
+  /** false while orders with this T wait for the registrar (§6.3). */
+  readonly isFinal: boolean
+}
+
+export interface Holdings {
+  readonly funds: readonly FundHolding[]
+  readonly inTransit: readonly InTransit[]
+}
+
+/** All funds of a customer, or one: computed from the booked events and the published NAVs, nothing is kept. */
+export async function findHoldings(
+  db: Queryable,
+  query: { customerNo: string; fundCode?: string; market: Market },
+): Promise<Holdings> {
+  const positions = await findPositions(db, query)
+  const events = await findPositionEvents(db, query)
+  const inTransit = await findInTransit(db, query.customerNo)
+  const codes = [...new Set(positions.map((one) => one.fundCode))]
+  const navs = await findNavPoints(
+    db,
+    codes.flatMap((fundCode) => {
+      const [first] = events
+        .filter((event) => event.fundCode === fundCode)
+        .map((event) => event.day)
+        .toSorted()
+      return first === undefined ? [] : [{ fundCode, from: first }]
+    }),
+  )
+  const funds = codes.flatMap((fundCode) => {
+    const fund = query.market.funds.get(fundCode)
+    if (!fund) return []
+    const facts = {
+      fund,
+      positions: positions.filter((one) => one.fundCode === fundCode),
+      events: events.filter((one) => one.fundCode === fundCode),
+      navs: navs.get(fundCode) ?? [],
+      transit: inTransit.find((one) => one.fundCode === fundCode) ?? null,
+    }
+
+    return [holdingOf(facts)]
+  })
+  const total = sumMoney(funds.map(({ view }) => view.marketValue))
+
+  return {
+    funds: funds.map((one) => ({
+      ...one,
+      view: { ...one.view, weight: percentText({ part: one.view.marketValue, whole: total }) },
+    })),
+    inTransit,
+  }
+}
+
+interface Facts {
+  readonly fund: MarketFund
+  readonly positions: readonly HeldPosition[]
+  readonly events: readonly BookedEvent[]
+  readonly navs: readonly NavPoint[]
+  readonly transit: InTransit | null
+}
+
+function holdingOf(facts: Facts): FundHolding {
+  const { fund, positions, transit, navs } = facts
+  const nav = navs.at(-1) ?? null
+  const shares = {
+    total: sumShares(positions.map((one) => one.totalShares)),
+    frozen: sumShares(positions.map((one) => one.frozenShares)),
+    locked: sumShares(positions.map((one) => one.lockedShares)),
+  }
+  const days = daysOf(facts)
+  const last = days.at(-1)
+
+  return {
+    positions,
+    days,
+    isCashProduct: fund.fundType === 'MONEY' && fund.quickRedeem,
+    view: {
+      fundCode: fund.fundCode,
+      name: fund.name,
+      fundType: fund.fundType,
+      typeLabel: fundTypeLabels[fund.fundType],
+      riskLevel: fund.riskLevel,
+      totalShares: shares.total,
+      availableShares: availableShares(shares),
+      frozenShares: shares.frozen,
+      nav: nav?.nav ?? null,
+      navDate: nav?.day ?? null,
+      ...figuresOf(facts, nav),
+      dayIncome: last?.income ?? null,
+      dayIncomeDate: last?.day ?? null,
+      isDayIncomeFinal: last?.isFinal ?? true,
+      inTransitBuy: transit?.buying ?? noMoney,
+      dividendMode: positions[0]?.dividendMode ?? fund.defaultDividend,
+      weight: null,
+    },
+  }
+}
+
+/** Costs and incomes summed over the trade accounts; a cost that one account does not know is unknown for all. */
+function figuresOf(facts: Facts, nav: NavPoint | null) {
+  const states = facts.positions.map((one) => ({ one, state: stateOf(facts, one) }))
+  const total = sumShares(states.map(({ state }) => state.shares))
+  const figures =
+    nav === null ? [] : states.map(({ one, state }) => positionFigures(state, nav.nav, one.unpaidIncome))
+  const isKnown = states.every(({ state }) => state.isCostKnown)
+  const cost = sumMoney(states.map(({ state }) => state.cost))
+  const diluted = sumMoney(figures.map((one) => one.dilutedCost))
+  const income = isKnown && nav !== null ? sumMoney(figures.map((one) => one.holdingIncome ?? noMoney)) : null
+
+  return {
+    marketValue: sumMoney(figures.map((one) => one.marketValue)),
+    holdingCost: isKnown ? cost : null,
+    costPrice: isKnown ? priceText(cost, total) : null,
+    dilutedPrice: isKnown && nav !== null && total > noShares ? priceText(diluted, total) : null,
+    holdingIncome: income,
+    holdingRate: income === null ? null : percentText({ part: income, whole: cost }),
+    realisedIncome: sumMoney(states.map(({ state }) => state.realised)),
+    cumulativeIncome: nav === null ? null : sumMoney(figures.map((one) => one.cumulative)),
+  }
+}
+
+function stateOf({ events }: Facts, position: HeldPosition): Position {
+  return positionAfter(events.filter((one) => one.tradeAcco === position.tradeAcco).map((one) => one.event))
+}
+
+/** Incomes of the NAV dates (§6.3), account by account, added up by day. */
+function daysOf({ positions, events, navs, transit }: Facts): HoldingDay[] {
+  const last = navs.at(-1)?.day
+  if (last === undefined) return []
+  const perAccount = positions.map((position) => {
+    const own = events.filter((one) => one.tradeAcco === position.tradeAcco && one.day <= last)
+    const unpaid = navs.map((point) =>
+      point.day === last ? { ...point, unpaidIncome: position.unpaidIncome } : point,
+    )
+    return dayIncomes(own.toSorted(byDay), unpaid)
+  })
+
+  return navs.map((point, index) => ({
+    point,
+    day: point.day,
+    income: sumMoney(perAccount.map((days) => days[index]?.income ?? noMoney)),
+    marketValue: sumMoney(perAccount.map((days) => days[index]?.marketValue ?? noMoney)),
+    isFinal: !(transit?.openTDays.includes(point.day) ?? false),
+  }))
+}
+
+function byDay(a: { readonly day: Day }, b: { readonly day: Day }): number {
+  return a.day === b.day ? 0 : a.day < b.day ? -1 : 1
+}
+
+/** The newest NAV date among funds still held; null without any. */
+export function newestDay(funds: readonly FundHolding[]): Day | null {
+  const days = funds.map(({ view }) => view.navDate).filter((day) => day !== null)
+
+  return days.toSorted().at(-1) ?? null
+}
+
+/** Money of several funds. */
+export function total(funds: readonly FundHolding[], of: (view: PositionView) => Money | null): Money {
+  return sumMoney(funds.map(({ view }) => of(view) ?? noMoney))
+}

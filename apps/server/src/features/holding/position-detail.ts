@@ -1,0 +1,71 @@
+import { positionDetail } from '@tongzhou/contract/holding/position-detail'
+import { findLots } from '@tongzhou/db/stores/holding-store'
+import { findOrderRecords } from '@tongzhou/db/stores/order-view-store'
+import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { statusAllows } from '@tongzhou/domain/fund/fund-status'
+import { noShares } from '@tongzhou/domain/kernel/shares'
+import { availableShares } from '@tongzhou/domain/holding/position-figures'
+import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import { fundTDay } from '@tongzhou/domain/trade/trade-day'
+import { handleOpen } from '../../http/handle'
+import { rateOfLot } from '../../shared/trading/held-lots'
+import { presentOrderRow } from '../../shared/trading/present-order'
+import { findHoldings } from './fund-holdings'
+
+const SHOWN_DAYS = 120
+
+/** One fund of the customer with its accounts, lots, incomes by day and orders; a fund never held is not found. */
+export const handler = handleOpen(positionDetail, async (input, context) => {
+  const { db, customer, services, now, day, refuse } = context
+  const key = { customerNo: customer.customerNo, fundCode: input.fundCode }
+  const fund = await findTradedFund(db, input.fundCode)
+  const market = await services.market.current()
+  const { funds } = await findHoldings(db, { ...key, market })
+  const [holding] = funds
+  if (!fund || !holding) return refuse('FUND_NOT_FOUND')
+  const decided = fundTDay(now, fund.terms)
+  const tDay = decided.kind === 'refused' ? nextTradingDay(fund.terms.calendar, day) : decided.value
+  const lots = await findLots(db, key)
+  const orders = await findOrderRecords(db, key, { offset: 0, limit: 20 })
+  const isHeld = holding.view.totalShares > noShares
+
+  return {
+    ...holding.view,
+    accounts: holding.positions.map((one) => ({
+      tradeAcco: one.tradeAcco,
+      bankName: one.bankName,
+      cardTail: one.cardTail,
+      totalShares: one.totalShares,
+      availableShares: availableShares({
+        total: one.totalShares,
+        frozen: one.frozenShares,
+        locked: one.lockedShares,
+      }),
+    })),
+    lots: lots.map((lot) => ({
+      confirmDate: lot.confirmDate,
+      shares: lot.shares,
+      costNav: lot.costNav,
+      ...rateOfLot(lot, { fund, tDay }),
+    })),
+    days: holding.days
+      .slice(-SHOWN_DAYS)
+      .toReversed()
+      .map(({ day: navDay, point, marketValue, income, isFinal }) => ({
+        day: navDay,
+        nav: point.nav,
+        marketValue,
+        income,
+        final: isFinal,
+      })),
+    orders: orders.map(presentOrderRow),
+    canSell: isHeld && fund.taCode !== null && statusAllows(fund.terms.status, 'redemption'),
+    canBuy: canBuy(fund),
+  }
+})
+
+function canBuy({ taCode, terms }: TradedFund): boolean {
+  return (
+    taCode !== null && (statusAllows(terms.status, 'purchase') || statusAllows(terms.status, 'subscription'))
+  )
+}

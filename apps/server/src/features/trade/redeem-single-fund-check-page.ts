@@ -1,0 +1,111 @@
+import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
+import { redeemSingleFundCheckPage } from '@tongzhou/contract/trade/redeem-single-fund-check-page'
+import { findCards } from '@tongzhou/db/stores/card-store'
+import { type HeldPosition, findLots, findPositions } from '@tongzhou/db/stores/holding-store'
+import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import type { LotRow } from '@tongzhou/db/stores/position-store'
+import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
+import { marketValueOf } from '@tongzhou/domain/holding/position-figures'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
+import { decideRedemption } from '@tongzhou/domain/trade/decide-redemption'
+import { fundTDay } from '@tongzhou/domain/trade/trade-day'
+import { handleOpen } from '../../http/handle'
+import { heldLots, rateOfLot } from '../../shared/trading/held-lots'
+import { findTradingCustomer } from '../../shared/trading/standing'
+import { UNDER_CHECK, redemptionFacts } from './redemption-facts'
+
+type OwnLot = LotRow & { readonly tradeAcco: string }
+
+/** Everything the sell page shows: each trade account with its lots, and why nothing can be sold now, if so. */
+export const handler = handleOpen(redeemSingleFundCheckPage, async (input, context) => {
+  const { db, customer, now, refuse } = context
+  const key = { customerNo: customer.customerNo, fundCode: input.fundCode }
+  const fund = await findTradedFund(db, input.fundCode)
+  if (!fund) return refuse('FUND_NOT_FOUND')
+  const positions = (await findPositions(db, key)).filter((one) => one.totalShares > noShares)
+  if (positions.length === 0) return refuse('NOT_ENOUGH_SHARES', { available: '0.00' })
+  const tDay = fundTDay(now, fund.terms)
+  if (tDay.kind === 'refused') return tDay
+  const lots = await findLots(db, key)
+  const accounts = positions.map((position) => presentAccount(position, { fund, lots, tDay: tDay.value }))
+  const days = redemptionDays(tDay.value, fund.terms)
+  const best = accounts.toSorted((a, b) => Number(b.available - a.available))[0]?.tradeAcco
+  const cards = await findCards(db, customer.customerNo)
+  const position = positions.find((one) => one.tradeAcco === best)
+  const question = {
+    trader: await findTradingCustomer(db, { ...context, ticket: 'assumed' as const }),
+    lots: lots.filter((lot) => lot.tradeAcco === best),
+    isCardChanging: cards.some((card) => card.tradeAcco === best && card.signStatus === 'CHANGING'),
+    now,
+  }
+
+  return {
+    fundCode: fund.fundCode,
+    name: fund.name,
+    riskLevel: fund.risk,
+    nav: fund.terms.latestNav?.nav ?? null,
+    navDate: fund.terms.latestNav?.day ?? null,
+    tDay: tDay.value,
+    confirmDate: days.confirmDay,
+    arriveDate: days.arrivalDay,
+    cutoffTime: fund.terms.cutOff.slice(0, 5),
+    minRedeem: fund.terms.redemptionLimits.min,
+    minRemain: fund.terms.redemptionLimits.minRemain,
+    accounts,
+    blocked: position ? blockedOf(fund, position, question) : null,
+  }
+})
+
+function presentAccount(
+  position: HeldPosition,
+  context: { fund: TradedFund; lots: readonly OwnLot[]; tDay: Day },
+) {
+  const { fund, tDay } = context
+  const own = context.lots.filter((lot) => lot.tradeAcco === position.tradeAcco)
+  const held = heldLots(own, position, { fund, tDay })
+  const nav = fund.terms.latestNav?.nav
+
+  return {
+    tradeAcco: position.tradeAcco,
+    bankName: position.bankName,
+    cardTail: position.cardTail,
+    total: position.totalShares,
+    available: sumShares(held.filter((lot) => lot.lockedUntil === null).map((lot) => lot.free)),
+    frozen: position.frozenShares,
+    marketValue: nav === undefined ? null : marketValueOf(position.totalShares, nav, position.unpaidIncome),
+    lots: own.map((lot, index) => ({
+      confirmDate: lot.confirmDate,
+      shares: lot.shares,
+      lockedUntil: held[index]?.lockedUntil ?? null,
+      ...rateOfLot(lot, { fund, tDay }),
+    })),
+  }
+}
+
+/** The first reason against selling everything of the best account, by the rule of the submit. */
+function blockedOf(
+  fund: TradedFund,
+  position: HeldPosition,
+  question: Pick<Parameters<typeof redemptionFacts>[0], 'trader' | 'lots' | 'isCardChanging' | 'now'>,
+) {
+  if (position.blockedReason !== null) {
+    return { reason: 'FUND_NOT_ON_SALE', ...refusalAnswer('FUND_NOT_ON_SALE', UNDER_CHECK) }
+  }
+  const decision = decideRedemption(
+    redemptionFacts({
+      ...question,
+      fund,
+      position,
+      shares: 'all',
+      hasRecentTwin: false,
+      isTwinConfirmed: false,
+      seenTDay: null,
+      postponesRest: true,
+    }),
+  )
+
+  return decision.kind === 'refused'
+    ? { reason: decision.reason, ...refusalAnswer(decision.reason, decision.data) }
+    : null
+}

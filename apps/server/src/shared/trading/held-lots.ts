@@ -1,0 +1,113 @@
+import type { LotRow } from '@tongzhou/db/stores/position-store'
+import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { dueDay, nextDueDay } from '@tongzhou/domain/calendar/due-date'
+import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
+import {
+  nextTradingDay,
+  previousTradingDay,
+  tradingDayOnOrAfter,
+} from '@tongzhou/domain/calendar/trade-calendar'
+import { holdingDays } from '@tongzhou/domain/calendar/holding-days'
+import { rateFor } from '@tongzhou/domain/fund/fee-schedule'
+import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
+import type { Rate } from '@tongzhou/domain/kernel/rate'
+import { type Shares, minShares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
+import { type HeldLot, redemptionTermsOn } from '@tongzhou/domain/trade/decide-redemption'
+
+/** What is not free on a position: sells under way, and shares the registrar holds. */
+export interface Holds {
+  readonly frozenShares: Shares
+  readonly lockedShares: Shares
+}
+
+/**
+ * Lots as the redemption rules take them. Sells under way have the oldest shares (FIFO); what the registrar locks is taken
+ * from the newest, so that no fee is promised that cannot be had.
+ */
+export function heldLots(
+  lots: readonly LotRow[],
+  position: Holds,
+  context: { fund: TradedFund; tDay: Day },
+): HeldLot[] {
+  const frozen = takeOff(
+    lots.map((lot) => lot.shares),
+    position.frozenShares,
+  )
+  const free = takeOff(frozen.toReversed(), position.lockedShares).toReversed()
+
+  return lots.map((lot, index) => ({
+    id: lotKey(lot),
+    confirmDay: lot.confirmDate,
+    startDay: lot.confirmDate,
+    free: free[index] ?? noShares,
+    backEndNav: null,
+    lockedUntil: lockedUntil(lot, context),
+  }))
+}
+
+/** Ids of lots as text that sorts like the numbers, so that FIFO is the order of booking. */
+export function lotKey(lot: Pick<LotRow, 'lotId'>): string {
+  return lot.lotId.toString().padStart(19, '0')
+}
+
+/** The rate of a lot sold with this T, and the first T from which a lower one applies (E15). */
+export function rateOfLot(
+  lot: Pick<LotRow, 'confirmDate'>,
+  context: { fund: TradedFund; tDay: Day },
+): { holdingDays: number; rate: Rate; nextStepDay: Day | null; nextRate: Rate | null } {
+  const { fund, tDay } = context
+  const { tiers } = redemptionTermsOn(tDay, fund.terms, 'individual')
+  const { confirmDay } = redemptionDays(tDay, fund.terms)
+  const days = holdingDays({ startDay: lot.confirmDate }, { tDay, confirmDay }, fund.terms.holdingDayRule)
+  const rate = rateFor(tiers, BigInt(days))
+  const next = tiers.find((tier) => tier.lower > BigInt(days) && rateFor(tiers, tier.lower) < rate)
+
+  return {
+    holdingDays: days,
+    rate,
+    nextStepDay: next ? firstTDay(addDays(lot.confirmDate, Number(next.lower)), fund, tDay) : null,
+    nextRate: next ? rateFor(tiers, next.lower) : null,
+  }
+}
+
+/** The first T, not before `from`, whose redemption is confirmed on `confirmDay` or later. */
+function firstTDay(confirmDay: Day, fund: TradedFund, from: Day): Day {
+  const { calendar } = fund.terms
+  let found = tradingDayOnOrAfter(calendar, confirmDay)
+  for (;;) {
+    const before = previousTradingDay(calendar, found)
+    if (before < from || redemptionDays(before, fund.terms).confirmDay < confirmDay) return found
+    found = before
+  }
+}
+
+/** The first T a lot may be sold with: the day after its confirmation (§2.3), later in funds with a holding term (§3.12). */
+function lockedUntil(lot: LotRow, { fund, tDay }: { fund: TradedFund; tDay: Day }): Day | null {
+  const { calendar } = fund.terms
+  const days = [nextTradingDay(calendar, lot.confirmDate), lot.redeemableFrom, dueOf(lot, fund, tDay)]
+  const last = days.filter((day) => day !== null).reduce((a, b) => (a > b ? a : b))
+
+  return last > tDay ? last : null
+}
+
+function dueOf(lot: LotRow, fund: TradedFund, tDay: Day): Day | null {
+  if (fund.hold === null) return null
+  const dates = { confirmDay: lot.confirmDate, applyDay: lot.confirmDate }
+  const rule = { period: fund.hold.period, base: 'confirm', offsetDays: 0 } as const
+
+  return fund.hold.kind === 'MIN_HOLD'
+    ? dueDay(dates, rule, fund.terms.calendar)
+    : nextDueDay(dates, rule, fund.terms.calendar, tDay)
+}
+
+/** Takes `total` off the amounts from the front. */
+function takeOff(amounts: readonly Shares[], total: Shares): Shares[] {
+  let need = total
+
+  return amounts.map((amount) => {
+    const part = minShares(amount, need)
+    need = subtractShares(need, part)
+
+    return subtractShares(amount, part)
+  })
+}

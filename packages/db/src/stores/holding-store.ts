@@ -1,0 +1,241 @@
+import type { PositionEvent } from '@tongzhou/domain/holding/position'
+import type { DatedEvent, NavPoint } from '@tongzhou/domain/holding/day-income'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Money, moneyFrom, noMoney } from '@tongzhou/domain/kernel/money'
+import { type Shares, addShares, noShares, sharesFrom, subtractShares } from '@tongzhou/domain/kernel/shares'
+import { sql } from 'kysely'
+import type { Queryable } from '../connect'
+import type { LotRow } from './position-store'
+import { navOfScale } from './traded-fund-store'
+
+/** A position with the card of its trade account, read for showing. */
+export interface HeldPosition {
+  readonly customerNo: string
+  readonly tradeAcco: string
+  readonly fundCode: string
+  readonly chargeType: '0' | '1'
+  readonly totalShares: Shares
+  readonly frozenShares: Shares
+  readonly lockedShares: Shares
+  readonly unpaidIncome: Money
+  readonly dividendMode: '0' | '1'
+  readonly blockedReason: string | null
+  readonly bankName: string
+  readonly cardTail: string
+}
+
+/** The customer's positions, emptied ones included: their income stays part of the cumulative one. */
+export async function findPositions(
+  db: Queryable,
+  key: { customerNo: string; fundCode?: string },
+): Promise<HeldPosition[]> {
+  let query = db
+    .selectFrom('position as p')
+    .innerJoin('bank_card as b', (join) =>
+      join.onRef('b.customer_no', '=', 'p.customer_no').onRef('b.trade_acco', '=', 'p.trade_acco'),
+    )
+    .select([
+      'p.customer_no',
+      'p.trade_acco',
+      'p.fund_code',
+      'p.charge_type',
+      'p.total_shares',
+      'p.frozen_shares',
+      'p.locked_shares',
+      'p.unpaid_income',
+      'p.dividend_mode',
+      'p.blocked_reason',
+      'b.bank_name',
+      'b.card_tail',
+    ])
+    .where('p.customer_no', '=', key.customerNo)
+  if (key.fundCode !== undefined) query = query.where('p.fund_code', '=', key.fundCode)
+  const rows = await query.orderBy('p.fund_code').orderBy('b.bound_at').limit(5000).execute()
+
+  return rows.map((row) => ({
+    customerNo: row.customer_no,
+    tradeAcco: row.trade_acco,
+    fundCode: row.fund_code,
+    chargeType: row.charge_type === '1' ? '1' : '0',
+    totalShares: sharesFrom(row.total_shares),
+    frozenShares: sharesFrom(row.frozen_shares),
+    lockedShares: sharesFrom(row.locked_shares),
+    unpaidIncome: moneyFrom(row.unpaid_income),
+    dividendMode: row.dividend_mode === '0' ? '0' : '1',
+    blockedReason: row.blocked_reason,
+    bankName: row.bank_name,
+    cardTail: row.card_tail,
+  }))
+}
+
+/** The lots of a fund that still hold shares, oldest first, each with its trade account; not locked. */
+export async function findLots(
+  db: Queryable,
+  key: { customerNo: string; fundCode: string },
+): Promise<Array<LotRow & { readonly tradeAcco: string }>> {
+  const rows = await db
+    .selectFrom('lot as l')
+    .innerJoin('fund as f', 'f.fund_code', 'l.fund_code')
+    .selectAll('l')
+    .select('f.nav_scale')
+    .where('l.customer_no', '=', key.customerNo)
+    .where('l.fund_code', '=', key.fundCode)
+    .where('l.shares', '>', '0')
+    .orderBy('l.confirm_date')
+    .orderBy('l.lot_id')
+    .limit(10_000)
+    .execute()
+
+  return rows.map((row) => ({
+    tradeAcco: row.trade_acco,
+    lotId: row.lot_id,
+    confirmDate: row.confirm_date,
+    redeemableFrom: row.redeemable_from,
+    shares: sharesFrom(row.shares),
+    originalShares: sharesFrom(row.original_shares),
+    costNav: row.cost_nav === null ? null : navOfScale(row.cost_nav, row.nav_scale),
+    source: row.source,
+    orderNo: row.order_no,
+    taSerialNo: row.ta_serial_no,
+  }))
+}
+
+/** An event of a position in the order of booking. */
+export interface BookedEvent extends DatedEvent {
+  readonly tradeAcco: string
+  readonly fundCode: string
+  readonly confirmDay: Day
+}
+
+/** The history behind the incomes of a customer (§6.3), in the order of booking. */
+export async function findPositionEvents(
+  db: Queryable,
+  key: { customerNo: string; fundCode?: string },
+): Promise<BookedEvent[]> {
+  let query = db
+    .selectFrom('position_event')
+    .select([
+      'trade_acco',
+      'fund_code',
+      't_date',
+      'confirm_date',
+      'kind',
+      'shares_change',
+      'money_in',
+      'money_out',
+      'cash_dividend',
+    ])
+    .where('customer_no', '=', key.customerNo)
+  if (key.fundCode !== undefined) query = query.where('fund_code', '=', key.fundCode)
+  const rows = await query.orderBy('seq').limit(200_000).execute()
+  const held = new Map<string, Shares>()
+
+  return rows.map((row) => {
+    const account = `${row.trade_acco}/${row.fund_code}`
+    const sharesAfter = addShares(held.get(account) ?? noShares, sharesFrom(row.shares_change))
+    held.set(account, sharesAfter)
+    const event = eventFrom(row, sharesAfter)
+
+    return {
+      tradeAcco: row.trade_acco,
+      fundCode: row.fund_code,
+      day: row.t_date,
+      confirmDay: row.confirm_date,
+      event,
+    }
+  })
+}
+
+function eventFrom(
+  row: { kind: string; shares_change: string; money_in: string; money_out: string; cash_dividend: string },
+  sharesAfter: Shares,
+): PositionEvent {
+  const change = sharesFrom(row.shares_change)
+  const gone = subtractShares(noShares, change)
+  const [moneyIn, moneyOut] = [moneyFrom(row.money_in), moneyFrom(row.money_out)]
+  switch (row.kind) {
+    case 'BUY':
+      return { kind: 'buy', shares: change, amount: moneyIn }
+    case 'SELL':
+      return { kind: 'sell', shares: gone, net: moneyOut }
+    case 'DIVIDEND_CASH':
+      return { kind: 'cash-dividend', amount: moneyFrom(row.cash_dividend) }
+    case 'IN':
+      return { kind: 'moved-in', shares: change, value: moneyIn, isCostKnown: moneyIn > noMoney }
+    case 'OUT':
+    case 'DECREASE':
+      return { kind: 'moved-out', shares: gone, value: moneyOut }
+    case 'SPLIT':
+      return { kind: 'split', sharesAfter }
+    default:
+      return { kind: 'shares-added', shares: change }
+  }
+}
+
+/** NAVs of funds from a day on, newest version each, in day order. */
+export async function findNavPoints(
+  db: Queryable,
+  wanted: readonly { readonly fundCode: string; readonly from: Day }[],
+): Promise<ReadonlyMap<string, readonly NavPoint[]>> {
+  const byFund = new Map<string, NavPoint[]>()
+  for (const { fundCode, from } of wanted) {
+    const { rows } = await sql<{ nav_date: Day; nav: string; nav_scale: number }>`
+      select distinct on (n.nav_date) n.nav_date, n.nav, f.nav_scale from fund_nav n join fund f using (fund_code)
+      where n.fund_code = ${fundCode} and n.nav_date >= ${from}
+      order by n.nav_date, n.version desc limit 10000`.execute(db)
+    byFund.set(
+      fundCode,
+      rows.map((row) => ({ day: row.nav_date, nav: navOfScale(row.nav, row.nav_scale) })),
+    )
+  }
+
+  return byFund
+}
+
+/** Money on its way, by fund: buys paid and unconfirmed, sells confirmed and unpaid, refunds (§6.1). */
+export interface InTransit {
+  readonly fundCode: string
+  readonly buying: Money
+  readonly paying: Money
+  readonly refunding: Money
+  readonly orders: number
+  /** T days of orders that the registrar has not confirmed. */
+  readonly openTDays: readonly Day[]
+}
+
+export async function findInTransit(db: Queryable, customerNo: string): Promise<InTransit[]> {
+  const { rows } = await sql<{
+    fund_code: string
+    buying: string | null
+    paying: string | null
+    refunding: string | null
+    orders: bigint
+    open_days: Day[] | null
+  }>`
+    select fund_code,
+      sum(apply_amount) filter (where pay_status = 'PAID' and confirm_status in ('WAIT', 'ACCEPT_CONFIRMED')
+        and apply_status in ('ACCEPTED', 'SENT', 'SEND_FAILED'))::text as buying,
+      sum(confirm_amount) filter (where pay_status in ('PAYABLE', 'PAYING_OUT', 'PAYOUT_FAILED'))::text as paying,
+      sum(apply_amount - case when confirm_status = 'PARTIAL' then coalesce(confirm_amount, 0) else 0 end)
+        filter (where pay_status = 'REFUNDING')::text as refunding,
+      count(*) as orders,
+      array_agg(distinct t_date::text) filter (where confirm_status in ('WAIT', 'ACCEPT_CONFIRMED', 'POSTPONED')
+        and apply_status in ('ACCEPTED', 'SENT', 'SEND_FAILED')) as open_days
+    from trade_order
+    where customer_no = ${customerNo} and (
+      pay_status in ('UNPAID', 'PAYING', 'REFUNDING', 'PAYABLE', 'PAYING_OUT', 'PAYOUT_FAILED')
+      or (apply_status in ('ACCEPTED', 'SENT', 'SEND_FAILED')
+        and confirm_status in ('WAIT', 'ACCEPT_CONFIRMED', 'POSTPONED')))
+      and not (apply_status = 'CANCELLED' and pay_status = 'UNPAID')
+    group by fund_code limit 5000`.execute(db)
+  const money = (text: string | null) => (text === null ? noMoney : moneyFrom(text))
+
+  return rows.map((row) => ({
+    fundCode: row.fund_code,
+    buying: money(row.buying),
+    paying: money(row.paying),
+    refunding: money(row.refunding),
+    orders: Number(row.orders),
+    openTDays: row.open_days ?? [],
+  }))
+}
