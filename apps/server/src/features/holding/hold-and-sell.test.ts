@@ -1,0 +1,255 @@
+import { applyOrderEvent, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
+import { findOrderRecords } from '@tongzhou/db/stores/order-view-store'
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { moneyFrom } from '@tongzhou/domain/kernel/money'
+import { navFrom } from '@tongzhou/domain/kernel/nav'
+import { sharesFrom } from '@tongzhou/domain/kernel/shares'
+import { applyStatuses, confirmStatuses, isFinal, payStatuses } from '@tongzhou/domain/trade/order-status'
+import { expect, test } from 'vitest'
+import { bookPurchase, bookRedemption } from '../../jobs/registrar/book-trade'
+import { type Trader, tradingFloor } from '../../shared/trading/test-trader'
+
+const floor = await tradingFloor('2026-11-16 14:20')
+const { services } = floor.product
+const { db } = services.connection
+const FUND = '890001'
+await floor.addFund({ fund_code: FUND, min_redeem: '10', min_remain: '5' })
+const publish = async (day: string, nav: string) => {
+  await db
+    .insertInto('fund_nav')
+    .values({ fund_code: FUND, nav_date: dayFrom(day), nav, source: 'test' })
+    .execute()
+  await services.market.refresh()
+}
+await publish('2026-11-16', '1.2500')
+
+/** What the registrar answers the morning after, booked as the batch does. */
+async function confirm(
+  trader: Trader,
+  orderNo: string,
+  facts: { day: string; tDay: string; amount: string; shares: string; fee: string; nav: string },
+): Promise<void> {
+  const now = services.clock.now()
+  await db.transaction().execute(async (tx) => {
+    const placed = await lockOrder(tx, { customerNo: trader.customerNo, orderNo })
+    if (!placed) throw new Error('no order')
+    const order = await applyOrderEvent(tx, placed, { event: 'EXPORTED', now, actor: 'test' })
+    const record = {
+      taSerialNo: `S${orderNo}`,
+      returnCode: '0000',
+      confirmDay: dayFrom(facts.day),
+      tDay: dayFrom(facts.tDay),
+      confirmedAmount: moneyFrom(facts.amount),
+      confirmedShares: sharesFrom(facts.shares),
+      fee: moneyFrom(facts.fee),
+      agencyFee: moneyFrom('0'),
+      nav: navFrom(facts.nav),
+      isFinished: true,
+      registerDay: null,
+    }
+    const booking = { order, record, returnText: null, defaultDividend: '1', now } as const
+    const booked = await (order.flow === 'money-in' ? bookPurchase : bookRedemption)(tx, booking)
+    if (booked.kind === 'refused') throw new Error(booked.reason)
+  })
+}
+
+/** A customer who holds 7,993.61 shares since 17 November, as in Appendix G. */
+async function holder(): Promise<Trader> {
+  floor.setTime('2026-11-16 14:20')
+  const trader = await floor.addTrader()
+  const bought = await trader.buy(FUND, '10000.00')
+  await floor.drain()
+  floor.setTime('2026-11-17 09:30')
+  await confirm(trader, bought.data.orderNo, {
+    day: '2026-11-17',
+    tDay: '2026-11-16',
+    amount: '10000.00',
+    shares: '7993.61',
+    fee: '7.99',
+    nav: '1.2500',
+  })
+
+  return trader
+}
+
+const sell = (trader: Trader, change: Record<string, unknown> = {}) =>
+  trader.call('trade/redeemSingleFund', {
+    fundCode: FUND,
+    tradeAcco: trader.tradeAcco,
+    shares: '3000.00',
+    tradeTicket: trader.tradeTicket,
+    tDay: '2026-11-19',
+    ...change,
+  })
+
+test('Appendix G, fund A: held, valued, partly sold and valued again to the cent', async () => {
+  const trader = await holder()
+  const first = await trader.call('asset/positionList')
+  expect(first.data.rows[0]).toMatchObject({
+    marketValue: '9992.01',
+    dayIncome: '-7.99',
+    totalShares: '7993.61',
+  })
+  await publish('2026-11-17', '1.2380')
+  await publish('2026-11-18', '1.2455')
+  floor.setTime('2026-11-19 14:00')
+  const page = await trader.call('trade/redeemSingleFundCheckPage', { fundCode: FUND })
+  expect(page.data).toMatchObject({
+    tDay: '2026-11-19',
+    confirmDate: '2026-11-20',
+    arriveDate: '2026-11-24',
+    blocked: null,
+    accounts: [
+      {
+        available: '7993.61',
+        lots: [{ holdingDays: 3, rate: '0.015000', nextStepDay: '2026-11-23', nextRate: '0.007500' }],
+      },
+    ],
+  })
+  const trial = await trader.call('trade/redeemSingleFundCheck', {
+    fundCode: FUND,
+    tradeAcco: trader.tradeAcco,
+    shares: '3000',
+  })
+  expect(trial.data).toMatchObject({
+    gross: '3736.50',
+    fee: '56.05',
+    freeShares: '0.00',
+    highestRate: '0.015000',
+  })
+  const sold = await sell(trader)
+  expect(sold).toMatchObject({ code: 200, data: { arriveDate: '2026-11-24', estimatedAmount: '3680.45' } })
+  const frozen = await trader.call('asset/positionList')
+  expect(frozen.data.rows[0]).toMatchObject({ frozenShares: '3000.00', availableShares: '4993.61' })
+  const records = await trader.call('order/orderList', { inTransit: true })
+  expect(records.data.rows[0]).toMatchObject({ kind: 'SELL', amount: '3680.45', isEstimate: true })
+
+  await publish('2026-11-19', '1.2610')
+  floor.setTime('2026-11-20 09:30')
+  await confirm(trader, sold.data.orderNo, {
+    day: '2026-11-20',
+    tDay: '2026-11-19',
+    amount: '3726.25',
+    shares: '3000.00',
+    fee: '56.75',
+    nav: '1.2610',
+  })
+  await publish('2026-11-20', '1.2700')
+  const detail = await trader.call('asset/positionDetail', { fundCode: FUND })
+  expect(detail.data).toMatchObject({
+    marketValue: '6341.88',
+    holdingCost: '6247.00',
+    dayIncome: '44.94',
+    holdingIncome: '94.88',
+    realisedIncome: '-26.75',
+    cumulativeIncome: '68.13',
+    canSell: true,
+  })
+  expect(detail.data.days.map((one: { income: string }) => one.income)).toEqual([
+    '44.94',
+    '67.15',
+    '59.95',
+    '-95.92',
+    '-7.99',
+  ])
+  const overview = await trader.call('asset/assetOverview')
+  expect(overview.data).toMatchObject({
+    totalAssets: '10068.13',
+    inTransitSell: '3726.25',
+    cumulativeIncome: '68.13',
+  })
+  const order = await trader.call('order/orderDetail', { orderNo: sold.data.orderNo })
+  expect(order.data).toMatchObject({
+    status: '到账中',
+    amount: '3726.25',
+    isEstimate: false,
+    canCancel: false,
+  })
+  expect(order.data.steps.map((s: { label: string; state: string }) => `${s.label} ${s.state}`)).toEqual([
+    '提交 DONE',
+    '确认金额 DONE',
+    '到账 NOW',
+  ])
+})
+
+test('each refusal of a sale, and none of them freezes anything', async () => {
+  const trader = await holder()
+  const other = await floor.addTrader()
+  const early = await sell(trader, { tDay: '2026-11-17' })
+  expect(early).toMatchObject({ code: 3044, data: { earliest: '2026-11-18' } })
+  floor.setTime('2026-11-19 14:00')
+  expect((await sell(trader, { tradeTicket: undefined })).code).toBe(2010)
+  expect((await sell(trader, { fundCode: '999999' })).code).toBe(404)
+  expect((await sell(other, { tradeAcco: trader.tradeAcco })).code).toBe(404)
+  expect((await sell(other)).code).toBe(3041)
+  expect((await sell(trader, { shares: '7993.62' })).code).toBe(3041)
+  expect((await sell(trader, { shares: '9.99' })).code).toBe(3042)
+  expect((await sell(trader, { shares: '7990.00' })).code).toBe(3043)
+  expect((await sell(trader, { shares: undefined })).code).toBe(3041)
+  expect((await sell(trader, { tDay: '2026-11-18' })).code).toBe(3060)
+  const { data } = await trader.call('asset/positionList')
+  expect(data.rows[0].frozenShares).toBe('0.00')
+  expect((await other.call('asset/positionDetail', { fundCode: FUND })).code).toBe(404)
+})
+
+test('sells at once never sell more than is held; everything twice is refused', async () => {
+  const trader = await holder()
+  floor.setTime('2026-11-19 14:00')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => sell(trader, { shares: '1000', duplicateConfirmed: true })),
+  )
+  expect(answers.filter((one) => one.code === 200)).toHaveLength(7)
+  expect((await sell(trader, { shares: undefined, sellAll: true })).data.shares).toBe('993.61')
+  expect((await sell(trader, { shares: undefined, sellAll: true })).code).toBe(3041)
+})
+
+test('a sale cancelled before the cut-off unfreezes; a purchase is refunded with P6; after it neither is possible', async () => {
+  const trader = await holder()
+  const other = await floor.addTrader()
+  floor.setTime('2026-11-19 14:00')
+  const sold = await sell(trader)
+  const bought = await trader.buy(FUND, '100', { tDay: '2026-11-19' })
+  await floor.drain()
+  const cancel = (who: Trader, orderNo: string) =>
+    who.call('trade/cancelOrder', { orderNo, tradeTicket: who.tradeTicket })
+  expect((await cancel(other, sold.data.orderNo)).code).toBe(404)
+  expect((await cancel(trader, sold.data.orderNo)).data.status).toBe('已撤单')
+  expect((await cancel(trader, sold.data.orderNo)).code).toBe(3062)
+  expect((await trader.call('asset/positionList')).data.rows[0].frozenShares).toBe('0.00')
+  expect((await cancel(trader, bought.data.orderNo)).data.status).toBe('撤单中')
+  await floor.drain()
+  const view = await trader.call('order/orderApplyResult', { orderNo: bought.data.orderNo })
+  expect(view.data.status).toBe('已撤单')
+  expect(view.data.steps.map((s: { label: string }) => s.label)).toEqual(['提交', '支付', '撤单', '退款到账'])
+  expect((await other.call('order/orderDetail', { orderNo: bought.data.orderNo })).code).toBe(404)
+  const late = await trader.buy(FUND, '200', { tDay: '2026-11-19' })
+  await floor.drain()
+  floor.setTime('2026-11-19 15:00')
+  expect((await cancel(trader, late.data.orderNo)).code).toBe(3061)
+  const list = await trader.call('order/orderList', { kind: 'BUY' })
+  expect(list.data.total).toBe(3)
+})
+
+test('the records in transit are exactly those that the rule calls not final', async () => {
+  const trader = await holder()
+  floor.setTime('2026-11-19 14:00')
+  const sold = await sell(trader)
+  const [buy] = await findOrderRecords(db, { customerNo: trader.customerNo, bizCodes: ['022'] })
+  const orders = [buy?.orderNo ?? '', String(sold.data.orderNo)]
+  for (const orderNo of orders) {
+    for (const payStatus of payStatuses)
+      for (const applyStatus of applyStatuses.filter((s) => s !== 'SKIPPED'))
+        for (const confirmStatus of confirmStatuses) {
+          await db
+            .updateTable('trade_order')
+            .set({ pay_status: payStatus, apply_status: applyStatus, confirm_status: confirmStatus })
+            .where('order_no', '=', orderNo)
+            .execute()
+          const key = { customerNo: trader.customerNo, orderNo }
+          const open = await findOrderRecords(db, { ...key, inTransit: true })
+          const flow = orderNo === orders[0] ? 'money-in' : 'money-out'
+          const state = { payStatus, applyStatus, confirmStatus }
+          expect({ ...state, open: open.length }).toEqual({ ...state, open: isFinal(flow, state) ? 0 : 1 })
+        }
+  }
+})
