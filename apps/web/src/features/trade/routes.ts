@@ -17,4 +17,19 @@ export const tradeRoutes = [
     variant: 'buy',
     screen: () => import('./screens/fund.buy-result'),
   },
+  {
+    path: '/fund/sell',
+    title: '卖出',
+    access: 'login',
+    query: { fundCode },
+    screen: () => import('./screens/fund.sell'),
+  },
+  {
+    path: '/fund/sell-result',
+    title: '卖出结果',
+    access: 'login',
+    query: { orderNo: text },
+    variant: 'sell',
+    screen: () => import('./screens/fund.buy-result'),
+  },
 ] as const
