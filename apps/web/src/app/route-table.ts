@@ -1,12 +1,21 @@
 import { accountRoutes } from '../features/account/routes'
 import { contentRoutes } from '../features/content/routes'
 import { homeRoutes } from '../features/home/routes'
+import { holdingRoutes } from '../features/holding/routes'
+import { recordRoutes } from '../features/record/routes'
 import { tradeRoutes } from '../features/trade/routes'
 import { registerRoutes } from '../shared/routing/route-index'
 import type { RouteRow } from '../shared/routing/route-row'
 import { devRoutes } from './dev-routes'
 
-const table = [...homeRoutes, ...accountRoutes, ...tradeRoutes, ...contentRoutes] as const
+const table = [
+  ...homeRoutes,
+  ...accountRoutes,
+  ...tradeRoutes,
+  ...holdingRoutes,
+  ...recordRoutes,
+  ...contentRoutes,
+] as const
 
 declare module '../shared/routing/register' {
   interface Register {

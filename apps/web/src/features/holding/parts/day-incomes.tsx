@@ -1,0 +1,35 @@
+import { formatSignedMoney } from '@tongzhou/domain/format/amounts'
+import { Card } from '@tongzhou/ui/card/card'
+import { BarChart } from '@tongzhou/ui/charts/bar-chart'
+import { plotNumber } from '@tongzhou/ui/lib/plot-number'
+import type { PositionDetailData } from './position-summary'
+
+/** As many bars as stay readable on a phone. */
+const SHOWN_DAYS = 7
+
+/** The income of the latest NAV days, oldest on the left. */
+export function DayIncomes({ days }: { days: PositionDetailData['days'] }) {
+  const shown = days.slice(0, SHOWN_DAYS).toReversed()
+  const newest = days[0]
+  const summary =
+    newest === undefined
+      ? '暂无每日收益'
+      : `最近 ${shown.length} 个净值日的收益，最新 ${newest.day} 为 ${formatSignedMoney(newest.income)} 元`
+
+  return (
+    <Card title="每日收益" action={`最近 ${shown.length} 个净值日，元`}>
+      <BarChart
+        title="每日收益"
+        summary={summary}
+        names={{ value: '收益(元)' }}
+        format={(value) => formatSignedMoney(value.toFixed(2))}
+        bars={shown.map((day) => ({
+          key: day.day,
+          label: day.day.slice(5),
+          value: plotNumber(day.income),
+        }))}
+      />
+      <p className="pt-1 text-12 text-ink-faint">周末与节假日的收益并入下一净值日。</p>
+    </Card>
+  )
+}

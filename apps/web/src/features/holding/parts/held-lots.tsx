@@ -1,0 +1,47 @@
+import { formatNav, formatShares } from '@tongzhou/domain/format/amounts'
+import { formatFeeRate } from '@tongzhou/domain/format/rates'
+import { Card } from '@tongzhou/ui/card/card'
+import { Table } from '@tongzhou/ui/table/table'
+import { dayText } from '../../../shared/trading/present'
+import type { PositionDetailData } from './position-summary'
+
+/** The lots behind a position, first to be sold first, with what selling each would pay now and later. */
+export function HeldLots({ lots }: { lots: PositionDetailData['lots'] }) {
+  return (
+    <Card flush title="份额明细" action="先买先卖">
+      <Table
+        caption="份额明细"
+        rows={lots.map((lot, index) => ({ ...lot, id: `${index} ${lot.confirmDate}` }))}
+        rowKey={(lot) => lot.id}
+        columns={[
+          {
+            key: 'day',
+            header: '确认日',
+            cell: (lot) => (
+              <>
+                {lot.confirmDate}
+                <span className="block text-12 text-ink-faint">持有 {lot.holdingDays} 天</span>
+              </>
+            ),
+          },
+          { key: 'shares', header: '份额', cell: (lot) => formatShares(lot.shares) },
+          { key: 'cost', header: '买入净值', cell: (lot) => formatNav(lot.costNav) },
+          {
+            key: 'rate',
+            header: '卖出费率',
+            cell: (lot) => (
+              <>
+                {formatFeeRate(lot.rate)}
+                {lot.nextStepDay !== null && (
+                  <span className="block text-12 whitespace-nowrap text-ink-faint">
+                    {dayText(lot.nextStepDay)} 起 {formatFeeRate(lot.nextRate)}
+                  </span>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

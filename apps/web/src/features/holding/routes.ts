@@ -1,0 +1,19 @@
+import { fundCode } from '../../shared/routing/query-fields'
+
+/** Positions and what they earned. */
+export const holdingRoutes = [
+  {
+    path: '/my-fund-position',
+    title: '我的持仓',
+    access: 'login',
+    layout: 'wide',
+    screen: () => import('./screens/my-fund-position'),
+  },
+  {
+    path: '/fund-position-detail',
+    title: '持仓详情',
+    access: 'login',
+    query: { fundCode },
+    screen: () => import('./screens/fund-position-detail'),
+  },
+] as const

@@ -1,0 +1,141 @@
+import { assetOverview, positionList } from '@tongzhou/client/holding'
+import type { ResponseOf } from '@tongzhou/client/call'
+import { formatMoney, formatSignedMoney } from '@tongzhou/domain/format/amounts'
+import { ButtonLink } from '@tongzhou/ui/button/button'
+import { Card } from '@tongzhou/ui/card/card'
+import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
+import { Amount } from '@tongzhou/ui/number/amount'
+import { SignedNumber } from '@tongzhou/ui/number/signed-number'
+import { Stat, Stats } from '@tongzhou/ui/number/stat'
+import { EmptyState } from '@tongzhou/ui/states/empty-state'
+import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
+import { Tabs } from '@tongzhou/ui/tabs/tabs'
+import { useState } from 'react'
+import { joinCalls } from '../../../shared/api/join-calls'
+import { useCall } from '../../../shared/api/use-call'
+import { toIfBuilt } from '../../../shared/routing/to'
+import { Screen } from '../../../shared/screen/screen'
+import { dayText } from '../../../shared/trading/present'
+import { type PositionSort, sortedPositions } from '../parts/position-order'
+import { type Position, PositionRows, PositionTable } from '../parts/position-views'
+
+type Overview = ResponseOf<typeof assetOverview>
+
+const sorts: readonly { value: PositionSort; label: string }[] = [
+  { value: 'value', label: '金额' },
+  { value: 'day', label: '日收益' },
+  { value: 'holding', label: '持有收益' },
+  { value: 'rate', label: '收益率' },
+]
+
+/** All funds held: what they are worth, what they earned, and each as a row. */
+export default function MyFundPosition() {
+  const both = joinCalls(useCall(assetOverview, {}), useCall(positionList, {}))
+
+  return (
+    <Screen query={both}>
+      {([overview, positions]) => (
+        <div className="flex flex-col gap-3">
+          <Summary overview={overview} />
+          {positions.rows.length === 0 ? (
+            <NothingHeld overview={overview} />
+          ) : (
+            <Positions rows={positions.rows} />
+          )}
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function Summary({ overview }: { overview: Overview }) {
+  const transit = toIfBuilt('/progress-trade-list')
+
+  return (
+    <Card>
+      <p className="text-13 text-ink-soft">持仓市值（元）</p>
+      <Amount value={formatMoney(overview.fundValue)} size={40} />
+      <p className="pb-3 text-12 text-ink-faint">
+        {overview.asOf === null ? '暂无净值' : `按 ${dayText(overview.asOf)} 及各基金最新净值计算`}
+      </p>
+      <Stats>
+        <Stat
+          label="日收益"
+          value={<SignedNumber kind="income" value={formatSignedMoney(overview.dayIncome)} />}
+          note={dayText(overview.dayIncomeDate)}
+        />
+        <Stat
+          label="持有收益"
+          value={<SignedNumber kind="income" value={formatSignedMoney(overview.holdingIncome)} />}
+        />
+        <Stat
+          label="累计收益"
+          value={<SignedNumber kind="income" value={formatSignedMoney(overview.cumulativeIncome)} />}
+        />
+      </Stats>
+      {overview.inTransitOrders > 0 && (
+        <div className="pt-3">
+          <NoticeBar tone="info" href={transit ?? undefined}>
+            {overview.inTransitOrders} 笔交易在途，确认后计入持仓
+          </NoticeBar>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Positions({ rows }: { rows: readonly Position[] }) {
+  const [type, setType] = useState('')
+  const [sort, setSort] = useState<PositionSort>('value')
+  const labels = [...new Set(rows.map((row) => row.typeLabel))]
+  const shown = sortedPositions(
+    rows.filter((row) => type === '' || row.typeLabel === type),
+    sort,
+  )
+  const list = (
+    <Card flush>
+      <div className="p-3">
+        <SegmentedControl label="排序" options={sorts} value={sort} onChange={setSort} />
+      </div>
+      <PositionRows rows={shown} />
+      <PositionTable rows={shown} />
+    </Card>
+  )
+  if (labels.length < 2) return list
+
+  return (
+    <Tabs
+      label="基金类型"
+      tabs={[
+        { value: '', label: '全部', count: rows.length },
+        ...labels.map((label) => ({ value: label, label })),
+      ]}
+      value={type}
+      onChange={setType}
+    >
+      <div className="pt-3">{list}</div>
+    </Tabs>
+  )
+}
+
+function NothingHeld({ overview }: { overview: Overview }) {
+  const ranking = toIfBuilt('/ranking')
+
+  return (
+    <EmptyState
+      text="还没有持有基金"
+      note={
+        overview.inTransitOrders > 0
+          ? '在途的买入确认后会显示在这里。'
+          : '买入确认后，持仓与收益会显示在这里。'
+      }
+      action={
+        ranking === null ? undefined : (
+          <ButtonLink size="medium" href={ranking}>
+            去选一只基金
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { formatMoney, formatNav, formatShares } from '@tongzhou/domain/format/amounts'
+import { formatInstant } from '@tongzhou/domain/format/days'
+import { formatDiscount } from '@tongzhou/domain/format/rates'
+import type { Described } from '@tongzhou/ui/description/description-list'
+import { OrderNumber } from '../../../shared/trading/order-number'
+import type { OrderView } from '../../../shared/trading/order-timeline'
+import { cardText, dayText } from '../../../shared/trading/present'
+
+/** The one figure of an order: what was confirmed, else what was asked for. */
+export function heroOf(order: OrderView): { label: string; value: string; unit: string } {
+  if (order.kind === 'SELL') {
+    return order.confirmAmount === null
+      ? { label: '卖出份额', value: formatShares(order.applyShares), unit: '份' }
+      : { label: '确认金额', value: formatMoney(order.confirmAmount), unit: '元' }
+  }
+  if (order.applyAmount !== null) {
+    return { label: `${order.kindLabel}金额`, value: formatMoney(order.applyAmount), unit: '元' }
+  }
+
+  return { label: '份额', value: formatShares(order.confirmShares ?? order.applyShares), unit: '份' }
+}
+
+/** Asked, estimated and confirmed, each once: an estimate goes when the confirmed figure is there. */
+export function amountFacts(order: OrderView): Described[] {
+  const discount = formatDiscount(order.discountRate)
+
+  return [
+    ...money('申请金额', order.applyAmount),
+    ...shares('申请份额', order.applyShares),
+    ...money('确认金额', order.confirmAmount, order.estimatedAmount),
+    ...shares('确认份额', order.confirmShares, order.estimatedShares),
+    ...(order.confirmNav === null
+      ? []
+      : [{ term: '确认净值', value: formatNav(order.confirmNav), note: dayText(order.tDate) }]),
+    ...money('手续费', order.confirmFee, order.estimatedFee),
+    ...(discount === null || order.kind === 'SELL' ? [] : [{ term: '费率优惠', value: discount }]),
+  ]
+}
+
+/** Days, card and numbers of an order. */
+export function accountFacts(order: OrderView): Described[] {
+  return [
+    { term: '提交时间', value: formatInstant(order.applyAt) },
+    { term: '净值日', value: dayText(order.tDate) },
+    {
+      term: order.confirmDate === null ? '预计确认' : '确认日',
+      value: dayText(order.confirmDate ?? order.expectConfirmDate),
+    },
+    ...arrival(order),
+    { term: order.kind === 'SELL' ? '到账银行卡' : '银行卡', value: cardText(order) },
+    { term: '订单号', value: <OrderNumber orderNo={order.orderNo} /> },
+    ...(order.taSerialNo === null ? [] : [{ term: '登记机构确认号', value: order.taSerialNo }]),
+  ]
+}
+
+function arrival(order: OrderView): Described[] {
+  if (order.arrivedAt !== null) return [{ term: '到账时间', value: formatInstant(order.arrivedAt) }]
+
+  return order.expectArriveDate === null ? [] : [{ term: '预计到账', value: dayText(order.expectArriveDate) }]
+}
+
+function money(term: string, value: string | null, estimate: string | null = null): Described[] {
+  if (value !== null) return [{ term, value: `${formatMoney(value)} 元` }]
+
+  return estimate === null ? [] : [{ term: estimated(term), value: `约 ${formatMoney(estimate)} 元` }]
+}
+
+function shares(term: string, value: string | null, estimate: string | null = null): Described[] {
+  if (value !== null) return [{ term, value: `${formatShares(value)} 份` }]
+
+  return estimate === null ? [] : [{ term: estimated(term), value: `约 ${formatShares(estimate)} 份` }]
+}
+
+function estimated(term: string): string {
+  return `预计${term.replace('确认', '')}`
+}

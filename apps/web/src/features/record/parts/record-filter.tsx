@@ -1,0 +1,49 @@
+import { ChipRow, ChoiceChip } from '@tongzhou/ui/chip/chip'
+import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
+
+const kinds = [
+  ['', '全部'],
+  ['BUY', '买入'],
+  ['SELL', '卖出'],
+  ['SUBSCRIBE', '认购'],
+  ['PLAN', '定投'],
+  ['TRANSFORM', '转换'],
+  ['DIVIDEND', '分红'],
+] as const
+const spans = [
+  { value: '1', label: '近1月' },
+  { value: '3', label: '近3月' },
+  { value: '6', label: '近半年' },
+  { value: '12', label: '近1年' },
+] as const
+
+export interface RecordFilterValue {
+  readonly kind: string
+  readonly months: '1' | '3' | '6' | '12'
+}
+
+/** Which records: by kind and by how far back. */
+export function RecordFilter(props: {
+  value: RecordFilterValue
+  onChange: (value: RecordFilterValue) => void
+}) {
+  const { value, onChange } = props
+
+  return (
+    <div className="flex flex-col gap-3">
+      <ChipRow scroll>
+        {kinds.map(([kind, label]) => (
+          <ChoiceChip key={kind} pressed={value.kind === kind} onClick={() => onChange({ ...value, kind })}>
+            {label}
+          </ChoiceChip>
+        ))}
+      </ChipRow>
+      <SegmentedControl
+        label="时间"
+        options={spans}
+        value={value.months}
+        onChange={(months) => onChange({ ...value, months })}
+      />
+    </div>
+  )
+}

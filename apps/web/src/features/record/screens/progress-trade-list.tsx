@@ -1,0 +1,43 @@
+import { orderList } from '@tongzhou/client/record'
+import { Card } from '@tongzhou/ui/card/card'
+import { EmptyState } from '@tongzhou/ui/states/empty-state'
+import { ButtonLink } from '@tongzhou/ui/button/button'
+import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
+import { useCall } from '../../../shared/api/use-call'
+import { to } from '../../../shared/routing/to'
+import { Screen } from '../../../shared/screen/screen'
+import { OrderRows } from '../../../shared/trading/order-rows'
+
+/** Trades that are not settled yet: money or shares are on their way. */
+export default function ProgressTradeList() {
+  const orders = useCall(orderList, { inTransit: true, pageSize: '100' })
+
+  return (
+    <Screen
+      query={orders}
+      skeleton={
+        <Card flush>
+          <RowSkeleton rows={3} />
+        </Card>
+      }
+      isEmpty={(data) => data.rows.length === 0}
+      empty={
+        <EmptyState
+          text="没有在途交易"
+          note="提交后等待确认或到账的交易会显示在这里。"
+          action={
+            <ButtonLink look="outline" size="medium" href={to('/transaction-log')}>
+              查看全部记录
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {(data) => (
+        <Card flush title={`${data.total} 笔在途`}>
+          <OrderRows rows={data.rows} label="在途交易" />
+        </Card>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,89 @@
+import { orderList } from '@tongzhou/client/record'
+import { addMonths, dayOf } from '@tongzhou/domain/kernel/business-day'
+import { ButtonLink } from '@tongzhou/ui/button/button'
+import { Card } from '@tongzhou/ui/card/card'
+import { Pagination } from '@tongzhou/ui/paging/pagination'
+import { EmptyState } from '@tongzhou/ui/states/empty-state'
+import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
+import { useState } from 'react'
+import { useCall } from '../../../shared/api/use-call'
+import { useRouteQuery } from '../../../shared/routing/screen-place'
+import { to, toIfBuilt } from '../../../shared/routing/to'
+import { useGo } from '../../../shared/routing/use-go'
+import { Screen } from '../../../shared/screen/screen'
+import { OrderRows } from '../../../shared/trading/order-rows'
+import { monthGroups } from '../parts/month-groups'
+import { RecordFilter, type RecordFilterValue } from '../parts/record-filter'
+
+const PAGE_SIZE = 20
+
+/** Every trade of the customer by month, filtered by kind and time; the filter stands in the address. */
+export default function TransactionLog() {
+  const { kind, months, fundCode } = useRouteQuery('/transaction-log')
+  const [pageNo, setPageNo] = useState(1)
+  const [today] = useState(() => dayOf(new Date()))
+  const go = useGo()
+  const records = useCall(
+    orderList,
+    {
+      pageNo: String(pageNo),
+      pageSize: String(PAGE_SIZE),
+      from: addMonths(today, -Number(months)),
+      ...(kind === '' ? {} : { kind }),
+      ...(fundCode === null ? {} : { fundCode }),
+    },
+    { keepPrevious: true },
+  )
+  const change = (value: RecordFilterValue) => {
+    setPageNo(1)
+    const query = { kind: kindOf(value.kind), months: value.months, fundCode: fundCode ?? undefined }
+    go(to('/transaction-log', query), { replace: true })
+  }
+  const ranking = toIfBuilt('/ranking')
+
+  return (
+    <div className="flex flex-col gap-3">
+      <RecordFilter value={{ kind, months }} onChange={change} />
+      <Screen
+        query={records}
+        skeleton={
+          <Card flush>
+            <RowSkeleton rows={6} />
+          </Card>
+        }
+        isEmpty={(data) => data.rows.length === 0}
+        empty={
+          <EmptyState
+            text="这段时间没有交易记录"
+            action={
+              ranking === null ? undefined : (
+                <ButtonLink look="outline" size="medium" href={ranking}>
+                  去看看基金
+                </ButtonLink>
+              )
+            }
+          />
+        }
+      >
+        {(data) => (
+          <>
+            {monthGroups(data.rows).map((group) => (
+              <Card key={group.title} flush title={group.title} action={`${group.rows.length} 笔`}>
+                <OrderRows rows={group.rows} label={group.title} />
+              </Card>
+            ))}
+            {data.total > PAGE_SIZE && (
+              <Pagination page={pageNo} pages={Math.ceil(data.total / PAGE_SIZE)} onChange={setPageNo} />
+            )}
+          </>
+        )}
+      </Screen>
+    </div>
+  )
+}
+
+const kinds = ['BUY', 'SELL', 'SUBSCRIBE', 'PLAN', 'TRANSFORM', 'DIVIDEND', 'DIVIDEND_MODE'] as const
+
+function kindOf(word: string): (typeof kinds)[number] | undefined {
+  return kinds.find((kind) => kind === word)
+}
