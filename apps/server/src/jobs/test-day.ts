@@ -99,7 +99,7 @@ export async function addFund(
       ta_code: 'T1',
       name: '示例混合',
       full_name: '示例混合型基金',
-      fund_type: 'mixed',
+      fund_type: 'MIXED',
       risk_level: 'R3',
       status: '0',
       calendar: 'CN',

@@ -3,7 +3,7 @@ import { type Nav, navFrom } from '@tongzhou/domain/kernel/nav'
 const SCALE = 12n
 
 /** How far a NAV may move in a day before a person looks at it, in per cent (§12.2). */
-const limits: Readonly<Record<string, bigint>> = { bond: 3n, 'interbank-cd': 3n }
+const limits: Readonly<Record<string, bigint>> = { BOND_PURE: 3n, BOND_MIXED: 3n, INTERBANK_CD: 3n }
 const LIMIT = 10n
 
 /**
@@ -18,7 +18,7 @@ export function navJump(facts: {
   readonly splitRatio: string | null
 }): string | null {
   const now = scaled(facts.nav)
-  if (facts.fundType === 'money') return now === 10n ** SCALE ? null : 'MONEY_NAV_NOT_ONE'
+  if (facts.fundType === 'MONEY') return now === 10n ** SCALE ? null : 'MONEY_NAV_NOT_ONE'
   if (facts.before === null) return null
   const ratio = facts.splitRatio === null ? 10n ** SCALE : scaled(navFrom(facts.splitRatio))
   const dividend = facts.dividendPerShare === null ? 0n : scaled(facts.dividendPerShare)

@@ -64,8 +64,8 @@ async function publish(tx: Tx, row: RegistrarRecord, input: { fundType: string; 
     day,
     nav,
     accNav: navOf(record, 'AccumulativeNAV'),
-    incomePer10k: input.fundType === 'money' ? signed(record, 'FundIncome', 'FundIncomeFlag') : null,
-    sevenDayYield: input.fundType === 'money' ? signed(record, 'Yield', 'YieldFlag') : null,
+    incomePer10k: input.fundType === 'MONEY' ? signed(record, 'FundIncome', 'FundIncomeFlag') : null,
+    sevenDayYield: input.fundType === 'MONEY' ? signed(record, 'Yield', 'YieldFlag') : null,
   }
   const before = await navBefore(tx, { fundCode, day })
   const event = await corporateEventOn(tx, { fundCode, day })
