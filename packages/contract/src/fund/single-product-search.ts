@@ -10,7 +10,12 @@ export const singleProductSearch = defineCall({
   body: 'form',
   access: 'public',
   summary: '按名称、代码、拼音、经理、公司搜索基金',
-  request: z.object({ keyword: z.string().trim().max(40, '搜索词过长'), limit: countWire.optional() }),
+  request: z.object({
+    keyword: z.string().trim().max(40, '搜索词过长'),
+    limit: countWire.optional(),
+    /** all | steady (R1–R2) | advance (R3–R5): the search inside a ranking. */
+    zone: z.enum(['all', 'steady', 'advance']).optional(),
+  }),
   response: z.object({
     rows: z.array(
       fundCard.extend({

@@ -3,6 +3,7 @@ import { pageBounds } from '@tongzhou/contract/kit/page'
 import { handleOpen } from '../../http/handle'
 import { buyState, presentCard } from '../../market/fund-card'
 import { fundTypeLabels, fundTypes } from '../../market/import/fund-types'
+import { inZone } from '../../market/fund-zone'
 import type { MarketFund } from '../../market/market-data'
 import {
   type DisplayContext,
@@ -69,12 +70,6 @@ export const handler = handleOpen(fundList, async (input, { services }) => {
       .filter((type) => type.count > 0),
   }
 })
-
-function inZone(fund: MarketFund, zone: 'all' | 'steady' | 'advance'): boolean {
-  const steady = fund.riskLevel === 'R1' || fund.riskLevel === 'R2'
-
-  return zone === 'all' || (zone === 'steady' ? steady : !steady)
-}
 
 /** Windows that at least one old fund of the list may show. */
 function listWindows(funds: readonly MarketFund[], display: DisplayContext): Window[] {

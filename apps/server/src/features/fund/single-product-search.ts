@@ -1,11 +1,12 @@
 import { singleProductSearch } from '@tongzhou/contract/fund/single-product-search'
 import { handleOpen } from '../../http/handle'
 import { presentCard } from '../../market/fund-card'
+import { inZone } from '../../market/fund-zone'
 import { searchFunds } from '../../market/search-funds'
 
 export const handler = handleOpen(singleProductSearch, async (input, { services }) => {
   const market = await services.market.current()
-  const hits = searchFunds(market, input.keyword)
+  const hits = searchFunds(market, input.keyword).filter((hit) => inZone(hit.fund, input.zone ?? 'all'))
   const display = { mode: services.config.PERFORMANCE_MODE, place: 'list' } as const
 
   return {
