@@ -1,5 +1,6 @@
 import { accountRoutes } from '../features/account/routes'
 import { contentRoutes } from '../features/content/routes'
+import { fundRoutes } from '../features/fund/routes'
 import { homeRoutes } from '../features/home/routes'
 import { holdingRoutes } from '../features/holding/routes'
 import { recordRoutes } from '../features/record/routes'
@@ -10,6 +11,7 @@ import { devRoutes } from './dev-routes'
 
 const table = [
   ...homeRoutes,
+  ...fundRoutes,
   ...accountRoutes,
   ...tradeRoutes,
   ...holdingRoutes,

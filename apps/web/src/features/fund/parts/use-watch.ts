@@ -1,0 +1,32 @@
+import { singleProductDetail } from '@tongzhou/client/fund'
+import { addChooseFund, deleteChooseFund } from '@tongzhou/client/home'
+import { useFeedback } from '../../../shared/api/services'
+import { useSend } from '../../../shared/api/use-send'
+import { useGo, useLoginHref } from '../../../shared/routing/use-go'
+import { useSession } from '../../../shared/session/use-session'
+import type { FundDetail } from './fund-types'
+
+const refreshes = [singleProductDetail]
+
+/** Puts the fund on the watch list and takes it off; a visitor is led to the login page and back. */
+export function useWatch(fund: FundDetail): { readonly toggle: () => void } {
+  const session = useSession()
+  const login = useLoginHref()
+  const go = useGo()
+  const feedback = useFeedback()
+  const add = useSend(addChooseFund, { refreshes })
+  const remove = useSend(deleteChooseFund, { refreshes })
+
+  const toggle = async () => {
+    if (session.kind !== 'customer') {
+      if (login !== null) go(login)
+
+      return
+    }
+    const { send } = fund.watched ? remove : add
+    const outcome = await send({ fundCodes: [fund.fundCode] })
+    if (outcome.kind === 'ok') feedback.toast(fund.watched ? '已移出自选' : '已加入自选')
+  }
+
+  return { toggle: () => void toggle() }
+}

@@ -1,0 +1,131 @@
+import { historyFundNavList } from '@tongzhou/client/fund'
+import type { ResponseOf } from '@tongzhou/client/call'
+import { formatNav } from '@tongzhou/domain/format/amounts'
+import { formatSignedPercent } from '@tongzhou/domain/format/rates'
+import { Card } from '@tongzhou/ui/card/card'
+import { Chip } from '@tongzhou/ui/chip/chip'
+import { SignedNumber } from '@tongzhou/ui/number/signed-number'
+import { Pagination } from '@tongzhou/ui/paging/pagination'
+import { EmptyState } from '@tongzhou/ui/states/empty-state'
+import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
+import { type Column, Table } from '@tongzhou/ui/table/table'
+import { useState } from 'react'
+import { useCall } from '../../../shared/api/use-call'
+import { FundDisclaimer } from '../../../shared/fund/disclosures'
+import { percentText } from '../../../shared/fund/present'
+import { useRouteQuery } from '../../../shared/routing/screen-place'
+import { Screen } from '../../../shared/screen/screen'
+
+type NavRow = ResponseOf<typeof historyFundNavList>['rows'][number]
+
+const PAGE_SIZE = 30
+
+/** Every NAV as published, newest first, with dividends and splits on their day; a month can be picked. */
+export default function FundNetValue() {
+  const { fundCode } = useRouteQuery('/fund/net-value')
+  const [pageNo, setPageNo] = useState(1)
+  const [month, setMonth] = useState('')
+  const navs = useCall(
+    historyFundNavList,
+    {
+      fundCode,
+      pageSize: PAGE_SIZE,
+      ...(pageNo === 1 ? {} : { pageNo }),
+      ...(month === '' ? {} : { from: `${month}-01`, to: lastDayOf(month) }),
+    },
+    { keepPrevious: true },
+  )
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Card flush>
+        <label className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-4 py-1.5 text-13 text-ink-soft">
+          按月查看
+          <input
+            type="month"
+            value={month}
+            onChange={(event) => {
+              setMonth(event.target.value)
+              setPageNo(1)
+            }}
+            className="h-11 rounded-control border border-line bg-surface px-3 text-15 text-ink"
+          />
+        </label>
+        <Screen
+          query={navs}
+          skeleton={<RowSkeleton rows={10} />}
+          isEmpty={(data) => data.rows.length === 0}
+          empty={<EmptyState text={month === '' ? '还没有公布净值' : '这个月没有公布净值'} />}
+        >
+          {(data) => (
+            <>
+              <Table
+                caption="历史净值"
+                columns={data.rows.some((row) => row.sevenDayYield !== null) ? moneyColumns : navColumns}
+                rows={data.rows}
+                rowKey={(row) => row.navDate}
+              />
+              {data.total > PAGE_SIZE && (
+                <div className="border-t border-line p-3">
+                  <Pagination
+                    page={data.pageNo}
+                    pages={Math.ceil(data.total / PAGE_SIZE)}
+                    onChange={setPageNo}
+                  />
+                </div>
+              )}
+            </>
+          )}
+        </Screen>
+      </Card>
+      <FundDisclaimer />
+    </div>
+  )
+}
+
+const day: Column<NavRow> = {
+  key: 'day',
+  header: '日期',
+  cell: (row) => (
+    <span className="block whitespace-nowrap">
+      {row.navDate}
+      {row.event !== null && (
+        <span className="block">
+          <Chip tone="brand">{row.event}</Chip>
+        </span>
+      )}
+    </span>
+  ),
+}
+
+const navColumns: readonly Column<NavRow>[] = [
+  day,
+  {
+    key: 'nav',
+    header: '单位净值',
+    cell: (row) => <span className="font-medium">{formatNav(row.nav)}</span>,
+  },
+  { key: 'acc', header: '累计净值', cell: (row) => formatNav(row.accNav) },
+  {
+    key: 'growth',
+    header: '日涨跌',
+    cell: (row) => <SignedNumber value={formatSignedPercent(row.dayGrowth)} />,
+  },
+]
+
+const moneyColumns: readonly Column<NavRow>[] = [
+  day,
+  {
+    key: 'income',
+    header: '万份收益(元)',
+    cell: (row) => <span className="font-medium">{formatNav(row.incomePer10k)}</span>,
+  },
+  { key: 'yield', header: '7日年化', cell: (row) => percentText(row.sevenDayYield) },
+]
+
+/** '2026-02' → '2026-02-28'. */
+function lastDayOf(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+
+  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
+}

@@ -1,0 +1,47 @@
+import { Icon } from '@tongzhou/ui/icon/icon'
+import { Link } from '@tongzhou/ui/link/link'
+import type { ComponentProps } from 'react'
+import { hasRoute } from '../../../shared/routing/route-index'
+
+type IconName = ComponentProps<typeof Icon>['name']
+
+const icons: Readonly<Record<string, IconName>> = {
+  shield: 'shield',
+  chart: 'chart',
+  ranking: 'bars',
+  new: 'flag',
+  index: 'globe',
+  stack: 'layers',
+  advisor: 'compass',
+  calendar: 'calendar',
+  ticket: 'ticket',
+  gift: 'gift',
+}
+
+/** The grid of ways on from home; an entry shows when its page is built. */
+export function HomeEntries(props: {
+  entries: readonly { readonly icon: string; readonly title: string; readonly target: string }[]
+}) {
+  const built = props.entries.filter(({ target }) => hasRoute(target.split('?')[0] ?? target))
+  if (built.length === 0) return null
+
+  return (
+    <nav aria-label="常用功能" className="rounded-card border border-line bg-surface px-2 py-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-y-2">
+        {built.map(({ icon, title, target }) => (
+          <li key={target}>
+            <Link
+              href={target}
+              className="flex flex-col items-center gap-1.5 rounded-control py-2 text-13 text-ink transition hover:bg-surface-soft"
+            >
+              <span className="grid size-11 place-items-center rounded-full bg-brand-wash text-brand-ink">
+                <Icon name={icons[icon] ?? 'grid'} size={24} />
+              </span>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
