@@ -69,7 +69,8 @@ function Bar(props: {
         'desktop:[&_h1]:text-left desktop:[&_h1]:text-24 desktop:[&>div:first-child]:hidden',
         // The native app draws the bar; the heading stays for screen readers.
         'native:sr-only',
-        props.isRoot && 'desktop:sr-only',
+        // After desktop:static, which would keep its room.
+        props.isRoot && 'desktop:sr-only desktop:absolute! desktop:min-h-0!',
       )}
     />
   )

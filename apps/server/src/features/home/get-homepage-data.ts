@@ -13,8 +13,9 @@ export const handler = handleOpen(getHomepageData, async (_input, { services, db
   const market = await services.market.current()
   const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'list' }
   const card = (fund: MarketFund) => presentCard(fund, { market, display })
+  const longCard = (fund: MarketFund) => presentCard(fund, { market, display, window: '3Y' })
   const zone = (pick: (fund: MarketFund) => boolean, order: (fund: MarketFund) => number) =>
-    featured(market, display, pick, order).map(card)
+    featured(market, display, pick, order)
 
   return {
     banners,
@@ -32,21 +33,21 @@ export const handler = handleOpen(getHomepageData, async (_input, { services, db
         title: '稳健理财',
         text: '中低风险，先看最大回撤',
         more: '/ranking-steady',
-        funds: zone(isSteady, (fund) => -(rawFigure(fund, '1Y').drawdown ?? 1)),
+        funds: zone(isSteady, (fund) => -(rawFigure(fund, '1Y').drawdown ?? 1)).map(card),
       },
       {
         key: 'ADVANCE' as const,
         title: '进阶投资',
         text: '权益为主，适合三年以上的钱',
         more: '/ranking-advance',
-        funds: zone(isAdvance, (fund) => rawFigure(fund, '3Y').value ?? -1),
+        funds: zone(isAdvance, (fund) => rawFigure(fund, '3Y').value ?? -1).map(longCard),
       },
       {
         key: 'INDEX' as const,
         title: '指数专区',
         text: '规则透明、费率较低',
         more: '/ranking?fundType=INDEX',
-        funds: zone(isIndex, (fund) => Number(fund.size?.netAssets ?? 0)),
+        funds: zone(isIndex, (fund) => Number(fund.size?.netAssets ?? 0)).map(card),
       },
     ],
     articles,

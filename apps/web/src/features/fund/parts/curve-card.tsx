@@ -1,18 +1,18 @@
 import { searchFundNavUnitCurve, searchFundRatioCurve } from '@tongzhou/client/fund'
 import { DrawdownChart } from '@tongzhou/ui/charts/drawdown-chart'
-import { LineChart, type LineChartProps } from '@tongzhou/ui/charts/line-chart'
+import { LineChart } from '@tongzhou/ui/charts/line-chart'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { Skeleton } from '@tongzhou/ui/states/skeleton'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { Tabs } from '@tongzhou/ui/tabs/tabs'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { type CallState, useCall } from '../../../shared/api/use-call'
 import { PerformanceNote } from '../../../shared/fund/disclosures'
 import { type PerformanceWindow, windowLabels } from '../../../shared/fund/present'
 import { Screen } from '../../../shared/screen/screen'
 import type { RatioCurve } from './fund-types'
 
-type SeriesLook = LineChartProps['series'][number]['look']
+type SeriesLook = ComponentProps<typeof LineChart>['series'][number]['look']
 type View = 'growth' | 'nav' | 'drawdown'
 
 const views: readonly { value: View; label: string }[] = [

@@ -5,7 +5,7 @@ import { IconButton } from '@tongzhou/ui/button/icon-button'
 import { Link } from '@tongzhou/ui/link/link'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
-import { Stat, Stats } from '@tongzhou/ui/number/stat'
+import { Stat } from '@tongzhou/ui/number/stat'
 import clsx from 'clsx'
 import { FundChips } from '../../../shared/fund/fund-chips'
 import { type PerformanceWindow, percentText, shortDay, windowLabels } from '../../../shared/fund/present'
@@ -106,7 +106,7 @@ function Figures({ fund, window }: { fund: FundDetail; window: PerformanceWindow
         )}
       </div>
       <div className="flex-1">
-        <Stats>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-3 tablet:grid-cols-4">
           <Stat
             label="同期基准"
             value={<SignedNumber value={formatSignedPercent(figure.benchmark)} />}
@@ -128,7 +128,7 @@ function Figures({ fund, window }: { fund: FundDetail; window: PerformanceWindow
             note={`${shortDay(fund.navDate)} 历史净值`}
             href={to('/fund/net-value', { fundCode: fund.fundCode })}
           />
-        </Stats>
+        </div>
       </div>
     </div>
   )
@@ -142,7 +142,7 @@ function MoneyFigures({ fund }: { fund: FundDetail }) {
         <Amount value={percentText(fund.sevenDayYield)} size={40} />
       </div>
       <div className="min-w-60 flex-1">
-        <Stats>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-3 tablet:grid-cols-3">
           <Stat
             label="万份收益(元)"
             value={formatNav(fund.incomePer10k)}
@@ -159,7 +159,7 @@ function MoneyFigures({ fund }: { fund: FundDetail }) {
             value={fund.trading.quickRedeem ? '支持快取' : '普通赎回'}
             note="以交易规则为准"
           />
-        </Stats>
+        </div>
       </div>
       <p className="text-12 text-ink-faint">
         货币基金不等同于银行存款，不保证一定盈利，也不保证最低收益。7日年化为过去 7 日收益折算，不代表未来。

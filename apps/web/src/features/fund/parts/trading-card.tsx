@@ -70,7 +70,7 @@ function OrderDays({ trading }: { trading: FundDetail['trading'] }) {
   const days = [
     { label: '现在买入', day: trading.tDay, note: `按当日净值，${trading.cutoffTime} 截止` },
     { label: '确认份额', day: trading.confirmDate, note: '当晚可看收益' },
-    { label: '可以卖出', day: trading.sellableDate, note: '卖出后再到账' },
+    { label: '可以卖出', day: trading.sellableDate, note: '这笔份额最早可卖' },
   ]
 
   return (
@@ -98,11 +98,11 @@ function RedeemFees({ fund }: { fund: FundDetail }) {
   return (
     <div className="mt-3">
       <p className="text-15 text-ink-soft">卖出费率（按持有天数）</p>
-      <ul className="mt-1.5 flex flex-wrap gap-2">
+      <ul className="mt-1.5 grid grid-cols-2 gap-2 tablet:grid-cols-4">
         {tiers.map((tier) => (
           <li
             key={tier.lower}
-            className="min-w-24 flex-1 rounded-control border border-line px-2 py-2 text-center text-12 text-ink-faint"
+            className="rounded-control border border-line px-2 py-2 text-center text-12 text-ink-faint"
           >
             <span className="block text-15 font-medium text-ink tabular-nums">{chargeOf(tier).paid}</span>
             {dayBand(tier)}

@@ -23,7 +23,7 @@ export function HomeBanners(props: {
           >
             <Link
               href={banner.target}
-              className="relative flex h-30 flex-col justify-center overflow-hidden rounded-card bg-brand-wash px-5 transition hover:brightness-98"
+              className="relative flex h-30 flex-col overflow-hidden rounded-card bg-brand-wash px-5 pt-5 transition hover:brightness-98"
             >
               <Waves flip={at % 2 === 1} />
               <span className="relative text-20 font-semibold">{banner.title}</span>
@@ -44,7 +44,7 @@ function Waves({ flip }: { flip: boolean }) {
       viewBox="0 0 320 80"
       fill="none"
       preserveAspectRatio="xMaxYMax slice"
-      className={`absolute inset-x-0 bottom-0 h-20 w-full stroke-brand ${flip ? '-scale-x-100' : ''}`}
+      className={`absolute inset-x-0 -bottom-3 h-14 w-full stroke-brand ${flip ? '-scale-x-100' : ''}`}
       strokeWidth="1.25"
     >
       <path opacity=".5" d="M-20 62c36-26 68-26 100 0s68 26 100 0 68-26 100 0 68 26 100 0" />
