@@ -40,7 +40,7 @@ export function Table<R>(props: TableProps<R>) {
   const frozen = props.frozen ?? true
 
   return (
-    <div role="region" aria-label={props.caption} tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={props.caption} tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full border-separate border-spacing-0 text-15 tabular-nums">
         <caption className={props.captionShown ? 'pb-2 text-left text-13 text-ink-faint' : 'sr-only'}>
           {props.caption}

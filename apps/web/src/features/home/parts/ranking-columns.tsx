@@ -17,7 +17,7 @@ const name: Column<FundCard> = {
   key: 'NAME',
   header: '基金',
   cell: (fund) => (
-    <span className="block w-38 desktop:w-auto desktop:min-w-60">
+    <span className="block w-42 desktop:w-auto desktop:min-w-60">
       <span className="line-clamp-2 text-15 leading-snug font-medium">{fund.name}</span>
       <span className="mt-1 flex flex-wrap items-center gap-1.5">
         <span className="text-12 text-ink-faint">{fund.fundCode}</span>
