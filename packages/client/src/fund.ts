@@ -3,8 +3,10 @@ import type { CallRequest, CallResponse } from '@tongzhou/contract/kit/define-ca
 import type { fundHistoricalPerformance as FundHistoricalPerformanceContract } from '@tongzhou/contract/fund/fund-historical-performance'
 import type { fundList as FundListContract } from '@tongzhou/contract/fund/fund-list'
 import type { historyFundNavList as HistoryFundNavListContract } from '@tongzhou/contract/fund/history-fund-nav-list'
+import type { searchFundAnnouncements as SearchFundAnnouncementsContract } from '@tongzhou/contract/fund/search-fund-announcements'
 import type { searchFundManagerList as SearchFundManagerListContract } from '@tongzhou/contract/fund/search-fund-manager-list'
 import type { searchFundNavUnitCurve as SearchFundNavUnitCurveContract } from '@tongzhou/contract/fund/search-fund-nav-unit-curve'
+import type { searchFundPosition as SearchFundPositionContract } from '@tongzhou/contract/fund/search-fund-position'
 import type { searchFundRatioCurve as SearchFundRatioCurveContract } from '@tongzhou/contract/fund/search-fund-ratio-curve'
 import type { searchTradeFee as SearchTradeFeeContract } from '@tongzhou/contract/fund/search-trade-fee'
 import type { singleProductDetail as SingleProductDetailContract } from '@tongzhou/contract/fund/single-product-detail'
@@ -41,6 +43,16 @@ export const historyFundNavList: ClientCall<CallRequest<typeof HistoryFundNavLis
   once: false,
 }
 
+/** 基金公告，最新在前 */
+export const searchFundAnnouncements: ClientCall<CallRequest<typeof SearchFundAnnouncementsContract>, CallResponse<typeof SearchFundAnnouncementsContract>> = {
+  name: 'singleProduct/searchFundAnnouncements',
+  path: '/api/mam-service/singleProduct/searchFundAnnouncements',
+  method: 'POST',
+  body: 'form',
+  access: 'public',
+  once: false,
+}
+
 /** 现任与历任基金经理、任职回报 */
 export const searchFundManagerList: ClientCall<CallRequest<typeof SearchFundManagerListContract>, CallResponse<typeof SearchFundManagerListContract>> = {
   name: 'singleProduct/searchFundManagerList',
@@ -55,6 +67,16 @@ export const searchFundManagerList: ClientCall<CallRequest<typeof SearchFundMana
 export const searchFundNavUnitCurve: ClientCall<CallRequest<typeof SearchFundNavUnitCurveContract>, CallResponse<typeof SearchFundNavUnitCurveContract>> = {
   name: 'singleProduct/searchFundNavUnitCurve',
   path: '/api/mam-service/singleProduct/searchFundNavUnitCurve',
+  method: 'POST',
+  body: 'form',
+  access: 'public',
+  once: false,
+}
+
+/** 最近报告期的资产配置、行业配置与前十大持仓 */
+export const searchFundPosition: ClientCall<CallRequest<typeof SearchFundPositionContract>, CallResponse<typeof SearchFundPositionContract>> = {
+  name: 'singleProduct/searchFundPosition',
+  path: '/api/mam-service/singleProduct/searchFundPosition',
   method: 'POST',
   body: 'form',
   access: 'public',

@@ -52,8 +52,10 @@ import { protocolnamebybusinesstype as contentProtocolnamebybusinesstype } from 
 import { fundHistoricalPerformance as fundFundHistoricalPerformance } from './fund/fund-historical-performance'
 import { fundList as fundFundList } from './fund/fund-list'
 import { historyFundNavList as fundHistoryFundNavList } from './fund/history-fund-nav-list'
+import { searchFundAnnouncements as fundSearchFundAnnouncements } from './fund/search-fund-announcements'
 import { searchFundManagerList as fundSearchFundManagerList } from './fund/search-fund-manager-list'
 import { searchFundNavUnitCurve as fundSearchFundNavUnitCurve } from './fund/search-fund-nav-unit-curve'
+import { searchFundPosition as fundSearchFundPosition } from './fund/search-fund-position'
 import { searchFundRatioCurve as fundSearchFundRatioCurve } from './fund/search-fund-ratio-curve'
 import { searchTradeFee as fundSearchTradeFee } from './fund/search-trade-fee'
 import { singleProductDetail as fundSingleProductDetail } from './fund/single-product-detail'
@@ -132,8 +134,10 @@ export const allCalls = {
   'singleProduct/fundHistoricalPerformance': fundFundHistoricalPerformance,
   'singleProduct/fundList': fundFundList,
   'singleProduct/historyFundNavList': fundHistoryFundNavList,
+  'singleProduct/searchFundAnnouncements': fundSearchFundAnnouncements,
   'singleProduct/searchFundManagerList': fundSearchFundManagerList,
   'singleProduct/searchFundNavUnitCurve': fundSearchFundNavUnitCurve,
+  'singleProduct/searchFundPosition': fundSearchFundPosition,
   'singleProduct/searchFundRatioCurve': fundSearchFundRatioCurve,
   'singleProduct/searchTradeFee': fundSearchTradeFee,
   'singleProduct/detail': fundSingleProductDetail,

@@ -53,8 +53,10 @@ import { handler as contentProtocolnamebybusinesstype } from '../features/conten
 import { handler as fundFundHistoricalPerformance } from '../features/fund/fund-historical-performance'
 import { handler as fundFundList } from '../features/fund/fund-list'
 import { handler as fundHistoryFundNavList } from '../features/fund/history-fund-nav-list'
+import { handler as fundSearchFundAnnouncements } from '../features/fund/search-fund-announcements'
 import { handler as fundSearchFundManagerList } from '../features/fund/search-fund-manager-list'
 import { handler as fundSearchFundNavUnitCurve } from '../features/fund/search-fund-nav-unit-curve'
+import { handler as fundSearchFundPosition } from '../features/fund/search-fund-position'
 import { handler as fundSearchFundRatioCurve } from '../features/fund/search-fund-ratio-curve'
 import { handler as fundSearchTradeFee } from '../features/fund/search-trade-fee'
 import { handler as fundSingleProductDetail } from '../features/fund/single-product-detail'
@@ -133,8 +135,10 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'singleProduct/fundHistoricalPerformance': fundFundHistoricalPerformance,
   'singleProduct/fundList': fundFundList,
   'singleProduct/historyFundNavList': fundHistoryFundNavList,
+  'singleProduct/searchFundAnnouncements': fundSearchFundAnnouncements,
   'singleProduct/searchFundManagerList': fundSearchFundManagerList,
   'singleProduct/searchFundNavUnitCurve': fundSearchFundNavUnitCurve,
+  'singleProduct/searchFundPosition': fundSearchFundPosition,
   'singleProduct/searchFundRatioCurve': fundSearchFundRatioCurve,
   'singleProduct/searchTradeFee': fundSearchTradeFee,
   'singleProduct/detail': fundSingleProductDetail,

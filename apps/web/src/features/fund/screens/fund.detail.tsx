@@ -17,6 +17,8 @@ import { RiskCard } from '../parts/risk-card'
 import { StageCard } from '../parts/stage-card'
 import { TradingCard } from '../parts/trading-card'
 
+const PortfolioCard = lazy(() => import('../parts/portfolio-card'))
+const AnnouncementsCard = lazy(() => import('../parts/announcements-card'))
 const OrderTicket = lazy(() => import('../parts/order-ticket'))
 
 /** One fund: its figures with benchmark and drawdown, its curve, what an order costs and when it counts. */
@@ -49,8 +51,14 @@ function DetailPage({ fund }: { fund: Detail }) {
           <StageCard fundCode={fundCode} />
           <RiskCard fund={fund} />
           <TradingCard fund={fund} />
+          <Suspense fallback={<CardSkeleton />}>
+            <PortfolioCard fundCode={fundCode} />
+          </Suspense>
           <ManagersCard fund={fund} />
           <ProfileCard fund={fund} />
+          <Suspense fallback={null}>
+            <AnnouncementsCard fundCode={fundCode} />
+          </Suspense>
           <FundDisclaimer />
         </div>
         <aside className="hidden desktop:col-span-4 desktop:block">
