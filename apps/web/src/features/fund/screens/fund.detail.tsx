@@ -6,6 +6,7 @@ import { useCall } from '../../../shared/api/use-call'
 import { FundDisclaimer } from '../../../shared/fund/disclosures'
 import type { PerformanceWindow } from '../../../shared/fund/present'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
+import { Later } from '../../../shared/screen/later'
 import { Screen } from '../../../shared/screen/screen'
 import { CurveCard, MoneyCurveCard } from '../parts/curve-card'
 import { FundActions } from '../parts/fund-actions'
@@ -51,14 +52,14 @@ function DetailPage({ fund }: { fund: Detail }) {
           <StageCard fundCode={fundCode} />
           <RiskCard fund={fund} />
           <TradingCard fund={fund} />
-          <Suspense fallback={<CardSkeleton />}>
+          <Later fallback={<CardSkeleton />}>
             <PortfolioCard fundCode={fundCode} />
-          </Suspense>
+          </Later>
           <ManagersCard fund={fund} />
           <ProfileCard fund={fund} />
-          <Suspense fallback={null}>
+          <Later fallback={null}>
             <AnnouncementsCard fundCode={fundCode} />
-          </Suspense>
+          </Later>
           <FundDisclaimer />
         </div>
         <aside className="hidden desktop:col-span-4 desktop:block">
