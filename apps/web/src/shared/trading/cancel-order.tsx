@@ -42,6 +42,11 @@ export function CancelOrder({ order }: { order: OrderView }) {
       <Button look="outline" full busy={isSending} onClick={() => void ask()}>
         撤单
       </Button>
+      {order.cancelUntil !== null && (
+        <p className="text-center text-12 text-ink-faint">
+          {formatInstant(order.cancelUntil).slice(5, 16)} 前可以撤单
+        </p>
+      )}
       <TradePasswordSheet
         open={isOpen}
         title="撤单确认"

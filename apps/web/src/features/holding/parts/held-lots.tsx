@@ -2,7 +2,6 @@ import { formatNav, formatShares } from '@tongzhou/domain/format/amounts'
 import { formatFeeRate } from '@tongzhou/domain/format/rates'
 import { Card } from '@tongzhou/ui/card/card'
 import { Table } from '@tongzhou/ui/table/table'
-import { dayText } from '../../../shared/trading/present'
 import type { PositionDetailData } from './position-summary'
 
 /** The lots behind a position, first to be sold first, with what selling each would pay now and later. */
@@ -18,13 +17,17 @@ export function HeldLots({ lots }: { lots: PositionDetailData['lots'] }) {
             key: 'day',
             header: '确认日',
             cell: (lot) => (
-              <>
+              <span className="whitespace-nowrap">
                 {lot.confirmDate}
                 <span className="block text-12 text-ink-faint">持有 {lot.holdingDays} 天</span>
-              </>
+              </span>
             ),
           },
-          { key: 'shares', header: '份额', cell: (lot) => formatShares(lot.shares) },
+          {
+            key: 'shares',
+            header: '份额',
+            cell: (lot) => <span className="whitespace-nowrap">{formatShares(lot.shares)}</span>,
+          },
           { key: 'cost', header: '买入净值', cell: (lot) => formatNav(lot.costNav) },
           {
             key: 'rate',
@@ -34,7 +37,7 @@ export function HeldLots({ lots }: { lots: PositionDetailData['lots'] }) {
                 {formatFeeRate(lot.rate)}
                 {lot.nextStepDay !== null && (
                   <span className="block text-12 whitespace-nowrap text-ink-faint">
-                    {dayText(lot.nextStepDay)} 起 {formatFeeRate(lot.nextRate)}
+                    {lot.nextStepDay.slice(5)} 起 {formatFeeRate(lot.nextRate)}
                   </span>
                 )}
               </>

@@ -58,7 +58,7 @@ function Reading({ page, onCancel, onConfirm }: Parameters<typeof MismatchDialog
       <p role="status" className="text-12 text-ink-faint">
         {secondsLeft > 0 ? `请认真阅读，还需 ${secondsLeft} 秒` : hint}
       </p>
-      <div className="flex gap-3 pb-6 *:flex-1">
+      <div className="flex gap-3 *:flex-1">
         <Button look="outline" onClick={onCancel}>
           放弃买入
         </Button>
