@@ -13,7 +13,7 @@ export function IdPeriodFields({ begin, end }: { begin: Bound; end: Bound }) {
   return (
     <fieldset className="flex flex-col gap-1">
       <legend className="sr-only">证件有效期</legend>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3">
         <TextField
           type="date"
           label="证件有效期起"

@@ -83,7 +83,7 @@ function CardFace({ card }: { card: BoundCard }) {
           </div>
           <p className="text-13 text-ink-soft">{card.branchName ?? '借记卡'}</p>
           <p className="mt-2 text-20 tracking-widest tabular-nums">
-            <span aria-hidden="true">•••• •••• •••• </span>
+            <span aria-hidden="true">•••• </span>
             <span className="sr-only">尾号</span>
             {card.cardTail}
           </p>

@@ -23,7 +23,7 @@ export default function RuleContent() {
       {(protocol) => (
         <Card className="desktop:p-8">
           <p className="mb-4 border-b border-line pb-3 text-13 text-ink-faint">
-            第 {protocol.version} 版 · 自 {formatInstant(protocol.effectiveFrom)} 起施行
+            第 {protocol.version} 版 · 自 {formatInstant(protocol.effectiveFrom).slice(0, 10)} 起施行
           </p>
           <ProtocolText content={protocol.content} />
         </Card>
