@@ -34,7 +34,7 @@ export function OpeningDone() {
   const main = toIfBuilt('/ranking') ?? toIfBuilt(HOME) ?? '/'
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 desktop:max-w-form">
       <Steps label="开户完成" steps={openingSteps} current={openingSteps.length} />
       <Card className="desktop:p-6">
         <div className="flex flex-col items-center gap-2 py-4 text-center">
