@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import type { Persona } from './personas'
+
+/** The two widths every screen is looked at. */
+export const viewports = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const
+export type Width = keyof typeof viewports
+export const widths = ['phone', 'desktop'] as const satisfies readonly Width[]
+
+/** Chromium of this machine: CHROMIUM_PATH, else the system's. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  if (!existsSync(executablePath))
+    throw new Error(`no Chromium at ${executablePath}; CHROMIUM_PATH names another`)
+
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+/** A browser of one customer at one width, logged in where the customer is. */
+export async function openContext(
+  browser: Browser,
+  options: { baseURL: string; width: Width; persona?: Persona; theme?: 'light' | 'dark' },
+): Promise<BrowserContext> {
+  const { baseURL, width, persona, theme = 'light' } = options
+  const context = await browser.newContext({
+    baseURL,
+    viewport: viewports[width],
+    isMobile: width === 'phone',
+    hasTouch: width === 'phone',
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  const { hostname } = new URL(baseURL)
+  const cookies = persona?.client.cookies() ?? []
+  // The server takes the session under its plain name too; a __Host- cookie can be set by a response only.
+  await context.addCookies(
+    cookies.map(({ value }) => ({ name: 'sid', value, domain: hostname, path: '/', httpOnly: true })),
+  )
+
+  return context
+}

@@ -1,0 +1,56 @@
+import * as record from '@tongzhou/client/record'
+import * as trade from '@tongzhou/client/trade'
+import { tradeTicket } from './open-account'
+import type { HttpClient } from './http-client'
+import type { SandboxLevers } from './sandbox-levers'
+import { waitUntil } from './wait-until'
+
+/** A fund of the sample market that is always there: mixed, R3, 0.8 % at a tenth. */
+export const SAMPLE_FUND = '890001'
+
+/** Buys by the first bound card as the buy page does; answers the order's number once the product has acknowledged it. */
+export async function buyFund(
+  client: HttpClient,
+  order: { fundCode: string; amount: string; key?: string; isTwin?: boolean },
+): Promise<string> {
+  const { fundCode, amount } = order
+  const page = await client.send(trade.buySingleFundCheckProductPage, { fundCode })
+  if (page.blocked) throw new Error(`${fundCode} cannot be bought: ${page.blocked.msg}`)
+  const input = {
+    fundCode,
+    amount,
+    tradeAcco: page.cards[0]?.tradeAcco ?? '',
+    tradeTicket: await tradeTicket(client),
+    tDay: page.tDay,
+    agreementIds: page.agreements.map(({ id, version }) => `${id}@${version}`),
+    duplicateConfirmed: order.isTwin === true,
+  }
+  const { orderNo } = await client.send(trade.buySingleFund, input, order.key)
+
+  return orderNo
+}
+
+/** Waits until the bank has debited the card. */
+export async function paid(client: HttpClient, orderNo: string): Promise<void> {
+  await waitUntil(`order ${orderNo} is paid`, async () => {
+    const order = await client.send(record.orderDetail, { orderNo })
+
+    return !order.isPaymentPending && order.status === '已受理(待确认)'
+  })
+}
+
+/** Lets trading days pass, through cut-off, evening and morning, until the registrar has confirmed the order. */
+export async function untilConfirmed(
+  options: { client: HttpClient; sandbox: SandboxLevers },
+  orderNo: string,
+): Promise<void> {
+  const { client, sandbox } = options
+  const order = await client.send(record.orderDetail, { orderNo })
+  for (const time of ['15:40', '23:50']) await sandbox.moveTo(`${order.tDate} ${time}`)
+  await sandbox.moveTo(`${order.expectConfirmDate} 11:30`)
+  await waitUntil(
+    `order ${orderNo} is confirmed`,
+    async () => (await client.send(record.orderDetail, { orderNo })).status === '确认成功',
+    120_000,
+  )
+}

@@ -1,0 +1,43 @@
+import type { HttpClient } from './http-client'
+import { SAMPLE_FUND, buyFund, paid, untilConfirmed } from './invest'
+import { type Applicant, completeAccount, nameAndCard, register } from './open-account'
+import type { SandboxLevers } from './sandbox-levers'
+
+export const personaNames = ['anonymous', 'half', 'invested'] as const
+export type PersonaName = (typeof personaNames)[number]
+
+/** A customer of a stage with what the pages about him need. */
+export interface Persona {
+  readonly name: PersonaName
+  /** Null for a visitor. */
+  readonly mobile: string | null
+  readonly client: HttpClient
+  /** The confirmed purchase of the invested customer. */
+  readonly orderNo: string | null
+}
+
+/** A visitor, one who stopped after his card, and one who holds a fund: made by the real calls and the batch day. */
+export async function makePersonas(place: {
+  sandbox: SandboxLevers
+  newClient: () => HttpClient
+}): Promise<Record<PersonaName, Persona>> {
+  const { sandbox, newClient } = place
+  const [halfPerson, fullPerson] = await sandbox.newPeople(2)
+  if (!halfPerson || !fullPerson) throw new Error('the sandbox made no people')
+  const half: Applicant = { client: newClient(), person: halfPerson, sandbox }
+  const full: Applicant = { client: newClient(), person: fullPerson, sandbox }
+  for (const applicant of [half, full]) {
+    await register(applicant)
+    await nameAndCard(applicant)
+  }
+  await completeAccount(full)
+  const orderNo = await buyFund(full.client, { fundCode: SAMPLE_FUND, amount: '10000.00' })
+  await paid(full.client, orderNo)
+  await untilConfirmed({ client: full.client, sandbox }, orderNo)
+
+  return {
+    anonymous: { name: 'anonymous', mobile: null, client: newClient(), orderNo: null },
+    half: { name: 'half', mobile: halfPerson.mobile, client: half.client, orderNo: null },
+    invested: { name: 'invested', mobile: fullPerson.mobile, client: full.client, orderNo },
+  }
+}

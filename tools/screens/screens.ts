@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { launchBrowser, openContext, type Width, widths } from '../../e2e/harness/browser'
+import { builtRoutes } from '../../e2e/harness/built-routes'
+import { httpClient } from '../../e2e/harness/http-client'
+import { makePersonas, type Persona, type PersonaName, personaNames } from '../../e2e/harness/personas'
+import { sandboxLevers } from '../../e2e/harness/sandbox-levers'
+import { inParallel } from '../../e2e/harness/visit'
+import { sampleMarket, startWorld } from '../../e2e/harness/world'
+
+/**
+ * `npm run screens -- [--route PATH] [--as anonymous|half|invested] [--width phone|desktop] [--theme light|dark]
+ * [--out DIR]`: a picture of every built route, of the running product or of one started for it. Without a choice,
+ * both widths in light, for all three customers.
+ */
+const { values } = parseArgs({
+  options: {
+    route: { type: 'string' },
+    as: { type: 'string' },
+    width: { type: 'string' },
+    theme: { type: 'string', default: 'light' },
+    out: { type: 'string', default: 'screens' },
+  },
+})
+const names = chosen('--as', values.as, personaNames)
+const sizes = chosen('--width', values.width, widths)
+const [theme = 'light'] = chosen('--theme', values.theme, ['light', 'dark'] as const)
+const out = resolve(process.env['INIT_CWD'] ?? '.', values.out)
+const AT_ONCE = 3
+
+const place = (await running()) ?? (await started())
+const browser = await launchBrowser()
+try {
+  const personas = await peopleFor(names)
+  const orderNo = personas.find((persona) => persona.orderNo !== null)?.orderNo ?? null
+  const routes = (await builtRoutes({ orderNo })).filter(
+    ({ path }) => values.route === undefined || path === values.route,
+  )
+  if (routes.length === 0) throw new Error(`${values.route ?? ''} is not in the route table`)
+  for (const persona of personas) for (const width of sizes) await picture(persona, width, routes)
+} finally {
+  await browser.close()
+  await place.close()
+}
+
+async function picture(
+  persona: Persona,
+  width: Width,
+  routes: readonly { path: string; address: string }[],
+): Promise<void> {
+  const folder = join(out, `${persona.name}-${width}-${theme}`)
+  mkdirSync(folder, { recursive: true })
+  const context = await openContext(browser, { baseURL: place.url, width, persona, theme })
+  await inParallel(routes, AT_ONCE, async ({ path, address }) => {
+    const page = await context.newPage()
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const file = join(folder, `${path.slice(1).replaceAll('/', '.') || 'index'}.png`)
+    await page.screenshot({ path: file, fullPage: true })
+    await page.close()
+    console.log(file)
+  })
+  await context.close()
+}
+
+/** A visitor needs nothing; the others are made once for this run. */
+async function peopleFor(wanted: readonly PersonaName[]): Promise<Persona[]> {
+  const newClient = () => httpClient(place.url)
+  if (wanted.every((name) => name === 'anonymous'))
+    return [{ name: 'anonymous', mobile: null, client: newClient(), orderNo: null }]
+  const made = await makePersonas({ sandbox: sandboxLevers(place.sandboxUrl), newClient })
+
+  return wanted.map((name) => made[name])
+}
+
+interface Place {
+  readonly url: string
+  readonly sandboxUrl: string
+  close(): Promise<void>
+}
+
+/** The product of the last `npm start` on this data folder, when it answers. */
+async function running(): Promise<Place | null> {
+  const file = join(process.env['DATA_DIR'] ?? '.data', 'keys', 'last-start.json')
+  if (!existsSync(file)) return null
+  // Written by npm start and by nothing else.
+  const settings = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  const url = settings['PRODUCT_URL'] ?? ''
+  const answers = await fetch(url).then(
+    () => true,
+    () => false,
+  )
+
+  return answers ? { url, sandboxUrl: settings['CLOCK_URL'] ?? '', close: async () => {} } : null
+}
+
+async function started(): Promise<Place> {
+  console.log('No running product: starting one with a sample market …')
+  const template = await sampleMarket()
+  const world = await startWorld({ template })
+
+  return {
+    url: world.url,
+    sandboxUrl: world.sandbox.url,
+    close: async () => {
+      await world.close()
+      rmSync(template, { recursive: true, force: true })
+    },
+  }
+}
+
+function chosen<T extends string>(option: string, value: string | undefined, known: readonly T[]): T[] {
+  if (value === undefined) return [...known]
+  const found = known.find((name) => name === value)
+  if (found === undefined) throw new Error(`${option} is one of ${known.join(', ')}`)
+
+  return [found]
+}
