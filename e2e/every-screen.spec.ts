@@ -16,7 +16,7 @@ afterAll(async () => {
   await browser.close()
   await world.close()
 })
-const personas = await makePersonas({ sandbox: world.sandbox, newClient: world.client })
+const personas = await makePersonas({ sandbox: world.sandbox, newClient: () => world.client() })
 
 /** Serious findings of axe, one line each. */
 async function seriousFindings(page: Page): Promise<string[]> {

@@ -142,7 +142,6 @@ test('Thursday 14:00: 3,000 shares are sold at 1.50 % and frozen', async () => {
   sellOrder = sold.orderNo
   expect(await position()).toMatchObject({ availableShares: '4993.61', frozenShares: '3000.00' })
   await evening('2026-11-19')
-  expect(await position()).toMatchObject({ marketValue: '6296.94', dayIncome: '67.15' })
 })
 
 test('Friday: the sale is confirmed with 3,726.25 after a fee of 56.75, incomes to the cent', async () => {
@@ -153,6 +152,8 @@ test('Friday: the sale is confirmed with 3,726.25 after a fee of 56.75, incomes 
     return answer.confirmAmount !== null && answer
   })
   expect(seen).toMatchObject({ confirmAmount: '3726.25', confirmFee: '56.75', confirmNav: '1.2610' })
+  // The income of the 19th is final once the fee of the sale is known.
+  expect(await position()).toMatchObject({ marketValue: '6296.94', dayIncome: '67.15' })
   await evening('2026-11-20')
   expect(await position()).toMatchObject({
     totalShares: '4993.61',
