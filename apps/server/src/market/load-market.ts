@@ -43,7 +43,7 @@ export async function loadMarket(db: Database): Promise<Market> {
     )
     made.set(code, { ...row, feeTiers: tiers.get(code) ?? [], history, benchmark: parts })
   }
-  const main = [...indexes.values()].find((index) => index.kind === 'STOCK') ?? [...indexes.values()][0]
+  const main = mainIndexOf(indexes, benchmarks)
 
   return {
     version,
@@ -52,6 +52,20 @@ export async function loadMarket(db: Database): Promise<Market> {
     mainIndex: main ? { name: main.name, series: main.series } : null,
     asOf: newestDay(made.values()),
   }
+}
+
+/** The broad stock index: the one most benchmarks name. */
+function mainIndexOf(
+  indexes: ReadonlyMap<string, IndexSeries>,
+  benchmarks: ReadonlyMap<string, BenchmarkRow[]>,
+): IndexSeries | undefined {
+  const uses = new Map<string, number>()
+  for (const row of [...benchmarks.values()].flat()) {
+    if (row.index_code !== null) uses.set(row.index_code, (uses.get(row.index_code) ?? 0) + 1)
+  }
+  const stocks = [...indexes].filter(([, index]) => index.kind === 'STOCK' || index.kind === null)
+
+  return stocks.toSorted(([a], [b]) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0))[0]?.[1]
 }
 
 /** The version every process compares its copy with. */
