@@ -23,10 +23,13 @@ test.each(areas)('every screen file of %s stands in its table, and every row has
 test.each(areas)('a screen of %s is named like its path', (area) => {
   const text = readFileSync(join(web, area, 'routes.ts'), 'utf8')
   const rows = [...text.matchAll(/path: '([^']+)'[\s\S]*?(?=path: '|$)/g)]
+  const nameOf = (path: string): string => path.slice(1).replaceAll('/', '.').replace(':', '$')
+  const names = new Set(rows.map(([, path]) => nameOf(path ?? '')))
   const wrong = rows.flatMap(([row, path]) => {
     const file = /screens\/([^']+)'/.exec(row)?.[1]
-    const isFamily = /variant:/.test(row)
-    const expected = (path ?? '').slice(1).replaceAll('/', '.').replace(':', '$')
+    // A family of variants, or a second address of the same page, shares the file of one of its paths.
+    const isFamily = /variant:/.test(row) || names.has(file ?? '')
+    const expected = nameOf(path ?? '')
 
     return file === undefined || isFamily || file === expected ? [] : [`${path}: ${file}`]
   })
