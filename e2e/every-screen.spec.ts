@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { checkSessionCode } from '@tongzhou/client/account'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { launchBrowser, openContext, widths } from './harness/browser'
@@ -33,6 +34,8 @@ describe.each(widths)('on a %s', (width) => {
     const routes = await builtRoutes({ orderNo: personas.invested.orderNo })
     const titles = new Map(routes.map(({ path, title }) => [path, title]))
     const context = await openContext(browser, { baseURL: world.url, width, persona })
+    const session = await context.request.post(checkSessionCode.path, { form: {} })
+    expect(await session.json()).toMatchObject({ data: { alive: name !== 'anonymous' } })
     const look = name === 'invested' ? { look: seriousFindings } : {}
     const faults = await inParallel(routes, AT_ONCE, async ({ address }) =>
       (await visit(context, { address, titles, ...look })).map((fault) => `${address}: ${fault}`),

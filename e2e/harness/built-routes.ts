@@ -10,12 +10,12 @@ export interface BuiltRoute {
   readonly address: string
 }
 
-/** Every row of the web's route table, redirects left out. The screens themselves are not loaded. */
+/** Every row of the web's route table that the built product has: no redirects, no pages for builders. Screens are not loaded. */
 export async function builtRoutes(facts: { orderNo: string | null }): Promise<BuiltRoute[]> {
   const rows = await tableRows()
 
   return rows
-    .filter((row) => row.redirect === undefined && row.screen !== undefined)
+    .filter((row) => row.screen !== undefined && !row.path.startsWith('/dev/'))
     .map((row) => ({ path: row.path, title: row.title, address: addressOf(row, facts) }))
 }
 

@@ -29,7 +29,7 @@ function PlainLink({ children, ...rest }: LinkProps) {
   return <a {...rest}>{children}</a>
 }
 
-/** A link inside running text: brand ink, underlined on hover and focus. */
+/** A link inside running text: brand ink and underlined, for colour is never the only sign. */
 export function TextLink({ className = '', ...rest }: LinkProps) {
-  return <Link {...rest} className={`text-brand-ink underline-offset-4 hover:underline ${className}`} />
+  return <Link {...rest} className={`text-brand-ink underline underline-offset-4 hover:decoration-2 ${className}`} />
 }
