@@ -31,5 +31,10 @@ function PlainLink({ children, ...rest }: LinkProps) {
 
 /** A link inside running text: brand ink and underlined, for colour is never the only sign. */
 export function TextLink({ className = '', ...rest }: LinkProps) {
-  return <Link {...rest} className={`text-brand-ink underline underline-offset-4 hover:decoration-2 ${className}`} />
+  return (
+    <Link
+      {...rest}
+      className={`text-brand-ink underline underline-offset-4 hover:decoration-2 ${className}`}
+    />
+  )
 }
