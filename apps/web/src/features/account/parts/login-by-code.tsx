@@ -1,14 +1,12 @@
 import { mobileAuthCodeLogin } from '@tongzhou/client/account'
 import { readMobile } from '@tongzhou/domain/account/mobile'
 import { Button } from '@tongzhou/ui/button/button'
-import { TextField } from '@tongzhou/ui/field/text-field'
 import { TextLink } from '@tongzhou/ui/link/link'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useSend } from '../../../shared/api/use-send'
 import { useAfterLogin } from './after-login'
-import { codeCheck, mobileCheck } from './checks'
+import { MobileCodeFields } from './mobile-code-fields'
 import { showAtField } from './show-at-field'
-import { SmsCodeField } from './sms-code-field'
 
 const CODE_WRONG = 1003
 const NOT_REGISTERED = 1013
@@ -29,28 +27,15 @@ export function LoginByCode({ mobile, registerHref }: { mobile: string; register
 
   return (
     <>
-      <TextField
-        label="手机号"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={16}
-        error={errors.mobile?.message}
-        {...form.register('mobile', { validate: mobileCheck })}
-      />
-      {isUnknown && (
-        <p className="-mt-2 text-13">
-          <TextLink href={registerHref}>用这个手机号注册</TextLink>
-        </p>
-      )}
-      <SmsCodeField
-        scene="LOGIN"
-        error={errors.code?.message}
-        mobile={async () =>
-          (await form.trigger('mobile', { shouldFocus: true })) ? readMobile(form.getValues('mobile')) : null
-        }
-        {...form.register('code', { validate: codeCheck })}
-      />
+      <FormProvider {...form}>
+        <MobileCodeFields scene="LOGIN">
+          {isUnknown && (
+            <p className="-mt-2 text-13">
+              <TextLink href={registerHref}>用这个手机号注册</TextLink>
+            </p>
+          )}
+        </MobileCodeFields>
+      </FormProvider>
       <Button full type="submit" busy={isSending} onClick={(event) => void login(event)}>
         登录
       </Button>

@@ -2,19 +2,18 @@ import { forgetLoginPassword, updateLoginPassword } from '@tongzhou/client/accou
 import { readMobile } from '@tongzhou/domain/account/mobile'
 import { Button } from '@tongzhou/ui/button/button'
 import { PasswordField } from '@tongzhou/ui/field/password-field'
-import { TextField } from '@tongzhou/ui/field/text-field'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useFeedback } from '../../../shared/api/services'
 import { useSend } from '../../../shared/api/use-send'
 import { to } from '../../../shared/routing/to'
 import { useBack, useGo } from '../../../shared/routing/use-go'
 import { useRefreshCustomer, useSession } from '../../../shared/session/use-session'
-import { codeCheck, loginPasswordCheck, mobileCheck } from '../parts/checks'
+import { loginPasswordCheck } from '../parts/checks'
 import { EntryPage } from '../parts/entry-page'
+import { MobileCodeFields } from '../parts/mobile-code-fields'
 import { showAtField } from '../parts/show-at-field'
-import { SmsCodeField } from '../parts/sms-code-field'
 
 const CODE_WRONG = 1003
 const LOCKED = 1006
@@ -120,23 +119,9 @@ function PasswordByCode({ isFirst }: { isFirst: boolean }) {
 
   return (
     <EntryPage title={isFirst ? '设置登录密码' : '重设登录密码'} note="用注册时的手机号接收验证码">
-      <TextField
-        label="手机号"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={16}
-        error={errors.mobile?.message}
-        {...form.register('mobile', { validate: mobileCheck })}
-      />
-      <SmsCodeField
-        scene="RESET_LOGIN_PWD"
-        error={errors.code?.message}
-        mobile={async () =>
-          (await form.trigger('mobile', { shouldFocus: true })) ? readMobile(form.getValues('mobile')) : null
-        }
-        {...form.register('code', { validate: codeCheck })}
-      />
+      <FormProvider {...form}>
+        <MobileCodeFields scene="RESET_LOGIN_PWD" />
+      </FormProvider>
       <PasswordField
         label="新登录密码"
         autoComplete="new-password"

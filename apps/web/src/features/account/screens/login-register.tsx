@@ -1,19 +1,17 @@
 import { mobileAuthCodeLogin } from '@tongzhou/client/account'
 import { readMobile } from '@tongzhou/domain/account/mobile'
 import { Button } from '@tongzhou/ui/button/button'
-import { TextField } from '@tongzhou/ui/field/text-field'
 import { TextLink } from '@tongzhou/ui/link/link'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useSend } from '../../../shared/api/use-send'
 import { AgreementField, useAgreements } from '../../../shared/protocol/agreements'
 import { useHeld } from '../../../shared/held/use-held'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { useAfterLogin } from '../parts/after-login'
-import { codeCheck, mobileCheck } from '../parts/checks'
 import { EntryPage } from '../parts/entry-page'
+import { MobileCodeFields } from '../parts/mobile-code-fields'
 import { showAtField } from '../parts/show-at-field'
-import { SmsCodeField } from '../parts/sms-code-field'
 import { useOpening } from '../parts/use-opening'
 
 const CODE_WRONG = 1003
@@ -26,7 +24,6 @@ export default function LoginRegister() {
   const [inviteCode] = useHeld('inviteCode')
   const agreements = useAgreements('REGISTER')
   const form = useForm({ mode: 'onTouched', defaultValues: { mobile: query.mobile ?? '', code: '' } })
-  const { errors } = form.formState
   const afterLogin = useAfterLogin()
   const { send, isSending } = useSend(mobileAuthCodeLogin, { handles: [CODE_WRONG, AGREEMENTS_CHANGED] })
   const submit = form.handleSubmit(async (typed) => {
@@ -55,23 +52,9 @@ export default function LoginRegister() {
         </>
       }
     >
-      <TextField
-        label="手机号"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={16}
-        error={errors.mobile?.message}
-        {...form.register('mobile', { validate: mobileCheck })}
-      />
-      <SmsCodeField
-        scene="LOGIN"
-        error={errors.code?.message}
-        mobile={async () =>
-          (await form.trigger('mobile', { shouldFocus: true })) ? readMobile(form.getValues('mobile')) : null
-        }
-        {...form.register('code', { validate: codeCheck })}
-      />
+      <FormProvider {...form}>
+        <MobileCodeFields scene="LOGIN" />
+      </FormProvider>
       <AgreementField agreements={agreements} />
       <Button full type="submit" busy={isSending} onClick={(event) => void submit(event)}>
         登录或注册

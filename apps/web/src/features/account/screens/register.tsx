@@ -2,19 +2,18 @@ import { register as registerCall } from '@tongzhou/client/account'
 import { readMobile } from '@tongzhou/domain/account/mobile'
 import { Button } from '@tongzhou/ui/button/button'
 import { PasswordField } from '@tongzhou/ui/field/password-field'
-import { TextField } from '@tongzhou/ui/field/text-field'
 import { TextLink } from '@tongzhou/ui/link/link'
-import { useForm } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { useSend } from '../../../shared/api/use-send'
 import { useHeld } from '../../../shared/held/use-held'
 import { AgreementField, useAgreements } from '../../../shared/protocol/agreements'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { useAfterLogin } from '../parts/after-login'
-import { codeCheck, loginPasswordCheck, mobileCheck } from '../parts/checks'
+import { loginPasswordCheck } from '../parts/checks'
 import { EntryPage } from '../parts/entry-page'
+import { MobileCodeFields } from '../parts/mobile-code-fields'
 import { showAtField } from '../parts/show-at-field'
-import { SmsCodeField } from '../parts/sms-code-field'
 import { useDraft } from '../parts/use-draft'
 import { useOpening } from '../parts/use-opening'
 
@@ -77,23 +76,9 @@ export default function Register() {
         </>
       }
     >
-      <TextField
-        label="手机号"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={16}
-        error={errors.mobile?.message}
-        {...form.register('mobile', { validate: mobileCheck })}
-      />
-      <SmsCodeField
-        scene="REGISTER"
-        error={errors.code?.message}
-        mobile={async () =>
-          (await form.trigger('mobile', { shouldFocus: true })) ? readMobile(form.getValues('mobile')) : null
-        }
-        {...form.register('code', { validate: codeCheck })}
-      />
+      <FormProvider {...form}>
+        <MobileCodeFields scene="REGISTER" />
+      </FormProvider>
       <PasswordField
         label="登录密码"
         autoComplete="new-password"
