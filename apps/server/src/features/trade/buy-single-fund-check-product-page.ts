@@ -20,9 +20,9 @@ import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
 import { riskLabels } from '../../market/fund-card'
 import { findTradingCustomer } from '../../shared/trading/standing'
-import { WARNING, buyAgreements, presentAgreements } from './buy-agreements'
-import { findOwnCards, presentPayCard } from './own-cards'
-import { businessOf, purchaseFacts } from './purchase-facts'
+import { WARNING, buyAgreements, presentAgreements } from '../../shared/trading/buy-agreements'
+import { findOwnCards, presentPayCard } from '../../shared/trading/own-cards'
+import { businessOf, purchaseFacts } from '../../shared/trading/purchase-facts'
 
 /** Everything the buy page shows, with the reason why this customer cannot buy now, by the rule of the submit. */
 export const handler = handleOpen(buySingleFundCheckProductPage, async (input, context) => {

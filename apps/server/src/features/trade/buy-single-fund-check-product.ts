@@ -3,8 +3,8 @@ import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { decidePurchase } from '@tongzhou/domain/trade/decide-purchase'
 import { handleOpen } from '../../http/handle'
 import { findTradingCustomer } from '../../shared/trading/standing'
-import { findOwnCards } from './own-cards'
-import { purchaseFacts } from './purchase-facts'
+import { findOwnCards } from '../../shared/trading/own-cards'
+import { purchaseFacts } from '../../shared/trading/purchase-facts'
 
 /** The decision of the submit as if the password were given and the texts accepted; nothing is written. */
 export const handler = handleOpen(buySingleFundCheckProduct, async (input, context) => {

@@ -11,10 +11,10 @@ import type { CallInput } from '@tongzhou/contract/kit/define-call'
 import { type TransactionContext, handle } from '../../http/handle'
 import { requestDebit } from '../../shared/settlement/bank-movements'
 import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/standing'
-import { agreementId, buyAgreements } from './buy-agreements'
-import { findConfirmation, keepConfirmation, useConfirmation } from './mismatch-confirmation'
-import { type OwnCard, fetchBankLimits, findOwnCards } from './own-cards'
-import { businessOf, purchaseFacts } from './purchase-facts'
+import { agreementId, buyAgreements } from '../../shared/trading/buy-agreements'
+import { findConfirmation, keepConfirmation, useConfirmation } from '../../shared/trading/mismatch-confirmation'
+import { type OwnCard, fetchBankLimits, findOwnCards } from '../../shared/trading/own-cards'
+import { businessOf, purchaseFacts } from '../../shared/trading/purchase-facts'
 
 /** Twins of less than this age are asked about (3050). */
 const TWIN_MS = 60_000

@@ -13,7 +13,7 @@ import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
 import { heldLots, rateOfLot } from '../../shared/trading/held-lots'
 import { findTradingCustomer } from '../../shared/trading/standing'
-import { UNDER_CHECK, redemptionFacts } from './redemption-facts'
+import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-facts'
 
 type OwnLot = LotRow & { readonly tradeAcco: string }
 

@@ -18,7 +18,7 @@ import { priceRedemption } from '@tongzhou/domain/trade/redemption-fee'
 import { handleOpen } from '../../http/handle'
 import { lotKey } from '../../shared/trading/held-lots'
 import { findTradingCustomer } from '../../shared/trading/standing'
-import { UNDER_CHECK, redemptionFacts } from './redemption-facts'
+import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-facts'
 
 /** The decision of the submit as if the password were given, with the fee of each lot; nothing is written. */
 export const handler = handleOpen(redeemSingleFundCheck, async (input, context) => {

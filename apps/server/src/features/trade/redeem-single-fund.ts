@@ -16,7 +16,7 @@ import {
 import { wholeRate } from '@tongzhou/domain/trade/purchase-fee'
 import { type TransactionContext, handle } from '../../http/handle'
 import { findTradingCustomer } from '../../shared/trading/standing'
-import { UNDER_CHECK, redemptionFacts } from './redemption-facts'
+import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-facts'
 
 /** Twins of less than this age are asked about (3050). */
 const TWIN_MS = 60_000

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { mismatchWaitHours } from '@tongzhou/domain/account/suitability'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
-import type { TradingCustomer } from '../../shared/trading/standing'
+import type { TradingCustomer } from './standing'
 import { WARNING, agreementId, mismatchWarning } from './buy-agreements'
 import type { MismatchConfirmation } from './suitability-facts'
 

@@ -8,7 +8,7 @@ import { type Money, maxMoney, noMoney, subtractMoney } from '@tongzhou/domain/k
 import type { CardFacts } from '@tongzhou/domain/trade/decide-purchase'
 import type { BankRow } from '../../ports/bank/port'
 import type { Services } from '../../services'
-import { bankDirectory, limitsOf } from '../../shared/bank-directory'
+import { bankDirectory, limitsOf } from '../bank-directory'
 
 /** A bound card with what the purchase rules need of it. */
 export interface OwnCard extends CardFacts {

@@ -4,7 +4,7 @@ import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Money } from '@tongzhou/domain/kernel/money'
 import type { CardFacts, PurchaseFacts } from '@tongzhou/domain/trade/decide-purchase'
-import type { TradingCustomer } from '../../shared/trading/standing'
+import type { TradingCustomer } from './standing'
 import { type MismatchConfirmation, suitabilityFacts } from './suitability-facts'
 
 /** No card chosen yet: nothing of a card can refuse. */

@@ -1,6 +1,6 @@
 import { type FundRisk, mismatchWaitHours, suitabilityOf } from '@tongzhou/domain/account/suitability'
 import type { SuitabilityFacts } from '@tongzhou/domain/trade/customer-standing'
-import type { TradingCustomer } from '../../shared/trading/standing'
+import type { TradingCustomer } from './standing'
 
 const HOUR_MS = 3_600_000
 

@@ -5,8 +5,8 @@ import type { Money } from '@tongzhou/domain/kernel/money'
 import type { Shares } from '@tongzhou/domain/kernel/shares'
 import type { RedemptionFacts } from '@tongzhou/domain/trade/decide-redemption'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
-import { type Holds, heldLots } from '../../shared/trading/held-lots'
-import type { TradingCustomer } from '../../shared/trading/standing'
+import { type Holds, heldLots } from './held-lots'
+import type { TradingCustomer } from './standing'
 
 export interface RedemptionQuestion {
   readonly trader: TradingCustomer
