@@ -12,7 +12,11 @@ import { type TransactionContext, handle } from '../../http/handle'
 import { requestDebit } from '../../shared/settlement/bank-movements'
 import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/standing'
 import { agreementId, buyAgreements } from '../../shared/trading/buy-agreements'
-import { findConfirmation, keepConfirmation, useConfirmation } from '../../shared/trading/mismatch-confirmation'
+import {
+  findConfirmation,
+  keepConfirmation,
+  useConfirmation,
+} from '../../shared/trading/mismatch-confirmation'
 import { type OwnCard, fetchBankLimits, findOwnCards } from '../../shared/trading/own-cards'
 import { businessOf, purchaseFacts } from '../../shared/trading/purchase-facts'
 
