@@ -104,6 +104,13 @@ export interface BatchUnit {
   unit: string;
 }
 
+export interface CashFund {
+  fund_code: string;
+  quick_day_quota: Numeric | null;
+  quick_open: Generated<boolean>;
+  rank: number;
+}
+
 export interface Consent {
   agreed_at: Timestamp;
   customer_no: string;
@@ -405,6 +412,7 @@ export interface LedgerEntry {
   cause: string;
   created_at: Timestamp;
   credit: string;
+  credit_order_no: string | null;
   currency: Generated<string>;
   customer_no: string | null;
   debit: string;
@@ -570,6 +578,21 @@ export interface Parameter {
   name: string;
   valid_from: Generated<Timestamp>;
   value: string;
+}
+
+export interface ParentOrder {
+  amount: Numeric;
+  apply_at: Timestamp;
+  channel_code: string;
+  customer_no: string;
+  expect_arrive_date: Day | null;
+  expect_confirm_date: Day;
+  kind: string;
+  mode: string;
+  parent_no: string;
+  pay_way: string;
+  t_date: Day;
+  trade_acco: string;
 }
 
 export interface Payment {
@@ -914,6 +937,7 @@ export interface DB {
   bank_signing: BankSigning;
   batch_step: BatchStep;
   batch_unit: BatchUnit;
+  cash_fund: CashFund;
   consent: Consent;
   crs_declaration: CrsDeclaration;
   customer: Customer;
@@ -954,6 +978,7 @@ export interface DB {
   outbox: Outbox;
   page_view: PageView;
   parameter: Parameter;
+  parent_order: ParentOrder;
   payment: Payment;
   position: Position;
   position_day: PositionDay;

@@ -17,7 +17,7 @@ export type NextOutcome =
 /** A card account of a person, or one of the institutions' accounts. Balances in fen. */
 export interface Account {
   accountNo: string
-  kind: 'PERSON' | 'SETTLEMENT' | 'CHANNEL' | 'TA' | 'COMPANY'
+  kind: 'PERSON' | 'SETTLEMENT' | 'CHANNEL' | 'TA' | 'COMPANY' | 'ADVANCE'
   bankSerial: string
   bankName: string
   holder: string
@@ -59,6 +59,8 @@ export interface Movement {
 export const settlementNo = '1100200300040005678'
 export const channelNo = 'CHANNEL'
 export const companyNo = 'COMPANY'
+/** Own money of the bank that pays quick redemptions in advance. */
+export const advanceNo = 'ADVANCE'
 export const taAccountNo = (taCode: string): string => `TA:${taCode}`
 
 export interface Accounts {

@@ -6,6 +6,7 @@ import type { Inbox } from '../messages/inbox'
 import type { Person } from '../people/person'
 import type { Store, Table } from '../store'
 import {
+  advanceNo,
   channelNo,
   companyNo,
   createAccounts,
@@ -201,6 +202,7 @@ export class Bank {
     open(institution(settlementNo, 'SETTLEMENT', settlementHolder))
     open(institution(channelNo, 'CHANNEL', '支付渠道待清算资金'))
     open({ ...institution(companyNo, 'COMPANY', '同舟基金销售有限公司'), balance: institutionOpening })
+    open({ ...institution(advanceNo, 'ADVANCE', '快速取现垫资户'), balance: institutionOpening })
     for (const taCode of this.#world.taCodes) {
       const account = institution(taAccountNo(taCode), 'TA', `登记机构 ${taCode} 清算专户`)
       open({ ...account, balance: institutionOpening })

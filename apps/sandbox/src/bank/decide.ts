@@ -1,10 +1,11 @@
 import type { Store } from '../store'
-import { channelNo, settlementNo, taAccountNo, companyNo, type Account, type Accounts } from './accounts'
+import { advanceNo, channelNo, settlementNo, taAccountNo, companyNo, type Account, type Accounts } from './accounts'
 import type { Contracts } from './contracts'
 import { bankOf } from './directory'
 import type { FailureCode, Operation } from './operation'
 
 const typeTwoDaily = 1_000_000n
+const advanceMost = 1_000_000n
 
 /** Which accounts a movement runs between, or why it fails. */
 export type Verdict = { from: string; to: string } | FailureCode
@@ -51,6 +52,10 @@ export function decide(operation: Operation, facts: Facts): Verdict {
       return decidePayout(operation, facts)
     case 'TRANSFER':
       return decideTransfer(operation, facts)
+    case 'ADVANCE':
+      return decideAdvance(operation, facts)
+    case 'SUBSIDY':
+      return { from: companyNo, to: settlementNo }
   }
 }
 
@@ -101,10 +106,23 @@ function decidePayout(operation: Operation, facts: Facts): Verdict {
   return short ? 'SETTLEMENT_BALANCE' : { from: settlementNo, to: account.accountNo }
 }
 
+const payees: Readonly<Record<string, string>> = { COMPANY_FEE: companyNo, ADVANCE_BANK: advanceNo }
+
+/** The advance is the bank's own money: at most 10,000 yuan at a time, to the customer's card. */
+function decideAdvance(operation: Operation, facts: Facts): Verdict {
+  const account = facts.accounts.get(operation.target)
+  if (account?.kind !== 'PERSON') return 'CARD_NOT_FOUND'
+  if (account.holder !== operation.name) return 'NAME_MISMATCH'
+  if (facts.inMaintenance(account.bankSerial)) return 'BANK_MAINTENANCE'
+  if (account.state !== 'NORMAL') return 'CARD_ABNORMAL'
+
+  return operation.amount > advanceMost ? 'ADVANCE_LIMIT' : { from: advanceNo, to: account.accountNo }
+}
+
 function decideTransfer(operation: Operation, facts: Facts): Verdict {
-  const payee = operation.target === 'COMPANY_FEE' ? companyNo : operation.target
+  const payee = payees[operation.target] ?? operation.target
   const account = facts.accounts.get(payee)
-  const registered = payee === companyNo || payee === taAccountNo(payee.slice(3))
+  const registered = payee === companyNo || payee === advanceNo || payee === taAccountNo(payee.slice(3))
   if (!registered || account === undefined || account.kind === 'PERSON') return 'PAYEE_UNKNOWN'
   const short = balanceOf(facts, settlementNo) < operation.amount
 

@@ -1,6 +1,6 @@
 import { yuanOf } from '../http/fields'
 
-export type OperationKind = 'DEBIT' | 'REFUND' | 'PAYOUT' | 'TRANSFER'
+export type OperationKind = 'DEBIT' | 'REFUND' | 'PAYOUT' | 'TRANSFER' | 'ADVANCE' | 'SUBSIDY'
 export type OperationStatus = 'ACCEPTED' | 'SUCCEEDED' | 'FAILED' | 'RETURNED'
 
 /** One movement of money that the product asked for. */
@@ -15,9 +15,9 @@ export interface Operation {
   failureCode: FailureCode | null
   finishedAt: string | null
   businessDay: string | null
-  /** debit: the contract; refund: the original serial number; payout: the card; transfer: the payee. */
+  /** debit: the contract; refund: the original serial number; payout, advance: the card; transfer: the payee; subsidy: nothing. */
   target: string
-  /** payout: name of the payee. */
+  /** payout, advance: name of the payee. */
   name: string
   remark: string
   /** Real time in ms. */
@@ -50,6 +50,7 @@ export const failureSentences = {
   CARD_NOT_FOUND: '收款银行卡不存在',
   SETTLEMENT_BALANCE: '监督账户余额不足',
   PAYEE_UNKNOWN: '收款方未登记',
+  ADVANCE_LIMIT: '超过快速取现垫资额度',
   CLOSED: '该笔请求已关闭',
 } as const
 
@@ -58,6 +59,8 @@ export const kindOfPath: Readonly<Record<string, OperationKind>> = {
   refunds: 'REFUND',
   payouts: 'PAYOUT',
   transfers: 'TRANSFER',
+  advances: 'ADVANCE',
+  subsidies: 'SUBSIDY',
 }
 
 /** The answer of docs/ports/bank.md for an operation. */

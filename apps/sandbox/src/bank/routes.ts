@@ -213,10 +213,19 @@ function askedOf(kind: OperationKind, fields: Fields): NewOperation {
         remark: purpose,
       }
     }
+    case 'ADVANCE':
+      return {
+        ...base,
+        target: text('cardNo', cardPattern),
+        name: text('name', /^.{1,60}$/u),
+        remark: text('fundCode', /^\d{6}$/),
+      }
+    case 'SUBSIDY':
+      return { ...base, target: 'COMPANY', remark: text('purpose', /^.{1,60}$/u) }
     case 'TRANSFER':
       return {
         ...base,
-        target: text('payee', /^(TA:\w{1,9}|COMPANY_FEE)$/),
+        target: text('payee', /^(TA:\w{1,9}|COMPANY_FEE|ADVANCE_BANK)$/),
         remark: text('purpose', /^.{1,60}$/u),
       }
   }

@@ -13,6 +13,8 @@ const kinds: Readonly<Record<string, string>> = {
   REMITTANCE: '汇款',
   TA_PAYMENT: '登记机构划入',
   COMPANY_PAYMENT: '公司划入',
+  ADVANCE: '快速取现垫资',
+  SUBSIDY: '公司补贴划入',
 }
 
 const outcomes: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ interface Entry {
 
 type SettlementBank = Pick<
   BankPort,
-  'debit' | 'refund' | 'payout' | 'transfer' | 'operation' | 'closeOperation' | 'channelFile' | 'statement'
+  'debit' | 'refund' | 'payout' | 'transfer' | 'advance' | 'subsidy' | 'operation' | 'closeOperation' | 'channelFile' | 'statement'
 >
 
 /** A bank played by a test: it does at once what it is asked, keeps a statement, and can be told to answer otherwise. */
@@ -60,6 +60,26 @@ export class TestBank implements SettlementBank {
 
   transfer(request: { serialNo: string; amount: string; payee: string }): Promise<BankOperation> {
     return Promise.resolve(this.#do('TRANSFER', request))
+  }
+
+  /** The advance bank refuses. */
+  refuseAdvances = false
+
+  advance(request: { serialNo: string; amount: string }): Promise<BankOperation> {
+    const known = this.operations.get(request.serialNo)
+
+    return Promise.resolve(
+      known ?? this.#note('ADVANCE', request, this.refuseAdvances ? 'FAILED' : 'SUCCEEDED'),
+    )
+  }
+
+  subsidy(request: { serialNo: string; amount: string }): Promise<BankOperation> {
+    const known = this.operations.get(request.serialNo)
+    if (known) return Promise.resolve(known)
+    const amount = moneyFrom(request.amount)
+    this.#enter({ direction: 'IN', kind: 'SUBSIDY', amount, counterparty: 'COMPANY', serialNo: request.serialNo })
+
+    return Promise.resolve(this.#note('SUBSIDY', request, 'SUCCEEDED'))
   }
 
   operation(_kind: OperationKind, serialNo: string): Promise<BankOperation | null> {

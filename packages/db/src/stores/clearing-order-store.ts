@@ -15,6 +15,10 @@ export interface ClearingOrder {
   readonly customerNo: string
   readonly orderNo: string
   readonly appSheetNo: string
+  /** The instruction it belongs to: a parent order, or the purchase that its money pays; null for an order by itself. */
+  readonly parentNo: string | null
+  readonly payWay: string
+  readonly couponId: string | null
   readonly tradeAcco: string
   readonly taCode: string
   readonly fundCode: string
@@ -62,6 +66,9 @@ const columns = [
   'customer_no',
   'order_no',
   'app_sheet_no',
+  'parent_no',
+  'pay_way',
+  'coupon_id',
   'trade_acco',
   'ta_code',
   'fund_code',
@@ -117,6 +124,24 @@ export async function lockOrder(
     .executeTakeFirst()
 
   return row ? orderFrom(row) : null
+}
+
+/** The children of a parent order, or the money legs of a purchase, locked, in order of their numbers. */
+export async function lockChildren(
+  tx: Tx,
+  key: { customerNo: string; parentNo: string },
+): Promise<ClearingOrder[]> {
+  const rows = await tx
+    .selectFrom('trade_order')
+    .select(columns)
+    .where('customer_no', '=', key.customerNo)
+    .where('parent_no', '=', key.parentNo)
+    .orderBy('order_no')
+    .forUpdate()
+    .limit(1000)
+    .execute()
+
+  return rows.map(orderFrom)
 }
 
 /** Orders in a state, by T day and optionally registrar, in order of their application serial. */
@@ -230,6 +255,9 @@ function orderFrom(row: Pick<Selectable<TradeOrder>, (typeof columns)[number]>):
     customerNo: row.customer_no,
     orderNo: row.order_no,
     appSheetNo: row.app_sheet_no,
+    parentNo: row.parent_no,
+    payWay: row.pay_way,
+    couponId: row.coupon_id,
     tradeAcco: row.trade_acco,
     taCode: row.ta_code,
     fundCode: row.fund_code,

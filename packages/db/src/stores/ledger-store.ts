@@ -13,6 +13,8 @@ export interface NewLedgerEntry {
   /** What caused it; with `event` it makes the booking happen once. */
   readonly cause: string
   readonly orderNo?: string | null
+  /** The order on the credit side where it is another one (X1, A1: a redemption's money pays a purchase). */
+  readonly creditOrderNo?: string
   readonly customerNo?: string | null
   readonly taCode?: string | null
   readonly bankSerial?: string | null
@@ -47,6 +49,7 @@ export async function bookEntries(
         event: entry.event,
         cause: entry.cause,
         order_no: entry.orderNo ?? null,
+        credit_order_no: entry.creditOrderNo ?? null,
         customer_no: entry.customerNo ?? null,
         ta_code: entry.taCode ?? null,
         bank_serial: entry.bankSerial ?? null,
@@ -86,10 +89,10 @@ export async function orderBalance(
   input: { customerNo: string; orderNo: string; code: string },
 ): Promise<Money> {
   const { rows } = await sql<{ balance: string }>`
-    select coalesce(sum(case when credit = ${input.code} then amount else 0 end)
-      - sum(case when debit = ${input.code} then amount else 0 end), 0)::numeric(18, 2)::text as balance
+    select coalesce(sum(case when credit = ${input.code} and coalesce(credit_order_no, order_no) = ${input.orderNo} then amount else 0 end)
+      - sum(case when debit = ${input.code} and order_no = ${input.orderNo} then amount else 0 end), 0)::numeric(18, 2)::text as balance
     from ledger_entry
-    where customer_no = ${input.customerNo} and order_no = ${input.orderNo}
+    where customer_no = ${input.customerNo} and (order_no = ${input.orderNo} or credit_order_no = ${input.orderNo})
       and (debit = ${input.code} or credit = ${input.code}) limit 1`.execute(db)
 
   return moneyFrom(rows[0]?.balance ?? '0')

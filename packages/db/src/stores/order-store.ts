@@ -6,6 +6,8 @@ import type { OrderStatus } from '@tongzhou/domain/trade/order-status'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
 
+export type PayWay = 'CARD' | 'CASH_PRODUCT' | 'REMIT' | 'NONE'
+
 /** A fresh order as the customer placed it (§3.2). */
 export interface NewOrder {
   readonly customerNo: string
@@ -17,7 +19,7 @@ export interface NewOrder {
   readonly applyAmount: Money | null
   readonly applyShares: Shares | null
   readonly redeemAll: boolean
-  readonly payWay: 'CARD' | 'NONE'
+  readonly payWay: PayWay
   readonly channelCode: string
   readonly discount: Rate
   readonly largeRedeemFlag: '0' | '1'
@@ -32,6 +34,11 @@ export interface NewOrder {
   readonly expectConfirmDate: Day
   readonly expectArriveDate: Day | null
   readonly status: OrderStatus
+  /** The instruction it belongs to: a parent order, or the purchase that its money pays. */
+  readonly parentNo?: string
+  readonly coupon?: { readonly couponId: string; readonly amount: Money }
+  /** 'plan' when the customer did not ask for it himself today. */
+  readonly actor?: 'customer' | 'plan'
 }
 
 /** The numbers of an order: ours (20 digits) and the one the registrar sees (24 characters). */
@@ -74,6 +81,9 @@ export async function insertOrder(
       customer_no: order.customerNo,
       order_no: orderNo,
       app_sheet_no: appSheetNo,
+      parent_no: order.parentNo ?? null,
+      coupon_id: order.coupon?.couponId ?? null,
+      coupon_amount: order.coupon === undefined ? '0' : printMoney(order.coupon.amount),
       bucket: order.bucket,
       trade_acco: order.tradeAcco,
       ta_code: order.taCode,
@@ -110,7 +120,7 @@ export async function insertOrder(
       order_no: orderNo,
       seq: 1,
       at: now,
-      actor: 'customer',
+      actor: order.actor ?? 'customer',
       event: 'CREATED',
       to_pay: order.status.payStatus,
       to_apply: order.status.applyStatus,

@@ -2,7 +2,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import type { Queryable, Tx } from '../connect'
 
-export type PaymentKind = 'DEBIT' | 'REFUND' | 'PAYOUT' | 'REMIT_IN'
+export type PaymentKind = 'DEBIT' | 'REFUND' | 'PAYOUT' | 'REMIT_IN' | 'ADVANCE'
 export type PaymentStatus = 'CREATED' | 'SENT' | 'SUCCESS' | 'FAILED'
 
 /** A movement at the bank on behalf of an order. */

@@ -28,6 +28,8 @@ export interface Confirmation {
 
 /** Why a record is set aside for two people instead of being booked (reconciliation rule R5). */
 export type QuarantineReason =
+  /** Money was advanced for a quick redemption that the registrar does not carry out in full. */
+  | 'ADVANCE_NOT_CONFIRMED'
   | 'CONFIRMED_MORE_THAN_APPLIED'
   | 'AMOUNT_DOES_NOT_ADD_UP'
   | 'SHARES_DO_NOT_ADD_UP'

@@ -24,6 +24,11 @@ export type OrderEvent =
   | 'PAYOUT_STARTED'
   | 'PAYOUT_ARRIVED'
   | 'PAYOUT_RETURNED'
+  | 'PASSED_ON'
+  | 'ADVANCE_STARTED'
+  | 'ADVANCE_PAID'
+  | 'ADVANCE_REFUSED'
+  | 'ADVANCE_CONFIRMED'
 
 /** One line of the table: in these states, of orders with this flow, the event sets these. Absent = any, or unchanged. */
 interface Line {
@@ -64,6 +69,9 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
       confirm: waiting,
       to: { payStatus: 'PAID' },
     },
+    { flow: moneyIn, pay: ['NONE'], apply: ['SENT'], confirm: ['CONFIRMED'], to: { payStatus: 'PAID' } },
+    // The registrar refused the purchase before the cash product's money came: it is owed to the customer.
+    { flow: moneyIn, pay: ['NONE'], apply: ['SENT'], confirm: ['FAILED'], to: { payStatus: 'REFUNDING' } },
   ],
   PAY_FAILED: [
     { flow: moneyIn, pay: ['UNPAID', 'PAYING'], apply: ['CREATED'], to: { payStatus: 'PAY_FAILED' } },
@@ -99,7 +107,11 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
     // Paid by shares (cash product, other order) or nothing to pay: only holds are released.
     { pay: ['NONE'], apply: ['ACCEPTED'], to: { applyStatus: 'CANCELLED' } },
   ],
-  EXPORTED: [{ pay: ['PAID', 'NONE'], apply: toSend, confirm: ['WAIT'], to: { applyStatus: 'SENT' } }],
+  EXPORTED: [
+    { pay: ['PAID', 'NONE'], apply: toSend, confirm: ['WAIT'], to: { applyStatus: 'SENT' } },
+    // A quick redemption: the customer has his money, the registrar hears of it with the next batch.
+    { flow: moneyOut, pay: ['ARRIVED'], apply: toSend, confirm: ['WAIT'], to: { applyStatus: 'SENT' } },
+  ],
   EXPORT_FAILED: [
     {
       pay: ['PAID', 'NONE'],
@@ -193,8 +205,42 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
       to: { payStatus: 'PAYING_OUT' },
     },
   ],
-  PAYOUT_ARRIVED: [{ flow: moneyOut, pay: ['PAYING_OUT'], to: { payStatus: 'ARRIVED' } }],
-  PAYOUT_RETURNED: [{ flow: moneyOut, pay: ['PAYING_OUT', 'ARRIVED'], to: { payStatus: 'PAYOUT_FAILED' } }],
+  PAYOUT_ARRIVED: [
+    {
+      flow: moneyOut,
+      pay: ['PAYING_OUT'],
+      confirm: ['CONFIRMED', 'PARTIAL', 'POSTPONED'],
+      to: { payStatus: 'ARRIVED' },
+    },
+  ],
+  PAYOUT_RETURNED: [
+    {
+      flow: moneyOut,
+      pay: ['PAYING_OUT', 'ARRIVED'],
+      confirm: ['CONFIRMED', 'PARTIAL', 'POSTPONED'],
+      to: { payStatus: 'PAYOUT_FAILED' },
+    },
+  ],
+  // The money of a redemption pays another order instead of going to the card (X1).
+  PASSED_ON: [{ flow: moneyOut, pay: ['PAYABLE'], to: { payStatus: 'ARRIVED' } }],
+  ADVANCE_STARTED: [
+    { flow: moneyOut, pay: ['NONE'], apply: ['ACCEPTED'], confirm: ['WAIT'], to: { payStatus: 'PAYING_OUT' } },
+  ],
+  ADVANCE_PAID: [
+    { flow: moneyOut, pay: ['PAYING_OUT'], apply: ['ACCEPTED'], confirm: ['WAIT'], to: { payStatus: 'ARRIVED' } },
+  ],
+  ADVANCE_REFUSED: [
+    {
+      flow: moneyOut,
+      pay: ['PAYING_OUT'],
+      apply: ['ACCEPTED'],
+      confirm: ['WAIT'],
+      to: { payStatus: 'NONE', applyStatus: 'REJECTED' },
+    },
+  ],
+  ADVANCE_CONFIRMED: [
+    { flow: moneyOut, pay: ['ARRIVED'], apply: ['SENT'], confirm: ['WAIT'], to: { confirmStatus: 'CONFIRMED' } },
+  ],
 }
 
 /** Every event, e.g. for the check of the table in the database. */

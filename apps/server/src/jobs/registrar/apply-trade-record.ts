@@ -101,7 +101,8 @@ async function book(tx: Tx, booking: Booking, row: RegistrarRecord): Promise<Ver
       return decision.kind === 'refused' ? quarantined(decision.reason) : null
     }
     case '124':
-    case '163': {
+    case '163':
+    case '198': {
       const decision = await bookRedemption(tx, booking)
       return decision.kind === 'refused' ? quarantined(decision.reason) : null
     }
@@ -172,7 +173,9 @@ function mismatchOf(order: ClearingOrder, row: RegistrarRecord): string | null {
 }
 
 function isOpen(order: ClearingOrder): boolean {
-  return canMove(order.flow, order.status, 'CONFIRMED') || canMove(order.flow, order.status, 'CONFIRM_FAILED')
+  const answers = ['CONFIRMED', 'CONFIRM_FAILED', 'ADVANCE_CONFIRMED'] as const
+
+  return answers.some((event) => canMove(order.flow, order.status, event))
 }
 
 /** R5: the price of a confirmation is the NAV the registrar published for T. */

@@ -15,12 +15,13 @@ import { type PurchaseOutcome, confirmPurchase } from '@tongzhou/domain/clearing
 import { type RedemptionOutcome, confirmRedemption } from '@tongzhou/domain/clearing/confirm-redemption'
 import type { Posting } from '@tongzhou/domain/clearing/postings'
 import { assert } from '@tongzhou/domain/kernel/assert'
-import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
+import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { addMoney, noMoney } from '@tongzhou/domain/kernel/money'
 import { addShares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
 import type { LotSource } from '@tongzhou/domain/holding/lot'
 import { domainLot } from './domain-lot'
 import { movePosition } from './move-position'
+import { isUnpaidBySharesYet, payPurchase } from './pay-purchase'
 
 /** What a confirmation is booked with. */
 export interface Booking {
@@ -73,13 +74,15 @@ export async function bookPurchase(tx: Tx, booking: Booking): Promise<Decision<'
           }),
     },
   })
-  await bookPostings(tx, booking, outcome.postings)
+  // Refused before the cash product's money is there: nothing was paid yet, so nothing is owed yet (payPurchase).
+  const owesNothing = outcome.event === 'CONFIRM_FAILED' && isUnpaidBySharesYet(order)
+  if (!owesNothing) await bookPostings(tx, booking, outcome.postings)
   if (lot !== null) await addToPosition(tx, booking, outcome, lot)
 
   return accept('booked')
 }
 
-/** Books a redemption confirmation (124, 163): lots first in first out, position, order and ledger. */
+/** Books a redemption confirmation (124, 163, 198): lots first in first out, position, order and ledger. */
 export async function bookRedemption(
   tx: Tx,
   booking: Booking,
@@ -99,22 +102,26 @@ export async function bookRedemption(
   )
   if (decision.kind === 'refused') return decision
   const outcome = decision.value
+  const isQuick = order.bizCode === '098'
+  if (isQuick && outcome.event !== 'CONFIRMED') return refuse('ADVANCE_NOT_CONFIRMED')
   if (outcome.event !== null) {
     await applyOrderEvent(tx, order, {
-      event: outcome.event,
+      event: isQuick ? 'ADVANCE_CONFIRMED' : outcome.event,
       now,
       actor: ACTOR,
       detail: { taSerialNo: record.taSerialNo, returnCode: record.returnCode },
       change: redemptionChange(booking, outcome),
     })
   }
-  await bookPostings(tx, booking, outcome.postings)
+  // A quick redemption was paid and booked (Q1) when it was asked for: the registrar's money repays the advance bank (Q2).
+  if (!isQuick) await bookPostings(tx, booking, outcome.postings)
   for (const part of outcome.parts) {
     const lot = lots.find((candidate) => domainLot(candidate).id === part.lotId)
     assert(lot !== undefined, 'a part names a lot of the position')
     await setLotShares(tx, order, { lotId: lot.lotId, shares: subtractShares(lot.shares, part.shares) })
   }
   await takeFromPosition(tx, booking, before, outcome)
+  if (order.parentNo !== null && !isQuick) await payPurchase(tx, order, { outcome, record, now })
 
   return accept('booked')
 }

@@ -5,7 +5,7 @@ import { exchangeCalendar, previousTradingDay } from '@tongzhou/domain/calendar/
 import { type Day, addDays, dayFrom, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import type { ChannelFile } from '../../ports/bank/port'
-import { entryOf } from '../../shared/settlement/apply-bank-operation'
+import { entryOf } from '../../shared/settlement/ledger-row'
 import { type StepContext, type Unit, defineStep } from '../step'
 
 interface ChannelDay {

@@ -1,16 +1,28 @@
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
+import type { Tx } from '@tongzhou/db/connect'
 import { settleDue } from '@tongzhou/db/stores/registrar-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
-import { entryOf } from '../../shared/settlement/apply-bank-operation'
+import { requestTransfer } from '../../shared/settlement/bank-movements'
+import { entryOf } from '../../shared/settlement/ledger-row'
 import { assertOwnBooksAgree, dueGroups } from '../registrar/due-groups'
 import { type StepContext, defineStep } from '../step'
+
+type MoneyKind = 'redemption' | 'dividend' | 'advance'
+
+/** What the registrar's money is for: 143 a dividend, 198 shares of quick redemptions, else a redemption. */
+function kindOf(bizCode: string): MoneyKind {
+  if (bizCode === '143') return 'dividend'
+
+  return bizCode === '198' ? 'advance' : 'redemption'
+}
 
 interface ReceiveUnit {
   readonly taCode: string
   readonly payDate: Day
   readonly redemptions: string
   readonly dividends: string
+  readonly advances: string
 }
 
 /**
@@ -38,12 +50,18 @@ export const receiveRegistrarMoney = defineStep<ReceiveUnit>({
   },
   select: async (context) =>
     (await dueGroups(context, 'RECEIVE')).map(({ taCode, payDate, lines }) => {
-      const sumOf = (isDividend: boolean) =>
-        printMoney(sumMoney(lines.filter((l) => (l.bizCode === '143') === isDividend).map((l) => l.amount)))
+      const sumOf = (kind: MoneyKind) =>
+        printMoney(sumMoney(lines.filter((line) => kindOf(line.bizCode) === kind).map((line) => line.amount)))
 
       return {
         key: `${taCode}/${payDate}`,
-        data: { taCode, payDate, redemptions: sumOf(false), dividends: sumOf(true) },
+        data: {
+          taCode,
+          payDate,
+          redemptions: sumOf('redemption'),
+          dividends: sumOf('dividend'),
+          advances: sumOf('advance'),
+        },
       }
     }),
   outside: async ({ data }, context) => {
@@ -62,8 +80,10 @@ export const receiveRegistrarMoney = defineStep<ReceiveUnit>({
       entries: [
         entryOf('R2', moneyFrom(data.redemptions), facts),
         entryOf('D1_RECEIVED', moneyFrom(data.dividends), facts),
+        entryOf('Q2_RECEIVED', moneyFrom(data.advances), facts),
       ],
     })
+    await repayAdvances(tx, data, { day, now })
     await settleDue(tx, { taCode: data.taCode, payDate: data.payDate, direction: 'RECEIVE', now })
   },
 })
@@ -79,4 +99,13 @@ async function arrivedToday(context: StepContext): Promise<ReadonlyMap<string, M
   }
 
   return sums
+}
+
+/** Q2: the registrar's money for quickly redeemed shares goes on to the bank that advanced it. */
+async function repayAdvances(tx: Tx, unit: ReceiveUnit, at: { day: Day; now: Date }): Promise<void> {
+  const amount = moneyFrom(unit.advances)
+  if (amount === noMoney) return
+  const { taCode, payDate } = unit
+  const serialNo = `Q${taCode}${payDate.replaceAll('-', '')}Q2`
+  await requestTransfer(tx, { serialNo, payee: 'ADVANCE_BANK', purpose: `Q2 ${taCode} ${payDate}`, amount, ...at })
 }

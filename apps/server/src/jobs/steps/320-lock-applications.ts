@@ -40,7 +40,7 @@ export const lockApplications = defineStep<LockUnit>({
   reconcile: async ({ services, day }) => {
     const { db } = services.connection
     const sent = await findOrders(db, { tDate: day, applyStatus: ['SENT'] })
-    const open = await findOrders(db, { tDate: day, applyStatus: ['ACCEPTED'], payStatus: ['PAID', 'NONE'] })
+    const open = await findOrders(db, { tDate: day, applyStatus: ['ACCEPTED'], payStatus: ['PAID', 'NONE', 'ARRIVED'] })
 
     return open.length === 0
       ? counted({ sent: sent.length })
@@ -68,7 +68,8 @@ async function selectUnits({ services, day }: StepContext): Promise<Unit<LockUni
   const orders = await findOrders(db, {
     tDateUpTo: day,
     applyStatus: ['ACCEPTED', 'SEND_FAILED'],
-    payStatus: ['PAID', 'NONE'],
+    // ARRIVED: a quick redemption, paid in advance.
+    payStatus: ['PAID', 'NONE', 'ARRIVED'],
     confirmStatus: ['WAIT'],
   })
   for (const { customerNo, tradeAcco, taCode, orderNo } of orders) {

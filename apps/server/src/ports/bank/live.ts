@@ -9,6 +9,8 @@ const paths: Readonly<Record<OperationKind, string>> = {
   REFUND: '/bank/v1/refunds',
   PAYOUT: '/bank/v1/payouts',
   TRANSFER: '/bank/v1/transfers',
+  ADVANCE: '/bank/v1/advances',
+  SUBSIDY: '/bank/v1/subsidies',
 }
 
 /** The bank over signed HTTP (docs/ports/bank.md). Every method throws OutcomeUnknown when the answer cannot be known. */
@@ -54,6 +56,8 @@ export function liveBank(http: SignedHttp): BankPort {
     refund: (request) => operate('REFUND', request),
     payout: (request) => operate('PAYOUT', request),
     transfer: (request) => operate('TRANSFER', request),
+    advance: (request) => operate('ADVANCE', request),
+    subsidy: (request) => operate('SUBSIDY', request),
     operation: async (kind, serialNo) =>
       answerOrNull(await get(`${paths[kind]}/${encodeURIComponent(serialNo)}`), wire.bankOperation),
     closeOperation: async (kind, serialNo) =>

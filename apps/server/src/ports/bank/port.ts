@@ -38,6 +38,12 @@ export interface BankPort {
   transfer(
     request: OperationRequest & { payee: string; purpose: string },
   ): Promise<BankOperation | PortRefusal>
+  /** The advance bank pays a quick redemption with its own money. */
+  advance(
+    request: OperationRequest & { name: string; cardNo: string; fundCode: string },
+  ): Promise<BankOperation | PortRefusal>
+  /** The company pays promised subsidies into the supervised account. */
+  subsidy(request: OperationRequest & { purpose: string }): Promise<BankOperation | PortRefusal>
   /** null: the request never arrived. */
   operation(kind: OperationKind, serialNo: string): Promise<BankOperation | null>
   /** Closes an unknown serial number, or answers the present state of a known one. */
@@ -124,7 +130,7 @@ export interface OperationRequest {
 }
 
 export type PayoutPurpose = 'REDEMPTION' | 'DIVIDEND' | 'REMITTANCE_RETURN' | 'OTHER'
-export type OperationKind = 'DEBIT' | 'REFUND' | 'PAYOUT' | 'TRANSFER'
+export type OperationKind = 'DEBIT' | 'REFUND' | 'PAYOUT' | 'TRANSFER' | 'ADVANCE' | 'SUBSIDY'
 
 export interface BankOperation {
   readonly kind: OperationKind

@@ -75,7 +75,7 @@ export const terminated = z
   .transform(() => ({ kind: 'terminated' as const }))
 
 export const bankOperation = z.object({
-  kind: z.enum(['DEBIT', 'REFUND', 'PAYOUT', 'TRANSFER']),
+  kind: z.enum(['DEBIT', 'REFUND', 'PAYOUT', 'TRANSFER', 'ADVANCE', 'SUBSIDY']),
   serialNo: z.string(),
   status: z.enum(['ACCEPTED', 'SUCCEEDED', 'FAILED', 'RETURNED']),
   amount,

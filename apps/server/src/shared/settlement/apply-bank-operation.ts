@@ -1,6 +1,6 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { type ClearingOrder, applyOrderEvent, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
-import { type NewLedgerEntry, bookEntries, orderBalance } from '@tongzhou/db/stores/ledger-store'
+import { type ClearingOrder, applyOrderEvent, lockChildren, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
+import { bookEntries, orderBalance } from '@tongzhou/db/stores/ledger-store'
 import {
   type PaymentRow,
   findPayment,
@@ -9,13 +9,15 @@ import {
   setPaymentStatus,
   setTransferStatus,
 } from '@tongzhou/db/stores/payment-store'
-import { ledgerEvents, type LedgerEvent } from '@tongzhou/domain/clearing/postings'
-import { dayFrom, dayOf } from '@tongzhou/domain/kernel/business-day'
-import { type Money, moneyFrom, noMoney } from '@tongzhou/domain/kernel/money'
+import type { LedgerEvent } from '@tongzhou/domain/clearing/postings'
+import { moneyFrom, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import type { BankOperation } from '../../ports/bank/port'
+import { applyAdvance } from './apply-advance'
 import { applyPaidDebit } from './apply-paid-debit'
+import { entryOf } from './ledger-row'
+import { dayOfOperation, finishedAt } from './operation-time'
 
 const ACTOR = 'bank'
 
@@ -28,16 +30,18 @@ export async function applyBankOperation(
   operation: BankOperation,
   now: Date,
 ): Promise<'applied' | 'unchanged' | 'unknown'> {
-  if (operation.kind === 'TRANSFER') return applyTransfer(tx, operation, now)
+  if (operation.kind === 'TRANSFER' || operation.kind === 'SUBSIDY') return applyTransfer(tx, operation, now)
   const known = await findPayment(tx, operation.serialNo)
   if (!known) return 'unknown'
   // Order of locks: the order, then its payments.
   const order = await lockOrder(tx, known)
+  const children = order === null ? await lockChildren(tx, { ...known, parentNo: known.orderNo }) : []
   const payment = await lockPayment(tx, operation.serialNo)
-  assert(order !== null && payment !== null, 'a payment belongs to an order')
+  assert(payment !== null && (order !== null || children.length > 0), 'a payment belongs to an order')
   assert(moneyFrom(operation.amount) === payment.amount, `the bank moved the amount of ${payment.serialNo}`)
   if (operation.status === 'ACCEPTED') return noteAccepted(tx, payment)
-  if (operation.status === 'RETURNED') return applyReturn(tx, { order, payment, operation, now })
+  if (operation.status === 'RETURNED')
+    return order === null ? 'unchanged' : applyReturn(tx, { order, payment, operation, now })
   if (payment.status === 'SUCCESS' || payment.status === 'FAILED') return 'unchanged'
   await setPaymentStatus(tx, payment, {
     status: operation.status === 'SUCCEEDED' ? 'SUCCESS' : 'FAILED',
@@ -46,7 +50,8 @@ export async function applyBankOperation(
     bankMessage: operation.failureMessage,
     finishedAt: finishedAt(operation, now),
   })
-  await applyFinal(tx, { order, payment, operation, now })
+  if (order !== null) await applyFinal(tx, { order, payment, operation, now })
+  else for (const child of children) await applyDebit(tx, { order: child, payment, operation, now })
 
   return 'applied'
 }
@@ -61,22 +66,8 @@ interface Final {
 async function applyFinal(tx: Tx, final: Final): Promise<void> {
   const { order, payment, operation, now } = final
   const isDone = operation.status === 'SUCCEEDED'
-  if (payment.kind === 'DEBIT') {
-    if (isDone) {
-      return applyPaidDebit(tx, {
-        order,
-        payment,
-        now,
-        paidAt: finishedAt(operation, now),
-        day: dayOfOperation(operation, now),
-      })
-    }
-    if (canMove(order.flow, order.status, 'PAY_FAILED')) {
-      const detail = { serialNo: payment.serialNo, code: operation.failureCode }
-      await applyOrderEvent(tx, order, { event: 'PAY_FAILED', now, actor: ACTOR, detail })
-    }
-    return
-  }
+  if (payment.kind === 'DEBIT') return applyDebit(tx, final)
+  if (payment.kind === 'ADVANCE') return applyAdvance(tx, final)
   if (payment.kind === 'REFUND' && isDone) {
     await book(tx, final, 'P5')
     const left = await orderBalance(tx, { ...order, code: '2003' })
@@ -94,6 +85,28 @@ async function applyFinal(tx: Tx, final: Final): Promise<void> {
       detail: { serialNo: payment.serialNo, code: operation.failureCode },
     })
   }
+}
+
+/** A card paid an order, or one debit all children of a parent: each is paid its own part. */
+async function applyDebit(tx: Tx, final: Final): Promise<void> {
+  const { order, payment, operation, now } = final
+  if (operation.status === 'SUCCEEDED') {
+    const isChild = payment.orderNo !== order.orderNo
+    const own = subtractMoney(order.applyAmount ?? noMoney, order.couponAmount)
+
+    return applyPaidDebit(tx, {
+      order,
+      amount: isChild ? own : payment.amount,
+      cause: isChild ? `${payment.serialNo}/${order.orderNo}` : payment.serialNo,
+      bankSerial: operation.bankSerialNo,
+      now,
+      paidAt: finishedAt(operation, now),
+      day: dayOfOperation(operation, now),
+    })
+  }
+  if (!canMove(order.flow, order.status, 'PAY_FAILED')) return
+  const detail = { serialNo: payment.serialNo, code: operation.failureCode }
+  await applyOrderEvent(tx, order, { event: 'PAY_FAILED', now, actor: ACTOR, detail })
 }
 
 /** R4: a payout that had arrived came back; it is owed again. */
@@ -145,7 +158,7 @@ async function applyTransfer(
     finishedAt: operation.status === 'ACCEPTED' ? null : finishedAt(operation, now),
   })
   if (isDone) {
-    const event = transfer.payee.startsWith('TA:') ? 'P4' : 'F1'
+    const event = transferEvent(transfer.payee)
     const taCode = transfer.payee.startsWith('TA:') ? transfer.payee.slice(3) : null
     await bookEntries(tx, {
       day: dayOfOperation(operation, now),
@@ -180,19 +193,10 @@ async function book(tx: Tx, final: Final, event: LedgerEvent): Promise<void> {
   })
 }
 
-/** A ledger row of an event of §12.5. */
-export function entryOf(
-  event: LedgerEvent,
-  amount: Money,
-  facts: Omit<NewLedgerEntry, 'event' | 'debit' | 'credit' | 'amount'>,
-): NewLedgerEntry {
-  return { event, ...ledgerEvents[event], amount, ...facts }
-}
+/** What a transfer is by its payee: registrar, advance bank, the company's subsidy in, the company's fee out. */
+function transferEvent(payee: string): LedgerEvent {
+  if (payee.startsWith('TA:')) return 'P4'
+  if (payee === 'ADVANCE_BANK') return 'Q2_REPAID'
 
-function finishedAt(operation: BankOperation, now: Date): Date {
-  return operation.finishedAt === null ? now : new Date(operation.finishedAt)
-}
-
-function dayOfOperation(operation: BankOperation, now: Date) {
-  return operation.businessDay === null ? dayOf(now) : dayFrom(operation.businessDay)
+  return payee === 'SUBSIDY' ? 'P2b' : 'F1'
 }

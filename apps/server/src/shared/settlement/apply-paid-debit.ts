@@ -6,12 +6,12 @@ import {
 } from '@tongzhou/db/stores/clearing-order-store'
 import { type FundDates, findFundDates } from '@tongzhou/db/stores/fund-date-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
-import type { PaymentRow } from '@tongzhou/db/stores/payment-store'
 import { purchaseDays } from '@tongzhou/domain/calendar/settlement'
 import { tDayAfterPayment } from '@tongzhou/domain/calendar/t-day'
 import { ledgerEvents } from '@tongzhou/domain/clearing/postings'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
+import type { Money } from '@tongzhou/domain/kernel/money'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
 
@@ -22,20 +22,24 @@ import { canMove } from '@tongzhou/domain/trade/order-transitions'
  */
 export async function applyPaidDebit(
   tx: Tx,
-  paid: { order: ClearingOrder; payment: PaymentRow; paidAt: Date; day: Day; now: Date },
+  paid: {
+    order: ClearingOrder
+    amount: Money
+    /** Makes the booking happen once: the payment, and the child that it pays. */
+    cause: string
+    bankSerial: string | null
+    paidAt: Date
+    day: Day
+    now: Date
+  },
 ): Promise<void> {
-  const { order, payment, paidAt, day, now } = paid
-  const facts = {
-    cause: payment.serialNo,
-    orderNo: order.orderNo,
-    customerNo: order.customerNo,
-    taCode: order.taCode,
-    bankSerial: payment.bankSerialNo,
-  }
+  const { order, amount, cause, bankSerial, paidAt, day, now } = paid
+  const { orderNo, customerNo, taCode } = order
+  const facts = { cause, orderNo, customerNo, taCode, bankSerial }
   await bookEntries(tx, {
     day,
     now,
-    entries: [{ event: 'P1', ...ledgerEvents.P1, amount: payment.amount, ...facts }],
+    entries: [{ event: 'P1', ...ledgerEvents.P1, amount, ...facts }],
   })
   const change = canMove(order.flow, order.status, 'PAY_SUCCEEDED')
     ? await changeFor(tx, order, paidAt)
@@ -46,7 +50,7 @@ export async function applyPaidDebit(
       now,
       actor: 'bank',
       change: { ...change, paidAt },
-      detail: { serialNo: payment.serialNo },
+      detail: { serialNo: cause },
     })
     return
   }
@@ -54,12 +58,12 @@ export async function applyPaidDebit(
     event: 'LATE_PAYMENT',
     now,
     actor: 'bank',
-    detail: { serialNo: payment.serialNo },
+    detail: { serialNo: cause },
   })
   await bookEntries(tx, {
     day,
     now,
-    entries: [{ event: 'P6', ...ledgerEvents.P6, amount: payment.amount, ...facts }],
+    entries: [{ event: 'P6', ...ledgerEvents.P6, amount, ...facts }],
   })
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '@tongzhou/db/connect'
 import { type ClearingOrder, applyOrderEvent } from '@tongzhou/db/stores/clearing-order-store'
 import { orderBalance } from '@tongzhou/db/stores/ledger-store'
 import { addOutbox } from '@tongzhou/db/stores/outbox-store'
-import { addPayment, addTransfer, paymentsOfOrder } from '@tongzhou/db/stores/payment-store'
+import { type PaymentRow, addPayment, addTransfer, paymentsOfOrder } from '@tongzhou/db/stores/payment-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, noMoney } from '@tongzhou/domain/kernel/money'
@@ -27,6 +27,8 @@ export type BankIntent =
       readonly purpose: 'REDEMPTION' | 'DIVIDEND' | 'OTHER'
     }
   | { readonly kind: 'TRANSFER'; readonly serialNo: string; readonly payee: string; readonly purpose: string }
+  | { readonly kind: 'ADVANCE'; readonly serialNo: string; readonly fundCode: string }
+  | { readonly kind: 'SUBSIDY'; readonly serialNo: string; readonly purpose: string }
 
 /** The outbox topic of everything that goes to the bank. */
 export const BANK_TOPIC = 'bank'
@@ -63,8 +65,47 @@ export async function requestDebit(
 }
 
 /**
+ * Records that several orders of one instruction are to be paid by one debit (R-MMF-6): one payment on the parent's number,
+ * the event on every child. The caller holds the children's rows.
+ */
+export async function requestParentDebit(
+  tx: Tx,
+  parent: { customerNo: string; parentNo: string; tradeAcco: string },
+  input: Cause & {
+    children: readonly ClearingOrder[]
+    amount: Money
+    contractNo: string
+    subject: string
+  },
+): Promise<string> {
+  const key = { customerNo: parent.customerNo, orderNo: parent.parentNo, tradeAcco: parent.tradeAcco }
+  const serialNo = await nextSerialNo(tx, key, 'DEBIT')
+  const { contractNo, subject, amount, now, actor } = input
+  await record(tx, key, { amount, now, intent: { kind: 'DEBIT', serialNo, contractNo, subject } })
+  for (const child of input.children) {
+    await applyOrderEvent(tx, child, { event: 'PAY_STARTED', now, actor, detail: { serialNo } })
+  }
+
+  return serialNo
+}
+
+/**
+ * Records that the advance bank is asked to pay a quick redemption (Q1). The shares are frozen already; the caller holds the
+ * order's row.
+ */
+export async function requestAdvance(tx: Tx, order: ClearingOrder, input: Cause & { amount: Money }): Promise<string> {
+  const serialNo = await nextSerialNo(tx, order, 'ADVANCE')
+  const { amount, now, actor } = input
+  await record(tx, order, { amount, now, intent: { kind: 'ADVANCE', serialNo, fundCode: order.fundCode } })
+  await applyOrderEvent(tx, order, { event: 'ADVANCE_STARTED', now, actor, detail: { serialNo } })
+
+  return serialNo
+}
+
+/**
  * Records the refund of what is owed on an order (P5): the balance of account 2003, back to the card it came from. Does
- * nothing when nothing is owed or a refund is under way. The caller holds the order's row.
+ * nothing when nothing is owed or a refund is under way. What no card debit paid (cash product, remittance) goes to the
+ * card of the trade account. The caller holds the order's row.
  */
 export async function requestRefund(
   tx: Tx,
@@ -75,14 +116,16 @@ export async function requestRefund(
   const isUnderWay = payments.some(
     (p) => p.kind === 'REFUND' && (p.status === 'CREATED' || p.status === 'SENT'),
   )
-  const debit = payments.find((p) => p.kind === 'DEBIT' && p.status === 'SUCCESS')
+  const debit = await paidDebit(tx, order, payments)
   const amount = await orderBalance(tx, { ...order, code: '2003' })
   if (isUnderWay || amount === noMoney) return null
-  assert(debit !== undefined, `a refund of order ${order.orderNo} goes back to the card that paid`)
-  assert(amount <= debit.amount, 'a refund is never more than was paid')
+  assert(debit === null || amount <= debit.amount, 'a refund is never more than was paid')
   const serialNo = await nextSerialNo(tx, order, 'REFUND')
-  const intent = { kind: 'REFUND', serialNo, originalSerialNo: debit.serialNo, reason: input.reason } as const
-  await record(tx, order, { amount, now: input.now, intent })
+  const intent: BankIntent =
+    debit === null
+      ? { kind: 'PAYOUT', serialNo, purpose: 'OTHER' }
+      : { kind: 'REFUND', serialNo, originalSerialNo: debit.serialNo, reason: input.reason }
+  await record(tx, order, { amount, now: input.now, intent, kind: 'REFUND' })
 
   return serialNo
 }
@@ -114,6 +157,20 @@ export async function requestPayout(tx: Tx, order: ClearingOrder, input: Cause):
   return serialNo
 }
 
+/** The debit that paid an order: its own, or the one of its parent; null when no card paid it. */
+async function paidDebit(
+  tx: Tx,
+  order: ClearingOrder,
+  own: readonly PaymentRow[],
+): Promise<PaymentRow | null> {
+  const isPaid = (p: PaymentRow) => p.kind === 'DEBIT' && p.status === 'SUCCESS'
+  const found = own.find(isPaid)
+  if (found || order.parentNo === null) return found ?? null
+  const key = { customerNo: order.customerNo, orderNo: order.parentNo }
+
+  return (await paymentsOfOrder(tx, key)).find(isPaid) ?? null
+}
+
 /** Records a transfer from the supervised account (P4 to a registrar, F1 to the company); once per serial number. */
 export async function requestTransfer(
   tx: Tx,
@@ -125,26 +182,38 @@ export async function requestTransfer(
   await addOutbox(tx, { topic: BANK_TOPIC, key: serialNo, customerNo: null, payload, now })
 }
 
+/** Records that the company is asked for the subsidies it promised (P2b); once per serial number. */
+export async function requestSubsidy(
+  tx: Tx,
+  subsidy: { serialNo: string; day: Day; amount: Money; now: Date },
+): Promise<void> {
+  const { serialNo, day, amount, now } = subsidy
+  const purpose = `P2b ${day}`
+  if (!(await addTransfer(tx, { serialNo, day, payee: 'SUBSIDY', purpose, amount }, now))) return
+  const payload: BankIntent = { kind: 'SUBSIDY', serialNo, purpose }
+  await addOutbox(tx, { topic: BANK_TOPIC, key: serialNo, customerNo: null, payload, now })
+}
+
+/** The order, or the parent, that a payment is booked on. */
+type Payee = Pick<ClearingOrder, 'customerNo' | 'orderNo' | 'tradeAcco'>
+
 async function record(
   tx: Tx,
-  order: ClearingOrder,
-  input: { amount: Money; now: Date; intent: BankIntent },
+  order: Payee,
+  input: { amount: Money; now: Date; intent: BankIntent; kind?: PaymentRow['kind'] },
 ): Promise<void> {
   const { intent, amount, now } = input
-  assert(intent.kind !== 'TRANSFER', 'a transfer belongs to no order')
+  const kind = input.kind ?? intent.kind
+  assert(kind !== 'TRANSFER' && kind !== 'SUBSIDY', 'a transfer belongs to no order')
   const { customerNo, orderNo, tradeAcco } = order
-  await addPayment(
-    tx,
-    { customerNo, orderNo, tradeAcco, serialNo: intent.serialNo, kind: intent.kind, amount },
-    now,
-  )
+  await addPayment(tx, { customerNo, orderNo, tradeAcco, serialNo: intent.serialNo, kind, amount }, now)
   await addOutbox(tx, { topic: BANK_TOPIC, key: intent.serialNo, customerNo, payload: intent, now })
 }
 
-const letters = { DEBIT: 'D', REFUND: 'R', PAYOUT: 'P' } as const
+const letters = { DEBIT: 'D', REFUND: 'R', PAYOUT: 'P', ADVANCE: 'A' } as const
 
 /** D + order number + how many of the kind there were: unique, and readable in a bank statement. */
-async function nextSerialNo(tx: Tx, order: ClearingOrder, kind: keyof typeof letters): Promise<string> {
+async function nextSerialNo(tx: Tx, order: Payee, kind: keyof typeof letters): Promise<string> {
   const payments = await paymentsOfOrder(tx, order)
   const count = payments.filter((payment) => payment.kind === kind).length
 

@@ -47,10 +47,17 @@ async function send(
       })
     case 'TRANSFER':
       return bank.transfer({ serialNo, amount, payee: intent.payee, purpose: intent.purpose })
+    case 'SUBSIDY':
+      return bank.subsidy({ serialNo, amount, purpose: intent.purpose })
     case 'PAYOUT': {
       const payee = await payeeOf(sender, serialNo)
 
       return bank.payout({ serialNo, amount, ...payee, purpose: intent.purpose })
+    }
+    case 'ADVANCE': {
+      const payee = await payeeOf(sender, serialNo)
+
+      return bank.advance({ serialNo, amount, ...payee, fundCode: intent.fundCode })
     }
   }
 }
@@ -75,7 +82,7 @@ async function payeeOf(sender: BankSender, serialNo: string): Promise<{ name: st
 }
 
 async function amountOf(db: Database, intent: BankIntent): Promise<Money> {
-  if (intent.kind === 'TRANSFER') {
+  if (intent.kind === 'TRANSFER' || intent.kind === 'SUBSIDY') {
     const transfer = await db.transaction().execute((tx) => lockTransfer(tx, intent.serialNo))
     assert(transfer !== null, 'a transfer has its row')
 
