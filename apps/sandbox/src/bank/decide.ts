@@ -1,5 +1,13 @@
 import type { Store } from '../store'
-import { advanceNo, channelNo, settlementNo, taAccountNo, companyNo, type Account, type Accounts } from './accounts'
+import {
+  advanceNo,
+  channelNo,
+  settlementNo,
+  taAccountNo,
+  companyNo,
+  type Account,
+  type Accounts,
+} from './accounts'
 import type { Contracts } from './contracts'
 import { bankOf } from './directory'
 import type { FailureCode, Operation } from './operation'

@@ -138,7 +138,9 @@ export class Operations {
     if (asked.kind === 'DEBIT')
       return this.#world.accounts.get(this.#world.contracts.get(asked.target)?.cardNo ?? '')
 
-    return asked.kind === 'PAYOUT' || asked.kind === 'ADVANCE' ? this.#world.accounts.get(asked.target) : undefined
+    return asked.kind === 'PAYOUT' || asked.kind === 'ADVANCE'
+      ? this.#world.accounts.get(asked.target)
+      : undefined
   }
 
   #delayOf(outcome: NextOutcome): number {

@@ -22,7 +22,16 @@ interface Entry {
 
 type SettlementBank = Pick<
   BankPort,
-  'debit' | 'refund' | 'payout' | 'transfer' | 'advance' | 'subsidy' | 'operation' | 'closeOperation' | 'channelFile' | 'statement'
+  | 'debit'
+  | 'refund'
+  | 'payout'
+  | 'transfer'
+  | 'advance'
+  | 'subsidy'
+  | 'operation'
+  | 'closeOperation'
+  | 'channelFile'
+  | 'statement'
 >
 
 /** A bank played by a test: it does at once what it is asked, keeps a statement, and can be told to answer otherwise. */
@@ -77,7 +86,13 @@ export class TestBank implements SettlementBank {
     const known = this.operations.get(request.serialNo)
     if (known) return Promise.resolve(known)
     const amount = moneyFrom(request.amount)
-    this.#enter({ direction: 'IN', kind: 'SUBSIDY', amount, counterparty: 'COMPANY', serialNo: request.serialNo })
+    this.#enter({
+      direction: 'IN',
+      kind: 'SUBSIDY',
+      amount,
+      counterparty: 'COMPANY',
+      serialNo: request.serialNo,
+    })
 
     return Promise.resolve(this.#note('SUBSIDY', request, 'SUCCEEDED'))
   }

@@ -224,10 +224,22 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
   // The money of a redemption pays another order instead of going to the card (X1).
   PASSED_ON: [{ flow: moneyOut, pay: ['PAYABLE'], to: { payStatus: 'ARRIVED' } }],
   ADVANCE_STARTED: [
-    { flow: moneyOut, pay: ['NONE'], apply: ['ACCEPTED'], confirm: ['WAIT'], to: { payStatus: 'PAYING_OUT' } },
+    {
+      flow: moneyOut,
+      pay: ['NONE'],
+      apply: ['ACCEPTED'],
+      confirm: ['WAIT'],
+      to: { payStatus: 'PAYING_OUT' },
+    },
   ],
   ADVANCE_PAID: [
-    { flow: moneyOut, pay: ['PAYING_OUT'], apply: ['ACCEPTED'], confirm: ['WAIT'], to: { payStatus: 'ARRIVED' } },
+    {
+      flow: moneyOut,
+      pay: ['PAYING_OUT'],
+      apply: ['ACCEPTED'],
+      confirm: ['WAIT'],
+      to: { payStatus: 'ARRIVED' },
+    },
   ],
   ADVANCE_REFUSED: [
     {
@@ -239,7 +251,13 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
     },
   ],
   ADVANCE_CONFIRMED: [
-    { flow: moneyOut, pay: ['ARRIVED'], apply: ['SENT'], confirm: ['WAIT'], to: { confirmStatus: 'CONFIRMED' } },
+    {
+      flow: moneyOut,
+      pay: ['ARRIVED'],
+      apply: ['SENT'],
+      confirm: ['WAIT'],
+      to: { confirmStatus: 'CONFIRMED' },
+    },
   ],
 }
 

@@ -46,7 +46,13 @@ test.each<[string, ReturnType<typeof child>[], string, string, boolean]>([
     '到账中',
     false,
   ],
-  ['cancelled as a whole', [child('money-out', 'CANCELLED'), child('money-out', 'CANCELLED')], 'CANCELLED', '已撤单', true],
+  [
+    'cancelled as a whole',
+    [child('money-out', 'CANCELLED'), child('money-out', 'CANCELLED')],
+    'CANCELLED',
+    '已撤单',
+    true,
+  ],
   ['all failed', [bought('PAY_FAILED'), bought('PAY_FAILED')], 'FAILED', '确认失败', true],
 ])('a parent is derived from its children: %s', (_name, children, state, word, final) => {
   expect([parentState(children), parentWord(children), isParentFinal(children)]).toEqual([state, word, final])

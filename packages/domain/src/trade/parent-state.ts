@@ -3,14 +3,7 @@ import { type OrderFlow, type OrderStatus, type StatusWord, isFinal, statusWord 
 
 /** What became of an instruction that was carried out as several orders (§3.2): derived, never stored. */
 export type ParentState =
-  | 'PAYING'
-  | 'ACCEPTED'
-  | 'CONFIRMING'
-  | 'PART_ARRIVED'
-  | 'CANCELLED'
-  | 'FAILED'
-  | 'PART_DONE'
-  | 'DONE'
+  'PAYING' | 'ACCEPTED' | 'CONFIRMING' | 'PART_ARRIVED' | 'CANCELLED' | 'FAILED' | 'PART_DONE' | 'DONE'
 
 export interface ChildOrder {
   readonly flow: OrderFlow
@@ -28,8 +21,10 @@ export function parentState(children: readonly ChildOrder[]): ParentState {
   if (all(({ status }) => status.applyStatus === 'CANCELLED')) return 'CANCELLED'
   if (all(isFailed)) return 'FAILED'
   if (all(isOver)) return some(isFailed) ? 'PART_DONE' : 'DONE'
-  if (some(({ flow, status }) => flow === 'money-out' && status.payStatus === 'ARRIVED')) return 'PART_ARRIVED'
-  const isBeforeFile = ({ status }: ChildOrder) => status.applyStatus === 'ACCEPTED' || status.applyStatus === 'CREATED'
+  if (some(({ flow, status }) => flow === 'money-out' && status.payStatus === 'ARRIVED'))
+    return 'PART_ARRIVED'
+  const isBeforeFile = ({ status }: ChildOrder) =>
+    status.applyStatus === 'ACCEPTED' || status.applyStatus === 'CREATED'
 
   return all((child) => isBeforeFile(child) || isFailed(child)) ? 'ACCEPTED' : 'CONFIRMING'
 }

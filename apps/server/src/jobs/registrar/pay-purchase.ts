@@ -1,5 +1,10 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { type ClearingOrder, applyOrderEvent, lockChildren, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
+import {
+  type ClearingOrder,
+  applyOrderEvent,
+  lockChildren,
+  lockOrder,
+} from '@tongzhou/db/stores/clearing-order-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
 import { addBreak } from '@tongzhou/db/stores/registrar-store'
 import type { Confirmation } from '@tongzhou/domain/clearing/confirmation'
@@ -33,10 +38,21 @@ export async function payPurchase(
   if (purchase === null) return
   if (outcome.event !== 'CONFIRMED') {
     const subject = `${purchase.orderNo} unpaid: leg ${leg.orderNo}`
-    await addBreak(tx, { day: record.confirmDay, kind: 'CASH_LEG', subject, ours: 'CONFIRMED', theirs: outcome.event, now })
+    await addBreak(tx, {
+      day: record.confirmDay,
+      kind: 'CASH_LEG',
+      subject,
+      ours: 'CONFIRMED',
+      theirs: outcome.event,
+      now,
+    })
     return
   }
-  const facts = { customerNo: leg.customerNo, taCode: leg.taCode, cause: `${leg.taCode}:${record.taSerialNo}` }
+  const facts = {
+    customerNo: leg.customerNo,
+    taCode: leg.taCode,
+    cause: `${leg.taCode}:${record.taSerialNo}`,
+  }
   await bookEntries(tx, {
     day: record.confirmDay,
     now,

@@ -107,5 +107,11 @@ async function repayAdvances(tx: Tx, unit: ReceiveUnit, at: { day: Day; now: Dat
   if (amount === noMoney) return
   const { taCode, payDate } = unit
   const serialNo = `Q${taCode}${payDate.replaceAll('-', '')}Q2`
-  await requestTransfer(tx, { serialNo, payee: 'ADVANCE_BANK', purpose: `Q2 ${taCode} ${payDate}`, amount, ...at })
+  await requestTransfer(tx, {
+    serialNo,
+    payee: 'ADVANCE_BANK',
+    purpose: `Q2 ${taCode} ${payDate}`,
+    amount,
+    ...at,
+  })
 }

@@ -40,7 +40,11 @@ export const lockApplications = defineStep<LockUnit>({
   reconcile: async ({ services, day }) => {
     const { db } = services.connection
     const sent = await findOrders(db, { tDate: day, applyStatus: ['SENT'] })
-    const open = await findOrders(db, { tDate: day, applyStatus: ['ACCEPTED'], payStatus: ['PAID', 'NONE', 'ARRIVED'] })
+    const open = await findOrders(db, {
+      tDate: day,
+      applyStatus: ['ACCEPTED'],
+      payStatus: ['PAID', 'NONE', 'ARRIVED'],
+    })
 
     return open.length === 0
       ? counted({ sent: sent.length })

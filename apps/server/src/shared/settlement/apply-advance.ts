@@ -1,5 +1,9 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { type ClearingOrder, type OrderChange, applyOrderEvent } from '@tongzhou/db/stores/clearing-order-store'
+import {
+  type ClearingOrder,
+  type OrderChange,
+  applyOrderEvent,
+} from '@tongzhou/db/stores/clearing-order-store'
 import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
 import type { PaymentRow } from '@tongzhou/db/stores/payment-store'

@@ -1,5 +1,10 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { type ClearingOrder, applyOrderEvent, lockChildren, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
+import {
+  type ClearingOrder,
+  applyOrderEvent,
+  lockChildren,
+  lockOrder,
+} from '@tongzhou/db/stores/clearing-order-store'
 import { bookEntries, orderBalance } from '@tongzhou/db/stores/ledger-store'
 import {
   type PaymentRow,

@@ -93,7 +93,11 @@ export async function requestParentDebit(
  * Records that the advance bank is asked to pay a quick redemption (Q1). The shares are frozen already; the caller holds the
  * order's row.
  */
-export async function requestAdvance(tx: Tx, order: ClearingOrder, input: Cause & { amount: Money }): Promise<string> {
+export async function requestAdvance(
+  tx: Tx,
+  order: ClearingOrder,
+  input: Cause & { amount: Money },
+): Promise<string> {
   const serialNo = await nextSerialNo(tx, order, 'ADVANCE')
   const { amount, now, actor } = input
   await record(tx, order, { amount, now, intent: { kind: 'ADVANCE', serialNo, fundCode: order.fundCode } })
