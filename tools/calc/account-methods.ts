@@ -1,5 +1,10 @@
 import { cleanCardNumber, luhnCheckDigit, luhnHolds } from '@tongzhou/domain/account/bank-card-number'
-import { ageOn, idNumberFromFifteenDigits, readIdNumber } from '@tongzhou/domain/account/id-number'
+import {
+  ageOn,
+  idCheckCharacter,
+  idNumberFromFifteenDigits,
+  readIdNumber,
+} from '@tongzhou/domain/account/id-number'
 import { readMobile } from '@tongzhou/domain/account/mobile'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { CalcInputs } from './calc-inputs'
@@ -14,6 +19,7 @@ export const accountMethods: readonly CalcMethod[] = [
     inputs: { value: 'the number as typed', 'on?': 'day on which it is read; default today' },
     results: {
       valid: 'true or false',
+      checksum_ok: 'whether the check character holds; null without 18 characters',
       'reason?': 'FORM, PROVINCE, BIRTH_DATE or CHECK_CHARACTER when not valid',
       'normalised?': '18 characters',
       'birth?': 'day',
@@ -66,11 +72,13 @@ function textInput(inputs: CalcInputs): string {
 
 function idResult(text: string, today: Day): CalcResult {
   const reading = readIdNumber(idNumberFromFifteenDigits(text) ?? text, today)
-  if (!reading.valid) return { valid: false, reason: reading.fault }
+  const checksum_ok = checksumHolds(text)
+  if (!reading.valid) return { valid: false, checksum_ok, reason: reading.fault }
   const { number, birthDate, sex, province, regionCode } = reading.id
 
   return {
     valid: true,
+    checksum_ok,
     normalised: number,
     birth: birthDate,
     sex: sex === 'male' ? 'M' : 'F',
@@ -78,4 +86,10 @@ function idResult(text: string, today: Day): CalcResult {
     province,
     region_code: regionCode,
   }
+}
+
+function checksumHolds(text: string): boolean | null {
+  const number = text.replace(/\s/g, '').toUpperCase()
+
+  return /^\d{17}[\dX]$/.test(number) ? idCheckCharacter(number.slice(0, 17)) === number[17] : null
 }

@@ -97,8 +97,10 @@ test.each<[string, unknown, string]>([
   expect('error' in given && given.error.message.length > 5).toBe(true)
 })
 
-test('the id comes back, also with an error and also as a number', () => {
-  expect(answer({ id: 7, method: 'guess' })).toMatchObject({ id: '7' })
+test('the id comes back as it came, also with an error; where there is none it is null', () => {
+  expect(answer({ id: 7, method: 'guess' })).toMatchObject({ id: 7 })
+  expect(answer({ id: '7', method: 'guess' })).toMatchObject({ id: '7' })
+  expect(answer({ id: ['7'], method: 'guess' })).toMatchObject({ id: null })
   expect(answerLine('{', methods)).toMatchObject({ id: null })
 })
 
@@ -233,4 +235,10 @@ test('docs/calc.md describes every method and no other', () => {
   const described = [...page.matchAll(/^\| `([a-z0-9_]+)`/gm)].map((match) => match[1])
   expect(new Set(described)).toEqual(new Set(calcMethods.map((m) => m.name)))
   expect(described).toHaveLength(calcMethods.length)
+  for (const method of calcMethods) {
+    const row = page.split('\n').find((line) => line.startsWith(`| \`${method.name}\``)) ?? ''
+    for (const [name, meaning] of [...Object.entries(method.inputs), ...Object.entries(method.results)]) {
+      expect(row).toContain(`\`${name}\` ${meaning}`)
+    }
+  }
 })

@@ -17,9 +17,11 @@ export class CalcInputs {
     this.#values = values
   }
 
-  /** Whether the input is given and not null. */
+  /** Whether the input is given: an absent name, null and an empty text are not. */
   has(name: string): boolean {
-    return this.#values[name] !== undefined && this.#values[name] !== null
+    const value = this.#values[name]
+
+    return value !== undefined && value !== null && value !== ''
   }
 
   /** The value as it came; for inputs no reader fits. */
@@ -30,38 +32,54 @@ export class CalcInputs {
   /** A decimal number as text; a JSON number is taken by its own digits. */
   text(name: string): string {
     const value = this.#values[name]
+    if (!this.has(name)) throw new CalcInputError(`input ${name} is missing`)
     if (typeof value === 'string') return value.trim()
-    if (typeof value === 'number' && Number.isFinite(value)) return numberText(value)
-    if (value === undefined || value === null) throw new CalcInputError(`input ${name} is missing`)
+    if (typeof value === 'number' && Number.isFinite(value)) return numberText(value, name)
     throw new CalcInputError(`input ${name} must be a decimal string`)
   }
 
-  /** Yuan, at most 2 decimals. */
+  /** Yuan, at most 2 decimals, not negative. */
   money(name: string, fallback?: string): Money {
-    return this.#read(name, fallback, moneyFrom)
+    return this.#read(name, fallback, (text) => notNegative(moneyFrom(text)))
   }
 
-  /** Shares, at most 2 decimals. */
+  /** Yuan, at most 2 decimals, of either sign: an income. */
+  signedMoney(name: string): Money {
+    return this.#read(name, undefined, moneyFrom)
+  }
+
+  /** Shares, at most 2 decimals, not negative. */
   shares(name: string, fallback?: string): Shares {
-    return this.#read(name, fallback, sharesFrom)
+    return this.#read(name, fallback, (text) => notNegative(sharesFrom(text)))
   }
 
   /** Yuan per share, at most 8 decimals; positive. Its number of decimals is kept. */
   nav(name: string, fallback?: string): Nav {
-    return this.#read(name, fallback, (text) => {
-      const nav = navFrom(text)
-      if (nav.units <= 0n) throw new RangeError('must be positive')
-      return nav
+    return this.#read(name, fallback, (text) => positive(perShareFrom(text)))
+  }
+
+  /** A dividend: yuan per share like a NAV, but it may be zero. */
+  perShare(name: string): Nav {
+    return this.#read(name, undefined, perShareFrom)
+  }
+
+  /** A positive factor such as a split ratio, at most 18 decimals. */
+  factor(name: string): Nav {
+    return this.#read(name, undefined, (text) => positive(navFrom(text)))
+  }
+
+  /** A number that is not negative, at most 18 decimals. */
+  decimal(name: string): Nav {
+    return this.#read(name, undefined, (text) => {
+      const value = navFrom(text)
+      notNegative(value.units)
+      return value
     })
   }
 
   /** A fraction ("0.015" = 1.5 %), at most 9 decimals, not negative. */
   rate(name: string, fallback?: string): Rate {
-    return this.#read(name, fallback, (text) => {
-      const rate = rateFrom(text)
-      if (rate < 0n) throw new RangeError('must not be negative')
-      return rate
-    })
+    return this.#read(name, fallback, (text) => notNegative(rateFrom(text)))
   }
 
   /** YYYY-MM-DD. */
@@ -69,10 +87,12 @@ export class CalcInputs {
     return this.#read(name, undefined, dayFrom)
   }
 
-  /** A whole number, for counts and months. */
-  count(name: string, fallback?: number): number {
+  /** A whole number in a range, for counts, months and days. */
+  count(name: string, range: { least: number; most: number; fallback?: number }): number {
+    const { least, most, fallback } = range
     const text = this.has(name) || fallback === undefined ? this.text(name) : String(fallback)
-    if (!/^-?\d{1,9}$/.test(text)) throw new CalcInputError(`input ${name} must be a whole number`)
+    const isInside = /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
+    if (!isInside) throw new CalcInputError(`input ${name} must be a whole number from ${least} to ${most}`)
 
     return Number(text)
   }
@@ -133,8 +153,31 @@ function faultOf(name: string, fault: unknown): CalcInputError {
   return new CalcInputError(`input ${name}: ${reason}`, { cause: fault })
 }
 
-/** Digits of a JSON number without an exponent. */
-function numberText(value: number): string {
+/** A decimal as yuan per share: at most 8 decimals, not negative. */
+export function perShareFrom(text: string): Nav {
+  const nav = navFrom(text)
+  if (nav.scale > 8) throw new RangeError('more than 8 decimals')
+  notNegative(nav.units)
+
+  return nav
+}
+
+function positive(nav: Nav): Nav {
+  if (nav.units <= 0n) throw new RangeError('must be positive')
+
+  return nav
+}
+
+function notNegative<T extends bigint>(value: T): T {
+  if (value < 0n) throw new RangeError('must not be negative')
+
+  return value
+}
+
+/** Digits of a JSON number without an exponent. From 10^15 on a JSON number may have lost digits on its way: refused. */
+function numberText(value: number, name: string): string {
+  if (Math.abs(value) >= 1e15)
+    throw new CalcInputError(`input ${name} is too large for a JSON number: send a string`)
   const text = String(value)
 
   return text.includes('e') ? value.toFixed(12).replace(/\.?0+$/, '') : text

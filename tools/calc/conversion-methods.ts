@@ -1,19 +1,13 @@
-import {
-  type Money,
-  addMoney,
-  moneyOfFen,
-  noMoney,
-  printMoney,
-  subtractMoney,
-} from '@tongzhou/domain/kernel/money'
+import { tenTo } from '@tongzhou/domain/kernel/decimal'
+import { type Money, addMoney, noMoney, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { sharesFor } from '@tongzhou/domain/kernel/nav'
-import { RATE_ONE, subtractRate, rateFrom } from '@tongzhou/domain/kernel/rate'
-import { divideTruncate } from '@tongzhou/domain/kernel/rounding'
+import { rateFrom, subtractRate } from '@tongzhou/domain/kernel/rate'
 import { printShares } from '@tongzhou/domain/kernel/shares'
 import {
   type Makeup,
   charged,
   chargedAmount,
+  cutMakeupFee,
   feeDifference,
   offsetRate,
 } from '@tongzhou/domain/trade/transform-fee'
@@ -195,9 +189,10 @@ export const conversionMethods: readonly CalcMethod[] = [
     },
     results: { charged_rate: 'fraction, at least 0', net_in: 'yuan', in_fee: 'yuan' },
     run: (inputs) => {
+      const held = inputs.decimal('held_years')
       const rate = offsetRate(inputs.rate('in_rate'), {
         rate: inputs.rate('service_rate'),
-        heldYears: { part: inputs.rate('held_years'), whole: RATE_ONE },
+        heldYears: { part: held.units, whole: tenTo(held.scale) },
       })
       const makeup = charged(subtractMoney(inputs.money('gross'), inputs.money('out_fee', '0')), rate)
       return {
@@ -236,7 +231,7 @@ function convertByRate(inputs: CalcInputs): CalcResult {
   const diff = inputs.rate('diff_rate')
   const out = redeemAtRate(inputs, { nav: 'nav_out', rate: inputs.rate('redeem_rate') })
   const makeup = charged(out.net, diff)
-  const cut = moneyOfFen(divideTruncate(out.net * diff, RATE_ONE + diff))
+  const cut = cutMakeupFee(out.net, diff)
   const result = {
     gross: printMoney(out.gross),
     redeem_fee: printMoney(out.fee),

@@ -1,7 +1,6 @@
-import { parseScaled } from '@tongzhou/domain/kernel/decimal'
-import { addMoney, moneyFrom, moneyOfFen, printMoney } from '@tongzhou/domain/kernel/money'
-import { type Nav, navFrom, printNav, valueAt } from '@tongzhou/domain/kernel/nav'
-import { divideTruncate } from '@tongzhou/domain/kernel/rounding'
+import { moneyFundPayout, unpaidIncomeFrom } from '@tongzhou/domain/cash/money-fund-payout'
+import { printMoney } from '@tongzhou/domain/kernel/money'
+import { printNav } from '@tongzhou/domain/kernel/nav'
 import { printShares } from '@tongzhou/domain/kernel/shares'
 import { dividendAmount, reinvestedShares } from '@tongzhou/domain/clearing/dividend'
 import { isLargeRedemption, netRedemption } from '@tongzhou/domain/clearing/large-redemption'
@@ -12,13 +11,14 @@ import {
   navOf,
   splitOf,
 } from '@tongzhou/domain/fund/fund-accounting'
-import { decimalText } from './calc-inputs'
+import { CalcInputs, decimalText, perShareFrom } from './calc-inputs'
 import type { CalcMethod } from './calc-method'
 import { roundingInput, sharesRounding } from './fund-inputs'
 import { printShortNav, printWholeShares } from './printing'
 
 const shares = 'shares'
 const per_share = 'yuan per share'
+const navScale = { least: 2, most: 8, fallback: 4 }
 
 /** Dividends, splits, NAV arithmetic, large redemptions (§3.8, §3.10, §3.13, §4.9, §5.2). */
 export const holdingMethods: readonly CalcMethod[] = [
@@ -29,7 +29,7 @@ export const holdingMethods: readonly CalcMethod[] = [
     results: { cash: 'yuan' },
     run: (inputs) => ({
       cash: printMoney(
-        dividendAmount(inputs.shares('shares'), { perUnit: inputs.nav('per_share'), unit: 1n }),
+        dividendAmount(inputs.shares('shares'), { perUnit: inputs.perShare('per_share'), unit: 1n }),
       ),
     }),
   },
@@ -39,20 +39,29 @@ export const holdingMethods: readonly CalcMethod[] = [
     inputs: { shares, per_share, nav: 'yuan per share', ...roundingInput },
     results: { cash: 'yuan', new_shares: 'shares' },
     run: (inputs) => {
-      const cash = dividendAmount(inputs.shares('shares'), { perUnit: inputs.nav('per_share'), unit: 1n })
+      const cash = dividendAmount(inputs.shares('shares'), {
+        perUnit: inputs.perShare('per_share'),
+        unit: 1n,
+      })
       const added = reinvestedShares(cash, inputs.nav('nav'), sharesRounding(inputs))
       return { cash: printMoney(cash), new_shares: printShares(added) }
     },
   },
   {
     name: 'split',
-    summary:
-      'split or merger: shares × ratio, NAV ÷ ratio, both half-up; the NAV keeps its number of decimals',
-    inputs: { shares, nav: 'yuan per share', ratio: 'new shares per old share' },
+    summary: 'split or merger: shares × ratio, NAV ÷ ratio, both half-up',
+    inputs: {
+      shares,
+      nav: 'yuan per share',
+      ratio: 'new shares per old share, at most 18 decimals',
+      'scale?': 'decimals of the NAV after; default those of nav, at least 4',
+    },
     results: { shares: 'shares after', nav: 'NAV after' },
     run: (inputs) => {
-      const after = splitOf({ shares: inputs.shares('shares'), nav: inputs.nav('nav') }, inputs.nav('ratio'))
-      return { shares: printShares(after.shares), nav: printNav(after.nav) }
+      const nav = inputs.nav('nav')
+      const scale = inputs.count('scale', { least: 2, most: 8, fallback: Math.max(nav.scale, 4) })
+      const after = splitOf({ shares: inputs.shares('shares'), nav }, inputs.factor('ratio'), scale)
+      return { shares: printShares(after.shares), nav: printShortNav(after.nav) }
     },
   },
   {
@@ -67,13 +76,13 @@ export const holdingMethods: readonly CalcMethod[] = [
     results: { nav: 'yuan per share, half-up' },
     run: (inputs) => {
       const money = (name: string) =>
-        inputs.list(name, (entry, place) => moneyFrom(decimalText(entry, place)))
+        inputs.list(name, (entry, place) => new CalcInputs({ [place]: entry }).money(place))
       const fund = {
         assets: money('assets'),
         liabilities: money('liabilities'),
         shares: inputs.shares('shares'),
       }
-      return { nav: printShortNav(navOf(fund, inputs.count('scale', 4))) }
+      return { nav: printShortNav(navOf(fund, inputs.count('scale', navScale))) }
     },
   },
   {
@@ -82,7 +91,7 @@ export const holdingMethods: readonly CalcMethod[] = [
     inputs: { unit_nav: 'yuan per share', dividends: 'list of yuan per share' },
     results: { acc_nav: 'yuan per share' },
     run: (inputs) => {
-      const dividends = inputs.list('dividends', (entry, place): Nav => navFrom(decimalText(entry, place)))
+      const dividends = inputs.list('dividends', (entry, place) => perShareFrom(decimalText(entry, place)))
       return { acc_nav: printNav(accumulatedNav(inputs.nav('unit_nav'), dividends)) }
     },
   },
@@ -99,8 +108,8 @@ export const holdingMethods: readonly CalcMethod[] = [
     run: (inputs) => {
       const after = navAfterReinvestment(
         { net: inputs.money('total_nav'), shares: inputs.shares('shares') },
-        inputs.nav('per_10_shares'),
-        inputs.count('scale', 4),
+        inputs.perShare('per_10_shares'),
+        inputs.count('scale', navScale),
       )
       return { total_nav: printMoney(after.net), nav: printShortNav(after.nav) }
     },
@@ -111,14 +120,14 @@ export const holdingMethods: readonly CalcMethod[] = [
     inputs: {
       prev_day_nav: 'net assets, yuan',
       annual_rate: 'fraction',
-      'days_in_year?': '365 (default) or 366',
+      'days_in_year?': '365 (default), 366 or 360',
     },
     results: { fee: 'yuan' },
     run: (inputs) => ({
       fee: printMoney(
         dailyFee(inputs.money('prev_day_nav'), {
           annualRate: inputs.rate('annual_rate'),
-          daysInYear: inputs.count('days_in_year', 365),
+          daysInYear: inputs.count('days_in_year', { least: 360, most: 366, fallback: 365 }),
         }),
       ),
     }),
@@ -153,9 +162,10 @@ export const holdingMethods: readonly CalcMethod[] = [
     inputs: { shares, par: 'yuan per share', 'unpaid_income?': 'yuan, up to 8 decimals; default 0' },
     results: { amount: 'yuan' },
     run: (inputs) => {
-      const income = parseScaled(inputs.has('unpaid_income') ? inputs.text('unpaid_income') : '0', 8)
-      const value = valueAt(inputs.shares('shares'), inputs.nav('par', '1.00'))
-      return { amount: printMoney(addMoney(value, moneyOfFen(divideTruncate(income, 1_000_000n)))) }
+      const income = unpaidIncomeFrom(inputs.has('unpaid_income') ? inputs.text('unpaid_income') : '0')
+      return {
+        amount: printMoney(moneyFundPayout(inputs.shares('shares'), inputs.nav('par', '1.00'), income)),
+      }
     },
   },
 ]

@@ -27,7 +27,7 @@ interface MetricInputs {
 const meanings = {
   benchmark: 'list of fractions, one per return',
   'risk_free?': 'fraction per period; default 0',
-  risk_free_series: 'list of fractions, one per return',
+  risk_free_series: 'list of fractions, one per return; may also be called risk_free or benchmark',
   'required_return?': 'fraction per period; default 0',
   'periods_per_year?': 'default 252',
 } as const
@@ -112,20 +112,23 @@ function metric(
 
 function metricInputs(inputs: CalcInputs, reads: readonly Meaning[]): MetricInputs {
   const returns = seriesInput(inputs, 'returns')
-  const series = (name: 'benchmark' | 'risk_free_series') => {
-    if (!reads.includes(name)) return new Float64Array()
+  const series = (meaning: 'benchmark' | 'risk_free_series', ...otherNames: string[]) => {
+    if (!reads.includes(meaning)) return new Float64Array()
+    const name = [meaning, ...otherNames].find((n) => inputs.has(n)) ?? meaning
     const values = seriesInput(inputs, name)
     if (values.length !== returns.length) throw new CalcInputError(`input ${name} must be as long as returns`)
 
     return values
   }
+  const periodsPerYear = numberInput(inputs, 'periods_per_year', 252)
+  if (periodsPerYear <= 0) throw new CalcInputError('input periods_per_year must be positive')
 
   return {
     returns,
     benchmark: series('benchmark'),
-    riskFreeSeries: series('risk_free_series'),
-    riskFree: numberInput(inputs, 'risk_free', 0),
+    riskFreeSeries: series('risk_free_series', 'risk_free', 'benchmark'),
+    riskFree: reads.includes('risk_free?') ? numberInput(inputs, 'risk_free', 0) : 0,
     requiredReturn: numberInput(inputs, 'required_return', 0),
-    periodsPerYear: numberInput(inputs, 'periods_per_year', 252),
+    periodsPerYear,
   }
 }

@@ -42,11 +42,11 @@ export const moneyFundMethods: readonly CalcMethod[] = [
   {
     name: 'income_per_10k',
     summary: "a fund's income per 10,000 shares: net income ÷ shares × 10,000, half-up",
-    inputs: { net_income: 'yuan of the day', total_shares: 'shares' },
+    inputs: { net_income: 'yuan of the day, may be negative', total_shares: 'shares' },
     results: { per_10k: 'yuan, 4 decimals' },
     run: (inputs) => ({
       per_10k: printIncomePerTenThousand(
-        incomePerTenThousandOf(inputs.money('net_income'), inputs.shares('total_shares')),
+        incomePerTenThousandOf(inputs.signedMoney('net_income'), inputs.shares('total_shares')),
       ),
     }),
   },

@@ -17,7 +17,7 @@ import { CalcInputError, type CalcInputs, decimalText } from './calc-inputs'
 import type { CalcMethod, CalcResult } from './calc-method'
 import { figure, numberInput, printFigure, seriesInput } from './number-inputs'
 
-const rows = 'list of {date, nav, dividend? (yuan per share), split? (new shares per old)}, ascending by day'
+const rows = 'list of {date, nav, dividend? (yuan per share), split? (new shares per old)}'
 const percent = 'percent, 2 decimals half-up; null when the history is too short'
 
 /** Returns by the publisher's convention, rates of cash flows and small statistics (§7). */
@@ -28,7 +28,7 @@ export const performanceMethods: readonly CalcMethod[] = [
     inputs: { rows, end: 'day', months: 'number of months' },
     results: { percent },
     run: (inputs) => {
-      const window = { months: inputs.count('months'), end: inputs.day('end') }
+      const window = { months: inputs.count('months', { least: 1, most: 1200 }), end: inputs.day('end') }
       return { percent: percentOf(returnOfMonths(navSeries(inputs), window)?.value ?? null) }
     },
   },
@@ -49,7 +49,7 @@ export const performanceMethods: readonly CalcMethod[] = [
     inputs: { rows, as_of: 'day', months: 'number of instalments' },
     results: { percent },
     run: (inputs) => {
-      const window = { asOf: inputs.day('as_of'), months: inputs.count('months') }
+      const window = { asOf: inputs.day('as_of'), months: inputs.count('months', { least: 1, most: 1200 }) }
       return { percent: percentOf(publishedInstalmentReturn(navSeries(inputs), window)?.value ?? null) }
     },
   },
@@ -147,16 +147,16 @@ export const performanceMethods: readonly CalcMethod[] = [
   },
 ]
 
-/** The adjusted series behind the input rows; a wrong order is an input fault. */
+/** The adjusted series behind the input rows, which may come in any order; a day twice is an input fault. */
 function navSeries(inputs: CalcInputs): NavSeries {
-  return navSeriesFrom(
-    inputs.rows('rows', (row): NavRow => ({
-      day: row.day('date'),
-      nav: numberInput(row, 'nav'),
-      dividend: numberInput(row, 'dividend', 0),
-      split: numberInput(row, 'split', 1),
-    })),
-  )
+  const rows = inputs.rows('rows', (row): NavRow => {
+    const [dividend, split] = [numberInput(row, 'dividend', 0), numberInput(row, 'split', 1)]
+    if (dividend < 0 || split <= 0)
+      throw new CalcInputError('a dividend is not negative, a split is positive')
+    return { day: row.day('date'), nav: numberInput(row, 'nav'), dividend, split }
+  })
+
+  return navSeriesFrom(rows.toSorted((a, b) => (a.day < b.day ? -1 : 1)))
 }
 
 function flowsInput(inputs: CalcInputs): CashFlow[] {

@@ -22,11 +22,11 @@ export const purchaseMethods: readonly CalcMethod[] = [
     inputs: {
       amount,
       rate,
-      nav,
+      'nav?': 'yuan per share; without it no shares',
       'discount?': 'fraction of the rate, 0.1 = 1折; default 1',
       ...roundingInput,
     },
-    results: { net, fee, shares: 'shares' },
+    results: { net, fee, 'shares?': 'shares' },
     run: (inputs) => {
       const terms = { tiers: flatTier(inputs.rate('rate')), discount: inputs.rate('discount', '1') }
       const cost = purchaseFee(inputs.money('amount'), terms)

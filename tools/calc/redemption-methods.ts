@@ -1,10 +1,10 @@
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { type Rate } from '@tongzhou/domain/kernel/rate'
-import { type Shares, printShares, sharesFrom, sumShares } from '@tongzhou/domain/kernel/shares'
+import { type Shares, printShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import type { FeeTier } from '@tongzhou/domain/fund/fee-schedule'
 import { type RedeemableLot, priceRedemption } from '@tongzhou/domain/trade/redemption-fee'
-import { CalcInputError, type CalcInputs, decimalText } from './calc-inputs'
+import { CalcInputError, CalcInputs } from './calc-inputs'
 import type { CalcMethod } from './calc-method'
 import { flatTier } from './fund-inputs'
 import { printShortRate } from './printing'
@@ -132,7 +132,7 @@ function lotFrom(entry: unknown, place: string): RedeemableLot {
     throw new CalcInputError(`${place} must be [day, shares]`)
   }
 
-  return lotOf(place.padStart(16), dayFrom(entry[0]), sharesFrom(decimalText(entry[1], place)))
+  return lotOf(place.padStart(16), dayFrom(entry[0]), new CalcInputs({ [place]: entry[1] }).shares(place))
 }
 
 function lotOf(id: string, day: Day, free: Shares): RedeemableLot {
@@ -142,7 +142,10 @@ function lotOf(id: string, day: Day, free: Shares): RedeemableLot {
 /** Half-open tiers from their lower ends. */
 function tiersFrom(inputs: CalcInputs): readonly FeeTier[] {
   const starts = inputs
-    .rows('tiers', (row) => ({ from: BigInt(row.count('from_days')), rate: row.rate('rate') }))
+    .rows('tiers', (row) => ({
+      from: BigInt(row.count('from_days', { least: 0, most: 99_999 })),
+      rate: row.rate('rate'),
+    }))
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
   if (starts[0]?.from !== 0n) throw new CalcInputError('input tiers must start from 0 days')
   if (new Set(starts.map((s) => s.from)).size !== starts.length) {

@@ -104,6 +104,13 @@ describe('risk metrics', () => {
     )
   })
 
+  test('the risk-free series may also be called risk_free or benchmark', () => {
+    const series = ['0.001', '0.002', '0.001', '0.003']
+    const named = answer('sharpe_vs_series', { returns, risk_free_series: series })
+    expect(answer('sharpe_vs_series', { returns, risk_free: series })).toEqual(named)
+    expect(answer('sharpe_vs_series', { returns, benchmark: series })).toEqual(named)
+  })
+
   test('a benchmark of another length is a wrong input', () => {
     expect(answer('beta', { returns, benchmark: ['0.1'] })).toEqual({ error: 'BAD_INPUT' })
     expect(answer('sharpe', { returns: ['x'] })).toEqual({ error: 'BAD_INPUT' })
@@ -127,12 +134,17 @@ describe('money funds and identifiers', () => {
     ],
     ['bank_card', { value: 'abc' }, { luhn: false, length: 3, bindable: false }],
     ['mobile', { value: '+86 135 2333 3233' }, { valid: true, normalised: '13523333233' }],
-    ['id_number', { value: '440308199902301512' }, { valid: false, reason: 'BIRTH_DATE' }],
+    [
+      'id_number',
+      { value: '440308199902301512' },
+      { valid: false, checksum_ok: false, reason: 'BIRTH_DATE' },
+    ],
     [
       'id_number',
       { value: '44011320141005001x', on: '2026-11-21' },
       {
         valid: true,
+        checksum_ok: true,
         normalised: '44011320141005001X',
         birth: '2014-10-05',
         sex: 'M',
@@ -154,7 +166,14 @@ describe('money funds and identifiers', () => {
 })
 
 interface Identifiers {
-  id_numbers: { number: string; valid: boolean; birth?: string; sex?: string; normalised?: string }[]
+  id_numbers: {
+    number: string
+    valid: boolean
+    checksum_ok: boolean | null
+    birth?: string
+    sex?: string
+    normalised?: string
+  }[]
   cards: { number: string; luhn_valid: boolean }[]
   mobile_numbers: { number: string; valid: boolean }[]
 }
@@ -168,9 +187,11 @@ describe.skipIf(!hasGolden)(`published identifiers${goldenNote}`, () => {
 
   test.each(cases.id_numbers)(
     'ID number $number valid: $valid',
-    ({ number, valid, birth, sex, normalised }) => {
+    ({ number, valid, checksum_ok, birth, sex, normalised }) => {
       const stated = Object.fromEntries(
-        Object.entries({ valid, birth, sex, normalised }).filter(([, value]) => value !== undefined),
+        Object.entries({ valid, checksum_ok, birth, sex, normalised }).filter(
+          ([, value]) => value !== undefined,
+        ),
       )
       expect(answer('id_number', { value: number, on: '2026-11-21' })).toMatchObject(stated)
     },

@@ -20,7 +20,6 @@ const notMet: Readonly<Record<string, string>> = {
   'we-o-005': "the source's own arithmetic is wrong; ours is its recomputed figure",
   'we-o-007': 'the inside-deduction formula of before 2007: the product has none, on purpose',
   'we-o-015': 'the inside-deduction formula of before 2007: the product has none, on purpose',
-  'we-o-036': 'a rule in words, proven in trade-calendar.test.ts',
   'we-o-042': 'the fund truncates shares: met with shares_rounding truncate',
 }
 

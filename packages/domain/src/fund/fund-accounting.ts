@@ -22,7 +22,7 @@ export function navOf(
 
 /** Accumulated NAV (累计净值) = unit NAV + all dividends per share so far. */
 export function accumulatedNav(unitNav: Nav, dividends: readonly Nav[]): Nav {
-  const scale = Math.max(unitNav.scale, ...dividends.map((d) => d.scale))
+  const scale = dividends.reduce((most, d) => Math.max(most, d.scale), unitNav.scale)
   const units = [unitNav, ...dividends].reduce((sum, n) => sum + n.units * 10n ** BigInt(scale - n.scale), 0n)
 
   return { units, scale }
@@ -52,15 +52,17 @@ export function dailyFee(
   return moneyOfFen(divideHalfUp(netBefore * terms.annualRate, RATE_ONE * BigInt(terms.daysInYear)))
 }
 
-/** Shares × ratio and NAV ÷ ratio of a split or merger, half-up; the NAV keeps its scale (§3.10). */
+/** Shares × ratio and NAV ÷ ratio of a split or merger, half-up; the NAV keeps its scale unless one is given (§3.10). */
 export function splitOf(
   holding: { readonly shares: Shares; readonly nav: Nav },
   ratio: Nav,
+  scale: number = holding.nav.scale,
 ): { shares: Shares; nav: Nav } {
   const whole = 10n ** BigInt(ratio.scale)
+  const value = holding.nav.units * whole * 10n ** BigInt(scale)
 
   return {
     shares: sharesOfHundredths(divideHalfUp(holding.shares * ratio.units, whole)),
-    nav: { units: divideHalfUp(holding.nav.units * whole, ratio.units), scale: holding.nav.scale },
+    nav: { units: divideHalfUp(value, ratio.units * 10n ** BigInt(holding.nav.scale)), scale },
   }
 }

@@ -49,7 +49,7 @@ function timed(flows: readonly CashFlow[]): TimedFlow[] {
 
 function rateOf(flows: readonly TimedFlow[]): RateOfReturn {
   if (flows.length < 2) return { kind: 'none', reason: 'TOO_FEW' }
-  const span = Math.max(...flows.map((f) => f.time))
+  const span = flows.reduce((longest, f) => Math.max(longest, f.time), 0)
   if (span === 0) return { kind: 'none', reason: 'ONE_DAY' }
   const paid = flows.some((f) => f.amount < 0)
   const received = flows.some((f) => f.amount > 0)

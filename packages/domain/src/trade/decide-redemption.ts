@@ -1,6 +1,7 @@
 import { assert } from '../kernel/assert'
 import type { Day } from '../kernel/business-day'
 import { type Decision, type Refused, accept, refuse } from '../kernel/decision'
+import { incomeRedeemed } from '../cash/money-fund-payout'
 import { type Money, addMoney, noMoney } from '../kernel/money'
 import type { Nav } from '../kernel/nav'
 import { type Rate, noRate } from '../kernel/rate'
@@ -49,7 +50,7 @@ export interface RedemptionFacts {
   readonly investorType: InvestorType
   readonly fund: FundTerms
   readonly lots: readonly HeldLot[]
-  /** Money funds: income not yet turned into shares, paid with a redemption of all shares (R-MMF-3). */
+  /** Money funds: income not yet turned into shares (R-MMF-3). */
   readonly unpaidIncome: Money
   /** A card change of this trade account is under review (R-BNK-11); the day it takes effect when known. */
   readonly cardChange: { readonly effectiveDay: Day | null } | null
@@ -197,8 +198,10 @@ function estimateRedemption(
     { ...order, lots, nav },
     redemptionTermsOn(order.tDay, facts.fund, facts.investorType),
   )
-  const isAll = order.shares === sumShares(facts.lots.map((l) => l.free))
-  const unpaidIncome = isAll && facts.fund.isMoneyFund ? facts.unpaidIncome : noMoney
+  const held = sumShares(facts.lots.map((l) => l.free))
+  const unpaidIncome = facts.fund.isMoneyFund
+    ? incomeRedeemed(facts.unpaidIncome, { redeemed: order.shares, held })
+    : noMoney
   assert(priced.net >= noMoney, 'a redemption never costs more than it gives')
 
   return { ...priced, unpaidIncome, amount: addMoney(priced.net, unpaidIncome) }

@@ -1,9 +1,17 @@
 import { assertNever } from '../kernel/assert'
 import type { Day } from '../kernel/business-day'
-import { type Money, maxMoney, minMoney, noMoney, subtractMoney, sumMoney } from '../kernel/money'
+import { type Money, maxMoney, minMoney, moneyOfFen, noMoney, subtractMoney, sumMoney } from '../kernel/money'
 import { type Nav, sharesFor } from '../kernel/nav'
-import { type Rate, discounted, noRate, rateOfUnits, subtractRate, withoutRateHalfUp } from '../kernel/rate'
-import { type RoundingMode, divideHalfUp } from '../kernel/rounding'
+import {
+  RATE_ONE,
+  type Rate,
+  discounted,
+  noRate,
+  rateOfUnits,
+  subtractRate,
+  withoutRateHalfUp,
+} from '../kernel/rate'
+import { type RoundingMode, divideHalfUp, divideTruncate } from '../kernel/rounding'
 import type { Shares } from '../kernel/shares'
 import { type FeeTier, tierFor } from '../fund/fee-schedule'
 import { purchaseFee } from './purchase-fee'
@@ -101,6 +109,11 @@ export function charged(base: Money, rate: Rate): Makeup {
   const inNet = withoutRateHalfUp(base, used)
 
   return { inNet, makeupFee: subtractMoney(base, inNet), rate: used }
+}
+
+/** base × rate ÷ (1 + rate) cut at the fen, as some managers print the make-up fee; what is charged follows `charged`. */
+export function cutMakeupFee(base: Money, rate: Rate): Money {
+  return moneyOfFen(divideTruncate(base * rate, RATE_ONE + rate))
 }
 
 /** A fee that is an amount, never more than the base nor less than zero. */
