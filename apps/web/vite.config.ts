@@ -5,6 +5,7 @@ import { buildSync } from 'esbuild'
 import { defineConfig, type Plugin } from 'vite'
 
 const root = dirname(fileURLToPath(import.meta.url))
+const routerDist = resolve(root, '../../node_modules/react-router/dist/production')
 
 /** Puts src/app/boot.ts, bundled small, into the head: it runs before the first paint. */
 function bootScript(): Plugin {
@@ -44,12 +45,23 @@ function screenFiles(): Plugin {
   }
 }
 
+/** What nearly every page draws, as one file: it packs smaller than twenty, and is fetched once. */
+const firstView =
+  /node_modules\/(react|react-dom|react-router|scheduler|clsx|@tanstack\/(query-core|react-query))\/|apps\/web\/src\/shared\/(api|fund|routing|screen|session)\/|packages\/ui\/src\/(button|card|chip|icon|lib\/(digits|media)|link|number|states)\/|packages\/domain\/src\/format\/(amounts|days|rates|decimal-text)/
+
 /**
  * Two builds: the browser's (dist/client with its manifest) and the server's (`vite build --ssr`, dist/ssr/entry-server.js).
  * The server's one carries all it imports, so the product needs no front-end packages to run it.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
+  // The package names its development build for every condition; this is the same code without the warnings for builders.
+  resolve: {
+    alias: [
+      { find: /^react-router\/dom$/, replacement: `${routerDist}/dom-export.mjs` },
+      { find: /^react-router$/, replacement: `${routerDist}/index.mjs` },
+    ],
+  },
   plugins: [tailwindcss(), bootScript(), screenFiles()],
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] ?? 'production') },
   // The product turns other origins away: the proxy keeps the host that the browser names.
@@ -69,6 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       // The primitives mark their files for React's server components, which we do not use.
       onLog: (level, log, pass) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : pass(level, log)),
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'first', test: firstView }] } } }),
     },
   },
   ssr: { noExternal: true },

@@ -12,6 +12,7 @@ import {
 import { isNativeAgent } from '../host/native-agent'
 import { callKey } from '../shared/api/read-call'
 import type { FirstCall, RouteRow } from '../shared/routing/route-row'
+import { islandsReady } from '../shared/screen/island'
 import { App } from './app'
 import { isRow } from './current-place'
 import { pageHead, pageTail, preloadsOf } from './page-template'
@@ -70,7 +71,10 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   if (!isRow(row))
     return { status, location: null, html: shell({ request, row: null, queryClient }), kind: 'shell' }
 
-  const isReady = await within(left(), fillCache({ request, row, queryClient }))
+  const isReady = await within(
+    left(),
+    Promise.all([fillCache({ request, row, queryClient }), islandsReady()]),
+  )
   const body =
     row.access === 'public' && isReady
       ? await renderBody({ request, routed, queryClient, limitMs: left() })
@@ -167,7 +171,7 @@ function headOf({ request, row, queryClient }: Page): string {
 }
 
 /** Did the work end in time and well? */
-async function within(limitMs: number, work: Promise<void>): Promise<boolean> {
+async function within(limitMs: number, work: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), limitMs)

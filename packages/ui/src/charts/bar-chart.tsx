@@ -1,7 +1,7 @@
+import clsx from 'clsx'
 import { ChartData } from './chart-data'
 import { plotOf } from './plot'
 import type { Plot } from './plot'
-import { useWidth } from './use-width'
 
 export type Bar = {
   key: string
@@ -10,49 +10,53 @@ export type Bar = {
   /** A second, paler bar beside it. */ benchmark?: number | null
 }
 
+type Formats = (value: number) => string
+
 /**
- * Bars above and below zero, one per year or month, in the direction colours, with their value printed; the benchmark
- * beside each in grey. For up to about a dozen bars.
+ * Bars above and below zero, one per year or month, in the direction colours (or `plain` in brand for amounts), with
+ * their value printed; the benchmark beside each in grey. For up to about a dozen bars; drawn alike at any width.
  */
 export function BarChart(props: {
   title: string
   summary: string
   bars: readonly Bar[]
   names?: { value: string; benchmark?: string }
-  format: (value: number) => string
+  format: Formats
+  /** A shorter print over the bars. */
+  formatShort?: Formats
+  look?: 'direction' | 'plain'
   height?: number
 }) {
   const { bars, format } = props
   const height = props.height ?? 200
-  const { ref, width } = useWidth<HTMLDivElement>(358)
   const plot = plotOf({
     count: bars.length,
     values: bars.flatMap((bar) => [bar.value, bar.benchmark ?? null]),
-    width,
+    width: 100,
     height,
     top: 22,
     bottom: 40,
     withZero: true,
   })
   const names = props.names ?? { value: '本基金' }
-  const band = width / Math.max(1, bars.length)
 
   return (
     <figure className="flex flex-col gap-1">
-      <div ref={ref}>
-        <svg
-          role="img"
-          aria-label={props.summary}
-          viewBox={`0 0 ${width} ${height}`}
-          width="100%"
-          height={height}
-          className="block"
-        >
-          {bars.map((bar, at) => (
-            <BarGroup key={bar.key} bar={bar} plot={plot} left={at * band} band={band} format={format} />
-          ))}
-          <line x1={0} x2={width} y1={plot.y(0)} y2={plot.y(0)} stroke="var(--line-strong)" />
-        </svg>
+      <div role="img" aria-label={props.summary} className="relative flex" style={{ height }}>
+        {bars.map((bar) => (
+          <BarGroup
+            key={bar.key}
+            bar={bar}
+            plot={plot}
+            print={props.formatShort ?? format}
+            look={props.look ?? 'direction'}
+          />
+        ))}
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 h-px bg-line-strong"
+          style={{ top: plot.y(0) }}
+        />
       </div>
       <ChartData
         caption={props.title}
@@ -69,68 +73,64 @@ export function BarChart(props: {
   )
 }
 
-function BarGroup(props: {
-  bar: Bar
-  plot: Plot
-  left: number
-  band: number
-  format: (value: number) => string
-}) {
-  const { bar, plot, left, band } = props
-  const hasBenchmark = bar.benchmark !== undefined && bar.benchmark !== null
-  const width = Math.min(28, band * (hasBenchmark ? 0.3 : 0.5))
-  const middle = left + band / 2
+function BarGroup(props: { bar: Bar; plot: Plot; print: Formats; look: 'direction' | 'plain' }) {
+  const { bar, plot } = props
   const value = bar.value ?? 0
-  const beside = bar.benchmark ?? 0
-  const labelY = value >= 0 ? plot.y(Math.max(value, beside)) - 6 : plot.y(Math.min(value, beside)) + 15
+  const beside = bar.benchmark ?? null
+  const top = plot.y(Math.max(value, beside ?? 0, 0))
+  const bottom = plot.y(Math.min(value, beside ?? 0, 0))
 
   return (
-    <g className="text-12 tabular-nums" aria-hidden="true">
+    <div aria-hidden="true" className="relative min-w-0 flex-1 text-12 leading-none tabular-nums">
+      <span
+        className={clsx(
+          'absolute inset-x-0 text-center whitespace-nowrap text-ink',
+          value >= 0 && '-translate-y-full',
+        )}
+        style={{ top: value >= 0 ? top - 5 : bottom + 5 }}
+      >
+        {print(bar.value, props.print)}
+      </span>
       {bar.value !== null && (
         <BarBox
           plot={plot}
           value={bar.value}
-          x={hasBenchmark ? middle - width - 1 : middle - width / 2}
-          width={width}
-          color={bar.value < 0 ? 'var(--loss)' : 'var(--gain)'}
+          side={beside === null ? 'middle' : 'left'}
+          color={colorOf(bar.value, props.look)}
         />
       )}
-      {hasBenchmark && (
-        <BarBox
-          plot={plot}
-          value={bar.benchmark ?? 0}
-          x={middle + 1}
-          width={width}
-          color="var(--line-strong)"
-        />
-      )}
-      <text x={middle} y={labelY} textAnchor="middle" fill="var(--ink)">
-        {print(bar.value, props.format)}
-      </text>
-      <text x={middle} y={plot.height - 6} textAnchor="middle" fill="var(--ink-faint)">
+      {beside !== null && <BarBox plot={plot} value={beside} side="right" color="bg-line-strong" />}
+      <span className="absolute inset-x-0 bottom-1.5 text-center whitespace-nowrap text-ink-faint">
         {bar.label}
-      </text>
-    </g>
+      </span>
+    </div>
   )
 }
 
-function BarBox(props: { plot: Plot; value: number; x: number; width: number; color: string }) {
+const sides = {
+  middle: 'left-1/2 w-1/2 max-w-7 -translate-x-1/2',
+  left: 'right-1/2 mr-px w-[30%] max-w-7',
+  right: 'left-1/2 ml-px w-[30%] max-w-7',
+} as const
+
+function BarBox(props: { plot: Plot; value: number; side: keyof typeof sides; color: string }) {
   const zero = props.plot.y(0)
   const end = props.plot.y(props.value)
 
   return (
-    <rect
-      x={props.x}
-      width={props.width}
-      y={Math.min(zero, end)}
-      height={Math.max(1, Math.abs(end - zero))}
-      rx={2}
-      fill={props.color}
-      opacity={0.85}
+    <span
+      className={clsx('absolute rounded-[2px] opacity-85', sides[props.side], props.color)}
+      style={{ top: Math.min(zero, end), height: Math.max(1, Math.abs(end - zero)) }}
     />
   )
 }
 
-function print(value: number | null, format: (value: number) => string): string {
+function colorOf(value: number, look: 'direction' | 'plain'): string {
+  if (look === 'plain') return 'bg-brand'
+
+  return value < 0 ? 'bg-loss' : 'bg-gain'
+}
+
+function print(value: number | null, format: Formats): string {
   return value === null ? '--' : format(value)
 }

@@ -1,56 +1,55 @@
+import clsx from 'clsx'
 import { labelIndexes } from './plot'
 import type { Plot } from './plot'
 
-/** Grid lines, and three dates under the plot. */
-export function ChartAxes(props: { plot: Plot; days: readonly string[] }) {
-  const { plot, days } = props
+/** The grid lines of a plot, inside its drawing; the zero line is stronger. */
+export function ChartGrid({ plot }: { plot: Plot }) {
+  return plot.ticks.map((tick) => (
+    <line
+      key={tick}
+      x1={0}
+      x2={plot.width}
+      y1={plot.y(tick)}
+      y2={plot.y(tick)}
+      stroke={tick === 0 ? 'var(--line-strong)' : 'var(--line)'}
+      strokeWidth={1}
+      vectorEffect="non-scaling-stroke"
+    />
+  ))
+}
+
+/** The values of the grid lines, above them at the left, with a rim of ground so that no line covers them. */
+export function ChartTicks({ plot, format }: { plot: Plot; format: (value: number) => string }) {
+  return (
+    <div aria-hidden="true" className="text-12 leading-none text-ink-faint tabular-nums">
+      {plot.ticks.map((tick) => (
+        <span
+          key={tick}
+          className="absolute left-0 -translate-y-full pb-1 [-webkit-text-stroke:3px_var(--surface)] [paint-order:stroke_fill]"
+          style={{ top: plot.y(tick) }}
+        >
+          {format(tick)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** First, middle and last day under the plot. */
+export function ChartDays({ days }: { days: readonly string[] }) {
   const labels = labelIndexes(days.length, 3)
 
   return (
-    <g className="text-12 tabular-nums" fill="var(--ink-faint)" aria-hidden="true">
-      {plot.ticks.map((tick) => (
-        <line
-          key={tick}
-          x1={0}
-          x2={plot.width}
-          y1={plot.y(tick)}
-          y2={plot.y(tick)}
-          stroke={tick === 0 ? 'var(--line-strong)' : 'var(--line)'}
-          strokeWidth={1}
-        />
+    <div
+      aria-hidden="true"
+      className={clsx(
+        'absolute inset-x-0 bottom-0 flex text-12 leading-none text-ink-faint tabular-nums',
+        labels.length === 1 ? 'justify-center' : 'justify-between',
+      )}
+    >
+      {labels.map((index) => (
+        <span key={index}>{days[index]}</span>
       ))}
-      {labels.map((index, at) => (
-        <text key={index} x={plot.x(index)} y={plot.height - 4} textAnchor={anchorOf(at, labels.length)}>
-          {days[index]}
-        </text>
-      ))}
-    </g>
+    </div>
   )
-}
-
-/** The values of the grid lines, above them at the left; drawn last, with a rim of ground so that no line covers them. */
-export function ChartTicks({ plot, format }: { plot: Plot; format: (value: number) => string }) {
-  return (
-    <g className="text-12 tabular-nums" fill="var(--ink-faint)" aria-hidden="true">
-      {plot.ticks.map((tick) => (
-        <text
-          key={tick}
-          x={0}
-          y={plot.y(tick) - 4}
-          stroke="var(--surface)"
-          strokeWidth={4}
-          paintOrder="stroke"
-        >
-          {format(tick)}
-        </text>
-      ))}
-    </g>
-  )
-}
-
-function anchorOf(at: number, count: number): 'start' | 'middle' | 'end' {
-  if (count === 1) return 'middle'
-  if (at === 0) return 'start'
-
-  return at === count - 1 ? 'end' : 'middle'
 }

@@ -41,7 +41,6 @@ export function DrawdownChart(props: {
       format={props.format}
       height={props.height ?? 200}
       withZero
-      washTo="zero"
     />
   )
 }

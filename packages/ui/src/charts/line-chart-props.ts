@@ -1,7 +1,7 @@
 import type { Series } from './series'
 
-/** A dot on the main line: an own purchase, sale or dividend on a day. `text` is read out there: 买入 1,000.00 元. */
-export type ChartMarker = { index: number; kind: 'buy' | 'sell' | 'dividend'; text: string }
+/** A dot on the main line: an own purchase or sale, a dividend or another event on a day. `text` is read out there: 买入 1,000.00 元. */
+export type ChartMarker = { index: number; kind: 'buy' | 'sell' | 'dividend' | 'event'; text: string }
 
 export type LineChartProps = {
   /** The name of the chart and of its data table: 近1年业绩走势. */
@@ -18,7 +18,9 @@ export type LineChartProps = {
   markers?: readonly ChartMarker[]
   /** The zero line belongs to the picture (returns). */
   withZero?: boolean
-  /** The wash of the main line reaches down to the dates (default) or to the zero line. */
+  /** The wash of the main line reaches down to the dates, or to the zero line (default where that is drawn). */
   washTo?: 'bottom' | 'zero'
   height?: number
+  /** The first column of the data table; 日期 when absent. */
+  axis?: string
 }

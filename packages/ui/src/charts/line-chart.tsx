@@ -6,7 +6,6 @@ import type { Series } from './series'
 import { LinePlot } from './line-plot'
 import { lastKnown } from './plot'
 import { Scrubber } from './scrubber'
-import { useWidth } from './use-width'
 
 /**
  * Lines over days: this fund with a wash, the benchmark dashed. The readout above follows the crosshair, by pointer or
@@ -15,7 +14,6 @@ import { useWidth } from './use-width'
 export function LineChart(props: LineChartProps) {
   const { days, series, format } = props
   const [index, setIndex] = useState<number | null>(null)
-  const { ref, width } = useWidth<HTMLDivElement>(358)
   const main = series.find((line) => line.look === 'main') ?? series[0]
   const shown = index ?? (main === undefined ? days.length - 1 : lastKnown(main.values))
   const marker = props.markers?.find((candidate) => candidate.index === index)
@@ -36,8 +34,8 @@ export function LineChart(props: LineChartProps) {
         format={format}
         note={marker?.text}
       />
-      <div ref={ref} className="relative">
-        <LinePlot {...props} width={width} height={props.height ?? 200} index={index} />
+      <div className="relative">
+        <LinePlot {...props} height={props.height ?? 200} index={index} />
         <Scrubber
           label={`${props.title}，左右键查看各日数值`}
           count={days.length}
@@ -48,7 +46,7 @@ export function LineChart(props: LineChartProps) {
       </div>
       <ChartData
         caption={props.title}
-        columns={['日期', ...series.map((line) => line.name)]}
+        columns={[props.axis ?? '日期', ...series.map((line) => line.name)]}
         rows={() =>
           days.map((day, at) => [day, ...series.map((line) => printed(line, at, format))]).toReversed()
         }

@@ -22,6 +22,7 @@ export const fundRoutes = [
     firstData: (query: Query) => [
       { call: singleProductDetail, input: of(query) },
       { call: searchFundRatioCurve, input: of(query) },
+      { call: fundHistoricalPerformance, input: { ...of(query), kind: 'STAGE' } },
     ],
     screen: () => import('./screens/fund.detail'),
   },

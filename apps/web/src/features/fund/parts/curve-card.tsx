@@ -1,16 +1,18 @@
-import { searchFundNavUnitCurve, searchFundRatioCurve } from '@tongzhou/client/fund'
+import { searchFundRatioCurve } from '@tongzhou/client/fund'
 import { DrawdownChart } from '@tongzhou/ui/charts/drawdown-chart'
 import { LineChart } from '@tongzhou/ui/charts/line-chart'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
-import { Skeleton } from '@tongzhou/ui/states/skeleton'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { Tabs } from '@tongzhou/ui/tabs/tabs'
 import { type ComponentProps, useState } from 'react'
 import { type CallState, useCall } from '../../../shared/api/use-call'
+import { percent, signedPercent, wholePercent } from '../../../shared/fund/chart-prints'
 import { PerformanceNote } from '../../../shared/fund/disclosures'
 import { type PerformanceWindow, windowLabels } from '../../../shared/fund/present'
 import { Screen } from '../../../shared/screen/screen'
+import { ChartSkeleton } from './chart-skeleton'
 import type { RatioCurve } from './fund-types'
+import NavCurve from './nav-curve'
 
 type SeriesLook = ComponentProps<typeof LineChart>['series'][number]['look']
 type View = 'growth' | 'nav' | 'drawdown'
@@ -30,7 +32,7 @@ const looks: Readonly<Record<RatioCurve['series'][number]['key'], SeriesLook>> =
 }
 
 /** Three pictures of one window: growth beside benchmark and peers, the NAV itself, and the fall from the last high. */
-export function CurveCard(props: {
+export default function CurveCard(props: {
   fundCode: string
   window: PerformanceWindow
   /** null until another window than the page's own was chosen: the server rendered the page without naming it. */
@@ -126,81 +128,3 @@ function GrowthChart({ curve, label }: { curve: RatioCurve; label: string }) {
     />
   )
 }
-
-/** NAVs as published; for money funds the 7-day yield. */
-function NavCurve({ fundCode, window }: { fundCode: string; window: PerformanceWindow }) {
-  const curve = useCall(searchFundNavUnitCurve, { fundCode, window }, { keepPrevious: true })
-
-  return (
-    <Screen
-      query={curve}
-      skeleton={<ChartSkeleton />}
-      isEmpty={(data) => data.points.length < 2}
-      empty={<EmptyState text="净值还不够画出走势" />}
-    >
-      {(data) => (
-        <LineChart
-          title={data.isMoney ? '7日年化走势' : '单位净值走势'}
-          summary={`${windowLabels[window]}${data.isMoney ? '7日年化' : '单位净值与累计净值'}走势`}
-          days={data.points.map(([day]) => day)}
-          series={
-            data.isMoney
-              ? [
-                  {
-                    key: 'yield',
-                    name: '7日年化',
-                    look: 'main',
-                    values: data.points.map(([, value]) => value),
-                  },
-                ]
-              : [
-                  { key: 'nav', name: '单位净值', look: 'main', values: data.points.map(([, nav]) => nav) },
-                  {
-                    key: 'acc',
-                    name: '累计净值',
-                    look: 'benchmark',
-                    values: data.points.map(([, , acc]) => acc),
-                  },
-                ]
-          }
-          format={data.isMoney ? (value) => `${value.toFixed(3)}%` : (value) => value.toFixed(4)}
-          formatTick={data.isMoney ? (value) => `${value.toFixed(2)}%` : (value) => value.toFixed(2)}
-        />
-      )}
-    </Screen>
-  )
-}
-
-/** The picture of a money fund: the 7-day yield over a window. */
-export function MoneyCurveCard({ fundCode }: { fundCode: string }) {
-  const [window, setWindow] = useState<PerformanceWindow>('1Y')
-  const windows = ['1M', '3M', '6M', '1Y', '3Y'] as const
-
-  return (
-    <section aria-label="7日年化走势" className="rounded-card border border-line bg-surface p-4">
-      <h2 className="pb-2 text-17 font-semibold">7日年化走势</h2>
-      <NavCurve fundCode={fundCode} window={window} />
-      <SegmentedControl
-        label="区间"
-        look="plain"
-        value={window}
-        onChange={setWindow}
-        options={windows.map((value) => ({ value, label: windowLabels[value] }))}
-      />
-    </section>
-  )
-}
-
-/** The room of readout, plot and data table. */
-function ChartSkeleton() {
-  return (
-    <div className="flex flex-col gap-2">
-      <Skeleton className="h-5 w-3/4" />
-      <Skeleton className="h-57 w-full" />
-    </div>
-  )
-}
-
-const percent = (value: number) => `${value.toFixed(2)}%`
-const signedPercent = (value: number) => `${value > 0 ? '+' : ''}${value.toFixed(2)}%`
-const wholePercent = (value: number) => `${Number(value.toFixed(1))}%`

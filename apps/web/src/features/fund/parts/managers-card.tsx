@@ -7,7 +7,7 @@ import type { FundDetail } from './fund-types'
 import { ManagerMark } from './manager-mark'
 
 /** Who manages the fund now, since when and with which return. */
-export function ManagersCard({ fund }: { fund: FundDetail }) {
+export default function ManagersCard({ fund }: { fund: FundDetail }) {
   if (fund.managers.length === 0) return null
 
   return (

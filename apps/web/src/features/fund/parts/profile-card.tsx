@@ -4,7 +4,7 @@ import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import type { FundDetail } from './fund-types'
 
 /** The fund's master data. */
-export function ProfileCard({ fund }: { fund: FundDetail }) {
+export default function ProfileCard({ fund }: { fund: FundDetail }) {
   return (
     <Card title="基金概况">
       <DescriptionList

@@ -3,7 +3,7 @@ import { percentText } from '../../../shared/fund/present'
 import type { FundDetail } from './fund-types'
 
 /** How rough the way was in the page's window, in words with their figures. */
-export function RiskCard({ fund }: { fund: FundDetail }) {
+export default function RiskCard({ fund }: { fund: FundDetail }) {
   const { risk } = fund
   if (risk.maxDrawdown === null) return null
   const lines = [

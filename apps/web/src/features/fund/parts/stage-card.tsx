@@ -11,7 +11,7 @@ import { Screen } from '../../../shared/screen/screen'
 import { stageColumns } from './achievement-columns'
 
 /** Each window's return beside benchmark, peers, drawdown, volatility and rank; the way to years and quarters. */
-export function StageCard({ fundCode }: { fundCode: string }) {
+export default function StageCard({ fundCode }: { fundCode: string }) {
   const stages = useCall(fundHistoricalPerformance, { fundCode, kind: 'STAGE' })
 
   return (

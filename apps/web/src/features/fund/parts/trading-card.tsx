@@ -10,7 +10,7 @@ import { amountBand, chargeOf, dayBand } from './fee-bands'
 import type { FundDetail } from './fund-types'
 
 /** What an order costs, when it counts and arrives, and its limits; the whole of it stands on the trading rules. */
-export function TradingCard({ fund }: { fund: FundDetail }) {
+export default function TradingCard({ fund }: { fund: FundDetail }) {
   const { trading } = fund
 
   return (

@@ -1,26 +1,30 @@
 import { singleProductDetail } from '@tongzhou/client/fund'
 import { useIsDesktop } from '@tongzhou/ui/lib/media'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { FundDisclaimer } from '../../../shared/fund/disclosures'
 import type { PerformanceWindow } from '../../../shared/fund/present'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
+import { island } from '../../../shared/screen/island'
 import { Later } from '../../../shared/screen/later'
 import { Screen } from '../../../shared/screen/screen'
-import { CurveCard, MoneyCurveCard } from '../parts/curve-card'
 import { FundActions } from '../parts/fund-actions'
 import { FundHero } from '../parts/fund-hero'
 import type { FundDetail as Detail } from '../parts/fund-types'
-import { ManagersCard } from '../parts/managers-card'
-import { ProfileCard } from '../parts/profile-card'
-import { RiskCard } from '../parts/risk-card'
-import { StageCard } from '../parts/stage-card'
-import { TradingCard } from '../parts/trading-card'
 
+const soon = { fallback: <CardSkeleton /> } as const
+const near = { fallback: <CardSkeleton />, wakes: 'near' } as const
+const CurveCard = island(() => import('../parts/curve-card'), soon)
+const MoneyCurveCard = island(() => import('../parts/money-curve-card'), soon)
+const OrderTicket = island(() => import('../parts/order-ticket'), soon)
+const StageCard = island(() => import('../parts/stage-card'), near)
+const RiskCard = island(() => import('../parts/risk-card'), near)
+const TradingCard = island(() => import('../parts/trading-card'), near)
+const ManagersCard = island(() => import('../parts/managers-card'), near)
+const ProfileCard = island(() => import('../parts/profile-card'), near)
 const PortfolioCard = lazy(() => import('../parts/portfolio-card'))
 const AnnouncementsCard = lazy(() => import('../parts/announcements-card'))
-const OrderTicket = lazy(() => import('../parts/order-ticket'))
 
 /** One fund: its figures with benchmark and drawdown, its curve, what an order costs and when it counts. */
 export default function FundDetail() {
@@ -36,6 +40,7 @@ export default function FundDetail() {
 
 function DetailPage({ fund }: { fund: Detail }) {
   const [chosen, setChosen] = useState<PerformanceWindow | null>(null)
+  const isDesktop = useIsDesktop()
   const window = chosen ?? fund.performance.window
   const { fundCode } = fund
 
@@ -64,24 +69,13 @@ function DetailPage({ fund }: { fund: Detail }) {
         </div>
         <aside className="hidden desktop:col-span-4 desktop:block">
           <div className="sticky top-22">
-            <Ticket fund={fund} />
+            <OrderTicket fund={fund} asleep={!isDesktop} />
           </div>
         </aside>
       </div>
       <FundActions fund={fund} />
     </>
   )
-}
-
-/** Only a desktop loads the ticket's code; its column is there from the first paint. */
-function Ticket({ fund }: { fund: Detail }) {
-  const isDesktop = useIsDesktop()
-
-  return isDesktop ? (
-    <Suspense fallback={<CardSkeleton />}>
-      <OrderTicket fund={fund} />
-    </Suspense>
-  ) : null
 }
 
 function DetailSkeleton() {

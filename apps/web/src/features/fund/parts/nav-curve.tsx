@@ -1,0 +1,51 @@
+import { searchFundNavUnitCurve } from '@tongzhou/client/fund'
+import { LineChart } from '@tongzhou/ui/charts/line-chart'
+import { EmptyState } from '@tongzhou/ui/states/empty-state'
+import { useCall } from '../../../shared/api/use-call'
+import { type PerformanceWindow, windowLabels } from '../../../shared/fund/present'
+import { Screen } from '../../../shared/screen/screen'
+import { ChartSkeleton } from './chart-skeleton'
+
+/** NAVs as published; for money funds the 7-day yield. */
+export default function NavCurve({ fundCode, window }: { fundCode: string; window: PerformanceWindow }) {
+  const curve = useCall(searchFundNavUnitCurve, { fundCode, window }, { keepPrevious: true })
+
+  return (
+    <Screen
+      query={curve}
+      skeleton={<ChartSkeleton />}
+      isEmpty={(data) => data.points.length < 2}
+      empty={<EmptyState text="净值还不够画出走势" />}
+    >
+      {(data) => (
+        <LineChart
+          title={data.isMoney ? '7日年化走势' : '单位净值走势'}
+          summary={`${windowLabels[window]}${data.isMoney ? '7日年化' : '单位净值与累计净值'}走势`}
+          days={data.points.map(([day]) => day)}
+          series={
+            data.isMoney
+              ? [
+                  {
+                    key: 'yield',
+                    name: '7日年化',
+                    look: 'main',
+                    values: data.points.map(([, value]) => value),
+                  },
+                ]
+              : [
+                  { key: 'nav', name: '单位净值', look: 'main', values: data.points.map(([, nav]) => nav) },
+                  {
+                    key: 'acc',
+                    name: '累计净值',
+                    look: 'benchmark',
+                    values: data.points.map(([, , acc]) => acc),
+                  },
+                ]
+          }
+          format={data.isMoney ? (value) => `${value.toFixed(3)}%` : (value) => value.toFixed(4)}
+          formatTick={data.isMoney ? (value) => `${value.toFixed(2)}%` : (value) => value.toFixed(2)}
+        />
+      )}
+    </Screen>
+  )
+}
