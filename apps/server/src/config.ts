@@ -39,6 +39,8 @@ const settings = z.object({
   SERVICE_EMAIL: z.string().min(5).default('service@tongzhou.example'),
   COMPANY_NAME: z.string().min(2).default('同舟基金销售有限公司'),
   LICENCE_NO: z.string().min(2).default('示例牌照编号 000000000'),
+  /** The public account whose page authorises visitors inside its app; absent: no such login. */
+  WECHAT_APP_ID: optionalText,
   PERFORMANCE_MODE: z.enum(['strict', 'classic']).default('strict'),
   /** Requests a minute from one address before 7003. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(10).default(1200),

@@ -41,6 +41,9 @@ import { unBindBank as accountUnBindBank } from './account/un-bind-bank'
 import { updateAccountBeneficialOwner as accountUpdateAccountBeneficialOwner } from './account/update-account-beneficial-owner'
 import { updateLoginPassword as accountUpdateLoginPassword } from './account/update-login-password'
 import { updateTradePassword as accountUpdateTradePassword } from './account/update-trade-password'
+import { announceInfo as contentAnnounceInfo } from './content/announce-info'
+import { announceList as contentAnnounceList } from './content/announce-list'
+import { announcePrompt as contentAnnouncePrompt } from './content/announce-prompt'
 import { checkSliderAndSendAuth as contentCheckSliderAndSendAuth } from './content/check-slider-and-send-auth'
 import { detailById as contentDetailById } from './content/detail-by-id'
 import { dictBizDictionary as contentDictBizDictionary } from './content/dict-biz-dictionary'
@@ -49,25 +52,53 @@ import { getBasicConfig as contentGetBasicConfig } from './content/get-basic-con
 import { getSlider as contentGetSlider } from './content/get-slider'
 import { listbybusinesstype as contentListbybusinesstype } from './content/listbybusinesstype'
 import { protocolnamebybusinesstype as contentProtocolnamebybusinesstype } from './content/protocolnamebybusinesstype'
+import { changeProductSearch as fundChangeProductSearch } from './fund/change-product-search'
+import { compareFunds as fundCompareFunds } from './fund/compare-funds'
+import { displayPolicy as fundDisplayPolicy } from './fund/display-policy'
+import { fundAgreementDetail as fundFundAgreementDetail } from './fund/fund-agreement-detail'
+import { fundAgreementList as fundFundAgreementList } from './fund/fund-agreement-list'
 import { fundHistoricalPerformance as fundFundHistoricalPerformance } from './fund/fund-historical-performance'
 import { fundList as fundFundList } from './fund/fund-list'
+import { getA2CfundHoldDays as fundGetA2CfundHoldDays } from './fund/get-a2-cfund-hold-days'
 import { historyFundNavList as fundHistoryFundNavList } from './fund/history-fund-nav-list'
+import { indexList as fundIndexList } from './fund/index-list'
+import { ownTradePoints as fundOwnTradePoints } from './fund/own-trade-points'
+import { peerRankCurve as fundPeerRankCurve } from './fund/peer-rank-curve'
+import { performanceAnalysisIndicators as fundPerformanceAnalysisIndicators } from './fund/performance-analysis-indicators'
+import { planBackTest as fundPlanBackTest } from './fund/plan-back-test'
+import { productAverageRate as fundProductAverageRate } from './fund/product-average-rate'
+import { screenFunds as fundScreenFunds } from './fund/screen-funds'
+import { searchDividendSplitInfo as fundSearchDividendSplitInfo } from './fund/search-dividend-split-info'
+import { searchFundAnnouncementsById as fundSearchFundAnnouncementsById } from './fund/search-fund-announcements-by-id'
 import { searchFundAnnouncements as fundSearchFundAnnouncements } from './fund/search-fund-announcements'
+import { searchFundDescription as fundSearchFundDescription } from './fund/search-fund-description'
 import { searchFundManagerList as fundSearchFundManagerList } from './fund/search-fund-manager-list'
 import { searchFundNavUnitCurve as fundSearchFundNavUnitCurve } from './fund/search-fund-nav-unit-curve'
 import { searchFundPosition as fundSearchFundPosition } from './fund/search-fund-position'
 import { searchFundRatioCurve as fundSearchFundRatioCurve } from './fund/search-fund-ratio-curve'
+import { searchFundStockAndBond as fundSearchFundStockAndBond } from './fund/search-fund-stock-and-bond'
+import { searchIndInfo as fundSearchIndInfo } from './fund/search-ind-info'
+import { searchSingleAndStrategy as fundSearchSingleAndStrategy } from './fund/search-single-and-strategy'
 import { searchTradeFee as fundSearchTradeFee } from './fund/search-trade-fee'
+import { simpleFundDescription as fundSimpleFundDescription } from './fund/simple-fund-description'
 import { singleProductDetail as fundSingleProductDetail } from './fund/single-product-detail'
 import { singleProductSearch as fundSingleProductSearch } from './fund/single-product-search'
 import { assetOverview as holdingAssetOverview } from './holding/asset-overview'
 import { positionDetail as holdingPositionDetail } from './holding/position-detail'
 import { positionList as holdingPositionList } from './holding/position-list'
 import { addChooseFund as homeAddChooseFund } from './home/add-choose-fund'
+import { authUrl as homeAuthUrl } from './home/auth-url'
+import { chooseFundList as homeChooseFundList } from './home/choose-fund-list'
 import { deleteChooseFund as homeDeleteChooseFund } from './home/delete-choose-fund'
+import { deleteChooseGroup as homeDeleteChooseGroup } from './home/delete-choose-group'
 import { getHomepageData as homeGetHomepageData } from './home/get-homepage-data'
+import { getProductsByCondition as homeGetProductsByCondition } from './home/get-products-by-condition'
 import { hotFunds as homeHotFunds } from './home/hot-funds'
 import { hotReport as homeHotReport } from './home/hot-report'
+import { moveChooseFund as homeMoveChooseFund } from './home/move-choose-fund'
+import { saveChooseGroup as homeSaveChooseGroup } from './home/save-choose-group'
+import { saveChooseNote as homeSaveChooseNote } from './home/save-choose-note'
+import { sortChooseFund as homeSortChooseFund } from './home/sort-choose-fund'
 import { orderDetail as recordOrderDetail } from './record/order-detail'
 import { orderList as recordOrderList } from './record/order-list'
 import { buySingleFundCheckProductPage as tradeBuySingleFundCheckProductPage } from './trade/buy-single-fund-check-product-page'
@@ -123,6 +154,9 @@ export const allCalls = {
   'account/updateAccountBeneficialOwner': accountUpdateAccountBeneficialOwner,
   'account/updateLoginPassword': accountUpdateLoginPassword,
   'account/updateTradePassword': accountUpdateTradePassword,
+  'fund/announce/info': contentAnnounceInfo,
+  'fund/announce/list': contentAnnounceList,
+  'fund/announce/prompt': contentAnnouncePrompt,
   'basic/checkSliderAndSendAuth': contentCheckSliderAndSendAuth,
   'protocolmanage/detailById': contentDetailById,
   'dict-biz/dictionary': contentDictBizDictionary,
@@ -131,25 +165,53 @@ export const allCalls = {
   'basic/getSlider': contentGetSlider,
   'protocolmanage/listbybusinesstype': contentListbybusinesstype,
   'protocolmanage/protocolnamebybusinesstype': contentProtocolnamebybusinesstype,
+  'singleProduct/changeProduct/search': fundChangeProductSearch,
+  'singleProduct/compareFunds': fundCompareFunds,
+  'singleProduct/displayPolicy': fundDisplayPolicy,
+  'singleProduct/fundAgreementDetail': fundFundAgreementDetail,
+  'singleProduct/fundAgreementList': fundFundAgreementList,
   'singleProduct/fundHistoricalPerformance': fundFundHistoricalPerformance,
   'singleProduct/fundList': fundFundList,
+  'singleProduct/getA2CFundHoldDays': fundGetA2CfundHoldDays,
   'singleProduct/historyFundNavList': fundHistoryFundNavList,
+  'singleProduct/indexList': fundIndexList,
+  'singleProduct/ownTradePoints': fundOwnTradePoints,
+  'singleProduct/peerRankCurve': fundPeerRankCurve,
+  'singleProduct/performanceAnalysisIndicators': fundPerformanceAnalysisIndicators,
+  'singleProduct/planBackTest': fundPlanBackTest,
+  'singleProduct/productAverageRate': fundProductAverageRate,
+  'singleProduct/screenFunds': fundScreenFunds,
+  'singleProduct/searchDividendSplitInfo': fundSearchDividendSplitInfo,
+  'singleProduct/searchFundAnnouncementsById': fundSearchFundAnnouncementsById,
   'singleProduct/searchFundAnnouncements': fundSearchFundAnnouncements,
+  'singleProduct/searchFundDescription': fundSearchFundDescription,
   'singleProduct/searchFundManagerList': fundSearchFundManagerList,
   'singleProduct/searchFundNavUnitCurve': fundSearchFundNavUnitCurve,
   'singleProduct/searchFundPosition': fundSearchFundPosition,
   'singleProduct/searchFundRatioCurve': fundSearchFundRatioCurve,
+  'singleProduct/searchFundStockAndBond': fundSearchFundStockAndBond,
+  'singleProduct/searchIndInfo': fundSearchIndInfo,
+  'strategyproduct/app/searchSingleAndStrategy': fundSearchSingleAndStrategy,
   'singleProduct/searchTradeFee': fundSearchTradeFee,
+  'singleProduct/simpleFundDescription': fundSimpleFundDescription,
   'singleProduct/detail': fundSingleProductDetail,
   'singleProduct/search': fundSingleProductSearch,
   'asset/assetOverview': holdingAssetOverview,
   'asset/positionDetail': holdingPositionDetail,
   'asset/positionList': holdingPositionList,
   'chooseFund/addChooseFund': homeAddChooseFund,
+  'wechat/auth-url': homeAuthUrl,
+  'chooseFund/list': homeChooseFundList,
   'chooseFund/deleteChooseFund': homeDeleteChooseFund,
+  'chooseFund/deleteChooseGroup': homeDeleteChooseGroup,
   'homepage/getHomepageData': homeGetHomepageData,
+  'homepage/getProductsByCondition': homeGetProductsByCondition,
   'search/hot/funds': homeHotFunds,
   'search/hot/report': homeHotReport,
+  'chooseFund/moveChooseFund': homeMoveChooseFund,
+  'chooseFund/saveChooseGroup': homeSaveChooseGroup,
+  'chooseFund/saveChooseNote': homeSaveChooseNote,
+  'chooseFund/sortChooseFund': homeSortChooseFund,
   'order/orderDetail': recordOrderDetail,
   'order/orderList': recordOrderList,
   'trade/buySingleFundCheckProductPage': tradeBuySingleFundCheckProductPage,

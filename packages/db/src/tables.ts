@@ -356,6 +356,14 @@ export interface FundNav {
   version: Generated<number>;
 }
 
+export interface FundRating {
+  agency: string;
+  fund_code: string;
+  rating_date: Day;
+  stars: number;
+  years: number;
+}
+
 export interface FundSize {
   fund_code: string;
   holders: bigint | null;
@@ -915,10 +923,19 @@ export interface TradeTicket {
   ticket_hash: Buffer;
 }
 
+export interface WatchGroup {
+  customer_no: string;
+  group_id: Generated<string>;
+  name: string;
+  position: Generated<number>;
+}
+
 export interface WatchList {
   added_at: Timestamp;
   customer_no: string;
   fund_code: string;
+  group_id: string | null;
+  note: string | null;
   position: Generated<number>;
 }
 
@@ -955,6 +972,7 @@ export interface DB {
   fund_holding: FundHolding;
   fund_manager: FundManager;
   fund_nav: FundNav;
+  fund_rating: FundRating;
   fund_size: FundSize;
   fund_split: FundSplit;
   fund_tenure: FundTenure;
@@ -1002,6 +1020,7 @@ export interface DB {
   trade_order: TradeOrder;
   trade_password_history: TradePasswordHistory;
   trade_ticket: TradeTicket;
+  watch_group: WatchGroup;
   watch_list: WatchList;
   workday: Workday;
 }

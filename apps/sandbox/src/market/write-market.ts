@@ -7,6 +7,7 @@ import * as rows from './fund-rows'
 import { indexRows } from './index-series'
 import { indexPlans } from './indexes'
 import { isListedOn, type Market } from './market'
+import { fundDocuments, fundRatings } from './documents'
 import type { FundPlan } from './plan-types'
 import { fundReports, netAssets } from './reports'
 
@@ -186,6 +187,16 @@ function writeReports(market: Market, funds: readonly FundPlan[], options: Write
     'announcements.csv',
     'id,fund_code,company_code,date,category,title,body'.split(','),
     funds.flatMap((fund) => fundAnnouncements(market, fund, options.asOf)),
+  )
+  save(
+    'documents.csv',
+    'fund_code,kind,title,date,body'.split(','),
+    funds.flatMap((fund) => fundDocuments(fund, options.asOf)),
+  )
+  save(
+    'ratings.csv',
+    'fund_code,agency,date,stars,years'.split(','),
+    funds.flatMap((fund) => fundRatings(fund, options.asOf)),
   )
 }
 

@@ -42,6 +42,9 @@ import { handler as accountUnBindBank } from '../features/account/un-bind-bank'
 import { handler as accountUpdateAccountBeneficialOwner } from '../features/account/update-account-beneficial-owner'
 import { handler as accountUpdateLoginPassword } from '../features/account/update-login-password'
 import { handler as accountUpdateTradePassword } from '../features/account/update-trade-password'
+import { handler as contentAnnounceInfo } from '../features/content/announce-info'
+import { handler as contentAnnounceList } from '../features/content/announce-list'
+import { handler as contentAnnouncePrompt } from '../features/content/announce-prompt'
 import { handler as contentCheckSliderAndSendAuth } from '../features/content/check-slider-and-send-auth'
 import { handler as contentDetailById } from '../features/content/detail-by-id'
 import { handler as contentDictBizDictionary } from '../features/content/dict-biz-dictionary'
@@ -50,25 +53,53 @@ import { handler as contentGetBasicConfig } from '../features/content/get-basic-
 import { handler as contentGetSlider } from '../features/content/get-slider'
 import { handler as contentListbybusinesstype } from '../features/content/listbybusinesstype'
 import { handler as contentProtocolnamebybusinesstype } from '../features/content/protocolnamebybusinesstype'
+import { handler as fundChangeProductSearch } from '../features/fund/change-product-search'
+import { handler as fundCompareFunds } from '../features/fund/compare-funds'
+import { handler as fundDisplayPolicy } from '../features/fund/display-policy'
+import { handler as fundFundAgreementDetail } from '../features/fund/fund-agreement-detail'
+import { handler as fundFundAgreementList } from '../features/fund/fund-agreement-list'
 import { handler as fundFundHistoricalPerformance } from '../features/fund/fund-historical-performance'
 import { handler as fundFundList } from '../features/fund/fund-list'
+import { handler as fundGetA2CfundHoldDays } from '../features/fund/get-a2-cfund-hold-days'
 import { handler as fundHistoryFundNavList } from '../features/fund/history-fund-nav-list'
+import { handler as fundIndexList } from '../features/fund/index-list'
+import { handler as fundOwnTradePoints } from '../features/fund/own-trade-points'
+import { handler as fundPeerRankCurve } from '../features/fund/peer-rank-curve'
+import { handler as fundPerformanceAnalysisIndicators } from '../features/fund/performance-analysis-indicators'
+import { handler as fundPlanBackTest } from '../features/fund/plan-back-test'
+import { handler as fundProductAverageRate } from '../features/fund/product-average-rate'
+import { handler as fundScreenFunds } from '../features/fund/screen-funds'
+import { handler as fundSearchDividendSplitInfo } from '../features/fund/search-dividend-split-info'
+import { handler as fundSearchFundAnnouncementsById } from '../features/fund/search-fund-announcements-by-id'
 import { handler as fundSearchFundAnnouncements } from '../features/fund/search-fund-announcements'
+import { handler as fundSearchFundDescription } from '../features/fund/search-fund-description'
 import { handler as fundSearchFundManagerList } from '../features/fund/search-fund-manager-list'
 import { handler as fundSearchFundNavUnitCurve } from '../features/fund/search-fund-nav-unit-curve'
 import { handler as fundSearchFundPosition } from '../features/fund/search-fund-position'
 import { handler as fundSearchFundRatioCurve } from '../features/fund/search-fund-ratio-curve'
+import { handler as fundSearchFundStockAndBond } from '../features/fund/search-fund-stock-and-bond'
+import { handler as fundSearchIndInfo } from '../features/fund/search-ind-info'
+import { handler as fundSearchSingleAndStrategy } from '../features/fund/search-single-and-strategy'
 import { handler as fundSearchTradeFee } from '../features/fund/search-trade-fee'
+import { handler as fundSimpleFundDescription } from '../features/fund/simple-fund-description'
 import { handler as fundSingleProductDetail } from '../features/fund/single-product-detail'
 import { handler as fundSingleProductSearch } from '../features/fund/single-product-search'
 import { handler as holdingAssetOverview } from '../features/holding/asset-overview'
 import { handler as holdingPositionDetail } from '../features/holding/position-detail'
 import { handler as holdingPositionList } from '../features/holding/position-list'
 import { handler as homeAddChooseFund } from '../features/home/add-choose-fund'
+import { handler as homeAuthUrl } from '../features/home/auth-url'
+import { handler as homeChooseFundList } from '../features/home/choose-fund-list'
 import { handler as homeDeleteChooseFund } from '../features/home/delete-choose-fund'
+import { handler as homeDeleteChooseGroup } from '../features/home/delete-choose-group'
 import { handler as homeGetHomepageData } from '../features/home/get-homepage-data'
+import { handler as homeGetProductsByCondition } from '../features/home/get-products-by-condition'
 import { handler as homeHotFunds } from '../features/home/hot-funds'
 import { handler as homeHotReport } from '../features/home/hot-report'
+import { handler as homeMoveChooseFund } from '../features/home/move-choose-fund'
+import { handler as homeSaveChooseGroup } from '../features/home/save-choose-group'
+import { handler as homeSaveChooseNote } from '../features/home/save-choose-note'
+import { handler as homeSortChooseFund } from '../features/home/sort-choose-fund'
 import { handler as recordOrderDetail } from '../features/record/order-detail'
 import { handler as recordOrderList } from '../features/record/order-list'
 import { handler as tradeBuySingleFundCheckProductPage } from '../features/trade/buy-single-fund-check-product-page'
@@ -124,6 +155,9 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'account/updateAccountBeneficialOwner': accountUpdateAccountBeneficialOwner,
   'account/updateLoginPassword': accountUpdateLoginPassword,
   'account/updateTradePassword': accountUpdateTradePassword,
+  'fund/announce/info': contentAnnounceInfo,
+  'fund/announce/list': contentAnnounceList,
+  'fund/announce/prompt': contentAnnouncePrompt,
   'basic/checkSliderAndSendAuth': contentCheckSliderAndSendAuth,
   'protocolmanage/detailById': contentDetailById,
   'dict-biz/dictionary': contentDictBizDictionary,
@@ -132,25 +166,53 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'basic/getSlider': contentGetSlider,
   'protocolmanage/listbybusinesstype': contentListbybusinesstype,
   'protocolmanage/protocolnamebybusinesstype': contentProtocolnamebybusinesstype,
+  'singleProduct/changeProduct/search': fundChangeProductSearch,
+  'singleProduct/compareFunds': fundCompareFunds,
+  'singleProduct/displayPolicy': fundDisplayPolicy,
+  'singleProduct/fundAgreementDetail': fundFundAgreementDetail,
+  'singleProduct/fundAgreementList': fundFundAgreementList,
   'singleProduct/fundHistoricalPerformance': fundFundHistoricalPerformance,
   'singleProduct/fundList': fundFundList,
+  'singleProduct/getA2CFundHoldDays': fundGetA2CfundHoldDays,
   'singleProduct/historyFundNavList': fundHistoryFundNavList,
+  'singleProduct/indexList': fundIndexList,
+  'singleProduct/ownTradePoints': fundOwnTradePoints,
+  'singleProduct/peerRankCurve': fundPeerRankCurve,
+  'singleProduct/performanceAnalysisIndicators': fundPerformanceAnalysisIndicators,
+  'singleProduct/planBackTest': fundPlanBackTest,
+  'singleProduct/productAverageRate': fundProductAverageRate,
+  'singleProduct/screenFunds': fundScreenFunds,
+  'singleProduct/searchDividendSplitInfo': fundSearchDividendSplitInfo,
+  'singleProduct/searchFundAnnouncementsById': fundSearchFundAnnouncementsById,
   'singleProduct/searchFundAnnouncements': fundSearchFundAnnouncements,
+  'singleProduct/searchFundDescription': fundSearchFundDescription,
   'singleProduct/searchFundManagerList': fundSearchFundManagerList,
   'singleProduct/searchFundNavUnitCurve': fundSearchFundNavUnitCurve,
   'singleProduct/searchFundPosition': fundSearchFundPosition,
   'singleProduct/searchFundRatioCurve': fundSearchFundRatioCurve,
+  'singleProduct/searchFundStockAndBond': fundSearchFundStockAndBond,
+  'singleProduct/searchIndInfo': fundSearchIndInfo,
+  'strategyproduct/app/searchSingleAndStrategy': fundSearchSingleAndStrategy,
   'singleProduct/searchTradeFee': fundSearchTradeFee,
+  'singleProduct/simpleFundDescription': fundSimpleFundDescription,
   'singleProduct/detail': fundSingleProductDetail,
   'singleProduct/search': fundSingleProductSearch,
   'asset/assetOverview': holdingAssetOverview,
   'asset/positionDetail': holdingPositionDetail,
   'asset/positionList': holdingPositionList,
   'chooseFund/addChooseFund': homeAddChooseFund,
+  'wechat/auth-url': homeAuthUrl,
+  'chooseFund/list': homeChooseFundList,
   'chooseFund/deleteChooseFund': homeDeleteChooseFund,
+  'chooseFund/deleteChooseGroup': homeDeleteChooseGroup,
   'homepage/getHomepageData': homeGetHomepageData,
+  'homepage/getProductsByCondition': homeGetProductsByCondition,
   'search/hot/funds': homeHotFunds,
   'search/hot/report': homeHotReport,
+  'chooseFund/moveChooseFund': homeMoveChooseFund,
+  'chooseFund/saveChooseGroup': homeSaveChooseGroup,
+  'chooseFund/saveChooseNote': homeSaveChooseNote,
+  'chooseFund/sortChooseFund': homeSortChooseFund,
   'order/orderDetail': recordOrderDetail,
   'order/orderList': recordOrderList,
   'trade/buySingleFundCheckProductPage': tradeBuySingleFundCheckProductPage,

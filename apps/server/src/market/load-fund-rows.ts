@@ -2,7 +2,7 @@ import type { Database } from '@tongzhou/db/connect'
 import { sql } from 'kysely'
 import type { MarketFeeTier, MarketFund } from './market-data'
 
-export type FundRow = Omit<MarketFund, 'feeTiers' | 'history' | 'benchmark'>
+export type FundRow = Omit<MarketFund, 'feeTiers' | 'history' | 'benchmark' | 'trackedIndex'>
 
 /** All funds with their company, current managers and newest size. */
 export async function loadFundRows(db: Database): Promise<FundRow[]> {
@@ -18,18 +18,27 @@ export async function loadFundRows(db: Database): Promise<FundRow[]> {
       f.default_dividend as "defaultDividend", f.quick_redeem as "quickRedeem", f.discount,
       f.management_rate as "managementRate", f.custody_rate as "custodyRate", f.service_rate as "serviceRate",
       f.benchmark_text as "benchmarkText", f.tags,
-      coalesce(m.names, '{}') as "managerNames",
+      f.hold_kind as "holdKind", f.convert_status as "convertStatus",
+      coalesce(m.managers, '[]'::json) as managers,
+      case when g.agency is null then null else json_build_object('agency', g.agency, 'stars', g.stars, 'years', g.years,
+        'day', g.rating_date::text) end as rating,
       case when s.net_assets is null then null
         else json_build_object('netAssets', s.net_assets::text, 'reportDate', s.report_date::text) end as size
     from fund f
     left join fund_company c on c.company_code = f.company_code
     left join lateral (
-      select array_agg(g.name order by t.begin_date desc) as names from fund_tenure t join fund_manager g using (manager_id)
+      select json_agg(json_build_object('id', p.manager_id, 'name', p.name, 'since', t.begin_date::text) order by t.begin_date desc)
+        as managers
+      from fund_tenure t join fund_manager p using (manager_id)
       where t.fund_code = coalesce(f.main_code, f.fund_code) and t.end_date is null
     ) m on true
     left join lateral (
       select net_assets, report_date from fund_size z where z.fund_code = f.fund_code order by report_date desc limit 1
     ) s on true
+    left join lateral (
+      select agency, stars, years, rating_date from fund_rating r
+      where r.fund_code = coalesce(f.main_code, f.fund_code) order by rating_date desc, agency limit 1
+    ) g on true
     order by f.fund_code`.execute(db)
 
   return rows

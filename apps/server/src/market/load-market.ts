@@ -1,10 +1,10 @@
 import type { Database } from '@tongzhou/db/connect'
 import { type Day, addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import type { BenchmarkPart } from '@tongzhou/domain/performance/benchmark-series'
-import { type NavRow, type NavSeries, navSeriesFrom } from '@tongzhou/domain/performance/nav-series'
+import { type NavRow, navSeriesFrom } from '@tongzhou/domain/performance/nav-series'
 import { sql } from 'kysely'
 import { loadFundRows, loadTiers, type FundRow } from './load-fund-rows'
-import type { Market, MarketFund, NavHistory } from './market-data'
+import type { Market, MarketFund, MarketIndex, NavHistory } from './market-data'
 
 interface HistoryRow {
   fund_code: string
@@ -20,16 +20,18 @@ const EPOCH = dayFrom('2000-01-01')
 /** Reads the whole market: funds, fee tiers, histories, benchmarks. */
 export async function loadMarket(db: Database): Promise<Market> {
   const version = await marketVersion(db)
-  const [funds, tiers, histories, dividends, splits, benchmarks, indexes, sample] = await Promise.all([
-    loadFundRows(db),
-    loadTiers(db),
-    loadHistories(db),
-    loadEvents(db, 'fund_dividend'),
-    loadEvents(db, 'fund_split'),
-    loadBenchmarks(db),
-    loadIndexes(db),
-    db.selectFrom('market_import').select('id').where('is_sample', '=', true).limit(1).executeTakeFirst(),
-  ])
+  const [funds, tiers, histories, dividends, splits, benchmarks, indexes, companies, sample] =
+    await Promise.all([
+      loadFundRows(db),
+      loadTiers(db),
+      loadHistories(db),
+      loadEvents(db, 'fund_dividend'),
+      loadEvents(db, 'fund_split'),
+      loadBenchmarks(db),
+      loadIndexes(db),
+      db.selectFrom('fund_company').select(['company_code', 'name']).limit(10_000).execute(),
+      db.selectFrom('market_import').select('id').where('is_sample', '=', true).limit(1).executeTakeFirst(),
+    ])
   const byCode = new Map(histories.map((row) => [row.fund_code, row]))
   const made = new Map<string, MarketFund>()
   for (const row of funds) {
@@ -38,10 +40,14 @@ export async function loadMarket(db: Database): Promise<Market> {
       dividends: dividends.get(code) ?? new Map(),
       splits: splits.get(code) ?? new Map(),
     })
-    const parts = (benchmarks.get(code) ?? benchmarks.get(row.mainCode) ?? []).flatMap((part) =>
-      partOf(part, indexes),
-    )
-    made.set(code, { ...row, feeTiers: tiers.get(code) ?? [], history, benchmark: parts })
+    const formula = benchmarks.get(code) ?? benchmarks.get(row.mainCode) ?? []
+    made.set(code, {
+      ...row,
+      feeTiers: tiers.get(code) ?? [],
+      history,
+      benchmark: formula.flatMap((part) => partOf(part, indexes)),
+      trackedIndex: trackedIndexOf(row, formula, indexes),
+    })
   }
   const main = mainIndexOf(indexes, benchmarks)
 
@@ -49,16 +55,18 @@ export async function loadMarket(db: Database): Promise<Market> {
     version,
     isSample: sample !== undefined,
     funds: made,
-    mainIndex: main ? { name: main.name, series: main.series } : null,
+    companies: new Map(companies.map((row) => [row.company_code, row.name])),
+    indexes,
+    mainIndex: main ?? null,
     asOf: newestDay(made.values()),
   }
 }
 
 /** The broad stock index: the one most benchmarks name. */
 function mainIndexOf(
-  indexes: ReadonlyMap<string, IndexSeries>,
+  indexes: ReadonlyMap<string, MarketIndex>,
   benchmarks: ReadonlyMap<string, BenchmarkRow[]>,
-): IndexSeries | undefined {
+): MarketIndex | undefined {
   const uses = new Map<string, number>()
   for (const row of [...benchmarks.values()].flat()) {
     if (row.index_code !== null) uses.set(row.index_code, (uses.get(row.index_code) ?? 0) + 1)
@@ -158,19 +166,13 @@ function dayOfNumber(number: number): Day {
   return dayNames[number]
 }
 
-interface IndexSeries {
-  readonly name: string
-  readonly kind: string | null
-  readonly series: NavSeries
-}
-
 interface BenchmarkRow {
   readonly index_code: string | null
   readonly fixed_rate: string | null
   readonly weight: string
 }
 
-async function loadIndexes(db: Database): Promise<Map<string, IndexSeries>> {
+async function loadIndexes(db: Database): Promise<Map<string, MarketIndex>> {
   const { rows } = await sql<{
     index_code: string
     name: string
@@ -188,7 +190,10 @@ async function loadIndexes(db: Database): Promise<Map<string, IndexSeries>> {
     rows.map((row) => {
       const navRows = row.days.map((day, i) => ({ day: dayOfNumber(day), nav: row.closes[i] ?? 1 }))
 
-      return [row.index_code, { name: row.name, kind: row.kind, series: navSeriesFrom(navRows) }]
+      return [
+        row.index_code,
+        { indexCode: row.index_code, name: row.name, kind: row.kind, series: navSeriesFrom(navRows) },
+      ]
     }),
   )
 }
@@ -207,10 +212,26 @@ async function loadBenchmarks(db: Database): Promise<Map<string, BenchmarkRow[]>
   return byFund
 }
 
-function partOf(row: BenchmarkRow, indexes: ReadonlyMap<string, IndexSeries>): BenchmarkPart[] {
+function partOf(row: BenchmarkRow, indexes: ReadonlyMap<string, MarketIndex>): BenchmarkPart[] {
   const weight = Number(row.weight)
   if (row.fixed_rate !== null) return [{ kind: 'rate', weight, yearlyRate: Number(row.fixed_rate) }]
   const index = row.index_code === null ? undefined : indexes.get(row.index_code)
 
   return index ? [{ kind: 'index', weight, days: index.series.days, closes: index.series.nav }] : []
+}
+
+const followers = new Set(['INDEX', 'INDEX_ENHANCED', 'FEEDER'])
+
+function trackedIndexOf(
+  fund: FundRow,
+  formula: readonly BenchmarkRow[],
+  indexes: ReadonlyMap<string, MarketIndex>,
+): MarketFund['trackedIndex'] {
+  if (!followers.has(fund.fundType)) return null
+  const [largest] = formula
+    .filter((part) => part.index_code !== null)
+    .toSorted((a, b) => Number(b.weight) - Number(a.weight))
+  const index = indexes.get(largest?.index_code ?? '')
+
+  return index ? { indexCode: index.indexCode, name: index.name } : null
 }

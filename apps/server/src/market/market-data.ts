@@ -44,11 +44,39 @@ export interface MarketFund {
   readonly serviceRate: string | null
   readonly benchmarkText: string | null
   readonly tags: readonly string[]
-  readonly managerNames: readonly string[]
+  readonly managers: readonly MarketManager[]
+  readonly holdKind: 'NONE' | 'MIN_HOLD' | 'ROLLING' | 'PERIODIC_OPEN'
+  readonly convertStatus: string | null
+  readonly rating: MarketRating | null
   readonly size: { readonly netAssets: string; readonly reportDate: Day } | null
   readonly feeTiers: readonly MarketFeeTier[]
   readonly history: NavHistory
   readonly benchmark: readonly BenchmarkPart[]
+  /** What an index fund follows: the index with the largest weight in its benchmark. */
+  readonly trackedIndex: { readonly indexCode: string; readonly name: string } | null
+}
+
+/** A manager in office, with the day he took over. */
+export interface MarketManager {
+  readonly id: string
+  readonly name: string
+  readonly since: Day
+}
+
+/** The newest rating an agency gave (§7.4). */
+export interface MarketRating {
+  readonly agency: string
+  readonly stars: number
+  readonly years: number
+  readonly day: Day
+}
+
+/** An index with its closes. */
+export interface MarketIndex {
+  readonly indexCode: string
+  readonly name: string
+  readonly kind: string | null
+  readonly series: NavSeries
 }
 
 export interface MarketFeeTier {
@@ -79,8 +107,11 @@ export interface Market {
   readonly version: bigint
   readonly isSample: boolean
   readonly funds: ReadonlyMap<string, MarketFund>
+  /** Short names by company code. */
+  readonly companies: ReadonlyMap<string, string>
+  readonly indexes: ReadonlyMap<string, MarketIndex>
   /** The broad stock index shown beside funds, where there is one. */
-  readonly mainIndex: { readonly name: string; readonly series: NavSeries } | null
+  readonly mainIndex: MarketIndex | null
   /** Newest NAV day of all funds. */
   readonly asOf: Day | null
 }

@@ -72,7 +72,7 @@ function matchPeople(
   word: string,
   hit: (by: SearchHit['matchedBy'], score: number, more?: Partial<SearchHit>) => SearchHit,
 ): SearchHit | null {
-  const manager = fund.managerNames.find((name) => name.toLowerCase().includes(word))
+  const manager = fund.managers.map(({ name }) => name).find((name) => name.toLowerCase().includes(word))
   if (manager !== undefined) return hit('MANAGER', 350, { matchedText: manager })
   if (fund.companyName?.toLowerCase().includes(word))
     return hit('COMPANY', 300, { matchedText: fund.companyName })

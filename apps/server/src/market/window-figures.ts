@@ -13,7 +13,7 @@ import { type ReturnPeriod, periodReturn } from '@tongzhou/domain/performance/pe
 import { fixedHalfUp } from '@tongzhou/domain/performance/percent'
 import { dailyReturns } from '@tongzhou/domain/performance/nav-series'
 import { annualVolatility } from '@tongzhou/domain/performance/return-metrics'
-import type { MarketFund } from './market-data'
+import type { Market, MarketFund } from './market-data'
 
 export type Window = '1W' | '1M' | '3M' | '6M' | 'YTD' | '1Y' | '2Y' | '3Y' | '5Y' | 'SINCE'
 
@@ -32,7 +32,7 @@ export const windowLabels: Readonly<Record<Window, string>> = {
 
 export const allWindows = Object.keys(windowLabels) as Window[]
 
-const periodOf: Readonly<Record<Window, ReturnPeriod>> = {
+export const periodOf: Readonly<Record<Window, ReturnPeriod>> = {
   '1W': '1w',
   '1M': '1m',
   '3M': '3m',
@@ -130,7 +130,7 @@ function seriesReturn(series: NavSeries, from: Day, to: Day): number | null {
   return a < 0 || start === undefined || end === undefined ? null : end / start - 1
 }
 
-const hiddenText: Readonly<Record<HiddenReason, string>> = {
+export const hiddenText: Readonly<Record<HiddenReason, string>> = {
   FUND_UNDER_6_MONTHS: '成立不足 6 个月，不展示业绩',
   FUND_UNDER_1_YEAR: '成立不足 1 年，仅展示成立以来业绩',
   WINDOW_TOO_SHORT: '不展示 6 个月及以内的区间业绩',
@@ -169,6 +169,19 @@ export function hiddenReason(fund: MarketFund, window: Window, display: DisplayC
   return shown.kind === 'shown' ? null : hiddenText[shown.reason]
 }
 
+/** Why a span of one's own may not be shown: funds under six months never, six months or less not under the strict policy. */
+export function spanReason(
+  fund: MarketFund,
+  span: { from: Day; to: Day },
+  display: DisplayContext,
+): string | null {
+  if (span.from >= span.to) return '结束日期应晚于开始日期'
+  const tooYoung = hiddenReason(fund, 'SINCE', { ...display, place: 'detail' })
+  if (tooYoung !== null) return tooYoung
+
+  return display.mode === 'strict' && addMonths(span.from, 6) >= span.to ? '区间需超过 6 个月' : null
+}
+
 /** The windows this fund shows here. */
 export function shownWindows(fund: MarketFund, display: DisplayContext): Window[] {
   return allWindows.filter(
@@ -191,4 +204,20 @@ export function dayGrowth(fund: MarketFund, index = fund.history.series.days.len
   if (fund.fundType === 'MONEY' || before === undefined || now === undefined) return null
 
   return fixedHalfUp((now / before - 1) * 100, 2)
+}
+
+const listWindows = new WeakMap<Market, Map<string, Window[]>>()
+
+/** Windows that the policy lets lists show for at least one fund old enough. */
+export function windowsOfList(market: Market, display: DisplayContext): Window[] {
+  const known = listWindows.get(market) ?? new Map<string, Window[]>()
+  listWindows.set(market, known)
+  const key = `${display.mode}/${display.place}`
+  const found = known.get(key)
+  if (found) return found
+  const old = [...market.funds.values()].filter((fund) => fund.history.series.days.length > 300).slice(0, 40)
+  const made = allWindows.filter((window) => old.some((fund) => hiddenReason(fund, window, display) === null))
+  known.set(key, made)
+
+  return made
 }

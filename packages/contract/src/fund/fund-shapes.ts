@@ -83,3 +83,14 @@ export const curveSeries = z.object({
   fundCode: z.string().nullable(),
   points: z.array(z.tuple([z.string(), z.number()])),
 })
+
+/** Which face the detail of a fund has: what it is first of all. */
+export const fundVariant = z.enum(['NORMAL', 'MONEY', 'NEW', 'HOLDING', 'QDII', 'FOF'])
+
+/** A rating by an evaluation agency, quoted with its day and span (§7.4); the product rates nothing itself. */
+export const fundRating = z.object({
+  agency: z.string(),
+  stars: z.number().int(),
+  years: z.number().int(),
+  day: dayWire,
+})

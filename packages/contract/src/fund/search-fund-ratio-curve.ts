@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { dayWire, fundCode } from '../kit/wire'
+import { dayWire, fundCode, jsonField } from '../kit/wire'
 import { curveSeries, performanceWindow } from './fund-shapes'
 
 export const searchFundRatioCurve = defineCall({
@@ -16,6 +16,10 @@ export const searchFundRatioCurve = defineCall({
     /** A custom range (longer than six months under the strict display policy). */
     from: dayWire.optional(),
     to: dayWire.optional(),
+    /** JSON array of up to four fund codes or index codes (see indexList) drawn beside the fund. */
+    compare: jsonField(
+      z.array(z.string().regex(/^[\w.]{2,20}$/, '对比代码不正确')).max(4, '最多对比 4 条'),
+    ).optional(),
   }),
   response: z.object({
     from: dayWire.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire, fundCode, moneyWire, rateWire, sharesWire } from '../kit/wire'
-import { feeTier, fundCard, windowFigure } from './fund-shapes'
+import { feeTier, fundCard, fundRating, fundVariant, windowFigure } from './fund-shapes'
 
 export const singleProductDetail = defineCall({
   area: 'fund',
@@ -60,6 +60,28 @@ export const singleProductDetail = defineCall({
       }),
     ),
     watched: z.boolean(),
+    variant: fundVariant,
+    rating: fundRating.nullable(),
+    trackedIndex: z.object({ indexCode: z.string(), name: z.string() }).nullable(),
+    /** What a fund of this variant says besides; fields that do not apply are null. */
+    special: z.object({
+      raiseBegin: dayWire.nullable(),
+      raiseEnd: dayWire.nullable(),
+      holdKind: z.enum(['NONE', 'MIN_HOLD', 'ROLLING', 'PERIODIC_OPEN']),
+      holdDays: z.number().int(),
+      /** A purchase placed now may be sold from this day on; null beyond the published calendar. */
+      earliestSellDay: dayWire.nullable(),
+      /** Markets abroad whose holidays close this fund. */
+      overseasMarket: z.enum(['HK', 'US']).nullable(),
+      /** Trading days until the NAV of T is published. */
+      navLag: z.number().int(),
+      /** The next days on which this fund is closed while the exchange is open, at most 5. */
+      closedDays: z.array(dayWire),
+      /** Money funds: newest 30 days of income per 10,000, oldest first. */
+      incomes: z.array(
+        z.object({ day: dayWire, incomePer10k: z.string(), sevenDayYield: z.string().nullable() }),
+      ),
+    }),
   }),
   refusals: ['FUND_NOT_FOUND'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { countWire } from '../kit/wire'
 import { fundCard } from './fund-shapes'
+import { announcementRow } from './report-shapes'
 
 export const singleProductSearch = defineCall({
   area: 'fund',
@@ -26,6 +27,18 @@ export const singleProductSearch = defineCall({
       }),
     ),
     total: z.number().int(),
+    /** Other things that fit the words, at most 8 of each; only in zone `all`. */
+    managers: z.array(
+      z.object({
+        managerId: z.string(),
+        name: z.string(),
+        companyName: z.string().nullable(),
+        fundCode: z.string(),
+      }),
+    ),
+    companies: z.array(z.object({ companyCode: z.string(), name: z.string(), fundCount: z.number().int() })),
+    themes: z.array(z.object({ tag: z.string(), fundCount: z.number().int() })),
+    announcements: z.array(announcementRow),
   }),
   refusals: [],
 })

@@ -152,6 +152,8 @@ export const refusals = {
   TOO_MANY_TODAY: say(7002, '今日次数已用完，请明天再试'),
   RATE_LIMITED: say(7003, '操作过于频繁，请稍候再试'),
   WATCH_LIST_FULL: say(7004, '自选基金最多 200 只，请先删除一些'),
+  WATCH_GROUP_FULL: say(7004, '自选分组最多 20 个'),
+  WATCH_GROUP_EXISTS: say(7004, '已有同名的分组'),
   SYSTEM_BUSY: say(9001, '系统繁忙，稍后重试!'),
   BATCH_RUNNING: say(9002, '清算中，数据更新后即可办理'),
 } as const satisfies Record<string, RefusalRow>

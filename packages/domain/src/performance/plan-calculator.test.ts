@@ -61,3 +61,18 @@ test('savings target and its inverse agree', () => {
   const payment = paymentForTarget({ target: 100_000, rate: 0.003, periods: 60 })
   expect(futureValue({ payment, rate: 0.003, periods: 60 })).toBeCloseTo(100_000, 6)
 })
+
+test('a split multiplies what is held before the day, and buys at the new NAV', () => {
+  const outcome = planOutcome({
+    deductions: [
+      { day: dayFrom('2026-01-05'), nav: navFrom('2.0000'), amount: moneyFrom('1000') },
+      { day: dayFrom('2026-02-05'), nav: navFrom('1.0000'), amount: moneyFrom('1000') },
+    ],
+    feeRate: rateFrom('0'),
+    dividends: [],
+    splits: [{ day: dayFrom('2026-02-05'), ratio: rateFrom('2') }],
+    dividendMode: 'reinvest',
+    end: { day: dayFrom('2026-02-06'), nav: navFrom('1.0000') },
+  })
+  expect([printMoney(outcome.value), printMoney(outcome.income)]).toEqual(['2000.00', '0.00'])
+})

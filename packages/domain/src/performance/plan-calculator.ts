@@ -1,9 +1,9 @@
 import { type Day, daysBetween } from '../kernel/business-day'
 import { type Money, addMoney, noMoney, printMoney, subtractMoney, sumMoney } from '../kernel/money'
 import { type Nav, sharesFor, valueAt } from '../kernel/nav'
-import { type Rate, withoutRateHalfUp } from '../kernel/rate'
+import { RATE_ONE, type Rate, withoutRateHalfUp } from '../kernel/rate'
 import { divideHalfUp } from '../kernel/rounding'
-import { type Shares, addShares, noShares, sumShares } from '../kernel/shares'
+import { type Shares, addShares, noShares, sharesOfHundredths } from '../kernel/shares'
 import { xirr } from './cash-flow-rate'
 
 /** A deduction on its day, already shifted by the calendar (§8.2), at that day's NAV. */
@@ -18,6 +18,30 @@ export interface PlanDividend {
   readonly day: Day
   readonly perShare: Nav
   readonly nav: Nav
+}
+
+/** One share became `ratio` shares on this day. */
+export interface PlanSplit {
+  readonly day: Day
+  readonly ratio: Rate
+}
+
+export interface PlanFacts {
+  readonly deductions: readonly Deduction[]
+  readonly feeRate: Rate
+  readonly dividends: readonly PlanDividend[]
+  readonly splits?: readonly PlanSplit[]
+  readonly dividendMode: 'cash' | 'reinvest'
+}
+
+/** How a plan stands after a day on which something happened. */
+export interface PlanStep {
+  readonly day: Day
+  readonly paid: Money
+  readonly shares: Shares
+  /** Cash dividends so far, and those of this day. */
+  readonly cash: Money
+  readonly received: Money
 }
 
 export interface PlanOutcome {
@@ -41,37 +65,21 @@ export interface PlanOutcome {
  * or kept as cash, the end value is at the last NAV. Exact money; the yearly rate is a display figure. The page labels it
  * as a simulation.
  */
-export function planOutcome(plan: {
-  deductions: readonly Deduction[]
-  feeRate: Rate
-  dividends: readonly PlanDividend[]
-  dividendMode: 'cash' | 'reinvest'
-  end: { day: Day; nav: Nav }
-}): PlanOutcome {
-  const { deductions, dividends, dividendMode, end } = plan
-  const bought = deductions.map((d) => ({
-    day: d.day,
-    shares: sharesFor(withoutRateHalfUp(d.amount, plan.feeRate), d.nav),
-  }))
-  const received: { day: Day; cash: Money }[] = []
-  let reinvested: { day: Day; shares: Shares }[] = []
-  for (const dividend of [...dividends].sort((a, b) => (a.day < b.day ? -1 : 1))) {
-    const held = sumShares(
-      [...bought, ...reinvested].filter((lot) => lot.day < dividend.day).map((lot) => lot.shares),
-    )
-    const cash = valueAt(held, dividend.perShare)
-    if (dividendMode === 'cash') received.push({ day: dividend.day, cash })
-    else reinvested = [...reinvested, { day: dividend.day, shares: sharesFor(cash, dividend.nav) }]
-  }
+export function planOutcome(plan: PlanFacts & { end: { day: Day; nav: Nav } }): PlanOutcome {
+  const { deductions, end } = plan
+  const steps = planSteps(plan)
+  const last = steps.at(-1)
   const paid = sumMoney(deductions.map((d) => d.amount))
-  const shares = [...bought, ...reinvested].reduce((sum, lot) => addShares(sum, lot.shares), noShares)
+  const shares = last?.shares ?? noShares
   const value = valueAt(shares, end.nav)
-  const cashDividends = sumMoney(received.map((r) => r.cash))
+  const cashDividends = last?.cash ?? noMoney
   const income = subtractMoney(addMoney(value, cashDividends), paid)
   const first = deductions[0]?.day ?? end.day
   const rate = xirr([
     ...deductions.map((d) => ({ day: d.day, amount: -yuan(d.amount) })),
-    ...received.map((r) => ({ day: r.day, amount: yuan(r.cash) })),
+    ...steps.flatMap((step) =>
+      step.received > noMoney ? [{ day: step.day, amount: yuan(step.received) }] : [],
+    ),
     { day: end.day, amount: yuan(value) },
   ])
 
@@ -86,6 +94,36 @@ export function planOutcome(plan: {
     yearlyRate: rate.kind === 'rate' ? rate.value : null,
     mayShowYearlyRate: daysBetween(first, end.day) >= 365,
   }
+}
+
+/**
+ * The plan day by day, oldest first: a split multiplies what is held (half-up), a dividend is paid on the shares held before
+ * the day, then the deduction buys.
+ */
+export function planSteps(plan: PlanFacts): PlanStep[] {
+  const byDay = <T extends { readonly day: Day }>(rows: readonly T[]) =>
+    new Map(rows.map((row) => [row.day, row] as const))
+  const [bought, paidOut, divided] = [byDay(plan.deductions), byDay(plan.dividends), byDay(plan.splits ?? [])]
+  const days = [...new Set([...bought.keys(), ...paidOut.keys(), ...divided.keys()])].sort()
+  let [paid, shares, cash] = [noMoney, noShares, noMoney]
+
+  return days.map((day) => {
+    const split = divided.get(day)
+    if (split) shares = sharesOfHundredths(divideHalfUp(shares * split.ratio, RATE_ONE))
+    const dividend = paidOut.get(day)
+    const amount = dividend ? valueAt(shares, dividend.perShare) : noMoney
+    const received = plan.dividendMode === 'cash' ? amount : noMoney
+    cash = addMoney(cash, received)
+    if (dividend && plan.dividendMode === 'reinvest')
+      shares = addShares(shares, sharesFor(amount, dividend.nav))
+    const deduction = bought.get(day)
+    if (deduction) {
+      paid = addMoney(paid, deduction.amount)
+      shares = addShares(shares, sharesFor(withoutRateHalfUp(deduction.amount, plan.feeRate), deduction.nav))
+    }
+
+    return { day, paid, shares, cash, received }
+  })
 }
 
 /** Savings target (§7.6): FV = A × ((1+i)^n − 1)/i × (1+i), payments at the beginning of each period; i = 0 gives A × n. */

@@ -8,10 +8,10 @@ import type { MarketFund } from '../../market/market-data'
 import {
   type DisplayContext,
   type Window,
-  allWindows,
   dayGrowth,
   hiddenReason,
   rawFigure,
+  windowsOfList,
 } from '../../market/window-figures'
 
 type SortKey =
@@ -39,7 +39,7 @@ export const handler = handleOpen(fundList, async (input, { services }) => {
       (!input.companyCode || fund.companyCode === input.companyCode) &&
       (input.buyableOnly !== true || buyState(fund).canBuy),
   )
-  const windows = listWindows(zone, display)
+  const windows = windowsOfList(market, display)
   const window = input.window && windows.includes(input.window) ? input.window : '1Y'
   const sort = input.sort ?? (input.fundType === 'MONEY' ? 'SEVEN_DAY_YIELD' : 'PERFORMANCE')
   const sorted = sortFunds(found, {
@@ -70,13 +70,6 @@ export const handler = handleOpen(fundList, async (input, { services }) => {
       .filter((type) => type.count > 0),
   }
 })
-
-/** Windows that at least one old fund of the list may show. */
-function listWindows(funds: readonly MarketFund[], display: DisplayContext): Window[] {
-  const sample = funds.filter((fund) => fund.history.series.days.length > 300).slice(0, 40)
-
-  return allWindows.filter((window) => sample.some((fund) => hiddenReason(fund, window, display) === null))
-}
 
 function defaultOrder(sort: SortKey): 'asc' | 'desc' {
   return sort === 'MAX_DRAWDOWN' || sort === 'BUY_RATE' || sort === 'NAME' || sort === 'SETUP_DATE'

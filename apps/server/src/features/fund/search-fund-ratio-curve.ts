@@ -1,7 +1,7 @@
 import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { fixedHalfUp } from '@tongzhou/domain/performance/percent'
 import { searchFundRatioCurve } from '@tongzhou/contract/fund/search-fund-ratio-curve'
-import { type Day, addMonths } from '@tongzhou/domain/kernel/business-day'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
 import { handleOpen } from '../../http/handle'
 import { drawdownPoints, percentPoints, thinned } from '../../market/curve-points'
@@ -15,6 +15,7 @@ import {
   hiddenReason,
   rawFigure,
   shownWindows,
+  spanReason,
   windowLabels,
 } from '../../market/window-figures'
 
@@ -26,13 +27,13 @@ export const handler = handleOpen(searchFundRatioCurve, async (input, { services
   const windows = shownWindows(fund, display)
   const span =
     input.from && input.to
-      ? customSpan(fund, display, input.from, input.to)
+      ? customSpan(fund, display, { from: input.from, to: input.to })
       : windowSpan(fund, display, input.window)
   if ('reason' in span) {
     return { from: null, to: null, series: [], drawdown: [], windows, reason: span.reason, summary: null }
   }
 
-  return { ...curveOf(fund, market, span), windows, reason: null }
+  return { ...curveOf(fund, market, span, input.compare ?? []), windows, reason: null }
 })
 
 type Span = { readonly from: Day; readonly to: Day; readonly label: string }
@@ -51,22 +52,17 @@ function windowSpan(
   return { from: figure.from, to: figure.to, label: windowLabels[window] }
 }
 
-/** A range of one's own: longer than six months under the strict policy, and not for funds under six months. */
 function customSpan(
   fund: MarketFund,
   display: DisplayContext,
-  from: Day,
-  to: Day,
+  span: { from: Day; to: Day },
 ): Span | { reason: string } {
-  if (from >= to) return { reason: '结束日期应晚于开始日期' }
-  const tooYoung = hiddenReason(fund, 'SINCE', { ...display, place: 'detail' })
-  if (tooYoung !== null) return { reason: tooYoung }
-  if (display.mode === 'strict' && addMonths(from, 6) >= to) return { reason: '自选区间需超过 6 个月' }
+  const reason = spanReason(fund, span, display)
 
-  return { from, to, label: `${from} 至 ${to}` }
+  return reason === null ? { ...span, label: `${span.from} 至 ${span.to}` } : { reason }
 }
 
-function curveOf(fund: MarketFund, market: Market, span: Span) {
+function curveOf(fund: MarketFund, market: Market, span: Span, compare: readonly string[]) {
   const { series } = fund.history
   const first = Math.max(indexOnOrBefore(series.days, span.from), 0)
   const last = indexOnOrBefore(series.days, span.to)
@@ -88,6 +84,7 @@ function curveOf(fund: MarketFund, market: Market, span: Span) {
       points: market.mainIndex ? percentPoints(market.mainIndex.series, days, base) : [],
     },
   ].filter((line) => line.points.length > 1)
+  const compared = compare.flatMap((code) => comparedLine(market, code, days, base))
 
   return {
     from: base,
@@ -95,10 +92,22 @@ function curveOf(fund: MarketFund, market: Market, span: Span) {
     series: [
       { key: 'FUND' as const, name: '本基金', fundCode: fund.fundCode, points: own },
       ...others.map((line) => ({ ...line, fundCode: null })),
+      ...compared,
     ],
     drawdown: drawdownPoints(series, indexes),
     summary: summaryOf(span.label, own.at(-1)?.[1], others[0]),
   }
+}
+
+/** A fund or an index drawn beside, from the day both are there. */
+function comparedLine(market: Market, code: string, days: readonly Day[], base: Day) {
+  const other = market.funds.get(code)
+  const series = other?.history.series ?? market.indexes.get(code)?.series
+  if (!series) return []
+  const points = percentPoints(series, days, base)
+  const name = other?.name ?? market.indexes.get(code)?.name ?? code
+
+  return points.length > 1 ? [{ key: 'COMPARE' as const, name, fundCode: code, points }] : []
 }
 
 function summaryOf(

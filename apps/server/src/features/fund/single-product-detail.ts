@@ -9,6 +9,8 @@ import { riskIndicators } from '@tongzhou/domain/performance/risk-indicators'
 import { handleOpen } from '../../http/handle'
 import { presentCard, presentTiers } from '../../market/fund-card'
 import { daysOfOrderNow } from '../../market/fund-terms-of'
+import { specialOf } from '../../market/fund-special'
+import { variantOf } from '../../market/fund-variant'
 import { currentManagers } from '../../market/fund-managers'
 import type { Market, MarketFund } from '../../market/market-data'
 import {
@@ -49,6 +51,10 @@ export const handler = handleOpen(
       risk: riskOf(fund, display),
       managers,
       watched,
+      variant: variantOf(fund),
+      rating: fund.rating,
+      trackedIndex: fund.trackedIndex,
+      special: specialOf(fund, now),
     }
   },
 )

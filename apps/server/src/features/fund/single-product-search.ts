@@ -2,9 +2,10 @@ import { singleProductSearch } from '@tongzhou/contract/fund/single-product-sear
 import { handleOpen } from '../../http/handle'
 import { presentCard } from '../../market/fund-card'
 import { inZone } from '../../market/fund-zone'
+import { nothingElse, searchOthers } from '../../market/search-others'
 import { searchFunds } from '../../market/search-funds'
 
-export const handler = handleOpen(singleProductSearch, async (input, { services }) => {
+export const handler = handleOpen(singleProductSearch, async (input, { services, db }) => {
   const market = await services.market.current()
   const hits = searchFunds(market, input.keyword).filter((hit) => inZone(hit.fund, input.zone ?? 'all'))
   const display = { mode: services.config.PERFORMANCE_MODE, place: 'list' } as const
@@ -17,5 +18,6 @@ export const handler = handleOpen(singleProductSearch, async (input, { services 
       matchedText: hit.matchedText,
     })),
     total: hits.length,
+    ...((input.zone ?? 'all') === 'all' ? await searchOthers(db, market, input.keyword) : nothingElse),
   }
 })

@@ -1,6 +1,7 @@
 import { addChooseFund } from '@tongzhou/contract/home/add-choose-fund'
 import { handle } from '../../http/handle'
 import { countWatched } from './count-watched'
+import { lockCustomer } from './lock-customer'
 
 const MOST = 200
 
@@ -8,13 +9,7 @@ const MOST = 200
 export const handler = handle(addChooseFund, async (input, { tx, customer, services, now, refuse }) => {
   const market = await services.market.current()
   if (input.fundCodes.some((code) => !market.funds.has(code))) return refuse('FUND_NOT_FOUND')
-  await tx
-    .selectFrom('customer')
-    .select('customer_no')
-    .where('customer_no', '=', customer.customerNo)
-    .forUpdate()
-    .limit(1)
-    .execute()
+  await lockCustomer(tx, customer.customerNo)
   await tx
     .insertInto('watch_list')
     .values(

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { pinyin } from 'pinyin-pro'
+import { documents, ratings } from './document-tables'
 import { ImportReport } from './import-report'
 import * as tables from './sample-tables'
 import { fees } from './take-fees'
@@ -59,6 +60,8 @@ export async function importFolder(options: {
     tables.industries,
     tables.holdings,
     tables.announcements,
+    documents,
+    ratings,
   ]) {
     await takeTable(context, table)
   }

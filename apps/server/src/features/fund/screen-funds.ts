@@ -1,0 +1,119 @@
+import { screenFunds } from '@tongzhou/contract/fund/screen-funds'
+import { fixedHalfUp } from '@tongzhou/domain/performance/percent'
+import { rateFrom } from '@tongzhou/domain/kernel/rate'
+import { handleOpen } from '../../http/handle'
+import { presentCard } from '../../market/fund-card'
+import { inZone } from '../../market/fund-zone'
+import type { Market, MarketFund } from '../../market/market-data'
+import { yearlyFee } from '../../market/screen-facets'
+import { type ChosenOptions, type ScreenResult, screen, screenIndexOf } from '../../market/screen-index'
+import {
+  type ScreenSort,
+  allSorts,
+  cursorOf,
+  sortKeys,
+  sortedFunds,
+  startAfter,
+} from '../../market/screen-sorts'
+import { searchFunds } from '../../market/search-funds'
+import { type DisplayContext, type Window, shownFigure, windowsOfList } from '../../market/window-figures'
+
+const METHOD =
+  '业绩、回撤与波动按复权净值计算，截至各基金最新净值日；过往业绩不预示其未来表现。默认按规模排列，业绩排序由您选择。'
+
+export const handler = handleOpen(screenFunds, async (input, { services }) => {
+  const market = await services.market.current()
+  const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'list' }
+  const index = screenIndexOf(market)
+  const allowed = allowedSorts(market, display)
+  const sort = input.sort && allowed.includes(input.sort) ? input.sort : 'SIZE'
+  const order = input.order ?? sortKeys[sort].order
+  const sorted = sortedFunds(market, { sort, order, display })
+  const chosen = input.facets ?? {}
+  const result = screen(index, chosen, admission(market, input))
+  const page = pageOf(result, {
+    places: sorted.places,
+    start: startAfter(sorted, index.funds, input.cursor),
+    limit: Math.min(Math.max(input.limit ?? 20, 1), 100),
+  })
+  const window = sortKeys[sort].window ?? '1Y'
+
+  return {
+    rows: page.places.flatMap((place) => {
+      const fund = index.funds[place]
+      return fund ? [rowOf(fund, market, { display, window })] : []
+    }),
+    total: result.total,
+    nextCursor: page.isLast ? null : cursorOf(index.funds, page.places.at(-1) ?? 0),
+    sort,
+    order,
+    window,
+    sorts: allowed.map((key) => ({ key, label: sortKeys[key].label, order: sortKeys[key].order })),
+    facets: input.counts === 'false' ? [] : facetsOf(index.columns, result, chosen),
+    asOf: market.asOf,
+    method: METHOD,
+  }
+})
+
+/** Keys of windows that the policy hides from lists are not offered. */
+function allowedSorts(market: Market, display: DisplayContext): ScreenSort[] {
+  const windows = windowsOfList(market, display)
+
+  return allSorts.filter((key) => {
+    const { window } = sortKeys[key]
+    return window === null || windows.includes(window)
+  })
+}
+
+function admission(
+  market: Market,
+  input: { keyword?: string | undefined; zone?: 'all' | 'steady' | 'advance' | undefined },
+): (fund: MarketFund) => boolean {
+  const zone = input.zone ?? 'all'
+  if (!input.keyword) return (fund) => inZone(fund, zone)
+  const found = new Set(searchFunds(market, input.keyword).map((hit) => hit.fund))
+
+  return (fund) => found.has(fund) && inZone(fund, zone)
+}
+
+/** The next rows that fit, in the order given. */
+function pageOf(result: ScreenResult, from: { places: Uint32Array; start: number; limit: number }) {
+  const places: number[] = []
+  let at = from.start
+  for (; at < from.places.length && places.length < from.limit; at += 1) {
+    const place = from.places[at] ?? 0
+    if (result.fits[place] === 1) places.push(place)
+  }
+  let isLast = true
+  for (; at < from.places.length && isLast; at += 1) isLast = result.fits[from.places[at] ?? 0] !== 1
+
+  return { places, isLast }
+}
+
+function rowOf(fund: MarketFund, market: Market, shown: { display: DisplayContext; window: Window }) {
+  const fee = yearlyFee(fund)
+
+  return {
+    ...presentCard(fund, { market, display: shown.display, window: shown.window }),
+    yearlyFee: fee === null ? null : rateFrom(fixedHalfUp(fee, 6)),
+    rating: fund.rating,
+    volatility: shownFigure(fund, shown.window, shown.display).volatility,
+  }
+}
+
+function facetsOf(
+  columns: ReturnType<typeof screenIndexOf>['columns'],
+  result: ScreenResult,
+  chosen: ChosenOptions,
+) {
+  return columns.map(({ facet, options }, c) => ({
+    key: facet.key,
+    label: facet.label,
+    options: options.map(({ value, label }, o) => ({
+      value,
+      label,
+      count: result.counts[c]?.[o] ?? 0,
+      chosen: chosen[facet.key]?.includes(value) ?? false,
+    })),
+  }))
+}

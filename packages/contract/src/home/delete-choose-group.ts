@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { nothing } from '../kit/wire'
+
+export const deleteChooseGroup = defineCall({
+  area: 'home',
+  path: '/api/mam-service/chooseFund/deleteChooseGroup',
+  method: 'POST',
+  body: 'json',
+  access: 'login',
+  summary: '删除自选分组，其中的基金留在自选里',
+  request: z.object({ groupId: z.string().min(1).max(40) }),
+  response: nothing,
+  refusals: ['NOT_FOUND'],
+  ownedIds: ['groupId'],
+})
