@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Connection, connect } from '@tongzhou/db/connect'
 import { type Cluster, startCluster } from '@tongzhou/db/embedded/cluster'
+import { superviseCluster } from '@tongzhou/db/embedded/supervise'
 import { migrate, readMigrations } from '@tongzhou/db/migrate'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
@@ -16,7 +17,7 @@ import { livePorts } from './ports/live-ports'
 import { marketService } from './market/market-service'
 import type { Services } from './services'
 import { fieldCipher } from './shared/field-cipher'
-import { silentLogger } from './shared/logger'
+import { jsonLogger } from './shared/logger'
 import { loadMasterKey } from './shared/master-key'
 import { passwordHasher } from './shared/password-hasher'
 import { realClock } from './shared/business-clock'
@@ -31,10 +32,13 @@ export interface Product {
 
 const DATABASE = 'tongzhou'
 
-/** Opens the database (embedded unless DATABASE_URL), migrates it and makes the services every part shares. */
+/**
+ * Opens the database (embedded unless DATABASE_URL), migrates it and makes the services every part shares. `supervise`
+ * starts the embedded database again when it dies; `leaveRunning` is for commands beside the running product.
+ */
 export async function openServices(
   config: Config,
-  options: { migrationsDir: string; leaveRunning?: boolean },
+  options: { migrationsDir: string; leaveRunning?: boolean; supervise?: boolean },
 ): Promise<Services & { readonly databaseUrl: string; close(): Promise<void> }> {
   mkdirSync(config.DATA_DIR, { recursive: true })
   const cluster = config.DATABASE_URL ? null : await startCluster({ dataDir: config.DATA_DIR })
@@ -43,6 +47,7 @@ export async function openServices(
   const connection = connect({ url, max: config.DATABASE_POOL })
   const clock = config.CLOCK_URL === undefined ? realClock() : await connectClock(config.CLOCK_URL)
   const services = { ...makeServices(config, connection), clock }
+  const supervision = cluster && options.supervise === true ? keepRunning(cluster, services) : null
 
   return {
     ...services,
@@ -51,6 +56,7 @@ export async function openServices(
       services.market.close()
       await services.clock.close()
       await connection.close()
+      await supervision?.stop()
       // A command beside the running product leaves the product's cluster alone.
       if (!(options.leaveRunning === true && cluster?.reused)) await cluster?.stop()
     },
@@ -61,6 +67,7 @@ export async function openServices(
 export function makeServices(config: Config, connection: Connection): Services {
   const masterKey = loadMasterKey({ fromSetting: config.MASTER_KEY, dataDir: config.DATA_DIR })
   const cipher = fieldCipher(masterKey)
+  const log = jsonLogger(config.LOG_LEVEL)
 
   return {
     config,
@@ -73,8 +80,8 @@ export function makeServices(config: Config, connection: Connection): Services {
       capacity: 200,
     }),
     ports: livePorts(config),
-    market: marketService({ db: connection.db, log: silentLogger }),
-    log: silentLogger,
+    market: marketService({ db: connection.db, log }),
+    log,
   }
 }
 
@@ -83,7 +90,7 @@ export async function startProduct(
   config: Config,
   options: { migrationsDir: string; webDir: string | null },
 ): Promise<Product> {
-  const opened = await openServices(config, options)
+  const opened = await openServices(config, { ...options, supervise: true })
   const services: Services = { ...opened }
   const app = await buildApp(services)
   registerCollect(app, fileCollector(join(config.DATA_DIR, 'page-views')))
@@ -106,6 +113,13 @@ export async function startProduct(
       await opened.close()
     },
   }
+}
+
+function keepRunning(cluster: Cluster, { log }: Services): { stop(): Promise<void> } {
+  return superviseCluster(cluster, {
+    onRestart: () => log.warn('the embedded database had died and was started again'),
+    onFailure: (error) => log.error({ err: error }, 'the embedded database does not start'),
+  })
 }
 
 async function embeddedDatabase(cluster: Cluster | null): Promise<string> {

@@ -47,6 +47,8 @@ export function connect(options: {
       .join(' '),
   })
   pool.on('error', options.onError ?? (() => undefined))
+  // A connection in use reports its loss here; the statement under way, or the next one, fails with it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 
   return { db, pool, close: () => db.destroy() }

@@ -8,7 +8,7 @@ import rateLimit from '@fastify/rate-limit'
 import { allCalls } from '@tongzhou/contract/index'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Services } from '../services'
 import { HasherOverloaded } from '../shared/password-hasher'
 import { registerBankCallback } from './bank-callback'
@@ -24,8 +24,8 @@ const UPLOAD_LIMIT = 6 * 1024 * 1024
 /** The HTTP application: one loop over all contracts, one error policy. Pages and port callbacks are added by their own modules. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: services.config.LOG_LEVEL === 'silent' ? false : loggerOptions(services.config.LOG_LEVEL),
-    disableRequestLogging: true,
+    loggerInstance: services.log,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     trustProxy: 'loopback',
@@ -167,8 +167,4 @@ function headerText(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
 
   return typeof value === 'string' ? value : undefined
-}
-
-function loggerOptions(level: string): object {
-  return { level, redact: ['req.headers.cookie', 'req.headers.authorization'] }
 }

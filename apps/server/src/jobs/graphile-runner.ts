@@ -11,6 +11,10 @@ import { UnitFault, type UnitRunner, faultOf } from './unit-runner'
 const TASK = 'clearing-units'
 const CHUNK = 100
 const POLL_MS = 50
+/** Real time before a worker that ended is replaced. */
+const AGAIN_MS = 1000
+/** Real time without a finished unit before the open ones are handed out again. */
+const STALLED_MS = 60_000
 
 interface Payload {
   readonly day: string
@@ -32,29 +36,46 @@ export async function graphileRunner(
   const shared = { connectionString: options.ownerUrl, logger, maxPoolSize: (options.concurrency ?? 4) + 2 }
   const utils: WorkerUtils = await makeWorkerUtils(shared)
   await utils.migrate()
-  const worker: Runner = await run({
-    ...shared,
-    concurrency: options.concurrency ?? 4,
-    noHandleSignals: true,
-    pollInterval: 1000,
-    taskList: {
-      [TASK]: async (raw) => {
-        // Put there by addChunks below and by nothing else.
-        const payload = raw as Payload
-        await doChunk(services, options.steps, payload)
+  const startWorker = (): Promise<Runner> =>
+    run({
+      ...shared,
+      concurrency: options.concurrency ?? 4,
+      noHandleSignals: true,
+      pollInterval: 1000,
+      taskList: {
+        [TASK]: async (raw) => {
+          // Put there by addChunks below and by nothing else.
+          const payload = raw as Payload
+          await doChunk(services, options.steps, payload)
+        },
       },
-    },
-  })
+    })
+  const stopping = new AbortController()
+  let worker = await startWorker()
+  const working = keepWorking()
 
   return {
     async run(step, context, units) {
-      await addChunks(utils, { step, context, units })
-      await untilDone(services, { step, context, units })
+      await untilDone(services, utils, { step, context, units })
     },
     async close() {
-      await worker.stop()
+      stopping.abort()
+      await worker.stop().catch(() => undefined)
+      await working
       await utils.release()
     },
+  }
+
+  /** graphile-worker gives up when it loses the database in the middle of a job: another one takes its place. */
+  async function keepWorking(): Promise<void> {
+    for (;;) {
+      await worker.promise.catch(() => undefined)
+      if (stopping.signal.aborted) return
+      services.log.warn('the job worker ended and is started again')
+      await pause(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+      worker = await startWorker().catch(() => worker)
+      if (stopping.signal.aborted) await worker.stop().catch(() => undefined)
+    }
   }
 }
 
@@ -97,15 +118,24 @@ async function doChunk(services: Services, steps: readonly Step[], payload: Payl
   }
 }
 
-async function untilDone(services: Services, round: Round): Promise<void> {
+/** Hands the units out and waits; what a worker took and never finished (it was killed) is handed out again. */
+async function untilDone(services: Services, utils: WorkerUtils, round: Round): Promise<void> {
   const { db } = services.connection
   const key = { day: round.context.day, step: round.step.name }
   const units = round.units.map((unit) => unit.key)
+  let before = -1
+  let progressAt = -Infinity
   for (;;) {
     const done = await doneUnits(db, key, units)
     if (done.size === units.length) return
     const fault = await stepFault(db, key)
     if (fault !== null) throw new UnitFault(fault)
+    if (done.size > before && before >= 0) progressAt = performance.now()
+    before = done.size
+    if (performance.now() - progressAt >= STALLED_MS) {
+      await addChunks(utils, { ...round, units: round.units.filter((unit) => !done.has(unit.key)) })
+      progressAt = performance.now()
+    }
     await pause(POLL_MS)
   }
 }

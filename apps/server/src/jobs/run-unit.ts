@@ -1,13 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isConnectionLoss } from '@tongzhou/db/connection-loss'
 import { takeUnit } from '@tongzhou/db/stores/batch-store'
 import type { Step, StepContext, Unit } from './step'
 
 /** PostgreSQL's "try again": serialization failure and deadlock. */
 const RETRY_CODES = new Set(['40001', '40P01'])
 const TRIES = 5
+/** A database that went away is waited for: a quarter of a second, then twice as long each time. */
+const FIRST_PAUSE_MS = 250
+const LOST_TRIES = 8
 
 /**
  * Does one unit: its outside part, then one transaction that takes the unit's row and books it. A unit that is done
- * already changes nothing. Deadlocks are tried again; any other error is the caller's.
+ * already changes nothing. Deadlocks and lost connections are tried again; any other error is the caller's.
  */
 export async function runUnit(step: Step, unit: Unit, context: StepContext): Promise<'done' | 'repeated'> {
   const outside = step.outside ? await step.outside(unit, context) : undefined
@@ -21,7 +26,10 @@ export async function runUnit(step: Step, unit: Unit, context: StepContext): Pro
         return 'done'
       })
     } catch (error) {
-      if (attempt >= TRIES || !isRetryable(error)) throw error
+      const isLost = isConnectionLoss(error)
+      if (attempt >= (isLost ? LOST_TRIES : TRIES)) throw error
+      if (isLost) await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1))
+      else if (!isRetryable(error)) throw error
     }
   }
 }

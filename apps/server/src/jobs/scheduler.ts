@@ -1,3 +1,4 @@
+import { isConnectionLoss } from '@tongzhou/db/connection-loss'
 import {
   type StepRow,
   countDoneUnits,
@@ -147,6 +148,8 @@ async function runStep(options: SchedulerOptions, step: Step, row: StepRow): Pro
   } catch (error) {
     // The bank did not answer: nothing is wrong with the day, it is asked again.
     if (error instanceof OutcomeUnknown) return { kind: 'waiting', for: error.message }
+    // The database went away: the step goes on where it stood.
+    if (isConnectionLoss(error)) return { kind: 'waiting', for: 'the database' }
     const fault = error instanceof Error ? error.message : String(error)
     services.log.error({ step: row.step, day: row.day, error: fault }, 'batch step stopped')
     await updateStep(db, row, { state: 'FAULT', fault, unitsDone: await countDoneUnits(db, row) })

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -22,6 +22,8 @@ export interface Cluster {
   readonly socketFolder: string
   /** True when a running instance was found and used. */
   readonly reused: boolean
+  /** Starts the cluster again when it does not answer; answers whether it had to. */
+  ensureRunning(): Promise<boolean>
   stop(): Promise<void>
 }
 
@@ -43,19 +45,23 @@ export async function startCluster(options: {
   const binaries = findBinaries({ uid, spareFolder })
   if (folder.startsWith(spareFolder)) openFolder(spareFolder)
   for (const path of [folder, socketFolder]) ownedFolder(path, uid)
-  const cluster: Cluster = {
+  const ensureRunning = async (): Promise<boolean> => {
+    if (await answers(socketFolder)) return false
+    if (!existsSync(join(folder, 'PG_VERSION'))) await initialise({ binaries, folder, uid })
+    await launch({ binaries, folder, socketFolder, uid, settings: options.settings ?? {} })
+
+    return true
+  }
+
+  return {
     url: urlOf(socketFolder, 'postgres'),
     urlOf: (database) => urlOf(socketFolder, database),
     folder,
     socketFolder,
-    reused: await answers(socketFolder),
+    reused: !(await ensureRunning()),
+    ensureRunning,
     stop: () => stopCluster(folder),
   }
-  if (cluster.reused) return cluster
-  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise({ binaries, folder, uid })
-  await launch({ binaries, folder, socketFolder, uid, settings: options.settings ?? {} })
-
-  return cluster
 }
 
 function ownedFolder(path: string, uid: number | undefined): void {
@@ -126,6 +132,7 @@ async function launch(options: {
       stdio: ['ignore', log, log],
       env: { ...process.env, LC_ALL: 'C' },
     })
+    closeSync(log)
     const ended = new Promise<boolean>((done) => child.once('exit', () => done(true)))
     child.unref()
     if (await becomesReady(socketFolder, ended)) return
