@@ -567,6 +567,7 @@ export interface Outbox {
   id: Generated<bigint>;
   key: string;
   last_error: string | null;
+  lease_owner: number | null;
   next_attempt_at: Generated<Timestamp>;
   payload: Json;
   topic: string;

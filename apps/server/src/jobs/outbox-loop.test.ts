@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { countOpenOutbox } from '@tongzhou/db/stores/outbox-store'
+import { countOpenOutbox, leaseOutbox } from '@tongzhou/db/stores/outbox-store'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '../http/test-app'
 import { requestMail, requestSms } from '../shared/messages/message-intent'
 import { startOutboxLoop } from './outbox-loop'
+import { processMark } from './process-mark'
 
 let product: TestApp
 const sent: string[] = []
@@ -62,4 +63,34 @@ test('intents go out as they come, a slow provider holds nobody up, and stopping
   await stopped
   expect(await countOpenOutbox(services.connection.db, 'mail')).toBe(0)
   expect(await countOpenOutbox(services.connection.db, 'sms')).toBe(0)
+})
+
+test('what a killed process held is sent at once, what a living one holds is left to it', async () => {
+  const { services } = product
+  const { db } = services.connection
+  const living = processMark(services)
+  const dead = processMark(services)
+  const owners = { living: await living.number(), dead: await dead.number() }
+  expect(owners.living).not.toBe(owners.dead)
+  for (const owner of [owners.living, owners.dead]) {
+    await db.transaction().execute((tx) =>
+      requestSms(tx, services.cipher, {
+        serialNo: randomBytes(12).toString('hex'),
+        customerNo: null,
+        now: services.clock.now(),
+        mobile: '13800001111',
+        scene: 'LOGIN',
+        text: owner === owners.dead ? 'held by the dead' : 'held by the living',
+      }),
+    )
+    expect(await leaseOutbox(db, { limit: 10, leaseSeconds: 3600, owner })).toHaveLength(1)
+  }
+  await dead.release()
+
+  const loop = startOutboxLoop(services, { pollMs: 20 })
+  await vi.waitFor(() => expect(sent).toContain('held by the dead'), { timeout: 10_000 })
+  await loop.stop()
+  expect(sent).not.toContain('held by the living')
+  expect(await countOpenOutbox(db, 'sms')).toBe(1)
+  await living.release()
 })

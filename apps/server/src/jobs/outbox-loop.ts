@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { leaseOutbox } from '@tongzhou/db/stores/outbox-store'
+import { leaseOutbox, releaseDeadLeases } from '@tongzhou/db/stores/outbox-store'
 import type { Services } from '../services'
 import { carryOut, LEASE_SECONDS } from './outbox-worker'
+import { processMark } from './process-mark'
 
 export interface OutboxLoop {
   /** Takes no new intents and waits for those under way. */
@@ -12,15 +13,20 @@ export interface OutboxLoop {
 const MOST_AT_ONCE = 40
 const POLL_MS = 250
 const LONGEST_PAUSE_MS = 10_000
+/** How often the intents of processes that died are looked for. */
+const DEAD_CHECK_MS = 2_000
 
 /**
  * Sends the outbox for as long as the product runs: whatever is due starts at once, without waiting for what is under
- * way. Several processes may run it; a lost database is waited for with growing pauses.
+ * way. Several processes may run it, each takes up what a killed one held; a lost database is waited for with growing
+ * pauses.
  */
 export function startOutboxLoop(services: Services, options: { pollMs?: number } = {}): OutboxLoop {
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
   const pollMs = options.pollMs ?? POLL_MS
+  const mark = processMark(services)
+  let deadCheckedAt = -Infinity
   const loop = run()
 
   return {
@@ -28,6 +34,7 @@ export function startOutboxLoop(services: Services, options: { pollMs?: number }
       stopping.abort()
       await loop
       await Promise.all(underWay)
+      await mark.release()
     },
   }
 
@@ -50,7 +57,12 @@ export function startOutboxLoop(services: Services, options: { pollMs?: number }
   async function takeDue(): Promise<number> {
     const limit = MOST_AT_ONCE - underWay.size
     if (limit <= 0) return 0
-    const rows = await leaseOutbox(services.connection.db, { limit, leaseSeconds: LEASE_SECONDS })
+    const owner = await mark.number()
+    if (performance.now() - deadCheckedAt >= DEAD_CHECK_MS) {
+      await releaseDeadLeases(services.connection.db)
+      deadCheckedAt = performance.now()
+    }
+    const rows = await leaseOutbox(services.connection.db, { limit, leaseSeconds: LEASE_SECONDS, owner })
     for (const row of rows) {
       const sending = carryOut(services, row)
         // The lease brings the intent back; its outcome is noted then.

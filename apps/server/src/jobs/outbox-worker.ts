@@ -37,7 +37,8 @@ const LONGEST_PAUSE_SECONDS = 300
 
 /** Sends what is due, once; returns how many intents were taken. Never throws for one intent's failure. */
 export async function drainOutbox(services: Services): Promise<number> {
-  const rows = await leaseOutbox(services.connection.db, { limit: BATCH, leaseSeconds: LEASE_SECONDS })
+  const lease = { limit: BATCH, leaseSeconds: LEASE_SECONDS, owner: null }
+  const rows = await leaseOutbox(services.connection.db, lease)
   await Promise.all(rows.map((row) => carryOut(services, row)))
 
   return rows.length

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
+import { liveProcesses } from './process-store'
 
 /** An intent for the outside world, written in the transaction of its cause. */
 export interface OutboxRow {
@@ -31,11 +32,12 @@ export async function addOutbox(
 
 /**
  * Takes up to `limit` intents that are due in real time and pushes their next attempt `leaseSeconds` away, so that
- * several workers never hold the same one and a killed worker's intents come back by themselves.
+ * several workers never hold the same one. `owner` is the holder's process number (process-store): its intents come back
+ * as soon as it is gone (releaseDeadLeases); those taken without one when the lease is over.
  */
 export async function leaseOutbox(
   db: Queryable,
-  input: { limit: number; leaseSeconds: number },
+  input: { limit: number; leaseSeconds: number; owner: number | null },
 ): Promise<OutboxRow[]> {
   const { rows } = await sql<{
     id: bigint
@@ -44,7 +46,8 @@ export async function leaseOutbox(
     customer_no: string | null
     payload: unknown
     attempts: number
-  }>`update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => ${input.leaseSeconds})
+  }>`update outbox set attempts = attempts + 1, lease_owner = ${input.owner},
+      next_attempt_at = now() + make_interval(secs => ${input.leaseSeconds})
     where id in (select id from outbox where done_at is null and next_attempt_at <= now()
       order by next_attempt_at limit ${input.limit} for update skip locked)
     returning id, topic, key, customer_no, payload, attempts`.execute(db)
@@ -59,6 +62,14 @@ export async function leaseOutbox(
   }))
 }
 
+/** Makes the intents due that a process held which lives no more; answers how many. */
+export async function releaseDeadLeases(db: Queryable): Promise<number> {
+  const { numAffectedRows } = await sql`update outbox set next_attempt_at = now(), lease_owner = null
+    where done_at is null and lease_owner is not null and lease_owner not in (${liveProcesses})`.execute(db)
+
+  return Number(numAffectedRows ?? 0n)
+}
+
 /** The intent was carried out; `answer` is what the other side said. */
 export async function finishOutbox(
   db: Queryable,
@@ -67,7 +78,7 @@ export async function finishOutbox(
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ done_at: input.now, answer: JSON.stringify(input.answer), last_error: null })
+    .set({ done_at: input.now, answer: JSON.stringify(input.answer), last_error: null, lease_owner: null })
     .where('id', '=', id)
     .execute()
 }
@@ -83,6 +94,7 @@ export async function postponeOutbox(
     .set({
       next_attempt_at: sql<Date>`now() + make_interval(secs => ${input.seconds})`,
       last_error: input.error.slice(0, 500),
+      lease_owner: null,
     })
     .where('id', '=', id)
     .execute()
