@@ -6,6 +6,7 @@ import type { Refused } from '@tongzhou/domain/kernel/decision'
 import type { Tx } from '@tongzhou/db/connect'
 import { z } from 'zod'
 import type { Services } from '../services'
+import { oneAtATime } from '../shared/one-at-a-time'
 import {
   type AnyHandler,
   type ReplyEffects,
@@ -46,7 +47,7 @@ export async function dispatch(d: Dispatch): Promise<Envelope> {
   }
   try {
     await d.handler.before?.(d.services)
-    const answer = d.handler.mode === 'open' ? await runOpen(d) : await runInTransaction(d)
+    const answer = d.handler.mode === 'open' ? await runOpen(d) : await runInTurn(d)
 
     return isRefused(answer)
       ? refusal(answer.reason as RefusalReason, answer.data)
@@ -65,6 +66,18 @@ async function runOpen(d: Dispatch): Promise<unknown> {
   const result = await d.handler.run(d.input as never, { ...context(d), db, transaction } as never)
 
   return isRefused(result) ? result : encode(d.call, result)
+}
+
+const customerInTurn = oneAtATime()
+
+/**
+ * Submits of one customer lock the same row: they wait here for each other and not each on a connection of its own, so
+ * that nobody's flood takes the pool from the others.
+ */
+function runInTurn(d: Dispatch): Promise<unknown> {
+  const run = () => runInTransaction(d)
+
+  return d.call.once && d.customer ? customerInTurn(d.customer.customerNo, run) : run()
 }
 
 function runInTransaction(d: Dispatch): Promise<unknown> {

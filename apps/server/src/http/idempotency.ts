@@ -12,10 +12,15 @@ export function isIdempotencyKey(text: unknown): text is string {
   return typeof text === 'string' && UUID.test(text)
 }
 
-/** Order-independent digest of a decoded body (bigints and dates included). */
+/**
+ * Order-independent digest of a decoded body (bigints and dates included). The trade ticket is no part of what is asked
+ * for: a submit whose answer was lost may be repeated with a new one.
+ */
 export function bodyHash(call: string, input: unknown): Buffer {
+  const { tradeTicket: _, ...content } = input as Readonly<Record<string, unknown>>
+
   return createHash('sha256')
-    .update(`${call}\n${canonical(input)}`)
+    .update(`${call}\n${canonical(content)}`)
     .digest()
 }
 

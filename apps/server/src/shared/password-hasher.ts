@@ -1,10 +1,16 @@
 import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { oneAtATime } from './one-at-a-time'
 
 /** argon2id with a server-held pepper, in a queue so that a burst of logins cannot starve the process. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   verify(stored: string, password: string): Promise<boolean>
+  /**
+   * The checks of one account in this process one after another. A try counts before it is compared, so right passwords
+   * that come at once would otherwise be taken for a run of wrong ones.
+   */
+  readonly checkInTurn: <T>(account: string, check: () => Promise<T>) => Promise<T>
 }
 
 /** argon2id (2), 19 MiB, two passes: a const enum cannot be imported under verbatimModuleSyntax. */
@@ -45,5 +51,6 @@ export function passwordHasher(options: {
   return {
     hash: (password) => inTurn(() => hash(peppered(password), OPTIONS)),
     verify: (stored, password) => inTurn(() => verify(stored, peppered(password))),
+    checkInTurn: oneAtATime(),
   }
 }

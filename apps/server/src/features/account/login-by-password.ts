@@ -15,14 +15,24 @@ import type { AccountContext } from './account-context'
 /** Failed logins of one address in an hour before it must wait (all accounts together). */
 const MOST_ADDRESS_FAILURES = 100
 
+interface Attempt {
+  readonly account: Credentials | null
+  readonly accountIndex: Buffer
+  readonly password: string
+}
+type Checked = Decision<string, 'LOGIN_LOCKED' | 'LOGIN_PASSWORD_WRONG' | 'RATE_LIMITED'>
+
 /**
  * Compares a login password under the lock of its account. An account that does not exist costs the same time and
  * answers the same words. The try is taken before the slow comparison and forgiven when it was right.
  */
-export async function checkLoginPassword(
-  context: AccountContext,
-  attempt: { account: Credentials | null; accountIndex: Buffer; password: string },
-): Promise<Decision<string, 'LOGIN_LOCKED' | 'LOGIN_PASSWORD_WRONG' | 'RATE_LIMITED'>> {
+export function checkLoginPassword(context: AccountContext, attempt: Attempt): Promise<Checked> {
+  const key = `login/${attempt.accountIndex.toString('hex')}`
+
+  return context.services.passwords.checkInTurn(key, () => check(context, attempt))
+}
+
+async function check(context: AccountContext, attempt: Attempt): Promise<Checked> {
   const { db, services, wallNow, request } = context
   const addressIndex = services.cipher.keyedHash('login.address', request.ip)
   if ((await addressFailures(db, { addressIndex, wallNow })) >= MOST_ADDRESS_FAILURES) {

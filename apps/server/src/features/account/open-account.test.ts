@@ -104,6 +104,8 @@ test('trade password: set once, refused when guessable, wrong ones lock, a ticke
     product.call('account/checkTradePassword', { tradePassword }, { token: fresh })
   const ticket = await check('290736')
   expect(ticket.data.tradeTicket).toMatch(/^[\w-]{40,}$/)
+  const atOnce = await Promise.all(Array.from({ length: 8 }, () => check('290736')))
+  expect(atOnce.map((one) => one.code)).toEqual(Array.from({ length: 8 }, () => 200))
   const wrong = []
   for (let n = 0; n < 5; n += 1) wrong.push(await check('999999'))
   expect(wrong.map((one) => one.code)).toEqual([2010, 2010, 2010, 2010, 2011])

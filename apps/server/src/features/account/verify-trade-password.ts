@@ -2,11 +2,18 @@ import { forgiveTradeTries, takeTradeTry } from '@tongzhou/db/stores/trade-passw
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import type { AccountContext } from './account-context'
 
+interface Attempt {
+  readonly customerNo: string
+  readonly password: string
+}
+type Verified = Decision<null, 'TRADE_PASSWORD_NOT_SET' | 'TRADE_PASSWORD_LOCKED' | 'TRADE_PASSWORD_WRONG'>
+
 /** Compares the trade password under its lock; the remaining tries are told from the third failure on. */
-export async function verifyTradePassword(
-  context: AccountContext,
-  attempt: { customerNo: string; password: string },
-): Promise<Decision<null, 'TRADE_PASSWORD_NOT_SET' | 'TRADE_PASSWORD_LOCKED' | 'TRADE_PASSWORD_WRONG'>> {
+export function verifyTradePassword(context: AccountContext, attempt: Attempt): Promise<Verified> {
+  return context.services.passwords.checkInTurn(`trade/${attempt.customerNo}`, () => verify(context, attempt))
+}
+
+async function verify(context: AccountContext, attempt: Attempt): Promise<Verified> {
   const { customerNo } = attempt
   const taken = await context.transaction((tx) => takeTradeTry(tx, { customerNo, wallNow: context.wallNow }))
   if (taken.kind === 'not-set') return refuse('TRADE_PASSWORD_NOT_SET')
