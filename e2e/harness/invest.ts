@@ -11,7 +11,7 @@ export const SAMPLE_FUND = '890001'
 /** Buys by the first bound card as the buy page does; answers the order's number once the product has acknowledged it. */
 export async function buyFund(
   client: HttpClient,
-  order: { fundCode: string; amount: string; key?: string; isTwin?: boolean },
+  order: { fundCode: string; amount: string; key?: string; isTwin?: boolean; ticket?: string },
 ): Promise<string> {
   const { fundCode, amount } = order
   const page = await client.send(trade.buySingleFundCheckProductPage, { fundCode })
@@ -20,7 +20,7 @@ export async function buyFund(
     fundCode,
     amount,
     tradeAcco: page.cards[0]?.tradeAcco ?? '',
-    tradeTicket: await tradeTicket(client),
+    tradeTicket: order.ticket ?? (await tradeTicket(client)),
     tDay: page.tDay,
     agreementIds: page.agreements.map(({ id, version }) => `${id}@${version}`),
     duplicateConfirmed: order.isTwin === true,

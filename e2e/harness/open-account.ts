@@ -123,6 +123,25 @@ function letterOf(text: string): 'A' | 'B' | 'C' {
   return text === 'B' || text === 'C' ? text : 'A'
 }
 
+/** New customers of a world who may trade. */
+export function openedApplicants(
+  world: { sandbox: SandboxLevers; client: () => HttpClient },
+  count: number,
+): Promise<Applicant[]> {
+  return world.sandbox.newPeople(count).then((people) =>
+    Promise.all(
+      people.map(async (person) => {
+        const applicant = { client: world.client(), person, sandbox: world.sandbox }
+        await register(applicant)
+        await nameAndCard(applicant)
+        await completeAccount(applicant)
+
+        return applicant
+      }),
+    ),
+  )
+}
+
 /** The present texts of a business, each accepted in its version. */
 export async function consents(
   client: HttpClient,

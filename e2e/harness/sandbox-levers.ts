@@ -38,6 +38,8 @@ export interface SandboxLevers {
   /** New ordinary people that no test has used. */
   newPeople(count: number): Promise<SamplePerson[]>
   idPicture(person: SamplePerson, side: 'front' | 'back'): Promise<Blob>
+  /** What the bank has taken from a card, yuan with two decimals each; at most the last hundred movements. */
+  debitsOf(cardNo: string): Promise<string[]>
   fixNavs(navs: readonly { fundCode: string; day: string; nav: string }[]): Promise<void>
 }
 
@@ -78,6 +80,15 @@ export function sandboxLevers(url: string): SandboxLevers {
       const response = await fetch(new URL(`/people/${person.id}/id-${side}.png`, url))
 
       return new Blob([await response.arrayBuffer()], { type: 'image/png' })
+    },
+    debitsOf: async (cardNo) => {
+      const { ledger } = await read<{ ledger: { kind: string; amount: string }[] }>(
+        `/admin/bank/accounts/${cardNo}`,
+      )
+
+      return ledger
+        .filter(({ kind }) => kind === 'DEBIT')
+        .map(({ amount }) => amount.replace(/^-/, '').replaceAll(',', ''))
     },
     fixNavs: async (navs) => {
       await post('/registrar/navs', navs)

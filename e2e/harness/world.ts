@@ -101,6 +101,8 @@ async function settingsFor(dataDir: string, extra: Env): Promise<Env> {
     RATE_LIMIT_PER_MINUTE: '100000',
     SMS_PER_ADDRESS_HOUR: '10000',
     LOG_LEVEL: 'warn',
+    // A busy machine is no fault of a provider.
+    PORT_TIMEOUT_MS: '30000',
     SUPERVISED: '1',
     ...extra,
   }

@@ -11,7 +11,8 @@ const codes = new Set([
   'ETIMEDOUT',
 ])
 /** The driver's own words; these errors carry no code. */
-const words = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/
+const words =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/
 
 /** Did the database go away under a statement? Nothing is wrong with the statement; whether a commit took effect is unknown. */
 export function isConnectionLoss(error: unknown): boolean {

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, inject, test } from 'vitest'
+import * as record from '@tongzhou/client/record'
+import { SAMPLE_FUND, buyFund } from '../harness/invest'
+import { ledgerOf } from '../harness/ledger'
+import { openedApplicants, tradeTicket } from '../harness/open-account'
+import { startWorld } from '../harness/world'
+import { waitUntil } from '../harness/wait-until'
+
+const CUSTOMERS = 4
+const BUYS_EACH = 50
+const PAID = '已受理(待确认)'
+
+const world = await startWorld({ template: inject('marketTemplate') })
+afterAll(() => world.close())
+
+test('kill -9 amid 200 concurrent buys: acknowledged orders exist once, the others at most once, each is paid once', async () => {
+  const customers = await openedApplicants(world, CUSTOMERS)
+  // A customer's amounts are all different, so an order is known by its amount.
+  const attempts = customers.flatMap((customer) =>
+    Array.from({ length: BUYS_EACH }, (_, index) => ({
+      customer,
+      key: randomUUID(),
+      amount: `${100 + index}.00`,
+      orderNo: '',
+    })),
+  )
+  const buy = (attempt: (typeof attempts)[number], ticket: string): Promise<string> => {
+    const { amount, key } = attempt
+
+    return buyFund(attempt.customer.client, { fundCode: SAMPLE_FUND, amount, key, isTwin: true, ticket })
+  }
+  const ticketsOf = async () =>
+    new Map(
+      await Promise.all(
+        customers.map(async (customer) => [customer, await tradeTicket(customer.client)] as const),
+      ),
+    )
+  const tickets = await ticketsOf()
+  const running = Promise.allSettled(
+    attempts.map(async (attempt) => {
+      attempt.orderNo = await buy(attempt, tickets.get(attempt.customer) ?? '')
+    }),
+  )
+  const acknowledged = () => attempts.filter(({ orderNo }) => orderNo !== '')
+  await waitUntil('a quarter of the buys is acknowledged', async () => acknowledged().length >= 50)
+  await world.killServer()
+  await running
+  const before = acknowledged()
+  expect(before.length).toBeLessThan(attempts.length)
+  await world.startServer()
+
+  const ordersOf = async ({ client }: (typeof customers)[number]) =>
+    (await client.send(record.orderList, { pageNo: 1, pageSize: 100 })).rows
+  for (const customer of customers) {
+    const rows = await ordersOf(customer)
+    const amounts = rows.map((row) => row.amount)
+    expect(new Set(amounts).size, 'no buy made two orders').toBe(amounts.length)
+    for (const attempt of before.filter((one) => one.customer === customer)) {
+      expect(rows.filter((row) => row.orderNo === attempt.orderNo).map((row) => row.amount)).toEqual([
+        attempt.amount,
+      ])
+    }
+  }
+
+  // Whoever got no answer asks again with the same key: one order each, the acknowledged ones the same as before.
+  const newTickets = await ticketsOf()
+  for (const attempt of attempts) {
+    const orderNo = await buy(attempt, newTickets.get(attempt.customer) ?? '')
+    expect(orderNo).toBe(attempt.orderNo === '' ? orderNo : attempt.orderNo)
+  }
+  await waitUntil('what was on its way to the bank is taken up again and every order is paid', async () =>
+    (await Promise.all(customers.map(ordersOf))).every((rows) => rows.every(({ status }) => status === PAID)),
+  )
+  for (const customer of customers) {
+    const rows = await ordersOf(customer)
+    expect(rows).toHaveLength(BUYS_EACH)
+    const debits = await world.sandbox.debitsOf(customer.person.cards[0]?.cardNo ?? '')
+    expect(debits).toHaveLength(BUYS_EACH)
+    expect(new Set(debits)).toEqual(new Set(rows.map((row) => row.amount)))
+  }
+  expect(ledgerOf(world).isBalanced).toBe(true)
+})
