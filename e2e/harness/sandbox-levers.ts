@@ -35,6 +35,8 @@ export interface SandboxLevers {
     channel: 'SMS' | 'BANK_SMS'
     send: () => Promise<unknown>
   }): Promise<string>
+  /** Everybody the sandbox has made so far. */
+  people(): Promise<SamplePerson[]>
   /** New ordinary people that no test has used. */
   newPeople(count: number): Promise<SamplePerson[]>
   idPicture(person: SamplePerson, side: 'front' | 'back'): Promise<Blob>
@@ -75,6 +77,7 @@ export function sandboxLevers(url: string): SandboxLevers {
         return fresh?.code
       })
     },
+    people: async () => (await read<{ people: SamplePerson[] }>('/people')).people,
     newPeople: async (count) => (await post<{ people: SamplePerson[] }>('/people', { count })).people,
     idPicture: async (person, side) => {
       const response = await fetch(new URL(`/people/${person.id}/id-${side}.png`, url))

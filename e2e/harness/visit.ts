@@ -1,7 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-
-/** What must never be read on a page. */
-const UNWANTED = /\bNaN\b|\bundefined\b|\[object|Invalid Date/
+import { pageFaults, textFaults, widthFaults } from './page-faults'
 
 /** Opens an address and answers everything that went wrong on the way; `look` may add its own findings. */
 export async function visit(
@@ -14,22 +12,14 @@ export async function visit(
 ): Promise<string[]> {
   const { address, titles, look } = options
   const page = await context.newPage()
-  const faults: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console error: ${message.text()}`)
-  })
-  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? ''
-    // A page that moves on drops what it had asked for.
-    if (reason !== 'net::ERR_ABORTED') faults.push(`request failed: ${request.url()} ${reason}`)
-  })
-  page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`answer ${response.status()}: ${response.url()}`)
-  })
+  const faults = pageFaults(page)
   try {
     await page.goto(address, { waitUntil: 'networkidle', timeout: 45_000 })
-    faults.push(...(await textFaults(page)), ...(await titleFaults(page, titles)))
+    faults.push(
+      ...(await textFaults(page)),
+      ...(await widthFaults(page)),
+      ...(await titleFaults(page, titles)),
+    )
     if (look) faults.push(...(await look(page)))
   } catch (error) {
     faults.push(String(error))
@@ -38,16 +28,6 @@ export async function visit(
   }
 
   return faults
-}
-
-async function textFaults(page: Page): Promise<string[]> {
-  const text = await page.locator('body').innerText()
-  const found = UNWANTED.exec(text)
-  if (text.trim() === '') return ['the page is empty']
-
-  return found
-    ? [`the text says ${found[0]}: …${text.slice(Math.max(0, found.index - 40), found.index + 40)}…`]
-    : []
 }
 
 /** The title is that of the page where the visit ended: a guard may have led on. */

@@ -69,8 +69,9 @@ function Bar(props: {
         'desktop:[&_h1]:text-left desktop:[&_h1]:text-24 desktop:[&>div:first-child]:hidden',
         // The native app draws the bar; the heading stays for screen readers.
         'native:sr-only',
-        // After desktop:static, which would keep its room.
-        props.isRoot && 'desktop:sr-only desktop:absolute! desktop:min-h-0!',
+        // After desktop:static, which would keep its room. Its action goes too: what is not seen must not take the focus.
+        props.isRoot &&
+          'desktop:sr-only desktop:absolute! desktop:min-h-0! desktop:[&>div:last-child]:hidden',
       )}
     />
   )

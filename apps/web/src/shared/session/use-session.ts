@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { forgetChannel } from '../channel/channel'
 import { callKey, readOrThrow } from '../api/read-call'
 import { useServices } from '../api/services'
+import { useInBrowser } from '../screen/use-in-browser'
 import { forgetHeld } from '../held/use-held'
 
 export type CustomerDetail = ResponseOf<typeof getCustomerDetail>
@@ -38,8 +39,10 @@ export function customerQuery(callApi: Parameters<typeof readOrThrow>[0]['callAp
 export function useSession(): Session {
   const { callApi } = useServices()
   const { data, isError } = useQuery(customerQuery(callApi))
+  // Another part of the page may have had the answer before this one is taken over from the server's page.
+  const isInBrowser = useInBrowser()
 
-  return sessionOf(data, isError)
+  return isInBrowser ? sessionOf(data, isError) : { kind: 'unknown' }
 }
 
 export function sessionOf(detail: CustomerDetail | undefined, isError: boolean): Session {

@@ -38,9 +38,9 @@ export function FormPage(props: {
         event.preventDefault()
         props.onSubmit?.()
       }}
-      className="-mx-4 flex flex-1 flex-col max-desktop:-mb-6 desktop:mx-0 desktop:grid desktop:flex-none desktop:grid-cols-[minmax(0,35rem)_minmax(0,20rem)] desktop:content-start desktop:gap-x-12 desktop:gap-y-4"
+      className="flex flex-1 flex-col desktop:grid desktop:flex-none desktop:grid-cols-[minmax(0,35rem)_minmax(0,20rem)] desktop:content-start desktop:gap-x-12 desktop:gap-y-4"
     >
-      <div className="flex min-w-0 flex-col gap-4 px-4 pb-4 desktop:p-0">
+      <div className="flex min-w-0 flex-col gap-4 pb-4 desktop:p-0">
         {isOpening && step !== undefined && (
           <div className="pt-1 pb-2">
             <Steps label={`开户第 ${step + 1} 步，共 5 步`} steps={openingSteps} current={step} />
@@ -57,7 +57,7 @@ export function FormPage(props: {
 
 function WhyWeAsk({ why }: { why: Why }) {
   return (
-    <aside className="mx-4 mb-4 self-stretch rounded-card bg-surface-soft p-4 text-13 text-ink-soft desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:m-0 desktop:self-start desktop:border desktop:border-line desktop:p-5">
+    <aside className="mb-4 self-stretch rounded-card bg-surface-soft p-4 text-13 text-ink-soft desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:m-0 desktop:self-start desktop:border desktop:border-line desktop:p-5">
       <h2 className="flex items-center gap-1.5 font-semibold text-ink">
         <Icon name="shield-check" size={20} className="text-brand-ink" />
         {why.title}

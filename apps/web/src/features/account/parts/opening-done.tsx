@@ -6,6 +6,7 @@ import { Steps } from '@tongzhou/ui/steps/steps'
 import { useServices } from '../../../shared/api/services'
 import { toIfBuilt } from '../../../shared/routing/to'
 import { HOME, safeTarget } from '../../../shared/routing/safe-target'
+import { useTitle } from '../../../shared/screen/bar'
 import { openingSteps } from './form-page'
 import { useOpening } from './use-opening'
 
@@ -23,6 +24,7 @@ const nextSteps = [
 
 /** The account is open: the one thing to do next, and others. */
 export function OpeningDone() {
+  useTitle('开户完成')
   const { targetUrl } = useOpening()
   const { origin } = useServices()
   const target = safeTarget(targetUrl, origin)

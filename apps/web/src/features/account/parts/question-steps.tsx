@@ -44,8 +44,8 @@ export function QuestionSteps<Letter extends string>(props: {
   }
 
   return (
-    <div className="-mx-4 flex flex-1 flex-col max-desktop:-mb-6 desktop:mx-0 desktop:flex-none">
-      <div className="flex flex-col gap-4 px-4 pb-4 desktop:px-0">
+    <div className="flex flex-1 flex-col desktop:flex-none">
+      <div className="flex flex-col gap-4 pb-4">
         <ProgressBar
           label={props.label}
           ratio={(at + 1) / questions.length}

@@ -67,8 +67,8 @@ function ResultPage({ result }: { result: Result }) {
   const mismatched = useCall(getRiskMisMatchFunds, {}, { enabled: isLower && result.confirmed })
 
   return (
-    <div className="-mx-4 flex flex-1 flex-col max-desktop:-mb-6 desktop:mx-0 desktop:flex-none">
-      <div className="flex flex-col gap-3 px-4 pb-4 desktop:px-0">
+    <div className="flex flex-1 flex-col desktop:flex-none">
+      <div className="flex flex-col gap-3 pb-4">
         {isOpening && (
           <div className="pb-1">
             <Steps label="开户第 4 步，共 5 步" steps={openingSteps} current={3} />
@@ -116,7 +116,7 @@ function Confirming({ result, canRetest }: { result: Result; canRetest: boolean 
   return (
     <>
       {result.riseToConfirm && (
-        <div className="mx-4 mb-3 rounded-card bg-surface-soft p-4 desktop:mx-0">
+        <div className="mb-3 rounded-card bg-surface-soft p-4">
           <p className="text-15">
             这次的结果比 24 小时内的上一次高出两级以上，请确认每道题都按真实情况作答。
           </p>

@@ -3,7 +3,6 @@ import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { Amount } from '@tongzhou/ui/number/amount'
-import { useCall } from '../../../shared/api/use-call'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { toIfBuilt } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
@@ -11,12 +10,13 @@ import { useTitle } from '../../../shared/screen/bar'
 import { CancelOrder } from '../../../shared/trading/cancel-order'
 import { StatusChip } from '../../../shared/trading/order-rows'
 import { OrderTimeline, type OrderView } from '../../../shared/trading/order-timeline'
+import { useOrder } from '../../../shared/trading/use-order'
 import { accountFacts, amountFacts, heroOf } from '../parts/order-facts'
 
 /** One order: its state, its way with days, its amounts as asked and as confirmed, and what can be done. */
 export default function TransactionDetail() {
   const { orderNo } = useRouteQuery('/transaction-log/detail')
-  const order = useCall(orderDetail, { orderNo })
+  const order = useOrder(orderDetail, orderNo)
 
   return <Screen query={order}>{(data) => <Detail order={data} />}</Screen>
 }

@@ -6,8 +6,6 @@ import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { Spinner } from '@tongzhou/ui/spinner/spinner'
-import { useState } from 'react'
-import { useCall } from '../../../shared/api/use-call'
 import type { ScreenProps } from '../../../shared/routing/route-row'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { toIfBuilt } from '../../../shared/routing/to'
@@ -16,21 +14,12 @@ import { CancelOrder } from '../../../shared/trading/cancel-order'
 import { OrderNumber } from '../../../shared/trading/order-number'
 import { OrderTimeline, type OrderView } from '../../../shared/trading/order-timeline'
 import { cardText } from '../../../shared/trading/present'
-
-/** While the bank has not answered the page asks again this often. */
-const ASK_AGAIN_MS = 2000
+import { useOrder } from '../../../shared/trading/use-order'
 
 /** What became of an order just submitted; a pending payment is asked for until the bank has answered. */
 export default function TradeResult({ variant }: ScreenProps) {
   const { orderNo } = useRouteQuery('/fund/buy-result')
-  const [isPending, setPending] = useState(true)
-  const result = useCall(
-    orderOrderApplyResult,
-    { orderNo },
-    { everyMs: isPending ? ASK_AGAIN_MS : 0, staleMs: 0 },
-  )
-  const stillPending = result.kind !== 'ready' || result.data.isPaymentPending
-  if (stillPending !== isPending) setPending(stillPending)
+  const result = useOrder(orderOrderApplyResult, orderNo)
 
   return (
     <Screen query={result}>

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+
+/** What must never be read on a page. */
+const UNWANTED = /\bNaN\b|\bundefined\b|\[object|Invalid Date/
+
+/** Collects everything that goes wrong in a page from now on: console errors, failed requests, answers from 400. */
+export function pageFaults(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    const { url } = message.location()
+    if (message.type() === 'error') faults.push(`console error: ${message.text()} ${url}`)
+  })
+  page.on('pageerror', (error) => faults.push(`page error: ${error.message} at ${page.url()}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page that moves on drops what it had asked for.
+    if (reason !== 'net::ERR_ABORTED') faults.push(`request failed: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`answer ${response.status()}: ${response.url()}`)
+  })
+
+  return faults
+}
+
+/** What is wrong with the text that is read on the page now. */
+export async function textFaults(page: Page): Promise<string[]> {
+  const text = await page.locator('body').innerText()
+  const found = UNWANTED.exec(text)
+  if (text.trim() === '') return ['the page is empty']
+
+  return found
+    ? [`the text says ${found[0]}: …${text.slice(Math.max(0, found.index - 40), found.index + 40)}…`]
+    : []
+}
+
+/** A page that is wider than the screen scrolls sideways, which none of ours may. */
+export async function widthFaults(page: Page): Promise<string[]> {
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+
+    return scrollWidth - clientWidth
+  })
+
+  return beyond > 0 ? [`the page is ${beyond} pixels wider than the screen`] : []
+}
+
+/** Waits until nothing that is shown says that it is loading. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy=true]')].every((part) => !part.checkVisibility()),
+  )
+}
