@@ -146,7 +146,17 @@ export const refusals = {
   ORDER_STATE_CHANGED: say(3062, '这笔交易的状态已变化，请刷新后查看'),
   IDEMPOTENCY_CONFLICT: say(3063, '同一笔请求的内容不一致，请返回后重新提交'),
   TRANSFORM_PAIR_UNSUPPORTED: say(3070, '这两只基金之间不支持转换'),
-  COUPON_INVALID: say(6001, '该优惠券不可用于这笔交易'),
+  COUPON_SCOPE: say(6001, '该优惠券不适用于这只基金或这类交易，请换一张或不使用优惠券'),
+  COUPON_THRESHOLD: tell(6002, (d) =>
+    d['threshold'] ? `金额满 ${d['threshold']} 元才能使用该优惠券` : '金额未达到该优惠券的使用门槛',
+  ),
+  COUPON_EXPIRED: say(6003, '该优惠券不在有效期内，请换一张或不使用优惠券'),
+  COUPON_CHANNEL: say(6004, '该优惠券不能在当前渠道使用'),
+  COUPON_AMOUNT_CHANGED: say(6005, '金额已修改，请重新选择优惠券'),
+  COUPON_QUOTA_GONE: say(6006, '该优惠券的使用名额已满'),
+  COUPON_FUND_RESTRICTS: say(6007, '这只基金不支持使用优惠券'),
+  COUPON_NOT_OWNER: say(6008, '没有找到这张优惠券'),
+  COUPON_LOCKED: say(6009, '该优惠券已用于另一笔交易'),
 
   // service
   TOO_MANY_TODAY: say(7002, '今日次数已用完，请明天再试'),

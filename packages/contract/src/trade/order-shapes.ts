@@ -1,23 +1,9 @@
+import { statusWords } from '@tongzhou/domain/trade/order-status'
 import { z } from 'zod'
 import { dayWire, instantWire, moneyWire, navWire, rateWire, sharesWire } from '../kit/wire'
 
 /** The closed list of state words a customer reads. */
-export const statusWord = z.enum([
-  '待付款',
-  '付款中',
-  '已受理(待确认)',
-  '确认中',
-  '确认成功',
-  '部分确认',
-  '确认失败',
-  '撤单中',
-  '已撤单',
-  '退款中',
-  '已退款',
-  '到账中',
-  '已到账',
-  '已分红',
-])
+export const statusWord = z.enum(statusWords)
 
 /** What kind of trade an order is, in the customer's word; `variant` names its detail page. */
 export const orderKind = z.enum([

@@ -5,43 +5,67 @@ import { type TradeCalendar, tradingDayOnOrAfter } from './trade-calendar'
 export type HoldingPeriod =
   { readonly unit: 'days'; readonly length: number } | { readonly unit: 'months'; readonly length: number }
 
-/** Differences between contracts: the base day, and whether a period ends one day earlier. */
+/** Differences between contracts: the base day, whether a period ends one day earlier, and where the next one starts. */
 export interface DueRule {
   readonly period: HoldingPeriod
   readonly base: 'confirm' | 'apply'
   readonly offsetDays: 0 | -1
+  /**
+   * Of a rolling lot: `after-due` starts the next period on the day after the due day, so a holiday moves all that follow;
+   * `from-start` (default) counts every period from the lot's own start.
+   */
+  readonly roll?: 'after-due' | 'from-start'
+}
+
+interface LotDays {
+  readonly confirmDay: Day
+  readonly applyDay: Day
 }
 
 /**
- * Due day of the `count`-th period of a lot (1 = the first): start + count × period, moved to the next trading day
- * (R-EXP-1). A month period keeps the day of month; a missing day is the month's end.
- * Every period is counted from the lot's own start, so a holiday shift of one due day does not move the next.
+ * Due day of the `count`-th period of a lot (1 = the first): start + period, moved to the next trading day (R-EXP-1). A month
+ * period keeps the day of month; a missing day is the month's end.
  */
-export function dueDay(
-  lot: { readonly confirmDay: Day; readonly applyDay: Day },
-  rule: DueRule,
-  calendar: TradeCalendar,
-  count = 1,
-): Day {
+export function dueDay(lot: LotDays, rule: DueRule, calendar: TradeCalendar, count = 1): Day {
   const start = rule.base === 'confirm' ? lot.confirmDay : lot.applyDay
-  const raw =
-    rule.period.unit === 'days'
-      ? addDays(start, rule.period.length * count)
-      : addMonths(start, rule.period.length * count)
+  if (rule.roll !== 'after-due') return dueAfter(start, count, rule, calendar)
+  let due = dueAfter(start, 1, rule, calendar)
+  for (let period = 2; period <= count; period += 1) due = dueAfter(addDays(due, 1), 1, rule, calendar)
 
-  return tradingDayOnOrAfter(calendar, addDays(raw, rule.offsetDays))
+  return due
 }
 
 /** The first due day on or after `day` of a rolling lot: on it the lot may be redeemed, else it rolls (§3.12). */
-export function nextDueDay(
-  lot: { readonly confirmDay: Day; readonly applyDay: Day },
-  rule: DueRule,
-  calendar: TradeCalendar,
-  day: Day,
-): Day {
+export function nextDueDay(lot: LotDays, rule: DueRule, calendar: TradeCalendar, day: Day): Day {
   let count = 1
   let due = dueDay(lot, rule, calendar, count)
   while (due < day) due = dueDay(lot, rule, calendar, ++count)
 
   return due
+}
+
+/** What a contract does with the due day: free from it on, or only on it (§3.12). */
+export type HoldingKind = 'least-holding' | 'rolling'
+
+/**
+ * The first T from `day` on with which a lot may be redeemed: a lot of a least holding period from its due day on, a rolling
+ * one only on a due day.
+ */
+export function redeemableFrom(
+  lot: LotDays,
+  rule: DueRule & { readonly kind: HoldingKind },
+  calendar: TradeCalendar,
+  day: Day,
+): Day {
+  if (rule.kind === 'rolling') return nextDueDay(lot, rule, calendar, day)
+  const due = dueDay(lot, rule, calendar)
+
+  return due > day ? due : day
+}
+
+function dueAfter(start: Day, periods: number, rule: DueRule, calendar: TradeCalendar): Day {
+  const length = rule.period.length * periods
+  const raw = rule.period.unit === 'days' ? addDays(start, length) : addMonths(start, length)
+
+  return tradingDayOnOrAfter(calendar, addDays(raw, rule.offsetDays))
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { type Day, addDays, dayFrom, instantAt, weekdayOf } from '../kernel/business-day'
 import { exchangeClosures } from './exchange-closures'
 import { earningDays } from './earning-days'
-import { dueDay } from './due-date'
 import { holdingDays } from './holding-days'
 import { defaultLags, purchaseDays, redemptionDays } from './settlement'
 import { tDayAfterPayment, tDayOf } from './t-day'
@@ -130,18 +129,6 @@ test('E07: the confirm day counts, the redemption-confirm day does not', () => {
   expect(holdingDays(lot, redemption)).toBe(7)
   expect(holdingDays(lot, redemption, 'confirm-to-confirm-inclusive')).toBe(8)
   expect(holdingDays(lot, redemption, 'confirm-to-apply')).toBe(4)
-})
-
-test('E42: due days move to the next trading day, months keep the day or take the month end', () => {
-  const due = (confirm: string, period: { unit: 'days' | 'months'; length: number }) =>
-    dueDay(
-      { confirmDay: day(confirm), applyDay: day(confirm) },
-      { period, base: 'confirm', offsetDays: 0 },
-      exchangeCalendar,
-    )
-  expect(due('2026-09-02', { unit: 'days', length: 30 })).toBe('2026-10-08')
-  expect(due('2026-01-30', { unit: 'months', length: 1 })).toBe('2026-03-02')
-  expect(due('2025-11-24', { unit: 'months', length: 12 })).toBe('2026-11-24')
 })
 
 test('a payment that succeeds after the cut-off moves the order to the next T', () => {

@@ -2,16 +2,18 @@ import { type Money, minMoney, noMoney, subtractMoney } from '../kernel/money'
 import type { Rate } from '../kernel/rate'
 
 /** Why a coupon cannot be used (§10.2); in the order of its codes 6001–6009. */
-export type CouponProblem =
-  | 'SCOPE'
-  | 'THRESHOLD'
-  | 'EXPIRED'
-  | 'CHANNEL'
-  | 'AMOUNT_CHANGED'
-  | 'QUOTA_GONE'
-  | 'FUND_RESTRICTS'
-  | 'NOT_OWNER'
-  | 'LOCKED'
+export const couponProblems = [
+  'SCOPE',
+  'THRESHOLD',
+  'EXPIRED',
+  'CHANNEL',
+  'AMOUNT_CHANGED',
+  'QUOTA_GONE',
+  'FUND_RESTRICTS',
+  'NOT_OWNER',
+  'LOCKED',
+] as const
+export type CouponProblem = (typeof couponProblems)[number]
 
 /** What a coupon does to an order. */
 export type CouponEffect =

@@ -5,6 +5,7 @@ import { navFrom } from '../kernel/nav'
 import { rateFrom } from '../kernel/rate'
 import { sharesFrom } from '../kernel/shares'
 import { exchangeCalendar, fundCalendar } from '../calendar/trade-calendar'
+import { type CouponProblem, type CouponUse, couponProblems } from './coupon'
 import { type CardFacts, type PurchaseFacts, decidePurchase } from './decide-purchase'
 import { fundA, standing } from './sample-facts'
 
@@ -118,7 +119,7 @@ const purchaseTable: [string, Mend][] = [
   ['CARD_RESIGN_NEEDED', (f) => ({ ...f, payment: { way: 'CARD', card: { ...card, isSigned: false } } })],
   ['NOT_ENOUGH_SHARES', (f) => ({ ...f, payment: { way: 'CASH_PRODUCT', available: yuan('9999.99') } })],
   ['POSSIBLE_DUPLICATE', (f) => ({ ...f, payment: { way: 'CARD', card } })],
-  ['COUPON_INVALID', (f) => ({ ...f, isTwinConfirmed: true })],
+  ['COUPON_EXPIRED', (f) => ({ ...f, isTwinConfirmed: true })],
   ['T_DAY_CHANGED', (f) => ({ ...f, coupon: null })],
 ]
 
@@ -195,6 +196,26 @@ test('E41: a full-reduce coupon splits the payment, a fee-rate coupon replaces t
     coupon: { couponId: 'c', problem: null, effect: { kind: 'FEE_RATE', discount: rateFrom('0') } },
   })
   expect(free).toMatchObject({ value: { paidByCustomer: yuan('10000'), fee: { fee: noMoney } } })
+})
+
+test('every problem of a coupon is a reason of its own; a threshold is named', () => {
+  const coupon = (problem: CouponProblem): CouponUse => ({
+    couponId: 'c',
+    problem,
+    effect: { kind: 'FULL_REDUCE', threshold: yuan('10000'), value: yuan('10') },
+  })
+  for (const problem of couponProblems) {
+    expect(decidePurchase({ ...purchase, coupon: coupon(problem) })).toMatchObject({
+      reason: `COUPON_${problem}`,
+      data: { threshold: '10000.00' },
+    })
+  }
+  const cash: CouponUse = { couponId: 'c', problem: 'LOCKED', effect: { kind: 'FEE_CASH', max: yuan('5') } }
+  expect(decidePurchase({ ...purchase, coupon: cash })).toEqual({
+    kind: 'refused',
+    reason: 'COUPON_LOCKED',
+    data: {},
+  })
 })
 
 test('a periodically open fund is refused outside its window with the next open day, or booked when the customer agrees', () => {

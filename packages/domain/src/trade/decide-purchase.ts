@@ -9,7 +9,7 @@ import { purchaseDays } from '../calendar/settlement'
 import { type InvestorType, tiersInForce } from '../fund/fee-schedule'
 import { fundStatusWord, statusAllows } from '../fund/fund-status'
 import type { FundTerms } from '../fund/fund-terms'
-import { type CouponUse, couponDiscount, couponSplit } from './coupon'
+import { type CouponProblem, type CouponUse, couponDiscount, couponSplit } from './coupon'
 import {
   type CustomerStanding,
   type StandingReason,
@@ -43,7 +43,7 @@ export type PurchaseReason =
   | 'CARD_RESIGN_NEEDED'
   | 'NOT_ENOUGH_SHARES'
   | 'POSSIBLE_DUPLICATE'
-  | 'COUPON_INVALID'
+  | `COUPON_${CouponProblem}`
   | 'T_DAY_CHANGED'
 
 /** Card limits (R-BNK-5): null = none. */
@@ -128,7 +128,7 @@ export function decidePurchase(facts: PurchaseFacts): Decision<PurchaseDraft, Pu
   if (byPayment) return byPayment
   if (facts.hasRecentTwin && !facts.isTwinConfirmed) return refuse('POSSIBLE_DUPLICATE')
   if (facts.coupon !== null && facts.coupon.problem !== null) {
-    return refuse('COUPON_INVALID', { problem: facts.coupon.problem })
+    return refuse(`COUPON_${facts.coupon.problem}`, couponFacts(facts.coupon))
   }
   if (facts.seenTDay !== null && facts.seenTDay !== tDay.value) {
     const days = purchaseDays(tDay.value, fund)
@@ -202,6 +202,11 @@ function refuseByPayment(payment: Payment, paid: Money): Refused<PurchaseReason>
   if (!card.isSigned) return refuse('CARD_RESIGN_NEEDED')
 
   return null
+}
+
+/** What the sentence of check 14 names. */
+function couponFacts({ effect }: CouponUse): Refused['data'] {
+  return effect.kind === 'FULL_REDUCE' ? { threshold: printMoney(effect.threshold) } : {}
 }
 
 const businessCodes = { purchase: '022', subscription: '020', plan: '039' } as const

@@ -4,7 +4,7 @@ import { IconButton } from '../button/icon-button'
 import { ChipRow, ChoiceChip } from '../chip/chip'
 import { Field } from '../field/field'
 import type { FieldTexts } from '../field/field'
-import { placeWord } from '../lib/digits'
+import { digitPositionWord } from '@tongzhou/domain/format/amount-words'
 import { useIsTouch } from '../lib/media'
 import { NumberKeyboard } from './number-keyboard'
 import { cleanNumber, pressNumberKey } from './number-keys'
@@ -104,8 +104,8 @@ export function AmountField(props: AmountFieldProps) {
 }
 
 function PlaceWord({ value }: { value: string }) {
-  const word = placeWord(value)
-  if (word === '') return null
+  const word = digitPositionWord(value)
+  if (word === null) return null
 
   return (
     <span className="absolute top-0 left-0.5 border-l border-line-strong pl-1 text-12 text-ink-faint">

@@ -1,6 +1,6 @@
 import type { LotRow } from '@tongzhou/db/stores/position-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
-import { dueDay, nextDueDay } from '@tongzhou/domain/calendar/due-date'
+import { redeemableFrom } from '@tongzhou/domain/calendar/due-date'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import {
   nextTradingDay,
@@ -93,11 +93,10 @@ function lockedUntil(lot: LotRow, { fund, tDay }: { fund: TradedFund; tDay: Day 
 function dueOf(lot: LotRow, fund: TradedFund, tDay: Day): Day | null {
   if (fund.hold === null) return null
   const dates = { confirmDay: lot.confirmDate, applyDay: lot.confirmDate }
-  const rule = { period: fund.hold.period, base: 'confirm', offsetDays: 0 } as const
+  const kind = fund.hold.kind === 'MIN_HOLD' ? 'least-holding' : 'rolling'
+  const rule = { kind, period: fund.hold.period, base: 'confirm', offsetDays: 0 } as const
 
-  return fund.hold.kind === 'MIN_HOLD'
-    ? dueDay(dates, rule, fund.terms.calendar)
-    : nextDueDay(dates, rule, fund.terms.calendar, tDay)
+  return redeemableFrom(dates, rule, fund.terms.calendar, tDay)
 }
 
 /** Takes `total` off the amounts from the front. */
