@@ -287,6 +287,15 @@ export interface FundCompany {
   website: string | null;
 }
 
+export interface FundConversion {
+  charge_type: Generated<string>;
+  fund_code: string;
+  ta_code: string;
+  target_charge_type: Generated<string>;
+  target_code: string;
+  valid_from: Day;
+}
+
 export interface FundDividend {
   ex_date: Day;
   fund_code: string;
@@ -658,6 +667,7 @@ export interface PositionEvent {
   cash_dividend: Generated<Numeric>;
   charge_type: Generated<string>;
   confirm_date: Day;
+  cost_known: Generated<boolean>;
   created_at: Timestamp;
   customer_no: string;
   fund_code: string;
@@ -892,9 +902,11 @@ export interface TradeOrder {
   fee_rule_ids: Generated<ArrayType<bigint>>;
   fund_code: string;
   large_redeem_flag: Generated<string>;
+  makeup_fee: Numeric | null;
   mismatch_confirm_id: string | null;
   order_no: string;
   origin: Generated<string>;
+  original_no: string | null;
   paid_at: Timestamp | null;
   parent_no: string | null;
   pay_status: string;
@@ -905,7 +917,11 @@ export interface TradeOrder {
   ta_code: string;
   ta_return_code: string | null;
   ta_return_msg: string | null;
+  target_distributor: string | null;
   target_fund_code: string | null;
+  target_nav: Numeric | null;
+  target_shares: Numeric | null;
+  target_trade_acco: string | null;
   trade_acco: string;
   updated_at: Timestamp;
 }
@@ -967,6 +983,7 @@ export interface DB {
   fund_announcement: FundAnnouncement;
   fund_benchmark: FundBenchmark;
   fund_company: FundCompany;
+  fund_conversion: FundConversion;
   fund_dividend: FundDividend;
   fund_document: FundDocument;
   fund_fee_rule: FundFeeRule;

@@ -4,6 +4,7 @@ import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { ofMoney, ofShares } from '@tongzhou/registrar-files/value'
 import { expect, test } from 'vitest'
+import { inProcessRunner } from './unit-runner'
 import { CUSTOMER, addCustomer, addFund, day, openTestDay, placeBuy, placeSell } from './test-day'
 import {
   FUND_ACCO,
@@ -16,8 +17,10 @@ import {
   positionOf,
 } from './test-files'
 
-test('Appendix G, fund A: bought, confirmed, held, partly sold and paid out to the cent through registrar files', async () => {
-  const t = await openTestDay('2026-11-16 09:00')
+const versions = ['21', '22'] as const
+
+test.each(versions)('Appendix G, fund A: bought, confirmed, held, partly sold and paid out to the cent through registrar files of version %s', async (version) => {
+  const t = await openTestDay('2026-11-16 09:00', inProcessRunner(), version)
   await addFund(t, { nav: '1.2400', navDay: '2026-11-13' })
   await addCustomer(t)
   expect((await t.until('2026-11-16 14:20')).faults).toEqual([])

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Insertable } from 'kysely'
+import type { TradeOrder } from '@tongzhou/db/tables'
 import { lockOrder } from '@tongzhou/db/stores/clearing-order-store'
 import { lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
 import { type Day, dayFrom, instantAt } from '@tongzhou/domain/kernel/business-day'
@@ -39,14 +41,18 @@ export const TRADE_ACCO = '88800000000000001'
 export const FUND = '890001'
 
 /** Opens a test product at an instant, e.g. '2026-11-16 09:00'. */
-export async function openTestDay(at: string, runner: UnitRunner = inProcessRunner()): Promise<TestDay> {
+export async function openTestDay(
+  at: string,
+  runner: UnitRunner = inProcessRunner(),
+  version: '21' | '22' = '21',
+): Promise<TestDay> {
   const connection = await testDatabase()
   const folder = mkdtempSync(join(tmpdir(), 'tz-day-'))
   const config = readConfig({
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     MASTER_KEY: randomBytes(32).toString('base64'),
-    REGISTRARS: 'T1:21',
+    REGISTRARS: `T1:${version}`,
   })
   let now = instantOf(at)
   const bank = new TestBank(() => now)
@@ -64,7 +70,7 @@ export async function openTestDay(at: string, runner: UnitRunner = inProcessRunn
 
   return {
     services,
-    registrar: new TestRegistrar(config.EXCHANGE_DIR),
+    registrar: new TestRegistrar(config.EXCHANGE_DIR, version),
     bank,
     drain,
     round: (how = {}) => tick(options, how),
@@ -168,11 +174,18 @@ let orderCount = 0
 /** Places a purchase as the buy call leaves it: created, its debit asked of the bank. Returns its number. */
 export async function placeBuy(
   day: TestDay,
-  order: { amount: string; tDate: string; discount?: string; customerNo?: string; tradeAcco?: string },
+  order: {
+    amount: string
+    tDate: string
+    discount?: string
+    customerNo?: string
+    tradeAcco?: string
+    bizCode?: string
+  },
 ): Promise<string> {
   const { orderNo, customerNo } = await insertOrder(day, {
     ...order,
-    bizCode: '022',
+    bizCode: order.bizCode ?? '022',
     payWay: 'CARD',
     status: ['UNPAID', 'CREATED'],
   })
@@ -195,23 +208,49 @@ export async function placeBuy(
 /** Places a redemption as the sell call leaves it: accepted, its shares frozen (R-ORD-4). */
 export async function placeSell(
   day: TestDay,
-  order: { shares: string; tDate: string; arrive: string; customerNo?: string; tradeAcco?: string },
+  order: {
+    shares: string
+    tDate: string
+    arrive: string
+    customerNo?: string
+    tradeAcco?: string
+    more?: Partial<Insertable<TradeOrder>>
+  },
 ): Promise<string> {
-  const { orderNo, customerNo, tradeAcco } = await insertOrder(day, {
+  const { orderNo, ...key } = await insertOrder(day, {
     ...order,
     bizCode: '024',
     payWay: 'NONE',
     status: ['NONE', 'ACCEPTED'],
   })
-  const now = day.services.clock.now()
-  await day.services.connection.db.transaction().execute(async (tx) => {
-    const key = { customerNo, tradeAcco, fundCode: FUND, chargeType: '0' } as const
-    const position = await lockPosition(tx, key, { taCode: 'T1', dividendMode: '1', now })
-    const frozenShares = addShares(position.frozenShares, sharesFrom(order.shares))
-    await savePosition(tx, { ...position, frozenShares }, now)
-  })
+  await freeze(day, order.shares, key)
 
   return orderNo
+}
+
+/** An accepted order that needs no money of its own: transform, custody transfer, dividend mode, cancel of a rest. */
+export async function placeShareOrder(
+  day: TestDay,
+  order: { bizCode: string; tDate: string; shares?: string; more?: Partial<Insertable<TradeOrder>> },
+): Promise<string> {
+  const { orderNo } = await insertOrder(day, { ...order, payWay: 'NONE', status: ['NONE', 'ACCEPTED'] })
+
+  return orderNo
+}
+
+/** Freezes shares of the usual position, as the sell and transform calls do (R-ORD-4). */
+export async function freeze(
+  day: TestDay,
+  shares: string,
+  owner: { customerNo: string; tradeAcco: string } = { customerNo: CUSTOMER, tradeAcco: TRADE_ACCO },
+): Promise<void> {
+  const now = day.services.clock.now()
+  await day.services.connection.db.transaction().execute(async (tx) => {
+    const key = { ...owner, fundCode: FUND, chargeType: '0' } as const
+    const position = await lockPosition(tx, key, { taCode: 'T1', dividendMode: '1', now })
+    const frozenShares = addShares(position.frozenShares, sharesFrom(shares))
+    await savePosition(tx, { ...position, frozenShares }, now)
+  })
 }
 
 async function insertOrder(
@@ -227,6 +266,7 @@ async function insertOrder(
     readonly discount?: string
     readonly customerNo?: string
     readonly tradeAcco?: string
+    readonly more?: Partial<Insertable<TradeOrder>>
   },
 ): Promise<{ orderNo: string; customerNo: string; tradeAcco: string }> {
   orderCount += 1
@@ -260,6 +300,7 @@ async function insertOrder(
       apply_status: order.status[1],
       confirm_status: 'WAIT',
       updated_at: now,
+      ...order.more,
     })
     .execute()
 

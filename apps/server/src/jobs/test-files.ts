@@ -2,7 +2,7 @@ import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { type FileRecord, ofMoney, ofShares } from '@tongzhou/registrar-files/value'
-import { FUND, TRADE_ACCO, type TestDay, day } from './test-day'
+import { FUND, TRADE_ACCO, type TestDay, addCustomer, addFund, day, placeBuy } from './test-day'
 
 /** The registrar's files of the usual test days: one fund, one customer, one fund account. */
 export const FUND_ACCO = 'T10000000001'
@@ -29,16 +29,19 @@ export interface Morning {
   readonly trades?: readonly FileRecord[]
   /** Shares of the one position; null when the registrar has none. */
   readonly holding: string | null
+  /** Shares of further funds of the same customer. */
+  readonly others?: Readonly<Record<string, string>>
+  readonly dividends?: readonly FileRecord[]
   readonly money?: readonly FileRecord[]
 }
 
 /** The morning after: confirmations, holdings and money lists. */
 export function morning(t: TestDay, confirmDay: string, files: Morning): void {
-  const position = (shares: string): FileRecord => ({
+  const position = (shares: string, fundCode = FUND): FileRecord => ({
     TotalVolOfDistributorInTA: ofShares(sharesFrom(shares)),
     AvailableVol: ofShares(sharesFrom(shares)),
     TransactionCfmDate: compact(confirmDay),
-    FundCode: FUND,
+    FundCode: fundCode,
     TransactionAccountID: TRADE_ACCO,
     DistributorCode: '888',
     TAAccountID: FUND_ACCO,
@@ -48,8 +51,11 @@ export function morning(t: TestDay, confirmDay: string, files: Morning): void {
   t.registrar.publish('OFI', day(confirmDay), {
     '02': files.accounts ?? [],
     '04': files.trades ?? [],
-    '05': files.holding === null ? [] : [position(files.holding)],
-    '06': [],
+    '05': [
+      ...(files.holding === null ? [] : [position(files.holding)]),
+      ...Object.entries(files.others ?? {}).map(([fundCode, shares]) => position(shares, fundCode)),
+    ],
+    '06': files.dividends ?? [],
   })
   t.registrar.publish('OFK', day(confirmDay), { '25': files.money ?? [] })
 }
@@ -89,7 +95,50 @@ export function confirmation(order: FileRecord, confirmDay: string, facts: FileR
   }
 }
 
+/** A record the registrar started: no request of ours stands behind it. */
+export function started(confirmDay: string, serial: number, facts: FileRecord): FileRecord {
+  return {
+    TransactionCfmDate: compact(confirmDay),
+    TransactionDate: compact(MONDAY),
+    FundCode: FUND,
+    ReturnCode: '0000',
+    DistributorCode: '888',
+    TransactionAccountID: TRADE_ACCO,
+    TAAccountID: FUND_ACCO,
+    BusinessFinishFlag: '1',
+    FromTAFlag: '1',
+    ShareClass: '0',
+    TASerialNO: `T1${compact(confirmDay)}${String(serial).padStart(10, '0')}`,
+    ...facts,
+  }
+}
+
+/** Yuan and shares of a record. */
+export const yuan = (text: string) => ofMoney(moneyFrom(text))
+export const vol = (text: string) => ofShares(sharesFrom(text))
+
 const MONDAY = '2026-11-16'
+
+/** A customer who holds 7,993.61 shares of the usual fund since Tuesday 17 November, the day after at 09:00. */
+export async function holderDay(t: TestDay): Promise<void> {
+  await addFund(t, { nav: '1.2400', navDay: '2026-11-13' })
+  await addCustomer(t)
+  await t.until(`${MONDAY} 10:00`)
+  await placeBuy(t, { amount: '10000.00', tDate: MONDAY, discount: '0.1' })
+  await t.drain()
+  await t.until(`${MONDAY} 15:30`)
+  evening(t, MONDAY, '1.2500')
+  await t.until(`${MONDAY} 23:45`)
+  confirmBuy(t, '2026-11-17')
+  await t.until('2026-11-17 11:30')
+}
+
+/** The rest of a day: our files, the registrar's evening, the close. */
+export async function night(t: TestDay, text: string, nav: string | null): Promise<void> {
+  await t.until(`${text} 15:30`)
+  evening(t, text, nav)
+  await t.until(`${text} 23:45`)
+}
 
 /** 10,000.00 of Monday confirmed at 1.2500 with a fee of 7.99: 7,993.61 shares. */
 export function buyConfirmation(t: TestDay, confirmDay: string, facts: FileRecord = {}): FileRecord {

@@ -11,7 +11,10 @@ export class TestRegistrar {
   readonly #folder: string
   readonly #taCode: string
 
-  constructor(root: string, taCode = 'T1') {
+  readonly #version: '21' | '22'
+
+  constructor(root: string, version: '21' | '22' = '21', taCode = 'T1') {
+    this.#version = version
     this.#folder = join(root, taCode)
     this.#taCode = taCode
   }
@@ -21,7 +24,7 @@ export class TestRegistrar {
     const parties = { creator: this.#taCode, receiver: '888', day }
     const names = Object.entries(files).map(([fileType, records]) => {
       const header: FileHeader = {
-        version: '21',
+        version: this.#version,
         ...parties,
         summary: '1',
         fileType,
@@ -35,7 +38,7 @@ export class TestRegistrar {
     })
     this.#write(
       indexFileName({ kind, ...parties }),
-      writeIndexFile({ version: '21', ...parties, fileNames: names }),
+      writeIndexFile({ version: this.#version, ...parties, fileNames: names }),
     )
   }
 

@@ -59,6 +59,22 @@ export async function findCard(
   return row ?? null
 }
 
+/** Whose trade account this is, with his bucket; null = none of ours. A card unbound since still names its owner. */
+export async function findTradeAccountOwner(
+  db: Queryable,
+  tradeAcco: string,
+): Promise<{ customerNo: string; bucket: number } | null> {
+  const row = await db
+    .selectFrom('bank_card as b')
+    .innerJoin('customer as c', 'c.customer_no', 'b.customer_no')
+    .select(['c.customer_no', 'c.bucket'])
+    .where('b.trade_acco', '=', tradeAcco)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ? { customerNo: row.customer_no, bucket: row.bucket } : null
+}
+
 /** Who has this card bound now; null = nobody (R-BNK-3). */
 export async function findCardOwner(db: Queryable, cardIndex: Buffer): Promise<string | null> {
   const row = await db

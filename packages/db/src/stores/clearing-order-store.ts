@@ -34,6 +34,10 @@ export interface ClearingOrder {
   readonly largeRedeemFlag: '0' | '1'
   readonly dividendMode: '0' | '1' | null
   readonly targetFundCode: string | null
+  readonly targetDistributor: string | null
+  readonly targetTradeAcco: string | null
+  /** The request this one answers (027, 052). */
+  readonly originalNo: string | null
   readonly applyAt: Date
   readonly tDate: Day
   readonly expectConfirmDate: Day
@@ -56,6 +60,10 @@ export interface OrderChange {
   readonly confirmAmount?: Money
   readonly confirmShares?: Shares
   readonly confirmFee?: Money
+  /** The in-leg of a transform. */
+  readonly targetShares?: Shares
+  readonly targetNav?: Nav
+  readonly makeupFee?: Money
   readonly taReturnCode?: string
   readonly taReturnMsg?: string | null
   readonly arrivedAt?: Date
@@ -82,6 +90,9 @@ const columns = [
   'large_redeem_flag',
   'dividend_mode',
   'target_fund_code',
+  'target_distributor',
+  'target_trade_acco',
+  'original_no',
   'apply_at',
   't_date',
   'expect_confirm_date',
@@ -171,6 +182,16 @@ export async function findOrders(
   return rows.map(orderFrom)
 }
 
+/** Sets facts of a locked order that come with no new state: what an order of the registrar's was booked with. */
+export async function setOrderFacts(tx: Tx, order: ClearingOrder, change: OrderChange): Promise<void> {
+  await tx
+    .updateTable('trade_order')
+    .set(columnsOf(change))
+    .where('customer_no', '=', order.customerNo)
+    .where('order_no', '=', order.orderNo)
+    .execute()
+}
+
 /**
  * Moves a locked order by the one table of transitions and writes its event row (R-ORD-3). Returns the order as it
  * stands afterwards. An impossible transition throws AssertionFault.
@@ -233,6 +254,9 @@ function columnsOf(change: OrderChange): Record<string, string | Date | null> {
   if (change.confirmAmount !== undefined) set['confirm_amount'] = printMoney(change.confirmAmount)
   if (change.confirmShares !== undefined) set['confirm_shares'] = printShares(change.confirmShares)
   if (change.confirmFee !== undefined) set['confirm_fee'] = printMoney(change.confirmFee)
+  if (change.targetShares !== undefined) set['target_shares'] = printShares(change.targetShares)
+  if (change.targetNav !== undefined) set['target_nav'] = printNav(change.targetNav)
+  if (change.makeupFee !== undefined) set['makeup_fee'] = printMoney(change.makeupFee)
   if (change.taReturnCode !== undefined) set['ta_return_code'] = change.taReturnCode
   if (change.taReturnMsg !== undefined) set['ta_return_msg'] = change.taReturnMsg
   if (change.arrivedAt !== undefined) set['arrived_at'] = change.arrivedAt
@@ -242,7 +266,16 @@ function columnsOf(change: OrderChange): Record<string, string | Date | null> {
 }
 
 function definedOf(change: OrderChange): Partial<ClearingOrder> {
-  const { taReturnCode: _code, taReturnMsg: _message, arrivedAt: _at, paidAt: _paid, ...facts } = change
+  const {
+    taReturnCode: _code,
+    taReturnMsg: _message,
+    arrivedAt: _at,
+    paidAt: _paid,
+    targetShares: _shares,
+    targetNav: _nav,
+    makeupFee: _fee,
+    ...facts
+  } = change
 
   return facts
 }
@@ -272,6 +305,9 @@ function orderFrom(row: Pick<Selectable<TradeOrder>, (typeof columns)[number]>):
     largeRedeemFlag: row.large_redeem_flag === '0' ? '0' : '1',
     dividendMode: row.dividend_mode === '0' || row.dividend_mode === '1' ? row.dividend_mode : null,
     targetFundCode: row.target_fund_code,
+    targetDistributor: row.target_distributor,
+    targetTradeAcco: row.target_trade_acco,
+    originalNo: row.original_no,
     applyAt: row.apply_at,
     tDate: row.t_date,
     expectConfirmDate: row.expect_confirm_date,

@@ -124,6 +124,7 @@ export async function findPositionEvents(
       'money_in',
       'money_out',
       'cash_dividend',
+      'cost_known',
     ])
     .where('customer_no', '=', key.customerNo)
   if (key.fundCode !== undefined) query = query.where('fund_code', '=', key.fundCode)
@@ -147,7 +148,14 @@ export async function findPositionEvents(
 }
 
 function eventFrom(
-  row: { kind: string; shares_change: string; money_in: string; money_out: string; cash_dividend: string },
+  row: {
+    kind: string
+    shares_change: string
+    money_in: string
+    money_out: string
+    cash_dividend: string
+    cost_known: boolean
+  },
   sharesAfter: Shares,
 ): PositionEvent {
   const change = sharesFrom(row.shares_change)
@@ -161,7 +169,7 @@ function eventFrom(
     case 'DIVIDEND_CASH':
       return { kind: 'cash-dividend', amount: moneyFrom(row.cash_dividend) }
     case 'IN':
-      return { kind: 'moved-in', shares: change, value: moneyIn, isCostKnown: moneyIn > noMoney }
+      return { kind: 'moved-in', shares: change, value: moneyIn, isCostKnown: row.cost_known }
     case 'OUT':
     case 'DECREASE':
       return { kind: 'moved-out', shares: gone, value: moneyOut }

@@ -2,7 +2,7 @@ import { type Money, moneyFrom } from '@tongzhou/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../connect'
 
-/** Finished orders whose customer accounts (2001, 2003, 2004) are not back at zero. */
+/** Finished orders whose customer accounts (2001, 2003, 2004, 2005) are not back at zero. */
 export async function ordersOutOfBalance(
   db: Queryable,
 ): Promise<Array<{ orderNo: string; code: string; balance: Money }>> {
@@ -11,11 +11,11 @@ export async function ordersOutOfBalance(
     from trade_order o
     join lateral (
       select e.debit as code, -e.amount as amount from ledger_entry e
-      where e.customer_no = o.customer_no and e.order_no = o.order_no and e.debit in ('2001', '2003', '2004')
+      where e.customer_no = o.customer_no and e.order_no = o.order_no and e.debit in ('2001', '2003', '2004', '2005')
       union all
       select e.credit, e.amount from ledger_entry e
       where e.customer_no = o.customer_no and (e.order_no = o.order_no or e.credit_order_no = o.order_no)
-        and coalesce(e.credit_order_no, e.order_no) = o.order_no and e.credit in ('2001', '2003', '2004')
+        and coalesce(e.credit_order_no, e.order_no) = o.order_no and e.credit in ('2001', '2003', '2004', '2005')
     ) s on true
     where o.pay_status in ('REFUNDED', 'PART_REFUNDED', 'ARRIVED')
       or (o.pay_status = 'PAID' and o.confirm_status = 'CONFIRMED')

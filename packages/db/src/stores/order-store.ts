@@ -39,6 +39,20 @@ export interface NewOrder {
   readonly coupon?: { readonly couponId: string; readonly amount: Money }
   /** 'plan' when the customer did not ask for it himself today. */
   readonly actor?: 'customer' | 'plan'
+  /** Who began it: the registrar (§3.10), a batch step for the customer; absent = the customer himself. */
+  readonly origin?: 'TA' | 'BATCH'
+  readonly links?: OrderLinks
+}
+
+/** What an order says of its other side; each absent where the business has none. */
+export interface OrderLinks {
+  readonly targetFundCode?: string
+  readonly dividendMode?: '0' | '1'
+  /** Custody transfer: the other seller and his trade account. */
+  readonly targetDistributor?: string
+  readonly targetTradeAcco?: string
+  /** The request this one answers: the other seller's number (027), the postponed application (052). */
+  readonly originalNo?: string
 }
 
 /** The numbers of an order: ours (20 digits) and the one the registrar sees (24 characters). */
@@ -75,6 +89,7 @@ export async function insertOrder(
   const money = (amount: Money | null) => (amount === null ? null : printMoney(amount))
   const shares = (amount: Shares | null) => (amount === null ? null : printShares(amount))
   const { orderNo, appSheetNo, now } = written
+  const { origin, links = {} } = order
   await tx
     .insertInto('trade_order')
     .values({
@@ -85,6 +100,12 @@ export async function insertOrder(
       coupon_id: order.coupon?.couponId ?? null,
       coupon_amount: order.coupon === undefined ? '0' : printMoney(order.coupon.amount),
       bucket: order.bucket,
+      ...(origin === undefined ? {} : { origin }),
+      target_fund_code: links.targetFundCode ?? null,
+      dividend_mode: links.dividendMode ?? null,
+      target_distributor: links.targetDistributor ?? null,
+      target_trade_acco: links.targetTradeAcco ?? null,
+      original_no: links.originalNo ?? null,
       trade_acco: order.tradeAcco,
       ta_code: order.taCode,
       fund_code: order.fundCode,
@@ -120,7 +141,7 @@ export async function insertOrder(
       order_no: orderNo,
       seq: 1,
       at: now,
-      actor: order.actor ?? 'customer',
+      actor: order.actor ?? (origin === 'TA' ? 'registrar' : origin === 'BATCH' ? 'batch' : 'customer'),
       event: 'CREATED',
       to_pay: order.status.payStatus,
       to_apply: order.status.applyStatus,

@@ -179,7 +179,7 @@ export async function addLot(
     .execute()
 }
 
-/** Sets what is left of a locked lot. */
+/** Sets what is left of a locked lot; a split may leave more than it began with. */
 export async function setLotShares(
   tx: Tx,
   key: PositionKey,
@@ -187,7 +187,10 @@ export async function setLotShares(
 ): Promise<void> {
   await tx
     .updateTable('lot')
-    .set({ shares: printShares(lot.shares) })
+    .set({
+      shares: printShares(lot.shares),
+      original_shares: sql<string>`greatest(original_shares, ${printShares(lot.shares)}::numeric)`,
+    })
     .where('customer_no', '=', key.customerNo)
     .where('trade_acco', '=', key.tradeAcco)
     .where('fund_code', '=', key.fundCode)
@@ -220,6 +223,8 @@ export async function addPositionEvent(
     readonly moneyIn?: Money
     readonly moneyOut?: Money
     readonly cashDividend?: Money
+    /** false: moved in from elsewhere at the market value, the customer's own cost is not known. */
+    readonly isCostKnown?: boolean
     readonly orderNo: string | null
     readonly now: Date
   },
@@ -238,6 +243,7 @@ export async function addPositionEvent(
       money_in: event.moneyIn === undefined ? '0' : printMoney(event.moneyIn),
       money_out: event.moneyOut === undefined ? '0' : printMoney(event.moneyOut),
       cash_dividend: event.cashDividend === undefined ? '0' : printMoney(event.cashDividend),
+      cost_known: event.isCostKnown !== false,
       order_no: event.orderNo,
       created_at: event.now,
     })

@@ -346,15 +346,22 @@ export async function settleDue(
     .execute()
 }
 
-/** Whether the registrar has paid for the redemptions of a fund that it confirmed on a day. */
+/**
+ * Whether the registrar has paid everything that it confirmed of an order so far: each confirmation's money of its fund, business
+ * and day stands in the lists of money due, and all of it is settled.
+ */
 export async function isPaidByRegistrar(
   db: Queryable,
-  key: { taCode: string; fundCode: string; confirmDate: Day; bizCode: string },
+  order: { customerNo: string; orderNo: string; taCode: string; fundCode: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ paid: boolean }>`
-    select count(*) > 0 and bool_and(settled_at is not null) as paid from registrar_due
-    where ta_code = ${key.taCode} and fund_code = ${key.fundCode} and confirm_date = ${key.confirmDate}
-      and biz_code = ${key.bizCode} and direction = 'RECEIVE' limit 1`.execute(db)
+    select count(*) > 0 and bool_and(d.paid) as paid from order_confirm c
+    cross join lateral (
+      select count(*) > 0 and coalesce(bool_and(settled_at is not null), false) as paid from registrar_due
+      where ta_code = ${order.taCode} and fund_code = ${order.fundCode} and confirm_date = c.confirm_date
+        and biz_code = c.biz_code and direction = 'RECEIVE') d
+    where c.customer_no = ${order.customerNo} and c.order_no = ${order.orderNo} and c.ta_code = ${order.taCode}
+      and c.return_code = '0000' and c.confirm_amount > 0 limit 1`.execute(db)
 
   return rows[0]?.paid === true
 }

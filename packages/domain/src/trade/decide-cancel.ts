@@ -13,6 +13,8 @@ export type CancellableKind =
   | 'transform'
   | 'dividend-mode'
   | 'custody-in'
+  | 'custody-out'
+  | 'rest-cancel'
   | 'advisory'
   | 'smart-top-up'
 export type UncancellableKind = 'subscription' | 'quick-redemption' | 'registrar-started'

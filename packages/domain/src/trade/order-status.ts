@@ -47,8 +47,11 @@ export interface OrderStatus {
   readonly confirmStatus: ConfirmStatus
 }
 
-/** Which way money goes in an order: from the card, to the card, or not at all (transform, dividend mode, custody). */
-export type OrderFlow = 'money-in' | 'money-out' | 'no-money'
+/**
+ * Which way money goes in an order: from the card, to the card, not at all (transform, dividend mode, custody), or to the card
+ * unless it became shares (dividend).
+ */
+export type OrderFlow = 'money-in' | 'money-out' | 'no-money' | 'dividend'
 
 /** The closed list of words (the only ones a customer reads for an order's state). */
 export const statusWords = [
@@ -81,7 +84,8 @@ export function statusWord(flow: OrderFlow, status: OrderStatus): StatusWord {
   if (applyStatus === 'SKIPPED' || applyStatus === 'REJECTED' || payStatus === 'PAY_FAILED') return '确认失败'
   if (payStatus === 'UNPAID') return '待付款'
   if (payStatus === 'PAYING') return '付款中'
-  if (flow === 'money-out' && isBeingPaidOut(payStatus)) return '到账中'
+  if (isPaidOut(flow) && isBeingPaidOut(payStatus)) return '到账中'
+  if (flow === 'dividend') return '已分红'
   if (flow === 'money-out' && payStatus === 'ARRIVED')
     return confirmStatus === 'POSTPONED' ? '部分确认' : '已到账'
   if (applyStatus === 'CREATED' || applyStatus === 'ACCEPTED') return '已受理(待确认)'
@@ -101,6 +105,10 @@ export function isFinal(flow: OrderFlow, status: OrderStatus): boolean {
   if (flow === 'money-in' && confirmStatus === 'PARTIAL') return payStatus === 'PART_REFUNDED'
 
   return true
+}
+
+function isPaidOut(flow: OrderFlow): boolean {
+  return flow === 'money-out' || flow === 'dividend'
 }
 
 function isBeingPaidOut(payStatus: PayStatus): boolean {

@@ -43,6 +43,7 @@ const waiting: readonly ConfirmStatus[] = ['WAIT', 'ACCEPT_CONFIRMED', 'POSTPONE
 const toSend: readonly ApplyStatus[] = ['ACCEPTED', 'SEND_FAILED']
 const moneyIn: readonly OrderFlow[] = ['money-in']
 const moneyOut: readonly OrderFlow[] = ['money-out']
+const paidOut: readonly OrderFlow[] = ['money-out', 'dividend']
 const noMoney: readonly OrderFlow[] = ['no-money']
 /** A redemption whose first part is already paid may still have a postponed rest. */
 const payoutBegun: readonly PayStatus[] = ['NONE', 'PAYABLE', 'PAYING_OUT', 'ARRIVED', 'PAYOUT_FAILED']
@@ -199,7 +200,7 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
   ],
   PAYOUT_STARTED: [
     {
-      flow: moneyOut,
+      flow: paidOut,
       pay: ['PAYABLE', 'PAYOUT_FAILED'],
       confirm: ['CONFIRMED', 'PARTIAL', 'POSTPONED'],
       to: { payStatus: 'PAYING_OUT' },
@@ -207,19 +208,22 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
   ],
   PAYOUT_ARRIVED: [
     {
-      flow: moneyOut,
+      flow: paidOut,
       pay: ['PAYING_OUT'],
       confirm: ['CONFIRMED', 'PARTIAL', 'POSTPONED'],
       to: { payStatus: 'ARRIVED' },
     },
+    // A further part was confirmed while this payout was on its way: that part is still owed.
+    { flow: paidOut, pay: ['PAYABLE'], to: {} },
   ],
   PAYOUT_RETURNED: [
     {
-      flow: moneyOut,
+      flow: paidOut,
       pay: ['PAYING_OUT', 'ARRIVED'],
       confirm: ['CONFIRMED', 'PARTIAL', 'POSTPONED'],
       to: { payStatus: 'PAYOUT_FAILED' },
     },
+    { flow: paidOut, pay: ['PAYABLE'], to: {} },
   ],
   // The money of a redemption pays another order instead of going to the card (X1).
   PASSED_ON: [{ flow: moneyOut, pay: ['PAYABLE'], to: { payStatus: 'ARRIVED' } }],

@@ -9,6 +9,7 @@ import { assert } from '@tongzhou/domain/kernel/assert'
 import { noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { subtractShares } from '@tongzhou/domain/kernel/shares'
 import { decideCancel } from '@tongzhou/domain/trade/decide-cancel'
+import { freezesShares } from '@tongzhou/domain/trade/order-flow'
 import { statusWord } from '@tongzhou/domain/trade/order-status'
 import { type TransactionContext, handle } from '../../http/handle'
 import { requestRefund } from '../../shared/settlement/bank-movements'
@@ -38,7 +39,7 @@ export const handler = handle(cancelOrder, async (input, context) => {
   if (decision.kind === 'refused') return decision
   const cancelled = await applyOrderEvent(tx, order, { event: 'CANCELLED', now, actor: 'customer' })
   if (decision.value.refunds) await giveBack(context, cancelled)
-  if (decision.value.unfreezesShares) await unfreeze(context, cancelled)
+  if (decision.value.unfreezesShares && freezesShares(order.bizCode)) await unfreeze(context, cancelled)
 
   return { orderNo: order.orderNo, status: statusWord(cancelled.flow, cancelled.status) }
 })

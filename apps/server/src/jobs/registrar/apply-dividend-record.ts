@@ -1,5 +1,7 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { bookEntries } from '@tongzhou/db/stores/ledger-store'
+import { findTradeAccountOwner } from '@tongzhou/db/stores/card-store'
+import { addConfirm, findConfirm } from '@tongzhou/db/stores/confirm-store'
+import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
 import {
   type PositionEventKind,
   type PositionKey,
@@ -11,19 +13,32 @@ import {
   savePosition,
 } from '@tongzhou/db/stores/position-store'
 import { type RegistrarRecord, addSuspense, markRecord } from '@tongzhou/db/stores/registrar-store'
-import { postingsOf } from '@tongzhou/domain/clearing/postings'
+import type { Confirmation } from '@tongzhou/domain/clearing/confirmation'
+import { bookDividend } from '@tongzhou/domain/clearing/dividend'
+import { assert } from '@tongzhou/domain/kernel/assert'
 import { noMoney } from '@tongzhou/domain/kernel/money'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 import { outcomeOf } from '@tongzhou/registrar-files/return-codes'
+import { bookPostings } from './booking'
 import { movePosition } from './move-position'
-import { dayOf, moneyOf, requiredDay, sharesOf, textOf } from './stored-record'
+import { placeRegistrarOrder } from './registrar-order'
+import { dayOf, moneyOf, navOf, requiredDay, sharesOf, textOf } from './stored-record'
+import { contentHash } from './verdict'
 
 /** File 06, DividendType 2: a money fund's income of one day turned into shares. */
 const INCOME = '2'
 
+interface DividendRow {
+  readonly key: PositionKey
+  readonly row: RegistrarRecord
+  readonly serial: string
+  readonly now: Date
+}
+
 /**
  * Applies one dividend record (143): shares of a reinvestment or of money-fund income become a lot, a cash dividend is owed
- * to the customer by the registrar's word (D1). Once per registrar serial; a row without a position goes to suspense.
+ * to the customer by the registrar's word (D1) and paid once its money is there. A dividend is an order of its own in the log, daily
+ * income is not. Once per registrar serial; a row without a position goes to suspense.
  */
 export async function applyDividendRecord(tx: Tx, row: RegistrarRecord, now: Date): Promise<void> {
   const { record } = row
@@ -41,57 +56,133 @@ export async function applyDividendRecord(tx: Tx, row: RegistrarRecord, now: Dat
   const serial =
     row.taSerialNo ??
     `${wanted.tradeAcco}-${wanted.fundCode}-${textOf(record, 'XRDate')}-${textOf(record, 'DividendType')}`
-  if (await hasLotOfSerial(tx, key, serial)) return markRecord(tx, row, { state: 'REPEATED', now })
-  await book(tx, { key, row, serial, now })
+  const known =
+    (await hasLotOfSerial(tx, key, serial)) ||
+    (await findConfirm(tx, { taCode: row.taCode, taSerialNo: serial })) !== null
+  if (known) return markRecord(tx, row, { state: 'REPEATED', now })
+  const dividend = { key, row, serial, now }
+  await (textOf(record, 'DividendType') === INCOME ? bookIncome(tx, dividend) : bookDividendOrder(tx, dividend))
   await markRecord(tx, row, { state: 'APPLIED', now })
 }
 
-async function book(
-  tx: Tx,
-  input: { key: PositionKey; row: RegistrarRecord; serial: string; now: Date },
-): Promise<void> {
-  const { key, row, serial, now } = input
+/** Income of a money fund's day, as shares without an order. */
+async function bookIncome(tx: Tx, dividend: DividendRow): Promise<void> {
+  const shares = sharesOf(dividend.row.record, 'VolOfDividendforReinvestment')
+  if (shares > noShares) await addShares(tx, dividend, { kind: 'INCOME', orderNo: null })
+}
+
+async function bookDividendOrder(tx: Tx, dividend: DividendRow): Promise<void> {
+  const { key, row, serial, now } = dividend
   const { record } = row
-  const confirmDate = requiredDay(record, 'TransactionCfmDate')
-  const exDay = dayOf(record, 'XRDate') ?? confirmDate
+  const owner = await findTradeAccountOwner(tx, key.tradeAcco)
+  assert(owner !== null, 'the trade account of a position has its owner')
+  const confirmDay = requiredDay(record, 'TransactionCfmDate')
   const shares = sharesOf(record, 'VolOfDividendforReinvestment')
   const cash = moneyOf(record, 'ConfirmedAmount')
-  const position = await lockPosition(tx, key, { taCode: row.taCode, dividendMode: '1', now })
-  const kind: PositionEventKind =
-    textOf(record, 'DividendType') === INCOME
-      ? 'INCOME'
-      : shares > noShares
-        ? 'DIVIDEND_SHARES'
-        : 'DIVIDEND_CASH'
-  const common = { tDate: exDay, confirmDate, kind, orderNo: null, now }
-  if (shares > noShares) {
-    const lot = {
-      confirmDate,
-      redeemableFrom: null,
-      shares,
-      costNav: null,
-      source: 'dividend',
-      orderNo: null,
-      taSerialNo: serial,
-    }
-    await addLot(tx, key, lot)
-    await savePosition(tx, movePosition(position, { kind: 'shares-added', shares }, confirmDate), now)
-    return addPositionEvent(tx, key, { ...common, sharesChange: shares })
-  }
-  if (cash === noMoney) return
-  await savePosition(tx, movePosition(position, { kind: 'cash-dividend', amount: cash }, confirmDate), now)
-  await addPositionEvent(tx, key, { ...common, sharesChange: noShares, cashDividend: cash })
-  await bookEntries(tx, {
-    day: confirmDate,
-    now,
-    entries: postingsOf('D1_CONFIRMED', cash).map(({ event, debit, credit, amount }) => ({
-      event,
-      debit,
-      credit,
-      amount,
-      cause: `${row.taCode}:${serial}`,
-      customerNo: key.customerNo,
+  const isCash = shares === noShares
+  const outcome = bookDividend({
+    taSerialNo: serial,
+    mode: isCash ? 'cash' : 'reinvest',
+    amount: cash,
+    shares,
+    confirmDay,
+    registerDay: null,
+  })
+  const nav = navOf(record, 'NAV')
+  const announced = moneyOf(record, 'DividendAmount')
+  const order = await placeRegistrarOrder(
+    tx,
+    {
+      ...key,
+      bucket: owner.bucket,
       taCode: row.taCode,
-    })),
+      distributorCode: textOf(record, 'DistributorCode'),
+      bizCode: '143',
+      tDay: dayOf(record, 'XRDate') ?? confirmDay,
+      confirmDay,
+      amount: announced > noMoney ? announced : cash,
+      shares: null,
+      arriveDay: isCash && cash > noMoney ? (dayOf(record, 'DividentDate') ?? confirmDay) : null,
+      links: { dividendMode: isCash ? '1' : '0' },
+    },
+    {
+      confirmAmount: isCash ? cash : announced,
+      ...(isCash ? {} : { confirmShares: shares, ...(nav === null ? {} : { confirmNav: nav }) }),
+    },
+    now,
+  )
+  const confirmation = confirmationFrom(dividend, order)
+  if (!isCash) await addShares(tx, dividend, { kind: 'DIVIDEND_SHARES', orderNo: order.orderNo })
+  else if (cash > noMoney) await addCash(tx, dividend, order)
+  const booking = { order, record: confirmation, returnText: null, defaultDividend: '1', now } as const
+  await bookPostings(tx, booking, outcome.postings)
+  await addConfirm(tx, {
+    order,
+    row: record,
+    confirmation,
+    bizCode: '143',
+    fileName: row.fileName,
+    line: row.recordNo,
+    contentHash: contentHash(row),
+    now,
+  })
+}
+
+/** The record as a confirmation of its order: what it brings in money is what the registrar will pay. */
+function confirmationFrom({ row, serial }: DividendRow, order: ClearingOrder): Confirmation {
+  const { record } = row
+
+  return {
+    taSerialNo: serial,
+    returnCode: textOf(record, 'ReturnCode'),
+    confirmDay: requiredDay(record, 'TransactionCfmDate'),
+    tDay: order.tDate,
+    confirmedAmount: moneyOf(record, 'ConfirmedAmount'),
+    confirmedShares: sharesOf(record, 'VolOfDividendforReinvestment'),
+    fee: noMoney,
+    agencyFee: noMoney,
+    nav: navOf(record, 'NAV') ?? { units: 1n, scale: 0 },
+    isFinished: true,
+    registerDay: null,
+  }
+}
+
+async function addShares(
+  tx: Tx,
+  { key, row, serial, now }: DividendRow,
+  event: { kind: PositionEventKind; orderNo: string | null },
+): Promise<void> {
+  const { record } = row
+  const confirmDate = requiredDay(record, 'TransactionCfmDate')
+  const shares = sharesOf(record, 'VolOfDividendforReinvestment')
+  const position = await lockPosition(tx, key, { taCode: row.taCode, dividendMode: '1', now })
+  await addLot(tx, key, {
+    confirmDate,
+    redeemableFrom: null,
+    shares,
+    costNav: null,
+    source: 'dividend',
+    orderNo: event.orderNo,
+    taSerialNo: serial,
+  })
+  await savePosition(tx, movePosition(position, { kind: 'shares-added', shares }, confirmDate), now)
+  const tDate = dayOf(record, 'XRDate') ?? confirmDate
+  await addPositionEvent(tx, key, { tDate, confirmDate, ...event, sharesChange: shares, now })
+}
+
+async function addCash(tx: Tx, { key, row, now }: DividendRow, order: ClearingOrder): Promise<void> {
+  const { record } = row
+  const confirmDate = requiredDay(record, 'TransactionCfmDate')
+  const amount = moneyOf(record, 'ConfirmedAmount')
+  const position = await lockPosition(tx, key, { taCode: row.taCode, dividendMode: '1', now })
+  await savePosition(tx, movePosition(position, { kind: 'cash-dividend', amount }, confirmDate), now)
+  await addPositionEvent(tx, key, {
+    tDate: order.tDate,
+    confirmDate,
+    kind: 'DIVIDEND_CASH',
+    sharesChange: noShares,
+    cashDividend: amount,
+    orderNo: order.orderNo,
+    now,
   })
 }

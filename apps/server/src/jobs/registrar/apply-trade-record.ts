@@ -1,36 +1,28 @@
-import { createHash } from 'node:crypto'
 import type { Tx } from '@tongzhou/db/connect'
 import {
   type ClearingOrder,
   applyOrderEvent,
+  lockOrder,
   lockOrderBySheet,
 } from '@tongzhou/db/stores/clearing-order-store'
 import { addConfirm, findConfirm } from '@tongzhou/db/stores/confirm-store'
 import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
 import { currentNav } from '@tongzhou/db/stores/fund-nav-store'
 import { lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
-import {
-  type RecordState,
-  type RegistrarRecord,
-  addBreak,
-  addSuspense,
-  markRecord,
-} from '@tongzhou/db/stores/registrar-store'
+import { type RegistrarRecord, addBreak, addSuspense, markRecord } from '@tongzhou/db/stores/registrar-store'
+import type { Decision } from '@tongzhou/domain/kernel/decision'
+import { addShares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import { outcomeOf } from '@tongzhou/registrar-files/return-codes'
-import { type Booking, bookPurchase, bookRedemption } from './book-trade'
+import { applyRegistrarStarted, isRegistrarStarted } from './apply-registrar-started'
+import { bookAcceptance, bookAllotment, bookFailedRaising } from './book-subscription'
+import { bookShareMovement } from './book-share-movement'
+import { bookPurchase, bookRedemption } from './book-trade'
+import { bookTransform } from './book-transform'
+import { type Booking, moveByRegistrar, positionOf, thawed } from './booking'
 import { confirmationOf, serialOf } from './confirmation-of'
 import { navOf, optionalText, textOf } from './stored-record'
-
-/** What becomes of a row of file 04, and why. */
-interface Verdict {
-  readonly state: RecordState
-  readonly reason?: string
-}
-
-const applied: Verdict = { state: 'APPLIED' }
-const quarantined = (reason: string): Verdict => ({ state: 'QUARANTINED', reason })
-const suspense = (reason: string): Verdict => ({ state: 'SUSPENSE', reason })
+import { type Verdict, applied, contentHash, quarantined, suspense } from './verdict'
 
 /**
  * Applies one confirmation (04), exactly once by (registrar, serial): the same row again changes nothing, the same serial
@@ -60,7 +52,9 @@ async function judge(tx: Tx, row: RegistrarRecord, now: Date): Promise<Verdict> 
   const known = await findConfirm(tx, { taCode: row.taCode, taSerialNo: serialOf(row) })
   if (known) return known.contentHash === hash ? { state: 'REPEATED' } : quarantined('CORRECTION')
   const { record } = row
-  const order = await lockOrderBySheet(tx, textOf(record, 'AppSheetSerialNo'))
+  const sheetNo = textOf(record, 'AppSheetSerialNo')
+  const order = sheetNo === '' ? null : await lockOrderBySheet(tx, sheetNo)
+  if (!order && isRegistrarStarted(row)) return applyRegistrarStarted(tx, row, now)
   if (!order) return suspense('UNKNOWN_ORDER')
   const mismatch = mismatchOf(order, row)
   if (mismatch !== null) return suspense(mismatch)
@@ -96,38 +90,51 @@ async function book(tx: Tx, booking: Booking, row: RegistrarRecord): Promise<Ver
   switch (textOf(row.record, 'BusinessCode')) {
     case '122':
     case '139':
-    case '130': {
-      const decision = await bookPurchase(tx, booking)
-      return decision.kind === 'refused' ? quarantined(decision.reason) : null
-    }
+      return refusedAs(await bookPurchase(tx, booking))
+    case '120':
+      return refusedAs(await bookAcceptance(tx, booking))
+    case '130':
+      return refusedAs(await bookAllotment(tx, booking, row))
+    case '149':
+      return refusedAs(await bookFailedRaising(tx, booking, row))
     case '124':
     case '163':
-    case '198': {
-      const decision = await bookRedemption(tx, booking)
-      return decision.kind === 'refused' ? quarantined(decision.reason) : null
-    }
-    case '120':
-      return acceptSubscription(tx, booking)
+    case '198':
+      return refusedAs(await bookRedemption(tx, booking))
+    case '136':
+      return refusedAs(await bookTransform(tx, booking, row))
+    case '126':
+    case '127':
+    case '128':
+      return bookCustody(tx, booking, row)
     case '129':
       return setDividendMode(tx, booking, row)
+    case '152':
+      return giveUpRest(tx, booking)
     default:
       return suspense('BUSINESS_NOT_OFFERED')
   }
 }
 
-/** 120 only accepts a subscription: the shares come with 130 (§9.1). A refusal gives the money back. */
-async function acceptSubscription(tx: Tx, booking: Booking): Promise<Verdict | null> {
+function refusedAs(decision: Decision<unknown, string>): Verdict | null {
+  return decision.kind === 'refused' ? quarantined(decision.reason) : null
+}
+
+/** A custody transfer that we asked for (§3.9): shares in or out with their days; several records may bring one transfer. */
+async function bookCustody(tx: Tx, booking: Booking, row: RegistrarRecord): Promise<Verdict | null> {
   const { order, record, now } = booking
   if (outcomeOf(record.returnCode) === 'failure') {
-    const decision = await bookPurchase(tx, booking)
-    return decision.kind === 'refused' ? quarantined(decision.reason) : null
+    await moveByRegistrar(tx, booking, 'CONFIRM_FAILED')
+    if (order.bizCode === '027' || order.applyShares === null) return null
+    const position = await positionOf(tx, booking)
+    await savePosition(tx, thawed(position, order.applyShares), now)
+    return null
   }
-  await applyOrderEvent(tx, order, {
-    event: 'ACCEPT_CONFIRMED',
-    now,
-    actor: 'registrar',
-    change: { taReturnCode: record.returnCode },
-  })
+  const decision = await bookShareMovement(tx, booking, row)
+  if (decision.kind === 'refused') return quarantined(decision.reason)
+  const before = order.confirmShares ?? noShares
+  const confirmShares = addShares(before, record.confirmedShares)
+  await moveByRegistrar(tx, booking, record.isFinished ? 'CONFIRMED' : 'POSTPONED', { confirmShares })
 
   return null
 }
@@ -138,16 +145,7 @@ async function setDividendMode(tx: Tx, booking: Booking, row: RegistrarRecord): 
   const mode = textOf(row.record, 'DefDividendMethod')
   const isDone = outcomeOf(record.returnCode) === 'success'
   if (isDone && mode !== '0' && mode !== '1') return quarantined('DIVIDEND_MODE')
-  await applyOrderEvent(tx, order, {
-    event: isDone ? 'CONFIRMED' : 'CONFIRM_FAILED',
-    now,
-    actor: 'registrar',
-    change: {
-      confirmDate: record.confirmDay,
-      taReturnCode: record.returnCode,
-      taReturnMsg: booking.returnText,
-    },
-  })
+  await moveByRegistrar(tx, booking, isDone ? 'CONFIRMED' : 'CONFIRM_FAILED')
   if (!isDone) return null
   const position = await lockPosition(tx, order, {
     taCode: order.taCode,
@@ -159,11 +157,28 @@ async function setDividendMode(tx: Tx, booking: Booking, row: RegistrarRecord): 
   return null
 }
 
+/** 152: the postponed rest of a large redemption is cancelled; what was confirmed before stands, the rest is free again (§3.13). */
+async function giveUpRest(tx: Tx, booking: Booking): Promise<Verdict | null> {
+  const { order, record, now } = booking
+  const isDone = outcomeOf(record.returnCode) === 'success'
+  await moveByRegistrar(tx, booking, isDone ? 'CONFIRMED' : 'CONFIRM_FAILED')
+  if (!isDone) return null
+  const { customerNo, parentNo } = order
+  const original = parentNo === null ? null : await lockOrder(tx, { customerNo, orderNo: parentNo })
+  if (!original || !canMove(original.flow, original.status, 'REST_GIVEN_UP')) return null
+  await applyOrderEvent(tx, original, { event: 'REST_GIVEN_UP', now, actor: 'registrar' })
+  const rest = subtractShares(original.applyShares ?? noShares, original.confirmShares ?? noShares)
+  const position = await positionOf(tx, { ...booking, order: original })
+  await savePosition(tx, thawed(position, rest), now)
+
+  return null
+}
+
 /** A row must speak of the order it quotes: registrar, business, fund, T and trade account. */
 function mismatchOf(order: ClearingOrder, row: RegistrarRecord): string | null {
   const { record } = row
   const code = textOf(record, 'BusinessCode')
-  const answers = code === '130' ? '020' : `0${code.slice(1)}`
+  const answers = code === '130' || code === '149' ? '020' : `0${code.slice(1)}`
   if (order.taCode !== row.taCode) return 'OTHER_REGISTRAR'
   if (order.bizCode !== answers) return 'OTHER_BUSINESS'
   if (order.fundCode !== textOf(record, 'FundCode')) return 'OTHER_FUND'
@@ -188,11 +203,4 @@ async function navDiffers(tx: Tx, row: RegistrarRecord): Promise<boolean> {
   if (published === null) return false
 
   return nav.units * 10n ** BigInt(published.scale) !== published.units * 10n ** BigInt(nav.scale)
-}
-
-/** Hash of what a row says, blind to the order of its fields. */
-function contentHash(row: RegistrarRecord): string {
-  const entries = Object.entries(row.record).sort(([a], [b]) => (a < b ? -1 : 1))
-
-  return createHash('sha256').update(JSON.stringify(entries)).digest('hex')
 }

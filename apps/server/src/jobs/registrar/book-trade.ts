@@ -1,85 +1,77 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { type ClearingOrder, applyOrderEvent } from '@tongzhou/db/stores/clearing-order-store'
-import { bookEntries } from '@tongzhou/db/stores/ledger-store'
 import {
   type PositionRow,
   addLot,
   addPositionEvent,
   lockLots,
-  lockPosition,
   savePosition,
-  setLotShares,
 } from '@tongzhou/db/stores/position-store'
-import type { Confirmation, QuarantineReason } from '@tongzhou/domain/clearing/confirmation'
-import { type PurchaseOutcome, confirmPurchase } from '@tongzhou/domain/clearing/confirm-purchase'
+import type { QuarantineReason } from '@tongzhou/domain/clearing/confirmation'
+import { type PaidOrder, type PurchaseOutcome, confirmPurchase } from '@tongzhou/domain/clearing/confirm-purchase'
 import { type RedemptionOutcome, confirmRedemption } from '@tongzhou/domain/clearing/confirm-redemption'
-import type { Posting } from '@tongzhou/domain/clearing/postings'
+import { type LotSource, lotsWithout } from '@tongzhou/domain/holding/lot'
 import { assert } from '@tongzhou/domain/kernel/assert'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { addMoney, noMoney } from '@tongzhou/domain/kernel/money'
 import { addShares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
-import type { LotSource } from '@tongzhou/domain/holding/lot'
+import {
+  type Booking,
+  bookPostings,
+  moveByRegistrar,
+  positionOf,
+  saveLots,
+  thawed,
+  withinTotal,
+} from './booking'
 import { domainLot } from './domain-lot'
 import { movePosition } from './move-position'
 import { isUnpaidBySharesYet, payPurchase } from './pay-purchase'
 
-/** What a confirmation is booked with. */
-export interface Booking {
-  readonly order: ClearingOrder
-  readonly record: Confirmation
-  readonly returnText: string | null
-  /** The fund's dividend mode, for a position that is born now. */
-  readonly defaultDividend: '0' | '1'
-  readonly now: Date
-}
-
-const ACTOR = 'registrar'
-
-/**
- * Books a purchase confirmation (122, 139, 130): order, lot, position and ledger. The domain function decides; figures that
- * contradict each other are refused and nothing is written.
- */
+/** Books a purchase confirmation (122, 139). The domain function decides; figures that contradict each other are refused and nothing is written. */
 export async function bookPurchase(tx: Tx, booking: Booking): Promise<Decision<'booked', QuarantineReason>> {
-  const { order, record, now } = booking
-  assert(order.applyAmount !== null, 'a purchase has an amount')
-  const decision = confirmPurchase(
-    {
-      amount: order.applyAmount,
-      subsidy: order.couponAmount,
-      subsidyThreshold: order.applyAmount,
-      chargeType: order.chargeType === '1' ? 'back' : 'front',
-      source: sourceOf(order.bizCode),
-    },
-    record,
-  )
+  const decision = confirmPurchase(paidOrderOf(booking), booking.record)
   if (decision.kind === 'refused') return decision
-  const outcome = decision.value
-  const lot = outcome.lot
-  await applyOrderEvent(tx, order, {
-    event: outcome.event,
-    now,
-    actor: ACTOR,
-    detail: { taSerialNo: record.taSerialNo, returnCode: record.returnCode },
-    change: {
-      confirmDate: record.confirmDay,
-      taReturnCode: record.returnCode,
-      taReturnMsg: booking.returnText,
-      ...(lot === null
-        ? {}
-        : {
-            confirmNav: record.nav,
-            confirmAmount: outcome.confirmedAmount,
-            confirmShares: lot.shares,
-            confirmFee: outcome.fee,
-          }),
-    },
-  })
-  // Refused before the cash product's money is there: nothing was paid yet, so nothing is owed yet (payPurchase).
-  const owesNothing = outcome.event === 'CONFIRM_FAILED' && isUnpaidBySharesYet(order)
-  if (!owesNothing) await bookPostings(tx, booking, outcome.postings)
-  if (lot !== null) await addToPosition(tx, booking, outcome, lot)
+  await bookPaidOrder(tx, booking, decision.value, booking.order.tDate)
 
   return accept('booked')
+}
+
+/** What a paid order asked for. */
+export function paidOrderOf({ order }: Booking): PaidOrder {
+  assert(order.applyAmount !== null, 'a purchase has an amount')
+
+  return {
+    amount: order.applyAmount,
+    subsidy: order.couponAmount,
+    subsidyThreshold: order.applyAmount,
+    chargeType: order.chargeType === '1' ? 'back' : 'front',
+    source: sourceOf(order.bizCode),
+  }
+}
+
+/** Order, ledger, lot and position of a paid order; `incomeDay` is the NAV date its income begins with. */
+export async function bookPaidOrder(
+  tx: Tx,
+  booking: Booking,
+  outcome: PurchaseOutcome,
+  incomeDay: Day,
+): Promise<void> {
+  const { lot } = outcome
+  const confirmed =
+    lot === null
+      ? {}
+      : {
+          confirmNav: booking.record.nav,
+          confirmAmount: outcome.confirmedAmount,
+          confirmShares: lot.shares,
+          confirmFee: outcome.fee,
+        }
+  await moveByRegistrar(tx, booking, outcome.event, confirmed)
+  // Refused before the cash product's money is there: nothing was paid yet, so nothing is owed yet (payPurchase).
+  const owesNothing = outcome.event === 'CONFIRM_FAILED' && isUnpaidBySharesYet(booking.order)
+  if (!owesNothing) await bookPostings(tx, booking, outcome.postings)
+  if (lot !== null) await addToPosition(tx, booking, { outcome, lot, incomeDay })
 }
 
 /** Books a redemption confirmation (124, 163, 198): lots first in first out, position, order and ledger. */
@@ -87,17 +79,18 @@ export async function bookRedemption(
   tx: Tx,
   booking: Booking,
 ): Promise<Decision<'booked', QuarantineReason>> {
-  const { order, record, now } = booking
+  const { order, record } = booking
   assert(order.applyShares !== null, 'a redemption has shares')
   const before = await positionOf(tx, booking)
-  const lots = await lockLots(tx, order)
+  const rows = await lockLots(tx, order)
+  const lots = rows.map(domainLot)
   const decision = confirmRedemption(
     {
       shares: order.applyShares,
       confirmedShares: order.confirmShares ?? noShares,
       postponesRest: order.largeRedeemFlag === '1',
     },
-    lots.map(domainLot),
+    lots,
     record,
   )
   if (decision.kind === 'refused') return decision
@@ -105,38 +98,24 @@ export async function bookRedemption(
   const isQuick = order.bizCode === '098'
   if (isQuick && outcome.event !== 'CONFIRMED') return refuse('ADVANCE_NOT_CONFIRMED')
   if (outcome.event !== null) {
-    await applyOrderEvent(tx, order, {
-      event: isQuick ? 'ADVANCE_CONFIRMED' : outcome.event,
-      now,
-      actor: ACTOR,
-      detail: { taSerialNo: record.taSerialNo, returnCode: record.returnCode },
-      change: redemptionChange(booking, outcome),
-    })
+    await moveByRegistrar(tx, booking, isQuick ? 'ADVANCE_CONFIRMED' : outcome.event, redemptionChange(booking, outcome))
   }
   // A quick redemption was paid and booked (Q1) when it was asked for: the registrar's money repays the advance bank (Q2).
   if (!isQuick) await bookPostings(tx, booking, outcome.postings)
-  for (const part of outcome.parts) {
-    const lot = lots.find((candidate) => domainLot(candidate).id === part.lotId)
-    assert(lot !== undefined, 'a part names a lot of the position')
-    await setLotShares(tx, order, { lotId: lot.lotId, shares: subtractShares(lot.shares, part.shares) })
-  }
+  const after = lotsWithout(lots, outcome.parts)
+  const born = { orderNo: order.orderNo, taSerialNo: record.taSerialNo, costNav: null }
+  await saveLots(tx, order, { before: rows, after }, born)
   await takeFromPosition(tx, booking, before, outcome)
-  if (order.parentNo !== null && !isQuick) await payPurchase(tx, order, { outcome, record, now })
+  if (order.parentNo !== null && !isQuick) await payPurchase(tx, order, { outcome, record, now: booking.now })
 
   return accept('booked')
 }
 
 function redemptionChange(booking: Booking, outcome: RedemptionOutcome) {
   const { order, record } = booking
-  const facts = {
-    confirmDate: record.confirmDay,
-    taReturnCode: record.returnCode,
-    taReturnMsg: booking.returnText,
-  }
-  if (outcome.confirmedShares === noShares) return facts
+  if (outcome.confirmedShares === noShares) return {}
 
   return {
-    ...facts,
     confirmNav: record.nav,
     confirmShares: addShares(order.confirmShares ?? noShares, outcome.confirmedShares),
     confirmAmount: addMoney(order.confirmAmount ?? noMoney, outcome.net),
@@ -147,10 +126,14 @@ function redemptionChange(booking: Booking, outcome: RedemptionOutcome) {
 async function addToPosition(
   tx: Tx,
   booking: Booking,
-  outcome: PurchaseOutcome,
-  lot: NonNullable<PurchaseOutcome['lot']>,
+  bought: {
+    outcome: PurchaseOutcome
+    lot: NonNullable<PurchaseOutcome['lot']>
+    incomeDay: Day
+  },
 ): Promise<void> {
   const { order, record, now } = booking
+  const { outcome, lot, incomeDay } = bought
   const position = await positionOf(tx, booking)
   await addLot(tx, order, {
     confirmDate: lot.startDay,
@@ -164,7 +147,7 @@ async function addToPosition(
   const event = { kind: 'buy', shares: lot.shares, amount: outcome.confirmedAmount } as const
   await savePosition(tx, movePosition(position, event, record.confirmDay), now)
   await addPositionEvent(tx, order, {
-    tDate: order.tDate,
+    tDate: incomeDay,
     confirmDate: record.confirmDay,
     kind: 'BUY',
     sharesChange: lot.shares,
@@ -181,11 +164,10 @@ async function takeFromPosition(
   outcome: RedemptionOutcome,
 ): Promise<void> {
   const { order, record, now } = booking
-  const released = addShares(outcome.confirmedShares, outcome.unfreeze)
-  const thawed = { ...before, frozenShares: subtractShares(before.frozenShares, released) }
-  if (outcome.confirmedShares === noShares) return savePosition(tx, thawed, now)
+  const free = thawed(before, addShares(outcome.confirmedShares, outcome.unfreeze))
+  if (outcome.confirmedShares === noShares) return savePosition(tx, free, now)
   const event = { kind: 'sell', shares: outcome.confirmedShares, net: outcome.net } as const
-  await savePosition(tx, movePosition(thawed, event, record.confirmDay), now)
+  await savePosition(tx, withinTotal(movePosition(free, event, record.confirmDay)), now)
   await addPositionEvent(tx, order, {
     tDate: record.tDay,
     confirmDate: record.confirmDay,
@@ -194,30 +176,6 @@ async function takeFromPosition(
     moneyOut: outcome.net,
     orderNo: order.orderNo,
     now,
-  })
-}
-
-function positionOf(tx: Tx, booking: Booking): Promise<PositionRow> {
-  const { order, defaultDividend, now } = booking
-
-  return lockPosition(tx, order, { taCode: order.taCode, dividendMode: defaultDividend, now })
-}
-
-async function bookPostings(tx: Tx, booking: Booking, postings: readonly Posting[]): Promise<void> {
-  const { order, record, now } = booking
-  await bookEntries(tx, {
-    day: record.confirmDay,
-    now,
-    entries: postings.map(({ event, debit, credit, amount }) => ({
-      event,
-      debit,
-      credit,
-      amount,
-      cause: `${order.taCode}:${record.taSerialNo}`,
-      orderNo: order.orderNo,
-      customerNo: order.customerNo,
-      taCode: order.taCode,
-    })),
   })
 }
 

@@ -4,6 +4,7 @@ import { findInvestor } from '@tongzhou/db/stores/investor-store'
 import { type Registration, registrationsOfDay } from '@tongzhou/db/stores/registration-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { dayOf, timeOfDayMs } from '@tongzhou/domain/kernel/business-day'
+import { wholeRate } from '@tongzhou/domain/trade/purchase-fee'
 import { applicationSummary } from '@tongzhou/registrar-files/control-totals'
 import { type FileRecord, ofDay, ofMoney, ofRate, ofShares } from '@tongzhou/registrar-files/value'
 import { findFundAccounts } from './fund-accounts'
@@ -72,10 +73,12 @@ async function accountRecord(context: StepContext, registration: Registration): 
 }
 
 function tradeRecord(order: ClearingOrder, distributor: string, fundAcco: string | null): FileRecord {
+  const isTransform = order.bizCode === '036'
+
   return {
     AppSheetSerialNo: order.appSheetNo,
     FundCode: order.fundCode,
-    LargeRedemptionFlag: order.flow === 'money-out' ? order.largeRedeemFlag : null,
+    LargeRedemptionFlag: order.flow === 'money-out' || isTransform ? order.largeRedeemFlag : null,
     TransactionDate: ofDay(order.tDate),
     TransactionTime: dayOf(order.applyAt) === order.tDate ? timeOf(order.applyAt) : '000000',
     TransactionAccountID: order.tradeAcco,
@@ -93,7 +96,13 @@ function tradeRecord(order: ClearingOrder, distributor: string, fundAcco: string
     ShareClass: order.chargeType,
     ChargeType: '0',
     DefDividendMethod: order.bizCode === '029' ? order.dividendMode : null,
-    CodeOfTargetFund: order.targetFundCode,
+    // A redemption that buys another fund with its money is a plain redemption to the registrar.
+    ...(isTransform
+      ? { CodeOfTargetFund: order.targetFundCode, TargetShareType: order.chargeType, BackenloadDiscount: ofRate(wholeRate) }
+      : {}),
+    TargetDistributorCode: order.targetDistributor,
+    TargetTransactionAccountID: order.targetTradeAcco,
+    OriginalAppSheetNo: order.originalNo,
     AcceptMethod: '2',
   }
 }

@@ -42,8 +42,6 @@ export async function assertOwnBooksAgree(context: StepContext, group: DueGroup)
     sums.set(key, { line, total: addMoney(sums.get(key)?.total ?? noMoney, line.amount) })
   }
   for (const [key, { line, total }] of sums) {
-    // Cash dividends have no order of ours; they stand in the ledger by the registrar's own word (D1).
-    if (line.bizCode === '143') continue
     const own = await ownDue(db, line)
     if (own === total) continue
     const subject = `${group.taCode} ${key}`

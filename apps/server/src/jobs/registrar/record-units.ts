@@ -1,11 +1,36 @@
 import { type RegistrarRecord, pendingRecords } from '@tongzhou/db/stores/registrar-store'
 import type { StepContext, Unit } from '../step'
+import { textOf } from './stored-record'
 
 /** The rows of a file type that wait to be applied, one unit each. */
 export async function recordUnits(context: StepContext, fileType: string): Promise<Unit<RegistrarRecord>[]> {
   const rows = await pendingRecords(context.services.connection.db, { fileType, fileDate: context.day })
 
   return rows.map((row) => ({ key: recordKey(row), data: row }))
+}
+
+/**
+ * The waiting rows of a file type by trade account, one unit each in file order: what a registrar says of one account has an order
+ * (a split after a purchase, the rest after a part), while accounts do not wait for each other.
+ */
+export async function accountUnits(
+  context: StepContext,
+  fileType: string,
+): Promise<Unit<readonly RegistrarRecord[]>[]> {
+  const rows = await pendingRecords(context.services.connection.db, { fileType, fileDate: context.day })
+  const groups = new Map<string, RegistrarRecord[]>()
+  for (const row of rows) {
+    const account = `${row.taCode}/${textOf(row.record, 'TransactionAccountID')}`
+    const group = groups.get(account)
+    if (group) group.push(row)
+    else groups.set(account, [row])
+  }
+
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+
+    return first ? [{ key: recordKey(first), data: group }] : []
+  })
 }
 
 /** Names a row: registrar, file, version of its content, row. */

@@ -1,18 +1,20 @@
 import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
 import { openBreaks } from '@tongzhou/db/stores/registrar-store'
 import { applyTradeRecord } from '../registrar/apply-trade-record'
-import { recordUnits } from '../registrar/record-units'
+import { accountUnits } from '../registrar/record-units'
 import { counted, defineStep } from '../step'
 
-/** Trade confirmations (04): orders, lots, positions and ledger, one transaction a row, once per registrar serial. */
-export const confirmTrades = defineStep<RegistrarRecord>({
+/** Trade confirmations (04): orders, lots, positions and ledger, one transaction a trade account, once per registrar serial. */
+export const confirmTrades = defineStep<readonly RegistrarRecord[]>({
   name: '120-confirm-trades',
   title: '交易确认入账',
   on: 'trading-day',
   after: ['110-confirm-accounts'],
   due: '07:30',
-  select: (context) => recordUnits(context, '04'),
-  apply: (tx, unit, { now }) => applyTradeRecord(tx, unit.data, now),
+  select: (context) => accountUnits(context, '04'),
+  apply: async (tx, unit, { now }) => {
+    for (const row of unit.data) await applyTradeRecord(tx, row, now)
+  },
   reconcile: async ({ services, day }) => {
     const breaks = await openBreaks(services.connection.db, { day, kind: 'CONFIRMATION' })
     const detail = { quarantined: breaks.length }

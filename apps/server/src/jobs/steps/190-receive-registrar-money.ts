@@ -1,32 +1,30 @@
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
 import type { Tx } from '@tongzhou/db/connect'
-import { settleDue } from '@tongzhou/db/stores/registrar-store'
+import { type RegistrarDue, settleDue } from '@tongzhou/db/stores/registrar-store'
+import type { LedgerEvent } from '@tongzhou/domain/clearing/postings'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type Money, moneyFrom, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
+import { type Money, addMoney, moneyFrom, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { requestTransfer } from '../../shared/settlement/bank-movements'
 import { entryOf } from '../../shared/settlement/ledger-row'
 import { assertOwnBooksAgree, dueGroups } from '../registrar/due-groups'
 import { type StepContext, defineStep } from '../step'
 
-type MoneyKind = 'redemption' | 'dividend' | 'advance'
-
-/** What the registrar's money is for: 143 a dividend, 198 shares of quick redemptions, else a redemption. */
-function kindOf(bizCode: string): MoneyKind {
-  if (bizCode === '143') return 'dividend'
-
-  return bizCode === '198' ? 'advance' : 'redemption'
-}
-
 interface ReceiveUnit {
   readonly taCode: string
   readonly payDate: Day
-  readonly redemptions: string
-  readonly dividends: string
-  readonly advances: string
+  /** Yuan by the ledger event that books their arrival. */
+  readonly sums: Partial<Record<LedgerEvent, string>>
+}
+
+/** What the money of a business is booked as when it arrives; a redemption's where nothing else is said. */
+const arrivals: Readonly<Record<string, LedgerEvent>> = {
+  '143': 'D1_RECEIVED',
+  '149': 'P7_RECEIPT',
+  '198': 'Q2_RECEIVED',
 }
 
 /**
- * 11:00: matches the money that registrars pay in today with their lists (R2, D1). It waits for the bank's statement to
+ * 11:00: matches the money that registrars pay in today with their lists (R2, D1, P7, Q2). It waits for the bank's statement to
  * show it; what is not there yet is not paid out either.
  */
 export const receiveRegistrarMoney = defineStep<ReceiveUnit>({
@@ -49,21 +47,10 @@ export const receiveRegistrarMoney = defineStep<ReceiveUnit>({
     return null
   },
   select: async (context) =>
-    (await dueGroups(context, 'RECEIVE')).map(({ taCode, payDate, lines }) => {
-      const sumOf = (kind: MoneyKind) =>
-        printMoney(sumMoney(lines.filter((line) => kindOf(line.bizCode) === kind).map((line) => line.amount)))
-
-      return {
-        key: `${taCode}/${payDate}`,
-        data: {
-          taCode,
-          payDate,
-          redemptions: sumOf('redemption'),
-          dividends: sumOf('dividend'),
-          advances: sumOf('advance'),
-        },
-      }
-    }),
+    (await dueGroups(context, 'RECEIVE')).map(({ taCode, payDate, lines }) => ({
+      key: `${taCode}/${payDate}`,
+      data: { taCode, payDate, sums: sumsOf(lines) },
+    })),
   outside: async ({ data }, context) => {
     const group = (await dueGroups(context, 'RECEIVE')).find(
       (g) => g.taCode === data.taCode && g.payDate === data.payDate,
@@ -77,16 +64,25 @@ export const receiveRegistrarMoney = defineStep<ReceiveUnit>({
     await bookEntries(tx, {
       day,
       now,
-      entries: [
-        entryOf('R2', moneyFrom(data.redemptions), facts),
-        entryOf('D1_RECEIVED', moneyFrom(data.dividends), facts),
-        entryOf('Q2_RECEIVED', moneyFrom(data.advances), facts),
-      ],
+      entries: Object.entries(data.sums).map(([event, sum]) =>
+        // Keys of sums are ledger events by its type; JSON keeps them.
+        entryOf(event as LedgerEvent, moneyFrom(sum), facts),
+      ),
     })
     await repayAdvances(tx, data, { day, now })
     await settleDue(tx, { taCode: data.taCode, payDate: data.payDate, direction: 'RECEIVE', now })
   },
 })
+
+function sumsOf(lines: readonly RegistrarDue[]): ReceiveUnit['sums'] {
+  const sums = new Map<LedgerEvent, Money>()
+  for (const { bizCode, amount } of lines) {
+    const event = arrivals[bizCode] ?? 'R2'
+    sums.set(event, addMoney(sums.get(event) ?? noMoney, amount))
+  }
+
+  return Object.fromEntries([...sums].map(([event, sum]) => [event, printMoney(sum)]))
+}
 
 /** What each registrar paid in today, by the bank's statement. */
 async function arrivedToday(context: StepContext): Promise<ReadonlyMap<string, Money>> {
@@ -103,7 +99,7 @@ async function arrivedToday(context: StepContext): Promise<ReadonlyMap<string, M
 
 /** Q2: the registrar's money for quickly redeemed shares goes on to the bank that advanced it. */
 async function repayAdvances(tx: Tx, unit: ReceiveUnit, at: { day: Day; now: Date }): Promise<void> {
-  const amount = moneyFrom(unit.advances)
+  const amount = moneyFrom(unit.sums.Q2_RECEIVED ?? '0')
   if (amount === noMoney) return
   const { taCode, payDate } = unit
   const serialNo = `Q${taCode}${payDate.replaceAll('-', '')}Q2`

@@ -9,7 +9,7 @@ interface PayoutUnit {
 }
 
 /**
- * 13:00: pays confirmed redemptions to the cards they were bought with (R3), on or after the arrival day the customer was
+ * 13:00: pays confirmed redemptions and cash dividends to the cards they were bought with (R3, D1), on or after the arrival day the customer was
  * told, and never before the registrar's money is there. Payouts that came back are tried again.
  */
 export const payRedemptions = defineStep<PayoutUnit>({
@@ -30,10 +30,9 @@ async function selectUnits({ services, day }: StepContext): Promise<Unit<PayoutU
   const { db } = services.connection
   const orders = await findOrders(db, { payStatus: ['PAYABLE', 'PAYOUT_FAILED'], arriveUpTo: day })
   const units: Unit<PayoutUnit>[] = []
-  for (const { customerNo, orderNo, taCode, fundCode, bizCode, confirmDate } of orders) {
-    if (confirmDate === null) continue
-    const key = { taCode, fundCode, bizCode: `1${bizCode.slice(1)}`, confirmDate }
-    if (await isPaidByRegistrar(db, key)) units.push({ key: orderNo, data: { customerNo, orderNo } })
+  for (const order of orders) {
+    const { customerNo, orderNo } = order
+    if (await isPaidByRegistrar(db, order)) units.push({ key: orderNo, data: { customerNo, orderNo } })
   }
 
   return units

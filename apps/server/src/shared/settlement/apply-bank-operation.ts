@@ -14,7 +14,8 @@ import {
   setPaymentStatus,
   setTransferStatus,
 } from '@tongzhou/db/stores/payment-store'
-import type { LedgerEvent } from '@tongzhou/domain/clearing/postings'
+import { payoutOf, returnedPayout } from '@tongzhou/domain/clearing/payout'
+import { type LedgerEvent, type Posting, postingsOf } from '@tongzhou/domain/clearing/postings'
 import { moneyFrom, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
@@ -74,13 +75,13 @@ async function applyFinal(tx: Tx, final: Final): Promise<void> {
   if (payment.kind === 'DEBIT') return applyDebit(tx, final)
   if (payment.kind === 'ADVANCE') return applyAdvance(tx, final)
   if (payment.kind === 'REFUND' && isDone) {
-    await book(tx, final, 'P5')
+    await book(tx, final, postingsOf('P5', payment.amount))
     const left = await orderBalance(tx, { ...order, code: '2003' })
     if (left === noMoney) await applyOrderEvent(tx, order, { event: 'REFUND_PAID', now, actor: ACTOR })
     return
   }
   if (payment.kind === 'PAYOUT') {
-    if (isDone) await book(tx, final, 'R3')
+    if (isDone) await book(tx, final, postingsOf(payoutOf(order.bizCode).paid, payment.amount))
     const change = isDone ? { arrivedAt: finishedAt(operation, now) } : {}
     await applyOrderEvent(tx, order, {
       event: isDone ? 'PAYOUT_ARRIVED' : 'PAYOUT_RETURNED',
@@ -120,9 +121,9 @@ async function applyReturn(tx: Tx, final: Final): Promise<'applied' | 'unchanged
   if (payment.kind !== 'PAYOUT' || payment.status === 'FAILED') return 'unchanged'
   if (payment.status !== 'SUCCESS') {
     // The two messages crossed: the money went and came back, both are booked.
-    await book(tx, final, 'R3')
+    await book(tx, final, postingsOf(payoutOf(order.bizCode).paid, payment.amount))
   }
-  await book(tx, final, 'R4')
+  await book(tx, final, returnedPayout(order.bizCode, payment.amount))
   await setPaymentStatus(tx, payment, {
     status: 'FAILED',
     bankSerialNo: operation.bankSerialNo,
@@ -181,20 +182,22 @@ async function applyTransfer(
   return 'applied'
 }
 
-async function book(tx: Tx, final: Final, event: LedgerEvent): Promise<void> {
+async function book(tx: Tx, final: Final, postings: readonly Posting[]): Promise<void> {
   const { order, payment, operation, now } = final
   await bookEntries(tx, {
     day: dayOfOperation(operation, now),
     now,
-    entries: [
-      entryOf(event, payment.amount, {
-        cause: payment.serialNo,
-        orderNo: order.orderNo,
-        customerNo: order.customerNo,
-        taCode: order.taCode,
-        bankSerial: operation.bankSerialNo,
-      }),
-    ],
+    entries: postings.map(({ event, debit, credit, amount, isReversal }) => ({
+      event,
+      debit,
+      credit,
+      amount,
+      cause: isReversal ? `${payment.serialNo}:RETURN` : payment.serialNo,
+      orderNo: order.orderNo,
+      customerNo: order.customerNo,
+      taCode: order.taCode,
+      bankSerial: operation.bankSerialNo,
+    })),
   })
 }
 

@@ -3,6 +3,7 @@ import { type ClearingOrder, applyOrderEvent } from '@tongzhou/db/stores/clearin
 import { orderBalance } from '@tongzhou/db/stores/ledger-store'
 import { addOutbox } from '@tongzhou/db/stores/outbox-store'
 import { type PaymentRow, addPayment, addTransfer, paymentsOfOrder } from '@tongzhou/db/stores/payment-store'
+import { payoutOf } from '@tongzhou/domain/clearing/payout'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, noMoney } from '@tongzhou/domain/kernel/money'
@@ -135,21 +136,22 @@ export async function requestRefund(
 }
 
 /**
- * Records the payout of what is owed on an order (R3): the balance of account 2004, to the card of its trade account.
- * Does nothing when nothing is owed or a payout is under way. The caller holds the order's row.
+ * Records the payout of what is owed on an order (R3, D1): the balance of its account (2004; a dividend's 2005), to the card of
+ * its trade account. Does nothing when nothing is owed or a payout is under way. The caller holds the order's row.
  */
 export async function requestPayout(tx: Tx, order: ClearingOrder, input: Cause): Promise<string | null> {
   const payments = await paymentsOfOrder(tx, order)
   const isUnderWay = payments.some(
     (p) => p.kind === 'PAYOUT' && (p.status === 'CREATED' || p.status === 'SENT'),
   )
-  const amount = await orderBalance(tx, { ...order, code: '2004' })
+  const { account, purpose } = payoutOf(order.bizCode)
+  const amount = await orderBalance(tx, { ...order, code: account })
   if (isUnderWay || amount === noMoney) return null
   const serialNo = await nextSerialNo(tx, order, 'PAYOUT')
   await record(tx, order, {
     amount,
     now: input.now,
-    intent: { kind: 'PAYOUT', serialNo, purpose: 'REDEMPTION' },
+    intent: { kind: 'PAYOUT', serialNo, purpose },
   })
   await applyOrderEvent(tx, order, {
     event: 'PAYOUT_STARTED',

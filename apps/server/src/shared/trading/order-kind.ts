@@ -8,29 +8,45 @@ export type TradeKind = z.output<typeof orderKind>
 interface KindRow {
   readonly kind: TradeKind
   readonly cancel: CancelKind
+  /** The customer's word where it is another than that of its kind. */
+  readonly label?: string
 }
+
+const registrars = (kind: TradeKind, label?: string): KindRow =>
+  label === undefined ? { kind, cancel: 'registrar-started' } : { kind, cancel: 'registrar-started', label }
 
 /** What a business code (§3.1) is to the customer and to the cancel rule. */
 const kinds: Readonly<Record<string, KindRow>> = {
   '020': { kind: 'SUBSCRIBE', cancel: 'subscription' },
   '022': { kind: 'BUY', cancel: 'purchase' },
   '024': { kind: 'SELL', cancel: 'redemption' },
-  '026': { kind: 'CUSTODY', cancel: 'custody-in' },
-  '027': { kind: 'CUSTODY', cancel: 'custody-in' },
-  '028': { kind: 'CUSTODY', cancel: 'custody-in' },
+  '026': { kind: 'CUSTODY', cancel: 'custody-out', label: '转托管' },
+  '027': { kind: 'CUSTODY', cancel: 'custody-in', label: '转托管转入' },
+  '028': { kind: 'CUSTODY', cancel: 'custody-out', label: '转托管转出' },
   '029': { kind: 'DIVIDEND_MODE', cancel: 'dividend-mode' },
   '036': { kind: 'TRANSFORM', cancel: 'transform' },
   '039': { kind: 'PLAN', cancel: 'plan' },
+  '052': { kind: 'OTHER', cancel: 'rest-cancel', label: '撤销顺延份额' },
   '063': { kind: 'SELL', cancel: 'redemption' },
   '098': { kind: 'SELL', cancel: 'quick-redemption' },
-  '142': { kind: 'SELL', cancel: 'registrar-started' },
-  '143': { kind: 'DIVIDEND', cancel: 'registrar-started' },
-  '144': { kind: 'OTHER', cancel: 'registrar-started' },
-  '145': { kind: 'OTHER', cancel: 'registrar-started' },
-  '150': { kind: 'OTHER', cancel: 'registrar-started' },
+  '126': registrars('CUSTODY', '转托管'),
+  '127': registrars('CUSTODY', '转托管转入'),
+  '128': registrars('CUSTODY', '转托管转出'),
+  '129': registrars('DIVIDEND_MODE'),
+  '131': registrars('OTHER', '份额冻结'),
+  '132': registrars('OTHER', '份额解冻'),
+  '133': registrars('OTHER', '非交易过户'),
+  '134': registrars('OTHER', '非交易过户转入'),
+  '135': registrars('OTHER', '非交易过户转出'),
+  '142': registrars('SELL', '强制赎回'),
+  '143': registrars('DIVIDEND'),
+  '144': registrars('OTHER', '份额强增'),
+  '145': registrars('OTHER', '份额强减'),
+  '149': registrars('OTHER', '募集失败利息'),
+  '150': registrars('OTHER', '基金清盘'),
 }
 
-export const kindLabels = {
+const kindLabels = {
   BUY: '买入',
   SUBSCRIBE: '认购',
   PLAN: '定投',
@@ -41,6 +57,13 @@ export const kindLabels = {
   CUSTODY: '转托管',
   OTHER: '其他',
 } as const satisfies Record<TradeKind, string>
+
+/** The customer's word for a business. */
+export function labelOf(bizCode: string): string {
+  const row = kinds[bizCode]
+
+  return row?.label ?? kindLabels[row?.kind ?? 'OTHER']
+}
 
 export function kindOf(bizCode: string): TradeKind {
   return kinds[bizCode]?.kind ?? 'OTHER'

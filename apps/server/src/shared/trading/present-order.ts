@@ -6,7 +6,7 @@ import { cutOffInstant } from '@tongzhou/domain/calendar/t-day'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { canCancel } from '@tongzhou/domain/trade/decide-cancel'
 import { isFinal, statusWord } from '@tongzhou/domain/trade/order-status'
-import { cancelKindOf, kindLabels, kindOf } from './order-kind'
+import { cancelKindOf, kindOf, labelOf } from './order-kind'
 import { timelineOf } from './order-timeline'
 
 /** An order as lists show it: confirmed figures once there are any, else what was asked and our estimate (§3.15). */
@@ -16,7 +16,7 @@ export function presentOrderRow(order: OrderRecord): z.output<typeof orderRow> {
   return {
     orderNo: order.orderNo,
     kind,
-    kindLabel: kindLabels[kind],
+    kindLabel: labelOf(order.bizCode),
     fundCode: order.fundCode,
     fundName: order.fundName,
     applyAt: order.applyAt,

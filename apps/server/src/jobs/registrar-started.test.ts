@@ -1,0 +1,137 @@
+import { trialBalance } from '@tongzhou/db/stores/ledger-store'
+import { printMoney } from '@tongzhou/domain/kernel/money'
+import { navFrom } from '@tongzhou/domain/kernel/nav'
+import { expect, test } from 'vitest'
+import { type TestDay, openTestDay, placeSell } from './test-day'
+import { due, holderDay, morning, night, orderOf, positionOf, started, vol, yuan } from './test-files'
+
+const TUESDAY = '2026-11-17'
+const WEDNESDAY = '2026-11-18'
+
+async function holder(): Promise<TestDay> {
+  const t = await openTestDay('2026-11-16 09:00')
+  await holderDay(t)
+  await night(t, TUESDAY, '1.2380')
+
+  return t
+}
+
+const orders = (t: TestDay, bizCode: string) =>
+  t.services.connection.db.selectFrom('trade_order').selectAll().where('biz_code', '=', bizCode).execute()
+const lots = async (t: TestDay) =>
+  (await t.services.connection.db.selectFrom('lot').selectAll().orderBy('lot_id').execute()).map((lot) => [
+    lot.confirm_date,
+    lot.shares,
+    lot.source,
+  ])
+
+test('144, 145, a split, 134 and 127 move lots and positions and show as orders of the registrar', async () => {
+  const t = await holder()
+  morning(t, WEDNESDAY, {
+    trades: [
+      started(WEDNESDAY, 11, { BusinessCode: '144', ConfirmedVol: vol('6.39') }),
+      started(WEDNESDAY, 12, { BusinessCode: '145', ConfirmedVol: vol('1000.00') }),
+      started(WEDNESDAY, 13, {
+        BusinessCode: '144',
+        ConfirmedVol: vol('7000.00'),
+        SharesAdjustmentFlag: '5',
+      }),
+      started(WEDNESDAY, 14, {
+        BusinessCode: '127',
+        ConfirmedVol: vol('500.00'),
+        ShareRegisterDate: '20250310',
+      }),
+      started(WEDNESDAY, 15, { BusinessCode: '135', ConfirmedVol: vol('100.00') }),
+    ],
+    holding: '14400.00',
+  })
+  const report = await t.until(`${WEDNESDAY} 11:30`)
+  expect(report.faults).toEqual([])
+  expect(await lots(t)).toEqual([
+    ['2026-11-17', '13987.22', 'purchase'],
+    ['2026-11-18', '12.78', 'increase'],
+    ['2025-03-10', '400.00', 'custody'],
+  ])
+  // Shares from elsewhere have no cost of ours: the cost of the position is not known any more (§3.9).
+  expect(await positionOf(t)).toMatchObject({ total_shares: '14400.00', holding_cost: null })
+  for (const bizCode of ['127', '135']) {
+    expect(await orders(t, bizCode)).toMatchObject([
+      { origin: 'TA', confirm_status: 'CONFIRMED', pay_status: 'NONE', confirm_date: WEDNESDAY },
+    ])
+  }
+  expect(await orders(t, '144')).toHaveLength(2)
+})
+
+test('142: the money of a forced redemption is paid to the card, and the ledger ends at zero', async () => {
+  const t = await holder()
+  morning(t, WEDNESDAY, {
+    trades: [
+      started(WEDNESDAY, 11, {
+        BusinessCode: '142',
+        ConfirmedVol: vol('993.61'),
+        ConfirmedAmount: yuan('1230.09'),
+        NAV: navFrom('1.2380'),
+        TransactionDate: '20261117',
+      }),
+    ],
+    holding: '7000.00',
+    money: [due({ confirmDay: WEDNESDAY, payDay: '2026-11-19', business: '142', amount: '1230.09', flag: '0' })],
+  })
+  expect((await t.until(`${WEDNESDAY} 11:30`)).faults).toEqual([])
+  const [order] = await orders(t, '142')
+  expect(order).toMatchObject({ pay_status: 'PAYABLE', confirm_amount: '1230.09', expect_arrive_date: '2026-11-20' })
+  await night(t, WEDNESDAY, '1.2455')
+  morning(t, '2026-11-19', { holding: '7000.00' })
+  await t.until('2026-11-19 10:30')
+  t.bank.payIn('T1', '1230.09')
+  await t.until('2026-11-19 15:00')
+  await night(t, '2026-11-19', '1.2455')
+  morning(t, '2026-11-20', { holding: '7000.00' })
+  await t.until('2026-11-20 14:00')
+  expect(await orderOf(t, order?.order_no ?? '')).toMatchObject({ pay_status: 'ARRIVED' })
+  const left = (await trialBalance(t.services.connection.db)).filter((account) => account.balance !== 0n)
+  expect(left.map((a) => `${a.code} ${printMoney(a.balance)}`)).toEqual(['1001 7.99', '2008 7.99'])
+})
+
+test('131 and 132 hold and free shares; a hold goes before a sell under way; more than held is set aside', async () => {
+  const t = await holder()
+  await t.until(`${WEDNESDAY} 00:10`)
+  await placeSell(t, { shares: '3000.00', tDate: WEDNESDAY, arrive: '2026-11-23' })
+  morning(t, WEDNESDAY, {
+    trades: [started(WEDNESDAY, 11, { BusinessCode: '131', ConfirmedVol: vol('6000.00') })],
+    holding: '7993.61',
+  })
+  expect((await t.until(`${WEDNESDAY} 11:30`)).faults).toEqual([])
+  expect(await positionOf(t)).toMatchObject({ locked_shares: '6000.00', frozen_shares: '1993.61' })
+  await night(t, WEDNESDAY, '1.2455')
+  morning(t, '2026-11-19', {
+    trades: [
+      started('2026-11-19', 12, { BusinessCode: '132', ConfirmedVol: vol('6000.00') }),
+      started('2026-11-19', 13, { BusinessCode: '131', ConfirmedVol: vol('7993.62') }),
+    ],
+    holding: '7993.61',
+  })
+  const report = await t.until('2026-11-19 11:30')
+  expect(report.faults).toMatchObject([{ fault: expect.stringContaining('FREEZE_MORE_THAN_HELD') }])
+  expect(await positionOf(t)).toMatchObject({ locked_shares: '0.00' })
+  // What was set aside left no order behind.
+  expect(await orders(t, '131')).toHaveLength(1)
+})
+
+test("a stranger's trade account goes to suspense; the same record again is booked once", async () => {
+  const t = await holder()
+  const grown = started(WEDNESDAY, 11, { BusinessCode: '144', ConfirmedVol: vol('10.00') })
+  const stranger = started(WEDNESDAY, 12, {
+    BusinessCode: '144',
+    ConfirmedVol: vol('10.00'),
+    TransactionAccountID: '99900000000000001',
+  })
+  morning(t, WEDNESDAY, { trades: [grown, stranger], holding: '8003.61' })
+  expect((await t.until(`${WEDNESDAY} 11:30`)).faults).toEqual([])
+  const { db } = t.services.connection
+  expect(await db.selectFrom('suspense').select('reason').execute()).toEqual([{ reason: 'UNKNOWN_TRADE_ACCOUNT' }])
+  await night(t, WEDNESDAY, '1.2455')
+  morning(t, '2026-11-19', { trades: [grown], holding: '8003.61' })
+  expect((await t.until('2026-11-19 11:30')).faults).toEqual([])
+  expect(await orders(t, '144')).toHaveLength(1)
+})

@@ -1,0 +1,147 @@
+import type { Tx } from '@tongzhou/db/connect'
+import {
+  type PositionEventKind,
+  type PositionRow,
+  addPositionEvent,
+  lockLots,
+  savePosition,
+} from '@tongzhou/db/stores/position-store'
+import { latestNav } from '@tongzhou/db/stores/traded-fund-store'
+import { currentNav } from '@tongzhou/db/stores/fund-nav-store'
+import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import {
+  type RegistrarRecord as DomainRecord,
+  bookRegistrarRecord,
+} from '@tongzhou/domain/clearing/registrar-started'
+import { sharesIn } from '@tongzhou/domain/holding/lot'
+import type { PositionEvent } from '@tongzhou/domain/holding/position'
+import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
+import { noMoney } from '@tongzhou/domain/kernel/money'
+import { addShares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
+import { type Booking, bookPostings, positionOf, saveLots, thawed, withinTotal } from './booking'
+import { domainLot } from './domain-lot'
+import { movePosition } from './move-position'
+import { registrarRecordOf, sharesLeaving } from './registrar-record-of'
+import { moneyOf, sharesOf } from './stored-record'
+
+export type MovementRefusal = 'NOT_ENOUGH_LOTS' | 'NEGATIVE_FIGURE' | 'NO_SHARES' | 'NO_MOVEMENT'
+
+/**
+ * Books what a record does to the lots, the position and the ledger: forced redemption, liquidation, increase, decrease, split,
+ * custody and non-trade transfers. An order of ours gives its frozen shares back first: they are what leaves.
+ */
+export async function bookShareMovement(
+  tx: Tx,
+  booking: Booking,
+  row: RegistrarRecord,
+): Promise<Decision<DomainRecord, MovementRefusal>> {
+  const { order } = booking
+  const before = await positionOf(tx, booking)
+  const rows = await lockLots(tx, order)
+  const lots = rows.map(domainLot)
+  const record = registrarRecordOf(row, { lots, nav: await navOfDay(tx, booking) })
+  if (record === null) return refuse('NO_MOVEMENT')
+  const refused = refusalOf(record, row, { held: sharesIn(lots) })
+  if (refused !== null) return refuse(refused)
+  const isOurs = order.status.confirmStatus !== 'CONFIRMED'
+  const leaving = sharesLeaving(record)
+  const position = isOurs ? thawed(before, leaving) : before
+  if (isInstalment(record)) return accept(await bookInstalment(tx, booking, { record, position }))
+  const outcome = bookRegistrarRecord(lots, record)
+  const born = {
+    orderNo: order.orderNo,
+    taSerialNo: booking.record.taSerialNo,
+    costNav: null,
+  }
+  await saveLots(tx, order, { before: rows, after: outcome.lots }, born)
+  const moved = movePosition(position, outcome.event, booking.record.confirmDay)
+  await savePosition(tx, withinTotal(moved), booking.now)
+  await bookPostings(tx, booking, outcome.postings)
+  await addEvent(tx, booking, { event: outcome.event, record, shares: subtractShares(moved.totalShares, before.totalShares) })
+
+  return accept(record)
+}
+
+/** Why a record cannot be booked as it stands; null when it can. */
+function refusalOf(record: DomainRecord, row: RegistrarRecord, facts: { held: ReturnType<typeof sharesIn> }): MovementRefusal | null {
+  const shares = sharesOf(row.record, 'ConfirmedVol')
+  const amount = moneyOf(row.record, 'ConfirmedAmount')
+  if (shares < noShares || amount < noMoney) return 'NEGATIVE_FIGURE'
+  if (record.kind === 'split') return facts.held > noShares && record.sharesAfter > noShares ? null : 'NOT_ENOUGH_LOTS'
+  if (shares === noShares) return isInstalment(record) ? null : 'NO_SHARES'
+
+  return sharesLeaving(record) > facts.held ? 'NOT_ENOUGH_LOTS' : null
+}
+
+/** A liquidation may pay in instalments: the shares went with the first one (§3.10). */
+function isInstalment(record: DomainRecord): record is Extract<DomainRecord, { kind: 'forced-redemption' | 'liquidation' }> {
+  return record.kind === 'liquidation' && record.shares === noShares && record.net > noMoney
+}
+
+async function bookInstalment(
+  tx: Tx,
+  booking: Booking,
+  paid: { record: Extract<DomainRecord, { kind: 'forced-redemption' | 'liquidation' }>; position: PositionRow },
+): Promise<DomainRecord> {
+  const { order, record, now } = booking
+  const { net } = paid.record
+  const moved = movePosition(paid.position, { kind: 'cash-dividend', amount: net }, record.confirmDay)
+  await savePosition(tx, moved, now)
+  await bookPostings(tx, booking, [
+    { event: 'R1', debit: '1201', credit: '2004', amount: net, isReversal: false },
+  ])
+  await addPositionEvent(tx, order, {
+    tDate: record.tDay,
+    confirmDate: record.confirmDay,
+    kind: 'DIVIDEND_CASH',
+    sharesChange: noShares,
+    cashDividend: net,
+    orderNo: order.orderNo,
+    now,
+  })
+
+  return paid.record
+}
+
+const eventKinds = {
+  'forced-redemption': 'SELL',
+  liquidation: 'SELL',
+  increase: 'INCREASE',
+  decrease: 'DECREASE',
+  split: 'SPLIT',
+  'custody-in': 'IN',
+  'custody-out': 'OUT',
+} as const satisfies Record<DomainRecord['kind'], PositionEventKind>
+
+async function addEvent(
+  tx: Tx,
+  booking: Booking,
+  moved: { event: PositionEvent; record: DomainRecord; shares: ReturnType<typeof addShares> },
+): Promise<void> {
+  const { order, record, now } = booking
+  const { event } = moved
+  const money =
+    event.kind === 'sell'
+      ? { moneyOut: event.net }
+      : event.kind === 'moved-out'
+        ? { moneyOut: event.value }
+        : event.kind === 'moved-in'
+          ? { moneyIn: event.value, isCostKnown: event.isCostKnown }
+          : {}
+  await addPositionEvent(tx, order, {
+    tDate: record.tDay,
+    confirmDate: record.confirmDay,
+    kind: eventKinds[moved.record.kind],
+    sharesChange: moved.shares,
+    ...money,
+    orderNo: order.orderNo,
+    now,
+  })
+}
+
+/** NAV of the record's T, else the newest one before. */
+async function navOfDay(tx: Tx, { order, record }: Booking) {
+  const ofDay = await currentNav(tx, { fundCode: order.fundCode, day: record.tDay })
+
+  return ofDay ?? (await latestNav(tx, order.fundCode))?.nav ?? null
+}

@@ -1,0 +1,149 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { addPositionEvent, addLot, lockLots, savePosition } from '@tongzhou/db/stores/position-store'
+import type { LotRow, PositionRow } from '@tongzhou/db/stores/position-store'
+import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import type { QuarantineReason } from '@tongzhou/domain/clearing/confirmation'
+import {
+  type TransformConfirmation,
+  type TransformOutcome,
+  confirmTransform,
+} from '@tongzhou/domain/clearing/confirm-transform'
+import { lotsWithout } from '@tongzhou/domain/holding/lot'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
+import { subtractMoney } from '@tongzhou/domain/kernel/money'
+import { addShares, noShares, subtractShares, sumShares } from '@tongzhou/domain/kernel/shares'
+import { transformEvents } from '@tongzhou/domain/trade/decide-transform'
+import { type Booking, moveByRegistrar, positionOf, saveLots, thawed, withinTotal } from './booking'
+import { domainLot } from './domain-lot'
+import { movePosition } from './move-position'
+import { moneyOf, navOf, sharesOf, textOf } from './stored-record'
+
+/**
+ * Books a conversion (136, both legs in one record): shares leave the source first in first out and come in as a new lot of the
+ * target; no money moves (§3.6). Failing is failing of both legs.
+ */
+export async function bookTransform(
+  tx: Tx,
+  booking: Booking,
+  row: RegistrarRecord,
+): Promise<Decision<'booked', QuarantineReason | 'OTHER_TARGET_FUND'>> {
+  const { order } = booking
+  const target = order.targetFundCode
+  assert(order.applyShares !== null && target !== null, 'a transform has shares and a target')
+  const record = transformRecord(booking, row)
+  const named = textOf(row.record, 'CodeOfTargetFund')
+  if (named !== '' && named !== target) return refuse('OTHER_TARGET_FUND')
+  const positions = await lockBoth(tx, booking, target)
+  const rows = await lockLots(tx, order)
+  const lots = rows.map(domainLot)
+  const wanted = { shares: order.applyShares, keepsStartDays: false, inChargeType: 'front' } as const
+  const decision = confirmTransform(wanted, lots, record)
+  if (decision.kind === 'refused') return decision
+  const outcome = decision.value
+  const done = sumShares(outcome.parts.map((part) => part.shares))
+  const free = thawed(positions.out, addShares(done, outcome.unfreeze))
+  if (done === noShares) {
+    await moveByRegistrar(tx, booking, outcome.event)
+    await savePosition(tx, free, booking.now)
+    return accept('booked')
+  }
+  await moveByRegistrar(tx, booking, outcome.event, {
+    confirmNav: record.navOut,
+    confirmShares: done,
+    confirmAmount: outcome.base,
+    confirmFee: record.outFee,
+    targetShares: record.inShares,
+    targetNav: record.navIn,
+    makeupFee: record.makeupFee,
+  })
+  await bookOut(tx, booking, { outcome, rows, position: free })
+  await bookIn(tx, booking, { outcome, record, position: positions.in })
+
+  return accept('booked')
+}
+
+function transformRecord({ record }: Booking, { record: row }: RegistrarRecord): TransformConfirmation {
+  const makeupFee = moneyOf(row, 'ChangeFee')
+
+  return {
+    taSerialNo: record.taSerialNo,
+    returnCode: record.returnCode,
+    confirmDay: record.confirmDay,
+    outShares: record.confirmedShares,
+    inShares: sharesOf(row, 'CfmVolOfTargetFund'),
+    navOut: record.nav,
+    navIn: navOf(row, 'TargetNAV') ?? { units: 1n, scale: 0 },
+    // Charge is everything the customer pays; the make-up part is named apart (docs/ports/registrar.md §3.3).
+    outFee: subtractMoney(record.fee, makeupFee),
+    makeupFee,
+  }
+}
+
+/** Both positions, locked in order of fund code, so that two opposite transforms never wait for each other. */
+async function lockBoth(tx: Tx, booking: Booking, target: string) {
+  const [first, second] = [booking.order.fundCode, target].toSorted()
+  const locked = new Map<string, PositionRow>()
+  for (const fundCode of [first ?? target, second ?? target]) {
+    locked.set(fundCode, await positionOf(tx, booking, fundCode))
+  }
+  const [out, into] = [locked.get(booking.order.fundCode), locked.get(target)]
+  assert(out !== undefined && into !== undefined, 'both positions are locked')
+
+  return { out, in: into }
+}
+
+async function bookOut(
+  tx: Tx,
+  booking: Booking,
+  left: { outcome: TransformOutcome; rows: readonly LotRow[]; position: PositionRow },
+): Promise<void> {
+  const { order, record, now } = booking
+  const { outcome, rows, position } = left
+  const after = lotsWithout(rows.map(domainLot), outcome.parts)
+  const born = { orderNo: order.orderNo, taSerialNo: record.taSerialNo, costNav: null }
+  await saveLots(tx, order, { before: rows, after }, born)
+  const shares = sumShares(outcome.parts.map((part) => part.shares))
+  const { out } = transformEvents({ shares, base: outcome.base, inShares: noShares })
+  await savePosition(tx, withinTotal(movePosition(position, out, record.confirmDay)), now)
+  await addPositionEvent(tx, order, {
+    tDate: record.tDay,
+    confirmDate: record.confirmDay,
+    kind: 'SELL',
+    sharesChange: subtractShares(noShares, shares),
+    moneyOut: outcome.base,
+    orderNo: order.orderNo,
+    now,
+  })
+}
+
+async function bookIn(
+  tx: Tx,
+  booking: Booking,
+  came: { outcome: TransformOutcome; record: TransformConfirmation; position: PositionRow },
+): Promise<void> {
+  const { order, now } = booking
+  const { outcome, record, position } = came
+  for (const lot of outcome.inLots) {
+    await addLot(tx, position, {
+      confirmDate: lot.startDay,
+      redeemableFrom: null,
+      shares: lot.shares,
+      costNav: record.navIn,
+      source: lot.source,
+      orderNo: order.orderNo,
+      taSerialNo: record.taSerialNo,
+    })
+  }
+  const events = transformEvents({ shares: noShares, base: outcome.base, inShares: record.inShares })
+  await savePosition(tx, movePosition(position, events.in, record.confirmDay), now)
+  await addPositionEvent(tx, position, {
+    tDate: booking.record.tDay,
+    confirmDate: record.confirmDay,
+    kind: 'BUY',
+    sharesChange: record.inShares,
+    moneyIn: outcome.base,
+    orderNo: order.orderNo,
+    now,
+  })
+}

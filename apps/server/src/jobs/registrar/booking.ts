@@ -1,0 +1,115 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { type ClearingOrder, type OrderChange, applyOrderEvent } from '@tongzhou/db/stores/clearing-order-store'
+import { bookEntries } from '@tongzhou/db/stores/ledger-store'
+import {
+  type PositionKey,
+  type PositionRow,
+  addLot,
+  lockPosition,
+  setLotShares,
+} from '@tongzhou/db/stores/position-store'
+import type { LotRow } from '@tongzhou/db/stores/position-store'
+import type { Confirmation } from '@tongzhou/domain/clearing/confirmation'
+import type { Posting } from '@tongzhou/domain/clearing/postings'
+import type { Lot } from '@tongzhou/domain/holding/lot'
+import type { Nav } from '@tongzhou/domain/kernel/nav'
+import { type Shares, minShares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
+import type { OrderEvent } from '@tongzhou/domain/trade/order-transitions'
+import { domainLot } from './domain-lot'
+
+/** What a confirmation is booked with. */
+export interface Booking {
+  readonly order: ClearingOrder
+  readonly record: Confirmation
+  readonly returnText: string | null
+  /** The fund's dividend mode, for a position that is born now. */
+  readonly defaultDividend: '0' | '1'
+  readonly now: Date
+}
+
+/** The order moves by the registrar's word, with its answer and what it confirmed. */
+export async function moveByRegistrar(
+  tx: Tx,
+  booking: Booking,
+  event: OrderEvent,
+  change: OrderChange = {},
+): Promise<ClearingOrder> {
+  const { order, record, returnText, now } = booking
+
+  return applyOrderEvent(tx, order, {
+    event,
+    now,
+    actor: 'registrar',
+    detail: { taSerialNo: record.taSerialNo, returnCode: record.returnCode },
+    change: {
+      confirmDate: record.confirmDay,
+      taReturnCode: record.returnCode,
+      taReturnMsg: returnText,
+      ...change,
+    },
+  })
+}
+
+/** The position of a booking's order, locked; made when there is none yet. */
+export function positionOf(tx: Tx, booking: Booking, fundCode = booking.order.fundCode): Promise<PositionRow> {
+  const { order, defaultDividend, now } = booking
+
+  return lockPosition(tx, { ...order, fundCode }, { taCode: order.taCode, dividendMode: defaultDividend, now })
+}
+
+/** The ledger rows of a confirmation, once per registrar serial. */
+export async function bookPostings(tx: Tx, booking: Booking, postings: readonly Posting[]): Promise<void> {
+  const { order, record, now } = booking
+  await bookEntries(tx, {
+    day: record.confirmDay,
+    now,
+    entries: postings.map(({ event, debit, credit, amount }) => ({
+      event,
+      debit,
+      credit,
+      amount,
+      cause: `${order.taCode}:${record.taSerialNo}`,
+      orderNo: order.orderNo,
+      customerNo: order.customerNo,
+      taCode: order.taCode,
+    })),
+  })
+}
+
+/** Writes the lots of a locked position as a booking leaves them: shrunk, grown by a split, or new. */
+export async function saveLots(
+  tx: Tx,
+  key: PositionKey,
+  lots: { readonly before: readonly LotRow[]; readonly after: readonly Lot[] },
+  born: { readonly orderNo: string; readonly taSerialNo: string; readonly costNav: Nav | null },
+): Promise<void> {
+  const known = new Map(lots.before.map((row) => [domainLot(row).id, row]))
+  const left = new Map(lots.after.map((lot) => [lot.id, lot.shares]))
+  for (const [id, row] of known) {
+    const shares = left.get(id) ?? noShares
+    if (shares !== row.shares) await setLotShares(tx, key, { lotId: row.lotId, shares })
+  }
+  for (const lot of lots.after) {
+    if (known.has(lot.id)) continue
+    await addLot(tx, key, {
+      confirmDate: lot.startDay,
+      redeemableFrom: null,
+      shares: lot.shares,
+      source: lot.source,
+      ...born,
+    })
+  }
+}
+
+/** A position with shares of an order free again; never below none, for the registrar may have taken frozen ones (142, 145). */
+export function thawed(position: PositionRow, shares: Shares): PositionRow {
+  return { ...position, frozenShares: subtractShares(position.frozenShares, minShares(shares, position.frozenShares)) }
+}
+
+/** A position that lost shares: what is frozen or locked never exceeds what is left. */
+export function withinTotal(position: PositionRow): PositionRow {
+  const lockedShares = minShares(position.lockedShares, position.totalShares)
+  const room = subtractShares(position.totalShares, lockedShares)
+
+  return { ...position, lockedShares, frozenShares: minShares(position.frozenShares, room) }
+}

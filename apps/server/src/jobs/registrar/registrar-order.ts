@@ -1,0 +1,89 @@
+import type { Tx } from '@tongzhou/db/connect'
+import {
+  type ClearingOrder,
+  type OrderChange,
+  lockOrder,
+  setOrderFacts,
+} from '@tongzhou/db/stores/clearing-order-store'
+import { type OrderLinks, insertOrder, nextOrderNumbers } from '@tongzhou/db/stores/order-store'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
+import type { Money } from '@tongzhou/domain/kernel/money'
+import type { Shares } from '@tongzhou/domain/kernel/shares'
+import { wholeRate } from '@tongzhou/domain/trade/purchase-fee'
+
+/** What the registrar began by itself (§3.10). */
+export interface RegistrarStarted {
+  readonly customerNo: string
+  readonly bucket: number
+  readonly tradeAcco: string
+  readonly taCode: string
+  readonly fundCode: string
+  readonly distributorCode: string
+  readonly bizCode: string
+  readonly tDay: Day
+  readonly confirmDay: Day
+  /** Asked for is what was done: no request stands behind it. */
+  readonly amount: Money | null
+  readonly shares: Shares | null
+  /** Expected at the card; null when no money comes of it. */
+  readonly arriveDay: Day | null
+  readonly parentNo?: string
+  readonly links?: OrderLinks
+}
+
+/**
+ * Places the order that the log shows for a record without a request of ours: confirmed from its birth, and owed to the customer
+ * when money comes of it. Returns it locked.
+ */
+export async function placeRegistrarOrder(
+  tx: Tx,
+  started: RegistrarStarted,
+  confirmed: OrderChange,
+  now: Date,
+): Promise<ClearingOrder> {
+  const { customerNo, bucket, bizCode, distributorCode, links, parentNo } = started
+  const numbers = await nextOrderNumbers(tx, { day: dayOf(now), bucket, bizCode, distributorCode })
+  await insertOrder(
+    tx,
+    {
+      customerNo,
+      bucket,
+      tradeAcco: started.tradeAcco,
+      taCode: started.taCode,
+      fundCode: started.fundCode,
+      bizCode,
+      applyAmount: started.amount,
+      applyShares: started.shares,
+      redeemAll: false,
+      payWay: 'NONE',
+      channelCode: '001',
+      discount: wholeRate,
+      largeRedeemFlag: '1',
+      riskMatch: 'MATCH',
+      mismatchConfirmId: null,
+      agreementIds: [],
+      feeRuleIds: [],
+      estimatedFee: null,
+      estimatedAmount: null,
+      estimatedShares: null,
+      tDate: started.tDay,
+      expectConfirmDate: started.confirmDay,
+      expectArriveDate: started.arriveDay,
+      status: {
+        payStatus: started.arriveDay === null ? 'NONE' : 'PAYABLE',
+        applyStatus: 'SENT',
+        confirmStatus: 'CONFIRMED',
+      },
+      origin: 'TA',
+      ...(links === undefined ? {} : { links }),
+      ...(parentNo === undefined ? {} : { parentNo }),
+    },
+    { ...numbers, now },
+  )
+  const order = await lockOrder(tx, { customerNo, orderNo: numbers.orderNo })
+  assert(order !== null, 'the order was just written')
+  await setOrderFacts(tx, order, { confirmDate: started.confirmDay, taReturnCode: '0000', ...confirmed })
+
+  return order
+}

@@ -1,0 +1,117 @@
+import { navFrom } from '@tongzhou/domain/kernel/nav'
+import { trialBalance } from '@tongzhou/db/stores/ledger-store'
+import type { FileRecord } from '@tongzhou/registrar-files/value'
+import { expect, test } from 'vitest'
+import { type TestDay, addFund, day, freeze, openTestDay, placeShareOrder } from './test-day'
+import { confirmation, holderDay, morning, night, orderOf, vol, yuan } from './test-files'
+
+const WEDNESDAY = '2026-11-18'
+const THURSDAY = '2026-11-19'
+const TARGET = '890002'
+
+/** 5,000 of the shares asked over into another fund on Wednesday. */
+async function asked() {
+  const t = await openTestDay('2026-11-16 09:00')
+  await holderDay(t)
+  await addFund(t, { fundCode: TARGET, nav: '2.3410', navDay: '2026-11-17' })
+  await night(t, '2026-11-17', '1.2500')
+  morning(t, WEDNESDAY, { holding: '7993.61' })
+  await t.until(`${WEDNESDAY} 10:00`)
+  const orderNo = await placeShareOrder(t, {
+    bizCode: '036',
+    tDate: WEDNESDAY,
+    shares: '5000.00',
+    more: { target_fund_code: TARGET },
+  })
+  await freeze(t, '5000.00')
+  await night(t, WEDNESDAY, '1.2650')
+  const sent = t.registrar.sent('03', day(WEDNESDAY))[0] ?? {}
+
+  return { t, orderNo, sent }
+}
+
+const done: FileRecord = {
+  BusinessCode: '136',
+  TASerialNO: 'T1202611190000000009',
+  ConfirmedVol: vol('5000.00'),
+  ConfirmedAmount: yuan('6230.12'),
+  CodeOfTargetFund: TARGET,
+  CfmVolOfTargetFund: vol('2653.35'),
+  NAV: navFrom('1.2650'),
+  TargetNAV: navFrom('2.3410'),
+  Charge: yuan('113.51'),
+  ChangeFee: yuan('18.63'),
+}
+
+const positions = async (t: TestDay) =>
+  (
+    await t.services.connection.db
+      .selectFrom('position')
+      .select(['fund_code', 'total_shares', 'frozen_shares', 'holding_cost', 'realised_income'])
+      .orderBy('fund_code')
+      .execute()
+  ).map((one) => Object.values(one))
+
+test('136 moves the shares over without money: lots out first in first out, a new lot in, both positions', async () => {
+  const { t, orderNo, sent } = await asked()
+  expect(sent).toMatchObject({ BusinessCode: '036', CodeOfTargetFund: TARGET, ApplicationVol: vol('5000.00') })
+  morning(t, THURSDAY, {
+    trades: [confirmation(sent, THURSDAY, done)],
+    holding: '2993.61',
+    others: { [TARGET]: '2653.35' },
+  })
+  expect((await t.until(`${THURSDAY} 11:30`)).faults).toEqual([])
+  expect(await orderOf(t, orderNo)).toMatchObject({
+    confirm_status: 'CONFIRMED',
+    pay_status: 'NONE',
+    confirm_shares: '5000.00',
+    confirm_amount: '6230.12',
+    confirm_fee: '94.88',
+    target_shares: '2653.35',
+    target_nav: '2.34100000',
+    makeup_fee: '18.63',
+  })
+  expect(await positions(t)).toEqual([
+    ['890001', '2993.61', '0.00', '3745.00', '-24.88'],
+    [TARGET, '2653.35', '0.00', '6230.12', '0.00'],
+  ])
+  const lots = await t.services.connection.db.selectFrom('lot').selectAll().orderBy('lot_id').execute()
+  expect(lots.map((lot) => [lot.fund_code, lot.shares, lot.source, lot.confirm_date])).toEqual([
+    ['890001', '2993.61', 'purchase', '2026-11-17'],
+    [TARGET, '2653.35', 'transform', THURSDAY],
+  ])
+  const ledger = await trialBalance(t.services.connection.db)
+  expect(ledger.filter((a) => a.balance !== 0n).map((a) => a.code)).toEqual(['1001', '2008'])
+})
+
+test('failing of one leg is failing of both: the shares are free again', async () => {
+  const { t, orderNo, sent } = await asked()
+  const refusal = { BusinessCode: '136', ReturnCode: '0223', ErrorDetail: '目标基金暂停', TASerialNO: 'T1202611190000000009' }
+  morning(t, THURSDAY, { trades: [confirmation(sent, THURSDAY, refusal)], holding: '7993.61' })
+  expect((await t.until(`${THURSDAY} 11:30`)).faults).toEqual([])
+  expect(await orderOf(t, orderNo)).toMatchObject({ confirm_status: 'FAILED', ta_return_msg: '目标基金暂停' })
+  expect(await positions(t)).toEqual([
+    ['890001', '7993.61', '0.00', '10000.00', '0.00'],
+    [TARGET, '0.00', '0.00', '0.00', '0.00'],
+  ])
+})
+
+test('a transform out of which only a part is taken leaves the rest free and is final', async () => {
+  const { t, orderNo, sent } = await asked()
+  const part = {
+    ...done,
+    ConfirmedVol: vol('1000.00'),
+    ConfirmedAmount: yuan('1246.02'),
+    CfmVolOfTargetFund: vol('530.67'),
+    Charge: yuan('22.71'),
+    ChangeFee: yuan('3.73'),
+  }
+  morning(t, THURSDAY, {
+    trades: [confirmation(sent, THURSDAY, part)],
+    holding: '6993.61',
+    others: { [TARGET]: '530.67' },
+  })
+  expect((await t.until(`${THURSDAY} 11:30`)).faults).toEqual([])
+  expect(await orderOf(t, orderNo)).toMatchObject({ confirm_status: 'PARTIAL', confirm_shares: '1000.00' })
+  expect((await positions(t))[0]?.slice(1, 3)).toEqual(['6993.61', '0.00'])
+})
