@@ -9,7 +9,9 @@ export async function tentatively<T>(
 ): Promise<T> {
   await sql`savepoint tentative`.execute(tx)
   const outcome = await work()
-  await (isWanted(outcome) ? sql`release savepoint tentative` : sql`rollback to savepoint tentative`).execute(tx)
+  await (isWanted(outcome) ? sql`release savepoint tentative` : sql`rollback to savepoint tentative`).execute(
+    tx,
+  )
 
   return outcome
 }

@@ -62,9 +62,13 @@ function allot(session: Session, subscription: Subscription): void {
     shares,
     registered: fund.inception,
   })
-  const payDay = plusTradingDays(session.morning, 2)
-  pushPayment(session, subscription, { payDay, capitalType: '011', amount: application.amount - amount })
-  pushPayment(session, subscription, { payDay, capitalType: '003', amount: result.fee })
+  pushPayment(session, subscription, {
+    business: '130',
+    payDay: plusTradingDays(session.morning, 1),
+    capitalType: '001',
+    amount: result.net,
+    toDistributor: false,
+  })
 }
 
 function giveBack(session: Session, subscription: Subscription): void {
@@ -79,16 +83,19 @@ function giveBack(session: Session, subscription: Subscription): void {
       RaiseInterest: money(interest),
     }),
   )
-  const payDay = plusTradingDays(session.morning, 2)
-  pushPayment(session, subscription, { payDay, capitalType: '011', amount: application.amount })
-  pushPayment(session, subscription, { payDay, capitalType: '012', amount: interest })
+  pushPayment(session, subscription, {
+    business: '149',
+    payDay: plusTradingDays(session.morning, 2),
+    capitalType: '012',
+    amount: interest,
+    toDistributor: true,
+  })
 }
 
 function pushPayment(
   session: Session,
   { application }: Subscription,
-  facts: { readonly payDay: string; readonly capitalType: string; readonly amount: bigint },
+  payment: Omit<Session['payments'][number], 'fund'>,
 ): void {
-  if (facts.amount === 0n) return
-  session.payments.push({ ...facts, fund: application.fund, business: '130', toDistributor: true })
+  if (payment.amount > 0n) session.payments.push({ ...payment, fund: application.fund })
 }

@@ -184,19 +184,13 @@ function bookConversion(session: Session, application: Application, { fund, nav 
   session.books.pending.remove(application.no)
 }
 
+/** Accepts a subscription; its money stays with the distributor until the fund is established. */
 function bookSubscription(session: Session, application: Application): void {
   session.trades.push(
     confirmationRow(session, application, { ConfirmedAmount: money(application.amount), NAV: '1.0000' }),
   )
   session.books.subscriptions.put(application.no, { application, accepted: session.morning })
   session.books.pending.remove(application.no)
-  const fund = session.fundBook.fund(application.fund)
-  pay(session, application, {
-    payDay: plusTradingDays(application.day, fund?.terms.taBuyPayLag ?? 2),
-    capitalType: '001',
-    amount: application.amount,
-    toDistributor: false,
-  })
 }
 
 /** Quick redemptions of the day leave before the day's income; the shares become the advancing bank's money at 1.00 each. */

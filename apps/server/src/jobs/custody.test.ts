@@ -74,7 +74,10 @@ test('a transfer in that the registrar cannot match fails and may be repeated', 
     holding: '7993.61',
   })
   expect((await t.until(`${THURSDAY} 11:30`)).faults).toEqual([])
-  expect(await orderOf(t, orderNo)).toMatchObject({ confirm_status: 'FAILED', ta_return_msg: '转出申请不存在' })
+  expect(await orderOf(t, orderNo)).toMatchObject({
+    confirm_status: 'FAILED',
+    ta_return_msg: '转出申请不存在',
+  })
   expect(await positionOf(t)).toMatchObject({ total_shares: '7993.61', frozen_shares: '0.00' })
 })
 

@@ -62,7 +62,12 @@ test('a cash dividend is an order, paid to the card on its pay day once the regi
   })
   expect((await t.until(`${WEDNESDAY} 11:30`)).faults).toEqual([])
   const [order] = await order143(t)
-  expect(order).toMatchObject({ pay_status: 'PAYABLE', confirm_amount: '399.68', t_date: '2026-11-17', origin: 'TA' })
+  expect(order).toMatchObject({
+    pay_status: 'PAYABLE',
+    confirm_amount: '399.68',
+    t_date: '2026-11-17',
+    origin: 'TA',
+  })
   expect(await positionOf(t)).toMatchObject({ total_shares: '7993.61', dividend_pool: '399.68' })
   await night(t, WEDNESDAY, '1.2000')
   morning(t, THURSDAY, { dividends: [row], holding: '7993.61' })

@@ -25,7 +25,11 @@ async function sold(largeRedeemFlag: '0' | '1' = '1') {
 }
 
 /** A part of the sale: shares at 1.2500 with 1.5 %. */
-const part = (sent: FileRecord, confirmDay: string, facts: { serial: number; shares: string; net: string; fee: string; last: boolean }) =>
+const part = (
+  sent: FileRecord,
+  confirmDay: string,
+  facts: { serial: number; shares: string; net: string; fee: string; last: boolean },
+) =>
   confirmation(sent, confirmDay, {
     BusinessCode: '124',
     TASerialNO: `T1${confirmDay.replaceAll('-', '')}${String(facts.serial).padStart(10, '0')}`,

@@ -75,11 +75,17 @@ test('142: the money of a forced redemption is paid to the card, and the ledger 
       }),
     ],
     holding: '7000.00',
-    money: [due({ confirmDay: WEDNESDAY, payDay: '2026-11-19', business: '142', amount: '1230.09', flag: '0' })],
+    money: [
+      due({ confirmDay: WEDNESDAY, payDay: '2026-11-19', business: '142', amount: '1230.09', flag: '0' }),
+    ],
   })
   expect((await t.until(`${WEDNESDAY} 11:30`)).faults).toEqual([])
   const [order] = await orders(t, '142')
-  expect(order).toMatchObject({ pay_status: 'PAYABLE', confirm_amount: '1230.09', expect_arrive_date: '2026-11-20' })
+  expect(order).toMatchObject({
+    pay_status: 'PAYABLE',
+    confirm_amount: '1230.09',
+    expect_arrive_date: '2026-11-20',
+  })
   await night(t, WEDNESDAY, '1.2455')
   morning(t, '2026-11-19', { holding: '7000.00' })
   await t.until('2026-11-19 10:30')
@@ -129,7 +135,9 @@ test("a stranger's trade account goes to suspense; the same record again is book
   morning(t, WEDNESDAY, { trades: [grown, stranger], holding: '8003.61' })
   expect((await t.until(`${WEDNESDAY} 11:30`)).faults).toEqual([])
   const { db } = t.services.connection
-  expect(await db.selectFrom('suspense').select('reason').execute()).toEqual([{ reason: 'UNKNOWN_TRADE_ACCOUNT' }])
+  expect(await db.selectFrom('suspense').select('reason').execute()).toEqual([
+    { reason: 'UNKNOWN_TRADE_ACCOUNT' },
+  ])
   await night(t, WEDNESDAY, '1.2455')
   morning(t, '2026-11-19', { trades: [grown], holding: '8003.61' })
   expect((await t.until('2026-11-19 11:30')).faults).toEqual([])

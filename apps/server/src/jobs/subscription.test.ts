@@ -167,5 +167,8 @@ test('interest that does not add up with the shares is set aside and nothing is 
   })
   const report = await t.until(`${WEDNESDAY} 11:30`)
   expect(report.faults).toMatchObject([{ fault: expect.stringContaining('SHARES_DO_NOT_ADD_UP') }])
-  expect(await orderOf(t, orderNo)).toMatchObject({ confirm_status: 'ACCEPT_CONFIRMED', confirm_shares: null })
+  expect(await orderOf(t, orderNo)).toMatchObject({
+    confirm_status: 'ACCEPT_CONFIRMED',
+    confirm_shares: null,
+  })
 })

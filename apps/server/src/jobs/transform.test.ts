@@ -54,7 +54,11 @@ const positions = async (t: TestDay) =>
 
 test('136 moves the shares over without money: lots out first in first out, a new lot in, both positions', async () => {
   const { t, orderNo, sent } = await asked()
-  expect(sent).toMatchObject({ BusinessCode: '036', CodeOfTargetFund: TARGET, ApplicationVol: vol('5000.00') })
+  expect(sent).toMatchObject({
+    BusinessCode: '036',
+    CodeOfTargetFund: TARGET,
+    ApplicationVol: vol('5000.00'),
+  })
   morning(t, THURSDAY, {
     trades: [confirmation(sent, THURSDAY, done)],
     holding: '2993.61',
@@ -86,7 +90,12 @@ test('136 moves the shares over without money: lots out first in first out, a ne
 
 test('failing of one leg is failing of both: the shares are free again', async () => {
   const { t, orderNo, sent } = await asked()
-  const refusal = { BusinessCode: '136', ReturnCode: '0223', ErrorDetail: '目标基金暂停', TASerialNO: 'T1202611190000000009' }
+  const refusal = {
+    BusinessCode: '136',
+    ReturnCode: '0223',
+    ErrorDetail: '目标基金暂停',
+    TASerialNO: 'T1202611190000000009',
+  }
   morning(t, THURSDAY, { trades: [confirmation(sent, THURSDAY, refusal)], holding: '7993.61' })
   expect((await t.until(`${THURSDAY} 11:30`)).faults).toEqual([])
   expect(await orderOf(t, orderNo)).toMatchObject({ confirm_status: 'FAILED', ta_return_msg: '目标基金暂停' })

@@ -11,7 +11,7 @@ import {
 } from './order-status'
 import { type OrderEvent, canMove, initialStatus, moveOrder, orderEvents } from './order-transitions'
 
-const flows: OrderFlow[] = ['money-in', 'money-out', 'no-money']
+const flows: OrderFlow[] = ['money-in', 'money-out', 'no-money', 'dividend']
 
 function walk(
   flow: OrderFlow,

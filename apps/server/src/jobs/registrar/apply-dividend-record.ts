@@ -61,7 +61,9 @@ export async function applyDividendRecord(tx: Tx, row: RegistrarRecord, now: Dat
     (await findConfirm(tx, { taCode: row.taCode, taSerialNo: serial })) !== null
   if (known) return markRecord(tx, row, { state: 'REPEATED', now })
   const dividend = { key, row, serial, now }
-  await (textOf(record, 'DividendType') === INCOME ? bookIncome(tx, dividend) : bookDividendOrder(tx, dividend))
+  await (textOf(record, 'DividendType') === INCOME
+    ? bookIncome(tx, dividend)
+    : bookDividendOrder(tx, dividend))
   await markRecord(tx, row, { state: 'APPLIED', now })
 }
 

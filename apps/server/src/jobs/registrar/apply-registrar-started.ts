@@ -26,7 +26,10 @@ export function isRegistrarStarted(row: RegistrarRecord): boolean {
   const code = textOf(row.record, 'BusinessCode')
   const isTheirs = textOf(row.record, 'FromTAFlag') === '1'
 
-  return [...PAID_OUT, '144', '145', ...FREEZES].includes(code) || (isTheirs && [...MOVEMENTS, '129'].includes(code))
+  return (
+    [...PAID_OUT, '144', '145', ...FREEZES].includes(code) ||
+    (isTheirs && [...MOVEMENTS, '129'].includes(code))
+  )
 }
 
 /**
@@ -113,8 +116,10 @@ async function bookFreeze(tx: Tx, booking: Booking, kind: 'freeze' | 'unfreeze')
   const position = await positionOf(tx, booking)
   const shares = booking.record.confirmedShares
   const { lockedShares, totalShares } = position
-  const isPossible = kind === 'freeze' ? addShares(lockedShares, shares) <= totalShares : shares <= lockedShares
-  if (!isPossible) return quarantined(kind === 'freeze' ? 'FREEZE_MORE_THAN_HELD' : 'UNFREEZE_MORE_THAN_FROZEN')
+  const isPossible =
+    kind === 'freeze' ? addShares(lockedShares, shares) <= totalShares : shares <= lockedShares
+  if (!isPossible)
+    return quarantined(kind === 'freeze' ? 'FREEZE_MORE_THAN_HELD' : 'UNFREEZE_MORE_THAN_FROZEN')
   const locked = frozenAfter({ total: totalShares, frozen: lockedShares }, { kind, shares })
   await savePosition(tx, withinTotal({ ...position, lockedShares: locked }), booking.now)
 

@@ -57,31 +57,45 @@ export async function bookShareMovement(
   const moved = movePosition(position, outcome.event, booking.record.confirmDay)
   await savePosition(tx, withinTotal(moved), booking.now)
   await bookPostings(tx, booking, outcome.postings)
-  await addEvent(tx, booking, { event: outcome.event, record, shares: subtractShares(moved.totalShares, before.totalShares) })
+  await addEvent(tx, booking, {
+    event: outcome.event,
+    record,
+    shares: subtractShares(moved.totalShares, before.totalShares),
+  })
 
   return accept(record)
 }
 
 /** Why a record cannot be booked as it stands; null when it can. */
-function refusalOf(record: DomainRecord, row: RegistrarRecord, facts: { held: ReturnType<typeof sharesIn> }): MovementRefusal | null {
+function refusalOf(
+  record: DomainRecord,
+  row: RegistrarRecord,
+  facts: { held: ReturnType<typeof sharesIn> },
+): MovementRefusal | null {
   const shares = sharesOf(row.record, 'ConfirmedVol')
   const amount = moneyOf(row.record, 'ConfirmedAmount')
   if (shares < noShares || amount < noMoney) return 'NEGATIVE_FIGURE'
-  if (record.kind === 'split') return facts.held > noShares && record.sharesAfter > noShares ? null : 'NOT_ENOUGH_LOTS'
+  if (record.kind === 'split')
+    return facts.held > noShares && record.sharesAfter > noShares ? null : 'NOT_ENOUGH_LOTS'
   if (shares === noShares) return isInstalment(record) ? null : 'NO_SHARES'
 
   return sharesLeaving(record) > facts.held ? 'NOT_ENOUGH_LOTS' : null
 }
 
 /** A liquidation may pay in instalments: the shares went with the first one (§3.10). */
-function isInstalment(record: DomainRecord): record is Extract<DomainRecord, { kind: 'forced-redemption' | 'liquidation' }> {
+function isInstalment(
+  record: DomainRecord,
+): record is Extract<DomainRecord, { kind: 'forced-redemption' | 'liquidation' }> {
   return record.kind === 'liquidation' && record.shares === noShares && record.net > noMoney
 }
 
 async function bookInstalment(
   tx: Tx,
   booking: Booking,
-  paid: { record: Extract<DomainRecord, { kind: 'forced-redemption' | 'liquidation' }>; position: PositionRow },
+  paid: {
+    record: Extract<DomainRecord, { kind: 'forced-redemption' | 'liquidation' }>
+    position: PositionRow
+  },
 ): Promise<DomainRecord> {
   const { order, record, now } = booking
   const { net } = paid.record

@@ -3,7 +3,11 @@ import { findTradeAccountOwner } from '@tongzhou/db/stores/card-store'
 import { addConfirm } from '@tongzhou/db/stores/confirm-store'
 import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
 import type { QuarantineReason } from '@tongzhou/domain/clearing/confirmation'
-import { acceptSubscription, confirmSubscription, failRaising } from '@tongzhou/domain/clearing/confirm-subscription'
+import {
+  acceptSubscription,
+  confirmSubscription,
+  failRaising,
+} from '@tongzhou/domain/clearing/confirm-subscription'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { addMoney, noMoney } from '@tongzhou/domain/kernel/money'
@@ -14,7 +18,10 @@ import { moneyOf, textOf } from './stored-record'
 import { contentHash } from './verdict'
 
 /** 120 only accepts a subscription: the shares come with 130 (§9.1). A refusal gives the money back. */
-export async function bookAcceptance(tx: Tx, booking: Booking): Promise<Decision<'booked', QuarantineReason>> {
+export async function bookAcceptance(
+  tx: Tx,
+  booking: Booking,
+): Promise<Decision<'booked', QuarantineReason>> {
   const decision = acceptSubscription(paidOrderOf(booking), booking.record)
   if (decision.kind === 'refused') return decision
   const outcome = decision.value
@@ -58,7 +65,11 @@ export async function bookFailedRaising(
   const failed = { ...booking, returnText: booking.returnText ?? '基金募集失败，本金退回，利息另行划付' }
   await moveByRegistrar(tx, failed, outcome.event)
   const isInterest = (event: string) => event === 'P7_NOTICE'
-  await bookPostings(tx, booking, outcome.postings.filter((posting) => !isInterest(posting.event)))
+  await bookPostings(
+    tx,
+    booking,
+    outcome.postings.filter((posting) => !isInterest(posting.event)),
+  )
   if (interest === noMoney) return accept('booked')
   const owner = await findTradeAccountOwner(tx, order.tradeAcco)
   assert(owner !== null, 'the trade account of an order has its owner')
@@ -83,7 +94,11 @@ export async function bookFailedRaising(
     now,
   )
   const paid = { ...booking, order: interestOrder }
-  await bookPostings(tx, paid, outcome.postings.filter((posting) => isInterest(posting.event)))
+  await bookPostings(
+    tx,
+    paid,
+    outcome.postings.filter((posting) => isInterest(posting.event)),
+  )
   await addConfirm(tx, {
     order: interestOrder,
     row: row.record,

@@ -7,7 +7,11 @@ import {
   savePosition,
 } from '@tongzhou/db/stores/position-store'
 import type { QuarantineReason } from '@tongzhou/domain/clearing/confirmation'
-import { type PaidOrder, type PurchaseOutcome, confirmPurchase } from '@tongzhou/domain/clearing/confirm-purchase'
+import {
+  type PaidOrder,
+  type PurchaseOutcome,
+  confirmPurchase,
+} from '@tongzhou/domain/clearing/confirm-purchase'
 import { type RedemptionOutcome, confirmRedemption } from '@tongzhou/domain/clearing/confirm-redemption'
 import { type LotSource, lotsWithout } from '@tongzhou/domain/holding/lot'
 import { assert } from '@tongzhou/domain/kernel/assert'
@@ -98,7 +102,12 @@ export async function bookRedemption(
   const isQuick = order.bizCode === '098'
   if (isQuick && outcome.event !== 'CONFIRMED') return refuse('ADVANCE_NOT_CONFIRMED')
   if (outcome.event !== null) {
-    await moveByRegistrar(tx, booking, isQuick ? 'ADVANCE_CONFIRMED' : outcome.event, redemptionChange(booking, outcome))
+    await moveByRegistrar(
+      tx,
+      booking,
+      isQuick ? 'ADVANCE_CONFIRMED' : outcome.event,
+      redemptionChange(booking, outcome),
+    )
   }
   // A quick redemption was paid and booked (Q1) when it was asked for: the registrar's money repays the advance bank (Q2).
   if (!isQuick) await bookPostings(tx, booking, outcome.postings)

@@ -1,5 +1,9 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { type ClearingOrder, type OrderChange, applyOrderEvent } from '@tongzhou/db/stores/clearing-order-store'
+import {
+  type ClearingOrder,
+  type OrderChange,
+  applyOrderEvent,
+} from '@tongzhou/db/stores/clearing-order-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
 import {
   type PositionKey,
@@ -51,10 +55,18 @@ export async function moveByRegistrar(
 }
 
 /** The position of a booking's order, locked; made when there is none yet. */
-export function positionOf(tx: Tx, booking: Booking, fundCode = booking.order.fundCode): Promise<PositionRow> {
+export function positionOf(
+  tx: Tx,
+  booking: Booking,
+  fundCode = booking.order.fundCode,
+): Promise<PositionRow> {
   const { order, defaultDividend, now } = booking
 
-  return lockPosition(tx, { ...order, fundCode }, { taCode: order.taCode, dividendMode: defaultDividend, now })
+  return lockPosition(
+    tx,
+    { ...order, fundCode },
+    { taCode: order.taCode, dividendMode: defaultDividend, now },
+  )
 }
 
 /** The ledger rows of a confirmation, once per registrar serial. */
@@ -103,7 +115,10 @@ export async function saveLots(
 
 /** A position with shares of an order free again; never below none, for the registrar may have taken frozen ones (142, 145). */
 export function thawed(position: PositionRow, shares: Shares): PositionRow {
-  return { ...position, frozenShares: subtractShares(position.frozenShares, minShares(shares, position.frozenShares)) }
+  return {
+    ...position,
+    frozenShares: subtractShares(position.frozenShares, minShares(shares, position.frozenShares)),
+  }
 }
 
 /** A position that lost shares: what is frozen or locked never exceeds what is left. */

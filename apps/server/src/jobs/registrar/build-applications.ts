@@ -98,7 +98,11 @@ function tradeRecord(order: ClearingOrder, distributor: string, fundAcco: string
     DefDividendMethod: order.bizCode === '029' ? order.dividendMode : null,
     // A redemption that buys another fund with its money is a plain redemption to the registrar.
     ...(isTransform
-      ? { CodeOfTargetFund: order.targetFundCode, TargetShareType: order.chargeType, BackenloadDiscount: ofRate(wholeRate) }
+      ? {
+          CodeOfTargetFund: order.targetFundCode,
+          TargetShareType: order.chargeType,
+          BackenloadDiscount: ofRate(wholeRate),
+        }
       : {}),
     TargetDistributorCode: order.targetDistributor,
     TargetTransactionAccountID: order.targetTradeAcco,

@@ -39,11 +39,13 @@ export function registrarRecordOf(
       return { kind: 'liquidation', shares, net: amount }
     case '144':
       if (flag === SPLIT) return { kind: 'split', sharesAfter: addShares(sharesIn(held.lots), shares) }
-      if (flag === CLASS_CHANGE) return { kind: 'custody-in', ...lot, value: amount, isCostKnown: amount > noMoney }
+      if (flag === CLASS_CHANGE)
+        return { kind: 'custody-in', ...lot, value: amount, isCostKnown: amount > noMoney }
       return { kind: 'increase', ...lot, value: noMoney }
     case '145':
       if (flag === SPLIT) return { kind: 'split', sharesAfter: subtractShares(sharesIn(held.lots), shares) }
-      if (flag === CLASS_CHANGE) return { kind: 'custody-out', shares, value: amount, lotOrder: 'oldest-first' }
+      if (flag === CLASS_CHANGE)
+        return { kind: 'custody-out', shares, value: amount, lotOrder: 'oldest-first' }
       return { kind: 'decrease', shares, value: noMoney }
     case '127':
     case '134':
