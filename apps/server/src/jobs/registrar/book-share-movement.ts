@@ -17,7 +17,7 @@ import { sharesIn } from '@tongzhou/domain/holding/lot'
 import type { PositionEvent } from '@tongzhou/domain/holding/position'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { noMoney } from '@tongzhou/domain/kernel/money'
-import { addShares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
+import { type Shares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
 import { type Booking, bookPostings, positionOf, saveLots, thawed, withinTotal } from './booking'
 import { domainLot } from './domain-lot'
 import { movePosition } from './move-position'
@@ -70,7 +70,7 @@ export async function bookShareMovement(
 function refusalOf(
   record: DomainRecord,
   row: RegistrarRecord,
-  facts: { held: ReturnType<typeof sharesIn> },
+  facts: { held: Shares },
 ): MovementRefusal | null {
   const shares = sharesOf(row.record, 'ConfirmedVol')
   const amount = moneyOf(row.record, 'ConfirmedAmount')
@@ -130,7 +130,7 @@ const eventKinds = {
 async function addEvent(
   tx: Tx,
   booking: Booking,
-  moved: { event: PositionEvent; record: DomainRecord; shares: ReturnType<typeof addShares> },
+  moved: { event: PositionEvent; record: DomainRecord; shares: Shares },
 ): Promise<void> {
   const { order, record, now } = booking
   const { event } = moved
