@@ -4,6 +4,7 @@ import type { buySingleFundCheckProductPage as BuySingleFundCheckProductPageCont
 import type { buySingleFundCheckProduct as BuySingleFundCheckProductContract } from '@tongzhou/contract/trade/buy-single-fund-check-product'
 import type { buySingleFund as BuySingleFundContract } from '@tongzhou/contract/trade/buy-single-fund'
 import type { cancelOrder as CancelOrderContract } from '@tongzhou/contract/trade/cancel-order'
+import type { collectionOrderOrderApplyResult as CollectionOrderOrderApplyResultContract } from '@tongzhou/contract/trade/collection-order-order-apply-result'
 import type { orderOrderApplyResult as OrderOrderApplyResultContract } from '@tongzhou/contract/trade/order-order-apply-result'
 import type { redeemSingleFundCheckPage as RedeemSingleFundCheckPageContract } from '@tongzhou/contract/trade/redeem-single-fund-check-page'
 import type { redeemSingleFundCheck as RedeemSingleFundCheckContract } from '@tongzhou/contract/trade/redeem-single-fund-check'
@@ -48,6 +49,16 @@ export const cancelOrder: ClientCall<CallRequest<typeof CancelOrderContract>, Ca
   body: 'form',
   access: 'login',
   once: true,
+}
+
+/** 父单受理结果：状态由子单得出 */
+export const collectionOrderOrderApplyResult: ClientCall<CallRequest<typeof CollectionOrderOrderApplyResultContract>, CallResponse<typeof CollectionOrderOrderApplyResultContract>> = {
+  name: 'collectionOrder/orderApplyResult',
+  path: '/api/mam-service/collectionOrder/orderApplyResult',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: false,
 }
 
 /** 一笔交易的受理结果与时间线 */

@@ -41,6 +41,15 @@ import { unBindBank as accountUnBindBank } from './account/un-bind-bank'
 import { updateAccountBeneficialOwner as accountUpdateAccountBeneficialOwner } from './account/update-account-beneficial-owner'
 import { updateLoginPassword as accountUpdateLoginPassword } from './account/update-login-password'
 import { updateTradePassword as accountUpdateTradePassword } from './account/update-trade-password'
+import { cashFundList as cashCashFundList } from './cash/cash-fund-list'
+import { cashIncomeList as cashCashIncomeList } from './cash/cash-income-list'
+import { cashOrderList as cashCashOrderList } from './cash/cash-order-list'
+import { cashOverview as cashCashOverview } from './cash/cash-overview'
+import { previewTopUp as cashPreviewTopUp } from './cash/preview-top-up'
+import { previewWithdraw as cashPreviewWithdraw } from './cash/preview-withdraw'
+import { topUpPage as cashTopUpPage } from './cash/top-up-page'
+import { topUp as cashTopUp } from './cash/top-up'
+import { withdraw as cashWithdraw } from './cash/withdraw'
 import { announceInfo as contentAnnounceInfo } from './content/announce-info'
 import { announceList as contentAnnounceList } from './content/announce-list'
 import { announcePrompt as contentAnnouncePrompt } from './content/announce-prompt'
@@ -105,6 +114,7 @@ import { buySingleFundCheckProductPage as tradeBuySingleFundCheckProductPage } f
 import { buySingleFundCheckProduct as tradeBuySingleFundCheckProduct } from './trade/buy-single-fund-check-product'
 import { buySingleFund as tradeBuySingleFund } from './trade/buy-single-fund'
 import { cancelOrder as tradeCancelOrder } from './trade/cancel-order'
+import { collectionOrderOrderApplyResult as tradeCollectionOrderOrderApplyResult } from './trade/collection-order-order-apply-result'
 import { orderOrderApplyResult as tradeOrderOrderApplyResult } from './trade/order-order-apply-result'
 import { redeemSingleFundCheckPage as tradeRedeemSingleFundCheckPage } from './trade/redeem-single-fund-check-page'
 import { redeemSingleFundCheck as tradeRedeemSingleFundCheck } from './trade/redeem-single-fund-check'
@@ -154,6 +164,15 @@ export const allCalls = {
   'account/updateAccountBeneficialOwner': accountUpdateAccountBeneficialOwner,
   'account/updateLoginPassword': accountUpdateLoginPassword,
   'account/updateTradePassword': accountUpdateTradePassword,
+  'cash/cashFundList': cashCashFundList,
+  'cash/cashIncomeList': cashCashIncomeList,
+  'cash/cashOrderList': cashCashOrderList,
+  'cash/cashOverview': cashCashOverview,
+  'cash/previewTopUp': cashPreviewTopUp,
+  'cash/previewWithdraw': cashPreviewWithdraw,
+  'cash/topUpPage': cashTopUpPage,
+  'cash/topUp': cashTopUp,
+  'cash/withdraw': cashWithdraw,
   'fund/announce/info': contentAnnounceInfo,
   'fund/announce/list': contentAnnounceList,
   'fund/announce/prompt': contentAnnouncePrompt,
@@ -218,6 +237,7 @@ export const allCalls = {
   'trade/buySingleFundCheckProduct': tradeBuySingleFundCheckProduct,
   'trade/buySingleFund': tradeBuySingleFund,
   'trade/cancelOrder': tradeCancelOrder,
+  'collectionOrder/orderApplyResult': tradeCollectionOrderOrderApplyResult,
   'order/orderApplyResult': tradeOrderOrderApplyResult,
   'trade/redeemSingleFundCheckPage': tradeRedeemSingleFundCheckPage,
   'trade/redeemSingleFundCheck': tradeRedeemSingleFundCheck,

@@ -49,6 +49,7 @@ export interface BankCard {
   card_cipher: Buffer;
   card_index: Buffer;
   card_tail: string;
+  changed_at: Timestamp | null;
   contract_no: string | null;
   customer_no: string;
   mobile_cipher: Buffer;

@@ -42,6 +42,15 @@ import { handler as accountUnBindBank } from '../features/account/un-bind-bank'
 import { handler as accountUpdateAccountBeneficialOwner } from '../features/account/update-account-beneficial-owner'
 import { handler as accountUpdateLoginPassword } from '../features/account/update-login-password'
 import { handler as accountUpdateTradePassword } from '../features/account/update-trade-password'
+import { handler as cashCashFundList } from '../features/cash/cash-fund-list'
+import { handler as cashCashIncomeList } from '../features/cash/cash-income-list'
+import { handler as cashCashOrderList } from '../features/cash/cash-order-list'
+import { handler as cashCashOverview } from '../features/cash/cash-overview'
+import { handler as cashPreviewTopUp } from '../features/cash/preview-top-up'
+import { handler as cashPreviewWithdraw } from '../features/cash/preview-withdraw'
+import { handler as cashTopUpPage } from '../features/cash/top-up-page'
+import { handler as cashTopUp } from '../features/cash/top-up'
+import { handler as cashWithdraw } from '../features/cash/withdraw'
 import { handler as contentAnnounceInfo } from '../features/content/announce-info'
 import { handler as contentAnnounceList } from '../features/content/announce-list'
 import { handler as contentAnnouncePrompt } from '../features/content/announce-prompt'
@@ -106,6 +115,7 @@ import { handler as tradeBuySingleFundCheckProductPage } from '../features/trade
 import { handler as tradeBuySingleFundCheckProduct } from '../features/trade/buy-single-fund-check-product'
 import { handler as tradeBuySingleFund } from '../features/trade/buy-single-fund'
 import { handler as tradeCancelOrder } from '../features/trade/cancel-order'
+import { handler as tradeCollectionOrderOrderApplyResult } from '../features/trade/collection-order-order-apply-result'
 import { handler as tradeOrderOrderApplyResult } from '../features/trade/order-order-apply-result'
 import { handler as tradeRedeemSingleFundCheckPage } from '../features/trade/redeem-single-fund-check-page'
 import { handler as tradeRedeemSingleFundCheck } from '../features/trade/redeem-single-fund-check'
@@ -155,6 +165,15 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'account/updateAccountBeneficialOwner': accountUpdateAccountBeneficialOwner,
   'account/updateLoginPassword': accountUpdateLoginPassword,
   'account/updateTradePassword': accountUpdateTradePassword,
+  'cash/cashFundList': cashCashFundList,
+  'cash/cashIncomeList': cashCashIncomeList,
+  'cash/cashOrderList': cashCashOrderList,
+  'cash/cashOverview': cashCashOverview,
+  'cash/previewTopUp': cashPreviewTopUp,
+  'cash/previewWithdraw': cashPreviewWithdraw,
+  'cash/topUpPage': cashTopUpPage,
+  'cash/topUp': cashTopUp,
+  'cash/withdraw': cashWithdraw,
   'fund/announce/info': contentAnnounceInfo,
   'fund/announce/list': contentAnnounceList,
   'fund/announce/prompt': contentAnnouncePrompt,
@@ -219,6 +238,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'trade/buySingleFundCheckProduct': tradeBuySingleFundCheckProduct,
   'trade/buySingleFund': tradeBuySingleFund,
   'trade/cancelOrder': tradeCancelOrder,
+  'collectionOrder/orderApplyResult': tradeCollectionOrderOrderApplyResult,
   'order/orderApplyResult': tradeOrderOrderApplyResult,
   'trade/redeemSingleFundCheckPage': tradeRedeemSingleFundCheckPage,
   'trade/redeemSingleFundCheck': tradeRedeemSingleFundCheck,

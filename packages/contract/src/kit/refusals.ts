@@ -145,6 +145,8 @@ export const refusals = {
   CANCEL_NOT_ALLOWED: say(3061, '已过撤单时间，不能撤单'),
   ORDER_STATE_CHANGED: say(3062, '这笔交易的状态已变化，请刷新后查看'),
   IDEMPOTENCY_CONFLICT: say(3063, '同一笔请求的内容不一致，请返回后重新提交'),
+  SPLIT_CHANGED: say(3064, '分配方案已变化，请按新的方案重新确认'),
+  CASH_PRODUCT_EMPTY: say(3065, '现金宝暂无可用的货币基金，请稍后再试'),
   TRANSFORM_PAIR_UNSUPPORTED: say(3070, '这两只基金之间不支持转换'),
   COUPON_SCOPE: say(6001, '该优惠券不适用于这只基金或这类交易，请换一张或不使用优惠券'),
   COUPON_THRESHOLD: tell(6002, (d) =>

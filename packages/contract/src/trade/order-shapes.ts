@@ -50,6 +50,10 @@ export const orderStep = z.object({
 /** Everything the result and detail pages show of an order. */
 export const orderView = orderRow.extend({
   tradeAcco: z.string(),
+  /** The parent order, or the purchase this redemption pays; null for an order by itself. */
+  parentNo: z.string().nullable(),
+  /** CARD, CASH_PRODUCT, REMIT, TRANSFORM, NONE */
+  payWay: z.string(),
   applyAmount: moneyWire.nullable(),
   applyShares: sharesWire.nullable(),
   discountRate: rateWire,

@@ -17,6 +17,8 @@ export interface CardRow {
   readonly signStatus: string
   readonly tradeAccountStatus: string
   readonly boundAt: Date
+  /** When another card took this one's place last (R-BNK-13); null = never. */
+  readonly changedAt: Date | null
 }
 
 function selectCards(db: Queryable, customerNo: string) {
@@ -36,6 +38,7 @@ function selectCards(db: Queryable, customerNo: string) {
       'sign_status as signStatus',
       'trade_account_status as tradeAccountStatus',
       'bound_at as boundAt',
+      'changed_at as changedAt',
     ])
     .where('customer_no', '=', customerNo)
     .where('unbound_at', 'is', null)

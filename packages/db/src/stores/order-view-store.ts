@@ -13,6 +13,9 @@ import { navOfScale } from './traded-fund-store'
 export interface OrderRecord {
   readonly orderNo: string
   readonly customerNo: string
+  /** The instruction it belongs to; null for an order by itself. */
+  readonly parentNo: string | null
+  readonly payWay: string
   readonly tradeAcco: string
   readonly fundCode: string
   readonly fundName: string
@@ -48,6 +51,7 @@ export interface OrderRecord {
 export interface OrderFilter {
   readonly customerNo: string
   readonly orderNo?: string
+  readonly parentNo?: string
   readonly bizCodes?: readonly string[]
   readonly fundCode?: string
   readonly from?: Day
@@ -65,6 +69,7 @@ function selectOrders(db: Queryable, filter: OrderFilter) {
     .where('o.customer_no', '=', filter.customerNo)
     .where('o.apply_status', '<>', 'SKIPPED')
   if (filter.orderNo !== undefined) query = query.where('o.order_no', '=', filter.orderNo)
+  if (filter.parentNo !== undefined) query = query.where('o.parent_no', '=', filter.parentNo)
   if (filter.bizCodes) query = query.where('o.biz_code', 'in', filter.bizCodes)
   if (filter.fundCode !== undefined) query = query.where('o.fund_code', '=', filter.fundCode)
   if (filter.from !== undefined)
@@ -94,6 +99,8 @@ const notFinal = sql<boolean>`(
 const columns = [
   'o.order_no',
   'o.customer_no',
+  'o.parent_no',
+  'o.pay_way',
   'o.trade_acco',
   'o.fund_code',
   'f.name',
@@ -211,6 +218,8 @@ function recordFrom(row: Row): OrderRecord {
   return {
     orderNo: row.order_no,
     customerNo: row.customer_no,
+    parentNo: row.parent_no,
+    payWay: row.pay_way,
     tradeAcco: row.trade_acco,
     fundCode: row.fund_code,
     fundName: row.name,

@@ -110,3 +110,22 @@ function select(
 
   return query
 }
+
+/** The same instruction of the same account since `since` (3050). */
+export async function hasParentTwinSince(
+  db: Queryable,
+  twin: { customerNo: string; kind: ParentKind; tradeAcco: string; amount: Money; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('parent_order')
+    .select('parent_no')
+    .where('customer_no', '=', twin.customerNo)
+    .where('kind', '=', twin.kind)
+    .where('trade_acco', '=', twin.tradeAcco)
+    .where('amount', '=', printMoney(twin.amount))
+    .where('apply_at', '>', twin.since)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row !== undefined
+}

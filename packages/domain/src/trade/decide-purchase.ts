@@ -181,8 +181,8 @@ function refuseByAmount(facts: PurchaseFacts, tDay: Day): Refused<PurchaseReason
   return null
 }
 
-/** Checks 11 and 12. */
-function refuseByPayment(payment: Payment, paid: Money): Refused<PurchaseReason> | null {
+/** Checks 11 and 12: may this way of paying bear the amount? */
+export function refuseByPayment(payment: Payment, paid: Money): Refused<PurchaseReason> | null {
   if (payment.way === 'REMIT') return null
   if (payment.way === 'CASH_PRODUCT') {
     return paid > payment.available

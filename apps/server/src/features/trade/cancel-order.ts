@@ -1,29 +1,60 @@
 import { cancelOrder } from '@tongzhou/contract/trade/cancel-order'
 import { lockCustomer } from '@tongzhou/db/stores/card-store'
-import { type ClearingOrder, applyOrderEvent, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
+import {
+  type ClearingOrder,
+  applyOrderEvent,
+  lockChildren,
+  lockOrder,
+} from '@tongzhou/db/stores/clearing-order-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
-import { lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { ledgerEvents } from '@tongzhou/domain/clearing/postings'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
-import { subtractShares } from '@tongzhou/domain/kernel/shares'
-import { decideCancel } from '@tongzhou/domain/trade/decide-cancel'
+import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
+import { type CancelReason, decideCancel } from '@tongzhou/domain/trade/decide-cancel'
 import { freezesShares } from '@tongzhou/domain/trade/order-flow'
 import { statusWord } from '@tongzhou/domain/trade/order-status'
+import { parentWord } from '@tongzhou/domain/trade/parent-state'
 import { type TransactionContext, handle } from '../../http/handle'
 import { requestRefund } from '../../shared/settlement/bank-movements'
+import { unfreezeShares } from '../../shared/settlement/frozen-shares'
 import { cancelKindOf } from '../../shared/trading/order-kind'
-import { findTradingCustomer } from '../../shared/trading/standing'
+import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/standing'
 
 type Context = TransactionContext<typeof cancelOrder>
 
 export const handler = handle(cancelOrder, async (input, context) => {
-  const { tx, customer, now, refuse } = context
+  const { tx, customer, refuse } = context
   await lockCustomer(tx, customer.customerNo)
-  const order = await lockOrder(tx, { customerNo: customer.customerNo, orderNo: input.orderNo })
-  if (!order) return refuse('ORDER_NOT_FOUND')
+  const { customerNo } = customer
+  const order = await lockOrder(tx, { customerNo, orderNo: input.orderNo })
+  const children = await lockChildren(tx, { customerNo, parentNo: input.orderNo })
+  const all = [...(order ? [order] : []), ...children]
+  if (all.length === 0) return refuse('ORDER_NOT_FOUND')
+  // A child goes with its parent, never alone (§3.14).
+  if (order && order.parentNo !== null) return refuse('CANCEL_NOT_ALLOWED')
   const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
+  const cancelled: ClearingOrder[] = []
+  for (const one of all) {
+    const decision = await cancelOne(context, one, trader)
+    if (decision.kind === 'refused') return decision
+    cancelled.push(decision.value)
+  }
+  const [first] = cancelled
+  assert(first !== undefined, 'something was cancelled')
+  const status = order ? statusWord(first.flow, first.status) : parentWord(cancelled)
+
+  return { orderNo: input.orderNo, status }
+})
+
+/** Cancels one order; a parent, or a purchase paid by the cash product, is cancelled with every order that belongs to it. */
+async function cancelOne(
+  context: Context,
+  order: ClearingOrder,
+  trader: TradingCustomer,
+): Promise<Decision<ClearingOrder, CancelReason>> {
+  const { tx, now } = context
   const fund = await findTradedFund(tx, order.fundCode)
   assert(fund !== null, 'the fund of an order is known')
   const decision = decideCancel({
@@ -39,10 +70,10 @@ export const handler = handle(cancelOrder, async (input, context) => {
   if (decision.kind === 'refused') return decision
   const cancelled = await applyOrderEvent(tx, order, { event: 'CANCELLED', now, actor: 'customer' })
   if (decision.value.refunds) await giveBack(context, cancelled)
-  if (decision.value.unfreezesShares && freezesShares(order.bizCode)) await unfreeze(context, cancelled)
+  if (decision.value.unfreezesShares && freezesShares(order.bizCode)) await unfreezeShares(tx, cancelled, now)
 
-  return { orderNo: order.orderNo, status: statusWord(cancelled.flow, cancelled.status) }
-})
+  return accept(cancelled)
+}
 
 /** The paid amount is owed to the customer (P6) and goes back to his card at once (R-CAL-13). */
 async function giveBack({ tx, now, day }: Context, order: ClearingOrder): Promise<void> {
@@ -63,12 +94,4 @@ async function giveBack({ tx, now, day }: Context, order: ClearingOrder): Promis
     ],
   })
   await requestRefund(tx, order, { now, reason: '撤单退款' })
-}
-
-/** Frozen shares become available again (R-ORD-4). */
-async function unfreeze({ tx, now }: Context, order: ClearingOrder): Promise<void> {
-  if (order.applyShares === null) return
-  const position = await lockPosition(tx, order, { taCode: order.taCode, dividendMode: '1', now })
-  const frozenShares = subtractShares(position.frozenShares, order.applyShares)
-  await savePosition(tx, { ...position, frozenShares }, now)
 }

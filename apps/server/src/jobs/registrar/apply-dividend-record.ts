@@ -159,7 +159,8 @@ async function addShares(
   const shares = sharesOf(record, 'VolOfDividendforReinvestment')
   const position = await lockPosition(tx, key, { taCode: row.taCode, dividendMode: '1', now })
   await addLot(tx, key, {
-    confirmDate,
+    // Income of a money fund is registered on the day it was earned, so it can be sold like the shares that earned it.
+    confirmDate: event.kind === 'INCOME' ? (dayOf(record, 'XRDate') ?? confirmDate) : confirmDate,
     redeemableFrom: null,
     shares,
     costNav: null,

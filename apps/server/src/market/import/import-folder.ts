@@ -66,6 +66,7 @@ export async function importFolder(options: {
     await takeTable(context, table)
   }
   await addMissingPinyin(client)
+  if (info.sample === true) await chooseCashFunds(client)
   await client.query(
     'analyze fund, fund_nav, fund_fee_rule, fund_announcement, fund_holding, fund_allocation',
   )
@@ -97,6 +98,19 @@ async function beginImport(client: pg.ClientBase, folder: string, info: MarketIn
   )
 
   return rows[0]?.id ?? ''
+}
+
+/**
+ * The sample company's list for the cash product (§5.3): its three first money funds with quick redemption. A list that
+ * somebody has set stays (`npm run ops -- cash-funds`).
+ */
+async function chooseCashFunds(client: pg.ClientBase): Promise<void> {
+  await client.query(`insert into cash_fund (fund_code, rank)
+    select fund_code, row_number() over (order by fund_code) from (
+      select fund_code from fund
+      where fund_type = 'MONEY' and quick_redeem and risk_level = 'R1' and status = '0' and ta_code is not null
+      order by fund_code limit 3) as chosen
+    where not exists (select 1 from cash_fund)`)
 }
 
 /** Search needs pinyin of every name; lists that bring none get it here. */

@@ -38,19 +38,24 @@ export async function findOrderView(
   const [order] = await findOrderRecords(db, { customerNo, orderNo })
   if (!order) return null
   const trail = await findOrderTrail(db, key)
-  const cancellable = canCancel({
-    now,
-    kind: cancelKindOf(order.bizCode),
-    flow: order.flow,
-    status: order.status,
-    tDay: order.tDate,
-    cutOff: order.cutOff,
-    isAdvanceSent: false,
-  })
+  // A child is cancelled with its parent only (§3.14).
+  const cancellable =
+    order.parentNo === null &&
+    canCancel({
+      now,
+      kind: cancelKindOf(order.bizCode),
+      flow: order.flow,
+      status: order.status,
+      tDay: order.tDate,
+      cutOff: order.cutOff,
+      isAdvanceSent: false,
+    })
 
   return {
     ...presentOrderRow(order),
     tradeAcco: order.tradeAcco,
+    parentNo: order.parentNo,
+    payWay: order.payWay,
     applyAmount: order.applyAmount,
     applyShares: order.applyShares,
     discountRate: order.discountRate,
@@ -88,7 +93,8 @@ function shownFigures(order: OrderRecord) {
   return { amount: order.applyAmount, shares: shares ?? order.applyShares, isEstimate: shares !== null }
 }
 
-function failureOf(order: OrderRecord, payFailure: string | null): string | null {
+/** Why an order failed, for its customer; null when it did not. */
+export function failureOf(order: OrderRecord, payFailure: string | null): string | null {
   const { payStatus, applyStatus, confirmStatus } = order.status
   if (payStatus === 'PAY_FAILED') return payFailure ?? '银行未能完成扣款，请核对余额或更换银行卡'
   if (applyStatus === 'REJECTED') return '付款到账时该基金已不接受申请，款项原路退回'

@@ -4,8 +4,12 @@ import type { Fund } from '@tongzhou/db/tables'
 import { bucketOf } from '@tongzhou/db/stores/credential-store'
 import { addDays, dayFrom, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { type TestAnswer, type TestApp, testApp } from '../../http/test-app'
+import { allSteps } from '../../jobs/all-steps'
 import { drainOutbox } from '../../jobs/outbox-worker'
+import { type TickReport, tick } from '../../jobs/scheduler'
 import { TestBank } from '../../jobs/test-bank'
+import { TestRegistrar } from '../../jobs/test-registrar'
+import { inProcessRunner } from '../../jobs/unit-runner'
 import { fakeWorld } from '../../ports/fake-ports'
 import { issueTradeTicket } from '../trade-ticket'
 
@@ -17,6 +21,10 @@ export interface TradingFloor {
   setTime(text: string): void
   /** Sends what stands in the outbox. */
   drain(): Promise<void>
+  /** The registrar T1, played by the test. */
+  readonly registrar: TestRegistrar
+  /** Moves the clock and lets everything of the batch day that falls due run; answers what stopped or waits. */
+  until(text: string): Promise<TickReport>
   addFund(fund: Partial<Insertable<Fund>> & { fund_code: string }): Promise<void>
   addTrader(facts?: { level?: string; minRisk?: boolean; onboarded?: boolean }): Promise<Trader>
 }
@@ -43,21 +51,41 @@ export async function tradingFloor(at: string): Promise<TradingFloor> {
     debit: bank.debit.bind(bank),
     refund: bank.refund.bind(bank),
     payout: bank.payout.bind(bank),
+    transfer: bank.transfer.bind(bank),
+    advance: bank.advance.bind(bank),
+    subsidy: bank.subsidy.bind(bank),
     operation: bank.operation.bind(bank),
+    closeOperation: bank.closeOperation.bind(bank),
+    channelFile: bank.channelFile.bind(bank),
+    statement: bank.statement.bind(bank),
   }
   const ports = { ...world.ports, bank: { ...world.ports.bank, ...played } }
-  const product = await testApp((services) => ({ ...services, clock, ports }))
+  const product = await testApp((services) => {
+    const config = { ...services.config, registrars: [{ taCode: 'T1', version: '21' as const }] }
+
+    return { ...services, config, clock, ports }
+  })
   let count = 0
+  const drain = async () => {
+    while ((await drainOutbox(product.services)) > 0);
+  }
+  const options = { services: product.services, steps: allSteps, runner: inProcessRunner() }
 
   return {
     product,
     bank,
+    registrar: new TestRegistrar(product.services.config.EXCHANGE_DIR),
+    until: async (text) => {
+      now = instantOf(text)
+      await tick(options)
+      await drain()
+
+      return tick(options)
+    },
     setTime: (text) => {
       now = instantOf(text)
     },
-    drain: async () => {
-      while ((await drainOutbox(product.services)) > 0);
-    },
+    drain,
     addFund: (fund) => addFund(product, fund, now),
     addTrader: (facts = {}) => addTrader(product, (count += 1), facts, now),
   }
@@ -187,7 +215,7 @@ async function insertCustomer(
       customer_no: customerNo,
       id_type: '0',
       id_index: cipher.blindIndex('id', customerNo),
-      id_cipher: cipher.encrypt('customer.id', '33010619940715123X'),
+      id_cipher: cipher.encrypt('identity.number', '33010619940715123X'),
       name_cipher: cipher.encrypt('customer.name', '欧阳娜'),
       name_index: cipher.blindIndex('name', customerNo),
       sex: '2',

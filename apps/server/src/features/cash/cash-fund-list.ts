@@ -1,0 +1,11 @@
+import { cashFundList } from '@tongzhou/contract/cash/cash-fund-list'
+import { handleOpen } from '../../http/handle'
+import { loadCashFunds } from '../../shared/cash/cash-wallet'
+import { presentCashFund } from '../../shared/cash/present-cash'
+
+export const handler = handleOpen(cashFundList, async (_input, { db }) => {
+  const funds = await loadCashFunds(db)
+  const best = funds.toSorted((a, b) => (a.sevenDayYield > b.sevenDayYield ? -1 : 1))[0]
+
+  return { funds: funds.map(presentCashFund), bestYield: best?.yieldPercent ?? null }
+})

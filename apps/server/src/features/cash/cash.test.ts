@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import { trialBalance } from '@tongzhou/db/stores/ledger-store'
+import { printMoney } from '@tongzhou/domain/kernel/money'
+import { expect, test } from 'vitest'
+import { addCashFund, cashRegistrar, toNextDay } from '../../shared/cash/test-cash'
+import { type Trader, allAgreements, tradingFloor } from '../../shared/trading/test-trader'
+
+const [F1, F2, F3] = ['890011', '890012', '890013'] as const
+const all = [F1, F2, F3]
+
+async function open() {
+  const floor = await tradingFloor('2026-11-16 09:00')
+  const yields = { [F1]: '1.275', [F2]: '1.298', [F3]: '1.312' } as const
+  for (const [index, fundCode] of all.entries()) {
+    await addCashFund(floor, { fundCode, rank: index + 1, yield: yields[fundCode] })
+  }
+
+  return { floor, ta: cashRegistrar(floor, yields), db: floor.product.services.connection.db }
+}
+
+/** Previews, then sends what the preview showed. */
+async function topUp(trader: Trader, amount: string, change: Record<string, unknown> = {}, key?: string) {
+  const mode = change['mode'] ?? 'SMART'
+  const preview = await trader.call('cash/previewTopUp', { amount, mode, fundCode: change['fundCode'] })
+  const { tradeAcco, tradeTicket } = trader
+  const parts = (preview.data.parts ?? []).map((part: Record<string, string>) => ({
+    fundCode: part['fundCode'],
+    amount: part['amount'],
+  }))
+  const input = { amount, mode, tradeAcco, tradeTicket, tDay: preview.data.tDay ?? '2026-11-16', parts }
+
+  return trader.call('cash/topUp', { ...input, agreementIds: allAgreements, ...change }, key)
+}
+
+async function take(trader: Trader, amount: string, way: string, change: Record<string, unknown> = {}) {
+  const { tradeAcco, tradeTicket } = trader
+  const preview = await trader.call('cash/previewWithdraw', { amount, way, tradeAcco })
+  const parts = (preview.data.parts ?? []).map((part: Record<string, string>) => ({
+    fundCode: part['fundCode'],
+    amount: part['amount'],
+  }))
+  const input = { amount, way, tradeAcco, tradeTicket, tDay: preview.data.tDay ?? '2026-11-16', parts }
+
+  return trader.call('cash/withdraw', { ...input, ...change })
+}
+
+test('Appendix G, cash product: top-up split, first income, quick redemption on the bank’s money, to the cent', async () => {
+  const { floor, ta, db } = await open()
+  expect((await floor.until('2026-11-16 09:30')).faults).toEqual([])
+  const trader = await floor.addTrader()
+  floor.setTime('2026-11-16 15:30')
+  const placed = await topUp(trader, '25000.00')
+  expect(placed.data.parts.map((part: { amount: string }) => part.amount)).toEqual([
+    '10000.00',
+    '10000.00',
+    '5000.00',
+  ])
+  expect(placed.data).toMatchObject({ tDay: '2026-11-17', confirmDate: '2026-11-18' })
+  await floor.drain()
+  const { parentNo } = placed.data
+  const view = await trader.call('collectionOrder/orderApplyResult', { parentNo })
+  expect(view.data).toMatchObject({
+    kind: 'TOP_UP',
+    status: '已受理(待确认)',
+    canCancel: true,
+    isFinal: false,
+  })
+  expect(view.data.children).toHaveLength(3)
+  expect([...floor.bank.operations.values()].map((one) => [one.kind, one.amount])).toEqual([
+    ['DEBIT', '25000.00'],
+  ])
+
+  expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
+  expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])
+  expect(await toNextDay(floor, ta, { day: '2026-11-18', next: '2026-11-19' })).toEqual([])
+
+  // Thursday 08:30: the income of the 18th is there: 0.35 + 0.35 + 0.17.
+  const overview = await trader.call('cash/cashOverview')
+  expect(overview.data).toMatchObject({
+    total: '25000.87',
+    dayIncome: '0.87',
+    incomeDate: '2026-11-18',
+    quickRoom: '25000.17',
+  })
+
+  floor.setTime('2026-11-19 10:00')
+  const quick = await take(trader, '12000.00', 'QUICK')
+  // Lowest yield first.
+  expect(
+    quick.data.parts.map((part: { fundCode: string; amount: string }) => [part.fundCode, part.amount]),
+  ).toEqual([
+    [F1, '10000.00'],
+    [F2, '2000.00'],
+  ])
+  await floor.drain()
+  const taken = await trader.call('collectionOrder/orderApplyResult', { parentNo: quick.data.parentNo })
+  expect(taken.data).toMatchObject({ status: '已到账', isFinal: true, canCancel: false })
+  const rooms = (await trader.call('cash/cashOverview')).data.funds.map(
+    (fund: { quickRoom: string }) => fund.quickRoom,
+  )
+  expect(rooms).toEqual(['0.00', '8000.00', '5000.17'])
+  const owed = (await trialBalance(db)).filter((one) => ['1205', '2009'].includes(one.code))
+  expect(owed.map((one) => printMoney(one.balance))).toEqual(['12000.00', '12000.00'])
+
+  expect(await toNextDay(floor, ta, { day: '2026-11-19', next: '2026-11-20' })).toEqual([])
+  const night = (await trader.call('cash/cashOverview')).data
+  expect(night).toMatchObject({ total: '13001.32', dayIncome: '0.45', incomeDate: '2026-11-19' })
+  expect(night.funds[1].shares).toBe('8000.63')
+  expect(await toNextDay(floor, ta, { day: '2026-11-20', next: '2026-11-23' })).toEqual([])
+  // The registrar paid, the advance bank has its money back, and nothing is owed to anybody.
+  const left = (await trialBalance(db)).filter((one) => one.balance !== 0n)
+  expect(left.map((one) => [one.code, printMoney(one.balance)])).toEqual([])
+  const after = (await trader.call('cash/cashOverview')).data
+  const incomes = (await trader.call('cash/cashIncomeList', { from: '2026-11-18', to: '2026-11-22' })).data
+  expect(incomes.days.map((day: { day: string }) => day.day)).toEqual([
+    '2026-11-22',
+    '2026-11-21',
+    '2026-11-20',
+    '2026-11-19',
+    '2026-11-18',
+  ])
+  expect(incomes.total).toBe(after.totalIncome)
+}, 120_000)
+
+test('a withdrawal the ordinary way arrives on T+1; one fund refused by its registrar leaves the others standing', async () => {
+  const { floor, ta } = await open()
+  await floor.until('2026-11-16 09:30')
+  const trader = await floor.addTrader()
+  await topUp(trader, '25000.00')
+  await floor.drain()
+  expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
+  // On the day of their confirmation shares can be taken quickly, not yet sold.
+  expect((await take(trader, '100.00', 'NORMAL')).code).toBe(3041)
+  expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])
+  const sold = await take(trader, '21000.00', 'NORMAL')
+  expect(sold.data).toMatchObject({ tDay: '2026-11-18', arriveDate: '2026-11-19' })
+  ta.refused.set(F1, '0010')
+  expect(await toNextDay(floor, ta, { day: '2026-11-18', next: '2026-11-19' })).toEqual([])
+  expect((await floor.until('2026-11-19 14:00')).faults).toEqual([])
+  const view = await trader.call('collectionOrder/orderApplyResult', { parentNo: sold.data.parentNo })
+  expect(view.data).toMatchObject({ status: '部分确认', isFinal: true })
+  expect(view.data.children.map((child: { status: string }) => child.status).toSorted()).toEqual([
+    '已到账',
+    '已到账',
+    '确认失败',
+  ])
+  const paid = [...floor.bank.operations.values()].filter((one) => one.kind === 'PAYOUT')
+  expect(paid.map((one) => one.amount).toSorted()).toEqual(['1000.00', '10000.00'])
+}, 120_000)
+
+test('each refusal of top-up and withdrawal, and none of them writes anything', async () => {
+  const { floor, ta, db } = await open()
+  await floor.until('2026-11-16 09:30')
+  const trader = await floor.addTrader()
+  const stranger = await floor.addTrader()
+  const codeOf = async (change: Record<string, unknown>, amount = '25000.00') =>
+    (await topUp(trader, amount, change)).code
+  expect(await codeOf({ tradeAcco: stranger.tradeAcco })).toBe(404)
+  expect(await codeOf({ tradeTicket: undefined })).toBe(2010)
+  expect(await codeOf({ agreementIds: [] })).toBe(3010)
+  expect(await codeOf({ mode: 'SINGLE', fundCode: '890099' })).toBe(404)
+  expect(await codeOf({}, '0.00')).toBe(3021)
+  expect(await codeOf({ tDay: '2026-11-13' })).toBe(3060)
+  expect(await codeOf({ parts: [{ fundCode: F1, amount: '25000.00' }] })).toBe(3064)
+  expect(await codeOf({}, '60000.00')).toBe(2201)
+  expect(await db.selectFrom('trade_order').select('order_no').execute()).toEqual([])
+
+  await topUp(trader, '25000.00')
+  expect(await codeOf({})).toBe(3050)
+  await floor.drain()
+  await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })
+  const takeCode = async (amount: string, way: string, change: Record<string, unknown> = {}) =>
+    (await take(trader, amount, way, { parts: [], ...change })).code
+  expect(await takeCode('100.00', 'QUICK', { tradeAcco: stranger.tradeAcco })).toBe(404)
+  expect(await takeCode('100.00', 'QUICK', { tradeTicket: undefined })).toBe(2010)
+  expect(await takeCode('30000.00', 'QUICK')).toBe(3041)
+  expect(await takeCode('100.00', 'QUICK')).toBe(3064)
+  await db.updateTable('bank_card').set({ changed_at: floor.product.services.clock.now() }).execute()
+  expect(await takeCode('100.00', 'QUICK')).toBe(3046)
+  await db.updateTable('bank_card').set({ changed_at: null }).execute()
+  floor.setTime('2026-11-17 23:55')
+  expect(await takeCode('100.00', 'QUICK')).toBe(3046)
+  floor.setTime('2026-11-17 10:00')
+  await db.updateTable('cash_fund').set({ quick_day_quota: '50.00' }).where('fund_code', '=', F2).execute()
+  const preview = await trader.call('cash/previewWithdraw', {
+    amount: '15100.00',
+    way: 'QUICK',
+    tradeAcco: trader.tradeAcco,
+  })
+  expect(preview.data).toMatchObject({
+    quickRoom: '15050.00',
+    offer: { quick: '15050.00', normal: '50.00' },
+    parts: [],
+  })
+  expect(await takeCode('15100.00', 'QUICK')).toBe(3045)
+  const frozen = await db.selectFrom('position').select('frozen_shares').execute()
+  expect(new Set(frozen.map((row) => row.frozen_shares))).toEqual(new Set(['0.00']))
+  expect(
+    (await stranger.call('collectionOrder/orderApplyResult', { parentNo: '20261116900001000001' })).code,
+  ).toBe(404)
+}, 120_000)
+
+test('an advance the bank refuses frees the shares; a whole top-up is cancelled with one refund per child, a child never alone', async () => {
+  const { floor, ta, db } = await open()
+  await floor.until('2026-11-16 09:30')
+  const trader = await floor.addTrader()
+  await topUp(trader, '25000.00')
+  await floor.drain()
+  await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })
+  floor.bank.refuseAdvances = true
+  const quick = await take(trader, '12000.00', 'QUICK')
+  await floor.drain()
+  const view = await trader.call('collectionOrder/orderApplyResult', { parentNo: quick.data.parentNo })
+  expect(view.data).toMatchObject({ status: '确认失败', isFinal: true })
+  const frozen = await db.selectFrom('position').select('frozen_shares').execute()
+  expect(new Set(frozen.map((row) => row.frozen_shares))).toEqual(new Set(['0.00']))
+  expect((await trader.call('cash/cashOverview')).data.quickUsed).toBe('0.00')
+
+  const { parentNo } = (await topUp(trader, '300.00', { mode: 'AVERAGE' })).data
+  await floor.drain()
+  const [child] = (await trader.call('collectionOrder/orderApplyResult', { parentNo })).data.children
+  const { tradeTicket } = trader
+  expect((await trader.call('trade/cancelOrder', { orderNo: child.orderNo, tradeTicket })).code).toBe(3061)
+  expect((await trader.call('trade/cancelOrder', { orderNo: parentNo, tradeTicket })).data.status).toBe(
+    '撤单中',
+  )
+  await floor.drain()
+  const cancelled = await trader.call('collectionOrder/orderApplyResult', { parentNo })
+  expect(cancelled.data).toMatchObject({ status: '已撤单', isFinal: true })
+  const refunds = [...floor.bank.operations.values()].filter((one) => one.kind === 'REFUND')
+  expect(refunds.map((one) => one.amount)).toEqual(['100.00', '100.00', '100.00'])
+}, 120_000)
+
+test('twenty quick redemptions at once never take more than 10,000 of a fund; the same submit twenty times is one', async () => {
+  const { floor, ta, db } = await open()
+  await floor.until('2026-11-16 09:30')
+  const trader = await floor.addTrader()
+  await topUp(trader, '45000.00', { mode: 'AVERAGE' })
+  await floor.drain()
+  await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })
+  const { tradeAcco, tradeTicket } = trader
+  const one = (amount: string) => ({
+    amount,
+    way: 'QUICK',
+    fundCode: F1,
+    tradeAcco,
+    tradeTicket,
+    tDay: '2026-11-17',
+    parts: [{ fundCode: F1, amount }],
+    duplicateConfirmed: true,
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => trader.call('cash/withdraw', one('1500.00'))),
+  )
+  expect(answers.filter((answer) => answer.code === 200)).toHaveLength(6)
+  expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([200, 3045]))
+  const key = randomUUID()
+  const same = await Promise.all(
+    Array.from({ length: 20 }, () => trader.call('cash/withdraw', one('500.00'), key)),
+  )
+  expect(new Set(same.map((answer) => `${answer.code} ${answer.data.parentNo}`)).size).toBe(1)
+  const { taken } = await db
+    .selectFrom('trade_order')
+    .select((eb) => eb.fn.sum<string>('apply_shares').as('taken'))
+    .where('biz_code', '=', '098')
+    .executeTakeFirstOrThrow()
+  expect(taken).toBe('9500.00')
+}, 120_000)

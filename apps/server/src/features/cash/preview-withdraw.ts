@@ -1,0 +1,44 @@
+import { previewWithdraw } from '@tongzhou/contract/cash/preview-withdraw'
+import { findCard } from '@tongzhou/db/stores/card-store'
+import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
+import { fundTDay } from '@tongzhou/domain/trade/trade-day'
+import { handleOpen } from '../../http/handle'
+import { loadCashFunds } from '../../shared/cash/cash-wallet'
+import { presentParts } from '../../shared/cash/present-cash'
+import { splitWithdrawal, withdrawalReason } from '../../shared/cash/split-withdrawal'
+import { findTradingCustomer } from '../../shared/trading/standing'
+
+/**
+ * The split of the submit as if the password were given. Above the quick room the page is told what is offered instead; what the
+ * customer himself lacks is told at the submit.
+ */
+export const handler = handleOpen(previewWithdraw, async (input, context) => {
+  const { db, customer, now, day, refuse } = context
+  const { customerNo } = customer
+  const funds = await loadCashFunds(db)
+  const [first] = funds
+  if (!first) return refuse('CASH_PRODUCT_EMPTY')
+  const card = await findCard(db, { customerNo, tradeAcco: input.tradeAcco })
+  if (!card) return refuse('CARD_NOT_FOUND')
+  const { standing } = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
+  const { amount, way, fundCode } = input
+  const found = await splitWithdrawal(db, funds, { customerNo, card, standing, amount, way, fundCode, now })
+  const { split } = found
+  if (split.kind === 'refused' && split.reason === 'QUICK_SUSPENDED')
+    return refuse('QUICK_SUSPENDED', split.data)
+  if (split.kind === 'refused' && split.reason === 'NOT_ENOUGH_SHARES') {
+    return refuse('NOT_ENOUGH_SHARES', split.data)
+  }
+  const tDay = fundTDay(now, first.fund.terms)
+  if (tDay.kind === 'refused') return tDay
+
+  return {
+    parts: presentParts(split.kind === 'refused' ? [] : split.value, funds, withdrawalReason(way)),
+    tDay: tDay.value,
+    arriveDate: way === 'QUICK' ? day : redemptionDays(tDay.value, first.fund.terms).arrivalDay,
+    available: found.available,
+    quickRoom: found.quickRoom,
+    offer: found.offer,
+    quickUntil: found.quickUntil,
+  }
+})

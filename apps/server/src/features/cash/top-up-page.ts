@@ -1,0 +1,34 @@
+import { topUpPage } from '@tongzhou/contract/cash/top-up-page'
+import { addDays } from '@tongzhou/domain/kernel/business-day'
+import { purchaseDays } from '@tongzhou/domain/calendar/settlement'
+import { fundTDay } from '@tongzhou/domain/trade/trade-day'
+import { handleOpen } from '../../http/handle'
+import { loadCashFunds } from '../../shared/cash/cash-wallet'
+import { presentCashFund } from '../../shared/cash/present-cash'
+import { leastOf } from '../../shared/cash/split-top-up'
+import { buyAgreements, presentAgreements } from '../../shared/trading/buy-agreements'
+import { findOwnCards, presentPayCard } from '../../shared/trading/own-cards'
+
+export const handler = handleOpen(topUpPage, async (_input, { db, customer, services, now, day, refuse }) => {
+  const { customerNo } = customer
+  const funds = await loadCashFunds(db)
+  const [first] = funds
+  if (!first) return refuse('CASH_PRODUCT_EMPTY')
+  const { terms } = first.fund
+  const tDay = fundTDay(now, terms)
+  if (tDay.kind === 'refused') return tDay
+  const { confirmDay } = purchaseDays(tDay.value, terms)
+  const cards = await findOwnCards(db, { services, customerNo, day })
+  const protocols = await buyAgreements(db, now)
+
+  return {
+    funds: funds.map(presentCashFund),
+    cards: cards.map(presentPayCard),
+    agreements: await presentAgreements(db, { customerNo, protocols }),
+    tDay: tDay.value,
+    confirmDate: confirmDay,
+    incomeDate: addDays(confirmDay, 1),
+    cutoffTime: terms.cutOff.slice(0, 5),
+    minAmount: leastOf(funds.map((row) => ({ minBuy: row.fund.terms.purchaseLimits.furtherMin }))),
+  }
+})

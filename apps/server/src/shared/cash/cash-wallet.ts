@@ -1,0 +1,125 @@
+import type { Queryable } from '@tongzhou/db/connect'
+import {
+  type CashFundRow,
+  findCashFunds,
+  quickUseOfDay,
+  quickUseOfFund,
+} from '@tongzhou/db/stores/cash-store'
+import { type HeldPosition, findLots, findPositions } from '@tongzhou/db/stores/holding-store'
+import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import type { HeldMoneyFund } from '@tongzhou/domain/cash/smart-redemption'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
+import {
+  type Money,
+  maxMoney,
+  moneyOfFen,
+  noMoney,
+  subtractMoney,
+  sumMoney,
+} from '@tongzhou/domain/kernel/money'
+import { type Shares, subtractShares, sumShares } from '@tongzhou/domain/kernel/shares'
+import { fundTDay } from '@tongzhou/domain/trade/trade-day'
+import { heldLots } from '../trading/held-lots'
+
+/** A fund of the cash product with its terms. */
+export interface CashFund extends CashFundRow {
+  readonly fund: TradedFund
+}
+
+/** What a trade account holds of a fund of the cash product; a share is a yuan. */
+export interface CashHolding {
+  readonly position: HeldPosition
+  readonly total: Money
+  /** Confirmed and not frozen: what may be taken quickly. */
+  readonly free: Money
+  /** What an ordinary redemption may take with the present T. */
+  readonly sellable: Money
+}
+
+/** The funds of the cash product that are sold here, by rank. */
+export async function loadCashFunds(db: Queryable): Promise<CashFund[]> {
+  const funds: CashFund[] = []
+  for (const row of await findCashFunds(db)) {
+    const fund = await findTradedFund(db, row.fundCode)
+    assert(fund !== null, `cash fund ${row.fundCode} is a fund`)
+    if (fund.taCode !== null) funds.push({ ...row, fund })
+  }
+
+  return funds
+}
+
+/** The customer's holdings of these funds, one per trade account and fund. */
+export async function findCashHoldings(
+  db: Queryable,
+  query: { customerNo: string; funds: readonly CashFund[]; now: Date; tradeAcco?: string },
+): Promise<CashHolding[]> {
+  const holdings: CashHolding[] = []
+  for (const { fund } of query.funds) {
+    const key = { customerNo: query.customerNo, fundCode: fund.fundCode }
+    const positions = (await findPositions(db, key)).filter(
+      (position) => query.tradeAcco === undefined || position.tradeAcco === query.tradeAcco,
+    )
+    if (positions.length === 0) continue
+    const lots = await findLots(db, key)
+    const tDay = fundTDay(query.now, fund.terms)
+    for (const position of positions) {
+      const own = lots.filter((lot) => lot.tradeAcco === position.tradeAcco)
+      const held = tDay.kind === 'refused' ? [] : heldLots(own, position, { fund, tDay: tDay.value })
+      const isBlocked = position.blockedReason !== null
+      const sellable = held.filter((lot) => lot.lockedUntil === null).map((lot) => lot.free)
+      const taken = subtractShares(position.totalShares, position.frozenShares)
+      holdings.push({
+        position,
+        total: yuan(position.totalShares),
+        free: isBlocked ? noMoney : yuan(subtractShares(taken, position.lockedShares)),
+        sellable: isBlocked ? noMoney : yuan(sumShares(sellable)),
+      })
+    }
+  }
+
+  return holdings
+}
+
+/** The holdings as the rules of withdrawing take them, with what is left of the quick room on a natural day (§3.11, §5.5). */
+export async function heldMoneyFunds(
+  db: Queryable,
+  query: {
+    customerNo: string
+    funds: readonly CashFund[]
+    holdings: readonly CashHolding[]
+    now: Date
+    way: 'QUICK' | 'NORMAL'
+  },
+): Promise<{ funds: HeldMoneyFund[]; timesToday: number }> {
+  const day: Day = dayOf(query.now)
+  const use = await quickUseOfDay(db, { customerNo: query.customerNo, day })
+  const funds: HeldMoneyFund[] = []
+  for (const row of query.funds) {
+    const own = query.holdings.filter((holding) => holding.position.fundCode === row.fundCode)
+    const available = own.map((holding) => (query.way === 'QUICK' ? holding.free : holding.sellable))
+    funds.push({
+      fundCode: row.fundCode,
+      available: sumMoney(available),
+      sevenDayYield: row.sevenDayYield,
+      isQuick: row.isQuick,
+      quickUsedToday: use.ofPerson(row.fundCode),
+      quickFundQuotaLeft: await quotaLeft(db, row, day),
+      hasPendingMaturity: false,
+    })
+  }
+
+  return { funds, timesToday: use.times }
+}
+
+async function quotaLeft(db: Queryable, row: CashFundRow, day: Day): Promise<Money | null> {
+  if (row.quickDayQuota === null) return null
+  const used = await quickUseOfFund(db, { fundCode: row.fundCode, day })
+
+  return maxMoney(subtractMoney(row.quickDayQuota, used), noMoney)
+}
+
+/** Shares of a money fund in yuan: 1 share = 1 yuan (§5.3). */
+export function yuan(shares: Shares): Money {
+  return moneyOfFen(shares)
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { pageOf, pageRequest } from '../kit/page'
+import { parentRow } from './cash-shapes'
+
+export const cashOrderList = defineCall({
+  area: 'cash',
+  path: '/api/mam-service/cash/cashOrderList',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  summary: '现金宝交易记录：转入与转出',
+  request: z.object({ ...pageRequest, kind: z.enum(['IN', 'OUT']).optional() }),
+  response: pageOf(parentRow),
+  refusals: [],
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { dayWire, moneyWire, sharesWire, signedMoneyWire } from '../kit/wire'
+import { cashFund, yieldPercent } from './cash-shapes'
+
+export const cashOverview = defineCall({
+  area: 'cash',
+  path: '/api/mam-service/cash/cashOverview',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  summary: '现金宝：总金额、收益、七日年化、快取额度与各基金持有',
+  request: z.object({}),
+  response: z.object({
+    total: moneyWire,
+    /** Income of the newest day that has one. */
+    dayIncome: signedMoneyWire,
+    incomeDate: dayWire.nullable(),
+    totalIncome: signedMoneyWire,
+    sevenDayYield: yieldPercent,
+    /** Paid top-ups that are not confirmed yet. */
+    inTransit: moneyWire,
+    quickRoom: moneyWire,
+    quickCap: moneyWire,
+    quickUsed: moneyWire,
+    accounts: z.array(
+      z.object({
+        tradeAcco: z.string(),
+        bankName: z.string(),
+        cardTail: z.string(),
+        total: moneyWire,
+        available: moneyWire,
+        quickRoom: moneyWire,
+      }),
+    ),
+    funds: z.array(
+      cashFund.extend({
+        shares: sharesWire,
+        frozen: sharesWire,
+        unpaidIncome: moneyWire,
+        dayIncome: signedMoneyWire,
+        totalIncome: signedMoneyWire,
+        quickRoom: moneyWire,
+        quickUsed: moneyWire,
+      }),
+    ),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { dayWire, instantWire, moneyWire, sharesWire } from '../kit/wire'
+import { orderRow, statusWord } from '../trade/order-shapes'
+
+/** Percent with three decimals as published (七日年化), or null before the first. */
+export const yieldPercent = z
+  .string()
+  .regex(/^-?\d+\.\d{3}$/)
+  .nullable()
+
+/** A money fund of the cash product as its list shows it. */
+export const cashFund = z.object({
+  fundCode: z.string(),
+  name: z.string(),
+  riskLevel: z.string(),
+  sevenDayYield: yieldPercent,
+  /** 万份收益 and its day. */
+  incomePer10k: z.string().nullable(),
+  incomeDate: dayWire.nullable(),
+  minBuy: moneyWire,
+  isOpen: z.boolean(),
+  /** Offers quick redemption now. */
+  isQuick: z.boolean(),
+})
+
+/** One part of a split with the reason for it. */
+export const cashPart = z.object({
+  fundCode: z.string(),
+  name: z.string(),
+  amount: moneyWire,
+  sevenDayYield: yieldPercent,
+  /** 快取额度, 收益, 用户指定, 收益较低先取 … */
+  why: z.string(),
+})
+
+/** A part as the customer saw it before he confirmed (R-MMF-7). */
+export const seenPart = z.object({ fundCode: z.string().regex(/^\d{6}$/), amount: moneyWire })
+
+export const parentKind = z.enum(['TOP_UP', 'WITHDRAW', 'QUICK_WITHDRAW', 'BASKET_IN', 'BASKET_OUT'])
+
+/** An instruction of several orders in a list. */
+export const parentRow = z.object({
+  parentNo: z.string(),
+  kind: parentKind,
+  kindLabel: z.string(),
+  mode: z.string(),
+  amount: moneyWire,
+  applyAt: instantWire,
+  tDate: dayWire,
+  status: statusWord,
+  isFinal: z.boolean(),
+})
+
+/** The instruction with its orders. */
+export const parentView = parentRow.extend({
+  tradeAcco: z.string(),
+  bankName: z.string().nullable(),
+  cardTail: z.string().nullable(),
+  expectConfirmDate: dayWire,
+  expectArriveDate: dayWire.nullable(),
+  canCancel: z.boolean(),
+  /** The bank has not answered yet: the page asks again. */
+  isPaymentPending: z.boolean(),
+  children: z.array(orderRow.extend({ applyShares: sharesWire.nullable(), failure: z.string().nullable() })),
+})

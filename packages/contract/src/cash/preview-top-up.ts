@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { dayWire, fundCode, moneyWire } from '../kit/wire'
+import { cashPart } from './cash-shapes'
+
+export const topUpMode = z.enum(['SMART', 'SINGLE', 'AVERAGE'])
+
+export const previewTopUp = defineCall({
+  area: 'cash',
+  path: '/api/mam-service/cash/previewTopUp',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  summary: '现金宝转入试算：一笔金额如何分到多只基金',
+  request: z.object({ amount: moneyWire, mode: topUpMode, fundCode: fundCode.optional() }),
+  response: z.object({ parts: z.array(cashPart), tDay: dayWire, confirmDate: dayWire }),
+  refusals: [
+    'CASH_PRODUCT_EMPTY',
+    'FUND_NOT_FOUND',
+    'CALENDAR_NOT_PUBLISHED',
+    'OUTSIDE_WINDOW',
+    'BELOW_MINIMUM',
+    'OVER_DAILY_LIMIT',
+  ],
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { dayWire, flagWire, fundCode, jsonField, moneyWire, tradeAcco } from '../kit/wire'
+import { sellRefusals } from '../trade/buy-refusals'
+import { cashPart, seenPart } from './cash-shapes'
+import { withdrawWay } from './preview-withdraw'
+
+export const withdraw = defineCall({
+  area: 'cash',
+  path: '/api/mam-service/cash/withdraw',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: true,
+  summary: '现金宝转出：快速（垫资到卡）或普通（登记机构确认后到卡）',
+  request: z.object({
+    amount: moneyWire,
+    way: withdrawWay,
+    tradeAcco,
+    fundCode: fundCode.optional(),
+    tradeTicket: z.string().max(200).optional(),
+    tDay: dayWire,
+    parts: jsonField(z.array(seenPart).max(50)),
+    duplicateConfirmed: flagWire.optional(),
+  }),
+  response: z.object({
+    parentNo: z.string(),
+    tDay: dayWire,
+    arriveDate: dayWire,
+    parts: z.array(cashPart),
+  }),
+  refusals: [
+    'CASH_PRODUCT_EMPTY',
+    ...sellRefusals,
+    'QUICK_SUSPENDED',
+    'QUICK_ROOM_EXCEEDED',
+    'SPLIT_CHANGED',
+  ],
+  ownedIds: ['tradeAcco'],
+})
