@@ -10,7 +10,14 @@ import {
   sharesOfHundredths,
   subtractShares,
 } from '@tongzhou/domain/kernel/shares'
-import { type FileRecord, moneyIn, ofMoney, ofShares, sharesIn } from '@tongzhou/registrar-files/value'
+import {
+  type FileRecord,
+  moneyIn,
+  ofMoney,
+  ofShares,
+  requiredText,
+  sharesIn,
+} from '@tongzhou/registrar-files/value'
 import type { TestBank } from './test-bank'
 import type { TestRegistrar } from './test-registrar'
 
@@ -89,8 +96,8 @@ export class AnsweringRegistrar {
   }
 
   #answer(order: FileRecord, confirmDay: string, dues: Due[]): FileRecord {
-    const business = String(order['BusinessCode'])
-    const fundCode = String(order['FundCode'])
+    const business = requiredText(order, 'BusinessCode')
+    const fundCode = requiredText(order, 'FundCode')
     const common: FileRecord = {
       AppSheetSerialNo: order['AppSheetSerialNo'] ?? null,
       TransactionCfmDate: compact(confirmDay),
@@ -99,7 +106,7 @@ export class AnsweringRegistrar {
       FundCode: fundCode,
       DistributorCode: '888',
       TransactionAccountID: order['TransactionAccountID'] ?? null,
-      TAAccountID: fundAccount(String(order['TransactionAccountID'])),
+      TAAccountID: fundAccount(requiredText(order, 'TransactionAccountID')),
       BusinessCode: `1${business.slice(1)}`,
       BusinessFinishFlag: '1',
       CurrencyType: '156',
@@ -109,7 +116,7 @@ export class AnsweringRegistrar {
     const code = this.refused.get(fundCode)
     if (code !== undefined) return { ...common, ReturnCode: code }
     const nav = navFrom(this.funds.get(fundCode)?.nav ?? '1.0000')
-    const key = `${String(order['TransactionAccountID'])}/${fundCode}`
+    const key = `${requiredText(order, 'TransactionAccountID')}/${fundCode}`
     const bought = ['022', '039'].includes(business)
     const figures = bought ? this.#buy(order, { key, nav }) : this.#sell(order, { key, nav })
     dues.push({
@@ -190,7 +197,7 @@ export class AnsweringRegistrar {
       TransactionAccountID: application['TransactionAccountID'] ?? null,
       DistributorCode: '888',
       BusinessCode: '101',
-      TAAccountID: fundAccount(String(application['TransactionAccountID'])),
+      TAAccountID: fundAccount(requiredText(application, 'TransactionAccountID')),
       MultiAcctFlag: '0',
       TASerialNO: this.#nextSerial(confirmDay),
       TransactionDate: application['TransactionDate'] ?? null,
