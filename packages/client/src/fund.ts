@@ -83,7 +83,7 @@ export const fundAgreementList: ClientCall<CallRequest<typeof FundAgreementListC
   once: false,
 }
 
-/** 阶段、年度、季度业绩，与基准、同类平均对照 */
+/** 阶段、年度、季度业绩，与基准、同类平均对照；定投收益（每月同日等额，不计费用，红利再投） */
 export const fundHistoricalPerformance: ClientCall<CallRequest<typeof FundHistoricalPerformanceContract>, CallResponse<typeof FundHistoricalPerformanceContract>> = {
   name: 'singleProduct/fundHistoricalPerformance',
   path: '/api/mam-service/singleProduct/fundHistoricalPerformance',

@@ -34,6 +34,7 @@ export const auditedFields: readonly { call: string; field: string; place: strin
   { call: 'singleProduct/simpleFundDescription', field: 'performance', place: DETAIL, gate: GATE },
   { call: 'singleProduct/fundHistoricalPerformance', field: 'stages', place: DETAIL, gate: GATE },
   { call: 'singleProduct/fundHistoricalPerformance', field: 'periods', place: DETAIL, gate: 'hiddenPeriod' },
+  { call: 'singleProduct/fundHistoricalPerformance', field: 'plans', place: DETAIL, gate: 'hiddenReason' },
   { call: 'singleProduct/searchFundRatioCurve', field: 'series', place: DETAIL, gate: 'spanReason' },
   {
     call: 'singleProduct/performanceAnalysisIndicators',

@@ -11,8 +11,13 @@ export const fundHistoricalPerformance = defineCall({
   method: 'POST',
   body: 'form',
   access: 'public',
-  summary: '阶段、年度、季度业绩，与基准、同类平均对照',
-  request: z.object({ fundCode, kind: z.enum(['STAGE', 'YEAR', 'QUARTER']).optional() }),
+  summary: '阶段、年度、季度业绩，与基准、同类平均对照；定投收益（每月同日等额，不计费用，红利再投）',
+  request: z.object({
+    fundCode,
+    kind: z.enum(['STAGE', 'YEAR', 'QUARTER', 'PLAN']).optional(),
+    /** As the figures stood on this day (the last NAV on or before it); peers are compared on the newest day only. */
+    asOf: dayWire.optional(),
+  }),
   response: z.object({
     stages: z.array(
       windowFigure.extend({
@@ -30,6 +35,16 @@ export const fundHistoricalPerformance = defineCall({
         percent: percentWire.nullable(),
         benchmark: percentWire.nullable(),
         peerAverage: percentWire.nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+    /** Equal monthly instalments of the last years, priced at the last NAV on or before each day, none on the last day. */
+    plans: z.array(
+      z.object({
+        label: z.string(),
+        months: z.number().int(),
+        from: dayWire.nullable(),
+        percent: percentWire.nullable(),
         reason: z.string().nullable(),
       }),
     ),

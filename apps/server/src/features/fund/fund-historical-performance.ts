@@ -8,30 +8,36 @@ import {
   calendarPeriodsOf,
   calendarReturn,
 } from '@tongzhou/domain/performance/period-returns'
+import { publishedInstalmentReturn } from '@tongzhou/domain/performance/regular-investment-return'
 import { handleOpen } from '../../http/handle'
 import type { Market, MarketFund } from '../../market/market-data'
+import { fundAsOf } from '../../market/fund-as-of'
 import { peerAverage, peerRank, peersOf } from '../../market/peer-average'
 import {
   type DisplayContext,
+  type Window,
   allWindows,
   benchmarkOf,
+  hiddenReason,
   shownFigure,
   windowLabels,
 } from '../../market/window-figures'
 
 export const handler = handleOpen(fundHistoricalPerformance, async (input, { services, refuse }) => {
   const market = await services.market.current()
-  const fund = market.funds.get(input.fundCode)
-  if (!fund) return refuse('FUND_NOT_FOUND')
+  const found = market.funds.get(input.fundCode)
+  if (!found) return refuse('FUND_NOT_FOUND')
+  const fund = input.asOf === undefined ? found : fundAsOf(found, input.asOf)
   const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'detail' }
   const kind = input.kind ?? 'STAGE'
 
   return {
     stages: kind === 'STAGE' ? stagesOf(fund, market, display) : [],
     periods:
-      kind === 'STAGE'
-        ? []
-        : periodsOf(fund, market, { display, unit: kind === 'YEAR' ? 'year' : 'quarter' }),
+      kind === 'YEAR' || kind === 'QUARTER'
+        ? periodsOf(fund, market, { display, unit: kind === 'YEAR' ? 'year' : 'quarter' })
+        : [],
+    plans: kind === 'PLAN' ? plansOf(fund, display) : [],
     asOf: fund.history.series.days.at(-1) ?? null,
     benchmarkText: fund.benchmarkText,
   }
@@ -40,7 +46,7 @@ export const handler = handleOpen(fundHistoricalPerformance, async (input, { ser
 function stagesOf(fund: MarketFund, market: Market, display: DisplayContext) {
   return allWindows.map((window) => {
     const figure = shownFigure(fund, window, display)
-    const isShown = figure.percent !== null
+    const isShown = figure.percent !== null && fund === market.funds.get(fund.fundCode)
     const rank = isShown ? peerRank(fund, market, window) : null
 
     return {
@@ -48,6 +54,34 @@ function stagesOf(fund: MarketFund, market: Market, display: DisplayContext) {
       label: windowLabels[window],
       peerAverage: isShown ? percentOf(peerAverage(fund, market, window)) : null,
       rank: rank ? { rank: rank.rank, count: rank.count, quartile: quartileNames[rank.quartile] } : null,
+    }
+  })
+}
+
+const planWindows: readonly { months: number; window: Window; label: string }[] = [
+  { months: 12, window: '1Y', label: '近1年定投' },
+  { months: 24, window: '2Y', label: '近2年定投' },
+  { months: 36, window: '3Y', label: '近3年定投' },
+  { months: 60, window: '5Y', label: '近5年定投' },
+]
+
+/** Instalments by the publishers' convention: what a plan would have made, without fees (the back-test has them). */
+function plansOf(fund: MarketFund, display: DisplayContext) {
+  const asOf = fund.history.series.days.at(-1)
+
+  return planWindows.map(({ months, window, label }) => {
+    const hidden = hiddenReason(fund, window, display)
+    const made =
+      hidden === null && asOf !== undefined
+        ? publishedInstalmentReturn(fund.history.series, { asOf, months })
+        : null
+
+    return {
+      label,
+      months,
+      from: made?.firstDay ?? null,
+      percent: percentOf(made?.value ?? null),
+      reason: hidden ?? (made ? null : '成立时间短于该区间'),
     }
   })
 }
@@ -60,7 +94,7 @@ function periodsOf(
   o: { display: DisplayContext; unit: 'year' | 'quarter' },
 ) {
   const { series } = fund.history
-  const peers = peersOf(fund, market)
+  const peers = fund === market.funds.get(fund.fundCode) ? peersOf(fund, market) : []
 
   return calendarPeriodsOf(series, o.unit)
     .reverse()
