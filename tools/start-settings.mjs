@@ -6,6 +6,18 @@ import { join } from 'node:path'
 
 const PORT_NAMES = ['BANK', 'SMS', 'IDENTITY', 'OCR']
 
+/** Makes the data folder; ends the program with a message when it cannot be used. */
+export function makeDataDir(dataDir) {
+  try {
+    keysFolder(dataDir)
+  } catch (error) {
+    console.error(
+      `DATA_DIR=${dataDir} 无法使用（${error.code}）。\nDATA_DIR ${dataDir} cannot be used: ${error.message}`,
+    )
+    process.exit(1)
+  }
+}
+
 /** Local addresses of the sandbox, and secrets made once per data folder. */
 export function sandboxSettings({ dataDir, port, sandboxPort, smtpPort }) {
   const base = `http://127.0.0.1:${sandboxPort}`

@@ -25,10 +25,21 @@ function processes(): Process[] {
 
 /** Commands that run on a data folder: its name stands in their arguments or their environment. */
 export function processesOf(dataDir: string): string[] {
+  return runningOn(dataDir).map(({ command }) => command)
+}
+
+/** The process that runs `command` on a data folder. */
+export function pidOf(dataDir: string, command: string): number {
+  const found = runningOn(dataDir).find((one) => one.command.includes(command))
+  if (!found) throw new Error(`${command} does not run`)
+
+  return found.pid
+}
+
+function runningOn(dataDir: string): Process[] {
   return processes()
     .filter(({ pid, command }) => command.includes(dataDir) || environmentOf(pid).includes(dataDir))
     .filter(({ pid }) => pid !== process.pid)
-    .map(({ command }) => command)
 }
 
 /** Children of a process whose command fits. */

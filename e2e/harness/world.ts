@@ -109,7 +109,7 @@ async function settingsFor(dataDir: string, extra: Env): Promise<Env> {
 }
 
 /** Ports that were free a moment ago, all different. */
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer())
   const ports = await Promise.all(
     servers.map(

@@ -16,9 +16,13 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  /** The scheduler and this process's mark hold one connection each. */
+  DATABASE_POOL: z.coerce.number().int().min(5).max(200).default(16),
   EXCHANGE_DIR: optionalText,
-  MASTER_KEY: optionalText,
+  MASTER_KEY: z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, 'must hold 32 bytes in base64')
+    .optional(),
   SANDBOX: onOff.default('on'),
   CLOCK_URL: z.url().optional(),
   ...portSettings,
@@ -56,6 +60,11 @@ export interface Config extends Omit<Settings, 'EXCHANGE_DIR' | 'REGISTRARS'> {
   readonly registrars: readonly { readonly taCode: string; readonly version: '21' | '22' }[]
 }
 
+/** Wrong settings, each named: shown as it is, without a stack. */
+export class WrongSettings extends Error {
+  override readonly name = 'WrongSettings'
+}
+
 /** Reads the settings; throws one error that names every wrong value. Unknown variables are none of ours. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const known = Object.fromEntries(
@@ -64,7 +73,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = settings.safeParse(known)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`Wrong settings:\n${lines.join('\n')}`)
+    throw new WrongSettings(`Wrong settings:\n${lines.join('\n')}`)
   }
   const { EXCHANGE_DIR, REGISTRARS, ...rest } = parsed.data
   const dataDir = resolve(rest.DATA_DIR)

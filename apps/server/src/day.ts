@@ -11,6 +11,7 @@ import { drainOutbox } from './jobs/outbox-worker'
 import { type TickReport, tick } from './jobs/scheduler'
 import { inProcessRunner } from './jobs/unit-runner'
 import type { Services } from './services'
+import { runProgram } from './run-program'
 import { migrationsFolder, openServices } from './start-product'
 
 const USAGE = `usage: npm run day -- status [--day D]
@@ -27,25 +28,27 @@ const { values, positionals } = parseArgs({
   options: { day: { type: 'string' }, until: { type: 'string' } },
   allowPositionals: true,
 })
-const services = await openServices(readConfig(process.env), {
-  migrationsDir: migrationsFolder(import.meta.dirname),
-  leaveRunning: true,
-})
-try {
-  const day = values.day === undefined ? dayOf(services.clock.now()) : dayFrom(values.day)
-  const [command] = positionals
-  if (command === 'status') await status(services, day)
-  else if (command === 'run') process.exitCode = await run(services, { day, until: values.until })
-  else if (command === 'reconcile')
-    process.exitCode = await reconcile(services, values.day === undefined ? null : day)
-  else if (command === 'trial-balance') await balances(services)
-  else {
-    console.error(USAGE)
-    process.exitCode = 2
+await runProgram(async () => {
+  const services = await openServices(readConfig(process.env), {
+    migrationsDir: migrationsFolder(import.meta.dirname),
+    leaveRunning: true,
+  })
+  try {
+    const day = values.day === undefined ? dayOf(services.clock.now()) : dayFrom(values.day)
+    const [command] = positionals
+    if (command === 'status') await status(services, day)
+    else if (command === 'run') process.exitCode = await run(services, { day, until: values.until })
+    else if (command === 'reconcile')
+      process.exitCode = await reconcile(services, values.day === undefined ? null : day)
+    else if (command === 'trial-balance') await balances(services)
+    else {
+      console.error(USAGE)
+      process.exitCode = 2
+    }
+  } finally {
+    await services.close()
   }
-} finally {
-  await services.close()
-}
+})
 
 async function status({ connection, clock }: Services, day: Day): Promise<void> {
   const workday = await currentWorkday(connection.db)

@@ -1,11 +1,12 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Connection, connect } from '@tongzhou/db/connect'
+import { isConnectionLoss } from '@tongzhou/db/connection-loss'
 import { type Cluster, startCluster } from '@tongzhou/db/embedded/cluster'
 import { superviseCluster } from '@tongzhou/db/embedded/supervise'
 import { migrate, readMigrations } from '@tongzhou/db/migrate'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config'
+import { type Config, WrongSettings } from './config'
 import { buildApp } from './http/build-app'
 import { startJobs } from './jobs/start-jobs'
 import { registerCollect } from './http/collect'
@@ -14,13 +15,14 @@ import { startOutboxLoop } from './jobs/outbox-loop'
 import { connectClock } from './ports/clock/live'
 import { fileCollector } from './ports/collector/live'
 import { livePorts } from './ports/live-ports'
+import { missingProviders } from './ports/missing-providers'
 import { marketService } from './market/market-service'
 import type { Services } from './services'
 import { fieldCipher } from './shared/field-cipher'
 import { jsonLogger } from './shared/logger'
 import { loadMasterKey } from './shared/master-key'
 import { passwordHasher } from './shared/password-hasher'
-import { realClock } from './shared/business-clock'
+import { type BusinessClock, realClock } from './shared/business-clock'
 
 export interface Product {
   readonly services: Services
@@ -40,12 +42,14 @@ export async function openServices(
   config: Config,
   options: { migrationsDir: string; leaveRunning?: boolean; supervise?: boolean },
 ): Promise<Services & { readonly databaseUrl: string; close(): Promise<void> }> {
-  mkdirSync(config.DATA_DIR, { recursive: true })
+  for (const setting of ['DATA_DIR', 'EXCHANGE_DIR'] as const) makeFolder(setting, config[setting])
   const cluster = config.DATABASE_URL ? null : await startCluster({ dataDir: config.DATA_DIR })
   const url = config.DATABASE_URL ?? (await embeddedDatabase(cluster))
-  await migrate({ url, migrations: readMigrations(options.migrationsDir) })
+  await migrate({ url, migrations: readMigrations(options.migrationsDir) }).catch((cause: unknown) => {
+    throw databaseFault(config, cause)
+  })
   const connection = connect({ url, max: config.DATABASE_POOL })
-  const clock = config.CLOCK_URL === undefined ? realClock() : await connectClock(config.CLOCK_URL)
+  const clock = await openClock(config.CLOCK_URL)
   const services = { ...makeServices(config, connection), clock }
   const supervision = cluster && options.supervise === true ? keepRunning(cluster, services) : null
 
@@ -99,19 +103,51 @@ export async function startProduct(
   const outbox = startOutboxLoop(services)
   const jobs = await startJobs(services, { ownerUrl: opened.databaseUrl })
   // Begun now so that the first visitor does not wait for it; a failure shows at the first use.
-  services.market
-    .current()
-    .catch((error: unknown) => services.log.warn({ err: error }, 'market not loaded yet'))
+  let closing = false
+  services.market.current().catch((error: unknown) => {
+    if (!closing) services.log.warn({ err: error }, 'market not loaded yet')
+  })
+  for (const line of missingProviders(config)) services.log.warn(line)
 
   return {
     services,
     app,
     address,
     close: async () => {
+      closing = true
       await app.close()
       await Promise.all([outbox.stop(), jobs.stop()])
       await opened.close()
     },
+  }
+}
+
+function makeFolder(setting: string, folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (cause) {
+    throw new WrongSettings(`${setting}: ${folder} cannot be used (${String(cause)})`, { cause })
+  }
+}
+
+/** What the operator of an outside database can mend is told as a setting's fault. */
+function databaseFault(config: Config, cause: unknown): unknown {
+  if (config.DATABASE_URL === undefined || !(cause instanceof Error)) return cause
+  const { code } = cause as { code?: unknown }
+  const isRefusal = typeof code === 'string' && /^(28|3D|42501|08|E[A-Z]{3})/.test(code)
+
+  return isRefusal || isConnectionLoss(cause)
+    ? new WrongSettings(`DATABASE_URL: ${cause.message || String(code)}`, { cause })
+    : cause
+}
+
+async function openClock(url: string | undefined): Promise<BusinessClock> {
+  if (url === undefined) return realClock()
+  try {
+    return await connectClock(url)
+  } catch (cause) {
+    throw new WrongSettings(`CLOCK_URL: ${url} does not answer`, { cause })
   }
 }
 

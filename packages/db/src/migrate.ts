@@ -79,7 +79,10 @@ async function ensureRole(client: pg.Client): Promise<void> {
     } catch (error) {
       const code = (error as { code?: string }).code
       if (code === '42501')
-        throw new Error('The database user needs CREATEROLE to create role tongzhou_app.', { cause: error })
+        throw Object.assign(new Error('The database user needs CREATEROLE to create role tongzhou_app.'), {
+          code,
+          cause: error,
+        })
       // Another database of the same cluster may create it at this moment.
       if (code !== '42710' && code !== '23505') throw error
     }

@@ -1,6 +1,7 @@
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { inject, expect, test, afterAll } from 'vitest'
 import { planSteps, stepsOfDay } from '@tongzhou/db/stores/batch-store'
+import { OutcomeUnknown } from '../ports/outcome-unknown'
 import { graphileRunner } from './graphile-runner'
 import { tick } from './scheduler'
 import { type Unit, defineStep } from './step'
@@ -8,6 +9,7 @@ import { openTestDay } from './test-day'
 
 const done: string[] = []
 let failAt: string | null = null
+let failWith: Error = new Error('planted')
 
 const step = defineStep<{ n: number }>({
   name: '900-count-units',
@@ -20,7 +22,7 @@ const step = defineStep<{ n: number }>({
       Array.from({ length: 250 }, (_, n): Unit<{ n: number }> => ({ key: `u${n}`, data: { n } })),
     ),
   apply: (_tx, unit) => {
-    if (unit.key === failAt) return Promise.reject(new Error('planted'))
+    if (unit.key === failAt) return Promise.reject(failWith)
     done.push(unit.key)
 
     return Promise.resolve()
@@ -46,7 +48,16 @@ test('units handed to graphile-worker are done once each; a fault stops the step
   failAt = null
   // A step that stopped stands still until somebody asks for it.
   expect((await tick(options)).done).toEqual([])
-  expect((await tick(options, { retryFaults: true })).done).toEqual([`2026-11-16/${step.name}`])
+  // A provider that does not answer is waited for, without anybody's help.
+  failAt = 'u130'
+  failWith = new OutcomeUnknown('the bank is silent')
+  const silent = await tick(options, { retryFaults: true })
+  expect(silent).toMatchObject({
+    faults: [],
+    waiting: [{ for: expect.stringContaining('the bank is silent') }],
+  })
+  failAt = null
+  expect((await tick(options)).done).toEqual([`2026-11-16/${step.name}`])
   expect(await stepsOfDay(t.services.connection.db, day)).toMatchObject([
     { state: 'DONE', unitsDone: 250, fault: null },
   ])

@@ -6,7 +6,7 @@ import { type Runner, type WorkerUtils, Logger, makeWorkerUtils, run } from 'gra
 import type { Services } from '../services'
 import { runUnit } from './run-unit'
 import type { Step, StepContext, Unit } from './step'
-import { UnitFault, type UnitRunner, faultOf } from './unit-runner'
+import { type UnitRunner, faultFromText, faultOf } from './unit-runner'
 
 const TASK = 'clearing-units'
 const CHUNK = 100
@@ -129,7 +129,7 @@ async function untilDone(services: Services, utils: WorkerUtils, round: Round): 
     const done = await doneUnits(db, key, units)
     if (done.size === units.length) return
     const fault = await stepFault(db, key)
-    if (fault !== null) throw new UnitFault(fault)
+    if (fault !== null) throw faultFromText(fault)
     if (done.size > before && before >= 0) progressAt = performance.now()
     before = done.size
     if (performance.now() - progressAt >= STALLED_MS) {

@@ -1,7 +1,9 @@
+import { isConnectionLoss } from '@tongzhou/db/connection-loss'
+import { OutcomeUnknown } from '../ports/outcome-unknown'
 import type { Step, StepContext, Unit } from './step'
 import { runUnit } from './run-unit'
 
-/** Does the open units of a step, some at a time; throws UnitFault at the first that fails. */
+/** Does the open units of a step, some at a time; throws UnitFault at the first that fails, OutcomeUnknown when it must wait. */
 export interface UnitRunner {
   run(step: Step, context: StepContext, units: readonly Unit[]): Promise<void>
   close(): Promise<void>
@@ -17,7 +19,7 @@ export function inProcessRunner(concurrency = 4): UnitRunner {
   return {
     async run(step, context, units) {
       const queue = [...units]
-      const faults: UnitFault[] = []
+      const faults: (UnitFault | OutcomeUnknown)[] = []
       const worker = async (): Promise<void> => {
         for (let unit = queue.shift(); unit && faults.length === 0; unit = queue.shift()) {
           try {
@@ -34,9 +36,19 @@ export function inProcessRunner(concurrency = 4): UnitRunner {
   }
 }
 
-/** The fault of a unit, with the error that caused it. */
-export function faultOf(unit: Unit, error: unknown): UnitFault {
-  return new UnitFault(`${unit.key}: ${error instanceof Error ? error.message : String(error)}`, {
-    cause: error,
-  })
+const WAITS = 'waits: '
+
+/** The fault of a unit, with the error that caused it. A provider or the database that does not answer is no fault: the step waits. */
+export function faultOf(unit: Unit, error: unknown): UnitFault | OutcomeUnknown {
+  const message = `${unit.key}: ${error instanceof Error ? error.message : String(error)}`
+  const waits = error instanceof OutcomeUnknown || isConnectionLoss(error)
+
+  return waits
+    ? new OutcomeUnknown(`${WAITS}${message}`, { cause: error })
+    : new UnitFault(message, { cause: error })
+}
+
+/** What faultOf said, read back from the step's row that another process may have written. */
+export function faultFromText(text: string): UnitFault | OutcomeUnknown {
+  return text.startsWith(WAITS) ? new OutcomeUnknown(text) : new UnitFault(text)
 }

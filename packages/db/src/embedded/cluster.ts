@@ -45,12 +45,7 @@ export async function startCluster(options: {
   dataDir: string
   settings?: Readonly<Record<string, string>>
 }): Promise<Cluster> {
-  const uid = process.getuid?.() === 0 ? NOBODY : undefined
-  const wanted = resolve(options.dataDir)
-  const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 12)
-  const spareFolder = `/var/tmp/tongzhou-${hash}`
-  const folder = uid === undefined || isReachable(wanted, uid) ? join(wanted, 'pg') : join(spareFolder, 'pg')
-  const socketFolder = `/tmp/tz-${hash}`
+  const { uid, spareFolder, folder, socketFolder } = placeOf(options.dataDir)
   const binaries = findBinaries({ uid, spareFolder })
   if (folder.startsWith(spareFolder)) openFolder(spareFolder)
   for (const path of [folder, socketFolder]) ownedFolder(path, uid)
@@ -71,6 +66,21 @@ export async function startCluster(options: {
     ensureRunning,
     stop: () => stopCluster(folder),
   }
+}
+
+/** Stops the cluster of a data folder if one runs: for a supervisor whose product was killed. */
+export function stopClusterOf(dataDir: string): Promise<void> {
+  return stopCluster(placeOf(dataDir).folder)
+}
+
+function placeOf(dataDir: string) {
+  const uid = process.getuid?.() === 0 ? NOBODY : undefined
+  const wanted = resolve(dataDir)
+  const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 12)
+  const spareFolder = `/var/tmp/tongzhou-${hash}`
+  const folder = uid === undefined || isReachable(wanted, uid) ? join(wanted, 'pg') : join(spareFolder, 'pg')
+
+  return { uid, spareFolder, folder, socketFolder: `/tmp/tz-${hash}` }
 }
 
 function ownedFolder(path: string, uid: number | undefined): void {
@@ -188,6 +198,16 @@ async function stopCluster(folder: string): Promise<void> {
     return
   }
   for (let i = 0; i < 400 && existsSync(pidFile); i++) await pause(25)
+  // The file goes first, the process a moment later; one nobody reaps would be waited for in vain.
+  for (let i = 0; i < 40 && isAlive(pid); i++) await pause(25)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** Removes a stopped cluster's files: test clusters only. */

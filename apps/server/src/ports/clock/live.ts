@@ -9,7 +9,8 @@ const requestMs = 3_000
 /** The service speaks at least every 15 s (docs/ports/clock.md); a stream that is silent longer is dead. */
 const silenceMs = 40_000
 const againMs = 1_000
-const startAttempts = 20
+/** A quarter of a second each: product and clock may start at the same time. */
+const startAttempts = 120
 
 /**
  * The business clock of the service at `url` (docs/ports/clock.md): business time = own real time + the service's offset. Follows

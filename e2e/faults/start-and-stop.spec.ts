@@ -1,0 +1,71 @@
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { afterAll, expect, inject, test } from 'vitest'
+import { processesOf, pidOf } from '../harness/processes'
+import { starter } from '../harness/starter'
+import { waitUntil } from '../harness/wait-until'
+
+const place = await starter(inject('marketTemplate'))
+afterAll(() => rmSync(place.dataDir, { recursive: true, force: true }))
+
+const nothingLeft = () =>
+  waitUntil('nothing of it runs any more', async () => processesOf(place.dataDir).length === 0)
+
+test('Ctrl-C stops everything that npm start started', async () => {
+  const run = place.start()
+  expect(await run.page()).toContain('同舟基金')
+  run.process.kill('SIGINT')
+  expect(await run.ended).toBe(0)
+  expect(processesOf(place.dataDir)).toEqual([])
+})
+
+test.each(['tools/start.mjs', 'dist/server/main.mjs', 'dist/sandbox/main.mjs'])(
+  'after kill -9 of %s nothing is left running, and npm start recovers',
+  async (victim) => {
+    const run = place.start()
+    await run.page()
+    process.kill(pidOf(place.dataDir, victim), 'SIGKILL')
+    expect(await run.ended).not.toBe(0)
+    await nothingLeft()
+    const again = place.start()
+    expect(await again.page()).toContain('同舟基金')
+    again.process.kill('SIGTERM')
+    expect(await again.ended).toBe(0)
+    expect(processesOf(place.dataDir)).toEqual([])
+  },
+)
+
+test('an occupied port is named in Chinese and English, and nothing stays behind', async () => {
+  const { port } = new URL(place.url)
+  const other = createServer().listen(Number(port), '127.0.0.1')
+  const run = place.start()
+  expect(await run.ended).toBe(1)
+  expect(run.output()).toContain(`端口 ${port} 已被占用`)
+  expect(run.output()).toContain(`Port ${port} is in use`)
+  expect(processesOf(place.dataDir)).toEqual([])
+  await new Promise((closed) => other.close(closed))
+})
+
+test.each([
+  ['PORT', 'abc'],
+  ['LOG_LEVEL', 'loud'],
+  ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none'],
+  ['CLOCK_URL', 'nowhere'],
+])('the wrong setting %s=%s is named without a stack', async (setting, value) => {
+  const run = place.start({ [setting]: value })
+  expect(await run.ended).toBe(1)
+  expect(run.output()).toContain(setting)
+  expect(run.output()).not.toMatch(/\n\s+at /)
+  await nothingLeft()
+})
+
+test('without the sandbox it runs and tells which providers are not set up', async () => {
+  const run = place.start({ SANDBOX: 'off' })
+  expect(await run.page()).toContain('同舟基金')
+  await waitUntil('the missing settings are told', async () => run.output().includes('SMTP_URL'))
+  for (const setting of ['BANK_URL', 'SMS_SECRET', 'IDENTITY_URL', 'OCR_KEY_ID'])
+    expect(run.output()).toContain(setting)
+  expect(processesOf(place.dataDir).some((command) => command.includes('sandbox/main'))).toBe(false)
+  run.process.kill('SIGINT')
+  expect(await run.ended).toBe(0)
+})
