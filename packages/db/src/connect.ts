@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from './preparing-client'
 import type { DB } from './tables'
 
 export type Database = Kysely<DB>
@@ -37,6 +38,7 @@ export function connect(options: {
 }): Connection {
   const role = options.role === undefined ? 'tongzhou_app' : options.role
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: options.url,
     max: options.max ?? 16,
     types,

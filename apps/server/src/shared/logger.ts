@@ -1,20 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import { withoutPersonalData } from './without-personal-data'
 
 /** Structured log lines: ids and codes only, never names, cards, passwords or codes. */
 export type Logger = FastifyBaseLogger
 
 /**
- * The process's log: JSON lines on standard output. What errors say is kept without anybody's data (R-PRV-5): a
+ * The process's log: JSON lines on standard output, or where `destination` says. What errors say is kept without anybody's data (R-PRV-5): a
  * database error's detail shows the row it is about, a mail server's the address.
  */
-export function jsonLogger(level: string): Logger {
-  return pino({
+export function jsonLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     redact: ['req.headers.cookie', 'req.headers.authorization'],
     serializers: { err: safeError, error: (value: unknown) => withoutPersonalData(String(value)) },
-  })
+  }
+
+  return destination ? pino(options, destination) : pino(options)
 }
 
 function safeError(value: unknown): object {

@@ -10,6 +10,7 @@ import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
 import { currentNav } from '@tongzhou/db/stores/fund-nav-store'
 import { lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
 import { type RegistrarRecord, addBreak, addSuspense, markRecord } from '@tongzhou/db/stores/registrar-store'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Decision } from '@tongzhou/domain/kernel/decision'
 import { addShares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
@@ -21,7 +22,8 @@ import { bookPurchase, bookRedemption } from './book-trade'
 import { bookTransform } from './book-transform'
 import { type Booking, moveByRegistrar, positionOf, thawed } from './booking'
 import { confirmationOf, serialOf } from './confirmation-of'
-import { navOf, optionalText, textOf } from './stored-record'
+import { priceDaysOf } from './price-days'
+import { navOf, optionalText, requiredDay, textOf } from './stored-record'
 import { type Verdict, applied, contentHash, quarantined, suspense } from './verdict'
 
 /**
@@ -60,8 +62,12 @@ async function judge(tx: Tx, row: RegistrarRecord, now: Date): Promise<Verdict> 
   if (mismatch !== null) return suspense(mismatch)
   if (outcomeOf(textOf(record, 'ReturnCode')) === 'noted') return applied
   if (!isOpen(order)) return suspense('ORDER_IS_FINISHED')
-  if (await navDiffers(tx, row)) return quarantined('NAV_DIFFERS')
   const fund = await findFundDates(tx, order.fundCode)
+  if (
+    fund &&
+    (await navDiffers(tx, row, priceDaysOf(order, fund, requiredDay(record, 'TransactionCfmDate'))))
+  )
+    return quarantined('NAV_DIFFERS')
   const booking: Booking = {
     order,
     record: confirmationOf(row),
@@ -193,14 +199,17 @@ function isOpen(order: ClearingOrder): boolean {
   return answers.some((event) => canMove(order.flow, order.status, event))
 }
 
-/** R5: the price of a confirmation is the NAV the registrar published for T. */
-async function navDiffers(tx: Tx, row: RegistrarRecord): Promise<boolean> {
+/** R5: the price of a confirmation is the NAV the registrar published for one of its days. */
+async function navDiffers(tx: Tx, row: RegistrarRecord, days: readonly Day[]): Promise<boolean> {
   const nav = navOf(row.record, 'NAV')
   if (nav === null || outcomeOf(textOf(row.record, 'ReturnCode')) !== 'success') return false
-  const text = textOf(row.record, 'TransactionDate')
-  const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`
-  const published = await currentNav(tx, { fundCode: textOf(row.record, 'FundCode'), day })
-  if (published === null) return false
+  for (const day of days) {
+    const published = await currentNav(tx, { fundCode: textOf(row.record, 'FundCode'), day })
+    const isSame =
+      published === null ||
+      nav.units * 10n ** BigInt(published.scale) === published.units * 10n ** BigInt(nav.scale)
+    if (isSame) return false
+  }
 
-  return nav.units * 10n ** BigInt(published.scale) !== published.units * 10n ** BigInt(nav.scale)
+  return true
 }

@@ -9,6 +9,8 @@ import { textIn } from '@tongzhou/registrar-files/value'
 import type { RegistrarPort } from '../../ports/registrar/port'
 import { exchangeFolder } from '../../ports/registrar/live'
 import type { StepContext } from '../step'
+import type { FieldCipher } from '../../shared/field-cipher'
+import { concealRecord } from './conceal-record'
 import { storedRecord } from './stored-record'
 
 /** An index of a registrar that a step expects. */
@@ -76,14 +78,14 @@ export async function readExpectedBatch(
 }
 
 /**
- * Stores a checked batch: each file once per content, its rows with their raw bytes, rows set aside as breaks. Files
+ * Stores a checked batch: each file once per content, its rows with their raw bytes (persons concealed), rows set aside as breaks. Files
  * stored already (a step run again, a repeated delivery) change nothing.
  */
 export async function storeBatch(
   tx: Tx,
-  input: { received: ReceivedBatch; taCode: string; now: Date },
+  input: { received: ReceivedBatch; taCode: string; now: Date; cipher: FieldCipher },
 ): Promise<void> {
-  const { received, taCode, now } = input
+  const { received, taCode, now, cipher } = input
   const { batch } = received
   for (const file of batch.files) {
     const fileDate = file.header.day
@@ -109,15 +111,15 @@ export async function storeBatch(
     const good = file.records.map((row) => ({
       recordNo: row.recordNo,
       taSerialNo: textIn(row.record, 'TASerialNO'),
-      record: storedRecord(row.record),
-      raw: row.raw,
+      ...concealRecord({ record: storedRecord(row.record), raw: row.raw }, cipher),
       quarantine: null,
     }))
     const bad = file.quarantined.map((row) => ({
       recordNo: row.fault.recordNo,
       taSerialNo: null,
       record: {},
-      raw: row.raw,
+      // Nobody knows what a row that cannot be read holds.
+      raw: cipher.encrypt('registrar.raw', row.raw.toString('latin1')),
       quarantine: `${row.fault.reason} ${row.fault.field}`,
     }))
     await addRecords(tx, key, [...good, ...bad])

@@ -21,5 +21,6 @@ export const receiveConfirmations = defineStep<ExpectedIndex, ReceivedBatch>({
   select: async (context) =>
     (await expectedAnswers(context, 'OFI')).map((index) => ({ key: index.taCode, data: index })),
   outside: (unit, context) => readExpectedBatch(context, unit.data),
-  apply: (tx, unit, { now }, received) => storeBatch(tx, { received, taCode: unit.data.taCode, now }),
+  apply: (tx, unit, { now, services }, received) =>
+    storeBatch(tx, { received, taCode: unit.data.taCode, now, cipher: services.cipher }),
 })

@@ -21,8 +21,8 @@ export const receiveMoneyLists = defineStep<ExpectedIndex, ReceivedBatch>({
   select: async (context) =>
     (await expectedAnswers(context, 'OFK')).map((index) => ({ key: index.taCode, data: index })),
   outside: (unit, context) => readExpectedBatch(context, unit.data),
-  apply: async (tx, unit, { day, now }, received) => {
-    await storeBatch(tx, { received, taCode: unit.data.taCode, now })
+  apply: async (tx, unit, { day, now, services }, received) => {
+    await storeBatch(tx, { received, taCode: unit.data.taCode, now, cipher: services.cipher })
     const rows = await pendingRecords(tx, { fileType: '25', fileDate: day, taCode: unit.data.taCode })
     for (const row of rows) {
       await applyDue(tx, row)

@@ -28,5 +28,6 @@ export const receiveMarket = defineStep<ExpectedIndex, ReceivedBatch>({
     return units
   },
   outside: (unit, context) => readExpectedBatch(context, unit.data),
-  apply: (tx, unit, { now }, received) => storeBatch(tx, { received, taCode: unit.data.taCode, now }),
+  apply: (tx, unit, { now, services }, received) =>
+    storeBatch(tx, { received, taCode: unit.data.taCode, now, cipher: services.cipher }),
 })

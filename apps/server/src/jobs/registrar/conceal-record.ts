@@ -1,0 +1,29 @@
+import type { StoredRecord } from '@tongzhou/db/stores/registrar-store'
+import type { FieldCipher } from '../../shared/field-cipher'
+
+/** Fields that tell who a person is or how to reach him (C2, JR/T 0171): no step needs them of a registrar's answer. */
+const personal = new Set(
+  `InvestorName CertificateNo MobileTelNo TelNo HomeTelNo OfficeTelNo FaxNo EmailAddress Address PostCode InvestorsBirthday
+  InstReprName InstReprIDCode TransactorName TransactorCertNo AcctNoOfInvestorInClearingAgency
+  AcctNameOfInvestorInClearingAgency DepositAcct AccountAbbr ChineseName ChineseName2 EnglishName TaxID TaxID2 BirthDate
+  BirthDate2 BirthCity BirthCity2 LivingAddress LivingAddress2 LivingAddress3 LivingAddress4 LivingAddress5
+  LivingAddress6 LivingAddress7 LivingAddress8`.split(/\s+/),
+)
+
+/**
+ * A row of a file as it may lie in the database: personal fields are left out of the parsed record, and the raw bytes of a
+ * row that has any are encrypted (context `registrar.raw`). They stay the evidence in a dispute.
+ */
+export function concealRecord(
+  row: { readonly record: StoredRecord; readonly raw: Buffer },
+  cipher: FieldCipher,
+): { record: StoredRecord; raw: Buffer } {
+  const names = Object.keys(row.record)
+  if (!names.some((name) => personal.has(name))) return row
+  const kept = Object.entries(row.record).filter(([name]) => !personal.has(name))
+
+  return {
+    record: Object.fromEntries(kept),
+    raw: cipher.encrypt('registrar.raw', row.raw.toString('latin1')),
+  }
+}

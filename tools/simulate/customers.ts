@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@tongzhou/db/connect'
+import { bucketOf } from '@tongzhou/db/stores/credential-store'
+import { addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
+import type { FieldCipher } from '../../apps/server/src/shared/field-cipher'
+
+/** A customer of a world: one or two bound cards, a live session and a trade ticket. */
+export interface SimCustomer {
+  readonly customerNo: string
+  readonly tradeAccos: readonly string[]
+  readonly token: string
+  readonly tradeTicket: string
+}
+
+/** What must never stand anywhere in clear: searched for in the whole database and in the log (I24, I25). */
+export const secrets = {
+  name: '欧阳测密',
+  idNo: '33010619940715',
+  cardNo: '622202990000',
+  mobile: '13975318',
+} as const
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Adds customers who have everything that orders need; every third has two cards. */
+export async function insertCustomers(
+  db: Database,
+  facts: { readonly count: number; readonly cipher: FieldCipher; readonly now: Date; readonly day: string },
+): Promise<SimCustomer[]> {
+  const numbers = Array.from({ length: facts.count }, (_, index) => index + 1)
+  const customers = numbers.map((no): SimCustomer => ({
+    customerNo: `8${String(no).padStart(11, '0')}`,
+    tradeAccos: no % 3 === 0 ? [accountNo(no, 0), accountNo(no, 1)] : [accountNo(no, 0)],
+    token: `session-token-of-customer-${String(no).padStart(6, '0')}`,
+    tradeTicket: `trade-ticket-of-customer-${String(no).padStart(6, '0')}`,
+  }))
+  await insertPeople(db, customers, facts)
+  await insertCards(db, customers, facts)
+  await insertAccess(db, customers)
+
+  return customers
+}
+
+function accountNo(no: number, card: number): string {
+  return `888${String(no * 10 + card).padStart(14, '0')}`
+}
+
+async function insertPeople(
+  db: Database,
+  customers: readonly SimCustomer[],
+  { cipher, now, day }: { readonly cipher: FieldCipher; readonly now: Date; readonly day: string },
+): Promise<void> {
+  await db
+    .insertInto('customer')
+    .values(
+      customers.map(({ customerNo }) => ({
+        customer_no: customerNo,
+        bucket: bucketOf(customerNo),
+        mobile_index: cipher.blindIndex('mobile', customerNo),
+        mobile_cipher: cipher.encrypt('customer.mobile', `${secrets.mobile}${customerNo.slice(-3)}`),
+        channel_code: '001',
+        created_at: now,
+        real_name_at: now,
+        info_at: now,
+        crs_at: now,
+        ocr_at: now,
+        suitability_at: now,
+        trade_hash: 'set',
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('customer_identity')
+    .values(
+      customers.map(({ customerNo }) => ({
+        customer_no: customerNo,
+        id_type: '0',
+        id_index: cipher.blindIndex('id', customerNo),
+        id_cipher: cipher.encrypt('identity.number', idNumber(customerNo)),
+        name_cipher: cipher.encrypt('customer.name', secrets.name),
+        name_index: cipher.blindIndex('name', customerNo),
+        sex: '2',
+        birth_date: dayFrom('1994-07-15'),
+        id_end: dayFrom('2036-01-01'),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('risk_result')
+    .values(
+      customers.map(({ customerNo }) => ({
+        customer_no: customerNo,
+        seq: 1,
+        question_version: '1',
+        answers: '[]',
+        score: 50,
+        level: 'C5',
+        min_risk: false,
+        overrides: [],
+        seconds_used: 60,
+        created_at: now,
+        confirmed_at: now,
+        valid_until: addDays(dayFrom(day), 365),
+      })),
+    )
+    .execute()
+}
+
+async function insertCards(
+  db: Database,
+  customers: readonly SimCustomer[],
+  { cipher, now }: { readonly cipher: FieldCipher; readonly now: Date },
+): Promise<void> {
+  await db
+    .insertInto('bank_card')
+    .values(
+      customers.flatMap(({ customerNo, tradeAccos }) =>
+        tradeAccos.map((tradeAcco) => ({
+          customer_no: customerNo,
+          trade_acco: tradeAcco,
+          bank_serial: '002',
+          bank_name: '示例银行',
+          card_index: cipher.blindIndex('card', tradeAcco),
+          card_cipher: cipher.encrypt('card.number', `${secrets.cardNo}${tradeAcco.slice(-7)}`),
+          card_tail: tradeAcco.slice(-4),
+          mobile_cipher: cipher.encrypt('card.mobile', `${secrets.mobile}${customerNo.slice(-3)}`),
+          contract_no: `C-${tradeAcco}`,
+          sign_status: 'SIGNED',
+          bound_at: now,
+        })),
+      ),
+    )
+    .execute()
+}
+
+/** Sessions and tickets live by real time. */
+async function insertAccess(db: Database, customers: readonly SimCustomer[]): Promise<void> {
+  const wallNow = new Date()
+  const expires = new Date(wallNow.getTime() + 86_400_000)
+  await db
+    .insertInto('session')
+    .values(
+      customers.map(({ customerNo, token }) => ({
+        token_hash: hash(token),
+        customer_no: customerNo,
+        kind: 'app',
+        created_at: wallNow,
+        last_seen_at: wallNow,
+        expires_at: expires,
+        user_agent: 'simulation',
+        ip: '127.0.0.1',
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('trade_ticket')
+    .values(
+      customers.map(({ customerNo, token, tradeTicket }) => ({
+        customer_no: customerNo,
+        ticket_hash: hash(tradeTicket),
+        session_hash: hash(token),
+        expires_at: expires,
+      })),
+    )
+    .execute()
+}
+
+/** A resident ID number of its own for everyone; the check digit is no matter here. */
+function idNumber(customerNo: string): string {
+  return `${secrets.idNo}${customerNo.slice(-4)}`
+}

@@ -1,0 +1,167 @@
+import {
+  dayNumber,
+  isTradingDay,
+  nextTradingDay,
+  previousTradingDay,
+} from '../../apps/sandbox/src/market/calendar'
+import type { FundPlan } from '../../apps/sandbox/src/market/plan-types'
+import type { Database } from '@tongzhou/db/connect'
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import type { Dice } from './dice'
+import { scaled, type Tier } from './model/arithmetic'
+import { market } from './sim-registrars'
+
+/** A fund of a world as the model knows it. */
+export interface SimFund {
+  readonly code: string
+  readonly ta: string
+  readonly plan: FundPlan
+  readonly isMoney: boolean
+  readonly buyTiers: readonly Tier[]
+  readonly sellTiers: readonly Tier[]
+}
+
+/** Funds of both registrars and of every kind of settlement. */
+const pool = [
+  '890001 890002 890100 890102 890104 890108 890110 890112 890116 890128'.split(' '),
+  '890122 890130 890132 890134 890178'.split(' '),
+  '890011 890012 890106 890136'.split(' '),
+  '890114 890118 890126 890182'.split(' '),
+] as const
+
+/** Some funds: always both registrars, mostly a money fund, now and then one of long settlement or with a holding period. */
+export function pickFunds(dice: Dice): SimFund[] {
+  const codes = new Set<string>()
+  const take = (list: readonly string[], count: number): void => {
+    for (let i = 0; i < count; i += 1) codes.add(dice.pick(list))
+  }
+  take(pool[0], 3)
+  take(pool[1], 2)
+  take(pool[2], dice.chance(0.7) ? 1 : 0)
+  take(pool[3], dice.chance(0.25) ? 1 : 0)
+
+  return [...codes].flatMap((code) => {
+    const plan = market.fund(code)
+
+    return plan ? [simFund(plan)] : []
+  })
+}
+
+function simFund(plan: FundPlan): SimFund {
+  const tiers = (kind: 'PURCHASE' | 'REDEEM', unit: bigint): Tier[] =>
+    plan.fees
+      .filter((fee) => fee.kind === kind && fee.investor !== 'INSTITUTION')
+      .map((fee) => ({
+        lower: BigInt(fee.lower) * unit,
+        upper: fee.upper === null ? null : BigInt(fee.upper) * unit,
+        rate: scaled(fee.rate, 6),
+        fixed: fee.fixed === null ? null : BigInt(fee.fixed) * 100n,
+      }))
+
+  return {
+    code: plan.code,
+    ta: plan.company.ta,
+    plan,
+    isMoney: plan.type === 'MONEY',
+    buyTiers: tiers('PURCHASE', 100n),
+    sellTiers: tiers('REDEEM', 1n),
+  }
+}
+
+/** The NAV of a fund's day in 1/10,000 yuan; null when it does not deal. */
+export function navOf(fund: SimFund, day: string): bigint | null {
+  if (fund.isMoney) return 10_000n
+  const series = market.series(fund.plan, day)
+  const unit = series.unit[series.at(day)]
+
+  return unit === undefined || !isTradingDay(day, fund.plan.calendar) ? null : BigInt(unit)
+}
+
+/** Writes the funds as the market import leaves them, with the NAV of the day before. */
+export async function insertFunds(db: Database, funds: readonly SimFund[], firstDay: string): Promise<void> {
+  await db
+    .insertInto('fund')
+    .values(
+      funds.map(({ code, ta, plan }) => ({
+        fund_code: code,
+        ta_code: ta,
+        name: plan.name,
+        full_name: plan.fullName,
+        fund_type: plan.type,
+        risk_level: plan.risk,
+        status: plan.baseStatus,
+        calendar: plan.calendar,
+        nav_lag: plan.terms.navLag,
+        buy_confirm_lag: plan.terms.buyLag,
+        redeem_confirm_lag: plan.terms.redeemLag,
+        pay_lag: plan.terms.payLag,
+        first_buy_min: String(plan.terms.firstMin),
+        further_buy_min: String(plan.terms.furtherMin),
+        daily_buy_max: plan.terms.dayMax === null ? null : String(plan.terms.dayMax),
+        min_redeem: String(plan.terms.redeemMin),
+        min_remain: String(plan.terms.holdMin),
+        default_dividend: plan.terms.dividendDefault,
+        hold_kind: plan.terms.holdKind,
+        hold_days: plan.terms.holdDays ?? 0,
+        discount: '0.1',
+        source: 'registrar',
+      })),
+    )
+    .execute()
+  await db.insertInto('fund_fee_rule').values(funds.flatMap(feeRows)).execute()
+  await db
+    .insertInto('fund_nav')
+    .values(
+      funds.flatMap((fund) => {
+        const day = lastPriced(fund, firstDay)
+        const nav = navOf(fund, day)
+
+        return nav === null
+          ? []
+          : [
+              {
+                fund_code: fund.code,
+                nav_date: dayFrom(day),
+                nav: `${nav / 10_000n}.${String(nav % 10_000n).padStart(4, '0')}`,
+                source: 'simulation',
+              },
+            ]
+      }),
+    )
+    .execute()
+}
+
+function feeRows(fund: SimFund) {
+  const row = (tier: Tier, kind: 'PURCHASE' | 'REDEEM') => ({
+    fund_code: fund.code,
+    fee_type: kind,
+    tier_unit: kind === 'PURCHASE' ? 'AMOUNT' : 'DAY',
+    lower_bound: String(kind === 'PURCHASE' ? tier.lower / 100n : tier.lower),
+    upper_bound: tier.upper === null ? null : String(kind === 'PURCHASE' ? tier.upper / 100n : tier.upper),
+    rate: (Number(tier.rate) / 1_000_000).toFixed(6),
+    fixed_amount: tier.fixed === null ? null : String(tier.fixed / 100n),
+    valid_from: dayFrom('2020-01-01'),
+    source: 'simulation',
+  })
+
+  return [
+    ...fund.buyTiers.map((tier) => row(tier, 'PURCHASE')),
+    ...fund.sellTiers.map((tier) => row(tier, 'REDEEM')),
+  ]
+}
+
+function lastPriced(fund: SimFund, firstDay: string): string {
+  return previousTradingDay(firstDay, fund.isMoney ? 'CN' : fund.plan.calendar)
+}
+
+/** The dealing day of an order of a fund (R-TIM-1): this day before 15:00, else the next day the fund deals. */
+export function dealingDay(fund: SimFund, at: { readonly day: string; readonly time: string }): string {
+  const isOpen = isTradingDay(at.day, fund.plan.calendar) && at.time < '15:00:00'
+
+  return isOpen ? at.day : nextTradingDay(at.day, fund.plan.calendar)
+}
+
+/** How many natural days lie between two days. */
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from)
+}

@@ -1,0 +1,243 @@
+import { openShares, type ModelOrder } from '../model/model'
+import { cents, sum, yuan } from '../model/arithmetic'
+import type { World } from '../world'
+import type { Invariant } from './invariant'
+import type { OrderRow, Snapshot } from './snapshot'
+
+/** Moves that exist (§3.2 picture), per axis; what stands on neither list never happens. */
+const moves = {
+  pay: new Set(
+    `UNPAID>PAYING UNPAID>PAID PAYING>PAID PAYING>PAY_FAILED UNPAID>PAY_FAILED UNPAID>REFUNDING PAYING>REFUNDING
+    PAY_FAILED>REFUNDING PAID>REFUNDING REFUNDING>REFUNDED REFUNDING>PART_REFUNDED NONE>PAYABLE PAYABLE>PAYING_OUT
+    PAYING_OUT>ARRIVED PAYING_OUT>PAYOUT_FAILED ARRIVED>PAYOUT_FAILED PAYOUT_FAILED>PAYING_OUT ARRIVED>PAYABLE
+    PAYING_OUT>PAYABLE PAYOUT_FAILED>PAYABLE NONE>PAID`.split(/\s+/),
+  ),
+  apply: new Set(
+    `CREATED>ACCEPTED CREATED>CANCELLED CREATED>REJECTED ACCEPTED>CANCELLED ACCEPTED>REJECTED ACCEPTED>SENT SENT>SEND_FAILED
+    ACCEPTED>SEND_FAILED SEND_FAILED>SENT`.split(/\s+/),
+  ),
+  confirm: new Set(
+    `WAIT>CONFIRMED WAIT>PARTIAL WAIT>FAILED WAIT>POSTPONED WAIT>ACCEPT_CONFIRMED ACCEPT_CONFIRMED>CONFIRMED
+    ACCEPT_CONFIRMED>PARTIAL ACCEPT_CONFIRMED>FAILED POSTPONED>CONFIRMED POSTPONED>PARTIAL POSTPONED>POSTPONED`.split(
+      /\s+/,
+    ),
+  ),
+}
+
+export const orderInvariants: readonly Invariant[] = [
+  {
+    id: 'I12',
+    says: 'one confirmation per answer of the registrar; confirmed and refunded make up the order',
+    *check(_world, now) {
+      for (const order of now.orders) {
+        const rows = now.confirms.filter(
+          (row) => row.order_no === order.order_no && row.return_code === '0000',
+        )
+        const amount = sum(rows.map((row) => cents(row.confirm_amount)))
+        if (order.confirm_amount !== null && amount !== cents(order.confirm_amount)) {
+          yield `${order.order_no} confirmed ${order.confirm_amount}, its rows ${yuan(amount)}`
+        }
+        if (order.biz_code === '022' && rows.length > 1)
+          yield `${order.order_no} was confirmed ${rows.length} times`
+        const refunds = now.payments.filter(
+          (row) => row.order_no === order.order_no && row.kind === 'REFUND' && row.status === 'SUCCESS',
+        )
+        const refunded = sum(refunds.map((row) => cents(row.amount)))
+        const isDone = ['REFUNDED', 'PART_REFUNDED'].includes(order.pay_status)
+        if (isDone && refunded + amount !== cents(order.apply_amount)) {
+          yield `${order.order_no}: ${yuan(refunded)} refunded, ${yuan(amount)} confirmed of ${order.apply_amount}`
+        }
+      }
+    },
+  },
+  { id: 'I13', says: 'an order moves only as the picture allows', check: ordersMove },
+  {
+    id: 'I14',
+    says: 'a key serves one order',
+    *check(_world, now) {
+      const orders = now.keys.flatMap((row) => (row.order_no === null ? [] : [row.order_no]))
+      const submits = orders.filter((orderNo, at) => orders.indexOf(orderNo) !== at)
+      for (const orderNo of submits) {
+        const keys = now.keys.filter((row) => row.order_no === orderNo).length
+        // The second key is that of the cancel.
+        if (keys > 2) yield `${orderNo} answers ${keys} keys`
+      }
+    },
+  },
+  { id: 'I15', says: 'every order that was acknowledged stands, and no other', check: ordersStand },
+  {
+    id: 'I16',
+    says: 'the dealing day follows from our own clock and the calendar',
+    *check(world, now) {
+      for (const row of now.orders) {
+        const order = world.model.orders.get(row.order_no)
+        if (!order) continue
+        const moved = world.model.movedDay(order) ?? order.tDay
+        const isPaid = row.pay_status === 'PAID'
+        const isGivenBack = ['REFUNDING', 'REFUNDED', 'PART_REFUNDED'].includes(row.pay_status)
+        const allowed = isPaid ? [moved] : isGivenBack ? [moved, order.tDay] : [order.tDay]
+        if (!allowed.includes(row.t_date))
+          yield `${row.order_no} deals on ${row.t_date}, should on ${allowed.join(' or ')}`
+      }
+    },
+  },
+  {
+    id: 'I17',
+    says: 'an order has its agreements',
+    *check(_world, now) {
+      for (const row of now.orders) {
+        if (row.biz_code === '022' && now.consents.get(row.order_no) !== 2)
+          yield `${row.order_no} lacks agreements`
+      }
+    },
+  },
+  {
+    id: 'I18',
+    says: 'a cancelled order is given back and never sent',
+    *check(world, now) {
+      for (const row of now.orders) {
+        const order = world.model.orders.get(row.order_no)
+        if (order?.cancelledAt && row.apply_status !== 'CANCELLED')
+          yield `${row.order_no} is ${row.apply_status}`
+        const events = now.events.filter((event) => event.order_no === row.order_no)
+        const isSent = events.some((event) => event.event === 'EXPORTED')
+        if (isSent && row.apply_status === 'CANCELLED') yield `${row.order_no} was sent and cancelled`
+      }
+    },
+  },
+  {
+    id: 'I21',
+    says: 'shares and fee are those of the tariff',
+    *check(world, now) {
+      for (const row of now.orders) {
+        const order = world.model.orders.get(row.order_no)
+        const rows = [...(order?.confirmed.values() ?? [])].filter((one) => one.success)
+        if (!order || rows.length === 0) continue
+        const wanted = [
+          rows.map((one) => one.amount),
+          rows.map((one) => one.shares),
+          rows.map((one) => one.fee),
+        ]
+          .map((figures) => yuan(sum(figures)))
+          .join(' ')
+        const nothing = rows.every((one) => one.shares === 0n)
+        const ours = [row.confirm_amount, row.confirm_shares, row.confirm_fee]
+          .map((one) => one ?? '0.00')
+          .join(' ')
+        if (ours !== wanted && !nothing) yield `${row.order_no} has ${ours}, should ${wanted}`
+      }
+    },
+  },
+  {
+    id: 'I29',
+    says: 'no order stays open for ever',
+    *check(world, now, isOver) {
+      if (!isOver) return
+      for (const row of now.orders) {
+        if (!isFinished(row)) {
+          yield `${row.order_no} ends as ${row.pay_status}/${row.apply_status}/${row.confirm_status}`
+        }
+        const order = world.model.orders.get(row.order_no)
+        const wanted = order ? endOf(world, order) : null
+        const end = `${row.pay_status}/${row.apply_status}/${row.confirm_status}`
+        if (wanted !== null && wanted !== end) yield `${row.order_no} ends as ${end}, should as ${wanted}`
+      }
+    },
+  },
+]
+
+function* ordersMove(world: World, now: Snapshot): Iterable<string> {
+  const states = new Map(now.orders.map((row) => [row.order_no, row]))
+  const byOrder = new Map<string, Snapshot['events'][number]>()
+  for (const event of now.events) {
+    const before = byOrder.get(event.order_no)
+    const isNext = before === undefined || before.seq + 1 === event.seq
+    const follows =
+      before === undefined ||
+      (before.to_pay === event.from_pay &&
+        before.to_apply === event.from_apply &&
+        before.to_confirm === event.from_confirm)
+    if (!isNext || !follows) yield `${event.order_no}: event ${event.seq} does not follow`
+    for (const axis of ['pay', 'apply', 'confirm'] as const) {
+      const [from, to] = [event[`from_${axis}`], event[`to_${axis}`]]
+      if (from !== null && from !== to && !moves[axis].has(`${from}>${to}`))
+        yield `${event.order_no} moved ${from}>${to} by ${event.event}`
+    }
+    byOrder.set(event.order_no, event)
+  }
+  for (const [orderNo, last] of byOrder) {
+    const row = states.get(orderNo)
+    const ours = `${row?.pay_status}/${row?.apply_status}/${row?.confirm_status}`
+    const told = `${last.to_pay}/${last.to_apply}/${last.to_confirm}`
+    if (ours !== told) yield `${orderNo} is ${ours}, its last event says ${told}`
+    const end = world.memory.ends.get(orderNo)
+    if (end !== undefined && end !== ours) yield `${orderNo} was over as ${end} and is ${ours}`
+    if (row && isFinal(row)) world.memory.ends.set(orderNo, ours)
+  }
+}
+
+function* ordersStand(world: World, now: Snapshot): Iterable<string> {
+  const ours = new Map(now.orders.map((row) => [row.order_no, row]))
+  for (const order of world.model.orders.values()) {
+    const row = ours.get(order.orderNo)
+    ours.delete(order.orderNo)
+    const wanted = [
+      order.customerNo,
+      order.tradeAcco,
+      order.fund.code,
+      order.biz,
+      yuan(order.amount),
+      yuan(order.shares),
+    ]
+    const stored = row && [
+      row.customer_no,
+      row.trade_acco,
+      row.fund_code,
+      row.biz_code,
+      row.apply_amount ?? '0.00',
+      row.apply_shares ?? '0.00',
+    ]
+    if (stored?.join() !== wanted.join())
+      yield `${order.orderNo} is ${stored?.join() ?? 'lost'}, was ${wanted.join()}`
+  }
+  for (const orderNo of ours.keys()) yield `${orderNo} stands and nobody was told`
+}
+
+/** States that nothing moves any more: a returned payout may still reopen ARRIVED. */
+function isFinal(row: OrderRow): boolean {
+  const isRefused = row.pay_status === 'NONE' && row.confirm_status === 'FAILED'
+
+  return ['REFUNDED', 'PART_REFUNDED'].includes(row.pay_status) || isRefused || isBought(row)
+}
+
+const isBought = (row: OrderRow): boolean => row.pay_status === 'PAID' && row.confirm_status === 'CONFIRMED'
+
+function isFinished(row: OrderRow): boolean {
+  if (isBought(row) || ['REFUNDED', 'PART_REFUNDED', 'ARRIVED'].includes(row.pay_status)) return true
+  if (row.pay_status === 'PAY_FAILED') return true
+
+  return row.pay_status === 'NONE' && (row.apply_status !== 'SENT' || row.confirm_status === 'FAILED')
+}
+
+/** How an order must have ended, from what customer, bank and registrar did. */
+function endOf(world: World, order: ModelOrder): string | null {
+  const rows = [...order.confirmed.values()]
+  const good = rows.filter((row) => row.success && row.shares > 0n)
+  if (order.biz === '022') {
+    const debit = world.bank.operations.get(`D${order.orderNo}01`)
+    if (order.cancelledAt !== null) return 'REFUNDED/CANCELLED/WAIT'
+    if (debit?.status !== 'SUCCEEDED') return 'PAY_FAILED/CREATED/WAIT'
+    if (rows.length === 0) return 'REFUNDED/REJECTED/WAIT'
+    if (good.length === 0) return 'REFUNDED/SENT/FAILED'
+
+    return sum(good.map((row) => row.amount)) === order.amount
+      ? 'PAID/SENT/CONFIRMED'
+      : 'PART_REFUNDED/SENT/PARTIAL'
+  }
+  if (order.biz !== '024') return null
+  if (order.cancelledAt !== null) return 'NONE/CANCELLED/WAIT'
+  if (good.length === 0) return 'NONE/SENT/FAILED'
+  const all = sum(good.map((row) => row.shares)) === order.shares && openShares(order) === 0n
+
+  return `ARRIVED/SENT/${all ? 'CONFIRMED' : 'PARTIAL'}`
+}

@@ -1,0 +1,153 @@
+import type pg from 'pg'
+
+type Text = string | null
+
+/** Everything the product holds at one moment that the invariants look at; numbers as decimal text, days as YYYY-MM-DD. */
+export interface Snapshot {
+  readonly orders: readonly OrderRow[]
+  readonly events: readonly EventRow[]
+  readonly confirms: readonly ConfirmRow[]
+  readonly payments: readonly PaymentRow[]
+  readonly positions: readonly PositionRow[]
+  readonly lots: readonly LotRow[]
+  readonly ledger: readonly LedgerRow[]
+  readonly steps: readonly StepRow[]
+  readonly records: readonly RecordRow[]
+  readonly outboxOpen: number
+  readonly keys: readonly { key: string; order_no: Text }[]
+  readonly consents: ReadonlyMap<string, number>
+}
+
+export interface OrderRow {
+  readonly order_no: string
+  readonly customer_no: string
+  readonly app_sheet_no: string
+  readonly trade_acco: string
+  readonly fund_code: string
+  readonly biz_code: string
+  readonly apply_amount: Text
+  readonly apply_shares: Text
+  readonly t_date: string
+  readonly confirm_amount: Text
+  readonly confirm_shares: Text
+  readonly confirm_fee: Text
+  readonly pay_status: string
+  readonly apply_status: string
+  readonly confirm_status: string
+  readonly bucket: number
+}
+export interface EventRow {
+  readonly order_no: string
+  readonly seq: number
+  readonly at: Date
+  readonly event: string
+  readonly from_pay: Text
+  readonly to_pay: string
+  readonly from_apply: Text
+  readonly to_apply: string
+  readonly from_confirm: Text
+  readonly to_confirm: string
+}
+export interface ConfirmRow {
+  readonly order_no: string
+  readonly ta_serial_no: string
+  readonly confirm_amount: string
+  readonly confirm_shares: string
+  readonly fee: string
+  readonly return_code: string
+}
+export interface PaymentRow {
+  readonly order_no: string
+  readonly serial_no: string
+  readonly kind: string
+  readonly amount: string
+  readonly status: string
+}
+export interface PositionRow {
+  readonly customer_no: string
+  readonly trade_acco: string
+  readonly fund_code: string
+  readonly total_shares: string
+  readonly frozen_shares: string
+  readonly event_shares: Text
+  readonly holding_cost: Text
+}
+export interface LotRow {
+  readonly trade_acco: string
+  readonly fund_code: string
+  readonly confirm_date: string
+  readonly shares: string
+  readonly ta_serial_no: Text
+}
+export interface LedgerRow {
+  readonly id: string
+  readonly biz_date: string
+  readonly debit: string
+  readonly credit: string
+  readonly amount: string
+  readonly currency: string
+  readonly event: string
+  readonly cause: string
+  readonly order_no: Text
+}
+export interface StepRow {
+  readonly day: string
+  readonly step: string
+  readonly state: string
+  readonly fault: Text
+}
+export interface RecordRow {
+  readonly ta_code: string
+  readonly file_name: string
+  readonly file_type: string
+  readonly file_date: string
+  readonly state: string
+  readonly count: number
+}
+
+const queries = {
+  orders: `select order_no, customer_no, app_sheet_no, trade_acco, fund_code, biz_code, apply_amount::text, apply_shares::text,
+    t_date::text, confirm_amount::text, confirm_shares::text, confirm_fee::text, pay_status, apply_status, confirm_status, bucket
+    from trade_order order by order_no`,
+  events: `select order_no, seq, at, event, from_pay, to_pay, from_apply, to_apply, from_confirm, to_confirm
+    from order_event order by order_no, seq`,
+  confirms: `select order_no, ta_serial_no, confirm_amount::text, confirm_shares::text, fee::text, return_code from order_confirm`,
+  payments: `select order_no, serial_no, kind, amount::text, status from payment order by serial_no`,
+  positions: `select p.customer_no, p.trade_acco, p.fund_code, p.total_shares::text, p.frozen_shares::text, p.holding_cost::text,
+    (select sum(e.shares_change)::text from position_event e where e.customer_no = p.customer_no
+      and e.trade_acco = p.trade_acco and e.fund_code = p.fund_code and e.charge_type = p.charge_type) as event_shares
+    from position p`,
+  lots: `select trade_acco, fund_code, confirm_date::text, shares::text, ta_serial_no from lot order by confirm_date, lot_id`,
+  ledger: `select id::text, biz_date::text, debit, credit, amount::text, currency, event, cause, order_no
+    from ledger_entry order by id`,
+  steps: `select day::text, step, state, fault from batch_step order by day, step`,
+  records: `select ta_code, file_name, file_type, file_date::text, state, count(*)::int as count from registrar_record
+    group by 1, 2, 3, 4, 5`,
+  keys: `select key::text, answer->>'orderNo' as order_no from idempotency`,
+} as const
+
+/** Reads it all, as the database's owner. */
+export async function readSnapshot(owner: pg.Client): Promise<Snapshot> {
+  const rows = async <T>(sql: string): Promise<T[]> => (await owner.query(sql)).rows as T[]
+  const consents = await rows<{ order_no: string; count: number }>(
+    `select order_no, count(*)::int as count from consent group by order_no`,
+  )
+  const [open] = await rows<{ open: number }>(
+    `select count(*)::int as open from outbox where done_at is null`,
+  )
+
+  return {
+    orders: await rows(queries.orders),
+    events: await rows(queries.events),
+    confirms: await rows(queries.confirms),
+    payments: await rows(queries.payments),
+    positions: await rows(queries.positions),
+    lots: await rows(queries.lots),
+    ledger: await rows(queries.ledger),
+    steps: await rows(queries.steps),
+    records: await rows(queries.records),
+    keys: await rows(queries.keys),
+    consents: new Map(consents.map((row) => [row.order_no, row.count])),
+    outboxOpen: open?.open ?? 0,
+  }
+}

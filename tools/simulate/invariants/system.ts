@@ -1,0 +1,84 @@
+import { secrets } from '../customers'
+import { registrarCodes } from '../sim-registrars'
+import type { World } from '../world'
+import type { Invariant } from './invariant'
+
+const applying: Readonly<Record<string, string>> = {
+  '120-confirm-trades': '04',
+  '130-book-dividends': '06',
+  '110-confirm-accounts': '02',
+}
+
+export const systemInvariants: readonly Invariant[] = [
+  {
+    id: 'I27',
+    says: 'every row of a registrar is applied once, a broken file not at all',
+    *check(world, now) {
+      for (const step of now.steps) {
+        const type = applying[step.step]
+        if (step.state !== 'DONE' || type === undefined) continue
+        for (const ta of registrarCodes) {
+          const rows = now.records.filter(
+            (row) => row.ta_code === ta && row.file_type === type && row.file_date === step.day,
+          )
+          const wanted = world.registrars.rows(ta, step.day, type).length
+          const stored = rows.reduce((sum, row) => sum + row.count, 0)
+          if (stored !== wanted) yield `${ta} ${step.day} ${type}: ${stored} rows stored of ${wanted}`
+          const open = rows.find((row) => row.state === 'PENDING')
+          if (open) yield `${open.file_name} has ${open.count} rows that wait although ${step.step} is done`
+        }
+      }
+    },
+  },
+  {
+    id: 'I28',
+    says: 'every intent of the outbox is carried out',
+    *check(_world, now, isOver) {
+      if (isOver && now.outboxOpen > 0) yield `${now.outboxOpen} intents are open`
+    },
+  },
+  {
+    id: 'I29',
+    says: 'every step of every day ends',
+    *check(_world, now, isOver) {
+      for (const step of now.steps) {
+        const text = `${step.day} ${step.step} stands as ${step.state}: ${step.fault ?? ''}`
+        // The books of an evening may lack what the bank has not told yet.
+        const isFault = step.state === 'FAULT' && !(step.fault ?? '').startsWith('BANK_BALANCE')
+        if (isFault || (isOver && step.state !== 'DONE')) yield text
+      }
+    },
+  },
+]
+
+/** I3 and I24: checked once in a world, because they read everything. */
+export async function checkAtEnd(world: World): Promise<void> {
+  const { rows: tables } = await world.owner.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const pattern = Object.values(secrets).join('|')
+  for (const { name } of tables) {
+    const { rows } = await world.owner.query<{ found: number }>(
+      `select count(*)::int as found from ${name} as t where t::text ~ $1`,
+      [pattern],
+    )
+    if ((rows[0]?.found ?? 0) > 0)
+      world.violate('I24', `${rows[0]?.found} rows of ${name} hold personal data in clear`)
+  }
+  const spoken = world.log.find((line) => new RegExp(pattern).test(line))
+  if (spoken) world.violate('I25', `the log says ${spoken.slice(0, 200)}`)
+  await checkPrivileges(world)
+}
+
+/** The application's role can change neither ledger nor events nor audit. */
+async function checkPrivileges(world: World): Promise<void> {
+  for (const table of ['ledger_entry', 'order_event', 'audit']) {
+    for (const right of ['update', 'delete']) {
+      const { rows } = await world.owner.query<{ may: boolean }>(
+        `select has_table_privilege('tongzhou_app', $1, $2) as may`,
+        [table, right],
+      )
+      if (rows[0]?.may === true) world.violate('I3', `the application may ${right} ${table}`)
+    }
+  }
+}

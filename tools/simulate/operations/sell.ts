@@ -1,0 +1,91 @@
+import { newKey } from '../customer-calls'
+import { type SimFund, dealingDay } from '../funds'
+import { yuan } from '../model/arithmetic'
+import type { World } from '../world'
+import { type Holder, type Operation, anySeller, ask } from './operation'
+
+/** A redemption of a part or of everything; the rest of a large one is postponed or given up. */
+export const sell: Operation = {
+  name: 'sell',
+  weight: 24,
+  run: async (world, dice) => {
+    const seller = anySeller(world, dice)
+    if (!seller) return
+    const all = dice.chance(0.3)
+    const wanted = all ? seller.sellable : partOf(seller.sellable, dice.next())
+    const key = newKey(dice)
+    const postpones = dice.chance(0.6)
+    const answer = await placeSell(world, {
+      holder: seller,
+      fund: seller.fund,
+      shares: wanted,
+      key,
+      postpones,
+    })
+    if (answer.code !== 200 && wanted >= 100n && !world.suspended.has(seller.fund.code)) {
+      world.violate(
+        'I8',
+        `a good redemption of ${seller.fund.code} was refused: ${answer.code} ${answer.msg}`,
+      )
+    }
+  },
+}
+
+/** Places a redemption and tells the model when it was taken. */
+export async function placeSell(
+  world: World,
+  order: {
+    readonly holder: Holder
+    readonly fund: SimFund
+    readonly shares: bigint
+    readonly key: string
+    readonly postpones: boolean
+  },
+): Promise<{ code: number; msg: string }> {
+  const { holder, fund, shares, key } = order
+  const tDay = dealingDay(fund, { day: world.today, time: world.time })
+  const before = world.model.freeShares(holder.tradeAcco, fund)
+  const placedAt = world.now
+  const answer = await ask(
+    world,
+    holder.customer,
+    'trade/redeemSingleFund',
+    {
+      fundCode: fund.code,
+      shares: yuan(shares),
+      tradeAcco: holder.tradeAcco,
+      tradeTicket: holder.customer.tradeTicket,
+      tDay,
+      duplicateConfirmed: 'true',
+      largeRedeemFlag: order.postpones ? '1' : '0',
+    },
+    key,
+  )
+  if (answer.code !== 200) return answer
+  const orderNo = String(answer.data.orderNo)
+  if (shares > before && !world.model.orders.has(orderNo)) {
+    world.violate('I8', `order ${orderNo} sells ${yuan(shares)} of ${yuan(before)} free shares`)
+  }
+  if (answer.data.tDay !== tDay) world.violate('I16', `order ${orderNo} was told T ${answer.data.tDay}`)
+  world.model.accept({
+    orderNo,
+    biz: '024',
+    customerNo: holder.customer.customerNo,
+    tradeAcco: holder.tradeAcco,
+    fund,
+    amount: 0n,
+    shares,
+    tDay,
+    placedAt,
+    key,
+  })
+
+  return answer
+}
+
+/** A part that leaves neither less than a share nor sells less than one; else everything. */
+function partOf(sellable: bigint, share: number): bigint {
+  const part = (sellable * BigInt(Math.floor(share * 1000))) / 1000n
+
+  return part < 100n || sellable - part < 200n ? sellable : part
+}

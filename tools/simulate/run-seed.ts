@@ -1,0 +1,235 @@
+import { nextTradingDay, plusDays } from '../../apps/sandbox/src/market/calendar'
+import { type Dice, diceOf } from './dice'
+import { checkDay, follow } from './invariants/check-day'
+import { checkAtEnd } from './invariants/system'
+import { allOperations } from './operations/all-operations'
+import { allTroubles } from './troubles/all-troubles'
+import { type Spoilt, spoilOne } from './troubles/spoil-files'
+import { World } from './world'
+
+export interface Scale {
+  readonly customers: number
+  /** Natural days with customers; quiet ones follow until everything is settled. */
+  readonly days: number
+  /** Operations on a day, about. */
+  readonly operations: number
+}
+
+export interface SeedReport {
+  readonly seed: string
+  readonly violations: readonly string[]
+  readonly counts: World['counts']
+  readonly seconds: number
+}
+
+/** Days a world may begin on: ordinary weeks, long holidays, working weekends, month and year ends. */
+const beginnings = [
+  '2026-01-05',
+  '2026-02-11',
+  '2026-03-30',
+  '2026-04-27',
+  '2026-06-15',
+  '2026-08-26',
+  '2026-09-21',
+  '2026-09-28',
+  '2026-11-16',
+  '2026-12-07',
+]
+
+/** The longest a redemption may take after the last order, in trading days. */
+const LONGEST_TAIL = 14
+
+/** Runs one world to its end, or to its first broken invariant. */
+export async function runSeed(facts: {
+  readonly seed: string
+  readonly url: string
+  readonly folder: string
+  readonly scale: Scale
+}): Promise<SeedReport> {
+  const began = performance.now()
+  const dice = diceOf(`${facts.seed}/days`)
+  const firstDay = dice.pick(beginnings)
+  const world = await World.open({ ...facts, firstDay, customers: facts.scale.customers })
+  world.concurrency = dice.chance(0.15) ? 4 : 1
+  try {
+    await liveThrough(world, dice, facts.scale)
+  } catch (error) {
+    world.violate(
+      'I0',
+      `the product threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    )
+  } finally {
+    if (world.violations.length > 0) await show(world)
+    await world.close()
+  }
+
+  return {
+    seed: facts.seed,
+    violations: world.violations,
+    counts: world.counts,
+    seconds: (performance.now() - began) / 1000,
+  }
+}
+
+/** Shows what SIM_SQL asks of the database of a world that went wrong (statements apart by semicolons). */
+async function show(world: World): Promise<void> {
+  for (const sql of (process.env['SIM_SQL'] ?? '').split(';').filter((text) => text.trim() !== '')) {
+    console.table((await world.owner.query(sql)).rows)
+  }
+}
+
+async function liveThrough(world: World, dice: Dice, scale: Scale): Promise<void> {
+  let day = world.facts.firstDay
+  for (let count = 0; count < scale.days; count += 1) {
+    await liveDay(world, dice, { day, operations: scale.operations })
+    if (world.violations.length > 0) return
+    day = plusDays(day, 1)
+  }
+  world.bank.mood = { fail: 0, slow: 0, silent: 0, lost: 0, returned: 0 }
+  world.registrars.behave()
+  for (let count = 0; count < LONGEST_TAIL; count += 1) {
+    await liveDay(world, dice, { day, operations: 0 })
+    if (world.violations.length > 0) return
+    if (world.isTradingDay && (await isSettled(world))) break
+    day = plusDays(day, 1)
+    while (count > 0 && nextTradingDay(plusDays(day, -1)) !== day) day = plusDays(day, 1)
+  }
+  await checkDay(world, true)
+  await checkAtEnd(world)
+}
+
+async function isSettled(world: World): Promise<boolean> {
+  const { rows } = await world.owner.query<{ open: number }>(`select (
+      select count(*) from trade_order where not (
+        pay_status in ('REFUNDED', 'PART_REFUNDED', 'ARRIVED', 'PAY_FAILED')
+        or (pay_status = 'PAID' and confirm_status = 'CONFIRMED')
+        or (pay_status = 'NONE' and (apply_status in ('CANCELLED', 'REJECTED') or confirm_status = 'FAILED'))))
+      + (select count(*) from batch_step where state <> 'DONE')
+      + (select count(*) from outbox where done_at is null) as open`)
+
+  return Number(rows[0]?.open) === 0
+}
+
+interface DayPlan {
+  readonly day: string
+  readonly operations: number
+}
+
+/** One natural day, hour by hour. */
+async function liveDay(world: World, dice: Dice, plan: DayPlan): Promise<void> {
+  const { day, operations } = plan
+  const some = (share: number): number => Math.round(operations * share)
+  world.setTime(day, '00:05')
+  if (operations > 0) arrangeTroubles(world, dice)
+  if (!world.isTradingDay) {
+    world.setTime(day, '11:00')
+    await serve(world, dice, some(0.3))
+    await work(world, dice)
+    return checkDay(world)
+  }
+  await files(world, dice, { time: '07:40', types: ['02', '04', '05', '06', '25'], isSpoilt: operations > 0 })
+  world.setTime(day, '09:20')
+  await serve(world, dice, some(0.25))
+  world.setTime(day, '10:40')
+  world.registrars.pay(world.bank, { day, time: '10:40:00' })
+  await work(world, dice)
+  world.setTime(day, '13:10')
+  await work(world, dice)
+  world.setTime(day, '14:20')
+  await serve(world, dice, some(0.3))
+  world.setTime(day, '14:59:59.999')
+  await serve(world, dice, some(0.1))
+  world.setTime(day, '15:00:00.000')
+  await serve(world, dice, some(0.1))
+  world.setTime(day, '15:04')
+  await work(world, dice)
+  await files(world, dice, { time: '15:30', types: ['11'], isSpoilt: operations > 0 })
+  world.setTime(day, '19:30')
+  await serve(world, dice, some(0.25))
+  await files(world, dice, { time: '21:00', types: ['07', 'C1', 'C4', 'C5'], isSpoilt: operations > 0 })
+  world.bank.returnPayouts()
+  world.setTime(day, '23:40')
+  await settleNight(world, dice)
+  await checkDay(world)
+}
+
+function arrangeTroubles(world: World, dice: Dice): void {
+  for (const trouble of allTroubles) {
+    const own = dice.part(`${world.today}/${trouble.name}`)
+    if (own.chance(trouble.chance)) trouble.arrange(world, own)
+  }
+}
+
+/** Customers do some things; what they ask of the bank mostly goes out at once. */
+async function serve(world: World, dice: Dice, count: number): Promise<void> {
+  if (count === 0) return
+  await follow(world)
+  for (let index = 0; index < count; index += 1) {
+    mayKill(world, dice, { slot: 0, chance: 0.01, longest: 30 })
+    const operation = dice.weigh(allOperations)
+    await operation.run(world, dice)
+  }
+  world.process(0).spare()
+  if (dice.chance(0.85)) await world.drain()
+}
+
+/** Everything that falls due: callbacks, outbox, steps, in one process and then in the other. */
+async function work(world: World, dice: Dice): Promise<void> {
+  world.bank.decide(0.6)
+  if (dice.chance(0.9)) await world.passTime()
+  const [first, second] = dice.chance(0.5) ? [0, 1] : [1, 0]
+  for (const slot of [first, second]) {
+    mayKill(world, dice, { slot, chance: 0.035, longest: 400 })
+    if (slot === 0) await world.deliver()
+    await world.drain(slot)
+    await world.tick(slot)
+    world.process(slot).spare()
+  }
+  await world.drain(first)
+}
+
+/** The registrars' files come; now and then one is broken until the registrar sends it again. */
+async function files(
+  world: World,
+  dice: Dice,
+  at: { readonly time: string; readonly types: readonly string[]; readonly isSpoilt: boolean },
+): Promise<void> {
+  world.setTime(world.today, at.time)
+  await work(world, dice)
+  if (world.registrars.runDue(world.now) === 0) return
+  if (at.isSpoilt && dice.chance(0.06)) {
+    const spoilt = spoilOne(world, dice, at.types)
+    if (spoilt !== null) {
+      await work(world, dice)
+      if ((await takenRows(world, spoilt)) > 0) world.violate('I27', `rows were taken of ${spoilt.what}`)
+      world.registrars.restore()
+    }
+  }
+  await work(world, dice)
+}
+
+/** Rows of this day's batch that were taken in. */
+async function takenRows(world: World, spoilt: Spoilt): Promise<number> {
+  const { rows } = await world.owner.query<{ taken: number }>(
+    `select count(*)::int as taken from registrar_record where file_date = $1 and ta_code = $2 and file_type = any($3)`,
+    [world.today, spoilt.ta, spoilt.types],
+  )
+
+  return rows[0]?.taken ?? 0
+}
+
+/** The end of a day: the bank has decided and told, so that the books can be compared. */
+async function settleNight(world: World, dice: Dice): Promise<void> {
+  world.bank.decide()
+  await world.deliver()
+  await work(world, dice)
+}
+
+function mayKill(
+  world: World,
+  dice: Dice,
+  how: { readonly slot: number; readonly chance: number; readonly longest: number },
+): void {
+  if (!dice.chance(how.chance)) return
+  world.process(how.slot).killAt(dice.int(1, how.longest), dice.chance(0.5) ? 'before' : 'after')
+}

@@ -1,0 +1,136 @@
+import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openMarket, type Market } from '../../apps/sandbox/src/market/market'
+import type { FundPlan } from '../../apps/sandbox/src/market/plan-types'
+import { openBooks, type BookShelf } from '../../apps/sandbox/src/registrar/books'
+import { decodeDataFile, type Row } from '../../apps/sandbox/src/registrar/codec'
+import { openRegistrar, type Registrar } from '../../apps/sandbox/src/registrar/registrar'
+import type { Scenario } from '../../apps/sandbox/src/registrar/types'
+import type { SimBank } from './sim-bank'
+
+/** The market every world takes its funds from; its prices are computed once for all worlds of a process. */
+export const market: Market = openMarket({ seed: '1', funds: 90 })
+export const registrarCodes = ['T1', 'T2'] as const
+
+/** A file as the registrar wrote it, kept while a broken one lies in its place. */
+interface Held {
+  readonly path: string
+  readonly bytes: Buffer
+}
+
+/** The registrars of a world: the sandbox's own code and books, driven by hand, with the files of the exchange folder. */
+export class SimRegistrars {
+  readonly all: readonly Registrar[]
+  readonly #shelf: BookShelf
+  readonly #exchangeDir: string
+  readonly #held: Held[] = []
+  #scenarios = 0
+
+  constructor(facts: {
+    readonly folder: string
+    readonly exchangeDir: string
+    readonly funds: readonly FundPlan[]
+    readonly now: Date
+  }) {
+    this.#shelf = openBooks(join(facts.folder, 'registrars'))
+    this.#exchangeDir = facts.exchangeDir
+    const own: Market = { ...market, plan: { ...market.plan, funds: facts.funds } }
+    this.all = registrarCodes.map((ta) =>
+      openRegistrar({
+        books: this.#shelf.of(ta),
+        market: own,
+        exchangeDir: facts.exchangeDir,
+        distributor: '888',
+        now: facts.now,
+      }),
+    )
+  }
+
+  /** Everything due by the clock: files in, evening, morning; returns how many files were written. */
+  runDue(now: Date): number {
+    return this.all.reduce((written, registrar) => written + registrar.runDue(now), 0)
+  }
+
+  /** Pays what is due to us, from `time` of the pay day on (Shanghai, HH:MM:SS). */
+  pay(bank: SimBank, now: { readonly day: string; readonly time: string }): void {
+    for (const { books } of this.all) {
+      for (const payment of books.payments.values()) {
+        if (payment.done || !payment.toDistributor) continue
+        if (payment.payDay > now.day || (payment.payDay === now.day && now.time < '10:00:00')) continue
+        bank.payIn(payment.ta, payment.amount)
+        books.payments.put(`${payment.payDay}/${payment.reference}`, { ...payment, done: true })
+      }
+    }
+  }
+
+  /** The registrar of a fund. */
+  of(fundCode: string): Registrar {
+    const found = this.all.find((registrar) => registrar.fundBook.fund(fundCode) !== undefined)
+    if (!found) throw new Error(`no registrar has fund ${fundCode}`)
+
+    return found
+  }
+
+  /** Makes something happen at a registrar (docs/ports/registrar.md §5). */
+  arrange(ta: string, scenario: Omit<Scenario, 'id'>): void {
+    this.#scenarios += 1
+    const id = String(this.#scenarios).padStart(12, '0')
+    this.all.find(({ books }) => books.ta === ta)?.books.scenarios.put(id, { ...scenario, id })
+  }
+
+  /** Forgets everything arranged: from now on the registrars are good. */
+  behave(): void {
+    for (const { books } of this.all) {
+      for (const { id } of books.scenarios.values()) books.scenarios.remove(id)
+    }
+  }
+
+  /** Names of the files a registrar sent of a day. */
+  sentNames(ta: string, day: string): string[] {
+    const compact = day.replaceAll('-', '')
+
+    return readdirSync(this.#folder(ta)).filter((name) => name.includes(compact) && name.endsWith('.TXT'))
+  }
+
+  /** The rows of a file a registrar sent; none when there is no such file. */
+  rows(ta: string, day: string, type: string): readonly Row[] {
+    const name = `OFD_${ta}_888_${day.replaceAll('-', '')}_${type}.TXT`
+    const held = this.#held.find((file) => file.path.endsWith(name))
+    if (held) return decodeDataFile(held.bytes).rows
+
+    return this.sentNames(ta, day).includes(name)
+      ? decodeDataFile(readFileSync(join(this.#folder(ta), name))).rows
+      : []
+  }
+
+  /** Puts other bytes in the place of a file, or takes it away with null; `restore` brings the registrar's own back. */
+  spoil(ta: string, name: string, change: (bytes: Buffer) => Buffer | null): void {
+    const path = join(this.#folder(ta), name)
+    const bytes = readFileSync(path)
+    const spoilt = change(bytes)
+    this.#held.push({ path, bytes })
+    if (spoilt === null) return rmSync(path)
+    writeFileSync(`${path}.tmp`, spoilt)
+    renameSync(`${path}.tmp`, path)
+  }
+
+  /** The registrar sends its files again, good ones. */
+  restore(): void {
+    for (const { path, bytes } of this.#held.splice(0)) {
+      writeFileSync(`${path}.tmp`, bytes)
+      renameSync(`${path}.tmp`, path)
+    }
+  }
+
+  get isSpoilt(): boolean {
+    return this.#held.length > 0
+  }
+
+  async close(): Promise<void> {
+    await this.#shelf.close()
+  }
+
+  #folder(ta: string): string {
+    return join(this.#exchangeDir, ta, 'from-ta')
+  }
+}

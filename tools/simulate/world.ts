@@ -1,0 +1,286 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { isTradingDay, nextTradingDay, shanghai } from '../../apps/sandbox/src/market/calendar'
+import { applyBankEvent } from '../../apps/server/src/shared/settlement/apply-bank-event'
+import { readConfig } from '../../apps/server/src/config'
+import { allSteps } from '../../apps/server/src/jobs/all-steps'
+import { carryOut } from '../../apps/server/src/jobs/outbox-worker'
+import { tick } from '../../apps/server/src/jobs/scheduler'
+import { inProcessRunner } from '../../apps/server/src/jobs/unit-runner'
+import { unreachablePorts } from '../../apps/server/src/ports/ports'
+import type { BankPort } from '../../apps/server/src/ports/bank/port'
+import type { Services } from '../../apps/server/src/services'
+import { jsonLogger } from '../../apps/server/src/shared/logger'
+import { makeServices } from '../../apps/server/src/start-product'
+import { leaseOutbox } from '@tongzhou/db/stores/outbox-store'
+import pg from 'pg'
+import { type SimCustomer, insertCustomers } from './customers'
+import { type Dice, diceOf } from './dice'
+import { type SimFund, insertFunds, pickFunds } from './funds'
+import { Model } from './model/model'
+import { SimBank } from './sim-bank'
+import { SimRegistrars } from './sim-registrars'
+import { type WorkerProcess, openProcess } from './worker-process'
+
+const MASTER_KEY = Buffer.alloc(32, 7).toString('base64')
+
+export interface WorldFacts {
+  readonly seed: string
+  /** A database of its own, migrated and empty. */
+  readonly url: string
+  /** A folder of its own for files. */
+  readonly folder: string
+  readonly firstDay: string
+  readonly customers: number
+}
+
+/** A running process with the services it works with. */
+interface Running {
+  readonly process: WorkerProcess
+  readonly services: Services
+}
+
+/** One seeded world: the product's own code in two processes on one database, and everything around it played. */
+export class World {
+  readonly facts: WorldFacts
+  readonly dice: Dice
+  readonly funds: readonly SimFund[]
+  readonly bank: SimBank
+  readonly registrars: SimRegistrars
+  readonly model: Model
+  /** As the database's owner: what the model reads and what real time would do. */
+  readonly owner: pg.Client
+  customers: readonly SimCustomer[] = []
+  /** What was found wrong, as `I12 what happened`. */
+  readonly violations: string[] = []
+  /** What invariants saw before: rows that never change, orders that are over. */
+  readonly memory = { ledger: new Map<string, string>(), ends: new Map<string, string>() }
+  /** Lines of the product's log. */
+  readonly log: string[] = []
+  /** Faults that steps stood still with. */
+  readonly faults = new Map<string, string>()
+  readonly counts = { operations: 0, refused: 0, kills: 0, spoilt: 0, statements: 0 }
+  /** Funds that stopped something at some time: their orders may be refused. */
+  readonly suspended = new Set<string>()
+  /** Units of a step run at once; more than one makes a run harder to repeat exactly. */
+  concurrency = 1
+  now: Date
+  #slots: Running[] = []
+
+  private constructor(facts: WorldFacts, owner: pg.Client) {
+    this.facts = facts
+    this.owner = owner
+    this.dice = diceOf(facts.seed)
+    this.funds = pickFunds(this.dice.part('funds'))
+    this.now = new Date(`${facts.firstDay}T00:30:00+08:00`)
+    this.bank = new SimBank({
+      dice: this.dice.part('bank'),
+      now: () => this.now,
+      mood: { fail: 0.07, slow: 0.12, silent: 0.06, lost: 0.05, returned: 0.03 },
+    })
+    mkdirSync(join(facts.folder, 'exchange'), { recursive: true })
+    this.registrars = new SimRegistrars({
+      folder: facts.folder,
+      exchangeDir: join(facts.folder, 'exchange'),
+      funds: this.funds.map((fund) => fund.plan),
+      now: this.now,
+    })
+    this.model = new Model(this)
+  }
+
+  static async open(facts: WorldFacts): Promise<World> {
+    const owner = new pg.Client({ connectionString: facts.url })
+    await owner.connect()
+    const world = new World(facts, owner)
+    world.#slots = [world.#start(), world.#start()]
+    const { db } = world.services().connection
+    await insertFunds(db, world.funds, facts.firstDay)
+    const { cipher } = world.services()
+    world.customers = await insertCustomers(db, {
+      count: facts.customers,
+      cipher,
+      now: world.now,
+      day: facts.firstDay,
+    })
+
+    return world
+  }
+
+  async close(): Promise<void> {
+    for (const { process, services } of this.#slots) {
+      services.market.close()
+      this.counts.statements += process.statements
+      await process.close()
+    }
+    await this.registrars.close()
+    await this.owner.end()
+    rmSync(this.facts.folder, { recursive: true, force: true })
+  }
+
+  /** The services of a process: 0 serves the customers, both work. */
+  services(slot = 0): Services {
+    const running = this.#slots[slot]
+    if (!running) throw new Error(`no process ${slot}`)
+
+    return running.services
+  }
+
+  /** A process that may be told to die. */
+  process(slot = 0): WorkerProcess {
+    const running = this.#slots[slot]
+    if (!running) throw new Error(`no process ${slot}`)
+
+    return running.process
+  }
+
+  get today(): string {
+    return shanghai(this.now).day
+  }
+
+  get time(): string {
+    return shanghai(this.now).time
+  }
+
+  get isTradingDay(): boolean {
+    return isTradingDay(this.today)
+  }
+
+  nextTradingDay(day: string): string {
+    return nextTradingDay(day)
+  }
+
+  setTime(day: string, time: string): void {
+    this.now = new Date(`${day}T${time.length === 5 ? `${time}:00` : time}+08:00`)
+  }
+
+  /** Notes something that must never be. */
+  violate(invariant: string, what: string): void {
+    this.violations.push(`${invariant} ${this.today} ${this.time}: ${what}`)
+  }
+
+  /** What the product itself holds an order's payment to be. */
+  async payStatus(orderNo: string): Promise<string | null> {
+    const { rows } = await this.owner.query<{ pay_status: string }>(
+      'select pay_status from trade_order where order_no = $1',
+      [orderNo],
+    )
+
+    return rows[0]?.pay_status ?? null
+  }
+
+  /** Starts a dead process again; answers whether it was dead. */
+  async revive(slot: number): Promise<boolean> {
+    const running = this.#slots[slot]
+    if (!running?.process.isDead) return false
+    this.counts.kills += 1
+    this.counts.statements += running.process.statements
+    running.services.market.close()
+    await running.process.close()
+    this.#slots[slot] = this.#start()
+
+    return true
+  }
+
+  /** Does something in a process, and again in a fresh one when it died of it. */
+  async survive<T>(slot: number, work: (services: Services) => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        const result = await work(this.services(slot))
+        if (!this.process(slot).isDead) return result
+      } catch (error) {
+        if (!this.process(slot).isDead) throw error
+      }
+      await this.revive(slot)
+      // What the dead one had leased comes back after its lease.
+      await this.passTime()
+    }
+  }
+
+  /** Real time goes by: everything in the outbox is due again. */
+  async passTime(): Promise<void> {
+    await this.owner.query('update outbox set next_attempt_at = now() where done_at is null')
+  }
+
+  /** Sends what stands in the outbox, one after the other. */
+  async drain(slot = 0): Promise<void> {
+    await this.survive(slot, async (services) => {
+      const { db } = services.connection
+      for (;;) {
+        const rows = await leaseOutbox(db, { limit: this.concurrency, leaseSeconds: 600, owner: null })
+        if (rows.length === 0) return
+        await Promise.all(rows.map((row) => carryOut(services, row)))
+      }
+    })
+  }
+
+  /** Delivers the bank's callbacks, each at least once. */
+  async deliver(): Promise<void> {
+    for (const { eventId, occurredAt, operation } of this.bank.news.splice(0)) {
+      await this.survive(0, (services) =>
+        applyBankEvent(
+          services.connection.db,
+          { eventId, type: 'OPERATION', occurredAt, data: operation },
+          this.now,
+        ),
+      )
+    }
+  }
+
+  /** One round of the scheduler in a process, like `npm run day -- run`: faults are tried again. */
+  async tick(slot: number): Promise<void> {
+    const report = await this.survive(slot, (services) =>
+      tick({ services, steps: allSteps, runner: inProcessRunner(this.concurrency) }, { retryFaults: true }),
+    )
+    for (const { day, step, fault } of report.faults) this.faults.set(`${day}/${step}`, fault)
+    for (const done of report.done) this.faults.delete(done)
+  }
+
+  #start(): Running {
+    const { url, folder } = this.facts
+    const process = openProcess({ url, terminate: (pids) => this.#terminate(pids) })
+    const config = readConfig({
+      DATA_DIR: folder,
+      EXCHANGE_DIR: join(folder, 'exchange'),
+      LOG_LEVEL: 'silent',
+      MASTER_KEY,
+      REGISTRARS: 'T1:21,T2:22',
+      RATE_LIMIT_PER_MINUTE: '100000000',
+    })
+    const clock = { now: () => this.now, onMoved: () => () => undefined, close: () => Promise.resolve() }
+    const services: Services = {
+      ...makeServices(config, process.connection),
+      clock,
+      log: jsonLogger('info', { write: (line) => void this.log.push(line) }),
+      ports: { ...unreachablePorts(), bank: this.#bankOf(process) },
+    }
+
+    return { process, services }
+  }
+
+  /** The bank as a process meets it: a dead process meets nobody. */
+  #bankOf(process: WorkerProcess): BankPort {
+    return new Proxy(this.bank as unknown as BankPort, {
+      get: (bank, name) => {
+        const method = bank[name as keyof BankPort] as ((...args: unknown[]) => Promise<unknown>) | undefined
+        if (typeof method !== 'function') return undefined
+
+        return async (...args: unknown[]) => {
+          process.assertAlive()
+
+          return method.apply(bank, args)
+        }
+      },
+    })
+  }
+
+  async #terminate(pids: readonly number[]): Promise<void> {
+    await this.owner.query('select pg_terminate_backend(pid) from unnest($1::int[]) as t (pid)', [pids])
+    for (;;) {
+      const { rows } = await this.owner.query<{ alive: number }>(
+        'select count(*)::int as alive from pg_stat_activity where pid = any($1::int[])',
+        [pids],
+      )
+      if (rows[0]?.alive === 0) return
+    }
+  }
+}
