@@ -21,15 +21,7 @@ export default defineConfig({
         maxWorkers: 2,
       }),
       nodeProject('ports', ['e2e/ports/**/*.spec.ts'], { testTimeout: 30_000 }),
-      nodeProject('e2e', ['e2e/journeys/**/*.spec.ts', 'e2e/faults/**/*.spec.ts'], {
-        globalSetup: ['./e2e/setup.ts'],
-        testTimeout: 600_000,
-        hookTimeout: 300_000,
-        maxWorkers: 1,
-        fileParallelism: false,
-      }),
-      // Run by name (`npx vitest run --project every-screen`) until a whole run of it fits the time of npm test.
-      nodeProject('every-screen', ['e2e/every-screen.spec.ts'], {
+      nodeProject('e2e', ['e2e/*.spec.ts', 'e2e/{journeys,faults}/**/*.spec.ts'], {
         globalSetup: ['./e2e/setup.ts'],
         testTimeout: 600_000,
         hookTimeout: 300_000,

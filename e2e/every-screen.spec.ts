@@ -1,16 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { checkSessionCode } from '@tongzhou/client/account'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject, test } from 'vitest'
-import { launchBrowser, openContext, widths } from './harness/browser'
-import { builtRoutes } from './harness/built-routes'
-import { makePersonas, personaNames } from './harness/personas'
-import { inParallel, visit } from './harness/visit'
+import { afterAll, expect, inject, test } from 'vitest'
+import { seriousFindings } from './harness/accessibility'
+import { type ContextOptions, launchBrowser, openContext, type Width, widths } from './harness/browser'
+import { type BuiltRoute, builtRoutes } from './harness/built-routes'
+import { pageFaults, textFaults, widthFaults } from './harness/page-faults'
+import { makePersonas, type Persona, personaNames } from './harness/personas'
+import { titleFaults, type VisitWay, visit } from './harness/visit'
 import { startWorld } from './harness/world'
 
-/** Pages open at a time: two cores share them with the product. */
-const AT_ONCE = 3
-
+/**
+ * Every built screen, as visitor, half-onboarded and invested customer, at both widths. Visitors load every page as a
+ * document (rendered on the server, then taken over); customers move inside the running app, as they do.
+ */
 const world = await startWorld({ template: inject('marketTemplate') })
 const browser = await launchBrowser()
 afterAll(async () => {
@@ -18,30 +19,88 @@ afterAll(async () => {
   await world.close()
 })
 const personas = await makePersonas({ sandbox: world.sandbox, newClient: () => world.client() })
+const routes = await builtRoutes(personas.invested)
+const titles = new Map(routes.map(({ path, title }) => [path, title]))
 
-/** Serious findings of axe, one line each. */
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+type Look = (page: Page) => Promise<string[]>
 
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)} (${nodes.length} places)`)
+/** Opens the routes one after the other in one page of a browser of its own; answers every fault with its address. */
+async function walk(
+  options: Omit<ContextOptions, 'baseURL'> & { way: VisitWay; look?: Look },
+  some: readonly BuiltRoute[] = routes,
+): Promise<string[]> {
+  const { way, look, ...browserOptions } = options
+  const context = await openContext(browser, { ...browserOptions, baseURL: world.url })
+  const page = await context.newPage()
+  const watched = pageFaults(page)
+  await visit(page, '/common/home')
+  const found: string[] = []
+  for (const { address } of some) {
+    const faults = await visit(page, address, way).then(
+      async () => [
+        ...(await textFaults(page)),
+        ...(await widthFaults(page)),
+        ...(await titleFaults(page, titles)),
+        ...((await look?.(page)) ?? []),
+      ],
+      (error: unknown) => [String(error)],
+    )
+    found.push(...[...watched.splice(0), ...faults].map((fault) => `${address}: ${fault}`))
+  }
+  await context.close()
+
+  return found
 }
 
-describe.each(widths)('on a %s', (width) => {
-  test.each(personaNames)('every built screen opens without a fault for the %s customer', async (name) => {
-    const persona = personas[name]
-    const routes = await builtRoutes({ orderNo: personas.invested.orderNo })
-    const titles = new Map(routes.map(({ path, title }) => [path, title]))
-    const context = await openContext(browser, { baseURL: world.url, width, persona })
-    const session = await context.request.post(checkSessionCode.path, { form: {} })
-    expect(await session.json()).toMatchObject({ data: { alive: name !== 'anonymous' } })
-    const look = name === 'invested' ? { look: seriousFindings } : {}
-    const faults = await inParallel(routes, AT_ONCE, async ({ address }) =>
-      (await visit(context, { address, titles, ...look })).map((fault) => `${address}: ${fault}`),
-    )
-    await context.close()
-    expect(routes.length).toBeGreaterThan(0)
-    expect(faults.flat()).toEqual([])
-  })
+const ways = { anonymous: 'load', half: 'inside', invested: 'inside' } as const satisfies Record<
+  Persona['name'],
+  VisitWay
+>
+
+/** Who meets axe where: an invested customer sees nearly everything, a visitor what stands in its place. */
+const lookedAt = { anonymous: ['phone'], half: [], invested: widths } as const
+
+/** Screens of the main job, for the looks that take time. */
+const MAIN = [
+  '/common/home',
+  '/common/mine',
+  '/ranking',
+  '/fund/detail',
+  '/fund/buy',
+  '/fund/buy-result',
+  '/fund/sell',
+  '/my-fund-position',
+  '/fund-position-detail',
+  '/transaction-log/detail',
+  '/account/bank-card',
+  '/account/risk-assessment',
+  '/risk-assessment-result',
+  '/setting',
+]
+const mainRoutes = routes.filter(({ path }) => MAIN.includes(path))
+
+test.each(personaNames)('every built screen opens without a fault for the %s customer', async (name) => {
+  const persona = personas[name]
+  const looked: readonly Width[] = lookedAt[name]
+  const faults = await Promise.all(
+    widths.map((width) =>
+      walk({
+        width,
+        persona,
+        way: ways[name],
+        ...(looked.includes(width) ? { look: seriousFindings } : {}),
+      }),
+    ),
+  )
+  expect(faults.flat()).toEqual([])
+})
+
+test('the main screens are as good in the dark and in the largest type', async () => {
+  const reader = { persona: personas.invested, way: 'inside', look: seriousFindings } as const
+  const faults = await Promise.all([
+    walk({ ...reader, width: 'phone', theme: 'dark', text: 'huge' }, mainRoutes),
+    walk({ ...reader, width: 'desktop', theme: 'dark', text: 'large' }, mainRoutes),
+  ])
+  expect(mainRoutes.length).toBe(MAIN.length)
+  expect(faults.flat()).toEqual([])
 })

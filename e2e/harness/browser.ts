@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { SETTINGS_KEY, type Settings } from '@tongzhou/web/shared/settings/settings'
 import type { Persona } from './personas'
 
 /** The two widths every screen is looked at. */
@@ -30,12 +31,20 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
+export interface ContextOptions {
+  readonly baseURL: string
+  readonly width: Width
+  readonly persona?: Persona
+  readonly theme?: 'light' | 'dark'
+  /** The size of text as the customer has set it. */
+  readonly text?: Settings['text']
+  /** Instead of the browser's own: the native app is known by it. */
+  readonly userAgent?: string
+}
+
 /** A browser of one customer at one width, logged in where the customer is. */
-export async function openContext(
-  browser: Browser,
-  options: { baseURL: string; width: Width; persona?: Persona; theme?: 'light' | 'dark' },
-): Promise<BrowserContext> {
-  const { baseURL, width, persona, theme = 'light' } = options
+export async function openContext(browser: Browser, options: ContextOptions): Promise<BrowserContext> {
+  const { baseURL, width, persona, theme = 'light', text, userAgent } = options
   const context = await browser.newContext({
     baseURL,
     viewport: viewports[width],
@@ -45,7 +54,12 @@ export async function openContext(
     timezoneId: 'Asia/Shanghai',
     colorScheme: theme,
     reducedMotion: 'reduce',
+    ...(userAgent === undefined ? {} : { userAgent }),
   })
+  if (text !== undefined) {
+    const settings: readonly [string, string] = [SETTINGS_KEY, JSON.stringify({ text })]
+    await context.addInitScript(([key, value]) => localStorage.setItem(key, value), settings)
+  }
   const { hostname } = new URL(baseURL)
   const cookies = persona?.client.cookies() ?? []
   // The server takes the session under its plain name too; a __Host- cookie can be set by a response only.

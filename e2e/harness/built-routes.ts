@@ -10,8 +10,32 @@ export interface BuiltRoute {
   readonly address: string
 }
 
-/** Every row of the web's route table that the built product has: no redirects, no pages for builders. Screens are not loaded. */
-export async function builtRoutes(facts: { orderNo: string | null }): Promise<BuiltRoute[]> {
+/** What the addresses of a customer's own pages need; nobody's numbers where the customer has none. */
+export interface RouteFacts {
+  readonly orderNo: string | null
+  readonly saleNo: string | null
+}
+
+const NOBODYS_ORDER = '0'.repeat(20)
+
+/** A value for each query field and path parameter that a page needs or shows more with. A new required one belongs here. */
+function samplesOf({ orderNo }: RouteFacts): Readonly<Record<string, string>> {
+  return {
+    fundCode: SAMPLE_FUND,
+    orderNo: orderNo ?? NOBODYS_ORDER,
+    bankSerial: '002',
+    businessType: 'OPEN_ACCOUNT',
+    id: 'privacy-policy',
+    keyword: SAMPLE_FUND,
+    year: '2026',
+  }
+}
+
+/**
+ * Every row of the web's route table that the built product has: no redirects, no pages for builders. Screens are not
+ * loaded. Throws when a required field of a row has no sample, or one that the row refuses.
+ */
+export async function builtRoutes(facts: RouteFacts): Promise<BuiltRoute[]> {
   const rows = await tableRows()
 
   return rows
@@ -28,20 +52,20 @@ async function tableRows(): Promise<RouteRow[]> {
   return module.routeTable.flatMap(withChildren)
 }
 
-/** Gives the fields of a route's query that have a sample. */
-function addressOf(row: RouteRow, { orderNo }: { orderNo: string | null }): string {
-  const samples: Record<string, string | null> = {
-    fundCode: SAMPLE_FUND,
-    orderNo: orderNo ?? '0'.repeat(20),
-    id: 'privacy',
-    keyword: '890001',
-  }
-  const given = Object.keys(row.query ?? {}).flatMap((name) => {
-    const value = samples[name]
+function addressOf(row: RouteRow, facts: RouteFacts): string {
+  const samples = samplesOf(facts)
+  const isSale = row.path.includes('sell')
+  const own = isSale && facts.saleNo !== null ? { ...samples, orderNo: facts.saleNo } : samples
+  const given = Object.entries(row.query ?? {}).flatMap(([name, field]) => {
+    const value = own[name]
+    const isRead = value !== undefined && field.read(value) !== null
+    if (field.kind === 'required' && !isRead)
+      throw new Error(`${row.path} needs a sample of ${name} in built-routes.ts`)
 
-    return typeof value === 'string' ? [[name, value]] : []
+    return isRead ? [[name, value]] : []
   })
+  const path = row.path.replaceAll(/:(\w+)/g, (_, name: string) => samples[name] ?? '')
   const query = new URLSearchParams(given).toString()
 
-  return query === '' ? row.path : `${row.path}?${query}`
+  return query === '' ? path : `${path}?${query}`
 }

@@ -30,6 +30,23 @@ export async function buyFund(
   return orderNo
 }
 
+/** Sells shares as the sell page does, back to the first account that holds them; answers the order's number. */
+export async function sellShares(
+  client: HttpClient,
+  order: { fundCode: string; shares: string },
+): Promise<string> {
+  const page = await client.send(trade.redeemSingleFundCheckPage, { fundCode: order.fundCode })
+  const sold = await client.send(trade.redeemSingleFund, {
+    ...order,
+    tradeAcco: page.accounts[0]?.tradeAcco ?? '',
+    tradeTicket: await tradeTicket(client),
+    tDay: page.tDay,
+    largeRedeemFlag: '1',
+  })
+
+  return sold.orderNo
+}
+
 /** Waits until the bank has debited the card. */
 export async function paid(client: HttpClient, orderNo: string): Promise<void> {
   await waitUntil(`order ${orderNo} is paid`, async () => {

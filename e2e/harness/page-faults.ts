@@ -45,9 +45,27 @@ export async function widthFaults(page: Page): Promise<string[]> {
   return beyond > 0 ? [`the page is ${beyond} pixels wider than the screen`] : []
 }
 
-/** Waits until nothing that is shown says that it is loading. */
+/** How long a page must stay as it is to count as settled. */
+const CALM_MS = 120
+const EVERY_MS = 30
+
+/**
+ * Waits for the app's own signal: a page is in front, no call is under way, and nothing shown is still to come. Parts
+ * that come alive when the reader is near are scrolled to.
+ */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[aria-busy=true]')].every((part) => !part.checkVisibility()),
+  await page.waitForFunction(
+    ({ looks }) => {
+      const { dataset } = document.documentElement
+      const toCome = [...document.querySelectorAll('[aria-busy=true], [data-skeleton]')]
+      const waits = toCome.find((part) => part.checkVisibility())
+      waits?.scrollIntoView({ block: 'center' })
+      const isCalm = dataset['page'] !== undefined && dataset['state'] === 'ready' && waits === undefined
+      dataset['calm'] = isCalm ? String(Number(dataset['calm'] ?? 0) + 1) : '0'
+
+      return Number(dataset['calm']) > looks
+    },
+    { looks: CALM_MS / EVERY_MS },
+    { polling: EVERY_MS, timeout: 45_000 },
   )
 }

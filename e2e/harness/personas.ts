@@ -1,5 +1,5 @@
 import type { HttpClient } from './http-client'
-import { SAMPLE_FUND, buyFund, paid, untilConfirmed } from './invest'
+import { SAMPLE_FUND, buyFund, paid, sellShares, untilConfirmed } from './invest'
 import { type Applicant, completeAccount, nameAndCard, register } from './open-account'
 import type { SandboxLevers } from './sandbox-levers'
 
@@ -14,6 +14,8 @@ export interface Persona {
   readonly client: HttpClient
   /** The confirmed purchase of the invested customer. */
   readonly orderNo: string | null
+  /** A sale of a part of it, under way. */
+  readonly saleNo: string | null
 }
 
 /** A visitor, one who stopped after his card, and one who holds a fund: made by the real calls and the batch day. */
@@ -34,10 +36,13 @@ export async function makePersonas(place: {
   const orderNo = await buyFund(full.client, { fundCode: SAMPLE_FUND, amount: '10000.00' })
   await paid(full.client, orderNo)
   await untilConfirmed({ client: full.client, sandbox }, orderNo)
+  // Shares may be sold from the day after their confirmation.
+  await sandbox.moveToNextTradingDay('10:00')
+  const saleNo = await sellShares(full.client, { fundCode: SAMPLE_FUND, shares: '1000.00' })
 
   return {
-    anonymous: { name: 'anonymous', mobile: null, client: newClient(), orderNo: null },
-    half: { name: 'half', mobile: halfPerson.mobile, client: half.client, orderNo: null },
-    invested: { name: 'invested', mobile: fullPerson.mobile, client: full.client, orderNo },
+    anonymous: { name: 'anonymous', mobile: null, client: newClient(), orderNo: null, saleNo: null },
+    half: { name: 'half', mobile: halfPerson.mobile, client: half.client, orderNo: null, saleNo: null },
+    invested: { name: 'invested', mobile: fullPerson.mobile, client: full.client, orderNo, saleNo },
   }
 }

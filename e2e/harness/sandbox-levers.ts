@@ -29,6 +29,8 @@ export interface SandboxLevers {
   now(): Promise<string>
   /** Moves the market clock to an instant: 'YYYY-MM-DD HH:MM' in Shanghai. */
   moveTo(text: string): Promise<void>
+  /** Moves the market clock to a time ('HH:MM') of the next trading day. */
+  moveToNextTradingDay(time: string): Promise<void>
   /** Runs `send`, then answers the code of the message that arrives for it. */
   codeAfter(options: {
     to: string
@@ -64,6 +66,9 @@ export function sandboxLevers(url: string): SandboxLevers {
     now: async () => (await read<{ now: string }>('/clock')).now,
     moveTo: async (text) => {
       await post('/clock', { to: `${text.replace(' ', 'T')}:00+08:00` })
+    },
+    moveToNextTradingDay: async (time) => {
+      await post('/clock', { toNextTradingDay: time })
     },
     codeAfter: async ({ to, channel, send }) => {
       const known = new Set((await messages(to)).map((message) => message.id))

@@ -1,37 +1,28 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { pageFaults, textFaults, widthFaults } from './page-faults'
+import type { Page } from 'playwright-core'
+import { settled } from './page-faults'
 
-/** Opens an address and answers everything that went wrong on the way; `look` may add its own findings. */
-export async function visit(
-  context: BrowserContext,
-  options: {
-    address: string
-    titles: ReadonlyMap<string, string>
-    look?: (page: Page) => Promise<string[]>
-  },
-): Promise<string[]> {
-  const { address, titles, look } = options
-  const page = await context.newPage()
-  const faults = pageFaults(page)
-  try {
-    await page.goto(address, { waitUntil: 'networkidle', timeout: 45_000 })
-    faults.push(
-      ...(await textFaults(page)),
-      ...(await widthFaults(page)),
-      ...(await titleFaults(page, titles)),
-    )
-    if (look) faults.push(...(await look(page)))
-  } catch (error) {
-    faults.push(String(error))
-  } finally {
-    await page.close()
-  }
+/** load: the address is opened as a document; inside: the running app moves there, as by its own links. */
+export type VisitWay = 'load' | 'inside'
 
-  return faults
+/** Opens an address in a page and waits until it has settled. */
+export async function visit(page: Page, address: string, way: VisitWay = 'load'): Promise<void> {
+  if (way === 'load') await page.goto(address, { waitUntil: 'commit', timeout: 45_000 })
+  else await page.evaluate(moveInside, address)
+  await settled(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
 }
 
-/** The title is that of the page where the visit ended: a guard may have led on. */
-async function titleFaults(page: Page, titles: ReadonlyMap<string, string>): Promise<string[]> {
+/** Moves the app's router by the browser's history, which it listens to. */
+function moveInside(address: string): void {
+  const { dataset } = document.documentElement
+  delete dataset['page']
+  const state = { usr: null, key: crypto.randomUUID(), idx: window.history.length }
+  window.history.pushState(state, '', address)
+  window.dispatchEvent(new PopStateEvent('popstate', { state }))
+}
+
+/** What is wrong with the title: it is that of the page where the visit ended, since a guard may have led on. */
+export async function titleFaults(page: Page, titles: ReadonlyMap<string, string>): Promise<string[]> {
   const { pathname } = new URL(page.url())
   const wanted = titles.get(pathname) ?? '页面不存在'
   const title = await page.title()

@@ -6,7 +6,7 @@ import { builtRoutes } from '../../e2e/harness/built-routes'
 import { httpClient } from '../../e2e/harness/http-client'
 import { makePersonas, type Persona, type PersonaName, personaNames } from '../../e2e/harness/personas'
 import { sandboxLevers } from '../../e2e/harness/sandbox-levers'
-import { inParallel } from '../../e2e/harness/visit'
+import { inParallel, visit } from '../../e2e/harness/visit'
 import { sampleMarket, startWorld } from '../../e2e/harness/world'
 
 /**
@@ -33,8 +33,8 @@ const place = (await running()) ?? (await started())
 const browser = await launchBrowser()
 try {
   const personas = await peopleFor(names)
-  const orderNo = personas.find((persona) => persona.orderNo !== null)?.orderNo ?? null
-  const routes = (await builtRoutes({ orderNo })).filter(
+  const facts = personas.find((persona) => persona.orderNo !== null) ?? { orderNo: null, saleNo: null }
+  const routes = (await builtRoutes(facts)).filter(
     ({ path }) => values.route === undefined || path === values.route,
   )
   if (routes.length === 0) throw new Error(`${values.route ?? ''} is not in the route table`)
@@ -54,7 +54,7 @@ async function picture(
   const context = await openContext(browser, { baseURL: place.url, width, persona, theme })
   await inParallel(routes, AT_ONCE, async ({ path, address }) => {
     const page = await context.newPage()
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await visit(page, address)
     const file = join(folder, `${path.slice(1).replaceAll('/', '.') || 'index'}.png`)
     await page.screenshot({ path: file, fullPage: true })
     await page.close()
@@ -67,7 +67,7 @@ async function picture(
 async function peopleFor(wanted: readonly PersonaName[]): Promise<Persona[]> {
   const newClient = () => httpClient(place.url)
   if (wanted.every((name) => name === 'anonymous'))
-    return [{ name: 'anonymous', mobile: null, client: newClient(), orderNo: null }]
+    return [{ name: 'anonymous', mobile: null, client: newClient(), orderNo: null, saleNo: null }]
   const made = await makePersonas({ sandbox: sandboxLevers(place.sandboxUrl), newClient })
 
   return wanted.map((name) => made[name])

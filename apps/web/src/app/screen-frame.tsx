@@ -8,6 +8,7 @@ import { NotLoggedIn } from '../shared/screen/screen'
 import { BarContext, useBarState } from '../shared/screen/bar'
 import { useSession } from '../shared/session/use-session'
 import { IncompleteLink, ScreenBoundary } from './errors'
+import { usePageSignal } from './page-signal'
 import { ReviewBlock } from './review-block'
 import { screenOf } from './screens'
 
@@ -21,6 +22,7 @@ const widths: Record<RouteLayout, string> = {
 /** One screen with its bar, in the width its row asks for. */
 export function ScreenFrame({ place }: { place: ScreenPlace }) {
   const { state, bar, setSlot } = useBarState()
+  usePageSignal(place)
   const layout = place.row.layout ?? 'column'
   const title = state.title ?? place.row.title
 

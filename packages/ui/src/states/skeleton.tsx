@@ -6,6 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <div
       aria-hidden="true"
+      data-skeleton=""
       className={clsx('animate-breathe rounded-small bg-ink/8', className ?? 'h-4 w-full')}
     />
   )
