@@ -1,5 +1,7 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type NavSeries, indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
+import { drawdownCurve } from '@tongzhou/domain/performance/max-drawdown'
+import { type NavSeries, indexOnOrBefore, returnBetween } from '@tongzhou/domain/performance/nav-series'
+import { plotPercent } from '@tongzhou/domain/performance/percent'
 
 export const MOST_POINTS = 500
 
@@ -16,12 +18,12 @@ export function thinned(from: number, to: number): number[] {
 
 /** Percent since the first day (two decimals as a number: a drawing needs no more). */
 export function percentPoints(series: NavSeries, days: readonly Day[], base: Day): [string, number][] {
-  const start = series.adjusted[indexOnOrBefore(series.days, base)]
-  if (start === undefined) return []
+  const from = indexOnOrBefore(series.days, base)
+  if (from < 0) return []
   const points: [string, number][] = []
   for (const day of days) {
-    const value = series.adjusted[indexOnOrBefore(series.days, day)]
-    if (value !== undefined) points.push([day, round2((value / start - 1) * 100)])
+    const to = indexOnOrBefore(series.days, day)
+    if (to >= 0) points.push([day, plotPercent(returnBetween(series, { from, to }))])
   }
 
   return points
@@ -30,20 +32,7 @@ export function percentPoints(series: NavSeries, days: readonly Day[], base: Day
 /** How far below the highest point so far, in percent ≤ 0. */
 export function drawdownPoints(series: NavSeries, indexes: readonly number[]): [string, number][] {
   const from = indexes[0] ?? 0
-  let peak = 0
-  let next = 0
-  const points: [string, number][] = []
-  for (let i = from; i <= (indexes.at(-1) ?? -1); i++) {
-    const value = series.adjusted[i] ?? 0
-    peak = Math.max(peak, value)
-    if (indexes[next] !== i) continue
-    points.push([series.days[i] ?? '', round2((value / peak - 1) * 100)])
-    next++
-  }
+  const curve = drawdownCurve(series, { from, to: indexes.at(-1) ?? -1 })
 
-  return points
-}
-
-export function round2(value: number): number {
-  return Math.round(value * 100) / 100 + 0
+  return indexes.map((index) => [series.days[index] ?? '', plotPercent(curve[index - from] ?? 0)])
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@tongzhou/db/connect'
+import { incomePerShare } from '@tongzhou/domain/cash/money-fund-yield'
 import { type Day, addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import type { BenchmarkPart } from '@tongzhou/domain/performance/benchmark-series'
 import { type NavRow, navSeriesFrom } from '@tongzhou/domain/performance/nav-series'
@@ -137,7 +138,7 @@ function historyOf(
     day,
     nav: Number(row?.nav[i]),
     // The income of a money fund works like a daily reinvested dividend (§7.1).
-    ...(isMoney && row?.income?.[i] ? { dividend: Number(row.income[i]) / 10_000 } : {}),
+    ...(isMoney && row?.income?.[i] ? { dividend: incomePerShare(Number(row.income[i])) } : {}),
     ...(events.dividends.has(day) ? { dividend: Number(events.dividends.get(day)) } : {}),
     ...(events.splits.has(day) ? { split: Number(events.splits.get(day)) } : {}),
   }))

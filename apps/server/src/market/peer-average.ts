@@ -1,5 +1,7 @@
 import { type Day, addMonths } from '@tongzhou/domain/kernel/business-day'
-import { indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
+import { meanOf } from '@tongzhou/domain/performance/central-values'
+import { indexOnOrBefore, returnBetween } from '@tongzhou/domain/performance/nav-series'
+import { plotPercent } from '@tongzhou/domain/performance/percent'
 import { periodReturn } from '@tongzhou/domain/performance/period-returns'
 import { type PeerRank, peerRanks } from '@tongzhou/domain/performance/peer-rank'
 import type { Market, MarketFund } from './market-data'
@@ -85,18 +87,13 @@ export function peerCurve(
   const step = Math.max(Math.ceil(all.length / MOST_PEERS), 1)
   const peers = all.filter((_, i) => i % step === 0)
   if (peers.length < 3) return []
-  const starts = peers.map((peer) => at(peer, base))
+  const starts = peers.map(({ history: { series } }) => indexOnOrBefore(series.days, base))
 
   return days.map((day) => {
-    const growths = peers.map((peer, i) => at(peer, day) / (starts[i] ?? 1) - 1)
-    const mean = growths.reduce((a, b) => a + b, 0) / growths.length
+    const growths = peers.map(({ history: { series } }, i) =>
+      returnBetween(series, { from: starts[i] ?? 0, to: indexOnOrBefore(series.days, day) }),
+    )
 
-    return [day, Math.round(mean * 10_000) / 100]
+    return [day, plotPercent(meanOf(growths) ?? 0)]
   })
-}
-
-function at(fund: MarketFund, day: Day): number {
-  const { series } = fund.history
-
-  return series.adjusted[indexOnOrBefore(series.days, day)] ?? 1
 }

@@ -7,11 +7,14 @@ import {
   displayOfPeriod,
 } from '@tongzhou/domain/performance/display-policy'
 import { maxDrawdown } from '@tongzhou/domain/performance/max-drawdown'
-import { type NavSeries, indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
+import {
+  type NavSeries,
+  dailyReturns,
+  indexOnOrBefore,
+  returnBetween,
+} from '@tongzhou/domain/performance/nav-series'
 import { percentOf } from '@tongzhou/domain/performance/percent'
 import { type ReturnPeriod, periodReturn } from '@tongzhou/domain/performance/period-returns'
-import { fixedHalfUp } from '@tongzhou/domain/performance/percent'
-import { dailyReturns } from '@tongzhou/domain/performance/nav-series'
 import { annualVolatility } from '@tongzhou/domain/performance/return-metrics'
 import type { Market, MarketFund } from './market-data'
 
@@ -199,11 +202,10 @@ export function defaultWindow(fund: MarketFund): Window {
 
 /** Growth of the newest NAV day over the one before, in percent; null for money funds and single NAVs. */
 export function dayGrowth(fund: MarketFund, index = fund.history.series.days.length - 1): string | null {
-  const { adjusted } = fund.history.series
-  const [before, now] = [adjusted[index - 1], adjusted[index]]
-  if (fund.fundType === 'MONEY' || before === undefined || now === undefined) return null
+  const { series } = fund.history
+  if (fund.fundType === 'MONEY' || index < 1 || index >= series.days.length) return null
 
-  return fixedHalfUp((now / before - 1) * 100, 2)
+  return percentOf(returnBetween(series, { from: index - 1, to: index }))
 }
 
 const listWindows = new WeakMap<Market, Map<string, Window[]>>()

@@ -37,7 +37,7 @@ export function sevenDayYield(perTenThousand: ArrayLike<number>, formula: YieldF
   if (formula === 'simple') return (sumOf(perTenThousand) / 7) * (365 / 10_000)
   // log1p keeps the digits of growth factors that differ from 1 in the fifth decimal
   let growth = 0
-  for (let i = 0; i < 7; i += 1) growth += Math.log1p((perTenThousand[i] ?? 0) / 10_000)
+  for (let i = 0; i < 7; i += 1) growth += Math.log1p(incomePerShare(perTenThousand[i] ?? 0))
 
   return Math.expm1((growth * 365) / 7)
 }
@@ -47,10 +47,16 @@ export function sevenDayYieldPercent(perTenThousand: ArrayLike<number>, formula:
   return fixedHalfUp(sevenDayYield(perTenThousand, formula) * 100, 3)
 }
 
+/** Income per 10,000 shares as a dividend per share, for the adjusted series of a money fund (§7.1). */
+export function incomePerShare(perTenThousand: number): number {
+  return perTenThousand / 10_000
+}
+
 /** Growth of a money fund over natural days: ∏(1 + Rᵢ/10000) − 1 (§7.1). */
 export function moneyFundReturn(perTenThousand: ArrayLike<number>): number {
   let growth = 0
-  for (let i = 0; i < perTenThousand.length; i += 1) growth += Math.log1p((perTenThousand[i] ?? 0) / 10_000)
+  for (let i = 0; i < perTenThousand.length; i += 1)
+    growth += Math.log1p(incomePerShare(perTenThousand[i] ?? 0))
 
   return Math.expm1(growth)
 }

@@ -18,6 +18,20 @@ export function dividendAmount(shares: Shares, rate: DividendRate): Money {
   return moneyOfFen(divideHalfUp(shares * rate.perUnit.units, 10n ** BigInt(rate.perUnit.scale) * rate.unit))
 }
 
+/** A dividend per `unit` shares as yuan per share with 8 decimals; finer digits are cut. */
+export function perShareOf(rate: DividendRate): Nav {
+  const units = (rate.perUnit.units * 10n ** 8n) / (10n ** BigInt(rate.perUnit.scale) * rate.unit)
+
+  return { units, scale: 8 }
+}
+
+/** New shares per old share of a split given as shares added per `unit` shares, with 9 decimals: 1 + added ÷ unit. */
+export function splitRatioOf(added: Nav, unit: bigint): Nav {
+  const one = 10n ** 9n
+
+  return { units: one + (added.units * one) / (unit * 10n ** BigInt(added.scale)), scale: 9 }
+}
+
 /** Shares of a reinvested dividend at the NAV of the ex-day (or pay day, by contract); no fee (§3.8). */
 export function reinvestedShares(amount: Money, nav: Nav, mode: RoundingMode = 'half-up'): Shares {
   return sharesFor(amount, nav, mode)

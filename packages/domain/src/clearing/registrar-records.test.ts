@@ -19,6 +19,8 @@ import {
   dividendModeOn,
   isEligibleForDividend,
   reinvestedShares,
+  perShareOf,
+  splitRatioOf,
 } from './dividend'
 import {
   acceptProRata,
@@ -334,4 +336,11 @@ test('never more shares are frozen than held', () => {
   expect(frozenAfter(held, { kind: 'freeze', shares: shares('60') })).toBe(shares('100'))
   expect(frozenAfter(held, { kind: 'unfreeze', shares: shares('40') })).toBe(shares('0'))
   expect(() => frozenAfter(held, { kind: 'freeze', shares: shares('60.01') })).toThrow(/frozen/)
+})
+
+test("a registrar's dividend per unit of shares and its split as shares added become figures per share", () => {
+  expect(perShareOf({ perUnit: navFrom('2.00'), unit: 1000n })).toEqual({ units: 200_000n, scale: 8 })
+  expect(perShareOf({ perUnit: navFrom('1.00'), unit: 3n })).toEqual({ units: 33_333_333n, scale: 8 })
+  expect(splitRatioOf(navFrom('100'), 100n)).toEqual({ units: 2_000_000_000n, scale: 9 })
+  expect(splitRatioOf(navFrom('-50.00'), 100n)).toEqual({ units: 500_000_000n, scale: 9 })
 })

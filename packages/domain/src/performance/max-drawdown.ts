@@ -33,6 +33,19 @@ export function maxDrawdown(series: NavSeries, span: { from: number; to: number 
   return { depth, ...datesOf(series, { ...found, to: span.to }) }
 }
 
+/** How far below the highest point so far each index from … to lies: fractions ≤ 0, the first 0. */
+export function drawdownCurve(series: NavSeries, span: { from: number; to: number }): Float64Array {
+  const curve = new Float64Array(Math.max(span.to - span.from + 1, 0))
+  let peak = 0
+  for (let i = 0; i < curve.length; i += 1) {
+    const value = at(series.adjusted, span.from + i)
+    peak = Math.max(peak, value)
+    curve[i] = value / peak - 1
+  }
+
+  return curve
+}
+
 function datesOf(series: NavSeries, found: { peak: number; trough: number; to: number }) {
   const level = at(series.adjusted, found.peak)
   let recovery = found.trough

@@ -25,6 +25,11 @@ export function percentOf(fraction: number | null, decimals = 2): string | null 
   return fraction === null || Number.isNaN(fraction) ? null : fixedHalfUp(fraction * 100, decimals)
 }
 
+/** A return as a fraction in percent as a number of two decimals, by the same rounding: what a curve draws. Never −0. */
+export function plotPercent(fraction: number): number {
+  return Number(fixedHalfUp(fraction * 100, 2))
+}
+
 /** A return as a fraction with the six decimals that travel as a rate: 0.1548371 → "0.154837". */
 export function fractionText(fraction: number | null): string | null {
   return fraction === null || Number.isNaN(fraction) ? null : fixedHalfUp(fraction, 6)

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { addDays, dayFrom } from '../kernel/business-day'
 import { alpha, beta, informationRatio, trackingError } from './benchmark-metrics'
 import { benchmarkSeries } from './benchmark-series'
-import { maxDrawdown } from './max-drawdown'
+import { drawdownCurve, maxDrawdown } from './max-drawdown'
 import { dailyReturns, navSeriesFrom } from './nav-series'
 import { peerRanks, quartileOf } from './peer-rank'
-import { percentOf } from './percent'
+import { percentOf, plotPercent } from './percent'
 import { annualVolatility, sharpeRatio, standardDeviation, totalReturn } from './return-metrics'
 import { annualInformationRatio, perRisk, riskIndicators, usualRiskParameters } from './risk-indicators'
 import { timeWeightedReturn, weightedReturn } from './time-weighted-return'
@@ -37,6 +37,13 @@ describe('risk figures (§7.3)', () => {
     expect(perRisk({ annualised: 0.126, hurdle: 0, risk: 0.1575 })?.toFixed(2)).toBe('0.80')
     expect(perRisk({ annualised: 0.126, hurdle: 0, risk: 0 })).toBeNull()
     expect(perRisk({ annualised: null, hurdle: 0, risk: 1 })).toBeNull()
+  })
+
+  test('the curve of falls starts at 0, is 0 on every new peak and reaches the deepest fall', () => {
+    const curve = Array.from(drawdownCurve(e33, whole), (fall) => plotPercent(fall))
+    expect(curve).toEqual([0, 0, -0.64, 0, -2.25, -3.28, -1.47, -0.59, 0, -0.53, 0])
+    expect(drawdownCurve(e33, { from: 3, to: 2 })).toHaveLength(0)
+    expect(Object.is(plotPercent(-0.00001), 0)).toBe(true)
   })
 
   test('a fall not yet made good has no recovery; a rise has no fall', () => {

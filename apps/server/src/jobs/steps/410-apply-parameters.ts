@@ -7,6 +7,7 @@ import {
   updateFund,
 } from '@tongzhou/db/stores/fund-parameter-store'
 import { type RegistrarRecord, markRecord } from '@tongzhou/db/stores/registrar-store'
+import { perShareOf, splitRatioOf } from '@tongzhou/domain/clearing/dividend'
 import { type FundRows, fundUnits } from '../registrar/fund-records'
 import { feeRowsOf } from '../registrar/fee-rows'
 import { dayOf, moneyOf, navOf, textOf } from '../registrar/stored-record'
@@ -57,18 +58,18 @@ async function applyEvent(tx: Tx, { record }: RegistrarRecord): Promise<void> {
   if (textOf(record, 'XRType') === '1') {
     const added = navOf(record, 'XRValue')
     if (added === null) return
-    // XRValue is per 100 shares (docs/ports/registrar.md §3.2): ratio = 1 + added / 100.
-    const ratio = 10n ** 9n + (added.units * 10n ** 9n) / (100n * 10n ** BigInt(added.scale))
-    return addSplit(tx, { fundCode, day: exDate, ratio: { units: ratio, scale: 9 } })
+    // XRValue is per 100 shares (docs/ports/registrar.md §3.2).
+    return addSplit(tx, { fundCode, day: exDate, ratio: splitRatioOf(added, 100n) })
   }
-  const perShare = (moneyOf(record, 'DividendPerUnit') * 10n ** 6n) / unit
-  if (perShare === 0n) return
+  const perUnit = { units: moneyOf(record, 'DividendPerUnit'), scale: 2 }
+  const perShare = perShareOf({ perUnit, unit })
+  if (perShare.units === 0n) return
   await addDividend(tx, {
     fundCode,
     exDate,
     recordDate: dayOf(record, 'RegistrationDate'),
     payDate: dayOf(record, 'DividentDate'),
-    perShare: { units: perShare, scale: 8 },
+    perShare,
   })
 }
 

@@ -1,4 +1,5 @@
 import { formatNav } from '@tongzhou/domain/format/amounts'
+import { EMPTY, decimalFrom, printDecimal } from '@tongzhou/domain/format/decimal-text'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Link } from '@tongzhou/ui/link/link'
 import { type FundCard, shortDay } from '../../../shared/fund/present'
@@ -41,5 +42,5 @@ export function CashStrip({ funds, title }: { funds: readonly FundCard[]; title:
 }
 
 function yieldText(rate: string | null): string {
-  return rate === null ? '--' : `${Number(rate).toFixed(2)}%`
+  return rate === null ? EMPTY : `${printDecimal(decimalFrom(rate), { scale: 2 })}%`
 }
