@@ -31,6 +31,14 @@ function samplesOf({ orderNo }: RouteFacts): Readonly<Record<string, string>> {
   }
 }
 
+/** Pages of one kind of fund, and of one announcement, by path. */
+const pageSamples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/fund/currency-fund-detail': { fundCode: '890011' },
+  '/fund/currency-trade-rules': { fundCode: '890011' },
+  '/new-fund-detail': { fundCode: '898000' },
+  '/fund/document/ggdetail': { id: `SA${SAMPLE_FUND}0009` },
+}
+
 /**
  * Every row of the web's route table that the built product has: no redirects, no pages for builders. Screens are not
  * loaded. Throws when a required field of a row has no sample, or one that the row refuses.
@@ -53,7 +61,7 @@ async function tableRows(): Promise<RouteRow[]> {
 }
 
 function addressOf(row: RouteRow, facts: RouteFacts): string {
-  const samples = samplesOf(facts)
+  const samples = { ...samplesOf(facts), ...pageSamples[row.path] }
   const isSale = row.path.includes('sell')
   const own = isSale && facts.saleNo !== null ? { ...samples, orderNo: facts.saleNo } : samples
   const given = Object.entries(row.query ?? {}).flatMap(([name, field]) => {

@@ -1,20 +1,30 @@
 import { LinkProvider } from '@tongzhou/ui/link/link'
 import { ToastProvider } from '@tongzhou/ui/toast/toast'
 import { ScrollRestoration } from 'react-router'
+import { useIsDesktop } from '@tongzhou/ui/lib/media'
 import { FeedbackLayer } from '../shared/feedback/feedback-layer'
 import { AppLink } from '../shared/routing/app-link'
-import { DesktopFooter } from './layouts/desktop/footer'
-import { DesktopHeader } from './layouts/desktop/header'
 import { PhoneTabs } from './layouts/phone/tabs'
+import { island } from '../shared/screen/island'
 import { KeptScreens } from './kept-screens'
 import { NavigationProgress, RequestSpinner } from './progress'
-import { useThemeColor } from './theme-color'
+import { useThemeColor } from './use-theme-color'
 import { useCurrentPlace } from './current-place'
+
+/** A phone never loads their code: the server draws them, CSS hides them there. */
+const DesktopHeader = island(() => import('./layouts/desktop/header'), {
+  fallback: (
+    <div className="hidden h-16 shrink-0 border-b border-line bg-surface native:hidden desktop:block" />
+  ),
+  isBoxless: true,
+})
+const DesktopFooter = island(() => import('./layouts/desktop/footer'), { fallback: null, wakes: 'near' })
 
 /** Everything around the screens; the same elements at every width, CSS chooses which are seen. */
 export function Shell() {
   const place = useCurrentPlace()
   useThemeColor()
+  const isDesktop = useIsDesktop()
   const isBare = place.row.layout === 'bare'
 
   return (
@@ -22,9 +32,9 @@ export function Shell() {
       <ToastProvider>
         <NavigationProgress />
         <div className="flex min-h-dvh flex-col">
-          {!isBare && <DesktopHeader currentPath={place.pathname} />}
+          {!isBare && <DesktopHeader currentPath={place.pathname} asleep={!isDesktop} />}
           <KeptScreens place={place} />
-          {!isBare && <DesktopFooter />}
+          {!isBare && <DesktopFooter asleep={!isDesktop} />}
         </div>
         {place.row.layout === 'root' && <PhoneTabs currentPath={place.pathname} />}
         <RequestSpinner />

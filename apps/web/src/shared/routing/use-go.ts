@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useServices } from '../api/services'
 import { useHost } from '../api/services'
@@ -8,7 +9,10 @@ import { toIfBuilt } from './to'
 export function useGo(): (href: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate()
 
-  return (href, options = {}) => void navigate(href, { replace: options.replace === true })
+  return useCallback(
+    (href, options = {}) => void navigate(href, { replace: options.replace === true }),
+    [navigate],
+  )
 }
 
 /** Goes back in our own history; from a page opened directly, to `fallback` or home. */

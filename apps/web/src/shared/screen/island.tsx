@@ -25,13 +25,22 @@ type Waking = 'soon' | 'near'
  */
 export function island<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  options: { readonly fallback: ReactNode; readonly wakes?: Waking },
+  options: {
+    readonly fallback: ReactNode
+    readonly wakes?: Waking
+    /** browser: the server draws the fallback, for parts whose data the first paint does not carry. */
+    readonly drawnBy?: 'server' | 'browser'
+    /** The frame makes no box of its own, for what sticks to the page; only for `soon`. */
+    readonly isBoxless?: true
+  },
 ): ComponentType<Props & { readonly asleep?: boolean }> {
   let Part: ComponentType<Props> | null = null
   const wake = async () => {
     Part = (await load()).default
   }
-  if (import.meta.env.SSR) waiting.push(wake())
+  const frame = options.isBoxless ? 'contents' : undefined
+  const byServer = options.drawnBy !== 'browser'
+  if (import.meta.env.SSR && byServer) waiting.push(wake())
 
   return function Island({ asleep = false, ...props }: Props & { readonly asleep?: boolean }) {
     const isFirstRender = useSyncExternalStore(
@@ -40,7 +49,7 @@ export function island<Props extends object>(
       () => true,
     )
     // On the first page the server's drawing is in the document already.
-    const [isDrawn] = useState(isFirstRender)
+    const [isDrawn] = useState(isFirstRender && byServer)
     const [, redraw] = useState(false)
     const place = useRef<HTMLDivElement>(null)
     useEffect(() => {
@@ -53,15 +62,28 @@ export function island<Props extends object>(
 
     if (Part !== null && (import.meta.env.SSR || !isFirstRender)) {
       return (
-        <div key="live">
+        <div key="live" className={frame}>
           {/* `asleep` is taken out above; what is left are the part's own. */}
           <Part {...(props as unknown as Props)} />
         </div>
       )
     }
-    if (!isDrawn) return <div ref={place}>{asleep ? null : options.fallback}</div>
+    if (!isDrawn)
+      return (
+        <div ref={place} className={frame}>
+          {options.fallback}
+        </div>
+      )
 
-    return <div key="drawn" ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    return (
+      <div
+        key="drawn"
+        ref={place}
+        className={frame}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+    )
   }
 }
 

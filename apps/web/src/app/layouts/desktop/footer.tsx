@@ -4,7 +4,7 @@ import { Link } from '@tongzhou/ui/link/link'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { toIfBuilt } from '../../../shared/routing/to'
-import { CONFIG_FRESH_MS } from '../../theme-color'
+import { CONFIG_FRESH_MS } from '../../use-theme-color'
 
 const ComplaintDialog = lazy(() => import('./complaint-dialog'))
 const PhoneCode = lazy(() => import('./phone-code'))
@@ -36,7 +36,7 @@ const columns = [
 const PRACTITIONERS = 'https://gs.amac.org.cn/amac-infodisc/res/pof/person/personOrgList.html'
 
 /** The foot of every desktop page: disclosures, complaints, and the code that opens the site on a phone. */
-export function DesktopFooter() {
+export default function DesktopFooter() {
   const config = useCall(getBasicConfig, {}, { staleMs: CONFIG_FRESH_MS })
   const house = config.kind === 'ready' ? config.data : null
 

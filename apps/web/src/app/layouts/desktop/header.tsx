@@ -19,7 +19,7 @@ const menu = [
 ]
 
 /** The head of every desktop page, 64 px; not drawn on phones nor inside the native app. */
-export function DesktopHeader({ currentPath }: { currentPath: string }) {
+export default function DesktopHeader({ currentPath }: { currentPath: string }) {
   return (
     <header className="sticky top-0 z-30 hidden border-b border-line bg-surface native:hidden desktop:block">
       <div className="mx-auto flex h-16 max-w-page items-center gap-8 px-6">

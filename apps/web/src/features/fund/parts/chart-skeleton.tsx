@@ -9,3 +9,13 @@ export function ChartSkeleton() {
     </div>
   )
 }
+
+/** The room of a card with tabs, chart, ranges and note. */
+export function CurveSkeleton() {
+  return (
+    <div className="h-108 rounded-card border border-line bg-surface p-4">
+      <Skeleton className="mb-4 h-8 w-full" />
+      <ChartSkeleton />
+    </div>
+  )
+}

@@ -1,81 +1,106 @@
-import { searchFundRatioCurve } from '@tongzhou/client/fund'
+import { ownTradePoints, searchFundRatioCurve } from '@tongzhou/client/fund'
 import { DrawdownChart } from '@tongzhou/ui/charts/drawdown-chart'
-import { LineChart } from '@tongzhou/ui/charts/line-chart'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
-import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { Tabs } from '@tongzhou/ui/tabs/tabs'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { type CallState, useCall } from '../../../shared/api/use-call'
-import { percent, signedPercent, wholePercent } from '../../../shared/fund/chart-prints'
+import { percent } from '../../../shared/fund/chart-prints'
 import { PerformanceNote } from '../../../shared/fund/disclosures'
 import { type PerformanceWindow, windowLabels } from '../../../shared/fund/present'
 import { Screen } from '../../../shared/screen/screen'
 import { ChartSkeleton } from './chart-skeleton'
+import { CompareLines } from './compare-lines'
+import { CurveRange, type DayRange } from './curve-range'
 import type { RatioCurve } from './fund-types'
+import { GrowthChart } from './growth-chart'
 import NavCurve from './nav-curve'
+import { RankCurve } from './rank-curve'
 
-type SeriesLook = ComponentProps<typeof LineChart>['series'][number]['look']
-type View = 'growth' | 'nav' | 'drawdown'
+type View = 'growth' | 'nav' | 'drawdown' | 'rank'
 
 const views: readonly { value: View; label: string }[] = [
   { value: 'growth', label: '业绩走势' },
-  { value: 'nav', label: '单位净值' },
+  { value: 'nav', label: '净值' },
   { value: 'drawdown', label: '回撤' },
+  { value: 'rank', label: '同类排名' },
 ]
 
-const looks: Readonly<Record<RatioCurve['series'][number]['key'], SeriesLook>> = {
-  FUND: 'main',
-  BENCHMARK: 'benchmark',
-  PEER: 'series-1',
-  INDEX: 'series-2',
-  COMPARE: 'series-3',
-}
-
-/** Three pictures of one window: growth beside benchmark and peers, the NAV itself, and the fall from the last high. */
+/**
+ * Four pictures of one window: growth beside benchmark, peers, indexes and other funds; the NAV; the fall from the last
+ * high; the rank among peers. Own orders stand on the line as dots.
+ */
 export default function CurveCard(props: {
   fundCode: string
   window: PerformanceWindow
   /** null until another window than the page's own was chosen: the server rendered the page without naming it. */
   chosen: PerformanceWindow | null
   onWindow: (window: PerformanceWindow) => void
+  /** Codes of funds and indexes drawn beside this fund, at most four. */
+  compared: readonly string[]
+  onCompared: (codes: readonly string[]) => void
 }) {
-  const { fundCode, chosen } = props
+  const { fundCode, chosen, compared } = props
   const [view, setView] = useState<View>('growth')
-  const input = chosen === null ? { fundCode } : { fundCode, window: chosen }
-  const curve = useCall(searchFundRatioCurve, input, { keepPrevious: true })
+  const [range, setRange] = useState<DayRange | null>(null)
+  const curve = useCall(
+    searchFundRatioCurve,
+    {
+      fundCode,
+      ...(range !== null ? range : chosen === null ? {} : { window: chosen }),
+      ...(compared.length === 0 ? {} : { compare: [...compared] }),
+    },
+    { keepPrevious: true },
+  )
   const windows = curve.kind === 'ready' ? curve.data.windows : []
-  const label = windowLabels[props.window]
+  const label = range === null ? windowLabels[props.window] : '自选区间'
 
   return (
     <section aria-label="走势" className="rounded-card border border-line bg-surface">
       <Tabs label="走势图" tabs={views} value={view} onChange={setView} even>
-        <div className="px-4 pt-3">
-          {view === 'nav' ? (
-            <NavCurve fundCode={fundCode} window={props.window} />
-          ) : (
-            <RatioCurves curve={curve} view={view} label={label} />
+        <div className="px-4 pt-3 desktop:px-6">
+          {view === 'nav' && <NavCurve fundCode={fundCode} window={props.window} />}
+          {view === 'rank' && <RankCurve fundCode={fundCode} />}
+          {(view === 'growth' || view === 'drawdown') && (
+            <RatioCurves fundCode={fundCode} curve={curve} view={view} label={label} />
           )}
         </div>
       </Tabs>
-      <div className="px-4 pb-4">
-        {windows.length > 1 && (
-          <SegmentedControl
-            label="区间"
-            look="plain"
-            value={props.window}
-            onChange={props.onWindow}
-            options={windows.map((value) => ({ value, label: windowLabels[value] }))}
+      <div className="flex flex-col gap-2 px-4 pb-4 desktop:px-6">
+        {view !== 'rank' && (
+          <CurveRange
+            windows={windows}
+            window={props.window}
+            range={range}
+            customAllowed={view !== 'nav'}
+            onWindow={(window) => {
+              setRange(null)
+              props.onWindow(window)
+            }}
+            onRange={setRange}
           />
         )}
-        <div className="pt-2">
-          <PerformanceNote asOf={curve.kind === 'ready' ? curve.data.to : null} />
-        </div>
+        {view === 'growth' && (
+          <CompareLines
+            fundCode={fundCode}
+            codes={compared}
+            series={curve.kind === 'ready' ? curve.data.series : []}
+            onChange={props.onCompared}
+          />
+        )}
+        {view !== 'rank' && <PerformanceNote asOf={curve.kind === 'ready' ? curve.data.to : null} />}
       </div>
     </section>
   )
 }
 
-function RatioCurves(props: { curve: CallState<RatioCurve>; view: 'growth' | 'drawdown'; label: string }) {
+function RatioCurves(props: {
+  fundCode: string
+  curve: CallState<RatioCurve>
+  view: 'growth' | 'drawdown'
+  label: string
+}) {
+  const own = useCall(ownTradePoints, { fundCode: props.fundCode })
+
   return (
     <Screen
       query={props.curve}
@@ -89,7 +114,7 @@ function RatioCurves(props: { curve: CallState<RatioCurve>; view: 'growth' | 'dr
     >
       {(data) =>
         props.view === 'growth' ? (
-          <GrowthChart curve={data} label={props.label} />
+          <GrowthChart curve={data} label={props.label} own={own.kind === 'ready' ? own.data.points : []} />
         ) : (
           <DrawdownChart
             title={`${props.label}回撤`}
@@ -100,31 +125,5 @@ function RatioCurves(props: { curve: CallState<RatioCurve>; view: 'growth' | 'dr
         )
       }
     </Screen>
-  )
-}
-
-function GrowthChart({ curve, label }: { curve: RatioCurve; label: string }) {
-  const own = curve.series.find((line) => line.key === 'FUND') ?? curve.series[0]
-  const days = own?.points.map(([day]) => day) ?? []
-
-  return (
-    <LineChart
-      title={`${label}业绩走势`}
-      summary={curve.summary ?? `${label}业绩走势`}
-      days={days}
-      series={curve.series.map((line) => {
-        const values = new Map(line.points)
-
-        return {
-          key: line.key,
-          name: line.name,
-          look: looks[line.key],
-          values: days.map((day) => values.get(day) ?? null),
-        }
-      })}
-      format={signedPercent}
-      formatTick={wholePercent}
-      withZero
-    />
   )
 }

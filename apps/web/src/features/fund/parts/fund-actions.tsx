@@ -1,24 +1,38 @@
 import { Button, ButtonLink } from '@tongzhou/ui/button/button'
 import { Icon } from '@tongzhou/ui/icon/icon'
+import { Link } from '@tongzhou/ui/link/link'
 import clsx from 'clsx'
 import { toIfBuilt } from '../../../shared/routing/to'
 import type { FundDetail } from './fund-types'
 import { useWatch } from './use-watch'
 
-/** The foot of the page on a phone: watch, plan, buy; a fund that cannot be bought says why. */
-export function FundActions({ fund }: { fund: FundDetail }) {
+/** The foot of the page on a phone: help, watch, compare, plan, buy; a fund that cannot be bought says why. */
+export function FundActions({ fund, onCompare }: { fund: FundDetail; onCompare?: () => void }) {
   const { fundCode } = fund
   const buy = toIfBuilt('/fund/buy', { fundCode })
-  const plan = toIfBuilt('/regular-invest/add', { fundCode })
+  const plan = toIfBuilt('/regular-invest/buy', { fundCode })
+  const help = toIfBuilt('/service/robot')
 
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-surface px-4 py-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom,0px))] max-desktop:-mb-6 desktop:hidden">
       {fund.buyBlockedReason !== null && (
         <p className="pb-2 text-center text-12 text-ink-soft">{fund.buyBlockedReason}</p>
       )}
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-1">
+        {help !== null && (
+          <Link href={help} className={smallAction}>
+            <Icon name="service" size={24} />
+            客服
+          </Link>
+        )}
         <WatchButton fund={fund} />
-        <div className="flex flex-1 gap-3 *:flex-1">
+        {onCompare !== undefined && (
+          <button type="button" onClick={onCompare} className={smallAction}>
+            <Icon name="swap" size={24} />
+            对比
+          </button>
+        )}
+        <div className="ml-2 flex flex-1 gap-3 *:flex-1">
           {plan !== null && fund.canBuy && (
             <ButtonLink look="outline" href={plan}>
               定投
@@ -32,6 +46,8 @@ export function FundActions({ fund }: { fund: FundDetail }) {
   )
 }
 
+const smallAction = 'flex min-h-12 min-w-13 flex-col items-center justify-center text-12 text-ink-soft'
+
 export function WatchButton({ fund }: { fund: FundDetail }) {
   const { toggle } = useWatch(fund)
 
@@ -40,10 +56,7 @@ export function WatchButton({ fund }: { fund: FundDetail }) {
       type="button"
       aria-pressed={fund.watched}
       onClick={toggle}
-      className={clsx(
-        'flex min-h-12 min-w-14 flex-col items-center justify-center text-12',
-        fund.watched ? 'text-brand-ink' : 'text-ink-soft',
-      )}
+      className={clsx(smallAction, fund.watched && 'text-brand-ink!')}
     >
       <Icon name="heart" size={24} className={fund.watched ? 'fill-brand-wash' : undefined} />
       {fund.watched ? '已自选' : '自选'}

@@ -1,24 +1,89 @@
+import { searchFundNavUnitCurve } from '@tongzhou/client/fund'
+import { LineChart } from '@tongzhou/ui/charts/line-chart'
+import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
+import { Tabs } from '@tongzhou/ui/tabs/tabs'
 import { useState } from 'react'
+import { useCall } from '../../../shared/api/use-call'
 import { type PerformanceWindow, windowLabels } from '../../../shared/fund/present'
-import NavCurve from './nav-curve'
+import { Screen } from '../../../shared/screen/screen'
+import { ChartSkeleton } from './chart-skeleton'
 
-/** The picture of a money fund: the 7-day yield over a window. */
+type View = 'yield' | 'income'
+
+const views: readonly { value: View; label: string }[] = [
+  { value: 'yield', label: '7日年化' },
+  { value: 'income', label: '万份收益' },
+]
+const windows = ['1M', '3M', '6M', '1Y', '3Y'] as const
+
+/** The two pictures of a money fund, by its own disclosure rules: 7-day yield and income per 10,000. */
 export default function MoneyCurveCard({ fundCode }: { fundCode: string }) {
   const [window, setWindow] = useState<PerformanceWindow>('1Y')
-  const windows = ['1M', '3M', '6M', '1Y', '3Y'] as const
+  const [view, setView] = useState<View>('yield')
+  const curve = useCall(searchFundNavUnitCurve, { fundCode, window }, { keepPrevious: true })
 
   return (
-    <section aria-label="7日年化走势" className="rounded-card border border-line bg-surface p-4">
-      <h2 className="pb-2 text-17 font-semibold">7日年化走势</h2>
-      <NavCurve fundCode={fundCode} window={window} />
-      <SegmentedControl
-        label="区间"
-        look="plain"
-        value={window}
-        onChange={setWindow}
-        options={windows.map((value) => ({ value, label: windowLabels[value] }))}
-      />
+    <section aria-label="收益走势" className="rounded-card border border-line bg-surface">
+      <Tabs label="走势图" tabs={views} value={view} onChange={setView} even>
+        <div className="px-4 pt-3 desktop:px-6">
+          <Screen
+            query={curve}
+            skeleton={<ChartSkeleton />}
+            isEmpty={(data) => data.points.length < 2}
+            empty={<EmptyState text="收益还不够画出走势" />}
+          >
+            {(data) =>
+              view === 'yield' ? (
+                <LineChart
+                  title={`${windowLabels[window]} 7日年化`}
+                  summary={`${windowLabels[window]} 7日年化走势，最近 ${print(data.points.at(-1)?.[1])}`}
+                  days={data.points.map(([day]) => day)}
+                  series={[
+                    {
+                      key: 'yield',
+                      name: '7日年化',
+                      look: 'main',
+                      values: data.points.map(([, value]) => value),
+                    },
+                  ]}
+                  format={print}
+                  formatTick={(value) => `${value.toFixed(2)}%`}
+                />
+              ) : (
+                <LineChart
+                  title={`${windowLabels[window]}万份收益`}
+                  summary={`${windowLabels[window]}万份收益走势`}
+                  days={data.points.map(([day]) => day)}
+                  series={[
+                    {
+                      key: 'income',
+                      name: '万份收益',
+                      look: 'main',
+                      values: data.points.map(([, , income]) => income),
+                    },
+                  ]}
+                  format={(value) => `${value.toFixed(4)} 元`}
+                  formatTick={(value) => value.toFixed(2)}
+                />
+              )
+            }
+          </Screen>
+        </div>
+      </Tabs>
+      <div className="px-4 pb-4 desktop:px-6">
+        <SegmentedControl
+          label="区间"
+          look="plain"
+          value={window}
+          onChange={setWindow}
+          options={windows.map((value) => ({ value, label: windowLabels[value] }))}
+        />
+      </div>
     </section>
   )
+}
+
+function print(value: number | undefined): string {
+  return value === undefined ? '--' : `${value.toFixed(3)}%`
 }

@@ -1,4 +1,5 @@
 import { searchFundNavUnitCurve } from '@tongzhou/client/fund'
+import type { ResponseOf } from '@tongzhou/client/call'
 import { LineChart } from '@tongzhou/ui/charts/line-chart'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { useCall } from '../../../shared/api/use-call'
@@ -42,10 +43,20 @@ export default function NavCurve({ fundCode, window }: { fundCode: string; windo
                   },
                 ]
           }
+          markers={data.isMoney ? [] : eventMarkers(data)}
           format={data.isMoney ? (value) => `${value.toFixed(3)}%` : (value) => value.toFixed(4)}
           formatTick={data.isMoney ? (value) => `${value.toFixed(2)}%` : (value) => value.toFixed(2)}
         />
       )}
     </Screen>
   )
+}
+
+/** Dividends and splits on their days. */
+function eventMarkers(curve: ResponseOf<typeof searchFundNavUnitCurve>) {
+  return curve.events.flatMap(({ day, text }) => {
+    const index = curve.points.findIndex(([pointDay]) => pointDay >= day)
+
+    return index < 0 ? [] : [{ index, kind: 'dividend' as const, text: `${day} ${text}` }]
+  })
 }

@@ -1,6 +1,5 @@
 import { formatMoney, formatShares, formatShortAmount } from '@tongzhou/domain/format/amounts'
 import { formatDiscount, formatFeeRate } from '@tongzhou/domain/format/rates'
-import type { FeeTier as DomainTier } from '@tongzhou/domain/fund/fee-schedule'
 import { type Money, moneyFrom } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { rateFrom } from '@tongzhou/domain/kernel/rate'
@@ -13,6 +12,8 @@ import { useState } from 'react'
 import { weekdayText } from '../../../shared/fund/present'
 import { toIfBuilt } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
+import { typedAmount } from './amount-text'
+import { amountTiers } from './fee-tiers'
 import type { FundDetail } from './fund-types'
 import { WatchButton } from './fund-actions'
 
@@ -28,7 +29,7 @@ export default function OrderTicket({ fund }: { fund: FundDetail }) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
   const go = useGo()
-  const amount = amountOf(typed)
+  const amount = typedAmount(typed)
   const buy = (): void => {
     const problem = problemOf(fund, amount)
     setError(problem)
@@ -98,7 +99,7 @@ function Estimate({ fund, amount }: { fund: FundDetail; amount: Money | null }) 
       />
     )
   }
-  const terms = { tiers: domainTiers(fund), nav: navFrom(fund.nav) }
+  const terms = { tiers: amountTiers(fund.trading.purchaseTiers), nav: navFrom(fund.nav) }
   const priced = pricePurchase(amount, { ...terms, discount: rateFrom(fund.trading.discount) })
   const listed = pricePurchase(amount, terms)
   const isCut = listed.fee !== priced.fee
@@ -133,26 +134,6 @@ function cutoff(fund: FundDetail): string {
 
 function listedRate(rate: string | null, paid: string | null): string | undefined {
   return rate === null || paid === null || rate === paid ? undefined : formatFeeRate(rate)
-}
-
-/** The table's tiers as the fee rule takes them: bounds in fen. */
-function domainTiers(fund: FundDetail): DomainTier[] {
-  return fund.trading.purchaseTiers.map((tier) => ({
-    id: tier.lower,
-    lower: moneyFrom(tier.lower),
-    upper: tier.upper === null ? null : moneyFrom(tier.upper),
-    charge:
-      tier.fixedAmount === null
-        ? { kind: 'rate', rate: rateFrom(tier.rate ?? '0') }
-        : { kind: 'fixed', amount: moneyFrom(tier.fixedAmount) },
-  }))
-}
-
-function amountOf(typed: string): Money | null {
-  if (!/^\d+(\.\d{1,2})?$/.test(typed)) return null
-  const amount = moneyFrom(typed)
-
-  return amount > 0n ? amount : null
 }
 
 function problemOf(fund: FundDetail, amount: Money | null): string | null {

@@ -1,26 +1,46 @@
+import { searchFundDescription } from '@tongzhou/client/fund'
 import { formatShortAmount } from '@tongzhou/domain/format/amounts'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
-import type { FundDetail } from './fund-types'
+import { TextLink } from '@tongzhou/ui/link/link'
+import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
+import { useCall } from '../../../shared/api/use-call'
+import { toIfBuilt } from '../../../shared/routing/to'
+import { Screen } from '../../../shared/screen/screen'
+import { SizeTrend } from './size-trend'
 
-/** The fund's master data. */
-export default function ProfileCard({ fund }: { fund: FundDetail }) {
+/** The fund's master data with the trend of its size; objective, strategy and company stand in its documents. */
+export default function ProfileCard({ fundCode }: { fundCode: string }) {
+  const profile = useCall(searchFundDescription, { fundCode })
+  const more = toIfBuilt('/fund/document', { fundCode })
+
   return (
-    <Card title="基金概况">
-      <DescriptionList
-        items={[
-          { term: '基金全称', value: fund.fullName },
-          { term: '成立日期', value: fund.setupDate ?? '--' },
-          {
-            term: '基金规模',
-            value: fund.size === null ? '--' : `${formatShortAmount(fund.size.netAssets)}元`,
-            note: fund.size === null ? undefined : `截至 ${fund.size.reportDate}`,
-          },
-          { term: '基金管理人', value: fund.companyName ?? '--' },
-          { term: '基金托管人', value: fund.custodian ?? '--' },
-          { term: '业绩比较基准', value: fund.benchmarkText ?? '--' },
-        ]}
-      />
+    <Card title="基金概况" action={more === null ? undefined : <TextLink href={more}>基金档案</TextLink>}>
+      <Screen query={profile} skeleton={<RowSkeleton rows={6} />}>
+        {(data) => (
+          <>
+            <DescriptionList
+              items={[
+                { term: '基金全称', value: data.fullName },
+                { term: '成立日期', value: data.setupDate ?? '尚未成立' },
+                {
+                  term: '基金规模',
+                  value: sizeText(data.sizes.at(-1)?.netAssets ?? null),
+                  note: data.sizes.length === 0 ? undefined : `截至 ${data.sizes.at(-1)?.reportDate ?? '--'}`,
+                },
+                { term: '基金管理人', value: data.company?.name ?? '--' },
+                { term: '基金托管人', value: data.custodian ?? '--' },
+                { term: '业绩比较基准', value: data.benchmarkText ?? '--' },
+              ]}
+            />
+            <SizeTrend sizes={data.sizes} />
+          </>
+        )}
+      </Screen>
     </Card>
   )
+}
+
+function sizeText(netAssets: string | null): string {
+  return netAssets === null ? '--' : `${formatShortAmount(netAssets)}元`
 }

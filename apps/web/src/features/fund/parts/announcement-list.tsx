@@ -1,0 +1,90 @@
+import { announceList } from '@tongzhou/client/content'
+import { Card } from '@tongzhou/ui/card/card'
+import { ChipRow, ChoiceChip } from '@tongzhou/ui/chip/chip'
+import { TextField } from '@tongzhou/ui/field/text-field'
+import { Icon } from '@tongzhou/ui/icon/icon'
+import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
+import { Pagination } from '@tongzhou/ui/paging/pagination'
+import { EmptyState } from '@tongzhou/ui/states/empty-state'
+import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
+import { useDeferredValue, useState } from 'react'
+import { useCall } from '../../../shared/api/use-call'
+import { to } from '../../../shared/routing/to'
+import { Screen } from '../../../shared/screen/screen'
+
+const PAGE_SIZE = 20
+
+/** Announcements of a fund, newest first, by kind and by words of the title. */
+export function AnnouncementList({ fundCode }: { fundCode: string }) {
+  const [kind, setKind] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const [pageNo, setPageNo] = useState(1)
+  const keyword = useDeferredValue(typed.trim())
+  const list = useCall(
+    announceList,
+    {
+      fundCode,
+      pageSize: PAGE_SIZE,
+      ...(pageNo === 1 ? {} : { pageNo }),
+      ...(kind === null ? {} : { kind }),
+      ...(keyword === '' ? {} : { keyword }),
+    },
+    { keepPrevious: true },
+  )
+  const choose = (next: string | null) => {
+    setKind(next)
+    setPageNo(1)
+  }
+
+  return (
+    <>
+      <TextField
+        label="搜索公告"
+        labelHidden
+        placeholder="搜索公告标题"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setPageNo(1)
+        }}
+        onClear={() => setTyped('')}
+        before={<Icon name="search" size={20} className="text-ink-faint" />}
+      />
+      <Screen query={list} skeleton={<RowSkeleton rows={8} />}>
+        {(data) => (
+          <>
+            <ChipRow scroll>
+              <ChoiceChip pressed={kind === null} onClick={() => choose(null)}>
+                全部
+              </ChoiceChip>
+              {data.kinds.map((each) => (
+                <ChoiceChip key={each.kind} pressed={kind === each.kind} onClick={() => choose(each.kind)}>
+                  {each.kind} {each.count}
+                </ChoiceChip>
+              ))}
+            </ChipRow>
+            <Card flush>
+              {data.rows.length === 0 ? (
+                <EmptyState drawing="search" text="没有符合的公告" />
+              ) : (
+                <ListRows label="公告">
+                  {data.rows.map((row) => (
+                    <ListRow
+                      key={row.id}
+                      title={row.title}
+                      note={`${row.published} · ${row.kind}`}
+                      href={to('/fund/document/ggdetail', { id: row.id })}
+                    />
+                  ))}
+                </ListRows>
+              )}
+            </Card>
+            {data.total > PAGE_SIZE && (
+              <Pagination page={data.pageNo} pages={Math.ceil(data.total / PAGE_SIZE)} onChange={setPageNo} />
+            )}
+          </>
+        )}
+      </Screen>
+    </>
+  )
+}

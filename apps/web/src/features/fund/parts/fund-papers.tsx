@@ -1,0 +1,70 @@
+import { fundAgreementDetail, fundAgreementList } from '@tongzhou/client/fund'
+import type { RequestOf } from '@tongzhou/client/call'
+import { Card } from '@tongzhou/ui/card/card'
+import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
+import { TextLink } from '@tongzhou/ui/link/link'
+import { EmptyState } from '@tongzhou/ui/states/empty-state'
+import { CardSkeleton, RowSkeleton } from '@tongzhou/ui/states/skeleton'
+import { useCall } from '../../../shared/api/use-call'
+import { ProtocolText } from '../../../shared/protocol/protocol-text'
+import { to } from '../../../shared/routing/to'
+import { Screen } from '../../../shared/screen/screen'
+
+type Kind = RequestOf<typeof fundAgreementDetail>['kind']
+
+/** The fund's documents as a list, or the full text of one. */
+export function FundPapers({ fundCode, kind }: { fundCode: string; kind: Kind | null }) {
+  return kind === null ? <List fundCode={fundCode} /> : <Text fundCode={fundCode} kind={kind} />
+}
+
+function List({ fundCode }: { fundCode: string }) {
+  const papers = useCall(fundAgreementList, { fundCode })
+
+  return (
+    <Card flush>
+      <Screen
+        query={papers}
+        skeleton={<RowSkeleton rows={5} />}
+        isEmpty={(data) => data.rows.length === 0}
+        empty={<EmptyState text="还没有公布文件" />}
+      >
+        {(data) => (
+          <ListRows label="文件">
+            {data.rows.map((row) => (
+              <ListRow
+                key={row.kind}
+                icon="document"
+                title={row.kindLabel}
+                note={`${row.title} · ${row.published}`}
+                href={to('/fund/document', { fundCode, tab: 'papers', kind: row.kind })}
+              />
+            ))}
+          </ListRows>
+        )}
+      </Screen>
+    </Card>
+  )
+}
+
+function Text({ fundCode, kind }: { fundCode: string; kind: Kind }) {
+  const paper = useCall(fundAgreementDetail, { fundCode, kind })
+
+  return (
+    <>
+      <p className="px-1">
+        <TextLink href={to('/fund/document', { fundCode, tab: 'papers' })}>全部文件</TextLink>
+      </p>
+      <Screen query={paper} skeleton={<CardSkeleton />}>
+        {(data) => (
+          <Card className="desktop:p-8">
+            <h2 className="text-20 font-semibold">{data.title}</h2>
+            <p className="mb-4 border-b border-line pt-1 pb-3 text-13 text-ink-faint">
+              {data.kindLabel} · {data.published}
+            </p>
+            <ProtocolText content={data.content} />
+          </Card>
+        )}
+      </Screen>
+    </>
+  )
+}

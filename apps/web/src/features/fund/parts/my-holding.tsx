@@ -1,0 +1,46 @@
+import { ownTradePoints } from '@tongzhou/client/fund'
+import { positionDetail } from '@tongzhou/client/holding'
+import { formatMoney, formatShares, formatSignedMoney } from '@tongzhou/domain/format/amounts'
+import { Icon } from '@tongzhou/ui/icon/icon'
+import { Link } from '@tongzhou/ui/link/link'
+import { SignedNumber } from '@tongzhou/ui/number/signed-number'
+import { Stat } from '@tongzhou/ui/number/stat'
+import { shortDay } from '../../../shared/fund/present'
+import { useCall } from '../../../shared/api/use-call'
+import { toIfBuilt } from '../../../shared/routing/to'
+
+/** For who holds the fund: value, income and what can be sold, leading to the position. Nothing for anybody else. */
+export default function MyHolding({ fundCode }: { fundCode: string }) {
+  const own = useCall(ownTradePoints, { fundCode })
+  const isHeld = own.kind === 'ready' && own.data.shares !== null
+  const position = useCall(positionDetail, { fundCode }, { enabled: isHeld })
+  const href = toIfBuilt('/fund-position-detail', { fundCode })
+  if (!isHeld || position.kind !== 'ready' || href === null) return null
+  const { data } = position
+
+  return (
+    <Link
+      href={href}
+      aria-label="我的持有"
+      className="block rounded-card border border-line bg-surface p-4 transition hover:bg-surface-soft desktop:px-6"
+    >
+      <span className="flex items-center justify-between">
+        <span className="text-15 font-semibold">我的持有</span>
+        <Icon name="chevron-right" size={16} className="text-ink-faint" />
+      </span>
+      <span className="mt-2 grid grid-cols-3 gap-x-4">
+        <Stat
+          label="金额(元)"
+          value={formatMoney(data.marketValue)}
+          note={`${shortDay(data.navDate)} 净值`}
+        />
+        <Stat
+          label="持有收益(元)"
+          value={<SignedNumber value={formatSignedMoney(data.holdingIncome)} kind="income" />}
+          note={`日收益 ${formatSignedMoney(data.dayIncome)}`}
+        />
+        <Stat label="可卖份额" value={formatShares(data.availableShares)} note="份" />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import { Tabs } from '@tongzhou/ui/tabs/tabs'
+import { lazy, Suspense } from 'react'
+import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
+import { FundDisclaimer } from '../../../shared/fund/disclosures'
+import { useRouteQuery } from '../../../shared/routing/screen-place'
+import { to } from '../../../shared/routing/to'
+import { useGo } from '../../../shared/routing/use-go'
+import { AnnouncementList } from '../parts/announcement-list'
+import { FundPapers } from '../parts/fund-papers'
+import { FundRecord } from '../parts/fund-record'
+
+const PortfolioCard = lazy(() => import('../parts/portfolio-card'))
+const DividendsCard = lazy(() => import('../parts/dividends-card'))
+
+const tabs = [
+  { value: 'record' as const, label: '概况' },
+  { value: 'holdings' as const, label: '持仓' },
+  { value: 'news' as const, label: '公告' },
+  { value: 'papers' as const, label: '文件' },
+]
+
+/** Everything on file about a fund: its record, its holdings by quarter, its announcements and its documents. */
+export default function FundDocument() {
+  const { fundCode, tab, kind } = useRouteQuery('/fund/document')
+  const go = useGo()
+  const open = (next: (typeof tabs)[number]['value']) =>
+    go(to('/fund/document', { fundCode, tab: next }), { replace: true })
+
+  return (
+    <div className="flex flex-col gap-3">
+      <Tabs label="档案" tabs={tabs} value={tab} onChange={open} even>
+        <div className="flex flex-col gap-3 pt-3">
+          {tab === 'record' && <FundRecord fundCode={fundCode} />}
+          {tab === 'holdings' && (
+            <Suspense fallback={<RowSkeleton rows={8} />}>
+              <PortfolioCard fundCode={fundCode} />
+              <DividendsCard fundCode={fundCode} />
+            </Suspense>
+          )}
+          {tab === 'news' && <AnnouncementList fundCode={fundCode} />}
+          {tab === 'papers' && <FundPapers fundCode={fundCode} kind={kind === 'NONE' ? null : kind} />}
+        </div>
+      </Tabs>
+      <FundDisclaimer />
+    </div>
+  )
+}
