@@ -4,7 +4,7 @@ import type { RatioCurve } from './fund-types'
 
 const ComparePicker = lazy(() => import('./compare-picker'))
 
-export const MOST_COMPARED = 4
+const MOST_COMPARED = 4
 
 /** The funds and indexes drawn beside this fund: each can be taken off, others put on, up to four. */
 export function CompareLines(props: {
@@ -48,6 +48,7 @@ export function CompareLines(props: {
           <ComparePicker
             fundCode={props.fundCode}
             codes={codes}
+            most={MOST_COMPARED}
             onChange={onChange}
             onClose={() => setOpen(false)}
           />

@@ -9,12 +9,12 @@ import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { FundChips } from '../../../shared/fund/fund-chips'
 import type { FundCard } from '../../../shared/fund/present'
-import { MOST_COMPARED } from './compare-lines'
 
 /** Chooses what is drawn beside the fund: indexes as chips, funds by search. */
 export default function ComparePicker(props: {
   fundCode: string
   codes: readonly string[]
+  most: number
   onChange: (codes: readonly string[]) => void
   onClose: () => void
 }) {
@@ -26,7 +26,7 @@ export default function ComparePicker(props: {
     { keyword: keyword.trim(), limit: 12 },
     { enabled: keyword.trim() !== '', keepPrevious: true },
   )
-  const isFull = codes.length >= MOST_COMPARED
+  const isFull = codes.length >= props.most
   const toggle = (code: string) =>
     props.onChange(codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code])
   const funds =
@@ -38,7 +38,7 @@ export default function ComparePicker(props: {
     <Sheet
       open
       onClose={props.onClose}
-      title={`添加对比（${codes.length}/${MOST_COMPARED}）`}
+      title={`添加对比（${codes.length}/${props.most}）`}
       footer={<Button onClick={props.onClose}>完成</Button>}
     >
       <div className="flex min-h-80 flex-col gap-4">
