@@ -5,10 +5,16 @@ import type { buySingleFundCheckProduct as BuySingleFundCheckProductContract } f
 import type { buySingleFund as BuySingleFundContract } from '@tongzhou/contract/trade/buy-single-fund'
 import type { cancelOrder as CancelOrderContract } from '@tongzhou/contract/trade/cancel-order'
 import type { collectionOrderOrderApplyResult as CollectionOrderOrderApplyResultContract } from '@tongzhou/contract/trade/collection-order-order-apply-result'
+import type { getWhiteListFlag as GetWhiteListFlagContract } from '@tongzhou/contract/trade/get-white-list-flag'
 import type { orderOrderApplyResult as OrderOrderApplyResultContract } from '@tongzhou/contract/trade/order-order-apply-result'
+import type { payChannelByLowestRate as PayChannelByLowestRateContract } from '@tongzhou/contract/trade/pay-channel-by-lowest-rate'
+import type { purchasePayways as PurchasePaywaysContract } from '@tongzhou/contract/trade/purchase-payways'
+import type { redeemAvailable as RedeemAvailableContract } from '@tongzhou/contract/trade/redeem-available'
 import type { redeemSingleFundCheckPage as RedeemSingleFundCheckPageContract } from '@tongzhou/contract/trade/redeem-single-fund-check-page'
 import type { redeemSingleFundCheck as RedeemSingleFundCheckContract } from '@tongzhou/contract/trade/redeem-single-fund-check'
 import type { redeemSingleFund as RedeemSingleFundContract } from '@tongzhou/contract/trade/redeem-single-fund'
+import type { remitInfo as RemitInfoContract } from '@tongzhou/contract/trade/remit-info'
+import type { tradeSendSms as TradeSendSmsContract } from '@tongzhou/contract/trade/trade-send-sms'
 import type { ClientCall } from './call'
 
 /** 买入页：基金条款、日期、付款方式、适当性、协议 */
@@ -61,10 +67,50 @@ export const collectionOrderOrderApplyResult: ClientCall<CallRequest<typeof Coll
   once: false,
 }
 
+/** 限大额基金：本人是否在大额白名单，今日还可买多少 */
+export const getWhiteListFlag: ClientCall<CallRequest<typeof GetWhiteListFlagContract>, CallResponse<typeof GetWhiteListFlagContract>> = {
+  name: 'trade/getWhiteListFlag',
+  path: '/api/mam-service/trade/getWhiteListFlag',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: false,
+}
+
 /** 一笔交易的受理结果与时间线 */
 export const orderOrderApplyResult: ClientCall<CallRequest<typeof OrderOrderApplyResultContract>, CallResponse<typeof OrderOrderApplyResultContract>> = {
   name: 'order/orderApplyResult',
   path: '/api/mam-service/order/orderApplyResult',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: false,
+}
+
+/** 费率最低且可用的付款方式（买入页预选） */
+export const payChannelByLowestRate: ClientCall<CallRequest<typeof PayChannelByLowestRateContract>, CallResponse<typeof PayChannelByLowestRateContract>> = {
+  name: 'trade/payChannelByLowestRate',
+  path: '/api/mam-service/trade/payChannelByLowestRate',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: false,
+}
+
+/** 一只基金的付款方式：银行卡、现金宝、汇款，含限额与费率 */
+export const purchasePayways: ClientCall<CallRequest<typeof PurchasePaywaysContract>, CallResponse<typeof PurchasePaywaysContract>> = {
+  name: 'api/v1/purchase/payways',
+  path: '/api/mam-service/api/v1/purchase/payways',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: false,
+}
+
+/** 一只基金各交易账户现在可卖的份额 */
+export const redeemAvailable: ClientCall<CallRequest<typeof RedeemAvailableContract>, CallResponse<typeof RedeemAvailableContract>> = {
+  name: 'api/v1/redeem/available',
+  path: '/api/mam-service/api/v1/redeem/available',
   method: 'POST',
   body: 'form',
   access: 'login',
@@ -99,4 +145,24 @@ export const redeemSingleFund: ClientCall<CallRequest<typeof RedeemSingleFundCon
   body: 'form',
   access: 'login',
   once: true,
+}
+
+/** 汇款说明：收款账户、金额、附言与截止时间 */
+export const remitInfo: ClientCall<CallRequest<typeof RemitInfoContract>, CallResponse<typeof RemitInfoContract>> = {
+  name: 'trade/remitInfo',
+  path: '/api/mam-service/trade/remitInfo',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: false,
+}
+
+/** 向本人手机发送交易验证码 */
+export const tradeSendSms: ClientCall<CallRequest<typeof TradeSendSmsContract>, CallResponse<typeof TradeSendSmsContract>> = {
+  name: 'trade/sendSms',
+  path: '/api/mam-service/trade/sendSms',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: false,
 }

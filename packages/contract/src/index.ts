@@ -61,6 +61,10 @@ import { getBasicConfig as contentGetBasicConfig } from './content/get-basic-con
 import { getSlider as contentGetSlider } from './content/get-slider'
 import { listbybusinesstype as contentListbybusinesstype } from './content/listbybusinesstype'
 import { protocolnamebybusinesstype as contentProtocolnamebybusinesstype } from './content/protocolnamebybusinesstype'
+import { couponList as couponCouponList } from './coupon/coupon-list'
+import { couponPool as couponCouponPool } from './coupon/coupon-pool'
+import { orderRedPacketList as couponOrderRedPacketList } from './coupon/order-red-packet-list'
+import { receiveCoupon as couponReceiveCoupon } from './coupon/receive-coupon'
 import { changeProductSearch as fundChangeProductSearch } from './fund/change-product-search'
 import { compareFunds as fundCompareFunds } from './fund/compare-funds'
 import { displayPolicy as fundDisplayPolicy } from './fund/display-policy'
@@ -115,10 +119,16 @@ import { buySingleFundCheckProduct as tradeBuySingleFundCheckProduct } from './t
 import { buySingleFund as tradeBuySingleFund } from './trade/buy-single-fund'
 import { cancelOrder as tradeCancelOrder } from './trade/cancel-order'
 import { collectionOrderOrderApplyResult as tradeCollectionOrderOrderApplyResult } from './trade/collection-order-order-apply-result'
+import { getWhiteListFlag as tradeGetWhiteListFlag } from './trade/get-white-list-flag'
 import { orderOrderApplyResult as tradeOrderOrderApplyResult } from './trade/order-order-apply-result'
+import { payChannelByLowestRate as tradePayChannelByLowestRate } from './trade/pay-channel-by-lowest-rate'
+import { purchasePayways as tradePurchasePayways } from './trade/purchase-payways'
+import { redeemAvailable as tradeRedeemAvailable } from './trade/redeem-available'
 import { redeemSingleFundCheckPage as tradeRedeemSingleFundCheckPage } from './trade/redeem-single-fund-check-page'
 import { redeemSingleFundCheck as tradeRedeemSingleFundCheck } from './trade/redeem-single-fund-check'
 import { redeemSingleFund as tradeRedeemSingleFund } from './trade/redeem-single-fund'
+import { remitInfo as tradeRemitInfo } from './trade/remit-info'
+import { tradeSendSms as tradeTradeSendSms } from './trade/trade-send-sms'
 
 /** Every call of the product by its short name. */
 export const allCalls = {
@@ -184,6 +194,10 @@ export const allCalls = {
   'basic/getSlider': contentGetSlider,
   'protocolmanage/listbybusinesstype': contentListbybusinesstype,
   'protocolmanage/protocolnamebybusinesstype': contentProtocolnamebybusinesstype,
+  'coupon/couponList': couponCouponList,
+  'coupon/couponPool': couponCouponPool,
+  'redPacket/orderRedPacketList': couponOrderRedPacketList,
+  'coupon/receiveCoupon': couponReceiveCoupon,
   'singleProduct/changeProduct/search': fundChangeProductSearch,
   'singleProduct/compareFunds': fundCompareFunds,
   'singleProduct/displayPolicy': fundDisplayPolicy,
@@ -238,8 +252,14 @@ export const allCalls = {
   'trade/buySingleFund': tradeBuySingleFund,
   'trade/cancelOrder': tradeCancelOrder,
   'collectionOrder/orderApplyResult': tradeCollectionOrderOrderApplyResult,
+  'trade/getWhiteListFlag': tradeGetWhiteListFlag,
   'order/orderApplyResult': tradeOrderOrderApplyResult,
+  'trade/payChannelByLowestRate': tradePayChannelByLowestRate,
+  'api/v1/purchase/payways': tradePurchasePayways,
+  'api/v1/redeem/available': tradeRedeemAvailable,
   'trade/redeemSingleFundCheckPage': tradeRedeemSingleFundCheckPage,
   'trade/redeemSingleFundCheck': tradeRedeemSingleFundCheck,
   'trade/redeemSingleFund': tradeRedeemSingleFund,
+  'trade/remitInfo': tradeRemitInfo,
+  'trade/sendSms': tradeTradeSendSms,
 } as const

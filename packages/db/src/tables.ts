@@ -120,6 +120,39 @@ export interface Consent {
   version: number;
 }
 
+export interface Coupon {
+  coupon_id: string;
+  customer_no: string;
+  order_no: string | null;
+  paid_back_at: Timestamp | null;
+  received_at: Timestamp;
+  status: string;
+  template_id: string;
+  used_at: Timestamp | null;
+  valid_from: Day;
+  valid_to: Day;
+}
+
+export interface CouponTemplate {
+  channels: string[] | null;
+  funds: string[] | null;
+  issued: Generated<number>;
+  kind: string;
+  name: string;
+  orders: Generated<string[]>;
+  per_person: Generated<number>;
+  receive_from: Timestamp;
+  receive_to: Timestamp;
+  share_classes: string[] | null;
+  template_id: string;
+  threshold: Generated<Numeric>;
+  total: number | null;
+  valid_days: number | null;
+  valid_from: Day | null;
+  valid_to: Day | null;
+  value: Numeric;
+}
+
 export interface CrsDeclaration {
   choice: string;
   customer_no: string;
@@ -397,6 +430,13 @@ export interface FundTenure {
   manager_id: string;
 }
 
+export interface FundWhiteList {
+  customer_no: string;
+  daily_max: Numeric | null;
+  fund_code: string;
+  valid_to: Day;
+}
+
 export interface Idempotency {
   answer: Json | null;
   body_hash: Buffer;
@@ -627,6 +667,65 @@ export interface Payment {
   serial_no: string;
   status: string;
   trade_acco: string;
+}
+
+export interface Plan {
+  agreement_ids: Generated<string[]>;
+  average_days: number | null;
+  base_amount: Numeric;
+  channel_code: string;
+  created_at: Timestamp;
+  customer_no: string;
+  cycle: string;
+  cycle_day: number | null;
+  end_amount: Numeric | null;
+  end_count: number | null;
+  end_day: Day | null;
+  end_kind: Generated<string>;
+  ended_at: Timestamp | null;
+  ended_reason: string | null;
+  executed_count: Generated<number>;
+  fail_count: Generated<number>;
+  first_day: Day;
+  fund_code: string;
+  index_code: string | null;
+  mismatch_confirm_id: string | null;
+  mode: string;
+  pay_way: string;
+  plan_no: string;
+  profit_day: Day | null;
+  profit_fallback: Numeric | null;
+  profit_kind: string | null;
+  profit_peak: Numeric | null;
+  profit_target: Numeric | null;
+  profit_then: string | null;
+  status: Generated<string>;
+  total_paid: Generated<Numeric>;
+  trade_acco: string;
+}
+
+export interface PlanChange {
+  actor: string;
+  at: Timestamp;
+  customer_no: string;
+  detail: Json | null;
+  event: string;
+  plan_no: string;
+  seq: number;
+}
+
+export interface PlanPeriod {
+  amount: Numeric | null;
+  customer_no: string;
+  day: Day;
+  nominal: Day;
+  order_no: string | null;
+  plan_no: string;
+  ratio: number | null;
+  reason: string | null;
+  state: string;
+  tries: Generated<number>;
+  updated_at: Timestamp;
 }
 
 export interface Position {
@@ -912,6 +1011,7 @@ export interface TradeOrder {
   parent_no: string | null;
   pay_status: string;
   pay_way: string;
+  plan_no: string | null;
   redeem_all: Generated<boolean>;
   risk_match: Generated<string>;
   t_date: Day;
@@ -974,6 +1074,8 @@ export interface DB {
   batch_unit: BatchUnit;
   cash_fund: CashFund;
   consent: Consent;
+  coupon: Coupon;
+  coupon_template: CouponTemplate;
   crs_declaration: CrsDeclaration;
   customer: Customer;
   customer_identity: CustomerIdentity;
@@ -995,6 +1097,7 @@ export interface DB {
   fund_size: FundSize;
   fund_split: FundSplit;
   fund_tenure: FundTenure;
+  fund_white_list: FundWhiteList;
   idempotency: Idempotency;
   identity_picture: IdentityPicture;
   ledger_account: LedgerAccount;
@@ -1017,6 +1120,9 @@ export interface DB {
   parameter: Parameter;
   parent_order: ParentOrder;
   payment: Payment;
+  plan: Plan;
+  plan_change: PlanChange;
+  plan_period: PlanPeriod;
   position: Position;
   position_day: PositionDay;
   position_event: PositionEvent;

@@ -62,6 +62,10 @@ import { handler as contentGetBasicConfig } from '../features/content/get-basic-
 import { handler as contentGetSlider } from '../features/content/get-slider'
 import { handler as contentListbybusinesstype } from '../features/content/listbybusinesstype'
 import { handler as contentProtocolnamebybusinesstype } from '../features/content/protocolnamebybusinesstype'
+import { handler as couponCouponList } from '../features/coupon/coupon-list'
+import { handler as couponCouponPool } from '../features/coupon/coupon-pool'
+import { handler as couponOrderRedPacketList } from '../features/coupon/order-red-packet-list'
+import { handler as couponReceiveCoupon } from '../features/coupon/receive-coupon'
 import { handler as fundChangeProductSearch } from '../features/fund/change-product-search'
 import { handler as fundCompareFunds } from '../features/fund/compare-funds'
 import { handler as fundDisplayPolicy } from '../features/fund/display-policy'
@@ -116,10 +120,16 @@ import { handler as tradeBuySingleFundCheckProduct } from '../features/trade/buy
 import { handler as tradeBuySingleFund } from '../features/trade/buy-single-fund'
 import { handler as tradeCancelOrder } from '../features/trade/cancel-order'
 import { handler as tradeCollectionOrderOrderApplyResult } from '../features/trade/collection-order-order-apply-result'
+import { handler as tradeGetWhiteListFlag } from '../features/trade/get-white-list-flag'
 import { handler as tradeOrderOrderApplyResult } from '../features/trade/order-order-apply-result'
+import { handler as tradePayChannelByLowestRate } from '../features/trade/pay-channel-by-lowest-rate'
+import { handler as tradePurchasePayways } from '../features/trade/purchase-payways'
+import { handler as tradeRedeemAvailable } from '../features/trade/redeem-available'
 import { handler as tradeRedeemSingleFundCheckPage } from '../features/trade/redeem-single-fund-check-page'
 import { handler as tradeRedeemSingleFundCheck } from '../features/trade/redeem-single-fund-check'
 import { handler as tradeRedeemSingleFund } from '../features/trade/redeem-single-fund'
+import { handler as tradeRemitInfo } from '../features/trade/remit-info'
+import { handler as tradeTradeSendSms } from '../features/trade/trade-send-sms'
 
 /** Handlers by the short name of their call. */
 export const handlers: Readonly<Record<string, AnyHandler>> = {
@@ -185,6 +195,10 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'basic/getSlider': contentGetSlider,
   'protocolmanage/listbybusinesstype': contentListbybusinesstype,
   'protocolmanage/protocolnamebybusinesstype': contentProtocolnamebybusinesstype,
+  'coupon/couponList': couponCouponList,
+  'coupon/couponPool': couponCouponPool,
+  'redPacket/orderRedPacketList': couponOrderRedPacketList,
+  'coupon/receiveCoupon': couponReceiveCoupon,
   'singleProduct/changeProduct/search': fundChangeProductSearch,
   'singleProduct/compareFunds': fundCompareFunds,
   'singleProduct/displayPolicy': fundDisplayPolicy,
@@ -239,8 +253,14 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'trade/buySingleFund': tradeBuySingleFund,
   'trade/cancelOrder': tradeCancelOrder,
   'collectionOrder/orderApplyResult': tradeCollectionOrderOrderApplyResult,
+  'trade/getWhiteListFlag': tradeGetWhiteListFlag,
   'order/orderApplyResult': tradeOrderOrderApplyResult,
+  'trade/payChannelByLowestRate': tradePayChannelByLowestRate,
+  'api/v1/purchase/payways': tradePurchasePayways,
+  'api/v1/redeem/available': tradeRedeemAvailable,
   'trade/redeemSingleFundCheckPage': tradeRedeemSingleFundCheckPage,
   'trade/redeemSingleFundCheck': tradeRedeemSingleFundCheck,
   'trade/redeemSingleFund': tradeRedeemSingleFund,
+  'trade/remitInfo': tradeRemitInfo,
+  'trade/sendSms': tradeTradeSendSms,
 }

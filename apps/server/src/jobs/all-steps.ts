@@ -1,5 +1,6 @@
 import type { Step } from './step'
 import { openDay } from './steps/010-open-day'
+import { expireCoupons } from './steps/015-expire-coupons'
 import { receiveConfirmations } from './steps/100-receive-confirmations'
 import { confirmAccounts } from './steps/110-confirm-accounts'
 import { confirmTrades } from './steps/120-confirm-trades'
@@ -7,6 +8,7 @@ import { bookDividends } from './steps/130-book-dividends'
 import { reconcileShares } from './steps/140-reconcile-shares'
 import { receiveMoneyLists } from './steps/150-receive-money-lists'
 import { settleChannel } from './steps/160-settle-channel'
+import { receiveSubsidies } from './steps/165-receive-subsidies'
 import { refundOrders } from './steps/170-refund-orders'
 import { payRegistrars } from './steps/180-pay-registrars'
 import { receiveRegistrarMoney } from './steps/190-receive-registrar-money'
@@ -25,6 +27,7 @@ import { closeDay } from './steps/510-close-day'
 /** The batch day (§12.4), in the order of the clock. A new step is a file in steps/ and a line here. */
 export const allSteps: readonly Step[] = [
   openDay,
+  expireCoupons,
   receiveConfirmations,
   confirmAccounts,
   confirmTrades,
@@ -32,6 +35,7 @@ export const allSteps: readonly Step[] = [
   reconcileShares,
   receiveMoneyLists,
   settleChannel,
+  receiveSubsidies,
   refundOrders,
   payRegistrars,
   receiveRegistrarMoney,

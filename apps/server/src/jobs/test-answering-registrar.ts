@@ -1,7 +1,8 @@
 import { dailyIncome } from '@tongzhou/domain/cash/money-fund-income'
 import { incomePerTenThousandFrom } from '@tongzhou/domain/cash/money-fund-yield'
 import { type Day, addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
-import { type Money, addMoney, noMoney, printMoney } from '@tongzhou/domain/kernel/money'
+import { type Money, addMoney, noMoney, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
+import { rateFrom, withoutRateHalfUp } from '@tongzhou/domain/kernel/rate'
 import { type Nav, navFrom, sharesFor, valueAt } from '@tongzhou/domain/kernel/nav'
 import {
   type Shares,
@@ -27,6 +28,14 @@ interface TestFund {
   readonly incomePer10k?: string
   /** Percent. */
   readonly sevenDayYield?: string
+  /** Rate of the purchase fee, all of it ours. */
+  readonly feeRate?: string
+}
+
+interface Figures {
+  readonly amount: Money
+  readonly shares: Shares
+  readonly fee: Money
 }
 
 interface Due {
@@ -119,10 +128,10 @@ export class AnsweringRegistrar {
     const key = `${requiredText(order, 'TransactionAccountID')}/${fundCode}`
     const bought = ['022', '039'].includes(business)
     const figures = bought ? this.#buy(order, { key, nav }) : this.#sell(order, { key, nav })
-    dues.push({
+    addDue(dues, {
       fundCode,
       business: `1${business.slice(1)}`,
-      amount: figures.amount,
+      amount: subtractMoney(figures.amount, figures.fee),
       flag: bought ? '1' : '0',
     })
 
@@ -131,27 +140,29 @@ export class AnsweringRegistrar {
       ReturnCode: '0000',
       ConfirmedAmount: ofMoney(figures.amount),
       ConfirmedVol: ofShares(figures.shares),
-      Charge: ofMoney(noMoney),
-      AgencyFee: ofMoney(noMoney),
+      Charge: ofMoney(figures.fee),
+      AgencyFee: ofMoney(figures.fee),
       NAV: nav,
     }
   }
 
-  #buy(order: FileRecord, { key, nav }: { key: string; nav: Nav }): { amount: Money; shares: Shares } {
+  #buy(order: FileRecord, { key, nav }: { key: string; nav: Nav }): Figures {
     const amount = moneyIn(order, 'ApplicationAmount')
-    const shares = sharesFor(amount, nav, 'half-up')
+    const rate = rateFrom(this.funds.get(requiredText(order, 'FundCode'))?.feeRate ?? '0')
+    const net = withoutRateHalfUp(amount, rate)
+    const shares = sharesFor(net, nav, 'half-up')
     this.#shares.set(key, addShares(this.#shares.get(key) ?? noShares, shares))
 
-    return { amount, shares }
+    return { amount, shares, fee: subtractMoney(amount, net) }
   }
 
-  #sell(order: FileRecord, { key, nav }: { key: string; nav: Nav }): { amount: Money; shares: Shares } {
+  #sell(order: FileRecord, { key, nav }: { key: string; nav: Nav }): Figures {
     const shares = sharesIn(order, 'ApplicationVol')
     const left = subtractShares(this.#shares.get(key) ?? noShares, shares)
     if (left < noShares) throw new Error(`the registrar has too few shares of ${key}`)
     this.#shares.set(key, left)
 
-    return { amount: valueAt(shares, nav), shares }
+    return { amount: valueAt(shares, nav), shares, fee: noMoney }
   }
 
   #incomes(tDay: Day, confirmDay: Day): FileRecord[] {
@@ -235,6 +246,14 @@ const compact = (text: string) => text.replaceAll('-', '')
 
 /** A fund account of twelve characters, one per trade account of the test. */
 const fundAccount = (tradeAcco: string) => `T1${tradeAcco.slice(-10).padStart(10, '0')}`
+
+/** One line per fund and business, as the registrar's list has it. */
+function addDue(dues: Due[], due: Due): void {
+  const at = dues.findIndex((one) => one.fundCode === due.fundCode && one.business === due.business)
+  const known = dues[at]
+  if (known === undefined) dues.push(due)
+  else dues[at] = { ...known, amount: addMoney(known.amount, due.amount) }
+}
 
 function dueRow(due: Due, confirmDay: string): FileRecord {
   return {

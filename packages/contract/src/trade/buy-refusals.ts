@@ -2,6 +2,7 @@
 export const buyRefusals = [
   'FUND_NOT_FOUND',
   'CARD_NOT_FOUND',
+  'PAY_WAY_UNSUPPORTED',
   'ONBOARDING_UNFINISHED',
   'ACCOUNT_FROZEN',
   'ID_EXPIRED',

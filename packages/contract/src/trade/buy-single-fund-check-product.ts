@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire, fundCode, moneyWire, rateWire, sharesWire, tradeAcco } from '../kit/wire'
 import { buyRefusals } from './buy-refusals'
+import { payWay } from './order-shapes'
 
 export const buySingleFundCheckProduct = defineCall({
   area: 'trade',
@@ -10,7 +11,13 @@ export const buySingleFundCheckProduct = defineCall({
   body: 'form',
   access: 'login',
   summary: '买入试算：同一规则算出手续费、份额与日期，不下单',
-  request: z.object({ fundCode, amount: moneyWire, tradeAcco: tradeAcco.optional() }),
+  request: z.object({
+    fundCode,
+    amount: moneyWire,
+    tradeAcco: tradeAcco.optional(),
+    payWay: payWay.optional(),
+    couponId: z.string().max(60).optional(),
+  }),
   response: z.object({
     fee: moneyWire,
     net: moneyWire,
@@ -20,6 +27,8 @@ export const buySingleFundCheckProduct = defineCall({
     tDay: dayWire,
     confirmDate: dayWire,
     sellableDate: dayWire,
+    /** What the customer pays himself; the rest is the company's (coupon). */
+    paidByCustomer: moneyWire,
   }),
   refusals: buyRefusals,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire, flagWire, fundCode, jsonField, moneyWire, tradeAcco } from '../kit/wire'
 import { buyRefusals } from './buy-refusals'
+import { payWay } from './order-shapes'
 
 export const buySingleFund = defineCall({
   area: 'trade',
@@ -15,6 +16,9 @@ export const buySingleFund = defineCall({
     fundCode,
     amount: moneyWire,
     tradeAcco,
+    /** The card by default. */
+    payWay: payWay.optional(),
+    couponId: z.string().max(60).optional(),
     tradeTicket: z.string().max(200).optional(),
     /** The T day shown on the page: another one now answers T_DAY_CHANGED. */
     tDay: dayWire,
@@ -25,6 +29,7 @@ export const buySingleFund = defineCall({
     duplicateConfirmed: flagWire.optional(),
   }),
   response: z.object({ orderNo: z.string(), tDay: dayWire, confirmDate: dayWire, fee: moneyWire }),
-  refusals: buyRefusals,
+  // The last three are of the money funds that pay when the cash product does.
+  refusals: [...buyRefusals, 'BELOW_MIN_REDEMPTION', 'MUST_REDEEM_ALL', 'SHARES_LOCKED'],
   ownedIds: ['tradeAcco'],
 })

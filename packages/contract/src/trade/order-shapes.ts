@@ -79,6 +79,24 @@ export const orderView = orderRow.extend({
   steps: z.array(orderStep),
 })
 
+/** How a purchase is paid: from the card, out of the cash product, or by a transfer to the supervised account. */
+export const payWay = z.enum(['CARD', 'CASH_PRODUCT', 'REMIT'])
+
+/** A way to pay with what it costs: the fee is the same by every way unless the fund's agreement says otherwise. */
+export const payWayRow = z.object({
+  way: payWay,
+  tradeAcco: z.string(),
+  bankName: z.string(),
+  cardTail: z.string(),
+  /** Most of one payment and of the rest of the day; of the cash product what is free. null = no limit. */
+  single: moneyWire.nullable(),
+  left: moneyWire.nullable(),
+  rateDiscounted: rateWire.nullable(),
+  fee: moneyWire.nullable(),
+  usable: z.boolean(),
+  reason: z.string().nullable(),
+})
+
 /** A bound card as a means of payment, with what is left today. */
 export const payCard = z.object({
   tradeAcco: z.string(),

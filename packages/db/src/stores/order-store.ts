@@ -37,6 +37,7 @@ export interface NewOrder {
   /** The instruction it belongs to: a parent order, or the purchase that its money pays. */
   readonly parentNo?: string
   readonly coupon?: { readonly couponId: string; readonly amount: Money }
+  readonly planNo?: string
   /** 'plan' when the customer did not ask for it himself today. */
   readonly actor?: 'customer' | 'plan'
   /** Who began it: the registrar (§3.10), a batch step for the customer; absent = the customer himself. */
@@ -97,6 +98,7 @@ export async function insertOrder(
       order_no: orderNo,
       app_sheet_no: appSheetNo,
       parent_no: order.parentNo ?? null,
+      plan_no: order.planNo ?? null,
       coupon_id: order.coupon?.couponId ?? null,
       coupon_amount: order.coupon === undefined ? '0' : printMoney(order.coupon.amount),
       bucket: order.bucket,

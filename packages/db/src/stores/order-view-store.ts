@@ -23,6 +23,8 @@ export interface OrderRecord {
   readonly flow: OrderFlow
   readonly status: OrderStatus
   readonly applyAmount: Money | null
+  /** The company's part of it (coupon). */
+  readonly couponAmount: Money
   readonly applyShares: Shares | null
   readonly discountRate: Rate
   readonly estimatedFee: Money | null
@@ -110,6 +112,7 @@ const columns = [
   'f.calendar',
   'o.biz_code',
   'o.apply_amount',
+  'o.coupon_amount',
   'o.apply_shares',
   'o.discount_rate',
   'o.estimated_fee',
@@ -232,6 +235,7 @@ function recordFrom(row: Row): OrderRecord {
       confirmStatus: row.confirm_status as OrderStatus['confirmStatus'],
     },
     applyAmount: money(row.apply_amount),
+    couponAmount: moneyFrom(row.coupon_amount),
     applyShares: shares(row.apply_shares),
     discountRate: rateFrom(row.discount_rate),
     estimatedFee: money(row.estimated_fee),

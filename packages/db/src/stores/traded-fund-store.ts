@@ -3,7 +3,7 @@ import { exchangeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import type { FeeRule, FeeType, InvestorType } from '@tongzhou/domain/fund/fee-schedule'
 import type { FundTerms } from '@tongzhou/domain/fund/fund-terms'
 import { type Day } from '@tongzhou/domain/kernel/business-day'
-import { moneyFrom, moneyOfFen } from '@tongzhou/domain/kernel/money'
+import { type Money, moneyFrom, moneyOfFen } from '@tongzhou/domain/kernel/money'
 import { type Nav, navFrom } from '@tongzhou/domain/kernel/nav'
 import { type Rate, rateFrom } from '@tongzhou/domain/kernel/rate'
 import type { RoundingMode } from '@tongzhou/domain/kernel/rounding'
@@ -19,6 +19,11 @@ export interface TradedFund {
   /** null: known for browsing only, not sold here. */
   readonly taCode: string | null
   readonly fundType: string
+  readonly shareClass: string
+  /** Smallest deduction of a plan; the further minimum where the fund names none. */
+  readonly planMin: Money
+  /** Trading days from T until a purchase is paid to the registrar. */
+  readonly buyPayLag: number
   readonly risk: FundRisk
   /** The distributor's discount on list fees: 0.1 = 1折. */
   readonly discount: Rate
@@ -37,6 +42,9 @@ export async function findTradedFund(db: Queryable, fundCode: string): Promise<T
     .select([
       'name',
       'fund_type',
+      'share_class',
+      'plan_min',
+      'ta_buy_pay_lag',
       'risk_level',
       'nav_scale',
       'share_rounding',
@@ -62,6 +70,9 @@ export async function findTradedFund(db: Queryable, fundCode: string): Promise<T
     name: row.name,
     taCode: dates.taCode,
     fundType: row.fund_type,
+    shareClass: row.share_class,
+    planMin: moneyFrom(row.plan_min ?? row.further_buy_min),
+    buyPayLag: row.ta_buy_pay_lag,
     // The constraints fund_risk, fund_rounding and fund_hold_kind hold the columns to these unions.
     risk: row.risk_level as FundRisk,
     discount: rateFrom(row.discount),

@@ -2,7 +2,7 @@ import { type loginAnswer } from '@tongzhou/contract/account/login-answer'
 import { findCustomerFacts } from '@tongzhou/db/stores/customer-store'
 import type { z } from 'zod'
 import { closeSession, openSession } from '../../http/session'
-import type { AccountContext } from './account-context'
+import type { AccountContext } from '../../shared/account-context'
 import { presentCustomer } from './present-customer'
 
 /** Opens a fresh session for a customer and ends the one the request came with (a session never outlives a login). */

@@ -2,7 +2,7 @@ import { checkSliderAndSendSms } from '@tongzhou/contract/account/check-slider-a
 import { useSliderTicket } from '@tongzhou/db/stores/slider-store'
 import { handleOpen } from '../../http/handle'
 import { answerSlider } from '../../shared/slider'
-import { sendSmsCode } from './send-sms-code'
+import { sendSmsCode } from '../../shared/messages/send-sms-code'
 
 export const handler = handleOpen(checkSliderAndSendSms, async (input, context) => {
   const { db, wallNow, refuse } = context

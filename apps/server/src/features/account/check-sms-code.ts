@@ -3,8 +3,8 @@ import type { SmsScene } from '@tongzhou/contract/account/sms-scene'
 import { countSmsCheck, lockSmsCode } from '@tongzhou/db/stores/sms-code-store'
 import { decideSmsCheck } from '@tongzhou/domain/account/sms-code-rules'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
-import type { AccountContext } from './account-context'
-import { smsCodeHash } from './send-sms-code'
+import type { AccountContext } from '../../shared/account-context'
+import { smsCodeHash } from '../../shared/messages/send-sms-code'
 
 /**
  * Checks and uses up a code in a transaction of its own: a wrong try counts even though the call is refused.

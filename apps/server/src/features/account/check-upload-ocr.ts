@@ -9,7 +9,7 @@ import { maskIdNumberForOwner, maskName } from '@tongzhou/domain/account/masking
 import { type OcrOutcome, decideOcr } from '@tongzhou/domain/account/ocr-decision'
 import { handleOpen } from '../../http/handle'
 import type { CardSide, OcrReading } from '../../ports/ocr/port'
-import type { AccountContext } from './account-context'
+import type { AccountContext } from '../../shared/account-context'
 import { countTry } from './daily-tries'
 
 const MOST_A_DAY = 10

@@ -4,7 +4,7 @@ import { checkCardCount } from '@tongzhou/domain/account/card-limits'
 import { cardTail } from '@tongzhou/domain/account/masking'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import type { SessionCustomer } from '../../http/handle'
-import type { AccountContext } from './account-context'
+import type { AccountContext } from '../../shared/account-context'
 import { type CardView, presentCard } from './present-card'
 
 type Confirmed = { signing: BankSigning; contractNo: string }

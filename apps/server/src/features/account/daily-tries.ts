@@ -1,6 +1,6 @@
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
-import type { AccountContext } from './account-context'
+import type { AccountContext } from '../../shared/account-context'
 
 /** Counts one use of something that is limited per natural day; false when the day's tries are used up. Real time. */
 export async function countTry(

@@ -13,7 +13,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { type SessionCustomer, handleOpen } from '../../http/handle'
 import { acceptedProtocols } from '../../shared/consents'
-import type { AccountContext } from './account-context'
+import type { AccountContext } from '../../shared/account-context'
 import { countTry } from './daily-tries'
 import { sealIdentity } from './seal-identity'
 

@@ -10,7 +10,7 @@ import {
 import type { LockState } from '@tongzhou/domain/account/lockout'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import type { PasswordHasher } from '../../shared/password-hasher'
-import type { AccountContext } from './account-context'
+import type { AccountContext } from '../../shared/account-context'
 
 /** Failed logins of one address in an hour before it must wait (all accounts together). */
 const MOST_ADDRESS_FAILURES = 100

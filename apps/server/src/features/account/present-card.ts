@@ -2,7 +2,7 @@ import type { cardView } from '@tongzhou/contract/account/card-view'
 import type { CardRow } from '@tongzhou/db/stores/card-store'
 import type { z } from 'zod'
 import { bankDirectory, limitsOf } from '../../shared/bank-directory'
-import type { AccountContext } from './account-context'
+import type { AccountContext } from '../../shared/account-context'
 
 export type CardView = z.output<typeof cardView>
 

@@ -3,7 +3,7 @@ import { insertConsents } from '@tongzhou/db/stores/protocol-store'
 import { loginPasswordFault } from '@tongzhou/domain/account/password-rules'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { acceptedProtocols } from '../../shared/consents'
-import type { AccountContext } from './account-context'
+import type { AccountContext } from '../../shared/account-context'
 import { checkSmsCode } from './check-sms-code'
 import { loginPasswordMessage } from './password-messages'
 

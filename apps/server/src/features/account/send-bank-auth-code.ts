@@ -13,7 +13,7 @@ import { type SessionCustomer, handleOpen } from '../../http/handle'
 import type { BankBin } from '../../ports/bank/port'
 import { bankDirectory, binOf } from '../../shared/bank-directory'
 import { acceptedProtocols } from '../../shared/consents'
-import type { AccountContext } from './account-context'
+import type { AccountContext } from '../../shared/account-context'
 import { bankRefusalMessage } from './bank-messages'
 
 const RESEND_SECONDS = 60

@@ -1,7 +1,7 @@
 import { sendSms } from '@tongzhou/contract/account/send-sms'
 import { useSliderTicket } from '@tongzhou/db/stores/slider-store'
 import { handleOpen } from '../../http/handle'
-import { sendSmsCode } from './send-sms-code'
+import { sendSmsCode } from '../../shared/messages/send-sms-code'
 
 export const handler = handleOpen(sendSms, async (input, context) => {
   const ticket = { id: input.sliderTicket, wallNow: context.wallNow }

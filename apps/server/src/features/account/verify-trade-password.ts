@@ -1,6 +1,6 @@
 import { forgiveTradeTries, takeTradeTry } from '@tongzhou/db/stores/trade-password-store'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
-import type { AccountContext } from './account-context'
+import type { AccountContext } from '../../shared/account-context'
 
 interface Attempt {
   readonly customerNo: string

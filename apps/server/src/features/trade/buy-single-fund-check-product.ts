@@ -5,6 +5,7 @@ import { handleOpen } from '../../http/handle'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { findOwnCards } from '../../shared/trading/own-cards'
 import { purchaseFacts } from '../../shared/trading/purchase-facts'
+import { isPayable, paymentFacts } from './payment-facts'
 
 /** The decision of the submit as if the password were given and the texts accepted; nothing is written. */
 export const handler = handleOpen(buySingleFundCheckProduct, async (input, context) => {
@@ -14,6 +15,9 @@ export const handler = handleOpen(buySingleFundCheckProduct, async (input, conte
   const cards = await findOwnCards(db, { services, customerNo: customer.customerNo, day })
   const card = cards.find((one) => one.row.tradeAcco === input.tradeAcco) ?? null
   if (input.tradeAcco !== undefined && card === null) return refuse('CARD_NOT_FOUND')
+  if (card !== null && !(await isPayable(db, { fund, card, way: input.payWay ?? 'CARD' })))
+    return refuse('PAY_WAY_UNSUPPORTED')
+  const found = await paymentFacts(db, { ...context, customerNo: customer.customerNo, fund, card, input })
   const decision = decidePurchase(
     await purchaseFacts(db, {
       customerNo: customer.customerNo,
@@ -22,6 +26,8 @@ export const handler = handleOpen(buySingleFundCheckProduct, async (input, conte
       amount: input.amount,
       now,
       card,
+      ...(found.payment === undefined ? {} : { payment: found.payment }),
+      coupon: found.coupon,
       confirmation: { id: 'trial', at: new Date(0) },
       missingAgreements: [],
       hasRecentTwin: false,
@@ -41,5 +47,6 @@ export const handler = handleOpen(buySingleFundCheckProduct, async (input, conte
     tDay,
     confirmDate: expectConfirmDay,
     sellableDate: expectSellableDay,
+    paidByCustomer: decision.value.paidByCustomer,
   }
 })

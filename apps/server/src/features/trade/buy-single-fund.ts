@@ -1,14 +1,17 @@
 import { buySingleFund } from '@tongzhou/contract/trade/buy-single-fund'
-import type { Tx } from '@tongzhou/db/connect'
 import { lockCustomer } from '@tongzhou/db/stores/card-store'
-import { hasTwinSince, insertOrder, nextOrderNumbers } from '@tongzhou/db/stores/order-store'
-import { lockOrder } from '@tongzhou/db/stores/clearing-order-store'
+import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
+import { hasTwinSince } from '@tongzhou/db/stores/order-store'
 import { insertConsents } from '@tongzhou/db/stores/protocol-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
+import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
+import type { CouponUse } from '@tongzhou/domain/trade/coupon'
 import { type PurchaseDraft, decidePurchase } from '@tongzhou/domain/trade/decide-purchase'
+import type { RedemptionReason } from '@tongzhou/domain/trade/decide-redemption'
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
 import { type TransactionContext, handle } from '../../http/handle'
+import { lockCoupon } from '../../shared/coupon/order-coupon'
 import { requestDebit } from '../../shared/settlement/bank-movements'
 import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/standing'
 import { agreementId, buyAgreements } from '../../shared/trading/buy-agreements'
@@ -18,7 +21,10 @@ import {
   useConfirmation,
 } from '../../shared/trading/mismatch-confirmation'
 import { type OwnCard, fetchBankLimits, findOwnCards } from '../../shared/trading/own-cards'
+import { placeOrder, purchaseOrder } from '../../shared/trading/place-order'
 import { businessOf, purchaseFacts } from '../../shared/trading/purchase-facts'
+import { isPayable, paymentFacts } from './payment-facts'
+import { payFromCash } from './pay-from-cash'
 
 /** Twins of less than this age are asked about (3050). */
 const TWIN_MS = 60_000
@@ -31,6 +37,7 @@ interface Purchase {
   readonly card: OwnCard
   readonly trader: TradingCustomer
   readonly agreements: readonly { id: string; version: number }[]
+  readonly coupon: CouponUse | null
 }
 
 export const handler = handle(
@@ -43,14 +50,18 @@ export const handler = handle(
     const cards = await findOwnCards(tx, { services, customerNo: customer.customerNo, day })
     const card = cards.find((one) => one.row.tradeAcco === input.tradeAcco)
     if (!card) return refuse('CARD_NOT_FOUND')
+    if (!(await isPayable(tx, { fund, card, way: input.payWay ?? 'CARD' })))
+      return refuse('PAY_WAY_UNSUPPORTED')
     const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
-    const purchase = { fund, card, trader, agreements: await buyAgreements(tx, now) }
-    const decision = await decide(context, input, purchase)
+    const found = await paymentFacts(tx, { ...context, customerNo: customer.customerNo, fund, card, input })
+    const purchase = { fund, card, trader, agreements: await buyAgreements(tx, now), coupon: found.coupon }
+    const decision = await decide(context, input, { ...purchase, payment: found.payment })
     if (decision.kind === 'refused') return decision
-    const orderNo = await store(context, purchase, decision.value)
+    const placed = await store(context, { ...purchase, input }, decision.value)
+    if (placed.kind === 'refused') return placed
 
     return {
-      orderNo,
+      orderNo: placed.value,
       tDay: decision.value.tDay,
       confirmDate: decision.value.expectConfirmDay,
       fee: decision.value.fee.fee,
@@ -59,15 +70,21 @@ export const handler = handle(
   { before: fetchBankLimits },
 )
 
-async function decide(context: Context, input: Input, purchase: Purchase) {
+async function decide(
+  context: Context,
+  input: Input,
+  purchase: Purchase & Pick<Awaited<ReturnType<typeof paymentFacts>>, 'payment'>,
+) {
   const { tx, customer, now, services } = context
-  const { fund, trader, agreements, card } = purchase
+  const { fund, trader, agreements, card, coupon, payment } = purchase
   const given = new Set(input.agreementIds)
   const query = { db: tx, customerNo: customer.customerNo, trader, fund, now }
   const facts = await purchaseFacts(tx, {
     ...query,
     amount: input.amount,
     card,
+    ...(payment === undefined ? {} : { payment }),
+    coupon,
     confirmation: await findConfirmation(query, input.mismatchConfirmed === true),
     missingAgreements: agreements.filter((text) => !given.has(agreementId(text))).map((text) => text.id),
     hasRecentTwin: await hasTwinSince(tx, {
@@ -89,74 +106,59 @@ async function decide(context: Context, input: Input, purchase: Purchase) {
   return decision
 }
 
-/** Order, consents, payment and the intent for the bank in one transaction. */
-async function store(context: Context, purchase: Purchase, draft: PurchaseDraft): Promise<string> {
+/** Order, consents, coupon, and what pays it, in one transaction. */
+async function store(
+  context: Context,
+  purchase: Purchase & { input: Input },
+  draft: PurchaseDraft,
+): Promise<Decision<string, RedemptionReason>> {
   const { tx, customer, services, now, day, channelCode } = context
-  const { fund, card, trader, agreements } = purchase
+  const { fund, card, trader, agreements, coupon, input } = purchase
   assert(fund.taCode !== null, 'a fund on sale has its registrar')
-  const numbers = await nextOrderNumbers(tx, {
-    day,
-    bucket: customer.bucket,
-    bizCode: draft.businessCode,
-    distributorCode: services.config.DISTRIBUTOR_CODE,
-  })
-  const { orderNo } = numbers
-  await insertOrder(
+  const { customerNo, bucket } = customer
+  const placing = { day, now, distributorCode: services.config.DISTRIBUTOR_CODE }
+  const order = await placeOrder(
     tx,
     {
-      customerNo: customer.customerNo,
-      bucket: customer.bucket,
+      ...purchaseOrder(draft),
+      customerNo,
+      bucket,
       tradeAcco: card.row.tradeAcco,
       taCode: fund.taCode,
       fundCode: fund.fundCode,
-      bizCode: draft.businessCode,
-      applyAmount: draft.amount,
-      applyShares: null,
-      redeemAll: false,
-      payWay: 'CARD',
+      payWay: input.payWay ?? 'CARD',
       channelCode,
-      discount: draft.discount,
-      largeRedeemFlag: '1',
-      riskMatch: draft.riskMatch,
-      mismatchConfirmId: draft.mismatchConfirmId === null ? null : `${draft.mismatchConfirmId}/${orderNo}`,
+      mismatchConfirmId: draft.mismatchConfirmId,
       agreementIds: agreements.map(agreementId),
-      feeRuleIds: ruleIds(draft.fee.tierId),
-      estimatedFee: draft.fee.fee,
-      estimatedAmount: draft.fee.net,
-      estimatedShares: draft.estimatedShares,
-      tDate: draft.tDay,
-      expectConfirmDate: draft.expectConfirmDay,
-      expectArriveDate: null,
-      status: draft.status,
+      ...(coupon === null ? {} : { coupon: { couponId: coupon.couponId, amount: draft.subsidy } }),
     },
-    { ...numbers, now },
+    placing,
   )
-  await insertConsents(tx, { customerNo: customer.customerNo, protocols: agreements, orderNo, now })
-  if (draft.mismatchConfirmId !== null) {
-    await useConfirmation({ db: tx, customerNo: customer.customerNo, trader, fund, now }, orderNo)
+  const { orderNo } = order
+  if (coupon !== null) await lockCoupon(tx, { customerNo, couponId: coupon.couponId, orderNo })
+  await insertConsents(tx, { customerNo, protocols: agreements, orderNo, now })
+  if (draft.mismatchConfirmId !== null)
+    await useConfirmation({ db: tx, customerNo, trader, fund, now }, orderNo)
+  if (input.payWay === 'CASH_PRODUCT') {
+    const legs = await payFromCash(tx, { order, draft, card, trader, bucket, channelCode }, placing)
+    if (legs.kind === 'refused') return legs
   }
-  await payByCard(tx, { context, orderNo, card, fund, draft })
+  if ((input.payWay ?? 'CARD') === 'CARD') await payByCard(context, { order, card, fund, draft })
 
-  return orderNo
+  return accept(orderNo)
 }
 
 async function payByCard(
-  tx: Tx,
-  paid: { context: Context; orderNo: string; card: OwnCard; fund: TradedFund; draft: PurchaseDraft },
+  { tx, now }: Context,
+  paid: { order: ClearingOrder; card: OwnCard; fund: TradedFund; draft: PurchaseDraft },
 ): Promise<void> {
-  const { context, orderNo, card, fund, draft } = paid
-  const order = await lockOrder(tx, { customerNo: context.customer.customerNo, orderNo })
-  assert(order !== null && card.row.contractNo !== null, 'a signed card pays a stored order')
+  const { order, card, fund, draft } = paid
+  assert(card.row.contractNo !== null, 'a signed card pays')
   await requestDebit(tx, order, {
     amount: draft.paidByCustomer,
     contractNo: card.row.contractNo,
     subject: `${draft.businessCode === '020' ? '认购' : '申购'} ${fund.name}`,
-    now: context.now,
+    now,
     actor: 'customer',
   })
-}
-
-/** Ids of the fee rows an order was priced with; a fund without a table has none. */
-function ruleIds(tierId: string): readonly bigint[] {
-  return /^\d+$/.test(tierId) ? [BigInt(tierId)] : []
 }

@@ -17,6 +17,7 @@ import { freezesShares } from '@tongzhou/domain/trade/order-flow'
 import { statusWord } from '@tongzhou/domain/trade/order-status'
 import { parentWord } from '@tongzhou/domain/trade/parent-state'
 import { type TransactionContext, handle } from '../../http/handle'
+import { releaseCoupon, withdrawSubsidy } from '../../shared/coupon/order-coupon'
 import { requestRefund } from '../../shared/settlement/bank-movements'
 import { unfreezeShares } from '../../shared/settlement/frozen-shares'
 import { cancelKindOf } from '../../shared/trading/order-kind'
@@ -70,6 +71,7 @@ async function cancelOne(
   if (decision.kind === 'refused') return decision
   const cancelled = await applyOrderEvent(tx, order, { event: 'CANCELLED', now, actor: 'customer' })
   if (decision.value.refunds) await giveBack(context, cancelled)
+  await releaseCoupon(tx, cancelled, now)
   if (decision.value.unfreezesShares && freezesShares(order.bizCode)) await unfreezeShares(tx, cancelled, now)
 
   return accept(cancelled)
@@ -93,5 +95,6 @@ async function giveBack({ tx, now, day }: Context, order: ClearingOrder): Promis
       },
     ],
   })
+  await withdrawSubsidy(tx, order, { day, now })
   await requestRefund(tx, order, { now, reason: '撤单退款' })
 }

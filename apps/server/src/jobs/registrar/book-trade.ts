@@ -31,10 +31,12 @@ import {
 import { domainLot } from './domain-lot'
 import { movePosition } from './move-position'
 import { isUnpaidBySharesYet, payPurchase } from './pay-purchase'
+import { settleCoupon, subsidyThreshold } from './settle-coupon'
 
 /** Books a purchase confirmation (122, 139). The domain function decides; figures that contradict each other are refused and nothing is written. */
 export async function bookPurchase(tx: Tx, booking: Booking): Promise<Decision<'booked', QuarantineReason>> {
-  const decision = confirmPurchase(paidOrderOf(booking), booking.record)
+  const order = { ...paidOrderOf(booking), subsidyThreshold: await subsidyThreshold(tx, booking.order) }
+  const decision = confirmPurchase(order, booking.record)
   if (decision.kind === 'refused') return decision
   await bookPaidOrder(tx, booking, decision.value, booking.order.tDate)
 
@@ -75,6 +77,7 @@ export async function bookPaidOrder(
   // Refused before the cash product's money is there: nothing was paid yet, so nothing is owed yet (payPurchase).
   const owesNothing = outcome.event === 'CONFIRM_FAILED' && isUnpaidBySharesYet(booking.order)
   if (!owesNothing) await bookPostings(tx, booking, outcome.postings)
+  await settleCoupon(tx, booking, outcome)
   if (lot !== null) await addToPosition(tx, booking, { outcome, lot, incomeDay })
 }
 

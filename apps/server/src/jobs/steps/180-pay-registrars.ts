@@ -1,4 +1,5 @@
 import { settleDue } from '@tongzhou/db/stores/registrar-store'
+import { isSubsidyUnderWay } from '@tongzhou/db/stores/subsidy-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { requestTransfer } from '../../shared/settlement/bank-movements'
@@ -16,8 +17,10 @@ export const payRegistrars = defineStep<PayUnit>({
   name: '180-pay-registrars',
   title: '划付登记机构',
   on: 'trading-day',
-  after: ['150-receive-money-lists', '160-settle-channel'],
+  after: ['150-receive-money-lists', '160-settle-channel', '165-receive-subsidies'],
   due: '11:00',
+  waitsFor: async ({ services }) =>
+    (await isSubsidyUnderWay(services.connection.db)) ? 'subsidies of the company' : null,
   select: async (context) =>
     (await dueGroups(context, 'PAY')).map(({ taCode, payDate, total }) => ({
       key: `${taCode}/${payDate}`,

@@ -6,6 +6,7 @@ import {
   previousTradingDay,
 } from '@tongzhou/domain/calendar/trade-calendar'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
+import { releaseCoupon } from '../../shared/coupon/order-coupon'
 import { type Unit, defineStep } from '../step'
 
 type CutOffUnit = { readonly customerNo: string; readonly orderNo: string } | null
@@ -43,5 +44,6 @@ export const cutOff = defineStep<CutOffUnit>({
     // A payment may have begun since: then the query of unknown payments decides.
     if (!order || !canMove(order.flow, order.status, 'UNPAID_EXPIRED')) return
     await applyOrderEvent(tx, order, { event: 'UNPAID_EXPIRED', now, actor: 'batch' })
+    await releaseCoupon(tx, order, now)
   },
 })

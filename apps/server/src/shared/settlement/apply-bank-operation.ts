@@ -20,6 +20,7 @@ import { moneyFrom, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import type { BankOperation } from '../../ports/bank/port'
+import { releaseCoupon } from '../coupon/order-coupon'
 import { applyAdvance } from './apply-advance'
 import { applyPaidDebit } from './apply-paid-debit'
 import { entryOf } from './ledger-row'
@@ -79,7 +80,8 @@ async function applyFinal(tx: Tx, final: Final): Promise<void> {
   if (payment.kind === 'REFUND' && isDone) {
     await book(tx, final, postingsOf('P5', payment.amount))
     const left = await orderBalance(tx, { ...order, code: '2003' })
-    if (left === noMoney) await applyOrderEvent(tx, order, { event: 'REFUND_PAID', now, actor: ACTOR })
+    if (left === noMoney && canMove(order.flow, order.status, 'REFUND_PAID'))
+      await applyOrderEvent(tx, order, { event: 'REFUND_PAID', now, actor: ACTOR })
     return
   }
   if (payment.kind === 'PAYOUT') {
@@ -115,6 +117,7 @@ async function applyDebit(tx: Tx, final: Final): Promise<void> {
   if (!canMove(order.flow, order.status, 'PAY_FAILED')) return
   const detail = { serialNo: payment.serialNo, code: operation.failureCode }
   await applyOrderEvent(tx, order, { event: 'PAY_FAILED', now, actor: ACTOR, detail })
+  await releaseCoupon(tx, order, now)
 }
 
 /** R4: a payout that had arrived came back; it is owed again. */

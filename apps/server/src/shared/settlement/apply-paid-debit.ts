@@ -14,6 +14,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Money } from '@tongzhou/domain/kernel/money'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
+import { promiseSubsidy, releaseCoupon } from '../coupon/order-coupon'
 
 /**
  * The customer's money arrived at the channel (P1). In time for its T the order is accepted; after the cut-off it moves
@@ -52,8 +53,9 @@ export async function applyPaidDebit(
       change: { ...change, paidAt },
       detail: { serialNo: cause },
     })
-    return
+    return promiseSubsidy(tx, order, { day, now })
   }
+  await releaseCoupon(tx, order, now)
   await applyOrderEvent(tx, order, {
     event: 'LATE_PAYMENT',
     now,

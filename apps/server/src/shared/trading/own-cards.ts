@@ -14,6 +14,8 @@ import { bankDirectory, limitsOf } from '../bank-directory'
 export interface OwnCard extends CardFacts {
   readonly row: CardRow
   readonly bankState: 'OPEN' | 'MAINTENANCE' | 'UNKNOWN'
+  /** Its bank may be used to remit to the supervised account. */
+  readonly canRemit: boolean
 }
 
 /** Loads the bank's limits, so that a submit finds them at hand. A bank that cannot be asked checks them itself. */
@@ -40,6 +42,7 @@ export async function findOwnCards(
     return {
       row,
       bankState: stateOf(bank),
+      canRemit: bank?.remittance === true,
       isChangeUnderReview: row.signStatus === 'CHANGING',
       isSigned: row.signStatus === 'SIGNED' && row.contractNo !== null,
       single: limits.single,

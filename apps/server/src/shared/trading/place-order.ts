@@ -16,7 +16,10 @@ export async function placeOrder(tx: Tx, order: NewOrder, placing: Placing): Pro
   const { customerNo, bucket, bizCode } = order
   const { day, now, distributorCode } = placing
   const numbers = await nextOrderNumbers(tx, { day, bucket, bizCode, distributorCode })
-  await insertOrder(tx, order, { ...numbers, now })
+  // A mismatch is confirmed for one order: its number stands beside the confirmation (R-SUI-3).
+  const { mismatchConfirmId: given } = order
+  const mismatchConfirmId = given === null ? null : `${given}/${numbers.orderNo}`
+  await insertOrder(tx, { ...order, mismatchConfirmId }, { ...numbers, now })
   const placed = await lockOrder(tx, { customerNo, orderNo: numbers.orderNo })
   assert(placed !== null, 'the order was written')
 

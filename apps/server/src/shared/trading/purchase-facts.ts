@@ -1,9 +1,11 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { boughtByTDay, hasFund } from '@tongzhou/db/stores/order-store'
+import { findWhiteListing } from '@tongzhou/db/stores/white-list-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Money } from '@tongzhou/domain/kernel/money'
-import type { CardFacts, PurchaseFacts } from '@tongzhou/domain/trade/decide-purchase'
+import type { CouponUse } from '@tongzhou/domain/trade/coupon'
+import type { CardFacts, Payment, PurchaseFacts } from '@tongzhou/domain/trade/decide-purchase'
 import type { TradingCustomer } from './standing'
 import { type MismatchConfirmation, suitabilityFacts } from './suitability-facts'
 
@@ -29,6 +31,11 @@ export interface PurchaseQuestion {
   readonly hasRecentTwin: boolean
   readonly isTwinConfirmed: boolean
   readonly seenTDay: Day | null
+  /** Another way to pay than the card. */
+  readonly payment?: Payment
+  readonly coupon?: CouponUse | null
+  /** A deduction of a plan; absent = what the fund's state makes of it. */
+  readonly business?: 'plan'
 }
 
 /** The facts of a purchase for the domain's decision: the same for the page, the trial and the submit. */
@@ -38,24 +45,43 @@ export async function purchaseFacts(db: Queryable, q: PurchaseQuestion): Promise
 
   return {
     now,
-    business: businessOf(fund),
+    business: q.business ?? businessOf(fund),
     amount: q.amount,
     customer: q.trader.standing,
     investorType: 'individual',
     suitability: suitabilityFacts(q.trader, { risk: fund.risk, confirmation: q.confirmation, now }),
-    // A fund that no registrar of ours keeps is for browsing only, whatever its state says.
-    fund: fund.taCode === null ? { ...fund.terms, status: { code: '4', isPlanOpen: false } } : fund.terms,
+    fund: await termsFor(db, q),
     missingAgreements: q.missingAgreements,
     isFirstPurchase: !(await hasFund(db, key)),
     usedOnTDay: await boughtByTDay(db, { ...key, from: dayOf(now) }),
-    payment: { way: 'CARD', card: q.card ?? anyCard },
+    payment: q.payment ?? { way: 'CARD', card: q.card ?? anyCard },
     discount: fund.discount,
-    coupon: null,
+    coupon: q.coupon ?? null,
     hasRecentTwin: q.hasRecentTwin,
     isTwinConfirmed: q.isTwinConfirmed,
     seenTDay: q.seenTDay,
     isPreBooked: false,
   }
+}
+
+/** The fund's terms for this customer: a fund that no registrar of ours keeps is for browsing only; a white list lifts the daily limit. */
+async function termsFor(db: Queryable, q: PurchaseQuestion): Promise<PurchaseFacts['fund']> {
+  const { fund, customerNo } = q
+  if (fund.taCode === null) return { ...fund.terms, status: { code: '4', isPlanOpen: false } }
+  if (q.business === 'plan') return planTerms(fund)
+  if (fund.terms.purchaseLimits.dailyMaxPerPerson === null) return fund.terms
+  const listed = await findWhiteListing(db, { customerNo, fundCode: fund.fundCode, day: dayOf(q.now) })
+  if (listed === null) return fund.terms
+  const purchaseLimits = { ...fund.terms.purchaseLimits, dailyMaxPerPerson: listed.dailyMax }
+
+  return { ...fund.terms, purchaseLimits }
+}
+
+/** A plan has a minimum of its own, the first deduction too (§8.1). */
+function planTerms(fund: TradedFund): PurchaseFacts['fund'] {
+  const purchaseLimits = { ...fund.terms.purchaseLimits, firstMin: fund.planMin, furtherMin: fund.planMin }
+
+  return { ...fund.terms, purchaseLimits }
 }
 
 /** A fund in its raising period is subscribed to, any other purchased (§3.1). */

@@ -1,6 +1,6 @@
 import type { SmsScene } from '@tongzhou/contract/account/sms-scene'
 import { findCredentials } from '@tongzhou/db/stores/credential-store'
-import type { AccountContext } from './account-context'
+import type { AccountContext } from '../account-context'
 
 /**
  * The number a code of a logged-in customer goes to: the login mobile, except that resetting the trade password goes to

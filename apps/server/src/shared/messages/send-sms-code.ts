@@ -5,7 +5,7 @@ import { insertSmsCode, lockSmsHistory } from '@tongzhou/db/stores/sms-code-stor
 import { maskMobile } from '@tongzhou/domain/account/masking'
 import { decideSmsSend, smsRules } from '@tongzhou/domain/account/sms-code-rules'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
-import type { AccountContext } from './account-context'
+import type { AccountContext } from '../account-context'
 import { ownMobile } from './own-mobile'
 
 type Sent = { mobile: string; resendSeconds: number }

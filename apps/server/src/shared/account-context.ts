@@ -1,7 +1,7 @@
 import type { Database, Tx } from '@tongzhou/db/connect'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import type { ReplyEffects, RequestFacts, SessionCustomer } from '../../http/handle'
-import type { Services } from '../../services'
+import type { ReplyEffects, RequestFacts, SessionCustomer } from '../http/handle'
+import type { Services } from '../services'
 
 /** What the use cases of this area take from an open call's context, whatever its contract. */
 export interface AccountContext {

@@ -1,0 +1,24 @@
+import { couponPool } from '@tongzhou/contract/coupon/coupon-pool'
+import { findCouponOffers } from '@tongzhou/db/stores/coupon-store'
+import { handleOpen } from '../../http/handle'
+import { presentTerms } from '../../shared/coupon/present-coupon'
+
+export const handler = handleOpen(couponPool, async (_input, { db, customer, now }) => {
+  const offers = await findCouponOffers(db, { customerNo: customer?.customerNo ?? null, now })
+
+  return {
+    offers: offers.map((offer) => {
+      const left = offer.total === null ? null : offer.total - offer.issued
+
+      return {
+        ...presentTerms(offer.effect),
+        templateId: offer.templateId,
+        name: offer.name,
+        total: offer.total,
+        left,
+        canReceive: left !== 0 && offer.receivedByMe < offer.perPerson,
+        receiveTo: offer.receiveTo,
+      }
+    }),
+  }
+})

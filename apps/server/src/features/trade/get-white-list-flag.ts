@@ -1,0 +1,28 @@
+import { getWhiteListFlag } from '@tongzhou/contract/trade/get-white-list-flag'
+import { boughtByTDay } from '@tongzhou/db/stores/order-store'
+import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { findWhiteListing } from '@tongzhou/db/stores/white-list-store'
+import { maxMoney, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
+import { fundTDay } from '@tongzhou/domain/trade/trade-day'
+import { handleOpen } from '../../http/handle'
+
+/** Whether a limited fund may be bought beyond its public limit, and what is left of the customer's own (§3.3). */
+export const handler = handleOpen(getWhiteListFlag, async (input, { db, customer, now, day, refuse }) => {
+  const key = { customerNo: customer.customerNo, fundCode: input.fundCode }
+  const fund = await findTradedFund(db, input.fundCode)
+  if (!fund) return refuse('FUND_NOT_FOUND')
+  const tDay = fundTDay(now, fund.terms)
+  if (tDay.kind === 'refused') return tDay
+  const publicDailyMax = fund.terms.purchaseLimits.dailyMaxPerPerson
+  const listed = await findWhiteListing(db, { ...key, day })
+  const dailyMax = listed === null ? publicDailyMax : listed.dailyMax
+  const used = await boughtByTDay(db, { ...key, from: day })
+
+  return {
+    isWhiteListed: listed !== null,
+    publicDailyMax,
+    dailyMax,
+    dailyLeft: dailyMax === null ? null : maxMoney(subtractMoney(dailyMax, used(tDay.value)), noMoney),
+    tDay: tDay.value,
+  }
+})

@@ -1,0 +1,56 @@
+import type { Tx } from '@tongzhou/db/connect'
+import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
+import { normalParts } from '@tongzhou/domain/cash/smart-redemption'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
+import type { PurchaseDraft } from '@tongzhou/domain/trade/decide-purchase'
+import type { RedemptionReason } from '@tongzhou/domain/trade/decide-redemption'
+import { findCashHoldings, heldMoneyFunds, loadCashFunds } from '../../shared/cash/cash-wallet'
+import { placeCashRedemption } from '../../shared/cash/place-withdrawal'
+import type { OwnCard } from '../../shared/trading/own-cards'
+import type { Placing } from '../../shared/trading/place-order'
+import type { TradingCustomer } from '../../shared/trading/standing'
+
+/**
+ * Pays a purchase out of the cash product (§5.6): redemptions of its money funds with the same T, lowest yield first, their shares
+ * frozen. Their money stands for the purchase when they are confirmed (X1); both are cancelled together.
+ */
+export async function payFromCash(
+  tx: Tx,
+  purchase: {
+    order: ClearingOrder
+    draft: PurchaseDraft
+    card: OwnCard
+    trader: TradingCustomer
+    bucket: number
+    channelCode: string
+  },
+  placing: Placing,
+): Promise<Decision<null, RedemptionReason>> {
+  const { order, draft, card, trader, bucket, channelCode } = purchase
+  const { customerNo, tradeAcco, orderNo } = order
+  const funds = await loadCashFunds(tx)
+  const holdings = await findCashHoldings(tx, { customerNo, funds, now: placing.now, tradeAcco })
+  const held = await heldMoneyFunds(tx, { customerNo, funds, holdings, now: placing.now, way: 'NORMAL' })
+  const parts = normalParts(draft.paidByCustomer, held.funds)
+  if (parts.kind === 'refused') return parts
+  for (const part of parts.value) {
+    const row = funds.find((fund) => fund.fundCode === part.fundCode)
+    assert(row !== undefined, 'a part is one of the funds')
+    const leg = {
+      customerNo,
+      bucket,
+      tradeAcco,
+      channelCode,
+      parentNo: orderNo,
+      trader,
+      isCardChanging: card.isChangeUnderReview,
+      // Both have the same T, or the customer is asked again.
+      seenTDay: draft.tDay,
+    }
+    const placed = await placeCashRedemption(tx, { row, part, order: leg }, placing)
+    if (placed.kind === 'refused') return placed
+  }
+
+  return accept(null)
+}

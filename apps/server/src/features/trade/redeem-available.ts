@@ -1,0 +1,30 @@
+import { redeemAvailable } from '@tongzhou/contract/trade/redeem-available'
+import { findLots, findPositions } from '@tongzhou/db/stores/holding-store'
+import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
+import { fundTDay } from '@tongzhou/domain/trade/trade-day'
+import { handleOpen } from '../../http/handle'
+import { heldLots } from '../../shared/trading/held-lots'
+
+/** What could be sold with the present T: total − frozen − held by the registrar − not yet sellable (§3.5). */
+export const handler = handleOpen(redeemAvailable, async (input, { db, customer, now, refuse }) => {
+  const key = { customerNo: customer.customerNo, fundCode: input.fundCode }
+  const fund = await findTradedFund(db, input.fundCode)
+  if (!fund) return refuse('FUND_NOT_FOUND')
+  const tDay = fundTDay(now, fund.terms)
+  if (tDay.kind === 'refused') return tDay
+  const lots = await findLots(db, key)
+  const positions = (await findPositions(db, key)).filter(
+    (one) => one.totalShares > noShares && (input.tradeAcco ?? one.tradeAcco) === one.tradeAcco,
+  )
+  const accounts = positions.map((position) => {
+    const own = lots.filter((lot) => lot.tradeAcco === position.tradeAcco)
+    const free = heldLots(own, position, { fund, tDay: tDay.value }).filter((lot) => lot.lockedUntil === null)
+    const { tradeAcco, bankName, cardTail, totalShares: total, frozenShares: frozen } = position
+    const available = position.blockedReason === null ? sumShares(free.map((lot) => lot.free)) : noShares
+
+    return { tradeAcco, bankName, cardTail, total, available, frozen }
+  })
+
+  return { total: sumShares(accounts.map((account) => account.available)), accounts }
+})

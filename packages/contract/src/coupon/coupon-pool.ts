@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { instantWire } from '../kit/wire'
+import { couponTerms } from './coupon-shapes'
+
+export const couponPool = defineCall({
+  area: 'coupon',
+  path: '/api/mam-service/coupon/couponPool',
+  method: 'POST',
+  body: 'form',
+  access: 'optional',
+  summary: '领券中心：现在可以领取的优惠券',
+  request: z.object({}),
+  response: z.object({
+    offers: z.array(
+      couponTerms.extend({
+        templateId: z.string(),
+        name: z.string(),
+        /** null = unlimited */
+        total: z.number().int().nullable(),
+        left: z.number().int().nullable(),
+        canReceive: z.boolean(),
+        receiveTo: instantWire,
+      }),
+    ),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { fundCode, sharesWire, tradeAcco } from '../kit/wire'
+
+export const redeemAvailable = defineCall({
+  area: 'trade',
+  path: '/api/mam-service/api/v1/redeem/available',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  summary: '一只基金各交易账户现在可卖的份额',
+  request: z.object({ fundCode, tradeAcco: tradeAcco.optional() }),
+  response: z.object({
+    total: sharesWire,
+    accounts: z.array(
+      z.object({
+        tradeAcco: z.string(),
+        bankName: z.string(),
+        cardTail: z.string(),
+        total: sharesWire,
+        available: sharesWire,
+        frozen: sharesWire,
+      }),
+    ),
+  }),
+  refusals: ['FUND_NOT_FOUND', 'CALENDAR_NOT_PUBLISHED', 'OUTSIDE_WINDOW'],
+})

@@ -1,0 +1,24 @@
+import type { Queryable } from '../connect'
+
+/** Parameters of Appendix B that a person may change, with what holds until somebody does. */
+const usual = {
+  'coupon.principalSubsidy': 'false',
+  'remit.enabled': 'true',
+  'dca.failPolicy': 'CONSECUTIVE',
+  'dca.maxFail': '3',
+  'dca.retryDays': '0',
+} as const
+export type ParameterName = keyof typeof usual
+
+/** The value of a parameter in force: the newest row, or the usual one. */
+export async function parameterOf(db: Queryable, name: ParameterName): Promise<string> {
+  const row = await db
+    .selectFrom('parameter')
+    .select('value')
+    .where('name', '=', name)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+  return row?.value ?? usual[name]
+}

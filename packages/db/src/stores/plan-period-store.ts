@@ -1,0 +1,206 @@
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../connect'
+
+export type PeriodState = 'TRYING' | 'EXECUTED' | 'FAILED' | 'SKIPPED'
+
+/** A period of a plan, named by its nominal date. */
+export interface PlanPeriod {
+  readonly customerNo: string
+  readonly planNo: string
+  readonly nominal: Day
+  readonly day: Day
+  readonly state: PeriodState
+  readonly amount: Money | null
+  /** Percent of the base amount. */
+  readonly ratio: number | null
+  readonly tries: number
+  readonly orderNo: string | null
+  readonly reason: string | null
+}
+
+/** The period of a nominal date, locked; begun now when there is none: its key makes it happen once. */
+export async function lockPeriod(
+  tx: Tx,
+  key: { customerNo: string; planNo: string; nominal: Day; day: Day; now: Date },
+): Promise<PlanPeriod> {
+  await tx
+    .insertInto('plan_period')
+    .values({
+      customer_no: key.customerNo,
+      plan_no: key.planNo,
+      nominal: key.nominal,
+      day: key.day,
+      state: 'TRYING',
+      updated_at: key.now,
+    })
+    .onConflict((conflict) => conflict.constraint('plan_period_pk').doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('plan_period')
+    .selectAll()
+    .where('customer_no', '=', key.customerNo)
+    .where('plan_no', '=', key.planNo)
+    .where('nominal', '=', key.nominal)
+    .forUpdate()
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+  return periodFrom(row)
+}
+
+/** Writes a locked period back. */
+export async function savePeriod(
+  tx: Tx,
+  period: PlanPeriod,
+  change: Partial<Pick<PlanPeriod, 'state' | 'amount' | 'ratio' | 'tries' | 'orderNo' | 'reason'>>,
+  now: Date,
+): Promise<void> {
+  const after = { ...period, ...change }
+  await tx
+    .updateTable('plan_period')
+    .set({
+      state: after.state,
+      amount: after.amount === null ? null : printMoney(after.amount),
+      ratio: after.ratio,
+      tries: after.tries,
+      order_no: after.orderNo,
+      reason: after.reason,
+      updated_at: now,
+    })
+    .where('customer_no', '=', period.customerNo)
+    .where('plan_no', '=', period.planNo)
+    .where('nominal', '=', period.nominal)
+    .execute()
+}
+
+/** Periods that are neither executed nor given up, due up to a day. */
+export async function openPeriods(db: Queryable, upTo: Day): Promise<PlanPeriod[]> {
+  const rows = await db
+    .selectFrom('plan_period')
+    .selectAll()
+    .where('state', '=', 'TRYING')
+    .where('day', '<=', upTo)
+    .orderBy('plan_no')
+    .orderBy('nominal')
+    .limit(1_000_000)
+    .execute()
+
+  return rows.map(periodFrom)
+}
+
+/** The periods of a plan, newest first. */
+export async function findPeriods(
+  db: Queryable,
+  key: { customerNo: string; planNo: string },
+  limit = 100,
+): Promise<PlanPeriod[]> {
+  const rows = await db
+    .selectFrom('plan_period')
+    .selectAll()
+    .where('customer_no', '=', key.customerNo)
+    .where('plan_no', '=', key.planNo)
+    .orderBy('nominal', 'desc')
+    .limit(limit)
+    .execute()
+
+  return rows.map(periodFrom)
+}
+
+/** What the orders of a plan bought and sold (only orders with its number count, §8.5), and the shares left of its own lots. */
+export interface PlanHolding {
+  readonly paid: Money
+  readonly boughtShares: Shares
+  readonly redeemed: Money
+  readonly shares: Shares
+}
+
+export async function planHolding(
+  db: Queryable,
+  key: { customerNo: string; planNo: string },
+): Promise<PlanHolding> {
+  const { rows } = await sql<{ paid: string; bought: string; redeemed: string; shares: string }>`
+    select coalesce(sum(o.confirm_amount) filter (where o.biz_code = '039'), 0)::numeric(18, 2)::text as paid,
+      coalesce(sum(o.confirm_shares) filter (where o.biz_code = '039'), 0)::numeric(18, 2)::text as bought,
+      coalesce(sum(o.confirm_amount) filter (where o.biz_code = '063'), 0)::numeric(18, 2)::text as redeemed,
+      coalesce((select sum(l.shares) from lot l join trade_order b on b.customer_no = l.customer_no and b.order_no = l.order_no
+        where l.customer_no = ${key.customerNo} and b.plan_no = ${key.planNo}), 0)::numeric(18, 2)::text as shares
+    from trade_order o where o.customer_no = ${key.customerNo} and o.plan_no = ${key.planNo} limit 1`.execute(
+    db,
+  )
+  const row = rows[0]
+
+  return {
+    paid: moneyFrom(row?.paid ?? '0'),
+    boughtShares: sharesFrom(row?.bought ?? '0'),
+    redeemed: moneyFrom(row?.redeemed ?? '0'),
+    shares: sharesFrom(row?.shares ?? '0'),
+  }
+}
+
+/** The lots that a plan's deductions made and that still hold shares. */
+export async function planLots(
+  db: Queryable,
+  key: { customerNo: string; planNo: string },
+): Promise<Array<{ confirmDate: Day; shares: Shares }>> {
+  const rows = await db
+    .selectFrom('lot as l')
+    .innerJoin('trade_order as o', (join) =>
+      join.onRef('o.customer_no', '=', 'l.customer_no').onRef('o.order_no', '=', 'l.order_no'),
+    )
+    .select(['l.confirm_date', 'l.shares'])
+    .where('l.customer_no', '=', key.customerNo)
+    .where('o.plan_no', '=', key.planNo)
+    .where('l.shares', '>', '0')
+    .orderBy('l.confirm_date')
+    .limit(10_000)
+    .execute()
+
+  return rows.map((row) => ({ confirmDate: row.confirm_date, shares: sharesFrom(row.shares) }))
+}
+
+/** Closes of an index before a day, oldest first, as decimal text. */
+export async function indexClosesBefore(
+  db: Queryable,
+  query: { indexCode: string; day: Day; count: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('market_index_day')
+    .select('close')
+    .where('index_code', '=', query.indexCode)
+    .where('day', '<', query.day)
+    .orderBy('day', 'desc')
+    .limit(query.count)
+    .execute()
+
+  return rows.map((row) => row.close).toReversed()
+}
+
+function periodFrom(row: {
+  customer_no: string
+  plan_no: string
+  nominal: Day
+  day: Day
+  state: string
+  amount: string | null
+  ratio: number | null
+  tries: number
+  order_no: string | null
+  reason: string | null
+}): PlanPeriod {
+  return {
+    customerNo: row.customer_no,
+    planNo: row.plan_no,
+    nominal: row.nominal,
+    day: row.day,
+    // The constraint plan_period_state holds the column to these.
+    state: row.state as PeriodState,
+    amount: row.amount === null ? null : moneyFrom(row.amount),
+    ratio: row.ratio,
+    tries: row.tries,
+    orderNo: row.order_no,
+    reason: row.reason,
+  }
+}

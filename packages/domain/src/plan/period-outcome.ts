@@ -1,0 +1,38 @@
+import type { PurchaseReason } from '../trade/decide-purchase'
+import type { PeriodOutcome, SkipReason } from './plan-state'
+
+/** What a refusal makes of a try: the period is skipped, the plan ends with its fund, or the try failed and may be repeated. */
+export type TryOutcome = Exclude<PeriodOutcome, { kind: 'executed' }>
+
+const failures: Readonly<Partial<Record<PurchaseReason, 'BALANCE' | 'CARD_LIMIT' | 'CARD'>>> = {
+  OVER_CARD_LIMIT: 'CARD_LIMIT',
+  CARD_RESIGN_NEEDED: 'CARD',
+  CARD_CHANGE_UNDER_REVIEW: 'CARD',
+  NOT_ENOUGH_SHARES: 'BALANCE',
+}
+
+const skips: Readonly<Partial<Record<PurchaseReason, SkipReason>>> = {
+  RISK_EXPIRED: 'RISK_EXPIRED',
+  RISK_UNCONFIRMED: 'RISK_EXPIRED',
+  SUITABILITY_FORBIDDEN: 'MISMATCH_UNCONFIRMED',
+  SUITABILITY_CONFIRM_NEEDED: 'MISMATCH_UNCONFIRMED',
+  QUESTIONNAIRE_NEEDED: 'MISMATCH_UNCONFIRMED',
+  FUND_NOT_ON_SALE: 'FUND_CLOSED',
+  OUTSIDE_WINDOW: 'FUND_CLOSED',
+  CALENDAR_NOT_PUBLISHED: 'FUND_CLOSED',
+  OVER_DAILY_LIMIT: 'OVER_FUND_LIMIT',
+  ABOVE_SINGLE_MAXIMUM: 'OVER_FUND_LIMIT',
+  FUND_TOTAL_LIMIT: 'OVER_FUND_LIMIT',
+  BELOW_MINIMUM: 'OVER_FUND_LIMIT',
+  FIRST_MINIMUM: 'OVER_FUND_LIMIT',
+}
+
+/** R-DCA-4 and R-DCA-5: card and balance are failures; what the fund, the risk test or the account forbids is skipped. */
+export function outcomeOfRefusal(reason: PurchaseReason, fund: { readonly isEnded: boolean }): TryOutcome {
+  if (reason === 'FUND_NOT_ON_SALE' && fund.isEnded) return { kind: 'fundGone' }
+  const failure = failures[reason]
+
+  return failure === undefined
+    ? { kind: 'skipped', reason: skips[reason] ?? 'ACCOUNT_BLOCKED' }
+    : { kind: 'failed', reason: failure }
+}
