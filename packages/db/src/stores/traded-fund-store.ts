@@ -33,32 +33,34 @@ export interface TradedFund {
   readonly terms: FundTerms
 }
 
+const columns = [
+  'name',
+  'fund_type',
+  'share_class',
+  'plan_min',
+  'ta_buy_pay_lag',
+  'risk_level',
+  'nav_scale',
+  'share_rounding',
+  'discount',
+  'hold_kind',
+  'hold_days',
+  'first_buy_min',
+  'further_buy_min',
+  'buy_step',
+  'single_buy_max',
+  'daily_buy_max',
+  'min_redeem',
+  'min_remain',
+] as const
+
 /** The terms of a fund in force (§4.2); null for an unknown code. */
 export async function findTradedFund(db: Queryable, fundCode: string): Promise<TradedFund | null> {
   const dates = await findFundDates(db, fundCode)
   if (!dates) return null
   const row = await db
     .selectFrom('fund')
-    .select([
-      'name',
-      'fund_type',
-      'share_class',
-      'plan_min',
-      'ta_buy_pay_lag',
-      'risk_level',
-      'nav_scale',
-      'share_rounding',
-      'discount',
-      'hold_kind',
-      'hold_days',
-      'first_buy_min',
-      'further_buy_min',
-      'buy_step',
-      'single_buy_max',
-      'daily_buy_max',
-      'min_redeem',
-      'min_remain',
-    ])
+    .select(columns)
     .where('fund_code', '=', fundCode)
     .limit(1)
     .executeTakeFirstOrThrow()
