@@ -131,7 +131,11 @@ async function liveDay(world: World, dice: Dice, plan: DayPlan): Promise<void> {
   world.setTime(day, '09:20')
   await serve(world, dice, some(0.25))
   world.setTime(day, '10:40')
-  world.registrars.pay(world.bank, { day, time: '10:40:00' })
+  world.registrars.pay(world.bank, {
+    day,
+    time: world.time,
+    isLate: (reference) => operations > 0 && dice.part(reference).chance(0.1),
+  })
   await work(world, dice)
   world.setTime(day, '13:10')
   await work(world, dice)

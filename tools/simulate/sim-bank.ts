@@ -62,6 +62,8 @@ export class SimBank implements Pick<BankPort, Played> {
   readonly entries: Entry[] = []
   /** Callbacks that are not delivered yet. */
   readonly news: BankNews[] = []
+  /** Serial numbers of payouts in the order they were asked for. */
+  readonly payouts: string[] = []
   /** What the product must never do to a bank, seen by the bank. */
   readonly offences: string[] = []
   mood: BankMood

@@ -51,12 +51,16 @@ export class SimRegistrars {
     return this.all.reduce((written, registrar) => written + registrar.runDue(now), 0)
   }
 
-  /** Pays what is due to us, from `time` of the pay day on (Shanghai, HH:MM:SS). */
-  pay(bank: SimBank, now: { readonly day: string; readonly time: string }): void {
+  /** Pays what is due to us from 10:00 of the pay day on; a late payment comes on the next day it is asked for. */
+  pay(
+    bank: SimBank,
+    now: { readonly day: string; readonly time: string; readonly isLate: (reference: string) => boolean },
+  ): void {
     for (const { books } of this.all) {
       for (const payment of books.payments.values()) {
         if (payment.done || !payment.toDistributor) continue
         if (payment.payDay > now.day || (payment.payDay === now.day && now.time < '10:00:00')) continue
+        if (payment.payDay === now.day && now.isLate(payment.reference)) continue
         bank.payIn(payment.ta, payment.amount)
         books.payments.put(`${payment.payDay}/${payment.reference}`, { ...payment, done: true })
       }

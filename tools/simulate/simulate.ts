@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { admin, databaseUrl, startTestServer } from '@tongzhou/testkit/test-cluster'
+import { runPlanted } from './planted/run-planted'
+import { runSplit } from './run-split'
 import { type Scale, runSeed } from './run-seed'
 import { ProcessKilled } from './process-killed'
 
 /**
  * Simulated worlds (docs/simulation.md): `npm run simulate -- --seeds 100 [--seed 1] [--customers 8] [--days 7] [--operations 26]`.
+ * `--processes 2` shares the seeds between processes; `--planted [--only text]` plants bugs and shows that each is noticed.
  * Ends with 1 at the first world whose books do not agree, and says how to see it again.
  */
 const { values } = parseArgs({
@@ -19,6 +22,9 @@ const { values } = parseArgs({
     days: { type: 'string', default: '7' },
     operations: { type: 'string', default: '26' },
     'keep-going': { type: 'boolean', default: false },
+    planted: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    processes: { type: 'string', default: '1' },
   },
 })
 
@@ -26,6 +32,13 @@ process.on('unhandledRejection', (error) => {
   // A killed process of a world leaves promises behind that nobody waits for any more.
   if (!(error instanceof ProcessKilled)) throw error
 })
+
+if (values.planted) {
+  process.exit(runPlanted({ seeds: Number(values.seeds), only: values.only }) > 0 ? 1 : 0)
+}
+if (values.processes !== '1') {
+  process.exit((await runSplit({ ...values, processes: Number(values.processes) })) ? 0 : 1)
+}
 
 const scale: Scale = {
   customers: Number(values.customers),
@@ -43,6 +56,7 @@ const root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 't
 const began = performance.now()
 const total = { operations: 0, refused: 0, kills: 0, spoilt: 0, statements: 0 }
 let failed = 0
+let done = 0
 try {
   for (const seed of seeds) {
     const name = `sim_${seed.replaceAll(/\W/g, '_')}`
@@ -52,6 +66,8 @@ try {
     const report = await runSeed({ seed, url: databaseUrl(server.adminUrl, name), folder, scale })
     await admin(server.adminUrl, `drop database ${name} with (force)`)
     for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += report.counts[key]
+    done += 1
+    if (done % 50 === 0) console.log(`${done} seeds, ${failed} failed, last ${seed}`)
     if (values.seed !== undefined) console.log(report.counts, `${report.seconds.toFixed(2)} s`)
     if (report.violations.length === 0) continue
     failed += 1
@@ -68,7 +84,7 @@ try {
 const seconds = (performance.now() - began) / 1000
 const cpu = process.cpuUsage()
 console.log(
-  `${seeds.length} seeds, ${failed} failed, ${total.operations} operations (${total.refused} refused), ${total.kills} kills, ` +
+  `${done} seeds, ${failed} failed, ${total.operations} operations (${total.refused} refused), ${total.kills} kills, ` +
     `${total.spoilt} broken files, ${total.statements} statements, ${seconds.toFixed(1)} s ` +
     `(own CPU ${((cpu.user + cpu.system) / 1e6).toFixed(1)} s)`,
 )

@@ -97,6 +97,26 @@ export const moneyInvariants: readonly Invariant[] = [
       }
     },
   },
+  {
+    id: 'I6',
+    says: 'nobody is paid before his registrar paid',
+    *check(world) {
+      for (const serialNo of world.bank.payouts.splice(0)) {
+        const order = world.model.orders.get(serialNo.slice(1, 21))
+        if (order?.biz !== '024') continue
+        const { books } = world.registrars.of(order.fund.code)
+        const days = new Set(
+          [...order.confirmed.values()].filter((row) => row.shares > 0n).map((row) => row.day),
+        )
+        for (const payment of books.payments.values()) {
+          const isIts =
+            payment.fund === order.fund.code && payment.business === '124' && payment.toDistributor
+          const isPaid = payment.done || !days.has(payment.reference.slice(3, 13))
+          if (isIts && !isPaid && days.size === 1) yield `${serialNo} left before ${payment.reference}`
+        }
+      }
+    },
+  },
   { id: 'I6', says: 'the money that moved is the money that is booked', check: moneyMoved },
 ]
 

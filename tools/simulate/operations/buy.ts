@@ -1,6 +1,6 @@
 import { newKey } from '../customer-calls'
 import { type SimFund, dealingDay } from '../funds'
-import { yuan } from '../model/arithmetic'
+import { buyAt, tierOf, yuan } from '../model/arithmetic'
 import type { World } from '../world'
 import { type Holder, type Operation, anyHolder, ask } from './operation'
 
@@ -51,6 +51,10 @@ export async function placeBuy(
   if (orderNo !== null) {
     if (answer.data.tDay !== tDay) {
       world.violate('I16', `order ${orderNo} was told T ${answer.data.tDay}, it is ${tDay}`)
+    }
+    const { fee } = buyAt(amount, { tier: tierOf(fund.buyTiers, amount), discount: 1000n, nav: 10_000n })
+    if (answer.data.fee !== yuan(fee)) {
+      world.violate('I21', `order ${orderNo} was told a fee of ${answer.data.fee}, it is ${yuan(fee)}`)
     }
     world.model.accept({
       orderNo,

@@ -65,12 +65,12 @@ export async function bookEntries(
     .execute()
 }
 
-/** The trial balance over everything booked so far. */
-export async function trialBalance(db: Queryable): Promise<AccountBalance[]> {
+/** The trial balance over everything booked so far, or up to the end of a business day. */
+export async function trialBalance(db: Queryable, upTo: Day | null = null): Promise<AccountBalance[]> {
   const { rows } = await sql<{ code: string; name: string; side: 'A' | 'L'; debit: string; credit: string }>`
     select a.code, a.name, a.side,
-      coalesce((select sum(amount) from ledger_entry where debit = a.code), 0)::numeric(18, 2)::text as debit,
-      coalesce((select sum(amount) from ledger_entry where credit = a.code), 0)::numeric(18, 2)::text as credit
+      coalesce((select sum(amount) from ledger_entry where debit = a.code and biz_date <= coalesce(${upTo}::date, 'infinity')), 0)::numeric(18, 2)::text as debit,
+      coalesce((select sum(amount) from ledger_entry where credit = a.code and biz_date <= coalesce(${upTo}::date, 'infinity')), 0)::numeric(18, 2)::text as credit
     from ledger_account a order by a.code limit 100`.execute(db)
 
   return rows.map((row) => {

@@ -6,8 +6,9 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, addMoney, moneyFrom, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { requestTransfer } from '../../shared/settlement/bank-movements'
 import { entryOf } from '../../shared/settlement/ledger-row'
+import { arrivedMoney } from '../registrar/arrived-money'
 import { assertOwnBooksAgree, dueGroups } from '../registrar/due-groups'
-import { type StepContext, defineStep } from '../step'
+import { defineStep } from '../step'
 
 interface ReceiveUnit {
   readonly taCode: string
@@ -24,10 +25,10 @@ const arrivals: Readonly<Record<string, LedgerEvent>> = {
 }
 
 /**
- * 11:00: matches the money that registrars pay in today with their lists (R2, D1, P7, Q2). It waits for the bank's statement to
- * show it; what is not there yet is not paid out either.
+ * 11:00: matches the money that registrars paid in with their lists (R2, D1, P7, Q2). It waits for the bank's statements to
+ * show it, on the day or later; what is not there yet is not paid out either.
  */
-export const receiveRegistrarMoney = defineStep<ReceiveUnit>({
+export const receiveRegistrarMoney = defineStep<ReceiveUnit, Day>({
   name: '190-receive-registrar-money',
   title: '核对登记机构来款',
   on: 'trading-day',
@@ -36,10 +37,16 @@ export const receiveRegistrarMoney = defineStep<ReceiveUnit>({
   waitsFor: async (context) => {
     const groups = await dueGroups(context, 'RECEIVE')
     if (groups.length === 0) return null
-    const arrived = await arrivedToday(context)
     for (const taCode of new Set(groups.map((group) => group.taCode))) {
-      const due = sumMoney(groups.filter((group) => group.taCode === taCode).map((group) => group.total))
-      const there = arrived.get(taCode) ?? noMoney
+      const own = groups.filter((group) => group.taCode === taCode)
+      const due = sumMoney(own.map((group) => group.total))
+      const there = (
+        await arrivedMoney(
+          context,
+          taCode,
+          own.map((group) => group.payDate),
+        )
+      ).total
       if (there < due)
         return `money of registrar ${taCode}: ${printMoney(there)} of ${printMoney(due)} arrived`
     }
@@ -52,17 +59,24 @@ export const receiveRegistrarMoney = defineStep<ReceiveUnit>({
       data: { taCode, payDate, sums: sumsOf(lines) },
     })),
   outside: async ({ data }, context) => {
-    const group = (await dueGroups(context, 'RECEIVE')).find(
-      (g) => g.taCode === data.taCode && g.payDate === data.payDate,
+    const groups = (await dueGroups(context, 'RECEIVE')).filter((group) => group.taCode === data.taCode)
+    const own = groups.find((group) => group.payDate === data.payDate)
+    if (!own) return context.day
+    await assertOwnBooksAgree(context, own)
+    const upToOwn = groups.filter((group) => group.payDate <= data.payDate).map((group) => group.total)
+    const arrived = await arrivedMoney(
+      context,
+      data.taCode,
+      groups.map((group) => group.payDate),
     )
-    if (group) await assertOwnBooksAgree(context, group)
 
-    return undefined
+    return arrived.dayOf(sumMoney(upToOwn)) ?? context.day
   },
-  apply: async (tx, { data }, { day, now }) => {
+  apply: async (tx, { data }, { day, now }, arrivedOn) => {
     const facts = { cause: `${data.taCode}:${data.payDate}`, taCode: data.taCode }
     await bookEntries(tx, {
-      day,
+      // The bank's statement has it on the day it came.
+      day: arrivedOn,
       now,
       entries: Object.entries(data.sums).map(([event, sum]) =>
         // Keys of sums are ledger events by its type; JSON keeps them.
@@ -82,19 +96,6 @@ function sumsOf(lines: readonly RegistrarDue[]): ReceiveUnit['sums'] {
   }
 
   return Object.fromEntries([...sums].map(([event, sum]) => [event, printMoney(sum)]))
-}
-
-/** What each registrar paid in today, by the bank's statement. */
-async function arrivedToday(context: StepContext): Promise<ReadonlyMap<string, Money>> {
-  const statement = await context.services.ports.bank.statement(context.day)
-  const sums = new Map<string, Money>()
-  for (const entry of statement.entries) {
-    if (entry.kind !== 'TA_PAYMENT' || entry.direction !== 'IN') continue
-    const taCode = (entry.counterparty ?? '').replace(/^TA:/, '')
-    sums.set(taCode, sumMoney([sums.get(taCode) ?? noMoney, moneyFrom(entry.amount)]))
-  }
-
-  return sums
 }
 
 /** Q2: the registrar's money for quickly redeemed shares goes on to the bank that advanced it. */

@@ -1,11 +1,13 @@
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { ordersOutOfBalance } from '@tongzhou/db/stores/money-check-store'
 import { addBreak } from '@tongzhou/db/stores/registrar-store'
-import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import { moneyFrom, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
+import { unmatchedMoney } from '../registrar/arrived-money'
 import { type Reconciliation, type StepContext, defineStep } from '../step'
 
 /**
- * 23:00: the ledger against the bank's statement (account 1001 to the cent), and every order against its rows: a finished
+ * 23:00: the ledger at the end of the day against the bank's statement (account 1001 to the cent, without registrars' money that waits
+ * for its match), and every order against its rows: a finished
  * order leaves nothing on 2001, 2003 and 2004 (§12.5, §12.6). A difference stops the day and every payout after it.
  */
 export const reconcileMoney = defineStep<null, string>({
@@ -22,12 +24,18 @@ export const reconcileMoney = defineStep<null, string>({
 
 async function compare(context: StepContext): Promise<Reconciliation> {
   const { db } = context.services.connection
-  const balances = await trialBalance(db)
+  const balances = await trialBalance(db, context.day)
   const ours = balances.find((account) => account.code === '1001')?.balance ?? moneyFrom('0')
   const statement = await context.services.ports.bank.statement(context.day)
-  const theirs = moneyFrom(statement.closing)
+  const unmatched = await unmatchedMoney(context)
+  const theirs = subtractMoney(moneyFrom(statement.closing), unmatched)
   const orders = await ordersOutOfBalance(db)
-  const detail = { ledger1001: printMoney(ours), bank: statement.closing, ordersOut: orders.length }
+  const detail = {
+    ledger1001: printMoney(ours),
+    bank: statement.closing,
+    unmatched: printMoney(unmatched),
+    ordersOut: orders.length,
+  }
   for (const order of orders) {
     const { orderNo, code, balance } = order
     await addBreak(db, {

@@ -1,0 +1,107 @@
+import type { Bug } from './bug'
+
+const bank = 'apps/server/src/shared/settlement/apply-bank-operation.ts'
+const movements = 'apps/server/src/shared/settlement/bank-movements.ts'
+const paid = 'apps/server/src/shared/settlement/apply-paid-debit.ts'
+const purchase = 'packages/domain/src/clearing/confirm-purchase.ts'
+const postings = 'packages/domain/src/clearing/postings.ts'
+
+/** Bugs about money: what is booked, paid, given back. */
+export const moneyBugs: readonly Bug[] = [
+  {
+    name: 'the payout is booked the wrong way round',
+    file: postings,
+    find: "R3: { debit: '2004', credit: '1001' }",
+    put: "R3: { debit: '1001', credit: '2004' }",
+  },
+  {
+    name: 'confirmed money stays on the customer account',
+    file: purchase,
+    find: "...postingsOf('P3', record.confirmedAmount),",
+    put: '',
+  },
+  {
+    name: 'our fee is paid on to the registrar',
+    file: purchase,
+    find: "...postingsOf('P3f', record.agencyFee),",
+    put: '',
+  },
+  {
+    name: 'the rest of a partly confirmed purchase is forgotten',
+    file: purchase,
+    find: "...postingsOf('P3x', refund),\n      ...withdrawnSubsidy(subsidyBack),\n    ],\n  }\n}\n\nfunction failed",
+    put: '...withdrawnSubsidy(subsidyBack),\n    ],\n  }\n}\n\nfunction failed',
+  },
+  {
+    name: 'a refund is sent although one is under way',
+    file: movements,
+    find: "(p) => p.kind === 'REFUND' && (p.status === 'CREATED' || p.status === 'SENT'),",
+    put: "(p) => p.kind === 'REFUND' && p.status === 'SENT' && p.amount < noMoney,",
+  },
+  {
+    name: 'a second movement of an order takes the serial number of the first',
+    file: movements,
+    find: 'String(count + 1)',
+    put: 'String(1 + count * 0)',
+  },
+  {
+    name: 'a repeated answer of the bank is applied again',
+    file: bank,
+    find: "if (payment.status === 'SUCCESS' || payment.status === 'FAILED') return 'unchanged'\n  await setPaymentStatus",
+    put: 'await setPaymentStatus',
+  },
+  {
+    name: 'a payout that came back is not owed again',
+    file: bank,
+    find: 'await book(tx, final, returnedPayout(order.bizCode, payment.amount))',
+    put: '',
+  },
+  {
+    name: 'a failed debit pays the order',
+    file: bank,
+    find: "if (operation.status === 'SUCCEEDED') {\n    const isChild",
+    put: "if (operation.status !== 'ACCEPTED') {\n    const isChild",
+  },
+  {
+    name: 'money that came too late is kept',
+    file: paid,
+    find: "entries: [{ event: 'P6', ...ledgerEvents.P6, amount, ...facts }],",
+    put: 'entries: [],',
+  },
+  {
+    name: 'a payment after the cut-off keeps its T',
+    file: 'packages/domain/src/calendar/t-day.ts',
+    find: 'if (isBeforeCutOff(order.paidAt, order.tDay, cutOff)) return accept(order.tDay)',
+    put: 'if (isBeforeCutOff(order.paidAt, order.tDay, cutOff) || order.paidAt !== null) return accept(order.tDay)',
+  },
+  {
+    name: 'a cancelled order is not given back',
+    file: 'apps/server/src/features/trade/cancel-order.ts',
+    find: 'if (decision.value.refunds) await giveBack(context, cancelled)',
+    put: '',
+  },
+  {
+    name: 'the money of the channel is booked a cent short',
+    file: 'apps/server/src/jobs/steps/160-settle-channel.ts',
+    find: "entryOf('P2', total,",
+    put: "entryOf('P2', (total > 1n ? total - 1n : total) as typeof total,",
+  },
+  {
+    name: 'an unanswered request counts as done',
+    file: 'apps/server/src/jobs/outbox-worker.ts',
+    find: 'if (done) return await finishOutbox',
+    put: 'if (done || row.attempts > 0) return await finishOutbox',
+  },
+  {
+    name: 'an intent is given up at its first fault',
+    file: 'apps/server/src/jobs/outbox-worker.ts',
+    find: 'await postponeOutbox(connection.db, row.id, { seconds, error: String(error) })',
+    put: 'await finishOutbox(connection.db, row.id, { answer: String(error), now: clock.now() })',
+  },
+  {
+    name: 'redemptions are paid before the registrar paid',
+    file: 'apps/server/src/jobs/steps/200-pay-redemptions.ts',
+    find: 'if (await isPaidByRegistrar(db, order))',
+    put: 'if ((await isPaidByRegistrar(db, order)) || order.confirmDate !== null)',
+  },
+]

@@ -1,0 +1,80 @@
+import type { Bug } from './bug'
+
+const booking = 'apps/server/src/jobs/registrar/book-trade.ts'
+const redemption = 'packages/domain/src/clearing/confirm-redemption.ts'
+
+/** Bugs about shares: what is held, frozen, taken from which lot. */
+export const shareBugs: readonly Bug[] = [
+  {
+    name: 'the newest lot is sold first',
+    file: 'packages/domain/src/holding/lot.ts',
+    find: 'for (const lot of sorted) {\n    if (need === noShares) break',
+    put: 'for (const lot of sorted.toReversed()) {\n    if (need === noShares) break',
+  },
+  {
+    name: 'a redemption freezes nothing',
+    file: 'apps/server/src/features/trade/redeem-single-fund.ts',
+    find: 'await savePosition(tx, { ...position, frozenShares }, now)',
+    put: 'await savePosition(tx, position, now)',
+  },
+  {
+    name: 'a cancelled redemption leaves its shares frozen',
+    file: 'apps/server/src/features/trade/cancel-order.ts',
+    find: 'if (decision.value.unfreezesShares && freezesShares(order.bizCode)) await unfreezeShares(tx, cancelled, now)',
+    put: '',
+  },
+  {
+    name: 'what a refused redemption froze stays frozen',
+    file: redemption,
+    find: 'postings: [],\n  }\n}',
+    put: 'postings: [],\n    ...{ unfreeze: noShares },\n  }\n}',
+  },
+  {
+    name: 'the postponed rest is thawed',
+    file: redemption,
+    find: 'unfreeze: isPostponed(order, record) ? noShares : rest,',
+    put: 'unfreeze: rest,',
+  },
+  {
+    name: 'the rest of a large redemption is always given up',
+    file: redemption,
+    find: 'return !record.isFinished && order.postponesRest',
+    put: 'return !record.isFinished && order.postponesRest && record.isFinished',
+  },
+  {
+    name: 'a position does not grow by its lot',
+    file: booking,
+    find: 'await savePosition(tx, movePosition(position, event, record.confirmDay), now)',
+    put: '',
+  },
+  {
+    name: 'the history of a position lacks its sales',
+    file: booking,
+    find: "kind: 'SELL',\n    sharesChange: subtractShares(noShares, outcome.confirmedShares),",
+    put: "kind: 'SELL',\n    sharesChange: noShares,",
+  },
+  {
+    name: 'sold lots keep their shares',
+    file: 'apps/server/src/jobs/registrar/booking.ts',
+    find: 'if (shares !== row.shares) await setLotShares',
+    put: 'if (shares > row.shares) await setLotShares',
+  },
+  {
+    name: 'an order says twice the shares it got',
+    file: 'apps/server/src/jobs/registrar/book-trade.ts',
+    find: 'confirmShares: lot.shares,',
+    put: 'confirmShares: addShares(lot.shares, lot.shares),',
+  },
+  {
+    name: 'income of a money fund is booked twice',
+    file: 'apps/server/src/jobs/registrar/apply-dividend-record.ts',
+    find: "await addShares(tx, dividend, { kind: 'INCOME', orderNo: null })",
+    put: "for (const _ of [1, 2]) await addShares(tx, dividend, { kind: 'INCOME', orderNo: null })",
+  },
+  {
+    name: 'more than is held may be sold',
+    file: 'packages/domain/src/trade/decide-redemption.ts',
+    find: 'if (wanted > held || (wanted <= noShares && available === held)) {',
+    put: 'if (wanted <= noShares && available === held) {',
+  },
+]
