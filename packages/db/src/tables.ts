@@ -512,6 +512,12 @@ export interface Lot {
   trade_acco: string;
 }
 
+export interface MarketChange {
+  from_day: Day;
+  fund_code: string;
+  version: bigint;
+}
+
 export interface MarketImport {
   finished_at: Timestamp | null;
   id: Generated<bigint>;
@@ -536,6 +542,7 @@ export interface MarketIndexDay {
 
 export interface MarketVersion {
   changed_at: Generated<Timestamp>;
+  master_version: Generated<bigint>;
   single: Generated<boolean>;
   version: Generated<bigint>;
 }
@@ -1105,6 +1112,7 @@ export interface DB {
   login_address_failure: LoginAddressFailure;
   login_lock: LoginLock;
   lot: Lot;
+  market_change: MarketChange;
   market_import: MarketImport;
   market_index: MarketIndex;
   market_index_day: MarketIndexDay;

@@ -4,7 +4,8 @@ import {
   type PerformanceMode,
   displayOfPeriod,
 } from '@tongzhou/domain/performance/display-policy'
-import { allWindows, hiddenText, periodOf, windowLabels } from './window-figures'
+import { hiddenText } from './window-figures'
+import { allWindows, periodOf, windowLabels } from './windows'
 
 const GATE = 'shownFigure'
 const LIST = '列表'

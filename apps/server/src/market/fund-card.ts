@@ -6,7 +6,8 @@ import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { discounted, rateFrom } from '@tongzhou/domain/kernel/rate'
 import { fundTypeLabels } from './import/fund-types'
 import type { Market, MarketFeeTier, MarketFund } from './market-data'
-import { type DisplayContext, type Window, dayGrowth, defaultWindow, shownFigure } from './window-figures'
+import { type DisplayContext, dayGrowth, defaultWindow, shownFigure } from './window-figures'
+import type { Window } from './windows'
 
 export const riskLabels = {
   R1: '低风险',
@@ -31,8 +32,7 @@ export function presentCard(
   fund: MarketFund,
   options: { market: Market; display: DisplayContext; window?: Window | undefined },
 ): z.output<typeof fundCard> {
-  const { series, nav } = fund.history
-  const last = series.days.length - 1
+  const { lastNav, lastDay, lastIncome, lastYield } = fund.history
   const state = buyState(fund)
   const tier = fund.feeTiers.find((t) => t.feeType === 'PURCHASE')
   const { volatility: _, ...figure } = shownFigure(
@@ -40,7 +40,6 @@ export function presentCard(
     options.window ?? defaultWindow(fund),
     options.display,
   )
-  const navText = nav[last]
 
   return {
     fundCode: fund.fundCode,
@@ -55,11 +54,11 @@ export function presentCard(
     statusLabel: state.statusLabel,
     canBuy: state.canBuy,
     buyBlockedReason: state.reason,
-    nav: navText === undefined ? null : navFrom(navText),
-    navDate: series.days[last] ?? null,
+    nav: lastNav === null ? null : navFrom(lastNav),
+    navDate: lastDay,
     dayGrowth: dayGrowth(fund),
-    incomePer10k: fund.history.incomePer10k[last] ?? null,
-    sevenDayYield: fund.history.sevenDayYield[last] ?? null,
+    incomePer10k: lastIncome,
+    sevenDayYield: lastYield,
     performance: figure,
     firstBuyMin: moneyFrom(fund.firstBuyMin),
     buyRate: tier && tier.fixedAmount === null ? rateFrom(tier.rate) : null,

@@ -4,7 +4,7 @@ import { percentOf } from '@tongzhou/domain/performance/percent'
 import { tenureReturn } from '@tongzhou/domain/performance/period-returns'
 import { indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
 import type { Market, MarketFund } from './market-data'
-import { benchmarkOf } from './window-figures'
+import { benchmarkOf } from './fund-benchmark'
 
 /** Who manages the fund now, since when and with which tenure return. */
 export async function currentManagers(db: Database, fund: MarketFund, market: Market) {

@@ -2,7 +2,7 @@ import type { Database } from '@tongzhou/db/connect'
 import { sql } from 'kysely'
 import type { MarketFeeTier, MarketFund } from './market-data'
 
-export type FundRow = Omit<MarketFund, 'feeTiers' | 'history' | 'benchmark' | 'trackedIndex'>
+export type FundRow = Omit<MarketFund, 'feeTiers' | 'history' | 'figures' | 'benchmark' | 'trackedIndex'>
 
 /** All funds with their company, current managers and newest size. */
 export async function loadFundRows(db: Database): Promise<FundRow[]> {

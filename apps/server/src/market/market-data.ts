@@ -1,6 +1,7 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { BenchmarkPart } from '@tongzhou/domain/performance/benchmark-series'
 import type { NavSeries } from '@tongzhou/domain/performance/nav-series'
+import type { FigureTable } from './figure-table'
 import type { FundType } from './import/fund-types'
 
 /** A fund class as the market pages know it. Amounts are decimal strings of yuan, rates fractions. */
@@ -51,6 +52,8 @@ export interface MarketFund {
   readonly size: { readonly netAssets: string; readonly reportDate: Day } | null
   readonly feeTiers: readonly MarketFeeTier[]
   readonly history: NavHistory
+  /** Figures of all windows as of the newest NAV; null for a fund as of an earlier day. */
+  readonly figures: FigureTable | null
   readonly benchmark: readonly BenchmarkPart[]
   /** What an index fund follows: the index with the largest weight in its benchmark. */
   readonly trackedIndex: { readonly indexCode: string; readonly name: string } | null
@@ -90,8 +93,22 @@ export interface MarketFeeTier {
   readonly validFrom: Day
 }
 
-/** NAVs as published (text keeps the decimals) beside the adjusted series that figures are computed from. */
+/** A fund's NAVs as published and adjusted. What lists need stands ready; the arrays are made when a page asks for them. */
 export interface NavHistory {
+  /** NAV days. */
+  readonly count: number
+  readonly firstDay: Day | null
+  readonly lastDay: Day | null
+  readonly lastNav: string | null
+  readonly lastAccNav: string | null
+  /** Money funds: newest income per 10,000 and 7-day yield. */
+  readonly lastIncome: string | null
+  readonly lastYield: string | null
+  /** Growth of the newest NAV day over the one before, a fraction. */
+  readonly lastGrowth: number | null
+  /** Adjusted NAV of the last NAV on or before a day; null before the first. */
+  adjustedAt(day: Day): number | null
+  dayOnOrBefore(day: Day): Day | null
   readonly series: NavSeries
   readonly nav: readonly string[]
   readonly accNav: readonly (string | null)[]

@@ -1,7 +1,8 @@
 import type { Database } from '@tongzhou/db/connect'
 import type { Logger } from '../shared/logger'
-import { loadMarket, marketVersion } from './load-market'
+import { type MarketState, loadMarket, marketVersion } from './load-market'
 import type { Market } from './market-data'
+import { warmMarket } from './warm-market'
 
 /** The market in memory: loaded at the first use, replaced as a whole when any process changed the data. */
 export interface MarketService {
@@ -14,15 +15,16 @@ export interface MarketService {
 const CHECK_MS = 1_000
 
 export function marketService(options: { db: Database; log: Logger }): MarketService {
-  let loaded: Promise<Market> | null = null
+  let state: Promise<MarketState> | null = null
   let checking: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
 
   async function check(): Promise<void> {
-    const market = await loaded
-    if (!market || (await marketVersion(options.db)) === market.version) return
-    const next = await loadMarket(options.db)
-    loaded = Promise.resolve(next)
+    const known = await state
+    if (!known || (await marketVersion(options.db)).version === known.market.version) return
+    const next = await loadMarket(options.db, known)
+    warmMarket(next.market)
+    state = Promise.resolve(next)
   }
 
   function refresh(): Promise<void> {
@@ -33,11 +35,11 @@ export function marketService(options: { db: Database; log: Logger }): MarketSer
     return checking
   }
 
-  function start(): Promise<Market> {
-    const first = loadMarket(options.db)
-    loaded = first
+  function start(): Promise<MarketState> {
+    const first = loadMarket(options.db, null)
+    state = first
     first.catch(() => {
-      loaded = null
+      state = null
     })
     timer ??= setInterval(() => {
       refresh().catch((error: unknown) => options.log.warn({ err: error }, 'market refresh failed'))
@@ -47,7 +49,7 @@ export function marketService(options: { db: Database; log: Logger }): MarketSer
   }
 
   return {
-    current: () => loaded ?? start(),
+    current: async () => (await (state ?? start())).market,
     refresh,
     close: () => {
       if (timer) clearInterval(timer)

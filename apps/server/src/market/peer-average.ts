@@ -1,44 +1,96 @@
 import { type Day, addMonths } from '@tongzhou/domain/kernel/business-day'
 import { meanOf } from '@tongzhou/domain/performance/central-values'
-import { indexOnOrBefore, returnBetween } from '@tongzhou/domain/performance/nav-series'
 import { plotPercent } from '@tongzhou/domain/performance/percent'
-import { periodReturn } from '@tongzhou/domain/performance/period-returns'
-import { type PeerRank, peerRanks } from '@tongzhou/domain/performance/peer-rank'
+import { type PeerRank, peerRanks, quartileOf } from '@tongzhou/domain/performance/peer-rank'
 import type { Market, MarketFund } from './market-data'
-import { type Window, rawFigure } from './window-figures'
+import { rawFigure } from './window-figures'
+import { type Window, allWindows } from './windows'
+
+/** The peer group of a type: its members and, per window, their returns in ascending order. */
+interface PeerTable {
+  readonly members: readonly MarketFund[]
+  readonly returns: ReadonlyMap<Window, Float64Array>
+}
+
+const tables = new WeakMap<Market, ReadonlyMap<string, PeerTable>>()
+
+/** Every peer group of a version, made in one go. */
+function tablesOf(market: Market): ReadonlyMap<string, PeerTable> {
+  const known = tables.get(market)
+  if (known) return known
+  const groups = new Map<string, MarketFund[]>()
+  for (const fund of market.funds.values()) {
+    if (fund.fundCode !== fund.mainCode || fund.history.count < 2) continue
+    const group = groups.get(fund.fundType) ?? []
+    group.push(fund)
+    groups.set(fund.fundType, group)
+  }
+  const made = new Map([...groups].map(([type, members]) => [type, tableOf(members)]))
+  tables.set(market, made)
+
+  return made
+}
+
+function tableOf(members: readonly MarketFund[]): PeerTable {
+  return {
+    members,
+    returns: new Map(
+      allWindows.map((window) => [
+        window,
+        Float64Array.from(members.flatMap((peer) => rawFigure(peer, window).value ?? [])).sort(),
+      ]),
+    ),
+  }
+}
+
+export function warmPeers(market: Market): void {
+  tablesOf(market)
+}
 
 /** Main classes of the same type: the peer group of §7.4. */
-export function peersOf(fund: MarketFund, market: Market): MarketFund[] {
-  return [...market.funds.values()].filter(
-    (other) =>
-      other.fundType === fund.fundType &&
-      other.fundCode === other.mainCode &&
-      other.history.series.days.length > 1,
-  )
+export function peersOf(fund: MarketFund, market: Market): readonly MarketFund[] {
+  return tablesOf(market).get(fund.fundType)?.members ?? []
+}
+
+const noReturns = new Float64Array(0)
+
+function returnsOf(fund: MarketFund, market: Market, window: Window): Float64Array {
+  return tablesOf(market).get(fund.fundType)?.returns.get(window) ?? noReturns
 }
 
 /** Average return of the peers that are old enough; null without any. */
 export function peerAverage(fund: MarketFund, market: Market, window: Window): number | null {
-  const values = peersOf(fund, market).flatMap((peer) => {
-    const { value } = rawFigure(peer, window)
+  const values = returnsOf(fund, market, window)
 
-    return value === null ? [] : [value]
-  })
-
-  return values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length
+  return meanOf(values)
 }
 
 /** How many peers are old enough for the window. */
 export function peerCount(fund: MarketFund, market: Market, window: Window): number {
-  return peersOf(fund, market).filter((peer) => rawFigure(peer, window).value !== null).length
+  return returnsOf(fund, market, window).length
 }
 
-/** Rank of the fund's main class among its peers. */
+/** Rank of the fund's main class among its peers (§7.4): ties share the better rank. */
 export function peerRank(fund: MarketFund, market: Market, window: Window): PeerRank | null {
-  const peers = peersOf(fund, market)
-  const index = peers.findIndex((peer) => peer.fundCode === fund.mainCode)
+  const main = market.funds.get(fund.mainCode)
+  const value = main ? rawFigure(main, window).value : null
+  const values = returnsOf(fund, market, window)
+  if (value === null || values.length === 0) return null
+  const rank = values.length - upperBound(values, value) + 1
 
-  return index < 0 ? null : (peerRanks(peers.map((peer) => rawFigure(peer, window).value))[index] ?? null)
+  return { rank, count: values.length, quartile: quartileOf(rank, values.length) }
+}
+
+/** How many of the ascending values are ≤ value. */
+function upperBound(values: Float64Array, value: number): number {
+  let [low, high] = [0, values.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((values[middle] ?? Infinity) <= value) low = middle + 1
+    else high = middle
+  }
+
+  return low
 }
 
 const MOST_MONTHS = 60
@@ -51,8 +103,7 @@ export function monthlyRanks(fund: MarketFund, market: Market): [string, number,
 
   return monthEnds(peers[own]?.history.series.days ?? []).flatMap(
     (day): [string, number, number, number][] => {
-      const returns = peers.map((peer) => yearReturnAt(peer, day))
-      const rank = peerRanks(returns)[own]
+      const rank = peerRanks(peers.map((peer) => yearReturnAt(peer, day)))[own]
 
       return rank
         ? [[day, rank.rank, rank.count, Math.round((1 - (rank.rank - 1) / rank.count) * 1000) / 10]]
@@ -66,12 +117,27 @@ function monthEnds(days: readonly Day[]): Day[] {
   return days.filter((day, i) => days[i + 1]?.slice(0, 7) !== day.slice(0, 7)).slice(-MOST_MONTHS)
 }
 
-function yearReturnAt(fund: MarketFund, end: Day): number | null {
-  const { days } = fund.history.series
-  const last = days[indexOnOrBefore(days, end)]
-  if (last === undefined || last < addMonths(end, -1)) return null
+function yearReturnAt({ history }: MarketFund, end: Day): number | null {
+  const last = history.dayOnOrBefore(end)
+  if (last === null || last < addMonths(end, -1)) return null
+  const [start, now] = [history.adjustedAt(addMonths(last, -12)), history.adjustedAt(last)]
 
-  return periodReturn(fund.history.series, '1y', { end })?.value ?? null
+  return start === null || now === null ? null : now / start - 1
+}
+
+/** Average return of the peers between two days; null without a peer that has both. */
+export function peerAverageBetween(
+  fund: MarketFund,
+  market: Market,
+  span: { from: Day; to: Day },
+): number | null {
+  const returns = peersOf(fund, market).flatMap(({ history }) => {
+    const [start, end] = [history.adjustedAt(span.from), history.adjustedAt(span.to)]
+
+    return start === null || end === null ? [] : [end / start - 1]
+  })
+
+  return meanOf(returns)
 }
 
 const MOST_PEERS = 60
@@ -83,16 +149,14 @@ export function peerCurve(
   days: readonly Day[],
   base: Day,
 ): [string, number][] {
-  const all = peersOf(fund, market).filter((peer) => (peer.history.series.days[0] ?? '9999') <= base)
+  const all = peersOf(fund, market).filter((peer) => (peer.history.firstDay ?? '9999') <= base)
   const step = Math.max(Math.ceil(all.length / MOST_PEERS), 1)
   const peers = all.filter((_, i) => i % step === 0)
   if (peers.length < 3) return []
-  const starts = peers.map(({ history: { series } }) => indexOnOrBefore(series.days, base))
+  const starts = peers.map((peer) => peer.history.adjustedAt(base) ?? 1)
 
   return days.map((day) => {
-    const growths = peers.map(({ history: { series } }, i) =>
-      returnBetween(series, { from: starts[i] ?? 0, to: indexOnOrBefore(series.days, day) }),
-    )
+    const growths = peers.map((peer, i) => (peer.history.adjustedAt(day) ?? 1) / (starts[i] ?? 1) - 1)
 
     return [day, plotPercent(meanOf(growths) ?? 0)]
   })

@@ -227,9 +227,9 @@ export const facets: readonly Facet[] = [
 
 /** The display policy shows figures of one year from one year of age on (§11.3): screening by them gives nothing younger away. */
 function isAged(fund: MarketFund): boolean {
-  const last = fund.history.series.days.at(-1)
+  const last = fund.history.lastDay
 
-  return last !== undefined && fund.setupDate !== null && addMonths(fund.setupDate, 12) <= last
+  return last !== null && fund.setupDate !== null && addMonths(fund.setupDate, 12) <= last
 }
 
 function discountOf(fund: MarketFund): number | null {

@@ -4,14 +4,8 @@ import { annualisedReturn } from '@tongzhou/domain/performance/period-returns'
 import type { Market, MarketFund } from './market-data'
 import { yearlyFee } from './screen-facets'
 import { screenIndexOf } from './screen-index'
-import {
-  type DisplayContext,
-  type Window,
-  dayGrowth,
-  hiddenReason,
-  rawFigure,
-  windowLabels,
-} from './window-figures'
+import { type DisplayContext, dayGrowth, hiddenReason, rawFigure } from './window-figures'
+import { type Window, windowLabels } from './windows'
 
 type Direction = 'asc' | 'desc'
 
@@ -70,7 +64,7 @@ export const sortKeys = {
   SHARPE_3Y: sharpeOf('3Y'),
   EXCESS_1Y: { label: '近1年超额收益', order: 'desc', window: '1Y', value: excess },
   DAY_GROWTH: plain('日涨跌', 'desc', (fund) => numberOf(dayGrowth(fund))),
-  SEVEN_DAY_YIELD: plain('七日年化', 'desc', (fund) => numberOf(fund.history.sevenDayYield.at(-1))),
+  SEVEN_DAY_YIELD: plain('七日年化', 'desc', (fund) => numberOf(fund.history.lastYield)),
   BUY_RATE: plain('申购费率', 'asc', (fund) =>
     numberOf(fund.feeTiers.find((tier) => tier.feeType === 'PURCHASE')?.rate),
   ),

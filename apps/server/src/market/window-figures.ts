@@ -1,5 +1,4 @@
 import { type Day, addMonths } from '@tongzhou/domain/kernel/business-day'
-import { benchmarkSeries } from '@tongzhou/domain/performance/benchmark-series'
 import {
   type DisplayPlace,
   type HiddenReason,
@@ -7,46 +6,16 @@ import {
   displayOfPeriod,
 } from '@tongzhou/domain/performance/display-policy'
 import { maxDrawdown } from '@tongzhou/domain/performance/max-drawdown'
-import {
-  type NavSeries,
-  dailyReturns,
-  indexOnOrBefore,
-  returnBetween,
-} from '@tongzhou/domain/performance/nav-series'
+import { type NavSeries, indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
 import { percentOf } from '@tongzhou/domain/performance/percent'
-import { type ReturnPeriod, periodReturn } from '@tongzhou/domain/performance/period-returns'
+import { periodReturn } from '@tongzhou/domain/performance/period-returns'
+import { dailyReturns } from '@tongzhou/domain/performance/nav-series'
 import { annualVolatility } from '@tongzhou/domain/performance/return-metrics'
+import { benchmarkOf } from './fund-benchmark'
+import type { FigureTable } from './figure-table'
 import type { Market, MarketFund } from './market-data'
-
-export type Window = '1W' | '1M' | '3M' | '6M' | 'YTD' | '1Y' | '2Y' | '3Y' | '5Y' | 'SINCE'
-
-export const windowLabels: Readonly<Record<Window, string>> = {
-  '1W': '近1周',
-  '1M': '近1月',
-  '3M': '近3月',
-  '6M': '近6月',
-  YTD: '今年以来',
-  '1Y': '近1年',
-  '2Y': '近2年',
-  '3Y': '近3年',
-  '5Y': '近5年',
-  SINCE: '成立以来',
-}
-
-export const allWindows = Object.keys(windowLabels) as Window[]
-
-export const periodOf: Readonly<Record<Window, ReturnPeriod>> = {
-  '1W': '1w',
-  '1M': '1m',
-  '3M': '3m',
-  '6M': '6m',
-  YTD: 'ytd',
-  '1Y': '1y',
-  '2Y': '2y',
-  '3Y': '3y',
-  '5Y': '5y',
-  SINCE: 'inception',
-}
+import { dayOfNumber } from './store/day-grid'
+import { type Window, allWindows, periodOf } from './windows'
 
 /** One figure before the policy: fractions, null where the fund is too young. */
 export interface RawFigure {
@@ -67,42 +36,40 @@ const none: RawFigure = {
   to: null,
 }
 const cache = new WeakMap<MarketFund, Map<Window, RawFigure>>()
-const benchmarks = new WeakMap<MarketFund, NavSeries | null>()
 
-/** The fund's figure of a window with benchmark, drawdown and volatility of the same interval; computed once per version. */
+/** The fund's figure of a window with benchmark, drawdown and volatility of the same interval. */
 export function rawFigure(fund: MarketFund, window: Window): RawFigure {
+  if (fund.figures !== null) return readFigure(fund, fund.figures, allWindows.indexOf(window))
   const known = cache.get(fund) ?? new Map<Window, RawFigure>()
   cache.set(fund, known)
   const found = known.get(window)
   if (found) return found
-  const made = compute(fund, window)
+  const made = computeFigure(fund, window)
   known.set(window, made)
 
   return made
 }
 
-/** The benchmark on the fund's own NAV days, or null when its indexes are not known far enough back. */
-export function benchmarkOf(fund: MarketFund): NavSeries | null {
-  const known = benchmarks.get(fund)
-  if (known !== undefined) return known
-  const made = fund.benchmark.length === 0 ? null : benchmarkFrom(fund)
-  benchmarks.set(fund, made)
+function readFigure(fund: MarketFund, table: FigureTable, at: number): RawFigure {
+  const from = table.from[at] ?? -1
+  if (from < 0) return none
 
-  return made
+  return {
+    value: numberOrNull(table.value[at]),
+    benchmark: numberOrNull(table.benchmark[at]),
+    drawdown: numberOrNull(table.drawdown[at]),
+    volatility: numberOrNull(table.volatility[at]),
+    from: dayOfNumber(from),
+    to: fund.history.lastDay,
+  }
 }
 
-/** Indexes may start later than the fund: the benchmark then starts with them. */
-function benchmarkFrom(fund: MarketFund): NavSeries | null {
-  const starts = fund.benchmark.map((part) =>
-    part.kind === 'index' ? (part.days[0] ?? '9999-12-31') : '0000-00-00',
-  )
-  const first = starts.reduce((a, b) => (a > b ? a : b), '0000-00-00')
-  const days = fund.history.series.days.filter((day) => day >= first)
-
-  return days.length > 1 ? benchmarkSeries(days, fund.benchmark) : null
+function numberOrNull(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value
 }
 
-function compute(fund: MarketFund, window: Window): RawFigure {
+/** The same figure by the domain's single functions: for a fund as of an earlier day, and to check the pass over all funds. */
+export function computeFigure(fund: MarketFund, window: Window): RawFigure {
   const { series } = fund.history
   const result = periodReturn(
     series,
@@ -162,11 +129,25 @@ export function shownFigure(fund: MarketFund, window: Window, display: DisplayCo
   }
 }
 
-/** Why a window may not be shown, in Chinese; null when it may. */
+const reasons = new WeakMap<MarketFund, Map<string, string | null>>()
+
+/** Why a window may not be shown, in Chinese; null when it may. Asked for every row of every list, so each answer is kept. */
 export function hiddenReason(fund: MarketFund, window: Window, display: DisplayContext): string | null {
-  const asOf = fund.history.series.days.at(-1)
-  const establishedOn = fund.setupDate ?? fund.history.series.days[0]
-  if (asOf === undefined || establishedOn === undefined) return '暂无净值'
+  const known = reasons.get(fund) ?? new Map<string, string | null>()
+  reasons.set(fund, known)
+  const key = `${window}${display.mode}${display.place}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const made = decideHidden(fund, window, display)
+  known.set(key, made)
+
+  return made
+}
+
+function decideHidden(fund: MarketFund, window: Window, display: DisplayContext): string | null {
+  const { firstDay, lastDay: asOf } = fund.history
+  const establishedOn = fund.setupDate ?? firstDay
+  if (asOf === null || establishedOn === null) return '暂无净值'
   const shown = displayOfPeriod(periodOf[window], { ...display, establishedOn, asOf })
 
   return shown.kind === 'shown' ? null : hiddenText[shown.reason]
@@ -194,18 +175,18 @@ export function shownWindows(fund: MarketFund, display: DisplayContext): Window[
 
 /** The window a page opens with: one year, or since establishment for a younger fund. */
 export function defaultWindow(fund: MarketFund): Window {
-  const [first, asOf] = [fund.setupDate ?? fund.history.series.days[0], fund.history.series.days.at(-1)]
-  if (first === undefined || asOf === undefined) return '1Y'
+  const { firstDay, lastDay: asOf } = fund.history
+  const first = fund.setupDate ?? firstDay
+  if (first === null || asOf === null) return '1Y'
 
   return addMonths(first, 12) <= asOf ? '1Y' : 'SINCE'
 }
 
 /** Growth of the newest NAV day over the one before, in percent; null for money funds and single NAVs. */
-export function dayGrowth(fund: MarketFund, index = fund.history.series.days.length - 1): string | null {
-  const { series } = fund.history
-  if (fund.fundType === 'MONEY' || index < 1 || index >= series.days.length) return null
+export function dayGrowth(fund: MarketFund): string | null {
+  const { lastGrowth } = fund.history
 
-  return percentOf(returnBetween(series, { from: index - 1, to: index }))
+  return fund.fundType === 'MONEY' || lastGrowth === null ? null : percentOf(lastGrowth)
 }
 
 const listWindows = new WeakMap<Market, Map<string, Window[]>>()
@@ -217,7 +198,7 @@ export function windowsOfList(market: Market, display: DisplayContext): Window[]
   const key = `${display.mode}/${display.place}`
   const found = known.get(key)
   if (found) return found
-  const old = [...market.funds.values()].filter((fund) => fund.history.series.days.length > 300).slice(0, 40)
+  const old = [...market.funds.values()].filter((fund) => fund.history.count > 300).slice(0, 40)
   const made = allWindows.filter((window) => old.some((fund) => hiddenReason(fund, window, display) === null))
   known.set(key, made)
 

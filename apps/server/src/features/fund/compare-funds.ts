@@ -12,14 +12,8 @@ import { percentPoints, thinned } from '../../market/curve-points'
 import { presentCard, presentTiers } from '../../market/fund-card'
 import { overlapsOf } from '../../market/holding-overlap'
 import type { Market, MarketFund } from '../../market/market-data'
-import {
-  type DisplayContext,
-  type Window,
-  allWindows,
-  rawFigure,
-  shownFigure,
-  shownWindows,
-} from '../../market/window-figures'
+import { type DisplayContext, rawFigure, shownFigure, shownWindows } from '../../market/window-figures'
+import { type Window, allWindows } from '../../market/windows'
 
 const usualAmount = moneyFrom('10000')
 

@@ -12,16 +12,10 @@ import { publishedInstalmentReturn } from '@tongzhou/domain/performance/regular-
 import { handleOpen } from '../../http/handle'
 import type { Market, MarketFund } from '../../market/market-data'
 import { fundAsOf } from '../../market/fund-as-of'
-import { peerAverage, peerRank, peersOf } from '../../market/peer-average'
-import {
-  type DisplayContext,
-  type Window,
-  allWindows,
-  benchmarkOf,
-  hiddenReason,
-  shownFigure,
-  windowLabels,
-} from '../../market/window-figures'
+import { peerAverage, peerAverageBetween, peerRank } from '../../market/peer-average'
+import { benchmarkOf } from '../../market/fund-benchmark'
+import { type DisplayContext, hiddenReason, shownFigure } from '../../market/window-figures'
+import { type Window, allWindows, windowLabels } from '../../market/windows'
 
 export const handler = handleOpen(fundHistoricalPerformance, async (input, { services, refuse }) => {
   const market = await services.market.current()
@@ -38,7 +32,7 @@ export const handler = handleOpen(fundHistoricalPerformance, async (input, { ser
         ? periodsOf(fund, market, { display, unit: kind === 'YEAR' ? 'year' : 'quarter' })
         : [],
     plans: kind === 'PLAN' ? plansOf(fund, display) : [],
-    asOf: fund.history.series.days.at(-1) ?? null,
+    asOf: fund.history.lastDay,
     benchmarkText: fund.benchmarkText,
   }
 })
@@ -94,7 +88,7 @@ function periodsOf(
   o: { display: DisplayContext; unit: 'year' | 'quarter' },
 ) {
   const { series } = fund.history
-  const peers = fund === market.funds.get(fund.fundCode) ? peersOf(fund, market) : []
+  const isNewest = fund === market.funds.get(fund.fundCode)
 
   return calendarPeriodsOf(series, o.unit)
     .reverse()
@@ -102,9 +96,6 @@ function periodsOf(
     .map((period) => {
       const reason = hiddenPeriod(fund, period, o)
       const own = reason === null ? calendarReturn(series, period) : null
-      const others = own
-        ? peers.flatMap((peer) => calendarReturn(peer.history.series, period)?.value ?? [])
-        : []
 
       return {
         label:
@@ -115,8 +106,9 @@ function periodsOf(
         to: period.last,
         percent: percentOf(own?.value ?? null),
         benchmark: percentOf(own ? benchmarkReturn(fund, own.baseDay, own.endDay) : null),
-        peerAverage:
-          others.length === 0 ? null : percentOf(others.reduce((a, b) => a + b, 0) / others.length),
+        peerAverage: percentOf(
+          own && isNewest ? peerAverageBetween(fund, market, { from: own.baseDay, to: own.endDay }) : null,
+        ),
         reason: reason ?? (own ? null : '该期间成立不足整期'),
       }
     })

@@ -7,12 +7,12 @@ import { inZone } from '../../market/fund-zone'
 import type { MarketFund } from '../../market/market-data'
 import {
   type DisplayContext,
-  type Window,
   dayGrowth,
   hiddenReason,
   rawFigure,
   windowsOfList,
 } from '../../market/window-figures'
+import type { Window } from '../../market/windows'
 
 type SortKey =
   | 'PERFORMANCE'
@@ -120,7 +120,7 @@ function sortValue(
     case 'BUY_RATE':
       return numberOf(fund.feeTiers.find((t) => t.feeType === 'PURCHASE')?.rate)
     case 'SEVEN_DAY_YIELD':
-      return numberOf(fund.history.sevenDayYield.at(-1))
+      return numberOf(fund.history.lastYield)
     case 'SETUP_DATE':
       return fund.setupDate === null ? null : Number(fund.setupDate.replaceAll('-', ''))
     case 'NAME':

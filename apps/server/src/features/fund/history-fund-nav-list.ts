@@ -1,8 +1,9 @@
 import { historyFundNavList } from '@tongzhou/contract/fund/history-fund-nav-list'
 import { pageBounds } from '@tongzhou/contract/kit/page'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
+import { fixedHalfUp } from '@tongzhou/domain/performance/percent'
 import { handleOpen } from '../../http/handle'
-import { dayGrowth } from '../../market/window-figures'
+import type { MarketFund } from '../../market/market-data'
 
 /** Newest first. */
 export const handler = handleOpen(historyFundNavList, async (input, { services, refuse }) => {
@@ -31,7 +32,7 @@ export const handler = handleOpen(historyFundNavList, async (input, { services, 
           navDate: day,
           nav: navFrom(nav),
           accNav: acc === null || acc === undefined ? null : navFrom(acc),
-          dayGrowth: dayGrowth(fund, i),
+          dayGrowth: growthAt(fund, i),
           incomePer10k: history.incomePer10k[i] ?? null,
           sevenDayYield: history.sevenDayYield[i] ?? null,
           event: dividend ? `每份派现 ${dividend} 元` : split ? `每份拆分为 ${split} 份` : null,
@@ -40,3 +41,12 @@ export const handler = handleOpen(historyFundNavList, async (input, { services, 
     }),
   }
 })
+
+/** Growth of a NAV day over the one before, in percent; money funds have none. */
+function growthAt(fund: MarketFund, i: number): string | null {
+  const { adjusted } = fund.history.series
+  const [before, now] = [adjusted[i - 1], adjusted[i]]
+  if (fund.fundType === 'MONEY' || before === undefined || now === undefined) return null
+
+  return fixedHalfUp((now / before - 1) * 100, 2)
+}

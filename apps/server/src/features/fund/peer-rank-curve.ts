@@ -11,12 +11,10 @@ export const handler = handleOpen(peerRankCurve, async (input, { services, refus
   const market = await services.market.current()
   const fund = market.funds.get(input.fundCode)
   if (!fund) return refuse('FUND_NOT_FOUND')
-  const asOf = fund.history.series.days.at(-1) ?? null
-  const establishedOn = fund.setupDate ?? fund.history.series.days[0]
+  const asOf = fund.history.lastDay
+  const establishedOn = fund.setupDate ?? fund.history.firstDay
   const mayShow =
-    asOf !== null &&
-    establishedOn !== undefined &&
-    mayShowInternalRank({ establishedOn, asOf, place: 'detail' })
+    asOf !== null && establishedOn !== null && mayShowInternalRank({ establishedOn, asOf, place: 'detail' })
   const hidden = hiddenReason(fund, '1Y', { mode: services.config.PERFORMANCE_MODE, place: 'detail' })
   const points = mayShow && hidden === null ? monthlyRanks(fund, market) : []
 

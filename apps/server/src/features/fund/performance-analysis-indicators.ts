@@ -1,7 +1,7 @@
 import { performanceAnalysisIndicators } from '@tongzhou/contract/fund/performance-analysis-indicators'
-import { daysBetween } from '@tongzhou/domain/kernel/business-day'
+import { type Day, daysBetween } from '@tongzhou/domain/kernel/business-day'
 import { alpha, beta, trackingError } from '@tongzhou/domain/performance/benchmark-metrics'
-import { dailyReturns, indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
+import { type NavSeries, dailyReturns, indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
 import { fixedHalfUp, percentOf } from '@tongzhou/domain/performance/percent'
 import { annualisedReturn } from '@tongzhou/domain/performance/period-returns'
 import {
@@ -13,7 +13,9 @@ import {
 import { handleOpen } from '../../http/handle'
 import { indicatorNotes } from '../../market/indicator-notes'
 import type { MarketFund } from '../../market/market-data'
-import { type DisplayContext, type Window, benchmarkOf, hiddenReason } from '../../market/window-figures'
+import { benchmarkOf } from '../../market/fund-benchmark'
+import { type DisplayContext, hiddenReason } from '../../market/window-figures'
+import type { Window } from '../../market/windows'
 
 const windows: readonly { years: number; window: Window; label: string }[] = [
   { years: 1, window: '1Y', label: '近1年' },
@@ -73,15 +75,12 @@ function besideBenchmark(fund: MarketFund, found: RiskIndicators) {
   const benchmark = benchmarkOf(fund)
   const { series } = fund.history
   const from = indexOnOrBefore(series.days, found.baseDay)
-  const [start, end] = [
-    indexOnOrBefore(benchmark?.days ?? [], found.baseDay),
-    indexOnOrBefore(benchmark?.days ?? [], found.endDay),
-  ]
   const to = indexOnOrBefore(series.days, found.endDay)
-  if (!benchmark || start < 0 || end - start !== to - from) return null
+  const levels = benchmark ? levelsOn(benchmark, series.days.slice(from, to + 1)) : null
+  if (!levels) return null
   const returns = dailyReturns(series, { from, to })
-  const theirs = dailyReturns(benchmark, { from: start, to: end })
-  const total = (benchmark.adjusted[end] ?? 1) / (benchmark.adjusted[start] ?? 1) - 1
+  const theirs = Float64Array.from(returns, (_, i) => (levels[i + 1] ?? NaN) / (levels[i] ?? NaN) - 1)
+  const total = (levels.at(-1) ?? NaN) / (levels[0] ?? NaN) - 1
   const options = { riskFree: usualRiskParameters.riskFree / usualRiskParameters.daysPerYear }
 
   return {
@@ -96,4 +95,13 @@ function besideBenchmark(fund: MarketFund, found: RiskIndicators) {
       benchmarkReturns: theirs,
     }),
   }
+}
+
+/** The benchmark's level on each of the days; null when it starts later. */
+function levelsOn(benchmark: NavSeries, days: readonly Day[]): Float64Array | null {
+  const places = days.map((day) => indexOnOrBefore(benchmark.days, day))
+
+  return places[0] === undefined || places[0] < 0
+    ? null
+    : Float64Array.from(places, (place) => benchmark.adjusted[place] ?? NaN)
 }

@@ -3,7 +3,8 @@ import { percentOf } from '@tongzhou/domain/performance/percent'
 import { handleOpen } from '../../http/handle'
 import { fundTypeLabels } from '../../market/import/fund-types'
 import { peerAverage, peerCount } from '../../market/peer-average'
-import { allWindows, hiddenReason, windowLabels } from '../../market/window-figures'
+import { hiddenReason } from '../../market/window-figures'
+import { allWindows, windowLabels } from '../../market/windows'
 
 export const handler = handleOpen(productAverageRate, async (input, { services, refuse }) => {
   const market = await services.market.current()
@@ -14,7 +15,7 @@ export const handler = handleOpen(productAverageRate, async (input, { services, 
   return {
     fundType: fund.fundType,
     typeLabel: fundTypeLabels[fund.fundType],
-    asOf: fund.history.series.days.at(-1) ?? null,
+    asOf: fund.history.lastDay,
     rows: allWindows.map((window) => {
       const reason = hiddenReason(fund, window, display)
 

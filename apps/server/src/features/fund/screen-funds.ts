@@ -16,7 +16,8 @@ import {
   startAfter,
 } from '../../market/screen-sorts'
 import { searchFunds } from '../../market/search-funds'
-import { type DisplayContext, type Window, shownFigure, windowsOfList } from '../../market/window-figures'
+import { type DisplayContext, shownFigure, windowsOfList } from '../../market/window-figures'
+import type { Window } from '../../market/windows'
 
 const METHOD =
   '业绩、回撤与波动按复权净值计算，截至各基金最新净值日；过往业绩不预示其未来表现。默认按规模排列，业绩排序由您选择。'

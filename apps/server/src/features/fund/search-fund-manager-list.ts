@@ -22,7 +22,7 @@ export const handler = handleOpen(searchFundManagerList, async (input, { service
   }) => tenureOf(market, row)
 
   return {
-    asOf: fund.history.series.days.at(-1) ?? null,
+    asOf: fund.history.lastDay,
     managers: people.map((row) => ({
       managerId: row.manager_id,
       name: row.name,

@@ -7,17 +7,16 @@ import { handleOpen } from '../../http/handle'
 import { drawdownPoints, percentPoints, thinned } from '../../market/curve-points'
 import type { Market, MarketFund } from '../../market/market-data'
 import { peerCurve } from '../../market/peer-average'
+import { benchmarkOf } from '../../market/fund-benchmark'
 import {
   type DisplayContext,
-  type Window,
-  benchmarkOf,
   defaultWindow,
   hiddenReason,
   rawFigure,
   shownWindows,
   spanReason,
-  windowLabels,
 } from '../../market/window-figures'
+import { type Window, windowLabels } from '../../market/windows'
 
 export const handler = handleOpen(searchFundRatioCurve, async (input, { services, refuse }) => {
   const market = await services.market.current()

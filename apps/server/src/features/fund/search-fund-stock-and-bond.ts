@@ -13,7 +13,7 @@ export const handler = handleOpen(searchFundStockAndBond, async (input, { servic
   const choice = await chooseReport(db, tenureCode(fund, market), input.reportDate)
   const [assets, holdings] = await Promise.all([reportParts(db, choice, 'ASSET'), reportHoldings(db, choice)])
   const stocks = holdings.filter((row) => row.kind === 'STOCK')
-  const asOf = fund.history.series.days.at(-1)
+  const asOf = fund.history.lastDay
 
   return {
     reportDate: choice.reportDate,
@@ -23,7 +23,7 @@ export const handler = handleOpen(searchFundStockAndBond, async (input, { servic
     bonds: holdings.filter((row) => row.kind === 'BOND'),
     funds: holdings.filter((row) => row.kind === 'FUND'),
     topTenWeight: stocks.length === 0 ? null : sumOf(stocks.slice(0, 10).map((row) => row.weight)),
-    ageDays: choice.reportDate === null || asOf === undefined ? null : daysBetween(choice.reportDate, asOf),
+    ageDays: choice.reportDate === null || asOf === null ? null : daysBetween(choice.reportDate, asOf),
   }
 })
 

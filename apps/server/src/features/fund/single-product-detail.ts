@@ -13,13 +13,8 @@ import { specialOf } from '../../market/fund-special'
 import { variantOf } from '../../market/fund-variant'
 import { currentManagers } from '../../market/fund-managers'
 import type { Market, MarketFund } from '../../market/market-data'
-import {
-  type DisplayContext,
-  allWindows,
-  defaultWindow,
-  shownFigure,
-  windowLabels,
-} from '../../market/window-figures'
+import { type DisplayContext, defaultWindow, shownFigure } from '../../market/window-figures'
+import { allWindows, windowLabels } from '../../market/windows'
 
 export const handler = handleOpen(
   singleProductDetail,
@@ -40,7 +35,7 @@ export const handler = handleOpen(
       companyCode: fund.companyCode,
       setupDate: fund.setupDate,
       benchmarkText: fund.benchmarkText,
-      accNav: fund.history.accNav.at(-1) ?? null,
+      accNav: fund.history.lastAccNav,
       classes: classesOf(fund, market),
       figures: allWindows.map((window) => {
         const { volatility: _, ...figure } = shownFigure(fund, window, display)

@@ -82,6 +82,6 @@ function featured(
 function cashFunds(market: Market): MarketFund[] {
   return [...market.funds.values()]
     .filter((fund) => fund.fundType === 'MONEY' && buyState(fund).canBuy)
-    .sort((a, b) => Number(b.history.sevenDayYield.at(-1) ?? 0) - Number(a.history.sevenDayYield.at(-1) ?? 0))
+    .sort((a, b) => Number(b.history.lastYield ?? 0) - Number(a.history.lastYield ?? 0))
     .slice(0, PER_ZONE)
 }

@@ -24,7 +24,7 @@ const zones: Readonly<Record<Condition, Zone>> = {
   INDEX: { fits: (fund) => fund.trackedIndex !== null, order: size },
   CASH: {
     fits: (fund) => fund.fundType === 'MONEY',
-    order: (fund) => -Number(fund.history.sevenDayYield.at(-1) ?? 0),
+    order: (fund) => -Number(fund.history.lastYield ?? 0),
   },
   NEW: { fits: (fund) => fund.status === '1', order: (fund) => Date.parse(fund.raiseEnd ?? '9999-12-31') },
   FOF: { fits: (fund) => fund.fundType === 'FOF', order: size },
