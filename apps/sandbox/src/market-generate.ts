@@ -3,6 +3,10 @@ import { previousTradingDay, shanghai, type DayText } from './market/calendar'
 import { defaultMarket, openMarket } from './market/market'
 import { writeMarket } from './market/write-market'
 
+/** Markets of more years than the usual series have begin long before; before 2015 every weekday is a trading day there. */
+const YEARS_OF_SERIES = 7
+const longEpoch = '2006-01-02'
+
 /**
  * `npm run market:generate -- --out DIR [--funds N] [--years N] [--seed S] [--as-of DAY]`: writes the sample market. `--as-of` is the last day of
  * NAVs; by default the last trading day before today by the market clock (`CLOCK_URL`), which is real time without one.
@@ -17,14 +21,18 @@ async function main(): Promise<void> {
       'as-of': { type: 'string' },
     },
   })
-  const funds = wholeNumber('--funds', values.funds, 20, 3900)
-  const years = wholeNumber('--years', values.years, 1, 7)
+  const funds = wholeNumber('--funds', values.funds, 20, 30_000)
+  const years = wholeNumber('--years', values.years, 1, 20)
   const asOf = dayFrom(values['as-of'] ?? previousTradingDay(shanghai(await businessNow()).day))
   if (values.out === undefined) throw new Error('--out says which folder to write')
 
   const startedAt = performance.now()
-  const market = openMarket({ seed: values.seed, funds })
   const from = `${Number(asOf.slice(0, 4)) - years}${asOf.slice(4).replace('02-29', '02-28')}`
+  const market = openMarket({
+    seed: values.seed,
+    funds,
+    ...(years > YEARS_OF_SERIES ? { epoch: longEpoch } : {}),
+  })
   const counts = writeMarket(market, { out: values.out, from, asOf })
   const navRows = [...counts].reduce((sum, [name, rows]) => (name.startsWith('nav/') ? sum + rows : sum), 0)
   for (const [name, rows] of counts) {

@@ -1,3 +1,6 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
 export type Cell = string | number | boolean | null
 
 /** One CSV text: header line, LF, RFC 4180 quoting; null is an empty cell, true/false are 1/0. */
@@ -25,4 +28,34 @@ export function fourPlaces(value: number): string {
 /** One row out of groups of cells. */
 export function joined(...groups: readonly (readonly Cell[])[]): Cell[] {
   return groups.flat()
+}
+
+/** A CSV file written row by row: rows are kept until there are enough of them for one write. */
+export class CsvFile {
+  readonly #path: string
+  #text: string
+  #rows = 0
+
+  constructor(path: string, columns: readonly string[]) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, '')
+    this.#path = path
+    this.#text = `${columns.join(',')}\n`
+  }
+
+  get rows(): number {
+    return this.#rows
+  }
+
+  add(rows: readonly (readonly Cell[])[]): void {
+    for (const row of rows) this.#text += `${row.map(cellText).join(',')}\n`
+    this.#rows += rows.length
+    if (this.#text.length > 4_000_000) this.end()
+  }
+
+  /** Writes what is kept. */
+  end(): void {
+    appendFileSync(this.#path, this.#text)
+    this.#text = ''
+  }
 }

@@ -2,7 +2,7 @@ import { dayNumber, tradingDaysIn, type DayText } from './calendar'
 import { sectorWords } from './names'
 import { noise, type Noise } from './random'
 
-/** The first day of every sample series. It never moves, so that a series is the same whatever span of it is written. */
+/** The first day of every sample series. It never moves, so that a series is the same whatever span of it is written; only a market of more years is another one. */
 export const marketEpoch: DayText = '2019-06-03'
 
 /** Log returns of one trading day. */
@@ -21,6 +21,7 @@ export interface FactorDay {
 
 /** A growing table of factor returns, one row per trading day since the epoch. */
 export interface Factors {
+  readonly epoch: DayText
   until(day: DayText): readonly FactorDay[]
 }
 
@@ -31,7 +32,7 @@ interface Drift {
 }
 
 /** The factors of a seed: a market with slowly changing volatility and mood, two styles, ten sectors, bonds, overseas and a short rate. */
-export function marketFactors(seed: string): Factors {
+export function marketFactors(seed: string, epoch: DayText = marketEpoch): Factors {
   const sources = {
     equity: noise(seed, 'equity'),
     volatility: noise(seed, 'volatility'),
@@ -48,10 +49,11 @@ export function marketFactors(seed: string): Factors {
   let drift: Drift = { volatility: 0, shortRate: 0.026, mood: 0 }
 
   return {
+    epoch,
     until: (day) => {
       const last = rows.at(-1)?.day
       if (last === undefined || last < day) {
-        for (const next of tradingDaysIn(last ?? marketEpoch, day)) {
+        for (const next of tradingDaysIn(last ?? epoch, day)) {
           if (next === last) continue
           drift = drifted(drift, sources, dayNumber(next))
           rows.push(factorDay(next, drift, sources))

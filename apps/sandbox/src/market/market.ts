@@ -7,6 +7,13 @@ import { fundSeries, type FundSeries } from './series'
 
 export const defaultMarket = { seed: '1', funds: 330 } as const
 
+/** `epoch`: the first day of all series, by default `marketEpoch`. */
+export interface MarketOptions {
+  readonly seed: string
+  readonly funds: number
+  readonly epoch?: DayText
+}
+
 /** The sample market with its prices, computed as they are asked for. */
 export interface Market {
   readonly plan: MarketPlan
@@ -15,12 +22,14 @@ export interface Market {
   /** Prices of a fund up to a day; not for money funds. */
   series(fund: FundPlan, until: DayText): FundSeries
   money(fund: FundPlan): MoneySeries
+  /** Lets go of a fund's prices; they are computed again when asked for. */
+  forget(fund: FundPlan): void
 }
 
 /** Opens the market of a seed. The same seed gives the same figures for the same day in every process. */
-export function openMarket(options: { readonly seed: string; readonly funds: number }): Market {
+export function openMarket(options: MarketOptions): Market {
   const plan = planMarket(options)
-  const factors = marketFactors(options.seed)
+  const factors = marketFactors(options.seed, options.epoch)
   const byCode = new Map(plan.funds.map((fund) => [fund.code, fund]))
   const seriesByCode = new Map<string, FundSeries>()
   const moneyByCode = new Map<string, MoneySeries>()
@@ -39,6 +48,10 @@ export function openMarket(options: { readonly seed: string; readonly funds: num
       const series = moneyByCode.get(fund.code) ?? moneySeries(fund, factors)
       moneyByCode.set(fund.code, series)
       return series
+    },
+    forget: (fund) => {
+      seriesByCode.delete(fund.code)
+      moneyByCode.delete(fund.code)
     },
   }
 }

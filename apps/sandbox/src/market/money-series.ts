@@ -1,5 +1,5 @@
 import { dayNumber, dayOfNumber, type DayText } from './calendar'
-import { marketEpoch, type Factors } from './factors'
+import type { Factors } from './factors'
 import { runningCost } from './fees'
 import type { FundPlan } from './plan-types'
 import { noise } from './random'
@@ -14,7 +14,7 @@ export interface MoneySeries {
 
 /** The income series of a money fund: the market's short rate with the fund's spread, less costs. */
 export function moneySeries(plan: FundPlan, factors: Factors): MoneySeries {
-  const first = dayNumber(plan.inception > marketEpoch ? plan.inception : marketEpoch)
+  const first = dayNumber(plan.inception > factors.epoch ? plan.inception : factors.epoch)
   const own = noise(plan.recipe.key, 'income')
   const cost = runningCost(plan.type, plan.shareClass)
   const known = new Map<number, number>()

@@ -11,6 +11,7 @@ import { termsOf } from './terms'
 
 const custodians = '海岳银行 同衡银行 江南联合银行 滨海商业银行 中原实业银行'.split(' ')
 const raisingProducts = 18
+const productsInFirstRange = 3_950
 /** Where the fund of the acceptance scenario shall stand on the trading day before it starts. */
 const scenarioPin = { day: '2026-11-13', nav: 1.2482 }
 
@@ -18,13 +19,18 @@ const scenarioPin = { day: '2026-11-13', nav: 1.2482 }
  * The sample market of a seed: at least `funds` fund codes besides the raising ones. The n-th fund is the same whatever the total, and
  * nothing depends on the day it is asked on.
  */
-export function planMarket(options: { readonly seed: string; readonly funds: number }): MarketPlan {
+export function planMarket(options: {
+  readonly seed: string
+  readonly funds: number
+  readonly epoch?: DayText
+}): MarketPlan {
   const companies = planCompanies(options.seed)
   const managers = planManagers(options.seed, companies)
-  const context = { seed: options.seed, companies, managers, names: new Set<string>() }
+  const epoch = options.epoch ?? marketEpoch
+  const context = { seed: options.seed, epoch, companies, managers, names: new Set<string>() }
   const funds = fixedFunds(context)
   for (let product = 0; funds.length < options.funds; product++) {
-    funds.push(...ordinaryProduct(context, product, 890_100 + product * 2))
+    funds.push(...ordinaryProduct(context, product, codeOf(product)))
   }
   for (let product = 0; product < raisingProducts; product++) {
     funds.push(...raisingProduct(context, product, 898_000 + product * 2))
@@ -33,11 +39,19 @@ export function planMarket(options: { readonly seed: string; readonly funds: num
   return { seed: options.seed, companies, managers, funds }
 }
 
+/** Two codes a product: below the raising funds at first, then in a range below (large markets only). */
+function codeOf(product: number): number {
+  return product < productsInFirstRange
+    ? 890_100 + product * 2
+    : 820_000 + (product - productsInFirstRange) * 2
+}
+
 interface Context {
   readonly seed: string
   readonly companies: readonly Company[]
   readonly managers: readonly Manager[]
   readonly names: Set<string>
+  readonly epoch: DayText
 }
 
 function fixedFunds(context: Context): FundPlan[] {
@@ -128,7 +142,11 @@ function product(context: Context, facts: ProductFacts): FundPlan[] {
   const { design, company, firstCode, draw } = facts
   const words = uniqueWords(context, company, design.words)
   const inception = facts.raising === null ? nextTradingDay(facts.inception) : facts.inception
-  const recipe = recipeOf(`${context.seed}/${firstCode}`, design.recipe, inception, draw)
+  const recipe = recipeOf(`${context.seed}/${firstCode}`, design.recipe, {
+    inception,
+    epoch: context.epoch,
+    draw,
+  })
   const managers = tenures(context, company, inception, draw)
   const sizeYuan = Math.round(Math.exp(draw.between(18, design.type === 'MONEY' ? 25 : 22.5)))
   const custodian = draw.pick(custodians)
@@ -171,10 +189,14 @@ function product(context: Context, facts: ProductFacts): FundPlan[] {
   })
 }
 
-function recipeOf(key: string, part: Partial<Recipe>, inception: DayText, draw: Dice): Recipe {
+function recipeOf(
+  key: string,
+  part: Partial<Recipe>,
+  facts: { inception: DayText; epoch: DayText; draw: Dice },
+): Recipe {
   return {
     key,
-    startLevel: inception < marketEpoch ? startLevel(part, draw) : 1,
+    startLevel: facts.inception < facts.epoch ? startLevel(part, facts.draw) : 1,
     equity: 0,
     size: 0,
     growth: 0,
@@ -199,10 +221,8 @@ function startLevel(part: Partial<Recipe>, draw: Dice): number {
 }
 
 function uniqueWords(context: Context, company: Company, own: readonly Word[]): Word[] {
-  const numerals = ['', '二号', '三号', '四号', '五号', '六号', '七号', '八号', '九号']
-  const pinyins = 'er hao,san hao,si hao,wu hao,liu hao,qi hao,ba hao,jiu hao'.split(',')
-  for (const [index, numeral] of numerals.entries()) {
-    const extra = index === 0 ? [] : [word(numeral, pinyins[index - 1] ?? '')]
+  for (let number = 1; number < 100; number++) {
+    const extra = number === 1 ? [] : [numeral(number)]
     const [first, ...rest] = own
     const words = [
       word(company.shortName, company.pinyin),
@@ -216,6 +236,23 @@ function uniqueWords(context: Context, company: Company, own: readonly Word[]): 
     return words
   }
   throw new Error(`no name is left for a fund of ${company.shortName}`)
+}
+
+const digits = '一 yi,二 er,三 san,四 si,五 wu,六 liu,七 qi,八 ba,九 jiu'
+  .split(',')
+  .map((pair) => pair.split(' '))
+
+/** 二号 … 九十九号 with its pinyin. */
+function numeral(number: number): Word {
+  const [tens, ones] = [Math.floor(number / 10), number % 10]
+  const parts = [
+    ...(tens > 1 ? [digits[tens - 1]] : []),
+    ...(tens > 0 ? [['十', 'shi']] : []),
+    ...(ones > 0 ? [digits[ones - 1]] : []),
+    ['号', 'hao'],
+  ]
+
+  return word(parts.map((part) => part?.[0]).join(''), parts.map((part) => part?.[1]).join(' '))
 }
 
 /** At most 20 bytes in GB18030, where these characters take two bytes each: what file C1 can carry. */

@@ -1,5 +1,5 @@
 import { dayNumber, isTradingDay, nextTradingDay, plusDays, type DayText } from './calendar'
-import { marketEpoch, type FactorDay, type Factors } from './factors'
+import type { FactorDay, Factors } from './factors'
 import { runningCost } from './fees'
 import type { FundPlan, Recipe } from './plan-types'
 import { noise, type Noise } from './random'
@@ -44,7 +44,7 @@ export function fundSeries(plan: FundPlan, factors: Factors): FundSeries {
 }
 
 function walkSeries(plan: FundPlan, factors: Factors, drift: number): FundSeries {
-  const first = plan.inception > marketEpoch ? plan.inception : marketEpoch
+  const first = plan.inception > factors.epoch ? plan.inception : factors.epoch
   const own = noise(plan.recipe.key, 'own')
   const cost = runningCost(plan.type, plan.shareClass)
   const days: DayText[] = []
@@ -66,7 +66,7 @@ function walkSeries(plan: FundPlan, factors: Factors, drift: number): FundSeries
     walk.carried += grossReturn(plan.recipe, row, own) + drift
     if (!isTradingDay(row.day, plan.calendar)) return
     const number = dayNumber(row.day)
-    const ramp = walk.count < 20 && plan.inception > marketEpoch ? walk.count / 20 : 1
+    const ramp = walk.count < 20 && plan.inception > factors.epoch ? walk.count / 20 : 1
     const costs = (cost * (number - walk.lastNumber)) / 365
     walk.level *= Math.exp(walk.carried * ramp - costs)
     Object.assign(walk, { carried: 0, lastNumber: number, count: walk.count + 1 })

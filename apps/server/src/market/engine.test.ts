@@ -93,22 +93,20 @@ test('a corrected NAV is a new version, and every figure from it is computed aga
   const day = dayFrom('2026-05-11')
   const detail = async () => (await product.call('singleProduct/detail', { fundCode: '890001' })).data
   const before = await detail()
-  await db
-    .transaction()
-    .execute((tx) =>
-      publishNav(
-        tx,
-        {
-          fundCode: '890001',
-          day,
-          nav: navFrom('0.2000'),
-          accNav: null,
-          incomePer10k: null,
-          sevenDayYield: null,
-        },
-        { source: 'registrar', now: new Date('2026-11-23T21:00:00+08:00') },
-      ),
-    )
+  await db.transaction().execute((tx) =>
+    publishNav(
+      tx,
+      {
+        fundCode: '890001',
+        day,
+        nav: navFrom('0.2000'),
+        accNav: null,
+        incomePer10k: null,
+        sevenDayYield: null,
+      },
+      { source: 'registrar', now: new Date('2026-11-23T21:00:00+08:00') },
+    ),
+  )
   await service.refresh()
   const after = await detail()
   expect(Number(after.risk.maxDrawdown)).toBeGreaterThan(80)
