@@ -2,19 +2,10 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type NavSeries, indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
 import { baseDayOf } from '@tongzhou/domain/performance/period-returns'
 import { windowPass } from '@tongzhou/domain/performance/window-pass'
+import type { FigureTable } from './market-data'
 import { type DayNumber, dayOfNumber, numberOfDay } from './store/day-grid'
 import type { StoredHistory } from './store/stored-history'
 import { allWindows, periodOf } from './windows'
-
-/** The figures of one fund, all windows beside one another; NaN = none. Fractions. */
-export interface FigureTable {
-  readonly value: Float64Array
-  readonly benchmark: Float64Array
-  readonly drawdown: Float64Array
-  readonly volatility: Float64Array
-  /** Day numbers of the base; −1 = too young. The end is the newest NAV day. */
-  readonly from: Int32Array
-}
 
 const WINDOWS = allWindows.length
 const SINCE = allWindows.indexOf('SINCE')

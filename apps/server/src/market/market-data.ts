@@ -1,7 +1,6 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { BenchmarkPart } from '@tongzhou/domain/performance/benchmark-series'
 import type { NavSeries } from '@tongzhou/domain/performance/nav-series'
-import type { FigureTable } from './figure-table'
 import type { FundType } from './import/fund-types'
 
 /** A fund class as the market pages know it. Amounts are decimal strings of yuan, rates fractions. */
@@ -117,6 +116,16 @@ export interface NavHistory {
   readonly sevenDayYield: readonly (string | null)[]
   readonly dividends: ReadonlyMap<Day, string>
   readonly splits: ReadonlyMap<Day, string>
+}
+
+/** The figures of one fund, all windows beside one another; NaN = none. Fractions. */
+export interface FigureTable {
+  readonly value: Float64Array
+  readonly benchmark: Float64Array
+  readonly drawdown: Float64Array
+  readonly volatility: Float64Array
+  /** Day numbers of the base; −1 = too young. The end is the newest NAV day. */
+  readonly from: Int32Array
 }
 
 /** One consistent version of the market. */
