@@ -5,6 +5,7 @@ import type { buySingleFundCheckProduct as BuySingleFundCheckProductContract } f
 import type { buySingleFund as BuySingleFundContract } from '@tongzhou/contract/trade/buy-single-fund'
 import type { cancelOrder as CancelOrderContract } from '@tongzhou/contract/trade/cancel-order'
 import type { collectionOrderOrderApplyResult as CollectionOrderOrderApplyResultContract } from '@tongzhou/contract/trade/collection-order-order-apply-result'
+import type { getLimitAmount as GetLimitAmountContract } from '@tongzhou/contract/trade/get-limit-amount'
 import type { getWhiteListFlag as GetWhiteListFlagContract } from '@tongzhou/contract/trade/get-white-list-flag'
 import type { orderOrderApplyResult as OrderOrderApplyResultContract } from '@tongzhou/contract/trade/order-order-apply-result'
 import type { payChannelByLowestRate as PayChannelByLowestRateContract } from '@tongzhou/contract/trade/pay-channel-by-lowest-rate'
@@ -13,8 +14,14 @@ import type { redeemAvailable as RedeemAvailableContract } from '@tongzhou/contr
 import type { redeemSingleFundCheckPage as RedeemSingleFundCheckPageContract } from '@tongzhou/contract/trade/redeem-single-fund-check-page'
 import type { redeemSingleFundCheck as RedeemSingleFundCheckContract } from '@tongzhou/contract/trade/redeem-single-fund-check'
 import type { redeemSingleFund as RedeemSingleFundContract } from '@tongzhou/contract/trade/redeem-single-fund'
+import type { redeemThenBuy as RedeemThenBuyContract } from '@tongzhou/contract/trade/redeem-then-buy'
 import type { remitInfo as RemitInfoContract } from '@tongzhou/contract/trade/remit-info'
+import type { setDividendMode as SetDividendModeContract } from '@tongzhou/contract/trade/set-dividend-mode'
+import type { setDueInstruction as SetDueInstructionContract } from '@tongzhou/contract/trade/set-due-instruction'
 import type { tradeSendSms as TradeSendSmsContract } from '@tongzhou/contract/trade/trade-send-sms'
+import type { transformSingleFundCheckPage as TransformSingleFundCheckPageContract } from '@tongzhou/contract/trade/transform-single-fund-check-page'
+import type { transformSingleFundCheck as TransformSingleFundCheckContract } from '@tongzhou/contract/trade/transform-single-fund-check'
+import type { transformSingleFund as TransformSingleFundContract } from '@tongzhou/contract/trade/transform-single-fund'
 import type { ClientCall } from './call'
 
 /** 买入页：基金条款、日期、付款方式、适当性、协议 */
@@ -61,6 +68,16 @@ export const cancelOrder: ClientCall<CallRequest<typeof CancelOrderContract>, Ca
 export const collectionOrderOrderApplyResult: ClientCall<CallRequest<typeof CollectionOrderOrderApplyResultContract>, CallResponse<typeof CollectionOrderOrderApplyResultContract>> = {
   name: 'collectionOrder/orderApplyResult',
   path: '/api/mam-service/collectionOrder/orderApplyResult',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: false,
+}
+
+/** 转换限额：可转份额、最低份额、转入基金当日剩余额度 */
+export const getLimitAmount: ClientCall<CallRequest<typeof GetLimitAmountContract>, CallResponse<typeof GetLimitAmountContract>> = {
+  name: 'trade/channge/getLimitAmount',
+  path: '/api/mam-service/trade/channge/getLimitAmount',
   method: 'POST',
   body: 'form',
   access: 'login',
@@ -147,6 +164,16 @@ export const redeemSingleFund: ClientCall<CallRequest<typeof RedeemSingleFundCon
   once: true,
 }
 
+/** 赎回转购：赎回一只基金，款到当日买入另一只 */
+export const redeemThenBuy: ClientCall<CallRequest<typeof RedeemThenBuyContract>, CallResponse<typeof RedeemThenBuyContract>> = {
+  name: 'trade/redeemThenBuy',
+  path: '/api/mam-service/trade/redeemThenBuy',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: true,
+}
+
 /** 汇款说明：收款账户、金额、附言与截止时间 */
 export const remitInfo: ClientCall<CallRequest<typeof RemitInfoContract>, CallResponse<typeof RemitInfoContract>> = {
   name: 'trade/remitInfo',
@@ -157,6 +184,26 @@ export const remitInfo: ClientCall<CallRequest<typeof RemitInfoContract>, CallRe
   once: false,
 }
 
+/** 修改分红方式 */
+export const setDividendMode: ClientCall<CallRequest<typeof SetDividendModeContract>, CallResponse<typeof SetDividendModeContract>> = {
+  name: 'trade/setDividendMode',
+  path: '/api/mam-service/trade/setDividendMode',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: true,
+}
+
+/** 份额到期安排：续期或到期赎回 */
+export const setDueInstruction: ClientCall<CallRequest<typeof SetDueInstructionContract>, CallResponse<typeof SetDueInstructionContract>> = {
+  name: 'trade/setDueInstruction',
+  path: '/api/mam-service/trade/setDueInstruction',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: true,
+}
+
 /** 向本人手机发送交易验证码 */
 export const tradeSendSms: ClientCall<CallRequest<typeof TradeSendSmsContract>, CallResponse<typeof TradeSendSmsContract>> = {
   name: 'trade/sendSms',
@@ -165,4 +212,34 @@ export const tradeSendSms: ClientCall<CallRequest<typeof TradeSendSmsContract>, 
   body: 'form',
   access: 'login',
   once: false,
+}
+
+/** 转换页：转出转入两只基金、可转份额、日期、适当性、协议 */
+export const transformSingleFundCheckPage: ClientCall<CallRequest<typeof TransformSingleFundCheckPageContract>, CallResponse<typeof TransformSingleFundCheckPageContract>> = {
+  name: 'trade/transformSingleFundCheckPage',
+  path: '/api/mam-service/trade/transformSingleFundCheckPage',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: false,
+}
+
+/** 转换试算：赎回费、补差费、预计转入份额 */
+export const transformSingleFundCheck: ClientCall<CallRequest<typeof TransformSingleFundCheckContract>, CallResponse<typeof TransformSingleFundCheckContract>> = {
+  name: 'trade/transformSingleFundCheck',
+  path: '/api/mam-service/trade/transformSingleFundCheck',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: false,
+}
+
+/** 基金转换（同一登记机构） */
+export const transformSingleFund: ClientCall<CallRequest<typeof TransformSingleFundContract>, CallResponse<typeof TransformSingleFundContract>> = {
+  name: 'trade/transformSingleFund',
+  path: '/api/mam-service/trade/transformSingleFund',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: true,
 }

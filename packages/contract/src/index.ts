@@ -65,6 +65,11 @@ import { couponList as couponCouponList } from './coupon/coupon-list'
 import { couponPool as couponCouponPool } from './coupon/coupon-pool'
 import { orderRedPacketList as couponOrderRedPacketList } from './coupon/order-red-packet-list'
 import { receiveCoupon as couponReceiveCoupon } from './coupon/receive-coupon'
+import { registerAccount as custodyRegisterAccount } from './custody/register-account'
+import { transferInPage as custodyTransferInPage } from './custody/transfer-in-page'
+import { transferIn as custodyTransferIn } from './custody/transfer-in'
+import { transferList as custodyTransferList } from './custody/transfer-list'
+import { transferOut as custodyTransferOut } from './custody/transfer-out'
 import { changeProductSearch as fundChangeProductSearch } from './fund/change-product-search'
 import { compareFunds as fundCompareFunds } from './fund/compare-funds'
 import { displayPolicy as fundDisplayPolicy } from './fund/display-policy'
@@ -97,6 +102,9 @@ import { simpleFundDescription as fundSimpleFundDescription } from './fund/simpl
 import { singleProductDetail as fundSingleProductDetail } from './fund/single-product-detail'
 import { singleProductSearch as fundSingleProductSearch } from './fund/single-product-search'
 import { assetOverview as holdingAssetOverview } from './holding/asset-overview'
+import { changeProductList as holdingChangeProductList } from './holding/change-product-list'
+import { dividendModeList as holdingDividendModeList } from './holding/dividend-mode-list'
+import { dueDateList as holdingDueDateList } from './holding/due-date-list'
 import { positionDetail as holdingPositionDetail } from './holding/position-detail'
 import { positionList as holdingPositionList } from './holding/position-list'
 import { addChooseFund as homeAddChooseFund } from './home/add-choose-fund'
@@ -119,6 +127,7 @@ import { buySingleFundCheckProduct as tradeBuySingleFundCheckProduct } from './t
 import { buySingleFund as tradeBuySingleFund } from './trade/buy-single-fund'
 import { cancelOrder as tradeCancelOrder } from './trade/cancel-order'
 import { collectionOrderOrderApplyResult as tradeCollectionOrderOrderApplyResult } from './trade/collection-order-order-apply-result'
+import { getLimitAmount as tradeGetLimitAmount } from './trade/get-limit-amount'
 import { getWhiteListFlag as tradeGetWhiteListFlag } from './trade/get-white-list-flag'
 import { orderOrderApplyResult as tradeOrderOrderApplyResult } from './trade/order-order-apply-result'
 import { payChannelByLowestRate as tradePayChannelByLowestRate } from './trade/pay-channel-by-lowest-rate'
@@ -127,8 +136,14 @@ import { redeemAvailable as tradeRedeemAvailable } from './trade/redeem-availabl
 import { redeemSingleFundCheckPage as tradeRedeemSingleFundCheckPage } from './trade/redeem-single-fund-check-page'
 import { redeemSingleFundCheck as tradeRedeemSingleFundCheck } from './trade/redeem-single-fund-check'
 import { redeemSingleFund as tradeRedeemSingleFund } from './trade/redeem-single-fund'
+import { redeemThenBuy as tradeRedeemThenBuy } from './trade/redeem-then-buy'
 import { remitInfo as tradeRemitInfo } from './trade/remit-info'
+import { setDividendMode as tradeSetDividendMode } from './trade/set-dividend-mode'
+import { setDueInstruction as tradeSetDueInstruction } from './trade/set-due-instruction'
 import { tradeSendSms as tradeTradeSendSms } from './trade/trade-send-sms'
+import { transformSingleFundCheckPage as tradeTransformSingleFundCheckPage } from './trade/transform-single-fund-check-page'
+import { transformSingleFundCheck as tradeTransformSingleFundCheck } from './trade/transform-single-fund-check'
+import { transformSingleFund as tradeTransformSingleFund } from './trade/transform-single-fund'
 
 /** Every call of the product by its short name. */
 export const allCalls = {
@@ -198,6 +213,11 @@ export const allCalls = {
   'coupon/couponPool': couponCouponPool,
   'redPacket/orderRedPacketList': couponOrderRedPacketList,
   'coupon/receiveCoupon': couponReceiveCoupon,
+  'custody/registerAccount': custodyRegisterAccount,
+  'custody/transferInPage': custodyTransferInPage,
+  'custody/transferIn': custodyTransferIn,
+  'custody/transferList': custodyTransferList,
+  'custody/transferOut': custodyTransferOut,
   'singleProduct/changeProduct/search': fundChangeProductSearch,
   'singleProduct/compareFunds': fundCompareFunds,
   'singleProduct/displayPolicy': fundDisplayPolicy,
@@ -230,6 +250,9 @@ export const allCalls = {
   'singleProduct/detail': fundSingleProductDetail,
   'singleProduct/search': fundSingleProductSearch,
   'asset/assetOverview': holdingAssetOverview,
+  'api/v1/asset/changeProduct/list': holdingChangeProductList,
+  'asset/dividendModeList': holdingDividendModeList,
+  'asset/dueDateList': holdingDueDateList,
   'asset/positionDetail': holdingPositionDetail,
   'asset/positionList': holdingPositionList,
   'chooseFund/addChooseFund': homeAddChooseFund,
@@ -252,6 +275,7 @@ export const allCalls = {
   'trade/buySingleFund': tradeBuySingleFund,
   'trade/cancelOrder': tradeCancelOrder,
   'collectionOrder/orderApplyResult': tradeCollectionOrderOrderApplyResult,
+  'trade/channge/getLimitAmount': tradeGetLimitAmount,
   'trade/getWhiteListFlag': tradeGetWhiteListFlag,
   'order/orderApplyResult': tradeOrderOrderApplyResult,
   'trade/payChannelByLowestRate': tradePayChannelByLowestRate,
@@ -260,6 +284,12 @@ export const allCalls = {
   'trade/redeemSingleFundCheckPage': tradeRedeemSingleFundCheckPage,
   'trade/redeemSingleFundCheck': tradeRedeemSingleFundCheck,
   'trade/redeemSingleFund': tradeRedeemSingleFund,
+  'trade/redeemThenBuy': tradeRedeemThenBuy,
   'trade/remitInfo': tradeRemitInfo,
+  'trade/setDividendMode': tradeSetDividendMode,
+  'trade/setDueInstruction': tradeSetDueInstruction,
   'trade/sendSms': tradeTradeSendSms,
+  'trade/transformSingleFundCheckPage': tradeTransformSingleFundCheckPage,
+  'trade/transformSingleFundCheck': tradeTransformSingleFundCheck,
+  'trade/transformSingleFund': tradeTransformSingleFund,
 } as const

@@ -224,6 +224,19 @@ export interface DailyTry {
   tries: number;
 }
 
+export interface DueInstruction {
+  choice: string;
+  customer_no: string;
+  due_date: Day;
+  fund_code: string;
+  given_at: Timestamp;
+  lot_id: bigint;
+  order_no: string | null;
+  outcome: string | null;
+  shares: Numeric | null;
+  trade_acco: string;
+}
+
 export interface Fund {
   benchmark_text: string | null;
   buy_confirm_lag: Generated<number>;
@@ -1088,6 +1101,7 @@ export interface DB {
   customer_identity: CustomerIdentity;
   customer_information: CustomerInformation;
   daily_try: DailyTry;
+  due_instruction: DueInstruction;
   fund: Fund;
   fund_allocation: FundAllocation;
   fund_announcement: FundAnnouncement;

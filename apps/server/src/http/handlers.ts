@@ -66,6 +66,11 @@ import { handler as couponCouponList } from '../features/coupon/coupon-list'
 import { handler as couponCouponPool } from '../features/coupon/coupon-pool'
 import { handler as couponOrderRedPacketList } from '../features/coupon/order-red-packet-list'
 import { handler as couponReceiveCoupon } from '../features/coupon/receive-coupon'
+import { handler as custodyRegisterAccount } from '../features/custody/register-account'
+import { handler as custodyTransferInPage } from '../features/custody/transfer-in-page'
+import { handler as custodyTransferIn } from '../features/custody/transfer-in'
+import { handler as custodyTransferList } from '../features/custody/transfer-list'
+import { handler as custodyTransferOut } from '../features/custody/transfer-out'
 import { handler as fundChangeProductSearch } from '../features/fund/change-product-search'
 import { handler as fundCompareFunds } from '../features/fund/compare-funds'
 import { handler as fundDisplayPolicy } from '../features/fund/display-policy'
@@ -98,6 +103,9 @@ import { handler as fundSimpleFundDescription } from '../features/fund/simple-fu
 import { handler as fundSingleProductDetail } from '../features/fund/single-product-detail'
 import { handler as fundSingleProductSearch } from '../features/fund/single-product-search'
 import { handler as holdingAssetOverview } from '../features/holding/asset-overview'
+import { handler as holdingChangeProductList } from '../features/holding/change-product-list'
+import { handler as holdingDividendModeList } from '../features/holding/dividend-mode-list'
+import { handler as holdingDueDateList } from '../features/holding/due-date-list'
 import { handler as holdingPositionDetail } from '../features/holding/position-detail'
 import { handler as holdingPositionList } from '../features/holding/position-list'
 import { handler as homeAddChooseFund } from '../features/home/add-choose-fund'
@@ -120,6 +128,7 @@ import { handler as tradeBuySingleFundCheckProduct } from '../features/trade/buy
 import { handler as tradeBuySingleFund } from '../features/trade/buy-single-fund'
 import { handler as tradeCancelOrder } from '../features/trade/cancel-order'
 import { handler as tradeCollectionOrderOrderApplyResult } from '../features/trade/collection-order-order-apply-result'
+import { handler as tradeGetLimitAmount } from '../features/trade/get-limit-amount'
 import { handler as tradeGetWhiteListFlag } from '../features/trade/get-white-list-flag'
 import { handler as tradeOrderOrderApplyResult } from '../features/trade/order-order-apply-result'
 import { handler as tradePayChannelByLowestRate } from '../features/trade/pay-channel-by-lowest-rate'
@@ -128,8 +137,14 @@ import { handler as tradeRedeemAvailable } from '../features/trade/redeem-availa
 import { handler as tradeRedeemSingleFundCheckPage } from '../features/trade/redeem-single-fund-check-page'
 import { handler as tradeRedeemSingleFundCheck } from '../features/trade/redeem-single-fund-check'
 import { handler as tradeRedeemSingleFund } from '../features/trade/redeem-single-fund'
+import { handler as tradeRedeemThenBuy } from '../features/trade/redeem-then-buy'
 import { handler as tradeRemitInfo } from '../features/trade/remit-info'
+import { handler as tradeSetDividendMode } from '../features/trade/set-dividend-mode'
+import { handler as tradeSetDueInstruction } from '../features/trade/set-due-instruction'
 import { handler as tradeTradeSendSms } from '../features/trade/trade-send-sms'
+import { handler as tradeTransformSingleFundCheckPage } from '../features/trade/transform-single-fund-check-page'
+import { handler as tradeTransformSingleFundCheck } from '../features/trade/transform-single-fund-check'
+import { handler as tradeTransformSingleFund } from '../features/trade/transform-single-fund'
 
 /** Handlers by the short name of their call. */
 export const handlers: Readonly<Record<string, AnyHandler>> = {
@@ -199,6 +214,11 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'coupon/couponPool': couponCouponPool,
   'redPacket/orderRedPacketList': couponOrderRedPacketList,
   'coupon/receiveCoupon': couponReceiveCoupon,
+  'custody/registerAccount': custodyRegisterAccount,
+  'custody/transferInPage': custodyTransferInPage,
+  'custody/transferIn': custodyTransferIn,
+  'custody/transferList': custodyTransferList,
+  'custody/transferOut': custodyTransferOut,
   'singleProduct/changeProduct/search': fundChangeProductSearch,
   'singleProduct/compareFunds': fundCompareFunds,
   'singleProduct/displayPolicy': fundDisplayPolicy,
@@ -231,6 +251,9 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'singleProduct/detail': fundSingleProductDetail,
   'singleProduct/search': fundSingleProductSearch,
   'asset/assetOverview': holdingAssetOverview,
+  'api/v1/asset/changeProduct/list': holdingChangeProductList,
+  'asset/dividendModeList': holdingDividendModeList,
+  'asset/dueDateList': holdingDueDateList,
   'asset/positionDetail': holdingPositionDetail,
   'asset/positionList': holdingPositionList,
   'chooseFund/addChooseFund': homeAddChooseFund,
@@ -253,6 +276,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'trade/buySingleFund': tradeBuySingleFund,
   'trade/cancelOrder': tradeCancelOrder,
   'collectionOrder/orderApplyResult': tradeCollectionOrderOrderApplyResult,
+  'trade/channge/getLimitAmount': tradeGetLimitAmount,
   'trade/getWhiteListFlag': tradeGetWhiteListFlag,
   'order/orderApplyResult': tradeOrderOrderApplyResult,
   'trade/payChannelByLowestRate': tradePayChannelByLowestRate,
@@ -261,6 +285,12 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'trade/redeemSingleFundCheckPage': tradeRedeemSingleFundCheckPage,
   'trade/redeemSingleFundCheck': tradeRedeemSingleFundCheck,
   'trade/redeemSingleFund': tradeRedeemSingleFund,
+  'trade/redeemThenBuy': tradeRedeemThenBuy,
   'trade/remitInfo': tradeRemitInfo,
+  'trade/setDividendMode': tradeSetDividendMode,
+  'trade/setDueInstruction': tradeSetDueInstruction,
   'trade/sendSms': tradeTradeSendSms,
+  'trade/transformSingleFundCheckPage': tradeTransformSingleFundCheckPage,
+  'trade/transformSingleFundCheck': tradeTransformSingleFundCheck,
+  'trade/transformSingleFund': tradeTransformSingleFund,
 }

@@ -12,8 +12,10 @@ import { receiveSubsidies } from './steps/165-receive-subsidies'
 import { refundOrders } from './steps/170-refund-orders'
 import { payRegistrars } from './steps/180-pay-registrars'
 import { receiveRegistrarMoney } from './steps/190-receive-registrar-money'
+import { buyWithRedemptions } from './steps/195-buy-with-redemptions'
 import { payRedemptions } from './steps/200-pay-redemptions'
 import { cutOff } from './steps/300-cut-off'
+import { redeemDueShares } from './steps/305-redeem-due-shares'
 import { queryPayments } from './steps/310-query-payments'
 import { lockApplications } from './steps/320-lock-applications'
 import { writeApplications } from './steps/330-write-applications'
@@ -39,8 +41,10 @@ export const allSteps: readonly Step[] = [
   refundOrders,
   payRegistrars,
   receiveRegistrarMoney,
+  buyWithRedemptions,
   payRedemptions,
   cutOff,
+  redeemDueShares,
   queryPayments,
   lockApplications,
   writeApplications,

@@ -74,6 +74,36 @@ export const orderView = orderRow.extend({
   canCancel: z.boolean(),
   /** Last instant of cancelling. */
   cancelUntil: instantWire.nullable(),
+  /** The postponed rest of a large redemption may be cancelled with cancelOrder. */
+  canCancelRest: z.boolean(),
+  /** The fund it goes over into, or that its money buys; shares, NAV and make-up fee once a transform is confirmed. */
+  target: z
+    .object({
+      fundCode: z.string(),
+      name: z.string(),
+      shares: sharesWire.nullable(),
+      nav: navWire.nullable(),
+      makeupFee: moneyWire.nullable(),
+    })
+    .nullable(),
+  /** 0 reinvest, 1 cash: of a dividend and of a change of the mode. */
+  dividendMode: z.enum(['0', '1']).nullable(),
+  /** The other seller of a custody transfer. */
+  otherDistributor: z.string().nullable(),
+  /** The number a two-step custody transfer is matched by. */
+  outgoingNo: z.string().nullable(),
+  /** The registrar began it: no request of the customer stands behind it. */
+  isRegistrarStarted: z.boolean(),
+  /** Parts of a large redemption, each with its own NAV; empty while there is one answer only. */
+  parts: z.array(
+    z.object({
+      confirmDate: dayWire,
+      nav: navWire.nullable(),
+      shares: sharesWire,
+      amount: moneyWire,
+      fee: moneyWire,
+    }),
+  ),
   /** The bank has not answered yet: the page asks again. */
   isPaymentPending: z.boolean(),
   steps: z.array(orderStep),

@@ -34,6 +34,8 @@ export interface ClearingOrder {
   readonly largeRedeemFlag: '0' | '1'
   readonly dividendMode: '0' | '1' | null
   readonly targetFundCode: string | null
+  /** The confirmed warning of a fund above the customer's level. */
+  readonly mismatchConfirmId: string | null
   readonly targetDistributor: string | null
   readonly targetTradeAcco: string | null
   /** The request this one answers (027, 052). */
@@ -90,6 +92,7 @@ const columns = [
   'large_redeem_flag',
   'dividend_mode',
   'target_fund_code',
+  'mismatch_confirm_id',
   'target_distributor',
   'target_trade_acco',
   'original_no',
@@ -166,6 +169,8 @@ export async function findOrders(
     readonly applyStatus?: readonly string[]
     readonly payStatus?: readonly string[]
     readonly confirmStatus?: readonly string[]
+    /** Only redemptions whose money is to buy another fund. */
+    readonly withTarget?: true
   },
   limit = 1_000_000,
 ): Promise<ClearingOrder[]> {
@@ -176,6 +181,8 @@ export async function findOrders(
   if (wanted.taCode !== undefined) query = query.where('ta_code', '=', wanted.taCode)
   if (wanted.applyStatus) query = query.where('apply_status', 'in', wanted.applyStatus)
   if (wanted.payStatus) query = query.where('pay_status', 'in', wanted.payStatus)
+  if (wanted.withTarget === true)
+    query = query.where('target_fund_code', 'is not', null).where('biz_code', '=', '024')
   if (wanted.confirmStatus) query = query.where('confirm_status', 'in', wanted.confirmStatus)
   const rows = await query.orderBy('app_sheet_no').limit(limit).execute()
 
@@ -305,6 +312,7 @@ function orderFrom(row: Pick<Selectable<TradeOrder>, (typeof columns)[number]>):
     largeRedeemFlag: row.large_redeem_flag === '0' ? '0' : '1',
     dividendMode: row.dividend_mode === '0' || row.dividend_mode === '1' ? row.dividend_mode : null,
     targetFundCode: row.target_fund_code,
+    mismatchConfirmId: row.mismatch_confirm_id,
     targetDistributor: row.target_distributor,
     targetTradeAcco: row.target_trade_acco,
     originalNo: row.original_no,

@@ -6,7 +6,7 @@ import type { OrderStatus } from '@tongzhou/domain/trade/order-status'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
 
-export type PayWay = 'CARD' | 'CASH_PRODUCT' | 'REMIT' | 'NONE'
+export type PayWay = 'CARD' | 'CASH_PRODUCT' | 'REMIT' | 'TRANSFORM' | 'NONE'
 
 /** A fresh order as the customer placed it (§3.2). */
 export interface NewOrder {

@@ -1,6 +1,6 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom } from '@tongzhou/domain/kernel/money'
-import type { Nav } from '@tongzhou/domain/kernel/nav'
+import { type Nav, navFrom } from '@tongzhou/domain/kernel/nav'
 import { type Rate, rateFrom } from '@tongzhou/domain/kernel/rate'
 import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { orderFlow } from '@tongzhou/domain/trade/order-flow'
@@ -44,6 +44,21 @@ export interface OrderRecord {
   readonly taReturnMsg: string | null
   readonly bankName: string | null
   readonly cardTail: string | null
+  readonly appSheetNo: string
+  /** true: the registrar began it, no request of the customer stands behind it. */
+  readonly isRegistrarStarted: boolean
+  /** The fund it goes over into (transform), or that its money buys. */
+  readonly target: {
+    readonly fundCode: string
+    readonly name: string
+    readonly shares: Shares | null
+    readonly nav: Nav | null
+    readonly makeupFee: Money | null
+  } | null
+  readonly dividendMode: '0' | '1' | null
+  /** Custody transfer: the other seller, and the number his request has. */
+  readonly otherDistributor: string | null
+  readonly originalNo: string | null
   readonly cutOff: string
   readonly navLag: number
   readonly calendar: string
@@ -65,6 +80,7 @@ function selectOrders(db: Queryable, filter: OrderFilter) {
   let query = db
     .selectFrom('trade_order as o')
     .innerJoin('fund as f', 'f.fund_code', 'o.fund_code')
+    .leftJoin('fund as t', 't.fund_code', 'o.target_fund_code')
     .leftJoin('bank_card as b', (join) =>
       join.onRef('b.customer_no', '=', 'o.customer_no').onRef('b.trade_acco', '=', 'o.trade_acco'),
     )
@@ -130,6 +146,17 @@ const columns = [
   'o.confirm_fee',
   'o.arrived_at',
   'o.ta_return_msg',
+  'o.app_sheet_no',
+  'o.origin',
+  'o.target_fund_code',
+  't.name as target_name',
+  't.nav_scale as target_nav_scale',
+  'o.target_shares',
+  'o.target_nav',
+  'o.makeup_fee',
+  'o.dividend_mode',
+  'o.target_distributor',
+  'o.original_no',
   'o.pay_status',
   'o.apply_status',
   'o.confirm_status',
@@ -174,6 +201,16 @@ export interface OrderTrail {
   readonly payFailure: string | null
   readonly refundedAt: Date | null
   readonly taSerialNo: string | null
+  /** What the registrar confirmed, part by part (large redemption). */
+  readonly parts: ReadonlyArray<{
+    readonly confirmDate: Day
+    readonly nav: Nav | null
+    readonly shares: Shares
+    readonly amount: Money
+    readonly fee: Money
+  }>
+  /** The customer asked to cancel the postponed rest and the registrar has not answered. */
+  readonly isRestCancelAsked: boolean
 }
 
 export async function findOrderTrail(
@@ -196,21 +233,42 @@ export async function findOrderTrail(
     .orderBy('created_at')
     .limit(100)
     .execute()
-  const confirm = await db
+  const confirms = await db
     .selectFrom('order_confirm')
-    .select('ta_serial_no')
+    .select(['ta_serial_no', 'confirm_date', 'nav', 'confirm_shares', 'confirm_amount', 'fee'])
     .where('customer_no', '=', key.customerNo)
     .where('order_no', '=', key.orderNo)
-    .orderBy('created_at', 'desc')
+    .orderBy('confirm_date')
+    .orderBy('created_at')
+    .limit(1000)
+    .execute()
+  const cancels = await db
+    .selectFrom('trade_order')
+    .select('order_no')
+    .where('customer_no', '=', key.customerNo)
+    .where('parent_no', '=', key.orderNo)
+    .where('biz_code', '=', '052')
+    .where('apply_status', 'in', ['ACCEPTED', 'SENT', 'SEND_FAILED'])
+    .where('confirm_status', '=', 'WAIT')
     .limit(1)
-    .executeTakeFirst()
+    .execute()
 
   return {
     events: new Map(events.map((row) => [row.event, row.at])),
     payFailure: payments.find((row) => row.kind === 'DEBIT' && row.status === 'FAILED')?.bank_message ?? null,
     refundedAt:
       payments.find((row) => row.kind === 'REFUND' && row.status === 'SUCCESS')?.finished_at ?? null,
-    taSerialNo: confirm?.ta_serial_no ?? null,
+    taSerialNo: confirms.at(-1)?.ta_serial_no ?? null,
+    parts: confirms
+      .filter((row) => row.confirm_shares !== '0.00')
+      .map((row) => ({
+        confirmDate: row.confirm_date,
+        nav: row.nav === null ? null : navFrom(row.nav),
+        shares: sharesFrom(row.confirm_shares),
+        amount: moneyFrom(row.confirm_amount),
+        fee: moneyFrom(row.fee),
+      })),
+    isRestCancelAsked: cancels.length > 0,
   }
 }
 
@@ -255,8 +313,27 @@ function recordFrom(row: Row): OrderRecord {
     taReturnMsg: row.ta_return_msg,
     bankName: row.bank_name,
     cardTail: row.card_tail,
+    appSheetNo: row.app_sheet_no,
+    isRegistrarStarted: row.origin === 'TA',
+    target: targetFrom(row),
+    dividendMode: row.dividend_mode === '0' || row.dividend_mode === '1' ? row.dividend_mode : null,
+    otherDistributor: row.target_distributor,
+    originalNo: row.original_no,
     cutOff: `${row.cutoff_time.slice(0, 8).padEnd(8, ':00')}.000`,
     navLag: row.nav_lag,
     calendar: row.calendar,
+  }
+}
+
+function targetFrom(row: Row): OrderRecord['target'] {
+  const { target_fund_code: fundCode, target_name: name, target_nav: nav } = row
+  if (fundCode === null) return null
+
+  return {
+    fundCode,
+    name: name ?? fundCode,
+    shares: row.target_shares === null ? null : sharesFrom(row.target_shares),
+    nav: nav === null ? null : navOfScale(nav, row.target_nav_scale ?? 4),
+    makeupFee: row.makeup_fee === null ? null : moneyFrom(row.makeup_fee),
   }
 }

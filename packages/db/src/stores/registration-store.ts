@@ -147,6 +147,28 @@ export async function askForRegistration(
     .execute()
 }
 
+/** Wants a registration that the next export shall ask for; one that exists already stays as it is. */
+export async function wantRegistration(
+  tx: Tx,
+  wanted: Pick<Registration, 'customerNo' | 'tradeAcco' | 'taCode' | 'fundAcco' | 'bizCode'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('ta_registration')
+    .values({
+      customer_no: wanted.customerNo,
+      trade_acco: wanted.tradeAcco,
+      ta_code: wanted.taCode,
+      fund_acco: wanted.fundAcco,
+      status: '1',
+      biz_code: wanted.bizCode,
+      app_sheet_no: null,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.constraint('ta_registration_pk').doNothing())
+    .execute()
+}
+
 /** The registrar opened it: the fund account goes onto the positions of the trade account, too. */
 export async function confirmRegistration(
   tx: Tx,

@@ -1,5 +1,6 @@
 import { changeProductSearch } from '@tongzhou/contract/fund/change-product-search'
 import { pageBounds } from '@tongzhou/contract/kit/page'
+import { conversionTargets } from '@tongzhou/db/stores/conversion-store'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import { handleOpen } from '../../http/handle'
 import { presentCard } from '../../market/fund-card'
@@ -11,7 +12,7 @@ const mayComeIn = new Set(['0', '1', null])
 const mayGoOut = new Set(['0', '2', null])
 
 /** Targets of a transform: same registrar, both open for it, another product or class, not of a fund that cannot go out. */
-export const handler = handleOpen(changeProductSearch, async (input, { services, refuse }) => {
+export const handler = handleOpen(changeProductSearch, async (input, { db, services, refuse }) => {
   const market = await services.market.current()
   const fund = market.funds.get(input.fundCode)
   if (!fund) return refuse('FUND_NOT_FOUND')
@@ -19,7 +20,10 @@ export const handler = handleOpen(changeProductSearch, async (input, { services,
   const pool = input.keyword
     ? searchFunds(market, input.keyword).map((hit) => hit.fund)
     : [...market.funds.values()]
-  const targets = canLeave(fund) ? pool.filter((other) => canEnter(fund, other)) : []
+  // The registrar's own list once it has sent one (C3), else its common rule.
+  const listed = fund.taCode === null ? null : await conversionTargets(db, { ...fund, taCode: fund.taCode })
+  const isListed = (other: MarketFund) => listed === null || listed.has(other.fundCode)
+  const targets = canLeave(fund) ? pool.filter((other) => isListed(other) && canEnter(fund, other)) : []
   const { pageNo, pageSize, offset } = pageBounds(input)
 
   return {

@@ -20,6 +20,7 @@ import { type TransactionContext, handle } from '../../http/handle'
 import { releaseCoupon, withdrawSubsidy } from '../../shared/coupon/order-coupon'
 import { requestRefund } from '../../shared/settlement/bank-movements'
 import { unfreezeShares } from '../../shared/settlement/frozen-shares'
+import { askForRest } from './ask-for-rest'
 import { cancelKindOf } from '../../shared/trading/order-kind'
 import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/standing'
 
@@ -34,8 +35,9 @@ export const handler = handle(cancelOrder, async (input, context) => {
   const all = [...(order ? [order] : []), ...children]
   if (all.length === 0) return refuse('ORDER_NOT_FOUND')
   // A child goes with its parent, never alone (§3.14).
-  if (order && order.parentNo !== null) return refuse('CANCEL_NOT_ALLOWED')
+  if (order && isBoundToParent(order)) return refuse('CANCEL_NOT_ALLOWED')
   const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
+  if (order?.status.confirmStatus === 'POSTPONED') return askForRest(context, order, trader)
   const cancelled: ClearingOrder[] = []
   for (const one of all) {
     const decision = await cancelOne(context, one, trader)
@@ -48,6 +50,11 @@ export const handler = handle(cancelOrder, async (input, context) => {
 
   return { orderNo: input.orderNo, status }
 })
+
+/** Whether an order is only a part of another: the second leg of a sell-then-buy and the cancel of a rest stand for themselves. */
+function isBoundToParent({ parentNo, payWay, bizCode }: ClearingOrder): boolean {
+  return parentNo !== null && payWay !== 'TRANSFORM' && bizCode !== '052'
+}
 
 /** Cancels one order; a parent, or a purchase paid by the cash product, is cancelled with every order that belongs to it. */
 async function cancelOne(

@@ -10,7 +10,7 @@ import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Money } from '@tongzhou/domain/kernel/money'
 import type { Shares } from '@tongzhou/domain/kernel/shares'
-import { wholeRate } from '@tongzhou/domain/trade/purchase-fee'
+import { shareOrder } from '../../shared/trading/new-order'
 
 /** What the registrar began by itself (§3.10). */
 export interface RegistrarStarted {
@@ -44,8 +44,7 @@ export async function placeRegistrarOrder(
 ): Promise<ClearingOrder> {
   const { customerNo, bucket, bizCode, distributorCode, links, parentNo } = started
   const numbers = await nextOrderNumbers(tx, { day: dayOf(now), bucket, bizCode, distributorCode })
-  await insertOrder(
-    tx,
+  const placed = shareOrder(
     {
       customerNo,
       bucket,
@@ -53,34 +52,25 @@ export async function placeRegistrarOrder(
       taCode: started.taCode,
       fundCode: started.fundCode,
       bizCode,
-      applyAmount: started.amount,
       applyShares: started.shares,
-      redeemAll: false,
-      payWay: 'NONE',
       channelCode: '001',
-      discount: wholeRate,
-      largeRedeemFlag: '1',
-      riskMatch: 'MATCH',
-      mismatchConfirmId: null,
-      agreementIds: [],
-      feeRuleIds: [],
-      estimatedFee: null,
-      estimatedAmount: null,
-      estimatedShares: null,
       tDate: started.tDay,
       expectConfirmDate: started.confirmDay,
-      expectArriveDate: started.arriveDay,
       status: {
         payStatus: started.arriveDay === null ? 'NONE' : 'PAYABLE',
         applyStatus: 'SENT',
         confirmStatus: 'CONFIRMED',
       },
+    },
+    {
+      applyAmount: started.amount,
+      expectArriveDate: started.arriveDay,
       origin: 'TA',
       ...(links === undefined ? {} : { links }),
       ...(parentNo === undefined ? {} : { parentNo }),
     },
-    { ...numbers, now },
   )
+  await insertOrder(tx, placed, { ...numbers, now })
   const order = await lockOrder(tx, { customerNo, orderNo: numbers.orderNo })
   assert(order !== null, 'the order was just written')
   await setOrderFacts(tx, order, { confirmDate: started.confirmDay, taReturnCode: '0000', ...confirmed })

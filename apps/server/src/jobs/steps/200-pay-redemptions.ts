@@ -16,7 +16,7 @@ export const payRedemptions = defineStep<PayoutUnit>({
   name: '200-pay-redemptions',
   title: '赎回款出款',
   on: 'trading-day',
-  after: ['190-receive-registrar-money', '140-reconcile-shares'],
+  after: ['195-buy-with-redemptions'],
   due: '13:00',
   select: selectUnits,
   apply: async (tx, { data }, { now }) => {

@@ -27,7 +27,7 @@ export const lockApplications = defineStep<LockUnit>({
   name: '320-lock-applications',
   title: '封批',
   on: 'trading-day',
-  after: ['310-query-payments'],
+  after: ['305-redeem-due-shares', '310-query-payments'],
   due: '15:20',
   select: selectUnits,
   apply: async (tx, { data }, context) => {

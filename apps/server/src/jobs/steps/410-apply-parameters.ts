@@ -6,6 +6,7 @@ import {
   replaceFees,
   updateFund,
 } from '@tongzhou/db/stores/fund-parameter-store'
+import { replaceConversions } from '@tongzhou/db/stores/conversion-store'
 import { type RegistrarRecord, markRecord } from '@tongzhou/db/stores/registrar-store'
 import { perShareOf, splitRatioOf } from '@tongzhou/domain/clearing/dividend'
 import { type FundRows, fundUnits } from '../registrar/fund-records'
@@ -29,9 +30,10 @@ export const applyParameters = defineStep<FundRows>({
     const [first] = data.rows
     if (!first) return
     if (first.fileType === 'C1') await applyBasics(tx, first, now)
+    if (first.fileType === 'C3') await applyConversions(tx, data)
     if (first.fileType === 'C4') for (const row of data.rows) await applyEvent(tx, row)
     if (first.fileType === 'C5') await applyFees(tx, data, now)
-    // C2 and C3 are kept as they came: settlement days reach us in 25, conversion pairs are read from the rows.
+    // C2 is kept as it came: settlement days reach us in 25.
     for (const row of data.rows) await markRecord(tx, row, { state: 'APPLIED', now })
   },
 })
@@ -70,6 +72,19 @@ async function applyEvent(tx: Tx, { record }: RegistrarRecord): Promise<void> {
     recordDate: dayOf(record, 'RegistrationDate'),
     payDate: dayOf(record, 'DividentDate'),
     perShare,
+  })
+}
+
+/** C3: the funds this one may be converted into, for individuals, front-end into front-end. */
+async function applyConversions(tx: Tx, { fundCode, rows }: FundRows): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const forUs = rows.filter(({ record }) => textOf(record, 'IndividualOrInstitution') !== '0')
+  await replaceConversions(tx, {
+    taCode: first.taCode,
+    fundCode,
+    targets: forUs.map(({ record }) => textOf(record, 'CodeOfTargetFund')),
+    validFrom: dayOf(first.record, 'OperateDate') ?? first.fileDate,
   })
 }
 

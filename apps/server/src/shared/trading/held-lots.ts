@@ -90,7 +90,11 @@ function lockedUntil(lot: LotRow, { fund, tDay }: { fund: TradedFund; tDay: Day 
   return last > tDay ? last : null
 }
 
-function dueOf(lot: LotRow, fund: TradedFund, tDay: Day): Day | null {
+/**
+ * The due day of a lot: the end of its minimum holding, or of the rolling period that is running with this T; null in a fund
+ * without such a term (§3.12).
+ */
+export function dueOf(lot: Pick<LotRow, 'confirmDate'>, fund: TradedFund, tDay: Day): Day | null {
   if (fund.hold === null) return null
   const dates = { confirmDay: lot.confirmDate, applyDay: lot.confirmDate }
   const kind = fund.hold.kind === 'MIN_HOLD' ? 'least-holding' : 'rolling'

@@ -5,6 +5,7 @@ import { type OrderRecord, findOrderRecords, findOrderTrail } from '@tongzhou/db
 import { cutOffInstant } from '@tongzhou/domain/calendar/t-day'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { canCancel } from '@tongzhou/domain/trade/decide-cancel'
+import { canCancelRest } from '@tongzhou/domain/trade/decide-cancel-rest'
 import { isFinal, statusWord } from '@tongzhou/domain/trade/order-status'
 import { cancelKindOf, kindOf, labelOf } from './order-kind'
 import { timelineOf } from './order-timeline'
@@ -74,6 +75,14 @@ export async function findOrderView(
     taSerialNo: trail.taSerialNo,
     canCancel: cancellable,
     cancelUntil: cancellable ? cutOffInstant(order.tDate, order.cutOff) : null,
+    canCancelRest: canCancelRest({ status: order.status, isAsked: trail.isRestCancelAsked }),
+    target: order.target,
+    dividendMode: order.dividendMode,
+    otherDistributor: order.otherDistributor,
+    outgoingNo:
+      order.bizCode === '028' ? order.appSheetNo : order.bizCode === '027' ? order.originalNo : null,
+    isRegistrarStarted: order.isRegistrarStarted,
+    parts: trail.parts.length > 1 || order.status.confirmStatus === 'POSTPONED' ? [...trail.parts] : [],
     isPaymentPending: order.status.payStatus === 'PAYING',
     steps: timelineOf(order, trail, dayOf(now)),
   }
@@ -97,7 +106,7 @@ function shownFigures(order: OrderRecord) {
 export function failureOf(order: OrderRecord, payFailure: string | null): string | null {
   const { payStatus, applyStatus, confirmStatus } = order.status
   if (payStatus === 'PAY_FAILED') return payFailure ?? '银行未能完成扣款，请核对余额或更换银行卡'
-  if (applyStatus === 'REJECTED') return '付款到账时该基金已不接受申请，款项原路退回'
+  if (applyStatus === 'REJECTED') return order.taReturnMsg ?? '付款到账时该基金已不接受申请，款项原路退回'
   if (confirmStatus === 'FAILED') return order.taReturnMsg ?? '登记机构未能确认这笔申请'
   if (payStatus === 'PAYOUT_FAILED') return '银行退回了划付的款项，请核对收款银行卡'
 

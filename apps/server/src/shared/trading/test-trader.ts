@@ -27,6 +27,8 @@ export interface TradingFloor {
   until(text: string): Promise<TickReport>
   addFund(fund: Partial<Insertable<Fund>> & { fund_code: string }): Promise<void>
   addTrader(facts?: { level?: string; minRisk?: boolean; onboarded?: boolean }): Promise<Trader>
+  /** Shares that a trader holds since a day, as the registrar's confirmation leaves them. */
+  hold(trader: Trader, fundCode: string, shares: string, since: string): Promise<void>
 }
 
 /** A customer with one bound card, a session and a trade ticket. */
@@ -87,6 +89,7 @@ export async function tradingFloor(at: string): Promise<TradingFloor> {
     },
     drain,
     addFund: (fund) => addFund(product, fund, now),
+    hold: (trader, fundCode, shares, since) => hold(product, trader, { fundCode, shares, since }),
     addTrader: (facts = {}) => addTrader(product, (count += 1), facts, now),
   }
 }
@@ -185,6 +188,35 @@ async function addTrader(
         ...change,
       }),
   }
+}
+
+async function hold(
+  product: TestApp,
+  trader: Trader,
+  held: { fundCode: string; shares: string; since: string },
+): Promise<void> {
+  const { db } = product.services.connection
+  const key = { customer_no: trader.customerNo, trade_acco: trader.tradeAcco, fund_code: held.fundCode }
+  await db
+    .insertInto('position')
+    .values({
+      ...key,
+      ta_code: 'T1',
+      total_shares: held.shares,
+      holding_cost: held.shares,
+      updated_at: product.services.clock.now(),
+    })
+    .execute()
+  await db
+    .insertInto('lot')
+    .values({
+      ...key,
+      confirm_date: dayFrom(held.since),
+      shares: held.shares,
+      original_shares: held.shares,
+      source: 'purchase',
+    })
+    .execute()
 }
 
 async function insertCustomer(

@@ -1,0 +1,109 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
+import { type OrderLinks, hasTwinSince, insertOrder, nextOrderNumbers } from '@tongzhou/db/stores/order-store'
+import { lockLots, lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
+import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Shares, addShares } from '@tongzhou/domain/kernel/shares'
+import { type CustodyDraft, type CustodyReason, decideCustody } from '@tongzhou/domain/trade/decide-custody'
+import { freezesShares } from '@tongzhou/domain/trade/order-flow'
+import { fundTDay } from '@tongzhou/domain/trade/trade-day'
+import type { SessionCustomer } from '../../http/handle'
+import type { Services } from '../../services'
+import { heldLots } from '../../shared/trading/held-lots'
+import { shareOrder } from '../../shared/trading/new-order'
+import { findTradingCustomer } from '../../shared/trading/standing'
+
+/** Twins of less than this age are asked about (3050). */
+const TWIN_MS = 60_000
+
+const codes = { in: '027', 'out-one-step': '026', 'out-two-steps': '028' } as const
+
+/** What a custody call knows of its request. */
+export interface CustodyContext {
+  readonly tx: Tx
+  readonly customer: SessionCustomer
+  readonly services: Services
+  readonly now: Date
+  readonly wallNow: Date
+  readonly day: Day
+  readonly channelCode: string
+}
+
+export interface CustodyRequest {
+  readonly way: 'in' | 'out-one-step' | 'out-two-steps'
+  readonly fundCode: string
+  readonly tradeAcco: string
+  readonly shares: Shares | 'all'
+  readonly links: OrderLinks
+  readonly tradeTicket: string | undefined
+  readonly seenTDay: Day | null
+  readonly isTwinConfirmed: boolean
+}
+
+/** Asks the registrar to move shares between sellers (§3.9). Shares that leave are frozen until it has answered. */
+export async function askTransfer(
+  context: CustodyContext,
+  request: CustodyRequest,
+): Promise<
+  Decision<
+    { readonly draft: CustodyDraft; readonly orderNo: string; readonly appSheetNo: string },
+    CustodyReason | 'FUND_NOT_FOUND' | 'CARD_NOT_FOUND'
+  >
+> {
+  const { tx, customer, services, now, day, channelCode } = context
+  const { customerNo, bucket } = customer
+  await lockCustomer(tx, customerNo)
+  const fund = await findTradedFund(tx, request.fundCode)
+  if (!fund) return refuse('FUND_NOT_FOUND')
+  const card = await findCard(tx, { customerNo, tradeAcco: request.tradeAcco })
+  if (!card) return refuse('CARD_NOT_FOUND')
+  const { taCode } = fund
+  if (taCode === null) return refuse('FUND_NOT_ON_SALE')
+  const key = { customerNo, tradeAcco: card.tradeAcco, fundCode: fund.fundCode, chargeType: '0' } as const
+  const position = await lockPosition(tx, key, { taCode, dividendMode: fund.defaultDividend, now })
+  const tDay = fundTDay(now, { ...fund.terms, windows: null })
+  const held = await lockLots(tx, position)
+  const twin = { ...key, bizCode: codes[request.way], since: new Date(now.getTime() - TWIN_MS) }
+  const decision = decideCustody({
+    now,
+    way: request.way,
+    customer: (await findTradingCustomer(tx, { ...context, ticket: { given: request.tradeTicket } }))
+      .standing,
+    fund: fund.terms,
+    shares: request.shares,
+    lots: tDay.kind === 'refused' ? [] : heldLots(held, position, { fund, tDay: tDay.value }),
+    hasRecentTwin: request.shares !== 'all' && (await hasTwinSince(tx, { ...twin, shares: request.shares })),
+    isTwinConfirmed: request.isTwinConfirmed,
+    seenTDay: request.seenTDay,
+  })
+  if (decision.kind === 'refused') return decision
+  const draft = decision.value
+  if (freezesShares(draft.businessCode)) {
+    await savePosition(tx, { ...position, frozenShares: addShares(position.frozenShares, draft.shares) }, now)
+  }
+  const numbers = await nextOrderNumbers(tx, {
+    day,
+    bucket,
+    bizCode: draft.businessCode,
+    distributorCode: services.config.DISTRIBUTOR_CODE,
+  })
+  const order = shareOrder(
+    {
+      ...key,
+      bucket,
+      taCode,
+      bizCode: draft.businessCode,
+      applyShares: draft.shares,
+      channelCode,
+      tDate: draft.tDay,
+      expectConfirmDate: draft.expectConfirmDay,
+      status: draft.status,
+    },
+    { links: request.links },
+  )
+  await insertOrder(tx, order, { ...numbers, now })
+
+  return accept({ draft, ...numbers })
+}

@@ -1,0 +1,23 @@
+import { registerAccount } from '@tongzhou/contract/custody/register-account'
+import { findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
+import { findFundAccount, findRegistration, wantRegistration } from '@tongzhou/db/stores/registration-store'
+import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { handle } from '../../http/handle'
+import { registrationState } from './registration-state'
+
+/** Wants the trade account known at the fund's registrar: the next batch opens it, or adds it to an account of his there (R-ACC-1). */
+export const handler = handle(registerAccount, async (input, { tx, customer, now, refuse }) => {
+  const { customerNo } = customer
+  await lockCustomer(tx, customerNo)
+  const fund = await findTradedFund(tx, input.fundCode)
+  if (!fund) return refuse('FUND_NOT_FOUND')
+  const card = await findCard(tx, { customerNo, tradeAcco: input.tradeAcco })
+  if (!card) return refuse('CARD_NOT_FOUND')
+  const { taCode } = fund
+  if (taCode === null) return refuse('FUND_NOT_ON_SALE')
+  const key = { customerNo, tradeAcco: card.tradeAcco, taCode }
+  const fundAcco = await findFundAccount(tx, key)
+  await wantRegistration(tx, { ...key, fundAcco, bizCode: fundAcco === null ? '001' : '008' }, now)
+
+  return { state: registrationState(await findRegistration(tx, key)) }
+})

@@ -1,0 +1,32 @@
+import { transferOut } from '@tongzhou/contract/custody/transfer-out'
+import { noShares } from '@tongzhou/domain/kernel/shares'
+import { handle } from '../../http/handle'
+import { askTransfer } from './custody-transfer'
+
+/** Moves shares to another seller: in one step to his trade account there, or in two with our number to quote. */
+export const handler = handle(transferOut, async (input, context) => {
+  const { toTradeAcco } = input
+  const asked = await askTransfer(context, {
+    way: toTradeAcco === undefined ? 'out-two-steps' : 'out-one-step',
+    fundCode: input.fundCode,
+    tradeAcco: input.tradeAcco,
+    shares: input.moveAll === true ? 'all' : (input.shares ?? noShares),
+    links: {
+      targetDistributor: input.toDistributor,
+      ...(toTradeAcco === undefined ? {} : { targetTradeAcco: toTradeAcco }),
+    },
+    tradeTicket: input.tradeTicket,
+    seenTDay: input.tDay ?? null,
+    isTwinConfirmed: input.duplicateConfirmed === true,
+  })
+  if (asked.kind === 'refused') return asked
+  const { draft, orderNo, appSheetNo } = asked.value
+
+  return {
+    orderNo,
+    outgoingNo: appSheetNo,
+    tDay: draft.tDay,
+    confirmDate: draft.expectConfirmDay,
+    shares: draft.shares,
+  }
+})

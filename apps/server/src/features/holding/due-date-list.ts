@@ -1,0 +1,55 @@
+import { dueDateList } from '@tongzhou/contract/holding/due-date-list'
+import { findDueInstructions } from '@tongzhou/db/stores/due-instruction-store'
+import { findPositions } from '@tongzhou/db/stores/holding-store'
+import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { cutOffInstant, tDayOf } from '@tongzhou/domain/calendar/t-day'
+import { daysBetween } from '@tongzhou/domain/kernel/business-day'
+import { noShares } from '@tongzhou/domain/kernel/shares'
+import { redeemedOnDue } from '@tongzhou/domain/trade/due-instruction'
+import { handleOpen } from '../../http/handle'
+import { dueOf } from '../../shared/trading/held-lots'
+import { findOwnPositions } from '../../shared/trading/own-position'
+
+/** Lots of funds with a holding term, by due day, with what is arranged for it; those already free are left out. */
+export const handler = handleOpen(dueDateList, async (input, { db, customer, now, day }) => {
+  const { customerNo } = customer
+  const key = { customerNo, ...(input.fundCode === undefined ? {} : { fundCode: input.fundCode }) }
+  const held = (await findPositions(db, key)).filter((one) => one.totalShares > noShares)
+  const instructions = await findDueInstructions(db, { customerNo, from: day })
+  const rows = []
+  for (const fundCode of new Set(held.map((one) => one.fundCode))) {
+    const fund = await findTradedFund(db, fundCode)
+    const tDay = fund?.hold ? tDayOf(now, fund.terms.exchange, fund.terms.cutOff) : null
+    if (!fund?.hold || tDay?.kind !== 'accepted') continue
+    for (const { position, lots } of await findOwnPositions(db, { customerNo, fundCode })) {
+      for (const lot of lots) {
+        const dueDate = dueOf(lot, fund, tDay.value)
+        if (dueDate === null || dueDate < day) continue
+        const given = instructions.find((one) => one.lotId === lot.lotId && one.dueDate === dueDate)
+        const { choice, shares } = given ?? { choice: 'ROLL' as const, shares: null }
+        rows.push({
+          lotId: lot.lotId.toString(),
+          fundCode,
+          name: fund.name,
+          tradeAcco: position.tradeAcco,
+          bankName: position.bankName,
+          cardTail: position.cardTail,
+          kind: fund.hold.kind,
+          periodDays: fund.hold.period.length,
+          shares: lot.shares,
+          startDate: lot.confirmDate,
+          dueDate,
+          daysLeft: daysBetween(day, dueDate),
+          choice,
+          redeemShares:
+            choice === 'ROLL'
+              ? null
+              : redeemedOnDue({ choice, shares }, { lotShares: lot.shares, free: lot.shares }),
+          editableUntil: fund.hold.kind === 'ROLLING' ? cutOffInstant(dueDate, fund.terms.cutOff) : null,
+        })
+      }
+    }
+  }
+
+  return { rows: rows.toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0)) }
+})

@@ -1,0 +1,32 @@
+import { getLimitAmount } from '@tongzhou/contract/trade/get-limit-amount'
+import { boughtByTDay } from '@tongzhou/db/stores/order-store'
+import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
+import { sumShares } from '@tongzhou/domain/kernel/shares'
+import { fundTDay } from '@tongzhou/domain/trade/trade-day'
+import { handleOpen } from '../../http/handle'
+import { availableOn, findOwnPositions } from '../../shared/trading/own-position'
+import { findPair } from '../../shared/trading/transform-facts'
+import { dailyLeftOf } from './transform-limit'
+
+/** How much of a fund may go over into another now. */
+export const handler = handleOpen(getLimitAmount, async (input, { db, customer, now, refuse }) => {
+  const { customerNo } = customer
+  const out = await findTradedFund(db, input.fundCode)
+  const target = await findTradedFund(db, input.targetFundCode)
+  if (!out || !target) return refuse('FUND_NOT_FOUND')
+  if ((await findPair(db, { out, target })) === null) return refuse('TRANSFORM_PAIR_UNSUPPORTED')
+  const tDay = fundTDay(now, out.terms)
+  if (tDay.kind === 'refused') return tDay
+  const positions = await findOwnPositions(db, { customerNo, fundCode: out.fundCode })
+  const used = await boughtByTDay(db, { customerNo, fundCode: target.fundCode, from: dayOf(now) })
+
+  return {
+    tDay: tDay.value,
+    available: sumShares(positions.map((own) => availableOn(own, { fund: out, tDay: tDay.value }))),
+    minShares: out.terms.redemptionLimits.min,
+    minRemain: out.terms.redemptionLimits.minRemain,
+    dailyMax: target.terms.purchaseLimits.dailyMaxPerPerson,
+    dailyLeft: dailyLeftOf(target, used(tDay.value)),
+  }
+})

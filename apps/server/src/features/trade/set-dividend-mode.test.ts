@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type Trader, tradingFloor } from '../../shared/trading/test-trader'
+
+const floor = await tradingFloor('2026-11-18 10:00')
+await floor.addFund({ fund_code: '890001' })
+await floor.addFund({ fund_code: '890011', fund_type: 'MONEY' })
+await floor.product.services.market.refresh()
+
+const set = (trader: Trader, change: Record<string, unknown> = {}) =>
+  trader.call('trade/setDividendMode', {
+    fundCode: '890001',
+    tradeAcco: trader.tradeAcco,
+    mode: '0',
+    tradeTicket: trader.tradeTicket,
+    ...change,
+  })
+
+test('a change of the mode is an order confirmed next day; another waits for it; cancelling ends it', async () => {
+  const trader = await floor.addTrader()
+  await floor.hold(trader, '890001', '1000.00', '2026-11-10')
+  const answer = await set(trader)
+  expect(answer).toMatchObject({ code: 200, data: { tDay: '2026-11-18', confirmDate: '2026-11-19' } })
+  const list = await trader.call('asset/dividendModeList')
+  expect(list.data.rows).toMatchObject([
+    { fundCode: '890001', mode: '1', canChange: false, pending: { mode: '0', confirmDate: '2026-11-19' } },
+  ])
+  expect((await set(trader)).code).toBe(3062)
+  const { orderNo } = answer.data
+  const view = await trader.call('order/orderDetail', { orderNo })
+  expect(view.data).toMatchObject({ kind: 'DIVIDEND_MODE', dividendMode: '0', canCancel: true })
+  const cancelled = await trader.call('trade/cancelOrder', { orderNo, tradeTicket: trader.tradeTicket })
+  expect(cancelled.data.status).toBe('已撤单')
+  expect((await trader.call('asset/dividendModeList')).data.rows).toMatchObject([
+    { canChange: true, pending: null },
+  ])
+})
+
+test('each refusal of a change', async () => {
+  const trader = await floor.addTrader()
+  const other = await floor.addTrader()
+  await floor.hold(trader, '890001', '1000.00', '2026-11-10')
+  await floor.hold(trader, '890011', '1000.00', '2026-11-10')
+  expect((await set(trader, { fundCode: '999999' })).code).toBe(404)
+  expect((await set(other, { tradeAcco: trader.tradeAcco })).code).toBe(404)
+  expect((await set(trader, { tradeTicket: undefined })).code).toBe(2010)
+  expect((await set(trader, { fundCode: '890011' })).code).toBe(3001)
+  expect((await set(other)).code).toBe(3041)
+  expect((await set(trader, { mode: '1' })).code).toBe(3062)
+  expect((await set(trader, { tDay: '2026-11-17' })).code).toBe(3060)
+})

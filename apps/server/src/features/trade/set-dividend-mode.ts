@@ -1,0 +1,64 @@
+import { setDividendMode } from '@tongzhou/contract/trade/set-dividend-mode'
+import { findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
+import { findPendingMode } from '@tongzhou/db/stores/dividend-mode-store'
+import { insertOrder, nextOrderNumbers } from '@tongzhou/db/stores/order-store'
+import { lockPosition } from '@tongzhou/db/stores/position-store'
+import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { noShares } from '@tongzhou/domain/kernel/shares'
+import { decideDividendMode } from '@tongzhou/domain/trade/decide-dividend-mode'
+import { handle } from '../../http/handle'
+import { shareOrder } from '../../shared/trading/new-order'
+import { findTradingCustomer } from '../../shared/trading/standing'
+
+/** Asks the registrar for another dividend mode of one trade account's shares; a change under way is waited for. */
+export const handler = handle(setDividendMode, async (input, context) => {
+  const { tx, customer, services, now, day, channelCode, refuse } = context
+  const { customerNo, bucket } = customer
+  await lockCustomer(tx, customerNo)
+  const fund = await findTradedFund(tx, input.fundCode)
+  if (!fund) return refuse('FUND_NOT_FOUND')
+  const card = await findCard(tx, { customerNo, tradeAcco: input.tradeAcco })
+  if (!card) return refuse('CARD_NOT_FOUND')
+  const key = { customerNo, tradeAcco: card.tradeAcco, fundCode: fund.fundCode, chargeType: '0' } as const
+  const { taCode } = fund
+  if (taCode === null) return refuse('FUND_NOT_ON_SALE')
+  const position = await lockPosition(tx, key, { taCode, dividendMode: fund.defaultDividend, now })
+  const decision = decideDividendMode({
+    now,
+    customer: (await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })).standing,
+    fund: fund.terms,
+    mode: input.mode === '0' ? 'reinvest' : 'cash',
+    currentMode: position.dividendMode === '0' ? 'reinvest' : 'cash',
+    isHeld: position.totalShares > noShares,
+    seenTDay: input.tDay ?? null,
+  })
+  if (decision.kind === 'refused') return decision
+  if ((await findPendingMode(tx, key)) !== null) return refuse('ORDER_STATE_CHANGED')
+  const draft = decision.value
+  const numbers = await nextOrderNumbers(tx, {
+    day,
+    bucket,
+    bizCode: draft.businessCode,
+    distributorCode: services.config.DISTRIBUTOR_CODE,
+  })
+  await insertOrder(
+    tx,
+    shareOrder(
+      {
+        ...key,
+        bucket,
+        taCode,
+        bizCode: draft.businessCode,
+        applyShares: null,
+        channelCode,
+        tDate: draft.tDay,
+        expectConfirmDate: draft.expectConfirmDay,
+        status: draft.status,
+      },
+      { links: { dividendMode: draft.modeCode } },
+    ),
+    { ...numbers, now },
+  )
+
+  return { orderNo: numbers.orderNo, tDay: draft.tDay, confirmDate: draft.expectConfirmDay }
+})

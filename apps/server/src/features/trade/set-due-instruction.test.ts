@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type Trader, tradingFloor } from '../../shared/trading/test-trader'
+
+const floor = await tradingFloor('2026-11-18 10:00')
+const { db } = floor.product.services.connection
+await floor.addFund({ fund_code: '890021', hold_kind: 'ROLLING', hold_days: 30 })
+await floor.addFund({ fund_code: '890022', hold_kind: 'MIN_HOLD', hold_days: 90 })
+
+async function holder(): Promise<{ trader: Trader; lotId: string }> {
+  floor.setTime('2026-11-18 10:00')
+  const trader = await floor.addTrader()
+  await floor.hold(trader, '890021', '1000.00', '2026-10-21')
+  await floor.hold(trader, '890022', '200.00', '2026-11-02')
+  const { lot_id: lotId } = await db
+    .selectFrom('lot')
+    .select('lot_id')
+    .where('customer_no', '=', trader.customerNo)
+    .where('fund_code', '=', '890021')
+    .executeTakeFirstOrThrow()
+
+  return { trader, lotId: lotId.toString() }
+}
+
+const set = ({ trader, lotId }: { trader: Trader; lotId: string }, change: Record<string, unknown> = {}) =>
+  trader.call('trade/setDueInstruction', {
+    fundCode: '890021',
+    tradeAcco: trader.tradeAcco,
+    lotId,
+    choice: 'REDEEM_PART',
+    shares: '400.00',
+    tradeTicket: trader.tradeTicket,
+    ...change,
+  })
+
+test('lots are listed by due day; the last instruction before the cut-off of that day counts', async () => {
+  const held = await holder()
+  const { trader } = held
+  const list = () => trader.call('asset/dueDateList')
+  expect((await list()).data.rows).toMatchObject([
+    {
+      fundCode: '890021',
+      kind: 'ROLLING',
+      dueDate: '2026-11-20',
+      daysLeft: 2,
+      choice: 'ROLL',
+      redeemShares: null,
+      editableUntil: '2026-11-20T15:00:00.000+08:00',
+    },
+    // 2027-01-31 is a Sunday: the next trading day.
+    { fundCode: '890022', kind: 'MIN_HOLD', dueDate: '2027-02-01', editableUntil: null },
+  ])
+  expect((await set(held)).data).toEqual({
+    dueDate: '2026-11-20',
+    choice: 'REDEEM_PART',
+    redeemShares: '400.00',
+  })
+  expect((await list()).data.rows[0]).toMatchObject({ choice: 'REDEEM_PART', redeemShares: '400.00' })
+  expect((await set(held, { choice: 'REDEEM_ALL', shares: undefined })).data.redeemShares).toBe('1000.00')
+  floor.setTime('2026-11-20 14:59')
+  expect((await set(held, { choice: 'ROLL', shares: undefined })).data.redeemShares).toBeNull()
+  // After the cut-off the next period is running.
+  floor.setTime('2026-11-20 15:00')
+  expect((await set(held)).data.dueDate).toBe('2026-12-21')
+})
+
+test('each refusal of an instruction', async () => {
+  const held = await holder()
+  const other = await floor.addTrader()
+  expect((await set(held, { fundCode: '999999' })).code).toBe(404)
+  expect((await set({ ...held, trader: other }, { tradeAcco: held.trader.tradeAcco })).code).toBe(404)
+  expect((await set(held, { tradeTicket: undefined })).code).toBe(2010)
+  expect((await set(held, { shares: '1000.01' })).code).toBe(3041)
+  expect((await set(held, { lotId: '99999999' })).code).toBe(3041)
+  const { lot_id: freeLot } = await db
+    .selectFrom('lot')
+    .select('lot_id')
+    .where('customer_no', '=', held.trader.customerNo)
+    .where('fund_code', '=', '890022')
+    .executeTakeFirstOrThrow()
+  expect((await set(held, { fundCode: '890022', lotId: freeLot.toString() })).code).toBe(3062)
+})

@@ -1,0 +1,52 @@
+import { setDueInstruction } from '@tongzhou/contract/trade/set-due-instruction'
+import { findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
+import { setDueInstruction as keepInstruction } from '@tongzhou/db/stores/due-instruction-store'
+import { findLots } from '@tongzhou/db/stores/holding-store'
+import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { tDayOf } from '@tongzhou/domain/calendar/t-day'
+import { decideDueInstruction, redeemedOnDue } from '@tongzhou/domain/trade/due-instruction'
+import { handle } from '../../http/handle'
+import { dueOf } from '../../shared/trading/held-lots'
+import { findTradingCustomer } from '../../shared/trading/standing'
+
+/** Arranges what happens to a lot on its due day; the batch of that day makes the redemption of it. */
+export const handler = handle(setDueInstruction, async (input, context) => {
+  const { tx, customer, now, refuse } = context
+  const { customerNo } = customer
+  await lockCustomer(tx, customerNo)
+  const fund = await findTradedFund(tx, input.fundCode)
+  if (!fund) return refuse('FUND_NOT_FOUND')
+  const card = await findCard(tx, { customerNo, tradeAcco: input.tradeAcco })
+  if (!card) return refuse('CARD_NOT_FOUND')
+  const lots = await findLots(tx, { customerNo, fundCode: fund.fundCode })
+  const lot = lots.find((one) => one.tradeAcco === card.tradeAcco && one.lotId.toString() === input.lotId)
+  if (!lot) return refuse('NOT_ENOUGH_SHARES', { available: '0.00' })
+  const tDay = tDayOf(now, fund.terms.exchange, fund.terms.cutOff)
+  const dueDay = tDay.kind === 'accepted' ? dueOf(lot, fund, tDay.value) : null
+  if (dueDay === null) return refuse('ORDER_STATE_CHANGED')
+  const decision = decideDueInstruction({
+    now,
+    customer: (await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })).standing,
+    choice: input.choice,
+    shares: input.shares ?? null,
+    lotShares: lot.shares,
+    dueDay,
+    cutOff: fund.terms.cutOff,
+    isRolling: fund.hold?.kind === 'ROLLING',
+  })
+  if (decision.kind === 'refused') return decision
+  const { choice, shares } = decision.value
+  await keepInstruction(tx, {
+    customerNo,
+    lotId: lot.lotId,
+    dueDate: dueDay,
+    tradeAcco: card.tradeAcco,
+    fundCode: fund.fundCode,
+    choice,
+    shares,
+    givenAt: now,
+  })
+  const redeemed = redeemedOnDue(decision.value, { lotShares: lot.shares, free: lot.shares })
+
+  return { dueDate: dueDay, choice, redeemShares: choice === 'ROLL' ? null : redeemed }
+})

@@ -1,0 +1,90 @@
+import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
+import { transformSingleFundCheckPage } from '@tongzhou/contract/trade/transform-single-fund-check-page'
+import { findProtocol } from '@tongzhou/db/stores/protocol-store'
+import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { transformDays } from '@tongzhou/domain/calendar/settlement'
+import { decideTransform } from '@tongzhou/domain/trade/decide-transform'
+import { fundTDay } from '@tongzhou/domain/trade/trade-day'
+import { handleOpen } from '../../http/handle'
+import { WARNING, buyAgreements, presentAgreements } from '../../shared/trading/buy-agreements'
+import { availableOn, findOwnPositions } from '../../shared/trading/own-position'
+import { findTradingCustomer } from '../../shared/trading/standing'
+import { transformFacts } from '../../shared/trading/transform-facts'
+import { dailyLeftOf } from './transform-limit'
+
+/** Everything the transform page shows, with the reason why this customer cannot transform now, by the rule of the submit. */
+export const handler = handleOpen(transformSingleFundCheckPage, async (input, context) => {
+  const { db, customer, now, refuse } = context
+  const { customerNo } = customer
+  const out = await findTradedFund(db, input.fundCode)
+  const target = await findTradedFund(db, input.targetFundCode)
+  if (!out || !target) return refuse('FUND_NOT_FOUND')
+  const tDay = fundTDay(now, out.terms)
+  if (tDay.kind === 'refused') return tDay
+  const positions = await findOwnPositions(db, { customerNo, fundCode: out.fundCode })
+  const context2 = { fund: out, tDay: tDay.value }
+  const accounts = positions.map((own) => ({
+    tradeAcco: own.position.tradeAcco,
+    bankName: own.position.bankName,
+    cardTail: own.position.cardTail,
+    total: own.position.totalShares,
+    available: availableOn(own, context2),
+  }))
+  const best = accounts.toSorted((a, b) => Number(b.available - a.available))[0]
+  const own = positions.find(({ position }) => position.tradeAcco === best?.tradeAcco)
+  if (!own) return refuse('NOT_ENOUGH_SHARES', { available: '0.00' })
+  const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
+  const facts = await transformFacts(db, {
+    customerNo,
+    trader,
+    out,
+    target,
+    position: own.position,
+    lots: own.lots,
+    shares: 'all',
+    now,
+    confirmation: { id: 'page', at: new Date(0) },
+    missingAgreements: [],
+    hasRecentTwin: false,
+    isTwinConfirmed: false,
+    seenTDay: null,
+  })
+  const decision = decideTransform(facts)
+  const days = transformDays(tDay.value, { out: out.terms, in: target.terms })
+  const { match } = facts.suitability
+  const warning = match === 'mismatch' ? await findProtocol(db, { id: WARNING, now }) : null
+  const protocols = await buyAgreements(db, now)
+
+  return {
+    from: presentSide(out),
+    to: presentSide(target),
+    tDay: tDay.value,
+    confirmDate: days.confirmDay,
+    sellableDate: days.sellableDay,
+    cutoffTime: out.terms.cutOff.slice(0, 5),
+    minShares: out.terms.redemptionLimits.min,
+    minRemain: out.terms.redemptionLimits.minRemain,
+    dailyLeft: dailyLeftOf(target, facts.usedOnTDay(tDay.value)),
+    accounts,
+    suitability: {
+      match,
+      ability: trader.facts.risk?.confirmed === true ? trader.facts.risk.level : null,
+      warning: warning?.content ?? null,
+    },
+    agreements: await presentAgreements(db, { customerNo, protocols }),
+    blocked:
+      decision.kind === 'refused'
+        ? { reason: decision.reason, ...refusalAnswer(decision.reason, decision.data) }
+        : null,
+  }
+})
+
+function presentSide(fund: TradedFund) {
+  return {
+    fundCode: fund.fundCode,
+    name: fund.name,
+    riskLevel: fund.risk,
+    nav: fund.terms.latestNav?.nav ?? null,
+    navDate: fund.terms.latestNav?.day ?? null,
+  }
+}

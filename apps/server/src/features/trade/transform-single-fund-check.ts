@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { transformEstimate } from '@tongzhou/contract/trade/transform-shapes'
+import { transformSingleFundCheck } from '@tongzhou/contract/trade/transform-single-fund-check'
+import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { addMoney } from '@tongzhou/domain/kernel/money'
+import { decideTransform } from '@tongzhou/domain/trade/decide-transform'
+import type { PricedTransform } from '@tongzhou/domain/trade/transform-fee'
+import { handleOpen } from '../../http/handle'
+import { findOwnPositions } from '../../shared/trading/own-position'
+import { UNDER_CHECK } from '../../shared/trading/redemption-facts'
+import { findTradingCustomer } from '../../shared/trading/standing'
+import { transformFacts } from '../../shared/trading/transform-facts'
+
+/** The decision of the submit as if password, texts and confirmations were given; nothing is written. */
+export const handler = handleOpen(transformSingleFundCheck, async (input, context) => {
+  const { db, customer, now, refuse } = context
+  const { customerNo } = customer
+  const out = await findTradedFund(db, input.fundCode)
+  const target = await findTradedFund(db, input.targetFundCode)
+  if (!out || !target) return refuse('FUND_NOT_FOUND')
+  const positions = await findOwnPositions(db, { customerNo, fundCode: out.fundCode })
+  const own = positions.find(({ position }) => position.tradeAcco === input.tradeAcco)
+  if (!own) return refuse('NOT_ENOUGH_SHARES', { available: '0.00' })
+  if (own.position.blockedReason !== null) return refuse('FUND_NOT_ON_SALE', UNDER_CHECK)
+  const decision = decideTransform(
+    await transformFacts(db, {
+      customerNo,
+      trader: await findTradingCustomer(db, { ...context, ticket: 'assumed' }),
+      out,
+      target,
+      position: own.position,
+      lots: own.lots,
+      shares: input.shares,
+      now,
+      confirmation: { id: 'trial', at: new Date(0) },
+      missingAgreements: [],
+      hasRecentTwin: false,
+      isTwinConfirmed: false,
+      seenTDay: null,
+    }),
+  )
+  if (decision.kind === 'refused') return decision
+  const draft = decision.value
+
+  return {
+    tDay: draft.tDay,
+    confirmDate: draft.expectConfirmDay,
+    sellableDate: draft.expectSellableDay,
+    shares: draft.shares,
+    estimate: draft.estimate === null ? null : presentEstimate(draft.estimate),
+  }
+})
+
+function presentEstimate(priced: PricedTransform): z.output<typeof transformEstimate> {
+  const { out } = priced
+
+  return {
+    gross: out.gross,
+    redemptionFee: addMoney(out.fee, out.backFee),
+    base: priced.base,
+    makeupFee: priced.makeupFee,
+    makeupRate: priced.rate,
+    inNet: priced.inNet,
+    inShares: priced.inShares,
+    lots: out.lots.map((lot) => ({
+      shares: lot.shares,
+      holdingDays: lot.days,
+      rate: lot.rate,
+      gross: lot.gross,
+      fee: addMoney(lot.fee, lot.backFee),
+    })),
+  }
+}

@@ -1,0 +1,165 @@
+import type { Tx } from '@tongzhou/db/connect'
+import {
+  type ClearingOrder,
+  applyOrderEvent,
+  findOrders,
+  lockOrder,
+  setOrderFacts,
+} from '@tongzhou/db/stores/clearing-order-store'
+import { bucketOf } from '@tongzhou/db/stores/credential-store'
+import { bookEntries } from '@tongzhou/db/stores/ledger-store'
+import { type NewOrder, insertOrder, nextOrderNumbers } from '@tongzhou/db/stores/order-store'
+import { isPaidByRegistrar } from '@tongzhou/db/stores/registrar-store'
+import { findSecondLeg } from '@tongzhou/db/stores/second-leg-store'
+import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { noMoney } from '@tongzhou/domain/kernel/money'
+import { type PurchaseDraft, decidePurchase } from '@tongzhou/domain/trade/decide-purchase'
+import { entryOf } from '../../shared/settlement/ledger-row'
+import { shareOrder } from '../../shared/trading/new-order'
+import { purchaseFacts } from '../../shared/trading/purchase-facts'
+import { findTradingCustomer } from '../../shared/trading/standing'
+import { type StepContext, defineStep } from '../step'
+
+interface SecondLegUnit {
+  readonly customerNo: string
+  readonly orderNo: string
+}
+
+/**
+ * 11:00: money of redemptions that the customer wants in another fund buys it with the T of now (A1, §3.7). Customer and fund are
+ * judged again; where the purchase is not possible any more its order says why, and the money goes to the card with the payouts.
+ */
+export const buyWithRedemptions = defineStep<SecondLegUnit>({
+  name: '195-buy-with-redemptions',
+  title: '赎回转购买入',
+  on: 'trading-day',
+  after: ['190-receive-registrar-money', '140-reconcile-shares'],
+  due: '11:00',
+  select: async ({ services }) => {
+    const { db } = services.connection
+    const units = []
+    for (const order of await findOrders(db, { payStatus: ['PAYABLE'], withTarget: true })) {
+      const { customerNo, orderNo } = order
+      const isOpen = (await findSecondLeg(db, order)) === null && (await isPaidByRegistrar(db, order))
+      if (isOpen) units.push({ key: orderNo, data: { customerNo, orderNo } })
+    }
+
+    return units
+  },
+  apply: async (tx, { data }, context) => {
+    const sale = await lockOrder(tx, data)
+    if (!sale || sale.status.payStatus !== 'PAYABLE' || (await findSecondLeg(tx, sale)) !== null) return
+    const target = sale.targetFundCode === null ? null : await findTradedFund(tx, sale.targetFundCode)
+    assert(
+      target !== null && target.taCode !== null,
+      'the money of a redemption buys a fund that is sold here',
+    )
+    const decision = await decide(tx, { sale, target }, context)
+    if (decision.kind === 'refused') {
+      const { msg } = refusalAnswer(decision.reason, decision.data)
+      await placeLeg(tx, { sale, target, taCode: target.taCode, draft: null, refusal: msg }, context)
+      return
+    }
+    const leg = { sale, target, taCode: target.taCode, draft: decision.value, refusal: null }
+    const buyOrderNo = await placeLeg(tx, leg, context)
+    const { customerNo, orderNo, taCode, confirmAmount } = sale
+    const facts = { customerNo, taCode, cause: orderNo, orderNo, creditOrderNo: buyOrderNo }
+    const entries = [entryOf('A1', confirmAmount ?? noMoney, facts)]
+    await bookEntries(tx, { day: context.day, now: context.now, entries })
+    await applyOrderEvent(tx, sale, {
+      event: 'PASSED_ON',
+      now: context.now,
+      actor: 'batch',
+      change: { arrivedAt: context.now },
+    })
+  },
+})
+
+async function decide(tx: Tx, legs: { sale: ClearingOrder; target: TradedFund }, context: StepContext) {
+  const { sale, target } = legs
+  const { customerNo } = sale
+  const customer = { customerNo, bucket: bucketOf(customerNo), status: '0', sessionHash: Buffer.alloc(0) }
+  const { now, day } = context
+  const trader = await findTradingCustomer(tx, { customer, ticket: 'assumed', day, wallNow: now })
+  const facts = await purchaseFacts(tx, {
+    customerNo,
+    trader,
+    fund: target,
+    amount: sale.confirmAmount ?? noMoney,
+    now,
+    card: null,
+    // The warning was confirmed with the submit of both legs; its waiting time is over.
+    confirmation: sale.mismatchConfirmId === null ? null : { id: sale.mismatchConfirmId, at: new Date(0) },
+    missingAgreements: [],
+    hasRecentTwin: false,
+    isTwinConfirmed: false,
+    seenTDay: null,
+  })
+
+  return decidePurchase({ ...facts, isPreBooked: true })
+}
+
+interface Leg {
+  readonly sale: ClearingOrder
+  readonly target: TradedFund
+  readonly taCode: string
+  /** null: not possible any more, for the reason given. */
+  readonly draft: PurchaseDraft | null
+  readonly refusal: string | null
+}
+
+/** The second leg as an order of its own, paid by the first; or the refused one that tells the customer why. */
+async function placeLeg(tx: Tx, leg: Leg, { services, day, now }: StepContext): Promise<string> {
+  const { sale, target, taCode, draft, refusal } = leg
+  const bucket = bucketOf(sale.customerNo)
+  const numbers = await nextOrderNumbers(tx, {
+    day,
+    bucket,
+    bizCode: '022',
+    distributorCode: services.config.DISTRIBUTOR_CODE,
+  })
+  const more: Partial<NewOrder> = {
+    applyAmount: sale.confirmAmount,
+    payWay: 'TRANSFORM',
+    parentNo: sale.orderNo,
+    origin: 'BATCH',
+    ...(draft === null
+      ? {}
+      : {
+          discount: draft.discount,
+          riskMatch: draft.riskMatch,
+          mismatchConfirmId: sale.mismatchConfirmId,
+          estimatedFee: draft.fee.fee,
+          estimatedAmount: draft.fee.net,
+          estimatedShares: draft.estimatedShares,
+        }),
+  }
+  const order = shareOrder(
+    {
+      customerNo: sale.customerNo,
+      bucket,
+      tradeAcco: sale.tradeAcco,
+      taCode,
+      fundCode: target.fundCode,
+      bizCode: '022',
+      applyShares: null,
+      channelCode: '001',
+      tDate: draft?.tDay ?? day,
+      expectConfirmDate: draft?.expectConfirmDay ?? day,
+      status: {
+        payStatus: draft === null ? 'NONE' : 'PAID',
+        applyStatus: draft === null ? 'REJECTED' : 'ACCEPTED',
+        confirmStatus: 'WAIT',
+      },
+    },
+    more,
+  )
+  await insertOrder(tx, order, { ...numbers, now })
+  const placed = await lockOrder(tx, { customerNo: sale.customerNo, orderNo: numbers.orderNo })
+  assert(placed !== null, 'the order was just written')
+  await setOrderFacts(tx, placed, refusal === null ? { paidAt: now } : { taReturnMsg: refusal })
+
+  return numbers.orderNo
+}

@@ -1,0 +1,65 @@
+import type { Queryable } from '@tongzhou/db/connect'
+import { isConvertible } from '@tongzhou/db/stores/conversion-store'
+import { boughtByTDay } from '@tongzhou/db/stores/order-store'
+import type { LotRow } from '@tongzhou/db/stores/position-store'
+import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
+import type { Shares } from '@tongzhou/domain/kernel/shares'
+import type { TransformFacts } from '@tongzhou/domain/trade/decide-transform'
+import { fundTDay } from '@tongzhou/domain/trade/trade-day'
+import { type Holds, heldLots } from './held-lots'
+import type { TradingCustomer } from './standing'
+import { type MismatchConfirmation, suitabilityFacts } from './suitability-facts'
+
+export interface TransformQuestion {
+  readonly customerNo: string
+  readonly trader: TradingCustomer
+  readonly out: TradedFund
+  readonly target: TradedFund
+  readonly position: Holds
+  readonly lots: readonly LotRow[]
+  readonly shares: Shares | 'all'
+  readonly now: Date
+  readonly confirmation: MismatchConfirmation | null
+  readonly missingAgreements: readonly string[]
+  readonly hasRecentTwin: boolean
+  readonly isTwinConfirmed: boolean
+  readonly seenTDay: Day | null
+}
+
+/** The facts of a transform for the domain's decision: the same for the page, the trial and the submit. */
+export async function transformFacts(db: Queryable, q: TransformQuestion): Promise<TransformFacts> {
+  const { out, target, now, customerNo } = q
+  const tDay = fundTDay(now, out.terms)
+
+  return {
+    now,
+    shares: q.shares,
+    customer: q.trader.standing,
+    investorType: 'individual',
+    out: out.terms,
+    in: target.terms,
+    pair: await findPair(db, { out, target }),
+    suitability: suitabilityFacts(q.trader, { risk: target.risk, confirmation: q.confirmation, now }),
+    missingAgreements: q.missingAgreements,
+    // Without a T the decision refuses before it looks at lots.
+    lots: tDay.kind === 'refused' ? [] : heldLots(q.lots, q.position, { fund: out, tDay: tDay.value }),
+    usedOnTDay: await boughtByTDay(db, { customerNo, fundCode: target.fundCode, from: dayOf(now) }),
+    hasRecentTwin: q.hasRecentTwin,
+    isTwinConfirmed: q.isTwinConfirmed,
+    seenTDay: q.seenTDay,
+  }
+}
+
+/** How the registrar of both funds converts one into the other; null = it does not. The make-up fee is the difference of the purchase rates (§4.7). */
+export async function findPair(
+  db: Queryable,
+  { out, target }: { out: TradedFund; target: TradedFund },
+): Promise<TransformFacts['pair']> {
+  if (out.taCode === null || target.taCode !== out.taCode) return null
+  const pair = { fundCode: out.fundCode, taCode: out.taCode, targetCode: target.fundCode }
+
+  return (await isConvertible(db, pair))
+    ? { policy: { kind: 'rate-difference' }, allowsFrontToBack: false }
+    : null
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { dayWire, fundCode, tradeAcco } from '../kit/wire'
+
+export const setDividendMode = defineCall({
+  area: 'trade',
+  path: '/api/mam-service/trade/setDividendMode',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: true,
+  summary: '修改分红方式',
+  request: z.object({
+    fundCode,
+    tradeAcco,
+    /** 0 reinvest, 1 cash. */
+    mode: z.enum(['0', '1']),
+    tradeTicket: z.string().max(200).optional(),
+    tDay: dayWire.optional(),
+  }),
+  response: z.object({
+    orderNo: z.string(),
+    tDay: dayWire,
+    /** Counts for dividends whose record day is later (§3.8). */
+    confirmDate: dayWire,
+  }),
+  refusals: [
+    'FUND_NOT_FOUND',
+    'CARD_NOT_FOUND',
+    'ONBOARDING_UNFINISHED',
+    'ACCOUNT_FROZEN',
+    'ID_EXPIRED',
+    'REAL_NAME_UNDER_REVIEW',
+    'TRADE_PASSWORD_NOT_SET',
+    'TRADE_PASSWORD_LOCKED',
+    'TRADE_TICKET_NEEDED',
+    'RISK_EXPIRED',
+    'RISK_UNCONFIRMED',
+    'FUND_NOT_ON_SALE',
+    'CALENDAR_NOT_PUBLISHED',
+    'OUTSIDE_WINDOW',
+    'NOT_ENOUGH_SHARES',
+    'ORDER_STATE_CHANGED',
+    'T_DAY_CHANGED',
+  ],
+  ownedIds: ['tradeAcco'],
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { dueChoice } from '../holding/due-date-list'
+import { dayWire, fundCode, sharesWire, tradeAcco } from '../kit/wire'
+
+export const setDueInstruction = defineCall({
+  area: 'trade',
+  path: '/api/mam-service/trade/setDueInstruction',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: true,
+  summary: '份额到期安排：续期或到期赎回',
+  request: z.object({
+    fundCode,
+    tradeAcco,
+    lotId: z.string().regex(/^\d{1,19}$/, '份额编号不正确'),
+    choice: dueChoice,
+    /** With REDEEM_PART. */
+    shares: sharesWire.optional(),
+    tradeTicket: z.string().max(200).optional(),
+  }),
+  response: z.object({ dueDate: dayWire, choice: dueChoice, redeemShares: sharesWire.nullable() }),
+  refusals: [
+    'FUND_NOT_FOUND',
+    'CARD_NOT_FOUND',
+    'ONBOARDING_UNFINISHED',
+    'ACCOUNT_FROZEN',
+    'ID_EXPIRED',
+    'REAL_NAME_UNDER_REVIEW',
+    'TRADE_PASSWORD_NOT_SET',
+    'TRADE_PASSWORD_LOCKED',
+    'TRADE_TICKET_NEEDED',
+    'RISK_EXPIRED',
+    'RISK_UNCONFIRMED',
+    'NOT_ENOUGH_SHARES',
+    'ORDER_STATE_CHANGED',
+  ],
+  ownedIds: ['tradeAcco'],
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { dayWire, moneyWire, navWire, rateWire, sharesWire } from '../kit/wire'
+
+/** What going over costs and brings, by lot (§4.7); estimates at the newest NAVs until the registrar answers. */
+export const transformEstimate = z.object({
+  /** Out shares × NAV. */
+  gross: moneyWire,
+  redemptionFee: moneyWire,
+  /** What goes over before the make-up fee. */
+  base: moneyWire,
+  makeupFee: moneyWire,
+  /** null where the charge is an amount. */
+  makeupRate: rateWire.nullable(),
+  inNet: moneyWire,
+  inShares: sharesWire,
+  lots: z.array(
+    z.object({
+      shares: sharesWire,
+      holdingDays: z.number().int(),
+      rate: rateWire,
+      gross: moneyWire,
+      fee: moneyWire,
+    }),
+  ),
+})
+
+/** The days of a transform: one T for both legs, the slower fund decides (§3.6). */
+export const transformDays = {
+  tDay: dayWire,
+  confirmDate: dayWire,
+  /** First T with which the new shares may be sold. */
+  sellableDate: dayWire,
+}
+
+/** One side of a transform. */
+export const transformSide = z.object({
+  fundCode: z.string(),
+  name: z.string(),
+  riskLevel: z.string(),
+  nav: navWire.nullable(),
+  navDate: dayWire.nullable(),
+})
+
+/** Reasons of a transform in the order of §3.2. */
+export const transformRefusals = [
+  'FUND_NOT_FOUND',
+  'CARD_NOT_FOUND',
+  'ONBOARDING_UNFINISHED',
+  'ACCOUNT_FROZEN',
+  'ID_EXPIRED',
+  'REAL_NAME_UNDER_REVIEW',
+  'TRADE_PASSWORD_NOT_SET',
+  'TRADE_PASSWORD_LOCKED',
+  'TRADE_TICKET_NEEDED',
+  'RISK_EXPIRED',
+  'RISK_UNCONFIRMED',
+  'TRANSFORM_PAIR_UNSUPPORTED',
+  'FUND_NOT_ON_SALE',
+  'CALENDAR_NOT_PUBLISHED',
+  'OUTSIDE_WINDOW',
+  'SUITABILITY_FORBIDDEN',
+  'SUITABILITY_CONFIRM_NEEDED',
+  'QUESTIONNAIRE_NEEDED',
+  'AGREEMENT_NOT_ACCEPTED',
+  'NOT_ENOUGH_SHARES',
+  'BELOW_MIN_REDEMPTION',
+  'MUST_REDEEM_ALL',
+  'SHARES_LOCKED',
+  'OVER_DAILY_LIMIT',
+  'NOT_ELIGIBLE',
+  'POSSIBLE_DUPLICATE',
+  'T_DAY_CHANGED',
+] as const
