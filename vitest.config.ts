@@ -21,7 +21,7 @@ export default defineConfig({
         maxWorkers: 2,
       }),
       nodeProject('ports', ['e2e/ports/**/*.spec.ts'], { testTimeout: 30_000 }),
-      nodeProject('e2e', ['e2e/*.spec.ts', 'e2e/{journeys,faults}/**/*.spec.ts'], {
+      nodeProject('e2e', ['e2e/*.spec.ts', 'e2e/{journeys,faults,native}/**/*.spec.ts'], {
         globalSetup: ['./e2e/setup.ts'],
         testTimeout: 600_000,
         hookTimeout: 300_000,

@@ -39,14 +39,17 @@ export function createBrowserServices(parts: {
   })
   const send: typeof fetch = (input, init) => window.fetch(input, init)
   const channelCode = () => rememberChannel(location.search, store)
+  const targetUrl = () => location.pathname + location.search
+  const goToLogin = () => go(toIfBuilt('/login', { targetUrl: targetUrl() }) ?? '/')
   const policy = createErrorPolicy({
     isNative: host.isNative,
     currentPath: () => location.pathname,
     toast: (text) => feedback.toast(text),
     tell: (text) => void feedback.tell(text),
     ask: feedback.ask,
-    goToLogin: () => go(toIfBuilt('/login', { targetUrl: location.pathname + location.search }) ?? '/'),
-    openAppLogin: () => void host.openNativePage('login', { targetUrl: location.pathname + location.search }),
+    goToLogin,
+    // Without its bridge the app cannot be asked: our own login page serves.
+    openAppLogin: () => void host.openNativePage('login', { targetUrl: targetUrl() }).catch(goToLogin),
     onExpired: () => void queryClient.invalidateQueries({ queryKey: callKey(getCustomerDetail) }),
   })
   const callApi = createCallApi({ fetch: send, channelCode, loading, policy })

@@ -9,6 +9,7 @@ import type { ScreenModule } from '../shared/routing/route-row'
 import { App } from './app'
 import { createBrowserServices, type Mover } from './browser-services'
 import { createNavigator } from './navigate'
+import { settleInApp } from './native-frame'
 import { createQueryClient } from './query-client'
 import { reloadOnce } from './reload-once'
 import { routerRoutes, SHELL_ID } from './router-routes'
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   hydrate(queryClient, renderedState(document))
   let mover: Mover = { go: (href) => window.location.assign(href), back: () => window.history.back() }
   const { services, collector } = createBrowserServices({ window, queryClient, mover: () => mover })
+  void settleInApp(services.host, document.documentElement)
   let isBack = false
   window.addEventListener('popstate', () => (isBack = true))
   let routes: RouteObject[] = []

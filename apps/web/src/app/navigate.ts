@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunction, matchRoutes, redirect, replace, type RouteObject } from 'react-router'
+import { tellApp } from '../host/tell-app'
 import type { Services } from '../shared/api/services'
 import type { RouteRow } from '../shared/routing/route-row'
 import { carryChannel } from '../shared/routing/to'
@@ -90,6 +91,6 @@ function apply({ collector, document, services }: NavigatorParts, effect: Effect
       return
     case 'sharingOff':
       // A bridge that did not load leaves sharing as the app has it; the page itself goes on.
-      services.host.shareConfig(null).catch(() => {})
+      void tellApp(services.host.shareConfig(null))
   }
 }

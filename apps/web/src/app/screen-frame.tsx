@@ -37,9 +37,7 @@ export function ScreenFrame({ place }: { place: ScreenPlace }) {
           <main
             className={clsx(
               'mx-auto flex w-full flex-1 flex-col px-4 pb-safe native:pt-3 desktop:px-6 desktop:pt-6 desktop:pb-16',
-              layout === 'root'
-                ? 'max-desktop:pb-[calc(4rem+env(safe-area-inset-bottom,0px))]'
-                : 'max-desktop:pb-6',
+              layout === 'root' ? 'max-desktop:pb-[calc(4rem+var(--safe-bottom))]' : 'max-desktop:pb-6',
               widths[layout],
             )}
           >

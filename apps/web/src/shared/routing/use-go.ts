@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useServices } from '../api/services'
-import { useHost } from '../api/services'
+import { tellApp } from '../../host/tell-app'
+import { useHost, useServices } from '../api/services'
 import { safeTarget } from './safe-target'
 import { toIfBuilt } from './to'
 
@@ -23,7 +23,7 @@ export function useBack(fallback?: string): () => void {
 
   return () => {
     if (key !== 'default') void navigate(-1)
-    else if (host.isNative) void host.closePage()
+    else if (host.isNative) void tellApp(host.closePage())
     else void navigate(fallback ?? '/common/home', { replace: true })
   }
 }

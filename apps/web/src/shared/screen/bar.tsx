@@ -1,5 +1,15 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { IconLink } from '@tongzhou/ui/button/icon-button'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
+import { tellApp } from '../../host/tell-app'
 import { useHost } from '../api/services'
 import { useScreenPlace } from '../routing/screen-place'
 
@@ -37,11 +47,11 @@ export function useBackTarget(back: BackTarget): void {
   useEffect(() => {
     if (!isShown || back === null) return undefined
     setBack(back)
-    void (back === 'hidden' ? host.hideBackButton(true) : host.backUrl(back))
+    void tellApp(back === 'hidden' ? host.hideBackButton(true) : host.backUrl(back))
 
     return () => {
       setBack(null)
-      void (back === 'hidden' ? host.hideBackButton(false) : host.backUrl(null))
+      void tellApp(back === 'hidden' ? host.hideBackButton(false) : host.backUrl(null))
     }
   }, [back, isShown, setBack, host])
 }
@@ -51,6 +61,26 @@ export function BarAction({ children }: { children: ReactNode }) {
   const { actionSlot } = useContext(BarContext)
 
   return actionSlot === null ? null : createPortal(children, actionSlot)
+}
+
+/** An icon in the bar that leads to a page; inside the native app it stands in the app's own title bar. */
+export function BarLink(props: Pick<ComponentProps<typeof IconLink>, 'icon' | 'label' | 'href'>) {
+  const { icon, href } = props
+  const { isShown } = useScreenPlace()
+  const host = useHost()
+
+  useEffect(() => {
+    if (!isShown || !host.isNative) return undefined
+    void tellApp(host.titleIcon({ name: icon, url: href }))
+
+    return () => void tellApp(host.titleIcon(null))
+  }, [icon, href, isShown, host])
+
+  return host.isNative ? null : (
+    <BarAction>
+      <IconLink {...props} />
+    </BarAction>
+  )
 }
 
 /** State of the bar, for the frame that owns it. */

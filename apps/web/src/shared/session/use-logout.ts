@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { tellApp } from '../../host/tell-app'
 import { useServices } from '../api/services'
 import { useSend } from '../api/use-send'
 import { logout as logoutCall } from '@tongzhou/client/account'
@@ -19,7 +20,7 @@ export function useLogout(): { logout: () => Promise<void>; isLeaving: boolean }
     if (outcome.kind !== 'ok') return
     setLeaving(true)
     feedback.toast('已退出登录', 'success')
-    await host.loginOut()
+    await tellApp(host.loginOut())
     resetCustomer()
     reload(RELOAD_AFTER_MS)
   }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { login } from '@tongzhou/client/account'
+import { tellApp } from '../../../host/tell-app'
 import { useHost } from '../../../shared/api/services'
 import { useScreenPlace } from '../../../shared/routing/screen-place'
 import { toIfBuilt } from '../../../shared/routing/to'
@@ -21,7 +22,7 @@ export function useAfterLogin(): (answer: ResponseOf<typeof login>) => Promise<v
   const targetUrl = new URLSearchParams(search).get('targetUrl')
 
   return async (answer) => {
-    await host.loginSuccess(answer.customerNo)
+    await tellApp(host.loginSuccess(answer.customerNo))
     await refresh()
     const opening = toIfBuilt('/account/real-auth', { flow: 'new', targetUrl: targetUrl ?? undefined })
     if (answer.isNew && answer.customerProcessStatus !== FINISHED && opening !== null) {

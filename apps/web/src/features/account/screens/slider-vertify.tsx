@@ -3,6 +3,7 @@ import { Card } from '@tongzhou/ui/card/card'
 import { Button } from '@tongzhou/ui/button/button'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { useState } from 'react'
+import { tellApp } from '../../../host/tell-app'
 import { useHost } from '../../../shared/api/services'
 import { useSend } from '../../../shared/api/use-send'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
@@ -22,18 +23,18 @@ export default function SliderVertify() {
   const check = async (answer: SliderAnswer): Promise<SliderVerdict> => {
     const outcome = await send(answer)
     if (outcome.kind !== 'ok') {
-      await host.sliderVerifyError(outcome.msg)
+      await tellApp(host.sliderVerifyError(outcome.msg))
 
       return outcome.code === SLIDER_FAILED ? 'failed' : 'stopped'
     }
-    await host.sliderVerifySuccess({ sliderToken: outcome.data.sliderTicket })
+    await tellApp(host.sliderVerifySuccess({ sliderToken: outcome.data.sliderTicket }))
     setPassed(true)
     if (targetUrl !== null) goToTarget(targetUrl)
 
     return 'passed'
   }
   const close = async () => {
-    if (host.isNative) await host.sliderVerifyClose()
+    if (host.isNative) await tellApp(host.sliderVerifyClose())
     else back()
   }
   if (isPassed) {

@@ -14,7 +14,7 @@ export function FundActions({ fund, onCompare }: { fund: FundDetail; onCompare?:
   const help = toIfBuilt('/service/robot')
 
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-surface px-4 py-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom,0px))] max-desktop:-mb-6 desktop:hidden">
+    <div className="sticky bottom-0 z-20 -mx-4 mt-auto border-t border-line bg-surface px-4 py-2.5 pb-[calc(0.625rem+var(--safe-bottom))] max-desktop:-mb-6 desktop:hidden">
       {fund.buyBlockedReason !== null && (
         <p className="pb-2 text-center text-12 text-ink-soft">{fund.buyBlockedReason}</p>
       )}

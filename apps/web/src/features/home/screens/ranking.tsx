@@ -1,6 +1,5 @@
 import { fundList } from '@tongzhou/client/fund'
 import type { ResponseOf } from '@tongzhou/client/call'
-import { IconLink } from '@tongzhou/ui/button/icon-button'
 import { Checkbox } from '@tongzhou/ui/choice/checkbox'
 import { LoadMore } from '@tongzhou/ui/paging/load-more'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
@@ -15,7 +14,7 @@ import type { ScreenProps } from '../../../shared/routing/route-row'
 import { useRouteQuery, useScreenPlace } from '../../../shared/routing/screen-place'
 import { to, toIfBuilt } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
-import { BarAction } from '../../../shared/screen/bar'
+import { BarLink } from '../../../shared/screen/bar'
 import { Screen } from '../../../shared/screen/screen'
 import { rankingColumns } from '../parts/ranking-columns'
 import { type RankingChoice, rankingInput, type RankingZone, rankingZones } from '../parts/ranking-input'
@@ -74,11 +73,7 @@ function SearchAction() {
   const { row } = useScreenPlace()
   const href = toIfBuilt(`${row.path}/search`) ?? to('/common/home/search')
 
-  return (
-    <BarAction>
-      <IconLink icon="search" label="搜索基金" href={href} />
-    </BarAction>
-  )
+  return <BarLink icon="search" label="搜索基金" href={href} />
 }
 
 function Controls(props: {
