@@ -30,12 +30,14 @@ export async function installNativeApp(context: BrowserContext, replies: Replies
   await context.addInitScript((answers) => {
     type Hears = (handler: string, params: unknown) => Promise<void>
     const hears = (window as unknown as { nativeAppHears: Hears }).nativeAppHears
+    const answer = async (handler: string, params: unknown, callback: (reply: unknown) => void) => {
+      await hears(handler, params)
+      if (answers !== 'silent') callback(answers[handler] ?? {})
+    }
     Object.assign(window, {
       TongzhouBridge: {
         call: (handler: string, params: unknown, callback: (reply: unknown) => void) => {
-          void hears(handler, params).then(() => {
-            if (answers !== 'silent') callback(answers[handler] ?? {})
-          })
+          void answer(handler, params, callback)
         },
       },
     })

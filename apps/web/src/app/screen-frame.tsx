@@ -1,6 +1,8 @@
+import { Breadcrumbs } from '@tongzhou/ui/breadcrumbs/breadcrumbs'
 import { TopBar } from '@tongzhou/ui/top-bar/top-bar'
 import clsx from 'clsx'
 import { createElement, type ReactNode } from 'react'
+import { allRoutes } from '../shared/routing/route-index'
 import type { RouteLayout } from '../shared/routing/route-row'
 import { PlaceContext, readPlace, type ScreenPlace } from '../shared/routing/screen-place'
 import { useBack } from '../shared/routing/use-go'
@@ -8,6 +10,7 @@ import { NotLoggedIn } from '../shared/screen/screen'
 import { BarContext, useBarState } from '../shared/screen/bar'
 import { useSession } from '../shared/session/use-session'
 import { IncompleteLink, ScreenBoundary } from './errors'
+import { crumbsOf } from './layouts/desktop/crumbs'
 import { usePageSignal } from './page-signal'
 import { ReviewBlock } from './review-block'
 import { screenOf } from './screens'
@@ -41,6 +44,10 @@ export function ScreenFrame({ place }: { place: ScreenPlace }) {
               widths[layout],
             )}
           >
+            <Breadcrumbs
+              steps={crumbsOf(place, title, allRoutes())}
+              className="hidden pb-3 native:hidden desktop:block"
+            />
             <Bar title={title} isRoot={layout === 'root'} back={state.back} onSlot={setSlot} />
             <Content place={place} />
           </main>

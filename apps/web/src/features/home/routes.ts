@@ -11,6 +11,8 @@ const searchData = () => [{ call: hotFunds, input: {} }]
 export const homeRoutes = [
   { path: '/', title: '首页', access: 'public', redirect: '/common/home' },
   { path: '/common', title: '首页', access: 'public', redirect: '/common/home' },
+  // The desktop menu's home in the specification.
+  { path: '/pc-web/index.html', title: '首页', access: 'public', redirect: '/common/home' },
   {
     path: '/common/mine',
     title: '我的',
