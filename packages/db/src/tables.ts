@@ -950,6 +950,7 @@ export interface Slider {
 export interface SmsCode {
   checks: Generated<number>;
   code_hash: Buffer;
+  confirmed_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<bigint>;
   ip: string | null;

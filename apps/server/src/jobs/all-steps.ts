@@ -1,6 +1,8 @@
 import type { Step } from './step'
 import { openDay } from './steps/010-open-day'
 import { expireCoupons } from './steps/015-expire-coupons'
+import { forgetExpired } from './steps/020-forget-expired'
+import { remindExpiries } from './steps/030-remind-expiries'
 import { receiveConfirmations } from './steps/100-receive-confirmations'
 import { confirmAccounts } from './steps/110-confirm-accounts'
 import { confirmTrades } from './steps/120-confirm-trades'
@@ -30,6 +32,8 @@ import { closeDay } from './steps/510-close-day'
 export const allSteps: readonly Step[] = [
   openDay,
   expireCoupons,
+  forgetExpired,
+  remindExpiries,
   receiveConfirmations,
   confirmAccounts,
   confirmTrades,

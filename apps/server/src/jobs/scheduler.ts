@@ -14,6 +14,7 @@ import { exchangeCalendar, isTradingDay } from '@tongzhou/domain/calendar/trade-
 import { type Day, addDays, dayOf, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { OutcomeUnknown } from '../ports/outcome-unknown'
 import type { Services } from '../services'
+import { expireUnpaid } from './expire-unpaid'
 import type { Step, StepContext } from './step'
 import type { UnitRunner } from './unit-runner'
 import { withSchedulerLock } from './scheduler-lock'
@@ -57,6 +58,7 @@ async function round(
 ): Promise<TickReport> {
   const { services, steps } = options
   await planDays(options)
+  await expireUnpaid(services)
   const done: string[] = []
   const waiting: { day: Day; step: string; for: string }[] = []
   const faults: { day: Day; step: string; fault: string }[] = []

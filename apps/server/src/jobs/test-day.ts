@@ -205,6 +205,16 @@ export async function placeBuy(
   return orderNo
 }
 
+/** Places a purchase whose payment nobody has begun. */
+export async function placeUnpaid(
+  day: TestDay,
+  order: { amount: string; tDate: string; payWay: 'CARD' | 'REMIT'; more?: Partial<Insertable<TradeOrder>> },
+): Promise<string> {
+  const { orderNo } = await insertOrder(day, { ...order, bizCode: '022', status: ['UNPAID', 'CREATED'] })
+
+  return orderNo
+}
+
 /** Places a redemption as the sell call leaves it: accepted, its shares frozen (R-ORD-4). */
 export async function placeSell(
   day: TestDay,

@@ -171,6 +171,8 @@ export async function findOrders(
     readonly confirmStatus?: readonly string[]
     /** Only redemptions whose money is to buy another fund. */
     readonly withTarget?: true
+    readonly appliedBefore?: Date
+    readonly payWay?: readonly string[]
   },
   limit = 1_000_000,
 ): Promise<ClearingOrder[]> {
@@ -184,6 +186,8 @@ export async function findOrders(
   if (wanted.withTarget === true)
     query = query.where('target_fund_code', 'is not', null).where('biz_code', '=', '024')
   if (wanted.confirmStatus) query = query.where('confirm_status', 'in', wanted.confirmStatus)
+  if (wanted.appliedBefore !== undefined) query = query.where('apply_at', '<', wanted.appliedBefore)
+  if (wanted.payWay) query = query.where('pay_way', 'in', wanted.payWay)
   const rows = await query.orderBy('app_sheet_no').limit(limit).execute()
 
   return rows.map(orderFrom)

@@ -3,7 +3,7 @@ import type { Tx } from '../connect'
 
 const HOUR_MS = 3_600_000
 
-/** When codes went out lately: to this number in 24 hours, from this address in one. */
+/** When codes went out lately: to this number in 24 hours; from this address in one, those typed in rightly left out. */
 export interface SmsHistory {
   readonly toMobile: readonly Date[]
   readonly fromIp: readonly Date[]
@@ -29,6 +29,7 @@ export async function lockSmsHistory(
     .selectFrom('sms_code')
     .select('sent_at')
     .where('ip', '=', query.ip)
+    .where('confirmed_at', 'is', null)
     .where('sent_at', '>', new Date(query.wallNow.getTime() - HOUR_MS))
     .limit(1000)
     .execute()
@@ -102,7 +103,10 @@ export async function countSmsCheck(
 ): Promise<void> {
   await tx
     .updateTable('sms_code')
-    .set((eb) => ({ checks: eb('checks', '+', 1), ...(check.right ? { used_at: check.wallNow } : {}) }))
+    .set((eb) => ({
+      checks: eb('checks', '+', 1),
+      ...(check.right ? { used_at: check.wallNow, confirmed_at: check.wallNow } : {}),
+    }))
     .where('id', '=', check.id)
     .execute()
 }

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayFrom } from '../kernel/business-day'
-import {
-  LONG_TERM,
-  idValidityOn,
-  idValidityYearsAtAge,
-  isIdPeriodUsable,
-  isIdReminderDay,
-} from './id-validity'
+import { idValidityOn, idValidityYearsAtAge, isIdPeriodUsable, idEndsToRemind } from './id-validity'
 
 const idEnd = dayFrom('2026-08-01')
 
@@ -20,9 +14,8 @@ test.each([
 })
 
 test('reminders go out 90, 60, 30, 7 days before and on the day, never for long-term documents', () => {
-  const days = ['2026-05-03', '2026-06-02', '2026-07-02', '2026-07-25', '2026-08-01', '2026-07-31']
-  expect(days.map((d) => isIdReminderDay(dayFrom(d), idEnd))).toEqual([true, true, true, true, true, false])
-  expect(isIdReminderDay(LONG_TERM, LONG_TERM)).toBe(false)
+  const ends = ['2027-02-19', '2027-01-20', '2026-12-21', '2026-11-28', '2026-11-21']
+  expect(idEndsToRemind(dayFrom('2026-11-21'))).toEqual(ends)
 })
 
 test('a document must have begun and must outlast today', () => {

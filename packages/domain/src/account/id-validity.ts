@@ -12,11 +12,11 @@ export function idValidityOn(day: Day, facts: { idEnd: Day; graceDays: number })
   return daysBetween(facts.idEnd, day) < facts.graceDays ? 'in-grace' : 'after-grace'
 }
 
-const REMINDERS = [90, 60, 30, 7, 0]
+const REMINDERS = [90, 60, 30, 7, 0] as const
 
-/** True on the days a reminder of the coming expiry goes out: 90, 60, 30, 7 days before and on the day. */
-export function isIdReminderDay(day: Day, idEnd: Day): boolean {
-  return idEnd !== LONG_TERM && REMINDERS.some((before) => addDays(idEnd, -before) === day)
+/** The ends of validity that are reminded of today: in 90, 60, 30, 7 days and today (R-ACC-10). */
+export function idEndsToRemind(today: Day): readonly Day[] {
+  return REMINDERS.map((before) => addDays(today, before))
 }
 
 /** Whether a validity period is usable at opening: began by today and ends after it. */

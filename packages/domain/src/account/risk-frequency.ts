@@ -50,7 +50,9 @@ export function riskValidUntil(submittedOn: Day, validMonths = 12): Day {
   return addDays(addMonths(submittedOn, validMonths), -1)
 }
 
-/** True 30, 7 and 1 days before the last valid day (R-RSK-1). */
-export function isRiskReminderDay(day: Day, validUntil: Day): boolean {
-  return [30, 7, 1].some((before) => addDays(validUntil, -before) === day)
+const REMINDERS = [30, 7, 1] as const
+
+/** The last valid days that are reminded of today: in 30, 7 and 1 days (R-RSK-1). */
+export function riskEndsToRemind(today: Day): readonly Day[] {
+  return REMINDERS.map((before) => addDays(today, before))
 }

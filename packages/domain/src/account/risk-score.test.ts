@@ -3,7 +3,7 @@ import { dayFrom } from '../kernel/business-day'
 import {
   decideRiskTest,
   isInconsistentRise,
-  isRiskReminderDay,
+  riskEndsToRemind,
   riskTestsLeft,
   riskValidUntil,
 } from './risk-frequency'
@@ -147,8 +147,7 @@ describe('frequency and validity (R-RSK-1, R-RSK-2)', () => {
   test('a result is valid to the day before the same date next year', () => {
     expect(riskValidUntil(dayFrom('2026-11-21'))).toBe('2027-11-20')
     expect(riskValidUntil(dayFrom('2028-02-29'))).toBe('2029-02-27')
-    expect(isRiskReminderDay(dayFrom('2027-11-13'), dayFrom('2027-11-20'))).toBe(true)
-    expect(isRiskReminderDay(dayFrom('2027-11-20'), dayFrom('2027-11-20'))).toBe(false)
+    expect(riskEndsToRemind(dayFrom('2027-11-13'))).toEqual(['2027-12-13', '2027-11-20', '2027-11-14'])
   })
 
   test('two levels up within 24 hours ask again', () => {

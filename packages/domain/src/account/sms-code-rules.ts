@@ -18,7 +18,7 @@ export function decideSmsSend(facts: {
   sliderPassed: boolean
   /** When codes went to this mobile today, any scene. */
   sentToMobile: readonly Date[]
-  /** When codes were asked from this IP in the last hour. */
+  /** When codes were asked from this IP in the last hour and not typed in rightly: honest people behind one address do not use it up. */
   sentFromIp: readonly Date[]
   /** Where many people share an address the setting allows more than the usual 20. */
   mostPerIpHour?: number

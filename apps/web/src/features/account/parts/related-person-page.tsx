@@ -19,7 +19,7 @@ import { DictionaryField } from './dictionary-field'
 import { FormPage } from './form-page'
 import { IdPeriodFields } from './id-period-fields'
 import { showAtField } from './show-at-field'
-import { useToday } from './use-today'
+import { useToday } from '../../../shared/api/use-today'
 
 type Kind = 'BENEFICIARY' | 'CONTROLLER'
 type Person = ResponseOf<typeof selectAccountBeneficialOwner>['beneficiary']

@@ -12,7 +12,7 @@ import { FormPage } from './form-page'
 import { showAtField } from './show-at-field'
 import { SmsCodeField } from './sms-code-field'
 import { useOpening } from './use-opening'
-import { useToday } from './use-today'
+import { useToday } from '../../../shared/api/use-today'
 
 export type TradePasswordMode = 'SET' | 'CHANGE' | 'RESET'
 type Fields = { old: string; password: string; again: string; code: string; idNo: string; cardNo: string }

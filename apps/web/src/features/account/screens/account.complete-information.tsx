@@ -22,7 +22,7 @@ import {
 import { showAtField } from '../parts/show-at-field'
 import { useDraft } from '../parts/use-draft'
 import { useOpening } from '../parts/use-opening'
-import { useToday } from '../parts/use-today'
+import { useToday } from '../../../shared/api/use-today'
 
 const DATES_INVALID = 2017
 

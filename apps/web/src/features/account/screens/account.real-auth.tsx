@@ -17,7 +17,7 @@ import { idNumberCheck, nameCheck } from '../parts/checks'
 import { FormPage } from '../parts/form-page'
 import { showAtField } from '../parts/show-at-field'
 import { useOpening } from '../parts/use-opening'
-import { useToday } from '../parts/use-today'
+import { useToday } from '../../../shared/api/use-today'
 
 const MISMATCH = 2005
 const TOO_YOUNG = 2006

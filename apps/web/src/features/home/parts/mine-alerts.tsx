@@ -1,7 +1,8 @@
 import { assetOverview } from '@tongzhou/client/holding'
-import { dayFrom, dayOf, daysBetween } from '@tongzhou/domain/kernel/business-day'
+import { dayFrom, daysBetween } from '@tongzhou/domain/kernel/business-day'
 import { NoticeBar, type NoticeTone } from '@tongzhou/ui/notice/notice-bar'
 import { useCall } from '../../../shared/api/use-call'
+import { useToday } from '../../../shared/api/use-today'
 import { toIfBuilt } from '../../../shared/routing/to'
 import type { LoggedInCustomer } from '../../../shared/session/use-session'
 import { EXPIRY_NOTICE_DAYS } from './mine-entries'
@@ -15,9 +16,10 @@ interface Alert {
 /** What waits for the customer: an unfinished account, trades under way, papers that expire soon. */
 export function MineAlerts({ customer }: { customer: LoggedInCustomer }) {
   const assets = useCall(assetOverview, {})
+  const today = useToday()
   const inTransit = assets.kind === 'ready' ? assets.data.inTransitOrders : 0
   const alerts = [
-    ...accountAlerts(customer),
+    ...accountAlerts(customer, today),
     ...(inTransit > 0
       ? [{ text: `${inTransit} 笔交易在途`, path: '/progress-trade-list', tone: 'info' as const }]
       : []),
@@ -30,13 +32,13 @@ export function MineAlerts({ customer }: { customer: LoggedInCustomer }) {
   ))
 }
 
-function accountAlerts(customer: LoggedInCustomer): Alert[] {
+function accountAlerts(customer: LoggedInCustomer, today: string | null): Alert[] {
   if (!isOpen(customer))
     return [{ text: '开户尚未完成，完成后即可买入基金', path: '/account/auth-center', tone: 'brand' }]
 
   return [
-    ...expiry(customer.idEnd, '身份证件', '/account/complete-information'),
-    ...expiry(customer.riskValidUntil, '风险测评', '/account/risk-assessment'),
+    ...expiry(today, customer.idEnd, { what: '身份证件', path: '/account/complete-information' }),
+    ...expiry(today, customer.riskValidUntil, { what: '风险测评', path: '/account/risk-assessment' }),
   ]
 }
 
@@ -44,9 +46,14 @@ function isOpen({ steps }: LoggedInCustomer): boolean {
   return steps.realName && steps.bankCard && steps.tradePassword && steps.information && steps.riskConfirmed
 }
 
-function expiry(until: string | null, what: string, path: string): Alert[] {
-  if (until === null) return []
-  const left = daysBetween(dayOf(new Date()), dayFrom(until))
+/** By the business day of the server: the clock of the phone may be another day's. */
+function expiry(
+  today: string | null,
+  until: string | null,
+  { what, path }: { what: string; path: string },
+): Alert[] {
+  if (today === null || until === null) return []
+  const left = daysBetween(dayFrom(today), dayFrom(until))
   if (left > EXPIRY_NOTICE_DAYS) return []
 
   return [

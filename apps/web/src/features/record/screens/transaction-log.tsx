@@ -1,5 +1,5 @@
 import { orderList } from '@tongzhou/client/record'
-import { addMonths, dayOf } from '@tongzhou/domain/kernel/business-day'
+import { addMonths, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { Pagination } from '@tongzhou/ui/paging/pagination'
@@ -7,6 +7,7 @@ import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
+import { useToday } from '../../../shared/api/use-today'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to, toIfBuilt } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
@@ -21,18 +22,18 @@ const PAGE_SIZE = 20
 export default function TransactionLog() {
   const { kind, months, fundCode } = useRouteQuery('/transaction-log')
   const [pageNo, setPageNo] = useState(1)
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useToday()
   const go = useGo()
   const records = useCall(
     orderList,
     {
       pageNo: String(pageNo),
       pageSize: String(PAGE_SIZE),
-      from: addMonths(today, -Number(months)),
+      ...(today === null ? {} : { from: addMonths(dayFrom(today), -Number(months)) }),
       ...(kind === '' ? {} : { kind }),
       ...(fundCode === null ? {} : { fundCode }),
     },
-    { keepPrevious: true },
+    { keepPrevious: true, enabled: today !== null },
   )
   const change = (value: RecordFilterValue) => {
     setPageNo(1)

@@ -1,5 +1,5 @@
 import { getBasicConfig } from '@tongzhou/client/content'
-import { useCall } from '../../../shared/api/use-call'
+import { useCall } from './use-call'
 
 /** The business day of the server, 'YYYY-MM-DD'; null until it is known. */
 export function useToday(): string | null {

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '../connect'
+
+/**
+ * Deletes what is over in real time: sessions and tickets past their end, codes and address counters that no limit counts
+ * any more, sliders and counters of past days, unfinished bank signings of a week ago.
+ */
+export async function forgetExpiredRows(tx: Tx): Promise<void> {
+  await sql`delete from session where expires_at < now()
+    or (kind = 'browser' and last_seen_at < now() - interval '1 day')`.execute(tx)
+  await sql`delete from trade_ticket where expires_at < now()`.execute(tx)
+  await sql`delete from sms_code where sent_at < now() - interval '2 days'`.execute(tx)
+  await sql`delete from slider where created_at < now() - interval '1 day'`.execute(tx)
+  await sql`delete from login_address_failure where hour < now() - interval '2 days'`.execute(tx)
+  await sql`delete from daily_try where day < current_date - 2`.execute(tx)
+  await sql`delete from bank_signing where done_at is null and created_at < now() - interval '7 days'`.execute(
+    tx,
+  )
+}
