@@ -25,10 +25,11 @@ export async function customersExpiring(
     .where('c.status', '<>', '3')
     .where('r.confirmed_at', 'is not', null)
     .where('r.valid_until', 'in', [...query.riskEnds])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('risk_result as later')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('risk_result as later')
             .select('later.seq')
             .whereRef('later.customer_no', '=', 'r.customer_no')
             .whereRef('later.seq', '>', 'r.seq')
