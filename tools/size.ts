@@ -9,6 +9,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 const BUDGET_KB = 125
 const pages = [
   { route: '/common/home', source: 'src/features/home/screens/common.home.tsx' },
+  { route: '/ranking', source: 'src/features/home/screens/ranking.tsx' },
   { route: '/fund/detail', source: 'src/features/fund/screens/fund.detail.tsx' },
 ]
 

@@ -17,6 +17,7 @@ export function TableHeader(props: {
   sort: Sort | undefined
   onSort: ((sort: Sort) => void) | undefined
   frozen: boolean
+  tall: boolean
 }) {
   return (
     <thead>
@@ -34,7 +35,9 @@ export function TableHeader(props: {
               className={clsx(
                 'border-b border-line bg-surface px-3 text-13 font-normal whitespace-nowrap text-ink-soft',
                 right ? 'text-right' : 'text-left',
+                props.tall && 'desktop:sticky desktop:top-0 desktop:z-20',
                 at === 0 && props.frozen && 'sticky left-0 z-10',
+                at === 0 && props.frozen && props.tall && 'desktop:z-30',
               )}
             >
               {column.sortable && props.onSort !== undefined ? (

@@ -31,6 +31,9 @@ export type TableProps<R> = {
   frozen?: boolean
   /** In place of rows when there are none. */
   empty?: ReactNode
+  /** On a desktop the rows scroll under the header in the height of the screen; `foot` (more rows to come) scrolls with them. */
+  tall?: boolean
+  foot?: ReactNode
   /** A closing row: the sum of each column, by key. */
   footer?: Readonly<Record<string, ReactNode>> | undefined
 }
@@ -40,12 +43,26 @@ export function Table<R>(props: TableProps<R>) {
   const frozen = props.frozen ?? true
 
   return (
-    <div role="region" aria-label={props.caption} tabIndex={0} className="relative overflow-x-auto">
+    <div
+      role="region"
+      aria-label={props.caption}
+      tabIndex={0}
+      className={clsx(
+        'relative overflow-x-auto',
+        props.tall && 'desktop:max-h-[calc(100dvh-6.5rem)] desktop:overflow-auto desktop:overscroll-contain',
+      )}
+    >
       <table className="w-full border-separate border-spacing-0 text-15 tabular-nums">
         <caption className={props.captionShown ? 'pb-2 text-left text-13 text-ink-faint' : 'sr-only'}>
           {props.caption}
         </caption>
-        <TableHeader columns={props.columns} sort={props.sort} onSort={props.onSort} frozen={frozen} />
+        <TableHeader
+          columns={props.columns}
+          sort={props.sort}
+          onSort={props.onSort}
+          frozen={frozen}
+          tall={props.tall ?? false}
+        />
         <tbody onKeyDown={(event) => moveFocus(event, { selector: '[data-roving]', axis: 'vertical' })}>
           {props.rows.map((row) => (
             <TableRow
@@ -74,6 +91,7 @@ export function Table<R>(props: TableProps<R>) {
           </tfoot>
         )}
       </table>
+      {props.foot}
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { fundList } from '@tongzhou/client/fund'
+import { screenFunds } from '@tongzhou/client/fund'
 import { getHomepageData, hotFunds } from '@tongzhou/client/home'
 import { rankingInput, rankingQuery, type RankingZone, readRanking } from './parts/ranking-input'
 
 const rankingData = (zone: RankingZone) => (query: (name: string) => string | null) => [
-  { call: fundList, input: rankingInput(zone, readRanking(query)) },
+  { call: screenFunds, input: rankingInput(zone, readRanking(query)) },
 ]
 const searchData = () => [{ call: hotFunds, input: {} }]
 

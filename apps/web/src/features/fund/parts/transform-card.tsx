@@ -5,8 +5,8 @@ import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { useCall } from '../../../shared/api/use-call'
 import { FundChips } from '../../../shared/fund/fund-chips'
+import { fundHref } from '../../../shared/fund/fund-href'
 import { percentText, windowLabels } from '../../../shared/fund/present'
-import { to } from '../../../shared/routing/to'
 
 /** Funds that shares of this one can be converted into without being paid out. */
 export default function TransformCard({ fundCode }: { fundCode: string }) {
@@ -28,7 +28,7 @@ export default function TransformCard({ fundCode }: { fundCode: string }) {
             }
             value={<SignedNumber value={formatSignedPercent(fund.performance.percent)} />}
             valueNote={`${windowLabels[fund.performance.window]}，回撤 ${percentText(fund.performance.maxDrawdown)}`}
-            href={to('/fund/detail', { fundCode: fund.fundCode })}
+            href={fundHref(fund)}
           />
         ))}
       </ListRows>

@@ -96,7 +96,7 @@ function OtherFunds({ manager }: { manager: Manager }) {
         {manager.funds.map((fund) => (
           <li key={`${fund.fundCode}-${fund.from}`}>
             <Link
-              href={to('/fund/detail', { fundCode: fund.fundCode })}
+              href={to('/diff-fund-loading', { fundCode: fund.fundCode })}
               className="flex min-h-14 items-center justify-between gap-4 py-2 hover:text-brand-ink"
             >
               <span className="min-w-0">

@@ -2,6 +2,7 @@ import { formatNav } from '@tongzhou/domain/format/amounts'
 import { EMPTY, decimalFrom, printDecimal } from '@tongzhou/domain/format/decimal-text'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Link } from '@tongzhou/ui/link/link'
+import { fundHref } from '../../../shared/fund/fund-href'
 import { type FundCard, shortDay } from '../../../shared/fund/present'
 import { to, toIfBuilt } from '../../../shared/routing/to'
 
@@ -23,7 +24,7 @@ export function CashStrip({ funds, title }: { funds: readonly FundCard[]; title:
         </Link>
       </div>
       <div className="mt-2 flex items-end justify-between gap-4">
-        <Link href={to('/fund/detail', { fundCode: fund.fundCode })} className="min-w-0 flex-1">
+        <Link href={fundHref(fund)} className="min-w-0 flex-1">
           <span className="block text-24 font-semibold tabular-nums">{yieldText(fund.sevenDayYield)}</span>
           <span className="block text-12 text-ink-faint">
             7日年化（{shortDay(fund.navDate)}）· 万份收益 {formatNav(fund.incomePer10k)} 元

@@ -4,8 +4,8 @@ import { Link } from '@tongzhou/ui/link/link'
 import type { ReactNode } from 'react'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { FundChips } from '../../../shared/fund/fund-chips'
+import { fundHref } from '../../../shared/fund/fund-href'
 import { type FundCard, percentText, windowLabels } from '../../../shared/fund/present'
-import { to } from '../../../shared/routing/to'
 
 const columns = 'desktop:grid-cols-[minmax(0,1fr)_7rem_7rem_7rem_6rem]'
 
@@ -42,7 +42,7 @@ function FundRow({ fund }: { fund: FundCard }) {
 
   return (
     <Link
-      href={to('/fund/detail', { fundCode: fund.fundCode })}
+      href={fundHref(fund)}
       className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3.5 -outline-offset-2 transition hover:bg-surface-soft desktop:items-center ${columns}`}
     >
       <span className="min-w-0">

@@ -1,23 +1,44 @@
+import type { screenFunds } from '@tongzhou/client/fund'
+import type { ResponseOf } from '@tongzhou/client/call'
 import { formatNav, formatShortAmount } from '@tongzhou/domain/format/amounts'
-import { formatSignedPercent } from '@tongzhou/domain/format/rates'
+import { formatFeeRate, formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import type { Column } from '@tongzhou/ui/table/table'
 import type { ReactNode } from 'react'
 import { FundChips } from '../../../shared/fund/fund-chips'
 import {
   buyFee,
-  type FundCard,
   type PerformanceWindow,
   percentText,
   shortDay,
   windowLabels,
 } from '../../../shared/fund/present'
+import { type ColumnName, columnNames } from './column-names'
+import type { SortKey } from './ranking-input'
 
-const name: Column<FundCard> = {
+export type Screened = ResponseOf<typeof screenFunds>['rows'][number]
+/** The sheet's columns; every number carries its date or window. A return is never shown without benchmark and drawdown. */
+export function rankingColumns(options: {
+  window: PerformanceWindow
+  isMoney: boolean
+  chosen: readonly ColumnName[]
+}): readonly Column<Screened>[] {
+  if (options.isMoney) return moneyColumns
+  const chosen = new Set(options.chosen)
+  if (chosen.has('return')) {
+    chosen.add('benchmark')
+    chosen.add('drawdown')
+  }
+  const made = columnsBy(options.window)
+
+  return [name, ...columnNames.flatMap((column) => (chosen.has(column.name) ? [made[column.name]] : []))]
+}
+
+const name: Column<Screened> = {
   key: 'NAME',
   header: '基金',
   cell: (fund) => (
-    <span className="block w-42 desktop:w-auto desktop:min-w-60">
+    <span className="block w-42 desktop:w-auto desktop:min-w-56">
       <span className="line-clamp-2 text-15 leading-snug font-medium">{fund.name}</span>
       <span className="mt-1 flex flex-wrap items-center gap-1.5">
         <span className="text-12 text-ink-faint">{fund.fundCode}</span>
@@ -27,8 +48,8 @@ const name: Column<FundCard> = {
   ),
 }
 
-const size: Column<FundCard> = {
-  key: 'SIZE',
+const size: Column<Screened> = {
+  key: 'SIZE' satisfies SortKey,
   header: '规模(元)',
   sortable: true,
   cell: (fund) => (
@@ -36,8 +57,8 @@ const size: Column<FundCard> = {
   ),
 }
 
-const fee: Column<FundCard> = {
-  key: 'BUY_RATE',
+const buyRate: Column<Screened> = {
+  key: 'BUY_RATE' satisfies SortKey,
   header: '买入费率',
   sortable: true,
   cell: (fund) => {
@@ -57,56 +78,10 @@ const fee: Column<FundCard> = {
   },
 }
 
-const nav: Column<FundCard> = {
-  key: 'nav',
-  header: '单位净值',
-  cell: (fund) => <Dated date={fund.navDate}>{formatNav(fund.nav)}</Dated>,
-}
-
-/** The sheet's columns for this kind of fund and window; every number carries its date or window. */
-export function rankingColumns(window: PerformanceWindow, isMoney: boolean): readonly Column<FundCard>[] {
-  return isMoney ? moneyColumns : [name, ...returnColumns(window), nav, growth, size, fee]
-}
-
-const growth: Column<FundCard> = {
-  key: 'DAY_GROWTH',
-  header: '日涨跌',
-  sortable: true,
-  cell: (fund) => (
-    <Dated date={fund.navDate}>
-      <SignedNumber value={formatSignedPercent(fund.dayGrowth)} />
-    </Dated>
-  ),
-}
-
-function returnColumns(window: PerformanceWindow): readonly Column<FundCard>[] {
-  return [
-    {
-      key: 'PERFORMANCE',
-      header: `${windowLabels[window]}收益`,
-      sortable: true,
-      cell: ({ performance }) => (
-        <SignedNumber value={formatSignedPercent(performance.percent)} className="text-17 font-semibold" />
-      ),
-    },
-    {
-      key: 'benchmark',
-      header: '同期基准',
-      cell: ({ performance }) => <SignedNumber value={formatSignedPercent(performance.benchmark)} />,
-    },
-    {
-      key: 'MAX_DRAWDOWN',
-      header: '同期最大回撤',
-      sortable: true,
-      cell: ({ performance }) => percentText(performance.maxDrawdown),
-    },
-  ]
-}
-
-const moneyColumns: readonly Column<FundCard>[] = [
+const moneyColumns: readonly Column<Screened>[] = [
   name,
   {
-    key: 'SEVEN_DAY_YIELD',
+    key: 'SEVEN_DAY_YIELD' satisfies SortKey,
     header: '7日年化',
     sortable: true,
     cell: (fund) => (
@@ -121,8 +96,82 @@ const moneyColumns: readonly Column<FundCard>[] = [
     cell: (fund) => <Dated date={fund.navDate}>{formatNav(fund.incomePer10k)}</Dated>,
   },
   size,
-  fee,
+  buyRate,
 ]
+
+/** Orders exist for these windows of drawdown and volatility; other windows show the figure without an order. */
+function windowKey(kind: 'DRAWDOWN' | 'VOLATILITY', window: PerformanceWindow): SortKey | null {
+  return window === '1Y' || window === '3Y' ? `${kind}_${window}` : null
+}
+
+function columnsBy(window: PerformanceWindow): Readonly<Record<ColumnName, Column<Screened>>> {
+  const drawdownKey = windowKey('DRAWDOWN', window)
+  const volatilityKey = windowKey('VOLATILITY', window)
+
+  return {
+    return: {
+      key: `RETURN_${window}` satisfies SortKey,
+      header: `${windowLabels[window]}收益`,
+      sortable: true,
+      cell: ({ performance }) => (
+        <SignedNumber value={formatSignedPercent(performance.percent)} className="text-17 font-semibold" />
+      ),
+    },
+    benchmark: {
+      key: 'benchmark',
+      header: '同期基准',
+      cell: ({ performance }) => <SignedNumber value={formatSignedPercent(performance.benchmark)} />,
+    },
+    drawdown: {
+      key: drawdownKey ?? 'drawdown',
+      header: '同期最大回撤',
+      sortable: drawdownKey !== null,
+      cell: ({ performance }) => percentText(performance.maxDrawdown),
+    },
+    volatility: {
+      key: volatilityKey ?? 'volatility',
+      header: '同期波动',
+      sortable: volatilityKey !== null,
+      cell: (fund) => percentText(fund.volatility),
+    },
+    nav: {
+      key: 'nav',
+      header: '单位净值',
+      cell: (fund) => <Dated date={fund.navDate}>{formatNav(fund.nav)}</Dated>,
+    },
+    growth: {
+      key: 'DAY_GROWTH' satisfies SortKey,
+      header: '日涨跌',
+      sortable: true,
+      cell: (fund) => (
+        <Dated date={fund.navDate}>
+          <SignedNumber value={formatSignedPercent(fund.dayGrowth)} />
+        </Dated>
+      ),
+    },
+    size,
+    yearlyFee: {
+      key: 'YEARLY_FEE' satisfies SortKey,
+      header: '年运作费率',
+      sortable: true,
+      cell: (fund) => formatFeeRate(fund.yearlyFee),
+    },
+    buyRate,
+    rating: {
+      key: 'RATING' satisfies SortKey,
+      header: '机构评级',
+      sortable: true,
+      cell: ({ rating }) =>
+        rating === null ? '--' : <Dated date={rating.day}>{`${rating.years} 年 ${rating.stars} 星`}</Dated>,
+    },
+    firstMin: {
+      key: 'FIRST_MIN' satisfies SortKey,
+      header: '起购(元)',
+      sortable: true,
+      cell: (fund) => formatShortAmount(fund.firstBuyMin),
+    },
+  }
+}
 
 /** A value with the day it belongs to under it. */
 function Dated({ date, children }: { date: string | null; children: ReactNode }) {

@@ -1,10 +1,17 @@
-import { oneOf } from '../../../shared/routing/query-fields'
+import type { screenFunds } from '@tongzhou/client/fund'
+import type { RequestOf } from '@tongzhou/client/call'
+import { oneOf, optionalText } from '../../../shared/routing/query-fields'
 
 /** The zone of a ranking page, by the variant of its row. */
 export const rankingZones = ['all', 'steady', 'advance'] as const
 export type RankingZone = (typeof rankingZones)[number]
 
-/** What a ranking page keeps in its address, so that it can be shared and comes back as it was left. */
+export type ScreenInput = RequestOf<typeof screenFunds>
+export type Facets = NonNullable<ScreenInput['facets']>
+export type FacetKey = keyof Facets
+export type SortKey = NonNullable<ScreenInput['sort']>
+
+/** What a ranking page keeps in its address, so that a screen can be shared and comes back as it was left. */
 export const rankingQuery = {
   fundType: oneOf(
     'ALL',
@@ -21,20 +28,11 @@ export const rankingQuery = {
     'FOF',
     'INTERBANK_CD',
   ),
-  window: oneOf('1Y', '2Y', '3Y', '5Y', 'SINCE', 'YTD', '6M', '3M', '1M', '1W'),
-  sort: oneOf(
-    'AUTO',
-    'PERFORMANCE',
-    'MAX_DRAWDOWN',
-    'DAY_GROWTH',
-    'SIZE',
-    'BUY_RATE',
-    'SEVEN_DAY_YIELD',
-    'SETUP_DATE',
-    'NAME',
-  ),
+  sort: optionalText,
   order: oneOf('AUTO', 'asc', 'desc'),
   buyable: oneOf('0', '1'),
+  /** The other facets: RISK:R1~R2;SIZE:10_50. */
+  f: optionalText,
 }
 
 export type RankingChoice = {
@@ -43,7 +41,7 @@ export type RankingChoice = {
 
 /** The choice an address stands for. */
 export function readRanking(query: (name: string) => string | null): RankingChoice {
-  const read = <Value extends string>(
+  const read = <Value>(
     name: string,
     field: { read: (raw: string) => Value | null; fallback: Value },
   ): Value => {
@@ -54,21 +52,122 @@ export function readRanking(query: (name: string) => string | null): RankingChoi
 
   return {
     fundType: read('fundType', rankingQuery.fundType),
-    window: read('window', rankingQuery.window),
     sort: read('sort', rankingQuery.sort),
     order: read('order', rankingQuery.order),
     buyable: read('buyable', rankingQuery.buyable),
+    f: read('f', rankingQuery.f),
   }
 }
 
-/** The choice as the list call's input. The first page of the server's rendering and of the browser ask alike. */
-export function rankingInput(zone: RankingZone, choice: RankingChoice) {
+const facetKeys = [
+  'RISK',
+  'THEME',
+  'COMPANY',
+  'AGE',
+  'SIZE',
+  'SHARE_CLASS',
+  'DISCOUNT',
+  'FIRST_MIN',
+  'STATUS',
+  'HOLD_PERIOD',
+  'MANAGER_TENURE',
+  'DRAWDOWN_1Y',
+  'VOLATILITY_1Y',
+  'RATING',
+  'TRACKED_INDEX',
+  'YEARLY_FEE',
+  'MARKET',
+  'DIVIDEND',
+] as const satisfies readonly FacetKey[]
+
+/** Reads the facets of an address; what is no facet is left out. */
+export function readFacets(text: string | null): Facets {
+  const entries = (text ?? '').split(';').flatMap((part) => {
+    const [name, options = ''] = part.split(':')
+    const key = facetKeys.find((known) => known === name)
+    const values = options.split('~').filter((option) => option !== '')
+
+    return key === undefined || values.length === 0 ? [] : [[key, values] as const]
+  })
+
+  return Object.fromEntries(entries)
+}
+
+/** The facets as the text of an address; null without any. */
+export function writeFacets(facets: Facets): string | null {
+  const parts = facetKeys.flatMap((key) => {
+    const values = facets[key] ?? []
+
+    return values.length === 0 ? [] : [`${key}:${values.join('~')}`]
+  })
+
+  return parts.length === 0 ? null : parts.join(';')
+}
+
+/** Puts an option on or takes it off. */
+export function toggledFacet(facets: Facets, key: FacetKey, value: string): Facets {
+  const now = facets[key] ?? []
+  const next = now.includes(value) ? now.filter((other) => other !== value) : [...now, value]
+
+  return { ...facets, [key]: next }
+}
+
+const buyableStates = ['OPEN', 'LIMITED', 'RAISING']
+
+/** The choice as the screening call's input. The first page of the server's rendering and of the browser ask alike. */
+export function rankingInput(zone: RankingZone, choice: RankingChoice): ScreenInput {
+  const facets = readFacets(choice.f)
+  const all: Facets = {
+    ...facets,
+    ...(choice.fundType === 'ALL' ? {} : { TYPE: [choice.fundType] }),
+    ...(choice.buyable === '1' && facets.STATUS === undefined ? { STATUS: buyableStates } : {}),
+  }
+  const sort = sortOf(zone, choice)
+
   return {
-    zone,
-    window: choice.window,
-    ...(choice.fundType === 'ALL' ? {} : { fundType: choice.fundType }),
-    ...(choice.sort === 'AUTO' ? {} : { sort: choice.sort }),
+    ...(zone === 'all' ? {} : { zone }),
+    ...(Object.keys(all).length === 0 ? {} : { facets: all }),
+    ...(sort === null ? {} : { sort }),
     ...(choice.order === 'AUTO' ? {} : { order: choice.order }),
-    ...(choice.buyable === '1' ? { buyableOnly: true } : {}),
   }
 }
+
+/** The chosen order; untouched, money funds stand by yield, the steady zone by drawdown, all else as the server does. */
+function sortOf(zone: RankingZone, choice: RankingChoice): SortKey | null {
+  const chosen = sortKeys.find((key) => key === choice.sort)
+  if (chosen !== undefined) return chosen
+  if (choice.fundType === 'MONEY') return 'SEVEN_DAY_YIELD'
+
+  return zone === 'steady' ? 'DRAWDOWN_1Y' : null
+}
+
+const sortKeys = [
+  'SIZE',
+  'RETURN_YTD',
+  'RETURN_1Y',
+  'RETURN_2Y',
+  'RETURN_3Y',
+  'RETURN_5Y',
+  'RETURN_SINCE',
+  'RETURN_6M',
+  'RETURN_3M',
+  'RETURN_1M',
+  'RETURN_1W',
+  'DRAWDOWN_1Y',
+  'DRAWDOWN_3Y',
+  'VOLATILITY_1Y',
+  'VOLATILITY_3Y',
+  'SHARPE_1Y',
+  'SHARPE_3Y',
+  'EXCESS_1Y',
+  'DAY_GROWTH',
+  'SEVEN_DAY_YIELD',
+  'BUY_RATE',
+  'YEARLY_FEE',
+  'FIRST_MIN',
+  'SETUP_DATE',
+  'MANAGER_TENURE',
+  'RATING',
+  'NAME',
+  'CODE',
+] as const satisfies readonly SortKey[]

@@ -6,6 +6,7 @@ import { Link } from '@tongzhou/ui/link/link'
 import clsx from 'clsx'
 import { useFeedback } from '../../../shared/api/services'
 import { useCall } from '../../../shared/api/use-call'
+import { fundHref } from '../../../shared/fund/fund-href'
 import { to } from '../../../shared/routing/to'
 
 const kinds = [
@@ -90,7 +91,7 @@ function HotFunds() {
         {hot.data.rows.map((fund, at) => (
           <li key={fund.fundCode}>
             <Link
-              href={to('/fund/detail', { fundCode: fund.fundCode })}
+              href={fundHref(fund)}
               className="flex min-h-11 items-center gap-3 text-15 hover:text-brand-ink"
             >
               <span

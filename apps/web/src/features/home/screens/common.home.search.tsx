@@ -1,4 +1,5 @@
 import { singleProductSearch } from '@tongzhou/client/fund'
+import type { ResponseOf } from '@tongzhou/client/call'
 import { hotReport } from '@tongzhou/client/home'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { IconButton } from '@tongzhou/ui/button/icon-button'
@@ -8,14 +9,18 @@ import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { useSend } from '../../../shared/api/use-send'
+import { fundHref } from '../../../shared/fund/fund-href'
 import type { ScreenProps } from '../../../shared/routing/route-row'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { Screen } from '../../../shared/screen/screen'
 import { rankingZones } from '../parts/ranking-input'
 import { useSearchHistory } from '../parts/search-history'
-import { type Hit, optionId, SearchResults } from '../parts/search-results'
+import { SearchFound } from '../parts/search-found'
+import { type Hit, optionId } from '../parts/search-results'
 import { SearchStart } from '../parts/search-start'
+
+type Found = ResponseOf<typeof singleProductSearch>
 
 const MOST_HITS = 20
 const PAUSE_MS = 150
@@ -63,7 +68,7 @@ export default function CommonHomeSearch({ variant }: ScreenProps) {
         <Screen
           query={found}
           skeleton={<RowSkeleton rows={6} />}
-          isEmpty={(data) => data.rows.length === 0}
+          isEmpty={isNothing}
           empty={<NothingFound keyword={keyword} />}
         >
           {(data) => (
@@ -72,13 +77,20 @@ export default function CommonHomeSearch({ variant }: ScreenProps) {
                 找到 {data.total} 只{data.total > MOST_HITS && `，显示最相关的 ${MOST_HITS} 只`}
                 。业绩截至各基金最新净值日，过往业绩不预示其未来表现。
               </p>
-              <SearchResults id={listId} hits={data.rows} active={active} onPick={pick} onHover={setActive} />
+              <SearchFound found={data} listId={listId} active={active} onPick={pick} onHover={setActive} />
             </>
           )}
         </Screen>
       )}
     </div>
   )
+}
+
+/** Neither a fund nor anything else fits the words. */
+function isNothing(found: Found): boolean {
+  const others = [found.managers, found.companies, found.themes, found.announcements]
+
+  return found.rows.length === 0 && others.every((rows) => rows.length === 0)
 }
 
 /** Opens a fund that was found, remembers it and reports the pick for the hot list. */
@@ -89,7 +101,7 @@ function usePick(remember: (word: string) => void): (hit: Hit) => void {
   return (hit) => {
     remember(hit.name)
     void send({ fundCode: hit.fundCode })
-    go(to('/fund/detail', { fundCode: hit.fundCode }))
+    go(fundHref(hit))
   }
 }
 
