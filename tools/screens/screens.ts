@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launchBrowser, openContext, type Width, widths } from '../../e2e/harness/browser'
@@ -8,11 +8,12 @@ import { makePersonas, type Persona, type PersonaName, personaNames } from '../.
 import { sandboxLevers } from '../../e2e/harness/sandbox-levers'
 import { inParallel, visit } from '../../e2e/harness/visit'
 import { sampleMarket, startWorld } from '../../e2e/harness/world'
+import { productPicture } from './product-picture'
 
 /**
  * `npm run screens -- [--route PATH] [--as anonymous|half|invested] [--width phone|desktop] [--theme light|dark]
  * [--out DIR]`: a picture of every built route, of the running product or of one started for it. Without a choice,
- * both widths in light, for all three customers.
+ * both widths in light, for all three customers. `npm run screens -- --readme` renews the README's picture instead.
  */
 const { values } = parseArgs({
   options: {
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     width: { type: 'string' },
     theme: { type: 'string', default: 'light' },
     out: { type: 'string', default: 'screens' },
+    readme: { type: 'boolean', default: false },
   },
 })
 const names = chosen('--as', values.as, personaNames)
@@ -29,19 +31,36 @@ const [theme = 'light'] = chosen('--theme', values.theme, ['light', 'dark'] as c
 const out = resolve(process.env['INIT_CWD'] ?? '.', values.out)
 const AT_ONCE = 3
 
+const noFacts = { orderNo: null, saleNo: null }
+if (values.route !== undefined) chosen('--route', values.route, (await builtRoutes(noFacts)).map(pathOf))
+
 const place = (await running()) ?? (await started())
 const browser = await launchBrowser()
 try {
-  const personas = await peopleFor(names)
-  const facts = personas.find((persona) => persona.orderNo !== null) ?? { orderNo: null, saleNo: null }
-  const routes = (await builtRoutes(facts)).filter(
-    ({ path }) => values.route === undefined || path === values.route,
-  )
-  if (routes.length === 0) throw new Error(`${values.route ?? ''} is not in the route table`)
-  for (const persona of personas) for (const width of sizes) await picture(persona, width, routes)
+  if (values.readme) await renewReadme()
+  else await pictures()
 } finally {
   await browser.close()
   await place.close()
+}
+
+async function renewReadme(): Promise<void> {
+  const file = join(import.meta.dirname, '../../docs/pictures/product.png')
+  writeFileSync(file, await productPicture(browser, place.url))
+  console.log(file)
+}
+
+async function pictures(): Promise<void> {
+  const personas = await peopleFor(names)
+  const facts = personas.find((persona) => persona.orderNo !== null) ?? noFacts
+  const routes = (await builtRoutes(facts)).filter(
+    ({ path }) => values.route === undefined || path === values.route,
+  )
+  for (const persona of personas) for (const width of sizes) await picture(persona, width, routes)
+}
+
+function pathOf({ path }: { path: string }): string {
+  return path
 }
 
 async function picture(
@@ -112,7 +131,10 @@ async function started(): Promise<Place> {
 function chosen<T extends string>(option: string, value: string | undefined, known: readonly T[]): T[] {
   if (value === undefined) return [...known]
   const found = known.find((name) => name === value)
-  if (found === undefined) throw new Error(`${option} is one of ${known.join(', ')}`)
+  if (found === undefined) {
+    console.error(`${option} is one of ${known.join(', ')}`)
+    process.exit(2)
+  }
 
   return [found]
 }
