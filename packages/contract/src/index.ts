@@ -120,6 +120,12 @@ import { moveChooseFund as homeMoveChooseFund } from './home/move-choose-fund'
 import { saveChooseGroup as homeSaveChooseGroup } from './home/save-choose-group'
 import { saveChooseNote as homeSaveChooseNote } from './home/save-choose-note'
 import { sortChooseFund as homeSortChooseFund } from './home/sort-choose-fund'
+import { changePlanStatus as planChangePlanStatus } from './plan/change-plan-status'
+import { createPlan as planCreatePlan } from './plan/create-plan'
+import { modifyPlan as planModifyPlan } from './plan/modify-plan'
+import { planDetail as planPlanDetail } from './plan/plan-detail'
+import { planList as planPlanList } from './plan/plan-list'
+import { previewPlan as planPreviewPlan } from './plan/preview-plan'
 import { orderDetail as recordOrderDetail } from './record/order-detail'
 import { orderList as recordOrderList } from './record/order-list'
 import { buySingleFundCheckProductPage as tradeBuySingleFundCheckProductPage } from './trade/buy-single-fund-check-product-page'
@@ -268,6 +274,12 @@ export const allCalls = {
   'chooseFund/saveChooseGroup': homeSaveChooseGroup,
   'chooseFund/saveChooseNote': homeSaveChooseNote,
   'chooseFund/sortChooseFund': homeSortChooseFund,
+  'plan/changePlanStatus': planChangePlanStatus,
+  'plan/createPlan': planCreatePlan,
+  'plan/modifyPlan': planModifyPlan,
+  'plan/planDetail': planPlanDetail,
+  'plan/planList': planPlanList,
+  'plan/previewPlan': planPreviewPlan,
   'order/orderDetail': recordOrderDetail,
   'order/orderList': recordOrderList,
   'trade/buySingleFundCheckProductPage': tradeBuySingleFundCheckProductPage,

@@ -121,6 +121,12 @@ import { handler as homeMoveChooseFund } from '../features/home/move-choose-fund
 import { handler as homeSaveChooseGroup } from '../features/home/save-choose-group'
 import { handler as homeSaveChooseNote } from '../features/home/save-choose-note'
 import { handler as homeSortChooseFund } from '../features/home/sort-choose-fund'
+import { handler as planChangePlanStatus } from '../features/plan/change-plan-status'
+import { handler as planCreatePlan } from '../features/plan/create-plan'
+import { handler as planModifyPlan } from '../features/plan/modify-plan'
+import { handler as planPlanDetail } from '../features/plan/plan-detail'
+import { handler as planPlanList } from '../features/plan/plan-list'
+import { handler as planPreviewPlan } from '../features/plan/preview-plan'
 import { handler as recordOrderDetail } from '../features/record/order-detail'
 import { handler as recordOrderList } from '../features/record/order-list'
 import { handler as tradeBuySingleFundCheckProductPage } from '../features/trade/buy-single-fund-check-product-page'
@@ -269,6 +275,12 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'chooseFund/saveChooseGroup': homeSaveChooseGroup,
   'chooseFund/saveChooseNote': homeSaveChooseNote,
   'chooseFund/sortChooseFund': homeSortChooseFund,
+  'plan/changePlanStatus': planChangePlanStatus,
+  'plan/createPlan': planCreatePlan,
+  'plan/modifyPlan': planModifyPlan,
+  'plan/planDetail': planPlanDetail,
+  'plan/planList': planPlanList,
+  'plan/previewPlan': planPreviewPlan,
   'order/orderDetail': recordOrderDetail,
   'order/orderList': recordOrderList,
   'trade/buySingleFundCheckProductPage': tradeBuySingleFundCheckProductPage,

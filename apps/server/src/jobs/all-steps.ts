@@ -12,19 +12,25 @@ import { receiveMoneyLists } from './steps/150-receive-money-lists'
 import { settleChannel } from './steps/160-settle-channel'
 import { receiveSubsidies } from './steps/165-receive-subsidies'
 import { refundOrders } from './steps/170-refund-orders'
+import { deductPlans } from './steps/175-deduct-plans'
+import { takeProfits } from './steps/176-take-profits'
 import { payRegistrars } from './steps/180-pay-registrars'
 import { receiveRegistrarMoney } from './steps/190-receive-registrar-money'
 import { buyWithRedemptions } from './steps/195-buy-with-redemptions'
+import { retryPlans } from './steps/197-retry-plans'
 import { payRedemptions } from './steps/200-pay-redemptions'
+import { retryPlansAgain } from './steps/290-retry-plans-again'
 import { cutOff } from './steps/300-cut-off'
 import { redeemDueShares } from './steps/305-redeem-due-shares'
 import { queryPayments } from './steps/310-query-payments'
+import { closePlanPeriods } from './steps/315-close-plan-periods'
 import { lockApplications } from './steps/320-lock-applications'
 import { writeApplications } from './steps/330-write-applications'
 import { checkReceipts } from './steps/340-check-receipts'
 import { receiveMarket } from './steps/400-receive-market'
 import { applyParameters } from './steps/410-apply-parameters'
 import { publishNavs } from './steps/420-publish-navs'
+import { checkTakeProfit } from './steps/430-check-take-profit'
 import { reconcileMoney } from './steps/500-reconcile-money'
 import { closeDay } from './steps/510-close-day'
 
@@ -43,19 +49,25 @@ export const allSteps: readonly Step[] = [
   settleChannel,
   receiveSubsidies,
   refundOrders,
+  deductPlans,
+  takeProfits,
   payRegistrars,
   receiveRegistrarMoney,
   buyWithRedemptions,
+  retryPlans,
   payRedemptions,
+  retryPlansAgain,
   cutOff,
   redeemDueShares,
   queryPayments,
+  closePlanPeriods,
   lockApplications,
   writeApplications,
   checkReceipts,
   receiveMarket,
   applyParameters,
   publishNavs,
+  checkTakeProfit,
   reconcileMoney,
   closeDay,
 ]

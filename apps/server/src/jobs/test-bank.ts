@@ -49,7 +49,7 @@ export class TestBank implements SettlementBank {
   debit(request: { serialNo: string; amount: string }): Promise<BankOperation> {
     const silent = this.silent.get(request.serialNo)
     if (silent === 'lost') return Promise.reject(new OutcomeUnknown('no answer'))
-    const operation = this.#do('DEBIT', request)
+    const operation = this.failDebits ? this.#note('DEBIT', request, 'FAILED') : this.#do('DEBIT', request)
 
     return silent === 'done' ? Promise.reject(new OutcomeUnknown('no answer')) : Promise.resolve(operation)
   }
@@ -71,6 +71,8 @@ export class TestBank implements SettlementBank {
     return Promise.resolve(this.#do('TRANSFER', request))
   }
 
+  /** Cards have not enough money. */
+  failDebits = false
   /** The advance bank refuses. */
   refuseAdvances = false
 

@@ -149,6 +149,13 @@ export const refusals = {
   PAY_WAY_UNSUPPORTED: say(3066, '该基金不支持这种付款方式，请换一种'),
   CASH_PRODUCT_EMPTY: say(3065, '现金宝暂无可用的货币基金，请稍后再试'),
   TRANSFORM_PAIR_UNSUPPORTED: say(3070, '这两只基金之间不支持转换'),
+  PLAN_NOT_FOUND: say(404, '没有找到这个定投计划'),
+  PLAN_DUPLICATE: say(4001, '已有同一基金、周期、扣款日和银行卡的定投计划，可直接修改'),
+  PLAN_STATE: say(4002, '该定投计划当前的状态不能这样操作'),
+  PLAN_TERMS_INCOMPLETE: say(4004, '请补全定投计划的内容'),
+  PLAN_DAY_INVALID: say(4005, '扣款日不正确：每周为周一至周五，每月为 1 至 28 日'),
+  PLAN_FIRST_DAY_TOO_EARLY: tell(4006, (d) => `首次扣款日最早为 ${d['earliest'] ?? '明天'}`),
+  BELOW_PLAN_MINIMUM: tell(4007, (d) => `每期金额不能低于 ${d['min'] ?? '起投金额'} 元`),
   COUPON_SCOPE: say(6001, '该优惠券不适用于这只基金或这类交易，请换一张或不使用优惠券'),
   COUPON_THRESHOLD: tell(6002, (d) =>
     d['threshold'] ? `金额满 ${d['threshold']} 元才能使用该优惠券` : '金额未达到该优惠券的使用门槛',

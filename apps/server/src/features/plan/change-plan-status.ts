@@ -1,0 +1,25 @@
+import { changePlanStatus } from '@tongzhou/contract/plan/change-plan-status'
+import { lockCustomer } from '@tongzhou/db/stores/card-store'
+import { addPlanChange, lockPlan, savePlanProgress } from '@tongzhou/db/stores/plan-store'
+import { statusAfterCommand } from '@tongzhou/domain/plan/plan-state'
+import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
+import { handle } from '../../http/handle'
+import { findTradingCustomer } from '../../shared/trading/standing'
+
+/** Pauses, resumes or ends a plan (§8.3); stopping is allowed to everybody who may cancel an order. */
+export const handler = handle(changePlanStatus, async (input, context) => {
+  const { tx, customer, now, refuse } = context
+  const { customerNo } = customer
+  await lockCustomer(tx, customerNo)
+  const plan = await lockPlan(tx, { customerNo, planNo: input.planNo })
+  if (!plan) return refuse('PLAN_NOT_FOUND')
+  const { standing } = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
+  const byStanding = refuseByStanding(standing, input.command === 'resume' ? 'buy' : 'cancel')
+  if (byStanding) return byStanding
+  const status = statusAfterCommand(plan.progress.status, input.command)
+  if (status === null) return refuse('PLAN_STATE')
+  await savePlanProgress(tx, plan, { progress: { ...plan.progress, status }, reason: 'customer', now })
+  await addPlanChange(tx, plan, { event: input.command.toUpperCase(), actor: 'customer', at: now })
+
+  return { planNo: plan.planNo, status }
+})

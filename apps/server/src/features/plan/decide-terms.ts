@@ -1,0 +1,79 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { type PlanTerms, findPlans } from '@tongzhou/db/stores/plan-store'
+import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
+import { decidePlanTerms } from '@tongzhou/domain/plan/decide-plan'
+import { deductionOnOrAfter, earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
+import { statusAllows } from '@tongzhou/domain/fund/fund-status'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
+import { refuseBySuitability } from '@tongzhou/domain/trade/decide-purchase'
+import type { OwnCard } from '../../shared/trading/own-cards'
+import type { TradingCustomer } from '../../shared/trading/standing'
+import { type MismatchConfirmation, suitabilityFacts } from '../../shared/trading/suitability-facts'
+
+export interface TermsQuestion {
+  readonly customerNo: string
+  readonly trader: TradingCustomer
+  readonly fund: TradedFund
+  readonly card: OwnCard
+  readonly terms: PlanTerms
+  /** The plan that is changed; null for a new one. */
+  readonly planNo: string | null
+  readonly missingAgreements: readonly string[]
+  readonly confirmation: MismatchConfirmation | null
+  readonly now: Date
+}
+
+/** May these terms be agreed to? The customer first, then fund, suitability, texts, dates and card; answers the first deduction day. */
+export async function decideTerms(tx: Tx, question: TermsQuestion) {
+  const { trader, fund, card, terms, now } = question
+  const byStanding = refuseByStanding(trader.standing, 'buy')
+  if (byStanding) return byStanding
+  if (fund.taCode === null || !statusAllows(fund.terms.status, 'plan')) {
+    return refuse('FUND_NOT_ON_SALE', { status: '暂停定投' })
+  }
+  const facts = suitabilityFacts(trader, { risk: fund.risk, confirmation: question.confirmation, now })
+  const bySuitability = refuseBySuitability(facts)
+  if (bySuitability) return bySuitability
+  if (question.missingAgreements.length > 0) {
+    return refuse('AGREEMENT_NOT_ACCEPTED', { documents: question.missingAgreements.join(',') })
+  }
+  const schedule = await decideSchedule(tx, question)
+  if (schedule.kind === 'refused') return schedule
+  if (!card.isSigned) return refuse('CARD_RESIGN_NEEDED')
+  const from = earliestFirstDay(now)
+
+  return accept(
+    deductionOnOrAfter(terms, fund.terms.calendar, terms.firstDay > from ? terms.firstDay : from).day,
+  )
+}
+
+async function decideSchedule(
+  tx: Tx,
+  { customerNo, fund, terms, planNo, now }: TermsQuestion,
+): Promise<
+  Decision<
+    { firstDay: Day },
+    'PLAN_DAY_INVALID' | 'PLAN_FIRST_DAY_TOO_EARLY' | 'BELOW_PLAN_MINIMUM' | 'PLAN_DUPLICATE'
+  >
+> {
+  const others = (await findPlans(tx, { customerNo, fundCode: fund.fundCode })).filter(
+    (plan) =>
+      plan.planNo !== planNo && (plan.progress.status === 'RUNNING' || plan.progress.status === 'PAUSED'),
+  )
+
+  return decidePlanTerms({
+    key: { fundCode: fund.fundCode, tradeAcco: terms.tradeAcco, cycle: terms.cycle },
+    firstDay: terms.firstDay,
+    // A change keeps its first day; only a new plan must begin in time (R-DCA-3).
+    earliestFirstDay: planNo === null ? earliestFirstDay(now) : terms.firstDay,
+    amount: terms.baseAmount,
+    planMin: fund.planMin,
+    running: others.map((plan) => ({
+      fundCode: plan.fundCode,
+      tradeAcco: plan.terms.tradeAcco,
+      cycle: plan.terms.cycle,
+    })),
+  })
+}

@@ -1,0 +1,50 @@
+import { planDetail } from '@tongzhou/contract/plan/plan-detail'
+import { findPeriods, planHolding } from '@tongzhou/db/stores/plan-period-store'
+import { findPlans } from '@tongzhou/db/stores/plan-store'
+import { latestNav } from '@tongzhou/db/stores/traded-fund-store'
+import { noMoney } from '@tongzhou/domain/kernel/money'
+import { valueAt } from '@tongzhou/domain/kernel/nav'
+import { planRate } from '@tongzhou/domain/plan/take-profit'
+import { handleOpen } from '../../http/handle'
+import { presentPlan } from './present-plan'
+
+/** One plan with its periods and the result of its own orders (§8.5). */
+export const handler = handleOpen(planDetail, async (input, { db, customer, now, refuse }) => {
+  const [plan] = await findPlans(db, { customerNo: customer.customerNo, planNo: input.planNo })
+  if (!plan) return refuse('PLAN_NOT_FOUND')
+  const { terms } = plan
+  const { end, takeProfit } = terms
+  const { paid, shares, redeemed } = await planHolding(db, plan)
+  const nav = await latestNav(db, plan.fundCode)
+  const value = nav === null ? null : valueAt(shares, nav.nav)
+
+  return {
+    ...(await presentPlan(db, plan, now)),
+    indexCode: terms.indexCode,
+    averageDays: terms.averageDays,
+    firstDay: terms.firstDay,
+    endKind: end.kind,
+    endDay: end.kind === 'date' ? end.lastDay : null,
+    endCount: end.kind === 'count' ? end.times : null,
+    endAmount: end.kind === 'total' ? end.amount : null,
+    profitTarget: takeProfit?.target ?? null,
+    profitFallback: takeProfit?.kind === 'MOVING' ? takeProfit.fallback : null,
+    afterProfit: terms.afterProfit,
+    paid,
+    shares,
+    value,
+    rate: value === null ? null : planRate({ paid, value, redeemed, dividends: noMoney }),
+    periods: (await findPeriods(db, plan)).map(
+      ({ nominal, day, state, amount, ratio, tries, orderNo, reason }) => ({
+        nominal,
+        day,
+        state,
+        amount,
+        ratio,
+        tries,
+        orderNo,
+        reason,
+      }),
+    ),
+  }
+})

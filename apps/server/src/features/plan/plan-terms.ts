@@ -1,0 +1,85 @@
+import type { PlanTerms } from '@tongzhou/db/stores/plan-store'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
+import type { Money } from '@tongzhou/domain/kernel/money'
+import type { Rate } from '@tongzhou/domain/kernel/rate'
+import type { PlanCycle } from '@tongzhou/domain/plan/plan-schedule'
+import type { PlanEnd } from '@tongzhou/domain/plan/plan-state'
+import { type TakeProfit, targetRange } from '@tongzhou/domain/plan/take-profit'
+
+/** The terms as the form sends them, decoded. */
+export interface TermsInput {
+  readonly tradeAcco: string
+  readonly mode: PlanTerms['mode']
+  readonly indexCode?: string | undefined
+  readonly averageDays?: '180' | '250' | '500' | undefined
+  readonly amount: Money
+  readonly cycle: PlanCycle['kind']
+  readonly cycleDay?: number | undefined
+  readonly firstDay: Day
+  readonly endKind: PlanEnd['kind']
+  readonly endDay?: Day | undefined
+  readonly endCount?: number | undefined
+  readonly endAmount?: Money | undefined
+  readonly profitTarget?: Rate | undefined
+  readonly profitFallback?: Rate | undefined
+  readonly afterProfit?: PlanTerms['afterProfit'] | undefined
+}
+
+const averages = { '180': 180, '250': 250, '500': 500 } as const
+
+/** The form as terms; refused where a mode, cycle, end or take profit lacks what it needs. */
+export function termsFrom(input: TermsInput): Decision<PlanTerms, 'PLAN_TERMS_INCOMPLETE'> {
+  const end = endFrom(input)
+  const takeProfit = takeProfitFrom(input)
+  const averageDays = input.averageDays === undefined ? null : averages[input.averageDays]
+  const lacksIndex = input.mode === 'MA' && (input.indexCode === undefined || averageDays === null)
+  if (lacksIndex) return refuse('PLAN_TERMS_INCOMPLETE', { field: 'indexCode' })
+  if (end === null) return refuse('PLAN_TERMS_INCOMPLETE', { field: 'end' })
+  if (takeProfit === 'out-of-range') return refuse('PLAN_TERMS_INCOMPLETE', { field: 'profitTarget' })
+
+  return accept({
+    tradeAcco: input.tradeAcco,
+    payWay: 'CARD',
+    mode: input.mode,
+    indexCode: input.mode === 'MA' ? (input.indexCode ?? null) : null,
+    averageDays: input.mode === 'MA' ? averageDays : null,
+    baseAmount: input.amount,
+    cycle: cycleFrom(input),
+    firstDay: input.firstDay,
+    end,
+    takeProfit,
+    afterProfit: takeProfit === null ? null : (input.afterProfit ?? 'RUNNING'),
+  })
+}
+
+/** A cycle of the form; a day out of its range is refused by the rule of plans. */
+export function cycleFrom(input: { cycle: PlanCycle['kind']; cycleDay?: number | undefined }): PlanCycle {
+  if (input.cycle === 'WEEK') return { kind: 'WEEK', weekday: input.cycleDay ?? 0 }
+  if (input.cycle === 'MONTH') return { kind: 'MONTH', dayOfMonth: input.cycleDay ?? 0 }
+
+  return { kind: input.cycle }
+}
+
+function endFrom(input: TermsInput): PlanEnd | null {
+  switch (input.endKind) {
+    case 'none':
+      return { kind: 'none' }
+    case 'date':
+      return input.endDay === undefined ? null : { kind: 'date', lastDay: input.endDay }
+    case 'count':
+      return input.endCount === undefined || input.endCount < 1
+        ? null
+        : { kind: 'count', times: input.endCount }
+    case 'total':
+      return input.endAmount === undefined ? null : { kind: 'total', amount: input.endAmount }
+  }
+}
+
+function takeProfitFrom(input: TermsInput): TakeProfit | null | 'out-of-range' {
+  const { profitTarget: target, profitFallback: fallback } = input
+  if (target === undefined) return null
+  if (target < targetRange.least || target > targetRange.most) return 'out-of-range'
+
+  return fallback === undefined ? { kind: 'TARGET', target } : { kind: 'MOVING', target, fallback }
+}

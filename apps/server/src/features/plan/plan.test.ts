@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { cashRegistrar, toNextDay } from '../../shared/cash/test-cash'
+import { type Trader, allAgreements, tradingFloor } from '../../shared/trading/test-trader'
+
+const FUND = '890001'
+
+async function open() {
+  const floor = await tradingFloor('2026-11-16 08:30')
+  await floor.addFund({ fund_code: FUND, plan_status: '0', plan_min: '10' })
+  const ta = cashRegistrar(floor, {})
+  ta.funds.set(FUND, { nav: '1.2400' })
+
+  return { floor, ta, db: floor.product.services.connection.db }
+}
+
+const create = (trader: Trader, change: Record<string, unknown> = {}, key?: string) =>
+  trader.call(
+    'plan/createPlan',
+    {
+      fundCode: FUND,
+      tradeAcco: trader.tradeAcco,
+      tradeTicket: trader.tradeTicket,
+      mode: 'FIXED',
+      amount: '500.00',
+      cycle: 'DAY',
+      firstDay: '2026-11-16',
+      endKind: 'none',
+      agreementIds: allAgreements,
+      ...change,
+    },
+    key,
+  )
+
+const detail = async (trader: Trader, planNo: string) =>
+  (await trader.call('plan/planDetail', { planNo })).data
+
+test('a daily plan deducts once a day at 09:00 as an order 039 and goes on the next trading day', async () => {
+  const { floor, ta, db } = await open()
+  const trader = await floor.addTrader()
+  const key = randomUUID()
+  const answers = await Promise.all([create(trader, {}, key), create(trader, {}, key)])
+  expect(new Set(answers.map((one) => one.data.planNo)).size).toBe(1)
+  const { planNo } = answers[0].data
+  expect(answers[0].data.nextDay).toBe('2026-11-16')
+  expect((await create(trader)).code).toBe(4001)
+  expect((await floor.until('2026-11-16 09:05')).faults).toEqual([])
+  expect((await floor.until('2026-11-16 14:40')).faults).toEqual([])
+  const orders = await db.selectFrom('trade_order').selectAll().execute()
+  expect(orders).toHaveLength(1)
+  expect(orders[0]).toMatchObject({
+    biz_code: '039',
+    plan_no: planNo,
+    pay_status: 'PAID',
+    apply_amount: '500.00',
+  })
+  expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
+  const after = await detail(trader, planNo)
+  expect(after).toMatchObject({
+    status: 'RUNNING',
+    executedCount: 1,
+    totalPaid: '500.00',
+    failCount: 0,
+    paid: '500.00',
+  })
+  expect(after.periods.map((one: { state: string }) => one.state)).toEqual(['TRYING', 'EXECUTED'])
+  await floor.drain()
+  expect(await db.selectFrom('trade_order').select('order_no').execute()).toHaveLength(2)
+}, 120_000)
+
+test('a payment that fails is tried three times a day; the third failed period in a row ends the plan', async () => {
+  const { floor, ta, db } = await open()
+  const trader = await floor.addTrader()
+  const { planNo } = (await create(trader)).data
+  floor.bank.failDebits = true
+  const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'] as const
+  for (const [index, day] of days.slice(0, 3).entries()) {
+    for (const time of ['09:05', '12:05', '14:35'])
+      expect((await floor.until(`${day} ${time}`)).faults).toEqual([])
+    expect(await toNextDay(floor, ta, { day, next: days[index + 1] ?? '' })).toEqual([])
+  }
+  const after = await detail(trader, planNo)
+  expect(after).toMatchObject({ status: 'TERMINATED', failCount: 3, executedCount: 0, nextDay: null })
+  expect(after.periods.map((one: { state: string; tries: number }) => [one.state, one.tries])).toEqual([
+    ['FAILED', 3],
+    ['FAILED', 3],
+    ['FAILED', 3],
+  ])
+  expect(await db.selectFrom('trade_order').select('order_no').execute()).toHaveLength(9)
+}, 180_000)
+
+test('each refusal of a plan; pause, resume and stop; a suspended fund is skipped and is no failure', async () => {
+  const { floor, ta, db } = await open()
+  const trader = await floor.addTrader()
+  const stranger = await floor.addTrader()
+  const codeOf = async (change: Record<string, unknown>) => (await create(trader, change)).code
+  expect(await codeOf({ fundCode: '999999' })).toBe(404)
+  expect(await codeOf({ tradeAcco: stranger.tradeAcco })).toBe(404)
+  expect(await codeOf({ tradeTicket: undefined })).toBe(2010)
+  expect(await codeOf({ agreementIds: [] })).toBe(3010)
+  expect(await codeOf({ mode: 'MA' })).toBe(4004)
+  expect(await codeOf({ endKind: 'count' })).toBe(4004)
+  expect(await codeOf({ profitTarget: '0.9' })).toBe(4004)
+  expect(await codeOf({ cycle: 'WEEK', cycleDay: 6 })).toBe(4005)
+  expect(await codeOf({ firstDay: '2026-11-13' })).toBe(4006)
+  expect(await codeOf({ amount: '9.99' })).toBe(4007)
+  const preview = await trader.call('plan/previewPlan', {
+    fundCode: FUND,
+    mode: 'FIXED',
+    amount: '500',
+    cycle: 'WEEK',
+    cycleDay: 5,
+  })
+  expect(preview.data.deductions.slice(0, 2)).toEqual([
+    { nominal: '2026-11-20', day: '2026-11-20' },
+    { nominal: '2026-11-27', day: '2026-11-27' },
+  ])
+  const { planNo } = (await create(trader)).data
+  expect((await stranger.call('plan/planDetail', { planNo })).code).toBe(404)
+  const { tradeTicket } = trader
+  const command = async (name: string) =>
+    (await trader.call('plan/changePlanStatus', { planNo, command: name, tradeTicket })).code
+  expect(await command('resume')).toBe(4002)
+  expect(await command('pause')).toBe(200)
+  await floor.until('2026-11-16 14:40')
+  expect(await db.selectFrom('trade_order').select('order_no').execute()).toEqual([])
+  expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
+  const changed = await trader.call('plan/modifyPlan', {
+    planNo,
+    tradeAcco: trader.tradeAcco,
+    tradeTicket,
+    mode: 'FIXED',
+    amount: '800.00',
+    cycle: 'DAY',
+    firstDay: '2026-11-16',
+    endKind: 'count',
+    endCount: 1,
+  })
+  expect(changed.data).toMatchObject({ nextDay: '2026-11-18' })
+  await db.updateTable('fund').set({ status: '5' }).where('fund_code', '=', FUND).execute()
+  expect(await command('resume')).toBe(200)
+  await floor.until('2026-11-17 12:05')
+  expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])
+  await floor.until('2026-11-18 15:10')
+  const after = await detail(trader, planNo)
+  expect(after).toMatchObject({
+    status: 'FINISHED',
+    executedCount: 1,
+    totalPaid: '800.00',
+    endedReason: 'finished',
+  })
+  expect(
+    after.periods.map((one: { state: string; reason: string | null }) => [one.state, one.reason]),
+  ).toContainEqual(['SKIPPED', 'FUND_CLOSED'])
+  expect(await command('terminate')).toBe(4002)
+}, 180_000)
+
+test('a plan that reached its target sells its own shares over seven days on the next trading day, and pauses as chosen', async () => {
+  const { floor, ta, db } = await open()
+  const trader = await floor.addTrader()
+  const { planNo } = (
+    await create(trader, { cycle: 'MONTH', cycleDay: 16, profitTarget: '0.1', afterProfit: 'PAUSED' })
+  ).data
+  const days = [
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+  ]
+  await floor.until('2026-11-16 09:05')
+  for (let index = 0; index < 7; index += 1) {
+    if (days[index] === '2026-11-24') ta.funds.set(FUND, { nav: '1.3640' })
+    const [day = '', next = ''] = days.slice(index, index + 2)
+    expect(await toNextDay(floor, ta, { day, next })).toEqual([])
+  }
+  const sold = await db
+    .selectFrom('trade_order')
+    .selectAll()
+    .where('biz_code', '=', '063')
+    .executeTakeFirstOrThrow()
+  expect(sold).toMatchObject({ plan_no: planNo, apply_shares: '403.23', t_date: '2026-11-25' })
+  expect((await detail(trader, planNo)).status).toBe('PAUSED')
+  expect(await toNextDay(floor, ta, { day: '2026-11-25', next: '2026-11-26' })).toEqual([])
+  expect(await detail(trader, planNo)).toMatchObject({ shares: '0.00', rate: '0.100020' })
+}, 240_000)

@@ -1,0 +1,49 @@
+import { previewPlan } from '@tongzhou/contract/plan/preview-plan'
+import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { statusAllows } from '@tongzhou/domain/fund/fund-status'
+import { addMonths } from '@tongzhou/domain/kernel/business-day'
+import { deductionsBetween, earliestFirstDay, isCycleValid } from '@tongzhou/domain/plan/plan-schedule'
+import { smartAmount } from '@tongzhou/domain/plan/smart-amount'
+import { handleOpen } from '../../http/handle'
+import { smartRatio } from '../../shared/plan/smart-ratio'
+import { buyAgreements, presentAgreements } from '../../shared/trading/buy-agreements'
+import { findOwnCards, presentPayCard } from '../../shared/trading/own-cards'
+import { cycleFrom } from './plan-terms'
+
+/** Deductions shown ahead. */
+const SHOWN = 6
+const AHEAD_MONTHS = 8
+
+/** The next deductions of terms that are not agreed to yet, and what the first would take. */
+export const handler = handleOpen(previewPlan, async (input, context) => {
+  const { db, customer, services, day, now, refuse } = context
+  const { customerNo } = customer
+  const fund = await findTradedFund(db, input.fundCode)
+  if (!fund) return refuse('FUND_NOT_FOUND')
+  const cycle = cycleFrom(input)
+  if (!isCycleValid(cycle)) return refuse('PLAN_DAY_INVALID')
+  if (input.mode === 'MA' && (input.indexCode === undefined || input.averageDays === undefined)) {
+    return refuse('PLAN_TERMS_INCOMPLETE', { field: 'indexCode' })
+  }
+  const earliest = earliestFirstDay(now)
+  const firstDay = input.firstDay !== undefined && input.firstDay > earliest ? input.firstDay : earliest
+  const range = { from: firstDay, to: addMonths(firstDay, AHEAD_MONTHS), most: SHOWN }
+  const deductions = deductionsBetween({ cycle, firstDay }, fund.terms.calendar, range)
+  const averageDays = input.averageDays === undefined ? null : (Number(input.averageDays) as 180 | 250 | 500)
+  const terms = { mode: input.mode, indexCode: input.indexCode ?? null, averageDays }
+  const ratio = await smartRatio(db, { plan: null, fundCode: fund.fundCode, terms, day })
+  const cards = await findOwnCards(db, { services, customerNo, day })
+  const protocols = await buyAgreements(db, now)
+
+  return {
+    fundName: fund.name,
+    planMin: fund.planMin,
+    isPlanOpen: fund.taCode !== null && statusAllows(fund.terms.status, 'plan'),
+    earliestFirstDay: earliest,
+    ratio,
+    nextAmount: smartAmount({ base: input.amount, ratio, planMin: fund.planMin, room: null }),
+    deductions: deductions.map((one) => ({ nominal: one.nominal, day: one.day })),
+    cards: cards.map(presentPayCard),
+    agreements: await presentAgreements(db, { customerNo, protocols }),
+  }
+})

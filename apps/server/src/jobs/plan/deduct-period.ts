@@ -1,0 +1,186 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { lockCustomer } from '@tongzhou/db/stores/card-store'
+import { lockOrder } from '@tongzhou/db/stores/clearing-order-store'
+import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
+import { type PlanPeriod, lockPeriod, savePeriod } from '@tongzhou/db/stores/plan-period-store'
+import { type PlanRow, lockPlan } from '@tongzhou/db/stores/plan-store'
+import { bucketOf } from '@tongzhou/db/stores/credential-store'
+import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import type { Money } from '@tongzhou/domain/kernel/money'
+import { type TryOutcome, outcomeOfRefusal } from '@tongzhou/domain/plan/period-outcome'
+import { type Deduction, deductionOn } from '@tongzhou/domain/plan/plan-schedule'
+import { smartAmount } from '@tongzhou/domain/plan/smart-amount'
+import { type PurchaseDraft, decidePurchase } from '@tongzhou/domain/trade/decide-purchase'
+import { smartRatio } from '../../shared/plan/smart-ratio'
+import { requestDebit } from '../../shared/settlement/bank-movements'
+import { type OwnCard, findOwnCards } from '../../shared/trading/own-cards'
+import { placeOrder, purchaseOrder } from '../../shared/trading/place-order'
+import { purchaseFacts } from '../../shared/trading/purchase-facts'
+import { findTradingCustomer } from '../../shared/trading/standing'
+import type { StepContext } from '../step'
+import { endPeriod } from './end-period'
+
+/** What a run of the day does for one plan. */
+export interface PlanUnit {
+  readonly customerNo: string
+  readonly planNo: string
+}
+
+interface Try {
+  readonly plan: PlanRow
+  readonly fund: TradedFund
+  readonly period: PlanPeriod
+}
+
+/**
+ * One try of a plan's period on its deduction day (R-DCA-3): the first run begins it, later runs repeat it only when the payment
+ * before has failed. The period's key and the locks let it be paid once, however often a run is done.
+ */
+export async function deductPeriod(tx: Tx, unit: PlanUnit, context: StepContext): Promise<void> {
+  await lockCustomer(tx, unit.customerNo)
+  const plan = await lockPlan(tx, unit)
+  if (plan?.progress.status !== 'RUNNING') return
+  const fund = await findTradedFund(tx, plan.fundCode)
+  const dates = await findFundDates(tx, plan.fundCode)
+  assert(fund !== null && dates !== null, 'the fund of a plan is known')
+  const deduction = deductionOn(plan.terms, dates.calendar, context.day)
+  if (deduction === null) return
+  const period = await beginPeriod(tx, plan, deduction, context)
+  if (period.state !== 'TRYING' || (await isUnderWay(tx, period))) return
+  const amount = await amountOf(tx, { plan, fund, period }, context)
+  if (amount.money === null) {
+    const outcome: TryOutcome = { kind: 'skipped', reason: 'OVER_FUND_LIMIT' }
+
+    return endPeriod(tx, { plan, period, outcome, context })
+  }
+  await tryOnce(tx, { plan, fund, period }, { ...amount, money: amount.money }, context)
+}
+
+async function beginPeriod(
+  tx: Tx,
+  plan: PlanRow,
+  deduction: Deduction,
+  { day, now }: StepContext,
+): Promise<PlanPeriod> {
+  const key = { customerNo: plan.customerNo, planNo: plan.planNo, day, now }
+  // Two nominal dates on one day: it deducts once (R-DCA-1).
+  for (const nominal of deduction.skipped) {
+    const skipped = await lockPeriod(tx, { ...key, nominal })
+    if (skipped.state === 'TRYING')
+      await savePeriod(tx, skipped, { state: 'SKIPPED', reason: 'SAME_DAY' }, now)
+  }
+
+  return lockPeriod(tx, { ...key, nominal: deduction.nominal })
+}
+
+/** A payment that has not failed stands against another try: paid, or its outcome not known yet. */
+async function isUnderWay(tx: Tx, period: PlanPeriod): Promise<boolean> {
+  if (period.orderNo === null) return false
+  const order = await lockOrder(tx, { customerNo: period.customerNo, orderNo: period.orderNo })
+
+  return order?.status.payStatus !== 'PAY_FAILED'
+}
+
+async function amountOf(
+  tx: Tx,
+  { plan, fund, period }: Try,
+  { day }: StepContext,
+): Promise<{ money: Money | null; ratio: number }> {
+  const { terms, fundCode } = plan
+  // A try later in the day deducts what the first one asked for.
+  const ratio = period.ratio ?? (await smartRatio(tx, { plan, fundCode, terms, day }))
+  const room = fund.terms.purchaseLimits.dailyMaxPerPerson
+  const money =
+    terms.mode === 'FIXED'
+      ? terms.baseAmount
+      : smartAmount({ base: terms.baseAmount, ratio, planMin: fund.planMin, room })
+
+  return { money, ratio }
+}
+
+async function tryOnce(
+  tx: Tx,
+  tried: Try,
+  amount: { money: Money; ratio: number },
+  context: StepContext,
+): Promise<void> {
+  const { plan, fund, period } = tried
+  const { services, day, now } = context
+  const { customerNo } = plan
+  const cards = await findOwnCards(tx, { services, customerNo, day })
+  const card = cards.find((one) => one.row.tradeAcco === plan.terms.tradeAcco) ?? null
+  const seen = { amount: amount.money, ratio: amount.ratio, tries: period.tries + 1 }
+  if (card === null) return savePeriod(tx, period, { ...seen, reason: 'CARD' }, now)
+  const decision = decidePurchase(
+    await purchaseFacts(tx, {
+      customerNo,
+      trader: await traderOf(tx, plan, context),
+      fund,
+      amount: amount.money,
+      now,
+      card,
+      confirmation:
+        plan.mismatchConfirmId === null ? null : { id: plan.mismatchConfirmId, at: plan.createdAt },
+      // The texts were agreed to with the plan.
+      missingAgreements: [],
+      hasRecentTwin: false,
+      isTwinConfirmed: true,
+      seenTDay: null,
+      business: 'plan',
+    }),
+  )
+  if (decision.kind === 'refused') {
+    const outcome = outcomeOfRefusal(decision.reason, { isEnded: fund.terms.status.code === '8' })
+    if (outcome.kind !== 'failed') return endPeriod(tx, { plan, period, outcome, context })
+
+    return savePeriod(tx, period, { ...seen, reason: outcome.reason }, now)
+  }
+  const orderNo = await place(tx, { ...tried, card, draft: decision.value }, context)
+  await savePeriod(tx, period, { ...seen, orderNo, reason: null }, now)
+}
+
+/** The deduction runs without the customer: no password, no session (§1.13). */
+function traderOf(tx: Tx, plan: PlanRow, { day, services }: StepContext) {
+  const { customerNo } = plan
+  const customer = { customerNo, bucket: bucketOf(customerNo), status: '0', sessionHash: Buffer.alloc(0) }
+
+  return findTradingCustomer(tx, { customer, ticket: 'assumed', day, wallNow: services.clock.now() })
+}
+
+async function place(
+  tx: Tx,
+  paid: Try & { card: OwnCard; draft: PurchaseDraft },
+  { services, day, now }: StepContext,
+): Promise<string> {
+  const { plan, fund, card, draft } = paid
+  assert(fund.taCode !== null && card.row.contractNo !== null, 'a signed card pays a fund that is sold here')
+  const { customerNo, planNo, channelCode } = plan
+  const order = await placeOrder(
+    tx,
+    {
+      ...purchaseOrder(draft),
+      customerNo,
+      bucket: bucketOf(customerNo),
+      tradeAcco: card.row.tradeAcco,
+      taCode: fund.taCode,
+      fundCode: fund.fundCode,
+      planNo,
+      payWay: 'CARD',
+      channelCode,
+      mismatchConfirmId: draft.mismatchConfirmId,
+      agreementIds: plan.agreementIds,
+      actor: 'plan',
+    },
+    { day, now, distributorCode: services.config.DISTRIBUTOR_CODE },
+  )
+  await requestDebit(tx, order, {
+    amount: draft.paidByCustomer,
+    contractNo: card.row.contractNo,
+    subject: `定投 ${fund.name}`,
+    now,
+    actor: 'plan',
+  })
+
+  return order.orderNo
+}

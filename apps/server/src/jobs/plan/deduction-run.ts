@@ -1,0 +1,43 @@
+import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
+import { runningPlans } from '@tongzhou/db/stores/plan-store'
+import { deductionOn } from '@tongzhou/domain/plan/plan-schedule'
+import { fetchBankLimits } from '../../shared/trading/own-cards'
+import { type Step, type StepContext, type Unit, defineStep } from '../step'
+import { type PlanUnit, deductPeriod } from './deduct-period'
+
+/** A run of the day's deductions (R-DCA-3); the next two repeat what failed for balance, limit or card. */
+export function deductionRun(run: {
+  name: string
+  title: string
+  due: string
+  after: readonly string[]
+}): Step {
+  return defineStep<PlanUnit>({
+    ...run,
+    on: 'trading-day',
+    select: duePlans,
+    outside: async (_unit, { services }) => {
+      await fetchBankLimits(services)
+
+      return undefined
+    },
+    apply: (tx, { data }, context) => deductPeriod(tx, data, context),
+  })
+}
+
+/** Running plans whose deduction falls on this day, by the calendar of their fund (R-DCA-1). */
+async function duePlans({ services, day }: StepContext): Promise<Unit<PlanUnit>[]> {
+  const { db } = services.connection
+  const calendars = new Map<string, Awaited<ReturnType<typeof findFundDates>>>()
+  const units: Unit<PlanUnit>[] = []
+  for (const plan of await runningPlans(db)) {
+    const known = calendars.get(plan.fundCode)
+    const dates = known === undefined ? await findFundDates(db, plan.fundCode) : known
+    calendars.set(plan.fundCode, dates)
+    if (dates === null || deductionOn(plan.terms, dates.calendar, day) === null) continue
+    const { customerNo, planNo } = plan
+    units.push({ key: planNo, data: { customerNo, planNo } })
+  }
+
+  return units
+}

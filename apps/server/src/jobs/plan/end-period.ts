@@ -1,0 +1,59 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
+import { parameterOf } from '@tongzhou/db/stores/parameter-store'
+import { type PlanPeriod, type PeriodState, savePeriod } from '@tongzhou/db/stores/plan-period-store'
+import { type PlanRow, addPlanChange, savePlanProgress } from '@tongzhou/db/stores/plan-store'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { addDays } from '@tongzhou/domain/kernel/business-day'
+import { deductionOnOrAfter } from '@tongzhou/domain/plan/plan-schedule'
+import { type FailPolicy, type PeriodOutcome, afterPeriod } from '@tongzhou/domain/plan/plan-state'
+import type { StepContext } from '../step'
+
+const states = {
+  executed: 'EXECUTED',
+  failed: 'FAILED',
+  skipped: 'SKIPPED',
+  fundGone: 'SKIPPED',
+} as const satisfies Record<PeriodOutcome['kind'], PeriodState>
+
+/** Closes a period and moves its plan by what became of it (§8.3): the third failure in a row ends it, as do its end rule and its fund. */
+export async function endPeriod(
+  tx: Tx,
+  ended: { plan: PlanRow; period: PlanPeriod; outcome: PeriodOutcome; context: StepContext },
+): Promise<void> {
+  const { plan, period, outcome, context } = ended
+  const { now } = context
+  const reason = outcome.kind === 'failed' || outcome.kind === 'skipped' ? outcome.reason : null
+  await savePeriod(tx, period, { state: states[outcome.kind], reason }, now)
+  const dates = await findFundDates(tx, plan.fundCode)
+  assert(dates !== null, 'the fund of a plan is known')
+  const next = deductionOnOrAfter(plan.terms, dates.calendar, addDays(context.day, 1))
+  const { progress, event } = afterPeriod(plan.progress, outcome, {
+    end: plan.terms.end,
+    policy: await failPolicy(tx),
+    nextDay: next.day,
+  })
+  await savePlanProgress(tx, plan, {
+    progress,
+    now,
+    ...(event.kind === 'none' ? {} : { reason: event.kind }),
+  })
+  await addPlanChange(tx, plan, {
+    event: `PERIOD_${states[outcome.kind]}`,
+    actor: 'batch',
+    at: now,
+    detail: { nominal: period.nominal, reason, then: event.kind },
+  })
+}
+
+/** `dca.failPolicy`, `dca.maxFail`, `dca.retryDays` (R-DCA-4). */
+async function failPolicy(tx: Tx): Promise<FailPolicy> {
+  const counting = await parameterOf(tx, 'dca.failPolicy')
+  const most = Number(await parameterOf(tx, 'dca.maxFail'))
+
+  return {
+    counting: counting === 'ACCUMULATED' ? 'ACCUMULATED' : 'CONSECUTIVE',
+    mostFailures: most,
+    retryDays: (await parameterOf(tx, 'dca.retryDays')) === '2' ? 2 : 0,
+  }
+}

@@ -1,0 +1,129 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
+import { bucketOf } from '@tongzhou/db/stores/credential-store'
+import { planLots } from '@tongzhou/db/stores/plan-period-store'
+import {
+  type PlanRow,
+  addPlanChange,
+  lockPlan,
+  savePlanProfit,
+  savePlanProgress,
+} from '@tongzhou/db/stores/plan-store'
+import { lockLots, lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
+import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { daysBetween } from '@tongzhou/domain/kernel/business-day'
+import { RATE_ONE, rateOfUnits } from '@tongzhou/domain/kernel/rate'
+import { type Shares, addShares, noShares } from '@tongzhou/domain/kernel/shares'
+import { takeProfitShares } from '@tongzhou/domain/plan/take-profit'
+import { decideRedemption } from '@tongzhou/domain/trade/decide-redemption'
+import { wholeRate } from '@tongzhou/domain/trade/purchase-fee'
+import { placeOrder } from '../../shared/trading/place-order'
+import { redemptionFacts } from '../../shared/trading/redemption-facts'
+import { findTradingCustomer } from '../../shared/trading/standing'
+import type { StepContext } from '../step'
+import type { PlanUnit } from './deduct-period'
+
+/**
+ * Redeems the plan's own shares (063), lots under seven days left out (1.5 % fee); what follows for the plan is as the customer
+ * chose. Refused by the rules of selling, it is tried again the next trading day.
+ */
+export async function sellProfit(tx: Tx, unit: PlanUnit, context: StepContext): Promise<void> {
+  const { now, day } = context
+  await lockCustomer(tx, unit.customerNo)
+  const plan = await lockPlan(tx, unit)
+  if (plan?.progress.status !== 'RUNNING' || plan.profitDay === null) return
+  const fund = await findTradedFund(tx, plan.fundCode)
+  assert(fund !== null, 'the fund of a plan is known')
+  const lots = (await planLots(tx, plan)).map((lot) => ({
+    shares: lot.shares,
+    heldDays: daysBetween(lot.confirmDate, day),
+    pledged: false,
+  }))
+  const shares = takeProfitShares(lots, { part: rateOfUnits(RATE_ONE) })
+  if (shares === noShares) return
+  const orderNo = await sell(tx, { plan, fund, shares }, context)
+  if (orderNo === null) return
+  await savePlanProfit(tx, plan, { peak: null, day: null })
+  const status = plan.terms.afterProfit ?? 'RUNNING'
+  await savePlanProgress(tx, plan, { progress: { ...plan.progress, status }, reason: 'takeProfit', now })
+  await addPlanChange(tx, plan, {
+    event: 'PROFIT_TAKEN',
+    actor: 'batch',
+    at: now,
+    detail: { orderNo, then: status },
+  })
+}
+
+async function sell(
+  tx: Tx,
+  sale: { plan: PlanRow; fund: TradedFund; shares: Shares },
+  context: StepContext,
+): Promise<string | null> {
+  const { plan, fund, shares } = sale
+  const { now, day, services } = context
+  const { customerNo } = plan
+  const { tradeAcco } = plan.terms
+  assert(fund.taCode !== null, 'a fund of a plan has its registrar')
+  const key = { customerNo, tradeAcco, fundCode: fund.fundCode, chargeType: '0' } as const
+  const position = await lockPosition(tx, key, {
+    taCode: fund.taCode,
+    dividendMode: fund.defaultDividend,
+    now,
+  })
+  const bucket = bucketOf(customerNo)
+  const customer = { customerNo, bucket, status: '0', sessionHash: Buffer.alloc(0) }
+  const card = await findCard(tx, { customerNo, tradeAcco })
+  const decision = decideRedemption(
+    redemptionFacts({
+      trader: await findTradingCustomer(tx, { customer, ticket: 'assumed', day, wallNow: now }),
+      fund,
+      position,
+      lots: await lockLots(tx, key),
+      shares,
+      isCardChanging: card?.signStatus === 'CHANGING',
+      now,
+      hasRecentTwin: false,
+      isTwinConfirmed: true,
+      seenTDay: null,
+      postponesRest: true,
+    }),
+  )
+  if (decision.kind === 'refused' || position.blockedReason !== null) return null
+  const draft = decision.value
+  await savePosition(tx, { ...position, frozenShares: addShares(position.frozenShares, shares) }, now)
+  const order = await placeOrder(
+    tx,
+    {
+      customerNo,
+      bucket,
+      tradeAcco,
+      taCode: fund.taCode,
+      fundCode: fund.fundCode,
+      planNo: plan.planNo,
+      bizCode: '063',
+      applyAmount: null,
+      applyShares: shares,
+      redeemAll: draft.isAll,
+      payWay: 'NONE',
+      channelCode: plan.channelCode,
+      discount: wholeRate,
+      largeRedeemFlag: '1',
+      riskMatch: 'MATCH',
+      mismatchConfirmId: null,
+      agreementIds: [],
+      feeRuleIds: [],
+      estimatedFee: draft.estimate?.fee ?? null,
+      estimatedAmount: draft.estimate?.amount ?? null,
+      estimatedShares: null,
+      tDate: draft.tDay,
+      expectConfirmDate: draft.expectConfirmDay,
+      expectArriveDate: draft.expectArriveDay,
+      status: draft.status,
+      actor: 'plan',
+    },
+    { day, now, distributorCode: services.config.DISTRIBUTOR_CODE },
+  )
+
+  return order.orderNo
+}

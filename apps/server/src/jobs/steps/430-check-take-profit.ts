@@ -1,0 +1,52 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { latestNav } from '@tongzhou/db/stores/traded-fund-store'
+import { planHolding } from '@tongzhou/db/stores/plan-period-store'
+import {
+  type PlanRow,
+  addPlanChange,
+  lockPlan,
+  runningPlans,
+  savePlanProfit,
+} from '@tongzhou/db/stores/plan-store'
+import { noMoney } from '@tongzhou/domain/kernel/money'
+import { valueAt } from '@tongzhou/domain/kernel/nav'
+import { takeProfitStep } from '@tongzhou/domain/plan/take-profit'
+import { type StepContext, type Unit, defineStep } from '../step'
+import type { PlanUnit } from '../plan/deduct-period'
+
+/**
+ * After the NAVs of the day: plans that reached their target, or fell back from their peak (§8.5). The next trading day sells; the
+ * customer agreed to it when he made the plan, and can cancel the order until the cut-off.
+ */
+export const checkTakeProfit = defineStep<PlanUnit>({
+  name: '430-check-take-profit',
+  title: '定投止盈检查',
+  on: 'trading-day',
+  after: ['420-publish-navs'],
+  due: '17:30',
+  select: async ({ services }) =>
+    (await runningPlans(services.connection.db))
+      .filter((plan) => plan.terms.takeProfit !== null && plan.profitDay === null)
+      .map(({ customerNo, planNo }): Unit<PlanUnit> => ({ key: planNo, data: { customerNo, planNo } })),
+  apply: check,
+})
+
+async function check(tx: Tx, { data }: Unit<PlanUnit>, { day, now }: StepContext): Promise<void> {
+  const plan = await lockPlan(tx, data)
+  const rule = plan?.terms.takeProfit ?? null
+  if (plan === null || rule === null || plan.progress.status !== 'RUNNING') return
+  const nav = await latestNav(tx, plan.fundCode)
+  // A price of an earlier day was judged on its own evening.
+  if (nav === null || nav.day !== day) return
+  const figures = await figuresOf(tx, plan, nav.nav)
+  const step = takeProfitStep(rule, { figures, peak: plan.profitPeak })
+  await savePlanProfit(tx, plan, { peak: step.peak, day: step.triggers ? day : null })
+  if (step.triggers)
+    await addPlanChange(tx, plan, { event: 'PROFIT_REACHED', actor: 'batch', at: now, detail: { day } })
+}
+
+async function figuresOf(tx: Tx, plan: PlanRow, nav: Parameters<typeof valueAt>[1]) {
+  const { paid, redeemed, shares } = await planHolding(tx, plan)
+
+  return { paid, redeemed, value: valueAt(shares, nav), dividends: noMoney }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { planStatus } from './plan-shapes'
+
+export const changePlanStatus = defineCall({
+  area: 'plan',
+  path: '/api/mam-service/plan/changePlanStatus',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: true,
+  summary: '暂停、恢复或终止定投计划',
+  request: z.object({
+    planNo: z.string().regex(/^P\d{18}$/, '计划编号不正确'),
+    command: z.enum(['pause', 'resume', 'terminate']),
+    tradeTicket: z.string().max(200).optional(),
+  }),
+  response: z.object({ planNo: z.string(), status: planStatus }),
+  refusals: [
+    'PLAN_NOT_FOUND',
+    'ONBOARDING_UNFINISHED',
+    'ACCOUNT_FROZEN',
+    'ID_EXPIRED',
+    'REAL_NAME_UNDER_REVIEW',
+    'TRADE_PASSWORD_NOT_SET',
+    'TRADE_PASSWORD_LOCKED',
+    'TRADE_TICKET_NEEDED',
+    'RISK_EXPIRED',
+    'RISK_UNCONFIRMED',
+    'PLAN_STATE',
+  ],
+  ownedIds: ['planNo'],
+})

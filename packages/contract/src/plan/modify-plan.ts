@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { dayWire, tradeAcco } from '../kit/wire'
+import { planRefusals, planTermsInput } from './plan-shapes'
+
+export const modifyPlan = defineCall({
+  area: 'plan',
+  path: '/api/mam-service/plan/modifyPlan',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: true,
+  summary: '修改定投计划；扣款日 9:00 后的修改自下一期起生效',
+  request: z.object({
+    planNo: z.string().regex(/^P\d{18}$/, '计划编号不正确'),
+    tradeAcco,
+    ...planTermsInput,
+    tradeTicket: z.string().max(200).optional(),
+  }),
+  response: z.object({ planNo: z.string(), nextDay: dayWire }),
+  refusals: ['PLAN_NOT_FOUND', 'PLAN_STATE', ...planRefusals],
+  ownedIds: ['planNo', 'tradeAcco'],
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { countWire, dayWire, instantWire, moneyWire, rateWire, sharesWire } from '../kit/wire'
+
+export const planMode = z.enum(['FIXED', 'MA', 'RISE_FALL'])
+export const planCycle = z.enum(['DAY', 'WEEK', 'BIWEEK', 'MONTH'])
+export const planStatus = z.enum(['RUNNING', 'PAUSED', 'TERMINATED', 'FINISHED'])
+
+/** The terms as a form sends them; what a cycle, mode or end does not need is left out. */
+export const planTermsInput = {
+  mode: planMode,
+  /** MA only: the index and the days of its average. */
+  indexCode: z.string().max(20).optional(),
+  averageDays: z.enum(['180', '250', '500']).optional(),
+  amount: moneyWire,
+  cycle: planCycle,
+  /** 1–5 of a week, 1–28 of a month. */
+  cycleDay: countWire.optional(),
+  firstDay: dayWire,
+  endKind: z.enum(['none', 'date', 'count', 'total']),
+  endDay: dayWire.optional(),
+  endCount: countWire.optional(),
+  endAmount: moneyWire.optional(),
+  /** Take profit as a fraction: "0.150000" = 15 %; fallback only for the moving kind. */
+  profitTarget: rateWire.optional(),
+  profitFallback: rateWire.optional(),
+  afterProfit: z.enum(['RUNNING', 'PAUSED', 'TERMINATED']).optional(),
+}
+
+/** A plan in a list. */
+export const planRow = z.object({
+  planNo: z.string(),
+  fundCode: z.string(),
+  fundName: z.string(),
+  status: planStatus,
+  mode: planMode,
+  amount: moneyWire,
+  cycle: planCycle,
+  cycleDay: z.number().int().nullable(),
+  tradeAcco: z.string(),
+  bankName: z.string().nullable(),
+  cardTail: z.string().nullable(),
+  /** The next deduction; null when none comes. */
+  nextDay: dayWire.nullable(),
+  executedCount: z.number().int(),
+  totalPaid: moneyWire,
+  failCount: z.number().int(),
+  createdAt: instantWire,
+  endedAt: instantWire.nullable(),
+  endedReason: z.string().nullable(),
+})
+
+/** A period with what became of it. */
+export const planPeriod = z.object({
+  nominal: dayWire,
+  day: dayWire,
+  state: z.enum(['TRYING', 'EXECUTED', 'FAILED', 'SKIPPED']),
+  amount: moneyWire.nullable(),
+  /** Percent of the base amount (smart plans). */
+  ratio: z.number().int().nullable(),
+  tries: z.number().int(),
+  orderNo: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+
+export const planView = planRow.extend({
+  indexCode: z.string().nullable(),
+  averageDays: z.number().int().nullable(),
+  firstDay: dayWire,
+  endKind: z.enum(['none', 'date', 'count', 'total']),
+  endDay: dayWire.nullable(),
+  endCount: z.number().int().nullable(),
+  endAmount: moneyWire.nullable(),
+  profitTarget: rateWire.nullable(),
+  profitFallback: rateWire.nullable(),
+  afterProfit: z.enum(['RUNNING', 'PAUSED', 'TERMINATED']).nullable(),
+  /** Of the plan's own orders: paid and confirmed, shares left, their value and the rate since the first deduction. */
+  paid: moneyWire,
+  shares: sharesWire,
+  value: moneyWire.nullable(),
+  rate: rateWire.nullable(),
+  periods: z.array(planPeriod),
+})
+
+/** Reasons of making or changing a plan, in check order. */
+export const planRefusals = [
+  'FUND_NOT_FOUND',
+  'CARD_NOT_FOUND',
+  'ONBOARDING_UNFINISHED',
+  'ACCOUNT_FROZEN',
+  'ID_EXPIRED',
+  'REAL_NAME_UNDER_REVIEW',
+  'TRADE_PASSWORD_NOT_SET',
+  'TRADE_PASSWORD_LOCKED',
+  'TRADE_TICKET_NEEDED',
+  'RISK_EXPIRED',
+  'RISK_UNCONFIRMED',
+  'FUND_NOT_ON_SALE',
+  'SUITABILITY_FORBIDDEN',
+  'SUITABILITY_CONFIRM_NEEDED',
+  'QUESTIONNAIRE_NEEDED',
+  'AGREEMENT_NOT_ACCEPTED',
+  'PLAN_TERMS_INCOMPLETE',
+  'PLAN_DAY_INVALID',
+  'PLAN_FIRST_DAY_TOO_EARLY',
+  'BELOW_PLAN_MINIMUM',
+  'PLAN_DUPLICATE',
+  'CARD_RESIGN_NEEDED',
+] as const

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { dayWire, fundCode, moneyWire } from '../kit/wire'
+import { agreement, payCard } from '../trade/order-shapes'
+import { planTermsInput } from './plan-shapes'
+
+export const previewPlan = defineCall({
+  area: 'plan',
+  path: '/api/mam-service/plan/previewPlan',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  summary: '定投试算：接下来的扣款日与金额，以及付款卡与协议',
+  request: z.object({
+    fundCode,
+    mode: planTermsInput.mode,
+    indexCode: planTermsInput.indexCode,
+    averageDays: planTermsInput.averageDays,
+    amount: moneyWire,
+    cycle: planTermsInput.cycle,
+    cycleDay: planTermsInput.cycleDay,
+    firstDay: dayWire.optional(),
+  }),
+  response: z.object({
+    fundName: z.string(),
+    planMin: moneyWire,
+    isPlanOpen: z.boolean(),
+    earliestFirstDay: dayWire,
+    /** Percent of the amount that a deduction on the next day would take. */
+    ratio: z.number().int(),
+    nextAmount: moneyWire.nullable(),
+    deductions: z.array(z.object({ nominal: dayWire, day: dayWire })),
+    cards: z.array(payCard),
+    agreements: z.array(agreement),
+  }),
+  refusals: ['FUND_NOT_FOUND', 'PLAN_TERMS_INCOMPLETE', 'PLAN_DAY_INVALID'],
+})
