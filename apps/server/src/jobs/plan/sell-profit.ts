@@ -1,6 +1,7 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
 import { bucketOf } from '@tongzhou/db/stores/credential-store'
+import type { NewOrder } from '@tongzhou/db/stores/order-store'
 import { planLots } from '@tongzhou/db/stores/plan-period-store'
 import {
   type PlanRow,
@@ -16,7 +17,7 @@ import { daysBetween } from '@tongzhou/domain/kernel/business-day'
 import { RATE_ONE, rateOfUnits } from '@tongzhou/domain/kernel/rate'
 import { type Shares, addShares, noShares } from '@tongzhou/domain/kernel/shares'
 import { takeProfitShares } from '@tongzhou/domain/plan/take-profit'
-import { decideRedemption } from '@tongzhou/domain/trade/decide-redemption'
+import { type RedemptionDraft, decideRedemption } from '@tongzhou/domain/trade/decide-redemption'
 import { wholeRate } from '@tongzhou/domain/trade/purchase-fee'
 import { placeOrder } from '../../shared/trading/place-order'
 import { redemptionFacts } from '../../shared/trading/redemption-facts'
@@ -92,38 +93,44 @@ async function sell(
   if (decision.kind === 'refused' || position.blockedReason !== null) return null
   const draft = decision.value
   await savePosition(tx, { ...position, frozenShares: addShares(position.frozenShares, shares) }, now)
-  const order = await placeOrder(
-    tx,
-    {
-      customerNo,
-      bucket,
-      tradeAcco,
-      taCode: fund.taCode,
-      fundCode: fund.fundCode,
-      planNo: plan.planNo,
-      bizCode: '063',
-      applyAmount: null,
-      applyShares: shares,
-      redeemAll: draft.isAll,
-      payWay: 'NONE',
-      channelCode: plan.channelCode,
-      discount: wholeRate,
-      largeRedeemFlag: '1',
-      riskMatch: 'MATCH',
-      mismatchConfirmId: null,
-      agreementIds: [],
-      feeRuleIds: [],
-      estimatedFee: draft.estimate?.fee ?? null,
-      estimatedAmount: draft.estimate?.amount ?? null,
-      estimatedShares: null,
-      tDate: draft.tDay,
-      expectConfirmDate: draft.expectConfirmDay,
-      expectArriveDate: draft.expectArriveDay,
-      status: draft.status,
-      actor: 'plan',
-    },
-    { day, now, distributorCode: services.config.DISTRIBUTOR_CODE },
-  )
+  const placing = { day, now, distributorCode: services.config.DISTRIBUTOR_CODE }
+  const order = await placeOrder(tx, profitOrder(sale, fund.taCode, draft), placing)
 
   return order.orderNo
+}
+
+/** The sale as an order of the plan (063). */
+function profitOrder(
+  { plan, fund, shares }: { plan: PlanRow; fund: TradedFund; shares: Shares },
+  taCode: string,
+  draft: RedemptionDraft,
+): NewOrder {
+  return {
+    customerNo: plan.customerNo,
+    bucket: bucketOf(plan.customerNo),
+    tradeAcco: plan.terms.tradeAcco,
+    taCode,
+    fundCode: fund.fundCode,
+    planNo: plan.planNo,
+    bizCode: '063',
+    applyAmount: null,
+    applyShares: shares,
+    redeemAll: draft.isAll,
+    payWay: 'NONE',
+    channelCode: plan.channelCode,
+    discount: wholeRate,
+    largeRedeemFlag: '1',
+    riskMatch: 'MATCH',
+    mismatchConfirmId: null,
+    agreementIds: [],
+    feeRuleIds: [],
+    estimatedFee: draft.estimate?.fee ?? null,
+    estimatedAmount: draft.estimate?.amount ?? null,
+    estimatedShares: null,
+    tDate: draft.tDay,
+    expectConfirmDate: draft.expectConfirmDay,
+    expectArriveDate: draft.expectArriveDay,
+    status: draft.status,
+    actor: 'plan',
+  }
 }
