@@ -1,35 +1,61 @@
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { setCashFunds } from '@tongzhou/db/stores/cash-store'
+import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import { pendingReviews } from '@tongzhou/db/stores/review-store'
 import { decideReview } from '../apps/server/src/features/ops/decide-review'
+import { type BreakAction, resolveBreak } from '../apps/server/src/features/ops/resolve-break'
 import { readConfig } from '../apps/server/src/config'
 import { openServices } from '../apps/server/src/start-product'
 
 /**
- * `npm run ops -- reviews [list]` | `reviews approve ID` | `reviews reject ID --reason TEXT`: the review queue, on the
- * database of DATA_DIR or DATABASE_URL. Every decision leaves an audit row with the name of who ran it.
+ * What operators decide, on the database of DATA_DIR or DATABASE_URL. Every decision leaves an audit row with the name of who ran
+ * it (`--by`, else the name at this machine); what needs two persons is refused to one.
  */
-const [area, action = 'list', id, ...rest] = process.argv.slice(2)
-const USAGE = 'npm run ops -- reviews [list] | reviews approve ID | reviews reject ID --reason TEXT'
+const USAGE = `npm run ops -- reviews [list] | reviews approve ID | reviews reject ID --reason TEXT
+npm run ops -- breaks [list] | breaks propose ID --reason TEXT | breaks approve ID | breaks reject ID
+npm run ops -- cash-funds set CODE,CODE,…
+     [--by NAME]`
 
-if (area !== 'reviews' || !['list', 'approve', 'reject'].includes(action)) fail(USAGE)
-const reason = rest[0] === '--reason' ? rest.slice(1).join(' ').trim() : ''
-if (action !== 'list' && !/^\d{1,18}$/.test(id ?? '')) fail(USAGE)
-if (action === 'reject' && reason === '') fail('a rejection needs --reason TEXT: the customer reads it')
+const { values, positionals } = parseArgs({
+  args: process.argv.slice(2),
+  options: { reason: { type: 'string' }, by: { type: 'string' } },
+  allowPositionals: true,
+})
+const [area, action = 'list', subject = ''] = positionals
+const reason = values.reason?.trim() ?? ''
+const id = /^\d{1,18}$/.test(subject) ? BigInt(subject) : null
+const actor = values.by?.trim() || userInfo().username
 
 const services = await openServices(readConfig(process.env), {
   migrationsDir: join(import.meta.dirname, '../packages/db/src/migrations'),
   leaveRunning: true,
 })
+const { db } = services.connection
+const now = services.clock.now()
 try {
-  if (action === 'list') await list()
-  else await decide(BigInt(id ?? ''), action === 'approve')
+  if (area === 'reviews') await reviews()
+  else if (area === 'breaks') await breaks()
+  else if (area === 'cash-funds' && action === 'set') await cashFunds(subject.split(',').filter(Boolean))
+  else fail(USAGE)
 } finally {
   await services.close()
 }
 
-async function list(): Promise<void> {
-  const rows = await pendingReviews(services.connection.db)
+async function reviews(): Promise<void> {
+  if (action === 'list') return listReviews()
+  if (id === null || (action !== 'approve' && action !== 'reject')) return fail(USAGE)
+  if (action === 'reject' && reason === '') return fail('a rejection needs --reason TEXT: the customer reads it')
+  const approve = action === 'approve'
+  const decision = { id, approve, reason: reason === '' ? null : reason, actor, now }
+  const row = await db.transaction().execute((tx) => decideReview(tx, decision))
+  if (!row) return fail(`no waiting review ${subject}`)
+  console.log(`${approve ? 'approved' : 'rejected'} ${row.kind} of ${row.customerNo ?? '-'}`)
+}
+
+async function listReviews(): Promise<void> {
+  const rows = await pendingReviews(db)
   for (const row of rows) {
     console.log(
       `${row.id}  ${row.kind}  ${row.customerNo ?? '-'}  ${row.createdAt.toISOString()}  ${row.subject}`,
@@ -39,26 +65,64 @@ async function list(): Promise<void> {
   console.log(`${rows.length} waiting`)
 }
 
-async function decide(reviewId: bigint, approve: boolean): Promise<void> {
-  const decision = {
-    id: reviewId,
-    approve,
-    reason: reason === '' ? null : reason,
-    actor: userInfo().username,
-    now: services.clock.now(),
-  }
-  const row = await services.connection.db.transaction().execute((tx) => decideReview(tx, decision))
-  if (!row) {
-    // Not `fail`: the database must be closed on the way out.
-    console.error(`no waiting review ${reviewId}`)
-    process.exitCode = 1
+const sentences = {
+  NO_OPEN_BREAK: 'no open difference of that number',
+  NOTHING_PROPOSED: 'nobody has proposed a resolution yet',
+  SAME_PERSON: 'the second person must be another one than who proposed it (--by NAME)',
+} as const
 
-    return
-  }
-  console.log(`${approve ? 'approved' : 'rejected'} ${row.kind} of ${row.customerNo ?? '-'}`)
+async function breaks(): Promise<void> {
+  if (action === 'list') return listBreaks()
+  const step = breakAction()
+  if (id === null || step === null) return fail(USAGE)
+  const done = await db
+    .transaction()
+    .execute((tx) => resolveBreak(tx, { id, action: step, actor, now }))
+  if (done.kind === 'refused') return fail(sentences[done.reason])
+  console.log(`${action}: ${done.value.day} ${done.value.kind} ${done.value.subject} by ${actor}`)
 }
 
-function fail(message: string): never {
+function breakAction(): BreakAction | null {
+  if (action === 'approve' || action === 'reject') return { kind: action }
+
+  return action === 'propose' && reason !== '' ? { kind: 'propose', resolution: reason } : null
+}
+
+async function listBreaks(): Promise<void> {
+  const rows = await findOpenBreaks(db)
+  for (const row of rows) {
+    console.log(
+      `${row.id}  ${row.day}  ${row.kind}  ${row.subject}  ours ${row.ours ?? '-'}  theirs ${row.theirs ?? '-'}  ${row.owner}`,
+    )
+    if (row.proposedBy !== null) console.log(`    proposed by ${row.proposedBy}: ${row.resolution ?? ''}`)
+  }
+  console.log(`${rows.length} open`)
+}
+
+async function cashFunds(fundCodes: readonly string[]): Promise<void> {
+  if (fundCodes.length === 0) return fail(USAGE)
+  const known = await db
+    .selectFrom('fund')
+    .select('fund_code')
+    .where('fund_code', 'in', fundCodes)
+    .where('fund_type', '=', 'MONEY')
+    .limit(50)
+    .execute()
+  const missing = fundCodes.filter((code) => !known.some((row) => row.fund_code === code))
+  if (missing.length > 0) return fail(`no money fund: ${missing.join(', ')}`)
+  await db.transaction().execute(async (tx) => {
+    await setCashFunds(tx, fundCodes)
+    const detail = JSON.stringify({ fundCodes })
+    await tx
+      .insertInto('audit')
+      .values({ at: now, actor, action: 'CASH_FUNDS_SET', subject: 'cash-product', reason: null, detail })
+      .execute()
+  })
+  console.log(`the cash product holds ${fundCodes.join(', ')}`)
+}
+
+/** Not an exit: the database must be closed on the way out. */
+function fail(message: string): void {
   console.error(message)
-  process.exit(1)
+  process.exitCode = 1
 }

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { currentWorkday, stepsOfDay } from '@tongzhou/db/stores/batch-store'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
-import { openBreaks } from '@tongzhou/db/stores/registrar-store'
-import { type Day, dayFrom, dayOf } from '@tongzhou/domain/kernel/business-day'
+import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
+import { verifyLedger } from '@tongzhou/db/stores/ledger-seal-store'
+import { type Day, dayFrom, dayOf, daysBetween } from '@tongzhou/domain/kernel/business-day'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { readConfig } from './config'
 import { allSteps } from './jobs/all-steps'
@@ -17,7 +18,8 @@ import { migrationsFolder, openServices } from './start-product'
 const USAGE = `usage: npm run day -- status [--day D]
        npm run day -- run [--until STEP] [--day D]    runs what is due, tries stopped steps again
        npm run day -- reconcile [--day D]             open differences and what each comparison found
-       npm run day -- trial-balance`
+       npm run day -- trial-balance [--day D]         up to the end of a day
+       npm run day -- verify-ledger                   the hash chain of the sealed days`
 
 /** Rounds without progress before \`run\` says what it waits for and ends. */
 const PATIENCE = 10
@@ -40,7 +42,8 @@ await runProgram(async () => {
     else if (command === 'run') process.exitCode = await run(services, { day, until: values.until })
     else if (command === 'reconcile')
       process.exitCode = await reconcile(services, values.day === undefined ? null : day)
-    else if (command === 'trial-balance') await balances(services)
+    else if (command === 'trial-balance') await balances(services, values.day === undefined ? null : day)
+  else if (command === 'verify-ledger') process.exitCode = await verify(services)
     else {
       console.error(USAGE)
       process.exitCode = 2
@@ -104,17 +107,33 @@ async function reconcile({ connection, clock }: Services, day: Day | null): Prom
     if (detail === null || detail === undefined || Object.keys(detail).length === 0) continue
     console.log(`${step.step.padEnd(28)} ${JSON.stringify(detail)}`)
   }
-  const breaks = await openBreaks(connection.db, day === null ? {} : { day })
+  const breaks = (await findOpenBreaks(connection.db)).filter((row) => day === null || row.day === day)
   for (const row of breaks) {
-    console.log(`${row.day} ${row.kind} ${row.subject}: ours ${row.ours ?? '-'}, theirs ${row.theirs ?? '-'}`)
+    const age = daysBetween(row.day, dayOf(clock.now()))
+    const proposed = row.proposedBy === null ? '' : `   proposed by ${row.proposedBy}: ${row.resolution ?? ''}`
+    console.log(
+      `${row.id}  ${row.day} ${row.kind} ${row.subject}: ours ${row.ours ?? '-'}, theirs ${row.theirs ?? '-'}   ${age} days old, ${row.owner}${proposed}`,
+    )
   }
   console.log(breaks.length === 0 ? 'no open differences' : `${breaks.length} open differences`)
 
   return breaks.length === 0 ? 0 : 1
 }
 
-async function balances({ connection }: Services): Promise<void> {
-  const accounts = await trialBalance(connection.db)
+/** 0 = every sealed day is what it was. */
+async function verify({ connection }: Services): Promise<number> {
+  const { days, broken, unsealed } = await verifyLedger(connection.db)
+  console.log(
+    broken === null
+      ? `${days} sealed days verified, ${unsealed} rows not sealed yet`
+      : `THE CHAIN IS BROKEN from ${broken} on`,
+  )
+
+  return broken === null ? 0 : 1
+}
+
+async function balances({ connection }: Services, upTo: Day | null): Promise<void> {
+  const accounts = await trialBalance(connection.db, upTo)
   const row = (cells: readonly string[]) =>
     `${cells[0]}  ${cells
       .slice(1, 4)

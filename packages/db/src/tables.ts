@@ -494,6 +494,15 @@ export interface LedgerEntry {
   ta_code: string | null;
 }
 
+export interface LedgerSeal {
+  day: Day;
+  entries: bigint;
+  hash: Buffer;
+  prev_hash: Buffer;
+  sealed_at: Timestamp;
+  total: Numeric;
+}
+
 export interface LoginAddressFailure {
   address_index: Buffer;
   failures: number;
@@ -819,8 +828,11 @@ export interface ReconciliationBreak {
   kind: string;
   ours: string | null;
   owner: Generated<string>;
+  proposed_at: Timestamp | null;
+  proposed_by: string | null;
   resolution: string | null;
   resolved_at: Timestamp | null;
+  resolved_by: string | null;
   subject: string;
   theirs: string | null;
 }
@@ -1124,6 +1136,7 @@ export interface DB {
   identity_picture: IdentityPicture;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
+  ledger_seal: LedgerSeal;
   login_address_failure: LoginAddressFailure;
   login_lock: LoginLock;
   lot: Lot;

@@ -1,4 +1,5 @@
 import { sharesByPosition } from '@tongzhou/db/stores/position-store'
+import { isBreakAccepted } from '@tongzhou/db/stores/break-store'
 import { addBreak, markRecordsOfDay, recordsOfDay } from '@tongzhou/db/stores/registrar-store'
 import { blockPosition } from '@tongzhou/db/stores/position-block-store'
 import { addShares, noShares, printShares } from '@tongzhou/domain/kernel/shares'
@@ -37,30 +38,22 @@ async function compare(context: StepContext): Promise<Reconciliation> {
       const key = keyOf(tradeAcco, fundCode, chargeType)
       const registered = theirs.get(key) ?? noShares
       if (registered === position.totalShares && position.lotShares === position.totalShares) continue
-      differences.push(`${taCode} ${key}`)
       const subject = `${taCode} ${key}`
       const ours = `${printShares(position.totalShares)} (lots ${printShares(position.lotShares)})`
-      await addBreak(db, {
-        day: context.day,
-        kind: 'SHARES',
-        subject,
-        ours,
-        theirs: printShares(registered),
-        now: context.now,
-      })
+      const known = { day: context.day, kind: 'SHARES', subject, ours, theirs: printShares(registered) }
+      // Two persons know of it: the position stays blocked, the day goes on (§12.6).
+      if (await isBreakAccepted(db, known)) continue
+      differences.push(subject)
+      await addBreak(db, { ...known, now: context.now })
       await blockPosition(db, { customerNo, tradeAcco, fundCode, chargeType }, 'SHARES_BREAK')
     }
     for (const [key, shares] of theirs) {
       if (keys.has(key) || shares === noShares) continue
-      differences.push(`${taCode} ${key}`)
-      await addBreak(db, {
-        day: context.day,
-        kind: 'SHARES',
-        subject: `${taCode} ${key}`,
-        ours: '0.00',
-        theirs: printShares(shares),
-        now: context.now,
-      })
+      const subject = `${taCode} ${key}`
+      const known = { day: context.day, kind: 'SHARES', subject, ours: '0.00', theirs: printShares(shares) }
+      if (await isBreakAccepted(db, known)) continue
+      differences.push(subject)
+      await addBreak(db, { ...known, now: context.now })
     }
   }
   const detail = { positions, differences: differences.length }

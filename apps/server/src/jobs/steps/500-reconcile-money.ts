@@ -1,5 +1,6 @@
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { ordersOutOfBalance } from '@tongzhou/db/stores/money-check-store'
+import { isBreakAccepted } from '@tongzhou/db/stores/break-store'
 import { addBreak } from '@tongzhou/db/stores/registrar-store'
 import { moneyFrom, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { unmatchedMoney } from '../registrar/arrived-money'
@@ -57,14 +58,10 @@ async function compare(context: StepContext): Promise<Reconciliation> {
       detail,
     }
   if (ours === theirs) return { ok: true, detail }
-  await addBreak(db, {
-    day: context.day,
-    kind: 'BANK_BALANCE',
-    subject: '1001',
-    ours: printMoney(ours),
-    theirs: statement.closing,
-    now: context.now,
-  })
+  const known = { day: context.day, kind: 'BANK_BALANCE', subject: '1001', ours: printMoney(ours), theirs: statement.closing }
+  // Two persons know of it and have said how it is mended (§12.6).
+  if (await isBreakAccepted(db, known)) return { ok: true, detail }
+  await addBreak(db, { ...known, now: context.now })
 
   return { ok: false, fault: `BANK_BALANCE ledger ${printMoney(ours)}, bank ${statement.closing}`, detail }
 }

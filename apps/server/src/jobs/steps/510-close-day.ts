@@ -1,4 +1,5 @@
 import { setWorkday, stepsOfDay } from '@tongzhou/db/stores/batch-store'
+import { sealLedger } from '@tongzhou/db/stores/ledger-seal-store'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import {
   exchangeCalendar,
@@ -10,7 +11,7 @@ import { type Reconciliation, type StepContext, defineStep } from '../step'
 
 const NAME = '510-close-day'
 
-/** 23:30: closes the day when every step of it is done, with the trial balance: debits equal credits, nothing owed to us by a liability. */
+/** 23:30: closes the day when every step of it is done: its ledger is sealed (hash chain), with the trial balance: debits equal credits, nothing owed to us by a liability. */
 export const closeDay = defineStep<null>({
   name: NAME,
   title: '日终',
@@ -25,13 +26,15 @@ export const closeDay = defineStep<null>({
     return open ? `step ${open.step}` : null
   },
   select: () => Promise.resolve([{ key: 'workday', data: null }]),
-  apply: (tx, _unit, { day }) =>
-    setWorkday(tx, {
+  apply: async (tx, _unit, { day, now }) => {
+    await sealLedger(tx, { day, now })
+    await setWorkday(tx, {
       currentDay: day,
       nextDay: nextTradingDay(exchangeCalendar, day),
       prevDay: previousTradingDay(exchangeCalendar, day),
       status: 'CLEARING',
-    }),
+    })
+  },
   reconcile: balance,
 })
 

@@ -1,0 +1,99 @@
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import type { Queryable, Tx } from '../connect'
+
+/** A difference with its age and owner, and how far its resolution has come. */
+export interface BreakRow {
+  readonly id: bigint
+  readonly day: Day
+  readonly kind: string
+  readonly subject: string
+  readonly ours: string | null
+  readonly theirs: string | null
+  readonly owner: string
+  readonly createdAt: Date
+  readonly resolution: string | null
+  readonly proposedBy: string | null
+}
+
+const columns = [
+  'id',
+  'day',
+  'kind',
+  'subject',
+  'ours',
+  'theirs',
+  'owner',
+  'created_at as createdAt',
+  'resolution',
+  'proposed_by as proposedBy',
+] as const
+
+/** Differences nobody has closed yet, oldest first. */
+export function findOpenBreaks(db: Queryable): Promise<BreakRow[]> {
+  return db
+    .selectFrom('reconciliation_break')
+    .select(columns)
+    .where('resolved_at', 'is', null)
+    .orderBy('day')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+}
+
+/** An open difference, locked; null when there is none of that number. */
+export async function lockOpenBreak(tx: Tx, id: bigint): Promise<BreakRow | null> {
+  const row = await tx
+    .selectFrom('reconciliation_break')
+    .select(columns)
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .forUpdate()
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ?? null
+}
+
+/** The first person says how a difference is resolved; null takes it back. */
+export async function proposeResolution(
+  tx: Tx,
+  id: bigint,
+  proposal: { resolution: string; by: string; now: Date } | null,
+): Promise<void> {
+  await tx
+    .updateTable('reconciliation_break')
+    .set({
+      resolution: proposal?.resolution ?? null,
+      proposed_by: proposal?.by ?? null,
+      proposed_at: proposal?.now ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The second person agrees. */
+export async function closeBreak(tx: Tx, id: bigint, closing: { by: string; now: Date }): Promise<void> {
+  await tx
+    .updateTable('reconciliation_break')
+    .set({ resolved_at: closing.now, resolved_by: closing.by })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether two persons accepted this very difference: same day, subject and figures. It stops its step no more. */
+export async function isBreakAccepted(
+  db: Queryable,
+  wanted: { day: Day; kind: string; subject: string; ours: string | null; theirs: string | null },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('reconciliation_break')
+    .select(['ours', 'theirs'])
+    .where('day', '=', wanted.day)
+    .where('kind', '=', wanted.kind)
+    .where('subject', '=', wanted.subject)
+    .where('resolved_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row !== undefined && row.ours === wanted.ours && row.theirs === wanted.theirs
+}
