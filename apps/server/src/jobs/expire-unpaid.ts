@@ -1,6 +1,7 @@
 import { applyOrderEvent, findOrders, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import type { Services } from '../services'
+import { releaseCoupon } from '../shared/coupon/order-coupon'
 
 /** `unpaidExpireMin` (Appendix B). A remittance has until the cut-off, which gives up what is left (step 300). */
 const UNPAID_MS = 30 * 60_000
@@ -21,6 +22,7 @@ export async function expireUnpaid({ connection, clock }: Services): Promise<voi
       // A payment may have begun since.
       if (!order || !canMove(order.flow, order.status, 'UNPAID_EXPIRED')) return
       await applyOrderEvent(tx, order, { event: 'UNPAID_EXPIRED', now, actor: 'batch' })
+      await releaseCoupon(tx, order, now)
     })
   }
 }
