@@ -46,7 +46,8 @@ try {
 async function reviews(): Promise<void> {
   if (action === 'list') return listReviews()
   if (id === null || (action !== 'approve' && action !== 'reject')) return fail(USAGE)
-  if (action === 'reject' && reason === '') return fail('a rejection needs --reason TEXT: the customer reads it')
+  if (action === 'reject' && reason === '')
+    return fail('a rejection needs --reason TEXT: the customer reads it')
   const approve = action === 'approve'
   const decision = { id, approve, reason: reason === '' ? null : reason, actor, now }
   const row = await db.transaction().execute((tx) => decideReview(tx, decision))
@@ -75,9 +76,7 @@ async function breaks(): Promise<void> {
   if (action === 'list') return listBreaks()
   const step = breakAction()
   if (id === null || step === null) return fail(USAGE)
-  const done = await db
-    .transaction()
-    .execute((tx) => resolveBreak(tx, { id, action: step, actor, now }))
+  const done = await db.transaction().execute((tx) => resolveBreak(tx, { id, action: step, actor, now }))
   if (done.kind === 'refused') return fail(sentences[done.reason])
   console.log(`${action}: ${done.value.day} ${done.value.kind} ${done.value.subject} by ${actor}`)
 }

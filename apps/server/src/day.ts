@@ -43,7 +43,7 @@ await runProgram(async () => {
     else if (command === 'reconcile')
       process.exitCode = await reconcile(services, values.day === undefined ? null : day)
     else if (command === 'trial-balance') await balances(services, values.day === undefined ? null : day)
-  else if (command === 'verify-ledger') process.exitCode = await verify(services)
+    else if (command === 'verify-ledger') process.exitCode = await verify(services)
     else {
       console.error(USAGE)
       process.exitCode = 2
@@ -110,7 +110,8 @@ async function reconcile({ connection, clock }: Services, day: Day | null): Prom
   const breaks = (await findOpenBreaks(connection.db)).filter((row) => day === null || row.day === day)
   for (const row of breaks) {
     const age = daysBetween(row.day, dayOf(clock.now()))
-    const proposed = row.proposedBy === null ? '' : `   proposed by ${row.proposedBy}: ${row.resolution ?? ''}`
+    const proposed =
+      row.proposedBy === null ? '' : `   proposed by ${row.proposedBy}: ${row.resolution ?? ''}`
     console.log(
       `${row.id}  ${row.day} ${row.kind} ${row.subject}: ours ${row.ours ?? '-'}, theirs ${row.theirs ?? '-'}   ${age} days old, ${row.owner}${proposed}`,
     )

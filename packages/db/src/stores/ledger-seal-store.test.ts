@@ -25,7 +25,11 @@ test('days are chained; a row told of a sealed day is booked on the next; a chan
   await seal('2026-11-16')
   await seal('2026-11-16')
   await book('2026-11-16', 'late')
-  const late = await db.selectFrom('ledger_entry').select('biz_date').where('cause', '=', 'late').executeTakeFirst()
+  const late = await db
+    .selectFrom('ledger_entry')
+    .select('biz_date')
+    .where('cause', '=', 'late')
+    .executeTakeFirst()
   expect(late?.biz_date).toBe('2026-11-17')
   expect(await verifyLedger(db)).toEqual({ days: 1, broken: null, unsealed: 1 })
   await seal('2026-11-17')

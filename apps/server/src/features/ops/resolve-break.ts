@@ -34,7 +34,12 @@ export async function resolveBreak(
       action: `BREAK_${action.kind.toUpperCase()}`,
       subject: `break:${id}`,
       reason: action.kind === 'propose' ? action.resolution : found.resolution,
-      detail: JSON.stringify({ kind: found.kind, subject: found.subject, ours: found.ours, theirs: found.theirs }),
+      detail: JSON.stringify({
+        kind: found.kind,
+        subject: found.subject,
+        ours: found.ours,
+        theirs: found.theirs,
+      }),
     })
     .execute()
 

@@ -25,7 +25,8 @@ test('200 identical submits are one order and 200 equal answers', async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => trader.call('trade/buySingleFund', input, key)),
   )
-  for (const answer of answers) expect({ code: answer.code, data: answer.data }).toEqual({ code: 200, data: answers[0]?.data })
+  for (const answer of answers)
+    expect({ code: answer.code, data: answer.data }).toEqual({ code: 200, data: answers[0]?.data })
   expect(await db.selectFrom('trade_order').select('order_no').execute()).toHaveLength(1)
   expect(await deadlocks(db)).toBe(0)
 }, 120_000)
@@ -41,25 +42,48 @@ test('sales, withdrawals both ways and purchases paid by the same shares, all at
   const { tradeAcco, tradeTicket } = trader
   const parts = (amount: string) => [{ fundCode: CASH, amount }]
   const common = { tradeAcco, tradeTicket, agreementIds: allAgreements, duplicateConfirmed: true }
-  await trader.call('cash/topUp', { ...common, amount: '1000.00', mode: 'SMART', tDay: '2026-11-16', parts: parts('1000.00') })
+  await trader.call('cash/topUp', {
+    ...common,
+    amount: '1000.00',
+    mode: 'SMART',
+    tDay: '2026-11-16',
+    parts: parts('1000.00'),
+  })
   await floor.drain()
   expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
   expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])
   const tDay = '2026-11-18'
   const asks = [
     () => trader.call('trade/redeemSingleFund', { fundCode: CASH, shares: '70.00', tDay, ...common }),
-    () => trader.call('cash/withdraw', { amount: '60.00', way: 'NORMAL', parts: parts('60.00'), tDay, ...common }),
-    () => trader.call('cash/withdraw', { amount: '50.00', way: 'QUICK', parts: parts('50.00'), tDay, ...common }),
-    () => trader.call('trade/buySingleFund', { fundCode: FUND, amount: '80.00', payWay: 'CASH_PRODUCT', tDay, ...common }),
+    () =>
+      trader.call('cash/withdraw', {
+        amount: '60.00',
+        way: 'NORMAL',
+        parts: parts('60.00'),
+        tDay,
+        ...common,
+      }),
+    () =>
+      trader.call('cash/withdraw', { amount: '50.00', way: 'QUICK', parts: parts('50.00'), tDay, ...common }),
+    () =>
+      trader.call('trade/buySingleFund', {
+        fundCode: FUND,
+        amount: '80.00',
+        payWay: 'CASH_PRODUCT',
+        tDay,
+        ...common,
+      }),
   ]
-  const answers = await Promise.all(
-    Array.from({ length: 30 }, () => asks.map((ask) => ask())).flat(),
-  )
+  const answers = await Promise.all(Array.from({ length: 30 }, () => asks.map((ask) => ask())).flat())
   const done = answers.filter((one) => one.code === 200)
   expect(done.length).toBeGreaterThan(10)
   const refused = answers.filter((one) => one.code !== 200).map((one) => one.code)
   expect(refused.every((code) => code === 3041 || code === 3045 || code === 3046)).toBe(true)
-  const held = await db.selectFrom('position').selectAll().where('fund_code', '=', CASH).executeTakeFirstOrThrow()
+  const held = await db
+    .selectFrom('position')
+    .selectAll()
+    .where('fund_code', '=', CASH)
+    .executeTakeFirstOrThrow()
   const { asked } = await db
     .selectFrom('trade_order')
     .select(sql<string>`coalesce(sum(apply_shares), 0)::numeric(18, 2)::text`.as('asked'))

@@ -58,7 +58,13 @@ async function compare(context: StepContext): Promise<Reconciliation> {
       detail,
     }
   if (ours === theirs) return { ok: true, detail }
-  const known = { day: context.day, kind: 'BANK_BALANCE', subject: '1001', ours: printMoney(ours), theirs: statement.closing }
+  const known = {
+    day: context.day,
+    kind: 'BANK_BALANCE',
+    subject: '1001',
+    ours: printMoney(ours),
+    theirs: statement.closing,
+  }
   // Two persons know of it and have said how it is mended (§12.6).
   if (await isBreakAccepted(db, known)) return { ok: true, detail }
   await addBreak(db, { ...known, now: context.now })
