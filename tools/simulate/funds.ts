@@ -47,6 +47,14 @@ export function pickFunds(dice: Dice): SimFund[] {
   })
 }
 
+/** A fund of the sample market by its code. */
+export function simFundOf(code: string): SimFund {
+  const plan = market.fund(code)
+  if (!plan) throw new Error(`the sample market has no fund ${code}`)
+
+  return simFund(plan)
+}
+
 function simFund(plan: FundPlan): SimFund {
   const tiers = (kind: 'PURCHASE' | 'REDEEM', unit: bigint): Tier[] =>
     plan.fees

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './ensure-browser'
 
 /**
- * Every gate in order: format → lint → types → generated-clean → unit (rooms and tidy among them) → sandbox → server →
+ * Every gate in order: format → lint → types → generated-clean → unit (rooms and tidy among them) → sandbox → server → simulate →
  * build → size → browser. `npm test -- server` runs only the stages named. Ends with `N passed, N failed, N skipped`.
  */
 interface Counts {
@@ -35,6 +35,8 @@ const stages: Stage[] = [
   { name: 'sandbox', run: () => vitest('sandbox') },
   { name: 'ports', run: () => vitest('ports') },
   { name: 'server', run: () => vitest('server') },
+  // As many small worlds as fit a minute and a half on two quiet cores; more by hand (docs/simulation.md).
+  { name: 'simulate', run: () => tsx('tools/simulate/simulate.ts', '--seeds', '24', '--processes', '2') },
   { name: 'build', run: () => tsx('tools/build.ts') },
   { name: 'size', run: () => tsx('tools/size.ts') },
   { name: 'e2e', run: () => (ensureBrowser(), vitest('e2e')) },

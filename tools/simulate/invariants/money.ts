@@ -117,6 +117,30 @@ export const moneyInvariants: readonly Invariant[] = [
       }
     },
   },
+  {
+    id: 'I6',
+    says: 'in the end we owe the registrars, and they owe us, what is not due yet',
+    *check(world, now, isOver) {
+      if (!isOver) return
+      const open = { toDistributor: 0n, fromDistributor: 0n }
+      for (const { books } of world.registrars.all) {
+        for (const payment of books.payments.values()) {
+          if (payment.toDistributor && !payment.done) open.toDistributor += payment.amount
+          if (!payment.toDistributor && payment.payDay > world.today) open.fromDistributor += payment.amount
+        }
+      }
+      const owed = creditOf(now.ledger, '2002')
+      const due = -creditOf(now.ledger, '1201') - creditOf(now.ledger, '1202')
+      if (owed !== open.fromDistributor)
+        yield `2002 stands at ${yuan(owed)}, not due is ${yuan(open.fromDistributor)}`
+      if (due !== open.toDistributor)
+        yield `1201 and 1202 stand at ${yuan(due)}, not due is ${yuan(open.toDistributor)}`
+      for (const code of ['2001', '2003', '2004']) {
+        const left = creditOf(now.ledger, code)
+        if (left !== 0n) yield `${code} stands at ${yuan(left)}`
+      }
+    },
+  },
   { id: 'I6', says: 'the money that moved is the money that is booked', check: moneyMoved },
 ]
 

@@ -88,7 +88,8 @@ export function sellFrom(
   },
 ): { gross: bigint; fee: bigint; short: bigint } {
   let [left, gross, fee] = [sale.shares, 0n, 0n]
-  for (const lot of lots) {
+  const oldestFirst = lots.toSorted((a, b) => `${a.day}${a.serial}`.localeCompare(`${b.day}${b.serial}`))
+  for (const lot of oldestFirst) {
     const taken = lot.shares < left ? lot.shares : left
     if (taken === 0n) continue
     lot.shares -= taken

@@ -22,6 +22,7 @@ import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import type { BankOperation } from '../../ports/bank/port'
 import { releaseCoupon } from '../coupon/order-coupon'
 import { applyAdvance } from './apply-advance'
+import { noteContradiction } from './note-contradiction'
 import { applyPaidDebit } from './apply-paid-debit'
 import { entryOf } from './ledger-row'
 import { dayOfOperation, finishedAt } from './operation-time'
@@ -51,7 +52,9 @@ export async function applyBankOperation(
   if (operation.status === 'ACCEPTED') return noteAccepted(tx, payment)
   if (operation.status === 'RETURNED')
     return order === null ? 'unchanged' : applyReturn(tx, { order, payment, operation, now })
-  if (payment.status === 'SUCCESS' || payment.status === 'FAILED') return 'unchanged'
+  if (payment.status === 'SUCCESS' || payment.status === 'FAILED') {
+    return noteContradiction(tx, { payment, operation, now })
+  }
   await setPaymentStatus(tx, payment, {
     status: operation.status === 'SUCCEEDED' ? 'SUCCESS' : 'FAILED',
     bankSerialNo: operation.bankSerialNo,

@@ -1,0 +1,33 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { hasBankEntry } from '@tongzhou/db/stores/ledger-entry-store'
+import type { PaymentRow } from '@tongzhou/db/stores/payment-store'
+import { addBreak } from '@tongzhou/db/stores/registrar-store'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
+import type { BankOperation } from '../../ports/bank/port'
+
+/**
+ * A final word of the bank on a movement that is final already. The same word again changes nothing; the opposite word is never
+ * followed and never lost: it stands as a break until a person has asked the bank. A payout that arrived, came back and is told of
+ * as arrived once more is no contradiction.
+ */
+export async function noteContradiction(
+  tx: Tx,
+  said: { readonly payment: PaymentRow; readonly operation: BankOperation; readonly now: Date },
+): Promise<'unchanged'> {
+  const { payment, operation, now } = said
+  const isOpposite =
+    payment.status === 'SUCCESS' ? operation.status === 'FAILED' : operation.status === 'SUCCEEDED'
+  if (!isOpposite) return 'unchanged'
+  const hadArrived = payment.status === 'FAILED' && (await hasBankEntry(tx, payment.serialNo))
+  if (hadArrived) return 'unchanged'
+  await addBreak(tx, {
+    day: dayOf(now),
+    kind: 'BANK_CONTRADICTION',
+    subject: payment.serialNo,
+    ours: payment.status,
+    theirs: operation.status,
+    now,
+  })
+
+  return 'unchanged'
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { diceOf } from '../simulate/dice'
+import type { Fault, FaultReport } from './fault'
+import { Storm } from './storm'
+
+/** kill -9 of the server in a storm of purchases. */
+export const killServer: Fault = {
+  name: 'kill -9 of the server',
+  run: (size) =>
+    stormWithKills(size === 'quick' ? 6 : 100, async (storm) => {
+      const began = performance.now()
+      await storm.killServer()
+      await storm.startServer()
+
+      return performance.now() - began
+    }),
+}
+
+/** kill -9 of the whole database in a storm of purchases; the server stays. */
+export const killDatabase: Fault = {
+  name: 'kill -9 of the database',
+  run: (size) =>
+    stormWithKills(size === 'quick' ? 3 : 50, async (storm) => {
+      const began = performance.now()
+      process.kill(postmasterOf(storm), 'SIGKILL')
+      await storm.startDatabase()
+
+      return performance.now() - began
+    }),
+}
+
+export function postmasterOf(storm: Storm): number {
+  return Number(readFileSync(join(storm.cluster?.folder ?? '', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+async function stormWithKills(
+  kills: number,
+  strike: (storm: Storm) => Promise<number>,
+): Promise<FaultReport> {
+  const dice = diceOf(`kills/${kills}`)
+  const storm = await Storm.open()
+  try {
+    const run = storm.start(16)
+    let slowest = 0
+    for (let kill = 0; kill < kills; kill += 1) {
+      await pause(dice.int(200, 1200))
+      slowest = Math.max(slowest, await strike(storm))
+    }
+    await pause(500)
+    await run.stop()
+    await askAgain(storm)
+    const { attempts, acknowledged, lost, doubled } = await storm.tally()
+
+    return {
+      isGood: lost === 0 && doubled === 0 && acknowledged === attempts,
+      text: `${kills} kills, ${acknowledged} of ${attempts} acknowledged, ${lost} lost, ${doubled} doubled, ready again in at most ${Math.round(slowest)} ms`,
+    }
+  } finally {
+    await storm.close()
+  }
+}
+
+/** Who got no answer asks again with his key, as a browser does. */
+export async function askAgain(storm: Storm): Promise<void> {
+  for (let round = 0; round < 40; round += 1) {
+    const open = storm.attempts.filter((attempt) => attempt.orderNo === null)
+    if (open.length === 0) return
+    await Promise.all(open.slice(0, 32).map((attempt) => storm.try(attempt)))
+    if (round > 30) await pause(250)
+  }
+}

@@ -1,0 +1,299 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from '@tongzhou/db/connect'
+import { type Cluster, startCluster } from '@tongzhou/db/embedded/cluster'
+import { migrate, readMigrations } from '@tongzhou/db/migrate'
+import { admin } from '@tongzhou/testkit/test-cluster'
+import { build } from 'esbuild'
+import pg from 'pg'
+import { fieldCipher } from '../../apps/server/src/shared/field-cipher'
+import { newKey } from '../simulate/customer-calls'
+import { type SimCustomer, insertCustomers } from '../simulate/customers'
+import { diceOf } from '../simulate/dice'
+import { type SimFund, insertFunds, simFundOf } from '../simulate/funds'
+import { SimBank } from '../simulate/sim-bank'
+
+const root = resolve(import.meta.dirname, '../..')
+const DAY = '2026-11-16'
+const MASTER_KEY = Buffer.alloc(32, 9)
+const DATABASE = 'faults'
+
+/** A purchase somebody tried: whether it was acknowledged, and as which order. */
+export interface Attempt {
+  readonly customer: SimCustomer
+  readonly amount: string
+  readonly key: string
+  orderNo: string | null
+}
+
+/** What became of a storm of purchases. */
+export interface Tally {
+  readonly attempts: number
+  readonly acknowledged: number
+  /** Acknowledged and not there. */
+  readonly lost: number
+  /** Orders, or debits at the bank, beyond one for each attempt. */
+  readonly doubled: number
+}
+
+/** A product under fire: its own database cluster, one server process that can be killed, a bank that outlives both. */
+export class Storm {
+  readonly bank: SimBank
+  readonly attempts: Attempt[] = []
+  readonly dataDir: string
+  customers: readonly SimCustomer[] = []
+  cluster: Cluster | null = null
+  readonly #dice = diceOf('storm')
+  readonly #settings: Readonly<Record<string, string>>
+  readonly #fund: SimFund
+  #server: ChildProcess | null = null
+  #address = ''
+  #bankServer: Server | null = null
+  #isOver = false
+
+  private constructor(dataDir: string, settings: Readonly<Record<string, string>>) {
+    this.dataDir = dataDir
+    this.#settings = settings
+    this.#fund = simFundOf('890001')
+    const now = new Date(`${DAY}T10:00:00+08:00`)
+    this.bank = new SimBank({
+      dice: this.#dice.part('bank'),
+      now: () => now,
+      mood: { fail: 0, slow: 0, silent: 0.02, lost: 0, returned: 0 },
+    })
+  }
+
+  /** Opens one on a data folder of its own, or on `dataDir`. */
+  static async open(
+    options: { dataDir?: string; settings?: Readonly<Record<string, string>> } = {},
+  ): Promise<Storm> {
+    const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tz-faults-'))
+    const storm = new Storm(dataDir, options.settings ?? {})
+    await storm.#fill()
+    await storm.#openBank()
+    await storm.startServer()
+
+    return storm
+  }
+
+  get url(): string {
+    return this.cluster?.urlOf(DATABASE) ?? ''
+  }
+
+  async startDatabase(): Promise<void> {
+    this.cluster = await startCluster({ dataDir: this.dataDir, settings: this.#settings })
+  }
+
+  /** Starts the server process and waits for its address. */
+  async startServer(): Promise<void> {
+    const child = spawn(process.execPath, [await bundledServer()], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        DATA_DIR: join(this.dataDir, 'server'),
+        DATABASE_URL: this.url,
+        MASTER_KEY: MASTER_KEY.toString('base64'),
+        BANK_ADDRESS: this.#bankAddress(),
+        BUSINESS_TIME: `${DAY}T10:00:00+08:00`,
+      },
+    })
+    this.#server = child
+    this.#address = await new Promise<string>((done, fail) => {
+      child.stdout?.once('data', (text: Buffer) => done(text.toString().trim()))
+      child.once('exit', (code) => fail(new Error(`the server ended with ${code ?? 'a signal'}`)))
+    })
+  }
+
+  async killServer(): Promise<void> {
+    const child = this.#server
+    if (!child || child.exitCode !== null) return
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  /** Customers buy, `width` at a time, each amount once, until `stop` is called; an answer that is lost is asked for again later. */
+  start(width: number): { stop(): Promise<void> } {
+    this.#isOver = false
+    const workers = Array.from({ length: width }, async (_, index) => {
+      const customer = this.customers[index % this.customers.length]
+      while (customer && !this.#isOver) {
+        const attempt: Attempt = {
+          customer,
+          amount: `${10 + Math.floor(this.attempts.length / 100)}.${String(this.attempts.length % 100).padStart(2, '0')}`,
+          key: newKey(this.#dice),
+          orderNo: null,
+        }
+        this.attempts.push(attempt)
+        await this.try(attempt)
+        // Nobody gives up: the same form is sent again until it is answered.
+        while (attempt.orderNo === null && !this.#isOver) {
+          await pause(50)
+          await this.try(attempt)
+        }
+      }
+    })
+
+    return {
+      stop: async () => {
+        this.#isOver = true
+        await Promise.all(workers)
+      },
+    }
+  }
+
+  /** Asks once for an attempt; whatever is no acknowledgement leaves it open. */
+  async try(attempt: Attempt): Promise<void> {
+    const form = new URLSearchParams({
+      fundCode: this.#fund.code,
+      amount: attempt.amount,
+      tDay: DAY,
+      tradeAcco: attempt.customer.tradeAccos[0] ?? '',
+      tradeTicket: attempt.customer.tradeTicket,
+      agreementIds: '["risk-disclosure@1","purchase-terms@1"]',
+      duplicateConfirmed: 'true',
+    })
+    try {
+      const response = await fetch(`${this.#address}/api/mam-service/trade/buySingleFund`, {
+        method: 'POST',
+        signal: AbortSignal.timeout(20_000),
+        headers: {
+          channelCode: '001',
+          'x-channel-code': '001',
+          appType: 'h5',
+          'idempotency-key': attempt.key,
+          'content-type': 'application/x-www-form-urlencoded',
+          authorization: `Bearer ${attempt.customer.token}`,
+        },
+        body: form,
+      })
+      const answer = (await response.json()) as { code: number; data?: { orderNo?: string } }
+      const orderNo = answer.code === 200 ? (answer.data?.orderNo ?? null) : null
+      if (attempt.orderNo !== null && orderNo !== null && attempt.orderNo !== orderNo) {
+        throw new Error(`one key gave ${attempt.orderNo} and ${orderNo}`)
+      }
+      attempt.orderNo ??= orderNo
+    } catch (error) {
+      if (error instanceof Error && error.message.startsWith('one key')) throw error
+    }
+  }
+
+  acknowledged(): Attempt[] {
+    return this.attempts.filter((attempt) => attempt.orderNo !== null)
+  }
+
+  /** Compares what was acknowledged with what stands in a database; `url` may be that of a copy. */
+  async tally(url = this.url): Promise<Tally> {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query<{ order_no: string; amount: string }>(
+      'select order_no, apply_amount::text as amount from trade_order',
+    )
+    await client.end()
+    const stored = new Map(rows.map((row) => [row.order_no, row.amount]))
+    const acknowledged = this.acknowledged()
+    const lost = acknowledged.filter((attempt) => stored.get(attempt.orderNo ?? '') !== attempt.amount).length
+    // Every attempt has an amount of its own, so a second order of it shows.
+    const doubledOrders = rows.length - new Set(rows.map((row) => row.amount)).size
+    const debits = [...this.bank.operations.values()].filter((op) => op.status === 'SUCCEEDED')
+    const doubledDebits = debits.length - new Set(debits.map((op) => op.amount)).size
+
+    return {
+      attempts: this.attempts.length,
+      acknowledged: acknowledged.length,
+      lost,
+      doubled: doubledOrders + doubledDebits + this.bank.offences.length,
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.killServer()
+    this.#bankServer?.close()
+    await this.cluster?.stop()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  async #fill(): Promise<void> {
+    await this.startDatabase()
+    await admin(this.cluster?.url ?? '', `create database ${DATABASE}`)
+    const migrations = readMigrations(join(root, 'packages/db/src/migrations'))
+    await migrate({ url: this.url, migrations })
+    const connection = connect({ url: this.url, max: 2 })
+    const now = new Date(`${DAY}T09:00:00+08:00`)
+    await insertFunds(connection.db, [this.#fund], DAY)
+    this.customers = await insertCustomers(connection.db, {
+      count: 24,
+      cipher: fieldCipher(MASTER_KEY),
+      now,
+      day: DAY,
+    })
+    await connection.close()
+  }
+
+  async #openBank(): Promise<void> {
+    const server = createServer((request, response) => {
+      const parts: Buffer[] = []
+      request.on('data', (part: Buffer) => parts.push(part))
+      request.on('end', () => void this.#answer(request.url ?? '', Buffer.concat(parts), response))
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    this.#bankServer = server
+  }
+
+  async #answer(path: string, body: Buffer, response: ServerResponse): Promise<void> {
+    try {
+      const method = this.bank[path.slice(1) as 'debit'] as (...args: unknown[]) => Promise<unknown>
+      const answer = await method.apply(this.bank, JSON.parse(body.toString()) as unknown[])
+      response.end(JSON.stringify(answer))
+    } catch {
+      // The bank stays silent: the connection breaks.
+      response.destroy()
+    }
+  }
+
+  #bankAddress(): string {
+    const address = this.#bankServer?.address()
+
+    return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+  }
+}
+
+let bundled: Promise<string> | null = null
+
+/** The order server as one file, so that it starts as fast as the built product. */
+function bundledServer(): Promise<string> {
+  bundled ??= (async () => {
+    const folder = join(root, 'node_modules/.cache/tz-faults')
+    mkdirSync(folder, { recursive: true })
+    const outfile = join(folder, 'order-server.mjs')
+    await build({
+      entryPoints: [join(import.meta.dirname, 'order-server.ts')],
+      outfile,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      logLevel: 'warning',
+      plugins: [
+        {
+          name: 'npm-packages-outside',
+          setup: (plugin) =>
+            plugin.onResolve({ filter: /^[^./]/ }, (args) =>
+              args.path.startsWith('@tongzhou/') || args.kind === 'entry-point'
+                ? null
+                : { path: args.path, external: true },
+            ),
+        },
+      ],
+    })
+
+    return outfile
+  })()
+
+  return bundled
+}
