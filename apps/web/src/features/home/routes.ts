@@ -47,6 +47,12 @@ export const homeRoutes = [
     screen: () => import('./screens/common.home.search'),
   },
   {
+    path: '/common/home/search-self-add',
+    title: '添加自选',
+    access: 'public',
+    screen: () => import('./screens/common.home.search-self-add'),
+  },
+  {
     path: '/ranking',
     title: '基金排行',
     access: 'public',

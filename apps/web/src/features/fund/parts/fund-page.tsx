@@ -49,9 +49,6 @@ export function FundPage({ fund, compare }: { fund: FundDetail; compare: string 
     <>
       <PageColumns aside={<OrderTicket fund={fund} asleep={!isDesktop} />}>
         <FundHero fund={fund} window={chosen ?? fund.performance.window} />
-        <Later fallback={null}>
-          <MyHolding fundCode={fundCode} />
-        </Later>
         <SectionNav sections={sections} />
         <div id="curve" className={anchor}>
           <CurveCard
@@ -63,6 +60,10 @@ export function FundPage({ fund, compare }: { fund: FundDetail; compare: string 
             onCompared={setCompared}
           />
         </div>
+        {/* Below the first view, so that its coming moves nothing that is read. */}
+        <Later fallback={null}>
+          <MyHolding fundCode={fundCode} />
+        </Later>
         {funds.length > 0 && (
           <Later fallback={<CardSkeleton />}>
             <CompareCard fundCodes={[fundCode, ...funds]} />

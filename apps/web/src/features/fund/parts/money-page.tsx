@@ -26,10 +26,10 @@ export function MoneyPage({ fund }: { fund: FundDetail }) {
     <>
       <PageColumns aside={<OrderTicket fund={fund} asleep={!isDesktop} />}>
         <MoneyHero fund={fund} />
+        <MoneyCurveCard fundCode={fund.fundCode} />
         <Later fallback={null}>
           <MyHolding fundCode={fund.fundCode} />
         </Later>
-        <MoneyCurveCard fundCode={fund.fundCode} />
         <MoneyIncomeCard fund={fund} />
         <MoneyTradingCard fund={fund} />
         <FundRest fund={fund} anchor="" />

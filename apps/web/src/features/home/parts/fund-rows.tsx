@@ -46,7 +46,7 @@ function FundRow({ fund }: { fund: FundCard }) {
       className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3.5 -outline-offset-2 transition hover:bg-surface-soft desktop:items-center ${columns}`}
     >
       <span className="min-w-0">
-        <span className="block truncate text-15 font-medium">{fund.name}</span>
+        <span className="line-clamp-2 text-15 font-medium">{fund.name}</span>
         <span className="mt-1.5 flex flex-wrap items-center gap-1.5">
           <span className="text-12 text-ink-faint tabular-nums">{fund.fundCode}</span>
           <FundChips fund={fund} short />

@@ -1,9 +1,11 @@
 import type { screenFunds } from '@tongzhou/client/fund'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { Icon } from '@tongzhou/ui/icon/icon'
+import { Link } from '@tongzhou/ui/link/link'
 import { Tabs } from '@tongzhou/ui/tabs/tabs'
 import clsx from 'clsx'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { to } from '../../../shared/routing/to'
 import type { ColumnName } from './column-names'
 import { type RankingChoice, type RankingZone, readFacets, rankingQuery } from './ranking-input'
 
@@ -65,6 +67,13 @@ export function RankingControls(props: {
           仅看可购
         </Control>
         <span className="flex-1" />
+        <Link
+          href={to('/common/home/search-self-add')}
+          className="hit-44 inline-flex min-h-9 items-center gap-1 px-2.5 text-13 text-ink-soft hover:text-ink"
+        >
+          <Icon name="heart" size={16} />
+          自选
+        </Link>
         <Control icon="sliders" onClick={() => setPanel('columns')} className="max-desktop:hidden">
           列
         </Control>
