@@ -18,6 +18,12 @@ npm run ops -- breaks [list] | breaks propose ID --reason TEXT | breaks approve 
 npm run ops -- cash-funds set CODE,CODE,…
      [--by NAME]`
 
+const sentences = {
+  NO_OPEN_BREAK: 'no open difference of that number',
+  NOTHING_PROPOSED: 'nobody has proposed a resolution yet',
+  SAME_PERSON: 'the second person must be another one than who proposed it (--by NAME)',
+} as const
+
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
   options: { reason: { type: 'string' }, by: { type: 'string' } },
@@ -65,12 +71,6 @@ async function listReviews(): Promise<void> {
   }
   console.log(`${rows.length} waiting`)
 }
-
-const sentences = {
-  NO_OPEN_BREAK: 'no open difference of that number',
-  NOTHING_PROPOSED: 'nobody has proposed a resolution yet',
-  SAME_PERSON: 'the second person must be another one than who proposed it (--by NAME)',
-} as const
 
 async function breaks(): Promise<void> {
   if (action === 'list') return listBreaks()
