@@ -14,12 +14,16 @@ export default defineConfig({
         'tools/**/*.test.ts',
       ]),
       nodeProject('sandbox', ['apps/sandbox/**/*.test.ts'], { testTimeout: 30_000 }),
-      nodeProject('server', ['packages/db/**/*.test.ts', 'apps/server/**/*.test.ts'], {
-        globalSetup: ['./packages/testkit/src/database-setup.ts'],
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
-        maxWorkers: 2,
-      }),
+      nodeProject(
+        'server',
+        ['packages/db/**/*.test.ts', 'apps/server/**/*.test.ts', 'e2e/registrar/**/*.spec.ts'],
+        {
+          globalSetup: ['./packages/testkit/src/database-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      ),
       nodeProject('ports', ['e2e/ports/**/*.spec.ts'], { testTimeout: 30_000 }),
       nodeProject('e2e', ['e2e/*.spec.ts', 'e2e/{journeys,faults,native}/**/*.spec.ts'], {
         globalSetup: ['./e2e/setup.ts'],

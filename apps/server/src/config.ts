@@ -30,11 +30,11 @@ const settings = z.object({
     .string()
     .regex(/^[0-9A-Z]{3}$/)
     .default('888'),
-  /** Registrars we exchange files with, and their file version: "T1:21,T2:21". */
+  /** Registrars we exchange files with, and their file version: "T1:21,T2:22". */
   REGISTRARS: z
     .string()
     .regex(/^\w{2}:(21|22)(,\w{2}:(21|22))*$/)
-    .default('T1:21,T2:21'),
+    .default('T1:21,T2:22'),
   THEME_COLOR: z
     .string()
     .regex(/^#[0-9A-Fa-f]{6}$/)

@@ -4,9 +4,9 @@ import type { FundPlan } from '../market/plan-types'
 import { positionKey } from './books'
 import type { Row } from './codec'
 import { cents, fixed } from './decimal'
-import { takeScenario } from './scenarios'
+import { findScenario, takeScenario } from './scenarios'
 import { dateText, type Session } from './session'
-import type { Application, Position } from './types'
+import type { Application, Position, Scenario } from './types'
 
 export type Verdict =
   | { readonly kind: 'accepted'; readonly application: Application }
@@ -19,7 +19,9 @@ export type Verdict =
 
 const purchases = ['022', '039', '020']
 const redemptions = ['024', '063', '098']
-const known = new Set([...purchases, ...redemptions, '029', '036', '052'])
+const transfers = ['026', '027', '028']
+const leaving = [...redemptions, '026', '028', '036']
+const known = new Set([...purchases, ...redemptions, ...transfers, '029', '036', '052'])
 
 /** Judges a trade application (file 03): the first rule that fails gives the return code. */
 export function judge(session: Session, row: Row): Verdict {
@@ -68,7 +70,7 @@ function applicationOf(session: Session, row: Row): Application {
 }
 
 function confirmDayOf(session: Session, fund: FundPlan | undefined, row: Row): DayText {
-  if (fund === undefined || row.BusinessCode === '029') return session.morning
+  if (fund === undefined || ['029', ...transfers].includes(row.BusinessCode ?? '')) return session.morning
   const isRedemption = redemptions.includes(row.BusinessCode ?? '')
   const lag = isRedemption ? fund.terms.redeemLag : fund.terms.buyLag
   const target = session.fundBook.fund(row.CodeOfTargetFund ?? '')
@@ -99,7 +101,7 @@ function faultOf(session: Session, row: Row, application: Application): string |
 function statusFault(session: Session, fund: FundPlan, application: Application): string | null {
   const status = session.fundBook.status(fund, session.day)
   const { business } = application
-  if (business === '029') return null
+  if (business === '029' || transfers.includes(business)) return null
   if (business === '020') return status === '1' ? null : '0006'
   if (status === '1') return '0004'
   if (status === '9') return '0005'
@@ -115,6 +117,7 @@ function sizeFault(session: Session, fund: FundPlan, application: Application): 
   if (purchases.includes(application.business)) return purchaseFault(session, fund, application)
   const shares = application.vol
   if (shares <= 0n) return '0206'
+  if (application.business === '027') return offerOf(session, application) === null ? '0218' : null
   const position = session.books.positions.get(positionKey(application))
   if (application.business === '024' && shares < cents(fund.terms.redeemMin.toFixed(2))) {
     if (shares !== total(position)) return '0206'
@@ -181,10 +184,10 @@ function availableShares(session: Session, position: Position | undefined, appli
     .reduce((sum, lot) => sum + lot.shares, 0n)
   const asked = session.books.pending
     .values()
-    .filter((other) => [...redemptions, '036'].includes(other.business) && isSameHolding(other, application))
+    .filter((other) => leaving.includes(other.business) && isSameHolding(other, application))
     .reduce((sum, other) => sum + other.vol - other.settled, 0n)
 
-  return free - asked
+  return free - asked - (position?.held ?? 0n)
 }
 
 function hasPendingPurchase(session: Session, application: Application): boolean {
@@ -203,4 +206,16 @@ function boughtToday(session: Session, application: Application): bigint {
 
 function isSameHolding(left: Application, right: Application): boolean {
   return left.account === right.account && left.trading === right.trading && left.fund === right.fund
+}
+
+/** What another seller has announced to move to this holder under the number the application quotes; null = nothing that fits. */
+export function offerOf(session: Session, application: Application): Scenario | null {
+  const offer = findScenario(session.books, {
+    kind: 'custody-offered',
+    fundCode: application.fund,
+    appSheetNo: application.original,
+  })
+  const isSame = offer?.appSheetNo !== undefined && cents(offer.shares ?? '0') === application.vol
+
+  return isSame ? offer : null
 }

@@ -11,7 +11,11 @@ export function holdingRows(session: Session): Row[] {
   return session.books.positions
     .values()
     .filter((position) => position.lots.length > 0)
-    .map((position) => holdingRow(session, position, total(position)))
+    .map((position) => ({
+      ...holdingRow(session, position, total(position)),
+      AvailableVol: money(total(position) - (position.held ?? 0n)),
+      TotalFrozenVol: money(position.held ?? 0n),
+    }))
 }
 
 /** File 26: the lots behind file 05, with the first day on which each may be redeemed. */

@@ -2,6 +2,8 @@ import type { DayText } from '../market/calendar'
 import { bookAccounts } from './accounts'
 import { judge } from './applications'
 import { bookDividends, bookMoneyIncome, bookSplits } from './book-income'
+import { bookTransfers } from './book-custody'
+import { bookOwnRecords } from './book-own-records'
 import { bookRaising } from './book-raising'
 import { bookDue, bookInstructions, bookQuick } from './book-trades'
 import type { Books } from './books'
@@ -46,6 +48,8 @@ export function clearMorning(facts: {
   bookInstructions(session)
   bookDue(session)
   bookRaising(session)
+  bookTransfers(session)
+  bookOwnRecords(session)
   checkAnswered(session, received?.trades ?? [])
   const version = received?.version ?? facts.progress.version
   const trades = withScenarios(session)
@@ -93,7 +97,7 @@ function withScenarios(session: Session): Row[] {
   if (earlier !== undefined && takeScenario(books, { kind: 'correct' }) !== null) {
     rows.push({ ...earlier, ConfirmedAmount: oneCentMore(earlier.ConfirmedAmount) })
   }
-  return rows
+  return takeScenario(books, { kind: 'reversed' }) === null ? rows : rows.toReversed()
 }
 
 /** The first confirmation of the last morning that had any. */

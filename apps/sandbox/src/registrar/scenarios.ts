@@ -15,6 +15,9 @@ export const scenarioKinds = [
   'status',
   'raising-fails',
   'raising-ratio',
+  'registrar-record',
+  'custody-offered',
+  'reversed',
 ] as const
 
 export interface ScenarioQuery {

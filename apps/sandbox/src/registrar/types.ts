@@ -32,6 +32,8 @@ export interface Position {
   /** 0 reinvest, 1 cash. */
   readonly dividend: '0' | '1'
   readonly lots: readonly Lot[]
+  /** Shares that a court or the company holds; absent = none. */
+  readonly held?: bigint
 }
 
 /** An accepted application that waits for its price or its day. Amounts and shares are cents. */
@@ -146,6 +148,10 @@ export interface Scenario {
   readonly type?: string
   readonly how?: string
   readonly status?: string
+  /** Trading account; absent = the first holder of the fund. */
+  readonly trading?: string
+  /** Shares with two decimals; absent = all. */
+  readonly shares?: string
   readonly from?: DayText
   readonly to?: DayText
   /** How often it still happens; absent = once. */

@@ -21,7 +21,7 @@ import { releaseCoupon, withdrawSubsidy } from '../../shared/coupon/order-coupon
 import { requestRefund } from '../../shared/settlement/bank-movements'
 import { unfreezeShares } from '../../shared/settlement/frozen-shares'
 import { askForRest } from './ask-for-rest'
-import { cancelKindOf } from '../../shared/trading/order-kind'
+import { cancelKindOf, isBoundToParent } from '../../shared/trading/order-kind'
 import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/standing'
 
 type Context = TransactionContext<typeof cancelOrder>
@@ -50,11 +50,6 @@ export const handler = handle(cancelOrder, async (input, context) => {
 
   return { orderNo: input.orderNo, status }
 })
-
-/** Whether an order is only a part of another: the second leg of a sell-then-buy and the cancel of a rest stand for themselves. */
-function isBoundToParent({ parentNo, payWay, bizCode }: ClearingOrder): boolean {
-  return parentNo !== null && payWay !== 'TRANSFORM' && bizCode !== '052'
-}
 
 /** Cancels one order; a parent, or a purchase paid by the cash product, is cancelled with every order that belongs to it. */
 async function cancelOne(

@@ -8,6 +8,7 @@ export type Step = z.output<typeof orderStep>
 
 /** 提交 → 支付 → 确认 → 收益/到账 with planned and real days (§3.15); `today` judges what is late. */
 export function timelineOf(order: OrderRecord, trail: OrderTrail, today: Day): Step[] {
+  if (order.isRegistrarStarted) return registrarSteps(order, today)
   const steps = [done('提交', order.applyAt)]
   if (order.flow === 'money-in') steps.push(...payment(order, trail))
   if (order.status.applyStatus === 'CANCELLED') {
@@ -22,7 +23,7 @@ export function timelineOf(order: OrderRecord, trail: OrderTrail, today: Day): S
       ...refund(order, trail),
     ]
   }
-  steps.push(confirmation(order, today))
+  steps.push(...confirmations(order, today))
   if (order.status.confirmStatus === 'FAILED') return [...steps, ...refund(order, trail)]
   if (order.flow === 'money-in') steps.push(income(order, today))
   if (order.flow === 'money-out') steps.push(arrival(order, today))
@@ -42,9 +43,32 @@ function payment(order: OrderRecord, trail: OrderTrail): Step[] {
   return []
 }
 
+/** What the registrar began: it stands in its books, and its money, if any, is on the way. */
+function registrarSteps(order: OrderRecord, today: Day): Step[] {
+  const booked = { ...step('登记机构登记', 'DONE'), day: order.confirmDate, note: order.taReturnMsg }
+  if (order.flow === 'no-money') return [booked]
+  if (order.flow === 'dividend' && order.status.payStatus === 'NONE') {
+    return [booked, { ...step('红利转为份额', 'DONE'), day: order.confirmDate }]
+  }
+
+  return [booked, arrival(order, today)]
+}
+
+/** A transform is confirmed on both sides at once (§3.6); everything else has one answer. */
+function confirmations(order: OrderRecord, today: Day): Step[] {
+  const answer = confirmation(order, today)
+  if (order.flow !== 'no-money' || order.target === null) return [answer]
+
+  return [
+    { ...answer, label: '确认转出' },
+    { ...answer, label: '确认转入', note: answer.state === 'FAILED' ? null : answer.note },
+  ]
+}
+
 function confirmation(order: OrderRecord, today: Day): Step {
   const { confirmStatus, payStatus } = order.status
   const label = order.flow === 'money-in' ? '确认份额' : order.flow === 'money-out' ? '确认金额' : '确认'
+  const isPriced = order.flow !== 'no-money' || order.target !== null
   if (confirmStatus === 'FAILED') {
     return { ...step(label, 'FAILED'), day: order.confirmDate, note: order.taReturnMsg }
   }
@@ -63,7 +87,7 @@ function confirmation(order: OrderRecord, today: Day): Step {
   return {
     ...step(label, isWaiting ? 'NOW' : 'NEXT'),
     day: order.expectConfirmDate,
-    note: `按 ${order.tDate} 的净值计算`,
+    note: isPriced ? `按 ${order.tDate} 的净值计算` : null,
   }
 }
 
@@ -77,6 +101,7 @@ function income(order: OrderRecord, today: Day): Step {
 
 function arrival(order: OrderRecord, today: Day): Step {
   const { payStatus } = order.status
+  if (order.flow === 'money-out' && order.target !== null) return passedOn(order, order.target.name, today)
   if (payStatus === 'ARRIVED' && order.arrivedAt !== null) return done('到账', order.arrivedAt)
   const day = order.expectArriveDate
   if (payStatus === 'PAYOUT_FAILED') {
@@ -86,6 +111,21 @@ function arrival(order: OrderRecord, today: Day): Step {
   const isNow = payStatus === 'PAYABLE' || payStatus === 'PAYING_OUT'
 
   return { ...step('到账', isNow ? 'NOW' : 'NEXT'), day, note: '24:00 前，以实际到账为准' }
+}
+
+/** The money of this redemption buys another fund on the day it is here; else it goes to the card. */
+function passedOn(order: OrderRecord, target: string, today: Day): Step {
+  const { payStatus } = order.status
+  const label = `买入${target}`
+  if (payStatus === 'ARRIVED' && order.arrivedAt !== null) return done(label, order.arrivedAt)
+  const day = order.expectArriveDate
+  const isLate = day !== null && today > day
+
+  return {
+    ...step(label, isLate ? 'LATE' : payStatus === 'NONE' ? 'NEXT' : 'NOW'),
+    day,
+    note: '款到当日买入；不能买入时划付至银行卡',
+  }
 }
 
 function refund(order: OrderRecord, trail: OrderTrail): Step[] {

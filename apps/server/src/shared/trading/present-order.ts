@@ -7,7 +7,7 @@ import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { canCancel } from '@tongzhou/domain/trade/decide-cancel'
 import { canCancelRest } from '@tongzhou/domain/trade/decide-cancel-rest'
 import { isFinal, statusWord } from '@tongzhou/domain/trade/order-status'
-import { cancelKindOf, kindOf, labelOf } from './order-kind'
+import { cancelKindOf, isBoundToParent, kindOf, labelOf } from './order-kind'
 import { timelineOf } from './order-timeline'
 
 /** An order as lists show it: confirmed figures once there are any, else what was asked and our estimate (§3.15). */
@@ -41,7 +41,7 @@ export async function findOrderView(
   const trail = await findOrderTrail(db, key)
   // A child is cancelled with its parent only (§3.14).
   const cancellable =
-    order.parentNo === null &&
+    !isBoundToParent(order) &&
     canCancel({
       now,
       kind: cancelKindOf(order.bizCode),

@@ -17,7 +17,12 @@ export function heroOf(order: OrderView): { label: string; value: string; unit: 
     return { label: `${order.kindLabel}金额`, value: formatMoney(order.applyAmount), unit: '元' }
   }
 
-  return { label: '份额', value: formatShares(order.confirmShares ?? order.applyShares), unit: '份' }
+  const value = order.confirmShares ?? order.applyShares
+  if (value === null && order.dividendMode !== null) {
+    return { label: '新的分红方式', value: order.dividendMode === '0' ? '红利再投资' : '现金分红', unit: '' }
+  }
+
+  return { label: '份额', value: formatShares(value), unit: '份' }
 }
 
 /** Asked, estimated and confirmed, each once: an estimate goes when the confirmed figure is there. */
@@ -25,6 +30,7 @@ export function amountFacts(order: OrderView): Described[] {
   const discount = formatDiscount(order.discountRate)
 
   return [
+    ...targetFacts(order),
     ...money('申请金额', order.applyAmount),
     ...shares('申请份额', order.applyShares),
     ...money('确认金额', order.confirmAmount, order.estimatedAmount),
@@ -33,14 +39,38 @@ export function amountFacts(order: OrderView): Described[] {
       ? []
       : [{ term: '确认净值', value: formatNav(order.confirmNav), note: dayText(order.tDate) }]),
     ...money('手续费', order.confirmFee, order.estimatedFee),
-    ...(discount === null || order.kind === 'SELL' ? [] : [{ term: '费率优惠', value: discount }]),
+    ...(order.dividendMode === null
+      ? []
+      : [{ term: '分红方式', value: order.dividendMode === '0' ? '红利再投资' : '现金分红' }]),
+    ...order.parts.map((part, index) => ({
+      term: `第 ${index + 1} 次确认`,
+      value: `${formatShares(part.shares)} 份，${formatMoney(part.amount)} 元`,
+      note: dayText(part.confirmDate),
+    })),
+    ...(discount === null || !['BUY', 'SUBSCRIBE', 'PLAN'].includes(order.kind)
+      ? []
+      : [{ term: '费率优惠', value: discount }]),
+  ]
+}
+
+/** The other fund of a transform or of a sell-then-buy, with what it brought. */
+function targetFacts({ target }: OrderView): Described[] {
+  if (target === null) return []
+
+  return [
+    { term: '转入基金', value: `${target.name} ${target.fundCode}` },
+    ...shares('转入份额', target.shares),
+    ...(target.nav === null ? [] : [{ term: '转入净值', value: formatNav(target.nav) }]),
+    ...money('补差费', target.makeupFee),
   ]
 }
 
 /** Days, card and numbers of an order. */
 export function accountFacts(order: OrderView): Described[] {
   return [
-    { term: '提交时间', value: formatInstant(order.applyAt) },
+    ...(order.isRegistrarStarted
+      ? [{ term: '发起方', value: '登记机构' }]
+      : [{ term: '提交时间', value: formatInstant(order.applyAt) }]),
     { term: '净值日', value: dayText(order.tDate) },
     {
       term: order.confirmDate === null ? '预计确认' : '确认日',
@@ -48,6 +78,8 @@ export function accountFacts(order: OrderView): Described[] {
     },
     ...arrival(order),
     { term: order.kind === 'SELL' ? '到账银行卡' : '银行卡', value: cardText(order) },
+    ...(order.otherDistributor === null ? [] : [{ term: '对方销售机构', value: order.otherDistributor }]),
+    ...(order.outgoingNo === null ? [] : [{ term: '转托管单号', value: order.outgoingNo }]),
     { term: '订单号', value: <OrderNumber orderNo={order.orderNo} /> },
     ...(order.taSerialNo === null ? [] : [{ term: '登记机构确认号', value: order.taSerialNo }]),
   ]

@@ -1,0 +1,64 @@
+import { offerOf } from './applications'
+import { fifo, type LotSale } from './arithmetic'
+import { positionKey } from './books'
+import { money } from './decimal'
+import { addLot, takeLots } from './positions'
+import { dateText, type Session } from './session'
+import { confirmationRow, refusalRow } from './trade-rows'
+import type { Application, Lot } from './types'
+
+/** Custody transfers of the day: shares leave oldest first (026, 028) or come in with the day they were registered elsewhere (027). */
+export function bookTransfers(session: Session): void {
+  for (const application of session.books.pending.values()) {
+    if (!['026', '027', '028'].includes(application.business)) continue
+    session.books.pending.remove(application.no)
+    if (application.business === '027') bookIn(session, application)
+    else bookOut(session, application)
+  }
+}
+
+function bookIn(session: Session, application: Application): void {
+  const offer = offerOf(session, application)
+  if (offer === null) {
+    session.trades.push(refusalRow(session, application, '0218', null))
+    return
+  }
+  session.books.scenarios.remove(offer.id)
+  const registered = offer.from ?? session.morning
+  const row = confirmationRow(session, application, {
+    ConfirmedVol: money(application.vol),
+    ShareRegisterDate: dateText(registered),
+    OriginalAppSheetNo: application.original,
+    TransferDirection: '1',
+  })
+  session.trades.push(row)
+  addLot(session, application, {
+    serial: row.TASerialNO ?? '',
+    source: '1',
+    shares: application.vol,
+    registered,
+  })
+}
+
+function bookOut(session: Session, application: Application): void {
+  const position = session.books.positions.get(positionKey(application))
+  if (position === undefined) throw new Error(`application ${application.no} moves from no position`)
+  takeLots(session, position, oldestOf(position.lots, application.vol))
+  session.trades.push(
+    confirmationRow(session, application, { ConfirmedVol: money(application.vol), TransferDirection: '0' }),
+  )
+}
+
+/** The parts of lots that make up so many shares, oldest first, as they leave without a price. */
+export function oldestOf(lots: readonly Lot[], shares: bigint): LotSale[] {
+  let need = shares
+  const sales = fifo(lots).map((lot) => {
+    const part = lot.shares < need ? lot.shares : need
+    need -= part
+
+    return { lot, shares: part, days: 0, rate: 0n, gross: 0n, fee: 0n }
+  })
+  if (need > 0n) throw new Error('more shares leave than the lots hold')
+
+  return sales.filter((sale) => sale.shares > 0n)
+}
