@@ -30,7 +30,7 @@ interface BothSides {
   readonly t: TestDay
   readonly registrars: Registrars
   /** Moves to an instant and lets both sides do what is due, until nothing more comes of it; the faults of the product. */
-  until(time: string): Promise<readonly unknown[]>
+  readonly until: (time: string) => Promise<readonly unknown[]>
 }
 
 let running: Registrars | undefined
