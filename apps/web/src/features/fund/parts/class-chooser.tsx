@@ -97,7 +97,7 @@ function Costs({ choice, days }: { choice: Choice; days: number }) {
         </div>
       )}
       <p className="pt-1 text-12 text-ink-faint">
-        按净值不变计算，含申购费、赎回费与销售服务费。持有满一年的份额不再收取销售服务费。
+        按净值不变计算，含申购费、赎回费与销售服务费；横轴是所列的持有天数，间隔不等。持有满一年的份额不再收取销售服务费。
       </p>
     </div>
   )

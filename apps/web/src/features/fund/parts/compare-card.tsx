@@ -67,7 +67,7 @@ function columnsOf(funds: readonly Compared[]): readonly Column<Row>[] {
     {
       key: 'label',
       header: '项目',
-      cell: (row) => <span className="text-13 text-ink-soft">{row.label}</span>,
+      cell: (row) => <span className="text-13 whitespace-nowrap text-ink-soft">{row.label}</span>,
     },
     ...funds.map((fund) => ({
       key: fund.fundCode,

@@ -80,6 +80,9 @@ export default function ComparePicker(props: {
             </li>
           ))}
         </ul>
+        {keyword.trim() !== '' && found.kind === 'ready' && funds.length === 0 && (
+          <p className="text-13 text-ink-faint">没有找到可以对比的基金，货币基金不画在业绩走势里。</p>
+        )}
         {isFull && <p className="text-13 text-ink-faint">最多同时对比 4 条，先移除一条再添加。</p>}
       </div>
     </Sheet>
