@@ -92,7 +92,13 @@ export async function insertCustomer(
       invite_code: customer.inviteCode,
       created_at: customer.now,
     })
-    .onConflict((oc) => oc.column('mobile_index').where('status', '<>', '3').doNothing())
+    // Written out: of a prepared statement with a parameter here PostgreSQL cannot tell which partial index is meant.
+    .onConflict((oc) =>
+      oc
+        .column('mobile_index')
+        .where(sql<boolean>`status <> '3'`)
+        .doNothing(),
+    )
     .returning('customer_no')
     .executeTakeFirst()
 
