@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setCashFunds } from '@tongzhou/db/stores/cash-store'
 import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
+import { heldNavs } from '@tongzhou/db/stores/nav-hold-store'
 import { pendingReviews } from '@tongzhou/db/stores/review-store'
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { printNav } from '@tongzhou/domain/kernel/nav'
+import { decideNavHold } from '../apps/server/src/features/ops/decide-nav-hold'
 import { decideReview } from '../apps/server/src/features/ops/decide-review'
 import { type BreakAction, resolveBreak } from '../apps/server/src/features/ops/resolve-break'
 import { readConfig } from '../apps/server/src/config'
@@ -15,6 +19,7 @@ import { openServices } from '../apps/server/src/start-product'
  */
 const USAGE = `npm run ops -- reviews [list] | reviews approve ID | reviews reject ID --reason TEXT
 npm run ops -- breaks [list] | breaks propose ID --reason TEXT | breaks approve ID | breaks reject ID
+npm run ops -- navs [list] | navs approve FUND/DAY | navs reject FUND/DAY --reason TEXT
 npm run ops -- cash-funds set CODE,CODE,…
      [--by NAME]`
 
@@ -43,6 +48,7 @@ const now = services.clock.now()
 try {
   if (area === 'reviews') await reviews()
   else if (area === 'breaks') await breaks()
+  else if (area === 'navs') await navs()
   else if (area === 'cash-funds' && action === 'set') await cashFunds(subject.split(',').filter(Boolean))
   else fail(USAGE)
 } finally {
@@ -96,6 +102,31 @@ async function listBreaks(): Promise<void> {
     if (row.proposedBy !== null) console.log(`    proposed by ${row.proposedBy}: ${row.resolution ?? ''}`)
   }
   console.log(`${rows.length} open`)
+}
+
+/** NAVs held for approval (§12.2): two persons publish one, one rejects it. */
+async function navs(): Promise<void> {
+  if (action === 'list') return listNavs()
+  const [, fundCode = '', day = ''] = /^(\d{6})\/(\d{4}-\d{2}-\d{2})$/.exec(subject) ?? []
+  if (fundCode === '' || (action !== 'approve' && action !== 'reject')) return fail(USAGE)
+  if (action === 'reject' && reason === '') return fail('a rejection needs --reason TEXT')
+  const approve = action === 'approve'
+  const word = { fundCode, day: dayFrom(day), approve, reason: reason === '' ? null : reason, actor, now }
+  const outcome = await db.transaction().execute((tx) => decideNavHold(tx, word))
+  if (outcome === 'unknown') return fail(`no held NAV ${subject}`)
+  if (outcome === 'same-person') return fail(sentences.SAME_PERSON)
+  console.log(`${subject}: ${outcome} by ${actor}`)
+}
+
+async function listNavs(): Promise<void> {
+  const held = await heldNavs(db)
+  for (const { published, reason: why, proposedBy } of held) {
+    const waits = proposedBy === null ? 'two persons' : `another person than ${proposedBy}`
+    console.log(
+      `${published.fundCode}/${published.day}  ${printNav(published.nav)}  ${why}  waits for ${waits}`,
+    )
+  }
+  console.log(`${held.length} held`)
 }
 
 async function cashFunds(fundCodes: readonly string[]): Promise<void> {

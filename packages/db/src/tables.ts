@@ -584,11 +584,13 @@ export interface Migration {
 export interface NavHold {
   acc_nav: Numeric | null;
   created_at: Timestamp;
+  decided_at: Timestamp | null;
   decided_by: string | null;
   fund_code: string;
   income_per_10k: Numeric | null;
   nav: Numeric;
   nav_date: Day;
+  proposed_by: string | null;
   reason: string;
   seven_day_yield: Numeric | null;
   state: Generated<string>;
