@@ -4,6 +4,7 @@ import { seriousFindings } from './harness/accessibility'
 import { type ContextOptions, launchBrowser, openContext, type Width, widths } from './harness/browser'
 import { type BuiltRoute, builtRoutes } from './harness/built-routes'
 import { pageFaults, textFaults, widthFaults } from './harness/page-faults'
+import { SAMPLE_FUND } from './harness/invest'
 import { makePersonas, type Persona, personaNames } from './harness/personas'
 import { titleFaults, type VisitWay, visit } from './harness/visit'
 import { startWorld } from './harness/world'
@@ -103,4 +104,40 @@ test('the main screens are as good in the dark and in the largest type', async (
   ])
   expect(mainRoutes.length).toBe(MAIN.length)
   expect(faults.flat()).toEqual([])
+})
+
+test('the desktop shell leads to pages that are there: old home address, menu, footer, the way to a page, the rail', async () => {
+  const context = await openContext(browser, { baseURL: world.url, width: 'desktop' })
+  const page = await context.newPage()
+  await visit(page, '/pc-web/index.html')
+  expect(new URL(page.url()).pathname).toBe('/common/home')
+  const links = await page
+    .locator('header a[href^="/"], footer a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  await visit(page, `/fund/achievement?fundCode=${SAMPLE_FUND}`)
+  const way = page.getByRole('navigation', { name: '所在位置' })
+  expect(await way.getByRole('listitem').allInnerTexts()).toEqual([
+    '首页',
+    '基金排行',
+    '基金详情',
+    '历史业绩',
+  ])
+  const rail = page.getByRole('complementary', { name: '快捷入口' })
+  await rail.getByRole('button', { name: /手机版|App/ }).click()
+  await rail.getByRole('img', { name: '用手机打开的二维码' }).waitFor()
+  await way.getByRole('link', { name: '基金详情' }).click()
+  await page.waitForURL(`**/fund/detail?fundCode=${SAMPLE_FUND}`)
+  await visit(page, `/fund/detail?fundCode=${SAMPLE_FUND}`)
+  await page.evaluate(() => window.scrollTo(0, 2000))
+  await rail.getByRole('button', { name: '回顶部' }).click()
+  await page.waitForFunction(() => window.scrollY === 0)
+  await context.close()
+  const addresses = [...new Set(links)].map((address) => new URL(address, world.url))
+  expect(addresses.filter(({ pathname }) => !titles.has(pathname)).map(String)).toEqual([])
+  const shown = addresses.map(({ pathname, search }) => ({
+    path: pathname,
+    title: '',
+    address: pathname + search,
+  }))
+  expect(await walk({ width: 'desktop', way: 'inside' }, shown)).toEqual([])
 })

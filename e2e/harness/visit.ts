@@ -14,6 +14,8 @@ export async function visit(page: Page, address: string, way: VisitWay = 'load')
 
 /** Moves the app's router by the browser's history, which it listens to. */
 function moveInside(address: string): void {
+  // The page that stands there already need not arrive again.
+  if (address === window.location.pathname + window.location.search) return
   const { dataset } = document.documentElement
   delete dataset['page']
   const state = { usr: null, key: crypto.randomUUID(), idx: window.history.length }

@@ -31,7 +31,9 @@ export default function Rail() {
         <button
           type="button"
           aria-expanded={isCodeShown}
-          onClick={() => setCodeShown(!isCodeShown)}
+          // The mouse has opened it already; a press must not close it again.
+          onClick={() => setCodeShown(true)}
+          onBlur={() => setCodeShown(false)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') setCodeShown(false)
           }}
