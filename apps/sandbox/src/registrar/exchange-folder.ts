@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decodeDataFile, decodeIndex, FileFault, type DataFile, type Row } from './codec'
 import type { Version } from './dictionary'
@@ -23,6 +23,19 @@ export function putFile(folder: string, name: string, bytes: Uint8Array): void {
   const temporary = join(folder, `${name}.tmp`)
   writeFileSync(temporary, bytes)
   renameSync(temporary, join(folder, name))
+}
+
+/** Calls `onIndex` when an index of the distributor came; answers how to stop. Folders that cannot be watched call nobody: they are polled as well. */
+export function watchDeliveries(folder: ExchangeFolder, onIndex: () => void): () => void {
+  try {
+    const watcher = watch(folder.toTa, { persistent: false }, (_event, name) => {
+      if (name !== null && /^OFI_.*\.TXT$/i.test(name)) onIndex()
+    })
+    watcher.on('error', () => watcher.close())
+    return () => watcher.close()
+  } catch {
+    return () => undefined
+  }
 }
 
 /** What the distributor sent for one day, checked as a whole. */

@@ -1,7 +1,7 @@
 import { isTradingDay, nextTradingDay, previousTradingDay, shanghai, type DayText } from '../market/calendar'
 import type { Market } from '../market/market'
 import type { Books } from './books'
-import { openExchangeFolder } from './exchange-folder'
+import { openExchangeFolder, watchDeliveries } from './exchange-folder'
 import { publishEvening } from './evening'
 import { openFundBook, type FundBook } from './fund-book'
 import { clearMorning } from './morning'
@@ -32,6 +32,8 @@ export interface Registrar {
   /** Does everything due at an instant, in order; returns how many files were written. */
   runDue(now: Date): number
   status(now: Date): RegistrarStatus
+  /** Calls back when a delivery of the distributor came; returns how to stop. */
+  onDelivery(listener: () => void): () => void
 }
 
 /** Opens a registrar on its books; an empty book starts on the first trading day from `now` on. */
@@ -88,6 +90,7 @@ export function openRegistrar(facts: {
       }
     },
     status: (now) => statusOf(books, now),
+    onDelivery: (listener) => watchDeliveries(folder, listener),
   }
 }
 

@@ -48,7 +48,7 @@ export interface Registrars {
   close(): Promise<void>
 }
 
-/** Starts the registrars: they look at the exchange folder a few times a second and at every move of the clock. */
+/** Starts the registrars: they look at the exchange folder when a delivery comes, a few times a second and at every move of the clock. */
 export async function startRegistrar(options: RegistrarOptions): Promise<Registrars> {
   const market = openMarket(options.market ?? defaultMarket)
   const shelf = openBooks(options.storeDir)
@@ -77,7 +77,10 @@ export async function startRegistrar(options: RegistrarOptions): Promise<Registr
   }
   const inBackground = () => void runDue().catch((error: unknown) => options.onFault?.(error))
   const timer = setInterval(inBackground, options.pollMs ?? 300)
-  const stopListening = options.clock.onChange(inBackground)
+  const stopListening = [
+    options.clock.onChange(inBackground),
+    ...all.map((registrar) => registrar.onDelivery(inBackground)),
+  ]
   inBackground()
   await running
 
@@ -89,7 +92,7 @@ export async function startRegistrar(options: RegistrarOptions): Promise<Registr
     close: async () => {
       isClosed = true
       clearInterval(timer)
-      stopListening()
+      stopListening.forEach((stop) => stop())
       await running
       await shelf.close()
     },

@@ -29,7 +29,7 @@ import { writeApplications } from './steps/330-write-applications'
 import { checkReceipts } from './steps/340-check-receipts'
 import { receiveMarket } from './steps/400-receive-market'
 import { applyParameters } from './steps/410-apply-parameters'
-import { publishNavs } from './steps/420-publish-navs'
+import { publishNavsOfDay } from './steps/420-publish-navs'
 import { checkTakeProfit } from './steps/430-check-take-profit'
 import { reconcileMoney } from './steps/500-reconcile-money'
 import { closeDay } from './steps/510-close-day'
@@ -66,7 +66,7 @@ export const allSteps: readonly Step[] = [
   checkReceipts,
   receiveMarket,
   applyParameters,
-  publishNavs,
+  publishNavsOfDay,
   checkTakeProfit,
   reconcileMoney,
   closeDay,

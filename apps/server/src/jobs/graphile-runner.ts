@@ -6,7 +6,7 @@ import { type Runner, type WorkerUtils, Logger, makeWorkerUtils, run } from 'gra
 import type { Services } from '../services'
 import { runUnit } from './run-unit'
 import type { Step, StepContext, Unit } from './step'
-import { type UnitRunner, faultFromText, faultOf } from './unit-runner'
+import { type UnitRunner, faultFromText, faultOf, inProcessRunner } from './unit-runner'
 
 const TASK = 'clearing-units'
 const CHUNK = 100
@@ -24,7 +24,8 @@ interface Payload {
 }
 
 /**
- * Hands units to graphile-worker in chunks, to be done at once by whichever worker is free, in this process or another.
+ * Hands units to graphile-worker in chunks, to be done at once by whichever worker is free, in this process or another;
+ * what is no more than one chunk is done here, without the way through the queue.
  * Its run_at and crontab are never used: when a step falls due is the business clock's matter (architecture §7).
  * `ownerUrl` connects as the database's owner, because graphile-worker keeps tables of its own.
  */
@@ -50,13 +51,15 @@ export async function graphileRunner(
         },
       },
     })
+  const here = inProcessRunner(options.concurrency ?? 4)
   const stopping = new AbortController()
   let worker = await startWorker()
   const working = keepWorking()
 
   return {
     async run(step, context, units) {
-      await untilDone(services, utils, { step, context, units })
+      if (units.length > CHUNK) await untilDone(services, utils, { step, context, units })
+      else await here.run(step, context, units)
     },
     async close() {
       stopping.abort()

@@ -1,9 +1,10 @@
+import { watchArrivals } from '../ports/registrar/live'
 import type { Services } from '../services'
 import { allSteps } from './all-steps'
 import { graphileRunner } from './graphile-runner'
 import { tick } from './scheduler'
 
-/** Real time between two looks: a step that waits for a file goes on this soon after it came. */
+/** Real time between two looks: a step that waits goes on this soon after what it waits for, at the latest. */
 const SCHEDULER_MS = 1000
 
 export interface Jobs {
@@ -12,8 +13,8 @@ export interface Jobs {
 }
 
 /**
- * Starts the product's own scheduler. Due times are compared with the business clock at every look and at
- * once when the clock is moved. Several processes may run this: one of them schedules, all of them work.
+ * Starts the product's own scheduler. Due times are compared with the business clock at every look, and at
+ * once when the clock is moved or a registrar's files have come. Several processes may run this: one of them schedules, all of them work.
  */
 export async function startJobs(services: Services, options: { ownerUrl: string }): Promise<Jobs> {
   const runner = await graphileRunner(services, { ownerUrl: options.ownerUrl, steps: allSteps })
@@ -23,10 +24,14 @@ export async function startJobs(services: Services, options: { ownerUrl: string 
     return report.done.length > 0
   })
   const unsubscribe = services.clock.onMoved(() => schedule.now())
+  const { EXCHANGE_DIR, registrars } = services.config
+  const codes = registrars.map(({ taCode }) => taCode)
+  const unwatch = await watchArrivals(EXCHANGE_DIR, codes, () => schedule.now())
 
   return {
     async stop() {
       unsubscribe()
+      unwatch()
       await schedule.stop()
       await runner.close()
     },

@@ -1,4 +1,4 @@
-import { publishNav } from '@tongzhou/db/stores/fund-nav-store'
+import { type PublishedNav, navPlaces, publishNavs } from '@tongzhou/db/stores/fund-nav-store'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
@@ -60,25 +60,34 @@ async function freshFigures() {
   return figuresOf((await loadMarket(db, null)).market)
 }
 
+async function publish(navs: readonly PublishedNav[], now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const places = await navPlaces(tx, navs)
+    await publishNavs(
+      tx,
+      places.flatMap((place, i) =>
+        navs.slice(i, i + 1).map((published) => ({ published, place, source: 'registrar' })),
+      ),
+      now,
+    )
+  })
+}
+
 test('a NAV that lands is appended, and all processes come to the same figures', async () => {
   const other = marketService({ db, log: product.services.log })
   await other.current()
   const before = await service.current()
-  await db.transaction().execute(async (tx) => {
-    for (const fundCode of ['890001', '890002'])
-      await publishNav(
-        tx,
-        {
-          fundCode,
-          day: dayFrom('2026-11-23'),
-          nav: navFrom('1.3000'),
-          accNav: navFrom('1.3000'),
-          incomePer10k: null,
-          sevenDayYield: null,
-        },
-        { source: 'registrar', now: new Date('2026-11-23T20:00:00+08:00') },
-      )
-  })
+  await publish(
+    ['890001', '890002'].map((fundCode) => ({
+      fundCode,
+      day: dayFrom('2026-11-23'),
+      nav: navFrom('1.3000'),
+      accNav: navFrom('1.3000'),
+      incomePer10k: null,
+      sevenDayYield: null,
+    })),
+    new Date('2026-11-23T20:00:00+08:00'),
+  )
   await Promise.all([service.refresh(), other.refresh()])
   const [mine, theirs] = [await service.current(), await other.current()]
   other.close()
@@ -93,19 +102,10 @@ test('a corrected NAV is a new version, and every figure from it is computed aga
   const day = dayFrom('2026-05-11')
   const detail = async () => (await product.call('singleProduct/detail', { fundCode: '890001' })).data
   const before = await detail()
-  await db.transaction().execute((tx) =>
-    publishNav(
-      tx,
-      {
-        fundCode: '890001',
-        day,
-        nav: navFrom('0.2000'),
-        accNav: null,
-        incomePer10k: null,
-        sevenDayYield: null,
-      },
-      { source: 'registrar', now: new Date('2026-11-23T21:00:00+08:00') },
-    ),
+  const corrected = { fundCode: '890001', day, nav: navFrom('0.2000') }
+  await publish(
+    [{ ...corrected, accNav: null, incomePer10k: null, sevenDayYield: null }],
+    new Date('2026-11-23T21:00:00+08:00'),
   )
   await service.refresh()
   const after = await detail()

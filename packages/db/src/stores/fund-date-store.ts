@@ -1,6 +1,7 @@
 import type { SettlementLags } from '@tongzhou/domain/calendar/settlement'
 import { type TradeCalendar, exchangeCalendar, fundCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import type { FundStatus } from '@tongzhou/domain/fund/fund-status'
+import { sql } from 'kysely'
 import type { Queryable } from '../connect'
 
 /** What the days of an order depend on. */
@@ -54,6 +55,21 @@ export async function findFundDates(db: Queryable, fundCode: string): Promise<Fu
     cutOff: `${row.cutoff_time.slice(0, 8).padEnd(8, ':00')}.000`,
     defaultDividend: row.default_dividend === '0' ? '0' : '1',
   }
+}
+
+/** The types of the funds that we know among these codes. */
+export async function findFundTypes(
+  db: Queryable,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('fund')
+    .select(['fund_code', 'fund_type'])
+    .where('fund_code', '=', sql<string>`any(${codes}::text[])`)
+    .limit(codes.length)
+    .execute()
+
+  return new Map(rows.map((row) => [row.fund_code, row.fund_type]))
 }
 
 /** The calendar a fund's code names: the exchange's; HK also closes with the Stock Connect, US with New York. */

@@ -21,19 +21,6 @@ export async function currentNav(db: Queryable, key: { fundCode: string; day: st
   return rows[0] ? navFrom(rows[0].nav) : null
 }
 
-/** The last NAV before a day; null for a fund's first. */
-export async function navBefore(
-  db: Queryable,
-  key: { fundCode: string; day: Day },
-): Promise<{ day: Day; nav: Nav } | null> {
-  const { rows } = await sql<{ nav_date: Day; nav: string }>`select nav_date, nav::text as nav from fund_nav
-    where fund_code = ${key.fundCode} and nav_date < ${key.day} order by nav_date desc, version desc limit 1`.execute(
-    db,
-  )
-
-  return rows[0] ? { day: rows[0].nav_date, nav: navFrom(rows[0].nav) } : null
-}
-
 /** Every NAV of a fund from a day on, in order, each in its current version. */
 export async function navsFrom(
   db: Queryable,
@@ -48,34 +35,82 @@ export async function navsFrom(
   return rows.map((row) => ({ day: row.nav_date, nav: navFrom(row.nav) }))
 }
 
-/** Publishes a NAV: the same again changes nothing, another value is a new version (§12.2). */
-export async function publishNav(
+/** What stands around a NAV of a day: its version so far (0 = none), the NAV before it, what moves it without being a jump. */
+export interface NavPlace {
+  readonly version: number
+  readonly nav: Nav | null
+  readonly incomePer10k: string | null
+  readonly before: Nav | null
+  readonly dividendPerShare: Nav | null
+  readonly splitRatio: string | null
+}
+
+/** The places of many NAVs, in the order asked. */
+export async function navPlaces(
+  db: Queryable,
+  keys: readonly { readonly fundCode: string; readonly day: Day }[],
+): Promise<NavPlace[]> {
+  const { rows } = await sql<{
+    version: number | null
+    nav: string | null
+    income: string | null
+    before: string | null
+    per_share: string | null
+    ratio: string | null
+  }>`
+    select last.version, last.nav::text as nav, last.income_per_10k::text as income, previous.nav::text as before,
+      d.per_share::text as per_share, s.ratio::text as ratio
+    from unnest(${keys.map(({ fundCode }) => fundCode)}::text[], ${keys.map(({ day }) => day)}::date[])
+      with ordinality as w(fund_code, nav_date, place)
+    left join lateral (select version, nav, income_per_10k from fund_nav n
+      where n.fund_code = w.fund_code and n.nav_date = w.nav_date order by version desc limit 1) last on true
+    left join lateral (select nav from fund_nav n
+      where n.fund_code = w.fund_code and n.nav_date < w.nav_date
+      order by nav_date desc, version desc limit 1) previous on true
+    left join fund_dividend d on d.fund_code = w.fund_code and d.ex_date = w.nav_date
+    left join fund_split s on s.fund_code = w.fund_code and s.split_date = w.nav_date
+    order by w.place limit ${keys.length}`.execute(db)
+  const orNull = (text: string | null): Nav | null => (text === null ? null : navFrom(text))
+
+  return rows.map((row) => ({
+    version: row.version ?? 0,
+    nav: orNull(row.nav),
+    incomePer10k: row.income,
+    before: orNull(row.before),
+    dividendPerShare: orNull(row.per_share),
+    splitRatio: row.ratio,
+  }))
+}
+
+/**
+ * Publishes NAVs, each of another fund or day: the same again changes nothing, another value is a new version (§12.2).
+ * Answers how many changed something.
+ */
+export async function publishNavs(
   tx: Tx,
-  published: PublishedNav,
-  input: { source: string; now: Date },
-): Promise<'new' | 'corrected' | 'unchanged'> {
-  const { fundCode, day } = published
-  const { rows } = await sql<{ version: number; nav: string; income: string | null }>`
-    select version, nav::text as nav, income_per_10k::text as income from fund_nav
-    where fund_code = ${fundCode} and nav_date = ${day} order by version desc limit 1 for update`.execute(tx)
-  const last = rows[0]
-  if (last && isSame(last, published)) return 'unchanged'
+  navs: readonly { readonly published: PublishedNav; readonly place: NavPlace; readonly source: string }[],
+  now: Date,
+): Promise<number> {
+  const changed = navs.filter(({ published, place }) => !isSame(place, published))
+  if (changed.length === 0) return 0
   await tx
     .insertInto('fund_nav')
-    .values({
-      fund_code: fundCode,
-      nav_date: day,
-      version: (last?.version ?? 0) + 1,
-      nav: printNav(published.nav),
-      acc_nav: published.accNav === null ? null : printNav(published.accNav),
-      income_per_10k: published.incomePer10k,
-      seven_day_yield: published.sevenDayYield,
-      source: input.source,
-      received_at: input.now,
-    })
+    .values(
+      changed.map(({ published, place, source }) => ({
+        fund_code: published.fundCode,
+        nav_date: published.day,
+        version: place.version + 1,
+        nav: printNav(published.nav),
+        acc_nav: published.accNav === null ? null : printNav(published.accNav),
+        income_per_10k: published.incomePer10k,
+        seven_day_yield: published.sevenDayYield,
+        source,
+        received_at: now,
+      })),
+    )
     .execute()
 
-  return last ? 'corrected' : 'new'
+  return changed.length
 }
 
 /** Holds a NAV for a person's approval; held once, a decided one stays decided. */
@@ -100,37 +135,12 @@ export async function holdNav(
     .execute()
 }
 
-/** Dividend and split of a fund on a day, which move its NAV without being a jump. */
-export async function corporateEventOn(
-  db: Queryable,
-  key: { fundCode: string; day: Day },
-): Promise<{ dividendPerShare: Nav | null; splitRatio: string | null }> {
-  const dividend = await db
-    .selectFrom('fund_dividend')
-    .select('per_share')
-    .where('fund_code', '=', key.fundCode)
-    .where('ex_date', '=', key.day)
-    .limit(1)
-    .executeTakeFirst()
-  const split = await db
-    .selectFrom('fund_split')
-    .select('ratio')
-    .where('fund_code', '=', key.fundCode)
-    .where('split_date', '=', key.day)
-    .limit(1)
-    .executeTakeFirst()
-
-  return {
-    dividendPerShare: dividend ? navFrom(dividend.per_share) : null,
-    splitRatio: split?.ratio ?? null,
-  }
-}
-
-function isSame(last: { nav: string; income: string | null }, published: PublishedNav): boolean {
-  const before = navFrom(last.nav)
+function isSame(place: NavPlace, published: PublishedNav): boolean {
+  if (place.nav === null) return false
   const sameNav =
-    before.units * 10n ** BigInt(published.nav.scale) === published.nav.units * 10n ** BigInt(before.scale)
+    place.nav.units * 10n ** BigInt(published.nav.scale) ===
+    published.nav.units * 10n ** BigInt(place.nav.scale)
   const income = (text: string | null) => (text === null ? null : navFrom(text, 8).units)
 
-  return sameNav && income(last.income) === income(published.incomePer10k)
+  return sameNav && income(place.incomePer10k) === income(published.incomePer10k)
 }

@@ -1,9 +1,9 @@
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import { printScaled } from '@tongzhou/domain/kernel/decimal'
 import { type Money, printMoney } from '@tongzhou/domain/kernel/money'
-import { type Nav, printNav } from '@tongzhou/domain/kernel/nav'
+import { type Nav, navFrom, printNav } from '@tongzhou/domain/kernel/nav'
 import { type Rate, printRate } from '@tongzhou/domain/kernel/rate'
-import type { Updateable } from 'kysely'
+import { type Updateable, sql } from 'kysely'
 import type { Tx } from '../connect'
 import type { Fund } from '../tables'
 
@@ -19,10 +19,51 @@ export interface FeeRow {
   readonly validFrom: Day
 }
 
-/** Changes what is known of a fund that we sell; an unknown code changes nothing. */
-export async function updateFund(tx: Tx, fundCode: string, change: Updateable<Fund>): Promise<void> {
-  await tx.updateTable('fund').set(change).where('fund_code', '=', fundCode).execute()
+type FundChange = Omit<Updateable<Fund>, 'fund_code' | 'updated_at'>
+
+/**
+ * Changes what is known of funds that we sell; an unknown code changes nothing. A fund that says what it said before is
+ * not touched: every write to `fund` makes all processes read the master data again.
+ */
+export async function updateFunds(
+  tx: Tx,
+  changes: readonly { readonly fundCode: string; readonly change: FundChange }[],
+  now: Date,
+): Promise<void> {
+  const codes = changes.map(({ fundCode }) => fundCode)
+  const rows = await tx
+    .selectFrom('fund')
+    .selectAll()
+    .where('fund_code', '=', sql<string>`any(${codes}::text[])`)
+    .orderBy('fund_code')
+    .limit(codes.length)
+    .forUpdate()
+    .execute()
+  const known = new Map(rows.map((row) => [row.fund_code, row]))
+  for (const { fundCode, change } of changes) {
+    const current = known.get(fundCode)
+    if (!current || !differs(current, change)) continue
+    await tx
+      .updateTable('fund')
+      .set({ ...change, updated_at: now })
+      .where('fund_code', '=', fundCode)
+      .execute()
+  }
 }
+
+/** Whether a change says anything new; numbers may come with other decimals than the column has. */
+function differs(current: Readonly<Record<string, unknown>>, change: FundChange): boolean {
+  return Object.entries(change).some(([name, value]) => {
+    const before = current[name]
+
+    return (
+      before !== value &&
+      String(before).replace(trailingZeros, '') !== String(value).replace(trailingZeros, '')
+    )
+  })
+}
+
+const trailingZeros = /(?<=\.\d*)0+$|\.0+$/
 
 /**
  * Puts a fund's tiers of one fee type in force. The same table again changes nothing; another closes the old one the day
@@ -110,33 +151,53 @@ function lineOf(row: FeeRow): string {
   ].join('|')
 }
 
-/** An announced dividend; the newest word on an ex-day wins. */
+/** An announced dividend; the newest word on an ex-day wins. The same word again writes nothing. */
 export async function addDividend(
   tx: Tx,
   dividend: { fundCode: string; exDate: Day; recordDate: Day | null; payDate: Day | null; perShare: Nav },
 ): Promise<void> {
-  const values = {
-    record_date: dividend.recordDate,
-    pay_date: dividend.payDate,
-    per_share: printNav(dividend.perShare),
-  }
-  if (!(await isKnownFund(tx, dividend.fundCode))) return
+  const { fundCode, exDate, recordDate, payDate, perShare } = dividend
+  const known = await tx
+    .selectFrom('fund_dividend')
+    .select(['record_date', 'pay_date', 'per_share'])
+    .where('fund_code', '=', fundCode)
+    .where('ex_date', '=', exDate)
+    .limit(1)
+    .executeTakeFirst()
+  const isSame =
+    known?.record_date === recordDate && known.pay_date === payDate && isSameNav(known.per_share, perShare)
+  if (isSame || !(await isKnownFund(tx, fundCode))) return
+  const values = { record_date: recordDate, pay_date: payDate, per_share: printNav(perShare) }
   await tx
     .insertInto('fund_dividend')
-    .values({ fund_code: dividend.fundCode, ex_date: dividend.exDate, ...values })
+    .values({ fund_code: fundCode, ex_date: exDate, ...values })
     .onConflict((conflict) => conflict.constraint('fund_dividend_pk').doUpdateSet(values))
     .execute()
 }
 
-/** An announced split or merger: new shares per old share. */
+/** An announced split or merger: new shares per old share. The same word again writes nothing. */
 export async function addSplit(tx: Tx, split: { fundCode: string; day: Day; ratio: Nav }): Promise<void> {
-  if (!(await isKnownFund(tx, split.fundCode))) return
+  const { fundCode, day } = split
+  const known = await tx
+    .selectFrom('fund_split')
+    .select('ratio')
+    .where('fund_code', '=', fundCode)
+    .where('split_date', '=', day)
+    .limit(1)
+    .executeTakeFirst()
+  if ((known && isSameNav(known.ratio, split.ratio)) || !(await isKnownFund(tx, fundCode))) return
   const ratio = printNav(split.ratio)
   await tx
     .insertInto('fund_split')
-    .values({ fund_code: split.fundCode, split_date: split.day, ratio })
+    .values({ fund_code: fundCode, split_date: day, ratio })
     .onConflict((conflict) => conflict.constraint('fund_split_pk').doUpdateSet({ ratio }))
     .execute()
+}
+
+function isSameNav(text: string, nav: Nav): boolean {
+  const known = navFrom(text)
+
+  return known.units * 10n ** BigInt(nav.scale) === nav.units * 10n ** BigInt(known.scale)
 }
 
 async function isKnownFund(tx: Tx, fundCode: string): Promise<boolean> {

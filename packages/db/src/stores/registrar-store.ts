@@ -205,6 +205,20 @@ export async function markRecord(
     .execute()
 }
 
+/** Says of many rows at once that they were applied. */
+export async function markApplied(
+  tx: Tx,
+  rows: readonly Pick<RegistrarRecord, 'taCode' | 'fileName' | 'fileVersion' | 'recordNo'>[],
+  now: Date,
+): Promise<void> {
+  await sql`update registrar_record r set state = 'APPLIED', reason = null, applied_at = ${now}
+    from unnest(${rows.map((row) => row.taCode)}::text[], ${rows.map((row) => row.fileName)}::text[],
+      ${rows.map((row) => row.fileVersion)}::int[], ${rows.map((row) => row.recordNo)}::int[])
+      as w(ta_code, file_name, file_version, record_no)
+    where r.ta_code = w.ta_code and r.file_name = w.file_name and r.file_version = w.file_version
+      and r.record_no = w.record_no`.execute(tx)
+}
+
 /** Puts a row that fits nothing of ours into the suspense queue (§12.3); once per row. */
 export async function addSuspense(
   tx: Tx,

@@ -8,24 +8,47 @@ export interface FundRows {
   readonly rows: readonly RegistrarRecord[]
 }
 
-/** One unit per registrar, file type and fund, in file order. */
+/** Funds whose rows are booked in one transaction: a commit for each of some thousand funds would be most of the evening. */
+const FUNDS_OF_A_UNIT = 100
+
+/**
+ * The waiting rows of file types by fund, up to a hundred funds of one registrar, day and type in a unit, in file order. Units
+ * are done as a whole, so what is left after a stop falls into the same units again.
+ */
 export async function fundUnits(
   context: StepContext,
   fileTypes: readonly string[],
-): Promise<Unit<FundRows>[]> {
-  const groups = new Map<string, RegistrarRecord[]>()
+): Promise<Unit<readonly FundRows[]>[]> {
+  const units: Unit<readonly FundRows[]>[] = []
   for (const fileType of fileTypes) {
-    for (const row of await pendingRecords(context.services.connection.db, {
-      fileType,
-      fileDate: context.day,
-    })) {
-      const key = `${row.taCode}/${row.fileDate}/${fileType}/${textOf(row.record, 'FundCode')}`
-      groups.set(key, [...(groups.get(key) ?? []), row])
-    }
+    const rows = await pendingRecords(context.services.connection.db, { fileType, fileDate: context.day })
+    for (const [file, funds] of byFileAndFund(rows))
+      for (let start = 0; start < funds.length; start += FUNDS_OF_A_UNIT) {
+        const data = funds.slice(start, start + FUNDS_OF_A_UNIT)
+        units.push({ key: `${file}/${fileType}/${data[0]?.fundCode ?? ''}`, data })
+      }
   }
 
-  return [...groups].map(([key, rows]) => ({
-    key,
-    data: { fundCode: rows[0] ? textOf(rows[0].record, 'FundCode') : '', rows },
-  }))
+  return units
+}
+
+/** Rows grouped by registrar and day, and in these by fund. */
+function byFileAndFund(rows: readonly RegistrarRecord[]): Map<string, FundRows[]> {
+  const files = new Map<string, Map<string, RegistrarRecord[]>>()
+  for (const row of rows) {
+    const file = `${row.taCode}/${row.fileDate}`
+    const funds = files.get(file) ?? new Map<string, RegistrarRecord[]>()
+    files.set(file, funds)
+    const fundCode = textOf(row.record, 'FundCode')
+    const known = funds.get(fundCode)
+    if (known) known.push(row)
+    else funds.set(fundCode, [row])
+  }
+
+  return new Map(
+    [...files].map(([file, funds]) => [
+      file,
+      [...funds].map(([fundCode, fundRows]) => ({ fundCode, rows: fundRows })),
+    ]),
+  )
 }

@@ -4,10 +4,10 @@ import {
   addDividend,
   addSplit,
   replaceFees,
-  updateFund,
+  updateFunds,
 } from '@tongzhou/db/stores/fund-parameter-store'
 import { replaceConversions } from '@tongzhou/db/stores/conversion-store'
-import { type RegistrarRecord, markRecord } from '@tongzhou/db/stores/registrar-store'
+import { type RegistrarRecord, markApplied } from '@tongzhou/db/stores/registrar-store'
 import { perShareOf, splitRatioOf } from '@tongzhou/domain/clearing/dividend'
 import { type FundRows, fundUnits } from '../registrar/fund-records'
 import { feeRowsOf } from '../registrar/fee-rows'
@@ -19,36 +19,39 @@ import { defineStep } from '../step'
  * Fund parameters in the registrar's own words (C1–C5), in the order of the registrar handbook §9: a changed fee stays dated
  * (a new version from its effective date), a fund we do not sell is left alone.
  */
-export const applyParameters = defineStep<FundRows>({
+export const applyParameters = defineStep<readonly FundRows[]>({
   name: '410-apply-parameters',
   title: '导入基金参数',
   on: 'trading-day',
   after: ['400-receive-market'],
   due: '17:30',
   select: (context) => fundUnits(context, ['C1', 'C2', 'C3', 'C4', 'C5']),
-  apply: async (tx, { data }, { now }) => {
-    const [first] = data.rows
-    if (!first) return
-    if (first.fileType === 'C1') await applyBasics(tx, first, now)
-    if (first.fileType === 'C3') await applyConversions(tx, data)
-    if (first.fileType === 'C4') for (const row of data.rows) await applyEvent(tx, row)
-    if (first.fileType === 'C5') await applyFees(tx, data, now)
+  apply: async (tx, { data: funds }, { now }) => {
+    const rows = funds.flatMap((fund) => fund.rows)
+    const fileType = rows[0]?.fileType
+    if (fileType === 'C1') await updateFunds(tx, rows.map(basicsOf), now)
+    if (fileType === 'C3') for (const fund of funds) await applyConversions(tx, fund)
+    if (fileType === 'C4') for (const row of rows) await applyEvent(tx, row)
+    if (fileType === 'C5') for (const fund of funds) await applyFees(tx, fund, now)
     // C2 is kept as it came: settlement days reach us in 25.
-    for (const row of data.rows) await markRecord(tx, row, { state: 'APPLIED', now })
+    await markApplied(tx, rows, now)
   },
 })
 
-async function applyBasics(tx: Tx, { record }: RegistrarRecord, now: Date): Promise<void> {
+function basicsOf({ record }: RegistrarRecord): Parameters<typeof updateFunds>[1][number] {
   const mode = textOf(record, 'DefDividendMethod')
-  await updateFund(tx, textOf(record, 'FundCode'), {
-    ...(mode === '0' || mode === '1' ? { default_dividend: mode } : {}),
-    ...amountLimit('first_buy_min', record, 'MinBidsAmountByIndi'),
-    ...amountLimit('further_buy_min', record, 'MinAppBidsAmountByIndi'),
-    setup_date: dayOf(record, 'FundEstablishDate'),
-    raise_begin: dayOf(record, 'IPOStartDate'),
-    raise_end: dayOf(record, 'IPOEndDate'),
-    updated_at: now,
-  })
+
+  return {
+    fundCode: textOf(record, 'FundCode'),
+    change: {
+      ...(mode === '0' || mode === '1' ? { default_dividend: mode } : {}),
+      ...amountLimit('first_buy_min', record, 'MinBidsAmountByIndi'),
+      ...amountLimit('further_buy_min', record, 'MinAppBidsAmountByIndi'),
+      setup_date: dayOf(record, 'FundEstablishDate'),
+      raise_begin: dayOf(record, 'IPOStartDate'),
+      raise_end: dayOf(record, 'IPOEndDate'),
+    },
+  }
 }
 
 /** C4: a dividend per DrawBonusUnit shares, or a split given as shares added per DrawBonusUnit (XRValue). */

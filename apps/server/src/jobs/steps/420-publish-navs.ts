@@ -1,14 +1,8 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
-import {
-  type PublishedNav,
-  corporateEventOn,
-  holdNav,
-  navBefore,
-  publishNav,
-} from '@tongzhou/db/stores/fund-nav-store'
-import { updateFund } from '@tongzhou/db/stores/fund-parameter-store'
-import { type RegistrarRecord, markRecord } from '@tongzhou/db/stores/registrar-store'
+import { findFundTypes } from '@tongzhou/db/stores/fund-date-store'
+import { type PublishedNav, holdNav, navPlaces, publishNavs } from '@tongzhou/db/stores/fund-nav-store'
+import { updateFunds } from '@tongzhou/db/stores/fund-parameter-store'
+import { type RegistrarRecord, markApplied, markRecord } from '@tongzhou/db/stores/registrar-store'
 import { printScaled } from '@tongzhou/domain/kernel/decimal'
 import { type FundRows, fundUnits } from '../registrar/fund-records'
 import { amountLimit, optionalLimit } from '../registrar/limits'
@@ -20,7 +14,7 @@ import { counted, defineStep } from '../step'
  * File 07: the NAV of each fund, its state and its limits. A NAV that jumps beyond the limit of its kind is held for a
  * person's approval (§12.2); a value for a day that has one already is a new version.
  */
-export const publishNavs = defineStep<FundRows>({
+export const publishNavsOfDay = defineStep<readonly FundRows[]>({
   name: '420-publish-navs',
   title: '导入净值与基金状态',
   on: 'trading-day',
@@ -28,16 +22,27 @@ export const publishNavs = defineStep<FundRows>({
   due: '17:30',
   select: (context) => fundUnits(context, ['07']),
   apply: async (tx, { data }, { now }) => {
-    const fund = await findFundDates(tx, data.fundCode)
-    for (const row of data.rows) {
-      if (!fund) {
-        await markRecord(tx, row, { state: 'SUSPENSE', reason: 'UNKNOWN_FUND', now })
-        continue
-      }
-      await publish(tx, row, { fundType: fund.fundType, now })
-      await applyState(tx, row, now)
-      await markRecord(tx, row, { state: 'APPLIED', now })
+    const types = await findFundTypes(
+      tx,
+      data.map(({ fundCode }) => fundCode),
+    )
+    const ours = data.filter(({ fundCode }) => types.has(fundCode))
+    for (const { rows } of data.filter(({ fundCode }) => !types.has(fundCode)))
+      for (const row of rows) await markRecord(tx, row, { state: 'SUSPENSE', reason: 'UNKNOWN_FUND', now })
+    // The days of a fund follow each other: one day's NAV is what the next one's jump is measured by.
+    const mostDays = Math.max(0, ...ours.map(({ rows }) => rows.length))
+    for (let day = 0; day < mostDays; day += 1) {
+      const rows = ours.flatMap((fund) => fund.rows.slice(day, day + 1))
+      await publish(tx, rows, { types, now })
     }
+    const newest = ours.flatMap(({ rows }) => rows.slice(-1))
+    // State and limits hold from the next trading day; the evening's file is read after the cut-off, so at once.
+    await updateFunds(tx, newest.map(stateOf), now)
+    await markApplied(
+      tx,
+      ours.flatMap(({ rows }) => rows),
+      now,
+    )
   },
   reconcile: async (context) => {
     const held = await context.services.connection.db
@@ -52,42 +57,66 @@ export const publishNavs = defineStep<FundRows>({
   },
 })
 
-async function publish(tx: Tx, row: RegistrarRecord, input: { fundType: string; now: Date }): Promise<void> {
-  const { record } = row
-  const fundCode = textOf(record, 'FundCode')
+/** Publishes at most one NAV of each fund. */
+async function publish(
+  tx: Tx,
+  rows: readonly RegistrarRecord[],
+  input: { types: ReadonlyMap<string, string>; now: Date },
+): Promise<void> {
+  const { types, now } = input
+  const navs = rows.flatMap((row) => {
+    const fundType = types.get(textOf(row.record, 'FundCode')) ?? ''
+    const published = publishedIn(row, fundType)
+
+    return published === null ? [] : [{ published, fundType, source: `${row.taCode}:07` }]
+  })
+  const places = await navPlaces(
+    tx,
+    navs.map(({ published }) => published),
+  )
+  const free: Parameters<typeof publishNavs>[1][number][] = []
+  for (const [i, place] of places.entries()) {
+    const nav = navs[i]
+    if (!nav) continue
+    const { published, fundType, source } = nav
+    const reason = navJump({ ...place, fundType, nav: published.nav })
+    if (reason === null) free.push({ published, place, source })
+    else await holdNav(tx, published, { reason, now })
+  }
+  await publishNavs(tx, free, now)
+}
+
+/** The price in a row; null for raising funds and rows that bring only a state. */
+function publishedIn({ record }: RegistrarRecord, fundType: string): PublishedNav | null {
   const day = dayOf(record, 'UpdateDate')
   const nav = navOf(record, 'NAV')
-  // Raising funds and rows that bring only a state have no price of a day.
-  if (day === null || nav === null || textOf(record, 'FundStatus') === '1') return
-  const published: PublishedNav = {
-    fundCode,
+  if (day === null || nav === null || textOf(record, 'FundStatus') === '1') return null
+
+  return {
+    fundCode: textOf(record, 'FundCode'),
     day,
     nav,
     accNav: navOf(record, 'AccumulativeNAV'),
-    incomePer10k: input.fundType === 'MONEY' ? signed(record, 'FundIncome', 'FundIncomeFlag') : null,
-    sevenDayYield: input.fundType === 'MONEY' ? signed(record, 'Yield', 'YieldFlag') : null,
+    incomePer10k: fundType === 'MONEY' ? signed(record, 'FundIncome', 'FundIncomeFlag') : null,
+    sevenDayYield: fundType === 'MONEY' ? signed(record, 'Yield', 'YieldFlag') : null,
   }
-  const before = await navBefore(tx, { fundCode, day })
-  const event = await corporateEventOn(tx, { fundCode, day })
-  const reason = navJump({ fundType: input.fundType, nav, before: before?.nav ?? null, ...event })
-  if (reason !== null) return holdNav(tx, published, { reason, now: input.now })
-  await publishNav(tx, published, { source: `${row.taCode}:07`, now: input.now })
 }
 
-/** State and limits hold from the next trading day; the evening's file is read after the cut-off, so at once. */
-async function applyState(tx: Tx, { record }: RegistrarRecord, now: Date): Promise<void> {
-  await updateFund(tx, textOf(record, 'FundCode'), {
-    status: textOf(record, 'FundStatus') || '4',
-    convert_status: textOf(record, 'ConvertStatus') || null,
-    plan_status: textOf(record, 'PeriodicStatus') || null,
-    ...amountLimit('first_buy_min', record, 'MinBidsAmountByIndi'),
-    ...amountLimit('further_buy_min', record, 'MinAppBidsAmountByIndi'),
-    ...optionalLimit('single_buy_max', record, 'IndiMaxPurchase'),
-    ...optionalLimit('daily_buy_max', record, 'IndiDayMaxSumBuy'),
-    ...amountLimit('min_redeem', record, 'MinRedemptionVol'),
-    ...amountLimit('min_remain', record, 'MinAccountBalance'),
-    updated_at: now,
-  })
+function stateOf({ record }: RegistrarRecord): Parameters<typeof updateFunds>[1][number] {
+  return {
+    fundCode: textOf(record, 'FundCode'),
+    change: {
+      status: textOf(record, 'FundStatus') || '4',
+      convert_status: textOf(record, 'ConvertStatus') || null,
+      plan_status: textOf(record, 'PeriodicStatus') || null,
+      ...amountLimit('first_buy_min', record, 'MinBidsAmountByIndi'),
+      ...amountLimit('further_buy_min', record, 'MinAppBidsAmountByIndi'),
+      ...optionalLimit('single_buy_max', record, 'IndiMaxPurchase'),
+      ...optionalLimit('daily_buy_max', record, 'IndiDayMaxSumBuy'),
+      ...amountLimit('min_redeem', record, 'MinRedemptionVol'),
+      ...amountLimit('min_remain', record, 'MinAccountBalance'),
+    },
+  }
 }
 
 /** A figure whose sign stands in a flag of its own (1 = minus), with the decimals of our column. */

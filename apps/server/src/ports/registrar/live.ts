@@ -1,3 +1,4 @@
+import { type FSWatcher, watch } from 'node:fs'
 import { mkdir, open, readFile, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OutgoingFile, RegistrarPort } from './port'
@@ -27,6 +28,35 @@ export function exchangeFolder(root: string): RegistrarPort {
     },
   }
 }
+
+/**
+ * Calls `onArrival` when a registrar's batch is whole (its index came). A hint and no more: where the system cannot watch
+ * a folder (some network file systems) nothing is ever called, and who waits must go on looking. Answers how to stop.
+ */
+export async function watchArrivals(
+  root: string,
+  taCodes: readonly string[],
+  onArrival: () => void,
+): Promise<() => void> {
+  const watchers: FSWatcher[] = []
+  for (const taCode of taCodes) {
+    const folder = join(root, taCode, 'from-ta')
+    try {
+      await mkdir(folder, { recursive: true })
+      const watcher = watch(folder, { persistent: false }, (_event, name) => {
+        if (name !== null && INDEX_NAME.test(name)) onArrival()
+      })
+      watchers.push(watcher.on('error', () => watcher.close()))
+    } catch {
+      // Not watchable: the files are found by looking.
+    }
+  }
+
+  return () => watchers.forEach((watcher) => watcher.close())
+}
+
+/** Data files come before their index and call nobody. */
+const INDEX_NAME = /^OF(?!D)\w_.*\.TXT$/i
 
 /** Written, flushed to the disk, then renamed: the name never stands for half a file. */
 async function writeWhole(folder: string, file: OutgoingFile): Promise<void> {
