@@ -1,26 +1,28 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { httpClient } from '../e2e/harness/http-client'
-import { LOGIN_PASSWORD, TRADE_PASSWORD } from '../e2e/harness/open-account'
-import { makePersonas } from '../e2e/harness/personas'
-import { sandboxLevers } from '../e2e/harness/sandbox-levers'
+import { parseArgs } from 'node:util'
+import { sampleCustomers } from './sample-customers'
+import { sampleHistory } from './sample-history'
 
 /**
- * `npm run sample -- customers`: customers from half-onboarded to invested on the running product, made by walking the
- * real calls and letting the batch day pass (the market clock moves to the confirmation day).
+ * `npm run sample -- customers`: customers from half-onboarded to invested on the running product.
+ * `npm run sample -- history [--years N | --days N]`: years of a handful of customers on an empty data folder.
  */
-const [what] = process.argv.slice(2)
-const file = join(process.env['DATA_DIR'] ?? '.data', 'keys', 'last-start.json')
-if (what !== 'customers' || !existsSync(file)) {
-  console.error('usage: npm run sample -- customers    (with the product running: npm start)')
-  process.exit(2)
+const { positionals, values } = parseArgs({
+  args: process.argv.slice(2),
+  options: { years: { type: 'string' }, days: { type: 'string' } },
+  allowPositionals: true,
+})
+const years = countOf(values.years, 4)
+const days = countOf(values.days, 1000)
+if (positionals[0] === 'customers') process.exit(await sampleCustomers())
+if (positionals[0] === 'history' && years !== 'wrong' && days !== 'wrong')
+  process.exit(await sampleHistory(days === null ? { years: years ?? 2 } : { days }))
+console.error('usage: npm run sample -- customers    (with the product running: npm start)')
+console.error('       npm run sample -- history [--years 1-4 | --days 10-1000]    (on an empty data folder)')
+process.exit(2)
+
+function countOf(text: string | undefined, most: number): number | 'wrong' | null {
+  if (text === undefined) return null
+  const count = /^\d{1,4}$/.test(text) ? Number(text) : 0
+
+  return count >= 1 && count <= most ? count : 'wrong'
 }
-// Written by npm start and by nothing else.
-const settings = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-const sandbox = sandboxLevers(settings['CLOCK_URL'] ?? '')
-const made = await makePersonas({ sandbox, newClient: () => httpClient(settings['PRODUCT_URL'] ?? '') })
-for (const persona of Object.values(made)) {
-  if (persona.mobile !== null) console.log(`${persona.name.padEnd(10)} mobile ${persona.mobile}`)
-}
-console.log(`login password ${LOGIN_PASSWORD}, trade password ${TRADE_PASSWORD}`)
-console.log(`business time is now ${await sandbox.now()}`)

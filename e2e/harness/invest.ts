@@ -11,7 +11,15 @@ export const SAMPLE_FUND = '890001'
 /** Buys by the first bound card as the buy page does; answers the order's number once the product has acknowledged it. */
 export async function buyFund(
   client: HttpClient,
-  order: { fundCode: string; amount: string; key?: string; isTwin?: boolean; ticket?: string },
+  order: {
+    fundCode: string
+    amount: string
+    key?: string
+    isTwin?: boolean
+    ticket?: string
+    /** The card by default. */
+    payWay?: 'CASH_PRODUCT'
+  },
 ): Promise<string> {
   const { fundCode, amount } = order
   const page = await client.send(trade.buySingleFundCheckProductPage, { fundCode })
@@ -24,6 +32,7 @@ export async function buyFund(
     tDay: page.tDay,
     agreementIds: page.agreements.map(({ id, version }) => `${id}@${version}`),
     duplicateConfirmed: order.isTwin === true,
+    ...(order.payWay === undefined ? {} : { payWay: order.payWay }),
   }
   const { orderNo } = await client.send(trade.buySingleFund, input, order.key)
 

@@ -44,6 +44,14 @@ export interface SandboxLevers {
   idPicture(person: SamplePerson, side: 'front' | 'back'): Promise<Blob>
   /** What the bank has taken from a card, yuan with two decimals each; at most the last hundred movements. */
   debitsOf(cardNo: string): Promise<string[]>
+  /** What becomes of the next debit or payout of a card. */
+  nextOutcome(cardNo: string, next: 'INSUFFICIENT' | 'RETURN_PAYOUT'): Promise<void>
+  /** Makes a registrar do something out of the ordinary (docs/ports/registrar.md §5). */
+  scenario(scenario: Readonly<Record<string, string>>): Promise<void>
+  /** What the registrars hold of every trade account. */
+  holdings(): Promise<{ trading: string; fundCode: string; shares: string }[]>
+  /** Lets business time be real time. */
+  moveToRealTime(): Promise<void>
   fixNavs(navs: readonly { fundCode: string; day: string; nav: string }[]): Promise<void>
 }
 
@@ -97,6 +105,23 @@ export function sandboxLevers(url: string): SandboxLevers {
       return ledger
         .filter(({ kind }) => kind === 'DEBIT')
         .map(({ amount }) => amount.replace(/^-/, '').replaceAll(',', ''))
+    },
+    nextOutcome: async (cardNo, next) => {
+      await post(`/admin/bank/accounts/${cardNo}`, { next })
+    },
+    scenario: async (scenario) => {
+      await post('/registrar/scenarios', scenario)
+    },
+    holdings: async () => {
+      const registrars = await read<{ ta: string }[]>('/registrar/status')
+      const books = registrars.map(({ ta }) =>
+        read<{ trading: string; fundCode: string; shares: string }[]>(`/registrar/holdings?ta=${ta}`),
+      )
+
+      return (await Promise.all(books)).flat()
+    },
+    moveToRealTime: async () => {
+      await post('/clock', { toRealTime: true })
     },
     fixNavs: async (navs) => {
       await post('/registrar/navs', navs)

@@ -3,7 +3,7 @@ import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { openBreaks } from '@tongzhou/db/stores/registrar-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { type FileRecord } from '@tongzhou/registrar-files/value'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { allSteps } from './all-steps'
 import { tick } from './scheduler'
 import { buyConfirmation, confirmBuy, evening, morning, orderOf, positionOf } from './test-files'
@@ -13,6 +13,7 @@ import { runUnit } from './run-unit'
 
 const MONDAY = '2026-11-16'
 const TUESDAY = '2026-11-17'
+const WEDNESDAY = '2026-11-18'
 
 /** A day with one paid order of 10,000 at 09:00, ready for the afternoon. */
 async function dayWithOrder(runner?: UnitRunner) {
@@ -212,6 +213,37 @@ test('a NAV that jumps beyond ten per cent is held for approval; the others are 
     { reason: 'NAV_JUMP_OVER_10_PERCENT', state: 'HELD' },
   ])
   expect(await db.selectFrom('fund_nav').selectAll().execute()).toHaveLength(1)
+})
+
+test('money the bank has moved without telling us is waited for at 23:00 and never called a difference', async () => {
+  const { t } = await dayWithOrder()
+  await t.until(`${MONDAY} 15:30`)
+  evening(t, MONDAY, '1.2500')
+  await t.until(`${MONDAY} 23:45`)
+  confirmBuy(t, TUESDAY)
+  await t.until(`${TUESDAY} 15:30`)
+  evening(t, TUESDAY, '1.2500')
+  await t.until(`${TUESDAY} 23:45`)
+  // The registrar is paid on the second day.
+  morning(t, WEDNESDAY, { holding: '7993.61' })
+  t.bank.keepsTransfersQuiet = true
+  await t.until(`${WEDNESDAY} 15:30`)
+  evening(t, WEDNESDAY, '1.2500')
+  const report = await t.until(`${WEDNESDAY} 23:45`)
+  expect(report.faults).toEqual([])
+  expect(report.waiting).toContainEqual(
+    expect.objectContaining({ step: '500-reconcile-money', for: expect.stringContaining('the bank') }),
+  )
+  t.bank.keepsTransfersQuiet = false
+  await vi.waitFor(
+    async () => {
+      await t.drain()
+      expect((await t.round()).waiting).toEqual([])
+    },
+    { timeout: 20_000, interval: 200 },
+  )
+  expect(await openBreaks(t.services.connection.db)).toEqual([])
+  expect(await states(t, WEDNESDAY)).toMatchObject({ '500-reconcile-money': 'DONE', '510-close-day': 'DONE' })
 })
 
 test('two schedulers at once do every step once', async () => {

@@ -67,8 +67,15 @@ export class TestBank implements SettlementBank {
     return Promise.resolve(this.#do('PAYOUT', request))
   }
 
+  /** Transfers are done and get no answer. */
+  keepsTransfersQuiet = false
+
   transfer(request: { serialNo: string; amount: string; payee: string }): Promise<BankOperation> {
-    return Promise.resolve(this.#do('TRANSFER', request))
+    const operation = this.#do('TRANSFER', request)
+
+    return this.keepsTransfersQuiet
+      ? Promise.reject(new OutcomeUnknown('no answer'))
+      : Promise.resolve(operation)
   }
 
   /** Cards have not enough money. */

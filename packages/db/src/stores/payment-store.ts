@@ -264,3 +264,28 @@ function paymentFrom(row: {
     finishedAt: row.finished_at,
   }
 }
+
+/**
+ * Whether money that we asked the bank to move by the end of `day` is still on its way: refunds, payouts and transfers whose
+ * outcome is not known. Only these touch the supervised account the moment the bank does them.
+ */
+export async function isMoneyUnderWay(db: Queryable, input: { day: Day; until: Date }): Promise<boolean> {
+  const payment = await db
+    .selectFrom('payment')
+    .select('serial_no')
+    .where('status', 'in', ['CREATED', 'SENT'])
+    .where('kind', 'in', ['REFUND', 'PAYOUT'])
+    .where('created_at', '<=', input.until)
+    .limit(1)
+    .executeTakeFirst()
+  if (payment !== undefined) return true
+  const transfer = await db
+    .selectFrom('settlement_transfer')
+    .select('serial_no')
+    .where('status', 'in', ['CREATED', 'SENT'])
+    .where('day', '<=', input.day)
+    .limit(1)
+    .executeTakeFirst()
+
+  return transfer !== undefined
+}

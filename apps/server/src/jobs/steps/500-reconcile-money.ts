@@ -1,7 +1,9 @@
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { ordersOutOfBalance } from '@tongzhou/db/stores/money-check-store'
 import { isBreakAccepted } from '@tongzhou/db/stores/break-store'
+import { isMoneyUnderWay } from '@tongzhou/db/stores/payment-store'
 import { addBreak } from '@tongzhou/db/stores/registrar-store'
+import { instantAt } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { unmatchedMoney } from '../registrar/arrived-money'
 import { type Reconciliation, type StepContext, defineStep } from '../step'
@@ -10,6 +12,7 @@ import { type Reconciliation, type StepContext, defineStep } from '../step'
  * 23:00: the ledger at the end of the day against the bank's statement (account 1001 to the cent, without registrars' money that waits
  * for its match), and every order against its rows: a finished
  * order leaves nothing on 2001, 2003 and 2004 (§12.5, §12.6). A difference stops the day and every payout after it.
+ * Movements that the bank has not finished are waited for: the statement may show them before we know.
  */
 export const reconcileMoney = defineStep<null, string>({
   name: '500-reconcile-money',
@@ -17,6 +20,12 @@ export const reconcileMoney = defineStep<null, string>({
   on: 'trading-day',
   after: ['170-refund-orders', '180-pay-registrars', '200-pay-redemptions'],
   due: '23:00',
+  waitsFor: async ({ services, day }) => {
+    const until = instantAt(day, '23:59:59.999')
+    const isOpen = await isMoneyUnderWay(services.connection.db, { day, until })
+
+    return isOpen ? 'movements that the bank has not finished' : null
+  },
   select: () => Promise.resolve([{ key: 'bank-statement', data: null }]),
   outside: async (_unit, { services, day }) => (await services.ports.bank.statement(day)).closing,
   apply: () => Promise.resolve(),

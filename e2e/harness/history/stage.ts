@@ -1,0 +1,33 @@
+import type { Database } from '@tongzhou/db/connect'
+import { sql } from 'kysely'
+import { SAMPLE_FUND } from '../invest'
+import type { Cast } from './cast'
+import type { SandboxLevers } from '../sandbox-levers'
+
+/** The funds the years are played with, chosen from the market as it stood on the first day. */
+export interface PlayedFunds {
+  /** The mixed fund that is in every sample market. */
+  readonly mixed: string
+  /** A bond fund that pays dividends. */
+  readonly bond: string
+}
+
+/** The funds of the sample market for a history; the bond fund is the one that paid most often so far. */
+export async function playedFunds(db: Database): Promise<PlayedFunds> {
+  const { rows } = await sql<{
+    fund_code: string
+  }>`select f.fund_code from fund f join fund_dividend d using (fund_code)
+    where f.fund_type = 'BOND_PURE' and f.share_class = 'A' and f.status = '0' and f.ta_code is not null
+    group by f.fund_code order by count(*) desc, f.fund_code limit 1`.execute(db)
+  const [bond] = rows
+  if (!bond) throw new Error('no bond fund of the sample market has paid a dividend')
+
+  return { mixed: SAMPLE_FUND, bond: bond.fund_code }
+}
+
+/** What a deed may use. */
+export interface Stage {
+  readonly cast: Cast
+  readonly sandbox: SandboxLevers
+  readonly funds: PlayedFunds
+}

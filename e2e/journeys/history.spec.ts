@@ -1,0 +1,27 @@
+import { afterAll, expect, inject, test } from 'vitest'
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { dayWalk } from '../harness/day-walk'
+import { openCast } from '../harness/history/cast'
+import { checkHistory } from '../harness/history/check-history'
+import { playedFunds } from '../harness/history/stage'
+import { walkHistory } from '../harness/history/walk-history'
+import { startWorld } from '../harness/world'
+
+/** The first three weeks of `npm run sample -- history`: every kind of deed once, and what must be true at the end. */
+const world = await startWorld({ template: inject('marketTemplate'), env: { SANDBOX_BANK_DELAY_MS: '20' } })
+const walk = await dayWalk({ dataDir: world.dataDir, sandbox: world.sandbox })
+afterAll(async () => {
+  await walk.close()
+  await world.close()
+})
+
+test('three weeks of four customers add up: ledger, reconciliation, positions, orders, records', async () => {
+  const cast = await openCast(world)
+  const stage = { cast, sandbox: world.sandbox, funds: await playedFunds(walk.db) }
+  const done: string[] = []
+  await walkHistory({ stage, walk, until: dayFrom('2026-12-08') }, (day) => done.push(...day.done))
+  expect(new Set(done).size).toBeGreaterThanOrEqual(14)
+  const result = await checkHistory(stage, walk.db)
+  expect(result.faults).toEqual([])
+  expect(result.orders).toBeGreaterThan(14)
+})

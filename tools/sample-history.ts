@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import {
+  exchangeCalendar,
+  previousTradingDay,
+  tradingDayOnOrAfter,
+} from '@tongzhou/domain/calendar/trade-calendar'
+import { type Day, addMonths, dayOf } from '@tongzhou/domain/kernel/business-day'
+import { dayWalk } from '../e2e/harness/day-walk'
+import { openCast, playerNames } from '../e2e/harness/history/cast'
+import { checkHistory } from '../e2e/harness/history/check-history'
+import { playedFunds } from '../e2e/harness/history/stage'
+import { walkHistory } from '../e2e/harness/history/walk-history'
+import { httpClient } from '../e2e/harness/http-client'
+import { LOGIN_PASSWORD, TRADE_PASSWORD } from '../e2e/harness/open-account'
+import { sandboxLevers } from '../e2e/harness/sandbox-levers'
+import { waitUntil } from '../e2e/harness/wait-until'
+
+const root = join(import.meta.dirname, '..')
+const START_MS = 600_000
+/** One machine plays a bank that answers at once and all the customers. */
+const PLAYING = {
+  SANDBOX_BANK_DELAY_MS: '20',
+  RATE_LIMIT_PER_MINUTE: '100000',
+  SMS_PER_ADDRESS_HOUR: '10000',
+  PORT_TIMEOUT_MS: '30000',
+  LOG_LEVEL: 'warn',
+}
+
+/**
+ * A lived-in product on an empty data folder: years (or trading days) of a handful of customers, played day by day through
+ * the real calls, files and steps, then left running on today. Answers the exit code once it is stopped; 1 when the
+ * history does not add up.
+ */
+export async function sampleHistory(length: { years: number } | { days: number }): Promise<number> {
+  const dataDir = resolve(root, process.env['DATA_DIR'] ?? '.data')
+  if (existsSync(join(dataDir, 'market'))) {
+    console.error(
+      `${dataDir} is not empty: a history begins on an empty data folder (DATA_DIR=… npm run sample -- history)`,
+    )
+
+    return 2
+  }
+  const today = dayOf(new Date())
+  const first = firstDay(length, today)
+  const playing = start({ ...PLAYING, SANDBOX_CLOCK_START: `${first}T09:30:00+08:00` })
+  const stop = stopOnSignals(() => playing)
+  try {
+    const isSound = await play({ dataDir, first, today, playing })
+    await end(playing)
+    if (!isSound) return 1
+  } catch (error) {
+    await end(playing)
+    throw error
+  } finally {
+    stop()
+  }
+  const running = start({})
+  stopOnSignals(() => running)
+
+  return new Promise((done) => running.once('exit', (code) => done(code ?? 0)))
+}
+
+function firstDay(length: { years: number } | { days: number }, today: Day): Day {
+  if ('years' in length) return tradingDayOnOrAfter(exchangeCalendar, addMonths(today, -12 * length.years))
+  let day = today
+  for (let n = 0; n < length.days; n += 1) day = previousTradingDay(exchangeCalendar, day)
+
+  return day
+}
+
+async function play(place: {
+  dataDir: string
+  first: Day
+  today: Day
+  playing: ChildProcess
+}): Promise<boolean> {
+  const { dataDir, first, today, playing } = place
+  const { url, sandboxUrl } = await whenStarted(dataDir, playing)
+  const sandbox = sandboxLevers(sandboxUrl)
+  const startedAt = performance.now()
+  const walk = await dayWalk({ dataDir, sandbox })
+  try {
+    console.log(`\nplaying from ${first} to ${today}`)
+    const cast = await openCast({ sandbox, client: () => httpClient(url) })
+    const stage = { cast, sandbox, funds: await playedFunds(walk.db) }
+    await walkHistory({ stage, walk, until: today }, ({ day, index, total, done }) => {
+      const seconds = Math.round((performance.now() - startedAt) / 1000)
+      if (done.length > 0 || index % 10 === 0)
+        console.log(`${day}  ${index + 1}/${total}  ${seconds} s  ${done.join(', ')}`)
+    })
+    await sandbox.moveToRealTime()
+    await walk.quiet()
+    renewMarket(dataDir)
+    const { orders, positions, faults } = await checkHistory(stage, walk.db)
+    for (const fault of faults) console.error(fault)
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
+    console.log(`\n${orders} orders, ${positions} positions, ${faults.length} faults, ${seconds} s`)
+    for (const name of playerNames) console.log(`${name.padEnd(12)} mobile ${cast[name].person.mobile}`)
+    console.log(`login password ${LOGIN_PASSWORD}, trade password ${TRADE_PASSWORD}`)
+
+    return faults.length === 0
+  } finally {
+    await walk.close()
+  }
+}
+
+/** Indexes, reports and announcements of the years come by no registrar's file: the sample market is read again as it is today. */
+function renewMarket(dataDir: string): void {
+  const folder = join(dataDir, 'market')
+  const settings = lastStart(dataDir)
+  for (const args of [
+    ['dist/sandbox/market-generate.mjs', '--out', folder],
+    ['dist/server/market-import.mjs', folder],
+  ]) {
+    const env = { ...process.env, ...settings, DATA_DIR: dataDir }
+    const result = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
+    if (result.status !== 0) throw new Error(`${args[0] ?? ''} failed:\n${result.stdout}\n${result.stderr}`)
+  }
+}
+
+function start(extra: Readonly<Record<string, string>>): ChildProcess {
+  const env = { ...process.env, ...extra }
+
+  return spawn(process.execPath, ['tools/start.mjs'], { cwd: root, env, stdio: 'inherit', detached: true })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** Ctrl-C stops what we started; answers how to forget about it. */
+function stopOnSignals(child: () => ChildProcess): () => void {
+  const stop = (): void => void child().kill('SIGTERM')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+
+  return () => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
+  }
+}
+
+async function whenStarted(
+  dataDir: string,
+  child: ChildProcess,
+): Promise<{ url: string; sandboxUrl: string }> {
+  const ended = new Promise<never>((_, fail) =>
+    child.once('exit', () => fail(new Error('the product did not start'))),
+  )
+  const answers = async (): Promise<boolean> => {
+    const { PRODUCT_URL: url } = lastStart(dataDir)
+
+    return url !== undefined && (await fetch(`${url}/common/home`)).ok
+  }
+  await Promise.race([waitUntil('the product answers', answers, START_MS), ended])
+  const { PRODUCT_URL: url = '', CLOCK_URL: sandboxUrl = '' } = lastStart(dataDir)
+
+  return { url, sandboxUrl }
+}
+
+/** Written by npm start and by nothing else. */
+function lastStart(dataDir: string): Record<string, string | undefined> {
+  const file = join(dataDir, 'keys', 'last-start.json')
+
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+}
