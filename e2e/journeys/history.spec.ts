@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { dayWalk } from '../harness/day-walk'
@@ -13,6 +16,18 @@ const walk = await dayWalk({ dataDir: world.dataDir, sandbox: world.sandbox })
 afterAll(async () => {
   await walk.close()
   await world.close()
+})
+
+test('an import beside the running product leaves its database running', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tz-import-'))
+  writeFileSync(
+    join(folder, 'companies.csv'),
+    'company_code,name,short_name\n99999,示例基金管理有限公司,示例基金\n',
+  )
+  world.command('market-import', folder)
+  rmSync(folder, { recursive: true })
+  // A connection from before the import still answers.
+  await walk.quiet()
 })
 
 test('three weeks of four customers add up: ledger, reconciliation, positions, orders, records', async () => {

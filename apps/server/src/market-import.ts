@@ -14,6 +14,7 @@ if (!folder) {
 await runProgram(async () => {
   const services = await openServices(readConfig(process.env), {
     migrationsDir: migrationsFolder(import.meta.dirname),
+    leaveRunning: true,
   })
   const client = await services.connection.pool.connect()
   try {

@@ -183,7 +183,11 @@ async function takeDividendsInCash({ cast, funds }: Stage): Promise<void> {
 
 async function transform({ cast, funds }: Stage): Promise<void> {
   const { client } = cast.saver
-  const { rows } = await client.send(fund.changeProductSearch, { fundCode: funds.mixed, pageNo: 1, pageSize: 50 })
+  const { rows } = await client.send(fund.changeProductSearch, {
+    fundCode: funds.mixed,
+    pageNo: 1,
+    pageSize: 50,
+  })
   // Within his own risk level, C3.
   const target = rows.find(({ riskLevel }) => riskLevel === 'R2' || riskLevel === 'R3')
   if (!target) throw new Error(`${funds.mixed} can be transformed into nothing`)

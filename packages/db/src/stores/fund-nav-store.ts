@@ -21,6 +21,19 @@ export async function currentNav(db: Queryable, key: { fundCode: string; day: st
   return rows[0] ? navFrom(rows[0].nav) : null
 }
 
+/** The last NAV before a day; null for a fund's first. */
+export async function navBefore(
+  db: Queryable,
+  key: { fundCode: string; day: Day },
+): Promise<{ day: Day; nav: Nav } | null> {
+  const { rows } = await sql<{ nav_date: Day; nav: string }>`select nav_date, nav::text as nav from fund_nav
+    where fund_code = ${key.fundCode} and nav_date < ${key.day} order by nav_date desc, version desc limit 1`.execute(
+    db,
+  )
+
+  return rows[0] ? { day: rows[0].nav_date, nav: navFrom(rows[0].nav) } : null
+}
+
 /** Every NAV of a fund from a day on, in order, each in its current version. */
 export async function navsFrom(
   db: Queryable,
@@ -111,6 +124,16 @@ export async function publishNavs(
     .execute()
 
   return changed.length
+}
+
+/** Publishes one NAV, as a person who approves it does. */
+export async function publishNav(
+  tx: Tx,
+  published: PublishedNav,
+  input: { source: string; now: Date },
+): Promise<void> {
+  const [place] = await navPlaces(tx, [published])
+  if (place) await publishNavs(tx, [{ published, place, source: input.source }], input.now)
 }
 
 /** Holds a NAV for a person's approval; held once, a decided one stays decided. */
