@@ -1,12 +1,17 @@
 import { stderr, stdout } from 'node:process'
 import { domainBench } from './domain-bench'
+import { filesBench } from './files-bench'
 import { formatRows } from './measure'
 
 // npm run bench -- domain : operations per second on one core. Reported, never asserted: machines differ.
-const topics = { domain: domainBench } as const
+// npm run bench -- files [lines] : registrar files against COPY in the same run.
+const topics: Readonly<Record<string, () => Promise<string>>> = {
+  domain: () => Promise.resolve(formatRows(domainBench())),
+  files: () => filesBench(Number(process.argv[3] ?? 20_000)),
+}
 
-const topic = Object.keys(topics).find((name) => name === process.argv[2])
-if (topic === 'domain') stdout.write(`${formatRows(topics[topic]())}\n`)
+const topic = topics[process.argv[2] ?? '']
+if (topic) stdout.write(`${await topic()}\n`)
 else {
   stderr.write(`which bench? one of: ${Object.keys(topics).join(', ')}\n`)
   process.exitCode = 1

@@ -19,7 +19,7 @@ export const fullDisk: Fault = {
     try {
       storm = await Storm.open({ dataDir: folder, settings: { max_wal_size: '64MB', min_wal_size: '32MB' } })
       const run = storm.start(8)
-      await pause(600)
+      await storm.progress(20)
       const ballast = join(folder, 'ballast')
       fillUp(folder, ballast)
       await pause(4000)
@@ -27,7 +27,7 @@ export const fullDisk: Fault = {
       rmSync(ballast)
       // A database that stopped for lack of room is started again by its supervisor.
       await storm.startDatabase()
-      await pause(1500)
+      await storm.progress(20)
       await run.stop()
       await askAgain(storm)
       const { attempts, acknowledged, lost, doubled } = await storm.tally()

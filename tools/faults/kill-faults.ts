@@ -45,10 +45,10 @@ async function stormWithKills(
     const run = storm.start(16)
     let slowest = 0
     for (let kill = 0; kill < kills; kill += 1) {
-      await pause(dice.int(200, 1200))
+      await storm.progress(dice.int(20, 150))
       slowest = Math.max(slowest, await strike(storm))
     }
-    await pause(500)
+    await storm.progress(50)
     await run.stop()
     await askAgain(storm)
     const { attempts, acknowledged, lost, doubled } = await storm.tally()

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { startCluster } from '@tongzhou/db/embedded/cluster'
 import type { Fault, FaultReport } from './fault'
 import { postmasterOf } from './kill-faults'
@@ -27,7 +26,7 @@ export const powerLoss: Fault = {
       lost += tally.lost
       doubled += tally.doubled
     }
-    const control = await cutPower({ synchronous_commit: 'off', wal_writer_delay: '10s' })
+    const control = await cutPower({ synchronous_commit: 'off', fsync: 'off' })
 
     return {
       isGood: lost === 0 && doubled === 0 && acknowledged > 0 && control.lost > 0,
@@ -58,7 +57,7 @@ async function cutPower(settings: Readonly<Record<string, string>>): Promise<Tal
   try {
     storm = await Storm.open({ dataDir: disk, settings })
     const run = storm.start(16)
-    await pause(2500)
+    await storm.progress(300)
     const pids = familyOf(postmasterOf(storm))
     for (const pid of pids) signal(pid, 'SIGSTOP')
     const told = storm.attempts.map((attempt) => attempt.orderNo)
@@ -70,15 +69,27 @@ async function cutPower(settings: Readonly<Record<string, string>>): Promise<Tal
     // Only what had been acknowledged by the time of the cut counts.
     storm.attempts.forEach((attempt, at) => (attempt.orderNo = told[at] ?? null))
     copy = mount(join(folder, 'copy.img'), join(folder, 'copied'), false)
+
+    return await recover(storm, copy)
+  } finally {
+    await storm?.close().catch(() => undefined)
+    for (const place of [disk, copy]) if (place !== null) execFileSync('umount', ['-l', place])
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What the copy still holds; a database that does not come up again has lost everything. */
+async function recover(storm: Storm, copy: string): Promise<Tally> {
+  try {
     const recovered = await startCluster({ dataDir: copy })
     const tally = await storm.tally(recovered.urlOf('faults'))
     await recovered.stop()
 
     return tally
-  } finally {
-    await storm?.close().catch(() => undefined)
-    for (const place of [disk, copy]) if (place !== null) execFileSync('umount', ['-l', place])
-    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    const acknowledged = storm.acknowledged().length
+
+    return { attempts: storm.attempts.length, acknowledged, lost: acknowledged, doubled: 0 }
   }
 }
 
@@ -89,7 +100,7 @@ function mount(image: string, place: string, isNew: boolean): string {
     execFileSync('mkfs.ext4', ['-q', '-F', image])
   }
   mkdirSync(place)
-  execFileSync('mount', ['-o', 'loop', image, place])
+  execFileSync('mount', ['-o', 'loop,commit=300', image, place])
   chmodSync(place, 0o755)
 
   return place

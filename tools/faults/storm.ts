@@ -111,7 +111,7 @@ export class Storm {
 
   async killServer(): Promise<void> {
     const child = this.#server
-    if (!child || child.exitCode !== null) return
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     const ended = new Promise((done) => child.once('exit', done))
     child.kill('SIGKILL')
     await ended
@@ -181,6 +181,12 @@ export class Storm {
     } catch (error) {
       if (error instanceof Error && error.message.startsWith('one key')) throw error
     }
+  }
+
+  /** Waits until so many more purchases are acknowledged; a minute at most. */
+  async progress(count: number): Promise<void> {
+    const wanted = this.acknowledged().length + count
+    for (let i = 0; i < 3000 && this.acknowledged().length < wanted; i += 1) await pause(20)
   }
 
   acknowledged(): Attempt[] {

@@ -76,7 +76,7 @@ export class World {
     this.bank = new SimBank({
       dice: this.dice.part('bank'),
       now: () => this.now,
-      mood: { fail: 0.07, slow: 0.12, silent: 0.06, lost: 0.05, returned: 0.03 },
+      mood: { fail: 0.07, slow: 0.12, silent: 0.06, lost: 0.05, returned: 0.08 },
     })
     mkdirSync(join(facts.folder, 'exchange'), { recursive: true })
     this.registrars = new SimRegistrars({

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ensureBrowser } from './ensure-browser'
 
 /**
- * Every gate in order: format → lint → types → generated-clean → unit (rooms and tidy among them) → sandbox → server → simulate →
+ * Every gate in order: format → lint → types → generated-clean → unit (rooms and tidy among them) → sandbox → server → simulate → faults →
  * build → size → browser. `npm test -- server` runs only the stages named. Ends with `N passed, N failed, N skipped`.
  */
 interface Counts {
@@ -37,6 +37,7 @@ const stages: Stage[] = [
   { name: 'server', run: () => vitest('server') },
   // As many small worlds as fit a minute and a half on two quiet cores; more by hand (docs/simulation.md).
   { name: 'simulate', run: () => tsx('tools/simulate/simulate.ts', '--seeds', '24', '--processes', '2') },
+  { name: 'faults', run: () => tsx('tools/faults/faults.ts', 'quick') },
   { name: 'build', run: () => tsx('tools/build.ts') },
   { name: 'size', run: () => tsx('tools/size.ts') },
   { name: 'e2e', run: () => (ensureBrowser(), vitest('e2e')) },
