@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { allCalls } from '@tongzhou/contract/index'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
+import { type Envelope, SUCCESS_CODE } from '@tongzhou/contract/kit/envelope'
 import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Services } from '../services'
@@ -17,6 +18,7 @@ import { BadRequest, decodeRequest } from './decode-request'
 import { dispatch, refusal } from './dispatch'
 import type { AnyHandler, ReplyEffects, RequestFacts } from './handle'
 import { handlers } from './handlers'
+import { KeptAnswers, bytesFor } from './kept-answers'
 import { findSession, sessionCookieName } from './session'
 
 const UPLOAD_LIMIT = 6 * 1024 * 1024
@@ -42,31 +44,62 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     errorResponseBuilder: () => Object.assign(new Error('rate limited'), { statusCode: 429 }),
   })
   app.setErrorHandler((error: Error, request, reply) => answerError(services, error, request, reply))
-  for (const [name, call] of Object.entries(allCalls)) registerCall(app, services, name, call)
+  const kept = new KeptAnswers()
+  for (const [name, call] of Object.entries(allCalls)) registerCall({ app, services, kept }, name, call)
   await registerBankCallback(app, services)
   app.all('/api/*', async (_request, reply) => reply.send(refusal('NOT_FOUND')))
 
   return app
 }
 
-function registerCall(app: FastifyInstance, services: Services, name: string, call: CallDefinition): void {
+function registerCall(
+  o: { app: FastifyInstance; services: Services; kept: KeptAnswers },
+  name: string,
+  call: CallDefinition,
+): void {
+  const { app, services, kept } = o
   const handler = handlers[name]
   if (!handler) throw new Error(`no handler for ${name}`)
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    handler: (request, reply) => answerCall({ services, name, call, handler, request, reply }),
+    handler: (request, reply) =>
+      handler.keep
+        ? answerKept({ services, name, call, handler, request, reply, kept })
+        : answerCall({ services, name, call, handler, request, reply }),
   })
 }
 
-async function answerCall(o: {
-  services: Services
-  name: string
-  call: CallDefinition
-  handler: AnyHandler
-  request: FastifyRequest
-  reply: FastifyReply
-}): Promise<unknown> {
+/** The same question to the same market is answered with the same bytes; whoever has something of his own is asked for anew. */
+async function answerKept(o: Asked & { kept: KeptAnswers }): Promise<unknown> {
+  const { services, name, handler, request, reply, kept } = o
+  if (handler.keep === 'visitors' && sessionToken(request) !== null) return answerCall(o)
+  if (crossOrigin(request)) return refusal('RISK_CONTROL_BLOCK')
+  const stamp = `${services.market.version()}/${Math.floor(services.clock.now().getTime() / 60_000)}`
+  const key = `${name}${JSON.stringify(request.method === 'GET' ? request.query : request.body)}`
+  let found = kept.find(stamp, key)
+  if (!found) {
+    const answer = (await answerCall(o)) as Envelope
+    if (answer.code !== SUCCESS_CODE) return answer
+    found = kept.keep(stamp, key, Buffer.from(JSON.stringify(answer)))
+  }
+  const { body, isGzip } = bytesFor(found, request.headers['accept-encoding'])
+  reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8')
+  if (isGzip) reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
+
+  return reply.send(body)
+}
+
+interface Asked {
+  readonly services: Services
+  readonly name: string
+  readonly call: CallDefinition
+  readonly handler: AnyHandler
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+async function answerCall(o: Asked): Promise<unknown> {
   const { services, name, call, handler, request, reply } = o
   const began = performance.now()
   if (crossOrigin(request)) return refusal('RISK_CONTROL_BLOCK')

@@ -64,6 +64,11 @@ export interface AnyHandler {
   readonly run: (input: never, context: never) => Promise<unknown>
   /** Fetches from outside what the call needs, before its transaction opens. */
   readonly before?: (services: Services) => Promise<void>
+  /**
+   * The answer depends on the input, the market version and the minute alone and may be kept: for `everyone`, or only for
+   * `visitors` because a customer's has something of his own.
+   */
+  readonly keep?: 'everyone' | 'visitors'
 }
 
 type AnyCall = CallDefinition<z.ZodObject, z.ZodType, RefusalReason>
@@ -84,8 +89,9 @@ export function handle<const C extends AnyCall>(
 export function handleOpen<const C extends AnyCall>(
   _call: C,
   run: (input: CallInput<C>, context: OpenContext<C>) => Promise<Answer<C>>,
+  options: Pick<AnyHandler, 'keep'> = {},
 ): AnyHandler {
-  return { mode: 'open', run: run as AnyHandler['run'] }
+  return { mode: 'open', run: run as AnyHandler['run'], ...options }
 }
 
 /** The `refuse` of a context: typed to the reasons its contract lists. */

@@ -7,6 +7,8 @@ import { warmMarket } from './warm-market'
 /** The market in memory: loaded at the first use, replaced as a whole when any process changed the data. */
 export interface MarketService {
   current(): Promise<Market>
+  /** The version held now; −1 before the first load. */
+  version(): bigint
   /** Looks at once whether the data changed (after an import or a NAV step); otherwise every second. */
   refresh(): Promise<void>
   close(): void
@@ -18,6 +20,7 @@ export function marketService(options: { db: Database; log: Logger }): MarketSer
   let state: Promise<MarketState> | null = null
   let checking: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
+  let version = -1n
 
   async function check(): Promise<void> {
     const known = await state
@@ -25,6 +28,7 @@ export function marketService(options: { db: Database; log: Logger }): MarketSer
     const next = await loadMarket(options.db, known)
     warmMarket(next.market)
     state = Promise.resolve(next)
+    version = next.market.version
   }
 
   function refresh(): Promise<void> {
@@ -38,9 +42,14 @@ export function marketService(options: { db: Database; log: Logger }): MarketSer
   function start(): Promise<MarketState> {
     const first = loadMarket(options.db, null)
     state = first
-    first.catch(() => {
-      state = null
-    })
+    first.then(
+      (loaded) => {
+        version = loaded.market.version
+      },
+      () => {
+        state = null
+      },
+    )
     timer ??= setInterval(() => {
       refresh().catch((error: unknown) => options.log.warn({ err: error }, 'market refresh failed'))
     }, CHECK_MS).unref()
@@ -50,6 +59,7 @@ export function marketService(options: { db: Database; log: Logger }): MarketSer
 
   return {
     current: async () => (await (state ?? start())).market,
+    version: () => version,
     refresh,
     close: () => {
       if (timer) clearInterval(timer)

@@ -1,4 +1,5 @@
 import type { Market, MarketFund } from './market-data'
+import { linesWith, searchIndexOf } from './search-index'
 
 export interface SearchHit {
   readonly fund: MarketFund
@@ -19,19 +20,37 @@ export function normaliseKeyword(text: string): string {
  * Funds that fit the words, best first: code, beginning of the name, initials, pinyin, part of the name, manager, company,
  * tag. Ties: funds sold here first, then by code.
  */
-export function searchFunds(market: Market, keyword: string): SearchHit[] {
+export function searchFunds(market: Market, keyword: string): readonly SearchHit[] {
   const word = normaliseKeyword(keyword)
   if (word === '') return []
-  const hits: SearchHit[] = []
-  for (const fund of market.funds.values()) {
-    const hit = match(fund, word)
-    if (hit) hits.push(hit)
-  }
+  const known = recent.get(market) ?? new Map<string, readonly SearchHit[]>()
+  recent.set(market, known)
+  const found = known.get(word) ?? findHits(market, word)
+  known.delete(word)
+  known.set(word, found)
+  const [oldest] = known.keys()
+  if (known.size > MOST_RECENT && oldest !== undefined) known.delete(oldest)
 
-  return hits.sort((a, b) => b.score - a.score || a.fund.fundCode.localeCompare(b.fund.fundCode))
+  return found
 }
 
-function match(fund: MarketFund, word: string): SearchHit | null {
+/** Words of this version asked for lately: a common word hits thousands of funds. */
+const recent = new WeakMap<Market, Map<string, readonly SearchHit[]>>()
+const MOST_RECENT = 256
+
+function findHits(market: Market, word: string): SearchHit[] {
+  const index = searchIndexOf(market)
+  const hits = linesWith(index, word).flatMap((place) => {
+    const fund = index.funds[place]
+    const hit = fund ? match(fund, word, index.lowerNames[place] ?? '') : null
+
+    return hit ? [{ hit, place }] : []
+  })
+
+  return hits.sort((a, b) => b.hit.score - a.hit.score || a.place - b.place).map(({ hit }) => hit)
+}
+
+function match(fund: MarketFund, word: string, lowerName: string): SearchHit | null {
   const sold = fund.taCode ? 1 : 0
   const hit = (
     matchedBy: SearchHit['matchedBy'],
@@ -49,7 +68,7 @@ function match(fund: MarketFund, word: string): SearchHit | null {
     if (fund.fundCode === word) return hit('CODE', 1000)
     if (word.length >= 2 && fund.fundCode.startsWith(word)) return hit('CODE', 900)
   }
-  const position = fund.name.toLowerCase().indexOf(word)
+  const position = lowerName.indexOf(word)
   if (position >= 0) {
     const nearness = Math.max(60 - fund.name.length, 0)
 

@@ -1,9 +1,11 @@
 import type { Market } from './market-data'
 import { warmPeers } from './peer-average'
 import { screenIndexOf } from './screen-index'
+import { searchIndexOf } from './search-index'
 
-/** Computes what the first request of a version would otherwise wait for: peer tables and the index of the facets. */
+/** Computes what the first request of a version would otherwise wait for: peer tables, the indexes of facets and of search. */
 export function warmMarket(market: Market): void {
   warmPeers(market)
   screenIndexOf(market)
+  searchIndexOf(market)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { countWire } from '../kit/wire'
+import { countWire, flagWire } from '../kit/wire'
 import { fundCard } from './fund-shapes'
 import { announcementRow } from './report-shapes'
 
@@ -16,6 +16,8 @@ export const singleProductSearch = defineCall({
     limit: countWire.optional(),
     /** all | steady (R1–R2) | advance (R3–R5): the search inside a ranking. */
     zone: z.enum(['all', 'steady', 'advance']).optional(),
+    /** false: funds only, as suggestions while typing want it. */
+    others: flagWire.optional(),
   }),
   response: z.object({
     rows: z.array(

@@ -17,25 +17,29 @@ import { benchmarkOf } from '../../market/fund-benchmark'
 import { type DisplayContext, hiddenReason, shownFigure } from '../../market/window-figures'
 import { type Window, allWindows, windowLabels } from '../../market/windows'
 
-export const handler = handleOpen(fundHistoricalPerformance, async (input, { services, refuse }) => {
-  const market = await services.market.current()
-  const found = market.funds.get(input.fundCode)
-  if (!found) return refuse('FUND_NOT_FOUND')
-  const fund = input.asOf === undefined ? found : fundAsOf(found, input.asOf)
-  const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'detail' }
-  const kind = input.kind ?? 'STAGE'
+export const handler = handleOpen(
+  fundHistoricalPerformance,
+  async (input, { services, refuse }) => {
+    const market = await services.market.current()
+    const found = market.funds.get(input.fundCode)
+    if (!found) return refuse('FUND_NOT_FOUND')
+    const fund = input.asOf === undefined ? found : fundAsOf(found, input.asOf)
+    const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'detail' }
+    const kind = input.kind ?? 'STAGE'
 
-  return {
-    stages: kind === 'STAGE' ? stagesOf(fund, market, display) : [],
-    periods:
-      kind === 'YEAR' || kind === 'QUARTER'
-        ? periodsOf(fund, market, { display, unit: kind === 'YEAR' ? 'year' : 'quarter' })
-        : [],
-    plans: kind === 'PLAN' ? plansOf(fund, display) : [],
-    asOf: fund.history.lastDay,
-    benchmarkText: fund.benchmarkText,
-  }
-})
+    return {
+      stages: kind === 'STAGE' ? stagesOf(fund, market, display) : [],
+      periods:
+        kind === 'YEAR' || kind === 'QUARTER'
+          ? periodsOf(fund, market, { display, unit: kind === 'YEAR' ? 'year' : 'quarter' })
+          : [],
+      plans: kind === 'PLAN' ? plansOf(fund, display) : [],
+      asOf: fund.history.lastDay,
+      benchmarkText: fund.benchmarkText,
+    }
+  },
+  { keep: 'everyone' },
+)
 
 function stagesOf(fund: MarketFund, market: Market, display: DisplayContext) {
   return allWindows.map((window) => {

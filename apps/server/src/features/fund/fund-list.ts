@@ -28,48 +28,52 @@ const METHOD =
   '业绩按复权净值计算，截至各基金最新净值日；同一区间列出业绩比较基准与最大回撤。费率为申购费率。过往业绩不预示其未来表现。'
 
 /** Rankings: filter, order by one key (missing values last, ties by code), page. */
-export const handler = handleOpen(fundList, async (input, { services }) => {
-  const market = await services.market.current()
-  const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'list' }
-  const zone = [...market.funds.values()].filter((fund) => inZone(fund, input.zone ?? 'all'))
-  const found = zone.filter(
-    (fund) =>
-      (!input.fundType || fund.fundType === input.fundType) &&
-      (!input.riskLevel || fund.riskLevel === input.riskLevel) &&
-      (!input.companyCode || fund.companyCode === input.companyCode) &&
-      (input.buyableOnly !== true || buyState(fund).canBuy),
-  )
-  const windows = windowsOfList(market, display)
-  const window = input.window && windows.includes(input.window) ? input.window : '1Y'
-  const sort = input.sort ?? (input.fundType === 'MONEY' ? 'SEVEN_DAY_YIELD' : 'PERFORMANCE')
-  const sorted = sortFunds(found, {
-    sort,
-    window,
-    display,
-    descending: (input.order ?? defaultOrder(sort)) === 'desc',
-  })
-  const { pageNo, pageSize, offset } = pageBounds(input)
+export const handler = handleOpen(
+  fundList,
+  async (input, { services }) => {
+    const market = await services.market.current()
+    const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'list' }
+    const zone = [...market.funds.values()].filter((fund) => inZone(fund, input.zone ?? 'all'))
+    const found = zone.filter(
+      (fund) =>
+        (!input.fundType || fund.fundType === input.fundType) &&
+        (!input.riskLevel || fund.riskLevel === input.riskLevel) &&
+        (!input.companyCode || fund.companyCode === input.companyCode) &&
+        (input.buyableOnly !== true || buyState(fund).canBuy),
+    )
+    const windows = windowsOfList(market, display)
+    const window = input.window && windows.includes(input.window) ? input.window : '1Y'
+    const sort = input.sort ?? (input.fundType === 'MONEY' ? 'SEVEN_DAY_YIELD' : 'PERFORMANCE')
+    const sorted = sortFunds(found, {
+      sort,
+      window,
+      display,
+      descending: (input.order ?? defaultOrder(sort)) === 'desc',
+    })
+    const { pageNo, pageSize, offset } = pageBounds(input)
 
-  return {
-    rows: sorted
-      .slice(offset, offset + pageSize)
-      .map((fund) => presentCard(fund, { market, display, window })),
-    total: found.length,
-    pageNo,
-    pageSize,
-    asOf: market.asOf,
-    method: METHOD,
-    window,
-    windows,
-    types: fundTypes
-      .map((fundType) => ({
-        fundType,
-        label: fundTypeLabels[fundType],
-        count: zone.filter((f) => f.fundType === fundType).length,
-      }))
-      .filter((type) => type.count > 0),
-  }
-})
+    return {
+      rows: sorted
+        .slice(offset, offset + pageSize)
+        .map((fund) => presentCard(fund, { market, display, window })),
+      total: found.length,
+      pageNo,
+      pageSize,
+      asOf: market.asOf,
+      method: METHOD,
+      window,
+      windows,
+      types: fundTypes
+        .map((fundType) => ({
+          fundType,
+          label: fundTypeLabels[fundType],
+          count: zone.filter((f) => f.fundType === fundType).length,
+        }))
+        .filter((type) => type.count > 0),
+    }
+  },
+  { keep: 'everyone' },
+)
 
 function defaultOrder(sort: SortKey): 'asc' | 'desc' {
   return sort === 'MAX_DRAWDOWN' || sort === 'BUY_RATE' || sort === 'NAME' || sort === 'SETUP_DATE'

@@ -23,18 +23,22 @@ const windows: readonly { years: number; window: Window; label: string }[] = [
   { years: 5, window: '5Y', label: '近5年' },
 ]
 
-export const handler = handleOpen(performanceAnalysisIndicators, async (input, { services, refuse }) => {
-  const market = await services.market.current()
-  const fund = market.funds.get(input.fundCode)
-  if (!fund) return refuse('FUND_NOT_FOUND')
-  const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'detail' }
+export const handler = handleOpen(
+  performanceAnalysisIndicators,
+  async (input, { services, refuse }) => {
+    const market = await services.market.current()
+    const fund = market.funds.get(input.fundCode)
+    if (!fund) return refuse('FUND_NOT_FOUND')
+    const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'detail' }
 
-  return {
-    windows: windows.map((one) => indicatorsOf(fund, display, one)),
-    notes: indicatorNotes,
-    riskFreeRate: percentOf(usualRiskParameters.riskFree) ?? '0.00',
-  }
-})
+    return {
+      windows: windows.map((one) => indicatorsOf(fund, display, one)),
+      notes: indicatorNotes,
+      riskFreeRate: percentOf(usualRiskParameters.riskFree) ?? '0.00',
+    }
+  },
+  { keep: 'everyone' },
+)
 
 function indicatorsOf(fund: MarketFund, display: DisplayContext, asked: (typeof windows)[number]) {
   const hidden = hiddenReason(fund, asked.window, display)

@@ -22,39 +22,43 @@ import type { Window } from '../../market/windows'
 const METHOD =
   '业绩、回撤与波动按复权净值计算，截至各基金最新净值日；过往业绩不预示其未来表现。默认按规模排列，业绩排序由您选择。'
 
-export const handler = handleOpen(screenFunds, async (input, { services }) => {
-  const market = await services.market.current()
-  const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'list' }
-  const index = screenIndexOf(market)
-  const allowed = allowedSorts(market, display)
-  const sort = input.sort && allowed.includes(input.sort) ? input.sort : 'SIZE'
-  const order = input.order ?? sortKeys[sort].order
-  const sorted = sortedFunds(market, { sort, order, display })
-  const chosen = input.facets ?? {}
-  const result = screen(index, chosen, admission(market, input))
-  const page = pageOf(result, {
-    places: sorted.places,
-    start: startAfter(sorted, index.funds, input.cursor),
-    limit: Math.min(Math.max(input.limit ?? 20, 1), 100),
-  })
-  const window = sortKeys[sort].window ?? '1Y'
+export const handler = handleOpen(
+  screenFunds,
+  async (input, { services }) => {
+    const market = await services.market.current()
+    const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'list' }
+    const index = screenIndexOf(market)
+    const allowed = allowedSorts(market, display)
+    const sort = input.sort && allowed.includes(input.sort) ? input.sort : 'SIZE'
+    const order = input.order ?? sortKeys[sort].order
+    const sorted = sortedFunds(market, { sort, order, display })
+    const chosen = input.facets ?? {}
+    const result = screen(index, chosen, admission(market, input))
+    const page = pageOf(result, {
+      places: sorted.places,
+      start: startAfter(sorted, index.funds, input.cursor),
+      limit: Math.min(Math.max(input.limit ?? 20, 1), 100),
+    })
+    const window = sortKeys[sort].window ?? '1Y'
 
-  return {
-    rows: page.places.flatMap((place) => {
-      const fund = index.funds[place]
-      return fund ? [rowOf(fund, market, { display, window })] : []
-    }),
-    total: result.total,
-    nextCursor: page.isLast ? null : cursorOf(index.funds, page.places.at(-1) ?? 0),
-    sort,
-    order,
-    window,
-    sorts: allowed.map((key) => ({ key, label: sortKeys[key].label, order: sortKeys[key].order })),
-    facets: input.counts === 'false' ? [] : facetsOf(index.columns, result, chosen),
-    asOf: market.asOf,
-    method: METHOD,
-  }
-})
+    return {
+      rows: page.places.flatMap((place) => {
+        const fund = index.funds[place]
+        return fund ? [rowOf(fund, market, { display, window })] : []
+      }),
+      total: result.total,
+      nextCursor: page.isLast ? null : cursorOf(index.funds, page.places.at(-1) ?? 0),
+      sort,
+      order,
+      window,
+      sorts: allowed.map((key) => ({ key, label: sortKeys[key].label, order: sortKeys[key].order })),
+      facets: input.counts === 'false' ? [] : facetsOf(index.columns, result, chosen),
+      asOf: market.asOf,
+      method: METHOD,
+    }
+  },
+  { keep: 'everyone' },
+)
 
 /** Keys of windows that the policy hides from lists are not offered. */
 function allowedSorts(market: Market, display: DisplayContext): ScreenSort[] {

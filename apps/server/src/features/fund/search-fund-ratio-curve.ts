@@ -18,22 +18,26 @@ import {
 } from '../../market/window-figures'
 import { type Window, windowLabels } from '../../market/windows'
 
-export const handler = handleOpen(searchFundRatioCurve, async (input, { services, refuse }) => {
-  const market = await services.market.current()
-  const fund = market.funds.get(input.fundCode)
-  if (!fund) return refuse('FUND_NOT_FOUND')
-  const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'detail' }
-  const windows = shownWindows(fund, display)
-  const span =
-    input.from && input.to
-      ? customSpan(fund, display, { from: input.from, to: input.to })
-      : windowSpan(fund, display, input.window)
-  if ('reason' in span) {
-    return { from: null, to: null, series: [], drawdown: [], windows, reason: span.reason, summary: null }
-  }
+export const handler = handleOpen(
+  searchFundRatioCurve,
+  async (input, { services, refuse }) => {
+    const market = await services.market.current()
+    const fund = market.funds.get(input.fundCode)
+    if (!fund) return refuse('FUND_NOT_FOUND')
+    const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'detail' }
+    const windows = shownWindows(fund, display)
+    const span =
+      input.from && input.to
+        ? customSpan(fund, display, { from: input.from, to: input.to })
+        : windowSpan(fund, display, input.window)
+    if ('reason' in span) {
+      return { from: null, to: null, series: [], drawdown: [], windows, reason: span.reason, summary: null }
+    }
 
-  return { ...curveOf(fund, market, span, input.compare ?? []), windows, reason: null }
-})
+    return { ...curveOf(fund, market, span, input.compare ?? []), windows, reason: null }
+  },
+  { keep: 'everyone' },
+)
 
 type Span = { readonly from: Day; readonly to: Day; readonly label: string }
 

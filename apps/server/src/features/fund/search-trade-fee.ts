@@ -7,38 +7,42 @@ import { presentTiers } from '../../market/fund-card'
 import { daysOfOrderNow } from '../../market/fund-terms-of'
 import type { MarketFund } from '../../market/market-data'
 
-export const handler = handleOpen(searchTradeFee, async (input, { services, now, refuse }) => {
-  const market = await services.market.current()
-  const fund = market.funds.get(input.fundCode)
-  if (!fund) return refuse('FUND_NOT_FOUND')
-  const rate = (text: string | null) => (text === null ? null : rateFrom(text))
-  const money = (text: string | null) => (text === null ? null : moneyFrom(text))
+export const handler = handleOpen(
+  searchTradeFee,
+  async (input, { services, now, refuse }) => {
+    const market = await services.market.current()
+    const fund = market.funds.get(input.fundCode)
+    if (!fund) return refuse('FUND_NOT_FOUND')
+    const rate = (text: string | null) => (text === null ? null : rateFrom(text))
+    const money = (text: string | null) => (text === null ? null : moneyFrom(text))
 
-  return {
-    fundCode: fund.fundCode,
-    name: fund.name,
-    discount: rateFrom(fund.discount),
-    purchaseTiers: presentTiers(fund, 'PURCHASE'),
-    subscribeTiers: presentTiers(fund, 'SUBSCRIBE'),
-    redeemTiers: presentTiers(fund, 'REDEEM'),
-    redemptionToFund: fund.feeTiers
-      .filter((t) => t.feeType === 'REDEEM')
-      .every((t) => Number(t.fundShareRatio) === 1),
-    managementRate: rate(fund.managementRate),
-    custodyRate: rate(fund.custodyRate),
-    serviceRate: rate(fund.serviceRate),
-    ...stepsOf(fund, now),
-    cutoffTime: fund.cutoffTime.slice(0, 5),
-    firstBuyMin: moneyFrom(fund.firstBuyMin),
-    furtherBuyMin: moneyFrom(fund.furtherBuyMin),
-    singleBuyMax: money(fund.singleBuyMax),
-    dailyBuyMax: money(fund.dailyBuyMax),
-    minRedeem: sharesFrom(fund.minRedeem),
-    minRemain: sharesFrom(fund.minRemain),
-    defaultDividend: fund.defaultDividend,
-    validFrom: fund.feeTiers[0]?.validFrom ?? null,
-  }
-})
+    return {
+      fundCode: fund.fundCode,
+      name: fund.name,
+      discount: rateFrom(fund.discount),
+      purchaseTiers: presentTiers(fund, 'PURCHASE'),
+      subscribeTiers: presentTiers(fund, 'SUBSCRIBE'),
+      redeemTiers: presentTiers(fund, 'REDEEM'),
+      redemptionToFund: fund.feeTiers
+        .filter((t) => t.feeType === 'REDEEM')
+        .every((t) => Number(t.fundShareRatio) === 1),
+      managementRate: rate(fund.managementRate),
+      custodyRate: rate(fund.custodyRate),
+      serviceRate: rate(fund.serviceRate),
+      ...stepsOf(fund, now),
+      cutoffTime: fund.cutoffTime.slice(0, 5),
+      firstBuyMin: moneyFrom(fund.firstBuyMin),
+      furtherBuyMin: moneyFrom(fund.furtherBuyMin),
+      singleBuyMax: money(fund.singleBuyMax),
+      dailyBuyMax: money(fund.dailyBuyMax),
+      minRedeem: sharesFrom(fund.minRedeem),
+      minRemain: sharesFrom(fund.minRemain),
+      defaultDividend: fund.defaultDividend,
+      validFrom: fund.feeTiers[0]?.validFrom ?? null,
+    }
+  },
+  { keep: 'everyone' },
+)
 
 /** The dated steps of a purchase and a redemption placed now. */
 function stepsOf(fund: MarketFund, now: Date) {

@@ -52,6 +52,7 @@ export const handler = handleOpen(
       special: specialOf(fund, now),
     }
   },
+  { keep: 'visitors' },
 )
 
 function classesOf(fund: MarketFund, market: Market) {

@@ -18,6 +18,8 @@ export const handler = handleOpen(singleProductSearch, async (input, { services,
       matchedText: hit.matchedText,
     })),
     total: hits.length,
-    ...((input.zone ?? 'all') === 'all' ? await searchOthers(db, market, input.keyword) : nothingElse),
+    ...((input.zone ?? 'all') === 'all' && input.others !== false
+      ? await searchOthers(db, market, input.keyword)
+      : nothingElse),
   }
 })

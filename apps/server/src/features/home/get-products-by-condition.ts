@@ -32,26 +32,31 @@ const zones: Readonly<Record<Condition, Zone>> = {
   HOLDING: { fits: (fund) => variantOf(fund) === 'HOLDING', order: (fund) => fund.holdDays },
 }
 
-export const handler = handleOpen(getProductsByCondition, async (input, { services }) => {
-  const market = await services.market.current()
-  const display = { mode: services.config.PERFORMANCE_MODE, place: 'list' } as const
-  const zone = zones[input.condition]
-  const isShown = (fund: MarketFund): boolean =>
-    input.condition === 'CASH' || input.condition === 'NEW' || hiddenReason(fund, '1Y', display) === null
-  const found = [...market.funds.values()]
-    .filter(
-      (fund) => fund.fundCode === fund.mainCode && zone.fits(fund) && buyState(fund).canBuy && isShown(fund),
-    )
-    .sort((a, b) => zone.order(a) - zone.order(b) || (a.fundCode < b.fundCode ? -1 : 1))
+export const handler = handleOpen(
+  getProductsByCondition,
+  async (input, { services }) => {
+    const market = await services.market.current()
+    const display = { mode: services.config.PERFORMANCE_MODE, place: 'list' } as const
+    const zone = zones[input.condition]
+    const isShown = (fund: MarketFund): boolean =>
+      input.condition === 'CASH' || input.condition === 'NEW' || hiddenReason(fund, '1Y', display) === null
+    const found = [...market.funds.values()]
+      .filter(
+        (fund) =>
+          fund.fundCode === fund.mainCode && zone.fits(fund) && buyState(fund).canBuy && isShown(fund),
+      )
+      .sort((a, b) => zone.order(a) - zone.order(b) || (a.fundCode < b.fundCode ? -1 : 1))
 
-  return {
-    rows: found.slice(0, Math.min(input.limit ?? 10, 50)).map((fund) => ({
-      ...presentCard(fund, { market, display }),
-      raiseBegin: fund.raiseBegin,
-      raiseEnd: fund.raiseEnd,
-      holdDays: fund.holdDays,
-    })),
-    total: found.length,
-    asOf: market.asOf,
-  }
-})
+    return {
+      rows: found.slice(0, Math.min(input.limit ?? 10, 50)).map((fund) => ({
+        ...presentCard(fund, { market, display }),
+        raiseBegin: fund.raiseBegin,
+        raiseEnd: fund.raiseEnd,
+        holdDays: fund.holdDays,
+      })),
+      total: found.length,
+      asOf: market.asOf,
+    }
+  },
+  { keep: 'everyone' },
+)

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type pg from 'pg'
 import type { FileReport } from './import-report'
 import { fundTypeOf, usualRisk } from './fund-types'
 import { RowRefused, rowReader } from './parse-row'
 import { type CsvRow, readCsv } from './read-csv'
 import type { ImportContext } from './take-table'
-import { upsertRows } from './upsert-rows'
+import { arrayLiteral, upsertRows } from './upsert-rows'
 
 interface IndexEntry {
   readonly code?: string
@@ -153,25 +154,15 @@ function inferredDividend(
 
 async function writeHistory(context: ImportContext, counts: FileReport, history: NavHistory): Promise<void> {
   const { client } = context
-  const navs = await upsertRows(client, {
-    table: 'fund_nav',
-    key: ['fund_code', 'nav_date', 'version'],
-    columns: [
-      ['fund_code', 'text'],
-      ['nav_date', 'date'],
-      ['version', 'integer'],
-      ['nav', 'numeric'],
-      ['acc_nav', 'numeric'],
-      ['income_per_10k', 'numeric'],
-      ['seven_day_yield', 'numeric'],
-      ['source', 'text'],
-    ].map(([name = '', type = '']) => ({ name, type })),
-    rows: history.navs,
-    // A day the registrar has delivered is never overwritten by an import.
-    where: "fund_nav.source = 'import'",
-  })
-  counts.taken += navs.inserted + navs.changed
-  counts.unchanged += history.navs.length - navs.inserted - navs.changed
+  const code = history.navs[0]?.[0]
+  if (code !== undefined && !(await hasNavs(client, code))) {
+    await insertNavs(client, history.navs)
+    counts.taken += history.navs.length
+  } else {
+    const navs = await upsertRows(client, { ...navTable, rows: history.navs })
+    counts.taken += navs.inserted + navs.changed
+    counts.unchanged += history.navs.length - navs.inserted - navs.changed
+  }
   const events = [
     ['fund_dividend', 'ex_date', 'per_share', history.dividends],
     ['fund_split', 'split_date', 'ratio', history.splits],
@@ -187,5 +178,51 @@ async function writeHistory(context: ImportContext, counts: FileReport, history:
       ],
       rows,
     })
+  }
+}
+
+const navTable = {
+  table: 'fund_nav',
+  key: ['fund_code', 'nav_date', 'version'],
+  columns: [
+    ['fund_code', 'text'],
+    ['nav_date', 'date'],
+    ['version', 'integer'],
+    ['nav', 'numeric'],
+    ['acc_nav', 'numeric'],
+    ['income_per_10k', 'numeric'],
+    ['seven_day_yield', 'numeric'],
+    ['source', 'text'],
+  ].map(([name = '', type = '']) => ({ name, type })),
+  // A day the registrar has delivered is never overwritten by an import.
+  where: "fund_nav.source = 'import'",
+}
+
+async function hasNavs(client: pg.ClientBase, fundCode: unknown): Promise<boolean> {
+  const { rows } = await client.query('select 1 from fund_nav where fund_code = $1 limit 1', [fundCode])
+
+  return rows.length > 0
+}
+
+const INSERT_BATCH = 20_000
+
+/** The whole history of a fund that has none: nothing to compare with, nothing to answer. */
+async function insertNavs(client: pg.ClientBase, navs: NavHistory['navs']): Promise<void> {
+  const texts = (rows: NavHistory['navs'], column: number): string =>
+    arrayLiteral(
+      rows.map((row) => {
+        const value = row[column]
+
+        return value === null || value === undefined ? null : String(value)
+      }),
+    )
+  for (let from = 0; from < navs.length; from += INSERT_BATCH) {
+    const rows = navs.slice(from, from + INSERT_BATCH)
+    await client.query(
+      `insert into fund_nav (fund_code, nav_date, version, nav, acc_nav, income_per_10k, seven_day_yield, source)
+       select $1, d, 1, n, a, i, y, 'import'
+       from unnest($2::date[], $3::numeric[], $4::numeric[], $5::numeric[], $6::numeric[]) as input(d, n, a, i, y)`,
+      [navs[0]?.[0], texts(rows, 1), texts(rows, 3), texts(rows, 4), texts(rows, 5), texts(rows, 6)],
+    )
   }
 }

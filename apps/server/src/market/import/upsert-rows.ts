@@ -45,7 +45,7 @@ export async function upsertRows(
   let changed = 0
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = rows.slice(from, from + BATCH)
-    const arrays = columns.map((_, i) => batch.map((row) => textOf(row[i])))
+    const arrays = columns.map((_, i) => arrayLiteral(batch.map((row) => textOf(row[i]))))
     const result = await client.query<{ fresh: boolean }>(sql, arrays)
     const fresh = result.rows.filter((row) => row.fresh).length
     inserted += fresh
@@ -54,6 +54,21 @@ export async function upsertRows(
 
   return { inserted, changed }
 }
+
+/** A PostgreSQL array as text; values without signs of the array syntax need no quotes. */
+export function arrayLiteral(values: readonly (string | null)[]): string {
+  return `{${values
+    .map((value) =>
+      value === null
+        ? 'NULL'
+        : PLAIN.test(value)
+          ? value
+          : `"${value.replace(/[\\"]/g, (sign) => `\\${sign}`)}"`,
+    )
+    .join(',')}}`
+}
+
+const PLAIN = /^(?!null$)[\w.\-\u4e00-\u9fff]+$/i
 
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null
