@@ -63,6 +63,8 @@ function registerCall(
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    // Kept answers bring their own compressed bytes; the plugin would read them all again.
+    ...(handler.keep ? { compress: false as const } : {}),
     handler: (request, reply) =>
       handler.keep
         ? answerKept({ services, name, call, handler, request, reply, kept })

@@ -1,4 +1,3 @@
-import type { Database } from '@tongzhou/db/connect'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { percentOf } from '@tongzhou/domain/performance/percent'
 import { tenureReturn } from '@tongzhou/domain/performance/period-returns'
@@ -7,23 +6,13 @@ import type { Market, MarketFund } from './market-data'
 import { benchmarkOf } from './fund-benchmark'
 
 /** Who manages the fund now, since when and with which tenure return. */
-export async function currentManagers(db: Database, fund: MarketFund, market: Market) {
-  const rows = await db
-    .selectFrom('fund_tenure as t')
-    .innerJoin('fund_manager as m', 'm.manager_id', 't.manager_id')
-    .select(['m.manager_id', 'm.name', 't.begin_date'])
-    .where('t.fund_code', '=', tenureCode(fund, market))
-    .where('t.end_date', 'is', null)
-    .orderBy('t.begin_date')
-    .limit(10)
-    .execute()
-
-  return rows.map((row) => ({
-    managerId: row.manager_id,
-    name: row.name,
-    since: row.begin_date,
+export function currentManagers(fund: MarketFund) {
+  return fund.managers.toReversed().map((manager) => ({
+    managerId: manager.id,
+    name: manager.name,
+    since: manager.since,
     tenureReturn: percentOf(
-      tenureReturn(fund.history.series, { start: row.begin_date, end: null })?.value ?? null,
+      tenureReturn(fund.history.series, { start: manager.since, end: null })?.value ?? null,
     ),
   }))
 }

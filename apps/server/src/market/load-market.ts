@@ -53,7 +53,17 @@ export async function loadMarket(db: Database, before: MarketState | null): Prom
   if (known) await readChanges(db, { master, store, histories, since: known.market.version })
   else await readAll(db, { master, store, histories })
   if (known && known.master !== master) renewFacts(master, store, histories)
-  const funds = await makeFunds(master, histories, known)
+
+  return marketOf(now, { master, store, histories, known })
+}
+
+/** A version out of its parts: funds with their figures, unchanged ones as they were. */
+export async function marketOf(
+  now: MarketVersion,
+  parts: Pick<MarketState, 'master' | 'store' | 'histories'> & { known: MarketState | null },
+): Promise<MarketState> {
+  const { master, store, histories } = parts
+  const funds = await makeFunds(master, histories, parts.known)
 
   return {
     market: {

@@ -1,3 +1,4 @@
+import type { Database } from '@tongzhou/db/connect'
 import { singleProductDetail } from '@tongzhou/contract/fund/single-product-detail'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { rateFrom } from '@tongzhou/domain/kernel/rate'
@@ -23,10 +24,7 @@ export const handler = handleOpen(
     const fund = market.funds.get(input.fundCode)
     if (!fund) return refuse('FUND_NOT_FOUND')
     const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'detail' }
-    const [managers, watched] = await Promise.all([
-      currentManagers(db, fund, market),
-      customer ? isWatched(db, customer.customerNo, fund.fundCode) : false,
-    ])
+    const watched = customer ? await isWatched(db, customer.customerNo, fund.fundCode) : false
 
     return {
       ...presentCard(fund, { market, display }),
@@ -44,7 +42,7 @@ export const handler = handleOpen(
       }),
       trading: tradingOf(fund, now),
       risk: riskOf(fund, display),
-      managers,
+      managers: currentManagers(fund),
       watched,
       variant: variantOf(fund),
       rating: fund.rating,
@@ -107,11 +105,7 @@ function riskOf(fund: MarketFund, display: DisplayContext) {
   }
 }
 
-async function isWatched(
-  db: Parameters<typeof currentManagers>[0],
-  customerNo: string,
-  fundCode: string,
-): Promise<boolean> {
+async function isWatched(db: Database, customerNo: string, fundCode: string): Promise<boolean> {
   const row = await db
     .selectFrom('watch_list')
     .select('fund_code')

@@ -213,7 +213,7 @@ async function insertNavs(client: pg.ClientBase, navs: NavHistory['navs']): Prom
       rows.map((row) => {
         const value = row[column]
 
-        return value === null || value === undefined ? null : String(value)
+        return typeof value === 'string' ? value : null
       }),
     )
   for (let from = 0; from < navs.length; from += INSERT_BATCH) {

@@ -1,0 +1,25 @@
+/** The part of autocannon the benchmarks use; the package brings no types. */
+declare module 'autocannon' {
+  interface Request {
+    readonly method?: string
+    readonly path?: string
+    readonly headers?: Readonly<Record<string, string>>
+    readonly body?: string
+  }
+  interface Options extends Request {
+    readonly url: string
+    readonly connections: number
+    /** Seconds. */
+    readonly duration: number
+    /** Requests a second over all connections. */
+    readonly overallRate?: number
+    readonly requests?: readonly Request[]
+  }
+  interface Result {
+    readonly non2xx: number
+    readonly requests: { readonly average: number }
+    /** Milliseconds. */
+    readonly latency: { readonly p50: number; readonly p99: number }
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

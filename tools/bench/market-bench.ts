@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+
+interface Started {
+  readonly product: string
+  readonly floor: string
+  readonly cells: number
+  readonly rssMb: number
+  readonly builtMs: number
+  readonly dayMs: number
+  readonly dayCpuMs: number
+}
+
+const PAIRS = 5
+const SECONDS = 2
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const base = '/api/mam-service/'
+
+/** npm run bench -- market [funds] [years]: the product beside its floor in one run, A-B-A-B; reported, never asserted. */
+export async function marketBench(print: (line: string) => void, args: readonly string[]): Promise<void> {
+  const [funds = '20000', years = '20'] = args
+  const { child, started } = await startServer(funds, years)
+  try {
+    print(`market of ${funds} funds × ${years} years: ${(started.cells / 1e6).toFixed(1)} M cells`)
+    print(`memory of the process           ${started.rssMb} MB            (wanted ≤ 700 at 20000 × 20)`)
+    print(`built, with all figures         ${started.builtMs} ms`)
+    print(
+      `a NAV day until served          ${started.dayMs} ms wall, ${started.dayCpuMs} ms CPU   (wanted ≤ 1000)`,
+    )
+    const list = await ratio(started, 'singleProduct/fundList', 'pageSize=20')
+    print(lineOf('list page of 20', list, 'same bytes', 0.8))
+    const detail = await ratio(started, 'singleProduct/detail', 'fundCode=100777')
+    print(lineOf('fund detail', detail, 'same bytes', null))
+    print(
+      `fund detail / list page         ${(detail.product / list.product).toFixed(2)}×              (wanted ≥ 0.5)`,
+    )
+    const curve = await ratio(started, 'singleProduct/searchFundRatioCurve', 'fundCode=100777&window=1Y')
+    print(lineOf('curve of a year, 3 lines beside', curve, 'same bytes', 0.7))
+    await latency(started, 'search, 1000/s', searches(), print)
+    await latency(started, 'screening, 1000/s', screens(), print)
+  } finally {
+    child.kill()
+  }
+}
+
+async function startServer(funds: string, years: string): Promise<{ child: ChildProcess; started: Started }> {
+  const root = join(import.meta.dirname, '../..')
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', '--import', 'tsx', join(root, 'tools/bench/market-server.ts'), funds, years],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const [line] = (await once(child.stdout, 'data')) as [Buffer]
+
+  return { child, started: JSON.parse(line.toString()) as Started }
+}
+
+interface Pair {
+  readonly product: number
+  readonly floor: number
+  readonly bytes: number
+}
+
+/** Requests a second of the product and of the floor that sends the same bytes: the medians of interleaved pairs. */
+async function ratio(at: Started, name: string, payload: string): Promise<Pair> {
+  const same = `${at.floor}/same/${encodeURIComponent(name)}`
+  const answer = await fetch(same, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ payload }),
+  })
+  const { size, code } = (await answer.json()) as { size: number; code: number }
+  if (code !== 200) throw new Error(`${name} answers ${code}`)
+  const product: number[] = []
+  const floor: number[] = []
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    floor.push(await perSecond(same, payload))
+    product.push(await perSecond(`${at.product}${base}${name}`, payload))
+  }
+
+  return { product: median(product), floor: median(floor), bytes: size }
+}
+
+async function perSecond(url: string, body: string): Promise<number> {
+  const run = await autocannon({
+    url,
+    method: 'POST',
+    headers: form,
+    body,
+    connections: 16,
+    duration: SECONDS,
+  })
+  if (run.non2xx > 0) throw new Error(`${url}: ${run.non2xx} answers are no answers`)
+
+  return run.requests.average
+}
+
+async function latency(
+  at: Started,
+  label: string,
+  requests: readonly { path: string; body: string }[],
+  print: (line: string) => void,
+): Promise<void> {
+  const run = await autocannon({
+    url: at.product,
+    connections: 20,
+    overallRate: 1000,
+    duration: 6,
+    requests: requests.map(({ path, body }) => ({
+      method: 'POST',
+      path: `${base}${path}`,
+      headers: form,
+      body,
+    })),
+  })
+  print(
+    `${label.padEnd(32)}p50 ${run.latency.p50} ms, p99 ${run.latency.p99} ms at ${Math.round(run.requests.average)}/s (wanted p99 ≤ 10)`,
+  )
+}
+
+/** Words that hit by code, name, initials and pinyin; each is asked for once in a while only. */
+function searches() {
+  const words = Array.from({ length: 600 }, (_, i) => [
+    String(100_000 + i * 31),
+    '安长丰恒华嘉景明瑞盛泰兴益远泽中'.slice(i % 14, (i % 14) + 2),
+    'acfhjkmrstxyz'.slice(i % 10, (i % 10) + 3),
+  ]).flat()
+
+  return words.map((word) => ({
+    path: 'singleProduct/search',
+    body: new URLSearchParams({ keyword: word, limit: '8', others: 'false' }).toString(),
+  }))
+}
+
+function screens() {
+  return Array.from({ length: 300 }, (_, i) => ({
+    path: 'singleProduct/screenFunds',
+    body: new URLSearchParams({
+      facets: JSON.stringify({
+        RISK: [`R${(i % 5) + 1}`],
+        TYPE: [['EQUITY', 'MIXED', 'QDII'][i % 3]],
+        AGE: [],
+        COMPANY: i % 2 ? [String(80_000_000 + (i % 150))] : [],
+      }),
+      sort: ['SIZE', 'RETURN_1Y', 'DRAWDOWN_1Y', 'RETURN_3Y'][i % 4] ?? 'SIZE',
+      limit: String(10 + (i % 20)),
+    }).toString(),
+  }))
+}
+
+function lineOf(label: string, pair: Pair, floor: string, wanted: number | null): string {
+  const rates = `${Math.round(pair.product)}/s, ${floor} (${pair.bytes} B) ${Math.round(pair.floor)}/s`
+
+  return `${label.padEnd(32)}${(pair.product / pair.floor).toFixed(2)}×  ${rates}${wanted === null ? '' : `  (wanted ≥ ${wanted})`}`
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

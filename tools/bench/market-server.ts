@@ -1,0 +1,79 @@
+import formbody from '@fastify/formbody'
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import Fastify from 'fastify'
+import { readConfig } from '../../apps/server/src/config'
+import { buildApp } from '../../apps/server/src/http/build-app'
+import type { MarketService } from '../../apps/server/src/market/market-service'
+import { warmMarket } from '../../apps/server/src/market/warm-market'
+import type { Services } from '../../apps/server/src/services'
+import { benchMarket, nextDay } from './market-world'
+
+/**
+ * The process under measurement (npm run bench -- market starts it): the product's own HTTP application over a market in
+ * memory, and beside it a bare Fastify that sends the same bytes. Reports one line of JSON when both listen.
+ */
+const [funds = '20000', years = '20'] = process.argv.slice(2)
+const began = performance.now()
+let state = await benchMarket({ funds: Number(funds), years: Number(years) })
+warmMarket(state.market)
+const builtMs = performance.now() - began
+const before = process.cpuUsage()
+const beganDay = performance.now()
+state = await nextDay(state, dayFrom('2026-11-23'))
+warmMarket(state.market)
+const dayMs = performance.now() - beganDay
+const dayCpu = process.cpuUsage(before)
+const market: MarketService = {
+  current: () => Promise.resolve(state.market),
+  version: () => state.market.version,
+  refresh: () => Promise.resolve(),
+  close: () => undefined,
+}
+const config = readConfig({
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_PER_MINUTE: '100000000',
+  DATA_DIR: '/nonexistent',
+})
+const services = new Proxy({} as Services, {
+  get: (_target, name) => {
+    if (name === 'config') return config
+    if (name === 'market') return market
+    if (name === 'clock') return { now: () => new Date('2026-11-23T20:00:00+08:00') }
+    if (name === 'connection') return { db: {} }
+
+    // What the measured calls do not use must not be needed.
+    return undefined
+  },
+})
+const app = await buildApp(services)
+const product = await app.listen({ port: 0, host: '127.0.0.1' })
+const floor = Fastify()
+await floor.register(formbody)
+const bytes = new Map<string, Buffer>()
+floor.put<{ Params: { name: string } }>('/same/:name', async (request) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/mam-service/${decodeURIComponent(request.params.name)}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: String((request.body as Record<string, unknown>)['payload'] ?? ''),
+  })
+  bytes.set(request.params.name, answer.rawPayload)
+
+  return { size: answer.rawPayload.length, code: (answer.json() as { code: number }).code }
+})
+floor.post<{ Params: { name: string } }>('/same/:name', (request, reply) =>
+  reply.header('content-type', 'application/json; charset=utf-8').send(bytes.get(request.params.name)),
+)
+const floorUrl = await floor.listen({ port: 0, host: '127.0.0.1' })
+globalThis.gc?.()
+process.stdout.write(
+  `${JSON.stringify({
+    product,
+    floor: floorUrl,
+    cells: state.store.cells,
+    rssMb: Math.round(process.memoryUsage().rss / 1024 / 1024),
+    builtMs: Math.round(builtMs),
+    dayMs: Math.round(dayMs),
+    dayCpuMs: Math.round((dayCpu.user + dayCpu.system) / 1000),
+  })}\n`,
+)
