@@ -50,12 +50,12 @@ const product = await app.listen({ port: 0, host: '127.0.0.1' })
 const floor = Fastify()
 await floor.register(formbody)
 const bytes = new Map<string, Buffer>()
-floor.put<{ Params: { name: string } }>('/same/:name', async (request) => {
+floor.put<{ Params: { name: string }; Body: { payload: string } }>('/same/:name', async (request) => {
   const answer = await app.inject({
     method: 'POST',
     url: `/api/mam-service/${decodeURIComponent(request.params.name)}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: String((request.body as Record<string, unknown>)['payload'] ?? ''),
+    payload: request.body.payload,
   })
   bytes.set(request.params.name, answer.rawPayload)
 
