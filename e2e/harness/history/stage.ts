@@ -8,7 +8,7 @@ import type { SandboxLevers } from '../sandbox-levers'
 export interface PlayedFunds {
   /** The mixed fund that is in every sample market. */
   readonly mixed: string
-  /** A bond fund that pays dividends. */
+  /** A bond fund; one that pays dividends where the market has one. */
   readonly bond: string
 }
 
@@ -16,11 +16,11 @@ export interface PlayedFunds {
 export async function playedFunds(db: Database): Promise<PlayedFunds> {
   const { rows } = await sql<{
     fund_code: string
-  }>`select f.fund_code from fund f join fund_dividend d using (fund_code)
-    where f.fund_type = 'BOND_PURE' and f.share_class = 'A' and f.status = '0' and f.ta_code is not null
-    group by f.fund_code order by count(*) desc, f.fund_code limit 1`.execute(db)
+  }>`select f.fund_code from fund f left join fund_dividend d using (fund_code)
+    where f.fund_type in ('BOND_PURE', 'BOND_MIXED') and f.share_class = 'A' and f.status = '0' and f.ta_code is not null
+    group by f.fund_code order by count(d.ex_date) desc, f.fund_code limit 1`.execute(db)
   const [bond] = rows
-  if (!bond) throw new Error('no bond fund of the sample market has paid a dividend')
+  if (!bond) throw new Error('no bond fund of the sample market can be bought')
 
   return { mixed: SAMPLE_FUND, bond: bond.fund_code }
 }
