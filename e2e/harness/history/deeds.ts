@@ -188,9 +188,9 @@ async function transform({ cast, funds }: Stage): Promise<void> {
     pageNo: 1,
     pageSize: 50,
   })
-  // Within his own risk level, C3.
+  // Within his own risk level, C3; a small market may have none.
   const target = rows.find(({ riskLevel }) => riskLevel === 'R2' || riskLevel === 'R3')
-  if (!target) throw new Error(`${funds.mixed} can be transformed into nothing`)
+  if (!target) return
   const pair = { fundCode: funds.mixed, targetFundCode: target.fundCode }
   const page = await client.send(trade.transformSingleFundCheckPage, pair)
   if (page.blocked) throw new Error(`no transform: ${page.blocked.msg}`)
