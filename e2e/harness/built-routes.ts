@@ -35,7 +35,7 @@ function samplesOf({ orderNo }: RouteFacts): Readonly<Record<string, string>> {
 const pageSamples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/fund/currency-fund-detail': { fundCode: '890011' },
   '/fund/currency-trade-rules': { fundCode: '890011' },
-  '/new-fund-detail': { fundCode: '898000' },
+  '/new-fund-detail': { fundCode: '898006' },
   '/fund/document/ggdetail': { id: `SA${SAMPLE_FUND}0009` },
 }
 

@@ -90,12 +90,15 @@ export default function OrderTicket({ fund }: { fund: FundDetail }) {
 function Estimate({ fund, amount }: { fund: FundDetail; amount: Money | null }) {
   const first = fund.trading.purchaseTiers[0]
   if (amount === null || fund.nav === null) {
+    const listed = listedRate(first?.rate ?? null, first?.rateDiscounted ?? null)
+    const isCut = listed !== undefined
+
     return (
       <FeeLines
         label="买入费率"
-        listed={listedRate(first?.rate ?? null, first?.rateDiscounted ?? null)}
+        listed={listed}
         paid={first === undefined ? '0 申购费' : formatFeeRate(first.rateDiscounted ?? first.rate)}
-        discount={formatDiscount(fund.trading.discount) ?? undefined}
+        discount={isCut ? (formatDiscount(fund.trading.discount) ?? undefined) : undefined}
       />
     )
   }
