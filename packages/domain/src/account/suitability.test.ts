@@ -3,6 +3,7 @@ import {
   fundRiskOf,
   investorClass,
   isHorizonTooShort,
+  lockUpMonths,
   mismatchWaitHours,
   seniorStep,
   suitabilityOf,
@@ -47,4 +48,11 @@ test('R-SUI-6 and R-ACC-8: horizon and age', () => {
   expect(seniorStep(65, 'R2')).toBe('none')
   expect(seniorStep(65, 'R3')).toBe('risk-page')
   expect(seniorStep(80, 'R3')).toBe('call-back-review')
+})
+
+test('a lock-up in days is told in whole months', () => {
+  expect([30, 90, 180, 365, 1095].map((length) => lockUpMonths({ unit: 'days', length }))).toEqual([
+    1, 3, 6, 12, 36,
+  ])
+  expect(lockUpMonths({ unit: 'months', length: 6 })).toBe(6)
 })

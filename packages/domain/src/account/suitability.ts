@@ -1,3 +1,4 @@
+import type { HoldingPeriod } from '../calendar/due-date'
 import type { RiskLevel } from './risk-score'
 
 /** Risk level of a fund or portfolio, lowest first (R-SUI-1). */
@@ -53,6 +54,11 @@ export function mismatchWaitHours(investor: InvestorClass, fund: FundRisk): numb
 /** R-SUI-6: a lock-up longer than the holding the customer expects needs a second confirmation. */
 export function isHorizonTooShort(facts: { expectedMonths: number; lockUpMonths: number }): boolean {
   return facts.expectedMonths < facts.lockUpMonths
+}
+
+/** Whole months of a lock-up, days counted as parts of a year of 365. */
+export function lockUpMonths(period: HoldingPeriod): number {
+  return period.unit === 'months' ? period.length : Math.round((period.length * 12) / 365)
 }
 
 /** Whether an extra step is due before a purchase above R2 because of age (R-ACC-8). */

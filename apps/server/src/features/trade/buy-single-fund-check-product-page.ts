@@ -32,7 +32,7 @@ export const handler = handleOpen(buySingleFundCheckProductPage, async (input, c
   const tDay = fundTDay(now, fund.terms)
   if (tDay.kind === 'refused') return tDay
   const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
-  const protocols = await buyAgreements(db, now)
+  const protocols = await buyAgreements(db, now, { customerNo: customer.customerNo, day, fund })
   const facts = await purchaseFacts(db, {
     customerNo: customer.customerNo,
     trader,

@@ -125,6 +125,38 @@ test('a fund above the level needs the confirmation of this order; R5 for C3 wai
   floor.setTime('2026-11-16 14:20')
 })
 
+test('from 65 years on, or with a horizon shorter than the lock-up, one more text is accepted', async () => {
+  const senior = await floor.addTrader()
+  await db
+    .updateTable('customer_identity')
+    .set({ birth_date: dayFrom('1961-11-16') })
+    .where('customer_no', '=', senior.customerNo)
+    .execute()
+  const page = await senior.call('trade/buySingleFundCheckProductPage', { fundCode: '890001' })
+  expect(page.data.agreements.map((a: { id: string }) => a.id)).toEqual([
+    'risk-disclosure',
+    'purchase-terms',
+    'senior-notice',
+  ])
+  expect((await senior.buy('890001', '100')).code).toBe(3010)
+  const withNotice = { agreementIds: JSON.stringify([...allAgreements, 'senior-notice@1']) }
+  expect((await senior.buy('890001', '100', withNotice)).code).toBe(200)
+
+  await floor.addFund({ fund_code: '890004', hold_kind: 'MIN_HOLD', hold_days: 365 })
+  const hasty = await floor.addTrader()
+  const answer = (letter: string, seq: number) => ({
+    customer_no: hasty.customerNo,
+    seq,
+    question_version: '2026-01',
+    answers: JSON.stringify([{ no: 1, letter }]),
+    created_at: new Date(),
+  })
+  await db.insertInto('suitability_answer').values(answer('A', 1)).execute()
+  expect((await hasty.buy('890004', '100')).code).toBe(3010)
+  await db.insertInto('suitability_answer').values(answer('B', 2)).execute()
+  expect((await hasty.buy('890004', '100')).code).toBe(200)
+})
+
 test('the same submit fifty times at once is one order; the same key with another amount is a conflict', async () => {
   const trader = await floor.addTrader()
   const key = randomUUID()

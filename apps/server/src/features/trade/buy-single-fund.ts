@@ -54,7 +54,8 @@ export const handler = handle(
       return refuse('PAY_WAY_UNSUPPORTED')
     const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
     const found = await paymentFacts(tx, { ...context, customerNo: customer.customerNo, fund, card, input })
-    const purchase = { fund, card, trader, agreements: await buyAgreements(tx, now), coupon: found.coupon }
+    const agreements = await buyAgreements(tx, now, { customerNo: customer.customerNo, day, fund })
+    const purchase = { fund, card, trader, agreements, coupon: found.coupon }
     const decision = await decide(context, input, { ...purchase, payment: found.payment })
     if (decision.kind === 'refused') return decision
     const placed = await store(context, { ...purchase, input }, decision.value)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { agreement } from '@tongzhou/contract/trade/order-shapes'
 import type { Queryable } from '@tongzhou/db/connect'
 import { type ProtocolRow, currentProtocols } from '@tongzhou/db/stores/protocol-store'
+import { type Buyer, buyerNotices } from './buyer-notices'
 
 /** Texts every purchase is bound to, in the order they are shown; the warning only above the customer's level. */
 const NEEDED = ['risk-disclosure', 'purchase-terms'] as const
@@ -12,11 +13,16 @@ export function agreementId(protocol: { readonly id: string; readonly version: n
   return `${protocol.id}@${protocol.version}`
 }
 
-/** The texts of a purchase in force now (check 7 of §3.2). */
-export async function buyAgreements(db: Queryable, now: Date): Promise<readonly ProtocolRow[]> {
+/** The texts of a purchase in force now (check 7 of §3.2); with a buyer also those that his age or horizon asks for. */
+export async function buyAgreements(
+  db: Queryable,
+  now: Date,
+  buyer?: Buyer,
+): Promise<readonly ProtocolRow[]> {
   const all = await currentProtocols(db, { now })
+  const needed = [...NEEDED, ...(buyer === undefined ? [] : await buyerNotices(db, buyer))]
 
-  return NEEDED.flatMap((id) => all.filter((protocol) => protocol.id === id))
+  return needed.flatMap((id) => all.filter((protocol) => protocol.id === id))
 }
 
 /** The written warning of R-SUI-3 in force; null before the texts are loaded. */
@@ -35,7 +41,11 @@ export async function presentAgreements(
     .selectFrom('consent')
     .select(['protocol_id', 'version'])
     .where('customer_no', '=', query.customerNo)
-    .where('protocol_id', 'in', [...NEEDED])
+    .where(
+      'protocol_id',
+      'in',
+      query.protocols.map(({ id }) => id),
+    )
     .distinct()
     .limit(1000)
     .execute()

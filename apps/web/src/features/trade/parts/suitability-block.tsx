@@ -30,6 +30,7 @@ export function SuitabilityBlock({ page }: { page: BuyPage }) {
         {match === 'forbidden' && (
           <p className="text-ink-soft">您属于风险承受能力最低类别，依规定只能买入 R1 产品。</p>
         )}
+        {page.agreements.map(({ id }) => notices[id] && <Notice key={id} text={notices[id]} />)}
         {!questionnaireDone && <Questionnaire />}
       </div>
     </Card>
@@ -42,6 +43,21 @@ const headings = {
   forbidden: '不能买入本基金',
 } as const
 const tones = { match: 'text-brand-ink', mismatch: 'text-warn', forbidden: 'text-danger' } as const
+
+/** What the texts that age or horizon ask for (R-ACC-8, R-SUI-6) say in a sentence. */
+const notices: Readonly<Record<string, string>> = {
+  'senior-notice': '您已年满 65 周岁，本基金净值波动较大。请与家人商量，并阅读下方的年长投资者风险提示。',
+  'horizon-notice': '本基金的锁定期长于您问卷中的预计持有时间，锁定期内不能卖出。请阅读下方的持有期限提示。',
+}
+
+function Notice({ text }: { text: string }) {
+  return (
+    <p className="flex gap-2 text-ink">
+      <Icon name="warning" size={20} className="shrink-0 text-warn" />
+      {text}
+    </p>
+  )
+}
 
 function Fact({ term, value }: { term: string; value: string }) {
   return (

@@ -1,0 +1,49 @@
+import type { Queryable } from '@tongzhou/db/connect'
+import { findIdentity } from '@tongzhou/db/stores/identity-store'
+import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { ageOn } from '@tongzhou/domain/account/id-number'
+import { isHorizonTooShort, lockUpMonths, seniorStep } from '@tongzhou/domain/account/suitability'
+import { expectedHoldingMonths } from '@tongzhou/domain/account/suitability-questions'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+
+/** Who buys what on which day. */
+export interface Buyer {
+  readonly customerNo: string
+  readonly day: Day
+  readonly fund: Pick<TradedFund, 'risk' | 'hold'>
+}
+
+/** The question of the suitability questionnaire that asks for the expected holding (R-SUI-6). */
+const HORIZON_QUESTION = 1
+
+/**
+ * Texts to be accepted beside those of every purchase: from 65 years on the notice for older investors above R2 (R-ACC-8), and
+ * the notice of a lock-up longer than the customer expects to hold (R-SUI-6).
+ */
+export async function buyerNotices(db: Queryable, { customerNo, day, fund }: Buyer): Promise<string[]> {
+  const identity = await findIdentity(db, customerNo)
+  const isSenior = identity !== null && seniorStep(ageOn(identity.birthDate, day), fund.risk) !== 'none'
+  const expectedMonths = fund.hold === null ? null : await expectedMonthsOf(db, customerNo)
+  const isTooShort =
+    fund.hold !== null &&
+    expectedMonths !== null &&
+    isHorizonTooShort({ expectedMonths, lockUpMonths: lockUpMonths(fund.hold.period) })
+
+  return [...(isSenior ? ['senior-notice'] : []), ...(isTooShort ? ['horizon-notice'] : [])]
+}
+
+/** Months the customer expects to hold by his newest questionnaire; null while there is none. */
+async function expectedMonthsOf(db: Queryable, customerNo: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('suitability_answer')
+    .select('answers')
+    .where('customer_no', '=', customerNo)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  // Written by aproproateness/save alone, as { no, letter } rows.
+  const answers = (row?.answers ?? []) as { no: number; letter: string }[]
+  const horizon = answers.find((answer) => answer.no === HORIZON_QUESTION)
+
+  return horizon === undefined ? null : expectedHoldingMonths(horizon.letter)
+}
