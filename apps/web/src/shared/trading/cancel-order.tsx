@@ -9,23 +9,21 @@ import { useSend } from '../api/use-send'
 import type { OrderView } from './order-timeline'
 import { TradePasswordSheet } from './trade-password-sheet'
 
-/** Takes an order back before its cut-off: a question, the trade password, then everything that showed it is read again. */
+/** Takes an order back before its cut-off, or the postponed rest of a large redemption: a question, the trade password, then everything that showed it is read again. */
 export function CancelOrder({ order }: { order: OrderView }) {
   const [isOpen, setOpen] = useState(false)
   const feedback = useFeedback()
   const { send, isSending } = useSend(cancelOrder, {
     refreshes: [orderOrderApplyResult, orderDetail, orderList, assetOverview, positionList, positionDetail],
   })
-  if (!order.canCancel) return null
+  if (!order.canCancel && !order.canCancelRest) return null
 
+  const label = order.canCancel ? '撤单' : '撤销顺延部分'
   const ask = async () => {
-    const until =
-      order.cancelUntil === null ? '' : `可在 ${formatInstant(order.cancelUntil).slice(5, 16)} 前撤单。`
-    const back = order.kind === 'SELL' ? '撤单后份额恢复可用。' : '撤单后款项退回原付款卡。'
     const question = {
-      title: '撤单',
-      text: `${until}${back}`,
-      confirm: '撤单',
+      title: label,
+      text: consequence(order),
+      confirm: label,
       cancel: '再想想',
       danger: true,
     }
@@ -40,9 +38,9 @@ export function CancelOrder({ order }: { order: OrderView }) {
   return (
     <>
       <Button look="outline" full busy={isSending} onClick={() => void ask()}>
-        撤单
+        {label}
       </Button>
-      {order.cancelUntil !== null && (
+      {order.canCancel && order.cancelUntil !== null && (
         <p className="text-center text-12 text-ink-faint">
           {formatInstant(order.cancelUntil).slice(5, 16)} 前可以撤单
         </p>
@@ -60,4 +58,12 @@ export function CancelOrder({ order }: { order: OrderView }) {
       </TradePasswordSheet>
     </>
   )
+}
+
+function consequence(order: OrderView): string {
+  if (!order.canCancel) return '尚未确认的份额不再顺延，登记机构确认后恢复可用；已确认的部分照常到账。'
+  const until =
+    order.cancelUntil === null ? '' : `可在 ${formatInstant(order.cancelUntil).slice(5, 16)} 前撤单。`
+
+  return `${until}${order.kind === 'SELL' ? '撤单后份额恢复可用。' : '撤单后款项退回原付款卡。'}`
 }

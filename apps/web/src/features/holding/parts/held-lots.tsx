@@ -26,9 +26,13 @@ export function HeldLots({ lots }: { lots: PositionDetailData['lots'] }) {
           {
             key: 'shares',
             header: '份额',
-            cell: (lot) => <span className="whitespace-nowrap">{formatShares(lot.shares)}</span>,
+            cell: (lot) => (
+              <span className="whitespace-nowrap">
+                {formatShares(lot.shares)}
+                <span className="block text-12 text-ink-faint">买入净值 {formatNav(lot.costNav)}</span>
+              </span>
+            ),
           },
-          { key: 'cost', header: '买入净值', cell: (lot) => formatNav(lot.costNav) },
           {
             key: 'rate',
             header: '卖出费率',
