@@ -46,7 +46,7 @@ export function RankingControls(props: {
           }),
         ]}
       />
-      <div className="-mx-1 flex items-center gap-1 pt-2">
+      <div className="-mx-1 flex flex-wrap items-center gap-1 pt-2">
         <Control icon="sort" onClick={() => setPanel('sort')}>
           {data.sorts.find((sort) => sort.key === data.sort)?.label ?? '排序'}
         </Control>
@@ -66,10 +66,9 @@ export function RankingControls(props: {
         >
           仅看可购
         </Control>
-        <span className="flex-1" />
         <Link
           href={to('/common/home/search-self-add')}
-          className="hit-44 inline-flex min-h-9 items-center gap-1 px-2.5 text-13 text-ink-soft hover:text-ink"
+          className="ml-auto hit-44 inline-flex min-h-9 items-center gap-1 px-2.5 text-13 whitespace-nowrap text-ink-soft hover:text-ink"
         >
           <Icon name="heart" size={16} />
           自选
