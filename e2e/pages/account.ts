@@ -33,8 +33,8 @@ export async function changeTradePassword(
   await typePasscode(walker, '再输一次', passwords.next)
   await walker.look('transpwd-change')
   await press(walker, '保存新交易密码')
-  await arrive(walker, '/setting')
   await reads(walker, '交易密码已更新')
+  await walker.page.waitForURL((url) => url.pathname !== '/account/transpwd')
 }
 
 /** Takes back the card of a bank by the trade password. */
