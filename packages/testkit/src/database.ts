@@ -10,6 +10,8 @@ export async function testDatabase(): Promise<Connection & { readonly url: strin
   await admin(adminUrl, `create database ${name} template ${inject('template')} strategy wal_log`)
   const url = databaseUrl(adminUrl, name)
   const connection = connect({ url, max: 12 })
+  // A file that opens one database after another gives the connections of the earlier ones back.
+  connection.pool.options.idleTimeoutMillis = 1000
   afterAll(async () => {
     await connection.close()
     await admin(adminUrl, `drop database if exists ${name} with (force)`)

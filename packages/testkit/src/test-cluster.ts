@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Cluster, removeCluster, startCluster } from '@tongzhou/db/embedded/cluster'
@@ -16,19 +16,27 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
+/** Where a throw-away cluster lies and how it is set; the system's own folder for such things when nothing is said. */
+export interface ThrowAway {
+  readonly folder?: string
+  readonly settings?: Readonly<Record<string, string>>
+}
+
 /**
  * One PostgreSQL for a whole run: DATABASE_URL when given (its user needs CREATEDB and CREATEROLE), else a throw-away
  * embedded cluster with fsync off. The template database is migrated once.
  */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer(throwAway: ThrowAway = {}): Promise<TestServer> {
   const outside = process.env['DATABASE_URL']
-  const cluster: Cluster | null = outside ? null : await throwAwayCluster()
+  const dataDir = outside ? null : emptyFolder(throwAway)
+  const cluster = dataDir === null ? null : await throwAwayCluster(dataDir, throwAway)
   const adminUrl = outside ?? cluster?.url ?? ''
   const template = `tz_template_${randomBytes(6).toString('hex')}`
   const stop = async (): Promise<void> => {
     if (!cluster) return admin(adminUrl, `drop database if exists ${template} with (force)`)
     await cluster.stop()
     removeCluster(cluster)
+    if (dataDir !== null) rmSync(dataDir, { recursive: true, force: true })
   }
   try {
     await admin(adminUrl, `create database ${template}`)
@@ -41,12 +49,24 @@ export async function startTestServer(): Promise<TestServer> {
   return { adminUrl, template, stop }
 }
 
-function throwAwayCluster(): Promise<Cluster> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tz-test-'))
+/** A folder for a cluster. The server's own user walks through it; were it closed, the cluster would go elsewhere. */
+function emptyFolder({ folder }: ThrowAway): string {
+  const dataDir = mkdtempSync(join(folder ?? tmpdir(), 'tz-test-'))
+  chmodSync(dataDir, 0o755)
 
+  return dataDir
+}
+
+function throwAwayCluster(dataDir: string, { settings }: ThrowAway): Promise<Cluster> {
   return startCluster({
     dataDir,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+      ...settings,
+    },
   })
 }
 

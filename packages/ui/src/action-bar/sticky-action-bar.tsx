@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
  */
 export function StickyActionBar(props: { children: ReactNode; side?: ReactNode; note?: ReactNode }) {
   return (
-    <div className="sticky bottom-0 z-20 mt-auto -mx-4 max-desktop:-mb-6 border-t border-line bg-surface pb-safe desktop:static desktop:mx-0 desktop:border-0 desktop:bg-transparent">
+    <div className="sticky bottom-0 z-20 mt-auto -mx-4 max-desktop:-mb-6 border-t border-line bg-surface pb-safe desktop:static desktop:mx-0 desktop:mt-0 desktop:border-0 desktop:bg-transparent">
       <div className="mx-auto max-w-column px-4 py-2.5 desktop:max-w-none desktop:px-0">
         {props.note !== undefined && <p className="pb-2 text-center text-12 text-ink-faint">{props.note}</p>}
         <div className="flex items-center gap-3">

@@ -18,14 +18,14 @@ export function ChartGrid({ plot }: { plot: Plot }) {
   ))
 }
 
-/** The values of the grid lines, above them at the left, with a rim of ground so that no line covers them. */
+/** The values of the grid lines, above them at the left, on a veil of ground so that no line runs through them. */
 export function ChartTicks({ plot, format }: { plot: Plot; format: (value: number) => string }) {
   return (
     <div aria-hidden="true" className="text-12 leading-none text-ink-faint tabular-nums">
       {plot.ticks.map((tick) => (
         <span
           key={tick}
-          className="absolute left-0 -translate-y-full pb-1 [-webkit-text-stroke:3px_var(--surface)] [paint-order:stroke_fill]"
+          className="absolute left-0 mt-[-3px] -translate-y-full rounded-small bg-surface/80 py-px pr-1"
           style={{ top: plot.y(tick) }}
         >
           {format(tick)}

@@ -6,15 +6,19 @@ import { useResendTimer } from './use-resend-timer'
 
 /**
  * The SMS code: six digits, filled by the system where it can, and the send button beside it.
- * `onSend` answers whether the code went out; then the button waits 60 s.
+ * `onSend` answers whether the code went out; then the button waits 60 s. `isSent`: a code is on its way already.
  */
 export function CodeField(
-  props: Omit<TextFieldProps, 'after' | 'label'> & { label?: string; onSend: () => Promise<boolean> },
+  props: Omit<TextFieldProps, 'after' | 'label'> & {
+    label?: string
+    isSent?: boolean
+    onSend: () => Promise<boolean>
+  },
 ) {
-  const { onSend, label = '短信验证码', ...input } = props
-  const { secondsLeft, start } = useResendTimer()
+  const { onSend, isSent = false, label = '短信验证码', ...input } = props
+  const { secondsLeft, start } = useResendTimer(isSent)
   const [sending, setSending] = useState(false)
-  const [sentOnce, setSentOnce] = useState(false)
+  const [sentOnce, setSentOnce] = useState(isSent)
 
   const send = async () => {
     setSending(true)

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 
+const WAIT_SECONDS = 60
+
 /**
- * Seconds until an SMS code may be sent again: `start()` after a successful send, `secondsLeft` 0 when free.
- * Counts by the clock, not by ticks, so a phone that slept shows the truth.
+ * Seconds until an SMS code may be sent again: `start()` after a successful send, `secondsLeft` 0 when free; `isSent`:
+ * one went out just before. Counts by the clock, not by ticks, so a phone that slept shows the truth.
  */
-export function useResendTimer(seconds = 60): { secondsLeft: number; start: () => void } {
-  const [until, setUntil] = useState<number | null>(null)
-  const [secondsLeft, setSecondsLeft] = useState(0)
+export function useResendTimer(isSent = false): { secondsLeft: number; start: () => void } {
+  const [until, setUntil] = useState(() => (isSent ? waitUntil() : null))
+  const [secondsLeft, setSecondsLeft] = useState(isSent ? WAIT_SECONDS : 0)
 
   useEffect(() => {
     if (until === null) return
@@ -21,8 +23,12 @@ export function useResendTimer(seconds = 60): { secondsLeft: number; start: () =
   return {
     secondsLeft,
     start: () => {
-      setSecondsLeft(seconds)
-      setUntil(Date.now() + seconds * 1000)
+      setSecondsLeft(WAIT_SECONDS)
+      setUntil(waitUntil())
     },
   }
+}
+
+function waitUntil(): number {
+  return Date.now() + WAIT_SECONDS * 1000
 }

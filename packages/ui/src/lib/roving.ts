@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+/** What readers of lists press instead; only where nothing is typed. */
+const letters: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' }
 
 /**
  * Moves the focus among the matching elements inside the element that handles the event, by arrow keys, Home and End.
@@ -8,11 +10,21 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 
  */
 export function moveFocus(
   event: KeyboardEvent<HTMLElement>,
-  options: { selector: string; axis: 'horizontal' | 'vertical' | 'both'; wrap?: boolean; select?: boolean },
+  options: {
+    selector: string
+    axis: 'horizontal' | 'vertical' | 'both'
+    wrap?: boolean
+    select?: boolean
+    /** j and k move too, and the first j begins: for rows of a table. */
+    byLetters?: boolean
+  },
 ): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(options.selector)]
   const at = items.findIndex((item) => item === event.target)
-  const next = at < 0 ? undefined : targetOf(event.key, { at, count: items.length, ...options })
+  const key = options.byLetters === true ? (letters[event.key] ?? event.key) : event.key
+  const begins = at < 0 && event.key === 'j' && event.target === event.currentTarget
+  const next =
+    begins && options.byLetters === true ? 0 : targetOf(key, { at, count: items.length, ...options })
   const item = next === undefined ? undefined : items[next]
   if (item === undefined) return
 
@@ -25,6 +37,7 @@ function targetOf(
   key: string,
   from: { at: number; count: number; axis: 'horizontal' | 'vertical' | 'both'; wrap?: boolean },
 ): number | undefined {
+  if (from.at < 0) return undefined
   if (key === 'Home') return 0
   if (key === 'End') return from.count - 1
   const step = steps[key]

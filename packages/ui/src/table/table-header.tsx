@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Icon } from '../icon/icon'
+import { columnKey, onlyClass } from './column-place'
 
 export type Sort = { key: string; direction: 'ascending' | 'descending' }
 
@@ -9,6 +10,7 @@ type HeaderColumn = {
   align?: 'left' | 'right'
   sortable?: boolean
   width?: string
+  only?: 'phone' | 'desktop'
 }
 
 /** The header row: sortable columns are buttons, the active one carries the arrow and `aria-sort`. */
@@ -28,13 +30,14 @@ export function TableHeader(props: {
 
           return (
             <th
-              key={column.key}
+              key={columnKey(column)}
               scope="col"
               aria-sort={active}
               style={column.width === undefined ? undefined : { minWidth: column.width }}
               className={clsx(
-                'border-b border-line bg-surface px-3 text-13 font-normal whitespace-nowrap text-ink-soft',
+                'border-b border-line bg-surface px-2.5 first:pl-4 last:pr-4 text-13 font-normal whitespace-nowrap text-ink-soft',
                 right ? 'text-right' : 'text-left',
+                onlyClass(column),
                 props.tall && 'desktop:sticky desktop:top-0 desktop:z-20',
                 at === 0 && props.frozen && 'sticky left-0 z-10',
                 at === 0 && props.frozen && props.tall && 'desktop:z-30',

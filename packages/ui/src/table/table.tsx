@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { moveFocus } from '../lib/roving'
 import { Link } from '../link/link'
+import { columnKey, onlyClass } from './column-place'
 import { TableHeader } from './table-header'
 import type { Sort } from './table-header'
 
@@ -14,6 +15,8 @@ export type Column<R> = {
   sortable?: boolean
   /** A CSS width, e.g. '12rem'. */
   width?: string
+  /** Shown in this layout only; the same key may stand once for each, at different places. */
+  only?: 'phone' | 'desktop'
 }
 
 export type TableProps<R> = {
@@ -38,7 +41,7 @@ export type TableProps<R> = {
   footer?: Readonly<Record<string, ReactNode>> | undefined
 }
 
-/** A sheet of numbers: sortable header, frozen first column, right-aligned digits, arrow keys between row links. */
+/** A sheet of numbers: sortable header, frozen first column, right-aligned digits, arrow keys or j and k between row links. */
 export function Table<R>(props: TableProps<R>) {
   const frozen = props.frozen ?? true
 
@@ -47,6 +50,9 @@ export function Table<R>(props: TableProps<R>) {
       role="region"
       aria-label={props.caption}
       tabIndex={0}
+      onKeyDown={(event) =>
+        moveFocus(event, { selector: '[data-roving]', axis: 'vertical', byLetters: true })
+      }
       className={clsx(
         'relative overflow-x-auto',
         props.tall && 'desktop:max-h-[calc(100dvh-6.5rem)] desktop:overflow-auto desktop:overscroll-contain',
@@ -63,7 +69,7 @@ export function Table<R>(props: TableProps<R>) {
           frozen={frozen}
           tall={props.tall ?? false}
         />
-        <tbody onKeyDown={(event) => moveFocus(event, { selector: '[data-roving]', axis: 'vertical' })}>
+        <tbody>
           {props.rows.map((row) => (
             <TableRow
               key={props.rowKey(row)}
@@ -83,7 +89,14 @@ export function Table<R>(props: TableProps<R>) {
           <tfoot>
             <tr>
               {props.columns.map((column, at) => (
-                <td key={column.key} className={clsx('px-3 py-3 font-medium', alignClass(column, at))}>
+                <td
+                  key={columnKey(column)}
+                  className={clsx(
+                    'px-2.5 py-3 font-medium first:pl-4 last:pr-4',
+                    alignClass(column, at),
+                    onlyClass(column),
+                  )}
+                >
                   {props.footer?.[column.key]}
                 </td>
               ))}
@@ -116,12 +129,13 @@ function TableRow<R>(props: {
 
         return (
           <Cell
-            key={column.key}
+            key={columnKey(column)}
             scope={at === 0 ? 'row' : undefined}
             className={clsx(
-              'h-13 border-b border-line px-3 py-2 font-normal transition group-last:border-b-0',
+              'h-13 border-b border-line px-2.5 py-2 font-normal transition group-last:border-b-0 first:pl-4 last:pr-4',
               href !== undefined && 'group-hover:bg-surface-soft group-focus-within:bg-surface-soft',
               alignClass(column, at),
+              onlyClass(column),
               at === 0 && props.frozen && 'sticky left-0 z-10 bg-surface',
             )}
           >
