@@ -1,9 +1,9 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type DataFile, type QuarantinedRecord, type ReadRecord, readDataFile } from './codec'
+import { type DataFile, type QuarantinedRecord, readDataFile } from './codec'
 import { controlFault } from './control-totals'
 import { type FileFault, FileFaultError, type ReadResult, readOrFault } from './fault'
 import { type IndexFile, readIndexFile } from './index-file'
-import { textIn } from './value'
+import type { ReadRecord } from './read-record'
 
 /** All that one index announces, checked as a whole. */
 export interface Batch {
@@ -35,7 +35,8 @@ export function readBatch(input: {
       valueOf(readDataFile(bytes, { fileName, distributorCode })),
     )
     const unique = withoutRepeatedSerials(files)
-    const fault = controlFault(unique)
+    // Whether a registrar's summary counts a record that it wrote twice is not agreed: either is right.
+    const fault = controlFault(files) && controlFault(unique)
     if (fault) throw new FileFaultError(fault)
 
     return { index, files: unique }
@@ -71,7 +72,7 @@ function withoutRepeatedSerials(files: readonly DataFile[]): DataFile[] {
     const records: ReadRecord[] = []
     const quarantined: QuarantinedRecord[] = [...file.quarantined]
     for (const row of file.records) {
-      const serial = textIn(row.record, 'TASerialNO')
+      const serial = row.text('TASerialNO')
       const repeated = serial !== null && seen.has(serial)
       if (serial !== null) seen.add(serial)
       if (!repeated) {

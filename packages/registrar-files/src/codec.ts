@@ -4,9 +4,15 @@ import { type FileFaultReason, type ReadResult, type RecordFault, readOrFault } 
 import { type DataFileName, parseDataFileName } from './file-name'
 import { LineReader } from './line-reader'
 import { type Profile, profileOf, versionFrom } from './profile'
-import { decodeRecord, encodeRecord, recordBytes } from './record-codec'
+import { ReadRecord } from './read-record'
 import { recordFault } from './record-checks'
+import { type RecordForm, recordForm } from './record-form'
+import { RecordReader } from './record-reader'
+import { RecordWriter } from './record-writer'
 import { type FileRecord, dayOfDigits, ofDay } from './value'
+
+const LINE_END = Buffer.from('\r\n')
+const TRAILER = Buffer.from('OFDCFEND\r\n')
 
 /** Lines 1–9 of a data file. `summary` is a batch counter nobody agrees on: we write it and never trust it. */
 export interface FileHeader {
@@ -18,13 +24,6 @@ export interface FileHeader {
   readonly fileType: string
   readonly sender: string
   readonly recipient: string
-}
-
-/** A record with its place and its raw bytes, which are the evidence in a dispute. */
-export interface ReadRecord {
-  readonly recordNo: number
-  readonly record: FileRecord
-  readonly raw: Buffer
 }
 
 export interface QuarantinedRecord {
@@ -70,13 +69,19 @@ export function writeDataFile(input: {
     ...fields.map((field) => field.name),
     String(records.length).padStart(bytes.recordCount, '0'),
   ]
-  const end = Buffer.from('\r\n')
+  const start = Buffer.from(head.map((line) => `${line}\r\n`).join(''), 'ascii')
+  const writer = new RecordWriter(fields)
+  const size = records.reduce((sum, record) => sum + writer.bytesOf(record) + LINE_END.length, 0)
+  // Every byte of it is written below.
+  const file = Buffer.allocUnsafe(start.length + size + TRAILER.length)
+  let at = start.copy(file)
+  for (const record of records) {
+    at = writer.write(file, at, record)
+    at += LINE_END.copy(file, at)
+  }
+  TRAILER.copy(file, at)
 
-  return Buffer.concat([
-    Buffer.from(head.map((line) => `${line}\r\n`).join(''), 'ascii'),
-    ...records.flatMap((record) => [encodeRecord(fields, record), end]),
-    Buffer.from('OFDCFEND\r\n', 'ascii'),
-  ])
+  return file
 }
 
 /**
@@ -95,9 +100,10 @@ export function readDataFile(
     const { header, profile } = readHeader(reader)
     checkName(reader, name, header)
     const fields = readFields(reader, profile)
-    const raws = readRecords(reader, { profile, fields })
+    const file = { bytes, fields, fileType: header.fileType }
+    const starts = readStarts(reader, { profile, records: recordForm(fields) })
 
-    return { fileName: expected.fileName, header, fields, ...sortRecords(raws, header, fields, expected) }
+    return { fileName: expected.fileName, header, fields, ...sortRecords(file, starts, expected) }
   })
 }
 
@@ -162,53 +168,56 @@ function readFields(reader: LineReader, profile: Profile): FieldSpec[] {
   return fields
 }
 
-function readRecords(
-  reader: LineReader,
-  form: { profile: Profile; fields: readonly FieldSpec[] },
-): readonly Buffer[] {
+/** Where the records begin, and behind them where the trailer does: each ends a line end before the next. */
+function readStarts(reader: LineReader, form: { profile: Profile; records: RecordForm }): readonly number[] {
   const countLine = reader.line('RECORD_COUNT')
   if (form.profile.dictionary.field(countLine)) throw reader.fault('FIELD_COUNT', 'more names than announced')
   if (countLine.length !== form.profile.bytes.recordCount || !/^\d+$/.test(countLine)) {
     throw reader.fault('RECORD_COUNT', 'not a count')
   }
   const count = Number(countLine)
-  const width = recordBytes(form.fields)
-  const hasText = form.fields.some((field) => field.type === 'TEXT')
-  const records: Buffer[] = []
+  const width = form.records.empty.length
+  const hasText = form.records.text !== undefined
+  const starts: number[] = []
   while (!reader.atTrailer()) {
-    const record = hasText ? reader.freeRecord() : reader.record(width)
-    if (!record || record.length < width) {
+    const length = hasText ? (reader.bytesToLineEnd() ?? -1) : width
+    const start = length < width ? undefined : reader.record(length)
+    if (start === undefined) {
       throw reader.fault(
-        records.length < count ? 'RECORD_WIDTH' : 'TRAILER',
-        `after record ${records.length} of ${count}`,
+        starts.length < count ? 'RECORD_WIDTH' : 'TRAILER',
+        `after record ${starts.length} of ${count}`,
       )
     }
-    records.push(record)
+    starts.push(start)
   }
-  if (records.length !== count) throw reader.fault('RECORD_COUNT', `${records.length} records, not ${count}`)
+  if (starts.length !== count) throw reader.fault('RECORD_COUNT', `${starts.length} records, not ${count}`)
 
-  return records
+  starts.push(reader.offset)
+
+  return starts
 }
 
 function sortRecords(
-  raws: readonly Buffer[],
-  header: FileHeader,
-  fields: readonly FieldSpec[],
+  file: { readonly bytes: Buffer; readonly fields: readonly FieldSpec[]; readonly fileType: string },
+  starts: readonly number[],
   expected: { fileName: string; distributorCode: string },
 ): Pick<DataFile, 'records' | 'quarantined'> {
+  const { bytes, fields, fileType } = file
+  const { fileName, distributorCode } = expected
+  const source = { bytes, reader: new RecordReader(bytes, fields) }
   const records: ReadRecord[] = []
   const quarantined: QuarantinedRecord[] = []
-  for (const [index, raw] of raws.entries()) {
-    const recordNo = index + 1
-    const decoded = decodeRecord(fields, raw)
-    const fault = decoded.ok
-      ? recordFault(decoded.record, { fileType: header.fileType, distributorCode: expected.distributorCode })
-      : decoded
-    if (fault) {
+  for (let recordNo = 1; recordNo < starts.length; recordNo += 1) {
+    const [start = 0, next = 0] = [starts[recordNo - 1], starts[recordNo]]
+    const end = next - LINE_END.length
+    const said = source.reader.look(start, end)
+    const row = 'reason' in said ? said : new ReadRecord(source, { recordNo, start, end }, said)
+    const fault = row instanceof ReadRecord ? recordFault(row, { fileType, distributorCode }) : row
+    if (fault === undefined && row instanceof ReadRecord) records.push(row)
+    else if (fault) {
       const { reason, field } = fault
-      quarantined.push({ fault: { reason, field, fileName: expected.fileName, recordNo }, raw })
-    } else if (decoded.ok) {
-      records.push({ recordNo, record: decoded.record, raw })
+      const raw = bytes.subarray(start, end)
+      quarantined.push({ fault: { reason, field, fileName, recordNo }, raw })
     }
   }
 

@@ -32,7 +32,7 @@ const none: Totals = {
  * Compares the registrar's summary (12) with the confirmations of the same batch (02, 04), rule R4: number,
  * successes and failures with their sums per fund and business. Returns the fault of the batch, if any; a batch
  * without a 12 has nothing to compare. Sums are not comparable either once a record had to be set aside for its
- * content: that has raised its own alarm. A record repeated in the batch counts once.
+ * content: that has raised its own alarm.
  */
 export function controlFault(files: readonly DataFile[]): FileFault | undefined {
   const summaries = files.filter((file) => file.header.fileType === '12')
@@ -43,7 +43,7 @@ export function controlFault(files: readonly DataFile[]): FileFault | undefined 
     file.quarantined.some((row) => row.fault.reason !== 'SERIAL_TWICE'),
   )
   if (lost) return undefined
-  const actual = totalsOf(confirmations.flatMap((file) => file.records.map((row) => row.record)))
+  const actual = totalsOf(recordsOf(confirmations))
   const announced = new Map(
     summaries.flatMap((file) =>
       file.records.map((row) => [keyOf(row.record), announcedTotals(row.record)] as const),
@@ -94,7 +94,12 @@ export function applicationSummary(
     }))
 }
 
-function totalsOf(records: readonly FileRecord[]): Map<string, Totals> {
+/** One record at a time: a day's records together are more than its files. */
+function* recordsOf(files: readonly DataFile[]): Generator<FileRecord> {
+  for (const file of files) for (const row of file.records) yield row.record
+}
+
+function totalsOf(records: Iterable<FileRecord>): Map<string, Totals> {
   const totals = new Map<string, Totals>()
   for (const record of records) {
     const key = keyOf(record)

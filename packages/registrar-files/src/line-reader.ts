@@ -2,6 +2,7 @@ import { FileFaultError, type FileFaultReason } from './fault'
 import { textOf } from './text'
 
 const LINE_END = Buffer.from('\r\n')
+const TRAILER = 'OFDCFEND\r\n'
 
 /**
  * Walks a file's bytes line by line. Lines are split on the bytes 0D 0A, which is safe: no trail byte of GB18030
@@ -15,6 +16,11 @@ export class LineReader {
   constructor(bytes: Buffer, fileName: string) {
     this.#bytes = bytes
     this.#fileName = fileName
+  }
+
+  /** Where the next line begins. */
+  get offset(): number {
+    return this.#offset
   }
 
   /** The next line's text without its end; `reason` rejects a file that stops here. */
@@ -43,28 +49,29 @@ export class LineReader {
     return Number(text)
   }
 
-  /** A line of `width` bytes and its end; undefined when the bytes do not stand like that. */
-  record(width: number): Buffer | undefined {
-    const end = this.#offset + width
-    if (!this.#bytes.subarray(end, end + LINE_END.length).equals(LINE_END)) return undefined
-    const record = this.#bytes.subarray(this.#offset, end)
+  /** Passes over a line of `width` bytes and its end, answering where it began; undefined when the bytes do not stand like that. */
+  record(width: number): number | undefined {
+    const start = this.#offset
+    const end = start + width
+    if (this.#bytes[end] !== LINE_END[0] || this.#bytes[end + 1] !== LINE_END[1]) return undefined
     this.#offset = end + LINE_END.length
 
-    return record
+    return start
   }
 
-  /** The bytes up to the next line end, whatever their number; undefined at the end of the file. */
-  freeRecord(): Buffer | undefined {
+  /** Bytes up to the next line end; undefined at the end of the file. */
+  bytesToLineEnd(): number | undefined {
     const end = this.#bytes.indexOf(LINE_END, this.#offset)
 
-    return end < 0 ? undefined : this.record(end - this.#offset)
+    return end < 0 ? undefined : end - this.#offset
   }
 
   /** Whether nothing but the trailer is left; its line end may be missing (§4.1). */
   atTrailer(): boolean {
-    const rest = this.#bytes.subarray(this.#offset)
+    if (this.#bytes.length - this.#offset > TRAILER.length) return false
+    const rest = this.#bytes.subarray(this.#offset).toString('latin1')
 
-    return rest.length <= 10 && ['OFDCFEND', 'OFDCFEND\r\n'].includes(rest.toString('latin1'))
+    return rest === TRAILER || `${rest}\r\n` === TRAILER
   }
 
   fault(reason: FileFaultReason, detail: string): FileFaultError {

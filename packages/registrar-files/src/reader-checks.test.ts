@@ -203,6 +203,19 @@ describe('a batch', () => {
     expect(result.value.files[0]!.quarantined.map((row) => row.fault.reason)).toEqual(['SERIAL_TWICE'])
   })
 
+  test('the summary may count a record that stands twice once or twice', () => {
+    const files = { [nameOf('04')]: fileOf([confirmed, confirmed]) }
+    const doubled = {
+      ...summary,
+      AggregationOfTransactionByBusinessType: ofCount(2),
+      TotalSuccessfulDealingNum: ofCount(2),
+      TotalSuccessfulVol: ofShares(sharesFrom('200.00')),
+      TotalSuccessfulAmount: ofMoney(moneyFrom('200.00')),
+    }
+    expect(batch({ ...files, [nameOf('12')]: fileOf([summary], '12') }).ok).toBe(true)
+    expect(batch({ ...files, [nameOf('12')]: fileOf([doubled], '12') }).ok).toBe(true)
+  })
+
   test('the summary must agree with the confirmations to the cent', () => {
     const files = { [nameOf('04')]: fileOf([confirmed]), [nameOf('12')]: fileOf([summary], '12') }
     expect(batch(files).ok).toBe(true)

@@ -1,7 +1,7 @@
 import { businessCodesOf, businessOf } from './business-codes'
 import type { RecordFaultReason } from './fault'
 import { RETURN_CODE_SUCCESS } from './return-codes'
-import { type FileRecord, textIn } from './value'
+import type { ReadRecord } from './read-record'
 
 /** Fields without which a record of the file type says nothing; the join keys have their own rule below. */
 const keyFields: Readonly<Record<string, readonly string[]>> = {
@@ -31,24 +31,33 @@ const keyFields: Readonly<Record<string, readonly string[]>> = {
   C6: ['FundCode', 'ShareRegisterDate', 'AllowRedemptDate'],
 }
 
+/** A record as far as its keys go: single fields, without reading the others. */
+type KeyFields = Pick<ReadRecord, 'text' | 'says'>
+
+const joinNames = ['AppSheetSerialNo', 'TASerialNO', 'FundCode'] as const
+type JoinName = (typeof joinNames)[number]
+
 /**
  * Check 5 of registrar.md §4.4 beyond the plain content of fields: our distributor code, a business code of this
  * file type, key fields not blank. Returns the first fault, or undefined.
  */
 export function recordFault(
-  record: FileRecord,
+  record: KeyFields,
   expected: { fileType: string; distributorCode: string },
 ): { readonly reason: RecordFaultReason; readonly field: string } | undefined {
-  const distributor = textIn(record, 'DistributorCode')
+  const distributor = record.text('DistributorCode')
   if (distributor !== null && distributor !== expected.distributorCode) {
     return { reason: 'OTHER_DISTRIBUTOR', field: 'DistributorCode' }
   }
-  const code = textIn(record, 'BusinessCode')
+  const code = record.text('BusinessCode')
   const codes = businessCodesOf(expected.fileType)
   if (code !== null && codes && !codes.has(code)) return { reason: 'BUSINESS_CODE', field: 'BusinessCode' }
-  const blank = [...(keyFields[expected.fileType] ?? []), ...joinKeys(record, expected.fileType)].find(
-    (name) => (record[name] ?? null) === null,
-  )
+  const isConfirmation = expected.fileType === '02' || expected.fileType === '04'
+  const blank =
+    keyFields[expected.fileType]?.find((name) => !record.says(name)) ??
+    (isConfirmation
+      ? joinNames.find((name) => !record.says(name) && needsJoin(record, name, expected.fileType))
+      : undefined)
 
   return blank === undefined ? undefined : { reason: 'KEY_BLANK', field: blank }
 }
@@ -57,14 +66,14 @@ export function recordFault(
  * A confirmation of something we asked for quotes our serial (R3); a success carries the registrar's own, while
  * some registrars leave theirs blank on failures (§11).
  */
-function joinKeys(record: FileRecord, fileType: string): string[] {
-  if (fileType !== '02' && fileType !== '04') return []
-  const code = textIn(record, 'BusinessCode') ?? ''
-  const keys: string[] = []
-  const fromRegistrar = textIn(record, 'FromTAFlag') === '1' || businessOf(code)?.startedBy !== 'us'
-  if (!fromRegistrar) keys.push('AppSheetSerialNo')
-  if (textIn(record, 'ReturnCode') === RETURN_CODE_SUCCESS && code !== '158') keys.push('TASerialNO')
-  if (fileType === '04' && code !== '158') keys.push('FundCode')
-
-  return keys
+function needsJoin(record: KeyFields, name: JoinName, fileType: string): boolean {
+  const code = record.text('BusinessCode') ?? ''
+  switch (name) {
+    case 'AppSheetSerialNo':
+      return record.text('FromTAFlag') !== '1' && businessOf(code)?.startedBy === 'us'
+    case 'TASerialNO':
+      return record.text('ReturnCode') === RETURN_CODE_SUCCESS && code !== '158'
+    case 'FundCode':
+      return fileType === '04' && code !== '158'
+  }
 }

@@ -13,7 +13,10 @@ export interface Scaled {
 /** Text without its padding, a number, or null where the field was blank. */
 export type FieldValue = string | Scaled | null
 
-/** One record by the dictionary's spelling of its field names; fields the file does not have are absent. */
+/**
+ * One record by the dictionary's spelling of its field names. What a reader found says something: fields that are empty (blank
+ * text, zero numbers) or that the file does not have are absent, and every reading below takes them for the same.
+ */
 export type FileRecord = Readonly<Record<string, FieldValue>>
 
 export const ofMoney = (amount: Money): Scaled => ({ units: amount, scale: 2 })
@@ -84,8 +87,34 @@ export function dayOfDigits(text: string): Day | null {
   return dayFrom(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`)
 }
 
+/** Whether a text is eight digits of a calendar day, or the zeros of "none". A file says the same few days again and again. */
+export function isDay(text: string): boolean {
+  const known = knownDays.get(text)
+  if (known !== undefined) return known
+  const is = isDayOfDigits(text)
+  if (knownDays.size >= MAX_KNOWN_DAYS) knownDays.clear()
+  knownDays.set(text, is)
+
+  return is
+}
+
+const MAX_KNOWN_DAYS = 4096
+const knownDays = new Map<string, boolean>()
+
+function isDayOfDigits(text: string): boolean {
+  if (!/^\d{8}$/.test(text)) return false
+  try {
+    dayOfDigits(text)
+
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Changes the scale exactly; undefined when a digit would be lost. */
 export function rescale(value: Scaled, scale: number): bigint | undefined {
+  if (scale === value.scale) return value.units
   if (scale >= value.scale) return value.units * 10n ** BigInt(scale - value.scale)
   const divisor = 10n ** BigInt(value.scale - scale)
 
