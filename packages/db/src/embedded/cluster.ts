@@ -15,6 +15,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { type Binaries, findBinaries } from './binaries'
+import { claimCluster } from './claim-cluster'
 import { isReachable, openFolder } from './reachable'
 
 const run = promisify(execFile)
@@ -47,7 +48,13 @@ export async function startCluster(options: {
 }): Promise<Cluster> {
   const { uid, spareFolder, folder, socketFolder } = placeOf(options.dataDir)
   const binaries = findBinaries({ uid, spareFolder })
-  if (folder.startsWith(spareFolder)) openFolder(spareFolder)
+  if (folder.startsWith(spareFolder)) {
+    openFolder(spareFolder)
+    await claimCluster({ dataDir: options.dataDir, spareFolder }, async () => {
+      await stopCluster(folder)
+      rmSync(folder, { recursive: true, force: true })
+    })
+  }
   for (const path of [folder, socketFolder]) ownedFolder(path, uid)
   const ensureRunning = async (): Promise<boolean> => {
     if (await answers(socketFolder)) return false
