@@ -150,6 +150,23 @@ test('limits, balance and card state decide a debit', async () => {
   expect(await debit(contractNo, '1.00')).toMatchObject({ failureCode: 'CONTRACT_INVALID' })
 })
 
+test('an empty card waits for its next debit: a payout in between does not use it up', async () => {
+  const contractNo = await contractOf(person)
+  await debit(contractNo, '500.00')
+  await sandbox.call('POST', `/admin/bank/accounts/${cardOf(person)}`, { next: 'INSUFFICIENT' })
+  const payoutNo = serial()
+  await sandbox.call('POST', '/bank/v1/payouts', {
+    serialNo: payoutNo,
+    amount: '1.00',
+    name: person.name,
+    cardNo: cardOf(person),
+    purpose: 'REDEMPTION',
+  })
+  await final('payouts', payoutNo)
+  expect(await debit(contractNo, '1.00')).toMatchObject({ failureCode: 'INSUFFICIENT_BALANCE' })
+  expect(await debit(contractNo, '1.00')).toMatchObject({ status: 'SUCCEEDED' })
+})
+
 test('a same-day refund may overdraw the supervised account up to what is not settled; a payout may not', async () => {
   const contractNo = await contractOf(person)
   const serialNo = serial()

@@ -32,6 +32,11 @@ const opKey = (kind: OperationKind, serialNo: string) => `${kind}|${serialNo}`
 const dueKey = (at: number, key: string) => `${String(at).padStart(14, '0')}|${key}`
 
 /** Asynchronous money movements with durable state: accepted now, decided a moment later, told by callback. */
+const onlyKind: Partial<Record<NextOutcome, OperationKind>> = {
+  INSUFFICIENT: 'DEBIT',
+  RETURN_PAYOUT: 'PAYOUT',
+}
+
 export class Operations {
   readonly #world: World
   readonly #operations: Table<Operation>
@@ -128,7 +133,9 @@ export class Operations {
   #takeNextOutcome(asked: NewOperation): NextOutcome {
     const account = this.#cardOf(asked)
     if (account === undefined || account.next === 'NORMAL') return 'NORMAL'
-    if (account.next === 'RETURN_PAYOUT' && asked.kind !== 'PAYOUT') return 'NORMAL'
+    // What only one kind can come to waits for that kind: a payout in between does not use up an empty card.
+    const only = onlyKind[account.next]
+    if (only !== undefined && asked.kind !== only) return 'NORMAL'
     this.#world.accounts.put({ ...account, next: 'NORMAL' })
 
     return account.next

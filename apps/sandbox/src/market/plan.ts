@@ -11,6 +11,8 @@ import { termsOf } from './terms'
 
 const custodians = '海岳银行 同衡银行 江南联合银行 滨海商业银行 中原实业银行'.split(' ')
 const raisingProducts = 18
+/** New funds of the years before, so that a history may subscribe to some. */
+const raisedProducts = 6
 const productsInFirstRange = 3_950
 /** Where the fund of the acceptance scenario shall stand on the trading day before it starts. */
 const scenarioPin = { day: '2026-11-13', nav: 1.2482 }
@@ -33,7 +35,12 @@ export function planMarket(options: {
     funds.push(...ordinaryProduct(context, product, codeOf(product)))
   }
   for (let product = 0; product < raisingProducts; product++) {
-    funds.push(...raisingProduct(context, product, 898_000 + product * 2))
+    const from = plusDays('2026-10-11', product * 10)
+    funds.push(...raisingProduct(context, { number: product, earliest: from, days: 40 }))
+  }
+  for (let product = 0; product < raisedProducts; product++) {
+    const from = plusDays('2024-12-08', product * 100)
+    funds.push(...raisingProduct(context, { number: raisingProducts + product, earliest: from, days: 80 }))
   }
 
   return { seed: options.seed, companies, managers, funds }
@@ -108,13 +115,18 @@ function ordinaryProduct(context: Context, number: number, firstCode: number): F
   return product(context, { design: line(draw), company, firstCode, inception, raising: null, draw })
 }
 
-/** New funds follow one another every ten days from October 2026 on; each is raised for forty days and closed for twenty more. */
-function raisingProduct(context: Context, number: number, firstCode: number): FundPlan[] {
+/** A new fund is raised for some days and closed for twenty more; one follows the other every ten days from October 2026 on. */
+function raisingProduct(
+  context: Context,
+  facts: { readonly number: number; readonly earliest: DayText; readonly days: number },
+): FundPlan[] {
+  const { number } = facts
   const draw = dice(context.seed, `raising/${number}`)
   const line = raisingLines[number % raisingLines.length]
   if (line === undefined) throw new Error('a product needs a line')
-  const from = nextTradingDay(plusDays('2026-10-11', number * 10))
-  const to = nextTradingDay(plusDays(from, 39))
+  const firstCode = 898_000 + number * 2
+  const from = nextTradingDay(facts.earliest)
+  const to = nextTradingDay(plusDays(from, facts.days - 1))
   const inception = plusTradingDays(to, 3)
   const opens = nextTradingDay(plusDays(inception, 19))
   const company = companyAt(context, draw.int(0, context.companies.length - 1))

@@ -28,6 +28,8 @@ const plans: readonly PersonPlan[] = [
   { note: '姓名带间隔号', name: '阿依古丽·买买提', sex: '女' },
   { note: '姓名含生僻字', name: '林𠮷', sex: '男' },
   { note: '北京银行卡，不支持汇款', bins: ['602969'] },
+  { note: '在样例名单上（screening-list.csv），开户后需人工审核', name: '查无痕', birthDate: '1975-04-04' },
+  { note: '80 岁以上', birthDate: '1944-10-12', idBegin: '2010-05-01', idEnd: '9999-12-31' },
 ]
 
 /** The sample people; made once, kept for ever, more on request. */

@@ -4,7 +4,7 @@ import { encodeDataFile, encodeIndex, type Row } from './codec'
 import { corrupted } from './corrupt'
 import type { Version } from './dictionary'
 import { putFile, type ExchangeFolder } from './exchange-folder'
-import { findScenario, takeScenario } from './scenarios'
+import { takeScenario } from './scenarios'
 import { dateText } from './session'
 
 export interface Batch {
@@ -21,40 +21,57 @@ export interface Batch {
 export function queueBatch(books: Books, batch: Batch): void {
   const date = dateText(batch.day)
   const parties = { creator: books.ta, receiver: batch.distributor }
-  const names: string[] = []
-  const scenario = findScenario(books, { kind: 'corrupt', stream: batch.stream, day: batch.day })
-  for (const { type, rows } of batch.files) {
-    const bytes = encodeDataFile({
+  const sound = batch.files.map(({ type, rows }) => ({
+    type,
+    count: rows.length,
+    name: `OFD_${books.ta}_${batch.distributor}_${date}_${type}.TXT`,
+    bytes: encodeDataFile({
       version: batch.version,
       ...parties,
       date,
       type,
       rows,
       summary: String(batch.summary).padStart(3, '0'),
-    })
-    const name = `OFD_${books.ta}_${batch.distributor}_${date}_${type}.TXT`
-    const isHit = scenario?.type === type
-    for (const part of isHit
-      ? corrupted(scenario.how ?? '', { name, bytes, rows: rows.length })
-      : [{ name, bytes }]) {
-      names.push(part.name)
-      if (part.bytes !== null)
-        queueFile(books, { ...batch, name: part.name, bytes: part.bytes, isIndex: false })
-    }
-  }
-  if (scenario !== null) takeScenario(books, { kind: 'corrupt', stream: batch.stream, day: batch.day })
-  if (scenario?.how === 'no-index') return
-  queueFile(books, {
-    ...batch,
-    name: `${batch.stream}_${books.ta}_${batch.distributor}_${date}.TXT`,
+    }),
+  }))
+  const indexName = `${batch.stream}_${books.ta}_${batch.distributor}_${date}.TXT`
+  const indexOf = (names: readonly string[]) => ({
+    name: indexName,
     bytes: encodeIndex({ version: batch.version, ...parties, date, names }),
     isIndex: true,
   })
+  const scenario = takeScenario(books, { kind: 'corrupt', stream: batch.stream, day: batch.day })
+  if (scenario !== null) {
+    const parts = sound.flatMap((file) =>
+      file.type === scenario.type
+        ? corrupted(scenario.how ?? '', { name: file.name, bytes: file.bytes, rows: file.count })
+        : [file],
+    )
+    for (const { name, bytes } of parts) {
+      if (bytes !== null) queueFile(books, { ...batch, name, bytes, isIndex: false, isSpoiled: true })
+    }
+    if (scenario.how !== 'no-index') {
+      const names = parts.map((part) => part.name)
+      queueFile(books, { ...batch, ...indexOf(names), isSpoiled: true })
+    }
+  }
+  const isHeldBack = scenario !== null
+  for (const { name, bytes } of sound) queueFile(books, { ...batch, name, bytes, isIndex: false, isHeldBack })
+  queueFile(books, { ...batch, ...indexOf(sound.map((file) => file.name)), isHeldBack })
 }
 
+/** A spoiled file is never written again; the sound one behind it is held back until it is asked for. */
 function queueFile(
   books: Books,
-  file: { stream: string; day: DayText; name: string; bytes: Buffer; isIndex: boolean },
+  file: {
+    readonly stream: string
+    readonly day: DayText
+    readonly name: string
+    readonly bytes: Buffer
+    readonly isIndex: boolean
+    readonly isSpoiled?: boolean
+    readonly isHeldBack?: boolean
+  },
 ): void {
   const last = books.outbox.values({ reverse: true, limit: 1 })[0]?.serial ?? 0
   const key = numberKey(last + 1)
@@ -65,8 +82,9 @@ function queueFile(
     name: file.name,
     bytes: new Uint8Array(file.bytes),
     isIndex: file.isIndex,
+    isSpoiled: file.isSpoiled === true,
   })
-  books.waiting.put(key, key)
+  if (file.isHeldBack !== true) books.waiting.put(key, key)
 }
 
 /** Writes what is not yet in the folder, in the order it was queued; after a crash the same bytes are written again. */
@@ -80,11 +98,11 @@ export function publishOutbox(books: Books, folder: ExchangeFolder): number {
   return waiting.length
 }
 
-/** Marks a day's files of a stream for being written again; returns how many. */
+/** Marks a day's files of a stream for being written again, the sound ones where a scenario spoiled some; returns how many. */
 export function resend(books: Books, query: { readonly day: DayText; readonly stream: string }): number {
   const keys = books.outbox
     .values()
-    .filter((file) => file.day === query.day && file.stream === query.stream)
+    .filter((file) => file.day === query.day && file.stream === query.stream && !file.isSpoiled)
     .map((file) => numberKey(file.serial))
   books.transaction(() => {
     for (const key of keys) books.waiting.put(key, key)

@@ -26,7 +26,7 @@ export function parameterFiles(facts: Facts): {
     ['C2', funds.map((fund) => settlementRow(facts, fund))],
     ['C3', conversionRows(facts, funds)],
     ['C4', funds.flatMap((fund) => eventRows(facts, fund))],
-    ['C5', funds.flatMap((fund) => fund.fees.flatMap((fee) => feeRows(facts, fund, fee)))],
+    ['C5', funds.flatMap((fund) => feesOf(facts.distributor, fund))],
   ]
   const sent = dateText(facts.day)
   const files = content.map(([type, rows]) => ({
@@ -141,14 +141,26 @@ const businessOfFee: Partial<Record<FeeRow['kind'], string>> = {
   SERVICE: '173',
 }
 
-function feeRows(facts: Facts, fund: FundPlan, fee: FeeRow): Row[] {
+/** Fee tables never change in a sample market, and every evening looks at all of them. */
+const feesOfFunds = new WeakMap<FundPlan, readonly Row[]>()
+
+function feesOf(distributor: string, fund: FundPlan): readonly Row[] {
+  const known = feesOfFunds.get(fund)
+  if (known) return known
+  const rows = fund.fees.flatMap((fee) => feeRows(distributor, fund, fee))
+  feesOfFunds.set(fund, rows)
+
+  return rows
+}
+
+function feeRows(distributor: string, fund: FundPlan, fee: FeeRow): Row[] {
   const business = businessOfFee[fee.kind]
   if (business === undefined) return []
   const common: Row = {
     FundCode: fund.code,
     ShareClass: '0',
-    DistributorCode: facts.distributor,
-    BranchCode: facts.distributor,
+    DistributorCode: distributor,
+    BranchCode: distributor,
     BusinessCode: business,
     FeeRateFlag: '0',
   }

@@ -126,6 +126,8 @@ export interface Outgoing {
   readonly name: string
   readonly bytes: Uint8Array
   readonly isIndex: boolean
+  /** Made wrong by a scenario: a resend leaves it out. */
+  readonly isSpoiled?: boolean
 }
 
 /** Something out of the ordinary that shall happen; see docs/ports/registrar.md §5. */
