@@ -19,6 +19,8 @@ export interface TransformConfirmation {
   /** Redemption and back-end fee of the out leg. */
   readonly outFee: Money
   readonly makeupFee: Money
+  /** What the registrar says goes over; it rounds lot by lot. Absent where it says nothing. */
+  readonly amount?: Money
 }
 
 export interface TransformOutcome {
@@ -51,7 +53,7 @@ export function confirmTransform(
   if (record.outShares > order.shares) return refuse('CONFIRMED_MORE_THAN_APPLIED')
   if (record.outShares > sharesIn(lots)) return refuse('NOT_ENOUGH_LOTS')
   const parts = partsOf(lots, record.outShares)
-  const base = subtractMoney(valueAt(record.outShares, record.navOut), record.outFee)
+  const base = baseOf(record, parts.length)
   const inNet = subtractMoney(base, record.makeupFee)
   if (inNet < noMoney) return refuse('AMOUNT_DOES_NOT_ADD_UP')
   if (!isNear(sharesFor(inNet, record.navIn), record.inShares, { parts: parts.length, nav: record.navIn })) {
@@ -66,6 +68,16 @@ export function confirmTransform(
     base,
     inLots: inLotsOf(order, { lots, parts, record }),
   })
+}
+
+/** What goes over: the registrar's amount where it is ours but for a fen of rounding a part, else ours. */
+function baseOf(record: TransformConfirmation, parts: number): Money {
+  const own = subtractMoney(valueAt(record.outShares, record.navOut), record.outFee)
+  if (record.amount === undefined) return own
+  const difference = own - record.amount
+  const slack = BigInt(parts)
+
+  return difference <= slack && difference >= -slack ? record.amount : own
 }
 
 /** In-lots; with inherited days the shares are spread over the parts by a running total, so that they sum exactly. */

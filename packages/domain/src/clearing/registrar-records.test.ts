@@ -289,6 +289,14 @@ test.each<[string, Partial<TransformConfirmation>, string]>([
   )
 })
 
+test('a transform goes over with the registrar’s amount, unless that is more than a fen of rounding a part away', () => {
+  const baseAt = (amount: string) =>
+    value(confirmTransform(move, both, { ...record136, amount: yuan(amount) })).base
+  expect(baseAt('9278.39')).toBe(yuan('9278.39'))
+  expect(baseAt('9278.35')).toBe(yuan('9278.35'))
+  expect(baseAt('9278.40')).toBe(yuan('9278.37'))
+})
+
 test('a failed transform unfreezes everything', () => {
   expect(value(confirmTransform(move, both, { ...record136, returnCode: '0008' }))).toMatchObject({
     event: 'CONFIRM_FAILED',

@@ -67,6 +67,14 @@ export function addMonths(date: Day, months: number): Day {
   return isoOf(Date.UTC(year, monthIndex, dayOfMonth)) as Day
 }
 
+/** The last of some days; at least one is given. */
+export function latestDay(days: readonly Day[]): Day {
+  const last = days.toSorted().at(-1)
+  if (last === undefined) throw new RangeError('no day given')
+
+  return last
+}
+
 /** 1 = Monday … 7 = Sunday. */
 export function weekdayOf(date: Day): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
