@@ -1,14 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setCashFunds } from '@tongzhou/db/stores/cash-store'
 import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import { heldNavs } from '@tongzhou/db/stores/nav-hold-store'
-import { pendingReviews } from '@tongzhou/db/stores/review-store'
-import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { type DecidedReview, latestReviews, pendingReviews } from '@tongzhou/db/stores/review-store'
+import { LONG_TERM, isIdPeriodUsable } from '@tongzhou/domain/account/id-validity'
+import { openRemittances } from '@tongzhou/db/stores/remittance-store'
+import { type Day, dayFrom, dayOf, daysBetween } from '@tongzhou/domain/kernel/business-day'
+import { printMoney } from '@tongzhou/domain/kernel/money'
 import { printNav } from '@tongzhou/domain/kernel/nav'
 import { decideNavHold } from '../apps/server/src/features/ops/decide-nav-hold'
+import { type RemittanceWord, decideRemittance } from '../apps/server/src/features/ops/decide-remittance'
 import { decideReview } from '../apps/server/src/features/ops/decide-review'
+import { openCase } from '../apps/server/src/features/ops/open-case'
+import { importScreeningList } from '../apps/server/src/features/ops/import-screening-list'
 import { type BreakAction, resolveBreak } from '../apps/server/src/features/ops/resolve-break'
 import { readConfig } from '../apps/server/src/config'
 import { openServices } from '../apps/server/src/start-product'
@@ -17,24 +24,39 @@ import { openServices } from '../apps/server/src/start-product'
  * What operators decide, on the database of DATA_DIR or DATABASE_URL. Every decision leaves an audit row with the name of who ran
  * it (`--by`, else the name at this machine); what needs two persons is refused to one.
  */
-const USAGE = `npm run ops -- reviews [list] | reviews approve ID | reviews reject ID --reason TEXT
+const USAGE = `npm run ops -- reviews [list] [--all] | reviews show ID [--out DIR]
+npm run ops -- reviews approve ID [--id-begin DAY --id-end DAY|long] | reviews reject ID --reason TEXT
 npm run ops -- breaks [list] | breaks propose ID --reason TEXT | breaks approve ID | breaks reject ID
 npm run ops -- navs [list] | navs approve FUND/DAY | navs reject FUND/DAY --reason TEXT
+npm run ops -- remittances [list] | remittances match ENTRY ORDER --reason TEXT | remittances return ENTRY --reason TEXT
+npm run ops -- remittances approve ENTRY | remittances reject ENTRY
 npm run ops -- cash-funds set CODE,CODE,…
+npm run ops -- screening import FILE.csv
      [--by NAME]`
 
 const sentences = {
   NO_OPEN_BREAK: 'no open difference of that number',
   NOTHING_PROPOSED: 'nobody has proposed a resolution yet',
   SAME_PERSON: 'the second person must be another one than who proposed it (--by NAME)',
+  NO_OPEN_REMITTANCE: 'no open remittance of that entry number',
+  NO_UNPAID_ORDER: 'no order by remittance of that number waits for its money',
+  AMOUNT_DIFFERS: 'the order is of another amount',
+  THIRD_PARTY: 'neither the account nor the name is that of the order’s customer',
 } as const
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
-  options: { reason: { type: 'string' }, by: { type: 'string' } },
+  options: {
+    reason: { type: 'string' },
+    by: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    out: { type: 'string' },
+    'id-begin': { type: 'string' },
+    'id-end': { type: 'string' },
+  },
   allowPositionals: true,
 })
-const [area, action = 'list', subject = ''] = positionals
+const [area, action = 'list', subject = '', orderNo = ''] = positionals
 const reason = values.reason?.trim() ?? ''
 const id = /^\d{1,18}$/.test(subject) ? BigInt(subject) : null
 const actor = values.by?.trim() || userInfo().username
@@ -49,6 +71,8 @@ try {
   if (area === 'reviews') await reviews()
   else if (area === 'breaks') await breaks()
   else if (area === 'navs') await navs()
+  else if (area === 'remittances') await remittances()
+  else if (area === 'screening' && action === 'import' && subject !== '') await screening()
   else if (area === 'cash-funds' && action === 'set') await cashFunds(subject.split(',').filter(Boolean))
   else fail(USAGE)
 } finally {
@@ -56,15 +80,55 @@ try {
 }
 
 async function reviews(): Promise<void> {
-  if (action === 'list') return listReviews()
+  if (action === 'list') return values.all ? listAllReviews() : listReviews()
+  if (id !== null && action === 'show') return showReview(id)
   if (id === null || (action !== 'approve' && action !== 'reject')) return fail(USAGE)
   if (action === 'reject' && reason === '')
     return fail('a rejection needs --reason TEXT: the customer reads it')
   const approve = action === 'approve'
-  const decision = { id, approve, reason: reason === '' ? null : reason, actor, now }
-  const row = await db.transaction().execute((tx) => decideReview(tx, decision))
+  const period = readPeriod()
+  if (period === null)
+    return fail('--id-begin and --id-end are days as 2026-01-31 (or long), the end after the begin')
+  const decision = { id, approve, reason: reason === '' ? null : reason, actor, now, ...period }
+  const row = await db.transaction().execute((tx) => decideReview(tx, services.cipher, decision))
   if (!row) return fail(`no waiting review ${subject}`)
   console.log(`${approve ? 'approved' : 'rejected'} ${row.kind} of ${row.customerNo ?? '-'}`)
+}
+
+/** The validity read on the pictures; {} when none is given, null when it is no period. */
+function readPeriod(): { period?: { idBegin: Day; idEnd: Day } } | null {
+  const [begin, end] = [values['id-begin'], values['id-end']]
+  if (begin === undefined && end === undefined) return {}
+  try {
+    const period = { idBegin: dayFrom(begin ?? ''), idEnd: end === 'long' ? LONG_TERM : dayFrom(end ?? '') }
+
+    return isIdPeriodUsable(dayOf(now), period) ? { period } : null
+  } catch {
+    return null
+  }
+}
+
+/** A case with its papers: pictures are written to DIR, what was read of them is printed; the opening is audited. */
+async function showReview(reviewId: bigint): Promise<void> {
+  const opened = await db
+    .transaction()
+    .execute((tx) => openCase(tx, services.cipher, { id: reviewId, actor, now }))
+  if (!opened) return fail(`no review ${subject}`)
+  printDecided(opened.review)
+  console.log(`    ${JSON.stringify(opened.review.detail)}`)
+  const out = resolve(process.env['INIT_CWD'] ?? '.', values.out ?? '.')
+  for (const picture of opened.pictures) {
+    const fields = Object.entries(picture.fields).map(
+      ([name, field]) => `${name} ${field.value} (${field.confidence})`,
+    )
+    const file = join(
+      out,
+      `review-${reviewId}-${picture.side}.${picture.mimeType === 'image/png' ? 'png' : 'jpg'}`,
+    )
+    mkdirSync(out, { recursive: true })
+    writeFileSync(file, picture.bytes, { mode: 0o600 })
+    console.log(`    ${picture.side}: ${file}${fields.length > 0 ? `; read: ${fields.join(', ')}` : ''}`)
+  }
 }
 
 async function listReviews(): Promise<void> {
@@ -76,6 +140,20 @@ async function listReviews(): Promise<void> {
     console.log(`    ${JSON.stringify(row.detail)}`)
   }
   console.log(`${rows.length} waiting`)
+}
+
+async function listAllReviews(): Promise<void> {
+  const rows = await latestReviews(db)
+  for (const row of rows) printDecided(row)
+  console.log(`${rows.length} newest`)
+}
+
+function printDecided(row: DecidedReview): void {
+  const decided = row.decidedAt === null ? '' : ` by ${row.decidedBy ?? '-'} ${row.decidedAt.toISOString()}`
+  const why = row.reason === null ? '' : `: ${row.reason}`
+  console.log(
+    `${row.id}  ${row.kind}  ${row.customerNo ?? '-'}  ${row.state}${decided}${why}  ${row.subject}`,
+  )
 }
 
 async function breaks(): Promise<void> {
@@ -127,6 +205,51 @@ async function listNavs(): Promise<void> {
     )
   }
   console.log(`${held.length} held`)
+}
+
+/** Remitted money that no order took (§3.3): two persons match it or send it back. */
+async function remittances(): Promise<void> {
+  if (action === 'list') return listRemittances()
+  const word = remittanceWord()
+  if (subject === '' || word === null) return fail(USAGE)
+  const step = { entryNo: subject, word, actor, now }
+  const done = await db.transaction().execute((tx) => decideRemittance(tx, step))
+  if (done.kind === 'refused') return fail(sentences[done.reason])
+  console.log(`${action}: ${subject} of ${done.value.businessDay} by ${actor}`)
+}
+
+function remittanceWord(): RemittanceWord | null {
+  if (action === 'approve' || action === 'reject') return { kind: action }
+  if (reason === '') return null
+  if (action === 'return') return { kind: 'return', reason }
+
+  return action === 'match' && orderNo !== '' ? { kind: 'match', orderNo, reason } : null
+}
+
+async function listRemittances(): Promise<void> {
+  const rows = await openRemittances(db)
+  for (const row of rows) {
+    const age = daysBetween(row.businessDay, dayOf(now))
+    console.log(
+      `${row.entryNo}  ${row.businessDay}  ${printMoney(row.amount)}  ${row.payerBank} ${row.accountTail}  ${row.reason ?? ''}  ${age} days old, ${row.owner}`,
+    )
+    if (row.proposedBy !== null)
+      console.log(
+        `    proposed by ${row.proposedBy}: ${row.proposedAction ?? ''} ${row.proposedOrderNo ?? ''}`,
+      )
+  }
+  console.log(`${rows.length} open`)
+}
+
+/** Takes a list of persons whole and looks for every customer in it. */
+async function screening(): Promise<void> {
+  const progress = (done: number, of: number) => process.stderr.write(`\rsearched ${done}/${of} pages`)
+  const outcome = await importScreeningList(services, { path: subject, by: actor, now, progress })
+  if (outcome.kind === 'refused') return fail(`nothing imported:\n${outcome.faults.slice(0, 50).join('\n')}`)
+  if (outcome.kind === 'same') return console.log('this list is the newest one already')
+  console.log(
+    `\nversion ${outcome.version}: ${outcome.entries} entries, ${outcome.hits} new hits (npm run ops -- reviews)`,
+  )
 }
 
 async function cashFunds(fundCodes: readonly string[]): Promise<void> {

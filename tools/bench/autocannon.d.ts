@@ -6,6 +6,9 @@ declare module 'autocannon' {
     readonly headers?: Readonly<Record<string, string>>
     readonly body?: string
   }
+  export interface Client {
+    setRequests(requests: readonly Request[]): void
+  }
   interface Options extends Request {
     readonly url: string
     readonly connections: number
@@ -13,11 +16,18 @@ declare module 'autocannon' {
     readonly duration: number
     /** Requests a second over all connections. */
     readonly overallRate?: number
-    readonly requests?: readonly Request[]
+    /** Seconds until an answer is given up. */
+    readonly timeout?: number
+    /** Called once for every connection. */
+    readonly setupClient?: (client: Client) => void
+    readonly requests?: readonly (Request & {
+      /** Makes the next request out of this one. */
+      readonly setupRequest?: (request: Request) => Request
+    })[]
   }
   interface Result {
     readonly non2xx: number
-    readonly requests: { readonly average: number }
+    readonly requests: { readonly average: number; readonly total: number }
     /** Milliseconds. */
     readonly latency: { readonly p50: number; readonly p99: number }
   }

@@ -2,15 +2,31 @@ import { stderr, stdout } from 'node:process'
 import { domainBench } from './domain-bench'
 import { filesBench } from './files-bench'
 import { marketBench } from './market-bench'
+import { marketGrowth } from './market-growth'
 import { formatRows } from './measure'
+import { ordersBench } from './orders-bench'
+import { ordersGrowth } from './orders-growth'
+import { paintBench } from './paint-bench'
+import { settlementBench } from './settlement-bench'
 
 // npm run bench -- domain : operations per second on one core.
 // npm run bench -- files [lines] : registrar files against COPY in the same run.
+// npm run bench -- orders : placing an order beside a minimal order server, and its latency.
+// npm run bench -- orders-growth [customers|history] [sizes] : how the cost of an order grows.
+// npm run bench -- settlement [lines] : from a registrar's file to reconciled positions beside chunked SQL.
+// npm run bench -- market-growth : how the cost of figures, search, screening and curves grows.
 // npm run bench -- market [funds] [years] : the market beside its floor. Reported, never asserted: machines differ.
+// npm run bench -- paint : the largest paint of home and fund detail beside static pages of the same look.
 const topics: Readonly<Record<string, (args: readonly string[]) => Promise<void> | void>> = {
   domain: () => say(formatRows(domainBench())),
-  files: async ([lines = '20000']) => say(await filesBench(Number(lines))),
+  files: async ([lines = '200000']) => say(await filesBench(Number(lines))),
+  orders: () => ordersBench(say),
+  'orders-growth': ([by = 'customers', ...sizes]) =>
+    ordersGrowth(say, by === 'history' ? 'history' : 'customers', sizes.map(Number)),
+  settlement: async ([lines = '100000']) => say(await settlementBench(Number(lines))),
   market: (args) => marketBench(say, args),
+  'market-growth': () => marketGrowth(say),
+  paint: () => paintBench(say),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

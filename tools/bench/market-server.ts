@@ -64,6 +64,11 @@ floor.put<{ Params: { name: string }; Body: { payload: string } }>('/same/:name'
 floor.post<{ Params: { name: string } }>('/same/:name', (request, reply) =>
   reply.header('content-type', 'application/json; charset=utf-8').send(bytes.get(request.params.name)),
 )
+floor.get('/processor', () => {
+  const { user, system } = process.cpuUsage()
+
+  return { ms: (user + system) / 1000 }
+})
 const floorUrl = await floor.listen({ port: 0, host: '127.0.0.1' })
 globalThis.gc?.()
 process.stdout.write(

@@ -1,4 +1,6 @@
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { titlesFrom } from '../../apps/server/src/market/announcement-titles'
+import type { AnnouncementTitles, TitleRow } from '../../apps/server/src/market/market-data'
 import type { FundRow } from '../../apps/server/src/market/load-fund-rows'
 import type { MasterData } from '../../apps/server/src/market/load-master'
 import { type MarketState, marketOf } from '../../apps/server/src/market/load-market'
@@ -24,7 +26,10 @@ export async function benchMarket(size: { funds: number; years: number }): Promi
   for (const [i, fund] of master.funds.entries())
     histories.set(fund.fundCode, store.make(rowsOf(fund.fundCode, days, i), facts))
 
-  return marketOf({ version: 1n, masterVersion: 1n }, { master, store, histories, known: null })
+  return marketOf(
+    { version: 1n, masterVersion: 1n, announcementVersion: 1n },
+    { master, store, histories, known: null, feeDay: dayFrom('2026-11-20'), titles: titlesOf(master.funds) },
+  )
 }
 
 /** One more day for every fund, figures and peer tables anew: what happens between a NAV day and its being served. */
@@ -38,9 +43,43 @@ export async function nextDay(state: MarketState, day: Day): Promise<MarketState
   }
 
   return marketOf(
-    { version: state.market.version + 1n, masterVersion: state.masterVersion },
-    { master: state.master, store: state.store, histories, known: state },
+    { ...state, version: state.market.version + 1n },
+    {
+      master: state.master,
+      store: state.store,
+      histories,
+      known: state,
+      feeDay: day,
+      titles: state.market.titles,
+    },
   )
+}
+
+const reports = [
+  '第1季度报告',
+  '中期报告',
+  '第3季度报告',
+  '年度报告',
+  '分红公告',
+  '基金经理变更公告',
+  '限制大额申购公告',
+]
+
+/** Seven announcements a fund, read at the first search as the product does. */
+function titlesOf(funds: readonly FundRow[]): () => Promise<AnnouncementTitles> {
+  let made: Promise<AnnouncementTitles> | null = null
+  const rows = (): TitleRow[] =>
+    reports.flatMap((report, i) =>
+      funds.map(({ fundCode, fullName }) => ({
+        id: `${fundCode}${i}`,
+        fundCode,
+        title: `${fullName}2026年${report}`,
+        kind: '3',
+        published: LAST - i,
+      })),
+    )
+
+  return () => (made ??= titlesFrom(rows()))
 }
 
 function weekdays(years: number): Int32Array {
@@ -91,18 +130,30 @@ function pick<T>(list: readonly T[] | string, at: number): T {
   return list[at % list.length] as T
 }
 
+/** What the i-th fund is called. */
+export function fundNames(i: number): { code: string; name: string; pinyin: string; initials: string } {
+  const signs = [i, i * 7 + 3, i * 13 + 5, i * 17 + 1].map((n) =>
+    pick<string>(syllables, n + Math.floor(i / 16)),
+  )
+  const sounds = [i, i + 3, i + 7, i * 3].map((n) => pick<string>(letters, n + Math.floor(i / 13)))
+
+  return {
+    code: String(100_000 + i),
+    name: `${signs.join('')}混合A`,
+    pinyin: sounds.map((sound) => `${sound}ang`).join(''),
+    initials: sounds.join(''),
+  }
+}
+
 function fundOf(i: number, setupDate: Day): FundRow {
-  const name = [i, i * 7 + 3, i * 13 + 5, i * 17 + 1]
-    .map((n) => pick<string>(syllables, n + Math.floor(i / 16)))
-    .join('')
-  const code = String(100_000 + i)
+  const { code, name, pinyin, initials } = fundNames(i)
 
   return {
     fundCode: code,
-    name: `${name}混合A`,
-    fullName: `${name}混合型证券投资基金`,
-    pinyin: [i, i + 3, i + 7, i * 3].map((n) => pick<string>(letters, n)).join('ang'),
-    initials: [i, i + 3, i + 7, i * 3].map((n) => pick<string>(letters, n)).join(''),
+    name,
+    fullName: name.replace('混合A', '混合型证券投资基金'),
+    pinyin,
+    initials,
     fundType: pick(types, i),
     shareClass: 'A',
     mainCode: code,

@@ -1,12 +1,13 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { admin, databaseUrl, startTestServer } from '@tongzhou/testkit/test-cluster'
+import { startTestServer } from '@tongzhou/testkit/test-cluster'
 import type { BankOperation } from '../../apps/server/src/ports/bank/port'
 import { newKey } from '../simulate/customer-calls'
 import { placeBuy } from '../simulate/operations/buy'
 import { yuan } from '../simulate/model/arithmetic'
 import { World } from '../simulate/world'
+import { WorldDatabase } from '../simulate/world-database'
 import type { Fault, FaultReport } from './fault'
 
 const words = ['ACCEPTED', 'SUCCEEDED', 'SUCCEEDED', 'FAILED'] as const
@@ -41,10 +42,10 @@ export const contradictoryBank: Fault = {
 /** A world of one customer on a server of its own. */
 export async function openWorld(): Promise<{ world: World; close: () => Promise<void> }> {
   const server = await startTestServer()
-  await admin(server.adminUrl, `create database told template ${server.template}`)
+  const database = await WorldDatabase.create(server, 'told')
   const world = await World.open({
     seed: 'faults',
-    url: databaseUrl(server.adminUrl, 'told'),
+    database,
     folder: mkdtempSync(join(tmpdir(), 'tz-told-')),
     firstDay: '2026-11-16',
     customers: 4,
@@ -54,6 +55,7 @@ export async function openWorld(): Promise<{ world: World; close: () => Promise<
     world,
     close: async () => {
       await world.close()
+      await database.close()
       await server.stop()
     },
   }
@@ -86,7 +88,8 @@ async function tell(
       finishedAt: status === 'ACCEPTED' ? null : world.now.toISOString(),
       businessDay: status === 'ACCEPTED' ? null : world.today,
     }
-    const news = { eventId: `${orderNo}-${at}`, occurredAt: world.now.toISOString(), operation }
+    const head = { eventId: `${orderNo}-${at}`, occurredAt: world.now.toISOString() }
+    const news = { ...head, type: 'OPERATION', data: operation } as const
     world.bank.news.push(news, news)
     await world.deliver()
   }

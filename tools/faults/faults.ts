@@ -1,4 +1,5 @@
 import { clockAtCutOff } from './clock-at-cut-off'
+import { concurrency } from './concurrency'
 import { contradictoryBank } from './contradictory-bank'
 import { cutFiles } from './cut-files'
 import type { Fault } from './fault'
@@ -11,6 +12,7 @@ const all: readonly Fault[] = [
   cutFiles,
   clockAtCutOff,
   contradictoryBank,
+  concurrency,
   killServer,
   killDatabase,
   powerLoss,

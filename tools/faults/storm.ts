@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,7 +7,6 @@ import { connect } from '@tongzhou/db/connect'
 import { type Cluster, startCluster } from '@tongzhou/db/embedded/cluster'
 import { migrate, readMigrations } from '@tongzhou/db/migrate'
 import { admin } from '@tongzhou/testkit/test-cluster'
-import { build } from 'esbuild'
 import pg from 'pg'
 import { fieldCipher } from '../../apps/server/src/shared/field-cipher'
 import { newKey } from '../simulate/customer-calls'
@@ -16,9 +14,12 @@ import { type SimCustomer, insertCustomers } from '../simulate/customers'
 import { diceOf } from '../simulate/dice'
 import { type SimFund, insertFunds, simFundOf } from '../simulate/funds'
 import { SimBank } from '../simulate/sim-bank'
+import { ask } from './ask'
+import { type OrderProcess, startOrderProcess } from './order-process'
 
 const root = resolve(import.meta.dirname, '../..')
-const DAY = '2026-11-16'
+/** The business day of a storm. */
+export const DAY = '2026-11-16'
 const MASTER_KEY = Buffer.alloc(32, 9)
 const DATABASE = 'faults'
 
@@ -50,32 +51,38 @@ export class Storm {
   readonly #dice = diceOf('storm')
   readonly #settings: Readonly<Record<string, string>>
   readonly #fund: SimFund
-  #server: ChildProcess | null = null
-  #address = ''
+  readonly #size: number
+  #server: OrderProcess | null = null
   #bankServer: Server | null = null
   #isOver = false
 
-  private constructor(dataDir: string, settings: Readonly<Record<string, string>>) {
+  private constructor(dataDir: string, settings: Readonly<Record<string, string>>, size: number) {
     this.dataDir = dataDir
+    this.#size = size
     this.#settings = settings
     this.#fund = simFundOf('890001')
     const now = new Date(`${DAY}T10:00:00+08:00`)
     this.bank = new SimBank({
       dice: this.#dice.part('bank'),
       now: () => now,
-      mood: { fail: 0, slow: 0, silent: 0.02, lost: 0, returned: 0 },
+      mood: { fail: 0, slow: 0, silent: 0.02, lost: 0, muted: 0, returned: 0 },
     })
   }
 
   /** Opens one on a data folder of its own, or on `dataDir`. */
   static async open(
-    options: { dataDir?: string; settings?: Readonly<Record<string, string>> } = {},
+    options: {
+      dataDir?: string
+      settings?: Readonly<Record<string, string>>
+      customers?: number
+      sends?: boolean
+    } = {},
   ): Promise<Storm> {
     const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'tz-faults-'))
-    const storm = new Storm(dataDir, options.settings ?? {})
+    const storm = new Storm(dataDir, options.settings ?? {}, options.customers ?? 24)
     await storm.#fill()
     await storm.#openBank()
-    await storm.startServer()
+    await storm.startServer({ sends: options.sends ?? true })
 
     return storm
   }
@@ -89,32 +96,32 @@ export class Storm {
   }
 
   /** Starts the server process and waits for its address. */
-  async startServer(): Promise<void> {
-    const child = spawn(process.execPath, [await bundledServer()], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        DATA_DIR: join(this.dataDir, 'server'),
-        DATABASE_URL: this.url,
-        MASTER_KEY: MASTER_KEY.toString('base64'),
-        BANK_ADDRESS: this.#bankAddress(),
-        BUSINESS_TIME: `${DAY}T10:00:00+08:00`,
-      },
-    })
-    this.#server = child
-    this.#address = await new Promise<string>((done, fail) => {
-      child.stdout?.once('data', (text: Buffer) => done(text.toString().trim()))
-      child.once('exit', (code) => fail(new Error(`the server ended with ${code ?? 'a signal'}`)))
+  async startServer(options: { sends?: boolean } = {}): Promise<void> {
+    this.#server = await this.startAnother(options)
+  }
+
+  /** One more server process on the same database and bank; the caller ends it. */
+  startAnother(options: { sends?: boolean } = {}): Promise<OrderProcess> {
+    return startOrderProcess({
+      ...options,
+      dataDir: join(this.dataDir, 'server'),
+      databaseUrl: this.url,
+      masterKey: MASTER_KEY,
+      bankAddress: this.#bankAddress(),
+      businessTime: `${DAY}T10:00:00+08:00`,
     })
   }
 
+  get pid(): number {
+    return this.#server?.pid ?? 0
+  }
+
+  get address(): string {
+    return this.#server?.address ?? ''
+  }
+
   async killServer(): Promise<void> {
-    const child = this.#server
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = new Promise((done) => child.once('exit', done))
-    child.kill('SIGKILL')
-    await ended
+    await this.#server?.kill()
   }
 
   /** Customers buy, `width` at a time, each amount once, until `stop` is called; an answer that is lost is asked for again later. */
@@ -149,7 +156,7 @@ export class Storm {
 
   /** Asks once for an attempt; whatever is no acknowledgement leaves it open. */
   async try(attempt: Attempt): Promise<void> {
-    const form = new URLSearchParams({
+    const input = {
       fundCode: this.#fund.code,
       amount: attempt.amount,
       tDay: DAY,
@@ -157,22 +164,11 @@ export class Storm {
       tradeTicket: attempt.customer.tradeTicket,
       agreementIds: '["risk-disclosure@1","purchase-terms@1"]',
       duplicateConfirmed: 'true',
-    })
+    }
     try {
-      const response = await fetch(`${this.#address}/api/mam-service/trade/buySingleFund`, {
-        method: 'POST',
-        signal: AbortSignal.timeout(20_000),
-        headers: {
-          channelCode: '001',
-          'x-channel-code': '001',
-          appType: 'h5',
-          'idempotency-key': attempt.key,
-          'content-type': 'application/x-www-form-urlencoded',
-          authorization: `Bearer ${attempt.customer.token}`,
-        },
-        body: form,
-      })
-      const answer = (await response.json()) as { code: number; data?: { orderNo?: string } }
+      const { customer, key } = attempt
+      const asked = { customer, key, input, timeoutMs: 20_000 }
+      const answer = await ask(this.address, 'trade/buySingleFund', asked)
       const orderNo = answer.code === 200 ? (answer.data?.orderNo ?? null) : null
       if (attempt.orderNo !== null && orderNo !== null && attempt.orderNo !== orderNo) {
         throw new Error(`one key gave ${attempt.orderNo} and ${orderNo}`)
@@ -233,7 +229,7 @@ export class Storm {
     const now = new Date(`${DAY}T09:00:00+08:00`)
     await insertFunds(connection.db, [this.#fund], DAY)
     this.customers = await insertCustomers(connection.db, {
-      count: 24,
+      count: this.#size,
       cipher: fieldCipher(MASTER_KEY),
       now,
       day: DAY,
@@ -267,39 +263,4 @@ export class Storm {
 
     return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
   }
-}
-
-let bundled: Promise<string> | null = null
-
-/** The order server as one file, so that it starts as fast as the built product. */
-function bundledServer(): Promise<string> {
-  bundled ??= (async () => {
-    const folder = join(root, 'node_modules/.cache/tz-faults')
-    mkdirSync(folder, { recursive: true })
-    const outfile = join(folder, 'order-server.mjs')
-    await build({
-      entryPoints: [join(import.meta.dirname, 'order-server.ts')],
-      outfile,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      logLevel: 'warning',
-      plugins: [
-        {
-          name: 'npm-packages-outside',
-          setup: (plugin) =>
-            plugin.onResolve({ filter: /^[^./]/ }, (args) =>
-              args.path.startsWith('@tongzhou/') || args.kind === 'entry-point'
-                ? null
-                : { path: args.path, external: true },
-            ),
-        },
-      ],
-    })
-
-    return outfile
-  })()
-
-  return bundled
 }

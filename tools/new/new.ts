@@ -23,12 +23,12 @@ function screen(): void {
   const row = `  {\n    path: '${path}',\n    title: '${title}',\n    access: 'public',\n    screen: () => import('./screens/${name}'),\n  },`
   if (!existsSync(join(root, table))) {
     write(table, `export const ${area}Routes = [\n${row}\n] as const\n`)
-    console.log(`add ${area}Routes to apps/web/src/app/route-table.ts`)
   } else {
     const text = readFileSync(join(root, table), 'utf8')
     writeFileSync(join(root, table), text.replace(/\n\] as const/, `\n${row}\n] as const`))
     console.log(`row added to ${table}`)
   }
+  console.log('then: npm run gen')
 }
 
 function call(): void {

@@ -20,6 +20,12 @@ export const secrets = {
   mobile: '13975318',
 } as const
 
+/** `discount` replaces the distributor's, 1/10,000; `back` is the most of the fee that is paid back, in cents. */
+export const couponKinds = [
+  { id: 'RATE', kind: 'FEE_RATE', value: '0.05', discount: 500n, back: 0n },
+  { id: 'BACK', kind: 'FEE_CASH', value: '5', discount: 1000n, back: 500n },
+] as const
+
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Adds customers who have everything that orders need; every third has two cards. */
@@ -37,8 +43,14 @@ export async function insertCustomers(
   await insertPeople(db, customers, facts)
   await insertCards(db, customers, facts)
   await insertAccess(db, customers)
+  await insertCoupons(db, customers, facts)
 
   return customers
+}
+
+/** The number of the card of a trade account; of another text that of a card bound nowhere. */
+export function cardNumber(tradeAcco: string): string {
+  return `${secrets.cardNo}${tradeAcco.slice(-7)}`
 }
 
 function accountNo(no: number, card: number): string {
@@ -78,7 +90,7 @@ async function insertPeople(
         id_index: cipher.blindIndex('id', customerNo),
         id_cipher: cipher.encrypt('identity.number', idNumber(customerNo)),
         name_cipher: cipher.encrypt('customer.name', secrets.name),
-        name_index: cipher.blindIndex('name', customerNo),
+        name_index: cipher.blindIndex('customer.name', secrets.name),
         sex: '2',
         birth_date: dayFrom('1994-07-15'),
         id_end: dayFrom('2036-01-01'),
@@ -120,13 +132,51 @@ async function insertCards(
           trade_acco: tradeAcco,
           bank_serial: '002',
           bank_name: '示例银行',
-          card_index: cipher.blindIndex('card', tradeAcco),
-          card_cipher: cipher.encrypt('card.number', `${secrets.cardNo}${tradeAcco.slice(-7)}`),
+          card_index: cipher.blindIndex('card.number', cardNumber(tradeAcco)),
+          card_cipher: cipher.encrypt('card.number', cardNumber(tradeAcco)),
           card_tail: tradeAcco.slice(-4),
           mobile_cipher: cipher.encrypt('card.mobile', `${secrets.mobile}${customerNo.slice(-3)}`),
           contract_no: `C-${tradeAcco}`,
           sign_status: 'SIGNED',
           bound_at: now,
+        })),
+      ),
+    )
+    .execute()
+}
+
+/** Everybody has a coupon that lowers the fee and one that pays it back (§10.2). */
+async function insertCoupons(
+  db: Database,
+  customers: readonly SimCustomer[],
+  { now, day }: { readonly now: Date; readonly day: string },
+): Promise<void> {
+  const valid = { valid_from: dayFrom(day), valid_to: addDays(dayFrom(day), 60) }
+  await db
+    .insertInto('coupon_template')
+    .values(
+      couponKinds.map(({ id, kind, value }) => ({
+        template_id: id,
+        name: id,
+        kind,
+        value,
+        receive_from: now,
+        receive_to: now,
+        ...valid,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('coupon')
+    .values(
+      customers.flatMap(({ customerNo }) =>
+        couponKinds.map(({ id }) => ({
+          customer_no: customerNo,
+          coupon_id: `${id}-${customerNo}`,
+          template_id: id,
+          status: 'RECEIVED',
+          received_at: now,
+          ...valid,
         })),
       ),
     )
@@ -165,7 +215,12 @@ async function insertAccess(db: Database, customers: readonly SimCustomer[]): Pr
     .execute()
 }
 
-/** A resident ID number of its own for everyone; the check digit is no matter here. */
+const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+
+/** A resident ID number of its own for everyone, with its check digit (GB 11643): registrars refuse others. */
 function idNumber(customerNo: string): string {
-  return `${secrets.idNo}${customerNo.slice(-4)}`
+  const digits = `${secrets.idNo}${customerNo.slice(-3)}`
+  const sum = idWeights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
+
+  return `${digits}${'10X98765432'[sum % 11] ?? ''}`
 }

@@ -4,7 +4,9 @@ import {
   nextTradingDay,
   previousTradingDay,
 } from '../../apps/sandbox/src/market/calendar'
+import { statusOn } from '../../apps/sandbox/src/market/market'
 import type { FundPlan } from '../../apps/sandbox/src/market/plan-types'
+import { canConvert } from '../../apps/sandbox/src/registrar/applications'
 import type { Database } from '@tongzhou/db/connect'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import type { Dice } from './dice'
@@ -19,6 +21,8 @@ export interface SimFund {
   readonly isMoney: boolean
   readonly buyTiers: readonly Tier[]
   readonly sellTiers: readonly Tier[]
+  /** Of a fund that is being raised. */
+  readonly raisingTiers: readonly Tier[]
 }
 
 /** Funds of both registrars and of every kind of settlement. */
@@ -29,22 +33,37 @@ const pool = [
   '890114 890118 890126 890182'.split(' '),
 ] as const
 
+/** Funds that are raised in the days of a world and established soon after them. */
+const raisedAt: Readonly<Record<string, string>> = { '2026-11-16': '898000', '2026-12-07': '898004' }
+
 /** Some funds: always both registrars, mostly a money fund, now and then one of long settlement or with a holding period. */
-export function pickFunds(dice: Dice): SimFund[] {
+export function pickFunds(dice: Dice, firstDay: string): SimFund[] {
   const codes = new Set<string>()
   const take = (list: readonly string[], count: number): void => {
     for (let i = 0; i < count; i += 1) codes.add(dice.pick(list))
   }
   take(pool[0], 3)
   take(pool[1], 2)
-  take(pool[2], dice.chance(0.7) ? 1 : 0)
+  take(pool[2], dice.pick([0, 1, 1, 2]))
   take(pool[3], dice.chance(0.25) ? 1 : 0)
+  if (dice.chance(0.7)) addPartner(codes, dice)
+  const raised = raisedAt[firstDay]
+  if (raised !== undefined && dice.chance(0.8)) codes.add(raised)
 
   return [...codes].flatMap((code) => {
     const plan = market.fund(code)
 
     return plan ? [simFund(plan)] : []
   })
+}
+
+/** Adds a fund that one of them can be converted into. */
+function addPartner(codes: Set<string>, dice: Dice): void {
+  const own = [...codes].flatMap((code) => market.fund(code) ?? [])
+  const pairs = own.flatMap((from) =>
+    market.plan.funds.filter((to) => canConvert(from, to) && to.baseStatus === '0').map((to) => to.code),
+  )
+  if (pairs.length > 0) codes.add(dice.pick(pairs))
 }
 
 /** A fund of the sample market by its code. */
@@ -56,7 +75,7 @@ export function simFundOf(code: string): SimFund {
 }
 
 function simFund(plan: FundPlan): SimFund {
-  const tiers = (kind: 'PURCHASE' | 'REDEEM', unit: bigint): Tier[] =>
+  const tiers = (kind: 'PURCHASE' | 'REDEEM' | 'SUBSCRIBE', unit: bigint): Tier[] =>
     plan.fees
       .filter((fee) => fee.kind === kind && fee.investor !== 'INSTITUTION')
       .map((fee) => ({
@@ -73,12 +92,14 @@ function simFund(plan: FundPlan): SimFund {
     isMoney: plan.type === 'MONEY',
     buyTiers: tiers('PURCHASE', 100n),
     sellTiers: tiers('REDEEM', 1n),
+    raisingTiers: tiers('SUBSCRIBE', 100n),
   }
 }
 
 /** The NAV of a fund's day in 1/10,000 yuan; null when it does not deal. */
 export function navOf(fund: SimFund, day: string): bigint | null {
   if (fund.isMoney) return 10_000n
+  if (day < fund.plan.inception) return null
   const series = market.series(fund.plan, day)
   const unit = series.unit[series.at(day)]
 
@@ -97,7 +118,10 @@ export async function insertFunds(db: Database, funds: readonly SimFund[], first
         full_name: plan.fullName,
         fund_type: plan.type,
         risk_level: plan.risk,
-        status: plan.baseStatus,
+        status: statusOn(market, plan, firstDay),
+        setup_date: plan.raising === null ? null : dayFrom(plan.inception),
+        raise_begin: plan.raising === null ? null : dayFrom(plan.raising.from),
+        raise_end: plan.raising === null ? null : dayFrom(plan.raising.to),
         calendar: plan.calendar,
         nav_lag: plan.terms.navLag,
         buy_confirm_lag: plan.terms.buyLag,
@@ -112,10 +136,16 @@ export async function insertFunds(db: Database, funds: readonly SimFund[], first
         hold_kind: plan.terms.holdKind,
         hold_days: plan.terms.holdDays ?? 0,
         discount: '0.1',
+        quick_redeem: plan.terms.quickRedeem,
         source: 'registrar',
       })),
     )
     .execute()
+  const cash = funds.filter((fund) => fund.plan.terms.quickRedeem)
+  if (cash.length > 0) {
+    const rows = cash.map((fund, at) => ({ fund_code: fund.code, rank: at + 1 }))
+    await db.insertInto('cash_fund').values(rows).execute()
+  }
   await db.insertInto('fund_fee_rule').values(funds.flatMap(feeRows)).execute()
   await db
     .insertInto('fund_nav')
@@ -140,12 +170,12 @@ export async function insertFunds(db: Database, funds: readonly SimFund[], first
 }
 
 function feeRows(fund: SimFund) {
-  const row = (tier: Tier, kind: 'PURCHASE' | 'REDEEM') => ({
+  const row = (tier: Tier, kind: 'PURCHASE' | 'REDEEM' | 'SUBSCRIBE') => ({
     fund_code: fund.code,
     fee_type: kind,
-    tier_unit: kind === 'PURCHASE' ? 'AMOUNT' : 'DAY',
-    lower_bound: String(kind === 'PURCHASE' ? tier.lower / 100n : tier.lower),
-    upper_bound: tier.upper === null ? null : String(kind === 'PURCHASE' ? tier.upper / 100n : tier.upper),
+    tier_unit: kind === 'REDEEM' ? 'DAY' : 'AMOUNT',
+    lower_bound: String(kind === 'REDEEM' ? tier.lower : tier.lower / 100n),
+    upper_bound: tier.upper === null ? null : String(kind === 'REDEEM' ? tier.upper : tier.upper / 100n),
     rate: (Number(tier.rate) / 1_000_000).toFixed(6),
     fixed_amount: tier.fixed === null ? null : String(tier.fixed / 100n),
     valid_from: dayFrom('2020-01-01'),
@@ -155,6 +185,7 @@ function feeRows(fund: SimFund) {
   return [
     ...fund.buyTiers.map((tier) => row(tier, 'PURCHASE')),
     ...fund.sellTiers.map((tier) => row(tier, 'REDEEM')),
+    ...fund.raisingTiers.map((tier) => row(tier, 'SUBSCRIBE')),
   ]
 }
 
@@ -163,13 +194,32 @@ function lastPriced(fund: SimFund, firstDay: string): string {
 }
 
 /** The dealing day of an order of a fund (R-TIM-1): this day before 15:00, else the next day the fund deals. */
-export function dealingDay(fund: SimFund, at: { readonly day: string; readonly time: string }): string {
-  const isOpen = isTradingDay(at.day, fund.plan.calendar) && at.time < '15:00:00'
+export function dealingDay(fund: SimFund, at: Moment): string {
+  return openDay(fund.plan.calendar, at)
+}
 
-  return isOpen ? at.day : nextTradingDay(at.day, fund.plan.calendar)
+/** Whether a fund deals on the day the exchange gives an order (R-CAL-6); on other days its orders are refused. */
+export function dealsThen(fund: SimFund, at: Moment): boolean {
+  return dealingDay(fund, at) === openDay('CN', at)
+}
+
+interface Moment {
+  readonly day: string
+  readonly time: string
+}
+
+function openDay(calendar: SimFund['plan']['calendar'], at: Moment): string {
+  const isOpen = isTradingDay(at.day, calendar) && at.time < '15:00:00'
+
+  return isOpen ? at.day : nextTradingDay(at.day, calendar)
 }
 
 /** How many natural days lie between two days. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from)
+}
+
+/** Whether a fund takes subscriptions on a day. */
+export function isRaised(fund: SimFund, day: string): boolean {
+  return fund.plan.raising !== null && day <= fund.plan.raising.to
 }

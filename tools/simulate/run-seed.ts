@@ -1,11 +1,18 @@
 import { nextTradingDay, plusDays } from '../../apps/sandbox/src/market/calendar'
 import { type Dice, diceOf } from './dice'
 import { checkDay, follow } from './invariants/check-day'
+import { checkChangedData } from './invariants/changed-data'
+import { paidTooEarly } from './invariants/paid-too-early'
 import { checkAtEnd } from './invariants/system'
+import { yuan } from './model/arithmetic'
 import { allOperations } from './operations/all-operations'
+import { endPlans } from './operations/plan'
 import { allTroubles } from './troubles/all-troubles'
+import { beginByRegistrar } from './troubles/registrar-records'
 import { type Spoilt, spoilOne } from './troubles/spoil-files'
 import { World } from './world'
+import type { Blow } from './worker-process'
+import type { WorldDatabase } from './world-database'
 
 export interface Scale {
   readonly customers: number
@@ -19,6 +26,8 @@ export interface SeedReport {
   readonly seed: string
   readonly violations: readonly string[]
   readonly counts: World['counts']
+  /** Orders and records by business code, answered ones apart: `036` and `036 done`. */
+  readonly kinds: ReadonlyMap<string, number>
   readonly seconds: number
 }
 
@@ -42,7 +51,7 @@ const LONGEST_TAIL = 14
 /** Runs one world to its end, or to its first broken invariant. */
 export async function runSeed(facts: {
   readonly seed: string
-  readonly url: string
+  readonly database: WorldDatabase
   readonly folder: string
   readonly scale: Scale
 }): Promise<SeedReport> {
@@ -51,6 +60,10 @@ export async function runSeed(facts: {
   const firstDay = dice.pick(beginnings)
   const world = await World.open({ ...facts, firstDay, customers: facts.scale.customers })
   world.concurrency = dice.chance(0.15) ? 4 : 1
+  world.bank.onPayout = (serialNo) => {
+    const over = paidTooEarly(world, serialNo)
+    if (over > 0n) world.violate('I6', `${serialNo} leaves ${yuan(over)} before its registrar paid`)
+  }
   try {
     await liveThrough(world, dice, facts.scale)
   } catch (error) {
@@ -59,7 +72,7 @@ export async function runSeed(facts: {
       `the product threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
     )
   } finally {
-    if (world.violations.length > 0) await show(world)
+    await show(world)
     await world.close()
   }
 
@@ -67,11 +80,26 @@ export async function runSeed(facts: {
     seed: facts.seed,
     violations: world.violations,
     counts: world.counts,
+    kinds: kindsOf(world),
     seconds: (performance.now() - began) / 1000,
   }
 }
 
-/** Shows what SIM_SQL asks of the database of a world that went wrong (statements apart by semicolons). */
+function kindsOf(world: World): ReadonlyMap<string, number> {
+  const kinds = new Map<string, number>()
+  const count = (kind: string): unknown => kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+  for (const order of world.model.orders.values()) {
+    const paid = order.leg ? ' by a redemption' : order.remittances ? ' by transfer' : ''
+    const kind = `${order.biz}${paid}`
+    count(kind)
+    if ([...order.confirmed.values()].some((row) => row.success)) count(`${kind} done`)
+  }
+  for (const one of world.model.started) count(`${one.biz} by the registrar`)
+
+  return kinds
+}
+
+/** Shows what SIM_SQL asks of the database at the end of a world (statements apart by semicolons). */
 async function show(world: World): Promise<void> {
   for (const sql of (process.env['SIM_SQL'] ?? '').split(';').filter((text) => text.trim() !== '')) {
     console.table((await world.owner.query(sql)).rows)
@@ -85,7 +113,8 @@ async function liveThrough(world: World, dice: Dice, scale: Scale): Promise<void
     if (world.violations.length > 0) return
     day = plusDays(day, 1)
   }
-  world.bank.mood = { fail: 0, slow: 0, silent: 0, lost: 0, returned: 0 }
+  await endPlans(world)
+  world.bank.mood = { fail: 0, slow: 0, silent: 0, lost: 0, muted: 0, returned: 0 }
   world.registrars.behave()
   for (let count = 0; count < LONGEST_TAIL; count += 1) {
     await liveDay(world, dice, { day, operations: 0 })
@@ -95,6 +124,7 @@ async function liveThrough(world: World, dice: Dice, scale: Scale): Promise<void
     while (count > 0 && nextTradingDay(plusDays(day, -1)) !== day) day = plusDays(day, 1)
   }
   await checkDay(world, true)
+  await checkChangedData(world)
   await checkAtEnd(world)
 }
 
@@ -102,9 +132,12 @@ async function isSettled(world: World): Promise<boolean> {
   const { rows } = await world.owner.query<{ open: number }>(`select (
       select count(*) from trade_order where not (
         pay_status in ('REFUNDED', 'PART_REFUNDED', 'ARRIVED', 'PAY_FAILED')
+        or (pay_status = 'UNPAID' and apply_status = 'CANCELLED')
         or (pay_status = 'PAID' and confirm_status = 'CONFIRMED')
-        or (pay_status = 'NONE' and (apply_status in ('CANCELLED', 'REJECTED') or confirm_status = 'FAILED'))))
+        or (pay_status = 'NONE' and (apply_status in ('CANCELLED', 'REJECTED') or confirm_status in ('FAILED', 'CONFIRMED')))))
       + (select count(*) from batch_step where state <> 'DONE')
+      + (select count(*) from account_change c join ta_registration r using (customer_no, ta_code)
+          where c.state = 'SENT' or (c.state = 'WAITING' and r.status = '0'))
       + (select count(*) from outbox where done_at is null) as open`)
 
   return Number(rows[0]?.open) === 0
@@ -127,6 +160,11 @@ async function liveDay(world: World, dice: Dice, plan: DayPlan): Promise<void> {
     await work(world, dice)
     return checkDay(world)
   }
+  const isQuiet = operations === 0
+  if (!isQuiet && dice.chance(0.5)) {
+    await follow(world)
+    beginByRegistrar(world, dice)
+  }
   await files(world, dice, { time: '07:40', types: ['02', '04', '05', '06', '25'], isSpoilt: operations > 0 })
   world.setTime(day, '09:20')
   await serve(world, dice, some(0.25))
@@ -134,18 +172,20 @@ async function liveDay(world: World, dice: Dice, plan: DayPlan): Promise<void> {
   world.registrars.pay(world.bank, {
     day,
     time: world.time,
-    isLate: (reference) => operations > 0 && dice.part(reference).chance(0.1),
+    daysLate: (reference) => (isQuiet ? 0 : dice.part(reference).pick([0, 0, 0, 0, 0, 0, 0, 0, 1, 3])),
   })
   await work(world, dice)
-  world.setTime(day, '13:10')
-  await work(world, dice)
+  if (!isQuiet && dice.chance(0.5)) {
+    world.setTime(day, '13:10')
+    await work(world, dice)
+  }
   world.setTime(day, '14:20')
   await serve(world, dice, some(0.3))
   world.setTime(day, '14:59:59.999')
   await serve(world, dice, some(0.1))
   world.setTime(day, '15:00:00.000')
   await serve(world, dice, some(0.1))
-  world.setTime(day, '15:04')
+  world.setTime(day, '15:30')
   await work(world, dice)
   await files(world, dice, { time: '15:30', types: ['11'], isSpoilt: operations > 0 })
   world.setTime(day, '19:30')
@@ -153,7 +193,7 @@ async function liveDay(world: World, dice: Dice, plan: DayPlan): Promise<void> {
   await files(world, dice, { time: '21:00', types: ['07', 'C1', 'C4', 'C5'], isSpoilt: operations > 0 })
   world.bank.returnPayouts()
   world.setTime(day, '23:40')
-  await settleNight(world, dice)
+  await settleNight(world, dice, isQuiet)
   await checkDay(world)
 }
 
@@ -169,7 +209,7 @@ async function serve(world: World, dice: Dice, count: number): Promise<void> {
   if (count === 0) return
   await follow(world)
   for (let index = 0; index < count; index += 1) {
-    mayKill(world, dice, { slot: 0, chance: 0.01, longest: 30 })
+    mayStrike(world, dice, { slot: 0, chance: 0.01, longest: 30, blows: ['before', 'after'] })
     const operation = dice.weigh(allOperations)
     await operation.run(world, dice)
   }
@@ -177,14 +217,14 @@ async function serve(world: World, dice: Dice, count: number): Promise<void> {
   if (dice.chance(0.85)) await world.drain()
 }
 
-/** Everything that falls due: callbacks, outbox, steps, in one process and then in the other. */
+/** Everything that falls due: callbacks, outbox, steps, in one process and now and then in the other. */
 async function work(world: World, dice: Dice): Promise<void> {
   world.bank.decide(0.6)
   if (dice.chance(0.9)) await world.passTime()
   const [first, second] = dice.chance(0.5) ? [0, 1] : [1, 0]
-  for (const slot of [first, second]) {
-    mayKill(world, dice, { slot, chance: 0.035, longest: 400 })
-    if (slot === 0) await world.deliver()
+  for (const slot of dice.chance(0.3) ? [first, second] : [first]) {
+    mayStrike(world, dice, { slot, chance: 0.06, longest: 400, blows: ['before', 'after', 'cut'] })
+    await world.deliver(slot)
     await world.drain(slot)
     await world.tick(slot)
     world.process(slot).spare()
@@ -199,7 +239,6 @@ async function files(
   at: { readonly time: string; readonly types: readonly string[]; readonly isSpoilt: boolean },
 ): Promise<void> {
   world.setTime(world.today, at.time)
-  await work(world, dice)
   if (world.registrars.runDue(world.now) === 0) return
   if (at.isSpoilt && dice.chance(0.06)) {
     const spoilt = spoilOne(world, dice, at.types)
@@ -222,18 +261,24 @@ async function takenRows(world: World, spoilt: Spoilt): Promise<number> {
   return rows[0]?.taken ?? 0
 }
 
-/** The end of a day: the bank has decided and told, so that the books can be compared. */
-async function settleNight(world: World, dice: Dice): Promise<void> {
-  world.bank.decide()
+/** The end of a day: the bank tells what it has decided, so that the books can be compared. */
+async function settleNight(world: World, dice: Dice, isQuiet: boolean): Promise<void> {
+  // A word of the bank may also take the night.
+  world.bank.decide(isQuiet ? 1 : 0.8)
   await world.deliver()
   await work(world, dice)
 }
 
-function mayKill(
+function mayStrike(
   world: World,
   dice: Dice,
-  how: { readonly slot: number; readonly chance: number; readonly longest: number },
+  how: {
+    readonly slot: number
+    readonly chance: number
+    readonly longest: number
+    readonly blows: readonly Blow[]
+  },
 ): void {
   if (!dice.chance(how.chance)) return
-  world.process(how.slot).killAt(dice.int(1, how.longest), dice.chance(0.5) ? 'before' : 'after')
+  world.process(how.slot).strikeAt(dice.int(1, how.longest), dice.pick(how.blows))
 }

@@ -5,21 +5,16 @@ import type {
   ChannelFile,
   OperationKind,
 } from '../../apps/server/src/ports/bank/port'
+import type { BankEvent } from '../../apps/server/src/ports/bank/callback'
 import { OutcomeUnknown } from '../../apps/server/src/ports/outcome-unknown'
 import type { Dice } from './dice'
 import { cents, sum, yuan } from './model/arithmetic'
+import { SimIncoming, type SimNews } from './sim-incoming'
 
 type Kept = { -readonly [K in keyof BankOperation]: BankOperation[K] } & {
   readonly content: string
   /** What it becomes when it is decided later. */
   later: 'SUCCEEDED' | 'FAILED' | null
-}
-
-/** Something the bank tells by callback. */
-export interface BankNews {
-  readonly eventId: string
-  readonly occurredAt: string
-  readonly operation: BankOperation
 }
 
 interface Entry {
@@ -28,6 +23,8 @@ interface Entry {
   readonly amount: bigint
   readonly serialNo: string | null
   readonly counterparty: string | null
+  /** The bank's number of what somebody transferred. */
+  readonly entryNo?: string
 }
 
 /** How often the bank is difficult, per kind of movement. All zero: it does at once what it is asked. */
@@ -36,6 +33,8 @@ export interface BankMood {
   readonly slow: number
   readonly silent: number
   readonly lost: number
+  /** Callbacks of what was decided later that never come. */
+  readonly muted: number
   readonly returned: number
 }
 
@@ -50,6 +49,7 @@ type Played =
   | 'closeOperation'
   | 'channelFile'
   | 'statement'
+  | 'incoming'
   | 'banks'
   | 'bins'
 
@@ -61,9 +61,11 @@ export class SimBank implements Pick<BankPort, Played> {
   readonly operations = new Map<string, Kept>()
   readonly entries: Entry[] = []
   /** Callbacks that are not delivered yet. */
-  readonly news: BankNews[] = []
-  /** Serial numbers of payouts in the order they were asked for. */
-  readonly payouts: string[] = []
+  readonly news: BankEvent[] = []
+  /** What others transfer to the supervised account. */
+  readonly incomingMoney: SimIncoming
+  /** Hears of every payout at the moment it is asked for. */
+  onPayout: (serialNo: string) => void = () => undefined
   /** What the product must never do to a bank, seen by the bank. */
   readonly offences: string[] = []
   mood: BankMood
@@ -76,6 +78,18 @@ export class SimBank implements Pick<BankPort, Played> {
     this.#dice = facts.dice
     this.#now = facts.now
     this.mood = facts.mood
+    this.incomingMoney = new SimIncoming({
+      now: facts.now,
+      enter: ({ entryNo, amount, payerAccount }) =>
+        this.#enter({
+          kind: 'REMITTANCE',
+          amount: cents(amount),
+          serialNo: null,
+          counterparty: payerAccount,
+          entryNo,
+        }),
+      tell: (news) => this.#say(news),
+    })
   }
 
   debit(request: { serialNo: string; amount: string; contractNo: string }): Promise<BankOperation> {
@@ -162,11 +176,15 @@ export class SimBank implements Pick<BankPort, Played> {
     })
   }
 
+  incoming({ after }: { after: string | null }): ReturnType<BankPort['incoming']> {
+    return Promise.resolve(this.incomingMoney.after(after))
+  }
+
   statement(day: string): Promise<BankStatement> {
     const entries = this.entries
       .filter((entry) => entry.day === day)
       .map((entry, index) => ({
-        entryNo: `${day}-${index}`,
+        entryNo: entry.entryNo ?? `${day}-${index}`,
         bookedAt: `${day}T12:00:00+08:00`,
         direction: entry.amount > 0n ? ('IN' as const) : ('OUT' as const),
         amount: yuan(entry.amount > 0n ? entry.amount : -entry.amount),
@@ -191,7 +209,7 @@ export class SimBank implements Pick<BankPort, Played> {
         monthly: '-1',
         status: 'OPEN',
         maintenanceUntil: null,
-        remittance: false,
+        remittance: true,
       },
     ])
   }
@@ -217,7 +235,8 @@ export class SimBank implements Pick<BankPort, Played> {
     for (const op of this.operations.values()) {
       if (op.status !== 'ACCEPTED' || op.later === null || !this.#dice.chance(share)) continue
       this.#finish(op, op.later)
-      this.#tell(op)
+      // A callback may be lost for good: then only asking again tells.
+      if (!this.#dice.chance(this.mood.muted)) this.#tell(op)
     }
   }
 
@@ -255,13 +274,16 @@ export class SimBank implements Pick<BankPort, Played> {
       return Promise.resolve(told(known))
     }
     const lostBefore = this.#lost.get(serialNo) ?? 0
-    if (lostBefore < 3 && this.#dice.chance(this.mood.lost)) {
+    // What was lost once is likely lost again: the way there is down for a while.
+    const chance = lostBefore > 0 && this.mood.lost > 0 ? 0.6 : this.mood.lost
+    if (lostBefore < 3 && this.#dice.chance(chance)) {
       this.#lost.set(serialNo, lostBefore + 1)
 
       return Promise.reject(new OutcomeUnknown('the request was lost'))
     }
     const op = this.#blank(kind, request, content)
     this.operations.set(serialNo, op)
+    if (kind === 'PAYOUT') this.onPayout(serialNo)
     const end = kind !== 'TRANSFER' && this.#dice.chance(this.mood.fail) ? 'FAILED' : 'SUCCEEDED'
     if (this.#dice.chance(this.mood.slow)) op.later = end
     else this.#finish(op, end)
@@ -305,11 +327,16 @@ export class SimBank implements Pick<BankPort, Played> {
   }
 
   #tell(op: Kept): void {
+    this.#say({ type: 'OPERATION', data: told(op) })
+  }
+
+  /** Calls back, now and then twice. */
+  #say(news: SimNews): void {
     const times = this.#dice.chance(0.2) ? 2 : 1
     this.#events += 1
     const eventId = `E${String(this.#events).padStart(8, '0')}`
     for (let copy = 0; copy < times; copy += 1) {
-      this.news.push({ eventId, occurredAt: this.#now().toISOString(), operation: told(op) })
+      this.news.push({ ...news, eventId, occurredAt: this.#now().toISOString() })
     }
   }
 

@@ -1,7 +1,9 @@
-import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { plusTradingDays } from '../../apps/sandbox/src/market/calendar'
 import { openMarket, type Market } from '../../apps/sandbox/src/market/market'
 import type { FundPlan } from '../../apps/sandbox/src/market/plan-types'
+import type { FundEvent } from '../../apps/sandbox/src/market/series'
 import { openBooks, type BookShelf } from '../../apps/sandbox/src/registrar/books'
 import { decodeDataFile, type Row } from '../../apps/sandbox/src/registrar/codec'
 import { openRegistrar, type Registrar } from '../../apps/sandbox/src/registrar/registrar'
@@ -23,18 +25,33 @@ export class SimRegistrars {
   readonly all: readonly Registrar[]
   readonly #shelf: BookShelf
   readonly #exchangeDir: string
+  readonly #events: ReadonlyMap<string, readonly FundEvent[]>
   readonly #held: Held[] = []
+  /** Good files as they were read before. */
+  readonly #read = new Map<string, readonly Row[]>()
   #scenarios = 0
 
   constructor(facts: {
     readonly folder: string
     readonly exchangeDir: string
     readonly funds: readonly FundPlan[]
+    /** Dividends and splits besides those of the market, by fund. */
+    readonly events: ReadonlyMap<string, readonly FundEvent[]>
     readonly now: Date
   }) {
+    this.#events = facts.events
     this.#shelf = openBooks(join(facts.folder, 'registrars'))
     this.#exchangeDir = facts.exchangeDir
-    const own: Market = { ...market, plan: { ...market.plan, funds: facts.funds } }
+    const own: Market = {
+      ...market,
+      plan: { ...market.plan, funds: facts.funds },
+      series: (fund, until) => {
+        const series = market.series(fund, until)
+        const more = facts.events.get(fund.code)
+
+        return more === undefined ? series : { ...series, events: [...series.events, ...more] }
+      },
+    }
     this.all = registrarCodes.map((ta) =>
       openRegistrar({
         books: this.#shelf.of(ta),
@@ -51,20 +68,34 @@ export class SimRegistrars {
     return this.all.reduce((written, registrar) => written + registrar.runDue(now), 0)
   }
 
-  /** Pays what is due to us from 10:00 of the pay day on; a late payment comes on the next day it is asked for. */
+  /** Pays what is due to us from 10:00 of the pay day on; a late payment comes some trading days after it. */
   pay(
     bank: SimBank,
-    now: { readonly day: string; readonly time: string; readonly isLate: (reference: string) => boolean },
+    now: { readonly day: string; readonly time: string; readonly daysLate: (reference: string) => number },
   ): void {
     for (const { books } of this.all) {
       for (const payment of books.payments.values()) {
         if (payment.done || !payment.toDistributor) continue
-        if (payment.payDay > now.day || (payment.payDay === now.day && now.time < '10:00:00')) continue
-        if (payment.payDay === now.day && now.isLate(payment.reference)) continue
+        const payDay = plusTradingDays(payment.payDay, now.daysLate(payment.reference))
+        if (payDay > now.day || (payDay === now.day && now.time < '10:00:00')) continue
         bank.payIn(payment.ta, payment.amount)
         books.payments.put(`${payment.payDay}/${payment.reference}`, { ...payment, done: true })
       }
     }
+  }
+
+  /** New shares of one old share in the split of a fund, 1/10,000. */
+  splitRatio(fundCode: string): bigint {
+    const split = this.#events.get(fundCode)?.find((event) => event.kind === 'SPLIT')
+
+    return BigInt(split?.amount ?? 10_000)
+  }
+
+  /** Whether a fund splits or merges in this world. */
+  splits(ta: string): boolean {
+    return [...this.#events].some(
+      ([code, events]) => this.of(code).books.ta === ta && events.some((event) => event.kind === 'SPLIT'),
+    )
   }
 
   /** The registrar of a fund. */
@@ -99,12 +130,17 @@ export class SimRegistrars {
   /** The rows of a file a registrar sent; none when there is no such file. */
   rows(ta: string, day: string, type: string): readonly Row[] {
     const name = `OFD_${ta}_888_${day.replaceAll('-', '')}_${type}.TXT`
+    const known = this.#read.get(name)
+    if (known) return known
     const held = this.#held.find((file) => file.path.endsWith(name))
     if (held) return decodeDataFile(held.bytes).rows
 
-    return this.sentNames(ta, day).includes(name)
-      ? decodeDataFile(readFileSync(join(this.#folder(ta), name))).rows
-      : []
+    const path = join(this.#folder(ta), name)
+    if (!existsSync(path)) return []
+    const { rows } = decodeDataFile(readFileSync(path))
+    this.#read.set(name, rows)
+
+    return rows
   }
 
   /** Puts other bytes in the place of a file, or takes it away with null; `restore` brings the registrar's own back. */

@@ -1,15 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { admin, databaseUrl, startTestServer } from '@tongzhou/testkit/test-cluster'
+import { startTestServer } from '@tongzhou/testkit/test-cluster'
 import { runPlanted } from './planted/run-planted'
+import { quickFolder, quickServer } from './quick-server'
+import { WorldDatabase } from './world-database'
 import { runSplit } from './run-split'
 import { type Scale, runSeed } from './run-seed'
 import { ProcessKilled } from './process-killed'
 
 /**
- * Simulated worlds (docs/simulation.md): `npm run simulate -- --seeds 100 [--seed 1] [--customers 8] [--days 7] [--operations 26]`.
+ * Simulated worlds (docs/simulation.md): `npm run simulate -- --seeds 100 [--seed 1] [--customers 8] [--days 10] [--operations 28]`.
  * `--processes 2` shares the seeds between processes; `--planted [--only text]` plants bugs and shows that each is noticed.
  * Ends with 1 at the first world whose books do not agree, and says how to see it again.
  */
@@ -19,11 +20,12 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     first: { type: 'string', default: '1' },
     customers: { type: 'string', default: '8' },
-    days: { type: 'string', default: '7' },
-    operations: { type: 'string', default: '26' },
+    days: { type: 'string', default: '10' },
+    operations: { type: 'string', default: '28' },
     'keep-going': { type: 'boolean', default: false },
     planted: { type: 'boolean', default: false },
     only: { type: 'string' },
+    count: { type: 'string' },
     processes: { type: 'string', default: '1' },
   },
 })
@@ -34,7 +36,15 @@ process.on('unhandledRejection', (error) => {
 })
 
 if (values.planted) {
-  process.exit(runPlanted({ seeds: Number(values.seeds), only: values.only }) > 0 ? 1 : 0)
+  const { only, seeds, first, processes, count } = values
+  const sizes = {
+    seeds: Number(seeds),
+    first: Number(first),
+    count: count === undefined ? undefined : Number(count),
+    processes: Number(processes),
+  }
+  const missed = await runPlanted({ only, ...sizes })
+  process.exit(missed > 0 ? 1 : 0)
 }
 if (values.processes !== '1') {
   process.exit((await runSplit({ ...values, processes: Number(values.processes) })) ? 0 : 1)
@@ -50,22 +60,25 @@ const seeds =
     ? Array.from({ length: Number(values.seeds) }, (_, index) => String(Number(values.first) + index))
     : [values.seed]
 
-const server = await startTestServer()
-// Worlds write many small files that nobody keeps.
-const root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'tz-simulate-'))
+const server = await startTestServer(quickServer())
+const root = mkdtempSync(join(quickFolder, 'tz-simulate-'))
 const began = performance.now()
 const total = { operations: 0, refused: 0, kills: 0, spoilt: 0, statements: 0 }
+const kinds = new Map<string, number>()
 let failed = 0
 let done = 0
+let database: WorldDatabase | null = null
 try {
   for (const seed of seeds) {
-    const name = `sim_${seed.replaceAll(/\W/g, '_')}`
-    await admin(server.adminUrl, `create database ${name} template ${server.template} strategy wal_log`)
-    const folder = join(root, name)
+    if (database === null || database.isWornOut) {
+      await database?.close()
+      database = await WorldDatabase.create(server, `sim_${process.pid}_${done}`)
+    }
+    const folder = join(root, `seed_${done}`)
     mkdirSync(folder)
-    const report = await runSeed({ seed, url: databaseUrl(server.adminUrl, name), folder, scale })
-    await admin(server.adminUrl, `drop database ${name} with (force)`)
+    const report = await runSeed({ seed, database, folder, scale })
     for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += report.counts[key]
+    for (const [kind, count] of report.kinds) kinds.set(kind, (kinds.get(kind) ?? 0) + count)
     done += 1
     if (done % 50 === 0) console.log(`${done} seeds, ${failed} failed, last ${seed}`)
     if (values.seed !== undefined) console.log(report.counts, `${report.seconds.toFixed(2)} s`)
@@ -78,6 +91,7 @@ try {
     if (!values['keep-going']) break
   }
 } finally {
+  await database?.close()
   await server.stop()
   rmSync(root, { recursive: true, force: true })
 }
@@ -87,5 +101,11 @@ console.log(
   `${done} seeds, ${failed} failed, ${total.operations} operations (${total.refused} refused), ${total.kills} kills, ` +
     `${total.spoilt} broken files, ${total.statements} statements, ${seconds.toFixed(1)} s ` +
     `(own CPU ${((cpu.user + cpu.system) / 1e6).toFixed(1)} s)`,
+)
+console.log(
+  [...kinds]
+    .map(([kind, count]) => `${kind}: ${count}`)
+    .toSorted()
+    .join(', '),
 )
 process.exit(failed > 0 ? 1 : 0)

@@ -1,11 +1,13 @@
 import type { Connection } from '@tongzhou/db/connect'
-import { connect } from '@tongzhou/db/connect'
+import type { DB } from '@tongzhou/db/tables'
+import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { ConnectionCut } from './connection-cut'
 import { ProcessKilled } from './process-killed'
 
 /**
- * A process of the product as the database sees it: a pool of its own. It can be killed between any two statements: from then on
- * nothing of it reaches the database or the outside world, and the server ends its open transactions.
+ * A process of the product as the database sees it. It can be killed between any two statements: from then on nothing of it
+ * reaches the database or the outside world, and its open transactions and locks end.
  */
 export interface WorkerProcess {
   readonly connection: Connection
@@ -14,51 +16,84 @@ export interface WorkerProcess {
   readonly isDead: boolean
   /** Statements so far. */
   readonly statements: number
-  /** Kills it at the n-th statement from now: before it is sent, or after the server has done it and before anyone knows. */
-  killAt(count: number, when: 'before' | 'after'): void
-  /** Takes the order to die back when it was not reached. */
+  /**
+   * Strikes it at the n-th statement from now: killed before it is sent, killed after the server has done it and before anyone knows,
+   * or alive, but with the connection of the next commit lost after the server has done that.
+   */
+  strikeAt(count: number, blow: Blow): void
+  /** Takes the blow back when it was not reached. */
   spare(): void
-  /** Ends it; backends of a killed one are ended by the server. */
+  /** Ends it; what it had open is rolled back, as a server does for a client that went away. */
   close(): Promise<void>
 }
 
-/** Opens a process on a database; `terminate` ends backends by pid and waits until they are gone. */
-export function openProcess(options: {
-  readonly url: string
-  readonly terminate: (pids: readonly number[]) => Promise<void>
-}): WorkerProcess {
-  const connection = connect({ url: options.url, max: 8 })
-  const clients = new Set<pg.PoolClient>()
-  const state = { isDead: false, statements: 0, killAt: 0, when: 'before' as 'before' | 'after' }
-  const die = (): never => {
-    state.isDead = true
-    for (const client of clients) socketOf(client).destroy()
-    throw new ProcessKilled('killed')
-  }
+/** What may happen to a process at a statement. */
+export type Blow = 'before' | 'after' | 'cut'
+
+type Query = (...args: unknown[]) => Promise<unknown>
+
+/** A connection that the process holds. */
+interface Held {
+  readonly client: pg.PoolClient
+  /** The statement under way; it ends by itself, as the server does not hear of the client's death before. */
+  last: Promise<unknown>
+  isCut: boolean
+}
+
+/**
+ * Opens a process on a database. Its connections are borrowed from `pool`, which outlives it, so that a killed process costs the
+ * next one neither backends nor prepared statements.
+ */
+export function openProcess(pool: pg.Pool): WorkerProcess {
+  const held = new Set<Held>()
+  const state = { isDead: false, isClosed: false, statements: 0, strikeAt: 0, blow: 'before' as Blow }
   const assertAlive = (): void => {
     if (state.isDead) throw new ProcessKilled('dead')
   }
-
-  connection.pool.on('connect', (client) => {
-    clients.add(client)
-    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
-    const watched = async (...args: unknown[]): Promise<unknown> => {
-      assertAlive()
-      state.statements += 1
-      const isLast = state.statements === state.killAt
-      if (isLast && state.when === 'before') die()
-      const result = await query(...args)
-      if (isLast || state.isDead) return die()
-
-      return result
+  const die = (): never => {
+    state.isDead = true
+    throw new ProcessKilled('killed')
+  }
+  // A lost connection is worst under a commit: nobody knows whether it took place.
+  const isMet = ([text]: unknown[]): boolean =>
+    state.blow === 'cut'
+      ? state.strikeAt > 0 && state.statements >= state.strikeAt && text === 'commit'
+      : state.statements === state.strikeAt
+  const watch = async (own: Held, args: unknown[]): Promise<unknown> => {
+    assertAlive()
+    if (own.isCut) throw new ConnectionCut()
+    state.statements += 1
+    const isStruck = isMet(args)
+    if (isStruck && state.blow === 'before') die()
+    own.last = (own.client.query as Query)(...args)
+    const result = await own.last
+    if (state.isDead || (isStruck && state.blow === 'after')) return die()
+    if (!isStruck) return result
+    own.isCut = true
+    state.strikeAt = 0
+    throw new ConnectionCut()
+  }
+  const borrow = async (): Promise<unknown> => {
+    assertAlive()
+    const own: Held = { client: await pool.connect(), last: Promise.resolve(), isCut: false }
+    held.add(own)
+    if (state.isClosed) await giveBack(own)
+    assertAlive()
+    const release = (): void => {
+      // What a dead process holds is taken from it by `close`.
+      if (state.isDead || !held.delete(own)) return
+      if (own.isCut) void giveBack(own)
+      else own.client.release()
     }
-    // Only the shape that kysely and the scheduler use: a promise is asked for, never a callback.
-    Object.assign(client, { query: watched })
-    client.on('error', () => undefined)
-  })
+
+    return { query: (...args: unknown[]) => watch(own, args), release }
+  }
+  // The part of a pool that kysely and the scheduler use.
+  const part = { connect: borrow, end: () => Promise.resolve() } as unknown as pg.Pool
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: part }) })
 
   return {
-    connection,
+    connection: { db, pool: part, close: () => db.destroy() },
     assertAlive,
     get isDead() {
       return state.isDead
@@ -66,24 +101,27 @@ export function openProcess(options: {
     get statements() {
       return state.statements
     },
-    killAt: (count, when) => {
-      state.killAt = state.statements + count
-      state.when = when
+    strikeAt: (count, blow) => {
+      state.strikeAt = state.statements + count
+      state.blow = blow
     },
     spare: () => {
-      state.killAt = 0
+      state.strikeAt = 0
     },
     close: async () => {
-      const pids = [...clients].map((client) => (client as unknown as { processID: number }).processID)
-      const wasDead = state.isDead
       state.isDead = true
-      await connection.close().catch(() => undefined)
-      if (wasDead) await options.terminate(pids)
+      state.isClosed = true
+      await Promise.all([...held].map(giveBack))
+      held.clear()
     },
   }
 }
 
-/** The socket under a client; node-postgres has no public name for it. */
-function socketOf(client: pg.PoolClient): { destroy(): void } {
-  return (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream
+/** Ends what a connection has open and puts it back. */
+async function giveBack({ client, last }: Held): Promise<void> {
+  await last.catch(() => undefined)
+  // With values, so that a `begin` that waits for its first statement is forgotten with the process.
+  await client.query('rollback', [])
+  await client.query('select pg_advisory_unlock_all()')
+  client.release()
 }

@@ -12,22 +12,25 @@ import type { BankPort } from '../../apps/server/src/ports/bank/port'
 import type { Services } from '../../apps/server/src/services'
 import { jsonLogger } from '../../apps/server/src/shared/logger'
 import { makeServices } from '../../apps/server/src/start-product'
+import { isConnectionLoss } from '@tongzhou/db/connection-loss'
 import { leaseOutbox } from '@tongzhou/db/stores/outbox-store'
-import pg from 'pg'
+import type pg from 'pg'
 import { type SimCustomer, insertCustomers } from './customers'
 import { type Dice, diceOf } from './dice'
+import { fundEvents } from './fund-events'
 import { type SimFund, insertFunds, pickFunds } from './funds'
+import { cents } from './model/arithmetic'
 import { Model } from './model/model'
 import { SimBank } from './sim-bank'
 import { SimRegistrars } from './sim-registrars'
-import { type WorkerProcess, openProcess } from './worker-process'
+import type { WorkerProcess } from './worker-process'
+import type { WorldDatabase } from './world-database'
 
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64')
 
 export interface WorldFacts {
   readonly seed: string
-  /** A database of its own, migrated and empty. */
-  readonly url: string
+  readonly database: WorldDatabase
   /** A folder of its own for files. */
   readonly folder: string
   readonly firstDay: string
@@ -66,32 +69,37 @@ export class World {
   concurrency = 1
   now: Date
   #slots: Running[] = []
+  readonly #burials = new Map<Running, Promise<void>>()
 
-  private constructor(facts: WorldFacts, owner: pg.Client) {
+  private constructor(facts: WorldFacts) {
     this.facts = facts
-    this.owner = owner
+    this.owner = facts.database.owner
     this.dice = diceOf(facts.seed)
-    this.funds = pickFunds(this.dice.part('funds'))
+    this.funds = pickFunds(this.dice.part('funds'), facts.firstDay)
     this.now = new Date(`${facts.firstDay}T00:30:00+08:00`)
     this.bank = new SimBank({
       dice: this.dice.part('bank'),
       now: () => this.now,
-      mood: { fail: 0.07, slow: 0.12, silent: 0.06, lost: 0.05, returned: 0.08 },
+      mood: { fail: 0.07, slow: 0.12, silent: 0.06, lost: 0.05, muted: 0.3, returned: 0.08 },
     })
     mkdirSync(join(facts.folder, 'exchange'), { recursive: true })
     this.registrars = new SimRegistrars({
       folder: facts.folder,
       exchangeDir: join(facts.folder, 'exchange'),
       funds: this.funds.map((fund) => fund.plan),
+      events: fundEvents(this.dice.part('events'), this.funds, facts.firstDay),
       now: this.now,
     })
     this.model = new Model(this)
+    for (const fund of this.funds) {
+      const isStill = this.registrars.splitRatio(fund.code) !== 10_000n || fund.plan.raising !== null
+      if (isStill) this.suspended.add(fund.code)
+    }
   }
 
   static async open(facts: WorldFacts): Promise<World> {
-    const owner = new pg.Client({ connectionString: facts.url })
-    await owner.connect()
-    const world = new World(facts, owner)
+    await facts.database.clear()
+    const world = new World(facts)
     world.#slots = [world.#start(), world.#start()]
     const { db } = world.services().connection
     await insertFunds(db, world.funds, facts.firstDay)
@@ -113,7 +121,6 @@ export class World {
       await process.close()
     }
     await this.registrars.close()
-    await this.owner.end()
     rmSync(this.facts.folder, { recursive: true, force: true })
   }
 
@@ -168,17 +175,41 @@ export class World {
     return rows[0]?.pay_status ?? null
   }
 
+  /** The orders of a parent, with what each is about (money of a purchase, else shares). */
+  async childrenOf(
+    parentNo: string,
+  ): Promise<readonly { readonly orderNo: string; readonly fund: SimFund; readonly amount: bigint }[]> {
+    const { rows } = await this.owner.query<{ order_no: string; fund_code: string; amount: string }>(
+      `select order_no, fund_code, coalesce(apply_amount, apply_shares)::text as amount
+        from trade_order where parent_no = $1 order by order_no`,
+      [parentNo],
+    )
+
+    return rows.flatMap((row) => {
+      const fund = this.funds.find((one) => one.code === row.fund_code)
+
+      return fund ? [{ orderNo: row.order_no, fund, amount: cents(row.amount) }] : []
+    })
+  }
+
   /** Starts a dead process again; answers whether it was dead. */
   async revive(slot: number): Promise<boolean> {
     const running = this.#slots[slot]
     if (!running?.process.isDead) return false
+    // Several requests may find the same one dead.
+    const burial = this.#burials.get(running) ?? this.#replace(slot, running)
+    this.#burials.set(running, burial)
+    await burial
+
+    return true
+  }
+
+  async #replace(slot: number, running: Running): Promise<void> {
     this.counts.kills += 1
     this.counts.statements += running.process.statements
     running.services.market.close()
     await running.process.close()
     this.#slots[slot] = this.#start()
-
-    return true
   }
 
   /** Does something in a process, and again in a fresh one when it died of it. */
@@ -188,7 +219,8 @@ export class World {
         const result = await work(this.services(slot))
         if (!this.process(slot).isDead) return result
       } catch (error) {
-        if (!this.process(slot).isDead) throw error
+        // Whoever lost only a connection does it again by itself: the scheduler at its next round, the bank with its next callback.
+        if (!this.process(slot).isDead && !isConnectionLoss(error)) throw error
       }
       await this.revive(slot)
       // What the dead one had leased comes back after its lease.
@@ -206,22 +238,19 @@ export class World {
     await this.survive(slot, async (services) => {
       const { db } = services.connection
       for (;;) {
-        const rows = await leaseOutbox(db, { limit: this.concurrency, leaseSeconds: 600, owner: null })
+        const rows = await leaseOutbox(db, { limit: 20, leaseSeconds: 600, owner: null })
         if (rows.length === 0) return
-        await Promise.all(rows.map((row) => carryOut(services, row)))
+        if (this.concurrency > 1) await Promise.all(rows.map((row) => carryOut(services, row)))
+        else for (const row of rows) await carryOut(services, row)
       }
     })
   }
 
   /** Delivers the bank's callbacks, each at least once. */
-  async deliver(): Promise<void> {
-    for (const { eventId, occurredAt, operation } of this.bank.news.splice(0)) {
-      await this.survive(0, (services) =>
-        applyBankEvent(
-          services.connection.db,
-          { eventId, type: 'OPERATION', occurredAt, data: operation },
-          this.now,
-        ),
+  async deliver(slot = 0): Promise<void> {
+    for (const event of this.bank.news.splice(0)) {
+      await this.survive(slot, (services) =>
+        applyBankEvent({ db: services.connection.db, cipher: services.cipher }, event, this.now),
       )
     }
   }
@@ -236,8 +265,8 @@ export class World {
   }
 
   #start(): Running {
-    const { url, folder } = this.facts
-    const process = openProcess({ url, terminate: (pids) => this.#terminate(pids) })
+    const { database, folder } = this.facts
+    const process = database.startProcess()
     const config = readConfig({
       DATA_DIR: folder,
       EXCHANGE_DIR: join(folder, 'exchange'),
@@ -271,16 +300,5 @@ export class World {
         }
       },
     })
-  }
-
-  async #terminate(pids: readonly number[]): Promise<void> {
-    await this.owner.query('select pg_terminate_backend(pid) from unnest($1::int[]) as t (pid)', [pids])
-    for (;;) {
-      const { rows } = await this.owner.query<{ alive: number }>(
-        'select count(*)::int as alive from pg_stat_activity where pid = any($1::int[])',
-        [pids],
-      )
-      if (rows[0]?.alive === 0) return
-    }
   }
 }

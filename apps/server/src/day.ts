@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { currentWorkday, stepsOfDay } from '@tongzhou/db/stores/batch-store'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
+import { openRemittances } from '@tongzhou/db/stores/remittance-store'
 import { verifyLedger } from '@tongzhou/db/stores/ledger-seal-store'
 import { type Day, dayFrom, dayOf, daysBetween } from '@tongzhou/domain/kernel/business-day'
 import { printMoney } from '@tongzhou/domain/kernel/money'
@@ -114,6 +115,12 @@ async function reconcile({ connection, clock }: Services, day: Day | null): Prom
       row.proposedBy === null ? '' : `   proposed by ${row.proposedBy}: ${row.resolution ?? ''}`
     console.log(
       `${row.id}  ${row.day} ${row.kind} ${row.subject}: ours ${row.ours ?? '-'}, theirs ${row.theirs ?? '-'}   ${age} days old, ${row.owner}${proposed}`,
+    )
+  }
+  for (const row of await openRemittances(connection.db)) {
+    const age = daysBetween(row.businessDay, dayOf(clock.now()))
+    console.log(
+      `${row.entryNo}  ${row.businessDay} REMITTANCE ${printMoney(row.amount)} ${row.reason ?? ''}   ${age} days old, ${row.owner}`,
     )
   }
   console.log(breaks.length === 0 ? 'no open differences' : `${breaks.length} open differences`)

@@ -4,6 +4,7 @@ import type { Config } from './config'
 import type { BusinessClock } from './shared/business-clock'
 import type { FieldCipher } from './shared/field-cipher'
 import type { PasswordHasher } from './shared/password-hasher'
+import type { KeptTerms } from './shared/trading/kept-terms'
 import type { MarketService } from './market/market-service'
 import type { Ports } from './ports/ports'
 
@@ -16,5 +17,6 @@ export interface Services {
   readonly passwords: PasswordHasher
   readonly ports: Ports
   readonly market: MarketService
+  readonly terms: KeptTerms
   readonly log: Logger
 }

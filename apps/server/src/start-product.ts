@@ -22,6 +22,7 @@ import { fieldCipher } from './shared/field-cipher'
 import { jsonLogger } from './shared/logger'
 import { loadMasterKey } from './shared/master-key'
 import { passwordHasher } from './shared/password-hasher'
+import { KeptTerms } from './shared/trading/kept-terms'
 import { type BusinessClock, realClock } from './shared/business-clock'
 
 export interface Product {
@@ -50,7 +51,8 @@ export async function openServices(
   })
   const connection = connect({ url, max: config.DATABASE_POOL })
   const clock = await openClock(config.CLOCK_URL)
-  const services = { ...makeServices(config, connection), clock }
+  const snapshotFile = join(config.DATA_DIR, 'market', 'histories.bin')
+  const services = makeServices(config, connection, clock, snapshotFile)
   const supervision = cluster && options.supervise === true ? keepRunning(cluster, services) : null
 
   return {
@@ -68,7 +70,12 @@ export async function openServices(
 }
 
 /** The shared services over an open connection; tests hand in their own. */
-export function makeServices(config: Config, connection: Connection): Services {
+export function makeServices(
+  config: Config,
+  connection: Connection,
+  clock: BusinessClock = realClock(),
+  snapshotFile: string | null = null,
+): Services {
   const masterKey = loadMasterKey({ fromSetting: config.MASTER_KEY, dataDir: config.DATA_DIR })
   const cipher = fieldCipher(masterKey)
   const log = jsonLogger(config.LOG_LEVEL)
@@ -76,7 +83,7 @@ export function makeServices(config: Config, connection: Connection): Services {
   return {
     config,
     connection,
-    clock: realClock(),
+    clock,
     cipher,
     passwords: passwordHasher({
       pepper: cipher.keyedHash('pepper', 'passwords'),
@@ -84,7 +91,8 @@ export function makeServices(config: Config, connection: Connection): Services {
       capacity: 200,
     }),
     ports: livePorts(config),
-    market: marketService({ db: connection.db, log }),
+    market: marketService({ db: connection.db, log, clock, snapshotFile }),
+    terms: new KeptTerms(),
     log,
   }
 }

@@ -128,6 +128,7 @@ import { planList as planPlanList } from './plan/plan-list'
 import { previewPlan as planPreviewPlan } from './plan/preview-plan'
 import { orderDetail as recordOrderDetail } from './record/order-detail'
 import { orderList as recordOrderList } from './record/order-list'
+import { buyBasket as tradeBuyBasket } from './trade/buy-basket'
 import { buySingleFundCheckProductPage as tradeBuySingleFundCheckProductPage } from './trade/buy-single-fund-check-product-page'
 import { buySingleFundCheckProduct as tradeBuySingleFundCheckProduct } from './trade/buy-single-fund-check-product'
 import { buySingleFund as tradeBuySingleFund } from './trade/buy-single-fund'
@@ -144,6 +145,7 @@ import { redeemSingleFundCheck as tradeRedeemSingleFundCheck } from './trade/red
 import { redeemSingleFund as tradeRedeemSingleFund } from './trade/redeem-single-fund'
 import { redeemThenBuy as tradeRedeemThenBuy } from './trade/redeem-then-buy'
 import { remitInfo as tradeRemitInfo } from './trade/remit-info'
+import { sellBasket as tradeSellBasket } from './trade/sell-basket'
 import { setDividendMode as tradeSetDividendMode } from './trade/set-dividend-mode'
 import { setDueInstruction as tradeSetDueInstruction } from './trade/set-due-instruction'
 import { tradeSendSms as tradeTradeSendSms } from './trade/trade-send-sms'
@@ -282,6 +284,7 @@ export const allCalls = {
   'plan/previewPlan': planPreviewPlan,
   'order/orderDetail': recordOrderDetail,
   'order/orderList': recordOrderList,
+  'trade/buyBasket': tradeBuyBasket,
   'trade/buySingleFundCheckProductPage': tradeBuySingleFundCheckProductPage,
   'trade/buySingleFundCheckProduct': tradeBuySingleFundCheckProduct,
   'trade/buySingleFund': tradeBuySingleFund,
@@ -298,6 +301,7 @@ export const allCalls = {
   'trade/redeemSingleFund': tradeRedeemSingleFund,
   'trade/redeemThenBuy': tradeRedeemThenBuy,
   'trade/remitInfo': tradeRemitInfo,
+  'trade/sellBasket': tradeSellBasket,
   'trade/setDividendMode': tradeSetDividendMode,
   'trade/setDueInstruction': tradeSetDueInstruction,
   'trade/sendSms': tradeTradeSendSms,

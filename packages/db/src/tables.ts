@@ -31,6 +31,21 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountChange {
+  answered_at: Timestamp | null;
+  app_sheet_no: string | null;
+  customer_no: string;
+  fields_cipher: Buffer | null;
+  fund_acco: string | null;
+  return_code: string | null;
+  sent_on: Day | null;
+  seq: number;
+  state: Generated<string>;
+  ta_code: string;
+  trade_acco: string | null;
+  wanted_at: Timestamp;
+}
+
 export interface Audit {
   action: string;
   actor: string;
@@ -103,6 +118,17 @@ export interface BatchUnit {
   done_at: Timestamp;
   step: string;
   unit: string;
+}
+
+export interface CallBack {
+  asked_at: Timestamp;
+  customer_no: string;
+  fund_code: string;
+  max_amount: Numeric | null;
+  order_no: string | null;
+  review_id: bigint;
+  seq: number;
+  state: Generated<string>;
 }
 
 export interface CashFund {
@@ -470,6 +496,11 @@ export interface IdentityPicture {
   side: string;
 }
 
+export interface IncomingCursor {
+  entry_no: string;
+  id: Generated<number>;
+}
+
 export interface LedgerAccount {
   code: string;
   name: string;
@@ -562,10 +593,18 @@ export interface MarketIndexDay {
   index_code: string;
 }
 
+export interface MarketSnapshot {
+  stamp: string;
+  taken_at: Generated<Timestamp>;
+  version: bigint;
+}
+
 export interface MarketVersion {
+  announcement_version: Generated<bigint>;
   changed_at: Generated<Timestamp>;
   master_version: Generated<bigint>;
   single: Generated<boolean>;
+  terms_version: Generated<bigint>;
   version: Generated<bigint>;
 }
 
@@ -868,6 +907,7 @@ export interface RegistrarFile {
 }
 
 export interface RegistrarRecord {
+  account: Generated<string | null>;
   applied_at: Timestamp | null;
   file_date: Day;
   file_name: string;
@@ -889,6 +929,35 @@ export interface RelatedPerson {
   is_self: boolean;
   kind: string;
   version: number;
+}
+
+export interface Remittance {
+  account_cipher: Buffer;
+  account_index: Buffer;
+  account_tail: string;
+  amount: Numeric;
+  booked_at: Timestamp;
+  business_day: Day;
+  closed_at: Timestamp | null;
+  customer_no: string | null;
+  decided_by: string | null;
+  entry_no: string;
+  name_cipher: Buffer;
+  name_index: Buffer;
+  order_no: string | null;
+  owner: Generated<string>;
+  payer_bank: string;
+  proposed_action: string | null;
+  proposed_at: Timestamp | null;
+  proposed_by: string | null;
+  proposed_order_no: string | null;
+  proposed_reason: string | null;
+  reason: string | null;
+  received_at: Timestamp;
+  remark: string;
+  return_serial: string | null;
+  returns: Generated<number>;
+  state: string;
 }
 
 export interface Review {
@@ -920,6 +989,38 @@ export interface RiskResult {
   valid_until: Day;
 }
 
+export interface ScreeningEntry {
+  birth_date: Day | null;
+  content_hash: Buffer;
+  entry_no: string;
+  id_index: Buffer | null;
+  list: string;
+  version: number;
+}
+
+export interface ScreeningHit {
+  content_hash: Buffer;
+  customer_no: string;
+  person_index: Buffer;
+  review_id: bigint;
+  role: string;
+}
+
+export interface ScreeningList {
+  entries: number;
+  imported_at: Timestamp;
+  imported_by: string;
+  sha256: Buffer;
+  source: string;
+  version: Generated<number>;
+}
+
+export interface ScreeningName {
+  entry_no: string;
+  name_key: string;
+  version: number;
+}
+
 export interface SearchWord {
   day: Day;
   hits: number;
@@ -947,6 +1048,7 @@ export interface SettlementTransfer {
   finished_at: Timestamp | null;
   payee: string;
   purpose: string;
+  repeats: string | null;
   serial_no: string;
   status: string;
 }
@@ -1101,12 +1203,14 @@ export interface Workday {
 }
 
 export interface DB {
+  account_change: AccountChange;
   audit: Audit;
   bank_card: BankCard;
   bank_event: BankEvent;
   bank_signing: BankSigning;
   batch_step: BatchStep;
   batch_unit: BatchUnit;
+  call_back: CallBack;
   cash_fund: CashFund;
   consent: Consent;
   coupon: Coupon;
@@ -1136,6 +1240,7 @@ export interface DB {
   fund_white_list: FundWhiteList;
   idempotency: Idempotency;
   identity_picture: IdentityPicture;
+  incoming_cursor: IncomingCursor;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
@@ -1146,6 +1251,7 @@ export interface DB {
   market_import: MarketImport;
   market_index: MarketIndex;
   market_index_day: MarketIndexDay;
+  market_snapshot: MarketSnapshot;
   market_version: MarketVersion;
   merge_candidate: MergeCandidate;
   migration: Migration;
@@ -1170,8 +1276,13 @@ export interface DB {
   registrar_file: RegistrarFile;
   registrar_record: RegistrarRecord;
   related_person: RelatedPerson;
+  remittance: Remittance;
   review: Review;
   risk_result: RiskResult;
+  screening_entry: ScreeningEntry;
+  screening_hit: ScreeningHit;
+  screening_list: ScreeningList;
+  screening_name: ScreeningName;
   search_word: SearchWord;
   session: Session;
   settlement_transfer: SettlementTransfer;

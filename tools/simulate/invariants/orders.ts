@@ -1,4 +1,4 @@
-import { openShares, type ModelOrder } from '../model/model'
+import { openShares, type ModelOrder } from '../model/model-order'
 import { cents, sum, yuan } from '../model/arithmetic'
 import type { World } from '../world'
 import type { Invariant } from './invariant'
@@ -10,7 +10,8 @@ const moves = {
     `UNPAID>PAYING UNPAID>PAID PAYING>PAID PAYING>PAY_FAILED UNPAID>PAY_FAILED UNPAID>REFUNDING PAYING>REFUNDING
     PAY_FAILED>REFUNDING PAID>REFUNDING REFUNDING>REFUNDED REFUNDING>PART_REFUNDED NONE>PAYABLE PAYABLE>PAYING_OUT
     PAYING_OUT>ARRIVED PAYING_OUT>PAYOUT_FAILED ARRIVED>PAYOUT_FAILED PAYOUT_FAILED>PAYING_OUT ARRIVED>PAYABLE
-    PAYING_OUT>PAYABLE PAYOUT_FAILED>PAYABLE NONE>PAID`.split(/\s+/),
+    PAYING_OUT>PAYABLE PAYOUT_FAILED>PAYABLE NONE>PAID NONE>PAYING_OUT PAYING_OUT>NONE PAYABLE>ARRIVED
+    NONE>REFUNDING REFUNDED>REFUNDING PART_REFUNDED>REFUNDING`.split(/\s+/),
   ),
   apply: new Set(
     `CREATED>ACCEPTED CREATED>CANCELLED CREATED>REJECTED ACCEPTED>CANCELLED ACCEPTED>REJECTED ACCEPTED>SENT SENT>SEND_FAILED
@@ -24,27 +25,34 @@ const moves = {
   ),
 }
 
+/** Consents to an instruction of several orders stand with the instruction. */
+const consentOf = (row: OrderRow): string =>
+  row.biz_code === '022' && row.parent_no !== null ? row.parent_no : row.order_no
+
 export const orderInvariants: readonly Invariant[] = [
   {
     id: 'I12',
     says: 'one confirmation per answer of the registrar; confirmed and refunded make up the order',
-    *check(_world, now) {
+    *check(world, now) {
       for (const order of now.orders) {
         const rows = now.confirms.filter(
-          (row) => row.order_no === order.order_no && row.return_code === '0000',
+          (row) => row.order_no === order.order_no && row.return_code === '0000' && row.biz_code !== '120',
         )
         const amount = sum(rows.map((row) => cents(row.confirm_amount)))
-        if (order.confirm_amount !== null && amount !== cents(order.confirm_amount)) {
+        // The amount of a reinvested dividend is what was announced; its row brings shares.
+        const isTrade = order.biz_code !== '143' && order.confirm_amount !== null
+        if (isTrade && amount !== cents(order.confirm_amount)) {
           yield `${order.order_no} confirmed ${order.confirm_amount}, its rows ${yuan(amount)}`
         }
-        if (order.biz_code === '022' && rows.length > 1)
+        if (['022', '039'].includes(order.biz_code) && rows.length > 1)
           yield `${order.order_no} was confirmed ${rows.length} times`
         const refunds = now.payments.filter(
           (row) => row.order_no === order.order_no && row.kind === 'REFUND' && row.status === 'SUCCESS',
         )
         const refunded = sum(refunds.map((row) => cents(row.amount)))
         const isDone = ['REFUNDED', 'PART_REFUNDED'].includes(order.pay_status)
-        if (isDone && refunded + amount !== cents(order.apply_amount)) {
+        const back = backOf(world, order)
+        if (isDone && refunded + amount !== cents(order.apply_amount) + back) {
           yield `${order.order_no}: ${yuan(refunded)} refunded, ${yuan(amount)} confirmed of ${order.apply_amount}`
         }
       }
@@ -73,7 +81,7 @@ export const orderInvariants: readonly Invariant[] = [
         const order = world.model.orders.get(row.order_no)
         if (!order) continue
         const moved = world.model.movedDay(order) ?? order.tDay
-        const isPaid = row.pay_status === 'PAID'
+        const isPaid = row.pay_status === 'PAID' || (row.biz_code === '098' && row.pay_status === 'ARRIVED')
         const isGivenBack = ['REFUNDING', 'REFUNDED', 'PART_REFUNDED'].includes(row.pay_status)
         const allowed = isPaid ? [moved] : isGivenBack ? [moved, order.tDay] : [order.tDay]
         if (!allowed.includes(row.t_date))
@@ -86,7 +94,7 @@ export const orderInvariants: readonly Invariant[] = [
     says: 'an order has its agreements',
     *check(_world, now) {
       for (const row of now.orders) {
-        if (row.biz_code === '022' && now.consents.get(row.order_no) !== 2)
+        if (['020', '022', '036'].includes(row.biz_code) && now.consents.get(consentOf(row)) !== 2)
           yield `${row.order_no} lacks agreements`
       }
     },
@@ -129,6 +137,34 @@ export const orderInvariants: readonly Invariant[] = [
     },
   },
   {
+    id: 'I21',
+    says: 'a coupon serves one order, and is free again when that comes to nothing',
+    *check(_world, now) {
+      for (const coupon of now.coupons) {
+        const uses = now.orders.filter((row) => row.coupon_id === coupon.coupon_id)
+        const states = uses.map((row) => couponState(row))
+        const alive = states.filter((state) => state !== 'RECEIVED')
+        if (alive.length > 1) yield `${coupon.coupon_id} serves ${alive.length} orders`
+        const wanted = alive[0] ?? 'RECEIVED'
+        if (coupon.status !== wanted) yield `${coupon.coupon_id} is ${coupon.status}, should be ${wanted}`
+      }
+    },
+  },
+  {
+    id: 'I23',
+    says: 'nobody takes more than 10,000 yuan a day quickly out of a fund',
+    *check(world) {
+      const taken = new Map<string, bigint>()
+      for (const order of world.model.orders.values()) {
+        if (order.biz !== '098' || order.isAdvanceRefused) continue
+        const day = new Date(order.placedAt.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+        const key = `${order.customerNo} ${order.fund.code} ${day}`
+        taken.set(key, (taken.get(key) ?? 0n) + order.shares)
+      }
+      for (const [key, amount] of taken) if (amount > 1_000_000n) yield `${key}: ${yuan(amount)}`
+    },
+  },
+  {
     id: 'I29',
     says: 'no order stays open for ever',
     *check(world, now, isOver) {
@@ -145,6 +181,22 @@ export const orderInvariants: readonly Invariant[] = [
     },
   },
 ]
+
+/** What an order makes of its coupon. */
+function couponState(row: OrderRow): 'LOCKED' | 'USED' | 'RECEIVED' {
+  if (['CONFIRMED', 'PARTIAL'].includes(row.confirm_status)) return 'USED'
+  const isOver = ['PAY_FAILED', 'REFUNDING', 'REFUNDED'].includes(row.pay_status)
+
+  return isOver || ['CANCELLED', 'REJECTED'].includes(row.apply_status) ? 'RECEIVED' : 'LOCKED'
+}
+
+/** What a coupon pays back of the fee of a confirmed order. */
+function backOf(world: World, row: OrderRow): bigint {
+  const most = world.model.orders.get(row.order_no)?.coupon?.back ?? 0n
+  const fee = cents(row.confirm_fee)
+
+  return ['CONFIRMED', 'PARTIAL'].includes(row.confirm_status) ? (most < fee ? most : fee) : 0n
+}
 
 function* ordersMove(world: World, now: Snapshot): Iterable<string> {
   const states = new Map(now.orders.map((row) => [row.order_no, row]))
@@ -172,7 +224,7 @@ function* ordersMove(world: World, now: Snapshot): Iterable<string> {
     if (ours !== told) yield `${orderNo} is ${ours}, its last event says ${told}`
     const end = world.memory.ends.get(orderNo)
     if (end !== undefined && end !== ours) yield `${orderNo} was over as ${end} and is ${ours}`
-    if (row && isFinal(row)) world.memory.ends.set(orderNo, ours)
+    if (row && isFinal(world, row)) world.memory.ends.set(orderNo, ours)
   }
 }
 
@@ -200,33 +252,62 @@ function* ordersStand(world: World, now: Snapshot): Iterable<string> {
     if (stored?.join() !== wanted.join())
       yield `${order.orderNo} is ${stored?.join() ?? 'lost'}, was ${wanted.join()}`
   }
-  for (const orderNo of ours.keys()) yield `${orderNo} stands and nobody was told`
+  const begun = world.model.started.map((one) =>
+    [one.tradeAcco, one.fund.code, one.biz, yuan(one.amount), yuan(one.shares)].join(),
+  )
+  for (const [orderNo, row] of ours) {
+    const facts = [
+      row.trade_acco,
+      row.fund_code,
+      row.biz_code,
+      row.apply_amount ?? '0.00',
+      row.apply_shares ?? '0.00',
+    ]
+    const at = row.origin === 'TA' ? begun.indexOf(facts.join()) : -1
+    if (at < 0) yield `${orderNo} (${facts.join()}) stands and nobody asked for it`
+    else begun.splice(at, 1)
+  }
+  for (const one of begun) yield `the registrar began ${one}, no order says so`
 }
 
-/** States that nothing moves any more: a returned payout may still reopen ARRIVED. */
-function isFinal(row: OrderRow): boolean {
+/** States that nothing moves any more: a returned payout may still reopen ARRIVED, and a refund that no card had paid. */
+function isFinal(world: World, row: OrderRow): boolean {
+  const isByCard = world.model.orders.get(row.order_no)?.debitNo !== null
   const isRefused = row.pay_status === 'NONE' && row.confirm_status === 'FAILED'
 
-  return ['REFUNDED', 'PART_REFUNDED'].includes(row.pay_status) || isRefused || isBought(row)
+  return (isByCard && ['REFUNDED', 'PART_REFUNDED'].includes(row.pay_status)) || isRefused || isBought(row)
 }
 
 const isBought = (row: OrderRow): boolean => row.pay_status === 'PAID' && row.confirm_status === 'CONFIRMED'
 
+/** Nobody paid it until its cut-off. */
+const isGivenUp = (row: OrderRow): boolean => row.pay_status === 'UNPAID' && row.apply_status === 'CANCELLED'
+
 function isFinished(row: OrderRow): boolean {
   if (isBought(row) || ['REFUNDED', 'PART_REFUNDED', 'ARRIVED'].includes(row.pay_status)) return true
-  if (row.pay_status === 'PAY_FAILED') return true
+  if (row.pay_status === 'PAY_FAILED' || isGivenUp(row)) return true
 
-  return row.pay_status === 'NONE' && (row.apply_status !== 'SENT' || row.confirm_status === 'FAILED')
+  const isAnswered = row.confirm_status === 'FAILED' || row.confirm_status === 'CONFIRMED'
+
+  return row.pay_status === 'NONE' && (row.apply_status !== 'SENT' || isAnswered)
 }
 
 /** How an order must have ended, from what customer, bank and registrar did. */
 function endOf(world: World, order: ModelOrder): string | null {
   const rows = [...order.confirmed.values()]
   const good = rows.filter((row) => row.success && row.shares > 0n)
-  if (order.biz === '022') {
-    const debit = world.bank.operations.get(`D${order.orderNo}01`)
-    if (order.cancelledAt !== null) return 'REFUNDED/CANCELLED/WAIT'
-    if (debit?.status !== 'SUCCEEDED') return 'PAY_FAILED/CREATED/WAIT'
+  if (['020', '022', '039'].includes(order.biz)) {
+    const isCard = order.debitNo !== null
+    const debit = world.model.debitOf(order)
+    if (order.leg?.isRefused) return 'NONE/REJECTED/WAIT'
+    if (order.cancelledAt !== null) {
+      // Whether the transfer was seen before the cancel is not ours to know.
+      if (order.remittances) return null
+
+      return isCard || order.leg ? 'REFUNDED/CANCELLED/WAIT' : 'NONE/CANCELLED/WAIT'
+    }
+    const isPaid = order.remittances ? order.remittances.length > 0 : !isCard || debit?.status === 'SUCCEEDED'
+    if (!isPaid) return order.remittances ? 'UNPAID/CANCELLED/WAIT' : 'PAY_FAILED/CREATED/WAIT'
     if (rows.length === 0) return 'REFUNDED/REJECTED/WAIT'
     if (good.length === 0) return 'REFUNDED/SENT/FAILED'
 
@@ -234,9 +315,12 @@ function endOf(world: World, order: ModelOrder): string | null {
       ? 'PAID/SENT/CONFIRMED'
       : 'PART_REFUNDED/SENT/PARTIAL'
   }
-  if (order.biz !== '024') return null
   if (order.cancelledAt !== null) return 'NONE/CANCELLED/WAIT'
-  if (good.length === 0) return 'NONE/SENT/FAILED'
+  if (order.biz === '098') {
+    return order.isAdvanceRefused ? 'NONE/REJECTED/WAIT' : 'ARRIVED/SENT/CONFIRMED'
+  }
+  if (order.biz !== '024') return `NONE/SENT/${rows.some((row) => row.success) ? 'CONFIRMED' : 'FAILED'}`
+  if (good.length === 0) return order.isRestGivenUp ? null : 'NONE/SENT/FAILED'
   const all = sum(good.map((row) => row.shares)) === order.shares && openShares(order) === 0n
 
   return `ARRIVED/SENT/${all ? 'CONFIRMED' : 'PARTIAL'}`

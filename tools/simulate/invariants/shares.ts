@@ -36,7 +36,7 @@ export const shareInvariants: readonly Invariant[] = [
   },
   {
     id: 'I8',
-    says: 'frozen shares are those of open redemptions, and never more than there are',
+    says: 'frozen shares are those of open orders, held ones those the registrar holds, and never more than there are',
     *check(world, now) {
       for (const row of now.positions) {
         const fund = world.funds.find((one) => one.code === row.fund_code)
@@ -44,24 +44,82 @@ export const shareInvariants: readonly Invariant[] = [
         const wanted = world.model.frozen(row.trade_acco, fund)
         const frozen = cents(row.frozen_shares)
         if (frozen < 0n || frozen > cents(row.total_shares)) yield `${keyOf(row)} froze ${row.frozen_shares}`
-        if (frozen !== wanted)
-          yield `${keyOf(row)} froze ${row.frozen_shares}, open redemptions ${yuan(wanted)}`
+        const position = world.model.positions.get(keyOf(row))
+        // What a court holds goes before the sells under way: they keep what is left.
+        const left = cents(row.total_shares) - (position?.held ?? 0n)
+        const kept = wanted < left ? wanted : left
+        if (frozen !== kept) yield `${keyOf(row)} froze ${row.frozen_shares}, open orders ${yuan(wanted)}`
+        if (cents(row.locked_shares) !== (position?.held ?? 0n)) {
+          yield `${keyOf(row)} holds ${row.locked_shares}, the registrar ${yuan(position?.held ?? 0n)}`
+        }
       }
     },
   },
   {
     id: 'I9',
-    says: 'redemptions take the oldest lots first',
+    says: 'shares leave by the day they were registered, oldest first',
     *check(world, now) {
-      const left = new Map(
-        now.lots.map((lot) => [`${keyOf(lot)}/${lot.ta_serial_no ?? ''}`, cents(lot.shares)] as const),
-      )
+      const left = new Map<string, bigint>()
+      for (const lot of now.lots) {
+        const key = `${keyOf(lot)} of ${lot.confirm_date}`
+        left.set(key, (left.get(key) ?? 0n) + cents(lot.shares))
+      }
       for (const [key, position] of world.model.positions) {
-        for (const lot of position.lots) {
-          const ours = left.get(`${key}/${lot.serial}`)
-          if ((ours ?? 0n) !== lot.shares) {
-            yield `lot ${lot.serial} of ${key} holds ${yuan(ours ?? 0n)}, should ${yuan(lot.shares)}`
+        const room = position.lots.some((lot) => lot.isSplit) ? BigInt(position.lots.length) : 0n
+        for (const day of new Set(position.lots.map((lot) => lot.day))) {
+          const own = position.lots.filter((lot) => lot.day === day)
+          const wanted = sum(own.map((lot) => lot.shares))
+          const ours = left.get(`${key} of ${day}`) ?? 0n
+          if (ours - wanted > room || wanted - ours > room) {
+            yield `${key} of ${day} holds ${yuan(ours)}, should ${yuan(wanted)}`
           }
+        }
+      }
+    },
+  },
+  {
+    id: 'I11',
+    says: 'dividends go by the mode the registrar booked',
+    *check(world, now) {
+      for (const row of now.positions) {
+        const position = world.model.positions.get(keyOf(row))
+        if (position && position.mode !== row.dividend_mode && cents(row.total_shares) > 0n) {
+          yield `${keyOf(row)} has mode ${row.dividend_mode}, should ${position.mode}`
+        }
+      }
+    },
+  },
+  {
+    id: 'I20',
+    says: 'a conversion leaves one fund and enters the other with the same money',
+    *check(world, now) {
+      for (const order of world.model.orders.values()) {
+        if (order.biz !== '036') continue
+        const moves = now.conversions.filter((move) => move.order_no === order.orderNo)
+        const [out, into] = [order.fund, order.target].map((fund) =>
+          moves.filter((move) => move.fund_code === fund?.code),
+        )
+        const isDone = [...order.confirmed.values()].some((row) => row.success)
+        const counts = `${out?.length}/${into?.length}`
+        if (counts !== (isDone ? '1/1' : '0/0')) yield `${order.orderNo} moved ${counts} times`
+        if (isDone && out?.[0]?.money_out !== into?.[0]?.money_in)
+          yield `${order.orderNo} leaves with ${out?.[0]?.money_out}, enters with ${into?.[0]?.money_in}`
+      }
+    },
+  },
+  {
+    id: 'I20',
+    says: 'the money of a redemption that buys another fund buys it once, all of it',
+    *check(world, _now, isOver) {
+      const orders = [...world.model.orders.values()]
+      for (const sale of orders) {
+        if (!sale.next) continue
+        const legs = orders.filter((one) => one.leg?.sale === sale)
+        const money = sum([...sale.confirmed.values()].map((row) => row.amount))
+        if (legs.length > 1) yield `${sale.orderNo} buys ${legs.length} times`
+        if (isOver && money > 0n && legs.length === 0) yield `${sale.orderNo} buys nothing`
+        for (const leg of legs) {
+          if (leg.amount !== money) yield `${leg.orderNo} is of ${yuan(leg.amount)}, there are ${yuan(money)}`
         }
       }
     },

@@ -13,6 +13,8 @@ export interface Snapshot {
   readonly ledger: readonly LedgerRow[]
   readonly steps: readonly StepRow[]
   readonly records: readonly RecordRow[]
+  readonly conversions: readonly MoveRow[]
+  readonly coupons: readonly { coupon_id: string; status: string; order_no: Text }[]
   readonly outboxOpen: number
   readonly keys: readonly { key: string; order_no: Text }[]
   readonly consents: ReadonlyMap<string, number>
@@ -35,6 +37,9 @@ export interface OrderRow {
   readonly apply_status: string
   readonly confirm_status: string
   readonly bucket: number
+  readonly origin: Text
+  readonly parent_no: Text
+  readonly coupon_id: Text
 }
 export interface EventRow {
   readonly order_no: string
@@ -55,6 +60,7 @@ export interface ConfirmRow {
   readonly confirm_shares: string
   readonly fee: string
   readonly return_code: string
+  readonly biz_code: string
 }
 export interface PaymentRow {
   readonly order_no: string
@@ -69,6 +75,8 @@ export interface PositionRow {
   readonly fund_code: string
   readonly total_shares: string
   readonly frozen_shares: string
+  readonly locked_shares: string
+  readonly dividend_mode: string
   readonly event_shares: Text
   readonly holding_cost: Text
 }
@@ -89,6 +97,16 @@ export interface LedgerRow {
   readonly event: string
   readonly cause: string
   readonly order_no: Text
+  readonly credit_order_no: Text
+}
+/** The movements of positions by conversions. */
+export interface MoveRow {
+  readonly order_no: string
+  readonly fund_code: string
+  readonly kind: string
+  readonly shares_change: string
+  readonly money_in: Text
+  readonly money_out: Text
 }
 export interface StepRow {
   readonly day: string
@@ -102,27 +120,31 @@ export interface RecordRow {
   readonly file_type: string
   readonly file_date: string
   readonly state: string
+  readonly reason: Text
   readonly count: number
 }
 
 const queries = {
   orders: `select order_no, customer_no, app_sheet_no, trade_acco, fund_code, biz_code, apply_amount::text, apply_shares::text,
-    t_date::text, confirm_amount::text, confirm_shares::text, confirm_fee::text, pay_status, apply_status, confirm_status, bucket
-    from trade_order order by order_no`,
+    t_date::text, confirm_amount::text, confirm_shares::text, confirm_fee::text, pay_status, apply_status, confirm_status, bucket,
+    origin, parent_no, coupon_id from trade_order order by order_no`,
   events: `select order_no, seq, at, event, from_pay, to_pay, from_apply, to_apply, from_confirm, to_confirm
     from order_event order by order_no, seq`,
-  confirms: `select order_no, ta_serial_no, confirm_amount::text, confirm_shares::text, fee::text, return_code from order_confirm`,
+  confirms: `select order_no, ta_serial_no, confirm_amount::text, confirm_shares::text, fee::text, return_code, biz_code from order_confirm`,
   payments: `select order_no, serial_no, kind, amount::text, status from payment order by serial_no`,
-  positions: `select p.customer_no, p.trade_acco, p.fund_code, p.total_shares::text, p.frozen_shares::text, p.holding_cost::text,
+  positions: `select p.customer_no, p.trade_acco, p.fund_code, p.total_shares::text, p.frozen_shares::text, p.locked_shares::text, p.dividend_mode, p.holding_cost::text,
     (select sum(e.shares_change)::text from position_event e where e.customer_no = p.customer_no
       and e.trade_acco = p.trade_acco and e.fund_code = p.fund_code and e.charge_type = p.charge_type) as event_shares
     from position p`,
   lots: `select trade_acco, fund_code, confirm_date::text, shares::text, ta_serial_no from lot order by confirm_date, lot_id`,
-  ledger: `select id::text, biz_date::text, debit, credit, amount::text, currency, event, cause, order_no
+  ledger: `select id::text, biz_date::text, debit, credit, amount::text, currency, event, cause, order_no, credit_order_no
     from ledger_entry order by id`,
   steps: `select day::text, step, state, fault from batch_step order by day, step`,
-  records: `select ta_code, file_name, file_type, file_date::text, state, count(*)::int as count from registrar_record
-    group by 1, 2, 3, 4, 5`,
+  records: `select ta_code, file_name, file_type, file_date::text, state, reason, count(*)::int as count from registrar_record
+    group by 1, 2, 3, 4, 5, 6`,
+  conversions: `select e.order_no, e.fund_code, e.kind, e.shares_change::text, e.money_in::text, e.money_out::text
+    from position_event e join trade_order o on o.order_no = e.order_no where o.biz_code = '036'`,
+  coupons: `select coupon_id, status, order_no from coupon`,
   keys: `select key::text, answer->>'orderNo' as order_no from idempotency`,
 } as const
 
@@ -133,7 +155,8 @@ export async function readSnapshot(owner: pg.Client): Promise<Snapshot> {
     `select order_no, count(*)::int as count from consent group by order_no`,
   )
   const [open] = await rows<{ open: number }>(
-    `select count(*)::int as open from outbox where done_at is null`,
+    // A simulated world has no gateways for messages.
+    `select count(*)::int as open from outbox where done_at is null and topic not in ('sms', 'mail')`,
   )
 
   return {
@@ -146,6 +169,8 @@ export async function readSnapshot(owner: pg.Client): Promise<Snapshot> {
     ledger: await rows(queries.ledger),
     steps: await rows(queries.steps),
     records: await rows(queries.records),
+    conversions: await rows(queries.conversions),
+    coupons: await rows(queries.coupons),
     keys: await rows(queries.keys),
     consents: new Map(consents.map((row) => [row.order_no, row.count])),
     outboxOpen: open?.open ?? 0,

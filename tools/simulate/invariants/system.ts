@@ -1,3 +1,4 @@
+import { verifyLedger } from '@tongzhou/db/stores/ledger-seal-store'
 import { secrets } from '../customers'
 import { registrarCodes } from '../sim-registrars'
 import type { World } from '../world'
@@ -31,6 +32,17 @@ export const systemInvariants: readonly Invariant[] = [
     },
   },
   {
+    id: 'I27',
+    says: 'no row waits for a person but those of strangers',
+    *check(_world, now) {
+      for (const row of now.records) {
+        const isStrange = row.state === 'SUSPENSE' && row.reason === 'UNKNOWN_ORDER'
+        const isWaiting = ['SUSPENSE', 'QUARANTINED'].includes(row.state) && !isStrange
+        if (isWaiting) yield `${row.count} rows of ${row.file_name} wait for a person: ${row.reason}`
+      }
+    },
+  },
+  {
     id: 'I28',
     says: 'every intent of the outbox is carried out',
     *check(_world, now, isOver) {
@@ -51,7 +63,7 @@ export const systemInvariants: readonly Invariant[] = [
   },
 ]
 
-/** I3 and I24: checked once in a world, because they read everything. */
+/** I3, I24, I25 and I30: checked once in a world, because they read everything. */
 export async function checkAtEnd(world: World): Promise<void> {
   const { rows: tables } = await world.owner.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -68,6 +80,10 @@ export async function checkAtEnd(world: World): Promise<void> {
   const spoken = world.log.find((line) => new RegExp(pattern).test(line))
   if (spoken) world.violate('I25', `the log says ${spoken.slice(0, 200)}`)
   await checkPrivileges(world)
+  const chain = await verifyLedger(world.services().connection.db)
+  if (chain.broken !== null || chain.days === 0) {
+    world.violate('I30', `of ${chain.days} sealed days the first broken one is ${chain.broken ?? 'missing'}`)
+  }
 }
 
 /** The application's role can change neither ledger nor events nor audit. */

@@ -70,11 +70,25 @@ export function buyAt(
   return { fee: amount - net, net, shares: half(net * 10_000n, nav) }
 }
 
+/** The way into another fund: what is left after the difference of the two purchase rates, and its shares. */
+export function enterAt(
+  base: bigint,
+  terms: { readonly out: Tier; readonly into: Tier; readonly nav: bigint },
+): { fee: bigint; shares: bigint } {
+  const difference = terms.into.rate - terms.out.rate
+  const rate = difference > 0n ? difference : 0n
+  const net = half(base * 1_000_000n, 1_000_000n + rate)
+
+  return { fee: base - net, shares: half(net * 10_000n, terms.nav) }
+}
+
 /** Lots, oldest first, as the model keeps them. */
 export interface ModelLot {
   readonly day: string
   readonly serial: string
   shares: bigint
+  /** A split was rounded lot by lot; the product may round a cent to another lot. */
+  isSplit?: boolean
 }
 
 /** Takes shares from lots oldest first and prices them; the lots are changed. Every lot is rounded by itself. */

@@ -1,44 +1,19 @@
 import { isTradingDay, nextTradingDay } from '../../../apps/sandbox/src/market/calendar'
 import type { Row } from '../../../apps/sandbox/src/registrar/codec'
+import type { BankOperation } from '../../../apps/server/src/ports/bank/port'
 import { type SimFund, navOf } from '../funds'
-import { registrarCodes } from '../sim-registrars'
-import type { World } from '../world'
-import { type ModelLot, buyAt, cents, scaled, sellFrom, sum, tierOf } from './arithmetic'
+import type { SimBank } from '../sim-bank'
+import { type SimRegistrars, registrarCodes } from '../sim-registrars'
+import { type ModelOrder, type ModelPosition, type Started, openShares } from './model-order'
+import type { ModelPlan } from './plan'
+import { buyAt, cents, enterAt, half, scaled, sellFrom, sum, tierOf } from './arithmetic'
 
-/** What a customer was told of an order when it was taken. */
-export interface ModelOrder {
-  readonly orderNo: string
-  readonly biz: string
-  readonly customerNo: string
-  readonly tradeAcco: string
-  readonly fund: SimFund
-  /** Cents; 0 where the order has none. */
-  readonly amount: bigint
-  readonly shares: bigint
-  readonly tDay: string
-  readonly placedAt: Date
-  readonly key: string
-  /** When a cancel was acknowledged. */
-  cancelledAt: Date | null
-  /** Rows of the registrar that have taken effect, by serial. */
-  readonly confirmed: Map<string, Confirmed>
-}
-
-/** What one row of a registrar did to an order, priced by the model itself. */
-export interface Confirmed {
-  readonly day: string
-  readonly success: boolean
-  readonly amount: bigint
-  readonly shares: bigint
-  readonly fee: bigint
-  readonly finished: boolean
-}
-
-/** What a position must hold. */
-export interface ModelPosition {
-  readonly tradeAcco: string
-  readonly fund: SimFund
-  readonly lots: ModelLot[]
+/** What the model sees of its world. */
+interface Surroundings {
+  readonly funds: readonly SimFund[]
+  readonly registrars: SimRegistrars
+  readonly bank: SimBank
+  violate(invariant: string, what: string): void
 }
 
 /**
@@ -48,34 +23,49 @@ export interface ModelPosition {
 export class Model {
   readonly orders = new Map<string, ModelOrder>()
   readonly positions = new Map<string, ModelPosition>()
-  readonly #world: World
+  readonly started: Started[] = []
+  readonly plans = new Map<string, ModelPlan>()
+  /** The address that each customer told last. */
+  readonly addresses = new Map<string, string>()
+  readonly #world: Surroundings
   readonly #sheets = new Map<string, string>()
   readonly #applied = new Set<string>()
   readonly #serials = new Set<string>()
+  /** What every position held before a morning's confirmations: its dividends are paid on that. */
+  readonly #bases = new Map<string, ReadonlyMap<string, bigint>>()
 
-  constructor(world: World) {
+  constructor(world: Surroundings) {
     this.#world = world
   }
 
   /** A customer was told that his order stands. */
-  accept(order: Omit<ModelOrder, 'cancelledAt' | 'confirmed'>): ModelOrder {
+  accept(
+    order: Omit<ModelOrder, 'cancelledAt' | 'confirmed' | 'isRestGivenUp' | 'isAdvanceRefused'>,
+  ): ModelOrder {
     const known = this.orders.get(order.orderNo)
     if (known) {
       if (known.key !== order.key) this.#world.violate('I14', `order ${order.orderNo} was given twice`)
 
       return known
     }
-    const kept: ModelOrder = { ...order, cancelledAt: null, confirmed: new Map() }
+    const kept: ModelOrder = {
+      ...order,
+      cancelledAt: null,
+      isRestGivenUp: false,
+      isAdvanceRefused: false,
+      confirmed: new Map(),
+    }
     this.orders.set(order.orderNo, kept)
 
     return kept
   }
 
-  /** Shares of a position that no open redemption asks for. */
+  /** Shares of a position that neither an open order nor the registrar holds. */
   freeShares(tradeAcco: string, fund: SimFund): bigint {
     const position = this.positions.get(`${tradeAcco}/${fund.code}`)
+    const all = sum((position?.lots ?? []).map((lot) => lot.shares))
 
-    return sum((position?.lots ?? []).map((lot) => lot.shares)) - this.frozen(tradeAcco, fund)
+    return all - (position?.held ?? 0n) - this.frozen(tradeAcco, fund)
   }
 
   /** Shares that may surely be sold on a day: registered on an earlier day and out of their holding period. */
@@ -84,12 +74,13 @@ export class Model {
     const lots = (this.positions.get(`${tradeAcco}/${fund.code}`)?.lots ?? []).filter(
       (lot) => lot.day < day && Date.parse(lot.day) + hold * 86_400_000 < Date.parse(day),
     )
-    const free = sum(lots.map((lot) => lot.shares)) - this.frozen(tradeAcco, fund)
+    const held = this.positions.get(`${tradeAcco}/${fund.code}`)?.held ?? 0n
+    const free = sum(lots.map((lot) => lot.shares)) - held - this.frozen(tradeAcco, fund)
 
     return free > 0n ? free : 0n
   }
 
-  /** Shares that open redemptions hold (I5). */
+  /** Shares that open orders hold (I5). */
   frozen(tradeAcco: string, fund: SimFund): bigint {
     return sum(
       [...this.orders.values()]
@@ -108,13 +99,15 @@ export class Model {
       const type = step === '120-confirm-trades' ? '04' : step === '130-book-dividends' ? '06' : null
       if (type === null || this.#applied.has(`${day}/${type}`)) continue
       this.#applied.add(`${day}/${type}`)
+      if (type === '04')
+        this.#bases.set(day, new Map([...this.positions].map(([key, one]) => [key, totalOf(one)])))
       for (const ta of registrarCodes) {
         for (const row of this.#world.registrars.rows(ta, day, type)) {
           const serial = `${ta}/${row.TASerialNO ?? ''}`
           if (this.#serials.has(serial) && row.TASerialNO) continue
           this.#serials.add(serial)
           if (type === '04') this.#confirm(row)
-          else this.#income(row)
+          else this.#dividend(row)
         }
       }
     }
@@ -122,15 +115,29 @@ export class Model {
 
   #confirm(row: Row): void {
     const order = this.orders.get(this.#sheets.get(row.AppSheetSerialNo ?? '') ?? '')
-    if (!order) return
+    if (!order) {
+      if (row.FromTAFlag === '1') this.#begin(row)
+      return
+    }
     const success = row.ReturnCode === '0000'
     const figures = success ? this.#priced(order, row) : { amount: 0n, shares: 0n, fee: 0n }
+    if (success) this.#instruct(order, row)
     order.confirmed.set(row.TASerialNO ?? '', {
       day: dayOf(row.TransactionCfmDate),
       success,
       finished: row.BusinessFinishFlag !== '0',
       ...figures,
     })
+  }
+
+  /** What is no trade: a dividend mode, the rest of a large redemption. */
+  #instruct(order: ModelOrder, row: Row): void {
+    if (order.biz === '029') {
+      this.#position(order.tradeAcco, order.fund).mode = row.DefDividendMethod === '0' ? '0' : '1'
+    }
+    if (order.biz === '052' && order.original && openShares(order.original) > 0n) {
+      order.original.isRestGivenUp = true
+    }
   }
 
   /** The order's figures by the model's own arithmetic; they must be those of the registrar. */
@@ -144,25 +151,116 @@ export class Model {
       fee: cents(row.Charge),
     }
     const nav = scaled(row.NAV, 4)
+    if (order.biz === '020') return this.#raised(order, row)
     if (['022', '039'].includes(order.biz)) {
-      const own = buyAt(told.amount, { tier: tierOf(fund.buyTiers, order.amount), discount: 1000n, nav })
+      const discount = order.coupon?.discount ?? 1000n
+      const own = buyAt(told.amount, { tier: tierOf(fund.buyTiers, order.amount), discount, nav })
       this.#compare(order, { ...told, nav }, { ...own, nav: navOf(fund, this.#priceDay(order)) ?? nav })
       position.lots.push({ day, serial: row.TASerialNO ?? '', shares: own.shares })
 
       return { amount: told.amount, shares: own.shares, fee: own.fee }
     }
-    if (order.biz !== '024') return told
+    if (order.biz === '027') {
+      position.lots.push({
+        day: dayOf(row.ShareRegisterDate),
+        serial: row.TASerialNO ?? '',
+        shares: told.shares,
+      })
+      return told
+    }
+    if (order.biz === '026' || order.biz === '028') {
+      this.#take(position, told.shares, order.orderNo)
+      return told
+    }
+    if (!['024', '036', '098'].includes(order.biz)) return { amount: 0n, shares: 0n, fee: 0n }
     const own = sellFrom(position.lots, { shares: told.shares, nav, day, tiers: fund.sellTiers })
     if (own.short > 0n) this.#world.violate('I9', `${order.orderNo} sells ${own.short} more than its lots`)
     const net = own.gross - own.fee
-    if (net !== told.amount || own.fee !== told.fee) {
+    const over = order.target ? this.#enter(order, row, { net, day }) : 0n
+    if (net !== told.amount || own.fee + over !== told.fee) {
       this.#world.violate(
         'I21',
-        `${order.orderNo} sells for ${net}/${own.fee}, told ${told.amount}/${told.fee}`,
+        `${order.orderNo} sells for ${net}/${own.fee + over}, told ${told.amount}/${told.fee}`,
       )
     }
 
     return { amount: net, shares: told.shares, fee: own.fee }
+  }
+
+  /** 120 only accepts; 130 brings the shares with those of the interest; 149 gives all back, the interest apart. */
+  #raised(order: ModelOrder, row: Row): { amount: bigint; shares: bigint; fee: bigint } {
+    const interest = cents(row.Interest)
+    const serial = row.TASerialNO ?? ''
+    const { fund, tradeAcco } = order
+    if (row.BusinessCode === '149' && interest > 0n) {
+      const facts = { serial, biz: '149', tradeAcco, fund, amount: interest, shares: 0n, money: interest }
+      this.started.push(facts)
+    }
+    if (row.BusinessCode !== '130') return { amount: 0n, shares: 0n, fee: 0n }
+    const amount = cents(row.ConfirmedAmount)
+    const tier = tierOf(fund.raisingTiers, amount)
+    const { net, fee } = buyAt(amount, { tier, discount: order.coupon?.discount ?? 1000n, nav: 10_000n })
+    const own = { shares: net + interest, fee, nav: 10_000n }
+    this.#compare(order, { shares: cents(row.ConfirmedVol), fee: cents(row.Charge), nav: 10_000n }, own)
+    const day = dayOf(row.ShareRegisterDate || row.TransactionCfmDate)
+    this.#position(tradeAcco, fund).lots.push({ day, serial, shares: own.shares })
+
+    return { amount, shares: own.shares, fee }
+  }
+
+  /** The way into the target of a conversion: the difference of the two purchase rates is charged on what goes over. */
+  #enter(order: ModelOrder, row: Row, { net, day }: { net: bigint; day: string }): bigint {
+    const target = order.target ?? order.fund
+    const own = enterAt(net, {
+      out: tierOf(order.fund.buyTiers, net),
+      into: tierOf(target.buyTiers, net),
+      nav: scaled(row.TargetNAV, 4),
+    })
+    if (own.shares !== cents(row.CfmVolOfTargetFund) || row.CodeOfTargetFund !== target.code) {
+      this.#world.violate('I20', `${order.orderNo} brings ${own.shares}, told ${row.CfmVolOfTargetFund}`)
+    }
+    const position = this.#position(order.tradeAcco, target)
+    position.lots.push({ day, serial: row.TASerialNO ?? '', shares: own.shares })
+
+    return own.fee
+  }
+
+  #take(position: ModelPosition, shares: bigint, subject: string): void {
+    const { short } = sellFrom(position.lots, { shares, nav: 0n, day: '2000-01-01', tiers: [] })
+    if (short > 0n) this.#world.violate('I9', `${subject} takes ${short} more than there is`)
+  }
+
+  /** What the registrar began by itself. */
+  #begin(row: Row): void {
+    const fund = this.#world.funds.find((one) => one.code === row.FundCode)
+    if (!fund) return
+    const tradeAcco = row.TransactionAccountID ?? ''
+    const position = this.#position(tradeAcco, fund)
+    const biz = row.BusinessCode ?? ''
+    const shares = cents(row.ConfirmedVol)
+    const money = ['142', '150'].includes(biz) ? cents(row.ConfirmedAmount) : 0n
+    const serial = row.TASerialNO ?? ''
+    const registered = row.ShareRegisterDate || row.TransactionCfmDate
+    if (biz === '131') position.held += shares
+    else if (biz === '132') position.held -= shares
+    else if (row.SharesAdjustmentFlag === '5') this.#split(position, row)
+    else if (['142', '150', '145', '135'].includes(biz)) this.#take(position, shares, `${biz} ${serial}`)
+    else position.lots.push({ day: dayOf(registered), serial, shares })
+    this.started.push({ serial, biz, tradeAcco, fund, amount: money, shares, money })
+  }
+
+  /** Every lot grows by the ratio, rounded by itself (I11). */
+  #split(position: ModelPosition, row: Row): void {
+    const before = totalOf(position)
+    const ratio = this.#world.registrars.splitRatio(position.fund.code)
+    for (const lot of position.lots) {
+      lot.shares = half(lot.shares * ratio, 10_000n)
+      lot.isSplit = true
+    }
+    const added = totalOf(position) - before
+    if (added !== cents(row.ConfirmedVol)) {
+      this.#world.violate('I11', `a split adds ${added}, told ${row.ConfirmedVol}`)
+    }
   }
 
   #compare(
@@ -177,17 +275,48 @@ export class Model {
     )
   }
 
-  #income(row: Row): void {
+  /** Income of a money fund becomes shares; a dividend shares or money, by the mode of the position (I11). */
+  #dividend(row: Row): void {
     const fund = this.#world.funds.find((one) => one.code === row.FundCode)
-    const shares = cents(row.VolOfDividendforReinvestment)
-    if (!fund || shares === 0n) return
+    if (!fund) return
     const position = this.#position(row.TransactionAccountID ?? '', fund)
-    position.lots.push({ day: dayOf(row.TransactionCfmDate), serial: row.TASerialNO ?? '', shares })
+    const shares = cents(row.VolOfDividendforReinvestment)
+    const announced = cents(row.DividendAmount)
+    const isIncome = row.DividendType === '2'
+    const isCash = row.DefDividendMethod === '1'
+    const serial = row.TASerialNO ?? ''
+    // Income of a day can be sold like the shares that earned it.
+    const day = dayOf(isIncome ? row.XRDate : row.TransactionCfmDate)
+    if (shares > 0n) position.lots.push({ day, serial, shares })
+    if (isIncome) return
+    const money = isCash ? announced : 0n
+    const held = this.#bases.get(dayOf(row.TransactionCfmDate))
+    const basis = held?.get(`${position.tradeAcco}/${fund.code}`) ?? 0n
+    const perUnit = scaled(row.DividendPerUnit, 4) / BigInt(row.DrawBonusUnit || '1')
+    const own = half(basis * perUnit, 10_000n)
+    const worth = isCash ? own : half(own * 10_000n, scaled(row.NAV, 4))
+    const differs = own !== announced || worth !== (isCash ? cents(row.ConfirmedAmount) : shares)
+    if (differs) this.#world.violate('I11', `dividend ${serial} of ${own}, told ${announced}`)
+    this.started.push({
+      serial,
+      biz: '143',
+      tradeAcco: position.tradeAcco,
+      fund,
+      amount: announced,
+      shares: 0n,
+      money,
+    })
   }
 
   #position(tradeAcco: string, fund: SimFund): ModelPosition {
     const key = `${tradeAcco}/${fund.code}`
-    const known = this.positions.get(key) ?? { tradeAcco, fund, lots: [] }
+    const known = this.positions.get(key) ?? {
+      tradeAcco,
+      fund,
+      lots: [],
+      mode: fund.plan.terms.dividendDefault,
+      held: 0n,
+    }
     this.positions.set(key, known)
 
     return known
@@ -198,25 +327,36 @@ export class Model {
     return this.movedDay(order) ?? order.tDay
   }
 
+  /** The debit that pays an order, as the bank knows it. */
+  debitOf(order: ModelOrder): BankOperation | null {
+    const debitNo = order.debitNo === undefined ? `D${order.orderNo}01` : order.debitNo
+
+    return debitNo === null ? null : (this.#world.bank.operations.get(debitNo) ?? null)
+  }
+
+  /** What the bank said of advancing a quick redemption. */
+  advanceOf(order: ModelOrder): BankOperation | null {
+    const own = [...this.#world.bank.operations.values()].find(
+      (op) => op.kind === 'ADVANCE' && op.serialNo.includes(order.orderNo),
+    )
+
+    return own ?? null
+  }
+
   /** The T an order paid after its cut-off moves to; null when it did not move. */
   movedDay(order: ModelOrder): string | null {
-    const debit = this.#world.bank.operations.get(`D${order.orderNo}01`)
-    if (debit?.status !== 'SUCCEEDED' || debit.finishedAt === null) return null
-    const { day, time } = shanghaiOf(debit.finishedAt)
+    const paid = order.biz === '098' ? this.advanceOf(order) : this.debitOf(order)
+    if (paid?.status !== 'SUCCEEDED' || paid.finishedAt === null) return null
+    const { day, time } = shanghaiOf(paid.finishedAt)
     const { calendar } = order.fund.plan
-    const paid = isTradingDay(day, calendar) && time < '15:00:00' ? day : nextTradingDay(day, calendar)
+    const counted = isTradingDay(day, calendar) && time < '15:00:00' ? day : nextTradingDay(day, calendar)
 
-    return paid > order.tDay ? paid : null
+    return counted > order.tDay ? counted : null
   }
 }
 
-/** Shares of a redemption that are still to be confirmed; none when it is over. */
-export function openShares(order: ModelOrder): bigint {
-  if (order.shares === 0n || order.cancelledAt !== null) return 0n
-  const rows = [...order.confirmed.values()]
-  const isOver = rows.some((row) => !row.success || row.finished)
-
-  return isOver ? 0n : order.shares - sum(rows.map((row) => row.shares))
+function totalOf(position: ModelPosition): bigint {
+  return sum(position.lots.map((lot) => lot.shares))
 }
 
 function shanghaiOf(instant: string): { day: string; time: string } {

@@ -1,10 +1,12 @@
 import { newKey } from '../customer-calls'
-import { type SimFund, dealingDay } from '../funds'
+import { couponKinds } from '../customers'
+import type { Dice } from '../dice'
+import { type SimFund, dealingDay, isRaised } from '../funds'
 import { buyAt, tierOf, yuan } from '../model/arithmetic'
+import { mayRefuseBuy } from '../model/may-refuse-buy'
+import type { ModelCoupon } from '../model/model-order'
 import type { World } from '../world'
-import { type Holder, type Operation, anyHolder, ask } from './operation'
-
-const agreementIds = ['risk-disclosure@1', 'purchase-terms@1']
+import { type Holder, type Operation, anyHolder, ask, goodAgreements } from './operation'
 
 /** A purchase by card of a few yuan up to a few ten thousand. */
 export const buy: Operation = {
@@ -16,9 +18,12 @@ export const buy: Operation = {
     const amount =
       fund.plan.terms.dayMax === null ? BigInt(dice.int(1000, 2_500_000)) : BigInt(dice.int(1000, 9900))
     const key = newKey(dice)
-    const asked = await placeBuy(world, { holder, fund, amount, key })
-    if (asked.code === 200) return
-    if (!mayRefuse(world, fund)) {
+    const coupon = dice.chance(0.15) ? couponOf(dice, holder) : undefined
+    const order = { holder, fund, amount, key, ...(coupon === undefined ? {} : { coupon }) }
+    const asked = await placeBuy(world, order)
+    // A coupon may be tied to an order of which the customer knows not yet that it failed.
+    if (asked.code === 200 || coupon !== undefined) return
+    if (!mayRefuseBuy(world, fund)) {
       world.violate('I17', `a good purchase of ${fund.code} was refused: ${asked.code} ${asked.msg}`)
     }
   },
@@ -27,9 +32,15 @@ export const buy: Operation = {
 /** Places a purchase and tells the model when it was taken. */
 export async function placeBuy(
   world: World,
-  order: { readonly holder: Holder; readonly fund: SimFund; readonly amount: bigint; readonly key: string },
+  order: {
+    readonly holder: Holder
+    readonly fund: SimFund
+    readonly amount: bigint
+    readonly key: string
+    readonly coupon?: ModelCoupon
+  },
 ): Promise<{ code: number; msg: string; orderNo: string | null }> {
-  const { holder, fund, amount, key } = order
+  const { holder, fund, amount, key, coupon } = order
   const tDay = dealingDay(fund, { day: world.today, time: world.time })
   const placedAt = world.now
   const answer = await ask(
@@ -42,8 +53,9 @@ export async function placeBuy(
       tradeAcco: holder.tradeAcco,
       tradeTicket: holder.customer.tradeTicket,
       tDay,
-      agreementIds,
+      agreementIds: goodAgreements,
       duplicateConfirmed: 'true',
+      couponId: coupon?.couponId,
     },
     key,
   )
@@ -52,13 +64,18 @@ export async function placeBuy(
     if (answer.data.tDay !== tDay) {
       world.violate('I16', `order ${orderNo} was told T ${answer.data.tDay}, it is ${tDay}`)
     }
-    const { fee } = buyAt(amount, { tier: tierOf(fund.buyTiers, amount), discount: 1000n, nav: 10_000n })
+    const tiers = isRaised(fund, tDay) ? fund.raisingTiers : fund.buyTiers
+    const { fee } = buyAt(amount, {
+      tier: tierOf(tiers, amount),
+      discount: coupon?.discount ?? 1000n,
+      nav: 10_000n,
+    })
     if (answer.data.fee !== yuan(fee)) {
       world.violate('I21', `order ${orderNo} was told a fee of ${answer.data.fee}, it is ${yuan(fee)}`)
     }
     world.model.accept({
       orderNo,
-      biz: '022',
+      biz: isRaised(fund, tDay) ? '020' : '022',
       customerNo: holder.customer.customerNo,
       tradeAcco: holder.tradeAcco,
       fund,
@@ -67,17 +84,16 @@ export async function placeBuy(
       tDay,
       placedAt,
       key,
+      ...(coupon === undefined ? {} : { coupon }),
     })
   }
 
   return { code: answer.code, msg: answer.msg, orderNo }
 }
 
-/** Reasons that the model knows of: a fund that takes no purchases now, a daily limit that is used up. */
-function mayRefuse(world: World, fund: SimFund): boolean {
-  if (fund.plan.terms.dayMax !== null) return true
-  const { fundBook } = world.registrars.of(fund.code)
-  const near = [world.today, dealingDay(fund, { day: world.today, time: world.time })]
+/** One of the customer's coupons, used up or not. */
+function couponOf(dice: Dice, { customer }: Holder): ModelCoupon {
+  const { id, discount, back } = dice.pick(couponKinds)
 
-  return near.some((day) => fundBook.status(fund.plan, day) !== '0') || world.suspended.has(fund.code)
+  return { couponId: `${id}-${customer.customerNo}`, discount, back }
 }

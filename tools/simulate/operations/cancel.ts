@@ -1,4 +1,6 @@
-import type { ModelOrder } from '../model/model'
+import { newKey } from '../customer-calls'
+import { dealingDay } from '../funds'
+import type { ModelOrder } from '../model/model-order'
 import type { World } from '../world'
 import { type Operation, ask } from './operation'
 
@@ -7,34 +9,72 @@ export const cancel: Operation = {
   name: 'cancel',
   weight: 8,
   run: async (world, dice) => {
-    const open = [...world.model.orders.values()].filter((order) => order.cancelledAt === null)
+    const all = [...world.model.orders.values()]
+    const open = all.filter((order) => order.cancelledAt === null)
     const recent = open.slice(-12)
     if (recent.length === 0) return
     const order = dice.pick(recent)
     const customer = world.customers.find((one) => one.customerNo === order.customerNo)
     if (!customer) return
-    const must = await mustCancel(world, order)
-    const answer = await ask(world, customer, 'trade/cancelOrder', {
-      orderNo: order.orderNo,
-      tradeTicket: customer.tradeTicket,
-    })
-    if (answer.code !== 200) {
-      if (must) {
-        world.violate('I18', `order ${order.orderNo} could not be cancelled: ${answer.code} ${answer.msg}`)
+    // A part goes with its whole, never alone.
+    const isPart = order.parentNo !== undefined
+    const subject = order.parentNo ?? order.orderNo
+    const whole = all.filter((one) => one.orderNo === subject || one.parentNo === subject)
+    const musts = await Promise.all(whole.map((one) => mustCancel(world, one)))
+    const must = musts.every(Boolean)
+    const { customerNo, tradeTicket } = customer
+    if (isPart && dice.chance(0.2)) {
+      const alone = await ask(world, customer, 'trade/cancelOrder', { orderNo: order.orderNo, tradeTicket })
+      if (alone.code === 200 && String(alone.data.orderNo) === order.orderNo) {
+        world.violate('I18', `${order.orderNo} was cancelled without ${subject}`)
       }
       return
     }
-    const tDay = world.model.movedDay(order) ?? order.tDay
-    if (world.today > tDay || (world.today === tDay && world.time >= '15:00:00')) {
-      world.violate('I18', `order ${order.orderNo} of T ${tDay} was cancelled after its cut-off`)
+    const input = { orderNo: subject, tradeTicket }
+    const [placedAt, key] = [world.now, newKey(dice)]
+    const answer = await ask(world, customer, 'trade/cancelOrder', input, key)
+    if (answer.code !== 200) {
+      if (must) {
+        world.violate('I18', `order ${subject} could not be cancelled: ${answer.code} ${answer.msg}`)
+      }
+      return
     }
-    order.cancelledAt = world.now
+    const answered = String(answer.data.orderNo)
+    if (answered !== subject) {
+      // The postponed rest of a large redemption: the registrar is asked to give it up.
+      const { tradeAcco, fund } = order
+      const asked = {
+        orderNo: answered,
+        biz: '052',
+        customerNo,
+        tradeAcco,
+        fund,
+        original: order,
+        placedAt,
+        key,
+      }
+      const tDay = dealingDay(fund, { day: world.today, time: world.time })
+      if (order.biz !== '024') world.violate('I18', `${order.orderNo} was cancelled by ${answered}`)
+      world.model.accept({ ...asked, amount: 0n, shares: 0n, tDay })
+      return
+    }
+    for (const one of whole) {
+      const tDay = world.model.movedDay(one) ?? one.tDay
+      if (world.today > tDay || (world.today === tDay && world.time >= '15:00:00')) {
+        world.violate('I18', `order ${one.orderNo} of T ${tDay} was cancelled after its cut-off`)
+      }
+      one.cancelledAt = world.now
+    }
   },
 }
 
-/** A redemption of a coming T, or a paid purchase of it, is always taken back. */
+/** An order of a coming T that costs nothing, or a paid purchase of it, is always taken back. */
 async function mustCancel(world: World, order: ModelOrder): Promise<boolean> {
   if (world.today > order.tDay || (world.today === order.tDay && world.time >= '15:00:00')) return false
 
-  return order.biz === '024' || (await world.payStatus(order.orderNo)) === 'PAID'
+  if (['098', '052', '027', '020'].includes(order.biz)) return false
+  const isByCash = order.debitNo === null && !order.leg && !order.remittances
+  if (!['022', '039'].includes(order.biz) || isByCash) return true
+
+  return (await world.payStatus(order.orderNo)) === 'PAID'
 }

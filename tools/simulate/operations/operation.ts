@@ -5,6 +5,9 @@ import type { Dice } from '../dice'
 import type { SimFund } from '../funds'
 import type { World } from '../world'
 
+/** Everything a purchase must agree to. */
+export const goodAgreements = ['risk-disclosure@1', 'purchase-terms@1']
+
 /** A kind of thing that customers do. A new kind is a file here and a line in all-operations.ts. */
 export interface Operation {
   readonly name: string
@@ -57,4 +60,11 @@ export async function ask(
   if (answer.code >= 7000) world.violate('I14', `${name} fell over: ${answer.code} ${answer.msg}`)
 
   return answer
+}
+
+/** A part that leaves neither less than a share nor sells less than one; else everything. */
+export function partOf(sellable: bigint, share: number): bigint {
+  const part = (sellable * BigInt(Math.floor(share * 1000))) / 1000n
+
+  return part < 100n || sellable - part < 200n ? sellable : part
 }

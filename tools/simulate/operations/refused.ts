@@ -1,9 +1,7 @@
 import { newKey } from '../customer-calls'
 import { dealingDay } from '../funds'
 import { yuan } from '../model/arithmetic'
-import { type Operation, anyHolder, anySeller, ask } from './operation'
-
-const good = ['risk-disclosure@1', 'purchase-terms@1']
+import { type Operation, anyHolder, anySeller, ask, goodAgreements } from './operation'
 
 /** Orders that no customer may place: each is refused and leaves nothing behind (I17). */
 export const refusedBuy: Operation = {
@@ -20,14 +18,14 @@ export const refusedBuy: Operation = {
       tradeAcco,
       tradeTicket: customer.tradeTicket,
       tDay,
-      agreementIds: good,
+      agreementIds: goodAgreements,
       duplicateConfirmed: 'true',
     }
     const wrong = dice.pick([
       { tradeTicket: 'no-ticket-of-mine' },
       { tradeTicket: stranger?.tradeTicket },
       { tradeAcco: stranger?.tradeAccos[0] },
-      { agreementIds: good.slice(1) },
+      { agreementIds: goodAgreements.slice(1) },
       { amount: '0.00' },
       { amount: '100000.00' },
       { fundCode: '999999' },
@@ -48,12 +46,18 @@ export const oversell: Operation = {
     const seller = anySeller(world, dice)
     if (!seller) return
     const { customer, tradeAcco, fund } = seller
+    // How much a quick redemption leaves free follows from a word of the bank that may be on its way.
+    const open = [...world.model.orders.values()].some(
+      (order) => order.biz === '098' && order.tradeAcco === tradeAcco && order.fund === fund,
+    )
+    if (open) return
     const shares = world.model.freeShares(tradeAcco, fund) + BigInt(dice.int(1, 5000))
     const answer = await ask(world, customer, 'trade/redeemSingleFund', {
       fundCode: fund.code,
       shares: yuan(shares),
       tradeAcco,
       tradeTicket: customer.tradeTicket,
+      tDay: dealingDay(fund, { day: world.today, time: world.time }),
       duplicateConfirmed: 'true',
     })
     if (answer.code === 200) world.violate('I8', `order ${answer.data.orderNo} sells more than there is`)

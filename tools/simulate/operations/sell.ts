@@ -1,8 +1,8 @@
 import { newKey } from '../customer-calls'
-import { type SimFund, dealingDay } from '../funds'
+import { type SimFund, dealingDay, dealsThen } from '../funds'
 import { yuan } from '../model/arithmetic'
 import type { World } from '../world'
-import { type Holder, type Operation, anySeller, ask } from './operation'
+import { type Holder, type Operation, anySeller, ask, partOf } from './operation'
 
 /** A redemption of a part or of everything; the rest of a large one is postponed or given up. */
 export const sell: Operation = {
@@ -22,7 +22,9 @@ export const sell: Operation = {
       key,
       postpones,
     })
-    if (answer.code !== 200 && wanted >= 100n && !world.suspended.has(seller.fund.code)) {
+    const isOpen =
+      !world.suspended.has(seller.fund.code) && dealsThen(seller.fund, { day: world.today, time: world.time })
+    if (answer.code !== 200 && wanted >= 100n && isOpen) {
       world.violate(
         'I8',
         `a good redemption of ${seller.fund.code} was refused: ${answer.code} ${answer.msg}`,
@@ -81,11 +83,4 @@ export async function placeSell(
   })
 
   return answer
-}
-
-/** A part that leaves neither less than a share nor sells less than one; else everything. */
-function partOf(sellable: bigint, share: number): bigint {
-  const part = (sellable * BigInt(Math.floor(share * 1000))) / 1000n
-
-  return part < 100n || sellable - part < 200n ? sellable : part
 }

@@ -6,4 +6,6 @@ export interface Bug {
   /** Stands exactly once in the file. */
   readonly find: string
   readonly put: string
+  /** The seed that noticed it, tried first. */
+  readonly seed?: string
 }

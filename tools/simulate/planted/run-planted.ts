@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
@@ -10,32 +10,55 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { startTestServer } from '@tongzhou/testkit/test-cluster'
+import { quickServer } from '../quick-server'
 import type { Bug } from './bug'
+import { instructionBugs } from './instruction-bugs'
+import { kindBugs } from './kind-bugs'
 import { moneyBugs } from './money-bugs'
 import { orderBugs } from './order-bugs'
 import { shareBugs } from './share-bugs'
 
 const root = resolve(import.meta.dirname, '../../..')
-const bugs: readonly Bug[] = [...moneyBugs, ...shareBugs, ...orderBugs]
+const bugs: readonly Bug[] = [...moneyBugs, ...shareBugs, ...orderBugs, ...kindBugs, ...instructionBugs]
 
 /**
- * Plants every bug, one at a time, into a copy of the sources and lets worlds run until one notices. Returns how many
- * went unnoticed. `only`: bugs whose name has this text.
+ * Plants every bug, one at a time, into a copy of the sources and lets worlds run until one notices; `processes` copies are at it.
+ * Returns how many went unnoticed. `only`: bugs whose name has this text.
  */
-export function runPlanted(options: { readonly seeds: number; readonly only: string | undefined }): number {
-  const copy = copySources()
+export async function runPlanted(options: {
+  readonly seeds: number
+  readonly only: string | undefined
+  /** Which bug of the list to begin with, from 1. */
+  readonly first: number
+  /** How many from there on; all of them when nothing is said. */
+  readonly count: number | undefined
+  readonly processes: number
+}): Promise<number> {
+  const server = await startTestServer(quickServer())
   const missed: string[] = []
-  const wanted = bugs.filter((bug) => bug.name.includes(options.only ?? ''))
-  try {
-    for (const bug of wanted) {
-      const answer = tryBug(copy, bug, options.seeds)
-      console.log(
-        `${answer === null ? 'MISSED' : 'caught'}  ${bug.name}${answer === null ? '' : `: ${answer}`}`,
-      )
-      if (answer === null) missed.push(bug.name)
+  const begin = options.first - 1
+  const range = bugs.slice(begin, options.count === undefined ? undefined : begin + options.count)
+  const wanted = range.filter((bug) => bug.name.includes(options.only ?? ''))
+  const queue = [...wanted]
+  const work = async (): Promise<void> => {
+    const copy = copySources()
+    try {
+      for (let bug = queue.shift(); bug; bug = queue.shift()) {
+        const answer = await tryBug({ copy, databaseUrl: server.adminUrl, seeds: options.seeds }, bug)
+        console.log(
+          `${answer === null ? 'MISSED' : 'caught'}  ${bug.name}: ${answer ?? 'nothing noticed it'}`,
+        )
+        if (answer === null) missed.push(bug.name)
+      }
+    } finally {
+      rmSync(copy, { recursive: true, force: true })
     }
+  }
+  try {
+    await Promise.all(Array.from({ length: options.processes }, work))
   } finally {
-    rmSync(copy, { recursive: true, force: true })
+    await server.stop()
   }
   console.log(`${wanted.length} bugs planted, ${wanted.length - missed.length} caught`)
 
@@ -63,25 +86,49 @@ function copySources(): string {
   return copy
 }
 
-/** What noticed the bug; null when nothing did. */
-function tryBug(copy: string, bug: Bug, seeds: number): string | null {
-  const file = join(copy, bug.file)
+interface Trial {
+  readonly copy: string
+  readonly databaseUrl: string
+  readonly seeds: number
+}
+
+/** What noticed the bug; null when nothing did. The seed that is known to notice it goes first. */
+async function tryBug(trial: Trial, bug: Bug): Promise<string | null> {
+  const file = join(trial.copy, bug.file)
   const text = readFileSync(file, 'utf8')
-  if (text.split(bug.find).length !== 2) throw new Error(`${bug.name}: ${bug.file} has not once ${bug.find}`)
+  if (text.split(bug.find).length !== 2) {
+    console.log(`GONE    ${bug.name}: ${bug.file} has not once what is replaced`)
+
+    return null
+  }
   writeFileSync(
     file,
     text.replace(bug.find, () => bug.put),
   )
   try {
-    const { status, stdout } = spawnSync(
-      join(root, 'node_modules/.bin/tsx'),
-      ['tools/simulate/simulate.ts', '--seeds', String(seeds), '--days', '5'],
-      { cwd: copy, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
-    )
-    if (status === 0) return null
+    const known = bug.seed === undefined ? null : await runWorlds(trial, ['--seed', bug.seed])
 
-    return /^seed \S+: .{0,110}/m.exec(stdout)?.[0] ?? `ended with ${status ?? 'a signal'}`
+    return known ?? (await runWorlds(trial, ['--seeds', String(trial.seeds)]))
   } finally {
     writeFileSync(file, text)
   }
+}
+
+/** Lets somewhat smaller worlds of the changed sources run; answers what the first one that went wrong said, null when all went well. */
+function runWorlds({ copy, databaseUrl }: Trial, range: readonly string[]): Promise<string | null> {
+  const args = ['tools/simulate/simulate.ts', '--operations', '21', ...range]
+  const child = spawn(join(root, 'node_modules/.bin/tsx'), args, {
+    cwd: copy,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_OPTIONS: '--max-semi-space-size=64' },
+  })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => void (said += text))
+
+  return new Promise((done) => {
+    child.once('close', (status) => {
+      const first = /^seed \S+: .{0,140}/m.exec(said)?.[0]
+      done(status === 0 ? null : (first ?? `ended with ${status ?? 'a signal'}`))
+    })
+  })
 }

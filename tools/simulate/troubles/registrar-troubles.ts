@@ -25,7 +25,11 @@ export const rejection: Trouble = {
   arrange: (world, dice) => {
     const fund = dice.pick(world.funds)
     const code = dice.pick(['0001', '0006', '0010', '0100', '0139', '0207', '9999'])
-    world.registrars.arrange(fund.ta, { kind: 'reject', fundCode: fund.code, code })
+    // A refused leg of the cash product is for two people (docs/clearing.md), so its registrar refuses purchases only.
+    const business = fund.isMoney
+      ? '022'
+      : dice.pick(['022', '022', '024', '026', '027', '028', '029', '036', '039'])
+    world.registrars.arrange(fund.ta, { kind: 'reject', fundCode: fund.code, code, business })
   },
 }
 
@@ -45,7 +49,7 @@ export const largeRedemption: Trouble = {
   name: 'large-redemption',
   chance: 0.2,
   arrange: (world, dice) => {
-    const fund = dice.pick(world.funds)
+    const fund = dice.pick(world.funds.filter((one) => !one.isMoney))
     const ratio = dice.pick(['0', '0.25', '0.5', '0.8'])
     world.registrars.arrange(fund.ta, {
       kind: 'large-redemption',
@@ -68,10 +72,12 @@ export const knownElsewhere: Trouble = {
 /** A row of an order that is none of ours, or a row of an earlier day again. */
 export const strangeRows: Trouble = {
   name: 'strange-rows',
-  chance: 0.2,
+  chance: 0.3,
   arrange: (world, dice) => {
-    const kind = dice.pick(['unknown-order', 'repeat-record'])
-    world.registrars.arrange(dice.pick(registrarCodes), { kind })
+    const ta = dice.pick(registrarCodes)
+    // A row of a split, given to a stranger's order, would still split.
+    const kind = world.registrars.splits(ta) ? 'repeat-record' : dice.pick(['unknown-order', 'repeat-record'])
+    world.registrars.arrange(ta, { kind })
   },
 }
 
@@ -80,7 +86,7 @@ export const suspension: Trouble = {
   name: 'suspension',
   chance: 0.12,
   arrange: (world, dice) => {
-    const fund = dice.pick(world.funds)
+    const fund = dice.pick(world.funds.filter((one) => !one.isMoney))
     const from = nextTradingDay(world.today)
     const to = plusTradingDays(from, dice.int(0, 1))
     world.registrars.arrange(fund.ta, {
@@ -91,5 +97,20 @@ export const suspension: Trouble = {
       to,
     })
     world.suspended.add(fund.code)
+  },
+}
+
+/** A fund that is being raised fails, or takes only a part of what is asked. */
+export const raising: Trouble = {
+  name: 'raising',
+  chance: 0.15,
+  arrange: (world, dice) => {
+    const fund = world.funds.find((one) => one.plan.raising !== null)
+    if (!fund) return
+    const fails = dice.chance(0.4)
+    const facts = fails
+      ? { kind: 'raising-fails' }
+      : { kind: 'raising-ratio', ratio: dice.pick(['0.5', '0.333333']) }
+    world.registrars.arrange(fund.ta, { ...facts, fundCode: fund.code })
   },
 }

@@ -40,7 +40,8 @@ async function answerCallback(
   }
   const { event } = verified
   try {
-    const outcome = await applyBankEvent(services.connection.db, event, services.clock.now())
+    const { connection, cipher, clock } = services
+    const outcome = await applyBankEvent({ db: connection.db, cipher }, event, clock.now())
     services.log.info({ eventId: event.eventId, type: event.type, outcome }, 'bank callback')
 
     return await reply.send({ received: true })

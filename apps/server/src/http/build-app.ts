@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
+import { parse as parseForm } from 'node:querystring'
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { allCalls } from '@tongzhou/contract/index'
@@ -14,13 +15,20 @@ import type { Services } from '../services'
 import { HasherOverloaded } from '../shared/password-hasher'
 import { registerBankCallback } from './bank-callback'
 import { channelOf } from './channel'
+import { answerClientError } from './client-error'
 import { BadRequest, decodeRequest } from './decode-request'
 import { dispatch, refusal } from './dispatch'
 import type { AnyHandler, ReplyEffects, RequestFacts } from './handle'
 import { handlers } from './handlers'
-import { KeptAnswers, bytesFor } from './kept-answers'
+import { type KeptAnswer, KeptAnswers, bytesFor } from './kept-answers'
+import { registerSecurityHeaders } from './security-headers'
 import { findSession, sessionCookieName } from './session'
 
+const noLimitHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+}
 const UPLOAD_LIMIT = 6 * 1024 * 1024
 
 /** The HTTP application: one loop over all contracts, one error policy. Pages and port callbacks are added by their own modules. */
@@ -32,20 +40,33 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 300 },
+    // A whole request has to arrive in this time: whoever drips bytes holds no socket.
+    requestTimeout: 120_000,
+    clientErrorHandler: answerClientError,
   })
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  await registerSecurityHeaders(app)
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 6, fields: 40 } })
-  await app.register(compress, { global: true, threshold: 1024 })
   await app.register(rateLimit, {
     max: services.config.RATE_LIMIT_PER_MINUTE,
     timeWindow: '1 minute',
+    // Nobody reads how much is left, and every answer would bear another head.
+    addHeaders: noLimitHeaders,
+    addHeadersOnExceeding: noLimitHeaders,
     errorResponseBuilder: () => Object.assign(new Error('rate limited'), { statusCode: 429 }),
   })
   app.setErrorHandler((error: Error, request, reply) => answerError(services, error, request, reply))
-  const kept = new KeptAnswers()
-  for (const [name, call] of Object.entries(allCalls)) registerCall({ app, services, kept }, name, call)
+  const calls = Object.entries(allCalls)
+  await app.register(async (scope) => {
+    const kept = new KeptAnswers()
+    readFormsAsText(scope)
+    for (const [name, call] of calls)
+      if (handlers[name]?.keep) registerCall({ app: scope, services, kept }, name, call)
+  })
+  // Kept answers bring their own compressed bytes: the plugin looks only at what is registered after it.
+  await app.register(compress, { global: true, threshold: 1024 })
+  for (const [name, call] of calls) if (!handlers[name]?.keep) registerCall({ app, services }, name, call)
   await registerBankCallback(app, services)
   app.all('/api/*', async (_request, reply) => reply.send(refusal('NOT_FOUND')))
 
@@ -53,7 +74,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 }
 
 function registerCall(
-  o: { app: FastifyInstance; services: Services; kept: KeptAnswers },
+  o: { app: FastifyInstance; services: Services; kept?: KeptAnswers },
   name: string,
   call: CallDefinition,
 ): void {
@@ -63,33 +84,71 @@ function registerCall(
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    // Kept answers bring their own compressed bytes; the plugin would read them all again.
-    ...(handler.keep ? { compress: false as const } : {}),
     handler: (request, reply) =>
-      handler.keep
+      kept
         ? answerKept({ services, name, call, handler, request, reply, kept })
         : answerCall({ services, name, call, handler, request, reply }),
   })
 }
 
+/** A kept answer is found by the bytes of the question: a form is parsed only when nothing is kept. */
+function readFormsAsText(scope: FastifyInstance): void {
+  const form = 'application/x-www-form-urlencoded'
+  scope.removeContentTypeParser(form)
+  scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new FormText(String(body))),
+  )
+}
+
+/** A form as it came; a text that is no form stays a string and is refused as such. */
+class FormText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
 /** The same question to the same market is answered with the same bytes; whoever has something of his own is asked for anew. */
-async function answerKept(o: Asked & { kept: KeptAnswers }): Promise<unknown> {
+function answerKept(o: Asked & { kept: KeptAnswers }): unknown {
   const { services, name, handler, request, reply, kept } = o
-  if (handler.keep === 'visitors' && sessionToken(request) !== null) return answerCall(o)
+  if (handler.keep === 'visitors' && sessionToken(request) !== null) return answerCall(formParsed(o))
   if (crossOrigin(request)) return refusal('RISK_CONTROL_BLOCK')
   const stamp = `${services.market.version()}/${Math.floor(services.clock.now().getTime() / 60_000)}`
-  const key = `${name}${JSON.stringify(request.method === 'GET' ? request.query : request.body)}`
-  let found = kept.find(stamp, key)
-  if (!found) {
-    const answer = (await answerCall(o)) as Envelope
-    if (answer.code !== SUCCESS_CODE) return answer
-    found = kept.keep(stamp, key, Buffer.from(JSON.stringify(answer)))
-  }
-  const { body, isGzip } = bytesFor(found, request.headers['accept-encoding'])
-  reply.header('cache-control', 'no-store').header('content-type', 'application/json; charset=utf-8')
-  if (isGzip) reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
+  const asked = request.method === 'GET' ? request.query : request.body
+  // A form never passes for JSON of the same text.
+  const key = `${name} ${asked instanceof FormText ? `form ${asked.text}` : JSON.stringify(asked)}`
+  const found = kept.find(stamp, key)
 
-  return reply.send(body)
+  return found ? sendKept(found, request, reply) : answerAndKeep(o, { stamp, key })
+}
+
+async function answerAndKeep(
+  o: Asked & { kept: KeptAnswers },
+  at: { stamp: string; key: string },
+): Promise<unknown> {
+  const answer = (await answerCall(formParsed(o))) as Envelope
+  if (answer.code !== SUCCESS_CODE) return answer
+
+  return sendKept(o.kept.keep(at.stamp, at.key, Buffer.from(JSON.stringify(answer))), o.request, o.reply)
+}
+
+function formParsed<O extends Asked>(o: O): O {
+  if (o.request.body instanceof FormText) o.request.body = parseForm(o.request.body.text)
+
+  return o
+}
+
+/** Ready bytes go out as they are, past the steps that would look at them again. */
+function sendKept(found: KeptAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { body, isGzip } = bytesFor(found, request.headers['accept-encoding'])
+  reply.header('content-type', 'application/json; charset=utf-8').header('content-length', body.length)
+  if (isGzip) reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
+  reply.hijack()
+  reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders)
+  reply.raw.end(body)
+
+  return reply
 }
 
 interface Asked {
@@ -126,15 +185,16 @@ async function answerCall(o: Asked): Promise<unknown> {
     ms: Math.round(performance.now() - began),
     customerNo: customer?.customerNo,
   })
-  reply.header('cache-control', 'no-store')
 
   return answer
 }
 
-/** A browser of another origin never speaks for a customer (CSRF); same-origin and non-browser callers pass. */
+/** A browser of another site never speaks for a customer (CSRF); same-origin and non-browser callers pass. */
 function crossOrigin(request: FastifyRequest): boolean {
-  const origin = request.headers.origin
-  if (!origin || request.method === 'GET') return false
+  const { origin } = request.headers
+  if (request.method === 'GET') return false
+  if (request.headers['sec-fetch-site'] === 'cross-site') return true
+  if (!origin) return false
 
   return URL.canParse(origin) ? new URL(origin).host !== request.headers.host : true
 }
@@ -184,11 +244,13 @@ async function answerError(
   reply: FastifyReply,
 ): Promise<void> {
   const status = (error as { statusCode?: number }).statusCode ?? 500
-  reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  reply.code(200).type('application/json; charset=utf-8')
   if (error instanceof BadRequest) {
     reply.send({ ...refusal('BAD_REQUEST', { message: error.message, field: error.field }) })
   } else if (status === 429) {
     reply.send(refusal('RATE_LIMITED'))
+  } else if (status === 413) {
+    reply.send(refusal('BAD_REQUEST', { message: '提交的内容过大' }))
   } else if (status >= 400 && status < 500) {
     reply.send(refusal('BAD_REQUEST'))
   } else {

@@ -17,10 +17,19 @@ export class BadRequest extends Error {
 export async function decodeRequest(call: CallDefinition, request: FastifyRequest): Promise<unknown> {
   const raw = { ...(await rawInput(call, request)), ...(request.params as Record<string, string>) }
   const parsed = call.request.safeParse(raw)
+  if (parsed.success && hasUnreadableText(parsed.data)) throw new BadRequest('内容含有不支持的字符')
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const field = issue?.path.join('.') ?? null
   throw new BadRequest(chineseMessage(issue?.message), field)
+}
+
+/** NUL and halves of characters: no form sends them, and no text of the database can hold them. */
+export function hasUnreadableText(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || /\p{Surrogate}/u.test(value)
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false
+
+  return Object.values(value).some(hasUnreadableText)
 }
 
 async function rawInput(call: CallDefinition, request: FastifyRequest): Promise<Record<string, unknown>> {

@@ -14,7 +14,7 @@ import {
   type SessionCustomer,
   refuseAs,
 } from './handle'
-import { bodyHash, claimKey, isIdempotencyKey, keepAnswer } from './idempotency'
+import { answerOfKey, bodyHash, claimKey, isIdempotencyKey, isTakenKey, keepAnswer } from './idempotency'
 
 export interface Dispatch {
   readonly name: string
@@ -80,28 +80,33 @@ function runInTurn(d: Dispatch): Promise<unknown> {
   return d.call.once && d.customer ? customerInTurn(d.customer.customerNo, run) : run()
 }
 
-function runInTransaction(d: Dispatch): Promise<unknown> {
-  return d.services.connection.db.transaction().execute(async (tx) => {
-    const key = d.call.once && d.customer && d.idempotencyKey ? d.idempotencyKey : null
-    if (key && d.customer) {
-      const claim = await claimKey(tx, {
-        customerNo: d.customer.customerNo,
-        key,
-        call: d.name,
-        hash: bodyHash(d.name, d.input),
-        wallNow: new Date(),
-      })
-      if (claim.kind === 'again') return claim.answer
-      if (claim.kind === 'conflict')
-        throw new RefusedInTransaction({ kind: 'refused', reason: 'IDEMPOTENCY_CONFLICT', data: {} })
-    }
-    const result = await d.handler.run(d.input as never, { ...context(d), tx } as never)
-    if (isRefused(result)) throw new RefusedInTransaction(result)
-    const answer = encode(d.call, result)
-    if (key && d.customer) await keepAnswer(tx, { customerNo: d.customer.customerNo, key, answer })
+async function runInTransaction(d: Dispatch): Promise<unknown> {
+  const submit = submitOf(d)
+  const { db } = d.services.connection
+  try {
+    return await db.transaction().execute(async (tx) => {
+      if (submit) await claimKey(tx, submit)
+      const result = await d.handler.run(d.input as never, { ...context(d), tx } as never)
+      if (isRefused(result)) throw new RefusedInTransaction(result)
+      const answer = encode(d.call, result)
+      if (submit) await keepAnswer(tx, { ...submit, answer })
 
-    return answer
-  })
+      return answer
+    })
+  } catch (error) {
+    if (submit === null || !isTakenKey(error)) throw error
+    const taken = await answerOfKey(db, submit)
+    if (taken.kind === 'again') return taken.answer
+    throw new RefusedInTransaction({ kind: 'refused', reason: 'IDEMPOTENCY_CONFLICT', data: {} })
+  }
+}
+
+/** A call that is done once: what is kept of it beside its key. */
+function submitOf({ call, name, customer, idempotencyKey, input }: Dispatch) {
+  if (call.once !== true || !customer || idempotencyKey === undefined) return null
+  const { customerNo } = customer
+
+  return { customerNo, key: idempotencyKey, call: name, hash: bodyHash(name, input), wallNow: new Date() }
 }
 
 function context(d: Dispatch): object {

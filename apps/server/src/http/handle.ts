@@ -74,7 +74,8 @@ export interface AnyHandler {
 type AnyCall = CallDefinition<z.ZodObject, z.ZodType, RefusalReason>
 
 /**
- * A call that runs inside one transaction: lock, load, decide, store, answer. A refusal rolls everything back.
+ * A call that runs inside one transaction: lock, load, decide, store, answer. A refusal rolls everything back. A call that is done
+ * once (`once` in its contract) has its customer's row held from its first question on.
  * Nothing slow or outside belongs in here; what must be asked for outside is fetched by `before`.
  */
 export function handle<const C extends AnyCall>(

@@ -129,6 +129,7 @@ import { handler as planPlanList } from '../features/plan/plan-list'
 import { handler as planPreviewPlan } from '../features/plan/preview-plan'
 import { handler as recordOrderDetail } from '../features/record/order-detail'
 import { handler as recordOrderList } from '../features/record/order-list'
+import { handler as tradeBuyBasket } from '../features/trade/buy-basket'
 import { handler as tradeBuySingleFundCheckProductPage } from '../features/trade/buy-single-fund-check-product-page'
 import { handler as tradeBuySingleFundCheckProduct } from '../features/trade/buy-single-fund-check-product'
 import { handler as tradeBuySingleFund } from '../features/trade/buy-single-fund'
@@ -145,6 +146,7 @@ import { handler as tradeRedeemSingleFundCheck } from '../features/trade/redeem-
 import { handler as tradeRedeemSingleFund } from '../features/trade/redeem-single-fund'
 import { handler as tradeRedeemThenBuy } from '../features/trade/redeem-then-buy'
 import { handler as tradeRemitInfo } from '../features/trade/remit-info'
+import { handler as tradeSellBasket } from '../features/trade/sell-basket'
 import { handler as tradeSetDividendMode } from '../features/trade/set-dividend-mode'
 import { handler as tradeSetDueInstruction } from '../features/trade/set-due-instruction'
 import { handler as tradeTradeSendSms } from '../features/trade/trade-send-sms'
@@ -283,6 +285,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'plan/previewPlan': planPreviewPlan,
   'order/orderDetail': recordOrderDetail,
   'order/orderList': recordOrderList,
+  'trade/buyBasket': tradeBuyBasket,
   'trade/buySingleFundCheckProductPage': tradeBuySingleFundCheckProductPage,
   'trade/buySingleFundCheckProduct': tradeBuySingleFundCheckProduct,
   'trade/buySingleFund': tradeBuySingleFund,
@@ -299,6 +302,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'trade/redeemSingleFund': tradeRedeemSingleFund,
   'trade/redeemThenBuy': tradeRedeemThenBuy,
   'trade/remitInfo': tradeRemitInfo,
+  'trade/sellBasket': tradeSellBasket,
   'trade/setDividendMode': tradeSetDividendMode,
   'trade/setDueInstruction': tradeSetDueInstruction,
   'trade/sendSms': tradeTradeSendSms,

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '@tongzhou/db/connect'
+import type { Queryable, Tx } from '@tongzhou/db/connect'
+import { statement } from '@tongzhou/db/statement'
+import { assert } from '@tongzhou/domain/kernel/assert'
 
-export type Claim =
-  | { readonly kind: 'first' }
-  | { readonly kind: 'again'; readonly answer: unknown }
-  | { readonly kind: 'conflict' }
+export type TakenKey = { readonly kind: 'again'; readonly answer: unknown } | { readonly kind: 'conflict' }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -24,48 +23,58 @@ export function bodyHash(call: string, input: unknown): Buffer {
     .digest()
 }
 
+const claim = statement<
+  object,
+  { customerNo: string; key: string; call: string; hash: Buffer; wallNow: Date }
+>(
+  `insert into idempotency (customer_no, key, call, body_hash, created_at)
+  select customer_no, :key, :call, :hash, :wallNow from customer where customer_no = :customerNo for update`,
+  { withNext: true },
+)
+
 /**
- * Takes the key inside the transaction of the submit (R-ORD-1). A concurrent twin waits here until the first commits;
- * the same key with another body is a conflict (3063).
+ * Holds the customer and takes the key inside the transaction of the submit (R-ORD-1), together with the handler's first question: what is
+ * read then stays true until the submit is done, and two submits of one customer follow each other. When the key was taken that
+ * question fails (isTakenKey) and answerOfKey tells what became of it.
  */
 export async function claimKey(
   tx: Tx,
-  claim: { customerNo: string; key: string; call: string; hash: Buffer; wallNow: Date },
-): Promise<Claim> {
-  const inserted = await tx
-    .insertInto('idempotency')
-    .values({
-      customer_no: claim.customerNo,
-      key: claim.key,
-      call: claim.call,
-      body_hash: claim.hash,
-      created_at: claim.wallNow,
-    })
-    .onConflict((c) => c.columns(['customer_no', 'key']).doNothing())
-    .executeTakeFirst()
-  if (inserted.numInsertedOrUpdatedRows === 1n) return { kind: 'first' }
-  const row = await tx
-    .selectFrom('idempotency')
-    .select(['body_hash', 'answer'])
-    .where('customer_no', '=', claim.customerNo)
-    .where('key', '=', claim.key)
-    .limit(1)
-    .executeTakeFirstOrThrow()
-
-  return row.body_hash.equals(claim.hash) ? { kind: 'again', answer: row.answer } : { kind: 'conflict' }
+  submit: { customerNo: string; key: string; call: string; hash: Buffer; wallNow: Date },
+): Promise<void> {
+  await claim(tx, submit)
 }
 
-/** Stores the encoded answer beside the key, in the same transaction as the order. */
+/** Whether a submit failed because its key was taken before. */
+export function isTakenKey(error: unknown): boolean {
+  return error instanceof Error && (error as { constraint?: unknown }).constraint === 'idempotency_pk'
+}
+
+/** What stands beside a taken key: the answer of the same submit; another one with this key is a conflict (3063). */
+export async function answerOfKey(
+  db: Queryable,
+  submit: { customerNo: string; key: string; hash: Buffer },
+): Promise<TakenKey> {
+  const [row] = await findTaken(db, { customerNo: submit.customerNo, key: submit.key })
+  assert(row !== undefined, 'a taken key is there')
+
+  return row.body_hash.equals(submit.hash) ? { kind: 'again', answer: row.answer } : { kind: 'conflict' }
+}
+
+const findTaken = statement<{ body_hash: Buffer; answer: unknown }, { customerNo: string; key: string }>(
+  `select body_hash, answer from idempotency where customer_no = :customerNo and key = :key limit 1`,
+)
+
+const keep = statement<object, { customerNo: string; key: string; answer: string }>(
+  `update idempotency set answer = :answer where customer_no = :customerNo and key = :key`,
+  { withNext: true },
+)
+
+/** Stores the encoded answer beside the key, in the same transaction as the order: the last write, it goes with the commit. */
 export async function keepAnswer(
   tx: Tx,
   kept: { customerNo: string; key: string; answer: unknown },
 ): Promise<void> {
-  await tx
-    .updateTable('idempotency')
-    .set({ answer: JSON.stringify(kept.answer) })
-    .where('customer_no', '=', kept.customerNo)
-    .where('key', '=', kept.key)
-    .execute()
+  await keep(tx, { ...kept, answer: JSON.stringify(kept.answer) })
 }
 
 function canonical(value: unknown): string {

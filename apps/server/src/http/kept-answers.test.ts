@@ -55,3 +55,19 @@ test('another origin is refused before anything is looked up', async () => {
   })
   expect(answer.json().code).toBe(1009)
 })
+
+test('a form whose text looks like JSON neither gets nor leaves the answer of that JSON', async () => {
+  const ask = async (contentType: string) => {
+    const answer = await product.app.inject({
+      method: 'POST',
+      url: '/api/mam-service/singleProduct/fundList',
+      headers: { 'content-type': contentType },
+      payload: '{"pageSize":"3"}',
+    })
+
+    return answer.json().data.rows.length
+  }
+  const [form, json] = [await ask('application/x-www-form-urlencoded'), await ask('application/json')]
+  expect(json).toBe(3)
+  expect(form).toBeGreaterThan(3)
+})

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 
 /** An encoded answer, ready to be sent as it is. */
-interface KeptAnswer {
+export interface KeptAnswer {
   readonly body: Buffer
   gzip: Buffer | null
 }

@@ -8,6 +8,7 @@ import type { Envelope } from '@tongzhou/contract/kit/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services'
 import { channelOf } from './channel'
+import { hasUnreadableText } from './decode-request'
 import { dispatch, refusal } from './dispatch'
 import { handlers } from './handlers'
 
@@ -39,13 +40,15 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
   await app.register(fastifyStatic, { root: join(folder, 'client'), serve: false })
   const unlimited = { config: { rateLimit: false } }
   app.get('/assets/*', unlimited, (request, reply) =>
-    reply.sendFile(request.url.slice(1).replace(/\?.*$/, ''), {
+    reply.header('content-security-policy', policy).sendFile(request.url.slice(1).replace(/\?.*$/, ''), {
       maxAge: YEAR_SECONDS * 1000,
       immutable: true,
     }),
   )
   for (const file of ['favicon.svg', 'complaint-flow.svg']) {
-    app.get(`/${file}`, unlimited, (_request, reply) => reply.sendFile(file))
+    app.get(`/${file}`, unlimited, (_request, reply) =>
+      reply.header('content-security-policy', policy).sendFile(file),
+    )
   }
   app.get('/*', (request, reply) => answerPage({ web, services, policy, request, reply }))
 }
@@ -87,7 +90,8 @@ async function answerVisitor(o: {
   const call = Object.entries(allCalls).find(([known]) => known === name)?.[1]
   const handler = handlers[name]
   const input = call?.request.safeParse(o.input)
-  if (!call || !handler || input?.success !== true) return refusal('NOT_FOUND')
+  if (!call || !handler || input?.success !== true || hasUnreadableText(input.data))
+    return refusal('NOT_FOUND')
 
   return dispatch({
     name,
@@ -118,7 +122,7 @@ function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Queryable } from '@tongzhou/db/connect'
+import { statement } from '@tongzhou/db/statement'
 import type { SessionCustomer } from './handle'
 
 const MINUTE = 60_000
@@ -31,6 +32,13 @@ export async function openSession(
   return { token, maxAgeSeconds: lifetime / 1000 }
 }
 
+const findLive = statement<
+  { customer_no: string; kind: string; last_seen_at: Date; bucket: number; status: string },
+  { tokenHash: Buffer; wallNow: Date }
+>(`select s.customer_no, s.kind, s.last_seen_at, c.bucket, c.status
+  from session s join customer c on c.customer_no = s.customer_no
+  where s.token_hash = :tokenHash and s.expires_at > :wallNow and c.status <> '3'`)
+
 /** The customer of a live session, or null. Idle time slides (browser 30 minutes); a closed account has no session. */
 export async function findSession(
   db: Database,
@@ -38,21 +46,7 @@ export async function findSession(
   wallNow: Date,
 ): Promise<SessionCustomer | null> {
   const tokenHash = hashToken(token)
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('customer', 'customer.customer_no', 'session.customer_no')
-    .select([
-      'session.customer_no',
-      'session.kind',
-      'session.last_seen_at',
-      'customer.bucket',
-      'customer.status',
-    ])
-    .where('session.token_hash', '=', tokenHash)
-    .where('session.expires_at', '>', wallNow)
-    .where('customer.status', '<>', '3')
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await findLive(db, { tokenHash, wallNow })
   if (!row) return null
   const idle = wallNow.getTime() - row.last_seen_at.getTime()
   if (row.kind === 'browser' && idle > IDLE_MS) return null

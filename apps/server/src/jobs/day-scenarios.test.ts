@@ -9,7 +9,7 @@ import { tick } from './scheduler'
 import { buyConfirmation, confirmBuy, evening, morning, orderOf, positionOf } from './test-files'
 import { CUSTOMER, addCustomer, addFund, day, openTestDay, placeBuy } from './test-day'
 import { UnitFault, type UnitRunner } from './unit-runner'
-import { runUnit } from './run-unit'
+import { runPortion } from './run-unit'
 
 const MONDAY = '2026-11-16'
 const TUESDAY = '2026-11-17'
@@ -42,7 +42,13 @@ test('a day without orders still sends an index and closes', async () => {
 test('a closed day runs only natural-day steps, and its business day is the next trading day', async () => {
   const t = await openTestDay('2026-11-21 12:00')
   await t.until('2026-11-21 23:50')
-  const natural = ['010-open-day', '015-expire-coupons', '020-forget-expired', '030-remind-expiries']
+  const natural = [
+    '010-open-day',
+    '015-expire-coupons',
+    '020-forget-expired',
+    '025-screen-names',
+    '030-remind-expiries',
+  ]
   expect(await states(t, '2026-11-21')).toEqual(Object.fromEntries(natural.map((name) => [name, 'DONE'])))
   const workday = await t.services.connection.db.selectFrom('workday').selectAll().executeTakeFirstOrThrow()
   expect(workday).toMatchObject({ current_day: '2026-11-23', prev_day: '2026-11-20', status: 'OPEN' })
@@ -77,10 +83,18 @@ test('stopped after any unit and run again, the morning ends the same and books 
   let seen = 0
   const runner: UnitRunner = {
     async run(step, context, units) {
-      for (const unit of units) {
-        if (step.name !== '010-open-day' && seen >= stopAfter) throw new UnitFault('killed')
-        await runUnit(step, unit, context)
+      const { applyMany: _, ...careful } = step
+      let isKilled = false
+      const mayGoOn = (): boolean => {
+        isKilled = step.name !== '010-open-day' && seen >= stopAfter
         seen += 1
+
+        return !isKilled
+      }
+      for (const unit of units) {
+        const failed = await runPortion(careful, [unit], context, mayGoOn)
+        if (failed) throw failed.error
+        if (isKilled) throw new UnitFault('killed')
       }
     },
     close: () => Promise.resolve(),

@@ -4,7 +4,7 @@ import { assert } from '@tongzhou/domain/kernel/assert'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { type Runner, type WorkerUtils, Logger, makeWorkerUtils, run } from 'graphile-worker'
 import type { Services } from '../services'
-import { runUnit } from './run-unit'
+import { portionsOf, runPortion } from './run-unit'
 import type { Step, StepContext, Unit } from './step'
 import { type UnitRunner, faultFromText, faultOf, inProcessRunner } from './unit-runner'
 
@@ -58,7 +58,8 @@ export async function graphileRunner(
 
   return {
     async run(step, context, units) {
-      if (units.length > CHUNK) await untilDone(services, utils, { step, context, units })
+      if (units.length > (step.unitsIn ? 1 : CHUNK))
+        await untilDone(services, utils, { step, context, units })
       else await here.run(step, context, units)
     },
     async close() {
@@ -90,15 +91,15 @@ interface Round {
 
 async function addChunks(utils: WorkerUtils, round: Round): Promise<void> {
   const { step, context, units } = round
-  for (let start = 0; start < units.length; start += CHUNK) {
+  for (const [index, portion] of portionsOf(step, units, CHUNK).entries()) {
     const payload: Payload = {
       day: context.day,
       step: step.name,
       now: context.now.toISOString(),
-      units: units.slice(start, start + CHUNK),
+      units: portion,
     }
     // A chunk left behind by a killed worker is replaced; its units are taken once all the same.
-    const jobKey = `${context.day}/${step.name}/${start}`
+    const jobKey = `${context.day}/${step.name}/${index}`
     await utils.addJob(TASK, payload, { jobKey, maxAttempts: 1 })
   }
 }
@@ -110,15 +111,13 @@ async function doChunk(services: Services, steps: readonly Step[], payload: Payl
   const context: StepContext = { services, day: dayFrom(payload.day), now: new Date(payload.now) }
   const { db } = services.connection
   const key = { day: context.day, step: step.name }
-  for (const unit of payload.units) {
-    if ((await stepFault(db, key)) !== null) return
-    try {
-      await runUnit(step, unit, context)
-    } catch (error) {
-      await updateStep(db, key, { fault: faultOf(unit, error).message })
-      return
-    }
-  }
+  const failed = await runPortion(
+    step,
+    payload.units,
+    context,
+    async () => (await stepFault(db, key)) === null,
+  )
+  if (failed) await updateStep(db, key, { fault: faultOf(failed.unit, failed.error).message })
 }
 
 /** Hands the units out and waits; what a worker took and never finished (it was killed) is handed out again. */

@@ -34,9 +34,11 @@ test.each(versions)(
     await t.until('2026-11-16 15:30')
     expect(await orderOf(t, buy)).toMatchObject({ apply_status: 'SENT', confirm_status: 'WAIT' })
     const [account] = t.registrar.sent('01', day('2026-11-16'))
-    expect(account).toMatchObject({ BusinessCode: '001', InvestorName: '欧阳𠮷娜', TAAccountID: null })
+    expect(account).toMatchObject({ BusinessCode: '001', InvestorName: '欧阳𠮷娜' })
+    expect(account).not.toHaveProperty('TAAccountID')
     const [sentBuy] = t.registrar.sent('03', day('2026-11-16'))
-    expect(sentBuy).toMatchObject({ BusinessCode: '022', TAAccountID: null })
+    expect(sentBuy).toMatchObject({ BusinessCode: '022' })
+    expect(sentBuy).not.toHaveProperty('TAAccountID')
     evening(t, '2026-11-16', '1.2500')
     expect((await t.until('2026-11-16 23:45')).faults).toEqual([])
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isConnectionLoss } from '@tongzhou/db/connection-loss'
-import { takeUnit } from '@tongzhou/db/stores/batch-store'
+import { giveUnitsBack, takeUnit, takeUnits } from '@tongzhou/db/stores/batch-store'
 import type { Step, StepContext, Unit } from './step'
 
 /** PostgreSQL's "try again": serialization failure and deadlock. */
@@ -31,6 +31,93 @@ export async function runUnit(step: Step, unit: Unit, context: StepContext): Pro
       if (isLost) await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1))
       else if (!isRetryable(error)) throw error
     }
+  }
+}
+
+/** Units in one portion of a step with `applyMany`, which books them in one transaction. */
+const UNITS_AT_ONCE = 500
+
+/** What a step selected in the portions in which workers take it up: one range, or some units (`otherwise` for a step that books each by itself). */
+export function portionsOf(step: Step, units: readonly Unit[], otherwise: number): (readonly Unit[])[] {
+  const size = step.unitsIn ? 1 : step.applyMany ? UNITS_AT_ONCE : otherwise
+  const portions: (readonly Unit[])[] = []
+  for (let start = 0; start < units.length; start += size) portions.push(units.slice(start, start + size))
+
+  return portions
+}
+
+/**
+ * Does a portion: together what is plain, then the others one by one as long as `mayGoOn`. Answers the unit that failed with its
+ * error; null when none did. A range whose units are all done is done itself.
+ */
+export async function runPortion(
+  step: Step,
+  portion: readonly Unit[],
+  context: StepContext,
+  mayGoOn: () => boolean | Promise<boolean>,
+): Promise<{ readonly unit: Unit; readonly error: unknown } | null> {
+  if (step.unitsIn === undefined) return runUnits(step, portion, context, mayGoOn)
+  for (const range of portion) {
+    try {
+      const failed = await runUnits(step, await step.unitsIn(range, context), context, mayGoOn)
+      if (failed || !(await mayGoOn())) return failed
+      await closeRange(step, range, context)
+    } catch (error) {
+      return { unit: range, error }
+    }
+  }
+
+  return null
+}
+
+async function runUnits(
+  step: Step,
+  units: readonly Unit[],
+  context: StepContext,
+  mayGoOn: () => boolean | Promise<boolean>,
+): Promise<{ readonly unit: Unit; readonly error: unknown } | null> {
+  for (const unit of await runUnitsTogether(step, units, context)) {
+    if (!(await mayGoOn())) return null
+    try {
+      await runUnit(step, unit, context)
+    } catch (error) {
+      return { unit, error }
+    }
+  }
+
+  return null
+}
+
+async function closeRange(step: Step, range: Unit, { services, day, now }: StepContext): Promise<void> {
+  await takeUnits(services.connection.db, { day, step: step.name, units: [range.key] }, now)
+}
+
+/**
+ * Does plain units of a step together, once each like runUnit, and answers those that are to be done one by one: the ones the
+ * step left alone, or all when anything failed, so that the fault is found at its own unit.
+ */
+async function runUnitsTogether(
+  step: Step,
+  units: readonly Unit[],
+  context: StepContext,
+): Promise<readonly Unit[]> {
+  const { applyMany } = step
+  if (applyMany === undefined || units.length === 0) return units
+  const key = { day: context.day, step: step.name }
+  try {
+    return await context.services.connection.db.transaction().execute(async (tx) => {
+      const taken = await takeUnits(tx, { ...key, units: units.map((unit) => unit.key) }, context.now)
+      const open = units.filter((unit) => taken.has(unit.key))
+      const left = new Set(await applyMany(tx, open, context))
+      if (left.size > 0) await giveUnitsBack(tx, { ...key, units: [...left] })
+
+      return open.filter((unit) => left.has(unit.key))
+    })
+  } catch (error) {
+    const { log } = context.services
+    log.warn({ step: step.name, error: String(error) }, 'units are done one by one')
+
+    return units
   }
 }
 

@@ -4,10 +4,8 @@ import {
   countDoneUnits,
   doneUnits,
   dueSteps,
-  hasEarlierUnfinished,
   lastPlannedDay,
   planSteps,
-  stepsOfDay,
   updateStep,
 } from '@tongzhou/db/stores/batch-store'
 import { exchangeCalendar, isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
@@ -15,7 +13,8 @@ import { type Day, addDays, dayOf, instantAt } from '@tongzhou/domain/kernel/bus
 import { OutcomeUnknown } from '../ports/outcome-unknown'
 import type { Services } from '../services'
 import { expireUnpaid } from './expire-unpaid'
-import type { Step, StepContext } from './step'
+import { openSteps } from './open-steps'
+import type { Step, StepContext, Unit } from './step'
 import type { UnitRunner } from './unit-runner'
 import { withSchedulerLock } from './scheduler-lock'
 
@@ -63,6 +62,7 @@ async function round(
   const waiting: { day: Day; step: string; for: string }[] = []
   const faults: { day: Day; step: string; fault: string }[] = []
   const rows = await dueSteps(services.connection.db, services.clock.now())
+  const open = openSteps(services, rows)
   for (const row of rows) {
     const step = steps.find((candidate) => candidate.name === row.step)
     if (!step) continue
@@ -70,9 +70,13 @@ async function round(
       faults.push({ day: row.day, step: row.step, fault: row.fault ?? '' })
       continue
     }
-    const blocked = await blockedBy(services, step, row)
-    const outcome = blocked ?? (await runStep(options, step, row))
-    if (outcome.kind === 'done') done.push(`${row.day}/${row.step}`)
+    const blocked = await open.blocking(step, row)
+    const outcome: Outcome =
+      blocked === null ? await runStep(options, step, row) : { kind: 'waiting', for: blocked }
+    if (outcome.kind === 'done') {
+      done.push(`${row.day}/${row.step}`)
+      open.finish(row)
+    }
     if (outcome.kind === 'waiting') waiting.push({ day: row.day, step: row.step, for: outcome.for })
     if (outcome.kind === 'fault') faults.push({ day: row.day, step: row.step, fault: outcome.fault })
     if (how.until && row.day === how.until.day && row.step === how.until.step) break
@@ -103,19 +107,8 @@ type Outcome =
   | { readonly kind: 'waiting'; readonly for: string }
   | { readonly kind: 'fault'; readonly fault: string }
 
-async function blockedBy(services: Services, step: Step, row: StepRow): Promise<Outcome | null> {
-  const { db } = services.connection
-  if (await hasEarlierUnfinished(db, row)) return { kind: 'waiting', for: 'the same step of an earlier day' }
-  const sameDay = await stepsOfDay(db, row.day)
-  const open = step.after.find((name) =>
-    sameDay.some((other) => other.step === name && other.state !== 'DONE' && other.state !== 'SKIPPED'),
-  )
-
-  return open === undefined ? null : { kind: 'waiting', for: open }
-}
-
 async function runStep(options: SchedulerOptions, step: Step, row: StepRow): Promise<Outcome> {
-  const { services, runner, onProgress } = options
+  const { services, onProgress } = options
   const { db } = services.connection
   const context: StepContext = { services, day: row.day, now: services.clock.now() }
   const say = (text: string) => onProgress?.({ day: row.day, step: row.step, text })
@@ -124,17 +117,9 @@ async function runStep(options: SchedulerOptions, step: Step, row: StepRow): Pro
     if (wait !== null) return { kind: 'waiting', for: wait }
     await updateStep(db, row, { state: 'RUNNING', fault: null, startedAt: row.startedAt ?? context.now })
     const units = await step.select(context)
-    const done = await doneUnits(
-      db,
-      row,
-      units.map((unit) => unit.key),
-    )
-    const open = units.filter((unit) => !done.has(unit.key))
-    await updateStep(db, row, { unitsTotal: units.length, unitsDone: done.size })
-    say(`${open.length} of ${units.length} units to do`)
-    await runner.run(step, context, open)
+    const hasNone = units.length === 0 && row.startedAt === null
+    const unitsDone = hasNone ? 0 : await runUnits(options, { step, row, context, units })
     const reconciliation = step.reconcile ? await step.reconcile(context) : null
-    const unitsDone = await countDoneUnits(db, row)
     const fault = reconciliation?.ok === false ? reconciliation.fault : null
     await updateStep(db, row, {
       state: fault === null ? 'DONE' : 'FAULT',
@@ -159,4 +144,29 @@ async function runStep(options: SchedulerOptions, step: Step, row: StepRow): Pro
 
     return { kind: 'fault', fault }
   }
+}
+
+/** Does the units of a step that are not done yet; answers how many are done at the end. */
+async function runUnits(
+  { services, runner, onProgress }: SchedulerOptions,
+  work: {
+    readonly step: Step
+    readonly row: StepRow
+    readonly context: StepContext
+    readonly units: readonly Unit[]
+  },
+): Promise<number> {
+  const { db } = services.connection
+  const { step, row, context, units } = work
+  const done = await doneUnits(
+    db,
+    row,
+    units.map((unit) => unit.key),
+  )
+  const open = units.filter((unit) => !done.has(unit.key))
+  await updateStep(db, row, { unitsTotal: units.length, unitsDone: done.size })
+  onProgress?.({ day: row.day, step: row.step, text: `${open.length} of ${units.length} units to do` })
+  await runner.run(step, context, open)
+
+  return countDoneUnits(db, row)
 }

@@ -26,7 +26,8 @@ async function moneyIn(prepare: (t: TestDay) => Promise<unknown> = () => Promise
   await night(t, T, '1.2500')
   const sent = t.registrar.sent('03', day(T))[0] ?? {}
   // To the registrar it is a plain redemption.
-  expect(sent).toMatchObject({ BusinessCode: '024', CodeOfTargetFund: null })
+  expect(sent).toMatchObject({ BusinessCode: '024' })
+  expect(sent).not.toHaveProperty('CodeOfTargetFund')
   morning(t, D1, {
     trades: [
       confirmation(sent, D1, {

@@ -25,7 +25,7 @@ export type Reconciliation =
       readonly detail: Readonly<Record<string, string | number>>
     }
 
-export interface StepDefinition<D, O> {
+export interface StepDefinition<D, O, R = D> {
   /** NNN-verb-noun; the number orders steps that fall due together. */
   readonly name: string
   /** For the operator. */
@@ -37,23 +37,33 @@ export interface StepDefinition<D, O> {
   readonly due: string
   /** What the step still waits for, e.g. a file; null when it can run. Asked again and again; writes nothing. */
   readonly waitsFor?: (context: StepContext) => Promise<string | null>
-  /** Every unit of the day, done ones included; a pure reading. */
-  readonly select: (context: StepContext) => Promise<readonly Unit<D>[]>
+  /** Every unit of the day, done ones included; a pure reading. With `unitsIn` what it lists are ranges of units. */
+  readonly select: (context: StepContext) => Promise<readonly Unit<R>[]>
+  /**
+   * For a step of very many units: the open units of a range, read by whoever takes it. A range is done, by its own key, when all its
+   * units are; one that was left in the middle is not selected again, but what is left of it is.
+   */
+  readonly unitsIn?: (range: Unit<R>, context: StepContext) => Promise<readonly Unit<D>[]>
   /** The outside part of a unit (files, bank), before its transaction; may run twice, so it must be repeatable. */
   readonly outside?: (unit: Unit<D>, context: StepContext) => Promise<O>
   /** Books one unit. Runs in a transaction that also holds the unit's row, so it takes effect exactly once. */
   readonly apply: (tx: Tx, unit: Unit<D>, context: StepContext, outside: O) => Promise<void>
+  /**
+   * Books many units in one transaction where they are plain, and answers the keys of those it left alone: they are booked one
+   * by one by `apply`. When it fails nothing of it stands, and every unit is booked by itself. Only for steps without `outside`.
+   */
+  readonly applyMany?: (tx: Tx, units: readonly Unit<D>[], context: StepContext) => Promise<readonly string[]>
   readonly reconcile?: (context: StepContext) => Promise<Reconciliation>
 }
 
 /** A step with its unit types taken off: what scheduler and workers see. */
-export type Step = StepDefinition<unknown, unknown>
+export type Step = StepDefinition<unknown, unknown, unknown>
 
 /**
  * Defines a batch step. It may be stopped at any point and run again: units done are skipped, the others are done.
  * Throws AssertionFault for a malformed name or due time.
  */
-export function defineStep<D, O = undefined>(step: StepDefinition<D, O>): Step {
+export function defineStep<D, O = undefined, R = D>(step: StepDefinition<D, O, R>): Step {
   assert(/^\d{3}-[a-z]+(-[a-z]+)+$/.test(step.name), `${step.name} reads NNN-verb-noun`)
   assert(/^([01]\d|2[0-3]):[0-5]\d$/.test(step.due), `${step.name} falls due at HH:MM`)
 

@@ -8,7 +8,14 @@ import {
   subtractMoney,
   sumMoney,
 } from '@tongzhou/domain/kernel/money'
-import type { BankOperation, BankPort, BankStatement, ChannelFile, OperationKind } from '../ports/bank/port'
+import type {
+  BankOperation,
+  BankPort,
+  BankStatement,
+  ChannelFile,
+  IncomingMoney,
+  OperationKind,
+} from '../ports/bank/port'
 import { OutcomeUnknown } from '../ports/outcome-unknown'
 
 interface Entry {
@@ -18,6 +25,7 @@ interface Entry {
   readonly amount: Money
   readonly counterparty: string | null
   readonly serialNo: string | null
+  readonly entryNo?: string
 }
 
 type SettlementBank = Pick<
@@ -32,6 +40,7 @@ type SettlementBank = Pick<
   | 'closeOperation'
   | 'channelFile'
   | 'statement'
+  | 'incoming'
 >
 
 /** A bank played by a test: it does at once what it is asked, keeps a statement, and can be told to answer otherwise. */
@@ -55,8 +64,17 @@ export class TestBank implements SettlementBank {
   }
 
   refund(request: { serialNo: string; amount: string }): Promise<BankOperation> {
-    return Promise.resolve(this.#do('REFUND', request))
+    const operation = this.failRefunds ? this.#note('REFUND', request, 'FAILED') : this.#do('REFUND', request)
+
+    return Promise.resolve(operation)
   }
+
+  failRefunds = false
+
+  /** Who was paid, by name and card. */
+  readonly payees: string[] = []
+  /** Cards that take no money. */
+  readonly closedCards = new Set<string>()
 
   payout(request: {
     serialNo: string
@@ -64,13 +82,22 @@ export class TestBank implements SettlementBank {
     name: string
     cardNo: string
   }): Promise<BankOperation> {
+    if (this.closedCards.has(request.cardNo)) return Promise.resolve(this.#note('PAYOUT', request, 'FAILED'))
+
+    this.payees.push(`${request.name} ${request.cardNo}`)
+
     return Promise.resolve(this.#do('PAYOUT', request))
   }
 
   /** Transfers are done and get no answer. */
   keepsTransfersQuiet = false
 
+  /** Payees whose transfers are refused. */
+  readonly refusedPayees = new Set<string>()
+
   transfer(request: { serialNo: string; amount: string; payee: string }): Promise<BankOperation> {
+    if (this.refusedPayees.has(request.payee))
+      return Promise.resolve(this.#note('TRANSFER', request, 'FAILED'))
     const operation = this.#do('TRANSFER', request)
 
     return this.keepsTransfersQuiet
@@ -159,7 +186,7 @@ export class TestBank implements SettlementBank {
     const entries = this.entries
       .filter((e) => e.day === day)
       .map((e, index) => ({
-        entryNo: String(index),
+        entryNo: e.entryNo ?? String(index),
         bookedAt: '',
         direction: e.direction,
         amount: printMoney(e.amount),
@@ -183,6 +210,61 @@ export class TestBank implements SettlementBank {
       counterparty: `TA:${taCode}`,
       serialNo: null,
     })
+  }
+
+  /** The payee's bank sends a payout back; the word of it, which the test passes on. */
+  sendBack(operation: BankOperation): BankOperation {
+    this.#enter({
+      direction: 'IN',
+      kind: 'PAYOUT_RETURN',
+      amount: moneyFrom(operation.amount),
+      counterparty: null,
+      serialNo: operation.serialNo,
+    })
+    const returned = { ...operation, status: 'RETURNED' as const, failureCode: 'ACCOUNT_CLOSED' }
+    this.operations.set(operation.serialNo, returned)
+
+    return returned
+  }
+
+  readonly #incoming: IncomingMoney[] = []
+
+  /** Somebody remits; the callback is told by the test, or not. */
+  remit(money: { amount: string; payerName: string; payerAccount: string; remark?: string }): IncomingMoney {
+    const entryNo = `E${String(this.#incoming.length + 1).padStart(12, '0')}`
+    this.#enter({
+      direction: 'IN',
+      kind: 'REMITTANCE',
+      amount: moneyFrom(money.amount),
+      counterparty: money.payerAccount,
+      serialNo: null,
+      entryNo,
+    })
+    const now = this.#now()
+    const told: IncomingMoney = {
+      remark: '',
+      ...money,
+      entryNo,
+      payerBank: '示例银行',
+      payer: 'CUSTOMER',
+      bookedAt: now.toISOString(),
+      businessDay: dayOf(now),
+    }
+    this.#incoming.push(told)
+
+    return told
+  }
+
+  /** What the bank tells of an entry. */
+  told(entryNo: string): IncomingMoney {
+    const entry = this.#incoming.find((one) => one.entryNo === entryNo)
+    if (!entry) throw new Error(`nothing came in as ${entryNo}`)
+
+    return entry
+  }
+
+  incoming({ after }: { after: string | null }): Promise<readonly IncomingMoney[]> {
+    return Promise.resolve(this.#incoming.filter(({ entryNo }) => entryNo > (after ?? '')))
   }
 
   #do(kind: OperationKind, request: { serialNo: string; amount: string }): BankOperation {

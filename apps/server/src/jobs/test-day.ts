@@ -14,7 +14,7 @@ import { readConfig } from '../config'
 import type { BankPort } from '../ports/bank/port'
 import { unreachablePorts } from '../ports/ports'
 import type { Services } from '../services'
-import { requestDebit } from '../shared/settlement/bank-movements'
+import { requestParentDebit } from '../shared/settlement/bank-movements'
 import { makeServices } from '../start-product'
 import { allSteps } from './all-steps'
 import { drainOutbox } from './outbox-worker'
@@ -39,6 +39,8 @@ export interface TestDay {
 export const CUSTOMER = 'C0000000001'
 export const TRADE_ACCO = '88800000000000001'
 export const FUND = '890001'
+export const NAME = '欧阳𠮷娜'
+export const CARD = '6222020000000000001'
 
 /** Opens a test product at an instant, e.g. '2026-11-16 09:00'. */
 export async function openTestDay(
@@ -62,7 +64,7 @@ export async function openTestDay(
     // Only what clearing uses of the bank is played here.
     bank: bank as unknown as BankPort,
   }
-  const services: Services = { ...makeServices(config, connection), clock, ports }
+  const services: Services = { ...makeServices(config, connection, clock), ports }
   const options = { services, steps: allSteps, runner }
   const drain = async (): Promise<void> => {
     while ((await drainOutbox(services)) > 0);
@@ -145,8 +147,8 @@ export async function addCustomer(
       id_type: '0',
       id_index: hash('id'),
       id_cipher: secret('identity.number', '33010619940715123X'),
-      name_cipher: secret('customer.name', '欧阳𠮷娜'),
-      name_index: hash('name'),
+      name_cipher: secret('customer.name', NAME),
+      name_index: cipher.blindIndex('customer.name', NAME),
       sex: '2',
       birth_date: dayFrom('1994-07-15'),
     })
@@ -158,8 +160,8 @@ export async function addCustomer(
       trade_acco: tradeAcco,
       bank_serial: '002',
       bank_name: '示例银行',
-      card_index: hash('card'),
-      card_cipher: secret('card.number', '6222020000000000001'),
+      card_index: cipher.blindIndex('card.number', CARD),
+      card_cipher: secret('card.number', CARD),
       card_tail: '0001',
       mobile_cipher: secret('card.mobile', '13900000000'),
       contract_no: 'CN1',
@@ -193,7 +195,10 @@ export async function placeBuy(
   await day.services.connection.db.transaction().execute(async (tx) => {
     const placed = await lockOrder(tx, { customerNo, orderNo })
     if (!placed) throw new Error('the order was inserted')
-    await requestDebit(tx, placed, {
+    const { tradeAcco } = placed
+    const key = { customerNo, parentNo: orderNo, tradeAcco }
+    await requestParentDebit(tx, key, {
+      children: [placed],
       amount: moneyFrom(order.amount),
       contractNo: 'CN1',
       subject: '申购',

@@ -9,19 +9,25 @@ export const FUND_ACCO = 'T10000000001'
 
 const compact = (text: string) => text.replaceAll('-', '')
 
-/** The evening of T: the receipt of what we sent, and the NAV of the fund (none for a day without the fund). */
-export function evening(t: TestDay, tDay: string, nav: string | null): void {
+/** The evening of T: the receipt of what we sent, the NAV of the fund (none for a day without the fund), NAVs of earlier days put right. */
+export function evening(
+  t: TestDay,
+  tDay: string,
+  nav: string | null,
+  corrections: Readonly<Record<string, string>> = {},
+): void {
   t.registrar.publish('OFS', day(tDay), { '11': t.registrar.sent('13', day(tDay)) })
-  const row: FileRecord = {
+  const navs = nav === null ? corrections : { ...corrections, [tDay]: nav }
+  const rows = Object.entries(navs).map(([navDay, value]): FileRecord => ({
     FundCode: FUND,
     FundName: '示例混合',
     FundStatus: '0',
-    NAV: nav === null ? null : navFrom(nav),
-    UpdateDate: compact(tDay),
+    NAV: navFrom(value),
+    UpdateDate: compact(navDay),
     ConvertStatus: '0',
     PeriodicStatus: '0',
-  }
-  t.registrar.publish('OFJ', day(tDay), { '07': nav === null ? [] : [row] })
+  }))
+  t.registrar.publish('OFJ', day(tDay), { '07': rows })
 }
 
 export interface Morning {
@@ -32,6 +38,8 @@ export interface Morning {
   /** Shares of further funds of the same customer. */
   readonly others?: Readonly<Record<string, string>>
   readonly dividends?: readonly FileRecord[]
+  /** Shares of the usual fund by the day from which they are held (26); none = the registrar sends no details. */
+  readonly lots?: Readonly<Record<string, string>>
   readonly money?: readonly FileRecord[]
 }
 
@@ -56,6 +64,13 @@ export function morning(t: TestDay, confirmDay: string, files: Morning): void {
       ...Object.entries(files.others ?? {}).map(([fundCode, shares]) => position(shares, fundCode)),
     ],
     '06': files.dividends ?? [],
+    '26': Object.entries(files.lots ?? {}).map(([startDay, shares]) => ({
+      ...position(shares),
+      DetailFlag: '1',
+      ShareRegisterDate: compact(startDay),
+      SourceType: '1',
+      AllowRedemptDate: compact(startDay),
+    })),
   })
   t.registrar.publish('OFK', day(confirmDay), { '25': files.money ?? [] })
 }

@@ -43,6 +43,24 @@ const done: FileRecord = {
   ChangeFee: yuan('18.63'),
 }
 
+test('shares that come into a fund go by its own dividend mode, not by that of the fund they left', async () => {
+  const { t, sent } = await asked()
+  const { db } = t.services.connection
+  await db.updateTable('fund').set({ default_dividend: '0' }).where('fund_code', '=', TARGET).execute()
+  const others = { [TARGET]: '2653.35' }
+  morning(t, THURSDAY, { trades: [confirmation(sent, THURSDAY, done)], holding: '2993.61', others })
+  expect((await t.until(`${THURSDAY} 11:30`)).faults).toEqual([])
+  const modes = await db
+    .selectFrom('position')
+    .select(['fund_code', 'dividend_mode'])
+    .orderBy('fund_code')
+    .execute()
+  expect(modes.map((one) => Object.values(one))).toEqual([
+    ['890001', '1'],
+    [TARGET, '0'],
+  ])
+}, 60_000)
+
 const positions = async (t: TestDay) =>
   (
     await t.services.connection.db
@@ -86,6 +104,65 @@ test('136 moves the shares over without money: lots out first in first out, a ne
   ])
   const ledger = await trialBalance(t.services.connection.db)
   expect(ledger.filter((a) => a.balance !== 0n).map((a) => a.code)).toEqual(['1001', '2008'])
+})
+
+/** The same conversion as two rows, the way in first. */
+const legs = (sent: FileRecord, inFacts: FileRecord = {}) => [
+  confirmation(sent, THURSDAY, {
+    BusinessCode: '137',
+    TASerialNO: 'T1202611190000000010',
+    FundCode: TARGET,
+    CodeOfTargetFund: '890001',
+    ConfirmedVol: vol('2653.35'),
+    NAV: navFrom('2.3410'),
+    Charge: yuan('18.63'),
+    ...inFacts,
+  }),
+  confirmation(sent, THURSDAY, {
+    BusinessCode: '138',
+    TASerialNO: 'T1202611190000000009',
+    ConfirmedVol: vol('5000.00'),
+    ConfirmedAmount: yuan('6230.12'),
+    CodeOfTargetFund: TARGET,
+    NAV: navFrom('1.2650'),
+    Charge: yuan('94.88'),
+  }),
+]
+
+test('138 and 137 are one conversion: the same positions, fees and lots as a 136', async () => {
+  const { t, orderNo, sent } = await asked()
+  morning(t, THURSDAY, { trades: legs(sent), holding: '2993.61', others: { [TARGET]: '2653.35' } })
+  expect((await t.until(`${THURSDAY} 11:30`)).faults).toEqual([])
+  expect(await orderOf(t, orderNo)).toMatchObject({
+    confirm_status: 'CONFIRMED',
+    confirm_fee: '94.88',
+    makeup_fee: '18.63',
+    target_shares: '2653.35',
+  })
+  expect(await positions(t)).toEqual([
+    ['890001', '2993.61', '0.00', '3745.00', '-24.88'],
+    [TARGET, '2653.35', '0.00', '6230.12', '0.00'],
+  ])
+  const lots = await t.services.connection.db
+    .selectFrom('lot')
+    .select('ta_serial_no')
+    .orderBy('lot_id')
+    .execute()
+  expect(lots.map((lot) => lot.ta_serial_no)[1]).toBe('T1202611190000000010')
+})
+
+test('of two legs one refused fails both; one leg alone is for a person', async () => {
+  const refused = await asked()
+  const refusal = { ReturnCode: '0223', ErrorDetail: '目标基金暂停', ConfirmedVol: null }
+  morning(refused.t, THURSDAY, { trades: legs(refused.sent, refusal), holding: '7993.61' })
+  expect((await refused.t.until(`${THURSDAY} 11:30`)).faults).toEqual([])
+  expect(await orderOf(refused.t, refused.orderNo)).toMatchObject({ confirm_status: 'FAILED' })
+  const alone = await asked()
+  morning(alone.t, THURSDAY, { trades: legs(alone.sent).slice(1), holding: '7993.61' })
+  await alone.t.until(`${THURSDAY} 11:30`)
+  expect(await orderOf(alone.t, alone.orderNo)).toMatchObject({ confirm_status: 'WAIT' })
+  const waiting = await alone.t.services.connection.db.selectFrom('suspense').select('reason').execute()
+  expect(waiting.map(({ reason }) => reason)).toEqual(['OTHER_LEG_MISSING'])
 })
 
 test('failing of one leg is failing of both: the shares are free again', async () => {

@@ -1,7 +1,7 @@
 import { isConnectionLoss } from '@tongzhou/db/connection-loss'
 import { OutcomeUnknown } from '../ports/outcome-unknown'
 import type { Step, StepContext, Unit } from './step'
-import { runUnit } from './run-unit'
+import { portionsOf, runPortion } from './run-unit'
 
 /** Does the open units of a step, some at a time; throws UnitFault at the first that fails, OutcomeUnknown when it must wait. */
 export interface UnitRunner {
@@ -18,15 +18,12 @@ export class UnitFault extends Error {
 export function inProcessRunner(concurrency = 4): UnitRunner {
   return {
     async run(step, context, units) {
-      const queue = [...units]
+      const queue = portionsOf(step, units, 1)
       const faults: (UnitFault | OutcomeUnknown)[] = []
       const worker = async (): Promise<void> => {
-        for (let unit = queue.shift(); unit && faults.length === 0; unit = queue.shift()) {
-          try {
-            await runUnit(step, unit, context)
-          } catch (error) {
-            faults.push(faultOf(unit, error))
-          }
+        for (let portion = queue.shift(); portion && faults.length === 0; portion = queue.shift()) {
+          const failed = await runPortion(step, portion, context, () => faults.length === 0)
+          if (failed) faults.push(faultOf(failed.unit, failed.error))
         }
       }
       await Promise.all(Array.from({ length: concurrency }, worker))

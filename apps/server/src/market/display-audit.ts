@@ -25,6 +25,7 @@ export const auditedFields: readonly { call: string; field: string; place: strin
     gate: GATE,
   },
   { call: 'homepage/getHomepageData', field: 'zones.funds.performance', place: LIST, gate: GATE },
+  { call: 'homepage/getHomepageData', field: 'raising.performance', place: LIST, gate: GATE },
   { call: 'homepage/getProductsByCondition', field: 'rows.performance', place: LIST, gate: GATE },
   { call: 'search/hot/funds', field: 'rows.performance', place: LIST, gate: GATE },
   { call: 'chooseFund/list', field: 'rows.performance', place: LIST, gate: GATE },

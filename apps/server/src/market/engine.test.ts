@@ -4,7 +4,7 @@ import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../http/test-app'
-import { loadMarket } from './load-market'
+import { type MarketState, loadMarket } from './load-market'
 import type { Market } from './market-data'
 import { marketService } from './market-service'
 import { importInto, sampleFolder } from './test-market'
@@ -57,7 +57,7 @@ test('a day’s adjusted NAV is the same out of the cells and out of the series'
 
 /** What a fresh process would read. */
 async function freshFigures() {
-  return figuresOf((await loadMarket(db, null)).market)
+  return figuresOf((await loadMarket(db, null, dayFrom('2026-11-21'))).market)
 }
 
 async function publish(navs: readonly PublishedNav[], now: Date): Promise<void> {
@@ -74,7 +74,7 @@ async function publish(navs: readonly PublishedNav[], now: Date): Promise<void> 
 }
 
 test('a NAV that lands is appended, and all processes come to the same figures', async () => {
-  const other = marketService({ db, log: product.services.log })
+  const other = marketService({ db, log: product.services.log, clock: product.services.clock })
   await other.current()
   const before = await service.current()
   await publish(
@@ -114,7 +114,29 @@ test('a corrected NAV is a new version, and every figure from it is computed aga
   expect(figuresOf(await service.current())).toEqual(await freshFigures())
 })
 
+test('a fund that publishes late makes no other fund read its history again', async () => {
+  const today = dayFrom('2026-11-24')
+  const before = await loadMarket(db, null, today)
+  const published = (fundCode: string, text: string) => ({
+    fundCode,
+    day: dayFrom(text),
+    nav: navFrom('1.1000'),
+    accNav: navFrom('1.1000'),
+    incomePer10k: null,
+    sevenDayYield: null,
+  })
+  const late = published('890100', '2026-11-18')
+  await publish([late, published('890002', '2026-11-24')], new Date('2026-11-24T20:00:00+08:00'))
+  const after = await loadMarket(db, before, today)
+  const cells = (state: MarketState, code: string) => state.histories.get(code)?.columns.nav
+  expect(after.histories.get('890002')?.lastDay).toBe('2026-11-24')
+  expect(cells(after, '890002')).toBe(cells(before, '890002'))
+  expect(cells(after, '890100')).not.toBe(cells(before, '890100'))
+  expect(figuresOf(after.market)).toEqual(await freshFigures())
+})
+
 test('a dividend that becomes known changes the figures of its fund alone', async () => {
+  await service.refresh()
   const before = await service.current()
   await pool.query(
     "insert into fund_dividend (fund_code, ex_date, per_share) values ('890002', '2026-06-10', 0.1)",
@@ -125,4 +147,29 @@ test('a dividend that becomes known changes the figures of its fund alone', asyn
   expect(year(after, '890002')).toBeGreaterThan(year(before, '890002'))
   expect(year(after, '890100')).toBe(year(before, '890100'))
   expect(figuresOf(after)).toEqual(await freshFigures())
+})
+
+test('a fee table that begins later is in force from its business day on, without any change of the data', async () => {
+  let now = new Date('2026-11-30T23:59:00+08:00')
+  const rule = { fund_code: '890002', fee_type: 'PURCHASE', tier_unit: 'AMOUNT', source: 'test' }
+  await db.deleteFrom('fund_fee_rule').where('fund_code', '=', '890002').execute()
+  await db
+    .insertInto('fund_fee_rule')
+    .values([
+      { ...rule, valid_from: dayFrom('2020-01-01'), valid_to: dayFrom('2026-11-30'), rate: '0.015' },
+      { ...rule, valid_from: dayFrom('2026-12-01'), rate: '0.008' },
+    ])
+    .execute()
+  const other = marketService({ db, log: product.services.log, clock: { now: () => now } })
+  const rates = async () =>
+    (await other.current()).funds.get('890002')?.feeTiers.map((tier) => Number(tier.rate))
+  expect(await rates()).toEqual([0.015])
+  now = new Date('2026-12-01T00:00:00+08:00')
+  await other.refresh()
+  expect(await rates()).toEqual([0.008])
+  now = new Date('2026-12-02T00:00:00+08:00')
+  const before = (await other.current()).funds.get('890002')
+  await other.refresh()
+  expect((await other.current()).funds.get('890002')).toBe(before)
+  other.close()
 })

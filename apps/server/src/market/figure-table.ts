@@ -1,72 +1,92 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type NavSeries, indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
 import { baseDayOf } from '@tongzhou/domain/performance/period-returns'
-import { windowPass } from '@tongzhou/domain/performance/window-pass'
 import type { FigureTable } from './market-data'
 import { type DayNumber, dayOfNumber, numberOfDay } from './store/day-grid'
 import type { StoredHistory } from './store/stored-history'
 import { allWindows, periodOf } from './windows'
 
+/** Places within a window's part of the table. */
+export const figurePart = { value: 0, benchmark: 1, drawdown: 2, volatility: 3, from: 4 } as const
+
+const PARTS = Object.keys(figurePart).length
 const WINDOWS = allWindows.length
 const SINCE = allWindows.indexOf('SINCE')
 /** A history that begins this many days after establishment still tells the whole story (as returnSinceInception). */
 const FIRST_NAV_WITHIN_DAYS = 14
 
-const scratch = {
-  adjusted: new Float64Array(16_384),
-  days: new Int32Array(16_384),
-  bases: new Int32Array(WINDOWS),
+/** A number of the table: `window` is its place in `allWindows`. */
+export function figureIn(table: FigureTable, window: number, part: keyof typeof figurePart): number {
+  return table.block[table.start + window * PARTS + figurePart[part]] ?? NaN
 }
-const basesByEnd = new Map<DayNumber, Int32Array>()
 
-/** Every figure of a fund in one pass over its history. */
+/** Windows from the shortest to the longest; SINCE is put where its base lies. */
+const stops = new Int32Array(WINDOWS)
+const windowOf = new Int32Array(WINDOWS)
+
+/** Numbers in a fund's table. */
+export const FIGURES = WINDOWS * PARTS
+
+/** Every figure of a fund, from a few reads and the summarised stretches of its history, written into `block` from `start` on. */
 export function figureTable(
   history: StoredHistory,
   facts: { readonly setupDate: Day | null; readonly benchmark: NavSeries | null },
+  table: FigureTable = { block: new Float64Array(FIGURES), start: 0 },
 ): FigureTable {
-  const table = emptyTable()
-  if (history.columns.length > scratch.adjusted.length) grow(history.columns.length)
-  const count = history.fill(scratch.adjusted, scratch.days)
-  if (count === 0) return table
-  const end = scratch.days[count - 1] ?? 0
-  const last = scratch.adjusted[count - 1] ?? NaN
-  const wanted = basesOf(end)
-  for (let w = 0; w < WINDOWS; w += 1) {
-    const base =
-      w === SINCE ? sinceBase(facts.setupDate, count) : indexAt(scratch.days, count, wanted[w] ?? 0)
-    scratch.bases[w] = base
-    if (base < 0) continue
-    table.value[w] = w === SINCE ? last - 1 : last / (scratch.adjusted[base] ?? NaN) - 1
-    table.from[w] =
-      w === SINCE && facts.setupDate !== null ? numberOfDay(facts.setupDate) : (scratch.days[base] ?? 0)
-    if (facts.benchmark) table.benchmark[w] = growthOf(facts.benchmark, table.from[w] ?? 0, end)
-  }
-  windowPass(scratch.adjusted, { count, bases: scratch.bases, out: table })
+  const { block, start } = table
+  block.fill(NaN, start, start + FIGURES)
+  for (let window = 0; window < WINDOWS; window += 1) block[start + window * PARTS + figurePart.from] = -1
+  if (history.count === 0) return table
+  const lastOffset = history.columns.length - 1
+  const end = history.numberAt(lastOffset)
+  const last = history.adjustedAtOffset(lastOffset)
+  const count = sortedStops(history, end, facts.setupDate)
+  history.walkBack(stops, count, (stop, value, pass) => {
+    const window = windowOf[stop] ?? 0
+    const from =
+      window === SINCE && facts.setupDate !== null
+        ? numberOfDay(facts.setupDate)
+        : history.numberAt(stops[stop] ?? 0)
+    const at = start + window * PARTS
+    // The NAV of establishment is 1 by definition and no row; the risk since then starts at the first NAV.
+    block[at + figurePart.value] = window === SINCE ? last - 1 : last / value - 1
+    block[at + figurePart.drawdown] = pass.drawdown
+    block[at + figurePart.volatility] = pass.volatility
+    block[at + figurePart.from] = from
+    if (facts.benchmark) block[at + figurePart.benchmark] = growthBetween(facts.benchmark, from, end)
+  })
 
   return table
 }
 
-/** The NAV of 1 on the establishment day is no row: the risk of the window starts at the first NAV from there on. */
-function sinceBase(setupDate: Day | null, count: number): number {
+/** The base of every window the fund is old enough for, the nearest first; answers how many. */
+function sortedStops(history: StoredHistory, end: DayNumber, setupDate: Day | null): number {
+  const wanted = basesOf(end)
+  let count = 0
+  for (let window = 0; window < WINDOWS; window += 1) {
+    const offset = window === SINCE ? sinceBase(history, setupDate) : history.offsetOn(wanted[window] ?? 0)
+    if (offset < 0) continue
+    let place = count
+    for (; place > 0 && (stops[place - 1] ?? 0) < offset; place -= 1) {
+      stops[place] = stops[place - 1] ?? 0
+      windowOf[place] = windowOf[place - 1] ?? 0
+    }
+    stops[place] = offset
+    windowOf[place] = window
+    count += 1
+  }
+
+  return count
+}
+
+function sinceBase(history: StoredHistory, setupDate: Day | null): number {
   if (setupDate === null) return -1
   const setup = numberOfDay(setupDate)
 
-  return (scratch.days[0] ?? 0) - setup > FIRST_NAV_WITHIN_DAYS
-    ? -1
-    : Math.max(indexAt(scratch.days, count, setup), 0)
+  return history.numberAt(0) - setup > FIRST_NAV_WITHIN_DAYS ? -1 : Math.max(history.offsetOn(setup), 0)
 }
 
-function emptyTable(): FigureTable {
-  const column = (): Float64Array => new Float64Array(WINDOWS).fill(NaN)
-
-  return {
-    value: column(),
-    benchmark: column(),
-    drawdown: column(),
-    volatility: column(),
-    from: new Int32Array(WINDOWS).fill(-1),
-  }
-}
+const basesByEnd = new Map<DayNumber, Int32Array>()
 
 /** The base days of every window that ends on a day; nearly all funds end on the same one. */
 function basesOf(end: DayNumber): Int32Array {
@@ -83,26 +103,21 @@ function basesOf(end: DayNumber): Int32Array {
   return made
 }
 
-/** Index of the last of `count` days ≤ day; −1 when the first is later. */
-function indexAt(days: Int32Array, count: number, day: DayNumber): number {
-  let [low, high] = [0, count]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((days[middle] ?? 0) <= day) low = middle + 1
-    else high = middle
-  }
+const growths = new WeakMap<NavSeries, Map<number, number>>()
+/** Day numbers stay far below: two of them make one key. */
+const DAYS = 100_000
 
-  return low - 1
-}
-
-function growthOf(series: NavSeries, from: DayNumber, to: DayNumber): number {
+/** Growth of a series between two days; most funds share their benchmark and their days. */
+function growthBetween(series: NavSeries, from: DayNumber, to: DayNumber): number {
+  const known = growths.get(series) ?? new Map<number, number>()
+  growths.set(series, known)
+  const key = from * DAYS + to
+  const found = known.get(key)
+  if (found !== undefined) return found
   const start = indexOnOrBefore(series.days, dayOfNumber(from))
   const end = indexOnOrBefore(series.days, dayOfNumber(to))
+  const made = start < 0 ? NaN : (series.adjusted[end] ?? NaN) / (series.adjusted[start] ?? NaN) - 1
+  known.set(key, made)
 
-  return start < 0 ? NaN : (series.adjusted[end] ?? NaN) / (series.adjusted[start] ?? NaN) - 1
-}
-
-function grow(length: number): void {
-  scratch.adjusted = new Float64Array(length * 2)
-  scratch.days = new Int32Array(length * 2)
+  return made
 }

@@ -5,7 +5,8 @@ import type { Market, MarketFund } from './market-data'
 
 const DAYS = 14
 const DECAY = 0.8
-const MOST = 10
+/** A list of hot searches is no longer than this. */
+export const MOST_HOT = 10
 
 /** Funds people pick in search: picks per day, each day worth 0.8 of the next (§7.7); suspended funds are left out. */
 export async function hotSearches(db: Database, market: Market, today: Day): Promise<MarketFund[]> {
@@ -28,6 +29,6 @@ export async function hotSearches(db: Database, market: Market, today: Day): Pro
       return fund && buyState(fund).canBuy ? [{ fund, score }] : []
     })
     .sort((a, b) => b.score - a.score || (a.fund.fundCode < b.fund.fundCode ? -1 : 1))
-    .slice(0, MOST)
+    .slice(0, MOST_HOT)
     .map((entry) => entry.fund)
 }

@@ -1,4 +1,5 @@
 import type { Database } from '@tongzhou/db/connect'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import type { MarketFeeTier, MarketFund } from './market-data'
 
@@ -44,8 +45,8 @@ export async function loadFundRows(db: Database): Promise<FundRow[]> {
   return rows
 }
 
-/** Fee tiers in force for individuals, the newest table of each fund and kind, by lower bound. */
-export async function loadTiers(db: Database): Promise<Map<string, MarketFeeTier[]>> {
+/** Fee tiers in force for individuals on a business day, the newest table of each fund and kind, by lower bound. */
+export async function loadTiers(db: Database, day: Day): Promise<Map<string, MarketFeeTier[]>> {
   const { rows } = await sql<MarketFeeTier & { fundCode: string }>`
     select r.fund_code as "fundCode", r.fee_type as "feeType", trim_scale(r.lower_bound)::text as lower,
       trim_scale(r.upper_bound)::text as upper, r.rate, r.fixed_amount as "fixedAmount", r.discount,
@@ -53,7 +54,7 @@ export async function loadTiers(db: Database): Promise<Map<string, MarketFeeTier
     from fund_fee_rule r
     join (
       select fund_code, fee_type, max(valid_from) as newest from fund_fee_rule
-      where investor_type = '1' and charge_type = '0' and valid_from <= current_date and (valid_to is null or valid_to >= current_date)
+      where investor_type = '1' and charge_type = '0' and valid_from <= ${day} and (valid_to is null or valid_to >= ${day})
       group by fund_code, fee_type
     ) n on n.fund_code = r.fund_code and n.fee_type = r.fee_type and n.newest = r.valid_from
     where r.investor_type = '1' and r.charge_type = '0'

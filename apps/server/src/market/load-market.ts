@@ -1,13 +1,14 @@
 import type { Database } from '@tongzhou/db/connect'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { sql } from 'kysely'
-import { figureTable } from './figure-table'
+import { titlesAtFirstUse } from './announcement-titles'
+import { FIGURES, figureTable } from './figure-table'
 import { benchmarkOf } from './fund-benchmark'
-import type { FundRow } from './load-fund-rows'
+import { type FundRow, loadTiers } from './load-fund-rows'
 import { type MasterData, loadMaster } from './load-master'
-import type { Market, MarketFund } from './market-data'
-import { packedRows } from './store/history-rows'
-import { type HistoryFacts, NavStore } from './store/nav-store'
+import type { FigureTable, Market, MarketFund } from './market-data'
+import { type Reading, batches, readAll, readChanges, renewFacts, unpackFile } from './read-histories'
+import type { HistoriesFile } from './store/histories-file'
+import { NavStore } from './store/nav-store'
 import type { StoredHistory } from './store/stored-history'
 
 /** What one process keeps between versions: the store, each fund's history, and where it stands. */
@@ -15,6 +16,9 @@ export interface MarketState {
   readonly market: Market
   readonly master: MasterData
   readonly masterVersion: bigint
+  readonly announcementVersion: bigint
+  /** The business day whose fee tables the master data hold. */
+  readonly feeDay: Day
   readonly store: NavStore
   readonly histories: ReadonlyMap<string, StoredHistory>
 }
@@ -22,10 +26,9 @@ export interface MarketState {
 export interface MarketVersion {
   readonly version: bigint
   readonly masterVersion: bigint
+  readonly announcementVersion: bigint
 }
 
-/** Funds are read and computed in batches, so that requests are answered in between. */
-const BATCH = 400
 /** Changes older than this many versions are not kept: who is further behind reads everything. */
 const MOST_BEHIND = 90_000n
 
@@ -33,34 +36,87 @@ const MOST_BEHIND = 90_000n
 export async function marketVersion(db: Database): Promise<MarketVersion> {
   const row = await db
     .selectFrom('market_version')
-    .select(['version', 'master_version'])
+    .select(['version', 'master_version', 'announcement_version'])
     .limit(1)
     .executeTakeFirst()
 
-  return { version: row?.version ?? 0n, masterVersion: row?.master_version ?? 0n }
+  return {
+    version: row?.version ?? 0n,
+    masterVersion: row?.master_version ?? 0n,
+    announcementVersion: row?.announcement_version ?? 0n,
+  }
 }
 
+/** What a load begins with: the version held now, or the histories of a file; null without either. */
+export type MarketBefore = MarketState | HistoriesFile | null
+
 /**
- * The market as it stands now: everything at first, later only what changed since `before`. The answer is a new version as a
+ * The market as it stands on a business day: everything at first, later only what changed since `before`. The answer is a new version as a
  * whole; `before` stays as it was for whoever still reads it.
  */
-export async function loadMarket(db: Database, before: MarketState | null): Promise<MarketState> {
+export function loadMarket(db: Database, before: MarketBefore, day: Day): Promise<MarketState> {
+  const titles = titlesAtFirstUse(db)
+  if (before === null) return loadVersion(db, { before, day, titles })
+
+  // One snapshot: rows that land while they are read would be changes of this version and of the next, and no mere continuation then.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((tx) => loadVersion(tx, { before, day, titles }))
+}
+
+async function loadVersion(
+  db: Database,
+  from: { before: MarketBefore; day: Day; titles: Market['titles'] },
+): Promise<MarketState> {
   const now = await marketVersion(db)
-  const known = before !== null && now.version - before.market.version < MOST_BEHIND ? before : null
-  const master = known && known.masterVersion === now.masterVersion ? known.master : await loadMaster(db)
+  const before = from.before !== null && isNear(versionOf(from.before), now) ? from.before : null
+  const known = before !== null && 'market' in before ? before : null
+  const isKnown = known !== null && known.masterVersion === now.masterVersion
+  const master = isKnown ? await withFeesOf(db, known, from.day) : await loadMaster(db, from.day)
   const store = known?.store ?? new NavStore()
-  const histories = new Map(known?.histories)
-  if (known) await readChanges(db, { master, store, histories, since: known.market.version })
+  const histories = await historiesOf(before, { master, store })
+  if (before) await readChanges(db, { master, store, histories, since: versionOf(before) })
   else await readAll(db, { master, store, histories })
   if (known && known.master !== master) renewFacts(master, store, histories)
+  const sameTitles = known?.announcementVersion === now.announcementVersion
+  const titles = sameTitles ? known.market.titles : from.titles
 
-  return marketOf(now, { master, store, histories, known })
+  return marketOf(now, { master, store, histories, known, feeDay: from.day, titles })
+}
+
+/** What is known of all funds before anything is read. */
+async function historiesOf(
+  before: MarketBefore,
+  into: Omit<Reading, 'histories'>,
+): Promise<Map<string, StoredHistory>> {
+  if (before === null) return new Map()
+
+  return 'market' in before ? new Map(before.histories) : unpackFile(before, into)
+}
+
+function versionOf(before: MarketState | HistoriesFile): bigint {
+  return 'market' in before ? before.market.version : before.version
+}
+
+function isNear(version: bigint, now: MarketVersion): boolean {
+  return version <= now.version && now.version - version < MOST_BEHIND
+}
+
+/** The same master data with the fee tables in force on another day; the same object when they are the same tables. */
+async function withFeesOf(db: Database, known: MarketState, day: Day): Promise<MasterData> {
+  if (known.feeDay === day) return known.master
+  const tiers = await loadTiers(db, day)
+  const isSame = JSON.stringify([...tiers]) === JSON.stringify([...known.master.tiers])
+
+  return isSame ? known.master : { ...known.master, tiers }
 }
 
 /** A version out of its parts: funds with their figures, unchanged ones as they were. */
 export async function marketOf(
   now: MarketVersion,
-  parts: Pick<MarketState, 'master' | 'store' | 'histories'> & { known: MarketState | null },
+  parts: Pick<MarketState, 'master' | 'store' | 'histories' | 'feeDay'> &
+    Pick<Market, 'titles'> & { known: MarketState | null },
 ): Promise<MarketState> {
   const { master, store, histories } = parts
   const funds = await makeFunds(master, histories, parts.known)
@@ -68,92 +124,21 @@ export async function marketOf(
   return {
     market: {
       version: now.version,
+      master,
       isSample: master.isSample,
       funds,
       companies: master.companies,
       indexes: master.indexes,
       mainIndex: master.mainIndex,
       asOf: newestDay(funds.values()),
+      titles: parts.titles,
     },
     master,
     masterVersion: now.masterVersion,
+    announcementVersion: now.announcementVersion,
+    feeDay: parts.feeDay,
     store,
     histories,
-  }
-}
-
-interface Reading {
-  readonly master: MasterData
-  readonly store: NavStore
-  readonly histories: Map<string, StoredHistory>
-}
-
-async function readAll(db: Database, into: Reading): Promise<void> {
-  for (const batch of batches(into.master.funds)) {
-    const rows = await packedRows(db, { codes: batch.map((fund) => fund.fundCode), from: null })
-    const byCode = new Map(rows.map((row) => [row.fundCode, row]))
-    for (const fund of batch)
-      into.histories.set(
-        fund.fundCode,
-        into.store.make(byCode.get(fund.fundCode), factsOf(into.master, fund)),
-      )
-  }
-}
-
-/** Only the funds whose NAVs changed: later days are appended, anything else reads that fund again. */
-async function readChanges(db: Database, into: Reading & { since: bigint }): Promise<void> {
-  const { rows } = await sql<{ fund_code: string; from_day: Day }>`
-    select fund_code, min(from_day) as from_day from market_change where version > ${into.since} group by fund_code`.execute(
-    db,
-  )
-  const changed = new Map(rows.map((row) => [row.fund_code, row.from_day]))
-  const isNew = (fund: FundRow): boolean => !into.histories.has(fund.fundCode)
-  const funds = into.master.funds.filter((fund) => changed.has(fund.fundCode) || isNew(fund))
-  const again: FundRow[] = []
-  for (const batch of batches(
-    funds.filter((fund) => !isNew(fund)),
-    BATCH * 10,
-  )) {
-    const from = batch.map((fund) => changed.get(fund.fundCode) ?? null).reduce(earlier, null)
-    const later = await packedRows(db, { codes: batch.map((fund) => fund.fundCode), from })
-    const byCode = new Map(later.map((row) => [row.fundCode, row]))
-    for (const fund of batch) if (!appended(into, fund, byCode.get(fund.fundCode))) again.push(fund)
-  }
-  await readAll(db, { ...into, master: { ...into.master, funds: [...again, ...funds.filter(isNew)] } })
-}
-
-function appended(
-  into: Reading,
-  fund: FundRow,
-  rows: Parameters<NavStore['append']>[1] | undefined,
-): boolean {
-  const history = into.histories.get(fund.fundCode)
-  const next = history && rows ? into.store.append(history, rows, factsOf(into.master, fund)) : null
-  if (next) into.histories.set(fund.fundCode, next)
-
-  return next !== null
-}
-
-function earlier(a: Day | null, b: Day | null): Day | null {
-  return a === null || (b !== null && b < a) ? b : a
-}
-
-/** New master data may bring dividends and splits for histories that did not change themselves. */
-function renewFacts(master: MasterData, store: NavStore, histories: Map<string, StoredHistory>): void {
-  for (const fund of master.funds) {
-    const history = histories.get(fund.fundCode)
-    if (history) histories.set(fund.fundCode, store.withFacts(history, factsOf(master, fund)))
-  }
-}
-
-const noEvents: ReadonlyMap<Day, string> = new Map()
-
-function factsOf(master: MasterData, fund: FundRow): HistoryFacts {
-  return {
-    shownScale: fund.navScale,
-    isMoney: fund.fundType === 'MONEY',
-    dividends: master.dividends.get(fund.fundCode) ?? noEvents,
-    splits: master.splits.get(fund.fundCode) ?? noEvents,
   }
 }
 
@@ -166,10 +151,13 @@ async function makeFunds(
   const same = known?.master === master ? known.market.funds : null
   const funds = new Map<string, MarketFund>()
   for (const batch of batches(master.funds)) {
+    const figures = tablesIn(new Float64Array(batch.length * FIGURES))
     for (const row of batch) {
       const history = histories.get(row.fundCode)
       const old = same?.get(row.fundCode)
-      if (history) funds.set(row.fundCode, old?.history === history ? old : makeFund(master, row, history))
+      if (!history) continue
+      if (old?.history === history) funds.set(row.fundCode, old)
+      else funds.set(row.fundCode, withFigures(old ?? unpublished(master, row), history, figures()))
     }
     await new Promise(setImmediate)
   }
@@ -177,17 +165,37 @@ async function makeFunds(
   return funds
 }
 
-function makeFund(master: MasterData, row: FundRow, history: StoredHistory): MarketFund {
-  const benchmark = master.formulaOf(row)
+/** The tables of a block, one after the other. */
+function tablesIn(block: Float64Array): () => FigureTable {
+  let next = 0
 
+  return () => ({ block, start: FIGURES * next++ })
+}
+
+const noHistory = new NavStore().make(undefined, {
+  shownScale: 4,
+  isMoney: false,
+  dividends: new Map(),
+  splits: new Map(),
+})
+
+/** A fund without NAVs yet: what the master data say of it. */
+function unpublished(master: MasterData, row: FundRow): MarketFund {
   return {
     ...row,
     feeTiers: master.tiers.get(row.fundCode) ?? [],
-    history,
-    figures: figureTable(history, { setupDate: row.setupDate, benchmark: benchmarkOf({ benchmark }) }),
-    benchmark,
+    history: noHistory,
+    figures: null,
+    benchmark: master.formulaOf(row),
     trackedIndex: master.trackedIndexOf(row),
   }
+}
+
+/** The fund with its history as it is now. */
+function withFigures(fund: MarketFund, history: StoredHistory, into: FigureTable): MarketFund {
+  const facts = { setupDate: fund.setupDate, benchmark: benchmarkOf(fund) }
+
+  return { ...fund, history, figures: figureTable(history, facts, into) }
 }
 
 function newestDay(funds: Iterable<MarketFund>): Day | null {
@@ -198,8 +206,4 @@ function newestDay(funds: Iterable<MarketFund>): Day | null {
   }
 
   return newest
-}
-
-function batches<T>(rows: readonly T[], size = BATCH): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, i) => rows.slice(i * size, (i + 1) * size))
 }

@@ -22,11 +22,11 @@ export interface MasterData {
   readonly trackedIndexOf: (fund: FundRow) => MarketFund['trackedIndex']
 }
 
-/** Reads the master data. */
-export async function loadMaster(db: Database): Promise<MasterData> {
+/** Reads the master data; of fee tables those in force on the business day. */
+export async function loadMaster(db: Database, day: Day): Promise<MasterData> {
   const [funds, tiers, dividends, splits, benchmarks, indexes, companies, sample] = await Promise.all([
     loadFundRows(db),
-    loadTiers(db),
+    loadTiers(db, day),
     loadEvents(db, 'fund_dividend'),
     loadEvents(db, 'fund_split'),
     loadBenchmarks(db),

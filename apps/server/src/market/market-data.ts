@@ -1,7 +1,9 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { BenchmarkPart } from '@tongzhou/domain/performance/benchmark-series'
 import type { NavSeries } from '@tongzhou/domain/performance/nav-series'
+import type { GramIndex } from './gram-index'
 import type { FundType } from './import/fund-types'
+import type { DayNumber } from './store/day-grid'
 
 /** A fund class as the market pages know it. Amounts are decimal strings of yuan, rates fractions. */
 export interface MarketFund {
@@ -118,19 +120,35 @@ export interface NavHistory {
   readonly splits: ReadonlyMap<Day, string>
 }
 
-/** The figures of one fund, all windows beside one another; NaN = none. Fractions. */
+/**
+ * The figures of one fund: for each window in turn value, benchmark, drawdown and volatility (fractions, NaN = none) and the
+ * day number of the base (−1 = too young). They stand in a block shared by many funds, because every version has them anew.
+ */
 export interface FigureTable {
-  readonly value: Float64Array
-  readonly benchmark: Float64Array
-  readonly drawdown: Float64Array
-  readonly volatility: Float64Array
-  /** Day numbers of the base; −1 = too young. The end is the newest NAV day. */
-  readonly from: Int32Array
+  readonly block: Float64Array
+  readonly start: number
 }
+
+/** What the search shows of an announcement. */
+export interface TitleRow {
+  readonly id: string
+  readonly fundCode: string
+  readonly title: string
+  readonly kind: string
+  readonly published: DayNumber
+}
+
+/** The titles of all announcements in parts, newest first, as the search reads them: one place an announcement. */
+export type AnnouncementTitles = readonly {
+  readonly rows: readonly TitleRow[]
+  readonly grams: GramIndex
+}[]
 
 /** One consistent version of the market. */
 export interface Market {
   readonly version: bigint
+  /** The same object while nothing but NAVs changed: what depends on no NAV is kept by it. */
+  readonly master: object
   readonly isSample: boolean
   readonly funds: ReadonlyMap<string, MarketFund>
   /** Short names by company code. */
@@ -140,4 +158,6 @@ export interface Market {
   readonly mainIndex: MarketIndex | null
   /** Newest NAV day of all funds. */
   readonly asOf: Day | null
+  /** What announcements are searched by; read when first asked for. */
+  readonly titles: () => Promise<AnnouncementTitles>
 }

@@ -1,10 +1,13 @@
 import type { Database } from '@tongzhou/db/connect'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
+import type { BusinessClock } from '../shared/business-clock'
 import type { Logger } from '../shared/logger'
 import { type MarketState, loadMarket, marketVersion } from './load-market'
 import type { Market } from './market-data'
+import { marketSnapshots } from './market-snapshot'
 import { warmMarket } from './warm-market'
 
-/** The market in memory: loaded at the first use, replaced as a whole when any process changed the data. */
+/** The market in memory: loaded at the first use, replaced as a whole when any process changed the data or the day is another. */
 export interface MarketService {
   current(): Promise<Market>
   /** The version held now; −1 before the first load. */
@@ -16,22 +19,33 @@ export interface MarketService {
 
 const CHECK_MS = 1_000
 
-export function marketService(options: { db: Database; log: Logger }): MarketService {
+export function marketService(options: {
+  db: Database
+  log: Logger
+  clock: Pick<BusinessClock, 'now'>
+  /** Where the histories are kept for the next start; null: every start reads them from the database. */
+  snapshotFile?: string | null
+}): MarketService {
   let state: Promise<MarketState> | null = null
   let checking: Promise<void> | null = null
   let timer: NodeJS.Timeout | null = null
   let version = -1n
+  const snapshots = marketSnapshots(options)
 
   async function check(): Promise<void> {
     const known = await state
-    if (!known || (await marketVersion(options.db)).version === known.market.version) return
-    const next = await loadMarket(options.db, known)
+    const day = dayOf(options.clock.now())
+    if (!known) return
+    const isCurrent = (await marketVersion(options.db)).version === known.market.version
+    if (isCurrent && known.feeDay === day) return
+    const next = await loadMarket(options.db, known, day)
     warmMarket(next.market)
     state = Promise.resolve(next)
     version = next.market.version
+    if (next.feeDay !== known.feeDay) snapshots.keep(next)
   }
 
-  function refresh(): Promise<void> {
+  function checkNow(): Promise<void> {
     checking ??= check().finally(() => {
       checking = null
     })
@@ -39,19 +53,29 @@ export function marketService(options: { db: Database; log: Logger }): MarketSer
     return checking
   }
 
+  /** A look that began before the question may have missed what it asks about: another one follows it. */
+  function refresh(): Promise<void> {
+    return checking ? checking.then(checkNow, checkNow) : checkNow()
+  }
+
+  async function load(): Promise<MarketState> {
+    return loadMarket(options.db, await snapshots.open(), dayOf(options.clock.now()))
+  }
+
   function start(): Promise<MarketState> {
-    const first = loadMarket(options.db, null)
+    const first = load()
     state = first
     first.then(
       (loaded) => {
         version = loaded.market.version
+        snapshots.keep(loaded)
       },
       () => {
         state = null
       },
     )
     timer ??= setInterval(() => {
-      refresh().catch((error: unknown) => options.log.warn({ err: error }, 'market refresh failed'))
+      checkNow().catch((error: unknown) => options.log.warn({ err: error }, 'market refresh failed'))
     }, CHECK_MS).unref()
 
     return first
@@ -62,6 +86,7 @@ export function marketService(options: { db: Database; log: Logger }): MarketSer
     version: () => version,
     refresh,
     close: () => {
+      snapshots.close()
       if (timer) clearInterval(timer)
     },
   }

@@ -17,6 +17,9 @@ writeFileSync(
       type: '混合型-偏股',
       dividends: 'explicit',
       file: 'nav/100001.csv',
+      rows: 7,
+      first: '2024-12-31',
+      last: '2026-11-21',
     },
     '100002': {
       code: '100002',
@@ -24,7 +27,11 @@ writeFileSync(
       type: '货币型',
       dividends: 'explicit',
       file: 'nav/100002.csv',
+      rows: 2,
+      first: '2026-11-20',
+      last: '2026-11-21',
     },
+    '100003': { code: '100003', name: '跃升混合', type: '混合型', dividends: 'explicit' },
   }),
 )
 const header = 'date,unit_nav,acc_nav,daily_growth_pct,purchase_status,redeem_status,event'
@@ -45,6 +52,16 @@ writeFileSync(
   join(folder, 'nav/100002.csv'),
   [`${header},income_per_10k,yield_7d_pct`, '2026-11-20,1.0000,1.0000,,,,,0.5000,1.800'].join('\n'),
 )
+writeFileSync(
+  join(folder, 'nav/100003.csv'),
+  [
+    header,
+    '2026-11-17,1.0000,1.0000,,,,',
+    '2026-11-18,1.5000,1.5000,,,,',
+    '2026-11-19,0.7400,0.7400,,,,',
+    '2026-11-20,2.2200,2.2200,,,,每份基金份额拆分3份',
+  ].join('\n'),
+)
 const report = await importAgain()
 
 function importAgain() {
@@ -57,17 +74,20 @@ function importAgain() {
   })
 }
 
-test('wrong rows are refused by line and reason, the others go in', () => {
+test('wrong rows are refused by line and reason, the others go in; what looks wrong is told of', () => {
   expect(report.lines).toEqual([
     'nav/100001.csv:6 date is not after the row before: 2025-07-02',
     'nav/100001.csv:8 unit_nav is not a number with at most 8 decimals: abc',
+    'nav/index.json warning: 100002: rows is 2 in the index, 1 in the file',
+    'nav/index.json warning: 100002: last is 2026-11-21 in the index, 2026-11-20 in the file',
+    'nav/100003.csv:4 warning: unit_nav leaps by -50.7 % without an event: 1.5000 to 0.7400',
   ])
-  expect(report.files.find((f) => f.file === 'nav/*.csv')).toMatchObject({ read: 8, taken: 6, refused: 2 })
+  expect(report.files.find((f) => f.file === 'nav/*.csv')).toMatchObject({ read: 12, taken: 10, refused: 2 })
 })
 
 test('the same folder again changes nothing', async () => {
   const again = await importAgain()
-  expect(again.files.find((f) => f.file === 'nav/*.csv')).toMatchObject({ taken: 0, unchanged: 6 })
+  expect(again.files.find((f) => f.file === 'nav/*.csv')).toMatchObject({ taken: 0, unchanged: 10 })
 })
 
 test('returns follow the adjusted NAV over a dividend and a split (E32)', async () => {
@@ -86,6 +106,20 @@ test('search finds by code, part of the name, full-width digits, initials and pi
   expect(await first('成长')).toMatchObject({ fundCode: '100001', matchedBy: 'NAME', highlight: [2, 4] })
   expect(await first('arczhh')).toMatchObject({ fundCode: '100001', matchedBy: 'PINYIN' })
   expect((await first('zhaoxi')).fundCode).toBe('100002')
+})
+
+test('an announcement is found by its title as soon as the market has heard of it', async () => {
+  const titles = async (keyword: string) =>
+    (await product.call('singleProduct/search', { keyword })).data.announcements.map(
+      (row: { title: string; fundName: string }) => [row.fundName, row.title],
+    )
+  expect(await titles('增聘')).toEqual([])
+  await product.services.connection.pool.query(
+    `insert into fund_announcement (id, fund_code, title, kind, published, content)
+     values ('N1', '100001', '安然成长混合增聘基金经理的公告', '4', '2026-11-20', '')`,
+  )
+  await product.services.market.refresh()
+  expect(await titles('增聘')).toEqual([['安然成长混合', '安然成长混合增聘基金经理的公告']])
 })
 
 test('an imported fund stands in the list and shows no short window under the strict policy', async () => {

@@ -3,7 +3,7 @@ import { meanOf } from '@tongzhou/domain/performance/central-values'
 import { plotPercent } from '@tongzhou/domain/performance/percent'
 import { type PeerRank, peerRanks, quartileOf } from '@tongzhou/domain/performance/peer-rank'
 import type { Market, MarketFund } from './market-data'
-import { rawFigure } from './window-figures'
+import { figureOf } from './window-figures'
 import { type Window, allWindows } from './windows'
 
 /** The peer group of a type: its members and, per window, their returns in ascending order. */
@@ -32,15 +32,18 @@ function tablesOf(market: Market): ReadonlyMap<string, PeerTable> {
 }
 
 function tableOf(members: readonly MarketFund[]): PeerTable {
-  return {
-    members,
-    returns: new Map(
-      allWindows.map((window) => [
-        window,
-        Float64Array.from(members.flatMap((peer) => rawFigure(peer, window).value ?? [])).sort(),
-      ]),
-    ),
+  return { members, returns: new Map(allWindows.map((window) => [window, sortedReturns(members, window)])) }
+}
+
+function sortedReturns(members: readonly MarketFund[], window: Window): Float64Array {
+  const values = new Float64Array(members.length)
+  let count = 0
+  for (const member of members) {
+    const value = figureOf(member, window, 'value')
+    if (value !== null) values[count++] = value
   }
+
+  return values.subarray(0, count).sort()
 }
 
 export function warmPeers(market: Market): void {
@@ -73,7 +76,7 @@ export function peerCount(fund: MarketFund, market: Market, window: Window): num
 /** Rank of the fund's main class among its peers (§7.4): ties share the better rank. */
 export function peerRank(fund: MarketFund, market: Market, window: Window): PeerRank | null {
   const main = market.funds.get(fund.mainCode)
-  const value = main ? rawFigure(main, window).value : null
+  const value = main ? figureOf(main, window, 'value') : null
   const values = returnsOf(fund, market, window)
   if (value === null || values.length === 0) return null
   const rank = values.length - upperBound(values, value) + 1

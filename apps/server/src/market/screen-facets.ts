@@ -2,7 +2,7 @@ import { type Day, addMonths, daysBetween } from '@tongzhou/domain/kernel/busine
 import { buyState, riskLabels } from './fund-card'
 import { fundTypeLabels, fundTypes } from './import/fund-types'
 import type { Market, MarketFund } from './market-data'
-import { rawFigure } from './window-figures'
+import { figureOf } from './window-figures'
 
 export interface FacetOption {
   readonly value: string
@@ -17,6 +17,8 @@ export interface Facet {
   /** Fixed options in their order; null: what the funds have, most frequent first. */
   readonly options: readonly FacetOption[] | null
   readonly labelOf?: (value: string, market: Market) => string
+  /** Follows NAVs or the day; the others change with the master data alone. */
+  readonly isDaily?: true
 }
 
 export type FacetKey =
@@ -138,6 +140,7 @@ export const facets: readonly Facet[] = [
   },
   {
     key: 'AGE',
+    isDaily: true,
     label: '成立年限',
     of: (fund, market) => stepped(ages, yearsSince(market, fund.setupDate)),
     options: ages,
@@ -174,20 +177,23 @@ export const facets: readonly Facet[] = [
   { key: 'HOLD_PERIOD', label: '持有期', of: (fund) => stepped(holds, fund.holdDays), options: holds },
   {
     key: 'MANAGER_TENURE',
+    isDaily: true,
     label: '经理任职',
     of: (fund, market) => stepped(tenures, yearsSince(market, fund.managers.at(-1)?.since ?? null)),
     options: tenures,
   },
   {
     key: 'DRAWDOWN_1Y',
+    isDaily: true,
     label: '近1年最大回撤',
-    of: (fund) => (isAged(fund) ? stepped(falls, rawFigure(fund, '1Y').drawdown) : null),
+    of: (fund) => (isAged(fund) ? stepped(falls, figureOf(fund, '1Y', 'drawdown')) : null),
     options: falls,
   },
   {
     key: 'VOLATILITY_1Y',
+    isDaily: true,
     label: '近1年波动率',
-    of: (fund) => (isAged(fund) ? stepped(falls, rawFigure(fund, '1Y').volatility) : null),
+    of: (fund) => (isAged(fund) ? stepped(falls, figureOf(fund, '1Y', 'volatility')) : null),
     options: falls,
   },
   {
@@ -216,6 +222,7 @@ export const facets: readonly Facet[] = [
   },
   {
     key: 'DIVIDEND',
+    isDaily: true,
     label: '近一年分红',
     of: (fund, market) => (hasRecentDividend(fund, market) ? 'YES' : 'NO'),
     options: [
@@ -229,7 +236,17 @@ export const facets: readonly Facet[] = [
 function isAged(fund: MarketFund): boolean {
   const last = fund.history.lastDay
 
-  return last !== null && fund.setupDate !== null && addMonths(fund.setupDate, 12) <= last
+  return last !== null && fund.setupDate !== null && yearLater(fund.setupDate) <= last
+}
+
+const later = new Map<Day, Day>()
+
+/** Thousands of funds ask the same of a few thousand days. */
+function yearLater(day: Day): Day {
+  const known = later.get(day) ?? addMonths(day, 12)
+  later.set(day, known)
+
+  return known
 }
 
 function discountOf(fund: MarketFund): number | null {
@@ -259,7 +276,7 @@ function statuses(): FacetOption[] {
 }
 
 function hasRecentDividend(fund: MarketFund, market: Market): boolean {
-  if (market.asOf === null) return false
+  if (market.asOf === null || fund.history.dividends.size === 0) return false
   const since = addMonths(market.asOf, -12)
 
   return [...fund.history.dividends.keys()].some((day) => day > since)

@@ -1,61 +1,92 @@
-import { type Facet, type FacetKey, type FacetOption, facets } from './screen-facets'
+import { type FundZone, inZone } from './fund-zone'
+import { bitsOf, fewerBits, onesIn, placesIn, setBit } from './place-bits'
 import type { Market, MarketFund } from './market-data'
+import { type Facet, type FacetKey, type FacetOption, facets } from './screen-facets'
 
 const MOST_OPEN_OPTIONS = 40
 
-/** The facets of one version as columns: per facet the options of each fund, ready to be counted in one pass. */
+/** The facets of one version as columns, ready to be counted. */
 export interface ScreenIndex {
   readonly funds: readonly MarketFund[]
   readonly columns: readonly FacetColumn[]
+  readonly zones: Readonly<Record<FundZone, Uint32Array>>
 }
 
+/** Which options each fund has, and which funds each option has. */
 export interface FacetColumn {
   readonly facet: Facet
   readonly options: readonly FacetOption[]
   /** Options of fund i: optionsOf[starts[i]] … optionsOf[starts[i + 1] − 1]. */
   readonly starts: Uint32Array
   readonly optionsOf: Uint16Array
+  /** Funds of option o as a set of places. */
+  readonly fundsOf: readonly Uint32Array[]
 }
 
 const indexes = new WeakMap<Market, ScreenIndex>()
+/** What no NAV changes, by the master data it was made from. */
+const lasting = new WeakMap<object, { columns: Map<FacetKey, FacetColumn>; zones: ScreenIndex['zones'] }>()
 
-/** The index of a version, built at its first use. */
+/** The index of a version, built at its first use; a NAV day makes only the columns anew that follow NAVs or the day. */
 export function screenIndexOf(market: Market): ScreenIndex {
   const known = indexes.get(market)
   if (known) return known
   const funds = [...market.funds.values()]
-  const made = { funds, columns: facets.map((facet) => columnOf(facet, funds, market)) }
+  const kept = lasting.get(market.master) ?? { columns: new Map(), zones: zonesOf(funds) }
+  lasting.set(market.master, kept)
+  const columns = facets.map((facet) => {
+    const column = kept.columns.get(facet.key) ?? columnOf(facet, funds, market)
+    if (!facet.isDaily) kept.columns.set(facet.key, column)
+
+    return column
+  })
+  const made = { funds, columns, zones: kept.zones }
   indexes.set(market, made)
 
   return made
 }
 
-function columnOf(facet: Facet, funds: readonly MarketFund[], market: Market): FacetColumn {
-  const values = funds.map((fund) => {
-    const value = facet.of(fund, market)
-    if (value === null) return []
+function zonesOf(funds: readonly MarketFund[]): ScreenIndex['zones'] {
+  const zone = (name: FundZone): Uint32Array =>
+    bitsOf(
+      funds.length,
+      [...funds.keys()].filter((place) => funds[place] && inZone(funds[place], name)),
+    )
 
-    return typeof value === 'string' ? [value] : value
-  })
-  const options = facet.options ?? openOptions(facet, values, market)
-  const places = new Map(options.map((option, i) => [option.value, i]))
+  return { all: zone('all'), steady: zone('steady'), advance: zone('advance') }
+}
+
+function columnOf(facet: Facet, funds: readonly MarketFund[], market: Market): FacetColumn {
+  const options = facet.options ?? openOptions(facet, funds, market)
+  const places = new Map(options.map((option, place) => [option.value, place]))
   const starts = new Uint32Array(funds.length + 1)
   const flat: number[] = []
-  for (const [i, own] of values.entries()) {
-    for (const value of own) {
-      const place = places.get(value)
-      if (place !== undefined) flat.push(place)
-    }
+  const fundsOf = options.map(() => new Uint32Array(Math.ceil(funds.length / 32)))
+  const add = (i: number, value: string): void => {
+    const option = places.get(value)
+    if (option === undefined) return
+    flat.push(option)
+    setBit(fundsOf[option], i)
+  }
+  for (const [i, fund] of funds.entries()) {
+    const value = facet.of(fund, market)
+    if (typeof value === 'string') add(i, value)
+    else for (const one of value ?? []) add(i, one)
     starts[i + 1] = flat.length
   }
 
-  return { facet, options, starts, optionsOf: Uint16Array.from(flat) }
+  return { facet, options, starts, optionsOf: Uint16Array.from(flat), fundsOf }
 }
 
 /** What the funds themselves have, most frequent first. */
-function openOptions(facet: Facet, values: readonly (readonly string[])[], market: Market): FacetOption[] {
+function openOptions(facet: Facet, funds: readonly MarketFund[], market: Market): FacetOption[] {
   const counts = new Map<string, number>()
-  for (const value of values.flat()) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const count = (value: string): unknown => counts.set(value, (counts.get(value) ?? 0) + 1)
+  for (const fund of funds) {
+    const value = facet.of(fund, market)
+    if (typeof value === 'string') count(value)
+    else value?.forEach(count)
+  }
 
   return [...counts]
     .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
@@ -67,85 +98,63 @@ function openOptions(facet: Facet, values: readonly (readonly string[])[], marke
 export type ChosenOptions = Partial<Record<FacetKey, readonly string[]>>
 
 export interface ScreenResult {
-  /** 1 for each fund that fits. */
-  readonly fits: Uint8Array
+  /** The funds that fit, as a set of places. */
+  readonly fits: Uint32Array
   readonly total: number
   /** counts[facet][option]: funds that would fit if this option were chosen besides the other facets. */
   readonly counts: readonly Uint32Array[]
 }
 
 /**
- * One pass over all funds: a fund that fails no facet counts in every facet, one that fails a single facet counts in that
- * facet alone (its options are what choosing there would add). `admits` is what else a fund must fit (zone, words).
+ * The funds that have one of the chosen options of every facet, out of `admitted` (zone, words). An option of a facet is
+ * counted among the funds that fit all other facets: choosing there adds to what is chosen.
  */
-export function screen(
-  index: ScreenIndex,
-  chosen: ChosenOptions,
-  admits: (fund: MarketFund, at: number) => boolean,
-): ScreenResult {
-  const { funds, columns } = index
-  const wanted = columns.map((column) => wantedOf(column, chosen[column.facet.key]))
-  const counts = columns.map((column) => new Uint32Array(column.options.length))
-  const fits = new Uint8Array(funds.length)
-  let total = 0
-  for (let i = 0; i < funds.length; i += 1) {
-    const fund = funds[i]
-    if (fund === undefined || !admits(fund, i)) continue
-    const failed = failedFacet(columns, wanted, i)
-    if (failed === NONE_FAILED) {
-      fits[i] = 1
-      total += 1
-      for (let c = 0; c < columns.length; c += 1) countIn(columns[c], counts[c], i)
-    } else if (failed >= 0) countIn(columns[failed], counts[failed], i)
-  }
+export function screen(index: ScreenIndex, chosen: ChosenOptions, admitted: Uint32Array): ScreenResult {
+  const wanted = index.columns.map((column) => wantedOf(column, chosen[column.facet.key]))
+  const sets = wanted.flatMap((want) => want ?? [])
+  const fits = fewerBits([admitted, ...sets])
+  const places = placesIn(fits)
+  const counts = index.columns.map((column, c) => {
+    const own = wanted[c] ?? null
+    if (own === null) return countsOf(column, { bits: fits, places })
+    const others = fewerBits([admitted, ...sets.filter((set) => set !== own)])
 
-  return { fits, total, counts }
+    return countsOf(column, { bits: others, places: placesIn(others) })
+  })
+
+  return { fits, total: places.length, counts }
 }
 
-const NONE_FAILED = -1
-const SEVERAL_FAILED = -2
+/** Fund by fund where they are few, else set by set. */
+function countsOf(column: FacetColumn, among: { bits: Uint32Array; places: Uint32Array }): Uint32Array {
+  const { options, starts, optionsOf, fundsOf } = column
+  const counts = new Uint32Array(options.length)
+  if (among.places.length > among.bits.length * options.length) {
+    for (const [option, bits] of fundsOf.entries()) counts[option] = onesIn(bits, among.bits)
 
-/** Which facet a fund fails: its place, NONE_FAILED or SEVERAL_FAILED. */
-function failedFacet(
-  columns: readonly FacetColumn[],
-  wanted: readonly (Uint8Array | null)[],
-  i: number,
-): number {
-  let failed = NONE_FAILED
-  for (let c = 0; c < columns.length; c += 1) {
-    const want = wanted[c]
-    if (!want || hasOption(columns[c], want, i)) continue
-    if (failed !== NONE_FAILED) return SEVERAL_FAILED
-    failed = c
+    return counts
+  }
+  for (const i of among.places) {
+    const end = starts[i + 1] ?? 0
+    for (let at = starts[i] ?? 0; at < end; at += 1) {
+      const option = optionsOf[at] ?? 0
+      counts[option] = (counts[option] ?? 0) + 1
+    }
   }
 
-  return failed
+  return counts
 }
 
-function hasOption(column: FacetColumn | undefined, want: Uint8Array, i: number): boolean {
-  if (!column) return false
-  const end = column.starts[i + 1] ?? 0
-  for (let at = column.starts[i] ?? 0; at < end; at += 1) {
-    if (want[column.optionsOf[at] ?? 0] === 1) return true
-  }
-
-  return false
-}
-
-function countIn(column: FacetColumn | undefined, counts: Uint32Array | undefined, i: number): void {
-  if (!column || !counts) return
-  const end = column.starts[i + 1] ?? 0
-  for (let at = column.starts[i] ?? 0; at < end; at += 1) {
-    const option = column.optionsOf[at] ?? 0
-    counts[option] = (counts[option] ?? 0) + 1
-  }
-}
-
-/** A mark per option that is chosen; null when the facet is open. Unknown options are ignored. */
-function wantedOf(column: FacetColumn, values: readonly string[] | undefined): Uint8Array | null {
+/** The funds that have one of the chosen options; null when the facet is open. Unknown options are ignored. */
+function wantedOf(column: FacetColumn, values: readonly string[] | undefined): Uint32Array | null {
   if (!values || values.length === 0) return null
-  const marks = new Uint8Array(column.options.length)
-  for (const [i, option] of column.options.entries()) if (values.includes(option.value)) marks[i] = 1
+  const wanted = new Uint32Array(column.fundsOf[0]?.length ?? 0)
+  for (const [option, { value }] of column.options.entries()) {
+    const bits = values.includes(value) ? column.fundsOf[option] : undefined
+    if (bits)
+      for (let word = 0; word < wanted.length; word += 1)
+        wanted[word] = (wanted[word] ?? 0) | (bits[word] ?? 0)
+  }
 
-  return marks
+  return wanted
 }

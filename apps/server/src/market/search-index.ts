@@ -1,81 +1,85 @@
+import { GramIndex } from './gram-index'
 import type { Market, MarketFund } from './market-data'
 
-/**
- * What funds are searched by, as two long texts of one line a fund: Latin (code, initials, pinyin, the Latin part of the
- * name) and Chinese (name, managers, company, themes). A search scans one of them and looks closer at the lines it hits.
- */
+/** What the funds of a version are searched by. */
 export interface SearchIndex {
+  /** By place, as they stand in the market. */
   readonly funds: readonly MarketFund[]
-  readonly lowerNames: readonly string[]
-  readonly latin: SearchText
-  readonly chinese: SearchText
+  /** One line a fund: its fields in small letters, in the order of `SearchField`. */
+  readonly grams: GramIndex
+  /** Where each field of each line ends; the next begins one sign later. */
+  readonly ends: Uint16Array
+  /** 1 for a fund sold here. */
+  readonly sold: Uint8Array
+  /** Places best first, by words asked for lately. */
+  readonly ranked: Map<string, Uint32Array>
 }
 
-interface SearchText {
-  readonly text: string
-  readonly starts: Uint32Array
-}
+/** The fields of a line; several managers or themes stand in one field, a tab between them. */
+export const SearchField = {
+  code: 0,
+  name: 1,
+  initials: 2,
+  pinyin: 3,
+  managers: 4,
+  company: 5,
+  tags: 6,
+} as const
+export const FIELDS = Object.keys(SearchField).length
 
+const BETWEEN = '\t'
+type Texts = Omit<SearchIndex, 'funds'>
 const indexes = new WeakMap<Market, SearchIndex>()
+/** No NAV changes what is searched: the texts by the master data they were made from. */
+const texts = new WeakMap<object, Texts>()
+let newest: GramIndex | null = null
 
 /** The index of a version, built at its first use. */
 export function searchIndexOf(market: Market): SearchIndex {
   const known = indexes.get(market)
   if (known) return known
   const funds = [...market.funds.values()]
-  const lowerNames = funds.map((fund) => fund.name.toLowerCase())
-  const made = {
-    funds,
-    lowerNames,
-    latin: textOf(funds, (fund, i) =>
-      [fund.fundCode, fund.initials, fund.pinyin, (lowerNames[i] ?? '').replace(/[^ -~]+/g, ' ')].join('\t'),
-    ),
-    chinese: textOf(funds, (fund, i) =>
-      [lowerNames[i], ...fund.managers.map(({ name }) => name), fund.companyName ?? '', ...fund.tags]
-        .join('\t')
-        .toLowerCase(),
-    ),
-  }
+  const kept = texts.get(market.master) ?? textsOf(funds)
+  texts.set(market.master, kept)
+  const made = { ...kept, funds }
   indexes.set(market, made)
 
   return made
 }
 
-function textOf(funds: readonly MarketFund[], line: (fund: MarketFund, i: number) => string): SearchText {
-  const starts = new Uint32Array(funds.length + 1)
-  const lines: string[] = []
-  let length = 0
-  for (const [i, fund] of funds.entries()) {
-    const text = `${line(fund, i)}\n`
-    lines.push(text)
-    length += text.length
-    starts[i + 1] = length
-  }
+function textsOf(funds: readonly MarketFund[]): Texts {
+  const ends = new Uint16Array(funds.length * FIELDS)
+  const lines = funds.map((fund, place) => {
+    const fields = fieldsOf(fund)
+    let end = -1
+    for (const [field, text] of fields.entries()) {
+      end += 1 + text.length
+      ends[place * FIELDS + field] = end
+    }
 
-  return { text: lines.join(''), starts }
+    return fields.join(BETWEEN)
+  })
+  const sold = Uint8Array.from(funds, ({ taCode }) => (taCode ? 1 : 0))
+
+  return { grams: gramsOf(lines), ends, sold, ranked: new Map() }
 }
 
-/** Places of the funds whose line holds the word, ascending. */
-export function linesWith(index: SearchIndex, word: string): number[] {
-  const { text, starts } = /^[ -~]+$/.test(word) ? index.latin : index.chinese
-  const found: number[] = []
-  let line = 0
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, starts[line + 1] ?? text.length)) {
-    line = lineAt(starts, at, line)
-    found.push(line)
-  }
+function fieldsOf(fund: MarketFund): string[] {
+  const managers = fund.managers.map(({ name }) => name).join(BETWEEN)
+  const { fundCode, name, initials, pinyin, companyName, tags } = fund
 
-  return found
+  return [fundCode, name, initials, pinyin, managers, companyName ?? '', tags.join(BETWEEN)].map((text) =>
+    text.toLowerCase(),
+  )
 }
 
-/** The line a position lies in, looked for from a line on by halving. */
-function lineAt(starts: Uint32Array, position: number, from: number): number {
-  let [low, high] = [from, starts.length - 1]
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1
-    if ((starts[middle] ?? 0) <= position) low = middle
-    else high = middle - 1
-  }
+/** Most changes of the master data (a fee, a status) leave every text as it was. */
+function gramsOf(lines: readonly string[]): GramIndex {
+  const isSame =
+    newest !== null &&
+    newest.texts.length === lines.length &&
+    newest.texts.every((text, place) => text === lines[place])
+  if (!isSame || newest === null) newest = new GramIndex(lines)
 
-  return low
+  return newest
 }

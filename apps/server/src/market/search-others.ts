@@ -1,5 +1,4 @@
-import type { Database } from '@tongzhou/db/connect'
-import { findAnnouncements } from './announcements'
+import { newestTitled } from './announcement-titles'
 import type { Market } from './market-data'
 import { normaliseKeyword } from './search-funds'
 
@@ -8,40 +7,82 @@ const MOST = 8
 export const nothingElse = { managers: [], companies: [], themes: [], announcements: [] }
 
 /** What else fits the words: managers, companies, themes by the funds they stand on; announcements by their titles. */
-export async function searchOthers(db: Database, market: Market, keyword: string) {
+export async function searchOthers(market: Market, keyword: string) {
   const word = normaliseKeyword(keyword)
   if (word.length < 2) return nothingElse
-  const found = await findAnnouncements(db, market, { keyword, limit: MOST, offset: 0 })
+  const { managers, companies, themes } = namesOf(market)
 
-  return { ...amongFunds(market, word), announcements: found.rows }
+  return {
+    managers: holding(managers, word),
+    companies: holding(companies, word),
+    themes: holding(themes, word),
+    announcements: await newestTitled(market, { word, limit: MOST }),
+  }
 }
 
-function amongFunds(market: Market, word: string) {
-  const managers = new Map<
-    string,
-    { managerId: string; name: string; companyName: string | null; fundCode: string }
-  >()
-  const companies = new Map<string, { companyCode: string; name: string; fundCount: number }>()
-  const themes = new Map<string, { tag: string; fundCount: number }>()
+function holding<Row>(names: readonly Named<Row>[], word: string): Row[] {
+  const found: Row[] = []
+  for (const { lower, row } of names) {
+    if (found.length >= MOST) break
+    if (lower.includes(word)) found.push(row)
+  }
+
+  return found
+}
+
+interface Named<Row> {
+  readonly lower: string
+  readonly row: Row
+}
+
+interface Names {
+  readonly managers: readonly Named<{
+    managerId: string
+    name: string
+    companyName: string | null
+    fundCode: string
+  }>[]
+  readonly companies: readonly Named<{ companyCode: string; name: string; fundCount: number }>[]
+  readonly themes: readonly Named<{ tag: string; fundCount: number }>[]
+}
+
+const names = new WeakMap<object, Names>()
+
+/** Everybody and everything funds stand for, in the order of their first fund; there are far fewer than funds. */
+function namesOf(market: Market): Names {
+  const known = names.get(market.master) ?? gatherNames(market)
+  names.set(market.master, known)
+
+  return known
+}
+
+function gatherNames(market: Market): Names {
+  const managers = new Map<string, Names['managers'][number]>()
+  const companies = new Map<string, Names['companies'][number]>()
+  const themes = new Map<string, Names['themes'][number]>()
   for (const fund of market.funds.values()) {
+    const { fundCode, companyCode, companyName } = fund
     for (const { id, name } of fund.managers) {
-      if (name.toLowerCase().includes(word) && !managers.has(id))
-        managers.set(id, { managerId: id, name, companyName: fund.companyName, fundCode: fund.fundCode })
+      if (!managers.has(id))
+        managers.set(id, {
+          lower: name.toLowerCase(),
+          row: { managerId: id, name, companyName, fundCode },
+        })
     }
-    const { companyCode, companyName } = fund
-    if (companyCode !== null && companyName?.toLowerCase().includes(word)) {
-      const known = companies.get(companyCode)
-      companies.set(companyCode, { companyCode, name: companyName, fundCount: (known?.fundCount ?? 0) + 1 })
+    if (companyCode !== null && companyName !== null) {
+      const fundCount = (companies.get(companyCode)?.row.fundCount ?? 0) + 1
+      const row = { companyCode, name: companyName, fundCount }
+      companies.set(companyCode, { lower: companyName.toLowerCase(), row })
     }
     for (const tag of fund.tags) {
-      if (tag.toLowerCase().includes(word))
-        themes.set(tag, { tag, fundCount: (themes.get(tag)?.fundCount ?? 0) + 1 })
+      const fundCount = (themes.get(tag)?.row.fundCount ?? 0) + 1
+      themes.set(tag, { lower: tag.toLowerCase(), row: { tag, fundCount } })
     }
   }
 
   return {
-    managers: [...managers.values()].slice(0, MOST),
-    companies: [...companies.values()].slice(0, MOST),
-    themes: [...themes.values()].slice(0, MOST),
+    managers: [...managers.values()],
+    companies: [...companies.values()],
+    themes: [...themes.values()],
   }
 }

@@ -12,6 +12,7 @@ import { periodReturn } from '@tongzhou/domain/performance/period-returns'
 import { dailyReturns } from '@tongzhou/domain/performance/nav-series'
 import { annualVolatility } from '@tongzhou/domain/performance/return-metrics'
 import { benchmarkOf } from './fund-benchmark'
+import { figureIn } from './figure-table'
 import type { FigureTable, Market, MarketFund } from './market-data'
 import { dayOfNumber } from './store/day-grid'
 import { type Window, allWindows, periodOf } from './windows'
@@ -34,11 +35,15 @@ const none: RawFigure = {
   from: null,
   to: null,
 }
+const placeOfWindow = Object.fromEntries(allWindows.map((window, place) => [window, place])) as Record<
+  Window,
+  number
+>
 const cache = new WeakMap<MarketFund, Map<Window, RawFigure>>()
 
 /** The fund's figure of a window with benchmark, drawdown and volatility of the same interval. */
 export function rawFigure(fund: MarketFund, window: Window): RawFigure {
-  if (fund.figures !== null) return readFigure(fund, fund.figures, allWindows.indexOf(window))
+  if (fund.figures !== null) return readFigure(fund, fund.figures, placeOfWindow[window])
   const known = cache.get(fund) ?? new Map<Window, RawFigure>()
   cache.set(fund, known)
   const found = known.get(window)
@@ -49,22 +54,33 @@ export function rawFigure(fund: MarketFund, window: Window): RawFigure {
   return made
 }
 
+/** One number of `rawFigure` alone. */
+export function figureOf(
+  fund: MarketFund,
+  window: Window,
+  part: 'value' | 'drawdown' | 'volatility',
+): number | null {
+  return fund.figures === null
+    ? rawFigure(fund, window)[part]
+    : numberOrNull(figureIn(fund.figures, placeOfWindow[window], part))
+}
+
 function readFigure(fund: MarketFund, table: FigureTable, at: number): RawFigure {
-  const from = table.from[at] ?? -1
+  const from = figureIn(table, at, 'from')
   if (from < 0) return none
 
   return {
-    value: numberOrNull(table.value[at]),
-    benchmark: numberOrNull(table.benchmark[at]),
-    drawdown: numberOrNull(table.drawdown[at]),
-    volatility: numberOrNull(table.volatility[at]),
+    value: numberOrNull(figureIn(table, at, 'value')),
+    benchmark: numberOrNull(figureIn(table, at, 'benchmark')),
+    drawdown: numberOrNull(figureIn(table, at, 'drawdown')),
+    volatility: numberOrNull(figureIn(table, at, 'volatility')),
     from: dayOfNumber(from),
     to: fund.history.lastDay,
   }
 }
 
-function numberOrNull(value: number | undefined): number | null {
-  return value === undefined || Number.isNaN(value) ? null : value
+function numberOrNull(value: number): number | null {
+  return Number.isNaN(value) ? null : value
 }
 
 /** The same figure by the domain's single functions: for a fund as of an earlier day, and to check the pass over all funds. */
@@ -123,33 +139,28 @@ export function shownFigure(fund: MarketFund, window: Window, display: DisplayCo
     maxDrawdown: percentOf(raw.drawdown),
     from: raw.from,
     to: raw.to,
-    reason: reason ?? (raw.value === null ? '成立时间短于该区间' : null),
+    reason: reason ?? (raw.value === null ? '净值历史短于该区间' : null),
     volatility: percentOf(raw.volatility),
   }
 }
 
-const reasons = new WeakMap<MarketFund, Map<string, string | null>>()
+const reasons = new Map<string, string | null>()
+const MOST_REASONS = 100_000
 
-/** Why a window may not be shown, in Chinese; null when it may. Asked for every row of every list, so each answer is kept. */
+/** Why a window may not be shown, in Chinese; null when it may. It follows two days alone: thousands of funds share each answer. */
 export function hiddenReason(fund: MarketFund, window: Window, display: DisplayContext): string | null {
-  const known = reasons.get(fund) ?? new Map<string, string | null>()
-  reasons.set(fund, known)
-  const key = `${window}${display.mode}${display.place}`
-  const found = known.get(key)
-  if (found !== undefined) return found
-  const made = decideHidden(fund, window, display)
-  known.set(key, made)
-
-  return made
-}
-
-function decideHidden(fund: MarketFund, window: Window, display: DisplayContext): string | null {
   const { firstDay, lastDay: asOf } = fund.history
   const establishedOn = fund.setupDate ?? firstDay
   if (asOf === null || establishedOn === null) return '暂无净值'
+  const key = `${window}${display.mode}${display.place}${establishedOn}${asOf}`
+  const known = reasons.get(key)
+  if (known !== undefined) return known
   const shown = displayOfPeriod(periodOf[window], { ...display, establishedOn, asOf })
+  const made = shown.kind === 'shown' ? null : hiddenText[shown.reason]
+  if (reasons.size >= MOST_REASONS) reasons.clear()
+  reasons.set(key, made)
 
-  return shown.kind === 'shown' ? null : hiddenText[shown.reason]
+  return made
 }
 
 /** Why a span of one's own may not be shown: funds under six months never, six months or less not under the strict policy. */

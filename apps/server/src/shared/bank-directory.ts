@@ -4,6 +4,7 @@ import { matchBin } from '@tongzhou/domain/account/bank-card-number'
 import type { BankBin, BankPort, BankRow } from '../ports/bank/port'
 
 const FRESH_MS = 60_000
+const FAILED_MS = 2000
 
 interface Directory {
   readonly banks: readonly BankRow[]
@@ -12,14 +13,17 @@ interface Directory {
 
 const kept = new WeakMap<BankPort, { at: number; directory: Promise<Directory> }>()
 
-/** The bank's lists of banks and BINs, kept for a minute (they change rarely; limits are checked again by the bank). */
+/**
+ * The bank's lists of banks and BINs, kept for a minute (they change rarely; limits are checked again by the bank). A failure is
+ * its caller's, and everybody's of the next two seconds.
+ */
 export function bankDirectory(bank: BankPort): Promise<Directory> {
   const known = kept.get(bank)
   if (known && performance.now() - known.at < FRESH_MS) return known.directory
   const directory = Promise.all([bank.banks(), bank.bins()]).then(([banks, bins]) => ({ banks, bins }))
   kept.set(bank, { at: performance.now(), directory })
-  // A failed load is not kept; whoever waits for it gets the error from the promise itself.
-  directory.catch(() => kept.delete(bank))
+  // A failed load is kept for a moment: a bank that is away is not asked again by every order, least of all inside its transaction.
+  directory.catch(() => kept.set(bank, { at: performance.now() - FRESH_MS + FAILED_MS, directory }))
 
   return directory
 }

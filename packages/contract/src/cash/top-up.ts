@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire, flagWire, fundCode, jsonField, moneyWire, tradeAcco } from '../kit/wire'
-import { buyRefusals } from '../trade/buy-refusals'
+import { buyRefusals } from '../trade/order-refusals'
 import { cashPart, seenPart } from './cash-shapes'
 import { topUpMode } from './preview-top-up'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire, flagWire, fundCode, jsonField, moneyWire, tradeAcco } from '../kit/wire'
-import { sellRefusals } from '../trade/buy-refusals'
+import { sellRefusals } from '../trade/order-refusals'
 import { cashPart, seenPart } from './cash-shapes'
 import { withdrawWay } from './preview-withdraw'
 

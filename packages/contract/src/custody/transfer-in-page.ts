@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire, fundCode, tradeAcco } from '../kit/wire'
 import { custodyState } from './custody-shapes'
+import { dealingChecks } from '../trade/check-groups'
 
 export const transferInPage = defineCall({
   area: 'custody',
@@ -24,12 +25,6 @@ export const transferInPage = defineCall({
     tDay: dayWire,
     confirmDate: dayWire,
   }),
-  refusals: [
-    'FUND_NOT_FOUND',
-    'CARD_NOT_FOUND',
-    'FUND_NOT_ON_SALE',
-    'CALENDAR_NOT_PUBLISHED',
-    'OUTSIDE_WINDOW',
-  ],
+  refusals: ['FUND_NOT_FOUND', 'CARD_NOT_FOUND', ...dealingChecks],
   ownedIds: ['tradeAcco'],
 })

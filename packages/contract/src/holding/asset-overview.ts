@@ -14,13 +14,16 @@ export const assetOverview = defineCall({
     totalAssets: moneyWire,
     fundValue: moneyWire,
     cashValue: moneyWire,
+    /** Funds and cash product together: what the list of positions adds up to. */
+    holdingValue: moneyWire,
     inTransitBuy: moneyWire,
     /** Redemptions confirmed and not yet paid out. */
     inTransitSell: moneyWire,
     refunding: moneyWire,
     dayIncome: signedMoneyWire,
     dayIncomeDate: dayWire.nullable(),
-    holdingIncome: signedMoneyWire,
+    /** null while the cost of nothing that is held is known (shares brought in). */
+    holdingIncome: signedMoneyWire.nullable(),
     cumulativeIncome: signedMoneyWire,
     inTransitOrders: z.number().int(),
     asOf: dayWire.nullable(),

@@ -31,5 +31,6 @@ export const chooseFundList = defineCall({
     maximum: z.number().int(),
     asOf: dayWire.nullable(),
   }),
-  refusals: [],
+  refusals: ['NOT_FOUND'],
+  ownedIds: ['groupId'],
 })

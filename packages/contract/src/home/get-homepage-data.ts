@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire } from '../kit/wire'
 import { fundCard } from '../fund/fund-shapes'
+import { raisingCard } from './raising-card'
 
 export const getHomepageData = defineCall({
   area: 'home',
@@ -23,6 +24,8 @@ export const getHomepageData = defineCall({
         funds: z.array(fundCard),
       }),
     ),
+    /** Funds in their raising, the one that ends first before the others. */
+    raising: z.array(raisingCard),
     articles: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
     hotWords: z.array(z.string()),
     asOf: dayWire.nullable(),

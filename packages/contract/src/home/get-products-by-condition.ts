@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fundCard } from '../fund/fund-shapes'
 import { defineCall } from '../kit/define-call'
 import { countWire, dayWire } from '../kit/wire'
+import { raisingCard } from './raising-card'
 
 export const getProductsByCondition = defineCall({
   area: 'home',
@@ -18,13 +18,7 @@ export const getProductsByCondition = defineCall({
     limit: countWire.optional(),
   }),
   response: z.object({
-    rows: z.array(
-      fundCard.extend({
-        raiseBegin: dayWire.nullable(),
-        raiseEnd: dayWire.nullable(),
-        holdDays: z.number().int(),
-      }),
-    ),
+    rows: z.array(raisingCard.extend({ holdDays: z.number().int() })),
     total: z.number().int(),
     asOf: dayWire.nullable(),
   }),

@@ -10,6 +10,7 @@ export const hotFunds = defineCall({
   access: 'public',
   summary: '热门搜索：近日搜索次数按日衰减',
   request: z.object({}),
-  response: z.object({ rows: z.array(fundCard), method: z.string() }),
+  /** `title` says what the rows are: picks in search, or the largest funds while nobody has searched. */
+  response: z.object({ title: z.string(), rows: z.array(fundCard), method: z.string() }),
   refusals: [],
 })

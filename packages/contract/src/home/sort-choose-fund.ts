@@ -14,5 +14,6 @@ export const sortChooseFund = defineCall({
     groupIds: z.array(z.string().max(40)).max(20).optional(),
   }),
   response: nothing,
-  refusals: [],
+  refusals: ['NOT_FOUND'],
+  ownedIds: ['groupIds'],
 })

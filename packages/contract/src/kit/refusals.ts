@@ -82,6 +82,11 @@ export const refusals = {
       `该基金风险等级${d['fundRisk'] ? `为 ${d['fundRisk']}，` : ''}高于您的风险承受能力${d['ability'] ? ` ${d['ability']}` : ''}，请阅读警示并确认后再买入`,
   ),
   QUESTIONNAIRE_NEEDED: say(2112, '请先完成投资者适当性问卷'),
+  CALL_BACK_NEEDED: tell(2113, (d) =>
+    d['state'] === 'refused'
+      ? '电话回访未通过，暂时不能买入这只基金，如有疑问请联系客服'
+      : '您已年满 80 周岁，买入这只基金前需要电话回访。我们会致电您预留的手机号，回访通过后请再次提交',
+  ),
 
   // bank cards
   OVER_CARD_LIMIT: tell(2201, (d) =>

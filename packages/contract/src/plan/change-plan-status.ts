@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { planStatus } from './plan-shapes'
+import { standingChecks } from '../trade/check-groups'
 
 export const changePlanStatus = defineCall({
   area: 'plan',
@@ -16,18 +17,6 @@ export const changePlanStatus = defineCall({
     tradeTicket: z.string().max(200).optional(),
   }),
   response: z.object({ planNo: z.string(), status: planStatus }),
-  refusals: [
-    'PLAN_NOT_FOUND',
-    'ONBOARDING_UNFINISHED',
-    'ACCOUNT_FROZEN',
-    'ID_EXPIRED',
-    'REAL_NAME_UNDER_REVIEW',
-    'TRADE_PASSWORD_NOT_SET',
-    'TRADE_PASSWORD_LOCKED',
-    'TRADE_TICKET_NEEDED',
-    'RISK_EXPIRED',
-    'RISK_UNCONFIRMED',
-    'PLAN_STATE',
-  ],
+  refusals: ['PLAN_NOT_FOUND', ...standingChecks, 'PLAN_STATE'],
   ownedIds: ['planNo'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countWire, dayWire, instantWire, moneyWire, rateWire, sharesWire } from '../kit/wire'
+import { standingChecks, suitabilityChecks } from '../trade/check-groups'
 
 export const planMode = z.enum(['FIXED', 'MA', 'RISE_FALL'])
 export const planCycle = z.enum(['DAY', 'WEEK', 'BIWEEK', 'MONTH'])
@@ -85,20 +86,9 @@ export const planView = planRow.extend({
 export const planRefusals = [
   'FUND_NOT_FOUND',
   'CARD_NOT_FOUND',
-  'ONBOARDING_UNFINISHED',
-  'ACCOUNT_FROZEN',
-  'ID_EXPIRED',
-  'REAL_NAME_UNDER_REVIEW',
-  'TRADE_PASSWORD_NOT_SET',
-  'TRADE_PASSWORD_LOCKED',
-  'TRADE_TICKET_NEEDED',
-  'RISK_EXPIRED',
-  'RISK_UNCONFIRMED',
+  ...standingChecks,
   'FUND_NOT_ON_SALE',
-  'SUITABILITY_FORBIDDEN',
-  'SUITABILITY_CONFIRM_NEEDED',
-  'QUESTIONNAIRE_NEEDED',
-  'AGREEMENT_NOT_ACCEPTED',
+  ...suitabilityChecks,
   'PLAN_TERMS_INCOMPLETE',
   'PLAN_DAY_INVALID',
   'PLAN_FIRST_DAY_TOO_EARLY',

@@ -10,10 +10,11 @@ export const orderList = defineCall({
   method: 'POST',
   body: 'form',
   access: 'login',
-  summary: '交易记录：按类型、基金、时间筛选；inTransit 只看在途',
+  summary: '交易记录：按类型、状态、基金、时间筛选；inTransit 只看在途，不限时间',
   request: z.object({
     ...pageRequest,
     kind: orderKind.optional(),
+    state: z.enum(['IN_TRANSIT', 'DONE', 'CANCELLED', 'FAILED']).optional(),
     fundCode: fundCode.optional(),
     /** At most 12 months. */
     from: dayWire.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire, fundCode, moneyWire, rateWire, sharesWire, tradeAcco } from '../kit/wire'
-import { buyRefusals } from './buy-refusals'
+import { buyRefusals } from './order-refusals'
 import { payWay } from './order-shapes'
 
 export const buySingleFundCheckProduct = defineCall({
@@ -31,4 +31,5 @@ export const buySingleFundCheckProduct = defineCall({
     paidByCustomer: moneyWire,
   }),
   refusals: buyRefusals,
+  ownedIds: ['tradeAcco', 'couponId'],
 })

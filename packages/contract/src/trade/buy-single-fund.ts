@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire, flagWire, fundCode, jsonField, moneyWire, tradeAcco } from '../kit/wire'
-import { buyRefusals } from './buy-refusals'
+import { buyRefusals } from './order-refusals'
 import { payWay } from './order-shapes'
 
 export const buySingleFund = defineCall({
@@ -31,5 +31,5 @@ export const buySingleFund = defineCall({
   response: z.object({ orderNo: z.string(), tDay: dayWire, confirmDate: dayWire, fee: moneyWire }),
   // The last three are of the money funds that pay when the cash product does.
   refusals: [...buyRefusals, 'BELOW_MIN_REDEMPTION', 'MUST_REDEEM_ALL', 'SHARES_LOCKED'],
-  ownedIds: ['tradeAcco'],
+  ownedIds: ['tradeAcco', 'couponId'],
 })

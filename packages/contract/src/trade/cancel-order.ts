@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { orderNo } from '../kit/wire'
 import { statusWord } from './order-shapes'
+import { standingChecks } from './check-groups'
 
 export const cancelOrder = defineCall({
   area: 'trade',
@@ -13,19 +14,6 @@ export const cancelOrder = defineCall({
   summary: '撤单（截止时间前）',
   request: z.object({ orderNo, tradeTicket: z.string().max(200).optional() }),
   response: z.object({ orderNo: z.string(), status: statusWord }),
-  refusals: [
-    'ORDER_NOT_FOUND',
-    'ONBOARDING_UNFINISHED',
-    'ACCOUNT_FROZEN',
-    'ID_EXPIRED',
-    'REAL_NAME_UNDER_REVIEW',
-    'TRADE_PASSWORD_NOT_SET',
-    'TRADE_PASSWORD_LOCKED',
-    'TRADE_TICKET_NEEDED',
-    'RISK_EXPIRED',
-    'RISK_UNCONFIRMED',
-    'CANCEL_NOT_ALLOWED',
-    'ORDER_STATE_CHANGED',
-  ],
+  refusals: ['ORDER_NOT_FOUND', ...standingChecks, 'CANCEL_NOT_ALLOWED', 'ORDER_STATE_CHANGED'],
   ownedIds: ['orderNo'],
 })

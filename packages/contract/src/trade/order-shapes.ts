@@ -147,3 +147,12 @@ export const agreement = z.object({
   version: z.number().int(),
   accepted: z.boolean(),
 })
+
+/** The shares of one fund in one trade account and what of them may be sold now. */
+export const sharesAccount = z.object({
+  tradeAcco: z.string(),
+  bankName: z.string(),
+  cardTail: z.string(),
+  total: sharesWire,
+  available: sharesWire,
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { fundCode, sharesWire, tradeAcco } from '../kit/wire'
+import { sharesAccount } from './order-shapes'
 
 export const redeemAvailable = defineCall({
   area: 'trade',
@@ -13,15 +14,11 @@ export const redeemAvailable = defineCall({
   response: z.object({
     total: sharesWire,
     accounts: z.array(
-      z.object({
-        tradeAcco: z.string(),
-        bankName: z.string(),
-        cardTail: z.string(),
-        total: sharesWire,
-        available: sharesWire,
+      sharesAccount.extend({
         frozen: sharesWire,
       }),
     ),
   }),
-  refusals: ['FUND_NOT_FOUND', 'CALENDAR_NOT_PUBLISHED', 'OUTSIDE_WINDOW'],
+  refusals: ['FUND_NOT_FOUND', 'CARD_NOT_FOUND', 'CALENDAR_NOT_PUBLISHED', 'OUTSIDE_WINDOW'],
+  ownedIds: ['tradeAcco'],
 })

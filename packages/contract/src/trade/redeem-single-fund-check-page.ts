@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire, fundCode, moneyWire, navWire, rateWire, sharesWire } from '../kit/wire'
+import { sharesAccount } from './order-shapes'
 
 /** Shares of one confirmation with the fee of selling them now. */
 export const sellLot = z.object({
@@ -36,12 +37,7 @@ export const redeemSingleFundCheckPage = defineCall({
     minRedeem: sharesWire,
     minRemain: sharesWire,
     accounts: z.array(
-      z.object({
-        tradeAcco: z.string(),
-        bankName: z.string(),
-        cardTail: z.string(),
-        total: sharesWire,
-        available: sharesWire,
+      sharesAccount.extend({
         frozen: sharesWire,
         marketValue: moneyWire.nullable(),
         lots: z.array(sellLot),
@@ -49,5 +45,5 @@ export const redeemSingleFundCheckPage = defineCall({
     ),
     blocked: z.object({ code: z.number().int(), reason: z.string(), msg: z.string() }).nullable(),
   }),
-  refusals: ['FUND_NOT_FOUND', 'CALENDAR_NOT_PUBLISHED', 'OUTSIDE_WINDOW', 'NOT_ENOUGH_SHARES'],
+  refusals: ['FUND_NOT_FOUND', 'CALENDAR_NOT_PUBLISHED', 'OUTSIDE_WINDOW'],
 })

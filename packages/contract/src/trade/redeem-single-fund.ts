@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire, flagWire, fundCode, moneyWire, sharesWire, tradeAcco } from '../kit/wire'
-import { sellRefusals } from './buy-refusals'
+import { sellRefusals } from './order-refusals'
 
 export const redeemSingleFund = defineCall({
   area: 'trade',

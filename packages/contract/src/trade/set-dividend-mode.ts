@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire, fundCode, tradeAcco } from '../kit/wire'
+import { dealingChecks, standingChecks } from './check-groups'
 
 export const setDividendMode = defineCall({
   area: 'trade',
@@ -27,18 +28,8 @@ export const setDividendMode = defineCall({
   refusals: [
     'FUND_NOT_FOUND',
     'CARD_NOT_FOUND',
-    'ONBOARDING_UNFINISHED',
-    'ACCOUNT_FROZEN',
-    'ID_EXPIRED',
-    'REAL_NAME_UNDER_REVIEW',
-    'TRADE_PASSWORD_NOT_SET',
-    'TRADE_PASSWORD_LOCKED',
-    'TRADE_TICKET_NEEDED',
-    'RISK_EXPIRED',
-    'RISK_UNCONFIRMED',
-    'FUND_NOT_ON_SALE',
-    'CALENDAR_NOT_PUBLISHED',
-    'OUTSIDE_WINDOW',
+    ...standingChecks,
+    ...dealingChecks,
     'NOT_ENOUGH_SHARES',
     'ORDER_STATE_CHANGED',
     'T_DAY_CHANGED',

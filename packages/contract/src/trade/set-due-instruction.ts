@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dueChoice } from '../holding/due-date-list'
 import { dayWire, fundCode, sharesWire, tradeAcco } from '../kit/wire'
+import { standingChecks } from './check-groups'
 
 export const setDueInstruction = defineCall({
   area: 'trade',
@@ -24,17 +25,10 @@ export const setDueInstruction = defineCall({
   refusals: [
     'FUND_NOT_FOUND',
     'CARD_NOT_FOUND',
-    'ONBOARDING_UNFINISHED',
-    'ACCOUNT_FROZEN',
-    'ID_EXPIRED',
-    'REAL_NAME_UNDER_REVIEW',
-    'TRADE_PASSWORD_NOT_SET',
-    'TRADE_PASSWORD_LOCKED',
-    'TRADE_TICKET_NEEDED',
-    'RISK_EXPIRED',
-    'RISK_UNCONFIRMED',
+    'NOT_FOUND',
+    ...standingChecks,
     'NOT_ENOUGH_SHARES',
     'ORDER_STATE_CHANGED',
   ],
-  ownedIds: ['tradeAcco'],
+  ownedIds: ['tradeAcco', 'lotId'],
 })

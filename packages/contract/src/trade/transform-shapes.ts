@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayWire, moneyWire, navWire, rateWire, sharesWire } from '../kit/wire'
+import { dealingChecks, standingChecks, suitabilityChecks } from './check-groups'
 
 /** What going over costs and brings, by lot (§4.7); estimates at the newest NAVs until the registrar answers. */
 export const transformEstimate = z.object({
@@ -45,23 +46,10 @@ export const transformSide = z.object({
 export const transformRefusals = [
   'FUND_NOT_FOUND',
   'CARD_NOT_FOUND',
-  'ONBOARDING_UNFINISHED',
-  'ACCOUNT_FROZEN',
-  'ID_EXPIRED',
-  'REAL_NAME_UNDER_REVIEW',
-  'TRADE_PASSWORD_NOT_SET',
-  'TRADE_PASSWORD_LOCKED',
-  'TRADE_TICKET_NEEDED',
-  'RISK_EXPIRED',
-  'RISK_UNCONFIRMED',
+  ...standingChecks,
   'TRANSFORM_PAIR_UNSUPPORTED',
-  'FUND_NOT_ON_SALE',
-  'CALENDAR_NOT_PUBLISHED',
-  'OUTSIDE_WINDOW',
-  'SUITABILITY_FORBIDDEN',
-  'SUITABILITY_CONFIRM_NEEDED',
-  'QUESTIONNAIRE_NEEDED',
-  'AGREEMENT_NOT_ACCEPTED',
+  ...dealingChecks,
+  ...suitabilityChecks,
   'NOT_ENOUGH_SHARES',
   'BELOW_MIN_REDEMPTION',
   'MUST_REDEEM_ALL',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { fundCode, moneyWire, sharesWire } from '../kit/wire'
-import { agreement } from './order-shapes'
+import { agreement, sharesAccount } from './order-shapes'
 import { transformDays, transformSide } from './transform-shapes'
 
 export const transformSingleFundCheckPage = defineCall({
@@ -21,15 +21,7 @@ export const transformSingleFundCheckPage = defineCall({
     minRemain: sharesWire,
     /** What may still go into the target with this T; null = no limit. */
     dailyLeft: moneyWire.nullable(),
-    accounts: z.array(
-      z.object({
-        tradeAcco: z.string(),
-        bankName: z.string(),
-        cardTail: z.string(),
-        total: sharesWire,
-        available: sharesWire,
-      }),
-    ),
+    accounts: z.array(sharesAccount),
     suitability: z.object({
       match: z.enum(['match', 'mismatch', 'forbidden']),
       ability: z.string().nullable(),

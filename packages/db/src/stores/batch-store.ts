@@ -86,20 +86,6 @@ export async function lastPlannedDay(db: Queryable): Promise<Day | null> {
   return row?.day ?? null
 }
 
-/** Whether the step of an earlier day is still unfinished: days of one step follow each other. */
-export async function hasEarlierUnfinished(db: Queryable, key: { day: Day; step: string }): Promise<boolean> {
-  const row = await db
-    .selectFrom('batch_step')
-    .select('day')
-    .where('step', '=', key.step)
-    .where('day', '<', key.day)
-    .where('state', 'not in', ['DONE', 'SKIPPED'])
-    .limit(1)
-    .executeTakeFirst()
-
-  return row !== undefined
-}
-
 /** Changes what is known of a step. */
 export async function updateStep(
   db: Queryable,
@@ -185,6 +171,28 @@ export async function takeUnit(
     .executeTakeFirst()
 
   return taken !== undefined
+}
+
+/** Takes many units for this transaction; those that are done already are not among them. */
+export async function takeUnits(
+  tx: Queryable,
+  key: { day: Day; step: string; units: readonly string[] },
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ unit: string }>`insert into batch_unit (day, step, unit, done_at)
+    select ${key.day}, ${key.step}, unit, ${now} from unnest(${key.units}::text[]) as w(unit) order by unit
+    on conflict on constraint batch_unit_pk do nothing returning unit`.execute(tx)
+
+  return new Set(rows.map((row) => row.unit))
+}
+
+/** Gives units back that this transaction took and did not do. */
+export async function giveUnitsBack(
+  tx: Tx,
+  key: { day: Day; step: string; units: readonly string[] },
+): Promise<void> {
+  await sql`delete from batch_unit where day = ${key.day} and step = ${key.step}
+    and unit = any(${key.units}::text[])`.execute(tx)
 }
 
 /** The business day; null before the first was opened. */

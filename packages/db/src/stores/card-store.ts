@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { luhnCheckDigit } from '@tongzhou/domain/account/bank-card-number'
 import type { Queryable, Tx } from '../connect'
 
-/** A bound card; number and reserved mobile encrypted. */
+/** A bound card as everybody but the bank's messenger sees it. */
 export interface CardRow {
   readonly customerNo: string
   readonly tradeAcco: string
@@ -10,15 +10,19 @@ export interface CardRow {
   readonly bankName: string
   readonly branchName: string | null
   readonly cardTail: string
-  readonly cardIndex: Buffer
-  readonly cardCipher: Buffer
-  readonly mobileCipher: Buffer
   readonly contractNo: string | null
   readonly signStatus: string
   readonly tradeAccountStatus: string
   readonly boundAt: Date
   /** When another card took this one's place last (R-BNK-13); null = never. */
   readonly changedAt: Date | null
+}
+
+/** A card with its number and the mobile reserved at the bank, encrypted. */
+export interface StoredCard extends CardRow {
+  readonly cardIndex: Buffer
+  readonly cardCipher: Buffer
+  readonly mobileCipher: Buffer
 }
 
 function selectCards(db: Queryable, customerNo: string) {
@@ -45,7 +49,7 @@ function selectCards(db: Queryable, customerNo: string) {
 }
 
 /** The bound cards of a customer, newest first. */
-export function findCards(db: Queryable, customerNo: string): Promise<CardRow[]> {
+export function findCards(db: Queryable, customerNo: string): Promise<StoredCard[]> {
   return selectCards(db, customerNo).orderBy('bound_at', 'desc').limit(50).execute()
 }
 
@@ -53,7 +57,7 @@ export function findCards(db: Queryable, customerNo: string): Promise<CardRow[]>
 export async function findCard(
   db: Queryable,
   key: { customerNo: string; tradeAcco: string },
-): Promise<CardRow | null> {
+): Promise<StoredCard | null> {
   const row = await selectCards(db, key.customerNo)
     .where('trade_acco', '=', key.tradeAcco)
     .limit(1)

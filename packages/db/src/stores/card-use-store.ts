@@ -1,33 +1,91 @@
 import type { CardUse } from '@tongzhou/domain/account/card-limits'
 import { type Day, addDays, addMonths, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
-import { sql } from 'kysely'
 import type { Queryable } from '../connect'
+import { statement } from '../statement'
+import type { CardRow } from './card-store'
 
-/** What each card of a customer paid today and this month, failed debits left out (R-BNK-5). */
-export async function cardPayments(
+/** A bound card with what it paid today and this month, failed debits left out (R-BNK-5). */
+export interface UsedCard {
+  readonly card: CardRow
+  readonly use: CardUse
+}
+
+/** A row of `usedCardColumns`; all are null for a customer without a card. */
+export interface UsedCardRow {
+  readonly trade_acco: string | null
+  readonly bank_serial: string
+  readonly bank_name: string
+  readonly branch_name: string | null
+  readonly card_tail: string
+  readonly contract_no: string | null
+  readonly sign_status: string
+  readonly trade_account_status: string
+  readonly bound_at: Date
+  readonly changed_at: Date | null
+  readonly used_today: string
+  readonly used_this_month: string
+}
+
+/** The columns of the cards of customer `c`; `usedCardTables` says where they come from. */
+export const usedCardColumns = `b.trade_acco, b.bank_serial, b.bank_name, b.branch_name, b.card_tail, b.contract_no, b.sign_status,
+  b.trade_account_status, b.bound_at, b.changed_at, used.today as used_today, used.this_month as used_this_month`
+
+export const usedCardTables = `left join bank_card b on b.customer_no = :customerNo and b.unbound_at is null
+  left join lateral (
+    select coalesce(sum(p.amount) filter (where p.created_at >= :dayStart), 0) as today, coalesce(sum(p.amount), 0) as this_month
+    from payment p
+    where p.customer_no = :customerNo and p.trade_acco = b.trade_acco and p.kind = 'DEBIT' and p.status <> 'FAILED'
+      and p.created_at >= :monthStart and p.created_at < :monthEnd) used on true`
+
+/** The parameters of `usedCardTables`. */
+export function useOfDay(day: Day): { dayStart: Date; monthStart: Date; monthEnd: Date } {
+  const first = `${day.slice(0, 7)}-01` as Day // the first of a month is a calendar day
+
+  return {
+    dayStart: instantAt(day, '00:00:00.000'),
+    monthStart: instantAt(first, '00:00:00.000'),
+    monthEnd: instantAt(addDays(addMonths(first, 1), 1), '00:00:00.000'),
+  }
+}
+
+/** The cards of a customer's rows, in their order. */
+export function usedCardsFrom(customerNo: string, rows: readonly UsedCardRow[]): UsedCard[] {
+  return rows.flatMap((row) =>
+    row.trade_acco === null
+      ? []
+      : [
+          {
+            card: {
+              customerNo,
+              tradeAcco: row.trade_acco,
+              bankSerial: row.bank_serial,
+              bankName: row.bank_name,
+              branchName: row.branch_name,
+              cardTail: row.card_tail,
+              contractNo: row.contract_no,
+              signStatus: row.sign_status,
+              tradeAccountStatus: row.trade_account_status,
+              boundAt: row.bound_at,
+              changedAt: row.changed_at,
+            },
+            use: { usedToday: moneyFrom(row.used_today), usedThisMonth: moneyFrom(row.used_this_month) },
+          },
+        ],
+  )
+}
+
+const usedCards = statement<UsedCardRow, ReturnType<typeof useOfDay> & { customerNo: string }>(
+  `select ${usedCardColumns} from customer c ${usedCardTables} where c.customer_no = :customerNo
+  order by b.bound_at desc limit 50`,
+)
+
+/** The bound cards of a customer, newest first. */
+export async function findUsedCards(
   db: Queryable,
   query: { customerNo: string; day: Day },
-): Promise<(tradeAcco: string) => CardUse> {
-  const monthStart = `${query.day.slice(0, 7)}-01` as Day // the first of a month is a calendar day
-  const today = instantAt(query.day, '00:00:00.000')
-  const rows = await db
-    .selectFrom('payment')
-    .select('trade_acco')
-    .select(sql<string>`coalesce(sum(amount) filter (where created_at >= ${today}), 0)`.as('today'))
-    .select(sql<string>`coalesce(sum(amount), 0)`.as('month'))
-    .where('customer_no', '=', query.customerNo)
-    .where('kind', '=', 'DEBIT')
-    .where('status', '<>', 'FAILED')
-    .where('created_at', '>=', instantAt(monthStart, '00:00:00.000'))
-    .where('created_at', '<', instantAt(addDays(addMonths(monthStart, 1), 1), '00:00:00.000'))
-    .groupBy('trade_acco')
-    .limit(50)
-    .execute()
+): Promise<UsedCard[]> {
+  const { customerNo, day } = query
 
-  return (tradeAcco) => {
-    const row = rows.find((one) => one.trade_acco === tradeAcco)
-
-    return { usedToday: moneyFrom(row?.today ?? '0'), usedThisMonth: moneyFrom(row?.month ?? '0') }
-  }
+  return usedCardsFrom(customerNo, await usedCards(db, { customerNo, ...useOfDay(day) }))
 }

@@ -72,7 +72,8 @@ export interface OrderChange {
   readonly paidAt?: Date
 }
 
-const columns = [
+/** The columns of an order as clearing sees it. */
+export const orderColumns = [
   'customer_no',
   'order_no',
   'app_sheet_no',
@@ -114,7 +115,7 @@ const columns = [
 export async function lockOrderBySheet(tx: Tx, appSheetNo: string): Promise<ClearingOrder | null> {
   const row = await tx
     .selectFrom('trade_order')
-    .select(columns)
+    .select(orderColumns)
     .where('app_sheet_no', '=', appSheetNo)
     .forUpdate()
     .limit(1)
@@ -130,7 +131,7 @@ export async function lockOrder(
 ): Promise<ClearingOrder | null> {
   const row = await tx
     .selectFrom('trade_order')
-    .select(columns)
+    .select(orderColumns)
     .where('customer_no', '=', key.customerNo)
     .where('order_no', '=', key.orderNo)
     .forUpdate()
@@ -147,7 +148,7 @@ export async function lockChildren(
 ): Promise<ClearingOrder[]> {
   const rows = await tx
     .selectFrom('trade_order')
-    .select(columns)
+    .select(orderColumns)
     .where('customer_no', '=', key.customerNo)
     .where('parent_no', '=', key.parentNo)
     .orderBy('order_no')
@@ -176,7 +177,7 @@ export async function findOrders(
   },
   limit = 1_000_000,
 ): Promise<ClearingOrder[]> {
-  let query = db.selectFrom('trade_order').select(columns)
+  let query = db.selectFrom('trade_order').select(orderColumns)
   if (wanted.tDate !== undefined) query = query.where('t_date', '=', wanted.tDate)
   if (wanted.tDateUpTo !== undefined) query = query.where('t_date', '<=', wanted.tDateUpTo)
   if (wanted.arriveUpTo !== undefined) query = query.where('expect_arrive_date', '<=', wanted.arriveUpTo)
@@ -221,18 +222,19 @@ export async function applyOrderEvent(
   const { event, now, actor, change = {} } = input
   const status = moveOrder(order.flow, order.status, event)
   await tx
-    .updateTable('trade_order')
-    .set({
-      pay_status: status.payStatus,
-      apply_status: status.applyStatus,
-      confirm_status: status.confirmStatus,
-      updated_at: now,
-      ...columnsOf(change),
-    })
-    .where('customer_no', '=', order.customerNo)
-    .where('order_no', '=', order.orderNo)
-    .execute()
-  await tx
+    .with('moved', (db) =>
+      db
+        .updateTable('trade_order')
+        .set({
+          pay_status: status.payStatus,
+          apply_status: status.applyStatus,
+          confirm_status: status.confirmStatus,
+          updated_at: now,
+          ...columnsOf(change),
+        })
+        .where('customer_no', '=', order.customerNo)
+        .where('order_no', '=', order.orderNo),
+    )
     .insertInto('order_event')
     .values({
       customer_no: order.customerNo,
@@ -291,7 +293,8 @@ function definedOf(change: OrderChange): Partial<ClearingOrder> {
   return facts
 }
 
-function orderFrom(row: Pick<Selectable<TradeOrder>, (typeof columns)[number]>): ClearingOrder {
+/** A row of `orderColumns` as clearing sees it. */
+export function orderFrom(row: Pick<Selectable<TradeOrder>, (typeof orderColumns)[number]>): ClearingOrder {
   const money = (text: string | null) => (text === null ? null : moneyFrom(text))
   const shares = (text: string | null) => (text === null ? null : sharesFrom(text))
 

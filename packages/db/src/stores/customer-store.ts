@@ -1,5 +1,6 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Queryable } from '../connect'
+import { statement } from '../statement'
 
 /** The onboarding facts and current risk result of one customer; null for an unknown number. */
 export interface CustomerFacts {
@@ -8,10 +9,13 @@ export interface CustomerFacts {
   readonly mobileCipher: Buffer
   readonly nameCipher: Buffer | null
   readonly idEnd: Day | null
+  readonly birthDate: Day | null
   readonly realNamed: boolean
   readonly realNameReview: boolean
   readonly bankBound: boolean
   readonly tradePasswordSet: boolean
+  /** Wrong trade passwords of a day; null while there are none. */
+  readonly tradeFailures: { readonly failures: number; readonly day: Day } | null
   readonly infoComplete: boolean
   readonly crsDone: boolean
   readonly ocrPassed: boolean
@@ -29,94 +33,84 @@ export interface LatestRisk {
   readonly validUntil: Day
 }
 
+/** A row of `factColumns`. */
+export interface CustomerFactsRow {
+  readonly customer_no: string
+  readonly status: string
+  readonly mobile_cipher: Buffer
+  readonly real_name_at: Date | null
+  readonly real_name_review: boolean
+  readonly is_trade_password_set: boolean
+  readonly trade_failures: number
+  readonly trade_failure_day: Day | null
+  readonly is_login_password_set: boolean
+  readonly info_at: Date | null
+  readonly crs_at: Date | null
+  readonly ocr_at: Date | null
+  readonly suitability_at: Date | null
+  readonly name_cipher: Buffer | null
+  readonly id_end: Day | null
+  readonly birth_date: Day | null
+  readonly level: string | null
+  readonly min_risk: boolean | null
+  readonly confirmed_at: Date | null
+  readonly valid_until: Day | null
+  readonly review_state: string | null
+  readonly review_reason: string | null
+  readonly is_bank_bound: boolean
+}
+
+/**
+ * The columns of the facts of customer `c`; `factTables` says where they come from. What belongs to him is looked for by the parameter, not by
+ * `c`: what hangs on a row may be read for all customers at once (hashed), and grow with them. No password hash leaves the database.
+ */
+export const factColumns = `c.customer_no, c.status, c.mobile_cipher, c.real_name_at, c.real_name_review,
+  c.trade_hash is not null as is_trade_password_set, c.trade_failures, c.trade_failure_day,
+  c.login_hash is not null as is_login_password_set, c.info_at, c.crs_at, c.ocr_at, c.suitability_at,
+  i.name_cipher, i.id_end, i.birth_date, risk.level, risk.min_risk, risk.confirmed_at, risk.valid_until,
+  review.review_state, review.review_reason,
+  exists (select from bank_card own where own.customer_no = :customerNo and own.unbound_at is null) as is_bank_bound`
+
+export const factTables = `from customer c left join customer_identity i on i.customer_no = c.customer_no
+  left join lateral (select r.level, r.min_risk, r.confirmed_at, r.valid_until from risk_result r
+    where r.customer_no = :customerNo order by r.seq desc limit 1) risk on true
+  left join lateral (select v.state as review_state, v.reason as review_reason from review v
+    where v.customer_no = :customerNo and v.kind in ('REAL_NAME', 'OCR', 'RELATED_PERSON')
+    order by v.id desc limit 1) review on true`
+
+const findRow = statement<CustomerFactsRow, { customerNo: string }>(
+  `select ${factColumns} ${factTables} where c.customer_no = :customerNo`,
+)
+
 /** Reads what the customer detail, the onboarding guard and every order check need, in one statement. */
 export async function findCustomerFacts(db: Queryable, customerNo: string): Promise<CustomerFacts | null> {
-  const row = await selectFacts(db, customerNo)
-  if (!row) return null
+  const [row] = await findRow(db, { customerNo })
 
+  return row === undefined ? null : customerFactsFrom(row)
+}
+
+export function customerFactsFrom(row: CustomerFactsRow): CustomerFacts {
   return {
     customerNo: row.customer_no,
     status: row.status,
     mobileCipher: row.mobile_cipher,
     nameCipher: row.name_cipher,
     idEnd: row.id_end,
+    birthDate: row.birth_date,
     realNamed: row.real_name_at !== null,
     realNameReview: row.real_name_review,
-    bankBound: row.bank_bound === true,
-    tradePasswordSet: row.trade_hash !== null,
+    bankBound: row.is_bank_bound,
+    tradePasswordSet: row.is_trade_password_set,
+    tradeFailures:
+      row.trade_failure_day === null ? null : { failures: row.trade_failures, day: row.trade_failure_day },
     infoComplete: row.info_at !== null,
     crsDone: row.crs_at !== null,
     ocrPassed: row.ocr_at !== null,
     suitabilityDone: row.suitability_at !== null,
-    loginPasswordSet: row.login_hash !== null,
+    loginPasswordSet: row.is_login_password_set,
     reviewRejection: row.review_state === 'REJECTED' ? row.review_reason : null,
     risk: riskOf(row),
   }
-}
-
-/** The one statement behind the facts. */
-function selectFacts(db: Queryable, customerNo: string) {
-  return db
-    .selectFrom('customer as c')
-    .leftJoin('customer_identity as i', 'i.customer_no', 'c.customer_no')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('risk_result as r')
-          .select(['r.level', 'r.min_risk', 'r.confirmed_at', 'r.valid_until'])
-          .whereRef('r.customer_no', '=', 'c.customer_no')
-          .orderBy('r.seq', 'desc')
-          .limit(1)
-          .as('risk'),
-      (join) => join.onTrue(),
-    )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('review as v')
-          .select(['v.state as review_state', 'v.reason as review_reason'])
-          .whereRef('v.customer_no', '=', 'c.customer_no')
-          .where('v.kind', 'in', ['REAL_NAME', 'OCR', 'RELATED_PERSON'])
-          .orderBy('v.id', 'desc')
-          .limit(1)
-          .as('review'),
-      (join) => join.onTrue(),
-    )
-    .select([
-      'c.customer_no',
-      'c.status',
-      'c.mobile_cipher',
-      'c.real_name_at',
-      'c.real_name_review',
-      'c.trade_hash',
-      'c.login_hash',
-      'review.review_state',
-      'review.review_reason',
-      'c.info_at',
-      'c.crs_at',
-      'c.ocr_at',
-      'c.suitability_at',
-      'i.name_cipher',
-      'i.id_end',
-      'risk.level',
-      'risk.min_risk',
-      'risk.confirmed_at',
-      'risk.valid_until',
-    ])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('bank_card as b')
-            .select('b.trade_acco')
-            .whereRef('b.customer_no', '=', 'c.customer_no')
-            .where('b.unbound_at', 'is', null),
-        )
-        .as('bank_bound'),
-    )
-    .where('c.customer_no', '=', customerNo)
-    .limit(1)
-    .executeTakeFirst()
 }
 
 function riskOf(row: {

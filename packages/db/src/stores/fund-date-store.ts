@@ -1,8 +1,9 @@
 import type { SettlementLags } from '@tongzhou/domain/calendar/settlement'
 import { type TradeCalendar, exchangeCalendar, fundCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import type { FundStatus } from '@tongzhou/domain/fund/fund-status'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../connect'
+import type { Fund } from '../tables'
 
 /** What the days of an order depend on. */
 export interface FundDates {
@@ -17,29 +18,36 @@ export interface FundDates {
   readonly defaultDividend: '0' | '1'
 }
 
+/** The columns behind the dates. */
+export const fundDateColumns = [
+  'fund_code',
+  'ta_code',
+  'fund_type',
+  'status',
+  'plan_status',
+  'calendar',
+  'cutoff_time',
+  'nav_lag',
+  'buy_confirm_lag',
+  'redeem_confirm_lag',
+  'pay_lag',
+  'default_dividend',
+] as const
+
 /** A fund's calendar, lags and state; null for an unknown fund. */
 export async function findFundDates(db: Queryable, fundCode: string): Promise<FundDates | null> {
   const row = await db
     .selectFrom('fund')
-    .select([
-      'fund_code',
-      'ta_code',
-      'fund_type',
-      'status',
-      'plan_status',
-      'calendar',
-      'cutoff_time',
-      'nav_lag',
-      'buy_confirm_lag',
-      'redeem_confirm_lag',
-      'pay_lag',
-      'default_dividend',
-    ])
+    .select(fundDateColumns)
     .where('fund_code', '=', fundCode)
     .limit(1)
     .executeTakeFirst()
-  if (!row) return null
 
+  return row ? fundDatesFrom(row) : null
+}
+
+/** A row of `fundDateColumns` as dates. */
+export function fundDatesFrom(row: Pick<Selectable<Fund>, (typeof fundDateColumns)[number]>): FundDates {
   return {
     fundCode: row.fund_code,
     taCode: row.ta_code,
@@ -65,7 +73,7 @@ export async function findFundTypes(
   const rows = await db
     .selectFrom('fund')
     .select(['fund_code', 'fund_type'])
-    .where('fund_code', '=', sql<string>`any(${codes}::text[])`)
+    .where('fund_code', '=', sql<string>`any(${codes}::bpchar[])`)
     .limit(codes.length)
     .execute()
 

@@ -73,7 +73,7 @@ export async function navPlaces(
   }>`
     select last.version, last.nav::text as nav, last.income_per_10k::text as income, previous.nav::text as before,
       d.per_share::text as per_share, s.ratio::text as ratio
-    from unnest(${keys.map(({ fundCode }) => fundCode)}::text[], ${keys.map(({ day }) => day)}::date[])
+    from unnest(${keys.map(({ fundCode }) => fundCode)}::bpchar[], ${keys.map(({ day }) => day)}::date[])
       with ordinality as w(fund_code, nav_date, place)
     left join lateral (select version, nav, income_per_10k from fund_nav n
       where n.fund_code = w.fund_code and n.nav_date = w.nav_date order by version desc limit 1) last on true

@@ -34,7 +34,7 @@ export async function updateFunds(
   const rows = await tx
     .selectFrom('fund')
     .selectAll()
-    .where('fund_code', '=', sql<string>`any(${codes}::text[])`)
+    .where('fund_code', '=', sql<string>`any(${codes}::bpchar[])`)
     .orderBy('fund_code')
     .limit(codes.length)
     .forUpdate()

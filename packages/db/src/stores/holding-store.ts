@@ -180,20 +180,29 @@ function eventFrom(
   }
 }
 
+/** A NAV date with what a money fund earned on it, yuan for 10,000 shares; null for other funds. */
+export interface PublishedPoint extends NavPoint {
+  readonly incomePer10k: string | null
+}
+
 /** NAVs of funds from a day on, newest version each, in day order. */
 export async function findNavPoints(
   db: Queryable,
   wanted: readonly { readonly fundCode: string; readonly from: Day }[],
-): Promise<ReadonlyMap<string, readonly NavPoint[]>> {
-  const byFund = new Map<string, NavPoint[]>()
+): Promise<ReadonlyMap<string, readonly PublishedPoint[]>> {
+  const byFund = new Map<string, PublishedPoint[]>()
   for (const { fundCode, from } of wanted) {
-    const { rows } = await sql<{ nav_date: Day; nav: string; nav_scale: number }>`
-      select distinct on (n.nav_date) n.nav_date, n.nav, f.nav_scale from fund_nav n join fund f using (fund_code)
+    const { rows } = await sql<{ nav_date: Day; nav: string; nav_scale: number; income: string | null }>`
+      select distinct on (n.nav_date) n.nav_date, n.nav, f.nav_scale, n.income_per_10k as income from fund_nav n join fund f using (fund_code)
       where n.fund_code = ${fundCode} and n.nav_date >= ${from}
       order by n.nav_date, n.version desc limit 10000`.execute(db)
     byFund.set(
       fundCode,
-      rows.map((row) => ({ day: row.nav_date, nav: navOfScale(row.nav, row.nav_scale) })),
+      rows.map((row) => ({
+        day: row.nav_date,
+        nav: navOfScale(row.nav, row.nav_scale),
+        incomePer10k: row.income,
+      })),
     )
   }
 

@@ -3,7 +3,7 @@ import type { Tx } from '../connect'
 
 /**
  * Deletes what is over in real time: sessions and tickets past their end, codes and address counters that no limit counts
- * any more, sliders and counters of past days, unfinished bank signings of a week ago.
+ * any more, sliders and counters of past days (of Shanghai, whatever zone the database lives in), unfinished bank signings of a week ago.
  */
 export async function forgetExpiredRows(tx: Tx): Promise<void> {
   await sql`delete from session where expires_at < now()
@@ -12,7 +12,7 @@ export async function forgetExpiredRows(tx: Tx): Promise<void> {
   await sql`delete from sms_code where sent_at < now() - interval '2 days'`.execute(tx)
   await sql`delete from slider where created_at < now() - interval '1 day'`.execute(tx)
   await sql`delete from login_address_failure where hour < now() - interval '2 days'`.execute(tx)
-  await sql`delete from daily_try where day < current_date - 2`.execute(tx)
+  await sql`delete from daily_try where day < (now() at time zone 'Asia/Shanghai')::date - 2`.execute(tx)
   await sql`delete from bank_signing where done_at is null and created_at < now() - interval '7 days'`.execute(
     tx,
   )

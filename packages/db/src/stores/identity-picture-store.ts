@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tx } from '../connect'
+import type { Queryable, Tx } from '../connect'
 
 /** Keeps one side of an ID card, encrypted, with what was read from it (R-PRV-3); answers its id. */
 export async function insertIdentityPicture(
@@ -30,4 +30,26 @@ export async function insertIdentityPicture(
     .execute()
 
   return id
+}
+
+/** Pictures of a customer by their ids, front first; a foreign or unknown id finds nothing. */
+export async function findIdentityPictures(
+  db: Queryable,
+  asked: { customerNo: string; ids: readonly string[] },
+): Promise<{ side: 'front' | 'back'; mimeType: string; pictureCipher: Buffer; fieldsCipher: Buffer }[]> {
+  if (asked.ids.length === 0) return []
+  const rows = await db
+    .selectFrom('identity_picture')
+    .select(['side', 'mime_type', 'picture_cipher', 'fields_cipher'])
+    .where('customer_no', '=', asked.customerNo)
+    .where('id', 'in', [...asked.ids])
+    .orderBy('side', 'desc')
+    .execute()
+
+  return rows.map((row) => ({
+    side: row.side === 'front' ? 'front' : 'back',
+    mimeType: row.mime_type,
+    pictureCipher: row.picture_cipher,
+    fieldsCipher: row.fields_cipher,
+  }))
 }

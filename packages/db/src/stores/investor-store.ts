@@ -1,7 +1,7 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Queryable } from '../connect'
 
-/** What an account application says of a person and the card behind a trade account; C2 data still encrypted. */
+/** What an account application says of the person behind a trade account; C2 data still encrypted. The mobile is the login's (§1.5). */
 export interface InvestorRow {
   readonly customerNo: string
   readonly tradeAcco: string
@@ -10,8 +10,8 @@ export interface InvestorRow {
   readonly nameCipher: Buffer
   readonly sex: string
   readonly birthDate: Day
+  readonly idEnd: Day | null
   readonly mobileCipher: Buffer
-  readonly bankName: string
 }
 
 /** The person behind a trade account; null before the real-name check. */
@@ -22,6 +22,7 @@ export async function findInvestor(
   const row = await db
     .selectFrom('bank_card as b')
     .innerJoin('customer_identity as i', 'i.customer_no', 'b.customer_no')
+    .innerJoin('customer as c', 'c.customer_no', 'b.customer_no')
     .select([
       'b.customer_no',
       'b.trade_acco',
@@ -30,8 +31,8 @@ export async function findInvestor(
       'i.name_cipher',
       'i.sex',
       'i.birth_date',
-      'b.mobile_cipher',
-      'b.bank_name',
+      'i.id_end',
+      'c.mobile_cipher',
     ])
     .where('b.customer_no', '=', key.customerNo)
     .where('b.trade_acco', '=', key.tradeAcco)
@@ -47,7 +48,7 @@ export async function findInvestor(
     nameCipher: row.name_cipher,
     sex: row.sex,
     birthDate: row.birth_date,
+    idEnd: row.id_end,
     mobileCipher: row.mobile_cipher,
-    bankName: row.bank_name,
   }
 }

@@ -3,6 +3,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, noMoney, printMoney } from '@tongzhou/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
+import { unnested } from '../unnested'
 
 /** One booking (§12.5): the same amount on a debit and a credit account. */
 export interface NewLedgerEntry {
@@ -36,41 +37,39 @@ export async function bookEntries(
   tx: Tx,
   input: { day: Day; now: Date; entries: readonly NewLedgerEntry[] },
 ): Promise<void> {
-  const rows = input.entries
-    .filter((entry) => entry.amount !== noMoney)
-    .map((entry) => {
-      assert(entry.amount > noMoney, 'a booking has a positive amount; a correction swaps its sides')
-
-      return {
-        biz_date: input.day,
-        debit: entry.debit,
-        credit: entry.credit,
-        amount: printMoney(entry.amount),
-        event: entry.event,
-        cause: entry.cause,
-        order_no: entry.orderNo ?? null,
-        credit_order_no: entry.creditOrderNo ?? null,
-        customer_no: entry.customerNo ?? null,
-        ta_code: entry.taCode ?? null,
-        bank_serial: entry.bankSerial ?? null,
-        reversal_of: entry.reversalOf ?? null,
-        created_at: input.now,
-      }
-    })
-  if (rows.length === 0) return
-  await tx
-    .insertInto('ledger_entry')
-    .values(rows)
-    .onConflict((conflict) => conflict.constraint('ledger_entry_once').doNothing())
-    .execute()
+  const entries = input.entries.filter(({ amount }) => amount !== noMoney)
+  for (const { amount } of entries)
+    assert(amount > noMoney, 'a booking has a positive amount; a correction swaps its sides')
+  if (entries.length === 0) return
+  const given = unnested(entries, 'e', {
+    debit: ['char(4)', ({ debit }) => debit],
+    credit: ['char(4)', ({ credit }) => credit],
+    amount: ['numeric', ({ amount }) => printMoney(amount)],
+    event: ['text', ({ event }) => event],
+    cause: ['text', ({ cause }) => cause],
+    order_no: ['char(20)', ({ orderNo }) => orderNo ?? null],
+    credit_order_no: ['char(20)', ({ creditOrderNo }) => creditOrderNo ?? null],
+    customer_no: ['text', ({ customerNo }) => customerNo ?? null],
+    ta_code: ['text', ({ taCode }) => taCode ?? null],
+    bank_serial: ['text', ({ bankSerial }) => bankSerial ?? null],
+    reversal_of: ['bigint', ({ reversalOf }) => reversalOf?.toString() ?? null],
+  })
+  await sql`insert into ledger_entry (biz_date, debit, credit, amount, event, cause, order_no, credit_order_no, customer_no, ta_code,
+      bank_serial, reversal_of, created_at)
+    select ${input.day}, debit, credit, amount, event, cause, order_no, credit_order_no, customer_no, ta_code, bank_serial,
+      reversal_of, ${input.now}
+    from ${given} on conflict on constraint ledger_entry_once do nothing`.execute(tx)
 }
 
 /** The trial balance over everything booked so far, or up to the end of a business day. */
 export async function trialBalance(db: Queryable, upTo: Day | null = null): Promise<AccountBalance[]> {
   const { rows } = await sql<{ code: string; name: string; side: 'A' | 'L'; debit: string; credit: string }>`
+    with pair as materialized (
+      select debit, credit, sum(amount) as amount from ledger_entry
+      where biz_date <= coalesce(${upTo}::date, 'infinity') group by debit, credit)
     select a.code, a.name, a.side,
-      coalesce((select sum(amount) from ledger_entry where debit = a.code and biz_date <= coalesce(${upTo}::date, 'infinity')), 0)::numeric(18, 2)::text as debit,
-      coalesce((select sum(amount) from ledger_entry where credit = a.code and biz_date <= coalesce(${upTo}::date, 'infinity')), 0)::numeric(18, 2)::text as credit
+      coalesce((select sum(amount) from pair where debit = a.code), 0)::numeric(18, 2)::text as debit,
+      coalesce((select sum(amount) from pair where credit = a.code), 0)::numeric(18, 2)::text as credit
     from ledger_account a order by a.code limit 100`.execute(db)
 
   return rows.map((row) => {

@@ -73,8 +73,11 @@ export interface OrderFilter {
   readonly fundCode?: string
   readonly from?: Day
   readonly to?: Day
-  readonly inTransit?: boolean
+  readonly state?: OrderState
 }
+
+/** Where an order stands in its customer's eyes: under way, or how it ended. */
+export type OrderState = 'IN_TRANSIT' | 'DONE' | 'CANCELLED' | 'FAILED'
 
 function selectOrders(db: Queryable, filter: OrderFilter) {
   let query = db
@@ -98,7 +101,7 @@ function selectOrders(db: Queryable, filter: OrderFilter) {
     query = query.where(
       sql<boolean>`o.apply_at < (${filter.to}::date + 1)::timestamp at time zone 'Asia/Shanghai'`,
     )
-  if (filter.inTransit === true) query = query.where(notFinal)
+  if (filter.state !== undefined) query = query.where(standsAt[filter.state])
 
   return query
 }
@@ -113,6 +116,14 @@ const notFinal = sql<boolean>`(
       and o.pay_status <> 'ARRIVED')
     or (o.confirm_status = 'PARTIAL' and o.biz_code in ('020', '021', '022', '023', '039')
       and o.pay_status <> 'PART_REFUNDED'))))`
+
+const standsAt: Readonly<Record<OrderState, ReturnType<typeof sql<boolean>>>> = {
+  IN_TRANSIT: notFinal,
+  DONE: sql<boolean>`(o.apply_status <> 'CANCELLED' and o.confirm_status in ('CONFIRMED', 'PARTIAL') and not ${notFinal})`,
+  CANCELLED: sql<boolean>`(o.apply_status = 'CANCELLED' and not ${notFinal})`,
+  FAILED: sql<boolean>`(o.apply_status <> 'CANCELLED' and not ${notFinal}
+    and (o.apply_status = 'REJECTED' or o.pay_status = 'PAY_FAILED' or o.confirm_status = 'FAILED'))`,
+}
 
 const columns = [
   'o.order_no',
@@ -177,7 +188,7 @@ export async function findOrderRecords(
 ): Promise<OrderRecord[]> {
   const query = selectColumns(db, filter)
   const sorted =
-    filter.inTransit === true
+    filter.state === 'IN_TRANSIT'
       ? query.orderBy(sql`coalesce(o.expect_arrive_date, o.expect_confirm_date)`).orderBy('o.order_no')
       : query.orderBy('o.apply_at', 'desc').orderBy('o.order_no', 'desc')
   const rows = await sorted.offset(page.offset).limit(page.limit).execute()

@@ -4,6 +4,7 @@ import type { Queryable } from '../connect'
 const usual = {
   'coupon.principalSubsidy': 'false',
   'remit.enabled': 'true',
+  'remit.keepNextT': 'false',
   'dca.failPolicy': 'CONSECUTIVE',
   'dca.maxFail': '3',
   'dca.retryDays': '0',

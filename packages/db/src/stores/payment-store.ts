@@ -32,25 +32,49 @@ const columns = [
   'finished_at',
 ] as const
 
-/** A new movement, not yet sent. */
-export async function addPayment(
+type NewPayment = Pick<PaymentRow, 'customerNo' | 'serialNo' | 'orderNo' | 'kind' | 'tradeAcco' | 'amount'>
+
+/** A new movement that nobody has to be asked for. */
+export async function addPayment(tx: Tx, payment: NewPayment, now: Date): Promise<void> {
+  await tx.insertInto('payment').values(rowOf(payment, now)).execute()
+}
+
+/** A new movement with its intent for the outside world under the same number, not yet sent. */
+export async function askForPayment(
   tx: Tx,
-  payment: Pick<PaymentRow, 'customerNo' | 'serialNo' | 'orderNo' | 'kind' | 'tradeAcco' | 'amount'>,
-  now: Date,
+  payment: NewPayment,
+  intent: { readonly topic: string; readonly payload: unknown; readonly now: Date },
 ): Promise<void> {
+  const { topic, payload, now } = intent
   await tx
+    .with('intent', (db) =>
+      db
+        .insertInto('outbox')
+        .values({
+          topic,
+          key: payment.serialNo,
+          customer_no: payment.customerNo,
+          payload: JSON.stringify(payload),
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.constraint('outbox_key').doNothing()),
+    )
     .insertInto('payment')
-    .values({
-      customer_no: payment.customerNo,
-      serial_no: payment.serialNo,
-      order_no: payment.orderNo,
-      kind: payment.kind,
-      trade_acco: payment.tradeAcco,
-      amount: printMoney(payment.amount),
-      status: 'CREATED',
-      created_at: now,
-    })
+    .values(rowOf(payment, now))
     .execute()
+}
+
+function rowOf(payment: NewPayment, now: Date) {
+  return {
+    customer_no: payment.customerNo,
+    serial_no: payment.serialNo,
+    order_no: payment.orderNo,
+    kind: payment.kind,
+    trade_acco: payment.tradeAcco,
+    amount: printMoney(payment.amount),
+    status: 'CREATED',
+    created_at: now,
+  }
 }
 
 /** A movement by its serial number, locked; null when it is none of ours. */
@@ -169,16 +193,17 @@ export interface TransferRow {
   readonly status: PaymentStatus
 }
 
-/** A new transfer; false when one of this serial number exists. */
+/** A new transfer, in place of a refused one where it `repeats` one; false when one of this serial number exists. */
 export async function addTransfer(
   tx: Tx,
-  transfer: Omit<TransferRow, 'status'>,
+  transfer: Omit<TransferRow, 'status'> & { readonly repeats?: string },
   now: Date,
 ): Promise<boolean> {
   const row = await tx
     .insertInto('settlement_transfer')
     .values({
       serial_no: transfer.serialNo,
+      repeats: transfer.repeats ?? null,
       day: transfer.day,
       payee: transfer.payee,
       purpose: transfer.purpose,

@@ -1,3 +1,4 @@
+import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
@@ -38,6 +39,17 @@ export async function lockPeriod(
     })
     .onConflict((conflict) => conflict.constraint('plan_period_pk').doNothing())
     .execute()
+  const period = await lockBegunPeriod(tx, key)
+  assert(period !== null, 'the period was begun')
+
+  return period
+}
+
+/** The period of a nominal date, locked; null when it was never begun. */
+export async function lockBegunPeriod(
+  tx: Tx,
+  key: { customerNo: string; planNo: string; nominal: Day },
+): Promise<PlanPeriod | null> {
   const row = await tx
     .selectFrom('plan_period')
     .selectAll()
@@ -46,9 +58,9 @@ export async function lockPeriod(
     .where('nominal', '=', key.nominal)
     .forUpdate()
     .limit(1)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
-  return periodFrom(row)
+  return row ? periodFrom(row) : null
 }
 
 /** Writes a locked period back. */

@@ -1,9 +1,12 @@
+import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { type Nav, navFrom, printNav } from '@tongzhou/domain/kernel/nav'
 import { type Shares, printShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
+import { statement } from '../statement'
+import type { Lot, Position } from '../tables'
 
 /** One customer's shares of a fund on one trade account and fee side. */
 export interface PositionKey {
@@ -42,6 +45,49 @@ export interface LotRow {
   readonly taSerialNo: string | null
 }
 
+/** The columns of a position. */
+export const positionColumns = [
+  'customer_no',
+  'trade_acco',
+  'fund_code',
+  'charge_type',
+  'ta_code',
+  'fund_acco',
+  'total_shares',
+  'frozen_shares',
+  'locked_shares',
+  'unpaid_income',
+  'dividend_mode',
+  'holding_cost',
+  'dividend_pool',
+  'diluted_cost',
+  'realised_income',
+  'cycle_begin',
+  'blocked_reason',
+] as const
+
+type PositionRecord = Pick<Selectable<Position>, (typeof positionColumns)[number]>
+
+const bear = statement<
+  object,
+  Readonly<Record<keyof PositionKey | 'taCode' | 'dividendMode', string>> & { now: Date }
+>(
+  // The account is confirmed before the trades of the same morning.
+  `insert into position (customer_no, trade_acco, fund_code, charge_type, ta_code, fund_acco, dividend_mode, holding_cost,
+    updated_at)
+  values (:customerNo, :tradeAcco, :fundCode, :chargeType, :taCode,
+    (select fund_acco from ta_registration where customer_no = :customerNo and trade_acco = :tradeAcco
+      and ta_code = :taCode and status = '0'),
+    :dividendMode, 0, :now)
+  on conflict on constraint position_pk do nothing`,
+  { withNext: true },
+)
+
+const lock = statement<PositionRecord, Readonly<Record<keyof PositionKey, string>>>(
+  `select ${positionColumns.join(', ')} from position where customer_no = :customerNo and trade_acco = :tradeAcco
+    and fund_code = :fundCode and charge_type = :chargeType for update`,
+)
+
 /**
  * Locks a position, making an empty one first when there is none, so that two writers meet on one row (order of
  * locks: customer, account, position, lots).
@@ -51,38 +97,20 @@ export async function lockPosition(
   key: PositionKey,
   born: { taCode: string; dividendMode: '0' | '1'; now: Date },
 ): Promise<PositionRow> {
-  await tx
-    .insertInto('position')
-    .values({
-      customer_no: key.customerNo,
-      trade_acco: key.tradeAcco,
-      fund_code: key.fundCode,
-      charge_type: key.chargeType,
-      ta_code: born.taCode,
-      // The account is confirmed before the trades of the same morning.
-      fund_acco: sql<
-        string | null
-      >`(select fund_acco from ta_registration where customer_no = ${key.customerNo}
-        and trade_acco = ${key.tradeAcco} and ta_code = ${born.taCode} and status = '0')`,
-      dividend_mode: born.dividendMode,
-      holding_cost: '0',
-      updated_at: born.now,
-    })
-    .onConflict((conflict) => conflict.constraint('position_pk').doNothing())
-    .execute()
-  const row = await tx
-    .selectFrom('position')
-    .selectAll()
-    .where('customer_no', '=', key.customerNo)
-    .where('trade_acco', '=', key.tradeAcco)
-    .where('fund_code', '=', key.fundCode)
-    .where('charge_type', '=', key.chargeType)
-    .forUpdate()
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  await bear(tx, { ...key, ...born })
+  const [row] = await lock(tx, key)
+  assert(row !== undefined, 'a position that was just made is there')
 
+  return positionFrom(row)
+}
+
+/** A row of `positionColumns` as a position. */
+export function positionFrom(row: PositionRecord): PositionRow {
   return {
-    ...key,
+    customerNo: row.customer_no,
+    tradeAcco: row.trade_acco,
+    fundCode: row.fund_code,
+    chargeType: row.charge_type === '1' ? '1' : '0',
     taCode: row.ta_code,
     fundAcco: row.fund_acco,
     totalShares: sharesFrom(row.total_shares),
@@ -99,49 +127,66 @@ export async function lockPosition(
   }
 }
 
-/** Writes a locked position back. */
+const save = statement<object, ReturnType<typeof savedColumns>>(
+  `update position set fund_acco = :fundAcco, total_shares = :totalShares, frozen_shares = :frozenShares,
+    locked_shares = :lockedShares, unpaid_income = :unpaidIncome, dividend_mode = :dividendMode, holding_cost = :holdingCost,
+    dividend_pool = :dividendPool, diluted_cost = :dilutedCost, realised_income = :realisedIncome, cycle_begin = :cycleBegin,
+    blocked_reason = :blockedReason, updated_at = :now
+  where customer_no = :customerNo and trade_acco = :tradeAcco and fund_code = :fundCode and charge_type = :chargeType`,
+  { withNext: true },
+)
+
+/** Writes a locked position back, together with the next statement of the transaction. */
 export async function savePosition(tx: Tx, position: PositionRow, now: Date): Promise<void> {
-  await tx
-    .updateTable('position')
-    .set({
-      fund_acco: position.fundAcco,
-      total_shares: printShares(position.totalShares),
-      frozen_shares: printShares(position.frozenShares),
-      locked_shares: printShares(position.lockedShares),
-      unpaid_income: printMoney(position.unpaidIncome),
-      dividend_mode: position.dividendMode,
-      holding_cost: position.holdingCost === null ? null : printMoney(position.holdingCost),
-      dividend_pool: printMoney(position.dividendPool),
-      diluted_cost: printMoney(position.dilutedCost),
-      realised_income: printMoney(position.realisedIncome),
-      cycle_begin: position.cycleBegin,
-      blocked_reason: position.blockedReason,
-      updated_at: now,
-    })
-    .where('customer_no', '=', position.customerNo)
-    .where('trade_acco', '=', position.tradeAcco)
-    .where('fund_code', '=', position.fundCode)
-    .where('charge_type', '=', position.chargeType)
-    .execute()
+  await save(tx, savedColumns(position, now))
 }
+
+function savedColumns(position: PositionRow, now: Date) {
+  const { customerNo, tradeAcco, fundCode, chargeType, fundAcco, dividendMode, holdingCost } = position
+  const { cycleBegin, blockedReason } = position
+
+  return {
+    customerNo,
+    tradeAcco,
+    fundCode,
+    chargeType,
+    fundAcco,
+    totalShares: printShares(position.totalShares),
+    frozenShares: printShares(position.frozenShares),
+    lockedShares: printShares(position.lockedShares),
+    unpaidIncome: printMoney(position.unpaidIncome),
+    dividendMode,
+    holdingCost: holdingCost === null ? null : printMoney(holdingCost),
+    dividendPool: printMoney(position.dividendPool),
+    dilutedCost: printMoney(position.dilutedCost),
+    realisedIncome: printMoney(position.realisedIncome),
+    cycleBegin,
+    blockedReason,
+    now,
+  }
+}
+
+const lockHeld = statement<
+  Omit<Selectable<Lot>, 'customer_no' | 'trade_acco' | 'fund_code' | 'charge_type'>,
+  Readonly<Record<keyof PositionKey, string>>
+>(
+  `select lot_id, confirm_date, redeemable_from, shares, original_shares, cost_nav, source, order_no, ta_serial_no from lot
+  where customer_no = :customerNo and trade_acco = :tradeAcco and fund_code = :fundCode and charge_type = :chargeType
+    and shares > 0 order by confirm_date, lot_id limit 100000 for update`,
+)
 
 /** The lots of a locked position that still hold shares, oldest first, locked. */
 export async function lockLots(tx: Tx, key: PositionKey): Promise<LotRow[]> {
-  const rows = await tx
-    .selectFrom('lot')
-    .selectAll()
-    .where('customer_no', '=', key.customerNo)
-    .where('trade_acco', '=', key.tradeAcco)
-    .where('fund_code', '=', key.fundCode)
-    .where('charge_type', '=', key.chargeType)
-    .where('shares', '>', '0')
-    .orderBy('confirm_date')
-    .orderBy('lot_id')
-    .forUpdate()
-    .limit(100_000)
-    .execute()
+  const rows = await lockHeld(tx, key)
 
-  return rows.map((row) => ({
+  return rows.map(lotFrom)
+}
+
+/** A row of the table as a lot. */
+export function lotFrom(
+  row: Omit<Selectable<Lot>, 'customer_no' | 'trade_acco' | 'fund_code' | 'charge_type'>,
+): LotRow {
+  return {
     lotId: row.lot_id,
     confirmDate: row.confirm_date,
     redeemableFrom: row.redeemable_from,
@@ -151,7 +196,7 @@ export async function lockLots(tx: Tx, key: PositionKey): Promise<LotRow[]> {
     source: row.source,
     orderNo: row.order_no,
     taSerialNo: row.ta_serial_no,
-  }))
+  }
 }
 
 /** A new lot of a locked position. */
@@ -248,33 +293,6 @@ export async function addPositionEvent(
       created_at: event.now,
     })
     .execute()
-}
-
-/** All shares of a registrar's customers, for the comparison with file 05 (R6). */
-export async function sharesByPosition(
-  db: Queryable,
-  taCode: string,
-): Promise<Array<PositionKey & { readonly totalShares: Shares; readonly lotShares: Shares }>> {
-  const { rows } = await sql<{
-    customer_no: string
-    trade_acco: string
-    fund_code: string
-    charge_type: string
-    total_shares: string
-    lot_shares: string
-  }>`select p.customer_no, p.trade_acco, p.fund_code, p.charge_type, p.total_shares::text,
-      coalesce((select sum(l.shares) from lot l where l.customer_no = p.customer_no and l.trade_acco = p.trade_acco
-        and l.fund_code = p.fund_code and l.charge_type = p.charge_type), 0)::numeric(18, 2)::text as lot_shares
-    from position p where p.ta_code = ${taCode} limit 10000000`.execute(db)
-
-  return rows.map((row) => ({
-    customerNo: row.customer_no,
-    tradeAcco: row.trade_acco,
-    fundCode: row.fund_code,
-    chargeType: row.charge_type === '1' ? '1' : '0',
-    totalShares: sharesFrom(row.total_shares),
-    lotShares: sharesFrom(row.lot_shares),
-  }))
 }
 
 /** The position of a trade account in a fund, by what a registrar's row says; null when there is none. */

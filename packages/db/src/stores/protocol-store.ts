@@ -9,19 +9,16 @@ export interface ProtocolRow {
   readonly effectiveFrom: Date
 }
 
-/** The version in force of every text, of one business type or of all. */
-export async function currentProtocols(
-  db: Queryable,
-  query: { businessTypes?: readonly string[]; now: Date },
-): Promise<ProtocolRow[]> {
-  let select = db
+/** The texts of every customer in all their versions: few, and they hardly change. */
+export async function allProtocols(db: Queryable): Promise<ProtocolRow[]> {
+  const rows = await db
     .selectFrom('protocol')
     .select(['id', 'version', 'name', 'biz_type', 'effective_from'])
-    .distinctOn('id')
-    .where('effective_from', '<=', query.now)
     .where('fund_code', 'is', null)
-  if (query.businessTypes) select = select.where('biz_type', 'in', query.businessTypes)
-  const rows = await select.orderBy('id').orderBy('version', 'desc').limit(200).execute()
+    .orderBy('id')
+    .orderBy('version')
+    .limit(10_000)
+    .execute()
 
   return rows.map((row) => ({
     id: row.id,
@@ -30,6 +27,25 @@ export async function currentProtocols(
     businessType: row.biz_type,
     effectiveFrom: row.effective_from,
   }))
+}
+
+/** Of texts in the order of id and version, those in force: the newest version of each that has begun. */
+export function protocolsInForce(all: readonly ProtocolRow[], now: Date): ProtocolRow[] {
+  const newest = new Map(all.filter((text) => text.effectiveFrom <= now).map((text) => [text.id, text]))
+
+  return [...newest.values()]
+}
+
+/** The version in force of every text, of one business type or of all. */
+export async function currentProtocols(
+  db: Queryable,
+  query: { businessTypes?: readonly string[]; now: Date },
+): Promise<ProtocolRow[]> {
+  const { businessTypes, now } = query
+  const all = await allProtocols(db)
+  const wanted = businessTypes ? all.filter((text) => businessTypes.includes(text.businessType)) : all
+
+  return protocolsInForce(wanted, now)
 }
 
 /** One text with its content; without a version the one in force. */

@@ -92,44 +92,36 @@ export async function isFileReceived(db: Queryable, key: { taCode: string; name:
   return row !== undefined
 }
 
-/** Stores the rows of a file with their raw bytes. */
-export async function addRecords(
-  tx: Tx,
-  file: RegistrarFileKey & { fileType: string; fileDate: Day },
-  rows: readonly {
-    recordNo: number
-    taSerialNo: string | null
-    record: StoredRecord
-    raw: Buffer
-    quarantine: string | null
-  }[],
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += 1000) {
-    await tx
-      .insertInto('registrar_record')
-      .values(
-        rows.slice(start, start + 1000).map((row) => ({
-          ta_code: file.taCode,
-          file_name: file.name,
-          file_version: file.version,
-          record_no: row.recordNo,
-          file_type: file.fileType,
-          file_date: file.fileDate,
-          ta_serial_no: row.taSerialNo,
-          record: JSON.stringify(row.record),
-          raw: row.raw,
-          state: row.quarantine === null ? 'PENDING' : 'QUARANTINED',
-          reason: row.quarantine,
-        })),
-      )
-      .execute()
-  }
+/** Trade accounts of a registrar that follow each other, from one up to another; null: to the last. */
+export interface AccountRange {
+  readonly taCode: string
+  readonly from: string
+  readonly to: string | null
+}
+
+/**
+ * The accounts that have rows of a type waiting, in ranges of so many accounts; `row` names the first row of the first account, so a
+ * range that is done never comes again under its name. Rows without an account come as the account ''.
+ */
+export async function pendingAccounts(
+  db: Queryable,
+  wanted: { fileType: string; fileDate: Day; accounts: number },
+): Promise<(AccountRange & { readonly row: string })[]> {
+  const { rows } = await sql<{ ta_code: string; account: string; row: string; next: string | null }>`
+    select ta_code, account, row, lead(account) over (partition by ta_code order by account) as next from (
+      select ta_code, account, row, row_number() over (partition by ta_code order by account) as n from (
+        select ta_code, coalesce(account, '') as account, min(file_name || '/' || file_version || '#' || record_no) as row
+        from registrar_record where file_type = ${wanted.fileType} and file_date <= ${wanted.fileDate} and state = 'PENDING'
+        group by 1, 2) accounts) numbered
+    where (n - 1) % ${wanted.accounts} = 0 order by ta_code, account limit 1000000`.execute(db)
+
+  return rows.map((row) => ({ taCode: row.ta_code, from: row.account, to: row.next, row: row.row }))
 }
 
 /** Rows of a type that wait to be applied, dated `fileDate` or before, in file order. */
 export async function pendingRecords(
   db: Queryable,
-  wanted: { fileType: string; fileDate: Day; taCode?: string },
+  wanted: { fileType: string; fileDate: Day; taCode?: string; accounts?: AccountRange },
 ): Promise<RegistrarRecord[]> {
   let query = db
     .selectFrom('registrar_record')
@@ -147,6 +139,16 @@ export async function pendingRecords(
     .where('file_date', '<=', wanted.fileDate)
     .where('state', '=', 'PENDING')
   if (wanted.taCode !== undefined) query = query.where('ta_code', '=', wanted.taCode)
+  if (wanted.accounts !== undefined) {
+    const { taCode, from, to } = wanted.accounts
+    // The first range begins with the rows that name no account.
+    query = query.where('ta_code', '=', taCode)
+    if (from !== '') query = query.where('account', '>=', from)
+    if (to !== null)
+      query = query.where((eb) =>
+        eb.or([eb('account', '<', to), ...(from === '' ? [eb('account', 'is', null)] : [])]),
+      )
+  }
   const rows = await query
     .orderBy('ta_code')
     .orderBy('file_date')
@@ -167,26 +169,6 @@ export async function pendingRecords(
     // Written by addRecords and by nothing else.
     record: row.record as StoredRecord,
   }))
-}
-
-/** All rows of a registrar's files of one day and type that passed the checks, applied or not. */
-export async function recordsOfDay(
-  db: Queryable,
-  wanted: { taCode: string; fileType: string; fileDate: Day },
-): Promise<StoredRecord[]> {
-  const rows = await db
-    .selectFrom('registrar_record')
-    .select('record')
-    .where('ta_code', '=', wanted.taCode)
-    .where('file_type', '=', wanted.fileType)
-    .where('file_date', '=', wanted.fileDate)
-    .where('state', 'not in', ['QUARANTINED', 'REPLACED'])
-    .orderBy('file_name')
-    .orderBy('record_no')
-    .limit(5_000_000)
-    .execute()
-
-  return rows.map((row) => row.record as StoredRecord)
 }
 
 /** Says what became of a row. */
@@ -378,19 +360,4 @@ export async function isPaidByRegistrar(
       and c.return_code = '0000' and c.confirm_amount > 0 limit 1`.execute(db)
 
   return rows[0]?.paid === true
-}
-
-/** Marks rows that are compared as a whole (05, 26, 12) as used. */
-export async function markRecordsOfDay(
-  tx: Tx,
-  wanted: { taCode: string; fileDate: Day; fileTypes: readonly string[]; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('registrar_record')
-    .set({ state: 'APPLIED', applied_at: wanted.now })
-    .where('ta_code', '=', wanted.taCode)
-    .where('file_date', '=', wanted.fileDate)
-    .where('file_type', 'in', wanted.fileTypes)
-    .where('state', '=', 'PENDING')
-    .execute()
 }

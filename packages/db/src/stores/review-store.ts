@@ -1,8 +1,13 @@
+import type { Selectable } from 'kysely'
 import type { Queryable, Tx } from '../connect'
+import type { DB } from '../tables'
 
 /** Cases a person decides. BLOCKING kinds stop the customer (realAuthReview) until decided. */
-export type ReviewKind = 'REAL_NAME' | 'OCR' | 'RELATED_PERSON' | 'BAD_FAITH' | 'CRS'
-export const blockingReviews = ['REAL_NAME', 'OCR', 'RELATED_PERSON'] as const
+export type ReviewKind =
+  'REAL_NAME' | 'OCR' | 'RELATED_PERSON' | 'BAD_FAITH' | 'CRS' | 'ACCOUNT_CHANGE' | 'SCREENING' | 'CALL_BACK'
+export const blockingReviews = ['REAL_NAME', 'OCR', 'RELATED_PERSON', 'SCREENING'] as const
+/** A refused case of this kind goes on blocking (R-AML-1), and may still be approved later. */
+const KEEPS_BLOCKING = 'SCREENING'
 
 export interface ReviewRow {
   readonly id: bigint
@@ -23,8 +28,8 @@ export async function openReview(
     detail: Readonly<Record<string, unknown>>
     now: Date
   },
-): Promise<void> {
-  await tx
+): Promise<bigint> {
+  const { id } = await tx
     .insertInto('review')
     .values({
       kind: review.kind,
@@ -33,7 +38,8 @@ export async function openReview(
       detail: JSON.stringify(review.detail),
       created_at: review.now,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   if (isBlocking(review.kind)) {
     await tx
       .updateTable('customer')
@@ -41,26 +47,65 @@ export async function openReview(
       .where('customer_no', '=', review.customerNo)
       .execute()
   }
+
+  return id
 }
 
-/** Waiting cases, oldest first. */
-export async function pendingReviews(db: Queryable, limit = 200): Promise<ReviewRow[]> {
-  const rows = await db
-    .selectFrom('review')
-    .select(['id', 'kind', 'customer_no', 'subject', 'detail', 'created_at'])
-    .where('state', '=', 'PENDING')
-    .orderBy('created_at')
-    .limit(limit)
-    .execute()
+const caseColumns = ['id', 'kind', 'customer_no', 'subject', 'detail', 'created_at'] as const
 
-  return rows.map((row) => ({
+function reviewFrom(row: Pick<Selectable<DB['review']>, (typeof caseColumns)[number]>): ReviewRow {
+  return {
     id: row.id,
     kind: row.kind,
     customerNo: row.customer_no,
     subject: row.subject,
     detail: row.detail,
     createdAt: row.created_at,
-  }))
+  }
+}
+
+/** Waiting cases, oldest first. */
+export async function pendingReviews(db: Queryable, limit = 200): Promise<ReviewRow[]> {
+  const rows = await db
+    .selectFrom('review')
+    .select(caseColumns)
+    .where('state', '=', 'PENDING')
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+
+  return rows.map(reviewFrom)
+}
+
+export interface DecidedReview extends ReviewRow {
+  readonly state: string
+  readonly reason: string | null
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+}
+
+/** The newest cases of every state, newest first. */
+export async function latestReviews(db: Queryable, limit = 200): Promise<DecidedReview[]> {
+  const rows = await db.selectFrom('review').selectAll().orderBy('id', 'desc').limit(limit).execute()
+
+  return rows.map(decidedFrom)
+}
+
+/** One case in any state; null when unknown. */
+export async function findReview(db: Queryable, id: bigint): Promise<DecidedReview | null> {
+  const row = await db.selectFrom('review').selectAll().where('id', '=', id).executeTakeFirst()
+
+  return row ? decidedFrom(row) : null
+}
+
+function decidedFrom(row: Selectable<DB['review']>): DecidedReview {
+  return {
+    ...reviewFrom(row),
+    state: row.state,
+    reason: row.reason,
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at,
+  }
 }
 
 /** Decides a waiting case once; null when it is unknown or already decided. Unblocks the customer when nothing else blocks. */
@@ -77,20 +122,20 @@ export async function decideReviewRow(
       decided_at: decision.now,
     })
     .where('id', '=', decision.id)
-    .where('state', '=', 'PENDING')
-    .returning(['id', 'kind', 'customer_no', 'subject', 'detail', 'created_at'])
+    .where((eb) =>
+      decision.state === 'APPROVED'
+        ? eb.or([
+            eb('state', '=', 'PENDING'),
+            eb.and([eb('kind', '=', KEEPS_BLOCKING), eb('state', '=', 'REJECTED')]),
+          ])
+        : eb('state', '=', 'PENDING'),
+    )
+    .returning(caseColumns)
     .executeTakeFirst()
   if (!row) return null
   if (row.customer_no) await unblock(tx, row.customer_no)
 
-  return {
-    id: row.id,
-    kind: row.kind,
-    customerNo: row.customer_no,
-    subject: row.subject,
-    detail: row.detail,
-    createdAt: row.created_at,
-  }
+  return reviewFrom(row)
 }
 
 async function unblock(tx: Tx, customerNo: string): Promise<void> {
@@ -98,8 +143,12 @@ async function unblock(tx: Tx, customerNo: string): Promise<void> {
     .selectFrom('review')
     .select('id')
     .where('customer_no', '=', customerNo)
-    .where('kind', 'in', [...blockingReviews])
-    .where('state', '=', 'PENDING')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('kind', 'in', [...blockingReviews]), eb('state', '=', 'PENDING')]),
+        eb.and([eb('kind', '=', KEEPS_BLOCKING), eb('state', '=', 'REJECTED')]),
+      ]),
+    )
     .limit(1)
     .executeTakeFirst()
   await tx

@@ -10,7 +10,7 @@ import type { RoundingMode } from '@tongzhou/domain/kernel/rounding'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import type { FundRisk } from '@tongzhou/domain/account/suitability'
 import type { Queryable } from '../connect'
-import { findFundDates } from './fund-date-store'
+import { fundDateColumns, fundDatesFrom } from './fund-date-store'
 
 /** A fund class with everything an order on it depends on, read in the order's own transaction. */
 export interface TradedFund {
@@ -48,6 +48,8 @@ const columns = [
   'first_buy_min',
   'further_buy_min',
   'buy_step',
+  'raise_begin',
+  'raise_end',
   'single_buy_max',
   'daily_buy_max',
   'min_redeem',
@@ -56,14 +58,9 @@ const columns = [
 
 /** The terms of a fund in force (§4.2); null for an unknown code. */
 export async function findTradedFund(db: Queryable, fundCode: string): Promise<TradedFund | null> {
-  const dates = await findFundDates(db, fundCode)
-  if (!dates) return null
-  const row = await db
-    .selectFrom('fund')
-    .select(columns)
-    .where('fund_code', '=', fundCode)
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const row = await fundRow(db, fundCode)
+  if (!row) return null
+  const dates = fundDatesFrom(row)
   const limit = (text: string | null) => (text === null ? null : moneyFrom(text))
   const step = moneyFrom(row.buy_step)
 
@@ -91,10 +88,13 @@ export async function findTradedFund(db: Queryable, fundCode: string): Promise<T
       exchange: exchangeCalendar,
       cutOff: dates.cutOff,
       lags: dates.lags,
-      windows: null,
+      windows: raisingWindow(row),
       soldTo: ['individual'],
       isMoneyFund: row.fund_type.toUpperCase() === 'MONEY',
-      latestNav: await latestNav(db, fundCode),
+      latestNav:
+        row.nav === null || row.nav_date === null
+          ? null
+          : { nav: navOfScale(row.nav, row.nav_scale), day: row.nav_date },
       feeRules: await feeRulesOf(db, fundCode),
       sharesRounding: row.share_rounding as RoundingMode,
       holdingDayRule: 'confirm-to-confirm',
@@ -110,6 +110,37 @@ export async function findTradedFund(db: Queryable, fundCode: string): Promise<T
       redemptionLimits: { min: sharesFrom(row.min_redeem), minRemain: sharesFrom(row.min_remain) },
     },
   }
+}
+
+/** A fund that is being raised takes orders up to its last raising day; any other knows no windows. */
+function raisingWindow(row: { status: string; raise_begin: Day | null; raise_end: Day | null }) {
+  if (row.status !== '1' || row.raise_end === null) return null
+
+  return [{ from: row.raise_begin ?? row.raise_end, to: row.raise_end }]
+}
+
+/** A fund with its newest NAV. */
+function fundRow(db: Queryable, fundCode: string) {
+  return db
+    .selectFrom('fund')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('fund_nav')
+          .select(['fund_nav.nav', 'fund_nav.nav_date'])
+          .whereRef('fund_nav.fund_code', '=', 'fund.fund_code')
+          .orderBy('fund_nav.nav_date', 'desc')
+          .orderBy('fund_nav.version', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select(columns)
+    .select(fundDateColumns)
+    .select(['latest.nav', 'latest.nav_date'])
+    .where('fund.fund_code', '=', fundCode)
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** The newest NAV of a fund in its newest version; null before the first. */

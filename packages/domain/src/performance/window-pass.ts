@@ -1,55 +1,94 @@
 import { DAYS_PER_YEAR } from './return-metrics'
 
-/** Where the risk of a window is written: fractions; NaN where it has no meaning. */
-export interface WindowRisk {
-  /** Deepest fall of the window, ≥ 0. */
-  readonly drawdown: Float64Array
-  /** σ of daily returns × √250. */
-  readonly volatility: Float64Array
-}
-
 /** Fewer daily returns give no volatility (§7.3). */
 const LEAST_RETURNS = 60
 
 /**
- * Max drawdown and volatility of several windows that end on the same day, in one pass from the end backwards: the lowest
- * value still to come makes the fall at each day, the sums of returns grow on the way. `bases[w]` is the index of window
- * w's base in `adjusted`, or −1 for none; the last value stands at `count − 1`. Equals maxDrawdown and annualVolatility.
+ * Max drawdown and volatility of windows that end on the same day, told from the end backwards: the lowest value still to
+ * come makes the fall at each day, the sums of returns grow on the way. Whole stretches of the past go in as their summary.
+ * After a window's base value has gone in, `drawdown` and `volatility` equal maxDrawdown and annualVolatility of the window.
  */
-export function windowPass(
-  adjusted: Float64Array,
-  facts: { readonly count: number; readonly bases: Int32Array; readonly out: WindowRisk },
-): void {
-  const { count, bases, out } = facts
-  out.drawdown.fill(NaN)
-  out.volatility.fill(NaN)
-  const order = [...bases.keys()]
-    .filter((w) => (bases[w] ?? -1) >= 0)
-    .sort((a, b) => (bases[b] ?? 0) - (bases[a] ?? 0))
-  let lowest = Infinity
-  let after = NaN
-  let [drawdown, sum, squares, returns, next] = [0, 0, 0, 0, 0]
-  for (let i = count - 1; next < order.length && i >= 0; i -= 1) {
-    const value = adjusted[i] ?? NaN
-    if (value < lowest) lowest = value
-    const fall = 1 - lowest / value
-    if (fall > drawdown) drawdown = fall
-    if (i < count - 1) {
-      const growth = after / value - 1
-      sum += growth
-      squares += growth * growth
-      returns += 1
+export class WindowPass {
+  #lowest = Infinity
+  #after = NaN
+  #fall = 0
+  #sum = 0
+  #squares = 0
+  #returns = 0
+
+  /** One adjusted value further back. */
+  add(value: number): void {
+    if (value < this.#lowest) this.#lowest = value
+    const fall = 1 - this.#lowest / value
+    if (fall > this.#fall) this.#fall = fall
+    this.#grow(value)
+  }
+
+  /** A summarised stretch further back: the same as each of its values, the last first. */
+  addStretch(table: Float64Array, at: number): void {
+    const last = table[at + LAST] ?? NaN
+    if (Number.isNaN(last)) return
+    const fall = Math.max(table[at + FALL] ?? 0, 1 - this.#lowest / (table[at + HIGH] ?? NaN))
+    if (fall > this.#fall) this.#fall = fall
+    this.#lowest = Math.min(this.#lowest, table[at + LOW] ?? Infinity)
+    this.#grow(last)
+    this.#sum += table[at + SUM] ?? 0
+    this.#squares += table[at + SQUARES] ?? 0
+    this.#returns += table[at + RETURNS] ?? 0
+    this.#after = table[at + FIRST] ?? NaN
+  }
+
+  /** Deepest fall from the value added last on: a fraction ≥ 0. */
+  get drawdown(): number {
+    return this.#fall
+  }
+
+  /** σ of daily returns × √250 from the value added last on; NaN with too few. */
+  get volatility(): number {
+    if (this.#returns < LEAST_RETURNS) return NaN
+    const spread = Math.max(this.#squares - (this.#sum * this.#sum) / this.#returns, 0)
+
+    return Math.sqrt(spread / (this.#returns - 1)) * Math.sqrt(DAYS_PER_YEAR)
+  }
+
+  /** The summary of what was added so far, written from `at` on. */
+  summarise(table: Float64Array, at: number, span: { first: number; last: number; high: number }): void {
+    table[at + FIRST] = span.first
+    table[at + LAST] = span.last
+    table[at + LOW] = this.#lowest
+    table[at + HIGH] = span.high
+    table[at + FALL] = this.#fall
+    table[at + SUM] = this.#sum
+    table[at + SQUARES] = this.#squares
+    table[at + RETURNS] = this.#returns
+  }
+
+  #grow(value: number): void {
+    if (!Number.isNaN(this.#after)) {
+      const growth = this.#after / value - 1
+      this.#sum += growth
+      this.#squares += growth * growth
+      this.#returns += 1
     }
-    after = value
-    for (let w = order[next]; w !== undefined && bases[w] === i; w = order[next]) {
-      out.drawdown[w] = drawdown
-      if (returns >= LEAST_RETURNS)
-        out.volatility[w] = deviation(sum, squares, returns) * Math.sqrt(DAYS_PER_YEAR)
-      next += 1
-    }
+    this.#after = value
   }
 }
 
-function deviation(sum: number, squares: number, count: number): number {
-  return Math.sqrt(Math.max(squares - (sum * sum) / count, 0) / (count - 1))
+/** Numbers in the summary of a stretch. */
+export const STRETCH = 8
+const [FIRST, LAST, LOW, HIGH, FALL, SUM, SQUARES, RETURNS] = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** Writes the summary of adjusted values (NaN = none on that day) from `at` on; without any value `last` is NaN. */
+export function summariseStretch(values: Float64Array, table: Float64Array, at: number): void {
+  const pass = new WindowPass()
+  let [first, last, high] = [NaN, NaN, -Infinity]
+  for (let i = values.length - 1; i >= 0; i -= 1) {
+    const value = values[i] ?? NaN
+    if (Number.isNaN(value)) continue
+    pass.add(value)
+    first = value
+    if (Number.isNaN(last)) last = value
+    if (value > high) high = value
+  }
+  pass.summarise(table, at, { first, last, high })
 }

@@ -8,6 +8,7 @@ import {
   changeCountsFrom,
   deductionOn,
   deductionOnOrAfter,
+  deductionTriedAgainOn,
   deductionsBetween,
   earliestFirstDay,
   isCycleValid,
@@ -107,6 +108,15 @@ describe('first day, changes and tries (R-DCA-3, R-DCA-4)', () => {
     const daily = aSchedule({ kind: 'DAY' })
     const today = deductionOnOrAfter(daily, exchangeCalendar, dayFrom('2026-11-20'))
     expect(tryDays(today, daily, rules)).toEqual(['2026-11-20'])
+    const again = (day: string, retryDays = 2) =>
+      deductionTriedAgainOn(weekly, { calendar: exchangeCalendar, retryDays }, dayFrom(day))?.nominal ?? null
+    expect(['2026-11-20', '2026-11-23', '2026-11-24', '2026-11-25'].map((day) => again(day))).toEqual([
+      null,
+      '2026-11-20',
+      '2026-11-20',
+      null,
+    ])
+    expect(again('2026-11-23', 0)).toBeNull()
   })
 
   test.each([

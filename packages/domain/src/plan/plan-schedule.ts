@@ -2,6 +2,7 @@ import {
   type TradeCalendar,
   isTradingDay,
   nextTradingDay,
+  previousTradingDay,
   tradingDayOnOrAfter,
 } from '../calendar/trade-calendar'
 import {
@@ -115,6 +116,23 @@ export function tryDays(
   }
 
   return days
+}
+
+/** The deduction of an earlier day that may be tried again on `day` (R-DCA-4), or null. */
+export function deductionTriedAgainOn(
+  schedule: PlanSchedule,
+  rules: { calendar: TradeCalendar; retryDays: number },
+  day: Day,
+): Deduction | null {
+  const { calendar, retryDays } = rules
+  let earlier = day
+  for (let back = 0; back < retryDays; back += 1) {
+    earlier = previousTradingDay(calendar, earlier)
+    const deduction = deductionOn(schedule, calendar, earlier)
+    if (deduction !== null) return tryDays(deduction, schedule, rules).includes(day) ? deduction : null
+  }
+
+  return null
 }
 
 /** The earliest first day of a plan made now: today before 09:00, else tomorrow (R-DCA-3). */

@@ -15,6 +15,9 @@ export interface CustomerStanding {
   readonly risk: 'valid' | 'expired' | 'unconfirmed'
 }
 
+/** none = not needed; needed = not asked for yet. */
+export type CallBackState = 'none' | 'needed' | 'waiting' | 'granted' | 'refused'
+
 /** Match of this customer and this fund (§1.10), computed by the suitability rule at submit (R-SUI-7). */
 export interface SuitabilityFacts {
   readonly match: 'match' | 'mismatch' | 'forbidden'
@@ -23,6 +26,8 @@ export interface SuitabilityFacts {
   /** Set while the 24 h wait of R5 for C1–C3 still runs (R-SUI-3), ISO instant. */
   readonly waitUntil: string | null
   readonly isQuestionnaireDone: boolean
+  /** The call-back that this purchase needs because of the buyer's age (R-ACC-8), and how it stands. */
+  readonly callBack: CallBackState
   /** For the sentence: 'R4', 'C2'. */
   readonly fundRisk: string
   readonly ability: string

@@ -31,6 +31,7 @@ const purchase: PurchaseFacts = {
     mismatchConfirmId: null,
     waitUntil: null,
     isQuestionnaireDone: true,
+    callBack: 'granted',
     fundRisk: 'R3',
     ability: 'C3',
   },

@@ -30,6 +30,7 @@ export type PurchaseReason =
   | 'SUITABILITY_FORBIDDEN'
   | 'SUITABILITY_CONFIRM_NEEDED'
   | 'QUESTIONNAIRE_NEEDED'
+  | 'CALL_BACK_NEEDED'
   | 'AGREEMENT_NOT_ACCEPTED'
   | 'BELOW_MINIMUM'
   | 'FIRST_MINIMUM'
@@ -145,15 +146,19 @@ export function decidePurchase(facts: PurchaseFacts): Decision<PurchaseDraft, Pu
 /** Check 6. */
 export function refuseBySuitability(
   suitability: SuitabilityFacts,
-): Refused<'SUITABILITY_FORBIDDEN' | 'SUITABILITY_CONFIRM_NEEDED' | 'QUESTIONNAIRE_NEEDED'> | null {
-  const { match, fundRisk, ability, waitUntil } = suitability
+): Refused<
+  'SUITABILITY_FORBIDDEN' | 'SUITABILITY_CONFIRM_NEEDED' | 'QUESTIONNAIRE_NEEDED' | 'CALL_BACK_NEEDED'
+> | null {
+  const { match, fundRisk, ability, waitUntil, callBack } = suitability
   if (match === 'forbidden') return refuse('SUITABILITY_FORBIDDEN', { fundRisk, ability })
   if (match === 'mismatch' && (suitability.mismatchConfirmId === null || waitUntil !== null)) {
     return refuse('SUITABILITY_CONFIRM_NEEDED', { fundRisk, ability, waitUntil })
   }
   if (!suitability.isQuestionnaireDone) return refuse('QUESTIONNAIRE_NEEDED')
 
-  return null
+  return callBack === 'none' || callBack === 'granted'
+    ? null
+    : refuse('CALL_BACK_NEEDED', { state: callBack })
 }
 
 /** Checks 8 and 9. A first purchase below the further minimum hears of the minimum that applies to it. */

@@ -40,6 +40,12 @@ test.each<[OrderFlow, OrderEvent[], string, boolean]>([
   ['money-in', ['PAY_SUCCEEDED', 'EXPORTED', 'PARTLY_CONFIRMED', 'REFUND_PAID'], '部分确认', true],
   ['money-in', ['PAY_SUCCEEDED', 'EXPORTED', 'CONFIRM_FAILED'], '退款中', false],
   ['money-in', ['PAY_SUCCEEDED', 'EXPORTED', 'CONFIRM_FAILED', 'REFUND_PAID'], '已退款', true],
+  [
+    'money-in',
+    ['PAY_SUCCEEDED', 'EXPORTED', 'CONFIRM_FAILED', 'REFUND_PAID', 'REFUND_RETURNED'],
+    '退款中',
+    false,
+  ],
   ['money-out', [], '已受理(待确认)', false],
   ['money-out', ['CANCELLED'], '已撤单', true],
   ['money-out', ['EXPORTED'], '确认中', false],
@@ -67,7 +73,7 @@ test.each<[OrderFlow, OrderEvent[], string, boolean]>([
   expect(walk(flow, events)).toMatchObject({ word, final })
 })
 
-test('every state that can be reached has a word of the closed list, and a final one meets no event but late money', () => {
+test('every state that can be reached has a word of the closed list, and a final one meets no event but late or returned money', () => {
   for (const flow of flows) {
     const seen = new Map<string, OrderStatus>()
     const queue = [initialStatus(flow)]
@@ -77,7 +83,9 @@ test('every state that can be reached has a word of the closed list, and a final
       seen.set(key, status)
       expect(statusWords).toContain(statusWord(flow, status))
       const events = orderEvents.filter((event) => canMove(flow, status, event))
-      const openEvents = events.filter((e) => e !== 'LATE_PAYMENT' && e !== 'PAYOUT_RETURNED')
+      const openEvents = events.filter(
+        (e) => !['LATE_PAYMENT', 'PAYOUT_RETURNED', 'REFUND_RETURNED'].includes(e),
+      )
       expect(openEvents.length === 0, `a ${flow} order in ${key} ends exactly when it is final`).toBe(
         isFinal(flow, status),
       )

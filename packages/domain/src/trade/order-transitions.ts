@@ -21,6 +21,7 @@ export type OrderEvent =
   | 'REST_GIVEN_UP'
   | 'CONFIRM_FAILED'
   | 'REFUND_PAID'
+  | 'REFUND_RETURNED'
   | 'PAYOUT_STARTED'
   | 'PAYOUT_ARRIVED'
   | 'PAYOUT_RETURNED'
@@ -197,6 +198,10 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
   REFUND_PAID: [
     { flow: moneyIn, pay: ['REFUNDING'], confirm: ['PARTIAL'], to: { payStatus: 'PART_REFUNDED' } },
     { flow: moneyIn, pay: ['REFUNDING'], to: { payStatus: 'REFUNDED' } },
+  ],
+  // A refund that went to the card as a payout (no card had paid) came back: it is owed again.
+  REFUND_RETURNED: [
+    { flow: moneyIn, pay: ['REFUNDING', 'REFUNDED', 'PART_REFUNDED'], to: { payStatus: 'REFUNDING' } },
   ],
   PAYOUT_STARTED: [
     {

@@ -178,6 +178,7 @@ const facts: TransformFacts = {
     mismatchConfirmId: null,
     waitUntil: null,
     isQuestionnaireDone: true,
+    callBack: 'none',
     fundRisk: 'R3',
     ability: 'C3',
   },

@@ -1,4 +1,5 @@
 import { checkBankAuthCodeAndMergeUser } from '@tongzhou/contract/account/check-bank-auth-code-and-merge-user'
+import { wantAccountChange } from '@tongzhou/db/stores/account-change-store'
 import { findMergeTarget, finishSigning, mergeLogin } from '@tongzhou/db/stores/bank-signing-store'
 import { handleOpen } from '../../http/handle'
 import { beginSession } from './begin-session'
@@ -13,6 +14,8 @@ export const handler = handleOpen(checkBankAuthCodeAndMergeUser, async (input, c
   await context.transaction(async (tx) => {
     await finishSigning(tx, { ...confirmed.value.signing, now })
     await mergeLogin(tx, { from: customer.customerNo, into: target, now })
+    // The older account has the new login's mobile from now on.
+    await wantAccountChange(tx, { customerNo: target, now })
   })
 
   return beginSession(context, { customerNo: target, isNew: false })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checkUploadOcr } from '@tongzhou/contract/account/check-upload-ocr'
 import type { UploadedFile } from '@tongzhou/contract/kit/wire'
+import { wantAccountChange } from '@tongzhou/db/stores/account-change-store'
 import { findCustomerFacts } from '@tongzhou/db/stores/customer-store'
 import { insertIdentityPicture } from '@tongzhou/db/stores/identity-picture-store'
 import { findIdentity, updateIdPeriod } from '@tongzhou/db/stores/identity-store'
@@ -108,6 +109,7 @@ function store(
     }
     if (outcome.kind === 'passed') {
       await updateIdPeriod(tx, { customerNo, ...outcome.period })
+      await wantAccountChange(tx, { customerNo, now })
       await tx.updateTable('customer').set({ ocr_at: now }).where('customer_no', '=', customerNo).execute()
     } else {
       const detail = { pictures, unsure: outcome.why }

@@ -1,7 +1,9 @@
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
 import { testApp } from '../../http/test-app'
 import { fakeWorld } from '../../ports/fake-ports'
 import { decideReview } from '../ops/decide-review'
+import { openCase } from '../ops/open-case'
 import { journey } from './account-journey'
 
 const world = fakeWorld()
@@ -97,6 +99,30 @@ test('information then CRS: the status moves on only after both', async () => {
   expect(stored.every((row) => !row.detail_cipher.includes(Buffer.from('文三路')))).toBe(true)
 })
 
+test('information changed after a registrar has an account goes to it; before, to nobody', async () => {
+  const { token, customerNo } = await withCard()
+  const submit = () => product.call('account/submitUpdateInfo', information, { token })
+  const wanted = () =>
+    db.selectFrom('account_change').select('ta_code').where('customer_no', '=', customerNo).execute()
+  expect((await submit()).code).toBe(200)
+  expect(await wanted()).toEqual([])
+  const { trade_acco } = await db
+    .selectFrom('bank_card')
+    .select('trade_acco')
+    .where('customer_no', '=', customerNo)
+    .executeTakeFirstOrThrow()
+  const account = { customer_no: customerNo, trade_acco, biz_code: '001', created_at: new Date() }
+  await db
+    .insertInto('ta_registration')
+    .values([
+      { ...account, ta_code: 'T1', status: '0', fund_acco: 'T10000000001' },
+      { ...account, ta_code: 'T2', status: '7', fund_acco: null },
+    ])
+    .execute()
+  expect((await submit()).code).toBe(200)
+  expect(await wanted()).toEqual([{ ta_code: 'T1' }])
+})
+
 test('a non-resident gives names, places and countries with a number or a reason', async () => {
   const { token } = await withCard()
   await product.call('account/submitUpdateInfo', information, { token })
@@ -144,9 +170,11 @@ test('another beneficiary blocks the account until a person approves', async () 
     .where('kind', '=', 'RELATED_PERSON')
     .executeTakeFirstOrThrow()
   const decision = { id: review.id, approve: true, reason: null, actor: 'tester', now: new Date() }
-  await db.transaction().execute((tx) => decideReview(tx, decision))
+  await db.transaction().execute((tx) => decideReview(tx, product.services.cipher, decision))
   expect((await detail(token)).realAuthReview).toBe(false)
-  expect(await db.transaction().execute((tx) => decideReview(tx, decision))).toBeNull()
+  expect(
+    await db.transaction().execute((tx) => decideReview(tx, product.services.cipher, decision)),
+  ).toBeNull()
   const audit = await db
     .selectFrom('audit')
     .select('action')
@@ -227,7 +255,7 @@ test('clear photos finish the account; unread ones wait for a person, and a refu
     .where('customer_no', '=', customer.customerNo)
     .executeTakeFirstOrThrow()
   const decision = { id: review.id, approve: false, reason: '照片模糊', actor: 'tester', now: new Date() }
-  await db.transaction().execute((tx) => decideReview(tx, decision))
+  await db.transaction().execute((tx) => decideReview(tx, product.services.cipher, decision))
   expect(await detail(token)).toMatchObject({ realAuthReview: false, reviewRejection: '照片模糊' })
   world.ocr.front = {
     kind: 'read',
@@ -249,4 +277,38 @@ test('clear photos finish the account; unread ones wait for a person, and a refu
   }
   expect((await upload(token)).data).toMatchObject({ result: 'PASSED', idEnd: '2040-01-01' })
   expect((await detail(token)).steps.ocr).toBe(true)
+})
+
+test('photos looked at by a person: the case opens with its pictures, the approval takes the period read there, an SMS tells it', async () => {
+  const customer = await go.register()
+  const { token, customerNo } = customer
+  await go.realName(token, go.newIdNo())
+  world.ocr.front = { kind: 'read', side: 'front', confidence: 0, fields: {} }
+  world.ocr.back = { kind: 'read', side: 'back', confidence: 0, fields: { issuer: field('某市公安局') } }
+  expect((await upload(token)).data['result']).toBe('REVIEW')
+  const { id } = await db
+    .selectFrom('review')
+    .select('id')
+    .where('customer_no', '=', customerNo)
+    .executeTakeFirstOrThrow()
+  const { cipher } = product.services
+  const asked = { id, actor: 'tester', now: new Date() }
+  const opened = await db.transaction().execute((tx) => openCase(tx, cipher, asked))
+  expect(opened?.pictures.map(({ side }) => side)).toEqual(['front', 'back'])
+  expect(opened?.pictures[0]?.bytes.equals(Buffer.from(photo))).toBe(true)
+  expect(opened?.pictures[1]?.fields).toMatchObject({ issuer: { value: '某市公安局' } })
+  const period = { idBegin: dayFrom('2021-03-01'), idEnd: dayFrom('2041-03-01') }
+  const decision = { ...asked, approve: true, reason: null, period }
+  await db.transaction().execute((tx) => decideReview(tx, cipher, decision))
+  expect((await detail(token)).steps.ocr).toBe(true)
+  const identity = await db
+    .selectFrom('customer_identity')
+    .select(['id_begin', 'id_end'])
+    .where('customer_no', '=', customerNo)
+    .executeTakeFirstOrThrow()
+  expect(identity).toEqual({ id_begin: period.idBegin, id_end: period.idEnd })
+  const audit = await db.selectFrom('audit').select('action').where('subject', '=', `review:${id}`).execute()
+  expect(audit.map((row) => row.action)).toEqual(['REVIEW_OPENED', 'REVIEW_APPROVED'])
+  const told = await db.selectFrom('outbox').select('key').where('key', 'like', 'RV-%-A').execute()
+  expect(told).toContainEqual({ key: `RV-${String(id).padStart(6, '0')}-A` })
 })

@@ -14,6 +14,7 @@ import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { type SessionCustomer, handleOpen } from '../../http/handle'
 import { acceptedProtocols } from '../../shared/consents'
 import type { AccountContext } from '../../shared/account-context'
+import { screenPersons } from '../../shared/screening/screen-person'
 import { countTry } from './daily-tries'
 import { sealIdentity } from './seal-identity'
 
@@ -45,11 +46,12 @@ export const handler = handleOpen(idAuth, async (input, context) => {
     idBegin: input.idBegin ?? null,
     idEnd: input.idEnd ?? null,
   })
-  const saved = await save(context, { customer, identity, consents, matched: result === 'MATCH' })
-  if (saved === 'taken') return answer('ID_ALREADY_USED', { mergeable: result === 'MATCH' })
+  const matched = result === 'MATCH'
+  const saved = await save(context, { customer, identity, consents, matched, papers: papers.value })
+  if (saved === 'taken') return answer('ID_ALREADY_USED', { mergeable: matched })
 
   return {
-    result: result === 'MATCH' ? ('PASSED' as const) : ('REVIEW' as const),
+    result: matched && saved === 'saved' ? ('PASSED' as const) : ('REVIEW' as const),
     customerName: maskName(papers.value.name),
     idNo: maskIdNumberForOwner(papers.value.id.number),
     sex: papers.value.id.sex,
@@ -92,7 +94,10 @@ async function askSource(context: AccountContext, papers: Papers) {
   }
 }
 
-/** Keeps the papers; a document that another customer holds makes this login a candidate for merging (R-ACC-3). */
+/**
+ * Keeps the papers; a document that another customer holds makes this login a candidate for merging (R-ACC-3). The name is
+ * looked for in the lists (R-AML-1): 'listed' = a person looks at it first.
+ */
 function save(
   context: AccountContext,
   facts: {
@@ -100,8 +105,9 @@ function save(
     identity: NewIdentity
     consents: readonly { id: string; version: number }[]
     matched: boolean
+    papers: Papers
   },
-): Promise<'saved' | 'taken'> {
+): Promise<'saved' | 'listed' | 'taken'> {
   const { now } = context
   const { customerNo } = facts.customer
 
@@ -133,6 +139,10 @@ function save(
       await openReview(tx, { kind: 'REAL_NAME', customerNo, subject: '身份核验：库中无此号', detail, now })
     }
 
-    return 'saved'
+    const { name, id } = facts.papers
+    const person = { customerNo, role: 'SELF', name, idNo: id.number, birthDate: id.birthDate } as const
+    const hits = await screenPersons(tx, { cipher: context.services.cipher, now }, [person])
+
+    return hits > 0 ? 'listed' : 'saved'
   })
 }

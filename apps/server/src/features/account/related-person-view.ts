@@ -1,25 +1,8 @@
 import type { relatedPersonView } from '@tongzhou/contract/account/related-person'
 import { maskIdNumber, maskMobile, maskName } from '@tongzhou/domain/account/masking'
-import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { z } from 'zod'
 import type { FieldCipher } from '../../shared/field-cipher'
-
-/** What is kept, encrypted, of a person who is not the customer. */
-export interface RelatedPerson {
-  readonly relation: string
-  readonly name: string
-  readonly idType: string
-  readonly idNo: string
-  readonly idBegin: Day
-  readonly idEnd: Day
-  readonly mobile: string
-}
-
-const CONTEXT = 'related.person'
-
-export function sealRelatedPerson(cipher: FieldCipher, person: RelatedPerson): Buffer {
-  return cipher.encrypt(CONTEXT, JSON.stringify(person))
-}
+import { openRelatedPerson } from '../../shared/related-person'
 
 /** Masked for the browser; null or oneself gives the empty view. */
 export function presentRelatedPerson(
@@ -38,8 +21,7 @@ export function presentRelatedPerson(
       mobile: null,
     }
   }
-  // Written by sealRelatedPerson alone.
-  const person = JSON.parse(cipher.decrypt(CONTEXT, row.detailCipher)) as RelatedPerson
+  const person = openRelatedPerson(cipher, row.detailCipher)
 
   return {
     isSelf: false,

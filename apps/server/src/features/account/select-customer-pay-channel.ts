@@ -1,6 +1,5 @@
 import { selectCustomerPayChannel } from '@tongzhou/contract/account/select-customer-pay-channel'
-import { findCards } from '@tongzhou/db/stores/card-store'
-import { cardPayments } from '@tongzhou/db/stores/card-use-store'
+import { findUsedCards } from '@tongzhou/db/stores/card-use-store'
 import { cardRoom } from '@tongzhou/domain/account/card-limits'
 import { handleOpen } from '../../http/handle'
 import { bankDirectory } from '../../shared/bank-directory'
@@ -9,15 +8,17 @@ import { presentCards } from './present-card'
 /** Cards in the order they were bound, with what each may still pay today (R-BNK-5…7). */
 export const handler = handleOpen(selectCustomerPayChannel, async (_input, context) => {
   const { db, customer, day, services } = context
-  const cards = await findCards(db, customer.customerNo)
-  const views = await presentCards(context, cards)
-  const used = await cardPayments(db, { customerNo: customer.customerNo, day })
+  const cards = await findUsedCards(db, { customerNo: customer.customerNo, day })
+  const views = await presentCards(
+    context,
+    cards.map(({ card }) => card),
+  )
   const directory = await bankDirectory(services.ports.bank).catch(() => null)
 
   return {
     channels: views.map((view) => {
       const bank = directory?.banks.find((one) => one.bankSerial === view.bankSerial)
-      const use = used(view.tradeAcco)
+      const used = cards.find(({ card }) => card.tradeAcco === view.tradeAcco)
       const reason =
         view.signStatus !== 'SIGNED'
           ? '需要重新签约'
@@ -31,7 +32,7 @@ export const handler = handleOpen(selectCustomerPayChannel, async (_input, conte
         ...view,
         usable: reason === null,
         reason,
-        room: view.limits ? cardRoom(view.limits, use) : null,
+        room: view.limits && used ? cardRoom(view.limits, used.use) : null,
       }
     }),
   }

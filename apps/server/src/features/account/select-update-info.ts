@@ -5,7 +5,7 @@ import { findInformation } from '@tongzhou/db/stores/information-store'
 import { maskAddress, maskEmail, maskIdNumber, maskMobile, maskName } from '@tongzhou/domain/account/masking'
 import { handleOpen } from '../../http/handle'
 import { regionNames } from '../../shared/regions'
-import { openInformation } from './information-detail'
+import { openInformation } from '../../shared/information-detail'
 
 /** What is known already, masked: the page shows it read-only beside the fields to fill in. */
 export const handler = handleOpen(selectUpdateInfo, async (_input, { db, customer, services }) => {

@@ -1,4 +1,5 @@
 import { submitUpdateInfo } from '@tongzhou/contract/account/submit-update-info'
+import { wantAccountChange } from '@tongzhou/db/stores/account-change-store'
 import { lockCustomer } from '@tongzhou/db/stores/card-store'
 import { findCustomerFacts } from '@tongzhou/db/stores/customer-store'
 import { updateIdPeriod } from '@tongzhou/db/stores/identity-store'
@@ -8,7 +9,7 @@ import { isIdPeriodUsable } from '@tongzhou/domain/account/id-validity'
 import { handle } from '../../http/handle'
 import { regionNames } from '../../shared/regions'
 import { countries } from './countries'
-import { sealInformation } from './information-detail'
+import { sealInformation } from '../../shared/information-detail'
 
 /** The nine elements (§1.5): each submission is a version; a bad-faith record goes to review and blocks nothing. */
 export const handler = handle(submitUpdateInfo, async (input, context) => {
@@ -49,6 +50,7 @@ export const handler = handle(submitUpdateInfo, async (input, context) => {
     ip: request.ip,
   })
   await updateIdPeriod(tx, { customerNo, idBegin: input.idBegin, idEnd: input.idEnd })
+  await wantAccountChange(tx, { customerNo, now })
   const badFaith = input.badFaith !== '00'
   if (badFaith) {
     const detail = { version, source: input.badFaith }

@@ -9,7 +9,9 @@ import { isIdPeriodUsable } from '@tongzhou/domain/account/id-validity'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { handle } from '../../http/handle'
-import { type RelatedPerson, presentRelatedPerson, sealRelatedPerson } from './related-person-view'
+import { type RelatedPerson, sealRelatedPerson } from '../../shared/related-person'
+import { relatedScreened, screenPersons } from '../../shared/screening/screen-person'
+import { presentRelatedPerson } from './related-person-view'
 
 type Input = CallInput<typeof updateAccountBeneficialOwner>
 
@@ -27,6 +29,10 @@ export const handler = handle(updateAccountBeneficialOwner, async (input, contex
   if (detailCipher !== null) {
     const subject = input.kind === 'BENEFICIARY' ? '实际受益人不是本人' : '实际控制人不是本人'
     await openReview(tx, { kind: 'RELATED_PERSON', customerNo, subject, detail: { person: input.kind }, now })
+  }
+  if (read.value !== null) {
+    const person = relatedScreened({ customerNo, role: input.kind }, read.value)
+    await screenPersons(tx, { cipher: services.cipher, now }, [person])
   }
 
   return presentRelatedPerson(services.cipher, await findRelatedPerson(tx, { customerNo, kind: input.kind }))

@@ -3,7 +3,7 @@ import { withdraw } from '@tongzhou/contract/cash/withdraw'
 import { type CardRow, findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
 import { lockCashFunds } from '@tongzhou/db/stores/cash-store'
 import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
-import { nextOrderNumbers } from '@tongzhou/db/stores/order-store'
+import { nextParentNo } from '@tongzhou/db/stores/order-placing-store'
 import { hasParentTwinSince, insertParentOrder, parentCode } from '@tongzhou/db/stores/parent-order-store'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import type { TopUpPart } from '@tongzhou/domain/cash/smart-top-up'
@@ -23,6 +23,7 @@ import { isSameSplit, presentParts } from '../../shared/cash/present-cash'
 import { splitWithdrawal, withdrawalReason } from '../../shared/cash/split-withdrawal'
 import { requestAdvance } from '../../shared/settlement/bank-movements'
 import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/standing'
+import { placingOf } from '../../shared/trading/place-order'
 
 /** Twins of less than this age are asked about (3050). */
 const TWIN_MS = 60_000
@@ -95,13 +96,12 @@ async function store(
   input: Input,
   plan: Plan,
 ): Promise<Decision<string, RedemptionReason>> {
-  const { tx, customer, services, now, day, channelCode } = context
+  const { tx, customer, now, day, channelCode } = context
   const { customerNo, bucket } = customer
   const { tradeAcco } = plan.card
-  const placing = { day, now, distributorCode: services.config.DISTRIBUTOR_CODE }
+  const placing = placingOf(context)
   const kind = kindOf(input)
-  const numbers = await nextOrderNumbers(tx, { ...placing, bucket, bizCode: parentCode(kind) })
-  const parentNo = numbers.orderNo
+  const parentNo = await nextParentNo(tx, { day, bucket, bizCode: parentCode(kind) })
   const [first] = plan.funds
   assert(first !== undefined, 'the cash product has funds')
   await insertParentOrder(tx, {

@@ -1,6 +1,7 @@
+import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import type { Tx } from '@tongzhou/db/connect'
 import { findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
-import { type OrderLinks, hasTwinSince, insertOrder, nextOrderNumbers } from '@tongzhou/db/stores/order-store'
+import { type OrderLinks, hasTwinSince } from '@tongzhou/db/stores/order-store'
 import { lockLots, lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
@@ -14,6 +15,7 @@ import type { Services } from '../../services'
 import { heldLots } from '../../shared/trading/held-lots'
 import { shareOrder } from '../../shared/trading/new-order'
 import { findTradingCustomer } from '../../shared/trading/standing'
+import { placingOf } from '../../shared/trading/place-order'
 
 /** Twins of less than this age are asked about (3050). */
 const TWIN_MS = 60_000
@@ -52,7 +54,7 @@ export async function askTransfer(
     CustodyReason | 'FUND_NOT_FOUND' | 'CARD_NOT_FOUND'
   >
 > {
-  const { tx, customer, services, now, day, channelCode } = context
+  const { tx, customer, now, channelCode } = context
   const { customerNo, bucket } = customer
   await lockCustomer(tx, customerNo)
   const fund = await findTradedFund(tx, request.fundCode)
@@ -83,12 +85,6 @@ export async function askTransfer(
   if (freezesShares(draft.businessCode)) {
     await savePosition(tx, { ...position, frozenShares: addShares(position.frozenShares, draft.shares) }, now)
   }
-  const numbers = await nextOrderNumbers(tx, {
-    day,
-    bucket,
-    bizCode: draft.businessCode,
-    distributorCode: services.config.DISTRIBUTOR_CODE,
-  })
   const order = shareOrder(
     {
       ...key,
@@ -103,7 +99,7 @@ export async function askTransfer(
     },
     { links: request.links },
   )
-  await insertOrder(tx, order, { ...numbers, now })
+  const { orderNo, appSheetNo } = await placeOrder(tx, order, placingOf(context))
 
-  return accept({ draft, ...numbers })
+  return accept({ draft, orderNo, appSheetNo })
 }

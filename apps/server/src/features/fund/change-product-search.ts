@@ -18,7 +18,7 @@ export const handler = handleOpen(changeProductSearch, async (input, { db, servi
   if (!fund) return refuse('FUND_NOT_FOUND')
   const display = { mode: services.config.PERFORMANCE_MODE, place: 'list' } as const
   const pool = input.keyword
-    ? searchFunds(market, input.keyword).map((hit) => hit.fund)
+    ? searchFunds(market, input.keyword, { limit: Infinity }).hits.map((hit) => hit.fund)
     : [...market.funds.values()]
   // The registrar's own list once it has sent one (C3), else its common rule.
   const listed = fund.taCode === null ? null : await conversionTargets(db, { ...fund, taCode: fund.taCode })

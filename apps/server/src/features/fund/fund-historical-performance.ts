@@ -79,7 +79,7 @@ function plansOf(fund: MarketFund, display: DisplayContext) {
       months,
       from: made?.firstDay ?? null,
       percent: percentOf(made?.value ?? null),
-      reason: hidden ?? (made ? null : '成立时间短于该区间'),
+      reason: hidden ?? (made ? null : '净值历史短于该区间'),
     }
   })
 }

@@ -4,7 +4,7 @@ import { handleOpen } from '../../http/handle'
 import { buyState, presentCard } from '../../market/fund-card'
 import { fundTypeLabels, fundTypes } from '../../market/import/fund-types'
 import { inZone } from '../../market/fund-zone'
-import type { MarketFund } from '../../market/market-data'
+import type { Market, MarketFund } from '../../market/market-data'
 import {
   type DisplayContext,
   dayGrowth,
@@ -33,7 +33,13 @@ export const handler = handleOpen(
   async (input, { services }) => {
     const market = await services.market.current()
     const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'list' }
-    const zone = [...market.funds.values()].filter((fund) => inZone(fund, input.zone ?? 'all'))
+    const windows = windowsOfList(market, display)
+    const window = input.window && windows.includes(input.window) ? input.window : '1Y'
+    const sort = input.sort ?? (input.fundType === 'MONEY' ? 'SEVEN_DAY_YIELD' : 'PERFORMANCE')
+    const descending = (input.order ?? defaultOrder(sort)) === 'desc'
+    const zone = orderedFunds(market, { sort, window, display, descending }).filter((fund) =>
+      inZone(fund, input.zone ?? 'all'),
+    )
     const found = zone.filter(
       (fund) =>
         (!input.fundType || fund.fundType === input.fundType) &&
@@ -41,19 +47,10 @@ export const handler = handleOpen(
         (!input.companyCode || fund.companyCode === input.companyCode) &&
         (input.buyableOnly !== true || buyState(fund).canBuy),
     )
-    const windows = windowsOfList(market, display)
-    const window = input.window && windows.includes(input.window) ? input.window : '1Y'
-    const sort = input.sort ?? (input.fundType === 'MONEY' ? 'SEVEN_DAY_YIELD' : 'PERFORMANCE')
-    const sorted = sortFunds(found, {
-      sort,
-      window,
-      display,
-      descending: (input.order ?? defaultOrder(sort)) === 'desc',
-    })
     const { pageNo, pageSize, offset } = pageBounds(input)
 
     return {
-      rows: sorted
+      rows: found
         .slice(offset, offset + pageSize)
         .map((fund) => presentCard(fund, { market, display, window })),
       total: found.length,
@@ -81,10 +78,27 @@ function defaultOrder(sort: SortKey): 'asc' | 'desc' {
     : 'desc'
 }
 
-function sortFunds(
-  funds: readonly MarketFund[],
-  by: { sort: SortKey; window: Window; display: DisplayContext; descending: boolean },
-): MarketFund[] {
+interface Order {
+  readonly sort: SortKey
+  readonly window: Window
+  readonly display: DisplayContext
+  readonly descending: boolean
+}
+
+const orders = new WeakMap<Market, Map<string, readonly MarketFund[]>>()
+
+/** All funds in an order, made once a version: what a page filters keeps its order. */
+function orderedFunds(market: Market, by: Order): readonly MarketFund[] {
+  const known = orders.get(market) ?? new Map<string, readonly MarketFund[]>()
+  orders.set(market, known)
+  const key = [by.sort, by.window, by.display.mode, by.display.place, by.descending].join('/')
+  const made = known.get(key) ?? sortFunds([...market.funds.values()], by)
+  known.set(key, made)
+
+  return made
+}
+
+function sortFunds(funds: readonly MarketFund[], by: Order): MarketFund[] {
   if (by.sort === 'NAME')
     return [...funds].sort((a, b) => (a.pinyin < b.pinyin ? -1 : 1) * (by.descending ? -1 : 1))
   const keyed = funds.map((fund) => ({ fund, key: sortValue(fund, by) }))

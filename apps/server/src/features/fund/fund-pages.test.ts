@@ -30,6 +30,27 @@ describe('a fund told in full', () => {
     expect(data).toMatchObject({ variant: 'NEW', target: '/new-fund-detail' })
   })
 
+  test('home tells what is being raised, the earliest end first, and keeps money funds out of the steady zone', async () => {
+    const { data } = await ask('homepage/getHomepageData', {}, 'GET')
+    const ends = data.raising.map((fund: { raiseEnd: string }) => Date.parse(fund.raiseEnd))
+    expect(ends).toEqual(ends.toSorted((a: number, b: number) => a - b))
+    expect(ends.length).toBeGreaterThan(0)
+    expect(data.raising.every((fund: { canBuy: boolean }) => fund.canBuy)).toBe(true)
+    const steady = await ask('singleProduct/screenFunds', { zone: 'steady' })
+    expect(steady.data.rows.length).toBeGreaterThan(0)
+    expect(steady.data.rows.filter((fund: { fundType: string }) => fund.fundType === 'MONEY')).toEqual([])
+  })
+
+  test('before anybody has searched the largest funds stand where the hot ones will', async () => {
+    const { data } = await ask('search/hot/funds', {}, 'GET')
+    const sizes = data.rows.map((fund: { size: { netAssets: string } | null }) =>
+      Number(fund.size?.netAssets),
+    )
+    expect(data.title).toBe('规模居前')
+    expect(data.rows).toHaveLength(10)
+    expect(sizes).toEqual(sizes.toSorted((a: number, b: number) => b - a))
+  })
+
   test('profile, company, benchmark parts and size history', async () => {
     const { data } = await ask('singleProduct/searchFundDescription', { fundCode: '890001' })
     expect(data.company.fundCount).toBeGreaterThan(0)
@@ -110,7 +131,7 @@ describe('figures and calculators', () => {
     const { data } = await ask('singleProduct/performanceAnalysisIndicators', { fundCode: '890001' })
     expect(data.windows.map((w: { years: number }) => w.years)).toEqual([1, 3, 5])
     expect(data.windows[0].beta).not.toBeNull()
-    expect(data.windows[2]).toMatchObject({ percent: null, reason: '成立时间短于该区间' })
+    expect(data.windows[2]).toMatchObject({ percent: null, reason: '净值历史短于该区间' })
   })
 
   test('A or C: the first day on which A is cheaper, and both costs cross there', async () => {

@@ -66,7 +66,7 @@ function indicatorsOf(fund: MarketFund, display: DisplayContext, asked: (typeof 
     beta: ratioText(beside?.beta),
     alpha: percentOf(beside?.alpha ?? null),
     trackingError: percentOf(beside?.trackingError ?? null),
-    reason: hidden ?? (found ? null : '成立时间短于该区间'),
+    reason: hidden ?? (found ? null : '净值历史短于该区间'),
   }
 }
 

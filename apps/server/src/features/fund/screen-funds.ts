@@ -3,10 +3,16 @@ import { fixedHalfUp } from '@tongzhou/domain/performance/percent'
 import { rateFrom } from '@tongzhou/domain/kernel/rate'
 import { handleOpen } from '../../http/handle'
 import { presentCard } from '../../market/fund-card'
-import { inZone } from '../../market/fund-zone'
 import type { Market, MarketFund } from '../../market/market-data'
 import { yearlyFee } from '../../market/screen-facets'
-import { type ChosenOptions, type ScreenResult, screen, screenIndexOf } from '../../market/screen-index'
+import { bitsOf, fewerBits, hasBit } from '../../market/place-bits'
+import {
+  type ChosenOptions,
+  type ScreenIndex,
+  type ScreenResult,
+  screen,
+  screenIndexOf,
+} from '../../market/screen-index'
 import {
   type ScreenSort,
   allSorts,
@@ -15,7 +21,7 @@ import {
   sortedFunds,
   startAfter,
 } from '../../market/screen-sorts'
-import { searchFunds } from '../../market/search-funds'
+import { placesFound } from '../../market/search-funds'
 import { type DisplayContext, shownFigure, windowsOfList } from '../../market/window-figures'
 import type { Window } from '../../market/windows'
 
@@ -33,7 +39,7 @@ export const handler = handleOpen(
     const order = input.order ?? sortKeys[sort].order
     const sorted = sortedFunds(market, { sort, order, display })
     const chosen = input.facets ?? {}
-    const result = screen(index, chosen, admission(market, input))
+    const result = screen(index, chosen, admitted(market, index, input))
     const page = pageOf(result, {
       places: sorted.places,
       start: startAfter(sorted, index.funds, input.cursor),
@@ -70,15 +76,15 @@ function allowedSorts(market: Market, display: DisplayContext): ScreenSort[] {
   })
 }
 
-function admission(
+/** The funds of the zone that the words hit. */
+function admitted(
   market: Market,
+  { funds, zones }: ScreenIndex,
   input: { keyword?: string | undefined; zone?: 'all' | 'steady' | 'advance' | undefined },
-): (fund: MarketFund) => boolean {
-  const zone = input.zone ?? 'all'
-  if (!input.keyword) return (fund) => inZone(fund, zone)
-  const found = new Set(searchFunds(market, input.keyword).map((hit) => hit.fund))
+): Uint32Array {
+  const zone = zones[input.zone ?? 'all']
 
-  return (fund) => found.has(fund) && inZone(fund, zone)
+  return input.keyword ? fewerBits([zone, bitsOf(funds.length, placesFound(market, input.keyword))]) : zone
 }
 
 /** The next rows that fit, in the order given. */
@@ -87,10 +93,10 @@ function pageOf(result: ScreenResult, from: { places: Uint32Array; start: number
   let at = from.start
   for (; at < from.places.length && places.length < from.limit; at += 1) {
     const place = from.places[at] ?? 0
-    if (result.fits[place] === 1) places.push(place)
+    if (hasBit(result.fits, place)) places.push(place)
   }
   let isLast = true
-  for (; at < from.places.length && isLast; at += 1) isLast = result.fits[from.places[at] ?? 0] !== 1
+  for (; at < from.places.length && isLast; at += 1) isLast = !hasBit(result.fits, from.places[at] ?? 0)
 
   return { places, isLast }
 }

@@ -50,7 +50,7 @@ function windowSpan(
   const reason = hiddenReason(fund, window, display)
   if (reason !== null) return { reason }
   const figure = rawFigure(fund, window)
-  if (figure.from === null || figure.to === null) return { reason: '成立时间短于该区间' }
+  if (figure.from === null || figure.to === null) return { reason: '净值历史短于该区间' }
 
   return { from: figure.from, to: figure.to, label: windowLabels[window] }
 }

@@ -10,9 +10,9 @@ export const handler = handleOpen(searchSingleAndStrategy, async (input, { servi
   const display = { mode: services.config.PERFORMANCE_MODE, place: 'list' } as const
 
   return {
-    funds: searchFunds(market, input.keyword)
-      .slice(0, MOST)
-      .map((hit) => presentCard(hit.fund, { market, display })),
+    funds: searchFunds(market, input.keyword, { limit: MOST }).hits.map((hit) =>
+      presentCard(hit.fund, { market, display }),
+    ),
     // The platform has no advisory strategies on sale yet; the list is what is on sale.
     strategies: [],
   }

@@ -18,6 +18,7 @@ export const handler = handleOpen(assetOverview, async (_input, { db, customer, 
     held.filter((fund) => !fund.isCashProduct),
     (view) => view.marketValue,
   )
+  const isCostKnown = held.length === 0 || held.some(({ view }) => view.holdingIncome !== null)
   const inTransitBuy = sumOf((one) => one.buying)
   const inTransitSell = sumOf((one) => one.paying)
 
@@ -25,12 +26,13 @@ export const handler = handleOpen(assetOverview, async (_input, { db, customer, 
     totalAssets: sumMoney([fundValue, cashValue, inTransitBuy, inTransitSell]),
     fundValue,
     cashValue,
+    holdingValue: sumMoney([fundValue, cashValue]),
     inTransitBuy,
     inTransitSell,
     refunding: sumOf((one) => one.refunding),
     dayIncome: total(held, (view) => view.dayIncome),
     dayIncomeDate: newestDay(held),
-    holdingIncome: total(held, (view) => view.holdingIncome),
+    holdingIncome: isCostKnown ? total(held, (view) => view.holdingIncome) : null,
     cumulativeIncome: total(funds, (view) => view.cumulativeIncome),
     inTransitOrders: inTransit.reduce((sum, one) => sum + one.orders, 0),
     asOf: newestDay(held),

@@ -5,12 +5,15 @@ import {
   type BookedEvent,
   type HeldPosition,
   type InTransit,
+  type PublishedPoint,
   findInTransit,
   findNavPoints,
   findPositionEvents,
   findPositions,
 } from '@tongzhou/db/stores/holding-store'
+import { incomePerTenThousandFrom } from '@tongzhou/domain/cash/money-fund-yield'
 import { type DayIncome, type NavPoint, dayIncomes } from '@tongzhou/domain/holding/day-income'
+import { expectedIncomes } from '@tongzhou/domain/holding/expected-income'
 import { type Position, positionAfter } from '@tongzhou/domain/holding/position'
 import { availableShares, positionFigures, priceText } from '@tongzhou/domain/holding/position-figures'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
@@ -33,7 +36,7 @@ export interface FundHolding {
 /** Income of one NAV date over all trade accounts. */
 export interface HoldingDay extends Pick<DayIncome, 'day' | 'income' | 'marketValue'> {
   readonly point: NavPoint
-  /** false while orders with this T wait for the registrar (§6.3). */
+  /** false while orders with this T, or a money fund's income of the day, wait for the registrar (§6.3). */
   readonly isFinal: boolean
 }
 
@@ -89,7 +92,7 @@ interface Facts {
   readonly fund: MarketFund
   readonly positions: readonly HeldPosition[]
   readonly events: readonly BookedEvent[]
-  readonly navs: readonly NavPoint[]
+  readonly navs: readonly PublishedPoint[]
   readonly transit: InTransit | null
 }
 
@@ -158,7 +161,7 @@ function stateOf({ events }: Facts, position: HeldPosition): Position {
 }
 
 /** Incomes of the NAV dates (§6.3), account by account, added up by day. */
-function daysOf({ positions, events, navs, transit }: Facts): HoldingDay[] {
+function daysOf({ fund, positions, events, navs, transit }: Facts): HoldingDay[] {
   const last = navs.at(-1)?.day
   if (last === undefined) return []
   const perAccount = positions.map((position) => {
@@ -166,16 +169,48 @@ function daysOf({ positions, events, navs, transit }: Facts): HoldingDay[] {
     const unpaid = navs.map((point) =>
       point.day === last ? { ...point, unpaidIncome: position.unpaidIncome } : point,
     )
-    return dayIncomes(own.toSorted(byDay), unpaid)
+    const expected = fund.fundType === 'MONEY' ? expectedByDay(own, navs) : noneExpected
+
+    return { days: dayIncomes(own.toSorted(byDay), unpaid), expected }
   })
 
-  return navs.map((point, index) => ({
-    point,
-    day: point.day,
-    income: sumMoney(perAccount.map((days) => days[index]?.income ?? noMoney)),
-    marketValue: sumMoney(perAccount.map((days) => days[index]?.marketValue ?? noMoney)),
-    isFinal: !(transit?.openTDays.includes(point.day) ?? false),
-  }))
+  return navs.map((point, index) => {
+    const expected = perAccount.flatMap((one) => one.expected.get(point.day) ?? [])
+    const booked = perAccount.map(({ days }) => days[index]?.income ?? noMoney)
+
+    return {
+      point,
+      day: point.day,
+      income: sumMoney([...booked, ...expected]),
+      marketValue: sumMoney(perAccount.map(({ days }) => days[index]?.marketValue ?? noMoney)),
+      isFinal: expected.length === 0 && !(transit?.openTDays.includes(point.day) ?? false),
+    }
+  })
+}
+
+const noneExpected: ReadonlyMap<Day, Money> = new Map()
+
+/** Incomes of a money fund that are published and not booked: its registrar tells of a day on the next trading day. */
+function expectedByDay(
+  events: readonly BookedEvent[],
+  navs: readonly PublishedPoint[],
+): ReadonlyMap<Day, Money> {
+  const told = events.filter(({ event }) => event.kind === 'shares-added').map(({ day }) => day)
+  const booked = told.toSorted().at(-1) ?? null
+  const open = navs.flatMap(({ day, incomePer10k }) =>
+    incomePer10k === null || (booked !== null && day <= booked)
+      ? []
+      : [{ day, perTenThousand: incomePerTenThousandFrom(incomePer10k) }],
+  )
+  const incomes = expectedIncomes(events, open)
+
+  return new Map(
+    open.flatMap(({ day }, index) => {
+      const income = incomes[index] ?? noMoney
+
+      return income === noMoney ? [] : [[day, income] as const]
+    }),
+  )
 }
 
 function byDay(a: { readonly day: Day }, b: { readonly day: Day }): number {

@@ -82,6 +82,12 @@ const sell = (trader: Trader, change: Record<string, unknown> = {}) =>
     ...change,
   })
 
+test('the sell page of a fund one does not hold has no account to sell from', async () => {
+  const trader = await floor.addTrader()
+  const page = await trader.call('trade/redeemSingleFundCheckPage', { fundCode: FUND })
+  expect(page).toMatchObject({ code: 200, data: { accounts: [], blocked: null } })
+})
+
 test('Appendix G, fund A: held, valued, partly sold and valued again to the cent', async () => {
   const trader = await holder()
   const first = await trader.call('asset/positionList')
@@ -228,6 +234,9 @@ test('a sale cancelled before the cut-off unfreezes; a purchase is refunded with
   expect((await cancel(trader, late.data.orderNo)).code).toBe(3061)
   const list = await trader.call('order/orderList', { kind: 'BUY' })
   expect(list.data.total).toBe(3)
+  const count = async (state: string) => (await trader.call('order/orderList', { state })).data.total
+  expect([await count('DONE'), await count('CANCELLED'), await count('IN_TRANSIT')]).toEqual([1, 2, 1])
+  expect(await count('FAILED')).toBe(0)
 })
 
 test('the records in transit are exactly those that the rule calls not final', async () => {
@@ -246,7 +255,7 @@ test('the records in transit are exactly those that the rule calls not final', a
             .where('order_no', '=', orderNo)
             .execute()
           const key = { customerNo: trader.customerNo, orderNo }
-          const open = await findOrderRecords(db, { ...key, inTransit: true })
+          const open = await findOrderRecords(db, { ...key, state: 'IN_TRANSIT' })
           const flow = orderNo === orders[0] ? 'money-in' : 'money-out'
           const state = { payStatus, applyStatus, confirmStatus }
           expect({ ...state, open: open.length }).toEqual({ ...state, open: isFinal(flow, state) ? 0 : 1 })

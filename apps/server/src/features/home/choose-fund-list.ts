@@ -11,14 +11,16 @@ import { type DisplayContext, spanReason } from '../../market/window-figures'
 const MOST = 200
 
 /** NAVs are those published; the return since adding follows the display policy like every other span. */
-export const handler = handleOpen(chooseFundList, async (input, { services, db, customer }) => {
+export const handler = handleOpen(chooseFundList, async (input, { services, db, customer, refuse }) => {
   const market = await services.market.current()
   const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'list' }
   const [watched, groups] = await Promise.all([
     findWatched(db, customer.customerNo),
     findWatchGroups(db, customer.customerNo),
   ])
-  const asked = watched.filter((one) => input.groupId === undefined || one.groupId === input.groupId)
+  const { groupId } = input
+  if (groupId !== undefined && !groups.some((group) => group.groupId === groupId)) return refuse('NOT_FOUND')
+  const asked = watched.filter((one) => groupId === undefined || one.groupId === groupId)
 
   return {
     groups: groups.map((group) => ({

@@ -5,6 +5,7 @@ import { hotSearches } from '../../market/hot-searches'
 import type { Market, MarketFund } from '../../market/market-data'
 import { type DisplayContext, hiddenReason, rawFigure } from '../../market/window-figures'
 import { articles, banners, entries } from './homepage-content'
+import { fundsOfZone } from './product-zones'
 
 const PER_ZONE = 3
 
@@ -50,6 +51,9 @@ export const handler = handleOpen(getHomepageData, async (_input, { services, db
         funds: zone(isIndex, (fund) => Number(fund.size?.netAssets ?? 0)).map(card),
       },
     ],
+    raising: fundsOfZone(market, 'NEW', display)
+      .slice(0, PER_ZONE)
+      .map((fund) => ({ ...card(fund), raiseBegin: fund.raiseBegin, raiseEnd: fund.raiseEnd })),
     articles,
     hotWords: (await hotSearches(db, market, day)).slice(0, 8).map((fund) => fund.name),
     asOf: market.asOf,

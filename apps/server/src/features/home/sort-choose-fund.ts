@@ -1,10 +1,13 @@
 import { sortChooseFund } from '@tongzhou/contract/home/sort-choose-fund'
-import { orderWatchGroups, orderWatched } from '@tongzhou/db/stores/watch-store'
+import { findWatchGroups, orderWatchGroups, orderWatched } from '@tongzhou/db/stores/watch-store'
 import { handle } from '../../http/handle'
 
-export const handler = handle(sortChooseFund, async (input, { tx, customer }) => {
+export const handler = handle(sortChooseFund, async (input, { tx, customer, refuse }) => {
+  const { groupIds } = input
+  const own = groupIds ? await findWatchGroups(tx, customer.customerNo) : []
+  if (groupIds?.some((id) => !own.some((group) => group.groupId === id))) return refuse('NOT_FOUND')
   if (input.fundCodes) await orderWatched(tx, customer.customerNo, input.fundCodes)
-  if (input.groupIds) await orderWatchGroups(tx, customer.customerNo, input.groupIds)
+  if (groupIds) await orderWatchGroups(tx, customer.customerNo, groupIds)
 
   return {}
 })

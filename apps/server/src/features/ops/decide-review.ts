@@ -1,13 +1,32 @@
 import type { Tx } from '@tongzhou/db/connect'
+import { wantAccountChange } from '@tongzhou/db/stores/account-change-store'
+import { decideCallBack } from '@tongzhou/db/stores/call-back-store'
+import { updateIdPeriod } from '@tongzhou/db/stores/identity-store'
 import { type ReviewRow, decideReviewRow } from '@tongzhou/db/stores/review-store'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import type { FieldCipher } from '../../shared/field-cipher'
+import { tellReview } from './tell-review'
+
+export interface ReviewDecision {
+  readonly id: bigint
+  readonly approve: boolean
+  /** Of a rejection: the customer reads it. */
+  readonly reason: string | null
+  readonly actor: string
+  readonly now: Date
+  /** The validity a person read on the pictures of an OCR case; without it the one on file stays. */
+  readonly period?: { readonly idBegin: Day; readonly idEnd: Day }
+}
 
 /**
- * A person's decision on a waiting case, with its audit row and what follows for the customer: an approved real name or
- * OCR completes that step, a refused real name forgets the unchecked papers. null = unknown or already decided.
+ * A person's decision on a waiting case, with its audit row, what follows for the customer and the SMS that tells him: an approved
+ * real name or OCR completes that step, a refused real name forgets the unchecked papers, approved data that a registrar refused are
+ * sent to it again. null = unknown or already decided.
  */
 export async function decideReview(
   tx: Tx,
-  decision: { id: bigint; approve: boolean; reason: string | null; actor: string; now: Date },
+  cipher: FieldCipher,
+  decision: ReviewDecision,
 ): Promise<ReviewRow | null> {
   const { id, approve, reason, actor, now } = decision
   const state = approve ? 'APPROVED' : 'REJECTED'
@@ -24,23 +43,36 @@ export async function decideReview(
       detail: JSON.stringify({ kind: row.kind, customerNo: row.customerNo }),
     })
     .execute()
-  if (row.customerNo) await applyDecision(tx, { row, customerNo: row.customerNo, approve, now })
+  if (row.customerNo) {
+    const decided = { row, customerNo: row.customerNo, decision }
+    await applyDecision(tx, decided)
+    await tellReview(tx, cipher, decided)
+  }
 
   return row
 }
 
 async function applyDecision(
   tx: Tx,
-  facts: { row: ReviewRow; customerNo: string; approve: boolean; now: Date },
+  facts: { row: ReviewRow; customerNo: string; decision: ReviewDecision },
 ): Promise<void> {
-  const { row, customerNo, approve, now } = facts
+  const { row, customerNo } = facts
+  const { approve, now, period } = facts.decision
   if (row.kind === 'OCR') {
     await tx
       .updateTable('customer')
       .set({ ocr_at: approve ? now : null })
       .where('customer_no', '=', customerNo)
       .execute()
+    if (approve && period !== undefined) {
+      await updateIdPeriod(tx, { customerNo, ...period })
+      await wantAccountChange(tx, { customerNo, now })
+    }
   }
+  if (row.kind === 'ACCOUNT_CHANGE' && approve) {
+    await wantAccountChange(tx, { customerNo, taCode: taCodeOf(row.detail), now })
+  }
+  if (row.kind === 'CALL_BACK') await decideCallBack(tx, { reviewId: row.id, granted: approve })
   if (row.kind !== 'REAL_NAME') return
   if (approve) {
     await tx
@@ -60,4 +92,10 @@ async function applyDecision(
       .where('checked_at', 'is', null)
       .execute()
   }
+}
+
+/** The registrar of an ACCOUNT_CHANGE case. */
+function taCodeOf(detail: unknown): string {
+  // Written by the step that reads the registrar's answers alone.
+  return (detail as { taCode: string }).taCode
 }

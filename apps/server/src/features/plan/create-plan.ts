@@ -1,12 +1,11 @@
 import { createPlan } from '@tongzhou/contract/plan/create-plan'
-import { lockCustomer } from '@tongzhou/db/stores/card-store'
 import { insertConsents } from '@tongzhou/db/stores/protocol-store'
 import { addPlanChange, insertPlan, nextPlanNo } from '@tongzhou/db/stores/plan-store'
-import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { handle } from '../../http/handle'
 import { agreementId, buyAgreements } from '../../shared/trading/buy-agreements'
+import { askForCallBack, spendCallBack } from '../../shared/trading/call-back'
 import { findConfirmation } from '../../shared/trading/mismatch-confirmation'
-import { fetchBankLimits, findOwnCards } from '../../shared/trading/own-cards'
+import { fetchBankLimits, ownCards } from '../../shared/trading/own-cards'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { decideTerms } from './decide-terms'
 import { termsFrom } from './plan-terms'
@@ -17,16 +16,16 @@ export const handler = handle(
   async (input, context) => {
     const { tx, customer, services, day, now, channelCode, refuse } = context
     const { customerNo, bucket } = customer
-    await lockCustomer(tx, customerNo)
-    const fund = await findTradedFund(tx, input.fundCode)
+    const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
+    const fund = await services.terms.fund(tx, trader.versions, input.fundCode)
     if (!fund) return refuse('FUND_NOT_FOUND')
-    const cards = await findOwnCards(tx, { services, customerNo, day })
+    const cards = await ownCards(services, trader)
     const card = cards.find((one) => one.row.tradeAcco === input.tradeAcco)
     if (!card) return refuse('CARD_NOT_FOUND')
     const terms = termsFrom(input)
     if (terms.kind === 'refused') return terms
-    const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
-    const protocols = await buyAgreements(tx, now)
+    const texts = await services.terms.texts(tx, trader.versions, now)
+    const protocols = await buyAgreements(tx, now, { texts })
     const given = new Set(input.agreementIds)
     const query = { db: tx, customerNo, trader, fund, now }
     const confirmation = await findConfirmation(query, input.mismatchConfirmed === true)
@@ -41,13 +40,17 @@ export const handler = handle(
       confirmation,
       now,
     })
-    if (decision.kind === 'refused') return decision
+    if (decision.kind === 'refused') {
+      await askForCallBack(services, decision, { ...query, amount: terms.value.baseAmount })
+      return decision
+    }
     const planNo = await nextPlanNo(tx, { day, bucket })
     const agreementIds = protocols.map(agreementId)
     const mismatchConfirmId = confirmation?.id ?? null
     const plan = { customerNo, planNo, fundCode: fund.fundCode, channelCode, terms: terms.value }
     await insertPlan(tx, { ...plan, agreementIds, mismatchConfirmId }, now)
     await insertConsents(tx, { customerNo, protocols, orderNo: planNo, now })
+    await spendCallBack(tx, trader, { customerNo, fundCode: fund.fundCode, orderNo: planNo })
     await addPlanChange(tx, plan, { event: 'CREATED', actor: 'customer', at: now })
 
     return { planNo, nextDay: decision.value }

@@ -33,7 +33,12 @@ export async function decideTerms(tx: Tx, question: TermsQuestion) {
   if (fund.taCode === null || !statusAllows(fund.terms.status, 'plan')) {
     return refuse('FUND_NOT_ON_SALE', { status: '暂停定投' })
   }
-  const facts = suitabilityFacts(trader, { risk: fund.risk, confirmation: question.confirmation, now })
+  const facts = suitabilityFacts(trader, {
+    fund,
+    amount: terms.baseAmount,
+    confirmation: question.confirmation,
+    now,
+  })
   const bySuitability = refuseBySuitability(facts)
   if (bySuitability) return bySuitability
   if (question.missingAgreements.length > 0) {

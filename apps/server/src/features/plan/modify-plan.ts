@@ -1,12 +1,10 @@
 import { modifyPlan } from '@tongzhou/contract/plan/modify-plan'
-import { lockCustomer } from '@tongzhou/db/stores/card-store'
 import { addPlanChange, lockPlan, savePlanTerms } from '@tongzhou/db/stores/plan-store'
-import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { statusAfterCommand } from '@tongzhou/domain/plan/plan-state'
 import { handle } from '../../http/handle'
-import { fetchBankLimits, findOwnCards } from '../../shared/trading/own-cards'
+import { fetchBankLimits, ownCards } from '../../shared/trading/own-cards'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { decideTerms } from './decide-terms'
 import { termsFrom } from './plan-terms'
@@ -15,15 +13,15 @@ import { termsFrom } from './plan-terms'
 export const handler = handle(
   modifyPlan,
   async (input, context) => {
-    const { tx, customer, services, day, now, refuse } = context
+    const { tx, customer, services, now, refuse } = context
     const { customerNo } = customer
-    await lockCustomer(tx, customerNo)
+    const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
     const plan = await lockPlan(tx, { customerNo, planNo: input.planNo })
     if (!plan) return refuse('PLAN_NOT_FOUND')
     if (statusAfterCommand(plan.progress.status, 'change') === null) return refuse('PLAN_STATE')
-    const fund = await findTradedFund(tx, plan.fundCode)
+    const fund = await services.terms.fund(tx, trader.versions, plan.fundCode)
     assert(fund !== null, 'the fund of a plan is known')
-    const cards = await findOwnCards(tx, { services, customerNo, day })
+    const cards = await ownCards(services, trader)
     const card = cards.find((one) => one.row.tradeAcco === input.tradeAcco)
     if (!card) return refuse('CARD_NOT_FOUND')
     const terms = termsFrom({ ...input, firstDay: plan.terms.firstDay })
@@ -31,7 +29,7 @@ export const handler = handle(
     const { mismatchConfirmId, createdAt } = plan
     const decision = await decideTerms(tx, {
       customerNo,
-      trader: await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } }),
+      trader,
       fund,
       card,
       terms: terms.value,

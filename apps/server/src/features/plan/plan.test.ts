@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cashRegistrar, toNextDay } from '../../shared/cash/test-cash'
-import { type Trader, allAgreements, tradingFloor } from '../../shared/trading/test-trader'
+import { messageIntent, smsContent } from '../../shared/messages/message-intent'
+import { type Trader, type TradingFloor, allAgreements, tradingFloor } from '../../shared/trading/test-trader'
 
 const FUND = '890001'
 
@@ -88,6 +89,55 @@ test('a payment that fails is tried three times a day; the third failed period i
   ])
   expect(await db.selectFrom('trade_order').select('order_no').execute()).toHaveLength(9)
 }, 180_000)
+
+test('where the policy says so a failed period is tried again on the next two trading days; each end of it is told by SMS', async () => {
+  const { floor, ta, db } = await open()
+  const trader = await floor.addTrader()
+  const value = { name: 'dca.retryDays', value: '2', approver: 'test' }
+  await db.insertInto('parameter').values(value).execute()
+  const { planNo } = (await create(trader, { cycle: 'WEEK', cycleDay: 1 })).data
+  floor.bank.failDebits = true
+  for (const time of ['09:05', '12:05', '14:35']) await floor.until(`2026-11-16 ${time}`)
+  expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
+  expect((await detail(trader, planNo)).periods).toMatchObject([{ state: 'TRYING', tries: 4 }])
+  expect(await noticesOf(floor)).toEqual([])
+  floor.bank.failDebits = false
+  await floor.until('2026-11-17 12:05')
+  expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])
+  const paid = await detail(trader, planNo)
+  expect(paid).toMatchObject({ executedCount: 1, failCount: 0, periods: [{ state: 'EXECUTED' }] })
+  floor.bank.failDebits = true
+  const days = [
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+  ]
+  for (const [index, day] of days.slice(0, -1).entries()) {
+    await floor.until(`${day} 14:35`)
+    expect(await toNextDay(floor, ta, { day, next: days[index + 1] ?? '' })).toEqual([])
+  }
+  expect(await detail(trader, planNo)).toMatchObject({
+    failCount: 1,
+    periods: [{ state: 'FAILED' }, { state: 'EXECUTED' }],
+  })
+  expect(await noticesOf(floor)).toEqual([expect.stringContaining('已连续失败1期，再失败2期')])
+}, 240_000)
+
+/** What customers were told by SMS of their plans. */
+async function noticesOf(floor: TradingFloor): Promise<string[]> {
+  const { connection, cipher } = floor.product.services
+  const rows = await connection.db.selectFrom('outbox').select('payload').where('topic', '=', 'sms').execute()
+
+  return rows.map(({ payload }) => {
+    const { sealed } = messageIntent.parse(payload)
+
+    return smsContent.parse(JSON.parse(cipher.decrypt('sms', Buffer.from(sealed, 'base64')))).text
+  })
+}
 
 test('each refusal of a plan; pause, resume and stop; a suspended fund is skipped and is no failure', async () => {
   const { floor, ta, db } = await open()

@@ -15,8 +15,9 @@ export const handler = handleOpen(orderList, async (input, { db, customer, day }
   const filter: OrderFilter = {
     customerNo: customer.customerNo,
     ...(input.kind === undefined ? {} : { bizCodes: codesOf(input.kind) }),
+    ...(input.state === undefined ? {} : { state: input.state }),
     ...(input.fundCode === undefined ? {} : { fundCode: input.fundCode }),
-    ...(input.inTransit === true ? { inTransit: true } : { from, to }),
+    ...(input.inTransit === true ? { state: 'IN_TRANSIT' } : { from, to }),
   }
   const records = await findOrderRecords(db, filter, { offset, limit: pageSize })
 

@@ -1,6 +1,6 @@
+import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
 import type { Tx } from '@tongzhou/db/connect'
-import { insertOrder, nextOrderNumbers } from '@tongzhou/db/stores/order-store'
 import { findOrderTrail } from '@tongzhou/db/stores/order-view-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
@@ -11,6 +11,7 @@ import type { SessionCustomer } from '../../http/handle'
 import type { Services } from '../../services'
 import { shareOrder } from '../../shared/trading/new-order'
 import type { TradingCustomer } from '../../shared/trading/standing'
+import { placingOf } from '../../shared/trading/place-order'
 
 interface Context {
   readonly tx: Tx
@@ -23,7 +24,7 @@ interface Context {
 
 /** The postponed rest of a large redemption: the registrar is asked to give it up (052, §3.13). */
 export async function askForRest(context: Context, order: ClearingOrder, trader: TradingCustomer) {
-  const { tx, customer, services, now, day, channelCode } = context
+  const { tx, customer, now, channelCode } = context
   const fund = await findTradedFund(tx, order.fundCode)
   assert(fund !== null, 'the fund of an order is known')
   const { isRestCancelAsked: isAsked } = await findOrderTrail(tx, order)
@@ -36,12 +37,6 @@ export async function askForRest(context: Context, order: ClearingOrder, trader:
   })
   if (decision.kind === 'refused') return decision
   const draft = decision.value
-  const numbers = await nextOrderNumbers(tx, {
-    day,
-    bucket: customer.bucket,
-    bizCode: draft.businessCode,
-    distributorCode: services.config.DISTRIBUTOR_CODE,
-  })
   const cancel = shareOrder(
     {
       customerNo: order.customerNo,
@@ -58,7 +53,7 @@ export async function askForRest(context: Context, order: ClearingOrder, trader:
     },
     { parentNo: order.orderNo, links: { originalNo: order.appSheetNo } },
   )
-  await insertOrder(tx, cancel, { ...numbers, now })
+  const { orderNo } = await placeOrder(tx, cancel, placingOf(context))
 
-  return { orderNo: numbers.orderNo, status: statusWord('no-money', draft.status) }
+  return { orderNo, status: statusWord('no-money', draft.status) }
 }

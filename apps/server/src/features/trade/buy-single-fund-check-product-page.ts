@@ -21,7 +21,8 @@ import { handleOpen } from '../../http/handle'
 import { riskLabels } from '../../market/fund-card'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { WARNING, buyAgreements, presentAgreements } from '../../shared/trading/buy-agreements'
-import { findOwnCards, presentPayCard } from '../../shared/trading/own-cards'
+import { ownCards, presentPayCard } from '../../shared/trading/own-cards'
+import { beforeCallBack } from '../../shared/trading/suitability-facts'
 import { businessOf, purchaseFacts } from '../../shared/trading/purchase-facts'
 
 /** Everything the buy page shows, with the reason why this customer cannot buy now, by the rule of the submit. */
@@ -32,20 +33,21 @@ export const handler = handleOpen(buySingleFundCheckProductPage, async (input, c
   const tDay = fundTDay(now, fund.terms)
   if (tDay.kind === 'refused') return tDay
   const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
-  const protocols = await buyAgreements(db, now, { customerNo: customer.customerNo, day, fund })
-  const facts = await purchaseFacts(db, {
-    customerNo: customer.customerNo,
-    trader,
-    fund,
-    amount: noMoney,
-    now,
-    card: null,
-    confirmation: { id: 'page', at: new Date(0) },
-    missingAgreements: [],
-    hasRecentTwin: false,
-    isTwinConfirmed: false,
-    seenTDay: null,
-  })
+  const protocols = await buyAgreements(db, now, { buyer: { trader, day, fund } })
+  const facts = beforeCallBack(
+    await purchaseFacts(db, {
+      customerNo: customer.customerNo,
+      trader,
+      fund,
+      amount: noMoney,
+      now,
+      card: null,
+      confirmation: { id: 'page', at: new Date(0) },
+      missingAgreements: [],
+      isTwinConfirmed: false,
+      seenTDay: null,
+    }),
+  )
   const amountMin = minimumOf(facts)
   const decision = decidePurchase({ ...facts, amount: amountMin })
   const { match } = facts.suitability
@@ -57,7 +59,7 @@ export const handler = handleOpen(buySingleFundCheckProductPage, async (input, c
     isFirstPurchase: facts.isFirstPurchase,
     amountMin,
     dailyLeft: dailyLeftOf(facts, tDay.value),
-    cards: (await findOwnCards(db, { services, customerNo: customer.customerNo, day })).map(presentPayCard),
+    cards: (await ownCards(services, trader)).map(presentPayCard),
     suitability: {
       match,
       ability,

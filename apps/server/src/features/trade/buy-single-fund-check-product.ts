@@ -5,6 +5,7 @@ import { handleOpen } from '../../http/handle'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { findOwnCards } from '../../shared/trading/own-cards'
 import { purchaseFacts } from '../../shared/trading/purchase-facts'
+import { beforeCallBack } from '../../shared/trading/suitability-facts'
 import { isPayable, paymentFacts } from './payment-facts'
 
 /** The decision of the submit as if the password were given and the texts accepted; nothing is written. */
@@ -19,21 +20,22 @@ export const handler = handleOpen(buySingleFundCheckProduct, async (input, conte
     return refuse('PAY_WAY_UNSUPPORTED')
   const found = await paymentFacts(db, { ...context, customerNo: customer.customerNo, fund, card, input })
   const decision = decidePurchase(
-    await purchaseFacts(db, {
-      customerNo: customer.customerNo,
-      trader: await findTradingCustomer(db, { ...context, ticket: 'assumed' }),
-      fund,
-      amount: input.amount,
-      now,
-      card,
-      ...(found.payment === undefined ? {} : { payment: found.payment }),
-      coupon: found.coupon,
-      confirmation: { id: 'trial', at: new Date(0) },
-      missingAgreements: [],
-      hasRecentTwin: false,
-      isTwinConfirmed: false,
-      seenTDay: null,
-    }),
+    beforeCallBack(
+      await purchaseFacts(db, {
+        customerNo: customer.customerNo,
+        trader: await findTradingCustomer(db, { ...context, ticket: 'assumed' }),
+        fund,
+        amount: input.amount,
+        now,
+        card,
+        ...(found.payment === undefined ? {} : { payment: found.payment }),
+        coupon: found.coupon,
+        confirmation: { id: 'trial', at: new Date(0) },
+        missingAgreements: [],
+        isTwinConfirmed: false,
+        seenTDay: null,
+      }),
+    ),
   )
   if (decision.kind === 'refused') return decision
   const { fee, estimatedShares, tDay, expectConfirmDay, expectSellableDay } = decision.value

@@ -184,3 +184,17 @@ test('the same submit fifty times at once is one order; the same key with anothe
   const sum = (await trialBalance(db)).reduce((total, row) => total + row.debit - row.credit, 0n)
   expect(sum).toBe(0n)
 })
+
+test('a fund that is being raised is sold up to the cut-off of its last raising day', async () => {
+  const raised = await tradingFloor('2026-11-18 14:00')
+  await raised.addFund({
+    fund_code: '890009',
+    status: '1',
+    raise_begin: dayFrom('2026-11-09'),
+    raise_end: dayFrom('2026-11-18'),
+  })
+  const trader = await raised.addTrader()
+  expect((await trader.buy('890009', '1000.00', { tDay: '2026-11-18' })).code).toBe(200)
+  raised.setTime('2026-11-18 15:00')
+  expect((await trader.buy('890009', '2000.00', { tDay: '2026-11-19' })).code).toBe(3002)
+})

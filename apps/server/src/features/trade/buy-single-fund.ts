@@ -1,9 +1,6 @@
 import { buySingleFund } from '@tongzhou/contract/trade/buy-single-fund'
-import { lockCustomer } from '@tongzhou/db/stores/card-store'
-import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
-import { hasTwinSince } from '@tongzhou/db/stores/order-store'
-import { insertConsents } from '@tongzhou/db/stores/protocol-store'
-import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { type PlacedWith, placeOrder } from '@tongzhou/db/stores/order-placing-store'
+import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
 import type { CouponUse } from '@tongzhou/domain/trade/coupon'
@@ -12,17 +9,18 @@ import type { RedemptionReason } from '@tongzhou/domain/trade/decide-redemption'
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
 import { type TransactionContext, handle } from '../../http/handle'
 import { lockCoupon } from '../../shared/coupon/order-coupon'
-import { requestDebit } from '../../shared/settlement/bank-movements'
+import { firstDebit } from '../../shared/settlement/bank-movements'
 import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/standing'
+import { askForCallBack, spendCallBack } from '../../shared/trading/call-back'
 import { agreementId, buyAgreements } from '../../shared/trading/buy-agreements'
 import {
   findConfirmation,
   keepConfirmation,
   useConfirmation,
 } from '../../shared/trading/mismatch-confirmation'
-import { type OwnCard, fetchBankLimits, findOwnCards } from '../../shared/trading/own-cards'
-import { placeOrder, purchaseOrder } from '../../shared/trading/place-order'
-import { businessOf, purchaseFacts } from '../../shared/trading/purchase-facts'
+import { type OwnCard, fetchBankLimits, ownCards } from '../../shared/trading/own-cards'
+import { placingOf, purchaseOrder } from '../../shared/trading/place-order'
+import { purchaseFacts } from '../../shared/trading/purchase-facts'
 import { isPayable, paymentFacts } from './payment-facts'
 import { payFromCash } from './pay-from-cash'
 
@@ -44,17 +42,23 @@ export const handler = handle(
   buySingleFund,
   async (input, context) => {
     const { tx, customer, refuse, services, day, now } = context
-    await lockCustomer(tx, customer.customerNo)
-    const fund = await findTradedFund(tx, input.fundCode)
+    const { fundCode, tradeAcco, amount } = input
+    const twin = { tradeAcco, amount, since: new Date(now.getTime() - TWIN_MS) }
+    const trader = await findTradingCustomer(tx, {
+      ...context,
+      ticket: { given: input.tradeTicket },
+      fund: { fundCode, day, twin },
+    })
+    const fund = await services.terms.fund(tx, trader.versions, fundCode)
     if (!fund) return refuse('FUND_NOT_FOUND')
-    const cards = await findOwnCards(tx, { services, customerNo: customer.customerNo, day })
-    const card = cards.find((one) => one.row.tradeAcco === input.tradeAcco)
+    const cards = await ownCards(services, trader)
+    const card = cards.find((one) => one.row.tradeAcco === tradeAcco)
     if (!card) return refuse('CARD_NOT_FOUND')
     if (!(await isPayable(tx, { fund, card, way: input.payWay ?? 'CARD' })))
       return refuse('PAY_WAY_UNSUPPORTED')
-    const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
     const found = await paymentFacts(tx, { ...context, customerNo: customer.customerNo, fund, card, input })
-    const agreements = await buyAgreements(tx, now, { customerNo: customer.customerNo, day, fund })
+    const texts = await services.terms.texts(tx, trader.versions, now)
+    const agreements = await buyAgreements(tx, now, { buyer: { trader, day, fund }, texts })
     const purchase = { fund, card, trader, agreements, coupon: found.coupon }
     const decision = await decide(context, input, { ...purchase, payment: found.payment })
     if (decision.kind === 'refused') return decision
@@ -88,14 +92,7 @@ async function decide(
     coupon,
     confirmation: await findConfirmation(query, input.mismatchConfirmed === true),
     missingAgreements: agreements.filter((text) => !given.has(agreementId(text))).map((text) => text.id),
-    hasRecentTwin: await hasTwinSince(tx, {
-      customerNo: customer.customerNo,
-      tradeAcco: input.tradeAcco,
-      fundCode: fund.fundCode,
-      bizCode: businessOf(fund) === 'subscription' ? '020' : '022',
-      amount: input.amount,
-      since: new Date(now.getTime() - TWIN_MS),
-    }),
+    use: trader.use,
     isTwinConfirmed: input.duplicateConfirmed === true,
     seenTDay: input.tDay,
   })
@@ -103,6 +100,9 @@ async function decide(
   if (decision.kind === 'refused' && decision.reason === 'SUITABILITY_CONFIRM_NEEDED') {
     if (facts.suitability.waitUntil !== null) await keepConfirmation({ ...query, db: services.connection.db })
   }
+
+  if (decision.kind === 'refused')
+    await askForCallBack(services, decision, { ...query, amount: input.amount })
 
   return decision
 }
@@ -113,11 +113,12 @@ async function store(
   purchase: Purchase & { input: Input },
   draft: PurchaseDraft,
 ): Promise<Decision<string, RedemptionReason>> {
-  const { tx, customer, services, now, day, channelCode } = context
+  const { tx, customer, now, channelCode } = context
   const { fund, card, trader, agreements, coupon, input } = purchase
   assert(fund.taCode !== null, 'a fund on sale has its registrar')
   const { customerNo, bucket } = customer
-  const placing = { day, now, distributorCode: services.config.DISTRIBUTOR_CODE }
+  const placing = placingOf(context)
+  const payWay = input.payWay ?? 'CARD'
   const order = await placeOrder(
     tx,
     {
@@ -127,39 +128,32 @@ async function store(
       tradeAcco: card.row.tradeAcco,
       taCode: fund.taCode,
       fundCode: fund.fundCode,
-      payWay: input.payWay ?? 'CARD',
+      payWay,
       channelCode,
       mismatchConfirmId: draft.mismatchConfirmId,
       agreementIds: agreements.map(agreementId),
       ...(coupon === null ? {} : { coupon: { couponId: coupon.couponId, amount: draft.subsidy } }),
     },
     placing,
+    { consents: agreements, ...(payWay === 'CARD' ? debitOf(purchase, draft) : {}) },
   )
   const { orderNo } = order
+  await spendCallBack(tx, trader, { customerNo, fundCode: fund.fundCode, orderNo })
   if (coupon !== null) await lockCoupon(tx, { customerNo, couponId: coupon.couponId, orderNo })
-  await insertConsents(tx, { customerNo, protocols: agreements, orderNo, now })
   if (draft.mismatchConfirmId !== null)
     await useConfirmation({ db: tx, customerNo, trader, fund, now }, orderNo)
-  if (input.payWay === 'CASH_PRODUCT') {
+  if (payWay === 'CASH_PRODUCT') {
     const legs = await payFromCash(tx, { order, draft, card, trader, bucket, channelCode }, placing)
     if (legs.kind === 'refused') return legs
   }
-  if ((input.payWay ?? 'CARD') === 'CARD') await payByCard(context, { order, card, fund, draft })
 
   return accept(orderNo)
 }
 
-async function payByCard(
-  { tx, now }: Context,
-  paid: { order: ClearingOrder; card: OwnCard; fund: TradedFund; draft: PurchaseDraft },
-): Promise<void> {
-  const { order, card, fund, draft } = paid
+/** The bank is asked for what the customer pays. */
+function debitOf({ card, fund }: Purchase, draft: PurchaseDraft): PlacedWith {
   assert(card.row.contractNo !== null, 'a signed card pays')
-  await requestDebit(tx, order, {
-    amount: draft.paidByCustomer,
-    contractNo: card.row.contractNo,
-    subject: `${draft.businessCode === '020' ? '认购' : '申购'} ${fund.name}`,
-    now,
-    actor: 'customer',
-  })
+  const subject = `${draft.businessCode === '020' ? '认购' : '申购'} ${fund.name}`
+
+  return { debit: firstDebit({ amount: draft.paidByCustomer, contractNo: card.row.contractNo, subject }) }
 }

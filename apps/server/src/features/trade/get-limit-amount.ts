@@ -1,5 +1,5 @@
 import { getLimitAmount } from '@tongzhou/contract/trade/get-limit-amount'
-import { boughtByTDay } from '@tongzhou/db/stores/order-store'
+import { findFundUse } from '@tongzhou/db/stores/fund-use-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { sumShares } from '@tongzhou/domain/kernel/shares'
@@ -19,7 +19,8 @@ export const handler = handleOpen(getLimitAmount, async (input, { db, customer, 
   const tDay = fundTDay(now, out.terms)
   if (tDay.kind === 'refused') return tDay
   const positions = await findOwnPositions(db, { customerNo, fundCode: out.fundCode })
-  const used = await boughtByTDay(db, { customerNo, fundCode: target.fundCode, from: dayOf(now) })
+  const key = { customerNo, fundCode: target.fundCode, day: dayOf(now) }
+  const { boughtOn } = await findFundUse(db, key)
 
   return {
     tDay: tDay.value,
@@ -27,6 +28,6 @@ export const handler = handleOpen(getLimitAmount, async (input, { db, customer, 
     minShares: out.terms.redemptionLimits.min,
     minRemain: out.terms.redemptionLimits.minRemain,
     dailyMax: target.terms.purchaseLimits.dailyMaxPerPerson,
-    dailyLeft: dailyLeftOf(target, used(tDay.value)),
+    dailyLeft: dailyLeftOf(target, boughtOn(tDay.value)),
   }
 })

@@ -1,7 +1,6 @@
 import { getWhiteListFlag } from '@tongzhou/contract/trade/get-white-list-flag'
-import { boughtByTDay } from '@tongzhou/db/stores/order-store'
+import { findFundUse } from '@tongzhou/db/stores/fund-use-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
-import { findWhiteListing } from '@tongzhou/db/stores/white-list-store'
 import { maxMoney, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
@@ -14,15 +13,14 @@ export const handler = handleOpen(getWhiteListFlag, async (input, { db, customer
   const tDay = fundTDay(now, fund.terms)
   if (tDay.kind === 'refused') return tDay
   const publicDailyMax = fund.terms.purchaseLimits.dailyMaxPerPerson
-  const listed = await findWhiteListing(db, { ...key, day })
-  const dailyMax = listed === null ? publicDailyMax : listed.dailyMax
-  const used = await boughtByTDay(db, { ...key, from: day })
+  const { listing, boughtOn } = await findFundUse(db, { ...key, day })
+  const dailyMax = listing === null ? publicDailyMax : listing.dailyMax
 
   return {
-    isWhiteListed: listed !== null,
+    isWhiteListed: listing !== null,
     publicDailyMax,
     dailyMax,
-    dailyLeft: dailyMax === null ? null : maxMoney(subtractMoney(dailyMax, used(tDay.value)), noMoney),
+    dailyLeft: dailyMax === null ? null : maxMoney(subtractMoney(dailyMax, boughtOn(tDay.value)), noMoney),
     tDay: tDay.value,
   }
 })

@@ -1,5 +1,6 @@
 import type { Tx } from '@tongzhou/db/connect'
 import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
+import type { Placing } from '@tongzhou/db/stores/order-placing-store'
 import { normalParts } from '@tongzhou/domain/cash/smart-redemption'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
@@ -8,7 +9,6 @@ import type { RedemptionReason } from '@tongzhou/domain/trade/decide-redemption'
 import { findCashHoldings, heldMoneyFunds, loadCashFunds } from '../../shared/cash/cash-wallet'
 import { placeCashRedemption } from '../../shared/cash/place-withdrawal'
 import type { OwnCard } from '../../shared/trading/own-cards'
-import type { Placing } from '../../shared/trading/place-order'
 import type { TradingCustomer } from '../../shared/trading/standing'
 
 /**

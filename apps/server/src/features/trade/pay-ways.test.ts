@@ -5,6 +5,7 @@ import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { expect, test } from 'vitest'
 import { addCashFund, cashRegistrar, toNextDay } from '../../shared/cash/test-cash'
+import { applyBankOperation } from '../../shared/settlement/apply-bank-operation'
 import { type Trader, allAgreements, tradingFloor } from '../../shared/trading/test-trader'
 
 const FUND = '890001'
@@ -121,6 +122,21 @@ test('the purchase is refused at its registrar: the cash product’s money goes 
   const paid = [...floor.bank.operations.values()].filter((one) => one.kind === 'PAYOUT')
   expect(paid.map((one) => one.amount)).toEqual(['5000.00'])
   expect(await ordersOutOfBalance(db)).toEqual([])
+
+  // The card's bank sends it back: owed again, the evening's books agree, and it goes out once more.
+  const [payout] = paid
+  if (!payout) throw new Error('it was paid')
+  const returned = floor.bank.sendBack(payout)
+  const now = floor.product.services.clock.now()
+  for (const expected of ['applied', 'unchanged']) {
+    expect(await db.transaction().execute((tx) => applyBankOperation(tx, returned, now))).toBe(expected)
+  }
+  const view = async () => (await trader.call('order/orderApplyResult', { orderNo: second })).data.status
+  expect(await view()).toBe('退款中')
+  expect(await toNextDay(floor, ta, { day: '2026-11-19', next: '2026-11-20' })).toEqual([])
+  expect((await floor.until('2026-11-20 10:00')).faults).toEqual([])
+  expect(await view()).toBe('已退款')
+  expect(await ordersOutOfBalance(db)).toEqual([])
 }, 120_000)
 
 test('a remittance order waits for its exact money until the cut-off and is given up without it', async () => {
@@ -217,6 +233,27 @@ test('coupons of E41 and E44: a red packet is paid in by the company and used, a
     ['1001', '10.98'],
     ['2008', '10.98'],
   ])
+}, 120_000)
+
+test('a fee that the bank could not pay back is asked for again on the next trading day', async () => {
+  const { floor, ta, db } = await open()
+  await addTemplates(db)
+  const trader = await floor.addTrader()
+  const { couponId } = (await trader.call('coupon/receiveCoupon', { templateId: 'CASH5' })).data
+  await trader.buy(FUND, '10000.00', { couponId })
+  await floor.drain()
+  expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
+  floor.bank.failRefunds = true
+  expect((await floor.until('2026-11-17 10:00')).faults).toEqual([])
+  floor.bank.failRefunds = false
+  expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])
+  expect((await floor.until('2026-11-18 10:00')).faults).toEqual([])
+  const refunds = [...floor.bank.operations.values()].filter((one) => one.kind === 'REFUND')
+  expect(refunds.map((one) => [one.amount, one.status])).toEqual([
+    ['5.00', 'FAILED'],
+    ['5.00', 'SUCCEEDED'],
+  ])
+  expect(await ordersOutOfBalance(db)).toEqual([])
 }, 120_000)
 
 test('the last coupon by 500 takers at once goes to one of them', async () => {

@@ -1,4 +1,5 @@
 import { redeemAvailable } from '@tongzhou/contract/trade/redeem-available'
+import { findCard } from '@tongzhou/db/stores/card-store'
 import { findLots, findPositions } from '@tongzhou/db/stores/holding-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
@@ -11,19 +12,22 @@ export const handler = handleOpen(redeemAvailable, async (input, { db, customer,
   const key = { customerNo: customer.customerNo, fundCode: input.fundCode }
   const fund = await findTradedFund(db, input.fundCode)
   if (!fund) return refuse('FUND_NOT_FOUND')
+  const { tradeAcco } = input
+  if (tradeAcco !== undefined && !(await findCard(db, { customerNo: customer.customerNo, tradeAcco })))
+    return refuse('CARD_NOT_FOUND')
   const tDay = fundTDay(now, fund.terms)
   if (tDay.kind === 'refused') return tDay
   const lots = await findLots(db, key)
   const positions = (await findPositions(db, key)).filter(
-    (one) => one.totalShares > noShares && (input.tradeAcco ?? one.tradeAcco) === one.tradeAcco,
+    (one) => one.totalShares > noShares && (tradeAcco ?? one.tradeAcco) === one.tradeAcco,
   )
   const accounts = positions.map((position) => {
     const own = lots.filter((lot) => lot.tradeAcco === position.tradeAcco)
     const free = heldLots(own, position, { fund, tDay: tDay.value }).filter((lot) => lot.lockedUntil === null)
-    const { tradeAcco, bankName, cardTail, totalShares: total, frozenShares: frozen } = position
+    const { bankName, cardTail, totalShares: total, frozenShares: frozen } = position
     const available = position.blockedReason === null ? sumShares(free.map((lot) => lot.free)) : noShares
 
-    return { tradeAcco, bankName, cardTail, total, available, frozen }
+    return { tradeAcco: position.tradeAcco, bankName, cardTail, total, available, frozen }
   })
 
   return { total: sumShares(accounts.map((account) => account.available)), accounts }

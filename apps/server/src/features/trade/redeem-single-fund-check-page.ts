@@ -17,14 +17,13 @@ import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-fa
 
 type OwnLot = LotRow & { readonly tradeAcco: string }
 
-/** Everything the sell page shows: each trade account with its lots, and why nothing can be sold now, if so. */
+/** Everything the sell page shows: each trade account with its lots (none: nothing is held), and why nothing can be sold now, if so. */
 export const handler = handleOpen(redeemSingleFundCheckPage, async (input, context) => {
   const { db, customer, now, refuse } = context
   const key = { customerNo: customer.customerNo, fundCode: input.fundCode }
   const fund = await findTradedFund(db, input.fundCode)
   if (!fund) return refuse('FUND_NOT_FOUND')
   const positions = (await findPositions(db, key)).filter((one) => one.totalShares > noShares)
-  if (positions.length === 0) return refuse('NOT_ENOUGH_SHARES', { available: '0.00' })
   const tDay = fundTDay(now, fund.terms)
   if (tDay.kind === 'refused') return tDay
   const lots = await findLots(db, key)

@@ -1,21 +1,14 @@
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
 import { redeemSingleFund } from '@tongzhou/contract/trade/redeem-single-fund'
-import { type CardRow, findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
-import { hasTwinSince, insertOrder, nextOrderNumbers } from '@tongzhou/db/stores/order-store'
-import { type PositionRow, lockLots, lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
-import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
-import { tierFor } from '@tongzhou/domain/fund/fee-schedule'
-import { assert } from '@tongzhou/domain/kernel/assert'
-import { addMoney } from '@tongzhou/domain/kernel/money'
-import { addShares, noShares } from '@tongzhou/domain/kernel/shares'
-import {
-  type RedemptionDraft,
-  decideRedemption,
-  redemptionTermsOn,
-} from '@tongzhou/domain/trade/decide-redemption'
-import { wholeRate } from '@tongzhou/domain/trade/purchase-fee'
+import type { CardRow } from '@tongzhou/db/stores/card-store'
+import { hasTwinSince } from '@tongzhou/db/stores/order-store'
+import { type PositionRow, lockLots, lockPosition } from '@tongzhou/db/stores/position-store'
+import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { noShares } from '@tongzhou/domain/kernel/shares'
+import { decideRedemption } from '@tongzhou/domain/trade/decide-redemption'
 import { type TransactionContext, handle } from '../../http/handle'
-import { findTradingCustomer } from '../../shared/trading/standing'
+import { type TradingCustomer, boundCard, findTradingCustomer } from '../../shared/trading/standing'
+import { placeRedemption } from '../../shared/trading/place-redemption'
 import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-facts'
 
 /** Twins of less than this age are asked about (3050). */
@@ -25,23 +18,21 @@ type Context = TransactionContext<typeof redeemSingleFund>
 type Input = CallInput<typeof redeemSingleFund>
 
 export const handler = handle(redeemSingleFund, async (input, context) => {
-  const { tx, customer, refuse, now } = context
+  const { tx, customer, services, refuse, now } = context
   const { customerNo } = customer
-  await lockCustomer(tx, customerNo)
-  const fund = await findTradedFund(tx, input.fundCode)
+  const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
+  const fund = await services.terms.fund(tx, trader.versions, input.fundCode)
   if (!fund) return refuse('FUND_NOT_FOUND')
-  const card = await findCard(tx, { customerNo, tradeAcco: input.tradeAcco })
+  const card = boundCard(trader, input.tradeAcco)
   if (!card) return refuse('CARD_NOT_FOUND')
   const key = { customerNo, tradeAcco: card.tradeAcco, fundCode: fund.fundCode, chargeType: '0' } as const
   const born = { taCode: fund.taCode ?? '', dividendMode: fund.defaultDividend, now }
   const position = await lockPosition(tx, key, born)
   if (position.blockedReason !== null) return refuse('FUND_NOT_ON_SALE', UNDER_CHECK)
-  const decision = await decide(context, { input, fund, card, position })
+  const decision = await decide(context, { input, trader, fund, card, position })
   if (decision.kind === 'refused') return decision
   const draft = decision.value
-  const frozenShares = addShares(position.frozenShares, draft.shares)
-  await savePosition(tx, { ...position, frozenShares }, now)
-  const orderNo = await store(context, { fund, card, draft })
+  const orderNo = await placeRedemption(context, { fund, card, position, draft })
 
   return {
     orderNo,
@@ -55,10 +46,10 @@ export const handler = handle(redeemSingleFund, async (input, context) => {
 
 async function decide(
   context: Context,
-  sale: { input: Input; fund: TradedFund; card: CardRow; position: PositionRow },
+  sale: { input: Input; trader: TradingCustomer; fund: TradedFund; card: CardRow; position: PositionRow },
 ) {
   const { tx, customer, now } = context
-  const { input, fund, card, position } = sale
+  const { input, trader, fund, card, position } = sale
   const shares = input.sellAll === true ? 'all' : (input.shares ?? noShares)
   const twin = {
     customerNo: customer.customerNo,
@@ -70,7 +61,7 @@ async function decide(
 
   return decideRedemption(
     redemptionFacts({
-      trader: await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } }),
+      trader,
       fund,
       position,
       lots: await lockLots(tx, position),
@@ -84,60 +75,4 @@ async function decide(
       postponesRest: input.largeRedeemFlag !== '0',
     }),
   )
-}
-
-async function store(
-  context: Context,
-  sale: { fund: TradedFund; card: CardRow; draft: RedemptionDraft },
-): Promise<string> {
-  const { tx, customer, services, now, day, channelCode } = context
-  const { fund, card, draft } = sale
-  assert(fund.taCode !== null, 'a fund on sale has its registrar')
-  const numbers = await nextOrderNumbers(tx, {
-    day,
-    bucket: customer.bucket,
-    bizCode: draft.businessCode,
-    distributorCode: services.config.DISTRIBUTOR_CODE,
-  })
-  const { estimate } = draft
-  await insertOrder(
-    tx,
-    {
-      customerNo: customer.customerNo,
-      bucket: customer.bucket,
-      tradeAcco: card.tradeAcco,
-      taCode: fund.taCode,
-      fundCode: fund.fundCode,
-      bizCode: draft.businessCode,
-      applyAmount: null,
-      applyShares: draft.shares,
-      redeemAll: draft.isAll,
-      payWay: 'NONE',
-      channelCode,
-      discount: wholeRate,
-      largeRedeemFlag: draft.largeRedeemFlag,
-      riskMatch: 'MATCH',
-      mismatchConfirmId: null,
-      agreementIds: [],
-      feeRuleIds: ruleIds(fund, draft),
-      estimatedFee: estimate === null ? null : addMoney(estimate.fee, estimate.backFee),
-      estimatedAmount: estimate?.amount ?? null,
-      estimatedShares: null,
-      tDate: draft.tDay,
-      expectConfirmDate: draft.expectConfirmDay,
-      expectArriveDate: draft.expectArriveDay,
-      status: draft.status,
-    },
-    { ...numbers, now },
-  )
-
-  return numbers.orderNo
-}
-
-/** Ids of the fee rows the lots were priced with. */
-function ruleIds(fund: TradedFund, draft: RedemptionDraft): readonly bigint[] {
-  const { tiers } = redemptionTermsOn(draft.tDay, fund.terms, 'individual')
-  const ids = (draft.estimate?.lots ?? []).map((lot) => tierFor(tiers, BigInt(lot.days)).id)
-
-  return [...new Set(ids)].filter((id) => /^\d+$/.test(id)).map(BigInt)
 }

@@ -5,7 +5,7 @@ import { assert } from '@tongzhou/domain/kernel/assert'
 import { subtractMoney } from '@tongzhou/domain/kernel/money'
 import { statusWord } from '@tongzhou/domain/trade/order-status'
 import { handleOpen } from '../../http/handle'
-import { remittanceRemark } from '../../shared/trading/remittance'
+import { remittanceRemark, remittanceTime } from '../../shared/trading/remittance'
 
 /** How an order paid by remittance is to be paid (§3.3): the exact amount, from the bound card, before the cut-off of its T. */
 export const handler = handleOpen(remitInfo, async (input, { db, customer, services, refuse }) => {
@@ -16,6 +16,8 @@ export const handler = handleOpen(remitInfo, async (input, { db, customer, servi
   if (account === null) return refuse('BANK_BUSY')
   assert(order.applyAmount !== null, 'a purchase has an amount')
 
+  const { lastDay, cutOff } = await remittanceTime(db, { fundCode: order.fundCode, tDay: order.tDate })
+
   return {
     accountName: account.accountName,
     accountNo: account.accountNo,
@@ -24,7 +26,7 @@ export const handler = handleOpen(remitInfo, async (input, { db, customer, servi
     remark: remittanceRemark(order.orderNo),
     fromBank: order.bankName,
     fromCardTail: order.cardTail,
-    deadline: cutOffInstant(order.tDate, order.cutOff),
+    deadline: cutOffInstant(lastDay, cutOff),
     status: statusWord(order.flow, order.status),
   }
 })

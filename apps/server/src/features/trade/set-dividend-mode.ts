@@ -1,7 +1,7 @@
 import { setDividendMode } from '@tongzhou/contract/trade/set-dividend-mode'
+import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import { findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
 import { findPendingMode } from '@tongzhou/db/stores/dividend-mode-store'
-import { insertOrder, nextOrderNumbers } from '@tongzhou/db/stores/order-store'
 import { lockPosition } from '@tongzhou/db/stores/position-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { noShares } from '@tongzhou/domain/kernel/shares'
@@ -9,10 +9,11 @@ import { decideDividendMode } from '@tongzhou/domain/trade/decide-dividend-mode'
 import { handle } from '../../http/handle'
 import { shareOrder } from '../../shared/trading/new-order'
 import { findTradingCustomer } from '../../shared/trading/standing'
+import { placingOf } from '../../shared/trading/place-order'
 
 /** Asks the registrar for another dividend mode of one trade account's shares; a change under way is waited for. */
 export const handler = handle(setDividendMode, async (input, context) => {
-  const { tx, customer, services, now, day, channelCode, refuse } = context
+  const { tx, customer, now, channelCode, refuse } = context
   const { customerNo, bucket } = customer
   await lockCustomer(tx, customerNo)
   const fund = await findTradedFund(tx, input.fundCode)
@@ -35,13 +36,7 @@ export const handler = handle(setDividendMode, async (input, context) => {
   if (decision.kind === 'refused') return decision
   if ((await findPendingMode(tx, key)) !== null) return refuse('ORDER_STATE_CHANGED')
   const draft = decision.value
-  const numbers = await nextOrderNumbers(tx, {
-    day,
-    bucket,
-    bizCode: draft.businessCode,
-    distributorCode: services.config.DISTRIBUTOR_CODE,
-  })
-  await insertOrder(
+  const { orderNo } = await placeOrder(
     tx,
     shareOrder(
       {
@@ -57,8 +52,8 @@ export const handler = handle(setDividendMode, async (input, context) => {
       },
       { links: { dividendMode: draft.modeCode } },
     ),
-    { ...numbers, now },
+    placingOf(context),
   )
 
-  return { orderNo: numbers.orderNo, tDay: draft.tDay, confirmDate: draft.expectConfirmDay }
+  return { orderNo, tDay: draft.tDay, confirmDate: draft.expectConfirmDay }
 })

@@ -70,7 +70,7 @@ test('each refusal of an instruction', async () => {
   expect((await set({ ...held, trader: other }, { tradeAcco: held.trader.tradeAcco })).code).toBe(404)
   expect((await set(held, { tradeTicket: undefined })).code).toBe(2010)
   expect((await set(held, { shares: '1000.01' })).code).toBe(3041)
-  expect((await set(held, { lotId: '99999999' })).code).toBe(3041)
+  expect((await set(held, { lotId: '99999999' })).code).toBe(404)
   const { lot_id: freeLot } = await db
     .selectFrom('lot')
     .select('lot_id')

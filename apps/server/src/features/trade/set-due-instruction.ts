@@ -20,7 +20,7 @@ export const handler = handle(setDueInstruction, async (input, context) => {
   if (!card) return refuse('CARD_NOT_FOUND')
   const lots = await findLots(tx, { customerNo, fundCode: fund.fundCode })
   const lot = lots.find((one) => one.tradeAcco === card.tradeAcco && one.lotId.toString() === input.lotId)
-  if (!lot) return refuse('NOT_ENOUGH_SHARES', { available: '0.00' })
+  if (!lot) return refuse('NOT_FOUND')
   const tDay = tDayOf(now, fund.terms.exchange, fund.terms.cutOff)
   const dueDay = tDay.kind === 'accepted' ? dueOf(lot, fund, tDay.value) : null
   if (dueDay === null) return refuse('ORDER_STATE_CHANGED')

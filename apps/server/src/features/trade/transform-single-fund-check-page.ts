@@ -9,6 +9,7 @@ import { handleOpen } from '../../http/handle'
 import { WARNING, buyAgreements, presentAgreements } from '../../shared/trading/buy-agreements'
 import { availableOn, findOwnPositions } from '../../shared/trading/own-position'
 import { findTradingCustomer } from '../../shared/trading/standing'
+import { beforeCallBack } from '../../shared/trading/suitability-facts'
 import { transformFacts } from '../../shared/trading/transform-facts'
 import { dailyLeftOf } from './transform-limit'
 
@@ -49,7 +50,7 @@ export const handler = handleOpen(transformSingleFundCheckPage, async (input, co
     isTwinConfirmed: false,
     seenTDay: null,
   })
-  const decision = decideTransform(facts)
+  const decision = decideTransform(beforeCallBack(facts))
   const days = transformDays(tDay.value, { out: out.terms, in: target.terms })
   const { match } = facts.suitability
   const warning = match === 'mismatch' ? await findProtocol(db, { id: WARNING, now }) : null

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { transformEstimate } from '@tongzhou/contract/trade/transform-shapes'
 import { transformSingleFundCheck } from '@tongzhou/contract/trade/transform-single-fund-check'
+import { findCard } from '@tongzhou/db/stores/card-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { addMoney } from '@tongzhou/domain/kernel/money'
 import { decideTransform } from '@tongzhou/domain/trade/decide-transform'
@@ -9,6 +10,7 @@ import { handleOpen } from '../../http/handle'
 import { findOwnPositions } from '../../shared/trading/own-position'
 import { UNDER_CHECK } from '../../shared/trading/redemption-facts'
 import { findTradingCustomer } from '../../shared/trading/standing'
+import { beforeCallBack } from '../../shared/trading/suitability-facts'
 import { transformFacts } from '../../shared/trading/transform-facts'
 
 /** The decision of the submit as if password, texts and confirmations were given; nothing is written. */
@@ -18,26 +20,29 @@ export const handler = handleOpen(transformSingleFundCheck, async (input, contex
   const out = await findTradedFund(db, input.fundCode)
   const target = await findTradedFund(db, input.targetFundCode)
   if (!out || !target) return refuse('FUND_NOT_FOUND')
+  if (!(await findCard(db, { customerNo, tradeAcco: input.tradeAcco }))) return refuse('CARD_NOT_FOUND')
   const positions = await findOwnPositions(db, { customerNo, fundCode: out.fundCode })
   const own = positions.find(({ position }) => position.tradeAcco === input.tradeAcco)
   if (!own) return refuse('NOT_ENOUGH_SHARES', { available: '0.00' })
   if (own.position.blockedReason !== null) return refuse('FUND_NOT_ON_SALE', UNDER_CHECK)
   const decision = decideTransform(
-    await transformFacts(db, {
-      customerNo,
-      trader: await findTradingCustomer(db, { ...context, ticket: 'assumed' }),
-      out,
-      target,
-      position: own.position,
-      lots: own.lots,
-      shares: input.shares,
-      now,
-      confirmation: { id: 'trial', at: new Date(0) },
-      missingAgreements: [],
-      hasRecentTwin: false,
-      isTwinConfirmed: false,
-      seenTDay: null,
-    }),
+    beforeCallBack(
+      await transformFacts(db, {
+        customerNo,
+        trader: await findTradingCustomer(db, { ...context, ticket: 'assumed' }),
+        out,
+        target,
+        position: own.position,
+        lots: own.lots,
+        shares: input.shares,
+        now,
+        confirmation: { id: 'trial', at: new Date(0) },
+        missingAgreements: [],
+        hasRecentTwin: false,
+        isTwinConfirmed: false,
+        seenTDay: null,
+      }),
+    ),
   )
   if (decision.kind === 'refused') return decision
   const draft = decision.value

@@ -1,25 +1,33 @@
+import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import type { Tx } from '@tongzhou/db/connect'
 import { lockCustomer } from '@tongzhou/db/stores/card-store'
 import { lockOrder } from '@tongzhou/db/stores/clearing-order-store'
 import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
-import { type PlanPeriod, lockPeriod, savePeriod } from '@tongzhou/db/stores/plan-period-store'
+import {
+  type PlanPeriod,
+  lockBegunPeriod,
+  lockPeriod,
+  savePeriod,
+} from '@tongzhou/db/stores/plan-period-store'
 import { type PlanRow, lockPlan } from '@tongzhou/db/stores/plan-store'
 import { bucketOf } from '@tongzhou/db/stores/credential-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import type { TradeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Money } from '@tongzhou/domain/kernel/money'
 import { type TryOutcome, outcomeOfRefusal } from '@tongzhou/domain/plan/period-outcome'
-import { type Deduction, deductionOn } from '@tongzhou/domain/plan/plan-schedule'
+import { type Deduction, deductionOn, deductionTriedAgainOn } from '@tongzhou/domain/plan/plan-schedule'
 import { smartAmount } from '@tongzhou/domain/plan/smart-amount'
 import { type PurchaseDraft, decidePurchase } from '@tongzhou/domain/trade/decide-purchase'
 import { smartRatio } from '../../shared/plan/smart-ratio'
-import { requestDebit } from '../../shared/settlement/bank-movements'
-import { type OwnCard, findOwnCards } from '../../shared/trading/own-cards'
-import { placeOrder, purchaseOrder } from '../../shared/trading/place-order'
+import { firstDebit } from '../../shared/settlement/bank-movements'
+import { type OwnCard, ownCards } from '../../shared/trading/own-cards'
+import { purchaseOrder } from '../../shared/trading/place-order'
 import { purchaseFacts } from '../../shared/trading/purchase-facts'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import type { StepContext } from '../step'
 import { endPeriod } from './end-period'
+import { failPolicy } from './fail-policy'
 
 /** What a run of the day does for one plan. */
 export interface PlanUnit {
@@ -44,10 +52,8 @@ export async function deductPeriod(tx: Tx, unit: PlanUnit, context: StepContext)
   const fund = await findTradedFund(tx, plan.fundCode)
   const dates = await findFundDates(tx, plan.fundCode)
   assert(fund !== null && dates !== null, 'the fund of a plan is known')
-  const deduction = deductionOn(plan.terms, dates.calendar, context.day)
-  if (deduction === null) return
-  const period = await beginPeriod(tx, plan, deduction, context)
-  if (period.state !== 'TRYING' || (await isUnderWay(tx, period))) return
+  const period = await periodOfDay(tx, { plan, calendar: dates.calendar }, context)
+  if (period?.state !== 'TRYING' || (await isUnderWay(tx, period))) return
   const amount = await amountOf(tx, { plan, fund, period }, context)
   if (amount.money === null) {
     const outcome: TryOutcome = { kind: 'skipped', reason: 'OVER_FUND_LIMIT' }
@@ -55,6 +61,20 @@ export async function deductPeriod(tx: Tx, unit: PlanUnit, context: StepContext)
     return endPeriod(tx, { plan, period, outcome, context })
   }
   await tryOnce(tx, { plan, fund, period }, { ...amount, money: amount.money }, context)
+}
+
+/** The period that deducts today, begun now; else one whose tries of an earlier day have all failed (R-DCA-4). */
+async function periodOfDay(
+  tx: Tx,
+  { plan, calendar }: { plan: PlanRow; calendar: TradeCalendar },
+  context: StepContext,
+): Promise<PlanPeriod | null> {
+  const today = deductionOn(plan.terms, calendar, context.day)
+  if (today !== null) return beginPeriod(tx, plan, today, context)
+  const { retryDays } = await failPolicy(tx)
+  const earlier = deductionTriedAgainOn(plan.terms, { calendar, retryDays }, context.day)
+
+  return earlier === null ? null : lockBegunPeriod(tx, { ...plan, nominal: earlier.nominal })
 }
 
 async function beginPeriod(
@@ -106,16 +126,17 @@ async function tryOnce(
   context: StepContext,
 ): Promise<void> {
   const { plan, fund, period } = tried
-  const { services, day, now } = context
+  const { services, now } = context
   const { customerNo } = plan
-  const cards = await findOwnCards(tx, { services, customerNo, day })
+  const trader = await traderOf(tx, plan, context)
+  const cards = await ownCards(services, trader)
   const card = cards.find((one) => one.row.tradeAcco === plan.terms.tradeAcco) ?? null
   const seen = { amount: amount.money, ratio: amount.ratio, tries: period.tries + 1 }
   if (card === null) return savePeriod(tx, period, { ...seen, reason: 'CARD' }, now)
   const decision = decidePurchase(
     await purchaseFacts(tx, {
       customerNo,
-      trader: await traderOf(tx, plan, context),
+      trader,
       fund,
       amount: amount.money,
       now,
@@ -124,7 +145,6 @@ async function tryOnce(
         plan.mismatchConfirmId === null ? null : { id: plan.mismatchConfirmId, at: plan.createdAt },
       // The texts were agreed to with the plan.
       missingAgreements: [],
-      hasRecentTwin: false,
       isTwinConfirmed: true,
       seenTDay: null,
       business: 'plan',
@@ -173,14 +193,14 @@ async function place(
       actor: 'plan',
     },
     { day, now, distributorCode: services.config.DISTRIBUTOR_CODE },
+    {
+      debit: firstDebit({
+        amount: draft.paidByCustomer,
+        contractNo: card.row.contractNo,
+        subject: `定投 ${fund.name}`,
+      }),
+    },
   )
-  await requestDebit(tx, order, {
-    amount: draft.paidByCustomer,
-    contractNo: card.row.contractNo,
-    subject: `定投 ${fund.name}`,
-    now,
-    actor: 'plan',
-  })
 
   return order.orderNo
 }

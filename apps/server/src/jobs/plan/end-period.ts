@@ -1,13 +1,14 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
-import { parameterOf } from '@tongzhou/db/stores/parameter-store'
 import { type PlanPeriod, type PeriodState, savePeriod } from '@tongzhou/db/stores/plan-period-store'
 import { type PlanRow, addPlanChange, savePlanProgress } from '@tongzhou/db/stores/plan-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { addDays } from '@tongzhou/domain/kernel/business-day'
 import { deductionOnOrAfter } from '@tongzhou/domain/plan/plan-schedule'
-import { type FailPolicy, type PeriodOutcome, afterPeriod } from '@tongzhou/domain/plan/plan-state'
+import { type PeriodOutcome, afterPeriod } from '@tongzhou/domain/plan/plan-state'
 import type { StepContext } from '../step'
+import { failPolicy } from './fail-policy'
+import { tellPlanEvent } from './tell-plan-event'
 
 const states = {
   executed: 'EXECUTED',
@@ -16,7 +17,7 @@ const states = {
   fundGone: 'SKIPPED',
 } as const satisfies Record<PeriodOutcome['kind'], PeriodState>
 
-/** Closes a period and moves its plan by what became of it (§8.3): the third failure in a row ends it, as do its end rule and its fund. */
+/** Closes a period and moves its plan by what became of it (§8.3): the third failure in a row ends it, as do its end rule and its fund; the customer is told. */
 export async function endPeriod(
   tx: Tx,
   ended: { plan: PlanRow; period: PlanPeriod; outcome: PeriodOutcome; context: StepContext },
@@ -38,22 +39,11 @@ export async function endPeriod(
     now,
     ...(event.kind === 'none' ? {} : { reason: event.kind }),
   })
+  await tellPlanEvent(tx, { plan, news: event, context })
   await addPlanChange(tx, plan, {
     event: `PERIOD_${states[outcome.kind]}`,
     actor: 'batch',
     at: now,
     detail: { nominal: period.nominal, reason, then: event.kind },
   })
-}
-
-/** `dca.failPolicy`, `dca.maxFail`, `dca.retryDays` (R-DCA-4). */
-async function failPolicy(tx: Tx): Promise<FailPolicy> {
-  const counting = await parameterOf(tx, 'dca.failPolicy')
-  const most = Number(await parameterOf(tx, 'dca.maxFail'))
-
-  return {
-    counting: counting === 'ACCUMULATED' ? 'ACCUMULATED' : 'CONSECUTIVE',
-    mostFailures: most,
-    retryDays: (await parameterOf(tx, 'dca.retryDays')) === '2' ? 2 : 0,
-  }
 }

@@ -1,3 +1,4 @@
+import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import type { Tx } from '@tongzhou/db/connect'
 import { findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
 import { bucketOf } from '@tongzhou/db/stores/credential-store'
@@ -15,15 +16,15 @@ import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { daysBetween } from '@tongzhou/domain/kernel/business-day'
 import { RATE_ONE, rateOfUnits } from '@tongzhou/domain/kernel/rate'
-import { type Shares, addShares, noShares } from '@tongzhou/domain/kernel/shares'
+import { type Shares, addShares, noShares, printShares } from '@tongzhou/domain/kernel/shares'
 import { takeProfitShares } from '@tongzhou/domain/plan/take-profit'
 import { type RedemptionDraft, decideRedemption } from '@tongzhou/domain/trade/decide-redemption'
 import { wholeRate } from '@tongzhou/domain/trade/purchase-fee'
-import { placeOrder } from '../../shared/trading/place-order'
 import { redemptionFacts } from '../../shared/trading/redemption-facts'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import type { StepContext } from '../step'
 import type { PlanUnit } from './deduct-period'
+import { tellPlanEvent } from './tell-plan-event'
 
 /**
  * Redeems the plan's own shares (063), lots under seven days left out (1.5 % fee); what follows for the plan is as the customer
@@ -46,6 +47,7 @@ export async function sellProfit(tx: Tx, unit: PlanUnit, context: StepContext): 
   const orderNo = await sell(tx, { plan, fund, shares }, context)
   if (orderNo === null) return
   await savePlanProfit(tx, plan, { peak: null, day: null })
+  await tellPlanEvent(tx, { plan, news: { kind: 'profitTaken', shares: printShares(shares) }, context })
   const status = plan.terms.afterProfit ?? 'RUNNING'
   await savePlanProgress(tx, plan, { progress: { ...plan.progress, status }, reason: 'takeProfit', now })
   await addPlanChange(tx, plan, {

@@ -22,7 +22,9 @@ import { bookPurchase, bookRedemption } from './book-trade'
 import { bookTransform } from './book-transform'
 import { type Booking, moveByRegistrar, positionOf, thawed } from './booking'
 import { confirmationOf, serialOf } from './confirmation-of'
+import type { JoinedRecord } from './join-transform-legs'
 import { priceDaysOf } from './price-days'
+import { isSamePrice } from './same-price'
 import { navOf, optionalText, requiredDay, textOf } from './stored-record'
 import { type Verdict, applied, contentHash, quarantined, suspense } from './verdict'
 
@@ -31,10 +33,11 @@ import { type Verdict, applied, contentHash, quarantined, suspense } from './ver
  * with other content is a correction for two people (§11). A row that fits no order of ours goes to the suspense queue, one
  * whose figures contradict each other or the published NAV to quarantine (R3, R5).
  */
-export async function applyTradeRecord(tx: Tx, row: RegistrarRecord, now: Date): Promise<void> {
+export async function applyTradeRecord(tx: Tx, { row, inLeg }: JoinedRecord, now: Date): Promise<void> {
   const verdict = await judge(tx, row, now)
   const { state, reason } = verdict
-  await markRecord(tx, row, { state, now, ...(reason === undefined ? {} : { reason }) })
+  for (const one of inLeg === null ? [row] : [row, inLeg])
+    await markRecord(tx, one, { state, now, ...(reason === undefined ? {} : { reason }) })
   if (state === 'SUSPENSE') await addSuspense(tx, row, { reason: reason ?? '', now })
   if (state === 'QUARANTINED') {
     const subject = `${row.taCode}:${serialOf(row)}`
@@ -58,6 +61,7 @@ async function judge(tx: Tx, row: RegistrarRecord, now: Date): Promise<Verdict> 
   const order = sheetNo === '' ? null : await lockOrderBySheet(tx, sheetNo)
   if (!order && isRegistrarStarted(row)) return applyRegistrarStarted(tx, row, now)
   if (!order) return suspense('UNKNOWN_ORDER')
+  if (['137', '138'].includes(textOf(record, 'BusinessCode'))) return suspense('OTHER_LEG_MISSING')
   const mismatch = mismatchOf(order, row)
   if (mismatch !== null) return suspense(mismatch)
   if (outcomeOf(textOf(record, 'ReturnCode')) === 'noted') return applied
@@ -181,7 +185,7 @@ async function giveUpRest(tx: Tx, booking: Booking): Promise<Verdict | null> {
 }
 
 /** A row must speak of the order it quotes: registrar, business, fund, T and trade account. */
-function mismatchOf(order: ClearingOrder, row: RegistrarRecord): string | null {
+export function mismatchOf(order: ClearingOrder, row: RegistrarRecord): string | null {
   const { record } = row
   const code = textOf(record, 'BusinessCode')
   const answers = code === '130' || code === '149' ? '020' : `0${code.slice(1)}`
@@ -193,7 +197,8 @@ function mismatchOf(order: ClearingOrder, row: RegistrarRecord): string | null {
   return order.tDate.replaceAll('-', '') === textOf(record, 'TransactionDate') ? null : 'OTHER_T_DAY'
 }
 
-function isOpen(order: ClearingOrder): boolean {
+/** Whether an answer of the registrar may still come. */
+export function isOpen(order: ClearingOrder): boolean {
   const answers = ['CONFIRMED', 'CONFIRM_FAILED', 'ADVANCE_CONFIRMED'] as const
 
   return answers.some((event) => canMove(order.flow, order.status, event))
@@ -205,10 +210,7 @@ async function navDiffers(tx: Tx, row: RegistrarRecord, days: readonly Day[]): P
   if (nav === null || outcomeOf(textOf(row.record, 'ReturnCode')) !== 'success') return false
   for (const day of days) {
     const published = await currentNav(tx, { fundCode: textOf(row.record, 'FundCode'), day })
-    const isSame =
-      published === null ||
-      nav.units * 10n ** BigInt(published.scale) === published.units * 10n ** BigInt(nav.scale)
-    if (isSame) return false
+    if (published === null || isSamePrice(nav, published)) return false
   }
 
   return true

@@ -1,4 +1,5 @@
 import type { Tx } from '@tongzhou/db/connect'
+import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
 import {
   type PositionRow,
   addLot,
@@ -12,7 +13,11 @@ import {
   type PurchaseOutcome,
   confirmPurchase,
 } from '@tongzhou/domain/clearing/confirm-purchase'
-import { type RedemptionOutcome, confirmRedemption } from '@tongzhou/domain/clearing/confirm-redemption'
+import {
+  type RedemptionOutcome,
+  type SellOrder,
+  confirmRedemption,
+} from '@tongzhou/domain/clearing/confirm-redemption'
 import { type LotSource, lotsWithout } from '@tongzhou/domain/holding/lot'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
@@ -44,7 +49,7 @@ export async function bookPurchase(tx: Tx, booking: Booking): Promise<Decision<'
 }
 
 /** What a paid order asked for. */
-export function paidOrderOf({ order }: Booking): PaidOrder {
+export function paidOrderOf({ order }: Pick<Booking, 'order'>): PaidOrder {
   assert(order.applyAmount !== null, 'a purchase has an amount')
 
   return {
@@ -87,19 +92,10 @@ export async function bookRedemption(
   booking: Booking,
 ): Promise<Decision<'booked', QuarantineReason>> {
   const { order, record } = booking
-  assert(order.applyShares !== null, 'a redemption has shares')
   const before = await positionOf(tx, booking)
   const rows = await lockLots(tx, order)
   const lots = rows.map(domainLot)
-  const decision = confirmRedemption(
-    {
-      shares: order.applyShares,
-      confirmedShares: order.confirmShares ?? noShares,
-      postponesRest: order.largeRedeemFlag === '1',
-    },
-    lots,
-    record,
-  )
+  const decision = confirmRedemption(sellOrderOf(order), lots, record)
   if (decision.kind === 'refused') return decision
   const outcome = decision.value
   const isQuick = order.bizCode === '098'
@@ -123,12 +119,24 @@ export async function bookRedemption(
   return accept('booked')
 }
 
-function redemptionChange(booking: Booking, outcome: RedemptionOutcome) {
-  const { order, record } = booking
-  if (outcome.confirmedShares === noShares) return {}
+/** What a redemption asked for, and what earlier records confirmed of it. */
+export function sellOrderOf(order: ClearingOrder): SellOrder {
+  assert(order.applyShares !== null, 'a redemption has shares')
 
   return {
-    confirmNav: record.nav,
+    shares: order.applyShares,
+    confirmedShares: order.confirmShares ?? noShares,
+    postponesRest: order.largeRedeemFlag === '1',
+  }
+}
+
+function redemptionChange({ order, record }: Booking, outcome: RedemptionOutcome) {
+  return outcome.confirmedShares === noShares ? {} : { confirmNav: record.nav, ...soldSoFar(order, outcome) }
+}
+
+/** What a redemption has been confirmed with, this record included. */
+export function soldSoFar(order: ClearingOrder, outcome: RedemptionOutcome) {
+  return {
     confirmShares: addShares(order.confirmShares ?? noShares, outcome.confirmedShares),
     confirmAmount: addMoney(order.confirmAmount ?? noMoney, outcome.net),
     confirmFee: addMoney(order.confirmFee ?? noMoney, outcome.fee),
@@ -176,10 +184,8 @@ async function takeFromPosition(
   outcome: RedemptionOutcome,
 ): Promise<void> {
   const { order, record, now } = booking
-  const free = thawed(before, addShares(outcome.confirmedShares, outcome.unfreeze))
-  if (outcome.confirmedShares === noShares) return savePosition(tx, free, now)
-  const event = { kind: 'sell', shares: outcome.confirmedShares, net: outcome.net } as const
-  await savePosition(tx, withinTotal(movePosition(free, event, record.confirmDay)), now)
+  await savePosition(tx, positionAfterSale(before, outcome, record.confirmDay), now)
+  if (outcome.confirmedShares === noShares) return
   await addPositionEvent(tx, order, {
     tDate: record.tDay,
     confirmDate: record.confirmDay,
@@ -189,6 +195,15 @@ async function takeFromPosition(
     orderNo: order.orderNo,
     now,
   })
+}
+
+/** A position that a redemption's record has moved: its freeze ended as far as the record goes, what was sold is gone. */
+export function positionAfterSale(before: PositionRow, outcome: RedemptionOutcome, day: Day): PositionRow {
+  const free = thawed(before, addShares(outcome.confirmedShares, outcome.unfreeze))
+  if (outcome.confirmedShares === noShares) return free
+  const event = { kind: 'sell', shares: outcome.confirmedShares, net: outcome.net } as const
+
+  return withinTotal(movePosition(free, event, day))
 }
 
 function sourceOf(bizCode: string): LotSource {

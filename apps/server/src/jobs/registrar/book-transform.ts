@@ -1,4 +1,5 @@
 import type { Tx } from '@tongzhou/db/connect'
+import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
 import { addPositionEvent, addLot, lockLots, savePosition } from '@tongzhou/db/stores/position-store'
 import type { LotRow, PositionRow } from '@tongzhou/db/stores/position-store'
 import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
@@ -11,16 +12,16 @@ import {
 import { lotsWithout } from '@tongzhou/domain/holding/lot'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
-import { subtractMoney } from '@tongzhou/domain/kernel/money'
+import { noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { addShares, noShares, subtractShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { transformEvents } from '@tongzhou/domain/trade/decide-transform'
 import { type Booking, moveByRegistrar, positionOf, saveLots, thawed, withinTotal } from './booking'
 import { domainLot } from './domain-lot'
 import { movePosition } from './move-position'
-import { moneyOf, navOf, sharesOf, textOf } from './stored-record'
+import { moneyOf, navOf, optionalText, sharesOf, textOf } from './stored-record'
 
 /**
- * Books a conversion (136, both legs in one record): shares leave the source first in first out and come in as a new lot of the
+ * Books a conversion (136, both legs in one record, or 138 and 137 joined): shares leave the source first in first out and come in as a new lot of the
  * target; no money moves (§3.6). Failing is failing of both legs.
  */
 export async function bookTransform(
@@ -67,7 +68,8 @@ function transformRecord({ record }: Booking, { record: row }: RegistrarRecord):
   const makeupFee = moneyOf(row, 'ChangeFee')
 
   return {
-    taSerialNo: record.taSerialNo,
+    // Where the in leg came as a row of its own, the new lot is known by that row's number.
+    taSerialNo: optionalText(row, 'TargetTASerialNO') ?? record.taSerialNo,
     returnCode: record.returnCode,
     confirmDay: record.confirmDay,
     outShares: record.confirmedShares,
@@ -77,15 +79,19 @@ function transformRecord({ record }: Booking, { record: row }: RegistrarRecord):
     // Charge is everything the customer pays; the make-up part is named apart (docs/ports/registrar.md §3.3).
     outFee: subtractMoney(record.fee, makeupFee),
     makeupFee,
+    ...(record.confirmedAmount > noMoney ? { amount: record.confirmedAmount } : {}),
   }
 }
 
 /** Both positions, locked in order of fund code, so that two opposite transforms never wait for each other. */
 async function lockBoth(tx: Tx, booking: Booking, target: string) {
   const [first, second] = [booking.order.fundCode, target].toSorted()
+  // A position that is born here goes by its own fund's dividend mode, not by that of the fund left.
+  const entering = (await findFundDates(tx, target))?.defaultDividend ?? booking.defaultDividend
   const locked = new Map<string, PositionRow>()
   for (const fundCode of [first ?? target, second ?? target]) {
-    locked.set(fundCode, await positionOf(tx, booking, fundCode))
+    const own = fundCode === target ? { ...booking, defaultDividend: entering } : booking
+    locked.set(fundCode, await positionOf(tx, own, fundCode))
   }
   const [out, into] = [locked.get(booking.order.fundCode), locked.get(target)]
   assert(out !== undefined && into !== undefined, 'both positions are locked')

@@ -1,13 +1,15 @@
 import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
 import { findOrders } from '@tongzhou/db/stores/clearing-order-store'
-import { findInvestor } from '@tongzhou/db/stores/investor-store'
+import { type SentAccountChange, accountChangesOfDay } from '@tongzhou/db/stores/account-change-store'
 import { type Registration, registrationsOfDay } from '@tongzhou/db/stores/registration-store'
-import { assert } from '@tongzhou/domain/kernel/assert'
 import { dayOf, timeOfDayMs } from '@tongzhou/domain/kernel/business-day'
 import { wholeRate } from '@tongzhou/domain/trade/purchase-fee'
+import type { ExchangeVersion } from '@tongzhou/registrar-files/dictionary'
 import { applicationSummary } from '@tongzhou/registrar-files/control-totals'
-import { type FileRecord, ofDay, ofMoney, ofRate, ofShares } from '@tongzhou/registrar-files/value'
+import { type FileRecord, ofDay, ofMoney, ofRate, ofShares, textIn } from '@tongzhou/registrar-files/value'
 import { findFundAccounts } from './fund-accounts'
+import { openChangedFields } from './account-changes'
+import { personFields } from './person-fields'
 import type { StepContext } from '../step'
 
 /** What goes to one registrar on one day: account applications, trade applications, and their sums. */
@@ -21,8 +23,12 @@ export interface Applications {
  * The applications of a day, a pure function of the locked batch: sorted by application serial, no clock inside, so that
  * writing them again gives the same bytes (registrar handbook §11).
  */
-export async function buildApplications(context: StepContext, taCode: string): Promise<Applications> {
+export async function buildApplications(
+  context: StepContext,
+  registrar: { taCode: string; version: ExchangeVersion },
+): Promise<Applications> {
   const { db } = context.services.connection
+  const { taCode, version } = registrar
   const distributor = context.services.config.DISTRIBUTOR_CODE
   const registrations = await registrationsOfDay(db, {
     taCode,
@@ -32,7 +38,13 @@ export async function buildApplications(context: StepContext, taCode: string): P
   const orders = await findOrders(db, { tDate: context.day, taCode, applyStatus: ['SENT'] })
   const fundAccounts = await findFundAccounts(db, taCode)
   const accounts: FileRecord[] = []
-  for (const registration of registrations) accounts.push(await accountRecord(context, registration))
+  for (const registration of registrations) {
+    accounts.push(await openingRecord(context, { registration, version }))
+  }
+  for (const change of await accountChangesOfDay(db, { taCode, day: context.day })) {
+    accounts.push(changeRecord(context, change))
+  }
+  accounts.sort((a, b) => (textIn(a, SERIAL) ?? '').localeCompare(textIn(b, SERIAL) ?? '', 'en'))
   const trades = orders.map((order) =>
     tradeRecord(order, distributor, fundAccounts.get(order.tradeAcco) ?? null),
   )
@@ -45,28 +57,49 @@ export async function buildApplications(context: StepContext, taCode: string): P
   }
 }
 
-async function accountRecord(context: StepContext, registration: Registration): Promise<FileRecord> {
-  const { cipher, config, connection } = context.services
-  const investor = await findInvestor(connection.db, registration)
-  assert(investor !== null, `trade account ${registration.tradeAcco} belongs to a person`)
-  const distributor = config.DISTRIBUTOR_CODE
+const SERIAL = 'AppSheetSerialNo'
+
+/** 001 and 008: opens an account, or adds a trade account to one. */
+async function openingRecord(
+  context: StepContext,
+  { registration, version }: { registration: Registration; version: ExchangeVersion },
+): Promise<FileRecord> {
+  const { cipher, connection } = context.services
+  const person = await personFields({ db: connection.db, cipher, version }, registration)
 
   return {
-    AppSheetSerialNo: registration.appSheetNo,
-    CertificateType: investor.idType,
-    CertificateNo: cipher.decrypt('identity.number', investor.idCipher),
-    InvestorName: cipher.decrypt('customer.name', investor.nameCipher),
-    TransactionDate: ofDay(context.day),
+    ...person,
+    ...accountHead(context, registration),
     TransactionTime: timeOf(registration.createdAt),
-    IndividualOrInstitution: '1',
-    TransactionAccountID: registration.tradeAcco,
-    DistributorCode: distributor,
     BusinessCode: registration.bizCode,
     // Blank in 001: the registrar allocates it (§6 of the registrar handbook).
     TAAccountID: registration.bizCode === '008' ? registration.fundAcco : null,
-    InvestorsBirthday: ofDay(investor.birthDate),
-    MobileTelNo: cipher.decrypt('card.mobile', investor.mobileCipher),
-    Sex: investor.sex,
+  }
+}
+
+/** 003: the customer's data as they were when the batch was locked. */
+function changeRecord(context: StepContext, change: SentAccountChange): FileRecord {
+  return {
+    ...openChangedFields(context.services.cipher, change.fieldsCipher),
+    ...accountHead(context, change),
+    TransactionTime: dayOf(change.wantedAt) === context.day ? timeOf(change.wantedAt) : '000000',
+    BusinessCode: '003',
+    TAAccountID: change.fundAcco,
+  }
+}
+
+function accountHead(
+  context: StepContext,
+  application: { appSheetNo: string | null; tradeAcco: string },
+): FileRecord {
+  const distributor = context.services.config.DISTRIBUTOR_CODE
+
+  return {
+    AppSheetSerialNo: application.appSheetNo,
+    TransactionDate: ofDay(context.day),
+    IndividualOrInstitution: '1',
+    TransactionAccountID: application.tradeAcco,
+    DistributorCode: distributor,
     BranchCode: distributor,
     AcceptMethod: '2',
   }

@@ -18,12 +18,17 @@ export function concealRecord(
   row: { readonly record: StoredRecord; readonly raw: Buffer },
   cipher: FieldCipher,
 ): { record: StoredRecord; raw: Buffer } {
-  const names = Object.keys(row.record)
-  if (!names.some((name) => personal.has(name))) return row
+  if (!hasPersonal(row.record)) return row
   const kept = Object.entries(row.record).filter(([name]) => !personal.has(name))
 
   return {
     record: Object.fromEntries(kept),
     raw: cipher.encrypt('registrar.raw', row.raw.toString('latin1')),
   }
+}
+
+function hasPersonal(record: StoredRecord): boolean {
+  for (const name in record) if (personal.has(name)) return true
+
+  return false
 }

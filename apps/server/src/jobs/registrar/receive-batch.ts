@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@tongzhou/db/connect'
-import { addBreak, addRecords, isFileReceived, noteFile } from '@tongzhou/db/stores/registrar-store'
+import { type NewRecord, addRecords } from '@tongzhou/db/stores/received-row-store'
+import { addBreak, isFileReceived, noteFile } from '@tongzhou/db/stores/registrar-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Batch, readBatch } from '@tongzhou/registrar-files/batch'
-import type { FileFault } from '@tongzhou/registrar-files/fault'
+import type { DataFile } from '@tongzhou/registrar-files/codec'
+import type { FileFault, RecordFault } from '@tongzhou/registrar-files/fault'
 import { type IndexKind, indexFileName } from '@tongzhou/registrar-files/file-name'
-import { textIn } from '@tongzhou/registrar-files/value'
 import type { RegistrarPort } from '../../ports/registrar/port'
 import { exchangeFolder } from '../../ports/registrar/live'
 import type { StepContext } from '../step'
@@ -108,24 +109,17 @@ export async function storeBatch(
       fileType: file.header.fileType,
       fileDate,
     }
-    const good = file.records.map((row) => ({
-      recordNo: row.recordNo,
-      taSerialNo: textIn(row.record, 'TASerialNO'),
-      ...concealRecord({ record: storedRecord(row.record), raw: row.raw }, cipher),
-      quarantine: null,
-    }))
-    const bad = file.quarantined.map((row) => ({
-      recordNo: row.fault.recordNo,
-      taSerialNo: null,
-      record: {},
-      // Nobody knows what a row that cannot be read holds.
-      raw: cipher.encrypt('registrar.raw', row.raw.toString('latin1')),
-      quarantine: `${row.fault.reason} ${row.fault.field}`,
-    }))
-    await addRecords(tx, key, [...good, ...bad])
-    for (const row of bad) {
-      const subject = `${file.fileName}#${row.recordNo}`
-      await addBreak(tx, { day: fileDate, kind: 'RECORD', subject, ours: null, theirs: row.quarantine, now })
+    await addRecords(tx, key, newRecords(file, cipher))
+    for (const { fault } of file.quarantined) {
+      const subject = `${file.fileName}#${fault.recordNo}`
+      await addBreak(tx, {
+        day: fileDate,
+        kind: 'RECORD',
+        subject,
+        ours: null,
+        theirs: faultText(fault),
+        now,
+      })
     }
   }
   await noteFile(tx, {
@@ -139,6 +133,30 @@ export async function storeBatch(
     state: 'RECEIVED',
     now,
   })
+}
+
+/** The rows of a file as they are stored, one at a time: the good ones, then those set aside. */
+function* newRecords(file: DataFile, cipher: FieldCipher): Generator<NewRecord> {
+  for (const row of file.records) {
+    const taSerialNo = row.text('TASerialNO')
+    const stored = concealRecord({ record: storedRecord(row.record), raw: row.raw }, cipher)
+    yield { recordNo: row.recordNo, taSerialNo, ...stored, quarantine: null }
+  }
+  for (const { fault, raw } of file.quarantined) {
+    // Nobody knows what a row that cannot be read holds.
+    const sealed = cipher.encrypt('registrar.raw', raw.toString('latin1'))
+    yield {
+      recordNo: fault.recordNo,
+      taSerialNo: null,
+      record: {},
+      raw: sealed,
+      quarantine: faultText(fault),
+    }
+  }
+}
+
+function faultText({ reason, field }: RecordFault): string {
+  return `${reason} ${field}`
 }
 
 /** Whether the index was received and its batch stored. */

@@ -1,4 +1,9 @@
-import { type RegistrarRecord, pendingRecords } from '@tongzhou/db/stores/registrar-store'
+import {
+  type AccountRange,
+  type RegistrarRecord,
+  pendingAccounts,
+  pendingRecords,
+} from '@tongzhou/db/stores/registrar-store'
 import type { StepContext, Unit } from '../step'
 import { textOf } from './stored-record'
 
@@ -9,18 +14,36 @@ export async function recordUnits(context: StepContext, fileType: string): Promi
   return rows.map((row) => ({ key: recordKey(row), data: row }))
 }
 
+/** Accounts that one worker takes up at a time. */
+const ACCOUNTS_AT_ONCE = 500
+
 /**
- * The waiting rows of a file type by trade account, one unit each in file order: what a registrar says of one account has an order
+ * The trade accounts with waiting rows of a file type, in ranges of some hundred: only their names are read here, their rows by
+ * whoever takes a range (`accountUnits`).
+ */
+export async function accountRanges(context: StepContext, fileType: string): Promise<Unit<AccountRange>[]> {
+  const ranges = await pendingAccounts(context.services.connection.db, {
+    fileType,
+    fileDate: context.day,
+    accounts: ACCOUNTS_AT_ONCE,
+  })
+
+  return ranges.map(({ row, ...range }) => ({ key: `from ${range.taCode}/${row}`, data: range }))
+}
+
+/**
+ * The waiting rows of a range by trade account, one unit each in file order: what a registrar says of one account has an order
  * (a split after a purchase, the rest after a part), while accounts do not wait for each other.
  */
 export async function accountUnits(
   context: StepContext,
   fileType: string,
+  accounts: AccountRange,
 ): Promise<Unit<readonly RegistrarRecord[]>[]> {
-  const rows = await pendingRecords(context.services.connection.db, { fileType, fileDate: context.day })
+  const { db } = context.services.connection
   const groups = new Map<string, RegistrarRecord[]>()
-  for (const row of rows) {
-    const account = `${row.taCode}/${textOf(row.record, 'TransactionAccountID')}`
+  for (const row of await pendingRecords(db, { fileType, fileDate: context.day, accounts })) {
+    const account = textOf(row.record, 'TransactionAccountID')
     const group = groups.get(account)
     if (group) group.push(row)
     else groups.set(account, [row])

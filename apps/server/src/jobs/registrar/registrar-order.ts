@@ -1,12 +1,7 @@
+import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import type { Tx } from '@tongzhou/db/connect'
-import {
-  type ClearingOrder,
-  type OrderChange,
-  lockOrder,
-  setOrderFacts,
-} from '@tongzhou/db/stores/clearing-order-store'
-import { type OrderLinks, insertOrder, nextOrderNumbers } from '@tongzhou/db/stores/order-store'
-import { assert } from '@tongzhou/domain/kernel/assert'
+import { type ClearingOrder, type OrderChange, setOrderFacts } from '@tongzhou/db/stores/clearing-order-store'
+import type { OrderLinks } from '@tongzhou/db/stores/order-store'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Money } from '@tongzhou/domain/kernel/money'
 import type { Shares } from '@tongzhou/domain/kernel/shares'
@@ -43,7 +38,6 @@ export async function placeRegistrarOrder(
   now: Date,
 ): Promise<ClearingOrder> {
   const { customerNo, bucket, bizCode, distributorCode, links, parentNo } = started
-  const numbers = await nextOrderNumbers(tx, { day: dayOf(now), bucket, bizCode, distributorCode })
   const placed = shareOrder(
     {
       customerNo,
@@ -70,9 +64,7 @@ export async function placeRegistrarOrder(
       ...(parentNo === undefined ? {} : { parentNo }),
     },
   )
-  await insertOrder(tx, placed, { ...numbers, now })
-  const order = await lockOrder(tx, { customerNo, orderNo: numbers.orderNo })
-  assert(order !== null, 'the order was just written')
+  const order = await placeOrder(tx, placed, { day: dayOf(now), now, distributorCode })
   await setOrderFacts(tx, order, { confirmDate: started.confirmDay, taReturnCode: '0000', ...confirmed })
 
   return order

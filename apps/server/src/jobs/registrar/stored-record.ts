@@ -7,14 +7,19 @@ import { type Rate, noRate, rateFrom } from '@tongzhou/domain/kernel/rate'
 import { type Shares, noShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import type { FileRecord } from '@tongzhou/registrar-files/value'
 
-/** A file's record as it is kept in the database: numbers as decimal strings with the decimals of their field. */
+/**
+ * A file's record as it is kept in the database: what it says, numbers as decimal strings with the decimals of their field.
+ * Blank fields and zeros, most of a record, say nothing and are left out: every reader below takes them for the same.
+ */
 export function storedRecord(record: FileRecord): StoredRecord {
-  return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [
-      name,
-      value === null || typeof value === 'string' ? value : printScaled(value.units, value.scale),
-    ]),
-  )
+  const said: Record<string, string> = {}
+  for (const name in record) {
+    const value = record[name] ?? null
+    if (typeof value === 'string') said[name] = value
+    else if (value !== null && value.units !== 0n) said[name] = printScaled(value.units, value.scale)
+  }
+
+  return said
 }
 
 /** A text field; '' when blank or absent. */

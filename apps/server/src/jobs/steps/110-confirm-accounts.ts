@@ -8,6 +8,7 @@ import {
   retryRegistration,
 } from '@tongzhou/db/stores/registration-store'
 import { outcomeOf } from '@tongzhou/registrar-files/return-codes'
+import { answerChange } from '../registrar/account-changes'
 import { recordUnits } from '../registrar/record-units'
 import { optionalText, textOf } from '../registrar/stored-record'
 import { defineStep } from '../step'
@@ -26,6 +27,8 @@ export const confirmAccounts = defineStep<RegistrarRecord>({
   apply: async (tx, { data: row }, { now }) => {
     const registration = await lockRegistrationBySheet(tx, textOf(row.record, 'AppSheetSerialNo'))
     if (!registration) {
+      const change = await answerChange(tx, row, now)
+      if (change !== 'unknown') return markRecord(tx, row, { state: change, now })
       await addSuspense(tx, row, { reason: 'UNKNOWN_ACCOUNT_APPLICATION', now })
       return markRecord(tx, row, { state: 'SUSPENSE', reason: 'UNKNOWN_ACCOUNT_APPLICATION', now })
     }

@@ -1,16 +1,17 @@
-import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import type { AccountRange, RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
 import { applyDividendRecord } from '../registrar/apply-dividend-record'
-import { accountUnits } from '../registrar/record-units'
+import { accountRanges, accountUnits } from '../registrar/record-units'
 import { defineStep } from '../step'
 
 /** Dividends and money-fund income (06), after the trades of the same batch (registrar handbook §9). */
-export const bookDividends = defineStep<readonly RegistrarRecord[]>({
+export const bookDividends = defineStep<readonly RegistrarRecord[], undefined, AccountRange>({
   name: '130-book-dividends',
   title: '分红入账',
   on: 'trading-day',
   after: ['120-confirm-trades'],
   due: '07:30',
-  select: (context) => accountUnits(context, '06'),
+  select: (context) => accountRanges(context, '06'),
+  unitsIn: (range, context) => accountUnits(context, '06', range.data),
   apply: async (tx, unit, { now }) => {
     for (const row of unit.data) await applyDividendRecord(tx, row, now)
   },

@@ -1,5 +1,7 @@
 import { findOrders, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
 import { couponsToPayBack, markPaidBack } from '@tongzhou/db/stores/coupon-store'
+import { orderBalance } from '@tongzhou/db/stores/ledger-store'
+import { noMoney } from '@tongzhou/domain/kernel/money'
 import { requestRefund } from '../../shared/settlement/bank-movements'
 import { defineStep } from '../step'
 
@@ -34,7 +36,10 @@ export const refundOrders = defineStep<RefundUnit>({
     const order = await lockOrder(tx, data)
     if (order?.status.payStatus === 'REFUNDING') await requestRefund(tx, order, { now, reason: '订单退款' })
     if (order === null || data.couponId === null) return
-    await requestRefund(tx, order, { now, reason: '优惠券返还手续费' })
-    await markPaidBack(tx, { customerNo: data.customerNo, couponId: data.couponId, now })
+    // What the bank could not pay is asked for again on the next trading day; the coupon is done once nothing is owed any more.
+    const owed = await orderBalance(tx, { ...order, code: '2003' })
+    if (owed === noMoney)
+      await markPaidBack(tx, { customerNo: data.customerNo, couponId: data.couponId, now })
+    else await requestRefund(tx, order, { now, reason: '优惠券返还手续费' })
   },
 })

@@ -38,7 +38,10 @@ export const payRegistrars = defineStep<PayUnit>({
     const { taCode, payDate } = data
     const amount = moneyFrom(data.total)
     if (amount > 0n) {
-      const serialNo = `T${taCode}${payDate.replaceAll('-', '')}P4`
+      const compact = (date: Day) => date.replaceAll('-', '')
+      // What a registrar lists after its pay day is a transfer of its own, besides the one of that day.
+      const late = payDate < day ? `D${compact(day)}` : ''
+      const serialNo = `T${taCode}${compact(payDate)}P4${late}`
       await requestTransfer(tx, {
         serialNo,
         day,

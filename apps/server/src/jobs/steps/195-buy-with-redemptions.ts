@@ -1,3 +1,4 @@
+import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import type { Tx } from '@tongzhou/db/connect'
 import {
   type ClearingOrder,
@@ -8,18 +9,20 @@ import {
 } from '@tongzhou/db/stores/clearing-order-store'
 import { bucketOf } from '@tongzhou/db/stores/credential-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
-import { type NewOrder, insertOrder, nextOrderNumbers } from '@tongzhou/db/stores/order-store'
+import type { NewOrder } from '@tongzhou/db/stores/order-store'
 import { isPaidByRegistrar } from '@tongzhou/db/stores/registrar-store'
 import { findSecondLeg } from '@tongzhou/db/stores/second-leg-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import { assert } from '@tongzhou/domain/kernel/assert'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { noMoney } from '@tongzhou/domain/kernel/money'
 import { type PurchaseDraft, decidePurchase } from '@tongzhou/domain/trade/decide-purchase'
 import { entryOf } from '../../shared/settlement/ledger-row'
 import { shareOrder } from '../../shared/trading/new-order'
 import { purchaseFacts } from '../../shared/trading/purchase-facts'
 import { findTradingCustomer } from '../../shared/trading/standing'
+import { beforeCallBack } from '../../shared/trading/suitability-facts'
 import { type StepContext, defineStep } from '../step'
 
 interface SecondLegUnit {
@@ -93,12 +96,12 @@ async function decide(tx: Tx, legs: { sale: ClearingOrder; target: TradedFund },
     // The warning was confirmed with the submit of both legs; its waiting time is over.
     confirmation: sale.mismatchConfirmId === null ? null : { id: sale.mismatchConfirmId, at: new Date(0) },
     missingAgreements: [],
-    hasRecentTwin: false,
     isTwinConfirmed: false,
     seenTDay: null,
   })
 
-  return decidePurchase({ ...facts, isPreBooked: true })
+  // So was the call-back: the submit used it up.
+  return decidePurchase({ ...beforeCallBack(facts), isPreBooked: true })
 }
 
 interface Leg {
@@ -114,12 +117,8 @@ interface Leg {
 async function placeLeg(tx: Tx, leg: Leg, { services, day, now }: StepContext): Promise<string> {
   const { sale, target, taCode, draft, refusal } = leg
   const bucket = bucketOf(sale.customerNo)
-  const numbers = await nextOrderNumbers(tx, {
-    day,
-    bucket,
-    bizCode: '022',
-    distributorCode: services.config.DISTRIBUTOR_CODE,
-  })
+  // What is refused deals on no day and notes that of the refusal; the step of a day may run on a later one.
+  const dealingDay = draft?.tDay ?? dayOf(now)
   const more: Partial<NewOrder> = {
     applyAmount: sale.confirmAmount,
     payWay: 'TRANSFORM',
@@ -146,8 +145,8 @@ async function placeLeg(tx: Tx, leg: Leg, { services, day, now }: StepContext): 
       bizCode: '022',
       applyShares: null,
       channelCode: '001',
-      tDate: draft?.tDay ?? day,
-      expectConfirmDate: draft?.expectConfirmDay ?? day,
+      tDate: dealingDay,
+      expectConfirmDate: draft?.expectConfirmDay ?? dealingDay,
       status: {
         payStatus: draft === null ? 'NONE' : 'PAID',
         applyStatus: draft === null ? 'REJECTED' : 'ACCEPTED',
@@ -156,10 +155,9 @@ async function placeLeg(tx: Tx, leg: Leg, { services, day, now }: StepContext): 
     },
     more,
   )
-  await insertOrder(tx, order, { ...numbers, now })
-  const placed = await lockOrder(tx, { customerNo: sale.customerNo, orderNo: numbers.orderNo })
-  assert(placed !== null, 'the order was just written')
+  const distributorCode = services.config.DISTRIBUTOR_CODE
+  const placed = await placeOrder(tx, order, { day, now, distributorCode })
   await setOrderFacts(tx, placed, refusal === null ? { paidAt: now } : { taReturnMsg: refusal })
 
-  return numbers.orderNo
+  return placed.orderNo
 }

@@ -7,16 +7,17 @@ import {
 } from '@tongzhou/domain/calendar/trade-calendar'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import { releaseCoupon } from '../../shared/coupon/order-coupon'
+import { remittanceTime } from '../../shared/trading/remittance'
 import { type Unit, defineStep } from '../step'
 
 type CutOffUnit = { readonly customerNo: string; readonly orderNo: string } | null
 
-/** 15:00: the day takes no more orders; orders of T that nobody began to pay are given up (§3.2, §12.4). */
+/** 15:00: the day takes no more orders; orders of T that nobody began to pay are given up (§3.2, §12.4), by remittance on their last day. */
 export const cutOff = defineStep<CutOffUnit>({
   name: '300-cut-off',
   title: '日切',
   on: 'trading-day',
-  after: ['010-open-day'],
+  after: ['295-take-remittances'],
   due: '15:00',
   select: async ({ services, day }) => {
     const unpaid = await findOrders(services.connection.db, {
@@ -43,6 +44,8 @@ export const cutOff = defineStep<CutOffUnit>({
     const order = await lockOrder(tx, data)
     // A payment may have begun since: then the query of unknown payments decides.
     if (!order || !canMove(order.flow, order.status, 'UNPAID_EXPIRED')) return
+    const { payWay, fundCode, tDate: tDay } = order
+    if (payWay === 'REMIT' && (await remittanceTime(tx, { fundCode, tDay })).lastDay > day) return
     await applyOrderEvent(tx, order, { event: 'UNPAID_EXPIRED', now, actor: 'batch' })
     await releaseCoupon(tx, order, now)
   },

@@ -1,6 +1,6 @@
+import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import { bucketOf } from '@tongzhou/db/stores/credential-store'
 import { closeDueInstruction, dueRedemptions } from '@tongzhou/db/stores/due-instruction-store'
-import { insertOrder, nextOrderNumbers } from '@tongzhou/db/stores/order-store'
 import { lockLots, lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
@@ -59,12 +59,6 @@ export const redeemDueShares = defineStep<DueUnit>({
     }
     await savePosition(tx, { ...position, frozenShares: addShares(position.frozenShares, shares) }, now)
     const bucket = bucketOf(customerNo)
-    const numbers = await nextOrderNumbers(tx, {
-      day,
-      bucket,
-      bizCode: '024',
-      distributorCode: services.config.DISTRIBUTOR_CODE,
-    })
     const days = redemptionDays(day, fund.terms)
     const order = shareOrder(
       {
@@ -84,8 +78,9 @@ export const redeemDueShares = defineStep<DueUnit>({
         origin: 'BATCH',
       },
     )
-    await insertOrder(tx, order, { ...numbers, now: instruction.givenAt })
-    await closeDueInstruction(tx, instruction, { outcome: 'ORDERED', orderNo: numbers.orderNo })
+    const distributorCode = services.config.DISTRIBUTOR_CODE
+    const { orderNo } = await placeOrder(tx, order, { day, now: instruction.givenAt, distributorCode })
+    await closeDueInstruction(tx, instruction, { outcome: 'ORDERED', orderNo })
   },
 })
 

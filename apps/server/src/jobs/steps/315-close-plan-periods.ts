@@ -1,12 +1,17 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { lockCustomer } from '@tongzhou/db/stores/card-store'
 import { lockOrder } from '@tongzhou/db/stores/clearing-order-store'
-import { lockPeriod, openPeriods } from '@tongzhou/db/stores/plan-period-store'
-import { lockPlan } from '@tongzhou/db/stores/plan-store'
+import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
+import { type PlanPeriod, lockPeriod, openPeriods } from '@tongzhou/db/stores/plan-period-store'
+import { type PlanRow, lockPlan } from '@tongzhou/db/stores/plan-store'
+import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { noMoney } from '@tongzhou/domain/kernel/money'
+import { deductionTriedAgainOn } from '@tongzhou/domain/plan/plan-schedule'
 import type { PeriodOutcome } from '@tongzhou/domain/plan/plan-state'
 import { endPeriod } from '../plan/end-period'
+import { failPolicy } from '../plan/fail-policy'
 import { type StepContext, defineStep } from '../step'
 
 interface PeriodUnit {
@@ -47,7 +52,24 @@ async function close(tx: Tx, { data }: { data: PeriodUnit }, context: StepContex
   })
   if (plan === null || period.state !== 'TRYING') return
   const outcome = await outcomeOf(tx, period, context.day)
-  if (outcome !== null) await endPeriod(tx, { plan, period, outcome, context })
+  if (outcome === null) return
+  if (outcome.kind === 'failed' && (await isTriedAgain(tx, { plan, period, day: context.day }))) return
+  await endPeriod(tx, { plan, period, outcome, context })
+}
+
+/** Whether a period that failed today has a later day to be tried on (`dca.retryDays`, R-DCA-4). */
+async function isTriedAgain(
+  tx: Tx,
+  { plan, period, day }: { plan: PlanRow; period: PlanPeriod; day: Day },
+): Promise<boolean> {
+  const { retryDays } = await failPolicy(tx)
+  const dates = await findFundDates(tx, plan.fundCode)
+  assert(dates !== null, 'the fund of a plan is known')
+  const { calendar } = dates
+  const rules = { calendar, retryDays }
+  const later = deductionTriedAgainOn(plan.terms, rules, nextTradingDay(calendar, day))
+
+  return plan.progress.status === 'RUNNING' && later?.nominal === period.nominal
 }
 
 async function outcomeOf(

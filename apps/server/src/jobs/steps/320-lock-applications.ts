@@ -7,7 +7,15 @@ import {
   nextAccountSheetNo,
   waitingRegistrations,
 } from '@tongzhou/db/stores/registration-store'
+import {
+  type AccountChangeKey,
+  unansweredAccountChanges,
+  waitingAccountChanges,
+} from '@tongzhou/db/stores/account-change-store'
+import { stepsOfDay } from '@tongzhou/db/stores/batch-store'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
+import type { ExchangeVersion } from '@tongzhou/registrar-files/dictionary'
+import { sendChange, sendUnanswered } from '../registrar/account-changes'
 import { type StepContext, type Unit, counted, defineStep } from '../step'
 
 interface Key {
@@ -18,10 +26,18 @@ interface Key {
 type LockUnit =
   | { readonly kind: 'account'; readonly key: Key }
   | { readonly kind: 'order'; readonly orderNo: string; readonly key: Key }
+  | {
+      readonly kind: 'change'
+      readonly key: AccountChangeKey
+      readonly version: ExchangeVersion
+      /** Sent before, and the registrar said nothing of it. */
+      readonly isUnanswered: boolean
+    }
 
 /**
  * 15:20: closes the batch (封批). Every accepted and paid order of T becomes SENT; a trade account that its registrar does
- * not know yet gets an account application in the same batch (R-ACC-1). After this nothing of T changes any more.
+ * not know yet gets an account application in the same batch (R-ACC-1), and changed data of a customer become an
+ * application of theirs (003, R-ACC-12). After this nothing of T changes any more.
  */
 export const lockApplications = defineStep<LockUnit>({
   name: '320-lock-applications',
@@ -31,6 +47,9 @@ export const lockApplications = defineStep<LockUnit>({
   due: '15:20',
   select: selectUnits,
   apply: async (tx, { data }, context) => {
+    if (data.kind === 'change') {
+      return data.isUnanswered ? sendUnanswered(tx, data, context) : sendChange(tx, data, context)
+    }
     await ensureRegistration(tx, data.key, context)
     if (data.kind === 'account') return
     const order = await lockOrder(tx, { customerNo: data.key.customerNo, orderNo: data.orderNo })
@@ -56,9 +75,10 @@ export const lockApplications = defineStep<LockUnit>({
   },
 })
 
-async function selectUnits({ services, day }: StepContext): Promise<Unit<LockUnit>[]> {
+async function selectUnits(context: StepContext): Promise<Unit<LockUnit>[]> {
+  const { services, day } = context
   const { db } = services.connection
-  const units: Unit<LockUnit>[] = []
+  const units: Unit<LockUnit>[] = await changeUnits(context)
   for (const { taCode } of services.config.registrars) {
     for (const waiting of await waitingRegistrations(db, taCode)) {
       if (waiting.appSheetNo !== null) continue
@@ -78,6 +98,25 @@ async function selectUnits({ services, day }: StepContext): Promise<Unit<LockUni
   })
   for (const { customerNo, tradeAcco, taCode, orderNo } of orders) {
     units.push({ key: orderNo, data: { kind: 'order', orderNo, key: { customerNo, tradeAcco, taCode } } })
+  }
+
+  return units
+}
+
+/** Changed data that wait, and those that a registrar has kept silent about although it has answered the day. */
+async function changeUnits({ services, day }: StepContext): Promise<Unit<LockUnit>[]> {
+  const { db } = services.connection
+  const steps = await stepsOfDay(db, day)
+  const isAnswered = steps.some(({ step, state }) => step === '110-confirm-accounts' && state === 'DONE')
+  const units: Unit<LockUnit>[] = []
+  for (const { taCode, version } of services.config.registrars) {
+    const waiting = await waitingAccountChanges(db, taCode)
+    const unanswered = isAnswered ? await unansweredAccountChanges(db, { taCode, day }) : []
+    for (const key of [...waiting, ...unanswered]) {
+      const isUnanswered = unanswered.includes(key)
+      const data = { kind: 'change', key, version, isUnanswered } as const
+      units.push({ key: `change/${key.customerNo}/${taCode}/${key.seq}/${isUnanswered}`, data })
+    }
   }
 
   return units

@@ -33,7 +33,7 @@ export const writeApplications = defineStep<RegistrarUnit, Sent>({
       services.config.registrars.map(({ taCode, version }) => ({ key: taCode, data: { taCode, version } })),
     ),
   outside: async ({ data }, context) => {
-    const files = filesOf(await buildApplications(context, data.taCode), data, context)
+    const files = filesOf(await buildApplications(context, data), data, context)
     const index = files.at(-1)
     if (!index) throw new Error('an export has at least its index')
     await registrarPort(context).send(data.taCode, { data: files.slice(0, -1), index })

@@ -1,4 +1,4 @@
-import { recordsOfDay } from '@tongzhou/db/stores/registrar-store'
+import { recordsOfDay } from '@tongzhou/db/stores/registrar-day-store'
 import type { FileRecord } from '@tongzhou/registrar-files/value'
 import { buildApplications } from '../registrar/build-applications'
 import { indexesOfDay, missingIndex } from '../registrar/expected-answers'
@@ -33,13 +33,16 @@ export const checkReceipts = defineStep<ExpectedIndex, ReceivedBatch>({
 async function compare(context: StepContext): Promise<Reconciliation> {
   const differences: string[] = []
   let lines = 0
-  for (const { taCode } of context.services.config.registrars) {
+  for (const registrar of context.services.config.registrars) {
+    const { taCode } = registrar
     const theirs = await recordsOfDay(context.services.connection.db, {
       taCode,
       fileType: '11',
       fileDate: context.day,
     })
-    const ours = (await buildApplications(context, taCode)).sums.map((sum: FileRecord) => storedRecord(sum))
+    const ours = (await buildApplications(context, registrar)).sums.map((sum: FileRecord) =>
+      storedRecord(sum),
+    )
     const ourLines = new Set(ours.map(lineOf))
     const theirLines = new Set(theirs.map(lineOf))
     lines += ourLines.size

@@ -2,9 +2,19 @@ import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { ordersOutOfBalance } from '@tongzhou/db/stores/money-check-store'
 import { isBreakAccepted } from '@tongzhou/db/stores/break-store'
 import { isMoneyUnderWay } from '@tongzhou/db/stores/payment-store'
+import { remittedOn } from '@tongzhou/db/stores/remittance-store'
 import { addBreak } from '@tongzhou/db/stores/registrar-store'
 import { instantAt } from '@tongzhou/domain/kernel/business-day'
-import { moneyFrom, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
+import {
+  type Money,
+  addMoney,
+  moneyFrom,
+  printMoney,
+  subtractMoney,
+  sumMoney,
+} from '@tongzhou/domain/kernel/money'
+import type { BankStatement } from '../../ports/bank/port'
+import { readIncoming } from '../../shared/settlement/read-incoming'
 import { unmatchedMoney } from '../registrar/arrived-money'
 import { type Reconciliation, type StepContext, defineStep } from '../step'
 
@@ -14,11 +24,11 @@ import { type Reconciliation, type StepContext, defineStep } from '../step'
  * order leaves nothing on 2001, 2003 and 2004 (§12.5, §12.6). A difference stops the day and every payout after it.
  * Movements that the bank has not finished are waited for: the statement may show them before we know.
  */
-export const reconcileMoney = defineStep<null, string>({
+export const reconcileMoney = defineStep<null>({
   name: '500-reconcile-money',
   title: '资金对账',
   on: 'trading-day',
-  after: ['170-refund-orders', '180-pay-registrars', '200-pay-redemptions'],
+  after: ['170-refund-orders', '172-return-remittances', '180-pay-registrars', '200-pay-redemptions'],
   due: '23:00',
   waitsFor: async ({ services, day }) => {
     const until = instantAt(day, '23:59:59.999')
@@ -27,17 +37,21 @@ export const reconcileMoney = defineStep<null, string>({
     return isOpen ? 'movements that the bank has not finished' : null
   },
   select: () => Promise.resolve([{ key: 'bank-statement', data: null }]),
-  outside: async (_unit, { services, day }) => (await services.ports.bank.statement(day)).closing,
+  outside: async (_unit, { services }) => {
+    await readIncoming(services)
+
+    return undefined
+  },
   apply: () => Promise.resolve(),
   reconcile: compare,
 })
 
 async function compare(context: StepContext): Promise<Reconciliation> {
   const { db } = context.services.connection
+  const statement = await context.services.ports.bank.statement(context.day)
   const balances = await trialBalance(db, context.day)
   const ours = balances.find((account) => account.code === '1001')?.balance ?? moneyFrom('0')
-  const statement = await context.services.ports.bank.statement(context.day)
-  const unmatched = await unmatchedMoney(context)
+  const unmatched = addMoney(await unmatchedMoney(context), await remittedAround(context, statement))
   const theirs = subtractMoney(moneyFrom(statement.closing), unmatched)
   const orders = await ordersOutOfBalance(db)
   const detail = {
@@ -79,4 +93,18 @@ async function compare(context: StepContext): Promise<Reconciliation> {
   await addBreak(db, { ...known, now: context.now })
 
   return { ok: false, fault: `BANK_BALANCE ledger ${printMoney(ours)}, bank ${statement.closing}`, detail }
+}
+
+/** Remittances that came while we compared: those the statement has and we have not, less those we have and it has not. */
+async function remittedAround({ services, day }: StepContext, statement: BankStatement): Promise<Money> {
+  const ours = await remittedOn(services.connection.db, day)
+  const theirs = statement.entries.filter(
+    ({ kind, direction }) => kind === 'REMITTANCE' && direction === 'IN',
+  )
+  const known = new Set(ours.map(({ entryNo }) => entryNo))
+  const listed = new Set(theirs.map(({ entryNo }) => entryNo))
+  const notOurs = theirs.filter(({ entryNo }) => !known.has(entryNo)).map(({ amount }) => moneyFrom(amount))
+  const notTheirs = ours.filter(({ entryNo }) => !listed.has(entryNo)).map(({ amount }) => amount)
+
+  return subtractMoney(sumMoney(notOurs), sumMoney(notTheirs))
 }

@@ -25,9 +25,10 @@ export class ImportReport {
     return made
   }
 
-  refuseRow(report: FileReport, line: number, reason: string): void {
+  /** `file` where one line of the table stands for many files. */
+  refuseRow(report: FileReport, line: number, reason: string, file = report.file): void {
     report.refused++
-    if (report.refused <= MOST_LINES) this.lines.push(`${report.file}:${line} ${reason}`)
+    if (report.refused <= MOST_LINES) this.lines.push(`${file}:${line} ${reason}`)
   }
 
   refuseFile(report: FileReport, reason: string): void {

@@ -7,63 +7,82 @@ export class RowRefused extends Error {
 }
 
 /** Typed access to one row: every reader throws RowRefused with the column's name. */
-export interface RowReader {
-  text(column: string): string
-  textOrNull(column: string): string | null
-  decimal(column: string, scale: number): string
-  decimalOrNull(column: string, scale: number): string | null
-  day(column: string): string
-  dayOrNull(column: string): string | null
-  oneOf<T extends string>(column: string, values: readonly T[]): T
-  integer(column: string): number
-  integerOrNull(column: string): number | null
-  flag(column: string): boolean
-}
+export class RowReader {
+  readonly #row: CsvRow
 
-export function rowReader(row: CsvRow): RowReader {
-  const need = (column: string): string => {
-    const value = row.value(column)
+  constructor(row: CsvRow) {
+    this.#row = row
+  }
+
+  text(column: string): string {
+    const value = this.#row.value(column)
     if (value === null) throw new RowRefused(`${column} is missing`)
 
     return value
   }
-  const decimal = (column: string, text: string, scale: number): string => {
-    if (patternOf(scale).test(text)) return text
-    throw new RowRefused(`${column} is not a number with at most ${scale} decimals: ${text}`)
-  }
-  const day = (column: string, text: string): string => {
-    if (isDay(text)) return text
-    throw new RowRefused(`${column} is not a day: ${text}`)
-  }
-  const integer = (column: string, text: string): number => {
-    if (!/^\d{1,9}$/.test(text)) throw new RowRefused(`${column} is not a whole number: ${text}`)
 
-    return Number(text)
-  }
-  const orNull = <T>(column: string, read: (text: string) => T): T | null => {
-    const value = row.value(column)
-
-    return value === null ? null : read(value)
+  textOrNull(column: string): string | null {
+    return this.#row.value(column)
   }
 
-  return {
-    text: need,
-    textOrNull: (column) => row.value(column),
-    decimal: (column, scale) => decimal(column, need(column), scale),
-    decimalOrNull: (column, scale) => orNull(column, (text) => decimal(column, text, scale)),
-    day: (column) => day(column, need(column)),
-    dayOrNull: (column) => orNull(column, (text) => day(column, text)),
-    oneOf: (column, values) => {
-      const value = need(column)
-      const found = values.find((v) => v === value)
-      if (found === undefined) throw new RowRefused(`${column} is unknown: ${value}`)
-
-      return found
-    },
-    integer: (column) => integer(column, need(column)),
-    integerOrNull: (column) => orNull(column, (text) => integer(column, text)),
-    flag: (column) => need(column) === '1',
+  /** A plain decimal of at most `scale` decimals. */
+  decimal(column: string, scale: number): string {
+    return decimalOf(column, this.text(column), scale)
   }
+
+  decimalOrNull(column: string, scale: number): string | null {
+    const text = this.#row.value(column)
+
+    return text === null ? null : decimalOf(column, text, scale)
+  }
+
+  day(column: string): string {
+    return dayOf(column, this.text(column))
+  }
+
+  dayOrNull(column: string): string | null {
+    const text = this.#row.value(column)
+
+    return text === null ? null : dayOf(column, text)
+  }
+
+  oneOf<T extends string>(column: string, values: readonly T[]): T {
+    const value = this.text(column)
+    const found = values.find((v) => v === value)
+    if (found === undefined) throw new RowRefused(`${column} is unknown: ${value}`)
+
+    return found
+  }
+
+  integer(column: string): number {
+    return integerOf(column, this.text(column))
+  }
+
+  integerOrNull(column: string): number | null {
+    const text = this.#row.value(column)
+
+    return text === null ? null : integerOf(column, text)
+  }
+
+  flag(column: string): boolean {
+    return this.text(column) === '1'
+  }
+}
+
+function decimalOf(column: string, text: string, scale: number): string {
+  if (patternOf(scale).test(text)) return text
+  throw new RowRefused(`${column} is not a number with at most ${scale} decimals: ${text}`)
+}
+
+function dayOf(column: string, text: string): string {
+  if (isDay(text)) return text
+  throw new RowRefused(`${column} is not a day: ${text}`)
+}
+
+function integerOf(column: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new RowRefused(`${column} is not a whole number: ${text}`)
+
+  return Number(text)
 }
 
 const patterns: RegExp[] = []

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fundTypeOf, usualRisk } from './fund-types'
 import { RowRefused } from './parse-row'
-import { type CsvFile, type CsvRow, readCsv } from './read-csv'
+import { type CsvFile, type CsvRow, readColumns, readCsv } from './read-csv'
 import type { ImportContext } from './take-table'
 import { type Column, upsertRows } from './upsert-rows'
 
@@ -22,21 +22,19 @@ export async function takeFundLists(context: ImportContext): Promise<void> {
   const files = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith('.csv'))
-      .map((name) => ({ name, path: join(folder, name) })),
+      .map((name) => ({ name, path: join(folder, name), kind: kindOf(readColumns(join(folder, name))) })),
   )
   await takeCompanyList(context, folders)
   for (const kind of kinds) {
-    for (const { name, path } of files) {
-      const csv = readCsv(path)
-      if (kindOf(csv) !== kind) continue
-      await kind.take(context, name, csv)
-      context.progress(`${name}: ${csv.rows.length} rows`)
+    for (const { name, path } of files.filter((file) => file.kind === kind)) {
+      await kind.take(context, name, readCsv(path))
+      context.progress(`${name}: ${context.report.file(name).read} rows`)
     }
   }
 }
 
-function kindOf(csv: CsvFile): (typeof kinds)[number] | undefined {
-  return kinds.find((kind) => kind.header.every((column) => csv.columns.includes(column)))
+function kindOf(columns: readonly string[]): (typeof kinds)[number] | undefined {
+  return kinds.find((kind) => kind.header.every((column) => columns.includes(column)))
 }
 
 async function takeDetails(context: ImportContext, name: string, csv: CsvFile): Promise<void> {

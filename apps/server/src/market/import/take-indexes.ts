@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { RowRefused, rowReader } from './parse-row'
+import { RowReader, RowRefused } from './parse-row'
 import { readCsv } from './read-csv'
 import type { ImportContext } from './take-table'
 import { upsertRows } from './upsert-rows'
@@ -29,7 +29,7 @@ export async function takeIndexes(context: ImportContext): Promise<void> {
     for (const row of readCsv(path).rows) {
       counts.read++
       try {
-        const r = rowReader(row)
+        const r = new RowReader(row)
         rows.push([code, r.day('date'), r.decimal('close', 6)])
       } catch (error) {
         if (!(error instanceof RowRefused)) throw error

@@ -13,7 +13,7 @@ const columnOf: Readonly<Record<string, string>> = {
 export async function takeRunningFees(context: ImportContext): Promise<void> {
   const path = join(context.folder, 'fees.csv')
   if (!existsSync(path)) return
-  const rows = readCsv(path).rows.filter((row) => row.value('rate') !== null)
+  const rows = [...readCsv(path).rows].filter((row) => row.value('rate') !== null)
   for (const [feeType, column] of Object.entries(columnOf)) {
     const latest = new Map<string, string>()
     const since = new Map<string, string>()

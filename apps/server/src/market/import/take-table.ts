@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { ImportReport } from './import-report'
-import { RowRefused, type RowReader, rowReader } from './parse-row'
+import { RowReader, RowRefused } from './parse-row'
 import { type CsvRow, readCsv } from './read-csv'
 import { type Column, upsertRows } from './upsert-rows'
 
@@ -26,7 +26,9 @@ export interface ImportContext {
   readonly progress: (text: string) => void
 }
 
-/** Reads, validates row by row and writes one file; an absent file is nothing. */
+const BATCH = 5_000
+
+/** Reads, validates row by row and writes one file, batch by batch; an absent file is nothing. */
 export async function takeTable(context: ImportContext, table: TableImport): Promise<void> {
   const path = join(context.folder, table.file)
   if (!existsSync(path)) return
@@ -35,15 +37,20 @@ export async function takeTable(context: ImportContext, table: TableImport): Pro
   const csv = readCsv(path)
   const missing = table.required.filter((name) => !csv.columns.includes(name))
   if (missing.length > 0) return report.refuseFile(counts, `columns missing: ${missing.join(', ')}`)
+  const keyOf = keyReader(table)
   const seen = new Set<string>()
-  const rows: (readonly unknown[])[] = []
+  let rows: (readonly unknown[])[] = []
+  const write = async (): Promise<void> => {
+    const { inserted, changed } = await upsertRows(context.client, { ...table, rows })
+    counts.taken += inserted + changed
+    counts.unchanged += rows.length - inserted - changed
+    rows = []
+  }
   for (const row of csv.rows) {
     counts.read++
     try {
-      for (const values of table.rows(rowReader(row), row)) {
-        const key = table.key
-          .map((name) => String(values[table.columns.findIndex((c) => c.name === name)]))
-          .join('\0')
+      for (const values of table.rows(new RowReader(row), row)) {
+        const key = keyOf(values)
         if (seen.has(key)) throw new RowRefused('the same key twice')
         seen.add(key)
         rows.push(values)
@@ -52,9 +59,14 @@ export async function takeTable(context: ImportContext, table: TableImport): Pro
       if (!(error instanceof RowRefused)) throw error
       report.refuseRow(counts, row.line, error.message)
     }
+    if (rows.length >= BATCH) await write()
   }
-  const { inserted, changed } = await upsertRows(context.client, { ...table, rows })
-  counts.taken += inserted + changed
-  counts.unchanged += rows.length - inserted - changed
+  await write()
   context.progress(`${table.file}: ${counts.read} rows`)
+}
+
+function keyReader(table: TableImport): (values: readonly unknown[]) => string {
+  const places = table.key.map((name) => table.columns.findIndex((column) => column.name === name))
+
+  return (values) => places.map((place) => String(values[place])).join('\0')
 }

@@ -1,33 +1,40 @@
 /** No value on this day. */
 export const NO_CELL = -2_147_483_648
 
-const BLOCK = 1 << 22
+type Numbers = Int16Array | Int32Array | Float64Array
 
 /** A run of cells inside a block. */
-export interface Run {
-  readonly block: Int32Array
+export interface Run<A extends Numbers = Int32Array> {
+  readonly block: A
   readonly start: number
   readonly capacity: number
 }
 
 /**
- * One integer store for the histories of all funds: blocks of 4 M cells, runs handed out one after the other. A run is
- * written once and appended to within its capacity; what replaces it is a new run, so a reader of an older version never
- * sees a change.
+ * One store for a column of all funds: large blocks, runs handed out one after the other. A run is written once and
+ * appended to within its capacity; what replaces it is a new run, so a reader of an older version never sees a change.
  */
-export class CellBlocks {
-  #blocks: Int32Array[] = []
-  #used = BLOCK
+export class Blocks<A extends Numbers> {
+  readonly #size: number
+  readonly #make: (size: number) => A
+  #block: A | null = null
+  #blocks = 0
+  #used = 0
+
+  constructor(size: number, make: (size: number) => A) {
+    this.#size = size
+    this.#make = make
+  }
 
   /** A run of empty cells. */
-  take(capacity: number): Run {
-    if (capacity > BLOCK) throw new RangeError(`a history of ${capacity} days`)
-    if (this.#used + capacity > BLOCK) {
-      this.#blocks.push(new Int32Array(BLOCK).fill(NO_CELL))
+  take(capacity: number): Run<A> {
+    if (capacity > this.#size) throw new RangeError(`a history of ${capacity} days`)
+    if (this.#block === null || this.#used + capacity > this.#size) {
+      this.#block = this.#make(this.#size)
+      this.#blocks += 1
       this.#used = 0
     }
-    const block = this.#blocks.at(-1) ?? new Int32Array(0)
-    const run = { block, start: this.#used, capacity }
+    const run = { block: this.#block, start: this.#used, capacity }
     this.#used += capacity
 
     return run
@@ -35,6 +42,6 @@ export class CellBlocks {
 
   /** Cells handed out so far. */
   get cells(): number {
-    return Math.max(this.#blocks.length - 1, 0) * BLOCK + (this.#blocks.length === 0 ? 0 : this.#used)
+    return Math.max(this.#blocks - 1, 0) * this.#size + this.#used
   }
 }

@@ -2,6 +2,7 @@ import type { Database } from '@tongzhou/db/connect'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import { NO_CELL } from './cell-blocks'
+import { numberOfDay } from './day-grid'
 
 /** NAV rows of one fund as the database packs them: ascending days, the highest version of each. */
 export interface PackedRows {
@@ -56,14 +57,36 @@ export async function packedRows(
   }))
 }
 
+/** The rows from a day on (null = all). */
+export function rowsFrom(rows: PackedRows, from: Day | null): PackedRows {
+  const first = from === null ? 0 : rows.days.findIndex((day) => day >= numberOfDay(from))
+  if (first === 0) return rows
+  const start = first < 0 ? rows.days.length : first
+
+  return {
+    fundCode: rows.fundCode,
+    days: rows.days.subarray(start),
+    nav: rows.nav.subarray(start),
+    acc: rows.acc.subarray(start),
+    income: rows.income.subarray(start),
+    yields: rows.yields.subarray(start),
+  }
+}
+
+/** The database sends numbers with their highest byte first; the buffers are ours, so they are turned in place. */
 function ints(bytes: Buffer): Int32Array {
-  return Int32Array.from({ length: bytes.length / 4 }, (_, i) => bytes.readInt32BE(i * 4))
+  const own = Uint8Array.from(bytes)
+  Buffer.from(own.buffer).swap32()
+
+  return new Int32Array(own.buffer)
 }
 
 /** Amounts of 10^-8 stay below 2^53. */
 function longs(bytes: Buffer): Float64Array {
-  return Float64Array.from(
-    { length: bytes.length / 8 },
-    (_, i) => bytes.readInt32BE(i * 8) * 4_294_967_296 + bytes.readUInt32BE(i * 8 + 4),
-  )
+  const halves = ints(bytes)
+  const values = new Float64Array(halves.length / 2)
+  for (let i = 0; i < values.length; i += 1)
+    values[i] = (halves[2 * i] ?? 0) * 4_294_967_296 + ((halves[2 * i + 1] ?? 0) >>> 0)
+
+  return values
 }

@@ -1,8 +1,23 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { CellBlocks, NO_CELL, type Run } from './cell-blocks'
+import { factorSteps, writeCheckpoints } from './adjust-factors'
+import { Blocks, NO_CELL, type Run } from './cell-blocks'
 import { type Grid, isWeekend, placeOf } from './day-grid'
 import type { PackedRows } from './history-rows'
-import { type HistoryColumns, StoredHistory } from './stored-history'
+import { CHECKPOINT, type HistoryColumns } from './history-columns'
+import {
+  type NavBlocks,
+  NO_STEP,
+  copied,
+  emptyNavs,
+  movedNavs,
+  navArrays,
+  navCapacity,
+  navsFit,
+  takeNavs,
+  writeNavs,
+} from './nav-cells'
+import { StoredHistory } from './stored-history'
+import { stretchNumbers, writeStretches } from './stretches'
 
 /** What a history needs besides its NAVs. */
 export interface HistoryFacts {
@@ -12,14 +27,29 @@ export interface HistoryFacts {
   readonly splits: ReadonlyMap<Day, string>
 }
 
+/** A history without its cells. */
+export interface HistoryShape extends Pick<
+  HistoryColumns,
+  'grid' | 'firstPlace' | 'length' | 'count' | 'scale' | 'accSteps'
+> {
+  readonly navKind: 'steps' | 'whole'
+  readonly hasIncome: boolean
+  readonly hasYields: boolean
+}
+
 /** Room for half a year of NAVs behind a history, so that most days are appended in place. */
 const SPARE = 128
 const LEAST_SCALE = 4
-const none = new Int32Array(0)
+const CELLS = 1 << 22
+const NUMBERS = 1 << 20
+const none = { block: new Int32Array(0), start: 0, capacity: 0 }
+const noNumbers = { block: new Float64Array(0), start: 0, capacity: 0 }
 
 /** The histories of all funds in one integer store (§ engine): rebuilt at start, appended to as NAVs land. */
 export class NavStore {
-  readonly #blocks = new CellBlocks()
+  readonly #cells = new Blocks(CELLS, (size) => new Int32Array(size).fill(NO_CELL))
+  readonly #steps = new Blocks(CELLS, (size) => new Int16Array(size).fill(NO_STEP))
+  readonly #numbers = new Blocks(NUMBERS, (size) => new Float64Array(size))
 
   /** A history from its rows; a fund without rows has an empty one. */
   make(rows: PackedRows | undefined, facts: HistoryFacts): StoredHistory {
@@ -30,8 +60,9 @@ export class NavStore {
     const firstPlace = placeOf(grid, rows.days[0] ?? 0)
     const length = placeOf(grid, rows.days.at(-1) ?? 0) - firstPlace + 1
     const scale = scaleOf(rows)
+    const values = cellsOf(rows, scale)
     const hasIncome = facts.isMoney && rows.income.length > 0
-    const run = (): Run => this.#blocks.take(length + SPARE)
+    const run = (): Run => this.#cells.take(length + SPARE)
     const columns: HistoryColumns = {
       grid,
       firstPlace,
@@ -39,21 +70,49 @@ export class NavStore {
       count: rows.days.length,
       scale,
       shownScale,
-      nav: run(),
+      nav: takeNavs(this.#blocks, length + SPARE, values),
       income: hasIncome ? run() : null,
       yields: hasIncome && rows.yields.length > 0 ? run() : null,
       accSteps: accStepsOf(rows, { grid, firstPlace, scale }),
       dividends,
       splits,
+      checkpoints: hasIncome ? this.#numbers.take(Math.ceil((length + SPARE) / CHECKPOINT)) : null,
+      stretches: this.#numbers.take(stretchNumbers(length + SPARE)),
     }
-    write(columns, rows)
+    write(columns, { rows, values }, 0)
 
-    return new StoredHistory(columns)
+    return finished(columns, 0)
+  }
+
+  /** A history out of a file: `fill` writes the cells of its columns, everything else is derived again. */
+  restore(
+    shape: HistoryShape,
+    facts: HistoryFacts,
+    fill: (cells: readonly (Int16Array | Int32Array)[]) => void,
+  ): StoredHistory {
+    const { dividends, splits, shownScale } = facts
+    const { navKind, hasIncome, hasYields, ...rest } = shape
+    if (shape.length === 0) return new StoredHistory({ ...emptyColumns, dividends, splits, shownScale })
+    const places = shape.length + SPARE
+    const columns: HistoryColumns = {
+      ...rest,
+      dividends,
+      splits,
+      shownScale,
+      nav: emptyNavs(this.#blocks, navKind, places),
+      income: hasIncome ? this.#cells.take(places) : null,
+      yields: hasYields ? this.#cells.take(places) : null,
+      checkpoints: hasIncome ? this.#numbers.take(Math.ceil(places / CHECKPOINT)) : null,
+      stretches: this.#numbers.take(stretchNumbers(places)),
+    }
+    fill(cellArrays(columns))
+
+    return finished(columns, 0)
   }
 
   /**
    * The history with later rows behind it: in place while there is room, else moved to a longer run. Null when the rows are
-   * no mere continuation (a correction, a weekend on a weekday grid, finer decimals): the fund must be read again.
+   * no mere continuation (a correction, a weekend on a weekday grid, finer decimals, a leap too wide): the fund must be read again.
    */
   append(history: StoredHistory, rows: PackedRows, facts: HistoryFacts): StoredHistory | null {
     const { columns } = history
@@ -62,49 +121,75 @@ export class NavStore {
     if (placeOf(columns.grid, first) < columns.firstPlace + columns.length) return null
     if (columns.grid === 'weekdays' && rows.days.some(isWeekend)) return null
     if (scaleOf(rows) > columns.scale || (columns.income === null) !== (rows.income.length === 0)) return null
+    const values = cellsOf(rows, columns.scale)
+    if (!navsFit(columns.nav, columns.length, values)) return null
     const length = placeOf(columns.grid, rows.days.at(-1) ?? 0) - columns.firstPlace + 1
-    const longer = <R extends Run | null>(run: R): R | Run =>
-      run === null || length <= run.capacity ? run : this.#moved(run, columns.length, length)
+    const hasRoom = length <= navCapacity(columns.nav)
     const next: HistoryColumns = {
-      ...columns,
+      ...(hasRoom ? columns : this.#moved(columns, length)),
       length,
       count: columns.count + rows.days.length,
-      shownScale: facts.shownScale,
-      nav: longer(columns.nav),
-      income: longer(columns.income),
-      yields: longer(columns.yields),
       accSteps: joined(columns.accSteps, accStepsOf(rows, columns)),
-      dividends: facts.dividends,
-      splits: facts.splits,
     }
-    write(next, rows)
+    write(next, { rows, values }, columns.length)
 
-    return new StoredHistory(next)
+    // The same events: what stands of the past stays, whatever is new goes behind it.
+    return this.withFacts(finished(next, columns.length), facts)
   }
 
   /** The same history with other events; itself when they are the same. */
   withFacts(history: StoredHistory, facts: HistoryFacts): StoredHistory {
     const { columns } = history
-    const isSame =
-      columns.shownScale === facts.shownScale &&
-      sameEvents(columns.dividends, facts.dividends) &&
-      sameEvents(columns.splits, facts.splits)
-    if (isSame) return history
+    const { dividends, splits, shownScale } = facts
+    if (sameEvents(columns.dividends, dividends) && sameEvents(columns.splits, splits))
+      return columns.shownScale === shownScale ? history : new StoredHistory({ ...columns, shownScale })
 
-    return new StoredHistory({ ...columns, ...pick(facts) })
+    // Readers of the older version keep their stretches.
+    const stretches = this.#numbers.take(columns.stretches.capacity)
+
+    return finished({ ...columns, shownScale, dividends, splits, stretches }, 0)
   }
 
   /** Cells in use, for the memory figures of the benchmark. */
   get cells(): number {
-    return this.#blocks.cells
+    return this.#cells.cells + this.#steps.cells
   }
 
-  #moved(run: Run, length: number, wanted: number): Run {
-    const moved = this.#blocks.take(wanted + SPARE)
-    moved.block.set(run.block.subarray(run.start, run.start + length), moved.start)
-
-    return moved
+  get #blocks(): NavBlocks {
+    return { steps: this.#steps, cells: this.#cells }
   }
+
+  /** The same columns in longer runs. */
+  #moved(columns: HistoryColumns, wanted: number): HistoryColumns {
+    const places = wanted + SPARE
+    const cells = (run: Run): Run => copied(run, this.#cells.take(places))
+    const numbers = (run: Run<Float64Array>, size: number): Run<Float64Array> =>
+      copied(run, this.#numbers.take(size))
+
+    return {
+      ...columns,
+      nav: movedNavs(columns.nav, this.#blocks, places),
+      income: columns.income && cells(columns.income),
+      yields: columns.yields && cells(columns.yields),
+      checkpoints: columns.checkpoints && numbers(columns.checkpoints, Math.ceil(places / CHECKPOINT)),
+      stretches: numbers(columns.stretches, stretchNumbers(places)),
+    }
+  }
+}
+
+/** The cells of a history as they are kept in a file, in this order. */
+export function cellArrays({ nav, income, yields, length }: HistoryColumns): (Int16Array | Int32Array)[] {
+  const first = (run: Run | null) => (run === null ? [] : [run.block.subarray(run.start, run.start + length)])
+
+  return [...navArrays(nav, length), ...first(income), ...first(yields)]
+}
+
+/** A history once its cells are written: what stands from `from` on is derived. */
+function finished(columns: HistoryColumns, from: number): StoredHistory {
+  writeCheckpoints(columns, from)
+  writeStretches(columns, factorSteps(columns), from)
+
+  return new StoredHistory(columns)
 }
 
 const emptyColumns: HistoryColumns = {
@@ -114,22 +199,37 @@ const emptyColumns: HistoryColumns = {
   count: 0,
   scale: LEAST_SCALE,
   shownScale: LEAST_SCALE,
-  nav: { block: none, start: 0, capacity: 0 },
+  nav: { kind: 'whole', whole: none },
   income: null,
   yields: null,
-  accSteps: none,
+  accSteps: [],
   dividends: new Map(),
   splits: new Map(),
+  checkpoints: null,
+  stretches: noNumbers,
 }
 
-function write(columns: HistoryColumns, rows: PackedRows): void {
-  const shrink = 10 ** (8 - columns.scale)
-  for (let i = 0; i < rows.days.length; i += 1) {
-    const offset = placeOf(columns.grid, rows.days[i] ?? 0) - columns.firstPlace
-    columns.nav.block[columns.nav.start + offset] = (rows.nav[i] ?? 0) / shrink
-    if (columns.income) columns.income.block[columns.income.start + offset] = rows.income[i] ?? NO_CELL
-    if (columns.yields) columns.yields.block[columns.yields.start + offset] = rows.yields[i] ?? NO_CELL
-  }
+function write(
+  columns: HistoryColumns,
+  { rows, values }: { rows: PackedRows; values: Float64Array },
+  length: number,
+): void {
+  const { nav, income, yields } = columns
+  const offsets = rows.days.map((day) => placeOf(columns.grid, day) - columns.firstPlace)
+  writeNavs(nav, length, { offsets, values })
+  if (income)
+    for (const [i, offset] of offsets.entries())
+      income.block[income.start + offset] = rows.income[i] ?? NO_CELL
+  if (yields)
+    for (const [i, offset] of offsets.entries())
+      yields.block[yields.start + offset] = rows.yields[i] ?? NO_CELL
+}
+
+/** The NAVs in units of a cell. */
+function cellsOf(rows: PackedRows, scale: number): Float64Array {
+  const shrink = 10 ** (8 - scale)
+
+  return rows.nav.map((value) => value / shrink)
 }
 
 /** The decimals that occur, at least four. */
@@ -141,7 +241,7 @@ function scaleOf(rows: PackedRows): number {
 }
 
 /** Where accumulated minus unit NAV changes; a fund without dividends has a single step. */
-function accStepsOf(rows: PackedRows, at: { grid: Grid; firstPlace: number; scale: number }): Int32Array {
+function accStepsOf(rows: PackedRows, at: { grid: Grid; firstPlace: number; scale: number }): number[] {
   const steps: number[] = []
   const shrink = 10 ** (8 - at.scale)
   for (let i = 0; i < rows.days.length; i += 1) {
@@ -151,20 +251,16 @@ function accStepsOf(rows: PackedRows, at: { grid: Grid; firstPlace: number; scal
       steps.push(placeOf(at.grid, rows.days[i] ?? 0) - at.firstPlace, difference)
   }
 
-  return Int32Array.from(steps)
-}
-
-function pick({ shownScale, dividends, splits }: HistoryFacts) {
-  return { shownScale, dividends, splits }
+  return steps
 }
 
 function sameEvents(a: ReadonlyMap<Day, string>, b: ReadonlyMap<Day, string>): boolean {
   return a.size === b.size && [...a].every(([day, value]) => b.get(day) === value)
 }
 
-function joined(before: Int32Array, after: Int32Array): Int32Array {
-  const [, difference] = after.subarray(0, 2)
-  const rest = difference === before.at(-1) ? after.subarray(2) : after
+function joined(before: readonly number[], after: readonly number[]): readonly number[] {
+  const [, difference] = after
+  const rest = difference === before.at(-1) ? after.slice(2) : after
 
-  return rest.length === 0 ? before : Int32Array.from([...before, ...rest])
+  return rest.length === 0 ? before : [...before, ...rest]
 }

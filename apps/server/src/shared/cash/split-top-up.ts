@@ -1,5 +1,5 @@
 import type { Queryable } from '@tongzhou/db/connect'
-import { boughtByTDay, hasFund } from '@tongzhou/db/stores/order-store'
+import { findFundUse } from '@tongzhou/db/stores/fund-use-store'
 import {
   type TopUpFund,
   type TopUpPart,
@@ -85,20 +85,18 @@ async function topUpFund(
 ): Promise<TopUpFund> {
   const { fund } = row
   const { customerNo, now, tDay } = query
-  const key = { customerNo, fundCode: row.fundCode }
   const limits = fund.terms.purchaseLimits
-  const used = await boughtByTDay(db, { ...key, from: dayOf(now) })
+  const use = await findFundUse(db, { customerNo, fundCode: row.fundCode, day: dayOf(now) })
   const holdings = await findCashHoldings(db, { customerNo, funds: [row], now })
-  const isFirst = !(await hasFund(db, key))
 
   return {
     fundCode: row.fundCode,
     isOpen: statusAllows(fund.terms.status, 'purchase') && fund.risk === 'R1',
-    minBuy: isFirst ? maxMoney(limits.firstMin, limits.furtherMin) : limits.furtherMin,
+    minBuy: use.isHeld ? limits.furtherMin : maxMoney(limits.firstMin, limits.furtherMin),
     personalLimitLeft:
       limits.dailyMaxPerPerson === null
         ? null
-        : maxMoney(subtractMoney(limits.dailyMaxPerPerson, used(tDay)), noMoney),
+        : maxMoney(subtractMoney(limits.dailyMaxPerPerson, use.boughtOn(tDay)), noMoney),
     fundLimitLeft: limits.fundTotalLeft,
     singleMax: limits.singleMax,
     holding: sumMoney(holdings.map((holding) => holding.total)),

@@ -23,7 +23,8 @@ const purposes = {
 
 /**
  * Sends a code of a scene after its slider passed: the limits are taken under a lock and the hash is stored before the
- * message leaves. A number without an account gets no RESET_LOGIN_PWD message, but the same answer.
+ * message leaves. A number without an account gets no RESET_LOGIN_PWD message, but the same answer in the same time: nobody
+ * waits for the gateway there.
  */
 export async function sendSmsCode(
   context: AccountContext,
@@ -39,10 +40,10 @@ export async function sendSmsCode(
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const stored = await storeCode(context, { scene: ask.scene, mobile, code })
   if (stored.kind === 'refused') return stored
-  if (await mayReceive(context, { scene: ask.scene, mobile })) {
-    const delivered = await deliver(context, { scene: ask.scene, mobile, code })
-    if (!delivered) return refuse('SYSTEM_BUSY')
-  }
+  const message = { scene: ask.scene, mobile, code }
+  if (ask.scene === 'RESET_LOGIN_PWD') {
+    if (await isRegistered(context, mobile)) void deliver(context, message)
+  } else if (!(await deliver(context, message))) return refuse('SYSTEM_BUSY')
 
   return accept({ mobile: maskMobile(mobile), resendSeconds: smsRules.resendMs / 1000 })
 }
@@ -92,12 +93,8 @@ function sendRefusal(decision: { reason: string; data: Readonly<Record<string, u
   return refuse('SMS_TOO_FREQUENT', typeof seconds === 'number' ? { seconds } : {})
 }
 
-async function mayReceive(
-  context: AccountContext,
-  message: { scene: SmsScene; mobile: string },
-): Promise<boolean> {
-  if (message.scene !== 'RESET_LOGIN_PWD') return true
-  const mobileIndex = context.services.cipher.blindIndex('customer.mobile', message.mobile)
+async function isRegistered(context: AccountContext, mobile: string): Promise<boolean> {
+  const mobileIndex = context.services.cipher.blindIndex('customer.mobile', mobile)
 
   return (await findCredentials(context.db, { mobileIndex })) !== null
 }

@@ -1,23 +1,25 @@
 import type { Database, Tx } from '@tongzhou/db/connect'
 import { closeBankEvent, markContractRevoked, storeBankEvent } from '@tongzhou/db/stores/bank-event-store'
 import type { BankEvent } from '../../ports/bank/callback'
+import type { FieldCipher } from '../field-cipher'
 import { applyBankOperation } from './apply-bank-operation'
+import { takeRemittance } from './take-remittance'
 
 /**
- * Stores an event of the bank and applies it in the same transaction, once per eventId. INCOMING money stays open for
- * the settlement step and the remittance matching. When applying fails nothing is stored, and the bank tells it again.
+ * Stores an event of the bank and applies it in the same transaction, once per eventId. INCOMING money of registrars and of the
+ * company stays open for the settlement step. When applying fails nothing is stored, and the bank tells it again.
  */
 export async function applyBankEvent(
-  db: Database,
+  product: { db: Database; cipher: FieldCipher },
   event: BankEvent,
   now: Date,
 ): Promise<'applied' | 'stored' | 'known'> {
-  return db.transaction().execute(async (tx) => {
-    const { eventId, type, data } = event
+  return product.db.transaction().execute(async (tx) => {
+    const { eventId, type } = event
     const occurredAt = new Date(event.occurredAt)
-    const isNew = await storeBankEvent(tx, { eventId, type, data, occurredAt, now })
+    const isNew = await storeBankEvent(tx, { eventId, type, data: storedData(event), occurredAt, now })
     if (!isNew) return 'known'
-    const outcome = await effectOf(tx, event, now)
+    const outcome = await effectOf(tx, { event, cipher: product.cipher, now })
     if (outcome === null) return 'stored'
     await closeBankEvent(tx, eventId, { outcome, now })
 
@@ -25,7 +27,11 @@ export async function applyBankEvent(
   })
 }
 
-async function effectOf(tx: Tx, event: BankEvent, now: Date): Promise<string | null> {
+async function effectOf(
+  tx: Tx,
+  told: { event: BankEvent; cipher: FieldCipher; now: Date },
+): Promise<string | null> {
+  const { event, cipher, now } = told
   switch (event.type) {
     case 'OPERATION':
       return applyBankOperation(tx, event.data, now)
@@ -35,6 +41,14 @@ async function effectOf(tx: Tx, event: BankEvent, now: Date): Promise<string | n
       return (await markContractRevoked(tx, event.data.contractNo)) ? 'applied' : 'unknown'
     }
     case 'INCOMING':
-      return null
+      return event.data.payer === 'CUSTOMER' ? takeRemittance(tx, { money: event.data, cipher, now }) : null
   }
+}
+
+/** A remitter's name and account are kept sealed with the remittance, and nowhere in clear. */
+function storedData(event: BankEvent): unknown {
+  if (event.type !== 'INCOMING' || event.data.payer !== 'CUSTOMER') return event.data
+  const { payerName: _name, payerAccount: _account, ...data } = event.data
+
+  return data
 }

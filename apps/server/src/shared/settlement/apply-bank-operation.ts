@@ -5,6 +5,7 @@ import {
   lockChildren,
   lockOrder,
 } from '@tongzhou/db/stores/clearing-order-store'
+import { closeFailedTransfer, noteFailedTransfer } from '@tongzhou/db/stores/failed-transfer-store'
 import { bookEntries, orderBalance } from '@tongzhou/db/stores/ledger-store'
 import {
   type PaymentRow,
@@ -15,14 +16,16 @@ import {
   setTransferStatus,
 } from '@tongzhou/db/stores/payment-store'
 import { payoutOf, returnedPayout } from '@tongzhou/domain/clearing/payout'
-import { type LedgerEvent, type Posting, postingsOf } from '@tongzhou/domain/clearing/postings'
-import { moneyFrom, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
+import { type LedgerEvent, type Posting, postingsOf, reversalOf } from '@tongzhou/domain/clearing/postings'
+import { moneyFrom, noMoney, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import type { BankOperation } from '../../ports/bank/port'
 import { releaseCoupon } from '../coupon/order-coupon'
 import { applyAdvance } from './apply-advance'
+import { bookOperation } from './book-operation'
 import { noteContradiction } from './note-contradiction'
+import { applyRemittanceReturn } from './apply-remittance-return'
 import { applyPaidDebit } from './apply-paid-debit'
 import { entryOf } from './ledger-row'
 import { dayOfOperation, finishedAt } from './operation-time'
@@ -40,7 +43,7 @@ export async function applyBankOperation(
 ): Promise<'applied' | 'unchanged' | 'unknown'> {
   if (operation.kind === 'TRANSFER' || operation.kind === 'SUBSIDY') return applyTransfer(tx, operation, now)
   const known = await findPayment(tx, operation.serialNo)
-  if (!known) return 'unknown'
+  if (!known) return operation.kind === 'PAYOUT' ? applyRemittanceReturn(tx, operation, now) : 'unknown'
   // Order of locks: the order, then its payments.
   const order = await lockOrder(tx, known)
   const children = order === null ? await lockChildren(tx, { ...known, parentNo: known.orderNo }) : []
@@ -109,6 +112,7 @@ async function applyDebit(tx: Tx, final: Final): Promise<void> {
 
     return applyPaidDebit(tx, {
       order,
+      event: 'P1',
       amount: isChild ? own : payment.amount,
       cause: isChild ? `${payment.serialNo}/${order.orderNo}` : payment.serialNo,
       bankSerial: operation.bankSerialNo,
@@ -123,23 +127,25 @@ async function applyDebit(tx: Tx, final: Final): Promise<void> {
   await releaseCoupon(tx, order, now)
 }
 
-/** R4: a payout that had arrived came back; it is owed again. */
+/** R4: a payout that had arrived came back; it is owed again. So is a refund that went as a payout, no card having paid. */
 async function applyReturn(tx: Tx, final: Final): Promise<'applied' | 'unchanged'> {
   const { order, payment, operation, now } = final
-  if (payment.kind !== 'PAYOUT' || payment.status === 'FAILED') return 'unchanged'
-  if (payment.status !== 'SUCCESS') {
-    // The two messages crossed: the money went and came back, both are booked.
-    await book(tx, final, postingsOf(payoutOf(order.bizCode).paid, payment.amount))
-  }
-  await book(tx, final, returnedPayout(order.bizCode, payment.amount))
+  const isRefund = payment.kind === 'REFUND'
+  if ((payment.kind !== 'PAYOUT' && !isRefund) || payment.status === 'FAILED') return 'unchanged'
+  const paid = postingsOf(isRefund ? 'P5' : payoutOf(order.bizCode).paid, payment.amount)
+  // The two messages crossed: the money went and came back, both are booked.
+  if (payment.status !== 'SUCCESS') await book(tx, final, paid)
+  await book(tx, final, isRefund ? paid.map(reversalOf) : returnedPayout(order.bizCode, payment.amount))
   await setPaymentStatus(tx, payment, {
     status: 'FAILED',
     bankSerialNo: operation.bankSerialNo,
     bankCode: operation.failureCode ?? 'RETURNED',
     bankMessage: operation.failureMessage,
   })
+  const event = isRefund ? 'REFUND_RETURNED' : 'PAYOUT_RETURNED'
+  if (isRefund && !canMove(order.flow, order.status, event)) return 'applied'
   await applyOrderEvent(tx, order, {
-    event: 'PAYOUT_RETURNED',
+    event,
     now,
     actor: ACTOR,
     detail: { serialNo: payment.serialNo, code: operation.failureCode },
@@ -171,7 +177,12 @@ async function applyTransfer(
     bankCode: operation.failureCode,
     finishedAt: operation.status === 'ACCEPTED' ? null : finishedAt(operation, now),
   })
+  if (operation.status === 'FAILED') {
+    const amount = printMoney(transfer.amount)
+    await noteFailedTransfer(tx, { ...transfer, amount, code: operation.failureCode, now })
+  }
   if (isDone) {
+    await closeFailedTransfer(tx, transfer.serialNo, now)
     const event = transferEvent(transfer.payee)
     const taCode = transfer.payee.startsWith('TA:') ? transfer.payee.slice(3) : null
     await bookEntries(tx, {
@@ -190,23 +201,10 @@ async function applyTransfer(
   return 'applied'
 }
 
-async function book(tx: Tx, final: Final, postings: readonly Posting[]): Promise<void> {
-  const { order, payment, operation, now } = final
-  await bookEntries(tx, {
-    day: dayOfOperation(operation, now),
-    now,
-    entries: postings.map(({ event, debit, credit, amount, isReversal }) => ({
-      event,
-      debit,
-      credit,
-      amount,
-      cause: isReversal ? `${payment.serialNo}:RETURN` : payment.serialNo,
-      orderNo: order.orderNo,
-      customerNo: order.customerNo,
-      taCode: order.taCode,
-      bankSerial: operation.bankSerialNo,
-    })),
-  })
+function book(tx: Tx, { order, operation, now }: Final, postings: readonly Posting[]): Promise<void> {
+  const { orderNo, customerNo, taCode } = order
+
+  return bookOperation(tx, { operation, postings, owner: { orderNo, customerNo, taCode }, now })
 }
 
 /** What a transfer is by its payee: registrar, advance bank, the company's subsidy in, the company's fee out. */

@@ -17,7 +17,7 @@ import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import { promiseSubsidy, releaseCoupon } from '../coupon/order-coupon'
 
 /**
- * The customer's money arrived at the channel (P1). In time for its T the order is accepted; after the cut-off it moves
+ * The customer's money arrived: at the channel (P1), or remitted and matched (M2). In time for its T the order is accepted; after the cut-off it moves
  * to the next T, or is refunded when the fund takes no purchase then (R-CAL-5). Money for an order that was given up
  * meanwhile is owed back.
  */
@@ -26,6 +26,7 @@ export async function applyPaidDebit(
   paid: {
     order: ClearingOrder
     amount: Money
+    event: 'P1' | 'M2_MATCHED'
     /** Makes the booking happen once: the payment, and the child that it pays. */
     cause: string
     bankSerial: string | null
@@ -34,13 +35,13 @@ export async function applyPaidDebit(
     now: Date
   },
 ): Promise<void> {
-  const { order, amount, cause, bankSerial, paidAt, day, now } = paid
+  const { order, amount, event, cause, bankSerial, paidAt, day, now } = paid
   const { orderNo, customerNo, taCode } = order
   const facts = { cause, orderNo, customerNo, taCode, bankSerial }
   await bookEntries(tx, {
     day,
     now,
-    entries: [{ event: 'P1', ...ledgerEvents.P1, amount, ...facts }],
+    entries: [{ event, ...ledgerEvents[event], amount, ...facts }],
   })
   const change = canMove(order.flow, order.status, 'PAY_SUCCEEDED')
     ? await changeFor(tx, order, paidAt)

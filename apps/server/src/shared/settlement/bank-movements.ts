@@ -1,8 +1,15 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { type ClearingOrder, applyOrderEvent } from '@tongzhou/db/stores/clearing-order-store'
 import { orderBalance } from '@tongzhou/db/stores/ledger-store'
+import type { FirstDebit } from '@tongzhou/db/stores/order-placing-store'
 import { addOutbox } from '@tongzhou/db/stores/outbox-store'
-import { type PaymentRow, addPayment, addTransfer, paymentsOfOrder } from '@tongzhou/db/stores/payment-store'
+import {
+  type PaymentRow,
+  addTransfer,
+  askForPayment,
+  paymentsOfOrder,
+} from '@tongzhou/db/stores/payment-store'
+import { type RemittanceRow, setRemittance } from '@tongzhou/db/stores/remittance-store'
 import { payoutOf } from '@tongzhou/domain/clearing/payout'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
@@ -30,6 +37,7 @@ export type BankIntent =
   | { readonly kind: 'TRANSFER'; readonly serialNo: string; readonly payee: string; readonly purpose: string }
   | { readonly kind: 'ADVANCE'; readonly serialNo: string; readonly fundCode: string }
   | { readonly kind: 'SUBSIDY'; readonly serialNo: string; readonly purpose: string }
+  | { readonly kind: 'REMITTANCE_RETURN'; readonly serialNo: string }
 
 /** The outbox topic of everything that goes to the bank. */
 export const BANK_TOPIC = 'bank'
@@ -39,30 +47,15 @@ interface Cause {
   readonly actor: string
 }
 
-/**
- * Records that an order is to be paid from its card: a payment, the intent in the outbox and the order's event. The
- * caller holds the order's row. Returns the payment's serial number.
- */
-export async function requestDebit(
-  tx: Tx,
-  order: ClearingOrder,
-  input: Cause & { amount: Money; contractNo: string; subject: string },
-): Promise<string> {
-  const serialNo = await nextSerialNo(tx, order, 'DEBIT')
-  const { contractNo, subject } = input
-  await record(tx, order, {
-    amount: input.amount,
-    now: input.now,
-    intent: { kind: 'DEBIT', serialNo, contractNo, subject },
-  })
-  await applyOrderEvent(tx, order, {
-    event: 'PAY_STARTED',
-    now: input.now,
-    actor: input.actor,
-    detail: { serialNo },
-  })
+/** The debit that a fresh order is placed with: what its sender needs besides the payment row. */
+export function firstDebit(debit: { amount: Money; contractNo: string; subject: string }): FirstDebit {
+  const { amount, contractNo, subject } = debit
+  const intent = { kind: 'DEBIT', contractNo, subject } satisfies Omit<
+    BankIntent & { kind: 'DEBIT' },
+    'serialNo'
+  >
 
-  return serialNo
+  return { amount, topic: BANK_TOPIC, intent }
 }
 
 /**
@@ -177,13 +170,25 @@ async function paidDebit(
   return (await paymentsOfOrder(tx, key)).find(isPaid) ?? null
 }
 
-/** Records a transfer from the supervised account (P4 to a registrar, F1 to the company); once per serial number. */
+/**
+ * Records a transfer from the supervised account (P4 to a registrar, F1 to the company); once per serial number. `repeats` is the
+ * refused one that it stands for.
+ */
 export async function requestTransfer(
   tx: Tx,
-  transfer: { serialNo: string; day: Day; payee: string; purpose: string; amount: Money; now: Date },
+  transfer: {
+    serialNo: string
+    repeats?: string
+    day: Day
+    payee: string
+    purpose: string
+    amount: Money
+    now: Date
+  },
 ): Promise<void> {
-  const { serialNo, day, payee, purpose, amount, now } = transfer
-  if (!(await addTransfer(tx, { serialNo, day, payee, purpose, amount }, now))) return
+  const { now, ...row } = transfer
+  const { serialNo, payee, purpose } = row
+  if (!(await addTransfer(tx, row, now))) return
   const payload: BankIntent = { kind: 'TRANSFER', serialNo, payee, purpose }
   await addOutbox(tx, { topic: BANK_TOPIC, key: serialNo, customerNo: null, payload, now })
 }
@@ -200,6 +205,22 @@ export async function requestSubsidy(
   await addOutbox(tx, { topic: BANK_TOPIC, key: serialNo, customerNo: null, payload, now })
 }
 
+/** Records that remitted money goes back to the account it came from (M2). The caller holds the remittance's row. */
+export async function requestRemittanceReturn(
+  tx: Tx,
+  remittance: RemittanceRow,
+  input: { day: Day; now: Date },
+): Promise<void> {
+  const { entryNo, amount } = remittance
+  const returns = remittance.returns + 1
+  const serialNo = `M${entryNo}R${String(returns).padStart(2, '0')}`
+  const purpose = `REMITTANCE_RETURN ${entryNo}`
+  await addTransfer(tx, { serialNo, day: input.day, payee: 'REMITTER', purpose, amount }, input.now)
+  await setRemittance(tx, entryNo, { state: 'RETURNING', returnSerial: serialNo, returns })
+  const payload: BankIntent = { kind: 'REMITTANCE_RETURN', serialNo }
+  await addOutbox(tx, { topic: BANK_TOPIC, key: serialNo, customerNo: null, payload, now: input.now })
+}
+
 /** The order, or the parent, that a payment is booked on. */
 type Payee = Pick<ClearingOrder, 'customerNo' | 'orderNo' | 'tradeAcco'>
 
@@ -210,10 +231,13 @@ async function record(
 ): Promise<void> {
   const { intent, amount, now } = input
   const kind = input.kind ?? intent.kind
-  assert(kind !== 'TRANSFER' && kind !== 'SUBSIDY', 'a transfer belongs to no order')
+  assert(
+    kind !== 'TRANSFER' && kind !== 'SUBSIDY' && kind !== 'REMITTANCE_RETURN',
+    'a transfer belongs to no order',
+  )
   const { customerNo, orderNo, tradeAcco } = order
-  await addPayment(tx, { customerNo, orderNo, tradeAcco, serialNo: intent.serialNo, kind, amount }, now)
-  await addOutbox(tx, { topic: BANK_TOPIC, key: intent.serialNo, customerNo, payload: intent, now })
+  const payment = { customerNo, orderNo, tradeAcco, serialNo: intent.serialNo, kind, amount }
+  await askForPayment(tx, payment, { now, topic: BANK_TOPIC, payload: intent })
 }
 
 const letters = { DEBIT: 'D', REFUND: 'R', PAYOUT: 'P', ADVANCE: 'A' } as const

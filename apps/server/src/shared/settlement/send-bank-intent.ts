@@ -1,5 +1,6 @@
 import type { Database } from '@tongzhou/db/connect'
 import { findPayment, lockTransfer } from '@tongzhou/db/stores/payment-store'
+import { findReturn } from '@tongzhou/db/stores/remittance-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Money, printMoney } from '@tongzhou/domain/kernel/money'
 import type { BankOperation, BankPort } from '../../ports/bank/port'
@@ -54,6 +55,11 @@ async function send(
 
       return bank.payout({ serialNo, amount, ...payee, purpose: intent.purpose })
     }
+    case 'REMITTANCE_RETURN': {
+      const payee = await payerOf(sender, serialNo)
+
+      return bank.payout({ serialNo, amount, ...payee, purpose: 'REMITTANCE_RETURN' })
+    }
     case 'ADVANCE': {
       const payee = await payeeOf(sender, serialNo)
 
@@ -81,8 +87,19 @@ async function payeeOf(sender: BankSender, serialNo: string): Promise<{ name: st
   }
 }
 
+/** Remitted money goes back to where it came from, bound here or not. */
+async function payerOf(sender: BankSender, serialNo: string): Promise<{ name: string; cardNo: string }> {
+  const remittance = await findReturn(sender.db, serialNo)
+  assert(remittance !== null, 'a return has its remittance')
+
+  return {
+    name: sender.cipher.decrypt('remittance.name', remittance.nameCipher),
+    cardNo: sender.cipher.decrypt('remittance.account', remittance.accountCipher),
+  }
+}
+
 async function amountOf(db: Database, intent: BankIntent): Promise<Money> {
-  if (intent.kind === 'TRANSFER' || intent.kind === 'SUBSIDY') {
+  if (intent.kind === 'TRANSFER' || intent.kind === 'SUBSIDY' || intent.kind === 'REMITTANCE_RETURN') {
     const transfer = await db.transaction().execute((tx) => lockTransfer(tx, intent.serialNo))
     assert(transfer !== null, 'a transfer has its row')
 
@@ -97,7 +114,7 @@ async function amountOf(db: Database, intent: BankIntent): Promise<Money> {
 /** A refusal (HTTP 4xx) means that nothing happened and never will: a failure like any other. */
 function refusedOperation(intent: BankIntent, amount: Money, refusal: PortRefusal): BankOperation {
   return {
-    kind: intent.kind,
+    kind: intent.kind === 'REMITTANCE_RETURN' ? 'PAYOUT' : intent.kind,
     serialNo: intent.serialNo,
     status: 'FAILED',
     amount: printMoney(amount),

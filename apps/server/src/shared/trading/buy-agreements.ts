@@ -13,13 +13,17 @@ export function agreementId(protocol: { readonly id: string; readonly version: n
   return `${protocol.id}@${protocol.version}`
 }
 
-/** The texts of a purchase in force now (check 7 of §3.2); with a buyer also those that his age or horizon asks for. */
+/**
+ * The texts of a purchase in force now (check 7 of §3.2); with a buyer also those that his age or horizon asks for. `texts` are
+ * those in force where the caller has them.
+ */
 export async function buyAgreements(
   db: Queryable,
   now: Date,
-  buyer?: Buyer,
+  known: { readonly buyer?: Buyer; readonly texts?: readonly ProtocolRow[] } = {},
 ): Promise<readonly ProtocolRow[]> {
-  const all = await currentProtocols(db, { now })
+  const { buyer } = known
+  const all = known.texts ?? (await currentProtocols(db, { now }))
   const needed = [...NEEDED, ...(buyer === undefined ? [] : await buyerNotices(db, buyer))]
 
   return needed.flatMap((id) => all.filter((protocol) => protocol.id === id))

@@ -1,14 +1,14 @@
 import type { Queryable } from '@tongzhou/db/connect'
-import { findIdentity } from '@tongzhou/db/stores/identity-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { ageOn } from '@tongzhou/domain/account/id-number'
 import { isHorizonTooShort, lockUpMonths, seniorStep } from '@tongzhou/domain/account/suitability'
 import { expectedHoldingMonths } from '@tongzhou/domain/account/suitability-questions'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
+import type { TradingCustomer } from './standing'
 
 /** Who buys what on which day. */
 export interface Buyer {
-  readonly customerNo: string
+  readonly trader: Pick<TradingCustomer, 'facts'>
   readonly day: Day
   readonly fund: Pick<TradedFund, 'risk' | 'hold'>
 }
@@ -20,9 +20,9 @@ const HORIZON_QUESTION = 1
  * Texts to be accepted beside those of every purchase: from 65 years on the notice for older investors above R2 (R-ACC-8), and
  * the notice of a lock-up longer than the customer expects to hold (R-SUI-6).
  */
-export async function buyerNotices(db: Queryable, { customerNo, day, fund }: Buyer): Promise<string[]> {
-  const identity = await findIdentity(db, customerNo)
-  const isSenior = identity !== null && seniorStep(ageOn(identity.birthDate, day), fund.risk) !== 'none'
+export async function buyerNotices(db: Queryable, { trader, day, fund }: Buyer): Promise<string[]> {
+  const { birthDate, customerNo } = trader.facts
+  const isSenior = birthDate !== null && seniorStep(ageOn(birthDate, day), fund.risk) !== 'none'
   const expectedMonths = fund.hold === null ? null : await expectedMonthsOf(db, customerNo)
   const isTooShort =
     fund.hold !== null &&

@@ -24,9 +24,10 @@ export async function findConfirmation(
   query: Query,
   isConfirmed: boolean,
 ): Promise<MismatchConfirmation | null> {
+  if (!isConfirmed) return null
   const { db, now } = query
   const warning = await mismatchWarning(db, now)
-  if (!warning || !isConfirmed) return null
+  if (!warning) return null
   if (!mustWait(query)) return { id: agreementId(warning), at: now }
   const row = await db
     .selectFrom('consent')

@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import type { payCard } from '@tongzhou/contract/trade/order-shapes'
 import type { Queryable } from '@tongzhou/db/connect'
-import { type CardRow, findCards } from '@tongzhou/db/stores/card-store'
-import { cardPayments } from '@tongzhou/db/stores/card-use-store'
+import type { CardRow } from '@tongzhou/db/stores/card-store'
+import { type UsedCard, findUsedCards } from '@tongzhou/db/stores/card-use-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, maxMoney, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import type { CardFacts } from '@tongzhou/domain/trade/decide-purchase'
 import type { BankRow } from '../../ports/bank/port'
 import type { Services } from '../../services'
 import { bankDirectory, limitsOf } from '../bank-directory'
+import type { TradingCustomer } from './standing'
 
 /** A bound card with what the purchase rules need of it. */
 export interface OwnCard extends CardFacts {
@@ -28,15 +29,20 @@ export async function findOwnCards(
   db: Queryable,
   query: { services: Services; customerNo: string; day: Day },
 ): Promise<OwnCard[]> {
-  const { services, customerNo, day } = query
-  const rows = await findCards(db, customerNo)
-  if (rows.length === 0) return []
-  const used = await cardPayments(db, { customerNo, day })
+  return withLimits(query.services, await findUsedCards(db, query))
+}
+
+/** The same of a trader whose cards were read with him. */
+export function ownCards(services: Services, trader: Pick<TradingCustomer, 'cards'>): Promise<OwnCard[]> {
+  return withLimits(services, trader.cards)
+}
+
+async function withLimits(services: Services, cards: readonly UsedCard[]): Promise<OwnCard[]> {
+  if (cards.length === 0) return []
   const directory = await bankDirectory(services.ports.bank).catch(() => null)
 
-  return rows.map((row) => {
+  return cards.map(({ card: row, use }) => {
     const bank = directory?.banks.find((one) => one.bankSerial === row.bankSerial)
-    const use = used(row.tradeAcco)
     const limits = bank ? limitsOf(bank) : { single: null, daily: null, monthly: null }
 
     return {

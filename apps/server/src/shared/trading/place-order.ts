@@ -1,29 +1,16 @@
-import type { Tx } from '@tongzhou/db/connect'
-import { type ClearingOrder, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
-import { type NewOrder, insertOrder, nextOrderNumbers } from '@tongzhou/db/stores/order-store'
-import { assert } from '@tongzhou/domain/kernel/assert'
-import type { Day } from '@tongzhou/domain/kernel/business-day'
+import type { Placing } from '@tongzhou/db/stores/order-placing-store'
 import type { PurchaseDraft } from '@tongzhou/domain/trade/decide-purchase'
+import type { TransactionContext } from '../../http/handle'
 
-export interface Placing {
-  readonly day: Day
-  readonly now: Date
-  readonly distributorCode: string
-}
+/** What the placing of orders needs of a call. */
+export type PlacingContext = Pick<
+  TransactionContext<{ access: 'login' }>,
+  'tx' | 'customer' | 'services' | 'now' | 'day' | 'channelCode'
+>
 
-/** Writes a fresh order under its next number and holds its row. */
-export async function placeOrder(tx: Tx, order: NewOrder, placing: Placing): Promise<ClearingOrder> {
-  const { customerNo, bucket, bizCode } = order
-  const { day, now, distributorCode } = placing
-  const numbers = await nextOrderNumbers(tx, { day, bucket, bizCode, distributorCode })
-  // A mismatch is confirmed for one order: its number stands beside the confirmation (R-SUI-3).
-  const { mismatchConfirmId: given } = order
-  const mismatchConfirmId = given === null ? null : `${given}/${numbers.orderNo}`
-  await insertOrder(tx, { ...order, mismatchConfirmId }, { ...numbers, now })
-  const placed = await lockOrder(tx, { customerNo, orderNo: numbers.orderNo })
-  assert(placed !== null, 'the order was written')
-
-  return placed
+/** When and by whom the orders of a call are placed. */
+export function placingOf({ day, now, services }: Pick<PlacingContext, 'day' | 'now' | 'services'>): Placing {
+  return { day, now, distributorCode: services.config.DISTRIBUTOR_CODE }
 }
 
 /** What an accepted purchase tells of its order; the caller adds who, where and how it is paid. */

@@ -1,6 +1,5 @@
 import type { Queryable } from '@tongzhou/db/connect'
-import { boughtByTDay, hasFund } from '@tongzhou/db/stores/order-store'
-import { findWhiteListing } from '@tongzhou/db/stores/white-list-store'
+import { type FundUse, findFundUse } from '@tongzhou/db/stores/fund-use-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Money } from '@tongzhou/domain/kernel/money'
@@ -28,7 +27,8 @@ export interface PurchaseQuestion {
   readonly card: CardFacts | null
   readonly confirmation: MismatchConfirmation | null
   readonly missingAgreements: readonly string[]
-  readonly hasRecentTwin: boolean
+  /** What he has of the fund where it was read with him, his twin too; absent = it is read now, and nobody asks about a twin. */
+  readonly use?: FundUse | null
   readonly isTwinConfirmed: boolean
   readonly seenTDay: Day | null
   /** Another way to pay than the card. */
@@ -41,7 +41,8 @@ export interface PurchaseQuestion {
 /** The facts of a purchase for the domain's decision: the same for the page, the trial and the submit. */
 export async function purchaseFacts(db: Queryable, q: PurchaseQuestion): Promise<PurchaseFacts> {
   const { fund, customerNo, now } = q
-  const key = { customerNo, fundCode: fund.fundCode }
+  const key = { customerNo, fundCode: fund.fundCode, day: dayOf(now) }
+  const use = q.use ?? (await findFundUse(db, key))
 
   return {
     now,
@@ -49,30 +50,36 @@ export async function purchaseFacts(db: Queryable, q: PurchaseQuestion): Promise
     amount: q.amount,
     customer: q.trader.standing,
     investorType: 'individual',
-    suitability: suitabilityFacts(q.trader, { risk: fund.risk, confirmation: q.confirmation, now }),
-    fund: await termsFor(db, q),
+    suitability: suitabilityOfPurchase(q),
+    fund: termsFor(q, use),
     missingAgreements: q.missingAgreements,
-    isFirstPurchase: !(await hasFund(db, key)),
-    usedOnTDay: await boughtByTDay(db, { ...key, from: dayOf(now) }),
+    isFirstPurchase: !use.isHeld,
+    usedOnTDay: use.boughtOn,
     payment: q.payment ?? { way: 'CARD', card: q.card ?? anyCard },
     discount: fund.discount,
     coupon: q.coupon ?? null,
-    hasRecentTwin: q.hasRecentTwin,
+    hasRecentTwin: use.twinCodes.includes(businessOf(fund) === 'subscription' ? '020' : '022'),
     isTwinConfirmed: q.isTwinConfirmed,
     seenTDay: q.seenTDay,
     isPreBooked: false,
   }
 }
 
+/** A plan was called back about when it was made: its deductions go on by themselves. */
+function suitabilityOfPurchase(q: PurchaseQuestion): PurchaseFacts['suitability'] {
+  const facts = suitabilityFacts(q.trader, q)
+
+  return q.business === 'plan' ? { ...facts, callBack: 'none' } : facts
+}
+
 /** The fund's terms for this customer: a fund that no registrar of ours keeps is for browsing only; a white list lifts the daily limit. */
-async function termsFor(db: Queryable, q: PurchaseQuestion): Promise<PurchaseFacts['fund']> {
-  const { fund, customerNo } = q
+function termsFor(q: PurchaseQuestion, { listing }: FundUse): PurchaseFacts['fund'] {
+  const { fund } = q
   if (fund.taCode === null) return { ...fund.terms, status: { code: '4', isPlanOpen: false } }
   if (q.business === 'plan') return planTerms(fund)
   if (fund.terms.purchaseLimits.dailyMaxPerPerson === null) return fund.terms
-  const listed = await findWhiteListing(db, { customerNo, fundCode: fund.fundCode, day: dayOf(q.now) })
-  if (listed === null) return fund.terms
-  const purchaseLimits = { ...fund.terms.purchaseLimits, dailyMaxPerPerson: listed.dailyMax }
+  if (listing === null) return fund.terms
+  const purchaseLimits = { ...fund.terms.purchaseLimits, dailyMaxPerPerson: listing.dailyMax }
 
   return { ...fund.terms, purchaseLimits }
 }

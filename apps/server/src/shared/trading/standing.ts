@@ -1,16 +1,25 @@
 import type { Queryable } from '@tongzhou/db/connect'
-import { type CustomerFacts, findCustomerFacts } from '@tongzhou/db/stores/customer-store'
+import { type CallBack, findCallBacks } from '@tongzhou/db/stores/call-back-store'
+import type { CardRow } from '@tongzhou/db/stores/card-store'
+import type { UsedCard } from '@tongzhou/db/stores/card-use-store'
+import type { CustomerFacts } from '@tongzhou/db/stores/customer-store'
+import type { FundUse, FundUseQuery } from '@tongzhou/db/stores/fund-use-store'
+import { type TermsVersions, findTrader } from '@tongzhou/db/stores/trader-store'
 import { idValidityOn } from '@tongzhou/domain/account/id-validity'
 import { tradeLockState } from '@tongzhou/domain/account/lockout'
 import { customerProcessStatus } from '@tongzhou/domain/account/process-status'
-import { type InvestorClass, investorClass } from '@tongzhou/domain/account/suitability'
+import { ageOn } from '@tongzhou/domain/account/id-number'
+import { type InvestorClass, investorClass, seniorStep } from '@tongzhou/domain/account/suitability'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { CustomerStanding } from '@tongzhou/domain/trade/customer-standing'
 import type { SessionCustomer } from '../../http/handle'
-import { isTradeTicketLive } from '../trade-ticket'
+import { hashToken } from '../../http/session'
 
 /** Days after its end in which an ID document still allows everything (R-ACC-10, parameter id.graceDays). */
 const ID_GRACE_DAYS = 90
+
+/** A call-back counts this long after it was asked for. */
+const CALL_BACK_MS = 30 * 24 * 3_600_000
 
 /** The customer as the trading rules see him. */
 export interface TradingCustomer {
@@ -18,6 +27,14 @@ export interface TradingCustomer {
   readonly facts: CustomerFacts
   /** Row of the suitability matrix; null while no result is confirmed. */
   readonly investor: InvestorClass | null
+  /** Call-backs that his age makes purchases wait for (R-ACC-8); none before it does. */
+  readonly callBacks: readonly CallBack[]
+  /** His bound cards, newest first. */
+  readonly cards: readonly UsedCard[]
+  /** What is kept of funds and texts is good in these versions. */
+  readonly versions: TermsVersions
+  /** What he has of the fund that was asked about; null = of none. */
+  readonly use: FundUse | null
 }
 
 /** What the caller knows of the request. A ticket that is `assumed` asks "what if the password is given": pages and trials. */
@@ -26,13 +43,19 @@ export interface StandingQuery {
   readonly ticket: { readonly given: string | undefined } | 'assumed'
   readonly day: Day
   readonly wallNow: Date
+  /** The fund he is about to buy: its use is read with him. */
+  readonly fund?: FundUseQuery
 }
 
 /** Gathers the customer's standing (§1.2, §1.13) for the decisions of trading. */
 export async function findTradingCustomer(db: Queryable, query: StandingQuery): Promise<TradingCustomer> {
   const { customer, day, wallNow, ticket } = query
-  const facts = await findCustomerFacts(db, customer.customerNo)
-  if (!facts) throw new Error('a session without its customer')
+  const { customerNo, sessionHash } = customer
+  const given = ticket === 'assumed' ? undefined : ticket.given
+  const asked = given === undefined ? null : { hash: hashToken(given), sessionHash }
+  const trader = await findTrader(db, { customerNo, day, wallNow, ticket: asked, fund: query.fund })
+  if (trader === null) throw new Error('a session without its customer')
+  const { facts, cards, versions, use } = trader
   const risk = facts.risk
   const step = customerProcessStatus({
     ...facts,
@@ -40,8 +63,16 @@ export async function findTradingCustomer(db: Queryable, query: StandingQuery): 
     riskConfirmed: risk?.confirmed === true,
   })
 
+  const needsCallBacks =
+    facts.birthDate !== null && seniorStep(ageOn(facts.birthDate, day), 'R5') === 'call-back-review'
+  const since = new Date(wallNow.getTime() - CALL_BACK_MS)
+
   return {
     facts,
+    cards,
+    versions,
+    use,
+    callBacks: needsCallBacks ? await findCallBacks(db, { customerNo, since }) : [],
     investor:
       risk?.confirmed === true
         ? investorClass({ level: risk.level, minRiskFlag: risk.minRisk, professional: false })
@@ -54,23 +85,18 @@ export async function findTradingCustomer(db: Queryable, query: StandingQuery): 
       isRealNameUnderReview: facts.realNameReview,
       tradePassword: !facts.tradePasswordSet
         ? 'not-set'
-        : (await isPasswordLocked(db, customer.customerNo, wallNow))
+        : isPasswordLocked(facts, wallNow)
           ? 'locked'
           : 'set',
-      hasTradeTicket:
-        ticket === 'assumed' || (await isGood(db, { customer, wallNow, tradeTicket: ticket.given })),
+      hasTradeTicket: ticket === 'assumed' || trader.isTicketLive,
       risk: risk?.confirmed !== true ? 'unconfirmed' : day > risk.validUntil ? 'expired' : 'valid',
     },
   }
 }
 
-async function isGood(
-  db: Queryable,
-  query: { customer: SessionCustomer; wallNow: Date; tradeTicket: string | undefined },
-): Promise<boolean> {
-  const { tradeTicket, ...rest } = query
-
-  return tradeTicket !== undefined && (await isTradeTicketLive(db, { ...rest, tradeTicket }))
+/** One of his bound cards by its trade account; null when it is not his. */
+export function boundCard({ cards }: Pick<TradingCustomer, 'cards'>, tradeAcco: string): CardRow | null {
+  return cards.find(({ card }) => card.tradeAcco === tradeAcco)?.card ?? null
 }
 
 /** Onboarding was completed once: expired documents and tests have their own refusals. */
@@ -94,15 +120,6 @@ function idDocumentOf(idEnd: Day | null, day: Day): CustomerStanding['idDocument
   return validity === 'valid' ? 'valid' : validity === 'in-grace' ? 'grace' : 'expired'
 }
 
-async function isPasswordLocked(db: Queryable, customerNo: string, wallNow: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('customer')
-    .select(['trade_failures', 'trade_failure_day'])
-    .where('customer_no', '=', customerNo)
-    .limit(1)
-    .executeTakeFirst()
-  if (!row || row.trade_failure_day === null) return false
-  const lock = { failures: row.trade_failures, day: row.trade_failure_day }
-
-  return tradeLockState(lock, wallNow).kind === 'locked'
+function isPasswordLocked({ tradeFailures }: CustomerFacts, wallNow: Date): boolean {
+  return tradeFailures !== null && tradeLockState(tradeFailures, wallNow).kind === 'locked'
 }

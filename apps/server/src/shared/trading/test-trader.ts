@@ -60,6 +60,7 @@ export async function tradingFloor(at: string): Promise<TradingFloor> {
     closeOperation: bank.closeOperation.bind(bank),
     channelFile: bank.channelFile.bind(bank),
     statement: bank.statement.bind(bank),
+    incoming: bank.incoming.bind(bank),
   }
   const ports = { ...world.ports, bank: { ...world.ports.bank, ...played } }
   const product = await testApp((services) => {

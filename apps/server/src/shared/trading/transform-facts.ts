@@ -1,6 +1,6 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { isConvertible } from '@tongzhou/db/stores/conversion-store'
-import { boughtByTDay } from '@tongzhou/db/stores/order-store'
+import { findFundUse } from '@tongzhou/db/stores/fund-use-store'
 import type { LotRow } from '@tongzhou/db/stores/position-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
@@ -31,6 +31,7 @@ export interface TransformQuestion {
 export async function transformFacts(db: Queryable, q: TransformQuestion): Promise<TransformFacts> {
   const { out, target, now, customerNo } = q
   const tDay = fundTDay(now, out.terms)
+  const use = await findFundUse(db, { customerNo, fundCode: target.fundCode, day: dayOf(now) })
 
   return {
     now,
@@ -40,11 +41,16 @@ export async function transformFacts(db: Queryable, q: TransformQuestion): Promi
     out: out.terms,
     in: target.terms,
     pair: await findPair(db, { out, target }),
-    suitability: suitabilityFacts(q.trader, { risk: target.risk, confirmation: q.confirmation, now }),
+    suitability: suitabilityFacts(q.trader, {
+      fund: target,
+      amount: null,
+      confirmation: q.confirmation,
+      now,
+    }),
     missingAgreements: q.missingAgreements,
     // Without a T the decision refuses before it looks at lots.
     lots: tDay.kind === 'refused' ? [] : heldLots(q.lots, q.position, { fund: out, tDay: tDay.value }),
-    usedOnTDay: await boughtByTDay(db, { customerNo, fundCode: target.fundCode, from: dayOf(now) }),
+    usedOnTDay: use.boughtOn,
     hasRecentTwin: q.hasRecentTwin,
     isTwinConfirmed: q.isTwinConfirmed,
     seenTDay: q.seenTDay,

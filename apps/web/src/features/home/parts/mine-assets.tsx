@@ -64,6 +64,6 @@ export function MineAssets() {
   )
 }
 
-function Income({ value, isHidden }: { value: string; isHidden: boolean }) {
+function Income({ value, isHidden }: { value: string | null; isHidden: boolean }) {
   return isHidden ? <>{HIDDEN}</> : <SignedNumber kind="income" value={formatSignedMoney(value)} />
 }

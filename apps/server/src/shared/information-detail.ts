@@ -1,4 +1,4 @@
-import type { FieldCipher } from '../../shared/field-cipher'
+import type { FieldCipher } from './field-cipher'
 
 /** The parts of the nine elements that are kept encrypted. */
 export interface InformationDetail {

@@ -1,0 +1,114 @@
+import { buyBasket } from '@tongzhou/contract/trade/buy-basket'
+import type { CallInput } from '@tongzhou/contract/kit/define-call'
+import { hasParentTwinSince } from '@tongzhou/db/stores/parent-order-store'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { latestDay } from '@tongzhou/domain/kernel/business-day'
+import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
+import { sumMoney } from '@tongzhou/domain/kernel/money'
+import { type PurchaseReason, decidePurchase, refuseByPayment } from '@tongzhou/domain/trade/decide-purchase'
+import { type TransactionContext, handle } from '../../http/handle'
+import { askForCallBack } from '../../shared/trading/call-back'
+import { agreementId, buyAgreements } from '../../shared/trading/buy-agreements'
+import { findConfirmation, keepConfirmation } from '../../shared/trading/mismatch-confirmation'
+import { type OwnCard, fetchBankLimits, ownCards } from '../../shared/trading/own-cards'
+import {
+  type ParentPurchase,
+  type PurchasePart,
+  placeParentPurchase,
+} from '../../shared/trading/place-parent-purchase'
+import { purchaseFacts } from '../../shared/trading/purchase-facts'
+import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/standing'
+
+/** Twins of less than this age are asked about (3050). */
+const TWIN_MS = 60_000
+
+type Context = TransactionContext<typeof buyBasket>
+type Input = CallInput<typeof buyBasket>
+
+/** A basket (§9.4): every part is judged as a purchase of its own, one debit pays them all, nothing is placed unless all can be. */
+export const handler = handle(
+  buyBasket,
+  async (input, context) => {
+    const { tx, services, refuse: answer } = context
+    const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
+    const cards = await ownCards(services, trader)
+    const card = cards.find((one) => one.row.tradeAcco === input.tradeAcco)
+    if (!card) return answer('CARD_NOT_FOUND')
+    const decided = await decide(context, input, { card, trader })
+    if (decided.kind === 'refused') return decided
+    const { parts } = decided.value
+    const purchase = { kind: 'BASKET_IN', mode: input.basketCode, subject: '一篮子买入', card } as const
+    const { parentNo, orders } = await placeParentPurchase(context, { ...purchase, trader, ...decided.value })
+
+    return {
+      parentNo,
+      tDay: latestDay(parts.map(({ draft }) => draft.tDay)),
+      confirmDate: latestDay(parts.map(({ draft }) => draft.expectConfirmDay)),
+      amount: sumMoney(parts.map(({ draft }) => draft.amount)),
+      orders: parts.map(({ fund, draft }, index) => {
+        const order = orders[index]
+        assert(order !== undefined, 'every part was placed')
+
+        return {
+          fundCode: fund.fundCode,
+          orderNo: order.orderNo,
+          tDay: draft.tDay,
+          confirmDate: draft.expectConfirmDay,
+          amount: draft.amount,
+          fee: draft.fee.fee,
+        }
+      }),
+    }
+  },
+  { before: fetchBankLimits },
+)
+
+/** The checks of §3.2 for every part; card, T day and twin once for the whole. */
+async function decide(
+  context: Context,
+  input: Input,
+  { card, trader }: { card: OwnCard; trader: TradingCustomer },
+): Promise<Decision<Pick<ParentPurchase, 'parts' | 'agreements'>, PurchaseReason | 'FUND_NOT_FOUND'>> {
+  const { tx, customer, now, day, services } = context
+  const { customerNo } = customer
+  const texts = await services.terms.texts(tx, trader.versions, now)
+  const given = new Set(input.agreementIds)
+  const agreements = new Map<string, ParentPurchase['agreements'][number]>()
+  const parts: PurchasePart[] = []
+  for (const { fundCode, amount } of input.parts) {
+    const fund = await services.terms.fund(tx, trader.versions, fundCode)
+    if (!fund) return refuse('FUND_NOT_FOUND', { fundCode })
+    const query = { db: tx, customerNo, trader, fund, now }
+    const needed = await buyAgreements(tx, now, { buyer: { trader, day, fund }, texts })
+    for (const text of needed) agreements.set(agreementId(text), text)
+    const facts = await purchaseFacts(tx, {
+      ...query,
+      amount,
+      card: null,
+      confirmation: await findConfirmation(query, input.mismatchConfirmed === true),
+      missingAgreements: needed.filter((text) => !given.has(agreementId(text))).map((text) => text.id),
+      isTwinConfirmed: true,
+      seenTDay: null,
+    })
+    const decision = decidePurchase(facts)
+    if (decision.kind === 'refused') {
+      if (decision.reason === 'SUITABILITY_CONFIRM_NEEDED' && facts.suitability.waitUntil !== null) {
+        await keepConfirmation({ ...query, db: services.connection.db })
+      }
+      await askForCallBack(services, decision, { ...query, amount })
+      return refuse(decision.reason, { ...decision.data, fundCode })
+    }
+    parts.push({ fund, draft: decision.value })
+  }
+  const amount = sumMoney(parts.map(({ draft }) => draft.amount))
+  const byCard = refuseByPayment({ way: 'CARD', card }, amount)
+  if (byCard) return byCard
+  const since = new Date(now.getTime() - TWIN_MS)
+  const twin = { customerNo, kind: 'BASKET_IN', tradeAcco: input.tradeAcco, amount, since } as const
+  if (input.duplicateConfirmed !== true && (await hasParentTwinSince(tx, twin)))
+    return refuse('POSSIBLE_DUPLICATE')
+  const tDay = latestDay(parts.map(({ draft }) => draft.tDay))
+  if (tDay !== input.tDay) return refuse('T_DAY_CHANGED', { tDay })
+
+  return accept({ parts, agreements: [...agreements.values()] })
+}

@@ -1,0 +1,152 @@
+import type { CallInput } from '@tongzhou/contract/kit/define-call'
+import { sellBasket } from '@tongzhou/contract/trade/sell-basket'
+import { nextParentNo } from '@tongzhou/db/stores/order-placing-store'
+import type { CardRow } from '@tongzhou/db/stores/card-store'
+import { hasParentTwinSince, insertParentOrder, parentCode } from '@tongzhou/db/stores/parent-order-store'
+import { type PositionRow, lockLots, lockPosition } from '@tongzhou/db/stores/position-store'
+import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { type Day, latestDay } from '@tongzhou/domain/kernel/business-day'
+import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
+import { type Money, noMoney, sumMoney } from '@tongzhou/domain/kernel/money'
+import {
+  type RedemptionDraft,
+  type RedemptionReason,
+  decideRedemption,
+} from '@tongzhou/domain/trade/decide-redemption'
+import { type TransactionContext, handle } from '../../http/handle'
+import { placeRedemption } from '../../shared/trading/place-redemption'
+import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-facts'
+import { type TradingCustomer, boundCard, findTradingCustomer } from '../../shared/trading/standing'
+
+/** Twins of less than this age are asked about (3050). */
+const TWIN_MS = 60_000
+
+type Context = TransactionContext<typeof sellBasket>
+type Input = CallInput<typeof sellBasket>
+
+interface Sale {
+  readonly fund: TradedFund
+  readonly position: PositionRow
+  readonly draft: RedemptionDraft
+}
+
+/** A basket out (§9.5): a redemption of each fund under one instruction; each pays on its own day. */
+export const handler = handle(sellBasket, async (input, context) => {
+  const { tx, refuse: answer } = context
+  const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
+  const card = boundCard(trader, input.tradeAcco)
+  if (!card) return answer('CARD_NOT_FOUND')
+  const decided = await decide(context, input, { card, trader })
+  if (decided.kind === 'refused') return decided
+  const sales = decided.value
+  const drafts = sales.map((sale) => sale.draft)
+  const days = {
+    tDay: latestDay(drafts.map((draft) => draft.tDay)),
+    confirmDate: latestDay(drafts.map((draft) => draft.expectConfirmDay)),
+    arriveDate: latestDay(drafts.map((draft) => draft.expectArriveDay)),
+  }
+  const estimatedAmount = estimateOf(sales)
+  const parentNo = await storeParent(context, input, { ...days, estimatedAmount })
+  const orders = []
+  for (const { fund, position, draft } of sales) {
+    const orderNo = await placeRedemption(context, { fund, card, position, draft, parentNo })
+    orders.push({
+      fundCode: fund.fundCode,
+      orderNo,
+      tDay: draft.tDay,
+      confirmDate: draft.expectConfirmDay,
+      shares: draft.shares,
+      estimatedAmount: draft.estimate?.amount ?? null,
+      arriveDate: draft.expectArriveDay,
+    })
+  }
+
+  return { parentNo, ...days, estimatedAmount, orders }
+})
+
+/** The checks of §3.2 for every part; T day and twin once for the whole. */
+async function decide(
+  context: Context,
+  input: Input,
+  { card, trader }: { card: CardRow; trader: TradingCustomer },
+): Promise<Decision<readonly Sale[], RedemptionReason | 'FUND_NOT_FOUND'>> {
+  const { tx, customer, services, now } = context
+  const { customerNo } = customer
+  const sales: Sale[] = []
+  for (const { fundCode, shares } of input.parts) {
+    const fund = await services.terms.fund(tx, trader.versions, fundCode)
+    if (!fund) return refuse('FUND_NOT_FOUND', { fundCode })
+    const key = { customerNo, tradeAcco: card.tradeAcco, fundCode, chargeType: '0' } as const
+    const born = { taCode: fund.taCode ?? '', dividendMode: fund.defaultDividend, now }
+    const position = await lockPosition(tx, key, born)
+    if (position.blockedReason !== null) return refuse('FUND_NOT_ON_SALE', { ...UNDER_CHECK, fundCode })
+    const decision = decideRedemption(
+      redemptionFacts({
+        trader,
+        fund,
+        position,
+        lots: await lockLots(tx, position),
+        shares: shares ?? 'all',
+        isCardChanging: card.signStatus === 'CHANGING',
+        now,
+        hasRecentTwin: false,
+        isTwinConfirmed: true,
+        seenTDay: null,
+        postponesRest: true,
+      }),
+    )
+    if (decision.kind === 'refused') return refuse(decision.reason, { ...decision.data, fundCode })
+    sales.push({ fund, position, draft: decision.value })
+  }
+  if (await isUnconfirmedTwin(context, input, sales)) return refuse('POSSIBLE_DUPLICATE')
+  const tDay = latestDay(sales.map((sale) => sale.draft.tDay))
+
+  return tDay === input.tDay ? accept(sales) : refuse('T_DAY_CHANGED', { tDay })
+}
+
+async function isUnconfirmedTwin(
+  { tx, customer, now }: Context,
+  input: Input,
+  sales: readonly Sale[],
+): Promise<boolean> {
+  if (input.duplicateConfirmed === true) return false
+
+  return hasParentTwinSince(tx, {
+    customerNo: customer.customerNo,
+    kind: 'BASKET_OUT',
+    tradeAcco: input.tradeAcco,
+    amount: estimateOf(sales),
+    since: new Date(now.getTime() - TWIN_MS),
+  })
+}
+
+/** What the parts bring together; a fund without a NAV adds nothing. */
+function estimateOf(sales: readonly Sale[]): Money {
+  return sumMoney(sales.map((sale) => sale.draft.estimate?.amount ?? noMoney))
+}
+
+async function storeParent(
+  context: Context,
+  input: Input,
+  parent: { tDay: Day; confirmDate: Day; arriveDate: Day; estimatedAmount: Money },
+): Promise<string> {
+  const { tx, customer, now, day, channelCode } = context
+  const { customerNo, bucket } = customer
+  const parentNo = await nextParentNo(tx, { day, bucket, bizCode: parentCode('BASKET_OUT') })
+  await insertParentOrder(tx, {
+    customerNo,
+    parentNo,
+    kind: 'BASKET_OUT',
+    mode: input.basketCode,
+    tradeAcco: input.tradeAcco,
+    amount: parent.estimatedAmount,
+    payWay: 'NONE',
+    channelCode,
+    applyAt: now,
+    tDate: parent.tDay,
+    expectConfirmDate: parent.confirmDate,
+    expectArriveDate: parent.arriveDate,
+  })
+
+  return parentNo
+}

@@ -1,0 +1,90 @@
+import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
+import { expect, test } from 'vitest'
+import type { Trader } from '../shared/trading/test-trader'
+import { type Ids, calls, contents, db, floor, inputOf, nobodys, owner } from './test-owner'
+
+/**
+ * Whatever belongs to a customer is found by him alone: for every call and every owned id of its request, another customer's id
+ * is answered like one that nobody has, and writes nothing. The list comes from the contracts; a call that has an owned id and no
+ * input here fails its own control.
+ */
+/** The id that another customer's, or nobody's, replaces. */
+const replaced = (name: string, field: string, ids: Ids): Partial<Ids> =>
+  field === 'groupIds'
+    ? { groupId: ids.groupId }
+    : name === 'trade/remitInfo'
+      ? { remitOrderNo: ids.remitOrderNo }
+      : name.endsWith('MergeUser')
+        ? { mergeSerialNo: ids.mergeSerialNo }
+        : { [field]: ids[field as keyof Ids] }
+
+const send = (name: string, call: CallDefinition, trader: Trader, ids: Ids) =>
+  floor.product.call(name, inputOf(name, call, trader, ids), {
+    token: trader.token,
+    json: call.body === 'json',
+    method: call.method,
+  })
+
+const mine = await owner()
+const theirs = await owner()
+const NOT_FOUND_CODES = [404, 6008]
+
+test.each(
+  calls.flatMap(([name, call]) => (call.ownedIds ?? []).map((field) => [name, field, call] as const)),
+)(
+  '%s: another customer’s %s is answered like nobody’s, and nothing is written',
+  async (name, field, call) => {
+    // The first card is bound before there is a trade password.
+    const trade_hash = name.endsWith('AndOpenAccount') ? null : 'set'
+    const { customerNo } = mine.trader
+    await db.updateTable('customer').set({ trade_hash }).where('customer_no', '=', customerNo).execute()
+    const before = await contents()
+    const foreign = await send(name, call, mine.trader, { ...mine.ids, ...replaced(name, field, theirs.ids) })
+    const none = await send(name, call, mine.trader, { ...mine.ids, ...replaced(name, field, nobodys) })
+    expect(NOT_FOUND_CODES, `${foreign.code} ${foreign.msg}`).toContain(foreign.code)
+    expect([foreign.code, foreign.msg, foreign.data]).toEqual([none.code, none.msg, none.data])
+    expect(await contents()).toEqual(before)
+  },
+)
+
+// Last, because some of them end what they name: the same request with own ids must find them.
+test.each(calls.filter(([, call]) => call.ownedIds))(
+  '%s finds the customer’s own ids',
+  async (name, call) => {
+    const { trader, ids } = await owner()
+    const answer = await send(name, call, trader, ids)
+    expect([...NOT_FOUND_CODES, 1001, 1008], `${answer.code} ${answer.msg}`).not.toContain(answer.code)
+  },
+)
+
+/** Fields that look like ids of something owned, and are none. */
+const nobodyOwns = new Set([
+  // what is typed or belongs to the market
+  'idNo',
+  'cardNo',
+  'branchNo',
+  'id',
+  'templateId',
+  'agreementIds',
+  'outgoingNo',
+  'pageNo',
+  // the account at the other seller
+  'toTradeAcco',
+  // before there is a customer
+  'sliderId',
+  // the caller's own result number, unknown to others
+  'seq',
+])
+
+test('every field that looks like an id is owned, or known to be nobody’s', () => {
+  const looksOwned = /(No|Ids?|Acco|[sS]eq)$/
+  const unknown = calls
+    .filter(([, call]) => call.access === 'login')
+    .flatMap(([name, call]) =>
+      Object.keys(call.request.shape)
+        .filter((field) => (field === 'id' || looksOwned.test(field)) && !nobodyOwns.has(field))
+        .filter((field) => !call.ownedIds?.includes(field))
+        .map((field) => `${name}.${field}`),
+    )
+  expect(unknown).toEqual([])
+})

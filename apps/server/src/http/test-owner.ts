@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { allCalls } from '@tongzhou/contract/index'
+import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
+import { sql } from 'kysely'
+import { addCashFund } from '../shared/cash/test-cash'
+import { type Trader, allAgreements, tradingFloor } from '../shared/trading/test-trader'
+
+/** A trading floor, customers who own one of everything, and a fitting request of every call: for tests over all calls. */
+export const floor = await tradingFloor('2026-11-16 10:00')
+export const { db } = floor.product.services.connection
+export const calls: readonly [string, CallDefinition][] = Object.entries(allCalls)
+
+const FUND = '890001'
+const T_DAY = '2026-11-16'
+await floor.addFund({ fund_code: FUND, plan_status: '0', plan_min: '10', company_code: '0001' })
+await floor.addFund({ fund_code: '890002', company_code: '0001' })
+await floor.addFund({ fund_code: '890021', hold_kind: 'ROLLING', hold_days: 30 })
+await addCashFund(floor, { fundCode: '890011', rank: 1, yield: '1.275' })
+await db
+  .insertInto('coupon_template')
+  .values({
+    template_id: 'CASH5',
+    kind: 'FEE_CASH',
+    value: '5',
+    valid_days: 20,
+    name: '券',
+    receive_from: new Date('2026-01-01'),
+    receive_to: new Date('2027-01-01'),
+    total: 100,
+  })
+  .execute()
+
+/** A customer with one of everything that an id may name. */
+export async function owner() {
+  const trader = await floor.addTrader()
+  const { tradeAcco, tradeTicket } = trader
+  await floor.hold(trader, FUND, '1000.00', '2026-10-09')
+  await floor.hold(trader, '890021', '1000.00', '2026-10-21')
+  await floor.hold(trader, '890011', '5000.00', '2026-10-09')
+  const data = async (name: string, input: Record<string, unknown>) => {
+    const answer = await trader.call(name, input)
+    if (answer.code !== 200) throw new Error(`${name}: ${answer.code} ${answer.msg}`)
+
+    return answer.data
+  }
+  const ticketed = { tradeAcco, tradeTicket, tDay: T_DAY, agreementIds: allAgreements }
+  const plan = { fundCode: FUND, mode: 'FIXED', cycle: 'DAY', firstDay: '2026-11-17', endKind: 'none' }
+  const order = await data('trade/buySingleFund', { ...ticketed, fundCode: '890002', amount: '100.00' })
+  const remitted = { ...ticketed, fundCode: '890002', amount: '200.00', payWay: 'REMIT' }
+  const parts = [{ fundCode: '890011', amount: '50.00' }]
+  const parent = await data('cash/topUp', { ...ticketed, amount: '50.00', mode: 'SMART', parts })
+
+  return {
+    trader,
+    ids: {
+      tradeAcco,
+      orderNo: order.orderNo,
+      remitOrderNo: (await data('trade/buySingleFund', remitted)).orderNo,
+      parentNo: parent.parentNo,
+      planNo: (await data('plan/createPlan', { ...ticketed, ...plan, amount: '500.00' })).planNo,
+      groupId: (await data('chooseFund/saveChooseGroup', { name: '我的分组' })).groupId,
+      couponId: (await data('coupon/receiveCoupon', { templateId: 'CASH5' })).couponId,
+      lotId: await lotOf(trader),
+      serialNo: await signingOf(trader, 'BIND'),
+      mergeSerialNo: await signingOf(trader, 'MERGE'),
+    },
+  }
+}
+export type Ids = Awaited<ReturnType<typeof owner>>['ids']
+
+async function lotOf({ customerNo }: Trader): Promise<string> {
+  const query = db.selectFrom('lot').select('lot_id').where('customer_no', '=', customerNo)
+  const { lot_id } = await query.where('fund_code', '=', '890021').executeTakeFirstOrThrow()
+
+  return lot_id.toString()
+}
+
+async function signingOf({ customerNo }: Trader, purpose: string): Promise<string> {
+  const { cipher } = floor.product.services
+  const serialNo = randomUUID()
+  await db
+    .insertInto('bank_signing')
+    .values({
+      customer_no: customerNo,
+      serial_no: serialNo,
+      purpose,
+      bank_serial: '002',
+      bank_name: '工商银行',
+      card_index: cipher.blindIndex('card', serialNo),
+      card_cipher: cipher.encrypt('card.number', '6222020000000000019'),
+      mobile_cipher: cipher.encrypt('card.mobile', '13900000000'),
+      created_at: new Date(),
+    })
+    .execute()
+  if (purpose === 'MERGE') {
+    const target = await floor.addTrader()
+    const candidate = { customer_no: customerNo, target_customer_no: target.customerNo }
+    await db
+      .insertInto('merge_candidate')
+      .values({ ...candidate, created_at: new Date() })
+      .execute()
+  }
+
+  return serialNo
+}
+
+/** Ids of the right form that nobody has. */
+export const nobodys: Ids = {
+  tradeAcco: '8889999999999',
+  orderNo: '20261116229999999999',
+  remitOrderNo: '20261116229999999998',
+  parentNo: '20261116999999999999',
+  planNo: 'P999999999999999999',
+  groupId: randomUUID(),
+  couponId: 'CASH5-99999999',
+  lotId: '99999999',
+  serialNo: randomUUID(),
+  mergeSerialNo: randomUUID(),
+}
+
+/** What a field carries unless its call needs something else. */
+export function inputOf(
+  name: string,
+  call: CallDefinition,
+  trader: Trader,
+  ids: Ids,
+): Record<string, unknown> {
+  const usual: Record<string, unknown> = {
+    ...ids,
+    fundCode: FUND,
+    targetFundCode: '890002',
+    fundCodes: [FUND],
+    groupIds: [ids.groupId],
+    amount: '100.00',
+    shares: '10.00',
+    tradeTicket: trader.tradeTicket,
+    tDay: T_DAY,
+    agreementIds: allAgreements,
+    authCode: '123456',
+    name: '另一个名字',
+    cycle: 'DAY',
+    firstDay: '2026-11-17',
+    endKind: 'none',
+    toDistributor: '305',
+    fromDistributor: '305',
+    outgoingNo: '305202611170000000000042',
+    ...(name.startsWith('plan/') ? { mode: 'FIXED', command: 'pause', couponId: undefined } : {}),
+    ...(name.startsWith('cash/') ? { fundCode: undefined, mode: 'SMART', way: 'NORMAL', parts: [] } : {}),
+    ...special[name]?.(ids),
+  }
+
+  return Object.fromEntries(Object.keys(call.request.shape).map((field) => [field, usual[field]]))
+}
+
+const pair = [FUND, '890002']
+const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
+  'trade/setDividendMode': () => ({ mode: '0' }),
+  'trade/setDueInstruction': () => ({ fundCode: '890021', choice: 'REDEEM_ALL', shares: undefined }),
+  'trade/remitInfo': (ids) => ({ orderNo: ids.remitOrderNo }),
+  'account/checkBankAuthCodeAndMergeUser': (ids) => ({ serialNo: ids.mergeSerialNo }),
+  'plan/createPlan': () => ({ fundCode: '890002' }),
+  'trade/buyBasket': () => ({ parts: pair.map((fundCode) => ({ fundCode, amount: '100.00' })) }),
+  'trade/sellBasket': () => ({ parts: pair.map((fundCode) => ({ fundCode })) }),
+}
+
+/** Everything that stands in the database, as one hash per table. */
+export async function contents(): Promise<unknown> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_stat_user_tables 
+    where schemaname = 'public' and has_table_privilege(relid, 'select') order by 1`.execute(db)
+  const hashes = tables.map(
+    ({ name }) =>
+      sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
+        from ${sql.table(name)} t`,
+  )
+  // The branches of a union may come in any order (parallel append).
+  const { rows } = await sql`${sql.join(hashes, sql` union all `)} order by name`.execute(db)
+
+  return rows
+}

@@ -1,0 +1,73 @@
+import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
+import { expect, test } from 'vitest'
+import { type BreakAction, resolveBreak } from '../features/ops/resolve-break'
+import { FUND, TRADE_ACCO, type TestDay, openTestDay } from './test-day'
+import { holderDay, morning, night } from './test-files'
+
+const [TUESDAY, WEDNESDAY, THURSDAY, FRIDAY] = [
+  '2026-11-17',
+  '2026-11-18',
+  '2026-11-19',
+  '2026-11-20',
+] as const
+const SHARES = '7993.61'
+const POSITION = `T1 ${TRADE_ACCO}/${FUND}/0`
+
+const breaks = async (t: TestDay) =>
+  (await findOpenBreaks(t.services.connection.db)).map(
+    ({ day, kind, subject, ours, theirs, owner }) =>
+      `${day} ${kind} ${subject} ${ours ?? ''} ${theirs ?? ''} ${owner}`,
+  )
+
+/** A day with the registrar's share details, up to the end of the day. */
+async function dayWith(t: TestDay, text: string, lots: Readonly<Record<string, string>>) {
+  morning(t, text, { holding: SHARES, lots })
+  const report = await t.until(`${text} 11:30`)
+  await night(t, text, '1.2455')
+
+  return report.faults
+}
+
+async function holder(): Promise<TestDay> {
+  const t = await openTestDay('2026-11-16 09:00')
+  await holderDay(t)
+  await night(t, TUESDAY, '1.2380')
+
+  return t
+}
+
+test('share details like our lots leave nothing; a registrar without details is asked for none', async () => {
+  const t = await holder()
+  expect(await dayWith(t, WEDNESDAY, { [TUESDAY]: SHARES })).toEqual([])
+  expect(await dayWith(t, THURSDAY, {})).toEqual([])
+  expect(await breaks(t)).toEqual([])
+})
+
+test('shares that the registrar holds from another day are a difference with its first day and an owner; the day goes on; agreement closes it', async () => {
+  const t = await holder()
+  expect(await dayWith(t, WEDNESDAY, { [TUESDAY]: '7000.00', '2026-11-13': '993.61' })).toEqual([])
+  const found = await breaks(t)
+  expect(found).toEqual([
+    `${WEDNESDAY} LOTS ${POSITION} 2026-11-13 0.00 993.61 operations`,
+    `${WEDNESDAY} LOTS ${POSITION} ${TUESDAY} 7993.61 7000.00 operations`,
+  ])
+  await dayWith(t, THURSDAY, { [TUESDAY]: '7000.00', '2026-11-13': '993.61' })
+  expect(await breaks(t)).toEqual(found)
+  await dayWith(t, FRIDAY, { [TUESDAY]: SHARES })
+  expect(await breaks(t)).toEqual([])
+})
+
+test('a difference that two persons closed is not found again with the same figures', async () => {
+  const t = await holder()
+  const lots = { '2026-11-13': SHARES }
+  await dayWith(t, WEDNESDAY, lots)
+  const { clock, connection } = t.services
+  for (const { id } of await findOpenBreaks(connection.db)) {
+    const say = (action: BreakAction, actor: string) =>
+      connection.db.transaction().execute((tx) => resolveBreak(tx, { id, action, actor, now: clock.now() }))
+    await say({ kind: 'propose', resolution: '登记机构确认' }, 'anna')
+    await say({ kind: 'approve' }, 'ben')
+  }
+  await dayWith(t, THURSDAY, lots)
+  expect(await breaks(t)).toEqual([])
+})

@@ -1,0 +1,21 @@
+import { lotDifferences, noteLotDifferences } from '@tongzhou/db/stores/lot-check-store'
+import { expectedAnswers } from '../registrar/expected-answers'
+import { defineStep } from '../step'
+
+/**
+ * 10:30: the registrar's share details (26) against our lots, by the day from which each is held (R7): fees by holding days and the
+ * days from which shares may be redeemed hang on it. A difference has an age and an owner; the sums agree by 05, so the day goes on.
+ */
+export const reconcileLots = defineStep<{ taCode: string }>({
+  name: '142-reconcile-lots',
+  title: '份额明细对账',
+  on: 'trading-day',
+  after: ['140-reconcile-shares'],
+  due: '10:30',
+  select: async (context) =>
+    (await expectedAnswers(context, 'OFI')).map(({ taCode }) => ({ key: taCode, data: { taCode } })),
+  apply: async (tx, { data }, { day, now }) => {
+    const { taCode } = data
+    await noteLotDifferences(tx, { taCode, day, now, differences: await lotDifferences(tx, { taCode, day }) })
+  },
+})

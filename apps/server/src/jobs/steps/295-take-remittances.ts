@@ -1,0 +1,36 @@
+import { lockRemittance, openRemittances } from '@tongzhou/db/stores/remittance-store'
+import { payWithRemittance } from '../../shared/settlement/pay-with-remittance'
+import { readIncoming } from '../../shared/settlement/read-incoming'
+import { type Unit, defineStep } from '../step'
+
+type RemittanceUnit = { readonly entryNo: string } | null
+
+/**
+ * 15:00, before unpaid orders are given up: every remittance that the bank booked in time is known, told of or not, and money that came
+ * before its order finds it now (§3.3).
+ */
+export const takeRemittances = defineStep<RemittanceUnit>({
+  name: '295-take-remittances',
+  title: '汇款匹配',
+  on: 'trading-day',
+  after: ['010-open-day'],
+  due: '15:00',
+  select: async ({ services }) => {
+    const open = await openRemittances(services.connection.db)
+    const units = open
+      .filter((row) => row.proposedBy === null && row.reason !== 'RETURN_FAILED')
+      .map(({ entryNo }): Unit<RemittanceUnit> => ({ key: entryNo, data: { entryNo } }))
+
+    return [{ key: 'bank', data: null }, ...units]
+  },
+  outside: async ({ data }, { services }) => {
+    if (data === null) await readIncoming(services)
+
+    return undefined
+  },
+  apply: async (tx, { data }, { now }) => {
+    if (data === null) return
+    const row = await lockRemittance(tx, data)
+    if (row?.state === 'OPEN' && row.proposedBy === null) await payWithRemittance(tx, row, now)
+  },
+})

@@ -1,0 +1,75 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { type ClearingOrder, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
+import { addPayment, setPaymentStatus } from '@tongzhou/db/stores/payment-store'
+import {
+  type RemittanceRow,
+  findPayer,
+  setRemittance,
+  unpaidRemittanceOrders,
+} from '@tongzhou/db/stores/remittance-store'
+import { matchRemittance } from '@tongzhou/domain/trade/match-remittance'
+import { canMove } from '@tongzhou/domain/trade/order-transitions'
+import { remittanceRemark, remittanceTime } from '../trading/remittance'
+import { applyPaidDebit } from './apply-paid-debit'
+
+/**
+ * Matches open remitted money with an order (§3.3) and pays that order; else notes why not. Answers whether an order took it.
+ * The caller holds the remittance's row.
+ */
+export async function payWithRemittance(tx: Tx, remittance: RemittanceRow, now: Date): Promise<boolean> {
+  const payer = await findPayer(tx, remittance)
+  const orders = payer === null ? [] : await unpaidRemittanceOrders(tx, remittance.accountIndex)
+  const { amount, remark, bookedAt, entryNo } = remittance
+  const match = matchRemittance(
+    { amount, remark, bookedAt, isCardBound: payer !== null, isNameOwn: payer?.isNameOwn === true },
+    await Promise.all(
+      orders.map(async (order) => ({
+        ...order,
+        ...(await remittanceTime(tx, order)),
+        remark: remittanceRemark(order.orderNo),
+      })),
+    ),
+  )
+  if (match.kind === 'accepted') {
+    for (const candidate of match.value) {
+      const order = await lockOrder(tx, candidate)
+      // Other money may have paid it, or the customer taken it back, since it was read.
+      if (order === null || !canMove(order.flow, order.status, 'PAY_SUCCEEDED')) continue
+      await payOrder(tx, { remittance, order, now })
+
+      return true
+    }
+  }
+  const reason = match.kind === 'refused' ? match.reason : 'NO_ORDER'
+  await setRemittance(tx, entryNo, { state: 'OPEN', reason })
+
+  return false
+}
+
+/** Remitted money pays an order (M2): payment, order and remittance move together. The caller holds both rows. */
+export async function payOrder(
+  tx: Tx,
+  match: { remittance: RemittanceRow; order: ClearingOrder; now: Date },
+): Promise<void> {
+  const { remittance, order, now } = match
+  const { entryNo, amount, bookedAt, businessDay } = remittance
+  const { customerNo, orderNo, tradeAcco } = order
+  const serialNo = `M${entryNo}`
+  await addPayment(tx, { customerNo, serialNo, orderNo, kind: 'REMIT_IN', tradeAcco, amount }, now)
+  await setPaymentStatus(
+    tx,
+    { customerNo, serialNo },
+    { status: 'SUCCESS', bankSerialNo: entryNo, finishedAt: bookedAt },
+  )
+  await applyPaidDebit(tx, {
+    order,
+    amount,
+    event: 'M2_MATCHED',
+    cause: entryNo,
+    bankSerial: entryNo,
+    paidAt: bookedAt,
+    day: businessDay,
+    now,
+  })
+  await setRemittance(tx, entryNo, { state: 'MATCHED', customerNo, orderNo, now })
+}

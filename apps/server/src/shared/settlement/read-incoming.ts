@@ -1,0 +1,24 @@
+import { incomingCursor, setIncomingCursor } from '@tongzhou/db/stores/remittance-store'
+import type { Services } from '../../services'
+import { takeRemittance } from './take-remittance'
+
+const PAGE = 200
+
+/**
+ * Reads the bank's list of incoming money on from where it was left: what a callback has not told yet is taken in. Each entry in its
+ * own transaction, so it may be stopped and repeated anywhere. Throws OutcomeUnknown when the bank does not answer.
+ */
+export async function readIncoming({ connection, cipher, clock, ports }: Services): Promise<void> {
+  const { db } = connection
+  for (;;) {
+    const entries = await ports.bank.incoming({ after: await incomingCursor(db), limit: PAGE })
+    for (const money of entries) {
+      if (money.payer !== 'CUSTOMER') continue
+      await db.transaction().execute((tx) => takeRemittance(tx, { money, cipher, now: clock.now() }))
+    }
+    const last = entries.at(-1)
+    if (last === undefined) return
+    await setIncomingCursor(db, last.entryNo)
+    if (entries.length < PAGE) return
+  }
+}

@@ -1,0 +1,64 @@
+import type { CardRow } from '@tongzhou/db/stores/card-store'
+import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
+import { type PositionRow, savePosition } from '@tongzhou/db/stores/position-store'
+import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { tierFor } from '@tongzhou/domain/fund/fee-schedule'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { addMoney } from '@tongzhou/domain/kernel/money'
+import { addShares } from '@tongzhou/domain/kernel/shares'
+import { type RedemptionDraft, redemptionTermsOn } from '@tongzhou/domain/trade/decide-redemption'
+import { shareOrder } from './new-order'
+import { type PlacingContext, placingOf } from './place-order'
+
+/** Freezes the shares of an accepted redemption and writes its order; answers its number. The caller holds customer and position. */
+export async function placeRedemption(
+  context: PlacingContext,
+  sale: {
+    readonly fund: TradedFund
+    readonly card: CardRow
+    readonly position: PositionRow
+    readonly draft: RedemptionDraft
+    readonly parentNo?: string
+  },
+): Promise<string> {
+  const { tx, customer, now, channelCode } = context
+  const { fund, card, position, draft, parentNo } = sale
+  assert(fund.taCode !== null, 'a fund on sale has its registrar')
+  await savePosition(tx, { ...position, frozenShares: addShares(position.frozenShares, draft.shares) }, now)
+  const { estimate } = draft
+  const order = shareOrder(
+    {
+      customerNo: customer.customerNo,
+      bucket: customer.bucket,
+      tradeAcco: card.tradeAcco,
+      taCode: fund.taCode,
+      fundCode: fund.fundCode,
+      bizCode: draft.businessCode,
+      applyShares: draft.shares,
+      channelCode,
+      tDate: draft.tDay,
+      expectConfirmDate: draft.expectConfirmDay,
+      status: draft.status,
+    },
+    {
+      redeemAll: draft.isAll,
+      largeRedeemFlag: draft.largeRedeemFlag,
+      feeRuleIds: ruleIds(fund, draft),
+      estimatedFee: estimate === null ? null : addMoney(estimate.fee, estimate.backFee),
+      estimatedAmount: estimate?.amount ?? null,
+      expectArriveDate: draft.expectArriveDay,
+      ...(parentNo === undefined ? {} : { parentNo }),
+    },
+  )
+  const placed = await placeOrder(tx, order, placingOf(context))
+
+  return placed.orderNo
+}
+
+/** Ids of the fee rows the lots were priced with. */
+function ruleIds(fund: TradedFund, draft: RedemptionDraft): readonly bigint[] {
+  const { tiers } = redemptionTermsOn(draft.tDay, fund.terms, 'individual')
+  const ids = (draft.estimate?.lots ?? []).map((lot) => tierFor(tiers, BigInt(lot.days)).id)
+
+  return [...new Set(ids)].filter((id) => /^\d+$/.test(id)).map(BigInt)
+}

@@ -1,0 +1,78 @@
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../connect'
+
+/** Shares of a position that began to be held on one day: ours, and what the registrar's list says. */
+export interface LotDifference {
+  readonly tradeAcco: string
+  readonly fundCode: string
+  readonly chargeType: string
+  readonly startDay: Day
+  readonly ours: string
+  readonly theirs: string
+}
+
+/**
+ * Where our open lots and the registrar's share details of a day (file 26) differ, by position and first day of holding. Only positions
+ * that its list has; positions themselves are compared by file 05.
+ */
+export async function lotDifferences(
+  db: Queryable,
+  wanted: { taCode: string; day: Day },
+): Promise<LotDifference[]> {
+  const { rows } = await sql<LotDifference>`
+    with listed as materialized (
+      select record->>'TransactionAccountID' as trade_acco, (record->>'FundCode')::bpchar as fund_code,
+        coalesce(nullif(record->>'ShareClass', ''), '0') as charge_type, (record->>'ShareRegisterDate')::date as start_day,
+        (record->>'TotalVolOfDistributorInTA')::numeric(18, 2) as shares
+      from registrar_record
+      where ta_code = ${wanted.taCode} and state not in ('QUARANTINED', 'REPLACED') and record->>'DetailFlag' = '1'
+        and file_name in (select name from registrar_file where ta_code = ${wanted.taCode} and direction = 'FROM_TA'
+          and file_type = '26' and file_date = ${wanted.day})),
+    theirs as (
+      select trade_acco, fund_code, charge_type, start_day, sum(shares) as shares from listed group by 1, 2, 3, 4),
+    ours as (
+      select l.trade_acco, l.fund_code, l.charge_type, l.confirm_date as start_day, sum(l.shares) as shares
+      from (select distinct b.customer_no, w.trade_acco, w.fund_code, w.charge_type
+        from listed w join bank_card b on b.trade_acco = w.trade_acco) p
+      join lot l using (customer_no, trade_acco, fund_code, charge_type)
+      where l.shares > 0 group by 1, 2, 3, 4)
+    select trade_acco as "tradeAcco", fund_code::text as "fundCode", charge_type as "chargeType", start_day as "startDay",
+      coalesce(o.shares, 0)::numeric(18, 2)::text as ours, coalesce(t.shares, 0)::numeric(18, 2)::text as theirs
+    from ours o full join theirs t using (trade_acco, fund_code, charge_type, start_day)
+    where coalesce(o.shares, 0) <> coalesce(t.shares, 0)
+    order by trade_acco, fund_code, charge_type, start_day limit 10000`.execute(db)
+
+  return rows
+}
+
+/**
+ * Notes the differences of a registrar's lots: each once, so that it ages from its first day, also when two persons have closed it with
+ * these figures; one that is gone is closed.
+ */
+export async function noteLotDifferences(
+  tx: Tx,
+  input: { taCode: string; day: Day; differences: readonly LotDifference[]; now: Date },
+): Promise<void> {
+  const { taCode, day, differences, now } = input
+  const found = differences.map(({ tradeAcco, fundCode, chargeType, startDay, ours, theirs }) => ({
+    subject: `${taCode} ${tradeAcco}/${fundCode}/${chargeType} ${startDay}`,
+    ours,
+    theirs,
+  }))
+  const [subjects, ours, theirs] = [
+    found.map((one) => one.subject),
+    found.map((one) => one.ours),
+    found.map((one) => one.theirs),
+  ]
+  await sql`update reconciliation_break b set resolved_at = ${now}, resolved_by = 'batch', resolution = ${`mended by ${day}`}
+    where kind = 'LOTS' and resolved_at is null and starts_with(subject, ${`${taCode} `})
+      and not exists (select from unnest(${subjects}::text[], ${ours}::text[], ${theirs}::text[]) as w(subject, ours, theirs)
+        where w.subject = b.subject and w.ours = b.ours and w.theirs = b.theirs)`.execute(tx)
+  await sql`insert into reconciliation_break (day, kind, subject, ours, theirs, created_at)
+    select ${day}, 'LOTS', w.subject, w.ours, w.theirs, ${now}
+    from unnest(${subjects}::text[], ${ours}::text[], ${theirs}::text[]) as w(subject, ours, theirs)
+    where not exists (select from reconciliation_break b where b.kind = 'LOTS' and b.subject = w.subject
+      and b.ours = w.ours and b.theirs = w.theirs and b.resolved_by is distinct from 'batch')
+    on conflict on constraint reconciliation_break_once do nothing`.execute(tx)
+}

@@ -1,0 +1,102 @@
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
+import { sql } from 'kysely'
+import type { Queryable } from '../connect'
+import type { StoredRecord } from './registrar-store'
+
+/** All rows of a registrar's files of one day and type that passed the checks, applied or not; found by the names of these files. */
+export async function recordsOfDay(
+  db: Queryable,
+  wanted: { taCode: string; fileType: string; fileDate: Day },
+): Promise<StoredRecord[]> {
+  const rows = await db
+    .selectFrom('registrar_record')
+    .select('record')
+    .where('ta_code', '=', wanted.taCode)
+    .where('file_name', 'in', (files) =>
+      files
+        .selectFrom('registrar_file')
+        .select('name')
+        .where('ta_code', '=', wanted.taCode)
+        .where('direction', '=', 'FROM_TA')
+        .where('file_type', '=', wanted.fileType)
+        .where('file_date', '=', wanted.fileDate),
+    )
+    .where('state', 'not in', ['QUARANTINED', 'REPLACED'])
+    .orderBy('file_name')
+    .orderBy('record_no')
+    .limit(5_000_000)
+    .execute()
+
+  return rows.map((row) => row.record as StoredRecord)
+}
+
+/** A position whose shares differ between our books and the registrar's list; without a customer where only the registrar has it. */
+export interface ShareDifference {
+  readonly customerNo: string | null
+  readonly tradeAcco: string
+  readonly fundCode: string
+  readonly chargeType: string
+  readonly totalShares: Shares
+  readonly lotShares: Shares
+  readonly registered: Shares
+}
+
+/**
+ * Compares a registrar's full list of holdings (05 of a day) with our positions and their lots, all in one pass of the database, and
+ * answers what differs in any way. A list that was sent again replaces the one before; rows of detail (`DetailFlag` 1) are not counted twice.
+ */
+export async function shareDifferences(
+  db: Queryable,
+  wanted: { taCode: string; fileDate: Day },
+): Promise<ShareDifference[]> {
+  const { taCode, fileDate } = wanted
+  const { rows } = await sql<{
+    customer_no: string | null
+    trade_acco: string
+    fund_code: string
+    charge_type: string
+    total: string
+    lots: string
+    theirs: string
+  }>`with theirs as (
+      select coalesce(account, '') as trade_acco, coalesce(record ->> 'FundCode', '') as fund_code,
+        coalesce(record ->> 'ShareClass', '0') as charge_type, sum((record ->> 'TotalVolOfDistributorInTA')::numeric) as shares
+      from registrar_record
+      where ta_code = ${taCode} and state not in ('QUARANTINED', 'REPLACED') and coalesce(record ->> 'DetailFlag', '') <> '1'
+        and (file_name, file_version) in (select name, max(version) from registrar_file where ta_code = ${taCode}
+          and direction = 'FROM_TA' and file_type = '05' and file_date = ${fileDate} and state <> 'REFUSED' group by name)
+      group by 1, 2, 3),
+    ours as (
+      select p.customer_no, p.trade_acco, p.fund_code::text as fund_code, p.charge_type::text as charge_type, p.total_shares,
+        coalesce(sum(l.shares), 0) as lots
+      from position p left join lot l using (customer_no, trade_acco, fund_code, charge_type)
+      where p.ta_code = ${taCode} group by p.customer_no, p.trade_acco, p.fund_code, p.charge_type, p.total_shares)
+    select o.customer_no, trade_acco, fund_code, charge_type, coalesce(o.total_shares, 0)::numeric(18, 2)::text as total,
+      coalesce(o.lots, 0)::numeric(18, 2)::text as lots, coalesce(t.shares, 0)::numeric(18, 2)::text as theirs
+    from ours o full join theirs t using (trade_acco, fund_code, charge_type)
+    where coalesce(o.total_shares, 0) <> coalesce(t.shares, 0) or coalesce(o.total_shares, 0) <> coalesce(o.lots, 0)
+    order by o.customer_no nulls last, trade_acco, fund_code, charge_type limit 10000000`.execute(db)
+
+  return rows.map((row) => ({
+    customerNo: row.customer_no,
+    tradeAcco: row.trade_acco,
+    fundCode: row.fund_code,
+    chargeType: row.charge_type,
+    totalShares: sharesFrom(row.total),
+    lotShares: sharesFrom(row.lots),
+    registered: sharesFrom(row.theirs),
+  }))
+}
+
+/** How many positions a registrar's customers have with us. */
+export async function countPositions(db: Queryable, taCode: string): Promise<number> {
+  const row = await db
+    .selectFrom('position')
+    .select((eb) => eb.fn.countAll<bigint>().as('positions'))
+    .where('ta_code', '=', taCode)
+    .limit(1)
+    .executeTakeFirst()
+
+  return Number(row?.positions ?? 0n)
+}

@@ -1,0 +1,103 @@
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import type { Queryable } from '../connect'
+import { statement } from '../statement'
+import {
+  type UsedCard,
+  type UsedCardRow,
+  useOfDay,
+  usedCardColumns,
+  usedCardTables,
+  usedCardsFrom,
+} from './card-use-store'
+import {
+  type CustomerFacts,
+  type CustomerFactsRow,
+  customerFactsFrom,
+  factColumns,
+  factTables,
+} from './customer-store'
+import {
+  type FundUse,
+  type FundUseQuery,
+  type FundUseRow,
+  fundUseColumns,
+  fundUseFrom,
+  fundUseParameters,
+} from './fund-use-store'
+
+/** A customer with everything of his own that any trade is judged by, as one snapshot. */
+export interface TraderRow {
+  readonly facts: CustomerFacts
+  /** The ticket that was asked about is his, of this session, and live. */
+  readonly isTicketLive: boolean
+  /** Bound cards, newest first. */
+  readonly cards: readonly UsedCard[]
+  readonly versions: TermsVersions
+  /** What he has of the fund that was asked about; null = of none. */
+  readonly use: FundUse | null
+}
+
+/** Versions of what is kept by the processes: funds with their fees and NAVs, and the texts to be agreed to. */
+export interface TermsVersions {
+  readonly market: bigint
+  readonly texts: bigint
+}
+
+interface Parameters extends ReturnType<typeof useOfDay> {
+  readonly [name: string]: string | Date | Buffer | null
+  readonly customerNo: string
+  readonly ticketHash: Buffer | null
+  readonly sessionHash: Buffer | null
+  readonly wallNow: Date
+}
+
+type Row = CustomerFactsRow &
+  UsedCardRow & { is_ticket_live: boolean; market_version: bigint; terms_version: bigint }
+
+const traderWith = (more: string): string => `select ${factColumns}, ${usedCardColumns},
+    (select version from market_version) as market_version, (select terms_version from market_version) as terms_version,
+    exists (select from trade_ticket t where t.customer_no = :customerNo and t.ticket_hash = :ticketHash
+      and t.session_hash = :sessionHash and t.expires_at > :wallNow) as is_ticket_live${more}
+  ${factTables} ${usedCardTables}
+  where c.customer_no = :customerNo order by b.bound_at desc limit 50`
+
+const findAlone = statement<Row, Parameters>(traderWith(''))
+const findWithUse = statement<Row & FundUseRow, Parameters>(traderWith(`, ${fundUseColumns}`))
+
+/** Reads a trader in one statement; null for an unknown number. Without a ticket none is live. */
+export async function findTrader(
+  db: Queryable,
+  query: {
+    customerNo: string
+    day: Day
+    wallNow: Date
+    ticket: { readonly hash: Buffer; readonly sessionHash: Buffer } | null
+    /** The fund he is about to buy. */
+    fund?: FundUseQuery | undefined
+  },
+): Promise<TraderRow | null> {
+  const { customerNo, day, wallNow, ticket, fund } = query
+  const parameters = {
+    customerNo,
+    ticketHash: ticket?.hash ?? null,
+    sessionHash: ticket?.sessionHash ?? null,
+    wallNow,
+    ...useOfDay(day),
+  }
+  if (fund === undefined) return traderFrom(await findAlone(db, parameters), () => null)
+
+  return traderFrom(await findWithUse(db, { ...parameters, ...fundUseParameters(fund) }), fundUseFrom)
+}
+
+function traderFrom<R extends Row>(rows: readonly R[], useOf: (row: R) => FundUse | null): TraderRow | null {
+  const [row] = rows
+  if (row === undefined) return null
+
+  return {
+    facts: customerFactsFrom(row),
+    isTicketLive: row.is_ticket_live,
+    cards: usedCardsFrom(row.customer_no, rows),
+    versions: { market: row.market_version, texts: row.terms_version },
+    use: useOf(row),
+  }
+}

@@ -1,0 +1,52 @@
+import { dealingDay } from '../funds'
+import type { World } from '../world'
+import { cents } from './arithmetic'
+import { mayRefuseBuy } from './may-refuse-buy'
+
+/** Purchases that the product placed with the money of a redemption since: each must be one that its customer asked for (I20). */
+export async function adoptSecondLegs(world: World): Promise<void> {
+  const { rows } = await world.owner.query<{
+    order_no: string
+    sale: string
+    fund: string
+    day: string
+    time: string
+    at: Date
+    amount: string
+    is_refused: boolean
+  }>(
+    `select order_no, parent_no as sale, fund_code as fund, apply_at as at, apply_amount::text as amount,
+      apply_status = 'REJECTED' and pay_status = 'NONE' as is_refused,
+      to_char(apply_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+      to_char(apply_at at time zone 'Asia/Shanghai', 'HH24:MI:SS') as time
+    from trade_order where pay_way = 'TRANSFORM' and biz_code = '022' order by order_no`,
+  )
+  for (const row of rows) {
+    if (world.model.orders.has(row.order_no)) continue
+    const sale = world.model.orders.get(row.sale)
+    if (sale?.next?.code !== row.fund) {
+      world.violate('I20', `${row.order_no} buys ${row.fund} with the money of ${row.sale}`)
+      continue
+    }
+    const fund = sale.next
+    const amount = cents(row.amount)
+    const isSmall = amount < cents(String(fund.plan.terms.firstMin))
+    const mayBeRefused = isSmall || mayRefuseBuy(world, fund)
+    if (row.is_refused && !mayBeRefused) world.violate('I17', `${row.order_no} was refused without a reason`)
+    world.model.accept({
+      orderNo: row.order_no,
+      biz: '022',
+      customerNo: sale.customerNo,
+      tradeAcco: sale.tradeAcco,
+      fund,
+      amount,
+      shares: 0n,
+      // What is refused deals on no day; the product notes that of the refusal.
+      tDay: row.is_refused ? row.day : dealingDay(fund, row),
+      placedAt: row.at,
+      key: row.order_no,
+      debitNo: null,
+      leg: { sale, isRefused: row.is_refused },
+    })
+  }
+}

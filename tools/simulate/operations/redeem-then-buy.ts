@@ -1,0 +1,37 @@
+import { newKey } from '../customer-calls'
+import { dealingDay } from '../funds'
+import { yuan } from '../model/arithmetic'
+import { type Operation, anySeller, ask, goodAgreements, partOf } from './operation'
+
+/** 赎转购: a redemption whose money buys another fund, of any registrar, on the day it is here. */
+export const redeemThenBuy: Operation = {
+  name: 'redeem-then-buy',
+  weight: 7,
+  run: async (world, dice) => {
+    const seller = anySeller(world, dice, (one) => !one.isMoney)
+    if (!seller) return
+    const { customer, tradeAcco, fund } = seller
+    const { customerNo } = customer
+    const others = world.funds.filter((one) => one.code !== fund.code && one.plan.raising === null)
+    if (others.length === 0) return
+    const next = dice.pick(others)
+    const shares = dice.chance(0.3) ? seller.sellable : partOf(seller.sellable, dice.next())
+    const tDay = dealingDay(fund, { day: world.today, time: world.time })
+    const [placedAt, key] = [world.now, newKey(dice)]
+    const input = {
+      fundCode: fund.code,
+      targetFundCode: next.code,
+      tradeAcco,
+      shares: yuan(shares),
+      tradeTicket: customer.tradeTicket,
+      tDay,
+      agreementIds: goodAgreements,
+      duplicateConfirmed: 'true',
+    }
+    const answer = await ask(world, customer, 'trade/redeemThenBuy', input, key)
+    if (answer.code !== 200) return
+    const orderNo = String(answer.data.orderNo)
+    const order = { orderNo, biz: '024', customerNo, tradeAcco, fund, next, amount: 0n, shares, tDay }
+    world.model.accept({ ...order, placedAt, key })
+  },
+}

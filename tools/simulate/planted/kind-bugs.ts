@@ -1,0 +1,103 @@
+import type { Bug } from './bug'
+
+const registrar = 'apps/server/src/jobs/registrar'
+
+/** Bugs of the rarer kinds of order: conversions, dividends, custody, the cash product, plans, new funds, what a registrar begins. */
+export const kindBugs: readonly Bug[] = [
+  {
+    name: 'a conversion brings in twice the shares',
+    file: `${registrar}/book-transform.ts`,
+    find: 'shares: lot.shares,\n      costNav: record.navIn,',
+    put: 'shares: addShares(lot.shares, lot.shares),\n      costNav: record.navIn,',
+  },
+  {
+    name: 'the dividend mode is set the wrong way round',
+    file: `${registrar}/apply-trade-record.ts`,
+    find: "dividendMode: mode === '0' ? '0' : '1' }",
+    put: "dividendMode: mode === '0' ? '1' : '0' }",
+  },
+  {
+    name: 'a cash dividend is not owed',
+    file: `${registrar}/apply-dividend-record.ts`,
+    find: '  await bookPostings(tx, booking, outcome.postings)\n',
+    put: '',
+  },
+  {
+    name: 'a split is a new lot',
+    file: `${registrar}/registrar-record-of.ts`,
+    find: "if (flag === SPLIT) return { kind: 'split', sharesAfter: addShares(sharesIn(held.lots), shares) }",
+    put: '',
+  },
+  {
+    name: 'shares that the registrar holds may be sold',
+    file: `${registrar}/apply-registrar-started.ts`,
+    find: '{ ...position, lockedShares: locked }',
+    put: '{ ...position, lockedShares: locked > noShares ? position.lockedShares : locked }',
+  },
+  {
+    name: 'the rest that was given up stays frozen',
+    file: `${registrar}/apply-trade-record.ts`,
+    find: 'await savePosition(tx, thawed(position, rest), now)',
+    put: '',
+  },
+  {
+    name: 'a refused custody transfer leaves its shares frozen',
+    file: `${registrar}/apply-trade-record.ts`,
+    find: 'await savePosition(tx, thawed(position, order.applyShares), now)',
+    put: '',
+  },
+  {
+    name: 'shares from another seller lose their days',
+    file: `${registrar}/registrar-record-of.ts`,
+    find: "startDay: dayOf(record, 'ShareRegisterDate') ?? dayOf(record, 'OriginalCfmDate'),",
+    put: 'startDay: null,',
+  },
+  {
+    name: 'a refused advance leaves its shares frozen',
+    file: 'apps/server/src/shared/settlement/apply-advance.ts',
+    find: 'return unfreezeShares(tx, order, now)',
+    put: 'return',
+  },
+  {
+    name: 'a plan deducts at every run of a day',
+    file: 'apps/server/src/jobs/plan/deduct-period.ts',
+    find: "if (period?.state !== 'TRYING' || (await isUnderWay(tx, period))) return",
+    put: "if (period?.state !== 'TRYING') return",
+  },
+  {
+    name: 'a stopped plan goes on',
+    file: 'apps/server/src/features/plan/change-plan-status.ts',
+    find: '{ progress: { ...plan.progress, status },',
+    put: '{ progress: plan.progress,',
+  },
+  {
+    name: 'a weekly plan deducts every day',
+    file: 'packages/domain/src/plan/plan-schedule.ts',
+    find: 'return found.day === day ? found : null',
+    put: 'return found.day >= day ? { ...found, day } : null',
+  },
+  {
+    name: 'every part of a top-up is paid the whole debit',
+    file: 'apps/server/src/shared/settlement/apply-bank-operation.ts',
+    find: 'amount: isChild ? own : payment.amount,',
+    put: 'amount: payment.amount > own ? payment.amount : own,',
+  },
+  {
+    name: 'the money of the cash product is not passed on',
+    file: `${registrar}/pay-purchase.ts`,
+    find: "entryOf('X1', outcome.net,",
+    put: "entryOf('X1', noMoney,",
+  },
+  {
+    name: 'the interest of a raising brings no shares',
+    file: `${registrar}/book-subscription.ts`,
+    find: '{ ...booking.record, interest })',
+    put: '{ ...booking.record, interest: noMoney })',
+  },
+  {
+    name: 'the principal of a failed raising is kept',
+    file: `${registrar}/book-subscription.ts`,
+    find: 'outcome.postings.filter((posting) => !isInterest(posting.event)),',
+    put: 'outcome.postings.filter((posting) => isInterest(posting.event) && interest < noMoney),',
+  },
+]
