@@ -31,6 +31,8 @@ export default defineConfig({
         hookTimeout: 300_000,
         maxWorkers: 1,
         fileParallelism: false,
+        // A browser on a busy machine may lose one race; what fails twice is a fault. The report names what was tried again.
+        retry: 1,
       }),
     ],
   },

@@ -26,18 +26,18 @@ function bootScript(): Plugin {
   }
 }
 
-/** Notes on every route's loader which file it loads, so that the server can preload the route's chunk. */
+/** Notes on every route's loader, for the server alone, which files it loads: the route's chunks can be preloaded. */
 function screenFiles(): Plugin {
   return {
     name: 'tongzhou-screen-files',
     enforce: 'pre',
-    transform(code, id) {
-      if (!/\/src\/features\/[\w-]+\/routes(\.\w+)?\.ts$/.test(id)) return undefined
-      const folder = dirname(id)
+    transform(code, id, options) {
+      if (options?.ssr !== true || !/\/src\/features\/[\w-]+\/routes\.ts$/.test(id)) return undefined
       const noted = code.replace(/\(\) => import\('(\.[^']+)'\)/g, (loader, path: string) => {
-        const file = relative(root, resolve(folder, `${path}.tsx`))
+        const screen = resolve(dirname(id), `${path}.tsx`)
+        const files = [id, screen].map((file) => relative(root, file))
 
-        return `Object.assign(${loader}, { file: ${JSON.stringify(file)} })`
+        return `Object.assign(${loader}, { files: ${JSON.stringify(files)} })`
       })
 
       return { code: noted, map: null }
@@ -48,6 +48,16 @@ function screenFiles(): Plugin {
 /** What nearly every page draws, as one file: it packs smaller than twenty, and is fetched once. */
 const firstView =
   /node_modules\/(react|react-dom|react-router|scheduler|clsx|@tanstack\/(query-core|react-query))\/|apps\/web\/src\/shared\/(api|fund|routing|screen|session)\/|packages\/ui\/src\/(button|card|chip|icon|lib\/(digits|media)|link|number|states)\/|packages\/domain\/src\/format\/(amounts|days|rates|decimal-text)/
+
+/** The rest of an area's calls as one file: alone each would be smaller than its request. */
+const groups = [
+  { name: 'first', test: firstView, priority: 2 },
+  {
+    name: (id: string) => `calls-${/client\/src\/(\w+)\//.exec(id)?.[1] ?? 'more'}`,
+    test: /packages\/client\/src\/\w+\//,
+    priority: 1,
+  },
+]
 
 /**
  * Two builds: the browser's (dist/client with its manifest) and the server's (`vite build --ssr`, dist/ssr/entry-server.js).
@@ -78,10 +88,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
     ...(isSsrBuild ? { ssr: 'src/app/entry-server.tsx' } : {}),
+    // A browser without it ignores the hints; nothing depends on them.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // The primitives mark their files for React's server components, which we do not use.
       onLog: (level, log, pass) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : pass(level, log)),
-      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups: [{ name: 'first', test: firstView }] } } }),
+      ...(isSsrBuild ? {} : { output: { codeSplitting: { groups } } }),
     },
   },
   ssr: { noExternal: true },

@@ -51,13 +51,12 @@ export async function builtRoutes(facts: RouteFacts): Promise<BuiltRoute[]> {
     .map((row) => ({ path: row.path, title: row.title, address: addressOf(row, facts) }))
 }
 
-async function tableRows(): Promise<RouteRow[]> {
+async function tableRows(): Promise<readonly RouteRow[]> {
   const file = join(import.meta.dirname, '../../apps/web/src/app/route-table.ts')
   // Named at run time: the table's lazy screens are of another room's compiler settings.
-  const module = (await import(pathToFileURL(file).href)) as { routeTable: readonly RouteRow[] }
-  const withChildren = (row: RouteRow): RouteRow[] => [row, ...(row.children ?? []).flatMap(withChildren)]
+  const module = (await import(pathToFileURL(file).href)) as { loadTable: () => Promise<readonly RouteRow[]> }
 
-  return module.routeTable.flatMap(withChildren)
+  return module.loadTable()
 }
 
 function addressOf(row: RouteRow, facts: RouteFacts): string {

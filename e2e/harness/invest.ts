@@ -18,7 +18,7 @@ export async function buyFund(
     isTwin?: boolean
     ticket?: string
     /** The card by default. */
-    payWay?: 'CASH_PRODUCT'
+    payWay?: 'CASH_PRODUCT' | 'REMIT'
   },
 ): Promise<string> {
   const { fundCode, amount } = order

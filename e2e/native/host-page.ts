@@ -18,6 +18,7 @@ export async function openHostPage(context: BrowserContext): Promise<Page> {
       : route.fulfill({ contentType: 'image/png', body: 'picture' }),
   )
   await page.goto(ADDRESS)
+  await page.waitForFunction(() => 'host' in window)
 
   return page
 }
@@ -27,10 +28,10 @@ async function hostScript(): Promise<string> {
     import { chooseHost } from './choose-host'
     window.seen = []
     const note = (name) => (...values) => void window.seen.push([name, ...values])
-    window.host = chooseHost(window, {
+    void chooseHost(window, {
       go: note('go'), back: note('back'), toast: note('toast'), showCode: note('showCode'),
       routeOf: (page) => (page === 'login' ? '/login' : null),
-    })`
+    }).then((host) => (window.host = host))`
   const { outputFiles } = await build({
     stdin: {
       contents: source,

@@ -4,10 +4,11 @@ import { clientFiles } from './client-files'
 import { contractIndex, handlerIndex, missingHandlers } from './indexes'
 import { openApi } from './open-api'
 import { readContracts } from './read-contracts'
+import { routeAreas } from './route-areas'
 import { tableTypes } from './table-types'
 
 /**
- * `npm run gen`: everything derived from the contracts and the migrations.
+ * `npm run gen`: everything derived from the contracts, the route tables and the migrations.
  * `npm run gen -- --check` writes nothing and exits 1 when a generated file is not clean; `--no-db` leaves tables.ts alone.
  */
 const root = join(import.meta.dirname, '../..')
@@ -22,6 +23,7 @@ const files = new Map<string, string>([
   ['apps/server/src/http/handlers.ts', handlerIndex(ready)],
   ['docs/openapi.json', openApi(ready)],
   ...clientFiles(contracts),
+  ['apps/web/src/app/route-areas.ts', routeAreas(root)],
 ])
 if (!process.argv.includes('--no-db')) files.set('packages/db/src/tables.ts', await tableTypes(root))
 
@@ -47,8 +49,9 @@ if (missing.length > 0) console.log(`contracts without a handler: ${missing.join
 process.exit(check && stale.length + missing.length > 0 ? 1 : 0)
 
 function unexpectedClientFiles(): string[] {
-  return readdirSync(join(root, 'packages/client/src'))
-    .map((name) => `packages/client/src/${name}`)
+  return readdirSync(join(root, 'packages/client/src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `packages/client/src/${name.replaceAll('\\', '/')}`)
     .filter((file) => file !== 'packages/client/src/call.ts' && !files.has(file))
 }
 

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import type { RouteArea } from '@tongzhou/web/shared/routing/route-index'
+import type { RouteRow } from '@tongzhou/web/shared/routing/route-row'
 
 const web = join(import.meta.dirname, '../../apps/web/src/features')
 const areas = readdirSync(web).filter((area) => existsSync(join(web, area, 'routes.ts')))
@@ -35,3 +38,16 @@ test.each(areas)('a screen of %s is named like its path', (area) => {
   })
   expect(wrong).toEqual([])
 })
+
+test('the entry of the browser knows exactly the paths of the tables', async () => {
+  const file = pathToFileURL(join(web, '../app/route-areas.ts')).href
+  // Named at run time: the screens behind the tables are of another room's compiler settings.
+  const { routeAreas } = (await import(file)) as { routeAreas: readonly RouteArea[] }
+  for (const { paths, rows } of routeAreas) {
+    expect((await rows()).flatMap(withChildren).map((row) => row.path)).toEqual(paths)
+  }
+})
+
+function withChildren(row: RouteRow): RouteRow[] {
+  return [row, ...(row.children ?? []).flatMap(withChildren)]
+}

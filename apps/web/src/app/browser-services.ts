@@ -19,18 +19,18 @@ export interface Mover {
 }
 
 /** Wires the services of the browser. `mover` is asked when somebody moves, so it may be made later. */
-export function createBrowserServices(parts: {
+export async function createBrowserServices(parts: {
   window: Window & typeof globalThis
   queryClient: QueryClient
   mover: () => Mover
-}): { services: Services; collector: Collector } {
+}): Promise<{ services: Services; collector: Collector }> {
   const { window, queryClient } = parts
   const { location } = window
   const store = browserStore(window)
   const feedback = createFeedback()
   const loading = createLoadingCount()
   const go = (href: string) => parts.mover().go(href)
-  const host = chooseHost(window, {
+  const host = await chooseHost(window, {
     go,
     back: () => parts.mover().back(),
     routeOf: (page) => toIfBuilt(page.startsWith('/') ? page : `/${page}`),

@@ -1,15 +1,20 @@
-import type { RouteRow } from '../shared/routing/route-row'
+import type { RouteArea } from '../shared/routing/route-index'
 
 /** Pages for those who build the product; the build of the product does not contain them. */
-export const devRoutes: readonly RouteRow[] = import.meta.env?.DEV
+export const devAreas: readonly RouteArea[] = import.meta.env?.DEV
   ? [
       {
-        path: '/dev/kit',
-        title: '组件',
-        access: 'public',
-        layout: 'bare',
-        track: false,
-        screen: () => import('../dev/kit'),
+        paths: ['/dev/kit'],
+        rows: async () => [
+          {
+            path: '/dev/kit',
+            title: '组件',
+            access: 'public',
+            layout: 'bare',
+            track: false,
+            screen: () => import('../dev/kit'),
+          },
+        ],
       },
     ]
   : []

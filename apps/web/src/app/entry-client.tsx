@@ -5,10 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { loadChunk } from '../shared/lazy/load-chunk'
-import type { ScreenModule } from '../shared/routing/route-row'
 import { App } from './app'
 import { createBrowserServices, type Mover } from './browser-services'
-import { createNavigator } from './navigate'
 import { settleInApp } from './native-frame'
 import { createQueryClient } from './query-client'
 import { reloadOnce } from './reload-once'
@@ -19,20 +17,24 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient()
   hydrate(queryClient, renderedState(document))
   let mover: Mover = { go: (href) => window.location.assign(href), back: () => window.history.back() }
-  const { services, collector } = createBrowserServices({ window, queryClient, mover: () => mover })
+  const { services, collector } = await createBrowserServices({ window, queryClient, mover: () => mover })
   void settleInApp(services.host, document.documentElement)
   let isBack = false
   window.addEventListener('popstate', () => (isBack = true))
   let routes: RouteObject[] = []
-  const navigator = createNavigator({
-    services,
-    queryClient,
-    collector,
-    document,
-    isBack: () => isBack,
-    routes: () => routes,
-  })
-  routes = routerRoutes({ load: loadScreenChunk, guard: navigator.guard })
+  // The rules of navigation act once the page stands, so the first view does not wait for their code.
+  const navigator = loadPart(() => import('./navigate')).then(({ createNavigator }) =>
+    createNavigator({
+      services,
+      queryClient,
+      collector,
+      document,
+      load: loadPart,
+      isBack: () => isBack,
+      routes: () => routes,
+    }),
+  )
+  routes = routerRoutes({ load: loadPart, guard: async (navigation) => (await navigator).guard(navigation) })
   await loadFirstScreen(routes)
 
   // The first page was decided by the server or is decided on arrival; its guard need not run before it is drawn.
@@ -43,7 +45,7 @@ async function start(): Promise<void> {
     const { location, navigation } = router.state
     if (navigation.state !== 'idle' || location.key === lastKey) return
     lastKey = location.key
-    const elsewhere = await navigator.arrived(location)
+    const elsewhere = await (await navigator).arrived(location)
     isBack = false
     if (elsewhere !== null) await router.navigate(elsewhere, { replace: true })
   }
@@ -58,7 +60,7 @@ async function start(): Promise<void> {
   await arrive()
 }
 
-function loadScreenChunk(load: () => Promise<ScreenModule>): Promise<ScreenModule> {
+function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   return loadChunk(load, {
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     reloadOnce: () => reloadOnce(window),

@@ -166,7 +166,7 @@ function headOf({ request, row, queryClient }: Page): string {
     themeColor: config?.themeColor ?? null,
     isNative: isNativeAgent(request.userAgent),
     isIndexed: row?.access === 'public' && row.layout !== 'bare',
-    preloads: row === null ? [] : preloadsOf(row.screen?.file ?? null),
+    preloads: preloadsOf(row?.screen?.files ?? []),
   })
 }
 

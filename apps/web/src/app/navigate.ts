@@ -6,7 +6,6 @@ import type { RouteRow } from '../shared/routing/route-row'
 import { carryChannel } from '../shared/routing/to'
 import { customerQuery } from '../shared/session/use-session'
 import type { Collector } from '../shared/track/collector'
-import { isRow } from './current-place'
 import {
   arrivalEffects,
   decideNavigation,
@@ -15,12 +14,15 @@ import {
   needsCustomer,
   type Place,
 } from './navigation'
+import { type LoadPart, loadRow } from './route-table'
 
 interface NavigatorParts {
   readonly services: Services
   readonly queryClient: QueryClient
   readonly collector: Collector
   readonly document: Document
+  /** Loads the route table of an area. */
+  readonly load: LoadPart
   /** Did the customer go through the history rather than by a link? */
   readonly isBack: () => boolean
   /** Known once the router's routes are made. */
@@ -31,16 +33,13 @@ interface NavigatorParts {
 export function createNavigator(parts: NavigatorParts) {
   let from: Place | null = null
 
-  const rowOf = (pathname: string): RouteRow | null => {
-    const handle = matchRoutes(parts.routes(), pathname)?.at(-1)?.route.handle
-
-    return isRow(handle) ? handle : null
-  }
-  const placeOf = (url: { pathname: string; search: string }): Place => ({
+  const rowOf = (pathname: string): Promise<RouteRow> =>
+    loadRow(matchRoutes(parts.routes(), pathname)?.at(-1)?.route.path ?? '', parts.load)
+  const placeOf = async (url: { pathname: string; search: string }): Promise<Place> => ({
     pathname: url.pathname,
     search: url.search,
-    row: rowOf(url.pathname),
     isBack: parts.isBack(),
+    row: await rowOf(url.pathname),
   })
   const decide = async (to: Place): Promise<string | null> => {
     const customer = needsCustomer(to) ? await freshCustomer(parts) : null
@@ -48,7 +47,7 @@ export function createNavigator(parts: NavigatorParts) {
     return decideNavigation({ from, to, customer, origin: parts.services.origin, rowOf })
   }
   const guard: LoaderFunction = async ({ request }) => {
-    const href = await decide(placeOf(new URL(request.url)))
+    const href = await decide(await placeOf(new URL(request.url)))
     if (href === null) return null
 
     throw (parts.isBack() ? replace : redirect)(href)
@@ -56,7 +55,7 @@ export function createNavigator(parts: NavigatorParts) {
   /** The page is in front: its title, its page view, sharing off. Answers where a page opened directly must go. */
   const arrived = async (url: { pathname: string; search: string }): Promise<string | null> => {
     carryChannel(new URLSearchParams(url.search).get('channelCode'))
-    const to = placeOf(url)
+    const to = await placeOf(url)
     const href = from === null ? await decide(to) : null
     if (href !== null) return href
     for (const effect of arrivalEffects(from, to)) apply(parts, effect)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { registerRoutes } from '../shared/routing/route-index'
+import { registerPaths } from '../shared/routing/route-index'
 import type { RouteAccess, RouteRow } from '../shared/routing/route-row'
 import {
   arrivalEffects,
@@ -58,23 +58,24 @@ const decide = (from: string | null, to: Place | string, customer: NavigatingCus
     to: typeof to === 'string' ? place(to) : to,
     customer,
     origin: 'http://here',
-    rowOf,
+    rowOf: async (pathname) => rowOf(pathname),
   })
 
-beforeEach(() => registerRoutes(table))
+const paths = table.map(({ path }) => path)
+beforeEach(() => registerPaths(paths))
 
 describe('carrying the channel', () => {
-  test('a navigation that lacks the channelCode of the previous route is redone with it', () => {
-    expect(decide('/common/home?channelCode=CMDAy', '/fund/detail?fundCode=000001')).toBe(
+  test('a navigation that lacks the channelCode of the previous route is redone with it', async () => {
+    await expect(decide('/common/home?channelCode=CMDAy', '/fund/detail?fundCode=000001')).resolves.toBe(
       '/fund/detail?fundCode=000001&channelCode=CMDAy',
     )
   })
-  test('one that has its own keeps it', () => {
-    expect(decide('/common/home?channelCode=CMDAy', '/fund/detail?channelCode=003')).toBeNull()
+  test('one that has its own keeps it', async () => {
+    await expect(decide('/common/home?channelCode=CMDAy', '/fund/detail?channelCode=003')).resolves.toBeNull()
   })
-  test('the first page and a visit without a channel go as they are', () => {
-    expect(decide(null, '/common/home')).toBeNull()
-    expect(decide('/common/home', '/fund/detail')).toBeNull()
+  test('the first page and a visit without a channel go as they are', async () => {
+    await expect(decide(null, '/common/home')).resolves.toBeNull()
+    await expect(decide('/common/home', '/fund/detail')).resolves.toBeNull()
   })
 })
 
@@ -86,105 +87,117 @@ describe('the onboarding guard', () => {
     ['03', '/account/risk-assessment'],
     ['04', '/risk-assessment-result'],
     ['05', '/account/ocr'],
-  ])('status %s with flow=new goes to %s', (customerProcessStatus, step) => {
+  ])('status %s with flow=new goes to %s', async (customerProcessStatus, step) => {
     const customer = aCustomer({ customerProcessStatus })
-    expect(decide('/login', '/common/home?flow=new', customer)).toBe(`${step}?flow=new`)
-    expect(decide('/login', `${step}?flow=new`, customer)).toBeNull()
-    expect(decide('/login', '/common/home', customer)).toBeNull()
+    await expect(decide('/login', '/common/home?flow=new', customer)).resolves.toBe(`${step}?flow=new`)
+    await expect(decide('/login', `${step}?flow=new`, customer)).resolves.toBeNull()
+    await expect(decide('/login', '/common/home', customer)).resolves.toBeNull()
   })
-  test('the pages of a step belong to it', () => {
+  test('the pages of a step belong to it', async () => {
     const customer = aCustomer({ customerProcessStatus: '01' })
-    expect(decide('/account/bind-bank?flow=new', '/account/bind-bank/branch?flow=new', customer)).toBeNull()
-    expect(decide('/account/bind-bank?flow=new', '/choose-bank?flow=new', customer)).toBeNull()
+    await expect(
+      decide('/account/bind-bank?flow=new', '/account/bind-bank/branch?flow=new', customer),
+    ).resolves.toBeNull()
+    await expect(decide('/account/bind-bank?flow=new', '/choose-bank?flow=new', customer)).resolves.toBeNull()
   })
-  test('R-ACC-6: without a trade password it comes straight after the card, never before', () => {
+  test('R-ACC-6: without a trade password it comes straight after the card, never before', async () => {
     const bound = aCustomer({ customerProcessStatus: '02', tradePasswordFlag: '0' })
-    expect(decide('/account/bind-bank?flow=new', '/account/complete-information?flow=new', bound)).toBe(
-      '/account/transpwd?flow=new',
-    )
+    await expect(
+      decide('/account/bind-bank?flow=new', '/account/complete-information?flow=new', bound),
+    ).resolves.toBe('/account/transpwd?flow=new')
     const unbound = aCustomer({ customerProcessStatus: '01', tradePasswordFlag: '0' })
-    expect(decide('/login', '/common/home?flow=new', unbound)).toBe('/account/bind-bank?flow=new')
+    await expect(decide('/login', '/common/home?flow=new', unbound)).resolves.toBe(
+      '/account/bind-bank?flow=new',
+    )
   })
-  test('99: the questionnaire if it is open, else the target, else home', () => {
+  test('99: the questionnaire if it is open, else the target, else home', async () => {
     const open = aCustomer({ suitabilityDone: false })
-    expect(decide('/account/ocr?flow=new', '/account/ocr?flow=new', open)).toBe(
+    await expect(decide('/account/ocr?flow=new', '/account/ocr?flow=new', open)).resolves.toBe(
       '/invest-suitable-question?flow=new',
     )
-    expect(decide(null, '/invest-suitable-question?flow=new', open)).toBeNull()
-    expect(
+    await expect(decide(null, '/invest-suitable-question?flow=new', open)).resolves.toBeNull()
+    await expect(
       decide(null, '/account/ocr?flow=new&targetUrl=%2Ffund%2Fdetail%3FfundCode%3D000001', aCustomer()),
-    ).toBe('/fund/detail?fundCode=000001')
-    expect(decide(null, '/account/ocr?flow=new&targetUrl=https%3A%2F%2Fevil.example', aCustomer())).toBe(
-      '/common/home',
-    )
+    ).resolves.toBe('/fund/detail?fundCode=000001')
+    await expect(
+      decide(null, '/account/ocr?flow=new&targetUrl=https%3A%2F%2Fevil.example', aCustomer()),
+    ).resolves.toBe('/common/home')
   })
-  test('a visitor is sent nowhere', () => {
-    expect(decide(null, '/account/bind-bank?flow=new', null)).toBeNull()
+  test('a visitor is sent nowhere', async () => {
+    await expect(decide(null, '/account/bind-bank?flow=new', null)).resolves.toBeNull()
   })
-  test('a step that is not built is not gone to', () => {
-    registerRoutes(table.filter(({ path }) => path !== '/account/ocr'))
-    expect(decide(null, '/common/home?flow=new', aCustomer({ customerProcessStatus: '05' }))).toBeNull()
+  test('a step that is not built is not gone to', async () => {
+    registerPaths(paths.filter((path) => path !== '/account/ocr'))
+    await expect(
+      decide(null, '/common/home?flow=new', aCustomer({ customerProcessStatus: '05' })),
+    ).resolves.toBeNull()
   })
 })
 
 describe('the risk result', () => {
-  test('after a risk submit from the assessment the result page is given type and name', () => {
+  test('after a risk submit from the assessment the result page is given type and name', async () => {
     const customer = aCustomer({ customerProcessStatus: '04', riskAbility: 'C3', riskAbilityName: '稳健型' })
-    const href = decide('/account/risk-assessment?flow=new', '/common/home?riskSubmit=f&flow=new', customer)
+    const href = await decide(
+      '/account/risk-assessment?flow=new',
+      '/common/home?riskSubmit=f&flow=new',
+      customer,
+    )
     const url = new URL(href ?? '', 'http://here')
     expect(url.pathname).toBe('/risk-assessment-result')
     expect(Object.fromEntries(url.searchParams)).toEqual({ flow: 'new', riskType: 'C3', riskName: '稳健型' })
   })
-  test('what the submit itself tells goes first', () => {
-    const href = decide(
+  test('what the submit itself tells goes first', async () => {
+    const href = await decide(
       '/account/risk-assessment',
       '/common/home?riskSubmit=f&riskType=C4&riskName=x',
       aCustomer(),
     )
     expect(href).toBe('/risk-assessment-result?riskType=C4&riskName=x')
   })
-  test('from any other page riskSubmit means nothing', () => {
-    expect(decide('/common/home', '/fund/detail?riskSubmit=f', aCustomer())).toBeNull()
+  test('from any other page riskSubmit means nothing', async () => {
+    await expect(decide('/common/home', '/fund/detail?riskSubmit=f', aCustomer())).resolves.toBeNull()
   })
 })
 
 describe('the CRS page', () => {
   const customer = aCustomer({ customerProcessStatus: '02' })
-  test('coming from complete-information the customer goes to it', () => {
-    expect(
+  test('coming from complete-information the customer goes to it', async () => {
+    await expect(
       decide('/account/complete-information?flow=new', '/account/risk-assessment?flow=new', customer),
-    ).toBe('/account/complete-crs-information?flow=new')
-    expect(
+    ).resolves.toBe('/account/complete-crs-information?flow=new')
+    await expect(
       decide(
         '/account/complete-information?flow=new',
         '/account/complete-crs-information?flow=new',
         customer,
       ),
-    ).toBeNull()
+    ).resolves.toBeNull()
   })
-  test('its own parts, another way out and the way back are free', () => {
+  test('its own parts, another way out and the way back are free', async () => {
     const from = '/account/complete-information?flow=new'
-    expect(decide(from, '/account/complete-information/control?flow=new', customer)).toBeNull()
-    expect(decide(from, '/common/home', customer)).toBeNull()
-    expect(decide(from, place('/account/bind-bank?flow=new', { isBack: true }), customer)).toBeNull()
+    await expect(decide(from, '/account/complete-information/control?flow=new', customer)).resolves.toBeNull()
+    await expect(decide(from, '/common/home', customer)).resolves.toBeNull()
+    await expect(
+      decide(from, place('/account/bind-bank?flow=new', { isBack: true }), customer),
+    ).resolves.toBeNull()
   })
 })
 
-test('the customer is read again only for flow=new and riskSubmit=f', () => {
+test('the customer is read again only for flow=new and riskSubmit=f', async () => {
   expect(needsCustomer({ search: '?flow=new' })).toBe(true)
   expect(needsCustomer({ search: '?riskSubmit=f' })).toBe(true)
   expect(needsCustomer({ search: '?flow=old' })).toBe(false)
 })
 
 describe('on arrival', () => {
-  test('title, page view and sharing off happen in this order', () => {
+  test('title, page view and sharing off happen in this order', async () => {
     expect(arrivalEffects(place('/common/home'), place('/fund/detail?fundCode=000001'))).toEqual([
       { kind: 'title', title: '标题 /fund/detail' },
       { kind: 'pageView', path: '/fund/detail', title: '标题 /fund/detail', from: '/common/home' },
       { kind: 'sharingOff' },
     ])
   })
-  test('a route that opts out sends no page view', () => {
+  test('a route that opts out sends no page view', async () => {
     expect(arrivalEffects(null, place('/login')).map(({ kind }) => kind)).toEqual(['title', 'sharingOff'])
   })
 })

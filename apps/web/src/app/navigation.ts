@@ -152,13 +152,13 @@ export function needsCustomer(to: Pick<Place, 'search'>): boolean {
 }
 
 /** Where a navigation ends. null: it may go where it wanted. */
-export function decideNavigation(parts: {
+export async function decideNavigation(parts: {
   from: Place | null
   to: Place
   customer: NavigatingCustomer | null
   origin: string
-  rowOf: (pathname: string) => RouteRow | null
-}): string | null {
+  rowOf: (pathname: string) => Promise<RouteRow | null>
+}): Promise<string | null> {
   let { to } = parts
   let href: string | null = null
   // Each rule can move a navigation once; more would be two rules sending it to and fro.
@@ -168,7 +168,7 @@ export function decideNavigation(parts: {
     if (move === undefined) return href
     href = move.href
     const { pathname, search } = new URL(href, parts.origin)
-    to = { pathname, search, row: parts.rowOf(pathname) }
+    to = { pathname, search, row: await parts.rowOf(pathname) }
   }
 
   return href

@@ -59,14 +59,15 @@ export function pageTail(state: unknown): string {
   )
 }
 
-/** The route's chunk and what it imports, without what the entry loads anyway. */
-export function preloadsOf(screenFile: string | null): string[] {
+/** The chunks of these source files and what they import, without what the entry loads anyway. */
+export function preloadsOf(sources: readonly string[]): string[] {
   const { manifest } = loadTemplate()
-  if (screenFile === null || manifest[screenFile] === undefined) return []
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true)
   const known = entry === undefined ? new Set<string>() : closureOf(manifest, entry)
 
-  return [...closureOf(manifest, screenFile)].filter((file) => !known.has(file))
+  const needed = new Set(sources.flatMap((source) => [...closureOf(manifest, source)]))
+
+  return [...needed].filter((file) => !known.has(file))
 }
 
 /** For `script-src` of a content security policy: the hashes of the scripts that stand in the page itself. */
@@ -100,7 +101,7 @@ function loadTemplate(): Template {
   const [before = '', after = ''] = html.split('<!--app-->')
   const bodyAt = before.indexOf('<body>')
   template = {
-    head: before.slice(0, bodyAt),
+    head: withStyle(before.slice(0, bodyAt), client),
     body: before.slice(bodyAt),
     tail: after,
     // Written by the client build of the same sources.
@@ -108,6 +109,18 @@ function loadTemplate(): Template {
   }
 
   return template
+}
+
+/**
+ * The style sheet stands in the page: a file of its own would come one round trip later and beside the scripts, and nothing is
+ * painted before it has come. Its link stays, disabled: the loader of later chunks looks for it before it would fetch the file.
+ */
+function withStyle(head: string, client: URL): string {
+  return head.replace(
+    /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/,
+    (_, file: string) =>
+      `<style>${readFileSync(new URL(file, client), 'utf8')}</style><link rel="stylesheet" href="/${file}" disabled />`,
+  )
 }
 
 function escapeHtml(text: string): string {

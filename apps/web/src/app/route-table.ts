@@ -1,31 +1,35 @@
-import { accountRoutes } from '../features/account/routes'
-import { contentRoutes } from '../features/content/routes'
-import { fundRoutes } from '../features/fund/routes'
-import { homeRoutes } from '../features/home/routes'
-import { holdingRoutes } from '../features/holding/routes'
-import { recordRoutes } from '../features/record/routes'
-import { tradeRoutes } from '../features/trade/routes'
-import { registerRoutes } from '../shared/routing/route-index'
+import { hasRoute, registerPaths, type RouteArea } from '../shared/routing/route-index'
 import type { RouteRow } from '../shared/routing/route-row'
-import { devRoutes } from './dev-routes'
+import { devAreas } from './dev-routes'
+import { routeAreas } from './route-areas'
 
-const table = [
-  ...homeRoutes,
-  ...fundRoutes,
-  ...accountRoutes,
-  ...tradeRoutes,
-  ...holdingRoutes,
-  ...recordRoutes,
-  ...contentRoutes,
-] as const
+const NOT_FOUND = '/404'
+const areas: readonly RouteArea[] = [...routeAreas, ...devAreas]
 
-declare module '../shared/routing/register' {
-  interface Register {
-    readonly table: typeof table
-  }
+/** Every page that is built. A path that is not here shows /404. */
+export const builtPaths: readonly string[] = areas.flatMap((area) => area.paths)
+
+registerPaths(builtPaths)
+
+/** Loads a part of the program; the browser's way recovers from a network that breaks. */
+export type LoadPart = <Part>(load: () => Promise<Part>) => Promise<Part>
+
+/** The row of a built path, of the page 页面不存在 for any other; loads the table of its area. */
+export async function loadRow(path: string, load: LoadPart): Promise<RouteRow> {
+  const built = hasRoute(path) ? path : NOT_FOUND
+  const area = areas.find((one) => one.paths.includes(built))
+  const row =
+    area === undefined ? undefined : flatten(await load(area.rows)).find((one) => one.path === built)
+  if (row === undefined) throw new Error(`${built} is in no route table`)
+
+  return row
 }
 
-/** Every page that is built, in one table: the areas' tables, one after the other. A path that is not here shows /404. */
-export const routeTable: readonly RouteRow[] = [...table, ...devRoutes]
+/** The tables of all areas as one, children after their parent. */
+export async function loadTable(): Promise<readonly RouteRow[]> {
+  return (await Promise.all(areas.map((area) => area.rows()))).flatMap(flatten)
+}
 
-registerRoutes(routeTable)
+function flatten(table: readonly RouteRow[]): RouteRow[] {
+  return table.flatMap((row) => [row, ...flatten(row.children ?? [])])
+}

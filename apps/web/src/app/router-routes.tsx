@@ -1,8 +1,6 @@
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { redirect } from 'react-router'
-import { allRoutes } from '../shared/routing/route-index'
-import type { RouteRow, ScreenModule } from '../shared/routing/route-row'
-import './route-table'
+import { builtPaths, type LoadPart, loadRow } from './route-table'
 import { loadScreen } from './screens'
 import { Shell } from './shell'
 import { ShellError } from './errors'
@@ -11,17 +9,17 @@ export const SHELL_ID = 'shell'
 
 /** What differs between the browser and the server. */
 export interface RouterParts {
-  readonly load: (screen: () => Promise<ScreenModule>) => Promise<ScreenModule>
+  readonly load: LoadPart
   /** Decides every navigation before it happens; only in the browser. */
   readonly guard?: LoaderFunction
 }
 
-/** The router's routes from the route table: all below the shell, which draws the screens itself. */
+/**
+ * The router's routes: one for each built path, all below the shell, which draws the screens itself. The row of a path
+ * (its `handle`) and the code of its screen are loaded when it is opened.
+ */
 export function routerRoutes(parts: RouterParts): RouteObject[] {
-  const rows = allRoutes()
-  const notFound = rows.find((row) => row.path === '/404')
-  const children = rows.map((row) => routeOf(row, row.path, parts))
-  if (notFound !== undefined) children.push(routeOf(notFound, '*', parts))
+  const children = [...builtPaths, '*'].map((path) => routeOf(path, parts))
 
   return [
     {
@@ -36,25 +34,22 @@ export function routerRoutes(parts: RouterParts): RouteObject[] {
   ]
 }
 
-function routeOf(row: RouteRow, path: string, parts: RouterParts): RouteObject {
-  const target = row.redirect
-  if (target !== undefined) {
-    return {
-      id: path,
-      path,
-      handle: row,
-      loader: ({ request }) => redirect(target + new URL(request.url).search),
-    }
-  }
-
+function routeOf(path: string, { load }: RouterParts): RouteObject {
   return {
     id: path,
     path,
-    handle: row,
     lazy: async () => {
-      await loadScreen(row, parts.load)
+      const handle = await loadRow(path, load)
+      const target = handle.redirect
+      if (target !== undefined) {
+        return {
+          handle,
+          loader: ({ request }: { request: Request }) => redirect(target + new URL(request.url).search),
+        }
+      }
+      await loadScreen(handle, load)
 
-      return { Component: Nothing }
+      return { handle, Component: Nothing }
     },
   }
 }

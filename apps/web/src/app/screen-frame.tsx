@@ -1,26 +1,41 @@
-import { Breadcrumbs } from '@tongzhou/ui/breadcrumbs/breadcrumbs'
+import { useIsDesktop } from '@tongzhou/ui/lib/media'
 import { TopBar } from '@tongzhou/ui/top-bar/top-bar'
 import clsx from 'clsx'
 import { createElement, type ReactNode } from 'react'
-import { allRoutes } from '../shared/routing/route-index'
 import type { RouteLayout } from '../shared/routing/route-row'
 import { PlaceContext, readPlace, type ScreenPlace } from '../shared/routing/screen-place'
 import { useBack } from '../shared/routing/use-go'
 import { NotLoggedIn } from '../shared/screen/screen'
 import { BarContext, useBarState } from '../shared/screen/bar'
+import { island } from '../shared/screen/island'
 import { useSession } from '../shared/session/use-session'
 import { IncompleteLink, ScreenBoundary } from './errors'
-import { crumbsOf } from './layouts/desktop/crumbs'
 import { usePageSignal } from './page-signal'
 import { ReviewBlock } from './review-block'
+import { loadTable } from './route-table'
 import { screenOf } from './screens'
 
 const widths: Record<RouteLayout, string> = {
   bare: '',
-  column: 'max-w-column desktop:max-w-form',
+  // The gutters of a desktop page stand beside the 560, the 480, and the 560 with 368 for what is beside it.
+  column: 'max-w-column desktop:max-w-[38rem]',
+  entry: 'max-w-column desktop:max-w-[33rem]',
+  form: 'max-w-column desktop:max-w-[64rem]',
   wide: 'max-w-column desktop:max-w-page',
   root: 'max-w-column desktop:max-w-page',
 }
+
+/** The way to a page names pages of every area, so their tables come with it. */
+const Crumbs = island(
+  async () => {
+    const [{ CrumbLine }, rows] = await Promise.all([import('./layouts/desktop/crumb-line'), loadTable()])
+
+    return {
+      default: (props: { place: ScreenPlace; title: string }) => <CrumbLine {...props} rows={rows} />,
+    }
+  },
+  { fallback: <div className="h-10" /> },
+)
 
 /** One screen with its bar, in the width its row asks for. */
 export function ScreenFrame({ place }: { place: ScreenPlace }) {
@@ -28,6 +43,7 @@ export function ScreenFrame({ place }: { place: ScreenPlace }) {
   usePageSignal(place)
   const layout = place.row.layout ?? 'column'
   const title = state.title ?? place.row.title
+  const isDesktop = useIsDesktop()
 
   return (
     <PlaceContext value={place}>
@@ -44,11 +60,12 @@ export function ScreenFrame({ place }: { place: ScreenPlace }) {
               widths[layout],
             )}
           >
-            <Breadcrumbs
-              steps={crumbsOf(place, title, allRoutes())}
-              className="hidden pb-3 native:hidden desktop:block"
-            />
-            <Bar title={title} isRoot={layout === 'root'} back={state.back} onSlot={setSlot} />
+            {layout !== 'root' && layout !== 'entry' && (
+              <div className="hidden native:hidden desktop:block">
+                <Crumbs place={place} title={title} asleep={!isDesktop} />
+              </div>
+            )}
+            <Bar title={title} layout={layout} back={state.back} onSlot={setSlot} />
             <Content place={place} />
           </main>
         )}
@@ -59,12 +76,13 @@ export function ScreenFrame({ place }: { place: ScreenPlace }) {
 
 function Bar(props: {
   title: string
-  isRoot: boolean
+  layout: RouteLayout
   back: string | null
   onSlot: (slot: HTMLElement | null) => void
 }) {
   const goBack = useBack()
-  const isBackHidden = props.isRoot || props.back === 'hidden'
+  const isBackHidden = props.layout === 'root' || props.back === 'hidden'
+  const hasOwnHeading = props.layout === 'root' || props.layout === 'entry'
 
   return (
     <TopBar
@@ -74,10 +92,10 @@ function Bar(props: {
       className={clsx(
         '-mx-4 mb-2 desktop:static desktop:mx-0 desktop:mb-4 desktop:grid-cols-[auto_1fr_auto] desktop:px-0',
         'desktop:[&_h1]:text-left desktop:[&_h1]:text-24 desktop:[&>div:first-child]:hidden',
-        // The native app draws the bar; the heading stays for screen readers.
-        'native:sr-only',
+        // The native app draws the bar and its way back; the heading stays for screen readers.
+        'native:sr-only native:[&>div:first-child]:hidden',
         // After desktop:static, which would keep its room. Its action goes too: what is not seen must not take the focus.
-        props.isRoot &&
+        hasOwnHeading &&
           'desktop:sr-only desktop:absolute! desktop:min-h-0! desktop:[&>div:last-child]:hidden',
       )}
     />

@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react'
-import type { RouteRow, ScreenModule, ScreenProps } from '../shared/routing/route-row'
+import type { RouteRow, ScreenProps } from '../shared/routing/route-row'
+import type { LoadPart } from './route-table'
 
 const loaded = new Map<RouteRow['screen'], ComponentType<ScreenProps>>()
 
-/** Loads the code of a row's screen once. `load` adds the browser's recovery. */
-export async function loadScreen(
-  row: RouteRow,
-  load: (screen: () => Promise<ScreenModule>) => Promise<ScreenModule>,
-): Promise<void> {
+/** Loads the code of a row's screen once. */
+export async function loadScreen(row: RouteRow, load: LoadPart): Promise<void> {
   if (row.screen === undefined || loaded.has(row.screen)) return
   const { default: component } = await load(row.screen)
   loaded.set(row.screen, component)

@@ -1,10 +1,8 @@
+import { BridgeLoadedError } from './bridge-error'
 import type { Host } from './host'
 
 /** A bridge call that got no reply resolves after this time with the query's parameters (§7, §9). */
 export const REPLY_LIMIT_MS = 10_000
-
-/** Name of the rejection when the app's bridge is not there (§8). */
-export const BRIDGE_LOADED_ERROR = 'BRIDGE_LOADED_ERROR'
 
 /** What the native app puts into the page. */
 export interface Bridge {
@@ -15,15 +13,6 @@ export interface NativeParts {
   readonly bridge: () => Bridge | undefined
   /** The parameters of the page's query: the answer of a call that nobody replies to. */
   readonly queryParams: () => Readonly<Record<string, string>>
-}
-
-/** Thrown when a handler is called and the app's bridge did not load. */
-export class BridgeLoadedError extends Error {
-  override readonly name = BRIDGE_LOADED_ERROR
-
-  constructor(handler: string) {
-    super(`${BRIDGE_LOADED_ERROR}: ${handler}`)
-  }
 }
 
 /** Calls one handler of the app; the reply, or the query's parameters when none comes within ten seconds. */

@@ -37,6 +37,7 @@ export const fundRoutes = [
     layout: 'wide',
     query: { fundCode },
     firstData: (query: Query) => [
+      { call: singleProductDetail, input: of(query) },
       { call: fundHistoricalPerformance, input: { ...of(query), kind: 'STAGE' } },
     ],
     screen: () => import('./screens/fund.achievement'),
@@ -47,7 +48,10 @@ export const fundRoutes = [
     access: 'public',
     layout: 'wide',
     query: { fundCode },
-    firstData: (query: Query) => [{ call: historyFundNavList, input: { ...of(query), pageSize: 30 } }],
+    firstData: (query: Query) => [
+      { call: singleProductDetail, input: of(query) },
+      { call: historyFundNavList, input: { ...of(query), pageSize: 30 } },
+    ],
     screen: () => import('./screens/fund.net-value'),
   },
   {
@@ -56,7 +60,10 @@ export const fundRoutes = [
     access: 'public',
     layout: 'wide',
     query: { fundCode },
-    firstData: (query: Query) => [{ call: searchFundManagerList, input: of(query) }],
+    firstData: (query: Query) => [
+      { call: singleProductDetail, input: of(query) },
+      { call: searchFundManagerList, input: of(query) },
+    ],
     screen: () => import('./screens/fund.manager'),
   },
   {

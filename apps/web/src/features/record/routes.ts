@@ -11,6 +11,7 @@ export const recordRoutes = [
     keepAlive: true,
     query: {
       kind: oneOf('', 'BUY', 'SELL', 'SUBSCRIBE', 'PLAN', 'TRANSFORM', 'DIVIDEND', 'DIVIDEND_MODE'),
+      state: oneOf('', 'IN_TRANSIT', 'DONE', 'CANCELLED', 'FAILED'),
       months: oneOf('3', '1', '6', '12'),
       fundCode: optionalFundCode,
     },

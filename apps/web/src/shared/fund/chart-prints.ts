@@ -1,5 +1,15 @@
+import { fixedHalfUp } from '@tongzhou/domain/performance/percent'
+
 /** How numbers of charts are printed; the values that are read in text come printed by `@tongzhou/domain/format`. */
-export const percent = (value: number) => `${value.toFixed(2)}%`
-export const signedPercent = (value: number) => `${value > 0 ? '+' : ''}${value.toFixed(2)}%`
-/** For axes: 5%, 7.5%. */
-export const wholePercent = (value: number) => `${Number(value.toFixed(1))}%`
+
+/** A drawn number with exactly `decimals` decimals, half-up; `--` where the chart has none. */
+export function figure(value: number | null | undefined, decimals: number): string {
+  return typeof value === 'number' && Number.isFinite(value) ? fixedHalfUp(value, decimals) : '--'
+}
+
+export const percent = (value: number) => `${figure(value, 2)}%`
+export const signedPercent = (value: number) => `${value > 0 ? '+' : ''}${figure(value, 2)}%`
+
+/** For axes, without needless zeros: 5, 7.5. */
+export const shortFigure = (value: number) => figure(value, 1).replace(/\.0$/, '')
+export const wholePercent = (value: number) => `${shortFigure(value)}%`

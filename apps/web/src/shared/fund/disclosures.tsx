@@ -19,7 +19,7 @@ export function FundDisclaimer() {
   const isSample = config.kind === 'ready' && config.data.sampleMarket
 
   return (
-    <footer className="flex flex-col gap-1 px-1 py-2 text-12 text-ink-faint">
+    <footer className="flex flex-col gap-1 py-2 text-12 text-ink-faint">
       <p>
         基金有风险，投资需谨慎。过往业绩不预示其未来表现，也不构成收益保证。购买前请阅读基金合同、招募说明书和产品资料概要，确认与自身风险承受能力相符。
       </p>

@@ -1,24 +1,19 @@
 import type { RouteRow } from './route-row'
 
-let rows: readonly RouteRow[] = []
-let paths: ReadonlySet<string> = new Set()
-
-/** Gives the table to shared code. Called once, while `app/route-table.ts` loads. */
-export function registerRoutes(table: readonly RouteRow[]): void {
-  rows = flatten(table)
-  paths = new Set(rows.map((row) => row.path))
+/** One area of the product: the paths of its pages, and their rows, loaded when one of them is opened. */
+export interface RouteArea {
+  readonly paths: readonly string[]
+  readonly rows: () => Promise<readonly RouteRow[]>
 }
 
-/** Every row, children after their parent. */
-export function allRoutes(): readonly RouteRow[] {
-  return rows
+let paths: ReadonlySet<string> = new Set()
+
+/** Tells shared code which pages are built. Called once, while `app/route-table.ts` loads. */
+export function registerPaths(built: readonly string[]): void {
+  paths = new Set(built)
 }
 
 /** Is this page built? Tabs, menu rows and icons ask before they show themselves. */
 export function hasRoute(path: string): boolean {
   return paths.has(path)
-}
-
-export function flatten(table: readonly RouteRow[]): RouteRow[] {
-  return table.flatMap((row) => [row, ...flatten(row.children ?? [])])
 }

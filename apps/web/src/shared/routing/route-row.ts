@@ -22,10 +22,11 @@ export interface FirstCall {
 export type RouteAccess = 'public' | 'login' | 'onboarding'
 
 /**
- * The frame around a screen. column: top bar on a phone, a 560 column on a desktop (the default); wide: the 1200
- * container on a desktop; root: as wide, with the tab bar and without a back button; bare: no chrome at all.
+ * The frame around a screen. column: top bar on a phone, a 560 column on a desktop (the default); form: the same column with
+ * room for a summary beside it; entry: a 480 column; wide: the 1200 container; root: as wide, with the tab bar and without
+ * a back button; bare: no chrome at all.
  */
-export type RouteLayout = 'column' | 'wide' | 'root' | 'bare'
+export type RouteLayout = 'column' | 'form' | 'entry' | 'wide' | 'root' | 'bare'
 
 /** One row of an area's route table. Nothing about a route stands anywhere else. */
 export interface RouteRow {
@@ -35,8 +36,8 @@ export interface RouteRow {
   readonly query?: QueryFields
   /** Loads the screen's file; absent on a row that only redirects. */
   readonly screen?: (() => Promise<ScreenModule>) & {
-    /** The screen's source file below apps/web, added by the build so that its chunk can be preloaded. */
-    readonly file?: string
+    /** The source files below apps/web of its table and its screen, added by the server's build to preload their chunks. */
+    readonly files?: readonly string[]
   }
   readonly redirect?: `/${string}`
   /** Keeps the screen's state while the customer is on another page (React's Activity). */

@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { registerRoutes } from './route-index'
+import { registerPaths } from './route-index'
 import { carryChannel, toIfBuilt, withChannel } from './to'
 
-beforeEach(() =>
-  registerRoutes([
-    { path: '/fund/buy', title: '买入', access: 'login' },
-    { path: '/common/position-report/:year', title: '年度持仓报告', access: 'login' },
-  ]),
-)
+beforeEach(() => registerPaths(['/fund/buy', '/common/position-report/:year']))
 afterEach(() => carryChannel(null))
 
 test('the query is written, undefined fields are left out', () => {

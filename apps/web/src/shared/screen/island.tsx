@@ -62,7 +62,7 @@ export function island<Props extends object>(
 
     if (Part !== null && (import.meta.env.SSR || !isFirstRender)) {
       return (
-        <div key="live" className={frame}>
+        <div key="live" className={frame ?? 'empty:hidden'}>
           {/* `asleep` is taken out above; what is left are the part's own. */}
           <Part {...(props as unknown as Props)} />
         </div>

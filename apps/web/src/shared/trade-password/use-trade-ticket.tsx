@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
-const TradePasswordDialog = lazy(() => import('./trade-password-dialog'))
+const TradePasswordSheet = lazy(async () => ({
+  default: (await import('./trade-password-sheet')).TradePasswordSheet,
+}))
 
 /**
- * Asks for the trade password and answers the ticket it is exchanged for, null when the customer closes the dialog.
+ * Asks for the trade password and answers the ticket it is exchanged for, null when the customer closes the sheet.
  * Render `dialog` anywhere in the screen.
  */
 export function useTradeTicket(): {
@@ -27,7 +29,9 @@ export function useTradeTicket(): {
     dialog:
       asking === null ? null : (
         <Suspense fallback={null}>
-          <TradePasswordDialog reason={asking.reason} onDone={finish} />
+          <TradePasswordSheet open title="输入交易密码" onClose={() => finish(null)} onTicket={finish}>
+            <p className="text-15">{asking.reason}</p>
+          </TradePasswordSheet>
         </Suspense>
       ),
   }

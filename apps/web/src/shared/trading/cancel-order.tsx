@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useFeedback } from '../api/services'
 import { useSend } from '../api/use-send'
 import type { OrderView } from './order-timeline'
-import { TradePasswordSheet } from './trade-password-sheet'
+import { TradePasswordSheet } from '../trade-password/trade-password-sheet'
 
 /** Takes an order back before its cut-off, or the postponed rest of a large redemption: a question, the trade password, then everything that showed it is read again. */
 export function CancelOrder({ order }: { order: OrderView }) {

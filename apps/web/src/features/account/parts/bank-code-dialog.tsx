@@ -1,6 +1,6 @@
 import { Button } from '@tongzhou/ui/button/button'
 import { Dialog } from '@tongzhou/ui/dialog/dialog'
-import { TextField } from '@tongzhou/ui/field/text-field'
+import { CodeField } from '@tongzhou/ui/field/code-field'
 import { useState } from 'react'
 import { codeCheck } from './checks'
 
@@ -9,7 +9,8 @@ export function BankCodeDialog(props: {
   mobile: string
   isBusy: boolean
   onConfirm: (code: string) => Promise<string | null>
-  onResend: () => Promise<void>
+  /** Answers whether another code went out. */
+  onResend: () => Promise<boolean>
   onClose: () => void
 }) {
   const [code, setCode] = useState('')
@@ -39,11 +40,9 @@ export function BankCodeDialog(props: {
     >
       <div className="flex flex-col gap-3 text-left">
         <p>银行已向预留手机 {props.mobile} 发送验证码，输入后即签署快捷支付授权。</p>
-        <TextField
+        <CodeField
           label="银行验证码"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
+          isSent
           value={code}
           error={error}
           onChange={(event) => {
@@ -53,14 +52,12 @@ export function BankCodeDialog(props: {
           onKeyDown={(event) => {
             if (event.key === 'Enter') void confirm()
           }}
+          onSend={async () => {
+            setError(undefined)
+
+            return props.onResend()
+          }}
         />
-        <button
-          type="button"
-          onClick={() => void props.onResend()}
-          className="min-h-11 self-start text-13 text-brand-ink hover:underline"
-        >
-          没有收到？重新获取
-        </button>
       </div>
     </Dialog>
   )

@@ -1,15 +1,15 @@
 import { Card } from '@tongzhou/ui/card/card'
 import type { ReactNode } from 'react'
 
-/** The frame of logging in and registering: a greeting, the form on one sheet, the way to the other form. */
+/** The frame of logging in and registering: a greeting, the form on one sheet, the way to the other form. The route's layout is `entry`. */
 export function EntryPage(props: { title: string; note: string; children: ReactNode; other?: ReactNode }) {
   return (
-    <div className="flex flex-1 flex-col gap-5 pt-4 desktop:pt-0">
-      <div>
-        <p className="text-24 font-semibold desktop:text-20">{props.title}</p>
+    <div className="flex flex-1 flex-col gap-5 pt-4 desktop:pt-8">
+      <div className="desktop:text-center">
+        <p className="text-24 font-semibold">{props.title}</p>
         <p className="mt-1 text-15 text-ink-soft">{props.note}</p>
       </div>
-      <Card className="desktop:p-6">
+      <Card className="desktop:p-8">
         <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
           {props.children}
         </form>

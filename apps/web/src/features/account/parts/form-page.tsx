@@ -15,7 +15,7 @@ export interface Why {
 
 /**
  * A form of the account area: where one stands in opening the account, the fields, why they are asked, one action. On
- * a desktop a 560 column with the explanation beside it; the route's layout is `wide`.
+ * a desktop a 560 column with the explanation beside it; the route's layout is `form`.
  */
 export function FormPage(props: {
   /** The step of opening an account (0–4) that this form belongs to; shown while an account is being opened. */
@@ -38,7 +38,7 @@ export function FormPage(props: {
         event.preventDefault()
         props.onSubmit?.()
       }}
-      className="flex flex-1 flex-col desktop:grid desktop:flex-none desktop:grid-cols-[minmax(0,35rem)_minmax(0,20rem)] desktop:content-start desktop:gap-x-12 desktop:gap-y-4"
+      className="flex flex-1 flex-col desktop:grid desktop:flex-none desktop:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] desktop:content-start desktop:gap-x-12 desktop:gap-y-4"
     >
       <div className="flex min-w-0 flex-col gap-4 pb-4 desktop:p-0">
         {isOpening && step !== undefined && (
@@ -55,7 +55,8 @@ export function FormPage(props: {
   )
 }
 
-function WhyWeAsk({ why }: { why: Why }) {
+/** The explanation beside a form. */
+export function WhyWeAsk({ why }: { why: Why }) {
   return (
     <aside className="mb-4 self-stretch rounded-card bg-surface-soft p-4 text-13 text-ink-soft desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:m-0 desktop:self-start desktop:border desktop:border-line desktop:p-5">
       <h2 className="flex items-center gap-1.5 font-semibold text-ink">

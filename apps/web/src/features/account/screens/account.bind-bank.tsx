@@ -59,9 +59,9 @@ function BindForm({ customer, way }: { customer: LoggedInCustomer; way: BindWay 
   const leave = useLeave(way)
   const handles = [...Object.keys(fields).map(Number), AGREEMENTS_CHANGED]
   const { send, isSending } = useSend(sendBankAuthCode, { handles })
-  const start = form.handleSubmit(async ({ cardNo, mobile }) => {
+  const askBank = async ({ cardNo, mobile }: CardForm): Promise<boolean> => {
     const protocols = agreements.take()
-    if (protocols === null) return
+    if (protocols === null) return false
     const outcome = await send({
       purpose: way === 'merge' ? 'MERGE' : 'BIND',
       cardNo: cleanCardNumber(cardNo),
@@ -72,7 +72,10 @@ function BindForm({ customer, way }: { customer: LoggedInCustomer; way: BindWay 
     if (outcome.kind === 'ok') setSent(outcome.data)
     else if (outcome.code === AGREEMENTS_CHANGED) agreements.askAgain()
     else showAtField(form, outcome, fields)
-  })
+
+    return outcome.kind === 'ok'
+  }
+  const start = form.handleSubmit(async (typed) => void (await askBank(typed)))
   const confirm = async (authCode: string): Promise<string | null> => {
     if (sent === null) return null
     const answer = await bind(way, { serialNo: sent.serialNo, authCode })
@@ -109,7 +112,7 @@ function BindForm({ customer, way }: { customer: LoggedInCustomer; way: BindWay 
           mobile={sent.mobile}
           isBusy={isBinding}
           onConfirm={confirm}
-          onResend={() => start()}
+          onResend={() => askBank(form.getValues())}
           onClose={() => setSent(null)}
         />
       )}

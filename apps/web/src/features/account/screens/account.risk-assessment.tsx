@@ -12,9 +12,10 @@ import { useCall } from '../../../shared/api/use-call'
 import { useSend } from '../../../shared/api/use-send'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
+import { FormColumns } from '../../../shared/screen/form-columns'
 import { Screen } from '../../../shared/screen/screen'
 import { useRefreshCustomer } from '../../../shared/session/use-session'
-import { openingSteps } from '../parts/form-page'
+import { openingSteps, type Why, WhyWeAsk } from '../parts/form-page'
 import { QuestionSteps } from '../parts/question-steps'
 import { useOpening } from '../parts/use-opening'
 
@@ -22,6 +23,15 @@ const USED_UP = 2103
 const TOO_FAST = 2104
 
 type Asked = ResponseOf<typeof getSmQuestionInfo>
+
+const why: Why = {
+  title: '测评用来做什么',
+  lines: [
+    '法规要求先了解您的风险承受能力，再把合适的基金卖给您。',
+    '结果分 C1 至 C5 五档，高于您档位的基金买入前会先提示。',
+    '每道题都没有对错，答案只用于测评。',
+  ],
+}
 
 /** The risk assessment: a word before, one question per screen, then the result. Kept alive while one looks elsewhere. */
 export default function RiskAssessment() {
@@ -42,8 +52,12 @@ function Assessment({ asked }: { asked: Asked }) {
   if (asked.leftToday === 0 || asked.leftIn12Months === 0) return <NoneLeft asked={asked} />
 
   return (
-    <div className="flex flex-1 flex-col gap-4">
-      {isOpening && <Steps label="开户第 4 步，共 5 步" steps={openingSteps} current={3} />}
+    <FormColumns beside={<WhyWeAsk why={why} />}>
+      {isOpening && (
+        <div className="pt-1 pb-2">
+          <Steps label="开户第 4 步，共 5 步" steps={openingSteps} current={3} />
+        </div>
+      )}
       {hasBegun ? (
         <QuestionSteps
           label="风险测评"
@@ -55,7 +69,7 @@ function Assessment({ asked }: { asked: Asked }) {
       ) : (
         <Opening asked={asked} onBegin={() => setBegun(true)} />
       )}
-    </div>
+    </FormColumns>
   )
 }
 

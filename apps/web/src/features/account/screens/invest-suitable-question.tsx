@@ -4,12 +4,22 @@ import { Steps } from '@tongzhou/ui/steps/steps'
 import { useFeedback } from '../../../shared/api/services'
 import { useCall } from '../../../shared/api/use-call'
 import { useSend } from '../../../shared/api/use-send'
+import { FormColumns } from '../../../shared/screen/form-columns'
 import { Screen } from '../../../shared/screen/screen'
 import { useRefreshCustomer, useSession } from '../../../shared/session/use-session'
-import { openingSteps } from '../parts/form-page'
+import { openingSteps, type Why, WhyWeAsk } from '../parts/form-page'
 import { OpeningDone } from '../parts/opening-done'
 import { QuestionSteps } from '../parts/question-steps'
 import { useOpening } from '../parts/use-opening'
+
+const why: Why = {
+  title: '答案怎么用',
+  lines: [
+    '预计持有时间短于基金锁定期时，买入前会先提示。',
+    '答案只用来判断产品是否适合，不改变测评档位。',
+    '情况变化后可以随时重新填写。',
+  ],
+}
 
 /** Expected holding period, purpose and acceptable loss, for matching funds (R-SUI-6). */
 export default function InvestSuitableQuestion() {
@@ -35,8 +45,12 @@ function Questionnaire({ asked }: { asked: ResponseOf<typeof questionList> }) {
   }
 
   return (
-    <div className="flex flex-1 flex-col gap-4">
-      {isOpening && <Steps label="开户第 4 步，共 5 步" steps={openingSteps} current={3} />}
+    <FormColumns beside={<WhyWeAsk why={why} />}>
+      {isOpening && (
+        <div className="pt-1 pb-2">
+          <Steps label="开户第 4 步，共 5 步" steps={openingSteps} current={3} />
+        </div>
+      )}
       <p className="text-15 text-ink-soft">这几道题帮助我们判断持有期限和用途是否适合您，不影响测评结果。</p>
       <QuestionSteps
         label="适当性问卷"
@@ -45,7 +59,7 @@ function Questionnaire({ asked }: { asked: ResponseOf<typeof questionList> }) {
         isSending={isSending}
         onSubmit={(answers) => void save(answers)}
       />
-    </div>
+    </FormColumns>
   )
 }
 

@@ -162,7 +162,7 @@ function AfterConfirming({ result, canRetest }: { result: Result; canRetest: boo
         </ButtonLink>
       )}
       {next !== null && !result.expired && (
-        <ButtonLink href={next}>{isOpening ? '继续开户' : '查看适合我的基金'}</ButtonLink>
+        <ButtonLink href={next}>{isOpening ? '继续开户' : '看适合的基金'}</ButtonLink>
       )}
     </StickyActionBar>
   )

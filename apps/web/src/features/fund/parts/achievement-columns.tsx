@@ -22,14 +22,7 @@ export const stageColumns: readonly Column<Stage>[] = [
   {
     key: 'percent',
     header: '涨跌幅',
-    cell: (stage) => (
-      <>
-        <SignedNumber value={formatSignedPercent(stage.percent)} className="font-semibold" />
-        {stage.percent === null && stage.reason !== null && (
-          <span className="block text-12 whitespace-nowrap text-ink-faint">{stage.reason}</span>
-        )}
-      </>
-    ),
+    cell: (stage) => <SignedNumber value={formatSignedPercent(stage.percent)} className="font-semibold" />,
   },
   {
     key: 'benchmark',
@@ -58,6 +51,19 @@ export const stageColumns: readonly Column<Stage>[] = [
   },
 ]
 
+/** Why windows have no figures, each reason once with its windows: 近1周、近1月：不展示 6 个月及以内的区间业绩. */
+export function stageReasons(stages: readonly Stage[]): string[] {
+  const reasons = [
+    ...new Set(stages.flatMap((stage) => (stage.percent === null ? (stage.reason ?? []) : []))),
+  ]
+
+  return reasons.map((reason) => {
+    const labels = stages.filter((stage) => stage.percent === null && stage.reason === reason)
+
+    return `${labels.map(({ label }) => label).join('、')}：${reason}`
+  })
+}
+
 /** One row for each calendar year or quarter. */
 export const periodColumns: readonly Column<Period>[] = [
   {
@@ -72,7 +78,7 @@ export const periodColumns: readonly Column<Period>[] = [
       <>
         <SignedNumber value={formatSignedPercent(period.percent)} className="font-semibold" />
         {period.percent === null && period.reason !== null && (
-          <span className="block text-12 whitespace-nowrap text-ink-faint">{period.reason}</span>
+          <span className="block text-12 text-ink-faint">{period.reason}</span>
         )}
       </>
     ),

@@ -9,6 +9,7 @@ import { plotNumber } from '@tongzhou/ui/lib/plot-number'
 import { MoneyLine } from '@tongzhou/ui/number/money-line'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { useDeferredValue, useState } from 'react'
+import { figure } from '../../../shared/fund/chart-prints'
 import { useCall } from '../../../shared/api/use-call'
 import { Screen } from '../../../shared/screen/screen'
 import { typedAmount } from './amount-text'
@@ -76,8 +77,8 @@ function Costs({ choice, days }: { choice: Choice; days: number }) {
             values: choice.points.map((point) => plotNumber(point.costC)),
           },
         ]}
-        format={(value) => `${value.toFixed(2)} 元`}
-        formatTick={(value) => `${Number(value.toFixed(0))} 元`}
+        format={(value) => `${figure(value, 2)} 元`}
+        formatTick={(value) => `${figure(value, 0)} 元`}
         withZero
       />
       {at !== undefined && (

@@ -4,6 +4,7 @@ import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { Tabs } from '@tongzhou/ui/tabs/tabs'
 import { useState } from 'react'
+import { figure } from '../../../shared/fund/chart-prints'
 import { useCall } from '../../../shared/api/use-call'
 import { type PerformanceWindow, windowLabels } from '../../../shared/fund/present'
 import { Screen } from '../../../shared/screen/screen'
@@ -48,7 +49,7 @@ export default function MoneyCurveCard({ fundCode }: { fundCode: string }) {
                     },
                   ]}
                   format={print}
-                  formatTick={(value) => `${value.toFixed(2)}%`}
+                  formatTick={(value) => `${figure(value, 2)}%`}
                 />
               ) : (
                 <LineChart
@@ -63,8 +64,8 @@ export default function MoneyCurveCard({ fundCode }: { fundCode: string }) {
                       values: data.points.map(([, , income]) => income),
                     },
                   ]}
-                  format={(value) => `${value.toFixed(4)} 元`}
-                  formatTick={(value) => value.toFixed(2)}
+                  format={(value) => `${figure(value, 4)} 元`}
+                  formatTick={(value) => figure(value, 2)}
                 />
               )
             }
@@ -85,5 +86,5 @@ export default function MoneyCurveCard({ fundCode }: { fundCode: string }) {
 }
 
 function print(value: number | undefined): string {
-  return value === undefined ? '--' : `${value.toFixed(3)}%`
+  return value === undefined ? '--' : `${figure(value, 3)}%`
 }

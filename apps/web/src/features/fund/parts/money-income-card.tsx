@@ -7,6 +7,7 @@ import { LineChart } from '@tongzhou/ui/charts/line-chart'
 import { plotNumber } from '@tongzhou/ui/lib/plot-number'
 import { TextLink } from '@tongzhou/ui/link/link'
 import { Stat } from '@tongzhou/ui/number/stat'
+import { figure } from '../../../shared/fund/chart-prints'
 import { to } from '../../../shared/routing/to'
 import type { FundDetail } from './fund-types'
 
@@ -35,8 +36,8 @@ export default function MoneyIncomeCard({ fund }: { fund: FundDetail }) {
             values: incomes.map((row) => plotNumber(row.incomePer10k)),
           },
         ]}
-        format={(value) => `${value.toFixed(4)} 元`}
-        formatTick={(value) => value.toFixed(2)}
+        format={(value) => `${figure(value, 4)} 元`}
+        formatTick={(value) => figure(value, 2)}
         height={150}
       />
       <div className="mt-2 grid grid-cols-3 gap-x-4 border-t border-line pt-3">

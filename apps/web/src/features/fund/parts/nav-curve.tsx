@@ -2,6 +2,7 @@ import { searchFundNavUnitCurve } from '@tongzhou/client/fund'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { LineChart } from '@tongzhou/ui/charts/line-chart'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
+import { figure } from '../../../shared/fund/chart-prints'
 import { useCall } from '../../../shared/api/use-call'
 import { type PerformanceWindow, windowLabels } from '../../../shared/fund/present'
 import { Screen } from '../../../shared/screen/screen'
@@ -44,8 +45,8 @@ export default function NavCurve({ fundCode, window }: { fundCode: string; windo
                 ]
           }
           markers={data.isMoney ? [] : eventMarkers(data)}
-          format={data.isMoney ? (value) => `${value.toFixed(3)}%` : (value) => value.toFixed(4)}
-          formatTick={data.isMoney ? (value) => `${value.toFixed(2)}%` : (value) => value.toFixed(2)}
+          format={data.isMoney ? (value) => `${figure(value, 3)}%` : (value) => figure(value, 4)}
+          formatTick={data.isMoney ? (value) => `${figure(value, 2)}%` : (value) => figure(value, 2)}
         />
       )}
     </Screen>

@@ -13,6 +13,7 @@ import { weekdayText } from '../../../shared/fund/present'
 import { toIfBuilt } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { typedAmount } from './amount-text'
+import { amountBand, chargeOf } from './fee-bands'
 import { amountTiers } from './fee-tiers'
 import type { FundDetail } from './fund-types'
 import { WatchButton } from './fund-actions'
@@ -64,10 +65,9 @@ export default function OrderTicket({ fund }: { fund: FundDetail }) {
         disabled={!fund.canBuy}
       />
       <Estimate fund={fund} amount={amount} />
+      {fund.variant === 'NEW' && <SubscriptionTiers fund={fund} />}
       <div className="border-t border-line pt-1">
-        <MoneyLine label="按哪天净值" value={weekdayText(fund.trading.tDay)} date={cutoff(fund)} />
-        <MoneyLine label="确认份额" value={weekdayText(fund.trading.confirmDate)} />
-        <MoneyLine label="最早可卖" value={weekdayText(fund.trading.sellableDate)} />
+        {fund.variant === 'NEW' ? <RaisingDays fund={fund} /> : <OrderDays fund={fund} />}
       </div>
       {fund.canBuy ? (
         <Button type="submit" full>
@@ -95,7 +95,7 @@ function Estimate({ fund, amount }: { fund: FundDetail; amount: Money | null }) 
 
     return (
       <FeeLines
-        label="买入费率"
+        label={fund.variant === 'NEW' ? '认购费率' : '买入费率'}
         listed={listed}
         paid={first === undefined ? '0 申购费' : formatFeeRate(first.rateDiscounted ?? first.rate)}
         discount={isCut ? (formatDiscount(fund.trading.discount) ?? undefined) : undefined}
@@ -127,6 +127,44 @@ function Estimate({ fund, amount }: { fund: FundDetail; amount: Money | null }) 
         value={`${formatShares(priced.shares)} 份`}
         date={`按 ${fund.navDate ?? '--'} 净值估算，以确认为准`}
       />
+    </div>
+  )
+}
+
+/** When an order placed now counts. */
+function OrderDays({ fund }: { fund: FundDetail }) {
+  return (
+    <>
+      <MoneyLine label="按哪天净值" value={weekdayText(fund.trading.tDay)} date={cutoff(fund)} />
+      <MoneyLine label="确认份额" value={weekdayText(fund.trading.confirmDate)} />
+      <MoneyLine label="最早可卖" value={weekdayText(fund.trading.sellableDate)} />
+    </>
+  )
+}
+
+/** A fund being raised has no day of its own yet: shares and the first sale come with its foundation. */
+function RaisingDays({ fund }: { fund: FundDetail }) {
+  const { raiseEnd, holdDays } = fund.special
+
+  return (
+    <>
+      <MoneyLine label="认购截止" value={weekdayText(raiseEnd)} date="可能提前结束" />
+      <MoneyLine label="确认份额" value="基金成立后" date="按每份 1.0000 元" />
+      <MoneyLine label="最早可卖" value={holdDays > 0 ? `每笔持有满 ${holdDays} 天` : '封闭期结束后'} />
+    </>
+  )
+}
+
+/** What each amount pays while the fund is raised; it is told from what is paid after. */
+function SubscriptionTiers({ fund }: { fund: FundDetail }) {
+  const tiers = fund.trading.purchaseTiers
+  if (tiers.length < 2) return null
+
+  return (
+    <div className="border-t border-line pt-1">
+      {tiers.map((tier) => (
+        <MoneyLine key={tier.lower} label={amountBand(tier)} value={chargeOf(tier).paid} />
+      ))}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { Stat } from '@tongzhou/ui/number/stat'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { useDeferredValue, useState } from 'react'
+import { figure, shortFigure } from '../../../shared/fund/chart-prints'
 import { useCall } from '../../../shared/api/use-call'
 import { percentText } from '../../../shared/fund/present'
 import { Screen } from '../../../shared/screen/screen'
@@ -100,8 +101,8 @@ function Result({ outcome }: { outcome: Outcome }) {
           { key: 'value', name: '市值', look: 'main', values: outcome.points.map(([, , value]) => value) },
           { key: 'paid', name: '投入', look: 'benchmark', values: outcome.points.map(([, paid]) => paid) },
         ]}
-        format={(value) => formatMoney(value.toFixed(2))}
-        formatTick={(value) => `${Number((value / 10_000).toFixed(1))}万`}
+        format={(value) => formatMoney(figure(value, 2))}
+        formatTick={(value) => `${shortFigure(value / 10_000)}万`}
         withZero
         washTo="bottom"
       />

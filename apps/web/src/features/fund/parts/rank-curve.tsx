@@ -1,6 +1,7 @@
 import { peerRankCurve } from '@tongzhou/client/fund'
 import { LineChart } from '@tongzhou/ui/charts/line-chart'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
+import { figure } from '../../../shared/fund/chart-prints'
 import { useCall } from '../../../shared/api/use-call'
 import { PerformanceNote } from '../../../shared/fund/disclosures'
 import { Screen } from '../../../shared/screen/screen'
@@ -24,7 +25,7 @@ export function RankCurve({ fundCode }: { fundCode: string }) {
           <div className="flex flex-col gap-2 pb-1">
             <p className="text-13 text-ink-soft">
               {last !== undefined &&
-                `${last[0]} 在 ${last[2]} 只${data.typeLabel}基金中排第 ${last[1]}，领先 ${last[3].toFixed(0)}% 的同类。`}
+                `${last[0]} 在 ${last[2]} 只${data.typeLabel}基金中排第 ${last[1]}，领先 ${figure(last[3], 0)}% 的同类。`}
             </p>
             <LineChart
               title="同类排名走势"
@@ -43,7 +44,7 @@ export function RankCurve({ fundCode }: { fundCode: string }) {
                   values: data.points.map(() => 50),
                 },
               ]}
-              format={(value) => `${value.toFixed(0)}%`}
+              format={(value) => `${figure(value, 0)}%`}
             />
             <PerformanceNote asOf={data.asOf} text={`${data.method} 过往业绩不预示其未来表现。`} />
           </div>

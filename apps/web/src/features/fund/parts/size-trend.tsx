@@ -3,6 +3,7 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import { formatShortAmount } from '@tongzhou/domain/format/amounts'
 import { BarChart } from '@tongzhou/ui/charts/bar-chart'
 import { plotNumber } from '@tongzhou/ui/lib/plot-number'
+import { figure } from '../../../shared/fund/chart-prints'
 
 type Sizes = ResponseOf<typeof searchFundDescription>['sizes']
 
@@ -28,8 +29,8 @@ export function SizeTrend({ sizes }: { sizes: Sizes }) {
           label: size.reportDate.slice(2, 7),
           value: inYi(plotNumber(size.netAssets)),
         }))}
-        format={(value) => `${value.toFixed(2)} 亿元`}
-        formatShort={(value) => value.toFixed(value >= 100 ? 0 : 1)}
+        format={(value) => `${figure(value, 2)} 亿元`}
+        formatShort={(value) => figure(value, value >= 100 ? 0 : 1)}
       />
     </div>
   )

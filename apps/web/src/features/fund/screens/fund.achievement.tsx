@@ -7,12 +7,14 @@ import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { Table } from '@tongzhou/ui/table/table'
 import { Tabs } from '@tongzhou/ui/tabs/tabs'
 import { useState } from 'react'
+import { signedPercent } from '../../../shared/fund/chart-prints'
 import { useCall } from '../../../shared/api/use-call'
 import { FundDisclaimer, PerformanceNote } from '../../../shared/fund/disclosures'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { Screen } from '../../../shared/screen/screen'
-import { periodColumns, stageColumns } from '../parts/achievement-columns'
+import { periodColumns, stageColumns, stageReasons } from '../parts/achievement-columns'
 import type { Achievement } from '../parts/fund-types'
+import { FundHead } from '../parts/fund-head'
 
 type Kind = 'STAGE' | 'YEAR' | 'QUARTER'
 
@@ -30,6 +32,7 @@ export default function FundAchievement() {
 
   return (
     <div className="flex flex-col gap-3">
+      <FundHead fundCode={fundCode} />
       <Card flush>
         <Tabs label="期间" tabs={kinds} value={kind} onChange={setKind} even>
           <Screen
@@ -51,11 +54,22 @@ function Figures({ data, kind }: { data: Achievement; kind: Kind }) {
   return (
     <>
       {kind === 'STAGE' ? (
-        <Table caption="阶段业绩" columns={stageColumns} rows={data.stages} rowKey={(row) => row.window} />
+        <Table
+          caption="阶段业绩"
+          columns={stageColumns}
+          rows={data.stages.filter((row) => row.percent !== null)}
+          rowKey={(row) => row.window}
+          empty={<EmptyState text="还没有可以展示的区间" />}
+        />
       ) : (
         <Periods data={data} kind={kind} />
       )}
       <div className="flex flex-col gap-1 px-4 py-3">
+        {stageReasons(data.stages).map((line) => (
+          <p key={line} className="text-12 text-ink-faint">
+            {line}
+          </p>
+        ))}
         {data.benchmarkText !== null && (
           <p className="text-12 text-ink-faint">业绩比较基准：{data.benchmarkText}</p>
         )}
@@ -87,7 +101,7 @@ function Periods({ data, kind }: { data: Achievement; kind: Kind }) {
               benchmark: plotNumber(bar.benchmark),
             }))}
             names={{ value: '本基金', benchmark: '业绩基准' }}
-            format={(value) => `${value > 0 ? '+' : ''}${value.toFixed(2)}%`}
+            format={signedPercent}
           />
         </div>
       )}

@@ -13,6 +13,8 @@ import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
 import type { Managers } from '../parts/fund-types'
 import { ManagerMark } from '../parts/manager-mark'
+import { FundHead } from '../parts/fund-head'
+import { TenureLine } from '../parts/tenure-line'
 
 type Manager = Managers['managers'][number]
 
@@ -23,6 +25,7 @@ export default function FundManager() {
 
   return (
     <div className="flex flex-col gap-3">
+      <FundHead fundCode={fundCode} />
       <Screen
         query={managers}
         isEmpty={(data) => data.managers.length === 0}
@@ -30,6 +33,7 @@ export default function FundManager() {
       >
         {(data) => (
           <>
+            <TenureLine data={data} />
             {data.managers.map((manager) => (
               <ManagerCard key={manager.managerId} manager={manager} />
             ))}

@@ -15,6 +15,8 @@ import { FundDisclaimer } from '../../../shared/fund/disclosures'
 import { percentText } from '../../../shared/fund/present'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { Screen } from '../../../shared/screen/screen'
+import { FundHead } from '../parts/fund-head'
+import { NavDownload } from '../parts/nav-download'
 
 type NavRow = ResponseOf<typeof historyFundNavList>['rows'][number]
 
@@ -25,32 +27,32 @@ export default function FundNetValue() {
   const { fundCode } = useRouteQuery('/fund/net-value')
   const [pageNo, setPageNo] = useState(1)
   const [month, setMonth] = useState('')
+  const asked = { fundCode, ...(month === '' ? {} : { from: `${month}-01`, to: lastDayOf(month) }) }
   const navs = useCall(
     historyFundNavList,
-    {
-      fundCode,
-      pageSize: PAGE_SIZE,
-      ...(pageNo === 1 ? {} : { pageNo }),
-      ...(month === '' ? {} : { from: `${month}-01`, to: lastDayOf(month) }),
-    },
+    { ...asked, pageSize: PAGE_SIZE, ...(pageNo === 1 ? {} : { pageNo }) },
     { keepPrevious: true },
   )
 
   return (
     <div className="flex flex-col gap-3">
+      <FundHead fundCode={fundCode} />
       <Card flush>
-        <label className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-4 py-1.5 text-13 text-ink-soft">
-          按月查看
-          <input
-            type="month"
-            value={month}
-            onChange={(event) => {
-              setMonth(event.target.value)
-              setPageNo(1)
-            }}
-            className="h-11 rounded-control border border-line bg-surface px-3 text-15 text-ink"
-          />
-        </label>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-1.5">
+          <label className="flex min-h-12 flex-1 items-center justify-between gap-4 text-13 text-ink-soft desktop:flex-none">
+            按月查看
+            <input
+              type="month"
+              value={month}
+              onChange={(event) => {
+                setMonth(event.target.value)
+                setPageNo(1)
+              }}
+              className="h-11 rounded-control border border-line bg-surface px-3 text-15 text-ink"
+            />
+          </label>
+          <NavDownload asked={asked} />
+        </div>
         <Screen
           query={navs}
           skeleton={<RowSkeleton rows={10} />}

@@ -2,6 +2,7 @@ import { formatSignedMoney } from '@tongzhou/domain/format/amounts'
 import { Card } from '@tongzhou/ui/card/card'
 import { BarChart } from '@tongzhou/ui/charts/bar-chart'
 import { plotNumber } from '@tongzhou/ui/lib/plot-number'
+import { figure } from '../../../shared/fund/chart-prints'
 import type { PositionDetailData } from './position-summary'
 
 /** As many bars as stay readable on a phone. */
@@ -22,7 +23,7 @@ export function DayIncomes({ days }: { days: PositionDetailData['days'] }) {
         title="每日收益"
         summary={summary}
         names={{ value: '收益(元)' }}
-        format={(value) => formatSignedMoney(value.toFixed(2))}
+        format={(value) => formatSignedMoney(figure(value, 2))}
         bars={shown.map((day) => ({
           key: day.day,
           label: day.day.slice(5),

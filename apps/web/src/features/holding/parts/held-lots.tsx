@@ -1,16 +1,25 @@
 import { formatNav, formatShares } from '@tongzhou/domain/format/amounts'
 import { formatFeeRate } from '@tongzhou/domain/format/rates'
+import { Button } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { Table } from '@tongzhou/ui/table/table'
+import { useState } from 'react'
 import type { PositionDetailData } from './position-summary'
+
+const SHOWN = 12
 
 /** The lots behind a position, first to be sold first, with what selling each would pay now and later. */
 export function HeldLots({ lots }: { lots: PositionDetailData['lots'] }) {
+  const [isAll, setAll] = useState(false)
+
   return (
     <Card flush title="份额明细" action="先买先卖">
       <Table
         caption="份额明细"
-        rows={lots.map((lot, index) => ({ ...lot, id: `${index} ${lot.confirmDate}` }))}
+        rows={(isAll ? lots : lots.slice(0, SHOWN)).map((lot, index) => ({
+          ...lot,
+          id: `${index} ${lot.confirmDate}`,
+        }))}
         rowKey={(lot) => lot.id}
         columns={[
           {
@@ -49,6 +58,13 @@ export function HeldLots({ lots }: { lots: PositionDetailData['lots'] }) {
           },
         ]}
       />
+      {lots.length > SHOWN && (
+        <div className="flex justify-end px-4 py-2">
+          <Button look="quiet" size="small" onClick={() => setAll(!isAll)}>
+            {isAll ? '收起' : `全部 ${lots.length} 笔`}
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

@@ -25,12 +25,14 @@ function Detail({ position }: { position: PositionDetailData }) {
   const log = toIfBuilt('/transaction-log', { fundCode, months: '12' })
   const buy = toIfBuilt('/fund/buy', { fundCode })
   const sell = toIfBuilt('/fund/sell', { fundCode })
+  // Selling a money fund costs nothing on any day, and every day's income is a lot of its own.
+  const hasLots = position.lots.length > 0 && position.fundType !== 'MONEY'
 
   return (
     <div className="flex flex-1 flex-col gap-3">
       <PositionSummary position={position} />
       {position.days.length > 0 && <DayIncomes days={position.days} />}
-      {position.lots.length > 0 && <HeldLots lots={position.lots} />}
+      {hasLots && <HeldLots lots={position.lots} />}
       {position.orders.length > 0 && (
         <Card flush title="交易记录" action={log === null ? undefined : <TextLink href={log}>全部</TextLink>}>
           <OrderRows rows={position.orders.slice(0, 5)} label="本基金的交易" />

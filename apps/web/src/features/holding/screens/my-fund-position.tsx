@@ -54,7 +54,7 @@ function Summary({ overview }: { overview: Overview }) {
   return (
     <Card>
       <p className="text-13 text-ink-soft">持仓市值（元）</p>
-      <Amount value={formatMoney(overview.fundValue)} size={40} />
+      <Amount value={formatMoney(overview.holdingValue)} size={40} />
       <p className="pb-3 text-12 text-ink-faint">
         {overview.asOf === null ? '暂无净值' : `按 ${dayText(overview.asOf)} 及各基金最新净值计算`}
       </p>

@@ -10,9 +10,11 @@ const icons: Readonly<Record<string, IconName>> = {
   chart: 'chart',
   ranking: 'bars',
   new: 'flag',
-  index: 'globe',
+  index: 'compass',
+  abroad: 'globe',
+  heart: 'heart',
   stack: 'layers',
-  advisor: 'compass',
+  advisor: 'people',
   calendar: 'calendar',
   ticket: 'ticket',
   gift: 'gift',
@@ -27,7 +29,7 @@ export function HomeEntries(props: {
 
   return (
     <nav aria-label="常用功能" className="rounded-card border border-line bg-surface px-2 py-3">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-y-2">
+      <ul className="grid grid-cols-[repeat(4,minmax(0,1fr))] gap-y-2">
         {built.map(({ icon, title, target }) => (
           <li key={target}>
             <Link

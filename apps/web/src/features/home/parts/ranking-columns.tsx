@@ -22,8 +22,10 @@ export function rankingColumns(options: {
   window: PerformanceWindow
   isMoney: boolean
   chosen: readonly ColumnName[]
+  /** What the rows are ordered by: on a phone that figure stands first, whatever is chosen. */
+  sort: string
 }): readonly Column<Screened>[] {
-  if (options.isMoney) return moneyColumns
+  if (options.isMoney) return withSortedFirst(moneyColumns, moneyColumns, options.sort)
   const chosen = new Set(options.chosen)
   if (chosen.has('return')) {
     chosen.add('benchmark')
@@ -31,7 +33,28 @@ export function rankingColumns(options: {
   }
   const made = columnsBy(options.window)
 
-  return [name, ...columnNames.flatMap((column) => (chosen.has(column.name) ? [made[column.name]] : []))]
+  const shown = [
+    name,
+    ...columnNames.flatMap((column) => (chosen.has(column.name) ? [made[column.name]] : [])),
+  ]
+
+  return withSortedFirst(shown, Object.values(made), options.sort)
+}
+
+/** A phone shows two or three columns, so the one in order comes beside the name; a desktop shows all where they are. */
+function withSortedFirst(
+  shown: readonly Column<Screened>[],
+  known: readonly Column<Screened>[],
+  sort: string,
+): readonly Column<Screened>[] {
+  const sorted = known.find((column) => column.key === sort && column !== name)
+  if (sorted === undefined || shown[1] === sorted) return shown
+
+  return [
+    name,
+    { ...sorted, only: 'phone' },
+    ...shown.slice(1).map((column) => (column === sorted ? { ...sorted, only: 'desktop' as const } : column)),
+  ]
 }
 
 const name: Column<Screened> = {
@@ -178,7 +201,7 @@ function Dated({ date, children }: { date: string | null; children: ReactNode })
   return (
     <span className="block whitespace-nowrap">
       {children}
-      <span className="block text-12 text-ink-faint">{shortDay(date)}</span>
+      {date !== null && <span className="block text-12 text-ink-faint">{shortDay(date)}</span>}
     </span>
   )
 }

@@ -13,7 +13,9 @@ const FilterSheet = lazy(() => import('./filter-sheet'))
 const SortSheet = lazy(() => import('./sort-sheet'))
 const ColumnSheet = lazy(() => import('./column-sheet'))
 
-type Panel = 'filter' | 'sort' | 'columns'
+const ScreensSheet = lazy(() => import('./screens-sheet'))
+
+type Panel = 'filter' | 'sort' | 'columns' | 'screens'
 
 /** Types as tabs, then order, facets, only what can be bought, and columns. */
 export function RankingControls(props: {
@@ -46,7 +48,7 @@ export function RankingControls(props: {
           }),
         ]}
       />
-      <div className="-mx-1 flex flex-wrap items-center gap-1 pt-2">
+      <div className="-mx-1 flex flex-wrap items-center pt-2 desktop:gap-1">
         <Control icon="sort" onClick={() => setPanel('sort')}>
           {data.sorts.find((sort) => sort.key === data.sort)?.label ?? '排序'}
         </Control>
@@ -66,12 +68,15 @@ export function RankingControls(props: {
         >
           仅看可购
         </Control>
+        <Control icon="star" onClick={() => setPanel('screens')} className="ml-auto">
+          <span className="max-tablet:sr-only">方案</span>
+        </Control>
         <Link
           href={to('/common/home/search-self-add')}
-          className="ml-auto hit-44 inline-flex min-h-9 items-center gap-1 px-2.5 text-13 whitespace-nowrap text-ink-soft hover:text-ink"
+          className="hit-44 inline-flex min-h-9 items-center gap-1 px-2 text-13 desktop:px-2.5 whitespace-nowrap text-ink-soft hover:text-ink"
         >
           <Icon name="heart" size={16} />
-          自选
+          <span className="max-tablet:sr-only">自选</span>
         </Link>
         <Control icon="sliders" onClick={() => setPanel('columns')} className="max-desktop:hidden">
           列
@@ -89,6 +94,7 @@ export function RankingControls(props: {
             onClose={close}
           />
         )}
+        {panel === 'screens' && <ScreensSheet choice={choice} onTake={onChange} onClose={close} />}
         {panel === 'columns' && (
           <ColumnSheet chosen={props.columns} onChange={props.onColumns} onClose={close} />
         )}
@@ -111,7 +117,7 @@ function Control(props: {
       aria-pressed={props.isPressed}
       onClick={props.onClick}
       className={clsx(
-        'hit-44 inline-flex min-h-9 items-center gap-1 rounded-control px-2.5 text-13 whitespace-nowrap transition hover:bg-ink/5',
+        'hit-44 inline-flex min-h-9 items-center gap-1 rounded-control px-2 text-13 desktop:px-2.5 whitespace-nowrap transition hover:bg-ink/5',
         props.isOn ? 'font-medium text-brand-ink' : 'text-ink-soft',
         props.className,
       )}

@@ -32,6 +32,7 @@ export default function RankingList(props: {
             window: first.window,
             isMoney: choice.fundType === 'MONEY',
             chosen: props.columns,
+            sort: first.sort,
           })}
           rows={rows}
           rowKey={(fund) => fund.fundCode}

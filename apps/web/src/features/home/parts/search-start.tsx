@@ -80,13 +80,13 @@ function History(props: { words: readonly string[]; onWord: (word: string) => vo
   )
 }
 
-/** What people open after a search, with how that is counted; nothing while nobody searched. */
+/** What people open after a search, or the largest funds before anybody has; with how that is counted. */
 function HotFunds() {
   const hot = useCall(hotFunds, {})
   if (hot.kind !== 'ready' || hot.data.rows.length === 0) return null
 
   return (
-    <Card title="热门搜索">
+    <Card title={hot.data.title}>
       <ol className="-mt-1 grid desktop:grid-cols-2 desktop:gap-x-8">
         {hot.data.rows.map((fund, at) => (
           <li key={fund.fundCode}>

@@ -8,17 +8,17 @@ import {
 import { Button } from '@tongzhou/ui/button/button'
 import { IconButton } from '@tongzhou/ui/button/icon-button'
 import { ChipRow, ChoiceChip } from '@tongzhou/ui/chip/chip'
-import { Checkbox } from '@tongzhou/ui/choice/checkbox'
 import { TextField } from '@tongzhou/ui/field/text-field'
 import { Sheet } from '@tongzhou/ui/sheet/sheet'
 import { useState } from 'react'
 import { useFeedback } from '../../../shared/api/services'
 import { useSend } from '../../../shared/api/use-send'
+import { WatchRows } from './watch-rows'
 import type { Watched } from './watched'
 
 const refreshes = [chooseFundList]
 
-/** Ticks funds to move them into a group or take them off; makes and deletes groups. */
+/** Ticks funds to move them into a group or take them off, orders and notes them; makes and deletes groups. */
 export default function WatchEdit({ list, onClose }: { list: Watched; onClose: () => void }) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const feedback = useFeedback()
@@ -64,23 +64,13 @@ export default function WatchEdit({ list, onClose }: { list: Watched; onClose: (
             </ChipRow>
           </div>
         )}
-        <ul className="divide-y divide-line">
-          {list.rows.map((row) => (
-            <li key={row.fundCode}>
-              <Checkbox
-                label={`${row.name}（${row.fundCode}）`}
-                checked={ticked.includes(row.fundCode)}
-                onChange={(event) =>
-                  setTicked(
-                    event.target.checked
-                      ? [...ticked, row.fundCode]
-                      : ticked.filter((code) => code !== row.fundCode),
-                  )
-                }
-              />
-            </li>
-          ))}
-        </ul>
+        <WatchRows
+          list={list}
+          ticked={ticked}
+          onTick={(fundCode, isTicked) =>
+            setTicked(isTicked ? [...ticked, fundCode] : ticked.filter((code) => code !== fundCode))
+          }
+        />
       </div>
     </Sheet>
   )

@@ -16,6 +16,7 @@ import { FundRows } from '../parts/fund-rows'
 import { HomeBanners } from '../parts/home-banners'
 import { HomeCustomer } from '../parts/home-customer'
 import { HomeEntries } from '../parts/home-entries'
+import { RaisingFunds } from '../parts/raising-funds'
 
 type HomeData = ResponseOf<typeof getHomepageData>
 
@@ -47,6 +48,7 @@ function HomePage({ data }: { data: HomeData }) {
         <HomeCustomer />
         <HomeEntries entries={data.entries} />
         {cash && <CashStrip title={cash.title} funds={cash.funds} />}
+        <RaisingFunds funds={data.raising} />
       </aside>
       <div className="flex flex-col gap-3 desktop:col-span-8 desktop:gap-6">
         {zones.map((zone) => (
@@ -115,7 +117,7 @@ function Foot() {
     <div className="desktop:hidden">
       <FundDisclaimer />
       {house !== null && (
-        <p className="px-1 text-12 text-ink-faint">
+        <p className="text-12 text-ink-faint">
           {house.companyName} · 基金销售业务资格 {house.licenceNo}
           <br />
           客服热线 {house.servicePhone}（{house.serviceHours}）

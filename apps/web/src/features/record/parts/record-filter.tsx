@@ -1,5 +1,5 @@
 import { ChipRow, ChoiceChip } from '@tongzhou/ui/chip/chip'
-import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
+import { Chooser } from '@tongzhou/ui/chooser/chooser'
 
 const kinds = [
   ['', '全部'],
@@ -10,6 +10,13 @@ const kinds = [
   ['TRANSFORM', '转换'],
   ['DIVIDEND', '分红'],
 ] as const
+const states = [
+  { value: '', label: '全部状态' },
+  { value: 'IN_TRANSIT', label: '进行中' },
+  { value: 'DONE', label: '已完成' },
+  { value: 'CANCELLED', label: '已撤单' },
+  { value: 'FAILED', label: '未成功' },
+] as const
 const spans = [
   { value: '1', label: '近1月' },
   { value: '3', label: '近3月' },
@@ -19,10 +26,11 @@ const spans = [
 
 export interface RecordFilterValue {
   readonly kind: string
+  readonly state: (typeof states)[number]['value']
   readonly months: '1' | '3' | '6' | '12'
 }
 
-/** Which records: by kind and by how far back. */
+/** Which records: by kind, by where they stand, and by how far back. */
 export function RecordFilter(props: {
   value: RecordFilterValue
   onChange: (value: RecordFilterValue) => void
@@ -38,12 +46,22 @@ export function RecordFilter(props: {
           </ChoiceChip>
         ))}
       </ChipRow>
-      <SegmentedControl
-        label="时间"
-        options={spans}
-        value={value.months}
-        onChange={(months) => onChange({ ...value, months })}
-      />
+      <div className="grid grid-cols-2 gap-3">
+        <Chooser
+          label="状态"
+          labelHidden
+          options={states}
+          value={value.state}
+          onChange={(state) => onChange({ ...value, state })}
+        />
+        <Chooser
+          label="时间"
+          labelHidden
+          options={spans}
+          value={value.months}
+          onChange={(months) => onChange({ ...value, months })}
+        />
+      </div>
     </div>
   )
 }

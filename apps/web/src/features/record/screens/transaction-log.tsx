@@ -18,9 +18,9 @@ import { RecordFilter, type RecordFilterValue } from '../parts/record-filter'
 
 const PAGE_SIZE = 20
 
-/** Every trade of the customer by month, filtered by kind and time; the filter stands in the address. */
+/** Every trade of the customer by month, filtered by kind, state and time; the filter stands in the address. */
 export default function TransactionLog() {
-  const { kind, months, fundCode } = useRouteQuery('/transaction-log')
+  const { kind, state, months, fundCode } = useRouteQuery('/transaction-log')
   const [pageNo, setPageNo] = useState(1)
   const today = useToday()
   const go = useGo()
@@ -31,20 +31,26 @@ export default function TransactionLog() {
       pageSize: String(PAGE_SIZE),
       ...(today === null ? {} : { from: addMonths(dayFrom(today), -Number(months)) }),
       ...(kind === '' ? {} : { kind }),
+      ...(state === '' ? {} : { state }),
       ...(fundCode === null ? {} : { fundCode }),
     },
     { keepPrevious: true, enabled: today !== null },
   )
   const change = (value: RecordFilterValue) => {
     setPageNo(1)
-    const query = { kind: kindOf(value.kind), months: value.months, fundCode: fundCode ?? undefined }
+    const query = {
+      kind: kindOf(value.kind),
+      state: value.state === '' ? undefined : value.state,
+      months: value.months,
+      fundCode: fundCode ?? undefined,
+    }
     go(to('/transaction-log', query), { replace: true })
   }
   const ranking = toIfBuilt('/ranking')
 
   return (
     <div className="flex flex-col gap-3">
-      <RecordFilter value={{ kind, months }} onChange={change} />
+      <RecordFilter value={{ kind, state, months }} onChange={change} />
       <Screen
         query={records}
         skeleton={
@@ -55,7 +61,7 @@ export default function TransactionLog() {
         isEmpty={(data) => data.rows.length === 0}
         empty={
           <EmptyState
-            text="这段时间没有交易记录"
+            text={kind === '' && state === '' ? '这段时间没有交易记录' : '没有符合条件的交易记录'}
             action={
               ranking === null ? undefined : (
                 <ButtonLink look="outline" size="medium" href={ranking}>

@@ -10,7 +10,7 @@ export function BuyFacts({ page, preview }: { page: BuyPage; preview: BuyPreview
   const shares = preview?.shares ?? null
 
   return (
-    <div className="mt-4 border-t border-line pt-3">
+    <div className="mt-3 border-t border-line pt-3">
       {preview === null ? (
         <MoneyLine label="手续费" value="输入金额后计算" />
       ) : (

@@ -80,10 +80,14 @@ export function limitsHint(page: BuyPage): string {
   return parts.join('，')
 }
 
+/** Smaller ones are no amount to press a chip for. */
+const LEAST_QUICK = moneyFrom('10.00')
+
 /** Quick amounts from the minimum upwards that this customer may buy. */
 export function quickAmounts(page: BuyPage): { label: string; value: string }[] {
   const min = moneyFrom(page.amountMin)
-  const wanted = [page.amountMin.replace(/\.00$/, ''), '1000', '5000', '10000', '50000']
+  const least = min < LEAST_QUICK ? [] : [page.amountMin.replace(/\.00$/, '')]
+  const wanted = [...least, '1000', '5000', '10000', '50000']
 
   return [...new Set(wanted)]
     .filter((value) => moneyFrom(value) >= min && !isAbove(moneyFrom(value), page.dailyLeft))

@@ -4,7 +4,7 @@ import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { Sheet } from '@tongzhou/ui/sheet/sheet'
 import { cardText, dayText } from '../../../shared/trading/present'
-import { TradePasswordSheet } from '../../../shared/trading/trade-password-sheet'
+import { TradePasswordSheet } from '../../../shared/trade-password/trade-password-sheet'
 import type { SellOrder, useSell } from './use-sell'
 
 /** Every number of the sale once more, then the password. */

@@ -10,9 +10,12 @@ export function SuitabilityBlock({ page }: { page: BuyPage }) {
   const mine =
     ability === null ? '尚无有效测评' : `${ability}${abilityName === null ? '' : ` ${abilityName}`}`
   const fund = `${page.riskLevel} ${page.riskLabel}`
+  const warnings = page.agreements.flatMap(({ id }) => notices[id] ?? [])
+  // A match is one line of the summary beside the form.
+  const saysMore = match !== 'match' || warnings.length > 0 || !questionnaireDone
 
   return (
-    <Card>
+    <Card className={saysMore ? undefined : 'desktop:hidden'}>
       <div className="flex flex-col gap-2 text-13">
         <p className="flex items-center gap-2 text-15 font-medium">
           <Icon name={match === 'match' ? 'shield-check' : 'warning'} size={20} className={tones[match]} />
@@ -30,10 +33,32 @@ export function SuitabilityBlock({ page }: { page: BuyPage }) {
         {match === 'forbidden' && (
           <p className="text-ink-soft">您属于风险承受能力最低类别，依规定只能买入 R1 产品。</p>
         )}
-        {page.agreements.map(({ id }) => notices[id] && <Notice key={id} text={notices[id]} />)}
+        {warnings.map((text) => (
+          <Notice key={text} text={text} />
+        ))}
         {!questionnaireDone && <Questionnaire />}
       </div>
     </Card>
+  )
+}
+
+/** The same in one line, for the summary of the order. */
+export function SuitabilityLine({ page }: { page: BuyPage }) {
+  const { match, ability, abilityName } = page.suitability
+
+  return (
+    <div className="mt-3 flex items-start gap-2 border-t border-line pt-4 text-13 text-ink-soft">
+      <Icon
+        name={match === 'match' ? 'shield-check' : 'warning'}
+        size={20}
+        className={`shrink-0 ${tones[match]}`}
+      />
+      <p>
+        <span className="block text-15 text-ink">{headings[match]}</span>我{' '}
+        {ability === null ? '尚无有效测评' : `${ability} ${abilityName ?? ''}`}，基金 {page.riskLevel}{' '}
+        {page.riskLabel}
+      </p>
+    </div>
   )
 }
 

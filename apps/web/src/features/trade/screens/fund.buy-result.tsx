@@ -93,7 +93,10 @@ function factsOf(order: OrderView) {
           },
         ]
       : []),
-    ...(!isSell && order.estimatedShares !== null
+    ...(!isSell && order.confirmShares !== null
+      ? [{ term: '确认份额', value: `${formatShares(order.confirmShares)} 份` }]
+      : []),
+    ...(!isSell && order.confirmShares === null && order.estimatedShares !== null
       ? [{ term: '预计份额', value: `约 ${formatShares(order.estimatedShares)} 份`, note: '以确认结果为准' }]
       : []),
     { term: '订单号', value: <OrderNumber orderNo={order.orderNo} /> },

@@ -5,12 +5,14 @@ import { Button } from '@tongzhou/ui/button/button'
 import { StickyActionBar } from '@tongzhou/ui/action-bar/sticky-action-bar'
 import { Card } from '@tongzhou/ui/card/card'
 import { AgreementCheck } from '@tongzhou/ui/choice/agreement-check'
+import { MoneyLine } from '@tongzhou/ui/number/money-line'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
+import { FormColumns } from '../../../shared/screen/form-columns'
 import { Screen } from '../../../shared/screen/screen'
 import { DocumentSheet, type NamedDocument } from '../../../shared/trading/document-sheet'
-import { TradePasswordSheet } from '../../../shared/trading/trade-password-sheet'
+import { TradePasswordSheet } from '../../../shared/trade-password/trade-password-sheet'
 import { BlockedNotice } from '../parts/blocked-notice'
 import { BuyFacts } from '../parts/buy-facts'
 import {
@@ -25,7 +27,8 @@ import { BuyReview } from '../parts/buy-review'
 import { FundLine } from '../parts/fund-line'
 import { MismatchDialog } from '../parts/mismatch-dialog'
 import { PayChooser } from '../parts/pay-chooser'
-import { SuitabilityBlock } from '../parts/suitability-block'
+import { SuitabilityBlock, SuitabilityLine } from '../parts/suitability-block'
+import { TradeSummary } from '../parts/trade-summary'
 import { type BuyOrder, useBuy } from '../parts/use-buy'
 
 /** Buys one fund: what it costs, when it counts, who pays, and what must be read first. */
@@ -70,8 +73,22 @@ function BuyForm({
   }
 
   return (
-    <div className="flex flex-1 flex-col gap-3">
-      <FundLine fund={page} />
+    <FormColumns
+      beside={
+        <TradeSummary title="本次买入" fund={page}>
+          <MoneyLine
+            strong
+            label="买入金额"
+            value={form.preview === null ? '--' : `${formatMoney(form.preview.amount)} 元`}
+          />
+          <BuyFacts page={page} preview={form.preview} />
+          <SuitabilityLine page={page} />
+        </TradeSummary>
+      }
+    >
+      <div className="desktop:hidden">
+        <FundLine fund={page} />
+      </div>
       {page.blocked !== null && <BlockedNotice blocked={page.blocked} />}
       <Card>
         <AmountField
@@ -83,7 +100,9 @@ function BuyForm({
           hint={limitsHint(page)}
           error={problem ?? undefined}
         />
-        <BuyFacts page={page} preview={form.preview} />
+        <div className="desktop:hidden">
+          <BuyFacts page={page} preview={form.preview} />
+        </div>
       </Card>
       <PayChooser cards={page.cards} chosen={form.card} onChange={form.setTradeAcco} />
       <SuitabilityBlock page={page} />
@@ -109,7 +128,7 @@ function BuyForm({
         onConfirm={() => setPhase('review')}
       />
       {order !== null && <Confirming {...{ order, phase, setPhase, isSending, submit }} />}
-    </div>
+    </FormColumns>
   )
 }
 

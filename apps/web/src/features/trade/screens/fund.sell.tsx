@@ -4,7 +4,7 @@ import { noMoney } from '@tongzhou/domain/kernel/money'
 import { noShares, printShares } from '@tongzhou/domain/kernel/shares'
 import { StickyActionBar } from '@tongzhou/ui/action-bar/sticky-action-bar'
 import { AmountField } from '@tongzhou/ui/amount/amount-field'
-import { Button } from '@tongzhou/ui/button/button'
+import { Button, ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { RadioOptions } from '@tongzhou/ui/choice/radio-options'
 import { ChoiceRows } from '@tongzhou/ui/list-row/choice-rows'
@@ -13,6 +13,8 @@ import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
+import { to } from '../../../shared/routing/to'
+import { FormColumns } from '../../../shared/screen/form-columns'
 import { Screen } from '../../../shared/screen/screen'
 import { cardText, dayText } from '../../../shared/trading/present'
 import { BlockedNotice } from '../parts/blocked-notice'
@@ -29,6 +31,7 @@ import {
   typedShares,
 } from '../parts/sell-preview'
 import { SoldLots } from '../parts/sold-lots'
+import { TradeSummary } from '../parts/trade-summary'
 import { useSell } from '../parts/use-sell'
 
 /** Sells shares of one fund back to the card they were bought from, with the fee of every lot. */
@@ -40,7 +43,18 @@ export default function FundSell() {
     <Screen
       query={page}
       isEmpty={(data) => data.accounts.length === 0}
-      empty={<EmptyState drawing="ledger" text="您目前没有持有这只基金" />}
+      empty={
+        <EmptyState
+          drawing="ledger"
+          text="您目前没有持有这只基金"
+          note="买入确认后，可卖份额会显示在这里。"
+          action={
+            <ButtonLink look="outline" size="medium" href={to('/my-fund-position')}>
+              查看我的持仓
+            </ButtonLink>
+          }
+        />
+      }
     >
       {(data) => (
         <SellForm
@@ -69,8 +83,21 @@ function SellForm({ page, refresh }: { page: SellPage; refresh: () => void }) {
   const missing = tried && shares === null ? '请输入卖出份额' : undefined
 
   return (
-    <div className="flex flex-1 flex-col gap-3">
-      <FundLine fund={page} />
+    <FormColumns
+      beside={
+        <TradeSummary title="本次卖出" fund={page}>
+          <MoneyLine
+            strong
+            label="卖出份额"
+            value={preview === null ? '--' : `${formatShares(preview.shares)} 份`}
+          />
+          <SellFacts page={page} account={account} preview={preview} />
+        </TradeSummary>
+      }
+    >
+      <div className="desktop:hidden">
+        <FundLine fund={page} />
+      </div>
       {page.blocked !== null && <BlockedNotice blocked={page.blocked} />}
       {page.accounts.length > 1 && <Accounts {...{ page, account, onChange: setTradeAcco }} />}
       <Card>
@@ -86,7 +113,9 @@ function SellForm({ page, refresh }: { page: SellPage; refresh: () => void }) {
           error={wrong ?? missing}
         />
         <FreeOfFee account={account} preview={preview} onFill={setTyped} />
-        <SellFacts page={page} account={account} preview={preview} />
+        <div className="desktop:hidden">
+          <SellFacts page={page} account={account} preview={preview} />
+        </div>
       </Card>
       {preview !== null && (
         <Card flush title="逐笔手续费" action="先买先卖">
@@ -118,7 +147,7 @@ function SellForm({ page, refresh }: { page: SellPage; refresh: () => void }) {
         </Button>
       </StickyActionBar>
       {preview !== null && <SellConfirming order={{ page, account, preview, largeRedeemFlag }} {...sell} />}
-    </div>
+    </FormColumns>
   )
 }
 
@@ -166,7 +195,7 @@ function SellFacts(props: { page: SellPage; account: SellAccount; preview: SellP
   const { page, account, preview } = props
 
   return (
-    <div className="mt-4 border-t border-line pt-3">
+    <div className="mt-3 border-t border-line pt-3">
       <MoneyLine
         strong
         label="预计到账"
