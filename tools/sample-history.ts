@@ -1,21 +1,25 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { startCluster } from '@tongzhou/db/embedded/cluster'
 import {
   exchangeCalendar,
   previousTradingDay,
   tradingDayOnOrAfter,
 } from '@tongzhou/domain/calendar/trade-calendar'
 import { type Day, addMonths, dayOf } from '@tongzhou/domain/kernel/business-day'
-import { dayWalk } from '../e2e/harness/day-walk'
-import { openCast, playerNames } from '../e2e/harness/history/cast'
+import { type DayWalk, dayWalk } from '../e2e/harness/day-walk'
+import { type Cast, openCast, playerNames, sameCast } from '../e2e/harness/history/cast'
 import { checkHistory } from '../e2e/harness/history/check-history'
-import { playedFunds } from '../e2e/harness/history/stage'
+import { setStage } from '../e2e/harness/history/stage'
 import { walkHistory } from '../e2e/harness/history/walk-history'
 import { httpClient } from '../e2e/harness/http-client'
+import pg from 'pg'
 import { LOGIN_PASSWORD, TRADE_PASSWORD } from '../e2e/harness/open-account'
 import { sandboxLevers } from '../e2e/harness/sandbox-levers'
 import { waitUntil } from '../e2e/harness/wait-until'
+import { type HistoryProgress, forgetProgress, noteProgress, readProgress } from './history-progress'
 
 const root = join(import.meta.dirname, '..')
 const START_MS = 600_000
@@ -30,12 +34,13 @@ const PLAYING = {
 
 /**
  * A lived-in product on an empty data folder: years (or trading days) of a handful of customers, played day by day through
- * the real calls, files and steps, then left running on today. Answers the exit code once it is stopped; 1 when the
- * history does not add up.
+ * the real calls, files and steps, then left running on today. A history that was cut short goes on where it stood. Answers the exit
+ * code once it is stopped; 1 when the history does not add up.
  */
 export async function sampleHistory(length: { years: number } | { days: number }): Promise<number> {
   const dataDir = resolve(root, process.env['DATA_DIR'] ?? '.data')
-  if (existsSync(join(dataDir, 'market'))) {
+  const before = readProgress(dataDir)
+  if (before === null && existsSync(join(dataDir, 'market'))) {
     console.error(
       `${dataDir} is not empty: a history begins on an empty data folder (DATA_DIR=… npm run sample -- history)`,
     )
@@ -43,11 +48,11 @@ export async function sampleHistory(length: { years: number } | { days: number }
     return 2
   }
   const today = dayOf(new Date())
-  const first = firstDay(length, today)
+  const first = before?.first ?? firstDay(length, today)
   const playing = start({ ...PLAYING, SANDBOX_CLOCK_START: `${first}T09:30:00+08:00` })
   const stop = stopOnSignals(() => playing)
   try {
-    const isSound = await play({ dataDir, first, today, playing })
+    const isSound = await play({ dataDir, first, today, playing, before })
     await end(playing)
     if (!isSound) return 1
   } catch (error) {
@@ -75,24 +80,38 @@ async function play(place: {
   first: Day
   today: Day
   playing: ChildProcess
+  before: HistoryProgress | null
 }): Promise<boolean> {
-  const { dataDir, first, today, playing } = place
+  const { dataDir, first, today, playing, before } = place
   const { url, sandboxUrl } = await whenStarted(dataDir, playing)
   const sandbox = sandboxLevers(sandboxUrl)
   const startedAt = performance.now()
+  await waitForDisk(dataDir, 'off')
   const walk = await dayWalk({ dataDir, sandbox })
   try {
     console.log(`\nplaying from ${first} to ${today}`)
-    const cast = await openCast({ sandbox, client: () => httpClient(url) })
-    const stage = { cast, sandbox, funds: await playedFunds(walk.db) }
-    await walkHistory({ stage, walk, until: today }, ({ day, index, total, done }) => {
-      const seconds = Math.round((performance.now() - startedAt) / 1000)
-      if (done.length > 0 || index % 10 === 0)
-        console.log(`${day}  ${index + 1}/${total}  ${seconds} s  ${done.join(', ')}`)
-    })
+    const world = { sandbox, client: () => httpClient(url) }
+    if (before === null) await walkIsNew(walk, dataDir)
+    const cast = before === null ? await openCast(world) : await sameCast(world, before.people)
+    const { subscribed = [] } = before ?? {}
+    const stage = await setStage(walk.db, { cast, sandbox, until: today, subscribed })
+    const note = () =>
+      noteProgress(dataDir, { first, people: idsOf(cast), subscribed: [...stage.subscribed] })
+    note()
+    await walkHistory(
+      { stage, walk, first, renewMarket: () => renewMarket(dataDir, { years: 1 }) },
+      ({ day, index, total, done }) => {
+        note()
+        const seconds = Math.round((performance.now() - startedAt) / 1000)
+        if (done.length > 0 || index % 10 === 0)
+          console.log(`${day}  ${index + 1}/${total}  ${seconds} s  ${done.join(', ')}`)
+      },
+    )
+    await waitForDisk(dataDir, 'on')
     await sandbox.moveToRealTime()
     await walk.quiet()
-    renewMarket(dataDir)
+    await renewMarket(dataDir, { years: 5 })
+    forgetProgress(dataDir)
     const { orders, positions, faults } = await checkHistory(stage, walk.db)
     for (const fault of faults) console.error(fault)
     const seconds = Math.round((performance.now() - startedAt) / 1000)
@@ -106,17 +125,50 @@ async function play(place: {
   }
 }
 
-/** Indexes, reports and announcements of the years come by no registrar's file: the sample market is read again as it is today. */
-function renewMarket(dataDir: string): void {
+/** The database may outlive its folder (as root it lies in /var/tmp). */
+async function walkIsNew({ db }: DayWalk, dataDir: string): Promise<void> {
+  const known = await db.selectFrom('customer').select('customer_no').limit(1).executeTakeFirst()
+  if (known) throw new Error(`the database of ${dataDir} has customers already: choose another DATA_DIR`)
+}
+
+function idsOf(cast: Cast): HistoryProgress['people'] {
+  const { saver, bondHolder, cashKeeper, trader } = cast
+
+  return {
+    saver: saver.person.id,
+    bondHolder: bondHolder.person.id,
+    cashKeeper: cashKeeper.person.id,
+    trader: trader.person.id,
+  }
+}
+
+/** New funds, indexes, reports and announcements come by no registrar's file: the sample market is read again as it is now. */
+async function renewMarket(dataDir: string, prices: { years: number }): Promise<void> {
   const folder = join(dataDir, 'market')
-  const settings = lastStart(dataDir)
-  for (const args of [
-    ['dist/sandbox/market-generate.mjs', '--out', folder],
-    ['dist/server/market-import.mjs', folder],
-  ]) {
-    const env = { ...process.env, ...settings, DATA_DIR: dataDir }
-    const result = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' })
-    if (result.status !== 0) throw new Error(`${args[0] ?? ''} failed:\n${result.stdout}\n${result.stderr}`)
+  const env = { ...process.env, ...lastStart(dataDir), DATA_DIR: dataDir }
+  await run(['dist/sandbox/market-generate.mjs', '--out', folder, '--years', String(prices.years)], env)
+  await run(['dist/server/market-import.mjs', folder], env)
+}
+
+/** Runs a built program to its end; what it said is told when it failed. */
+async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 })
+  } catch (cause) {
+    throw new Error(`${args[0] ?? ''} failed: ${String(cause)}`, { cause })
+  }
+}
+
+/** While the past is played nobody waits for the disk: a history that is cut short is begun again on an empty folder. */
+async function waitForDisk(dataDir: string, wait: 'on' | 'off'): Promise<void> {
+  const cluster = await startCluster({ dataDir })
+  const client = new pg.Client({ connectionString: cluster.url })
+  await client.connect()
+  try {
+    await client.query(`alter system set synchronous_commit = ${wait}`)
+    await client.query('select pg_reload_conf()')
+  } finally {
+    await client.end()
   }
 }
 

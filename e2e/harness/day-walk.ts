@@ -16,8 +16,8 @@ export interface DayWalk {
   close(): Promise<void>
 }
 
-/** How often the batch is asked; a walk of years asks some ten thousand times. */
-const EVERY_MS = 15
+/** How often the batch is asked; a walk of years asks some ten thousand times, on the machine that does the work. */
+const EVERY_MS = 40
 /** The batch that gets no further in this time (real) is stuck. */
 const PATIENCE_MS = 120_000
 

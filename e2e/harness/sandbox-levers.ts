@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { waitUntil } from './wait-until'
 
 /** A sample person of the sandbox, as `GET /people` tells. */
@@ -46,6 +47,8 @@ export interface SandboxLevers {
   debitsOf(cardNo: string): Promise<string[]>
   /** What becomes of the next debit or payout of a card. */
   nextOutcome(cardNo: string, next: 'INSUFFICIENT' | 'RETURN_PAYOUT'): Promise<void>
+  /** Remits from a card to the account that customers remit to. */
+  remit(money: { cardNo: string; amount: string; remark: string }): Promise<void>
   /** Makes a registrar do something out of the ordinary (docs/ports/registrar.md §5). */
   scenario(scenario: Readonly<Record<string, string>>): Promise<void>
   /** What the registrars hold of every trade account. */
@@ -108,6 +111,9 @@ export function sandboxLevers(url: string): SandboxLevers {
     },
     nextOutcome: async (cardNo, next) => {
       await post(`/admin/bank/accounts/${cardNo}`, { next })
+    },
+    remit: async (money) => {
+      await post('/admin/bank/remittances', { serialNo: randomUUID(), ...money })
     },
     scenario: async (scenario) => {
       await post('/registrar/scenarios', scenario)

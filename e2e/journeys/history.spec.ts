@@ -6,7 +6,7 @@ import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { dayWalk } from '../harness/day-walk'
 import { openCast } from '../harness/history/cast'
 import { checkHistory } from '../harness/history/check-history'
-import { playedFunds } from '../harness/history/stage'
+import { setStage } from '../harness/history/stage'
 import { walkHistory } from '../harness/history/walk-history'
 import { startWorld } from '../harness/world'
 
@@ -32,11 +32,11 @@ test('an import beside the running product leaves its database running', async (
 
 test('three weeks of four customers add up: ledger, reconciliation, positions, orders, records', async () => {
   const cast = await openCast(world)
-  const stage = { cast, sandbox: world.sandbox, funds: await playedFunds(walk.db) }
+  const stage = await setStage(walk.db, { cast, sandbox: world.sandbox, until: dayFrom('2026-12-08') })
   const done: string[] = []
-  await walkHistory({ stage, walk, until: dayFrom('2026-12-08') }, (day) => done.push(...day.done))
-  expect(new Set(done).size).toBeGreaterThanOrEqual(14)
+  await walkHistory({ stage, walk }, (day) => done.push(...day.done))
+  expect(new Set(done).size).toBeGreaterThanOrEqual(24)
   const result = await checkHistory(stage, walk.db)
   expect(result.faults).toEqual([])
-  expect(result.orders).toBeGreaterThan(14)
+  expect(result.orders).toBeGreaterThan(20)
 })

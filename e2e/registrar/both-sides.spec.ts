@@ -1,119 +1,19 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { canConvert } from '@tongzhou/sandbox/registrar/applications'
-import { type Registrars, startRegistrar } from '@tongzhou/sandbox/registrar/start'
 import {
+  CUSTOMER,
   FUND,
   TRADE_ACCO,
-  type TestDay,
-  addCustomer,
   addFund,
   freeze,
-  openTestDay,
   placeBuy,
   placeSell,
   placeShareOrder,
 } from '@tongzhou/server/jobs/test-day'
-import { inProcessRunner } from '@tongzhou/server/jobs/unit-runner'
+import { wantAccountChange } from '@tongzhou/db/stores/account-change-store'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
-import { afterEach, expect, test } from 'vitest'
-
-/**
- * The product's clearing and the sandbox's registrar, each with its own codec and arithmetic, over one exchange folder, in both file
- * versions. Every morning the product compares its shares with file 05 and every pay day its money with file 25 and the bank.
- */
-const versions = ['21', '22'] as const
-
-interface BothSides {
-  readonly t: TestDay
-  readonly registrars: Registrars
-  /** Moves to an instant and lets both sides do what is due, until nothing more comes of it; the faults of the product. */
-  readonly until: (time: string) => Promise<readonly unknown[]>
-}
-
-let running: Registrars | undefined
-afterEach(async () => {
-  await running?.close()
-  running = undefined
-})
-
-async function openBoth(version: '21' | '22'): Promise<BothSides> {
-  const t = await openTestDay('2026-11-16 09:00', inProcessRunner(), version)
-  const { clock, config } = t.services
-  const registrars = await startRegistrar({
-    exchangeDir: config.EXCHANGE_DIR,
-    storeDir: mkdtempSync(join(tmpdir(), 'both-sides-')),
-    distributorCode: '888',
-    tas: ['T1'],
-    market: { seed: '1', funds: 40 },
-    pollMs: 3_600_000,
-    clock: { now: () => clock.now(), onChange: () => () => undefined },
-    onPayment: ({ ta, amount }) => t.bank.payIn(ta, amount),
-  })
-  running = registrars
-
-  return {
-    t,
-    registrars,
-    until: async (time) => {
-      let faults: readonly unknown[] = []
-      for (let round = 0; round < 3; round += 1) {
-        faults = (await t.until(time)).faults
-        await t.drain()
-        await registrars.runDue()
-      }
-
-      return faults
-    },
-  }
-}
-
-/** The usual customer with an ID number that the registrar's checks let pass. */
-async function addPerson(t: TestDay): Promise<void> {
-  await addCustomer(t)
-  const { cipher, connection } = t.services
-  const number = cipher.encrypt('identity.number', '11010119900307002X')
-  await connection.db.updateTable('customer_identity').set({ id_cipher: number }).execute()
-}
-
-/** The evening and the next morning of a trading day. */
-async function overnight({ until }: BothSides, day: string, next: string): Promise<void> {
-  for (const time of [
-    `${day} 15:40`,
-    `${day} 21:00`,
-    `${day} 23:50`,
-    `${next} 08:00`,
-    `${next} 11:30`,
-    `${next} 14:00`,
-  ]) {
-    expect([time, await until(time)]).toEqual([time, []])
-  }
-}
-
-function fixNavs({ registrars }: BothSides, fundCode: string, navs: Readonly<Record<string, bigint>>): void {
-  for (const [day, nav] of Object.entries(navs)) {
-    registrars.of('T1')?.books.fixedPrices.put(`${fundCode}/${day}`, { day, nav, income: null })
-  }
-}
-
-const order = (t: TestDay, orderNo: string) =>
-  t.services.connection.db
-    .selectFrom('trade_order')
-    .selectAll()
-    .where('order_no', '=', orderNo)
-    .executeTakeFirstOrThrow()
-
-const shares = async (t: TestDay, fundCode = FUND) => {
-  const row = await t.services.connection.db
-    .selectFrom('position')
-    .select('total_shares')
-    .where('fund_code', '=', fundCode)
-    .executeTakeFirst()
-
-  return row?.total_shares ?? '0.00'
-}
+import { expect, test } from 'vitest'
+import { addPerson, fixNavs, openBoth, order, overnight, shares, versions } from './both-sides'
 
 test.each(versions)(
   'Appendix G, fund A, to the cent through files of version %s on both sides',
@@ -240,3 +140,31 @@ test.each(versions)('every other kind of record agrees on both sides in version 
   const left = (await trialBalance(t.services.connection.db)).filter((account) => account.balance !== 0n)
   expect(left.map((a) => a.code)).toEqual(['1001', '2008'])
 })
+
+test.each(versions)(
+  'changed data of a customer reach the registrar as 003 in version %s',
+  async (version) => {
+    const world = await openBoth(version)
+    const { t, registrars } = world
+    await addFund(t, { nav: '1.2400', navDay: '2026-11-13' })
+    await addPerson(t)
+    await world.until('2026-11-16 14:20')
+    await placeBuy(t, { amount: '10000.00', tDate: '2026-11-16' })
+    await t.drain()
+    await overnight(world, '2026-11-16', '2026-11-17')
+    const { cipher, clock, connection } = t.services
+    const name = cipher.encrypt('customer.name', '欧阳娜娜·阿依')
+    await connection.db.updateTable('customer_identity').set({ name_cipher: name }).execute()
+    await connection.db
+      .transaction()
+      .execute((tx) => wantAccountChange(tx, { customerNo: CUSTOMER, now: clock.now() }))
+    await overnight(world, '2026-11-17', '2026-11-18')
+    const changes = await connection.db
+      .selectFrom('account_change')
+      .select(['state', 'return_code'])
+      .execute()
+    expect(changes).toEqual([{ state: 'CONFIRMED', return_code: '0000' }])
+    const accounts = registrars.of('T1')?.books.accounts.values() ?? []
+    expect(accounts.map((account) => account.name)).toEqual(['欧阳娜娜·阿依'])
+  },
+)

@@ -35,12 +35,12 @@ const stages: Stage[] = [
   { name: 'sandbox', run: () => vitest('sandbox') },
   { name: 'ports', run: () => vitest('ports') },
   { name: 'server', run: () => vitest('server') },
-  // As many small worlds as fit a minute and a half on two quiet cores; more by hand (docs/simulation.md).
+  // As many small worlds as fit a minute and a quarter on two quiet cores; more by hand (docs/simulation.md).
   { name: 'simulate', run: () => tsx('tools/simulate/simulate.ts', '--seeds', '24', '--processes', '2') },
   { name: 'faults', run: () => tsx('tools/faults/faults.ts', 'quick') },
   { name: 'build', run: () => tsx('tools/build.ts') },
   { name: 'size', run: () => tsx('tools/size.ts') },
-  { name: 'e2e', run: () => (ensureBrowser(), vitest('e2e')) },
+  { name: 'e2e', run: () => (ensureBrowser(), vitest('e2e', 'default')) },
 ]
 
 const wanted = process.argv.slice(2)
@@ -72,13 +72,13 @@ function command(file: string, args: string[]): Counts {
 }
 
 /** Counts come from vitest's own JSON report; a run that wrote none has failed. */
-function vitest(project: string): Counts {
+function vitest(project: string, reporter: 'dot' | 'default' = 'dot'): Counts {
   const report = join(mkdtempSync(join(tmpdir(), 'tz-report-')), 'report.json')
   const args = [
     'run',
     '--project',
     project,
-    '--reporter=dot',
+    `--reporter=${reporter}`,
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]

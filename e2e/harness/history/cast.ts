@@ -17,6 +17,27 @@ export async function openCast(world: { sandbox: SandboxLevers; client: () => Ht
   return { saver, bondHolder, cashKeeper, trader }
 }
 
+/** The same customers for a history that goes on, by their numbers in the sandbox; nobody is logged in yet. */
+export async function sameCast(
+  world: { sandbox: SandboxLevers; client: () => HttpClient },
+  ids: Readonly<Record<PlayerName, string>>,
+): Promise<Cast> {
+  const people = await world.sandbox.people()
+  const player = (name: PlayerName): Applicant => {
+    const person = people.find(({ id }) => id === ids[name])
+    if (!person) throw new Error(`the sandbox does not know ${name} ${ids[name]}`)
+
+    return { client: world.client(), person, sandbox: world.sandbox }
+  }
+
+  return {
+    saver: player('saver'),
+    bondHolder: player('bondHolder'),
+    cashKeeper: player('cashKeeper'),
+    trader: player('trader'),
+  }
+}
+
 /** Logs a customer in again: sessions end with business time, and between two deeds lie days. */
 export async function comeBack({ client, person }: Applicant): Promise<void> {
   await client.send(account.login, { mobile: person.mobile, loginPassword: LOGIN_PASSWORD })

@@ -4,10 +4,13 @@ import * as record from '@tongzhou/client/record'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { openBreaks } from '@tongzhou/db/stores/registrar-store'
 import type { Database } from '@tongzhou/db/connect'
-import { addDays, dayOf } from '@tongzhou/domain/kernel/business-day'
+import { type Day, addDays, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { HttpClient } from '../http-client'
 import { comeBack, playerNames } from './cast'
 import type { Stage } from './stage'
+
+/** How long a plan's order or a dividend may be on its way, holidays in it. */
+const STILL_COMING_DAYS = 12
 
 /** What a played history came to. */
 export interface HistoryResult {
@@ -66,6 +69,11 @@ async function positionFaults({ sandbox }: Stage, db: Database, faults: string[]
   return ours.size
 }
 
+/** Plans go on and dividends come to the very end; the customers' own deeds do not. */
+function isStillComing(row: { kind: string; tDate: string }, today: Day): boolean {
+  return ['PLAN', 'DIVIDEND'].includes(row.kind) && row.tDate >= addDays(today, -STILL_COMING_DAYS)
+}
+
 /** Reads every page of the records as a customer does; answers how many orders there are. */
 async function orderFaults(client: HttpClient, now: Date, faults: string[]): Promise<number> {
   const today = dayOf(now)
@@ -81,7 +89,7 @@ async function orderFaults(client: HttpClient, now: Date, faults: string[]): Pro
       for (const row of page.rows) {
         const order = await client.send(record.orderDetail, { orderNo: row.orderNo })
         count += 1
-        if (!order.isFinal)
+        if (!order.isFinal && !isStillComing(row, today))
           faults.push(`${row.kindLabel} ${row.orderNo} of ${row.tDate} still stands at ${order.status}`)
       }
       if (page.rows.length < 20) break

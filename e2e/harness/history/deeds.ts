@@ -1,5 +1,4 @@
 import * as cash from '@tongzhou/client/cash'
-import * as custody from '@tongzhou/client/custody'
 import * as fund from '@tongzhou/client/fund'
 import * as holding from '@tongzhou/client/holding'
 import * as record from '@tongzhou/client/record'
@@ -9,7 +8,11 @@ import { buyFund, paid, sellShares } from '../invest'
 import { type Applicant, tradeTicket } from '../open-account'
 import { waitUntil } from '../wait-until'
 import type { PlayerName } from './cast'
+import { bringIn, moveAway, registerForMove } from './custody-deeds'
+import { leaveTooLittle, planByFall, planByMonth, planByWeek } from './plan-deeds'
+import { buyByRemittance, remitForNothing } from './remit-deeds'
 import type { Stage } from './stage'
+import { subscribe } from './subscribe-deed'
 
 /** One thing a customer does on a day. */
 export interface Deed {
@@ -53,8 +56,30 @@ export const deeds: readonly Deed[] = [
     every: 84,
     act: (s) => buy(s.cast.trader, s.funds.mixed, '9000.00'),
   },
+  { who: 'saver', name: 'subscribes to a new fund', day: 0, every: 21, act: subscribe },
+  { who: 'saver', name: 'begins a plan', day: 1, act: planByMonth },
+  { who: 'bondHolder', name: 'begins a plan', day: 1, act: planByWeek },
+  {
+    who: 'saver',
+    name: 'buys a bond fund',
+    day: 1,
+    every: 168,
+    act: (s) => buy(s.cast.saver, s.funds.bond, '5000.00'),
+  },
   { who: 'trader', name: 'cannot pay', day: 1, every: 105, act: failToPay },
-  { who: 'bondHolder', name: 'asks for cash dividends', day: 3, act: takeDividendsInCash },
+  { who: 'trader', name: 'remits for a purchase', day: 2, every: 126, act: buyByRemittance },
+  {
+    who: 'bondHolder',
+    name: 'asks for cash dividends',
+    day: 3,
+    act: (s) => chooseDividends(s.cast.bondHolder, s.funds.bond, '1'),
+  },
+  {
+    who: 'saver',
+    name: 'asks for more shares instead of dividends',
+    day: 4,
+    act: (s) => chooseDividends(s.cast.saver, s.funds.bond, '0'),
+  },
   { who: 'cashKeeper', name: 'buys out of the cash product', day: 3, every: 42, act: buyFromCash },
   { who: 'trader', name: 'buys and cancels', day: 4, every: 126, act: buyAndCancel },
   { who: 'trader', name: 'sells in a large redemption', day: 4, every: 147, act: sellInRun },
@@ -80,7 +105,13 @@ export const deeds: readonly Deed[] = [
     every: 126,
     act: (s) => sellPart(s.cast.bondHolder, s.funds.bond),
   },
+  { who: 'bondHolder', name: 'leaves too little on the card', day: 7, every: 126, act: leaveTooLittle },
   { who: 'trader', name: 'moves shares to another seller', day: 8, every: 210, act: moveAway },
+  { who: 'bondHolder', name: 'registers for shares from another seller', day: 5, act: registerForMove },
+  { who: 'bondHolder', name: 'brings shares from another seller', day: 8, act: bringIn },
+  { who: 'trader', name: 'remits for nothing', day: 9, every: 200, act: remitForNothing },
+  { who: 'trader', name: 'begins a plan', day: 9, act: planByFall },
+  { who: 'trader', name: 'sells to buy another fund', day: 10, every: 150, act: sellToBuy },
 ]
 
 async function buy({ client }: Applicant, fundCode: string, amount: string): Promise<void> {
@@ -167,18 +198,31 @@ async function withdraw({ client }: Applicant, way: 'QUICK' | 'NORMAL'): Promise
   })
 }
 
-async function takeDividendsInCash({ cast, funds }: Stage): Promise<void> {
-  const { client } = cast.bondHolder
-  const { rows } = await client.send(holding.dividendModeList, { fundCode: funds.bond })
-  for (const { tradeAcco } of rows.filter(({ mode }) => mode === '0')) {
-    const tradeTicketOfNow = await tradeTicket(client)
-    await client.send(trade.setDividendMode, {
-      fundCode: funds.bond,
-      tradeAcco,
-      mode: '1',
-      tradeTicket: tradeTicketOfNow,
-    })
+/** For every trade account that holds the fund and has it otherwise. */
+async function chooseDividends({ client }: Applicant, fundCode: string, mode: '0' | '1'): Promise<void> {
+  const { rows } = await client.send(holding.dividendModeList, { fundCode })
+  for (const row of rows.filter((one) => one.mode !== mode)) {
+    const ticket = await tradeTicket(client)
+    const { tradeAcco } = row
+    await client.send(trade.setDividendMode, { fundCode, tradeAcco, mode, tradeTicket: ticket })
   }
+}
+
+/** 赎回转购: the money of the redemption buys the bond fund on the day it is there. */
+async function sellToBuy({ cast, funds }: Stage): Promise<void> {
+  const { client } = cast.trader
+  const target = await client.send(trade.buySingleFundCheckProductPage, { fundCode: funds.bond })
+  const page = await client.send(trade.redeemSingleFundCheckPage, { fundCode: funds.mixed })
+  await client.send(trade.redeemThenBuy, {
+    fundCode: funds.mixed,
+    targetFundCode: funds.bond,
+    tradeAcco: page.accounts[0]?.tradeAcco ?? '',
+    shares: '1000.00',
+    tDay: page.tDay,
+    tradeTicket: await tradeTicket(client),
+    agreementIds: target.agreements.map(({ id, version }) => `${id}@${version}`),
+    duplicateConfirmed: true,
+  })
 }
 
 async function transform({ cast, funds }: Stage): Promise<void> {
@@ -201,21 +245,6 @@ async function transform({ cast, funds }: Stage): Promise<void> {
     tradeTicket: await tradeTicket(client),
     tDay: page.tDay,
     agreementIds: page.agreements.map(({ id, version }) => `${id}@${version}`),
-    duplicateConfirmed: true,
-  })
-}
-
-/** In one step, to a trade account at another seller. */
-async function moveAway({ cast, funds }: Stage): Promise<void> {
-  const { client } = cast.trader
-  const page = await client.send(trade.redeemSingleFundCheckPage, { fundCode: funds.mixed })
-  await client.send(custody.transferOut, {
-    fundCode: funds.mixed,
-    tradeAcco: page.accounts[0]?.tradeAcco ?? '',
-    shares: '100.00',
-    toDistributor: '999',
-    toTradeAcco: '99900000001',
-    tradeTicket: await tradeTicket(client),
     duplicateConfirmed: true,
   })
 }

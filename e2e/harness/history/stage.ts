@@ -1,4 +1,5 @@
 import type { Database } from '@tongzhou/db/connect'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import { SAMPLE_FUND } from '../invest'
 import type { Cast } from './cast'
@@ -13,7 +14,7 @@ export interface PlayedFunds {
 }
 
 /** The funds of the sample market for a history; the bond fund is the one that paid most often so far. */
-export async function playedFunds(db: Database): Promise<PlayedFunds> {
+async function playedFunds(db: Database): Promise<PlayedFunds> {
   const { rows } = await sql<{
     fund_code: string
   }>`select f.fund_code from fund f left join fund_dividend d using (fund_code)
@@ -30,4 +31,18 @@ export interface Stage {
   readonly cast: Cast
   readonly sandbox: SandboxLevers
   readonly funds: PlayedFunds
+  /** The day on which the history ends. */
+  readonly until: Day
+  /** New funds that were subscribed to. */
+  readonly subscribed: Set<string>
+}
+
+/** The stage of a history that ends on a day. */
+export async function setStage(
+  db: Database,
+  facts: { cast: Cast; sandbox: SandboxLevers; until: Day; subscribed?: readonly string[] },
+): Promise<Stage> {
+  const { subscribed = [], ...rest } = facts
+
+  return { ...rest, funds: await playedFunds(db), subscribed: new Set(subscribed) }
 }
