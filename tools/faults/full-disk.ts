@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -44,8 +44,18 @@ export const fullDisk: Fault = {
   },
 }
 
-/** Leaves 256 KB. */
+/** Writes until 256 KB are left; the database writes meanwhile, so the last of it may be its own, and then the disk is as full as it can be. */
 function fillUp(folder: string, file: string): void {
-  const { bavail, bsize } = statfsSync(folder)
-  writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - 262_144)))
+  const megabyte = Buffer.alloc(1_048_576)
+  for (;;) {
+    const { bavail, bsize } = statfsSync(folder)
+    const room = bavail * bsize - 262_144
+    if (room <= 0) return
+    try {
+      appendFileSync(file, megabyte.subarray(0, Math.min(room, megabyte.length)))
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return
+      throw error
+    }
+  }
 }
