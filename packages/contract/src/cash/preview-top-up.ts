@@ -16,7 +16,7 @@ export const previewTopUp = defineCall({
   response: z.object({ parts: z.array(cashPart), tDay: dayWire, confirmDate: dayWire }),
   refusals: [
     'CASH_PRODUCT_EMPTY',
-    'FUND_NOT_FOUND',
+    'FUND_UNKNOWN',
     'CALENDAR_NOT_PUBLISHED',
     'OUTSIDE_WINDOW',
     'BELOW_MINIMUM',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { dayWire, flagWire, fundCode, jsonField, moneyWire, tradeAcco } from '../kit/wire'
+import { dayWire, flagWire, fundCode, jsonField, orderAmountWire, tradeAcco } from '../kit/wire'
 import { buyRefusals } from '../trade/order-refusals'
 import { cashPart, seenPart } from './cash-shapes'
 import { topUpMode } from './preview-top-up'
@@ -14,7 +14,7 @@ export const topUp = defineCall({
   once: true,
   summary: '现金宝转入：一笔付款，按基金分成子单',
   request: z.object({
-    amount: moneyWire,
+    amount: orderAmountWire,
     mode: topUpMode,
     fundCode: fundCode.optional(),
     tradeAcco,

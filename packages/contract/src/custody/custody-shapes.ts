@@ -6,9 +6,9 @@ export const custodyState = z.enum(['NOT_REGISTERED', 'REGISTERING', 'READY'])
 
 /** Reasons of a custody transfer in check order. */
 export const custodyRefusals = [
-  'FUND_NOT_FOUND',
-  'CARD_NOT_FOUND',
   ...standingChecks,
+  'FUND_UNKNOWN',
+  'CARD_NOT_FOUND',
   ...dealingChecks,
   'NOT_ENOUGH_SHARES',
   'SHARES_LOCKED',

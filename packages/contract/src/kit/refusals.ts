@@ -113,6 +113,7 @@ export const refusals = {
   BANK_BUSY: say(2210, '银行系统繁忙，请稍后再试'),
 
   // trading
+  FUND_UNKNOWN: say(3001, '没有找到这只基金，请核对基金代码'),
   FUND_NOT_ON_SALE: tell(3001, (d) =>
     d['status'] ? `该基金当前${d['status']}，不能办理` : '该基金当前不能办理此业务',
   ),

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { countWire, dayWire, instantWire, moneyWire, rateWire, sharesWire } from '../kit/wire'
+import {
+  countWire,
+  dayWire,
+  instantWire,
+  moneyWire,
+  orderAmountWire,
+  rateWire,
+  sharesWire,
+} from '../kit/wire'
 import { standingChecks, suitabilityChecks } from '../trade/check-groups'
 
 export const planMode = z.enum(['FIXED', 'MA', 'RISE_FALL'])
@@ -12,7 +20,7 @@ export const planTermsInput = {
   /** MA only: the index and the days of its average. */
   indexCode: z.string().max(20).optional(),
   averageDays: z.enum(['180', '250', '500']).optional(),
-  amount: moneyWire,
+  amount: orderAmountWire,
   cycle: planCycle,
   /** 1–5 of a week, 1–28 of a month. */
   cycleDay: countWire.optional(),
@@ -84,9 +92,9 @@ export const planView = planRow.extend({
 
 /** Reasons of making or changing a plan, in check order. */
 export const planRefusals = [
-  'FUND_NOT_FOUND',
-  'CARD_NOT_FOUND',
   ...standingChecks,
+  'FUND_UNKNOWN',
+  'CARD_NOT_FOUND',
   'FUND_NOT_ON_SALE',
   ...suitabilityChecks,
   'PLAN_TERMS_INCOMPLETE',

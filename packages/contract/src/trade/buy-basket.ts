@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { dayWire, flagWire, fundCode, jsonField, moneyWire, tradeAcco } from '../kit/wire'
+import { dayWire, flagWire, fundCode, jsonField, moneyWire, orderAmountWire, tradeAcco } from '../kit/wire'
 import { basketCode, basketOrder, eachFundOnce } from './basket-shapes'
 import { buyRefusals } from './order-refusals'
 
@@ -16,7 +16,7 @@ export const buyBasket = defineCall({
     basketCode,
     parts: jsonField(
       z
-        .array(z.object({ fundCode, amount: moneyWire }))
+        .array(z.object({ fundCode, amount: orderAmountWire }))
         .min(2, '一篮子至少两只基金')
         .max(20, '一篮子最多二十只基金')
         .refine(...eachFundOnce),

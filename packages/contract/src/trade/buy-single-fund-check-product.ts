@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { dayWire, fundCode, moneyWire, rateWire, sharesWire, tradeAcco } from '../kit/wire'
+import { dayWire, fundCode, moneyWire, orderAmountWire, rateWire, sharesWire, tradeAcco } from '../kit/wire'
 import { buyRefusals } from './order-refusals'
 import { payWay } from './order-shapes'
 
@@ -13,7 +13,7 @@ export const buySingleFundCheckProduct = defineCall({
   summary: '买入试算：同一规则算出手续费、份额与日期，不下单',
   request: z.object({
     fundCode,
-    amount: moneyWire,
+    amount: orderAmountWire,
     tradeAcco: tradeAcco.optional(),
     payWay: payWay.optional(),
     couponId: z.string().max(60).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { dayWire, flagWire, fundCode, jsonField, moneyWire, tradeAcco } from '../kit/wire'
+import { dayWire, flagWire, fundCode, jsonField, moneyWire, orderAmountWire, tradeAcco } from '../kit/wire'
 import { buyRefusals } from './order-refusals'
 import { payWay } from './order-shapes'
 
@@ -14,7 +14,7 @@ export const buySingleFund = defineCall({
   summary: '买入单只基金（申购或认购）',
   request: z.object({
     fundCode,
-    amount: moneyWire,
+    amount: orderAmountWire,
     tradeAcco,
     /** The card by default. */
     payWay: payWay.optional(),

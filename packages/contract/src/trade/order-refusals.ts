@@ -2,10 +2,10 @@ import { dealingChecks, standingChecks, suitabilityChecks } from './check-groups
 
 /** Reasons of a purchase in the order of §3.2; the same for the trial calculation and the submit. */
 export const buyRefusals = [
-  'FUND_NOT_FOUND',
+  ...standingChecks,
+  'FUND_UNKNOWN',
   'CARD_NOT_FOUND',
   'PAY_WAY_UNSUPPORTED',
-  ...standingChecks,
   ...dealingChecks,
   ...suitabilityChecks,
   'BELOW_MINIMUM',
@@ -34,9 +34,9 @@ export const buyRefusals = [
 
 /** Reasons of a redemption in the order of §3.2. */
 export const sellRefusals = [
-  'FUND_NOT_FOUND',
-  'CARD_NOT_FOUND',
   ...standingChecks,
+  'FUND_UNKNOWN',
+  'CARD_NOT_FOUND',
   ...dealingChecks,
   'CARD_CHANGE_UNDER_REVIEW',
   'NOT_ENOUGH_SHARES',

@@ -26,9 +26,9 @@ export const setDividendMode = defineCall({
     confirmDate: dayWire,
   }),
   refusals: [
-    'FUND_NOT_FOUND',
-    'CARD_NOT_FOUND',
     ...standingChecks,
+    'FUND_UNKNOWN',
+    'CARD_NOT_FOUND',
     ...dealingChecks,
     'NOT_ENOUGH_SHARES',
     'ORDER_STATE_CHANGED',

@@ -23,10 +23,10 @@ export const setDueInstruction = defineCall({
   }),
   response: z.object({ dueDate: dayWire, choice: dueChoice, redeemShares: sharesWire.nullable() }),
   refusals: [
-    'FUND_NOT_FOUND',
+    ...standingChecks,
+    'FUND_UNKNOWN',
     'CARD_NOT_FOUND',
     'NOT_FOUND',
-    ...standingChecks,
     'NOT_ENOUGH_SHARES',
     'ORDER_STATE_CHANGED',
   ],

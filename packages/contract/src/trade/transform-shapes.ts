@@ -44,9 +44,9 @@ export const transformSide = z.object({
 
 /** Reasons of a transform in the order of §3.2. */
 export const transformRefusals = [
-  'FUND_NOT_FOUND',
-  'CARD_NOT_FOUND',
   ...standingChecks,
+  'FUND_UNKNOWN',
+  'CARD_NOT_FOUND',
   'TRANSFORM_PAIR_UNSUPPORTED',
   ...dealingChecks,
   ...suitabilityChecks,

@@ -2,6 +2,7 @@ import type { CallInput } from '@tongzhou/contract/kit/define-call'
 import { topUp } from '@tongzhou/contract/cash/top-up'
 import { hasParentTwinSince } from '@tongzhou/db/stores/parent-order-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
+import { latestDay } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { type PurchaseReason, decidePurchase, refuseByPayment } from '@tongzhou/domain/trade/decide-purchase'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
@@ -30,9 +31,11 @@ export const handler = handle(
   topUp,
   async (input, context) => {
     const { tx, services, refuse: answer } = context
+    const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
+    const byStanding = refuseByStanding(trader.standing, 'buy')
+    if (byStanding) return byStanding
     const funds = await loadCashFunds(tx)
     if (funds.length === 0) return answer('CASH_PRODUCT_EMPTY')
-    const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
     const cards = await ownCards(services, trader)
     const card = cards.find((one) => one.row.tradeAcco === input.tradeAcco)
     if (!card) return answer('CARD_NOT_FOUND')
@@ -67,14 +70,12 @@ async function decide(
   input: Input,
   facts: { funds: readonly CashFund[]; card: OwnCard; trader: TradingCustomer },
 ): Promise<
-  Decision<Pick<ParentPurchase, 'parts' | 'agreements'>, PurchaseReason | 'SPLIT_CHANGED' | 'FUND_NOT_FOUND'>
+  Decision<Pick<ParentPurchase, 'parts' | 'agreements'>, PurchaseReason | 'SPLIT_CHANGED' | 'FUND_UNKNOWN'>
 > {
   const { tx, customer, now } = context
   const { customerNo } = customer
   const { amount, mode, fundCode } = input
   const { trader } = facts
-  const byStanding = refuseByStanding(trader.standing, 'buy')
-  if (byStanding) return byStanding
   const split = await splitTopUp(tx, facts.funds, { customerNo, amount, mode, fundCode, now })
   if (split.kind === 'refused') return split
   const given = new Set(input.agreementIds)
@@ -95,7 +96,7 @@ async function decide(
         confirmation: null,
         missingAgreements: missing.map((text) => text.id),
         isTwinConfirmed: true,
-        seenTDay: input.tDay,
+        seenTDay: null,
       }),
     )
     if (decision.kind === 'refused') return decision
@@ -107,6 +108,8 @@ async function decide(
   const twin = { customerNo, kind: 'TOP_UP', tradeAcco: input.tradeAcco, amount, since } as const
   if (input.duplicateConfirmed !== true && (await hasParentTwinSince(tx, twin)))
     return refuse('POSSIBLE_DUPLICATE')
+  const tDay = latestDay(parts.map(({ draft }) => draft.tDay))
+  if (tDay !== input.tDay) return refuse('T_DAY_CHANGED', { tDay })
 
   return isSameSplit(input.parts, split.value) ? accept({ parts, agreements }) : refuse('SPLIT_CHANGED')
 }

@@ -12,6 +12,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
 import type { RedemptionReason } from '@tongzhou/domain/trade/decide-redemption'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
+import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { type TransactionContext, handle } from '../../http/handle'
 import { type CashFund, loadCashFunds } from '../../shared/cash/cash-wallet'
 import {
@@ -45,12 +46,14 @@ export const handler = handle(withdraw, async (input, context) => {
   const { tx, customer, now, day, refuse } = context
   const { customerNo } = customer
   await lockCustomer(tx, customerNo)
+  const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
+  const byStanding = refuseByStanding(trader.standing, input.way === 'QUICK' ? 'quick-redemption' : 'sell')
+  if (byStanding) return byStanding
   const funds = await loadCashFunds(tx)
   const [first] = funds
   if (!first) return refuse('CASH_PRODUCT_EMPTY')
   const card = await findCard(tx, { customerNo, tradeAcco: input.tradeAcco })
   if (!card) return refuse('CARD_NOT_FOUND')
-  const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
   const { amount, way, fundCode } = input
   if (way === 'QUICK') {
     await lockCashFunds(

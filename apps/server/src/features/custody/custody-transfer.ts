@@ -10,6 +10,7 @@ import { type Shares, addShares } from '@tongzhou/domain/kernel/shares'
 import { type CustodyDraft, type CustodyReason, decideCustody } from '@tongzhou/domain/trade/decide-custody'
 import { freezesShares } from '@tongzhou/domain/trade/order-flow'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
+import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import type { SessionCustomer } from '../../http/handle'
 import type { Services } from '../../services'
 import { heldLots } from '../../shared/trading/held-lots'
@@ -51,14 +52,18 @@ export async function askTransfer(
 ): Promise<
   Decision<
     { readonly draft: CustodyDraft; readonly orderNo: string; readonly appSheetNo: string },
-    CustodyReason | 'FUND_NOT_FOUND' | 'CARD_NOT_FOUND'
+    CustodyReason | 'FUND_UNKNOWN' | 'CARD_NOT_FOUND'
   >
 > {
   const { tx, customer, now, channelCode } = context
   const { customerNo, bucket } = customer
   await lockCustomer(tx, customerNo)
+  const ticket = { given: request.tradeTicket }
+  const { standing } = await findTradingCustomer(tx, { ...context, ticket })
+  const byStanding = refuseByStanding(standing, request.way === 'in' ? 'dividend-mode' : 'sell')
+  if (byStanding) return byStanding
   const fund = await findTradedFund(tx, request.fundCode)
-  if (!fund) return refuse('FUND_NOT_FOUND')
+  if (!fund) return refuse('FUND_UNKNOWN')
   const card = await findCard(tx, { customerNo, tradeAcco: request.tradeAcco })
   if (!card) return refuse('CARD_NOT_FOUND')
   const { taCode } = fund
@@ -71,8 +76,7 @@ export async function askTransfer(
   const decision = decideCustody({
     now,
     way: request.way,
-    customer: (await findTradingCustomer(tx, { ...context, ticket: { given: request.tradeTicket } }))
-      .standing,
+    customer: standing,
     fund: fund.terms,
     shares: request.shares,
     lots: tDay.kind === 'refused' ? [] : heldLots(held, position, { fund, tDay: tDay.value }),

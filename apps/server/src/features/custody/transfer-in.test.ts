@@ -94,7 +94,7 @@ test('each refusal of a transfer', async () => {
   const trader = await floor.addTrader()
   const other = await floor.addTrader()
   await floor.hold(trader, '890001', '1000.00', '2026-10-09')
-  expect((await move(trader, { fundCode: '999999' })).code).toBe(404)
+  expect((await move(trader, { fundCode: '999999' })).code).toBe(3001)
   expect((await move(other, { tradeAcco: trader.tradeAcco })).code).toBe(404)
   expect((await move(trader, { tradeTicket: undefined })).code).toBe(2010)
   expect((await move(trader, { fundCode: '890008' })).code).toBe(3001)

@@ -185,7 +185,7 @@ test('each refusal of a sale, and none of them freezes anything', async () => {
   expect(early).toMatchObject({ code: 3044, data: { earliest: '2026-11-18' } })
   floor.setTime('2026-11-19 14:00')
   expect((await sell(trader, { tradeTicket: undefined })).code).toBe(2010)
-  expect((await sell(trader, { fundCode: '999999' })).code).toBe(404)
+  expect((await sell(trader, { fundCode: '999999' })).code).toBe(3001)
   expect((await sell(other, { tradeAcco: trader.tradeAcco })).code).toBe(404)
   expect((await sell(other)).code).toBe(3041)
   expect((await sell(trader, { shares: '7993.62' })).code).toBe(3041)

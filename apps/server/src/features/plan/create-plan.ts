@@ -1,6 +1,7 @@
 import { createPlan } from '@tongzhou/contract/plan/create-plan'
 import { insertConsents } from '@tongzhou/db/stores/protocol-store'
 import { addPlanChange, insertPlan, nextPlanNo } from '@tongzhou/db/stores/plan-store'
+import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { handle } from '../../http/handle'
 import { agreementId, buyAgreements } from '../../shared/trading/buy-agreements'
 import { askForCallBack, spendCallBack } from '../../shared/trading/call-back'
@@ -17,8 +18,10 @@ export const handler = handle(
     const { tx, customer, services, day, now, channelCode, refuse } = context
     const { customerNo, bucket } = customer
     const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
+    const byStanding = refuseByStanding(trader.standing, 'buy')
+    if (byStanding) return byStanding
     const fund = await services.terms.fund(tx, trader.versions, input.fundCode)
-    if (!fund) return refuse('FUND_NOT_FOUND')
+    if (!fund) return refuse('FUND_UNKNOWN')
     const cards = await ownCards(services, trader)
     const card = cards.find((one) => one.row.tradeAcco === input.tradeAcco)
     if (!card) return refuse('CARD_NOT_FOUND')

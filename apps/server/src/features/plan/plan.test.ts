@@ -144,7 +144,7 @@ test('each refusal of a plan; pause, resume and stop; a suspended fund is skippe
   const trader = await floor.addTrader()
   const stranger = await floor.addTrader()
   const codeOf = async (change: Record<string, unknown>) => (await create(trader, change)).code
-  expect(await codeOf({ fundCode: '999999' })).toBe(404)
+  expect(await codeOf({ fundCode: '999999' })).toBe(3001)
   expect(await codeOf({ tradeAcco: stranger.tradeAcco })).toBe(404)
   expect(await codeOf({ tradeTicket: undefined })).toBe(2010)
   expect(await codeOf({ agreementIds: [] })).toBe(3010)

@@ -6,6 +6,7 @@ import { latestDay } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { sumMoney } from '@tongzhou/domain/kernel/money'
 import { type PurchaseReason, decidePurchase, refuseByPayment } from '@tongzhou/domain/trade/decide-purchase'
+import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { type TransactionContext, handle } from '../../http/handle'
 import { askForCallBack } from '../../shared/trading/call-back'
 import { agreementId, buyAgreements } from '../../shared/trading/buy-agreements'
@@ -31,6 +32,8 @@ export const handler = handle(
   async (input, context) => {
     const { tx, services, refuse: answer } = context
     const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
+    const byStanding = refuseByStanding(trader.standing, 'buy')
+    if (byStanding) return byStanding
     const cards = await ownCards(services, trader)
     const card = cards.find((one) => one.row.tradeAcco === input.tradeAcco)
     if (!card) return answer('CARD_NOT_FOUND')
@@ -68,7 +71,7 @@ async function decide(
   context: Context,
   input: Input,
   { card, trader }: { card: OwnCard; trader: TradingCustomer },
-): Promise<Decision<Pick<ParentPurchase, 'parts' | 'agreements'>, PurchaseReason | 'FUND_NOT_FOUND'>> {
+): Promise<Decision<Pick<ParentPurchase, 'parts' | 'agreements'>, PurchaseReason | 'FUND_UNKNOWN'>> {
   const { tx, customer, now, day, services } = context
   const { customerNo } = customer
   const texts = await services.terms.texts(tx, trader.versions, now)
@@ -77,7 +80,7 @@ async function decide(
   const parts: PurchasePart[] = []
   for (const { fundCode, amount } of input.parts) {
     const fund = await services.terms.fund(tx, trader.versions, fundCode)
-    if (!fund) return refuse('FUND_NOT_FOUND', { fundCode })
+    if (!fund) return refuse('FUND_UNKNOWN', { fundCode })
     const query = { db: tx, customerNo, trader, fund, now }
     const needed = await buyAgreements(tx, now, { buyer: { trader, day, fund }, texts })
     for (const text of needed) agreements.set(agreementId(text), text)

@@ -1,6 +1,7 @@
 import { buySingleFundCheckProduct } from '@tongzhou/contract/trade/buy-single-fund-check-product'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { decidePurchase } from '@tongzhou/domain/trade/decide-purchase'
+import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { handleOpen } from '../../http/handle'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { findOwnCards } from '../../shared/trading/own-cards'
@@ -11,8 +12,11 @@ import { isPayable, paymentFacts } from './payment-facts'
 /** The decision of the submit as if the password were given and the texts accepted; nothing is written. */
 export const handler = handleOpen(buySingleFundCheckProduct, async (input, context) => {
   const { db, customer, services, day, now, refuse } = context
+  const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
+  const byStanding = refuseByStanding(trader.standing, 'buy')
+  if (byStanding) return byStanding
   const fund = await findTradedFund(db, input.fundCode)
-  if (!fund) return refuse('FUND_NOT_FOUND')
+  if (!fund) return refuse('FUND_UNKNOWN')
   const cards = await findOwnCards(db, { services, customerNo: customer.customerNo, day })
   const card = cards.find((one) => one.row.tradeAcco === input.tradeAcco) ?? null
   if (input.tradeAcco !== undefined && card === null) return refuse('CARD_NOT_FOUND')
@@ -23,7 +27,7 @@ export const handler = handleOpen(buySingleFundCheckProduct, async (input, conte
     beforeCallBack(
       await purchaseFacts(db, {
         customerNo: customer.customerNo,
-        trader: await findTradingCustomer(db, { ...context, ticket: 'assumed' }),
+        trader,
         fund,
         amount: input.amount,
         now,

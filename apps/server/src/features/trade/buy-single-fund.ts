@@ -4,6 +4,7 @@ import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
 import type { CouponUse } from '@tongzhou/domain/trade/coupon'
+import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { type PurchaseDraft, decidePurchase } from '@tongzhou/domain/trade/decide-purchase'
 import type { RedemptionReason } from '@tongzhou/domain/trade/decide-redemption'
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
@@ -49,8 +50,10 @@ export const handler = handle(
       ticket: { given: input.tradeTicket },
       fund: { fundCode, day, twin },
     })
+    const byStanding = refuseByStanding(trader.standing, 'buy')
+    if (byStanding) return byStanding
     const fund = await services.terms.fund(tx, trader.versions, fundCode)
-    if (!fund) return refuse('FUND_NOT_FOUND')
+    if (!fund) return refuse('FUND_UNKNOWN')
     const cards = await ownCards(services, trader)
     const card = cards.find((one) => one.row.tradeAcco === tradeAcco)
     if (!card) return refuse('CARD_NOT_FOUND')

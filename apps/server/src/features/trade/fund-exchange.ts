@@ -5,6 +5,7 @@ import { type PositionRow, lockPosition } from '@tongzhou/db/stores/position-sto
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
+import { type StandingReason, refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { spendCallBack } from '../../shared/trading/call-back'
 import { agreementId, buyAgreements } from '../../shared/trading/buy-agreements'
 import { useConfirmation } from '../../shared/trading/mismatch-confirmation'
@@ -35,7 +36,8 @@ interface ExchangeInput {
   readonly agreementIds: readonly string[]
 }
 
-type MissingReason = 'FUND_NOT_FOUND' | 'CARD_NOT_FOUND' | 'TRANSFORM_PAIR_UNSUPPORTED' | 'FUND_NOT_ON_SALE'
+type MissingReason =
+  StandingReason | 'FUND_UNKNOWN' | 'CARD_NOT_FOUND' | 'TRANSFORM_PAIR_UNSUPPORTED' | 'FUND_NOT_ON_SALE'
 
 /** Locks and loads both sides; refuses what cannot be found, what no registrar keeps and a position under check (§12.6). */
 export async function lockExchange(
@@ -45,9 +47,11 @@ export async function lockExchange(
   const { tx, now, services } = context
   const { customerNo } = context.customer
   const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
+  const byStanding = refuseByStanding(trader.standing, 'buy')
+  if (byStanding) return byStanding
   const out = await services.terms.fund(tx, trader.versions, input.fundCode)
   const target = await services.terms.fund(tx, trader.versions, input.targetFundCode)
-  if (!out || !target) return refuse('FUND_NOT_FOUND')
+  if (!out || !target) return refuse('FUND_UNKNOWN')
   const card = boundCard(trader, input.tradeAcco)
   if (!card) return refuse('CARD_NOT_FOUND')
   const { taCode } = out

@@ -15,6 +15,7 @@ import {
   redemptionTermsOn,
 } from '@tongzhou/domain/trade/decide-redemption'
 import { priceRedemption } from '@tongzhou/domain/trade/redemption-fee'
+import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { handleOpen } from '../../http/handle'
 import { lotKey } from '../../shared/trading/held-lots'
 import { findTradingCustomer } from '../../shared/trading/standing'
@@ -24,8 +25,11 @@ import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-fa
 export const handler = handleOpen(redeemSingleFundCheck, async (input, context) => {
   const { db, customer, now, refuse } = context
   const { customerNo } = customer
+  const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
+  const byStanding = refuseByStanding(trader.standing, 'sell')
+  if (byStanding) return byStanding
   const fund = await findTradedFund(db, input.fundCode)
-  if (!fund) return refuse('FUND_NOT_FOUND')
+  if (!fund) return refuse('FUND_UNKNOWN')
   const card = await findCard(db, { customerNo, tradeAcco: input.tradeAcco })
   if (!card) return refuse('CARD_NOT_FOUND')
   const positions = await findPositions(db, { customerNo, fundCode: fund.fundCode })
@@ -35,7 +39,7 @@ export const handler = handleOpen(redeemSingleFundCheck, async (input, context) 
   const all = await findLots(db, { customerNo, fundCode: fund.fundCode })
   const lots = all.filter((lot) => lot.tradeAcco === card.tradeAcco)
   const facts = redemptionFacts({
-    trader: await findTradingCustomer(db, { ...context, ticket: 'assumed' }),
+    trader,
     fund,
     position,
     lots,

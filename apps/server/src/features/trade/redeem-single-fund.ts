@@ -6,6 +6,7 @@ import { type PositionRow, lockLots, lockPosition } from '@tongzhou/db/stores/po
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 import { decideRedemption } from '@tongzhou/domain/trade/decide-redemption'
+import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { type TransactionContext, handle } from '../../http/handle'
 import { type TradingCustomer, boundCard, findTradingCustomer } from '../../shared/trading/standing'
 import { placeRedemption } from '../../shared/trading/place-redemption'
@@ -21,8 +22,10 @@ export const handler = handle(redeemSingleFund, async (input, context) => {
   const { tx, customer, services, refuse, now } = context
   const { customerNo } = customer
   const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
+  const byStanding = refuseByStanding(trader.standing, 'sell')
+  if (byStanding) return byStanding
   const fund = await services.terms.fund(tx, trader.versions, input.fundCode)
-  if (!fund) return refuse('FUND_NOT_FOUND')
+  if (!fund) return refuse('FUND_UNKNOWN')
   const card = boundCard(trader, input.tradeAcco)
   if (!card) return refuse('CARD_NOT_FOUND')
   const key = { customerNo, tradeAcco: card.tradeAcco, fundCode: fund.fundCode, chargeType: '0' } as const

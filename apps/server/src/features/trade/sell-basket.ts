@@ -13,6 +13,7 @@ import {
   type RedemptionReason,
   decideRedemption,
 } from '@tongzhou/domain/trade/decide-redemption'
+import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { type TransactionContext, handle } from '../../http/handle'
 import { placeRedemption } from '../../shared/trading/place-redemption'
 import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-facts'
@@ -34,6 +35,8 @@ interface Sale {
 export const handler = handle(sellBasket, async (input, context) => {
   const { tx, refuse: answer } = context
   const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
+  const byStanding = refuseByStanding(trader.standing, 'sell')
+  if (byStanding) return byStanding
   const card = boundCard(trader, input.tradeAcco)
   if (!card) return answer('CARD_NOT_FOUND')
   const decided = await decide(context, input, { card, trader })
@@ -69,13 +72,13 @@ async function decide(
   context: Context,
   input: Input,
   { card, trader }: { card: CardRow; trader: TradingCustomer },
-): Promise<Decision<readonly Sale[], RedemptionReason | 'FUND_NOT_FOUND'>> {
+): Promise<Decision<readonly Sale[], RedemptionReason | 'FUND_UNKNOWN'>> {
   const { tx, customer, services, now } = context
   const { customerNo } = customer
   const sales: Sale[] = []
   for (const { fundCode, shares } of input.parts) {
     const fund = await services.terms.fund(tx, trader.versions, fundCode)
-    if (!fund) return refuse('FUND_NOT_FOUND', { fundCode })
+    if (!fund) return refuse('FUND_UNKNOWN', { fundCode })
     const key = { customerNo, tradeAcco: card.tradeAcco, fundCode, chargeType: '0' } as const
     const born = { taCode: fund.taCode ?? '', dividendMode: fund.defaultDividend, now }
     const position = await lockPosition(tx, key, born)

@@ -40,7 +40,7 @@ test('each refusal of a change', async () => {
   const other = await floor.addTrader()
   await floor.hold(trader, '890001', '1000.00', '2026-11-10')
   await floor.hold(trader, '890011', '1000.00', '2026-11-10')
-  expect((await set(trader, { fundCode: '999999' })).code).toBe(404)
+  expect((await set(trader, { fundCode: '999999' })).code).toBe(3001)
   expect((await set(other, { tradeAcco: trader.tradeAcco })).code).toBe(404)
   expect((await set(trader, { tradeTicket: undefined })).code).toBe(2010)
   expect((await set(trader, { fundCode: '890011' })).code).toBe(3001)

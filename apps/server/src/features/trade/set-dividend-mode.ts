@@ -6,6 +6,7 @@ import { lockPosition } from '@tongzhou/db/stores/position-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 import { decideDividendMode } from '@tongzhou/domain/trade/decide-dividend-mode'
+import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { handle } from '../../http/handle'
 import { shareOrder } from '../../shared/trading/new-order'
 import { findTradingCustomer } from '../../shared/trading/standing'
@@ -16,8 +17,11 @@ export const handler = handle(setDividendMode, async (input, context) => {
   const { tx, customer, now, channelCode, refuse } = context
   const { customerNo, bucket } = customer
   await lockCustomer(tx, customerNo)
+  const { standing } = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
+  const byStanding = refuseByStanding(standing, 'dividend-mode')
+  if (byStanding) return byStanding
   const fund = await findTradedFund(tx, input.fundCode)
-  if (!fund) return refuse('FUND_NOT_FOUND')
+  if (!fund) return refuse('FUND_UNKNOWN')
   const card = await findCard(tx, { customerNo, tradeAcco: input.tradeAcco })
   if (!card) return refuse('CARD_NOT_FOUND')
   const key = { customerNo, tradeAcco: card.tradeAcco, fundCode: fund.fundCode, chargeType: '0' } as const
@@ -26,7 +30,7 @@ export const handler = handle(setDividendMode, async (input, context) => {
   const position = await lockPosition(tx, key, { taCode, dividendMode: fund.defaultDividend, now })
   const decision = decideDividendMode({
     now,
-    customer: (await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })).standing,
+    customer: standing,
     fund: fund.terms,
     mode: input.mode === '0' ? 'reinvest' : 'cash',
     currentMode: position.dividendMode === '0' ? 'reinvest' : 'cash',

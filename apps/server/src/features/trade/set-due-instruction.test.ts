@@ -66,7 +66,7 @@ test('lots are listed by due day; the last instruction before the cut-off of tha
 test('each refusal of an instruction', async () => {
   const held = await holder()
   const other = await floor.addTrader()
-  expect((await set(held, { fundCode: '999999' })).code).toBe(404)
+  expect((await set(held, { fundCode: '999999' })).code).toBe(3001)
   expect((await set({ ...held, trader: other }, { tradeAcco: held.trader.tradeAcco })).code).toBe(404)
   expect((await set(held, { tradeTicket: undefined })).code).toBe(2010)
   expect((await set(held, { shares: '1000.01' })).code).toBe(3041)

@@ -5,6 +5,7 @@ import { findLots } from '@tongzhou/db/stores/holding-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { tDayOf } from '@tongzhou/domain/calendar/t-day'
 import { decideDueInstruction, redeemedOnDue } from '@tongzhou/domain/trade/due-instruction'
+import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { handle } from '../../http/handle'
 import { dueOf } from '../../shared/trading/held-lots'
 import { findTradingCustomer } from '../../shared/trading/standing'
@@ -14,8 +15,11 @@ export const handler = handle(setDueInstruction, async (input, context) => {
   const { tx, customer, now, refuse } = context
   const { customerNo } = customer
   await lockCustomer(tx, customerNo)
+  const { standing } = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
+  const byStanding = refuseByStanding(standing, 'sell')
+  if (byStanding) return byStanding
   const fund = await findTradedFund(tx, input.fundCode)
-  if (!fund) return refuse('FUND_NOT_FOUND')
+  if (!fund) return refuse('FUND_UNKNOWN')
   const card = await findCard(tx, { customerNo, tradeAcco: input.tradeAcco })
   if (!card) return refuse('CARD_NOT_FOUND')
   const lots = await findLots(tx, { customerNo, fundCode: fund.fundCode })
@@ -26,7 +30,7 @@ export const handler = handle(setDueInstruction, async (input, context) => {
   if (dueDay === null) return refuse('ORDER_STATE_CHANGED')
   const decision = decideDueInstruction({
     now,
-    customer: (await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })).standing,
+    customer: standing,
     choice: input.choice,
     shares: input.shares ?? null,
     lotShares: lot.shares,

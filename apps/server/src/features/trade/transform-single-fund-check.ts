@@ -6,6 +6,7 @@ import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { addMoney } from '@tongzhou/domain/kernel/money'
 import { decideTransform } from '@tongzhou/domain/trade/decide-transform'
 import type { PricedTransform } from '@tongzhou/domain/trade/transform-fee'
+import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { handleOpen } from '../../http/handle'
 import { findOwnPositions } from '../../shared/trading/own-position'
 import { UNDER_CHECK } from '../../shared/trading/redemption-facts'
@@ -17,9 +18,12 @@ import { transformFacts } from '../../shared/trading/transform-facts'
 export const handler = handleOpen(transformSingleFundCheck, async (input, context) => {
   const { db, customer, now, refuse } = context
   const { customerNo } = customer
+  const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
+  const byStanding = refuseByStanding(trader.standing, 'buy')
+  if (byStanding) return byStanding
   const out = await findTradedFund(db, input.fundCode)
   const target = await findTradedFund(db, input.targetFundCode)
-  if (!out || !target) return refuse('FUND_NOT_FOUND')
+  if (!out || !target) return refuse('FUND_UNKNOWN')
   if (!(await findCard(db, { customerNo, tradeAcco: input.tradeAcco }))) return refuse('CARD_NOT_FOUND')
   const positions = await findOwnPositions(db, { customerNo, fundCode: out.fundCode })
   const own = positions.find(({ position }) => position.tradeAcco === input.tradeAcco)
@@ -29,7 +33,7 @@ export const handler = handleOpen(transformSingleFundCheck, async (input, contex
     beforeCallBack(
       await transformFacts(db, {
         customerNo,
-        trader: await findTradingCustomer(db, { ...context, ticket: 'assumed' }),
+        trader,
         out,
         target,
         position: own.position,

@@ -87,7 +87,7 @@ test('a transform freezes its shares and is an order with both funds; cancelling
 test('each refusal of the submit, and none of them freezes anything', async () => {
   const trader = await holder()
   const codeOf = async (change: Record<string, unknown>) => (await transform(trader, change)).code
-  expect(await codeOf({ targetFundCode: '999999' })).toBe(404)
+  expect(await codeOf({ targetFundCode: '999999' })).toBe(3001)
   expect(await codeOf({ tradeAcco: '8880000009999' })).toBe(404)
   expect(await codeOf({ tradeTicket: undefined })).toBe(2010)
   expect(await codeOf({ targetFundCode: '890004' })).toBe(3070)

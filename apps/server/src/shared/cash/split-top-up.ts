@@ -23,7 +23,7 @@ import { type CashFund, findCashHoldings } from './cash-wallet'
 
 export type TopUpMode = 'SMART' | 'SINGLE' | 'AVERAGE'
 export type SplitReason =
-  'FUND_NOT_FOUND' | 'CALENDAR_NOT_PUBLISHED' | 'OUTSIDE_WINDOW' | 'BELOW_MINIMUM' | 'OVER_DAILY_LIMIT'
+  'FUND_UNKNOWN' | 'CALENDAR_NOT_PUBLISHED' | 'OUTSIDE_WINDOW' | 'BELOW_MINIMUM' | 'OVER_DAILY_LIMIT'
 
 export interface TopUpQuestion {
   readonly customerNo: string
@@ -59,7 +59,7 @@ export async function splitTopUp(
   // Whether the one fund takes the amount is judged like any purchase.
   return facts.some((fund) => fund.fundCode === fundCode) && fundCode !== undefined
     ? accept([{ fundCode, amount }])
-    : refuse('FUND_NOT_FOUND')
+    : refuse('FUND_UNKNOWN')
 }
 
 /** Why a part goes to its fund, for the page. */
