@@ -55,6 +55,8 @@ export class AnsweringRegistrar {
   readonly funds = new Map<string, TestFund>()
   /** Funds whose applications it refuses, with the return code. */
   readonly refused = new Map<string, string>()
+  /** Answers the last application first. */
+  isReversed = false
   readonly #shares = new Map<string, Shares>()
   #serial = 0
 
@@ -93,7 +95,7 @@ export class AnsweringRegistrar {
     trades.push(...others.map((row) => this.#answer(row, confirmDay, dues)))
     this.#registrar.publish('OFI', dayFrom(confirmDay), {
       '02': this.#registrar.sent('01', dayFrom(tDay)).map((row) => this.#account(row, confirmDay)),
-      '04': trades,
+      '04': this.isReversed ? trades.toReversed() : trades,
       '05': this.#holdings(confirmDay),
       '06': incomes,
     })

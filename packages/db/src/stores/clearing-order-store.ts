@@ -49,6 +49,8 @@ export interface ClearingOrder {
   readonly confirmAmount: Money | null
   readonly confirmShares: Shares | null
   readonly confirmFee: Money | null
+  /** What the registrar answered last; null before it did. */
+  readonly taReturnCode: string | null
   readonly status: OrderStatus
 }
 
@@ -106,6 +108,7 @@ export const orderColumns = [
   'confirm_amount',
   'confirm_shares',
   'confirm_fee',
+  'ta_return_code',
   'pay_status',
   'apply_status',
   'confirm_status',
@@ -332,6 +335,7 @@ export function orderFrom(row: Pick<Selectable<TradeOrder>, (typeof orderColumns
     confirmAmount: money(row.confirm_amount),
     confirmShares: shares(row.confirm_shares),
     confirmFee: money(row.confirm_fee),
+    taReturnCode: row.ta_return_code,
     // The three check constraints of trade_order hold the columns to these unions.
     status: {
       payStatus: row.pay_status as OrderStatus['payStatus'],

@@ -149,6 +149,7 @@ export async function placeOrder(
     confirmAmount: null,
     confirmShares: null,
     confirmFee: null,
+    taReturnCode: null,
     status,
   }
 }

@@ -58,6 +58,8 @@ export const ledgerEvents = {
   I1_PAID: { debit: '2006', credit: '1001' },
   X1: { debit: '2004', credit: '2001' },
   A1: { debit: '2004', credit: '2001' },
+  // Shares that a registrar gave for a purchase whose payment failed (§5.6): missing until the registrar or two people mend it.
+  E1: { debit: '2099', credit: '2001' },
 } as const satisfies Record<string, { readonly debit: LedgerAccount; readonly credit: LedgerAccount }>
 export type LedgerEvent = keyof typeof ledgerEvents
 

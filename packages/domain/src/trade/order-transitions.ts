@@ -20,6 +20,7 @@ export type OrderEvent =
   | 'POSTPONED'
   | 'REST_GIVEN_UP'
   | 'CONFIRM_FAILED'
+  | 'REVIVED'
   | 'REFUND_PAID'
   | 'REFUND_RETURNED'
   | 'PAYOUT_STARTED'
@@ -194,6 +195,10 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
       confirm: ['WAIT', 'ACCEPT_CONFIRMED'],
       to: { confirmStatus: 'FAILED' },
     },
+  ],
+  // Failed with the cash product's redemption that was to pay it, and then confirmed by its registrar all the same (§5.6).
+  REVIVED: [
+    { flow: moneyIn, pay: ['NONE'], apply: ['SENT'], confirm: ['FAILED'], to: { confirmStatus: 'WAIT' } },
   ],
   REFUND_PAID: [
     { flow: moneyIn, pay: ['REFUNDING'], confirm: ['PARTIAL'], to: { payStatus: 'PART_REFUNDED' } },

@@ -98,6 +98,41 @@ test('a purchase paid by the cash product: shares frozen, both legs in one batch
   ])
 }, 120_000)
 
+test.each([
+  ['the purchase is answered first', false],
+  ['the redemption is answered first', true],
+])(
+  'the cash product’s redemption is refused, %s: the purchase fails with it, shares given all the same wait for two people',
+  async (_name, isReversed) => {
+    const { floor, ta, db } = await open()
+    const trader = await withCash(floor, ta)
+    ta.isReversed = isReversed
+    const both = (await payCash(trader, '3000.00')).data.orderNo
+    ta.refused.set(CASH, '0010')
+    ta.refused.set(FUND, '0010')
+    expect(await toNextDay(floor, ta, { day: '2026-11-18', next: '2026-11-19' })).toEqual([])
+    const failed = (await trader.call('order/orderApplyResult', { orderNo: both })).data
+    expect(failed).toMatchObject({ status: '确认失败', isFinal: true })
+    expect(failed.failure.includes('现金宝')).toBe(isReversed)
+    const breaks = () => db.selectFrom('reconciliation_break').select(['kind', 'subject']).execute()
+    const suspended = () => db.selectFrom('suspense').select('reason').execute()
+    expect([await breaks(), await suspended(), await ordersOutOfBalance(db)]).toEqual([[], [], []])
+    const frozen = await db.selectFrom('position').select('frozen_shares').execute()
+    expect(frozen).toEqual([{ frozen_shares: '0.00' }])
+
+    ta.refused.delete(FUND)
+    const change = { payWay: 'CASH_PRODUCT', tDay: '2026-11-19' }
+    const given = (await trader.buy(FUND, '4000.00', change)).data.orderNo
+    expect(await toNextDay(floor, ta, { day: '2026-11-19', next: '2026-11-20' })).toEqual([])
+    expect((await trader.call('order/orderApplyResult', { orderNo: given })).data.status).toBe('确认成功')
+    expect((await breaks()).map((row) => row.kind)).toEqual(['CASH_LEG'])
+    const sums = (await trialBalance(db)).map((one) => [one.code, printMoney(one.balance)])
+    expect(sums).toContainEqual(['2099', '-4000.00'])
+    expect(sums).toContainEqual(['2001', '0.00'])
+  },
+  120_000,
+)
+
 test('the purchase is refused at its registrar: the cash product’s money goes to the card; cancelled in time nothing moves', async () => {
   const { floor, ta, db } = await open()
   const trader = await withCash(floor, ta)

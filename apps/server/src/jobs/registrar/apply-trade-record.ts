@@ -21,6 +21,7 @@ import { bookShareMovement } from './book-share-movement'
 import { bookPurchase, bookRedemption } from './book-trade'
 import { bookTransform } from './book-transform'
 import { type Booking, moveByRegistrar, positionOf, thawed } from './booking'
+import { isFailedWithItsPayment, settlePurchase } from './pay-purchase'
 import { confirmationOf, serialOf } from './confirmation-of'
 import type { JoinedRecord } from './join-transform-legs'
 import { priceDaysOf } from './price-days'
@@ -65,7 +66,32 @@ async function judge(tx: Tx, row: RegistrarRecord, now: Date): Promise<Verdict> 
   const mismatch = mismatchOf(order, row)
   if (mismatch !== null) return suspense(mismatch)
   if (outcomeOf(textOf(record, 'ReturnCode')) === 'noted') return applied
+  if (isFailedWithItsPayment(order)) return answerUnpaid(tx, row, { order, hash, now })
   if (!isOpen(order)) return suspense('ORDER_IS_FINISHED')
+
+  return bookAnswer(tx, row, { order, hash, now })
+}
+
+/** What a row of an order of ours is booked with. */
+interface Answered {
+  readonly order: ClearingOrder
+  readonly hash: string
+  readonly now: Date
+}
+
+/** The registrar's answer to a purchase that had failed with its payment: a refusal agrees, shares are the registrar's truth (§5.6). */
+async function answerUnpaid(tx: Tx, row: RegistrarRecord, answered: Answered): Promise<Verdict> {
+  if (outcomeOf(textOf(row.record, 'ReturnCode')) === 'failure') return applied
+  const { order, now } = answered
+  const revived = await applyOrderEvent(tx, order, { event: 'REVIVED', now, actor: 'registrar' })
+  const verdict = await bookAnswer(tx, row, { ...answered, order: revived })
+  if (verdict.state === 'APPLIED') await settlePurchase(tx, order, { day: row.fileDate, now })
+
+  return verdict
+}
+
+async function bookAnswer(tx: Tx, row: RegistrarRecord, { order, hash, now }: Answered): Promise<Verdict> {
+  const { record } = row
   const fund = await findFundDates(tx, order.fundCode)
   if (
     fund &&
