@@ -163,6 +163,7 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<voi
 async function waitForDisk(dataDir: string, wait: 'on' | 'off'): Promise<void> {
   const cluster = await startCluster({ dataDir })
   const client = new pg.Client({ connectionString: cluster.url })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query(`alter system set synchronous_commit = ${wait}`)

@@ -32,6 +32,7 @@ export async function filesBench(lines: number): Promise<string> {
   const records = Array.from({ length: lines }, (_, index) => recordOf(index))
   const server = await startTestServer()
   const client = new pg.Client({ connectionString: databaseUrl(server.adminUrl, 'postgres') })
+  client.on('error', () => undefined)
   const folder = mkdtempSync(join(tmpdir(), 'tz-bench-'))
   chmodSync(folder, 0o777)
   try {

@@ -47,6 +47,8 @@ await owner.pool.query(
 await owner.close()
 
 const pool = new pg.Pool({ Client: PreparingClient, connectionString: url, max: 16 })
+pool.on('error', () => undefined)
+pool.on('connect', (client) => client.on('error', () => undefined))
 const server = Fastify()
 await server.register(formbody)
 server.post<{ Body: Record<string, string> }>('/order', async (request) => {

@@ -192,6 +192,7 @@ export class Storm {
   /** Compares what was acknowledged with what stands in a database; `url` may be that of a copy. */
   async tally(url = this.url): Promise<Tally> {
     const client = new pg.Client({ connectionString: url })
+    client.on('error', () => undefined)
     await client.connect()
     const { rows } = await client.query<{ order_no: string; amount: string }>(
       'select order_no, apply_amount::text as amount from trade_order',

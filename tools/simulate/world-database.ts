@@ -21,6 +21,7 @@ export class WorldDatabase {
   private constructor(url: string) {
     this.#connections = connect({ url })
     this.owner = new pg.Client({ connectionString: url })
+    this.owner.on('error', () => undefined)
   }
 
   static async create(server: TestServer, name: string): Promise<WorldDatabase> {

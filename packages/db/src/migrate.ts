@@ -25,6 +25,8 @@ export function readMigrations(folder: string): Migration[] {
  */
 export async function migrate(options: { url: string; migrations: readonly Migration[] }): Promise<string[]> {
   const client = new pg.Client({ connectionString: options.url })
+  // A connection that is lost is told of by the statement under way.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])

@@ -78,6 +78,7 @@ export function databaseUrl(adminUrl: string, database: string): string {
 /** Runs one statement on the maintenance database. */
 export async function admin(adminUrl: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query(sql)

@@ -3,6 +3,7 @@ import { doneUnits, stepFault, updateStep } from '@tongzhou/db/stores/batch-stor
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { type Runner, type WorkerUtils, Logger, makeWorkerUtils, run } from 'graphile-worker'
+import pg from 'pg'
 import type { Services } from '../services'
 import { portionsOf, runPortion } from './run-unit'
 import type { Step, StepContext, Unit } from './step'
@@ -34,7 +35,8 @@ export async function graphileRunner(
   options: { ownerUrl: string; steps: readonly Step[]; concurrency?: number },
 ): Promise<UnitRunner> {
   const logger = new Logger(() => () => undefined)
-  const shared = { connectionString: options.ownerUrl, logger, maxPoolSize: (options.concurrency ?? 4) + 2 }
+  const pool = queuePool(options.ownerUrl, (options.concurrency ?? 4) + 2)
+  const shared = { pgPool: pool, logger }
   const utils: WorkerUtils = await makeWorkerUtils(shared)
   await utils.migrate()
   const startWorker = (): Promise<Runner> =>
@@ -67,6 +69,7 @@ export async function graphileRunner(
       await worker.stop().catch(() => undefined)
       await working
       await utils.release()
+      await pool.end()
     },
   }
 
@@ -81,6 +84,18 @@ export async function graphileRunner(
       if (stopping.signal.aborted) await worker.stop().catch(() => undefined)
     }
   }
+}
+
+/**
+ * The queue's connections. The library listens for their errors only as long as it works, so a server that goes away while they are
+ * closed would end the process: its own pool has listeners from its first connection to its last.
+ */
+function queuePool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+
+  return pool
 }
 
 interface Round {
