@@ -1,4 +1,4 @@
-import { type StepRow, stepsOfDay } from '@tongzhou/db/stores/batch-store'
+import { type StepRow, unfinishedSteps } from '@tongzhou/db/stores/batch-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Services } from '../services'
 import type { Step } from './step'
@@ -21,10 +21,7 @@ export function openSteps(services: Services, due: readonly StepRow[]): OpenStep
   const openOf = async (day: Day): Promise<Set<string>> => {
     const known = days.get(day)
     if (known) return known
-    const steps = await stepsOfDay(services.connection.db, day)
-    const open = new Set(
-      steps.filter((one) => one.state !== 'DONE' && one.state !== 'SKIPPED').map((one) => one.step),
-    )
+    const open = new Set(await unfinishedSteps(services.connection.db, day))
     days.set(day, open)
 
     return open

@@ -1,9 +1,11 @@
 import { isConnectionLoss } from '@tongzhou/db/connection-loss'
 import {
   type StepRow,
+  beginStep,
   countDoneUnits,
   doneUnits,
   dueSteps,
+  finishStep,
   lastPlannedDay,
   planSteps,
   updateStep,
@@ -115,20 +117,13 @@ async function runStep(options: SchedulerOptions, step: Step, row: StepRow): Pro
   try {
     const wait = step.waitsFor ? await step.waitsFor(context) : null
     if (wait !== null) return { kind: 'waiting', for: wait }
-    await updateStep(db, row, { state: 'RUNNING', fault: null, startedAt: row.startedAt ?? context.now })
     const units = await step.select(context)
-    const hasNone = units.length === 0 && row.startedAt === null
-    const unitsDone = hasNone ? 0 : await runUnits(options, { step, row, context, units })
+    // What has nothing to do begins and ends in one statement.
+    if (units.length > 0 || row.startedAt !== null) await runUnits(options, { step, row, context, units })
     const reconciliation = step.reconcile ? await step.reconcile(context) : null
     const fault = reconciliation?.ok === false ? reconciliation.fault : null
-    await updateStep(db, row, {
-      state: fault === null ? 'DONE' : 'FAULT',
-      fault,
-      unitsDone,
-      unitsTotal: Math.max(unitsDone, units.length),
-      reconciliation: reconciliation?.detail ?? {},
-      finishedAt: context.now,
-    })
+    const detail = reconciliation?.detail ?? {}
+    await finishStep(db, row, { now: context.now, fault, units: units.length, reconciliation: detail })
     say(fault ?? 'done')
 
     return fault === null ? { kind: 'done' } : { kind: 'fault', fault }
@@ -146,7 +141,7 @@ async function runStep(options: SchedulerOptions, step: Step, row: StepRow): Pro
   }
 }
 
-/** Does the units of a step that are not done yet; answers how many are done at the end. */
+/** Does the units of a step that are not done yet. A step that never began has none done. */
 async function runUnits(
   { services, runner, onProgress }: SchedulerOptions,
   work: {
@@ -155,18 +150,13 @@ async function runUnits(
     readonly context: StepContext
     readonly units: readonly Unit[]
   },
-): Promise<number> {
+): Promise<void> {
   const { db } = services.connection
   const { step, row, context, units } = work
-  const done = await doneUnits(
-    db,
-    row,
-    units.map((unit) => unit.key),
-  )
+  const keys = units.map((unit) => unit.key)
+  const done = row.startedAt === null ? new Set<string>() : await doneUnits(db, row, keys)
   const open = units.filter((unit) => !done.has(unit.key))
-  await updateStep(db, row, { unitsTotal: units.length, unitsDone: done.size })
+  await beginStep(db, row, { now: context.now, units: units.length, done: done.size })
   onProgress?.({ day: row.day, step: row.step, text: `${open.length} of ${units.length} units to do` })
   await runner.run(step, context, open)
-
-  return countDoneUnits(db, row)
 }

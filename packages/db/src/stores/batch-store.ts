@@ -1,6 +1,7 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
+import { statement } from '../statement'
 
 export type StepState = 'PENDING' | 'RUNNING' | 'DONE' | 'FAULT' | 'SKIPPED'
 
@@ -60,6 +61,28 @@ export async function dueSteps(db: Queryable, now: Date): Promise<StepRow[]> {
   return rows.map(stepFrom)
 }
 
+/** Whether a day planned this step. */
+export async function hasStep(db: Queryable, key: { day: Day; step: string }): Promise<boolean> {
+  const [row] = await findStep(db, { day: key.day, step: key.step })
+
+  return row !== undefined
+}
+
+const findStep = statement<{ step: string }, { day: string; step: string }>(
+  'select step from batch_step where day = :day and step = :step',
+)
+
+/** The names of the steps of a day that are not finished. */
+export async function unfinishedSteps(db: Queryable, day: Day): Promise<ReadonlySet<string>> {
+  const rows = await listUnfinished(db, { day })
+
+  return new Set(rows.map((row) => row.step))
+}
+
+const listUnfinished = statement<{ step: string }, { day: string }>(
+  "select step from batch_step where day = :day and state not in ('DONE', 'SKIPPED') limit 1000",
+)
+
 /** All steps of a day, in order. */
 export async function stepsOfDay(db: Queryable, day: Day): Promise<StepRow[]> {
   const rows = await db
@@ -85,6 +108,57 @@ export async function lastPlannedDay(db: Queryable): Promise<Day | null> {
 
   return row?.day ?? null
 }
+
+/** A step begins with its units; it has begun when it began first. */
+export async function beginStep(
+  db: Queryable,
+  key: { day: Day; step: string },
+  facts: { now: Date; units: number; done: number },
+): Promise<void> {
+  await writeBegin(db, { day: key.day, step: key.step, ...facts })
+}
+
+const writeBegin = statement<
+  never,
+  { day: string; step: string; now: Date; units: number; done: number }
+>(`update batch_step set state = 'RUNNING', fault = null, started_at = coalesce(started_at, :now::timestamptz), units_total = :units,
+    units_done = :done where day = :day and step = :step`)
+
+/**
+ * A step ends, done or with a fault: its done units are counted in the same statement. Units are those that it selected; a step of ranges
+ * has more of them done than that.
+ */
+export async function finishStep(
+  db: Queryable,
+  key: { day: Day; step: string },
+  end: { now: Date; fault: string | null; units: number; reconciliation: unknown },
+): Promise<void> {
+  await writeEnd(db, {
+    day: key.day,
+    step: key.step,
+    state: end.fault === null ? 'DONE' : 'FAULT',
+    fault: end.fault,
+    units: end.units,
+    reconciliation: JSON.stringify(end.reconciliation),
+    now: end.now,
+  })
+}
+
+const writeEnd = statement<
+  never,
+  {
+    day: string
+    step: string
+    state: string
+    fault: string | null
+    units: number
+    reconciliation: string
+    now: Date
+  }
+>(`with done as (select count(*)::int as units from batch_unit where day = :day and step = :step)
+  update batch_step set state = :state, fault = :fault, units_done = done.units, units_total = greatest(done.units, :units::int),
+    reconciliation = :reconciliation::jsonb, started_at = coalesce(started_at, :now::timestamptz), finished_at = :now
+  from done where day = :day and step = :step`)
 
 /** Changes what is known of a step. */
 export async function updateStep(
@@ -163,15 +237,15 @@ export async function takeUnit(
   key: { day: Day; step: string; unit: string },
   now: Date,
 ): Promise<boolean> {
-  const taken = await tx
-    .insertInto('batch_unit')
-    .values({ day: key.day, step: key.step, unit: key.unit, done_at: now })
-    .onConflict((conflict) => conflict.constraint('batch_unit_pk').doNothing())
-    .returning('unit')
-    .executeTakeFirst()
+  const taken = await writeUnit(tx, { ...key, now })
 
-  return taken !== undefined
+  return taken.length > 0
 }
+
+const writeUnit = statement<{ unit: string }, { day: string; step: string; unit: string; now: Date }>(
+  `insert into batch_unit (day, step, unit, done_at) values (:day, :step, :unit, :now)
+    on conflict on constraint batch_unit_pk do nothing returning unit`,
+)
 
 /** Takes many units for this transaction; those that are done already are not among them. */
 export async function takeUnits(

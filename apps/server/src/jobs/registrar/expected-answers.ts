@@ -1,4 +1,4 @@
-import { stepsOfDay } from '@tongzhou/db/stores/batch-store'
+import { hasStep } from '@tongzhou/db/stores/batch-store'
 import { exchangeCalendar, previousTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import type { IndexKind } from '@tongzhou/registrar-files/file-name'
 import type { StepContext } from '../step'
@@ -13,10 +13,9 @@ export const SEND_STEP = '330-write-applications'
  */
 export async function expectedAnswers(context: StepContext, kind: IndexKind): Promise<ExpectedIndex[]> {
   const previous = previousTradingDay(exchangeCalendar, context.day)
-  const steps = await stepsOfDay(context.services.connection.db, previous)
-  if (!steps.some((step) => step.step === SEND_STEP)) return []
+  const isAsked = await hasStep(context.services.connection.db, { day: previous, step: SEND_STEP })
 
-  return indexesOfDay(context, kind)
+  return isAsked ? indexesOfDay(context, kind) : []
 }
 
 /** The index of this kind of every registrar, dated this day. */
