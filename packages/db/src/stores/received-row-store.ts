@@ -18,25 +18,36 @@ const COMPARED_WHOLE: readonly string[] = ['05', '11', '12', '26']
 /** Rows of one COPY: it ends long before the longest time that a statement may take. */
 const ROWS_A_COPY = 20_000
 
-/** Stores the rows of a file with their raw bytes, made one by one while they are sent. */
-export async function addRecords(
-  tx: Tx,
-  file: RegistrarFileKey & { fileType: string; fileDate: Day },
-  rows: Iterable<NewRecord>,
-): Promise<void> {
-  const source = rows[Symbol.iterator]()
-  for (let sent = ROWS_A_COPY; sent === ROWS_A_COPY;) {
-    sent = 0
-    const copied = new CopyRows(
-      (function* () {
-        for (; sent < ROWS_A_COPY; sent += 1) {
-          const { value: row, done } = source.next()
-          if (done === true) return
-          yield copiedRow(file, row)
-        }
-      })(),
-    )
-    await tx.executeQuery(CompiledQuery.raw(COPY_RECORDS, [copied]))
+/** A file whose rows are stored, and the rows, made one by one while they are sent. */
+export interface FileRows extends RegistrarFileKey {
+  readonly fileType: string
+  readonly fileDate: Day
+  readonly rows: Iterable<NewRecord>
+}
+
+/** Stores the rows of files with their raw bytes, one COPY for all of them unless they are very many. */
+export async function addRecords(tx: Tx, files: readonly FileRows[]): Promise<void> {
+  const source = copiedRows(files)
+  for (let first = source.next(); first.done !== true; first = source.next()) {
+    const portion = portionOf(first.value, source)
+    await tx.executeQuery(CompiledQuery.raw(COPY_RECORDS, [new CopyRows(portion)]))
+  }
+}
+
+function* copiedRows(files: readonly FileRows[]): Generator<readonly CopyValue[], undefined> {
+  for (const file of files) for (const row of file.rows) yield copiedRow(file, row)
+}
+
+/** At most ROWS_A_COPY rows: one that was taken already, and what follows it. */
+function* portionOf(
+  first: readonly CopyValue[],
+  source: Iterator<readonly CopyValue[]>,
+): Generator<readonly CopyValue[]> {
+  yield first
+  for (let sent = 1; sent < ROWS_A_COPY; sent += 1) {
+    const { value: row, done } = source.next()
+    if (done === true) return
+    yield row
   }
 }
 

@@ -2,6 +2,8 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
+import { statement } from '../statement'
+import { unnested } from '../unnested'
 
 /** Text, or a number printed with the decimals of its field; null where the field was blank. */
 export type StoredRecord = Readonly<Record<string, string | null>>
@@ -25,57 +27,69 @@ export interface RegistrarRecord {
 
 export type RecordState = 'APPLIED' | 'REPEATED' | 'SUSPENSE' | 'QUARANTINED'
 
+/** A file as it is noted, besides what all files of a batch share. */
+export interface NotedFile {
+  readonly name: string
+  readonly fileDate: Day
+  readonly fileType: string
+  readonly sha256: Buffer
+  readonly records: number
+}
+
 /**
- * Notes a file. The same name with the same bytes is the same version (`isNew` false); with other bytes a new version,
- * never an overwrite (registrar.md §11).
+ * Notes the files of a batch, all in one statement, and answers the versions of the new ones by name. The same name with the same bytes
+ * is the same version and not answered; with other bytes a new version, never an overwrite (registrar.md §11).
  */
-export async function noteFile(
+export async function noteFiles(
   tx: Tx,
-  file: {
+  batch: {
     taCode: string
     direction: 'TO_TA' | 'FROM_TA'
-    name: string
-    fileDate: Day
-    fileType: string
-    sha256: Buffer
-    records: number
     state: 'WRITTEN' | 'RECEIVED' | 'REFUSED'
     reason?: string
     now: Date
   },
-): Promise<{ version: number; isNew: boolean }> {
-  const last = await tx
-    .selectFrom('registrar_file')
-    .select(['version', 'sha256', 'state'])
-    .where('ta_code', '=', file.taCode)
-    .where('direction', '=', file.direction)
-    .where('name', '=', file.name)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (last && last.sha256.equals(file.sha256) && (last.state === 'REFUSED') === (file.state === 'REFUSED')) {
-    return { version: last.version, isNew: false }
-  }
-  const version = (last?.version ?? 0) + 1
-  await tx
-    .insertInto('registrar_file')
-    .values({
-      ta_code: file.taCode,
-      direction: file.direction,
-      name: file.name,
-      file_date: file.fileDate,
-      file_type: file.fileType,
-      version,
-      sha256: file.sha256,
-      records: file.records,
-      state: file.state,
-      reason: file.reason ?? null,
-      at: file.now,
-    })
-    .execute()
+  files: readonly NotedFile[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await writeFiles(tx, {
+    taCode: batch.taCode,
+    direction: batch.direction,
+    state: batch.state,
+    reason: batch.reason ?? null,
+    now: batch.now,
+    names: files.map((file) => file.name),
+    days: files.map((file) => file.fileDate),
+    types: files.map((file) => file.fileType),
+    hashes: files.map((file) => file.sha256.toString('hex')),
+    records: files.map((file) => file.records),
+  })
 
-  return { version, isNew: true }
+  return new Map(rows.map((row) => [row.name, row.version]))
 }
+
+const writeFiles = statement<
+  { name: string; version: number },
+  {
+    taCode: string
+    direction: string
+    state: string
+    reason: string | null
+    now: Date
+    names: readonly string[]
+    days: readonly string[]
+    types: readonly string[]
+    hashes: readonly string[]
+    records: readonly number[]
+  }
+>(`insert into registrar_file (ta_code, direction, name, file_date, file_type, version, sha256, records, state, reason, at)
+  select :taCode, :direction, w.name, w.day, w.type, coalesce(last.version, 0) + 1, w.hash, w.records, :state, :reason::text, :now
+  from (select name, day, type, decode(hex, 'hex') as hash, records
+    from unnest(:names::text[], :days::date[], :types::text[], :hashes::text[], :records::int[]) as w (name, day, type, hex, records)) w
+  left join lateral (
+    select f.version, f.sha256, f.state from registrar_file f
+    where f.ta_code = :taCode and f.direction = :direction and f.name = w.name order by f.version desc limit 1) last on true
+  where last.version is null or last.sha256 <> w.hash or (last.state = 'REFUSED') <> (:state = 'REFUSED')
+  returning name, version`)
 
 /** Whether a file of the registrar with this name was received and passed the checks. */
 export async function isFileReceived(db: Queryable, key: { taCode: string; name: string }): Promise<boolean> {
@@ -267,23 +281,25 @@ export interface RegistrarDue {
   readonly amount: Money
 }
 
-/** Stores money due; a line sent again stays as it was first applied. */
-export async function addDue(tx: Tx, due: RegistrarDue, fileName: string): Promise<void> {
-  await tx
-    .insertInto('registrar_due')
-    .values({
-      ta_code: due.taCode,
-      fund_code: due.fundCode,
-      biz_code: due.bizCode,
-      confirm_date: due.confirmDate,
-      capital_type: due.capitalType,
-      pay_date: due.payDate,
-      direction: due.direction,
-      amount: printMoney(due.amount),
-      file_name: fileName,
-    })
-    .onConflict((conflict) => conflict.constraint('registrar_due_pk').doNothing())
-    .execute()
+/** Stores lines of money due; one sent again stays as it was first applied. */
+export async function addDues(
+  tx: Tx,
+  dues: readonly (RegistrarDue & { readonly fileName: string })[],
+): Promise<void> {
+  if (dues.length === 0) return
+  const rows = unnested(dues, 'w', {
+    ta_code: ['text', (due) => due.taCode],
+    fund_code: ['text', (due) => due.fundCode],
+    biz_code: ['text', (due) => due.bizCode],
+    confirm_date: ['date', (due) => due.confirmDate],
+    capital_type: ['text', (due) => due.capitalType],
+    pay_date: ['date', (due) => due.payDate],
+    direction: ['text', (due) => due.direction],
+    amount: ['numeric', (due) => printMoney(due.amount)],
+    file_name: ['text', (due) => due.fileName],
+  })
+  await sql`insert into registrar_due (ta_code, fund_code, biz_code, confirm_date, capital_type, pay_date, direction, amount, file_name)
+    select * from ${rows} on conflict on constraint registrar_due_pk do nothing`.execute(tx)
 }
 
 /** Unsettled lines of a direction that are payable up to `payDate`, in key order. */

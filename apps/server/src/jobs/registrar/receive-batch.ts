@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@tongzhou/db/connect'
-import { type NewRecord, addRecords } from '@tongzhou/db/stores/received-row-store'
-import { addBreak, isFileReceived, noteFile } from '@tongzhou/db/stores/registrar-store'
+import { type FileRows, type NewRecord, addRecords } from '@tongzhou/db/stores/received-row-store'
+import { addBreak, isFileReceived, noteFiles } from '@tongzhou/db/stores/registrar-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Batch, readBatch } from '@tongzhou/registrar-files/batch'
 import type { DataFile } from '@tongzhou/registrar-files/codec'
@@ -35,13 +35,16 @@ export function registrarPort(context: StepContext): RegistrarPort {
 
 /** The name of the index as it lies in the folder, matched without case; null while it is not there. */
 export async function findIndex(context: StepContext, expected: ExpectedIndex): Promise<string | null> {
+  return indexAmong(await registrarPort(context).received(expected.taCode), context, expected)
+}
+
+function indexAmong(names: readonly string[], context: StepContext, expected: ExpectedIndex): string | null {
   const wanted = indexFileName({
     kind: expected.kind,
     creator: expected.taCode,
     receiver: context.services.config.DISTRIBUTOR_CODE,
     day: expected.day,
   })
-  const names = await registrarPort(context).received(expected.taCode)
 
   return names.find((name) => name.toUpperCase() === wanted.toUpperCase()) ?? null
 }
@@ -55,14 +58,16 @@ export async function readExpectedBatch(
   expected: ExpectedIndex,
 ): Promise<ReceivedBatch> {
   const port = registrarPort(context)
-  const indexName = await findIndex(context, expected)
+  const names = await port.received(expected.taCode)
+  const indexName = indexAmong(names, context, expected)
   if (indexName === null)
     throw new Error(`INDEX_MISSING ${expected.kind} of ${expected.taCode} for ${expected.day}`)
   const indexBytes = await port.read(expected.taCode, indexName)
-  const names = (await port.received(expected.taCode)).filter((name) => name.toUpperCase().startsWith('OFD_'))
-  const ofDay = names.filter((name) => name.includes(expected.day.replaceAll('-', '')))
+  // Only what the index names is read: a day's evening need not hold the confirmations of its morning.
+  const announced = indexBytes.toString('latin1').toUpperCase()
   const files = new Map<string, Buffer>()
-  for (const name of ofDay) files.set(name, await port.read(expected.taCode, name))
+  for (const name of names.filter((one) => announced.includes(one.toUpperCase())))
+    files.set(name, await port.read(expected.taCode, name))
   const { DISTRIBUTOR_CODE: distributorCode } = context.services.config
   const result = readBatch({
     indexName,
@@ -79,7 +84,7 @@ export async function readExpectedBatch(
 }
 
 /**
- * Stores a checked batch: each file once per content, its rows with their raw bytes (persons concealed), rows set aside as breaks. Files
+ * Stores a checked batch: its files in one statement and their rows in one COPY, each file once per content, its rows with their raw bytes (persons concealed), rows set aside as breaks. Files
  * stored already (a step run again, a repeated delivery) change nothing.
  */
 export async function storeBatch(
@@ -87,33 +92,41 @@ export async function storeBatch(
   input: { received: ReceivedBatch; taCode: string; now: Date; cipher: FieldCipher },
 ): Promise<void> {
   const { received, taCode, now, cipher } = input
-  const { batch } = received
-  for (const file of batch.files) {
-    const fileDate = file.header.day
-    const note = await noteFile(tx, {
-      taCode,
-      direction: 'FROM_TA',
-      name: file.fileName,
-      fileDate,
-      fileType: file.header.fileType,
-      sha256: sha256(received.bytes.get(file.fileName)),
-      records: file.records.length + file.quarantined.length,
-      state: 'RECEIVED',
-      now,
-    })
-    if (!note.isNew) continue
-    const key = {
-      taCode,
-      name: file.fileName,
-      version: note.version,
-      fileType: file.header.fileType,
-      fileDate,
-    }
-    await addRecords(tx, key, newRecords(file, cipher))
+  const { batch, bytes, indexName } = received
+  const index = {
+    name: indexName,
+    fileDate: batch.index.day,
+    fileType: indexName.slice(0, 3).toUpperCase(),
+    sha256: sha256(bytes.get(indexName)),
+    records: batch.index.fileNames.length,
+  }
+  const notes = batch.files.map((file) => ({
+    name: file.fileName,
+    fileDate: file.header.day,
+    fileType: file.header.fileType,
+    sha256: sha256(bytes.get(file.fileName)),
+    records: file.records.length + file.quarantined.length,
+  }))
+  const versions = await noteFiles(tx, { taCode, direction: 'FROM_TA', state: 'RECEIVED', now }, [
+    ...notes,
+    index,
+  ])
+  const fresh = batch.files.flatMap((file): { readonly file: DataFile; readonly rows: FileRows }[] => {
+    const version = versions.get(file.fileName)
+    const { day: fileDate, fileType } = file.header
+    const key = { taCode, name: file.fileName, fileType, fileDate }
+
+    return version === undefined ? [] : [{ file, rows: { ...key, version, rows: newRecords(file, cipher) } }]
+  })
+  await addRecords(
+    tx,
+    fresh.map(({ rows }) => rows),
+  )
+  for (const { file } of fresh) {
     for (const { fault } of file.quarantined) {
       const subject = `${file.fileName}#${fault.recordNo}`
       await addBreak(tx, {
-        day: fileDate,
+        day: file.header.day,
         kind: 'RECORD',
         subject,
         ours: null,
@@ -122,17 +135,6 @@ export async function storeBatch(
       })
     }
   }
-  await noteFile(tx, {
-    taCode,
-    direction: 'FROM_TA',
-    name: received.indexName,
-    fileDate: batch.index.day,
-    fileType: received.indexName.slice(0, 3).toUpperCase(),
-    sha256: sha256(received.bytes.get(received.indexName)),
-    records: batch.index.fileNames.length,
-    state: 'RECEIVED',
-    now,
-  })
 }
 
 /** The rows of a file as they are stored, one at a time: the good ones, then those set aside. */
@@ -174,23 +176,17 @@ async function refuse(
   bytes: Buffer,
 ): Promise<void> {
   const { taCode, day } = expected
-  await context.services.connection.db.transaction().execute((tx) =>
-    noteFile(tx, {
-      taCode,
-      direction: 'FROM_TA',
-      name: fault.fileName,
-      fileDate: day,
-      fileType:
-        fault.fileName.slice(0, 3).toUpperCase() === 'OFD'
-          ? (fault.fileName.split('_')[4]?.slice(0, 2) ?? '')
-          : expected.kind,
-      sha256: sha256(bytes),
-      records: 0,
-      state: 'REFUSED',
-      reason: `${fault.reason} ${fault.detail}`.slice(0, 500),
-      now: context.now,
-    }),
-  )
+  const isData = fault.fileName.slice(0, 3).toUpperCase() === 'OFD'
+  const file = {
+    name: fault.fileName,
+    fileDate: day,
+    fileType: isData ? (fault.fileName.split('_')[4]?.slice(0, 2) ?? '') : expected.kind,
+    sha256: sha256(bytes),
+    records: 0,
+  }
+  const reason = `${fault.reason} ${fault.detail}`.slice(0, 500)
+  const batch = { taCode, direction: 'FROM_TA', state: 'REFUSED', reason, now: context.now } as const
+  await context.services.connection.db.transaction().execute((tx) => noteFiles(tx, batch, [file]))
 }
 
 function sha256(bytes: Buffer | undefined): Buffer {

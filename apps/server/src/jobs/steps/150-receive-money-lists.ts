@@ -1,5 +1,9 @@
-import type { Tx } from '@tongzhou/db/connect'
-import { type RegistrarRecord, addDue, markRecord, pendingRecords } from '@tongzhou/db/stores/registrar-store'
+import {
+  type RegistrarRecord,
+  addDues,
+  markApplied,
+  pendingRecords,
+} from '@tongzhou/db/stores/registrar-store'
 import { expectedAnswers, missingIndex } from '../registrar/expected-answers'
 import {
   type ExpectedIndex,
@@ -24,28 +28,24 @@ export const receiveMoneyLists = defineStep<ExpectedIndex, ReceivedBatch>({
   apply: async (tx, unit, { day, now, services }, received) => {
     await storeBatch(tx, { received, taCode: unit.data.taCode, now, cipher: services.cipher })
     const rows = await pendingRecords(tx, { fileType: '25', fileDate: day, taCode: unit.data.taCode })
-    for (const row of rows) {
-      await applyDue(tx, row)
-      await markRecord(tx, row, { state: 'APPLIED', now })
-    }
+    await addDues(tx, rows.map(dueOf))
+    if (rows.length > 0) await markApplied(tx, rows, now)
   },
 })
 
-async function applyDue(tx: Tx, row: RegistrarRecord): Promise<void> {
-  const { record } = row
-  await addDue(
-    tx,
-    {
-      taCode: row.taCode,
-      fundCode: textOf(record, 'FundCode'),
-      bizCode: textOf(record, 'BusinessCode'),
-      confirmDate: dayOf(record, 'TransactionCfmDate') ?? row.fileDate,
-      capitalType: textOf(record, 'CapitalType'),
-      payDate: requiredDay(record, 'PayDate'),
-      // ReceOrPayFlag speaks from our side: 0 we receive, 1 we pay (docs/ports/registrar.md §3.4).
-      direction: textOf(record, 'ReceOrPayFlag') === '1' ? 'PAY' : 'RECEIVE',
-      amount: moneyOf(record, 'ConfirmedAmount'),
-    },
-    row.fileName,
-  )
+function dueOf(row: RegistrarRecord): Parameters<typeof addDues>[1][number] {
+  const { record, taCode, fileName } = row
+
+  return {
+    taCode,
+    fileName,
+    fundCode: textOf(record, 'FundCode'),
+    bizCode: textOf(record, 'BusinessCode'),
+    confirmDate: dayOf(record, 'TransactionCfmDate') ?? row.fileDate,
+    capitalType: textOf(record, 'CapitalType'),
+    payDate: requiredDay(record, 'PayDate'),
+    // ReceOrPayFlag speaks from our side: 0 we receive, 1 we pay (docs/ports/registrar.md §3.4).
+    direction: textOf(record, 'ReceOrPayFlag') === '1' ? 'PAY' : 'RECEIVE',
+    amount: moneyOf(record, 'ConfirmedAmount'),
+  }
 }

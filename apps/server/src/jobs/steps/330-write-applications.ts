@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { noteFile } from '@tongzhou/db/stores/registrar-store'
+import { noteFiles } from '@tongzhou/db/stores/registrar-store'
 import { type FileHeader, writeDataFile } from '@tongzhou/registrar-files/codec'
 import { dataFileName, indexFileName } from '@tongzhou/registrar-files/file-name'
 import { writeIndexFile } from '@tongzhou/registrar-files/index-file'
@@ -41,19 +41,14 @@ export const writeApplications = defineStep<RegistrarUnit, Sent>({
     return { files }
   },
   apply: async (tx, { data }, { day, now }, sent) => {
-    for (const file of sent.files) {
-      await noteFile(tx, {
-        taCode: data.taCode,
-        direction: 'TO_TA',
-        name: file.name,
-        fileDate: day,
-        fileType: file.fileType,
-        sha256: createHash('sha256').update(file.bytes).digest(),
-        records: file.records,
-        state: 'WRITTEN',
-        now,
-      })
-    }
+    const files = sent.files.map(({ name, fileType, records, bytes }) => ({
+      name,
+      fileDate: day,
+      fileType,
+      sha256: createHash('sha256').update(bytes).digest(),
+      records,
+    }))
+    await noteFiles(tx, { taCode: data.taCode, direction: 'TO_TA', state: 'WRITTEN', now }, files)
   },
 })
 

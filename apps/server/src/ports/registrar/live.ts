@@ -19,12 +19,13 @@ export function exchangeFolder(root: string): RegistrarPort {
       await writeWhole(folder, files.index)
     },
     async received(taCode) {
-      const names = await readdir(await folderOf(taCode, 'from-ta'))
+      const folder = join(root, taCode, 'from-ta')
+      const names = await readdir(folder).catch(() => folderOf(taCode, 'from-ta').then(() => readdir(folder)))
 
       return names.filter((name) => name.toUpperCase().endsWith('.TXT')).sort()
     },
     async read(taCode, name) {
-      return readFile(join(await folderOf(taCode, 'from-ta'), name))
+      return readFile(join(root, taCode, 'from-ta', name))
     },
   }
 }
