@@ -1,12 +1,14 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import type { ThrowAway } from '@tongzhou/testkit/test-cluster'
+import { type TestServer, type ThrowAway, startTestServer } from '@tongzhou/testkit/test-cluster'
 
 /** Where worlds put what nobody keeps: into memory where that is possible. */
 export const quickFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 /** A database server for worlds: none of its data is kept, so nothing is done for its safety or its old age. */
-export function quickServer(): ThrowAway {
+function quickServer(): ThrowAway {
   return {
     folder: quickFolder,
     settings: {
@@ -23,4 +25,37 @@ export function quickServer(): ThrowAway {
       max_wal_size: '4GB',
     },
   }
+}
+
+/**
+ * Starts it. Told to end (SIGINT, SIGTERM) before it has stopped, it goes with all that it keeps, `undo` is done, and the process ends.
+ */
+export function startQuickServer(undo: () => void | Promise<void> = () => undefined): Promise<TestServer> {
+  const starting = startTestServer(quickServer())
+  let isEnding = false
+  const end = async (code: number): Promise<void> => {
+    // Whoever started us may pass the same signal on once more.
+    if (isEnding) return
+    isEnding = true
+    await undo()
+    await (await starting).stop()
+    process.exit(code)
+  }
+  process.on('SIGINT', () => void end(130))
+  process.on('SIGTERM', () => void end(143))
+
+  // Whoever waited for it does not go on in a process that ends.
+  return starting.then((server) => (isEnding ? new Promise<never>(() => undefined) : server))
+}
+
+/** Tells processes of ours to end, and waits until they have. */
+export async function endAll(children: Iterable<ChildProcess>): Promise<void> {
+  const running = [...children].filter((child) => child.exitCode === null && child.signalCode === null)
+  await Promise.all(
+    running.map((child) => {
+      child.kill('SIGTERM')
+
+      return once(child, 'exit')
+    }),
+  )
 }

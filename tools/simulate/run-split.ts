@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
-import { startTestServer } from '@tongzhou/testkit/test-cluster'
-import { quickServer } from './quick-server'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { endAll, startQuickServer } from './quick-server'
 
 interface Split {
   readonly processes: number
@@ -23,7 +22,8 @@ export async function runSplit(split: Split): Promise<boolean> {
     first: Number(split.first) + index * share,
     seeds: Math.min(share, all - index * share),
   })).filter((part) => part.seeds > 0)
-  const server = await startTestServer(quickServer())
+  const children: ChildProcess[] = []
+  const server = await startQuickServer(() => endAll(children))
   const env = { ...process.env, DATABASE_URL: server.adminUrl }
   const ends = await Promise.all(
     parts.map((part) => {
@@ -36,6 +36,7 @@ export async function runSplit(split: Split): Promise<boolean> {
         [roomForTheYoung, ...process.execArgv, process.argv[1] ?? '', ...range, ...sizes, ...goesOn],
         { stdio: 'inherit', env },
       )
+      children.push(child)
 
       return new Promise<number | null>((done) => child.once('exit', done))
     }),

@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startTestServer } from '@tongzhou/testkit/test-cluster'
 import { runPlanted } from './planted/run-planted'
-import { quickFolder, quickServer } from './quick-server'
+import { quickFolder, startQuickServer } from './quick-server'
 import { WorldDatabase } from './world-database'
 import { runSplit } from './run-split'
 import { type Scale, runSeed } from './run-seed'
@@ -60,8 +59,9 @@ const seeds =
     ? Array.from({ length: Number(values.seeds) }, (_, index) => String(Number(values.first) + index))
     : [values.seed]
 
-const server = await startTestServer(quickServer())
 const root = mkdtempSync(join(quickFolder, 'tz-simulate-'))
+process.on('exit', () => rmSync(root, { recursive: true, force: true }))
+const server = await startQuickServer()
 const began = performance.now()
 const total = { operations: 0, refused: 0, kills: 0, spoilt: 0, statements: 0 }
 const kinds = new Map<string, number>()
@@ -93,7 +93,6 @@ try {
 } finally {
   await database?.close()
   await server.stop()
-  rmSync(root, { recursive: true, force: true })
 }
 const seconds = (performance.now() - began) / 1000
 const cpu = process.cpuUsage()

@@ -11,8 +11,8 @@ const WORLDS_OF_ONE = 40
  * statements stay warm. What the migrations themselves write comes back each time.
  */
 export class WorldDatabase {
-  /** As the database's owner: what the model reads and what real time would do. */
-  readonly owner: pg.Client
+  /** As the database's owner: what the model reads and what real time would do. One connection, asked one thing after the other. */
+  readonly owner: pg.Pool
   /** The connections that the processes of all worlds borrow. */
   readonly #connections: Connection
   #clearing = ''
@@ -20,14 +20,13 @@ export class WorldDatabase {
 
   private constructor(url: string) {
     this.#connections = connect({ url })
-    this.owner = new pg.Client({ connectionString: url })
+    this.owner = new pg.Pool({ connectionString: url, max: 1 })
     this.owner.on('error', () => undefined)
   }
 
   static async create(server: TestServer, name: string): Promise<WorldDatabase> {
     await admin(server.adminUrl, `create database ${name} template ${server.template} strategy wal_log`)
     const database = new WorldDatabase(databaseUrl(server.adminUrl, name))
-    await database.owner.connect()
     await database.#remember()
 
     return database

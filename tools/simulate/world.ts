@@ -26,6 +26,9 @@ import { SimRegistrars } from './sim-registrars'
 import type { WorkerProcess } from './worker-process'
 import type { WorldDatabase } from './world-database'
 
+/** Intents of the outbox that a process holds at once. */
+const MOST_INTENTS = 40
+
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64')
 
 export interface WorldFacts {
@@ -52,7 +55,7 @@ export class World {
   readonly registrars: SimRegistrars
   readonly model: Model
   /** As the database's owner: what the model reads and what real time would do. */
-  readonly owner: pg.Client
+  readonly owner: pg.Pool
   customers: readonly SimCustomer[] = []
   /** What was found wrong, as `I12 what happened`. */
   readonly violations: string[] = []
@@ -230,16 +233,19 @@ export class World {
 
   /** Real time goes by: everything in the outbox is due again. */
   async passTime(): Promise<void> {
-    await this.owner.query('update outbox set next_attempt_at = now() where done_at is null')
+    await this.owner.query({
+      name: 'pass_time',
+      text: 'update outbox set next_attempt_at = now() where done_at is null',
+    })
   }
 
-  /** Sends what stands in the outbox, one after the other. */
+  /** Sends what stands in the outbox, one after the other; what that brings about goes the next time. */
   async drain(slot = 0): Promise<void> {
     await this.survive(slot, async (services) => {
       const { db } = services.connection
-      for (;;) {
-        const rows = await leaseOutbox(db, { limit: 20, leaseSeconds: 600, owner: null })
-        if (rows.length === 0) return
+      for (let left = MOST_INTENTS; left === MOST_INTENTS;) {
+        const rows = await leaseOutbox(db, { limit: MOST_INTENTS, leaseSeconds: 600, owner: null })
+        left = rows.length
         if (this.concurrency > 1) await Promise.all(rows.map((row) => carryOut(services, row)))
         else for (const row of rows) await carryOut(services, row)
       }

@@ -1,6 +1,7 @@
 import type { World } from '../world'
-import { adoptPlanOrders } from '../model/adopt-plan-orders'
-import { adoptSecondLegs } from '../model/adopt-second-legs'
+import { adoptPlanOrders, planOrders, type PlanOrderRow } from '../model/adopt-plan-orders'
+import { adoptSecondLegs, secondLegs, type SecondLegRow } from '../model/adopt-second-legs'
+import { readTogether } from '../read-together'
 import type { Invariant } from './invariant'
 import { moneyInvariants } from './money'
 import { movedMoney } from './moved-money'
@@ -19,9 +20,9 @@ export const allInvariants: readonly Invariant[] = [
 
 /** Lets the model take in what the product has done, then checks everything. */
 export async function checkDay(world: World, isOver = false): Promise<void> {
-  await adoptPlanOrders(world)
-  await adoptSecondLegs(world)
   const now = await readSnapshot(world.owner)
+  adoptPlanOrders(world, now.planOrders)
+  adoptSecondLegs(world, now.secondLegs)
   for (const row of now.payments) {
     const order = world.model.orders.get(row.order_no)
     if (row.kind === 'ADVANCE' && row.status === 'FAILED' && order) order.isAdvanceRefused = true
@@ -37,14 +38,18 @@ export async function checkDay(world: World, isOver = false): Promise<void> {
 
 /** The model takes in what became final meanwhile, e.g. before customers look at their holdings. */
 export async function follow(world: World): Promise<void> {
-  await adoptPlanOrders(world)
-  await adoptSecondLegs(world)
-  const steps = await world.owner.query<{ day: string; step: string }>(
-    `select day::text, step from batch_step where state = 'DONE' and step in ('120-confirm-trades', '130-book-dividends')
-      order by day, step`,
+  const now = await readTogether(world.owner, { planOrders, secondLegs, ...followed })
+  adoptPlanOrders(world, now.planOrders as PlanOrderRow[])
+  adoptSecondLegs(world, now.secondLegs as SecondLegRow[])
+  const orders = now.orders as { app_sheet_no: string; order_no: string }[]
+  world.model.follow(
+    now.steps as { day: string; step: string }[],
+    new Map(orders.map((row) => [row.app_sheet_no.trim(), row.order_no])),
   )
-  const orders = await world.owner.query<{ app_sheet_no: string; order_no: string }>(
-    'select app_sheet_no, order_no from trade_order',
-  )
-  world.model.follow(steps.rows, new Map(orders.rows.map((row) => [row.app_sheet_no.trim(), row.order_no])))
 }
+
+const followed = {
+  steps: `select day::text, step from batch_step where state = 'DONE' and step in ('120-confirm-trades', '130-book-dividends')
+    order by day, step`,
+  orders: 'select app_sheet_no, order_no from trade_order',
+} as const

@@ -1,4 +1,7 @@
 import type pg from 'pg'
+import { planOrders, type PlanOrderRow } from '../model/adopt-plan-orders'
+import { secondLegs, type SecondLegRow } from '../model/adopt-second-legs'
+import { readTogether } from '../read-together'
 
 type Text = string | null
 
@@ -18,6 +21,8 @@ export interface Snapshot {
   readonly outboxOpen: number
   readonly keys: readonly { key: string; order_no: Text }[]
   readonly consents: ReadonlyMap<string, number>
+  readonly planOrders: readonly PlanOrderRow[]
+  readonly secondLegs: readonly SecondLegRow[]
 }
 
 export interface OrderRow {
@@ -146,33 +151,22 @@ const queries = {
     from position_event e join trade_order o on o.order_no = e.order_no where o.biz_code = '036'`,
   coupons: `select coupon_id, status, order_no from coupon`,
   keys: `select key::text, answer->>'orderNo' as order_no from idempotency`,
+  consents: `select order_no, count(*)::int as count from consent group by order_no`,
+  // A simulated world has no gateways for messages.
+  open: `select count(*)::int as open from outbox where done_at is null and topic not in ('sms', 'mail')`,
+  planOrders,
+  secondLegs,
 } as const
 
-/** Reads it all, as the database's owner. */
-export async function readSnapshot(owner: pg.Client): Promise<Snapshot> {
-  const rows = async <T>(sql: string): Promise<T[]> => (await owner.query(sql)).rows as T[]
-  const consents = await rows<{ order_no: string; count: number }>(
-    `select order_no, count(*)::int as count from consent group by order_no`,
-  )
-  const [open] = await rows<{ open: number }>(
-    // A simulated world has no gateways for messages.
-    `select count(*)::int as open from outbox where done_at is null and topic not in ('sms', 'mail')`,
-  )
+/** Reads it all in one message, as the database's owner. */
+export async function readSnapshot(owner: pg.Pool): Promise<Snapshot> {
+  const { consents, open, ...rows } = await readTogether(owner, queries)
+  const agreed = consents as { order_no: string; count: number }[]
 
+  // Each question answers the columns of its type of row.
   return {
-    orders: await rows(queries.orders),
-    events: await rows(queries.events),
-    confirms: await rows(queries.confirms),
-    payments: await rows(queries.payments),
-    positions: await rows(queries.positions),
-    lots: await rows(queries.lots),
-    ledger: await rows(queries.ledger),
-    steps: await rows(queries.steps),
-    records: await rows(queries.records),
-    conversions: await rows(queries.conversions),
-    coupons: await rows(queries.coupons),
-    keys: await rows(queries.keys),
-    consents: new Map(consents.map((row) => [row.order_no, row.count])),
-    outboxOpen: open?.open ?? 0,
+    ...(rows as unknown as Omit<Snapshot, 'consents' | 'outboxOpen'>),
+    consents: new Map(agreed.map((row) => [row.order_no, row.count])),
+    outboxOpen: (open as { open: number }[])[0]?.open ?? 0,
   }
 }

@@ -69,13 +69,15 @@ export async function checkAtEnd(world: World): Promise<void> {
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   const pattern = Object.values(secrets).join('|')
-  for (const { name } of tables) {
-    const { rows } = await world.owner.query<{ found: number }>(
-      `select count(*)::int as found from ${name} as t where t::text ~ $1`,
-      [pattern],
-    )
-    if ((rows[0]?.found ?? 0) > 0)
-      world.violate('I24', `${rows[0]?.found} rows of ${name} hold personal data in clear`)
+  const searches = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*)::int as found from ${name} as t where t::text ~ '${pattern}'`,
+  )
+  const { rows: searched } = await world.owner.query<{ name: string; found: number }>(
+    searches.join(' union all '),
+  )
+  for (const { name, found } of searched) {
+    if (found > 0) world.violate('I24', `${found} rows of ${name} hold personal data in clear`)
   }
   const spoken = world.log.find((line) => new RegExp(pattern).test(line))
   if (spoken) world.violate('I25', `the log says ${spoken.slice(0, 200)}`)

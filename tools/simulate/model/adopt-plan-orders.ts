@@ -3,21 +3,24 @@ import type { World } from '../world'
 import { cents } from './arithmetic'
 import { isDue, runsAt } from './plan'
 
+/** An order that the product placed for a plan. */
+export interface PlanOrderRow {
+  readonly order_no: string
+  readonly plan_no: string
+  readonly day: string
+  readonly time: string
+  readonly at: Date
+  readonly amount: string
+}
+
+/** Reads them. */
+export const planOrders = `select order_no, plan_no, apply_at as at, apply_amount::text as amount,
+    to_char(apply_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+    to_char(apply_at at time zone 'Asia/Shanghai', 'HH24:MI:SS') as time
+  from trade_order where plan_no is not null and biz_code = '039' order by order_no`
+
 /** Orders that the product placed for plans since: each must be one its customer asked for (I19). */
-export async function adoptPlanOrders(world: World): Promise<void> {
-  const { rows } = await world.owner.query<{
-    order_no: string
-    plan_no: string
-    day: string
-    time: string
-    at: Date
-    amount: string
-  }>(
-    `select order_no, plan_no, apply_at as at, apply_amount::text as amount,
-      to_char(apply_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
-      to_char(apply_at at time zone 'Asia/Shanghai', 'HH24:MI:SS') as time
-    from trade_order where plan_no is not null and biz_code = '039' order by order_no`,
-  )
+export function adoptPlanOrders(world: World, rows: readonly PlanOrderRow[]): void {
   const open = new Map<string, number>()
   for (const row of rows) {
     const plan = world.model.plans.get(row.plan_no)

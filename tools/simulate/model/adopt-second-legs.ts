@@ -3,24 +3,27 @@ import type { World } from '../world'
 import { cents } from './arithmetic'
 import { mayRefuseBuy } from './may-refuse-buy'
 
+/** A purchase that the product placed with the money of a redemption. */
+export interface SecondLegRow {
+  readonly order_no: string
+  readonly sale: string
+  readonly fund: string
+  readonly day: string
+  readonly time: string
+  readonly at: Date
+  readonly amount: string
+  readonly is_refused: boolean
+}
+
+/** Reads them. */
+export const secondLegs = `select order_no, parent_no as sale, fund_code as fund, apply_at as at, apply_amount::text as amount,
+    apply_status = 'REJECTED' and pay_status = 'NONE' as is_refused,
+    to_char(apply_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
+    to_char(apply_at at time zone 'Asia/Shanghai', 'HH24:MI:SS') as time
+  from trade_order where pay_way = 'TRANSFORM' and biz_code = '022' order by order_no`
+
 /** Purchases that the product placed with the money of a redemption since: each must be one that its customer asked for (I20). */
-export async function adoptSecondLegs(world: World): Promise<void> {
-  const { rows } = await world.owner.query<{
-    order_no: string
-    sale: string
-    fund: string
-    day: string
-    time: string
-    at: Date
-    amount: string
-    is_refused: boolean
-  }>(
-    `select order_no, parent_no as sale, fund_code as fund, apply_at as at, apply_amount::text as amount,
-      apply_status = 'REJECTED' and pay_status = 'NONE' as is_refused,
-      to_char(apply_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
-      to_char(apply_at at time zone 'Asia/Shanghai', 'HH24:MI:SS') as time
-    from trade_order where pay_way = 'TRANSFORM' and biz_code = '022' order by order_no`,
-  )
+export function adoptSecondLegs(world: World, rows: readonly SecondLegRow[]): void {
   for (const row of rows) {
     if (world.model.orders.has(row.order_no)) continue
     const sale = world.model.orders.get(row.sale)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import {
   cpSync,
   mkdirSync,
@@ -10,8 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { startTestServer } from '@tongzhou/testkit/test-cluster'
-import { quickServer } from '../quick-server'
+import { endAll, startQuickServer } from '../quick-server'
 import type { Bug } from './bug'
 import { instructionBugs } from './instruction-bugs'
 import { kindBugs } from './kind-bugs'
@@ -35,7 +34,12 @@ export async function runPlanted(options: {
   readonly count: number | undefined
   readonly processes: number
 }): Promise<number> {
-  const server = await startTestServer(quickServer())
+  const copies = new Set<string>()
+  const running = new Set<ChildProcess>()
+  const server = await startQuickServer(async () => {
+    await endAll(running)
+    for (const copy of copies) rmSync(copy, { recursive: true, force: true })
+  })
   const missed: string[] = []
   const begin = options.first - 1
   const range = bugs.slice(begin, options.count === undefined ? undefined : begin + options.count)
@@ -43,9 +47,11 @@ export async function runPlanted(options: {
   const queue = [...wanted]
   const work = async (): Promise<void> => {
     const copy = copySources()
+    copies.add(copy)
     try {
       for (let bug = queue.shift(); bug; bug = queue.shift()) {
-        const answer = await tryBug({ copy, databaseUrl: server.adminUrl, seeds: options.seeds }, bug)
+        const trial = { copy, running, databaseUrl: server.adminUrl, seeds: options.seeds }
+        const answer = await tryBug(trial, bug)
         console.log(
           `${answer === null ? 'MISSED' : 'caught'}  ${bug.name}: ${answer ?? 'nothing noticed it'}`,
         )
@@ -88,6 +94,8 @@ function copySources(): string {
 
 interface Trial {
   readonly copy: string
+  /** Processes that must not outlive this one. */
+  readonly running: Set<ChildProcess>
   readonly databaseUrl: string
   readonly seeds: number
 }
@@ -115,18 +123,21 @@ async function tryBug(trial: Trial, bug: Bug): Promise<string | null> {
 }
 
 /** Lets somewhat smaller worlds of the changed sources run; answers what the first one that went wrong said, null when all went well. */
-function runWorlds({ copy, databaseUrl }: Trial, range: readonly string[]): Promise<string | null> {
-  const args = ['tools/simulate/simulate.ts', '--operations', '21', ...range]
-  const child = spawn(join(root, 'node_modules/.bin/tsx'), args, {
+function runWorlds({ copy, running, databaseUrl }: Trial, range: readonly string[]): Promise<string | null> {
+  const node = ['--max-semi-space-size=64', '--import', 'tsx']
+  const args = [...node, 'tools/simulate/simulate.ts', '--operations', '21', ...range]
+  const child = spawn(process.execPath, args, {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_OPTIONS: '--max-semi-space-size=64' },
+    env: { ...process.env, DATABASE_URL: databaseUrl },
   })
+  running.add(child)
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => void (said += text))
 
   return new Promise((done) => {
     child.once('close', (status) => {
+      running.delete(child)
       const first = /^seed \S+: .{0,140}/m.exec(said)?.[0]
       done(status === 0 ? null : (first ?? `ended with ${status ?? 'a signal'}`))
     })
