@@ -17,7 +17,7 @@ export async function registerBankCallback(app: FastifyInstance, services: Servi
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post(PATH, { bodyLimit: BODY_LIMIT, config: { rateLimit: false } }, (request, reply) =>
+    scope.post(PATH, { bodyLimit: BODY_LIMIT, config: { isUnlimited: true } as const }, (request, reply) =>
       answerCallback(services, request, reply),
     )
   })

@@ -1,10 +1,10 @@
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { type Envelope, SUCCESS_CODE } from '@tongzhou/contract/kit/envelope'
 import { type RefusalReason, refusalAnswer } from '@tongzhou/contract/kit/refusals'
+import { wireText } from '@tongzhou/contract/kit/wire-text'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Refused } from '@tongzhou/domain/kernel/decision'
 import type { Tx } from '@tongzhou/db/connect'
-import { z } from 'zod'
 import type { Services } from '../services'
 import { oneAtATime } from '../shared/one-at-a-time'
 import {
@@ -29,6 +29,12 @@ export interface Dispatch {
   readonly services: Services
 }
 
+/** What a call answers: its code and the whole envelope as JSON. */
+export interface Answered {
+  readonly code: number
+  readonly text: string
+}
+
 /** A refusal that must roll the transaction back on its way out. */
 class RefusedInTransaction extends Error {
   readonly refusal: Refused
@@ -40,32 +46,40 @@ class RefusedInTransaction extends Error {
 }
 
 /** Runs a decoded call for its (possibly absent) customer and wraps what it answers. Faults are thrown. */
-export async function dispatch(d: Dispatch): Promise<Envelope> {
-  if (d.call.access === 'login' && !d.customer) return refusal('SESSION_EXPIRED')
+export async function dispatch(d: Dispatch): Promise<Answered> {
+  if (d.call.access === 'login' && !d.customer) return refused('SESSION_EXPIRED')
   if (d.call.once && !isIdempotencyKey(d.idempotencyKey)) {
-    return refusal('BAD_REQUEST', { message: '请求缺少防重复标识，请刷新页面后重试' })
+    return refused('BAD_REQUEST', { message: '请求缺少防重复标识，请刷新页面后重试' })
   }
   try {
     await d.handler.before?.(d.services)
     const answer = d.handler.mode === 'open' ? await runOpen(d) : await runInTurn(d)
 
-    return isRefused(answer)
-      ? refusal(answer.reason as RefusalReason, answer.data)
-      : { code: SUCCESS_CODE, msg: 'success', data: answer }
+    return typeof answer === 'string'
+      ? { code: SUCCESS_CODE, text: `{"code":${SUCCESS_CODE},"msg":"success","data":${answer}}` }
+      : refused(answer.reason as RefusalReason, answer.data)
   } catch (error) {
     if (error instanceof RefusedInTransaction) {
-      return refusal(error.refusal.reason as RefusalReason, error.refusal.data)
+      return refused(error.refusal.reason as RefusalReason, error.refusal.data)
     }
     throw error
   }
 }
 
-async function runOpen(d: Dispatch): Promise<unknown> {
+/** A refusal as it is answered. */
+export function refused(reason: RefusalReason, data?: Refused['data']): Answered {
+  const answer = refusal(reason, data)
+
+  return { code: answer.code, text: JSON.stringify(answer) }
+}
+
+/** The answer's data as JSON, or why there is none. */
+async function runOpen(d: Dispatch): Promise<string | Refused> {
   const { db } = d.services.connection
   const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)
   const result = await d.handler.run(d.input as never, { ...context(d), db, transaction } as never)
 
-  return isRefused(result) ? result : encode(d.call, result)
+  return isRefused(result) ? result : wireText(d.call.response, result)
 }
 
 const customerInTurn = oneAtATime()
@@ -74,13 +88,13 @@ const customerInTurn = oneAtATime()
  * Submits of one customer lock the same row: they wait here for each other and not each on a connection of its own, so
  * that nobody's flood takes the pool from the others.
  */
-function runInTurn(d: Dispatch): Promise<unknown> {
+function runInTurn(d: Dispatch): Promise<string> {
   const run = () => runInTransaction(d)
 
   return d.call.once && d.customer ? customerInTurn(d.customer.customerNo, run) : run()
 }
 
-async function runInTransaction(d: Dispatch): Promise<unknown> {
+async function runInTransaction(d: Dispatch): Promise<string> {
   const submit = submitOf(d)
   const { db } = d.services.connection
   try {
@@ -88,7 +102,7 @@ async function runInTransaction(d: Dispatch): Promise<unknown> {
       if (submit) await claimKey(tx, submit)
       const result = await d.handler.run(d.input as never, { ...context(d), tx } as never)
       if (isRefused(result)) throw new RefusedInTransaction(result)
-      const answer = encode(d.call, result)
+      const answer = wireText(d.call.response, result)
       if (submit) await keepAnswer(tx, { ...submit, answer })
 
       return answer
@@ -96,7 +110,7 @@ async function runInTransaction(d: Dispatch): Promise<unknown> {
   } catch (error) {
     if (submit === null || !isTakenKey(error)) throw error
     const taken = await answerOfKey(db, submit)
-    if (taken.kind === 'again') return taken.answer
+    if (taken.kind === 'again') return JSON.stringify(taken.answer)
     throw new RefusedInTransaction({ kind: 'refused', reason: 'IDEMPOTENCY_CONFLICT', data: {} })
   }
 }
@@ -123,10 +137,6 @@ function context(d: Dispatch): object {
     reply: d.reply,
     refuse: refuseAs(),
   }
-}
-
-function encode(call: CallDefinition, value: unknown): unknown {
-  return z.encode(call.response, value)
 }
 
 function isRefused(value: unknown): value is Refused {

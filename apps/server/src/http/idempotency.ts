@@ -69,12 +69,12 @@ const keep = statement<object, { customerNo: string; key: string; answer: string
   { withNext: true },
 )
 
-/** Stores the encoded answer beside the key, in the same transaction as the order: the last write, it goes with the commit. */
+/** Stores the answer's JSON beside the key, in the same transaction as the order: the last write, it goes with the commit. */
 export async function keepAnswer(
   tx: Tx,
-  kept: { customerNo: string; key: string; answer: unknown },
+  kept: { customerNo: string; key: string; answer: string },
 ): Promise<void> {
-  await keep(tx, { ...kept, answer: JSON.stringify(kept.answer) })
+  await keep(tx, kept)
 }
 
 function canonical(value: unknown): string {

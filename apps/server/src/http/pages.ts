@@ -38,7 +38,7 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
   const web = (await import(pathToFileURL(join(folder, 'ssr/entry-server.js')).href)) as WebBuild
   const policy = contentSecurityPolicy(web.inlineScriptHashes())
   await app.register(fastifyStatic, { root: join(folder, 'client'), serve: false })
-  const unlimited = { config: { rateLimit: false } }
+  const unlimited = { config: { isUnlimited: true } as const }
   app.get('/assets/*', unlimited, (request, reply) =>
     reply.header('content-security-policy', policy).sendFile(request.url.slice(1).replace(/\?.*$/, ''), {
       maxAge: YEAR_SECONDS * 1000,
@@ -93,7 +93,7 @@ async function answerVisitor(o: {
   if (!call || !handler || input?.success !== true || hasUnreadableText(input.data))
     return refusal('NOT_FOUND')
 
-  return dispatch({
+  const { text } = await dispatch({
     name,
     call,
     handler,
@@ -111,6 +111,9 @@ async function answerVisitor(o: {
     reply: { setSession: () => {}, clearSession: () => {} },
     services,
   })
+
+  // dispatch writes an envelope.
+  return JSON.parse(text) as Envelope
 }
 
 /** Own files only; the one script inside the page (settings before paint) is named by its hash. */

@@ -1,33 +1,42 @@
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 
 /** One year, as ASVS V3.4.1 asks. */
 const HSTS = 'max-age=31536000; includeSubDomains'
 const NO_DEVICES = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
 const nobody = ["'none'"]
 
+/** The headers as a list of names and values in turn, for an answer that is written past the usual steps. */
+export interface SecurityHeaders {
+  lines(request: FastifyRequest): readonly string[]
+}
+
 /**
  * Headers of every answer (quality handbook, ASVS V3.4): no sniffing, no referrer, no frame of another origin, no device, and a
  * content policy under which an answer that is opened as a page may do nothing; pages set their own. Over TLS the browser is
  * told to come by TLS only. Nothing is kept by a cache unless its own handler says so. They are the same for every answer, so
- * they are asked for once.
+ * they are asked for once and laid under what a handler has set.
  */
-export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
-  const plain = {
+export async function registerSecurityHeaders(app: FastifyInstance): Promise<SecurityHeaders> {
+  const plain = [
     ...(await helmetHeaders()),
-    'permissions-policy': NO_DEVICES,
-    'cache-control': 'no-store',
-  }
-  const overTls = { ...plain, 'strict-transport-security': HSTS }
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.protocol === 'https' ? overTls : plain)
+    ['permissions-policy', NO_DEVICES],
+    ['cache-control', 'no-store'],
+  ] as const
+  const overTls = [...plain, ['strict-transport-security', HSTS]] as const
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    for (const [name, value] of request.protocol === 'https' ? overTls : plain)
+      if (!reply.hasHeader(name)) reply.header(name, value)
     done()
   })
+  const [plainLines, tlsLines] = [plain.flat(), overTls.flat()]
+
+  return { lines: (request) => (request.protocol === 'https' ? tlsLines : plainLines) }
 }
 
 const own = new Set(['content-length', 'content-type', 'date', 'connection'])
 
-async function helmetHeaders(): Promise<Record<string, string>> {
+async function helmetHeaders(): Promise<[name: string, value: string][]> {
   const probe = Fastify()
   await probe.register(helmet, {
     contentSecurityPolicy: {
@@ -41,7 +50,7 @@ async function helmetHeaders(): Promise<Record<string, string>> {
   const { headers } = await probe.inject('/')
   await probe.close()
 
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (own.has(name) ? [] : [[name, String(value)]])),
+  return Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    own.has(name) ? [] : [[name, String(value)]],
   )
 }

@@ -1,0 +1,111 @@
+import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services'
+import { channelOf } from './channel'
+import { decodeRequest } from './decode-request'
+import { type Answered, dispatch, refused } from './dispatch'
+import type { AnyHandler, ReplyEffects, RequestFacts } from './handle'
+import { findSession, sessionCookieName } from './session'
+
+/** A call as it arrived, with who answers it. */
+export interface Asked {
+  readonly services: Services
+  readonly name: string
+  readonly call: CallDefinition
+  readonly handler: AnyHandler
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Decodes, finds the session, checks access and answers. Bad requests and faults are thrown. */
+export async function answerCall(o: Asked): Promise<Answered> {
+  const { services, name, call, handler, request, reply } = o
+  const began = performance.now()
+  if (crossOrigin(request)) return refused('RISK_CONTROL_BLOCK')
+  const customer = await findCustomer(services, request)
+  if (call.access === 'login' && !customer) return refused('SESSION_EXPIRED')
+  const input = await decodeRequest(call, request)
+  const answer = await dispatch({
+    name,
+    call,
+    handler,
+    input,
+    customer,
+    channelCode: channelOf(request.headers),
+    idempotencyKey: headerText(request, 'idempotency-key'),
+    request: requestFacts(request),
+    reply: replyEffects(request, reply),
+    services,
+  })
+  request.log.info({
+    call: name,
+    code: answer.code,
+    ms: Math.round(performance.now() - began),
+    customerNo: customer?.customerNo,
+  })
+
+  return answer
+}
+
+/** Sends an answer by the usual steps: cookies, headers, compression. */
+export async function sendAnswer(reply: FastifyReply, answer: Answered | Promise<Answered>): Promise<string> {
+  const { text } = await answer
+  reply.type(JSON_TYPE)
+
+  return text
+}
+
+/** A browser of another site never speaks for a customer (CSRF); same-origin and non-browser callers pass. */
+export function crossOrigin(request: FastifyRequest): boolean {
+  const { origin } = request.headers
+  if (request.method === 'GET') return false
+  if (request.headers['sec-fetch-site'] === 'cross-site') return true
+  if (!origin) return false
+
+  return URL.canParse(origin) ? new URL(origin).host !== request.headers.host : true
+}
+
+async function findCustomer(services: Services, request: FastifyRequest) {
+  const token = sessionToken(request)
+
+  return token ? findSession(services.connection.db, token, new Date()) : null
+}
+
+/** The session token: cookie in browsers, bearer header in the native shell. */
+export function sessionToken(request: FastifyRequest): string | null {
+  const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')
+  const cookies = request.cookies
+
+  return bearer?.[1] ?? cookies['__Host-sid'] ?? cookies['sid'] ?? null
+}
+
+function requestFacts(request: FastifyRequest): RequestFacts {
+  const userAgent = request.headers['user-agent'] ?? ''
+
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent,
+    host: request.headers.host ?? '',
+    isNativeApp: userAgent.includes('TongzhouApp/'),
+  }
+}
+
+function replyEffects(request: FastifyRequest, reply: FastifyReply): ReplyEffects {
+  const name = sessionCookieName({ host: request.headers.host ?? '', protocol: request.protocol })
+  const base = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: name === '__Host-sid' }
+
+  return {
+    setSession: (token, maxAgeSeconds) =>
+      void reply.setCookie(name, token, { ...base, maxAge: maxAgeSeconds }),
+    clearSession: () => void reply.clearCookie(name, base),
+  }
+}
+
+function headerText(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,53 @@
+import Fastify from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { isLoopback, networkOf, registerRequestLimit } from './request-limit'
+
+afterEach(() => void vi.useRealTimers())
+
+function limited(most: number) {
+  const app = Fastify({ trustProxy: isLoopback })
+  registerRequestLimit(app, most)
+  app.get('/', async () => 'answer')
+  app.get('/file', { config: { isUnlimited: true } }, async () => 'file')
+
+  return async (address: string, url = '/') => {
+    const { statusCode, headers } = await app.inject({ url, headers: { 'x-forwarded-for': address } })
+
+    return { statusCode, wait: headers['retry-after'] }
+  }
+}
+
+test('more requests of one address than allowed are refused until its minute is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+  const ask = limited(2)
+  expect((await ask('10.0.0.1')).statusCode).toBe(200)
+  vi.setSystemTime(1_020_000)
+  expect((await ask('10.0.0.1')).statusCode).toBe(200)
+  expect(await ask('10.0.0.1')).toEqual({ statusCode: 429, wait: '40' })
+  expect((await ask('10.0.0.2')).statusCode).toBe(200)
+  expect((await ask('10.0.0.1', '/file')).statusCode).toBe(200)
+  vi.setSystemTime(1_060_000)
+  expect((await ask('10.0.0.1')).statusCode).toBe(200)
+})
+
+test('the addresses of one network of the sixth version are one asker', async () => {
+  const ask = limited(1)
+  expect((await ask('2001:db8:0:1::1')).statusCode).toBe(200)
+  expect((await ask('2001:db8::1:a:b:c:d')).statusCode).toBe(429)
+  expect((await ask('2001:db8:0:2::1')).statusCode).toBe(200)
+})
+
+test.each([
+  ['10.1.2.3', '10.1.2.3'],
+  ['::ffff:10.1.2.3', '10.1.2.3'],
+  ['2001:0DB8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+])('%s asks as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test('only this machine may say for whom it asks', () => {
+  expect(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true)
+  expect(['10.0.0.1', '128.0.0.1', '::2', '1127.0.0.1', '::ffff:10.0.0.1'].some(isLoopback)).toBe(false)
+})

@@ -1,0 +1,225 @@
+import { z } from 'zod'
+
+/** Writes a value as JSON; undefined where the value is absent. Throws for a value that is not of its schema. */
+type Writer = (value: unknown) => string | undefined
+
+/** Made once: whoever throws it only asks zod to look again and to name the field. */
+const misfit = new Error('the value is not of its schema')
+const writers = new WeakMap<z.ZodType, (value: unknown) => string>()
+
+/**
+ * The JSON text of an answer: what `JSON.stringify(z.encode(schema, value))` gives, checks included, without the object in
+ * between. The schema is read once; kinds of schema and checks that are not known here are left to zod. Throws as zod does.
+ */
+export function wireText(schema: z.ZodType, value: unknown): string {
+  const known = writers.get(schema) ?? textWriter(schema)
+  writers.set(schema, known)
+
+  return known(value)
+}
+
+function textWriter(schema: z.ZodType): (value: unknown) => string {
+  const write = writerOf(schema)
+  const slow = byZod(schema)
+
+  return (value) => {
+    try {
+      return write(value) ?? 'null'
+    } catch {
+      return slow(value) ?? 'null'
+    }
+  }
+}
+
+function writerOf(schema: z.core.$ZodType): Writer {
+  // zod's own union of what a schema can be.
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object':
+      return def.catchall || def.checks?.length ? byZod(schema) : objectWriter(def.shape)
+    case 'array':
+      return def.checks?.length ? byZod(schema) : arrayWriter(def.element)
+    case 'tuple':
+      return def.rest || def.checks?.length ? byZod(schema) : tupleWriter(def.items)
+    case 'nullable': {
+      const inner = writerOf(def.innerType)
+
+      return (value) => (value === null ? 'null' : inner(value))
+    }
+    case 'optional': {
+      const inner = writerOf(def.innerType)
+
+      return (value) => (value === undefined ? undefined : inner(value))
+    }
+    case 'pipe':
+      return codecWriter(schema, def)
+    default:
+      return leafWriter(schema)
+  }
+}
+
+function leafWriter(schema: z.core.$ZodType): Writer {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'string': {
+      const fits = stringTest(schema)
+
+      return fits === null
+        ? byZod(schema)
+        : (value) => (typeof value === 'string' && fits(value) ? quoted(value) : fail())
+    }
+    case 'number': {
+      const fits = numberTest(schema)
+
+      return fits === null
+        ? byZod(schema)
+        : (value) => (typeof value === 'number' && fits(value) ? String(value) : fail())
+    }
+    case 'boolean':
+      return (value) => (value === true ? 'true' : value === false ? 'false' : fail())
+    case 'enum':
+      return oneOf(Object.values(def.entries))
+    case 'literal':
+      return oneOf(def.values)
+    default:
+      return byZod(schema)
+  }
+}
+
+function objectWriter(shape: z.core.$ZodShape): Writer {
+  const fields = Object.entries(shape).map(([key, schema]) => ({
+    key,
+    name: `${JSON.stringify(key)}:`,
+    write: writerOf(schema),
+  }))
+
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) fail()
+    const from = value as Readonly<Record<string, unknown>>
+    let text = '{'
+    for (const { key, name, write } of fields) {
+      const part = write(from[key])
+      if (part !== undefined) text += text.length === 1 ? name + part : `,${name}${part}`
+    }
+
+    return `${text}}`
+  }
+}
+
+function arrayWriter(element: z.core.$ZodType): Writer {
+  const write = writerOf(element)
+
+  return (value) => {
+    if (!Array.isArray(value)) fail()
+    let text = '['
+    for (const item of value as readonly unknown[])
+      text += text.length === 1 ? (write(item) ?? 'null') : `,${write(item) ?? 'null'}`
+
+    return `${text}]`
+  }
+}
+
+function tupleWriter(items: readonly z.core.$ZodType[]): Writer {
+  const writes = items.map(writerOf)
+
+  return (value) =>
+    Array.isArray(value) && value.length === writes.length
+      ? `[${writes.map((write, i) => write(value[i]) ?? 'null').join(',')}]`
+      : fail()
+}
+
+/** A codec gives its wire value, which has to be of the wire's schema. */
+function codecWriter(schema: z.core.$ZodType, def: z.core.$ZodPipeDef): Writer {
+  const { reverseTransform } = def
+  const inside = insideTest(def.out)
+  if (!reverseTransform || inside === null || def.checks?.length) return byZod(schema)
+  const wire = writerOf(def.in)
+
+  return (value) => {
+    if (!inside(value)) fail()
+    const payload = { value, issues: [] }
+    const sent = reverseTransform(value, payload)
+    if (payload.issues.length > 0) fail()
+
+    return wire(sent)
+  }
+}
+
+/** Whether a value is of the inner side of a codec; null when zod has to say. */
+function insideTest(schema: z.core.$ZodType): ((value: unknown) => boolean) | null {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.checks?.length) return def.type === 'number' ? numberOnly(schema) : null
+  if (def.type === 'custom' && 'fn' in def) return def.fn as (value: unknown) => boolean
+  if (def.type === 'date') return (value) => value instanceof Date && !Number.isNaN(value.getTime())
+  if (def.type === 'boolean') return (value) => typeof value === 'boolean'
+
+  return null
+}
+
+function numberOnly(schema: z.core.$ZodType): ((value: unknown) => boolean) | null {
+  const fits = numberTest(schema)
+
+  return fits && ((value) => typeof value === 'number' && fits(value))
+}
+
+/** The patterns and formats a string has to fit; null when it has other checks. */
+function stringTest(schema: z.core.$ZodType): ((text: string) => boolean) | null {
+  const patterns: RegExp[] = []
+  for (const def of checksOf(schema)) {
+    // Sticky and global patterns would remember where they stopped.
+    if (def.check !== 'string_format' || !(def.pattern instanceof RegExp) || /[gy]/.test(def.pattern.flags))
+      return null
+    if (!['regex', 'uuid', 'datetime'].includes(def.format ?? '')) return null
+    patterns.push(def.pattern)
+  }
+  const [only] = patterns
+  if (patterns.length === 1 && only) return (text) => only.test(text)
+
+  return (text) => patterns.every((pattern) => pattern.test(text))
+}
+
+/** Finite, or a whole number; null when it has other checks. */
+function numberTest(schema: z.core.$ZodType): ((value: number) => boolean) | null {
+  const checks = checksOf(schema)
+  if (checks.some(({ check, format }) => check !== 'number_format' || format !== 'safeint')) return null
+
+  return checks.length === 0 ? Number.isFinite : Number.isSafeInteger
+}
+
+interface Check {
+  readonly check?: string
+  readonly format?: string
+  readonly pattern?: unknown
+}
+
+/** The checks of a schema, its own first when it is one itself (z.uuid()). */
+function checksOf(schema: z.core.$ZodType): Check[] {
+  // A schema that is a check holds that check's fields in its own definition.
+  const own = schema._zod.def as Check & z.core.$ZodTypeDef
+  const added = (own.checks ?? []).map((check) => check._zod.def as Check)
+
+  return own.check === undefined ? added : [own, ...added]
+}
+
+function oneOf(values: readonly unknown[]): Writer {
+  const texts = new Map(values.map((value) => [value, JSON.stringify(value)]))
+
+  return (value) => texts.get(value) ?? fail()
+}
+
+/** Whatever is not known here. */
+function byZod(schema: z.core.$ZodType): Writer {
+  return (value) => JSON.stringify(z.encode(schema, value)) as string | undefined
+}
+
+/** Quotes, control signs and halves of signs; a few more than have to be. */
+const needsEscape = /["\\\p{Cc}\p{Cs}]/u
+const SHORT = 60
+
+function quoted(text: string): string {
+  return text.length > SHORT || needsEscape.test(text) ? JSON.stringify(text) : `"${text}"`
+}
+
+function fail(): never {
+  throw misfit
+}
