@@ -27,19 +27,65 @@ export function buyState(fund: MarketFund): { canBuy: boolean; statusLabel: stri
   return { canBuy, statusLabel, reason: canBuy ? null : `${statusLabel}，恢复时间以基金公告为准` }
 }
 
+/** The contract's card; its figure has the volatility too, which only some calls send. */
+export type FundCard = z.output<typeof fundCard> & { readonly performance: ReturnType<typeof shownFigure> }
+/** What of a card follows the master data alone. */
+type CardFace = Omit<
+  FundCard,
+  'nav' | 'navDate' | 'dayGrowth' | 'incomePer10k' | 'sevenDayYield' | 'performance'
+>
+
+const faces = new WeakMap<object, Map<string, CardFace>>()
+
 /** A fund as lists show it, with one figure of `window` (its default when none is asked for). */
 export function presentCard(
   fund: MarketFund,
   options: { market: Market; display: DisplayContext; window?: Window | undefined },
-): z.output<typeof fundCard> {
+): FundCard {
+  const { market, display } = options
   const { lastNav, lastDay, lastIncome, lastYield } = fund.history
+  const face = faceOf(fund, market)
+
+  // Named one by one: a list has many cards, and copying an object by its keys costs more than the rest.
+  return {
+    fundCode: face.fundCode,
+    name: face.name,
+    fundType: face.fundType,
+    typeLabel: face.typeLabel,
+    riskLevel: face.riskLevel,
+    riskLabel: face.riskLabel,
+    shareClass: face.shareClass,
+    companyName: face.companyName,
+    tags: face.tags,
+    statusLabel: face.statusLabel,
+    canBuy: face.canBuy,
+    buyBlockedReason: face.buyBlockedReason,
+    nav: lastNav === null ? null : navFrom(lastNav),
+    navDate: lastDay,
+    dayGrowth: dayGrowth(fund),
+    incomePer10k: lastIncome,
+    sevenDayYield: lastYield,
+    performance: shownFigure(fund, options.window ?? defaultWindow(fund), display),
+    firstBuyMin: face.firstBuyMin,
+    buyRate: face.buyRate,
+    buyRateDiscounted: face.buyRateDiscounted,
+    size: face.size,
+    isSample: face.isSample,
+  }
+}
+
+function faceOf(fund: MarketFund, market: Market): CardFace {
+  const known = faces.get(market.master) ?? new Map<string, CardFace>()
+  faces.set(market.master, known)
+  const face = known.get(fund.fundCode) ?? makeFace(fund, market)
+  known.set(fund.fundCode, face)
+
+  return face
+}
+
+function makeFace(fund: MarketFund, market: Market): CardFace {
   const state = buyState(fund)
   const tier = fund.feeTiers.find((t) => t.feeType === 'PURCHASE')
-  const { volatility: _, ...figure } = shownFigure(
-    fund,
-    options.window ?? defaultWindow(fund),
-    options.display,
-  )
 
   return {
     fundCode: fund.fundCode,
@@ -54,18 +100,12 @@ export function presentCard(
     statusLabel: state.statusLabel,
     canBuy: state.canBuy,
     buyBlockedReason: state.reason,
-    nav: lastNav === null ? null : navFrom(lastNav),
-    navDate: lastDay,
-    dayGrowth: dayGrowth(fund),
-    incomePer10k: lastIncome,
-    sevenDayYield: lastYield,
-    performance: figure,
     firstBuyMin: moneyFrom(fund.firstBuyMin),
     buyRate: tier && tier.fixedAmount === null ? rateFrom(tier.rate) : null,
     buyRateDiscounted:
       tier && tier.fixedAmount === null ? discounted(rateFrom(tier.rate), rateFrom(tier.discount)) : null,
     size: fund.size ? { netAssets: moneyFrom(fund.size.netAssets), reportDate: fund.size.reportDate } : null,
-    isSample: options.market.isSample && fund.taCode !== null,
+    isSample: market.isSample && fund.taCode !== null,
   }
 }
 

@@ -36,8 +36,7 @@ export class GramIndex {
   /** The first places, ascending, of texts that hold the word; all of them without a limit. An empty word is in none. */
   placesWith(word: string, limit = Infinity): number[] {
     const found: number[] = []
-    const candidates = word.length === 1 ? this.#placesOfSign(word) : this.#shortest(word)
-    for (const place of candidates) {
+    for (const place of this.#candidates(word, limit)) {
       if (found.length >= limit) break
       // A text that holds all pairs need not hold them in a row.
       if (word.length <= 2 || this.texts[place]?.includes(word)) found.push(place)
@@ -46,43 +45,73 @@ export class GramIndex {
     return found
   }
 
-  #shortest(word: string): Uint32Array {
-    let best: Uint32Array | null = null
+  /** Places that may hold the word. Where all are wanted, they hold every pair of it: a text is read only for these. */
+  #candidates(word: string, limit: number): Uint32Array {
+    if (word.length === 1) return this.#placesOfSign(word)
+    const lists = this.#listsOf(word)
+    const [shortest = none, ...others] = lists.sort((a, b) => a.length - b.length)
+
+    return limit === Infinity ? others.reduce(inBoth, shortest) : shortest
+  }
+
+  /** The places of each pair of the word; none when one pair stands nowhere. */
+  #listsOf(word: string): Uint32Array[] {
+    const lists: Uint32Array[] = []
     for (let at = 0; at + 1 < word.length; at += 1) {
-      const pair = this.#lowerBound(pairAt(word, at))
-      if (this.#pairs[pair] !== pairAt(word, at)) return none
-      const places = this.#places.subarray(this.#starts[pair], this.#starts[pair + 1])
-      if (best === null || places.length < best.length) best = places
+      const wanted = pairAt(word, at)
+      const pair = firstNotBelow(this.#pairs, wanted, 0)
+      if (this.#pairs[pair] !== wanted) return []
+      lists.push(this.#places.subarray(this.#starts[pair], this.#starts[pair + 1]))
     }
 
-    return best ?? none
+    return lists
   }
 
   /** The texts of all pairs that begin with the sign. */
   #placesOfSign(sign: string): Uint32Array {
     const first = sign.charCodeAt(0) * SIGNS
-    const from = this.#starts[this.#lowerBound(first)] ?? 0
-    const to = this.#starts[this.#lowerBound(first + SIGNS)] ?? this.#places.length
+    const from = this.#starts[firstNotBelow(this.#pairs, first, 0)] ?? 0
+    const to = this.#starts[firstNotBelow(this.#pairs, first + SIGNS, 0)] ?? this.#places.length
     const sorted = this.#places.slice(from, to).sort()
 
     return sorted.filter((place, i) => place !== sorted[i - 1])
-  }
-
-  /** The first pair that is not below, by halving. */
-  #lowerBound(wanted: number): number {
-    let [low, high] = [0, this.#pairs.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.#pairs[middle] ?? 0) < wanted) low = middle + 1
-      else high = middle
-    }
-
-    return low
   }
 }
 
 const SIGNS = 65_536
 const none = new Uint32Array(0)
+
+/** Few candidates are read as fast as they are compared. */
+const FEW = 16
+/** From so many times the candidates on, a list is halved for each instead of walked along. */
+const FAR = 16
+
+/** The places that stand in both lists, the first being the shorter one. */
+function inBoth(few: Uint32Array, many: Uint32Array): Uint32Array {
+  if (few.length <= FEW) return few
+  const both = new Uint32Array(few.length)
+  let count = 0
+  let at = 0
+  for (const place of few) {
+    if (many.length > few.length * FAR) at = firstNotBelow(many, place, at)
+    else while (at < many.length && (many[at] ?? 0) < place) at += 1
+    if (many[at] === place) both[count++] = place
+  }
+
+  return both.subarray(0, count)
+}
+
+/** The place of the first that is not below `wanted`, looked for from a place on, by halving. */
+function firstNotBelow(sorted: Uint32Array, wanted: number, from: number): number {
+  let [low, high] = [from, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] ?? 0) < wanted) low = middle + 1
+    else high = middle
+  }
+
+  return low
+}
 
 function pairAt(text: string, at: number): number {
   return text.charCodeAt(at) * SIGNS + text.charCodeAt(at + 1)

@@ -2,7 +2,7 @@ import { type Day, addMonths, daysBetween } from '@tongzhou/domain/kernel/busine
 import { buyState, riskLabels } from './fund-card'
 import { fundTypeLabels, fundTypes } from './import/fund-types'
 import type { Market, MarketFund } from './market-data'
-import { figureOf } from './window-figures'
+import { figureOf, yearLater } from './window-figures'
 
 export interface FacetOption {
   readonly value: string
@@ -237,16 +237,6 @@ function isAged(fund: MarketFund): boolean {
   const last = fund.history.lastDay
 
   return last !== null && fund.setupDate !== null && yearLater(fund.setupDate) <= last
-}
-
-const later = new Map<Day, Day>()
-
-/** Thousands of funds ask the same of a few thousand days. */
-function yearLater(day: Day): Day {
-  const known = later.get(day) ?? addMonths(day, 12)
-  later.set(day, known)
-
-  return known
 }
 
 function discountOf(fund: MarketFund): number | null {

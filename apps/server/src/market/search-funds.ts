@@ -47,30 +47,34 @@ export function placesFound(market: Market, keyword: string): Uint32Array {
   return rankedPlaces(searchIndexOf(market), normaliseKeyword(keyword))
 }
 
-const MOST_RECENT = 256
 /** Above every score; scores count whole points. */
 const BEST = 2_000
 const PLACES = 2 ** 32
 
-/** Words asked for lately keep their answer: a common word hits thousands of funds. */
+/** A common word keeps its answer: it hits thousands of funds. */
 function rankedPlaces(index: SearchIndex, word: string): Uint32Array {
-  const found = index.ranked.get(word) ?? rank(index, word)
-  index.ranked.delete(word)
-  index.ranked.set(word, found)
-  const [oldest] = index.ranked.keys()
-  if (index.ranked.size > MOST_RECENT && oldest !== undefined) index.ranked.delete(oldest)
+  const known = index.ranked.find(word)
+  if (known) return known
+  const found = index.grams.placesWith(word)
+  const ranked = rank(index, word, found)
+  index.ranked.keep(word, ranked, found.length)
 
-  return found
+  return ranked
 }
 
-function rank(index: SearchIndex, word: string): Uint32Array {
-  const keys: number[] = []
-  for (const place of index.grams.placesWith(word)) {
+/** The places that fit, best first. */
+function rank(index: SearchIndex, word: string, found: readonly number[]): Uint32Array {
+  const keys = new Float64Array(found.length)
+  let count = 0
+  for (const place of found) {
     const score = lineMatch(index, place, word)?.score ?? 0
-    if (score > 0) keys.push((BEST - score - (index.sold[place] ?? 0)) * PLACES + place)
+    if (score > 0) keys[count++] = (BEST - score - (index.sold[place] ?? 0)) * PLACES + place
   }
+  const sorted = keys.subarray(0, count).sort()
+  const places = new Uint32Array(count)
+  for (let i = 0; i < count; i += 1) places[i] = (sorted[i] ?? 0) % PLACES
 
-  return Uint32Array.from(Float64Array.from(keys).sort(), (key) => key % PLACES)
+  return places
 }
 
 function hitAt(index: SearchIndex, place: number, word: string): SearchHit | null {

@@ -1,5 +1,6 @@
 import { GramIndex } from './gram-index'
 import type { Market, MarketFund } from './market-data'
+import { RankedWords } from './ranked-words'
 
 /** What the funds of a version are searched by. */
 export interface SearchIndex {
@@ -11,8 +12,8 @@ export interface SearchIndex {
   readonly ends: Uint16Array
   /** 1 for a fund sold here. */
   readonly sold: Uint8Array
-  /** Places best first, by words asked for lately. */
-  readonly ranked: Map<string, Uint32Array>
+  /** Places best first of common words. */
+  readonly ranked: RankedWords
 }
 
 /** The fields of a line; several managers or themes stand in one field, a tab between them. */
@@ -28,6 +29,8 @@ export const SearchField = {
 export const FIELDS = Object.keys(SearchField).length
 
 const BETWEEN = '\t'
+/** Ranked places kept: 4 bytes each. */
+const MOST_RANKED = 1_500_000
 type Texts = Omit<SearchIndex, 'funds'>
 const indexes = new WeakMap<Market, SearchIndex>()
 /** No NAV changes what is searched: the texts by the master data they were made from. */
@@ -61,7 +64,7 @@ function textsOf(funds: readonly MarketFund[]): Texts {
   })
   const sold = Uint8Array.from(funds, ({ taCode }) => (taCode ? 1 : 0))
 
-  return { grams: gramsOf(lines), ends, sold, ranked: new Map() }
+  return { grams: gramsOf(lines), ends, sold, ranked: new RankedWords(MOST_RANKED) }
 }
 
 function fieldsOf(fund: MarketFund): string[] {

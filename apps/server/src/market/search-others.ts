@@ -1,4 +1,5 @@
 import { newestTitled } from './announcement-titles'
+import { GramIndex } from './gram-index'
 import type { Market } from './market-data'
 import { normaliseKeyword } from './search-funds'
 
@@ -20,30 +21,20 @@ export async function searchOthers(market: Market, keyword: string) {
   }
 }
 
-function holding<Row>(names: readonly Named<Row>[], word: string): Row[] {
-  const found: Row[] = []
-  for (const { lower, row } of names) {
-    if (found.length >= MOST) break
-    if (lower.includes(word)) found.push(row)
-  }
-
-  return found
+function holding<Row>(names: Named<Row>, word: string): Row[] {
+  return names.grams.placesWith(word, MOST).flatMap((place) => names.rows[place] ?? [])
 }
 
+/** Rows and the index over their names. */
 interface Named<Row> {
-  readonly lower: string
-  readonly row: Row
+  readonly rows: readonly Row[]
+  readonly grams: GramIndex
 }
 
 interface Names {
-  readonly managers: readonly Named<{
-    managerId: string
-    name: string
-    companyName: string | null
-    fundCode: string
-  }>[]
-  readonly companies: readonly Named<{ companyCode: string; name: string; fundCount: number }>[]
-  readonly themes: readonly Named<{ tag: string; fundCount: number }>[]
+  readonly managers: Named<{ managerId: string; name: string; companyName: string | null; fundCode: string }>
+  readonly companies: Named<{ companyCode: string; name: string; fundCount: number }>
+  readonly themes: Named<{ tag: string; fundCount: number }>
 }
 
 const names = new WeakMap<object, Names>()
@@ -57,32 +48,29 @@ function namesOf(market: Market): Names {
 }
 
 function gatherNames(market: Market): Names {
-  const managers = new Map<string, Names['managers'][number]>()
-  const companies = new Map<string, Names['companies'][number]>()
-  const themes = new Map<string, Names['themes'][number]>()
+  const managers = new Map<string, RowOf<'managers'>>()
+  const companies = new Map<string, RowOf<'companies'>>()
+  const themes = new Map<string, RowOf<'themes'>>()
   for (const fund of market.funds.values()) {
     const { fundCode, companyCode, companyName } = fund
-    for (const { id, name } of fund.managers) {
-      if (!managers.has(id))
-        managers.set(id, {
-          lower: name.toLowerCase(),
-          row: { managerId: id, name, companyName, fundCode },
-        })
-    }
+    for (const { id, name } of fund.managers)
+      if (!managers.has(id)) managers.set(id, { managerId: id, name, companyName, fundCode })
     if (companyCode !== null && companyName !== null) {
-      const fundCount = (companies.get(companyCode)?.row.fundCount ?? 0) + 1
-      const row = { companyCode, name: companyName, fundCount }
-      companies.set(companyCode, { lower: companyName.toLowerCase(), row })
+      const fundCount = (companies.get(companyCode)?.fundCount ?? 0) + 1
+      companies.set(companyCode, { companyCode, name: companyName, fundCount })
     }
-    for (const tag of fund.tags) {
-      const fundCount = (themes.get(tag)?.row.fundCount ?? 0) + 1
-      themes.set(tag, { lower: tag.toLowerCase(), row: { tag, fundCount } })
-    }
+    for (const tag of fund.tags) themes.set(tag, { tag, fundCount: (themes.get(tag)?.fundCount ?? 0) + 1 })
   }
 
   return {
-    managers: [...managers.values()],
-    companies: [...companies.values()],
-    themes: [...themes.values()],
+    managers: named([...managers.values()], (row) => row.name),
+    companies: named([...companies.values()], (row) => row.name),
+    themes: named([...themes.values()], (row) => row.tag),
   }
+}
+
+type RowOf<Kind extends keyof Names> = Names[Kind]['rows'][number]
+
+function named<Row>(rows: readonly Row[], nameOf: (row: Row) => string): Named<Row> {
+  return { rows, grams: new GramIndex(rows.map((row) => nameOf(row).toLowerCase())) }
 }

@@ -144,24 +144,46 @@ export function shownFigure(fund: MarketFund, window: Window, display: DisplayCo
   }
 }
 
-const reasons = new Map<string, string | null>()
-const MOST_REASONS = 100_000
+/** By the newest NAV day, then window, policy and place, then the day of establishment. */
+const reasons = new Map<Day, Map<string, Map<Day, string | null>>>()
+const MOST_DAYS = 64
 
 /** Why a window may not be shown, in Chinese; null when it may. It follows two days alone: thousands of funds share each answer. */
 export function hiddenReason(fund: MarketFund, window: Window, display: DisplayContext): string | null {
   const { firstDay, lastDay: asOf } = fund.history
   const establishedOn = fund.setupDate ?? firstDay
   if (asOf === null || establishedOn === null) return '暂无净值'
-  const key = `${window}${display.mode}${display.place}${establishedOn}${asOf}`
-  const known = reasons.get(key)
+  const same = reasonsOn(asOf, reasonKeys[window][display.mode][display.place])
+  const known = same.get(establishedOn)
   if (known !== undefined) return known
   const shown = displayOfPeriod(periodOf[window], { ...display, establishedOn, asOf })
   const made = shown.kind === 'shown' ? null : hiddenText[shown.reason]
-  if (reasons.size >= MOST_REASONS) reasons.clear()
-  reasons.set(key, made)
+  same.set(establishedOn, made)
 
   return made
 }
+
+function reasonsOn(asOf: Day, key: string): Map<Day, string | null> {
+  if (reasons.size >= MOST_DAYS && !reasons.has(asOf)) reasons.clear()
+  const onDay = reasons.get(asOf) ?? new Map<string, Map<Day, string | null>>()
+  reasons.set(asOf, onDay)
+  const same = onDay.get(key) ?? new Map<Day, string | null>()
+  onDay.set(key, same)
+
+  return same
+}
+
+type ReasonKeys = Record<Window, Record<PerformanceMode, Record<DisplayPlace, string>>>
+/** Made once: text put together anew would be hashed anew. */
+const reasonKeys = Object.fromEntries(
+  allWindows.map((window) => [
+    window,
+    {
+      strict: { list: `${window}/strict/list`, detail: `${window}/strict/detail` },
+      classic: { list: `${window}/classic/list`, detail: `${window}/classic/detail` },
+    },
+  ]),
+) as ReasonKeys
 
 /** Why a span of one's own may not be shown: funds under six months never, six months or less not under the strict policy. */
 export function spanReason(
@@ -189,7 +211,17 @@ export function defaultWindow(fund: MarketFund): Window {
   const first = fund.setupDate ?? firstDay
   if (first === null || asOf === null) return '1Y'
 
-  return addMonths(first, 12) <= asOf ? '1Y' : 'SINCE'
+  return yearLater(first) <= asOf ? '1Y' : 'SINCE'
+}
+
+const later = new Map<Day, Day>()
+
+/** The same day of the next year; thousands of funds ask the same of a few thousand days. */
+export function yearLater(day: Day): Day {
+  const known = later.get(day) ?? addMonths(day, 12)
+  later.set(day, known)
+
+  return known
 }
 
 /** Growth of the newest NAV day over the one before, in percent; null for money funds and single NAVs. */

@@ -22,7 +22,7 @@ import {
   startAfter,
 } from '../../market/screen-sorts'
 import { placesFound } from '../../market/search-funds'
-import { type DisplayContext, shownFigure, windowsOfList } from '../../market/window-figures'
+import { type DisplayContext, windowsOfList } from '../../market/window-figures'
 import type { Window } from '../../market/windows'
 
 const METHOD =
@@ -104,12 +104,14 @@ function pageOf(result: ScreenResult, from: { places: Uint32Array; start: number
 function rowOf(fund: MarketFund, market: Market, shown: { display: DisplayContext; window: Window }) {
   const fee = yearlyFee(fund)
 
-  return {
-    ...presentCard(fund, { market, display: shown.display, window: shown.window }),
+  const card = presentCard(fund, { market, display: shown.display, window: shown.window })
+
+  // Added to the card, which is this answer's own: copying it would cost more than making it.
+  return Object.assign(card, {
     yearlyFee: fee === null ? null : rateFrom(fixedHalfUp(fee, 6)),
     rating: fund.rating,
-    volatility: shownFigure(fund, shown.window, shown.display).volatility,
-  }
+    volatility: card.performance.volatility,
+  })
 }
 
 function facetsOf(
