@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import { isBuilt, rememberBuild } from './build-stamp.mjs'
+import { bundle } from './bundle'
 
 /**
  * `npm run build`: the server and the sandbox as bundles in dist/, the web client and its server rendering in
@@ -14,7 +14,10 @@ console.log('Building …')
 const began = Date.now()
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(dist, { recursive: true })
-await Promise.all([bundle('server', serverEntries()), bundle('sandbox', sandboxEntries())])
+await Promise.all([
+  bundle(serverEntries(), join(dist, 'server')),
+  bundle(sandboxEntries(), join(dist, 'sandbox')),
+])
 cpSync(join(root, 'packages/db/src/migrations'), join(dist, 'server/migrations'), { recursive: true })
 const { buildWeb } = await import('./build-web')
 await buildWeb(root)
@@ -31,32 +34,4 @@ function sandboxEntries(): string[] {
 
 function entries(folder: string, names: string[]): string[] {
   return names.map((name) => join(root, folder, name)).filter((file) => existsSync(file))
-}
-
-/** Our own rooms go into the bundle; npm packages stay outside. */
-async function bundle(name: string, entryPoints: string[]): Promise<void> {
-  await build({
-    entryPoints,
-    outdir: join(dist, name),
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'warning',
-    plugins: [
-      {
-        name: 'npm-packages-outside',
-        setup(plugin) {
-          plugin.onResolve({ filter: /^[^./]/ }, (args) =>
-            args.path.startsWith('@tongzhou/') || args.kind === 'entry-point'
-              ? null
-              : { path: args.path, external: true },
-          )
-        },
-      },
-    ],
-  })
 }

@@ -6,9 +6,6 @@ declare module 'autocannon' {
     readonly headers?: Readonly<Record<string, string>>
     readonly body?: string
   }
-  export interface Client {
-    setRequests(requests: readonly Request[]): void
-  }
   interface Options extends Request {
     readonly url: string
     readonly connections: number
@@ -18,8 +15,6 @@ declare module 'autocannon' {
     readonly overallRate?: number
     /** Seconds until an answer is given up. */
     readonly timeout?: number
-    /** Called once for every connection. */
-    readonly setupClient?: (client: Client) => void
     readonly requests?: readonly (Request & {
       /** Makes the next request out of this one. */
       readonly setupRequest?: (request: Request) => Request

@@ -1,0 +1,29 @@
+import { build } from 'esbuild'
+
+/** Programs for Node out of our sources: our own rooms go into the bundle, npm packages stay outside. */
+export async function bundle(entryPoints: readonly string[], outdir: string): Promise<void> {
+  await build({
+    entryPoints: [...entryPoints],
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'npm-packages-outside',
+        setup(plugin) {
+          plugin.onResolve({ filter: /^[^./]/ }, (args) =>
+            args.path.startsWith('@tongzhou/') || args.kind === 'entry-point'
+              ? null
+              : { path: args.path, external: true },
+          )
+        },
+      },
+    ],
+  })
+}
