@@ -1,6 +1,6 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom } from '@tongzhou/domain/kernel/money'
-import { type Nav, navFrom } from '@tongzhou/domain/kernel/nav'
+import type { Nav } from '@tongzhou/domain/kernel/nav'
 import { type Rate, rateFrom } from '@tongzhou/domain/kernel/rate'
 import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { orderFlow } from '@tongzhou/domain/trade/order-flow'
@@ -247,6 +247,12 @@ export async function findOrderTrail(
   const confirms = await db
     .selectFrom('order_confirm')
     .select(['ta_serial_no', 'confirm_date', 'nav', 'confirm_shares', 'confirm_amount', 'fee'])
+    .select(
+      sql<number | null>`(select f.nav_scale from trade_order o join fund f using (fund_code)
+        where o.customer_no = order_confirm.customer_no and o.order_no = order_confirm.order_no)`.as(
+        'nav_scale',
+      ),
+    )
     .where('customer_no', '=', key.customerNo)
     .where('order_no', '=', key.orderNo)
     .orderBy('confirm_date')
@@ -274,7 +280,7 @@ export async function findOrderTrail(
       .filter((row) => row.confirm_shares !== '0.00')
       .map((row) => ({
         confirmDate: row.confirm_date,
-        nav: row.nav === null ? null : navFrom(row.nav),
+        nav: row.nav === null ? null : navOfScale(row.nav, row.nav_scale ?? 4),
         shares: sharesFrom(row.confirm_shares),
         amount: moneyFrom(row.confirm_amount),
         fee: moneyFrom(row.fee),
