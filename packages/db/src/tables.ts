@@ -1178,6 +1178,15 @@ export interface TradeTicket {
   ticket_hash: Buffer;
 }
 
+export interface UnpaidIncome {
+  amount: Numeric;
+  charge_type: Generated<string>;
+  customer_no: string;
+  day: Day;
+  fund_code: string;
+  trade_acco: string;
+}
+
 export interface WatchGroup {
   customer_no: string;
   group_id: Generated<string>;
@@ -1294,6 +1303,7 @@ export interface DB {
   trade_order: TradeOrder;
   trade_password_history: TradePasswordHistory;
   trade_ticket: TradeTicket;
+  unpaid_income: UnpaidIncome;
   watch_group: WatchGroup;
   watch_list: WatchList;
   workday: Workday;

@@ -30,7 +30,7 @@ export function fundRow(market: Market, fund: FundPlan, asOf: DayText): Cell[] {
     [money(terms.firstMin), money(terms.furtherMin), money(terms.planMin), money(terms.amountStep)],
     [money(terms.singleMax), money(terms.dayMax), money(terms.redeemMin), money(terms.holdMin)],
     [money(terms.redeemMax), terms.dividendDefault, terms.dividendFixed, terms.quickRedeem],
-    [fund.type === 'MONEY' ? 'DAILY' : null, terms.holdKind, terms.holdDays, '0.1', fund.benchmark],
+    [fund.type === 'MONEY' ? terms.incomeCarry : null, terms.holdKind, terms.holdDays, '0.1', fund.benchmark],
     texts(fund),
     [fund.tags.join(';')],
   )

@@ -8,7 +8,7 @@ import { noise } from './random'
 export interface MoneySeries {
   /** Null before the fund existed. */
   incomeOn(day: DayText): number | null
-  /** Seven-day yield of a day in 1/1000 percent, compounded daily; null before seven days are there. */
+  /** Seven-day yield of a day in 1/1000 percent, compounded where income is carried daily; null before seven days are there. */
   yieldOn(day: DayText): number | null
 }
 
@@ -32,19 +32,23 @@ export function moneySeries(plan: FundPlan, factors: Factors): MoneySeries {
   return {
     incomeOn: (day) => income(dayNumber(day)),
     yieldOn: (day) => {
-      let product = 1
+      const incomes: number[] = []
       for (let back = 0; back < 7; back++) {
         const value = income(dayNumber(day) - back)
         if (value === null) return null
-        product *= 1 + value / 100_000_000
+        incomes.push(value)
       }
-      return Math.round((product ** (365 / 7) - 1) * 100_000)
+      return yieldOf(incomes, plan.terms.incomeCarry)
     },
   }
 }
 
-/** The yield of seven incomes (1/10,000 yuan per 10,000 shares each), in 1/1000 percent. */
-export function compoundYield(incomes: readonly number[]): number {
+/** The yield of seven incomes (1/10,000 yuan per 10,000 shares each), in 1/1000 percent: compounded, or their mean where income is carried monthly. */
+export function yieldOf(incomes: readonly number[], carry: 'DAILY' | 'MONTHLY'): number {
+  if (carry === 'MONTHLY') {
+    const sum = incomes.reduce((total, value) => total + value, 0)
+    return Math.round((sum / incomes.length) * 0.365)
+  }
   const product = incomes.reduce((grown, value) => grown * (1 + value / 100_000_000), 1)
   return Math.round((product ** (365 / incomes.length) - 1) * 100_000)
 }

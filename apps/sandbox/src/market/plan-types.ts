@@ -52,6 +52,8 @@ export interface Terms {
   readonly dividendDefault: '0' | '1'
   readonly dividendFixed: boolean
   readonly quickRedeem: boolean
+  /** Money funds: income becomes shares every day, or waits for the carry-over day of the month. */
+  readonly incomeCarry: 'DAILY' | 'MONTHLY'
   readonly holdKind: 'NONE' | 'MIN_HOLD'
   readonly holdDays: number | null
 }

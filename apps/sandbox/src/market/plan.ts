@@ -86,7 +86,7 @@ function fixedFunds(context: Context): FundPlan[] {
     const design = {
       ...fixedLines.money(moneyDraw),
       words: [name, word('货币', 'huo bi')],
-      terms: { quickRedeem: true },
+      terms: { quickRedeem: true, incomeCarry: 'DAILY' } as const,
     }
     const inception = `201${5 + index}-06-18`
     return product(context, {

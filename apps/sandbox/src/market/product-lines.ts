@@ -33,16 +33,20 @@ const bondKind = word('债券', 'zhai quan')
 const mixedKind = word('混合', 'hun he')
 
 function money(draw: Dice): Design {
+  const words = [draw.pick(moneyWords), word('货币', 'huo bi')]
+  const moneySpread = draw.between(-0.001, 0.0035)
+  const quickRedeem = draw.chance(0.6)
   return {
     ...base,
     type: 'MONEY',
     typeLabel: '货币型',
-    words: [draw.pick(moneyWords), word('货币', 'huo bi')],
+    words,
     classes: ['A'],
     risk: 'R1',
     benchmark: [part('SXDEP', '1')],
-    recipe: { moneySpread: draw.between(-0.001, 0.0035) },
-    terms: { quickRedeem: draw.chance(0.6) },
+    recipe: { moneySpread },
+    // The older kind, without quick withdrawal, turns its income into shares once a month.
+    terms: { quickRedeem, incomeCarry: quickRedeem ? 'DAILY' : 'MONTHLY' },
     tags: ['货币'],
   }
 }

@@ -19,6 +19,7 @@ const domestic: Terms = {
   dividendDefault: '1',
   dividendFixed: false,
   quickRedeem: false,
+  incomeCarry: 'DAILY',
   holdKind: 'NONE',
   holdDays: null,
 }

@@ -1,4 +1,4 @@
-import { plusDays } from '../market/calendar'
+import { plusDays, type DayText } from '../market/calendar'
 import type { FundPlan } from '../market/plan-types'
 import type { FundEvent } from '../market/series'
 import { total } from './applications'
@@ -11,6 +11,9 @@ import type { Row } from './codec'
 import { dateText, type Session } from './session'
 import { ownRow } from './trade-rows'
 import type { Lot, Position } from './types'
+
+/** Day of the month on which funds that carry monthly turn what has waited into shares. */
+const CARRY_DAY = '15'
 
 /**
  * Money-fund income of the cleared day and of the closed days after it: each natural day truncated to the cent and added as shares. Shares
@@ -25,6 +28,10 @@ export function bookMoneyIncome(session: Session): void {
         session.books.prices.get(`${fund.code}/${day}`)?.income ?? session.fundBook.price(fund, day)?.income
       const entitled = total(position)
       const amount = dayIncome(entitled, income ?? 0n)
+      if (fund.terms.incomeCarry === 'MONTHLY') {
+        waitForCarryOver(session, position, { day, entitled, amount })
+        continue
+      }
       if (amount <= 0n) continue
       const row = dividendRow(session, position, {
         day,
@@ -47,6 +54,33 @@ export function bookMoneyIncome(session: Session): void {
       })
     }
   }
+}
+
+/** Income that waits, negative days too; on the carry-over day what has gathered becomes shares, a debt goes on waiting. */
+function waitForCarryOver(
+  session: Session,
+  position: Position,
+  facts: { readonly day: DayText; readonly entitled: bigint; readonly amount: bigint },
+): void {
+  const { day, entitled, amount } = facts
+  const unpaid = (position.unpaid ?? 0n) + amount
+  const isCarried = day.endsWith(`-${CARRY_DAY}`) && unpaid > 0n
+  session.books.positions.put(positionKey(position), { ...position, unpaid: isCarried ? 0n : unpaid })
+  if (!isCarried) return
+  const row = dividendRow(session, position, {
+    day,
+    basis: entitled,
+    amount: unpaid,
+    shares: unpaid,
+    perUnit: '0.00',
+    unit: '10000',
+    nav: '1.0000',
+    type: '2',
+    mode: '0',
+    payDay: session.morning,
+  })
+  session.dividends.push(row)
+  addLot(session, position, { serial: row.TASerialNO ?? '', source: '3', shares: unpaid, registered: day })
 }
 
 /** Dividends whose record day is the cleared day, for everyone registered by then. */

@@ -9,6 +9,7 @@ import { findScenario, takeScenario } from './scenarios'
 import { dateText, type Session } from './session'
 import { confirmationRow } from './trade-rows'
 import type { Application, Lot } from './types'
+import { incomeTaken, signedIncome } from './unpaid-income'
 
 /** Books every pending application whose day has come and whose price is published, in order of fund and serial. */
 export function bookDue(session: Session): void {
@@ -81,12 +82,15 @@ function bookPurchase(session: Session, application: Application, { fund, nav }:
 function bookRedemption(session: Session, application: Application, { fund, nav }: Pricing): void {
   const rest = application.vol - application.settled
   const accepted = acceptedShares(session, application, rest)
+  const income = takeIncome(session, application, accepted)
   const sold = sellLots(session, application, { fund, nav, shares: accepted })
+  const paid = sold.net + income
   const isCarried = accepted < rest && application.carryOver
   session.trades.push(
     confirmationRow(session, application, {
       ConfirmedVol: money(accepted),
-      ConfirmedAmount: money(sold.net),
+      ConfirmedAmount: money(paid),
+      ...(income === 0n ? {} : { TakeIncomeFlag: '1', ...signedIncome(income) }),
       Charge: money(sold.fee),
       AgencyFee: '0.00',
       TotalTransFee: money(sold.fee),
@@ -108,9 +112,19 @@ function bookRedemption(session: Session, application: Application, { fund, nav 
   pay(session, application, {
     payDay: plusTradingDays(application.priceDay, fund.terms.taPayLag, fund.calendar),
     capitalType: '001',
-    amount: sold.net,
+    amount: paid,
     toDistributor: true,
   })
+}
+
+/** Waiting income of a money fund goes with the shares that are sold. */
+function takeIncome(session: Session, application: Application, shares: bigint): bigint {
+  const key = positionKey(application)
+  const position = session.books.positions.get(key)
+  const income = position === undefined || shares === 0n ? 0n : incomeTaken(position, shares)
+  if (position !== undefined && income !== 0n)
+    session.books.positions.put(key, { ...position, unpaid: (position.unpaid ?? 0n) - income })
+  return income
 }
 
 /** All of it, or the part a large redemption lets through today. */

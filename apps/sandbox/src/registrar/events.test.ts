@@ -188,3 +188,45 @@ test('records out of the ordinary keep the summary true: a stranger, a repetitio
     TotalSuccessfulAmount: '300.01',
   })
 })
+
+test('a money fund that carries monthly keeps its income until the 15th, and pays it along with the last share', async () => {
+  const fund = market.plan.funds.find(
+    (one) => one.company.ta === 'T1' && one.terms.incomeCarry === 'MONTHLY' && one.inception < '2026-01-01',
+  )
+  if (fund === undefined) throw new Error('the sample market has such a fund')
+  const first = '2026-11-10'
+  world = await testWorld(`${first}T10:00:00`, { market: size })
+  const trade = (day: string, number: number, more: Parameters<typeof tradeRow>[2]) =>
+    tradeRow(day, number, { FundCode: fund.code, ...more })
+  const sale = (day: string, number: number, shares: string) =>
+    trade(day, number, { BusinessCode: '024', ApplicationVol: shares, TakeIncomeFlag: '1' })
+  world.send(first, {
+    accounts: [accountRow(first)],
+    trades: [trade(first, 10, { BusinessCode: '022', ApplicationAmount: '1000000.00' })],
+  })
+  for (const day of ['2026-11-11', '2026-11-12', '2026-11-13']) world.send(day, {})
+  await world.at('2026-11-16', '08:00:00')
+  const waitingOn = (day: string) => Number(world?.rows(day, '05')[0]?.UndistributeMonetaryIncome ?? '0')
+  const [early, later] = [waitingOn('2026-11-12'), waitingOn('2026-11-13')]
+  expect(early).toBeGreaterThan(10)
+  expect(later).toBeGreaterThan(early)
+  expect(world.rows('2026-11-13', '06')).toEqual([])
+  // Friday to Sunday the 15th: everything that has gathered becomes shares.
+  const [carried] = world.rows('2026-11-16', '06')
+  expect(carried).toMatchObject({ DividendType: '2', XRDate: '20261115' })
+  expect(Number(carried?.VolOfDividendforReinvestment)).toBeGreaterThan(later)
+  expect(waitingOn('2026-11-16')).toBe(0)
+
+  world.send('2026-11-16', { trades: [sale('2026-11-16', 11, '1000.00')] })
+  await world.at('2026-11-17', '08:00:00')
+  expect(world.rows('2026-11-17', '04')[0]).toMatchObject({ ConfirmedAmount: '1000.00' })
+  const held = world.rows('2026-11-17', '05')[0]?.TotalVolOfDistributorInTA ?? ''
+  world.send('2026-11-17', { trades: [sale('2026-11-17', 12, held)] })
+  await world.at('2026-11-18', '08:00:00')
+  const row = world.rows('2026-11-18', '04')[0]
+  const income = Number(row?.UndistributeMonetaryIncome)
+  expect(income).toBeGreaterThan(waitingOn('2026-11-17'))
+  expect(row).toMatchObject({ TakeIncomeFlag: '1', ConfirmedAmount: (Number(held) + income).toFixed(2) })
+  expect(world.rows('2026-11-18', '05')).toEqual([])
+  expect(world.rows('2026-11-18', '25')[0]?.ConfirmedAmount).toBe(row?.ConfirmedAmount)
+})

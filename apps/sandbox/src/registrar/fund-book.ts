@@ -1,6 +1,6 @@
 import { isTradingDay, plusDays, type DayText } from '../market/calendar'
 import { isListedOn, statusOn, type Market } from '../market/market'
-import { compoundYield } from '../market/money-series'
+import { yieldOf } from '../market/money-series'
 import type { FundPlan } from '../market/plan-types'
 import type { FundEvent } from '../market/series'
 import type { Books } from './books'
@@ -61,7 +61,7 @@ export function openFundBook(market: Market, books: Books): FundBook {
         const income = incomeOn(fund, plusDays(day, -back))
         if (income !== null) incomes.push(income)
       }
-      return incomes.length < 7 ? null : compoundYield(incomes)
+      return incomes.length < 7 ? null : yieldOf(incomes, fund.terms.incomeCarry)
     },
     status: (fund, day) => {
       const scenario = books.scenarios

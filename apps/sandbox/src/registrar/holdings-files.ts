@@ -5,16 +5,18 @@ import type { Row } from './codec'
 import { money } from './decimal'
 import { dateText, type Session } from './session'
 import type { Position } from './types'
+import { signedIncome } from './unpaid-income'
 
 /** File 05: one row per position, the state after everything of the morning. */
 export function holdingRows(session: Session): Row[] {
   return session.books.positions
     .values()
-    .filter((position) => position.lots.length > 0)
+    .filter((position) => position.lots.length > 0 || (position.unpaid ?? 0n) !== 0n)
     .map((position) => ({
       ...holdingRow(session, position, total(position)),
       AvailableVol: money(total(position) - (position.held ?? 0n)),
       TotalFrozenVol: money(position.held ?? 0n),
+      ...signedIncome(position.unpaid ?? 0n),
     }))
 }
 

@@ -117,6 +117,7 @@ function holdings({ books }: Registrar, account: string) {
     trading: position.trading,
     fundCode: position.fund,
     dividend: position.dividend,
+    unpaid: money(position.unpaid ?? 0n),
     shares: money(position.lots.reduce((sum, lot) => sum + lot.shares, 0n)),
     lots: position.lots.map((lot) => ({ ...lot, shares: plain(lot.shares, 2) })),
   }))

@@ -34,6 +34,8 @@ export interface Position {
   readonly lots: readonly Lot[]
   /** Shares that a court or the company holds; absent = none. */
   readonly held?: bigint
+  /** Income of a money fund that waits for the carry-over day of the month, with its sign; absent = none. */
+  readonly unpaid?: bigint
 }
 
 /** An accepted application that waits for its price or its day. Amounts and shares are cents. */

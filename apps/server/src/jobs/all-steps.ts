@@ -8,6 +8,7 @@ import { receiveConfirmations } from './steps/100-receive-confirmations'
 import { confirmAccounts } from './steps/110-confirm-accounts'
 import { confirmTrades } from './steps/120-confirm-trades'
 import { bookDividends } from './steps/130-book-dividends'
+import { takeUnpaid } from './steps/135-take-unpaid-income'
 import { reconcileShares } from './steps/140-reconcile-shares'
 import { reconcileLots } from './steps/142-reconcile-lots'
 import { receiveMoneyLists } from './steps/150-receive-money-lists'
@@ -52,6 +53,7 @@ export const allSteps: readonly Step[] = [
   confirmAccounts,
   confirmTrades,
   bookDividends,
+  takeUnpaid,
   reconcileShares,
   reconcileLots,
   receiveMoneyLists,

@@ -26,6 +26,8 @@ interface TestFund {
   readonly nav: string
   /** Money funds: income per 10,000 shares of each natural day. */
   readonly incomePer10k?: string
+  /** Carried monthly: the day on which what waits becomes shares. */
+  readonly carriedOn?: string
   /** Percent. */
   readonly sevenDayYield?: string
   /** Rate of the purchase fee, all of it ours. */
@@ -36,6 +38,7 @@ interface Figures {
   readonly amount: Money
   readonly shares: Shares
   readonly fee: Money
+  readonly income?: Money
 }
 
 interface Due {
@@ -58,6 +61,7 @@ export class AnsweringRegistrar {
   /** Answers the last application first. */
   isReversed = false
   readonly #shares = new Map<string, Shares>()
+  readonly #waiting = new Map<string, Money>()
   #serial = 0
 
   constructor(parts: { registrar: TestRegistrar; bank: TestBank }) {
@@ -145,6 +149,7 @@ export class AnsweringRegistrar {
       Charge: ofMoney(figures.fee),
       AgencyFee: ofMoney(figures.fee),
       NAV: nav,
+      ...(figures.income === undefined ? {} : { UndistributeMonetaryIncome: ofMoney(figures.income) }),
     }
   }
 
@@ -163,8 +168,11 @@ export class AnsweringRegistrar {
     const left = subtractShares(this.#shares.get(key) ?? noShares, shares)
     if (left < noShares) throw new Error(`the registrar has too few shares of ${key}`)
     this.#shares.set(key, left)
+    const income = this.#waiting.get(key) ?? noMoney
+    if (left > noShares || income === noMoney) return { amount: valueAt(shares, nav), shares, fee: noMoney }
+    this.#waiting.delete(key)
 
-    return { amount: valueAt(shares, nav), shares, fee: noMoney }
+    return { amount: addMoney(valueAt(shares, nav), income), shares, fee: noMoney, income }
   }
 
   #incomes(tDay: Day, confirmDay: Day): FileRecord[] {
@@ -172,9 +180,13 @@ export class AnsweringRegistrar {
     for (let day = tDay; day < confirmDay; day = addDays(day, 1)) {
       for (const [key, shares] of this.#shares) {
         const [tradeAcco = '', fundCode = ''] = key.split('/')
-        const per10k = this.funds.get(fundCode)?.incomePer10k
+        const { incomePer10k: per10k, carriedOn } = this.funds.get(fundCode) ?? {}
         if (per10k === undefined) continue
-        const income = dailyIncome(shares, incomePerTenThousandFrom(per10k))
+        const earned = dailyIncome(shares, incomePerTenThousandFrom(per10k))
+        const waiting = addMoney(this.#waiting.get(key) ?? noMoney, earned)
+        if (carriedOn !== undefined) this.#waiting.set(key, carriedOn === day ? noMoney : waiting)
+        if (carriedOn !== undefined && carriedOn !== day) continue
+        const income = carriedOn === undefined ? earned : waiting
         if (income <= noMoney) continue
         this.#shares.set(key, addShares(shares, sharesOfHundredths(income)))
         rows.push({
@@ -225,6 +237,7 @@ export class AnsweringRegistrar {
 
         return {
           TotalVolOfDistributorInTA: ofShares(shares),
+          UndistributeMonetaryIncome: ofMoney(this.#waiting.get(key) ?? noMoney),
           AvailableVol: ofShares(shares),
           TransactionCfmDate: compact(confirmDay),
           FundCode: fundCode,

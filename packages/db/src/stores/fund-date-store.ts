@@ -46,6 +46,19 @@ export async function findFundDates(db: Queryable, fundCode: string): Promise<Fu
   return row ? fundDatesFrom(row) : null
 }
 
+/** The money funds of a registrar. */
+export async function moneyFundsOf(db: Queryable, taCode: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('fund')
+    .select('fund_code')
+    .where('ta_code', '=', taCode)
+    .where('fund_type', '=', 'MONEY')
+    .limit(100_000)
+    .execute()
+
+  return new Set(rows.map((row) => row.fund_code))
+}
+
 /** A row of `fundDateColumns` as dates. */
 export function fundDatesFrom(row: Pick<Selectable<Fund>, (typeof fundDateColumns)[number]>): FundDates {
   return {

@@ -24,7 +24,7 @@ export interface RedemptionOutcome {
     'CONFIRMED' | 'PARTLY_CONFIRMED' | 'POSTPONED' | 'REST_GIVEN_UP' | 'CONFIRM_FAILED'
   > | null
   readonly confirmedShares: Shares
-  /** The registrar's own: what it pays plus what it charges. */
+  /** The registrar's own: what it pays plus what it charges, waiting income that goes along included. */
   readonly gross: Money
   readonly fee: Money
   /** For the customer. */
@@ -65,7 +65,7 @@ export function confirmRedemption(
   if (
     net < noMoney ||
     record.agencyFee > record.fee ||
-    !addsUp({ gross, net, fee: record.fee }, parts.length)
+    !addsUp({ gross: addMoney(gross, record.incomeTaken ?? noMoney), net, fee: record.fee }, parts.length)
   ) {
     return refuse('AMOUNT_DOES_NOT_ADD_UP')
   }

@@ -24,6 +24,8 @@ export interface Confirmation {
   readonly isFinished: boolean
   /** Start of the new lot's holding days; null = the confirm day. */
   readonly registerDay: Day | null
+  /** Waiting income of a money fund that is paid along with its shares (R-MMF-3); negative after days of loss, absent = none. */
+  readonly incomeTaken?: Money
 }
 
 /** Why a record is set aside for two people instead of being booked (reconciliation rule R5). */

@@ -3,7 +3,7 @@ import type { Day } from '../kernel/business-day'
 import { type Money, addMoney, noMoney, subtractMoney, sumMoney } from '../kernel/money'
 import type { Nav } from '../kernel/nav'
 import { ratioNumber } from '../kernel/percent'
-import { type Shares } from '../kernel/shares'
+import { type Shares, noShares } from '../kernel/shares'
 import { type PositionEvent, applyToPosition, emptyPosition } from './position'
 import { marketValueOf } from './position-figures'
 
@@ -51,7 +51,9 @@ export function dayIncomes(events: readonly DatedEvent[], navs: readonly NavPoin
       paidIn = addMoney(paidIn, flow.in)
       takenOut = addMoney(takenOut, flow.out)
     }
-    const marketValue = marketValueOf(position.shares, point.nav, point.unpaidIncome)
+    // With the last share its waiting income has left too.
+    const unpaidIncome = position.shares === noShares ? noMoney : point.unpaidIncome
+    const marketValue = marketValueOf(position.shares, point.nav, unpaidIncome)
     const income = addMoney(subtractMoney(subtractMoney(marketValue, valueBefore), paidIn), takenOut)
     const invested = addMoney(valueBefore, paidIn)
     cumulative = addMoney(cumulative, income)

@@ -7,11 +7,13 @@ import { type PositionEvent, positionAfter } from './position'
 
 /**
  * What a position of a money fund will have earned on days that its registrar has not told of yet (R-MMF-1, R-MMF-2): the shares
- * confirmed by the day, with the income of the days before carried in. The registrar's record wins when it comes.
+ * confirmed by the day, with the income of the days before carried in where the fund carries daily (R-MMF-3). The registrar's
+ * record wins when it comes.
  */
 export function expectedIncomes(
   events: readonly { readonly confirmDay: Day; readonly event: PositionEvent }[],
   days: readonly { readonly day: Day; readonly perTenThousand: IncomePerTenThousand }[],
+  carry: 'daily' | 'monthly' = 'daily',
 ): readonly Money[] {
   let carried = noShares
 
@@ -19,7 +21,7 @@ export function expectedIncomes(
     const own = events.filter(({ confirmDay }) => confirmDay <= day)
     const { shares } = positionAfter(own.map(({ event }) => event))
     const income = dailyIncome(addShares(shares, carried), perTenThousand)
-    if (income > 0n) carried = addShares(carried, sharesOfHundredths(income))
+    if (carry === 'daily' && income > 0n) carried = addShares(carried, sharesOfHundredths(income))
 
     return income
   })

@@ -158,7 +158,7 @@ test('each refusal of top-up and withdrawal, and none of them writes anything', 
   expect(await codeOf({ tradeAcco: stranger.tradeAcco })).toBe(404)
   expect(await codeOf({ tradeTicket: undefined })).toBe(2010)
   expect(await codeOf({ agreementIds: [] })).toBe(3010)
-  expect(await codeOf({ mode: 'SINGLE', fundCode: '890099' })).toBe(404)
+  expect(await codeOf({ mode: 'SINGLE', fundCode: '890099' })).toBe(3001)
   expect(await codeOf({}, '0.00')).toBe(3021)
   expect(await codeOf({ tDay: '2026-11-13' })).toBe(3060)
   expect(await codeOf({ parts: [{ fundCode: F1, amount: '25000.00' }] })).toBe(3064)

@@ -11,6 +11,7 @@ import {
   findPositionEvents,
   findPositions,
 } from '@tongzhou/db/stores/holding-store'
+import { type UnpaidIncomeDay, findUnpaidIncome } from '@tongzhou/db/stores/unpaid-income-store'
 import { incomePerTenThousandFrom } from '@tongzhou/domain/cash/money-fund-yield'
 import { type DayIncome, type NavPoint, dayIncomes } from '@tongzhou/domain/holding/day-income'
 import { expectedIncomes } from '@tongzhou/domain/holding/expected-income'
@@ -53,6 +54,7 @@ export async function findHoldings(
   const positions = await findPositions(db, query)
   const events = await findPositionEvents(db, query)
   const inTransit = await findInTransit(db, query.customerNo)
+  const unpaid = await findUnpaidIncome(db, query)
   const codes = [...new Set(positions.map((one) => one.fundCode))]
   const navs = await findNavPoints(
     db,
@@ -72,6 +74,7 @@ export async function findHoldings(
       positions: positions.filter((one) => one.fundCode === fundCode),
       events: events.filter((one) => one.fundCode === fundCode),
       navs: navs.get(fundCode) ?? [],
+      unpaid: unpaid.filter((one) => one.fundCode === fundCode),
       transit: inTransit.find((one) => one.fundCode === fundCode) ?? null,
     }
 
@@ -93,6 +96,8 @@ interface Facts {
   readonly positions: readonly HeldPosition[]
   readonly events: readonly BookedEvent[]
   readonly navs: readonly PublishedPoint[]
+  /** Money funds that carry monthly: what waited by day. */
+  readonly unpaid: readonly UnpaidIncomeDay[]
   readonly transit: InTransit | null
 }
 
@@ -161,15 +166,18 @@ function stateOf({ events }: Facts, position: HeldPosition): Position {
 }
 
 /** Incomes of the NAV dates (§6.3), account by account, added up by day. */
-function daysOf({ fund, positions, events, navs, transit }: Facts): HoldingDay[] {
+function daysOf({ fund, positions, events, navs, unpaid: waiting, transit }: Facts): HoldingDay[] {
   const last = navs.at(-1)?.day
   if (last === undefined) return []
   const perAccount = positions.map((position) => {
     const own = events.filter((one) => one.tradeAcco === position.tradeAcco && one.day <= last)
-    const unpaid = navs.map((point) =>
-      point.day === last ? { ...point, unpaidIncome: position.unpaidIncome } : point,
-    )
-    const expected = fund.fundType === 'MONEY' ? expectedByDay(own, navs) : noneExpected
+    const told = waiting.filter((one) => one.tradeAcco === position.tradeAcco)
+    const unpaid = navs.map((point) => {
+      const before = told.findLast((one) => one.day <= point.day)
+
+      return before === undefined ? point : { ...point, unpaidIncome: before.amount }
+    })
+    const expected = fund.fundType === 'MONEY' ? expectedByDay(own, { navs, told }) : noneExpected
 
     return { days: dayIncomes(own.toSorted(byDay), unpaid), expected }
   })
@@ -193,16 +201,16 @@ const noneExpected: ReadonlyMap<Day, Money> = new Map()
 /** Incomes of a money fund that are published and not booked: its registrar tells of a day on the next trading day. */
 function expectedByDay(
   events: readonly BookedEvent[],
-  navs: readonly PublishedPoint[],
+  { navs, told }: { navs: readonly PublishedPoint[]; told: readonly UnpaidIncomeDay[] },
 ): ReadonlyMap<Day, Money> {
-  const told = events.filter(({ event }) => event.kind === 'shares-added').map(({ day }) => day)
-  const booked = told.toSorted().at(-1) ?? null
+  const carried = events.filter(({ event }) => event.kind === 'shares-added').map(({ day }) => day)
+  const booked = [...carried, ...told.map(({ day }) => day)].toSorted().at(-1) ?? null
   const open = navs.flatMap(({ day, incomePer10k }) =>
     incomePer10k === null || (booked !== null && day <= booked)
       ? []
       : [{ day, perTenThousand: incomePerTenThousandFrom(incomePer10k) }],
   )
-  const incomes = expectedIncomes(events, open)
+  const incomes = expectedIncomes(events, open, told.length > 0 ? 'monthly' : 'daily')
 
   return new Map(
     open.flatMap(({ day }, index) => {

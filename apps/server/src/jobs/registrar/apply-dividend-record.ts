@@ -5,6 +5,7 @@ import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
 import {
   type PositionEventKind,
   type PositionKey,
+  type PositionRow,
   addLot,
   addPositionEvent,
   findPositionKey,
@@ -16,8 +17,8 @@ import { type RegistrarRecord, addSuspense, markRecord } from '@tongzhou/db/stor
 import type { Confirmation } from '@tongzhou/domain/clearing/confirmation'
 import { bookDividend } from '@tongzhou/domain/clearing/dividend'
 import { assert } from '@tongzhou/domain/kernel/assert'
-import { noMoney } from '@tongzhou/domain/kernel/money'
-import { noShares } from '@tongzhou/domain/kernel/shares'
+import { maxMoney, moneyOfFen, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
+import { type Shares, noShares } from '@tongzhou/domain/kernel/shares'
 import { outcomeOf } from '@tongzhou/registrar-files/return-codes'
 import { bookPostings } from './booking'
 import { movePosition } from './move-position'
@@ -168,9 +169,17 @@ async function addShares(
     orderNo: event.orderNo,
     taSerialNo: serial,
   })
-  await savePosition(tx, movePosition(position, { kind: 'shares-added', shares }, confirmDate), now)
+  const moved = movePosition(position, { kind: 'shares-added', shares }, confirmDate)
+  await savePosition(tx, event.kind === 'INCOME' ? withoutCarried(moved, shares) : moved, now)
   const tDate = dayOf(record, 'XRDate') ?? confirmDate
   await addPositionEvent(tx, key, { tDate, confirmDate, ...event, sharesChange: shares, now })
+}
+
+/** What had waited is shares now (R-MMF-3); the holdings of the same morning say what still waits. */
+function withoutCarried(position: PositionRow, carried: Shares): PositionRow {
+  const unpaidIncome = maxMoney(noMoney, subtractMoney(position.unpaidIncome, moneyOfFen(carried)))
+
+  return position.unpaidIncome > noMoney ? { ...position, unpaidIncome } : position
 }
 
 async function addCash(tx: Tx, { key, row, now }: DividendRow, order: ClearingOrder): Promise<void> {

@@ -17,11 +17,12 @@ import { bookEntries } from '@tongzhou/db/stores/ledger-store'
 import type { PositionRow } from '@tongzhou/db/stores/position-store'
 import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { noMoney } from '@tongzhou/domain/kernel/money'
 import { RETURN_CODE_SUCCESS } from '@tongzhou/registrar-files/return-codes'
 import type { StepContext, Unit } from '../step'
 import { serialOf } from './confirmation-of'
 import { type PlainFacts, type PlainTrade, judgeAccount } from './judge-plain-trade'
-import { textOf } from './stored-record'
+import { textOf, unpaidIncomeOf } from './stored-record'
 
 type AccountRows = Unit<readonly RegistrarRecord[]>
 
@@ -61,6 +62,8 @@ function isPlainRow(row: RegistrarRecord): boolean {
     PLAIN_CODES.has(textOf(row.record, 'BusinessCode')) &&
     textOf(row.record, 'ReturnCode') === RETURN_CODE_SUCCESS &&
     textOf(row.record, 'AppSheetSerialNo') !== '' &&
+    // Waiting income that goes along is booked one by one.
+    unpaidIncomeOf(row.record) === noMoney &&
     row.taSerialNo !== null
   )
 }

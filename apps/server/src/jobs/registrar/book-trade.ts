@@ -7,6 +7,7 @@ import {
   lockLots,
   savePosition,
 } from '@tongzhou/db/stores/position-store'
+import { keepUnpaidIncome } from '@tongzhou/db/stores/unpaid-income-store'
 import type { QuarantineReason } from '@tongzhou/domain/clearing/confirmation'
 import {
   type PaidOrder,
@@ -20,9 +21,9 @@ import {
 } from '@tongzhou/domain/clearing/confirm-redemption'
 import { type LotSource, lotsWithout } from '@tongzhou/domain/holding/lot'
 import { assert } from '@tongzhou/domain/kernel/assert'
-import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
-import { addMoney, noMoney } from '@tongzhou/domain/kernel/money'
+import { addMoney, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { addShares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
 import {
   type Booking,
@@ -184,8 +185,15 @@ async function takeFromPosition(
   outcome: RedemptionOutcome,
 ): Promise<void> {
   const { order, record, now } = booking
-  await savePosition(tx, positionAfterSale(before, outcome, record.confirmDay), now)
+  const after = positionAfterSale(before, outcome, record.confirmDay)
+  const taken = record.incomeTaken ?? noMoney
+  // All of it leaves with the last share, also what the registrar had not told of yet.
+  const isEmptied = after.totalShares === noShares
+  const unpaidIncome = isEmptied ? noMoney : subtractMoney(after.unpaidIncome, taken)
+  await savePosition(tx, { ...after, unpaidIncome }, now)
   if (outcome.confirmedShares === noShares) return
+  if (taken !== noMoney)
+    await keepUnpaidIncome(tx, order, { day: addDays(record.confirmDay, -1), amount: unpaidIncome })
   await addPositionEvent(tx, order, {
     tDate: record.tDay,
     confirmDate: record.confirmDay,

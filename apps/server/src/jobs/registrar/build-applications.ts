@@ -1,5 +1,6 @@
 import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
 import { findOrders } from '@tongzhou/db/stores/clearing-order-store'
+import { moneyFundsOf } from '@tongzhou/db/stores/fund-date-store'
 import { type SentAccountChange, accountChangesOfDay } from '@tongzhou/db/stores/account-change-store'
 import { type Registration, registrationsOfDay } from '@tongzhou/db/stores/registration-store'
 import { dayOf, timeOfDayMs } from '@tongzhou/domain/kernel/business-day'
@@ -37,6 +38,7 @@ export async function buildApplications(
   })
   const orders = await findOrders(db, { tDate: context.day, taCode, applyStatus: ['SENT'] })
   const fundAccounts = await findFundAccounts(db, taCode)
+  const moneyFunds = await moneyFundsOf(db, taCode)
   const accounts: FileRecord[] = []
   for (const registration of registrations) {
     accounts.push(await openingRecord(context, { registration, version }))
@@ -45,9 +47,11 @@ export async function buildApplications(
     accounts.push(changeRecord(context, change))
   }
   accounts.sort((a, b) => (textIn(a, SERIAL) ?? '').localeCompare(textIn(b, SERIAL) ?? '', 'en'))
-  const trades = orders.map((order) =>
-    tradeRecord(order, distributor, fundAccounts.get(order.tradeAcco) ?? null),
-  )
+  const trades = orders.map((order) => ({
+    ...tradeRecord(order, distributor, fundAccounts.get(order.tradeAcco) ?? null),
+    // Whoever sells all takes the waiting income along (R-MMF-3).
+    TakeIncomeFlag: order.redeemAll && moneyFunds.has(order.fundCode) ? '1' : null,
+  }))
   const day = ofDay(context.day)
 
   return {

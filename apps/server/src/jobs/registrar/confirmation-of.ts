@@ -1,6 +1,6 @@
 import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
 import type { Confirmation } from '@tongzhou/domain/clearing/confirmation'
-import { dayOf, moneyOf, navOf, requiredDay, sharesOf, textOf } from './stored-record'
+import { dayOf, moneyOf, navOf, requiredDay, sharesOf, textOf, unpaidIncomeOf } from './stored-record'
 
 /** The key of a confirmation (§11): the registrar's serial, or, where a failure has none, what makes the row unique. */
 export function serialOf(row: RegistrarRecord): string {
@@ -28,5 +28,6 @@ export function confirmationOf(row: RegistrarRecord): Confirmation {
     // Only redemptions may be carried over; elsewhere a blank flag means that nothing follows.
     isFinished: textOf(record, 'BusinessFinishFlag') !== '0',
     registerDay: dayOf(record, 'ShareRegisterDate'),
+    incomeTaken: unpaidIncomeOf(record),
   }
 }

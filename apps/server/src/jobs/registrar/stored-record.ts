@@ -1,7 +1,7 @@
 import type { StoredRecord } from '@tongzhou/db/stores/registrar-store'
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { printScaled } from '@tongzhou/domain/kernel/decimal'
-import { type Money, moneyFrom, noMoney } from '@tongzhou/domain/kernel/money'
+import { type Money, moneyFrom, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { type Nav, navFrom } from '@tongzhou/domain/kernel/nav'
 import { type Rate, noRate, rateFrom } from '@tongzhou/domain/kernel/rate'
 import { type Shares, noShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
@@ -37,6 +37,13 @@ export function moneyOf(record: StoredRecord, name: string): Money {
   const text = record[name]
 
   return text === null || text === undefined ? noMoney : moneyFrom(text)
+}
+
+/** Waiting income of a money fund with its sign, which stands in a field of its own. */
+export function unpaidIncomeOf(record: StoredRecord): Money {
+  const amount = moneyOf(record, 'UndistributeMonetaryIncome')
+
+  return textOf(record, 'UndistributeMonetaryIncomeFlag') === '1' ? subtractMoney(noMoney, amount) : amount
 }
 
 /** Shares; blank or absent = 0. */

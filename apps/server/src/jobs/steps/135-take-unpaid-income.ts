@@ -1,0 +1,38 @@
+import { addBreak } from '@tongzhou/db/stores/registrar-store'
+import { takeUnpaidIncome } from '@tongzhou/db/stores/unpaid-income-store'
+import { addDays } from '@tongzhou/domain/kernel/business-day'
+import { type Money, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
+import { expectedAnswers } from '../registrar/expected-answers'
+import { defineStep } from '../step'
+
+interface UnpaidUnit {
+  readonly taCode: string
+}
+
+/**
+ * The income of money funds that carry monthly, as their registrar keeps it (05, R8): its figure is taken, and what differs from our own
+ * account by more than the fen a day that a registrar may hand out of the residue (R-MMF-1) is noted with an age and an owner.
+ */
+export const takeUnpaid = defineStep<UnpaidUnit>({
+  name: '135-take-unpaid-income',
+  title: '未付收益入账',
+  on: 'trading-day',
+  after: ['130-book-dividends'],
+  due: '07:30',
+  select: async (context) =>
+    (await expectedAnswers(context, 'OFI')).map(({ taCode }) => ({ key: taCode, data: { taCode } })),
+  apply: async (tx, { data: { taCode } }, { day, now }) => {
+    const until = addDays(day, -1)
+    for (const found of await takeUnpaidIncome(tx, { taCode, fileDate: day, until, now })) {
+      const { tradeAcco, fundCode, ours, theirs, days } = found
+      if (distance(ours, theirs) <= BigInt(days)) continue
+      const [own, registered] = [printMoney(ours), printMoney(theirs)]
+      const subject = `${taCode} ${tradeAcco}/${fundCode}`
+      await addBreak(tx, { day, kind: 'UNPAID_INCOME', subject, ours: own, theirs: registered, now })
+    }
+  },
+})
+
+function distance(a: Money, b: Money): Money {
+  return a > b ? subtractMoney(a, b) : subtractMoney(b, a)
+}

@@ -1,0 +1,133 @@
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../connect'
+import type { PositionKey } from './position-store'
+
+/** What waited on a position at the end of a natural day. */
+export interface UnpaidIncomeDay {
+  readonly tradeAcco: string
+  readonly fundCode: string
+  readonly day: Day
+  readonly amount: Money
+}
+
+/** The waiting income of a customer's positions by day, oldest first. */
+export async function findUnpaidIncome(
+  db: Queryable,
+  key: { customerNo: string; fundCode?: string },
+): Promise<UnpaidIncomeDay[]> {
+  let query = db
+    .selectFrom('unpaid_income')
+    .select(['trade_acco', 'fund_code', 'day', 'amount'])
+    .where('customer_no', '=', key.customerNo)
+  if (key.fundCode !== undefined) query = query.where('fund_code', '=', key.fundCode)
+  const rows = await query.orderBy('day').limit(200_000).execute()
+
+  return rows.map((row) => ({
+    tradeAcco: row.trade_acco,
+    fundCode: row.fund_code,
+    day: row.day,
+    amount: moneyFrom(row.amount),
+  }))
+}
+
+/** Notes what waits on a position since a day; the day's figure is replaced. */
+export async function keepUnpaidIncome(
+  tx: Tx,
+  key: PositionKey,
+  waiting: { readonly day: Day; readonly amount: Money },
+): Promise<void> {
+  await tx
+    .insertInto('unpaid_income')
+    .values({
+      customer_no: key.customerNo,
+      trade_acco: key.tradeAcco,
+      fund_code: key.fundCode,
+      charge_type: key.chargeType,
+      day: waiting.day,
+      amount: printMoney(waiting.amount),
+    })
+    .onConflict((conflict) =>
+      conflict.constraint('unpaid_income_pk').doUpdateSet({ amount: printMoney(waiting.amount) }),
+    )
+    .execute()
+}
+
+/** A position whose waiting income the registrar sees otherwise than our books do. */
+export interface UnpaidDifference {
+  readonly tradeAcco: string
+  readonly fundCode: string
+  readonly ours: Money
+  readonly theirs: Money
+  /** Natural days since the figure before. */
+  readonly days: number
+}
+
+/**
+ * Takes the waiting income of a registrar's full list of holdings (05 of a day, R8) over into the positions, all in one pass: the list is
+ * the state at the end of `until`, a position that is not in it has none. Answers what our own account of it says otherwise: what waited before,
+ * each published income on the shares confirmed by its day, less what became shares since. The registrar's figure stands.
+ */
+export async function takeUnpaidIncome(
+  tx: Tx,
+  list: { taCode: string; fileDate: Day; until: Day; now: Date },
+): Promise<UnpaidDifference[]> {
+  const { taCode, fileDate, until, now } = list
+  const { rows } = await sql<{
+    trade_acco: string
+    fund_code: string
+    ours: string
+    theirs: string
+    days: number
+  }>`with theirs as (
+      select coalesce(account, '') as trade_acco, coalesce(record ->> 'FundCode', '') as fund_code,
+        coalesce(record ->> 'ShareClass', '0') as charge_type,
+        sum((record ->> 'UndistributeMonetaryIncome')::numeric * case when record ->> 'UndistributeMonetaryIncomeFlag' = '1' then -1 else 1 end) as amount
+      from registrar_record
+      where ta_code = ${taCode} and state not in ('QUARANTINED', 'REPLACED') and coalesce(record ->> 'DetailFlag', '') <> '1'
+        and record ->> 'UndistributeMonetaryIncome' is not null
+        and (file_name, file_version) in (select name, max(version) from registrar_file where ta_code = ${taCode}
+          and direction = 'FROM_TA' and file_type = '05' and file_date = ${fileDate} and state <> 'REFUSED' group by name)
+      group by 1, 2, 3),
+    waiting as (
+      select p.customer_no, p.trade_acco, p.fund_code, p.charge_type, coalesce(t.amount, 0)::numeric(18, 2) as amount,
+        before.day as since, coalesce(before.amount, 0) as before
+      from position p
+      left join theirs t on t.trade_acco = p.trade_acco and t.fund_code = p.fund_code and t.charge_type = p.charge_type
+      left join lateral (select u.day, u.amount from unpaid_income u
+        where u.customer_no = p.customer_no and u.trade_acco = p.trade_acco and u.fund_code = p.fund_code
+          and u.charge_type = p.charge_type and u.day <= ${until} order by u.day desc limit 1) before on true
+      where p.ta_code = ${taCode} and (t.amount is not null or p.unpaid_income <> 0 or before.amount <> 0)),
+    kept as (
+      insert into unpaid_income (customer_no, trade_acco, fund_code, charge_type, day, amount)
+      select customer_no, trade_acco, fund_code, charge_type, ${until}, amount from waiting
+      on conflict on constraint unpaid_income_pk do update set amount = excluded.amount),
+    moved as (
+      update position p set unpaid_income = w.amount, updated_at = ${now} from waiting w
+      where p.customer_no = w.customer_no and p.trade_acco = w.trade_acco and p.fund_code = w.fund_code
+        and p.charge_type = w.charge_type and p.unpaid_income <> w.amount)
+    select w.trade_acco, w.fund_code::text as fund_code, w.amount::text as theirs, (${until}::date - w.since)::int as days,
+      (w.before + earned.income - earned.carried)::numeric(18, 2)::text as ours
+    from waiting w
+    join lateral (
+      select coalesce(sum(trunc(held.shares * n.income / 10000, 2)), 0) as income,
+        (select coalesce(sum(e.shares_change), 0) from position_event e where e.customer_no = w.customer_no
+          and e.trade_acco = w.trade_acco and e.fund_code = w.fund_code and e.charge_type = w.charge_type
+          and e.kind = 'INCOME' and e.t_date > w.since and e.t_date <= ${until}) as carried
+      from (select distinct on (nav_date) nav_date, income_per_10k as income from fund_nav
+        where fund_code = w.fund_code and nav_date > w.since and nav_date <= ${until} order by nav_date, version desc) n
+      join lateral (select coalesce(sum(e.shares_change), 0) as shares from position_event e where e.customer_no = w.customer_no
+        and e.trade_acco = w.trade_acco and e.fund_code = w.fund_code and e.charge_type = w.charge_type
+        and e.confirm_date <= n.nav_date) held on true) earned on true
+    where w.since is not null and (w.before + earned.income - earned.carried) <> w.amount
+    order by 1, 2 limit 100000`.execute(tx)
+
+  return rows.map((row) => ({
+    tradeAcco: row.trade_acco,
+    fundCode: row.fund_code,
+    ours: moneyFrom(row.ours),
+    theirs: moneyFrom(row.theirs),
+    days: row.days,
+  }))
+}
