@@ -106,6 +106,30 @@ test('the main screens are as good in the dark and in the largest type', async (
   expect(faults.flat()).toEqual([])
 })
 
+test('a closed eye hides the amounts of every page until it is opened', async () => {
+  const context = await openContext(browser, {
+    baseURL: world.url,
+    width: 'phone',
+    persona: personas.invested,
+  })
+  const page = await context.newPage()
+  await visit(page, '/common/home')
+  await page.getByRole('button', { name: '隐藏金额' }).click()
+  const open = page.getByRole('button', { name: '显示金额' })
+  for (const path of ['/mine', '/my-fund-position', `/fund-position-detail?fundCode=${SAMPLE_FUND}`]) {
+    await visit(page, path)
+    await open.waitFor()
+    const [holding = ''] = (await page.getByRole('main').innerText()).split('交易记录')
+    expect(holding).not.toMatch(/\d,\d{3}\.\d{2}/)
+  }
+  await open.click()
+  await page
+    .getByText(/\d,\d{3}\.\d{2} 份/)
+    .first()
+    .waitFor()
+  await context.close()
+})
+
 test('the desktop shell leads to pages that are there: old home address, menu, footer, the way to a page, the rail', async () => {
   const context = await openContext(browser, { baseURL: world.url, width: 'desktop' })
   const page = await context.newPage()

@@ -3,9 +3,9 @@ import { positionDetail } from '@tongzhou/client/holding'
 import { formatMoney, formatShares, formatSignedMoney } from '@tongzhou/domain/format/amounts'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { Link } from '@tongzhou/ui/link/link'
-import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { Stat } from '@tongzhou/ui/number/stat'
 import { shortDay } from '../../../shared/fund/present'
+import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
 import { useCall } from '../../../shared/api/use-call'
 import { toIfBuilt } from '../../../shared/routing/to'
 
@@ -31,15 +31,19 @@ export default function MyHolding({ fundCode }: { fundCode: string }) {
       <span className="mt-2 grid grid-cols-3 gap-x-4">
         <Stat
           label="金额(元)"
-          value={formatMoney(data.marketValue)}
+          value={<OwnAmount value={formatMoney(data.marketValue)} />}
           note={`${shortDay(data.navDate)} 净值`}
         />
         <Stat
           label="持有收益(元)"
-          value={<SignedNumber value={formatSignedMoney(data.holdingIncome)} kind="income" />}
-          note={`日收益 ${formatSignedMoney(data.dayIncome)}`}
+          value={<OwnIncome value={data.holdingIncome} />}
+          note={
+            <>
+              日收益 <OwnAmount value={formatSignedMoney(data.dayIncome)} />
+            </>
+          }
         />
-        <Stat label="可卖份额" value={formatShares(data.availableShares)} note="份" />
+        <Stat label="可卖份额" value={<OwnAmount value={formatShares(data.availableShares)} />} note="份" />
       </span>
     </Link>
   )

@@ -3,6 +3,7 @@ import { Card } from '@tongzhou/ui/card/card'
 import { BarChart } from '@tongzhou/ui/charts/bar-chart'
 import { plotNumber } from '@tongzhou/ui/lib/plot-number'
 import { figure } from '../../../shared/fund/chart-prints'
+import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 import type { PositionDetailData } from './position-summary'
 
 /** As many bars as stay readable on a phone. */
@@ -10,6 +11,7 @@ const SHOWN_DAYS = 7
 
 /** The income of the latest NAV days, oldest on the left. */
 export function DayIncomes({ days }: { days: PositionDetailData['days'] }) {
+  const { isHidden } = useHiddenAmounts()
   const shown = days.slice(0, SHOWN_DAYS).toReversed()
   const newest = days[0]
   const summary =
@@ -19,17 +21,21 @@ export function DayIncomes({ days }: { days: PositionDetailData['days'] }) {
 
   return (
     <Card title="每日收益" action={`最近 ${shown.length} 个净值日，元`}>
-      <BarChart
-        title="每日收益"
-        summary={summary}
-        names={{ value: '收益(元)' }}
-        format={(value) => formatSignedMoney(figure(value, 2))}
-        bars={shown.map((day) => ({
-          key: day.day,
-          label: day.day.slice(5),
-          value: plotNumber(day.income),
-        }))}
-      />
+      {isHidden ? (
+        <p className="py-6 text-center text-13 text-ink-faint">金额已隐藏，点上方的眼睛可以显示</p>
+      ) : (
+        <BarChart
+          title="每日收益"
+          summary={summary}
+          names={{ value: '收益(元)' }}
+          format={(value) => formatSignedMoney(figure(value, 2))}
+          bars={shown.map((day) => ({
+            key: day.day,
+            label: day.day.slice(5),
+            value: plotNumber(day.income),
+          }))}
+        />
+      )}
       <p className="pt-1 text-12 text-ink-faint">周末与节假日的收益并入下一净值日。</p>
     </Card>
   )

@@ -4,6 +4,7 @@ import { Button } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { Table } from '@tongzhou/ui/table/table'
 import { useState } from 'react'
+import { OwnAmount } from '../../../shared/held/own-amount'
 import type { PositionDetailData } from './position-summary'
 
 const SHOWN = 12
@@ -37,7 +38,7 @@ export function HeldLots({ lots }: { lots: PositionDetailData['lots'] }) {
             header: '份额',
             cell: (lot) => (
               <span className="whitespace-nowrap">
-                {formatShares(lot.shares)}
+                <OwnAmount value={formatShares(lot.shares)} />
                 <span className="block text-12 text-ink-faint">买入净值 {formatNav(lot.costNav)}</span>
               </span>
             ),

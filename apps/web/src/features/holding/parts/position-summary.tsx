@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { positionDetail } from '@tongzhou/client/holding'
-import { formatMoney, formatNav, formatShares, formatSignedMoney } from '@tongzhou/domain/format/amounts'
+import { formatMoney, formatNav, formatShares } from '@tongzhou/domain/format/amounts'
 import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { Card } from '@tongzhou/ui/card/card'
 import { RiskChip } from '@tongzhou/ui/chip/risk-chip'
@@ -13,6 +13,9 @@ import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { useState } from 'react'
 import { toIfBuilt } from '../../../shared/routing/to'
 import { cardText, dayText, riskNumber } from '../../../shared/trading/present'
+import { AmountsEye } from '../../../shared/held/amounts-eye'
+import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
+import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 
 export type PositionDetailData = ResponseOf<typeof positionDetail>
 
@@ -23,45 +26,79 @@ const costs = [
 
 /** What the position is worth and earned, its shares, and its cost by either way of counting (§6.1). */
 export function PositionSummary({ position }: { position: PositionDetailData }) {
+  const { isHidden } = useHiddenAmounts()
+
   return (
     <Card>
       <Name position={position} />
-      <p className="pt-3 text-13 text-ink-soft">持仓金额（元）</p>
-      <Amount value={formatMoney(position.marketValue)} size={40} />
+      <p className="flex items-center pt-3 text-13 text-ink-soft">
+        持仓金额（元）
+        <AmountsEye />
+      </p>
+      <Amount value={formatMoney(position.marketValue)} size={40} hidden={isHidden} />
       <div className="pt-3">
         <Stats>
           <Stat
             label={position.isDayIncomeFinal ? '日收益' : '日收益(预估)'}
-            value={<SignedNumber kind="income" value={formatSignedMoney(position.dayIncome)} />}
+            value={<OwnIncome value={position.dayIncome} />}
             note={dayText(position.dayIncomeDate)}
           />
           <Stat
             label="持有收益"
-            value={<SignedNumber kind="income" value={formatSignedMoney(position.holdingIncome)} />}
+            value={<OwnIncome value={position.holdingIncome} />}
             note={<SignedNumber value={formatSignedPercent(position.holdingRate)} />}
           />
-          <Stat
-            label="累计收益"
-            value={<SignedNumber kind="income" value={formatSignedMoney(position.cumulativeIncome)} />}
-          />
+          <Stat label="累计收益" value={<OwnIncome value={position.cumulativeIncome} />} />
         </Stats>
       </div>
       <div className="mt-3 border-t border-line pt-2">
         <MoneyLine label="最新净值" value={formatNav(position.nav)} date={dayText(position.navDate)} />
-        <MoneyLine label="持有份额" value={`${formatShares(position.totalShares)} 份`} />
-        <MoneyLine label="可卖份额" value={`${formatShares(position.availableShares)} 份`} />
+        <MoneyLine
+          label="持有份额"
+          value={
+            <>
+              <OwnAmount value={formatShares(position.totalShares)} /> 份
+            </>
+          }
+        />
+        <MoneyLine
+          label="可卖份额"
+          value={
+            <>
+              <OwnAmount value={formatShares(position.availableShares)} /> 份
+            </>
+          }
+        />
         {position.frozenShares !== '0.00' && (
-          <MoneyLine label="卖出中(冻结)" value={`${formatShares(position.frozenShares)} 份`} />
+          <MoneyLine
+            label="卖出中(冻结)"
+            value={
+              <>
+                <OwnAmount value={formatShares(position.frozenShares)} /> 份
+              </>
+            }
+          />
         )}
         {position.inTransitBuy !== '0.00' && (
-          <MoneyLine label="买入在途" value={`${formatMoney(position.inTransitBuy)} 元`} />
+          <MoneyLine
+            label="买入在途"
+            value={
+              <>
+                <OwnAmount value={formatMoney(position.inTransitBuy)} /> 元
+              </>
+            }
+          />
         )}
         <MoneyLine label="分红方式" value={position.dividendMode === '0' ? '红利再投资' : '现金分红'} />
         {position.accounts.map((account) => (
           <MoneyLine
             key={account.tradeAcco}
             label={cardText(account)}
-            value={`${formatShares(account.totalShares)} 份`}
+            value={
+              <>
+                <OwnAmount value={formatShares(account.totalShares)} /> 份
+              </>
+            }
           />
         ))}
       </div>

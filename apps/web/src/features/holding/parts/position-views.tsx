@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { positionList } from '@tongzhou/client/holding'
-import { formatMoney, formatShares, formatSignedMoney } from '@tongzhou/domain/format/amounts'
+import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
 import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { Chip } from '@tongzhou/ui/chip/chip'
 import { Link } from '@tongzhou/ui/link/link'
@@ -9,6 +9,7 @@ import { type Column, Table } from '@tongzhou/ui/table/table'
 import type { ReactNode } from 'react'
 import { to } from '../../../shared/routing/to'
 import { dayText } from '../../../shared/trading/present'
+import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
 
 export type Position = ResponseOf<typeof positionList>['rows'][number]
 
@@ -26,15 +27,15 @@ export function PositionRows({ rows }: { rows: readonly Position[] }) {
               <span className="shrink-0 text-12 text-ink-faint">净值 {dayText(position.navDate)}</span>
             </span>
             <span className="mt-2 grid grid-cols-3 gap-2">
-              <Figure label="金额" value={formatMoney(position.marketValue)} />
+              <Figure label="金额" value={<OwnAmount value={formatMoney(position.marketValue)} />} />
               <Figure
                 label={position.isDayIncomeFinal ? '日收益' : '日收益(预估)'}
-                value={<SignedNumber kind="income" value={formatSignedMoney(position.dayIncome)} />}
+                value={<OwnIncome value={position.dayIncome} />}
               />
               <Figure
                 end
                 label="持有收益"
-                value={<SignedNumber kind="income" value={formatSignedMoney(position.holdingIncome)} />}
+                value={<OwnIncome value={position.holdingIncome} />}
                 note={<SignedNumber value={formatSignedPercent(position.holdingRate)} />}
               />
             </span>
@@ -62,7 +63,11 @@ function Tags({ position }: { position: Position }) {
 
   return (
     <span className="mt-2 flex flex-wrap gap-1.5">
-      {inTransit && <Chip tone="brand">在途 {formatMoney(position.inTransitBuy)} 元</Chip>}
+      {inTransit && (
+        <Chip tone="brand">
+          在途 <OwnAmount value={formatMoney(position.inTransitBuy)} /> 元
+        </Chip>
+      )}
       {position.dividendMode === '0' && <Chip>分红再投资</Chip>}
     </span>
   )
@@ -81,13 +86,17 @@ const columns: readonly Column<Position>[] = [
       </>
     ),
   },
-  { key: 'value', header: '金额(元)', cell: (position) => formatMoney(position.marketValue) },
+  {
+    key: 'value',
+    header: '金额(元)',
+    cell: (position) => <OwnAmount value={formatMoney(position.marketValue)} />,
+  },
   {
     key: 'day',
     header: '日收益(元)',
     cell: (position) => (
       <>
-        <SignedNumber kind="income" value={formatSignedMoney(position.dayIncome)} />
+        <OwnIncome value={position.dayIncome} />
         <span className="block text-12 text-ink-faint">{dayText(position.dayIncomeDate)}</span>
       </>
     ),
@@ -97,7 +106,7 @@ const columns: readonly Column<Position>[] = [
     header: '持有收益(元)',
     cell: (position) => (
       <>
-        <SignedNumber kind="income" value={formatSignedMoney(position.holdingIncome)} />
+        <OwnIncome value={position.holdingIncome} />
         <span className="block text-12">
           <SignedNumber value={formatSignedPercent(position.holdingRate)} />
         </span>
@@ -107,9 +116,13 @@ const columns: readonly Column<Position>[] = [
   {
     key: 'total',
     header: '累计收益(元)',
-    cell: (position) => <SignedNumber kind="income" value={formatSignedMoney(position.cumulativeIncome)} />,
+    cell: (position) => <OwnIncome value={position.cumulativeIncome} />,
   },
-  { key: 'shares', header: '份额', cell: (position) => formatShares(position.totalShares) },
+  {
+    key: 'shares',
+    header: '份额',
+    cell: (position) => <OwnAmount value={formatShares(position.totalShares)} />,
+  },
   {
     key: 'weight',
     header: '占比',

@@ -1,11 +1,10 @@
 import { assetOverview, positionList } from '@tongzhou/client/holding'
 import type { ResponseOf } from '@tongzhou/client/call'
-import { formatMoney, formatSignedMoney } from '@tongzhou/domain/format/amounts'
+import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
 import { Amount } from '@tongzhou/ui/number/amount'
-import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
@@ -18,6 +17,9 @@ import { Screen } from '../../../shared/screen/screen'
 import { dayText } from '../../../shared/trading/present'
 import { type PositionSort, sortedPositions } from '../parts/position-order'
 import { type Position, PositionRows, PositionTable } from '../parts/position-views'
+import { AmountsEye } from '../../../shared/held/amounts-eye'
+import { OwnIncome } from '../../../shared/held/own-amount'
+import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 
 type Overview = ResponseOf<typeof assetOverview>
 
@@ -50,28 +52,26 @@ export default function MyFundPosition() {
 
 function Summary({ overview }: { overview: Overview }) {
   const transit = toIfBuilt('/progress-trade-list')
+  const { isHidden } = useHiddenAmounts()
 
   return (
     <Card>
-      <p className="text-13 text-ink-soft">持仓市值（元）</p>
-      <Amount value={formatMoney(overview.holdingValue)} size={40} />
+      <p className="flex items-center text-13 text-ink-soft">
+        持仓市值（元）
+        <AmountsEye />
+      </p>
+      <Amount value={formatMoney(overview.holdingValue)} size={40} hidden={isHidden} />
       <p className="pb-3 text-12 text-ink-faint">
         {overview.asOf === null ? '暂无净值' : `按 ${dayText(overview.asOf)} 及各基金最新净值计算`}
       </p>
       <Stats>
         <Stat
           label="日收益"
-          value={<SignedNumber kind="income" value={formatSignedMoney(overview.dayIncome)} />}
+          value={<OwnIncome value={overview.dayIncome} />}
           note={dayText(overview.dayIncomeDate)}
         />
-        <Stat
-          label="持有收益"
-          value={<SignedNumber kind="income" value={formatSignedMoney(overview.holdingIncome)} />}
-        />
-        <Stat
-          label="累计收益"
-          value={<SignedNumber kind="income" value={formatSignedMoney(overview.cumulativeIncome)} />}
-        />
+        <Stat label="持有收益" value={<OwnIncome value={overview.holdingIncome} />} />
+        <Stat label="累计收益" value={<OwnIncome value={overview.cumulativeIncome} />} />
       </Stats>
       {overview.inTransitOrders > 0 && (
         <div className="pt-3">

@@ -1,23 +1,21 @@
 import { assetOverview } from '@tongzhou/client/holding'
-import { formatMoney, formatSignedMoney } from '@tongzhou/domain/format/amounts'
-import { IconButton } from '@tongzhou/ui/button/icon-button'
+import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { Card } from '@tongzhou/ui/card/card'
 import { Amount } from '@tongzhou/ui/number/amount'
-import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
-import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { toIfBuilt } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
 import { dayText } from '../../../shared/trading/present'
-
-const HIDDEN = '****'
+import { AmountsEye } from '../../../shared/held/amounts-eye'
+import { OwnIncome } from '../../../shared/held/own-amount'
+import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 
 /** Total assets with the eye, and what they earned; the figures lead to the positions. */
 export function MineAssets() {
   const assets = useCall(assetOverview, {})
-  const [isHidden, setHidden] = useState(false)
+  const { isHidden } = useHiddenAmounts()
   const holding = toIfBuilt('/my-fund-position')
   const link = holding === null ? {} : { href: holding }
 
@@ -27,13 +25,8 @@ export function MineAssets() {
         <Card>
           <div className="flex items-center justify-between">
             <p className="text-13 text-ink-soft">总资产（元）</p>
-            <span className="-my-2 -mr-2">
-              <IconButton
-                icon={isHidden ? 'eye-off' : 'eye'}
-                label={isHidden ? '显示金额' : '隐藏金额'}
-                aria-pressed={isHidden}
-                onClick={() => setHidden(!isHidden)}
-              />
+            <span className="-mr-2">
+              <AmountsEye />
             </span>
           </div>
           <Amount value={formatMoney(data.totalAssets)} size={40} hidden={isHidden} />
@@ -44,26 +37,14 @@ export function MineAssets() {
             <Stat
               {...link}
               label="日收益"
-              value={<Income value={data.dayIncome} isHidden={isHidden} />}
+              value={<OwnIncome value={data.dayIncome} />}
               note={dayText(data.dayIncomeDate)}
             />
-            <Stat
-              {...link}
-              label="持有收益"
-              value={<Income value={data.holdingIncome} isHidden={isHidden} />}
-            />
-            <Stat
-              {...link}
-              label="累计收益"
-              value={<Income value={data.cumulativeIncome} isHidden={isHidden} />}
-            />
+            <Stat {...link} label="持有收益" value={<OwnIncome value={data.holdingIncome} />} />
+            <Stat {...link} label="累计收益" value={<OwnIncome value={data.cumulativeIncome} />} />
           </Stats>
         </Card>
       )}
     </Screen>
   )
-}
-
-function Income({ value, isHidden }: { value: string | null; isHidden: boolean }) {
-  return isHidden ? <>{HIDDEN}</> : <SignedNumber kind="income" value={formatSignedMoney(value)} />
 }
