@@ -41,6 +41,8 @@ export interface OrderRecord {
   readonly confirmShares: Shares | null
   readonly confirmFee: Money | null
   readonly arrivedAt: Date | null
+  readonly taCode: string
+  readonly taReturnCode: string | null
   readonly taReturnMsg: string | null
   readonly bankName: string | null
   readonly cardTail: string | null
@@ -156,6 +158,8 @@ const columns = [
   'o.confirm_shares',
   'o.confirm_fee',
   'o.arrived_at',
+  'o.ta_code',
+  'o.ta_return_code',
   'o.ta_return_msg',
   'o.app_sheet_no',
   'o.origin',
@@ -327,6 +331,8 @@ function recordFrom(row: Row): OrderRecord {
     confirmShares: shares(row.confirm_shares),
     confirmFee: money(row.confirm_fee),
     arrivedAt: row.arrived_at,
+    taCode: row.ta_code,
+    taReturnCode: row.ta_return_code,
     taReturnMsg: row.ta_return_msg,
     bankName: row.bank_name,
     cardTail: row.card_tail,

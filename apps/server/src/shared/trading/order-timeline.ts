@@ -3,6 +3,7 @@ import type { orderStep } from '@tongzhou/contract/trade/order-shapes'
 import type { OrderRecord, OrderTrail } from '@tongzhou/db/stores/order-view-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
+import { unconfirmedReason } from './registrar-sentence'
 
 export type Step = z.output<typeof orderStep>
 
@@ -70,7 +71,7 @@ function confirmation(order: OrderRecord, today: Day): Step {
   const label = order.flow === 'money-in' ? '确认份额' : order.flow === 'money-out' ? '确认金额' : '确认'
   const isPriced = order.flow !== 'no-money' || order.target !== null
   if (confirmStatus === 'FAILED') {
-    return { ...step(label, 'FAILED'), day: order.confirmDate, note: order.taReturnMsg }
+    return { ...step(label, 'FAILED'), day: order.confirmDate, note: unconfirmedReason(order) }
   }
   if (order.confirmDate !== null && confirmStatus !== 'WAIT' && confirmStatus !== 'ACCEPT_CONFIRMED') {
     return {

@@ -9,6 +9,7 @@ import { canCancelRest } from '@tongzhou/domain/trade/decide-cancel-rest'
 import { isFinal, statusWord } from '@tongzhou/domain/trade/order-status'
 import { cancelKindOf, isBoundToParent, kindOf, labelOf } from './order-kind'
 import { timelineOf } from './order-timeline'
+import { unconfirmedReason } from './registrar-sentence'
 
 /** An order as lists show it: confirmed figures once there are any, else what was asked and our estimate (§3.15). */
 export function presentOrderRow(order: OrderRecord): z.output<typeof orderRow> {
@@ -107,7 +108,7 @@ export function failureOf(order: OrderRecord, payFailure: string | null): string
   const { payStatus, applyStatus, confirmStatus } = order.status
   if (payStatus === 'PAY_FAILED') return payFailure ?? '银行未能完成扣款，请核对余额或更换银行卡'
   if (applyStatus === 'REJECTED') return order.taReturnMsg ?? '付款到账时该基金已不接受申请，款项原路退回'
-  if (confirmStatus === 'FAILED') return order.taReturnMsg ?? '登记机构未能确认这笔申请'
+  if (confirmStatus === 'FAILED') return unconfirmedReason(order)
   if (payStatus === 'PAYOUT_FAILED') return '银行退回了划付的款项，请核对收款银行卡'
 
   return null
