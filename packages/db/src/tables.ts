@@ -591,6 +591,7 @@ export interface MarketIndexDay {
   close: Numeric;
   day: Day;
   index_code: string;
+  pe: Numeric | null;
 }
 
 export interface MarketSnapshot {

@@ -35,9 +35,19 @@ export function indexRows(
         close.toFixed(2),
         before === null ? null : before.toFixed(2),
         change,
+        earningsRatio(plan, { close, years: rows.length / 243 }),
       ])
     }
     before = close
   }
   return rows
+}
+
+/** Price to earnings of a stock index whose earnings grow evenly, from 15 on its first day; other indexes have none. */
+function earningsRatio(
+  plan: IndexPlan,
+  at: { readonly close: number; readonly years: number },
+): string | null {
+  if (plan.kind !== 'STOCK') return null
+  return ((15 * at.close) / plan.start / 1.06 ** at.years).toFixed(4)
 }

@@ -201,7 +201,7 @@ function writeIndexes(market: Market, options: WriteOptions, counts: Map<string,
   const index: Record<string, object> = {}
   for (const plan of indexPlans) {
     const body = indexRows(market, plan, options)
-    const columns = 'date,open,high,low,close,prev_close,change_pct'.split(',')
+    const columns = 'date,open,high,low,close,prev_close,change_pct,pe'.split(',')
     saveText(join(options.out, `index/${plan.code}.csv`), csvText(columns, body))
     counts.set(`index/${plan.code}.csv`, body.length)
     index[plan.code] = {

@@ -8,6 +8,7 @@ import {
   type Shares,
   addShares,
   noShares,
+  sharesFrom,
   sharesOfHundredths,
   subtractShares,
 } from '@tongzhou/domain/kernel/shares'
@@ -67,6 +68,11 @@ export class AnsweringRegistrar {
   constructor(parts: { registrar: TestRegistrar; bank: TestBank }) {
     this.#registrar = parts.registrar
     this.#bank = parts.bank
+  }
+
+  /** Shares that somebody holds from before. */
+  hold(tradeAcco: string, fundCode: string, shares: string): void {
+    this.#shares.set(`${tradeAcco}/${fundCode}`, sharesFrom(shares))
   }
 
   /** The evening of T: receipt and market. */

@@ -10,14 +10,18 @@ import {
 } from '../kit/wire'
 import { standingChecks, suitabilityChecks } from '../trade/check-groups'
 
-export const planMode = z.enum(['FIXED', 'MA', 'RISE_FALL'])
+export const planMode = z.enum(['FIXED', 'MA', 'RISE_FALL', 'VALUATION'])
+/** The card, or the cash product of its trade account (§5.6). */
+export const planPayWay = z.enum(['CARD', 'CASH_PRODUCT'])
 export const planCycle = z.enum(['DAY', 'WEEK', 'BIWEEK', 'MONTH'])
 export const planStatus = z.enum(['RUNNING', 'PAUSED', 'TERMINATED', 'FINISHED'])
 
 /** The terms as a form sends them; what a cycle, mode or end does not need is left out. */
 export const planTermsInput = {
   mode: planMode,
-  /** MA only: the index and the days of its average. */
+  /** The card by default. */
+  payWay: planPayWay.optional(),
+  /** MA and VALUATION: the index; MA also the days of its average. */
   indexCode: z.string().max(20).optional(),
   averageDays: z.enum(['180', '250', '500']).optional(),
   amount: orderAmountWire,
@@ -42,6 +46,7 @@ export const planRow = z.object({
   fundName: z.string(),
   status: planStatus,
   mode: planMode,
+  payWay: planPayWay,
   amount: moneyWire,
   cycle: planCycle,
   cycleDay: z.number().int().nullable(),
@@ -95,6 +100,7 @@ export const planRefusals = [
   ...standingChecks,
   'FUND_UNKNOWN',
   'CARD_NOT_FOUND',
+  'PAY_WAY_UNSUPPORTED',
   'FUND_NOT_ON_SALE',
   ...suitabilityChecks,
   'PLAN_TERMS_INCOMPLETE',

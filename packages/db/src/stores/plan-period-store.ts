@@ -190,6 +190,29 @@ export async function indexClosesBefore(
   return rows.map((row) => row.close).toReversed()
 }
 
+/** Days with a price-earnings figure without which a percentile says nothing. */
+const LEAST_DAYS = 250
+
+/**
+ * Where an index's price-earnings ratio of the last trading day before a day stands among those of the ten years up to it: the percentage of
+ * days on which it was lower, 0–100. null where that day has none or there are too few.
+ */
+export async function indexPercentileBefore(
+  db: Queryable,
+  query: { indexCode: string; day: Day },
+): Promise<number | null> {
+  const { rows } = await sql<{ days: number; lower: number }>`
+    with last as (select day, pe from market_index_day where index_code = ${query.indexCode} and day < ${query.day}
+      order by day desc limit 1)
+    select count(*)::int as days, (count(*) filter (where d.pe < last.pe))::int as lower
+    from last join market_index_day d on d.index_code = ${query.indexCode} and d.day <= last.day
+      and d.day > last.day - interval '10 years' and d.pe is not null
+    where last.pe is not null`.execute(db)
+  const row = rows[0]
+
+  return row === undefined || row.days < LEAST_DAYS ? null : (row.lower * 100) / row.days
+}
+
 function periodFrom(row: {
   customer_no: string
   plan_no: string

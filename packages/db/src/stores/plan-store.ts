@@ -8,7 +8,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
 import type { Plan as PlanTable } from '../tables'
 
-export type PlanMode = 'FIXED' | 'MA' | 'RISE_FALL'
+export type PlanMode = 'FIXED' | 'MA' | 'RISE_FALL' | 'VALUATION'
 export type AfterProfit = 'RUNNING' | 'PAUSED' | 'TERMINATED'
 
 /** What a customer agreed to and may change (R-DCA-7). */
@@ -16,7 +16,7 @@ export interface PlanTerms {
   readonly tradeAcco: string
   readonly payWay: 'CARD' | 'CASH_PRODUCT'
   readonly mode: PlanMode
-  /** MA only. */
+  /** MA and VALUATION. */
   readonly indexCode: string | null
   readonly averageDays: 180 | 250 | 500 | null
   readonly baseAmount: Money

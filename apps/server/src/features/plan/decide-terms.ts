@@ -9,6 +9,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { refuseBySuitability } from '@tongzhou/domain/trade/decide-purchase'
 import type { OwnCard } from '../../shared/trading/own-cards'
+import { payableByCash } from '../../shared/trading/pay-ways'
 import type { TradingCustomer } from '../../shared/trading/standing'
 import { type MismatchConfirmation, suitabilityFacts } from '../../shared/trading/suitability-facts'
 
@@ -44,9 +45,10 @@ export async function decideTerms(tx: Tx, question: TermsQuestion) {
   if (question.missingAgreements.length > 0) {
     return refuse('AGREEMENT_NOT_ACCEPTED', { documents: question.missingAgreements.join(',') })
   }
+  if (terms.payWay === 'CASH_PRODUCT' && !payableByCash(fund)) return refuse('PAY_WAY_UNSUPPORTED')
   const schedule = await decideSchedule(tx, question)
   if (schedule.kind === 'refused') return schedule
-  if (!card.isSigned) return refuse('CARD_RESIGN_NEEDED')
+  if (terms.payWay === 'CARD' && !card.isSigned) return refuse('CARD_RESIGN_NEEDED')
   const from = earliestFirstDay(now)
 
   return accept(

@@ -11,6 +11,7 @@ import { type TakeProfit, targetRange } from '@tongzhou/domain/plan/take-profit'
 export interface TermsInput {
   readonly tradeAcco: string
   readonly mode: PlanTerms['mode']
+  readonly payWay?: PlanTerms['payWay'] | undefined
   readonly indexCode?: string | undefined
   readonly averageDays?: '180' | '250' | '500' | undefined
   readonly amount: Money
@@ -33,16 +34,15 @@ export function termsFrom(input: TermsInput): Decision<PlanTerms, 'PLAN_TERMS_IN
   const end = endFrom(input)
   const takeProfit = takeProfitFrom(input)
   const averageDays = input.averageDays === undefined ? null : averages[input.averageDays]
-  const lacksIndex = input.mode === 'MA' && (input.indexCode === undefined || averageDays === null)
-  if (lacksIndex) return refuse('PLAN_TERMS_INCOMPLETE', { field: 'indexCode' })
+  if (lacksIndex(input)) return refuse('PLAN_TERMS_INCOMPLETE', { field: 'indexCode' })
   if (end === null) return refuse('PLAN_TERMS_INCOMPLETE', { field: 'end' })
   if (takeProfit === 'out-of-range') return refuse('PLAN_TERMS_INCOMPLETE', { field: 'profitTarget' })
 
   return accept({
     tradeAcco: input.tradeAcco,
-    payWay: 'CARD',
+    payWay: input.payWay ?? 'CARD',
     mode: input.mode,
-    indexCode: input.mode === 'MA' ? (input.indexCode ?? null) : null,
+    indexCode: input.mode === 'MA' || input.mode === 'VALUATION' ? (input.indexCode ?? null) : null,
     averageDays: input.mode === 'MA' ? averageDays : null,
     baseAmount: input.amount,
     cycle: cycleFrom(input),
@@ -51,6 +51,13 @@ export function termsFrom(input: TermsInput): Decision<PlanTerms, 'PLAN_TERMS_IN
     takeProfit,
     afterProfit: takeProfit === null ? null : (input.afterProfit ?? 'RUNNING'),
   })
+}
+
+/** MA looks at an index and its average, VALUATION at an index. */
+export function lacksIndex(input: Pick<TermsInput, 'mode' | 'indexCode' | 'averageDays'>): boolean {
+  if (input.mode !== 'MA' && input.mode !== 'VALUATION') return false
+
+  return input.indexCode === undefined || (input.mode === 'MA' && input.averageDays === undefined)
 }
 
 /** A cycle of the form; a day out of its range is refused by the rule of plans. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cashRegistrar, toNextDay } from '../../shared/cash/test-cash'
+import { addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { addCashFund, cashRegistrar, toNextDay } from '../../shared/cash/test-cash'
 import { messageIntent, smsContent } from '../../shared/messages/message-intent'
 import { type Trader, type TradingFloor, allAgreements, tradingFloor } from '../../shared/trading/test-trader'
 
@@ -238,3 +239,82 @@ test('a plan that reached its target sells its own shares over seven days on the
   expect(await toNextDay(floor, ta, { day: '2026-11-25', next: '2026-11-26' })).toEqual([])
   expect(await detail(trader, planNo)).toMatchObject({ shares: '0.00', rate: '0.100020' })
 }, 240_000)
+
+test('a plan paid by the cash product freezes its shares at 09:00 and is paid by them; without enough of them the period fails (§5.6)', async () => {
+  const { floor, ta, db } = await open()
+  const cash = '890011'
+  await addCashFund(floor, { fundCode: cash, rank: 1, yield: '1.312' })
+  await db.updateTable('fund').set({ plan_status: '0' }).where('fund_code', '=', cash).execute()
+  ta.funds.set(cash, { nav: '1.0000', incomePer10k: '0.3500', sevenDayYield: '1.312' })
+  const trader = await floor.addTrader()
+  await floor.hold(trader, cash, '800.00', '2026-11-12')
+  ta.hold(trader.tradeAcco, cash, '800.00')
+  const terms = { payWay: 'CASH_PRODUCT', cycle: 'DAY' }
+  expect((await create(trader, { ...terms, fundCode: cash })).code).toBe(3066)
+  const { planNo } = (await create(trader, terms)).data
+  expect((await floor.until('2026-11-16 09:05')).faults).toEqual([])
+  const orders = () =>
+    db
+      .selectFrom('trade_order')
+      .select(['biz_code', 'pay_way', 'pay_status', 'apply_status', 'confirm_status'])
+      .orderBy('biz_code', 'desc')
+      .execute()
+  expect(await orders()).toMatchObject([
+    { biz_code: '039', pay_way: 'CASH_PRODUCT', pay_status: 'NONE', apply_status: 'ACCEPTED' },
+    { biz_code: '024', apply_status: 'ACCEPTED' },
+  ])
+  const ofCash = () =>
+    db.selectFrom('position').selectAll().where('fund_code', '=', cash).executeTakeFirstOrThrow()
+  expect((await ofCash()).frozen_shares).toBe('500.00')
+  expect((await floor.until('2026-11-16 14:40')).faults).toEqual([])
+  expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
+  expect(await orders()).toMatchObject([
+    { pay_status: 'PAID', confirm_status: 'CONFIRMED' },
+    { pay_status: 'ARRIVED', confirm_status: 'CONFIRMED' },
+  ])
+  // 300 are left: the next day's tries fail for the balance and freeze nothing.
+  for (const time of ['12:05', '14:35', '15:10'])
+    expect((await floor.until(`2026-11-17 ${time}`)).faults).toEqual([])
+  const after = await detail(trader, planNo)
+  expect(after).toMatchObject({ payWay: 'CASH_PRODUCT', executedCount: 1, failCount: 1 })
+  expect(after.periods.map((one: { state: string; reason: string }) => [one.state, one.reason])).toEqual([
+    ['FAILED', 'BALANCE'],
+    ['EXECUTED', null],
+  ])
+  expect((await ofCash()).frozen_shares).toBe('0.00')
+}, 120_000)
+
+test('a valuation plan doubles while its index is cheap, halves while it is dear, and is plain without a figure (§8.4)', async () => {
+  const { floor, db } = await open()
+  const trader = await floor.addTrader()
+  await db.insertInto('market_index').values({ index_code: 'SX300', name: '示例大盘300指数' }).execute()
+  const ratioOf = async () => {
+    const terms = { fundCode: FUND, mode: 'VALUATION', indexCode: 'SX300', amount: '500.00', cycle: 'DAY' }
+    const { data } = await trader.call('plan/previewPlan', terms)
+    return [data.ratio, data.nextAmount]
+  }
+  expect(await ratioOf()).toEqual([100, '500.00'])
+  const days = Array.from({ length: 300 }, (_, index) => addDays(dayFrom('2026-11-13'), index - 299))
+  const rows = days.map((day, index) => ({
+    index_code: 'SX300',
+    day,
+    close: '4000',
+    pe: index === 299 ? null : String(10 + index / 100),
+  }))
+  await db.insertInto('market_index_day').values(rows).execute()
+  expect(await ratioOf()).toEqual([100, '500.00'])
+  const setLast = (pe: string) =>
+    db.updateTable('market_index_day').set({ pe }).where('day', '=', dayFrom('2026-11-13')).execute()
+  // 89 of 300 days were lower: 29.67 %; 90 are 30 % and plain.
+  for (const [pe, ratio, amount] of [
+    ['10.885', 200, '1000.00'],
+    ['10.895', 100, '500.00'],
+    ['12.095', 100, '500.00'],
+    ['12.105', 50, '250.00'],
+  ] as const) {
+    await setLast(pe)
+    expect(await ratioOf(), pe).toEqual([ratio, amount])
+  }
+  expect((await create(trader, { mode: 'VALUATION' })).code).toBe(4004)
+  expect((await create(trader, { mode: 'VALUATION', indexCode: 'SX300' })).code).toBe(200)
+}, 60_000)

@@ -26,6 +26,7 @@ export async function presentPlan(
     fundName: fund?.name ?? plan.fundCode,
     status: progress.status,
     mode: terms.mode,
+    payWay: terms.payWay,
     amount: terms.baseAmount,
     cycle: cycle.kind,
     cycleDay: cycle.kind === 'WEEK' ? cycle.weekday : cycle.kind === 'MONTH' ? cycle.dayOfMonth : null,

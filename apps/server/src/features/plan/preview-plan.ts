@@ -8,7 +8,7 @@ import { handleOpen } from '../../http/handle'
 import { smartRatio } from '../../shared/plan/smart-ratio'
 import { buyAgreements, presentAgreements } from '../../shared/trading/buy-agreements'
 import { findOwnCards, presentPayCard } from '../../shared/trading/own-cards'
-import { cycleFrom } from './plan-terms'
+import { cycleFrom, lacksIndex } from './plan-terms'
 
 /** Deductions shown ahead. */
 const SHOWN = 6
@@ -22,9 +22,7 @@ export const handler = handleOpen(previewPlan, async (input, context) => {
   if (!fund) return refuse('FUND_NOT_FOUND')
   const cycle = cycleFrom(input)
   if (!isCycleValid(cycle)) return refuse('PLAN_DAY_INVALID')
-  if (input.mode === 'MA' && (input.indexCode === undefined || input.averageDays === undefined)) {
-    return refuse('PLAN_TERMS_INCOMPLETE', { field: 'indexCode' })
-  }
+  if (lacksIndex(input)) return refuse('PLAN_TERMS_INCOMPLETE', { field: 'indexCode' })
   const earliest = earliestFirstDay(now)
   const firstDay = input.firstDay !== undefined && input.firstDay > earliest ? input.firstDay : earliest
   const range = { from: firstDay, to: addMonths(firstDay, AHEAD_MONTHS), most: SHOWN }

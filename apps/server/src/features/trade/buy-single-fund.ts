@@ -9,6 +9,7 @@ import { type PurchaseDraft, decidePurchase } from '@tongzhou/domain/trade/decid
 import type { RedemptionReason } from '@tongzhou/domain/trade/decide-redemption'
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
 import { type TransactionContext, handle } from '../../http/handle'
+import { payFromCash } from '../../shared/cash/pay-from-cash'
 import { lockCoupon } from '../../shared/coupon/order-coupon'
 import { firstDebit } from '../../shared/settlement/bank-movements'
 import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/standing'
@@ -23,7 +24,6 @@ import { type OwnCard, fetchBankLimits, ownCards } from '../../shared/trading/ow
 import { placingOf, purchaseOrder } from '../../shared/trading/place-order'
 import { purchaseFacts } from '../../shared/trading/purchase-facts'
 import { isPayable, paymentFacts } from './payment-facts'
-import { payFromCash } from './pay-from-cash'
 
 /** Twins of less than this age are asked about (3050). */
 const TWIN_MS = 60_000

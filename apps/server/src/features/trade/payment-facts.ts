@@ -2,10 +2,10 @@ import type { Queryable } from '@tongzhou/db/connect'
 import { parameterOf } from '@tongzhou/db/stores/parameter-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type Money, sumMoney } from '@tongzhou/domain/kernel/money'
+import type { Money } from '@tongzhou/domain/kernel/money'
 import type { CouponUse } from '@tongzhou/domain/trade/coupon'
 import type { Payment } from '@tongzhou/domain/trade/decide-purchase'
-import { findCashHoldings, loadCashFunds } from '../../shared/cash/cash-wallet'
+import { payableFromCash } from '../../shared/cash/pay-from-cash'
 import { couponUse } from '../../shared/coupon/order-coupon'
 import type { OwnCard } from '../../shared/trading/own-cards'
 import { payableByCash } from '../../shared/trading/pay-ways'
@@ -64,11 +64,9 @@ async function paymentOf(
   const { customerNo, card, payWay, now } = paid
   if (payWay === 'REMIT') return { way: 'REMIT' }
   if (payWay === 'CARD') return card === null ? undefined : { way: 'CARD', card }
-  const funds = await loadCashFunds(db)
   const tradeAcco = card?.row.tradeAcco ?? ''
-  const holdings = await findCashHoldings(db, { customerNo, funds, now, tradeAcco })
 
-  return { way: 'CASH_PRODUCT', available: sumMoney(holdings.map((holding) => holding.sellable)) }
+  return { way: 'CASH_PRODUCT', available: await payableFromCash(db, { customerNo, tradeAcco, now }) }
 }
 
 /** A red packet's other part comes by card at once; with money that comes later it cannot be used. */

@@ -2,6 +2,7 @@ import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import type { Tx } from '@tongzhou/db/connect'
 import { lockCustomer } from '@tongzhou/db/stores/card-store'
 import { lockOrder } from '@tongzhou/db/stores/clearing-order-store'
+import { tentatively } from '@tongzhou/db/savepoint'
 import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
 import {
   type PlanPeriod,
@@ -14,17 +15,20 @@ import { bucketOf } from '@tongzhou/db/stores/credential-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import type { TradeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import { assert } from '@tongzhou/domain/kernel/assert'
+import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
+import type { RedemptionReason } from '@tongzhou/domain/trade/decide-redemption'
 import type { Money } from '@tongzhou/domain/kernel/money'
 import { type TryOutcome, outcomeOfRefusal } from '@tongzhou/domain/plan/period-outcome'
 import { type Deduction, deductionOn, deductionTriedAgainOn } from '@tongzhou/domain/plan/plan-schedule'
 import { smartAmount } from '@tongzhou/domain/plan/smart-amount'
 import { type PurchaseDraft, decidePurchase } from '@tongzhou/domain/trade/decide-purchase'
+import { payFromCash, payableFromCash } from '../../shared/cash/pay-from-cash'
 import { smartRatio } from '../../shared/plan/smart-ratio'
 import { firstDebit } from '../../shared/settlement/bank-movements'
 import { type OwnCard, ownCards } from '../../shared/trading/own-cards'
 import { purchaseOrder } from '../../shared/trading/place-order'
 import { purchaseFacts } from '../../shared/trading/purchase-facts'
-import { findTradingCustomer } from '../../shared/trading/standing'
+import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/standing'
 import type { StepContext } from '../step'
 import { endPeriod } from './end-period'
 import { failPolicy } from './fail-policy'
@@ -141,6 +145,7 @@ async function tryOnce(
       amount: amount.money,
       now,
       card,
+      ...(await cashOf(tx, plan, context)),
       confirmation:
         plan.mismatchConfirmId === null ? null : { id: plan.mismatchConfirmId, at: plan.createdAt },
       // The texts were agreed to with the plan.
@@ -156,8 +161,22 @@ async function tryOnce(
 
     return savePeriod(tx, period, { ...seen, reason: outcome.reason }, now)
   }
-  const orderNo = await place(tx, { ...tried, card, draft: decision.value }, context)
-  await savePeriod(tx, period, { ...seen, orderNo, reason: null }, now)
+  const placed = await tentatively(
+    tx,
+    () => place(tx, { ...tried, card, trader, draft: decision.value }, context),
+    (outcome) => outcome.kind === 'accepted',
+  )
+  // The shares that were to pay cannot be sold after all: as good as not there.
+  const done = placed.kind === 'accepted' ? { orderNo: placed.value, reason: null } : { reason: 'BALANCE' }
+  await savePeriod(tx, period, { ...seen, ...done }, now)
+}
+
+/** What the plan's cash product could pay, where it is to pay (§5.6). */
+async function cashOf(tx: Tx, { customerNo, terms }: PlanRow, { now }: StepContext) {
+  if (terms.payWay === 'CARD') return {}
+  const available = await payableFromCash(tx, { customerNo, tradeAcco: terms.tradeAcco, now })
+
+  return { payment: { way: 'CASH_PRODUCT', available } as const }
 }
 
 /** The deduction runs without the customer: no password, no session (§1.13). */
@@ -170,37 +189,45 @@ function traderOf(tx: Tx, plan: PlanRow, { day, services }: StepContext) {
 
 async function place(
   tx: Tx,
-  paid: Try & { card: OwnCard; draft: PurchaseDraft },
+  paid: Try & { card: OwnCard; trader: TradingCustomer; draft: PurchaseDraft },
   { services, day, now }: StepContext,
-): Promise<string> {
-  const { plan, fund, card, draft } = paid
-  assert(fund.taCode !== null && card.row.contractNo !== null, 'a signed card pays a fund that is sold here')
+): Promise<Decision<string, RedemptionReason>> {
+  const { plan, fund, card, trader, draft } = paid
+  assert(fund.taCode !== null, 'a fund of a plan is sold here')
+  const { payWay } = plan.terms
+  const placing = { day, now, distributorCode: services.config.DISTRIBUTOR_CODE }
+  const bucket = bucketOf(plan.customerNo)
   const { customerNo, planNo, channelCode } = plan
   const order = await placeOrder(
     tx,
     {
       ...purchaseOrder(draft),
       customerNo,
-      bucket: bucketOf(customerNo),
+      bucket,
       tradeAcco: card.row.tradeAcco,
       taCode: fund.taCode,
       fundCode: fund.fundCode,
       planNo,
-      payWay: 'CARD',
+      payWay,
       channelCode,
       mismatchConfirmId: draft.mismatchConfirmId,
       agreementIds: plan.agreementIds,
       actor: 'plan',
     },
-    { day, now, distributorCode: services.config.DISTRIBUTOR_CODE },
-    {
-      debit: firstDebit({
-        amount: draft.paidByCustomer,
-        contractNo: card.row.contractNo,
-        subject: `定投 ${fund.name}`,
-      }),
-    },
+    placing,
+    payWay === 'CARD' ? debitOf(card, { fund, draft }) : {},
   )
+  if (payWay === 'CASH_PRODUCT') {
+    const legs = await payFromCash(tx, { order, draft, card, trader, bucket, channelCode }, placing)
+    if (legs.kind === 'refused') return legs
+  }
 
-  return order.orderNo
+  return accept(order.orderNo)
+}
+
+function debitOf(card: OwnCard, { fund, draft }: { fund: TradedFund; draft: PurchaseDraft }) {
+  assert(card.row.contractNo !== null, 'a signed card pays')
+  const { contractNo } = card.row
+
+  return { debit: firstDebit({ amount: draft.paidByCustomer, contractNo, subject: `定投 ${fund.name}` }) }
 }

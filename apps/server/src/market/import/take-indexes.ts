@@ -5,7 +5,7 @@ import { readCsv } from './read-csv'
 import type { ImportContext } from './take-table'
 import { upsertRows } from './upsert-rows'
 
-/** Index series: index/index.json names them, index/<code>.csv holds day and close. */
+/** Index series: index/index.json names them, index/<code>.csv holds day, close and, where it is published, the price-earnings ratio. */
 export async function takeIndexes(context: ImportContext): Promise<void> {
   const indexFile = join(context.folder, 'index/index.json')
   if (!existsSync(indexFile)) return
@@ -30,7 +30,7 @@ export async function takeIndexes(context: ImportContext): Promise<void> {
       counts.read++
       try {
         const r = new RowReader(row)
-        rows.push([code, r.day('date'), r.decimal('close', 6)])
+        rows.push([code, r.day('date'), r.decimal('close', 6), r.decimalOrNull('pe', 4)])
       } catch (error) {
         if (!(error instanceof RowRefused)) throw error
         report.refuseRow(counts, row.line, `${code}: ${error.message}`)
@@ -43,6 +43,7 @@ export async function takeIndexes(context: ImportContext): Promise<void> {
         { name: 'index_code', type: 'text' },
         { name: 'day', type: 'date' },
         { name: 'close', type: 'numeric' },
+        { name: 'pe', type: 'numeric' },
       ],
       rows,
     })

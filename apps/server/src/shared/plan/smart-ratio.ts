@@ -1,11 +1,16 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { navBefore } from '@tongzhou/db/stores/fund-nav-store'
-import { indexClosesBefore, planHolding } from '@tongzhou/db/stores/plan-period-store'
+import { indexClosesBefore, indexPercentileBefore, planHolding } from '@tongzhou/db/stores/plan-period-store'
 import type { PlanTerms } from '@tongzhou/db/stores/plan-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Nav, navFrom } from '@tongzhou/domain/kernel/nav'
 import { divideHalfUp } from '@tongzhou/domain/kernel/rounding'
-import { PLAIN_RATIO, movingAverageSignal, riseFallSignal } from '@tongzhou/domain/plan/smart-amount'
+import {
+  PLAIN_RATIO,
+  movingAverageSignal,
+  riseFallSignal,
+  valuationRatio,
+} from '@tongzhou/domain/plan/smart-amount'
 
 /** Decimals of an average cost per share. */
 const COST_SCALE = 4
@@ -28,6 +33,12 @@ export async function smartRatio(db: Queryable, question: RatioQuestion): Promis
     const closes = (await indexClosesBefore(db, query)).map((text) => navFrom(text))
 
     return movingAverageSignal(closes, terms.averageDays)?.ratio ?? PLAIN_RATIO
+  }
+  if (terms.mode === 'VALUATION') {
+    const { indexCode } = terms
+    const percentile = indexCode === null ? null : await indexPercentileBefore(db, { indexCode, day })
+
+    return percentile === null ? PLAIN_RATIO : valuationRatio(percentile)
   }
   if (terms.mode === 'FIXED' || plan === null) return PLAIN_RATIO
   const before = await navBefore(db, { fundCode, day })

@@ -1,15 +1,26 @@
-import type { Tx } from '@tongzhou/db/connect'
+import type { Queryable, Tx } from '@tongzhou/db/connect'
 import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
 import type { Placing } from '@tongzhou/db/stores/order-placing-store'
 import { normalParts } from '@tongzhou/domain/cash/smart-redemption'
 import { assert } from '@tongzhou/domain/kernel/assert'
+import { type Money, sumMoney } from '@tongzhou/domain/kernel/money'
 import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
 import type { PurchaseDraft } from '@tongzhou/domain/trade/decide-purchase'
 import type { RedemptionReason } from '@tongzhou/domain/trade/decide-redemption'
-import { findCashHoldings, heldMoneyFunds, loadCashFunds } from '../../shared/cash/cash-wallet'
-import { placeCashRedemption } from '../../shared/cash/place-withdrawal'
-import type { OwnCard } from '../../shared/trading/own-cards'
-import type { TradingCustomer } from '../../shared/trading/standing'
+import { findCashHoldings, heldMoneyFunds, loadCashFunds } from './cash-wallet'
+import { placeCashRedemption } from './place-withdrawal'
+import type { OwnCard } from '../trading/own-cards'
+import type { TradingCustomer } from '../trading/standing'
+
+/** What a trade account's cash product could pay now: its shares that can be sold with the present T. */
+export async function payableFromCash(
+  db: Queryable,
+  account: { customerNo: string; tradeAcco: string; now: Date },
+): Promise<Money> {
+  const holdings = await findCashHoldings(db, { ...account, funds: await loadCashFunds(db) })
+
+  return sumMoney(holdings.map((holding) => holding.sellable))
+}
 
 /**
  * Pays a purchase out of the cash product (§5.6): redemptions of its money funds with the same T, lowest yield first, their shares
