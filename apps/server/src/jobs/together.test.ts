@@ -29,7 +29,7 @@ function watched(left: string[]): UnitRunner {
         ...args: Parameters<NonNullable<typeof applyMany>>
       ): Promise<readonly string[]> => {
         const keys = (await applyMany?.(...args)) ?? []
-        left.push(...keys)
+        if (step.name === '120-confirm-trades') left.push(...keys)
 
         return keys
       }

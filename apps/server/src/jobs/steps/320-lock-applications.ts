@@ -13,6 +13,7 @@ import {
   waitingAccountChanges,
 } from '@tongzhou/db/stores/account-change-store'
 import { stepsOfDay } from '@tongzhou/db/stores/batch-store'
+import { applyEventToOrders, lockSendableOrders } from '@tongzhou/db/stores/sent-order-store'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import type { ExchangeVersion } from '@tongzhou/registrar-files/dictionary'
 import { sendChange, sendUnanswered } from '../registrar/account-changes'
@@ -46,6 +47,7 @@ export const lockApplications = defineStep<LockUnit>({
   after: ['305-redeem-due-shares', '310-query-payments'],
   due: '15:20',
   select: selectUnits,
+  applyMany: sendKnown,
   apply: async (tx, { data }, context) => {
     if (data.kind === 'change') {
       return data.isUnanswered ? sendUnanswered(tx, data, context) : sendChange(tx, data, context)
@@ -74,6 +76,23 @@ export const lockApplications = defineStep<LockUnit>({
         }
   },
 })
+
+/** Orders of trade accounts that their registrar knows are sent together; accounts, data and what needs an account are left. */
+async function sendKnown(
+  tx: Tx,
+  units: readonly Unit<LockUnit>[],
+  { now }: StepContext,
+): Promise<readonly string[]> {
+  const orderUnits = units.flatMap(({ data }) =>
+    data.kind === 'order' ? [{ customerNo: data.key.customerNo, orderNo: data.orderNo }] : [],
+  )
+  const orders = orderUnits.length === 0 ? [] : await lockSendableOrders(tx, orderUnits)
+  const movable = orders.filter((order) => canMove(order.flow, order.status, 'EXPORTED'))
+  await applyEventToOrders(tx, movable, { event: 'EXPORTED', now, actor: 'batch' })
+  const done = new Set(orders.map(({ orderNo }) => orderNo))
+
+  return units.map(({ key }) => key).filter((key) => !done.has(key))
+}
 
 async function selectUnits(context: StepContext): Promise<Unit<LockUnit>[]> {
   const { services, day } = context
