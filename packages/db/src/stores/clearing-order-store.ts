@@ -144,6 +144,21 @@ export async function lockOrder(
   return row ? orderFrom(row) : null
 }
 
+/** The order that a movement of this serial number belongs to, locked; null when it is none of ours or its owner is a parent. */
+export async function lockOrderOfPayment(tx: Tx, serialNo: string): Promise<ClearingOrder | null> {
+  const row = await tx
+    .selectFrom('trade_order')
+    .select(orderColumns)
+    .where(
+      sql<boolean>`(customer_no, order_no) = (select p.customer_no, p.order_no from payment p where p.serial_no = ${serialNo})`,
+    )
+    .forUpdate()
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ? orderFrom(row) : null
+}
+
 /** The children of a parent order, or the money legs of a purchase, locked, in order of their numbers. */
 export async function lockChildren(
   tx: Tx,

@@ -6,14 +6,13 @@ import type { Tx } from '../connect'
  * any more, sliders and counters of past days (of Shanghai, whatever zone the database lives in), unfinished bank signings of a week ago.
  */
 export async function forgetExpiredRows(tx: Tx): Promise<void> {
-  await sql`delete from session where expires_at < now()
-    or (kind = 'browser' and last_seen_at < now() - interval '1 day')`.execute(tx)
-  await sql`delete from trade_ticket where expires_at < now()`.execute(tx)
-  await sql`delete from sms_code where sent_at < now() - interval '2 days'`.execute(tx)
-  await sql`delete from slider where created_at < now() - interval '1 day'`.execute(tx)
-  await sql`delete from login_address_failure where hour < now() - interval '2 days'`.execute(tx)
-  await sql`delete from daily_try where day < (now() at time zone 'Asia/Shanghai')::date - 2`.execute(tx)
-  await sql`delete from bank_signing where done_at is null and created_at < now() - interval '7 days'`.execute(
-    tx,
-  )
+  await sql`with
+    sessions as (delete from session where expires_at < now()
+      or (kind = 'browser' and last_seen_at < now() - interval '1 day')),
+    tickets as (delete from trade_ticket where expires_at < now()),
+    codes as (delete from sms_code where sent_at < now() - interval '2 days'),
+    sliders as (delete from slider where created_at < now() - interval '1 day'),
+    failures as (delete from login_address_failure where hour < now() - interval '2 days'),
+    tries as (delete from daily_try where day < (now() at time zone 'Asia/Shanghai')::date - 2)
+    delete from bank_signing where done_at is null and created_at < now() - interval '7 days'`.execute(tx)
 }

@@ -3,7 +3,7 @@ import {
   type ClearingOrder,
   applyOrderEvent,
   lockChildren,
-  lockOrder,
+  lockOrderOfPayment,
 } from '@tongzhou/db/stores/clearing-order-store'
 import { closeFailedTransfer, noteFailedTransfer } from '@tongzhou/db/stores/failed-transfer-store'
 import { bookEntries, orderBalance } from '@tongzhou/db/stores/ledger-store'
@@ -42,10 +42,10 @@ export async function applyBankOperation(
   now: Date,
 ): Promise<'applied' | 'unchanged' | 'unknown'> {
   if (operation.kind === 'TRANSFER' || operation.kind === 'SUBSIDY') return applyTransfer(tx, operation, now)
-  const known = await findPayment(tx, operation.serialNo)
-  if (!known) return operation.kind === 'PAYOUT' ? applyRemittanceReturn(tx, operation, now) : 'unknown'
   // Order of locks: the order, then its payments.
-  const order = await lockOrder(tx, known)
+  const order = await lockOrderOfPayment(tx, operation.serialNo)
+  const known = order === null ? await findPayment(tx, operation.serialNo) : order
+  if (!known) return operation.kind === 'PAYOUT' ? applyRemittanceReturn(tx, operation, now) : 'unknown'
   const children = order === null ? await lockChildren(tx, { ...known, parentNo: known.orderNo }) : []
   const payment = await lockPayment(tx, operation.serialNo)
   assert(payment !== null && (order !== null || children.length > 0), 'a payment belongs to an order')

@@ -1,5 +1,5 @@
 import type { Database } from '@tongzhou/db/connect'
-import { findPayment, lockTransfer } from '@tongzhou/db/stores/payment-store'
+import { type PaymentRow, findPayment, lockTransfer } from '@tongzhou/db/stores/payment-store'
 import { findReturn } from '@tongzhou/db/stores/remittance-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Money, printMoney } from '@tongzhou/domain/kernel/money'
@@ -20,17 +20,24 @@ export interface BankSender {
  * serves as the query (R-ORD-2). Answers true when the outcome is final and booked. Throws OutcomeUnknown.
  */
 export async function sendBankIntent(sender: BankSender, intent: BankIntent, now: Date): Promise<boolean> {
-  const amount = await amountOf(sender.db, intent)
-  const answer = await send(sender, intent, amount)
+  const payment = await paymentOf(sender.db, intent)
+  const amount = payment?.amount ?? (await transferAmount(sender.db, intent))
+  const answer = await send(sender, { intent, payment }, amount)
   const operation = answer.kind === 'refused' ? refusedOperation(intent, amount, answer) : answer
   await sender.db.transaction().execute((tx) => applyBankOperation(tx, operation, now))
 
   return operation.status !== 'ACCEPTED'
 }
 
+/** A movement with its payment row; transfers and returns of remittances have none. */
+interface Movement {
+  readonly intent: BankIntent
+  readonly payment: PaymentRow | null
+}
+
 async function send(
   sender: BankSender,
-  intent: BankIntent,
+  { intent, payment }: Movement,
   money: Money,
 ): Promise<BankOperation | PortRefusal> {
   const { bank } = sender
@@ -51,7 +58,7 @@ async function send(
     case 'SUBSIDY':
       return bank.subsidy({ serialNo, amount, purpose: intent.purpose })
     case 'PAYOUT': {
-      const payee = await payeeOf(sender, serialNo)
+      const payee = await payeeOf(sender, payment)
 
       return bank.payout({ serialNo, amount, ...payee, purpose: intent.purpose })
     }
@@ -61,7 +68,7 @@ async function send(
       return bank.payout({ serialNo, amount, ...payee, purpose: 'REMITTANCE_RETURN' })
     }
     case 'ADVANCE': {
-      const payee = await payeeOf(sender, serialNo)
+      const payee = await payeeOf(sender, payment)
 
       return bank.advance({ serialNo, amount, ...payee, fundCode: intent.fundCode })
     }
@@ -69,8 +76,10 @@ async function send(
 }
 
 /** The bound card is read when the money goes, so neither name nor number lies in the outbox. */
-async function payeeOf(sender: BankSender, serialNo: string): Promise<{ name: string; cardNo: string }> {
-  const payment = await findPayment(sender.db, serialNo)
+async function payeeOf(
+  sender: BankSender,
+  payment: PaymentRow | null,
+): Promise<{ name: string; cardNo: string }> {
   assert(payment !== null, 'a payout has its payment row')
   const row = await sender.db
     .selectFrom('bank_card as b')
@@ -98,17 +107,20 @@ async function payerOf(sender: BankSender, serialNo: string): Promise<{ name: st
   }
 }
 
-async function amountOf(db: Database, intent: BankIntent): Promise<Money> {
-  if (intent.kind === 'TRANSFER' || intent.kind === 'SUBSIDY' || intent.kind === 'REMITTANCE_RETURN') {
-    const transfer = await db.transaction().execute((tx) => lockTransfer(tx, intent.serialNo))
-    assert(transfer !== null, 'a transfer has its row')
-
-    return transfer.amount
-  }
+async function paymentOf(db: Database, intent: BankIntent): Promise<PaymentRow | null> {
+  if (intent.kind === 'TRANSFER' || intent.kind === 'SUBSIDY' || intent.kind === 'REMITTANCE_RETURN')
+    return null
   const payment = await findPayment(db, intent.serialNo)
   assert(payment !== null, 'a movement has its payment row')
 
-  return payment.amount
+  return payment
+}
+
+async function transferAmount(db: Database, intent: BankIntent): Promise<Money> {
+  const transfer = await db.transaction().execute((tx) => lockTransfer(tx, intent.serialNo))
+  assert(transfer !== null, 'a transfer has its row')
+
+  return transfer.amount
 }
 
 /** A refusal (HTTP 4xx) means that nothing happened and never will: a failure like any other. */
