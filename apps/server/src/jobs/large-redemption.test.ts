@@ -46,7 +46,10 @@ const open = async (t: TestDay) =>
     .filter((account) => account.balance !== 0n)
     .map((a) => `${a.code} ${printMoney(a.balance)}`)
 
-test('a large redemption comes in parts on three days, each booked once, and is paid when its money is there', async () => {
+const paidOut = (t: TestDay) =>
+  [...t.bank.operations.values()].filter((one) => one.kind === 'PAYOUT').map((one) => one.amount)
+
+test('a large redemption comes in parts on three days, each booked once, and each is paid when its money is there', async () => {
   const { t, orderNo, sent } = await sold()
   const first = part(sent, D1, { serial: 5, shares: '1000.00', net: '1231.25', fee: '18.75', last: false })
   morning(t, D1, {
@@ -78,17 +81,21 @@ test('a large redemption comes in parts on three days, each booked once, and is 
   expect((await t.until(`${D3} 14:00`)).faults).toEqual([])
   expect(await orderOf(t, orderNo)).toMatchObject({
     confirm_status: 'CONFIRMED',
+    // The first part's money is here and at the card; the last part's comes tomorrow.
     pay_status: 'PAYABLE',
     confirm_shares: '4000.00',
     confirm_amount: '4925.00',
     confirm_fee: '75.00',
   })
+  expect(paidOut(t)).toEqual(['1231.25'])
+  expect(await open(t)).toContain('2004 3693.75')
   await night(t, D3, '1.2500')
   morning(t, '2026-11-24', { holding: '3993.61' })
   await t.until('2026-11-24 10:30')
   t.bank.payIn('T1', '3693.75')
   expect((await t.until('2026-11-24 14:00')).faults).toEqual([])
   expect(await orderOf(t, orderNo)).toMatchObject({ pay_status: 'ARRIVED' })
+  expect(paidOut(t)).toEqual(['1231.25', '3693.75'])
   expect(await positionOf(t)).toMatchObject({ total_shares: '3993.61', frozen_shares: '0.00' })
   expect(await open(t)).toEqual(['1001 7.99', '2008 7.99'])
 })

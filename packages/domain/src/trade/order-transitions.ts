@@ -25,6 +25,7 @@ export type OrderEvent =
   | 'REFUND_RETURNED'
   | 'PAYOUT_STARTED'
   | 'PAYOUT_ARRIVED'
+  | 'PART_ARRIVED'
   | 'PAYOUT_RETURNED'
   | 'PASSED_ON'
   | 'ADVANCE_STARTED'
@@ -225,6 +226,15 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
     },
     // A further part was confirmed while this payout was on its way: that part is still owed.
     { flow: paidOut, pay: ['PAYABLE'], to: {} },
+  ],
+  // A part of a large redemption is at the card; a later one is confirmed and its money not here yet.
+  PART_ARRIVED: [
+    {
+      flow: paidOut,
+      pay: ['PAYING_OUT'],
+      confirm: ['CONFIRMED', 'PARTIAL', 'POSTPONED'],
+      to: { payStatus: 'PAYABLE' },
+    },
   ],
   PAYOUT_RETURNED: [
     {

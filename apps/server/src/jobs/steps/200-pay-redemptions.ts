@@ -1,5 +1,5 @@
 import { findOrders, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
-import { isPaidByRegistrar } from '@tongzhou/db/stores/registrar-store'
+import { isPaidInPart, outstandingAtRegistrar } from '@tongzhou/db/stores/payable-store'
 import { requestPayout } from '../../shared/settlement/bank-movements'
 import { type StepContext, type Unit, defineStep } from '../step'
 
@@ -10,7 +10,7 @@ interface PayoutUnit {
 
 /**
  * 13:00: pays confirmed redemptions and cash dividends to the cards they were bought with (R3, D1), on or after the arrival day the customer was
- * told, and never before the registrar's money is there. Payouts that came back are tried again.
+ * told, and never before the registrar's money is there: of a large redemption the parts whose money is. Payouts that came back are tried again.
  */
 export const payRedemptions = defineStep<PayoutUnit>({
   name: '200-pay-redemptions',
@@ -22,7 +22,8 @@ export const payRedemptions = defineStep<PayoutUnit>({
   apply: async (tx, { data }, { now }) => {
     const order = await lockOrder(tx, data)
     const isPayable = order?.status.payStatus === 'PAYABLE' || order?.status.payStatus === 'PAYOUT_FAILED'
-    if (order && isPayable) await requestPayout(tx, order, { now, actor: 'batch' })
+    const outstanding = order && isPayable ? await outstandingAtRegistrar(tx, order) : null
+    if (order && outstanding !== null) await requestPayout(tx, order, { now, actor: 'batch', outstanding })
   },
 })
 
@@ -32,7 +33,7 @@ async function selectUnits({ services, day }: StepContext): Promise<Unit<PayoutU
   const units: Unit<PayoutUnit>[] = []
   for (const order of orders) {
     const { customerNo, orderNo } = order
-    if (await isPaidByRegistrar(db, order)) units.push({ key: orderNo, data: { customerNo, orderNo } })
+    if (await isPaidInPart(db, order)) units.push({ key: orderNo, data: { customerNo, orderNo } })
   }
 
   return units

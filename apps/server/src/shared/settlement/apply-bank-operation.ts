@@ -93,8 +93,11 @@ async function applyFinal(tx: Tx, final: Final): Promise<void> {
   if (payment.kind === 'PAYOUT') {
     if (isDone) await book(tx, final, postingsOf(payoutOf(order.bizCode).paid, payment.amount))
     const change = isDone ? { arrivedAt: finishedAt(operation, now) } : {}
+    const { account } = payoutOf(order.bizCode)
+    const left = isDone ? await orderBalance(tx, { ...order, code: account }) : noMoney
+    const isPart = left > noMoney && canMove(order.flow, order.status, 'PART_ARRIVED')
     await applyOrderEvent(tx, order, {
-      event: isDone ? 'PAYOUT_ARRIVED' : 'PAYOUT_RETURNED',
+      event: !isDone ? 'PAYOUT_RETURNED' : isPart ? 'PART_ARRIVED' : 'PAYOUT_ARRIVED',
       now,
       actor: ACTOR,
       change,

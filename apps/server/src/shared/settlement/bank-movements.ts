@@ -13,7 +13,7 @@ import { type RemittanceRow, setRemittance } from '@tongzhou/db/stores/remittanc
 import { payoutOf } from '@tongzhou/domain/clearing/payout'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type Money, noMoney } from '@tongzhou/domain/kernel/money'
+import { type Money, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 
 /** What the sender needs besides the payment row itself; no names and no card numbers lie in the outbox. */
 export type BankIntent =
@@ -129,17 +129,23 @@ export async function requestRefund(
 }
 
 /**
- * Records the payout of what is owed on an order (R3, D1): the balance of its account (2004; a dividend's 2005), to the card of
- * its trade account. Does nothing when nothing is owed or a payout is under way. The caller holds the order's row.
+ * Records the payout of what is owed on an order (R3, D1): the balance of its account (2004; a dividend's 2005) without what its registrar
+ * has confirmed and not paid yet (`outstanding`), to the card of its trade account. Does nothing when that is nothing or a payout is under way.
+ * The caller holds the order's row.
  */
-export async function requestPayout(tx: Tx, order: ClearingOrder, input: Cause): Promise<string | null> {
+export async function requestPayout(
+  tx: Tx,
+  order: ClearingOrder,
+  input: Cause & { readonly outstanding: Money },
+): Promise<string | null> {
   const payments = await paymentsOfOrder(tx, order)
   const isUnderWay = payments.some(
     (p) => p.kind === 'PAYOUT' && (p.status === 'CREATED' || p.status === 'SENT'),
   )
   const { account, purpose } = payoutOf(order.bizCode)
-  const amount = await orderBalance(tx, { ...order, code: account })
-  if (isUnderWay || amount === noMoney) return null
+  const owed = await orderBalance(tx, { ...order, code: account })
+  const amount = subtractMoney(owed, input.outstanding)
+  if (isUnderWay || amount <= noMoney) return null
   const serialNo = await nextSerialNo(tx, order, 'PAYOUT')
   await record(tx, order, {
     amount,
