@@ -21,6 +21,8 @@ export const redeemSingleFund = defineCall({
     tDay: dayWire,
     /** 1 = postpone the rest of a large redemption, 0 = cancel it. */
     largeRedeemFlag: z.enum(['0', '1']).optional(),
+    /** Where the money goes: the card by default, or on the day it is here into the cash product (赎回转宝); nothing is carried over then. */
+    target: z.enum(['CARD', 'CASH_PRODUCT']).optional(),
     duplicateConfirmed: flagWire.optional(),
   }),
   response: z.object({
@@ -30,7 +32,9 @@ export const redeemSingleFund = defineCall({
     arriveDate: dayWire,
     shares: sharesWire,
     estimatedAmount: moneyWire.nullable(),
+    /** The money fund that the money will buy; null = it goes to the card. */
+    targetFundCode: z.string().nullable(),
   }),
-  refusals: sellRefusals,
+  refusals: [...sellRefusals, 'TRANSFORM_PAIR_UNSUPPORTED', 'CASH_PRODUCT_EMPTY'],
   ownedIds: ['tradeAcco'],
 })

@@ -366,3 +366,32 @@ async function addTemplates(db: Awaited<ReturnType<typeof open>>['db']): Promise
     ])
     .execute()
 }
+
+test('money of a redemption goes into the cash product on the day it is here (赎回转宝, §3.5)', async () => {
+  const { floor, ta, db } = await open()
+  const trader = await floor.addTrader()
+  await floor.hold(trader, FUND, '5000.00', '2026-11-12')
+  ta.hold(trader.tradeAcco, FUND, '5000.00')
+  const { tradeAcco, tradeTicket } = trader
+  const sale = { fundCode: FUND, tradeAcco, tradeTicket, tDay: '2026-11-16', shares: '1000.00' }
+  floor.setTime('2026-11-16 14:00')
+  const cash = { ...sale, fundCode: CASH, target: 'CASH_PRODUCT' }
+  expect((await trader.call('trade/redeemSingleFund', cash)).code).toBe(3041)
+  const sold = await trader.call('trade/redeemSingleFund', { ...sale, target: 'CASH_PRODUCT' })
+  expect(sold.data).toMatchObject({ shares: '1000.00', targetFundCode: CASH })
+  expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
+  expect((await floor.until('2026-11-17 14:00')).faults).toEqual([])
+  const { orderNo } = sold.data
+  expect((await trader.call('order/orderDetail', { orderNo })).data).toMatchObject({
+    status: '已到账',
+    target: { fundCode: CASH },
+  })
+  const legs = db.selectFrom('trade_order').selectAll().where('parent_no', '=', orderNo)
+  const leg = await legs.executeTakeFirstOrThrow()
+  expect(leg).toMatchObject({ fund_code: CASH, biz_code: '022', pay_way: 'TRANSFORM', t_date: '2026-11-17' })
+  expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])
+  expect((await floor.until('2026-11-18 14:00')).faults).toEqual([])
+  expect(await legs.executeTakeFirstOrThrow()).toMatchObject({ confirm_status: 'CONFIRMED' })
+  const paidOut = [...floor.bank.operations.values()].filter((one) => one.kind === 'PAYOUT')
+  expect([paidOut, await ordersOutOfBalance(db)]).toEqual([[], []])
+}, 120_000)

@@ -1,13 +1,17 @@
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
 import { redeemSingleFund } from '@tongzhou/contract/trade/redeem-single-fund'
+import type { Tx } from '@tongzhou/db/connect'
 import type { CardRow } from '@tongzhou/db/stores/card-store'
 import { hasTwinSince } from '@tongzhou/db/stores/order-store'
 import { type PositionRow, lockLots, lockPosition } from '@tongzhou/db/stores/position-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { statusAllows } from '@tongzhou/domain/fund/fund-status'
+import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 import { decideRedemption } from '@tongzhou/domain/trade/decide-redemption'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { type TransactionContext, handle } from '../../http/handle'
+import { loadCashFunds } from '../../shared/cash/cash-wallet'
 import { type TradingCustomer, boundCard, findTradingCustomer } from '../../shared/trading/standing'
 import { placeRedemption } from '../../shared/trading/place-redemption'
 import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-facts'
@@ -19,23 +23,26 @@ type Context = TransactionContext<typeof redeemSingleFund>
 type Input = CallInput<typeof redeemSingleFund>
 
 export const handler = handle(redeemSingleFund, async (input, context) => {
-  const { tx, customer, services, refuse, now } = context
+  const { tx, customer, services, refuse: answer, now } = context
   const { customerNo } = customer
   const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
   const byStanding = refuseByStanding(trader.standing, 'sell')
   if (byStanding) return byStanding
   const fund = await services.terms.fund(tx, trader.versions, input.fundCode)
-  if (!fund) return refuse('FUND_UNKNOWN')
+  if (!fund) return answer('FUND_UNKNOWN')
   const card = boundCard(trader, input.tradeAcco)
-  if (!card) return refuse('CARD_NOT_FOUND')
+  if (!card) return answer('CARD_NOT_FOUND')
   const key = { customerNo, tradeAcco: card.tradeAcco, fundCode: fund.fundCode, chargeType: '0' } as const
   const born = { taCode: fund.taCode ?? '', dividendMode: fund.defaultDividend, now }
   const position = await lockPosition(tx, key, born)
-  if (position.blockedReason !== null) return refuse('FUND_NOT_ON_SALE', UNDER_CHECK)
+  if (position.blockedReason !== null) return answer('FUND_NOT_ON_SALE', UNDER_CHECK)
   const decision = await decide(context, { input, trader, fund, card, position })
   if (decision.kind === 'refused') return decision
   const draft = decision.value
-  const orderNo = await placeRedemption(context, { fund, card, position, draft })
+  const target = input.target === 'CASH_PRODUCT' ? await cashTarget(tx, fund) : accept(null)
+  if (target.kind === 'refused') return target
+  const targetFundCode = target.value
+  const orderNo = await placeRedemption(context, { fund, card, position, draft, targetFundCode })
 
   return {
     orderNo,
@@ -44,8 +51,20 @@ export const handler = handle(redeemSingleFund, async (input, context) => {
     arriveDate: draft.expectArriveDay,
     shares: draft.shares,
     estimatedAmount: draft.estimate?.amount ?? null,
+    targetFundCode,
   }
 })
+
+/** The money fund that takes the money of a redemption into the cash product (§3.5): the first in rank that is open now. */
+async function cashTarget(
+  tx: Tx,
+  fund: TradedFund,
+): Promise<Decision<string, 'TRANSFORM_PAIR_UNSUPPORTED' | 'CASH_PRODUCT_EMPTY'>> {
+  if (fund.terms.isMoneyFund) return refuse('TRANSFORM_PAIR_UNSUPPORTED')
+  const open = (await loadCashFunds(tx)).find((row) => statusAllows(row.fund.terms.status, 'purchase'))
+
+  return open === undefined ? refuse('CASH_PRODUCT_EMPTY') : accept(open.fundCode)
+}
 
 async function decide(
   context: Context,

@@ -19,10 +19,13 @@ export async function placeRedemption(
     readonly position: PositionRow
     readonly draft: RedemptionDraft
     readonly parentNo?: string
+    /** What its money buys on the day it is here (赎转购); nothing of it is carried over then. */
+    readonly targetFundCode?: string | null
   },
 ): Promise<string> {
   const { tx, customer, now, channelCode } = context
   const { fund, card, position, draft, parentNo } = sale
+  const targetFundCode = sale.targetFundCode ?? null
   assert(fund.taCode !== null, 'a fund on sale has its registrar')
   await savePosition(tx, { ...position, frozenShares: addShares(position.frozenShares, draft.shares) }, now)
   const { estimate } = draft
@@ -42,7 +45,8 @@ export async function placeRedemption(
     },
     {
       redeemAll: draft.isAll,
-      largeRedeemFlag: draft.largeRedeemFlag,
+      largeRedeemFlag: targetFundCode === null ? draft.largeRedeemFlag : '0',
+      ...(targetFundCode === null ? {} : { links: { targetFundCode } }),
       feeRuleIds: ruleIds(fund, draft),
       estimatedFee: estimate === null ? null : addMoney(estimate.fee, estimate.backFee),
       estimatedAmount: estimate?.amount ?? null,
