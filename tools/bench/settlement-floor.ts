@@ -6,27 +6,33 @@ import { type FileRecord, textIn } from '@tongzhou/registrar-files/value'
 import type { Round } from './settlement-round'
 import { SHARES, confirmationOf, holdingOf, run } from './settlement-world'
 
+const FILE = 'floor.csv'
 const CHUNK = 5000
 const WORKERS = 2
 
 /**
  * The floor of settlement: the lines by COPY, then SQL in chunks on two connections that writes every row the product writes
  * for them (the records of 04 and 05, order, event, two ledger rows, lot, position, its event, confirmation, unit) and checks
- * nothing but the sums at the end. Answers seconds.
+ * nothing but the sums at the end. Its lines are made first; what is answered does the work, in seconds.
  */
-export async function settleInChunks(owner: Connection, round: Round): Promise<number> {
+export async function chunksOf(owner: Connection, round: Round): Promise<() => Promise<number>> {
   // The database's own user reads it.
   const folder = mkdtempSync(join(tmpdir(), 'tz-floor-'))
   chmodSync(folder, 0o755)
-  const path = join(folder, 'floor.csv')
+  const path = join(folder, FILE)
   writeFileSync(path, csvOf(round))
   chmodSync(path, 0o644)
   await run(
     owner,
     'create table if not exists floor_line (n integer primary key, serial text, raw text, held text); truncate floor_line',
   )
+
+  return () => settleInChunks(owner, round, folder)
+}
+
+async function settleInChunks(owner: Connection, round: Round, folder: string): Promise<number> {
   const began = performance.now()
-  await run(owner, `copy floor_line from '${path}' csv`)
+  await run(owner, `copy floor_line from '${join(folder, FILE)}' csv`)
   const starts = Array.from({ length: Math.ceil(round.lines / CHUNK) }, (_, index) => index * CHUNK + 1)
   const worker = async (): Promise<void> => {
     for (let start = starts.shift(); start !== undefined; start = starts.shift())
