@@ -11,6 +11,8 @@ import { type UnitRunner, faultFromText, faultOf, inProcessRunner } from './unit
 
 const TASK = 'clearing-units'
 const CHUNK = 100
+/** Chunks handed to the queue in one statement. */
+const JOBS_AT_ONCE = 100
 const POLL_MS = 50
 /** Real time before a worker that ended is replaced. */
 const AGAIN_MS = 1000
@@ -104,19 +106,20 @@ interface Round {
   readonly units: readonly Unit[]
 }
 
-async function addChunks(utils: WorkerUtils, round: Round): Promise<void> {
-  const { step, context, units } = round
-  for (const [index, portion] of portionsOf(step, units, CHUNK).entries()) {
+async function addChunks(utils: WorkerUtils, { step, context, units }: Round): Promise<void> {
+  const jobs = portionsOf(step, units, CHUNK).map((portion, index) => {
     const payload: Payload = {
       day: context.day,
       step: step.name,
       now: context.now.toISOString(),
       units: portion,
     }
+
     // A chunk left behind by a killed worker is replaced; its units are taken once all the same.
-    const jobKey = `${context.day}/${step.name}/${index}`
-    await utils.addJob(TASK, payload, { jobKey, maxAttempts: 1 })
-  }
+    return { identifier: TASK, payload, jobKey: `${context.day}/${step.name}/${index}`, maxAttempts: 1 }
+  })
+  for (let start = 0; start < jobs.length; start += JOBS_AT_ONCE)
+    await utils.addJobs(jobs.slice(start, start + JOBS_AT_ONCE))
 }
 
 /** Does a chunk; the first failure is written to the step's row, where every process sees it and stops. */

@@ -56,12 +56,16 @@ export async function runPortion(
   context: StepContext,
   mayGoOn: () => boolean | Promise<boolean>,
 ): Promise<{ readonly unit: Unit; readonly error: unknown } | null> {
-  if (step.unitsIn === undefined) return runUnits(step, portion, context, mayGoOn)
+  if (step.unitsIn === undefined)
+    return runOneByOne(step, await runUnitsTogether(step, portion, context), context, mayGoOn)
   for (const range of portion) {
     try {
-      const failed = await runUnits(step, await step.unitsIn(range, context), context, mayGoOn)
+      const units = await step.unitsIn(range, context)
+      const left = await runUnitsTogether(step, units, context, range)
+      const failed = await runOneByOne(step, left, context, mayGoOn)
       if (failed || !(await mayGoOn())) return failed
-      await closeRange(step, range, context)
+      const isClosed = step.applyMany !== undefined && units.length > 0 && left.length === 0
+      if (!isClosed) await closeRange(step, range, context)
     } catch (error) {
       return { unit: range, error }
     }
@@ -70,13 +74,13 @@ export async function runPortion(
   return null
 }
 
-async function runUnits(
+async function runOneByOne(
   step: Step,
   units: readonly Unit[],
   context: StepContext,
   mayGoOn: () => boolean | Promise<boolean>,
 ): Promise<{ readonly unit: Unit; readonly error: unknown } | null> {
-  for (const unit of await runUnitsTogether(step, units, context)) {
+  for (const unit of units) {
     if (!(await mayGoOn())) return null
     try {
       await runUnit(step, unit, context)
@@ -94,12 +98,14 @@ async function closeRange(step: Step, range: Unit, { services, day, now }: StepC
 
 /**
  * Does plain units of a step together, once each like runUnit, and answers those that are to be done one by one: the ones the
- * step left alone, or all when anything failed, so that the fault is found at its own unit.
+ * step left alone, or all when anything failed, so that the fault is found at its own unit. Where none is left, their range is done in the
+ * same transaction.
  */
 async function runUnitsTogether(
   step: Step,
   units: readonly Unit[],
   context: StepContext,
+  range?: Unit,
 ): Promise<readonly Unit[]> {
   const { applyMany } = step
   if (applyMany === undefined || units.length === 0) return units
@@ -110,6 +116,7 @@ async function runUnitsTogether(
       const open = units.filter((unit) => taken.has(unit.key))
       const left = new Set(await applyMany(tx, open, context))
       if (left.size > 0) await giveUnitsBack(tx, { ...key, units: [...left] })
+      else if (range) await takeUnits(tx, { ...key, units: [range.key] }, context.now)
 
       return open.filter((unit) => left.has(unit.key))
     })

@@ -1,5 +1,6 @@
 import type { Confirmation } from '@tongzhou/domain/clearing/confirmation'
 import type { Lot } from '@tongzhou/domain/holding/lot'
+import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, printMoney } from '@tongzhou/domain/kernel/money'
 import { printNav } from '@tongzhou/domain/kernel/nav'
@@ -9,7 +10,7 @@ import { moveOrder } from '@tongzhou/domain/trade/order-transitions'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../connect'
 import type { Lot as LotTable } from '../tables'
-import { unnested } from '../unnested'
+import { type UnnestedColumn, unnested } from '../unnested'
 import { type ClearingOrder, orderColumns, orderFrom } from './clearing-order-store'
 import { type LotRow, type PositionRow, lotFrom, positionColumns, positionFrom } from './position-store'
 import type { RegistrarRecord } from './registrar-store'
@@ -159,100 +160,118 @@ export function positionKey(of: PositionKeys): string {
   return `${of.customerNo}/${of.tradeAcco}/${of.fundCode}/${of.chargeType}`
 }
 
-/** Moves locked orders to what their confirmations say, each with its event row (R-ORD-3). */
-export async function confirmOrders(tx: Tx, trades: readonly ConfirmedTrade[], now: Date): Promise<void> {
-  const rows = trades.map((one) => ({
-    ...one,
-    from: one.order.status,
-    to: moveOrder(one.order.flow, one.order.status, one.event),
-  }))
-  const given = unnested(rows, 'g', {
-    c: ['text', ({ order }) => order.customerNo],
-    o: ['char(20)', ({ order }) => order.orderNo],
-    event: ['text', ({ event }) => event],
-    from_pay: ['text', ({ from }) => from.payStatus],
-    to_pay: ['text', ({ to }) => to.payStatus],
-    from_apply: ['text', ({ from }) => from.applyStatus],
-    to_apply: ['text', ({ to }) => to.applyStatus],
-    from_confirm: ['text', ({ from }) => from.confirmStatus],
-    to_confirm: ['text', ({ to }) => to.confirmStatus],
-    day: ['date', ({ confirmation }) => confirmation.confirmDay],
-    nav: ['numeric', ({ confirmation }) => printNav(confirmation.nav)],
-    amount: ['numeric', ({ confirmed }) => printMoney(confirmed.amount)],
-    shares: ['numeric', ({ confirmed }) => printShares(confirmed.shares)],
-    fee: ['numeric', ({ confirmed }) => printMoney(confirmed.fee)],
-    code: ['text', ({ confirmation }) => confirmation.returnCode],
-    msg: ['text', ({ returnText }) => returnText],
-    serial: ['text', ({ confirmation }) => confirmation.taSerialNo],
-  })
-  await sql`with given as materialized (select * from ${given}),
-    moved as (update trade_order t set pay_status = g.to_pay, apply_status = g.to_apply, confirm_status = g.to_confirm,
-        confirm_date = g.day, confirm_nav = g.nav, confirm_amount = g.amount, confirm_shares = g.shares, confirm_fee = g.fee,
-        ta_return_code = g.code, ta_return_msg = g.msg, updated_at = ${now}
-      from given g where t.customer_no = g.c and t.order_no = g.o)
-    insert into order_event (customer_no, order_no, seq, at, actor, event, from_pay, to_pay, from_apply, to_apply, from_confirm,
-      to_confirm, detail)
-    select g.c, g.o, (select coalesce(max(e.seq), 0) + 1 from order_event e where e.customer_no = g.c and e.order_no = g.o),
-      ${now}, 'registrar', g.event, g.from_pay, g.to_pay, g.from_apply, g.to_apply, g.from_confirm, g.to_confirm,
-      jsonb_build_object('taSerialNo', g.serial, 'returnCode', g.code)
-    from given g`.execute(tx)
+/**
+ * Writes what the confirmations of locked orders mean besides ledger and positions, as one statement: orders moved (R-ORD-3) with
+ * their events, new lots, the history behind incomes, the confirmations kept with their rows, the rows applied. Lots are
+ * numbered in the order of the trades. All orders are there or nothing is booked.
+ */
+export async function bookTrades(tx: Tx, trades: readonly ConfirmedTrade[], now: Date): Promise<void> {
+  await sellLots(tx, trades)
+  const given = unnested(trades.map(withMove), 'g', tradeColumns)
+  const { numAffectedRows } = await sql`with confirmed as (
+      update trade_order t set pay_status = g.to_pay, apply_status = g.to_apply, confirm_status = g.to_confirm,
+        confirm_date = g.day, confirm_nav = g.nav, confirm_amount = g.sum_amount, confirm_shares = g.sum_shares,
+        confirm_fee = g.sum_fee, ta_return_code = g.code, ta_return_msg = g.msg, updated_at = ${now}
+      from ${given} where t.customer_no = g.c and t.order_no = g.o
+      returning g.*, t.trade_acco, t.fund_code, t.charge_type, t.ta_code),
+    told as (
+      insert into order_event (customer_no, order_no, seq, at, actor, event, from_pay, to_pay, from_apply, to_apply, from_confirm,
+        to_confirm, detail)
+      select c, o, (select coalesce(max(e.seq), 0) + 1 from order_event e where e.customer_no = c and e.order_no = o),
+        ${now}, 'registrar', event, from_pay, to_pay, from_apply, to_apply, from_confirm, to_confirm,
+        jsonb_build_object('taSerialNo', serial, 'returnCode', code)
+      from confirmed),
+    bought as (
+      insert into lot (customer_no, trade_acco, fund_code, charge_type, confirm_date, shares, original_shares, cost_nav, source,
+        order_no, ta_serial_no)
+      select c, trade_acco, fund_code, charge_type, lot_start, moved, moved, nav, lot_source, o, serial
+      from confirmed where kind = 'BUY' order by i),
+    changed as (
+      insert into position_event (customer_no, trade_acco, fund_code, charge_type, t_date, confirm_date, kind, shares_change,
+        money_in, money_out, order_no, created_at)
+      select c, trade_acco, fund_code, charge_type, t, day, kind, moved, case kind when 'BUY' then money else 0 end,
+        case kind when 'SELL' then money else 0 end, o, ${now}
+      from confirmed order by i),
+    applied as (
+      update registrar_record r set state = 'APPLIED', reason = null, applied_at = ${now}
+      from confirmed g where r.ta_code = g.ta_code and r.file_name = g.file and r.file_version = g.version and r.record_no = g.line
+      returning g.*, r.record)
+    insert into order_confirm (customer_no, order_no, ta_code, ta_serial_no, biz_code, confirm_date, return_code, nav,
+      confirm_amount, confirm_shares, fee, agency_fee, finished, file_name, line, raw, created_at)
+    select c, o, ta_code, serial, biz, day, code, nav, amount, shares, fee, agency, finished, file, line,
+      jsonb_build_object('contentHash', hash, 'record', record), ${now}
+    from applied`.execute(tx)
+  assert(numAffectedRows === BigInt(trades.length), 'every locked order and its row is there')
 }
 
-/** Moves the lots of locked positions, and writes the history behind incomes. */
-export async function addMovements(tx: Tx, trades: readonly ConfirmedTrade[], now: Date): Promise<void> {
-  const bought = trades.flatMap((trade) =>
-    trade.movement.kind === 'BUY' ? [{ ...trade, lot: trade.movement.lot }] : [],
-  )
+/** What is sent of a trade: its order, the confirmation, the movement, the row. */
+const tradeColumns: Readonly<Record<string, UnnestedColumn<ReturnType<typeof withMove>>>> = {
+  i: ['integer', ({ index }) => index],
+  c: ['text', ({ order }) => order.customerNo],
+  o: ['char(20)', ({ order }) => order.orderNo],
+  event: ['text', ({ event }) => event],
+  from_pay: ['text', ({ from }) => from.payStatus],
+  to_pay: ['text', ({ to }) => to.payStatus],
+  from_apply: ['text', ({ from }) => from.applyStatus],
+  to_apply: ['text', ({ to }) => to.applyStatus],
+  from_confirm: ['text', ({ from }) => from.confirmStatus],
+  to_confirm: ['text', ({ to }) => to.confirmStatus],
+  day: ['date', ({ confirmation }) => confirmation.confirmDay],
+  nav: ['numeric', ({ confirmation }) => printNav(confirmation.nav)],
+  sum_amount: ['numeric', ({ confirmed }) => printMoney(confirmed.amount)],
+  sum_shares: ['numeric', ({ confirmed }) => printShares(confirmed.shares)],
+  sum_fee: ['numeric', ({ confirmed }) => printMoney(confirmed.fee)],
+  code: ['text', ({ confirmation }) => confirmation.returnCode],
+  msg: ['text', ({ returnText }) => returnText],
+  serial: ['text', ({ confirmation }) => confirmation.taSerialNo],
+  kind: ['text', ({ movement }) => movement.kind],
+  t: ['date', ({ movement }) => movement.day],
+  lot_start: ['date', ({ lot }) => lot?.startDay ?? null],
+  lot_source: ['text', ({ lot }) => lot?.source ?? null],
+  moved: ['numeric', ({ shares }) => printShares(shares)],
+  money: ['numeric', ({ money }) => printMoney(money)],
+  biz: ['char(3)', ({ row }) => row.record['BusinessCode'] ?? ''],
+  amount: ['numeric', ({ confirmation }) => printMoney(confirmation.confirmedAmount)],
+  shares: ['numeric', ({ confirmation }) => printShares(confirmation.confirmedShares)],
+  fee: ['numeric', ({ confirmation }) => printMoney(confirmation.fee)],
+  agency: ['numeric', ({ confirmation }) => printMoney(confirmation.agencyFee)],
+  finished: ['boolean', ({ confirmation }) => confirmation.isFinished],
+  file: ['text', ({ row }) => row.fileName],
+  version: ['integer', ({ row }) => row.fileVersion],
+  line: ['integer', ({ row }) => row.recordNo],
+  hash: ['text', ({ contentHash }) => contentHash],
+}
+
+/** A trade with what its statement needs besides: the order's status before and after, shares and money as they move. */
+function withMove(trade: ConfirmedTrade, index: number) {
+  const { order, event, movement } = trade
+  const isBuy = movement.kind === 'BUY'
+
+  return {
+    ...trade,
+    index,
+    from: order.status,
+    to: moveOrder(order.flow, order.status, event),
+    lot: isBuy ? movement.lot : null,
+    shares: isBuy ? movement.lot.shares : subtractShares(noShares, movement.shares),
+    money: isBuy ? movement.moneyIn : movement.moneyOut,
+  }
+}
+
+/** Leaves the lots of sold positions as the sales left them. */
+async function sellLots(tx: Tx, trades: readonly ConfirmedTrade[]): Promise<void> {
   const left = trades.flatMap(({ order, movement }) =>
     movement.kind === 'SELL' ? movement.lots.map((lot) => ({ order, ...lot })) : [],
   )
-  if (bought.length > 0) {
-    const given = unnested(bought, 'g', {
-      ...orderKey(({ order }: (typeof bought)[number]) => order),
-      start: ['date', ({ lot }) => lot.startDay],
-      shares: ['numeric', ({ lot }) => printShares(lot.shares)],
-      nav: ['numeric', ({ confirmation }) => printNav(confirmation.nav)],
-      source: ['text', ({ lot }) => lot.source],
-      o: ['char(20)', ({ order }) => order.orderNo],
-      serial: ['text', ({ confirmation }) => confirmation.taSerialNo],
-    })
-    await sql`insert into lot (customer_no, trade_acco, fund_code, charge_type, confirm_date, shares, original_shares, cost_nav,
-        source, order_no, ta_serial_no)
-      select customer_no, trade_acco, fund_code, charge_type, start, shares, shares, nav, source, o, serial from ${given}`.execute(
-      tx,
-    )
-  }
-  if (left.length > 0) {
-    const given = unnested(left, 'g', {
-      ...orderKey(({ order }: (typeof left)[number]) => order),
-      lot_id: ['bigint', ({ lotId }) => lotId.toString()],
-      shares: ['numeric', ({ shares }) => printShares(shares)],
-    })
-    await sql`update lot l set shares = g.shares, original_shares = greatest(l.original_shares, g.shares)
-      from ${given} where l.customer_no = g.customer_no and l.trade_acco = g.trade_acco and l.fund_code = g.fund_code
-        and l.charge_type = g.charge_type and l.lot_id = g.lot_id`.execute(tx)
-  }
-  await addPositionEvents(tx, trades, now)
-}
-
-async function addPositionEvents(tx: Tx, trades: readonly ConfirmedTrade[], now: Date): Promise<void> {
-  const change = ({ movement: m }: ConfirmedTrade): string =>
-    m.kind === 'BUY' ? printShares(m.lot.shares) : printShares(subtractShares(noShares, m.shares))
-  const given = unnested(trades, 'g', {
-    ...orderKey(({ order }: ConfirmedTrade) => order),
-    t: ['date', ({ movement }) => movement.day],
-    day: ['date', ({ confirmation }) => confirmation.confirmDay],
-    kind: ['text', ({ movement }) => movement.kind],
-    shares: ['numeric', change],
-    money_in: ['numeric', ({ movement: m }) => (m.kind === 'BUY' ? printMoney(m.moneyIn) : '0')],
-    money_out: ['numeric', ({ movement: m }) => (m.kind === 'SELL' ? printMoney(m.moneyOut) : '0')],
-    o: ['char(20)', ({ order }) => order.orderNo],
+  if (left.length === 0) return
+  const given = unnested(left, 'g', {
+    ...orderKey(({ order }: (typeof left)[number]) => order),
+    lot_id: ['bigint', ({ lotId }) => lotId.toString()],
+    shares: ['numeric', ({ shares }) => printShares(shares)],
   })
-  await sql`insert into position_event (customer_no, trade_acco, fund_code, charge_type, t_date, confirm_date, kind, shares_change,
-      money_in, money_out, order_no, created_at)
-    select customer_no, trade_acco, fund_code, charge_type, t, day, kind, shares, money_in, money_out, o, ${now} from ${given}`.execute(
-    tx,
-  )
+  await sql`update lot l set shares = g.shares, original_shares = greatest(l.original_shares, g.shares)
+    from ${given} where l.customer_no = g.customer_no and l.trade_acco = g.trade_acco and l.fund_code = g.fund_code
+      and l.charge_type = g.charge_type and l.lot_id = g.lot_id`.execute(tx)
 }
 
 /** Writes locked positions back as trades left them. */
@@ -273,38 +292,6 @@ export async function savePositions(tx: Tx, positions: readonly PositionRow[], n
       realised_income = g.realised, cycle_begin = g.begins, updated_at = ${now}
     from ${given} where p.customer_no = g.customer_no and p.trade_acco = g.trade_acco and p.fund_code = g.fund_code
       and p.charge_type = g.charge_type`.execute(tx)
-}
-
-/** Keeps booked confirmations as children of their orders, with their rows, and says of the rows that they were applied. */
-export async function addConfirms(tx: Tx, trades: readonly ConfirmedTrade[], now: Date): Promise<void> {
-  const given = unnested(trades, 'g', {
-    c: ['text', ({ order }) => order.customerNo],
-    o: ['char(20)', ({ order }) => order.orderNo],
-    ta: ['text', ({ order }) => order.taCode],
-    serial: ['text', ({ confirmation }) => confirmation.taSerialNo],
-    biz: ['char(3)', ({ row }) => row.record['BusinessCode'] ?? ''],
-    day: ['date', ({ confirmation }) => confirmation.confirmDay],
-    code: ['text', ({ confirmation }) => confirmation.returnCode],
-    nav: ['numeric', ({ confirmation }) => printNav(confirmation.nav)],
-    amount: ['numeric', ({ confirmation }) => printMoney(confirmation.confirmedAmount)],
-    shares: ['numeric', ({ confirmation }) => printShares(confirmation.confirmedShares)],
-    fee: ['numeric', ({ confirmation }) => printMoney(confirmation.fee)],
-    agency: ['numeric', ({ confirmation }) => printMoney(confirmation.agencyFee)],
-    finished: ['boolean', ({ confirmation }) => confirmation.isFinished],
-    file: ['text', ({ row }) => row.fileName],
-    version: ['integer', ({ row }) => row.fileVersion],
-    line: ['integer', ({ row }) => row.recordNo],
-    hash: ['text', ({ contentHash }) => contentHash],
-  })
-  await sql`with given as materialized (select * from ${given}),
-    applied as (update registrar_record r set state = 'APPLIED', reason = null, applied_at = ${now}
-      from given g where r.ta_code = g.ta and r.file_name = g.file and r.file_version = g.version and r.record_no = g.line
-      returning g.serial as applied_serial, r.record)
-    insert into order_confirm (customer_no, order_no, ta_code, ta_serial_no, biz_code, confirm_date, return_code, nav,
-      confirm_amount, confirm_shares, fee, agency_fee, finished, file_name, line, raw, created_at)
-    select c, o, ta, serial, biz, day, code, nav, amount, shares, fee, agency, finished, file, line,
-      jsonb_build_object('contentHash', hash, 'record', record), ${now}
-    from given left join applied on applied_serial = serial`.execute(tx)
 }
 
 /** The current NAVs of these funds and days as text, by `fund/day`. */

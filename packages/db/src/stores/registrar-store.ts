@@ -114,7 +114,7 @@ export interface AccountRange {
 }
 
 /**
- * The accounts that have rows of a type waiting, in ranges of so many accounts; `row` names the first row of the first account, so a
+ * The accounts that have rows of a type waiting, in ranges of so many accounts; `row` names a row of the first account, so a
  * range that is done never comes again under its name. Rows without an account come as the account ''.
  */
 export async function pendingAccounts(
@@ -122,12 +122,15 @@ export async function pendingAccounts(
   wanted: { fileType: string; fileDate: Day; accounts: number },
 ): Promise<(AccountRange & { readonly row: string })[]> {
   const { rows } = await sql<{ ta_code: string; account: string; row: string; next: string | null }>`
-    select ta_code, account, row, lead(account) over (partition by ta_code order by account) as next from (
-      select ta_code, account, row, row_number() over (partition by ta_code order by account) as n from (
-        select ta_code, coalesce(account, '') as account, min(file_name || '/' || file_version || '#' || record_no) as row
-        from registrar_record where file_type = ${wanted.fileType} and file_date <= ${wanted.fileDate} and state = 'PENDING'
-        group by 1, 2) accounts) numbered
-    where (n - 1) % ${wanted.accounts} = 0 order by ta_code, account limit 1000000`.execute(db)
+    with accounts as (
+      select ta_code, coalesce(account, '') as account, min(ctid) as first, row_number() over (partition by ta_code
+        order by coalesce(account, '')) as n
+      from registrar_record where file_type = ${wanted.fileType} and file_date <= ${wanted.fileDate} and state = 'PENDING'
+      group by 1, 2)
+    select a.ta_code, a.account, r.file_name || '/' || r.file_version || '#' || r.record_no as row,
+      lead(a.account) over (partition by a.ta_code order by a.account) as next
+    from accounts a join registrar_record r on r.ctid = a.first
+    where (a.n - 1) % ${wanted.accounts} = 0 order by a.ta_code, a.account limit 1000000`.execute(db)
 
   return rows.map((row) => ({ taCode: row.ta_code, from: row.account, to: row.next, row: row.row }))
 }

@@ -1,8 +1,6 @@
 import type { Tx } from '@tongzhou/db/connect'
 import {
-  addConfirms,
-  addMovements,
-  confirmOrders,
+  bookTrades,
   knownSerials,
   lockLotsOf,
   lockOrdersBySheet,
@@ -129,13 +127,11 @@ async function book(tx: Tx, trades: readonly PlainTrade[], facts: Facts, now: Da
     if (before === undefined) throw new Error(`position ${key} was locked`)
     moved.set(key, after(before))
   }
-  await confirmOrders(tx, trades, now)
   for (const day of new Set(trades.map((one) => one.confirmation.confirmDay))) {
     await bookEntries(tx, { day, now, entries: trades.flatMap((one) => entriesOf(one, day)) })
   }
-  await addMovements(tx, trades, now)
   await savePositions(tx, [...moved.values()], now)
-  await addConfirms(tx, trades, now)
+  await bookTrades(tx, trades, now)
 }
 
 function entriesOf({ order, confirmation, postings }: PlainTrade, day: Day) {

@@ -15,10 +15,10 @@ export async function recordUnits(context: StepContext, fileType: string): Promi
 }
 
 /** Accounts that one worker takes up at a time. */
-const ACCOUNTS_AT_ONCE = 500
+const ACCOUNTS_AT_ONCE = 1000
 
 /**
- * The trade accounts with waiting rows of a file type, in ranges of some hundred: only their names are read here, their rows by
+ * The trade accounts with waiting rows of a file type, in ranges of a thousand: only their names are read here, their rows by
  * whoever takes a range (`accountUnits`).
  */
 export async function accountRanges(context: StepContext, fileType: string): Promise<Unit<AccountRange>[]> {
