@@ -103,20 +103,27 @@ test('a registrar’s figure is taken, and a difference beyond the residue is no
   await pass(world, '2026-11-17', '2026-11-18')
   const published = ta.funds.get(FUND)
   if (!published) throw new Error('the fund is there')
-  const tomorrow = async (incomePer10k: string) => {
-    const { floor } = world
-    await floor.until('2026-11-18 15:30')
-    ta.evening('2026-11-18')
-    await floor.until('2026-11-18 23:45')
-    floor.setTime('2026-11-19 07:00')
-    ta.funds.set(FUND, { ...published, incomePer10k })
-    ta.morning('2026-11-18', '2026-11-19')
+  await pass(world, '2026-11-18', '2026-11-19')
+  ta.funds.set(FUND, { ...published, carriedOn: '2026-12-15', incomePer10k: '0.4500' })
+  const { floor } = world
+  const evening = async (day: string, next: string) => {
+    await floor.until(`${day} 15:30`)
+    ta.funds.set(FUND, { ...published, carriedOn: '2026-12-15' })
+    ta.evening(day)
+    await floor.until(`${day} 23:45`)
+    floor.setTime(`${next} 07:00`)
+    ta.funds.set(FUND, { ...published, carriedOn: '2026-12-15', incomePer10k: '0.4500' })
+    ta.morning(day, next)
 
-    return floor.until('2026-11-19 09:00')
+    return floor.until(`${next} 09:00`)
   }
-  expect((await tomorrow('0.4500')).faults).toEqual([])
-  expect(await unpaidOf(world)).toBe('1.60')
-  expect(await db.selectFrom('reconciliation_break').select(['kind', 'ours', 'theirs']).execute()).toEqual([
-    { kind: 'UNPAID_INCOME', ours: '1.40', theirs: '1.60' },
+  const breaks = () => db.selectFrom('reconciliation_break').select(['kind', 'ours', 'theirs']).execute()
+  expect((await evening('2026-11-19', '2026-11-20')).faults).toEqual([])
+  expect([await unpaidOf(world), await breaks()]).toEqual(['2.30', []])
+  // Over the weekend: Friday is published, Saturday and Sunday only in the evening of Monday.
+  expect((await evening('2026-11-20', '2026-11-23')).faults).toEqual([])
+  expect([await unpaidOf(world), await breaks()]).toEqual([
+    '5.00',
+    [{ kind: 'UNPAID_INCOME', ours: '2.10', theirs: '2.30' }],
   ])
 }, 120_000)

@@ -1,5 +1,5 @@
 import { addBreak } from '@tongzhou/db/stores/registrar-store'
-import { takeUnpaidIncome } from '@tongzhou/db/stores/unpaid-income-store'
+import { findUnpaidDifferences, takeUnpaidIncome } from '@tongzhou/db/stores/unpaid-income-store'
 import { addDays } from '@tongzhou/domain/kernel/business-day'
 import { type Money, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { expectedAnswers } from '../registrar/expected-answers'
@@ -23,7 +23,8 @@ export const takeUnpaid = defineStep<UnpaidUnit>({
     (await expectedAnswers(context, 'OFI')).map(({ taCode }) => ({ key: taCode, data: { taCode } })),
   apply: async (tx, { data: { taCode } }, { day, now }) => {
     const until = addDays(day, -1)
-    for (const found of await takeUnpaidIncome(tx, { taCode, fileDate: day, until, now })) {
+    await takeUnpaidIncome(tx, { taCode, fileDate: day, until, now })
+    for (const found of await findUnpaidDifferences(tx, { taCode, until })) {
       const { tradeAcco, fundCode, ours, theirs, days } = found
       if (distance(ours, theirs) <= BigInt(days)) continue
       const [own, registered] = [printMoney(ours), printMoney(theirs)]
