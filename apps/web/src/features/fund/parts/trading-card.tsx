@@ -4,6 +4,7 @@ import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { FeeLines } from '@tongzhou/ui/fees/fee-lines'
 import { TextLink } from '@tongzhou/ui/link/link'
+import { MarketClosedNote } from '../../../shared/fund/market-closed-note'
 import { weekdayText } from '../../../shared/fund/present'
 import { to } from '../../../shared/routing/to'
 import { amountBand, chargeOf, dayBand } from './fee-bands'
@@ -74,15 +75,20 @@ function OrderDays({ trading }: { trading: FundDetail['trading'] }) {
   ]
 
   return (
-    <ol className="mt-3 grid grid-cols-3 gap-2 rounded-control bg-surface-soft p-3">
-      {days.map(({ label, day, note }) => (
-        <li key={label} className="min-w-0">
-          <span className="block text-12 text-ink-soft">{label}</span>
-          <span className="block text-15 font-medium tabular-nums">{weekdayText(day)}</span>
-          <span className="block text-12 text-ink-faint">{note}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <div className="mt-3">
+        <MarketClosedNote tDay={trading.tDay} />
+      </div>
+      <ol className="mt-3 grid grid-cols-3 gap-2 rounded-control bg-surface-soft p-3">
+        {days.map(({ label, day, note }) => (
+          <li key={label} className="min-w-0">
+            <span className="block text-12 text-ink-soft">{label}</span>
+            <span className="block text-15 font-medium tabular-nums">{weekdayText(day)}</span>
+            <span className="block text-12 text-ink-faint">{note}</span>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { Link } from '@tongzhou/ui/link/link'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useCall } from '../../../shared/api/use-call'
 import { FundDisclaimer, PerformanceNote, SampleNote } from '../../../shared/fund/disclosures'
+import { MarketClosedNote } from '../../../shared/fund/market-closed-note'
 import { hasRoute } from '../../../shared/routing/route-index'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
@@ -42,6 +43,7 @@ function HomePage({ data }: { data: HomeData }) {
       <div className="flex flex-col gap-3 desktop:col-span-8 desktop:gap-4">
         <SearchEntry hotWord={data.hotWords[0]} />
         <SampleNote asOf={data.asOf} />
+        <MarketClosedNote />
         <HomeBanners banners={data.banners} />
       </div>
       <aside className="flex flex-col gap-3 desktop:sticky desktop:top-22 desktop:col-span-4 desktop:row-span-2 desktop:gap-4 desktop:self-start">

@@ -21,7 +21,11 @@ export function BuyFacts({ page, preview }: { page: BuyPage; preview: BuyPreview
         value={shares === null ? '--' : `约 ${formatShares(shares)} 份`}
         date={page.nav === null ? '以成立后的确认为准' : `按 ${dayText(page.navDate)} 净值估算，以确认为准`}
       />
-      <MoneyLine label="净值日" value={dayText(page.tDay)} date={`${page.cutoffTime} 前提交有效`} />
+      <MoneyLine
+        label={page.business === 'SUBSCRIBE' ? '认购申请日' : '净值日'}
+        value={dayText(page.tDay)}
+        date={`${page.cutoffTime} 前提交有效`}
+      />
       <MoneyLine label="确认份额" value={dayText(page.confirmDate)} />
       <MoneyLine label="可卖出" value={`${dayText(page.sellableDate)} 起`} />
     </div>

@@ -8,6 +8,7 @@ import { AgreementCheck } from '@tongzhou/ui/choice/agreement-check'
 import { MoneyLine } from '@tongzhou/ui/number/money-line'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
+import { MarketClosedNote } from '../../../shared/fund/market-closed-note'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { FormColumns } from '../../../shared/screen/form-columns'
 import { Screen } from '../../../shared/screen/screen'
@@ -89,6 +90,7 @@ function BuyForm({
       <div className="desktop:hidden">
         <FundLine fund={page} />
       </div>
+      {page.business !== 'SUBSCRIBE' && <MarketClosedNote tDay={page.tDay} />}
       {page.blocked !== null && <BlockedNotice blocked={page.blocked} />}
       <Card>
         <AmountField
