@@ -51,8 +51,7 @@ export async function openServices(
   })
   const connection = connect({ url, max: config.DATABASE_POOL })
   const clock = await openClock(config.CLOCK_URL)
-  const snapshotFile = join(config.DATA_DIR, 'market', 'histories.bin')
-  const services = makeServices(config, connection, clock, snapshotFile)
+  const services = makeServices(config, connection, clock, historiesFile(config))
   const supervision = cluster && options.supervise === true ? keepRunning(cluster, services) : null
 
   return {
@@ -67,6 +66,11 @@ export async function openServices(
       if (!(options.leaveRunning === true && cluster?.reused)) await cluster?.stop()
     },
   }
+}
+
+/** Where the histories of the market are kept for the next start. */
+export function historiesFile({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {
+  return join(DATA_DIR, 'market', 'histories.bin')
 }
 
 /** The shared services over an open connection; tests hand in their own. */
