@@ -14,6 +14,7 @@ import { registerBankCallback } from './bank-callback'
 import { answerClientError } from './client-error'
 import { BadRequest } from './decode-request'
 import { refusal } from './dispatch'
+import type { AnyHandler } from './handle'
 import { handlers } from './handlers'
 import { KeptAnswers } from './kept-answers'
 import { type Keeping, answerKept, readFormsAsText } from './kept-calls'
@@ -46,15 +47,19 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     const keeping = { answers: new KeptAnswers(), headers }
     readFormsAsText(scope)
     for (const [name, call] of calls)
-      if (handlers[name]?.keep) registerCall({ app: scope, services, keeping }, name, call)
+      if (isKept(handlers[name])) registerCall({ app: scope, services, keeping }, name, call)
   })
   // Kept answers bring their own compressed bytes: the plugin looks only at what is registered after it.
   await app.register(compress, { global: true, threshold: 1024 })
-  for (const [name, call] of calls) if (!handlers[name]?.keep) registerCall({ app, services }, name, call)
+  for (const [name, call] of calls) if (!isKept(handlers[name])) registerCall({ app, services }, name, call)
   await registerBankCallback(app, services)
   app.all('/api/*', async (_request, reply) => reply.send(refusal('NOT_FOUND')))
 
   return app
+}
+
+function isKept(handler: AnyHandler | undefined): boolean {
+  return handler?.keep === 'everyone' || handler?.keep === 'visitors'
 }
 
 function registerCall(

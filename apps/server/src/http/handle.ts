@@ -66,9 +66,10 @@ export interface AnyHandler {
   readonly before?: (services: Services) => Promise<void>
   /**
    * The answer depends on the input, the market version and the minute alone and may be kept: for `everyone`, or only for
-   * `visitors` because a customer's has something of his own.
+   * `visitors` because a customer's has something of his own. `pages`: in a rendered page it may be as old as the minute,
+   * whoever asks for it alone is answered anew.
    */
-  readonly keep?: 'everyone' | 'visitors'
+  readonly keep?: 'everyone' | 'visitors' | 'pages'
 }
 
 type AnyCall = CallDefinition<z.ZodObject, z.ZodType, RefusalReason>

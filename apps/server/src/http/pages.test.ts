@@ -1,6 +1,7 @@
 import { mkdtempSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { fileCollector } from '../ports/collector/live'
 import { registerCollect } from './collect'
@@ -8,7 +9,8 @@ import { registerPages, webFolder } from './pages'
 import { buildApp } from './build-app'
 import { testApp } from './test-app'
 
-const product = await testApp()
+let now = new Date('2026-11-23T10:00:00+08:00')
+const product = await testApp((services) => ({ ...services, clock: { ...services.clock, now: () => now } }))
 
 /** A web build as small as can be: it answers what it was asked. */
 function aWebBuild(): string {
@@ -20,12 +22,17 @@ function aWebBuild(): string {
   writeFileSync(
     join(folder, 'ssr/entry-server.js'),
     `import { Readable } from 'node:stream'
+     let renders = 0
      export const inlineScriptHashes = () => ["'sha256-x'"]
      export async function render({ url, answer }) {
-       if (url === '/') return { status: 302, location: '/common/home', html: null }
+       if (url === '/') return { status: 302, location: '/common/home', html: null, kind: 'redirect' }
        const config = await answer('basic/getBasicConfig', {})
+       if (url.startsWith('/kept')) {
+         const html = config.data.themeColor + '"dataUpdatedAt":' + renders++ + ' '.repeat(2000)
+         return { status: 200, location: null, kind: 'rendered', html: Readable.from([html]) }
+       }
        const mine = await answer('account/logout', {})
-       return { status: url === '/none' ? 404 : 200, location: null, html: Readable.from([config.data.themeColor + ' ' + mine.code]) }
+       return { status: url === '/none' ? 404 : 200, location: null, kind: 'rendered', html: Readable.from([config.data.themeColor + ' ' + mine.code]) }
      }`,
   )
 
@@ -42,6 +49,30 @@ test('a page is rendered with answers for nobody, under the content policy', asy
   expect(response.statusCode).toBe(200)
   expect(response.body).toBe('#BA9566 1008')
   expect(response.headers['content-security-policy']).toContain("script-src 'self' 'sha256-x'")
+})
+
+test('a page that asks only for what may be kept is rendered once a minute for everybody', async () => {
+  await product.services.market.current()
+  now = new Date('2026-11-23T10:00:10+08:00')
+  const ask = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+  const [first, second] = await Promise.all([ask('/kept'), ask('/kept')])
+  expect(first.body).toContain('#BA9566"dataUpdatedAt":0')
+  expect(second.body).toBe(first.body)
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  const packed = await ask('/kept', { 'accept-encoding': 'gzip, br' })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(first.body)
+  const zipped = await ask('/kept', { 'accept-encoding': 'gzip' })
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(first.body)
+  expect((await ask('/kept?other=1')).body).toContain('"dataUpdatedAt":1')
+  now = new Date('2026-11-23T10:01:00+08:00')
+  const later = await ask('/kept')
+  expect(later.body).toContain('"dataUpdatedAt":2')
+  // What differs is only when it was made: the browser need not fetch it again.
+  const tag = String(first.headers['etag'])
+  const known = await ask('/kept', { 'if-none-match': tag })
+  expect([known.statusCode, known.body, known.headers['etag']]).toEqual([304, '', tag])
+  expect((await ask('/kept', { 'if-none-match': 'W/"another"' })).statusCode).toBe(200)
 })
 
 test('redirects and pages that are not built keep their status', async () => {

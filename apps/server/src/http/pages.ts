@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { text as textOf } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { allCalls } from '@tongzhou/contract/index'
@@ -11,6 +12,7 @@ import { channelOf } from './channel'
 import { hasUnreadableText } from './decode-request'
 import { dispatch, refusal } from './dispatch'
 import { handlers } from './handlers'
+import { KeptPage, KeptPages } from './kept-pages'
 
 /** What the web build's entry-server exports. */
 interface WebBuild {
@@ -19,7 +21,12 @@ interface WebBuild {
     userAgent: string
     channelCode: string
     answer: (callName: string, input: Readonly<Record<string, unknown>>) => Promise<Envelope>
-  }) => Promise<{ status: number; location: string | null; html: Readable | null }>
+  }) => Promise<{
+    status: number
+    location: string | null
+    html: Readable | null
+    kind: 'rendered' | 'shell' | 'redirect'
+  }>
   readonly inlineScriptHashes: () => string[]
 }
 
@@ -50,30 +57,91 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
       reply.header('content-security-policy', policy).sendFile(file),
     )
   }
-  app.get('/*', (request, reply) => answerPage({ web, services, policy, request, reply }))
+  const kept = new KeptPages()
+  app.get('/*', (request, reply) => answerPage({ web, services, policy, kept, request, reply }))
 }
 
-async function answerPage(o: {
-  web: WebBuild
-  services: Services
-  policy: string
-  request: FastifyRequest
-  reply: FastifyReply
-}): Promise<FastifyReply> {
-  const { request, reply } = o
-  const channelCode = channelOf(request.headers)
-  const page = await o.web.render({
-    url: request.url,
-    userAgent: request.headers['user-agent'] ?? '',
-    channelCode,
-    answer: (name, input) => answerVisitor({ services: o.services, name, input, channelCode, request }),
+interface PageAsked {
+  readonly web: WebBuild
+  readonly services: Services
+  readonly policy: string
+  readonly kept: KeptPages
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+async function answerPage(o: PageAsked): Promise<FastifyReply> {
+  const { services, kept, request } = o
+  const stamp = stampOf(services)
+  const userAgent = request.headers['user-agent'] ?? ''
+  const key = `${channelOf(request.headers)} ${userAgent.includes('TongzhouApp/') ? 'app' : 'browser'} ${request.url}`
+  let rendered: RenderedPage | null = null
+  const page = await kept.find(stamp, key, async () => {
+    const made = await renderPage(o, userAgent)
+    rendered = made.page
+
+    return made.isLasting && stamp === stampOf(services) ? new KeptPage(made.page.html ?? '') : null
   })
+  if (page !== null) return sendKept(o, page)
+
+  return sendRendered(o, rendered ?? (await renderPage(o, userAgent)).page)
+}
+
+/** Until the market changes or the minute is over, a page that asked only for what may be kept is the same for all. */
+function stampOf(services: Services): string {
+  return `${services.market.version()}/${Math.floor(services.clock.now().getTime() / 60_000)}`
+}
+
+interface RenderedPage {
+  readonly status: number
+  readonly location: string | null
+  readonly html: string | null
+}
+
+async function renderPage(
+  o: PageAsked,
+  userAgent: string,
+): Promise<{ page: RenderedPage; isLasting: boolean }> {
+  const channelCode = channelOf(o.request.headers)
+  let isLasting = true
+  const page = await o.web.render({
+    url: o.request.url,
+    userAgent,
+    channelCode,
+    answer: (name, input) => {
+      if (handlers[name]?.keep === undefined) isLasting = false
+
+      return answerVisitor({ services: o.services, name, input, channelCode, request: o.request })
+    },
+  })
+  const html = page.html === null ? null : await textOf(page.html)
+
+  return { page: { ...page, html }, isLasting: isLasting && page.kind === 'rendered' }
+}
+
+async function sendKept(o: PageAsked, page: KeptPage): Promise<FastifyReply> {
+  const { request, reply, policy } = o
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', policy)
+    .header('vary', 'accept-encoding')
+    .header('etag', page.tag)
+  if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(page.tag) === true)
+    return reply.code(304).send()
+  const { body, encoding } = await page.packed(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+
+  return reply.send(body)
+}
+
+function sendRendered({ reply, policy }: PageAsked, page: RenderedPage): FastifyReply {
   if (page.location !== null) return reply.redirect(page.location, 302)
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('content-security-policy', o.policy)
+    .header('content-security-policy', policy)
 
   return reply.send(page.html)
 }

@@ -14,6 +14,7 @@ import { routerRoutes, SHELL_ID } from './router-routes'
 
 /** Starts the pages in the browser: takes over what the server rendered, or draws into the plain shell. */
 async function start(): Promise<void> {
+  takeAddress(window)
   const queryClient = createQueryClient()
   hydrate(queryClient, renderedState(document))
   let mover: Mover = { go: (href) => window.location.assign(href), back: () => window.history.back() }
@@ -58,6 +59,13 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
   await arrive()
+}
+
+/** The bare host shows the first page without a redirect; from here on it stands under its own path. */
+function takeAddress({ document: page, history, location }: Window): void {
+  const { address } = page.documentElement.dataset
+  if (address !== undefined && location.pathname === '/')
+    history.replaceState(history.state, '', address + location.hash)
 }
 
 function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {

@@ -29,6 +29,8 @@ export interface RenderRequest {
   readonly channelCode: string
   /** Answers a call in process, always as an anonymous visitor; the call's short name, e.g. "basic/getBasicConfig". */
   readonly answer: (callName: string, input: Readonly<Record<string, unknown>>) => Promise<CallAnswer>
+  /** Where the page stands when it was asked for by another path; the browser takes it over. */
+  readonly address?: string
 }
 
 /** The envelope of an answer as it would travel. */
@@ -55,13 +57,19 @@ const handler = createStaticHandler(routes)
 
 /**
  * Renders one page for an anonymous visitor. Pages behind the login get the plain shell, and so does a page whose
- * rendering fails or takes more than a second. Never rejects for a fault of a page.
+ * rendering fails or takes more than a second. Never rejects for a fault of a page. Whoever types the bare host gets the
+ * first page at once: a redirect would be one more round trip before anything is seen.
  */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const began = performance.now()
   const routed = await handler.query(new Request(new URL(request.url, 'http://page.local')))
   if (routed instanceof Response) {
-    return { status: 302, location: routed.headers.get('location') ?? '/', html: null, kind: 'redirect' }
+    const location = routed.headers.get('location') ?? '/'
+    const isFront = new URL(request.url, 'http://page.local').pathname === '/'
+
+    return isFront && location !== '/'
+      ? render({ ...request, url: location, address: location })
+      : { status: 302, location, html: null, kind: 'redirect' }
   }
   const match = routed.matches.at(-1)
   const row = match?.route.handle
@@ -163,6 +171,7 @@ function headOf({ request, row, queryClient }: Page): string {
 
   return pageHead({
     title: row?.title ?? '页面不存在',
+    address: request.address ?? null,
     themeColor: config?.themeColor ?? null,
     isNative: isNativeAgent(request.userAgent),
     isIndexed: row?.access === 'public' && row.layout !== 'bare',

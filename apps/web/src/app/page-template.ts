@@ -21,6 +21,8 @@ let template: Template | undefined
 /** The document up to the root element, with what belongs to this page. */
 export function pageHead(page: {
   title: string
+  /** The page's own path when it was asked for by another one. */
+  address: string | null
   themeColor: string | null
   isNative: boolean
   isIndexed: boolean
@@ -31,6 +33,7 @@ export function pageHead(page: {
   const attributes = [
     style === '' ? '' : ` style="${escapeHtml(style)}"`,
     page.isNative ? ' data-host="native"' : '',
+    page.address === null ? '' : ` data-address="${escapeHtml(page.address)}"`,
   ].join('')
   const extra = [
     page.isIndexed ? '' : '<meta name="robots" content="noindex" />',

@@ -3,29 +3,33 @@ import { tDayOf } from '@tongzhou/domain/calendar/t-day'
 import { exchangeCalendar, isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { handleOpen } from '../../http/handle'
 
-export const handler = handleOpen(getBasicConfig, async (_input, { db, now, day, services }) => {
-  const { config } = services
-  const market = await db
-    .selectFrom('market_import')
-    .select('id')
-    .where('is_sample', '=', true)
-    .where('finished_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  const tDay = tDayOf(now, exchangeCalendar)
+export const handler = handleOpen(
+  getBasicConfig,
+  async (_input, { db, now, day, services }) => {
+    const { config } = services
+    const market = await db
+      .selectFrom('market_import')
+      .select('id')
+      .where('is_sample', '=', true)
+      .where('finished_at', 'is not', null)
+      .limit(1)
+      .executeTakeFirst()
+    const tDay = tDayOf(now, exchangeCalendar)
 
-  return {
-    themeColor: config.THEME_COLOR,
-    servicePhone: config.SERVICE_PHONE,
-    serviceHours: '工作日 9:00-18:00',
-    serviceEmail: config.SERVICE_EMAIL,
-    companyName: config.COMPANY_NAME,
-    licenceNo: config.LICENCE_NO,
-    sampleMarket: market !== undefined,
-    performanceMode: config.PERFORMANCE_MODE,
-    now,
-    today: day,
-    isTradingDay: isTradingDay(exchangeCalendar, day),
-    tDay: tDay.kind === 'accepted' ? tDay.value : null,
-  }
-})
+    return {
+      themeColor: config.THEME_COLOR,
+      servicePhone: config.SERVICE_PHONE,
+      serviceHours: '工作日 9:00-18:00',
+      serviceEmail: config.SERVICE_EMAIL,
+      companyName: config.COMPANY_NAME,
+      licenceNo: config.LICENCE_NO,
+      sampleMarket: market !== undefined,
+      performanceMode: config.PERFORMANCE_MODE,
+      now,
+      today: day,
+      isTradingDay: isTradingDay(exchangeCalendar, day),
+      tDay: tDay.kind === 'accepted' ? tDay.value : null,
+    }
+  },
+  { keep: 'pages' },
+)
