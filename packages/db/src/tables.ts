@@ -102,6 +102,7 @@ export interface BatchStep {
   day: Day;
   due_at: Timestamp | null;
   fault: string | null;
+  fault_mark: string | null;
   finished_at: Timestamp | null;
   reconciliation: Json | null;
   scope: Generated<string>;

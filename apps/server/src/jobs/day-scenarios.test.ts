@@ -204,6 +204,7 @@ test('holdings that differ by a hundredth block the position and stop the payout
 
 test('a file that is cut short is refused, named, and taken once the registrar has sent it whole', async () => {
   const { t, orderNo } = await dayWithOrder()
+  const { db } = t.services.connection
   await t.until(`${MONDAY} 15:30`)
   evening(t, MONDAY, '1.2500')
   await t.until(`${MONDAY} 23:45`)
@@ -212,8 +213,13 @@ test('a file that is cut short is refused, named, and taken once the registrar h
   expect(report.faults).toMatchObject([
     { step: '100-receive-confirmations', fault: expect.stringContaining('TRAILER') },
   ])
+  // Nothing new: it stands. The file sent again is taken by itself, nobody has to say so.
+  expect((await t.until(`${TUESDAY} 08:31`)).faults).toHaveLength(1)
+  expect(
+    await db.selectFrom('registrar_file').select('reason').where('state', '=', 'REFUSED').execute(),
+  ).toHaveLength(1)
   confirmBuy(t, TUESDAY)
-  expect((await t.round({ retryFaults: true })).faults).toEqual([])
+  expect((await t.until(`${TUESDAY} 08:32`)).faults).toEqual([])
   expect(await orderOf(t, orderNo)).toMatchObject({ confirm_status: 'CONFIRMED' })
 })
 

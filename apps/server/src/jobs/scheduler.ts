@@ -68,7 +68,8 @@ async function round(
   for (const row of rows) {
     const step = steps.find((candidate) => candidate.name === row.step)
     if (!step) continue
-    if (row.state === 'FAULT' && how.retryFaults !== true) {
+    const stands = row.state === 'FAULT' && how.retryFaults !== true
+    if (stands && !(await hasChanged(services, step, row))) {
       faults.push({ day: row.day, step: row.step, fault: row.fault ?? '' })
       continue
     }
@@ -85,6 +86,13 @@ async function round(
   }
 
   return { done, waiting, faults, isElsewhere: false }
+}
+
+/** Whether what a step stopped at has changed since. */
+async function hasChanged(services: Services, step: Step, row: StepRow): Promise<boolean> {
+  if (step.mark === undefined) return false
+
+  return (await step.mark({ services, day: row.day, now: services.clock.now() })) !== row.faultMark
 }
 
 /** Plans every day from the last planned one to today; on the very first start today alone. */
@@ -114,7 +122,9 @@ async function runStep(options: SchedulerOptions, step: Step, row: StepRow): Pro
   const { db } = services.connection
   const context: StepContext = { services, day: row.day, now: services.clock.now() }
   const say = (text: string) => onProgress?.({ day: row.day, step: row.step, text })
+  let mark: string | null = null
   try {
+    mark = step.mark ? await step.mark(context) : null
     const wait = step.waitsFor ? await step.waitsFor(context) : null
     if (wait !== null) return { kind: 'waiting', for: wait }
     const units = await step.select(context)
@@ -123,7 +133,13 @@ async function runStep(options: SchedulerOptions, step: Step, row: StepRow): Pro
     const reconciliation = step.reconcile ? await step.reconcile(context) : null
     const fault = reconciliation?.ok === false ? reconciliation.fault : null
     const detail = reconciliation?.detail ?? {}
-    await finishStep(db, row, { now: context.now, fault, units: units.length, reconciliation: detail })
+    await finishStep(db, row, {
+      now: context.now,
+      fault,
+      faultMark: mark,
+      units: units.length,
+      reconciliation: detail,
+    })
     say(fault ?? 'done')
 
     return fault === null ? { kind: 'done' } : { kind: 'fault', fault }
@@ -134,7 +150,12 @@ async function runStep(options: SchedulerOptions, step: Step, row: StepRow): Pro
     if (isConnectionLoss(error)) return { kind: 'waiting', for: 'the database' }
     const fault = error instanceof Error ? error.message : String(error)
     services.log.error({ step: row.step, day: row.day, error: fault }, 'batch step stopped')
-    await updateStep(db, row, { state: 'FAULT', fault, unitsDone: await countDoneUnits(db, row) })
+    await updateStep(db, row, {
+      state: 'FAULT',
+      fault,
+      faultMark: mark,
+      unitsDone: await countDoneUnits(db, row),
+    })
     say(fault)
 
     return { kind: 'fault', fault }

@@ -37,6 +37,11 @@ export interface StepDefinition<D, O, R = D> {
   readonly due: string
   /** What the step still waits for, e.g. a file; null when it can run. Asked again and again; writes nothing. */
   readonly waitsFor?: (context: StepContext) => Promise<string | null>
+  /**
+   * What a fault of this step hangs on outside of it, e.g. a registrar's files as they lie there: when it has changed, a step that stopped
+   * tries again by itself. Absent = somebody must look.
+   */
+  readonly mark?: (context: StepContext) => Promise<string>
   /** Every unit of the day, done ones included; a pure reading. With `unitsIn` what it lists are ranges of units. */
   readonly select: (context: StepContext) => Promise<readonly Unit<R>[]>
   /**

@@ -14,6 +14,8 @@ export interface StepRow {
   readonly unitsTotal: number
   readonly unitsDone: number
   readonly fault: string | null
+  /** What it was looking at when it stopped; null where that does not matter. */
+  readonly faultMark: string | null
   readonly reconciliation: unknown
   readonly startedAt: Date | null
   readonly finishedAt: Date | null
@@ -27,6 +29,7 @@ const columns = [
   'units_total',
   'units_done',
   'fault',
+  'fault_mark',
   'reconciliation',
   'started_at',
   'finished_at',
@@ -131,13 +134,20 @@ const writeBegin = statement<
 export async function finishStep(
   db: Queryable,
   key: { day: Day; step: string },
-  end: { now: Date; fault: string | null; units: number; reconciliation: unknown },
+  end: {
+    now: Date
+    fault: string | null
+    faultMark: string | null
+    units: number
+    reconciliation: unknown
+  },
 ): Promise<void> {
   await writeEnd(db, {
     day: key.day,
     step: key.step,
     state: end.fault === null ? 'DONE' : 'FAULT',
     fault: end.fault,
+    mark: end.fault === null ? null : end.faultMark,
     units: end.units,
     reconciliation: JSON.stringify(end.reconciliation),
     now: end.now,
@@ -151,12 +161,13 @@ const writeEnd = statement<
     step: string
     state: string
     fault: string | null
+    mark: string | null
     units: number
     reconciliation: string
     now: Date
   }
 >(`with done as (select count(*)::int as units from batch_unit where day = :day and step = :step)
-  update batch_step set state = :state, fault = :fault, units_done = done.units, units_total = greatest(done.units, :units::int),
+  update batch_step set state = :state, fault = :fault, fault_mark = :mark, units_done = done.units, units_total = greatest(done.units, :units::int),
     reconciliation = :reconciliation::jsonb, started_at = coalesce(started_at, :now::timestamptz), finished_at = :now
   from done where day = :day and step = :step`)
 
@@ -169,6 +180,7 @@ export async function updateStep(
     unitsTotal?: number
     unitsDone?: number
     fault?: string | null
+    faultMark?: string | null
     reconciliation?: unknown
     startedAt?: Date
     finishedAt?: Date
@@ -181,6 +193,7 @@ export async function updateStep(
       ...(change.unitsTotal === undefined ? {} : { units_total: change.unitsTotal }),
       ...(change.unitsDone === undefined ? {} : { units_done: change.unitsDone }),
       ...(change.fault === undefined ? {} : { fault: change.fault }),
+      ...(change.faultMark === undefined ? {} : { fault_mark: change.faultMark }),
       ...(change.reconciliation === undefined
         ? {}
         : { reconciliation: JSON.stringify(change.reconciliation) }),
@@ -309,6 +322,7 @@ function stepFrom(row: {
   units_total: number
   units_done: number
   fault: string | null
+  fault_mark: string | null
   reconciliation: unknown
   started_at: Date | null
   finished_at: Date | null
@@ -322,6 +336,7 @@ function stepFrom(row: {
     unitsTotal: row.units_total,
     unitsDone: row.units_done,
     fault: row.fault,
+    faultMark: row.fault_mark,
     reconciliation: row.reconciliation,
     startedAt: row.started_at,
     finishedAt: row.finished_at,

@@ -33,6 +33,16 @@ export function registrarPort(context: StepContext): RegistrarPort {
   return exchangeFolder(context.services.config.EXCHANGE_DIR)
 }
 
+/** The files of a day in all registrars' folders: written again, they are read again (§11: a resend replaces). */
+export async function filesMark(context: StepContext): Promise<string> {
+  const port = registrarPort(context)
+  const day = context.day.replaceAll('-', '')
+  const { registrars } = context.services.config
+  const marks = await Promise.all(registrars.map(({ taCode }) => port.mark(taCode, day)))
+
+  return marks.join(' ')
+}
+
 /** The name of the index as it lies in the folder, matched without case; null while it is not there. */
 export async function findIndex(context: StepContext, expected: ExpectedIndex): Promise<string | null> {
   return indexAmong(await registrarPort(context).received(expected.taCode), context, expected)

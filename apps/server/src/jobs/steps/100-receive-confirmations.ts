@@ -2,6 +2,7 @@ import { expectedAnswers, missingIndex } from '../registrar/expected-answers'
 import {
   type ExpectedIndex,
   type ReceivedBatch,
+  filesMark,
   readExpectedBatch,
   storeBatch,
 } from '../registrar/receive-batch'
@@ -17,6 +18,7 @@ export const receiveConfirmations = defineStep<ExpectedIndex, ReceivedBatch>({
   on: 'trading-day',
   after: ['010-open-day'],
   due: '07:30',
+  mark: filesMark,
   waitsFor: async (context) => missingIndex(context, await expectedAnswers(context, 'OFI')),
   select: async (context) =>
     (await expectedAnswers(context, 'OFI')).map((index) => ({ key: index.taCode, data: index })),

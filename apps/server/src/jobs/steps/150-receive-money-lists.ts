@@ -8,6 +8,7 @@ import { expectedAnswers, missingIndex } from '../registrar/expected-answers'
 import {
   type ExpectedIndex,
   type ReceivedBatch,
+  filesMark,
   readExpectedBatch,
   storeBatch,
 } from '../registrar/receive-batch'
@@ -21,6 +22,7 @@ export const receiveMoneyLists = defineStep<ExpectedIndex, ReceivedBatch>({
   on: 'trading-day',
   after: ['120-confirm-trades'],
   due: '07:30',
+  mark: filesMark,
   waitsFor: async (context) => missingIndex(context, await expectedAnswers(context, 'OFK')),
   select: async (context) =>
     (await expectedAnswers(context, 'OFK')).map((index) => ({ key: index.taCode, data: index })),

@@ -5,6 +5,7 @@ import { indexesOfDay, missingIndex } from '../registrar/expected-answers'
 import {
   type ExpectedIndex,
   type ReceivedBatch,
+  filesMark,
   readExpectedBatch,
   storeBatch,
 } from '../registrar/receive-batch'
@@ -21,6 +22,7 @@ export const checkReceipts = defineStep<ExpectedIndex, ReceivedBatch>({
   on: 'trading-day',
   after: ['330-write-applications'],
   due: '16:30',
+  mark: filesMark,
   waitsFor: (context) => missingIndex(context, indexesOfDay(context, 'OFS')),
   select: (context) =>
     Promise.resolve(indexesOfDay(context, 'OFS').map((index) => ({ key: index.taCode, data: index }))),

@@ -3,6 +3,7 @@ import {
   type ExpectedIndex,
   type ReceivedBatch,
   findIndex,
+  filesMark,
   readExpectedBatch,
   storeBatch,
 } from '../registrar/receive-batch'
@@ -18,6 +19,7 @@ export const receiveMarket = defineStep<ExpectedIndex, ReceivedBatch>({
   on: 'trading-day',
   after: ['010-open-day'],
   due: '17:30',
+  mark: filesMark,
   waitsFor: (context) => missingIndex(context, indexesOfDay(context, 'OFJ')),
   select: async (context) => {
     const units = indexesOfDay(context, 'OFJ').map((index) => ({ key: `${index.taCode}/OFJ`, data: index }))

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { type FSWatcher, watch } from 'node:fs'
-import { mkdir, open, readFile, readdir, rename } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OutgoingFile, RegistrarPort } from './port'
 
@@ -23,6 +24,19 @@ export function exchangeFolder(root: string): RegistrarPort {
       const names = await readdir(folder).catch(() => folderOf(taCode, 'from-ta').then(() => readdir(folder)))
 
       return names.filter((name) => name.toUpperCase().endsWith('.TXT')).sort()
+    },
+    async mark(taCode, day) {
+      const folder = await folderOf(taCode, 'from-ta')
+      const names = (await readdir(folder)).filter((name) => name.includes(day)).sort()
+      const facts = await Promise.all(
+        names.map(async (name) => {
+          const found = await stat(join(folder, name)).catch(() => null)
+
+          return `${name} ${found?.size ?? '-'} ${found?.mtimeMs ?? '-'} ${found?.ino ?? '-'}`
+        }),
+      )
+
+      return createHash('sha256').update(facts.join('\n')).digest('hex')
     },
     async read(taCode, name) {
       return readFile(join(root, taCode, 'from-ta', name))

@@ -7,6 +7,8 @@ export interface RegistrarPort {
   send(taCode: string, files: { data: readonly OutgoingFile[]; index: OutgoingFile }): Promise<void>
   /** Names of the files the registrar has finished writing; temporary ones are left out. */
   received(taCode: string): Promise<readonly string[]>
+  /** What distinguishes the received files of a day ('YYYYMMDD' in the name): another text after any of them was written again. */
+  mark(taCode: string, day: string): Promise<string>
   /** The bytes of a received file, by the name `received` answered. */
   read(taCode: string, name: string): Promise<Buffer>
 }
