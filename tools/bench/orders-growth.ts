@@ -106,9 +106,9 @@ async function growCustomers(url: string, range: { from: number; to: number }): 
   const copy = (
     table: string,
     changes: string,
-  ): string => `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(t) ||
-      jsonb_build_object('customer_no', ${no}, ${changes}))).* from (select * from ${table} where customer_no = ${one} limit 1) t,
-      generate_series(${range.from + 1}, ${range.to}) n on conflict do nothing`
+  ): string => `insert into ${table} select r.* from (select * from ${table} where customer_no = ${one} limit 1) t,
+      generate_series(${range.from + 1}, ${range.to}) n, lateral jsonb_populate_record(null::${table}, to_jsonb(t) ||
+      jsonb_build_object('customer_no', ${no}, ${changes})) r on conflict do nothing`
   await statements(url, [
     copy('customer', `'mobile_index', ${unique('mobile')}`),
     copy('customer_identity', `'id_index', ${unique('id')}`),
@@ -141,18 +141,18 @@ async function growOrders(url: string, each: number): Promise<void> {
   ])
 }
 
-/** Old orders and their payments, like one that was just placed, over the year before. */
+/** Old orders and their payments (made once a row, not once a column), like one that was just placed, over the year before. */
 function ordersFor(customerNo: string, acco: string, from: string, no: string): string[] {
   const day = `(date '${DAY}' - 2 - (k % 360)::integer)`
 
   return [
-    `insert into trade_order select (jsonb_populate_record(null::trade_order, to_jsonb(t) || jsonb_build_object('customer_no', ${customerNo}, 'trade_acco', ${acco},
+    `insert into trade_order select r.* from (select * from trade_order limit 1) t, ${from},
+      lateral jsonb_populate_record(null::trade_order, to_jsonb(t) || jsonb_build_object('customer_no', ${customerNo}, 'trade_acco', ${acco},
       'order_no', ${no}, 'app_sheet_no', ${no}, 'apply_at', ${day}, 't_date', ${day}, 'expect_confirm_date', ${day} + 1,
-      'pay_status', 'PAID', 'apply_status', 'SENT', 'confirm_status', 'CONFIRMED'))).*
-      from (select * from trade_order limit 1) t, ${from} on conflict do nothing`,
-    `insert into payment select (jsonb_populate_record(null::payment, to_jsonb(t) || jsonb_build_object('customer_no', ${customerNo}, 'trade_acco', ${acco},
-      'order_no', ${no}, 'serial_no', ${no} || 'D1', 'created_at', ${day}, 'status', 'SUCCESS'))).*
-      from (select * from payment limit 1) t, ${from} on conflict do nothing`,
+      'pay_status', 'PAID', 'apply_status', 'SENT', 'confirm_status', 'CONFIRMED')) r on conflict do nothing`,
+    `insert into payment select r.* from (select * from payment limit 1) t, ${from},
+      lateral jsonb_populate_record(null::payment, to_jsonb(t) || jsonb_build_object('customer_no', ${customerNo}, 'trade_acco', ${acco},
+      'order_no', ${no}, 'serial_no', ${no} || 'D1', 'created_at', ${day}, 'status', 'SUCCESS')) r on conflict do nothing`,
   ]
 }
 
