@@ -62,7 +62,7 @@ export async function runPortion(
     try {
       const units = await step.unitsIn(range, context)
       const left = await runUnitsTogether(step, units, context, range)
-      const failed = await runOneByOne(step, left, context, mayGoOn)
+      const failed = await runLeft(step, left, context, mayGoOn)
       if (failed || !(await mayGoOn())) return failed
       const isClosed = step.applyMany !== undefined && units.length > 0 && left.length === 0
       if (!isClosed) await closeRange(step, range, context)
@@ -72,6 +72,54 @@ export async function runPortion(
   }
 
   return null
+}
+
+/** Units in one transaction of those that may share one: customers wait for its locks, so it is a short one. */
+const UNITS_SHARING = 25
+
+/** Does what was not plain: some in one transaction where they may share it, the others one by one. */
+async function runLeft(
+  step: Step,
+  left: readonly Unit[],
+  context: StepContext,
+  mayGoOn: () => boolean | Promise<boolean>,
+): Promise<{ readonly unit: Unit; readonly error: unknown } | null> {
+  const mayShare = (unit: Unit): boolean => step.mayShare?.(unit) === true
+  const sharing = left.filter(mayShare)
+  for (let start = 0; start < sharing.length; start += UNITS_SHARING) {
+    if (!(await mayGoOn())) return null
+    const group = sharing.slice(start, start + UNITS_SHARING)
+    const failed = await runOneByOne(step, await runSharing(step, group, context), context, mayGoOn)
+    if (failed) return failed
+  }
+
+  return runOneByOne(
+    step,
+    left.filter((unit) => !mayShare(unit)),
+    context,
+    mayGoOn,
+  )
+}
+
+/** Books units after each other in one transaction, once each like runUnit; all of them are left when one fails. */
+async function runSharing(
+  step: Step,
+  units: readonly Unit[],
+  context: StepContext,
+): Promise<readonly Unit[]> {
+  const { services, day, now } = context
+  try {
+    await services.connection.db.transaction().execute(async (tx) => {
+      const taken = await takeUnits(tx, { day, step: step.name, units: units.map((unit) => unit.key) }, now)
+      for (const unit of units) if (taken.has(unit.key)) await step.apply(tx, unit, context, undefined)
+    })
+
+    return []
+  } catch (error) {
+    services.log.warn({ step: step.name, error: String(error) }, 'units are done one by one')
+
+    return units
+  }
 }
 
 async function runOneByOne(

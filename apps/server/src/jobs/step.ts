@@ -58,6 +58,12 @@ export interface StepDefinition<D, O, R = D> {
    * by one by `apply`. When it fails nothing of it stands, and every unit is booked by itself. Only for steps without `outside`.
    */
   readonly applyMany?: (tx: Tx, units: readonly Unit<D>[], context: StepContext) => Promise<readonly string[]>
+  /**
+   * Whether a unit that `applyMany` left alone may be booked in one transaction with others of its range: it waits for no row that
+   * other customers wait for (an order of the registrar's own takes the next number of its bucket). When one of them fails, each is
+   * booked by itself. Only for steps with `unitsIn` and without `outside`.
+   */
+  readonly mayShare?: (unit: Unit<D>) => boolean
   readonly reconcile?: (context: StepContext) => Promise<Reconciliation>
 }
 

@@ -42,7 +42,7 @@ function watched(left: string[]): UnitRunner {
 /** Every unit by itself, as it was before there was another way. */
 const oneByOne: UnitRunner = {
   async run(step, context, units) {
-    const { applyMany: _, ...careful } = step
+    const { applyMany: _, mayShare: __, ...careful } = step
     for (const unit of units) {
       const failed = await runPortion(careful, [unit], context, () => true)
       if (failed) throw failed.error

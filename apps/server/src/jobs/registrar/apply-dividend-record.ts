@@ -29,6 +29,11 @@ import { contentHash } from './verdict'
 /** File 06, DividendType 2: a money fund's income of one day turned into shares. */
 const INCOME = '2'
 
+/** Whether a row of file 06 is a money fund's income and no dividend. */
+export function isIncome({ record }: RegistrarRecord): boolean {
+  return textOf(record, 'DividendType') === INCOME
+}
+
 interface DividendRow {
   readonly key: PositionKey
   readonly row: RegistrarRecord
@@ -62,9 +67,7 @@ export async function applyDividendRecord(tx: Tx, row: RegistrarRecord, now: Dat
     (await findConfirm(tx, { taCode: row.taCode, taSerialNo: serial })) !== null
   if (known) return markRecord(tx, row, { state: 'REPEATED', now })
   const dividend = { key, row, serial, now }
-  await (textOf(record, 'DividendType') === INCOME
-    ? bookIncome(tx, dividend)
-    : bookDividendOrder(tx, dividend))
+  await (isIncome(row) ? bookIncome(tx, dividend) : bookDividendOrder(tx, dividend))
   await markRecord(tx, row, { state: 'APPLIED', now })
 }
 

@@ -4,6 +4,7 @@ import { applyTradeRecord } from '../registrar/apply-trade-record'
 import { applyPlainTrades } from '../registrar/apply-plain-trades'
 import { joinTransformLegs } from '../registrar/join-transform-legs'
 import { accountRanges, accountUnits } from '../registrar/record-units'
+import { textOf } from '../registrar/stored-record'
 import { counted, defineStep } from '../step'
 
 /** Trade confirmations (04): orders, lots, positions and ledger, one transaction a trade account, once per registrar serial. */
@@ -19,6 +20,7 @@ export const confirmTrades = defineStep<readonly RegistrarRecord[], undefined, A
     for (const record of joinTransformLegs(unit.data)) await applyTradeRecord(tx, record, now)
   },
   applyMany: applyPlainTrades,
+  mayShare: (unit) => unit.data.every(movesOwnOrder),
   reconcile: async ({ services, day }) => {
     const breaks = await openBreaks(services.connection.db, { day, kind: 'CONFIRMATION' })
     const detail = { quarantined: breaks.length }
@@ -33,3 +35,20 @@ export const confirmTrades = defineStep<readonly RegistrarRecord[], undefined, A
         }
   },
 })
+
+/** Businesses whose confirmation moves an order of ours and makes none. */
+const OWN_ORDERS: ReadonlySet<string> = new Set([
+  '122',
+  '139',
+  '124',
+  '163',
+  '136',
+  '137',
+  '138',
+  '129',
+  '152',
+])
+
+function movesOwnOrder({ record }: RegistrarRecord): boolean {
+  return OWN_ORDERS.has(textOf(record, 'BusinessCode')) && textOf(record, 'AppSheetSerialNo') !== ''
+}
