@@ -89,20 +89,20 @@ function leafWriter(schema: z.core.$ZodType): Writer {
 function objectWriter(shape: z.core.$ZodShape): Writer {
   const fields = Object.entries(shape).map(([key, schema]) => ({
     key,
-    name: `${JSON.stringify(key)}:`,
+    name: `,${JSON.stringify(key)}:`,
     write: writerOf(schema),
   }))
 
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) fail()
     const from = value as Readonly<Record<string, unknown>>
-    let text = '{'
+    let text = ''
     for (const { key, name, write } of fields) {
       const part = write(from[key])
-      if (part !== undefined) text += text.length === 1 ? name + part : `,${name}${part}`
+      if (part !== undefined) text += text === '' ? name.slice(1) + part : name + part
     }
 
-    return `${text}}`
+    return `{${text}}`
   }
 }
 
@@ -212,12 +212,20 @@ function byZod(schema: z.core.$ZodType): Writer {
   return (value) => JSON.stringify(z.encode(schema, value)) as string | undefined
 }
 
-/** Quotes, control signs and halves of signs; a few more than have to be. */
-const needsEscape = /["\\\p{Cc}\p{Cs}]/u
 const SHORT = 60
 
 function quoted(text: string): string {
-  return text.length > SHORT || needsEscape.test(text) ? JSON.stringify(text) : `"${text}"`
+  return text.length <= SHORT && isPlain(text) ? `"${text}"` : JSON.stringify(text)
+}
+
+/** No quote, backslash, control sign or half of a sign; read sign by sign, which short texts are done with sooner than by a pattern. */
+function isPlain(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at)
+    if (sign < 0x20 || sign === 0x22 || sign === 0x5c || (sign >= 0xd800 && sign <= 0xdfff)) return false
+  }
+
+  return true
 }
 
 function fail(): never {
