@@ -16,6 +16,17 @@ test('a word is found in exactly the texts that hold it, the first ones with a l
   )
 })
 
+test('shared pairs are counted wherever they stand, each pair once', () => {
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 20 }), text, (texts, word) => {
+      const pairs = (of: string) =>
+        new Set(of.split('').flatMap((sign, at) => (at + 1 < of.length ? [sign + of[at + 1]] : [])))
+      const expected = texts.map((one) => [...pairs(word)].filter((pair) => pairs(one).has(pair)).length)
+      expect([...new GramIndex(texts).pairsShared(word)]).toEqual(expected)
+    }),
+  )
+})
+
 test('a word is found among many texts that hold its pairs apart', () => {
   const sign = fc.constantFrom('基', '金', '报', '告')
   const many = fc.array(fc.string({ unit: sign, maxLength: 9 }), { minLength: 400, maxLength: 800 })

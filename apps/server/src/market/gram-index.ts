@@ -45,6 +45,18 @@ export class GramIndex {
     return found
   }
 
+  /** For each text, how many of the word's pairs it holds (255 at most), wherever they stand. */
+  pairsShared(word: string): Uint8Array {
+    const shared = new Uint8Array(this.texts.length)
+    for (const pair of new Set(pairsOf(word)))
+      for (const place of this.#placesOf(pair)) {
+        const before = shared[place] ?? 0
+        if (before < 255) shared[place] = before + 1
+      }
+
+    return shared
+  }
+
   /** Places that may hold the word. Where all are wanted, they hold every pair of it: a text is read only for these. */
   #candidates(word: string, limit: number): Uint32Array {
     if (word.length === 1) return this.#placesOfSign(word)
@@ -57,14 +69,21 @@ export class GramIndex {
   /** The places of each pair of the word; none when one pair stands nowhere. */
   #listsOf(word: string): Uint32Array[] {
     const lists: Uint32Array[] = []
-    for (let at = 0; at + 1 < word.length; at += 1) {
-      const wanted = pairAt(word, at)
-      const pair = firstNotBelow(this.#pairs, wanted, 0)
-      if (this.#pairs[pair] !== wanted) return []
-      lists.push(this.#places.subarray(this.#starts[pair], this.#starts[pair + 1]))
+    for (const pair of pairsOf(word)) {
+      const places = this.#placesOf(pair)
+      if (places.length === 0) return []
+      lists.push(places)
     }
 
     return lists
+  }
+
+  #placesOf(wanted: number): Uint32Array {
+    const pair = firstNotBelow(this.#pairs, wanted, 0)
+
+    return this.#pairs[pair] === wanted
+      ? this.#places.subarray(this.#starts[pair], this.#starts[pair + 1])
+      : none
   }
 
   /** The texts of all pairs that begin with the sign. */
@@ -111,6 +130,13 @@ function firstNotBelow(sorted: Uint32Array, wanted: number, from: number): numbe
   }
 
   return low
+}
+
+function pairsOf(word: string): number[] {
+  const pairs: number[] = []
+  for (let at = 0; at + 1 < word.length; at += 1) pairs.push(pairAt(word, at))
+
+  return pairs
 }
 
 function pairAt(text: string, at: number): number {

@@ -108,6 +108,19 @@ test('search finds by code, part of the name, full-width digits, initials and pi
   expect((await first('zhaoxi')).fundCode).toBe('100002')
 })
 
+test('where nothing fits, funds spelt nearly so are offered: a sign of the same sound, a slip in the pinyin, in a code', async () => {
+  const nearest = async (keyword: string) =>
+    (await product.call('singleProduct/search', { keyword })).data.nearest.map(
+      (row: { fundCode: string }) => row.fundCode,
+    )
+  expect((await nearest('安燃成掌'))[0]).toBe('100001')
+  expect((await nearest('anranchemgzhang'))[0]).toBe('100001')
+  expect(await nearest('1000010')).toContain('100001')
+  expect(await nearest('安然')).toEqual([])
+  expect(await nearest('zzqqxx')).toEqual([])
+  expect(await nearest('')).toEqual([])
+})
+
 test('an announcement is found by its title as soon as the market has heard of it', async () => {
   const titles = async (keyword: string) =>
     (await product.call('singleProduct/search', { keyword })).data.announcements.map(

@@ -41,6 +41,8 @@ export const singleProductSearch = defineCall({
     companies: z.array(z.object({ companyCode: z.string(), name: z.string(), fundCount: z.number().int() })),
     themes: z.array(z.object({ tag: z.string(), fundCount: z.number().int() })),
     announcements: z.array(announcementRow),
+    /** Where nothing fits: at most 5 funds spelt nearly like the words. */
+    nearest: z.array(fundCard),
   }),
   refusals: [],
 })

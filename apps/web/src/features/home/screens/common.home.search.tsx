@@ -18,6 +18,7 @@ import { rankingZones } from '../parts/ranking-input'
 import { useSearchHistory } from '../parts/search-history'
 import { SearchFound } from '../parts/search-found'
 import { type Hit, optionId } from '../parts/search-results'
+import { NearestFunds } from '../parts/nearest-funds'
 import { SearchStart } from '../parts/search-start'
 
 type Found = ResponseOf<typeof singleProductSearch>
@@ -69,7 +70,9 @@ export default function CommonHomeSearch({ variant }: ScreenProps) {
           query={found}
           skeleton={<RowSkeleton rows={6} />}
           isEmpty={isNothing}
-          empty={<NothingFound keyword={keyword} />}
+          empty={
+            <NothingFound keyword={keyword} nearest={found.kind === 'ready' ? found.data.nearest : []} />
+          }
         >
           {(data) => (
             <>
@@ -166,7 +169,9 @@ function SearchField(props: {
   )
 }
 
-function NothingFound({ keyword }: { keyword: string }) {
+function NothingFound({ keyword, nearest }: { keyword: string; nearest: Found['nearest'] }) {
+  if (nearest.length > 0) return <NearestFunds keyword={keyword} funds={nearest} />
+
   return (
     <EmptyState
       drawing="search"
