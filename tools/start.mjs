@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { isBuilt } from './build-stamp.mjs'
 import { ensureDependencies } from './deps.mjs'
+import { whenNpmEnds } from './start-parent.mjs'
 import { parts } from './start-parts.mjs'
 import { portOf, untilFree, untilListening } from './start-ports.mjs'
 import { makeDataDir, rememberSettings, sandboxSettings } from './start-settings.mjs'
@@ -28,6 +29,7 @@ rememberSettings(dataDir, outsideWorld)
 
 const running = parts({ root, env, onStopped: stopDatabase })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void running.stop(0))
+whenNpmEnds(() => void running.stop(0))
 const imported = join(dataDir, 'market', '.imported')
 const wanted = withSandbox
   ? [

@@ -35,6 +35,17 @@ test.each(['tools/start.mjs', 'dist/server/main.mjs', 'dist/sandbox/main.mjs'])(
   },
 )
 
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'what npm start started ends with npm itself (%s)',
+  async (signal) => {
+    const run = place.startByNpm()
+    expect(await run.page()).toContain('同舟基金')
+    run.process.kill(signal)
+    await run.ended
+    await nothingLeft()
+  },
+)
+
 test('an occupied port is named in Chinese and English, and nothing stays behind', async () => {
   const { port } = new URL(place.url)
   const other = createServer().listen(Number(port), '127.0.0.1')

@@ -12,6 +12,8 @@ export interface Starter {
   readonly dataDir: string
   readonly url: string
   start(env?: Readonly<Record<string, string>>): Started
+  /** The same through npm itself. */
+  startByNpm(): Started
 }
 
 export interface Started {
@@ -33,27 +35,33 @@ export async function starter(template: string): Promise<Starter> {
   const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3)
   const url = `http://127.0.0.1:${port}`
 
+  const settings = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: process.env['HOME'] ?? '',
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    DATA_DIR: dataDir,
+    SANDBOX_CLOCK_START: CLOCK_START,
+    SANDBOX_FUNDS: '60',
+    LOG_LEVEL: 'warn',
+  }
+  const byNode = [process.execPath, 'tools/start.mjs'] as const
+
   return {
     dataDir,
     url,
-    start: (extra = {}) =>
-      started(url, {
-        PATH: process.env['PATH'] ?? '',
-        HOME: process.env['HOME'] ?? '',
-        PORT: String(port),
-        SANDBOX_PORT: String(sandboxPort),
-        SANDBOX_SMTP_PORT: String(smtpPort),
-        DATA_DIR: dataDir,
-        SANDBOX_CLOCK_START: CLOCK_START,
-        SANDBOX_FUNDS: '60',
-        LOG_LEVEL: 'warn',
-        ...extra,
-      }),
+    start: (extra = {}) => started(url, byNode, { ...settings, ...extra }),
+    startByNpm: () => started(url, ['npm', 'start'], settings),
   }
 }
 
-function started(url: string, env: Readonly<Record<string, string>>): Started {
-  const child = spawn(process.execPath, ['tools/start.mjs'], {
+function started(
+  url: string,
+  [command, ...args]: readonly [string, ...string[]],
+  env: Readonly<Record<string, string>>,
+): Started {
+  const child = spawn(command, args, {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
