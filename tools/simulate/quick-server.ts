@@ -31,7 +31,7 @@ function quickServer(): ThrowAway {
  * Starts it. Told to end (SIGINT, SIGTERM) before it has stopped, it goes with all that it keeps, `undo` is done, and the process ends.
  */
 export function startQuickServer(undo: () => void | Promise<void> = () => undefined): Promise<TestServer> {
-  const starting = startTestServer(quickServer())
+  const starting = serverOfParent() ?? startTestServer(quickServer())
   let isEnding = false
   const end = async (code: number): Promise<void> => {
     // Whoever started us may pass the same signal on once more.
@@ -46,6 +46,18 @@ export function startQuickServer(undo: () => void | Promise<void> = () => undefi
 
   // Whoever waited for it does not go on in a process that ends.
   return starting.then((server) => (isEnding ? new Promise<never>(() => undefined) : server))
+}
+
+/** What a process of ours needs in its environment to use a server that is ready, its template migrated. */
+export function environmentOf(server: TestServer): NodeJS.ProcessEnv {
+  return { ...process.env, DATABASE_URL: server.adminUrl, SIM_TEMPLATE: server.template }
+}
+
+/** The server of the process that started this one, whose it is to stop; null when it gave none. */
+function serverOfParent(): Promise<TestServer> | null {
+  const { DATABASE_URL: adminUrl, SIM_TEMPLATE: template } = process.env
+
+  return adminUrl && template ? Promise.resolve({ adminUrl, template, stop: () => Promise.resolve() }) : null
 }
 
 /** Tells processes of ours to end, and waits until they have. */

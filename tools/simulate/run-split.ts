@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { endAll, startQuickServer } from './quick-server'
+import { endAll, environmentOf, startQuickServer } from './quick-server'
 
 interface Split {
   readonly processes: number
@@ -24,7 +24,7 @@ export async function runSplit(split: Split): Promise<boolean> {
   })).filter((part) => part.seeds > 0)
   const children: ChildProcess[] = []
   const server = await startQuickServer(() => endAll(children))
-  const env = { ...process.env, DATABASE_URL: server.adminUrl }
+  const env = environmentOf(server)
   const ends = await Promise.all(
     parts.map((part) => {
       const { customers, days, operations } = split

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { endAll, startQuickServer } from '../quick-server'
+import { endAll, environmentOf, startQuickServer } from '../quick-server'
 import type { Bug } from './bug'
 import { instructionBugs } from './instruction-bugs'
 import { kindBugs } from './kind-bugs'
@@ -27,6 +27,8 @@ const bugs: readonly Bug[] = [...moneyBugs, ...shareBugs, ...orderBugs, ...kindB
  */
 export async function runPlanted(options: {
   readonly seeds: number
+  /** The only seed to try, in place of the known ones and the first `seeds`. */
+  readonly seed: string | undefined
   readonly only: string | undefined
   /** Which bug of the list to begin with, from 1. */
   readonly first: number
@@ -50,7 +52,7 @@ export async function runPlanted(options: {
     copies.add(copy)
     try {
       for (let bug = queue.shift(); bug; bug = queue.shift()) {
-        const trial = { copy, running, databaseUrl: server.adminUrl, seeds: options.seeds }
+        const trial = { copy, running, env: environmentOf(server), seeds: options.seeds, seed: options.seed }
         const answer = await tryBug(trial, bug)
         console.log(
           `${answer === null ? 'MISSED' : 'caught'}  ${bug.name}: ${answer ?? 'nothing noticed it'}`,
@@ -96,8 +98,9 @@ interface Trial {
   readonly copy: string
   /** Processes that must not outlive this one. */
   readonly running: Set<ChildProcess>
-  readonly databaseUrl: string
+  readonly env: NodeJS.ProcessEnv
   readonly seeds: number
+  readonly seed: string | undefined
 }
 
 /** What noticed the bug; null when nothing did. The seed that is known to notice it goes first. */
@@ -114,6 +117,7 @@ async function tryBug(trial: Trial, bug: Bug): Promise<string | null> {
     text.replace(bug.find, () => bug.put),
   )
   try {
+    if (trial.seed !== undefined) return await runWorlds(trial, ['--seed', trial.seed])
     const known = bug.seed === undefined ? null : await runWorlds(trial, ['--seed', bug.seed])
 
     return known ?? (await runWorlds(trial, ['--seeds', String(trial.seeds)]))
@@ -123,13 +127,13 @@ async function tryBug(trial: Trial, bug: Bug): Promise<string | null> {
 }
 
 /** Lets somewhat smaller worlds of the changed sources run; answers what the first one that went wrong said, null when all went well. */
-function runWorlds({ copy, running, databaseUrl }: Trial, range: readonly string[]): Promise<string | null> {
+function runWorlds({ copy, running, env }: Trial, range: readonly string[]): Promise<string | null> {
   const node = ['--max-semi-space-size=64', '--import', 'tsx']
   const args = [...node, 'tools/simulate/simulate.ts', '--operations', '21', ...range]
   const child = spawn(process.execPath, args, {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env,
   })
   running.add(child)
   let said = ''

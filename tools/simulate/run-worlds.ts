@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { quickFolder, startQuickServer } from './quick-server'
+import { type Scale, runSeed } from './run-seed'
+import { WorldDatabase } from './world-database'
+
+/** Runs worlds one after the other in this process and says what went wrong and how to see it again; answers how many failed. */
+export async function runWorlds(run: {
+  readonly seeds: readonly string[]
+  readonly scale: Scale
+  readonly goesOn: boolean
+}): Promise<number> {
+  const { seeds, scale } = run
+  const root = mkdtempSync(join(quickFolder, 'tz-simulate-'))
+  process.on('exit', () => rmSync(root, { recursive: true, force: true }))
+  const server = await startQuickServer()
+  const began = performance.now()
+  const total = { operations: 0, refused: 0, kills: 0, spoilt: 0, statements: 0 }
+  const kinds = new Map<string, number>()
+  let failed = 0
+  let done = 0
+  let database: WorldDatabase | null = null
+  try {
+    for (const seed of seeds) {
+      if (database === null || database.isWornOut) {
+        await database?.close()
+        database = await WorldDatabase.create(server, `sim_${process.pid}_${done}`)
+      }
+      const folder = join(root, `seed_${done}`)
+      mkdirSync(folder)
+      const report = await runSeed({ seed, database, folder, scale })
+      for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += report.counts[key]
+      for (const [kind, count] of report.kinds) kinds.set(kind, (kinds.get(kind) ?? 0) + count)
+      done += 1
+      if (done % 50 === 0) console.log(`${done} seeds, ${failed} failed, last ${seed}`)
+      if (seeds.length === 1) console.log(report.counts, `${report.seconds.toFixed(2)} s`)
+      if (report.violations.length === 0) continue
+      failed += 1
+      console.log(`\nseed ${seed}: ${report.violations.slice(0, 12).join('\n  ')}`)
+      console.log(
+        `again: npm run simulate -- --seed ${seed} --customers ${scale.customers} --days ${scale.days} --operations ${scale.operations}`,
+      )
+      if (!run.goesOn) break
+    }
+  } finally {
+    await database?.close()
+    await server.stop()
+  }
+  const seconds = (performance.now() - began) / 1000
+  const cpu = process.cpuUsage()
+  console.log(
+    `${done} seeds, ${failed} failed, ${total.operations} operations (${total.refused} refused), ${total.kills} kills, ` +
+      `${total.spoilt} broken files, ${total.statements} statements, ${seconds.toFixed(1)} s ` +
+      `(own CPU ${((cpu.user + cpu.system) / 1e6).toFixed(1)} s)`,
+  )
+  console.log(
+    [...kinds]
+      .map(([kind, count]) => `${kind}: ${count}`)
+      .toSorted()
+      .join(', '),
+  )
+
+  return failed
+}
