@@ -65,7 +65,7 @@ export class Storm {
     this.bank = new SimBank({
       dice: this.#dice.part('bank'),
       now: () => now,
-      mood: { fail: 0, slow: 0, silent: 0.02, lost: 0, muted: 0, returned: 0 },
+      mood: { fail: 0, slow: 0, silent: 0.02, lost: 0, muted: 0, returned: 0, decided: 1 },
     })
   }
 

@@ -2,9 +2,8 @@ import { nextTradingDay, plusDays } from '../../apps/sandbox/src/market/calendar
 import { type Dice, diceOf } from './dice'
 import { checkDay, follow } from './invariants/check-day'
 import { checkChangedData } from './invariants/changed-data'
-import { paidTooEarly } from './invariants/paid-too-early'
+import { notePayout } from './invariants/paid-too-early'
 import { checkAtEnd } from './invariants/system'
-import { yuan } from './model/arithmetic'
 import { allOperations } from './operations/all-operations'
 import { endPlans } from './operations/plan'
 import { allTroubles } from './troubles/all-troubles'
@@ -60,10 +59,7 @@ export async function runSeed(facts: {
   const firstDay = dice.pick(beginnings)
   const world = await World.open({ ...facts, firstDay, customers: facts.scale.customers })
   world.concurrency = dice.chance(0.15) ? 4 : 1
-  world.bank.onPayout = (serialNo) => {
-    const over = paidTooEarly(world, serialNo)
-    if (over > 0n) world.violate('I6', `${serialNo} leaves ${yuan(over)} before its registrar paid`)
-  }
+  world.bank.onPayout = (serialNo) => notePayout(world, serialNo)
   try {
     await liveThrough(world, dice, facts.scale)
   } catch (error) {
@@ -114,7 +110,7 @@ async function liveThrough(world: World, dice: Dice, scale: Scale): Promise<void
     day = plusDays(day, 1)
   }
   await endPlans(world)
-  world.bank.mood = { fail: 0, slow: 0, silent: 0, lost: 0, muted: 0, returned: 0 }
+  world.bank.mood = { fail: 0, slow: 0, silent: 0, lost: 0, muted: 0, returned: 0, decided: 1 }
   world.registrars.behave()
   for (let count = 0; count < LONGEST_TAIL; count += 1) {
     await liveDay(world, dice, { day, operations: 0 })
@@ -219,7 +215,7 @@ async function serve(world: World, dice: Dice, count: number): Promise<void> {
 
 /** Everything that falls due: callbacks, outbox, steps, in one process and now and then in the other. */
 async function work(world: World, dice: Dice): Promise<void> {
-  world.bank.decide(0.6)
+  world.bank.decide()
   if (dice.chance(0.9)) await world.passTime()
   const [first, second] = dice.chance(0.5) ? [0, 1] : [1, 0]
   for (const slot of dice.chance(0.3) ? [first, second] : [first]) {
@@ -264,7 +260,7 @@ async function takenRows(world: World, spoilt: Spoilt): Promise<number> {
 /** The end of a day: the bank tells what it has decided, so that the books can be compared. */
 async function settleNight(world: World, dice: Dice, isQuiet: boolean): Promise<void> {
   // A word of the bank may also take the night.
-  world.bank.decide(isQuiet ? 1 : 0.8)
+  world.bank.decide(isQuiet ? 1 : 1 - (1 - world.bank.mood.decided) / 2)
   await world.deliver()
   await work(world, dice)
 }

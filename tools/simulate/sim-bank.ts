@@ -36,6 +36,8 @@ export interface BankMood {
   /** Callbacks of what was decided later that never come. */
   readonly muted: number
   readonly returned: number
+  /** How much of what it took time for is decided when it looks at it. */
+  readonly decided: number
 }
 
 type Played =
@@ -230,8 +232,8 @@ export class SimBank implements Pick<BankPort, Played> {
     this.#enter({ kind: 'TA_PAYMENT', amount, serialNo: null, counterparty: `TA:${taCode}` })
   }
 
-  /** Decides what was accepted: all of it, or each with a chance. */
-  decide(share = 1): void {
+  /** Decides what was accepted, each with the chance of its mood where none is said. */
+  decide(share = this.mood.decided): void {
     for (const op of this.operations.values()) {
       if (op.status !== 'ACCEPTED' || op.later === null || !this.#dice.chance(share)) continue
       this.#finish(op, op.later)

@@ -21,10 +21,15 @@ import { fundEvents } from './fund-events'
 import { type SimFund, insertFunds, pickFunds } from './funds'
 import { cents } from './model/arithmetic'
 import { Model } from './model/model'
+import type { Payout } from './model/payout'
 import { SimBank } from './sim-bank'
 import { SimRegistrars } from './sim-registrars'
 import type { WorkerProcess } from './worker-process'
 import type { WorldDatabase } from './world-database'
+
+/** The bank of most worlds, and one that takes its time and keeps silent about what it has done. */
+const usual = { fail: 0.07, slow: 0.12, silent: 0.06, lost: 0.05, muted: 0.3, returned: 0.08, decided: 0.6 }
+const sluggish = { ...usual, slow: 0.4, muted: 0.6, decided: 0.25 }
 
 /** Intents of the outbox that a process holds at once. */
 const MOST_INTENTS = 40
@@ -61,6 +66,8 @@ export class World {
   readonly violations: string[] = []
   /** What invariants saw before: rows that never change, orders that are over. */
   readonly memory = { ledger: new Map<string, string>(), ends: new Map<string, string>() }
+  /** Payouts of redemptions that the invariants have not looked at. */
+  readonly payouts: Payout[] = []
   /** Lines of the product's log. */
   readonly log: string[] = []
   /** Faults that steps stood still with. */
@@ -83,7 +90,7 @@ export class World {
     this.bank = new SimBank({
       dice: this.dice.part('bank'),
       now: () => this.now,
-      mood: { fail: 0.07, slow: 0.12, silent: 0.06, lost: 0.05, muted: 0.3, returned: 0.08 },
+      mood: this.dice.part('mood').chance(0.3) ? sluggish : usual,
     })
     mkdirSync(join(facts.folder, 'exchange'), { recursive: true })
     this.registrars = new SimRegistrars({

@@ -6,6 +6,7 @@ import type { Invariant } from './invariant'
 import { moneyInvariants } from './money'
 import { movedMoney } from './moved-money'
 import { orderInvariants } from './orders'
+import { paidTooEarly } from './paid-too-early'
 import { shareInvariants } from './shares'
 import { readSnapshot } from './snapshot'
 import { systemInvariants } from './system'
@@ -14,6 +15,7 @@ export const allInvariants: readonly Invariant[] = [
   ...systemInvariants,
   ...moneyInvariants,
   ...movedMoney,
+  paidTooEarly,
   ...shareInvariants,
   ...orderInvariants,
 ]

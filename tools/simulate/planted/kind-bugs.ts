@@ -85,8 +85,8 @@ export const kindBugs: readonly Bug[] = [
   {
     name: 'the money of the cash product is not passed on',
     file: `${registrar}/pay-purchase.ts`,
-    find: "entryOf('X1', outcome.net,",
-    put: "entryOf('X1', noMoney,",
+    find: "entries: [entryOf('X1', net, { customerNo, taCode, cause, orderNo, creditOrderNo: purchase.orderNo })],",
+    put: 'entries: [],',
   },
   {
     name: 'the interest of a raising brings no shares',

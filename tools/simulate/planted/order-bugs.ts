@@ -76,10 +76,10 @@ export const orderBugs: readonly Bug[] = [
     seed: '1',
   },
   {
-    name: 'a unit that was done is done again after a kill',
+    name: 'a unit counts as done before it is booked',
     file: 'apps/server/src/jobs/run-unit.ts',
-    find: "if (!taken) return 'repeated'",
-    put: "if (!taken && unit.key === '') return 'repeated'",
+    find: 'const taken = await takeUnit(tx, {',
+    put: 'const taken = await takeUnit(context.services.connection.db as unknown as typeof tx, {',
   },
   {
     name: 'a row that was confirmed before is confirmed again',
