@@ -17,6 +17,7 @@ import { type RegistrarRecord, addSuspense, markRecord } from '@tongzhou/db/stor
 import type { Confirmation } from '@tongzhou/domain/clearing/confirmation'
 import { bookDividend } from '@tongzhou/domain/clearing/dividend'
 import { assert } from '@tongzhou/domain/kernel/assert'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { maxMoney, moneyOfFen, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { type Shares, noShares } from '@tongzhou/domain/kernel/shares'
 import { outcomeOf } from '@tongzhou/registrar-files/return-codes'
@@ -48,11 +49,7 @@ interface DividendRow {
  */
 export async function applyDividendRecord(tx: Tx, row: RegistrarRecord, now: Date): Promise<void> {
   const { record } = row
-  const wanted = {
-    tradeAcco: textOf(record, 'TransactionAccountID'),
-    fundCode: textOf(record, 'FundCode'),
-    chargeType: textOf(record, 'ShareClass') === '1' ? ('1' as const) : ('0' as const),
-  }
+  const wanted = dividendKeyOf(record)
   const key = await findPositionKey(tx, wanted)
   if (!key || outcomeOf(textOf(record, 'ReturnCode')) !== 'success') {
     const reason = key ? 'DIVIDEND_REFUSED' : 'UNKNOWN_POSITION'
@@ -69,6 +66,15 @@ export async function applyDividendRecord(tx: Tx, row: RegistrarRecord, now: Dat
   const dividend = { key, row, serial, now }
   await (isIncome(row) ? bookIncome(tx, dividend) : bookDividendOrder(tx, dividend))
   await markRecord(tx, row, { state: 'APPLIED', now })
+}
+
+/** The trade account's position that a row speaks of. */
+export function dividendKeyOf(record: RegistrarRecord['record']): Omit<PositionKey, 'customerNo'> {
+  return {
+    tradeAcco: textOf(record, 'TransactionAccountID'),
+    fundCode: textOf(record, 'FundCode'),
+    chargeType: textOf(record, 'ShareClass') === '1' ? '1' : '0',
+  }
 }
 
 /** Income of a money fund's day, as shares without an order. */
@@ -172,15 +178,19 @@ async function addShares(
     orderNo: event.orderNo,
     taSerialNo: serial,
   })
-  const moved = movePosition(position, { kind: 'shares-added', shares }, confirmDate)
-  await savePosition(tx, event.kind === 'INCOME' ? withoutCarried(moved, shares) : moved, now)
+  const moved =
+    event.kind === 'INCOME'
+      ? withIncome(position, shares, confirmDate)
+      : movePosition(position, { kind: 'shares-added', shares }, confirmDate)
+  await savePosition(tx, moved, now)
   const tDate = dayOf(record, 'XRDate') ?? confirmDate
   await addPositionEvent(tx, key, { tDate, confirmDate, ...event, sharesChange: shares, now })
 }
 
-/** What had waited is shares now (R-MMF-3); the holdings of the same morning say what still waits. */
-function withoutCarried(position: PositionRow, carried: Shares): PositionRow {
-  const unpaidIncome = maxMoney(noMoney, subtractMoney(position.unpaidIncome, moneyOfFen(carried)))
+/** A position with a money fund's income. What had waited is shares now (R-MMF-3); the holdings of the same morning say what still waits. */
+export function withIncome(before: PositionRow, shares: Shares, confirmDay: Day): PositionRow {
+  const position = movePosition(before, { kind: 'shares-added', shares }, confirmDay)
+  const unpaidIncome = maxMoney(noMoney, subtractMoney(position.unpaidIncome, moneyOfFen(shares)))
 
   return position.unpaidIncome > noMoney ? { ...position, unpaidIncome } : position
 }

@@ -1,0 +1,93 @@
+import type { FileRecord } from '@tongzhou/registrar-files/value'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { runPortion } from './run-unit'
+import { TRADE_ACCO, type TestDay, openTestDay } from './test-day'
+import { FUND_ACCO, holderDay, morning, night, vol } from './test-files'
+import type { UnitRunner } from './unit-runner'
+
+const WEDNESDAY = '2026-11-18'
+
+/** File 06: a day's income of a money fund as shares. */
+const income = (serial: string, day: string, facts: FileRecord = {}): FileRecord => ({
+  TransactionCfmDate: '20261118',
+  XRDate: day,
+  FundCode: '890001',
+  ReturnCode: '0000',
+  TransactionAccountID: TRADE_ACCO,
+  DistributorCode: '888',
+  BusinessCode: '143',
+  TAAccountID: FUND_ACCO,
+  DividendType: '2',
+  VolOfDividendforReinvestment: vol('1.11'),
+  TASerialNO: `T1202611180000000${serial}`,
+  ShareClass: '0',
+  ...facts,
+})
+
+const oneByOne: UnitRunner = {
+  async run(step, context, units) {
+    const { applyMany: _, ...careful } = step
+    for (const unit of units) {
+      const failed = await runPortion(careful, [unit], context, () => true)
+      if (failed) throw failed.error
+    }
+  },
+  close: () => Promise.resolve(),
+}
+
+/** A holder of 7,993.61 shares, and the rows on Wednesday morning. */
+async function morningOf(runner: UnitRunner | undefined, dividends: readonly FileRecord[], holding: string) {
+  const t = await openTestDay('2026-11-16 09:00', runner)
+  await holderDay(t)
+  await night(t, '2026-11-17', '1.2000')
+  morning(t, WEDNESDAY, { dividends: [...dividends], holding })
+  const warn = vi.spyOn(t.services.log, 'warn')
+  await t.until(`${WEDNESDAY} 07:40`)
+  expect(warn).not.toHaveBeenCalledWith(expect.anything(), 'units are done one by one')
+
+  return books(t)
+}
+
+/** What the rows wrote, without the numbers that the database gives. */
+async function books(t: TestDay): Promise<string[]> {
+  const of = async (name: string, what: string): Promise<string[]> => {
+    const { rows } = await sql<{ row: string }>`select ${sql.raw(what)} as row from ${sql.table(name)} t
+      limit 1000`.execute(t.services.connection.db)
+
+    return rows.map(({ row }) => `${name} ${row}`).sort()
+  }
+
+  return [
+    ...(await of('position', "(to_jsonb(t) - 'order_no')::text")),
+    ...(await of('lot', "(to_jsonb(t) - 'lot_id' - 'order_no')::text")),
+    ...(await of('position_event', "(to_jsonb(t) - 'id' - 'seq' - 'order_no')::text")),
+    ...(await of('registrar_record', 'file_type || ta_serial_no || state || coalesce(reason, $$$$)')),
+    ...(await of('suspense', 'line || reason')),
+  ]
+}
+
+test.each<[string, readonly FileRecord[], string, number]>([
+  ['a day', [income('1', '20261117')], '7994.72', 1],
+  [
+    'the days of a weekend',
+    [income('1', '20261114'), income('2', '20261115'), income('3', '20261116')],
+    '7996.94',
+    3,
+  ],
+  ['a row that is there twice', [income('1', '20261117'), income('1', '20261117')], '7994.72', 1],
+  ['a refusal', [income('1', '20261117', { ReturnCode: '0206' })], '7993.61', 0],
+  ['a fund that is not held', [income('1', '20261117', { FundCode: '890002' })], '7993.61', 0],
+  [
+    'an income and a dividend in shares',
+    [income('1', '20261117'), income('2', '20261117', { DividendType: '0' })],
+    '7995.83',
+    1,
+  ],
+])('%s: incomes booked together are what they are one by one', async (_name, rows, holding, lots) => {
+  const together = await morningOf(undefined, rows, holding)
+  expect(together).toEqual(await morningOf(oneByOne, rows, holding))
+  expect(
+    together.filter((line) => line.startsWith('position_event') && line.includes('INCOME')),
+  ).toHaveLength(lots)
+})
