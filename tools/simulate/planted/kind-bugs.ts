@@ -9,24 +9,28 @@ export const kindBugs: readonly Bug[] = [
     file: `${registrar}/book-transform.ts`,
     find: 'shares: lot.shares,\n      costNav: record.navIn,',
     put: 'shares: addShares(lot.shares, lot.shares),\n      costNav: record.navIn,',
+    seed: '2',
   },
   {
     name: 'the dividend mode is set the wrong way round',
     file: `${registrar}/apply-trade-record.ts`,
     find: "dividendMode: mode === '0' ? '0' : '1' }",
     put: "dividendMode: mode === '0' ? '1' : '0' }",
+    seed: '3',
   },
   {
     name: 'a cash dividend is not owed',
     file: `${registrar}/apply-dividend-record.ts`,
     find: '  await bookPostings(tx, booking, outcome.postings)\n',
     put: '',
+    seed: '3',
   },
   {
     name: 'a split is a new lot',
     file: `${registrar}/registrar-record-of.ts`,
     find: "if (flag === SPLIT) return { kind: 'split', sharesAfter: addShares(sharesIn(held.lots), shares) }",
     put: '',
+    seed: '2',
   },
   {
     name: 'shares that the registrar holds may be sold',
@@ -51,6 +55,7 @@ export const kindBugs: readonly Bug[] = [
     file: `${registrar}/registrar-record-of.ts`,
     find: "startDay: dayOf(record, 'ShareRegisterDate') ?? dayOf(record, 'OriginalCfmDate'),",
     put: 'startDay: null,',
+    seed: '3',
   },
   {
     name: 'a refused advance leaves its shares frozen',
@@ -87,12 +92,14 @@ export const kindBugs: readonly Bug[] = [
     file: `${registrar}/pay-purchase.ts`,
     find: "entries: [entryOf('X1', net, { customerNo, taCode, cause, orderNo, creditOrderNo: purchase.orderNo })],",
     put: 'entries: [],',
+    seed: '3',
   },
   {
     name: 'the interest of a raising brings no shares',
     file: `${registrar}/book-subscription.ts`,
     find: '{ ...booking.record, interest })',
     put: '{ ...booking.record, interest: noMoney })',
+    seed: '9',
   },
   {
     name: 'the principal of a failed raising is kept',

@@ -41,6 +41,7 @@ export const moneyBugs: readonly Bug[] = [
     file: movements,
     find: "(p) => p.kind === 'REFUND' && (p.status === 'CREATED' || p.status === 'SENT'),",
     put: "(p) => p.kind === 'REFUND' && p.status === 'SENT' && p.amount < noMoney,",
+    seed: '12',
   },
   {
     name: 'a second movement of an order takes the serial number of the first',
@@ -103,6 +104,7 @@ export const moneyBugs: readonly Bug[] = [
     file: 'apps/server/src/jobs/outbox-worker.ts',
     find: 'if (done) return await finishOutbox',
     put: 'if (done || row.attempts > 0) return await finishOutbox',
+    seed: '1',
   },
   {
     name: 'an intent is given up at its first fault',
@@ -113,8 +115,9 @@ export const moneyBugs: readonly Bug[] = [
   },
   {
     name: 'redemptions are paid before the registrar paid',
-    file: 'apps/server/src/jobs/steps/200-pay-redemptions.ts',
-    find: 'if (await isPaidByRegistrar(db, order))',
-    put: 'if ((await isPaidByRegistrar(db, order)) || order.confirmDate !== null)',
+    file: 'packages/db/src/stores/payable-store.ts',
+    find: 'filter (where not d.paid)',
+    put: 'filter (where not d.paid and c.confirm_amount < 0)',
+    seed: '5',
   },
 ]

@@ -80,6 +80,7 @@ export const orderBugs: readonly Bug[] = [
     file: 'apps/server/src/jobs/run-unit.ts',
     find: 'const taken = await takeUnit(tx, {',
     put: 'const taken = await takeUnit(context.services.connection.db as unknown as typeof tx, {',
+    seed: '3',
   },
   {
     name: 'a row that was confirmed before is confirmed again',

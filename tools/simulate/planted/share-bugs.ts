@@ -77,9 +77,9 @@ export const shareBugs: readonly Bug[] = [
   },
   {
     name: 'income of a money fund is booked twice',
-    file: 'apps/server/src/jobs/registrar/apply-dividend-record.ts',
-    find: "await addShares(tx, dividend, { kind: 'INCOME', orderNo: null })",
-    put: "for (const _ of [1, 2]) await addShares(tx, dividend, { kind: 'INCOME', orderNo: null })",
+    file: 'apps/server/src/jobs/registrar/apply-plain-incomes.ts',
+    find: 'const incomes = plain.flatMap((one) => one.incomes)',
+    put: 'const incomes = plain.flatMap((one) => [...one.incomes, ...one.incomes])',
     seed: '1',
   },
   {
