@@ -74,6 +74,7 @@ export const kindBugs: readonly Bug[] = [
     file: 'apps/server/src/features/plan/change-plan-status.ts',
     find: '{ progress: { ...plan.progress, status },',
     put: '{ progress: plan.progress,',
+    seed: '4',
   },
   {
     name: 'a weekly plan deducts every day',
