@@ -1,4 +1,5 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
 
 /** A difference with its age and owner, and how far its resolution has come. */
@@ -78,6 +79,30 @@ export async function closeBreak(tx: Tx, id: bigint, closing: { by: string; now:
     .set({ resolved_at: closing.now, resolved_by: closing.by })
     .where('id', '=', id)
     .execute()
+}
+
+/** Closes open differences about these things (beginnings of their subjects) that are found no more. */
+export async function closeMendedBreaks(
+  db: Queryable,
+  o: { day: Day; kind: string; about: readonly string[]; still: readonly string[]; now: Date },
+): Promise<void> {
+  await sql`update reconciliation_break b set resolved_at = ${o.now}, resolved_by = 'batch', resolution = 'mended'
+    where b.day = ${o.day} and b.kind = ${o.kind} and b.resolved_at is null and b.subject <> all(${o.still}::text[])
+      and exists (select from unnest(${o.about}::text[]) about where starts_with(b.subject, about))`.execute(
+    db,
+  )
+}
+
+/** How many differences of a kind people or batches have closed so far. */
+export async function countClosedBreaks(db: Queryable, kind: string): Promise<number> {
+  const row = await db
+    .selectFrom('reconciliation_break')
+    .select((e) => e.fn.countAll<string>().as('closed'))
+    .where('kind', '=', kind)
+    .where('resolved_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+
+  return Number(row.closed)
 }
 
 /** Whether two persons accepted this very difference: same day, subject and figures. It stops its step no more. */

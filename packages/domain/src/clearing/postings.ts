@@ -60,6 +60,17 @@ export const ledgerEvents = {
   A1: { debit: '2004', credit: '2001' },
   // Shares that a registrar gave for a purchase whose payment failed (§5.6): missing until the registrar or two people mend it.
   E1: { debit: '2099', credit: '2001' },
+  // Money due that two people accepted as the registrar lists it (R9): the difference stands on 2099 until company and registrar settled it.
+  E2_PAID_MORE: { debit: '2099', credit: '2002' },
+  E2_PAID_LESS: { debit: '2002', credit: '2099' },
+  E2_REDEMPTION_LESS: { debit: '2099', credit: '1201' },
+  E2_REDEMPTION_MORE: { debit: '1201', credit: '2099' },
+  E2_DIVIDEND_LESS: { debit: '2099', credit: '1202' },
+  E2_DIVIDEND_MORE: { debit: '1202', credit: '2099' },
+  E2_REFUND_LESS: { debit: '2099', credit: '1203' },
+  E2_REFUND_MORE: { debit: '1203', credit: '2099' },
+  E2_QUICK_LESS: { debit: '2099', credit: '1205' },
+  E2_QUICK_MORE: { debit: '1205', credit: '2099' },
 } as const satisfies Record<string, { readonly debit: LedgerAccount; readonly credit: LedgerAccount }>
 export type LedgerEvent = keyof typeof ledgerEvents
 

@@ -3,7 +3,13 @@ import { isSubsidyUnderWay } from '@tongzhou/db/stores/subsidy-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { requestTransfer } from '../../shared/settlement/bank-movements'
-import { assertOwnBooksAgree, dueGroups } from '../registrar/due-groups'
+import {
+  type DueDifference,
+  acceptedDifferences,
+  bookDifferences,
+  dueMark,
+} from '../registrar/due-differences'
+import { dueGroups } from '../registrar/due-groups'
 import { defineStep } from '../step'
 
 interface PayUnit {
@@ -13,12 +19,13 @@ interface PayUnit {
 }
 
 /** 11:00: pays each registrar what confirmed purchases owe it today, less the fee that stays with us (P4). */
-export const payRegistrars = defineStep<PayUnit>({
+export const payRegistrars = defineStep<PayUnit, readonly DueDifference[]>({
   name: '180-pay-registrars',
   title: '划付登记机构',
   on: 'trading-day',
   after: ['150-receive-money-lists', '160-settle-channel', '165-receive-subsidies'],
   due: '11:00',
+  mark: (context) => dueMark(context, 'PAY'),
   waitsFor: async ({ services }) =>
     (await isSubsidyUnderWay(services.connection.db)) ? 'subsidies of the company' : null,
   select: async (context) =>
@@ -30,11 +37,10 @@ export const payRegistrars = defineStep<PayUnit>({
     const group = (await dueGroups(context, 'PAY')).find(
       (g) => g.taCode === data.taCode && g.payDate === data.payDate,
     )
-    if (group) await assertOwnBooksAgree(context, group)
 
-    return undefined
+    return group ? acceptedDifferences(context, group) : []
   },
-  apply: async (tx, { data }, { day, now }) => {
+  apply: async (tx, { data }, { day, now }, differences) => {
     const { taCode, payDate } = data
     const amount = moneyFrom(data.total)
     if (amount > 0n) {
@@ -51,6 +57,7 @@ export const payRegistrars = defineStep<PayUnit>({
         now,
       })
     }
+    await bookDifferences(tx, differences, { payDate, day, now })
     await settleDue(tx, { taCode, payDate, direction: 'PAY', now })
   },
 })

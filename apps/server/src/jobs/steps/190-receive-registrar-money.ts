@@ -7,7 +7,13 @@ import { type Money, addMoney, moneyFrom, noMoney, printMoney, sumMoney } from '
 import { requestTransfer } from '../../shared/settlement/bank-movements'
 import { entryOf } from '../../shared/settlement/ledger-row'
 import { arrivedMoney } from '../registrar/arrived-money'
-import { assertOwnBooksAgree, dueGroups } from '../registrar/due-groups'
+import {
+  type DueDifference,
+  acceptedDifferences,
+  bookDifferences,
+  dueMark,
+} from '../registrar/due-differences'
+import { dueGroups } from '../registrar/due-groups'
 import { defineStep } from '../step'
 
 interface ReceiveUnit {
@@ -15,6 +21,12 @@ interface ReceiveUnit {
   readonly payDate: Day
   /** Yuan by the ledger event that books their arrival. */
   readonly sums: Partial<Record<LedgerEvent, string>>
+}
+
+/** The day on which the bank's statement shows the money, and what two persons accepted of the registrar's list. */
+interface Arrival {
+  readonly day: Day
+  readonly differences: readonly DueDifference[]
 }
 
 /** What the money of a business is booked as when it arrives; a redemption's where nothing else is said. */
@@ -28,12 +40,13 @@ const arrivals: Readonly<Record<string, LedgerEvent>> = {
  * 11:00: matches the money that registrars paid in with their lists (R2, D1, P7, Q2). It waits for the bank's statements to
  * show it, on the day or later; what is not there yet is not paid out either.
  */
-export const receiveRegistrarMoney = defineStep<ReceiveUnit, Day>({
+export const receiveRegistrarMoney = defineStep<ReceiveUnit, Arrival>({
   name: '190-receive-registrar-money',
   title: '核对登记机构来款',
   on: 'trading-day',
   after: ['150-receive-money-lists'],
   due: '11:00',
+  mark: (context) => dueMark(context, 'RECEIVE'),
   waitsFor: async (context) => {
     const groups = await dueGroups(context, 'RECEIVE')
     if (groups.length === 0) return null
@@ -61,8 +74,8 @@ export const receiveRegistrarMoney = defineStep<ReceiveUnit, Day>({
   outside: async ({ data }, context) => {
     const groups = (await dueGroups(context, 'RECEIVE')).filter((group) => group.taCode === data.taCode)
     const own = groups.find((group) => group.payDate === data.payDate)
-    if (!own) return context.day
-    await assertOwnBooksAgree(context, own)
+    if (!own) return { day: context.day, differences: [] }
+    const differences = await acceptedDifferences(context, own)
     const upToOwn = groups.filter((group) => group.payDate <= data.payDate).map((group) => group.total)
     const arrived = await arrivedMoney(
       context,
@@ -70,19 +83,20 @@ export const receiveRegistrarMoney = defineStep<ReceiveUnit, Day>({
       groups.map((group) => group.payDate),
     )
 
-    return arrived.dayOf(sumMoney(upToOwn)) ?? context.day
+    return { day: arrived.dayOf(sumMoney(upToOwn)) ?? context.day, differences }
   },
-  apply: async (tx, { data }, { day, now }, arrivedOn) => {
+  apply: async (tx, { data }, { day, now }, arrival) => {
     const facts = { cause: `${data.taCode}:${data.payDate}`, taCode: data.taCode }
     await bookEntries(tx, {
       // The bank's statement has it on the day it came.
-      day: arrivedOn,
+      day: arrival.day,
       now,
       entries: Object.entries(data.sums).map(([event, sum]) =>
         // Keys of sums are ledger events by its type; JSON keeps them.
         entryOf(event as LedgerEvent, moneyFrom(sum), facts),
       ),
     })
+    await bookDifferences(tx, arrival.differences, { payDate: data.payDate, day: arrival.day, now })
     await repayAdvances(tx, data, { day, now })
     await settleDue(tx, { taCode: data.taCode, payDate: data.payDate, direction: 'RECEIVE', now })
   },

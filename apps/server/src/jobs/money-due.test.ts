@@ -1,0 +1,120 @@
+import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
+import { trialBalance } from '@tongzhou/db/stores/ledger-store'
+import type { RegistrarDue } from '@tongzhou/db/stores/registrar-store'
+import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import { expect, test } from 'vitest'
+import { type BreakAction, resolveBreak } from '../features/ops/resolve-break'
+import { bookDifferences } from './registrar/due-differences'
+import { type TestDay, day, openTestDay } from './test-day'
+import { holderDay, morning, night } from './test-files'
+
+const [TUESDAY, WEDNESDAY] = ['2026-11-17', '2026-11-18'] as const
+const SHARES = '7993.61'
+
+const balance = async (t: TestDay, code: string) => {
+  const found = (await trialBalance(t.services.connection.db)).find((account) => account.code === code)
+
+  return found ? printMoney(found.balance) : '--'
+}
+
+const say = (t: TestDay, id: bigint, action: BreakAction, actor: string) =>
+  t.services.connection.db
+    .transaction()
+    .execute((tx) => resolveBreak(tx, { id, action, actor, now: t.services.clock.now() }))
+
+const transfers = (t: TestDay) =>
+  t.bank.entries.filter(({ kind }) => kind === 'TRANSFER').map(({ amount }) => printMoney(amount))
+
+/** On Wednesday the registrar wants another sum for Tuesday's confirmed purchase than our books say (9,992.01). */
+async function differingDay(listed: string): Promise<TestDay> {
+  const t = await openTestDay('2026-11-16 09:00')
+  await holderDay(t)
+  await night(t, TUESDAY, '1.2380')
+  await t.services.connection.pool.query('update registrar_due set amount = $1', [listed])
+  morning(t, WEDNESDAY, { holding: SHARES })
+
+  return t
+}
+
+test.each([
+  ['9997.01', '-5.00'],
+  ['9990.00', '2.01'],
+])(
+  'a list of %s stops the pay day until two persons accept it; then it is paid and 2099 bears the difference',
+  async (listed, suspense) => {
+    const t = await differingDay(listed)
+    const stopped = await t.until(`${WEDNESDAY} 11:10`)
+    await t.drain()
+    const subject = `T1 890001/122/2026-11-17 ${listed}`
+    expect(JSON.stringify(stopped.faults)).toContain(
+      `MONEY_DUE_DIFFERS ${subject}: ours 9992.01, theirs ${listed}`,
+    )
+    expect(transfers(t)).toEqual([])
+    const [open] = await findOpenBreaks(t.services.connection.db)
+    expect(open).toMatchObject({
+      day: WEDNESDAY,
+      kind: 'MONEY_DUE',
+      subject,
+      ours: '9992.01',
+      theirs: listed,
+    })
+    await say(t, open?.id ?? 0n, { kind: 'propose', resolution: '与登记机构核实，差额由公司追回' }, 'anna')
+    await t.until(`${WEDNESDAY} 11:12`)
+    expect(transfers(t)).toEqual([])
+    await say(t, open?.id ?? 0n, { kind: 'approve' }, 'ben')
+    await t.until(`${WEDNESDAY} 11:30`)
+    await t.drain()
+    expect(transfers(t)).toEqual([listed])
+    expect(await balance(t, '2002')).toBe('0.00')
+    expect(await balance(t, '2099')).toBe(suspense)
+  },
+)
+
+test('a list that the registrar mends is paid without anybody, and its difference is closed', async () => {
+  const t = await differingDay('9997.01')
+  await t.until(`${WEDNESDAY} 11:10`)
+  await t.services.connection.pool.query("update registrar_due set amount = '9992.01'")
+  await t.until(`${WEDNESDAY} 11:30`)
+  await t.drain()
+  expect(transfers(t)).toEqual(['9992.01'])
+  expect(await balance(t, '2002')).toBe('0.00')
+  expect(await findOpenBreaks(t.services.connection.db)).toEqual([])
+})
+
+test('what arrives more or less than is due leaves the accounts of money due as our books say', async () => {
+  const t = await openTestDay('2026-11-16 09:00')
+  const line = (bizCode: string): RegistrarDue => ({
+    taCode: 'T1',
+    fundCode: '890001',
+    bizCode,
+    confirmDate: day(TUESDAY),
+    capitalType: '1',
+    payDate: day(WEDNESDAY),
+    direction: 'RECEIVE',
+    amount: moneyFrom('100.00'),
+  })
+  const found = (bizCode: string, ours: string, theirs: string) => ({
+    line: line(bizCode),
+    key: `890001/${bizCode}/${TUESDAY}`,
+    ours: moneyFrom(ours),
+    theirs: moneyFrom(theirs),
+  })
+  await t.services.connection.db
+    .transaction()
+    .execute((tx) =>
+      bookDifferences(
+        tx,
+        [
+          found('124', '100.00', '98.00'),
+          found('143', '10.00', '10.50'),
+          found('149', '3.00', '4.00'),
+          found('198', '7.00', '5.00'),
+        ],
+        { payDate: day(WEDNESDAY), day: day(WEDNESDAY), now: t.services.clock.now() },
+      ),
+    )
+  // What is left to come is taken off, what came too much is put on.
+  expect(await Promise.all(['1201', '1202', '1203', '1205', '2099'].map((code) => balance(t, code)))).toEqual(
+    ['-2.00', '0.50', '1.00', '-2.00', '-2.50'],
+  )
+})
