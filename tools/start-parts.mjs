@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
+/**
+ * Room for what lives only for a request: with node's own 16 MB the cards of searches asked for meanwhile outlive a collection, and
+ * the long collections they cause were the slowest hundredth of all answers (docs/benchmarks.md, market).
+ */
+const NODE_ARGS = ['--enable-source-maps', '--max-semi-space-size=64']
 /** How long a part may take to stop by itself. */
 const STOP_MS = 15_000
 
@@ -22,7 +27,7 @@ export function parts({ root, env, onStopped }) {
 
   function start(name, file) {
     if (stopping) return
-    const child = spawn(process.execPath, ['--enable-source-maps', file], {
+    const child = spawn(process.execPath, [...NODE_ARGS, file], {
       cwd: root,
       env,
       stdio: ['pipe', 'inherit', 'inherit'],

@@ -52,15 +52,19 @@ export async function marketBench(print: (line: string) => void, args: readonly 
   }
 }
 
-/** The server as `npm run build` makes it: what tsx adds to every function would be measured too. */
+/** The server as `npm run build` makes it and tools/start-parts.mjs starts it: what tsx adds to every function would be measured too. */
 async function startServer(funds: string, years: string): Promise<{ child: ChildProcess; started: Started }> {
   const root = join(import.meta.dirname, '../..')
   const folder = join(root, 'node_modules/.bench')
   await bundle([join(root, 'tools/bench/market-server.ts')], folder)
-  const child = spawn(process.execPath, ['--expose-gc', join(folder, 'market-server.mjs'), funds, years], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', '--max-semi-space-size=64', join(folder, 'market-server.mjs'), funds, years],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
 
   return { child, started: JSON.parse(line.toString()) as Started }
