@@ -17,6 +17,7 @@ import { fileCollector } from './ports/collector/live'
 import { livePorts } from './ports/live-ports'
 import { missingProviders } from './ports/missing-providers'
 import { marketService } from './market/market-service'
+import { collectGarbage } from './shared/collect-garbage'
 import type { Services } from './services'
 import { fieldCipher } from './shared/field-cipher'
 import { jsonLogger } from './shared/logger'
@@ -116,9 +117,12 @@ export async function startProduct(
   const jobs = await startJobs(services, { ownerUrl: opened.databaseUrl })
   // Begun now so that the first visitor does not wait for it; a failure shows at the first use.
   let closing = false
-  services.market.current().catch((error: unknown) => {
-    if (!closing) services.log.warn({ err: error }, 'market not loaded yet')
-  })
+  services.market
+    .current()
+    .then(collectGarbage)
+    .catch((error: unknown) => {
+      if (!closing) services.log.warn({ err: error }, 'market not loaded yet')
+    })
   for (const line of missingProviders(config)) services.log.warn(line)
 
   return {
