@@ -59,7 +59,7 @@ async function startServer(funds: string, years: string): Promise<{ child: Child
   await bundle([join(root, 'tools/bench/market-server.ts')], folder)
   const child = spawn(
     process.execPath,
-    ['--expose-gc', '--max-semi-space-size=64', join(folder, 'market-server.mjs'), funds, years],
+    ['--max-semi-space-size=64', join(folder, 'market-server.mjs'), funds, years],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import Fastify from 'fastify'
 import { readConfig } from '../../apps/server/src/config'
+import { collectGarbage } from '../../apps/server/src/shared/collect-garbage'
 import { buildApp } from '../../apps/server/src/http/build-app'
 import type { MarketService } from '../../apps/server/src/market/market-service'
 import { warmMarket } from '../../apps/server/src/market/warm-market'
@@ -70,7 +71,7 @@ floor.get('/processor', () => {
   return { ms: (user + system) / 1000 }
 })
 const floorUrl = await floor.listen({ port: 0, host: '127.0.0.1' })
-globalThis.gc?.()
+collectGarbage()
 process.stdout.write(
   `${JSON.stringify({
     product,
