@@ -33,25 +33,7 @@ export function bookMoneyIncome(session: Session): void {
         continue
       }
       if (amount <= 0n) continue
-      const row = dividendRow(session, position, {
-        day,
-        basis: entitled,
-        amount,
-        shares: amount,
-        perUnit: '0.00',
-        unit: '10000',
-        nav: '1.0000',
-        type: '2',
-        mode: '0',
-        payDay: session.morning,
-      })
-      session.dividends.push(row)
-      addLot(session, position, {
-        serial: row.TASerialNO ?? '',
-        source: '3',
-        shares: amount,
-        registered: day,
-      })
+      giveShares(session, position, { day, entitled, shares: amount })
     }
   }
 }
@@ -67,11 +49,21 @@ function waitForCarryOver(
   const isCarried = day.endsWith(`-${CARRY_DAY}`) && unpaid > 0n
   session.books.positions.put(positionKey(position), { ...position, unpaid: isCarried ? 0n : unpaid })
   if (!isCarried) return
+  giveShares(session, position, { day, entitled, shares: unpaid })
+}
+
+/** Income becomes shares at 1.0000: a record of file 06 and a lot. */
+function giveShares(
+  session: Session,
+  position: Position,
+  income: { readonly day: DayText; readonly entitled: bigint; readonly shares: bigint },
+): void {
+  const { day, entitled, shares } = income
   const row = dividendRow(session, position, {
     day,
     basis: entitled,
-    amount: unpaid,
-    shares: unpaid,
+    amount: shares,
+    shares,
     perUnit: '0.00',
     unit: '10000',
     nav: '1.0000',
@@ -80,7 +72,7 @@ function waitForCarryOver(
     payDay: session.morning,
   })
   session.dividends.push(row)
-  addLot(session, position, { serial: row.TASerialNO ?? '', source: '3', shares: unpaid, registered: day })
+  addLot(session, position, { serial: row.TASerialNO ?? '', source: '3', shares, registered: day })
 }
 
 /** Dividends whose record day is the cleared day, for everyone registered by then. */
