@@ -1,10 +1,8 @@
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
 import { topUp } from '@tongzhou/contract/cash/top-up'
-import { hasParentTwinSince } from '@tongzhou/db/stores/parent-order-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
-import { latestDay } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
-import { type PurchaseReason, decidePurchase, refuseByPayment } from '@tongzhou/domain/trade/decide-purchase'
+import { type PurchaseReason, decidePurchase } from '@tongzhou/domain/trade/decide-purchase'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { type TransactionContext, handle } from '../../http/handle'
 import { type CashFund, loadCashFunds } from '../../shared/cash/cash-wallet'
@@ -18,10 +16,8 @@ import {
   placeParentPurchase,
 } from '../../shared/trading/place-parent-purchase'
 import { purchaseFacts } from '../../shared/trading/purchase-facts'
+import { refuseWhole } from '../../shared/trading/refuse-whole'
 import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/standing'
-
-/** Twins of less than this age are asked about (3050). */
-const TWIN_MS = 60_000
 
 type Context = TransactionContext<typeof topUp>
 type Input = CallInput<typeof topUp>
@@ -102,14 +98,9 @@ async function decide(
     if (decision.kind === 'refused') return decision
     parts.push({ fund: row.fund, draft: decision.value })
   }
-  const byCard = refuseByPayment({ way: 'CARD', card: facts.card }, amount)
-  if (byCard) return byCard
-  const since = new Date(now.getTime() - TWIN_MS)
-  const twin = { customerNo, kind: 'TOP_UP', tradeAcco: input.tradeAcco, amount, since } as const
-  if (input.duplicateConfirmed !== true && (await hasParentTwinSince(tx, twin)))
-    return refuse('POSSIBLE_DUPLICATE')
-  const tDay = latestDay(parts.map(({ draft }) => draft.tDay))
-  if (tDay !== input.tDay) return refuse('T_DAY_CHANGED', { tDay })
+  const { card } = facts
+  const byWhole = await refuseWhole(tx, { kind: 'TOP_UP', customerNo, card, parts, seen: input, now })
+  if (byWhole) return byWhole
 
   return isSameSplit(input.parts, split.value) ? accept({ parts, agreements }) : refuse('SPLIT_CHANGED')
 }

@@ -25,9 +25,7 @@ import { splitWithdrawal, withdrawalReason } from '../../shared/cash/split-withd
 import { requestAdvance } from '../../shared/settlement/bank-movements'
 import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/standing'
 import { placingOf } from '../../shared/trading/place-order'
-
-/** Twins of less than this age are asked about (3050). */
-const TWIN_MS = 60_000
+import { TWIN_MS } from '../../shared/trading/twin-age'
 
 type Context = TransactionContext<typeof withdraw>
 type Input = CallInput<typeof withdraw>

@@ -17,9 +17,7 @@ import { heldLots } from '../../shared/trading/held-lots'
 import { shareOrder } from '../../shared/trading/new-order'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { placingOf } from '../../shared/trading/place-order'
-
-/** Twins of less than this age are asked about (3050). */
-const TWIN_MS = 60_000
+import { TWIN_MS } from '../../shared/trading/twin-age'
 
 const codes = { in: '027', 'out-one-step': '026', 'out-two-steps': '028' } as const
 

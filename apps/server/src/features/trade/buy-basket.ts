@@ -1,11 +1,10 @@
 import { buyBasket } from '@tongzhou/contract/trade/buy-basket'
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
-import { hasParentTwinSince } from '@tongzhou/db/stores/parent-order-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { latestDay } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { sumMoney } from '@tongzhou/domain/kernel/money'
-import { type PurchaseReason, decidePurchase, refuseByPayment } from '@tongzhou/domain/trade/decide-purchase'
+import { type PurchaseReason, decidePurchase } from '@tongzhou/domain/trade/decide-purchase'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { type TransactionContext, handle } from '../../http/handle'
 import { askForCallBack } from '../../shared/trading/call-back'
@@ -18,10 +17,8 @@ import {
   placeParentPurchase,
 } from '../../shared/trading/place-parent-purchase'
 import { purchaseFacts } from '../../shared/trading/purchase-facts'
+import { refuseWhole } from '../../shared/trading/refuse-whole'
 import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/standing'
-
-/** Twins of less than this age are asked about (3050). */
-const TWIN_MS = 60_000
 
 type Context = TransactionContext<typeof buyBasket>
 type Input = CallInput<typeof buyBasket>
@@ -103,15 +100,8 @@ async function decide(
     }
     parts.push({ fund, draft: decision.value })
   }
-  const amount = sumMoney(parts.map(({ draft }) => draft.amount))
-  const byCard = refuseByPayment({ way: 'CARD', card }, amount)
-  if (byCard) return byCard
-  const since = new Date(now.getTime() - TWIN_MS)
-  const twin = { customerNo, kind: 'BASKET_IN', tradeAcco: input.tradeAcco, amount, since } as const
-  if (input.duplicateConfirmed !== true && (await hasParentTwinSince(tx, twin)))
-    return refuse('POSSIBLE_DUPLICATE')
-  const tDay = latestDay(parts.map(({ draft }) => draft.tDay))
-  if (tDay !== input.tDay) return refuse('T_DAY_CHANGED', { tDay })
+  const byWhole = await refuseWhole(tx, { kind: 'BASKET_IN', customerNo, card, parts, seen: input, now })
+  if (byWhole) return byWhole
 
   return accept({ parts, agreements: [...agreements.values()] })
 }

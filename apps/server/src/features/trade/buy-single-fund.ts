@@ -24,9 +24,7 @@ import { type OwnCard, fetchBankLimits, ownCards } from '../../shared/trading/ow
 import { placingOf, purchaseOrder } from '../../shared/trading/place-order'
 import { purchaseFacts } from '../../shared/trading/purchase-facts'
 import { isPayable, paymentFacts } from './payment-facts'
-
-/** Twins of less than this age are asked about (3050). */
-const TWIN_MS = 60_000
+import { TWIN_MS } from '../../shared/trading/twin-age'
 
 type Context = TransactionContext<typeof buySingleFund>
 type Input = CallInput<typeof buySingleFund>

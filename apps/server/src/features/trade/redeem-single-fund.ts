@@ -15,9 +15,7 @@ import { loadCashFunds } from '../../shared/cash/cash-wallet'
 import { type TradingCustomer, boundCard, findTradingCustomer } from '../../shared/trading/standing'
 import { placeRedemption } from '../../shared/trading/place-redemption'
 import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-facts'
-
-/** Twins of less than this age are asked about (3050). */
-const TWIN_MS = 60_000
+import { TWIN_MS } from '../../shared/trading/twin-age'
 
 type Context = TransactionContext<typeof redeemSingleFund>
 type Input = CallInput<typeof redeemSingleFund>

@@ -18,9 +18,7 @@ import { type TransactionContext, handle } from '../../http/handle'
 import { placeRedemption } from '../../shared/trading/place-redemption'
 import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-facts'
 import { type TradingCustomer, boundCard, findTradingCustomer } from '../../shared/trading/standing'
-
-/** Twins of less than this age are asked about (3050). */
-const TWIN_MS = 60_000
+import { TWIN_MS } from '../../shared/trading/twin-age'
 
 type Context = TransactionContext<typeof sellBasket>
 type Input = CallInput<typeof sellBasket>

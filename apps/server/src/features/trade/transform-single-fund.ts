@@ -10,9 +10,7 @@ import { askForCallBack } from '../../shared/trading/call-back'
 import { findConfirmation, keepConfirmation } from '../../shared/trading/mismatch-confirmation'
 import { transformFacts } from '../../shared/trading/transform-facts'
 import { type FundExchange, lockExchange, storeExchange } from './fund-exchange'
-
-/** Twins of less than this age are asked about (3050). */
-const TWIN_MS = 60_000
+import { TWIN_MS } from '../../shared/trading/twin-age'
 
 type Context = TransactionContext<typeof transformSingleFund>
 type Input = CallInput<typeof transformSingleFund>
