@@ -1,9 +1,5 @@
-import { getBasicConfig } from '@tongzhou/client/content'
 import { useEffect } from 'react'
-import { useCall } from '../shared/api/use-call'
-
-/** Five minutes: the colour of the house does not change while somebody looks. */
-export const CONFIG_FRESH_MS = 300_000
+import { useHouse } from '../shared/api/use-house'
 
 /** The colour of tokens.css. */
 const DEFAULT_COLOR = '#BA9566'
@@ -13,8 +9,7 @@ const DEFAULT_COLOR = '#BA9566'
  * could not read the configuration; only then the derivation is loaded.
  */
 export function useThemeColor(): void {
-  const config = useCall(getBasicConfig, {}, { staleMs: CONFIG_FRESH_MS })
-  const themeColor = config.kind === 'ready' ? config.data.themeColor : null
+  const themeColor = useHouse()?.themeColor ?? null
 
   useEffect(() => {
     const isThere = document.documentElement.style.getPropertyValue('--brand-given') !== ''

@@ -1,7 +1,4 @@
-import { getBasicConfig } from '@tongzhou/client/content'
-import { useCall } from '../api/use-call'
-
-const CONFIG_FRESH_MS = 300_000
+import { useHouse } from '../api/use-house'
 
 /** Under every performance: how the figures are made, until when, and that the past promises nothing. */
 export function PerformanceNote({ asOf, text }: { asOf?: string | null; text?: string | undefined }) {
@@ -15,8 +12,7 @@ export function PerformanceNote({ asOf, text }: { asOf?: string | null; text?: s
 
 /** The foot of every fund page, with the mark of sample data where the market is generated. */
 export function FundDisclaimer() {
-  const config = useCall(getBasicConfig, {}, { staleMs: CONFIG_FRESH_MS })
-  const isSample = config.kind === 'ready' && config.data.sampleMarket
+  const isSample = useHouse()?.sampleMarket === true
 
   return (
     <footer className="flex flex-col gap-1 py-2 text-12 text-ink-faint">
@@ -30,8 +26,8 @@ export function FundDisclaimer() {
 
 /** One line that says the market is generated, with the day of its data. */
 export function SampleNote({ asOf }: { asOf: string | null }) {
-  const config = useCall(getBasicConfig, {}, { staleMs: CONFIG_FRESH_MS })
-  if (config.kind !== 'ready' || !config.data.sampleMarket) return null
+  const house = useHouse()
+  if (house?.sampleMarket !== true) return null
 
   return (
     <p className="rounded-control bg-brand-wash px-3 py-2 text-13 text-ink-soft">

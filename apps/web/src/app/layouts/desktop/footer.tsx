@@ -1,10 +1,8 @@
-import { getBasicConfig } from '@tongzhou/client/content'
 import { useIsDesktop } from '@tongzhou/ui/lib/media'
 import { Link } from '@tongzhou/ui/link/link'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useCall } from '../../../shared/api/use-call'
+import { useHouse } from '../../../shared/api/use-house'
 import { toIfBuilt } from '../../../shared/routing/to'
-import { CONFIG_FRESH_MS } from '../../use-theme-color'
 
 const ComplaintDialog = lazy(() => import('./complaint-dialog'))
 const PhoneCode = lazy(() => import('./phone-code'))
@@ -37,8 +35,7 @@ const PRACTITIONERS = 'https://gs.amac.org.cn/amac-infodisc/res/pof/person/perso
 
 /** The foot of every desktop page: disclosures, complaints, and the code that opens the site on a phone. */
 export default function DesktopFooter() {
-  const config = useCall(getBasicConfig, {}, { staleMs: CONFIG_FRESH_MS })
-  const house = config.kind === 'ready' ? config.data : null
+  const house = useHouse()
 
   return (
     <footer className="hidden border-t border-line bg-surface native:hidden desktop:block">

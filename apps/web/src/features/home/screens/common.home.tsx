@@ -1,4 +1,3 @@
-import { getBasicConfig } from '@tongzhou/client/content'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { getHomepageData } from '@tongzhou/client/home'
 import { Card } from '@tongzhou/ui/card/card'
@@ -7,6 +6,7 @@ import { Icon } from '@tongzhou/ui/icon/icon'
 import { Link } from '@tongzhou/ui/link/link'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useCall } from '../../../shared/api/use-call'
+import { useHouse } from '../../../shared/api/use-house'
 import { FundDisclaimer, PerformanceNote, SampleNote } from '../../../shared/fund/disclosures'
 import { MarketClosedNote } from '../../../shared/fund/market-closed-note'
 import { hasRoute } from '../../../shared/routing/route-index'
@@ -112,8 +112,7 @@ function Articles({ articles }: { articles: HomeData['articles'] }) {
 
 /** Who stands behind the page; the desktop footer says it there. */
 function Foot() {
-  const config = useCall(getBasicConfig, {}, { staleMs: FRESH_MS })
-  const house = config.kind === 'ready' ? config.data : null
+  const house = useHouse()
 
   return (
     <div className="desktop:hidden">
