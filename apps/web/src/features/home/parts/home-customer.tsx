@@ -1,4 +1,5 @@
 import { ButtonLink } from '@tongzhou/ui/button/button'
+import { LoadingRegion, Skeleton } from '@tongzhou/ui/states/skeleton'
 import { lazy, Suspense } from 'react'
 import { toIfBuilt } from '../../../shared/routing/to'
 import { useLoginHref } from '../../../shared/routing/use-go'
@@ -23,13 +24,24 @@ export function HomeCustomer() {
   if (session.customer.customerProcessStatus !== '99') return <Onboarding customer={session.customer} />
 
   return (
-    <Suspense fallback={<div className={cardClass} />}>
+    <Suspense fallback={<AssetsSkeleton />}>
       <HomeAssets className={cardClass} />
     </Suspense>
   )
 }
 
 const cardClass = 'block min-h-29 rounded-card border border-line bg-surface p-4'
+
+function AssetsSkeleton() {
+  return (
+    <div className={cardClass}>
+      <LoadingRegion>
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="mt-4 h-12 w-44" />
+      </LoadingRegion>
+    </div>
+  )
+}
 
 function Welcome() {
   const login = useLoginHref()
