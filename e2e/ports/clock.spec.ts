@@ -33,7 +33,7 @@ test('the product’s clock runs with the market clock and hears of every move',
 })
 
 test('a clock that cannot be reached is a clear error at the start', async () => {
-  await expect(connectClock('http://127.0.0.1:9')).rejects.toThrow(
+  await expect(connectClock('http://127.0.0.1:9', 500)).rejects.toThrow(
     'CLOCK_URL http://127.0.0.1:9 does not answer',
   )
 })

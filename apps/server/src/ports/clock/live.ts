@@ -9,18 +9,19 @@ const requestMs = 3_000
 /** The service speaks at least every 15 s (docs/ports/clock.md); a stream that is silent longer is dead. */
 const silenceMs = 40_000
 const againMs = 1_000
-/** A quarter of a second each: product and clock may start at the same time. */
-const startAttempts = 120
+const startPauseMs = 250
+/** Product and clock may start at the same time. */
+const startPatienceMs = 30_000
 
 /**
  * The business clock of the service at `url` (docs/ports/clock.md): business time = own real time + the service's offset. Follows
- * its stream and polls while the stream is down. Throws when the service cannot be reached at the start.
+ * its stream and polls while the stream is down. Throws when the service cannot be reached at the start within `patienceMs`.
  */
-export async function connectClock(url: string): Promise<BusinessClock> {
+export async function connectClock(url: string, patienceMs = startPatienceMs): Promise<BusinessClock> {
   const base = url.replace(/\/$/, '')
   const listeners = new Set<(now: Date) => void>()
   const stopped = new AbortController()
-  let state = await firstState(base)
+  let state = await firstState(base, patienceMs)
   const now = () => new Date(Date.now() + state.offsetMs)
   const take = (next: ClockState) => {
     const moved = next.revision !== state.revision || next.offsetMs !== state.offsetMs
@@ -43,13 +44,14 @@ export async function connectClock(url: string): Promise<BusinessClock> {
   }
 }
 
-async function firstState(base: string): Promise<ClockState> {
-  for (let attempt = 1; ; attempt += 1) {
+async function firstState(base: string, patienceMs: number): Promise<ClockState> {
+  const until = performance.now() + patienceMs
+  for (;;) {
     try {
       return await readState(base, AbortSignal.timeout(requestMs))
     } catch (cause) {
-      if (attempt >= startAttempts) throw new Error(`CLOCK_URL ${base} does not answer`, { cause })
-      await pause(250)
+      if (performance.now() >= until) throw new Error(`CLOCK_URL ${base} does not answer`, { cause })
+      await pause(startPauseMs)
     }
   }
 }
