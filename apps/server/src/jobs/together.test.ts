@@ -236,6 +236,24 @@ test.each<[string, readonly FileRecord[], ((t: TestDay) => Promise<unknown>)?]>(
   expect(lots.map((lot) => lot.shares)).toEqual(['0.00', '4987.22', '7993.61'])
 })
 
+// An update whose rows name a lot twice takes the one that its join meets first.
+test.each([
+  ['nested loops', ['hashjoin', 'mergejoin']],
+  ['hashes', ['nestloop', 'mergejoin']],
+  ['merges', ['nestloop', 'hashjoin']],
+])('two sales out of one lot leave it as the second did, joined by %s', async (_name, others) => {
+  const left: string[] = []
+  const t = await soldMorningOf(watched(left), [])
+  const { pool, db } = t.services.connection
+  pool.on('acquire', (client) => {
+    for (const way of others) void client.query(`set enable_${way} = off`)
+  })
+  await t.until(`${WEDNESDAY} 07:40`)
+  expect(left).toEqual([])
+  const lots = await db.selectFrom('lot').select('shares').orderBy('lot_id').execute()
+  expect(lots.map((lot) => lot.shares)).toEqual(['0.00', '4987.22', '7993.61'])
+})
+
 test('a record that comes again is known, whichever way it was booked', async () => {
   const t = await morningOf(undefined, [])
   await t.until(`${TUESDAY} 07:40`)

@@ -258,11 +258,14 @@ function withMove(trade: ConfirmedTrade, index: number) {
   }
 }
 
-/** Leaves the lots of sold positions as the sales left them. */
+/** Leaves the lots of sold positions as the last of the sales left them: an update takes any of several rows for one lot. */
 async function sellLots(tx: Tx, trades: readonly ConfirmedTrade[]): Promise<void> {
-  const left = trades.flatMap(({ order, movement }) =>
-    movement.kind === 'SELL' ? movement.lots.map((lot) => ({ order, ...lot })) : [],
+  const last = new Map(
+    trades.flatMap(({ order, movement }) =>
+      movement.kind === 'SELL' ? movement.lots.map((lot) => [lot.lotId, { order, ...lot }] as const) : [],
+    ),
   )
+  const left = [...last.values()]
   if (left.length === 0) return
   const given = unnested(left, 'g', {
     ...orderKey(({ order }: (typeof left)[number]) => order),
