@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { resolve } from 'node:path'
 import { endAll, environmentOf, startQuickServer } from './quick-server'
+import { bundleWorlds } from './worlds-bundle'
 
-interface Split {
-  readonly processes: number
+interface Worlds {
   readonly seeds: string
+  /** The only one. */
+  readonly seed?: string | undefined
   readonly first: string
   readonly customers: string
   readonly days: string
@@ -11,31 +14,22 @@ interface Split {
   readonly 'keep-going': boolean
 }
 
-/** Most of what a world makes dies young: with room for it the collector has little to do. */
-const roomForTheYoung = '--max-semi-space-size=64'
-
-/** Shares the seeds between processes, each with databases of its own on one server; answers whether all went well. */
-export async function runSplit(split: Split): Promise<boolean> {
-  const all = Number(split.seeds)
-  const share = Math.ceil(all / split.processes)
-  const parts = Array.from({ length: split.processes }, (_, index) => ({
-    first: Number(split.first) + index * share,
-    seeds: Math.min(share, all - index * share),
-  })).filter((part) => part.seeds > 0)
+/** Shares the worlds between processes, each with databases of its own on one server; answers whether all went well. */
+export async function runSplit(worlds: Worlds, processes: number): Promise<boolean> {
   const children: ChildProcess[] = []
-  const server = await startQuickServer(() => endAll(children))
-  const env = environmentOf(server)
+  const [server, { command }] = await Promise.all([
+    startQuickServer(() => endAll(children)),
+    bundleWorlds(resolve(import.meta.dirname, '../..')),
+  ])
+  const { customers, days, operations } = worlds
+  const sizes = ['--customers', customers, '--days', days, '--operations', operations]
+  const goesOn = worlds['keep-going'] ? ['--keep-going'] : []
   const ends = await Promise.all(
-    parts.map((part) => {
-      const { customers, days, operations } = split
-      const sizes = ['--customers', customers, '--days', days, '--operations', operations]
-      const goesOn = split['keep-going'] ? ['--keep-going'] : []
-      const range = ['--first', String(part.first), '--seeds', String(part.seeds)]
-      const child = spawn(
-        process.execPath,
-        [roomForTheYoung, ...process.execArgv, process.argv[1] ?? '', ...range, ...sizes, ...goesOn],
-        { stdio: 'inherit', env },
-      )
+    rangesOf(worlds, processes).map((range) => {
+      const child = spawn(process.execPath, [...command, ...range, ...sizes, ...goesOn], {
+        stdio: 'inherit',
+        env: environmentOf(server),
+      })
       children.push(child)
 
       return new Promise<number | null>((done) => child.once('exit', done))
@@ -43,4 +37,18 @@ export async function runSplit(split: Split): Promise<boolean> {
   ).finally(() => server.stop())
 
   return ends.every((end) => end === 0)
+}
+
+/** What each process is told of the seeds. */
+function rangesOf({ seeds, seed, first }: Worlds, processes: number): readonly (readonly string[])[] {
+  if (seed !== undefined) return [['--seed', seed]]
+  const all = Number(seeds)
+  const share = Math.ceil(all / processes)
+
+  return Array.from({ length: processes }, (_, index) => ({
+    first: Number(first) + index * share,
+    count: Math.min(share, all - index * share),
+  }))
+    .filter(({ count }) => count > 0)
+    .map((part) => ['--first', String(part.first), '--seeds', String(part.count)])
 }

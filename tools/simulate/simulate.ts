@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ProcessKilled } from './process-killed'
+import { worldOptions } from './world-options'
 
 /**
  * Simulated worlds (docs/simulation.md): `npm run simulate -- --seeds 100 [--seed 1] [--customers 8] [--days 10] [--operations 28]`.
@@ -8,13 +8,7 @@ import { ProcessKilled } from './process-killed'
  */
 const { values } = parseArgs({
   options: {
-    seeds: { type: 'string', default: '20' },
-    seed: { type: 'string' },
-    first: { type: 'string', default: '1' },
-    customers: { type: 'string', default: '8' },
-    days: { type: 'string', default: '10' },
-    operations: { type: 'string', default: '28' },
-    'keep-going': { type: 'boolean', default: false },
+    ...worldOptions,
     planted: { type: 'boolean', default: false },
     only: { type: 'string' },
     count: { type: 'string' },
@@ -22,46 +16,26 @@ const { values } = parseArgs({
   },
 })
 
-process.on('unhandledRejection', (error) => {
-  // A killed process of a world leaves promises behind that nobody waits for any more.
-  if (!(error instanceof ProcessKilled)) throw error
-})
+process.exit((await isWell()) ? 0 : 1)
 
-// Each way of running is loaded when it is taken: whoever only hands seeds out needs none of the product.
-process.exit(await run())
-
-/** Answers the exit code. */
-async function run(): Promise<number> {
-  const { only, seeds, first, processes, count } = values
-  if (values.planted) {
-    const { runPlanted } = await import('./planted/run-planted')
-    const sizes = {
-      seeds: Number(seeds),
-      first: Number(first),
-      count: count === undefined ? undefined : Number(count),
-      processes: Number(processes),
-    }
-
-    return (await runPlanted({ only, seed: values.seed, ...sizes })) > 0 ? 1 : 0
-  }
-  if (processes !== '1') {
+/** Each way of running is loaded when it is taken. */
+async function isWell(): Promise<boolean> {
+  const { planted, only, count, processes, ...worlds } = values
+  if (!planted) {
     const { runSplit } = await import('./run-split')
 
-    return (await runSplit({ ...values, processes: Number(processes) })) ? 0 : 1
+    return runSplit(worlds, Number(processes))
   }
-  const { runWorlds } = await import('./run-worlds')
-  const failed = await runWorlds({
-    seeds:
-      values.seed === undefined
-        ? Array.from({ length: Number(seeds) }, (_, index) => String(Number(first) + index))
-        : [values.seed],
-    scale: {
-      customers: Number(values.customers),
-      days: Number(values.days),
-      operations: Number(values.operations),
-    },
-    goesOn: values['keep-going'],
+  const { runPlanted } = await import('./planted/run-planted')
+  const { seed, seeds, first } = worlds
+  const missed = await runPlanted({
+    only,
+    seed,
+    seeds: Number(seeds),
+    first: Number(first),
+    count: count === undefined ? undefined : Number(count),
+    processes: Number(processes),
   })
 
-  return failed > 0 ? 1 : 0
+  return missed === 0
 }

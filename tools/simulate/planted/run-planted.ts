@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { endAll, environmentOf, startQuickServer } from '../quick-server'
+import { type WorldsBundle, bundleWorlds } from '../worlds-bundle'
 import type { Bug } from './bug'
 import { instructionBugs } from './instruction-bugs'
 import { kindBugs } from './kind-bugs'
@@ -116,21 +117,24 @@ async function tryBug(trial: Trial, bug: Bug): Promise<string | null> {
     file,
     text.replace(bug.find, () => bug.put),
   )
+  const bundle = await bundleWorlds(trial.copy).finally(() => writeFileSync(file, text))
   try {
-    if (trial.seed !== undefined) return await runWorlds(trial, ['--seed', trial.seed])
-    const known = bug.seed === undefined ? null : await runWorlds(trial, ['--seed', bug.seed])
+    if (trial.seed !== undefined) return await runWorlds(trial, bundle, ['--seed', trial.seed])
+    const known = bug.seed === undefined ? null : await runWorlds(trial, bundle, ['--seed', bug.seed])
 
-    return known ?? (await runWorlds(trial, ['--seeds', String(trial.seeds)]))
+    return known ?? (await runWorlds(trial, bundle, ['--seeds', String(trial.seeds)]))
   } finally {
-    writeFileSync(file, text)
+    bundle.remove()
   }
 }
 
 /** Lets somewhat smaller worlds of the changed sources run; answers what the first one that went wrong said, null when all went well. */
-function runWorlds({ copy, running, env }: Trial, range: readonly string[]): Promise<string | null> {
-  const node = ['--max-semi-space-size=64', '--import', 'tsx']
-  const args = [...node, 'tools/simulate/simulate.ts', '--operations', '21', ...range]
-  const child = spawn(process.execPath, args, {
+function runWorlds(
+  { copy, running, env }: Trial,
+  { command }: WorldsBundle,
+  range: readonly string[],
+): Promise<string | null> {
+  const child = spawn(process.execPath, [...command, '--operations', '21', ...range], {
     cwd: copy,
     stdio: ['ignore', 'pipe', 'ignore'],
     env,

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundle } from '../bundle'
+
+/** Most of what a world makes dies young: with room for it the collector has little to do. */
+const roomForTheYoung = '--max-semi-space-size=64'
+
+/** The program of the processes that worlds live in, as one file: loading the product source by source takes longer than a world. */
+export interface WorldsBundle {
+  /** What node is told to run it; the worlds follow (world-options.ts). */
+  readonly command: readonly string[]
+  remove(): void
+}
+
+/** Makes it out of the sources under `root`. It lies where what it imports is found. */
+export async function bundleWorlds(root: string): Promise<WorldsBundle> {
+  const folder = mkdtempSync(join(root, 'node_modules', '.tz-simulate-'))
+  const remove = (): void => rmSync(folder, { recursive: true, force: true })
+  process.on('exit', remove)
+  await bundle([join(root, 'tools/simulate/worlds-process.ts')], folder)
+
+  return {
+    command: [roomForTheYoung, '--enable-source-maps', join(folder, 'worlds-process.mjs')],
+    remove,
+  }
+}
