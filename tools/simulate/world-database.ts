@@ -19,8 +19,8 @@ export class WorldDatabase {
   #worlds = 0
 
   private constructor(url: string) {
-    this.#connections = connect({ url })
-    this.owner = new pg.Pool({ connectionString: url, max: 1 })
+    this.#connections = connect({ url, idleMs: 0 })
+    this.owner = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 })
     this.owner.on('error', () => undefined)
   }
 

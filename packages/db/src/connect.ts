@@ -34,6 +34,8 @@ export function connect(options: {
   url: string
   max?: number
   role?: 'tongzhou_app' | null
+  /** How long an unused connection is kept, in milliseconds; 0: for as long as the pool. */
+  idleMs?: number
   onError?: (error: Error) => void
 }): Connection {
   const role = options.role === undefined ? 'tongzhou_app' : options.role
@@ -41,6 +43,7 @@ export function connect(options: {
     Client: PreparingClient,
     connectionString: options.url,
     max: options.max ?? 16,
+    ...(options.idleMs === undefined ? {} : { idleTimeoutMillis: options.idleMs }),
     types,
     application_name: 'tongzhou',
     connectionTimeoutMillis: 15_000,

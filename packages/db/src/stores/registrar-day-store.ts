@@ -2,6 +2,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { sql } from 'kysely'
 import type { Queryable } from '../connect'
+import { statement } from '../statement'
 import type { StoredRecord } from './registrar-store'
 
 /** All rows of a registrar's files of one day and type that passed the checks, applied or not; found by the names of these files. */
@@ -9,27 +10,18 @@ export async function recordsOfDay(
   db: Queryable,
   wanted: { taCode: string; fileType: string; fileDate: Day },
 ): Promise<StoredRecord[]> {
-  const rows = await db
-    .selectFrom('registrar_record')
-    .select('record')
-    .where('ta_code', '=', wanted.taCode)
-    .where('file_name', 'in', (files) =>
-      files
-        .selectFrom('registrar_file')
-        .select('name')
-        .where('ta_code', '=', wanted.taCode)
-        .where('direction', '=', 'FROM_TA')
-        .where('file_type', '=', wanted.fileType)
-        .where('file_date', '=', wanted.fileDate),
-    )
-    .where('state', 'not in', ['QUARANTINED', 'REPLACED'])
-    .orderBy('file_name')
-    .orderBy('record_no')
-    .limit(5_000_000)
-    .execute()
+  const rows = await readDay(db, { ta: wanted.taCode, type: wanted.fileType, date: wanted.fileDate })
 
-  return rows.map((row) => row.record as StoredRecord)
+  return rows.map((row) => row.record)
 }
+
+// The names come first, as an array: with `in (select …)` a plan without statistics looks through all files for every row there is.
+const readDay = statement<{ record: StoredRecord }, { ta: string; type: string; date: string }>(
+  `select record from registrar_record where ta_code = :ta and state not in ('QUARANTINED', 'REPLACED')
+      and file_name = any (array(select name from registrar_file
+        where ta_code = :ta and direction = 'FROM_TA' and file_type = :type and file_date = :date))
+    order by file_name, record_no limit 5000000`,
+)
 
 /** A position whose shares differ between our books and the registrar's list; without a customer where only the registrar has it. */
 export interface ShareDifference {

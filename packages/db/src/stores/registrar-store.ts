@@ -154,7 +154,8 @@ export async function pendingRecords(
     ])
     .where('file_type', '=', wanted.fileType)
     .where('file_date', '<=', wanted.fileDate)
-    .where('state', '=', 'PENDING')
+    // Written out, so that a plan for every value finds the index of the rows that wait.
+    .where('state', '=', sql.lit('PENDING'))
   if (wanted.taCode !== undefined) query = query.where('ta_code', '=', wanted.taCode)
   if (wanted.accounts !== undefined) {
     const { taCode, from, to } = wanted.accounts
