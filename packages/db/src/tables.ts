@@ -317,6 +317,7 @@ export interface Fund {
   source: string;
   status: string;
   strategy: string | null;
+  subscribe_discount: Generated<Numeric>;
   ta_buy_pay_lag: Generated<number>;
   ta_code: string | null;
   ta_pay_lag: Generated<number>;

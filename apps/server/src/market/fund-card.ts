@@ -109,21 +109,19 @@ function makeFace(fund: MarketFund, market: Market): CardFace {
   }
 }
 
-/** Tiers of one kind as they travel; a fixed tier is not discounted (R-FEE-1). A subscription pays the seller's discount. */
+/** Tiers of one kind as they travel, each with our discount on it; a fixed tier is not discounted (R-FEE-1). */
 export function presentTiers(
   fund: MarketFund,
   feeType: MarketFeeTier['feeType'],
 ): z.output<typeof feeTier>[] {
-  const discountOf = (tier: MarketFeeTier) =>
-    rateFrom(feeType === 'SUBSCRIBE' ? fund.discount : tier.discount)
-
   return fund.feeTiers
     .filter((tier) => tier.feeType === feeType)
     .map((tier) => ({
       lower: tier.lower,
       upper: tier.upper,
       rate: tier.fixedAmount === null ? rateFrom(tier.rate) : null,
-      rateDiscounted: tier.fixedAmount === null ? discounted(rateFrom(tier.rate), discountOf(tier)) : null,
+      rateDiscounted:
+        tier.fixedAmount === null ? discounted(rateFrom(tier.rate), rateFrom(tier.discount)) : null,
       fixedAmount: tier.fixedAmount === null ? null : moneyFrom(tier.fixedAmount),
     }))
 }

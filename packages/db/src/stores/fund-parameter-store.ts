@@ -67,7 +67,8 @@ const trailingZeros = /(?<=\.\d*)0+$|\.0+$/
 
 /**
  * Puts a fund's tiers of one fee type in force. The same table again changes nothing; another closes the old one the day
- * before it takes effect, so that every order is priced by the table of its own day.
+ * before it takes effect, so that every order is priced by the table of its own day. A registrar lists rates only: our discount on
+ * them goes on.
  */
 export async function replaceFees(
   tx: Tx,
@@ -76,16 +77,10 @@ export async function replaceFees(
   const { fundCode, feeType, rows } = input
   const [first] = rows
   if (!first) return
-  const known = await tx
-    .selectFrom('fund')
-    .select('fund_code')
-    .where('fund_code', '=', fundCode)
-    .limit(1)
-    .executeTakeFirst()
-  if (!known) return
+  if (!(await isKnownFund(tx, fundCode))) return
   const current = await tx
     .selectFrom('fund_fee_rule')
-    .select(['lower_bound', 'upper_bound', 'rate', 'fixed_amount', 'tier_unit', 'charge_type'])
+    .select(['lower_bound', 'upper_bound', 'rate', 'fixed_amount', 'tier_unit', 'charge_type', 'discount'])
     .where('fund_code', '=', fundCode)
     .where('fee_type', '=', feeType)
     .where('investor_type', '=', '1')
@@ -105,6 +100,7 @@ export async function replaceFees(
   )
   const after = [...rows].sort((a, b) => (a.lower < b.lower ? -1 : 1)).map(lineOf)
   if (before.join('\n') === after.join('\n')) return
+  const discount = current.find((row) => row.fixed_amount === null)?.discount ?? '1'
   await tx
     .deleteFrom('fund_fee_rule')
     .where('fund_code', '=', fundCode)
@@ -132,6 +128,7 @@ export async function replaceFees(
         lower_bound: printScaled(row.lower, 2),
         upper_bound: row.upper === null ? null : printScaled(row.upper, 2),
         rate: printRate(row.rate),
+        discount,
         fixed_amount: row.fixed === null ? null : printMoney(row.fixed),
         valid_from: row.validFrom,
         source: 'registrar',

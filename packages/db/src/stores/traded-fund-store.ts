@@ -25,7 +25,7 @@ export interface TradedFund {
   /** Trading days from T until a purchase is paid to the registrar. */
   readonly buyPayLag: number
   readonly risk: FundRisk
-  /** The distributor's discount on list fees: 0.1 = 1折. */
+  /** Our discount on the list fee of what may be bought now, a subscription while the fund is raised: 0.1 = 1折. */
   readonly discount: Rate
   readonly defaultDividend: '0' | '1'
   /** How long shares must be held (§3.12); null = no such term. */
@@ -43,6 +43,7 @@ const columns = [
   'nav_scale',
   'share_rounding',
   'discount',
+  'subscribe_discount',
   'hold_kind',
   'hold_days',
   'first_buy_min',
@@ -74,7 +75,7 @@ export async function findTradedFund(db: Queryable, fundCode: string): Promise<T
     buyPayLag: row.ta_buy_pay_lag,
     // The constraints fund_risk, fund_rounding and fund_hold_kind hold the columns to these unions.
     risk: row.risk_level as FundRisk,
-    discount: rateFrom(row.discount),
+    discount: rateFrom(row.status === '1' ? row.subscribe_discount : row.discount),
     defaultDividend: dates.defaultDividend,
     hold:
       row.hold_days > 0 && (row.hold_kind === 'MIN_HOLD' || row.hold_kind === 'ROLLING')

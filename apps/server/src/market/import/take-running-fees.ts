@@ -9,7 +9,7 @@ const columnOf: Readonly<Record<string, string>> = {
   SERVICE: 'service_rate',
 }
 
-/** Management, custody and service rates of fees.csv, the latest in force, onto the funds; and the purchase discount. */
+/** Management, custody and service rates of fees.csv, the latest in force, onto the funds; and the discounts on purchase and subscription. */
 export async function takeRunningFees(context: ImportContext): Promise<void> {
   const path = join(context.folder, 'fees.csv')
   if (!existsSync(path)) return
@@ -28,9 +28,14 @@ export async function takeRunningFees(context: ImportContext): Promise<void> {
       [[...latest.keys()], [...latest.values()]],
     )
   }
-  await context.client.query(
-    `update fund f set discount = r.discount from (
-       select fund_code, min(discount) as discount from fund_fee_rule where fee_type = 'PURCHASE' and rate > 0 group by fund_code
-     ) r where r.fund_code = f.fund_code and f.discount is distinct from r.discount`,
-  )
+  for (const [feeType, column] of [
+    ['PURCHASE', 'discount'],
+    ['SUBSCRIBE', 'subscribe_discount'],
+  ])
+    await context.client.query(
+      `update fund f set ${column} = r.discount from (
+         select fund_code, min(discount) as discount from fund_fee_rule where fee_type = $1 and rate > 0 group by fund_code
+       ) r where r.fund_code = f.fund_code and f.${column} is distinct from r.discount`,
+      [feeType],
+    )
 }
