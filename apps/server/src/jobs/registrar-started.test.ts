@@ -1,7 +1,9 @@
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { expect, test } from 'vitest'
+import { buildApplications } from './registrar/build-applications'
 import { type TestDay, openTestDay, placeSell } from './test-day'
 import { due, holderDay, morning, night, orderOf, positionOf, started, vol, yuan } from './test-files'
 
@@ -60,6 +62,10 @@ test('144, 145, a split, 134 and 127 move lots and positions and show as orders 
     ])
   }
   expect(await orders(t, '144')).toHaveLength(2)
+  // They stand under the T of Tuesday and were sent to nobody: Tuesday's files are the same as ever.
+  const { clock } = t.services
+  const context = { services: t.services, day: dayFrom(TUESDAY), now: clock.now() }
+  expect((await buildApplications(context, { taCode: 'T1', version: '21' })).trades).toEqual([])
 })
 
 test('142: the money of a forced redemption is paid to the card, and the ledger ends at zero', async () => {

@@ -192,6 +192,8 @@ export async function findOrders(
     readonly withTarget?: true
     readonly appliedBefore?: Date
     readonly payWay?: readonly string[]
+    /** Without what a registrar began: it stands as SENT from birth and was sent to nobody. */
+    readonly isOwn?: true
   },
   limit = 1_000_000,
 ): Promise<ClearingOrder[]> {
@@ -207,6 +209,7 @@ export async function findOrders(
   if (wanted.confirmStatus) query = query.where('confirm_status', 'in', wanted.confirmStatus)
   if (wanted.appliedBefore !== undefined) query = query.where('apply_at', '<', wanted.appliedBefore)
   if (wanted.payWay) query = query.where('pay_way', 'in', wanted.payWay)
+  if (wanted.isOwn === true) query = query.where('origin', '<>', 'TA')
   const rows = await query.orderBy('app_sheet_no').limit(limit).execute()
 
   return rows.map(orderFrom)

@@ -36,7 +36,7 @@ export async function buildApplications(
     distributorCode: distributor,
     day: context.day,
   })
-  const orders = await findOrders(db, { tDate: context.day, taCode, applyStatus: ['SENT'] })
+  const orders = await findOrders(db, { tDate: context.day, taCode, applyStatus: ['SENT'], isOwn: true })
   const fundAccounts = await findFundAccounts(db, taCode)
   const moneyFunds = await moneyFundsOf(db, taCode)
   const accounts: FileRecord[] = []

@@ -60,7 +60,7 @@ export const lockApplications = defineStep<LockUnit>({
   },
   reconcile: async ({ services, day }) => {
     const { db } = services.connection
-    const sent = await findOrders(db, { tDate: day, applyStatus: ['SENT'] })
+    const sent = await findOrders(db, { tDate: day, applyStatus: ['SENT'], isOwn: true })
     const open = await findOrders(db, {
       tDate: day,
       applyStatus: ['ACCEPTED'],
