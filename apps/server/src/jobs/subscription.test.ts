@@ -3,7 +3,8 @@ import { printMoney } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import type { FileRecord } from '@tongzhou/registrar-files/value'
 import { expect, test } from 'vitest'
-import { type TestDay, addCustomer, addFund, day, openTestDay, placeBuy } from './test-day'
+import { findOrderView } from '../shared/trading/present-order'
+import { type TestDay, CUSTOMER, addCustomer, addFund, day, openTestDay, placeBuy } from './test-day'
 import {
   accountConfirmation,
   confirmation,
@@ -49,6 +50,14 @@ async function subscribed(facts: FileRecord = {}) {
   return { t, orderNo, sent }
 }
 
+/** What its customer reads: the word, why it failed, and the steps with their states. */
+async function read(t: TestDay, orderNo: string) {
+  const { clock, connection } = t.services
+  const view = await findOrderView(connection.db, { customerNo: CUSTOMER, orderNo, now: clock.now() })
+
+  return [view?.status, view?.failure, view?.steps.map(({ label, state }) => `${label} ${state}`).join(', ')]
+}
+
 const open = async (t: TestDay) =>
   (await trialBalance(t.services.connection.db))
     .filter((account) => account.balance !== 0n)
@@ -59,6 +68,12 @@ test('120 accepts without shares; 130 allots 64 % with interest, the rest is ref
   expect(sent).toMatchObject({ BusinessCode: '020' })
   expect(await orderOf(t, orderNo)).toMatchObject({ confirm_status: 'ACCEPT_CONFIRMED', pay_status: 'PAID' })
   await night(t, TUESDAY, '1.0000')
+  // Accepted long ago and not late: the fund is still being raised.
+  expect(await read(t, orderNo)).toEqual([
+    '确认中',
+    null,
+    '提交 DONE, 支付 DONE, 受理认购 DONE, 确认份额 NOW',
+  ])
   morning(t, WEDNESDAY, {
     trades: [
       confirmation(sent, WEDNESDAY, {
@@ -90,6 +105,11 @@ test('120 accepts without shares; 130 allots 64 % with interest, the rest is ref
     confirm_fee: '253.97',
   })
   expect(await positionOf(t)).toMatchObject({ total_shares: '31749.20', holding_cost: '32000.00' })
+  expect(await read(t, orderNo)).toEqual([
+    '部分确认',
+    null,
+    '提交 DONE, 支付 DONE, 受理认购 DONE, 确认份额 DONE, 退款到账 DONE',
+  ])
   const lots = await t.services.connection.db.selectFrom('lot').selectAll().execute()
   expect(lots).toMatchObject([{ confirm_date: WEDNESDAY, source: 'subscription' }])
   await night(t, WEDNESDAY, '1.0000')
@@ -111,6 +131,11 @@ test('a subscription refused at 120 is refunded the same morning', async () => {
     pay_status: 'REFUNDED',
     ta_return_msg: '募集已结束',
   })
+  expect(await read(t, orderNo)).toEqual([
+    '已退款',
+    '当日基金未开放这类申请',
+    '提交 DONE, 支付 DONE, 受理认购 FAILED, 退款到账 DONE',
+  ])
   expect(await open(t)).toEqual([])
 })
 
@@ -133,6 +158,11 @@ test('149: a failed raising gives the principal back at once and the interest wh
   expect((await t.until(`${WEDNESDAY} 11:30`)).faults).toEqual([])
   await t.drain()
   expect(await orderOf(t, orderNo)).toMatchObject({ confirm_status: 'FAILED', pay_status: 'REFUNDED' })
+  expect(await read(t, orderNo)).toEqual([
+    '已退款',
+    '基金募集失败，本金和募集期利息一并退回',
+    '提交 DONE, 支付 DONE, 受理认购 DONE, 募集失败 FAILED, 退款到账 DONE',
+  ])
   const interest = await t.services.connection.db
     .selectFrom('trade_order')
     .selectAll()

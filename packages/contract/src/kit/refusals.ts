@@ -11,6 +11,14 @@ interface RefusalRow {
 const say = (code: number, text: string): RefusalRow => ({ code, sentence: () => text })
 const tell = (code: number, sentence: (data: RefusalData) => string): RefusalRow => ({ code, sentence })
 
+/** What can never be cancelled, whatever the time (R-CAL-12). */
+const neverCancelled: Readonly<Record<string, string>> = {
+  subscription: '认购申请付款后不能撤单',
+  'quick-redemption': '快速取现不能撤单',
+  'registrar-started': '登记机构发起的交易不能撤单',
+  child: '这是一笔组合交易的一部分，请撤销整笔交易',
+}
+
 /** Every refusal of the product, once. Customer sentences stand here and nowhere else. */
 export const refusals = {
   // requests, sessions, verification
@@ -148,8 +156,9 @@ export const refusals = {
     3060,
     (d) => `已过截止时间，这笔交易将按 ${d['tDay'] ?? '下一交易日'} 的净值确认，请重新确认`,
   ),
-  CANCEL_NOT_ALLOWED: say(3061, '已过撤单时间，不能撤单'),
+  CANCEL_NOT_ALLOWED: tell(3061, (d) => neverCancelled[String(d['kind'])] ?? '已过撤单时间，不能撤单'),
   ORDER_STATE_CHANGED: say(3062, '这笔交易的状态已变化，请刷新后查看'),
+  DIVIDEND_MODE_SAME: say(3062, '已经是这种分红方式，无需修改'),
   IDEMPOTENCY_CONFLICT: say(3063, '同一笔请求的内容不一致，请返回后重新提交'),
   SPLIT_CHANGED: say(3064, '分配方案已变化，请按新的方案重新确认'),
   PAY_WAY_UNSUPPORTED: say(3066, '该基金不支持这种付款方式，请换一种'),

@@ -21,8 +21,10 @@ export const buySingleFundCheckProductPage = defineCall({
     nav: navWire.nullable(),
     navDate: dayWire.nullable(),
     tDay: dayWire,
+    /** Of a subscription the day the registrar accepts it; shares come when the fund is established. */
     confirmDate: dayWire,
-    sellableDate: dayWire,
+    /** The first T that may sell it, after a holding term; null of a subscription: the fund opens later. */
+    sellableDate: dayWire.nullable(),
     cutoffTime: z.string(),
     isFirstPurchase: z.boolean(),
     /** The minimum that applies to this customer. */

@@ -25,8 +25,10 @@ export const buySingleFundCheckProduct = defineCall({
     rateDiscounted: rateWire.nullable(),
     estimatedShares: sharesWire.nullable(),
     tDay: dayWire,
+    /** Of a subscription the day the registrar accepts it; shares come when the fund is established. */
     confirmDate: dayWire,
-    sellableDate: dayWire,
+    /** The first T that may sell it, after a holding term; null of a subscription: the fund opens later. */
+    sellableDate: dayWire.nullable(),
     /** What the customer pays himself; the rest is the company's (coupon). */
     paidByCustomer: moneyWire,
   }),

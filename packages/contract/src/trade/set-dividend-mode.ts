@@ -31,6 +31,7 @@ export const setDividendMode = defineCall({
     'CARD_NOT_FOUND',
     ...dealingChecks,
     'NOT_ENOUGH_SHARES',
+    'DIVIDEND_MODE_SAME',
     'ORDER_STATE_CHANGED',
     'T_DAY_CHANGED',
   ],

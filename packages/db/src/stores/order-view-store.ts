@@ -64,6 +64,8 @@ export interface OrderRecord {
   readonly cutOff: string
   readonly navLag: number
   readonly calendar: string
+  /** The last day of the fund's raising; null for a fund without one on record. */
+  readonly raiseEnd: Day | null
 }
 
 /** What a list of orders is narrowed to; days by the day of the request, both included. */
@@ -139,6 +141,7 @@ const columns = [
   'f.nav_lag',
   'f.cutoff_time',
   'f.calendar',
+  'f.raise_end',
   'o.biz_code',
   'o.apply_amount',
   'o.coupon_amount',
@@ -242,7 +245,7 @@ export async function findOrderTrail(
     .execute()
   const payments = await db
     .selectFrom('payment')
-    .select(['kind', 'status', 'bank_message', 'finished_at'])
+    .select(['kind', 'status', 'bank_code', 'bank_message', 'finished_at'])
     .where('customer_no', '=', key.customerNo)
     .where('order_no', '=', key.orderNo)
     .orderBy('created_at')
@@ -276,7 +279,7 @@ export async function findOrderTrail(
 
   return {
     events: new Map(events.map((row) => [row.event, row.at])),
-    payFailure: payments.find((row) => row.kind === 'DEBIT' && row.status === 'FAILED')?.bank_message ?? null,
+    payFailure: failureOf(payments.find((row) => row.kind === 'DEBIT' && row.status === 'FAILED')),
     refundedAt:
       payments.find((row) => row.kind === 'REFUND' && row.status === 'SUCCESS')?.finished_at ?? null,
     taSerialNo: confirms.at(-1)?.ta_serial_no ?? null,
@@ -291,6 +294,15 @@ export async function findOrderTrail(
       })),
     isRestCancelAsked: cancels.length > 0,
   }
+}
+
+/** The bank's sentence; a request that we closed ourselves because it never arrived has our own. */
+function failureOf(
+  debit: { bank_code: string | null; bank_message: string | null } | undefined,
+): string | null {
+  if (debit?.bank_code === 'CLOSED') return '银行没有收到扣款请求，未扣款'
+
+  return debit?.bank_message ?? null
 }
 
 function recordFrom(row: Row): OrderRecord {
@@ -345,6 +357,7 @@ function recordFrom(row: Row): OrderRecord {
     cutOff: `${row.cutoff_time.slice(0, 8).padEnd(8, ':00')}.000`,
     navLag: row.nav_lag,
     calendar: row.calendar,
+    raiseEnd: row.raise_end,
   }
 }
 

@@ -40,6 +40,10 @@ test.each<[string, Partial<CancelFacts>, string]>([
   expect(decideCancel({ ...cancel, ...change })).toMatchObject({ kind: 'refused', reason })
 })
 
+test('what can never be cancelled says so, not that it is too late', () => {
+  expect(decideCancel({ ...cancel, kind: 'subscription' })).toMatchObject({ data: { kind: 'subscription' } })
+})
+
 test('a paid purchase can be cancelled until the last millisecond before the cut-off, with a refund', () => {
   expect(decideCancel(cancel)).toMatchObject({
     value: {

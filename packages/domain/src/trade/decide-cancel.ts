@@ -52,7 +52,7 @@ export function decideCancel(facts: CancelFacts): Decision<CancelDraft, CancelRe
   if (byStanding) return byStanding
   const isUnpaid = facts.status.payStatus === 'UNPAID'
   if (!isCancellable(facts.kind) && !(facts.kind === 'subscription' && isUnpaid))
-    return refuse('CANCEL_NOT_ALLOWED')
+    return refuse('CANCEL_NOT_ALLOWED', { kind: facts.kind })
   if (facts.status.applyStatus === 'CANCELLED' || facts.status.applyStatus === 'REJECTED') {
     return refuse('ORDER_STATE_CHANGED')
   }

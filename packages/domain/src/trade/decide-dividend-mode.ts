@@ -14,7 +14,7 @@ export type DividendModeReason =
   | 'CALENDAR_NOT_PUBLISHED'
   | 'OUTSIDE_WINDOW'
   | 'NOT_ENOUGH_SHARES'
-  | 'ORDER_STATE_CHANGED'
+  | 'DIVIDEND_MODE_SAME'
   | 'T_DAY_CHANGED'
 
 export interface DividendModeFacts {
@@ -48,7 +48,7 @@ export function decideDividendMode(
   const tDay = fundTDay(facts.now, { ...facts.fund, windows: null })
   if (tDay.kind === 'refused') return tDay
   if (!facts.isHeld) return refuse('NOT_ENOUGH_SHARES', { available: '0.00' })
-  if (facts.mode === facts.currentMode) return refuse('ORDER_STATE_CHANGED')
+  if (facts.mode === facts.currentMode) return refuse('DIVIDEND_MODE_SAME')
   if (facts.seenTDay !== null && facts.seenTDay !== tDay.value)
     return refuse('T_DAY_CHANGED', { tDay: tDay.value })
 

@@ -21,6 +21,7 @@ import { handleOpen } from '../../http/handle'
 import { riskLabels } from '../../market/fund-card'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { WARNING, buyAgreements, presentAgreements } from '../../shared/trading/buy-agreements'
+import { firstSaleDay } from '../../shared/trading/first-sale'
 import { ownCards, presentPayCard } from '../../shared/trading/own-cards'
 import { beforeCallBack } from '../../shared/trading/suitability-facts'
 import { businessOf, purchaseFacts } from '../../shared/trading/purchase-facts'
@@ -87,7 +88,7 @@ function presentFund(fund: TradedFund, tDay: Day) {
     navDate: terms.latestNav?.day ?? null,
     tDay,
     confirmDate: days.confirmDay,
-    sellableDate: days.sellableDay,
+    sellableDate: firstSaleDay(fund, days),
     cutoffTime: terms.cutOff.slice(0, 5),
     amountStep: terms.purchaseLimits.step,
     singleMax: terms.purchaseLimits.singleMax,

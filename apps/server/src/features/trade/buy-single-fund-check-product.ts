@@ -4,6 +4,7 @@ import { decidePurchase } from '@tongzhou/domain/trade/decide-purchase'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { handleOpen } from '../../http/handle'
 import { findTradingCustomer } from '../../shared/trading/standing'
+import { firstSaleDay } from '../../shared/trading/first-sale'
 import { findOwnCards } from '../../shared/trading/own-cards'
 import { purchaseFacts } from '../../shared/trading/purchase-facts'
 import { beforeCallBack } from '../../shared/trading/suitability-facts'
@@ -52,7 +53,7 @@ export const handler = handleOpen(buySingleFundCheckProduct, async (input, conte
     estimatedShares,
     tDay,
     confirmDate: expectConfirmDay,
-    sellableDate: expectSellableDay,
+    sellableDate: firstSaleDay(fund, { confirmDay: expectConfirmDay, sellableDay: expectSellableDay }),
     paidByCustomer: decision.value.paidByCustomer,
   }
 })

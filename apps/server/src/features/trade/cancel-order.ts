@@ -35,7 +35,7 @@ export const handler = handle(cancelOrder, async (input, context) => {
   const all = [...(order ? [order] : []), ...children]
   if (all.length === 0) return refuse('ORDER_NOT_FOUND')
   // A child goes with its parent, never alone (§3.14).
-  if (order && isBoundToParent(order)) return refuse('CANCEL_NOT_ALLOWED')
+  if (order && isBoundToParent(order)) return refuse('CANCEL_NOT_ALLOWED', { kind: 'child' })
   const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
   if (order?.status.confirmStatus === 'POSTPONED') return askForRest(context, order, trader)
   const cancelled: ClearingOrder[] = []

@@ -1,11 +1,9 @@
-import type { z } from 'zod'
-import type { orderStep } from '@tongzhou/contract/trade/order-shapes'
 import type { OrderRecord, OrderTrail } from '@tongzhou/db/stores/order-view-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { unconfirmedReason } from './registrar-sentence'
-
-export type Step = z.output<typeof orderStep>
+import { SUBSCRIPTION, subscriptionSteps } from './subscription-steps'
+import { type Step, done, step } from './timeline-step'
 
 /** 提交 → 支付 → 确认 → 收益/到账 with planned and real days (§3.15); `today` judges what is late. */
 export function timelineOf(order: OrderRecord, trail: OrderTrail, today: Day): Step[] {
@@ -17,6 +15,8 @@ export function timelineOf(order: OrderRecord, trail: OrderTrail, today: Day): S
     return [...steps, { ...step('撤单', 'DONE'), at, day: at && dayOf(at) }, ...refund(order, trail)]
   }
   if (order.status.payStatus === 'PAY_FAILED') return steps
+  if (order.bizCode === SUBSCRIPTION && order.status.applyStatus !== 'REJECTED')
+    return [...steps, ...subscriptionSteps(order, trail, today), ...refund(order, trail)]
   if (order.status.applyStatus === 'REJECTED') {
     return [
       ...steps,
@@ -37,6 +37,10 @@ function payment(order: OrderRecord, trail: OrderTrail): Step[] {
   const { payStatus } = order.status
   if (order.paidAt !== null) return [done('支付', order.paidAt)]
   if (payStatus === 'PAY_FAILED') return [{ ...step('支付', 'FAILED'), note: trail.payFailure }]
+  if (payStatus === 'UNPAID' && order.status.applyStatus === 'CANCELLED')
+    return [{ ...step('支付', 'FAILED'), note: '未付款' }]
+  if (payStatus === 'UNPAID' && order.payWay === 'REMIT')
+    return [{ ...step('支付', 'NOW'), note: '等待您从本人银行卡汇入全额款项，到账后自动确认' }]
   if (payStatus === 'UNPAID' || payStatus === 'PAYING') {
     return [{ ...step('支付', 'NOW'), note: '等待银行扣款结果，请勿重复支付' }]
   }
@@ -95,7 +99,8 @@ function confirmation(order: OrderRecord, today: Day): Step {
 /** Income shows with the first NAV after the confirmation. */
 function income(order: OrderRecord, today: Day): Step {
   const day = order.confirmDate ?? order.expectConfirmDate
-  const isOver = order.confirmDate !== null && today > day
+  const isConfirmed = ['CONFIRMED', 'PARTIAL'].includes(order.status.confirmStatus)
+  const isOver = isConfirmed && today > day
 
   return { ...step('查看收益', isOver ? 'DONE' : 'NEXT'), day, note: '当日净值公布后' }
 }
@@ -135,12 +140,4 @@ function refund(order: OrderRecord, trail: OrderTrail): Step[] {
   if (payStatus === 'REFUNDING') return [{ ...step('退款', 'NOW'), note: '原路退回付款银行卡' }]
 
   return []
-}
-
-function step(label: string, state: Step['state']): Step {
-  return { label, state, day: null, at: null, note: null }
-}
-
-function done(label: string, at: Date): Step {
-  return { ...step(label, 'DONE'), at, day: dayOf(at) }
 }

@@ -64,7 +64,8 @@ export async function findOrderView(
     estimatedFee: order.estimatedFee,
     estimatedAmount: order.estimatedAmount,
     estimatedShares: order.estimatedShares,
-    confirmDate: order.confirmDate,
+    // The day a subscription was accepted is none of its confirmation.
+    confirmDate: order.status.confirmStatus === 'ACCEPT_CONFIRMED' ? null : order.confirmDate,
     confirmNav: order.confirmNav,
     confirmAmount: order.confirmAmount,
     confirmShares: order.confirmShares,
@@ -72,7 +73,7 @@ export async function findOrderView(
     expectConfirmDate: order.expectConfirmDate,
     expectArriveDate: order.expectArriveDate,
     arrivedAt: order.arrivedAt,
-    failure: failureOf(order, trail.payFailure),
+    failure: failureOf(order, { ...trail, isRaisingFailed: trail.events.has('ACCEPT_CONFIRMED') }),
     taSerialNo: trail.taSerialNo,
     canCancel: cancellable,
     cancelUntil: cancellable ? cutOffInstant(order.tDate, order.cutOff) : null,
@@ -104,11 +105,16 @@ function shownFigures(order: OrderRecord) {
 }
 
 /** Why an order failed, for its customer; null when it did not. */
-export function failureOf(order: OrderRecord, payFailure: string | null): string | null {
+export function failureOf(
+  order: OrderRecord,
+  trail: { readonly payFailure: string | null; readonly isRaisingFailed?: boolean },
+): string | null {
+  const { payFailure, isRaisingFailed = false } = trail
   const { payStatus, applyStatus, confirmStatus } = order.status
   if (payStatus === 'PAY_FAILED') return payFailure ?? '银行未能完成扣款，请核对余额或更换银行卡'
   if (applyStatus === 'REJECTED') return order.taReturnMsg ?? '付款到账时该基金已不接受申请，款项原路退回'
-  if (confirmStatus === 'FAILED') return unconfirmedReason(order)
+  if (confirmStatus === 'FAILED')
+    return isRaisingFailed ? '基金募集失败，本金和募集期利息一并退回' : unconfirmedReason(order)
   if (payStatus === 'PAYOUT_FAILED') return '银行退回了划付的款项，请核对收款银行卡'
 
   return null

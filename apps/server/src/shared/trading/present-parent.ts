@@ -41,7 +41,7 @@ export async function findParentView(
     shown.push({
       ...presentOrderRow(child),
       applyShares: child.applyShares,
-      failure: failureOf(child, trail.payFailure),
+      failure: failureOf(child, trail),
     })
   }
 

@@ -26,9 +26,31 @@ export function BuyFacts({ page, preview }: { page: BuyPage; preview: BuyPreview
         value={dayText(page.tDay)}
         date={`${page.cutoffTime} 前提交有效`}
       />
-      <MoneyLine label="确认份额" value={dayText(page.confirmDate)} />
-      <MoneyLine label="可卖出" value={`${dayText(page.sellableDate)} 起`} />
+      <ConfirmDays page={page} />
     </div>
+  )
+}
+
+/** A subscription is accepted first; shares come with the fund's establishment, and it opens for sale later. */
+function ConfirmDays({ page }: { page: BuyPage }) {
+  if (page.business === 'SUBSCRIBE') {
+    return (
+      <>
+        <MoneyLine label="受理认购" value={dayText(page.confirmDate)} date="付款后不能撤单" />
+        <MoneyLine label="确认份额" value="基金成立后" date="募集期利息折成份额" />
+        <MoneyLine label="可卖出" value="封闭期结束后" />
+      </>
+    )
+  }
+
+  return (
+    <>
+      <MoneyLine label="确认份额" value={dayText(page.confirmDate)} />
+      <MoneyLine
+        label="可卖出"
+        value={page.sellableDate === null ? '--' : `${dayText(page.sellableDate)} 起`}
+      />
+    </>
   )
 }
 

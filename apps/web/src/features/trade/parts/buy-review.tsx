@@ -1,6 +1,6 @@
 import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
 import { Button } from '@tongzhou/ui/button/button'
-import { DescriptionList } from '@tongzhou/ui/description/description-list'
+import { type Described, DescriptionList } from '@tongzhou/ui/description/description-list'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { Sheet } from '@tongzhou/ui/sheet/sheet'
 import { cardText, dayText } from '../../../shared/trading/present'
@@ -34,11 +34,25 @@ export function BuyReview(props: {
           { term: '付款', value: cardText(card) },
           { term: '手续费', value: `约 ${formatMoney(preview.fee)} 元` },
           { term: '预计份额', value: shares, note: '以确认结果为准' },
-          { term: '净值日', value: dayText(page.tDay) },
-          { term: '确认份额', value: dayText(page.confirmDate) },
-          { term: '可撤单至', value: `${dayText(page.tDay)} ${page.cutoffTime}` },
+          ...daysOf(page),
         ]}
       />
     </Sheet>
   )
+}
+
+function daysOf(page: BuyPage): Described[] {
+  if (page.business === 'SUBSCRIBE') {
+    return [
+      { term: '认购申请日', value: dayText(page.tDay) },
+      { term: '受理认购', value: dayText(page.confirmDate), note: '付款后不能撤单' },
+      { term: '确认份额', value: '基金成立后' },
+    ]
+  }
+
+  return [
+    { term: '净值日', value: dayText(page.tDay) },
+    { term: '确认份额', value: dayText(page.confirmDate) },
+    { term: '可撤单至', value: `${dayText(page.tDay)} ${page.cutoffTime}` },
+  ]
 }

@@ -1,0 +1,18 @@
+import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { dueOf } from './held-lots'
+import { businessOf } from './purchase-facts'
+
+/**
+ * The first T with which shares bought now may be sold: the day after their confirmation, later in a fund with a holding
+ * term (§3.12); null while a fund is raised, because it opens on a day that nobody knows yet (§3.4).
+ */
+export function firstSaleDay(
+  fund: TradedFund,
+  days: { readonly confirmDay: Day; readonly sellableDay: Day },
+): Day | null {
+  if (businessOf(fund) === 'subscription') return null
+  const due = dueOf({ confirmDate: days.confirmDay }, fund, days.sellableDay)
+
+  return due !== null && due > days.sellableDay ? due : days.sellableDay
+}
