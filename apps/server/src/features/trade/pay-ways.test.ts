@@ -5,7 +5,7 @@ import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { expect, test } from 'vitest'
 import { addCashFund, cashRegistrar, toNextDay } from '../../shared/cash/test-cash'
-import { applyBankOperation } from '../../shared/settlement/apply-bank-operation'
+import { takeBankOperation } from '../../shared/settlement/take-bank-operation'
 import { type Trader, allAgreements, tradingFloor } from '../../shared/trading/test-trader'
 
 const FUND = '890001'
@@ -162,10 +162,13 @@ test('the purchase is refused at its registrar: the cash product’s money goes 
   const [payout] = paid
   if (!payout) throw new Error('it was paid')
   const returned = floor.bank.sendBack(payout)
-  const now = floor.product.services.clock.now()
-  for (const expected of ['applied', 'unchanged']) {
-    expect(await db.transaction().execute((tx) => applyBankOperation(tx, returned, now))).toBe(expected)
-  }
+  const { cipher, clock } = floor.product.services
+  const word = { operation: returned, cipher, now: clock.now() }
+  for (const expected of ['applied', 'unchanged'])
+    expect(await db.transaction().execute((tx) => takeBankOperation(tx, word))).toBe(expected)
+  // He is told, once.
+  const told = await db.selectFrom('outbox').select('key').where('key', 'like', 'PR-%').execute()
+  expect(told).toHaveLength(1)
   const view = async () => (await trader.call('order/orderApplyResult', { orderNo: second })).data.status
   expect(await view()).toBe('退款中')
   expect(await toNextDay(floor, ta, { day: '2026-11-19', next: '2026-11-20' })).toEqual([])

@@ -2,7 +2,7 @@ import type { Database, Tx } from '@tongzhou/db/connect'
 import { closeBankEvent, markContractRevoked, storeBankEvent } from '@tongzhou/db/stores/bank-event-store'
 import type { BankEvent } from '../../ports/bank/callback'
 import type { FieldCipher } from '../field-cipher'
-import { applyBankOperation } from './apply-bank-operation'
+import { takeBankOperation } from './take-bank-operation'
 import { takeRemittance } from './take-remittance'
 
 /**
@@ -34,7 +34,7 @@ async function effectOf(
   const { event, cipher, now } = told
   switch (event.type) {
     case 'OPERATION':
-      return applyBankOperation(tx, event.data, now)
+      return takeBankOperation(tx, { operation: event.data, cipher, now })
     case 'CONTRACT': {
       if (event.data.status !== 'REVOKED') return 'unchanged'
 

@@ -6,8 +6,8 @@ import { type Money, printMoney } from '@tongzhou/domain/kernel/money'
 import type { BankOperation, BankPort } from '../../ports/bank/port'
 import type { PortRefusal } from '../../ports/outcome-unknown'
 import type { FieldCipher } from '../field-cipher'
-import { applyBankOperation } from './apply-bank-operation'
 import type { BankIntent } from './bank-movements'
+import { takeBankOperation } from './take-bank-operation'
 
 export interface BankSender {
   readonly db: Database
@@ -24,7 +24,8 @@ export async function sendBankIntent(sender: BankSender, intent: BankIntent, now
   const amount = payment?.amount ?? (await transferAmount(sender.db, intent))
   const answer = await send(sender, { intent, payment }, amount)
   const operation = answer.kind === 'refused' ? refusedOperation(intent, amount, answer) : answer
-  await sender.db.transaction().execute((tx) => applyBankOperation(tx, operation, now))
+  const { cipher } = sender
+  await sender.db.transaction().execute((tx) => takeBankOperation(tx, { operation, cipher, now }))
 
   return operation.status !== 'ACCEPTED'
 }
