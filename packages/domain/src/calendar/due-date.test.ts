@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Day, addDays, dayFrom } from '../kernel/business-day'
-import { type DueRule, dueDay, nextDueDay, redeemableFrom } from './due-date'
+import { type DueRule, dueDay, nextDueDay } from './due-date'
 import { exchangeCalendar, isTradingDay } from './trade-calendar'
 
 const on = (day: string) => ({ confirmDay: dayFrom(day), applyDay: addDays(dayFrom(day), -1) })
@@ -37,13 +37,11 @@ test('a second period starts the day after the due day, or is counted from the l
   expect(due('2026-01-30', months(1, { roll: 'after-due' }), 2)).toBe('2026-04-03')
 })
 
-test('a rolling lot may go only on a due day, a lot of a least holding period from it on', () => {
-  const from = (kind: 'rolling' | 'least-holding', day: string) =>
-    redeemableFrom(on('2026-09-02'), { ...days(30), kind }, exchangeCalendar, dayFrom(day))
-  expect(from('rolling', '2026-10-08')).toBe('2026-10-08')
-  expect(from('rolling', '2026-10-09')).toBe('2026-11-02')
-  expect(from('least-holding', '2026-09-30')).toBe('2026-10-08')
-  expect(from('least-holding', '2026-10-09')).toBe('2026-10-09')
+test('the running period of a rolling lot ends on its next due day', () => {
+  const next = (day: string) =>
+    nextDueDay(on('2026-09-02'), days(30, { roll: 'after-due' }), exchangeCalendar, dayFrom(day))
+  expect(next('2026-10-08')).toBe('2026-10-08')
+  expect(next('2026-10-09')).toBe('2026-11-09')
 })
 
 test('every due day is a trading day, never before the one before it; a period after the due day is a real one (seeded)', () => {

@@ -44,25 +44,6 @@ export function nextDueDay(lot: LotDays, rule: DueRule, calendar: TradeCalendar,
   return due
 }
 
-/** What a contract does with the due day: free from it on, or only on it (§3.12). */
-export type HoldingKind = 'least-holding' | 'rolling'
-
-/**
- * The first T from `day` on with which a lot may be redeemed: a lot of a least holding period from its due day on, a rolling
- * one only on a due day.
- */
-export function redeemableFrom(
-  lot: LotDays,
-  rule: DueRule & { readonly kind: HoldingKind },
-  calendar: TradeCalendar,
-  day: Day,
-): Day {
-  if (rule.kind === 'rolling') return nextDueDay(lot, rule, calendar, day)
-  const due = dueDay(lot, rule, calendar)
-
-  return due > day ? due : day
-}
-
 function dueAfter(start: Day, periods: number, rule: DueRule, calendar: TradeCalendar): Day {
   const length = rule.period.length * periods
   const raw = rule.period.unit === 'days' ? addDays(start, length) : addMonths(start, length)

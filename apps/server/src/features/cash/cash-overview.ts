@@ -4,7 +4,7 @@ import { balanceWeightedYield } from '@tongzhou/domain/cash/money-fund-yield'
 import { quickRoom } from '@tongzhou/domain/cash/smart-redemption'
 import { QUICK_CAP } from '@tongzhou/domain/cash/smart-top-up'
 import { type Money, minMoney, moneyOfFen, sumMoney } from '@tongzhou/domain/kernel/money'
-import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
+import { addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { fixedHalfUp } from '@tongzhou/domain/performance/percent'
 import { handleOpen } from '../../http/handle'
 import {
@@ -63,7 +63,7 @@ function presentHeld(
   return {
     ...presentCashFund(row),
     shares: sumShares(own.map((holding) => holding.position.totalShares)),
-    frozen: sumShares(own.map((holding) => holding.position.frozenShares)),
+    frozen: sumShares(own.map(({ position }) => addShares(position.frozenShares, position.lockedShares))),
     unpaidIncome: sumMoney(own.map((holding) => holding.position.unpaidIncome)),
     dayIncome: sumMoney(incomes.filter((one) => one.day === facts.incomeDate).map((one) => one.income)),
     totalIncome: sumMoney(incomes.map((one) => one.income)),

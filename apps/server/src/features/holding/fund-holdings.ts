@@ -20,7 +20,7 @@ import { availableShares, positionFigures, priceText } from '@tongzhou/domain/ho
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, noMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { percentText } from '@tongzhou/domain/kernel/percent'
-import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
+import { addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { fundTypeLabels } from '../../market/import/fund-types'
 import type { Market, MarketFund } from '../../market/market-data'
 
@@ -124,7 +124,8 @@ function holdingOf(facts: Facts): FundHolding {
       riskLevel: fund.riskLevel,
       totalShares: shares.total,
       availableShares: availableShares(shares),
-      frozenShares: shares.frozen,
+      // What a court or the registrar holds is as little free as what is being sold (§6.1).
+      frozenShares: addShares(shares.frozen, shares.locked),
       nav: nav?.nav ?? null,
       navDate: nav?.day ?? null,
       ...figuresOf(facts, nav),

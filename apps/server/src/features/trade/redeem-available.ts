@@ -2,7 +2,7 @@ import { redeemAvailable } from '@tongzhou/contract/trade/redeem-available'
 import { findCard } from '@tongzhou/db/stores/card-store'
 import { findLots, findPositions } from '@tongzhou/db/stores/holding-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
-import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
+import { addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
 import { heldLots } from '../../shared/trading/held-lots'
@@ -24,7 +24,8 @@ export const handler = handleOpen(redeemAvailable, async (input, { db, customer,
   const accounts = positions.map((position) => {
     const own = lots.filter((lot) => lot.tradeAcco === position.tradeAcco)
     const free = heldLots(own, position, { fund, tDay: tDay.value }).filter((lot) => lot.lockedUntil === null)
-    const { bankName, cardTail, totalShares: total, frozenShares: frozen } = position
+    const { bankName, cardTail, totalShares: total } = position
+    const frozen = addShares(position.frozenShares, position.lockedShares)
     const available = position.blockedReason === null ? sumShares(free.map((lot) => lot.free)) : noShares
 
     return { tradeAcco: position.tradeAcco, bankName, cardTail, total, available, frozen }

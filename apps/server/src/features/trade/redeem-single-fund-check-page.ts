@@ -7,7 +7,7 @@ import type { LotRow } from '@tongzhou/db/stores/position-store'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import { marketValueOf } from '@tongzhou/domain/holding/position-figures'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
+import { addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { decideRedemption } from '@tongzhou/domain/trade/decide-redemption'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
@@ -71,7 +71,7 @@ function presentAccount(
     cardTail: position.cardTail,
     total: position.totalShares,
     available: sumShares(held.filter((lot) => lot.lockedUntil === null).map((lot) => lot.free)),
-    frozen: position.frozenShares,
+    frozen: addShares(position.frozenShares, position.lockedShares),
     marketValue: nav === undefined ? null : marketValueOf(position.totalShares, nav, position.unpaidIncome),
     lots: own.map((lot, index) => ({
       confirmDate: lot.confirmDate,

@@ -58,9 +58,21 @@ test('lots are listed by due day; the last instruction before the cut-off of tha
   expect((await set(held, { choice: 'REDEEM_ALL', shares: undefined })).data.redeemShares).toBe('1000.00')
   floor.setTime('2026-11-20 14:59')
   expect((await set(held, { choice: 'ROLL', shares: undefined })).data.redeemShares).toBeNull()
-  // After the cut-off the next period is running.
+  // After the cut-off the next period is running: it begins on the day after the due day (§3.12).
   floor.setTime('2026-11-20 15:00')
   expect((await set(held)).data.dueDate).toBe('2026-12-21')
+  floor.setTime('2026-12-21 15:00')
+  expect((await set(held)).data.dueDate).toBe('2027-01-21')
+})
+
+test('a lot that is free since its due day is listed no more', async () => {
+  floor.setTime('2026-11-18 10:00')
+  const trader = await floor.addTrader()
+  await floor.hold(trader, '890022', '200.00', '2026-08-20')
+  const list = async () => (await trader.call('asset/dueDateList')).data.rows
+  expect(await list()).toMatchObject([{ dueDate: '2026-11-18', daysLeft: 0 }])
+  floor.setTime('2026-11-19 10:00')
+  expect(await list()).toEqual([])
 })
 
 test('each refusal of an instruction', async () => {

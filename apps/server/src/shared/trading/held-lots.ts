@@ -1,6 +1,6 @@
 import type { LotRow } from '@tongzhou/db/stores/position-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
-import { redeemableFrom } from '@tongzhou/domain/calendar/due-date'
+import { dueDay, nextDueDay } from '@tongzhou/domain/calendar/due-date'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import {
   nextTradingDay,
@@ -91,16 +91,17 @@ function lockedUntil(lot: LotRow, { fund, tDay }: { fund: TradedFund; tDay: Day 
 }
 
 /**
- * The due day of a lot: the end of its minimum holding, or of the rolling period that is running with this T; null in a fund
- * without such a term (§3.12).
+ * The due day of a lot: the end of its minimum holding, past once it is free, or of the rolling period that is running with this T,
+ * each period beginning on the day after the one before was due; null in a fund without such a term (§3.12).
  */
 export function dueOf(lot: Pick<LotRow, 'confirmDate'>, fund: TradedFund, tDay: Day): Day | null {
   if (fund.hold === null) return null
   const dates = { confirmDay: lot.confirmDate, applyDay: lot.confirmDate }
-  const kind = fund.hold.kind === 'MIN_HOLD' ? 'least-holding' : 'rolling'
-  const rule = { kind, period: fund.hold.period, base: 'confirm', offsetDays: 0 } as const
+  const rule = { period: fund.hold.period, base: 'confirm', offsetDays: 0, roll: 'after-due' } as const
 
-  return redeemableFrom(dates, rule, fund.terms.calendar, tDay)
+  return fund.hold.kind === 'MIN_HOLD'
+    ? dueDay(dates, rule, fund.terms.calendar)
+    : nextDueDay(dates, rule, fund.terms.calendar, tDay)
 }
 
 /** Takes `total` off the amounts from the front. */
