@@ -29,6 +29,10 @@ export async function checkDay(world: World, isOver = false): Promise<void> {
     const order = world.model.orders.get(row.order_no)
     if (row.kind === 'ADVANCE' && row.status === 'FAILED' && order) order.isAdvanceRefused = true
   }
+  for (const { order_no: orderNo, event, at } of now.events) {
+    const order = world.model.orders.get(orderNo)
+    if ((event === 'PAY_SUCCEEDED' || event === 'ADVANCE_PAID') && order) order.paidKnownAt = new Date(at)
+  }
   world.model.follow(
     now.steps.filter((step) => step.state === 'DONE'),
     new Map(now.orders.map((row) => [row.app_sheet_no.trim(), row.order_no])),

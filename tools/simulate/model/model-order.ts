@@ -31,6 +31,8 @@ export interface ModelOrder {
   readonly original?: ModelOrder
   /** When a cancel was acknowledged. */
   cancelledAt: Date | null
+  /** When the product learned that it is paid. */
+  paidKnownAt?: Date
   /** The bank refused to advance a quick redemption, and the product knows. */
   isAdvanceRefused: boolean
   /** The registrar gave the postponed rest up. */

@@ -343,13 +343,20 @@ export class Model {
     return own ?? null
   }
 
-  /** The T an order paid after its cut-off moves to; null when it did not move. */
+  /** The T an order moves to that was paid after its cut-off, or known to be paid after its batch was closed; null when it did not move. */
   movedDay(order: ModelOrder): string | null {
     const paid = order.biz === '098' ? this.advanceOf(order) : this.debitOf(order)
     if (paid?.status !== 'SUCCEEDED' || paid.finishedAt === null) return null
-    const { day, time } = shanghaiOf(paid.finishedAt)
     const { calendar } = order.fund.plan
-    const counted = isTradingDay(day, calendar) && time < '15:00:00' ? day : nextTradingDay(day, calendar)
+    const countedAt = (instant: string): string => {
+      const { day, time } = shanghaiOf(instant)
+
+      return isTradingDay(day, calendar) && time < '15:00:00' ? day : nextTradingDay(day, calendar)
+    }
+    const paidFor = countedAt(paid.finishedAt)
+    const learned = order.paidKnownAt?.toISOString()
+    const isLate = learned !== undefined && isAfterBatch(shanghaiOf(learned), later(paidFor, order.tDay))
+    const counted = isLate ? countedAt(learned) : paidFor
 
     return counted > order.tDay ? counted : null
   }
@@ -357,6 +364,13 @@ export class Model {
 
 function totalOf(position: ModelPosition): bigint {
   return sum(position.lots.map((lot) => lot.shares))
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other)
+
+/** Worlds close the batch of a T at 15:30, after they have asked for its payments. */
+function isAfterBatch(at: { readonly day: string; readonly time: string }, tDay: string): boolean {
+  return at.day > tDay || (at.day === tDay && at.time > '15:30:00')
 }
 
 function shanghaiOf(instant: string): { day: string; time: string } {

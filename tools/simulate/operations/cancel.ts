@@ -60,7 +60,9 @@ export const cancel: Operation = {
     }
     for (const one of whole) {
       const tDay = world.model.movedDay(one) ?? one.tDay
-      if (world.today > tDay || (world.today === tDay && world.time >= '15:00:00')) {
+      // Its payment became known today: the model hears of that in the evening.
+      const isPaidLate = one.paidKnownAt === undefined && world.model.debitOf(one)?.status === 'SUCCEEDED'
+      if ((world.today > tDay && !isPaidLate) || (world.today === tDay && world.time >= '15:00:00')) {
         world.violate('I18', `order ${one.orderNo} of T ${tDay} was cancelled after its cut-off`)
       }
       one.cancelledAt = world.now

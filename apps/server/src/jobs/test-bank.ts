@@ -133,7 +133,12 @@ export class TestBank implements SettlementBank {
     return Promise.resolve(this.#note('SUBSIDY', request, 'SUCCEEDED'))
   }
 
+  /** Nobody learns what became of an operation by asking. */
+  answersNoQuestions = false
+
   operation(_kind: OperationKind, serialNo: string): Promise<BankOperation | null> {
+    if (this.answersNoQuestions) return Promise.reject(new OutcomeUnknown('no answer'))
+
     return Promise.resolve(this.operations.get(serialNo) ?? null)
   }
 

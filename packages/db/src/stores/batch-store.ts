@@ -75,6 +75,17 @@ const findStep = statement<{ step: string }, { day: string; step: string }>(
   'select step from batch_step where day = :day and step = :step',
 )
 
+/** Whether a step of a day has begun: what comes after is none of its units. */
+export async function hasBegun(db: Queryable, key: { day: Day; step: string }): Promise<boolean> {
+  const [row] = await findBegun(db, { day: key.day, step: key.step })
+
+  return row !== undefined
+}
+
+const findBegun = statement<{ step: string }, { day: string; step: string }>(
+  'select step from batch_step where day = :day and step = :step and started_at is not null',
+)
+
 /** The names of the steps of a day that are not finished. */
 export async function unfinishedSteps(db: Queryable, day: Day): Promise<ReadonlySet<string>> {
   const rows = await listUnfinished(db, { day })

@@ -17,6 +17,8 @@ import { applyEventToOrders, lockSendableOrders } from '@tongzhou/db/stores/sent
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import type { ExchangeVersion } from '@tongzhou/registrar-files/dictionary'
 import { sendChange, sendUnanswered } from '../registrar/account-changes'
+import { LOCK_STEP } from '../../shared/settlement/counted-day'
+import { datesInBatch } from '../registrar/carry-over'
 import { type StepContext, type Unit, counted, defineStep } from '../step'
 
 interface Key {
@@ -41,7 +43,7 @@ type LockUnit =
  * application of theirs (003, R-ACC-12). After this nothing of T changes any more.
  */
 export const lockApplications = defineStep<LockUnit>({
-  name: '320-lock-applications',
+  name: LOCK_STEP,
   title: '封批',
   on: 'trading-day',
   after: ['305-redeem-due-shares', '310-query-payments'],
@@ -56,7 +58,9 @@ export const lockApplications = defineStep<LockUnit>({
     if (data.kind === 'account') return
     const order = await lockOrder(tx, { customerNo: data.key.customerNo, orderNo: data.orderNo })
     if (!order || !canMove(order.flow, order.status, 'EXPORTED')) return
-    await applyOrderEvent(tx, order, { event: 'EXPORTED', now: context.now, actor: 'batch' })
+    const change = await datesInBatch(tx, order, context.day)
+    if (change === null) return
+    await applyOrderEvent(tx, order, { event: 'EXPORTED', now: context.now, actor: 'batch', change })
   },
   reconcile: async ({ services, day }) => {
     const { db } = services.connection
@@ -77,16 +81,17 @@ export const lockApplications = defineStep<LockUnit>({
   },
 })
 
-/** Orders of trade accounts that their registrar knows are sent together; accounts, data and what needs an account are left. */
+/** Orders of today's T whose registrar knows their trade accounts are sent together; accounts, data and what needs more care are left. */
 async function sendKnown(
   tx: Tx,
   units: readonly Unit<LockUnit>[],
-  { now }: StepContext,
+  { now, day }: StepContext,
 ): Promise<readonly string[]> {
   const orderUnits = units.flatMap(({ data }) =>
     data.kind === 'order' ? [{ customerNo: data.key.customerNo, orderNo: data.orderNo }] : [],
   )
-  const orders = orderUnits.length === 0 ? [] : await lockSendableOrders(tx, orderUnits)
+  const sendable = orderUnits.length === 0 ? [] : await lockSendableOrders(tx, orderUnits)
+  const orders = sendable.filter(({ tDate }) => tDate === day)
   const movable = orders.filter((order) => canMove(order.flow, order.status, 'EXPORTED'))
   await applyEventToOrders(tx, movable, { event: 'EXPORTED', now, actor: 'batch' })
   const done = new Set(orders.map(({ orderNo }) => orderNo))

@@ -8,6 +8,7 @@ import type { OutgoingFile } from '../../ports/registrar/port'
 import { type Applications, buildApplications } from '../registrar/build-applications'
 import { SEND_STEP } from '../registrar/expected-answers'
 import { registrarPort } from '../registrar/receive-batch'
+import { LOCK_STEP } from '../../shared/settlement/counted-day'
 import { type StepContext, defineStep } from '../step'
 
 interface RegistrarUnit {
@@ -26,7 +27,7 @@ export const writeApplications = defineStep<RegistrarUnit, Sent>({
   name: SEND_STEP,
   title: '导出申请文件',
   on: 'trading-day',
-  after: ['320-lock-applications'],
+  after: [LOCK_STEP],
   due: '15:20',
   select: ({ services }) =>
     Promise.resolve(

@@ -8,9 +8,9 @@ import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
 import type { PaymentRow } from '@tongzhou/db/stores/payment-store'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
-import { tDayAfterPayment } from '@tongzhou/domain/calendar/t-day'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import type { BankOperation } from '../../ports/bank/port'
+import { countedDay } from './counted-day'
 import { unfreezeShares } from './frozen-shares'
 import { entryOf } from './ledger-row'
 import { dayOfOperation, finishedAt } from './operation-time'
@@ -44,15 +44,19 @@ export async function applyAdvance(
       }),
     ],
   })
-  const change = { ...(await nextBatch(tx, order, paidAt)), arrivedAt: paidAt }
+  const change = { ...(await nextBatch(tx, order, { paidAt, now })), arrivedAt: paidAt }
   await applyOrderEvent(tx, order, { event: 'ADVANCE_PAID', now, actor: 'bank', detail, change })
 }
 
-/** Paid after the cut-off of its T: the registrar hears of it in the next batch. */
-async function nextBatch(tx: Tx, order: ClearingOrder, paidAt: Date): Promise<OrderChange> {
+/** Paid after the cut-off of its T, or known too late for its batch: the registrar hears of it in the next one. */
+async function nextBatch(
+  tx: Tx,
+  order: ClearingOrder,
+  paid: { paidAt: Date; now: Date },
+): Promise<OrderChange> {
   const fund = await findFundDates(tx, order.fundCode)
   assert(fund !== null, `fund ${order.fundCode} of an order is known`)
-  const tDay = tDayAfterPayment({ tDay: order.tDate, paidAt }, fund.calendar, fund.cutOff)
+  const tDay = await countedDay(tx, { tDay: order.tDate, ...paid }, fund)
   if (tDay.kind === 'refused' || tDay.value === order.tDate) return {}
 
   return { tDate: tDay.value, expectConfirmDate: redemptionDays(tDay.value, fund).confirmDay }

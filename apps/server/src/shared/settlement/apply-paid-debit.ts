@@ -7,7 +7,6 @@ import {
 import { type FundDates, findFundDates } from '@tongzhou/db/stores/fund-date-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
 import { purchaseDays } from '@tongzhou/domain/calendar/settlement'
-import { tDayAfterPayment } from '@tongzhou/domain/calendar/t-day'
 import { ledgerEvents } from '@tongzhou/domain/clearing/postings'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
@@ -15,10 +14,11 @@ import type { Money } from '@tongzhou/domain/kernel/money'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import { promiseSubsidy, releaseCoupon } from '../coupon/order-coupon'
+import { countedDay } from './counted-day'
 
 /**
- * The customer's money arrived: at the channel (P1), or remitted and matched (M2). In time for its T the order is accepted; after the cut-off it moves
- * to the next T, or is refunded when the fund takes no purchase then (R-CAL-5). Money for an order that was given up
+ * The customer's money arrived: at the channel (P1), or remitted and matched (M2). In time for its T the order is accepted; after the cut-off, or known
+ * too late for the batch of T, it moves to the next T, or is refunded when the fund takes no purchase then (R-CAL-5). Money for an order that was given up
  * meanwhile is owed back.
  */
 export async function applyPaidDebit(
@@ -44,7 +44,7 @@ export async function applyPaidDebit(
     entries: [{ event, ...ledgerEvents[event], amount, ...facts }],
   })
   const change = canMove(order.flow, order.status, 'PAY_SUCCEEDED')
-    ? await changeFor(tx, order, paidAt)
+    ? await changeFor(tx, order, { paidAt, now })
     : null
   if (change !== null) {
     await applyOrderEvent(tx, order, {
@@ -71,10 +71,14 @@ export async function applyPaidDebit(
 }
 
 /** The new dates of an order paid at `paidAt`; null when the money came too late for a fund that is closed. */
-async function changeFor(tx: Tx, order: ClearingOrder, paidAt: Date): Promise<OrderChange | null> {
+async function changeFor(
+  tx: Tx,
+  order: ClearingOrder,
+  paid: { paidAt: Date; now: Date },
+): Promise<OrderChange | null> {
   const fund = await findFundDates(tx, order.fundCode)
   assert(fund !== null, `fund ${order.fundCode} of an order is known`)
-  const decision = tDayAfterPayment({ tDay: order.tDate, paidAt }, fund.calendar, fund.cutOff)
+  const decision = await countedDay(tx, { tDay: order.tDate, ...paid }, fund)
   if (decision.kind === 'refused') return null
   if (decision.value === order.tDate) return {}
   const business = order.bizCode === '020' ? 'subscription' : 'purchase'

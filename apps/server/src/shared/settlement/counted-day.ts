@@ -1,0 +1,26 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { hasBegun } from '@tongzhou/db/stores/batch-store'
+import type { FundDates } from '@tongzhou/db/stores/fund-date-store'
+import { tDayAfterPayment } from '@tongzhou/domain/calendar/t-day'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import type { Decision } from '@tongzhou/domain/kernel/decision'
+
+/** The step that closes the batch of a day (封批). */
+export const LOCK_STEP = '320-lock-applications'
+
+/**
+ * The T of an order whose money moved at `paidAt`, as we learn `now` (R-CAL-5). A day whose batch is closed takes no order any
+ * more, however early the bank paid: then the order belongs to the T of `now` (R-ORD-2).
+ */
+export async function countedDay(
+  tx: Tx,
+  paid: { readonly tDay: Day; readonly paidAt: Date; readonly now: Date },
+  { calendar, cutOff }: FundDates,
+): Promise<Decision<Day, 'CALENDAR_NOT_PUBLISHED'>> {
+  const { tDay, paidAt, now } = paid
+  const byPayment = tDayAfterPayment({ tDay, paidAt }, calendar, cutOff)
+  if (byPayment.kind === 'refused') return byPayment
+  const isClosed = await hasBegun(tx, { day: byPayment.value, step: LOCK_STEP })
+
+  return isClosed ? tDayAfterPayment({ tDay, paidAt: now }, calendar, cutOff) : byPayment
+}
