@@ -225,13 +225,15 @@ export class World {
   /** Does something in a process, and again in a fresh one when it died of it. */
   async survive<T>(slot: number, work: (services: Services) => Promise<T>): Promise<T> {
     for (;;) {
+      const process = this.process(slot)
       try {
         const result = await work(this.services(slot))
-        if (!this.process(slot).isDead) return result
+        if (!process.isDead) return result
       } catch (error) {
         // Whoever lost only a connection does it again by itself: the scheduler at its next round, the bank with its next callback.
-        if (!this.process(slot).isDead && !isConnectionLoss(error)) throw error
+        if (!process.isDead && !isConnectionLoss(error)) throw error
       }
+      // Another call that died with it may have started it again.
       await this.revive(slot)
       // What the dead one had leased comes back after its lease.
       await this.passTime()
