@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { plusTradingDays } from '../../apps/sandbox/src/market/calendar'
+import { memoryStore } from '../../apps/sandbox/src/memory-store'
 import { openMarket, type Market } from '../../apps/sandbox/src/market/market'
 import type { FundPlan } from '../../apps/sandbox/src/market/plan-types'
 import type { FundEvent } from '../../apps/sandbox/src/market/series'
-import { openBooks, type BookShelf } from '../../apps/sandbox/src/registrar/books'
+import { booksIn, type BookShelf } from '../../apps/sandbox/src/registrar/books'
 import { decodeDataFile, type Row } from '../../apps/sandbox/src/registrar/codec'
 import { openRegistrar, type Registrar } from '../../apps/sandbox/src/registrar/registrar'
 import type { Scenario } from '../../apps/sandbox/src/registrar/types'
@@ -40,7 +41,7 @@ export class SimRegistrars {
     readonly now: Date
   }) {
     this.#events = facts.events
-    this.#shelf = openBooks(join(facts.folder, 'registrars'))
+    this.#shelf = booksIn(memoryStore())
     this.#exchangeDir = facts.exchangeDir
     const own: Market = {
       ...market,

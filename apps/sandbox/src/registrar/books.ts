@@ -50,7 +50,11 @@ export interface BookShelf {
 
 /** Opens the folder with the books of all registrars. */
 export function openBooks(folder: string): BookShelf {
-  const store = openStore(folder)
+  return booksIn(openStore(folder))
+}
+
+/** The books of all registrars in a store; whoever has them closes it. */
+export function booksIn(store: Store): BookShelf {
   return { of: (ta) => booksOf(store, ta), close: () => store.close() }
 }
 

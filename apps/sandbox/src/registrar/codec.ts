@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import iconv from 'iconv-lite'
 import { headerWidths, layoutOf, type Field, type Version } from './dictionary'
 
@@ -47,22 +48,38 @@ export function encodeDataFile(file: DataFile): Buffer {
     ...fields.map((field) => field.name),
     String(file.rows.length).padStart(width.recordCount, '0'),
   ].map((line) => Buffer.from(line, 'latin1'))
-  const records = file.rows.map((row) => Buffer.concat(fields.map((field) => encodeField(field, row))))
+  const length = lengthOf(fields)
+  const records = file.rows.map((row) => encodeRecord(fields, row, length))
 
   return lines([...head, ...records, Buffer.from('OFDCFEND')])
 }
 
-function encodeField(field: Field, row: Row): Buffer {
-  const value = row[field.name] ?? ''
-  if (field.kind === 'N') return Buffer.from(encodeNumber(field, value), 'latin1')
-  const bytes = iconv.encode(value, 'gb18030')
+const lengthOf = (fields: readonly Field[]): number => fields.reduce((sum, field) => sum + field.bytes, 0)
+
+function encodeRecord(fields: readonly Field[], row: Row, length: number): Buffer {
+  const record = Buffer.alloc(length, 0x20)
+  let at = 0
+  for (const field of fields) {
+    const value = row[field.name] ?? ''
+    if (field.kind === 'N') record.write(encodeNumber(field, value), at, 'latin1')
+    else if (value !== '') encodeText(field, value).copy(record, at)
+    at += field.bytes
+  }
+  return record
+}
+
+function encodeText(field: Field, value: string): Buffer {
+  // In UTF-8 only ASCII is one byte a sign, and ASCII is the same in GB18030.
+  const isPlain = Buffer.byteLength(value) === value.length
+  const bytes = isPlain ? Buffer.from(value, 'latin1') : iconv.encode(value, 'gb18030')
   if (bytes.length > field.bytes) {
     throw new FileFault(`${field.name}: ${bytes.length} bytes do not fit ${field.bytes}`)
   }
-  return Buffer.concat([bytes, Buffer.alloc(field.bytes - bytes.length, 0x20)])
+  return bytes
 }
 
 function encodeNumber(field: Field, value: string): string {
+  if (value === '') return '0'.repeat(field.bytes)
   const match = /^(\d*)(?:\.(\d*))?$/.exec(value)
   const fraction = match?.[2] ?? ''
   if (match === null || /[1-9]/.test(fraction.slice(field.decimals))) {
@@ -94,7 +111,7 @@ export function decodeDataFile(bytes: Buffer): DataFile {
   if (new Set(fields).size !== fieldCount) throw new FileFault('a field stands twice')
   const recordCount = countOf(line(10 + fieldCount), 'record count')
   const start = 11 + fieldCount
-  const length = fields.reduce((sum, field) => sum + field.bytes, 0)
+  const length = lengthOf(fields)
   const records = list.slice(start, start + recordCount)
   if (records.length !== recordCount || line(start + recordCount) !== 'OFDCFEND') {
     throw new FileFault(`${recordCount} records are announced, the file has another number`)
@@ -124,18 +141,30 @@ function fieldNamed(known: readonly Field[], name: string): Field {
 
 function decodeRecord(fields: readonly Field[], record: Buffer): Row {
   const row: Record<string, string> = {}
+  const text = record.toString('latin1')
+  const isPlain = isAscii(record)
   let at = 0
   for (const field of fields) {
-    const bytes = record.subarray(at, at + field.bytes)
-    at += field.bytes
-    row[field.name] =
-      field.kind === 'N' ? decodeNumber(field, bytes) : iconv.decode(bytes, 'gb18030').replace(/ +$/, '')
+    const end = at + field.bytes
+    if (field.kind === 'N') row[field.name] = decodeNumber(field, text.slice(at, end).trim())
+    else {
+      const value = isPlain ? text.slice(at, end) : iconv.decode(record.subarray(at, end), 'gb18030')
+      row[field.name] = withoutEnd(value)
+    }
+    at = end
   }
   return row
 }
 
-function decodeNumber(field: Field, bytes: Buffer): string {
-  const text = bytes.toString('latin1').trim()
+/** Without the spaces that fill its field. */
+function withoutEnd(value: string): string {
+  let end = value.length
+  while (end > 0 && value.charCodeAt(end - 1) === 0x20) end -= 1
+
+  return value.slice(0, end)
+}
+
+function decodeNumber(field: Field, text: string): string {
   if (text === '') return ''
   if (!/^-?\d+$/.test(text)) throw new FileFault(`${field.name}: ${JSON.stringify(text)} is no number`)
   const sign = text.startsWith('-') ? '-' : ''

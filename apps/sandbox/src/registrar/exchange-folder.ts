@@ -67,21 +67,60 @@ export interface Parties {
   readonly ta: string
 }
 
-/** Reads an index with every file it names. A missing or broken file makes the whole delivery faulty. */
-export function readDelivery(folder: ExchangeFolder, parties: Parties, indexName: string): Delivery {
+/** An index and the files it names as they lie in the folder; a file that is not there is missing here. */
+export interface Delivered {
+  readonly indexName: string
+  readonly index: Buffer
+  readonly files: ReadonlyMap<string, Buffer>
+  /** Of all these bytes. */
+  readonly hash: string
+}
+
+/** Reads the bytes of an index and of every file it names, without looking into them. */
+export function collectDelivery(folder: ExchangeFolder, indexName: string): Delivered {
+  const index = readFileSync(join(folder.toTa, indexName))
+  const hash = createHash('sha256').update(index)
+  const files = new Map<string, Buffer>()
+  const there = readdirSync(folder.toTa)
+  for (const name of namesIn(index)) {
+    const actual = there.find((one) => one.toLowerCase() === name.toLowerCase())
+    if (dataName.test(name) && actual !== undefined && existsSync(join(folder.toTa, actual))) {
+      const bytes = readFileSync(join(folder.toTa, actual))
+      hash.update(bytes)
+      files.set(name, bytes)
+    }
+  }
+
+  return { indexName, index, files, hash: hash.digest('hex') }
+}
+
+const dataName = /^OFD_([^_]+)_([^_]+)_(\d{8})_(\w\w)(?:_\d{3})?\.TXT$/i
+
+/** The names in an index; none when it cannot be read, which is said where it is checked. */
+function namesIn(index: Buffer): readonly string[] {
+  try {
+    return decodeIndex(index).names
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error
+    return []
+  }
+}
+
+/** Reads what was delivered. A missing or broken file makes the whole delivery faulty. */
+export function readDelivery(parties: Parties, delivered: Delivered): Delivery {
+  const { indexName } = delivered
   const date = /(\d{8})\.TXT$/i.exec(indexName)?.[1] ?? ''
-  const indexBytes = readFileSync(join(folder.toTa, indexName))
-  const hash = createHash('sha256').update(indexBytes)
   const reasons: string[] = []
   const files: DataFile[] = []
   let version: Version = '21'
   try {
-    const index = decodeIndex(indexBytes)
+    const index = decodeIndex(delivered.index)
     version = index.version
     if (index.creator !== parties.distributor) reasons.push(`creator ${index.creator} is not known`)
     if (index.receiver !== parties.ta) reasons.push(`receiver ${index.receiver} is another registrar`)
     if (index.date !== date) reasons.push(`the index is dated ${index.date}`)
-    for (const name of index.names) readOne(folder, { name, date, parties }, { hash, files, reasons })
+    for (const name of index.names)
+      readOne({ name, date, bytes: delivered.files.get(name) }, { files, reasons })
   } catch (error) {
     reasons.push(faultText(indexName, error))
   }
@@ -90,7 +129,7 @@ export function readDelivery(folder: ExchangeFolder, parties: Parties, indexName
   return {
     date,
     indexName,
-    hash: hash.digest('hex'),
+    hash: delivered.hash,
     result:
       reasons.length > 0
         ? { kind: 'faulty', reasons }
@@ -99,20 +138,16 @@ export function readDelivery(folder: ExchangeFolder, parties: Parties, indexName
 }
 
 function readOne(
-  folder: ExchangeFolder,
-  wanted: { readonly name: string; readonly date: string; readonly parties: Parties },
-  into: { hash: ReturnType<typeof createHash>; files: DataFile[]; reasons: string[] },
+  wanted: { readonly name: string; readonly date: string; readonly bytes: Buffer | undefined },
+  into: { files: DataFile[]; reasons: string[] },
 ): void {
-  const match = /^OFD_([^_]+)_([^_]+)_(\d{8})_(\w\w)(?:_\d{3})?\.TXT$/i.exec(wanted.name)
-  const actual = readdirSync(folder.toTa).find((name) => name.toLowerCase() === wanted.name.toLowerCase())
-  if (match === null || actual === undefined || !existsSync(join(folder.toTa, actual))) {
+  const match = dataName.exec(wanted.name)
+  if (match === null || wanted.bytes === undefined) {
     into.reasons.push(`${wanted.name}: the file is missing`)
     return
   }
-  const bytes = readFileSync(join(folder.toTa, actual))
-  into.hash.update(bytes)
   try {
-    const file = decodeDataFile(bytes)
+    const file = decodeDataFile(wanted.bytes)
     const [, creator, receiver, date, type] = match
     if (file.creator !== creator || file.receiver !== receiver || file.date !== date || file.type !== type) {
       into.reasons.push(`${wanted.name}: the header belongs to another file`)

@@ -1,6 +1,7 @@
 import type { DayText } from '../market/calendar'
 import type { Books } from './books'
 import {
+  collectDelivery,
   deliveredIndexes,
   putFile,
   readDelivery,
@@ -23,14 +24,21 @@ export function receiveDeliveries(books: Books, place: Place): void {
   const parties = { distributor: place.distributor, ta: books.ta }
   for (const name of deliveredIndexes(place.folder, parties)) {
     const day = dayOfDate(/(\d{8})\.TXT$/i.exec(name)?.[1] ?? '')
-    if (day >= place.from) take(books, place, { delivery: readDelivery(place.folder, parties, name), day })
+    if (day < place.from) continue
+    const delivered = collectDelivery(place.folder, name)
+    // What was loaded or refused before comes up at every look.
+    if (isKnown(books, { day, hash: delivered.hash })) continue
+    take(books, place, { delivery: readDelivery(parties, delivered), day })
   }
+}
+
+function isKnown(books: Books, { day, hash }: { day: DayText; hash: string }): boolean {
+  return books.received.get(day)?.hash === hash || books.refused.get(day)?.hash === hash
 }
 
 function take(books: Books, place: Place, { delivery, day }: { delivery: Delivery; day: DayText }): void {
   const { result, hash } = delivery
   const before = books.received.get(day)
-  if (before?.hash === hash || books.refused.get(day)?.hash === hash) return
   if (result.kind === 'faulty') {
     books.refused.put(day, { day, hash, reasons: [...result.reasons] })
     const text = `${result.reasons.join('\n')}\n`
