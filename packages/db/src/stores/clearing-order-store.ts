@@ -6,8 +6,9 @@ import { type Shares, printShares, sharesFrom } from '@tongzhou/domain/kernel/sh
 import { orderFlow } from '@tongzhou/domain/trade/order-flow'
 import type { OrderFlow, OrderStatus } from '@tongzhou/domain/trade/order-status'
 import { type OrderEvent, moveOrder } from '@tongzhou/domain/trade/order-transitions'
-import { type Selectable, sql } from 'kysely'
+import { CompiledQuery, type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
+import { statement } from '../statement'
 import type { TradeOrder } from '../tables'
 
 /** An order as clearing sees it. */
@@ -114,68 +115,60 @@ export const orderColumns = [
   'confirm_status',
 ] as const
 
+type OrderRow = Pick<Selectable<TradeOrder>, (typeof orderColumns)[number]>
+
+const selectOrders = `select ${orderColumns.join(', ')} from trade_order`
+
 /** The order of an application serial, locked; null when no order of ours has it. */
 export async function lockOrderBySheet(tx: Tx, appSheetNo: string): Promise<ClearingOrder | null> {
-  const row = await tx
-    .selectFrom('trade_order')
-    .select(orderColumns)
-    .where('app_sheet_no', '=', appSheetNo)
-    .forUpdate()
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await bySheet(tx, { appSheetNo })
 
   return row ? orderFrom(row) : null
 }
+
+const bySheet = statement<OrderRow, { appSheetNo: string }>(
+  `${selectOrders} where app_sheet_no = :appSheetNo limit 1 for update`,
+)
 
 /** The order of a customer, locked; null when he has none of that number. */
 export async function lockOrder(
   tx: Tx,
   key: { customerNo: string; orderNo: string },
 ): Promise<ClearingOrder | null> {
-  const row = await tx
-    .selectFrom('trade_order')
-    .select(orderColumns)
-    .where('customer_no', '=', key.customerNo)
-    .where('order_no', '=', key.orderNo)
-    .forUpdate()
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await byNumber(tx, { customerNo: key.customerNo, orderNo: key.orderNo })
 
   return row ? orderFrom(row) : null
 }
+
+const byNumber = statement<OrderRow, { customerNo: string; orderNo: string }>(
+  `${selectOrders} where customer_no = :customerNo and order_no = :orderNo limit 1 for update`,
+)
 
 /** The order that a movement of this serial number belongs to, locked; null when it is none of ours or its owner is a parent. */
 export async function lockOrderOfPayment(tx: Tx, serialNo: string): Promise<ClearingOrder | null> {
-  const row = await tx
-    .selectFrom('trade_order')
-    .select(orderColumns)
-    .where(
-      sql<boolean>`(customer_no, order_no) = (select p.customer_no, p.order_no from payment p where p.serial_no = ${serialNo})`,
-    )
-    .forUpdate()
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await ofPayment(tx, { serialNo })
 
   return row ? orderFrom(row) : null
 }
+
+const ofPayment = statement<OrderRow, { serialNo: string }>(
+  `${selectOrders} where (customer_no, order_no) = (select p.customer_no, p.order_no from payment p where p.serial_no = :serialNo)
+    limit 1 for update`,
+)
 
 /** The children of a parent order, or the money legs of a purchase, locked, in order of their numbers. */
 export async function lockChildren(
   tx: Tx,
   key: { customerNo: string; parentNo: string },
 ): Promise<ClearingOrder[]> {
-  const rows = await tx
-    .selectFrom('trade_order')
-    .select(orderColumns)
-    .where('customer_no', '=', key.customerNo)
-    .where('parent_no', '=', key.parentNo)
-    .orderBy('order_no')
-    .forUpdate()
-    .limit(1000)
-    .execute()
+  const rows = await ofParent(tx, { customerNo: key.customerNo, parentNo: key.parentNo })
 
   return rows.map(orderFrom)
 }
+
+const ofParent = statement<OrderRow, { customerNo: string; parentNo: string }>(
+  `${selectOrders} where customer_no = :customerNo and parent_no = :parentNo order by order_no limit 1000 for update`,
+)
 
 /** Orders in a state, by T day and optionally registrar, in order of their application serial. */
 export async function findOrders(
@@ -197,20 +190,25 @@ export async function findOrders(
   },
   limit = 1_000_000,
 ): Promise<ClearingOrder[]> {
-  let query = db.selectFrom('trade_order').select(orderColumns)
-  if (wanted.tDate !== undefined) query = query.where('t_date', '=', wanted.tDate)
-  if (wanted.tDateUpTo !== undefined) query = query.where('t_date', '<=', wanted.tDateUpTo)
-  if (wanted.arriveUpTo !== undefined) query = query.where('expect_arrive_date', '<=', wanted.arriveUpTo)
-  if (wanted.taCode !== undefined) query = query.where('ta_code', '=', wanted.taCode)
-  if (wanted.applyStatus) query = query.where('apply_status', 'in', wanted.applyStatus)
-  if (wanted.payStatus) query = query.where('pay_status', 'in', wanted.payStatus)
-  if (wanted.withTarget === true)
-    query = query.where('target_fund_code', 'is not', null).where('biz_code', '=', '024')
-  if (wanted.confirmStatus) query = query.where('confirm_status', 'in', wanted.confirmStatus)
-  if (wanted.appliedBefore !== undefined) query = query.where('apply_at', '<', wanted.appliedBefore)
-  if (wanted.payWay) query = query.where('pay_way', 'in', wanted.payWay)
-  if (wanted.isOwn === true) query = query.where('origin', '<>', 'TA')
-  const rows = await query.orderBy('app_sheet_no').limit(limit).execute()
+  const tests: readonly (readonly [condition: string, value: unknown])[] = [
+    ['t_date = ?', wanted.tDate],
+    ['t_date <= ?', wanted.tDateUpTo],
+    ['expect_arrive_date <= ?', wanted.arriveUpTo],
+    ['ta_code = ?', wanted.taCode],
+    ['apply_status = any(?)', wanted.applyStatus],
+    ['pay_status = any(?)', wanted.payStatus],
+    ['confirm_status = any(?)', wanted.confirmStatus],
+    ['apply_at < ?', wanted.appliedBefore?.toISOString()],
+    ['pay_way = any(?)', wanted.payWay],
+  ]
+  const asked = tests.filter(([, value]) => value !== undefined)
+  const conditions = asked.map(([condition], at) => condition.replace('?', `$${at + 1}`))
+  if (wanted.withTarget === true) conditions.push("target_fund_code is not null and biz_code = '024'")
+  if (wanted.isOwn === true) conditions.push("origin <> 'TA'")
+  const where = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`
+  const text = `${selectOrders}${where} order by app_sheet_no limit $${asked.length + 1}`
+  const values = [...asked.map(([, value]) => value), limit]
+  const { rows } = await db.executeQuery<OrderRow>(CompiledQuery.raw(text, values))
 
   return rows.map(orderFrom)
 }
@@ -315,7 +313,7 @@ function definedOf(change: OrderChange): Partial<ClearingOrder> {
 }
 
 /** A row of `orderColumns` as clearing sees it. */
-export function orderFrom(row: Pick<Selectable<TradeOrder>, (typeof orderColumns)[number]>): ClearingOrder {
+export function orderFrom(row: OrderRow): ClearingOrder {
   const money = (text: string | null) => (text === null ? null : moneyFrom(text))
   const shares = (text: string | null) => (text === null ? null : sharesFrom(text))
 

@@ -1,6 +1,9 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import type { Selectable } from 'kysely'
 import type { Queryable, Tx } from '../connect'
+import { statement } from '../statement'
+import type { Payment } from '../tables'
 
 export type PaymentKind = 'DEBIT' | 'REFUND' | 'PAYOUT' | 'REMIT_IN' | 'ADVANCE'
 export type PaymentStatus = 'CREATED' | 'SENT' | 'SUCCESS' | 'FAILED'
@@ -77,48 +80,45 @@ function rowOf(payment: NewPayment, now: Date) {
   }
 }
 
+type StoredPayment = Pick<Selectable<Payment>, (typeof columns)[number]>
+
+const selectPayments = `select ${columns.join(', ')} from payment`
+
 /** A movement by its serial number, locked; null when it is none of ours. */
 export async function lockPayment(tx: Tx, serialNo: string): Promise<PaymentRow | null> {
-  const row = await tx
-    .selectFrom('payment')
-    .select(columns)
-    .where('serial_no', '=', serialNo)
-    .forUpdate()
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await lockOne(tx, { serialNo })
 
   return row ? paymentFrom(row) : null
 }
+
+const lockOne = statement<StoredPayment, { serialNo: string }>(
+  `${selectPayments} where serial_no = :serialNo limit 1 for update`,
+)
 
 /** A movement by its serial number, not locked; null when it is none of ours. */
 export async function findPayment(db: Queryable, serialNo: string): Promise<PaymentRow | null> {
-  const row = await db
-    .selectFrom('payment')
-    .select(columns)
-    .where('serial_no', '=', serialNo)
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await readOne(db, { serialNo })
 
   return row ? paymentFrom(row) : null
 }
+
+const readOne = statement<StoredPayment, { serialNo: string }>(
+  `${selectPayments} where serial_no = :serialNo limit 1`,
+)
 
 /** All movements of an order, oldest first. */
 export async function paymentsOfOrder(
   db: Queryable,
   key: { customerNo: string; orderNo: string },
 ): Promise<PaymentRow[]> {
-  const rows = await db
-    .selectFrom('payment')
-    .select(columns)
-    .where('customer_no', '=', key.customerNo)
-    .where('order_no', '=', key.orderNo)
-    .orderBy('created_at')
-    .orderBy('serial_no')
-    .limit(1000)
-    .execute()
+  const rows = await ofOrder(db, { customerNo: key.customerNo, orderNo: key.orderNo })
 
   return rows.map(paymentFrom)
 }
+
+const ofOrder = statement<StoredPayment, { customerNo: string; orderNo: string }>(
+  `${selectPayments} where customer_no = :customerNo and order_no = :orderNo order by created_at, serial_no limit 1000`,
+)
 
 /** Movements of a kind that have no final answer, made before `before`. */
 export async function openPayments(
