@@ -20,10 +20,10 @@ export const secrets = {
   mobile: '13975318',
 } as const
 
-/** `discount` replaces the distributor's, 1/10,000; `back` is the most of the fee that is paid back, in cents. */
+/** `discount` replaces the distributor's (null: does not), 1/10,000; `back` is the most of the fee that is paid back, in cents. */
 export const couponKinds = [
   { id: 'RATE', kind: 'FEE_RATE', value: '0.05', discount: 500n, back: 0n },
-  { id: 'BACK', kind: 'FEE_CASH', value: '5', discount: 1000n, back: 500n },
+  { id: 'BACK', kind: 'FEE_CASH', value: '5', discount: null, back: 500n },
 ] as const
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -136,6 +136,7 @@ export async function insertFunds(db: Database, funds: readonly SimFund[], first
         hold_kind: plan.terms.holdKind,
         hold_days: plan.terms.holdDays ?? 0,
         discount: '0.1',
+        subscribe_discount: '0.2',
         quick_redeem: plan.terms.quickRedeem,
         source: 'registrar',
       })),

@@ -53,6 +53,9 @@ export function tierOf(tiers: readonly Tier[], value: bigint): Tier {
   return found ?? { lower: 0n, upper: null, rate: 0n, fixed: null }
 }
 
+/** What the distributor leaves of the list fee where no coupon says otherwise, in 1/10,000; it has one for each kind of fee. */
+export const usualDiscount = { purchase: 1000n, subscription: 2000n } as const
+
 /** 外扣法: net = amount / (1 + rate × discount), the fee is the rest; shares = net / NAV. `discount` in 1/10,000. */
 export function buyAt(
   amount: bigint,

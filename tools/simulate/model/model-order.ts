@@ -41,10 +41,10 @@ export interface ModelOrder {
   readonly confirmed: Map<string, Confirmed>
 }
 
-/** A coupon that an order uses: its discount (1/10,000) and the most of the fee that it pays back (cents). */
+/** A coupon that an order uses: its discount (1/10,000; null: the distributor's) and the most of the fee that it pays back (cents). */
 export interface ModelCoupon {
   readonly couponId: string
-  readonly discount: bigint
+  readonly discount: bigint | null
   readonly back: bigint
 }
 

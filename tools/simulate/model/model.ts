@@ -6,7 +6,7 @@ import type { SimBank } from '../sim-bank'
 import { type SimRegistrars, registrarCodes } from '../sim-registrars'
 import { type ModelOrder, type ModelPosition, type Started, openShares } from './model-order'
 import type { ModelPlan } from './plan'
-import { buyAt, cents, enterAt, half, scaled, sellFrom, sum, tierOf } from './arithmetic'
+import { buyAt, cents, enterAt, half, scaled, sellFrom, sum, tierOf, usualDiscount } from './arithmetic'
 
 /** What the model sees of its world. */
 interface Surroundings {
@@ -153,7 +153,7 @@ export class Model {
     const nav = scaled(row.NAV, 4)
     if (order.biz === '020') return this.#raised(order, row)
     if (['022', '039'].includes(order.biz)) {
-      const discount = order.coupon?.discount ?? 1000n
+      const discount = order.coupon?.discount ?? usualDiscount.purchase
       const own = buyAt(told.amount, { tier: tierOf(fund.buyTiers, order.amount), discount, nav })
       this.#compare(order, { ...told, nav }, { ...own, nav: navOf(fund, this.#priceDay(order)) ?? nav })
       position.lots.push({ day, serial: row.TASerialNO ?? '', shares: own.shares })
@@ -199,7 +199,7 @@ export class Model {
     if (row.BusinessCode !== '130') return { amount: 0n, shares: 0n, fee: 0n }
     const amount = cents(row.ConfirmedAmount)
     const tier = tierOf(fund.raisingTiers, amount)
-    const { net, fee } = buyAt(amount, { tier, discount: order.coupon?.discount ?? 1000n, nav: 10_000n })
+    const { net, fee } = buyAt(amount, { tier, discount: order.coupon?.discount ?? usualDiscount.subscription, nav: 10_000n })
     const own = { shares: net + interest, fee, nav: 10_000n }
     this.#compare(order, { shares: cents(row.ConfirmedVol), fee: cents(row.Charge), nav: 10_000n }, own)
     const day = dayOf(row.ShareRegisterDate || row.TransactionCfmDate)

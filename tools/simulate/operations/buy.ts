@@ -2,7 +2,7 @@ import { newKey } from '../customer-calls'
 import { couponKinds } from '../customers'
 import type { Dice } from '../dice'
 import { type SimFund, dealingDay, isRaised } from '../funds'
-import { buyAt, tierOf, yuan } from '../model/arithmetic'
+import { buyAt, tierOf, usualDiscount, yuan } from '../model/arithmetic'
 import { mayRefuseBuy } from '../model/may-refuse-buy'
 import type { ModelCoupon } from '../model/model-order'
 import type { World } from '../world'
@@ -64,10 +64,11 @@ export async function placeBuy(
     if (answer.data.tDay !== tDay) {
       world.violate('I16', `order ${orderNo} was told T ${answer.data.tDay}, it is ${tDay}`)
     }
-    const tiers = isRaised(fund, tDay) ? fund.raisingTiers : fund.buyTiers
+    const isSubscription = isRaised(fund, tDay)
+    const tiers = isSubscription ? fund.raisingTiers : fund.buyTiers
     const { fee } = buyAt(amount, {
       tier: tierOf(tiers, amount),
-      discount: coupon?.discount ?? 1000n,
+      discount: coupon?.discount ?? usualDiscount[isSubscription ? 'subscription' : 'purchase'],
       nav: 10_000n,
     })
     if (answer.data.fee !== yuan(fee)) {
@@ -75,7 +76,7 @@ export async function placeBuy(
     }
     world.model.accept({
       orderNo,
-      biz: isRaised(fund, tDay) ? '020' : '022',
+      biz: isSubscription ? '020' : '022',
       customerNo: holder.customer.customerNo,
       tradeAcco: holder.tradeAcco,
       fund,
