@@ -113,6 +113,11 @@ export class Model {
     }
   }
 
+  /** Whether all confirmations of a day are taken in; until then the product may know of shares that the model does not. */
+  hasConfirmed(day: string): boolean {
+    return this.#applied.has(`${day}/04`)
+  }
+
   #confirm(row: Row): void {
     const order = this.orders.get(this.#sheets.get(row.AppSheetSerialNo ?? '') ?? '')
     if (!order) {
@@ -199,7 +204,11 @@ export class Model {
     if (row.BusinessCode !== '130') return { amount: 0n, shares: 0n, fee: 0n }
     const amount = cents(row.ConfirmedAmount)
     const tier = tierOf(fund.raisingTiers, amount)
-    const { net, fee } = buyAt(amount, { tier, discount: order.coupon?.discount ?? usualDiscount.subscription, nav: 10_000n })
+    const { net, fee } = buyAt(amount, {
+      tier,
+      discount: order.coupon?.discount ?? usualDiscount.subscription,
+      nav: 10_000n,
+    })
     const own = { shares: net + interest, fee, nav: 10_000n }
     this.#compare(order, { shares: cents(row.ConfirmedVol), fee: cents(row.Charge), nav: 10_000n }, own)
     const day = dayOf(row.ShareRegisterDate || row.TransactionCfmDate)

@@ -41,7 +41,11 @@ export const buyBasket: Operation = {
     await acceptChildren(world, holder, { parentNo, biz: '022', placedAt, key })
     for (const { fund, amount } of parts) {
       const own = answer.data.orders.find((one: { fundCode: string }) => one.fundCode === fund.code)
-      const { fee } = buyAt(amount, { tier: tierOf(fund.buyTiers, amount), discount: usualDiscount.purchase, nav: 10_000n })
+      const { fee } = buyAt(amount, {
+        tier: tierOf(fund.buyTiers, amount),
+        discount: usualDiscount.purchase,
+        nav: 10_000n,
+      })
       const stored = world.model.orders.get(String(own?.orderNo))
       if (stored?.amount !== amount) world.violate('I15', `${parentNo} lacks ${yuan(amount)} of ${fund.code}`)
       if (own?.fee !== yuan(fee)) world.violate('I21', `${own?.orderNo} was told a fee of ${own?.fee}`)

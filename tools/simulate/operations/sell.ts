@@ -24,10 +24,13 @@ export const sell: Operation = {
     })
     const isOpen =
       !world.suspended.has(seller.fund.code) && dealsThen(seller.fund, { day: world.today, time: world.time })
-    if (answer.code !== 200 && wanted >= 100n && isOpen) {
+    // A rest that the model has not heard of yet may be too small to stay.
+    const isTooLittleLeft = answer.code === 3043 && !world.model.hasConfirmed(world.today)
+    if (answer.code !== 200 && wanted >= 100n && isOpen && !isTooLittleLeft) {
       world.violate(
         'I8',
-        `a good redemption of ${seller.fund.code} was refused: ${answer.code} ${answer.msg}`,
+        `a good redemption of ${yuan(wanted)} of ${yuan(seller.sellable)} of ${seller.fund.code} was refused: ` +
+          `${answer.code} ${answer.msg}`,
       )
     }
   },
