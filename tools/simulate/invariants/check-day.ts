@@ -29,9 +29,9 @@ export async function checkDay(world: World, isOver = false): Promise<void> {
     const order = world.model.orders.get(row.order_no)
     if (row.kind === 'ADVANCE' && row.status === 'FAILED' && order) order.isAdvanceRefused = true
   }
-  for (const { order_no: orderNo, event, at } of now.events) {
-    const order = world.model.orders.get(orderNo)
-    if ((event === 'PAY_SUCCEEDED' || event === 'ADVANCE_PAID') && order) order.paidKnownAt = new Date(at)
+  for (const { order_no: orderNo, paid_at: at } of now.events) {
+    const order = at === null ? undefined : world.model.orders.get(orderNo)
+    if (at !== null && order) order.paidKnownAt = at
   }
   world.model.follow(
     now.steps.filter((step) => step.state === 'DONE'),

@@ -25,6 +25,20 @@ const moves = {
   ),
 }
 
+/** Rows under the number of their order. */
+function byOrder<Row extends { readonly order_no: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.order_no)
+    if (group) group.push(row)
+    else groups.set(row.order_no, [row])
+  }
+
+  return groups
+}
+
 /** Consents to an instruction of several orders stand with the instruction. */
 const consentOf = (row: OrderRow): string =>
   row.biz_code === '022' && row.parent_no !== null ? row.parent_no : row.order_no
@@ -34,9 +48,11 @@ export const orderInvariants: readonly Invariant[] = [
     id: 'I12',
     says: 'one confirmation per answer of the registrar; confirmed and refunded make up the order',
     *check(world, now) {
+      const confirms = byOrder(now.confirms)
+      const payments = byOrder(now.payments)
       for (const order of now.orders) {
-        const rows = now.confirms.filter(
-          (row) => row.order_no === order.order_no && row.return_code === '0000' && row.biz_code !== '120',
+        const rows = (confirms.get(order.order_no) ?? []).filter(
+          (row) => row.return_code === '0000' && row.biz_code !== '120',
         )
         const amount = sum(rows.map((row) => cents(row.confirm_amount)))
         // The amount of a reinvested dividend is what was announced; its row brings shares.
@@ -46,8 +62,8 @@ export const orderInvariants: readonly Invariant[] = [
         }
         if (['022', '039'].includes(order.biz_code) && rows.length > 1)
           yield `${order.order_no} was confirmed ${rows.length} times`
-        const refunds = now.payments.filter(
-          (row) => row.order_no === order.order_no && row.kind === 'REFUND' && row.status === 'SUCCESS',
+        const refunds = (payments.get(order.order_no) ?? []).filter(
+          (row) => row.kind === 'REFUND' && row.status === 'SUCCESS',
         )
         const refunded = sum(refunds.map((row) => cents(row.amount)))
         const isDone = ['REFUNDED', 'PART_REFUNDED'].includes(order.pay_status)
@@ -103,13 +119,15 @@ export const orderInvariants: readonly Invariant[] = [
     id: 'I18',
     says: 'a cancelled order is given back and never sent',
     *check(world, now) {
+      const sent = new Set(
+        now.events.filter((event) => event.event === 'EXPORTED').map((event) => event.order_no),
+      )
       for (const row of now.orders) {
         const order = world.model.orders.get(row.order_no)
         if (order?.cancelledAt && row.apply_status !== 'CANCELLED')
           yield `${row.order_no} is ${row.apply_status}`
-        const events = now.events.filter((event) => event.order_no === row.order_no)
-        const isSent = events.some((event) => event.event === 'EXPORTED')
-        if (isSent && row.apply_status === 'CANCELLED') yield `${row.order_no} was sent and cancelled`
+        if (sent.has(row.order_no) && row.apply_status === 'CANCELLED')
+          yield `${row.order_no} was sent and cancelled`
       }
     },
   },

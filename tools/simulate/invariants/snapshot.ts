@@ -49,7 +49,8 @@ export interface OrderRow {
 export interface EventRow {
   readonly order_no: string
   readonly seq: number
-  readonly at: Date
+  /** Of events that say that an order is paid; null of others. */
+  readonly paid_at: Date | null
   readonly event: string
   readonly from_pay: Text
   readonly to_pay: string
@@ -133,7 +134,7 @@ const queries = {
   orders: `select order_no, customer_no, app_sheet_no, trade_acco, fund_code, biz_code, apply_amount::text, apply_shares::text,
     t_date::text, confirm_amount::text, confirm_shares::text, confirm_fee::text, pay_status, apply_status, confirm_status, bucket,
     origin, parent_no, coupon_id from trade_order order by order_no`,
-  events: `select order_no, seq, at, event, from_pay, to_pay, from_apply, to_apply, from_confirm, to_confirm
+  events: `select order_no, seq, case when event in ('PAY_SUCCEEDED', 'ADVANCE_PAID') then at end as paid_at, event, from_pay, to_pay, from_apply, to_apply, from_confirm, to_confirm
     from order_event order by order_no, seq`,
   confirms: `select order_no, ta_serial_no, confirm_amount::text, confirm_shares::text, fee::text, return_code, biz_code from order_confirm`,
   payments: `select order_no, serial_no, kind, amount::text, status from payment order by serial_no`,

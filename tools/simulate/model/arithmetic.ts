@@ -5,6 +5,9 @@
 
 /** Cents of a decimal text with at most two decimals; empty or null is 0. */
 export function cents(text: string | null | undefined): bigint {
+  // Most figures are of this form.
+  if (text?.at(-3) === '.') return BigInt(text.slice(0, -3) + text.slice(-2))
+
   return scaled(text, 2)
 }
 
