@@ -10,8 +10,14 @@ export interface Nav {
 }
 
 /** NAV from a decimal string; without `scale` the number of decimals written is the scale. Throws DecimalFormatError. */
-export function navFrom(text: string, scale: number = (text.split('.')[1] ?? '').length): Nav {
+export function navFrom(text: string, scale: number = decimalsIn(text)): Nav {
   return { units: parseScaled(text, scale), scale }
+}
+
+function decimalsIn(text: string): number {
+  const point = text.indexOf('.')
+
+  return point < 0 ? 0 : text.length - point - 1
 }
 
 /** NAV with exactly its own number of decimals. */
