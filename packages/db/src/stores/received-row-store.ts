@@ -2,13 +2,14 @@ import { type Day, dayFrom, daysBetween } from '@tongzhou/domain/kernel/business
 import { CompiledQuery } from 'kysely'
 import type { Tx } from '../connect'
 import { CopyRows, type CopyValue } from '../copy-in'
-import type { RegistrarFileKey, StoredRecord } from './registrar-store'
+import type { RegistrarFileKey } from './registrar-store'
 
 /** A row of a received file as it is stored. */
 export interface NewRecord {
   readonly recordNo: number
   readonly taSerialNo: string | null
-  readonly record: StoredRecord
+  /** The record (StoredRecord) as JSON. */
+  readonly json: string
   readonly raw: Buffer
   readonly quarantine: string | null
 }
@@ -35,7 +36,10 @@ export async function addRecords(tx: Tx, files: readonly FileRows[]): Promise<vo
 }
 
 function* copiedRows(files: readonly FileRows[]): Generator<readonly CopyValue[], undefined> {
-  for (const file of files) for (const row of file.rows) yield copiedRow(file, row)
+  for (const file of files) {
+    const shared = sharedValues(file)
+    for (const row of file.rows) yield copiedRow(shared, row)
+  }
 }
 
 /** At most ROWS_A_COPY rows: one that was taken already, and what follows it. */
@@ -51,27 +55,43 @@ function* portionOf(
   }
 }
 
-const COPY_RECORDS = `copy registrar_record (ta_code, file_name, file_version, record_no, file_type, file_date, ta_serial_no, record,
+const COPY_RECORDS = `copy registrar_record (ta_code, file_name, file_version, file_type, file_date, record_no, ta_serial_no, record,
   raw, state, reason) from stdin (format binary)`
 
-function copiedRow(
-  file: RegistrarFileKey & { fileType: string; fileDate: Day },
-  row: NewRecord,
-): readonly CopyValue[] {
-  const good = COMPARED_WHOLE.includes(file.fileType) ? 'APPLIED' : 'PENDING'
+type Shared = ReturnType<typeof sharedValues>
 
+/** What all rows of a file have, made once. */
+function sharedValues({ taCode, name, version, fileType, fileDate }: FileRows) {
+  return {
+    ta: sharedText(taCode),
+    file: sharedText(name),
+    version: { type: 'integer', value: version } as const,
+    type: sharedText(fileType),
+    date: { type: 'integer', value: daysBetween(EPOCH, fileDate) } as const,
+    good: sharedText(COMPARED_WHOLE.includes(fileType) ? 'APPLIED' : 'PENDING'),
+  }
+}
+
+/** A text that is sent many times: its bytes are the binary format of text too. */
+function sharedText(value: string): CopyValue {
+  return { type: 'bytea', value: Buffer.from(value) }
+}
+
+const NO_REASON: CopyValue = { type: 'text', value: null }
+
+function copiedRow(shared: Shared, row: NewRecord): readonly CopyValue[] {
   return [
-    { type: 'text', value: file.taCode },
-    { type: 'text', value: file.name },
-    { type: 'integer', value: file.version },
+    shared.ta,
+    shared.file,
+    shared.version,
+    shared.type,
+    shared.date,
     { type: 'integer', value: row.recordNo },
-    { type: 'text', value: file.fileType },
-    { type: 'integer', value: daysBetween(EPOCH, file.fileDate) },
     { type: 'text', value: row.taSerialNo },
-    { type: 'jsonb', value: JSON.stringify(row.record) },
+    { type: 'jsonb', value: row.json },
     { type: 'bytea', value: row.raw },
-    { type: 'text', value: row.quarantine === null ? good : 'QUARANTINED' },
-    { type: 'text', value: row.quarantine },
+    row.quarantine === null ? shared.good : { type: 'text', value: 'QUARANTINED' },
+    row.quarantine === null ? NO_REASON : { type: 'text', value: row.quarantine },
   ]
 }
 

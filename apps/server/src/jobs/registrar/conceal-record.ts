@@ -18,7 +18,7 @@ export function concealRecord(
   row: { readonly record: StoredRecord; readonly raw: Buffer },
   cipher: FieldCipher,
 ): { record: StoredRecord; raw: Buffer } {
-  if (!hasPersonal(row.record)) return row
+  if (!isPersonal(row.record)) return row
   const kept = Object.entries(row.record).filter(([name]) => !personal.has(name))
 
   return {
@@ -27,7 +27,8 @@ export function concealRecord(
   }
 }
 
-function hasPersonal(record: StoredRecord): boolean {
+/** Whether a record has a field that tells who a person is or how to reach him. */
+export function isPersonal(record: Readonly<Record<string, unknown>>): boolean {
   for (const name in record) if (personal.has(name)) return true
 
   return false

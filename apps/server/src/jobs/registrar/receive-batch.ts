@@ -11,8 +11,8 @@ import type { RegistrarPort } from '../../ports/registrar/port'
 import { exchangeFolder } from '../../ports/registrar/live'
 import type { StepContext } from '../step'
 import type { FieldCipher } from '../../shared/field-cipher'
-import { concealRecord } from './conceal-record'
-import { storedRecord } from './stored-record'
+import { concealRecord, isPersonal } from './conceal-record'
+import { storedRecord, storedText } from './stored-record'
 
 /** An index of a registrar that a step expects. */
 export interface ExpectedIndex {
@@ -150,9 +150,13 @@ export async function storeBatch(
 /** The rows of a file as they are stored, one at a time: the good ones, then those set aside. */
 function* newRecords(file: DataFile, cipher: FieldCipher): Generator<NewRecord> {
   for (const row of file.records) {
-    const taSerialNo = row.text('TASerialNO')
-    const stored = concealRecord({ record: storedRecord(row.record), raw: row.raw }, cipher)
-    yield { recordNo: row.recordNo, taSerialNo, ...stored, quarantine: null }
+    const { recordNo, record, raw } = row
+    const serial = record['TASerialNO']
+    const taSerialNo = typeof serial === 'string' ? serial : null
+    if (isPersonal(record)) {
+      const stored = concealRecord({ record: storedRecord(record), raw }, cipher)
+      yield { recordNo, taSerialNo, json: JSON.stringify(stored.record), raw: stored.raw, quarantine: null }
+    } else yield { recordNo, taSerialNo, json: storedText(record), raw, quarantine: null }
   }
   for (const { fault, raw } of file.quarantined) {
     // Nobody knows what a row that cannot be read holds.
@@ -160,7 +164,7 @@ function* newRecords(file: DataFile, cipher: FieldCipher): Generator<NewRecord> 
     yield {
       recordNo: fault.recordNo,
       taSerialNo: null,
-      record: {},
+      json: '{}',
       raw: sealed,
       quarantine: faultText(fault),
     }

@@ -22,6 +22,37 @@ export function storedRecord(record: FileRecord): StoredRecord {
   return said
 }
 
+/** `storedRecord` as JSON, at once: by far the most rows of a day are stored and hold no person. */
+export function storedText(record: FileRecord): string {
+  const parts: string[] = []
+  for (const name in record) {
+    const value = record[name] ?? null
+    if (value === null || (typeof value !== 'string' && value.units === 0n)) continue
+    const text = typeof value === 'string' ? value : printScaled(value.units, value.scale)
+    parts.push(
+      parts.length === 0 ? '{' : ',',
+      nameInJson(name),
+      PLAIN.test(text) ? `"${text}"` : JSON.stringify(text),
+    )
+  }
+
+  return parts.length === 0 ? '{}' : `${parts.join('')}}`
+}
+
+/** What JSON writes as it is between quotes; asking is cheaper than having it written. */
+const PLAIN = /^[\w.:#/+ -]*$/
+const namesInJson = new Map<string, string>()
+
+/** The name of a field and a colon; the dictionaries have a few hundred. */
+function nameInJson(name: string): string {
+  const known = namesInJson.get(name)
+  if (known !== undefined) return known
+  const text = `${JSON.stringify(name)}:`
+  namesInJson.set(name, text)
+
+  return text
+}
+
 /** A text field; '' when blank or absent. */
 export function textOf(record: StoredRecord, name: string): string {
   return record[name] ?? ''
@@ -73,7 +104,21 @@ export function dayOf(record: StoredRecord, name: string): Day | null {
   const text = record[name]
   if (text === null || text === undefined || text === '00000000') return null
 
-  return dayFrom(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`)
+  return knownDay(text)
+}
+
+/** Days of the files under way, by their digits: all rows of a file say the same two or three. */
+const knownDays = new Map<string, Day>()
+const MOST_DAYS = 1000
+
+function knownDay(digits: string): Day {
+  const known = knownDays.get(digits)
+  if (known !== undefined) return known
+  if (knownDays.size >= MOST_DAYS) knownDays.clear()
+  const day = dayFrom(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`)
+  knownDays.set(digits, day)
+
+  return day
 }
 
 /** A day field that the reader has checked not to be blank. Throws TypeError when it is. */
