@@ -1,7 +1,7 @@
 import { testDatabase } from '@tongzhou/testkit/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { unnested } from './unnested'
+import { kindsOf, unnested } from './unnested'
 
 test('every cell arrives as it was given, whatever signs stand in it', async () => {
   const { db } = await testDatabase()
@@ -36,4 +36,16 @@ test('every cell arrives as it was given, whatever signs stand in it', async () 
     db,
   )
   expect(none).toEqual([])
+})
+
+test('rows of a kind share a number, whether they follow each other or not', () => {
+  const rows = ['a 1', 'a 2', 'b 1', 'a 3', 'null', 'b 2'].map((name) => ({ name }))
+  const { first, kindOf } = kindsOf(rows, {
+    letter: ['text', ({ name }: (typeof rows)[number]) => (name === 'null' ? null : name.slice(0, 1))],
+    always: ['text', () => 'null'],
+  })
+  expect(first.map(({ name }) => name)).toEqual(['a 1', 'b 1', 'null'])
+  expect(kindOf).toEqual([0, 0, 1, 0, 2, 1])
+  expect(kindsOf([], {})).toEqual({ first: [], kindOf: [] })
+  expect(kindsOf(rows, {}).kindOf).toEqual([0, 0, 0, 0, 0, 0])
 })

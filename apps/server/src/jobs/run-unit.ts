@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isConnectionLoss } from '@tongzhou/db/connection-loss'
-import { giveUnitsBack, takeUnit, takeUnits } from '@tongzhou/db/stores/batch-store'
+import { giveUnitsBack, takeOpenUnits, takeUnit, takeUnits } from '@tongzhou/db/stores/batch-store'
 import type { Step, StepContext, Unit } from './step'
 
 /** PostgreSQL's "try again": serialization failure and deadlock. */
@@ -160,8 +160,8 @@ async function runUnitsTogether(
   const key = { day: context.day, step: step.name }
   try {
     return await context.services.connection.db.transaction().execute(async (tx) => {
-      const taken = await takeUnits(tx, { ...key, units: units.map((unit) => unit.key) }, context.now)
-      const open = units.filter((unit) => taken.has(unit.key))
+      const done = await takeOpenUnits(tx, { ...key, units: units.map((unit) => unit.key) }, context.now)
+      const open = units.filter((unit) => !done.has(unit.key))
       const left = new Set(await applyMany(tx, open, context))
       if (left.size > 0) await giveUnitsBack(tx, { ...key, units: [...left] })
       else if (range) await takeUnits(tx, { ...key, units: [range.key] }, context.now)

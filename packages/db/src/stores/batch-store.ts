@@ -2,6 +2,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
 import { statement } from '../statement'
+import { unnested } from '../unnested'
 
 export type StepState = 'PENDING' | 'RUNNING' | 'DONE' | 'FAULT' | 'SKIPPED'
 
@@ -282,6 +283,32 @@ export async function takeUnits(
     on conflict on constraint batch_unit_pk do nothing returning unit`.execute(tx)
 
   return new Set(rows.map((row) => row.unit))
+}
+
+/**
+ * Takes those of these units that are not done for this transaction and answers the done ones. One that another worker takes at the same
+ * moment fails the transaction when that one commits, unlike in `takeUnits`: for units that hardly ever meet, whose rows then
+ * cost no second look each.
+ */
+export async function takeOpenUnits(
+  tx: Tx,
+  key: { day: Day; step: string; units: readonly string[] },
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const { day, step, units } = key
+  const { rows } = await sql<{ unit: string }>`select b.unit from ${asTable(units)} join batch_unit b
+    on b.day = ${day} and b.step = ${step} and b.unit = w.unit limit ${units.length}`.execute(tx)
+  const done = new Set(rows.map((row) => row.unit))
+  const open = done.size === 0 ? units : units.filter((unit) => !done.has(unit))
+  await sql`insert into batch_unit (day, step, unit, done_at) select ${day}, ${step}, unit, ${now} from ${asTable(open)}`.execute(
+    tx,
+  )
+
+  return done
+}
+
+function asTable(units: readonly string[]) {
+  return unnested(units, 'w', { unit: ['text', (unit: string) => unit] })
 }
 
 /** Gives units back that this transaction took and did not do. */

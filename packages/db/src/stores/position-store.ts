@@ -33,6 +33,19 @@ export interface PositionRow extends PositionKey {
   readonly blockedReason: string | null
 }
 
+/** What trades change of a position. */
+export type PositionFigures = Pick<
+  PositionRow,
+  | 'totalShares'
+  | 'frozenShares'
+  | 'lockedShares'
+  | 'holdingCost'
+  | 'dividendPool'
+  | 'dilutedCost'
+  | 'realisedIncome'
+  | 'cycleBegin'
+>
+
 export interface LotRow {
   readonly lotId: bigint
   readonly confirmDate: Day

@@ -25,6 +25,11 @@ export interface RegistrarRecord {
   readonly record: StoredRecord
 }
 
+/** A row with the place where it lies in its table, good as long as nobody writes it. */
+export interface PlacedRecord extends RegistrarRecord {
+  readonly place: string
+}
+
 export type RecordState = 'APPLIED' | 'REPEATED' | 'SUSPENSE' | 'QUARANTINED'
 
 /** A file as it is noted, besides what all files of a batch share. */
@@ -139,15 +144,15 @@ export async function pendingAccounts(
 export async function pendingRecords(
   db: Queryable,
   wanted: { fileType: string; fileDate: Day; taCode?: string; accounts?: AccountRange },
-): Promise<RegistrarRecord[]> {
+): Promise<PlacedRecord[]> {
   let query = db
     .selectFrom('registrar_record')
     .select([
+      sql<string>`ctid::text`.as('place'),
       'ta_code',
       'file_name',
       'file_version',
       'record_no',
-      'file_type',
       'file_date',
       'ta_serial_no',
       'record',
@@ -181,8 +186,9 @@ export async function pendingRecords(
     fileName: row.file_name,
     fileVersion: row.file_version,
     recordNo: row.record_no,
-    fileType: row.file_type,
+    fileType: wanted.fileType,
     fileDate: row.file_date,
+    place: row.place,
     taSerialNo: row.ta_serial_no,
     // Written by addRecords and by nothing else.
     record: row.record as StoredRecord,

@@ -1,28 +1,25 @@
 import type { Tx } from '@tongzhou/db/connect'
+import { bookTrades, savePositions } from '@tongzhou/db/stores/confirmation-batch-store'
 import {
-  bookTrades,
+  type HeldPosition,
+  type PlainOrder,
   knownSerials,
   lockLotsOf,
   lockOrdersBySheet,
   lockPositions,
   makePositions,
   navsOf,
-  positionKey,
-  savePositions,
-} from '@tongzhou/db/stores/confirmation-batch-store'
+} from '@tongzhou/db/stores/confirmation-lock-store'
 import { type FundDates, findFundDates } from '@tongzhou/db/stores/fund-date-store'
-import { bookEntries } from '@tongzhou/db/stores/ledger-store'
-import type { PositionRow } from '@tongzhou/db/stores/position-store'
-import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import type { PlacedRecord } from '@tongzhou/db/stores/registrar-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { noMoney } from '@tongzhou/domain/kernel/money'
 import { RETURN_CODE_SUCCESS } from '@tongzhou/registrar-files/return-codes'
 import type { StepContext, Unit } from '../step'
-import { serialOf } from './confirmation-of'
 import { type PlainFacts, type PlainTrade, judgeAccount } from './judge-plain-trade'
 import { textOf, unpaidIncomeOf } from './stored-record'
 
-type AccountRows = Unit<readonly RegistrarRecord[]>
+type AccountRows = Unit<readonly PlacedRecord[]>
 
 /**
  * Applies the plain confirmations of many trade accounts in one transaction: purchases and redemptions that one record
@@ -55,7 +52,7 @@ export async function applyPlainTrades(
 
 const PLAIN_CODES: ReadonlySet<string> = new Set(['122', '139', '124', '163'])
 
-function isPlainRow(row: RegistrarRecord): boolean {
+function isPlainRow(row: PlacedRecord): boolean {
   return (
     PLAIN_CODES.has(textOf(row.record, 'BusinessCode')) &&
     textOf(row.record, 'ReturnCode') === RETURN_CODE_SUCCESS &&
@@ -71,37 +68,39 @@ function isPlainRow(row: RegistrarRecord): boolean {
  * what the first has done.
  */
 function onlyOnce(units: readonly AccountRows[]): readonly AccountRows[] {
-  const counts = new Map<string, number>()
-  const namesOf = (row: RegistrarRecord) => [
-    `sheet ${textOf(row.record, 'AppSheetSerialNo')}`,
-    `serial ${row.taCode}:${serialOf(row)}`,
-  ]
-  for (const row of units.flatMap((unit) => unit.data)) {
-    for (const name of namesOf(row)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const sheets = new Map<string, number>()
+  const serials = new Map<string, number>()
+  const sheetOf = (row: PlacedRecord) => textOf(row.record, 'AppSheetSerialNo')
+  const serialOf = (row: PlacedRecord) => `${row.taCode}:${row.taSerialNo ?? ''}`
+  for (const { data } of units) {
+    for (const row of data) {
+      sheets.set(sheetOf(row), (sheets.get(sheetOf(row)) ?? 0) + 1)
+      serials.set(serialOf(row), (serials.get(serialOf(row)) ?? 0) + 1)
+    }
   }
 
-  return units.filter((unit) => unit.data.flatMap(namesOf).every((name) => counts.get(name) === 1))
+  return units.filter((unit) =>
+    unit.data.every((row) => sheets.get(sheetOf(row)) === 1 && serials.get(serialOf(row)) === 1),
+  )
 }
 
 type Facts = PlainFacts & { readonly funds: ReadonlyMap<string, FundDates> }
 
-async function gather(tx: Tx, rows: readonly RegistrarRecord[]): Promise<Facts> {
+async function gather(tx: Tx, rows: readonly PlacedRecord[]): Promise<Facts> {
   const orders = await lockOrdersBySheet(
     tx,
     rows.map((row) => textOf(row.record, 'AppSheetSerialNo')),
   )
-  const known = await knownSerials(
-    tx,
-    rows.map((row) => ({ taCode: row.taCode, taSerialNo: serialOf(row) })),
-  )
+  const known = await knownSerials(tx, rows)
   const funds = new Map<string, FundDates>()
   const days = new Map<string, { fundCode: string; day: Day }>()
   for (const { fundCode, tDate } of orders.values()) {
-    days.set(`${fundCode}/${tDate}`, { fundCode, day: tDate })
+    const name = `${fundCode}/${tDate}`
+    if (days.has(name)) continue
+    days.set(name, { fundCode, day: tDate })
     const fund = funds.has(fundCode) ? null : await findFundDates(tx, fundCode)
     if (fund) funds.set(fundCode, fund)
   }
-
   const navs = await navsOf(tx, [...days.values()])
   // In the order of all locks: orders, positions, lots.
   const positions = await lockPositions(tx, [...orders.values()])
@@ -111,7 +110,7 @@ async function gather(tx: Tx, rows: readonly RegistrarRecord[]): Promise<Facts> 
 }
 
 async function book(tx: Tx, trades: readonly PlainTrade[], facts: Facts, now: Date): Promise<void> {
-  const missing = trades.filter(({ order }) => !facts.positions.has(positionKey(order)))
+  const missing = trades.filter(({ order }) => !facts.positions.has(order.position))
   const born = await makePositions(
     tx,
     missing.map(({ order }) => ({
@@ -120,31 +119,13 @@ async function book(tx: Tx, trades: readonly PlainTrade[], facts: Facts, now: Da
     })),
     now,
   )
-  const moved = new Map<string, PositionRow>()
+  const moved = new Map<string, HeldPosition & { readonly order: PlainOrder }>()
   for (const { order, after } of trades) {
-    const key = positionKey(order)
+    const key = order.position
     const before = moved.get(key) ?? facts.positions.get(key) ?? born.get(key)
     if (before === undefined) throw new Error(`position ${key} was locked`)
-    moved.set(key, after(before))
-  }
-  for (const day of new Set(trades.map((one) => one.confirmation.confirmDay))) {
-    await bookEntries(tx, { day, now, entries: trades.flatMap((one) => entriesOf(one, day)) })
+    moved.set(key, { ...after(before), order })
   }
   await savePositions(tx, [...moved.values()], now)
   await bookTrades(tx, trades, now)
-}
-
-function entriesOf({ order, confirmation, postings }: PlainTrade, day: Day) {
-  if (confirmation.confirmDay !== day) return []
-
-  return postings.map(({ event, debit, credit, amount }) => ({
-    event,
-    debit,
-    credit,
-    amount,
-    cause: `${order.taCode}:${confirmation.taSerialNo}`,
-    orderNo: order.orderNo,
-    customerNo: order.customerNo,
-    taCode: order.taCode,
-  }))
 }

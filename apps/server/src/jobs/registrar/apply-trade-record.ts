@@ -26,7 +26,7 @@ import { confirmationOf, serialOf } from './confirmation-of'
 import type { JoinedRecord } from './join-transform-legs'
 import { priceDaysOf } from './price-days'
 import { isSamePrice } from './same-price'
-import { navOf, optionalText, requiredDay, textOf } from './stored-record'
+import { dayOf, navOf, optionalText, requiredDay, textOf } from './stored-record'
 import { type Verdict, applied, contentHash, quarantined, suspense } from './verdict'
 
 /**
@@ -211,7 +211,10 @@ async function giveUpRest(tx: Tx, booking: Booking): Promise<Verdict | null> {
 }
 
 /** A row must speak of the order it quotes: registrar, business, fund, T and trade account. */
-export function mismatchOf(order: ClearingOrder, row: RegistrarRecord): string | null {
+export function mismatchOf(
+  order: Pick<ClearingOrder, 'taCode' | 'bizCode' | 'fundCode' | 'tradeAcco' | 'tDate'>,
+  row: RegistrarRecord,
+): string | null {
   const { record } = row
   const code = textOf(record, 'BusinessCode')
   const answers = code === '130' || code === '149' ? '020' : `0${code.slice(1)}`
@@ -220,11 +223,11 @@ export function mismatchOf(order: ClearingOrder, row: RegistrarRecord): string |
   if (order.fundCode !== textOf(record, 'FundCode')) return 'OTHER_FUND'
   if (order.tradeAcco !== textOf(record, 'TransactionAccountID')) return 'OTHER_TRADE_ACCOUNT'
 
-  return order.tDate.replaceAll('-', '') === textOf(record, 'TransactionDate') ? null : 'OTHER_T_DAY'
+  return order.tDate === dayOf(record, 'TransactionDate') ? null : 'OTHER_T_DAY'
 }
 
 /** Whether an answer of the registrar may still come. */
-export function isOpen(order: ClearingOrder): boolean {
+export function isOpen(order: Pick<ClearingOrder, 'flow' | 'status'>): boolean {
   const answers = ['CONFIRMED', 'CONFIRM_FAILED', 'ADVANCE_CONFIRMED'] as const
 
   return answers.some((event) => canMove(order.flow, order.status, event))

@@ -1,6 +1,7 @@
 import type { Tx } from '@tongzhou/db/connect'
 import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
 import {
+  type PositionFigures,
   type PositionRow,
   addLot,
   addPositionEvent,
@@ -50,7 +51,11 @@ export async function bookPurchase(tx: Tx, booking: Booking): Promise<Decision<'
 }
 
 /** What a paid order asked for. */
-export function paidOrderOf({ order }: Pick<Booking, 'order'>): PaidOrder {
+export function paidOrderOf({
+  order,
+}: {
+  readonly order: Pick<ClearingOrder, 'applyAmount' | 'couponAmount' | 'chargeType' | 'bizCode'>
+}): PaidOrder {
   assert(order.applyAmount !== null, 'a purchase has an amount')
 
   return {
@@ -121,7 +126,9 @@ export async function bookRedemption(
 }
 
 /** What a redemption asked for, and what earlier records confirmed of it. */
-export function sellOrderOf(order: ClearingOrder): SellOrder {
+export function sellOrderOf(
+  order: Pick<ClearingOrder, 'applyShares' | 'confirmShares' | 'largeRedeemFlag'>,
+): SellOrder {
   assert(order.applyShares !== null, 'a redemption has shares')
 
   return {
@@ -136,7 +143,10 @@ function redemptionChange({ order, record }: Booking, outcome: RedemptionOutcome
 }
 
 /** What a redemption has been confirmed with, this record included. */
-export function soldSoFar(order: ClearingOrder, outcome: RedemptionOutcome) {
+export function soldSoFar(
+  order: Pick<ClearingOrder, 'confirmShares' | 'confirmAmount' | 'confirmFee'>,
+  outcome: RedemptionOutcome,
+) {
   return {
     confirmShares: addShares(order.confirmShares ?? noShares, outcome.confirmedShares),
     confirmAmount: addMoney(order.confirmAmount ?? noMoney, outcome.net),
@@ -206,7 +216,11 @@ async function takeFromPosition(
 }
 
 /** A position that a redemption's record has moved: its freeze ended as far as the record goes, what was sold is gone. */
-export function positionAfterSale(before: PositionRow, outcome: RedemptionOutcome, day: Day): PositionRow {
+export function positionAfterSale<Row extends PositionFigures>(
+  before: Row,
+  outcome: RedemptionOutcome,
+  day: Day,
+): Row {
   const free = thawed(before, addShares(outcome.confirmedShares, outcome.unfreeze))
   if (outcome.confirmedShares === noShares) return free
   const event = { kind: 'sell', shares: outcome.confirmedShares, net: outcome.net } as const

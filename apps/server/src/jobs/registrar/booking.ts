@@ -6,6 +6,7 @@ import {
 } from '@tongzhou/db/stores/clearing-order-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
 import {
+  type PositionFigures,
   type PositionKey,
   type PositionRow,
   addLot,
@@ -114,7 +115,7 @@ export async function saveLots(
 }
 
 /** A position with shares of an order free again; never below none, for the registrar may have taken frozen ones (142, 145). */
-export function thawed(position: PositionRow, shares: Shares): PositionRow {
+export function thawed<Row extends Pick<PositionRow, 'frozenShares'>>(position: Row, shares: Shares): Row {
   return {
     ...position,
     frozenShares: subtractShares(position.frozenShares, minShares(shares, position.frozenShares)),
@@ -122,7 +123,7 @@ export function thawed(position: PositionRow, shares: Shares): PositionRow {
 }
 
 /** A position that lost shares: what is frozen or locked never exceeds what is left. */
-export function withinTotal(position: PositionRow): PositionRow {
+export function withinTotal<Row extends PositionFigures>(position: Row): Row {
   const lockedShares = minShares(position.lockedShares, position.totalShares)
   const room = subtractShares(position.totalShares, lockedShares)
 

@@ -1,16 +1,15 @@
-import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
-import { type ConfirmedTrade, positionKey } from '@tongzhou/db/stores/confirmation-batch-store'
-import type { LotRow, PositionRow } from '@tongzhou/db/stores/position-store'
-import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import { type ConfirmedTrade, MOST_POSTINGS } from '@tongzhou/db/stores/confirmation-batch-store'
+import type { HeldPosition, PlainOrder } from '@tongzhou/db/stores/confirmation-lock-store'
+import type { LotRow } from '@tongzhou/db/stores/position-store'
+import type { PlacedRecord } from '@tongzhou/db/stores/registrar-store'
 import { confirmPurchase } from '@tongzhou/domain/clearing/confirm-purchase'
 import { confirmRedemption } from '@tongzhou/domain/clearing/confirm-redemption'
-import type { Posting } from '@tongzhou/domain/clearing/postings'
 import { lotsWithout } from '@tongzhou/domain/holding/lot'
-import { navFrom } from '@tongzhou/domain/kernel/nav'
+import type { Nav } from '@tongzhou/domain/kernel/nav'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 import { isOpen, mismatchOf } from './apply-trade-record'
 import { paidOrderOf, positionAfterSale, sellOrderOf, soldSoFar } from './book-trade'
-import { confirmationOf, serialOf } from './confirmation-of'
+import { confirmationOf } from './confirmation-of'
 import { domainLot } from './domain-lot'
 import { movePosition } from './move-position'
 import { isSamePrice } from './same-price'
@@ -21,35 +20,36 @@ import { contentHash } from './verdict'
 export interface PlainFacts {
   /** Registrar serials that were booked already. */
   readonly known: ReadonlySet<string>
-  readonly orders: ReadonlyMap<string, ClearingOrder>
+  readonly orders: ReadonlyMap<string, PlainOrder>
   /** Published NAVs by `fund/day`. */
-  readonly navs: ReadonlyMap<string, string>
-  readonly positions: ReadonlyMap<string, PositionRow>
+  readonly navs: ReadonlyMap<string, Nav>
+  readonly positions: ReadonlyMap<string, HeldPosition>
   readonly lots: ReadonlyMap<string, readonly LotRow[]>
 }
 
-/** A trade to be booked, with its ledger rows and what it makes of its position. */
-export type PlainTrade = ConfirmedTrade & {
-  readonly postings: readonly Posting[]
-  readonly after: (before: PositionRow) => PositionRow
+/** A trade to be booked, with what it makes of its position. */
+export interface PlainTrade extends ConfirmedTrade {
+  readonly after: (before: HeldPosition) => HeldPosition
 }
 
 /**
  * What the rows of an account book, in their order; null when one of them is not plain. An account that buys and sells shares of one
  * position is not: which lots a sale takes would depend on a lot that has no number yet.
  */
-export function judgeAccount(rows: readonly RegistrarRecord[], facts: PlainFacts): PlainTrade[] | null {
-  const lots = new Map(facts.lots)
+export function judgeAccount(rows: readonly PlacedRecord[], facts: PlainFacts): PlainTrade[] | null {
+  // As the sales of this account have left them.
+  const lots = new Map<string, readonly LotRow[]>()
   const kinds = new Map<string, string>()
   const trades: PlainTrade[] = []
   for (const row of rows) {
-    const trade = judge(row, { ...facts, lots })
-    if (trade === null) return null
+    const trade = judge(row, facts, lots)
+    if (trade === null || trade.postings.length > MOST_POSTINGS) return null
     const { order, movement } = trade
-    const key = positionKey(order)
+    const key = order.position
     if ((kinds.get(key) ?? movement.kind) !== movement.kind) return null
     kinds.set(key, movement.kind)
-    if (movement.kind === 'SELL') lots.set(key, lotsLeft(lots.get(key) ?? [], movement.lots))
+    if (movement.kind === 'SELL')
+      lots.set(key, lotsLeft(lots.get(key) ?? facts.lots.get(key) ?? [], movement.lots))
     trades.push(trade)
   }
 
@@ -67,14 +67,16 @@ function lotsLeft(
     .filter((lot) => lot.shares > noShares)
 }
 
-function judge(row: RegistrarRecord, facts: PlainFacts): PlainTrade | null {
+type Lots = ReadonlyMap<string, readonly LotRow[]>
+
+function judge(row: PlacedRecord, facts: PlainFacts, lots: Lots): PlainTrade | null {
   const order = facts.orders.get(textOf(row.record, 'AppSheetSerialNo'))
   const isOurs = order !== undefined && mismatchOf(order, row) === null && isOpen(order)
-  if (!isOurs || order.couponId !== null || order.parentNo !== null) return null
-  if (facts.known.has(`${row.taCode}:${serialOf(row)}`)) return null
+  if (!isOurs || (facts.known.size > 0 && facts.known.has(`${row.taCode}:${row.taSerialNo ?? ''}`)))
+    return null
   const published = facts.navs.get(`${order.fundCode}/${order.tDate}`)
   const nav = navOf(row.record, 'NAV')
-  if (nav !== null && published !== undefined && !isSamePrice(nav, navFrom(published))) return null
+  if (nav !== null && published !== undefined && !isSamePrice(nav, published)) return null
   const confirmation = confirmationOf(row)
   const base = {
     order,
@@ -84,20 +86,25 @@ function judge(row: RegistrarRecord, facts: PlainFacts): PlainTrade | null {
     returnText: optionalText(row.record, 'ErrorDetail'),
   }
 
-  return order.applyAmount === null ? sold(base, facts) : bought(base, paidOrderOf({ order }))
+  return order.applyAmount === null ? sold(base, lots, facts) : bought(base)
 }
 
 type Base = Pick<ConfirmedTrade, 'order' | 'row' | 'confirmation' | 'contentHash' | 'returnText'>
 
-function bought(base: Base, paid: ReturnType<typeof paidOrderOf>): PlainTrade | null {
-  const { order, confirmation } = base
-  const decision = confirmPurchase({ ...paid, subsidyThreshold: paid.amount }, confirmation)
+/** Literals without spreads, here and below: an object that grows by its properties leaves several times its size behind. */
+function bought(base: Base): PlainTrade | null {
+  const { order, row, confirmation, contentHash: hash, returnText } = base
+  const decision = confirmPurchase(paidOrderOf({ order }), confirmation)
   if (decision.kind === 'refused' || decision.value.lot === null) return null
   const { event, lot, confirmedAmount, fee, postings } = decision.value
   const change = { kind: 'buy', shares: lot.shares, amount: confirmedAmount } as const
 
   return {
-    ...base,
+    order,
+    row,
+    confirmation,
+    contentHash: hash,
+    returnText,
     event,
     postings,
     confirmed: { shares: lot.shares, amount: confirmedAmount, fee },
@@ -107,10 +114,10 @@ function bought(base: Base, paid: ReturnType<typeof paidOrderOf>): PlainTrade | 
 }
 
 /** A redemption that one record confirms to its end, at the NAV of T. */
-function sold(base: Base, facts: PlainFacts): PlainTrade | null {
-  const { order, confirmation } = base
-  const key = positionKey(order)
-  const [rows, isHeld] = [facts.lots.get(key) ?? [], facts.positions.has(key)]
+function sold(base: Base, lotsNow: Lots, facts: PlainFacts): PlainTrade | null {
+  const { order, row, confirmation, contentHash: hash, returnText } = base
+  const key = order.position
+  const [rows, isHeld] = [lotsNow.get(key) ?? facts.lots.get(key) ?? [], facts.positions.has(key)]
   if (order.applyShares === null || !isHeld) return null
   const lots = rows.map(domainLot)
   const decision = confirmRedemption(sellOrderOf(order), lots, confirmation)
@@ -120,10 +127,14 @@ function sold(base: Base, facts: PlainFacts): PlainTrade | null {
   if (event !== 'CONFIRMED') return null
   const { confirmShares, confirmAmount, confirmFee } = soldSoFar(order, outcome)
   const after = new Map(lotsWithout(lots, outcome.parts).map((lot) => [lot.id, lot.shares]))
-  const left = rows.map((row) => ({ lotId: row.lotId, shares: after.get(domainLot(row).id) ?? noShares }))
+  const left = rows.map((lot) => ({ lotId: lot.lotId, shares: after.get(domainLot(lot).id) ?? noShares }))
 
   return {
-    ...base,
+    order,
+    row,
+    confirmation,
+    contentHash: hash,
+    returnText,
     event,
     postings: outcome.postings,
     confirmed: { shares: confirmShares, amount: confirmAmount, fee: confirmFee },

@@ -1,4 +1,4 @@
-import type { PositionRow } from '@tongzhou/db/stores/position-store'
+import type { PositionFigures } from '@tongzhou/db/stores/position-store'
 import { type Position, type PositionEvent, applyToPosition } from '@tongzhou/domain/holding/position'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
@@ -8,7 +8,7 @@ import { noShares } from '@tongzhou/domain/kernel/shares'
  * A position row after an event, by the domain's rules (R-POS-1, R-POS-2). The row keeps the difference of the two cycle
  * sums (the diluted cost), which is all that they are used for.
  */
-export function movePosition(row: PositionRow, event: PositionEvent, day: Day): PositionRow {
+export function movePosition<Row extends PositionFigures>(row: Row, event: PositionEvent, day: Day): Row {
   const before: Position = {
     shares: row.totalShares,
     cost: row.holdingCost ?? noMoney,

@@ -1,5 +1,6 @@
 import {
   type AccountRange,
+  type PlacedRecord,
   type RegistrarRecord,
   pendingAccounts,
   pendingRecords,
@@ -39,9 +40,9 @@ export async function accountUnits(
   context: StepContext,
   fileType: string,
   accounts: AccountRange,
-): Promise<Unit<readonly RegistrarRecord[]>[]> {
+): Promise<Unit<readonly PlacedRecord[]>[]> {
   const { db } = context.services.connection
-  const groups = new Map<string, RegistrarRecord[]>()
+  const groups = new Map<string, PlacedRecord[]>()
   for (const row of await pendingRecords(db, { fileType, fileDate: context.day, accounts })) {
     const account = textOf(row.record, 'TransactionAccountID')
     const group = groups.get(account)

@@ -17,20 +17,42 @@ export const suspense = (reason: string): Verdict => ({ state: 'SUSPENSE', reaso
 
 /** Hash of what a row says, blind to the order of its fields. */
 export function contentHash({ record }: RegistrarRecord): string {
-  const entries = inOrder(Object.keys(record)).map((name) => [name, record[name]])
+  const parts: string[] = []
+  for (const field of inOrder(Object.keys(record))) {
+    const value = record[field.name]
+    if (typeof value === 'string' && PLAIN.test(value)) parts.push(field.beforeText, value, '"]')
+    else parts.push(field.beforeValue, JSON.stringify(value ?? null), ']')
+  }
+  parts.push(parts.length === 0 ? '[]' : ']')
 
-  return hash('sha256', JSON.stringify(entries), 'hex')
+  return hash('sha256', parts.join(''), 'hex')
 }
 
-let last: { readonly given: readonly string[]; readonly sorted: readonly string[] } = {
+/** What JSON writes as it is between quotes; asking is cheaper than having it written. */
+const PLAIN = /^[\w.:#/+ -]*$/
+
+/** A field and what JSON writes before what it says, in a list of pairs of name and value. */
+interface FieldName {
+  readonly name: string
+  readonly beforeText: string
+  readonly beforeValue: string
+}
+
+let last: { readonly given: readonly string[]; readonly sorted: readonly FieldName[] } = {
   given: [],
   sorted: [],
 }
 
 /** Names sorted; most rows of a file have the names of the row before. */
-function inOrder(given: readonly string[]): readonly string[] {
+function inOrder(given: readonly string[]): readonly FieldName[] {
   const isLast = given.length === last.given.length && given.every((name, i) => name === last.given[i])
-  if (!isLast) last = { given, sorted: given.toSorted((a, b) => (a < b ? -1 : 1)) }
+  if (!isLast) last = { given, sorted: given.toSorted((a, b) => (a < b ? -1 : 1)).map(fieldName) }
 
   return last.sorted
+}
+
+function fieldName(name: string, index: number): FieldName {
+  const beforeValue = `${index === 0 ? '[' : ','}[${JSON.stringify(name)},`
+
+  return { name, beforeText: `${beforeValue}"`, beforeValue }
 }

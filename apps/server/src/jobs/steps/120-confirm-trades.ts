@@ -1,5 +1,9 @@
-import type { AccountRange, RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
-import { openBreaks } from '@tongzhou/db/stores/registrar-store'
+import {
+  type AccountRange,
+  type PlacedRecord,
+  type RegistrarRecord,
+  openBreaks,
+} from '@tongzhou/db/stores/registrar-store'
 import { applyTradeRecord } from '../registrar/apply-trade-record'
 import { applyPlainTrades } from '../registrar/apply-plain-trades'
 import { joinTransformLegs } from '../registrar/join-transform-legs'
@@ -8,7 +12,7 @@ import { textOf } from '../registrar/stored-record'
 import { counted, defineStep } from '../step'
 
 /** Trade confirmations (04): orders, lots, positions and ledger, one transaction a trade account, once per registrar serial. */
-export const confirmTrades = defineStep<readonly RegistrarRecord[], undefined, AccountRange>({
+export const confirmTrades = defineStep<readonly PlacedRecord[], undefined, AccountRange>({
   name: '120-confirm-trades',
   title: '交易确认入账',
   on: 'trading-day',
