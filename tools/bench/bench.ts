@@ -13,7 +13,7 @@ import { settlementBench } from './settlement-bench'
 // npm run bench -- files [lines] : registrar files against COPY in the same run.
 // npm run bench -- orders : placing an order beside a minimal order server, and its latency.
 // npm run bench -- orders-growth [customers|history] [sizes] : how the cost of an order grows.
-// npm run bench -- settlement [lines] : from a registrar's file to reconciled positions beside chunked SQL.
+// npm run bench -- settlement [lines] [rounds] : from a registrar's file to reconciled positions beside chunked SQL.
 // npm run bench -- market-growth : how the cost of figures, search, screening and curves grows.
 // npm run bench -- market [funds] [years] : the market beside its floor. Reported, never asserted: machines differ.
 // npm run bench -- paint : the largest paint of home and fund detail beside static pages of the same look.
@@ -23,7 +23,7 @@ const topics: Readonly<Record<string, (args: readonly string[]) => Promise<void>
   orders: () => ordersBench(say),
   'orders-growth': ([by = 'customers', ...sizes]) =>
     ordersGrowth(say, by === 'history' ? 'history' : 'customers', sizes.map(Number)),
-  settlement: async ([lines = '100000']) => say(await settlementBench(Number(lines))),
+  settlement: ([lines = '100000', rounds = '5']) => settlementBench(lines, rounds),
   market: (args) => marketBench(say, args),
   'market-growth': () => marketGrowth(say),
   paint: () => paintBench(say),
