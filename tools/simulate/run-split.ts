@@ -12,6 +12,7 @@ interface Worlds {
   readonly days: string
   readonly operations: string
   readonly 'keep-going': boolean
+  readonly joins?: string | undefined
 }
 
 /** Shares the worlds between processes, each with databases of its own on one server; answers whether all went well. */
@@ -24,9 +25,10 @@ export async function runSplit(worlds: Worlds, processes: number): Promise<boole
   const { customers, days, operations } = worlds
   const sizes = ['--customers', customers, '--days', days, '--operations', operations]
   const goesOn = worlds['keep-going'] ? ['--keep-going'] : []
+  const joins = worlds.joins === undefined ? [] : ['--joins', worlds.joins]
   const ends = await Promise.all(
     rangesOf(worlds, processes).map((range) => {
-      const child = spawn(process.execPath, [...command, ...range, ...sizes, ...goesOn], {
+      const child = spawn(process.execPath, [...command, ...range, ...sizes, ...goesOn, ...joins], {
         stdio: 'inherit',
         env: environmentOf(server),
       })

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { type JoinKind, joinsOf } from './joins'
 import { quickFolder, startQuickServer } from './quick-server'
 import { type Scale, runSeed } from './run-seed'
 import { WorldDatabase } from './world-database'
@@ -9,6 +10,8 @@ export async function runWorlds(run: {
   readonly seeds: readonly string[]
   readonly scale: Scale
   readonly goesOn: boolean
+  /** How the databases join; by their first seeds where nothing is said. */
+  readonly joins?: JoinKind | undefined
 }): Promise<number> {
   const { seeds, scale } = run
   const root = mkdtempSync(join(quickFolder, 'tz-simulate-'))
@@ -20,11 +23,13 @@ export async function runWorlds(run: {
   let failed = 0
   let done = 0
   let database: WorldDatabase | null = null
+  let joins: JoinKind = 'any'
   try {
     for (const seed of seeds) {
       if (database === null || database.isWornOut) {
         await database?.close()
-        database = await WorldDatabase.create(server, `sim_${process.pid}_${done}`)
+        joins = run.joins ?? joinsOf(seed)
+        database = await WorldDatabase.create(server, `sim_${process.pid}_${done}`, joins)
       }
       const folder = join(root, `seed_${done}`)
       mkdirSync(folder)
@@ -38,7 +43,7 @@ export async function runWorlds(run: {
       failed += 1
       console.log(`\nseed ${seed}: ${report.violations.slice(0, 12).join('\n  ')}`)
       console.log(
-        `again: npm run simulate -- --seed ${seed} --customers ${scale.customers} --days ${scale.days} --operations ${scale.operations}`,
+        `again: npm run simulate -- --seed ${seed} --customers ${scale.customers} --days ${scale.days} --operations ${scale.operations} --joins ${joins}`,
       )
       if (!run.goesOn) break
     }

@@ -3,7 +3,7 @@ import { worldOptions } from './world-options'
 
 /**
  * Simulated worlds (docs/simulation.md): `npm run simulate -- --seeds 100 [--seed 1] [--customers 8] [--days 10] [--operations 28]`.
- * `--processes 2` shares the seeds between processes; `--planted [--only text] [--seed 7]` plants bugs and shows that each is noticed.
+ * `--processes 2` shares the seeds between processes; `--joins any|loops|hashes|merges` makes the database join so; `--planted [--only text] [--seed 7]` plants bugs and shows that each is noticed.
  * Ends with 1 at the first world whose books do not agree, and says how to see it again.
  */
 const { values } = parseArgs({

@@ -1,6 +1,7 @@
 import { type Connection, connect } from '@tongzhou/db/connect'
 import { admin, databaseUrl, type TestServer } from '@tongzhou/testkit/test-cluster'
 import pg from 'pg'
+import { type JoinKind, joinSettings } from './joins'
 import { type WorkerProcess, openProcess } from './worker-process'
 
 /** After so many worlds a fresh database is cheaper than the dead rows of the old one. */
@@ -24,8 +25,10 @@ export class WorldDatabase {
     this.owner.on('error', () => undefined)
   }
 
-  static async create(server: TestServer, name: string): Promise<WorldDatabase> {
+  static async create(server: TestServer, name: string, joins: JoinKind = 'any'): Promise<WorldDatabase> {
     await admin(server.adminUrl, `create database ${name} template ${server.template} strategy wal_log`)
+    for (const setting of joinSettings(joins))
+      await admin(server.adminUrl, `alter database ${name} set ${setting}`)
     const database = new WorldDatabase(databaseUrl(server.adminUrl, name))
     await database.#remember()
 

@@ -9,5 +9,6 @@ export const worldOptions = {
   days: { type: 'string', default: '10' },
   /** On a day, about. */
   operations: { type: 'string', default: '28' },
+  joins: { type: 'string' },
   'keep-going': { type: 'boolean', default: false },
 } as const

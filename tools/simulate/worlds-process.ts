@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { joinKinds } from './joins'
 import { ProcessKilled } from './process-killed'
 import { runWorlds } from './run-worlds'
 import { worldOptions } from './world-options'
@@ -22,5 +23,6 @@ const failed = await runWorlds({
     operations: Number(values.operations),
   },
   goesOn: values['keep-going'],
+  joins: joinKinds.find((kind) => kind === values.joins),
 })
 process.exit(failed > 0 ? 1 : 0)
