@@ -203,7 +203,7 @@ test.each<[string, Partial<Parameters<typeof decideDividendMode>[0]>, string]>([
   ['no ticket', { customer: { ...standing, hasTradeTicket: false } }, 'TRADE_TICKET_NEEDED'],
   ['a money fund', { fund: { ...fundA, isMoneyFund: true } }, 'FUND_NOT_ON_SALE'],
   ['no shares', { isHeld: false }, 'NOT_ENOUGH_SHARES'],
-  ['the same mode', { mode: 'cash' }, 'ORDER_STATE_CHANGED'],
+  ['the same mode', { mode: 'cash' }, 'DIVIDEND_MODE_SAME'],
   ['another T than shown', { seenTDay: day('2026-11-18') }, 'T_DAY_CHANGED'],
 ])('a change of the dividend mode with %s is refused', (_, change, reason) => {
   const facts = {
