@@ -3,6 +3,7 @@ import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setCashFunds } from '@tongzhou/db/stores/cash-store'
+import { differencesBalance } from '@tongzhou/db/stores/difference-settlement-store'
 import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import { heldNavs } from '@tongzhou/db/stores/nav-hold-store'
 import { type DecidedReview, latestReviews, pendingReviews } from '@tongzhou/db/stores/review-store'
@@ -17,6 +18,7 @@ import { decideReview } from '../apps/server/src/features/ops/decide-review'
 import { openCase } from '../apps/server/src/features/ops/open-case'
 import { importScreeningList } from '../apps/server/src/features/ops/import-screening-list'
 import { type BreakAction, resolveBreak } from '../apps/server/src/features/ops/resolve-break'
+import { type SettlementWord, settleDifferences } from '../apps/server/src/features/ops/settle-differences'
 import { readConfig } from '../apps/server/src/config'
 import { openServices } from '../apps/server/src/start-product'
 
@@ -30,6 +32,7 @@ npm run ops -- breaks [list] | breaks propose ID --reason TEXT | breaks approve 
 npm run ops -- navs [list] | navs approve FUND/DAY | navs reject FUND/DAY --reason TEXT
 npm run ops -- remittances [list] | remittances match ENTRY ORDER --reason TEXT | remittances return ENTRY --reason TEXT
 npm run ops -- remittances approve ENTRY | remittances reject ENTRY
+npm run ops -- differences [list] | differences settle --reason TEXT | differences approve | differences reject
 npm run ops -- cash-funds set CODE,CODE,…
 npm run ops -- screening import FILE.csv
      [--by NAME]`
@@ -41,6 +44,9 @@ const sentences = {
   NO_OPEN_REMITTANCE: 'no open remittance of that entry number',
   NO_UNPAID_ORDER: 'no order by remittance of that number waits for its money',
   AMOUNT_DIFFERS: 'the order is of another amount',
+  NO_DIFFERENCES: 'nothing lies on 2099',
+  SETTLEMENT_UNDER_WAY: 'a settlement of 2099 waits for its second person or for the bank',
+  BALANCE_CHANGED: 'what lies on 2099 has changed since the proposal: reject it and propose again',
   THIRD_PARTY: 'neither the account nor the name is that of the order’s customer',
 } as const
 
@@ -72,6 +78,7 @@ try {
   else if (area === 'breaks') await breaks()
   else if (area === 'navs') await navs()
   else if (area === 'remittances') await remittances()
+  else if (area === 'differences') await differences()
   else if (area === 'screening' && action === 'import' && subject !== '') await screening()
   else if (area === 'cash-funds' && action === 'set') await cashFunds(subject.split(',').filter(Boolean))
   else fail(USAGE)
@@ -180,6 +187,23 @@ async function listBreaks(): Promise<void> {
     if (row.proposedBy !== null) console.log(`    proposed by ${row.proposedBy}: ${row.resolution ?? ''}`)
   }
   console.log(`${rows.length} open`)
+}
+
+/** What lies on 2099, and the company's money that brings it back to zero; two persons (§12.6). */
+async function differences(): Promise<void> {
+  if (action === 'list')
+    return console.log(`2099: ${printMoney(await differencesBalance(db))} (positive: money is missing)`)
+  const word = differencesWord()
+  if (word === null) return fail(USAGE)
+  const done = await db.transaction().execute((tx) => settleDifferences(tx, { word, actor, now }))
+  if (done.kind === 'refused') return fail(sentences[done.reason])
+  console.log(`${action}: ${printMoney(done.value.amount)} of the company's money, by ${actor}`)
+}
+
+function differencesWord(): SettlementWord | null {
+  if (action === 'approve' || action === 'reject') return { kind: action }
+
+  return action === 'settle' && reason !== '' ? { kind: 'settle', reason } : null
 }
 
 /** NAVs held for approval (§12.2): two persons publish one, one rejects it. */

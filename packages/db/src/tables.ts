@@ -251,6 +251,17 @@ export interface DailyTry {
   tries: number;
 }
 
+export interface DifferenceSettlement {
+  amount: Numeric;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<bigint>;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  state: Generated<string>;
+}
+
 export interface DueInstruction {
   choice: string;
   customer_no: string;
@@ -1232,6 +1243,7 @@ export interface DB {
   customer_identity: CustomerIdentity;
   customer_information: CustomerInformation;
   daily_try: DailyTry;
+  difference_settlement: DifferenceSettlement;
   due_instruction: DueInstruction;
   fund: Fund;
   fund_allocation: FundAllocation;

@@ -3,6 +3,7 @@ import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import type { RegistrarDue } from '@tongzhou/db/stores/registrar-store'
 import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { expect, test } from 'vitest'
+import { settleDifferences } from '../features/ops/settle-differences'
 import { type BreakAction, resolveBreak } from '../features/ops/resolve-break'
 import { bookDifferences } from './registrar/due-differences'
 import { type TestDay, day, openTestDay } from './test-day'
@@ -67,8 +68,47 @@ test.each([
     expect(transfers(t)).toEqual([listed])
     expect(await balance(t, '2002')).toBe('0.00')
     expect(await balance(t, '2099')).toBe(suspense)
+    await settledByTwo(t)
   },
 )
+
+/** The company's money brings 2099 back to zero: one proposes, another agrees, the bank moves it, the evening's books agree. */
+async function settledByTwo(t: TestDay): Promise<void> {
+  const { clock, connection } = t.services
+  const { db } = connection
+  const word = (kind: 'settle' | 'approve' | 'reject', actor: string) =>
+    db.transaction().execute((tx) =>
+      settleDifferences(tx, {
+        word: kind === 'settle' ? { kind, reason: '差额由公司承担' } : { kind },
+        actor,
+        now: clock.now(),
+      }),
+    )
+  expect(await word('approve', 'ben')).toMatchObject({ reason: 'NOTHING_PROPOSED' })
+  expect((await word('settle', 'anna')).kind).toBe('accepted')
+  expect(await word('settle', 'carl')).toMatchObject({ reason: 'SETTLEMENT_UNDER_WAY' })
+  expect(await word('approve', 'anna')).toMatchObject({ reason: 'SAME_PERSON' })
+  expect((await word('reject', 'ben')).kind).toBe('accepted')
+  expect((await word('settle', 'anna')).kind).toBe('accepted')
+  expect((await word('approve', 'ben')).kind).toBe('accepted')
+  expect(await word('settle', 'anna')).toMatchObject({ reason: 'SETTLEMENT_UNDER_WAY' })
+  await t.drain()
+  expect(await balance(t, '2099')).toBe('0.00')
+  expect(await word('settle', 'anna')).toMatchObject({ reason: 'NO_DIFFERENCES' })
+  const told = await db
+    .selectFrom('audit')
+    .select(['actor', 'action'])
+    .where('action', 'like', 'DIFF%')
+    .execute()
+  expect(told.map((row) => `${row.actor} ${row.action}`)).toEqual([
+    'anna DIFFERENCES_SETTLE',
+    'ben DIFFERENCES_REJECT',
+    'anna DIFFERENCES_SETTLE',
+    'ben DIFFERENCES_APPROVE',
+  ])
+  await night(t, WEDNESDAY, '1.2455')
+  expect(await db.selectFrom('batch_step').select('step').where('state', '=', 'FAULT').execute()).toEqual([])
+}
 
 test('a list that the registrar mends is paid without anybody, and its difference is closed', async () => {
   const t = await differingDay('9997.01')

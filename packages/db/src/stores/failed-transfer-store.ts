@@ -8,14 +8,14 @@ const KIND = 'TRANSFER_FAILED'
 
 /**
  * Refused transfers out of the supervised account that nobody has asked again, oldest first. Not those that two persons have closed
- * (they settled it another way), nor the subsidies (asked for anew by their sum) and returned remittances (decided by persons).
+ * (they settled it another way), nor the subsidies (asked for anew by their sum), returned remittances and what settles 2099 (decided by persons).
  */
 export async function failedTransfers(db: Queryable): Promise<TransferRow[]> {
   const rows = await db
     .selectFrom('settlement_transfer as t')
     .select(['serial_no', 'day', 'payee', 'purpose', 'amount'])
     .where('status', '=', 'FAILED')
-    .where('payee', 'not in', ['SUBSIDY', 'REMITTER'])
+    .where('payee', 'not in', ['SUBSIDY', 'REMITTER', 'COMPANY_PAYS', 'COMPANY_TAKES'])
     .where((eb) =>
       eb.not(
         eb.exists(

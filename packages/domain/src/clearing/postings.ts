@@ -71,6 +71,9 @@ export const ledgerEvents = {
   E2_REFUND_MORE: { debit: '1203', credit: '2099' },
   E2_QUICK_LESS: { debit: '2099', credit: '1205' },
   E2_QUICK_MORE: { debit: '1205', credit: '2099' },
+  // 2099 comes back to zero with the company's money, by two persons (§12.6).
+  E3_COMPANY_PAYS: { debit: '1001', credit: '2099' },
+  E3_COMPANY_TAKES: { debit: '2099', credit: '1001' },
 } as const satisfies Record<string, { readonly debit: LedgerAccount; readonly credit: LedgerAccount }>
 export type LedgerEvent = keyof typeof ledgerEvents
 

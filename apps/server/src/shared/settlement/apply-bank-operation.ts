@@ -23,6 +23,7 @@ import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import type { BankOperation } from '../../ports/bank/port'
 import { releaseCoupon } from '../coupon/order-coupon'
 import { applyAdvance } from './apply-advance'
+import { COMPANY_PAYS, COMPANY_TAKES } from './bank-movements'
 import { bookOperation } from './book-operation'
 import { noteContradiction } from './note-contradiction'
 import { applyRemittanceReturn } from './apply-remittance-return'
@@ -210,8 +211,10 @@ function book(tx: Tx, { order, operation, now }: Final, postings: readonly Posti
   return bookOperation(tx, { operation, postings, owner: { orderNo, customerNo, taCode }, now })
 }
 
-/** What a transfer is by its payee: registrar, advance bank, the company's subsidy in, the company's fee out. */
+/** What a transfer is by its payee: registrar, advance bank, the company's subsidy in, its fee out, or what settles 2099. */
 function transferEvent(payee: string): LedgerEvent {
+  if (payee === COMPANY_PAYS) return 'E3_COMPANY_PAYS'
+  if (payee === COMPANY_TAKES) return 'E3_COMPANY_TAKES'
   if (payee.startsWith('TA:')) return 'P4'
   if (payee === 'ADVANCE_BANK') return 'Q2_REPAID'
 

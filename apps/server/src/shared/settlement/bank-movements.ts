@@ -211,6 +211,28 @@ export async function requestSubsidy(
   await addOutbox(tx, { topic: BANK_TOPIC, key: serialNo, customerNo: null, payload, now })
 }
 
+/** Payees of what brings 2099 back to zero: the company pays in what is missing, or takes what is too much. */
+export const COMPANY_PAYS = 'COMPANY_PAYS'
+export const COMPANY_TAKES = 'COMPANY_TAKES'
+
+/** Records that the company's money settles what lies on 2099 (E3); `amount` positive pays in, negative takes out. Once per id. */
+export async function requestDifferenceSettlement(
+  tx: Tx,
+  settlement: { id: bigint; day: Day; amount: Money; now: Date },
+): Promise<void> {
+  const { id, day, now } = settlement
+  const isIn = settlement.amount > noMoney
+  const amount = isIn ? settlement.amount : subtractMoney(noMoney, settlement.amount)
+  const serialNo = `E3${String(id).padStart(10, '0')}`
+  const purpose = `E3 ${id}`
+  const payee = isIn ? COMPANY_PAYS : COMPANY_TAKES
+  if (!(await addTransfer(tx, { serialNo, day, payee, purpose, amount }, now))) return
+  const payload: BankIntent = isIn
+    ? { kind: 'SUBSIDY', serialNo, purpose }
+    : { kind: 'TRANSFER', serialNo, payee: 'COMPANY_FEE', purpose }
+  await addOutbox(tx, { topic: BANK_TOPIC, key: serialNo, customerNo: null, payload, now })
+}
+
 /** Records that remitted money goes back to the account it came from (M2). The caller holds the remittance's row. */
 export async function requestRemittanceReturn(
   tx: Tx,
