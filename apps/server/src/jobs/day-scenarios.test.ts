@@ -183,6 +183,8 @@ test('a confirmation of an order we never sent goes to suspense; a cent that doe
   ])
   const { db } = t.services.connection
   expect(await db.selectFrom('suspense').select('reason').execute()).toEqual([{ reason: 'UNKNOWN_ORDER' }])
+  // Somebody has to look at it: it has an age and an owner, and stops nothing.
+  expect(await openBreaks(db, { kind: 'UNKNOWN_ROW' })).toMatchObject([{ theirs: 'UNKNOWN_ORDER' }])
   expect(await orderOf(t, orderNo)).toMatchObject({ confirm_status: 'WAIT' })
 })
 

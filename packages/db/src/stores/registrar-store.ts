@@ -225,26 +225,6 @@ export async function markApplied(
       and r.record_no = w.record_no`.execute(tx)
 }
 
-/** Puts a row that fits nothing of ours into the suspense queue (§12.3); once per row. */
-export async function addSuspense(
-  tx: Tx,
-  row: RegistrarRecord,
-  input: { reason: string; now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('suspense')
-    .values({
-      ta_code: row.taCode,
-      file_name: row.fileName,
-      line: row.recordNo,
-      reason: input.reason,
-      raw: JSON.stringify(row.record),
-      created_at: input.now,
-    })
-    .onConflict((conflict) => conflict.constraint('suspense_row').doNothing())
-    .execute()
-}
-
 /** Notes a difference that somebody has to resolve; the same one of a day is noted once. */
 export async function addBreak(
   db: Queryable,

@@ -1,5 +1,6 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { type BreakRow, closeBreak, lockOpenBreak, proposeResolution } from '@tongzhou/db/stores/break-store'
+import { SUSPENSE_BREAK, closeSuspense } from '@tongzhou/db/stores/suspense-store'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 
 export type BreakAction =
@@ -23,8 +24,11 @@ export async function resolveBreak(
   } else {
     if (found.proposedBy === null) return refuse('NOTHING_PROPOSED')
     if (found.proposedBy === actor) return refuse('SAME_PERSON')
-    if (action.kind === 'approve') await closeBreak(tx, id, { by: actor, now })
-    else await proposeResolution(tx, id, null)
+    if (action.kind === 'approve') {
+      await closeBreak(tx, id, { by: actor, now })
+      if (found.kind === SUSPENSE_BREAK) await closeSuspense(tx, { subject: found.subject, by: actor, now })
+    }
+    if (action.kind === 'reject') await proposeResolution(tx, id, null)
   }
   await tx
     .insertInto('audit')

@@ -13,7 +13,8 @@ import {
   lockPosition,
   savePosition,
 } from '@tongzhou/db/stores/position-store'
-import { type RegistrarRecord, addSuspense, markRecord } from '@tongzhou/db/stores/registrar-store'
+import { type RegistrarRecord, markRecord } from '@tongzhou/db/stores/registrar-store'
+import { addSuspense } from '@tongzhou/db/stores/suspense-store'
 import type { Confirmation } from '@tongzhou/domain/clearing/confirmation'
 import { bookDividend } from '@tongzhou/domain/clearing/dividend'
 import { assert } from '@tongzhou/domain/kernel/assert'
