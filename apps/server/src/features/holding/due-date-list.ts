@@ -20,10 +20,12 @@ export const handler = handleOpen(dueDateList, async (input, { db, customer, now
   for (const fundCode of new Set(held.map((one) => one.fundCode))) {
     const fund = await findTradedFund(db, fundCode)
     const tDay = fund?.hold ? tDayOf(now, fund.terms.exchange, fund.terms.cutOff) : null
-    if (!fund?.hold || tDay?.kind !== 'accepted') continue
+    if (!fund?.hold || tDay === null) continue
+    // Beyond the published calendar the days are provisional, and a term that runs is listed all the same.
+    const from = tDay.kind === 'accepted' ? tDay.value : day
     for (const { position, lots } of await findOwnPositions(db, { customerNo, fundCode })) {
       for (const lot of lots) {
-        const dueDate = dueOf(lot, fund, tDay.value)
+        const dueDate = dueOf(lot, fund, from)
         if (dueDate === null || dueDate < day) continue
         const given = instructions.find((one) => one.lotId === lot.lotId && one.dueDate === dueDate)
         const { choice, shares } = given ?? { choice: 'ROLL' as const, shares: null }

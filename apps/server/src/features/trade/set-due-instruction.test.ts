@@ -73,6 +73,13 @@ test('a lot that is free since its due day is listed no more', async () => {
   expect(await list()).toMatchObject([{ dueDate: '2026-11-18', daysLeft: 0 }])
   floor.setTime('2026-11-19 10:00')
   expect(await list()).toEqual([])
+  // No T is taken after the last published day; what is due next year is listed all the same.
+  const { trader: other } = await holder()
+  floor.setTime('2026-12-31 15:00')
+  expect((await other.call('asset/dueDateList')).data.rows).toMatchObject([
+    { fundCode: '890021' },
+    { fundCode: '890022', dueDate: '2027-02-01' },
+  ])
 })
 
 test('each refusal of an instruction', async () => {

@@ -44,7 +44,8 @@ export const settleChannel = defineStep<ChannelDay, ChannelFile>({
   apply: async (tx, { data }, { day, now }, file) => {
     const total = moneyFrom(file.debitTotal)
     await bookEntries(tx, {
-      day,
+      // On the bank's day: in a year whose calendar is not published the bank may be closed where we take it as open.
+      day: file.settledOn === null || file.settledOn < day ? day : dayFrom(file.settledOn),
       now,
       entries: [entryOf('P2', total, { cause: `channel:${data.channelDay}` })],
     })
