@@ -36,7 +36,7 @@ test('three weeks of four customers add up: ledger, reconciliation, positions, o
   const done: string[] = []
   await walkHistory({ stage, walk }, (day) => done.push(...day.done))
   expect(new Set(done).size).toBeGreaterThanOrEqual(24)
-  const result = await checkHistory(stage, walk.db)
+  const result = await checkHistory(stage, { db: walk.db, exchangeDir: join(world.dataDir, 'exchange') })
   expect(result.faults).toEqual([])
   expect(result.orders).toBeGreaterThan(20)
 })

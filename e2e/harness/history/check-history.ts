@@ -5,6 +5,7 @@ import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { openBreaks } from '@tongzhou/db/stores/registrar-store'
 import type { Database } from '@tongzhou/db/connect'
 import { type Day, addDays, dayOf } from '@tongzhou/domain/kernel/business-day'
+import { openAudit } from '../../audit/audit'
 import type { HttpClient } from '../http-client'
 import { comeBack, playerNames } from './cast'
 import type { Stage } from './stage'
@@ -20,14 +21,24 @@ export interface HistoryResult {
   readonly faults: readonly string[]
 }
 
-/** Ledger, reconciliation, positions against the registrars' books, orders, and the records the customers read. */
-export async function checkHistory(stage: Stage, db: Database): Promise<HistoryResult> {
+/**
+ * Ledger, reconciliation, positions against the registrars' books, orders, the records the customers read, and every amount
+ * computed again from the files in the exchange folder.
+ */
+export async function checkHistory(
+  stage: Stage,
+  { db, exchangeDir }: { db: Database; exchangeDir: string },
+): Promise<HistoryResult> {
   const faults = [...(await ledgerFaults(db)), ...(await breakFaults(db))]
   const positions = await positionFaults(stage, db, faults)
+  const audit = openAudit(exchangeDir)
+  faults.push(...audit.faults)
   let orders = 0
   for (const name of playerNames) {
+    const { client } = stage.cast[name]
     await comeBack(stage.cast[name])
-    orders += await orderFaults(stage.cast[name].client, new Date(await stage.sandbox.now()), faults)
+    orders += await orderFaults(client, new Date(await stage.sandbox.now()), faults)
+    faults.push(...(await audit.ofCustomer(client)).faults)
   }
 
   return { orders, positions, faults }
