@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../connect'
+import { statement } from '../statement'
 
 export type BankEventType = 'OPERATION' | 'INCOMING' | 'CONTRACT'
 
@@ -14,20 +15,17 @@ export async function storeBankEvent(
   tx: Tx,
   event: { eventId: string; type: BankEventType; data: unknown; occurredAt: Date; now: Date },
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('bank_event')
-    .values({
-      event_id: event.eventId,
-      type: event.type,
-      data: JSON.stringify(event.data),
-      occurred_at: event.occurredAt,
-      received_at: event.now,
-    })
-    .onConflict((conflict) => conflict.constraint('bank_event_pk').doNothing())
-    .executeTakeFirst()
+  const { eventId, type, occurredAt, now } = event
+  const rows = await insertOnce(tx, { eventId, type, data: JSON.stringify(event.data), occurredAt, now })
 
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return rows.length > 0
 }
+
+const insertOnce = statement<
+  { event_id: string },
+  { eventId: string; type: string; data: string; occurredAt: Date; now: Date }
+>(`insert into bank_event (event_id, type, data, occurred_at, received_at) values (:eventId, :type, :data, :occurredAt, :now)
+  on conflict on constraint bank_event_pk do nothing returning event_id`)
 
 /** Locks up to `limit` open events of a type, oldest first; those that another worker holds are passed over. */
 export async function lockOpenBankEvents(
@@ -56,13 +54,13 @@ export async function closeBankEvent(
   eventId: string,
   input: { outcome: string; now: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('bank_event')
-    .set({ applied_at: input.now, outcome: input.outcome })
-    .where('event_id', '=', eventId)
-    .where('applied_at', 'is', null)
-    .execute()
+  await writeOutcome(tx, { eventId, ...input })
 }
+
+const writeOutcome = statement<never, { eventId: string; outcome: string; now: Date }>(
+  'update bank_event set applied_at = :now, outcome = :outcome where event_id = :eventId and applied_at is null',
+  { withNext: true },
+)
 
 /** How many events of a type wait. */
 export async function countOpenBankEvents(db: Queryable, type: BankEventType): Promise<number> {

@@ -1,7 +1,8 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
 import { statement } from '../statement'
+import type { BatchStep } from '../tables'
 import { unnested } from '../unnested'
 
 export type StepState = 'PENDING' | 'RUNNING' | 'DONE' | 'FAULT' | 'SKIPPED'
@@ -52,18 +53,15 @@ export async function planSteps(
 
 /** Steps that are due at `now` and not finished, in order of their due times and names. */
 export async function dueSteps(db: Queryable, now: Date): Promise<StepRow[]> {
-  const rows = await db
-    .selectFrom('batch_step')
-    .select(columns)
-    .where('due_at', '<=', now)
-    .where('state', 'in', ['PENDING', 'RUNNING', 'FAULT'])
-    .orderBy('due_at')
-    .orderBy('step')
-    .limit(10_000)
-    .execute()
+  const rows = await listDue(db, { now })
 
   return rows.map(stepFrom)
 }
+
+const listDue = statement<Pick<Selectable<BatchStep>, (typeof columns)[number]>, { now: Date }>(
+  `select ${columns.join(', ')} from batch_step where due_at <= :now and state in ('PENDING', 'RUNNING', 'FAULT')
+    order by due_at, step limit 10000`,
+)
 
 /** Whether a day planned this step. */
 export async function hasStep(db: Queryable, key: { day: Day; step: string }): Promise<boolean> {
@@ -114,15 +112,14 @@ export async function stepsOfDay(db: Queryable, day: Day): Promise<StepRow[]> {
 
 /** The last day that has planned steps; null before the first. */
 export async function lastPlannedDay(db: Queryable): Promise<Day | null> {
-  const row = await db
-    .selectFrom('batch_step')
-    .select('day')
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await readLastDays(db, { most: 1 })
 
   return row?.day ?? null
 }
+
+const readLastDays = statement<{ day: Day }, { most: number }>(
+  'select day from batch_step order by day desc limit :most',
+)
 
 /** A step begins with its units; it has begun when it began first. */
 export async function beginStep(

@@ -6,7 +6,7 @@ import { type Shares, printShares, sharesFrom } from '@tongzhou/domain/kernel/sh
 import { orderFlow } from '@tongzhou/domain/trade/order-flow'
 import type { OrderFlow, OrderStatus } from '@tongzhou/domain/trade/order-status'
 import { type OrderEvent, moveOrder } from '@tongzhou/domain/trade/order-transitions'
-import { CompiledQuery, type Selectable, sql } from 'kysely'
+import { CompiledQuery, type Selectable } from 'kysely'
 import type { Queryable, Tx } from '../connect'
 import { statement } from '../statement'
 import type { TradeOrder } from '../tables'
@@ -240,41 +240,54 @@ export async function applyOrderEvent(
 ): Promise<ClearingOrder> {
   const { event, now, actor, change = {} } = input
   const status = moveOrder(order.flow, order.status, event)
-  await tx
-    .with('moved', (db) =>
-      db
-        .updateTable('trade_order')
-        .set({
-          pay_status: status.payStatus,
-          apply_status: status.applyStatus,
-          confirm_status: status.confirmStatus,
-          updated_at: now,
-          ...columnsOf(change),
-        })
-        .where('customer_no', '=', order.customerNo)
-        .where('order_no', '=', order.orderNo),
-    )
-    .insertInto('order_event')
-    .values({
-      customer_no: order.customerNo,
-      order_no: order.orderNo,
-      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from order_event
-        where customer_no = ${order.customerNo} and order_no = ${order.orderNo})`,
-      at: now,
-      actor,
-      event,
-      from_pay: order.status.payStatus,
-      to_pay: status.payStatus,
-      from_apply: order.status.applyStatus,
-      to_apply: status.applyStatus,
-      from_confirm: order.status.confirmStatus,
-      to_confirm: status.confirmStatus,
-      detail: input.detail ? JSON.stringify(input.detail) : null,
-    })
-    .execute()
+  const set = columnsOf(change)
+  await moveWith(Object.keys(set))(tx, {
+    ...set,
+    customerNo: order.customerNo,
+    orderNo: order.orderNo,
+    now,
+    actor,
+    event,
+    fromPay: order.status.payStatus,
+    toPay: status.payStatus,
+    fromApply: order.status.applyStatus,
+    toApply: status.applyStatus,
+    fromConfirm: order.status.confirmStatus,
+    toConfirm: status.confirmStatus,
+    detail: input.detail ? JSON.stringify(input.detail) : null,
+  })
 
   return { ...order, ...definedOf(change), status }
 }
+
+type MoveStatement = (
+  tx: Tx,
+  parameters: Readonly<Record<string, string | Date | null>>,
+) => Promise<readonly never[]>
+
+/** The statement that moves an order and sets these columns besides, made once for each set of them. */
+function moveWith(columns: readonly string[]): MoveStatement {
+  const key = columns.join()
+  const known = moveStatements.get(key)
+  if (known) return known
+  const more = columns.map((column) => `, ${column} = :${column}`).join('')
+  const made = statement<never, Readonly<Record<string, string | Date | null>>>(
+    `with moved as (update trade_order
+        set pay_status = :toPay, apply_status = :toApply, confirm_status = :toConfirm, updated_at = :now${more}
+        where customer_no = :customerNo and order_no = :orderNo)
+      insert into order_event (customer_no, order_no, seq, at, actor, event, from_pay, to_pay, from_apply, to_apply, from_confirm,
+        to_confirm, detail)
+      values (:customerNo, :orderNo, (select coalesce(max(seq), 0) + 1 from order_event
+          where customer_no = :customerNo and order_no = :orderNo), :now, :actor, :event, :fromPay, :toPay, :fromApply, :toApply,
+        :fromConfirm, :toConfirm, :detail)`,
+    { withNext: true },
+  )
+  moveStatements.set(key, made)
+
+  return made
+}
+
+const moveStatements = new Map<string, MoveStatement>()
 
 function columnsOf(change: OrderChange): Record<string, string | Date | null> {
   const set: Record<string, string | Date | null> = {}

@@ -3,6 +3,7 @@ import { printMoney } from '@tongzhou/domain/kernel/money'
 import { printNav } from '@tongzhou/domain/kernel/nav'
 import { printShares } from '@tongzhou/domain/kernel/shares'
 import type { Queryable, Tx } from '../connect'
+import { statement } from '../statement'
 import type { StoredRecord } from './registrar-store'
 
 /** Whether a confirmation was booked already, and the hash of what it said. */
@@ -10,19 +11,15 @@ export async function findConfirm(
   db: Queryable,
   key: { taCode: string; taSerialNo: string },
 ): Promise<{ contentHash: string } | null> {
-  const row = await db
-    .selectFrom('order_confirm')
-    .select('raw')
-    .where('ta_code', '=', key.taCode)
-    .where('ta_serial_no', '=', key.taSerialNo)
-    .limit(1)
-    .executeTakeFirst()
-  if (!row) return null
-  // Written by addConfirm and by nothing else.
-  const raw = row.raw as { contentHash?: string }
+  const [row] = await readHash(db, { taCode: key.taCode, taSerialNo: key.taSerialNo })
 
-  return { contentHash: raw.contentHash ?? '' }
+  return row ? { contentHash: row.hash ?? '' } : null
 }
+
+// `raw` is written by addConfirm and by nothing else.
+const readHash = statement<{ hash: string | null }, { taCode: string; taSerialNo: string }>(
+  `select raw->>'contentHash' as hash from order_confirm where ta_code = :taCode and ta_serial_no = :taSerialNo limit 1`,
+)
 
 /** Keeps a booked confirmation with its row, as a child of the order (1:n). */
 export async function addConfirm(
@@ -39,26 +36,56 @@ export async function addConfirm(
   },
 ): Promise<void> {
   const { order, confirmation } = input
-  await tx
-    .insertInto('order_confirm')
-    .values({
-      customer_no: order.customerNo,
-      order_no: order.orderNo,
-      ta_code: order.taCode,
-      ta_serial_no: confirmation.taSerialNo,
-      biz_code: input.bizCode,
-      confirm_date: confirmation.confirmDay,
-      return_code: confirmation.returnCode,
-      nav: printNav(confirmation.nav),
-      confirm_amount: printMoney(confirmation.confirmedAmount),
-      confirm_shares: printShares(confirmation.confirmedShares),
-      fee: printMoney(confirmation.fee),
-      agency_fee: printMoney(confirmation.agencyFee),
-      finished: confirmation.isFinished,
-      file_name: input.fileName,
-      line: input.line,
-      raw: JSON.stringify({ contentHash: input.contentHash, record: input.row }),
-      created_at: input.now,
-    })
-    .execute()
+  await insertConfirm(tx, {
+    customerNo: order.customerNo,
+    orderNo: order.orderNo,
+    taCode: order.taCode,
+    taSerialNo: confirmation.taSerialNo,
+    bizCode: input.bizCode,
+    day: confirmation.confirmDay,
+    code: confirmation.returnCode,
+    nav: printNav(confirmation.nav),
+    amount: printMoney(confirmation.confirmedAmount),
+    shares: printShares(confirmation.confirmedShares),
+    fee: printMoney(confirmation.fee),
+    agencyFee: printMoney(confirmation.agencyFee),
+    isFinished: confirmation.isFinished,
+    fileName: input.fileName,
+    line: input.line,
+    raw: JSON.stringify({ contentHash: input.contentHash, record: input.row }),
+    now: input.now,
+  })
 }
+
+const insertConfirm = statement<
+  never,
+  Readonly<
+    Record<
+      | 'customerNo'
+      | 'orderNo'
+      | 'taCode'
+      | 'taSerialNo'
+      | 'bizCode'
+      | 'day'
+      | 'code'
+      | 'nav'
+      | 'amount'
+      | 'shares',
+      string
+    >
+  > & {
+    readonly fee: string
+    readonly agencyFee: string
+    readonly isFinished: boolean
+    readonly fileName: string
+    readonly line: number
+    readonly raw: string
+    readonly now: Date
+  }
+>(
+  `insert into order_confirm (customer_no, order_no, ta_code, ta_serial_no, biz_code, confirm_date, return_code, nav, confirm_amount,
+      confirm_shares, fee, agency_fee, finished, file_name, line, raw, created_at)
+    values (:customerNo, :orderNo, :taCode, :taSerialNo, :bizCode, :day, :code, :nav, :amount,
+      :shares, :fee, :agencyFee, :isFinished, :fileName, :line, :raw, :now)`,
+  { withNext: true },
+)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
+import { statement } from '../statement'
 import { liveProcesses } from './process-store'
 
 /** An intent for the outside world, written in the transaction of its cause. */
@@ -76,12 +77,12 @@ export async function finishOutbox(
   id: bigint,
   input: { answer: unknown; now: Date },
 ): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ done_at: input.now, answer: JSON.stringify(input.answer), last_error: null, lease_owner: null })
-    .where('id', '=', id)
-    .execute()
+  await writeDone(db, { id, answer: JSON.stringify(input.answer), now: input.now })
 }
+
+const writeDone = statement<never, { id: bigint; answer: string; now: Date }>(
+  'update outbox set done_at = :now, answer = :answer, last_error = null, lease_owner = null where id = :id',
+)
 
 /** The attempt failed; the next one comes after `seconds` of real time. */
 export async function postponeOutbox(
@@ -89,16 +90,13 @@ export async function postponeOutbox(
   id: bigint,
   input: { seconds: number; error: string },
 ): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({
-      next_attempt_at: sql<Date>`now() + make_interval(secs => ${input.seconds})`,
-      last_error: input.error.slice(0, 500),
-      lease_owner: null,
-    })
-    .where('id', '=', id)
-    .execute()
+  await writeNext(db, { id, seconds: input.seconds, error: input.error.slice(0, 500) })
 }
+
+const writeNext = statement<never, { id: bigint; seconds: number; error: string }>(
+  `update outbox set next_attempt_at = now() + make_interval(secs => :seconds), last_error = :error, lease_owner = null
+    where id = :id`,
+)
 
 /** How many intents of a topic are not carried out yet. */
 export async function countOpenOutbox(db: Queryable, topic: string): Promise<number> {

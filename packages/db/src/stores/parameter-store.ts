@@ -1,4 +1,5 @@
 import type { Queryable } from '../connect'
+import { statement } from '../statement'
 
 /** Parameters of Appendix B that a person may change, with what holds until somebody does. */
 const usual = {
@@ -13,13 +14,11 @@ export type ParameterName = keyof typeof usual
 
 /** The value of a parameter in force: the newest row, or the usual one. */
 export async function parameterOf(db: Queryable, name: ParameterName): Promise<string> {
-  const row = await db
-    .selectFrom('parameter')
-    .select('value')
-    .where('name', '=', name)
-    .orderBy('valid_from', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await readNewest(db, { name })
 
   return row?.value ?? usual[name]
 }
+
+const readNewest = statement<{ value: string }, { name: string }>(
+  'select value from parameter where name = :name order by valid_from desc limit 1',
+)

@@ -169,19 +169,44 @@ export async function setPaymentStatus(
     finishedAt?: Date
   },
 ): Promise<void> {
-  await tx
-    .updateTable('payment')
-    .set({
-      status: change.status,
-      ...(change.bankSerialNo === undefined ? {} : { bank_serial_no: change.bankSerialNo }),
-      ...(change.bankCode === undefined ? {} : { bank_code: change.bankCode }),
-      ...(change.bankMessage === undefined ? {} : { bank_message: change.bankMessage }),
-      ...(change.finishedAt === undefined ? {} : { finished_at: change.finishedAt }),
-    })
-    .where('customer_no', '=', key.customerNo)
-    .where('serial_no', '=', key.serialNo)
-    .execute()
+  const { status, bankSerialNo, bankCode, bankMessage, finishedAt } = change
+  await writeStatus(tx, {
+    customerNo: key.customerNo,
+    serialNo: key.serialNo,
+    status,
+    hasSerial: bankSerialNo !== undefined,
+    bankSerialNo: bankSerialNo ?? null,
+    hasCode: bankCode !== undefined,
+    bankCode: bankCode ?? null,
+    hasMessage: bankMessage !== undefined,
+    bankMessage: bankMessage ?? null,
+    finishedAt: finishedAt ?? null,
+  })
 }
+
+// What is not said stays as it is.
+const writeStatus = statement<
+  never,
+  {
+    customerNo: string
+    serialNo: string
+    status: string
+    hasSerial: boolean
+    bankSerialNo: string | null
+    hasCode: boolean
+    bankCode: string | null
+    hasMessage: boolean
+    bankMessage: string | null
+    finishedAt: Date | null
+  }
+>(
+  `update payment set status = :status, finished_at = coalesce(:finishedAt, finished_at),
+      bank_serial_no = case when :hasSerial::boolean then :bankSerialNo else bank_serial_no end,
+      bank_code = case when :hasCode::boolean then :bankCode else bank_code end,
+      bank_message = case when :hasMessage::boolean then :bankMessage else bank_message end
+    where customer_no = :customerNo and serial_no = :serialNo`,
+  { withNext: true },
+)
 
 /** A transfer between the supervised account and a registrar or the company. */
 export interface TransferRow {

@@ -287,26 +287,49 @@ export async function addPositionEvent(
     readonly now: Date
   },
 ): Promise<void> {
-  await tx
-    .insertInto('position_event')
-    .values({
-      customer_no: key.customerNo,
-      trade_acco: key.tradeAcco,
-      fund_code: key.fundCode,
-      charge_type: key.chargeType,
-      t_date: event.tDate,
-      confirm_date: event.confirmDate,
-      kind: event.kind,
-      shares_change: printShares(event.sharesChange),
-      money_in: event.moneyIn === undefined ? '0' : printMoney(event.moneyIn),
-      money_out: event.moneyOut === undefined ? '0' : printMoney(event.moneyOut),
-      cash_dividend: event.cashDividend === undefined ? '0' : printMoney(event.cashDividend),
-      cost_known: event.isCostKnown !== false,
-      order_no: event.orderNo,
-      created_at: event.now,
-    })
-    .execute()
+  await insertEvent(tx, {
+    customerNo: key.customerNo,
+    tradeAcco: key.tradeAcco,
+    fundCode: key.fundCode,
+    chargeType: key.chargeType,
+    tDate: event.tDate,
+    confirmDate: event.confirmDate,
+    kind: event.kind,
+    shares: printShares(event.sharesChange),
+    moneyIn: event.moneyIn === undefined ? '0' : printMoney(event.moneyIn),
+    moneyOut: event.moneyOut === undefined ? '0' : printMoney(event.moneyOut),
+    dividend: event.cashDividend === undefined ? '0' : printMoney(event.cashDividend),
+    isCostKnown: event.isCostKnown !== false,
+    orderNo: event.orderNo,
+    now: event.now,
+  })
 }
+
+const insertEvent = statement<
+  never,
+  Readonly<
+    Record<
+      | 'customerNo'
+      | 'tradeAcco'
+      | 'fundCode'
+      | 'chargeType'
+      | 'tDate'
+      | 'confirmDate'
+      | 'kind'
+      | 'shares'
+      | 'moneyIn'
+      | 'moneyOut'
+      | 'dividend',
+      string
+    >
+  > & { readonly isCostKnown: boolean; readonly orderNo: string | null; readonly now: Date }
+>(
+  `insert into position_event (customer_no, trade_acco, fund_code, charge_type, t_date, confirm_date, kind, shares_change, money_in,
+      money_out, cash_dividend, cost_known, order_no, created_at)
+    values (:customerNo, :tradeAcco, :fundCode, :chargeType, :tDate, :confirmDate, :kind, :shares, :moneyIn,
+      :moneyOut, :dividend, :isCostKnown, :orderNo, :now)`,
+  { withNext: true },
+)
 
 /** The position of a trade account in a fund, by what a registrar's row says; null when there is none. */
 export async function findPositionKey(

@@ -201,15 +201,27 @@ export async function markRecord(
   row: Pick<RegistrarRecord, 'taCode' | 'fileName' | 'fileVersion' | 'recordNo'>,
   outcome: { state: RecordState; reason?: string; now: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('registrar_record')
-    .set({ state: outcome.state, reason: outcome.reason ?? null, applied_at: outcome.now })
-    .where('ta_code', '=', row.taCode)
-    .where('file_name', '=', row.fileName)
-    .where('file_version', '=', row.fileVersion)
-    .where('record_no', '=', row.recordNo)
-    .execute()
+  const { taCode, fileName, fileVersion, recordNo } = row
+  const { state, reason = null, now } = outcome
+  await writeState(tx, { taCode, fileName, fileVersion, recordNo, state, reason, now })
 }
+
+const writeState = statement<
+  never,
+  {
+    taCode: string
+    fileName: string
+    fileVersion: number
+    recordNo: number
+    state: string
+    reason: string | null
+    now: Date
+  }
+>(
+  `update registrar_record set state = :state, reason = :reason, applied_at = :now
+    where ta_code = :taCode and file_name = :fileName and file_version = :fileVersion and record_no = :recordNo`,
+  { withNext: true },
+)
 
 /** Says of many rows at once that they were applied. */
 export async function markApplied(

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Queryable, Tx } from '../connect'
+import { statement } from '../statement'
+import type { TaRegistration } from '../tables'
 
 /** A trade account's registration at a registrar (R-ACC-1). Status 0 normal, 1 asked for, 7 refused (R-ACC-4). */
 export interface Registration {
@@ -93,17 +95,18 @@ export async function registrationsOfDay(
   wanted: { taCode: string; distributorCode: string; day: Day },
 ): Promise<Registration[]> {
   const prefix = `${wanted.distributorCode}${wanted.day.replaceAll('-', '')}9`
-  const rows = await db
-    .selectFrom('ta_registration')
-    .select(columns)
-    .where('ta_code', '=', wanted.taCode)
-    .where('app_sheet_no', 'like', `${prefix}%`)
-    .orderBy('app_sheet_no')
-    .limit(1_000_000)
-    .execute()
+  const rows = await withSerial(db, { taCode: wanted.taCode, pattern: `${prefix}%` })
 
   return rows.map(registrationFrom)
 }
+
+const withSerial = statement<
+  Pick<Selectable<TaRegistration>, (typeof columns)[number]>,
+  { taCode: string; pattern: string }
+>(
+  `select ${columns.join(', ')} from ta_registration where ta_code = :taCode and app_sheet_no like :pattern
+    order by app_sheet_no limit 1000000`,
+)
 
 /** Registrations that the registrar has confirmed. */
 export async function confirmedRegistrations(db: Queryable, taCode: string): Promise<Registration[]> {
