@@ -8,10 +8,17 @@ import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import { heldNavs } from '@tongzhou/db/stores/nav-hold-store'
 import { type DecidedReview, latestReviews, pendingReviews } from '@tongzhou/db/stores/review-store'
 import { LONG_TERM, isIdPeriodUsable } from '@tongzhou/domain/account/id-validity'
+import {
+  openProposals,
+  parameterNamed,
+  parameterNames,
+  parameterOf,
+} from '@tongzhou/db/stores/parameter-store'
 import { openRemittances } from '@tongzhou/db/stores/remittance-store'
 import { type Day, dayFrom, dayOf, daysBetween } from '@tongzhou/domain/kernel/business-day'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { printNav } from '@tongzhou/domain/kernel/nav'
+import { type ParameterWord, changeParameter } from '../apps/server/src/features/ops/change-parameter'
 import { decideNavHold } from '../apps/server/src/features/ops/decide-nav-hold'
 import { type RemittanceWord, decideRemittance } from '../apps/server/src/features/ops/decide-remittance'
 import { decideReview } from '../apps/server/src/features/ops/decide-review'
@@ -33,6 +40,7 @@ npm run ops -- navs [list] | navs approve FUND/DAY | navs reject FUND/DAY --reas
 npm run ops -- remittances [list] | remittances match ENTRY ORDER --reason TEXT | remittances return ENTRY --reason TEXT
 npm run ops -- remittances approve ENTRY | remittances reject ENTRY
 npm run ops -- differences [list] | differences settle --reason TEXT | differences approve | differences reject
+npm run ops -- parameters [list] | parameters propose NAME VALUE --reason TEXT | parameters approve NAME | parameters reject NAME
 npm run ops -- cash-funds set CODE,CODE,…
 npm run ops -- screening import FILE.csv
      [--by NAME]`
@@ -47,6 +55,7 @@ const sentences = {
   NO_DIFFERENCES: 'nothing lies on 2099',
   SETTLEMENT_UNDER_WAY: 'a settlement of 2099 waits for its second person or for the bank',
   BALANCE_CHANGED: 'what lies on 2099 has changed since the proposal: reject it and propose again',
+  VALUE_NOT_ALLOWED: 'this parameter cannot have that value',
   THIRD_PARTY: 'neither the account nor the name is that of the order’s customer',
 } as const
 
@@ -62,6 +71,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 })
+// A remittance's order number, or a parameter's value.
 const [area, action = 'list', subject = '', orderNo = ''] = positionals
 const reason = values.reason?.trim() ?? ''
 const id = /^\d{1,18}$/.test(subject) ? BigInt(subject) : null
@@ -79,6 +89,7 @@ try {
   else if (area === 'navs') await navs()
   else if (area === 'remittances') await remittances()
   else if (area === 'differences') await differences()
+  else if (area === 'parameters') await changeParameters()
   else if (area === 'screening' && action === 'import' && subject !== '') await screening()
   else if (area === 'cash-funds' && action === 'set') await cashFunds(subject.split(',').filter(Boolean))
   else fail(USAGE)
@@ -204,6 +215,29 @@ function differencesWord(): SettlementWord | null {
   if (action === 'approve' || action === 'reject') return { kind: action }
 
   return action === 'settle' && reason !== '' ? { kind: 'settle', reason } : null
+}
+
+/** Parameters of Appendix B: what is in force, what waits; two persons change one. */
+async function changeParameters(): Promise<void> {
+  if (action === 'list') return listParameters()
+  const name = parameterNamed(subject)
+  const word = parameterWord()
+  if (name === null || word === null) return fail(USAGE)
+  const done = await db.transaction().execute((tx) => changeParameter(tx, { name, word, actor, now }))
+  if (done.kind === 'refused') return fail(sentences[done.reason])
+  console.log(`${action}: ${name} ${done.value.value} by ${actor}`)
+}
+
+function parameterWord(): ParameterWord | null {
+  if (action === 'approve' || action === 'reject') return { kind: action }
+
+  return action === 'propose' && reason !== '' ? { kind: 'propose', value: orderNo, reason } : null
+}
+
+async function listParameters(): Promise<void> {
+  for (const name of parameterNames) console.log(`${name}=${await parameterOf(db, name)}`)
+  for (const { name, value, proposedBy, reason: why } of await openProposals(db))
+    console.log(`    ${name}=${value} proposed by ${proposedBy}: ${why}`)
 }
 
 /** NAVs held for approval (§12.2): two persons publish one, one rejects it. */

@@ -723,6 +723,14 @@ export interface Parameter {
   value: string;
 }
 
+export interface ParameterProposal {
+  name: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  value: string;
+}
+
 export interface ParentOrder {
   amount: Numeric;
   apply_at: Timestamp;
@@ -1286,6 +1294,7 @@ export interface DB {
   outbox: Outbox;
   page_view: PageView;
   parameter: Parameter;
+  parameter_proposal: ParameterProposal;
   parent_order: ParentOrder;
   payment: Payment;
   plan: Plan;

@@ -1,24 +1,109 @@
-import type { Queryable } from '../connect'
+import type { Queryable, Tx } from '../connect'
 import { statement } from '../statement'
 
-/** Parameters of Appendix B that a person may change, with what holds until somebody does. */
-const usual = {
-  'coupon.principalSubsidy': 'false',
-  'remit.enabled': 'true',
-  'remit.keepNextT': 'false',
-  'dca.failPolicy': 'CONSECUTIVE',
-  'dca.maxFail': '3',
-  'dca.retryDays': '0',
-} as const
-export type ParameterName = keyof typeof usual
+interface Parameter {
+  /** What holds until somebody changes it. */
+  readonly usual: string
+  readonly allowed: RegExp
+}
+
+const FLAG = /^(true|false)$/
+
+/** Parameters of Appendix B that two persons may change without a new version. */
+const parameters = {
+  'coupon.principalSubsidy': { usual: 'false', allowed: FLAG },
+  'remit.enabled': { usual: 'true', allowed: FLAG },
+  'remit.keepNextT': { usual: 'false', allowed: FLAG },
+  'dca.failPolicy': { usual: 'CONSECUTIVE', allowed: /^(CONSECUTIVE|ACCUMULATED)$/ },
+  'dca.maxFail': { usual: '3', allowed: /^[1-9]$/ },
+  'dca.retryDays': { usual: '0', allowed: /^[02]$/ },
+} as const satisfies Record<string, Parameter>
+export type ParameterName = keyof typeof parameters
+export const parameterNames = Object.keys(parameters) as ParameterName[]
+
+/** The name of a parameter that may be changed; null for any other text. */
+export function parameterNamed(text: string): ParameterName | null {
+  return parameterNames.find((name) => name === text) ?? null
+}
+
+/** Whether a parameter may have a value. */
+export function isAllowedValue(name: ParameterName, value: string): boolean {
+  return parameters[name].allowed.test(value)
+}
 
 /** The value of a parameter in force: the newest row, or the usual one. */
 export async function parameterOf(db: Queryable, name: ParameterName): Promise<string> {
   const [row] = await readNewest(db, { name })
 
-  return row?.value ?? usual[name]
+  return row?.value ?? parameters[name].usual
 }
 
 const readNewest = statement<{ value: string }, { name: string }>(
   'select value from parameter where name = :name order by valid_from desc limit 1',
 )
+
+/** A change that waits for its second person. */
+export interface ParameterProposal {
+  readonly name: ParameterName
+  readonly value: string
+  readonly reason: string
+  readonly proposedBy: string
+}
+
+/** The change of a parameter that waits, locked; null when none does. */
+export async function lockProposal(tx: Tx, name: ParameterName): Promise<ParameterProposal | null> {
+  const row = await tx
+    .selectFrom('parameter_proposal')
+    .select(['value', 'reason', 'proposed_by'])
+    .where('name', '=', name)
+    .forUpdate()
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ? { name, value: row.value, reason: row.reason, proposedBy: row.proposed_by } : null
+}
+
+/** All changes that wait. */
+export async function openProposals(db: Queryable): Promise<ParameterProposal[]> {
+  const rows = await db
+    .selectFrom('parameter_proposal')
+    .select(['name', 'value', 'reason', 'proposed_by'])
+    .orderBy('name')
+    .limit(100)
+    .execute()
+
+  return rows.flatMap(({ name, value, reason, proposed_by: proposedBy }) => {
+    const known = parameterNamed(name)
+
+    return known === null ? [] : [{ name: known, value, reason, proposedBy }]
+  })
+}
+
+/** One person's proposal; a later one of the same parameter takes its place. */
+export async function proposeParameter(
+  tx: Tx,
+  proposal: ParameterProposal & { readonly now: Date },
+): Promise<void> {
+  const { name, value, reason, proposedBy, now } = proposal
+  const said = { value, reason, proposed_by: proposedBy, proposed_at: now }
+  await tx
+    .insertInto('parameter_proposal')
+    .values({ name, ...said })
+    .onConflict((conflict) => conflict.constraint('parameter_proposal_pk').doUpdateSet(said))
+    .execute()
+}
+
+/** Ends a proposal; with an approver its value is in force from now on. */
+export async function endProposal(
+  tx: Tx,
+  proposal: ParameterProposal,
+  end: { approver: string | null; now: Date },
+): Promise<void> {
+  const { name, value } = proposal
+  await tx.deleteFrom('parameter_proposal').where('name', '=', name).execute()
+  if (end.approver === null) return
+  await tx
+    .insertInto('parameter')
+    .values({ name, value, valid_from: end.now, approver: end.approver })
+    .execute()
+}

@@ -39,6 +39,8 @@ function payment(order: OrderRecord, trail: OrderTrail): Step[] {
   if (payStatus === 'PAY_FAILED') return [{ ...step('支付', 'FAILED'), note: trail.payFailure }]
   if (payStatus === 'UNPAID' && order.status.applyStatus === 'CANCELLED')
     return [{ ...step('支付', 'FAILED'), note: '未付款' }]
+  if (payStatus === 'NONE' && order.payWay === 'CASH_PRODUCT')
+    return [{ ...step('支付', 'NOW'), note: '现金宝份额已冻结，登记机构确认后付款' }]
   if (payStatus === 'UNPAID' && order.payWay === 'REMIT')
     return [{ ...step('支付', 'NOW'), note: '等待您从本人银行卡汇入全额款项，到账后自动确认' }]
   if (payStatus === 'UNPAID' || payStatus === 'PAYING') {
