@@ -71,9 +71,9 @@ export function accountFacts(order: OrderView): Described[] {
     ...(order.isRegistrarStarted
       ? [{ term: '发起方', value: '登记机构' }]
       : [{ term: '提交时间', value: formatInstant(order.applyAt) }]),
-    { term: '净值日', value: dayText(order.tDate) },
+    { term: order.kind === 'SUBSCRIBE' ? '认购申请日' : '净值日', value: dayText(order.tDate) },
     {
-      term: order.confirmDate === null ? '预计确认' : '确认日',
+      term: order.confirmDate !== null ? '确认日' : order.kind === 'SUBSCRIBE' ? '受理日' : '预计确认',
       value: dayText(order.confirmDate ?? order.expectConfirmDate),
     },
     ...arrival(order),
