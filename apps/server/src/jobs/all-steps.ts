@@ -4,6 +4,7 @@ import { expireCoupons } from './steps/015-expire-coupons'
 import { forgetExpired } from './steps/020-forget-expired'
 import { screenNames } from './steps/025-screen-names'
 import { remindExpiries } from './steps/030-remind-expiries'
+import { remindDueShares } from './steps/035-remind-due-shares'
 import { receiveConfirmations } from './steps/100-receive-confirmations'
 import { confirmAccounts } from './steps/110-confirm-accounts'
 import { confirmTrades } from './steps/120-confirm-trades'
@@ -49,6 +50,7 @@ export const allSteps: readonly Step[] = [
   forgetExpired,
   screenNames,
   remindExpiries,
+  remindDueShares,
   receiveConfirmations,
   confirmAccounts,
   confirmTrades,

@@ -48,6 +48,7 @@ test('a closed day runs only natural-day steps, and its business day is the next
     '020-forget-expired',
     '025-screen-names',
     '030-remind-expiries',
+    '035-remind-due-shares',
   ]
   expect(await states(t, '2026-11-21')).toEqual(Object.fromEntries(natural.map((name) => [name, 'DONE'])))
   const workday = await t.services.connection.db.selectFrom('workday').selectAll().executeTakeFirstOrThrow()
