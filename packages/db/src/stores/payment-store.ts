@@ -120,6 +120,25 @@ const ofOrder = statement<StoredPayment, { customerNo: string; orderNo: string }
   `${selectPayments} where customer_no = :customerNo and order_no = :orderNo order by created_at, serial_no limit 1000`,
 )
 
+/** The bank's code of the newest debit of an order that failed; null when none did. */
+export async function debitFailureOf(
+  db: Queryable,
+  key: { customerNo: string; orderNo: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment')
+    .select('bank_code')
+    .where('customer_no', '=', key.customerNo)
+    .where('order_no', '=', key.orderNo)
+    .where('kind', '=', 'DEBIT')
+    .where('status', '=', 'FAILED')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+  return row?.bank_code ?? null
+}
+
 /** Movements of a kind that have no final answer, made before `before`. */
 export async function openPayments(
   db: Queryable,

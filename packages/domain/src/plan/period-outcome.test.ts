@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeOfRefusal } from './period-outcome'
+import { outcomeOfRefusal, reasonOfDebit } from './period-outcome'
 
 test('a card that cannot pay is a failure, a closed fund or an expired test is skipped, an ended fund ends the plan', () => {
   const fund = { isEnded: false }
@@ -8,5 +8,16 @@ test('a card that cannot pay is a failure, a closed fund or an expired test is s
   expect(outcomeOfRefusal('FUND_NOT_ON_SALE', fund)).toEqual({ kind: 'skipped', reason: 'FUND_CLOSED' })
   expect(outcomeOfRefusal('FUND_NOT_ON_SALE', { isEnded: true })).toEqual({ kind: 'fundGone' })
   expect(outcomeOfRefusal('RISK_EXPIRED', fund)).toEqual({ kind: 'skipped', reason: 'RISK_EXPIRED' })
+  // A card that is being changed is no failure of the customer's (§1.13).
+  expect(outcomeOfRefusal('CARD_CHANGE_UNDER_REVIEW', fund)).toMatchObject({ kind: 'skipped' })
   expect(outcomeOfRefusal('ACCOUNT_FROZEN', fund)).toEqual({ kind: 'skipped', reason: 'ACCOUNT_BLOCKED' })
+})
+
+test.each([
+  ['INSUFFICIENT_BALANCE', 'BALANCE'],
+  ['OVER_DAILY_LIMIT', 'CARD_LIMIT'],
+  ['CARD_ABNORMAL', 'CARD'],
+  [null, 'BALANCE'],
+] as const)('a debit refused with %s fails its period for %s', (code, reason) => {
+  expect(reasonOfDebit(code)).toBe(reason)
 })

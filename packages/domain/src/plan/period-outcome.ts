@@ -7,7 +7,6 @@ export type TryOutcome = Exclude<PeriodOutcome, { kind: 'executed' }>
 const failures: Readonly<Partial<Record<PurchaseReason, 'BALANCE' | 'CARD_LIMIT' | 'CARD'>>> = {
   OVER_CARD_LIMIT: 'CARD_LIMIT',
   CARD_RESIGN_NEEDED: 'CARD',
-  CARD_CHANGE_UNDER_REVIEW: 'CARD',
   NOT_ENOUGH_SHARES: 'BALANCE',
 }
 
@@ -35,4 +34,19 @@ export function outcomeOfRefusal(reason: PurchaseReason, fund: { readonly isEnde
   return failure === undefined
     ? { kind: 'skipped', reason: skips[reason] ?? 'ACCOUNT_BLOCKED' }
     : { kind: 'failed', reason: failure }
+}
+
+/** What the bank says of a card rather than of its balance (docs/ports/bank.md). */
+const debitReasons: Readonly<Record<string, 'CARD_LIMIT' | 'CARD'>> = {
+  OVER_SINGLE_LIMIT: 'CARD_LIMIT',
+  OVER_DAILY_LIMIT: 'CARD_LIMIT',
+  OVER_MONTHLY_LIMIT: 'CARD_LIMIT',
+  ACCOUNT_LIMIT: 'CARD_LIMIT',
+  CONTRACT_INVALID: 'CARD',
+  CARD_ABNORMAL: 'CARD',
+}
+
+/** Why a period failed whose debit the bank refused, by the bank's code (R-DCA-4). */
+export function reasonOfDebit(code: string | null): 'BALANCE' | 'CARD_LIMIT' | 'CARD' {
+  return (code === null ? undefined : debitReasons[code]) ?? 'BALANCE'
 }

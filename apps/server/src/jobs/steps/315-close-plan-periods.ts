@@ -2,6 +2,7 @@ import type { Tx } from '@tongzhou/db/connect'
 import { lockCustomer } from '@tongzhou/db/stores/card-store'
 import { lockOrder } from '@tongzhou/db/stores/clearing-order-store'
 import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
+import { debitFailureOf } from '@tongzhou/db/stores/payment-store'
 import { type PlanPeriod, lockPeriod, openPeriods } from '@tongzhou/db/stores/plan-period-store'
 import { type PlanRow, lockPlan } from '@tongzhou/db/stores/plan-store'
 import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
@@ -9,6 +10,7 @@ import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { noMoney } from '@tongzhou/domain/kernel/money'
 import { deductionTriedAgainOn } from '@tongzhou/domain/plan/plan-schedule'
+import { reasonOfDebit } from '@tongzhou/domain/plan/period-outcome'
 import type { PeriodOutcome } from '@tongzhou/domain/plan/plan-state'
 import { endPeriod } from '../plan/end-period'
 import { failPolicy } from '../plan/fail-policy'
@@ -86,7 +88,8 @@ async function outcomeOf(
   }
   const { payStatus, applyStatus } = order.status
   if (applyStatus === 'CANCELLED') return { kind: 'skipped', reason: 'CUSTOMER_CANCELLED' }
-  if (payStatus === 'PAY_FAILED') return { kind: 'failed', reason: 'BALANCE' }
+  if (payStatus === 'PAY_FAILED')
+    return { kind: 'failed', reason: reasonOfDebit(await debitFailureOf(tx, order)) }
   if (payStatus === 'UNPAID' || payStatus === 'PAYING') return null
 
   return { kind: 'executed', day, amount: order.applyAmount ?? noMoney }
