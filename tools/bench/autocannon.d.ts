@@ -15,6 +15,8 @@ declare module 'autocannon' {
     readonly overallRate?: number
     /** Seconds until an answer is given up. */
     readonly timeout?: number
+    /** False: the answer is no answer to the question (a mismatch). */
+    readonly verifyBody?: (body: string | Buffer) => boolean
     readonly requests?: readonly (Request & {
       /** Makes the next request out of this one. */
       readonly setupRequest?: (request: Request) => Request
@@ -22,6 +24,8 @@ declare module 'autocannon' {
   }
   interface Result {
     readonly non2xx: number
+    /** Answers that `verifyBody` did not take. */
+    readonly mismatches: number
     readonly requests: { readonly average: number; readonly total: number }
     /** Milliseconds. */
     readonly latency: { readonly p50: number; readonly p99: number }

@@ -6,8 +6,9 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 /**
- * The floor of placing an order: HTTP, one function call in the same database, the stored answer. It writes the rows without
- * which a purchase cannot be acknowledged and carried out (idempotency with its answer, order, event, payment, outbox) and checks nothing.
+ * The floor of placing an order: HTTP, one function call in the same database, the stored answer. Seven row writes, as many as the
+ * shortest order of a product that keeps its money in the database: idempotency and later its answer, order, the two events of an order whose
+ * debit is asked for (there: two entries), payment (there: cash held), outbox. It holds nobody and checks nothing.
  */
 const FUNCTION = `
 create table if not exists floor_order (like trade_order including all);
@@ -27,7 +28,8 @@ begin
       pay_way, channel_code, apply_at, t_date, expect_confirm_date, pay_status, apply_status, confirm_status, updated_at)
     values (c, no, no, 1, acco, 'T1', fund, '022', amount, 'CARD', '001', now(), '2026-11-16', '2026-11-17', 'PAYING',
       'CREATED', 'WAIT', now());
-  insert into order_event (customer_no, order_no, seq, at, actor, event) values (c, no, 1, now(), 'customer', 'CREATED');
+  insert into order_event (customer_no, order_no, seq, at, actor, event) values (c, no, 1, now(), 'customer', 'CREATED'),
+    (c, no, 2, now(), 'customer', 'PAY_STARTED');
   insert into payment (customer_no, serial_no, order_no, kind, trade_acco, amount, status, created_at)
     values (c, no || 'D1', no, 'DEBIT', acco, amount, 'CREATED', now());
   insert into outbox (topic, key, customer_no, payload, created_at, next_attempt_at)

@@ -3,11 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Storm } from '../faults/storm'
 import { postmasterOf } from '../faults/kill-faults'
+import { atRest } from './at-rest'
 import { CONNECTIONS, OrderRun, type Side } from './order-run'
 import { databaseMs, processMs } from './processor-time'
 
 const PAIRS = 5
 const CUSTOMERS = 1000
+/** Rounds after which code is compiled and every connection has planned its statements. */
+const WARM_UP = 3
 /** Part of the highest rate at which the latency is looked at. */
 const LOAD = 0.7
 
@@ -20,8 +23,9 @@ export async function ordersBench(print: (line: string) => void): Promise<void> 
   const floor = await startFloor(storm.url)
   try {
     const run = new OrderRun(storm.customers, { product: storm.address, floor: floor.address })
-    await run.atFullLoad('product')
-    await run.atFullLoad('floor')
+    for (let round = 0; round < WARM_UP; round += 1)
+      for (const side of ['product', 'floor'] as const) await run.atFullLoad(side)
+    await atRest(storm.url)
     const pids = { product: storm.pid, floor: floor.child.pid ?? 0 }
     const rounds: Record<Side, Round[]> = { product: [], floor: [] }
     for (let pair = 0; pair < PAIRS; pair += 1)
@@ -66,11 +70,15 @@ async function measured(run: OrderRun, side: Side, of: { pid: number; postmaster
 
 async function startFloor(databaseUrl: string): Promise<{ child: ChildProcess; address: string }> {
   const root = join(import.meta.dirname, '../..')
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'tools/bench/order-floor.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-  })
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=64', '--import', 'tsx', join(root, 'tools/bench/order-floor.ts')],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+    },
+  )
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
 
   return { child, address: line.toString().trim() }

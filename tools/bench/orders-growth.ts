@@ -1,6 +1,6 @@
-import { connect } from '@tongzhou/db/connect'
 import { DAY, Storm } from '../faults/storm'
 import { postmasterOf } from '../faults/kill-faults'
+import { atRest, statements } from './at-rest'
 import { OrderRun } from './order-run'
 import { databaseMs, processMs } from './processor-time'
 
@@ -121,8 +121,8 @@ async function growCustomers(url: string, range: { from: number; to: number }): 
       generate_series(1, 3) k`,
       `'7' || n || 'k' || k`,
     ),
-    ...atRest,
   ])
+  await atRest(url)
 }
 
 /** Gives every measured customer (they begin with 8) so many orders of the days before. */
@@ -137,8 +137,8 @@ async function growOrders(url: string, each: number): Promise<void> {
         where customer_no like '8%')) + 1, ${each}) k`,
       `'H' || right(c.customer_no, 6) || 'k' || k`,
     ),
-    ...atRest,
   ])
+  await atRest(url)
 }
 
 /** Old orders and their payments (made once a row, not once a column), like one that was just placed, over the year before. */
@@ -154,18 +154,6 @@ function ordersFor(customerNo: string, acco: string, from: string, no: string): 
       lateral jsonb_populate_record(null::payment, to_jsonb(t) || jsonb_build_object('customer_no', ${customerNo}, 'trade_acco', ${acco},
       'order_no', ${no}, 'serial_no', ${no} || 'D1', 'created_at', ${day}, 'status', 'SUCCESS')) r on conflict do nothing`,
   ]
-}
-
-/** What the database does by itself when rows have come: without it the next orders would do it, and pay for the world instead of themselves. */
-const atRest = ['vacuum (analyze)', 'checkpoint']
-
-async function statements(url: string, list: readonly string[]): Promise<void> {
-  const connection = connect({ url, max: 1, role: null })
-  const client = await connection.pool.connect()
-  await client.query('set statement_timeout = 0')
-  for (const statement of list) await client.query(statement)
-  client.release()
-  await connection.close()
 }
 
 /** Processor time of the order server and of every process of its database. */

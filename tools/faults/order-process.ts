@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 
 const root = resolve(import.meta.dirname, '../..')
+/** As the product is started (tools/start-parts.mjs). */
+const roomForTheYoung = '--max-semi-space-size=64'
 
 /** The product's HTTP application and outbox (order-server.ts) as a process of its own. */
 export interface OrderProcess {
@@ -26,7 +28,7 @@ export interface OrderProcessSettings {
 
 /** Starts the process and waits for its address. */
 export async function startOrderProcess(settings: OrderProcessSettings): Promise<OrderProcess> {
-  const child = spawn(process.execPath, [await bundledServer()], {
+  const child = spawn(process.execPath, [roomForTheYoung, await bundledServer()], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
