@@ -2,8 +2,10 @@ import type { Connection } from '@tongzhou/db/connect'
 import type { Logger } from './shared/logger'
 import type { Config } from './config'
 import type { BusinessClock } from './shared/business-clock'
+import type { OrderNumbers } from '@tongzhou/db/stores/order-numbers'
 import type { FieldCipher } from './shared/field-cipher'
 import type { PasswordHasher } from './shared/password-hasher'
+import type { KeptSessions } from './http/kept-sessions'
 import type { KeptTerms } from './shared/trading/kept-terms'
 import type { MarketService } from './market/market-service'
 import type { Ports } from './ports/ports'
@@ -18,5 +20,7 @@ export interface Services {
   readonly ports: Ports
   readonly market: MarketService
   readonly terms: KeptTerms
+  readonly numbers: OrderNumbers
+  readonly sessions: KeptSessions
   readonly log: Logger
 }

@@ -23,6 +23,8 @@ import { fieldCipher } from './shared/field-cipher'
 import { jsonLogger } from './shared/logger'
 import { loadMasterKey } from './shared/master-key'
 import { passwordHasher } from './shared/password-hasher'
+import { OrderNumbers } from '@tongzhou/db/stores/order-numbers'
+import { KeptSessions } from './http/kept-sessions'
 import { KeptTerms } from './shared/trading/kept-terms'
 import { type BusinessClock, realClock } from './shared/business-clock'
 
@@ -98,6 +100,8 @@ export function makeServices(
     ports: livePorts(config),
     market: marketService({ db: connection.db, log, clock, snapshotFile }),
     terms: new KeptTerms(),
+    numbers: new OrderNumbers(),
+    sessions: new KeptSessions(),
     log,
   }
 }

@@ -35,6 +35,7 @@ interface Internals {
   handleError(error: Error, wire: Wire): void
   handleReadyForQuery(wire: Wire): void
   handleCommandComplete(message: unknown, wire: Wire): void
+  handleDataRow(message: unknown): void
 }
 
 type Callback = (error: Error | null | undefined, result: pg.QueryResult) => void
@@ -101,6 +102,11 @@ export class PreparedQuery extends Base {
   override handleCommandComplete(message: unknown, wire: Wire): void {
     if (this.#unanswered === 0) super.handleCommandComplete(message, wire)
     else this.#unanswered -= 1
+  }
+
+  /** Nobody looks at what the statements before answer. */
+  override handleDataRow(message: unknown): void {
+    if (this.#unanswered === 0) super.handleDataRow(message)
   }
 
   override handleReadyForQuery(wire: Wire): void {

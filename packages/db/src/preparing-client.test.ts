@@ -64,3 +64,18 @@ test('a value that cannot be written fails its statement alone', async () => {
   await expect(find(db, { name: { toPostgres: () => 1n / 0n } as never })).rejects.toThrow(/zero/)
   expect(await find(db, { name: 'one' })).toHaveLength(1)
 })
+
+test('rows of a statement that goes with the next are nobody’s', async () => {
+  const look = statement<{ name: string }, { name: string }>(
+    `select name as other, value, name from parameter where name = :name`,
+    { withNext: true },
+  )
+  for (const _ of [1, 2]) {
+    const rows = await db.transaction().execute(async (tx) => {
+      await look(tx, { name: 'one' })
+
+      return find(tx, { name: 'two' })
+    })
+    expect(rows).toEqual([{ name: 'two', valid_from: at }])
+  }
+})

@@ -5,7 +5,9 @@ import { channelOf } from './channel'
 import { decodeRequest } from './decode-request'
 import { type Answered, dispatch, refused } from './dispatch'
 import type { AnyHandler, ReplyEffects, RequestFacts } from './handle'
-import { findSession, sessionCookieName } from './session'
+import type { SessionCustomer } from './session-customer'
+import { isIdempotencyKey } from './idempotency'
+import { findSession, hashToken, sessionCookieName } from './session'
 
 /** A call as it arrived, with who answers it. */
 export interface Asked {
@@ -24,9 +26,15 @@ export async function answerCall(o: Asked): Promise<Answered> {
   const { services, name, call, handler, request, reply } = o
   const began = performance.now()
   if (crossOrigin(request)) return refused('RISK_CONTROL_BLOCK')
-  const customer = await findCustomer(services, request)
+  const kept = isSubmit(o) ? keptCustomer(services, request) : null
+  const customer = kept ?? (await findCustomer(services, request))
   if (call.access === 'login' && !customer) return refused('SESSION_EXPIRED')
-  const input = await decodeRequest(call, request)
+  const input = await decodeRequest(call, request).catch(async (error: unknown) => {
+    // It goes no further, where a kept session would be looked at again.
+    if (kept && !(await findCustomer(services, request))) return null
+    throw error
+  })
+  if (input === null) return refused('SESSION_EXPIRED')
   const answer = await dispatch({
     name,
     call,
@@ -67,10 +75,30 @@ export function crossOrigin(request: FastifyRequest): boolean {
   return URL.canParse(origin) ? new URL(origin).host !== request.headers.host : true
 }
 
-async function findCustomer(services: Services, request: FastifyRequest) {
+/** Its transaction looks again whether the session lives (idempotency.ts). */
+function isSubmit({ call, handler, request }: Asked): boolean {
+  return (
+    call.once === true &&
+    call.access === 'login' &&
+    handler.mode === 'transaction' &&
+    isIdempotencyKey(request.headers['idempotency-key'])
+  )
+}
+
+function keptCustomer(services: Services, request: FastifyRequest): SessionCustomer | null {
   const token = sessionToken(request)
 
-  return token ? findSession(services.connection.db, token, new Date()) : null
+  return token === null ? null : services.sessions.find(hashToken(token), new Date())
+}
+
+async function findCustomer(services: Services, request: FastifyRequest): Promise<SessionCustomer | null> {
+  const token = sessionToken(request)
+  const found =
+    token === null ? null : await findSession(services.connection.db, hashToken(token), new Date())
+  if (found === null) return null
+  services.sessions.keep(found.customer, found.seenAt)
+
+  return found.customer
 }
 
 /** The session token: cookie in browsers, bearer header in the native shell. */

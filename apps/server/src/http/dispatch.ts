@@ -3,18 +3,22 @@ import { type Envelope, SUCCESS_CODE } from '@tongzhou/contract/kit/envelope'
 import { type RefusalReason, refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import { wireText } from '@tongzhou/contract/kit/wire-text'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
-import type { Refused } from '@tongzhou/domain/kernel/decision'
+import { type Refused, refuse } from '@tongzhou/domain/kernel/decision'
 import type { Tx } from '@tongzhou/db/connect'
 import type { Services } from '../services'
 import { oneAtATime } from '../shared/one-at-a-time'
+import { type AnyHandler, type ReplyEffects, type RequestFacts, refuseAs } from './handle'
+import type { SessionCustomer } from './session-customer'
 import {
-  type AnyHandler,
-  type ReplyEffects,
-  type RequestFacts,
-  type SessionCustomer,
-  refuseAs,
-} from './handle'
-import { answerOfKey, bodyHash, claimKey, isIdempotencyKey, isTakenKey, keepAnswer } from './idempotency'
+  type Submit,
+  answerOfKey,
+  beginSubmit,
+  bodyHash,
+  isIdempotencyKey,
+  isSessionOver,
+  isTakenKey,
+  keepAnswer,
+} from './idempotency'
 
 export interface Dispatch {
   readonly name: string
@@ -99,28 +103,30 @@ async function runInTransaction(d: Dispatch): Promise<string> {
   const { db } = d.services.connection
   try {
     return await db.transaction().execute(async (tx) => {
-      if (submit) await claimKey(tx, submit)
+      if (submit) await beginSubmit(tx, submit)
       const result = await d.handler.run(d.input as never, { ...context(d), tx } as never)
       if (isRefused(result)) throw new RefusedInTransaction(result)
       const answer = wireText(d.call.response, result)
-      if (submit) await keepAnswer(tx, { ...submit, answer })
+      if (submit) await keepAnswer(tx, submit, answer)
 
       return answer
     })
   } catch (error) {
+    if (isSessionOver(error)) throw new RefusedInTransaction(refuse('SESSION_EXPIRED'))
     if (submit === null || !isTakenKey(error)) throw error
     const taken = await answerOfKey(db, submit)
     if (taken.kind === 'again') return JSON.stringify(taken.answer)
-    throw new RefusedInTransaction({ kind: 'refused', reason: 'IDEMPOTENCY_CONFLICT', data: {} })
+    throw new RefusedInTransaction(refuse('IDEMPOTENCY_CONFLICT'))
   }
 }
 
 /** A call that is done once: what is kept of it beside its key. */
-function submitOf({ call, name, customer, idempotencyKey, input }: Dispatch) {
+function submitOf({ call, name, customer, idempotencyKey, input }: Dispatch): Submit | null {
   if (call.once !== true || !customer || idempotencyKey === undefined) return null
-  const { customerNo } = customer
+  const { customerNo, sessionHash } = customer
+  const hash = bodyHash(name, input)
 
-  return { customerNo, key: idempotencyKey, call: name, hash: bodyHash(name, input), wallNow: new Date() }
+  return { customerNo, sessionHash, key: idempotencyKey, call: name, hash, wallNow: new Date() }
 }
 
 function context(d: Dispatch): object {

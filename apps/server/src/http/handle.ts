@@ -5,14 +5,7 @@ import type { Database, Tx } from '@tongzhou/db/connect'
 import { type Refused, refuse } from '@tongzhou/domain/kernel/decision'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Services } from '../services'
-
-/** Who is calling: the live session's customer. */
-export interface SessionCustomer {
-  readonly customerNo: string
-  readonly bucket: number
-  readonly status: string
-  readonly sessionHash: Buffer
-}
+import type { SessionCustomer } from './session-customer'
 
 /** What a handler may use besides its input. */
 export interface CallContext<Refusal extends RefusalReason> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Queryable, Tx } from '@tongzhou/db/connect'
 import { statement } from '@tongzhou/db/statement'
 import { assert } from '@tongzhou/domain/kernel/assert'
+import { IDLE_MS } from './session'
 
 export type TakenKey = { readonly kind: 'again'; readonly answer: unknown } | { readonly kind: 'conflict' }
 
@@ -23,25 +24,46 @@ export function bodyHash(call: string, input: unknown): Buffer {
     .digest()
 }
 
-const claim = statement<
+/** A submit as it is kept: whose, and what is kept of it beside its key. */
+export interface Submit {
+  readonly customerNo: string
+  readonly sessionHash: Buffer
+  readonly key: string
+  readonly call: string
+  readonly hash: Buffer
+  readonly wallNow: Date
+}
+
+const hold = statement<object, { customerNo: string }>(
+  `select case when status = '3' then refuse_submit(true) end from customer where customer_no = :customerNo for update`,
+  { withNext: true },
+)
+
+const check = statement<
   object,
-  { customerNo: string; key: string; call: string; hash: Buffer; wallNow: Date }
+  { customerNo: string; sessionHash: Buffer; key: string; wallNow: Date; idleSince: Date }
 >(
-  `insert into idempotency (customer_no, key, call, body_hash, created_at)
-  select customer_no, :key, :call, :hash, :wallNow from customer where customer_no = :customerNo for update`,
+  `select refuse_submit(s.token_hash is null) from (values (1)) one left join session s on s.token_hash = :sessionHash
+      and s.customer_no = :customerNo and s.expires_at > :wallNow and (s.kind <> 'browser' or s.last_seen_at >= :idleSince)
+    where s.token_hash is null or exists (select from idempotency where customer_no = :customerNo and key = :key)`,
   { withNext: true },
 )
 
 /**
- * Holds the customer and takes the key inside the transaction of the submit (R-ORD-1), together with the handler's first question: what is
- * read then stays true until the submit is done, and two submits of one customer follow each other. When the key was taken that
- * question fails (isTakenKey) and answerOfKey tells what became of it.
+ * Begins the transaction of a submit (R-ORD-1), together with the handler's first question: holds the customer, so that what is read
+ * then stays true until the submit is done and two submits of one customer follow each other; and looks again whether his
+ * session lives and the key is free. Where not that question fails (isSessionOver, isTakenKey).
  */
-export async function claimKey(
-  tx: Tx,
-  submit: { customerNo: string; key: string; call: string; hash: Buffer; wallNow: Date },
-): Promise<void> {
-  await claim(tx, submit)
+export async function beginSubmit(tx: Tx, submit: Submit): Promise<void> {
+  const { customerNo, sessionHash, key, wallNow } = submit
+  await hold(tx, { customerNo })
+  const idleSince = new Date(wallNow.getTime() - IDLE_MS)
+  await check(tx, { customerNo, sessionHash, key, wallNow, idleSince })
+}
+
+/** Whether a submit failed because its session ended after it was found. */
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === 'TZ001'
 }
 
 /** Whether a submit failed because its key was taken before. */
@@ -64,17 +86,19 @@ const findTaken = statement<{ body_hash: Buffer; answer: unknown }, { customerNo
   `select body_hash, answer from idempotency where customer_no = :customerNo and key = :key limit 1`,
 )
 
-const keep = statement<object, { customerNo: string; key: string; answer: string }>(
-  `update idempotency set answer = :answer where customer_no = :customerNo and key = :key`,
+const keep = statement<
+  object,
+  { customerNo: string; key: string; call: string; hash: Buffer; answer: string; wallNow: Date }
+>(
+  `insert into idempotency (customer_no, key, call, body_hash, answer, created_at)
+  values (:customerNo, :key, :call, :hash, :answer, :wallNow)`,
   { withNext: true },
 )
 
-/** Stores the answer's JSON beside the key, in the same transaction as the order: the last write, it goes with the commit. */
-export async function keepAnswer(
-  tx: Tx,
-  kept: { customerNo: string; key: string; answer: string },
-): Promise<void> {
-  await keep(tx, kept)
+/** Stores the key with the answer's JSON, in the same transaction as the order: the last write, it goes with the commit. */
+export async function keepAnswer(tx: Tx, submit: Submit, answer: string): Promise<void> {
+  const { customerNo, key, call, hash, wallNow } = submit
+  await keep(tx, { customerNo, key, call, hash, answer, wallNow })
 }
 
 function canonical(value: unknown): string {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Queryable } from '@tongzhou/db/connect'
 import { statement } from '@tongzhou/db/statement'
-import type { SessionCustomer } from './handle'
+import type { SessionCustomer } from './session-customer'
 
 const MINUTE = 60_000
 export const IDLE_MS = 30 * MINUTE
@@ -39,13 +39,12 @@ const findLive = statement<
   from session s join customer c on c.customer_no = s.customer_no
   where s.token_hash = :tokenHash and s.expires_at > :wallNow and c.status <> '3'`)
 
-/** The customer of a live session, or null. Idle time slides (browser 30 minutes); a closed account has no session. */
+/** The customer of a live session with when it was last seen, or null. Idle time slides (browser 30 minutes); a closed account has no session. */
 export async function findSession(
   db: Database,
-  token: string,
+  tokenHash: Buffer,
   wallNow: Date,
-): Promise<SessionCustomer | null> {
-  const tokenHash = hashToken(token)
+): Promise<{ readonly customer: SessionCustomer; readonly seenAt: Date } | null> {
   const [row] = await findLive(db, { tokenHash, wallNow })
   if (!row) return null
   const idle = wallNow.getTime() - row.last_seen_at.getTime()
@@ -57,8 +56,12 @@ export async function findSession(
       .where('token_hash', '=', tokenHash)
       .execute()
   }
+  const { customer_no: customerNo, bucket, status } = row
 
-  return { customerNo: row.customer_no, bucket: row.bucket, status: row.status, sessionHash: tokenHash }
+  return {
+    customer: { customerNo, bucket, status, sessionHash: tokenHash },
+    seenAt: idle > MINUTE ? wallNow : row.last_seen_at,
+  }
 }
 
 /** Ends one session. */

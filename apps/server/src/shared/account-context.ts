@@ -1,6 +1,7 @@
 import type { Database, Tx } from '@tongzhou/db/connect'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import type { ReplyEffects, RequestFacts, SessionCustomer } from '../http/handle'
+import type { ReplyEffects, RequestFacts } from '../http/handle'
+import type { SessionCustomer } from '../http/session-customer'
 import type { Services } from '../services'
 
 /** What the use cases of this area take from an open call's context, whatever its contract. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '@tongzhou/db/connect'
-import { type SessionCustomer } from '../http/handle'
+import type { SessionCustomer } from '../http/session-customer'
 import { hashToken } from '../http/session'
 
 const TICKET_MS = 10 * 60_000

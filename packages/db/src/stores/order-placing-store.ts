@@ -8,14 +8,17 @@ import { moveOrder } from '@tongzhou/domain/trade/order-transitions'
 import type { Tx } from '../connect'
 import { statement } from '../statement'
 import type { ClearingOrder } from './clearing-order-store'
+import type { OrderNumbers } from './order-numbers'
 import type { NewOrder } from './order-store'
 import type { ProtocolRow } from './protocol-store'
 
-/** When and by whom an order is placed; its number is the next of the day. */
+/** When and by whom an order is placed. */
 export interface Placing {
   readonly day: Day
   readonly now: Date
   readonly distributorCode: string
+  /** The process's own numbers, for what a customer asks for; without them the number is the next of the day and bucket. */
+  readonly numbers?: OrderNumbers
 }
 
 /** What is written together with an order. */
@@ -34,70 +37,81 @@ export interface FirstDebit {
   readonly intent: Readonly<Record<string, string>>
 }
 
-/** The next number of a day and bucket as six digits, for the `with` of a statement. */
-const takenSerial = `serial as (
-  insert into order_sequence (day, bucket, last) values (:day, :bucket, 1)
+const nextOfDay = statement<{ digits: string }, { day: Day; bucket: number }>(
+  `insert into order_sequence (day, bucket, last) values (:day, :bucket, 1)
   on conflict on constraint order_sequence_pk do update set last = order_sequence.last + 1
-  returning lpad(last::text, 6, '0') as digits)`
-
-const takeSerial = statement<{ digits: string }, { day: Day; bucket: number }>(
-  `with ${takenSerial} select digits from serial`,
+  returning lpad(last::text, 6, '0') as digits`,
 )
+
+/** Six digits that no other order of the day and bucket has. */
+async function takeSerial(
+  tx: Tx,
+  placing: Pick<Placing, 'day' | 'numbers'>,
+  bucket: number,
+): Promise<string> {
+  const { day, numbers } = placing
+  if (numbers !== undefined) return numbers.take(tx, { day, bucket })
+  const [row] = await nextOfDay(tx, { day, bucket })
+  if (row === undefined) throw new Error('a day has a next number')
+
+  return row.digits
+}
 
 /** The next number of an instruction that is no order itself (§3.2): a parent of several orders. */
 export async function nextParentNo(
   tx: Tx,
-  parent: { day: Day; bucket: number; bizCode: string },
+  placing: Pick<Placing, 'day' | 'numbers'>,
+  parent: { bucket: number; bizCode: string },
 ): Promise<string> {
-  const [row] = await takeSerial(tx, parent)
-
-  return `${parent.day.replaceAll('-', '')}${numberTail(parent)}${row?.digits ?? ''}`
+  return `${placing.day.replaceAll('-', '')}${numberTail(parent)}${await takeSerial(tx, placing, parent.bucket)}`
 }
 
-/** Order, its first events (R-ORD-3), consents, and the debit with its intent: every row that placing an order writes. */
-const placeRows = statement<{ order_no: string; app_sheet_no: string }, ReturnType<typeof parametersOf>>(
-  `with ${takenSerial},
-  number as (select :orderPrefix || digits as order_no, :sheetPrefix || digits as app_sheet_no from serial),
-  placed as (
+/**
+ * Order, its first events (R-ORD-3), consents, and the debit with its intent: every row that placing an order writes. Two texts, so that
+ * an order without a debit asks for nothing of it. Goes with the next statement: its numbers are known, nobody waits for it.
+ */
+const rowsOf = (more: { event: string; tables: string }) =>
+  statement<object, ReturnType<typeof parametersOf>>(
+    `with placed as (
     insert into trade_order (customer_no, order_no, app_sheet_no, parent_no, plan_no, coupon_id, coupon_amount, bucket, origin,
       target_fund_code, dividend_mode, target_distributor, target_trade_acco, original_no, trade_acco, ta_code, fund_code,
       biz_code, apply_amount, apply_shares, redeem_all, pay_way, channel_code, discount_rate, large_redeem_flag, risk_match,
       mismatch_confirm_id, agreement_ids, fee_rule_ids, estimated_fee, estimated_amount, estimated_shares, apply_at, t_date,
       expect_confirm_date, expect_arrive_date, pay_status, apply_status, confirm_status, updated_at)
-    select :customerNo, order_no, app_sheet_no, :parentNo, :planNo, :couponId, :couponAmount, :bucket, :origin,
+    values (:customerNo, :orderNo, :appSheetNo, :parentNo, :planNo, :couponId, :couponAmount, :bucket, :origin,
       :targetFundCode, :dividendMode, :targetDistributor, :targetTradeAcco, :originalNo, :tradeAcco, :taCode, :fundCode,
       :bizCode, :applyAmount, :applyShares, :redeemAll, :payWay, :channelCode, :discount, :largeRedeemFlag, :riskMatch,
-      case when :mismatchConfirmId like '%/%' then :mismatchConfirmId else :mismatchConfirmId || '/' || order_no end, :agreementIds, :feeRuleIds, :estimatedFee, :estimatedAmount, :estimatedShares,
-      :now, :tDate, :expectConfirmDate, :expectArriveDate, :payStatus, :applyStatus, :confirmStatus, :now
-    from number),
+      :mismatchConfirmId, :agreementIds, :feeRuleIds, :estimatedFee, :estimatedAmount, :estimatedShares,
+      :now, :tDate, :expectConfirmDate, :expectArriveDate, :payStatus, :applyStatus, :confirmStatus, :now)),
   events as (
     insert into order_event (customer_no, order_no, seq, at, actor, event, from_pay, to_pay, from_apply, to_apply,
       from_confirm, to_confirm, detail)
-    select :customerNo, order_no, 1, :now::timestamptz, :actor, 'CREATED', null, :bornPay, null, :bornApply, null, :bornConfirm,
-      null from number
-    union all
-    select :customerNo, order_no, 2, :now, :actor, 'PAY_STARTED', :bornPay, :payStatus, :bornApply, :applyStatus, :bornConfirm,
-      :confirmStatus, jsonb_build_object('serialNo', 'D' || order_no || '01')
-    from number where :debitTopic::text is not null),
+    values (:customerNo, :orderNo, 1, :now, :actor, 'CREATED', null, :bornPay, null, :bornApply, null, :bornConfirm,
+      null::jsonb)${more.event})${more.tables}
+  insert into consent (customer_no, protocol_id, version, order_no, agreed_at)
+  select :customerNo, text.id, text.version, :orderNo, :now
+  from unnest(:consentIds::text[], :consentVersions::integer[]) as text (id, version)`,
+    { withNext: true },
+  )
+
+const placeRows = rowsOf({ event: '', tables: '' })
+
+const placeRowsWithDebit = rowsOf({
+  event: `,
+      (:customerNo, :orderNo, 2, :now, :actor, 'PAY_STARTED', :bornPay, :payStatus, :bornApply, :applyStatus, :bornConfirm,
+        :confirmStatus, :debitDetail)`,
+  tables: `,
   paid as (
     insert into payment (customer_no, serial_no, order_no, kind, trade_acco, amount, status, created_at)
-    select :customerNo, 'D' || order_no || '01', order_no, 'DEBIT', :tradeAcco, :debitAmount, 'CREATED', :now
-    from number where :debitTopic::text is not null),
+    values (:customerNo, :debitSerial, :orderNo, 'DEBIT', :tradeAcco, :debitAmount, 'CREATED', :now)),
   intended as (
     insert into outbox (topic, key, customer_no, payload, created_at)
-    select :debitTopic, 'D' || order_no || '01', :customerNo,
-      :debitIntent::jsonb || jsonb_build_object('serialNo', 'D' || order_no || '01'), :now
-    from number where :debitTopic::text is not null),
-  agreed as (
-    insert into consent (customer_no, protocol_id, version, order_no, agreed_at)
-    select :customerNo, text.id, text.version, order_no, :now
-    from number, unnest(:consentIds::text[], :consentVersions::integer[]) as text (id, version))
-  select order_no, app_sheet_no from number`,
-)
+    values (:debitTopic, :debitSerial, :customerNo, :debitIntent, :now))`,
+})
 
 /**
- * Writes a fresh order under its next number, with all that belongs to it, in one statement; answers the order, whose row this
- * transaction holds. The number is yyyyMMdd + 2 of the business + bucket + 6 in sequence; the application serial, which the
+ * Writes a fresh order under its next number, with all that belongs to it, in one statement that goes with the next one of the
+ * transaction; answers the order, whose row this transaction holds. The number is yyyyMMdd + 2 of the business + bucket + 6 in sequence; the application serial, which the
  * registrar sees, distributor + yyyyMMdd + 0 + the same 12 digits (account applications have a 9 in that place) (§3.2).
  */
 export async function placeOrder(
@@ -108,14 +122,17 @@ export async function placeOrder(
 ): Promise<ClearingOrder> {
   const flow = orderFlow(order.bizCode)
   const status = more.debit === undefined ? order.status : moveOrder(flow, order.status, 'PAY_STARTED')
-  const [number] = await placeRows(tx, parametersOf({ order, placing, more, status }))
-  if (number === undefined) throw new Error('an order gets a number')
-  const { links = {}, mismatchConfirmId } = order
+  const tail = `${numberTail(order)}${await takeSerial(tx, placing, order.bucket)}`
+  const day = placing.day.replaceAll('-', '')
+  const numbers = { orderNo: `${day}${tail}`, appSheetNo: `${placing.distributorCode}${day}0${tail}` }
+  const { links = {} } = order
+  const mismatchConfirmId = confirmIdOf(order, numbers.orderNo)
+  const rows = more.debit === undefined ? placeRows : placeRowsWithDebit
+  await rows(tx, parametersOf({ order: { ...order, mismatchConfirmId }, numbers, placing, more, status }))
 
   return {
     customerNo: order.customerNo,
-    orderNo: number.order_no,
-    appSheetNo: number.app_sheet_no,
+    ...numbers,
     parentNo: order.parentNo ?? null,
     payWay: order.payWay,
     couponId: order.coupon?.couponId ?? null,
@@ -133,10 +150,7 @@ export async function placeOrder(
     largeRedeemFlag: order.largeRedeemFlag,
     dividendMode: links.dividendMode ?? null,
     targetFundCode: links.targetFundCode ?? null,
-    mismatchConfirmId:
-      mismatchConfirmId === null || mismatchConfirmId.includes('/')
-        ? mismatchConfirmId
-        : `${mismatchConfirmId}/${number.order_no}`,
+    mismatchConfirmId,
     targetDistributor: links.targetDistributor ?? null,
     targetTradeAcco: links.targetTradeAcco ?? null,
     originalNo: links.originalNo ?? null,
@@ -154,24 +168,27 @@ export async function placeOrder(
   }
 }
 
+/** A confirmation of a mismatch is named after its order where it was not kept before. */
+function confirmIdOf({ mismatchConfirmId: id }: NewOrder, orderNo: string): string | null {
+  return id === null || id.includes('/') ? id : `${id}/${orderNo}`
+}
+
 function parametersOf(placed: {
   order: NewOrder
+  numbers: { readonly orderNo: string; readonly appSheetNo: string }
   placing: Placing
   more: PlacedWith
   /** The order's, moved on when its debit is asked for. */
   status: OrderStatus
 }) {
-  const { order, placing, more, status } = placed
+  const { order, numbers, placing, more, status } = placed
   const { links = {}, coupon, origin } = order
   const { consents = [], debit } = more
-  const day = placing.day.replaceAll('-', '')
-  const tail = numberTail(order)
+  const serialNo = `D${numbers.orderNo}01`
 
   return {
-    day: placing.day,
+    ...numbers,
     bucket: order.bucket,
-    orderPrefix: `${day}${tail}`,
-    sheetPrefix: `${placing.distributorCode}${day}0${tail}`,
     customerNo: order.customerNo,
     parentNo: order.parentNo ?? null,
     planNo: order.planNo ?? null,
@@ -214,7 +231,9 @@ function parametersOf(placed: {
     actor: order.actor ?? actors[origin ?? 'USER'],
     debitTopic: debit?.topic ?? null,
     debitAmount: printed(debit?.amount ?? null, printMoney),
-    debitIntent: debit === undefined ? null : JSON.stringify(debit.intent),
+    debitSerial: serialNo,
+    debitDetail: JSON.stringify({ serialNo }),
+    debitIntent: debit === undefined ? null : JSON.stringify({ ...debit.intent, serialNo }),
     consentIds: consents.map(({ id }) => id),
     consentVersions: consents.map(({ version }) => version),
   }

@@ -3,7 +3,7 @@ import { bindCard, findCard, findCards, lockCustomer } from '@tongzhou/db/stores
 import { checkCardCount } from '@tongzhou/domain/account/card-limits'
 import { cardTail } from '@tongzhou/domain/account/masking'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
-import type { SessionCustomer } from '../../http/handle'
+import type { SessionCustomer } from '../../http/session-customer'
 import type { AccountContext } from '../../shared/account-context'
 import { type CardView, presentCard } from './present-card'
 

@@ -7,7 +7,7 @@ import { lastTradeHashes, setTradeHash } from '@tongzhou/db/stores/trade-passwor
 import { cleanCardNumber } from '@tongzhou/domain/account/bank-card-number'
 import { tradePasswordFault } from '@tongzhou/domain/account/password-rules'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
-import { type SessionCustomer } from '../../http/handle'
+import type { SessionCustomer } from '../../http/session-customer'
 import { handleOpen } from '../../http/handle'
 import { closeOtherSessions } from '../../http/session'
 import { closeTradeTickets } from '../../shared/trade-ticket'

@@ -97,12 +97,12 @@ async function store(
   input: Input,
   plan: Plan,
 ): Promise<Decision<string, RedemptionReason>> {
-  const { tx, customer, now, day, channelCode } = context
+  const { tx, customer, now, channelCode } = context
   const { customerNo, bucket } = customer
   const { tradeAcco } = plan.card
   const placing = placingOf(context)
   const kind = kindOf(input)
-  const parentNo = await nextParentNo(tx, { day, bucket, bizCode: parentCode(kind) })
+  const parentNo = await nextParentNo(tx, placing, { bucket, bizCode: parentCode(kind) })
   const [first] = plan.funds
   assert(first !== undefined, 'the cash product has funds')
   await insertParentOrder(tx, {

@@ -11,7 +11,7 @@ import { type CustodyDraft, type CustodyReason, decideCustody } from '@tongzhou/
 import { freezesShares } from '@tongzhou/domain/trade/order-flow'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
-import type { SessionCustomer } from '../../http/handle'
+import type { SessionCustomer } from '../../http/session-customer'
 import type { Services } from '../../services'
 import { heldLots } from '../../shared/trading/held-lots'
 import { shareOrder } from '../../shared/trading/new-order'

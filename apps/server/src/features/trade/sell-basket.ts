@@ -15,6 +15,7 @@ import {
 } from '@tongzhou/domain/trade/decide-redemption'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { type TransactionContext, handle } from '../../http/handle'
+import { placingOf } from '../../shared/trading/place-order'
 import { placeRedemption } from '../../shared/trading/place-redemption'
 import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-facts'
 import { type TradingCustomer, boundCard, findTradingCustomer } from '../../shared/trading/standing'
@@ -131,9 +132,9 @@ async function storeParent(
   input: Input,
   parent: { tDay: Day; confirmDate: Day; arriveDate: Day; estimatedAmount: Money },
 ): Promise<string> {
-  const { tx, customer, now, day, channelCode } = context
+  const { tx, customer, now, channelCode } = context
   const { customerNo, bucket } = customer
-  const parentNo = await nextParentNo(tx, { day, bucket, bizCode: parentCode('BASKET_OUT') })
+  const parentNo = await nextParentNo(tx, placingOf(context), { bucket, bizCode: parentCode('BASKET_OUT') })
   await insertParentOrder(tx, {
     customerNo,
     parentNo,

@@ -10,7 +10,7 @@ export type PlacingContext = Pick<
 
 /** When and by whom the orders of a call are placed. */
 export function placingOf({ day, now, services }: Pick<PlacingContext, 'day' | 'now' | 'services'>): Placing {
-  return { day, now, distributorCode: services.config.DISTRIBUTOR_CODE }
+  return { day, now, distributorCode: services.config.DISTRIBUTOR_CODE, numbers: services.numbers }
 }
 
 /** What an accepted purchase tells of its order; the caller adds who, where and how it is paid. */

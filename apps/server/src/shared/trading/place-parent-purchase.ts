@@ -41,13 +41,13 @@ export async function placeParentPurchase(
   context: PlacingContext,
   purchase: ParentPurchase,
 ): Promise<{ parentNo: string; orders: readonly ClearingOrder[] }> {
-  const { tx, customer, now, day, channelCode } = context
+  const { tx, customer, now, channelCode } = context
   const { customerNo, bucket } = customer
   const { card, kind, parts, trader, agreements } = purchase
   assert(card.row.contractNo !== null, 'a signed card pays')
   const { tradeAcco, contractNo } = card.row
   const bizCode = parentCode(kind)
-  const parentNo = await nextParentNo(tx, { day, bucket, bizCode })
+  const parentNo = await nextParentNo(tx, placingOf(context), { bucket, bizCode })
   const amount: Money = sumMoney(parts.map(({ draft }) => draft.amount))
   await insertParentOrder(tx, {
     customerNo,

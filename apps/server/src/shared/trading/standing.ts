@@ -12,7 +12,7 @@ import { ageOn } from '@tongzhou/domain/account/id-number'
 import { type InvestorClass, investorClass, seniorStep } from '@tongzhou/domain/account/suitability'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { CustomerStanding } from '@tongzhou/domain/trade/customer-standing'
-import type { SessionCustomer } from '../../http/handle'
+import type { SessionCustomer } from '../../http/session-customer'
 import { hashToken } from '../../http/session'
 
 /** Days after its end in which an ID document still allows everything (R-ACC-10, parameter id.graceDays). */
