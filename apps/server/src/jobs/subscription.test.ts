@@ -55,7 +55,11 @@ async function read(t: TestDay, orderNo: string) {
   const { clock, connection } = t.services
   const view = await findOrderView(connection.db, { customerNo: CUSTOMER, orderNo, now: clock.now() })
 
-  return [view?.status, view?.failure, view?.steps.map(({ label, state }) => `${label} ${state}`).join(', ')]
+  return [view?.status, view?.failure, view?.steps.map(stepText).join(', ')]
+}
+
+function stepText({ label, state, note }: { label: string; state: string; note: string | null }): string {
+  return label === '退款到账' ? `${label} ${state} ${note ?? ''}` : `${label} ${state}`
 }
 
 const open = async (t: TestDay) =>
@@ -108,7 +112,7 @@ test('120 accepts without shares; 130 allots 64 % with interest, the rest is ref
   expect(await read(t, orderNo)).toEqual([
     '部分确认',
     null,
-    '提交 DONE, 支付 DONE, 受理认购 DONE, 确认份额 DONE, 退款到账 DONE',
+    '提交 DONE, 支付 DONE, 受理认购 DONE, 确认份额 DONE, 退款到账 DONE 18,000.00 元',
   ])
   const lots = await t.services.connection.db.selectFrom('lot').selectAll().execute()
   expect(lots).toMatchObject([{ confirm_date: WEDNESDAY, source: 'subscription' }])
@@ -134,7 +138,7 @@ test('a subscription refused at 120 is refunded the same morning', async () => {
   expect(await read(t, orderNo)).toEqual([
     '已退款',
     '当日基金未开放这类申请',
-    '提交 DONE, 支付 DONE, 受理认购 FAILED, 退款到账 DONE',
+    '提交 DONE, 支付 DONE, 受理认购 FAILED, 退款到账 DONE 50,000.00 元',
   ])
   expect(await open(t)).toEqual([])
 })
@@ -161,7 +165,7 @@ test('149: a failed raising gives the principal back at once and the interest wh
   expect(await read(t, orderNo)).toEqual([
     '已退款',
     '基金募集失败，本金和募集期利息一并退回',
-    '提交 DONE, 支付 DONE, 受理认购 DONE, 募集失败 FAILED, 退款到账 DONE',
+    '提交 DONE, 支付 DONE, 受理认购 DONE, 募集失败 FAILED, 退款到账 DONE 50,000.00 元',
   ])
   const interest = await t.services.connection.db
     .selectFrom('trade_order')

@@ -1,5 +1,5 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type Money, moneyFrom } from '@tongzhou/domain/kernel/money'
+import { type Money, moneyFrom, sumMoney } from '@tongzhou/domain/kernel/money'
 import type { Nav } from '@tongzhou/domain/kernel/nav'
 import { type Rate, rateFrom } from '@tongzhou/domain/kernel/rate'
 import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
@@ -218,6 +218,8 @@ export interface OrderTrail {
   readonly events: ReadonlyMap<string, Date>
   readonly payFailure: string | null
   readonly refundedAt: Date | null
+  /** What has gone back so far; null when nothing has. */
+  readonly refunded: Money | null
   readonly taSerialNo: string | null
   /** What the registrar confirmed, part by part (large redemption). */
   readonly parts: ReadonlyArray<{
@@ -245,7 +247,7 @@ export async function findOrderTrail(
     .execute()
   const payments = await db
     .selectFrom('payment')
-    .select(['kind', 'status', 'bank_code', 'bank_message', 'finished_at'])
+    .select(['kind', 'status', 'amount', 'bank_code', 'bank_message', 'finished_at'])
     .where('customer_no', '=', key.customerNo)
     .where('order_no', '=', key.orderNo)
     .orderBy('created_at')
@@ -277,11 +279,13 @@ export async function findOrderTrail(
     .limit(1)
     .execute()
 
+  const refunds = payments.filter((row) => row.kind === 'REFUND' && row.status === 'SUCCESS')
+
   return {
     events: new Map(events.map((row) => [row.event, row.at])),
     payFailure: failureOf(payments.find((row) => row.kind === 'DEBIT' && row.status === 'FAILED')),
-    refundedAt:
-      payments.find((row) => row.kind === 'REFUND' && row.status === 'SUCCESS')?.finished_at ?? null,
+    refundedAt: refunds[0]?.finished_at ?? null,
+    refunded: refunds.length === 0 ? null : sumMoney(refunds.map((row) => moneyFrom(row.amount))),
     taSerialNo: confirms.at(-1)?.ta_serial_no ?? null,
     parts: confirms
       .filter((row) => row.confirm_shares !== '0.00')

@@ -1,5 +1,6 @@
 import type { OrderRecord, OrderTrail } from '@tongzhou/db/stores/order-view-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { unconfirmedReason } from './registrar-sentence'
 import { SUBSCRIPTION, subscriptionSteps } from './subscription-steps'
@@ -138,7 +139,8 @@ function passedOn(order: OrderRecord, target: string, today: Day): Step {
 
 function refund(order: OrderRecord, trail: OrderTrail): Step[] {
   const { payStatus } = order.status
-  if (trail.refundedAt !== null) return [done('退款到账', trail.refundedAt)]
+  if (trail.refundedAt !== null)
+    return [{ ...done('退款到账', trail.refundedAt), note: `${formatMoney(trail.refunded)} 元` }]
   if (payStatus === 'REFUNDING') return [{ ...step('退款', 'NOW'), note: '原路退回付款银行卡' }]
 
   return []
