@@ -33,6 +33,10 @@ export async function checkDay(world: World, isOver = false): Promise<void> {
     const order = at === null ? undefined : world.model.orders.get(orderNo)
     if (at !== null && order) order.paidKnownAt = at
   }
+  for (const { order_no: orderNo, t_date: tDate } of now.orders) {
+    const order = world.model.orders.get(orderNo)
+    if (order) order.closedOn = tDate
+  }
   world.model.follow(
     now.steps.filter((step) => step.state === 'DONE'),
     new Map(now.orders.map((row) => [row.app_sheet_no.trim(), row.order_no])),

@@ -33,6 +33,8 @@ export interface ModelOrder {
   cancelledAt: Date | null
   /** When the product learned that it is paid. */
   paidKnownAt?: Date
+  /** The T that the product says: what is learned at the very instant that closes a batch may count for either. */
+  closedOn?: string
   /** The bank refused to advance a quick redemption, and the product knows. */
   isAdvanceRefused: boolean
   /** The registrar gave the postponed rest up. */

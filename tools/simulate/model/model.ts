@@ -364,8 +364,12 @@ export class Model {
     }
     const paidFor = countedAt(paid.finishedAt)
     const learned = order.paidKnownAt?.toISOString()
-    const isLate = learned !== undefined && isAfterBatch(shanghaiOf(learned), later(paidFor, order.tDay))
-    const counted = isLate ? countedAt(learned) : paidFor
+    const batch = later(paidFor, order.tDay)
+    const isLate = learned !== undefined && isAfterBatch(shanghaiOf(learned), batch)
+    const isEither =
+      learned !== undefined && shanghaiOf(learned).time === CLOSING && learned.startsWith(batch)
+    const counted =
+      isLate || (isEither && order.closedOn === countedAt(learned)) ? countedAt(learned) : paidFor
 
     return counted > order.tDay ? counted : null
   }
@@ -377,9 +381,11 @@ function totalOf(position: ModelPosition): bigint {
 
 const later = (one: string, other: string): string => (one > other ? one : other)
 
-/** Worlds close the batch of a T at 15:30, after they have asked for its payments. */
+/** Worlds close the batch of a T then, after they have asked for its payments. */
+const CLOSING = '15:30:00'
+
 function isAfterBatch(at: { readonly day: string; readonly time: string }, tDay: string): boolean {
-  return at.day > tDay || (at.day === tDay && at.time > '15:30:00')
+  return at.day > tDay || (at.day === tDay && at.time > CLOSING)
 }
 
 function shanghaiOf(instant: string): { day: string; time: string } {
