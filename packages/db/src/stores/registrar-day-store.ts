@@ -36,7 +36,8 @@ export interface ShareDifference {
 
 /**
  * Compares a registrar's full list of holdings (05 of a day) with our positions and their lots, all in one pass of the database, and
- * answers what differs in any way. A list that was sent again replaces the one before; rows of detail (`DetailFlag` 1) are not counted twice.
+ * answers what differs in any way. Rows are found by their file (the `offset` keeps the planner to that), lots by their position, so that years of files and
+ * of lots that are sold cost nothing. A list that was sent again replaces the one before; rows of detail (`DetailFlag` 1) are not counted twice.
  */
 export async function shareDifferences(
   db: Queryable,
@@ -51,19 +52,22 @@ export async function shareDifferences(
     total: string
     lots: string
     theirs: string
-  }>`with theirs as (
-      select coalesce(account, '') as trade_acco, coalesce(record ->> 'FundCode', '') as fund_code,
-        coalesce(record ->> 'ShareClass', '0') as charge_type, sum((record ->> 'TotalVolOfDistributorInTA')::numeric) as shares
-      from registrar_record
-      where ta_code = ${taCode} and state not in ('QUARANTINED', 'REPLACED') and coalesce(record ->> 'DetailFlag', '') <> '1'
-        and (file_name, file_version) in (select name, max(version) from registrar_file where ta_code = ${taCode}
-          and direction = 'FROM_TA' and file_type = '05' and file_date = ${fileDate} and state <> 'REFUSED' group by name)
+  }>`with files as (
+      select name, max(version) as version from registrar_file where ta_code = ${taCode} and direction = 'FROM_TA'
+        and file_type = '05' and file_date = ${fileDate} and state <> 'REFUSED' group by name),
+    theirs as (
+      select trade_acco, fund_code, charge_type, sum(shares) as shares
+      from files f cross join lateral (
+        select coalesce(account, '') as trade_acco, coalesce(record ->> 'FundCode', '') as fund_code,
+          coalesce(record ->> 'ShareClass', '0') as charge_type, (record ->> 'TotalVolOfDistributorInTA')::numeric as shares
+        from registrar_record where ta_code = ${taCode} and file_name = f.name and file_version = f.version
+          and state not in ('QUARANTINED', 'REPLACED') and coalesce(record ->> 'DetailFlag', '') <> '1' offset 0) r
       group by 1, 2, 3),
     ours as (
       select p.customer_no, p.trade_acco, p.fund_code::text as fund_code, p.charge_type::text as charge_type, p.total_shares,
-        coalesce(sum(l.shares), 0) as lots
-      from position p left join lot l using (customer_no, trade_acco, fund_code, charge_type)
-      where p.ta_code = ${taCode} group by p.customer_no, p.trade_acco, p.fund_code, p.charge_type, p.total_shares)
+        (select sum(l.shares) from lot l where l.customer_no = p.customer_no and l.trade_acco = p.trade_acco
+          and l.fund_code = p.fund_code and l.charge_type = p.charge_type and l.shares > 0) as lots
+      from position p where p.ta_code = ${taCode})
     select o.customer_no, trade_acco, fund_code, charge_type, coalesce(o.total_shares, 0)::numeric(18, 2)::text as total,
       coalesce(o.lots, 0)::numeric(18, 2)::text as lots, coalesce(t.shares, 0)::numeric(18, 2)::text as theirs
     from ours o full join theirs t using (trade_acco, fund_code, charge_type)
