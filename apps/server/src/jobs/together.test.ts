@@ -134,7 +134,7 @@ function taken(shares: string, net: string, fee: string): FileRecord {
 }
 
 /** Everything a confirmation writes, without the numbers that the database gives and with orders named by their turn. */
-async function books(t: TestDay): Promise<unknown> {
+async function books(t: TestDay): Promise<readonly string[]> {
   const { db } = t.services.connection
   const all = await Promise.all(
     TABLES.map(async (table) => {
@@ -252,6 +252,23 @@ test.each([
   expect(left).toEqual([])
   const lots = await db.selectFrom('lot').select('shares').orderBy('lot_id').execute()
   expect(lots.map((lot) => lot.shares)).toEqual(['0.00', '4987.22', '7993.61'])
+})
+
+test('a ledger row that is there already leaves its account to the careful way, which lets it stand', async () => {
+  const together = await morningOf(undefined, [])
+  const single = await morningOf(oneByOne, [])
+  const warn = vi.spyOn(together.services.log, 'warn')
+  for (const t of [together, single]) {
+    await sql`insert into ledger_entry (biz_date, debit, credit, amount, event, cause, created_at)
+      values (${TUESDAY}, '2001', '2002', 1, 'P3', 'T1:T12026111700000001', now())`.execute(
+      t.services.connection.db,
+    )
+    await t.until(`${TUESDAY} 07:40`)
+  }
+  const rows = (await books(together)).filter((row) => !row.includes('"amount": 1.00'))
+  expect(rows).toEqual((await books(single)).filter((row) => !row.includes('"amount": 1.00')))
+  expect(rows.filter((row) => row.includes('"event": "P3"'))).toHaveLength(2)
+  expect(warn).toHaveBeenCalledWith(expect.anything(), 'units are done one by one')
 })
 
 test('a record that comes again is known, whichever way it was booked', async () => {
