@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection } from '@tongzhou/db/connect'
@@ -20,7 +20,8 @@ export async function chunksOf(owner: Connection, round: Round): Promise<() => P
   const folder = mkdtempSync(join(tmpdir(), 'tz-floor-'))
   chmodSync(folder, 0o755)
   const path = join(folder, FILE)
-  writeFileSync(path, csvOf(round))
+  // A million lines are more than a string holds.
+  for (let from = 1; from <= round.lines; from += CHUNK) appendFileSync(path, csvOf(round, from))
   chmodSync(path, 0o644)
   await run(
     owner,
@@ -99,7 +100,8 @@ function chunk(start: number, { tDay, day, round }: Round): string {
     commit`
 }
 
-function csvOf(round: Round): string {
+/** The lines of a chunk. */
+function csvOf(round: Round, from: number): string {
   const rows: string[] = []
   const said = (record: FileRecord): string => {
     const values = Object.entries(record).map(([name, value]) => [
@@ -109,7 +111,7 @@ function csvOf(round: Round): string {
 
     return JSON.stringify(Object.fromEntries(values)).replaceAll('"', '""')
   }
-  for (let n = 1; n <= round.lines; n += 1) {
+  for (let n = from; n < from + CHUNK && n <= round.lines; n += 1) {
     const record = confirmationOf(n, round)
     const serial = textIn(record, 'TASerialNO') ?? ''
     rows.push(`${n},${serial},"${said(record)}","${said(holdingOf(n, round))}"`)
