@@ -47,8 +47,9 @@ export const shareInvariants: readonly Invariant[] = [
         const position = world.model.positions.get(keyOf(row))
         // What a court holds goes before the sells under way: they keep what is left.
         const left = cents(row.total_shares) - (position?.held ?? 0n)
-        const kept = wanted < left ? wanted : left
-        if (frozen !== kept) yield `${keyOf(row)} froze ${row.frozen_shares}, open orders ${yuan(wanted)}`
+        // Nor are shares frozen for them that came after the registrar had taken some.
+        const isRight = wanted > left ? frozen <= left : frozen === wanted
+        if (!isRight) yield `${keyOf(row)} froze ${row.frozen_shares}, open orders ${yuan(wanted)}`
         if (cents(row.locked_shares) !== (position?.held ?? 0n)) {
           yield `${keyOf(row)} holds ${row.locked_shares}, the registrar ${yuan(position?.held ?? 0n)}`
         }
