@@ -1,6 +1,6 @@
 import { newKey } from '../customer-calls'
 import { type SimFund, dealingDay, dealsThen } from '../funds'
-import { cents, yuan } from '../model/arithmetic'
+import { yuan } from '../model/arithmetic'
 import type { World } from '../world'
 import { type Holder, type Operation, anySeller, ask, partOf } from './operation'
 
@@ -13,9 +13,6 @@ export const sell: Operation = {
     if (!seller) return
     const all = dice.chance(0.3)
     const wanted = all ? seller.sellable : partOf(seller.sellable, dice.next())
-    // Shares in their holding period stay: with less of them than must be left nothing may be sold.
-    const rest = world.model.freeShares(seller.tradeAcco, seller.fund) - wanted
-    const mustStay = rest > 0n && rest < cents(String(seller.fund.plan.terms.holdMin))
     const key = newKey(dice)
     const postpones = dice.chance(0.6)
     const answer = await placeSell(world, {
@@ -28,7 +25,7 @@ export const sell: Operation = {
     const isOpen =
       !world.suspended.has(seller.fund.code) && dealsThen(seller.fund, { day: world.today, time: world.time })
     // A rest that the model has not heard of yet may be too small to stay.
-    const isTooLittleLeft = answer.code === 3043 && (mustStay || !world.model.hasConfirmed(world.today))
+    const isTooLittleLeft = answer.code === 3043 && !world.model.hasConfirmed(world.today)
     if (answer.code !== 200 && wanted >= 100n && isOpen && !isTooLittleLeft) {
       world.violate(
         'I8',

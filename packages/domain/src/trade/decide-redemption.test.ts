@@ -105,6 +105,19 @@ test('Appendix G: 3,000 shares of fund A on 2026-11-19 are three days old at the
   expect(estimate && freeOfCharge(estimate)).toEqual({ shares: 0n, highestRate: rateFrom('0.015') })
 })
 
+test('what is free may all be sold though fewer than the least holding stay locked', () => {
+  const lots = [
+    { ...lot, free: shares('57.03'), lockedUntil: null },
+    { ...lot, id: 'l2', free: shares('0.07'), lockedUntil: day('2027-01-04') },
+  ]
+  expect(decideRedemption({ ...redemption, lots, shares: shares('57.03') })).toMatchObject({
+    value: { shares: shares('57.03'), isAll: false },
+  })
+  expect(decideRedemption({ ...redemption, lots, shares: shares('56.03') })).toMatchObject({
+    reason: 'MUST_REDEEM_ALL',
+  })
+})
+
 test('sell all takes exactly the unlocked shares, and the unpaid income of a money fund when nothing stays', () => {
   const lots = [
     { ...lot, free: shares('100.03'), lockedUntil: null },

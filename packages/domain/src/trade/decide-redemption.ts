@@ -148,7 +148,7 @@ export function freeOfCharge(estimate: PricedRedemption): {
   }
 }
 
-/** Check 12. Minimums do not hinder emptying a position. */
+/** Check 12. Minimums do not hinder emptying a position, as far as its shares are free to go. */
 function refuseByShares(facts: RedemptionFacts, wanted: Shares, tDay: Day): Refused<RedemptionReason> | null {
   const { min, minRemain } = facts.fund.redemptionLimits
   const open = unlocked(facts.lots, tDay)
@@ -157,7 +157,7 @@ function refuseByShares(facts: RedemptionFacts, wanted: Shares, tDay: Day): Refu
   if (wanted > held || (wanted <= noShares && available === held)) {
     return refuse('NOT_ENOUGH_SHARES', { available: printShares(available) })
   }
-  const rest = subtractShares(held, wanted)
+  const rest = wanted === available ? noShares : subtractShares(held, wanted)
   if (wanted > noShares && wanted < min && rest > noShares) {
     return refuse('BELOW_MIN_REDEMPTION', { min: printShares(min) })
   }

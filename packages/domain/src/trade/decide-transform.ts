@@ -155,7 +155,8 @@ function refuseByShares(
   const { wanted } = order
   if (wanted > held || held === noShares)
     return refuse('NOT_ENOUGH_SHARES', { available: printShares(available) })
-  const rest = subtractShares(held, wanted)
+  // What is locked stays whatever he wants.
+  const rest = wanted === available ? noShares : subtractShares(held, wanted)
   if (wanted > noShares && wanted < min && rest > noShares)
     return refuse('BELOW_MIN_REDEMPTION', { min: printShares(min) })
   if (wanted > noShares && rest > noShares && rest < minRemain) {

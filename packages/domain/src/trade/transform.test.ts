@@ -190,6 +190,14 @@ const facts: TransformFacts = {
   seenTDay: day('2026-11-19'),
 }
 
+test('what is free may all leave though fewer than the least holding stay locked', () => {
+  const lots = [
+    { ...lot('5000'), lockedUntil: null },
+    { ...lot('0.07'), id: 'l2', lockedUntil: day('2027-01-04') },
+  ]
+  expect(decideTransform({ ...facts, lots, shares: shares('5000') })).toMatchObject({ kind: 'accepted' })
+})
+
 test('an accepted transform has one T, the slower confirm day and an estimate of both legs', () => {
   expect(
     decideTransform({ ...facts, in: { ...fundB, lags: { ...fundB.lags, buyConfirm: 2 } } }),
