@@ -46,6 +46,8 @@ const accounts: Readonly<Record<string, string>> = {
   P3x: '2001/2003',
   P4: '2002/1001',
   P5: '2003/1001',
+  // Shares that the registrar gave although the cash product's redemption, which should pay them, was refused.
+  E1: '2099/2001',
   P6: '2001/2003',
   P1b: '1204/2001',
   P2b: '1001/1204',

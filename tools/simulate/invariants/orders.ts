@@ -230,7 +230,8 @@ function* ordersMove(world: World, now: Snapshot): Iterable<string> {
     if (!isNext || !follows) yield `${event.order_no}: event ${event.seq} does not follow`
     for (const axis of ['pay', 'apply', 'confirm'] as const) {
       const [from, to] = [event[`from_${axis}`], event[`to_${axis}`]]
-      if (from !== null && from !== to && !moves[axis].has(`${from}>${to}`))
+      const isRevived = event.event === 'REVIVED' && `${from ?? ''}>${to}` === 'FAILED>WAIT'
+      if (from !== null && from !== to && !isRevived && !moves[axis].has(`${from}>${to}`))
         yield `${event.order_no} moved ${from}>${to} by ${event.event}`
     }
     byOrder.set(event.order_no, event)
@@ -310,6 +311,15 @@ function isFinished(row: OrderRow): boolean {
   return row.pay_status === 'NONE' && (row.apply_status !== 'SENT' || isAnswered)
 }
 
+/** The registrar refused the redemption of the cash product that should have paid it. */
+function isLegRefused(world: World, { orderNo }: ModelOrder): boolean {
+  const leg = [...world.model.orders.values()].find((one) => one.biz === '024' && one.parentNo === orderNo)
+
+  return (
+    leg !== undefined && leg.confirmed.size > 0 && [...leg.confirmed.values()].every((row) => !row.success)
+  )
+}
+
 /** How an order must have ended, from what customer, bank and registrar did. */
 function endOf(world: World, order: ModelOrder): string | null {
   const rows = [...order.confirmed.values()]
@@ -327,6 +337,7 @@ function endOf(world: World, order: ModelOrder): string | null {
     const isPaid = order.remittances ? order.remittances.length > 0 : !isCard || debit?.status === 'SUCCEEDED'
     if (!isPaid) return order.remittances ? 'UNPAID/CANCELLED/WAIT' : 'PAY_FAILED/CREATED/WAIT'
     if (rows.length === 0) return 'REFUNDED/REJECTED/WAIT'
+    if (isLegRefused(world, order)) return `NONE/SENT/${good.length > 0 ? 'CONFIRMED' : 'FAILED'}`
     if (good.length === 0) return 'REFUNDED/SENT/FAILED'
 
     return sum(good.map((row) => row.amount)) === order.amount

@@ -64,8 +64,8 @@ export const orderBugs: readonly Bug[] = [
   {
     name: 'orders of others can be cancelled',
     file: 'packages/db/src/stores/clearing-order-store.ts',
-    find: ".where('customer_no', '=', key.customerNo)\n    .where('order_no', '=', key.orderNo)\n    .forUpdate()",
-    put: ".where('order_no', '=', key.orderNo)\n    .forUpdate()",
+    find: '${selectOrders} where customer_no = :customerNo and order_no = :orderNo limit 1 for update',
+    put: '${selectOrders} where :customerNo::text is not null and order_no = :orderNo limit 1 for update',
     seed: '2',
   },
   {
@@ -120,7 +120,7 @@ export const orderBugs: readonly Bug[] = [
   {
     name: 'personal data of confirmations is stored in clear',
     file: 'apps/server/src/jobs/registrar/conceal-record.ts',
-    find: 'if (!hasPersonal(row.record)) return row',
+    find: 'if (!isPersonal(row.record)) return row',
     put: 'if (row.raw.length > 0) return row',
     seed: '1',
   },
@@ -134,8 +134,8 @@ export const orderBugs: readonly Bug[] = [
   {
     name: 'the event of an order tells its old state as the new one',
     file: 'packages/db/src/stores/clearing-order-store.ts',
-    find: 'to_confirm: status.confirmStatus,',
-    put: 'to_confirm: order.status.confirmStatus,',
+    find: 'toConfirm: status.confirmStatus,',
+    put: 'toConfirm: order.status.confirmStatus,',
     seed: '1',
   },
 ]

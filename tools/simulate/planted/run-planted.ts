@@ -12,15 +12,10 @@ import {
 import { dirname, join, resolve } from 'node:path'
 import { endAll, environmentOf, startQuickServer } from '../quick-server'
 import { type WorldsBundle, bundleWorlds } from '../worlds-bundle'
+import { allBugs } from './all-bugs'
 import type { Bug } from './bug'
-import { instructionBugs } from './instruction-bugs'
-import { kindBugs } from './kind-bugs'
-import { moneyBugs } from './money-bugs'
-import { orderBugs } from './order-bugs'
-import { shareBugs } from './share-bugs'
 
 const root = resolve(import.meta.dirname, '../../..')
-const bugs: readonly Bug[] = [...moneyBugs, ...shareBugs, ...orderBugs, ...kindBugs, ...instructionBugs]
 
 /**
  * Plants every bug, one at a time, into a copy of the sources and lets worlds run until one notices; `processes` copies are at it.
@@ -45,7 +40,7 @@ export async function runPlanted(options: {
   })
   const missed: string[] = []
   const begin = options.first - 1
-  const range = bugs.slice(begin, options.count === undefined ? undefined : begin + options.count)
+  const range = allBugs.slice(begin, options.count === undefined ? undefined : begin + options.count)
   const wanted = range.filter((bug) => bug.name.includes(options.only ?? ''))
   const queue = [...wanted]
   const work = async (): Promise<void> => {
