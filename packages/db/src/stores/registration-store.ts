@@ -3,6 +3,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Queryable, Tx } from '../connect'
 import { statement } from '../statement'
 import type { TaRegistration } from '../tables'
+import { addAudit } from './audit-store'
 
 /** A trade account's registration at a registrar (R-ACC-1). Status 0 normal, 1 asked for, 7 refused (R-ACC-4). */
 export interface Registration {
@@ -203,16 +204,13 @@ export async function refuseRegistration(
   input: { returnCode: string; now: Date },
 ): Promise<void> {
   await change(tx, registration, { status: '7', confirmed_at: input.now })
-  await tx
-    .insertInto('audit')
-    .values({
-      at: input.now,
-      actor: 'registrar',
-      action: 'account refused',
-      subject: `${registration.customerNo}/${registration.tradeAcco}/${registration.taCode}`,
-      reason: input.returnCode,
-    })
-    .execute()
+  await addAudit(tx, {
+    at: input.now,
+    actor: 'registrar',
+    action: 'account refused',
+    subject: `${registration.customerNo}/${registration.tradeAcco}/${registration.taCode}`,
+    reason: input.returnCode,
+  })
 }
 
 /** The next application serial of an account application: 888 + T + 9 + 12 digits, apart from those of orders. */

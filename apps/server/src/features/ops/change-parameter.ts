@@ -1,4 +1,5 @@
 import type { Tx } from '@tongzhou/db/connect'
+import { addAudit } from '@tongzhou/db/stores/audit-store'
 import {
   type ParameterName,
   endProposal,
@@ -54,15 +55,12 @@ async function audit(
   },
 ): Promise<void> {
   const { name, word, actor, now, before, value, reason } = row
-  await tx
-    .insertInto('audit')
-    .values({
-      at: now,
-      actor,
-      action: `PARAMETER_${word.kind.toUpperCase()}`,
-      subject: `parameter:${name}`,
-      reason,
-      detail: JSON.stringify({ before, value }),
-    })
-    .execute()
+  await addAudit(tx, {
+    at: now,
+    actor,
+    action: `PARAMETER_${word.kind.toUpperCase()}`,
+    subject: `parameter:${name}`,
+    reason,
+    detail: { before, value },
+  })
 }

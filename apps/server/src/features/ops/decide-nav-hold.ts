@@ -1,4 +1,5 @@
 import type { Tx } from '@tongzhou/db/connect'
+import { addAudit } from '@tongzhou/db/stores/audit-store'
 import { publishNav } from '@tongzhou/db/stores/fund-nav-store'
 import { lockHeldNav, noteHeldNav } from '@tongzhou/db/stores/nav-hold-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
@@ -33,17 +34,14 @@ export async function decideNavHold(
     await noteHeldNav(tx, key, { state, decidedBy: actor, now })
   }
   if (outcome === 'published') await publishNav(tx, held.published, { source: 'approved', now })
-  await tx
-    .insertInto('audit')
-    .values({
-      at: now,
-      actor,
-      action: `NAV_HOLD_${outcome.toUpperCase()}`,
-      subject: `nav:${fundCode}/${day}`,
-      reason: decision.reason,
-      detail: JSON.stringify({ held: held.reason, proposedBy: held.proposedBy }),
-    })
-    .execute()
+  await addAudit(tx, {
+    at: now,
+    actor,
+    action: `NAV_HOLD_${outcome.toUpperCase()}`,
+    subject: `nav:${fundCode}/${day}`,
+    reason: decision.reason,
+    detail: { held: held.reason, proposedBy: held.proposedBy },
+  })
 
   return outcome
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '@tongzhou/db/connect'
+import { addAudit } from '@tongzhou/db/stores/audit-store'
 import { type ClearingOrder, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
 import {
   type RemittanceRow,
@@ -58,20 +59,17 @@ export async function decideRemittance(
       await decideForRemittance(tx, entryNo, actor)
     }
   }
-  await tx
-    .insertInto('audit')
-    .values({
-      at: now,
-      actor,
-      action: `REMITTANCE_${word.kind.toUpperCase()}`,
-      subject: `remittance:${entryNo}`,
-      reason: 'reason' in word ? word.reason : null,
-      detail: JSON.stringify({
-        orderNo: word.kind === 'match' ? word.orderNo : row.proposedOrderNo,
-        proposedBy: row.proposedBy,
-      }),
-    })
-    .execute()
+  await addAudit(tx, {
+    at: now,
+    actor,
+    action: `REMITTANCE_${word.kind.toUpperCase()}`,
+    subject: `remittance:${entryNo}`,
+    reason: 'reason' in word ? word.reason : null,
+    detail: {
+      orderNo: word.kind === 'match' ? word.orderNo : row.proposedOrderNo,
+      proposedBy: row.proposedBy,
+    },
+  })
 
   return accept(row)
 }

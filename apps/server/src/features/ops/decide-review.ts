@@ -1,4 +1,5 @@
 import type { Tx } from '@tongzhou/db/connect'
+import { addAudit } from '@tongzhou/db/stores/audit-store'
 import { wantAccountChange } from '@tongzhou/db/stores/account-change-store'
 import { decideCallBack } from '@tongzhou/db/stores/call-back-store'
 import { updateIdPeriod } from '@tongzhou/db/stores/identity-store'
@@ -32,17 +33,14 @@ export async function decideReview(
   const state = approve ? 'APPROVED' : 'REJECTED'
   const row = await decideReviewRow(tx, { id, state, reason, actor, now })
   if (!row) return null
-  await tx
-    .insertInto('audit')
-    .values({
-      at: now,
-      actor,
-      action: `REVIEW_${state}`,
-      subject: `review:${id}`,
-      reason,
-      detail: JSON.stringify({ kind: row.kind, customerNo: row.customerNo }),
-    })
-    .execute()
+  await addAudit(tx, {
+    at: now,
+    actor,
+    action: `REVIEW_${state}`,
+    subject: `review:${id}`,
+    reason,
+    detail: { kind: row.kind, customerNo: row.customerNo },
+  })
   if (row.customerNo) {
     const decided = { row, customerNo: row.customerNo, decision }
     await applyDecision(tx, decided)

@@ -1,3 +1,4 @@
+import { addAudit } from '@tongzhou/db/stores/audit-store'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -52,10 +53,7 @@ export async function importScreeningList(
     const added = await addScreeningList(tx, { ...list, entries: [...entries.values()] })
     if (added === null) return null
     const audit = { at: input.now, actor: input.by, action: 'SCREENING_LIST', subject: `version ${added}` }
-    await tx
-      .insertInto('audit')
-      .values({ ...audit, reason: list.source })
-      .execute()
+    await addAudit(tx, { ...audit, reason: list.source })
 
     return added
   })

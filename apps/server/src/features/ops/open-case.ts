@@ -1,4 +1,5 @@
 import type { Tx } from '@tongzhou/db/connect'
+import { addAudit } from '@tongzhou/db/stores/audit-store'
 import { findIdentityPictures } from '@tongzhou/db/stores/identity-picture-store'
 import { type DecidedReview, findReview } from '@tongzhou/db/stores/review-store'
 import { z } from 'zod'
@@ -29,17 +30,14 @@ export async function openCase(
     named.success && review.customerNo !== null
       ? await findIdentityPictures(tx, { customerNo: review.customerNo, ids: named.data.pictures })
       : []
-  await tx
-    .insertInto('audit')
-    .values({
-      at: now,
-      actor,
-      action: 'REVIEW_OPENED',
-      subject: `review:${id}`,
-      reason: null,
-      detail: JSON.stringify({ kind: review.kind, customerNo: review.customerNo, pictures: kept.length }),
-    })
-    .execute()
+  await addAudit(tx, {
+    at: now,
+    actor,
+    action: 'REVIEW_OPENED',
+    subject: `review:${id}`,
+    reason: null,
+    detail: { kind: review.kind, customerNo: review.customerNo, pictures: kept.length },
+  })
 
   return {
     review,

@@ -1,4 +1,5 @@
 import type { Tx } from '@tongzhou/db/connect'
+import { addAudit } from '@tongzhou/db/stores/audit-store'
 import { type BreakRow, closeBreak, lockOpenBreak, proposeResolution } from '@tongzhou/db/stores/break-store'
 import { SUSPENSE_BREAK, closeSuspense } from '@tongzhou/db/stores/suspense-store'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
@@ -30,22 +31,19 @@ export async function resolveBreak(
     }
     if (action.kind === 'reject') await proposeResolution(tx, id, null)
   }
-  await tx
-    .insertInto('audit')
-    .values({
-      at: now,
-      actor,
-      action: `BREAK_${action.kind.toUpperCase()}`,
-      subject: `break:${id}`,
-      reason: action.kind === 'propose' ? action.resolution : found.resolution,
-      detail: JSON.stringify({
-        kind: found.kind,
-        subject: found.subject,
-        ours: found.ours,
-        theirs: found.theirs,
-      }),
-    })
-    .execute()
+  await addAudit(tx, {
+    at: now,
+    actor,
+    action: `BREAK_${action.kind.toUpperCase()}`,
+    subject: `break:${id}`,
+    reason: action.kind === 'propose' ? action.resolution : found.resolution,
+    detail: {
+      kind: found.kind,
+      subject: found.subject,
+      ours: found.ours,
+      theirs: found.theirs,
+    },
+  })
 
   return accept(found)
 }

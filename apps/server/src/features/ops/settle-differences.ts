@@ -1,4 +1,5 @@
 import type { Tx } from '@tongzhou/db/connect'
+import { addAudit } from '@tongzhou/db/stores/audit-store'
 import {
   type DifferenceSettlement,
   decideSettlement,
@@ -68,15 +69,12 @@ async function audit(
   row: { word: SettlementWord; actor: string; now: Date; settlement: DifferenceSettlement },
 ): Promise<void> {
   const { id, amount, reason } = row.settlement
-  await tx
-    .insertInto('audit')
-    .values({
-      at: row.now,
-      actor: row.actor,
-      action: `DIFFERENCES_${row.word.kind.toUpperCase()}`,
-      subject: `difference-settlement:${id}`,
-      reason,
-      detail: JSON.stringify({ amount: printMoney(amount) }),
-    })
-    .execute()
+  await addAudit(tx, {
+    at: row.now,
+    actor: row.actor,
+    action: `DIFFERENCES_${row.word.kind.toUpperCase()}`,
+    subject: `difference-settlement:${id}`,
+    reason,
+    detail: { amount: printMoney(amount) },
+  })
 }
