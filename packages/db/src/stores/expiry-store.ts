@@ -46,15 +46,3 @@ export async function customersExpiring(
     ...results.map((row) => ({ customerNo: row.customer_no, kind: 'RISK' as const, end: row.valid_until })),
   ]
 }
-
-/** The encrypted login mobile of a customer; null when there is none of that number. */
-export async function mobileCipherOf(db: Queryable, customerNo: string): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom('customer')
-    .select('mobile_cipher')
-    .where('customer_no', '=', customerNo)
-    .limit(1)
-    .executeTakeFirst()
-
-  return row?.mobile_cipher ?? null
-}

@@ -1,8 +1,7 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { mobileCipherOf } from '@tongzhou/db/stores/expiry-store'
 import type { ReviewRow } from '@tongzhou/db/stores/review-store'
 import type { FieldCipher } from '../../shared/field-cipher'
-import { requestSms } from '../../shared/messages/message-intent'
+import { tellCustomer } from '../../shared/messages/tell-customer'
 
 /** What a customer waited for; a case of any other kind (screening above all) is never told. */
 const told: Readonly<Record<string, { readonly approved: string; readonly rejected: string }>> = {
@@ -32,14 +31,11 @@ export async function tellReview(
 ): Promise<void> {
   const { row, customerNo, decision } = decided
   const sentences = told[row.kind]
-  const mobile = await mobileCipherOf(tx, customerNo)
-  if (sentences === undefined || mobile === null) return
-  await requestSms(tx, cipher, {
+  if (sentences === undefined) return
+  await tellCustomer(tx, cipher, {
     serialNo: `RV-${String(row.id).padStart(6, '0')}-${decision.approve ? 'A' : 'R'}`,
     customerNo,
     now: decision.now,
-    mobile: cipher.decrypt('customer.mobile', mobile),
-    scene: 'NOTICE',
     text: `【同舟基金】${decision.approve ? sentences.approved : sentences.rejected}`,
   })
 }

@@ -1,9 +1,8 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { mobileCipherOf } from '@tongzhou/db/stores/expiry-store'
 import type { PlanRow } from '@tongzhou/db/stores/plan-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import type { PlanEvent } from '@tongzhou/domain/plan/plan-state'
-import { requestSms } from '../../shared/messages/message-intent'
+import { tellCustomer } from '../../shared/messages/tell-customer'
 import type { StepContext } from '../step'
 
 /** What a plan tells its customer besides the events of its periods. */
@@ -17,15 +16,12 @@ export async function tellPlanEvent(
   const { plan, news, context } = told
   const { services, day, now } = context
   if (news.kind === 'none') return
-  const mobile = await mobileCipherOf(tx, plan.customerNo)
   const fund = await findTradedFund(tx, plan.fundCode)
-  if (mobile === null || fund === null) return
-  await requestSms(tx, services.cipher, {
+  if (fund === null) return
+  await tellCustomer(tx, services.cipher, {
     serialNo: `PL-${plan.planNo}-${day.replaceAll('-', '')}-${news.kind === 'profitTaken' ? 'P' : 'E'}`,
     customerNo: plan.customerNo,
     now,
-    mobile: services.cipher.decrypt('customer.mobile', mobile),
-    scene: 'NOTICE',
     text: `【同舟基金】您的定投计划（${fund.name}）${sentenceOf(news)}`,
   })
 }

@@ -1,9 +1,9 @@
-import { type Expiring, customersExpiring, mobileCipherOf } from '@tongzhou/db/stores/expiry-store'
+import { type Expiring, customersExpiring } from '@tongzhou/db/stores/expiry-store'
 import { idEndsToRemind } from '@tongzhou/domain/account/id-validity'
 import { riskEndsToRemind } from '@tongzhou/domain/account/risk-frequency'
 import { daysBetween, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { formatDayInSentence } from '@tongzhou/domain/format/days'
-import { requestSms } from '../../shared/messages/message-intent'
+import { tellCustomer } from '../../shared/messages/tell-customer'
 import { defineStep } from '../step'
 
 /**
@@ -23,14 +23,10 @@ export const remindExpiries = defineStep<Expiring>({
     return expiring.map((one) => ({ key: `${one.kind}/${one.customerNo}`, data: one }))
   },
   apply: async (tx, { data }, { services, day, now }) => {
-    const cipher = await mobileCipherOf(tx, data.customerNo)
-    if (cipher === null) return
-    await requestSms(tx, services.cipher, {
+    await tellCustomer(tx, services.cipher, {
       serialNo: `EXP-${data.kind}-${data.customerNo}-${day.replaceAll('-', '')}`,
       customerNo: data.customerNo,
       now,
-      mobile: services.cipher.decrypt('customer.mobile', cipher),
-      scene: 'NOTICE',
       text: textOf(data, daysBetween(day, dayFrom(data.end))),
     })
   },

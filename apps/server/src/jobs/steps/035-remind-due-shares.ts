@@ -1,11 +1,10 @@
-import { mobileCipherOf } from '@tongzhou/db/stores/expiry-store'
 import { holdersOfLots, lotDaysOf, rollingFunds } from '@tongzhou/db/stores/rolling-lot-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { formatShares } from '@tongzhou/domain/format/amounts'
 import { formatDayInSentence } from '@tongzhou/domain/format/days'
 import { type Day, dayFrom, daysBetween } from '@tongzhou/domain/kernel/business-day'
 import { printShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
-import { requestSms } from '../../shared/messages/message-intent'
+import { tellCustomer } from '../../shared/messages/tell-customer'
 import { dueOf } from '../../shared/trading/held-lots'
 import { type StepContext, type Unit, defineStep } from '../step'
 
@@ -28,15 +27,12 @@ export const remindDueShares = defineStep<DueShares>({
   due: '09:00',
   select: selectHolders,
   apply: async (tx, { data }, { services, day, now }) => {
-    const cipher = await mobileCipherOf(tx, data.customerNo)
     const fund = await findTradedFund(tx, data.fundCode)
-    if (cipher === null || fund === null) return
-    await requestSms(tx, services.cipher, {
+    if (fund === null) return
+    await tellCustomer(tx, services.cipher, {
       serialNo: `DUE-${data.customerNo}-${data.fundCode}-${day.slice(2).replaceAll('-', '')}-${data.due.slice(5).replace('-', '')}`,
       customerNo: data.customerNo,
       now,
-      mobile: services.cipher.decrypt('customer.mobile', cipher),
-      scene: 'NOTICE',
       text: textOf(data, { fund, day }),
     })
   },

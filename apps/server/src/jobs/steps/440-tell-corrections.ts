@@ -1,10 +1,9 @@
-import { mobileCipherOf } from '@tongzhou/db/stores/expiry-store'
 import { holdersOf, navCorrectionsSince } from '@tongzhou/db/stores/nav-correction-store'
 import { formatNav } from '@tongzhou/domain/format/amounts'
 import { formatDayInSentence } from '@tongzhou/domain/format/days'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { isCorrectionTold } from '@tongzhou/domain/fund/nav-correction'
-import { requestSms } from '../../shared/messages/message-intent'
+import { tellCustomer } from '../../shared/messages/tell-customer'
 import { defineStep } from '../step'
 
 /** Far enough back for a correction that two persons let pass after the evening it came; nobody is told twice. */
@@ -41,9 +40,6 @@ export const tellCorrections = defineStep<Told>({
   },
   apply: async (tx, { data }, { services, now }) => {
     const { customerNo, serialNo, text } = data
-    const cipher = await mobileCipherOf(tx, customerNo)
-    if (cipher === null) return
-    const mobile = services.cipher.decrypt('customer.mobile', cipher)
-    await requestSms(tx, services.cipher, { serialNo, customerNo, now, mobile, scene: 'NOTICE', text })
+    await tellCustomer(tx, services.cipher, { serialNo, customerNo, now, text })
   },
 })

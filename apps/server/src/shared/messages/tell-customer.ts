@@ -1,0 +1,24 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { mobileCipherOf } from '@tongzhou/db/stores/customer-store'
+import type { FieldCipher } from '../field-cipher'
+import { requestSms } from './message-intent'
+
+/** Records a notice by SMS to a customer's login mobile; none where the customer has no mobile any more. */
+export async function tellCustomer(
+  tx: Tx,
+  cipher: FieldCipher,
+  notice: {
+    readonly serialNo: string
+    readonly customerNo: string
+    readonly now: Date
+    readonly text: string
+  },
+): Promise<void> {
+  const mobile = await mobileCipherOf(tx, notice.customerNo)
+  if (mobile === null) return
+  await requestSms(tx, cipher, {
+    ...notice,
+    mobile: cipher.decrypt('customer.mobile', mobile),
+    scene: 'NOTICE',
+  })
+}
