@@ -6,6 +6,7 @@ import { type Nav, navFrom } from '@tongzhou/domain/kernel/nav'
 import { type Rate, noRate, rateFrom } from '@tongzhou/domain/kernel/rate'
 import { type Shares, noShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import type { FileRecord } from '@tongzhou/registrar-files/value'
+import { textInJson } from './text-in-json'
 
 /**
  * A file's record as it is kept in the database: what it says, numbers as decimal strings with the decimals of their field.
@@ -29,18 +30,12 @@ export function storedText(record: FileRecord): string {
     const value = record[name] ?? null
     if (value === null || (typeof value !== 'string' && value.units === 0n)) continue
     const text = typeof value === 'string' ? value : printScaled(value.units, value.scale)
-    parts.push(
-      parts.length === 0 ? '{' : ',',
-      nameInJson(name),
-      PLAIN.test(text) ? `"${text}"` : JSON.stringify(text),
-    )
+    parts.push(parts.length === 0 ? '{' : ',', nameInJson(name), textInJson(text))
   }
 
   return parts.length === 0 ? '{}' : `${parts.join('')}}`
 }
 
-/** What JSON writes as it is between quotes; asking is cheaper than having it written. */
-const PLAIN = /^[\w.:#/+ -]*$/
 const namesInJson = new Map<string, string>()
 
 /** The name of a field and a colon; the dictionaries have a few hundred. */

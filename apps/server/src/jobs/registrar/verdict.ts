@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { RecordState, RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import { textInJson } from './text-in-json'
 
 /** What becomes of a row of a registrar's file, and why. */
 export interface Verdict {
@@ -20,22 +21,17 @@ export function contentHash({ record }: RegistrarRecord): string {
   const parts: string[] = []
   for (const field of inOrder(Object.keys(record))) {
     const value = record[field.name]
-    if (typeof value === 'string' && PLAIN.test(value)) parts.push(field.beforeText, value, '"]')
-    else parts.push(field.beforeValue, JSON.stringify(value ?? null), ']')
+    parts.push(field.before, typeof value === 'string' ? textInJson(value) : 'null', ']')
   }
   parts.push(parts.length === 0 ? '[]' : ']')
 
   return hash('sha256', parts.join(''), 'hex')
 }
 
-/** What JSON writes as it is between quotes; asking is cheaper than having it written. */
-const PLAIN = /^[\w.:#/+ -]*$/
-
 /** A field and what JSON writes before what it says, in a list of pairs of name and value. */
 interface FieldName {
   readonly name: string
-  readonly beforeText: string
-  readonly beforeValue: string
+  readonly before: string
 }
 
 let last: { readonly given: readonly string[]; readonly sorted: readonly FieldName[] } = {
@@ -52,7 +48,5 @@ function inOrder(given: readonly string[]): readonly FieldName[] {
 }
 
 function fieldName(name: string, index: number): FieldName {
-  const beforeValue = `${index === 0 ? '[' : ','}[${JSON.stringify(name)},`
-
-  return { name, beforeText: `${beforeValue}"`, beforeValue }
+  return { name, before: `${index === 0 ? '[' : ','}[${JSON.stringify(name)},` }
 }
