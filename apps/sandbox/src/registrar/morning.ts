@@ -87,7 +87,7 @@ function withScenarios(session: Session): Row[] {
   const rows = [...session.trades]
   const { books } = session
   const earlier = earlierTrade(session)
-  const sample = rows[0] ?? earlier
+  const sample = rows.find(answersAnOrder) ?? (earlier && answersAnOrder(earlier) ? earlier : undefined)
   if (sample !== undefined && takeScenario(books, { kind: 'unknown-order' }) !== null) {
     const AppSheetSerialNo = `${session.distributor}99999999${'9'.repeat(13)}`
     const TransactionCfmDate = dateText(session.morning)
@@ -98,6 +98,11 @@ function withScenarios(session: Session): Row[] {
     rows.push({ ...earlier, ConfirmedAmount: oneCentMore(earlier.ConfirmedAmount) })
   }
   return takeScenario(books, { kind: 'reversed' }) === null ? rows : rows.toReversed()
+}
+
+/** What the registrar began by itself is its own business, whatever order it quotes. */
+function answersAnOrder(row: Row): boolean {
+  return row.FromTAFlag !== '1'
 }
 
 /** The first confirmation of the last morning that had any. */
