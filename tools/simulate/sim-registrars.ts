@@ -92,13 +92,6 @@ export class SimRegistrars {
     return BigInt(split?.amount ?? 10_000)
   }
 
-  /** Whether a fund splits or merges in this world. */
-  splits(ta: string): boolean {
-    return [...this.#events].some(
-      ([code, events]) => this.of(code).books.ta === ta && events.some((event) => event.kind === 'SPLIT'),
-    )
-  }
-
   /** The registrar of a fund. */
   of(fundCode: string): Registrar {
     const found = this.all.find((registrar) => registrar.fundBook.fund(fundCode) !== undefined)

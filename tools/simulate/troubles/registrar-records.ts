@@ -22,7 +22,9 @@ export function beginByRegistrar(world: World, dice: Dice): void {
   const position = dice.pick(able)
   const { tradeAcco, fund, held } = position
   const free = world.model.freeShares(tradeAcco, fund)
-  const business = dice.pick(held > 0n ? ['132'] : [...growing, ...shrinking, '131'])
+  // Shares that were taken or held this morning might be advanced before its late file tells: that is for two persons.
+  const begun = fund.plan.terms.quickRedeem ? growing : [...growing, ...shrinking, '131']
+  const business = dice.pick(held > 0n ? ['132'] : begun)
   const part = (free * BigInt(dice.int(1, 1000))) / 1000n
   const shares = business === '132' ? held : part > 0n ? part : free
   world.registrars.arrange(fund.ta, {

@@ -75,9 +75,7 @@ export const strangeRows: Trouble = {
   chance: 0.3,
   arrange: (world, dice) => {
     const ta = dice.pick(registrarCodes)
-    // A row of a split, given to a stranger's order, would still split.
-    const kind = world.registrars.splits(ta) ? 'repeat-record' : dice.pick(['unknown-order', 'repeat-record'])
-    world.registrars.arrange(ta, { kind })
+    world.registrars.arrange(ta, { kind: dice.pick(['unknown-order', 'repeat-record']) })
   },
 }
 
