@@ -3,7 +3,7 @@ import { formatDiscount, formatFeeRate } from '@tongzhou/domain/format/rates'
 import { FeeLines } from '@tongzhou/ui/fees/fee-lines'
 import { MoneyLine } from '@tongzhou/ui/number/money-line'
 import { dayText } from '../../../shared/trading/present'
-import type { BuyPage, BuyPreview } from './buy-preview'
+import { type BuyPage, type BuyPreview, buyVerb } from './buy-preview'
 
 /** Fee with its derivation, estimated shares and the days that matter, live while the amount is typed. */
 export function BuyFacts({ page, preview }: { page: BuyPage; preview: BuyPreview | null }) {
@@ -19,7 +19,7 @@ export function BuyFacts({ page, preview }: { page: BuyPage; preview: BuyPreview
       <MoneyLine
         label={page.business === 'SUBSCRIBE' ? '预计认购份额' : '预计份额'}
         value={shares === null ? '--' : `约 ${formatShares(shares)} 份`}
-        date={page.nav === null ? '以成立后的确认为准' : `按 ${dayText(page.navDate)} 净值估算，以确认为准`}
+        date={sharesNote(page)}
       />
       <MoneyLine
         label={page.business === 'SUBSCRIBE' ? '认购申请日' : '净值日'}
@@ -29,6 +29,13 @@ export function BuyFacts({ page, preview }: { page: BuyPage; preview: BuyPreview
       <ConfirmDays page={page} />
     </div>
   )
+}
+
+/** What the estimate rests on. */
+function sharesNote(page: BuyPage): string {
+  if (page.business === 'SUBSCRIBE') return '按面值 1.00 元估算，募集期利息另计'
+
+  return page.nav === null ? '以确认为准' : `按 ${dayText(page.navDate)} 净值估算，以确认为准`
 }
 
 /** A subscription is accepted first; shares come with the fund's establishment, and it opens for sale later. */
@@ -70,19 +77,19 @@ function Fee({ page, preview }: { page: BuyPage; preview: BuyPreview }) {
       {...(preview.listedFee === null ? {} : { listed: formatMoney(preview.listedFee) })}
       {...(discount === null ? {} : { discount })}
       rate={rate}
-      derivation={<Derivation preview={preview} />}
+      derivation={<Derivation preview={preview} verb={buyVerb(page)} />}
     />
   )
 }
 
 /** The formula with the numbers of this order in it. */
-function Derivation({ preview }: { preview: BuyPreview }) {
+function Derivation({ preview, verb }: { preview: BuyPreview; verb: string }) {
   const amount = formatMoney(preview.amount)
   const net = formatMoney(preview.net)
   if (preview.rate === null) {
     return (
       <p>
-        这一档金额每笔收取 {formatMoney(preview.fee)} 元，{net} 元用于买入基金。
+        这一档金额每笔收取 {formatMoney(preview.fee)} 元，{net} 元用于{verb}基金。
       </p>
     )
   }
@@ -90,7 +97,7 @@ function Derivation({ preview }: { preview: BuyPreview }) {
   return (
     <>
       <p>
-        净买入金额 = {amount} ÷ (1 + {formatFeeRate(preview.rate)}) = {net} 元
+        净{verb}金额 = {amount} ÷ (1 + {formatFeeRate(preview.rate)}) = {net} 元
       </p>
       <p>
         手续费 = {amount} − {net} = {formatMoney(preview.fee)} 元

@@ -63,6 +63,12 @@ describe('the preview of a purchase', () => {
     expect(formatShares(preview.shares)).toBe('7,993.61')
   })
 
+  it('counts the shares of a subscription at the face value and calls it one', () => {
+    const raised: BuyPage = { ...page, business: 'SUBSCRIBE', nav: null, navDate: null }
+    expect(formatShares(previewPurchase(raised, moneyFrom('10000')).shares)).toBe('9,992.01')
+    expect(amountProblem(raised, moneyFrom('9.99'), card)).toBe('首次认购不能低于 10.00 元')
+  })
+
   it('charges a fixed tier whole, without a struck price', () => {
     const preview = previewPurchase(page, moneyFrom('1000000'))
     expect(formatMoney(preview.fee)).toBe('1,000.00')

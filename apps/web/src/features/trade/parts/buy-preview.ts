@@ -7,6 +7,7 @@ import { navFrom, sharesFor } from '@tongzhou/domain/kernel/nav'
 import { type Rate, rateFrom } from '@tongzhou/domain/kernel/rate'
 import type { Shares } from '@tongzhou/domain/kernel/shares'
 import { purchaseFee } from '@tongzhou/domain/trade/purchase-fee'
+import { ISSUE_PRICE } from './fund-price'
 
 export type BuyPage = ResponseOf<typeof buySingleFundCheckProductPage>
 export type PayCard = BuyPage['cards'][number]
@@ -31,11 +32,12 @@ export function typedMoney(text: string): Money | null {
   return amount > noMoney ? amount : null
 }
 
-/** Fee, net amount and estimated shares at the latest NAV (R-FEE-1, R-FEE-2, §4.3). */
+/** Fee, net amount and estimated shares at the latest NAV or the issue price (R-FEE-1, R-FEE-2, §4.3). */
 export function previewPurchase(page: BuyPage, amount: Money): BuyPreview {
   const tiers = page.tiers.map(tierOf)
   const { fee, net, listRate, rate } = purchaseFee(amount, { tiers, discount: rateFrom(page.discount) })
   const listed = purchaseFee(amount, { tiers }).fee
+  const price = page.business === 'SUBSCRIBE' ? ISSUE_PRICE : page.nav
 
   return {
     amount,
@@ -44,8 +46,13 @@ export function previewPurchase(page: BuyPage, amount: Money): BuyPreview {
     net,
     listRate,
     rate,
-    shares: page.nav === null ? null : sharesFor(net, navFrom(page.nav)),
+    shares: price === null ? null : sharesFor(net, navFrom(price)),
   }
+}
+
+/** What the customer does with his money: a fund that is being raised is subscribed to. */
+export function buyVerb(page: Pick<BuyPage, 'business'>): '买入' | '认购' {
+  return page.business === 'SUBSCRIBE' ? '认购' : '买入'
 }
 
 /** What is wrong with an amount before it is sent, in a sentence with the way out; null = nothing. */
@@ -53,12 +60,12 @@ export function amountProblem(page: BuyPage, amount: Money, card: PayCard | null
   const min = moneyFrom(page.amountMin)
   const step = moneyFrom(page.amountStep)
   if (amount < min) {
-    return `${page.isFirstPurchase ? '首次买入' : '单笔买入'}不能低于 ${formatMoney(min)} 元`
+    return `${page.isFirstPurchase ? '首次' : '单笔'}${buyVerb(page)}不能低于 ${formatMoney(min)} 元`
   }
   if (step > noMoney && amount % step !== 0n) return `金额需为 ${formatMoney(step)} 元的整数倍`
-  if (isAbove(amount, page.singleMax)) return `单笔买入不能超过 ${formatMoney(page.singleMax)} 元`
+  if (isAbove(amount, page.singleMax)) return `单笔${buyVerb(page)}不能超过 ${formatMoney(page.singleMax)} 元`
   if (isAbove(amount, page.dailyLeft))
-    return `超过该基金单日限额，今日还可买入 ${formatMoney(page.dailyLeft)} 元`
+    return `超过该基金单日限额，今日还可${buyVerb(page)} ${formatMoney(page.dailyLeft)} 元`
   if (card === null) return null
   if (isAbove(amount, card.single)) {
     return `超过该卡单笔限额 ${formatMoney(card.single)} 元，请减少金额或换一张卡`

@@ -4,7 +4,7 @@ import { type Described, DescriptionList } from '@tongzhou/ui/description/descri
 import { Amount } from '@tongzhou/ui/number/amount'
 import { Sheet } from '@tongzhou/ui/sheet/sheet'
 import { cardText, dayText } from '../../../shared/trading/present'
-import type { BuyPage, BuyPreview, PayCard } from './buy-preview'
+import { type BuyPage, type BuyPreview, type PayCard, buyVerb } from './buy-preview'
 
 /** Every number of the order once more before the password. */
 export function BuyReview(props: {
@@ -16,14 +16,19 @@ export function BuyReview(props: {
   onConfirm: () => void
 }) {
   const { page, preview, card } = props
+  const verb = buyVerb(page)
   const shares = preview.shares === null ? '--' : `约 ${formatShares(preview.shares)} 份`
 
   return (
     <Sheet
       open={props.open}
       onClose={props.onClose}
-      title="核对买入"
-      footer={<Button onClick={props.onConfirm}>确认买入 {formatMoney(preview.amount)} 元</Button>}
+      title={`核对${verb}`}
+      footer={
+        <Button onClick={props.onConfirm}>
+          确认{verb} {formatMoney(preview.amount)} 元
+        </Button>
+      }
     >
       <p className="pb-2 text-center">
         <span className="block text-13 text-ink-soft">{page.name}</span>

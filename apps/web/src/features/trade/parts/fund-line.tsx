@@ -1,20 +1,19 @@
 import { Card } from '@tongzhou/ui/card/card'
 import { RiskChip } from '@tongzhou/ui/chip/risk-chip'
-import { formatNav } from '@tongzhou/domain/format/amounts'
 import { TextLink } from '@tongzhou/ui/link/link'
 import { toIfBuilt } from '../../../shared/routing/to'
-import { dayText, riskNumber } from '../../../shared/trading/present'
+import { riskNumber } from '../../../shared/trading/present'
+import { type PricedFund, fundPrice } from './fund-price'
 
-export interface TradedFund {
+export interface TradedFund extends PricedFund {
   readonly fundCode: string
   readonly name: string
   readonly riskLevel: string
-  readonly nav: string | null
-  readonly navDate: string | null
 }
 
-/** Which fund this trade is about: name, code, risk, and its newest NAV with the date. */
+/** Which fund this trade is about: name, code, risk, and what a share costs. */
 export function FundLine({ fund }: { fund: TradedFund }) {
+  const price = fundPrice(fund)
   const detail = toIfBuilt('/fund/detail', { fundCode: fund.fundCode })
 
   return (
@@ -30,8 +29,10 @@ export function FundLine({ fund }: { fund: TradedFund }) {
           </p>
         </div>
         <p className="shrink-0 text-right">
-          <span className="block text-17 font-medium tabular-nums">{formatNav(fund.nav)}</span>
-          <span className="block text-12 text-ink-faint">净值 {dayText(fund.navDate)}</span>
+          <span className="block text-17 font-medium tabular-nums">{price.value}</span>
+          <span className="block text-12 text-ink-faint">
+            {price.short} {price.date}
+          </span>
         </p>
       </div>
     </Card>

@@ -1,14 +1,15 @@
-import { formatNav } from '@tongzhou/domain/format/amounts'
 import { Card } from '@tongzhou/ui/card/card'
 import { RiskChip } from '@tongzhou/ui/chip/risk-chip'
 import { MoneyLine } from '@tongzhou/ui/number/money-line'
 import type { ReactNode } from 'react'
-import { dayText, riskNumber } from '../../../shared/trading/present'
+import { riskNumber } from '../../../shared/trading/present'
 import type { TradedFund } from './fund-line'
+import { fundPrice } from './fund-price'
 
-/** Beside the form on a desktop: the fund with its newest NAV, then what this trade costs and when it counts. */
+/** Beside the form on a desktop: the fund with what a share costs, then what this trade costs and when it counts. */
 export function TradeSummary(props: { title: string; fund: TradedFund; children: ReactNode }) {
   const { fund } = props
+  const price = fundPrice(fund)
 
   return (
     <Card title={props.title} className="desktop:p-6">
@@ -18,7 +19,7 @@ export function TradeSummary(props: { title: string; fund: TradedFund; children:
         <RiskChip level={riskNumber(fund.riskLevel)} />
       </p>
       <div className="mt-2">
-        <MoneyLine label="最新净值" value={formatNav(fund.nav)} date={dayText(fund.navDate)} />
+        <MoneyLine label={price.label} value={price.value} date={price.date} />
       </div>
       {props.children}
     </Card>

@@ -9,6 +9,7 @@ import { Spinner } from '@tongzhou/ui/spinner/spinner'
 import type { ScreenProps } from '../../../shared/routing/route-row'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { toIfBuilt } from '../../../shared/routing/to'
+import { useTitle } from '../../../shared/screen/bar'
 import { Screen } from '../../../shared/screen/screen'
 import { CancelOrder } from '../../../shared/trading/cancel-order'
 import { OrderNumber } from '../../../shared/trading/order-number'
@@ -42,6 +43,7 @@ export default function TradeResult({ variant }: ScreenProps) {
 }
 
 function Outcome({ order }: { order: OrderView }) {
+  useTitle(order.kind === 'SUBSCRIBE' ? '认购结果' : null)
   const isFailed = order.steps.some((step) => step.state === 'FAILED')
   const amount = order.kind === 'SELL' ? formatShares(order.applyShares) : formatMoney(order.applyAmount)
 
@@ -65,10 +67,16 @@ function Outcome({ order }: { order: OrderView }) {
   )
 }
 
+function verbOf(order: OrderView): string {
+  if (order.kind === 'SELL') return '卖出'
+
+  return order.kind === 'SUBSCRIBE' ? '认购' : '买入'
+}
+
 function headingOf(order: OrderView, isFailed: boolean): string {
   if (order.isPaymentPending) return '正在付款'
   if (order.status === '已撤单' || order.status === '撤单中') return order.status
-  if (isFailed) return order.kind === 'SELL' ? '卖出未成功' : '买入未成功'
+  if (isFailed) return `${verbOf(order)}未成功`
   if (order.status === '已受理(待确认)') return '申请已受理'
 
   return order.status
@@ -113,7 +121,7 @@ function Ways({ order, isSell }: { order: OrderView; isSell: boolean }) {
     <div className="flex flex-col gap-3 pt-2">
       {again !== null && (
         <ButtonLink full href={again}>
-          重新买入
+          重新{verbOf(order)}
         </ButtonLink>
       )}
       <div className="flex gap-3 *:flex-1">

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { MarketClosedNote } from '../../../shared/fund/market-closed-note'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
+import { useTitle } from '../../../shared/screen/bar'
 import { FormColumns } from '../../../shared/screen/form-columns'
 import { Screen } from '../../../shared/screen/screen'
 import { DocumentSheet, type NamedDocument } from '../../../shared/trading/document-sheet'
@@ -19,6 +20,7 @@ import { BuyFacts } from '../parts/buy-facts'
 import {
   type BuyPage,
   amountProblem,
+  buyVerb,
   limitsHint,
   previewPurchase,
   quickAmounts,
@@ -68,6 +70,8 @@ function BuyForm({
   })
   const [reading, setReading] = useState<NamedDocument | null>(null)
   const { order, problem } = form
+  const verb = buyVerb(page)
+  useTitle(verb === '认购' ? verb : null)
   const begin = () => {
     form.setTried(true)
     if (order !== null && form.agreed) setPhase(page.suitability.match === 'mismatch' ? 'warning' : 'review')
@@ -76,10 +80,10 @@ function BuyForm({
   return (
     <FormColumns
       beside={
-        <TradeSummary title="本次买入" fund={page}>
+        <TradeSummary title={`本次${verb}`} fund={page}>
           <MoneyLine
             strong
-            label="买入金额"
+            label={`${verb}金额`}
             value={form.preview === null ? '--' : `${formatMoney(form.preview.amount)} 元`}
           />
           <BuyFacts page={page} preview={form.preview} />
@@ -94,7 +98,7 @@ function BuyForm({
       {page.blocked !== null && <BlockedNotice blocked={page.blocked} />}
       <Card>
         <AmountField
-          label="买入金额（元）"
+          label={`${verb}金额（元）`}
           value={form.typed}
           onChange={form.setTyped}
           placeholder={`${formatMoney(page.amountMin)} 起`}
@@ -119,7 +123,7 @@ function BuyForm({
       />
       <StickyActionBar note="基金有风险，投资需谨慎">
         <Button full busy={isSending} disabled={page.blocked !== null} onClick={begin}>
-          {order === null ? '买入' : `买入 ${formatMoney(order.preview.amount)} 元`}
+          {order === null ? verb : `${verb} ${formatMoney(order.preview.amount)} 元`}
         </Button>
       </StickyActionBar>
       <DocumentSheet document={reading} onClose={() => setReading(null)} />
@@ -154,8 +158,8 @@ function Confirming(props: { order: BuyOrder } & Omit<ReturnType<typeof useBuy>,
         onTicket={(ticket) => void props.submit(order, ticket)}
       >
         <p className="text-15">
-          买入 {order.page.name} <strong className="tabular-nums">{formatMoney(order.preview.amount)}</strong>{' '}
-          元
+          {buyVerb(order.page)} {order.page.name}{' '}
+          <strong className="tabular-nums">{formatMoney(order.preview.amount)}</strong> 元
         </p>
       </TradePasswordSheet>
     </>
@@ -173,7 +177,7 @@ function useBuyForm(page: BuyPage, firstAmount: string) {
   const amount = typedMoney(typed)
   const preview = amount === null ? null : previewPurchase(page, amount)
   const wrong = amount === null ? null : amountProblem(page, amount, card)
-  const missing = tried && amount === null ? '请输入买入金额' : null
+  const missing = tried && amount === null ? `请输入${buyVerb(page)}金额` : null
   const order = preview === null || card === null || wrong !== null ? null : { page, preview, card }
 
   return {
