@@ -1,10 +1,10 @@
-import { isTradingDay, nextTradingDay } from '../../../apps/sandbox/src/market/calendar'
 import type { Row } from '../../../apps/sandbox/src/registrar/codec'
 import type { BankOperation } from '../../../apps/server/src/ports/bank/port'
 import { type SimFund, navOf } from '../funds'
 import type { SimBank } from '../sim-bank'
 import { type SimRegistrars, registrarCodes } from '../sim-registrars'
 import { type ModelOrder, type ModelPosition, type Started, openShares } from './model-order'
+import { movedTo } from './moved-day'
 import type { ModelPlan } from './plan'
 import { buyAt, cents, enterAt, half, scaled, sellFrom, sum, tierOf, usualDiscount } from './arithmetic'
 
@@ -82,10 +82,19 @@ export class Model {
 
   /** Shares that open orders hold (I5). */
   frozen(tradeAcco: string, fund: SimFund): bigint {
-    return sum(
-      [...this.orders.values()]
-        .filter((order) => order.tradeAcco === tradeAcco && order.fund.code === fund.code)
-        .map((order) => openShares(order)),
+    return sum(this.#ordersOf(tradeAcco, fund).map((order) => openShares(order)))
+  }
+
+  /** Of these, shares that are advanced: whether the bank refused one is learned when the day is over. */
+  advancing(tradeAcco: string, fund: SimFund): bigint {
+    const advances = this.#ordersOf(tradeAcco, fund).filter((order) => order.biz === '098')
+
+    return sum(advances.map((order) => openShares(order)))
+  }
+
+  #ordersOf(tradeAcco: string, fund: SimFund): ModelOrder[] {
+    return [...this.orders.values()].filter(
+      (order) => order.tradeAcco === tradeAcco && order.fund.code === fund.code,
     )
   }
 
@@ -355,43 +364,13 @@ export class Model {
   /** The T an order moves to that was paid after its cut-off, or known to be paid after its batch was closed; null when it did not move. */
   movedDay(order: ModelOrder): string | null {
     const paid = order.biz === '098' ? this.advanceOf(order) : this.debitOf(order)
-    if (paid?.status !== 'SUCCEEDED' || paid.finishedAt === null) return null
-    const { calendar } = order.fund.plan
-    const countedAt = (instant: string): string => {
-      const { day, time } = shanghaiOf(instant)
 
-      return isTradingDay(day, calendar) && time < '15:00:00' ? day : nextTradingDay(day, calendar)
-    }
-    const paidFor = countedAt(paid.finishedAt)
-    const learned = order.paidKnownAt?.toISOString()
-    const batch = later(paidFor, order.tDay)
-    const isLate = learned !== undefined && isAfterBatch(shanghaiOf(learned), batch)
-    const isEither =
-      learned !== undefined && shanghaiOf(learned).time === CLOSING && learned.startsWith(batch)
-    const counted =
-      isLate || (isEither && order.closedOn === countedAt(learned)) ? countedAt(learned) : paidFor
-
-    return counted > order.tDay ? counted : null
+    return paid?.status === 'SUCCEEDED' && paid.finishedAt !== null ? movedTo(order, paid.finishedAt) : null
   }
 }
 
 function totalOf(position: ModelPosition): bigint {
   return sum(position.lots.map((lot) => lot.shares))
-}
-
-const later = (one: string, other: string): string => (one > other ? one : other)
-
-/** Worlds close the batch of a T then, after they have asked for its payments. */
-const CLOSING = '15:30:00'
-
-function isAfterBatch(at: { readonly day: string; readonly time: string }, tDay: string): boolean {
-  return at.day > tDay || (at.day === tDay && at.time > CLOSING)
-}
-
-function shanghaiOf(instant: string): { day: string; time: string } {
-  const text = new Date(Date.parse(instant) + 8 * 3_600_000).toISOString()
-
-  return { day: text.slice(0, 10), time: text.slice(11, 19) }
 }
 
 function dayOf(text: string | undefined): string {

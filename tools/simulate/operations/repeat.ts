@@ -40,7 +40,7 @@ export const racingSells: Operation = {
     const seller = anySeller(world, dice)
     if (!seller) return
     const { fund, sellable: shares, tradeAcco } = seller
-    const before = world.model.freeShares(tradeAcco, fund)
+    const before = world.model.freeShares(tradeAcco, fund) + world.model.advancing(tradeAcco, fund)
     const order = { holder: seller, fund, shares, postpones: true }
     const answers = await Promise.all([
       placeSell(world, { ...order, key: newKey(dice) }),
