@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { setCashFunds } from '@tongzhou/db/stores/cash-store'
 import { differencesBalance } from '@tongzhou/db/stores/difference-settlement-store'
 import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
@@ -27,6 +26,7 @@ import { importScreeningList } from '../apps/server/src/features/ops/import-scre
 import { type BreakAction, resolveBreak } from '../apps/server/src/features/ops/resolve-break'
 import { type SettlementWord, settleDifferences } from '../apps/server/src/features/ops/settle-differences'
 import { readConfig } from '../apps/server/src/config'
+import { readOptions } from '../apps/server/src/read-options'
 import { openServices } from '../apps/server/src/start-product'
 
 /**
@@ -59,18 +59,20 @@ const sentences = {
   THIRD_PARTY: 'neither the account nor the name is that of the order’s customer',
 } as const
 
-const { values, positionals } = parseArgs({
-  args: process.argv.slice(2),
-  options: {
-    reason: { type: 'string' },
-    by: { type: 'string' },
-    all: { type: 'boolean', default: false },
-    out: { type: 'string' },
-    'id-begin': { type: 'string' },
-    'id-end': { type: 'string' },
+const { values, positionals } = readOptions(
+  {
+    options: {
+      reason: { type: 'string' },
+      by: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      out: { type: 'string' },
+      'id-begin': { type: 'string' },
+      'id-end': { type: 'string' },
+    },
+    allowPositionals: true,
   },
-  allowPositionals: true,
-})
+  USAGE,
+)
 // A remittance's order number, or a parameter's value.
 const [area, action = 'list', subject = '', orderNo = ''] = positionals
 const reason = values.reason?.trim() ?? ''

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { endWithUsage, readOptions } from '../apps/server/src/read-options'
 import { sampleCustomers } from './sample-customers'
 import { sampleHistory } from './sample-history'
 
@@ -6,19 +6,22 @@ import { sampleHistory } from './sample-history'
  * `npm run sample -- customers`: customers from half-onboarded to invested on the running product.
  * `npm run sample -- history [--years N | --days N]`: years of a handful of customers on an empty data folder.
  */
-const { positionals, values } = parseArgs({
-  args: process.argv.slice(2),
-  options: { years: { type: 'string' }, days: { type: 'string' } },
-  allowPositionals: true,
-})
+const USAGE = `usage: npm run sample -- customers    (with the product running: npm start)
+       npm run sample -- history [--years 1-4 | --days 10-1000]    (on an empty data folder)`
+
+const { positionals, values } = readOptions(
+  {
+    options: { years: { type: 'string' }, days: { type: 'string' } },
+    allowPositionals: true,
+  },
+  USAGE,
+)
 const years = countOf(values.years, 4)
 const days = countOf(values.days, 1000)
 if (positionals[0] === 'customers') process.exit(await sampleCustomers())
 if (positionals[0] === 'history' && years !== 'wrong' && days !== 'wrong')
   process.exit(await sampleHistory(days === null ? { years: years ?? 2 } : { days }))
-console.error('usage: npm run sample -- customers    (with the product running: npm start)')
-console.error('       npm run sample -- history [--years 1-4 | --days 10-1000]    (on an empty data folder)')
-process.exit(2)
+endWithUsage('nothing to make of that', USAGE)
 
 function countOf(text: string | undefined, most: number): number | 'wrong' | null {
   if (text === undefined) return null

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { launchBrowser, openContext, type Width, widths } from '../../e2e/harness/browser'
 import { builtRoutes } from '../../e2e/harness/built-routes'
 import { httpClient } from '../../e2e/harness/http-client'
@@ -8,23 +7,30 @@ import { makePersonas, type Persona, type PersonaName, personaNames } from '../.
 import { sandboxLevers } from '../../e2e/harness/sandbox-levers'
 import { inParallel, visit } from '../../e2e/harness/visit'
 import { sampleMarket, startWorld } from '../../e2e/harness/world'
+import { readOptions } from '../../apps/server/src/read-options'
 import { productPicture } from './product-picture'
+
+const USAGE =
+  'npm run screens -- [--route PATH] [--as anonymous|half|invested] [--width phone|desktop] [--theme light|dark] [--out DIR] | --readme'
 
 /**
  * `npm run screens -- [--route PATH] [--as anonymous|half|invested] [--width phone|desktop] [--theme light|dark]
  * [--out DIR]`: a picture of every built route, of the running product or of one started for it. Without a choice,
  * both widths in light, for all three customers. `npm run screens -- --readme` renews the README's picture instead.
  */
-const { values } = parseArgs({
-  options: {
-    route: { type: 'string' },
-    as: { type: 'string' },
-    width: { type: 'string' },
-    theme: { type: 'string', default: 'light' },
-    out: { type: 'string', default: 'screens' },
-    readme: { type: 'boolean', default: false },
+const { values } = readOptions(
+  {
+    options: {
+      route: { type: 'string' },
+      as: { type: 'string' },
+      width: { type: 'string' },
+      theme: { type: 'string', default: 'light' },
+      out: { type: 'string', default: 'screens' },
+      readme: { type: 'boolean', default: false },
+    },
   },
-})
+  USAGE,
+)
 const names = chosen('--as', values.as, personaNames)
 const sizes = chosen('--width', values.width, widths)
 const [theme = 'light'] = chosen('--theme', values.theme, ['light', 'dark'] as const)

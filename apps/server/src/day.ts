@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { currentWorkday, stepsOfDay } from '@tongzhou/db/stores/batch-store'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
@@ -13,6 +12,7 @@ import { drainOutbox } from './jobs/outbox-worker'
 import { type TickReport, tick } from './jobs/scheduler'
 import { inProcessRunner } from './jobs/unit-runner'
 import type { Services } from './services'
+import { endWithUsage, readOptions } from './read-options'
 import { runProgram } from './run-program'
 import { migrationsFolder, openServices } from './start-product'
 
@@ -26,24 +26,23 @@ const USAGE = `usage: npm run day -- status [--day D]
 const PATIENCE = 10
 const PAUSE_MS = 500
 
-const { values, positionals } = parseArgs({
-  args: process.argv.slice(2),
-  options: { day: { type: 'string' }, until: { type: 'string' } },
-  allowPositionals: true,
-})
+const { values, positionals } = readOptions(
+  { options: { day: { type: 'string' }, until: { type: 'string' } }, allowPositionals: true },
+  USAGE,
+)
+const asked = values.day === undefined ? null : dayAsked(values.day)
 await runProgram(async () => {
   const services = await openServices(readConfig(process.env), {
     migrationsDir: migrationsFolder(import.meta.dirname),
     leaveRunning: true,
   })
   try {
-    const day = values.day === undefined ? dayOf(services.clock.now()) : dayFrom(values.day)
+    const day = asked ?? dayOf(services.clock.now())
     const [command] = positionals
     if (command === 'status') await status(services, day)
     else if (command === 'run') process.exitCode = await run(services, { day, until: values.until })
-    else if (command === 'reconcile')
-      process.exitCode = await reconcile(services, values.day === undefined ? null : day)
-    else if (command === 'trial-balance') await balances(services, values.day === undefined ? null : day)
+    else if (command === 'reconcile') process.exitCode = await reconcile(services, asked)
+    else if (command === 'trial-balance') await balances(services, asked)
     else if (command === 'verify-ledger') process.exitCode = await verify(services)
     else {
       console.error(USAGE)
@@ -53,6 +52,14 @@ await runProgram(async () => {
     await services.close()
   }
 })
+
+function dayAsked(text: string): Day {
+  try {
+    return dayFrom(text)
+  } catch {
+    return endWithUsage(`--day ${text} is no day: 2026-01-31`, USAGE)
+  }
+}
 
 async function status({ connection, clock }: Services, day: Day): Promise<void> {
   const workday = await currentWorkday(connection.db)
