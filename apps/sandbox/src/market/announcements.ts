@@ -1,6 +1,7 @@
-import { nextTradingDay, plusDays, type DayText } from './calendar'
+import { isTradingDay, nextTradingDay, plusDays, previousTradingDay, type DayText } from './calendar'
 import { fourPlaces, type Cell } from './csv'
 import type { Market } from './market'
+import { announcedWindows } from './open-windows'
 import type { FundPlan } from './plan-types'
 import { quarterEnds } from './reports'
 
@@ -13,6 +14,8 @@ export function fundAnnouncements(market: Market, fund: FundPlan, asOf: DayText)
     ...reportNotices(fund, asOf),
     ...eventNotices(market, fund, asOf),
     ...issueNotices(fund, asOf),
+    ...openingNotices(fund, asOf),
+    ...conversionNotices(fund, asOf),
   ]
   rows.push(...managerNotices(market, fund, asOf))
   const limit = fund.terms.dayMax
@@ -62,6 +65,12 @@ function reportNotices(fund: FundPlan, asOf: DayText): Cell[][] {
 function eventNotices(market: Market, fund: FundPlan, asOf: DayText): Cell[][] {
   if (fund.type === 'MONEY') return []
   return market.series(fund, asOf).events.map((event) => {
+    if (event.kind === 'SPLIT' && fund.recipe.normalMonths.length > 0) {
+      return notice(fund, event.announced, '1', `关于${fund.name}份额折算结果的公告`, [
+        `折算基准日为${event.day},折算比例为${fourPlaces(event.amount)},折算后份额净值为1.0000元。`,
+        '每份份额折算后的份额按比例保留到0.01份,次一交易日可查询;折算不影响持有的总金额。',
+      ])
+    }
     if (event.kind === 'SPLIT') {
       return notice(fund, event.announced, '1', `关于${fund.name}份额拆分的公告`, [
         `${event.day}按1:${event.amount / 10_000}的比例进行份额拆分,当日暂停申购、赎回等业务。`,
@@ -92,6 +101,37 @@ function issueNotices(fund: FundPlan, asOf: DayText): Cell[][] {
     )
   }
   return rows
+}
+
+/** Of the windows so far and the next one, a few days ahead. */
+function openingNotices(fund: FundPlan, asOf: DayText): Cell[][] {
+  return announcedWindows(fund, { from: plusDays(asOf, -370), asOf }).map(({ from, to }) =>
+    notice(fund, previousTradingDay(plusDays(from, -4)), '1', `关于${fund.name}开放申购、赎回业务的公告`, [
+      `本次开放期为${from}至${to},开放期内每个交易日15:00前办理申购与赎回。`,
+      '开放期结束后进入下一个封闭期,封闭期内不办理申购与赎回。',
+    ]),
+  )
+}
+
+/** A week before shares are converted. */
+function conversionNotices(fund: FundPlan, asOf: DayText): Cell[][] {
+  const year = Number(asOf.slice(0, 4))
+  return [year - 1, year, year + 1].flatMap((of) =>
+    fund.recipe.normalMonths.map((month) => {
+      const first = `${of}-${String(month).padStart(2, '0')}-01`
+      const day = isTradingDay(first) ? first : nextTradingDay(first)
+      return notice(
+        fund,
+        previousTradingDay(plusDays(day, -6)),
+        '1',
+        `关于${fund.name}办理定期份额折算的公告`,
+        [
+          `本基金以${day}为份额折算基准日,当日暂停申购、赎回等业务。`,
+          '折算后份额净值为1.0000元,持有的份额相应增加或减少,总金额不变。',
+        ],
+      )
+    }),
+  )
 }
 
 function managerNotices(market: Market, fund: FundPlan, asOf: DayText): Cell[][] {

@@ -92,9 +92,13 @@ function prospectus(fund: FundPlan): string[] {
   return [
     '# 投资目标与范围',
     `本基金以${fund.benchmark}为业绩比较基准,投资方向:${fund.tags.join('、') || fund.typeLabel}。`,
-    ...(fund.terms.holdDays === null
+    ...holdingTerm(fund),
+    ...(fund.recipe.normalMonths.length === 0
       ? []
-      : ['# 持有期', `每份基金份额的最短持有期为${fund.terms.holdDays}天,到期前不能赎回。`]),
+      : [
+          '# 份额折算',
+          `每年${fund.recipe.normalMonths.join('、')}月的第一个交易日折算份额,折算后份额净值为1.0000元;折算当日暂停申购与赎回,持有的总金额不变。`,
+        ]),
     ...(fund.raising === null
       ? []
       : [
@@ -103,6 +107,25 @@ function prospectus(fund: FundPlan): string[] {
         ]),
     '# 分红',
     '在符合分红条件的前提下,管理人可以进行收益分配;投资者可以选择现金分红或红利再投资。',
+  ]
+}
+
+function holdingTerm({ terms }: FundPlan): string[] {
+  if (terms.opening !== null) {
+    const { months, fromDay, days } = terms.opening
+    return [
+      '# 封闭期与开放期',
+      `每年${months.join('、')}月${fromDay}日(遇休市顺延)起开放${days}个交易日,其余时间封闭,不办理申购与赎回。`,
+    ]
+  }
+  if (terms.holdDays === null) return []
+  if (terms.holdKind === 'MIN_HOLD')
+    return ['# 持有期', `每份基金份额的最短持有期为${terms.holdDays}天,到期前不能赎回。`]
+
+  return [
+    '# 滚动持有期',
+    `每份基金份额自确认之日起以${terms.holdDays}天为一个运作期,只能在运作期到期日赎回,到期日遇休市顺延到下一交易日。`,
+    '到期日未赎回的份额自到期日次日起进入下一个运作期。',
   ]
 }
 

@@ -1,6 +1,7 @@
-import { dayNumber, dayOfNumber, isTradingDay, plusDays, type DayText } from './calendar'
+import { dayNumber, dayOfNumber, isTradingDay, nextTradingDay, plusDays, type DayText } from './calendar'
 import { fourPlaces, joined, type Cell } from './csv'
 import { isListedOn, statusOn, type Market } from './market'
+import { isInWindow } from './open-windows'
 import type { FeeRow, FundPlan } from './plan-types'
 
 export const fundColumns = (
@@ -17,7 +18,7 @@ export const fundColumns = (
 /** One row of `funds.csv`: state and limits as of a day, holding for the trading day after it. */
 export function fundRow(market: Market, fund: FundPlan, asOf: DayText): Cell[] {
   const terms = fund.terms
-  const status = statusOn(market, fund, plusDays(asOf, 1))
+  const status = statusOn(market, fund, nextTradingDay(asOf))
   const isRaising = fund.inception > asOf
   const money = (value: number | null) => (value === null ? null : value.toFixed(2))
   return joined(
@@ -111,7 +112,7 @@ function priceRows(
     const event = events.get(day)
     const unit = series.unit[at] ?? 0
     const before = series.unit[at - 1]
-    const isClosed = fund.raising !== null && day < fund.raising.opens
+    const isClosed = (fund.raising !== null && day < fund.raising.opens) || !isInWindow(fund, day)
     const isStopped = event?.kind === 'SPLIT'
     rows.push([
       day,
@@ -140,7 +141,7 @@ function growth(unit: number, before: number, event: { kind: string; amount: num
 function eventText(event: { kind: string; amount: number }): string {
   return event.kind === 'DIVIDEND'
     ? `每份派现金${fourPlaces(event.amount)}元`
-    : `每份基金份额拆分${event.amount / 10_000}份`
+    : `每份基金份额${event.amount % 10_000 === 0 ? '拆分' : '折算'}${event.amount / 10_000}份`
 }
 
 function moneyRows(

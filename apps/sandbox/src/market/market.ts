@@ -1,5 +1,6 @@
 import type { DayText } from './calendar'
 import { marketFactors, type Factors } from './factors'
+import { isInWindow } from './open-windows'
 import { moneySeries, type MoneySeries } from './money-series'
 import { planMarket } from './plan'
 import type { FundPlan, MarketPlan } from './plan-types'
@@ -63,6 +64,7 @@ export function statusOn(market: Market, fund: FundPlan, day: DayText): string {
     if (day <= raising.to) return '1'
     if (day < raising.opens) return '9'
   }
+  if (!isInWindow(fund, day)) return '9'
   if (fund.type !== 'MONEY') {
     const isSplitDay = market
       .series(fund, day)

@@ -6,6 +6,7 @@ import { joinWords, moneyWords, word, type Word } from './names'
 import { planCompanies, planManagers } from './plan-companies'
 import type { Company, FundPlan, Manager, MarketPlan, Recipe } from './plan-types'
 import { fixedLines, lines, raisingLines, type Design } from './product-lines'
+import { specialLines } from './special-lines'
 import { dice, type Dice } from './random'
 import { termsOf } from './terms'
 
@@ -18,7 +19,7 @@ const productsInFirstRange = 3_950
 const scenarioPin = { day: '2026-11-13', nav: 1.2482 }
 
 /**
- * The sample market of a seed: at least `funds` fund codes besides the raising ones. The n-th fund is the same whatever the total, and
+ * The sample market of a seed: at least `funds` fund codes besides the raising ones and those of particular kinds. The n-th fund is the same whatever the total, and
  * nothing depends on the day it is asked on.
  */
 export function planMarket(options: {
@@ -34,6 +35,7 @@ export function planMarket(options: {
   for (let product = 0; funds.length < options.funds; product++) {
     funds.push(...ordinaryProduct(context, product, codeOf(product)))
   }
+  funds.push(...specialFunds(context))
   for (let product = 0; product < raisingProducts; product++) {
     const from = plusDays('2026-10-11', product * 10)
     funds.push(...raisingProduct(context, { number: product, earliest: from, days: 40 }))
@@ -100,6 +102,23 @@ function fixedFunds(context: Context): FundPlan[] {
   })
 
   return [...scenario, ...money]
+}
+
+/** One fund of each particular kind, with fixed codes from 890021 on. */
+function specialFunds(context: Context): FundPlan[] {
+  return specialLines.flatMap(({ company, design }, place) => {
+    const firstCode = 890_021 + place
+    const draw = dice(context.seed, `special/${place}`)
+
+    return product(context, {
+      design: design(draw),
+      company: companyAt(context, company),
+      firstCode,
+      inception: '2021-06-15',
+      raising: null,
+      draw,
+    })
+  })
 }
 
 function ordinaryProduct(context: Context, number: number, firstCode: number): FundPlan[] {
@@ -221,6 +240,7 @@ function recipeOf(
     ownVolatility: 0,
     dividendMonths: [],
     splits: false,
+    normalMonths: [],
     moneySpread: 0,
     pin: null,
     ...part,

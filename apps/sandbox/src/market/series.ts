@@ -71,6 +71,11 @@ function walkSeries(plan: FundPlan, factors: Factors, drift: number): FundSeries
     walk.level *= Math.exp(walk.carried * ramp - costs)
     Object.assign(walk, { carried: 0, lastNumber: number, count: walk.count + 1 })
     takeEffect(walk, events, row.day)
+    const conversion = conversionOn(plan, walk, row.day)
+    if (conversion !== null) {
+      events.push(conversion)
+      takeEffect(walk, [conversion], row.day)
+    }
     positions.set(row.day, days.length)
     days.push(row.day)
     const price = Math.max(1, Math.round(walk.level * 10_000))
@@ -123,6 +128,17 @@ function takeEffect(walk: Walk, events: readonly FundEvent[], day: DayText): voi
       walk.splitRatio *= event.amount / 10_000
     }
   }
+}
+
+/** Shares that are worth 1.0000 again from the first trading day of some months on: the ratio follows from the NAV of that day itself. */
+function conversionOn(plan: FundPlan, walk: Walk, day: DayText): FundEvent | null {
+  if (walk.count < 20 || !plan.recipe.normalMonths.includes(Number(day.slice(5, 7))) || !isFirstFrom(day, 1))
+    return null
+  const amount = Math.round(walk.level * 10_000)
+
+  return amount === 10_000
+    ? null
+    : { kind: 'SPLIT', announced: day, day, payDay: nextTradingDay(day), amount }
 }
 
 /** On the first trading day from the 8th of a dividend month on: a dividend with ex-day a week later, out of the gains above 1.00. */

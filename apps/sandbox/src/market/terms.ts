@@ -22,6 +22,7 @@ const domestic: Terms = {
   incomeCarry: 'DAILY',
   holdKind: 'NONE',
   holdDays: null,
+  opening: null,
 }
 
 const byType: Record<FundType, Partial<Terms>> = {

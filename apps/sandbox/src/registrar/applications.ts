@@ -4,6 +4,7 @@ import type { FundPlan } from '../market/plan-types'
 import { positionKey } from './books'
 import type { Row } from './codec'
 import { cents, fixed } from './decimal'
+import { isDueOn } from './due-days'
 import { findScenario, takeScenario } from './scenarios'
 import { dateText, type Session } from './session'
 import type { Application, Position, Scenario } from './types'
@@ -178,8 +179,9 @@ export function total(position: Position | undefined): bigint {
  */
 function availableShares(session: Session, position: Position | undefined, application: Application): bigint {
   const isQuick = application.business === '098'
+  const fund = session.fundBook.fund(application.fund)
   const free = (position?.lots ?? [])
-    .filter((lot) => lot.freeFrom <= session.day)
+    .filter((lot) => fund === undefined || isDueOn(fund, lot, session.day))
     .filter((lot) => (isQuick ? lot.registered <= session.day : lot.registered < session.day))
     .reduce((sum, lot) => sum + lot.shares, 0n)
   const asked = session.books.pending

@@ -35,7 +35,6 @@ const lot = (registered: string, shares: string): Lot => ({
   registered,
   source: '1',
   shares: yuan(shares),
-  freeFrom: registered,
 })
 
 test.each([

@@ -167,7 +167,7 @@ function dividendRow(session: Session, position: Position, facts: DividendFacts)
   }
 }
 
-/** Splits that took effect on the cleared day: each lot grows by the ratio, one record per position says how much was added. */
+/** Splits that took effect on the cleared day: each lot is multiplied by the ratio; one record per position says how much was added (144) or taken (145). */
 export function bookSplits(session: Session): void {
   for (const position of session.books.positions.values()) {
     const fund = session.fundBook.fund(position.fund)
@@ -182,12 +182,13 @@ export function bookSplits(session: Session): void {
       shares: ratioHalfUp(lot.shares * ratio, 10_000n),
     }))
     const added = total({ ...position, lots }) - total(position)
+    if (added === 0n) continue
     session.trades.push(
       ownRow(
         session,
-        { ...position, business: '144' },
+        { ...position, business: added < 0n ? '145' : '144' },
         {
-          ConfirmedVol: money(added),
+          ConfirmedVol: money(added < 0n ? -added : added),
           NAV: plain(session.books.prices.get(`${position.fund}/${session.day}`)?.nav ?? 10_000n, 4),
           SharesAdjustmentFlag: '5',
         },

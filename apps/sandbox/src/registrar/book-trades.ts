@@ -4,6 +4,7 @@ import { total } from './applications'
 import { feeTier, fifo, makeUp, purchase, redeem, type Redemption } from './arithmetic'
 import { positionKey } from './books'
 import { fixed, money, plain, ratioHalfUp } from './decimal'
+import { isDueOn } from './due-days'
 import { addLot, takeLots } from './positions'
 import { findScenario, takeScenario } from './scenarios'
 import { dateText, type Session } from './session'
@@ -143,7 +144,7 @@ function sellLots(
 ): Redemption {
   const position = session.books.positions.get(positionKey(application))
   if (position === undefined) throw new Error(`application ${application.no} sells from no position`)
-  const lots = fifo(position.lots).filter((lot: Lot) => lot.freeFrom <= application.priceDay)
+  const lots = fifo(position.lots).filter((lot) => isDueOn(facts.fund, lot, application.day))
   const sold = redeem({
     lots,
     shares: facts.shares,

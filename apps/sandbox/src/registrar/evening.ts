@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { nextTradingDay, plusDays, previousTradingDay, type DayText } from '../market/calendar'
 import { convertStatus, periodicStatus, publishedUntil } from '../market/fund-rows'
+import { windowFrom } from '../market/open-windows'
 import type { FundPlan } from '../market/plan-types'
 import type { Books } from './books'
 import type { Row } from './codec'
@@ -98,7 +99,7 @@ function marketRow(
     IPOStartDate: dateText(fund.raising?.from ?? ''),
     IPOEndDate: dateText(fund.raising?.to ?? ''),
     FundManagerCode: String(fund.company.index + 1).padStart(3, '0'),
-    NextTradeDate: dateText(next),
+    ...dealingFields(fund, next),
     ...moneyFields(facts.fundBook, fund, { day, price }),
     FundType: fundTypeCodes[fund.type],
     FundTypeName: fund.typeLabel,
@@ -106,6 +107,17 @@ function marketRow(
     FundManagerName: fund.company.name,
     FundServerTel: fund.company.phone,
     FundInternetAddress: fund.company.website,
+  }
+}
+
+/** The next day of dealing; of a periodically open fund with the end of its window, which only version 22 can say. */
+function dealingFields(fund: FundPlan, next: DayText): Row {
+  const window = windowFrom(fund, next)
+  if (window === null) return { NextTradeDate: dateText(next) }
+
+  return {
+    NextTradeDate: dateText(window.from > next ? window.from : next),
+    NextTradeEndDate: dateText(window.to),
   }
 }
 

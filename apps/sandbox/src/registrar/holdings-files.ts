@@ -1,10 +1,11 @@
-import { nextTradingDay } from '../market/calendar'
+import type { DayText } from '../market/calendar'
 import { total } from './applications'
 import { numberKey } from './books'
 import type { Row } from './codec'
 import { money } from './decimal'
+import { redeemableFrom } from './due-days'
 import { dateText, type Session } from './session'
-import type { Position } from './types'
+import type { Lot, Position } from './types'
 import { signedIncome } from './unpaid-income'
 
 /** File 05: one row per position, the state after everything of the morning. */
@@ -29,11 +30,16 @@ export function lotRows(session: Session): Row[] {
       TASerialNO: lot.serial,
       ShareRegisterDate: dateText(lot.registered),
       SourceType: lot.source,
-      AllowRedemptDate: dateText(
-        lot.freeFrom > lot.registered ? lot.freeFrom : nextTradingDay(lot.registered),
-      ),
+      AllowRedemptDate: dateText(allowedFrom(session, position, lot)),
     })),
   )
+}
+
+function allowedFrom(session: Session, position: Position, lot: Lot): DayText {
+  const fund = session.fundBook.fund(position.fund)
+  if (fund === undefined) throw new Error(`a position of the unknown fund ${position.fund}`)
+
+  return redeemableFrom(fund, lot, session.morning)
 }
 
 function holdingRow(session: Session, position: Position, shares: bigint): Row {

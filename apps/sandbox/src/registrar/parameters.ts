@@ -78,7 +78,16 @@ function fundRow(facts: Facts, fund: FundPlan): Row {
     FundManagerName: fund.company.name,
     FundServerTel: fund.company.phone,
     FundInternetAddress: fund.company.website,
+    ...closingFields(fund),
   }
+}
+
+/** Only version 22 can say them: 1 closed between windows, 2 held for so many days. */
+function closingFields(fund: FundPlan): Row {
+  const { holdKind, holdDays } = fund.terms
+  if (holdKind === 'PERIODIC_OPEN') return { RedeemCloseMode: '1' }
+
+  return holdDays === null ? {} : { RedeemCloseMode: '2', CloseLength: String(holdDays), CloseUnit: 'D' }
 }
 
 function settlementRow(facts: Facts, fund: FundPlan): Row {
@@ -121,7 +130,13 @@ function eventRows(facts: Facts, fund: FundPlan): Row[] {
     const common = { FundCode: fund.code, ShareClass: '0', XRDate: dateText(event.day) }
     if (event.kind === 'SPLIT') {
       const added = BigInt(event.amount) - 10_000n
-      return { ...common, DrawBonusUnit: '100', XRValue: money(added), XRValueFlag: '0', XRType: '1' }
+      return {
+        ...common,
+        DrawBonusUnit: '100',
+        XRValue: money(added < 0n ? -added : added),
+        XRValueFlag: added < 0n ? '1' : '0',
+        XRType: '1',
+      }
     }
     return {
       ...common,

@@ -1,5 +1,4 @@
-import { isTradingDay, nextTradingDay, plusDays, type DayText } from '../market/calendar'
-import type { FundPlan } from '../market/plan-types'
+import type { DayText } from '../market/calendar'
 import type { LotSale } from './arithmetic'
 import { positionKey } from './books'
 import type { Session } from './session'
@@ -34,7 +33,7 @@ export function addLot(
     dividend: fund.terms.dividendDefault,
     lots: [],
   }
-  const full: Lot = { ...lot, registered, freeFrom: freeFrom(fund, registered) }
+  const full: Lot = { ...lot, registered }
   session.books.positions.put(key, { ...position, lots: [...position.lots, full] })
 }
 
@@ -48,11 +47,4 @@ export function takeLots(session: Session, position: Position, sales: readonly L
     throw new Error(`lots of ${positionKey(position)} would become negative`)
   }
   session.books.positions.put(positionKey(position), { ...position, lots })
-}
-
-/** First dealing day on which a lot may be redeemed: the day after its registration, or the end of its holding period. */
-function freeFrom(fund: FundPlan, registered: DayText): DayText {
-  if (fund.terms.holdKind === 'NONE' || fund.terms.holdDays === null) return registered
-  const due = plusDays(registered, fund.terms.holdDays)
-  return isTradingDay(due, fund.calendar) ? due : nextTradingDay(due, fund.calendar)
 }

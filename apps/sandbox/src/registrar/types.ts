@@ -20,8 +20,6 @@ export interface Lot {
   /** 0 subscription, 1 purchase, 2 periodic, 3 dividend. */
   readonly source: '0' | '1' | '2' | '3'
   readonly shares: bigint
-  /** First day on which the lot may be redeemed. */
-  readonly freeFrom: DayText
 }
 
 /** What one trading account holds of one fund. */
