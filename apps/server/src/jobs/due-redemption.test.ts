@@ -1,7 +1,9 @@
+import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { expect, test } from 'vitest'
-import { CUSTOMER, FUND, TRADE_ACCO, type TestDay, day, freeze, openTestDay } from './test-day'
-import { holderDay, morning, night, positionOf } from './test-files'
+import { CUSTOMER, FUND, TRADE_ACCO, type TestDay, day, freeze, openTestDay, placeSell } from './test-day'
+import { confirmation, holderDay, morning, night, positionOf, vol, yuan } from './test-files'
 
 const WEDNESDAY = '2026-11-18'
 
@@ -58,4 +60,42 @@ test('all of a lot is what is still free; a lot that goes on, or of which nothin
   const nothing = await arranged('REDEEM_ALL', null, (t) => freeze(t, '7993.61'))
   expect(nothing).toMatchObject({ orders: [], outcome: 'NOTHING_FREE' })
   expect((await arranged('ROLL', null)).orders).toEqual([])
+})
+
+test('of rolling lots the one that was due on T is redeemed, an older one that is not stays whole', async () => {
+  const t = await openTestDay('2026-11-16 09:00')
+  await holderDay(t)
+  await night(t, '2026-11-17', '1.2500')
+  const { db } = t.services.connection
+  // Periods of one day: the lot of the 17th is due on the 18th, that of the 16th on the 17th and then on the 19th.
+  await db.updateTable('fund').set({ hold_kind: 'ROLLING', hold_days: 1 }).execute()
+  const { lot_id: _, ...known } = await db.selectFrom('lot').selectAll().executeTakeFirstOrThrow()
+  await db
+    .insertInto('lot')
+    .values({ ...known, confirm_date: dayFrom('2026-11-16'), shares: '500.00' })
+    .execute()
+  await db.updateTable('position').set({ total_shares: '8493.61' }).execute()
+  morning(t, WEDNESDAY, { holding: '8493.61' })
+  await t.until(`${WEDNESDAY} 10:00`)
+  await placeSell(t, { shares: '1000.00', tDate: WEDNESDAY, arrive: '2026-11-23' })
+  await night(t, WEDNESDAY, '1.2500')
+  const [sent] = t.registrar.sent('03', day(WEDNESDAY))
+  const sold = confirmation(sent ?? {}, '2026-11-19', {
+    BusinessCode: '124',
+    TASerialNO: 'T1202611190000000009',
+    ConfirmedVol: vol('1000.00'),
+    ConfirmedAmount: yuan('1250.00'),
+    Charge: yuan('0.00'),
+    NAV: navFrom('1.2500'),
+    ApplicationVol: vol('1000.00'),
+  })
+  const lots = { '2026-11-16': '500.00', '2026-11-17': '6993.61' }
+  morning(t, '2026-11-19', { trades: [sold], holding: '7493.61', lots })
+  expect((await t.until('2026-11-19 11:30')).faults).toEqual([])
+  const left = await db.selectFrom('lot').select(['confirm_date', 'shares']).orderBy('confirm_date').execute()
+  expect(left).toEqual([
+    { confirm_date: '2026-11-16', shares: '500.00' },
+    { confirm_date: '2026-11-17', shares: '6993.61' },
+  ])
+  expect(await findOpenBreaks(db)).toEqual([])
 })

@@ -31,6 +31,10 @@ export const positionDetail = defineCall({
         nextStepDay: dayWire.nullable(),
         nextRate: rateWire.nullable(),
         costNav: navWire.nullable(),
+        /** First day it may be sold; null = now. */
+        lockedUntil: dayWire.nullable(),
+        /** In a fund with a holding term: when the lot is, or was, due. */
+        dueDate: dayWire.nullable(),
       }),
     ),
     /** Newest first, at most 120 days. */
@@ -44,6 +48,7 @@ export const positionDetail = defineCall({
       }),
     ),
     orders: z.array(orderRow),
+    holdKind: z.enum(['NONE', 'MIN_HOLD', 'ROLLING', 'PERIODIC_OPEN']),
     canSell: z.boolean(),
     canBuy: z.boolean(),
   }),

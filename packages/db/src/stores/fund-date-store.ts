@@ -1,5 +1,6 @@
 import type { SettlementLags } from '@tongzhou/domain/calendar/settlement'
 import { type TradeCalendar, exchangeCalendar, fundCalendar } from '@tongzhou/domain/calendar/trade-calendar'
+import type { HoldingPeriod } from '@tongzhou/domain/calendar/due-date'
 import type { FundStatus } from '@tongzhou/domain/fund/fund-status'
 import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../connect'
@@ -16,6 +17,14 @@ export interface FundDates {
   /** 'HH:mm:ss.SSS' */
   readonly cutOff: string
   readonly defaultDividend: '0' | '1'
+  /** How long shares must be held (§3.12); null = no such term. */
+  readonly hold: HoldingTerm | null
+}
+
+/** MIN_HOLD: free from the due day on; ROLLING: free on each due day only. */
+export interface HoldingTerm {
+  readonly kind: 'MIN_HOLD' | 'ROLLING'
+  readonly period: HoldingPeriod
 }
 
 /** The columns behind the dates. */
@@ -32,6 +41,8 @@ export const fundDateColumns = [
   'redeem_confirm_lag',
   'pay_lag',
   'default_dividend',
+  'hold_kind',
+  'hold_days',
 ] as const
 
 /** A fund's calendar, lags and state; null for an unknown fund. */
@@ -75,6 +86,10 @@ export function fundDatesFrom(row: Pick<Selectable<Fund>, (typeof fundDateColumn
     },
     cutOff: `${row.cutoff_time.slice(0, 8).padEnd(8, ':00')}.000`,
     defaultDividend: row.default_dividend === '0' ? '0' : '1',
+    hold:
+      row.hold_days > 0 && (row.hold_kind === 'MIN_HOLD' || row.hold_kind === 'ROLLING')
+        ? { kind: row.hold_kind, period: { unit: 'days', length: row.hold_days } }
+        : null,
   }
 }
 

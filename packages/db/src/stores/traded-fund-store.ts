@@ -1,4 +1,3 @@
-import type { HoldingPeriod } from '@tongzhou/domain/calendar/due-date'
 import { exchangeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import type { FeeRule, FeeType, InvestorType } from '@tongzhou/domain/fund/fee-schedule'
 import type { FundTerms } from '@tongzhou/domain/fund/fund-terms'
@@ -10,7 +9,7 @@ import type { RoundingMode } from '@tongzhou/domain/kernel/rounding'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import type { FundRisk } from '@tongzhou/domain/account/suitability'
 import type { Queryable } from '../connect'
-import { fundDateColumns, fundDatesFrom } from './fund-date-store'
+import { type HoldingTerm, fundDateColumns, fundDatesFrom } from './fund-date-store'
 
 /** A fund class with everything an order on it depends on, read in the order's own transaction. */
 export interface TradedFund {
@@ -29,7 +28,7 @@ export interface TradedFund {
   readonly discount: Rate
   readonly defaultDividend: '0' | '1'
   /** How long shares must be held (§3.12); null = no such term. */
-  readonly hold: { readonly kind: 'MIN_HOLD' | 'ROLLING'; readonly period: HoldingPeriod } | null
+  readonly hold: HoldingTerm | null
   readonly terms: FundTerms
 }
 
@@ -44,8 +43,6 @@ const columns = [
   'share_rounding',
   'discount',
   'subscribe_discount',
-  'hold_kind',
-  'hold_days',
   'first_buy_min',
   'further_buy_min',
   'buy_step',
@@ -73,14 +70,11 @@ export async function findTradedFund(db: Queryable, fundCode: string): Promise<T
     shareClass: row.share_class,
     planMin: moneyFrom(row.plan_min ?? row.further_buy_min),
     buyPayLag: row.ta_buy_pay_lag,
-    // The constraints fund_risk, fund_rounding and fund_hold_kind hold the columns to these unions.
+    // The constraints fund_risk, fund_rounding hold the columns to these unions.
     risk: row.risk_level as FundRisk,
     discount: rateFrom(row.status === '1' ? row.subscribe_discount : row.discount),
     defaultDividend: dates.defaultDividend,
-    hold:
-      row.hold_days > 0 && (row.hold_kind === 'MIN_HOLD' || row.hold_kind === 'ROLLING')
-        ? { kind: row.hold_kind, period: { unit: 'days', length: row.hold_days } }
-        : null,
+    hold: dates.hold,
     terms: {
       fundCode,
       chargeType: 'front',

@@ -219,6 +219,15 @@ const partly: Confirmation = {
   isFinished: false,
 }
 
+test('of lots that fall due those of T are redeemed, however old the others are', () => {
+  const outcome = value(confirmRedemption(sell, big, partly, { due: (lot) => lot.id === 'b' }))
+  expect(outcome.parts).toEqual([{ lotId: 'b', shares: shares('40000') }])
+  expect(partsOf(big, shares('60000'), { due: (lot) => lot.id === 'a' })).toEqual([
+    { lotId: 'a', shares: shares('50000') },
+    { lotId: 'b', shares: shares('10000') },
+  ])
+})
+
 test('E22: a large redemption is confirmed in part and postponed, its rest stays frozen', () => {
   expect(value(confirmRedemption(sell, big, partly))).toMatchObject({ event: 'POSTPONED', unfreeze: 0n })
   const rest = {
@@ -269,8 +278,10 @@ test('a gross amount from the registrar is turned into net by the switch of that
   const order3000 = { shares: shares('3000'), confirmedShares: shares('0'), postponesRest: true }
   const gross = { ...sold, confirmedAmount: yuan('3783.00') }
   const lots = [lot('TA1', '2026-11-17', '7993.61')]
-  expect(value(confirmRedemption(order3000, lots, gross, 'gross')).net).toBe(yuan('3726.25'))
-  expect(confirmRedemption(order3000, lots, gross, 'net')).toMatchObject({ reason: 'AMOUNT_DOES_NOT_ADD_UP' })
+  expect(value(confirmRedemption(order3000, lots, gross, { amountMeans: 'gross' })).net).toBe(yuan('3726.25'))
+  expect(confirmRedemption(order3000, lots, gross, { amountMeans: 'net' })).toMatchObject({
+    reason: 'AMOUNT_DOES_NOT_ADD_UP',
+  })
 })
 
 test('a redemption record over our lots or over the order is quarantined', () => {
@@ -294,7 +305,7 @@ test('a split keeps the days of every lot and the registrar total to the last hu
 })
 
 test('a custody transfer may take the newest lots first', () => {
-  expect(partsOf(big, shares('70000'), 'newest-first')).toEqual([
+  expect(partsOf(big, shares('70000'), { order: 'newest-first' })).toEqual([
     { lotId: 'b', shares: shares('60000') },
     { lotId: 'a', shares: shares('10000') },
   ])

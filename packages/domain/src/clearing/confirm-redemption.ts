@@ -40,14 +40,15 @@ export interface RedemptionOutcome {
 export type AmountMeaning = 'net' | 'gross'
 
 /**
- * Books a redemption confirmation (R1, R1f). The registrar's lots are taken FIFO. Less than asked: postponed (the order and its
+ * Books a redemption confirmation (R1, R1f). The registrar's lots are taken FIFO; in a fund with rolling periods those that were due on T
+ * (`due`), however old the others are (§3.12). Less than asked: postponed (the order and its
  * freeze go on) when more records follow, else final and the rest is unfrozen. Contradicting figures go to quarantine.
  */
 export function confirmRedemption(
   order: SellOrder,
   lots: readonly Lot[],
   record: Confirmation,
-  amountMeans: AmountMeaning = 'net',
+  { amountMeans = 'net', due }: { amountMeans?: AmountMeaning; due?: (lot: Lot) => boolean } = {},
 ): Decision<RedemptionOutcome, QuarantineReason> {
   const open = subtractShares(order.shares, order.confirmedShares)
   assert(open > noShares, 'an order with nothing left gets no more records')
@@ -58,7 +59,7 @@ export function confirmRedemption(
     return accept(record.isFinished ? nothing(order, open) : { ...nothing(order, noShares), event: null })
   }
   if (record.confirmedShares > sharesIn(lots)) return refuse('NOT_ENOUGH_LOTS')
-  const parts = partsOf(lots, record.confirmedShares)
+  const parts = partsOf(lots, record.confirmedShares, due === undefined ? {} : { due })
   const gross = valueAt(record.confirmedShares, record.nav)
   const net =
     amountMeans === 'net' ? record.confirmedAmount : subtractMoney(record.confirmedAmount, record.fee)

@@ -96,12 +96,22 @@ test('one fen per lot is the registrar rounding; all shares of all lots may go',
 test('a gross amount below the fee is quarantined, and a fee may take everything', () => {
   const small = { ...record, confirmedShares: shares('0.01'), nav: navFrom('1.0000') }
   expect(
-    confirmRedemption(sell, lots, { ...small, confirmedAmount: yuan('0.01'), fee: yuan('0.02') }, 'gross'),
+    confirmRedemption(
+      sell,
+      lots,
+      { ...small, confirmedAmount: yuan('0.01'), fee: yuan('0.02') },
+      { amountMeans: 'gross' },
+    ),
   ).toMatchObject({
     reason: 'AMOUNT_DOES_NOT_ADD_UP',
   })
   expect(
-    confirmRedemption(sell, lots, { ...small, confirmedAmount: yuan('0.01'), fee: yuan('0.01') }, 'gross'),
+    confirmRedemption(
+      sell,
+      lots,
+      { ...small, confirmedAmount: yuan('0.01'), fee: yuan('0.01') },
+      { amountMeans: 'gross' },
+    ),
   ).toMatchObject({
     value: { net: noMoney },
   })

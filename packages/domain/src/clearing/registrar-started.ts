@@ -84,7 +84,7 @@ export function bookRegistrarRecord(lots: readonly Lot[], record: RegistrarRecor
       }
     case 'custody-out':
       return {
-        lots: lotsWithout(lots, partsOf(lots, record.shares, record.lotOrder)),
+        lots: lotsWithout(lots, partsOf(lots, record.shares, { order: record.lotOrder })),
         event: { kind: 'moved-out', shares: record.shares, value: record.value },
         postings: [],
       }

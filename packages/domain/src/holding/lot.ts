@@ -30,13 +30,14 @@ export interface LotPart {
 /** FIFO is the public convention (R-FEE-5); some registrars move the newest lots first in a custody transfer (§3.9). */
 export type LotOrder = 'oldest-first' | 'newest-first'
 
-/** Which parts of which lots make up `shares`. The lots must hold that many. */
+/** Which parts of which lots make up `shares`: of a fund whose lots fall due, the `due` ones go first. The lots must hold that many. */
 export function partsOf(
   lots: readonly Lot[],
   shares: Shares,
-  order: LotOrder = 'oldest-first',
+  { order = 'oldest-first', due = () => true }: { order?: LotOrder; due?: (lot: Lot) => boolean } = {},
 ): readonly LotPart[] {
-  const sorted = order === 'oldest-first' ? inFifoOrder(lots) : inFifoOrder(lots).toReversed()
+  const byAge = order === 'oldest-first' ? inFifoOrder(lots) : inFifoOrder(lots).toReversed()
+  const sorted = [...byAge.filter((lot) => due(lot)), ...byAge.filter((lot) => !due(lot))]
   const parts: LotPart[] = []
   let need = shares
   for (const lot of sorted) {

@@ -25,7 +25,7 @@ export const handler = handleOpen(dueDateList, async (input, { db, customer, now
     const from = tDay.kind === 'accepted' ? tDay.value : day
     for (const { position, lots } of await findOwnPositions(db, { customerNo, fundCode })) {
       for (const lot of lots) {
-        const dueDate = dueOf(lot, fund, from)
+        const dueDate = dueOf(lot, { hold: fund.hold, calendar: fund.terms.calendar }, from)
         if (dueDate === null || dueDate < day) continue
         const given = instructions.find((one) => one.lotId === lot.lotId && one.dueDate === dueDate)
         const { choice, shares } = given ?? { choice: 'ROLL' as const, shares: null }

@@ -47,7 +47,7 @@ async function confirm(
       isFinished: true,
       registerDay: null,
     }
-    const booking = { order, record, returnText: null, defaultDividend: '1', now } as const
+    const booking = { order, record, returnText: null, defaultDividend: '1', fund: null, now } as const
     const booked = await (order.flow === 'money-in' ? bookPurchase : bookRedemption)(tx, booking)
     if (booked.kind === 'refused') throw new Error(booked.reason)
   })

@@ -3,12 +3,11 @@ import { findLots } from '@tongzhou/db/stores/holding-store'
 import { findOrderRecords } from '@tongzhou/db/stores/order-view-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
-import { noShares } from '@tongzhou/domain/kernel/shares'
-import { availableShares } from '@tongzhou/domain/holding/position-figures'
+import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
-import { rateOfLot } from '../../shared/trading/held-lots'
+import { dueOf, heldLots, lotKey, rateOfLot } from '../../shared/trading/held-lots'
 import { presentOrderRow } from '../../shared/trading/present-order'
 import { findHoldings } from './fund-holdings'
 
@@ -26,27 +25,39 @@ export const handler = handleOpen(positionDetail, async (input, context) => {
   const decided = fundTDay(now, fund.terms)
   const tDay = decided.kind === 'refused' ? nextTradingDay(fund.terms.calendar, day) : decided.value
   const lots = await findLots(db, key)
+  const held = new Map(
+    holding.positions.map((one) => {
+      const own = lots.filter((lot) => lot.tradeAcco === one.tradeAcco)
+
+      return [one.tradeAcco, heldLots(own, one, { fund, tDay })]
+    }),
+  )
+  const availableOf = (tradeAcco: string) => {
+    const free = (held.get(tradeAcco) ?? []).filter((lot) => lot.lockedUntil === null)
+
+    return sumShares(free.map((lot) => lot.free))
+  }
+  const term = { hold: fund.hold, calendar: fund.terms.calendar }
   const orders = await findOrderRecords(db, key, { offset: 0, limit: 20 })
   const isHeld = holding.view.totalShares > noShares
 
   return {
     ...holding.view,
+    availableShares: sumShares(holding.positions.map((one) => availableOf(one.tradeAcco))),
     accounts: holding.positions.map((one) => ({
       tradeAcco: one.tradeAcco,
       bankName: one.bankName,
       cardTail: one.cardTail,
       totalShares: one.totalShares,
-      availableShares: availableShares({
-        total: one.totalShares,
-        frozen: one.frozenShares,
-        locked: one.lockedShares,
-      }),
+      availableShares: availableOf(one.tradeAcco),
     })),
     lots: lots.map((lot) => ({
       confirmDate: lot.confirmDate,
       shares: lot.shares,
       costNav: lot.costNav,
       ...rateOfLot(lot, { fund, tDay }),
+      lockedUntil: held.get(lot.tradeAcco)?.find((one) => one.id === lotKey(lot))?.lockedUntil ?? null,
+      dueDate: dueOf(lot, term, tDay),
     })),
     days: holding.days
       .slice(-SHOWN_DAYS)
@@ -59,6 +70,7 @@ export const handler = handleOpen(positionDetail, async (input, context) => {
         final: isFinal,
       })),
     orders: orders.map(presentOrderRow),
+    holdKind: market.funds.get(input.fundCode)?.holdKind ?? 'NONE',
     canSell: isHeld && fund.taCode !== null && statusAllows(fund.terms.status, 'redemption'),
     canBuy: canBuy(fund),
   }

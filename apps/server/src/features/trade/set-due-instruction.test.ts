@@ -98,3 +98,37 @@ test('each refusal of an instruction', async () => {
     .executeTakeFirstOrThrow()
   expect((await set(held, { fundCode: '890022', lotId: freeLot.toString() })).code).toBe(3062)
 })
+
+test('only what is due may be sold, once: a sell under way has the due lot although an older one is held', async () => {
+  floor.setTime('2026-11-20 10:00')
+  const trader = await floor.addTrader()
+  // Due on 18 November and then on 18 December; the younger one on 20 November.
+  await floor.hold(trader, '890021', '1000.00', '2026-10-19')
+  await floor.hold(trader, '890021', '300.00', '2026-10-21')
+  const sell = (shares: string) =>
+    trader.call('trade/redeemSingleFund', {
+      fundCode: '890021',
+      shares,
+      tradeAcco: trader.tradeAcco,
+      tradeTicket: trader.tradeTicket,
+      tDay: '2026-11-20',
+      largeRedeemFlag: '1',
+      duplicateConfirmed: true,
+    })
+  const detail = async () => (await trader.call('asset/positionDetail', { fundCode: '890021' })).data
+  expect(await detail()).toMatchObject({
+    totalShares: '1300.00',
+    availableShares: '300.00',
+    holdKind: 'ROLLING',
+    lots: [
+      { dueDate: '2026-12-21', lockedUntil: '2026-12-21' },
+      { dueDate: '2026-11-20', lockedUntil: null },
+    ],
+  })
+  expect((await sell('300.01')).msg).toBe('部分份额仍在持有期内，最早可于 2026-12-21 卖出')
+  expect((await sell('200.00')).code).toBe(200)
+  expect(await detail()).toMatchObject({ availableShares: '100.00', frozenShares: '200.00' })
+  expect((await sell('200.00')).code).toBe(3044)
+  expect((await sell('100.00')).code).toBe(200)
+  expect(await detail()).toMatchObject({ availableShares: '0.00' })
+})

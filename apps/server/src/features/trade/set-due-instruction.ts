@@ -26,7 +26,10 @@ export const handler = handle(setDueInstruction, async (input, context) => {
   const lot = lots.find((one) => one.tradeAcco === card.tradeAcco && one.lotId.toString() === input.lotId)
   if (!lot) return refuse('NOT_FOUND')
   const tDay = tDayOf(now, fund.terms.exchange, fund.terms.cutOff)
-  const dueDay = tDay.kind === 'accepted' ? dueOf(lot, fund, tDay.value) : null
+  const dueDay =
+    tDay.kind === 'accepted'
+      ? dueOf(lot, { hold: fund.hold, calendar: fund.terms.calendar }, tDay.value)
+      : null
   if (dueDay === null) return refuse('ORDER_STATE_CHANGED')
   const decision = decideDueInstruction({
     now,

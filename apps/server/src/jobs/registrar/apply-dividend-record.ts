@@ -127,7 +127,14 @@ async function bookDividendOrder(tx: Tx, dividend: DividendRow): Promise<void> {
   const confirmation = confirmationFrom(dividend, order)
   if (!isCash) await addShares(tx, dividend, { kind: 'DIVIDEND_SHARES', orderNo: order.orderNo })
   else if (cash > noMoney) await addCash(tx, dividend, order)
-  const booking = { order, record: confirmation, returnText: null, defaultDividend: '1', now } as const
+  const booking = {
+    order,
+    record: confirmation,
+    returnText: null,
+    defaultDividend: '1',
+    fund: null,
+    now,
+  } as const
   await bookPostings(tx, booking, outcome.postings)
   await addConfirm(tx, {
     order,

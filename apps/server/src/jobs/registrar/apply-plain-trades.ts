@@ -84,9 +84,7 @@ function onlyOnce(units: readonly AccountRows[]): readonly AccountRows[] {
   )
 }
 
-type Facts = PlainFacts & { readonly funds: ReadonlyMap<string, FundDates> }
-
-async function gather(tx: Tx, rows: readonly PlacedRecord[]): Promise<Facts> {
+async function gather(tx: Tx, rows: readonly PlacedRecord[]): Promise<PlainFacts> {
   const orders = await lockOrdersBySheet(
     tx,
     rows.map((row) => textOf(row.record, 'AppSheetSerialNo')),
@@ -109,7 +107,7 @@ async function gather(tx: Tx, rows: readonly PlacedRecord[]): Promise<Facts> {
   return { known, orders, funds, navs, positions, lots: await lockLotsOf(tx, sales) }
 }
 
-async function book(tx: Tx, trades: readonly PlainTrade[], facts: Facts, now: Date): Promise<void> {
+async function book(tx: Tx, trades: readonly PlainTrade[], facts: PlainFacts, now: Date): Promise<void> {
   const missing = trades.filter(({ order }) => !facts.positions.has(order.position))
   const born = await makePositions(
     tx,

@@ -84,6 +84,7 @@ async function placeAndBook(tx: Tx, row: RegistrarRecord, now: Date): Promise<Ve
     record: confirmation,
     returnText: null,
     defaultDividend: fund.defaultDividend,
+    fund,
     now,
   }
   const verdict = await book(tx, booking, row)

@@ -104,6 +104,7 @@ async function bookAnswer(tx: Tx, row: RegistrarRecord, { order, hash, now }: An
     record: confirmationOf(row),
     returnText: optionalText(record, 'ErrorDetail'),
     defaultDividend: fund?.defaultDividend ?? '1',
+    fund,
     now,
   }
   const refused = await book(tx, booking, row)

@@ -38,6 +38,7 @@ import {
 import { domainLot } from './domain-lot'
 import { movePosition } from './move-position'
 import { isUnpaidBySharesYet, payPurchase } from './pay-purchase'
+import { isDueOn } from '../../shared/trading/held-lots'
 import { settleCoupon, subsidyThreshold } from './settle-coupon'
 
 /** Books a purchase confirmation (122, 139). The domain function decides; figures that contradict each other are refused and nothing is written. */
@@ -101,7 +102,10 @@ export async function bookRedemption(
   const before = await positionOf(tx, booking)
   const rows = await lockLots(tx, order)
   const lots = rows.map(domainLot)
-  const decision = confirmRedemption(sellOrderOf(order), lots, record)
+  const decision = confirmRedemption(sellOrderOf(order), lots, record, {
+    due: (lot) =>
+      booking.fund === null || isDueOn({ confirmDate: lot.confirmDay }, booking.fund, order.tDate),
+  })
   if (decision.kind === 'refused') return decision
   const outcome = decision.value
   const isQuick = order.bizCode === '098'

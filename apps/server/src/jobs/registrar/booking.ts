@@ -4,6 +4,7 @@ import {
   type OrderChange,
   applyOrderEvent,
 } from '@tongzhou/db/stores/clearing-order-store'
+import type { FundDates } from '@tongzhou/db/stores/fund-date-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
 import {
   type PositionFigures,
@@ -29,6 +30,8 @@ export interface Booking {
   readonly returnText: string | null
   /** The fund's dividend mode, for a position that is born now. */
   readonly defaultDividend: '0' | '1'
+  /** The fund's dates and holding term; null for a fund we do not know. */
+  readonly fund: FundDates | null
   readonly now: Date
 }
 

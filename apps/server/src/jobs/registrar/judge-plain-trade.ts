@@ -1,5 +1,6 @@
 import { type ConfirmedTrade, MOST_POSTINGS } from '@tongzhou/db/stores/confirmation-batch-store'
 import type { HeldPosition, PlainOrder } from '@tongzhou/db/stores/confirmation-lock-store'
+import type { FundDates } from '@tongzhou/db/stores/fund-date-store'
 import type { LotRow } from '@tongzhou/db/stores/position-store'
 import type { PlacedRecord } from '@tongzhou/db/stores/registrar-store'
 import { confirmPurchase } from '@tongzhou/domain/clearing/confirm-purchase'
@@ -21,6 +22,8 @@ export interface PlainFacts {
   /** Registrar serials that were booked already. */
   readonly known: ReadonlySet<string>
   readonly orders: ReadonlyMap<string, PlainOrder>
+  /** The funds of the orders. */
+  readonly funds: ReadonlyMap<string, FundDates>
   /** Published NAVs by `fund/day`. */
   readonly navs: ReadonlyMap<string, Nav>
   readonly positions: ReadonlyMap<string, HeldPosition>
@@ -118,7 +121,9 @@ function sold(base: Base, lotsNow: Lots, facts: PlainFacts): PlainTrade | null {
   const { order, row, confirmation, contentHash: hash, returnText } = base
   const key = order.position
   const [rows, isHeld] = [lotsNow.get(key) ?? facts.lots.get(key) ?? [], facts.positions.has(key)]
-  if (order.applyShares === null || !isHeld) return null
+  // Which lots were due on T is asked one by one.
+  const isRolling = facts.funds.get(order.fundCode)?.hold?.kind === 'ROLLING'
+  if (order.applyShares === null || !isHeld || isRolling) return null
   const lots = rows.map(domainLot)
   const decision = confirmRedemption(sellOrderOf(order), lots, confirmation)
   if (decision.kind === 'refused') return null

@@ -47,7 +47,7 @@ async function selectHolders({ services, day }: StepContext): Promise<Unit<DueSh
     if (fund === null) continue
     const byDue = new Map<Day, Day[]>()
     for (const confirmDate of await lotDaysOf(db, fundCode)) {
-      const due = dueOf({ confirmDate }, fund, day)
+      const due = dueOf({ confirmDate }, { hold: fund.hold, calendar: fund.terms.calendar }, day)
       if (due !== null && REMINDED_BEFORE.includes(daysBetween(day, due)))
         byDue.set(due, [...(byDue.get(due) ?? []), confirmDate])
     }

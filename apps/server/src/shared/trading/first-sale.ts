@@ -12,7 +12,11 @@ export function firstSaleDay(
   days: { readonly confirmDay: Day; readonly sellableDay: Day },
 ): Day | null {
   if (businessOf(fund) === 'subscription') return null
-  const due = dueOf({ confirmDate: days.confirmDay }, fund, days.sellableDay)
+  const due = dueOf(
+    { confirmDate: days.confirmDay },
+    { hold: fund.hold, calendar: fund.terms.calendar },
+    days.sellableDay,
+  )
 
   return due !== null && due > days.sellableDay ? due : days.sellableDay
 }

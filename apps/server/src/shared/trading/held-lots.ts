@@ -1,4 +1,5 @@
 import type { LotRow } from '@tongzhou/db/stores/position-store'
+import type { FundDates } from '@tongzhou/db/stores/fund-date-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { dueDay, nextDueDay } from '@tongzhou/domain/calendar/due-date'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
@@ -21,28 +22,46 @@ export interface Holds {
 }
 
 /**
- * Lots as the redemption rules take them. Sells under way have the oldest shares (FIFO); what the registrar locks is taken
- * from the newest, so that no fee is promised that cannot be had.
+ * Lots as the redemption rules take them. Sells under way have the oldest shares of those that may be sold with this T, then the others
+ * (in a fund with rolling periods an older lot may be tied longer than a younger one); what the registrar locks is taken from the newest,
+ * so that no fee is promised that cannot be had.
  */
 export function heldLots(
   lots: readonly LotRow[],
   position: Holds,
   context: { fund: TradedFund; tDay: Day },
 ): HeldLot[] {
+  const dated = lots.map((lot) => ({ lot, until: lockedUntil(lot, context) }))
+  const ordered = [
+    ...dated.filter(({ until }) => until === null),
+    ...dated.filter(({ until }) => until !== null),
+  ]
   const frozen = takeOff(
-    lots.map((lot) => lot.shares),
+    ordered.map(({ lot }) => lot.shares),
     position.frozenShares,
   )
   const free = takeOff(frozen.toReversed(), position.lockedShares).toReversed()
+  const freeOf = new Map(ordered.map(({ lot }, index) => [lot.lotId, free[index] ?? noShares]))
 
-  return lots.map((lot, index) => ({
+  return dated.map(({ lot, until }) => ({
     id: lotKey(lot),
     confirmDay: lot.confirmDate,
     startDay: lot.confirmDate,
-    free: free[index] ?? noShares,
+    free: freeOf.get(lot.lotId) ?? noShares,
     backEndNav: null,
-    lockedUntil: lockedUntil(lot, context),
+    lockedUntil: until,
   }))
+}
+
+/** Whether a lot of a fund may be redeemed with this T by its holding term alone. */
+export function isDueOn(
+  lot: Pick<LotRow, 'confirmDate'>,
+  fund: Pick<FundDates, 'hold' | 'calendar'>,
+  tDay: Day,
+): boolean {
+  const due = dueOf(lot, fund, tDay)
+
+  return due === null || due <= tDay
 }
 
 /** Ids of lots as text that sorts like the numbers, so that FIFO is the order of booking. */
@@ -84,7 +103,11 @@ function firstTDay(confirmDay: Day, fund: TradedFund, from: Day): Day {
 /** The first T a lot may be sold with: the day after its confirmation (§2.3), later in funds with a holding term (§3.12). */
 function lockedUntil(lot: LotRow, { fund, tDay }: { fund: TradedFund; tDay: Day }): Day | null {
   const { calendar } = fund.terms
-  const days = [nextTradingDay(calendar, lot.confirmDate), lot.redeemableFrom, dueOf(lot, fund, tDay)]
+  const days = [
+    nextTradingDay(calendar, lot.confirmDate),
+    lot.redeemableFrom,
+    dueOf(lot, { hold: fund.hold, calendar }, tDay),
+  ]
   const last = days.filter((day) => day !== null).reduce((a, b) => (a > b ? a : b))
 
   return last > tDay ? last : null
@@ -94,14 +117,18 @@ function lockedUntil(lot: LotRow, { fund, tDay }: { fund: TradedFund; tDay: Day 
  * The due day of a lot: the end of its minimum holding, past once it is free, or of the rolling period that is running with this T,
  * each period beginning on the day after the one before was due; null in a fund without such a term (§3.12).
  */
-export function dueOf(lot: Pick<LotRow, 'confirmDate'>, fund: TradedFund, tDay: Day): Day | null {
+export function dueOf(
+  lot: Pick<LotRow, 'confirmDate'>,
+  fund: Pick<FundDates, 'hold' | 'calendar'>,
+  tDay: Day,
+): Day | null {
   if (fund.hold === null) return null
   const dates = { confirmDay: lot.confirmDate, applyDay: lot.confirmDate }
   const rule = { period: fund.hold.period, base: 'confirm', offsetDays: 0, roll: 'after-due' } as const
 
   return fund.hold.kind === 'MIN_HOLD'
-    ? dueDay(dates, rule, fund.terms.calendar)
-    : nextDueDay(dates, rule, fund.terms.calendar, tDay)
+    ? dueDay(dates, rule, fund.calendar)
+    : nextDueDay(dates, rule, fund.calendar, tDay)
 }
 
 /** Takes `total` off the amounts from the front. */
