@@ -1,10 +1,12 @@
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
+import { findOrderRecords } from '@tongzhou/db/stores/order-view-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { expect, test } from 'vitest'
+import { presentOrderRow } from '../shared/trading/present-order'
 import { buildApplications } from './registrar/build-applications'
-import { type TestDay, openTestDay, placeSell } from './test-day'
+import { CUSTOMER, type TestDay, openTestDay, placeSell } from './test-day'
 import { due, holderDay, morning, night, orderOf, positionOf, started, vol, yuan } from './test-files'
 
 const TUESDAY = '2026-11-17'
@@ -61,7 +63,12 @@ test('144, 145, a split, 134 and 127 move lots and positions and show as orders 
       { origin: 'TA', confirm_status: 'CONFIRMED', pay_status: 'NONE', confirm_date: WEDNESDAY },
     ])
   }
-  expect(await orders(t, '144')).toHaveLength(2)
+  const shown = await findOrderRecords(t.services.connection.db, {
+    customerNo: CUSTOMER,
+    bizCodes: ['144', '145'],
+  })
+  const labels = shown.map((order) => presentOrderRow(order).kindLabel)
+  expect(labels.toSorted()).toEqual(['份额强减', '份额强增', '份额折算增加'].toSorted())
   // They stand under the T of Tuesday and were sent to nobody: Tuesday's files are the same as ever.
   const { clock } = t.services
   const context = { services: t.services, day: dayFrom(TUESDAY), now: clock.now() }

@@ -48,6 +48,8 @@ export const positionDetail = defineCall({
       }),
     ),
     orders: z.array(orderRow),
+    /** A conversion whose NAV is out while its new shares are still to come from the registrar. */
+    comingSplit: z.object({ day: dayWire, ratio: z.string() }).nullable(),
     holdKind: z.enum(['NONE', 'MIN_HOLD', 'ROLLING', 'PERIODIC_OPEN']),
     canSell: z.boolean(),
     canBuy: z.boolean(),

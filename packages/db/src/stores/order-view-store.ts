@@ -49,6 +49,8 @@ export interface OrderRecord {
   readonly appSheetNo: string
   /** true: the registrar began it, no request of the customer stands behind it. */
   readonly isRegistrarStarted: boolean
+  /** Shares added or taken by a split or merger, not by a correction. */
+  readonly isSplit: boolean
   /** The fund it goes over into (transform), or that its money buys. */
   readonly target: {
     readonly fundCode: string
@@ -182,8 +184,12 @@ const columns = [
   'b.card_tail',
 ] as const
 
+const isSplit = sql<boolean>`(o.biz_code in ('144', '145') and exists (select from position_event e
+  where e.customer_no = o.customer_no and e.trade_acco = o.trade_acco and e.fund_code = o.fund_code
+    and e.order_no = o.order_no and e.kind = 'SPLIT'))`
+
 function selectColumns(db: Queryable, filter: OrderFilter) {
-  return selectOrders(db, filter).select(columns)
+  return selectOrders(db, filter).select(columns).select(isSplit.as('is_split'))
 }
 type Row = Awaited<ReturnType<ReturnType<typeof selectColumns>['execute']>>[number]
 
@@ -354,6 +360,7 @@ function recordFrom(row: Row): OrderRecord {
     cardTail: row.card_tail,
     appSheetNo: row.app_sheet_no,
     isRegistrarStarted: row.origin === 'TA',
+    isSplit: row.is_split,
     target: targetFrom(row),
     dividendMode: row.dividend_mode === '0' || row.dividend_mode === '1' ? row.dividend_mode : null,
     otherDistributor: row.target_distributor,

@@ -25,7 +25,7 @@ export function perShareOf(rate: DividendRate): Nav {
   return { units, scale: 8 }
 }
 
-/** New shares per old share of a split given as shares added per `unit` shares, with 9 decimals: 1 + added ÷ unit. */
+/** New shares per old share of a split given as shares added per `unit` shares (less than none in a merger), with 9 decimals: 1 + added ÷ unit. */
 export function splitRatioOf(added: Nav, unit: bigint): Nav {
   const one = 10n ** 9n
 

@@ -10,7 +10,7 @@ import { prorate } from '../trade/subscription'
 import { makeupOf, priceTransform } from '../trade/transform-fee'
 import { wholeShares } from '../trade/whole-shares'
 import { dayIncomes, incomeBetween } from './day-income'
-import { type Lot, lotsWithout, partsOf, sharesIn, splitLots } from './lot'
+import { type Lot, lotsWithout, partsOf, sharesIn, splitLots, splitShares } from './lot'
 import { type PositionEvent, applyToPosition, costOf, emptyPosition, positionAfter } from './position'
 import { availableShares, positionFigures, priceText } from './position-figures'
 
@@ -116,6 +116,8 @@ test('a split keeps the cost of back-end lots, drops lots folded to nothing, and
   expect(folded).toMatchObject([{ id: 'a', shares: shares('25') }])
   expect(sharesIn(folded)).toBe(shares('25'))
   expect(folded[0]?.backEndNav).toEqual(navFrom('4.80048000'))
+  expect(splitShares(shares('5154.57'), '0.9934')).toBe(shares('5120.55'))
+  expect(splitShares(shares('100.01'), '2')).toBe(shares('200.02'))
   expect(() => splitLots([], shares('1'))).toThrow('only held shares split')
   expect(() => splitLots(lots, shares('0'))).toThrow('only held shares split')
 })

@@ -2,7 +2,8 @@ import { assert } from '../kernel/assert'
 import { allocate } from '../kernel/allocate'
 import type { Day } from '../kernel/business-day'
 import { moneyOfFen } from '../kernel/money'
-import type { Nav } from '../kernel/nav'
+import { type Nav, navFrom } from '../kernel/nav'
+import { divideHalfUp } from '../kernel/rounding'
 import { type Shares, noShares, sharesOfHundredths, subtractShares, sumShares } from '../kernel/shares'
 import { inFifoOrder } from '../trade/redemption-fee'
 
@@ -88,6 +89,13 @@ export function splitLots(lots: readonly Lot[], newTotal: Shares): readonly Lot[
       backEndNav: lot.backEndNav === null ? null : scaledNav(lot.backEndNav, oldTotal, newTotal),
     }))
     .filter((lot) => lot.shares > noShares)
+}
+
+/** Shares after a split of `ratio` new ones for an old one (decimal text), half-up: an estimate until the registrar has told of them. */
+export function splitShares(shares: Shares, ratio: string): Shares {
+  const { units, scale } = navFrom(ratio)
+
+  return sharesOfHundredths(divideHalfUp(shares * units, 10n ** BigInt(scale)))
 }
 
 /** NAV × old ÷ new with 8 decimals, so that shares × purchase NAV keeps its value. */

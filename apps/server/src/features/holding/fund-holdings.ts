@@ -23,6 +23,7 @@ import { percentText } from '@tongzhou/domain/kernel/percent'
 import { addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { fundTypeLabels } from '../../market/import/fund-types'
 import type { Market, MarketFund } from '../../market/market-data'
+import { withComingSplit } from './coming-split'
 
 export type PositionView = z.output<typeof positionView>
 
@@ -32,6 +33,8 @@ export interface FundHolding {
   readonly positions: readonly HeldPosition[]
   readonly days: readonly HoldingDay[]
   readonly isCashProduct: boolean
+  /** A split whose NAV is published and whose shares the registrar has not told of yet. */
+  readonly comingSplit: { readonly day: Day; readonly ratio: string } | null
 }
 
 /** Income of one NAV date over all trade accounts. */
@@ -69,11 +72,15 @@ export async function findHoldings(
   const funds = codes.flatMap((fundCode) => {
     const fund = query.market.funds.get(fundCode)
     if (!fund) return []
-    const facts = {
-      fund,
+    const own = {
       positions: positions.filter((one) => one.fundCode === fundCode),
       events: events.filter((one) => one.fundCode === fundCode),
       navs: navs.get(fundCode) ?? [],
+    }
+    const facts = {
+      fund,
+      ...own,
+      ...withComingSplit(fund.history.splits, own),
       unpaid: unpaid.filter((one) => one.fundCode === fundCode),
       transit: inTransit.find((one) => one.fundCode === fundCode) ?? null,
     }
@@ -96,6 +103,7 @@ interface Facts {
   readonly positions: readonly HeldPosition[]
   readonly events: readonly BookedEvent[]
   readonly navs: readonly PublishedPoint[]
+  readonly comingSplit: FundHolding['comingSplit']
   /** Money funds that carry monthly: what waited by day. */
   readonly unpaid: readonly UnpaidIncomeDay[]
   readonly transit: InTransit | null
@@ -115,6 +123,7 @@ function holdingOf(facts: Facts): FundHolding {
   return {
     positions,
     days,
+    comingSplit: facts.comingSplit,
     isCashProduct: fund.fundType === 'MONEY' && fund.quickRedeem,
     view: {
       fundCode: fund.fundCode,

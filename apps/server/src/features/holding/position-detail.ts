@@ -70,6 +70,7 @@ export const handler = handleOpen(positionDetail, async (input, context) => {
         final: isFinal,
       })),
     orders: orders.map(presentOrderRow),
+    comingSplit: holding.comingSplit,
     holdKind: market.funds.get(input.fundCode)?.holdKind ?? 'NONE',
     canSell: isHeld && fund.taCode !== null && statusAllows(fund.terms.status, 'redemption'),
     canBuy: canBuy(fund),

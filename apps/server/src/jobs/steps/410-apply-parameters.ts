@@ -63,8 +63,9 @@ async function applyEvent(tx: Tx, { record }: RegistrarRecord): Promise<void> {
   if (textOf(record, 'XRType') === '1') {
     const added = navOf(record, 'XRValue')
     if (added === null) return
-    // XRValue is per 100 shares (docs/ports/registrar.md §3.2).
-    return addSplit(tx, { fundCode, day: exDate, ratio: splitRatioOf(added, 100n) })
+    // XRValue is per 100 shares, taken away where its flag says minus (docs/ports/registrar.md §3.2).
+    const signed = textOf(record, 'XRValueFlag') === '1' ? { ...added, units: -added.units } : added
+    return addSplit(tx, { fundCode, day: exDate, ratio: splitRatioOf(signed, 100n) })
   }
   const perUnit = { units: moneyOf(record, 'DividendPerUnit'), scale: 2 }
   const perShare = perShareOf({ perUnit, unit })

@@ -59,7 +59,8 @@ const kindLabels = {
 } as const satisfies Record<TradeKind, string>
 
 /** The customer's word for a business. */
-export function labelOf(bizCode: string): string {
+export function labelOf({ bizCode, isSplit }: { bizCode: string; isSplit: boolean }): string {
+  if (isSplit) return bizCode === '145' ? '份额折算减少' : '份额折算增加'
   const row = kinds[bizCode]
 
   return row?.label ?? kindLabels[row?.kind ?? 'OTHER']

@@ -18,7 +18,7 @@ export function presentOrderRow(order: OrderRecord): z.output<typeof orderRow> {
   return {
     orderNo: order.orderNo,
     kind,
-    kindLabel: labelOf(order.bizCode),
+    kindLabel: labelOf(order),
     fundCode: order.fundCode,
     fundName: order.fundName,
     applyAt: order.applyAt,

@@ -1,0 +1,45 @@
+import type { BookedEvent, HeldPosition, PublishedPoint } from '@tongzhou/db/stores/holding-store'
+import { splitShares } from '@tongzhou/domain/holding/lot'
+import { type Position, positionAfter } from '@tongzhou/domain/holding/position'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { noShares } from '@tongzhou/domain/kernel/shares'
+
+interface Booked {
+  readonly positions: readonly HeldPosition[]
+  /** In the order of booking. */
+  readonly events: readonly BookedEvent[]
+  readonly navs: readonly PublishedPoint[]
+}
+
+/**
+ * The events of a fund with a split that the registrar has yet to book: its NAV is out on the evening of its day, its shares come on
+ * the next morning, and old shares at the new NAV would show a loss or a gain that nobody has. The shares are an estimate until
+ * then (R-NUM-2). And the other way round, in a fund whose NAV comes later than its shares: a split after the newest NAV counts
+ * with its own NAV.
+ */
+export function withComingSplit(
+  splits: ReadonlyMap<Day, string>,
+  { positions, events, navs }: Booked,
+): { readonly events: readonly BookedEvent[]; readonly comingSplit: { day: Day; ratio: string } | null } {
+  const day = navs.at(-1)?.day
+  if (day === undefined) return { events, comingSplit: null }
+  const known = events.filter((one) => one.event.kind !== 'split' || one.day <= day)
+  const ratio = splits.get(day)
+  if (ratio === undefined || known.some((one) => one.event.kind === 'split' && one.day === day))
+    return { events: known, comingSplit: null }
+  const coming = positions.flatMap((one): BookedEvent[] => {
+    const held = stateOf(known, one)
+    if (held.shares <= noShares) return []
+    const event = { kind: 'split', sharesAfter: splitShares(held.shares, ratio) } as const
+
+    return [{ tradeAcco: one.tradeAcco, fundCode: one.fundCode, day, confirmDay: day, event }]
+  })
+
+  return coming.length === 0
+    ? { events: known, comingSplit: null }
+    : { events: [...known, ...coming], comingSplit: { day, ratio } }
+}
+
+function stateOf(events: readonly BookedEvent[], position: HeldPosition): Position {
+  return positionAfter(events.filter((one) => one.tradeAcco === position.tradeAcco).map((one) => one.event))
+}
