@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Connection, connect } from '@tongzhou/db/connect'
-import { startCluster } from '@tongzhou/db/embedded/cluster'
+import { removeCluster, startCluster } from '@tongzhou/db/embedded/cluster'
 import { migrate, readMigrations } from '@tongzhou/db/migrate'
 import { planSteps } from '@tongzhou/db/stores/batch-store'
 import { addDays, dayFrom, instantAt } from '@tongzhou/domain/kernel/business-day'
@@ -90,6 +90,7 @@ async function settlementRounds(lines: number, rounds: number): Promise<string> 
     return `settlement of ${lines} confirmations: ours ${rate(a)}/s, chunked SQL ${rate(b)}/s, ratio ${(b / a).toFixed(2)} (wanted ≥ 0.7); processor time a line ${micros(p)} µs program and ${micros(q)} µs database beside ${micros(r)} µs, ratio ${(r / (p + q)).toFixed(2)}`
   } finally {
     await cluster.stop()
+    removeCluster(cluster)
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
