@@ -1,4 +1,5 @@
 import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
 import { type BreakAction, resolveBreak } from '../features/ops/resolve-break'
 import { FUND, TRADE_ACCO, type TestDay, openTestDay } from './test-day'
@@ -70,4 +71,31 @@ test('a difference that two persons closed is not found again with the same figu
   }
   await dayWith(t, THURSDAY, lots)
   expect(await breaks(t)).toEqual([])
+})
+
+test('rows of a full list that an attempt left without its file being noted are replaced', async () => {
+  const t = await openTestDay('2026-11-16 09:00')
+  const { db } = t.services.connection
+  const left = (fileType: string, recordNo: number) => ({
+    ta_code: 'T1',
+    file_name: `OFD_T1_888_20261117_${fileType}.TXT`,
+    file_version: 1,
+    record_no: recordNo,
+    file_type: fileType,
+    file_date: dayFrom(TUESDAY),
+    record: JSON.stringify({ TotalVolOfDistributorInTA: '1.00' }),
+    raw: Buffer.from('left'),
+    state: 'APPLIED',
+  })
+  await db
+    .insertInto('registrar_record')
+    .values([left('05', 1), left('05', 2)])
+    .execute()
+  await holderDay(t)
+  const stored = await db
+    .selectFrom('registrar_record')
+    .select(['record_no', 'record'])
+    .where('file_type', '=', '05')
+    .execute()
+  expect(stored).toMatchObject([{ record_no: 1, record: { TotalVolOfDistributorInTA: SHARES } }])
 })

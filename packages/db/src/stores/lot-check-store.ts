@@ -27,8 +27,8 @@ export async function lotDifferences(
         (record->>'TotalVolOfDistributorInTA')::numeric(18, 2) as shares
       from registrar_record
       where ta_code = ${wanted.taCode} and state not in ('QUARANTINED', 'REPLACED') and record->>'DetailFlag' = '1'
-        and file_name in (select name from registrar_file where ta_code = ${wanted.taCode} and direction = 'FROM_TA'
-          and file_type = '26' and file_date = ${wanted.day})),
+        and (file_name, file_version) in (select name, max(version) from registrar_file where ta_code = ${wanted.taCode}
+          and direction = 'FROM_TA' and file_type = '26' and file_date = ${wanted.day} and state <> 'REFUSED' group by name)),
     theirs as (
       select trade_acco, fund_code, charge_type, start_day, sum(shares) as shares from listed group by 1, 2, 3, 4),
     ours as (

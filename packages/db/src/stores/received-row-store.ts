@@ -2,6 +2,7 @@ import { type Day, dayFrom, daysBetween } from '@tongzhou/domain/kernel/business
 import { CompiledQuery } from 'kysely'
 import type { Tx } from '../connect'
 import { CopyRows, type CopyValue } from '../copy-in'
+import { statement } from '../statement'
 import type { RegistrarFileKey } from './registrar-store'
 
 /** A row of a received file as it is stored. */
@@ -34,6 +35,15 @@ export async function addRecords(tx: Tx, files: readonly FileRows[]): Promise<vo
     await tx.executeQuery(CompiledQuery.raw(COPY_RECORDS, [new CopyRows(portion)]))
   }
 }
+
+/** Takes away what an earlier attempt, whose files were never noted, left of these files. */
+export async function dropRecords(tx: Tx, files: readonly RegistrarFileKey[]): Promise<void> {
+  for (const { taCode, name, version } of files) await writeDrop(tx, { taCode, name, version })
+}
+
+const writeDrop = statement<never, { taCode: string; name: string; version: number }>(
+  'delete from registrar_record where ta_code = :taCode and file_name = :name and file_version = :version',
+)
 
 function* copiedRows(files: readonly FileRows[]): Generator<readonly CopyValue[], undefined> {
   for (const file of files) {

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@tongzhou/db/connect'
-import { type FileRows, type NewRecord, addRecords } from '@tongzhou/db/stores/received-row-store'
 import { addBreak, isFileReceived, noteFiles } from '@tongzhou/db/stores/registrar-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Batch, readBatch } from '@tongzhou/registrar-files/batch'
-import type { DataFile } from '@tongzhou/registrar-files/codec'
-import type { FileFault, RecordFault } from '@tongzhou/registrar-files/fault'
+import type { FileFault } from '@tongzhou/registrar-files/fault'
 import { type IndexKind, indexFileName } from '@tongzhou/registrar-files/file-name'
 import type { RegistrarPort } from '../../ports/registrar/port'
 import { exchangeFolder } from '../../ports/registrar/live'
 import type { StepContext } from '../step'
-import type { FieldCipher } from '../../shared/field-cipher'
-import { concealRecord, isPersonal } from './conceal-record'
-import { storedRecord, storedText } from './stored-record'
+import { type FreshFile, faultText, storeRows } from './store-rows'
 
 /** An index of a registrar that a step expects. */
 export interface ExpectedIndex {
@@ -94,14 +90,15 @@ export async function readExpectedBatch(
 }
 
 /**
- * Stores a checked batch: its files in one statement and their rows in one COPY, each file once per content, its rows with their raw bytes (persons concealed), rows set aside as breaks. Files
+ * Stores a checked batch: its files in one statement and their rows by COPY, each file once per content, its rows with their raw bytes (persons concealed), rows set aside as breaks. Files
  * stored already (a step run again, a repeated delivery) change nothing.
  */
 export async function storeBatch(
   tx: Tx,
-  input: { received: ReceivedBatch; taCode: string; now: Date; cipher: FieldCipher },
+  received: ReceivedBatch,
+  { taCode, context }: { readonly taCode: string; readonly context: StepContext },
 ): Promise<void> {
-  const { received, taCode, now, cipher } = input
+  const { now } = context
   const { batch, bytes, indexName } = received
   const index = {
     name: indexName,
@@ -121,17 +118,12 @@ export async function storeBatch(
     ...notes,
     index,
   ])
-  const fresh = batch.files.flatMap((file): { readonly file: DataFile; readonly rows: FileRows }[] => {
+  const fresh = batch.files.flatMap((file): FreshFile[] => {
     const version = versions.get(file.fileName)
-    const { day: fileDate, fileType } = file.header
-    const key = { taCode, name: file.fileName, fileType, fileDate }
 
-    return version === undefined ? [] : [{ file, rows: { ...key, version, rows: newRecords(file, cipher) } }]
+    return version === undefined ? [] : [{ taCode, version, file }]
   })
-  await addRecords(
-    tx,
-    fresh.map(({ rows }) => rows),
-  )
+  await storeRows(tx, fresh, context.services)
   for (const { file } of fresh) {
     for (const { fault } of file.quarantined) {
       const subject = `${file.fileName}#${fault.recordNo}`
@@ -145,34 +137,6 @@ export async function storeBatch(
       })
     }
   }
-}
-
-/** The rows of a file as they are stored, one at a time: the good ones, then those set aside. */
-function* newRecords(file: DataFile, cipher: FieldCipher): Generator<NewRecord> {
-  for (const row of file.records) {
-    const { recordNo, record, raw } = row
-    const serial = record['TASerialNO']
-    const taSerialNo = typeof serial === 'string' ? serial : null
-    if (isPersonal(record)) {
-      const stored = concealRecord({ record: storedRecord(record), raw }, cipher)
-      yield { recordNo, taSerialNo, json: JSON.stringify(stored.record), raw: stored.raw, quarantine: null }
-    } else yield { recordNo, taSerialNo, json: storedText(record), raw, quarantine: null }
-  }
-  for (const { fault, raw } of file.quarantined) {
-    // Nobody knows what a row that cannot be read holds.
-    const sealed = cipher.encrypt('registrar.raw', raw.toString('latin1'))
-    yield {
-      recordNo: fault.recordNo,
-      taSerialNo: null,
-      json: '{}',
-      raw: sealed,
-      quarantine: faultText(fault),
-    }
-  }
-}
-
-function faultText({ reason, field }: RecordFault): string {
-  return `${reason} ${field}`
 }
 
 /** Whether the index was received and its batch stored. */

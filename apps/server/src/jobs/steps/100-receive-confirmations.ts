@@ -23,6 +23,5 @@ export const receiveConfirmations = defineStep<ExpectedIndex, ReceivedBatch>({
   select: async (context) =>
     (await expectedAnswers(context, 'OFI')).map((index) => ({ key: index.taCode, data: index })),
   outside: (unit, context) => readExpectedBatch(context, unit.data),
-  apply: (tx, unit, { now, services }, received) =>
-    storeBatch(tx, { received, taCode: unit.data.taCode, now, cipher: services.cipher }),
+  apply: (tx, unit, context, received) => storeBatch(tx, received, { taCode: unit.data.taCode, context }),
 })

@@ -27,8 +27,9 @@ export const receiveMoneyLists = defineStep<ExpectedIndex, ReceivedBatch>({
   select: async (context) =>
     (await expectedAnswers(context, 'OFK')).map((index) => ({ key: index.taCode, data: index })),
   outside: (unit, context) => readExpectedBatch(context, unit.data),
-  apply: async (tx, unit, { day, now, services }, received) => {
-    await storeBatch(tx, { received, taCode: unit.data.taCode, now, cipher: services.cipher })
+  apply: async (tx, unit, context, received) => {
+    const { day, now } = context
+    await storeBatch(tx, received, { taCode: unit.data.taCode, context })
     const rows = await pendingRecords(tx, { fileType: '25', fileDate: day, taCode: unit.data.taCode })
     await addDues(tx, rows.map(dueOf))
     if (rows.length > 0) await markApplied(tx, rows, now)

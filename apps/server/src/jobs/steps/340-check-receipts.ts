@@ -27,8 +27,7 @@ export const checkReceipts = defineStep<ExpectedIndex, ReceivedBatch>({
   select: (context) =>
     Promise.resolve(indexesOfDay(context, 'OFS').map((index) => ({ key: index.taCode, data: index }))),
   outside: (unit, context) => readExpectedBatch(context, unit.data),
-  apply: (tx, unit, { now, services }, received) =>
-    storeBatch(tx, { received, taCode: unit.data.taCode, now, cipher: services.cipher }),
+  apply: (tx, unit, context, received) => storeBatch(tx, received, { taCode: unit.data.taCode, context }),
   reconcile: compare,
 })
 

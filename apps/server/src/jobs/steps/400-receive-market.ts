@@ -30,6 +30,5 @@ export const receiveMarket = defineStep<ExpectedIndex, ReceivedBatch>({
     return units
   },
   outside: (unit, context) => readExpectedBatch(context, unit.data),
-  apply: (tx, unit, { now, services }, received) =>
-    storeBatch(tx, { received, taCode: unit.data.taCode, now, cipher: services.cipher }),
+  apply: (tx, unit, context, received) => storeBatch(tx, received, { taCode: unit.data.taCode, context }),
 })
