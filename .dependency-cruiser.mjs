@@ -51,6 +51,14 @@ export default {
       to: { path: '^apps/$1/src/features/' },
     },
     {
+      name: 'calendar-from-its-table',
+      comment:
+        'the product knows trading days by the table trade_calendar, never by the years it came with (R-CAL-2)',
+      severity: 'error',
+      from: { path: '^(apps|packages/(contract|client|db|registrar-files|ui))/', pathNot: test },
+      to: { path: '^packages/domain/src/calendar/(built-in-calendars|exchange-closures)\\.ts$' },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: { pathNot: test },

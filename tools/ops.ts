@@ -28,6 +28,7 @@ import { type SettlementWord, settleDifferences } from '../apps/server/src/featu
 import { readConfig } from '../apps/server/src/config'
 import { readOptions } from '../apps/server/src/read-options'
 import { openServices } from '../apps/server/src/start-product'
+import { operateCalendar } from './ops-calendar'
 
 /**
  * What operators decide, on the database of DATA_DIR or DATABASE_URL. Every decision leaves an audit row with the name of who ran
@@ -41,6 +42,8 @@ npm run ops -- remittances [list] | remittances match ENTRY ORDER --reason TEXT 
 npm run ops -- remittances approve ENTRY | remittances reject ENTRY
 npm run ops -- differences [list] | differences settle --reason TEXT | differences approve | differences reject
 npm run ops -- parameters [list] | parameters propose NAME VALUE --reason TEXT | parameters approve NAME | parameters reject NAME
+npm run ops -- calendar [list] | calendar draft YEAR --out FILE | calendar propose FILE --reason TEXT | calendar show
+npm run ops -- calendar approve | calendar reject | calendar export [DAY] [--out FILE]
 npm run ops -- cash-funds set CODE,CODE,…
 npm run ops -- screening import FILE.csv
      [--by NAME]`
@@ -92,6 +95,7 @@ try {
   else if (area === 'remittances') await remittances()
   else if (area === 'differences') await differences()
   else if (area === 'parameters') await changeParameters()
+  else if (area === 'calendar') await calendar()
   else if (area === 'screening' && action === 'import' && subject !== '') await screening()
   else if (area === 'cash-funds' && action === 'set') await cashFunds(subject.split(',').filter(Boolean))
   else fail(USAGE)
@@ -240,6 +244,13 @@ async function listParameters(): Promise<void> {
   for (const name of parameterNames) console.log(`${name}=${await parameterOf(db, name)}`)
   for (const { name, value, proposedBy, reason: why } of await openProposals(db))
     console.log(`    ${name}=${value} proposed by ${proposedBy}: ${why}`)
+}
+
+/** The trading calendar (R-CAL-2): how far it reaches, and a file of days put in force by two persons. */
+async function calendar(): Promise<void> {
+  const said = await operateCalendar({ db, action, subject, reason, actor, now, out: values.out })
+  if (said.isDone) console.log(said.text)
+  else fail(said.text === '' ? USAGE : said.text)
 }
 
 /** NAVs held for approval (§12.2): two persons publish one, one rejects it. */

@@ -3,11 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { startCluster } from '@tongzhou/db/embedded/cluster'
-import {
-  exchangeCalendar,
-  previousTradingDay,
-  tradingDayOnOrAfter,
-} from '@tongzhou/domain/calendar/trade-calendar'
+import { exchangeCalendar } from '@tongzhou/domain/calendar/built-in-calendars'
+import { previousTradingDay, tradingDayOnOrAfter } from '@tongzhou/domain/calendar/trade-calendar'
 import { type Day, addMonths, dayOf } from '@tongzhou/domain/kernel/business-day'
 import { type DayWalk, dayWalk } from '../e2e/harness/day-walk'
 import { type Cast, openCast, playerNames, sameCast } from '../e2e/harness/history/cast'

@@ -53,9 +53,17 @@ export interface SandboxLevers {
   scenario(scenario: Readonly<Record<string, string>>): Promise<void>
   /** What the registrars hold of every trade account. */
   holdings(): Promise<{ trading: string; fundCode: string; shares: string }[]>
+  /** Tells bank and registrars the trading days of a CSV (docs/calendar.md). */
+  tellCalendar(csv: string): Promise<{ days: number; toldUntil: string }>
   /** Lets business time be real time. */
   moveToRealTime(): Promise<void>
   fixNavs(navs: readonly { fundCode: string; day: string; nav: string }[]): Promise<void>
+}
+
+async function tellCalendar(url: string, csv: string): Promise<{ days: number; toldUntil: string }> {
+  const headers = { 'content-type': 'text/csv' }
+
+  return answerOf(await fetch(new URL('/calendar', url), { method: 'POST', headers, body: csv }))
 }
 
 /** The levers of a running sandbox. */
@@ -78,6 +86,7 @@ export function sandboxLevers(url: string): SandboxLevers {
     moveTo: async (text) => {
       await post('/clock', { to: `${text.replace(' ', 'T')}:00+08:00` })
     },
+    tellCalendar: (csv) => tellCalendar(url, csv),
     moveToNextTradingDay: async (time) => {
       await post('/clock', { toNextTradingDay: time })
     },

@@ -21,6 +21,8 @@ export interface World {
   client(): HttpClient
   /** Runs a command of the product beside it and answers what it printed; throws when it fails. */
   command(entry: string, ...args: string[]): string
+  /** Runs `npm run ops -- …` beside the product and answers what it printed; throws when it fails. */
+  ops(...args: string[]): string
   /** kill -9 of the server; the sandbox goes on. */
   killServer(): Promise<void>
   startServer(): Promise<void>
@@ -42,6 +44,7 @@ export async function startWorld(options: { template: string; env?: Env }): Prom
     sandbox: sandboxLevers(env['CLOCK_URL'] ?? ''),
     client: () => httpClient(env['PRODUCT_URL'] ?? ''),
     command: (entry, ...args) => runEntry(`dist/server/${entry}.mjs`, args, env),
+    ops: (...args) => runEntry('tools/ops.ts', args, env),
     killServer: () => end(parts.server, 'SIGKILL'),
     startServer: async () => {
       parts.server = await startPart('server', env)
@@ -158,7 +161,8 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
 }
 
 function runEntry(file: string, args: readonly string[], env: Env): string {
-  const result = spawnSync(process.execPath, [join(root, file), ...args], {
+  const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : []
+  const result = spawnSync(process.execPath, [...loader, join(root, file), ...args], {
     cwd: root,
     env,
     encoding: 'utf8',

@@ -1,3 +1,4 @@
+import { builtInCalendars } from '@tongzhou/domain/calendar/built-in-calendars'
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { titlesFrom } from '../../apps/server/src/market/announcement-titles'
 import type { AnnouncementTitles, TitleRow } from '../../apps/server/src/market/market-data'
@@ -28,7 +29,15 @@ export async function benchMarket(size: { funds: number; years: number }): Promi
 
   return marketOf(
     { version: 1n, masterVersion: 1n, announcementVersion: 1n },
-    { master, store, histories, known: null, feeDay: dayFrom('2026-11-20'), titles: titlesOf(master.funds) },
+    {
+      master,
+      store,
+      histories,
+      known: null,
+      feeDay: dayFrom('2026-11-20'),
+      titles: titlesOf(master.funds),
+      calendars: builtInCalendars,
+    },
   )
 }
 
@@ -51,6 +60,7 @@ export async function nextDay(state: MarketState, day: Day): Promise<MarketState
       known: state,
       feeDay: day,
       titles: state.market.titles,
+      calendars: builtInCalendars,
     },
   )
 }

@@ -1,11 +1,7 @@
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { tDayOf } from '@tongzhou/domain/calendar/t-day'
-import {
-  exchangeCalendar,
-  isPublished,
-  tradingDaysAfter,
-  tradingDaysBetween,
-} from '@tongzhou/domain/calendar/trade-calendar'
+import { exchangeCalendar } from '@tongzhou/domain/calendar/built-in-calendars'
+import { isPublished, tradingDaysAfter, tradingDaysBetween } from '@tongzhou/domain/calendar/trade-calendar'
 import { weekdayClosures } from '@tongzhou/domain/calendar/weekday-closures'
 import { CalcInputError } from './calc-inputs'
 import type { CalcMethod } from './calc-method'

@@ -1,5 +1,6 @@
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
-import { exchangeCalendar, tradingDaysAfter } from '@tongzhou/domain/calendar/trade-calendar'
+import { exchangeCalendar } from '@tongzhou/domain/calendar/built-in-calendars'
+import { tradingDaysAfter } from '@tongzhou/domain/calendar/trade-calendar'
 import { isEligibleForDividend } from '@tongzhou/domain/clearing/dividend'
 import { CalcInputError, type CalcInputs } from './calc-inputs'
 import type { CalcMethod } from './calc-method'

@@ -50,6 +50,11 @@ const faults = [
     text: "import { moneyFrom } from '@tongzhou/domain/kernel/money'\nexport const x = moneyFrom\n",
   },
   {
+    rule: 'calendar-from-its-table',
+    file: 'apps/server/src/jobs/zz-planted.ts',
+    text: "import { exchangeCalendar } from '@tongzhou/domain/calendar/built-in-calendars'\nexport const x = exchangeCalendar\n",
+  },
+  {
     rule: 'features-do-not-meet',
     file: 'apps/server/src/features/fund/zz-planted.ts',
     text: "import { handler } from '../home/hot-funds'\nexport const x = handler\n",

@@ -6,7 +6,8 @@ import { Bank } from './bank/bank'
 import { bankRoutes } from './bank/routes'
 import { createClock } from './clock/clock'
 import { shanghaiInstant } from './clock/calendar'
-import { clockRoutes } from './clock/routes'
+import { calendarRoutes, clockRoutes } from './clock/routes'
+import { openToldCalendar } from './clock/told-calendar'
 import type { SandboxConfig } from './config'
 import { fenFrom } from './http/fields'
 import { answerError, signedRoutes } from './http/signed-routes'
@@ -66,6 +67,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
 
 async function openWorld(config: SandboxConfig): Promise<World> {
   const store = openStore(config.storeFolder)
+  const calendar = openToldCalendar(store)
   const start = config.clockStart === undefined ? {} : { startAt: config.clockStart }
   const clock = createClock({ store, ...start })
   const inbox = createInbox({ store, clock })
@@ -75,7 +77,7 @@ async function openWorld(config: SandboxConfig): Promise<World> {
   const people = createPeople({ store, bank })
   const registrars = config.withRegistrars ? await openRegistrars({ config, clock, bank }) : null
 
-  return { config, store, clock, inbox, bank, people, registrars }
+  return { config, store, calendar, clock, inbox, bank, people, registrars }
 }
 
 /** The registrars of the exchange folder; what they pay is booked at the bank on its settlement day. */
@@ -107,6 +109,7 @@ async function addRoutes(app: FastifyInstance, world: World): Promise<void> {
   app.get('/health', () => ({ ok: true }))
   pageRoutes(app, { ...world, registrars: () => registrars?.status() ?? [] })
   clockRoutes(app, clock)
+  calendarRoutes(app, world.calendar)
   peopleRoutes(app, people)
   inboxRoutes(app, inbox)
   bankAdminRoutes(app, bank)

@@ -1,5 +1,6 @@
 import type { Bank } from './bank/bank'
 import type { Clock } from './clock/clock'
+import type { ToldCalendar } from './clock/told-calendar'
 import type { SandboxConfig } from './config'
 import type { Inbox } from './messages/inbox'
 import type { People } from './people/people'
@@ -10,6 +11,7 @@ import type { Store } from './store'
 export interface World {
   config: SandboxConfig
   store: Store
+  calendar: ToldCalendar
   clock: Clock
   inbox: Inbox
   bank: Bank

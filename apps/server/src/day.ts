@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { currentWorkday, stepsOfDay } from '@tongzhou/db/stores/batch-store'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import { openRemittances } from '@tongzhou/db/stores/remittance-store'
 import { verifyLedger } from '@tongzhou/db/stores/ledger-seal-store'
+import { horizonsOf } from '@tongzhou/domain/calendar/calendar-horizon'
 import { type Day, dayFrom, dayOf, daysBetween } from '@tongzhou/domain/kernel/business-day'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { readConfig } from './config'
@@ -13,6 +15,7 @@ import { type TickReport, tick } from './jobs/scheduler'
 import { inProcessRunner } from './jobs/unit-runner'
 import type { Services } from './services'
 import { endWithUsage, readOptions } from './read-options'
+import { horizonLines } from './shared/calendar/horizon-lines'
 import { runProgram } from './run-program'
 import { migrationsFolder, openServices } from './start-product'
 
@@ -66,6 +69,10 @@ async function status({ connection, clock }: Services, day: Day): Promise<void> 
   console.log(
     `clock ${shanghai(clock.now())}   business day ${workday ? `${workday.currentDay} ${workday.status}` : 'not opened yet'}`,
   )
+  const calendars = await calendarsInForce(connection.db)
+  const reach = horizonsOf(calendars, dayOf(clock.now())).map(({ code, to }) => `${code} to ${to}`)
+  console.log(`calendar known: ${reach.join(', ')}`)
+  for (const line of horizonLines(calendars, dayOf(clock.now()))) console.log(`WARNING: ${line}`)
   const steps = await stepsOfDay(connection.db, day)
   if (steps.length === 0) console.log(`${day}: nothing planned`)
   for (const step of steps) {

@@ -5,6 +5,8 @@ import { isConnectionLoss } from '@tongzhou/db/connection-loss'
 import { type Cluster, startCluster } from '@tongzhou/db/embedded/cluster'
 import { superviseCluster } from '@tongzhou/db/embedded/supervise'
 import { migrate, readMigrations } from '@tongzhou/db/migrate'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { FastifyInstance } from 'fastify'
 import { type Config, WrongSettings } from './config'
 import { buildApp } from './http/build-app'
@@ -17,6 +19,7 @@ import { fileCollector } from './ports/collector/live'
 import { livePorts } from './ports/live-ports'
 import { missingProviders } from './ports/missing-providers'
 import { marketService } from './market/market-service'
+import { horizonLines } from './shared/calendar/horizon-lines'
 import { collectGarbage } from './shared/collect-garbage'
 import type { Services } from './services'
 import { fieldCipher } from './shared/field-cipher'
@@ -128,6 +131,8 @@ export async function startProduct(
       if (!closing) services.log.warn({ err: error }, 'market not loaded yet')
     })
   for (const line of missingProviders(config)) services.log.warn(line)
+  const calendars = await calendarsInForce(services.connection.db)
+  for (const line of horizonLines(calendars, dayOf(services.clock.now()))) services.log.warn(line)
 
   return {
     services,

@@ -1,4 +1,5 @@
-import { exchangeCalendar, isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import { exchangeCalendar } from '@tongzhou/domain/calendar/built-in-calendars'
+import { isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { type Day, addDays, dayFrom, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { DayWalk } from '../day-walk'
 import { assessAgain, comeBack } from './cast'

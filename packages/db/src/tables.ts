@@ -1130,6 +1130,34 @@ export interface TaRegistration {
   trade_acco: string;
 }
 
+export interface TradeCalendar {
+  day: Day;
+  is_open: boolean;
+  market: string;
+  note: string | null;
+  version: bigint;
+}
+
+export interface TradeCalendarProposal {
+  days: Json;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  sha256: Buffer;
+  single: Generated<boolean>;
+  source: string;
+}
+
+export interface TradeCalendarVersion {
+  approved_at: Timestamp;
+  approver: string;
+  digest: string;
+  proposed_by: string;
+  reason: string;
+  source: string;
+  version: Generated<bigint>;
+}
+
 export interface TradeOrder {
   agreement_ids: Generated<string[]>;
   app_sheet_no: string;
@@ -1324,6 +1352,9 @@ export interface DB {
   suitability_answer: SuitabilityAnswer;
   suspense: Suspense;
   ta_registration: TaRegistration;
+  trade_calendar: TradeCalendar;
+  trade_calendar_proposal: TradeCalendarProposal;
+  trade_calendar_version: TradeCalendarVersion;
   trade_order: TradeOrder;
   trade_password_history: TradePasswordHistory;
   trade_ticket: TradeTicket;

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore, type Store } from '../store'
-import { isTradingDay, nextTradingDay } from './calendar'
+import { isTradingDay, previousTradingDay } from '../market/calendar'
+import { nextTradingDay } from './calendar'
 import { createClock, type Clock } from './clock'
 import { moveFrom } from './routes'
+import { openToldCalendar } from './told-calendar'
 
 let folder: string
 let store: Store
@@ -83,4 +85,26 @@ test('the calendar knows weekends and the published closures', () => {
   expect(isTradingDay('2026-10-01')).toBe(false)
   expect(nextTradingDay('2026-09-30')).toBe('2026-10-08')
   expect(nextTradingDay('2026-02-13')).toBe('2026-02-24')
+})
+
+test('days told from outside hold for bank and registrars, over a restart too; a year nobody told of is weekdays', () => {
+  expect(nextTradingDay('2031-12-31')).toBe('2032-01-01')
+  const calendar = openToldCalendar(store)
+  expect(calendar.until()).toBeNull()
+  expect(
+    calendar.tell(
+      'market,day,is_open,note\nCN,2032-01-01,0,"元旦, 休市"\nUS,2032-01-05,0,\nCN,2032-01-05,1,\n',
+    ),
+  ).toBe(3)
+  expect(nextTradingDay('2031-12-31')).toBe('2032-01-02')
+  expect([isTradingDay('2032-01-05'), isTradingDay('2032-01-05', 'US')]).toEqual([true, false])
+  expect(previousTradingDay('2032-01-02')).toBe('2031-12-31')
+  expect(openToldCalendar(store).until()).toBe('2032-01-05')
+  for (const wrong of [
+    '',
+    'day\n2032-01-01\n',
+    'market,day,is_open\nXX,2032-01-01,0\n',
+    'market,day,is_open\n',
+  ])
+    expect(calendar.tell(wrong)).toBeNull()
 })

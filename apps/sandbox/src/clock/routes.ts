@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Clock, ClockMove, ClockState, MoveRefusal } from './clock'
+import type { ToldCalendar } from './told-calendar'
 
 const keepAliveMs = 15_000
 
@@ -44,6 +45,18 @@ export function clockRoutes(app: FastifyInstance, clock: Clock): void {
   app.addHook('preClose', async () => {
     clearInterval(timer)
     streams.forEach((reply) => reply.raw.end())
+  })
+}
+
+/** docs/ports/clock.md: `GET /calendar`, `POST /calendar` with the days as a CSV. */
+export function calendarRoutes(app: FastifyInstance, calendar: ToldCalendar): void {
+  app.addContentTypeParser('text/csv', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.get('/calendar', () => ({ toldUntil: calendar.until() }))
+  app.post('/calendar', async (request, reply) => {
+    const days = typeof request.body === 'string' ? calendar.tell(request.body) : null
+    if (days !== null) return { days, toldUntil: calendar.until() }
+
+    return reply.status(400).send({ code: 'BAD_REQUEST', message: '不是交易日历文件：market,day,is_open' })
   })
 }
 

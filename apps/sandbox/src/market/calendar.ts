@@ -8,13 +8,29 @@ export type CalendarName = 'CN' | 'HK' | 'US'
 const dayMs = 86_400_000
 /** Every day of the series is asked for hundreds of times, so its number is kept. */
 const numbers = new Map<DayText, number>()
-const closedDays = new Set(
+const closedDays = new Set<DayText>(
   Object.entries(closures).flatMap(([year, days]) => days.split(' ').map((day) => `${year}-${day}`)),
 )
-const foreignClosed: Record<CalendarName, ReadonlySet<string>> = {
+const foreignClosed: Record<CalendarName, Set<DayText>> = {
   CN: new Set(),
   HK: new Set(foreignClosures.HK.split(' ')),
   US: new Set(foreignClosures.US.split(' ')),
+}
+
+/** A day of the calendar as somebody told it. */
+export interface ToldDay {
+  readonly market: CalendarName
+  readonly day: DayText
+  readonly isOpen: boolean
+}
+
+/** Takes days as told over what was known or assumed of them: of CN for everybody, of HK and US for funds dealing by them. */
+export function learnDays(days: readonly ToldDay[]): void {
+  for (const { market, day, isOpen } of days) {
+    const closed = market === 'CN' ? closedDays : foreignClosed[market]
+    if (isOpen) closed.delete(day)
+    else closed.add(day)
+  }
 }
 
 /** Days since 1970-01-01 of a day. */
@@ -41,7 +57,7 @@ export function daysBetween(from: DayText, to: DayText): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** Whether the exchanges (and the fund's foreign market) are open. After the last published year every weekday counts as open. */
+/** Whether the exchanges (and the fund's foreign market) are open. After the last year it was told of every weekday counts as open. */
 export function isTradingDay(day: DayText, calendar: CalendarName = 'CN'): boolean {
   const weekday = (dayNumber(day) + 4) % 7
   if (weekday === 0 || weekday === 6) return false

@@ -1,4 +1,5 @@
-import { dayAt, isTradingDay } from '../clock/calendar'
+import { dayAt } from '../clock/calendar'
+import { isTradingDay } from '../market/calendar'
 import { html, type Html } from './html'
 
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']

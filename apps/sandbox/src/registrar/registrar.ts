@@ -137,10 +137,18 @@ function statusOf(books: Books, now: Date): RegistrarStatus {
   }
 }
 
+/** Where the registrar stands, by the calendar as it is known now. */
 function progressOf(books: Books): Progress {
   const progress = books.progress.get('now')
   if (progress === undefined) throw new Error(`the books of ${books.ta} have no progress`)
-  return progress
+  const { nextEvening, nextMorning } = progress
+
+  return { ...progress, nextEvening: onOrAfter(nextEvening), nextMorning: onOrAfter(nextMorning) }
+}
+
+/** A day that was taken as open when it was noted may since have been told to be closed. */
+function onOrAfter(day: DayText): DayText {
+  return isTradingDay(day) ? day : nextTradingDay(day)
 }
 
 /** The first evening is that of today when today is a trading day, whatever the hour: its NAVs are in no sample market yet. */

@@ -10,7 +10,8 @@ import {
   planSteps,
   updateStep,
 } from '@tongzhou/db/stores/batch-store'
-import { exchangeCalendar, isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import { isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
 import { type Day, addDays, dayOf, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { OutcomeUnknown } from '../ports/outcome-unknown'
 import type { Services } from '../services'
@@ -100,8 +101,10 @@ async function planDays({ services, steps }: SchedulerOptions): Promise<void> {
   const { db } = services.connection
   const today = dayOf(services.clock.now())
   const last = await lastPlannedDay(db)
+  if (last !== null && last >= today) return
+  const { CN: exchange } = await calendarsInForce(db)
   for (let day = last === null ? today : addDays(last, 1); day <= today; day = addDays(day, 1)) {
-    const isOpen = isTradingDay(exchangeCalendar, day)
+    const isOpen = isTradingDay(exchange, day)
     await planSteps(
       db,
       day,

@@ -1,5 +1,6 @@
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
-import { exchangeCalendar, nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import { exchangeCalendar } from '@tongzhou/domain/calendar/built-in-calendars'
+import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { expect, test } from 'vitest'

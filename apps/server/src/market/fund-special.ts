@@ -1,19 +1,20 @@
 import {
+  type Calendars,
   isPublished,
   isTradingDay,
-  exchangeCalendar,
   nextTradingDay,
 } from '@tongzhou/domain/calendar/trade-calendar'
 import { type Day, addDays, dayOf } from '@tongzhou/domain/kernel/business-day'
-import { calendarOfFund, daysOfOrderNow } from './fund-terms-of'
+import { daysOfOrderNow } from './fund-terms-of'
 import type { MarketFund } from './market-data'
 
 const INCOME_DAYS = 30
 const MOST_CLOSED = 5
 
 /** What the variants of the detail say: raising, holding period, market abroad, incomes of a money fund. */
-export function specialOf(fund: MarketFund, now: Date) {
-  const days = daysOfOrderNow(fund, now)
+export function specialOf(fund: MarketFund, when: { now: Date; calendars: Calendars }) {
+  const { now, calendars } = when
+  const days = daysOfOrderNow(fund, when)
 
   return {
     raiseBegin: fund.raiseBegin,
@@ -23,34 +24,37 @@ export function specialOf(fund: MarketFund, now: Date) {
     earliestSellDay:
       days.confirmDay === null || fund.holdDays === 0
         ? days.sellableDay
-        : afterHolding(fund, days.confirmDay),
+        : afterHolding(fund, { confirmDay: days.confirmDay, calendars }),
     overseasMarket: fund.calendar === 'CN' ? null : fund.calendar,
     navLag: fund.navLag,
-    closedDays: closedDays(fund, dayOf(now)),
+    closedDays: closedDays(fund, { today: dayOf(now), calendars }),
     incomes: incomesOf(fund),
   }
 }
 
 /** The first trading day after the holding period; null beyond the published calendar. */
-function afterHolding(fund: MarketFund, confirmDay: Day): Day | null {
+function afterHolding(
+  fund: MarketFund,
+  { confirmDay, calendars }: { confirmDay: Day; calendars: Calendars },
+): Day | null {
   const due = addDays(confirmDay, fund.holdDays)
-  const calendar = calendarOfFund(fund)
+  const calendar = calendars[fund.calendar]
   if (!isPublished(calendar, due)) return null
 
   return isTradingDay(calendar, due) ? due : nextTradingDay(calendar, due)
 }
 
 /** Days on which the exchange is open and this fund is not. */
-function closedDays(fund: MarketFund, today: Day): Day[] {
+function closedDays(fund: MarketFund, { today, calendars }: { today: Day; calendars: Calendars }): Day[] {
   const closed: Day[] = []
   if (fund.calendar === 'CN') return closed
-  const calendar = calendarOfFund(fund)
+  const calendar = calendars[fund.calendar]
   for (
     let day = addDays(today, 1);
-    isPublished(exchangeCalendar, day) && closed.length < MOST_CLOSED;
+    isPublished(calendar, day) && closed.length < MOST_CLOSED;
     day = addDays(day, 1)
   ) {
-    if (isTradingDay(exchangeCalendar, day) && !isTradingDay(calendar, day)) closed.push(day)
+    if (isTradingDay(calendars.CN, day) && !isTradingDay(calendar, day)) closed.push(day)
   }
 
   return closed

@@ -1,16 +1,8 @@
-import { fundCalendar, exchangeCalendar, type TradeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
+import type { Calendars } from '@tongzhou/domain/calendar/trade-calendar'
 import { DEFAULT_CUT_OFF, tDayOf } from '@tongzhou/domain/calendar/t-day'
 import { purchaseDays, redemptionDays, type SettlementLags } from '@tongzhou/domain/calendar/settlement'
 import { type Day } from '@tongzhou/domain/kernel/business-day'
 import type { MarketFund } from './market-data'
-
-/** The fund's own dealing calendar (R-CAL-6). */
-export function calendarOfFund(fund: { readonly calendar: 'CN' | 'HK' | 'US' }): TradeCalendar {
-  if (fund.calendar === 'HK') return fundCalendar(exchangeCalendar, { markets: ['stock-connect'] })
-  if (fund.calendar === 'US') return fundCalendar(exchangeCalendar, { markets: ['nyse'] })
-
-  return exchangeCalendar
-}
 
 export function lagsOfFund(
   fund: Pick<MarketFund, 'navLag' | 'buyConfirmLag' | 'redeemConfirmLag' | 'payLag'>,
@@ -31,7 +23,7 @@ export function cutOffOf(fund: { readonly cutoffTime: string }): string {
 /** The days of an order placed now; all null beyond the published calendar. */
 export function daysOfOrderNow(
   fund: MarketFund,
-  now: Date,
+  { now, calendars }: { now: Date; calendars: Calendars },
 ): {
   readonly tDay: Day | null
   readonly navPublishedDay: Day | null
@@ -40,7 +32,7 @@ export function daysOfOrderNow(
   readonly sellConfirmDay: Day | null
   readonly arrivalDay: Day | null
 } {
-  const facts = { calendar: calendarOfFund(fund), lags: lagsOfFund(fund) }
+  const facts = { calendar: calendars[fund.calendar], lags: lagsOfFund(fund) }
   const tDay = tDayOf(now, facts.calendar, cutOffOf(fund))
   if (tDay.kind === 'refused') {
     return {

@@ -1,4 +1,5 @@
 import type { Database } from '@tongzhou/db/connect'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { titlesAtFirstUse } from './announcement-titles'
 import { FIGURES, figureTable } from './figure-table'
@@ -82,7 +83,9 @@ async function loadVersion(
   const sameTitles = known?.announcementVersion === now.announcementVersion
   const titles = sameTitles ? known.market.titles : from.titles
 
-  return marketOf(now, { master, store, histories, known, feeDay: from.day, titles })
+  const calendars = await calendarsInForce(db)
+
+  return marketOf(now, { master, store, histories, known, feeDay: from.day, titles, calendars })
 }
 
 /** What is known of all funds before anything is read. */
@@ -116,7 +119,7 @@ async function withFeesOf(db: Database, known: MarketState, day: Day): Promise<M
 export async function marketOf(
   now: MarketVersion,
   parts: Pick<MarketState, 'master' | 'store' | 'histories' | 'feeDay'> &
-    Pick<Market, 'titles'> & { known: MarketState | null },
+    Pick<Market, 'titles' | 'calendars'> & { known: MarketState | null },
 ): Promise<MarketState> {
   const { master, store, histories } = parts
   const funds = await makeFunds(master, histories, parts.known)
@@ -132,6 +135,7 @@ export async function marketOf(
       mainIndex: master.mainIndex,
       asOf: newestDay(funds.values()),
       titles: parts.titles,
+      calendars: parts.calendars,
     },
     master,
     masterVersion: now.masterVersion,

@@ -1,3 +1,4 @@
+import type { CalendarCode, Calendars } from '@tongzhou/domain/calendar/trade-calendar'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { BenchmarkPart } from '@tongzhou/domain/performance/benchmark-series'
 import type { NavSeries } from '@tongzhou/domain/performance/nav-series'
@@ -25,7 +26,7 @@ export interface MarketFund {
   readonly raiseBegin: Day | null
   readonly raiseEnd: Day | null
   readonly navScale: number
-  readonly calendar: 'CN' | 'HK' | 'US'
+  readonly calendar: CalendarCode
   readonly cutoffTime: string
   readonly navLag: number
   readonly buyConfirmLag: number
@@ -160,4 +161,6 @@ export interface Market {
   readonly asOf: Day | null
   /** What announcements are searched by; read when first asked for. */
   readonly titles: () => Promise<AnnouncementTitles>
+  /** The trading calendars in force. */
+  readonly calendars: Calendars
 }

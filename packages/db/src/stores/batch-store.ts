@@ -96,6 +96,21 @@ const listUnfinished = statement<{ step: string }, { day: string }>(
   "select step from batch_step where day = :day and state not in ('DONE', 'SKIPPED') limit 1000",
 )
 
+/** Takes steps that are not done off days that turn out to be closed; the names of what was taken off, with their day. */
+export async function skipSteps(
+  tx: Tx,
+  of: { days: readonly Day[]; steps: readonly string[]; now: Date },
+): Promise<{ day: Day; step: string }[]> {
+  return tx
+    .updateTable('batch_step')
+    .set({ state: 'SKIPPED', finished_at: of.now, fault: null })
+    .where('day', '=', sql<Day>`any(${of.days}::date[])`)
+    .where('step', '=', sql<string>`any(${of.steps}::text[])`)
+    .where('state', 'in', ['PENDING', 'RUNNING', 'FAULT'])
+    .returning(['day', 'step'])
+    .execute()
+}
+
 /** All steps of a day, in order. */
 export async function stepsOfDay(db: Queryable, day: Day): Promise<StepRow[]> {
   const rows = await db

@@ -1,10 +1,11 @@
 import type { SettlementLags } from '@tongzhou/domain/calendar/settlement'
-import { type TradeCalendar, exchangeCalendar, fundCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import type { HoldingPeriod } from '@tongzhou/domain/calendar/due-date'
+import type { CalendarCode, Calendars, TradeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import type { FundStatus } from '@tongzhou/domain/fund/fund-status'
 import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../connect'
 import type { Fund } from '../tables'
+import { CALENDAR_DIGEST, calendarsOf } from './calendar-store'
 
 /** What the days of an order depend on. */
 export interface FundDates {
@@ -12,6 +13,8 @@ export interface FundDates {
   readonly taCode: string | null
   readonly fundType: string
   readonly status: FundStatus
+  /** Which calendar it deals by, and that calendar as in force. */
+  readonly calendarCode: CalendarCode
   readonly calendar: TradeCalendar
   readonly lags: SettlementLags
   /** 'HH:mm:ss.SSS' */
@@ -45,16 +48,20 @@ export const fundDateColumns = [
   'hold_days',
 ] as const
 
+/** The digest of the calendars in force, read along with a fund (calendar-store). */
+export const calendarDigest = sql<string>`${sql.raw(CALENDAR_DIGEST)}`.as('calendar_digest')
+
 /** A fund's calendar, lags and state; null for an unknown fund. */
 export async function findFundDates(db: Queryable, fundCode: string): Promise<FundDates | null> {
   const row = await db
     .selectFrom('fund')
     .select(fundDateColumns)
+    .select(calendarDigest)
     .where('fund_code', '=', fundCode)
     .limit(1)
     .executeTakeFirst()
 
-  return row ? fundDatesFrom(row) : null
+  return row ? fundDatesFrom(row, await calendarsOf(db, row.calendar_digest)) : null
 }
 
 /** The money funds of a registrar. */
@@ -71,13 +78,20 @@ export async function moneyFundsOf(db: Queryable, taCode: string): Promise<Reado
 }
 
 /** A row of `fundDateColumns` as dates. */
-export function fundDatesFrom(row: Pick<Selectable<Fund>, (typeof fundDateColumns)[number]>): FundDates {
+export function fundDatesFrom(
+  row: Pick<Selectable<Fund>, (typeof fundDateColumns)[number]>,
+  calendars: Calendars,
+): FundDates {
+  // The constraint fund_calendar holds the column to these codes.
+  const calendarCode = row.calendar as CalendarCode
+
   return {
     fundCode: row.fund_code,
     taCode: row.ta_code,
     fundType: row.fund_type,
     status: { code: row.status, isPlanOpen: row.plan_status === '0' || row.plan_status === '1' },
-    calendar: calendarOf(row.calendar),
+    calendarCode,
+    calendar: calendars[calendarCode],
     lags: {
       nav: row.nav_lag,
       buyConfirm: row.buy_confirm_lag,
@@ -106,12 +120,4 @@ export async function findFundTypes(
     .execute()
 
   return new Map(rows.map((row) => [row.fund_code, row.fund_type]))
-}
-
-/** The calendar a fund's code names: the exchange's; HK also closes with the Stock Connect, US with New York. */
-function calendarOf(code: string): TradeCalendar {
-  if (code === 'HK') return fundCalendar(exchangeCalendar, { markets: ['stock-connect'] })
-  if (code === 'US') return fundCalendar(exchangeCalendar, { markets: ['nyse'] })
-
-  return exchangeCalendar
 }

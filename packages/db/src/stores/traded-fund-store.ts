@@ -1,4 +1,3 @@
-import { exchangeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import type { FeeRule, FeeType, InvestorType } from '@tongzhou/domain/fund/fee-schedule'
 import type { FundTerms } from '@tongzhou/domain/fund/fund-terms'
 import { type Day } from '@tongzhou/domain/kernel/business-day'
@@ -9,7 +8,8 @@ import type { RoundingMode } from '@tongzhou/domain/kernel/rounding'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import type { FundRisk } from '@tongzhou/domain/account/suitability'
 import type { Queryable } from '../connect'
-import { type HoldingTerm, fundDateColumns, fundDatesFrom } from './fund-date-store'
+import { calendarsOf } from './calendar-store'
+import { type HoldingTerm, calendarDigest, fundDateColumns, fundDatesFrom } from './fund-date-store'
 
 /** A fund class with everything an order on it depends on, read in the order's own transaction. */
 export interface TradedFund {
@@ -58,7 +58,8 @@ const columns = [
 export async function findTradedFund(db: Queryable, fundCode: string): Promise<TradedFund | null> {
   const row = await fundRow(db, fundCode)
   if (!row) return null
-  const dates = fundDatesFrom(row)
+  const calendars = await calendarsOf(db, row.calendar_digest)
+  const dates = fundDatesFrom(row, calendars)
   const limit = (text: string | null) => (text === null ? null : moneyFrom(text))
   const step = moneyFrom(row.buy_step)
 
@@ -80,7 +81,7 @@ export async function findTradedFund(db: Queryable, fundCode: string): Promise<T
       chargeType: 'front',
       status: { ...dates.status, isLimited: row.daily_buy_max !== null },
       calendar: dates.calendar,
-      exchange: exchangeCalendar,
+      exchange: calendars.CN,
       cutOff: dates.cutOff,
       lags: dates.lags,
       windows: raisingWindow(row),
@@ -133,6 +134,7 @@ function fundRow(db: Queryable, fundCode: string) {
     .select(columns)
     .select(fundDateColumns)
     .select(['latest.nav', 'latest.nav_date'])
+    .select(calendarDigest)
     .where('fund.fund_code', '=', fundCode)
     .limit(1)
     .executeTakeFirst()

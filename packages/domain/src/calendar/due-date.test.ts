@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Day, addDays, dayFrom } from '../kernel/business-day'
 import { type DueRule, dueDay, nextDueDay } from './due-date'
-import { exchangeCalendar, isTradingDay } from './trade-calendar'
+import { exchangeCalendar } from './built-in-calendars'
+import { isTradingDay } from './trade-calendar'
 
 const on = (day: string) => ({ confirmDay: dayFrom(day), applyDay: addDays(dayFrom(day), -1) })
 const days = (length: number, more: Partial<DueRule> = {}): DueRule => ({

@@ -1,7 +1,7 @@
 /**
- * Weekdays on which the Shanghai and Shenzhen exchanges are closed, per year, as the exchanges published them
- * (R-CAL-1: weekends are always closed, make-up working weekends too). Written MM-DD.
- * A year missing here is not published: an order whose T falls there is refused (R-CAL-2).
+ * Weekdays on which the Shanghai and Shenzhen exchanges were closed, per year, as the exchanges published them (R-CAL-1: weekends are
+ * always closed, make-up working weekends too). Written MM-DD. The first version of the table trade_calendar is this; later
+ * years are loaded there and not written here.
  */
 export const exchangeClosures: Readonly<Record<number, readonly string[]>> = {
   2015: days(
@@ -43,18 +43,13 @@ export const exchangeClosures: Readonly<Record<number, readonly string[]>> = {
 }
 
 /**
- * Markets abroad that close the dealing of funds holding their securities, beside the exchange's own closures (R-CAL-6, §2.1).
- * Only years listed here are known for a market; other years add no closure.
+ * Weekdays on which markets abroad keep funds holding their securities from dealing (R-CAL-6, §2.1), where the year is known:
+ * HK = no Stock Connect service southbound, US = New York closed.
  */
-export const foreignClosures: Readonly<Record<ForeignMarket, Readonly<Record<number, readonly string[]>>>> = {
-  'stock-connect': { 2026: days('04-03 04-07 05-25 07-01 10-19 12-25') },
-  nyse: { 2026: days('01-01 01-19 02-16 04-03 05-25 06-19 07-03 09-07 11-26 12-25') },
-  hkex: {
-    2026: days('01-01 02-17 02-18 02-19 04-03 04-06 04-07 05-01 05-25 06-19 07-01 10-01 10-19 12-25'),
-  },
+export const foreignClosures: Readonly<Record<'HK' | 'US', Readonly<Record<number, readonly string[]>>>> = {
+  HK: { 2026: days('04-03 04-07 05-25 07-01 10-19 12-25') },
+  US: { 2026: days('01-01 01-19 02-16 04-03 05-25 06-19 07-03 09-07 11-26 12-25') },
 }
-
-export type ForeignMarket = 'stock-connect' | 'nyse' | 'hkex'
 
 function days(list: string): readonly string[] {
   return list.split(' ')

@@ -1,7 +1,8 @@
 import { goldenJson, goldenNavRows, goldenNote, hasGolden } from '@tongzhou/testkit/golden'
 import { describe, expect, test } from 'vitest'
 import { dayFrom } from '../kernel/business-day'
-import { exchangeCalendar, isTradingDay, tradingDaysBetween } from './trade-calendar'
+import { exchangeCalendar } from './built-in-calendars'
+import { isTradingDay, tradingDaysBetween } from './trade-calendar'
 import { weekdayClosures } from './weekday-closures'
 
 interface PublishedYear {

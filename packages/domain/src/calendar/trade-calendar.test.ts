@@ -5,13 +5,8 @@ import { earningDays } from './earning-days'
 import { holdingDays } from './holding-days'
 import { defaultLags, purchaseDays, redemptionDays } from './settlement'
 import { tDayAfterPayment, tDayOf } from './t-day'
-import {
-  exchangeCalendar,
-  fundCalendar,
-  isTradingDay,
-  tradingDaysAfter,
-  tradingDaysBetween,
-} from './trade-calendar'
+import { builtInCalendars, exchangeCalendar } from './built-in-calendars'
+import { isTradingDay, tradingDaysAfter, tradingDaysBetween } from './trade-calendar'
 
 const day = dayFrom
 const at = (date: string, time: string) => instantAt(day(date), time)
@@ -103,7 +98,7 @@ test('E05: a QDII redemption, by the exchange calendar and with the foreign holi
     redemptionDays(day('2026-11-20'), { calendar, lags: { ...defaultLags.qdii, pay } })
   expect(redeem(7)).toMatchObject({ confirmDay: '2026-11-24', arrivalDay: '2026-12-01' })
   expect(redeem(10)).toMatchObject({ arrivalDay: '2026-12-04' })
-  const abroad = fundCalendar(exchangeCalendar, { markets: ['nyse'] })
+  const abroad = builtInCalendars.US
   expect(redeem(7, abroad)).toMatchObject({ confirmDay: '2026-11-24', arrivalDay: '2026-12-02' })
   expect(isTradingDay(abroad, day('2026-11-26'))).toBe(false)
 })

@@ -1,6 +1,4 @@
-import { assert } from '../kernel/assert'
-import { type Day, addDays, dayFrom, weekdayOf } from '../kernel/business-day'
-import { type ForeignMarket, exchangeClosures, foreignClosures } from './exchange-closures'
+import { type Day, addDays, weekdayOf } from '../kernel/business-day'
 
 /** Open days of a market or a fund: Monday–Friday minus `closed`, known from `from` to `to` inclusive (R-CAL-1). */
 export interface TradeCalendar {
@@ -10,39 +8,37 @@ export interface TradeCalendar {
   readonly closed: ReadonlySet<Day>
 }
 
-/** A calendar from the closed weekdays of whole published years, e.g. of the table `trade_calendar`. Throws on a gap between years. */
-export function calendarOf(closuresByYear: Readonly<Record<number, readonly string[]>>): TradeCalendar {
-  const years = Object.keys(closuresByYear)
-    .map(Number)
-    .sort((a, b) => a - b)
-  const first = years[0]
-  const last = years[years.length - 1]
-  assert(first !== undefined && last !== undefined, 'a calendar has at least one year')
-  assert(last - first + 1 === years.length, 'the years of a calendar follow each other')
-  const closed = years.flatMap((year) =>
-    (closuresByYear[year] ?? []).map((monthDay) => dayFrom(`${year}-${monthDay}`)),
-  )
+/** Which calendar a fund deals by: the exchange's alone (CN), or less the days of Stock Connect (HK) or New York (US). */
+export const calendarCodes = ['CN', 'HK', 'US'] as const
+export type CalendarCode = (typeof calendarCodes)[number]
+/** The calendar of funds of every kind, as in force. */
+export type Calendars = Readonly<Record<CalendarCode, TradeCalendar>>
 
-  return { from: dayFrom(`${first}-01-01`), to: dayFrom(`${last}-12-31`), closed: new Set(closed) }
-}
-
-/** The Shanghai/Shenzhen exchange calendar shipped with the product, 2015–2026. */
-export const exchangeCalendar: TradeCalendar = calendarOf(exchangeClosures)
-
-/** A fund's own calendar: the exchange's days minus those of the markets its contract names and its own closed days (R-CAL-6). */
+/**
+ * A fund's own calendar: the exchange's days less those of the markets its contract names and its own closed days (R-CAL-6). It is
+ * known no further than the shortest of them; before a market's first known day that market closes nothing.
+ */
 export function fundCalendar(
   exchange: TradeCalendar,
-  contract: { readonly markets?: readonly ForeignMarket[]; readonly closedDays?: readonly Day[] },
+  contract: { readonly markets?: readonly TradeCalendar[]; readonly closedDays?: readonly Day[] },
 ): TradeCalendar {
   const { markets = [], closedDays = [] } = contract
   if (markets.length === 0 && closedDays.length === 0) return exchange
-  const abroad = markets.flatMap((market) =>
-    Object.entries(foreignClosures[market]).flatMap(([year, list]) =>
-      list.map((d) => dayFrom(`${year}-${d}`)),
-    ),
-  )
+  const closed = new Set([
+    ...exchange.closed,
+    ...markets.flatMap((abroad) => [...abroad.closed]),
+    ...closedDays,
+  ])
+  const to = markets.reduce((last, abroad) => (abroad.to < last ? abroad.to : last), exchange.to)
 
-  return { ...exchange, closed: new Set([...exchange.closed, ...abroad, ...closedDays]) }
+  return { from: exchange.from, to, closed }
+}
+
+/** The calendars of funds from those of the markets. */
+export function calendarsFrom(markets: Readonly<Record<CalendarCode, TradeCalendar>>): Calendars {
+  const { CN, HK, US } = markets
+
+  return { CN, HK: fundCalendar(CN, { markets: [HK] }), US: fundCalendar(CN, { markets: [US] }) }
 }
 
 /** Whether the calendar of `day`'s year is published; outside, weekdays are provisionally open (R-CAL-2). */

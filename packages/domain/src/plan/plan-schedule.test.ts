@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exchangeCalendar, isTradingDay } from '../calendar/trade-calendar'
+import { exchangeCalendar } from '../calendar/built-in-calendars'
+import { isTradingDay } from '../calendar/trade-calendar'
 import { addDays, dayFrom } from '../kernel/business-day'
 import {
   type PlanCycle,

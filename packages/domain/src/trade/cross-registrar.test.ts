@@ -5,7 +5,7 @@ import { navFrom } from '../kernel/nav'
 import { rateFrom } from '../kernel/rate'
 import { sharesFrom } from '../kernel/shares'
 import { defaultLags } from '../calendar/settlement'
-import { exchangeCalendar, fundCalendar } from '../calendar/trade-calendar'
+import { builtInCalendars, exchangeCalendar } from '../calendar/built-in-calendars'
 import { assertSettled, balancesOf, postingsOf } from '../clearing/postings'
 import {
   type SellThenBuyEvent,
@@ -75,7 +75,7 @@ test('the second leg has the T of the day the money is in, or the next day its f
     buyConfirmDay: '2026-10-09',
     sellableDay: '2026-10-12',
   })
-  const american = fundCalendar(exchangeCalendar, { markets: ['nyse'] })
+  const american = builtInCalendars.US
   const abroad = { ...legs, in: { calendar: american, lags: defaultLags.qdii } }
   expect(sellThenBuyDays(dayFrom('2026-11-24'), abroad)).toMatchObject({
     moneyInDay: '2026-11-26',

@@ -3,7 +3,7 @@ import { moneyFrom } from '../kernel/money'
 import { navFrom } from '../kernel/nav'
 import { rateFrom } from '../kernel/rate'
 import { sharesFrom } from '../kernel/shares'
-import { exchangeCalendar } from '../calendar/trade-calendar'
+import { exchangeCalendar } from '../calendar/built-in-calendars'
 import type { FundTerms } from '../fund/fund-terms'
 import type { CustomerStanding } from './customer-standing'
 

@@ -6,7 +6,8 @@ import type { FundTerms, OpenWindow } from '../fund/fund-terms'
 
 /**
  * T of an order on this fund (R-CAL-3, R-CAL-6): the exchange's T when the fund deals on it; else refused with the next open
- * day, unless the customer agreed to book for that day (`isPreBooked`).
+ * day, unless the customer agreed to book for that day (`isPreBooked`). Refused beyond the fund's own calendar too: a market abroad
+ * whose year is not published may be closed then (R-CAL-2).
  */
 export function fundTDay(
   now: Date,
@@ -15,8 +16,11 @@ export function fundTDay(
 ): Decision<Day, 'CALENDAR_NOT_PUBLISHED' | 'OUTSIDE_WINDOW'> {
   const exchangeDay = tDayOf(now, fund.exchange, fund.cutOff)
   if (exchangeDay.kind === 'refused') return exchangeDay
+  const { to: publishedTo } = fund.calendar
+  if (exchangeDay.value > publishedTo)
+    return refuse('CALENDAR_NOT_PUBLISHED', { day: exchangeDay.value, publishedTo })
   const openDay = nextOpenDay(exchangeDay.value, fund)
-  if (openDay === exchangeDay.value || (openDay !== null && isPreBooked && openDay <= fund.exchange.to)) {
+  if (openDay === exchangeDay.value || (openDay !== null && isPreBooked && openDay <= publishedTo)) {
     return accept(openDay)
   }
 

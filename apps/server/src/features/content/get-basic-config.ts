@@ -1,6 +1,7 @@
 import { getBasicConfig } from '@tongzhou/contract/content/get-basic-config'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
 import { tDayOf } from '@tongzhou/domain/calendar/t-day'
-import { exchangeCalendar, isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import { isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { handleOpen } from '../../http/handle'
 
 export const handler = handleOpen(
@@ -14,7 +15,8 @@ export const handler = handleOpen(
       .where('finished_at', 'is not', null)
       .limit(1)
       .executeTakeFirst()
-    const tDay = tDayOf(now, exchangeCalendar)
+    const { CN: exchange } = await calendarsInForce(db)
+    const tDay = tDayOf(now, exchange)
 
     return {
       themeColor: config.THEME_COLOR,
@@ -27,7 +29,7 @@ export const handler = handleOpen(
       performanceMode: config.PERFORMANCE_MODE,
       now,
       today: day,
-      isTradingDay: isTradingDay(exchangeCalendar, day),
+      isTradingDay: isTradingDay(exchange, day),
       tDay: tDay.kind === 'accepted' ? tDay.value : null,
     }
   },

@@ -1,4 +1,5 @@
 import { planBackTest } from '@tongzhou/contract/fund/plan-back-test'
+import type { TradeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, addMoney, noMoney, printMoney } from '@tongzhou/domain/kernel/money'
 import { navFrom, printNav, valueAt } from '@tongzhou/domain/kernel/nav'
@@ -19,7 +20,6 @@ import { tierFor } from '@tongzhou/domain/fund/fee-schedule'
 import { handleOpen } from '../../http/handle'
 import { classFeesOf } from '../../market/class-fees'
 import { thinned } from '../../market/curve-points'
-import { calendarOfFund } from '../../market/fund-terms-of'
 import type { MarketFund } from '../../market/market-data'
 
 const NOTE = '历史模拟不代表未来。按历史净值、现行申购费率和交易日历逐期计算，扣款日遇休市顺延。'
@@ -32,7 +32,7 @@ export const handler = handleOpen(planBackTest, async (input, { services, refuse
   const fund = market.funds.get(input.fundCode)
   if (!fund) return refuse('FUND_NOT_FOUND')
 
-  return simulate(fund, input)
+  return simulate(fund, input, market.calendars[fund.calendar])
 })
 
 /** §7.6: each deduction on its open day at that day's NAV, fee outside, dividends reinvested or kept. */
@@ -46,6 +46,7 @@ function simulate(
     to?: Day | undefined
     dividendMode?: 'cash' | 'reinvest' | undefined
   },
+  calendar: TradeCalendar,
 ) {
   const { days } = fund.history.series
   const last = indexOnOrBefore(days, input.to ?? days.at(-1) ?? input.from)
@@ -54,7 +55,7 @@ function simulate(
   const feeRate = feeRateOf(fund, input.amount)
   const reason = reasonAgainst(fund, input, { end: end.day, cycle })
   if (reason !== null || end.day === undefined || end.nav === undefined) return nothing(feeRate, reason)
-  const deductions = deductionsOf(fund, input, { cycle, end: end.day })
+  const deductions = deductionsOf(fund, input, { cycle, end: end.day, calendar })
   if (deductions.length === 0) return nothing(feeRate, '这段时间没有扣款日')
   const plan: PlanFacts = {
     deductions,
@@ -106,11 +107,15 @@ function reasonAgainst(
   return input.from >= facts.end ? '开始日期应早于最新净值日' : null
 }
 
-function deductionsOf(fund: MarketFund, input: Input, facts: { cycle: PlanCycle; end: Day }): Deduction[] {
+function deductionsOf(
+  fund: MarketFund,
+  input: Input,
+  facts: { cycle: PlanCycle; end: Day; calendar: TradeCalendar },
+): Deduction[] {
   const { series, nav } = fund.history
   const first = series.days[0] ?? facts.end
   const firstDay = input.from < first ? first : input.from
-  const found = deductionsBetween({ cycle: facts.cycle, firstDay }, calendarOfFund(fund), {
+  const found = deductionsBetween({ cycle: facts.cycle, firstDay }, facts.calendar, {
     from: firstDay,
     to: facts.end,
     most: MOST_PERIODS,

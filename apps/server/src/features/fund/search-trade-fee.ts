@@ -1,4 +1,5 @@
 import { searchTradeFee } from '@tongzhou/contract/fund/search-trade-fee'
+import type { Calendars } from '@tongzhou/domain/calendar/trade-calendar'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { rateFrom } from '@tongzhou/domain/kernel/rate'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
@@ -29,7 +30,7 @@ export const handler = handleOpen(
       managementRate: rate(fund.managementRate),
       custodyRate: rate(fund.custodyRate),
       serviceRate: rate(fund.serviceRate),
-      ...stepsOf(fund, now),
+      ...stepsOf(fund, { now, calendars: market.calendars }),
       cutoffTime: fund.cutoffTime.slice(0, 5),
       firstBuyMin: moneyFrom(fund.firstBuyMin),
       furtherBuyMin: moneyFrom(fund.furtherBuyMin),
@@ -45,8 +46,8 @@ export const handler = handleOpen(
 )
 
 /** The dated steps of a purchase and a redemption placed now. */
-function stepsOf(fund: MarketFund, now: Date) {
-  const days = daysOfOrderNow(fund, now)
+function stepsOf(fund: MarketFund, when: { now: Date; calendars: Calendars }) {
+  const days = daysOfOrderNow(fund, when)
   const cutoff = fund.cutoffTime.slice(0, 5)
 
   return {

@@ -1,5 +1,6 @@
 import type { Database } from '@tongzhou/db/connect'
 import { singleProductDetail } from '@tongzhou/contract/fund/single-product-detail'
+import type { Calendars } from '@tongzhou/domain/calendar/trade-calendar'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { rateFrom } from '@tongzhou/domain/kernel/rate'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
@@ -40,14 +41,14 @@ export const handler = handleOpen(
 
         return figure
       }),
-      trading: tradingOf(fund, now),
+      trading: tradingOf(fund, { now, calendars: market.calendars }),
       risk: riskOf(fund, display),
       managers: currentManagers(fund),
       watched,
       variant: variantOf(fund),
       rating: fund.rating,
       trackedIndex: fund.trackedIndex,
-      special: specialOf(fund, now),
+      special: specialOf(fund, { now, calendars: market.calendars }),
     }
   },
   { keep: 'visitors' },
@@ -59,8 +60,8 @@ function classesOf(fund: MarketFund, market: Market) {
     .map((other) => ({ fundCode: other.fundCode, shareClass: other.shareClass, name: other.name }))
 }
 
-function tradingOf(fund: MarketFund, now: Date) {
-  const days = daysOfOrderNow(fund, now)
+function tradingOf(fund: MarketFund, when: { now: Date; calendars: Calendars }) {
+  const days = daysOfOrderNow(fund, when)
 
   return {
     cutoffTime: fund.cutoffTime.slice(0, 5),

@@ -1,5 +1,6 @@
 import { hasStep } from '@tongzhou/db/stores/batch-store'
-import { exchangeCalendar, previousTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
+import { previousTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import type { IndexKind } from '@tongzhou/registrar-files/file-name'
 import type { StepContext } from '../step'
 import { type ExpectedIndex, findIndex } from './receive-batch'
@@ -12,8 +13,9 @@ export const SEND_STEP = '330-write-applications'
  * an installation): a registrar never answers what it was not asked.
  */
 export async function expectedAnswers(context: StepContext, kind: IndexKind): Promise<ExpectedIndex[]> {
-  const previous = previousTradingDay(exchangeCalendar, context.day)
-  const isAsked = await hasStep(context.services.connection.db, { day: previous, step: SEND_STEP })
+  const { db } = context.services.connection
+  const previous = previousTradingDay((await calendarsInForce(db)).CN, context.day)
+  const isAsked = await hasStep(db, { day: previous, step: SEND_STEP })
 
   return isAsked ? indexesOfDay(context, kind) : []
 }

@@ -1,7 +1,8 @@
+import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
 import { succeededPayments } from '@tongzhou/db/stores/payment-store'
 import { addBreak } from '@tongzhou/db/stores/registrar-store'
-import { exchangeCalendar, previousTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import { previousTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { type Day, addDays, dayFrom, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import type { ChannelFile } from '../../ports/bank/port'
@@ -23,7 +24,7 @@ export const settleChannel = defineStep<ChannelDay, ChannelFile>({
   after: ['010-open-day'],
   due: '08:00',
   waitsFor: async (context) => {
-    for (const day of channelDays(context.day)) {
+    for (const day of await channelDays(context)) {
       const file = await context.services.ports.bank.channelFile(day)
       const isSettled = file.settledOn !== null || moneyFrom(file.debitTotal) === 0n
       if (!file.ready || !isSettled) return `channel settlement of ${day}`
@@ -31,10 +32,8 @@ export const settleChannel = defineStep<ChannelDay, ChannelFile>({
 
     return null
   },
-  select: (context) =>
-    Promise.resolve(
-      channelDays(context.day).map((day): Unit<ChannelDay> => ({ key: day, data: { channelDay: day } })),
-    ),
+  select: async (context) =>
+    (await channelDays(context)).map((day): Unit<ChannelDay> => ({ key: day, data: { channelDay: day } })),
   outside: async ({ data }, context) => {
     const file = await context.services.ports.bank.channelFile(data.channelDay)
     await compare(context, file)
@@ -53,9 +52,10 @@ export const settleChannel = defineStep<ChannelDay, ChannelFile>({
 })
 
 /** The days whose money arrives today: from the last trading day to yesterday. */
-function channelDays(day: Day): Day[] {
+async function channelDays({ services, day }: StepContext): Promise<Day[]> {
+  const { CN: exchange } = await calendarsInForce(services.connection.db)
   const days: Day[] = []
-  for (let d = previousTradingDay(exchangeCalendar, day); d < day; d = addDays(d, 1)) days.push(d)
+  for (let d = previousTradingDay(exchange, day); d < day; d = addDays(d, 1)) days.push(d)
 
   return days
 }

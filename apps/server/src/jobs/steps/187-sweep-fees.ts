@@ -1,6 +1,7 @@
+import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
 import { transfersUnderWay } from '@tongzhou/db/stores/failed-transfer-store'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
-import { exchangeCalendar, previousTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import { previousTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { type Day, addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, noMoney, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { requestTransfer } from '../../shared/settlement/bank-movements'
@@ -20,7 +21,8 @@ export const sweepFees = defineStep<{ amount: string; until: Day }>({
   due: '11:00',
   select: async (context) => {
     const firstOfMonth = dayFrom(`${context.day.slice(0, 7)}-01`)
-    if (previousTradingDay(exchangeCalendar, context.day) >= firstOfMonth) return []
+    const { CN: exchange } = await calendarsInForce(context.services.connection.db)
+    if (previousTradingDay(exchange, context.day) >= firstOfMonth) return []
     const until = addDays(firstOfMonth, -1)
     const amount = await dueUntil(context, until)
 

@@ -1,13 +1,8 @@
-import { setWorkday } from '@tongzhou/db/stores/batch-store'
 import { applyOrderEvent, findOrders, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
-import {
-  exchangeCalendar,
-  nextTradingDay,
-  previousTradingDay,
-} from '@tongzhou/domain/calendar/trade-calendar'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import { releaseCoupon } from '../../shared/coupon/order-coupon'
 import { remittanceTime } from '../../shared/trading/remittance'
+import { moveWorkday } from '../../shared/calendar/move-workday'
 import { type Unit, defineStep } from '../step'
 
 type CutOffUnit = { readonly customerNo: string; readonly orderNo: string } | null
@@ -34,12 +29,7 @@ export const cutOff = defineStep<CutOffUnit>({
   },
   apply: async (tx, { data }, { day, now }) => {
     if (data === null) {
-      return setWorkday(tx, {
-        currentDay: day,
-        nextDay: nextTradingDay(exchangeCalendar, day),
-        prevDay: previousTradingDay(exchangeCalendar, day),
-        status: 'CUTOFF',
-      })
+      return moveWorkday(tx, { day, status: 'CUTOFF' })
     }
     const order = await lockOrder(tx, data)
     // A payment may have begun since: then the query of unknown payments decides.

@@ -1,12 +1,8 @@
-import { setWorkday, stepsOfDay } from '@tongzhou/db/stores/batch-store'
+import { stepsOfDay } from '@tongzhou/db/stores/batch-store'
 import { sealLedger } from '@tongzhou/db/stores/ledger-seal-store'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
-import {
-  exchangeCalendar,
-  nextTradingDay,
-  previousTradingDay,
-} from '@tongzhou/domain/calendar/trade-calendar'
 import { noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
+import { moveWorkday } from '../../shared/calendar/move-workday'
 import { type Reconciliation, type StepContext, defineStep } from '../step'
 
 const NAME = '510-close-day'
@@ -28,12 +24,7 @@ export const closeDay = defineStep<null>({
   select: () => Promise.resolve([{ key: 'workday', data: null }]),
   apply: async (tx, _unit, { day, now }) => {
     await sealLedger(tx, { day, now })
-    await setWorkday(tx, {
-      currentDay: day,
-      nextDay: nextTradingDay(exchangeCalendar, day),
-      prevDay: previousTradingDay(exchangeCalendar, day),
-      status: 'CLEARING',
-    })
+    await moveWorkday(tx, { day, status: 'CLEARING' })
   },
   reconcile: balance,
 })

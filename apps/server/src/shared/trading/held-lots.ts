@@ -1,7 +1,7 @@
 import type { LotRow } from '@tongzhou/db/stores/position-store'
 import type { FundDates } from '@tongzhou/db/stores/fund-date-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
-import { dueDay, nextDueDay } from '@tongzhou/domain/calendar/due-date'
+import { type DueRule, dueDay, nextDueDay } from '@tongzhou/domain/calendar/due-date'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import {
   nextTradingDay,
@@ -122,13 +122,20 @@ export function dueOf(
   fund: Pick<FundDates, 'hold' | 'calendar'>,
   tDay: Day,
 ): Day | null {
-  if (fund.hold === null) return null
+  const rule = dueRule(fund)
+  if (fund.hold === null || rule === null) return null
   const dates = { confirmDay: lot.confirmDate, applyDay: lot.confirmDate }
-  const rule = { period: fund.hold.period, base: 'confirm', offsetDays: 0, roll: 'after-due' } as const
 
   return fund.hold.kind === 'MIN_HOLD'
     ? dueDay(dates, rule, fund.calendar)
     : nextDueDay(dates, rule, fund.calendar, tDay)
+}
+
+/** How the periods of a fund's lots are counted (§3.12); null in a fund without a holding term. */
+export function dueRule(fund: Pick<FundDates, 'hold'>): DueRule | null {
+  if (fund.hold === null) return null
+
+  return { period: fund.hold.period, base: 'confirm', offsetDays: 0, roll: 'after-due' }
 }
 
 /** Takes `total` off the amounts from the front. */

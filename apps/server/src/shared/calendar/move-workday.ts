@@ -1,0 +1,27 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { setWorkday } from '@tongzhou/db/stores/batch-store'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
+import {
+  nextTradingDay,
+  previousTradingDay,
+  tradingDayOnOrAfter,
+} from '@tongzhou/domain/calendar/trade-calendar'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+
+/**
+ * Writes the business day and its neighbours (R-TIM-3). On a closed day it already is the next trading day, so that orders of the weekend
+ * belong to it (R-CAL-3).
+ */
+export async function moveWorkday(
+  tx: Tx,
+  { day, status }: { day: Day; status: 'OPEN' | 'CUTOFF' | 'CLEARING' },
+): Promise<void> {
+  const { CN: exchange } = await calendarsInForce(tx)
+  const currentDay = tradingDayOnOrAfter(exchange, day)
+  await setWorkday(tx, {
+    currentDay,
+    nextDay: nextTradingDay(exchange, currentDay),
+    prevDay: previousTradingDay(exchange, currentDay),
+    status,
+  })
+}
