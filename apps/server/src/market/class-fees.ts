@@ -3,14 +3,16 @@ import type { ClassFees } from '@tongzhou/domain/fund/holding-cost'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { noRate, rateFrom } from '@tongzhou/domain/kernel/rate'
 import { wholeRate } from '@tongzhou/domain/trade/purchase-fee'
+import { buyFeeType } from './fund-card'
 import type { MarketFeeTier, MarketFund } from './market-data'
 
-/** The fees of a class as the calculators take them.. */
+/** The fees of a class as the calculators take them. */
 export function classFeesOf(fund: MarketFund): ClassFees {
-  const first = fund.feeTiers.find((tier) => tier.feeType === 'PURCHASE' && tier.fixedAmount === null)
+  const feeType = buyFeeType(fund)
+  const first = fund.feeTiers.find((tier) => tier.feeType === feeType && tier.fixedAmount === null)
 
   return {
-    purchaseTiers: tiersOf(fund, 'PURCHASE'),
+    purchaseTiers: tiersOf(fund, feeType),
     discount: first ? rateFrom(first.discount) : wholeRate,
     redemptionTiers: tiersOf(fund, 'REDEEM'),
     serviceRate: fund.serviceRate === null ? noRate : rateFrom(fund.serviceRate),

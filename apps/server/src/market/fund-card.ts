@@ -27,6 +27,11 @@ export function buyState(fund: MarketFund): { canBuy: boolean; statusLabel: stri
   return { canBuy, statusLabel, reason: canBuy ? null : `${statusLabel}，恢复时间以基金公告为准` }
 }
 
+/** By which fee rows money goes into a fund now: while it is raised, those of the subscription with their own discount. */
+export function buyFeeType(fund: MarketFund): 'PURCHASE' | 'SUBSCRIBE' {
+  return fund.status === '1' ? 'SUBSCRIBE' : 'PURCHASE'
+}
+
 /** The contract's card; its figure has the volatility too, which only some calls send. */
 export type FundCard = z.output<typeof fundCard> & { readonly performance: ReturnType<typeof shownFigure> }
 /** What of a card follows the master data alone. */
@@ -85,7 +90,7 @@ function faceOf(fund: MarketFund, market: Market): CardFace {
 
 function makeFace(fund: MarketFund, market: Market): CardFace {
   const state = buyState(fund)
-  const tier = fund.feeTiers.find((t) => t.feeType === 'PURCHASE')
+  const tier = fund.feeTiers.find((t) => t.feeType === buyFeeType(fund))
 
   return {
     fundCode: fund.fundCode,

@@ -1,5 +1,5 @@
 import { type Day, addMonths, daysBetween } from '@tongzhou/domain/kernel/business-day'
-import { buyState, riskLabels } from './fund-card'
+import { buyFeeType, buyState, riskLabels } from './fund-card'
 import { fundTypeLabels, fundTypes } from './import/fund-types'
 import type { Market, MarketFund } from './market-data'
 import { figureOf, yearLater } from './window-figures'
@@ -240,7 +240,7 @@ function isAged(fund: MarketFund): boolean {
 }
 
 function discountOf(fund: MarketFund): number | null {
-  const tier = fund.feeTiers.find((one) => one.feeType === 'PURCHASE')
+  const tier = fund.feeTiers.find((one) => one.feeType === buyFeeType(fund))
   if (!tier) return fund.taCode === null ? null : 0
   if (tier.fixedAmount !== null) return null
 

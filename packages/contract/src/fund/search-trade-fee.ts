@@ -17,6 +17,8 @@ export const searchTradeFee = defineCall({
   response: z.object({
     fundCode: z.string(),
     name: z.string(),
+    /** Being raised: bought by the subscription's fees, and sold only after its closed period. */
+    isRaising: z.boolean(),
     discount: rateWire,
     purchaseTiers: z.array(feeTier),
     subscribeTiers: z.array(feeTier),

@@ -9,7 +9,7 @@ import { indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
 import { handleOpen } from '../../http/handle'
 import { classFeesOf } from '../../market/class-fees'
 import { percentPoints, thinned } from '../../market/curve-points'
-import { presentCard, presentTiers } from '../../market/fund-card'
+import { buyFeeType, presentCard, presentTiers } from '../../market/fund-card'
 import { overlapsOf } from '../../market/holding-overlap'
 import type { Market, MarketFund } from '../../market/market-data'
 import { type DisplayContext, rawFigure, shownFigure, shownWindows } from '../../market/window-figures'
@@ -100,7 +100,7 @@ function columnOf(
     volatility: shownFigure(fund, window, display).volatility,
     sharpe: sharpe === null ? null : fixedHalfUp(sharpe, 2),
     rating: fund.rating,
-    purchaseTiers: presentTiers(fund, 'PURCHASE'),
+    purchaseTiers: presentTiers(fund, buyFeeType(fund)),
     redeemTiers: presentTiers(fund, 'REDEEM'),
     managementRate: rate(fund.managementRate),
     custodyRate: rate(fund.custodyRate),

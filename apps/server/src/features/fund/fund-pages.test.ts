@@ -30,6 +30,30 @@ describe('a fund told in full', () => {
     expect(data).toMatchObject({ variant: 'NEW', target: '/new-fund-detail' })
   })
 
+  test('while a fund is raised every page tells the fee of the subscription, which has no discount here, and no day of sale', async () => {
+    const { rows } = (await ask('homepage/getProductsByCondition', { condition: 'NEW' }, 'GET')).data
+    const { fundCode } = rows.find((fund: { name: string }) => fund.name.endsWith('A'))
+    const [detail, rules, compared] = await Promise.all([
+      ask('singleProduct/detail', { fundCode }),
+      ask('singleProduct/searchTradeFee', { fundCode }),
+      ask('singleProduct/compareFunds', { fundCodes: [fundCode, '890001'] }),
+    ])
+    const [first] = rules.data.subscribeTiers
+    expect(Number(first.rate)).toBeGreaterThan(0)
+    expect(first.rateDiscounted).toBe(first.rate)
+    expect(Number(rules.data.purchaseTiers[0].rateDiscounted)).toBeLessThan(Number(first.rate))
+    const told = { buyRate: first.rate, buyRateDiscounted: first.rate }
+    expect(detail.data).toMatchObject({ ...told, trading: { purchaseTiers: rules.data.subscribeTiers } })
+    expect(compared.data.funds[0]).toMatchObject({ ...told, purchaseTiers: rules.data.subscribeTiers })
+    expect(rules.data).toMatchObject({ isRaising: true, sellSteps: [{ label: '可卖出', day: null }] })
+    expect(rules.data.buySteps.map((step: { day: string | null }) => step.day === null)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+  })
+
   test('home tells what is being raised, the earliest end first, and keeps money funds out of the steady zone', async () => {
     const { data } = await ask('homepage/getHomepageData', {}, 'GET')
     const ends = data.raising.map((fund: { raiseEnd: string }) => Date.parse(fund.raiseEnd))

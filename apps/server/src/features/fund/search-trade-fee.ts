@@ -20,6 +20,7 @@ export const handler = handleOpen(
     return {
       fundCode: fund.fundCode,
       name: fund.name,
+      isRaising: fund.status === '1',
       discount: rateFrom(fund.discount),
       purchaseTiers: presentTiers(fund, 'PURCHASE'),
       subscribeTiers: presentTiers(fund, 'SUBSCRIBE'),
@@ -30,7 +31,7 @@ export const handler = handleOpen(
       managementRate: rate(fund.managementRate),
       custodyRate: rate(fund.custodyRate),
       serviceRate: rate(fund.serviceRate),
-      ...stepsOf(fund, { now, calendars: market.calendars }),
+      ...(fund.status === '1' ? raisingSteps : stepsOf)(fund, { now, calendars: market.calendars }),
       cutoffTime: fund.cutoffTime.slice(0, 5),
       firstBuyMin: moneyFrom(fund.firstBuyMin),
       furtherBuyMin: moneyFrom(fund.furtherBuyMin),
@@ -44,6 +45,23 @@ export const handler = handleOpen(
   },
   { keep: 'everyone' },
 )
+
+/** Shares of a subscription come when the fund is established, and are sold when it opens: days that nobody knows yet. */
+function raisingSteps(fund: MarketFund, when: { now: Date; calendars: Calendars }) {
+  const days = daysOfOrderNow(fund, when)
+  const cutoff = fund.cutoffTime.slice(0, 5)
+  const until = fund.raiseEnd === null ? '' : `募集至 ${fund.raiseEnd}，`
+
+  return {
+    buySteps: [
+      { label: '提交', day: days.tDay, note: `${cutoff} 前提交算当日认购` },
+      { label: '受理认购', day: days.confirmDay, note: '付款后不能撤单' },
+      { label: '基金成立', day: null, note: `${until}成立后按每份 1.00 元确认份额` },
+      { label: '可卖出', day: null, note: '封闭期结束后，以基金公告为准' },
+    ],
+    sellSteps: [{ label: '可卖出', day: null, note: '基金成立且封闭期结束后，以基金公告为准' }],
+  }
+}
 
 /** The dated steps of a purchase and a redemption placed now. */
 function stepsOf(fund: MarketFund, when: { now: Date; calendars: Calendars }) {

@@ -9,7 +9,7 @@ import { maxDrawdown } from '@tongzhou/domain/performance/max-drawdown'
 import { fixedHalfUp } from '@tongzhou/domain/performance/percent'
 import { riskIndicators } from '@tongzhou/domain/performance/risk-indicators'
 import { handleOpen } from '../../http/handle'
-import { presentCard, presentTiers } from '../../market/fund-card'
+import { buyFeeType, presentCard, presentTiers } from '../../market/fund-card'
 import { daysOfOrderNow } from '../../market/fund-terms-of'
 import { specialOf } from '../../market/fund-special'
 import { variantOf } from '../../market/fund-variant'
@@ -77,7 +77,7 @@ function tradingOf(fund: MarketFund, when: { now: Date; calendars: Calendars }) 
     minRemain: sharesFrom(fund.minRemain),
     holdDays: fund.holdDays,
     discount: rateFrom(fund.discount),
-    purchaseTiers: presentTiers(fund, fund.status === '1' ? 'SUBSCRIBE' : 'PURCHASE'),
+    purchaseTiers: presentTiers(fund, buyFeeType(fund)),
     redeemTiers: presentTiers(fund, 'REDEEM'),
     managementRate: fund.managementRate === null ? null : rateFrom(fund.managementRate),
     custodyRate: fund.custodyRate === null ? null : rateFrom(fund.custodyRate),

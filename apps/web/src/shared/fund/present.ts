@@ -44,7 +44,12 @@ export function percentText(percent: string | null): string {
   return percent === null ? '--' : `${percent}%`
 }
 
-/** The purchase fee of the first tier: what is listed and what is paid, printed. */
+/** What a customer does with his money: a fund that is being raised is subscribed to. */
+export function buyVerb(fund: { readonly variant: string }): '买入' | '认购' {
+  return fund.variant === 'NEW' ? '认购' : '买入'
+}
+
+/** The fee of the first tier that money going in pays now: what is listed and what is paid, printed. */
 export function buyFee(fund: Pick<FundCard, 'buyRate' | 'buyRateDiscounted'>): {
   readonly listed: string | null
   readonly paid: string

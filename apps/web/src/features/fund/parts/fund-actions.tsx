@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@tongzhou/ui/button/button'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { Link } from '@tongzhou/ui/link/link'
 import clsx from 'clsx'
+import { buyVerb } from '../../../shared/fund/present'
 import { toIfBuilt } from '../../../shared/routing/to'
 import type { FundDetail } from './fund-types'
 import { useWatch } from './use-watch'
@@ -38,7 +39,7 @@ export function FundActions({ fund, onCompare }: { fund: FundDetail; onCompare?:
               定投
             </ButtonLink>
           )}
-          {fund.canBuy && buy !== null && <ButtonLink href={buy}>买入</ButtonLink>}
+          {fund.canBuy && buy !== null && <ButtonLink href={buy}>{buyVerb(fund)}</ButtonLink>}
           {!fund.canBuy && <Button disabled>{fund.statusLabel}</Button>}
         </div>
       </div>

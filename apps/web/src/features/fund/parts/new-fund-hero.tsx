@@ -1,6 +1,7 @@
 import { formatShortAmount } from '@tongzhou/domain/format/amounts'
 import { Stat } from '@tongzhou/ui/number/stat'
 import { buyFee, weekdayText } from '../../../shared/fund/present'
+import { ISSUE_PRICE } from '../../../shared/fund/issue-price'
 import { HeroFrame } from './fund-hero'
 import type { FundDetail } from './fund-types'
 
@@ -20,7 +21,7 @@ export function NewFundHero({ fund }: { fund: FundDetail }) {
         </span>
       </div>
       <div className="mt-4 grid grid-cols-3 gap-x-4 border-t border-line pt-3">
-        <Stat label="认购面值" value="1.0000" note="元/份" />
+        <Stat label="认购面值" value={ISSUE_PRICE} note="元/份" />
         <Stat label="认购起点" value={`${formatShortAmount(fund.firstBuyMin)} 元`} note={fund.statusLabel} />
         <Stat label="认购费率" value={paid} note={listed === null ? '最低一档' : `原价 ${listed}`} />
       </div>

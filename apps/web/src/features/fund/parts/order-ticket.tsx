@@ -9,7 +9,8 @@ import { Button } from '@tongzhou/ui/button/button'
 import { FeeLines } from '@tongzhou/ui/fees/fee-lines'
 import { MoneyLine } from '@tongzhou/ui/number/money-line'
 import { useState } from 'react'
-import { weekdayText } from '../../../shared/fund/present'
+import { ISSUE_PRICE } from '../../../shared/fund/issue-price'
+import { buyVerb, weekdayText } from '../../../shared/fund/present'
 import { toIfBuilt } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { typedAmount } from './amount-text'
@@ -30,6 +31,7 @@ export default function OrderTicket({ fund }: { fund: FundDetail }) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
   const go = useGo()
+  const verb = buyVerb(fund)
   const amount = typedAmount(typed)
   const buy = (): void => {
     const problem = problemOf(fund, amount)
@@ -40,7 +42,7 @@ export default function OrderTicket({ fund }: { fund: FundDetail }) {
 
   return (
     <form
-      aria-label="买入"
+      aria-label={verb}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -49,11 +51,11 @@ export default function OrderTicket({ fund }: { fund: FundDetail }) {
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5"
     >
       <div className="flex items-center justify-between">
-        <h2 className="text-17 font-semibold">买入</h2>
+        <h2 className="text-17 font-semibold">{verb}</h2>
         <WatchButton fund={fund} />
       </div>
       <AmountField
-        label="买入金额"
+        label={`${verb}金额`}
         value={typed}
         onChange={(value) => {
           setTyped(value)
@@ -71,7 +73,7 @@ export default function OrderTicket({ fund }: { fund: FundDetail }) {
       </div>
       {fund.canBuy ? (
         <Button type="submit" full>
-          {amount === null ? '买入' : `买入 ${formatMoney(amount)} 元`}
+          {amount === null ? verb : `${verb} ${formatMoney(amount)} 元`}
         </Button>
       ) : (
         <>
@@ -89,20 +91,22 @@ export default function OrderTicket({ fund }: { fund: FundDetail }) {
 /** Fee and shares of the typed amount; shares at the newest NAV are only an estimate. */
 function Estimate({ fund, amount }: { fund: FundDetail; amount: Money | null }) {
   const first = fund.trading.purchaseTiers[0]
-  if (amount === null || fund.nav === null) {
+  const isRaising = fund.variant === 'NEW'
+  const price = isRaising ? ISSUE_PRICE : fund.nav
+  if (amount === null || price === null) {
     const listed = listedRate(first?.rate ?? null, first?.rateDiscounted ?? null)
     const isCut = listed !== undefined
 
     return (
       <FeeLines
-        label={fund.variant === 'NEW' ? '认购费率' : '买入费率'}
+        label={`${buyVerb(fund)}费率`}
         listed={listed}
         paid={first === undefined ? '0 申购费' : formatFeeRate(first.rateDiscounted ?? first.rate)}
         discount={isCut ? (formatDiscount(fund.trading.discount) ?? undefined) : undefined}
       />
     )
   }
-  const terms = { tiers: amountTiers(fund.trading.purchaseTiers), nav: navFrom(fund.nav) }
+  const terms = { tiers: amountTiers(fund.trading.purchaseTiers), nav: navFrom(price) }
   const priced = pricePurchase(amount, { ...terms, discount: rateFrom(fund.trading.discount) })
   const listed = pricePurchase(amount, terms)
   const isCut = listed.fee !== priced.fee
@@ -117,15 +121,17 @@ function Estimate({ fund, amount }: { fund: FundDetail; amount: Money | null }) 
         rate={priced.rate === null ? '按笔收取' : `费率 ${formatFeeRate(priced.rate)}`}
         derivation={
           <>
-            净买入金额 = {formatMoney(amount)} ÷ (1 + 费率) = {formatMoney(priced.net)} 元；手续费 = 买入金额
-            − 净买入金额。
+            净{buyVerb(fund)}金额 = {formatMoney(amount)} ÷ (1 + 费率) = {formatMoney(priced.net)} 元；手续费
+            = {buyVerb(fund)}金额 − 净{buyVerb(fund)}金额。
           </>
         }
       />
       <MoneyLine
         label="预估份额"
         value={`${formatShares(priced.shares)} 份`}
-        date={`按 ${fund.navDate ?? '--'} 净值估算，以确认为准`}
+        date={
+          isRaising ? '按面值 1.00 元估算，募集期利息另计' : `按 ${fund.navDate ?? '--'} 净值估算，以确认为准`
+        }
       />
     </div>
   )
@@ -178,8 +184,8 @@ function listedRate(rate: string | null, paid: string | null): string | undefine
 }
 
 function problemOf(fund: FundDetail, amount: Money | null): string | null {
-  if (amount === null) return '请输入买入金额'
-  if (amount < moneyFrom(fund.firstBuyMin)) return `最低买入 ${formatMoney(fund.firstBuyMin)} 元`
+  if (amount === null) return `请输入${buyVerb(fund)}金额`
+  if (amount < moneyFrom(fund.firstBuyMin)) return `最低${buyVerb(fund)} ${formatMoney(fund.firstBuyMin)} 元`
   const most = fund.trading.singleBuyMax ?? fund.trading.dailyBuyMax
   if (most !== null && amount > moneyFrom(most)) return `单笔最多 ${formatShortAmount(most)}元`
 

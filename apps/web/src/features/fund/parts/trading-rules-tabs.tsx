@@ -18,7 +18,7 @@ function Steps({ title, steps }: { title: string; steps: TradeFee['buySteps'] })
         events={steps.map((step, at) => ({
           state: at === 0 ? 'now' : 'next',
           title: step.label,
-          time: weekdayText(step.day),
+          time: step.day === null ? undefined : weekdayText(step.day),
           note: step.note ?? undefined,
         }))}
       />
@@ -28,9 +28,11 @@ function Steps({ title, steps }: { title: string; steps: TradeFee['buySteps'] })
 
 /** When a purchase counts, what it costs and its limits. */
 export function BuyRules({ rules, isMoney }: { rules: TradeFee; isMoney: boolean }) {
+  const verb = rules.isRaising ? '认购' : '买入'
+
   return (
     <>
-      <Steps title="现在买入" steps={rules.buySteps} />
+      <Steps title={`现在${verb}`} steps={rules.buySteps} />
       {isMoney && (
         <Card title="收益从哪天算起">
           <p className="text-15 leading-relaxed text-ink-soft">
@@ -41,21 +43,26 @@ export function BuyRules({ rules, isMoney }: { rules: TradeFee; isMoney: boolean
       )}
       <Card
         flush
-        title="买入费率"
+        title={`${verb}费率`}
         action={
           formatDiscount(rules.discount) === null ? undefined : `平台 ${formatDiscount(rules.discount)}`
         }
       >
-        <TierTable caption="买入费率" tiers={rules.purchaseTiers} band={amountBand} first="买入金额" />
+        <TierTable
+          caption={`${verb}费率`}
+          tiers={rules.isRaising ? rules.subscribeTiers : rules.purchaseTiers}
+          band={amountBand}
+          first={`${verb}金额`}
+        />
         <p className="px-4 py-3 text-12 text-ink-faint">
-          手续费 = 买入金额 − 买入金额 ÷（1 + 费率），从买入金额中扣除；按笔收取的档位不打折。
+          手续费 = {verb}金额 − {verb}金额 ÷（1 + 费率），从{verb}金额中扣除；按笔收取的档位不打折。
         </p>
       </Card>
       <Card title="金额限制">
         <DescriptionList
           items={[
-            { term: '首次买入', value: `${formatMoney(rules.firstBuyMin)} 元起` },
-            { term: '追加买入', value: `${formatMoney(rules.furtherBuyMin)} 元起` },
+            { term: `首次${verb}`, value: `${formatMoney(rules.firstBuyMin)} 元起` },
+            { term: `追加${verb}`, value: `${formatMoney(rules.furtherBuyMin)} 元起` },
             { term: '单笔上限', value: limit(rules.singleBuyMax) },
             { term: '单日上限', value: limit(rules.dailyBuyMax) },
           ]}
@@ -193,13 +200,20 @@ export function RunningRules({ rules }: { rules: TradeFee }) {
   )
 }
 
+const listedColumn = {
+  key: 'listed',
+  header: '原费率',
+  cell: (tier: FeeTier) => <s className="text-ink-faint">{chargeOf(tier).listed}</s>,
+}
+
 function TierTable(props: {
   caption: string
   tiers: readonly FeeTier[]
   band: (tier: FeeTier) => string
   first: string
 }) {
-  if (props.tiers.length === 0) return <p className="px-4 text-15 text-ink-soft">不收取申购费。</p>
+  if (props.tiers.length === 0) return <p className="px-4 text-15 text-ink-soft">不收取这项费用。</p>
+  const isCut = props.tiers.some((tier) => chargeOf(tier).listed !== null)
 
   return (
     <Table
@@ -207,11 +221,7 @@ function TierTable(props: {
       frozen={false}
       columns={[
         { key: 'band', header: props.first, cell: props.band },
-        {
-          key: 'listed',
-          header: '原费率',
-          cell: (tier) => <s className="text-ink-faint">{chargeOf(tier).listed}</s>,
-        },
+        ...(isCut ? [listedColumn] : []),
         {
           key: 'paid',
           header: '实收',

@@ -13,8 +13,8 @@ import { BuyRules, MoneySellRules, PlanRules, RunningRules, SellRules } from '..
 
 type View = 'buy' | 'sell' | 'plan' | 'running'
 
-const views: readonly { value: View; label: string }[] = [
-  { value: 'buy', label: '买入' },
+const viewsOf = (isRaising: boolean): readonly { value: View; label: string }[] => [
+  { value: 'buy', label: isRaising ? '认购' : '买入' },
   { value: 'sell', label: '卖出' },
   { value: 'plan', label: '定投与转换' },
   { value: 'running', label: '运作与分红' },
@@ -36,7 +36,7 @@ export default function FundTradingRules({ variant }: ScreenProps) {
               <span className="font-medium">{data.name}</span>
               <span className="ml-2 text-13 text-ink-faint tabular-nums">{data.fundCode}</span>
             </p>
-            <Tabs label="交易" tabs={views} value={view} onChange={setView} even>
+            <Tabs label="交易" tabs={viewsOf(data.isRaising)} value={view} onChange={setView} even>
               <div className="flex flex-col gap-3 pt-3">
                 {view === 'buy' && <BuyRules rules={data} isMoney={isMoney} />}
                 {view === 'sell' && (isMoney ? <MoneySellRules rules={data} /> : <SellRules rules={data} />)}

@@ -7,7 +7,7 @@ import { navFrom, sharesFor } from '@tongzhou/domain/kernel/nav'
 import { type Rate, rateFrom } from '@tongzhou/domain/kernel/rate'
 import type { Shares } from '@tongzhou/domain/kernel/shares'
 import { purchaseFee } from '@tongzhou/domain/trade/purchase-fee'
-import { ISSUE_PRICE } from './fund-price'
+import { ISSUE_PRICE } from '../../../shared/fund/issue-price'
 
 export type BuyPage = ResponseOf<typeof buySingleFundCheckProductPage>
 export type PayCard = BuyPage['cards'][number]

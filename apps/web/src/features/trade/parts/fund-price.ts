@@ -1,4 +1,5 @@
 import { formatNav } from '@tongzhou/domain/format/amounts'
+import { ISSUE_PRICE } from '../../../shared/fund/issue-price'
 import { dayText } from '../../../shared/trading/present'
 
 export interface PricedFund {
@@ -7,9 +8,6 @@ export interface PricedFund {
   /** Absent where something is sold. */
   readonly business?: 'PURCHASE' | 'SUBSCRIBE'
 }
-
-/** Every share of a fund that is being raised costs its face value (R-FEE-1). */
-export const ISSUE_PRICE = '1.0000'
 
 /** What one share costs now: the newest NAV with its day, or the face value while the fund is raised. */
 export function fundPrice(fund: PricedFund): { label: string; short: string; value: string; date: string } {
