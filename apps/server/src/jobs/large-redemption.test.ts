@@ -1,12 +1,15 @@
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
+import { assert } from '@tongzhou/domain/kernel/assert'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import type { FileRecord } from '@tongzhou/registrar-files/value'
 import { expect, test } from 'vitest'
+import type { BankOperation } from '../ports/bank/port'
+import { applyBankOperation } from '../shared/settlement/apply-bank-operation'
 import { type TestDay, day, openTestDay, placeSell, placeShareOrder } from './test-day'
 import { confirmation, due, holderDay, morning, night, orderOf, positionOf, vol, yuan } from './test-files'
 
-const [T, D1, D2, D3] = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-23'] as const
+const [T, D1, D2, D3, D4] = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-23', '2026-11-24'] as const
 
 /** 4,000 shares sold on Wednesday; the sent record of it. */
 async function sold(largeRedeemFlag: '0' | '1' = '1') {
@@ -97,6 +100,51 @@ test('a large redemption comes in parts on three days, each booked once, and eac
   expect(await orderOf(t, orderNo)).toMatchObject({ pay_status: 'ARRIVED' })
   expect(paidOut(t)).toEqual(['1231.25', '3693.75'])
   expect(await positionOf(t)).toMatchObject({ total_shares: '3993.61', frozen_shares: '0.00' })
+  expect(await open(t)).toEqual(['1001 7.99', '2008 7.99'])
+})
+
+test('an earlier part that comes back while a later one is on its way is paid again, and the later one arrives', async () => {
+  const { t, orderNo, sent } = await sold()
+  const { db } = t.services.connection
+  morning(t, D1, {
+    trades: [part(sent, D1, { serial: 5, shares: '1000.00', net: '1231.25', fee: '18.75', last: false })],
+    holding: '6993.61',
+    money: [due({ confirmDay: D1, payDay: D3, business: '124', amount: '1231.25', flag: '0' })],
+  })
+  await t.until(`${D1} 11:30`)
+  await night(t, D1, '1.2500')
+  morning(t, D2, {
+    trades: [part(sent, D2, { serial: 6, shares: '3000.00', net: '3693.75', fee: '56.25', last: true })],
+    holding: '3993.61',
+    money: [due({ confirmDay: D2, payDay: D4, business: '124', amount: '3693.75', flag: '0' })],
+  })
+  await t.until(`${D2} 11:30`)
+  await night(t, D2, '1.2500')
+  morning(t, D3, { holding: '3993.61' })
+  await t.until(`${D3} 10:30`)
+  t.bank.payIn('T1', '1231.25')
+  await t.until(`${D3} 14:00`)
+  await night(t, D3, '1.2500')
+  morning(t, D4, { holding: '3993.61' })
+  await t.until(`${D4} 10:30`)
+  t.bank.payIn('T1', '3693.75')
+  t.bank.holdsPayouts = true
+  await t.until(`${D4} 14:00`)
+  expect(await orderOf(t, orderNo)).toMatchObject({ pay_status: 'PAYING_OUT' })
+  t.bank.holdsPayouts = false
+  const [first, second] = [...t.bank.operations.values()].filter((one) => one.kind === 'PAYOUT')
+  assert(first !== undefined && second !== undefined, 'two payouts were asked for')
+  const take = (operation: BankOperation) =>
+    db.transaction().execute((tx) => applyBankOperation(tx, operation, t.services.clock.now()))
+  expect(await take(t.bank.sendBack(first))).toBe('applied')
+  expect(await take(t.bank.finish(second))).toBe('applied')
+  expect(await orderOf(t, orderNo)).toMatchObject({ pay_status: 'PAYOUT_FAILED' })
+  expect(await open(t)).toContain('2004 1231.25')
+  await night(t, D4, '1.2500')
+  morning(t, '2026-11-25', { holding: '3993.61' })
+  expect((await t.until('2026-11-25 14:00')).faults).toEqual([])
+  expect(await orderOf(t, orderNo)).toMatchObject({ pay_status: 'ARRIVED' })
+  expect(paidOut(t)).toEqual(['1231.25', '3693.75', '1231.25'])
   expect(await open(t)).toEqual(['1001 7.99', '2008 7.99'])
 })
 

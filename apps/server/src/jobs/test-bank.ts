@@ -76,6 +76,9 @@ export class TestBank implements SettlementBank {
   /** Cards that take no money. */
   readonly closedCards = new Set<string>()
 
+  /** Payouts are taken and stay on their way until the test finishes them. */
+  holdsPayouts = false
+
   payout(request: {
     serialNo: string
     amount: string
@@ -85,6 +88,7 @@ export class TestBank implements SettlementBank {
     if (this.closedCards.has(request.cardNo)) return Promise.resolve(this.#note('PAYOUT', request, 'FAILED'))
 
     this.payees.push(`${request.name} ${request.cardNo}`)
+    if (this.holdsPayouts) return Promise.resolve(this.#note('PAYOUT', request, 'ACCEPTED'))
 
     return Promise.resolve(this.#do('PAYOUT', request))
   }
@@ -232,6 +236,13 @@ export class TestBank implements SettlementBank {
     return returned
   }
 
+  /** A payout that was held reaches its card; the word of it, which the test passes on. */
+  finish(operation: BankOperation): BankOperation {
+    this.operations.delete(operation.serialNo)
+
+    return this.#do('PAYOUT', operation)
+  }
+
   readonly #incoming: IncomingMoney[] = []
 
   /** Somebody remits; the callback is told by the test, or not. */
@@ -286,7 +297,7 @@ export class TestBank implements SettlementBank {
   #note(
     kind: OperationKind,
     request: { serialNo: string; amount: string },
-    status: 'SUCCEEDED' | 'FAILED',
+    status: 'SUCCEEDED' | 'FAILED' | 'ACCEPTED',
   ): BankOperation {
     const now = this.#now()
     const operation: BankOperation = {
@@ -297,7 +308,7 @@ export class TestBank implements SettlementBank {
       bankSerialNo: `B${request.serialNo}`,
       failureCode: status === 'FAILED' ? 'CLOSED' : null,
       failureMessage: null,
-      finishedAt: now.toISOString(),
+      finishedAt: status === 'ACCEPTED' ? null : now.toISOString(),
       businessDay: dayOf(now),
     }
     this.operations.set(request.serialNo, operation)

@@ -224,8 +224,8 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
       confirm: ['CONFIRMED', 'PARTIAL', 'POSTPONED'],
       to: { payStatus: 'ARRIVED' },
     },
-    // A further part was confirmed while this payout was on its way: that part is still owed.
-    { flow: paidOut, pay: ['PAYABLE'], to: {} },
+    // A further part was confirmed while this payout was on its way, or an earlier one came back: that part is still owed.
+    { flow: paidOut, pay: ['PAYABLE', 'PAYOUT_FAILED'], to: {} },
   ],
   // A part of a large redemption is at the card; a later one is confirmed and its money not here yet.
   PART_ARRIVED: [
@@ -243,7 +243,7 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
       confirm: ['CONFIRMED', 'PARTIAL', 'POSTPONED'],
       to: { payStatus: 'PAYOUT_FAILED' },
     },
-    { flow: paidOut, pay: ['PAYABLE'], to: {} },
+    { flow: paidOut, pay: ['PAYABLE', 'PAYOUT_FAILED'], to: {} },
   ],
   // The money of a redemption pays another order instead of going to the card (X1).
   PASSED_ON: [{ flow: moneyOut, pay: ['PAYABLE'], to: { payStatus: 'ARRIVED' } }],
