@@ -3,9 +3,11 @@ import type { Logger } from './shared/logger'
 import type { Config } from './config'
 import type { BusinessClock } from './shared/business-clock'
 import type { OrderNumbers } from '@tongzhou/db/stores/order-numbers'
+import type { Gathering } from './shared/gathering'
 import type { FieldCipher } from './shared/field-cipher'
 import type { PasswordHasher } from './shared/password-hasher'
 import type { KeptSessions } from './http/kept-sessions'
+import type { WaitingSubmit } from './http/waiting-submit'
 import type { KeptTerms } from './shared/trading/kept-terms'
 import type { MarketService } from './market/market-service'
 import type { Ports } from './ports/ports'
@@ -22,5 +24,6 @@ export interface Services {
   readonly terms: KeptTerms
   readonly numbers: OrderNumbers
   readonly sessions: KeptSessions
+  readonly submits: Gathering<WaitingSubmit>
   readonly log: Logger
 }

@@ -28,6 +28,7 @@ import { loadMasterKey } from './shared/master-key'
 import { passwordHasher } from './shared/password-hasher'
 import { OrderNumbers } from '@tongzhou/db/stores/order-numbers'
 import { KeptSessions } from './http/kept-sessions'
+import { Gathering } from './shared/gathering'
 import { KeptTerms } from './shared/trading/kept-terms'
 import { type BusinessClock, realClock } from './shared/business-clock'
 
@@ -40,6 +41,8 @@ export interface Product {
 }
 
 const DATABASE = 'tongzhou'
+/** Submits that go together, and groups of them at once: the next one fills while the others wait for the disk. */
+const SUBMITS = { most: 8, atOnce: 3 }
 
 /**
  * Opens the database (embedded unless DATABASE_URL), migrates it and makes the services every part shares. `supervise`
@@ -105,6 +108,7 @@ export function makeServices(
     terms: new KeptTerms(),
     numbers: new OrderNumbers(),
     sessions: new KeptSessions(),
+    submits: new Gathering(SUBMITS),
     log,
   }
 }

@@ -14,6 +14,7 @@ export type ParameterValue =
   | readonly string[]
   | readonly number[]
   | readonly bigint[]
+  | readonly Buffer[]
 
 /**
  * A statement written as SQL, for the few that every order sends: the query builder makes its text anew at each call, which takes
@@ -42,6 +43,6 @@ export function statement<Row, Parameters extends Readonly<Record<string, Parame
 }
 
 /** An instant as text that the server reads in any time zone: node-postgres would spell it in local time, digit by digit. */
-function valueOf(value: ParameterValue | undefined): ParameterValue | undefined {
+export function valueOf(value: ParameterValue | undefined): ParameterValue | undefined {
   return value instanceof Date ? value.toISOString() : value
 }

@@ -1,52 +1,18 @@
-import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { type Envelope, SUCCESS_CODE } from '@tongzhou/contract/kit/envelope'
 import { type RefusalReason, refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import { wireText } from '@tongzhou/contract/kit/wire-text'
-import { dayOf } from '@tongzhou/domain/kernel/business-day'
-import { type Refused, refuse } from '@tongzhou/domain/kernel/decision'
+import type { Refused } from '@tongzhou/domain/kernel/decision'
 import type { Tx } from '@tongzhou/db/connect'
-import type { Services } from '../services'
 import { oneAtATime } from '../shared/one-at-a-time'
-import { type AnyHandler, type ReplyEffects, type RequestFacts, refuseAs } from './handle'
-import type { SessionCustomer } from './session-customer'
-import {
-  type Submit,
-  answerOfKey,
-  beginSubmit,
-  bodyHash,
-  isIdempotencyKey,
-  isSessionOver,
-  isTakenKey,
-  keepAnswer,
-} from './idempotency'
-
-export interface Dispatch {
-  readonly name: string
-  readonly call: CallDefinition
-  readonly handler: AnyHandler
-  readonly input: unknown
-  readonly customer: SessionCustomer | null
-  readonly channelCode: string
-  readonly idempotencyKey: string | undefined
-  readonly request: RequestFacts
-  readonly reply: ReplyEffects
-  readonly services: Services
-}
+import { type Dispatch, contextOf } from './call-context'
+import { type Submit, bodyHash, isIdempotencyKey } from './idempotency'
+import { runInGroup } from './run-in-group'
+import { RefusedInTransaction, isRefused, runInTransaction } from './run-in-transaction'
 
 /** What a call answers: its code and the whole envelope as JSON. */
 export interface Answered {
   readonly code: number
   readonly text: string
-}
-
-/** A refusal that must roll the transaction back on its way out. */
-class RefusedInTransaction extends Error {
-  readonly refusal: Refused
-
-  constructor(refusal: Refused) {
-    super(refusal.reason)
-    this.refusal = refusal
-  }
 }
 
 /** Runs a decoded call for its (possibly absent) customer and wraps what it answers. Faults are thrown. */
@@ -81,7 +47,7 @@ export function refused(reason: RefusalReason, data?: Refused['data']): Answered
 async function runOpen(d: Dispatch): Promise<string | Refused> {
   const { db } = d.services.connection
   const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)
-  const result = await d.handler.run(d.input as never, { ...context(d), db, transaction } as never)
+  const result = await d.handler.run(d.input as never, { ...contextOf(d), db, transaction } as never)
 
   return isRefused(result) ? result : wireText(d.call.response, result)
 }
@@ -93,31 +59,13 @@ const customerInTurn = oneAtATime()
  * that nobody's flood takes the pool from the others.
  */
 function runInTurn(d: Dispatch): Promise<string> {
-  const run = () => runInTransaction(d)
-
-  return d.call.once && d.customer ? customerInTurn(d.customer.customerNo, run) : run()
-}
-
-async function runInTransaction(d: Dispatch): Promise<string> {
   const submit = submitOf(d)
-  const { db } = d.services.connection
-  try {
-    return await db.transaction().execute(async (tx) => {
-      if (submit) await beginSubmit(tx, submit)
-      const result = await d.handler.run(d.input as never, { ...context(d), tx } as never)
-      if (isRefused(result)) throw new RefusedInTransaction(result)
-      const answer = wireText(d.call.response, result)
-      if (submit) await keepAnswer(tx, submit, answer)
+  if (submit === null) return runInTransaction(d, null)
+  const isGrouped = d.handler.group === true
 
-      return answer
-    })
-  } catch (error) {
-    if (isSessionOver(error)) throw new RefusedInTransaction(refuse('SESSION_EXPIRED'))
-    if (submit === null || !isTakenKey(error)) throw error
-    const taken = await answerOfKey(db, submit)
-    if (taken.kind === 'again') return JSON.stringify(taken.answer)
-    throw new RefusedInTransaction(refuse('IDEMPOTENCY_CONFLICT'))
-  }
+  return customerInTurn(submit.customerNo, () =>
+    isGrouped ? runInGroup(d, submit) : runInTransaction(d, submit),
+  )
 }
 
 /** A call that is done once: what is kept of it beside its key. */
@@ -127,32 +75,6 @@ function submitOf({ call, name, customer, idempotencyKey, input }: Dispatch): Su
   const hash = bodyHash(name, input)
 
   return { customerNo, sessionHash, key: idempotencyKey, call: name, hash, wallNow: new Date() }
-}
-
-function context(d: Dispatch): object {
-  const now = d.services.clock.now()
-
-  return {
-    now,
-    day: dayOf(now),
-    wallNow: new Date(),
-    channelCode: d.channelCode,
-    customer: d.customer,
-    services: d.services,
-    request: d.request,
-    reply: d.reply,
-    refuse: refuseAs(),
-  }
-}
-
-function isRefused(value: unknown): value is Refused {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'kind' in value &&
-    value.kind === 'refused' &&
-    'reason' in value
-  )
 }
 
 /** The envelope of a refusal; its facts travel in `data` (tries left, next day, limits). */

@@ -63,6 +63,11 @@ export interface AnyHandler {
    * whoever asks for it alone is answered anew.
    */
   readonly keep?: 'everyone' | 'visitors' | 'pages'
+  /**
+   * A submit that mostly asks grouped statements alone goes with those of other customers (run-in-group). It may be begun a second time, in
+   * a transaction of its own, before it wrote anything.
+   */
+  readonly group?: true
 }
 
 type AnyCall = CallDefinition<z.ZodObject, z.ZodType, RefusalReason>
@@ -75,7 +80,7 @@ type AnyCall = CallDefinition<z.ZodObject, z.ZodType, RefusalReason>
 export function handle<const C extends AnyCall>(
   _call: C,
   run: (input: CallInput<C>, context: TransactionContext<C>) => Promise<Answer<C>>,
-  options: Pick<AnyHandler, 'before'> = {},
+  options: Pick<AnyHandler, 'before' | 'group'> = {},
 ): AnyHandler {
   return { mode: 'transaction', run: run as AnyHandler['run'], ...options }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Queryable, Tx } from '@tongzhou/db/connect'
+import { groupedWrite } from '@tongzhou/db/grouped-statement'
 import { statement } from '@tongzhou/db/statement'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { IDLE_MS } from './session'
@@ -34,10 +35,14 @@ export interface Submit {
   readonly wallNow: Date
 }
 
-const hold = statement<object, { customerNo: string }>(
-  `select case when status = '3' then refuse_submit(true) end from customer where customer_no = :customerNo for update`,
-  { withNext: true },
-)
+const holding = (how: string) =>
+  statement<object, { customerNo: string }>(
+    `select case when status = '3' then refuse_submit(true) end from customer where customer_no = :customerNo for update ${how}`,
+    { withNext: true },
+  )
+
+const hold = holding('')
+const holdFree = holding('nowait')
 
 const check = statement<
   object,
@@ -52,13 +57,62 @@ const check = statement<
 /**
  * Begins the transaction of a submit (R-ORD-1), together with the handler's first question: holds the customer, so that what is read
  * then stays true until the submit is done and two submits of one customer follow each other; and looks again whether his
- * session lives and the key is free. Where not that question fails (isSessionOver, isTakenKey).
+ * session lives and the key is free. Where not that question fails (isSessionOver, isTakenKey); with `nowait` also where somebody else
+ * holds the customer (isHeldElsewhere).
  */
-export async function beginSubmit(tx: Tx, submit: Submit): Promise<void> {
+export async function beginSubmit(tx: Tx, submit: Submit, held: 'wait' | 'nowait' = 'wait'): Promise<void> {
   const { customerNo, sessionHash, key, wallNow } = submit
-  await hold(tx, { customerNo })
-  const idleSince = new Date(wallNow.getTime() - IDLE_MS)
-  await check(tx, { customerNo, sessionHash, key, wallNow, idleSince })
+  await (held === 'wait' ? hold : holdFree)(tx, { customerNo })
+  await check(tx, { customerNo, sessionHash, key, wallNow, idleSince: idleSince(wallNow) })
+}
+
+const holdMany = statement<
+  { n: number },
+  {
+    customers: readonly string[]
+    sessions: readonly Buffer[]
+    keys: readonly string[]
+    wallNow: Date
+    idleSince: Date
+  }
+>(
+  `with asked as (
+    select * from unnest(:customers::text[], :sessions::bytea[], :keys::uuid[]) with ordinality as a (customer_no, session_hash, key, n)),
+  held as materialized (
+    select customer_no from customer where customer_no = any (:customers) and status <> '3'
+    order by customer_no limit 100 for update skip locked)
+  select a.n::integer - 1 as n from asked a join held h on h.customer_no = a.customer_no
+  where (select true from session s where s.token_hash = a.session_hash and s.customer_no = a.customer_no
+      and s.expires_at > :wallNow and (s.kind <> 'browser' or s.last_seen_at >= :idleSince) limit 1)
+    and (select true from idempotency i where i.customer_no = a.customer_no and i.key = a.key limit 1) is null
+  limit 100`,
+)
+
+/**
+ * The same for submits of different customers in one transaction: answers the places of those that may go on in it. Whoever is held elsewhere, has
+ * no session any more or a taken key is left out and has to go by himself. A key that is taken in this very moment fails at the latest
+ * when it is kept.
+ */
+export async function beginSubmits(tx: Tx, submits: readonly Submit[]): Promise<ReadonlySet<number>> {
+  const wallNow = submits[0]?.wallNow ?? new Date()
+  const rows = await holdMany(tx, {
+    customers: submits.map(({ customerNo }) => customerNo),
+    sessions: submits.map(({ sessionHash }) => sessionHash),
+    keys: submits.map(({ key }) => key),
+    wallNow,
+    idleSince: idleSince(wallNow),
+  })
+
+  return new Set(rows.map(({ n }) => n))
+}
+
+function idleSince(wallNow: Date): Date {
+  return new Date(wallNow.getTime() - IDLE_MS)
+}
+
+/** Whether a submit that would not wait met a customer who is held. */
+export function isHeldElsewhere(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === '55P03'
 }
 
 /** Whether a submit failed because its session ended after it was found. */
@@ -86,13 +140,16 @@ const findTaken = statement<{ body_hash: Buffer; answer: unknown }, { customerNo
   `select body_hash, answer from idempotency where customer_no = :customerNo and key = :key limit 1`,
 )
 
-const keep = statement<
-  object,
-  { customerNo: string; key: string; call: string; hash: Buffer; answer: string; wallNow: Date }
->(
+const keep = groupedWrite<{
+  customerNo: string
+  key: string
+  call: string
+  hash: Buffer
+  answer: string
+  wallNow: Date
+}>(
   `insert into idempotency (customer_no, key, call, body_hash, answer, created_at)
-  values (:customerNo, :key, :call, :hash, :answer, :wallNow)`,
-  { withNext: true },
+  values {{(:customerNo, :key, :call, :hash, :answer, :wallNow)}}`,
 )
 
 /** Stores the key with the answer's JSON, in the same transaction as the order: the last write, it goes with the commit. */

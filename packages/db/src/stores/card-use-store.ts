@@ -27,16 +27,18 @@ export interface UsedCardRow {
   readonly used_this_month: string
 }
 
-/** The columns of the cards of customer `c`; `usedCardTables` says where they come from. */
+/** The columns of the cards of each customer of `a`; `usedCardTables` says where they come from. */
 export const usedCardColumns = `b.trade_acco, b.bank_serial, b.bank_name, b.branch_name, b.card_tail, b.contract_no, b.sign_status,
   b.trade_account_status, b.bound_at, b.changed_at, used.today as used_today, used.this_month as used_this_month`
 
-export const usedCardTables = `left join bank_card b on b.customer_no = :customerNo and b.unbound_at is null
+/** What `a` has to tell: customer_no, day_start, month_start, month_end. */
+export const usedCardTables = `left join lateral (
+    select * from bank_card where customer_no = a.customer_no and unbound_at is null order by bound_at desc limit 50) b on true
   left join lateral (
-    select coalesce(sum(p.amount) filter (where p.created_at >= :dayStart), 0) as today, coalesce(sum(p.amount), 0) as this_month
+    select coalesce(sum(p.amount) filter (where p.created_at >= a.day_start), 0) as today, coalesce(sum(p.amount), 0) as this_month
     from payment p
-    where p.customer_no = :customerNo and p.trade_acco = b.trade_acco and p.kind = 'DEBIT' and p.status <> 'FAILED'
-      and p.created_at >= :monthStart and p.created_at < :monthEnd) used on true`
+    where p.customer_no = a.customer_no and p.trade_acco = b.trade_acco and p.kind = 'DEBIT' and p.status <> 'FAILED'
+      and p.created_at >= a.month_start and p.created_at < a.month_end) used on true`
 
 /** The parameters of `usedCardTables`. */
 export function useOfDay(day: Day): { dayStart: Date; monthStart: Date; monthEnd: Date } {
@@ -76,7 +78,9 @@ export function usedCardsFrom(customerNo: string, rows: readonly UsedCardRow[]):
 }
 
 const usedCards = statement<UsedCardRow, ReturnType<typeof useOfDay> & { customerNo: string }>(
-  `select ${usedCardColumns} from customer c ${usedCardTables} where c.customer_no = :customerNo
+  `select ${usedCardColumns}
+  from (values (:customerNo::text, :dayStart::timestamptz, :monthStart::timestamptz, :monthEnd::timestamptz))
+    a (customer_no, day_start, month_start, month_end) ${usedCardTables}
   order by b.bound_at desc limit 50`,
 )
 

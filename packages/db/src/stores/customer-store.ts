@@ -61,25 +61,29 @@ export interface CustomerFactsRow {
 }
 
 /**
- * The columns of the facts of customer `c`; `factTables` says where they come from. What belongs to him is looked for by the parameter, not by
- * `c`: what hangs on a row may be read for all customers at once (hashed), and grow with them. No password hash leaves the database.
+ * The columns of the facts of each customer of `a (customer_no)`; `factTables` says where they come from. What belongs to him is looked for
+ * with a limit: without it what hangs on a row may be read for all customers at once (hashed), and grow with them. No password hash
+ * leaves the database.
  */
 export const factColumns = `c.customer_no, c.status, c.mobile_cipher, c.real_name_at, c.real_name_review,
   c.trade_hash is not null as is_trade_password_set, c.trade_failures, c.trade_failure_day,
   c.login_hash is not null as is_login_password_set, c.info_at, c.crs_at, c.ocr_at, c.suitability_at,
   i.name_cipher, i.id_end, i.birth_date, risk.level, risk.min_risk, risk.confirmed_at, risk.valid_until,
-  review.review_state, review.review_reason,
-  exists (select from bank_card own where own.customer_no = :customerNo and own.unbound_at is null) as is_bank_bound`
+  review.review_state, review.review_reason`
 
-export const factTables = `from customer c left join customer_identity i on i.customer_no = c.customer_no
+export const factTables = `cross join lateral (select * from customer where customer_no = a.customer_no limit 1) c
+  left join lateral (select name_cipher, id_end, birth_date from customer_identity
+    where customer_no = a.customer_no limit 1) i on true
   left join lateral (select r.level, r.min_risk, r.confirmed_at, r.valid_until from risk_result r
-    where r.customer_no = :customerNo order by r.seq desc limit 1) risk on true
+    where r.customer_no = a.customer_no order by r.seq desc limit 1) risk on true
   left join lateral (select v.state as review_state, v.reason as review_reason from review v
-    where v.customer_no = :customerNo and v.kind in ('REAL_NAME', 'OCR', 'RELATED_PERSON')
+    where v.customer_no = a.customer_no and v.kind in ('REAL_NAME', 'OCR', 'RELATED_PERSON')
     order by v.id desc limit 1) review on true`
 
 const findRow = statement<CustomerFactsRow, { customerNo: string }>(
-  `select ${factColumns} ${factTables} where c.customer_no = :customerNo`,
+  `select ${factColumns},
+    exists (select from bank_card own where own.customer_no = :customerNo and own.unbound_at is null) as is_bank_bound
+  from (values (:customerNo::text)) a (customer_no) ${factTables}`,
 )
 
 /** Reads what the customer detail, the onboarding guard and every order check need, in one statement. */

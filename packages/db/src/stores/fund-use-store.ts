@@ -32,23 +32,42 @@ export interface FundUseRow {
   readonly twin_codes: readonly string[]
 }
 
-/** The use of fund `:fundCode` as columns of any statement about customer `:customerNo`. */
-export const fundUseColumns = `
-  exists (select from position where customer_no = :customerNo and fund_code = :fundCode and total_shares > 0)
-    or exists (select from trade_order where customer_no = :customerNo and fund_code = :fundCode
+/** The use of its fund by each customer of `a` (`fundUseAsked`); `fundUseTables` says where it comes from. */
+export const fundUseColumns = `bought.sums as bought, bought.twins as twin_codes,
+  coalesce((select true from position where customer_no = a.customer_no and fund_code = a.fund_code and total_shares > 0 limit 1),
+    (select true from trade_order where customer_no = a.customer_no and fund_code = a.fund_code
       and biz_code in ('020', '022', '039') and apply_status in ('CREATED', 'ACCEPTED', 'SENT', 'SEND_FAILED')
-      and confirm_status in ('WAIT', 'ACCEPT_CONFIRMED') and pay_status in ('UNPAID', 'PAYING', 'PAID', 'NONE')) as is_held,
-  array(select t_date::text || ' ' || sum(apply_amount)::numeric(18, 2)::text from trade_order
-    where customer_no = :customerNo and fund_code = :fundCode and t_date >= :day and biz_code in ('020', '022', '039')
-      and apply_status not in ('CANCELLED', 'REJECTED', 'SKIPPED') and pay_status <> 'PAY_FAILED'
-    group by t_date limit 1000) as bought,
+      and confirm_status in ('WAIT', 'ACCEPT_CONFIRMED') and pay_status in ('UNPAID', 'PAYING', 'PAID', 'NONE') limit 1),
+    false) as is_held,
   (select coalesce(daily_max::text, 'any') from fund_white_list
-    where customer_no = :customerNo and fund_code = :fundCode and valid_to >= :day) as listing,
-  array(select biz_code::text from trade_order where customer_no = :customerNo and fund_code = :fundCode
-    and trade_acco = :twinAcco and biz_code in ('020', '022') and apply_at > :twinSince and apply_status <> 'CANCELLED'
-    and pay_status <> 'PAY_FAILED' and apply_amount = :twinAmount and t_date >= :twinDay limit 1000) as twin_codes`
+    where customer_no = a.customer_no and fund_code = a.fund_code and valid_to >= a.day limit 1) as listing`
 
-/** The parameters of `fundUseColumns` besides the customer. */
+/** His orders of the fund from the day of a possible twin on, read once: the index begins there, however long the history. */
+export const fundUseTables = `cross join lateral (
+    select coalesce(array_agg(of_day.t_date::text || ' ' || of_day.total::numeric(18, 2)::text)
+        filter (where of_day.total is not null), '{}') as sums,
+      array_remove(array[case when bool_or(of_day.has_twin_020) then '020' end, case when bool_or(of_day.has_twin_022) then '022' end],
+        null) as twins
+    from (
+      select t_date,
+        sum(apply_amount) filter (where t_date >= a.day and apply_status not in ('REJECTED', 'SKIPPED')) as total,
+        bool_or(biz_code = '020' and is_twin) as has_twin_020, bool_or(biz_code = '022' and is_twin) as has_twin_022
+      from (
+        select t_date, apply_amount, apply_status, biz_code,
+          trade_acco = a.twin_acco and apply_at > a.twin_since and apply_amount = a.twin_amount as is_twin
+        from trade_order
+        where customer_no = a.customer_no and fund_code = a.fund_code and t_date >= least(a.day, a.twin_day)
+          and biz_code in ('020', '022', '039') and apply_status <> 'CANCELLED' and pay_status <> 'PAY_FAILED') o
+      group by t_date limit 1000) of_day) bought`
+
+/** The names and the parameters of `a` that `fundUseColumns` reads, besides the customer. */
+export const fundUseAsked = {
+  names: 'fund_code, day, twin_acco, twin_amount, twin_since, twin_day',
+  values:
+    ':fundCode::bpchar, :day::date, :twinAcco::text, :twinAmount::numeric, :twinSince::timestamptz, :twinDay::date',
+}
+
+/** The parameters of `fundUseAsked`. */
 export function fundUseParameters({ fundCode, day, twin }: FundUseQuery) {
   return {
     fundCode,
@@ -56,7 +75,7 @@ export function fundUseParameters({ fundCode, day, twin }: FundUseQuery) {
     twinAcco: twin?.tradeAcco ?? null,
     twinAmount: twin ? printMoney(twin.amount) : null,
     twinSince: twin?.since ?? null,
-    // No T is before its application: the index begins here, however long the history.
+    // No T is before its application.
     twinDay: twin ? dayOf(twin.since) : null,
   }
 }
@@ -74,7 +93,8 @@ export function fundUseFrom(row: FundUseRow): FundUse {
 }
 
 const findRow = statement<FundUseRow, ReturnType<typeof fundUseParameters> & { customerNo: string }>(
-  `select ${fundUseColumns}`,
+  `select ${fundUseColumns} from (values (:customerNo::text, ${fundUseAsked.values})) a (customer_no, ${fundUseAsked.names})
+  ${fundUseTables}`,
 )
 
 /** Reads all of it in one statement; with the trader himself where that is asked first (trader-store). */
@@ -84,7 +104,7 @@ export async function findFundUse(
 ): Promise<FundUse> {
   const { customerNo, twin = null } = query
   const [row] = await findRow(db, { customerNo, ...fundUseParameters({ ...query, twin }) })
-  assert(row !== undefined, 'a select without tables answers a row')
+  assert(row !== undefined, 'a row of values gives a row')
 
   return fundUseFrom(row)
 }

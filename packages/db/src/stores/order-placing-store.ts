@@ -6,6 +6,7 @@ import { orderFlow } from '@tongzhou/domain/trade/order-flow'
 import type { OrderStatus } from '@tongzhou/domain/trade/order-status'
 import { moveOrder } from '@tongzhou/domain/trade/order-transitions'
 import type { Tx } from '../connect'
+import { groupedWrite } from '../grouped-statement'
 import { statement } from '../statement'
 import type { ClearingOrder } from './clearing-order-store'
 import type { OrderNumbers } from './order-numbers'
@@ -71,27 +72,28 @@ export async function nextParentNo(
  * an order without a debit asks for nothing of it. Goes with the next statement: its numbers are known, nobody waits for it.
  */
 const rowsOf = (more: { event: string; tables: string }) =>
-  statement<object, ReturnType<typeof parametersOf>>(
+  groupedWrite<ReturnType<typeof parametersOf>>(
     `with placed as (
     insert into trade_order (customer_no, order_no, app_sheet_no, parent_no, plan_no, coupon_id, coupon_amount, bucket, origin,
       target_fund_code, dividend_mode, target_distributor, target_trade_acco, original_no, trade_acco, ta_code, fund_code,
       biz_code, apply_amount, apply_shares, redeem_all, pay_way, channel_code, discount_rate, large_redeem_flag, risk_match,
       mismatch_confirm_id, agreement_ids, fee_rule_ids, estimated_fee, estimated_amount, estimated_shares, apply_at, t_date,
       expect_confirm_date, expect_arrive_date, pay_status, apply_status, confirm_status, updated_at)
-    values (:customerNo, :orderNo, :appSheetNo, :parentNo, :planNo, :couponId, :couponAmount, :bucket, :origin,
+    values {{(:customerNo, :orderNo, :appSheetNo, :parentNo, :planNo, :couponId, :couponAmount, :bucket, :origin,
       :targetFundCode, :dividendMode, :targetDistributor, :targetTradeAcco, :originalNo, :tradeAcco, :taCode, :fundCode,
       :bizCode, :applyAmount, :applyShares, :redeemAll, :payWay, :channelCode, :discount, :largeRedeemFlag, :riskMatch,
       :mismatchConfirmId, :agreementIds, :feeRuleIds, :estimatedFee, :estimatedAmount, :estimatedShares,
-      :now, :tDate, :expectConfirmDate, :expectArriveDate, :payStatus, :applyStatus, :confirmStatus, :now)),
+      :now, :tDate, :expectConfirmDate, :expectArriveDate, :payStatus, :applyStatus, :confirmStatus, :now)}}),
   events as (
     insert into order_event (customer_no, order_no, seq, at, actor, event, from_pay, to_pay, from_apply, to_apply,
       from_confirm, to_confirm, detail)
-    values (:customerNo, :orderNo, 1, :now, :actor, 'CREATED', null, :bornPay, null, :bornApply, null, :bornConfirm,
-      null::jsonb)${more.event})${more.tables}
+    values {{(:customerNo, :orderNo, 1, :now, :actor, 'CREATED', null, :bornPay, null, :bornApply, null, :bornConfirm,
+      null::jsonb)${more.event}}})${more.tables}
   insert into consent (customer_no, protocol_id, version, order_no, agreed_at)
-  select :customerNo, text.id, text.version, :orderNo, :now
-  from unnest(:consentIds::text[], :consentVersions::integer[]) as text (id, version)`,
-    { withNext: true },
+  select c.customer_no, text.id, text.version, c.order_no, c.agreed_at
+  from (values {{(:customerNo::text, :orderNo::text, :now::timestamptz, :consentIds::text[], :consentVersions::integer[])}})
+      c (customer_no, order_no, agreed_at, ids, versions),
+    unnest(c.ids, c.versions) as text (id, version)`,
   )
 
 const placeRows = rowsOf({ event: '', tables: '' })
@@ -103,10 +105,10 @@ const placeRowsWithDebit = rowsOf({
   tables: `,
   paid as (
     insert into payment (customer_no, serial_no, order_no, kind, trade_acco, amount, status, created_at)
-    values (:customerNo, :debitSerial, :orderNo, 'DEBIT', :tradeAcco, :debitAmount, 'CREATED', :now)),
+    values {{(:customerNo, :debitSerial, :orderNo, 'DEBIT', :tradeAcco, :debitAmount, 'CREATED', :now)}}),
   intended as (
     insert into outbox (topic, key, customer_no, payload, created_at)
-    values (:debitTopic, :debitSerial, :customerNo, :debitIntent, :now))`,
+    values {{(:debitTopic, :debitSerial, :customerNo, :debitIntent, :now)}})`,
 })
 
 /**

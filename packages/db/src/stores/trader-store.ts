@@ -1,6 +1,6 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Queryable } from '../connect'
-import { statement } from '../statement'
+import { groupedQuestion } from '../grouped-statement'
 import {
   type UsedCard,
   type UsedCardRow,
@@ -20,9 +20,11 @@ import {
   type FundUse,
   type FundUseQuery,
   type FundUseRow,
+  fundUseAsked,
   fundUseColumns,
   fundUseFrom,
   fundUseParameters,
+  fundUseTables,
 } from './fund-use-store'
 
 /** A customer with everything of his own that any trade is judged by, as one snapshot. */
@@ -52,17 +54,31 @@ interface Parameters extends ReturnType<typeof useOfDay> {
 }
 
 type Row = CustomerFactsRow &
-  UsedCardRow & { is_ticket_live: boolean; market_version: bigint; terms_version: bigint }
+  UsedCardRow & { n: number; is_ticket_live: boolean; market_version: bigint; terms_version: bigint }
 
-const traderWith = (more: string): string => `select ${factColumns}, ${usedCardColumns},
+/** Asked for several customers at once by a group of submits. */
+const tradersWith = (more: { columns: string; tables: string; names: string; values: string }): string =>
+  `select a.n, ${factColumns}, b.trade_acco is not null as is_bank_bound, ${usedCardColumns},
     (select version from market_version) as market_version, (select terms_version from market_version) as terms_version,
-    exists (select from trade_ticket t where t.customer_no = :customerNo and t.ticket_hash = :ticketHash
-      and t.session_hash = :sessionHash and t.expires_at > :wallNow) as is_ticket_live${more}
-  ${factTables} ${usedCardTables}
-  where c.customer_no = :customerNo order by b.bound_at desc limit 50`
+    coalesce((select true from trade_ticket t where t.customer_no = a.customer_no and t.ticket_hash = a.ticket_hash
+      and t.session_hash = a.session_hash and t.expires_at > a.wall_now limit 1), false) as is_ticket_live${more.columns}
+  from (values {{(:n, :customerNo::text, :ticketHash::bytea, :sessionHash::bytea, :wallNow::timestamptz, :dayStart::timestamptz,
+      :monthStart::timestamptz, :monthEnd::timestamptz${more.values})}})
+    a (n, customer_no, ticket_hash, session_hash, wall_now, day_start, month_start, month_end${more.names})
+  ${factTables} ${usedCardTables} ${more.tables}
+  order by a.n, b.bound_at desc limit 1000`
 
-const findAlone = statement<Row, Parameters>(traderWith(''))
-const findWithUse = statement<Row & FundUseRow, Parameters>(traderWith(`, ${fundUseColumns}`))
+const findAlone = groupedQuestion<Row, Parameters>(
+  tradersWith({ columns: '', tables: '', names: '', values: '' }),
+)
+const findWithUse = groupedQuestion<Row & FundUseRow, Parameters & ReturnType<typeof fundUseParameters>>(
+  tradersWith({
+    columns: `, ${fundUseColumns}`,
+    tables: fundUseTables,
+    names: `, ${fundUseAsked.names}`,
+    values: `, ${fundUseAsked.values}`,
+  }),
+)
 
 /** Reads a trader in one statement; null for an unknown number. Without a ticket none is live. */
 export async function findTrader(

@@ -73,7 +73,7 @@ export const handler = handle(
       fee: decision.value.fee.fee,
     }
   },
-  { before: fetchBankLimits },
+  { before: fetchBankLimits, group: true },
 )
 
 async function decide(

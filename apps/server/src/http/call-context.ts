@@ -1,0 +1,36 @@
+import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
+import type { Services } from '../services'
+import { type AnyHandler, type ReplyEffects, type RequestFacts, refuseAs } from './handle'
+import type { SessionCustomer } from './session-customer'
+
+/** A decoded call with who asks and who answers it. */
+export interface Dispatch {
+  readonly name: string
+  readonly call: CallDefinition
+  readonly handler: AnyHandler
+  readonly input: unknown
+  readonly customer: SessionCustomer | null
+  readonly channelCode: string
+  readonly idempotencyKey: string | undefined
+  readonly request: RequestFacts
+  readonly reply: ReplyEffects
+  readonly services: Services
+}
+
+/** What a handler may use besides its input; its transaction is added by who runs it. */
+export function contextOf(d: Dispatch): object {
+  const now = d.services.clock.now()
+
+  return {
+    now,
+    day: dayOf(now),
+    wallNow: new Date(),
+    channelCode: d.channelCode,
+    customer: d.customer,
+    services: d.services,
+    request: d.request,
+    reply: d.reply,
+    refuse: refuseAs(),
+  }
+}

@@ -1,0 +1,60 @@
+import { wireText } from '@tongzhou/contract/kit/wire-text'
+import { type Refused, refuse } from '@tongzhou/domain/kernel/decision'
+import type { Tx } from '@tongzhou/db/connect'
+import { type Dispatch, contextOf } from './call-context'
+import { type Submit, answerOfKey, beginSubmit, isSessionOver, isTakenKey, keepAnswer } from './idempotency'
+
+/** A refusal that must roll the transaction back on its way out. */
+export class RefusedInTransaction extends Error {
+  readonly refusal: Refused
+
+  constructor(refusal: Refused) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+/**
+ * Runs a call in a transaction of its own and answers its data as JSON. A refusal is thrown (RefusedInTransaction). With `nowait` a submit
+ * whose customer is held elsewhere fails at once (isHeldElsewhere).
+ */
+export async function runInTransaction(
+  d: Dispatch,
+  submit: Submit | null,
+  held: 'wait' | 'nowait' = 'wait',
+): Promise<string> {
+  const { db } = d.services.connection
+  try {
+    return await db.transaction().execute(async (tx) => {
+      if (submit) await beginSubmit(tx, submit, held)
+
+      return runOn(tx, d, submit)
+    })
+  } catch (error) {
+    if (isSessionOver(error)) throw new RefusedInTransaction(refuse('SESSION_EXPIRED'))
+    if (submit === null || !isTakenKey(error)) throw error
+    const taken = await answerOfKey(db, submit)
+    if (taken.kind === 'again') return JSON.stringify(taken.answer)
+    throw new RefusedInTransaction(refuse('IDEMPOTENCY_CONFLICT'))
+  }
+}
+
+/** The handler's work and the keeping of its answer on a transaction that somebody else began and ends. */
+export async function runOn(tx: Tx, d: Dispatch, submit: Submit | null): Promise<string> {
+  const result = await d.handler.run(d.input as never, { ...contextOf(d), tx } as never)
+  if (isRefused(result)) throw new RefusedInTransaction(result)
+  const answer = wireText(d.call.response, result)
+  if (submit) await keepAnswer(tx, submit, answer)
+
+  return answer
+}
+
+export function isRefused(value: unknown): value is Refused {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    value.kind === 'refused' &&
+    'reason' in value
+  )
+}
