@@ -116,8 +116,8 @@ export const moneyBugs: readonly Bug[] = [
   {
     name: 'redemptions are paid before the registrar paid',
     file: 'packages/db/src/stores/payable-store.ts',
-    find: 'filter (where not d.paid)',
-    put: 'filter (where not d.paid and c.confirm_amount < 0)',
+    find: 'sql`select count(*) > 0 and coalesce(bool_and(settled_at is not null), false) as paid',
+    put: 'sql`select true as paid, count(*)',
     seed: '5',
   },
 ]

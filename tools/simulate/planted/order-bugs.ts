@@ -127,8 +127,8 @@ export const orderBugs: readonly Bug[] = [
   {
     name: 'the log tells card numbers',
     file: 'apps/server/src/jobs/outbox-worker.ts',
-    find: 'const { done } = await sender(services, row)',
-    put: "const { done } = await sender(services, row)\n    log.info('6222029900001234567')",
+    find: 'const { done, noted } = await sender(services, row)',
+    put: "const { done, noted } = await sender(services, row)\n    log.info('6222029900001234567')",
     seed: '1',
   },
   {

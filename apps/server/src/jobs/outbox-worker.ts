@@ -5,8 +5,8 @@ import { sendMailIntent, sendSmsIntent } from '../shared/messages/send-message'
 import { BANK_TOPIC, type BankIntent } from '../shared/settlement/bank-movements'
 import { sendBankIntent } from '../shared/settlement/send-bank-intent'
 
-/** Carries one intent out. `done` false: asked for, the outcome comes later; ask again. */
-type Sender = (services: Services, row: OutboxRow) => Promise<{ done: boolean }>
+/** Carries one intent out. `done` false: asked for, the outcome comes later; ask again. `noted`: its row says so already. */
+type Sender = (services: Services, row: OutboxRow) => Promise<{ done: boolean; noted?: true }>
 
 /** Who carries out which topic. A topic of another room is added here, and nowhere else. */
 const senders: Readonly<Record<string, Sender>> = {
@@ -14,9 +14,10 @@ const senders: Readonly<Record<string, Sender>> = {
     const { connection, ports, cipher, clock } = services
     // Written by bank-movements.ts and by nothing else.
     const intent = row.payload as BankIntent
-    const done = await sendBankIntent({ db: connection.db, bank: ports.bank, cipher }, intent, clock.now())
+    const sender = { db: connection.db, bank: ports.bank, cipher }
+    const done = await sendBankIntent(sender, { id: row.id, intent }, clock.now())
 
-    return { done }
+    return done ? { done, noted: true } : { done }
   },
   [SMS_TOPIC]: async ({ ports, cipher, clock }, row) => {
     await sendSmsIntent({ sms: ports.sms, cipher }, row.payload, clock.now())
@@ -53,7 +54,8 @@ export async function carryOut(services: Services, row: OutboxRow): Promise<void
   try {
     const sender = senders[row.topic]
     if (!sender) throw new Error(`nobody carries out topic ${row.topic}`)
-    const { done } = await sender(services, row)
+    const { done, noted } = await sender(services, row)
+    if (noted) return
     if (done) return await finishOutbox(connection.db, row.id, { answer: null, now: clock.now() })
     await postponeOutbox(connection.db, row.id, { seconds, error: 'no final answer yet' })
   } catch (error) {

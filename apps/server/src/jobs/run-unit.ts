@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isConnectionLoss } from '@tongzhou/db/connection-loss'
 import { giveUnitsBack, takeOpenUnits, takeUnit, takeUnits } from '@tongzhou/db/stores/batch-store'
+import type { Tx } from '@tongzhou/db/connect'
 import type { Step, StepContext, Unit } from './step'
 
 /** PostgreSQL's "try again": serialization failure and deadlock. */
@@ -10,20 +11,32 @@ const TRIES = 5
 const FIRST_PAUSE_MS = 250
 const LOST_TRIES = 8
 
+/** What is written of the step in a unit's own transaction, before the unit is taken and after it is booked or found done. */
+export interface StepMarks {
+  readonly begin: (tx: Tx) => Promise<void>
+  readonly end: (tx: Tx) => Promise<void>
+}
+
 /**
  * Does one unit: its outside part, then one transaction that takes the unit's row and books it. A unit that is done
  * already changes nothing. Deadlocks and lost connections are tried again; any other error is the caller's.
  */
-export async function runUnit(step: Step, unit: Unit, context: StepContext): Promise<'done' | 'repeated'> {
+export async function runUnit(
+  step: Step,
+  unit: Unit,
+  context: StepContext,
+  marks?: StepMarks,
+): Promise<'done' | 'repeated'> {
   const outside = step.outside ? await step.outside(unit, context) : undefined
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await context.services.connection.db.transaction().execute(async (tx) => {
+        await marks?.begin(tx)
         const taken = await takeUnit(tx, { day: context.day, step: step.name, unit: unit.key }, context.now)
-        if (!taken) return 'repeated'
-        await step.apply(tx, unit, context, outside)
+        if (taken) await step.apply(tx, unit, context, outside)
+        await marks?.end(tx)
 
-        return 'done'
+        return taken ? 'done' : 'repeated'
       })
     } catch (error) {
       const isLost = isConnectionLoss(error)

@@ -2,12 +2,14 @@ import { isConnectionLoss } from '@tongzhou/db/connection-loss'
 import {
   type StepRow,
   beginStep,
+  beginStepWithUnit,
   countDoneUnits,
   doneUnits,
-  dueSteps,
   finishStep,
+  finishStepWithUnit,
   lastPlannedDay,
   planSteps,
+  unfinishedSteps,
   updateStep,
 } from '@tongzhou/db/stores/batch-store'
 import { isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
@@ -18,7 +20,8 @@ import type { Services } from '../services'
 import { expireUnpaid } from './expire-unpaid'
 import { openSteps } from './open-steps'
 import type { Step, StepContext, Unit } from './step'
-import type { UnitRunner } from './unit-runner'
+import { runUnit } from './run-unit'
+import { type UnitRunner, faultOf } from './unit-runner'
 import { withSchedulerLock } from './scheduler-lock'
 
 /** What one round of the scheduler did. */
@@ -59,14 +62,14 @@ async function round(
   how: { retryFaults?: boolean; until?: { day: Day; step: string } },
 ): Promise<TickReport> {
   const { services, steps } = options
-  await planDays(options)
   await expireUnpaid(services)
   const done: string[] = []
   const waiting: { day: Day; step: string; for: string }[] = []
   const faults: { day: Day; step: string; fault: string }[] = []
-  const rows = await dueSteps(services.connection.db, services.clock.now())
-  const open = openSteps(services, rows)
-  for (const row of rows) {
+  const unfinished = await plannedSteps(options)
+  const open = openSteps(unfinished)
+  const now = services.clock.now()
+  for (const row of unfinished.filter(({ dueAt }) => dueAt <= now)) {
     const step = steps.find((candidate) => candidate.name === row.step)
     if (!step) continue
     const stands = row.state === 'FAULT' && how.retryFaults !== true
@@ -74,7 +77,7 @@ async function round(
       faults.push({ day: row.day, step: row.step, fault: row.fault ?? '' })
       continue
     }
-    const blocked = await open.blocking(step, row)
+    const blocked = open.blocking(step, row)
     const outcome: Outcome =
       blocked === null ? await runStep(options, step, row) : { kind: 'waiting', for: blocked }
     if (outcome.kind === 'done') {
@@ -96,14 +99,25 @@ async function hasChanged(services: Services, step: Step, row: StepRow): Promise
   return (await step.mark({ services, day: row.day, now: services.clock.now() })) !== row.faultMark
 }
 
-/** Plans every day from the last planned one to today; on the very first start today alone. */
-async function planDays({ services, steps }: SchedulerOptions): Promise<void> {
+/** What is planned up to today and not finished: an open step of today says that all days are planned. */
+async function plannedSteps(options: SchedulerOptions): Promise<readonly StepRow[]> {
+  const { db } = options.services.connection
+  const unfinished = await unfinishedSteps(db)
+  const today = dayOf(options.services.clock.now())
+  if (unfinished.some((row) => row.day === today)) return unfinished
+
+  return (await planDays(options)) ? unfinishedSteps(db) : unfinished
+}
+
+/** Plans every day from the last planned one to today; on the very first start today alone. Answers whether any was. */
+async function planDays({ services, steps }: SchedulerOptions): Promise<boolean> {
   const { db } = services.connection
   const today = dayOf(services.clock.now())
   const last = await lastPlannedDay(db)
-  if (last !== null && last >= today) return
+  const first = last === null ? today : addDays(last, 1)
+  if (first > today) return false
   const { CN: exchange } = await calendarsInForce(db)
-  for (let day = last === null ? today : addDays(last, 1); day <= today; day = addDays(day, 1)) {
+  for (let day = first; day <= today; day = addDays(day, 1)) {
     const isOpen = isTradingDay(exchange, day)
     await planSteps(
       db,
@@ -113,6 +127,8 @@ async function planDays({ services, steps }: SchedulerOptions): Promise<void> {
         .map((step) => ({ name: step.name, dueAt: instantAt(day, `${step.due}:00.000`) })),
     )
   }
+
+  return true
 }
 
 type Outcome =
@@ -131,6 +147,13 @@ async function runStep(options: SchedulerOptions, step: Step, row: StepRow): Pro
     const wait = step.waitsFor ? await step.waitsFor(context) : null
     if (wait !== null) return { kind: 'waiting', for: wait }
     const units = await step.select(context)
+    const [only] = units
+    if (only && units.length === 1 && row.startedAt === null && isWholeInOne(step)) {
+      await runWhole({ step, row, context, unit: only })
+      say('done')
+
+      return { kind: 'done' }
+    }
     // What has nothing to do begins and ends in one statement.
     if (units.length > 0 || row.startedAt !== null) await runUnits(options, { step, row, context, units })
     const reconciliation = step.reconcile ? await step.reconcile(context) : null
@@ -162,6 +185,31 @@ async function runStep(options: SchedulerOptions, step: Step, row: StepRow): Pro
     say(fault)
 
     return { kind: 'fault', fault }
+  }
+}
+
+/** Whether a step of one unit is nothing but that: no provider is asked before it, nothing is compared after it. */
+function isWholeInOne(step: Step): boolean {
+  return !step.outside && !step.reconcile && !step.unitsIn && !step.applyMany
+}
+
+/** A step of one unit that is nothing but that begins, is done and ends in the unit's transaction. */
+async function runWhole(work: {
+  readonly step: Step
+  readonly row: StepRow
+  readonly context: StepContext
+  readonly unit: Unit
+}): Promise<void> {
+  const { step, row, context, unit } = work
+  const { now } = context
+  const end = { now, fault: null, faultMark: null, units: 1, reconciliation: {} }
+  try {
+    await runUnit(step, unit, context, {
+      begin: (tx) => beginStepWithUnit(tx, row, { now, units: 1, done: 0 }),
+      end: (tx) => finishStepWithUnit(tx, row, end),
+    })
+  } catch (error) {
+    throw faultOf(unit, error)
   }
 }
 

@@ -53,14 +53,21 @@ export async function planSteps(
 
 /** Steps that are due at `now` and not finished, in order of their due times and names. */
 export async function dueSteps(db: Queryable, now: Date): Promise<StepRow[]> {
-  const rows = await listDue(db, { now })
+  return (await unfinishedSteps(db)).filter((row) => row.dueAt <= now)
+}
+
+/** All planned steps that are not finished, due or not, in order of their due times and names. */
+export async function unfinishedSteps(db: Queryable): Promise<StepRow[]> {
+  const rows = await listUnfinished(db, {})
 
   return rows.map(stepFrom)
 }
 
-const listDue = statement<Pick<Selectable<BatchStep>, (typeof columns)[number]>, { now: Date }>(
-  `select ${columns.join(', ')} from batch_step where due_at <= :now and state in ('PENDING', 'RUNNING', 'FAULT')
-    order by due_at, step limit 10000`,
+const listUnfinished = statement<
+  Pick<Selectable<BatchStep>, (typeof columns)[number]>,
+  Readonly<Record<string, never>>
+>(
+  `select ${columns.join(', ')} from batch_step where state in ('PENDING', 'RUNNING', 'FAULT') order by due_at, step limit 10000`,
 )
 
 /** Whether a day planned this step. */
@@ -83,17 +90,6 @@ export async function hasBegun(db: Queryable, key: { day: Day; step: string }): 
 
 const findBegun = statement<{ step: string }, { day: string; step: string }>(
   'select step from batch_step where day = :day and step = :step and started_at is not null',
-)
-
-/** The names of the steps of a day that are not finished. */
-export async function unfinishedSteps(db: Queryable, day: Day): Promise<ReadonlySet<string>> {
-  const rows = await listUnfinished(db, { day })
-
-  return new Set(rows.map((row) => row.step))
-}
-
-const listUnfinished = statement<{ step: string }, { day: string }>(
-  "select step from batch_step where day = :day and state not in ('DONE', 'SKIPPED') limit 1000",
 )
 
 /** Takes steps that are not done off days that turn out to be closed; the names of what was taken off, with their day. */
@@ -145,11 +141,30 @@ export async function beginStep(
   await writeBegin(db, { day: key.day, step: key.step, ...facts })
 }
 
-const writeBegin = statement<
-  never,
-  { day: string; step: string; now: Date; units: number; done: number }
->(`update batch_step set state = 'RUNNING', fault = null, started_at = coalesce(started_at, :now::timestamptz), units_total = :units,
-    units_done = :done where day = :day and step = :step`)
+/** The same in the transaction of its first unit; it goes with the statement that takes the unit. */
+export async function beginStepWithUnit(
+  tx: Tx,
+  key: { day: Day; step: string },
+  facts: { now: Date; units: number; done: number },
+): Promise<void> {
+  await writeBeginWithUnit(tx, { day: key.day, step: key.step, ...facts })
+}
+
+type BeginFacts = { day: string; step: string; now: Date; units: number; done: number }
+
+const beginSql = `update batch_step set state = 'RUNNING', fault = null, started_at = coalesce(started_at, :now::timestamptz), units_total = :units,
+    units_done = :done where day = :day and step = :step`
+const writeBegin = statement<never, BeginFacts>(beginSql)
+const writeBeginWithUnit = statement<never, BeginFacts>(beginSql, { withNext: true })
+
+/** What a step ends with. */
+export interface StepEnd {
+  readonly now: Date
+  readonly fault: string | null
+  readonly faultMark: string | null
+  readonly units: number
+  readonly reconciliation: unknown
+}
 
 /**
  * A step ends, done or with a fault: its done units are counted in the same statement. Units are those that it selected; a step of ranges
@@ -158,15 +173,22 @@ const writeBegin = statement<
 export async function finishStep(
   db: Queryable,
   key: { day: Day; step: string },
-  end: {
-    now: Date
-    fault: string | null
-    faultMark: string | null
-    units: number
-    reconciliation: unknown
-  },
+  end: StepEnd,
 ): Promise<void> {
-  await writeEnd(db, {
+  await writeEnd(db, endFacts(key, end))
+}
+
+/** The same in the transaction of its only unit; it goes with the commit. */
+export async function finishStepWithUnit(
+  tx: Tx,
+  key: { day: Day; step: string },
+  end: StepEnd,
+): Promise<void> {
+  await writeEndWithUnit(tx, endFacts(key, end))
+}
+
+function endFacts(key: { day: Day; step: string }, end: StepEnd) {
+  return {
     day: key.day,
     step: key.step,
     state: end.fault === null ? 'DONE' : 'FAULT',
@@ -175,25 +197,15 @@ export async function finishStep(
     units: end.units,
     reconciliation: JSON.stringify(end.reconciliation),
     now: end.now,
-  })
+  }
 }
 
-const writeEnd = statement<
-  never,
-  {
-    day: string
-    step: string
-    state: string
-    fault: string | null
-    mark: string | null
-    units: number
-    reconciliation: string
-    now: Date
-  }
->(`with done as (select count(*)::int as units from batch_unit where day = :day and step = :step)
+const endSql = `with done as (select count(*)::int as units from batch_unit where day = :day and step = :step)
   update batch_step set state = :state, fault = :fault, fault_mark = :mark, units_done = done.units, units_total = greatest(done.units, :units::int),
     reconciliation = :reconciliation::jsonb, started_at = coalesce(started_at, :now::timestamptz), finished_at = :now
-  from done where day = :day and step = :step`)
+  from done where day = :day and step = :step`
+const writeEnd = statement<never, ReturnType<typeof endFacts>>(endSql)
+const writeEndWithUnit = statement<never, ReturnType<typeof endFacts>>(endSql, { withNext: true })
 
 /** Changes what is known of a step. */
 export async function updateStep(

@@ -77,7 +77,6 @@ export async function replaceFees(
   const { fundCode, feeType, rows } = input
   const [first] = rows
   if (!first) return
-  if (!(await isKnownFund(tx, fundCode))) return
   const current = await tx
     .selectFrom('fund_fee_rule')
     .select(['lower_bound', 'upper_bound', 'rate', 'fixed_amount', 'tier_unit', 'charge_type', 'discount'])
@@ -100,6 +99,7 @@ export async function replaceFees(
   )
   const after = [...rows].sort((a, b) => (a.lower < b.lower ? -1 : 1)).map(lineOf)
   if (before.join('\n') === after.join('\n')) return
+  if (!(await isKnownFund(tx, fundCode))) return
   const discount = current.find((row) => row.fixed_amount === null)?.discount ?? '1'
   await tx
     .deleteFrom('fund_fee_rule')

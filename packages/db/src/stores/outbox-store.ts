@@ -80,9 +80,17 @@ export async function finishOutbox(
   await writeDone(db, { id, answer: JSON.stringify(input.answer), now: input.now })
 }
 
-const writeDone = statement<never, { id: bigint; answer: string; now: Date }>(
-  'update outbox set done_at = :now, answer = :answer, last_error = null, lease_owner = null where id = :id',
-)
+/** The same in the transaction that books what it brought about; it goes with the commit. */
+export async function finishOutboxWithCommit(tx: Tx, id: bigint, now: Date): Promise<void> {
+  await writeDoneWithNext(tx, { id, answer: JSON.stringify(null), now })
+}
+
+const doneSql =
+  'update outbox set done_at = :now, answer = :answer, last_error = null, lease_owner = null where id = :id'
+const writeDone = statement<never, { id: bigint; answer: string; now: Date }>(doneSql)
+const writeDoneWithNext = statement<never, { id: bigint; answer: string; now: Date }>(doneSql, {
+  withNext: true,
+})
 
 /** The attempt failed; the next one comes after `seconds` of real time. */
 export async function postponeOutbox(

@@ -38,6 +38,23 @@ export async function parameterOf(db: Queryable, name: ParameterName): Promise<s
   return row?.value ?? parameters[name].usual
 }
 
+/** The values of several parameters in force, read together. */
+export async function parametersOf<Name extends ParameterName>(
+  db: Queryable,
+  names: readonly Name[],
+): Promise<Readonly<Record<Name, string>>> {
+  const rows = await readAllNewest(db, { names })
+  const found = new Map(rows.map((row) => [row.name, row.value]))
+
+  return Object.fromEntries(
+    names.map((name) => [name, found.get(name) ?? parameters[name].usual]),
+  ) as Record<Name, string>
+}
+
+const readAllNewest = statement<{ name: string; value: string }, { names: readonly string[] }>(
+  `select distinct on (name) name, value from parameter where name = any(:names::text[]) order by name, valid_from desc limit 100`,
+)
+
 const readNewest = statement<{ value: string }, { name: string }>(
   'select value from parameter where name = :name order by valid_from desc limit 1',
 )

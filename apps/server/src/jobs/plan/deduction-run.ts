@@ -31,8 +31,10 @@ async function duePlans({ services, day }: StepContext): Promise<Unit<PlanUnit>[
   const { db } = services.connection
   const calendars = new Map<string, Awaited<ReturnType<typeof findFundDates>>>()
   const units: Unit<PlanUnit>[] = []
+  const plans = await runningPlans(db)
+  if (plans.length === 0) return []
   const { retryDays } = await failPolicy(db)
-  for (const plan of await runningPlans(db)) {
+  for (const plan of plans) {
     const known = calendars.get(plan.fundCode)
     const dates = known === undefined ? await findFundDates(db, plan.fundCode) : known
     calendars.set(plan.fundCode, dates)

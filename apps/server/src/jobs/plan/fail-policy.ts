@@ -1,15 +1,16 @@
 import type { Queryable } from '@tongzhou/db/connect'
-import { parameterOf } from '@tongzhou/db/stores/parameter-store'
+import { parametersOf } from '@tongzhou/db/stores/parameter-store'
 import type { FailPolicy } from '@tongzhou/domain/plan/plan-state'
+
+const names = ['dca.failPolicy', 'dca.maxFail', 'dca.retryDays'] as const
 
 /** `dca.failPolicy`, `dca.maxFail`, `dca.retryDays` (R-DCA-4). */
 export async function failPolicy(db: Queryable): Promise<FailPolicy> {
-  const counting = await parameterOf(db, 'dca.failPolicy')
-  const most = Number(await parameterOf(db, 'dca.maxFail'))
+  const said = await parametersOf(db, names)
 
   return {
-    counting: counting === 'ACCUMULATED' ? 'ACCUMULATED' : 'CONSECUTIVE',
-    mostFailures: most,
-    retryDays: (await parameterOf(db, 'dca.retryDays')) === '2' ? 2 : 0,
+    counting: said['dca.failPolicy'] === 'ACCUMULATED' ? 'ACCUMULATED' : 'CONSECUTIVE',
+    mostFailures: Number(said['dca.maxFail']),
+    retryDays: said['dca.retryDays'] === '2' ? 2 : 0,
   }
 }

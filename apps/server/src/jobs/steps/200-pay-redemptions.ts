@@ -1,5 +1,5 @@
 import { findOrders, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
-import { isPaidInPart, outstandingAtRegistrar } from '@tongzhou/db/stores/payable-store'
+import { outstandingAtRegistrar, paidInPart } from '@tongzhou/db/stores/payable-store'
 import { requestPayout } from '../../shared/settlement/bank-movements'
 import { type StepContext, type Unit, defineStep } from '../step'
 
@@ -30,11 +30,9 @@ export const payRedemptions = defineStep<PayoutUnit>({
 async function selectUnits({ services, day }: StepContext): Promise<Unit<PayoutUnit>[]> {
   const { db } = services.connection
   const orders = await findOrders(db, { payStatus: ['PAYABLE', 'PAYOUT_FAILED'], arriveUpTo: day })
-  const units: Unit<PayoutUnit>[] = []
-  for (const order of orders) {
-    const { customerNo, orderNo } = order
-    if (await isPaidInPart(db, order)) units.push({ key: orderNo, data: { customerNo, orderNo } })
-  }
+  const paid = await paidInPart(db, orders)
 
-  return units
+  return orders
+    .filter(({ orderNo }) => paid.has(orderNo))
+    .map(({ customerNo, orderNo }) => ({ key: orderNo, data: { customerNo, orderNo } }))
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@tongzhou/db/connect'
 import { type PaymentRow, findPayment, lockTransfer } from '@tongzhou/db/stores/payment-store'
+import { finishOutboxWithCommit } from '@tongzhou/db/stores/outbox-store'
 import { findReturn } from '@tongzhou/db/stores/remittance-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Money, printMoney } from '@tongzhou/domain/kernel/money'
@@ -17,17 +18,26 @@ export interface BankSender {
 
 /**
  * Sends one movement to the bank, or sends it again: the serial number makes a repeat harmless, so the same request also
- * serves as the query (R-ORD-2). Answers true when the outcome is final and booked. Throws OutcomeUnknown.
+ * serves as the query (R-ORD-2). Answers true when the outcome is final and booked, and its row of the outbox with it. Throws
+ * OutcomeUnknown.
  */
-export async function sendBankIntent(sender: BankSender, intent: BankIntent, now: Date): Promise<boolean> {
+export async function sendBankIntent(
+  sender: BankSender,
+  { id, intent }: { readonly id: bigint; readonly intent: BankIntent },
+  now: Date,
+): Promise<boolean> {
   const payment = await paymentOf(sender.db, intent)
   const amount = payment?.amount ?? (await transferAmount(sender.db, intent))
   const answer = await send(sender, { intent, payment }, amount)
   const operation = answer.kind === 'refused' ? refusedOperation(intent, amount, answer) : answer
   const { cipher } = sender
-  await sender.db.transaction().execute((tx) => takeBankOperation(tx, { operation, cipher, now }))
+  const isFinal = operation.status !== 'ACCEPTED'
+  await sender.db.transaction().execute(async (tx) => {
+    await takeBankOperation(tx, { operation, cipher, now })
+    if (isFinal) await finishOutboxWithCommit(tx, id, now)
+  })
 
-  return operation.status !== 'ACCEPTED'
+  return isFinal
 }
 
 /** A movement with its payment row; transfers and returns of remittances have none. */
