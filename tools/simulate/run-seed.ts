@@ -156,22 +156,22 @@ async function liveDay(world: World, dice: Dice, plan: DayPlan): Promise<void> {
     await work(world, dice)
     return checkDay(world)
   }
-  const isQuiet = operations === 0
-  if (!isQuiet && dice.chance(0.5)) {
+  if (operations === 0) return liveQuietDay(world, dice, day)
+  if (dice.chance(0.5)) {
     await follow(world)
     beginByRegistrar(world, dice)
   }
-  await files(world, dice, { time: '07:40', types: ['02', '04', '05', '06', '25'], isSpoilt: operations > 0 })
+  await files(world, dice, { time: '07:40', types: ['02', '04', '05', '06', '25'] })
   world.setTime(day, '09:20')
   await serve(world, dice, some(0.25))
   world.setTime(day, '10:40')
   world.registrars.pay(world.bank, {
     day,
     time: world.time,
-    daysLate: (reference) => (isQuiet ? 0 : dice.part(reference).pick([0, 0, 0, 0, 0, 0, 0, 0, 1, 3])),
+    daysLate: (reference) => dice.part(reference).pick([0, 0, 0, 0, 0, 0, 0, 0, 1, 3]),
   })
   await work(world, dice)
-  if (!isQuiet && dice.chance(0.5)) {
+  if (dice.chance(0.5)) {
     world.setTime(day, '13:10')
     await work(world, dice)
   }
@@ -183,13 +183,32 @@ async function liveDay(world: World, dice: Dice, plan: DayPlan): Promise<void> {
   await serve(world, dice, some(0.1))
   world.setTime(day, '15:30')
   await work(world, dice)
-  await files(world, dice, { time: '15:30', types: ['11'], isSpoilt: operations > 0 })
+  await files(world, dice, { time: '16:40', types: ['11'] })
   world.setTime(day, '19:30')
   await serve(world, dice, some(0.25))
-  await files(world, dice, { time: '21:00', types: ['07', 'C1', 'C4', 'C5'], isSpoilt: operations > 0 })
+  await files(world, dice, { time: '21:00', types: ['07', 'C1', 'C4', 'C5'] })
   world.bank.returnPayouts()
   world.setTime(day, '23:40')
-  await settleNight(world, dice, isQuiet)
+  await settleNight(world, dice, 1 - (1 - world.bank.mood.decided) / 2)
+  await checkDay(world)
+}
+
+/** A trading day without customers: nothing is late and nothing is broken, so the product looks three times. */
+async function liveQuietDay(world: World, dice: Dice, day: string): Promise<void> {
+  world.setTime(day, '07:40')
+  world.registrars.runDue(world.now)
+  world.setTime(day, '13:10')
+  world.registrars.pay(world.bank, { day, time: world.time, daysLate: () => 0 })
+  await work(world, dice)
+  world.setTime(day, '15:30')
+  await work(world, dice)
+  for (const time of ['16:40', '21:00']) {
+    world.setTime(day, time)
+    world.registrars.runDue(world.now)
+  }
+  world.bank.returnPayouts()
+  world.setTime(day, '23:40')
+  await settleNight(world, dice, 1)
   await checkDay(world)
 }
 
@@ -232,11 +251,11 @@ async function work(world: World, dice: Dice): Promise<void> {
 async function files(
   world: World,
   dice: Dice,
-  at: { readonly time: string; readonly types: readonly string[]; readonly isSpoilt: boolean },
+  at: { readonly time: string; readonly types: readonly string[] },
 ): Promise<void> {
   world.setTime(world.today, at.time)
   if (world.registrars.runDue(world.now) === 0) return
-  if (at.isSpoilt && dice.chance(0.06)) {
+  if (dice.chance(0.06)) {
     const spoilt = spoilOne(world, dice, at.types)
     if (spoilt !== null) {
       await work(world, dice)
@@ -257,10 +276,9 @@ async function takenRows(world: World, spoilt: Spoilt): Promise<number> {
   return rows[0]?.taken ?? 0
 }
 
-/** The end of a day: the bank tells what it has decided, so that the books can be compared. */
-async function settleNight(world: World, dice: Dice, isQuiet: boolean): Promise<void> {
-  // A word of the bank may also take the night.
-  world.bank.decide(isQuiet ? 1 : 1 - (1 - world.bank.mood.decided) / 2)
+/** The end of a day: the bank tells what it has decided (this part of it), so that the books can be compared; a word of it may also take the night. */
+async function settleNight(world: World, dice: Dice, decided: number): Promise<void> {
+  world.bank.decide(decided)
   await world.deliver()
   await work(world, dice)
 }

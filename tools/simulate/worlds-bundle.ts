@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundle } from '../bundle'
 
-/** Most of what a world makes dies young: with room for it the collector has little to do. */
-const roomForTheYoung = '--max-semi-space-size=64'
+/**
+ * Most of what a world makes dies young: with room for it the collector has little to do, and no threads of its own where every core has a
+ * process. Code is compiled when it is first called: most of it runs too seldom to be optimised.
+ */
+const flags = ['--max-semi-space-size=64', '--single-threaded-gc', '--always-sparkplug']
 
 /** The program of the processes that worlds live in, as one file: loading the product source by source takes longer than a world. */
 export interface WorldsBundle {
@@ -20,7 +23,7 @@ export async function bundleWorlds(root: string): Promise<WorldsBundle> {
   await bundle([join(root, 'tools/simulate/worlds-process.ts')], folder)
 
   return {
-    command: [roomForTheYoung, '--enable-source-maps', join(folder, 'worlds-process.mjs')],
+    command: [...flags, '--enable-source-maps', join(folder, 'worlds-process.mjs')],
     remove,
   }
 }

@@ -153,8 +153,7 @@ const queries = {
   coupons: `select coupon_id, status, order_no from coupon`,
   keys: `select key::text, answer->>'orderNo' as order_no from idempotency`,
   consents: `select order_no, count(*)::int as count from consent group by order_no`,
-  // A simulated world has no gateways for messages.
-  open: `select count(*)::int as open from outbox where done_at is null and topic not in ('sms', 'mail')`,
+  open: `select count(*)::int as open from outbox where done_at is null`,
   planOrders,
   secondLegs,
 } as const

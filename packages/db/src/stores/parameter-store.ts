@@ -46,9 +46,10 @@ export async function parametersOf<Name extends ParameterName>(
   const rows = await readAllNewest(db, { names })
   const found = new Map(rows.map((row) => [row.name, row.value]))
 
-  return Object.fromEntries(
-    names.map((name) => [name, found.get(name) ?? parameters[name].usual]),
-  ) as Record<Name, string>
+  return Object.fromEntries(names.map((name) => [name, found.get(name) ?? parameters[name].usual])) as Record<
+    Name,
+    string
+  >
 }
 
 const readAllNewest = statement<{ name: string; value: string }, { names: readonly string[] }>(
