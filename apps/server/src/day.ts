@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { currentWorkday, stepsOfDay } from '@tongzhou/db/stores/batch-store'
+import { stepsOfDay } from '@tongzhou/db/stores/batch-store'
+import { currentWorkday } from '@tongzhou/db/stores/workday-store'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { findOpenBreaks } from '@tongzhou/db/stores/break-store'

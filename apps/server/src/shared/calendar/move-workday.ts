@@ -1,5 +1,5 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { setWorkday } from '@tongzhou/db/stores/batch-store'
+import { setWorkday } from '@tongzhou/db/stores/workday-store'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
 import {
   nextTradingDay,
