@@ -62,12 +62,18 @@ test('all of a lot is what is still free; a lot that goes on, or of which nothin
   expect((await arranged('ROLL', null)).orders).toEqual([])
 })
 
-test('of rolling lots the one that was due on T is redeemed, an older one that is not stays whole', async () => {
-  const t = await openTestDay('2026-11-16 09:00')
-  await holderDay(t)
-  await night(t, '2026-11-17', '1.2500')
+test('what the customer sells himself on the due day is no longer there to be redeemed; an older lot is not taken for it', async () => {
+  const { orders } = await arranged('REDEEM_ALL', null, async (t) => {
+    await withOlderLot(t)
+    await freeze(t, '7000.00')
+  })
+  // 993.61 of the due lot are left; the older 500.00 are not due.
+  expect(orders).toMatchObject([{ apply_shares: '993.61' }])
+})
+
+/** Periods of one day: the lot of the 17th is due on the 18th, one of 500.00 of the 16th on the 17th and then on the 19th. */
+async function withOlderLot(t: TestDay): Promise<void> {
   const { db } = t.services.connection
-  // Periods of one day: the lot of the 17th is due on the 18th, that of the 16th on the 17th and then on the 19th.
   await db.updateTable('fund').set({ hold_kind: 'ROLLING', hold_days: 1 }).execute()
   const { lot_id: _, ...known } = await db.selectFrom('lot').selectAll().executeTakeFirstOrThrow()
   await db
@@ -75,6 +81,14 @@ test('of rolling lots the one that was due on T is redeemed, an older one that i
     .values({ ...known, confirm_date: dayFrom('2026-11-16'), shares: '500.00' })
     .execute()
   await db.updateTable('position').set({ total_shares: '8493.61' }).execute()
+}
+
+test('of rolling lots the one that was due on T is redeemed, an older one that is not stays whole', async () => {
+  const t = await openTestDay('2026-11-16 09:00')
+  await holderDay(t)
+  await night(t, '2026-11-17', '1.2500')
+  const { db } = t.services.connection
+  await withOlderLot(t)
   morning(t, WEDNESDAY, { holding: '8493.61' })
   await t.until(`${WEDNESDAY} 10:00`)
   await placeSell(t, { shares: '1000.00', tDate: WEDNESDAY, arrive: '2026-11-23' })

@@ -39,7 +39,7 @@ export function decideDueInstruction(
   return accept({ choice: 'REDEEM_PART', shares: facts.shares })
 }
 
-/** What an instruction redeems of a lot: never more than it still has, nor than is free in the position. */
+/** What an instruction redeems of a lot: never more than it still has, nor than is free of it. */
 export function redeemedOnDue(
   instruction: { readonly choice: DueChoice; readonly shares: Shares | null },
   held: { readonly lotShares: Shares; readonly free: Shares },

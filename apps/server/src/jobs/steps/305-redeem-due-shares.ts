@@ -7,9 +7,10 @@ import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { valueAt } from '@tongzhou/domain/kernel/nav'
-import { type Shares, addShares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
+import { type Shares, addShares, noShares } from '@tongzhou/domain/kernel/shares'
 import { redeemedOnDue } from '@tongzhou/domain/trade/due-instruction'
 import { initialStatus } from '@tongzhou/domain/trade/order-transitions'
+import { heldLots, lotKey } from '../../shared/trading/held-lots'
 import { shareOrder } from '../../shared/trading/new-order'
 import { defineStep } from '../step'
 
@@ -48,11 +49,13 @@ export const redeemDueShares = defineStep<DueUnit>({
       dividendMode: fund.defaultDividend,
       now,
     })
-    const lot = (await lockLots(tx, key)).find((one) => one.lotId === lotId)
-    const taken = addShares(position.frozenShares, position.lockedShares)
+    const lots = await lockLots(tx, key)
+    const lot = lots.find((one) => one.lotId === lotId)
+    // What the customer sells himself with this T is taken out of the lots that are due, and is not free any more.
+    const held = lot && heldLots(lots, position, { fund, tDay: day }).find((one) => one.id === lotKey(lot))
     const shares = redeemedOnDue(instruction, {
       lotShares: lot?.shares ?? noShares,
-      free: subtractShares(position.totalShares, taken),
+      free: held?.free ?? noShares,
     })
     if (shares <= noShares) {
       return closeDueInstruction(tx, instruction, { outcome: 'NOTHING_FREE', orderNo: null })
