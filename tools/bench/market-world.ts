@@ -200,6 +200,7 @@ function fundOf(i: number, setupDate: Day): FundRow {
     tags: [pick<string>(syllables, i)],
     managers: [{ id: `M${i % 3_000}`, name: `经理${i % 3_000}`, since: setupDate }],
     holdKind: 'NONE',
+    openWindows: null,
     convertStatus: '0',
     rating: null,
     size: { netAssets: `${(i * 7_919) % 9_000_000_000}.00`, reportDate: dayFrom('2026-09-30') },

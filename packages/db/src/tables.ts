@@ -451,6 +451,12 @@ export interface FundNav {
   version: Generated<number>;
 }
 
+export interface FundOpenWindow {
+  closes: Day;
+  fund_code: string;
+  opens: Day;
+}
+
 export interface FundRating {
   agency: string;
   fund_code: string;
@@ -1293,6 +1299,7 @@ export interface DB {
   fund_holding: FundHolding;
   fund_manager: FundManager;
   fund_nav: FundNav;
+  fund_open_window: FundOpenWindow;
   fund_rating: FundRating;
   fund_size: FundSize;
   fund_split: FundSplit;

@@ -8,6 +8,7 @@ import * as rows from './fund-rows'
 import { indexRows } from './index-series'
 import { indexPlans } from './indexes'
 import { isListedOn, type Market } from './market'
+import { announcedWindows } from './open-windows'
 import type { FundPlan } from './plan-types'
 import { fundReports, netAssets } from './reports'
 
@@ -59,6 +60,7 @@ const columnsOf = {
   'benchmarks.csv': 'fund_code,seq,index_code,fixed_rate,weight'.split(','),
   'dividends.csv': 'fund_code,record_date,ex_date,pay_date,per_share'.split(','),
   'splits.csv': 'fund_code,date,ratio'.split(','),
+  'open_windows.csv': 'fund_code,opens,closes'.split(','),
   'sizes.csv': 'fund_code,period_end,shares,net_assets,institution_ratio,individual_ratio,holders'.split(','),
   'allocations.csv': 'fund_code,period_end,stock,bond,fund,cash,other'.split(','),
   'industries.csv': 'fund_code,period_end,industry_code,industry_name,weight,value'.split(','),
@@ -105,6 +107,7 @@ function writeFund(o: {
   }
   writeNavs(o)
   writeEvents(market, fund, options, files)
+  files['open_windows.csv'].add(announcedWindows(fund, options).map(({ from, to }) => [fund.code, from, to]))
   const report = fundReports(market, fund, asOf, 8)
   files['sizes.csv'].add(report.sizes)
   files['allocations.csv'].add(report.allocations)

@@ -21,6 +21,7 @@ export function specialOf(fund: MarketFund, when: { now: Date; calendars: Calend
     raiseEnd: fund.raiseEnd,
     holdKind: fund.holdKind,
     holdDays: fund.holdDays,
+    openWindow: openWindowOf(fund, days.tDay ?? dayOf(now)),
     earliestSellDay:
       days.confirmDay === null || fund.holdDays === 0
         ? days.sellableDay
@@ -30,6 +31,13 @@ export function specialOf(fund: MarketFund, when: { now: Date; calendars: Calend
     closedDays: closedDays(fund, { today: dayOf(now), calendars }),
     incomes: incomesOf(fund),
   }
+}
+
+/** The window that an order placed now falls into, or the next one. */
+function openWindowOf({ openWindows }: MarketFund, tDay: Day) {
+  const window = openWindows?.find(({ to }) => to >= tDay)
+
+  return window === undefined ? null : { ...window, isOpen: window.from <= tDay }
 }
 
 /** The first trading day after the holding period; null beyond the published calendar. */

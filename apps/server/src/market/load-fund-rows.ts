@@ -20,7 +20,10 @@ export async function loadFundRows(db: Database): Promise<FundRow[]> {
       case when f.status = '1' then f.subscribe_discount else f.discount end as discount,
       f.management_rate as "managementRate", f.custody_rate as "custodyRate", f.service_rate as "serviceRate",
       f.benchmark_text as "benchmarkText", f.tags,
-      f.hold_kind as "holdKind", f.convert_status as "convertStatus",
+      f.hold_kind as "holdKind",
+      case when f.hold_kind = 'PERIODIC_OPEN' then (
+        select json_agg(json_build_object('from', w.opens::text, 'to', w.closes::text) order by w.opens)
+        from fund_open_window w where w.fund_code = f.fund_code) end as "openWindows", f.convert_status as "convertStatus",
       coalesce(m.managers, '[]'::json) as managers,
       case when g.agency is null then null else json_build_object('agency', g.agency, 'stars', g.stars, 'years', g.years,
         'day', g.rating_date::text) end as rating,

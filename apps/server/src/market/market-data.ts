@@ -1,5 +1,6 @@
 import type { CalendarCode, Calendars } from '@tongzhou/domain/calendar/trade-calendar'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
+import type { OpenWindow } from '@tongzhou/domain/fund/fund-terms'
 import type { BenchmarkPart } from '@tongzhou/domain/performance/benchmark-series'
 import type { NavSeries } from '@tongzhou/domain/performance/nav-series'
 import type { GramIndex } from './gram-index'
@@ -49,6 +50,8 @@ export interface MarketFund {
   readonly tags: readonly string[]
   readonly managers: readonly MarketManager[]
   readonly holdKind: 'NONE' | 'MIN_HOLD' | 'ROLLING' | 'PERIODIC_OPEN'
+  /** Of a periodically open fund, in order; null for any other and where none is known. */
+  readonly openWindows: readonly OpenWindow[] | null
   readonly convertStatus: string | null
   readonly rating: MarketRating | null
   readonly size: { readonly netAssets: string; readonly reportDate: Day } | null

@@ -69,6 +69,8 @@ export const singleProductDetail = defineCall({
       raiseEnd: dayWire.nullable(),
       holdKind: z.enum(['NONE', 'MIN_HOLD', 'ROLLING', 'PERIODIC_OPEN']),
       holdDays: z.number().int(),
+      /** Periodically open funds: the window that is open now or the next one; null when none is known. */
+      openWindow: z.object({ from: dayWire, to: dayWire, isOpen: z.boolean() }).nullable(),
       /** A purchase placed now may be sold from this day on; null beyond the published calendar. */
       earliestSellDay: dayWire.nullable(),
       /** Markets abroad whose holidays close this fund. */

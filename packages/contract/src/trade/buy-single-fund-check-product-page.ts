@@ -48,5 +48,5 @@ export const buySingleFundCheckProductPage = defineCall({
     /** The reason why this customer cannot buy now, with its code; null when he can. */
     blocked: z.object({ code: z.number().int(), reason: z.string(), msg: z.string() }).nullable(),
   }),
-  refusals: ['FUND_NOT_FOUND', 'CALENDAR_NOT_PUBLISHED', 'OUTSIDE_WINDOW'],
+  refusals: ['FUND_NOT_FOUND', 'CALENDAR_NOT_PUBLISHED'],
 })

@@ -45,5 +45,5 @@ export const redeemSingleFundCheckPage = defineCall({
     ),
     blocked: z.object({ code: z.number().int(), reason: z.string(), msg: z.string() }).nullable(),
   }),
-  refusals: ['FUND_NOT_FOUND', 'CALENDAR_NOT_PUBLISHED', 'OUTSIDE_WINDOW'],
+  refusals: ['FUND_NOT_FOUND', 'CALENDAR_NOT_PUBLISHED'],
 })

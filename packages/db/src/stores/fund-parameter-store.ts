@@ -172,6 +172,50 @@ export async function addDividend(
     .execute()
 }
 
+/** When a periodically open fund deals next, by its registrar; `closes` null where the registrar cannot say it. */
+export interface NextOpening {
+  readonly fundCode: string
+  readonly opens: Day
+  readonly closes: Day | null
+}
+
+/**
+ * Keeps the windows registrars tell of (07): a day inside a window that is known says nothing new but its end, any other day begins one of
+ * its own. Funds of other kinds are left alone.
+ */
+export async function noteOpenings(tx: Tx, openings: readonly NextOpening[]): Promise<void> {
+  const codes = openings.map(({ fundCode }) => fundCode)
+  const funds = await tx
+    .selectFrom('fund as f')
+    .leftJoin('fund_open_window as w', 'w.fund_code', 'f.fund_code')
+    .select(['f.fund_code', 'w.opens', 'w.closes'])
+    .where('f.fund_code', '=', sql<string>`any(${codes}::bpchar[])`)
+    .where('f.hold_kind', '=', 'PERIODIC_OPEN')
+    .limit(1_000_000)
+    .execute()
+  const periodic = new Set(funds.map((row) => row.fund_code))
+  for (const { fundCode, opens, closes } of openings) {
+    if (!periodic.has(fundCode)) continue
+    const known = funds.find(
+      (row) =>
+        row.fund_code === fundCode &&
+        row.opens !== null &&
+        row.closes !== null &&
+        row.opens <= opens &&
+        opens <= row.closes,
+    )
+    const window = { opens: known?.opens ?? opens, closes: closes ?? known?.closes ?? opens }
+    if (known?.closes === window.closes) continue
+    await tx
+      .insertInto('fund_open_window')
+      .values({ fund_code: fundCode, ...window })
+      .onConflict((conflict) =>
+        conflict.constraint('fund_open_window_pk').doUpdateSet({ closes: window.closes }),
+      )
+      .execute()
+  }
+}
+
 /** An announced split or merger: new shares per old share. The same word again writes nothing. */
 export async function addSplit(tx: Tx, split: { fundCode: string; day: Day; ratio: Nav }): Promise<void> {
   const { fundCode, day } = split

@@ -1,5 +1,5 @@
 import type { FeeRule, FeeType, InvestorType } from '@tongzhou/domain/fund/fee-schedule'
-import type { FundTerms } from '@tongzhou/domain/fund/fund-terms'
+import type { FundTerms, OpenWindow } from '@tongzhou/domain/fund/fund-terms'
 import { type Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, moneyOfFen } from '@tongzhou/domain/kernel/money'
 import { type Nav, navFrom } from '@tongzhou/domain/kernel/nav'
@@ -84,7 +84,7 @@ export async function findTradedFund(db: Queryable, fundCode: string): Promise<T
       exchange: calendars.CN,
       cutOff: dates.cutOff,
       lags: dates.lags,
-      windows: raisingWindow(row),
+      windows: raisingWindow(row) ?? (await openWindows(db, row)),
       soldTo: ['individual'],
       isMoneyFund: row.fund_type.toUpperCase() === 'MONEY',
       latestNav:
@@ -108,11 +108,28 @@ export async function findTradedFund(db: Queryable, fundCode: string): Promise<T
   }
 }
 
-/** A fund that is being raised takes orders up to its last raising day; any other knows no windows. */
+/** A fund that is being raised takes orders up to its last raising day; null for any other. */
 function raisingWindow(row: { status: string; raise_begin: Day | null; raise_end: Day | null }) {
   if (row.status !== '1' || row.raise_end === null) return null
 
   return [{ from: row.raise_begin ?? row.raise_end, to: row.raise_end }]
+}
+
+/** The windows of a periodically open fund; null for any other, and for one that nobody has told any of: its state alone counts. */
+async function openWindows(
+  db: Queryable,
+  { fund_code: fundCode, hold_kind: kind }: { fund_code: string; hold_kind: string },
+): Promise<OpenWindow[] | null> {
+  if (kind !== 'PERIODIC_OPEN') return null
+  const rows = await db
+    .selectFrom('fund_open_window')
+    .select(['opens', 'closes'])
+    .where('fund_code', '=', fundCode)
+    .orderBy('opens')
+    .limit(10_000)
+    .execute()
+
+  return rows.length === 0 ? null : rows.map(({ opens, closes }) => ({ from: opens, to: closes }))
 }
 
 /** A fund with its newest NAV. */

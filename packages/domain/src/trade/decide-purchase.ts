@@ -7,7 +7,6 @@ import type { Rate } from '../kernel/rate'
 import type { Shares } from '../kernel/shares'
 import { purchaseDays } from '../calendar/settlement'
 import { type InvestorType, tiersInForce } from '../fund/fee-schedule'
-import { fundStatusWord, statusAllows } from '../fund/fund-status'
 import type { FundTerms } from '../fund/fund-terms'
 import { type CouponProblem, type CouponUse, couponDiscount, couponSplit } from './coupon'
 import {
@@ -19,7 +18,7 @@ import {
 import type { OrderStatus } from './order-status'
 import { initialStatus } from './order-transitions'
 import { type PurchaseFee, purchaseFee } from './purchase-fee'
-import { fundTDay } from './trade-day'
+import { dealingDay } from './trade-day'
 
 /** All reasons of a purchase, in check order (§3.2). */
 export type PurchaseReason =
@@ -111,10 +110,7 @@ export function decidePurchase(facts: PurchaseFacts): Decision<PurchaseDraft, Pu
   const { customer, fund, business, suitability, amount } = facts
   const byStanding = refuseByStanding(customer, business === 'plan' ? 'plan-deduction' : 'buy')
   if (byStanding) return byStanding
-  if (!statusAllows(fund.status, business)) {
-    return refuse('FUND_NOT_ON_SALE', { status: fundStatusWord(fund.status, 'buy') })
-  }
-  const tDay = fundTDay(facts.now, fund, facts.isPreBooked)
+  const tDay = dealingDay(facts.now, fund, business, facts.isPreBooked)
   if (tDay.kind === 'refused') return tDay
   const bySuitability = refuseBySuitability(suitability)
   if (bySuitability) return bySuitability

@@ -8,7 +8,6 @@ import { type Rate, noRate } from '../kernel/rate'
 import { type Shares, noShares, printShares, subtractShares, sumShares } from '../kernel/shares'
 import { redemptionDays } from '../calendar/settlement'
 import { type InvestorType, tiersInForce } from '../fund/fee-schedule'
-import { fundStatusWord, statusAllows } from '../fund/fund-status'
 import type { FundTerms } from '../fund/fund-terms'
 import { type CustomerStanding, type StandingReason, refuseByStanding } from './customer-standing'
 import type { OrderStatus } from './order-status'
@@ -20,7 +19,7 @@ import {
   inFifoOrder,
   priceRedemption,
 } from './redemption-fee'
-import { fundTDay } from './trade-day'
+import { dealingDay } from './trade-day'
 
 /** All reasons of a redemption, in check order (§3.2). */
 export type RedemptionReason =
@@ -81,10 +80,7 @@ export function decideRedemption(facts: RedemptionFacts): Decision<RedemptionDra
   const { fund, customer } = facts
   const byStanding = refuseByStanding(customer, 'sell')
   if (byStanding) return byStanding
-  if (!statusAllows(fund.status, 'redemption')) {
-    return refuse('FUND_NOT_ON_SALE', { status: fundStatusWord(fund.status, 'sell') })
-  }
-  const tDay = fundTDay(facts.now, fund, facts.isPreBooked)
+  const tDay = dealingDay(facts.now, fund, 'redemption', facts.isPreBooked)
   if (tDay.kind === 'refused') return tDay
   const days = redemptionDays(tDay.value, fund)
   if (facts.cardChange !== null && !isSettledBefore(facts.cardChange.effectiveDay, days.arrivalDay)) {

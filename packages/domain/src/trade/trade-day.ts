@@ -2,6 +2,7 @@ import type { Day } from '../kernel/business-day'
 import { type Decision, accept, refuse } from '../kernel/decision'
 import { tDayOf } from '../calendar/t-day'
 import { isTradingDay, nextTradingDay } from '../calendar/trade-calendar'
+import { type FundBusiness, fundStatusWord, statusAllows } from '../fund/fund-status'
 import type { FundTerms, OpenWindow } from '../fund/fund-terms'
 
 /**
@@ -25,6 +26,38 @@ export function fundTDay(
   }
 
   return refuse('OUTSIDE_WINDOW', { nextDay: openDay })
+}
+
+/**
+ * Check 5: does the fund deal in this business, and with which T? Between its windows a periodically open fund says when it opens next,
+ * and an order after the cut-off of the day before goes into the window, whatever the state still says.
+ */
+export function dealingDay(
+  now: Date,
+  fund: Pick<FundTerms, 'status' | 'calendar' | 'exchange' | 'cutOff' | 'windows'>,
+  business: FundBusiness,
+  isPreBooked = false,
+): Decision<Day, 'FUND_NOT_ON_SALE' | 'CALENDAR_NOT_PUBLISHED' | 'OUTSIDE_WINDOW'> {
+  const isBetweenWindows = fund.status.code === '9' && fund.windows !== null && business !== 'subscription'
+  if (!isBetweenWindows && !statusAllows(fund.status, business)) {
+    const side = business === 'redemption' || business === 'transform-out' ? 'sell' : 'buy'
+    return refuse('FUND_NOT_ON_SALE', { status: fundStatusWord(fund.status, side) })
+  }
+
+  return fundTDay(now, fund, isPreBooked)
+}
+
+/**
+ * The T a page counts its days by: the next one that is open, also of a fund that is closed today; the exchange's own where no window is
+ * known within the calendar.
+ */
+export function shownTDay(
+  now: Date,
+  fund: Pick<FundTerms, 'calendar' | 'exchange' | 'cutOff' | 'windows'>,
+): Decision<Day, 'CALENDAR_NOT_PUBLISHED'> {
+  const open = fundTDay(now, fund, true)
+
+  return open.kind === 'accepted' ? open : tDayOf(now, fund.exchange, fund.cutOff)
 }
 
 /** The first day from `day` on that is open in the fund's calendar and inside a window; null when no window is known. */

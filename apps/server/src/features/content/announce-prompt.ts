@@ -37,10 +37,10 @@ export const handler = handleOpen(announcePrompt, async (input, { services, db, 
       day: row.published,
     }))
 
-  return { prompts: [...statePrompts(fund), ...recent] }
+  return { prompts: [...statePrompts(fund, day), ...recent] }
 })
 
-function statePrompts(fund: MarketFund): Prompt[] {
+function statePrompts(fund: MarketFund, today: Day): Prompt[] {
   const state = buyState(fund)
   const prompt = (kind: Prompt['kind'], text: string, day: Day | null = null): Prompt => ({
     kind,
@@ -51,16 +51,31 @@ function statePrompts(fund: MarketFund): Prompt[] {
   const prompts: Prompt[] = []
   if (fund.status === '1')
     prompts.push(prompt('RAISING', `基金正在募集，募集截止 ${fund.raiseEnd ?? '以公告为准'}`, fund.raiseEnd))
-  else if (fund.status === '9') prompts.push(prompt('CLOSED', '基金处于封闭期，暂不办理申购与赎回'))
+  else if (fund.status === '9') prompts.push(prompt('CLOSED', closedText(fund, today)))
   else if (!state.canBuy) prompts.push(prompt('SUSPENDED', state.reason ?? state.statusLabel))
   if (fund.dailyBuyMax !== null)
     prompts.push(
       prompt('LIMITED', `单个账户每日累计申购不超过 ${formatMoney(moneyFrom(fund.dailyBuyMax))} 元`),
     )
   if (fund.holdDays > 0)
-    prompts.push(prompt('HOLDING', `每笔份额自确认日起至少持有 ${fund.holdDays} 天后才能赎回`))
+    prompts.push(
+      prompt(
+        'HOLDING',
+        fund.holdKind === 'ROLLING'
+          ? `每笔份额以 ${fund.holdDays} 天为一期，只能在到期日赎回，未赎回的进入下一期`
+          : `每笔份额自确认日起至少持有 ${fund.holdDays} 天后才能赎回`,
+      ),
+    )
   if (fund.calendar !== 'CN')
     prompts.push(prompt('OVERSEAS', '投资境外市场，境外休市日不办理申购与赎回，净值公布较晚'))
 
   return prompts
+}
+
+function closedText({ openWindows }: MarketFund, today: Day): string {
+  const next = openWindows?.find(({ to }) => to > today)
+
+  return next === undefined
+    ? '基金处于封闭期，暂不办理申购与赎回'
+    : `基金处于封闭期，下一个开放期为 ${next.from} 至 ${next.to}`
 }

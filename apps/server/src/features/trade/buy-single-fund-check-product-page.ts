@@ -16,7 +16,7 @@ import {
   decidePurchase,
 } from '@tongzhou/domain/trade/decide-purchase'
 import type { Refused } from '@tongzhou/domain/kernel/decision'
-import { fundTDay } from '@tongzhou/domain/trade/trade-day'
+import { shownTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
 import { riskLabels } from '../../market/fund-card'
 import { findTradingCustomer } from '../../shared/trading/standing'
@@ -31,7 +31,7 @@ export const handler = handleOpen(buySingleFundCheckProductPage, async (input, c
   const { db, customer, services, day, now, refuse } = context
   const fund = await findTradedFund(db, input.fundCode)
   if (!fund) return refuse('FUND_NOT_FOUND')
-  const tDay = fundTDay(now, fund.terms)
+  const tDay = shownTDay(now, fund.terms)
   if (tDay.kind === 'refused') return tDay
   const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
   const protocols = await buyAgreements(db, now, { buyer: { trader, day, fund } })

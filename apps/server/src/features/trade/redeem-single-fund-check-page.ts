@@ -9,7 +9,7 @@ import { marketValueOf } from '@tongzhou/domain/holding/position-figures'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { decideRedemption } from '@tongzhou/domain/trade/decide-redemption'
-import { fundTDay } from '@tongzhou/domain/trade/trade-day'
+import { shownTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
 import { heldLots, rateOfLot } from '../../shared/trading/held-lots'
 import { findTradingCustomer } from '../../shared/trading/standing'
@@ -24,7 +24,7 @@ export const handler = handleOpen(redeemSingleFundCheckPage, async (input, conte
   const fund = await findTradedFund(db, input.fundCode)
   if (!fund) return refuse('FUND_NOT_FOUND')
   const positions = (await findPositions(db, key)).filter((one) => one.totalShares > noShares)
-  const tDay = fundTDay(now, fund.terms)
+  const tDay = shownTDay(now, fund.terms)
   if (tDay.kind === 'refused') return tDay
   const lots = await findLots(db, key)
   const accounts = positions.map((position) => presentAccount(position, { fund, lots, tDay: tDay.value }))

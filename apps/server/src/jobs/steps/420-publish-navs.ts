@@ -1,7 +1,7 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { findFundTypes } from '@tongzhou/db/stores/fund-date-store'
 import { type PublishedNav, holdNav, navPlaces, publishNavs } from '@tongzhou/db/stores/fund-nav-store'
-import { updateFunds } from '@tongzhou/db/stores/fund-parameter-store'
+import { type NextOpening, noteOpenings, updateFunds } from '@tongzhou/db/stores/fund-parameter-store'
 import { type RegistrarRecord, markApplied, markRecord } from '@tongzhou/db/stores/registrar-store'
 import { printScaled } from '@tongzhou/domain/kernel/decimal'
 import { type FundRows, fundUnits } from '../registrar/fund-records'
@@ -38,6 +38,7 @@ export const publishNavsOfDay = defineStep<readonly FundRows[]>({
     const newest = ours.flatMap(({ rows }) => rows.slice(-1))
     // State and limits hold from the next trading day; the evening's file is read after the cut-off, so at once.
     await updateFunds(tx, newest.map(stateOf), now)
+    await noteOpenings(tx, newest.flatMap(openingIn))
     await markApplied(
       tx,
       ours.flatMap(({ rows }) => rows),
@@ -100,6 +101,15 @@ function publishedIn({ record }: RegistrarRecord, fundType: string): PublishedNa
     incomePer10k: fundType === 'MONEY' ? signed(record, 'FundIncome', 'FundIncomeFlag') : null,
     sevenDayYield: fundType === 'MONEY' ? signed(record, 'Yield', 'YieldFlag') : null,
   }
+}
+
+/** The next day of dealing, which only a periodically open fund has to tell, with the end of its window in version 22. */
+function openingIn({ record }: RegistrarRecord): readonly NextOpening[] {
+  const opens = dayOf(record, 'NextTradeDate')
+
+  return opens === null
+    ? []
+    : [{ fundCode: textOf(record, 'FundCode'), opens, closes: dayOf(record, 'NextTradeEndDate') }]
 }
 
 function stateOf({ record }: RegistrarRecord): Parameters<typeof updateFunds>[1][number] {

@@ -54,6 +54,7 @@ export async function importFolder(options: {
     tables.tenures,
     tables.dividends,
     tables.splits,
+    tables.openWindows,
     tables.benchmarks,
     tables.sizes,
     tables.allocations,

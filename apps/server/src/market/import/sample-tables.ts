@@ -171,6 +171,20 @@ export const splits: TableImport = {
   rows: (r) => [[r.text('fund_code'), r.day('date'), r.decimal('ratio', 9)]],
 }
 
+export const openWindows: TableImport = {
+  file: 'open_windows.csv',
+  required: ['fund_code', 'opens', 'closes'],
+  table: 'fund_open_window',
+  key: ['fund_code', 'opens'],
+  columns: columns('fund_code opens:date closes:date'),
+  rows: (r) => {
+    const [opens, closes] = [r.day('opens'), r.day('closes')]
+    if (closes < opens) throw new RowRefused('closes before opens')
+
+    return [[r.text('fund_code'), opens, closes]]
+  },
+}
+
 export const benchmarks: TableImport = {
   file: 'benchmarks.csv',
   required: ['fund_code', 'seq', 'weight'],

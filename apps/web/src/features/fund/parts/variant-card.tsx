@@ -3,12 +3,17 @@ import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { Card } from '@tongzhou/ui/card/card'
 import { weekdayText } from '../../../shared/fund/present'
 import type { FundDetail } from './fund-types'
+import { OpenWindowCard } from './open-window-card'
 
 /** What is particular about a fund with a holding period, a fund of foreign shares, and a fund of funds. */
 export default function VariantCard({ fund }: { fund: FundDetail }) {
   switch (fund.variant) {
     case 'HOLDING':
-      return <HoldingPeriod fund={fund} />
+      return fund.special.holdKind === 'PERIODIC_OPEN' ? (
+        <OpenWindowCard fund={fund} />
+      ) : (
+        <HoldingPeriod fund={fund} />
+      )
     case 'QDII':
       return <Overseas fund={fund} />
     case 'FOF':
@@ -33,7 +38,7 @@ function HoldingPeriod({ fund }: { fund: FundDetail }) {
   const steps = [
     { label: '现在买入', day: trading.tDay },
     { label: '确认份额', day: trading.confirmDate },
-    { label: '可以卖出', day: special.earliestSellDay },
+    { label: special.holdKind === 'ROLLING' ? '第一次到期' : '可以卖出', day: special.earliestSellDay },
   ]
 
   return (
@@ -62,7 +67,9 @@ function HoldingPeriod({ fund }: { fund: FundDetail }) {
       <p className="pt-3 text-13 text-ink-soft">
         {special.earliestSellDay === null
           ? '每一笔份额各自计算持有期，到期前不能卖出；到期日在日历公布后显示。'
-          : `现在买入的这一笔，${formatDayInSentence(dayFrom(special.earliestSellDay))}之前不能卖出；每一笔份额各自计算。急用的钱不适合放在这里。`}
+          : special.holdKind === 'ROLLING'
+            ? `现在买入的这一笔，${formatDayInSentence(dayFrom(special.earliestSellDay))}到期，只有到期日当天能卖出；没有卖出的，次日进入下一个 ${special.holdDays} 天。也可以提前安排到期卖出。`
+            : `现在买入的这一笔，${formatDayInSentence(dayFrom(special.earliestSellDay))}之前不能卖出；每一笔份额各自计算。急用的钱不适合放在这里。`}
       </p>
     </Card>
   )
