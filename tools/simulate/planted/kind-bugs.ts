@@ -28,7 +28,7 @@ export const kindBugs: readonly Bug[] = [
   {
     name: 'a split is a new lot',
     file: `${registrar}/registrar-record-of.ts`,
-    find: "if (flag === SPLIT) return { kind: 'split', sharesAfter: addShares(sharesIn(held.lots), shares) }",
+    find: 'if (flag === SPLIT) return split(addShares(sharesIn(held.lots), shares))',
     put: '',
     seed: '2',
   },

@@ -4,7 +4,7 @@ import { type Money, printMoney } from '@tongzhou/domain/kernel/money'
 import { type Nav, navFrom, printNav } from '@tongzhou/domain/kernel/nav'
 import { type Rate, printRate } from '@tongzhou/domain/kernel/rate'
 import { type Updateable, sql } from 'kysely'
-import type { Tx } from '../connect'
+import type { Queryable, Tx } from '../connect'
 import type { Fund } from '../tables'
 
 /** A tier of a fund's fee table, half-open; bounds in hundredths of a yuan or of a day. */
@@ -170,6 +170,22 @@ export async function addDividend(
     .values({ fund_code: fundCode, ex_date: exDate, ...values })
     .onConflict((conflict) => conflict.constraint('fund_dividend_pk').doUpdateSet(values))
     .execute()
+}
+
+/** New shares per old one of a split on a day, as decimal text; null without one. */
+export async function splitRatioOn(
+  db: Queryable,
+  key: { readonly fundCode: string; readonly day: Day },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('fund_split')
+    .select('ratio')
+    .where('fund_code', '=', key.fundCode)
+    .where('split_date', '=', key.day)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row?.ratio ?? null
 }
 
 /** When a periodically open fund deals next, by its registrar; `closes` null where the registrar cannot say it. */

@@ -317,7 +317,7 @@ test('records the registrar starts change lots, position and ledger', () => {
     bookRegistrarRecord(both, { kind: 'increase', ...added, startDay: null, value: noMoney }),
     bookRegistrarRecord(both, { kind: 'increase', ...added, value: yuan('12') }),
     bookRegistrarRecord(both, { kind: 'decrease', shares: shares('100'), value: noMoney }),
-    bookRegistrarRecord(both, { kind: 'split', sharesAfter: shares('10000') }),
+    bookRegistrarRecord(both, { kind: 'split', sharesAfter: shares('10000'), ratio: null }),
     bookRegistrarRecord(both, { kind: 'custody-in', ...added, value: yuan('15'), isCostKnown: false }),
     bookRegistrarRecord(both, {
       kind: 'custody-out',

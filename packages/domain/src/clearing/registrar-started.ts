@@ -14,8 +14,8 @@ export type RegistrarRecord =
   | (NewLot & { readonly kind: 'increase'; readonly value: Money })
   /** 145: taken FIFO; `value` when compensated, else zero. */
   | { readonly kind: 'decrease'; readonly shares: Shares; readonly value: Money }
-  /** 144/145 with the split flag: the new total. */
-  | { readonly kind: 'split'; readonly sharesAfter: Shares }
+  /** 144/145 with the split flag: the new total, and the announced ratio as decimal text where there is one. */
+  | { readonly kind: 'split'; readonly sharesAfter: Shares; readonly ratio: string | null }
   /** 127, or the arriving side of 126, 134: the original day travels with the shares. */
   | (NewLot & { readonly kind: 'custody-in'; readonly value: Money; readonly isCostKnown: boolean })
   /** 128, 135 and the leaving side of 126. */
@@ -67,7 +67,7 @@ export function bookRegistrarRecord(lots: readonly Lot[], record: RegistrarRecor
       }
     case 'split':
       return {
-        lots: splitLots(lots, record.sharesAfter),
+        lots: splitLots(lots, record.sharesAfter, record.ratio),
         event: { kind: 'split', sharesAfter: record.sharesAfter },
         postings: [],
       }

@@ -122,6 +122,17 @@ test('a split keeps the cost of back-end lots, drops lots folded to nothing, and
   expect(() => splitLots(lots, shares('0'))).toThrow('only held shares split')
 })
 
+test('each lot is multiplied by the announced ratio, as the registrar does, as long as that gives its total', () => {
+  const held = ['762.44', '1247.16', '2047.76', '242.32'].map((text, at) => lot(`l${at}`, '2026-01-05', text))
+  const after = (total: string, ratio: string | null) =>
+    splitLots(held, shares(total), ratio).map((one) => one.shares)
+  const each = ['768.46', '1257.01', '2063.94', '244.23'].map((text) => shares(text))
+  expect(after('4333.64', '1.0079')).toEqual(each)
+  const spread = ['768.46', '1257.01', '2063.93', '244.24'].map((text) => shares(text))
+  expect(after('4333.64', null)).toEqual(spread)
+  expect(after('4333.64', '1.0080')).toEqual(spread)
+})
+
 test('an event after the last NAV date is a fault; a span of incomes has both its ends', () => {
   const buy: PositionEvent = { kind: 'buy', shares: shares('100'), amount: yuan('100') }
   const navs = ['1.0000', '1.1000', '1.3000'].map((nav, i) => ({

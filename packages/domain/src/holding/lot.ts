@@ -74,13 +74,22 @@ export function sharesIn(lots: readonly Lot[]): Shares {
 }
 
 /**
- * Lots after a split or merger: the registrar's new total, spread over the lots by their old shares, largest remainder first,
- * so that the lots sum to the total exactly. Days stay (§3.10). NAVs of back-end lots are divided by the same ratio.
+ * Lots after a split or merger: each times the announced ratio (decimal text), half-up, where these come to the registrar's new total;
+ * else the total spread over the lots by their old shares, largest remainder first, so that they sum to it exactly. Days stay (§3.10).
+ * NAVs of back-end lots are divided by the same ratio.
  */
-export function splitLots(lots: readonly Lot[], newTotal: Shares): readonly Lot[] {
+export function splitLots(
+  lots: readonly Lot[],
+  newTotal: Shares,
+  ratio: string | null = null,
+): readonly Lot[] {
   const oldTotal = sharesIn(lots)
   assert(oldTotal > noShares && newTotal > noShares, 'only held shares split')
-  const parts = allocate({ total: moneyOfFen(newTotal), weights: lots.map((lot) => lot.shares) })
+  const byRatio = ratio === null ? [] : lots.map((lot) => splitShares(lot.shares, ratio))
+  const parts =
+    ratio !== null && sumShares(byRatio) === newTotal
+      ? byRatio
+      : allocate({ total: moneyOfFen(newTotal), weights: lots.map((lot) => lot.shares) })
 
   return lots
     .map((lot, index) => ({

@@ -7,6 +7,7 @@ import {
   savePosition,
 } from '@tongzhou/db/stores/position-store'
 import { latestNav } from '@tongzhou/db/stores/traded-fund-store'
+import { splitRatioOn } from '@tongzhou/db/stores/fund-parameter-store'
 import { currentNav } from '@tongzhou/db/stores/fund-nav-store'
 import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
 import {
@@ -39,7 +40,11 @@ export async function bookShareMovement(
   const before = await positionOf(tx, booking)
   const rows = await lockLots(tx, order)
   const lots = rows.map(domainLot)
-  const record = registrarRecordOf(row, { lots, nav: await navOfDay(tx, booking) })
+  const record = registrarRecordOf(row, {
+    lots,
+    nav: await navOfDay(tx, booking),
+    splitRatio: await splitRatioOn(tx, { fundCode: order.fundCode, day: booking.record.tDay }),
+  })
   if (record === null) return refuse('NO_MOVEMENT')
   const refused = refusalOf(record, row, { held: sharesIn(lots) })
   if (refused !== null) return refuse(refused)

@@ -4,7 +4,7 @@ import type { Lot } from '@tongzhou/domain/holding/lot'
 import { sharesIn } from '@tongzhou/domain/holding/lot'
 import { type Money, noMoney } from '@tongzhou/domain/kernel/money'
 import { type Nav, valueAt } from '@tongzhou/domain/kernel/nav'
-import { addShares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
+import { type Shares, addShares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
 import { serialOf } from './confirmation-of'
 import { dayOf, moneyOf, requiredDay, sharesOf, textOf } from './stored-record'
 
@@ -14,11 +14,11 @@ const CLASS_CHANGE = '8'
 
 /**
  * A row that moves shares without a trade, as the domain books it (§3.9, §3.10); null where the code is no such business. `nav`
- * values shares whose cost is not known: the NAV of the day, null before the fund has one.
+ * values shares whose cost is not known: the NAV of the day, null before the fund has one; `splitRatio` is that announced for the day.
  */
 export function registrarRecordOf(
   row: RegistrarRecord,
-  held: { readonly lots: readonly Lot[]; readonly nav: Nav | null },
+  held: { readonly lots: readonly Lot[]; readonly nav: Nav | null; readonly splitRatio: string | null },
 ): DomainRecord | null {
   const { record } = row
   const shares = sharesOf(record, 'ConfirmedVol')
@@ -31,6 +31,7 @@ export function registrarRecordOf(
     startDay: dayOf(record, 'ShareRegisterDate') ?? dayOf(record, 'OriginalCfmDate'),
     shares,
   }
+  const split = (sharesAfter: Shares) => ({ kind: 'split' as const, sharesAfter, ratio: held.splitRatio })
   const isIn = textOf(record, 'TransferDirection') === '1'
   switch (textOf(record, 'BusinessCode')) {
     case '142':
@@ -38,12 +39,12 @@ export function registrarRecordOf(
     case '150':
       return { kind: 'liquidation', shares, net: amount }
     case '144':
-      if (flag === SPLIT) return { kind: 'split', sharesAfter: addShares(sharesIn(held.lots), shares) }
+      if (flag === SPLIT) return split(addShares(sharesIn(held.lots), shares))
       if (flag === CLASS_CHANGE)
         return { kind: 'custody-in', ...lot, value: amount, isCostKnown: amount > noMoney }
       return { kind: 'increase', ...lot, value: noMoney }
     case '145':
-      if (flag === SPLIT) return { kind: 'split', sharesAfter: subtractShares(sharesIn(held.lots), shares) }
+      if (flag === SPLIT) return split(subtractShares(sharesIn(held.lots), shares))
       if (flag === CLASS_CHANGE)
         return { kind: 'custody-out', shares, value: amount, lotOrder: 'oldest-first' }
       return { kind: 'decrease', shares, value: noMoney }
