@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { feeTier, fundCard } from '@tongzhou/contract/fund/fund-shapes'
 import { fundStatusWord, statusAllows } from '@tongzhou/domain/fund/fund-status'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { discounted, rateFrom } from '@tongzhou/domain/kernel/rate'
@@ -24,7 +25,17 @@ export function buyState(fund: MarketFund): { canBuy: boolean; statusLabel: stri
   const canBuy = statusAllows(status, 'purchase') || statusAllows(status, 'subscription')
   const statusLabel = fundStatusWord(status, 'buy')
 
-  return { canBuy, statusLabel, reason: canBuy ? null : `${statusLabel}，恢复时间以基金公告为准` }
+  const opens = status.code === '9' ? nextOpening(fund) : null
+  const when = opens === null ? '恢复时间以基金公告为准' : `${opens} 起开放`
+
+  return { canBuy, statusLabel, reason: canBuy ? null : `${statusLabel}，${when}` }
+}
+
+/** The first day of the window after the newest NAV of a fund that is closed; null when none is known. */
+function nextOpening({ openWindows, history }: MarketFund): Day | null {
+  const { lastDay } = history
+
+  return openWindows?.find(({ from }) => lastDay === null || from > lastDay)?.from ?? null
 }
 
 /** By which fee rows money goes into a fund now: while it is raised, those of the subscription with their own discount. */

@@ -2,6 +2,7 @@ import type { Calendars } from '@tongzhou/domain/calendar/trade-calendar'
 import { DEFAULT_CUT_OFF, tDayOf } from '@tongzhou/domain/calendar/t-day'
 import { purchaseDays, redemptionDays, type SettlementLags } from '@tongzhou/domain/calendar/settlement'
 import { type Day } from '@tongzhou/domain/kernel/business-day'
+import { nextOpenDay, shownTDay } from '@tongzhou/domain/trade/trade-day'
 import type { MarketFund } from './market-data'
 
 export function lagsOfFund(
@@ -33,7 +34,9 @@ export function daysOfOrderNow(
   readonly arrivalDay: Day | null
 } {
   const facts = { calendar: calendars[fund.calendar], lags: lagsOfFund(fund) }
-  const tDay = tDayOf(now, facts.calendar, cutOffOf(fund))
+  const dealing = { ...facts, exchange: calendars.CN, cutOff: cutOffOf(fund), windows: fund.openWindows }
+  const tDay =
+    fund.openWindows === null ? tDayOf(now, facts.calendar, cutOffOf(fund)) : shownTDay(now, dealing)
   if (tDay.kind === 'refused') {
     return {
       tDay: null,
@@ -51,7 +54,7 @@ export function daysOfOrderNow(
     tDay: tDay.value,
     navPublishedDay: buy.navPublishedDay,
     confirmDay: buy.confirmDay,
-    sellableDay: buy.sellableDay,
+    sellableDay: nextOpenDay(buy.sellableDay, dealing),
     sellConfirmDay: sell.confirmDay,
     arrivalDay: sell.arrivalDay,
   }

@@ -29,7 +29,7 @@ export const routeAreas: readonly RouteArea[] = [
     rows: async () => (await import('../features/fund/routes')).fundRoutes,
   },
   {
-    paths: ['/my-fund-position', '/fund-position-detail'],
+    paths: ['/my-fund-position', '/fund-position-detail', '/due-date'],
     rows: async () => (await import('../features/holding/routes')).holdingRoutes,
   },
   {

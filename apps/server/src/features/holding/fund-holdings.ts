@@ -176,7 +176,15 @@ function stateOf({ events }: Facts, position: HeldPosition): Position {
 }
 
 /** Incomes of the NAV dates (§6.3), account by account, added up by day. */
-function daysOf({ fund, positions, events, navs, unpaid: waiting, transit }: Facts): HoldingDay[] {
+function daysOf({
+  fund,
+  positions,
+  events,
+  navs,
+  comingSplit,
+  unpaid: waiting,
+  transit,
+}: Facts): HoldingDay[] {
   const last = navs.at(-1)?.day
   if (last === undefined) return []
   const perAccount = positions.map((position) => {
@@ -201,7 +209,10 @@ function daysOf({ fund, positions, events, navs, unpaid: waiting, transit }: Fac
       day: point.day,
       income: sumMoney([...booked, ...expected]),
       marketValue: sumMoney(perAccount.map(({ days }) => days[index]?.marketValue ?? noMoney)),
-      isFinal: expected.length === 0 && !(transit?.openTDays.includes(point.day) ?? false),
+      isFinal:
+        expected.length === 0 &&
+        point.day !== comingSplit?.day &&
+        !(transit?.openTDays.includes(point.day) ?? false),
     }
   })
 }

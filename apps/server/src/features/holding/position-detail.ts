@@ -51,14 +51,19 @@ export const handler = handleOpen(positionDetail, async (input, context) => {
       totalShares: one.totalShares,
       availableShares: availableOf(one.tradeAcco),
     })),
-    lots: lots.map((lot) => ({
-      confirmDate: lot.confirmDate,
-      shares: lot.shares,
-      costNav: lot.costNav,
-      ...rateOfLot(lot, { fund, tDay }),
-      lockedUntil: held.get(lot.tradeAcco)?.find((one) => one.id === lotKey(lot))?.lockedUntil ?? null,
-      dueDate: dueOf(lot, term, tDay),
-    })),
+    lots: lots.map((lot) => {
+      const dueDate = dueOf(lot, term, tDay)
+
+      return {
+        confirmDate: lot.confirmDate,
+        shares: lot.shares,
+        costNav: lot.costNav,
+        // What a term ties is sold on its due day at the earliest, and pays what that day asks for.
+        ...rateOfLot(lot, { fund, tDay: dueDate !== null && dueDate > tDay ? dueDate : tDay }),
+        lockedUntil: held.get(lot.tradeAcco)?.find((one) => one.id === lotKey(lot))?.lockedUntil ?? null,
+        dueDate,
+      }
+    }),
     days: holding.days
       .slice(-SHOWN_DAYS)
       .toReversed()

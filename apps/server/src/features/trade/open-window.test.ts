@@ -27,6 +27,9 @@ const sell = (tDay: string) =>
   })
 
 test('inside its window a fund is bought and sold; after the last cut-off both are told when it opens next', async () => {
+  // Confirmed on Monday, when the window is over: sold in the next one at the earliest.
+  const page = await trader.call('trade/buySingleFundCheckProductPage', { fundCode: FUND })
+  expect(page.data).toMatchObject({ tDay: '2026-11-27', sellableDate: '2026-12-16', blocked: null })
   expect((await trader.buy(FUND, '100.00', { tDay: '2026-11-27' })).code).toBe(200)
   expect((await sell('2026-11-27')).code).toBe(200)
   floor.setTime('2026-11-27 15:00')
@@ -37,8 +40,8 @@ test('inside its window a fund is bought and sold; after the last cut-off both a
   floor.setTime('2026-12-01 10:00')
   expect(await sell('2026-12-01')).toMatchObject(closed)
   const pages = ['trade/buySingleFundCheckProductPage', 'trade/redeemSingleFundCheckPage']
-  for (const page of pages) {
-    const { data } = await trader.call(page, { fundCode: FUND })
+  for (const call of pages) {
+    const { data } = await trader.call(call, { fundCode: FUND })
     expect(data).toMatchObject({ tDay: '2026-12-16', blocked: { reason: 'OUTSIDE_WINDOW', msg: closed.msg } })
   }
   // On the evening before, its state is still closed and its T is open.

@@ -1,4 +1,4 @@
-import { fundCode } from '../../shared/routing/query-fields'
+import { fundCode, optionalFundCode } from '../../shared/routing/query-fields'
 
 /** Positions and what they earned. */
 export const holdingRoutes = [
@@ -15,5 +15,12 @@ export const holdingRoutes = [
     access: 'login',
     query: { fundCode },
     screen: () => import('./screens/fund-position-detail'),
+  },
+  {
+    path: '/due-date',
+    title: '到期份额',
+    access: 'login',
+    query: { fundCode: optionalFundCode },
+    screen: () => import('./screens/due-date'),
   },
 ] as const

@@ -2,19 +2,22 @@ import { formatNav, formatShares } from '@tongzhou/domain/format/amounts'
 import { formatFeeRate } from '@tongzhou/domain/format/rates'
 import { Button } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
+import { TextLink } from '@tongzhou/ui/link/link'
 import { Table } from '@tongzhou/ui/table/table'
 import { useState } from 'react'
 import { OwnAmount } from '../../../shared/held/own-amount'
+import { toIfBuilt } from '../../../shared/routing/to'
 import type { PositionDetailData } from './position-summary'
 
 const SHOWN = 12
 
-/** The lots behind a position, first to be sold first, with what selling each would pay now and later. */
-export function HeldLots({ lots }: { lots: PositionDetailData['lots'] }) {
+/** The lots behind a position, the oldest first, with what selling each would pay now and later, and when it is due where a term ties it. */
+export function HeldLots({ position }: { position: PositionDetailData }) {
+  const { lots, holdKind, fundCode } = position
   const [isAll, setAll] = useState(false)
 
   return (
-    <Card flush title="份额明细" action="先买先卖">
+    <Card flush title="份额明细" action={<LotsAction holdKind={holdKind} fundCode={fundCode} />}>
       <Table
         caption="份额明细"
         rows={(isAll ? lots : lots.slice(0, SHOWN)).map((lot, index) => ({
@@ -29,7 +32,7 @@ export function HeldLots({ lots }: { lots: PositionDetailData['lots'] }) {
             cell: (lot) => (
               <span className="whitespace-nowrap">
                 {lot.confirmDate}
-                <span className="block text-12 text-ink-faint">持有 {lot.holdingDays} 天</span>
+                <span className="block text-12 text-ink-faint">{dueText(lot, holdKind)}</span>
               </span>
             ),
           },
@@ -68,4 +71,21 @@ export function HeldLots({ lots }: { lots: PositionDetailData['lots'] }) {
       )}
     </Card>
   )
+}
+
+/** Lots of rolling periods are sold by their due days, not by their age; what happens to them is arranged on a page of its own. */
+function LotsAction({ holdKind, fundCode }: Pick<PositionDetailData, 'holdKind' | 'fundCode'>) {
+  const due = holdKind === 'ROLLING' ? toIfBuilt('/due-date', { fundCode }) : null
+
+  return due === null ? '先买先卖' : <TextLink href={due}>到期安排</TextLink>
+}
+
+function dueText(
+  { dueDate, lockedUntil, holdingDays }: PositionDetailData['lots'][number],
+  holdKind: PositionDetailData['holdKind'],
+): string {
+  if (dueDate === null || (holdKind === 'MIN_HOLD' && lockedUntil === null)) return `持有 ${holdingDays} 天`
+  if (holdKind === 'ROLLING' && lockedUntil === null) return `${dueDate.slice(2)} 到期，可卖出`
+
+  return `${dueDate.slice(2)} 到期`
 }

@@ -69,6 +69,13 @@ export function PositionSummary({ position }: { position: PositionDetailData }) 
             </>
           }
         />
+        {position.comingSplit !== null && (
+          <MoneyLine
+            label="份额折算"
+            value={`1 份折为 ${position.comingSplit.ratio} 份`}
+            date="新份额次日到账，金额为折算后预估"
+          />
+        )}
         {position.frozenShares !== '0.00' && (
           <MoneyLine
             label="卖出中(冻结)"

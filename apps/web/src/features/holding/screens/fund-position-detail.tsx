@@ -32,7 +32,7 @@ function Detail({ position }: { position: PositionDetailData }) {
     <div className="flex flex-1 flex-col gap-3">
       <PositionSummary position={position} />
       {position.days.length > 0 && <DayIncomes days={position.days} />}
-      {hasLots && <HeldLots lots={position.lots} />}
+      {hasLots && <HeldLots position={position} />}
       {position.orders.length > 0 && (
         <Card flush title="交易记录" action={log === null ? undefined : <TextLink href={log}>全部</TextLink>}>
           <OrderRows rows={position.orders.slice(0, 5)} label="本基金的交易" />

@@ -11,6 +11,7 @@ export const mineEntries: readonly MineEntry[] = [
   { path: '/my-fund-position', label: '我的持仓', icon: 'layers' },
   { path: '/transaction-log', label: '交易记录', icon: 'documents' },
   { path: '/progress-trade-list', label: '在途交易', icon: 'hourglass' },
+  { path: '/due-date', label: '到期份额', icon: 'calendar' },
   { path: '/fixed-investment', label: '定投计划', icon: 'repeat' },
   { path: '/coupon', label: '优惠券', icon: 'ticket' },
   { path: '/account/bank-card', label: '银行卡', icon: 'card' },

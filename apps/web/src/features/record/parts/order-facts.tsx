@@ -32,7 +32,8 @@ export function amountFacts(order: OrderView): Described[] {
   return [
     ...targetFacts(order),
     ...money('申请金额', order.applyAmount),
-    ...shares('申请份额', order.applyShares),
+    // What the registrar began was asked for by nobody.
+    ...(order.isRegistrarStarted ? [] : shares('申请份额', order.applyShares)),
     ...money('确认金额', order.confirmAmount, order.estimatedAmount),
     ...shares('确认份额', order.confirmShares, order.estimatedShares),
     ...(order.confirmNav === null

@@ -173,7 +173,11 @@ function Accounts(props: { page: SellPage; account: SellAccount; onChange: (trad
 function holdingHint(account: SellAccount): string {
   const frozen = account.frozen === '0.00' ? '' : `，冻结 ${formatShares(account.frozen)} 份`
 
-  return `可卖 ${formatShares(account.available)} 份${frozen}`
+  const tied = account.lots.filter((lot) => lot.lockedUntil !== null)
+  const next = tied.map((lot) => lot.lockedUntil ?? '').toSorted()[0]
+  const later = next === undefined ? '' : `，其余最早 ${next.slice(5)} 可卖`
+
+  return `可卖 ${formatShares(account.available)} 份${frozen}${later}`
 }
 
 /** When the sale pays a fee and older shares would not: one press takes only those. */
