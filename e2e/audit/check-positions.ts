@@ -80,7 +80,7 @@ function eventsOf(one: Expected, accounts: readonly string[]): Event[] {
     const isIn = ['127', '134'].includes(business)
     events.push({ kind: 'strange', tDay, shares: isIn ? shares : shares.neg(), amount })
   } else if (business === '143' && one.amount !== null) events.push({ kind: 'cash', tDay, shares, amount })
-  else events.push({ kind: 'shares', tDay, shares, amount })
+  else events.push({ kind: 'shares', tDay, shares: business === 'merger' ? shares.neg() : shares, amount })
 
   return events
 }

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { type Row, rowsOf } from './registrar-file'
+import { type Row, newestDay, rowsOf } from './registrar-file'
 
 /** Everything a registrar and we told each other, read from the exchange folder and nothing else. */
 export interface Exchange {
@@ -10,6 +10,12 @@ export interface Exchange {
   /** 04 in the order of the days. */
   readonly confirmations: readonly Row[]
   readonly dividends: readonly Row[]
+  /** New shares per old one, by fund/day (C4). */
+  readonly splits: ReadonlyMap<string, Decimal>
+  /** The newest share details (26). */
+  readonly lastLots: readonly Row[]
+  /** Whether the lot of a holder that is held from `day` may be redeemed with the T of a redemption, by the share details of that morning. */
+  isFree(redemption: Row, day: string): boolean
   charge(question: ChargeQuestion): Charge
   /** Whether we applied for it, or the registrar says that it began it. */
   isKnown(row: Row): boolean
@@ -48,7 +54,19 @@ export function readExchange(folder: string): Exchange {
   const fees = rowsOf(from, 'C5').filter((row) => row.text('CapitalType') === '002')
   const applications = rowsOf(`${folder}/to-ta`, '03')
 
+  const lotName = (row: Row, fileDay: string, day: string) =>
+    `${fileDay}/${row.text('TransactionAccountID')}/${row.text('FundCode')}/${day}`
   const confirmations = oncePerSerial(rowsOf(from, '04'))
+  // Share details are by far the most rows: only those of mornings with redemptions are read, and the newest.
+  const sold = new Set(confirmations.filter(isRedemption).map((row) => row.text('TransactionDate')))
+  const newest = newestDay(from, '26')
+  const details = rowsOf(from, '26', (day) => sold.has(day) || day === newest)
+  const dueDays = new Map(
+    details.map((row) => [
+      lotName(row, row.fileDay, row.text('ShareRegisterDate')),
+      row.text('AllowRedemptDate'),
+    ]),
+  )
   const serialOf = (row: Row) => row.text('AppSheetSerialNo')
   const firstDays = new Map(confirmations.toReversed().map((row) => [serialOf(row), row.fileDay]))
   const known = new Map(applications.map((row) => [serialOf(row), row]))
@@ -59,6 +77,13 @@ export function readExchange(folder: string): Exchange {
     applications: known,
     confirmations,
     dividends: rowsOf(from, '06'),
+    splits: splitsOf(rowsOf(from, 'C4')),
+    lastLots: details.filter((row) => row.fileDay === newest),
+    isFree: (row, day) => {
+      const due = dueDays.get(lotName(row, row.text('TransactionDate'), day))
+
+      return due !== undefined && due <= row.text('TransactionDate')
+    },
     charge: (question) => chargeOf(fees, question),
     isKnown: (row) =>
       known.has(serialOf(row)) || row.text('FromTAFlag') === '1' || row.text('DividendType') !== '',
@@ -77,6 +102,23 @@ export function readExchange(folder: string): Exchange {
       )
     },
   }
+}
+
+const isRedemption = (row: Row) =>
+  ['124', '163', '136', '142', '150', '198'].includes(row.text('BusinessCode'))
+
+/** XRValue is shares added per DrawBonusUnit, taken where its flag says so. */
+function splitsOf(schemes: readonly Row[]): Map<string, Decimal> {
+  return new Map(
+    schemes
+      .filter((row) => row.text('XRType') === '1')
+      .map((row) => {
+        const added = row.number('XRValue').div(row.number('DrawBonusUnit'))
+        const ratio = row.text('XRValueFlag') === '1' ? added.neg() : added
+
+        return [`${row.text('FundCode')}/${row.text('XRDate')}`, ratio.plus(1)]
+      }),
+  )
 }
 
 /** A record that comes again says nothing new (registrar handbook §11). */

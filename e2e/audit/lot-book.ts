@@ -22,10 +22,12 @@ export class LotBook {
     this.#lots.set(key, lots)
   }
 
-  take(key: string, shares: Decimal): Taken[] {
+  /** First in first out; where some lots may be redeemed and others not, out of the first. */
+  take(key: string, shares: Decimal, isFree: (day: string) => boolean = () => true): Taken[] {
     const taken: Taken[] = []
     let need = shares
-    for (const lot of this.#lots.get(key) ?? []) {
+    const lots = this.#lots.get(key) ?? []
+    for (const lot of [...lots.filter(({ day }) => isFree(day)), ...lots.filter(({ day }) => !isFree(day))]) {
       const part = Decimal.min(lot.shares, need)
       if (part.gt(0)) taken.push({ day: lot.day, shares: part })
       lot.shares = lot.shares.minus(part)
@@ -36,16 +38,21 @@ export class LotBook {
     return taken
   }
 
-  /** A split: shares are added to the lots in proportion, the last one takes what rounding leaves. */
-  split(key: string, added: Decimal): void {
-    const lots = (this.#lots.get(key) ?? []).filter((lot) => lot.shares.gt(0))
+  /** A split: each lot times the ratio, half-up; answers how many shares it added (less than none in a merger). */
+  split(key: string, ratio: Decimal): Decimal {
     const before = this.total(key)
-    let left = added
-    for (const [index, lot] of lots.entries()) {
-      const part = index === lots.length - 1 ? left : round2(lot.shares.times(added).div(before))
-      lot.shares = lot.shares.plus(part)
-      left = left.minus(part)
-    }
+    for (const lot of this.#lots.get(key) ?? []) lot.shares = round2(lot.shares.times(ratio))
+
+    return this.total(key).minus(before)
+  }
+
+  /** Shares by the day from which they are held; emptied lots left out. */
+  byDay(key: string): Map<string, Decimal> {
+    const days = new Map<string, Decimal>()
+    for (const { day, shares } of this.#lots.get(key) ?? [])
+      if (shares.gt(0)) days.set(day, shares.plus(days.get(day) ?? 0))
+
+    return days
   }
 
   total(key: string): Decimal {

@@ -63,7 +63,31 @@ export function recompute(exchange: Exchange): Recomputed {
     }
   }
 
+  for (const fault of lotFaults(exchange, book)) faults.push(fault)
+
   return { expected, book, faults }
+}
+
+/** Our lots at the end against the registrar's newest share details (26). */
+function lotFaults(exchange: Exchange, book: LotBook): string[] {
+  const theirs = new Map<string, Map<string, Decimal>>()
+  for (const row of exchange.lastLots) {
+    const days = theirs.get(keyOf(row)) ?? new Map<string, Decimal>()
+    const day = row.text('ShareRegisterDate')
+    days.set(day, row.number('TotalVolOfDistributorInTA').plus(days.get(day) ?? 0))
+    theirs.set(keyOf(row), days)
+  }
+  const faults: string[] = []
+  for (const key of new Set([...book.keys(), ...theirs.keys()])) {
+    const [ours, listed] = [book.byDay(key), theirs.get(key) ?? new Map<string, Decimal>()]
+    for (const day of new Set([...ours.keys(), ...listed.keys()])) {
+      const [own, other] = [ours.get(day) ?? zero, listed.get(day) ?? zero]
+      if (!own.eq(other))
+        faults.push(`lot ${key} of ${day}: ${own.toFixed()} by the rules, ${other.toFixed()} in 26`)
+    }
+  }
+
+  return faults
 }
 
 const isGood = (row: Row) => row.text('ReturnCode') === '0000'
@@ -98,9 +122,20 @@ function trade(exchange: Exchange, book: LotBook, row: Row): Expected | null {
   if (code === '136') return transform(exchange, book, row)
   const shares = row.number('ConfirmedVol')
   const key = keyOf(row)
+  if (['144', '145'].includes(code) && row.text('SharesAdjustmentFlag') === '5') {
+    const ratio = exchange.splits.get(`${row.text('FundCode')}/${row.text('TransactionDate')}`)
+
+    const added = book.split(key, ratio ?? new Decimal(NaN))
+
+    return {
+      ...head(row),
+      ...nothing,
+      business: added.isNegative() ? 'merger' : 'split',
+      shares: added.abs(),
+    }
+  }
   if (['127', '134', '144'].includes(code)) {
-    if (row.text('SharesAdjustmentFlag') === '5') book.split(key, shares)
-    else book.add(key, row.text('ShareRegisterDate') || row.fileDay, shares)
+    book.add(key, row.text('ShareRegisterDate') || row.fileDay, shares)
 
     return { ...head(row), ...nothing, shares }
   }
@@ -162,7 +197,7 @@ function sale(exchange: Exchange, book: LotBook, row: Row): Expected {
   const { tDay } = head(row)
   const priceDay = exchange.priceDay(row) ?? tDay
   const nav = navOf(exchange, row.text('FundCode'), priceDay)
-  const { gross, fee } = out(exchange, book, { row, nav, isFree: row.text('BusinessCode') === '142' })
+  const { gross, fee } = out(exchange, book, { row, nav, isFeeless: row.text('BusinessCode') === '142' })
   const sign = row.text('UndistributeMonetaryIncomeFlag') === '1' ? -1 : 1
   const waiting =
     row.text('TakeIncomeFlag') === '1' ? row.number('UndistributeMonetaryIncome').times(sign) : zero
@@ -174,17 +209,18 @@ function sale(exchange: Exchange, book: LotBook, row: Row): Expected {
 function out(
   exchange: Exchange,
   book: LotBook,
-  { row, nav, isFree }: { row: Row; nav: Decimal; isFree: boolean },
+  { row, nav, isFeeless }: { row: Row; nav: Decimal; isFeeless: boolean },
 ): { gross: Decimal; fee: Decimal } {
   const { tDay, confirmDay } = head(row)
   const fundCode = row.text('FundCode')
   let [gross, fee] = [zero, zero]
-  for (const lot of book.take(keyOf(row), row.number('ConfirmedVol'))) {
+  const isFree = (day: string) => exchange.isFree(row, day)
+  for (const lot of book.take(keyOf(row), row.number('ConfirmedVol'), isFree)) {
     const part = round2(lot.shares.times(nav))
     const of = new Decimal(daysFrom(lot.day, confirmDay))
     const { rate } = exchange.charge({ fundCode, business: '024', day: tDay, of })
     gross = gross.plus(part)
-    if (!isFree) fee = fee.plus(round2(part.times(rate)))
+    if (!isFeeless) fee = fee.plus(round2(part.times(rate)))
   }
 
   return { gross, fee }
@@ -195,7 +231,7 @@ function transform(exchange: Exchange, book: LotBook, row: Row): Expected {
   const { tDay, confirmDay } = head(row)
   const [from, to] = [row.text('FundCode'), row.text('CodeOfTargetFund')]
   const nav = navOf(exchange, from, tDay)
-  const { gross, fee } = out(exchange, book, { row, nav, isFree: false })
+  const { gross, fee } = out(exchange, book, { row, nav, isFeeless: false })
   const base = gross.minus(fee)
   const rateOf = (fundCode: string) =>
     exchange.charge({ fundCode, business: '022', day: tDay, of: base }).rate

@@ -13,14 +13,32 @@ export interface Row {
 
 const HEAD_LINES = 10
 
-/** All rows of one type in a folder, by day and in file order; split files one after another. */
-export function rowsOf(folder: string, type: string): Row[] {
+/** The newest day of which a folder has a file of a type; '' without any. */
+export function newestDay(folder: string, type: string): string {
+  return filesOf(folder, type).at(-1)?.day ?? ''
+}
+
+/** All rows of one type in a folder (of the days that are wanted), by day and in file order; split files one after another. */
+export function rowsOf(
+  folder: string,
+  type: string,
+  isWanted: (fileDay: string) => boolean = () => true,
+): Row[] {
+  return filesOf(folder, type)
+    .filter(({ day }) => isWanted(day))
+    .flatMap(({ name, day }) => rowsIn(join(folder, name), day))
+}
+
+function filesOf(folder: string, type: string): { name: string; day: string }[] {
   const pattern = new RegExp(`^OFD_\\w+_\\w+_(\\d{8})_${type}(_\\d{3})?\\.TXT$`, 'i')
 
   return readdirSync(folder)
-    .filter((name) => pattern.test(name))
     .toSorted()
-    .flatMap((name) => rowsIn(join(folder, name), pattern.exec(name)?.[1] ?? ''))
+    .flatMap((name) => {
+      const day = pattern.exec(name)?.[1]
+
+      return day === undefined ? [] : [{ name, day }]
+    })
 }
 
 /** Widths come from the dictionary of the file's version, the order from the file's own header; cut by bytes. */

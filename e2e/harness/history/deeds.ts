@@ -9,6 +9,7 @@ import { type Applicant, tradeTicket } from '../open-account'
 import { waitUntil } from '../wait-until'
 import type { PlayerName } from './cast'
 import { bringIn, moveAway, registerForMove } from './custody-deeds'
+import { KINDS, arrangeDue, buyIfOpen, sellIfFree } from './kind-deeds'
 import { leaveTooLittle, planByFall, planByMonth, planByWeek } from './plan-deeds'
 import { buyByRemittance, remitForNothing } from './remit-deeds'
 import type { Stage } from './stage'
@@ -55,6 +56,70 @@ export const deeds: readonly Deed[] = [
     day: 0,
     every: 84,
     act: (s) => buy(s.cast.trader, s.funds.mixed, '9000.00'),
+  },
+  {
+    who: 'saver',
+    name: 'buys a fund with rolling periods',
+    day: 0,
+    every: 4,
+    act: (s) => buy(s.cast.saver, KINDS.rolling, '600.00'),
+  },
+  {
+    who: 'trader',
+    name: 'buys a fund whose shares are converted',
+    day: 0,
+    every: 45,
+    act: (s) => buy(s.cast.trader, KINDS.converted, '1234.56'),
+  },
+  {
+    who: 'cashKeeper',
+    name: 'buys in a window',
+    day: 1,
+    every: 9,
+    act: (s) => buyIfOpen(s.cast.cashKeeper, KINDS.quarterly, '700.00'),
+  },
+  {
+    who: 'bondHolder',
+    name: 'buys in a monthly window',
+    day: 5,
+    every: 7,
+    act: (s) => buyIfOpen(s.cast.bondHolder, KINDS.monthly, '400.00'),
+  },
+  {
+    who: 'bondHolder',
+    name: 'buys a longer rolling period',
+    day: 2,
+    every: 42,
+    act: (s) => buy(s.cast.bondHolder, KINDS.rollingLong, '900.00'),
+  },
+  { who: 'saver', name: 'arranges what is due', day: 4, every: 8, act: arrangeDue },
+  {
+    who: 'saver',
+    name: 'sells what is due',
+    day: 6,
+    every: 5,
+    act: (s) => sellIfFree(s.cast.saver, KINDS.rolling),
+  },
+  {
+    who: 'trader',
+    name: 'sells converted shares',
+    day: 11,
+    every: 50,
+    act: (s) => sellIfFree(s.cast.trader, KINDS.converted),
+  },
+  {
+    who: 'cashKeeper',
+    name: 'sells in a window',
+    day: 7,
+    every: 8,
+    act: (s) => sellIfFree(s.cast.cashKeeper, KINDS.quarterly),
+  },
+  {
+    who: 'bondHolder',
+    name: 'sells due shares of a longer period',
+    day: 13,
+    every: 3,
+    act: (s) => sellIfFree(s.cast.bondHolder, KINDS.rollingLong),
   },
   { who: 'saver', name: 'subscribes to a new fund', day: 0, every: 21, act: subscribe },
   { who: 'saver', name: 'begins a plan', day: 1, act: planByMonth },

@@ -18,7 +18,7 @@ async function playedFunds(db: Database): Promise<PlayedFunds> {
   const { rows } = await sql<{
     fund_code: string
   }>`select f.fund_code from fund f left join fund_dividend d using (fund_code)
-    where f.fund_type in ('BOND_PURE', 'BOND_MIXED') and f.share_class = 'A' and f.status = '0' and f.ta_code is not null
+    where f.fund_type in ('BOND_PURE', 'BOND_MIXED') and f.share_class = 'A' and f.status = '0' and f.ta_code is not null and f.hold_kind = 'NONE'
     group by f.fund_code order by count(d.ex_date) desc, f.fund_code limit 1`.execute(db)
   const [bond] = rows
   if (!bond) throw new Error('no bond fund of the sample market can be bought')
