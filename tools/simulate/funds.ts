@@ -61,9 +61,18 @@ export function pickFunds(dice: Dice, firstDay: string): SimFund[] {
 function addPartner(codes: Set<string>, dice: Dice): void {
   const own = [...codes].flatMap((code) => market.fund(code) ?? [])
   const pairs = own.flatMap((from) =>
-    market.plan.funds.filter((to) => canConvert(from, to) && to.baseStatus === '0').map((to) => to.code),
+    market.plan.funds
+      .filter((to) => canConvert(from, to) && to.baseStatus === '0' && isOrdinary(to))
+      .map((to) => to.code),
   )
   if (pairs.length > 0) codes.add(dice.pick(pairs))
+}
+
+/** Whether the model knows all that a fund does: its shares are never converted by themselves, never roll on, and it is always open. */
+function isOrdinary({ recipe, terms }: FundPlan): boolean {
+  return (
+    recipe.normalMonths.length === 0 && terms.holdKind !== 'ROLLING' && terms.holdKind !== 'PERIODIC_OPEN'
+  )
 }
 
 /** A fund of the sample market by its code. */
