@@ -45,6 +45,8 @@ export interface SandboxLevers {
   idPicture(person: SamplePerson, side: 'front' | 'back'): Promise<Blob>
   /** What the bank has taken from a card, yuan with two decimals each; at most the last hundred movements. */
   debitsOf(cardNo: string): Promise<string[]>
+  /** What moved on a card, newest first; amounts signed, as its bank sees them. At most the last hundred. */
+  movementsOf(cardNo: string): Promise<{ kind: string; amount: string }[]>
   /** What becomes of the next debit or payout of a card. */
   nextOutcome(cardNo: string, next: 'INSUFFICIENT' | 'RETURN_PAYOUT'): Promise<void>
   /** Remits from a card to the account that customers remit to. */
@@ -58,6 +60,15 @@ export interface SandboxLevers {
   /** Lets business time be real time. */
   moveToRealTime(): Promise<void>
   fixNavs(navs: readonly { fundCode: string; day: string; nav: string }[]): Promise<void>
+}
+
+async function movementsOf(url: string, cardNo: string): Promise<{ kind: string; amount: string }[]> {
+  const path = `/admin/bank/accounts/${cardNo}`
+  const { ledger } = await answerOf<{ ledger: { kind: string; amount: string }[] }>(
+    await fetch(new URL(path, url)),
+  )
+
+  return ledger.map(({ kind, amount }) => ({ kind, amount: amount.replaceAll(',', '') }))
 }
 
 async function tellCalendar(url: string, csv: string): Promise<{ days: number; toldUntil: string }> {
@@ -109,15 +120,11 @@ export function sandboxLevers(url: string): SandboxLevers {
 
       return new Blob([await response.arrayBuffer()], { type: 'image/png' })
     },
-    debitsOf: async (cardNo) => {
-      const { ledger } = await read<{ ledger: { kind: string; amount: string }[] }>(
-        `/admin/bank/accounts/${cardNo}`,
-      )
-
-      return ledger
+    debitsOf: async (cardNo) =>
+      (await movementsOf(url, cardNo))
         .filter(({ kind }) => kind === 'DEBIT')
-        .map(({ amount }) => amount.replace(/^-/, '').replaceAll(',', ''))
-    },
+        .map(({ amount }) => amount.replace(/^-/, '')),
+    movementsOf: (cardNo) => movementsOf(url, cardNo),
     nextOutcome: async (cardNo, next) => {
       await post(`/admin/bank/accounts/${cardNo}`, { next })
     },

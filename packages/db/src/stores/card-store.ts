@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { luhnCheckDigit } from '@tongzhou/domain/account/bank-card-number'
 import type { Queryable, Tx } from '../connect'
+import { statement } from '../statement'
 
 /** A bound card as everybody but the bank's messenger sees it. */
 export interface CardRow {
@@ -180,7 +181,28 @@ export async function unbindCard(
     .execute()
 }
 
-/** What keeps a trade account from being unbound (R-BNK-9). */
+/**
+ * The trade account whose card takes what is owed to this one (R-BNK-13): this one while its card is bound, else the one bound last; null
+ * when the customer has no card.
+ */
+export async function payeeAccount(
+  tx: Tx,
+  key: { customerNo: string; tradeAcco: string },
+): Promise<string | null> {
+  const [row] = await findPayee(tx, { customerNo: key.customerNo, tradeAcco: key.tradeAcco })
+
+  return row?.trade_acco ?? null
+}
+
+const findPayee = statement<{ trade_acco: string }, { customerNo: string; tradeAcco: string }>(
+  `select trade_acco from bank_card where customer_no = :customerNo and unbound_at is null
+    order by trade_acco = :tradeAcco desc, bound_at desc, trade_acco desc limit 1`,
+)
+
+/**
+ * What keeps a trade account from being unbound (R-BNK-9). Money that the bank sent back keeps nothing: without this card it goes to the
+ * one bound instead.
+ */
 export async function cardUse(
   db: Queryable,
   key: { customerNo: string; tradeAcco: string },

@@ -1,5 +1,5 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type Money, moneyFrom, sumMoney } from '@tongzhou/domain/kernel/money'
+import { type Money, moneyFrom } from '@tongzhou/domain/kernel/money'
 import type { Nav } from '@tongzhou/domain/kernel/nav'
 import { type Rate, rateFrom } from '@tongzhou/domain/kernel/rate'
 import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
@@ -217,102 +217,6 @@ export async function countOrderRecords(db: Queryable, filter: OrderFilter): Pro
     .executeTakeFirst()
 
   return Number(row?.total ?? 0n)
-}
-
-/** What an order's timeline tells beside the order itself: its events' times, the bank's words, the registrar's serial. */
-export interface OrderTrail {
-  readonly events: ReadonlyMap<string, Date>
-  readonly payFailure: string | null
-  readonly refundedAt: Date | null
-  /** What has gone back so far; null when nothing has. */
-  readonly refunded: Money | null
-  readonly taSerialNo: string | null
-  /** What the registrar confirmed, part by part (large redemption). */
-  readonly parts: ReadonlyArray<{
-    readonly confirmDate: Day
-    readonly nav: Nav | null
-    readonly shares: Shares
-    readonly amount: Money
-    readonly fee: Money
-  }>
-  /** The customer asked to cancel the postponed rest and the registrar has not answered. */
-  readonly isRestCancelAsked: boolean
-}
-
-export async function findOrderTrail(
-  db: Queryable,
-  key: { customerNo: string; orderNo: string },
-): Promise<OrderTrail> {
-  const events = await db
-    .selectFrom('order_event')
-    .select(['event', 'at'])
-    .where('customer_no', '=', key.customerNo)
-    .where('order_no', '=', key.orderNo)
-    .orderBy('seq')
-    .limit(1000)
-    .execute()
-  const payments = await db
-    .selectFrom('payment')
-    .select(['kind', 'status', 'amount', 'bank_code', 'bank_message', 'finished_at'])
-    .where('customer_no', '=', key.customerNo)
-    .where('order_no', '=', key.orderNo)
-    .orderBy('created_at')
-    .limit(100)
-    .execute()
-  const confirms = await db
-    .selectFrom('order_confirm')
-    .select(['ta_serial_no', 'confirm_date', 'nav', 'confirm_shares', 'confirm_amount', 'fee'])
-    .select(
-      sql<number | null>`(select f.nav_scale from trade_order o join fund f using (fund_code)
-        where o.customer_no = order_confirm.customer_no and o.order_no = order_confirm.order_no)`.as(
-        'nav_scale',
-      ),
-    )
-    .where('customer_no', '=', key.customerNo)
-    .where('order_no', '=', key.orderNo)
-    .orderBy('confirm_date')
-    .orderBy('created_at')
-    .limit(1000)
-    .execute()
-  const cancels = await db
-    .selectFrom('trade_order')
-    .select('order_no')
-    .where('customer_no', '=', key.customerNo)
-    .where('parent_no', '=', key.orderNo)
-    .where('biz_code', '=', '052')
-    .where('apply_status', 'in', ['ACCEPTED', 'SENT', 'SEND_FAILED'])
-    .where('confirm_status', '=', 'WAIT')
-    .limit(1)
-    .execute()
-
-  const refunds = payments.filter((row) => row.kind === 'REFUND' && row.status === 'SUCCESS')
-
-  return {
-    events: new Map(events.map((row) => [row.event, row.at])),
-    payFailure: failureOf(payments.find((row) => row.kind === 'DEBIT' && row.status === 'FAILED')),
-    refundedAt: refunds[0]?.finished_at ?? null,
-    refunded: refunds.length === 0 ? null : sumMoney(refunds.map((row) => moneyFrom(row.amount))),
-    taSerialNo: confirms.at(-1)?.ta_serial_no ?? null,
-    parts: confirms
-      .filter((row) => row.confirm_shares !== '0.00')
-      .map((row) => ({
-        confirmDate: row.confirm_date,
-        nav: row.nav === null ? null : navOfScale(row.nav, row.nav_scale ?? 4),
-        shares: sharesFrom(row.confirm_shares),
-        amount: moneyFrom(row.confirm_amount),
-        fee: moneyFrom(row.fee),
-      })),
-    isRestCancelAsked: cancels.length > 0,
-  }
-}
-
-/** The bank's sentence; a request that we closed ourselves because it never arrived has our own. */
-function failureOf(
-  debit: { bank_code: string | null; bank_message: string | null } | undefined,
-): string | null {
-  if (debit?.bank_code === 'CLOSED') return '银行没有收到扣款请求，未扣款'
-
-  return debit?.bank_message ?? null
 }
 
 function recordFrom(row: Row): OrderRecord {

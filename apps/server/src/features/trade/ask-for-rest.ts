@@ -1,7 +1,7 @@
 import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
 import type { Tx } from '@tongzhou/db/connect'
-import { findOrderTrail } from '@tongzhou/db/stores/order-view-store'
+import { findOrderTrail } from '@tongzhou/db/stores/order-trail-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'

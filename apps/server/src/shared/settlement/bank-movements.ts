@@ -1,5 +1,6 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { type ClearingOrder, applyOrderEvent } from '@tongzhou/db/stores/clearing-order-store'
+import { payeeAccount } from '@tongzhou/db/stores/card-store'
 import { orderBalance } from '@tongzhou/db/stores/ledger-store'
 import type { FirstDebit } from '@tongzhou/db/stores/order-placing-store'
 import { addOutbox } from '@tongzhou/db/stores/outbox-store'
@@ -103,7 +104,7 @@ export async function requestAdvance(
 /**
  * Records the refund of what is owed on an order (P5): the balance of account 2003, back to the card it came from. Does
  * nothing when nothing is owed or a refund is under way. What no card debit paid (cash product, remittance) goes to the
- * card of the trade account. The caller holds the order's row.
+ * card of the trade account, or the one bound instead (R-BNK-13). The caller holds the order's row.
  */
 export async function requestRefund(
   tx: Tx,
@@ -118,19 +119,24 @@ export async function requestRefund(
   const amount = await orderBalance(tx, { ...order, code: '2003' })
   if (isUnderWay || amount === noMoney) return null
   assert(debit === null || amount <= debit.amount, 'a refund is never more than was paid')
+  // What no card paid goes out as a payout, so to a card that is bound.
+  const tradeAcco = debit === null ? await payeeAccount(tx, order) : order.tradeAcco
+  if (tradeAcco === null) return null
   const serialNo = await nextSerialNo(tx, order, 'REFUND')
   const intent: BankIntent =
     debit === null
       ? { kind: 'PAYOUT', serialNo, purpose: 'OTHER' }
       : { kind: 'REFUND', serialNo, originalSerialNo: debit.serialNo, reason: input.reason }
-  await record(tx, order, { amount, now: input.now, intent, kind: 'REFUND' })
+  const { customerNo, orderNo } = order
+  await record(tx, { customerNo, orderNo, tradeAcco }, { amount, now: input.now, intent, kind: 'REFUND' })
 
   return serialNo
 }
 
 /**
  * Records the payout of what is owed on an order (R3, D1): the balance of its account (2004; a dividend's 2005) without what its registrar
- * has confirmed and not paid yet (`outstanding`), to the card of its trade account. Does nothing when that is nothing or a payout is under way.
+ * has confirmed and not paid yet (`outstanding`), to the card of its trade account, or, once that is unbound, to the one bound instead
+ * (R-BNK-13): the payment keeps which, so that a repeat is the same. Does nothing when nothing is owed, a payout is under way, or no card is bound.
  * The caller holds the order's row.
  */
 export async function requestPayout(
@@ -146,12 +152,19 @@ export async function requestPayout(
   const owed = await orderBalance(tx, { ...order, code: account })
   const amount = subtractMoney(owed, input.outstanding)
   if (isUnderWay || amount <= noMoney) return null
+  const tradeAcco = await payeeAccount(tx, order)
+  if (tradeAcco === null) return null
   const serialNo = await nextSerialNo(tx, order, 'PAYOUT')
-  await record(tx, order, {
-    amount,
-    now: input.now,
-    intent: { kind: 'PAYOUT', serialNo, purpose },
-  })
+  const { customerNo, orderNo } = order
+  await record(
+    tx,
+    { customerNo, orderNo, tradeAcco },
+    {
+      amount,
+      now: input.now,
+      intent: { kind: 'PAYOUT', serialNo, purpose },
+    },
+  )
   await applyOrderEvent(tx, order, {
     event: 'PAYOUT_STARTED',
     now: input.now,

@@ -86,7 +86,7 @@ async function send(
   }
 }
 
-/** The bound card is read when the money goes, so neither name nor number lies in the outbox. */
+/** The card of the payment's trade account is read when the money goes, unbound since or not, so neither name nor number lies in the outbox. */
 async function payeeOf(
   sender: BankSender,
   payment: PaymentRow | null,

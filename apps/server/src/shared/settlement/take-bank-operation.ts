@@ -20,7 +20,7 @@ export async function takeBankOperation(
     serialNo: `PR-${payment.serialNo}`,
     customerNo: payment.customerNo,
     now,
-    text: `【同舟基金】划付至您银行卡的 ${printMoney(payment.amount)} 元被收款银行退回，下一个交易日将重新划付。请核对银行卡是否可以收款。`,
+    text: `【同舟基金】划付至您银行卡的 ${printMoney(payment.amount)} 元被收款银行退回，下一个交易日将重新划付。请核对银行卡是否可以收款；原卡已不能使用的，可绑定新卡并解绑原卡，款项将划付至新卡。`,
   })
 
   return outcome

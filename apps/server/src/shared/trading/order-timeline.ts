@@ -1,4 +1,5 @@
-import type { OrderRecord, OrderTrail } from '@tongzhou/db/stores/order-view-store'
+import type { OrderTrail } from '@tongzhou/db/stores/order-trail-store'
+import type { OrderRecord } from '@tongzhou/db/stores/order-view-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
@@ -8,7 +9,7 @@ import { type Step, done, step } from './timeline-step'
 
 /** 提交 → 支付 → 确认 → 收益/到账 with planned and real days (§3.15); `today` judges what is late. */
 export function timelineOf(order: OrderRecord, trail: OrderTrail, today: Day): Step[] {
-  if (order.isRegistrarStarted) return registrarSteps(order, today)
+  if (order.isRegistrarStarted) return registrarSteps(order, trail, today)
   const steps = [done('提交', order.applyAt)]
   if (order.flow === 'money-in') steps.push(...payment(order, trail))
   if (order.status.applyStatus === 'CANCELLED') {
@@ -28,7 +29,7 @@ export function timelineOf(order: OrderRecord, trail: OrderTrail, today: Day): S
   steps.push(...confirmations(order, today))
   if (order.status.confirmStatus === 'FAILED') return [...steps, ...refund(order, trail)]
   if (order.flow === 'money-in') steps.push(income(order, today))
-  if (order.flow === 'money-out') steps.push(arrival(order, today))
+  if (order.flow === 'money-out') steps.push(arrival(order, trail, today))
   if (order.status.confirmStatus === 'PARTIAL') steps.push(...refund(order, trail))
 
   return steps
@@ -52,14 +53,14 @@ function payment(order: OrderRecord, trail: OrderTrail): Step[] {
 }
 
 /** What the registrar began: it stands in its books, and its money, if any, is on the way. */
-function registrarSteps(order: OrderRecord, today: Day): Step[] {
+function registrarSteps(order: OrderRecord, trail: OrderTrail, today: Day): Step[] {
   const booked = { ...step('登记机构登记', 'DONE'), day: order.confirmDate, note: order.taReturnMsg }
   if (order.flow === 'no-money') return [booked]
   if (order.flow === 'dividend' && order.status.payStatus === 'NONE') {
     return [booked, { ...step('红利转为份额', 'DONE'), day: order.confirmDate }]
   }
 
-  return [booked, arrival(order, today)]
+  return [booked, arrival(order, trail, today)]
 }
 
 /** A transform is confirmed on both sides at once (§3.6); everything else has one answer. */
@@ -108,18 +109,25 @@ function income(order: OrderRecord, today: Day): Step {
   return { ...step('查看收益', isOver ? 'DONE' : 'NEXT'), day, note: '当日净值公布后' }
 }
 
-function arrival(order: OrderRecord, today: Day): Step {
+function arrival(order: OrderRecord, { paidTo }: OrderTrail, today: Day): Step {
   const { payStatus } = order.status
   if (order.flow === 'money-out' && order.target !== null) return passedOn(order, order.target.name, today)
-  if (payStatus === 'ARRIVED' && order.arrivedAt !== null) return done('到账', order.arrivedAt)
+  // R-BNK-13: the card it came from is unbound, so it goes to the one bound instead.
+  const elsewhere = paidTo === null ? null : `划付至${paidTo.bankName}（${paidTo.cardTail}）`
+  if (payStatus === 'ARRIVED' && order.arrivedAt !== null)
+    return { ...done('到账', order.arrivedAt), note: elsewhere }
   const day = order.expectArriveDate
   if (payStatus === 'PAYOUT_FAILED') {
-    return { ...step('到账', 'FAILED'), day, note: '银行退回了这笔款项，将在核实银行卡后重新划付' }
+    return {
+      ...step('到账', 'FAILED'),
+      day,
+      note: '银行退回了这笔款项，下一个交易日重新划付；原卡已解绑的，划付至新绑定的银行卡',
+    }
   }
   if (day !== null && today > day) return { ...step('到账', 'LATE'), day, note: '晚于预计，正在跟进' }
   const isNow = payStatus === 'PAYABLE' || payStatus === 'PAYING_OUT'
 
-  return { ...step('到账', isNow ? 'NOW' : 'NEXT'), day, note: '24:00 前，以实际到账为准' }
+  return { ...step('到账', isNow ? 'NOW' : 'NEXT'), day, note: elsewhere ?? '24:00 前，以实际到账为准' }
 }
 
 /** The money of this redemption buys another fund on the day it is here; else it goes to the card. */

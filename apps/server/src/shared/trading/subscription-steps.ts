@@ -1,4 +1,5 @@
-import type { OrderRecord, OrderTrail } from '@tongzhou/db/stores/order-view-store'
+import type { OrderTrail } from '@tongzhou/db/stores/order-trail-store'
+import type { OrderRecord } from '@tongzhou/db/stores/order-view-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { unconfirmedReason } from './registrar-sentence'
 import { type Step, done, step } from './timeline-step'
