@@ -8,6 +8,7 @@ import { heldNavs } from '@tongzhou/db/stores/nav-hold-store'
 import { type DecidedReview, latestReviews, pendingReviews } from '@tongzhou/db/stores/review-store'
 import { LONG_TERM, isIdPeriodUsable } from '@tongzhou/domain/account/id-validity'
 import {
+  boundsOf,
   openProposals,
   parameterNamed,
   parameterNames,
@@ -241,7 +242,8 @@ function parameterWord(): ParameterWord | null {
 }
 
 async function listParameters(): Promise<void> {
-  for (const name of parameterNames) console.log(`${name}=${await parameterOf(db, name)}`)
+  for (const name of parameterNames)
+    console.log(`${name}=${await parameterOf(db, name)}    (${boundsOf(name)})`)
   for (const { name, value, proposedBy, reason: why } of await openProposals(db))
     console.log(`    ${name}=${value} proposed by ${proposedBy}: ${why}`)
 }

@@ -1,12 +1,16 @@
 import { applyOrderEvent, findOrders, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
+import { numberOf } from '@tongzhou/db/stores/parameter-store'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import type { Services } from '../services'
 import { releaseCoupon } from '../shared/coupon/order-coupon'
 
-/** `unpaidExpireMin` (Appendix B). A remittance has until the cut-off, which gives up what is left (step 300). */
-const UNPAID_MS = 30 * 60_000
+/** The least that `unpaidExpireMin` may be: a look that finds nothing as old asks for no parameter. */
+const LEAST_MS = 5 * 60_000
 
-/** Gives up orders that nobody began to pay within half an hour (§3.2); each in its own transaction, at every look. */
+/**
+ * Gives up orders that nobody began to pay within `unpaidExpireMin`, half an hour (§3.2); each in its own transaction, at every look. A
+ * remittance has until the cut-off, which gives up what is left (step 300).
+ */
 export async function expireUnpaid({ connection, clock }: Services): Promise<void> {
   const { db } = connection
   const now = clock.now()
@@ -14,9 +18,12 @@ export async function expireUnpaid({ connection, clock }: Services): Promise<voi
     applyStatus: ['CREATED'],
     payStatus: ['UNPAID'],
     payWay: ['CARD', 'CASH_PRODUCT'],
-    appliedBefore: new Date(now.getTime() - UNPAID_MS),
+    appliedBefore: new Date(now.getTime() - LEAST_MS),
   })
+  if (unpaid.length === 0) return
+  const longestMs = (await numberOf(db, 'unpaidExpireMin')) * 60_000
   for (const found of unpaid) {
+    if (now.getTime() - found.applyAt.getTime() <= longestMs) continue
     await db.transaction().execute(async (tx) => {
       const order = await lockOrder(tx, found)
       // A payment may have begun since.

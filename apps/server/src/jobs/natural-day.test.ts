@@ -23,6 +23,25 @@ test('an order that nobody began to pay is given up after half an hour, a remitt
   expect(await orderOf(t, remittance)).toMatchObject({ apply_status: 'CANCELLED' })
 })
 
+test('unpaidExpireMin says how long that is', async () => {
+  const t = await openTestDay('2026-11-16 09:00')
+  await addFund(t, { nav: '1.2400', navDay: '2026-11-13' })
+  await addCustomer(t)
+  const parameter = {
+    name: 'unpaidExpireMin',
+    value: '10',
+    approver: 'ben',
+    valid_from: t.services.clock.now(),
+  }
+  await t.services.connection.db.insertInto('parameter').values(parameter).execute()
+  await t.until('2026-11-16 10:00')
+  const card = await placeUnpaid(t, { amount: '100.00', tDate: '2026-11-16', payWay: 'CARD' })
+  await t.until('2026-11-16 10:10')
+  expect(await orderOf(t, card)).toMatchObject({ apply_status: 'CREATED' })
+  await t.until('2026-11-16 10:11')
+  expect(await orderOf(t, card)).toMatchObject({ apply_status: 'CANCELLED' })
+})
+
 test('on a Saturday too: what is over is forgotten, coming ends are told once', async () => {
   const t = await openTestDay(`${SATURDAY} 08:00`)
   await addCustomer(t)

@@ -4,19 +4,43 @@ import { statement } from '../statement'
 interface Parameter {
   /** What holds until somebody changes it. */
   readonly usual: string
-  readonly allowed: RegExp
+  /** What it may be, in words. */
+  readonly bounds: string
+  readonly isAllowed: (value: string) => boolean
 }
 
-const FLAG = /^(true|false)$/
+function oneOf(usual: string, ...others: readonly string[]): Parameter {
+  const values = [usual, ...others]
+
+  return { usual, bounds: values.join(' | '), isAllowed: (value) => values.includes(value) }
+}
+
+function whole(usual: number, bounds: { readonly least: number; readonly most: number }): Parameter {
+  const { least, most } = bounds
+
+  return {
+    usual: String(usual),
+    bounds: `${least} to ${most}`,
+    isAllowed: (value) => /^(0|[1-9]\d{0,5})$/.test(value) && Number(value) >= least && Number(value) <= most,
+  }
+}
 
 /** Parameters of Appendix B that two persons may change without a new version. */
 const parameters = {
-  'coupon.principalSubsidy': { usual: 'false', allowed: FLAG },
-  'remit.enabled': { usual: 'true', allowed: FLAG },
-  'remit.keepNextT': { usual: 'false', allowed: FLAG },
-  'dca.failPolicy': { usual: 'CONSECUTIVE', allowed: /^(CONSECUTIVE|ACCUMULATED)$/ },
-  'dca.maxFail': { usual: '3', allowed: /^[1-9]$/ },
-  'dca.retryDays': { usual: '0', allowed: /^[02]$/ },
+  'coupon.principalSubsidy': oneOf('false', 'true'),
+  'remit.enabled': oneOf('true', 'false'),
+  'remit.keepNextT': oneOf('false', 'true'),
+  'dca.failPolicy': oneOf('CONSECUTIVE', 'ACCUMULATED'),
+  'dca.maxFail': whole(3, { least: 1, most: 9 }),
+  'dca.retryDays': oneOf('0', '2'),
+  /** Minutes until an order that nobody began to pay is given up (§3.2). */
+  unpaidExpireMin: whole(30, { least: 5, most: 120 }),
+  /** Minutes a code is good for, and codes for one number on one day (§1.3). */
+  'sms.ttlMin': whole(5, { least: 1, most: 15 }),
+  'sms.daily': whole(10, { least: 3, most: 30 }),
+  /** Risk tests of a customer (R-RSK-2). */
+  'risk.maxPerDay': whole(2, { least: 1, most: 10 }),
+  'risk.maxPer12M': whole(8, { least: 1, most: 50 }),
 } as const satisfies Record<string, Parameter>
 export type ParameterName = keyof typeof parameters
 export const parameterNames = Object.keys(parameters) as ParameterName[]
@@ -26,9 +50,14 @@ export function parameterNamed(text: string): ParameterName | null {
   return parameterNames.find((name) => name === text) ?? null
 }
 
+/** What a parameter may be, in words. */
+export function boundsOf(name: ParameterName): string {
+  return parameters[name].bounds
+}
+
 /** Whether a parameter may have a value. */
 export function isAllowedValue(name: ParameterName, value: string): boolean {
-  return parameters[name].allowed.test(value)
+  return parameters[name].isAllowed(value)
 }
 
 /** The value of a parameter in force: the newest row, or the usual one. */
@@ -55,6 +84,11 @@ export async function parametersOf<Name extends ParameterName>(
 const readAllNewest = statement<{ name: string; value: string }, { names: readonly string[] }>(
   `select distinct on (name) name, value from parameter where name = any(:names::text[]) order by name, valid_from desc limit 100`,
 )
+
+/** A parameter that is a whole number. */
+export async function numberOf(db: Queryable, name: ParameterName): Promise<number> {
+  return Number(await parameterOf(db, name))
+}
 
 const readNewest = statement<{ value: string }, { name: string }>(
   'select value from parameter where name = :name order by valid_from desc limit 1',

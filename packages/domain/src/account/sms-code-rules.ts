@@ -1,7 +1,7 @@
 import { dayOf } from '../kernel/business-day'
 import { type Decision, accept, refuse } from '../kernel/decision'
 
-/** Parameters of §1.3 (`sms.*`). Durations in milliseconds. */
+/** What holds of codes (§1.3); `sms.ttlMin` and `sms.daily` are parameters. Durations in milliseconds. */
 export const smsRules = {
   ttlMs: 5 * 60_000,
   resendMs: 60_000,
@@ -22,6 +22,8 @@ export function decideSmsSend(facts: {
   sentFromIp: readonly Date[]
   /** Where many people share an address the setting allows more than the usual 20. */
   mostPerIpHour?: number
+  /** `sms.daily`. */
+  mostPerMobileDay?: number
 }): Decision<
   { nextSendAt: Date },
   'SLIDER_NEEDED' | 'SMS_TOO_SOON' | 'SMS_DAILY_MAXIMUM' | 'SMS_IP_MAXIMUM'
@@ -32,8 +34,8 @@ export function decideSmsSend(facts: {
   const latest = Math.max(0, ...sentToMobile.map((date) => smsRules.resendMs - since(date)))
   if (latest > 0) return refuse('SMS_TOO_SOON', { waitSeconds: Math.ceil(latest / 1000) })
   const today = sentToMobile.filter((date) => dayOf(date) === dayOf(now)).length
-  if (today >= smsRules.mostPerMobileDay)
-    return refuse('SMS_DAILY_MAXIMUM', { most: smsRules.mostPerMobileDay })
+  const most = facts.mostPerMobileDay ?? smsRules.mostPerMobileDay
+  if (today >= most) return refuse('SMS_DAILY_MAXIMUM', { most })
   const inHour = sentFromIp.filter((date) => since(date) < HOUR_MS).length
   if (inHour >= (facts.mostPerIpHour ?? smsRules.mostPerIpHour)) return refuse('SMS_IP_MAXIMUM')
 
@@ -48,17 +50,20 @@ export interface SentCode {
 }
 
 /**
- * Checks a typed code: single use, five minutes, at most five checks. `code` null = none was sent for (mobile, scene).
+ * Checks a typed code: single use, as long as `ttlMs`, at most five checks. `code` null = none was sent for (mobile, scene).
  * The caller stores `checks + 1` whatever comes out, and `used` when accepted.
  */
 export function decideSmsCheck(facts: {
   now: Date
   code: SentCode | null
   matches: boolean
+  /** `sms.ttlMin`, in milliseconds. */
+  ttlMs?: number
 }): Decision<null, 'SMS_CODE_EXPIRED' | 'SMS_CODE_TRIED_OUT' | 'SMS_CODE_WRONG'> {
   const { now, code } = facts
   if (code === null || code.used) return refuse('SMS_CODE_EXPIRED')
-  if (now.getTime() - code.sentAt.getTime() >= smsRules.ttlMs) return refuse('SMS_CODE_EXPIRED')
+  if (now.getTime() - code.sentAt.getTime() >= (facts.ttlMs ?? smsRules.ttlMs))
+    return refuse('SMS_CODE_EXPIRED')
   if (code.checks >= smsRules.mostChecks) return refuse('SMS_CODE_TRIED_OUT')
   if (!facts.matches) return refuse('SMS_CODE_WRONG', { triesLeft: smsRules.mostChecks - code.checks - 1 })
 

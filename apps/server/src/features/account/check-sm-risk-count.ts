@@ -1,11 +1,10 @@
 import { checkSmRiskCount } from '@tongzhou/contract/account/check-sm-risk-count'
-import { riskSubmissionDays } from '@tongzhou/db/stores/risk-store'
-import { decideRiskTest, riskTestsLeft } from '@tongzhou/domain/account/risk-frequency'
+import { decideRiskTest } from '@tongzhou/domain/account/risk-frequency'
 import { handleOpen } from '../../http/handle'
+import { riskTestsLeftOf } from './risk-tests-left'
 
 export const handler = handleOpen(checkSmRiskCount, async (_input, { db, customer, now, day }) => {
-  const submittedOn = await riskSubmissionDays(db, { customerNo: customer.customerNo, now })
-  const left = riskTestsLeft(day, { submittedOn })
+  const left = await riskTestsLeftOf(db, { customerNo: customer.customerNo, now, day })
 
   return {
     allowed: decideRiskTest(left).kind === 'accepted',

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { SmsScene } from '@tongzhou/contract/account/sms-scene'
+import { numberOf } from '@tongzhou/db/stores/parameter-store'
 import { countSmsCheck, lockSmsCode } from '@tongzhou/db/stores/sms-code-store'
 import { decideSmsCheck } from '@tongzhou/domain/account/sms-code-rules'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
@@ -8,7 +9,7 @@ import { smsCodeHash } from '../../shared/messages/send-sms-code'
 
 /**
  * Checks and uses up a code in a transaction of its own: a wrong try counts even though the call is refused.
- * Five minutes, single use, five checks; `left` 0 in the refusal = ask for a new one.
+ * `sms.ttlMin`, single use, five checks; `left` 0 in the refusal = ask for a new one.
  */
 export async function checkSmsCode(
   context: AccountContext,
@@ -23,6 +24,7 @@ export async function checkSmsCode(
     const decision = decideSmsCheck({
       now: wallNow,
       code: stored,
+      ttlMs: (await numberOf(tx, 'sms.ttlMin')) * 60_000,
       matches: stored !== null && timingSafeEqual(stored.hash, hash),
     })
     if (stored && !stored.used) {

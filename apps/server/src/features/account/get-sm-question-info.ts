@@ -1,11 +1,10 @@
 import { getSmQuestionInfo } from '@tongzhou/contract/account/get-sm-question-info'
 import { findIdentity } from '@tongzhou/db/stores/identity-store'
-import { riskSubmissionDays } from '@tongzhou/db/stores/risk-store'
 import { ageClassOn } from '@tongzhou/domain/account/id-number'
-import { riskTestsLeft } from '@tongzhou/domain/account/risk-frequency'
 import { RISK_QUESTION_VERSION, riskQuestions } from '@tongzhou/domain/account/risk-questions'
 import { handleOpen } from '../../http/handle'
 import { questionToken } from './question-token'
+import { riskTestsLeftOf } from './risk-tests-left'
 
 /** Scores stay on the server: the page gets texts only. */
 export const handler = handleOpen(getSmQuestionInfo, async (_input, context) => {
@@ -13,7 +12,7 @@ export const handler = handleOpen(getSmQuestionInfo, async (_input, context) => 
   const { customerNo } = customer
   const identity = await findIdentity(db, customerNo)
   if (!identity) return refuse('STEP_NOT_READY')
-  const left = riskTestsLeft(day, { submittedOn: await riskSubmissionDays(db, { customerNo, now }) })
+  const left = await riskTestsLeftOf(db, { customerNo, now, day })
 
   return {
     questionVersion: RISK_QUESTION_VERSION,

@@ -2,9 +2,9 @@ import { submitResult } from '@tongzhou/contract/account/submit-result'
 import { lockCustomer } from '@tongzhou/db/stores/card-store'
 import { findIdentity } from '@tongzhou/db/stores/identity-store'
 import { openReview } from '@tongzhou/db/stores/review-store'
-import { findRiskResults, insertRiskResult, riskSubmissionDays } from '@tongzhou/db/stores/risk-store'
+import { findRiskResults, insertRiskResult } from '@tongzhou/db/stores/risk-store'
 import { ageOn } from '@tongzhou/domain/account/id-number'
-import { decideRiskTest, riskTestsLeft, riskValidUntil } from '@tongzhou/domain/account/risk-frequency'
+import { decideRiskTest, riskValidUntil } from '@tongzhou/domain/account/risk-frequency'
 import {
   AGE_QUESTION,
   BAD_FAITH_QUESTION,
@@ -15,6 +15,7 @@ import { scoreRisk } from '@tongzhou/domain/account/risk-score'
 import { handle } from '../../http/handle'
 import { presentRisk } from './present-risk'
 import { secondsSince } from './question-token'
+import { riskTestsLeftOf } from './risk-tests-left'
 
 const INCOMPLETE = '请回答全部题目'
 const STALE = '题目已更新，请重新作答'
@@ -36,7 +37,7 @@ export const handler = handle(submitResult, async (input, context) => {
   if (letters === null || (badFaith !== 'A' && badFaith !== 'B')) {
     return refuse('BAD_REQUEST', { message: INCOMPLETE })
   }
-  const left = riskTestsLeft(day, { submittedOn: await riskSubmissionDays(tx, { customerNo, now }) })
+  const left = await riskTestsLeftOf(tx, { customerNo, now, day })
   if (decideRiskTest(left).kind === 'refused') return refuse('RISK_COUNT_USED_UP')
   const age = ageOn(identity.birthDate, day)
   const scored = scoreRisk({ answers: letters, age, fullCivilCapacity: age >= 18, secondsUsed })

@@ -39,6 +39,13 @@ test('what is sent back changes nothing; a value out of range is not even propos
     ['dca.failPolicy', 'NEVER'],
     ['dca.retryDays', '1'],
     ['dca.maxFail', '0'],
+    ['unpaidExpireMin', '4'],
+    ['unpaidExpireMin', '121'],
+    ['sms.ttlMin', '0'],
+    ['sms.daily', '31'],
+    ['sms.daily', '5.5'],
+    ['risk.maxPerDay', '01'],
+    ['risk.maxPer12M', ''],
   ] as const)
     expect(await say(name, { kind: 'propose', value, reason: '试' }, 'anna')).toMatchObject({
       reason: 'VALUE_NOT_ALLOWED',

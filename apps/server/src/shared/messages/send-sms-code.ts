@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type SmsScene, ownMobileScenes } from '@tongzhou/contract/account/sms-scene'
 import { findCredentials } from '@tongzhou/db/stores/credential-store'
+import { numberOf } from '@tongzhou/db/stores/parameter-store'
 import { insertSmsCode, lockSmsHistory } from '@tongzhou/db/stores/sms-code-store'
 import { maskMobile } from '@tongzhou/domain/account/masking'
 import { decideSmsSend, smsRules } from '@tongzhou/domain/account/sms-code-rules'
@@ -38,9 +39,10 @@ export async function sendSmsCode(
   }
   const mobile = own ? await ownMobile(context, ask.scene) : (ask.mobile ?? '')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const stored = await storeCode(context, { scene: ask.scene, mobile, code })
+  const minutes = await numberOf(context.db, 'sms.ttlMin')
+  const stored = await storeCode(context, { scene: ask.scene, mobile, code, minutes })
   if (stored.kind === 'refused') return stored
-  const message = { scene: ask.scene, mobile, code }
+  const message = { scene: ask.scene, mobile, code, minutes }
   if (ask.scene === 'RESET_LOGIN_PWD') {
     if (await isRegistered(context, mobile)) void deliver(context, message)
   } else if (!(await deliver(context, message))) return refuse('SYSTEM_BUSY')
@@ -58,7 +60,7 @@ export function smsCodeHash(
 
 function storeCode(
   context: AccountContext,
-  code: { scene: SmsScene; mobile: string; code: string },
+  code: { scene: SmsScene; mobile: string; code: string; minutes: number },
 ): Promise<Decision<null, 'SMS_TOO_FREQUENT' | 'SMS_DAILY_MAXIMUM'>> {
   const { wallNow, request, services } = context
   const mobileIndex = services.cipher.blindIndex('customer.mobile', code.mobile)
@@ -71,6 +73,7 @@ function storeCode(
       sentToMobile: history.toMobile,
       sentFromIp: history.fromIp,
       mostPerIpHour: services.config.SMS_PER_ADDRESS_HOUR,
+      mostPerMobileDay: await numberOf(tx, 'sms.daily'),
     })
     if (decision.kind === 'refused') return sendRefusal(decision)
     await insertSmsCode(tx, {
@@ -78,7 +81,7 @@ function storeCode(
       scene: code.scene,
       hash: smsCodeHash(context, code),
       wallNow,
-      expiresAt: new Date(wallNow.getTime() + smsRules.ttlMs),
+      expiresAt: new Date(wallNow.getTime() + code.minutes * 60_000),
       ip: request.ip,
     })
 
@@ -101,10 +104,10 @@ async function isRegistered(context: AccountContext, mobile: string): Promise<bo
 
 async function deliver(
   context: AccountContext,
-  message: { scene: SmsScene; mobile: string; code: string },
+  message: { scene: SmsScene; mobile: string; code: string; minutes: number },
 ): Promise<boolean> {
   const { ports, log } = context.services
-  const text = `【同舟基金】验证码 ${message.code}，用于${purposes[message.scene]}，5 分钟内有效。请勿告诉任何人。`
+  const text = `【同舟基金】验证码 ${message.code}，用于${purposes[message.scene]}，${message.minutes} 分钟内有效。请勿告诉任何人。`
   try {
     const answer = await ports.sms.send({
       serialNo: randomUUID(),

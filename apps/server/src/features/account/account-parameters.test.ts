@@ -1,0 +1,39 @@
+import type { ParameterName } from '@tongzhou/db/stores/parameter-store'
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { expect, test } from 'vitest'
+import { testApp } from '../../http/test-app'
+import { fakeWorld } from '../../ports/fake-ports'
+import { changeParameter } from '../ops/change-parameter'
+import { journey } from './account-journey'
+import { riskTestsLeftOf } from './risk-tests-left'
+
+const world = fakeWorld()
+const product = await testApp((services) => ({ ...services, ports: world.ports }))
+const { db } = product.services.connection
+const go = journey(product, world)
+
+async function put(name: ParameterName, value: string): Promise<void> {
+  const now = new Date()
+  const say = (word: Parameters<typeof changeParameter>[1]['word'], actor: string) =>
+    db.transaction().execute((tx) => changeParameter(tx, { name, word, actor, now }))
+  await say({ kind: 'propose', value, reason: '试' }, 'anna')
+  expect((await say({ kind: 'approve' }, 'ben')).kind).toBe('accepted')
+}
+
+test('a code is good for `sms.ttlMin` minutes, and its message says so', async () => {
+  await put('sms.ttlMin', '8')
+  const mobile = go.newMobile()
+  await go.code('REGISTER', mobile)
+  const [row] = await db.selectFrom('sms_code').select(['sent_at', 'expires_at']).execute()
+  expect((row?.expires_at.getTime() ?? 0) - (row?.sent_at.getTime() ?? 0)).toBe(8 * 60_000)
+  expect(world.messages.at(-1)?.text).toMatch(/8 分钟内有效/)
+})
+
+test('risk tests are counted by `risk.maxPerDay` and `risk.maxPer12M`', async () => {
+  const now = new Date()
+  const left = () => riskTestsLeftOf(db, { customerNo: 'C', now, day: dayFrom('2026-11-16') })
+  expect(await left()).toEqual({ today: 2, in12Months: 8 })
+  await put('risk.maxPerDay', '3')
+  await put('risk.maxPer12M', '5')
+  expect(await left()).toEqual({ today: 3, in12Months: 5 })
+})
