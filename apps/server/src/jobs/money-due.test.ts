@@ -7,9 +7,9 @@ import { settleDifferences } from '../features/ops/settle-differences'
 import { type BreakAction, resolveBreak } from '../features/ops/resolve-break'
 import { bookDifferences } from './registrar/due-differences'
 import { type TestDay, day, openTestDay } from './test-day'
-import { holderDay, morning, night } from './test-files'
+import { due, holderDay, morning, night } from './test-files'
 
-const [TUESDAY, WEDNESDAY] = ['2026-11-17', '2026-11-18'] as const
+const [TUESDAY, WEDNESDAY, THURSDAY] = ['2026-11-17', '2026-11-18', '2026-11-19'] as const
 const SHARES = '7993.61'
 
 const balance = async (t: TestDay, code: string) => {
@@ -120,6 +120,48 @@ test('a list that the registrar mends is paid without anybody, and its differenc
   expect(await balance(t, '2002')).toBe('0.00')
   expect(await findOpenBreaks(t.services.connection.db)).toEqual([])
 })
+
+test('a sum listed in two lines is their sum, and the next list before the pay day counts', async () => {
+  const t = await differingDay('9997.01')
+  const line = { confirmDay: TUESDAY, payDay: WEDNESDAY, business: '122', flag: '1' } as const
+  morning(t, WEDNESDAY, {
+    holding: SHARES,
+    money: [due({ ...line, amount: '9000.00' }), due({ ...line, amount: '992.01' })],
+  })
+  expect((await t.until(`${WEDNESDAY} 11:30`)).faults).toEqual([])
+  await t.drain()
+  expect(transfers(t)).toEqual(['9992.01'])
+  expect(await balance(t, '2002')).toBe('0.00')
+})
+
+test.each([
+  ['992.01', [], '0.00'],
+  ['990.00', ['ours 9992.01, theirs 9990.00'], '2.01'],
+])(
+  'money that a registrar wants on two days is compared as a whole: the second part %s',
+  async (second, told, suspense) => {
+    const t = await differingDay('9000.00')
+    const line = { confirmDay: TUESDAY, payDay: THURSDAY, business: '122', flag: '1' } as const
+    morning(t, WEDNESDAY, { holding: SHARES, money: [due({ ...line, amount: second })] })
+    await t.until(`${WEDNESDAY} 11:10`)
+    const open = await findOpenBreaks(t.services.connection.db)
+    expect(open.map(({ ours, theirs }) => `ours ${ours ?? ''}, theirs ${theirs ?? ''}`)).toEqual(told)
+    for (const { id } of open) {
+      await say(t, id, { kind: 'propose', resolution: '以登记机构为准' }, 'anna')
+      await say(t, id, { kind: 'approve' }, 'ben')
+    }
+    await t.until(`${WEDNESDAY} 11:30`)
+    await t.drain()
+    expect(transfers(t)).toEqual(['9000.00'])
+    await night(t, WEDNESDAY, '1.2455')
+    morning(t, THURSDAY, { holding: SHARES })
+    expect((await t.until(`${THURSDAY} 11:30`)).faults).toEqual([])
+    await t.drain()
+    expect(transfers(t)).toEqual(['9000.00', second])
+    expect(await balance(t, '2002')).toBe('0.00')
+    expect(await balance(t, '2099')).toBe(suspense)
+  },
+)
 
 test('what arrives more or less than is due leaves the accounts of money due as our books say', async () => {
   const t = await openTestDay('2026-11-16 09:00')

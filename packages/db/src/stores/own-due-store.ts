@@ -1,4 +1,4 @@
-import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom } from '@tongzhou/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../connect'
@@ -20,4 +20,27 @@ export async function ownDue(
       and c.confirm_date = ${key.confirmDate} and c.return_code = '0000' limit 1`.execute(db)
 
   return moneyFrom(rows[0]?.due ?? '0')
+}
+
+/** What a registrar's lists say of the same, over all days on which it is paid, settled or not; and the first and last of these days. */
+export async function listedDue(
+  db: Queryable,
+  key: { taCode: string; fundCode: string; bizCode: string; confirmDate: Day; direction: 'RECEIVE' | 'PAY' },
+): Promise<{ readonly total: Money; readonly firstPayDate: Day; readonly lastPayDate: Day }> {
+  const row = await db
+    .selectFrom('registrar_due')
+    .select((of) => [
+      of.fn.sum<string>('amount').as('total'),
+      of.fn.min('pay_date').as('first'),
+      of.fn.max('pay_date').as('last'),
+    ])
+    .where('ta_code', '=', key.taCode)
+    .where('fund_code', '=', key.fundCode)
+    .where('biz_code', '=', key.bizCode)
+    .where('confirm_date', '=', key.confirmDate)
+    .where('direction', '=', key.direction)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+  return { total: moneyFrom(row.total), firstPayDate: dayFrom(row.first), lastPayDate: dayFrom(row.last) }
 }

@@ -283,7 +283,7 @@ export interface RegistrarDue {
   readonly amount: Money
 }
 
-/** Stores lines of money due; one sent again stays as it was first applied. */
+/** Stores sums of money due, each key once; one that is listed again with another amount before it is settled takes that. */
 export async function addDues(
   tx: Tx,
   dues: readonly (RegistrarDue & { readonly fileName: string })[],
@@ -301,7 +301,9 @@ export async function addDues(
     file_name: ['text', (due) => due.fileName],
   })
   await sql`insert into registrar_due (ta_code, fund_code, biz_code, confirm_date, capital_type, pay_date, direction, amount, file_name)
-    select * from ${rows} on conflict on constraint registrar_due_pk do nothing`.execute(tx)
+    select * from ${rows} on conflict on constraint registrar_due_pk
+      do update set amount = excluded.amount, file_name = excluded.file_name
+      where registrar_due.settled_at is null and registrar_due.amount <> excluded.amount`.execute(tx)
 }
 
 /** Unsettled lines of a direction that are payable up to `payDate`, in key order. */

@@ -1,11 +1,11 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { closeMendedBreaks, countClosedBreaks, isBreakAccepted } from '@tongzhou/db/stores/break-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
-import { ownDue } from '@tongzhou/db/stores/own-due-store'
+import { listedDue, ownDue } from '@tongzhou/db/stores/own-due-store'
 import { type RegistrarDue, addBreak } from '@tongzhou/db/stores/registrar-store'
 import type { LedgerEvent } from '@tongzhou/domain/clearing/postings'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type Money, addMoney, noMoney, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
+import { type Money, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { entryOf } from '../../shared/settlement/ledger-row'
 import type { StepContext } from '../step'
 import { type DueGroup, dueGroups } from './due-groups'
@@ -21,15 +21,22 @@ export interface DueDifference {
   readonly theirs: Money
 }
 
+interface Found extends DueDifference {
+  /** Its break is of this day, on which it is met first. */
+  readonly firstPayDate: Day
+  /** No further part of it is paid later. */
+  readonly isLast: boolean
+}
+
 /**
  * Compares a registrar's list with our own books (R9). Every difference is a `MONEY_DUE` break; nothing of that pay day moves until the
- * registrar's list is mended or two persons accepted the very figures. Answers the accepted ones; throws for the others, naming the first.
+ * registrar's list is mended or two persons accepted the very figures. Answers the accepted ones that are to be booked; throws for the others, naming the first.
  */
 export async function acceptedDifferences(context: StepContext, group: DueGroup): Promise<DueDifference[]> {
   const { db } = context.services.connection
   const { taCode, payDate: day } = group
   const found = await differencesOf(context, group)
-  const rows = found.map((one) => ({ one, known: breakOf(taCode, day, one) }))
+  const rows = found.map((one) => ({ one, known: breakOf(taCode, one.firstPayDate, one) }))
   await closeMendedBreaks(db, {
     day,
     kind: KIND,
@@ -45,7 +52,7 @@ export async function acceptedDifferences(context: StepContext, group: DueGroup)
   }
   if (open.length > 0) throw new Error(`MONEY_DUE_DIFFERS ${open.join('; ')}`)
 
-  return found
+  return found.filter(({ isLast }) => isLast)
 }
 
 /** A step stopped by a difference tries again once one was closed or the registrar's list has changed. */
@@ -57,16 +64,15 @@ export async function dueMark(context: StepContext, direction: 'RECEIVE' | 'PAY'
   return `${closed} ${listed.join(' ')}`
 }
 
-async function differencesOf(context: StepContext, group: DueGroup): Promise<DueDifference[]> {
-  const sums = new Map<string, { line: RegistrarDue; theirs: Money }>()
-  for (const line of group.lines) {
-    const key = keyOf(line)
-    sums.set(key, { line, theirs: addMoney(sums.get(key)?.theirs ?? noMoney, line.amount) })
-  }
-  const found: DueDifference[] = []
-  for (const [key, { line, theirs }] of sums) {
-    const ours = await ownDue(context.services.connection.db, line)
-    if (ours !== theirs) found.push({ line, key, ours, theirs })
+/** Of confirmations that are paid on several days the whole sum is compared on each of them, and a difference booked on the last. */
+async function differencesOf(context: StepContext, group: DueGroup): Promise<Found[]> {
+  const { db } = context.services.connection
+  const found: Found[] = []
+  for (const [key, line] of new Map(group.lines.map((one) => [keyOf(one), one]))) {
+    const ours = await ownDue(db, line)
+    const { total: theirs, firstPayDate, lastPayDate } = await listedDue(db, line)
+    if (ours !== theirs)
+      found.push({ line, key, ours, theirs, firstPayDate, isLast: lastPayDate <= group.payDate })
   }
 
   return found

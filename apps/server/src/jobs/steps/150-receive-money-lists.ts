@@ -13,6 +13,7 @@ import {
   storeBatch,
 } from '../registrar/receive-batch'
 import { dayOf, moneyOf, requiredDay, textOf } from '../registrar/stored-record'
+import { summedDues } from '../registrar/summed-dues'
 import { defineStep } from '../step'
 
 /** 07:30: the registrars' lists of money due, by pay day (index OFK, file 25). What we owe and get is paid by them later. */
@@ -31,7 +32,7 @@ export const receiveMoneyLists = defineStep<ExpectedIndex, ReceivedBatch>({
     const { day, now } = context
     await storeBatch(tx, received, { taCode: unit.data.taCode, context })
     const rows = await pendingRecords(tx, { fileType: '25', fileDate: day, taCode: unit.data.taCode })
-    await addDues(tx, rows.map(dueOf))
+    await addDues(tx, summedDues(rows.map(dueOf)))
     if (rows.length > 0) await markApplied(tx, rows, now)
   },
 })
