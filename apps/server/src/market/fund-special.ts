@@ -1,3 +1,4 @@
+import { tDayOf } from '@tongzhou/domain/calendar/t-day'
 import {
   type Calendars,
   isPublished,
@@ -5,7 +6,7 @@ import {
   nextTradingDay,
 } from '@tongzhou/domain/calendar/trade-calendar'
 import { type Day, addDays, dayOf } from '@tongzhou/domain/kernel/business-day'
-import { daysOfOrderNow } from './fund-terms-of'
+import { cutOffOf, daysOfOrderNow } from './fund-terms-of'
 import type { MarketFund } from './market-data'
 
 const INCOME_DAYS = 30
@@ -21,7 +22,7 @@ export function specialOf(fund: MarketFund, when: { now: Date; calendars: Calend
     raiseEnd: fund.raiseEnd,
     holdKind: fund.holdKind,
     holdDays: fund.holdDays,
-    openWindow: openWindowOf(fund, days.tDay ?? dayOf(now)),
+    openWindow: openWindowOf(fund, when),
     earliestSellDay:
       days.confirmDay === null || fund.holdDays === 0
         ? days.sellableDay
@@ -33,9 +34,14 @@ export function specialOf(fund: MarketFund, when: { now: Date; calendars: Calend
   }
 }
 
-/** The window that an order placed now falls into, or the next one. */
-function openWindowOf({ openWindows }: MarketFund, tDay: Day) {
-  const window = openWindows?.find(({ to }) => to >= tDay)
+/** The window that an order placed now falls into by the exchange's T, or the next one; null when none is known. */
+export function openWindowOf(
+  fund: Pick<MarketFund, 'openWindows' | 'cutoffTime'>,
+  { now, calendars }: { now: Date; calendars: Calendars },
+) {
+  const decided = tDayOf(now, calendars.CN, cutOffOf(fund))
+  const tDay = decided.kind === 'accepted' ? decided.value : dayOf(now)
+  const window = fund.openWindows?.find(({ to }) => to >= tDay)
 
   return window === undefined ? null : { ...window, isOpen: window.from <= tDay }
 }

@@ -30,7 +30,7 @@ test('lots that fall due on one day stand under it, the nearest day first', () =
 })
 
 test('what is arranged is said in one phrase', () => {
-  expect(choiceText(row('1', '2026-11-24'))).toBe('到期续期')
-  expect(choiceText({ choice: 'REDEEM_ALL', redeemShares: '894.27' })).toBe('到期全部卖出')
-  expect(choiceText({ choice: 'REDEEM_PART', redeemShares: '1300.00' })).toBe('到期卖出 1,300.00 份')
+  expect(choiceText(row('1', '2026-11-24'))).toBe('续期')
+  expect(choiceText({ choice: 'REDEEM_ALL', redeemShares: '894.27' })).toBe('全部卖出')
+  expect(choiceText({ choice: 'REDEEM_PART', redeemShares: '1300.00' })).toBe('卖出 1,300.00 份')
 })

@@ -26,8 +26,8 @@ export function leftText(daysLeft: number): string {
 
 /** What happens to a rolling lot on its day. */
 export function choiceText({ choice, redeemShares }: Pick<DueRow, 'choice' | 'redeemShares'>): string {
-  if (choice === 'ROLL') return '到期续期'
-  if (choice === 'REDEEM_ALL') return '到期全部卖出'
+  if (choice === 'ROLL') return '续期'
+  if (choice === 'REDEEM_ALL') return '全部卖出'
 
-  return `到期卖出 ${formatShares(redeemShares)} 份`
+  return `卖出 ${formatShares(redeemShares)} 份`
 }
