@@ -14,6 +14,7 @@ export function runInGroup(d: Dispatch, submit: Submit): Promise<string> {
   return new Promise((resolve, reject) => {
     const waiting: WaitingSubmit = {
       db: d.services.connection.db,
+      log: d.services.log,
       submit,
       runOn: (tx) => runOn(tx, d, submit),
       runAlone: (held) => runInTransaction(d, submit, held),
@@ -43,9 +44,10 @@ async function runTogether(waiting: readonly WaitingSubmit[]): Promise<void> {
       await group.write(ended.flatMap((outcome) => (outcome.kind === 'done' ? [outcome.member] : [])))
       outcomes = ended
     })
-  } catch {
+  } catch (error) {
     // Whoever's fault it was, and whether or not it was committed: each tries by itself and meets his fault, or his key.
     outcomes = []
+    first.log.warn({ err: error, submits: waiting.length }, 'a group of submits goes one by one')
   }
   for (const [index, one] of waiting.entries()) settle(one, outcomes[index] ?? alone)
 }
