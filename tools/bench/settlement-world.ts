@@ -13,11 +13,20 @@ import type { Round } from './settlement-round'
 export const SHARES = '7993.61'
 const FUND = '890001'
 
-/** Paid and sent purchases of a day: those of the product (customers C…) and those of the floor (F…). */
+/** Whose orders: the product's customers are C…, with registrar T1; the floor's F…, with T9. */
+const sides = {
+  product: { letter: 'C', part: 0, taCode: 'T1' },
+  floor: { letter: 'F', part: 5, taCode: 'T9' },
+} as const
+
+/** Paid and sent purchases of a day of one of the two. */
 export async function addOrders(
   owner: Connection,
+  side: keyof typeof sides,
   { lines, tDay, round }: Pick<Round, 'lines' | 'tDay' | 'round'>,
 ): Promise<void> {
+  const { letter, part, taCode } = sides[side]
+  const no = `'${compact(tDay)}22' || ${part} || ${round} || lpad(n::text, 8, '0')`
   await run(
     owner,
     `insert into fund (fund_code, ta_code, name, full_name, fund_type, risk_level, status, calendar, source)
@@ -27,56 +36,44 @@ export async function addOrders(
     owner,
     `insert into fund_nav (fund_code, nav_date, nav, source) values ('${FUND}', '${tDay}', 1.25, 'bench')`,
   )
-  for (const [letter, part] of [
-    ['C', 0],
-    ['F', 5],
-  ] as const) {
-    const no = `'${compact(tDay)}22' || ${part} || ${round} || lpad(n::text, 8, '0')`
-    await run(
-      owner,
-      `insert into trade_order (customer_no, order_no, app_sheet_no, bucket, trade_acco, ta_code, fund_code, biz_code,
-        apply_amount, pay_way, channel_code, apply_at, t_date, expect_confirm_date, pay_status, apply_status, confirm_status, updated_at)
-      select '${letter}' || lpad(n::text, 11, '0'), ${no}, '888${compact(tDay)}0' || right(${no}, 12), n % 1024,
-        '88${part}' || lpad(n::text, 14, '0'), '${letter === 'C' ? 'T1' : 'T9'}', '${FUND}', '022', 10000, 'CARD', '001', '${tDay} 10:00',
-        '${tDay}', '${tDay}'::date + 1, 'PAID', 'SENT', 'WAIT', '${tDay} 15:20' from generate_series(1, ${lines}) n`,
-    )
-    await run(
-      owner,
-      `insert into order_event (customer_no, order_no, seq, at, actor, event)
-      select '${letter}' || lpad(n::text, 11, '0'), ${no}, 1, '${tDay} 10:00', 'bench', 'CREATED' from generate_series(1, ${lines}) n`,
-    )
-  }
+  await run(
+    owner,
+    `insert into trade_order (customer_no, order_no, app_sheet_no, bucket, trade_acco, ta_code, fund_code, biz_code,
+      apply_amount, pay_way, channel_code, apply_at, t_date, expect_confirm_date, pay_status, apply_status, confirm_status, updated_at)
+    select '${letter}' || lpad(n::text, 11, '0'), ${no}, '888${compact(tDay)}0' || right(${no}, 12), n % 1024,
+      '88${part}' || lpad(n::text, 14, '0'), '${taCode}', '${FUND}', '022', 10000, 'CARD', '001', '${tDay} 10:00',
+      '${tDay}', '${tDay}'::date + 1, 'PAID', 'SENT', 'WAIT', '${tDay} 15:20' from generate_series(1, ${lines}) n`,
+  )
+  await run(
+    owner,
+    `insert into order_event (customer_no, order_no, seq, at, actor, event)
+    select '${letter}' || lpad(n::text, 11, '0'), ${no}, 1, '${tDay} 10:00', 'bench', 'CREATED' from generate_series(1, ${lines}) n`,
+  )
   await run(owner, 'analyze')
 }
 
-/** The registrar's index with the confirmations (04) of the product's orders and the holdings after them (05). */
-export function filesOf(round: Round): ReadonlyMap<string, Buffer> {
+/** Records of one file; more are written as parts of it. */
+const MOST_RECORDS = 100_000
+
+/** The registrar's files, one after the other: the confirmations (04) of the product's orders, the holdings after them (05), their index. */
+export function* filesOf(round: Round): Generator<readonly [name: string, bytes: Buffer]> {
   const parties = { creator: 'T1', receiver: '888', day: round.day }
   const header = { version: '21', ...parties, summary: '1', sender: 'T1', recipient: '888' } as const
-  const numbers = Array.from({ length: round.lines }, (_, index) => index + 1)
-  const names = ['04', '05'].map((fileType) => dataFileName({ ...parties, fileType, part: null }))
-  const [trades = '', holdings = ''] = names
-
-  return new Map([
-    [
-      trades,
-      writeDataFile({
-        header: { ...header, fileType: '04' },
-        records: numbers.map((n) => confirmationOf(n, round)),
-      }),
-    ],
-    [
-      holdings,
-      writeDataFile({
-        header: { ...header, fileType: '05' },
-        records: numbers.map((n) => holdingOf(n, round)),
-      }),
-    ],
-    [
-      indexFileName({ kind: 'OFI', ...parties }),
-      writeIndexFile({ version: '21', ...parties, fileNames: names }),
-    ],
-  ])
+  const fileNames: string[] = []
+  for (const [fileType, recordOf] of [
+    ['04', confirmationOf],
+    ['05', holdingOf],
+  ] as const) {
+    for (let from = 0; from < round.lines; from += MOST_RECORDS) {
+      const part = round.lines > MOST_RECORDS ? from / MOST_RECORDS + 1 : null
+      const length = Math.min(MOST_RECORDS, round.lines - from)
+      const records = Array.from({ length }, (_, index) => recordOf(from + index + 1, round))
+      const name = dataFileName({ ...parties, fileType, part })
+      fileNames.push(name)
+      yield [name, writeDataFile({ header: { ...header, fileType }, records })]
+    }
+  }
+  yield [indexFileName({ kind: 'OFI', ...parties }), writeIndexFile({ version: '21', ...parties, fileNames })]
 }
 
 /** The confirmation of the n-th order. */
