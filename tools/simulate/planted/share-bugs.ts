@@ -77,9 +77,9 @@ export const shareBugs: readonly Bug[] = [
   },
   {
     name: 'income of a money fund is booked twice',
-    file: 'apps/server/src/jobs/registrar/apply-plain-incomes.ts',
-    find: 'const incomes = plain.flatMap((one) => one.incomes)',
-    put: 'const incomes = plain.flatMap((one) => [...one.incomes, ...one.incomes])',
+    file: 'apps/server/src/jobs/registrar/apply-plain-dividends.ts',
+    find: 'const rows = plain.flatMap((one) => one.rows)',
+    put: 'const rows = plain.flatMap((one) => [...one.rows, ...one.rows])',
     seed: '1',
   },
   {

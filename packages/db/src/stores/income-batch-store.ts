@@ -38,8 +38,11 @@ export async function lockPositionsOf(tx: Tx, keys: readonly ShareKey[]): Promis
 }
 
 /** Serials among these that were booked already, as shares or as a confirmation of an order. */
-export async function bookedSerials(tx: Tx, incomes: readonly IncomeShares[]): Promise<ReadonlySet<string>> {
-  const given = unnested(incomes, 'g', {
+export async function bookedSerials(
+  tx: Tx,
+  rows: readonly Pick<IncomeShares, 'key' | 'row' | 'serial'>[],
+): Promise<ReadonlySet<string>> {
+  const given = unnested(rows, 'g', {
     c: ['text', ({ key }) => key.customerNo],
     acco: ['text', ({ key }) => key.tradeAcco],
     fund: ['char(6)', ({ key }) => key.fundCode],
@@ -47,22 +50,18 @@ export async function bookedSerials(tx: Tx, incomes: readonly IncomeShares[]): P
     ta: ['text', ({ row }) => row.taCode],
     serial: ['text', ({ serial }) => serial],
   })
-  const { rows } = await sql<{ serial: string }>`select g.serial from ${given}
+  const found = await sql<{ serial: string }>`select g.serial from ${given}
     where exists (select from lot l where l.customer_no = g.c and l.trade_acco = g.acco and l.fund_code = g.fund
         and l.charge_type = g.charge and l.ta_serial_no = g.serial)
       or exists (select from order_confirm o where o.ta_code = g.ta and o.ta_serial_no = g.serial)
-    limit ${incomes.length}`.execute(tx)
+    limit ${rows.length}`.execute(tx)
 
-  return new Set(rows.map((row) => row.serial))
+  return new Set(found.rows.map((row) => row.serial))
 }
 
-/** Books incomes in one statement: a lot and a line of history for each, their rows applied, the locked positions as they leave them. */
-export async function bookIncomes(
-  tx: Tx,
-  booked: { readonly incomes: readonly IncomeShares[]; readonly positions: readonly PositionRow[] },
-  now: Date,
-): Promise<void> {
-  const given = unnested(booked.incomes, 'g', {
+/** Books incomes besides positions, in one statement: a lot and a line of history for each, their rows applied. */
+export async function addIncomes(tx: Tx, incomes: readonly IncomeShares[], now: Date): Promise<void> {
+  const given = unnested(incomes, 'g', {
     c: ['text', ({ key }) => key.customerNo],
     acco: ['text', ({ key }) => key.tradeAcco],
     fund: ['char(6)', ({ key }) => key.fundCode],
@@ -76,7 +75,22 @@ export async function bookIncomes(
     version: ['integer', ({ row }) => row.fileVersion],
     line: ['integer', ({ row }) => row.recordNo],
   })
-  const left = unnested(booked.positions, 'p', {
+  await sql`with given as materialized (select * from ${given}),
+    lots as (insert into lot (customer_no, trade_acco, fund_code, charge_type, confirm_date, shares, original_shares, source,
+        ta_serial_no)
+      select c, acco, fund, charge, earned, shares, shares, 'dividend', serial from given),
+    events as (insert into position_event (customer_no, trade_acco, fund_code, charge_type, t_date, confirm_date, kind,
+        shares_change, created_at)
+      select c, acco, fund, charge, earned, day, 'INCOME', shares, ${now} from given)
+    update registrar_record r set state = 'APPLIED', reason = null, applied_at = ${now} from given g
+      where r.ta_code = g.ta and r.file_name = g.file and r.file_version = g.version and r.record_no = g.line`.execute(
+    tx,
+  )
+}
+
+/** Writes locked positions back as incomes and dividends left them. */
+export async function savePositionsOf(tx: Tx, positions: readonly PositionRow[], now: Date): Promise<void> {
+  const left = unnested(positions, 'p', {
     c: ['text', ({ customerNo }) => customerNo],
     acco: ['text', ({ tradeAcco }) => tradeAcco],
     fund: ['char(6)', ({ fundCode }) => fundCode],
@@ -89,16 +103,7 @@ export async function bookIncomes(
     realised: ['numeric', ({ realisedIncome }) => printMoney(realisedIncome)],
     begins: ['date', ({ cycleBegin }) => cycleBegin],
   })
-  await sql`with given as materialized (select * from ${given}),
-    lots as (insert into lot (customer_no, trade_acco, fund_code, charge_type, confirm_date, shares, original_shares, source,
-        ta_serial_no)
-      select c, acco, fund, charge, earned, shares, shares, 'dividend', serial from given),
-    events as (insert into position_event (customer_no, trade_acco, fund_code, charge_type, t_date, confirm_date, kind,
-        shares_change, created_at)
-      select c, acco, fund, charge, earned, day, 'INCOME', shares, ${now} from given),
-    applied as (update registrar_record r set state = 'APPLIED', reason = null, applied_at = ${now} from given g
-      where r.ta_code = g.ta and r.file_name = g.file and r.file_version = g.version and r.record_no = g.line)
-    update position t set total_shares = p.total, unpaid_income = p.unpaid, holding_cost = p.cost, dividend_pool = p.pool,
+  await sql`update position t set total_shares = p.total, unpaid_income = p.unpaid, holding_cost = p.cost, dividend_pool = p.pool,
       diluted_cost = p.diluted, realised_income = p.realised, cycle_begin = p.begins, updated_at = ${now}
     from ${left} where t.customer_no = p.c and t.trade_acco = p.acco and t.fund_code = p.fund and t.charge_type = p.charge`.execute(
     tx,

@@ -58,6 +58,21 @@ async function takeSerial(
   return row.digits
 }
 
+/**
+ * The next number of an order: yyyyMMdd + 2 of the business + bucket + 6 in sequence; and its application serial, which the
+ * registrar sees: distributor + yyyyMMdd + 0 + the same 12 digits (account applications have a 9 in that place) (§3.2).
+ */
+export async function takeNumbers(
+  tx: Tx,
+  placing: Pick<Placing, 'day' | 'numbers' | 'distributorCode'>,
+  order: { readonly bizCode: string; readonly bucket: number },
+): Promise<{ orderNo: string; appSheetNo: string }> {
+  const tail = `${numberTail(order)}${await takeSerial(tx, placing, order.bucket)}`
+  const day = placing.day.replaceAll('-', '')
+
+  return { orderNo: `${day}${tail}`, appSheetNo: `${placing.distributorCode}${day}0${tail}` }
+}
+
 /** The next number of an instruction that is no order itself (§3.2): a parent of several orders. */
 export async function nextParentNo(
   tx: Tx,
@@ -113,8 +128,7 @@ const placeRowsWithDebit = rowsOf({
 
 /**
  * Writes a fresh order under its next number, with all that belongs to it, in one statement that goes with the next one of the
- * transaction; answers the order, whose row this transaction holds. The number is yyyyMMdd + 2 of the business + bucket + 6 in sequence; the application serial, which the
- * registrar sees, distributor + yyyyMMdd + 0 + the same 12 digits (account applications have a 9 in that place) (§3.2).
+ * transaction; answers the order, whose row this transaction holds.
  */
 export async function placeOrder(
   tx: Tx,
@@ -124,9 +138,7 @@ export async function placeOrder(
 ): Promise<ClearingOrder> {
   const flow = orderFlow(order.bizCode)
   const status = more.debit === undefined ? order.status : moveOrder(flow, order.status, 'PAY_STARTED')
-  const tail = `${numberTail(order)}${await takeSerial(tx, placing, order.bucket)}`
-  const day = placing.day.replaceAll('-', '')
-  const numbers = { orderNo: `${day}${tail}`, appSheetNo: `${placing.distributorCode}${day}0${tail}` }
+  const numbers = await takeNumbers(tx, placing, order)
   const { links = {} } = order
   const mismatchConfirmId = confirmIdOf(order, numbers.orderNo)
   const rows = more.debit === undefined ? placeRows : placeRowsWithDebit

@@ -16,20 +16,22 @@ import {
 import { type RegistrarRecord, markRecord } from '@tongzhou/db/stores/registrar-store'
 import { addSuspense } from '@tongzhou/db/stores/suspense-store'
 import type { Confirmation } from '@tongzhou/domain/clearing/confirmation'
-import { bookDividend } from '@tongzhou/domain/clearing/dividend'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { maxMoney, moneyOfFen, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { type Shares, noShares } from '@tongzhou/domain/kernel/shares'
 import { outcomeOf } from '@tongzhou/registrar-files/return-codes'
 import { bookPostings } from './booking'
+import { type DividendFacts, dividendFacts } from './dividend-facts'
 import { movePosition } from './move-position'
 import { placeRegistrarOrder } from './registrar-order'
-import { dayOf, moneyOf, navOf, requiredDay, sharesOf, textOf } from './stored-record'
+import { dayOf, moneyOf, requiredDay, sharesOf, textOf } from './stored-record'
 import { contentHash } from './verdict'
 
 /** File 06, DividendType 2: a money fund's income of one day turned into shares. */
 const INCOME = '2'
+/** Business code of file 06. */
+export const DIVIDEND = '143'
 
 /** Whether a row of file 06 is a money fund's income and no dividend. */
 export function isIncome({ record }: RegistrarRecord): boolean {
@@ -89,20 +91,8 @@ async function bookDividendOrder(tx: Tx, dividend: DividendRow): Promise<void> {
   const { record } = row
   const owner = await findTradeAccountOwner(tx, key.tradeAcco)
   assert(owner !== null, 'the trade account of a position has its owner')
-  const confirmDay = requiredDay(record, 'TransactionCfmDate')
-  const shares = sharesOf(record, 'VolOfDividendforReinvestment')
-  const cash = moneyOf(record, 'ConfirmedAmount')
-  const isCash = shares === noShares
-  const outcome = bookDividend({
-    taSerialNo: serial,
-    mode: isCash ? 'cash' : 'reinvest',
-    amount: cash,
-    shares,
-    confirmDay,
-    registerDay: null,
-  })
-  const nav = navOf(record, 'NAV')
-  const announced = moneyOf(record, 'DividendAmount')
+  const facts = dividendFacts(row, serial)
+  const { isCash, cash, nav } = facts
   const order = await placeRegistrarOrder(
     tx,
     {
@@ -110,21 +100,21 @@ async function bookDividendOrder(tx: Tx, dividend: DividendRow): Promise<void> {
       bucket: owner.bucket,
       taCode: row.taCode,
       distributorCode: textOf(record, 'DistributorCode'),
-      bizCode: '143',
-      tDay: dayOf(record, 'XRDate') ?? confirmDay,
-      confirmDay,
-      amount: announced > noMoney ? announced : cash,
+      bizCode: DIVIDEND,
+      tDay: facts.tDay,
+      confirmDay: facts.confirmDay,
+      amount: facts.amount,
       shares: null,
-      arriveDay: isCash && cash > noMoney ? (dayOf(record, 'DividentDate') ?? confirmDay) : null,
+      arriveDay: facts.arriveDay,
       links: { dividendMode: isCash ? '1' : '0' },
     },
     {
-      confirmAmount: isCash ? cash : announced,
-      ...(isCash ? {} : { confirmShares: shares, ...(nav === null ? {} : { confirmNav: nav }) }),
+      confirmAmount: facts.confirmAmount,
+      ...(isCash ? {} : { confirmShares: facts.shares, ...(nav === null ? {} : { confirmNav: nav }) }),
     },
     now,
   )
-  const confirmation = confirmationFrom(dividend, order)
+  const confirmation = confirmationOf(facts)
   if (!isCash) await addShares(tx, dividend, { kind: 'DIVIDEND_SHARES', orderNo: order.orderNo })
   else if (cash > noMoney) await addCash(tx, dividend, order)
   const booking = {
@@ -135,12 +125,12 @@ async function bookDividendOrder(tx: Tx, dividend: DividendRow): Promise<void> {
     fund: null,
     now,
   } as const
-  await bookPostings(tx, booking, outcome.postings)
+  await bookPostings(tx, booking, facts.postings)
   await addConfirm(tx, {
     order,
     row: record,
     confirmation,
-    bizCode: '143',
+    bizCode: DIVIDEND,
     fileName: row.fileName,
     line: row.recordNo,
     contentHash: contentHash(row),
@@ -149,19 +139,17 @@ async function bookDividendOrder(tx: Tx, dividend: DividendRow): Promise<void> {
 }
 
 /** The record as a confirmation of its order: what it brings in money is what the registrar will pay. */
-function confirmationFrom({ row, serial }: DividendRow, order: ClearingOrder): Confirmation {
-  const { record } = row
-
+function confirmationOf(facts: DividendFacts): Confirmation {
   return {
-    taSerialNo: serial,
-    returnCode: textOf(record, 'ReturnCode'),
-    confirmDay: requiredDay(record, 'TransactionCfmDate'),
-    tDay: order.tDate,
-    confirmedAmount: moneyOf(record, 'ConfirmedAmount'),
-    confirmedShares: sharesOf(record, 'VolOfDividendforReinvestment'),
+    taSerialNo: facts.serial,
+    returnCode: facts.returnCode,
+    confirmDay: facts.confirmDay,
+    tDay: facts.tDay,
+    confirmedAmount: facts.cash,
+    confirmedShares: facts.shares,
     fee: noMoney,
     agencyFee: noMoney,
-    nav: navOf(record, 'NAV') ?? { units: 1n, scale: 0 },
+    nav: facts.nav ?? { units: 1n, scale: 0 },
     isFinished: true,
     registerDay: null,
   }

@@ -1,6 +1,6 @@
 import type { AccountRange, RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
 import { applyDividendRecord, isIncome } from '../registrar/apply-dividend-record'
-import { applyPlainIncomes } from '../registrar/apply-plain-incomes'
+import { applyPlainDividends } from '../registrar/apply-plain-dividends'
 import { accountRanges, accountUnits } from '../registrar/record-units'
 import { defineStep } from '../step'
 
@@ -13,8 +13,8 @@ export const bookDividends = defineStep<readonly RegistrarRecord[], undefined, A
   due: '07:30',
   select: (context) => accountRanges(context, '06'),
   unitsIn: (range, context) => accountUnits(context, '06', range.data),
-  applyMany: applyPlainIncomes,
-  // A dividend is an order of the registrar's own and takes a number; a money fund's income, of every holder every day, does not.
+  applyMany: applyPlainDividends,
+  // A dividend booked by itself takes the next number of its bucket; a money fund's income takes none.
   mayShare: (unit) => unit.data.every(isIncome),
   apply: async (tx, unit, { now }) => {
     for (const row of unit.data) await applyDividendRecord(tx, row, now)
