@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calendarVersion, calendarsInForce, listCalendarDays } from '@tongzhou/db/stores/calendar-store'
@@ -8,7 +8,7 @@ import type { CalendarDay } from '@tongzhou/domain/calendar/calendar-change'
 import { type CalendarCode, calendarCodes } from '@tongzhou/domain/calendar/trade-calendar'
 import { addDays, dayFrom, weekdayOf } from '@tongzhou/domain/kernel/business-day'
 import { testDatabase } from '@tongzhou/testkit/database'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { allSteps } from '../../jobs/all-steps'
 import { tradingFloor } from '../../shared/trading/test-trader'
 import { type CalendarWord, changeCalendar } from './change-calendar'
@@ -33,6 +33,8 @@ const fileOf = (days: readonly CalendarDay[]): CalendarWord => ({
   kind: 'propose',
   file: { source: '2027.csv', sha256: createHash('sha256').digest(), days, reason: '交易所休市公告' },
 })
+const folder = mkdtempSync(join(tmpdir(), 'tz-calendar-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const tradingSteps = allSteps.filter(({ on }) => on === 'trading-day').map(({ name }) => name)
 const sayTo =
   (db: Db, now: () => Date) =>
@@ -102,7 +104,7 @@ describe('two persons', async () => {
   test('what is exported is read again as it was', async () => {
     const days = await listCalendarDays(db, dayFrom('2027-09-01'))
     expect(days[2]).toEqual({ market: 'CN', day: '2027-09-03', isOpen: false, note: '纪念日' })
-    const path = join(mkdtempSync(join(tmpdir(), 'tz-calendar-')), 'days.csv')
+    const path = join(folder, 'days.csv')
     writeFileSync(path, printCalendarFile(days))
     expect(readCalendarFile(path)).toMatchObject({ kind: 'read', source: 'days.csv', days })
     writeFileSync(path, 'market,day,is_open,note\nXX,2027-01-04,1,\nCN,2027-02-30,1,\nCN,2027-01-04,yes,\n')
