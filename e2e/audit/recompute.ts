@@ -63,13 +63,17 @@ export function recompute(exchange: Exchange): Recomputed {
     }
   }
 
-  for (const fault of lotFaults(exchange, book)) faults.push(fault)
+  faults.push(...lotFaults(exchange, book, expected))
 
   return { expected, book, faults }
 }
 
-/** Our lots at the end against the registrar's newest share details (26). */
-function lotFaults(exchange: Exchange, book: LotBook): string[] {
+/**
+ * Our lots at the end against the registrar's newest share details (26). Lots of a money fund cost nothing on any day and are left
+ * out: each day's income is one of its own, and their sum is compared with the position.
+ */
+function lotFaults(exchange: Exchange, book: LotBook, expected: readonly Expected[]): string[] {
+  const withIncome = new Set(expected.filter(({ business }) => business === 'income').map(({ key }) => key))
   const theirs = new Map<string, Map<string, Decimal>>()
   for (const row of exchange.lastLots) {
     const days = theirs.get(keyOf(row)) ?? new Map<string, Decimal>()
@@ -79,6 +83,7 @@ function lotFaults(exchange: Exchange, book: LotBook): string[] {
   }
   const faults: string[] = []
   for (const key of new Set([...book.keys(), ...theirs.keys()])) {
+    if (withIncome.has(key)) continue
     const [ours, listed] = [book.byDay(key), theirs.get(key) ?? new Map<string, Decimal>()]
     for (const day of new Set([...ours.keys(), ...listed.keys()])) {
       const [own, other] = [ours.get(day) ?? zero, listed.get(day) ?? zero]
