@@ -1,4 +1,5 @@
-import { stderr, stdout } from 'node:process'
+import { stdout } from 'node:process'
+import { endWithUsage } from '../../apps/server/src/read-options'
 import { domainBench } from './domain-bench'
 import { filesBench } from './files-bench'
 import { marketBench } from './market-bench'
@@ -29,13 +30,13 @@ const topics: Readonly<Record<string, (args: readonly string[]) => Promise<void>
   paint: () => paintBench(say),
 }
 
+const USAGE = `npm run bench -- ${Object.keys(topics).join(' | ')} [sizes, each a word of its own]`
+
 const [name = '', ...args] = process.argv.slice(2)
-const topic = topics[name]
-if (topic) await topic(args)
-else {
-  stderr.write(`which bench? one of: ${Object.keys(topics).join(', ')}\n`)
-  process.exitCode = 1
-}
+const topic = topics[name] ?? endWithUsage('which bench?', USAGE)
+for (const arg of args)
+  if (!/^([1-9]\d{0,8}|customers|history)$/.test(arg)) endWithUsage(`no size: ${arg}`, USAGE)
+await topic(args)
 
 function say(line: string): void {
   stdout.write(`${line}\n`)
