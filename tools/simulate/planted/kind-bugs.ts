@@ -20,9 +20,9 @@ export const kindBugs: readonly Bug[] = [
   },
   {
     name: 'a cash dividend is not owed',
-    file: `${registrar}/apply-dividend-record.ts`,
-    find: '  await bookPostings(tx, booking, outcome.postings)\n',
-    put: '',
+    file: 'packages/db/src/stores/dividend-batch-store.ts',
+    find: '.filter(({ amount }) => amount !== noMoney)',
+    put: '.filter(() => false)',
     seed: '3',
   },
   {

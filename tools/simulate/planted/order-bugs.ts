@@ -43,8 +43,8 @@ export const orderBugs: readonly Bug[] = [
   {
     name: 'a key is forgotten: the repeated submit is a second order',
     file: 'apps/server/src/http/idempotency.ts',
-    find: 'values (:customerNo, :key, :call,',
-    put: 'values (:customerNo, gen_random_uuid(), :call,',
+    find: 'values {{(:customerNo, :key, :call,',
+    put: 'values {{(:customerNo, gen_random_uuid(), :call,',
     seed: '1',
   },
   {
