@@ -33,7 +33,7 @@ export async function sellIfFree({ client }: Applicant, fundCode: string): Promi
   await sellShares(client, { fundCode, shares: `${shares}.00` })
 }
 
-/** Has a part of the lot that is due next redeemed on its day, and all of the one after it; what follows rolls on. */
+/** Has half of the lot that is due next redeemed on its day, and all of the one after it; what follows rolls on. */
 export async function arrangeDue({ cast }: Stage): Promise<void> {
   const { client } = cast.saver
   const { rows } = await client.send(holding.dueDateList, { fundCode: KINDS.rolling })
@@ -41,12 +41,13 @@ export async function arrangeDue({ cast }: Stage): Promise<void> {
   for (const lot of [next, second]) {
     if (lot === undefined) continue
     const { fundCode, tradeAcco, lotId } = lot
+    const half = Math.floor(Number(lot.shares) / 2)
     await client.send(trade.setDueInstruction, {
       fundCode,
       tradeAcco,
       lotId,
-      ...(lot === next
-        ? { choice: 'REDEEM_PART' as const, shares: '50.00' }
+      ...(lot === next && half > 0
+        ? { choice: 'REDEEM_PART' as const, shares: `${half}.00` }
         : { choice: 'REDEEM_ALL' as const }),
       tradeTicket: await tradeTicket(client),
     })
