@@ -40,6 +40,17 @@ async function holder(confirmDates: readonly string[]): Promise<TestDay> {
   return t
 }
 
+/** Until when each of them may still be sent. */
+async function usefulUntil(t: TestDay): Promise<(string | null)[]> {
+  const rows = await t.services.connection.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('key', 'like', 'DUE-%')
+    .execute()
+
+  return rows.map(({ payload }) => messageIntent.parse(payload).expiresAt)
+}
+
 async function told(t: TestDay): Promise<string[]> {
   const { connection, cipher } = t.services
   const rows = await connection.db
@@ -76,6 +87,8 @@ test('holders are told 7, 3 and 1 days before a rolling period ends and on its d
   const texts = await told(t)
   expect(texts[0]).toContain('示例混合 1,000.00 份将于')
   expect(texts[3]).toContain('今日到期')
+  // One that was held up is not sent after the last moment to choose.
+  expect(new Set(await usefulUntil(t))).toEqual(new Set(['2026-11-20T07:00:00.000Z']))
 })
 
 test('nobody is told where no period ends soon', async () => {

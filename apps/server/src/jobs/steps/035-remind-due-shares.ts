@@ -2,7 +2,7 @@ import { holdersOfLots, lotDaysOf, rollingFunds } from '@tongzhou/db/stores/roll
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { formatShares } from '@tongzhou/domain/format/amounts'
 import { formatDayInSentence } from '@tongzhou/domain/format/days'
-import { type Day, dayFrom, daysBetween } from '@tongzhou/domain/kernel/business-day'
+import { type Day, dayFrom, daysBetween, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { printShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { tellCustomer } from '../../shared/messages/tell-customer'
 import { dueOf } from '../../shared/trading/held-lots'
@@ -34,6 +34,7 @@ export const remindDueShares = defineStep<DueShares>({
       customerNo: data.customerNo,
       now,
       text: textOf(data, { fund, day }),
+      expiresAt: instantAt(dayFrom(data.due), fund.terms.cutOff),
     })
   },
 })

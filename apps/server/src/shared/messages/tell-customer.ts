@@ -12,6 +12,8 @@ export async function tellCustomer(
     readonly customerNo: string
     readonly now: Date
     readonly text: string
+    /** When nobody is helped by it any more. */
+    readonly expiresAt?: Date
   },
 ): Promise<void> {
   const mobile = await mobileCipherOf(tx, notice.customerNo)
