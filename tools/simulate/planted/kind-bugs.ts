@@ -37,6 +37,7 @@ export const kindBugs: readonly Bug[] = [
     file: `${registrar}/apply-registrar-started.ts`,
     find: '{ ...position, lockedShares: locked }',
     put: '{ ...position, lockedShares: locked > noShares ? position.lockedShares : locked }',
+    seed: '9',
   },
   {
     name: 'the rest that was given up stays frozen',
@@ -49,6 +50,7 @@ export const kindBugs: readonly Bug[] = [
     file: `${registrar}/apply-trade-record.ts`,
     find: 'await savePosition(tx, thawed(position, order.applyShares), now)',
     put: '',
+    seed: '20',
   },
   {
     name: 'shares from another seller lose their days',
@@ -62,12 +64,14 @@ export const kindBugs: readonly Bug[] = [
     file: 'apps/server/src/shared/settlement/apply-advance.ts',
     find: 'return unfreezeShares(tx, order, now)',
     put: 'return',
+    seed: '12',
   },
   {
     name: 'a plan deducts at every run of a day',
     file: 'apps/server/src/jobs/plan/deduct-period.ts',
     find: "if (period?.state !== 'TRYING' || (await isUnderWay(tx, period))) return",
     put: "if (period?.state !== 'TRYING') return",
+    seed: '2',
   },
   {
     name: 'a stopped plan goes on',
@@ -81,12 +85,14 @@ export const kindBugs: readonly Bug[] = [
     file: 'packages/domain/src/plan/plan-schedule.ts',
     find: 'return found.day === day ? found : null',
     put: 'return found.day >= day ? { ...found, day } : null',
+    seed: '3',
   },
   {
     name: 'every part of a top-up is paid the whole debit',
     file: 'apps/server/src/shared/settlement/apply-bank-operation.ts',
     find: 'amount: isChild ? own : payment.amount,',
     put: 'amount: payment.amount > own ? payment.amount : own,',
+    seed: '1',
   },
   {
     name: 'the money of the cash product is not passed on',

@@ -34,7 +34,7 @@ export const moneyBugs: readonly Bug[] = [
     file: purchase,
     find: "...postingsOf('P3x', refund),\n      ...withdrawnSubsidy(subsidyBack),\n    ],\n  }\n}\n\nfunction failed",
     put: '...withdrawnSubsidy(subsidyBack),\n    ],\n  }\n}\n\nfunction failed',
-    seed: '1',
+    seed: '2',
   },
   {
     name: 'a refund is sent although one is under way',

@@ -80,7 +80,7 @@ export const orderBugs: readonly Bug[] = [
     file: 'apps/server/src/jobs/run-unit.ts',
     find: 'const taken = await takeUnit(tx, {',
     put: 'const taken = await takeUnit(context.services.connection.db as unknown as typeof tx, {',
-    seed: '3',
+    seed: '4',
   },
   {
     name: 'a row that was confirmed before is confirmed again',
@@ -108,14 +108,14 @@ export const orderBugs: readonly Bug[] = [
     file: 'apps/server/src/shared/settlement/apply-bank-operation.ts',
     find: "=== payment.amount || operation.status === 'FAILED'",
     put: '=== payment.amount',
-    seed: '1',
+    seed: '3',
   },
   {
     name: 'a file cut short is taken in',
     file: 'packages/registrar-files/src/codec.ts',
     find: "throw reader.fault(\n        starts.length < count ? 'RECORD_WIDTH' : 'TRAILER',\n        `after record ${starts.length} of ${count}`,\n      )\n    }\n    starts.push(start)\n  }\n  if (starts.length !== count) throw",
     put: 'break\n    }\n    starts.push(start)\n  }\n  if (starts.length > count) throw',
-    seed: '2',
+    seed: '3',
   },
   {
     name: 'personal data of confirmations is stored in clear',

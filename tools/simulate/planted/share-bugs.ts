@@ -31,7 +31,7 @@ export const shareBugs: readonly Bug[] = [
     file: redemption,
     find: 'postings: [],\n  }\n}',
     put: 'postings: [],\n    ...{ unfreeze: noShares },\n  }\n}',
-    seed: '2',
+    seed: '5',
   },
   {
     name: 'the postponed rest is thawed',
@@ -87,6 +87,6 @@ export const shareBugs: readonly Bug[] = [
     file: 'apps/server/src/shared/trading/held-lots.ts',
     find: 'position.frozenShares,\n  )',
     put: 'noShares,\n  )',
-    seed: '2',
+    seed: '1',
   },
 ]
