@@ -85,7 +85,7 @@ function dueText(
   holdKind: PositionDetailData['holdKind'],
 ): string {
   if (dueDate === null || (holdKind === 'MIN_HOLD' && lockedUntil === null)) return `持有 ${holdingDays} 天`
-  if (holdKind === 'ROLLING' && lockedUntil === null) return `${dueDate.slice(2)} 到期，可卖出`
+  if (holdKind === 'ROLLING' && lockedUntil === null) return `${dueDate} 到期，可卖出`
 
-  return `${dueDate.slice(2)} 到期`
+  return `${dueDate} 到期`
 }
