@@ -23,6 +23,7 @@ const START_MS = 600_000
 /** One machine plays a bank that answers at once and all the customers. */
 const PLAYING = {
   SANDBOX_BANK_DELAY_MS: '20',
+  SANDBOX_SMS_PER_MINUTE: '10000',
   RATE_LIMIT_PER_MINUTE: '100000',
   SMS_PER_ADDRESS_HOUR: '10000',
   PORT_TIMEOUT_MS: '30000',

@@ -115,7 +115,9 @@ async function addRoutes(app: FastifyInstance, world: World): Promise<void> {
   bankAdminRoutes(app, bank)
   if (registrars !== null) registrarRoutes(app, registrars)
   await signedRoutes(app, config.keys.bank, (scope) => bankRoutes(scope, bank, clock))
-  await signedRoutes(app, config.keys.sms, (scope) => smsRoutes(scope, world))
+  await signedRoutes(app, config.keys.sms, (scope) =>
+    smsRoutes(scope, { ...world, perMinute: config.smsPerMinute }),
+  )
   await signedRoutes(app, config.keys.identity, (scope) => identityRoutes(scope, world))
   await signedRoutes(app, config.keys.ocr, (scope) => ocrRoutes(scope))
 }

@@ -28,6 +28,8 @@ export interface SandboxConfig {
   withRegistrars: boolean
   /** How long an ordinary bank operation takes, in real ms. */
   bankDelayMs: number
+  /** Messages that one number gets in a real minute, at most. */
+  smsPerMinute: number
   /** Sets the clock of an empty store; absent = real time. */
   clockStart?: string
 }
@@ -58,6 +60,7 @@ export function configFrom(env: NodeJS.ProcessEnv): SandboxConfig {
     marketFunds: Number(env.SANDBOX_FUNDS ?? defaultMarket.funds),
     withRegistrars: env.SANDBOX_REGISTRAR !== 'off',
     bankDelayMs: Number(env.SANDBOX_BANK_DELAY_MS ?? 400),
+    smsPerMinute: Number(env.SANDBOX_SMS_PER_MINUTE ?? 30),
     ...(env.SANDBOX_CLOCK_START ? { clockStart: env.SANDBOX_CLOCK_START } : {}),
   }
   if (!URL.canParse(config.productUrl)) faults.push('PRODUCT_URL is not an address')
@@ -66,6 +69,7 @@ export function configFrom(env: NodeJS.ProcessEnv): SandboxConfig {
   if (!(config.marketFunds >= 20 && config.marketFunds <= 3900))
     faults.push('SANDBOX_FUNDS is not a number from 20 to 3900')
   if (!(config.bankDelayMs >= 0)) faults.push('SANDBOX_BANK_DELAY_MS is not a number of milliseconds')
+  if (!(config.smsPerMinute >= 1)) faults.push('SANDBOX_SMS_PER_MINUTE is not a number of messages')
   if (config.clockStart !== undefined && Number.isNaN(Date.parse(config.clockStart))) {
     faults.push('SANDBOX_CLOCK_START is not an ISO instant')
   }

@@ -14,12 +14,15 @@ interface Sent {
   deliveredAt: string
 }
 
-const perMinute = 30
 const minuteMs = 60_000
 const blocked = '19999999999'
 
 /** docs/ports/sms.md: takes a message once per serial number and puts it in the inbox. */
-export function smsRoutes(app: FastifyInstance, world: { store: Store; clock: Clock; inbox: Inbox }): void {
+export function smsRoutes(
+  app: FastifyInstance,
+  world: { store: Store; clock: Clock; inbox: Inbox; perMinute: number },
+): void {
+  const { perMinute } = world
   const sent = world.store.table<Sent>('sms-sent')
   const recent = new Map<string, number[]>()
 
