@@ -1,11 +1,11 @@
 import { applyOrderEvent, findOrders, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
-import { numberOf } from '@tongzhou/db/stores/parameter-store'
+import { LEAST_UNPAID_EXPIRE_MIN, numberOf } from '@tongzhou/db/stores/parameter-store'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import type { Services } from '../services'
 import { releaseCoupon } from '../shared/coupon/order-coupon'
 
-/** The least that `unpaidExpireMin` may be: a look that finds nothing as old asks for no parameter. */
-const LEAST_MS = 5 * 60_000
+/** A look that finds nothing as old asks for no parameter. */
+const LEAST_MS = LEAST_UNPAID_EXPIRE_MIN * 60_000
 
 /**
  * Gives up orders that nobody began to pay within `unpaidExpireMin`, half an hour (§3.2); each in its own transaction, at every look. A

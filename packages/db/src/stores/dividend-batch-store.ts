@@ -10,27 +10,35 @@ import { bookEntries } from './ledger-store'
 import type { PositionKey } from './position-store'
 import type { RegistrarRecord } from './registrar-store'
 
+/** What a dividend's row (06, 143) makes of its order. */
+export interface DividendFacts {
+  readonly serial: string
+  readonly isCash: boolean
+  /** Cash, fen; nothing of a reinvestment. */
+  readonly cash: Money
+  readonly shares: Shares
+  /** The ex-day. */
+  readonly tDay: Day
+  readonly confirmDay: Day
+  /** When the cash is due at the card; null when there is none. */
+  readonly arriveDay: Day | null
+  /** The dividend before anything was taken off. */
+  readonly amount: Money
+  /** What the order is confirmed with. */
+  readonly confirmAmount: Money
+  readonly nav: Nav | null
+  readonly returnCode: string
+  readonly postings: readonly Posting[]
+}
+
 /** A dividend of a locked position, as it is booked together with others: the order of the registrar's own and what it brings. */
-export interface BatchedDividend {
+export interface BatchedDividend extends DividendFacts {
   readonly key: PositionKey
   readonly row: RegistrarRecord
   readonly contentHash: string
   readonly bucket: number
   readonly orderNo: string
   readonly appSheetNo: string
-  readonly serial: string
-  readonly isCash: boolean
-  readonly cash: Money
-  readonly shares: Shares
-  /** The ex-day. */
-  readonly tDay: Day
-  readonly confirmDay: Day
-  readonly arriveDay: Day | null
-  readonly amount: Money
-  readonly confirmAmount: Money
-  readonly nav: Nav | null
-  readonly returnCode: string
-  readonly postings: readonly Posting[]
 }
 
 /** The buckets of these customers, by customer. */

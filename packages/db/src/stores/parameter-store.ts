@@ -25,6 +25,9 @@ function whole(usual: number, bounds: { readonly least: number; readonly most: n
   }
 }
 
+/** The least that `unpaidExpireMin` may be: no younger order is ever given up. */
+export const LEAST_UNPAID_EXPIRE_MIN = 5
+
 /** Parameters of Appendix B that two persons may change without a new version. */
 const parameters = {
   'coupon.principalSubsidy': oneOf('false', 'true'),
@@ -34,7 +37,7 @@ const parameters = {
   'dca.maxFail': whole(3, { least: 1, most: 9 }),
   'dca.retryDays': oneOf('0', '2'),
   /** Minutes until an order that nobody began to pay is given up (§3.2). */
-  unpaidExpireMin: whole(30, { least: 5, most: 120 }),
+  unpaidExpireMin: whole(30, { least: LEAST_UNPAID_EXPIRE_MIN, most: 120 }),
   /** Minutes a code is good for, and codes for one number on one day (§1.3). */
   'sms.ttlMin': whole(5, { least: 1, most: 15 }),
   'sms.daily': whole(10, { least: 3, most: 30 }),

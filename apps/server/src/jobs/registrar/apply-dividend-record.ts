@@ -13,6 +13,7 @@ import {
   lockPosition,
   savePosition,
 } from '@tongzhou/db/stores/position-store'
+import type { DividendFacts } from '@tongzhou/db/stores/dividend-batch-store'
 import { type RegistrarRecord, markRecord } from '@tongzhou/db/stores/registrar-store'
 import { addSuspense } from '@tongzhou/db/stores/suspense-store'
 import type { Confirmation } from '@tongzhou/domain/clearing/confirmation'
@@ -22,7 +23,7 @@ import { maxMoney, moneyOfFen, noMoney, subtractMoney } from '@tongzhou/domain/k
 import { type Shares, noShares } from '@tongzhou/domain/kernel/shares'
 import { outcomeOf } from '@tongzhou/registrar-files/return-codes'
 import { bookPostings } from './booking'
-import { type DividendFacts, dividendFacts } from './dividend-facts'
+import { dividendFacts } from './dividend-facts'
 import { movePosition } from './move-position'
 import { placeRegistrarOrder } from './registrar-order'
 import { dayOf, moneyOf, requiredDay, sharesOf, textOf } from './stored-record'

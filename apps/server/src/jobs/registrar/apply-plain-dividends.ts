@@ -1,5 +1,10 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { type BatchedDividend, addDividends, bucketsOf } from '@tongzhou/db/stores/dividend-batch-store'
+import {
+  type BatchedDividend,
+  type DividendFacts,
+  addDividends,
+  bucketsOf,
+} from '@tongzhou/db/stores/dividend-batch-store'
 import {
   type IncomeShares,
   addIncomes,
@@ -16,7 +21,7 @@ import { noShares } from '@tongzhou/domain/kernel/shares'
 import { outcomeOf } from '@tongzhou/registrar-files/return-codes'
 import type { StepContext, Unit } from '../step'
 import { DIVIDEND, dividendKeyOf, isIncome, withIncome } from './apply-dividend-record'
-import { type DividendFacts, dividendFacts } from './dividend-facts'
+import { dividendFacts } from './dividend-facts'
 import { movePosition } from './move-position'
 import { dayOf, moneyOf, requiredDay, sharesOf, textOf } from './stored-record'
 import { contentHash } from './verdict'
