@@ -124,6 +124,13 @@ function letterOf(text: string): 'A' | 'B' | 'C' {
   return text === 'B' || text === 'C' ? text : 'A'
 }
 
+/** From nobody to a customer who may trade. */
+export async function openAccount(applicant: Applicant): Promise<void> {
+  await register(applicant)
+  await nameAndCard(applicant)
+  await completeAccount(applicant)
+}
+
 /** New customers of a world who may trade. */
 export function openedApplicants(
   world: { sandbox: SandboxLevers; client: () => HttpClient },
@@ -133,9 +140,7 @@ export function openedApplicants(
     Promise.all(
       people.map(async (person) => {
         const applicant = { client: world.client(), person, sandbox: world.sandbox }
-        await register(applicant)
-        await nameAndCard(applicant)
-        await completeAccount(applicant)
+        await openAccount(applicant)
 
         return applicant
       }),

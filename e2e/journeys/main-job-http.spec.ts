@@ -5,7 +5,7 @@ import * as holding from '@tongzhou/client/holding'
 import * as record from '@tongzhou/client/record'
 import * as trade from '@tongzhou/client/trade'
 import { ledgerOf } from '../harness/ledger'
-import { completeAccount, nameAndCard, register, tradeTicket } from '../harness/open-account'
+import { openAccount, tradeTicket } from '../harness/open-account'
 import { startWorld } from '../harness/world'
 import { waitUntil } from '../harness/wait-until'
 
@@ -40,9 +40,7 @@ test('Monday morning: the visitor opens an account, step by step, and is assesse
   const [person] = await sandbox.newPeople(1)
   if (!person) throw new Error('no sample person')
   const applicant = { client, person, sandbox }
-  await register(applicant)
-  await nameAndCard(applicant)
-  await completeAccount(applicant)
+  await openAccount(applicant)
   const detail = await client.send(account.getCustomerDetail, {})
   expect(detail).toMatchObject({ customerProcessStatus: '99', riskAbility: 'C3', tradePasswordFlag: '1' })
   await sandbox.fixNavs(

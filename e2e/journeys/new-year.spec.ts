@@ -11,7 +11,7 @@ import { addDays, dayFrom, weekdayOf } from '@tongzhou/domain/kernel/business-da
 import { dayWalk } from '../harness/day-walk'
 import { SAMPLE_FUND, buyFund, paid, sellShares } from '../harness/invest'
 import { ledgerOf } from '../harness/ledger'
-import { completeAccount, nameAndCard, register } from '../harness/open-account'
+import { openAccount } from '../harness/open-account'
 import { waitUntil } from '../harness/wait-until'
 import { startWorld } from '../harness/world'
 
@@ -56,9 +56,7 @@ test('30 and 31 December: operators are warned, orders of the year go on, orders
   const [person] = await sandbox.newPeople(1)
   if (!person) throw new Error('no sample person')
   const applicant = { client, person, sandbox }
-  await register(applicant)
-  await nameAndCard(applicant)
-  await completeAccount(applicant)
+  await openAccount(applicant)
   expect(world.command('day', 'status')).toMatch(
     /WARNING: the trading calendar CN ends on 2026-12-31, 1 days/,
   )

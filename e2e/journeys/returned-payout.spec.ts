@@ -4,7 +4,7 @@ import * as record from '@tongzhou/client/record'
 import { dayWalk } from '../harness/day-walk'
 import { SAMPLE_FUND, buyFund, paid, sellShares } from '../harness/invest'
 import { ledgerOf } from '../harness/ledger'
-import { completeAccount, consents, nameAndCard, register, tradeTicket } from '../harness/open-account'
+import { consents, openAccount, tradeTicket } from '../harness/open-account'
 import { waitUntil } from '../harness/wait-until'
 import { startWorld } from '../harness/world'
 
@@ -60,9 +60,7 @@ async function addCard(cardNo: string, mobile: string): Promise<string> {
 
 test('all shares are sold; the bank pays the card and sends the money back: owed again', async () => {
   const applicant = { client, person, sandbox }
-  await register(applicant)
-  await nameAndCard(applicant)
-  await completeAccount(applicant)
+  await openAccount(applicant)
   const [card] = (await client.send(account.bankCardList, {})).cards
   oldAccount = card?.tradeAcco ?? ''
   const bought = await buyFund(client, { fundCode: SAMPLE_FUND, amount: '1000.00' })
