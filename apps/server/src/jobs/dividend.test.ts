@@ -82,6 +82,23 @@ test('a cash dividend is an order, paid to the card on its pay day once the regi
   await night(t, THURSDAY, '1.2000')
 })
 
+test.each([
+  ['together with others', { VolOfDividendforReinvestment: vol('333.07'), DefDividendMethod: '0' }],
+  // Without a serial of the registrar's a row is booked by itself.
+  [
+    'by itself',
+    { VolOfDividendforReinvestment: vol('333.07'), DefDividendMethod: '0', TASerialNO: null },
+  ],
+])('a dividend of back-end shares, booked %s, is of their class', async (_, facts) => {
+  const t = await holder()
+  const { db } = t.services.connection
+  for (const table of ['position', 'lot', 'position_event'] as const)
+    await db.updateTable(table).set({ charge_type: '1' }).execute()
+  morning(t, WEDNESDAY, { dividends: [dividend({ ...facts, ShareClass: '1' })], holding: null })
+  await t.until(`${WEDNESDAY} 10:00`)
+  expect(await order143(t)).toMatchObject([{ charge_type: '1', confirm_shares: '333.07' }])
+})
+
 test('a reinvested dividend is a lot of its own at the NAV of the ex-day, without cost and without money', async () => {
   const t = await holder()
   morning(t, WEDNESDAY, {

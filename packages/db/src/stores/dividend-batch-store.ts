@@ -89,9 +89,9 @@ export async function addDividends(tx: Tx, dividends: readonly BatchedDividend[]
   })
   await sql`with given as materialized (select g.*, case when arrive is null then 'NONE' else 'PAYABLE' end as pay from ${given}),
     placed as (insert into trade_order (customer_no, order_no, app_sheet_no, bucket, origin, dividend_mode, trade_acco, ta_code,
-        fund_code, biz_code, apply_amount, pay_way, channel_code, apply_at, t_date, expect_confirm_date, expect_arrive_date,
+        fund_code, charge_type, biz_code, apply_amount, pay_way, channel_code, apply_at, t_date, expect_confirm_date, expect_arrive_date,
         confirm_date, confirm_amount, confirm_shares, confirm_nav, ta_return_code, pay_status, apply_status, confirm_status, updated_at)
-      select c, o, sheet, bucket, 'TA', case when is_cash then '1' else '0' end, acco, ta, fund, '143', apply, 'NONE', '001', ${now},
+      select c, o, sheet, bucket, 'TA', case when is_cash then '1' else '0' end, acco, ta, fund, charge, '143', apply, 'NONE', '001', ${now},
         t, day, arrive, day, confirmed, case when is_cash then null else shares end, case when is_cash then null else nav end, '0000',
         pay, 'SENT', 'CONFIRMED', ${now}
       from given order by c, o),

@@ -91,12 +91,12 @@ const rowsOf = (more: { event: string; tables: string }) =>
     `with placed as (
     insert into trade_order (customer_no, order_no, app_sheet_no, parent_no, plan_no, coupon_id, coupon_amount, bucket, origin,
       target_fund_code, dividend_mode, target_distributor, target_trade_acco, original_no, trade_acco, ta_code, fund_code,
-      biz_code, apply_amount, apply_shares, redeem_all, pay_way, channel_code, discount_rate, large_redeem_flag, risk_match,
+      charge_type, biz_code, apply_amount, apply_shares, redeem_all, pay_way, channel_code, discount_rate, large_redeem_flag, risk_match,
       mismatch_confirm_id, agreement_ids, fee_rule_ids, estimated_fee, estimated_amount, estimated_shares, apply_at, t_date,
       expect_confirm_date, expect_arrive_date, pay_status, apply_status, confirm_status, updated_at)
     values {{(:customerNo, :orderNo, :appSheetNo, :parentNo, :planNo, :couponId, :couponAmount, :bucket, :origin,
       :targetFundCode, :dividendMode, :targetDistributor, :targetTradeAcco, :originalNo, :tradeAcco, :taCode, :fundCode,
-      :bizCode, :applyAmount, :applyShares, :redeemAll, :payWay, :channelCode, :discount, :largeRedeemFlag, :riskMatch,
+      :chargeType, :bizCode, :applyAmount, :applyShares, :redeemAll, :payWay, :channelCode, :discount, :largeRedeemFlag, :riskMatch,
       :mismatchConfirmId, :agreementIds, :feeRuleIds, :estimatedFee, :estimatedAmount, :estimatedShares,
       :now, :tDate, :expectConfirmDate, :expectArriveDate, :payStatus, :applyStatus, :confirmStatus, :now)}}),
   events as (
@@ -153,7 +153,7 @@ export async function placeOrder(
     tradeAcco: order.tradeAcco,
     taCode: order.taCode,
     fundCode: order.fundCode,
-    chargeType: '0',
+    chargeType: order.chargeType ?? '0',
     bizCode: order.bizCode,
     flow,
     applyAmount: order.applyAmount,
@@ -219,6 +219,7 @@ function parametersOf(placed: {
     tradeAcco: order.tradeAcco,
     taCode: order.taCode,
     fundCode: order.fundCode,
+    chargeType: order.chargeType ?? '0',
     bizCode: order.bizCode,
     applyAmount: printed(order.applyAmount, printMoney),
     applyShares: printed(order.applyShares, printShares),

@@ -15,6 +15,8 @@ export interface NewOrder {
   readonly tradeAcco: string
   readonly taCode: string
   readonly fundCode: string
+  /** The fee side of its shares: 0 front-end, which is all that is sold; absent = 0. */
+  readonly chargeType?: '0' | '1'
   readonly bizCode: string
   readonly applyAmount: Money | null
   readonly applyShares: Shares | null

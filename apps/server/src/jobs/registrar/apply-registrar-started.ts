@@ -63,6 +63,7 @@ async function placeAndBook(tx: Tx, row: RegistrarRecord, now: Date): Promise<Ve
       tradeAcco: textOf(record, 'TransactionAccountID'),
       taCode: row.taCode,
       fundCode: fund.fundCode,
+      chargeType: textOf(record, 'ShareClass') === '1' ? '1' : '0',
       distributorCode: textOf(record, 'DistributorCode'),
       bizCode,
       tDay: confirmation.tDay,
@@ -80,7 +81,7 @@ async function placeAndBook(tx: Tx, row: RegistrarRecord, now: Date): Promise<Ve
     now,
   )
   const booking: Booking = {
-    order: { ...order, chargeType: textOf(record, 'ShareClass') === '1' ? '1' : '0' },
+    order,
     record: confirmation,
     returnText: null,
     defaultDividend: fund.defaultDividend,

@@ -80,6 +80,7 @@ export async function bookFailedRaising(
       tradeAcco: order.tradeAcco,
       taCode: order.taCode,
       fundCode: order.fundCode,
+      chargeType: order.chargeType,
       bucket: owner.bucket,
       distributorCode: textOf(row.record, 'DistributorCode'),
       bizCode: '149',

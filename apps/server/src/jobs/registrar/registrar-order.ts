@@ -14,6 +14,8 @@ export interface RegistrarStarted {
   readonly tradeAcco: string
   readonly taCode: string
   readonly fundCode: string
+  /** The record's ShareClass: the fee side of the shares it speaks of. */
+  readonly chargeType: '0' | '1'
   readonly distributorCode: string
   readonly bizCode: string
   readonly tDay: Day
@@ -57,6 +59,7 @@ export async function placeRegistrarOrder(
       },
     },
     {
+      chargeType: started.chargeType,
       applyAmount: started.amount,
       expectArriveDate: started.arriveDay,
       origin: 'TA',
