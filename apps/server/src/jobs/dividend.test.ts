@@ -85,10 +85,7 @@ test('a cash dividend is an order, paid to the card on its pay day once the regi
 test.each([
   ['together with others', { VolOfDividendforReinvestment: vol('333.07'), DefDividendMethod: '0' }],
   // Without a serial of the registrar's a row is booked by itself.
-  [
-    'by itself',
-    { VolOfDividendforReinvestment: vol('333.07'), DefDividendMethod: '0', TASerialNO: null },
-  ],
+  ['by itself', { VolOfDividendforReinvestment: vol('333.07'), DefDividendMethod: '0', TASerialNO: null }],
 ])('a dividend of back-end shares, booked %s, is of their class', async (_, facts) => {
   const t = await holder()
   const { db } = t.services.connection

@@ -26,6 +26,19 @@ export const getBasicConfig = defineCall({
     isTradingDay: z.boolean(),
     /** The T day an order placed now belongs to; null beyond the published calendar. */
     tDay: dayWire.nullable(),
+    /** Long closures of the market that holders of money funds should know of today, the next one first (R-CAL-10). */
+    holidays: z.array(
+      z.object({
+        /** First and last closed day; `days` counts weekends too. */
+        from: dayWire,
+        to: dayWire,
+        days: z.number().int(),
+        lastTDay: dayWire,
+        /** The last T whose money-fund shares earn through the closure. */
+        lastEarningTDay: dayWire,
+        resumeDay: dayWire,
+      }),
+    ),
   }),
   refusals: [],
 })

@@ -17,6 +17,8 @@ export const buySingleFundCheckProductPage = defineCall({
     name: z.string(),
     riskLevel: z.string(),
     riskLabel: z.string(),
+    /** Its shares earn day by day: when a purchase begins to earn matters. */
+    isMoneyFund: z.boolean(),
     business: z.enum(['PURCHASE', 'SUBSCRIBE']),
     nav: navWire.nullable(),
     navDate: dayWire.nullable(),

@@ -28,6 +28,7 @@ export const redeemSingleFundCheckPage = defineCall({
     fundCode: z.string(),
     name: z.string(),
     riskLevel: z.string(),
+    isMoneyFund: z.boolean(),
     nav: navWire.nullable(),
     navDate: dayWire.nullable(),
     tDay: dayWire,

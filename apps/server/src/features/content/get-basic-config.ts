@@ -1,5 +1,6 @@
 import { getBasicConfig } from '@tongzhou/contract/content/get-basic-config'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
+import { holidayNoticesOn } from '@tongzhou/domain/calendar/holiday-notice'
 import { tDayOf } from '@tongzhou/domain/calendar/t-day'
 import { isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { handleOpen } from '../../http/handle'
@@ -31,6 +32,7 @@ export const handler = handleOpen(
       today: day,
       isTradingDay: isTradingDay(exchange, day),
       tDay: tDay.kind === 'accepted' ? tDay.value : null,
+      holidays: holidayNoticesOn(exchange, day),
     }
   },
   { keep: 'pages' },

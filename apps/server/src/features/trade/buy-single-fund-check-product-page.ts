@@ -83,6 +83,7 @@ function presentFund(fund: TradedFund, tDay: Day) {
     name: fund.name,
     riskLevel: fund.risk,
     riskLabel: riskLabels[fund.risk],
+    isMoneyFund: terms.isMoneyFund,
     business: businessOf(fund) === 'subscription' ? ('SUBSCRIBE' as const) : ('PURCHASE' as const),
     nav: terms.latestNav?.nav ?? null,
     navDate: terms.latestNav?.day ?? null,

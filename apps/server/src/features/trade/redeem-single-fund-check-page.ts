@@ -43,6 +43,7 @@ export const handler = handleOpen(redeemSingleFundCheckPage, async (input, conte
     fundCode: fund.fundCode,
     name: fund.name,
     riskLevel: fund.risk,
+    isMoneyFund: fund.terms.isMoneyFund,
     nav: fund.terms.latestNav?.nav ?? null,
     navDate: fund.terms.latestNav?.day ?? null,
     tDay: tDay.value,

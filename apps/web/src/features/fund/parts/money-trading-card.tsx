@@ -3,6 +3,7 @@ import { formatFeeRate } from '@tongzhou/domain/format/rates'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { TextLink } from '@tongzhou/ui/link/link'
+import { HolidayNote } from '../../../shared/fund/holiday-note'
 import { weekdayText } from '../../../shared/fund/present'
 import { to } from '../../../shared/routing/to'
 import type { FundDetail } from './fund-types'
@@ -21,6 +22,9 @@ export default function MoneyTradingCard({ fund }: { fund: FundDetail }) {
         <Day label="开始计收益" day={trading.confirmDate} note="确认当日起" />
         <Day label="普通取出到账" day={trading.arriveDate} note="现在申请" />
       </ol>
+      <div className="pt-3 empty:hidden">
+        <HolidayNote isMoneyFund cutoffTime={trading.cutoffTime} />
+      </div>
       <div className="pt-2">
         <DescriptionList
           columns={2}

@@ -8,6 +8,7 @@ import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useCall } from '../../../shared/api/use-call'
 import { useHouse } from '../../../shared/api/use-house'
 import { FundDisclaimer, PerformanceNote, SampleNote } from '../../../shared/fund/disclosures'
+import { HolidayNote } from '../../../shared/fund/holiday-note'
 import { MarketClosedNote } from '../../../shared/fund/market-closed-note'
 import { hasRoute } from '../../../shared/routing/route-index'
 import { to } from '../../../shared/routing/to'
@@ -44,6 +45,7 @@ function HomePage({ data }: { data: HomeData }) {
         <SearchEntry hotWord={data.hotWords[0]} />
         <SampleNote asOf={data.asOf} />
         <MarketClosedNote />
+        <HolidayNote isMoneyFund />
         <HomeBanners banners={data.banners} />
       </div>
       <aside className="flex flex-col gap-3 desktop:sticky desktop:top-22 desktop:col-span-4 desktop:row-span-2 desktop:gap-4 desktop:self-start">

@@ -20,6 +20,7 @@ const page: BuyPage = {
   nav: '1.2500',
   navDate: '2026-11-20',
   tDay: '2026-11-23',
+  isMoneyFund: false,
   confirmDate: '2026-11-24',
   sellableDate: '2026-11-25',
   cutoffTime: '15:00',

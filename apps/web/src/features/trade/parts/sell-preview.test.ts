@@ -31,6 +31,7 @@ const page: SellPage = {
   nav: '1.5000',
   navDate: '2026-11-20',
   tDay: '2026-11-23',
+  isMoneyFund: false,
   confirmDate: '2026-11-24',
   arriveDate: '2026-11-26',
   cutoffTime: '15:00',

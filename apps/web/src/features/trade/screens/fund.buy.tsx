@@ -8,6 +8,7 @@ import { AgreementCheck } from '@tongzhou/ui/choice/agreement-check'
 import { MoneyLine } from '@tongzhou/ui/number/money-line'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
+import { HolidayNote } from '../../../shared/fund/holiday-note'
 import { MarketClosedNote } from '../../../shared/fund/market-closed-note'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { useTitle } from '../../../shared/screen/bar'
@@ -95,6 +96,9 @@ function BuyForm({
         <FundLine fund={page} />
       </div>
       {page.business !== 'SUBSCRIBE' && <MarketClosedNote tDay={page.tDay} />}
+      {page.business !== 'SUBSCRIBE' && (
+        <HolidayNote side="buy" isMoneyFund={page.isMoneyFund} cutoffTime={page.cutoffTime} />
+      )}
       {page.blocked !== null && <BlockedNotice blocked={page.blocked} />}
       <Card>
         <AmountField

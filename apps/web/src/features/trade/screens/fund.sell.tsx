@@ -12,6 +12,7 @@ import { MoneyLine } from '@tongzhou/ui/number/money-line'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
+import { HolidayNote } from '../../../shared/fund/holiday-note'
 import { MarketClosedNote } from '../../../shared/fund/market-closed-note'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
@@ -100,6 +101,7 @@ function SellForm({ page, refresh }: { page: SellPage; refresh: () => void }) {
         <FundLine fund={page} />
       </div>
       <MarketClosedNote tDay={page.tDay} />
+      <HolidayNote side="sell" isMoneyFund={page.isMoneyFund} cutoffTime={page.cutoffTime} />
       {page.blocked !== null && <BlockedNotice blocked={page.blocked} />}
       {page.accounts.length > 1 && <Accounts {...{ page, account, onChange: setTradeAcco }} />}
       <Card>
