@@ -73,6 +73,24 @@ test('a difference that two persons closed is not found again with the same figu
   expect(await breaks(t)).toEqual([])
 })
 
+test('the day from which the registrar lets a lot go is the lot’s own, and is put right when it changes (AllowRedemptDate)', async () => {
+  const t = await holder()
+  const told = async (text: string, allowed: string) => {
+    morning(t, text, { holding: SHARES, lots: { [TUESDAY]: SHARES }, allowed })
+    expect((await t.until(`${text} 11:30`)).faults).toEqual([])
+    await night(t, text, '1.2455')
+    const { db } = t.services.connection
+    const [lot] = await db.selectFrom('lot').select('redeemable_from').execute()
+
+    return lot?.redeemable_from
+  }
+  // The next trading day is what every lot has anyway.
+  expect(await told(WEDNESDAY, '20261119')).toBeNull()
+  expect(await told(THURSDAY, '20261201')).toBe('2026-12-01')
+  expect(await told(FRIDAY, '20261123')).toBe('2026-11-23')
+  expect(await told('2026-11-23', '00010101')).toBe('2026-11-23')
+})
+
 test('rows of a full list that an attempt left without its file being noted are replaced', async () => {
   const t = await openTestDay('2026-11-16 09:00')
   const { db } = t.services.connection

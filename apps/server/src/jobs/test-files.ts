@@ -40,6 +40,8 @@ export interface Morning {
   readonly dividends?: readonly FileRecord[]
   /** Shares of the usual fund by the day from which they are held (26); none = the registrar sends no details. */
   readonly lots?: Readonly<Record<string, string>>
+  /** From when those lots may be redeemed, eight digits; absent = the day they are held from. */
+  readonly allowed?: string
   readonly money?: readonly FileRecord[]
 }
 
@@ -69,7 +71,7 @@ export function morning(t: TestDay, confirmDay: string, files: Morning): void {
       DetailFlag: '1',
       ShareRegisterDate: compact(startDay),
       SourceType: '1',
-      AllowRedemptDate: compact(startDay),
+      AllowRedemptDate: files.allowed ?? compact(startDay),
     })),
   })
   t.registrar.publish('OFK', day(confirmDay), { '25': files.money ?? [] })

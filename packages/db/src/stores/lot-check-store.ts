@@ -1,6 +1,6 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
-import type { Queryable, Tx } from '../connect'
+import type { Tx } from '../connect'
 
 /** Shares of a position that began to be held on one day: ours, and what the registrar's list says. */
 export interface LotDifference {
@@ -13,22 +13,36 @@ export interface LotDifference {
 }
 
 /**
- * Where our open lots and the registrar's share details of a day (file 26) differ, by position and first day of holding. Only positions
- * that its list has; positions themselves are compared by file 05.
+ * Reads a registrar's share details of a day (file 26). Where it says that a lot may be redeemed after `nextDay`, the next trading day, only
+ * on a later one (AllowRedemptDate), that day is the lot's own from now on; a day it said before is put right. Answers where our open
+ * lots differ from its list, by position and first day of holding: only positions that the list has, the others are compared by file 05.
  */
-export async function lotDifferences(
-  db: Queryable,
-  wanted: { taCode: string; day: Day },
+export async function takeLotDetails(
+  tx: Tx,
+  wanted: { taCode: string; day: Day; nextDay: Day },
 ): Promise<LotDifference[]> {
+  const { taCode, day, nextDay } = wanted
   const { rows } = await sql<LotDifference>`
     with listed as materialized (
       select record->>'TransactionAccountID' as trade_acco, (record->>'FundCode')::bpchar as fund_code,
         coalesce(nullif(record->>'ShareClass', ''), '0') as charge_type, (record->>'ShareRegisterDate')::date as start_day,
-        (record->>'TotalVolOfDistributorInTA')::numeric(18, 2) as shares
+        (record->>'TotalVolOfDistributorInTA')::numeric(18, 2) as shares,
+        nullif(nullif(record->>'AllowRedemptDate', ''), '00010101')::date as allowed
       from registrar_record
-      where ta_code = ${wanted.taCode} and state not in ('QUARANTINED', 'REPLACED') and record->>'DetailFlag' = '1'
-        and (file_name, file_version) in (select name, max(version) from registrar_file where ta_code = ${wanted.taCode}
-          and direction = 'FROM_TA' and file_type = '26' and file_date = ${wanted.day} and state <> 'REFUSED' group by name)),
+      where ta_code = ${taCode} and state not in ('QUARANTINED', 'REPLACED') and record->>'DetailFlag' = '1'
+        and (file_name, file_version) in (select name, max(version) from registrar_file where ta_code = ${taCode}
+          and direction = 'FROM_TA' and file_type = '26' and file_date = ${day} and state <> 'REFUSED' group by name)),
+    told as (
+      select b.customer_no, t.trade_acco, t.fund_code, t.charge_type, t.start_day, max(t.allowed) as allowed
+      from listed t join bank_card b on b.trade_acco = t.trade_acco
+      where t.allowed > ${nextDay}
+        or t.allowed is not null and t.trade_acco in (select trade_acco from lot where redeemable_from > ${day})
+      group by 1, 2, 3, 4, 5),
+    taken as (
+      update lot l set redeemable_from = t.allowed from told t
+      where l.customer_no = t.customer_no and l.trade_acco = t.trade_acco and l.fund_code = t.fund_code
+        and l.charge_type = t.charge_type and l.confirm_date = t.start_day and l.shares > 0
+        and l.redeemable_from is distinct from t.allowed and (t.allowed > ${nextDay} or l.redeemable_from is not null)),
     theirs as (
       select trade_acco, fund_code, charge_type, start_day, sum(shares) as shares from listed group by 1, 2, 3, 4),
     ours as (
@@ -41,7 +55,7 @@ export async function lotDifferences(
       coalesce(o.shares, 0)::numeric(18, 2)::text as ours, coalesce(t.shares, 0)::numeric(18, 2)::text as theirs
     from ours o full join theirs t using (trade_acco, fund_code, charge_type, start_day)
     where coalesce(o.shares, 0) <> coalesce(t.shares, 0)
-    order by trade_acco, fund_code, charge_type, start_day limit 10000`.execute(db)
+    order by trade_acco, fund_code, charge_type, start_day limit 10000`.execute(tx)
 
   return rows
 }

@@ -1,10 +1,12 @@
-import { lotDifferences, noteLotDifferences } from '@tongzhou/db/stores/lot-check-store'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
+import { noteLotDifferences, takeLotDetails } from '@tongzhou/db/stores/lot-check-store'
+import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { expectedAnswers } from '../registrar/expected-answers'
 import { defineStep } from '../step'
 
 /**
- * 10:30: the registrar's share details (26) against our lots, by the day from which each is held (R7): fees by holding days and the
- * days from which shares may be redeemed hang on it. A difference has an age and an owner; the sums agree by 05, so the day goes on.
+ * 10:30: the registrar's share details (26) against our lots, by the day from which each is held (R7): fees by holding days hang on it.
+ * The day from which a lot may be redeemed is the registrar's (AllowRedemptDate) where it lies beyond the next trading day. A difference has an age and an owner; the sums agree by 05, so the day goes on.
  */
 export const reconcileLots = defineStep<{ taCode: string }>({
   name: '142-reconcile-lots',
@@ -16,6 +18,8 @@ export const reconcileLots = defineStep<{ taCode: string }>({
     (await expectedAnswers(context, 'OFI')).map(({ taCode }) => ({ key: taCode, data: { taCode } })),
   apply: async (tx, { data }, { day, now }) => {
     const { taCode } = data
-    await noteLotDifferences(tx, { taCode, day, now, differences: await lotDifferences(tx, { taCode, day }) })
+    const nextDay = nextTradingDay((await calendarsInForce(tx)).CN, day)
+    const differences = await takeLotDetails(tx, { taCode, day, nextDay })
+    await noteLotDifferences(tx, { taCode, day, now, differences })
   },
 })

@@ -53,12 +53,11 @@ export function heldLots(
   }))
 }
 
+/** What the term of a lot hangs on: its first day, and from when the registrar lets it go where it said so. */
+export type LotTerm = Pick<LotRow, 'confirmDate'> & Partial<Pick<LotRow, 'redeemableFrom'>>
+
 /** Whether a lot of a fund may be redeemed with this T by its holding term alone. */
-export function isDueOn(
-  lot: Pick<LotRow, 'confirmDate'>,
-  fund: Pick<FundDates, 'hold' | 'calendar'>,
-  tDay: Day,
-): boolean {
+export function isDueOn(lot: LotTerm, fund: Pick<FundDates, 'hold' | 'calendar'>, tDay: Day): boolean {
   const due = dueOf(lot, fund, tDay)
 
   return due === null || due <= tDay
@@ -105,7 +104,8 @@ function lockedUntil(lot: LotRow, { fund, tDay }: { fund: TradedFund; tDay: Day 
   const { calendar } = fund.terms
   const days = [
     nextTradingDay(calendar, lot.confirmDate),
-    lot.redeemableFrom,
+    // Without a term of ours the registrar's day holds alone.
+    fund.hold === null ? lot.redeemableFrom : null,
     dueOf(lot, { hold: fund.hold, calendar }, tDay),
   ]
   const last = days.filter((day) => day !== null).reduce((a, b) => (a > b ? a : b))
@@ -115,15 +115,14 @@ function lockedUntil(lot: LotRow, { fund, tDay }: { fund: TradedFund; tDay: Day 
 
 /**
  * The due day of a lot: the end of its minimum holding, past once it is free, or of the rolling period that is running with this T,
- * each period beginning on the day after the one before was due; null in a fund without such a term (§3.12).
+ * each period beginning on the day after the one before was due; null in a fund without such a term (§3.12). What the registrar said of
+ * the lot (file 26) goes before our own count, of a rolling one until that day is over.
  */
-export function dueOf(
-  lot: Pick<LotRow, 'confirmDate'>,
-  fund: Pick<FundDates, 'hold' | 'calendar'>,
-  tDay: Day,
-): Day | null {
+export function dueOf(lot: LotTerm, fund: Pick<FundDates, 'hold' | 'calendar'>, tDay: Day): Day | null {
   const rule = dueRule(fund)
   if (fund.hold === null || rule === null) return null
+  const told = lot.redeemableFrom ?? null
+  if (told !== null && (fund.hold.kind === 'MIN_HOLD' || told >= tDay)) return told
   const dates = { confirmDay: lot.confirmDate, applyDay: lot.confirmDate }
 
   return fund.hold.kind === 'MIN_HOLD'

@@ -29,11 +29,7 @@ export function holidayFacts(
     if (isTold) facts.push({ label, value })
   }
   add(isAhead, '节前最后交易日', before(holiday.lastTDay))
-  add(
-    isAhead && isMoneyFund && side !== 'sell',
-    '买入货基，休市计收益',
-    before(holiday.lastEarningTDay),
-  )
+  add(isAhead && isMoneyFund && side !== 'sell', '买入货基，休市计收益', before(holiday.lastEarningTDay))
   add(isAhead && isMoneyFund && side !== 'sell', '此后买入，起计收益', dayText(holiday.resumeDay))
   add(isMoneyFund && side !== 'buy', '快速取出', '照常办理')
   add(side !== 'buy', '卖出、普通取出恢复到账', `${dayText(holiday.resumeDay)} 起`)
