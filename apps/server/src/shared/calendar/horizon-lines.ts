@@ -7,7 +7,10 @@ export function horizonLines(calendars: Calendars, today: Day): string[] {
   return horizonsOf(calendars, today)
     .filter(({ isNear }) => isNear)
     .map(({ code, to, daysLeft }) => {
-      const when = daysLeft < 0 ? `ended on ${to}` : `ends on ${to}, ${daysLeft} days from now`
+      const when =
+        daysLeft < 0
+          ? `ended on ${to}`
+          : `ends on ${to}, ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} from now`
 
       return `the trading calendar ${code} ${when}: orders of later days are refused (3004); load the next notice with npm run ops -- calendar`
     })
