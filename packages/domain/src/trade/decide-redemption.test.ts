@@ -143,3 +143,51 @@ test('sell all takes exactly the unlocked shares, and the unpaid income of a mon
   })
   expect(all).toMatchObject({ value: { isAll: true, estimate: { amount: yuan('112.37') } } })
 })
+
+test('what may be sold free of charge is what pays no rate and no back-end fee', () => {
+  const old = { ...lot, id: 'l0', confirmDay: day('2026-01-05'), startDay: day('2026-01-05') }
+  const lots = [
+    { ...old, free: shares('40'), lockedUntil: null },
+    { ...lot, free: shares('60'), lockedUntil: null },
+  ]
+  const of = (change: Partial<RedemptionFacts['fund']>, backEndNav: string | null = null) => {
+    const held = lots.map((l) => ({ ...l, backEndNav: backEndNav === null ? null : navFrom(backEndNav) }))
+    const decision = decideRedemption({
+      ...redemption,
+      lots: held,
+      shares: shares('100'),
+      fund: { ...fundA, ...change },
+    })
+    const estimate = decision.kind === 'accepted' ? decision.value.estimate : null
+
+    return estimate && freeOfCharge(estimate)
+  }
+  expect(of({})).toEqual({ shares: shares('40'), highestRate: rateFrom('0.015') })
+  const backEnd = fundA.feeRules
+    .slice(0, 1)
+    .map((rule) => ({ ...rule, feeType: 'back-end' as const, unit: 'days' as const }))
+  expect(of({ chargeType: 'back', feeRules: backEnd }, '1.2000')).toEqual({
+    shares: shares('0'),
+    highestRate: rateFrom('0'),
+  })
+})
+
+test('while a card is being changed a sale goes through only if its money comes after the change', () => {
+  const on = (effectiveDay: string) =>
+    decideRedemption({ ...redemption, cardChange: { effectiveDay: day(effectiveDay) } })
+  expect(on('2026-11-23').kind).toBe('accepted')
+  expect(on('2026-11-24')).toMatchObject({ reason: 'CARD_CHANGE_UNDER_REVIEW' })
+})
+
+test('the choice for a large redemption goes along, and nothing is estimated without a NAV', () => {
+  const fund = { ...fundA, latestNav: null }
+  expect(decideRedemption({ ...redemption, fund, postponesRest: false, seenTDay: null })).toMatchObject({
+    value: { largeRedeemFlag: '0', estimate: null },
+  })
+})
+
+test('a T that is another than shown is told with its days', () => {
+  expect(decideRedemption({ ...redemption, seenTDay: day('2026-11-18') })).toMatchObject({
+    data: { tDay: '2026-11-19', confirmDay: '2026-11-20', arriveDay: '2026-11-24' },
+  })
+})

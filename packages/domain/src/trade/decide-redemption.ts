@@ -1,24 +1,19 @@
 import { assert } from '../kernel/assert'
 import type { Day } from '../kernel/business-day'
-import { type Decision, type Refused, accept, refuse } from '../kernel/decision'
+import { type Decision, accept, refuse } from '../kernel/decision'
 import { incomeRedeemed } from '../cash/money-fund-payout'
 import { type Money, addMoney, noMoney } from '../kernel/money'
 import type { Nav } from '../kernel/nav'
 import { type Rate, noRate } from '../kernel/rate'
-import { type Shares, noShares, printShares, subtractShares, sumShares } from '../kernel/shares'
+import { type Shares, sumShares } from '../kernel/shares'
 import { redemptionDays } from '../calendar/settlement'
 import { type InvestorType, tiersInForce } from '../fund/fee-schedule'
 import type { FundTerms } from '../fund/fund-terms'
 import { type CustomerStanding, type StandingReason, refuseByStanding } from './customer-standing'
 import type { OrderStatus } from './order-status'
 import { initialStatus } from './order-transitions'
-import {
-  type PricedRedemption,
-  type RedeemableLot,
-  type RedemptionTerms,
-  inFifoOrder,
-  priceRedemption,
-} from './redemption-fee'
+import { type PricedRedemption, type RedemptionTerms, priceRedemption } from './redemption-fee'
+import { type HeldLot, type ShareReason, refuseByShares, unlockedOn } from './refuse-by-shares'
 import { dealingDay } from './trade-day'
 
 /** All reasons of a redemption, in check order (§3.2). */
@@ -28,18 +23,9 @@ export type RedemptionReason =
   | 'CALENDAR_NOT_PUBLISHED'
   | 'OUTSIDE_WINDOW'
   | 'CARD_CHANGE_UNDER_REVIEW'
-  | 'NOT_ENOUGH_SHARES'
-  | 'BELOW_MIN_REDEMPTION'
-  | 'MUST_REDEEM_ALL'
-  | 'SHARES_LOCKED'
+  | ShareReason
   | 'POSSIBLE_DUPLICATE'
   | 'T_DAY_CHANGED'
-
-/** A lot as held: `free` are its shares that are not frozen. */
-export interface HeldLot extends RedeemableLot {
-  /** First day it may be redeemed (lock-up, rolling period, sellable day); null = now. */
-  readonly lockedUntil: Day | null
-}
 
 export interface RedemptionFacts {
   readonly now: Date
@@ -86,9 +72,14 @@ export function decideRedemption(facts: RedemptionFacts): Decision<RedemptionDra
   if (facts.cardChange !== null && !isSettledBefore(facts.cardChange.effectiveDay, days.arrivalDay)) {
     return refuse('CARD_CHANGE_UNDER_REVIEW')
   }
-  const wanted =
-    facts.shares === 'all' ? sumShares(unlocked(facts.lots, tDay.value).map((l) => l.free)) : facts.shares
-  const byShares = refuseByShares(facts, wanted, tDay.value)
+  const open = unlockedOn(facts.lots, tDay.value)
+  const wanted = facts.shares === 'all' ? sumShares(open.map((l) => l.free)) : facts.shares
+  const byShares = refuseByShares({
+    wanted,
+    lots: facts.lots,
+    limits: fund.redemptionLimits,
+    tDay: tDay.value,
+  })
   if (byShares) return byShares
   if (facts.hasRecentTwin && !facts.isTwinConfirmed) return refuse('POSSIBLE_DUPLICATE')
   if (facts.seenTDay !== null && facts.seenTDay !== tDay.value) {
@@ -100,6 +91,7 @@ export function decideRedemption(facts: RedemptionFacts): Decision<RedemptionDra
   }
   const estimate = estimateRedemption(facts, {
     shares: wanted,
+    lots: open,
     tDay: tDay.value,
     confirmDay: days.confirmDay,
   })
@@ -144,54 +136,23 @@ export function freeOfCharge(estimate: PricedRedemption): {
   }
 }
 
-/** Check 12. Minimums do not hinder emptying a position, as far as its shares are free to go. */
-function refuseByShares(facts: RedemptionFacts, wanted: Shares, tDay: Day): Refused<RedemptionReason> | null {
-  const { min, minRemain } = facts.fund.redemptionLimits
-  const open = unlocked(facts.lots, tDay)
-  const held = sumShares(facts.lots.map((l) => l.free))
-  const available = sumShares(open.map((l) => l.free))
-  if (wanted > held || (wanted <= noShares && available === held)) {
-    return refuse('NOT_ENOUGH_SHARES', { available: printShares(available) })
-  }
-  const rest = wanted === available ? noShares : subtractShares(held, wanted)
-  if (wanted > noShares && wanted < min && rest > noShares) {
-    return refuse('BELOW_MIN_REDEMPTION', { min: printShares(min) })
-  }
-  if (wanted > noShares && rest > noShares && rest < minRemain) {
-    return refuse('MUST_REDEEM_ALL', { min: printShares(minRemain), all: printShares(held) })
-  }
-  if (wanted > available || wanted <= noShares) {
-    const locked = facts.lots.filter(
-      (l) => l.lockedUntil !== null && l.lockedUntil > tDay && l.free > noShares,
-    )
-    const earliest = locked.map((l) => l.lockedUntil).reduce(earlier, null)
-    return refuse('SHARES_LOCKED', { earliest, available: printShares(available) })
-  }
-
-  return null
-}
-
-function unlocked(lots: readonly HeldLot[], tDay: Day): HeldLot[] {
-  return inFifoOrder(lots).filter((l) => l.lockedUntil === null || l.lockedUntil <= tDay)
-}
-
-function earlier(a: Day | null, b: Day | null): Day | null {
-  return a === null || (b !== null && b < a) ? b : a
-}
-
 function isSettledBefore(effectiveDay: Day | null, arrivalDay: Day): boolean {
   return effectiveDay !== null && effectiveDay < arrivalDay
 }
 
 function estimateRedemption(
   facts: RedemptionFacts,
-  order: { readonly shares: Shares; readonly tDay: Day; readonly confirmDay: Day },
+  order: {
+    readonly shares: Shares
+    readonly lots: readonly HeldLot[]
+    readonly tDay: Day
+    readonly confirmDay: Day
+  },
 ): RedemptionDraft['estimate'] {
   const nav: Nav | undefined = facts.fund.latestNav?.nav
   if (nav === undefined) return null
-  const lots = unlocked(facts.lots, order.tDay)
   const priced = priceRedemption(
-    { ...order, lots, nav },
+    { ...order, nav },
     redemptionTermsOn(order.tDay, facts.fund, facts.investorType),
   )
   const held = sumShares(facts.lots.map((l) => l.free))

@@ -1,10 +1,9 @@
 import type { Day } from '../kernel/business-day'
 import { type Decision, accept, refuse } from '../kernel/decision'
 import { type Money, maxMoney, noMoney, printMoney, subtractMoney } from '../kernel/money'
-import { type Shares, noShares, printShares, subtractShares, sumShares } from '../kernel/shares'
+import { type Shares, noShares, sumShares } from '../kernel/shares'
 import { transformDays } from '../calendar/settlement'
 import { type InvestorType, tiersInForce } from '../fund/fee-schedule'
-import { fundStatusWord, statusAllows } from '../fund/fund-status'
 import type { FundTerms } from '../fund/fund-terms'
 import {
   type CustomerStanding,
@@ -12,11 +11,12 @@ import {
   type SuitabilityFacts,
   refuseByStanding,
 } from './customer-standing'
-import { type HeldLot, redemptionTermsOn } from './decide-redemption'
+import { redemptionTermsOn } from './decide-redemption'
 import { refuseBySuitability } from './decide-purchase'
 import type { OrderStatus } from './order-status'
 import { initialStatus } from './order-transitions'
-import { fundTDay } from './trade-day'
+import { type HeldLot, type ShareReason, refuseByShares, unlockedOn } from './refuse-by-shares'
+import { dealingDay } from './trade-day'
 import { type MakeupPolicy, type PricedTransform, priceTransform } from './transform-fee'
 
 /** All reasons of a transform, in check order (§3.2, §3.6). */
@@ -33,10 +33,7 @@ export type TransformReason =
   | 'AGREEMENT_NOT_ACCEPTED'
   | 'OVER_DAILY_LIMIT'
   | 'NOT_ELIGIBLE'
-  | 'NOT_ENOUGH_SHARES'
-  | 'BELOW_MIN_REDEMPTION'
-  | 'MUST_REDEEM_ALL'
-  | 'SHARES_LOCKED'
+  | ShareReason
   | 'POSSIBLE_DUPLICATE'
   | 'T_DAY_CHANGED'
 
@@ -78,12 +75,6 @@ export function decideTransform(facts: TransformFacts): Decision<TransformDraft,
   const byStanding = refuseByStanding(facts.customer, 'buy')
   if (byStanding) return byStanding
   if (!isPairAllowed(facts)) return refuse('TRANSFORM_PAIR_UNSUPPORTED')
-  if (!statusAllows(facts.out.status, 'transform-out')) {
-    return refuse('FUND_NOT_ON_SALE', { status: fundStatusWord(facts.out.status, 'sell') })
-  }
-  if (!statusAllows(facts.in.status, 'transform-in')) {
-    return refuse('FUND_NOT_ON_SALE', { status: fundStatusWord(facts.in.status, 'buy') })
-  }
   const tDay = commonTDay(facts)
   if (tDay.kind === 'refused') return tDay
   const bySuitability = refuseBySuitability(facts.suitability)
@@ -91,20 +82,30 @@ export function decideTransform(facts: TransformFacts): Decision<TransformDraft,
   if (facts.missingAgreements.length > 0) {
     return refuse('AGREEMENT_NOT_ACCEPTED', { documents: facts.missingAgreements.join(',') })
   }
-  const open = facts.lots.filter((l) => l.lockedUntil === null || l.lockedUntil <= tDay.value)
-  const wanted = facts.shares === 'all' ? sumShares(open.map((l) => l.free)) : facts.shares
-  const byShares = refuseByShares(facts, { wanted, open, tDay: tDay.value })
-  if (byShares) return byShares
   const days = transformDays(tDay.value, facts)
-  const estimate = estimateTransform(facts, {
-    shares: wanted,
-    lots: open,
-    tDay: tDay.value,
-    confirmDay: days.confirmDay,
-  })
+  const open = unlockedOn(facts.lots, tDay.value)
+  const available = sumShares(open.map((l) => l.free))
+  const wanted = facts.shares === 'all' ? available : facts.shares
+  // What is not there cannot be priced, so no limit is judged by it.
+  const estimate =
+    wanted > noShares && wanted <= available
+      ? estimateTransform(facts, {
+          shares: wanted,
+          lots: open,
+          tDay: tDay.value,
+          confirmDay: days.confirmDay,
+        })
+      : null
   const byLimit = refuseByLimit(facts, tDay.value, estimate)
   if (byLimit) return byLimit
   if (!facts.in.soldTo.includes(facts.investorType)) return refuse('NOT_ELIGIBLE')
+  const byShares = refuseByShares({
+    wanted,
+    lots: facts.lots,
+    limits: facts.out.redemptionLimits,
+    tDay: tDay.value,
+  })
+  if (byShares) return byShares
   if (facts.hasRecentTwin && !facts.isTwinConfirmed) return refuse('POSSIBLE_DUPLICATE')
   if (facts.seenTDay !== null && facts.seenTDay !== tDay.value) {
     return refuse('T_DAY_CHANGED', {
@@ -134,49 +135,15 @@ function isPairAllowed({ pair, out, in: target }: TransformFacts): boolean {
   return pair !== null && (out.chargeType === target.chargeType || pair.allowsFrontToBack)
 }
 
-/** Both funds must deal on the same T. */
-function commonTDay(facts: TransformFacts): Decision<Day, 'CALENDAR_NOT_PUBLISHED' | 'OUTSIDE_WINDOW'> {
-  const outDay = fundTDay(facts.now, facts.out)
+/** Check 5: both funds must deal, and on the same T. */
+function commonTDay(facts: TransformFacts): ReturnType<typeof dealingDay> {
+  const outDay = dealingDay(facts.now, facts.out, 'transform-out')
   if (outDay.kind === 'refused') return outDay
-  const inDay = fundTDay(facts.now, facts.in)
+  const inDay = dealingDay(facts.now, facts.in, 'transform-in')
   if (inDay.kind === 'refused') return inDay
   if (outDay.value === inDay.value) return outDay
 
   return refuse('OUTSIDE_WINDOW', { nextDay: outDay.value > inDay.value ? outDay.value : inDay.value })
-}
-
-function refuseByShares(
-  facts: TransformFacts,
-  order: { readonly wanted: Shares; readonly open: readonly HeldLot[]; readonly tDay: Day },
-) {
-  const { min, minRemain } = facts.out.redemptionLimits
-  const held = sumShares(facts.lots.map((l) => l.free))
-  const available = sumShares(order.open.map((l) => l.free))
-  const { wanted } = order
-  if (wanted > held || held === noShares)
-    return refuse('NOT_ENOUGH_SHARES', { available: printShares(available) })
-  // What is locked stays whatever he wants.
-  const rest = wanted === available ? noShares : subtractShares(held, wanted)
-  if (wanted > noShares && wanted < min && rest > noShares)
-    return refuse('BELOW_MIN_REDEMPTION', { min: printShares(min) })
-  if (wanted > noShares && rest > noShares && rest < minRemain) {
-    return refuse('MUST_REDEEM_ALL', { min: printShares(minRemain), all: printShares(held) })
-  }
-  if (wanted > available || wanted <= noShares) {
-    const days = facts.lots.flatMap((l) =>
-      l.lockedUntil !== null && l.lockedUntil > order.tDay ? [l.lockedUntil] : [],
-    )
-    return refuse('SHARES_LOCKED', {
-      earliest: days.toSorted(byDay)[0] ?? null,
-      available: printShares(available),
-    })
-  }
-
-  return null
-}
-
-function byDay(a: Day, b: Day): number {
-  return a < b ? -1 : 1
 }
 
 /** The target's personal daily limit counts what goes over, by the estimate; without one the registrar decides. */

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { dayFrom, instantAt } from '../kernel/business-day'
+import { dayFrom } from '../kernel/business-day'
 import { moneyFrom, noMoney, printMoney } from '../kernel/money'
 import { navFrom } from '../kernel/nav'
 import { rateFrom } from '../kernel/rate'
 import { printShares, sharesFrom } from '../kernel/shares'
-import { exchangeCalendar } from '../calendar/built-in-calendars'
-import { fundCalendar } from '../calendar/trade-calendar'
 import type { FeeTier } from '../fund/fee-schedule'
 import { pricePurchase } from './purchase-fee'
-import { type TransformFacts, decideTransform, transformEvents } from './decide-transform'
+import { transformEvents } from './decide-transform'
 import { backEndFee, priceRedemption } from './redemption-fee'
-import { fundA, standing } from './sample-facts'
 import {
   type TransformTerms,
   charged,
@@ -163,78 +160,4 @@ test('a transform is in its result a redemption and a purchase of what it gave, 
     out: { kind: 'sell', shares: o.shares, net: sold.net },
     in: { kind: 'buy', shares: bought.shares, amount: sold.net },
   })
-})
-
-const fundB = { ...fundA, fundCode: '900002', latestNav: { nav: navFrom('2.0000'), day: day('2026-11-18') } }
-const facts: TransformFacts = {
-  now: instantAt(day('2026-11-19'), '14:00:00.000'),
-  shares: shares('3000'),
-  customer: standing,
-  investorType: 'individual',
-  out: fundA,
-  in: fundB,
-  pair: { policy: { kind: 'rate-difference' }, allowsFrontToBack: false },
-  suitability: {
-    match: 'match',
-    mismatchConfirmId: null,
-    waitUntil: null,
-    isQuestionnaireDone: true,
-    callBack: 'none',
-    fundRisk: 'R3',
-    ability: 'C3',
-  },
-  missingAgreements: [],
-  lots: [{ ...lot('5000'), lockedUntil: null }],
-  usedOnTDay: () => noMoney,
-  hasRecentTwin: false,
-  isTwinConfirmed: false,
-  seenTDay: day('2026-11-19'),
-}
-
-test('what is free may all leave though fewer than the least holding stay locked', () => {
-  const lots = [
-    { ...lot('5000'), lockedUntil: null },
-    { ...lot('0.07'), id: 'l2', lockedUntil: day('2027-01-04') },
-  ]
-  expect(decideTransform({ ...facts, lots, shares: shares('5000') })).toMatchObject({ kind: 'accepted' })
-})
-
-test('an accepted transform has one T, the slower confirm day and an estimate of both legs', () => {
-  expect(
-    decideTransform({ ...facts, in: { ...fundB, lags: { ...fundB.lags, buyConfirm: 2 } } }),
-  ).toMatchObject({
-    value: {
-      businessCode: '036',
-      tDay: '2026-11-19',
-      expectConfirmDay: '2026-11-23',
-      expectSellableDay: '2026-11-24',
-    },
-  })
-})
-
-const closed = { code: '4', isPlanOpen: true }
-const shut = fundCalendar(exchangeCalendar, { closedDays: [day('2026-11-19')] })
-test.each<[string, Partial<TransformFacts>]>([
-  ['TRADE_TICKET_NEEDED', { customer: { ...standing, hasTradeTicket: false }, pair: null }],
-  ['RISK_EXPIRED', { customer: { ...standing, risk: 'expired' }, pair: null }],
-  ['TRANSFORM_PAIR_UNSUPPORTED', { pair: null, out: { ...fundA, status: closed } }],
-  ['TRANSFORM_PAIR_UNSUPPORTED', { in: { ...fundB, chargeType: 'back' } }],
-  ['FUND_NOT_ON_SALE', { out: { ...fundA, status: closed, calendar: shut } }],
-  ['FUND_NOT_ON_SALE', { in: { ...fundB, status: closed, calendar: shut } }],
-  ['OUTSIDE_WINDOW', { in: { ...fundB, calendar: shut }, missingAgreements: ['x'] }],
-  [
-    'SUITABILITY_FORBIDDEN',
-    { suitability: { ...facts.suitability, match: 'forbidden' }, missingAgreements: ['x'] },
-  ],
-  ['AGREEMENT_NOT_ACCEPTED', { missingAgreements: ['x'], shares: shares('5000.01') }],
-  ['NOT_ENOUGH_SHARES', { shares: shares('5000.01') }],
-  ['BELOW_MIN_REDEMPTION', { shares: shares('9.99') }],
-  ['MUST_REDEEM_ALL', { shares: shares('4995.01') }],
-  ['SHARES_LOCKED', { lots: [{ ...lot('5000'), lockedUntil: day('2026-11-20') }] }],
-  ['OVER_DAILY_LIMIT', { usedOnTDay: () => yuan('49000'), hasRecentTwin: true }],
-  ['NOT_ELIGIBLE', { in: { ...fundB, soldTo: ['institution'] }, hasRecentTwin: true }],
-  ['POSSIBLE_DUPLICATE', { hasRecentTwin: true, seenTDay: day('2026-11-18') }],
-  ['T_DAY_CHANGED', { seenTDay: day('2026-11-18') }],
-])('a transform is refused with %s', (reason, change) => {
-  expect(decideTransform({ ...facts, ...change })).toMatchObject({ kind: 'refused', reason })
 })

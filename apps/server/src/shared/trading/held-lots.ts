@@ -13,7 +13,8 @@ import { rateFor } from '@tongzhou/domain/fund/fee-schedule'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import type { Rate } from '@tongzhou/domain/kernel/rate'
 import { type Shares, minShares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
-import { type HeldLot, redemptionTermsOn } from '@tongzhou/domain/trade/decide-redemption'
+import { redemptionTermsOn } from '@tongzhou/domain/trade/decide-redemption'
+import type { HeldLot } from '@tongzhou/domain/trade/refuse-by-shares'
 
 /** What is not free on a position: sells under way, and shares the registrar holds. */
 export interface Holds {
