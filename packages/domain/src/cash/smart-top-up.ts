@@ -128,19 +128,31 @@ function topUpRest(funds: readonly TopUpFund[], amount: Money, given: readonly M
   })
 }
 
-/** Fix-up: 0 < part < minimum moves to the first other fund with room; null when none has. */
+/**
+ * Fix-up: 0 < part < minimum moves to the first other fund with room; where none has, another fund that can spare it gives what the
+ * minimum lacks. null when neither is possible.
+ */
 function mendSmallParts(funds: readonly TopUpFund[], amount: Money, given: readonly Money[]): Money[] | null {
   const parts = [...given]
+  const partOf = (index: number): Money => parts[index] ?? noMoney
   for (const [index, fund] of funds.entries()) {
-    const small = parts[index] ?? noMoney
+    const small = partOf(index)
     if (small === noMoney || small >= fund.minBuy) continue
+    const lacking = subtractMoney(fund.minBuy, small)
     const target = funds.findIndex((other, at) => {
-      const after = addMoney(parts[at] ?? noMoney, small)
+      const after = addMoney(partOf(at), small)
       return at !== index && after <= roomOf(other, amount) && after >= other.minBuy
     })
-    if (target < 0) return null
-    parts[target] = addMoney(parts[target] ?? noMoney, small)
-    parts[index] = noMoney
+    const giver = funds.findIndex(
+      (other, at) => at !== index && subtractMoney(partOf(at), lacking) >= other.minBuy,
+    )
+    if (target >= 0) {
+      parts[target] = addMoney(partOf(target), small)
+      parts[index] = noMoney
+    } else if (giver >= 0) {
+      parts[giver] = subtractMoney(partOf(giver), lacking)
+      parts[index] = fund.minBuy
+    } else return null
   }
 
   return parts
