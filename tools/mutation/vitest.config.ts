@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      'packages/domain/src/{kernel,fund,trade,clearing,holding,cash}/**/*.test.ts',
+      'packages/domain/src/{kernel,fund,trade,clearing,holding,cash,plan}/**/*.test.ts',
       'packages/domain/src/calendar/**/*.test.ts',
     ],
     setupFiles: ['./packages/testkit/src/fail-on-console.ts'],

@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayFrom, instantAt } from '../kernel/business-day'
+import { dayFrom } from '../kernel/business-day'
 import { moneyFrom, noMoney, printMoney } from '../kernel/money'
 import { navFrom } from '../kernel/nav'
 import { rateFrom } from '../kernel/rate'
 import { printShares, sharesFrom, sharesOfHundredths, sumShares } from '../kernel/shares'
 import { type Lot, sharesIn } from '../holding/lot'
-import { decideDividendMode } from '../trade/decide-dividend-mode'
-import { fundA, standing } from '../trade/sample-facts'
 import { prorate, raisingFailedRefund, subscribe, subscribeByShares } from '../trade/subscription'
 import { exchangeSidePurchase } from '../trade/whole-shares'
 import { acceptSubscription, confirmSubscription, failRaising } from './confirm-subscription'
@@ -197,28 +195,6 @@ test('a cash dividend is owed to the customer, a reinvested one is a lot', () =>
     lot: { shares: shares('416.67'), source: 'dividend' },
     postings: [],
   })
-})
-
-test.each<[string, Partial<Parameters<typeof decideDividendMode>[0]>, string]>([
-  ['no ticket', { customer: { ...standing, hasTradeTicket: false } }, 'TRADE_TICKET_NEEDED'],
-  ['a money fund', { fund: { ...fundA, isMoneyFund: true } }, 'FUND_NOT_ON_SALE'],
-  ['no shares', { isHeld: false }, 'NOT_ENOUGH_SHARES'],
-  ['the same mode', { mode: 'cash' }, 'DIVIDEND_MODE_SAME'],
-  ['another T than shown', { seenTDay: day('2026-11-18') }, 'T_DAY_CHANGED'],
-])('a change of the dividend mode with %s is refused', (_, change, reason) => {
-  const facts = {
-    now: instantAt(day('2026-11-19'), '14:59:59.999'),
-    customer: standing,
-    fund: fundA,
-    mode: 'reinvest' as const,
-    currentMode: 'cash' as const,
-    isHeld: true,
-    seenTDay: day('2026-11-19'),
-  }
-  expect(decideDividendMode(facts)).toMatchObject({
-    value: { modeCode: '0', expectConfirmDay: '2026-11-20' },
-  })
-  expect(decideDividendMode({ ...facts, ...change })).toMatchObject({ reason })
 })
 
 const flows = (redeemed: string, purchased: string) => ({

@@ -24,6 +24,23 @@ test.each<[string, Partial<CancelFacts>, string]>([
   ['a paid subscription', { kind: 'subscription' }, 'CANCEL_NOT_ALLOWED'],
   ['a quick redemption', { kind: 'quick-redemption', flow: 'money-out' }, 'CANCEL_NOT_ALLOWED'],
   ["the registrar's own order", { kind: 'registrar-started' }, 'CANCEL_NOT_ALLOWED'],
+  // Whatever the clock says: it is over already.
+  [
+    'an order refused before, after the cut-off',
+    {
+      now: instantAt(day('2026-11-16'), '15:00:00.000'),
+      status: { ...cancel.status, applyStatus: 'REJECTED' },
+    },
+    'ORDER_STATE_CHANGED',
+  ],
+  [
+    'an order cancelled before, after the cut-off',
+    {
+      now: instantAt(day('2026-11-16'), '15:00:00.000'),
+      status: { ...cancel.status, applyStatus: 'CANCELLED' },
+    },
+    'ORDER_STATE_CHANGED',
+  ],
   [
     'an order cancelled before',
     { status: { ...cancel.status, applyStatus: 'CANCELLED' } },
@@ -42,6 +59,27 @@ test.each<[string, Partial<CancelFacts>, string]>([
 
 test('what can never be cancelled says so, not that it is too late', () => {
   expect(decideCancel({ ...cancel, kind: 'subscription' })).toMatchObject({ data: { kind: 'subscription' } })
+})
+
+test('a subscription that is not paid yet may be dropped, nothing else that can never be cancelled', () => {
+  const status = { payStatus: 'UNPAID', applyStatus: 'CREATED', confirmStatus: 'WAIT' } as const
+  expect(decideCancel({ ...cancel, kind: 'subscription', status })).toMatchObject({
+    value: { refunds: false, unfreezesShares: false, status: { applyStatus: 'CANCELLED' } },
+  })
+  expect(decideCancel({ ...cancel, kind: 'quick-redemption', status })).toMatchObject({
+    reason: 'CANCEL_NOT_ALLOWED',
+  })
+})
+
+test('too late names the moment', () => {
+  expect(decideCancel({ ...cancel, now: instantAt(day('2026-11-16'), '15:00:00.000') })).toMatchObject({
+    data: { tDay: '2026-11-16', cutOff: '15:00:00.000' },
+  })
+})
+
+test('a page offers no cancel for what can never be cancelled, nor once an advance is sent', () => {
+  expect(canCancel({ ...cancel, kind: 'subscription' })).toBe(false)
+  expect(canCancel({ ...cancel, isAdvanceSent: true })).toBe(false)
 })
 
 test('a paid purchase can be cancelled until the last millisecond before the cut-off, with a refund', () => {

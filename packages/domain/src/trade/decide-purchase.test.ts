@@ -70,7 +70,13 @@ const brokenPurchase: PurchaseFacts = {
     calendar: fundCalendar(exchangeCalendar, { closedDays: [day('2026-11-16')] }),
     soldTo: ['institution'],
   },
-  suitability: { ...purchase.suitability, match: 'forbidden', isQuestionnaireDone: false },
+  suitability: {
+    ...purchase.suitability,
+    match: 'forbidden',
+    waitUntil: '2026-11-17T14:20:00+08:00',
+    isQuestionnaireDone: false,
+    callBack: 'refused',
+  },
   missingAgreements: ['risk'],
   usedOnTDay: () => yuan('49999'),
   payment: {
@@ -104,8 +110,14 @@ const purchaseTable: [string, Mend][] = [
   ['OUTSIDE_WINDOW', (f) => ({ ...f, now: purchase.now })],
   ['SUITABILITY_FORBIDDEN', (f) => ({ ...f, fund: { ...f.fund, calendar: exchangeCalendar } })],
   ['SUITABILITY_CONFIRM_NEEDED', (f) => ({ ...f, suitability: { ...f.suitability, match: 'mismatch' } })],
-  ['QUESTIONNAIRE_NEEDED', (f) => ({ ...f, suitability: { ...f.suitability, mismatchConfirmId: 'm1' } })],
-  ['AGREEMENT_NOT_ACCEPTED', (f) => ({ ...f, suitability: { ...f.suitability, isQuestionnaireDone: true } })],
+  // Confirmed, but the day to think it over is not over (R-SUI-3).
+  [
+    'SUITABILITY_CONFIRM_NEEDED',
+    (f) => ({ ...f, suitability: { ...f.suitability, mismatchConfirmId: 'm1' } }),
+  ],
+  ['QUESTIONNAIRE_NEEDED', (f) => ({ ...f, suitability: { ...f.suitability, waitUntil: null } })],
+  ['CALL_BACK_NEEDED', (f) => ({ ...f, suitability: { ...f.suitability, isQuestionnaireDone: true } })],
+  ['AGREEMENT_NOT_ACCEPTED', (f) => ({ ...f, suitability: { ...f.suitability, callBack: 'granted' } })],
   ['BELOW_MINIMUM', (f) => ({ ...f, missingAgreements: [] })],
   ['FIRST_MINIMUM', (f) => ({ ...f, amount: yuan('9.99') })],
   ['ABOVE_SINGLE_MAXIMUM', (f) => ({ ...f, amount: yuan('1000000.01') })],
@@ -131,7 +143,9 @@ test('a purchase is refused by the first failing check, in the order of §3.2', 
     facts = mend(facts)
     expect(decidePurchase(facts)).toMatchObject({ kind: 'refused', reason })
   }
-  expect(decidePurchase({ ...facts, seenTDay: day('2026-11-16') })).toMatchObject({ kind: 'accepted' })
+  expect(decidePurchase({ ...facts, seenTDay: day('2026-11-16') })).toMatchObject({
+    value: { riskMatch: 'MISMATCH_CONFIRMED', mismatchConfirmId: 'm1' },
+  })
 })
 
 test('Appendix G: 10,000 yuan of fund A on 2026-11-16 become an order of that T, confirmed on 11-17', () => {
@@ -148,6 +162,8 @@ test('Appendix G: 10,000 yuan of fund A on 2026-11-16 become an order of that T,
       expectSellableDay: '2026-11-18',
       fee: { net: yuan('9992.01'), fee: yuan('7.99'), tierId: 'p' },
       estimatedShares: shares('7993.61'),
+      riskMatch: 'MATCH',
+      mismatchConfirmId: null,
       status: { payStatus: 'UNPAID', applyStatus: 'CREATED', confirmStatus: 'WAIT' },
     },
   })
@@ -228,5 +244,144 @@ test('a periodically open fund is refused outside its window with the next open 
   })
   expect(decidePurchase({ ...purchase, fund, isPreBooked: true, seenTDay: null })).toMatchObject({
     value: { tDay: '2026-11-30' },
+  })
+})
+
+const wide = {
+  ...fundA.purchaseLimits,
+  step: yuan('0.01'),
+  singleMax: null,
+  dailyMaxPerPerson: null,
+  fundTotalLeft: null,
+}
+const wideFund = { ...fundA, purchaseLimits: wide }
+const wideCard: CardFacts = { ...card, single: null, dailyLeft: null }
+const wallet = (available: string): PurchaseFacts['payment'] => ({
+  way: 'CASH_PRODUCT',
+  available: yuan(available),
+})
+const limited = (change: Partial<typeof fundA.purchaseLimits>): Partial<PurchaseFacts> => ({
+  fund: { ...fundA, purchaseLimits: { ...wide, ...change } },
+  payment: { way: 'REMIT' },
+})
+const byCard = (change: Partial<CardFacts>): Partial<PurchaseFacts> => ({
+  fund: wideFund,
+  payment: { way: 'CARD', card: { ...wideCard, ...change } },
+})
+test.each<[string, Partial<PurchaseFacts>, string]>([
+  ['the largest single amount', limited({ singleMax: yuan('10000') }), 'ABOVE_SINGLE_MAXIMUM'],
+  [
+    'what the person may still buy that day',
+    limited({ dailyMaxPerPerson: yuan('10000') }),
+    'OVER_DAILY_LIMIT',
+  ],
+  ['what the fund still takes', limited({ fundTotalLeft: yuan('10000') }), 'FUND_TOTAL_LIMIT'],
+  ['the single limit of the card', byCard({ single: yuan('10000') }), 'OVER_CARD_LIMIT'],
+  ['the rest of its day', byCard({ dailyLeft: yuan('10000') }), 'OVER_CARD_LIMIT'],
+  ['the rest of its month', byCard({ monthlyLeft: yuan('10000') }), 'OVER_CARD_LIMIT'],
+  ['what the cash product holds', { fund: wideFund, payment: wallet('10000') }, 'NOT_ENOUGH_SHARES'],
+])('%s may be used up and not exceeded', (_, change, reason) => {
+  const amount = yuan('10000.01')
+  expect(decidePurchase({ ...purchase, ...change })).toMatchObject({ kind: 'accepted' })
+  expect(decidePurchase({ ...purchase, ...change, amount })).toMatchObject({ kind: 'refused', reason })
+})
+
+test('what has no limit is not limited', () => {
+  const facts = { ...purchase, ...byCard({}), amount: yuan('99999999999.99') }
+  expect(decidePurchase(facts)).toMatchObject({ kind: 'accepted' })
+  expect(decidePurchase({ ...facts, payment: { way: 'REMIT' } })).toMatchObject({ kind: 'accepted' })
+})
+
+test.each(['0', '-10'])('%s yuan are below any minimum, also where a fund asks for none', (amount) => {
+  const limits = limited({ firstMin: noMoney, furtherMin: yuan('-100') })
+  expect(decidePurchase({ ...purchase, ...limits, amount: yuan(amount) })).toMatchObject({
+    reason: 'BELOW_MINIMUM',
+    data: { min: '0.00' },
+  })
+})
+
+test('the first purchase is judged by the larger of the two minimums', () => {
+  const limits = limited({ firstMin: yuan('1'), furtherMin: yuan('100') })
+  expect(decidePurchase({ ...purchase, ...limits, amount: yuan('99.99') })).toMatchObject({
+    reason: 'BELOW_MINIMUM',
+    data: { min: '100.00' },
+  })
+})
+
+test.each<[Partial<PurchaseFacts>, object]>([
+  [{ suitability: { ...purchase.suitability, match: 'forbidden' } }, { fundRisk: 'R3', ability: 'C3' }],
+  [
+    { suitability: { ...purchase.suitability, match: 'mismatch', waitUntil: 'w' } },
+    { fundRisk: 'R3', ability: 'C3', waitUntil: 'w' },
+  ],
+  [{ suitability: { ...purchase.suitability, callBack: 'refused' } }, { state: 'refused' }],
+  [{ missingAgreements: ['risk', 'summary'] }, { documents: 'risk,summary' }],
+  [{ amount: yuan('0.99') }, { min: '10.00' }],
+  [{ amount: yuan('9.99') }, { min: '10.00' }],
+  [{ amount: yuan('1000000.10') }, { max: '1000000.00' }],
+  [{ amount: yuan('10.05') }, { step: '0.10' }],
+  [{ amount: yuan('40000.10') }, { left: '40000.00' }],
+  [{ payment: wallet('9999.99') }, { available: '9999.99' }],
+  [
+    { payment: { way: 'CARD', card: { ...card, dailyLeft: yuan('-0.01'), monthlyLeft: yuan('-5') } } },
+    { single: '50000.00', left: '0.00', monthlyLeft: '0.00' },
+  ],
+  [
+    { payment: { way: 'CARD', card: { ...wideCard, monthlyLeft: yuan('1') } } },
+    { single: null, left: null, monthlyLeft: '1.00' },
+  ],
+  [
+    { seenTDay: day('2026-11-13') },
+    { tDay: '2026-11-16', confirmDay: '2026-11-17', sellableDay: '2026-11-18' },
+  ],
+])('a refusal names what its sentence needs: %#', (change, data) => {
+  expect(decidePurchase({ ...purchase, ...change })).toMatchObject({ kind: 'refused', data })
+})
+
+test('an expired risk test stops a plan too, a missing trade ticket does not', () => {
+  const plan = { ...purchase, business: 'plan' as const, seenTDay: null }
+  expect(decidePurchase({ ...plan, customer: { ...standing, hasTradeTicket: false } })).toMatchObject({
+    value: { businessCode: '039' },
+  })
+  expect(decidePurchase({ ...plan, customer: { ...standing, risk: 'expired' } })).toMatchObject({
+    reason: 'RISK_EXPIRED',
+  })
+})
+
+test('a subscription pays the fee of a subscription; back-end shares pay none now; no NAV, no estimate', () => {
+  const raising = {
+    ...wideFund,
+    status: { code: '1', isPlanOpen: false },
+    feeRules: fundA.feeRules.map((rule) =>
+      rule.feeType === 'purchase'
+        ? {
+            ...rule,
+            feeType: 'subscription' as const,
+            charge: { kind: 'rate' as const, rate: rateFrom('0.012') },
+          }
+        : rule,
+    ),
+  }
+  const subscription = {
+    ...purchase,
+    business: 'subscription' as const,
+    fund: raising,
+    discount: rateFrom('1'),
+  }
+  expect(decidePurchase(subscription)).toMatchObject({
+    value: { businessCode: '020', fee: { fee: yuan('118.58') } },
+  })
+  const back = { ...wideFund, chargeType: 'back' as const, latestNav: null }
+  expect(decidePurchase({ ...purchase, fund: back })).toMatchObject({
+    value: { fee: { fee: noMoney, net: yuan('10000') }, estimatedShares: null },
+  })
+})
+
+test('what the cash product pays is taken in at once, what a card or a transfer pays waits for the money', () => {
+  expect(decidePurchase({ ...purchase, payment: wallet('10000') })).toMatchObject({
+    value: { status: { payStatus: 'NONE', applyStatus: 'ACCEPTED' } },
+  })
+  expect(decidePurchase({ ...purchase, payment: { way: 'REMIT' } })).toMatchObject({
+    value: { status: { payStatus: 'UNPAID', applyStatus: 'CREATED' } },
   })
 })

@@ -108,3 +108,65 @@ test('only the batch moves an exported order: it can be neither cancelled nor pa
   }
   expect(applyStatuses).toContain('SENT')
 })
+
+const waits = { payStatus: 'NONE', applyStatus: 'SENT', confirmStatus: 'WAIT' } as const
+test.each<[string, OrderFlow, Partial<OrderStatus>, string, boolean]>([
+  ['a plan period that was skipped', 'money-in', { applyStatus: 'SKIPPED' }, '确认失败', true],
+  ['an order that was refused here', 'money-out', { applyStatus: 'REJECTED' }, '确认失败', true],
+  [
+    'an order paid for, not taken in',
+    'money-in',
+    { payStatus: 'PAID', applyStatus: 'CREATED' },
+    '已受理(待确认)',
+    false,
+  ],
+  [
+    'a refusal whose refund has not begun',
+    'money-in',
+    { payStatus: 'PAID', confirmStatus: 'FAILED' },
+    '确认失败',
+    false,
+  ],
+  ['a redemption that was refused', 'money-out', { confirmStatus: 'FAILED' }, '确认失败', true],
+  [
+    'a redemption confirmed, nothing owed yet',
+    'money-out',
+    { confirmStatus: 'CONFIRMED' },
+    '确认成功',
+    false,
+  ],
+  [
+    'a redemption that is owed',
+    'money-out',
+    { payStatus: 'PAYABLE', confirmStatus: 'CONFIRMED' },
+    '到账中',
+    false,
+  ],
+  [
+    'a purchase confirmed in part, its rest still here',
+    'money-in',
+    { payStatus: 'PAID', confirmStatus: 'PARTIAL' },
+    '部分确认',
+    false,
+  ],
+  ['a transform confirmed in part', 'no-money', { confirmStatus: 'PARTIAL' }, '部分确认', true],
+  ['a transform', 'no-money', { confirmStatus: 'CONFIRMED' }, '确认成功', true],
+  ['a dividend in shares', 'dividend', { confirmStatus: 'CONFIRMED' }, '已分红', true],
+  [
+    'a dividend on its way',
+    'dividend',
+    { payStatus: 'PAYING_OUT', confirmStatus: 'CONFIRMED' },
+    '到账中',
+    false,
+  ],
+  [
+    'a purchase while its rest goes back',
+    'money-in',
+    { payStatus: 'REFUNDING', confirmStatus: 'PARTIAL' },
+    '部分确认',
+    false,
+  ],
+])('%s', (_, flow, change, word, final) => {
+  const status = { ...waits, ...change }
+  expect([statusWord(flow, status), isFinal(flow, status)]).toEqual([word, final])
+})

@@ -53,7 +53,42 @@ test.each<[string, ReturnType<typeof child>[], string, string, boolean]>([
     '已撤单',
     true,
   ],
+  [
+    'all confirmed',
+    [bought('PAY_SUCCEEDED', 'EXPORTED', 'CONFIRMED'), bought('PAY_SUCCEEDED', 'EXPORTED', 'CONFIRMED')],
+    'DONE',
+    '确认成功',
+    true,
+  ],
+  [
+    'both at the card, one already confirmed',
+    [
+      child('money-out', 'ADVANCE_STARTED', 'ADVANCE_PAID'),
+      child('money-out', 'EXPORTED', 'CONFIRMED', 'PAYOUT_STARTED', 'PAYOUT_ARRIVED'),
+    ],
+    'DONE',
+    '已到账',
+    true,
+  ],
+  [
+    'one being cancelled, one paid',
+    [bought('PAY_SUCCEEDED', 'CANCELLED'), bought('PAY_SUCCEEDED')],
+    'ACCEPTED',
+    '撤单中',
+    false,
+  ],
+  [
+    'one refused before its file, one taken in',
+    [child('no-money', 'REJECTED'), child('no-money')],
+    'ACCEPTED',
+    '已受理(待确认)',
+    false,
+  ],
   ['all failed', [bought('PAY_FAILED'), bought('PAY_FAILED')], 'FAILED', '确认失败', true],
 ])('a parent is derived from its children: %s', (_name, children, state, word, final) => {
   expect([parentState(children), parentWord(children), isParentFinal(children)]).toEqual([state, word, final])
+})
+
+test('a parent without children is a fault', () => {
+  expect(() => parentState([])).toThrow('a parent has children')
 })

@@ -55,3 +55,24 @@ test('a page counts its days from the next open one, and from the exchange where
   expect(shown('2026-12-21 10:00')).toMatchObject({ value: '2026-12-21' })
   expect(shown('2026-12-31 15:00')).toMatchObject({ reason: 'CALENDAR_NOT_PUBLISHED' })
 })
+
+test('beyond the published days of a market its contract names nothing is taken, though the exchange is open', () => {
+  const abroad = { ...fundA, calendar: { ...fundA.calendar, to: dayFrom('2026-11-20') } }
+  expect(dealingDay(instantOf('2026-11-20 14:59'), abroad, 'purchase')).toMatchObject({ value: '2026-11-20' })
+  expect(dealingDay(instantOf('2026-11-20 15:00'), abroad, 'purchase')).toMatchObject({
+    reason: 'CALENDAR_NOT_PUBLISHED',
+    data: { day: '2026-11-23', publishedTo: '2026-11-20' },
+  })
+})
+
+test('an order is booked ahead for the next window, as far as its days are published', () => {
+  const booked = (publishedTo: string) =>
+    dealingDay(
+      instantOf('2026-12-01 10:00'),
+      { ...fund('9'), calendar: { ...fundA.calendar, to: dayFrom(publishedTo) } },
+      'purchase',
+      true,
+    )
+  expect(booked('2026-12-16')).toMatchObject({ value: '2026-12-16' })
+  expect(booked('2026-12-15')).toMatchObject({ reason: 'OUTSIDE_WINDOW', data: { nextDay: '2026-12-16' } })
+})
