@@ -1,5 +1,5 @@
 import type { CardUse } from '@tongzhou/domain/account/card-limits'
-import { type Day, addDays, addMonths, instantAt } from '@tongzhou/domain/kernel/business-day'
+import { type Day, addMonths, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import type { Queryable } from '../connect'
 import { statement } from '../statement'
@@ -47,7 +47,7 @@ export function useOfDay(day: Day): { dayStart: Date; monthStart: Date; monthEnd
   return {
     dayStart: instantAt(day, '00:00:00.000'),
     monthStart: instantAt(first, '00:00:00.000'),
-    monthEnd: instantAt(addDays(addMonths(first, 1), 1), '00:00:00.000'),
+    monthEnd: instantAt(addMonths(first, 1), '00:00:00.000'),
   }
 }
 
@@ -79,7 +79,7 @@ export function usedCardsFrom(customerNo: string, rows: readonly UsedCardRow[]):
 
 const usedCards = statement<UsedCardRow, ReturnType<typeof useOfDay> & { customerNo: string }>(
   `select ${usedCardColumns}
-  from (values (:customerNo::text, :dayStart::timestamptz, :monthStart::timestamptz, :monthEnd::timestamptz))
+  from (values (:customerNo::text, :dayStart::timestamptz, :monthStart::timestamptz, :monthEnd::timestamptz) offset 0)
     a (customer_no, day_start, month_start, month_end) ${usedCardTables}
   order by b.bound_at desc limit 50`,
 )

@@ -93,7 +93,7 @@ export function fundUseFrom(row: FundUseRow): FundUse {
 }
 
 const findRow = statement<FundUseRow, ReturnType<typeof fundUseParameters> & { customerNo: string }>(
-  `select ${fundUseColumns} from (values (:customerNo::text, ${fundUseAsked.values})) a (customer_no, ${fundUseAsked.names})
+  `select ${fundUseColumns} from (values (:customerNo::text, ${fundUseAsked.values}) offset 0) a (customer_no, ${fundUseAsked.names})
   ${fundUseTables}`,
 )
 

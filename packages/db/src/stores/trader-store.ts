@@ -56,14 +56,18 @@ interface Parameters extends ReturnType<typeof useOfDay> {
 type Row = CustomerFactsRow &
   UsedCardRow & { n: number; is_ticket_live: boolean; market_version: bigint; terms_version: bigint }
 
-/** Asked for several customers at once by a group of submits. */
+/**
+ * Asked for several customers at once by a group of submits. `offset 0` keeps the planner from writing the values of a single asker into the plan:
+ * it would think a plan made for them alone the better one as soon as he has a history, and plan each call anew, which costs more than
+ * the answer.
+ */
 const tradersWith = (more: { columns: string; tables: string; names: string; values: string }): string =>
   `select a.n, ${factColumns}, b.trade_acco is not null as is_bank_bound, ${usedCardColumns},
     (select version from market_version) as market_version, (select terms_version from market_version) as terms_version,
     coalesce((select true from trade_ticket t where t.customer_no = a.customer_no and t.ticket_hash = a.ticket_hash
       and t.session_hash = a.session_hash and t.expires_at > a.wall_now limit 1), false) as is_ticket_live${more.columns}
   from (values {{(:n, :customerNo::text, :ticketHash::bytea, :sessionHash::bytea, :wallNow::timestamptz, :dayStart::timestamptz,
-      :monthStart::timestamptz, :monthEnd::timestamptz${more.values})}})
+      :monthStart::timestamptz, :monthEnd::timestamptz${more.values})}} offset 0)
     a (n, customer_no, ticket_hash, session_hash, wall_now, day_start, month_start, month_end${more.names})
   ${factTables} ${usedCardTables} ${more.tables}
   order by a.n, b.bound_at desc limit 1000`

@@ -5,20 +5,20 @@ import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { handleOpen } from '../../http/handle'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { firstSaleDay } from '../../shared/trading/first-sale'
-import { findOwnCards } from '../../shared/trading/own-cards'
+import { ownCards } from '../../shared/trading/own-cards'
 import { purchaseFacts } from '../../shared/trading/purchase-facts'
 import { beforeCallBack } from '../../shared/trading/suitability-facts'
 import { isPayable, paymentFacts } from './payment-facts'
 
 /** The decision of the submit as if the password were given and the texts accepted; nothing is written. */
 export const handler = handleOpen(buySingleFundCheckProduct, async (input, context) => {
-  const { db, customer, services, day, now, refuse } = context
+  const { db, customer, services, now, refuse } = context
   const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
   const byStanding = refuseByStanding(trader.standing, 'buy')
   if (byStanding) return byStanding
   const fund = await findTradedFund(db, input.fundCode)
   if (!fund) return refuse('FUND_UNKNOWN')
-  const cards = await findOwnCards(db, { services, customerNo: customer.customerNo, day })
+  const cards = await ownCards(services, trader)
   const card = cards.find((one) => one.row.tradeAcco === input.tradeAcco) ?? null
   if (input.tradeAcco !== undefined && card === null) return refuse('CARD_NOT_FOUND')
   if (card !== null && !(await isPayable(db, { fund, card, way: input.payWay ?? 'CARD' })))

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { agreement } from '@tongzhou/contract/trade/order-shapes'
 import type { Queryable } from '@tongzhou/db/connect'
+import { statement } from '@tongzhou/db/statement'
 import { type ProtocolRow, currentProtocols } from '@tongzhou/db/stores/protocol-store'
 import { type Buyer, buyerNotices } from './buyer-notices'
 
@@ -36,28 +37,30 @@ export async function mismatchWarning(db: Queryable, now: Date): Promise<Protoco
   return all.find((protocol) => protocol.id === WARNING) ?? null
 }
 
-/** The texts as a page lists them, with whether this customer ever agreed to this version. */
+/** The texts as a page lists them, with whether this customer ever agreed to this version. Looks for one consent to each, however many he gave. */
 export async function presentAgreements(
   db: Queryable,
   query: { customerNo: string; protocols: readonly ProtocolRow[] },
 ): Promise<z.output<typeof agreement>[]> {
-  const rows = await db
-    .selectFrom('consent')
-    .select(['protocol_id', 'version'])
-    .where('customer_no', '=', query.customerNo)
-    .where(
-      'protocol_id',
-      'in',
-      query.protocols.map(({ id }) => id),
-    )
-    .distinct()
-    .limit(1000)
-    .execute()
+  const { customerNo, protocols } = query
+  const rows = await findAccepted(db, {
+    customerNo,
+    ids: protocols.map(({ id }) => id),
+    versions: protocols.map(({ version }) => version),
+  })
 
-  return query.protocols.map(({ id, name, version }) => ({
+  return protocols.map(({ id, name, version }, index) => ({
     id,
     name,
     version,
-    accepted: rows.some((row) => row.protocol_id === id && row.version === version),
+    accepted: rows.some((row) => Number(row.n) === index + 1),
   }))
 }
+
+const findAccepted = statement<
+  { n: bigint },
+  { customerNo: string; ids: readonly string[]; versions: readonly number[] }
+>(
+  `select t.n from unnest(:ids::text[], :versions::integer[]) with ordinality as t (id, version, n)
+  where (select true from consent c where c.customer_no = :customerNo and c.protocol_id = t.id and c.version = t.version limit 1) limit 100`,
+)
