@@ -91,6 +91,39 @@ test('the day from which the registrar lets a lot go is the lot’s own, and is 
   expect(await told('2026-11-23', '00010101')).toBe('2026-11-23')
 })
 
+test('the evening’s list of days from which lots may be redeemed (C6) holds for lots of its first day, until it is taken back', async () => {
+  const t = await holder()
+  const { db } = t.services.connection
+  let day: string = WEDNESDAY
+  const after = async (
+    next: string,
+    ...rows: readonly [startDay: string, allowed: string, add: '0' | '1'][]
+  ) => {
+    morning(t, day, { holding: SHARES, lots: { [TUESDAY]: SHARES }, allowed: '00010101' })
+    await t.until(`${day} 11:30`)
+    t.registrar.publish('OFC', dayFrom(day), {
+      C6: rows.map(([startDay, AllowRedemptDate, AddFlag]) => ({
+        FundCode: FUND,
+        ShareClass: '0',
+        ShareRegisterDate: startDay.replaceAll('-', ''),
+        AllowRedemptDate,
+        AddFlag,
+      })),
+    })
+    await night(t, day, '1.2455')
+    day = next
+    const [lot] = await db.selectFrom('lot').select('redeemable_from').execute()
+
+    return lot?.redeemable_from
+  }
+  // The next trading day is what every lot has anyway, and another first day is another lot.
+  expect(await after(THURSDAY, [TUESDAY, '20261119', '1'], [WEDNESDAY, '20261218', '1'])).toBeNull()
+  expect(await after(FRIDAY, [TUESDAY, '20261217', '1'], [TUESDAY, '20270118', '1'])).toBe('2026-12-17')
+  expect(await after('2026-11-23', [TUESDAY, '20261217', '0'], [TUESDAY, '20261216', '1'])).toBe('2026-12-16')
+  expect(await after('2026-11-24', [TUESDAY, '00010101', '1'], [TUESDAY, '20261217', '0'])).toBe('2026-12-16')
+  expect(await after('2026-11-25', [TUESDAY, '20261216', '0'])).toBeNull()
+})
+
 test('rows of a full list that an attempt left without its file being noted are replaced', async () => {
   const t = await openTestDay('2026-11-16 09:00')
   const { db } = t.services.connection

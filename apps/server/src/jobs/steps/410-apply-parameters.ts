@@ -6,17 +6,21 @@ import {
   replaceFees,
   updateFunds,
 } from '@tongzhou/db/stores/fund-parameter-store'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
 import { replaceConversions } from '@tongzhou/db/stores/conversion-store'
+import { takeLotTerms } from '@tongzhou/db/stores/lot-term-store'
 import { type RegistrarRecord, markApplied } from '@tongzhou/db/stores/registrar-store'
+import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { perShareOf, splitRatioOf } from '@tongzhou/domain/clearing/dividend'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type FundRows, fundUnits } from '../registrar/fund-records'
 import { feeRowsOf } from '../registrar/fee-rows'
-import { dayOf, moneyOf, navOf, textOf } from '../registrar/stored-record'
+import { dayOf, moneyOf, navOf, requiredDay, textOf } from '../registrar/stored-record'
 import { amountLimit } from '../registrar/limits'
 import { defineStep } from '../step'
 
 /**
- * Fund parameters in the registrar's own words (C1–C5), in the order of the registrar handbook §9: a changed fee stays dated
+ * Fund parameters in the registrar's own words (C1–C6), in the order of the registrar handbook §9: a changed fee stays dated
  * (a new version from its effective date), a fund we do not sell is left alone.
  */
 export const applyParameters = defineStep<readonly FundRows[]>({
@@ -25,14 +29,15 @@ export const applyParameters = defineStep<readonly FundRows[]>({
   on: 'trading-day',
   after: ['400-receive-market'],
   due: '17:30',
-  select: (context) => fundUnits(context, ['C1', 'C2', 'C3', 'C4', 'C5']),
-  apply: async (tx, { data: funds }, { now }) => {
+  select: (context) => fundUnits(context, ['C1', 'C2', 'C3', 'C4', 'C5', 'C6']),
+  apply: async (tx, { data: funds }, { day, now }) => {
     const rows = funds.flatMap((fund) => fund.rows)
     const fileType = rows[0]?.fileType
     if (fileType === 'C1') await updateFunds(tx, rows.map(basicsOf), now)
     if (fileType === 'C3') for (const fund of funds) await applyConversions(tx, fund)
     if (fileType === 'C4') for (const row of rows) await applyEvent(tx, row)
     if (fileType === 'C5') for (const fund of funds) await applyFees(tx, fund, now)
+    if (fileType === 'C6') await applyLotTerms(tx, rows, day)
     // C2 is kept as it came: settlement days reach us in 25.
     await markApplied(tx, rows, now)
   },
@@ -89,6 +94,24 @@ async function applyConversions(tx: Tx, { fundCode, rows }: FundRows): Promise<v
     fundCode,
     targets: forUs.map(({ record }) => textOf(record, 'CodeOfTargetFund')),
     validFrom: dayOf(first.record, 'OperateDate') ?? first.fileDate,
+  })
+}
+
+/** C6: the next day on which lots of one first day may be redeemed, 00010101 where that cannot be told. */
+async function applyLotTerms(tx: Tx, rows: readonly RegistrarRecord[], day: Day): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const told = rows.filter(({ record }) => textOf(record, 'AllowRedemptDate') !== '00010101')
+  await takeLotTerms(tx, {
+    taCode: first.taCode,
+    terms: told.map(({ record }) => ({
+      fundCode: textOf(record, 'FundCode'),
+      chargeType: textOf(record, 'ShareClass') || '0',
+      startDay: requiredDay(record, 'ShareRegisterDate'),
+      allowed: requiredDay(record, 'AllowRedemptDate'),
+      isCancelled: textOf(record, 'AddFlag') === '0',
+    })),
+    nextDay: nextTradingDay((await calendarsInForce(tx)).CN, day),
   })
 }
 
