@@ -97,9 +97,15 @@ export const refusals = {
   ),
 
   // bank cards
-  OVER_CARD_LIMIT: tell(2201, (d) =>
-    d['single'] ? `超过银行卡限额：单笔 ${d['single']} 元，今日剩余 ${d['left']} 元` : '超过银行卡的支付限额',
-  ),
+  OVER_CARD_LIMIT: tell(2201, (d) => {
+    const limits = [
+      ['单笔', d['single']],
+      ['今日剩余', d['left']],
+      ['本月剩余', d['monthlyLeft']],
+    ].flatMap(([name, yuan]) => (yuan ? [`${name} ${yuan} 元`] : []))
+
+    return limits.length === 0 ? '超过银行卡的支付限额' : `超过银行卡限额：${limits.join('，')}`
+  }),
   CARD_RESIGN_NEEDED: say(2202, '该银行卡需要重新签约后才能支付'),
   CARD_ALREADY_BOUND: say(2203, '该银行卡已绑定'),
   CARD_TYPE_UNSUPPORTED: say(2204, '暂不支持该银行卡，请使用支持列表中的借记卡'),

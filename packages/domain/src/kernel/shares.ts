@@ -5,6 +5,8 @@ declare const shares: unique symbol
 export type Shares = bigint & { readonly [shares]: true }
 
 export const noShares = 0n as Shares
+/** One hundredth of a share: the least there is. */
+export const leastShares = 1n as Shares
 
 /** Shares from whole hundredths. */
 export function sharesOfHundredths(hundredths: bigint): Shares {
@@ -34,6 +36,10 @@ export function sumShares(values: Iterable<Shares>): Shares {
   for (const value of values) total += value
 
   return total as Shares
+}
+
+export function maxShares(a: Shares, b: Shares): Shares {
+  return a > b ? a : b
 }
 
 export function minShares(a: Shares, b: Shares): Shares {

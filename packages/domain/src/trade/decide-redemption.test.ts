@@ -3,7 +3,7 @@ import { dayFrom, instantAt } from '../kernel/business-day'
 import { moneyFrom, noMoney, printMoney } from '../kernel/money'
 import { navFrom } from '../kernel/nav'
 import { rateFrom } from '../kernel/rate'
-import { sharesFrom } from '../kernel/shares'
+import { noShares, sharesFrom } from '../kernel/shares'
 import { exchangeCalendar } from '../calendar/built-in-calendars'
 import { fundCalendar } from '../calendar/trade-calendar'
 import { type RedemptionFacts, decideRedemption, freeOfCharge } from './decide-redemption'
@@ -104,6 +104,17 @@ test('Appendix G: 3,000 shares of fund A on 2026-11-19 are three days old at the
     '3726.25',
   ])
   expect(estimate && freeOfCharge(estimate)).toEqual({ shares: 0n, highestRate: rateFrom('0.015') })
+})
+
+test('nothing is below a minimum of none, and not enough where nothing is held', () => {
+  const fund = { ...fundA, redemptionLimits: { min: noShares, minRemain: noShares } }
+  expect(decideRedemption({ ...redemption, fund, shares: noShares })).toMatchObject({
+    reason: 'BELOW_MIN_REDEMPTION',
+    data: { min: '0.01' },
+  })
+  expect(decideRedemption({ ...redemption, fund, shares: noShares, lots: [] })).toMatchObject({
+    reason: 'NOT_ENOUGH_SHARES',
+  })
 })
 
 test('what is free may all be sold though fewer than the least holding stay locked', () => {

@@ -153,13 +153,13 @@ test('what goes over counts against the daily limit of the fund it enters, to th
   )
 })
 
-test.each(['0', '-1', '5000.01'])('%s shares are no transform', (count) => {
-  expect(
-    decideTransform({ ...transform, shares: shares(count), usedOnTDay: () => yuan('50000') }),
-  ).toMatchObject({
-    reason: 'NOT_ENOUGH_SHARES',
-    data: { available: '5000.00' },
-  })
+test.each([
+  ['0', 'BELOW_MIN_REDEMPTION'],
+  ['-1', 'BELOW_MIN_REDEMPTION'],
+  ['5000.01', 'NOT_ENOUGH_SHARES'],
+])('%s shares are no transform: %s', (count, reason) => {
+  const order = { ...transform, shares: shares(count), usedOnTDay: () => yuan('50000') }
+  expect(decideTransform(order)).toMatchObject({ reason })
 })
 
 test('everything means what is not locked', () => {

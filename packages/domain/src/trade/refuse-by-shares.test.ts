@@ -35,10 +35,10 @@ test.each<[string, readonly HeldLot[]]>([
 
 test.each<[string, readonly HeldLot[], object]>([
   ['100.01', open, { reason: 'NOT_ENOUGH_SHARES', data: { available: '100.00' } }],
-  ['0', open, { reason: 'NOT_ENOUGH_SHARES', data: { available: '100.00' } }],
+  ['0', open, { reason: 'BELOW_MIN_REDEMPTION', data: { min: '10.00' } }],
   ['0', [], { reason: 'NOT_ENOUGH_SHARES', data: { available: '0.00' } }],
-  ['0', beside('50', '2026-12-01'), { reason: 'NOT_ENOUGH_SHARES', data: { available: '100.00' } }],
-  ['-1', locked, { reason: 'NOT_ENOUGH_SHARES' }],
+  ['0', beside('50', '2026-12-01'), { reason: 'BELOW_MIN_REDEMPTION' }],
+  ['-1', open, { reason: 'BELOW_MIN_REDEMPTION' }],
   ['9.99', open, { reason: 'BELOW_MIN_REDEMPTION', data: { min: '10.00' } }],
   ['95.01', open, { reason: 'MUST_REDEEM_ALL', data: { min: '5.00', all: '100.00' } }],
   ['99', beside('0.07', '2027-01-04'), { reason: 'MUST_REDEEM_ALL' }],

@@ -1,7 +1,15 @@
 import type { RedemptionLimits } from '../fund/fund-terms'
 import type { Day } from '../kernel/business-day'
 import { type Refused, refuse } from '../kernel/decision'
-import { type Shares, noShares, printShares, subtractShares, sumShares } from '../kernel/shares'
+import {
+  type Shares,
+  leastShares,
+  maxShares,
+  noShares,
+  printShares,
+  subtractShares,
+  sumShares,
+} from '../kernel/shares'
 import { type RedeemableLot, inFifoOrder } from './redemption-fee'
 
 /** A lot as held: `free` are its shares that are not frozen. */
@@ -28,12 +36,16 @@ export function refuseByShares(order: {
   const available = sumShares(unlockedOn(lots, tDay).map((l) => l.free))
   // Nothing is asked when everything that is free was asked and all of it is locked.
   const isAllLocked = wanted === noShares && available === noShares && held > noShares
-  if (wanted > held || (wanted <= noShares && !isAllLocked)) {
+  if (wanted > held || held === noShares) {
     return refuse('NOT_ENOUGH_SHARES', { available: printShares(available) })
   }
   // What is locked stays whatever he wants.
   const rest = wanted === available ? noShares : subtractShares(held, wanted)
-  if (wanted < min && rest > noShares) return refuse('BELOW_MIN_REDEMPTION', { min: printShares(min) })
+  // No shares are below every minimum.
+  const isNone = wanted <= noShares && !isAllLocked
+  if (isNone || (wanted < min && rest > noShares)) {
+    return refuse('BELOW_MIN_REDEMPTION', { min: printShares(maxShares(min, leastShares)) })
+  }
   if (rest > noShares && rest < minRemain) {
     return refuse('MUST_REDEEM_ALL', { min: printShares(minRemain), all: printShares(held) })
   }
