@@ -21,6 +21,12 @@ export const getBasicConfig = defineCall({
     sampleMarket: z.boolean(),
     /** strict | classic display of performance (R-CMP-4). */
     performanceMode: z.enum(['strict', 'classic']),
+    /** What pages name in words: cards of a customer and of one bank (R-BNK-3), wrong trade passwords until it is locked (§1.3). */
+    limits: z.object({
+      cards: z.number().int(),
+      cardsOfOneBank: z.number().int(),
+      tradeTries: z.number().int(),
+    }),
     now: instantWire,
     today: dayWire,
     isTradingDay: z.boolean(),

@@ -1,3 +1,6 @@
+import { usualCardCounts } from '@tongzhou/domain/account/card-limits'
+import { USUAL_TRADE_TRIES } from '@tongzhou/domain/account/lockout'
+import { USUAL_WAIT_HOURS } from '@tongzhou/domain/account/suitability'
 import type { Queryable, Tx } from '../connect'
 import { statement } from '../statement'
 
@@ -28,6 +31,9 @@ function whole(usual: number, bounds: { readonly least: number; readonly most: n
 /** The least that `unpaidExpireMin` may be: no younger order is ever given up. */
 export const LEAST_UNPAID_EXPIRE_MIN = 5
 
+/** The least that `pwd.tradeTries` may be: fewer failures lock nobody. */
+export const LEAST_TRADE_TRIES = 3
+
 /** Parameters of Appendix B that two persons may change without a new version. */
 const parameters = {
   'coupon.principalSubsidy': oneOf('false', 'true'),
@@ -44,6 +50,15 @@ const parameters = {
   /** Risk tests of a customer (R-RSK-2). */
   'risk.maxPerDay': whole(2, { least: 1, most: 10 }),
   'risk.maxPer12M': whole(8, { least: 1, most: 50 }),
+  /** Cards of a customer, and of one bank among them (R-BNK-3). */
+  'card.max': whole(usualCardCounts.most, { least: 1, most: 20 }),
+  'card.maxSameBank': whole(usualCardCounts.mostOfOneBank, { least: 1, most: 10 }),
+  /** Wrong trade passwords in a row until it is locked for the day (§1.3). */
+  'pwd.tradeTries': whole(USUAL_TRADE_TRIES, { least: LEAST_TRADE_TRIES, most: 10 }),
+  /** Days after its end in which an ID document still allows everything (R-ACC-10). */
+  'idExpiry.graceDays': whole(90, { least: 0, most: 180 }),
+  /** Hours that C1–C3 wait with an R5 fund after the warning (R-SUI-3). */
+  'r5.waitHours': whole(USUAL_WAIT_HOURS, { least: 1, most: 72 }),
 } as const satisfies Record<string, Parameter>
 export type ParameterName = keyof typeof parameters
 export const parameterNames = Object.keys(parameters) as ParameterName[]

@@ -6,6 +6,7 @@ import {
 } from '@tongzhou/domain/account/lockout'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Queryable, Tx } from '../connect'
+import { numberOf } from './parameter-store'
 
 /** What a try at the trade password found; the try already counts until it is forgiven. */
 export type TradeTry =
@@ -13,7 +14,7 @@ export type TradeTry =
   | { readonly kind: 'locked' }
   | { readonly kind: 'not-set' }
 
-/** Takes one try under the customer's row lock, before the slow comparison (§1.3: five in a row lock to 24:00). */
+/** Takes one try under the customer's row lock, before the slow comparison (§1.3: `pwd.tradeTries` in a row lock to 24:00). */
 export async function takeTradeTry(tx: Tx, query: { customerNo: string; wallNow: Date }): Promise<TradeTry> {
   const row = await tx
     .selectFrom('customer')
@@ -25,14 +26,15 @@ export async function takeTradeTry(tx: Tx, query: { customerNo: string; wallNow:
   const lock: TradeLock = row.trade_failure_day
     ? { failures: row.trade_failures, day: row.trade_failure_day }
     : openTradeLock(dayOf(query.wallNow))
-  if (tradeLockState(lock, query.wallNow).kind === 'locked') return { kind: 'locked' }
-  const after = afterTradeFailure(lock, query.wallNow)
+  const tries = await numberOf(tx, 'pwd.tradeTries')
+  if (tradeLockState(lock, query.wallNow, tries).kind === 'locked') return { kind: 'locked' }
+  const after = afterTradeFailure(lock, query.wallNow, tries)
   await tx
     .updateTable('customer')
     .set({ trade_failures: after.lock.failures, trade_failure_day: after.lock.day })
     .where('customer_no', '=', query.customerNo)
     .execute()
-  const left = tradeLockState(after.lock, query.wallNow)
+  const left = tradeLockState(after.lock, query.wallNow, tries)
 
   return {
     kind: 'open',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moneyFrom, noMoney } from '../kernel/money'
-import { cardRoom, checkCardCount, checkCardLimits } from './card-limits'
+import { cardRoom, checkCardCount, checkCardLimits, usualCardCounts } from './card-limits'
 
 const limits = { single: moneyFrom('50000'), daily: moneyFrom('100000'), monthly: moneyFrom('500000') }
 const use = (today: string, month: string) => ({
@@ -38,13 +38,14 @@ test('no limit is no limit, and a room is never negative', () => {
 })
 
 test('R-BNK-3: ten cards, three of one bank', () => {
-  expect(checkCardCount('002', { boundBanks: ['002', '002', '003'] }).kind).toBe('accepted')
-  expect(checkCardCount('002', { boundBanks: ['002', '002', '002'] })).toMatchObject({
+  const counts = usualCardCounts
+  expect(checkCardCount('002', { boundBanks: ['002', '002', '003'], counts }).kind).toBe('accepted')
+  expect(checkCardCount('002', { boundBanks: ['002', '002', '002'], counts })).toMatchObject({
     reason: 'TOO_MANY_CARDS_OF_BANK',
   })
-  expect(checkCardCount('025', { boundBanks: Array.from({ length: 10 }, (_, i) => `00${i}`) })).toMatchObject(
-    {
-      reason: 'TOO_MANY_CARDS',
-    },
-  )
+  expect(
+    checkCardCount('025', { boundBanks: Array.from({ length: 10 }, (_, i) => `00${i}`), counts }),
+  ).toMatchObject({
+    reason: 'TOO_MANY_CARDS',
+  })
 })

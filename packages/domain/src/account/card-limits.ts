@@ -50,9 +50,9 @@ export const usualCardCounts = { most: 10, mostOfOneBank: 3 } as const
 /** R-BNK-3: whether one more card of `bankSerial` may be bound beside those bound now. */
 export function checkCardCount(
   bankSerial: string,
-  facts: { boundBanks: readonly string[]; counts?: { most: number; mostOfOneBank: number } },
+  facts: { boundBanks: readonly string[]; counts: { most: number; mostOfOneBank: number } },
 ): Decision<null, 'TOO_MANY_CARDS' | 'TOO_MANY_CARDS_OF_BANK'> {
-  const { most, mostOfOneBank } = facts.counts ?? usualCardCounts
+  const { most, mostOfOneBank } = facts.counts
   if (facts.boundBanks.length >= most) return refuse('TOO_MANY_CARDS', { most })
   const same = facts.boundBanks.filter((bank) => bank === bankSerial).length
 

@@ -58,25 +58,38 @@ describe('trade password lock (§1.3)', () => {
     let lock = openTradeLock(day)
     const told: (number | null)[] = []
     for (let i = 0; i < 5; i += 1) {
-      const next = afterTradeFailure(lock, at('14:00:00'))
+      const next = afterTradeFailure(lock, at('14:00:00'), 5)
       lock = next.lock
       told.push(next.triesLeftToTell)
     }
     expect(told).toEqual([null, null, 2, 1, 0])
-    expect(tradeLockState(lock, at('23:59:59'))).toEqual({
+    expect(tradeLockState(lock, at('23:59:59'), 5)).toEqual({
       kind: 'locked',
       until: at('00:00:00', '2026-11-21'),
     })
-    expect(tradeLockState(lock, at('00:00:00', '2026-11-21'))).toEqual({ kind: 'open', triesLeft: 5 })
+    expect(tradeLockState(lock, at('00:00:00', '2026-11-21'), 5)).toEqual({ kind: 'open', triesLeft: 5 })
+  })
+
+  test('other tries than five: the last two are told all the same', () => {
+    let lock = openTradeLock(day)
+    const told = Array.from({ length: 3 }, () => {
+      const next = afterTradeFailure(lock, at('14:00:00'), 3)
+      lock = next.lock
+
+      return next.triesLeftToTell
+    })
+    expect(told).toEqual([2, 1, 0])
+    expect(tradeLockState(lock, at('14:00:01'), 3).kind).toBe('locked')
+    expect(tradeLockState(lock, at('14:00:01'), 4)).toEqual({ kind: 'open', triesLeft: 1 })
   })
 
   test('a success resets the count, and so does midnight', () => {
-    const one = afterTradeFailure(openTradeLock(day), at('14:00:00')).lock
-    expect(tradeLockState(one, at('14:00:01'))).toEqual({ kind: 'open', triesLeft: 4 })
-    expect(tradeLockState(afterTradeSuccess(at('14:01:00')), at('14:02:00'))).toEqual({
+    const one = afterTradeFailure(openTradeLock(day), at('14:00:00'), 5).lock
+    expect(tradeLockState(one, at('14:00:01'), 5)).toEqual({ kind: 'open', triesLeft: 4 })
+    expect(tradeLockState(afterTradeSuccess(at('14:01:00')), at('14:02:00'), 5)).toEqual({
       kind: 'open',
       triesLeft: 5,
     })
-    expect(afterTradeFailure(one, at('09:00:00', '2026-11-21')).lock.failures).toBe(1)
+    expect(afterTradeFailure(one, at('09:00:00', '2026-11-21'), 5).lock.failures).toBe(1)
   })
 })

@@ -62,15 +62,16 @@ function failuresOn(lock: LoginLock, now: Date): number {
   return lock.day === dayOf(now) ? lock.failuresOfDay : 0
 }
 
-/** Trade password failures (§1.3): five in a row → locked to 24:00 or until reset; midnight resets the count. */
+/** Trade password failures (§1.3): so many in a row (`pwd.tradeTries`) → locked to 24:00 or until reset; midnight resets the count. */
 export interface TradeLock {
   readonly failures: number
   readonly day: Day
 }
 
-export const TRADE_TRIES = 5
-/** The message tells the remaining tries from this failure on. */
-export const TRADE_TRIES_TOLD_FROM = 3
+/** What `pwd.tradeTries` usually is. */
+export const USUAL_TRADE_TRIES = 5
+/** The message tells the remaining tries once no more than these are left: from the third failure of five on. */
+const TRIES_LEFT_TOLD = 2
 
 export function openTradeLock(day: Day): TradeLock {
   return { failures: 0, day }
@@ -80,26 +81,28 @@ export function openTradeLock(day: Day): TradeLock {
 export function tradeLockState(
   lock: TradeLock,
   now: Date,
+  tries: number,
 ): Exclude<LockState, { kind: 'locked-until-reset' }> {
   const today = dayOf(now)
   const failures = lock.day === today ? lock.failures : 0
-  if (failures >= TRADE_TRIES) return { kind: 'locked', until: instantAt(addDays(today, 1), '00:00:00.000') }
+  if (failures >= tries) return { kind: 'locked', until: instantAt(addDays(today, 1), '00:00:00.000') }
 
-  return { kind: 'open', triesLeft: TRADE_TRIES - failures }
+  return { kind: 'open', triesLeft: tries - failures }
 }
 
 /** The lock after a wrong trade password, and what the message may tell. Call only while the state is open. */
 export function afterTradeFailure(
   lock: TradeLock,
   now: Date,
+  tries: number,
 ): { lock: TradeLock; triesLeftToTell: number | null } {
   const today = dayOf(now)
   const failures = (lock.day === today ? lock.failures : 0) + 1
-  const triesLeft = TRADE_TRIES - failures
+  const triesLeft = tries - failures
 
   return {
     lock: { failures, day: today },
-    triesLeftToTell: failures >= TRADE_TRIES_TOLD_FROM ? triesLeft : null,
+    triesLeftToTell: triesLeft <= TRIES_LEFT_TOLD ? triesLeft : null,
   }
 }
 

@@ -37,6 +37,7 @@ test('R-SUI-1: the stricter level of manager and distributor holds', () => {
 
 test('R-SUI-3: R5 for C1–C3 waits 24 hours', () => {
   expect(mismatchWaitHours('C3', 'R5')).toBe(24)
+  expect(mismatchWaitHours('C1', 'R5', 48)).toBe(48)
   expect(mismatchWaitHours('C4', 'R5')).toBe(0)
   expect(mismatchWaitHours('C1', 'R4')).toBe(0)
 })

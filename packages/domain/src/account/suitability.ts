@@ -44,11 +44,18 @@ export function fundRiskOf(levels: { manager: FundRisk; own: FundRisk }): FundRi
   return levels.manager > levels.own ? levels.manager : levels.own
 }
 
-/** Hours between the confirmation of a mismatch and the payment: 24 for R5 bought by C1–C3 (R-SUI-3). */
-export function mismatchWaitHours(investor: InvestorClass, fund: FundRisk): number {
+/** What `r5.waitHours` usually is. */
+export const USUAL_WAIT_HOURS = 24
+
+/** Hours between the confirmation of a mismatch and the payment: `hours` for R5 bought by C1–C3 (R-SUI-3). */
+export function mismatchWaitHours(
+  investor: InvestorClass,
+  fund: FundRisk,
+  hours: number = USUAL_WAIT_HOURS,
+): number {
   const low = investor === 'C1' || investor === 'C2' || investor === 'C3'
 
-  return low && fund === 'R5' ? 24 : 0
+  return low && fund === 'R5' ? hours : 0
 }
 
 /** R-SUI-6: a lock-up longer than the holding the customer expects needs a second confirmation. */

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../http/test-app'
 import { fakeWorld } from '../../ports/fake-ports'
 import { changeParameter } from '../ops/change-parameter'
+import { cardCounts } from './card-counts'
 import { journey } from './account-journey'
 import { riskTestsLeftOf } from './risk-tests-left'
 
@@ -36,4 +37,13 @@ test('risk tests are counted by `risk.maxPerDay` and `risk.maxPer12M`', async ()
   await put('risk.maxPerDay', '3')
   await put('risk.maxPer12M', '5')
   expect(await left()).toEqual({ today: 3, in12Months: 5 })
+})
+
+test('cards are counted by `card.max` and `card.maxSameBank`, and pages name these numbers', async () => {
+  expect(await cardCounts(db)).toEqual({ most: 10, mostOfOneBank: 3 })
+  await put('card.max', '6')
+  await put('card.maxSameBank', '2')
+  expect(await cardCounts(db)).toEqual({ most: 6, mostOfOneBank: 2 })
+  const { data } = await product.call('basic/getBasicConfig')
+  expect(data.limits).toEqual({ cards: 6, cardsOfOneBank: 2, tradeTries: 5 })
 })

@@ -1,10 +1,10 @@
 import { bankCardList } from '@tongzhou/contract/account/bank-card-list'
 import { findCards } from '@tongzhou/db/stores/card-store'
-import { usualCardCounts } from '@tongzhou/domain/account/card-limits'
 import { handleOpen } from '../../http/handle'
+import { cardCounts } from './card-counts'
 import { presentCards } from './present-card'
 
 export const handler = handleOpen(bankCardList, async (_input, { db, customer, services }) => ({
   cards: await presentCards({ services }, await findCards(db, customer.customerNo)),
-  max: usualCardCounts.most,
+  max: (await cardCounts(db)).most,
 }))

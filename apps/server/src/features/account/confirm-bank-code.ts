@@ -5,6 +5,7 @@ import { cardTail } from '@tongzhou/domain/account/masking'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import type { SessionCustomer } from '../../http/session-customer'
 import type { AccountContext } from '../../shared/account-context'
+import { cardCounts } from './card-counts'
 import { type CardView, presentCard } from './present-card'
 
 type Confirmed = { signing: BankSigning; contractNo: string }
@@ -40,7 +41,8 @@ export async function bindSignedCard(
   const bound = await context.transaction(async (tx) => {
     await lockCustomer(tx, signing.customerNo)
     const boundBanks = (await findCards(tx, signing.customerNo)).map((card) => card.bankSerial)
-    if (checkCardCount(signing.bankSerial, { boundBanks }).kind === 'refused') return 'too-many'
+    const counts = await cardCounts(tx)
+    if (checkCardCount(signing.bankSerial, { boundBanks, counts }).kind === 'refused') return 'too-many'
     const distributorCode = services.config.DISTRIBUTOR_CODE
     const tradeAcco = await bindCard(tx, { ...signing, cardTail: tail, contractNo, distributorCode, now })
     if (tradeAcco !== null) await finishSigning(tx, { ...signing, now })

@@ -16,6 +16,7 @@ import { bankDirectory, binOf } from '../../shared/bank-directory'
 import { acceptedProtocols } from '../../shared/consents'
 import type { AccountContext } from '../../shared/account-context'
 import { bankRefusalMessage } from './bank-messages'
+import { cardCounts } from './card-counts'
 
 const RESEND_SECONDS = 60
 
@@ -112,7 +113,8 @@ async function checkCard(
   if (input.purpose === 'MERGE') return owner === holder.customerNo ? accept(bin) : refuse('CARD_NOT_FOUND')
   if (owner !== null) return refuse('CARD_ALREADY_BOUND')
   const cards = await findCards(db, holder.customerNo)
-  const counted = checkCardCount(bin.bankSerial, { boundBanks: cards.map((card) => card.bankSerial) })
+  const boundBanks = cards.map((card) => card.bankSerial)
+  const counted = checkCardCount(bin.bankSerial, { boundBanks, counts: await cardCounts(db) })
 
   return counted.kind === 'refused' ? refuse('CARD_TOO_MANY', counted.data) : accept(bin)
 }

@@ -1,5 +1,6 @@
 import { getBasicConfig } from '@tongzhou/contract/content/get-basic-config'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
+import { parametersOf } from '@tongzhou/db/stores/parameter-store'
 import { holidayNoticesOn } from '@tongzhou/domain/calendar/holiday-notice'
 import { tDayOf } from '@tongzhou/domain/calendar/t-day'
 import { isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
@@ -16,6 +17,7 @@ export const handler = handleOpen(
       .where('finished_at', 'is not', null)
       .limit(1)
       .executeTakeFirst()
+    const limits = await parametersOf(db, ['card.max', 'card.maxSameBank', 'pwd.tradeTries'])
     const { CN: exchange } = await calendarsInForce(db)
     const tDay = tDayOf(now, exchange)
 
@@ -28,6 +30,11 @@ export const handler = handleOpen(
       licenceNo: config.LICENCE_NO,
       sampleMarket: market !== undefined,
       performanceMode: config.PERFORMANCE_MODE,
+      limits: {
+        cards: Number(limits['card.max']),
+        cardsOfOneBank: Number(limits['card.maxSameBank']),
+        tradeTries: Number(limits['pwd.tradeTries']),
+      },
       now,
       today: day,
       isTradingDay: isTradingDay(exchange, day),

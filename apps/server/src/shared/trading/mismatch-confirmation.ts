@@ -1,11 +1,12 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { mismatchWaitHours } from '@tongzhou/domain/account/suitability'
+import { numberOf } from '@tongzhou/db/stores/parameter-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import type { TradingCustomer } from './standing'
 import { WARNING, agreementId, mismatchWarning } from './buy-agreements'
 import type { MismatchConfirmation } from './suitability-facts'
 
-/** The consent row of a confirmation that waits its 24 hours for the payment (R-SUI-3). */
+/** The consent row of a confirmation that waits its hours for the payment (R-SUI-3). */
 const waitingKey = (fundCode: string): string => `R5:${fundCode}`
 
 interface Query {
@@ -39,7 +40,9 @@ export async function findConfirmation(
     .limit(1)
     .executeTakeFirst()
 
-  return { id: agreementId(warning), at: row?.agreed_at ?? now }
+  const waitHours = await numberOf(db, 'r5.waitHours')
+
+  return { id: agreementId(warning), at: row?.agreed_at ?? now, waitHours }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { CardRow } from '@tongzhou/db/stores/card-store'
 import type { UsedCard } from '@tongzhou/db/stores/card-use-store'
 import type { CustomerFacts } from '@tongzhou/db/stores/customer-store'
 import type { FundUse, FundUseQuery } from '@tongzhou/db/stores/fund-use-store'
+import { LEAST_TRADE_TRIES, numberOf } from '@tongzhou/db/stores/parameter-store'
 import { type TermsVersions, findTrader } from '@tongzhou/db/stores/trader-store'
 import { idValidityOn } from '@tongzhou/domain/account/id-validity'
 import { tradeLockState } from '@tongzhou/domain/account/lockout'
@@ -14,9 +15,6 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { CustomerStanding } from '@tongzhou/domain/trade/customer-standing'
 import type { SessionCustomer } from '../../http/session-customer'
 import { hashToken } from '../../http/session'
-
-/** Days after its end in which an ID document still allows everything (R-ACC-10, parameter id.graceDays). */
-const ID_GRACE_DAYS = 90
 
 /** A call-back counts this long after it was asked for. */
 const CALL_BACK_MS = 30 * 24 * 3_600_000
@@ -81,11 +79,11 @@ export async function findTradingCustomer(db: Queryable, query: StandingQuery): 
       isOnboarded: isOnboarded(facts),
       step,
       account: accountOf(facts.status),
-      idDocument: idDocumentOf(facts.idEnd, day),
+      idDocument: await idDocumentOf(db, facts.idEnd, day),
       isRealNameUnderReview: facts.realNameReview,
       tradePassword: !facts.tradePasswordSet
         ? 'not-set'
-        : isPasswordLocked(facts, wallNow)
+        : (await isPasswordLocked(db, facts, wallNow))
           ? 'locked'
           : 'set',
       hasTradeTicket: ticket === 'assumed' || trader.isTicketLive,
@@ -113,13 +111,25 @@ function accountOf(status: string): CustomerStanding['account'] {
   return status === '3' ? 'closed' : 'frozen'
 }
 
-function idDocumentOf(idEnd: Day | null, day: Day): CustomerStanding['idDocument'] {
-  if (idEnd === null) return 'valid'
-  const validity = idValidityOn(day, { idEnd, graceDays: ID_GRACE_DAYS })
+/** The days of grace are asked for where the document has ended, which is so with few. */
+async function idDocumentOf(
+  db: Queryable,
+  idEnd: Day | null,
+  day: Day,
+): Promise<CustomerStanding['idDocument']> {
+  if (idEnd === null || day < idEnd) return 'valid'
+  const validity = idValidityOn(day, { idEnd, graceDays: await numberOf(db, 'idExpiry.graceDays') })
 
   return validity === 'valid' ? 'valid' : validity === 'in-grace' ? 'grace' : 'expired'
 }
 
-function isPasswordLocked({ tradeFailures }: CustomerFacts, wallNow: Date): boolean {
-  return tradeFailures !== null && tradeLockState(tradeFailures, wallNow).kind === 'locked'
+/** The tries are asked for where any number of them might be used up. */
+async function isPasswordLocked(
+  db: Queryable,
+  { tradeFailures: lock }: CustomerFacts,
+  wallNow: Date,
+): Promise<boolean> {
+  if (lock === null || lock.failures < LEAST_TRADE_TRIES) return false
+
+  return tradeLockState(lock, wallNow, await numberOf(db, 'pwd.tradeTries')).kind === 'locked'
 }

@@ -16,6 +16,8 @@ const HOUR_MS = 3_600_000
 export interface MismatchConfirmation {
   readonly id: string
   readonly at: Date
+  /** Hours it waits where it waits at all; absent = the usual ones. */
+  readonly waitHours?: number
 }
 
 /**
@@ -35,7 +37,7 @@ export function suitabilityFacts(
   const { investor } = trader
   const { confirmation, now } = facts
   const { risk } = facts.fund
-  const hours = investor === null ? 0 : mismatchWaitHours(investor, risk)
+  const hours = investor === null ? 0 : mismatchWaitHours(investor, risk, confirmation?.waitHours)
   const waitUntil =
     confirmation === null || hours === 0 ? null : new Date(confirmation.at.getTime() + hours * HOUR_MS)
 

@@ -6,6 +6,7 @@ import { TextField } from '@tongzhou/ui/field/text-field'
 import { PasscodeInput } from '@tongzhou/ui/passcode/passcode-input'
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form'
 import { useFeedback } from '../../../shared/api/services'
+import { useHouse } from '../../../shared/api/use-house'
 import { useSend } from '../../../shared/api/use-send'
 import { cardNumberCheck, codeCheck, idNumberCheck, tradePasswordCheck } from './checks'
 import { FormPage } from './form-page'
@@ -32,14 +33,14 @@ const leads: Record<TradePasswordMode, string> = {
   RESET: '用身份证号、最近绑定的银行卡和短信验证码确认是您本人。',
 }
 
-const why = {
+const why = (limits: { readonly tradeTries: number } | undefined) => ({
   title: '怎样的交易密码安全',
   lines: [
     '不要用生日、身份证号、手机号或银行卡号的后 6 位。',
     '不要用 123456、112233 这样连续或重复的数字。',
-    '任何工作人员都不会向您询问交易密码。连续输错 5 次，当日锁定。',
+    `任何工作人员都不会向您询问交易密码。${limits === undefined ? '' : `连续输错 ${limits.tradeTries} 次，当日锁定。`}`,
   ],
-} as const
+})
 
 /** Two pads of six dots, and what proves the customer where a password is replaced. */
 export function TradePasswordForm({
@@ -52,6 +53,7 @@ export function TradePasswordForm({
   const empty: Fields = { old: '', password: '', again: '', code: '', idNo: '', cardNo: '' }
   const form = useForm<Fields>({ mode: 'onTouched', defaultValues: empty })
   const feedback = useFeedback()
+  const house = useHouse()
   const { finish } = useOpening()
   const handles = Object.keys(refused).map(Number)
   const { send, isSending } = useSend(updateTradePassword, { handles })
@@ -70,7 +72,7 @@ export function TradePasswordForm({
     <FormPage
       step={1}
       lead={leads[mode]}
-      why={why}
+      why={why(house?.limits)}
       action={
         <Button type="submit" busy={isSending} onClick={(event) => void submit(event)}>
           {mode === 'SET' ? '设置交易密码' : '保存新交易密码'}

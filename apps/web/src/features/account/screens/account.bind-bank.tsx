@@ -9,6 +9,7 @@ import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useFeedback } from '../../../shared/api/services'
+import { useHouse } from '../../../shared/api/use-house'
 import { useSend } from '../../../shared/api/use-send'
 import { AgreementField, useAgreements } from '../../../shared/protocol/agreements'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
@@ -27,14 +28,16 @@ const AGREEMENTS_CHANGED = 3010
 /** Refusals of the card and of its four elements, under the field they speak of. */
 const fields = { 2203: 'cardNo', 2204: 'cardNo', 2207: 'mobile', 2208: 'cardNo', 2211: 'cardNo' } as const
 
-const why = {
+const why = (limits: { readonly cards: number; readonly cardsOfOneBank: number } | undefined) => ({
   title: '银行卡怎么用',
   lines: [
     '买入从这张卡扣款，卖出的钱只回到同一张卡（同卡进出）。',
     '银行核验姓名、证件、卡号和预留手机号四项一致后，由银行发送验证码。',
-    '只支持本人的借记卡，最多绑定 10 张，同一家银行最多 3 张。',
+    limits === undefined
+      ? '只支持本人的借记卡。'
+      : `只支持本人的借记卡，最多绑定 ${limits.cards} 张，同一家银行最多 ${limits.cardsOfOneBank} 张。`,
   ],
-} as const
+})
 
 /** Binds a card: number, bank by its number, the reserved mobile, the bank's code. Kept alive between its own pages. */
 export default function BindBank() {
@@ -55,6 +58,7 @@ function BindForm({ customer, way }: { customer: LoggedInCustomer; way: BindWay 
   const agreements = useAgreements('BIND_CARD')
   const [sent, setSent] = useState<Sent | null>(null)
   const { askTicket, dialog } = useTradeTicket()
+  const house = useHouse()
   const { bind, isBinding } = useBindCard(askTicket)
   const leave = useLeave(way)
   const handles = [...Object.keys(fields).map(Number), AGREEMENTS_CHANGED]
@@ -93,7 +97,7 @@ function BindForm({ customer, way }: { customer: LoggedInCustomer; way: BindWay 
   return (
     <FormPage
       step={1}
-      why={why}
+      why={why(house?.limits)}
       action={
         <Button type="submit" busy={isSending} onClick={(event) => void start(event)}>
           同意并获取银行验证码
