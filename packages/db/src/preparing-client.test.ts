@@ -1,4 +1,5 @@
 import { testDatabase } from '@tongzhou/testkit/database'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connect } from './connect'
 import { statement } from './statement'
@@ -78,4 +79,13 @@ test('rows of a statement that goes with the next are nobody’s', async () => {
     })
     expect(rows).toEqual([{ name: 'two', valid_from: at }])
   }
+})
+
+test('a statement without values is prepared once on a connection, several in one text are sent as they are', async () => {
+  const one = statement<{ answer: number }, Record<string, never>>('select 41 + 1 as answer')
+  for (let turn = 0; turn < 2; turn += 1) expect(await one(db, {})).toEqual([{ answer: 42 }])
+  await statement<object, Record<string, never>>('select 43; select 44')(db, {})
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements
+    where statement like 'select 4%'`.execute(db)
+  expect(rows).toEqual([{ statement: 'select 41 + 1 as answer' }])
 })

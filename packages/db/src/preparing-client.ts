@@ -41,10 +41,9 @@ export class PreparingClient extends pg.Client {
     if (text === 'rollback') return plain(text)
     const [rows] = values as unknown[]
     if (rows instanceof CopyRows) return this.#alone(before).then(() => this.#copy(text, rows))
-    // A text without values may hold several statements, which cannot be prepared.
-    if (values.length === 0 && text !== 'commit')
+    if (values.length === 0 && text !== 'commit' && !isOne(text))
       return before.length === 0 ? plain(...args) : this.#alone(before).then(() => plain(...args))
-    if (values.length === 0 && before.length === 0) return plain(...args)
+    if (text === 'commit' && before.length === 0) return plain(...args)
 
     return this.#ask(before, { name: nameOf(text), text, values }, callback)
   }) as pg.Client['query']
@@ -75,6 +74,11 @@ export class PreparingClient extends pg.Client {
       send(new PreparedQuery(asked, (error, result) => (error ? reject(error) : resolve(result))))
     })
   }
+}
+
+/** Whether a text without values is one statement that may be prepared: several cannot, and what changes tables need not. */
+function isOne(text: string): boolean {
+  return /^\s*(select|with|insert|update|delete)\b/.test(text) && !text.includes(';')
 }
 
 /** A stable name of at most 63 bytes for a statement; '' when there are too many. */
