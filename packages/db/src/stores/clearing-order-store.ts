@@ -10,6 +10,7 @@ import { CompiledQuery, type Selectable } from 'kysely'
 import type { Queryable, Tx } from '../connect'
 import { statement } from '../statement'
 import type { TradeOrder } from '../tables'
+import { type PaymentRow, type StoredPayment, paymentColumns, paymentFrom } from './payment-store'
 
 /** An order as clearing sees it. */
 export interface ClearingOrder {
@@ -144,16 +145,29 @@ const byNumber = statement<OrderRow, { customerNo: string; orderNo: string }>(
   `${selectOrders} where customer_no = :customerNo and order_no = :orderNo limit 1 for update`,
 )
 
-/** The order that a movement of this serial number belongs to, locked; null when it is none of ours or its owner is a parent. */
-export async function lockOrderOfPayment(tx: Tx, serialNo: string): Promise<ClearingOrder | null> {
-  const [row] = await ofPayment(tx, { serialNo })
+/**
+ * The order that a movement of this serial number belongs to and the movement, locked one after the other; null when it is none of ours
+ * or its owner is a parent.
+ */
+export async function lockOrderWithPayment(
+  tx: Tx,
+  serialNo: string,
+): Promise<{ readonly order: ClearingOrder; readonly payment: PaymentRow } | null> {
+  const [row] = await withPayment(tx, { serialNo })
+  if (!row) return null
+  const stored = Object.fromEntries(paymentColumns.map((column) => [column, row[`p_${column}`]]))
 
-  return row ? orderFrom(row) : null
+  // Its columns are those of paymentColumns, as the statement names them.
+  return { order: orderFrom(row), payment: paymentFrom(stored as unknown as StoredPayment) }
 }
 
-const ofPayment = statement<OrderRow, { serialNo: string }>(
-  `${selectOrders} where (customer_no, order_no) = (select p.customer_no, p.order_no from payment p where p.serial_no = :serialNo)
-    limit 1 for update`,
+type PaymentPart = { readonly [Column in keyof StoredPayment as `p_${Column}`]: StoredPayment[Column] }
+
+const withPayment = statement<OrderRow & PaymentPart, { serialNo: string }>(
+  `select ${orderColumns.map((column) => `t.${column}`).join(', ')},
+      ${paymentColumns.map((column) => `p.${column} as p_${column}`).join(', ')}
+    from trade_order t join payment p on p.customer_no = t.customer_no and p.order_no = t.order_no
+    where p.serial_no = :serialNo limit 1 for update`,
 )
 
 /** The children of a parent order, or the money legs of a purchase, locked, in order of their numbers. */

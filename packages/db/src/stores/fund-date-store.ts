@@ -4,6 +4,7 @@ import type { CalendarCode, Calendars, TradeCalendar } from '@tongzhou/domain/ca
 import type { FundStatus } from '@tongzhou/domain/fund/fund-status'
 import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../connect'
+import { statement } from '../statement'
 import type { Fund } from '../tables'
 import { CALENDAR_DIGEST, calendarsOf } from './calendar-store'
 
@@ -53,16 +54,16 @@ export const calendarDigest = sql<string>`${sql.raw(CALENDAR_DIGEST)}`.as('calen
 
 /** A fund's calendar, lags and state; null for an unknown fund. */
 export async function findFundDates(db: Queryable, fundCode: string): Promise<FundDates | null> {
-  const row = await db
-    .selectFrom('fund')
-    .select(fundDateColumns)
-    .select(calendarDigest)
-    .where('fund_code', '=', fundCode)
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await readDates(db, { fundCode })
 
   return row ? fundDatesFrom(row, await calendarsOf(db, row.calendar_digest)) : null
 }
+
+type FundDateRow = Pick<Selectable<Fund>, (typeof fundDateColumns)[number]>
+
+const readDates = statement<FundDateRow & { calendar_digest: string }, { fundCode: string }>(
+  `select ${fundDateColumns.join(', ')}, ${CALENDAR_DIGEST} as calendar_digest from fund where fund_code = :fundCode limit 1`,
+)
 
 /** The money funds of a registrar. */
 export async function moneyFundsOf(db: Queryable, taCode: string): Promise<ReadonlySet<string>> {
@@ -78,10 +79,7 @@ export async function moneyFundsOf(db: Queryable, taCode: string): Promise<Reado
 }
 
 /** A row of `fundDateColumns` as dates. */
-export function fundDatesFrom(
-  row: Pick<Selectable<Fund>, (typeof fundDateColumns)[number]>,
-  calendars: Calendars,
-): FundDates {
+export function fundDatesFrom(row: FundDateRow, calendars: Calendars): FundDates {
   // The constraint fund_calendar holds the column to these codes.
   const calendarCode = row.calendar as CalendarCode
 

@@ -30,6 +30,8 @@ export async function takeLotDetails(
         nullif(nullif(record->>'AllowRedemptDate', ''), '00010101')::date as allowed
       from registrar_record
       where ta_code = ${taCode} and state not in ('QUARANTINED', 'REPLACED') and record->>'DetailFlag' = '1'
+        and file_name = any (array(select name from registrar_file where ta_code = ${wanted.taCode}
+          and direction = 'FROM_TA' and file_type = '26' and file_date = ${wanted.day}))
         and (file_name, file_version) in (select name, max(version) from registrar_file where ta_code = ${taCode}
           and direction = 'FROM_TA' and file_type = '26' and file_date = ${day} and state <> 'REFUSED' group by name)),
     told as (

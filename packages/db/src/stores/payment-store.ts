@@ -22,7 +22,8 @@ export interface PaymentRow {
   readonly finishedAt: Date | null
 }
 
-const columns = [
+/** The columns of a movement. */
+export const paymentColumns = [
   'customer_no',
   'serial_no',
   'order_no',
@@ -80,9 +81,10 @@ function rowOf(payment: NewPayment, now: Date) {
   }
 }
 
-type StoredPayment = Pick<Selectable<Payment>, (typeof columns)[number]>
+/** A row of `paymentColumns`. */
+export type StoredPayment = Pick<Selectable<Payment>, (typeof paymentColumns)[number]>
 
-const selectPayments = `select ${columns.join(', ')} from payment`
+const selectPayments = `select ${paymentColumns.join(', ')} from payment`
 
 /** A movement by its serial number, locked; null when it is none of ours. */
 export async function lockPayment(tx: Tx, serialNo: string): Promise<PaymentRow | null> {
@@ -146,7 +148,7 @@ export async function openPayments(
 ): Promise<PaymentRow[]> {
   const rows = await db
     .selectFrom('payment')
-    .select(columns)
+    .select(paymentColumns)
     .where('kind', '=', wanted.kind)
     .where('status', 'in', ['CREATED', 'SENT'])
     .where('created_at', '<', wanted.before)
@@ -164,7 +166,7 @@ export async function succeededPayments(
 ): Promise<PaymentRow[]> {
   const rows = await db
     .selectFrom('payment')
-    .select(columns)
+    .select(paymentColumns)
     .where('kind', '=', wanted.kind)
     .where('status', '=', 'SUCCESS')
     .where('finished_at', '>=', wanted.from)
@@ -307,7 +309,8 @@ export async function setTransferStatus(
     .execute()
 }
 
-function paymentFrom(row: {
+/** A row of `paymentColumns` as a movement. */
+export function paymentFrom(row: {
   customer_no: string
   serial_no: string
   order_no: string

@@ -110,8 +110,9 @@ export async function lockPosition(
   key: PositionKey,
   born: { taCode: string; dividendMode: '0' | '1'; now: Date },
 ): Promise<PositionRow> {
-  await bear(tx, { ...key, ...born })
-  const [row] = await lock(tx, key)
+  const found = await lock(tx, key)
+  if (found.length === 0) await bear(tx, { ...key, ...born })
+  const [row] = found.length === 0 ? await lock(tx, key) : found
   assert(row !== undefined, 'a position that was just made is there')
 
   return positionFrom(row)

@@ -223,18 +223,20 @@ const writeState = statement<
   { withNext: true },
 )
 
-/** Says of many rows at once that they were applied. */
+/** Says of many rows at once that they were applied. Only their files are looked at, whatever the statistics say of the table. */
 export async function markApplied(
   tx: Tx,
   rows: readonly Pick<RegistrarRecord, 'taCode' | 'fileName' | 'fileVersion' | 'recordNo'>[],
   now: Date,
 ): Promise<void> {
+  const tas = [...new Set(rows.map((row) => row.taCode))]
+  const names = [...new Set(rows.map((row) => row.fileName))]
   await sql`update registrar_record r set state = 'APPLIED', reason = null, applied_at = ${now}
     from unnest(${rows.map((row) => row.taCode)}::text[], ${rows.map((row) => row.fileName)}::text[],
       ${rows.map((row) => row.fileVersion)}::int[], ${rows.map((row) => row.recordNo)}::int[])
       as w(ta_code, file_name, file_version, record_no)
-    where r.ta_code = w.ta_code and r.file_name = w.file_name and r.file_version = w.file_version
-      and r.record_no = w.record_no`.execute(tx)
+    where r.ta_code = any(${tas}) and r.file_name = any(${names}) and r.ta_code = w.ta_code and r.file_name = w.file_name
+      and r.file_version = w.file_version and r.record_no = w.record_no`.execute(tx)
 }
 
 /** Notes a difference that somebody has to resolve; the same one of a day is noted once. */

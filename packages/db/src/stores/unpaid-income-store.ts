@@ -80,6 +80,8 @@ export async function takeUnpaidIncome(
       from registrar_record
       where ta_code = ${taCode} and state not in ('QUARANTINED', 'REPLACED') and coalesce(record ->> 'DetailFlag', '') <> '1'
         and record ->> 'UndistributeMonetaryIncome' is not null
+        and file_name = any (array(select name from registrar_file where ta_code = ${taCode}
+          and direction = 'FROM_TA' and file_type = '05' and file_date = ${fileDate}))
         and (file_name, file_version) in (select name, max(version) from registrar_file where ta_code = ${taCode}
           and direction = 'FROM_TA' and file_type = '05' and file_date = ${fileDate} and state <> 'REFUSED' group by name)
       group by 1, 2, 3),

@@ -3,7 +3,7 @@ import {
   type ClearingOrder,
   applyOrderEvent,
   lockChildren,
-  lockOrderOfPayment,
+  lockOrderWithPayment,
 } from '@tongzhou/db/stores/clearing-order-store'
 import { closeFailedTransfer, noteFailedTransfer } from '@tongzhou/db/stores/failed-transfer-store'
 import { bookEntries, orderBalance } from '@tongzhou/db/stores/ledger-store'
@@ -43,13 +43,9 @@ export async function applyBankOperation(
   now: Date,
 ): Promise<'applied' | 'unchanged' | 'unknown'> {
   if (operation.kind === 'TRANSFER' || operation.kind === 'SUBSIDY') return applyTransfer(tx, operation, now)
-  // Order of locks: the order, then its payments.
-  const order = await lockOrderOfPayment(tx, operation.serialNo)
-  const known = order === null ? await findPayment(tx, operation.serialNo) : order
-  if (!known) return operation.kind === 'PAYOUT' ? applyRemittanceReturn(tx, operation, now) : 'unknown'
-  const children = order === null ? await lockChildren(tx, { ...known, parentNo: known.orderNo }) : []
-  const payment = await lockPayment(tx, operation.serialNo)
-  assert(payment !== null && (order !== null || children.length > 0), 'a payment belongs to an order')
+  const found = await lockOwners(tx, operation.serialNo)
+  if (!found) return operation.kind === 'PAYOUT' ? applyRemittanceReturn(tx, operation, now) : 'unknown'
+  const { order, children, payment } = found
   // A closed serial number was never known to the bank, so its amount is 0.00 (docs/ports/bank.md).
   const isAmountRight = moneyFrom(operation.amount) === payment.amount || operation.status === 'FAILED'
   assert(isAmountRight, `the bank moved the amount of ${payment.serialNo}`)
@@ -70,6 +66,26 @@ export async function applyBankOperation(
   else for (const child of children) await applyDebit(tx, { order: child, payment, operation, now })
 
   return 'applied'
+}
+
+interface Owners {
+  /** null: the payment is a parent's, whose children it pays. */
+  readonly order: ClearingOrder | null
+  readonly children: readonly ClearingOrder[]
+  readonly payment: PaymentRow
+}
+
+/** Whose the payment is and itself, locked in the order of locks: orders, then their payments. null when it is none of ours. */
+async function lockOwners(tx: Tx, serialNo: string): Promise<Owners | null> {
+  const own = await lockOrderWithPayment(tx, serialNo)
+  if (own) return { ...own, children: [] }
+  const known = await findPayment(tx, serialNo)
+  if (!known) return null
+  const children = await lockChildren(tx, { ...known, parentNo: known.orderNo })
+  const payment = await lockPayment(tx, serialNo)
+  assert(payment !== null && children.length > 0, 'a payment belongs to an order')
+
+  return { order: null, children, payment }
 }
 
 interface Final {
