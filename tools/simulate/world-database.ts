@@ -16,7 +16,8 @@ export class WorldDatabase {
   readonly owner: pg.Pool
   /** The connections that the processes of all worlds borrow. */
   readonly #connections: Connection
-  #clearing = ''
+  #tables: readonly Kept[] = []
+  #sequences: readonly string[] = []
   #worlds = 0
 
   private constructor(url: string) {
@@ -42,8 +43,35 @@ export class WorldDatabase {
 
   /** Empties it for the next world. */
   async clear(): Promise<void> {
-    if (this.#worlds > 0) await this.owner.query(this.#clearing)
+    if (this.#worlds > 0) {
+      const same = await this.#untouched()
+      const touched = this.#tables.filter(({ name }) => !same.has(name))
+      await this.owner.query(
+        [
+          'begin',
+          // No trigger and no foreign key may stop it.
+          'set local session_replication_role = replica',
+          ...touched.map(({ name }) => `delete from ${name}`),
+          ...this.#sequences.map((name) => `alter sequence ${name} restart`),
+          ...touched.flatMap(({ refill }) => (refill === null ? [] : [refill])),
+          'commit',
+        ].join('; '),
+      )
+    }
     this.#worlds += 1
+  }
+
+  /** The tables with rows of the migrations, like the calendars', that no world has written to. */
+  async #untouched(): Promise<ReadonlySet<string>> {
+    const asked = this.#tables
+      .filter(({ refill }) => refill !== null)
+      .map(
+        ({ name, rows, newest }) =>
+          `select '${name}' as name where (select (count(*), max(xmin::text::bigint)) = (${rows}, ${newest}) from ${name})`,
+      )
+    const { rows } = await this.owner.query<{ name: string }>(asked.join(' union all '))
+
+    return new Set(rows.map(({ name }) => name))
   }
 
   /** A process of the product on this database. */
@@ -65,30 +93,35 @@ export class WorldDatabase {
     const { rows: sequences } = await this.owner.query<{ name: string }>(
       `select sequencename as name from pg_sequences where schemaname = 'public'`,
     )
-    const refill: string[] = []
     await this.owner.query('create schema pristine')
-    for (const { name } of tables) {
-      const { rows } = await this.owner.query<{ columns: string | null }>(
-        `select (select string_agg(quote_ident(column_name), ', ') from information_schema.columns
-            where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER') as columns
-          where exists (select from ${name})`,
-        [name],
-      )
-      const columns = rows[0]?.columns
-      if (!columns) continue
-      await this.owner.query(`create table pristine.${name} as select ${columns} from ${name}`)
-      refill.push(
-        `insert into ${name} (${columns}) overriding system value select ${columns} from pristine.${name}`,
-      )
-    }
-    this.#clearing = [
-      'begin',
-      // No trigger and no foreign key may stop it.
-      'set local session_replication_role = replica',
-      ...tables.map(({ name }) => `delete from ${name}`),
-      ...sequences.map(({ name }) => `alter sequence ${name} restart`),
-      ...refill,
-      'commit',
-    ].join('; ')
+    this.#sequences = sequences.map(({ name }) => name)
+    this.#tables = await Promise.all(tables.map(({ name }) => this.#keep(name)))
   }
+
+  async #keep(name: string): Promise<Kept> {
+    const { rows } = await this.owner.query<{ columns: string; rows: string; newest: string }>(
+      `select count(*) as rows, max(xmin::text::bigint) as newest,
+          (select string_agg(quote_ident(column_name), ', ') from information_schema.columns
+            where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER') as columns
+        from ${name} having count(*) > 0`,
+      [name],
+    )
+    const [found] = rows
+    if (!found) return { name, refill: null, rows: '0', newest: '0' }
+    const { columns } = found
+    await this.owner.query(`create table pristine.${name} as select ${columns} from ${name}`)
+    const refill = `insert into ${name} (${columns}) overriding system value select ${columns} from pristine.${name}`
+
+    return { ...found, name, refill }
+  }
+}
+
+/** A table as the migrations left it. */
+interface Kept {
+  readonly name: string
+  /** Brings its rows back; null: it had none. */
+  readonly refill: string | null
+  readonly rows: string
+  /** The newest transaction that wrote a row of it. */
+  readonly newest: string
 }

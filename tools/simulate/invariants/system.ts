@@ -72,10 +72,13 @@ export async function checkAtEnd(world: World): Promise<void> {
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.relname`,
   )
-  const pattern = Object.values(secrets).join('|')
+  const hidden = Object.values(secrets)
+  // Looked for one after the other: that takes a fraction of what a pattern of all of them does.
+  const isFound = hidden.map((secret) => `strpos(row_text, '${secret}') > 0`).join(' or ')
   const searches = tables.map(
     ({ name, columns }) =>
-      `select '${name}' as name, count(*)::int as found from ${name} where concat_ws(' ', ${columns}) ~ '${pattern}'`,
+      `select '${name}' as name, count(*)::int as found
+        from (select concat_ws(' ', ${columns}) as row_text from ${name} offset 0) as rows where ${isFound}`,
   )
   const { rows: searched } = await world.owner.query<{ name: string; found: number }>(
     searches.join(' union all '),
@@ -83,7 +86,7 @@ export async function checkAtEnd(world: World): Promise<void> {
   for (const { name, found } of searched) {
     if (found > 0) world.violate('I24', `${found} rows of ${name} hold personal data in clear`)
   }
-  const spoken = world.log.find((line) => new RegExp(pattern).test(line))
+  const spoken = world.log.find((line) => hidden.some((secret) => line.includes(secret)))
   if (spoken) world.violate('I25', `the log says ${spoken.slice(0, 200)}`)
   await checkPrivileges(world)
   const chain = await verifyLedger(world.services().connection.db)
