@@ -85,7 +85,7 @@ export const shareBugs: readonly Bug[] = [
   {
     name: 'shares of sells under way may be sold again',
     file: 'apps/server/src/shared/trading/held-lots.ts',
-    find: 'position.frozenShares,\n  )',
+    find: 'subtractShares(position.frozenShares, elsewhere),\n  )',
     put: 'noShares,\n  )',
     seed: '1',
   },

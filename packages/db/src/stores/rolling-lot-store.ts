@@ -44,3 +44,28 @@ export async function holdersOfLots(
 
   return rows.map(({ customerNo, shares }) => ({ customerNo, shares: sharesFrom(shares) }))
 }
+
+/** Shares that orders under way are to take out of a position, by their T. */
+export interface SellUnderWay {
+  readonly tradeAcco: string
+  readonly tDay: Day
+  readonly shares: Shares
+}
+
+/** What leaves the positions of a customer in a fund by orders that are not done yet. */
+export async function sellsUnderWay(
+  db: Queryable,
+  key: { customerNo: string; fundCode: string },
+): Promise<SellUnderWay[]> {
+  const { rows } = await sql<{ tradeAcco: string; tDay: Day; shares: string }>`
+    select trade_acco as "tradeAcco", t_date as "tDay", sum(apply_shares - coalesce(confirm_shares, 0))::numeric(18, 2)::text as shares
+    from trade_order
+    where customer_no = ${key.customerNo} and fund_code = ${key.fundCode} and biz_code = any(${leaving}::text[])
+      and apply_status in ('ACCEPTED', 'SENT', 'SEND_FAILED') and confirm_status in ('WAIT', 'POSTPONED')
+    group by trade_acco, t_date order by trade_acco, t_date limit 10000`.execute(db)
+
+  return rows.map(({ tradeAcco, tDay, shares }) => ({ tradeAcco, tDay, shares: sharesFrom(shares) }))
+}
+
+/** Redemptions, custody transfers and conversions out. */
+const leaving = ['024', '063', '098', '026', '028', '036']

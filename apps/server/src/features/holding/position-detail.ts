@@ -7,7 +7,7 @@ import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
-import { dueOf, heldLots, lotKey, rateOfLot } from '../../shared/trading/held-lots'
+import { dueOf, heldLots, lotKey, rateOfLot, withSells } from '../../shared/trading/held-lots'
 import { presentOrderRow } from '../../shared/trading/present-order'
 import { findHoldings } from './fund-holdings'
 
@@ -26,7 +26,7 @@ export const handler = handleOpen(positionDetail, async (input, context) => {
   const tDay = decided.kind === 'refused' ? nextTradingDay(fund.terms.calendar, day) : decided.value
   const lots = await findLots(db, key)
   const held = new Map(
-    holding.positions.map((one) => {
+    (await withSells(db, fund, holding.positions)).map((one) => {
       const own = lots.filter((lot) => lot.tradeAcco === one.tradeAcco)
 
       return [one.tradeAcco, heldLots(own, one, { fund, tDay })]

@@ -5,7 +5,7 @@ import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
-import { heldLots } from '../../shared/trading/held-lots'
+import { heldLots, withSells } from '../../shared/trading/held-lots'
 
 /** What could be sold with the present T: total − frozen − held by the registrar − not yet sellable (§3.5). */
 export const handler = handleOpen(redeemAvailable, async (input, { db, customer, now, refuse }) => {
@@ -18,9 +18,10 @@ export const handler = handleOpen(redeemAvailable, async (input, { db, customer,
   const tDay = fundTDay(now, fund.terms)
   if (tDay.kind === 'refused') return tDay
   const lots = await findLots(db, key)
-  const positions = (await findPositions(db, key)).filter(
+  const held = (await findPositions(db, key)).filter(
     (one) => one.totalShares > noShares && (tradeAcco ?? one.tradeAcco) === one.tradeAcco,
   )
+  const positions = await withSells(db, fund, held)
   const accounts = positions.map((position) => {
     const own = lots.filter((lot) => lot.tradeAcco === position.tradeAcco)
     const free = heldLots(own, position, { fund, tDay: tDay.value }).filter((lot) => lot.lockedUntil === null)

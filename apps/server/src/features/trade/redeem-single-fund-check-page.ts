@@ -11,7 +11,7 @@ import { addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { decideRedemption } from '@tongzhou/domain/trade/decide-redemption'
 import { shownTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
-import { heldLots, rateOfLot } from '../../shared/trading/held-lots'
+import { heldLots, rateOfLot, withSells } from '../../shared/trading/held-lots'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-facts'
 
@@ -23,7 +23,8 @@ export const handler = handleOpen(redeemSingleFundCheckPage, async (input, conte
   const key = { customerNo: customer.customerNo, fundCode: input.fundCode }
   const fund = await findTradedFund(db, input.fundCode)
   if (!fund) return refuse('FUND_NOT_FOUND')
-  const positions = (await findPositions(db, key)).filter((one) => one.totalShares > noShares)
+  const held = (await findPositions(db, key)).filter((one) => one.totalShares > noShares)
+  const positions = await withSells(db, fund, held)
   const tDay = shownTDay(now, fund.terms)
   if (tDay.kind === 'refused') return tDay
   const lots = await findLots(db, key)

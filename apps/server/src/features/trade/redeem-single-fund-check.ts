@@ -17,7 +17,7 @@ import {
 import { priceRedemption } from '@tongzhou/domain/trade/redemption-fee'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { handleOpen } from '../../http/handle'
-import { lotKey } from '../../shared/trading/held-lots'
+import { lotKey, withSell } from '../../shared/trading/held-lots'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-facts'
 
@@ -41,7 +41,7 @@ export const handler = handleOpen(redeemSingleFundCheck, async (input, context) 
   const facts = redemptionFacts({
     trader,
     fund,
-    position,
+    position: await withSell(db, fund, position),
     lots,
     shares: input.shares,
     isCardChanging: card.signStatus === 'CHANGING',

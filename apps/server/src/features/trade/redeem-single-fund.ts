@@ -13,6 +13,7 @@ import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { type TransactionContext, handle } from '../../http/handle'
 import { loadCashFunds } from '../../shared/cash/cash-wallet'
 import { type TradingCustomer, boundCard, findTradingCustomer } from '../../shared/trading/standing'
+import { withSell } from '../../shared/trading/held-lots'
 import { placeRedemption } from '../../shared/trading/place-redemption'
 import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-facts'
 import { TWIN_MS } from '../../shared/trading/twin-age'
@@ -83,7 +84,7 @@ async function decide(
     redemptionFacts({
       trader,
       fund,
-      position,
+      position: await withSell(tx, fund, position),
       lots: await lockLots(tx, position),
       shares,
       isCardChanging: card.signStatus === 'CHANGING',

@@ -19,6 +19,7 @@ import { type TransactionContext, handle } from '../../http/handle'
 import { askForCallBack } from '../../shared/trading/call-back'
 import { findConfirmation, keepConfirmation } from '../../shared/trading/mismatch-confirmation'
 import { purchaseFacts } from '../../shared/trading/purchase-facts'
+import { withSell } from '../../shared/trading/held-lots'
 import { redemptionFacts } from '../../shared/trading/redemption-facts'
 import { type FundExchange, lockExchange, storeExchange } from './fund-exchange'
 
@@ -80,7 +81,7 @@ async function decide(
     redemptionFacts({
       trader,
       fund: out,
-      position,
+      position: await withSell(tx, out, position),
       lots: await lockLots(tx, position),
       shares: input.sellAll === true ? 'all' : (input.shares ?? noShares),
       isCardChanging: card.signStatus === 'CHANGING',

@@ -16,6 +16,7 @@ import {
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { type TransactionContext, handle } from '../../http/handle'
 import { placingOf } from '../../shared/trading/place-order'
+import { withSell } from '../../shared/trading/held-lots'
 import { placeRedemption } from '../../shared/trading/place-redemption'
 import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-facts'
 import { type TradingCustomer, boundCard, findTradingCustomer } from '../../shared/trading/standing'
@@ -86,7 +87,7 @@ async function decide(
       redemptionFacts({
         trader,
         fund,
-        position,
+        position: await withSell(tx, fund, position),
         lots: await lockLots(tx, position),
         shares: shares ?? 'all',
         isCardChanging: card.signStatus === 'CHANGING',

@@ -132,3 +132,31 @@ test('only what is due may be sold, once: a sell under way has the due lot altho
   expect((await sell('100.00')).code).toBe(200)
   expect(await detail()).toMatchObject({ availableShares: '0.00' })
 })
+
+test('what is due tomorrow is free although a sale of what is due today is under way', async () => {
+  floor.setTime('2026-11-18 10:00')
+  const trader = await floor.addTrader()
+  // Due on 18 and on 19 November.
+  await floor.hold(trader, '890021', '500.00', '2026-10-19')
+  await floor.hold(trader, '890021', '300.00', '2026-10-20')
+  const sell = (shares: string, tDay: string) =>
+    trader.call('trade/redeemSingleFund', {
+      fundCode: '890021',
+      shares,
+      tradeAcco: trader.tradeAcco,
+      tradeTicket: trader.tradeTicket,
+      tDay,
+      largeRedeemFlag: '1',
+      duplicateConfirmed: true,
+    })
+  expect((await sell('500.00', '2026-11-18')).code).toBe(200)
+  floor.setTime('2026-11-18 19:30')
+  const available = async () =>
+    (await trader.call('api/v1/redeem/available', { fundCode: '890021' })).data.total
+  expect(await available()).toBe('300.00')
+  expect((await trader.call('asset/positionDetail', { fundCode: '890021' })).data).toMatchObject({
+    availableShares: '300.00',
+  })
+  expect((await sell('300.00', '2026-11-19')).code).toBe(200)
+  expect(await available()).toBe('0.00')
+})

@@ -20,6 +20,7 @@ import { type Shares, addShares, noShares, printShares } from '@tongzhou/domain/
 import { takeProfitShares } from '@tongzhou/domain/plan/take-profit'
 import { type RedemptionDraft, decideRedemption } from '@tongzhou/domain/trade/decide-redemption'
 import { wholeRate } from '@tongzhou/domain/trade/purchase-fee'
+import { withSell } from '../../shared/trading/held-lots'
 import { redemptionFacts } from '../../shared/trading/redemption-facts'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import type { StepContext } from '../step'
@@ -81,7 +82,7 @@ async function sell(
     redemptionFacts({
       trader: await findTradingCustomer(tx, { customer, ticket: 'assumed', day, wallNow: now }),
       fund,
-      position,
+      position: await withSell(tx, fund, position),
       lots: await lockLots(tx, key),
       shares,
       isCardChanging: card?.signStatus === 'CHANGING',

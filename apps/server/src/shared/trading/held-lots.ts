@@ -1,4 +1,6 @@
+import type { Queryable } from '@tongzhou/db/connect'
 import type { LotRow } from '@tongzhou/db/stores/position-store'
+import { type SellUnderWay, sellsUnderWay } from '@tongzhou/db/stores/rolling-lot-store'
 import type { FundDates } from '@tongzhou/db/stores/fund-date-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { type DueRule, dueDay, nextDueDay } from '@tongzhou/domain/calendar/due-date'
@@ -12,7 +14,7 @@ import { holdingDays } from '@tongzhou/domain/calendar/holding-days'
 import { rateFor } from '@tongzhou/domain/fund/fee-schedule'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import type { Rate } from '@tongzhou/domain/kernel/rate'
-import { type Shares, minShares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
+import { type Shares, minShares, noShares, subtractShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { redemptionTermsOn } from '@tongzhou/domain/trade/decide-redemption'
 import type { HeldLot } from '@tongzhou/domain/trade/refuse-by-shares'
 
@@ -20,12 +22,44 @@ import type { HeldLot } from '@tongzhou/domain/trade/refuse-by-shares'
 export interface Holds {
   readonly frozenShares: Shares
   readonly lockedShares: Shares
+  /** Of the frozen shares of a fund with rolling periods: what orders of which T are to take (withSells). */
+  readonly sells?: readonly Pick<SellUnderWay, 'tDay' | 'shares'>[]
+}
+
+/**
+ * Positions with the T of the sells under way, in a fund with rolling periods: each of these takes shares that were due on its own T and
+ * leaves the others alone. Other positions as they are.
+ */
+export async function withSells<
+  Position extends Holds & { readonly customerNo: string; readonly tradeAcco: string },
+>(
+  db: Queryable,
+  fund: Pick<TradedFund, 'fundCode' | 'hold'>,
+  positions: readonly Position[],
+): Promise<Position[]> {
+  const [first] = positions
+  if (fund.hold?.kind !== 'ROLLING' || first === undefined) return [...positions]
+  const sells = await sellsUnderWay(db, { customerNo: first.customerNo, fundCode: fund.fundCode })
+
+  return positions.map((position) => ({
+    ...position,
+    sells: sells.filter((sell) => sell.tradeAcco === position.tradeAcco),
+  }))
+}
+
+/** The same for one position. */
+export async function withSell<
+  Position extends Holds & { readonly customerNo: string; readonly tradeAcco: string },
+>(db: Queryable, fund: Pick<TradedFund, 'fundCode' | 'hold'>, position: Position): Promise<Position> {
+  const [one] = await withSells(db, fund, [position])
+
+  return one ?? position
 }
 
 /**
  * Lots as the redemption rules take them. Sells under way have the oldest shares of those that may be sold with this T, then the others
- * (in a fund with rolling periods an older lot may be tied longer than a younger one); what the registrar locks is taken from the newest,
- * so that no fee is promised that cannot be had.
+ * (in a fund with rolling periods an older lot may be tied longer than a younger one, and sells of another T have none of those that are due
+ * with this one); what the registrar locks is taken from the newest, so that no fee is promised that cannot be had.
  */
 export function heldLots(
   lots: readonly LotRow[],
@@ -33,14 +67,17 @@ export function heldLots(
   context: { fund: TradedFund; tDay: Day },
 ): HeldLot[] {
   const dated = lots.map((lot) => ({ lot, until: lockedUntil(lot, context) }))
-  const ordered = [
-    ...dated.filter(({ until }) => until === null),
-    ...dated.filter(({ until }) => until !== null),
-  ]
-  const frozen = takeOff(
+  const open = dated.filter(({ until }) => until === null)
+  const tied = dated.filter(({ until }) => until !== null)
+  const ordered = [...open, ...tied]
+  const elsewhere = sellsOfOtherDays(position, context.tDay)
+  const own = takeOff(
     ordered.map(({ lot }) => lot.shares),
-    position.frozenShares,
+    subtractShares(position.frozenShares, elsewhere),
   )
+  // Those of other days begin behind the lots that may be sold with this T.
+  const turned = takeOff([...own.slice(open.length), ...own.slice(0, open.length)], elsewhere)
+  const frozen = [...turned.slice(tied.length), ...turned.slice(0, tied.length)]
   const free = takeOff(frozen.toReversed(), position.lockedShares).toReversed()
   const freeOf = new Map(ordered.map(({ lot }, index) => [lot.lotId, free[index] ?? noShares]))
 
@@ -56,6 +93,13 @@ export function heldLots(
 
 /** What the term of a lot hangs on: its first day, and from when the registrar lets it go where it said so. */
 export type LotTerm = Pick<LotRow, 'confirmDate'> & Partial<Pick<LotRow, 'redeemableFrom'>>
+
+/** What sells with another T have frozen, as far as anything is. */
+function sellsOfOtherDays({ frozenShares, sells = [] }: Holds, tDay: Day): Shares {
+  const others = sumShares(sells.filter((sell) => sell.tDay !== tDay).map(({ shares }) => shares))
+
+  return minShares(others, frozenShares)
+}
 
 /** Whether a lot of a fund may be redeemed with this T by its holding term alone. */
 export function isDueOn(lot: LotTerm, fund: Pick<FundDates, 'hold' | 'calendar'>, tDay: Day): boolean {
