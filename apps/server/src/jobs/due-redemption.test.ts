@@ -71,6 +71,31 @@ test('what the customer sells himself on the due day is no longer there to be re
   expect(orders).toMatchObject([{ apply_shares: '993.61' }])
 })
 
+test('of lots that fall due together each gives what was asked of it, whichever was asked for first', async () => {
+  const { t, orders } = await arranged('REDEEM_ALL', null, async (t) => {
+    const { db } = t.services.connection
+    const givenAt = new Date(t.services.clock.now().getTime() - 60_000)
+    await db.updateTable('fund').set({ hold_kind: 'ROLLING', hold_days: 1 }).execute()
+    const { lot_id: _, ...known } = await db.selectFrom('lot').selectAll().executeTakeFirstOrThrow()
+    const younger = await db
+      .insertInto('lot')
+      .values({ ...known, shares: '500.00' })
+      .returning('lot_id')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('position').set({ total_shares: '8493.61' }).execute()
+    const { outcome: _none, ...first } = await db
+      .selectFrom('due_instruction')
+      .selectAll()
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('due_instruction')
+      .values({ ...first, lot_id: younger.lot_id, given_at: givenAt })
+      .execute()
+  })
+  expect(orders.map((order) => order.apply_shares)).toEqual(['7993.61', '500.00'])
+  expect(await positionOf(t)).toMatchObject({ frozen_shares: '8493.61' })
+})
+
 /** Periods of one day: the lot of the 17th is due on the 18th, one of 500.00 of the 16th on the 17th and then on the 19th. */
 async function withOlderLot(t: TestDay): Promise<void> {
   const { db } = t.services.connection

@@ -73,6 +73,26 @@ export async function dueRedemptions(db: Queryable, day: Day): Promise<DueInstru
   return rows.map(instructionFrom)
 }
 
+/** Those of one position. */
+export async function dueRedemptionsOf(
+  db: Queryable,
+  key: { customerNo: string; tradeAcco: string; fundCode: string; day: Day },
+): Promise<DueInstruction[]> {
+  const rows = await db
+    .selectFrom('due_instruction')
+    .selectAll()
+    .where('customer_no', '=', key.customerNo)
+    .where('trade_acco', '=', key.tradeAcco)
+    .where('fund_code', '=', key.fundCode)
+    .where('due_date', '=', key.day)
+    .where('choice', '<>', 'ROLL')
+    .where('outcome', 'is', null)
+    .limit(10_000)
+    .execute()
+
+  return rows.map(instructionFrom)
+}
+
 /** Says what became of an instruction: the redemption it made, or why there was none. */
 export async function closeDueInstruction(
   tx: Tx,

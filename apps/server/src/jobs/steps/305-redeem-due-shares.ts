@@ -1,23 +1,27 @@
 import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import { bucketOf } from '@tongzhou/db/stores/credential-store'
-import { closeDueInstruction, dueRedemptions } from '@tongzhou/db/stores/due-instruction-store'
-import { lockLots, lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
+import {
+  type DueInstruction,
+  closeDueInstruction,
+  dueRedemptions,
+  dueRedemptionsOf,
+} from '@tongzhou/db/stores/due-instruction-store'
+import { type LotRow, lockLots, lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import { assert } from '@tongzhou/domain/kernel/assert'
-import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { valueAt } from '@tongzhou/domain/kernel/nav'
 import { type Shares, addShares, noShares } from '@tongzhou/domain/kernel/shares'
 import { redeemedOnDue } from '@tongzhou/domain/trade/due-instruction'
 import { initialStatus } from '@tongzhou/domain/trade/order-transitions'
-import { heldLots, lotKey } from '../../shared/trading/held-lots'
+import { heldLots, lotKey, withSell } from '../../shared/trading/held-lots'
 import { shareOrder } from '../../shared/trading/new-order'
 import { defineStep } from '../step'
 
 interface DueUnit {
   readonly customerNo: string
-  readonly lotId: string
-  readonly dueDate: Day
+  readonly tradeAcco: string
+  readonly fundCode: string
 }
 
 /**
@@ -30,62 +34,81 @@ export const redeemDueShares = defineStep<DueUnit>({
   on: 'trading-day',
   after: ['300-cut-off'],
   due: '15:00',
-  select: async ({ services, day }) =>
-    (await dueRedemptions(services.connection.db, day)).map(({ customerNo, lotId, dueDate }) => ({
-      key: `${customerNo}/${lotId}`,
-      data: { customerNo, lotId: lotId.toString(), dueDate },
-    })),
+  select: async ({ services, day }) => {
+    const due = await dueRedemptions(services.connection.db, day)
+    const positions = new Map(
+      due.map(({ customerNo, tradeAcco, fundCode }) => [
+        `${customerNo}/${tradeAcco}/${fundCode}`,
+        { customerNo, tradeAcco, fundCode },
+      ]),
+    )
+
+    return [...positions].map(([key, data]) => ({ key, data }))
+  },
   apply: async (tx, { data }, { services, day, now }) => {
-    const due = await dueRedemptions(tx, day)
-    const lotId = BigInt(data.lotId)
-    const instruction = due.find((one) => one.customerNo === data.customerNo && one.lotId === lotId)
-    if (!instruction) return
-    const { customerNo, tradeAcco, fundCode } = instruction
+    const { customerNo, fundCode } = data
     const fund = await findTradedFund(tx, fundCode)
     assert(fund !== null && fund.taCode !== null, 'a held fund has its registrar')
-    const key = { customerNo, tradeAcco, fundCode, chargeType: '0' } as const
-    const position = await lockPosition(tx, key, {
+    const key = { ...data, chargeType: '0' } as const
+    let position = await lockPosition(tx, key, {
       taCode: fund.taCode,
       dividendMode: fund.defaultDividend,
       now,
     })
     const lots = await lockLots(tx, key)
-    const lot = lots.find((one) => one.lotId === lotId)
-    // What the customer sells himself with this T is taken out of the lots that are due, and is not free any more.
-    const held = lot && heldLots(lots, position, { fund, tDay: day }).find((one) => one.id === lotKey(lot))
-    const shares = redeemedOnDue(instruction, {
-      lotShares: lot?.shares ?? noShares,
-      free: held?.free ?? noShares,
-    })
-    if (shares <= noShares) {
-      return closeDueInstruction(tx, instruction, { outcome: 'NOTHING_FREE', orderNo: null })
-    }
-    await savePosition(tx, { ...position, frozenShares: addShares(position.frozenShares, shares) }, now)
-    const bucket = bucketOf(customerNo)
+    const instructions = await dueRedemptionsOf(tx, { ...data, day })
     const days = redemptionDays(day, fund.terms)
-    const order = shareOrder(
-      {
-        ...key,
-        bucket,
-        taCode: fund.taCode,
-        bizCode: '024',
-        applyShares: shares,
-        channelCode: '001',
-        tDate: day,
-        expectConfirmDate: days.confirmDay,
-        status: initialStatus('money-out'),
-      },
-      {
-        expectArriveDate: days.arrivalDay,
-        estimatedAmount: estimateOf(fund.terms.latestNav?.nav, shares),
-        origin: 'BATCH',
-      },
-    )
-    const distributorCode = services.config.DISTRIBUTOR_CODE
-    const { orderNo } = await placeOrder(tx, order, { day, now: instruction.givenAt, distributorCode })
-    await closeDueInstruction(tx, instruction, { outcome: 'ORDERED', orderNo })
+    // The oldest lot first, as its shares are counted to be sold first: whatever was asked for first, each lot gives what is free of it.
+    for (const instruction of inOrderOf(lots, instructions)) {
+      const lot = lots.find((one) => one.lotId === instruction.lotId)
+      // What the customer sells himself with this T is taken out of the lots that are due, and is not free any more.
+      const own = heldLots(lots, await withSell(tx, fund, position), { fund, tDay: day })
+      const held = lot && own.find((one) => one.id === lotKey(lot))
+      const shares = redeemedOnDue(instruction, {
+        lotShares: lot?.shares ?? noShares,
+        free: held?.free ?? noShares,
+      })
+      if (shares <= noShares) {
+        await closeDueInstruction(tx, instruction, { outcome: 'NOTHING_FREE', orderNo: null })
+        continue
+      }
+      position = { ...position, frozenShares: addShares(position.frozenShares, shares) }
+      const order = shareOrder(
+        {
+          ...key,
+          bucket: bucketOf(customerNo),
+          taCode: fund.taCode,
+          bizCode: '024',
+          applyShares: shares,
+          channelCode: '001',
+          tDate: day,
+          expectConfirmDate: days.confirmDay,
+          status: initialStatus('money-out'),
+        },
+        {
+          expectArriveDate: days.arrivalDay,
+          estimatedAmount: estimateOf(fund.terms.latestNav?.nav, shares),
+          origin: 'BATCH',
+        },
+      )
+      const distributorCode = services.config.DISTRIBUTOR_CODE
+      const { orderNo } = await placeOrder(tx, order, { day, now: instruction.givenAt, distributorCode })
+      await closeDueInstruction(tx, instruction, { outcome: 'ORDERED', orderNo })
+    }
+    await savePosition(tx, position, now)
   },
 })
+
+/** Instructions in the order of their lots; those of lots that are gone come last. */
+function inOrderOf(lots: readonly LotRow[], instructions: readonly DueInstruction[]): DueInstruction[] {
+  const place = (one: DueInstruction): number => {
+    const at = lots.findIndex((lot) => lot.lotId === one.lotId)
+
+    return at < 0 ? lots.length : at
+  }
+
+  return instructions.toSorted((a, b) => place(a) - place(b))
+}
 
 /** A lot that is due pays no fee as a rule: shares × NAV. */
 function estimateOf(nav: Parameters<typeof valueAt>[1] | undefined, shares: Shares) {
