@@ -187,6 +187,8 @@ function availableShares(session: Session, position: Position | undefined, appli
   const asked = session.books.pending
     .values()
     .filter((other) => leaving.includes(other.business) && isSameHolding(other, application))
+    // The postponed rest of an earlier day takes shares that were due on that day.
+    .filter((other) => fund?.terms.holdKind !== 'ROLLING' || other.day === session.day)
     .reduce((sum, other) => sum + other.vol - other.settled, 0n)
 
   return free - asked - (position?.held ?? 0n)

@@ -2,6 +2,7 @@ import { offerOf } from './applications'
 import { fifo, type LotSale } from './arithmetic'
 import { positionKey } from './books'
 import { money } from './decimal'
+import { isDueOn } from './due-days'
 import { addLot, takeLots } from './positions'
 import { dateText, type Session } from './session'
 import { confirmationRow, refusalRow } from './trade-rows'
@@ -43,7 +44,10 @@ function bookIn(session: Session, application: Application): void {
 function bookOut(session: Session, application: Application): void {
   const position = session.books.positions.get(positionKey(application))
   if (position === undefined) throw new Error(`application ${application.no} moves from no position`)
-  takeLots(session, position, oldestOf(position.lots, application.vol))
+  const fund = session.fundBook.fund(application.fund)
+  // What is locked does not move: of a fund with rolling periods only shares that were due on the day.
+  const lots = position.lots.filter((lot) => fund === undefined || isDueOn(fund, lot, application.day))
+  takeLots(session, position, oldestOf(lots, application.vol))
   session.trades.push(
     confirmationRow(session, application, { ConfirmedVol: money(application.vol), TransferDirection: '0' }),
   )

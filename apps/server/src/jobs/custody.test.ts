@@ -60,6 +60,32 @@ test('027 quotes the other seller’s number; shares come in with their own days
   ])
 })
 
+test('of rolling lots the one that is due moves out, an older one that is locked stays whole', async () => {
+  const world = await asked({ bizCode: '028', tDate: WEDNESDAY, shares: '1000.00' }, '1000.00')
+  const { t, sent } = world
+  const { db } = t.services.connection
+  await db.updateTable('fund').set({ hold_kind: 'ROLLING', hold_days: 1 }).execute()
+  const { lot_id: _, ...known } = await db.selectFrom('lot').selectAll().executeTakeFirstOrThrow()
+  await db
+    .insertInto('lot')
+    .values({ ...known, confirm_date: day('2026-11-16'), shares: '500.00' })
+    .execute()
+  await db.updateTable('position').set({ total_shares: '8493.61' }).execute()
+  const left = confirmation(sent, THURSDAY, {
+    BusinessCode: '128',
+    TASerialNO: 'T1202611190000000043',
+    ConfirmedVol: vol('1000.00'),
+    TransferDirection: '0',
+  })
+  const lots = { '2026-11-16': '500.00', '2026-11-17': '6993.61' }
+  morning(t, THURSDAY, { trades: [left], holding: '7493.61', lots })
+  expect((await t.until(`${THURSDAY} 11:30`)).faults).toEqual([])
+  expect(await lotsOf(world)).toEqual([
+    ['2026-11-17', '6993.61', 'purchase'],
+    ['2026-11-16', '500.00', 'purchase'],
+  ])
+})
+
 test('a transfer in that the registrar cannot match fails and may be repeated', async () => {
   const { t, orderNo, sent } = await asked({ bizCode: '027', tDate: WEDNESDAY, shares: '900.00' })
   morning(t, THURSDAY, {

@@ -40,8 +40,15 @@ export interface RegistrarOutcome {
   readonly postings: readonly Posting[]
 }
 
-/** Books a record the registrar started: lots, position and ledger after it. */
-export function bookRegistrarRecord(lots: readonly Lot[], record: RegistrarRecord): RegistrarOutcome {
+/**
+ * Books a record the registrar started, or its answer to a custody transfer: lots, position and ledger after it. Of a transfer that was asked
+ * for, `due` are the lots that were not locked on T: they move first (§3.9).
+ */
+export function bookRegistrarRecord(
+  lots: readonly Lot[],
+  record: RegistrarRecord,
+  due: (lot: Lot) => boolean = () => true,
+): RegistrarOutcome {
   switch (record.kind) {
     case 'forced-redemption':
     case 'liquidation':
@@ -84,7 +91,7 @@ export function bookRegistrarRecord(lots: readonly Lot[], record: RegistrarRecor
       }
     case 'custody-out':
       return {
-        lots: lotsWithout(lots, partsOf(lots, record.shares, { order: record.lotOrder })),
+        lots: lotsWithout(lots, partsOf(lots, record.shares, { order: record.lotOrder, due })),
         event: { kind: 'moved-out', shares: record.shares, value: record.value },
         postings: [],
       }

@@ -13,7 +13,7 @@ import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import type { SessionCustomer } from '../../http/session-customer'
 import type { Services } from '../../services'
-import { heldLots } from '../../shared/trading/held-lots'
+import { heldLots, withSell } from '../../shared/trading/held-lots'
 import { shareOrder } from '../../shared/trading/new-order'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { placingOf } from '../../shared/trading/place-order'
@@ -77,7 +77,10 @@ export async function askTransfer(
     customer: standing,
     fund: fund.terms,
     shares: request.shares,
-    lots: tDay.kind === 'refused' ? [] : heldLots(held, position, { fund, tDay: tDay.value }),
+    lots:
+      tDay.kind === 'refused'
+        ? []
+        : heldLots(held, await withSell(tx, fund, position), { fund, tDay: tDay.value }),
     hasRecentTwin: request.shares !== 'all' && (await hasTwinSince(tx, { ...twin, shares: request.shares })),
     isTwinConfirmed: request.isTwinConfirmed,
     seenTDay: request.seenTDay,

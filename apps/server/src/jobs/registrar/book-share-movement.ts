@@ -14,11 +14,12 @@ import {
   type RegistrarRecord as DomainRecord,
   bookRegistrarRecord,
 } from '@tongzhou/domain/clearing/registrar-started'
-import { sharesIn } from '@tongzhou/domain/holding/lot'
+import { type Lot, sharesIn } from '@tongzhou/domain/holding/lot'
 import type { PositionEvent } from '@tongzhou/domain/holding/position'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { noMoney } from '@tongzhou/domain/kernel/money'
 import { type Shares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
+import { isDueOn } from '../../shared/trading/held-lots'
 import { type Booking, bookPostings, positionOf, saveLots, thawed, withinTotal } from './booking'
 import { domainLot } from './domain-lot'
 import { movePosition } from './move-position'
@@ -52,7 +53,10 @@ export async function bookShareMovement(
   const leaving = sharesLeaving(record)
   const position = isOurs ? thawed(before, leaving) : before
   if (isInstalment(record)) return accept(await bookInstalment(tx, booking, { record, position }))
-  const outcome = bookRegistrarRecord(lots, record)
+  const { fund } = booking
+  const isDue = (lot: Lot): boolean =>
+    !isOurs || fund === null || isDueOn({ confirmDate: lot.confirmDay }, fund, order.tDate)
+  const outcome = bookRegistrarRecord(lots, record, isDue)
   const born = {
     orderNo: order.orderNo,
     taSerialNo: booking.record.taSerialNo,
