@@ -1,6 +1,6 @@
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
-import { addCustomer, addFund, day, openTestDay, placeBuy } from './test-day'
+import { FUND, addCustomer, addFund, day, openTestDay, placeBuy } from './test-day'
 import { evening, orderOf } from './test-files'
 
 const MONDAY = '2026-11-16'
@@ -51,6 +51,16 @@ test('a fund that takes no purchase on the next T owes the money back', async ()
   const { t, orderNo } = await paidInSilence()
   const { db } = t.services.connection
   await db.updateTable('fund').set({ status: '5' }).execute()
+  await t.until(`${MONDAY} 21:00`)
+  expect(await orderOf(t, orderNo)).toMatchObject({ pay_status: 'REFUNDING', apply_status: 'REJECTED' })
+})
+
+test('so does one that opens in windows, of which the last is over by then, though its state still says that it deals', async () => {
+  const { t, orderNo } = await paidInSilence()
+  const { db } = t.services.connection
+  const window = { fund_code: FUND, opens: dayFrom('2026-11-12'), closes: dayFrom(MONDAY) }
+  await db.updateTable('fund').set({ hold_kind: 'PERIODIC_OPEN' }).execute()
+  await db.insertInto('fund_open_window').values(window).execute()
   await t.until(`${MONDAY} 21:00`)
   expect(await orderOf(t, orderNo)).toMatchObject({ pay_status: 'REFUNDING', apply_status: 'REJECTED' })
 })

@@ -132,6 +132,19 @@ async function openWindows(
   return rows.length === 0 ? null : rows.map(({ opens, closes }) => ({ from: opens, to: closes }))
 }
 
+/** Whether a fund deals on a day as far as its windows say: one that opens in windows only inside them. */
+export async function isInOpenWindow(db: Queryable, fundCode: string, day: Day): Promise<boolean> {
+  const fund = await db
+    .selectFrom('fund')
+    .select(['fund_code', 'hold_kind'])
+    .where('fund_code', '=', fundCode)
+    .limit(1)
+    .executeTakeFirst()
+  const windows = fund ? await openWindows(db, fund) : null
+
+  return windows === null || windows.some(({ from, to }) => from <= day && day <= to)
+}
+
 /** A fund with its newest NAV. */
 function fundRow(db: Queryable, fundCode: string) {
   return db

@@ -5,6 +5,7 @@ import {
   applyOrderEvent,
 } from '@tongzhou/db/stores/clearing-order-store'
 import { type FundDates, findFundDates } from '@tongzhou/db/stores/fund-date-store'
+import { isInOpenWindow } from '@tongzhou/db/stores/traded-fund-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
 import { purchaseDays } from '@tongzhou/domain/calendar/settlement'
 import { ledgerEvents } from '@tongzhou/domain/clearing/postings'
@@ -82,8 +83,10 @@ async function changeFor(
   if (decision.kind === 'refused') return null
   if (decision.value === order.tDate) return {}
   const business = order.bizCode === '020' ? 'subscription' : 'purchase'
+  const isOpen =
+    statusAllows(fund.status, business) && (await isInOpenWindow(tx, order.fundCode, decision.value))
 
-  return statusAllows(fund.status, business) ? datesFrom(decision.value, fund) : null
+  return isOpen ? datesFrom(decision.value, fund) : null
 }
 
 function datesFrom(tDate: Day, fund: FundDates): OrderChange {
