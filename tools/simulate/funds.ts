@@ -2,8 +2,10 @@ import {
   dayNumber,
   isTradingDay,
   nextTradingDay,
+  plusDays,
   previousTradingDay,
 } from '../../apps/sandbox/src/market/calendar'
+import { announcedWindows } from '../../apps/sandbox/src/market/open-windows'
 import { statusOn } from '../../apps/sandbox/src/market/market'
 import type { FundPlan } from '../../apps/sandbox/src/market/plan-types'
 import { canConvert } from '../../apps/sandbox/src/registrar/applications'
@@ -11,6 +13,7 @@ import type { Database } from '@tongzhou/db/connect'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import type { Dice } from './dice'
 import { scaled, type Tier } from './model/arithmetic'
+import { isOpenOn } from './model/holding-term'
 import { market } from './sim-registrars'
 
 /** A fund of a world as the model knows it. */
@@ -33,17 +36,31 @@ const pool = [
   '890114 890118 890126 890182'.split(' '),
 ] as const
 
+/** Funds of particular kinds: converted every quarter, with rolling periods, open in windows. */
+const special = '890021 890022 890022 890023 890024 890025 890026'.split(' ')
+
+/** Whether a fund is one of these. */
+export function isSpecial({ code }: SimFund): boolean {
+  return special.includes(code)
+}
+
+/** Whether special funds are in a world. The first twenty have none: what is planted is known to show in them. */
+export function hasSpecialFunds(seed: string): boolean {
+  return Number(seed) > 20 && Number(seed) % 2 === 0
+}
+
 /** Funds that are raised in the days of a world and established soon after them. */
 const raisedAt: Readonly<Record<string, string>> = { '2026-11-16': '898000', '2026-12-07': '898004' }
 
 /** Some funds: always both registrars, mostly a money fund, now and then one of long settlement or with a holding period. */
-export function pickFunds(dice: Dice, firstDay: string): SimFund[] {
+export function pickFunds(dice: Dice, firstDay: string, isSpecial: boolean): SimFund[] {
   const codes = new Set<string>()
   const take = (list: readonly string[], count: number): void => {
     for (let i = 0; i < count; i += 1) codes.add(dice.pick(list))
   }
-  take(pool[0], 3)
-  take(pool[1], 2)
+  if (isSpecial) take(special, 4)
+  take(pool[0], isSpecial ? 1 : 3)
+  take(pool[1], isSpecial ? 1 : 2)
   take(pool[2], dice.pick([0, 1, 1, 2]))
   take(pool[3], dice.chance(0.25) ? 1 : 0)
   if (dice.chance(0.7)) addPartner(codes, dice)
@@ -68,7 +85,7 @@ function addPartner(codes: Set<string>, dice: Dice): void {
   if (pairs.length > 0) codes.add(dice.pick(pairs))
 }
 
-/** Whether the model knows all that a fund does: its shares are never converted by themselves, never roll on, and it is always open. */
+/** Whether its shares are never converted by themselves, never roll on, and it is always open. */
 function isOrdinary({ recipe, terms }: FundPlan): boolean {
   return (
     recipe.normalMonths.length === 0 && terms.holdKind !== 'ROLLING' && terms.holdKind !== 'PERIODIC_OPEN'
@@ -156,6 +173,8 @@ export async function insertFunds(db: Database, funds: readonly SimFund[], first
     const rows = cash.map((fund, at) => ({ fund_code: fund.code, rank: at + 1 }))
     await db.insertInto('cash_fund').values(rows).execute()
   }
+  const windows = funds.flatMap((fund) => windowRows(fund, firstDay))
+  if (windows.length > 0) await db.insertInto('fund_open_window').values(windows).execute()
   await db.insertInto('fund_fee_rule').values(funds.flatMap(feeRows)).execute()
   await db
     .insertInto('fund_nav')
@@ -177,6 +196,15 @@ export async function insertFunds(db: Database, funds: readonly SimFund[], first
       }),
     )
     .execute()
+}
+
+/** Windows are announced some months ahead. */
+function windowRows({ code, plan }: SimFund, firstDay: string) {
+  return announcedWindows(plan, { from: plusDays(firstDay, -40), asOf: firstDay }).map(({ from, to }) => ({
+    fund_code: code,
+    opens: dayFrom(from),
+    closes: dayFrom(to),
+  }))
 }
 
 function feeRows(fund: SimFund) {
@@ -203,17 +231,18 @@ function lastPriced(fund: SimFund, firstDay: string): string {
   return previousTradingDay(firstDay, fund.isMoney ? 'CN' : fund.plan.calendar)
 }
 
-/** The dealing day of an order of a fund (R-TIM-1): this day before 15:00, else the next day the fund deals. */
+/** The dealing day of an order of a fund (R-TIM-1): this day before 15:00, else the next day of its calendar. */
 export function dealingDay(fund: SimFund, at: Moment): string {
   return openDay(fund.plan.calendar, at)
 }
 
 /** Whether a fund deals on the day the exchange gives an order (R-CAL-6); on other days its orders are refused. */
 export function dealsThen(fund: SimFund, at: Moment): boolean {
-  return dealingDay(fund, at) === openDay('CN', at)
+  return isOpenOn(fund, openDay('CN', at))
 }
 
-interface Moment {
+/** A moment of the world's clock. */
+export interface Moment {
   readonly day: string
   readonly time: string
 }

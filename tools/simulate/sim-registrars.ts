@@ -85,11 +85,19 @@ export class SimRegistrars {
     }
   }
 
-  /** New shares of one old share in the split of a fund, 1/10,000. */
-  splitRatio(fundCode: string): bigint {
-    const split = this.#events.get(fundCode)?.find((event) => event.kind === 'SPLIT')
+  /** New shares of one old share in the split or conversion of a fund on a day, 1/10,000. */
+  splitRatio({ code, plan }: { readonly code: string; readonly plan: FundPlan }, day: string): bigint {
+    const own = this.#events.get(code) ?? []
+    const split = [...own, ...market.series(plan, day).events].find(
+      (event) => event.kind === 'SPLIT' && event.day === day,
+    )
 
     return BigInt(split?.amount ?? 10_000)
+  }
+
+  /** Whether a fund has a split besides those of the market. */
+  isSplit(fundCode: string): boolean {
+    return (this.#events.get(fundCode) ?? []).some((event) => event.kind === 'SPLIT')
   }
 
   /** The registrar of a fund. */

@@ -18,7 +18,7 @@ import type pg from 'pg'
 import { type SimCustomer, insertCustomers } from './customers'
 import { type Dice, diceOf } from './dice'
 import { fundEvents } from './fund-events'
-import { type SimFund, insertFunds, pickFunds } from './funds'
+import { type Moment, type SimFund, hasSpecialFunds, insertFunds, pickFunds } from './funds'
 import { cents } from './model/arithmetic'
 import { Model } from './model/model'
 import type { Payout } from './model/payout'
@@ -61,6 +61,8 @@ interface Running {
 export class World {
   readonly facts: WorldFacts
   readonly dice: Dice
+  /** Funds of particular kinds are among its funds. */
+  readonly isSpecial: boolean
   readonly funds: readonly SimFund[]
   readonly bank: SimBank
   readonly registrars: SimRegistrars
@@ -91,7 +93,8 @@ export class World {
     this.facts = facts
     this.owner = facts.database.owner
     this.dice = diceOf(facts.seed)
-    this.funds = pickFunds(this.dice.part('funds'), facts.firstDay)
+    this.isSpecial = hasSpecialFunds(facts.seed)
+    this.funds = pickFunds(this.dice.part('funds'), facts.firstDay, this.isSpecial)
     this.now = new Date(`${facts.firstDay}T00:30:00+08:00`)
     this.bank = new SimBank({
       dice: this.dice.part('bank'),
@@ -108,7 +111,7 @@ export class World {
     })
     this.model = new Model(this)
     for (const fund of this.funds) {
-      const isStill = this.registrars.splitRatio(fund.code) !== 10_000n || fund.plan.raising !== null
+      const isStill = this.registrars.isSplit(fund.code) || fund.plan.raising !== null
       if (isStill) this.suspended.add(fund.code)
     }
   }
@@ -162,6 +165,10 @@ export class World {
 
   get time(): string {
     return shanghai(this.now).time
+  }
+
+  get moment(): Moment {
+    return { day: this.today, time: this.time }
   }
 
   get isTradingDay(): boolean {

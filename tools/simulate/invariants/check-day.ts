@@ -1,9 +1,12 @@
 import type { World } from '../world'
+import { adoptDueOrders } from '../model/adopt-due-orders'
 import { adoptPlanOrders, planOrders, type PlanOrderRow } from '../model/adopt-plan-orders'
 import { adoptSecondLegs, secondLegs, type SecondLegRow } from '../model/adopt-second-legs'
+import { type DueInstructionRow, dueInstructions } from '../model/due-instruction'
 import { readTogether } from '../read-together'
 import type { Invariant } from './invariant'
 import { moneyInvariants } from './money'
+import { dueShares } from './due-shares'
 import { movedMoney } from './moved-money'
 import { orderInvariants } from './orders'
 import { paidTooEarly } from './paid-too-early'
@@ -17,6 +20,7 @@ export const allInvariants: readonly Invariant[] = [
   ...movedMoney,
   paidTooEarly,
   ...shareInvariants,
+  ...dueShares,
   ...orderInvariants,
 ]
 
@@ -25,6 +29,7 @@ export async function checkDay(world: World, isOver = false): Promise<void> {
   const now = await readSnapshot(world.owner)
   adoptPlanOrders(world, now.planOrders)
   adoptSecondLegs(world, now.secondLegs)
+  adoptDueOrders(world, now.dueInstructions)
   for (const row of now.payments) {
     const order = world.model.orders.get(row.order_no)
     if (row.kind === 'ADVANCE' && row.status === 'FAILED' && order) order.isAdvanceRefused = true
@@ -48,9 +53,10 @@ export async function checkDay(world: World, isOver = false): Promise<void> {
 
 /** The model takes in what became final meanwhile, e.g. before customers look at their holdings. */
 export async function follow(world: World): Promise<void> {
-  const now = await readTogether(world.owner, { planOrders, secondLegs, ...followed })
+  const now = await readTogether(world.owner, { planOrders, secondLegs, dueInstructions, ...followed })
   adoptPlanOrders(world, now.planOrders as PlanOrderRow[])
   adoptSecondLegs(world, now.secondLegs as SecondLegRow[])
+  adoptDueOrders(world, now.dueInstructions as DueInstructionRow[])
   const orders = now.orders as { app_sheet_no: string; order_no: string }[]
   world.model.follow(
     now.steps as { day: string; step: string }[],

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { planOrders, type PlanOrderRow } from '../model/adopt-plan-orders'
+import { type DueInstructionRow, dueInstructions } from '../model/due-instruction'
 import { secondLegs, type SecondLegRow } from '../model/adopt-second-legs'
 import { readTogether } from '../read-together'
 
@@ -23,6 +24,7 @@ export interface Snapshot {
   readonly consents: ReadonlyMap<string, number>
   readonly planOrders: readonly PlanOrderRow[]
   readonly secondLegs: readonly SecondLegRow[]
+  readonly dueInstructions: readonly DueInstructionRow[]
 }
 
 export interface OrderRow {
@@ -156,6 +158,7 @@ const queries = {
   open: `select count(*)::int as open from outbox where done_at is null`,
   planOrders,
   secondLegs,
+  dueInstructions,
 } as const
 
 /** Reads it all in one message, as the database's owner. */

@@ -1,6 +1,7 @@
 import { dealingDay } from '../funds'
 import type { World } from '../world'
 import { cents } from './arithmetic'
+import { openDayFrom } from './holding-term'
 import { mayRefuseBuy } from './may-refuse-buy'
 
 /** A purchase that the product placed with the money of a redemption. */
@@ -34,7 +35,9 @@ export function adoptSecondLegs(world: World, rows: readonly SecondLegRow[]): vo
     const fund = sale.next
     const amount = cents(row.amount)
     const isSmall = amount < cents(String(fund.plan.terms.firstMin))
-    const mayBeRefused = isSmall || mayRefuseBuy(world, fund)
+    // The money waits for a fund that opens in windows.
+    const tDay = openDayFrom(fund, dealingDay(fund, row))
+    const mayBeRefused = isSmall || mayRefuseBuy(world, fund, tDay)
     if (row.is_refused && !mayBeRefused) world.violate('I17', `${row.order_no} was refused without a reason`)
     world.model.accept({
       orderNo: row.order_no,
@@ -45,7 +48,7 @@ export function adoptSecondLegs(world: World, rows: readonly SecondLegRow[]): vo
       amount,
       shares: 0n,
       // What is refused deals on no day; the product notes that of the refusal.
-      tDay: row.is_refused ? row.day : dealingDay(fund, row),
+      tDay: row.is_refused ? row.day : tDay,
       placedAt: row.at,
       key: row.order_no,
       debitNo: null,

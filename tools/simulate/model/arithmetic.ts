@@ -125,3 +125,13 @@ export function sellFrom(
 export function daysFrom(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
+
+/** All shares of a position. */
+export function totalOf({ lots }: { readonly lots: readonly ModelLot[] }): bigint {
+  return sum(lots.map((lot) => lot.shares))
+}
+
+/** A day of a registrar's file as YYYY-MM-DD. */
+export function dayOf(text: string | undefined): string {
+  return `${text?.slice(0, 4) ?? ''}-${text?.slice(4, 6) ?? ''}-${text?.slice(6, 8) ?? ''}`
+}

@@ -25,6 +25,8 @@ export interface ModelOrder {
   readonly next?: SimFund
   /** This one is bought with the money of a redemption, or could not be any more. */
   readonly leg?: { readonly sale: ModelOrder; readonly isRefused: boolean }
+  /** The product made it of what was arranged for a due day. */
+  readonly isArranged?: boolean
   /** The customer pays by a transfer of his own: the bank's entries that are the right money for it. */
   readonly remittances?: string[]
   /** The order whose postponed rest this one gives up. */

@@ -1,12 +1,28 @@
 import type { Row } from '../../../apps/sandbox/src/registrar/codec'
 import type { BankOperation } from '../../../apps/server/src/ports/bank/port'
-import { type SimFund, navOf } from '../funds'
+import { type Moment, type SimFund, navOf } from '../funds'
 import type { SimBank } from '../sim-bank'
 import { type SimRegistrars, registrarCodes } from '../sim-registrars'
+import type { ModelDueInstruction } from './due-instruction'
+import { isDueOn } from './holding-term'
+import { mayDeal } from './may-deal'
 import { type ModelOrder, type ModelPosition, type Started, openShares } from './model-order'
+import { type Holding, dueOf, freeOf, frozenOf, sellableOf } from './free-shares'
 import { movedTo } from './moved-day'
 import type { ModelPlan } from './plan'
-import { buyAt, cents, enterAt, half, scaled, sellFrom, sum, tierOf, usualDiscount } from './arithmetic'
+import {
+  type ModelLot,
+  dayOf,
+  totalOf,
+  buyAt,
+  cents,
+  enterAt,
+  half,
+  scaled,
+  sellFrom,
+  tierOf,
+  usualDiscount,
+} from './arithmetic'
 
 /** What the model sees of its world. */
 interface Surroundings {
@@ -25,6 +41,8 @@ export class Model {
   readonly positions = new Map<string, ModelPosition>()
   readonly started: Started[] = []
   readonly plans = new Map<string, ModelPlan>()
+  /** What customers arranged for the due days of their lots, by lot and day. */
+  readonly dueInstructions = new Map<string, ModelDueInstruction>()
   /** The address that each customer told last. */
   readonly addresses = new Map<string, string>()
   readonly #world: Surroundings
@@ -56,43 +74,47 @@ export class Model {
       confirmed: new Map(),
     }
     this.orders.set(order.orderNo, kept)
+    if (!mayDeal(kept))
+      this.#world.violate('I16', `${kept.orderNo} deals on ${kept.tDay}, ${kept.fund.code} does not`)
 
     return kept
   }
 
   /** Shares of a position that neither an open order nor the registrar holds. */
   freeShares(tradeAcco: string, fund: SimFund): bigint {
-    const position = this.positions.get(`${tradeAcco}/${fund.code}`)
-    const all = sum((position?.lots ?? []).map((lot) => lot.shares))
-
-    return all - (position?.held ?? 0n) - this.frozen(tradeAcco, fund)
+    return freeOf(this.#holding(tradeAcco, fund))
   }
 
-  /** Shares that may surely be sold on a day: registered on an earlier day and out of their holding period. */
-  sellable(tradeAcco: string, fund: SimFund, day: string): bigint {
-    const hold = fund.plan.terms.holdKind === 'NONE' ? 0 : (fund.plan.terms.holdDays ?? 0)
-    const lots = (this.positions.get(`${tradeAcco}/${fund.code}`)?.lots ?? []).filter(
-      (lot) => lot.day < day && Date.parse(lot.day) + hold * 86_400_000 < Date.parse(day),
-    )
-    const held = this.positions.get(`${tradeAcco}/${fund.code}`)?.held ?? 0n
-    const free = sum(lots.map((lot) => lot.shares)) - held - this.frozen(tradeAcco, fund)
+  /** Shares that may surely be sold now: registered on an earlier day and out of their holding period, or due. */
+  sellable(tradeAcco: string, fund: SimFund, at: Moment): bigint {
+    return sellableOf(this.#holding(tradeAcco, fund), at)
+  }
 
-    return free > 0n ? free : 0n
+  /** The most of a rolling fund that falls due on a day, without what orders of that very day take. */
+  dueShares(tradeAcco: string, fund: SimFund, tDay: string): bigint {
+    return dueOf(this.#holding(tradeAcco, fund), tDay)
   }
 
   /** Shares that open orders hold (I5). */
   frozen(tradeAcco: string, fund: SimFund): bigint {
-    return sum(this.#ordersOf(tradeAcco, fund).map((order) => openShares(order)))
+    return frozenOf(this.#holding(tradeAcco, fund))
   }
 
   /** Of these, shares that are advanced: whether the bank refused one is learned when the day is over. */
   advancing(tradeAcco: string, fund: SimFund): bigint {
-    const advances = this.#ordersOf(tradeAcco, fund).filter((order) => order.biz === '098')
+    const { orders } = this.#holding(tradeAcco, fund)
 
-    return sum(advances.map((order) => openShares(order)))
+    return frozenOf({ orders: orders.filter((order) => order.biz === '098') })
   }
 
-  #ordersOf(tradeAcco: string, fund: SimFund): ModelOrder[] {
+  #holding(tradeAcco: string, fund: SimFund): Holding {
+    const { lots = [], held = 0n } = this.positions.get(`${tradeAcco}/${fund.code}`) ?? {}
+
+    return { fund, lots, held, orders: this.ordersOf(tradeAcco, fund) }
+  }
+
+  /** The orders of a position. */
+  ordersOf(tradeAcco: string, fund: SimFund): ModelOrder[] {
     return [...this.orders.values()].filter(
       (order) => order.tradeAcco === tradeAcco && order.fund.code === fund.code,
     )
@@ -182,12 +204,14 @@ export class Model {
       })
       return told
     }
+    // Shares of a rolling fund leave when they are due, however old the others are.
+    const lots = position.lots.filter((lot) => isDueOn(fund, lot.day, order.tDay))
     if (order.biz === '026' || order.biz === '028') {
-      this.#take(position, told.shares, order.orderNo)
+      this.#take(lots, told.shares, order.orderNo)
       return told
     }
     if (!['024', '036', '098'].includes(order.biz)) return { amount: 0n, shares: 0n, fee: 0n }
-    const own = sellFrom(position.lots, { shares: told.shares, nav, day, tiers: fund.sellTiers })
+    const own = sellFrom(lots, { shares: told.shares, nav, day, tiers: fund.sellTiers })
     if (own.short > 0n) this.#world.violate('I9', `${order.orderNo} sells ${own.short} more than its lots`)
     const net = own.gross - own.fee
     const over = order.target ? this.#enter(order, row, { net, day }) : 0n
@@ -243,8 +267,8 @@ export class Model {
     return own.fee
   }
 
-  #take(position: ModelPosition, shares: bigint, subject: string): void {
-    const { short } = sellFrom(position.lots, { shares, nav: 0n, day: '2000-01-01', tiers: [] })
+  #take(lots: ModelLot[], shares: bigint, subject: string): void {
+    const { short } = sellFrom(lots, { shares, nav: 0n, day: '2000-01-01', tiers: [] })
     if (short > 0n) this.#world.violate('I9', `${subject} takes ${short} more than there is`)
   }
 
@@ -262,7 +286,7 @@ export class Model {
     if (biz === '131') position.held += shares
     else if (biz === '132') position.held -= shares
     else if (row.SharesAdjustmentFlag === '5') this.#split(position, row)
-    else if (['142', '150', '145', '135'].includes(biz)) this.#take(position, shares, `${biz} ${serial}`)
+    else if (['142', '150', '145', '135'].includes(biz)) this.#take(position.lots, shares, `${biz} ${serial}`)
     else position.lots.push({ day: dayOf(registered), serial, shares })
     this.started.push({ serial, biz, tradeAcco, fund, amount: money, shares, money })
   }
@@ -270,14 +294,16 @@ export class Model {
   /** Every lot grows by the ratio, rounded by itself (I11). */
   #split(position: ModelPosition, row: Row): void {
     const before = totalOf(position)
-    const ratio = this.#world.registrars.splitRatio(position.fund.code)
+    const ratio = this.#world.registrars.splitRatio(position.fund, dayOf(row.TransactionDate))
     for (const lot of position.lots) {
       lot.shares = half(lot.shares * ratio, 10_000n)
       lot.isSplit = true
     }
     const added = totalOf(position) - before
-    if (added !== cents(row.ConfirmedVol)) {
-      this.#world.violate('I11', `a split adds ${added}, told ${row.ConfirmedVol}`)
+    // 144 brings shares, 145 takes some.
+    const told = row.BusinessCode === '145' ? -cents(row.ConfirmedVol) : cents(row.ConfirmedVol)
+    if (added !== told) {
+      this.#world.violate('I11', `a split adds ${added}, told ${told}`)
     }
   }
 
@@ -367,12 +393,4 @@ export class Model {
 
     return paid?.status === 'SUCCEEDED' && paid.finishedAt !== null ? movedTo(order, paid.finishedAt) : null
   }
-}
-
-function totalOf(position: ModelPosition): bigint {
-  return sum(position.lots.map((lot) => lot.shares))
-}
-
-function dayOf(text: string | undefined): string {
-  return `${text?.slice(0, 4) ?? ''}-${text?.slice(4, 6) ?? ''}-${text?.slice(6, 8) ?? ''}`
 }

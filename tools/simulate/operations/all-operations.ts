@@ -1,22 +1,24 @@
+import type { World } from '../world'
+import { arrangeDue } from './arrange-due'
 import { buyBasket, sellBasket } from './basket'
 import { buy } from './buy'
 import { buyFromCash } from './buy-from-cash'
 import { changeData } from './change-data'
 import { cancel } from './cancel'
 import { topUp, withdraw } from './cash'
-import { custodyIn, custodyOut } from './custody'
+import { custodyIn, custodyOut, dueLotsIn } from './custody'
 import type { Operation } from './operation'
 import { changePlan, makePlan } from './plan'
-import { oversell, pry, refusedBuy } from './refused'
+import { oversell, pry, refusedBuy, sellTooSoon } from './refused'
 import { redeemThenBuy } from './redeem-then-buy'
 import { remit } from './remit'
 import { racingSells, repeatedBuy } from './repeat'
-import { sell } from './sell'
+import { sell, sellSpecial } from './sell'
 import { setMode } from './set-mode'
 import { transform } from './transform'
 
-/** Everything customers do. A new kind is a file here and a line below. */
-export const allOperations: readonly Operation[] = [
+/** What customers do in every world. A new kind is a file here and a line below. */
+const everywhere: readonly Operation[] = [
   buy,
   sell,
   cancel,
@@ -40,3 +42,17 @@ export const allOperations: readonly Operation[] = [
   remit,
   changeData,
 ]
+
+/** With funds of particular kinds there is more to do. */
+const withSpecialFunds: readonly Operation[] = [
+  ...everywhere,
+  sellSpecial,
+  dueLotsIn,
+  arrangeDue,
+  sellTooSoon,
+]
+
+/** Everything customers do in a world. */
+export function operationsOf({ isSpecial }: World): readonly Operation[] {
+  return isSpecial ? withSpecialFunds : everywhere
+}

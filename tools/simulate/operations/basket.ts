@@ -62,7 +62,7 @@ export const sellBasket: Operation = {
     if (!seller) return
     const { tradeAcco, customer } = seller
     const parts = world.funds.flatMap((fund) => {
-      const sellable = world.model.sellable(tradeAcco, fund, world.today)
+      const sellable = world.model.sellable(tradeAcco, fund, world.moment)
 
       return sellable > 100n ? [{ fund, sellable, shares: partOf(sellable, dice.next()) }] : []
     })

@@ -35,10 +35,9 @@ export function anySeller(
   dice: Dice,
   isWanted: (fund: SimFund) => boolean = () => true,
 ): (Holder & { fund: SimFund; sellable: bigint }) | null {
-  const day = world.today
   const open = [...world.model.positions.values()].flatMap(({ tradeAcco, fund }) => {
     const customer = world.customers.find((one) => one.tradeAccos.includes(tradeAcco))
-    const sellable = world.model.sellable(tradeAcco, fund, day)
+    const sellable = world.model.sellable(tradeAcco, fund, world.moment)
 
     return customer && sellable > 0n && isWanted(fund) ? [{ customer, tradeAcco, fund, sellable }] : []
   })

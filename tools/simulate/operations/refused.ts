@@ -1,6 +1,7 @@
 import { newKey } from '../customer-calls'
-import { dealingDay } from '../funds'
+import { dealingDay, isSpecial } from '../funds'
 import { yuan } from '../model/arithmetic'
+import { isOpenOn, isRolling } from '../model/holding-term'
 import { type Operation, anyHolder, anySeller, ask, goodAgreements } from './operation'
 
 /** Orders that no customer may place: each is refused and leaves nothing behind (I17). */
@@ -61,6 +62,38 @@ export const oversell: Operation = {
       duplicateConfirmed: 'true',
     })
     if (answer.code === 200) world.violate('I8', `order ${answer.data.orderNo} sells more than there is`)
+  },
+}
+
+/** Selling shares of a rolling fund that are not due, or of a fund that is closed between its windows. */
+export const sellTooSoon: Operation = {
+  name: 'sell-too-soon',
+  weight: 8,
+  run: async (world, dice) => {
+    // What came this morning may be due already, and the model not know of it.
+    if (!world.model.hasConfirmed(world.today)) return
+    const held = [...world.model.positions.values()].filter(
+      ({ fund, tradeAcco }) => isSpecial(fund) && world.model.freeShares(tradeAcco, fund) > 200n,
+    )
+    if (held.length === 0) return
+    const { fund, tradeAcco } = dice.pick(held)
+    const tDay = dealingDay(fund, world.moment)
+    const customer = world.customers.find((one) => one.tradeAccos.includes(tradeAcco))
+    const due = isRolling(fund) ? world.model.dueShares(tradeAcco, fund, tDay) : 0n
+    const free = world.model.freeShares(tradeAcco, fund)
+    const isTooSoon = isRolling(fund) ? due < free : !isOpenOn(fund, tDay)
+    if (!customer || !isTooSoon) return
+    const shares = due + 1n + ((free - due - 1n) * BigInt(dice.int(0, 1000))) / 1000n
+    const answer = await ask(world, customer, 'trade/redeemSingleFund', {
+      fundCode: fund.code,
+      shares: yuan(shares),
+      tradeAcco,
+      tradeTicket: customer.tradeTicket,
+      tDay,
+      duplicateConfirmed: 'true',
+    })
+    if (answer.code === 200)
+      world.violate('I9', `${answer.data.orderNo} sells ${yuan(shares)}, on ${tDay} are due ${yuan(due)}`)
   },
 }
 

@@ -1,5 +1,6 @@
 import { newKey } from '../customer-calls'
-import { type SimFund, dealingDay, dealsThen } from '../funds'
+import type { Dice } from '../dice'
+import { type SimFund, dealingDay, dealsThen, isSpecial } from '../funds'
 import { yuan } from '../model/arithmetic'
 import type { World } from '../world'
 import { type Holder, type Operation, anySeller, ask, partOf } from './operation'
@@ -8,32 +9,56 @@ import { type Holder, type Operation, anySeller, ask, partOf } from './operation
 export const sell: Operation = {
   name: 'sell',
   weight: 24,
-  run: async (world, dice) => {
-    const seller = anySeller(world, dice)
-    if (!seller) return
-    const all = dice.chance(0.3)
-    const wanted = all ? seller.sellable : partOf(seller.sellable, dice.next())
-    const key = newKey(dice)
-    const postpones = dice.chance(0.6)
-    const answer = await placeSell(world, {
-      holder: seller,
-      fund: seller.fund,
-      shares: wanted,
-      key,
-      postpones,
-    })
-    const isOpen =
-      !world.suspended.has(seller.fund.code) && dealsThen(seller.fund, { day: world.today, time: world.time })
-    // A rest that the model has not heard of yet may be too small to stay.
-    const isTooLittleLeft = answer.code === 3043 && !world.model.hasConfirmed(world.today)
-    if (answer.code !== 200 && wanted >= 100n && isOpen && !isTooLittleLeft) {
-      world.violate(
-        'I8',
-        `a good redemption of ${yuan(wanted)} of ${yuan(seller.sellable)} of ${seller.fund.code} was refused: ` +
-          `${answer.code} ${answer.msg}`,
-      )
-    }
-  },
+  run: (world, dice) => sellSome(world, dice, () => true),
+}
+
+/** The same of a fund of a particular kind: what is due today, what may be sold in a window, what was converted. */
+export const sellSpecial: Operation = {
+  name: 'sell-special',
+  weight: 20,
+  run: (world, dice) => sellSome(world, dice, isSpecial),
+}
+
+async function sellSome(world: World, dice: Dice, isWanted: (fund: SimFund) => boolean): Promise<void> {
+  const seller = anySeller(world, dice, isWanted)
+  if (!seller) return
+  const all = dice.chance(0.3)
+  const wanted = all ? seller.sellable : partOf(seller.sellable, dice.next())
+  const key = newKey(dice)
+  const postpones = dice.chance(0.6)
+  const answer = await placeSell(world, {
+    holder: seller,
+    fund: seller.fund,
+    shares: wanted,
+    key,
+    postpones,
+  })
+  const isOpen = !mayRefuseSell(world, seller.fund)
+  // A rest that the model has not heard of yet may be too small to stay.
+  const isTooLittleLeft =
+    answer.code === 3043 && (!world.model.hasConfirmed(world.today) || hasLotsOfToday(world, seller))
+  if (answer.code !== 200 && wanted >= 100n && isOpen && !isTooLittleLeft) {
+    world.violate(
+      'I8',
+      `a good redemption of ${yuan(wanted)} of ${yuan(seller.sellable)} of ${seller.fund.code} was refused: ` +
+        `${answer.code} ${answer.msg}`,
+    )
+  }
+}
+
+/** Shares that were registered today may be sold with the next T, and are not counted as such by the model. */
+function hasLotsOfToday(world: World, { tradeAcco, fund }: { tradeAcco: string; fund: SimFund }): boolean {
+  const { lots = [] } = world.model.positions.get(`${tradeAcco}/${fund.code}`) ?? {}
+
+  return lots.some((lot) => lot.day === world.today && lot.shares > 0n)
+}
+
+/** Whether a fund may refuse a redemption now: it is suspended, closed, or converts its shares about now. */
+function mayRefuseSell(world: World, fund: SimFund): boolean {
+  if (world.suspended.has(fund.code) || !dealsThen(fund, world.moment)) return true
+  const { fundBook } = world.registrars.of(fund.code)
+
+  return [world.today, dealingDay(fund, world.moment)].some((day) => fundBook.status(fund.plan, day) === '4')
 }
 
 /** Places a redemption and tells the model when it was taken. */
