@@ -191,7 +191,7 @@ test('each refusal of a sale, and none of them freezes anything', async () => {
   expect((await sell(trader, { shares: '7993.62' })).code).toBe(3041)
   expect((await sell(trader, { shares: '9.99' })).code).toBe(3042)
   expect((await sell(trader, { shares: '7990.00' })).code).toBe(3043)
-  expect((await sell(trader, { shares: undefined })).code).toBe(3041)
+  expect((await sell(trader, { shares: undefined })).code).toBe(3042)
   expect((await sell(trader, { tDay: '2026-11-18' })).code).toBe(3060)
   const { data } = await trader.call('asset/positionList')
   expect(data.rows[0].frozenShares).toBe('0.00')
