@@ -1,11 +1,14 @@
-import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
-import { readDataFile, writeDataFile } from '@tongzhou/registrar-files/codec'
+import { writeDataFile } from '@tongzhou/registrar-files/codec'
+import { FileScan, isGood } from '@tongzhou/registrar-files/file-scan'
+import { scannedParts } from '@tongzhou/registrar-files/file-stream'
 import { profileOf } from '@tongzhou/registrar-files/profile'
 import { type FileRecord, ofMoney, ofShares } from '@tongzhou/registrar-files/value'
 import { databaseUrl, startTestServer } from '@tongzhou/testkit/test-cluster'
@@ -87,13 +90,18 @@ function fileOf(records: readonly FileRecord[]): Buffer {
   return writeDataFile({ header: { version: '21', ...parties, day, summary: '1', fileType: '04' }, records })
 }
 
-function readAll(path: string, lines: number): void {
-  const result = readDataFile(readFileSync(path), { fileName, distributorCode: '888' })
-  if (!result.ok || result.value.records.length !== lines) throw new Error('the file is not read whole')
+async function readAll(path: string, lines: number): Promise<void> {
+  const file = await open(path, 'r')
+  const stream = {
+    read: async (target: Buffer, at: number) => (await file.read(target, at, target.length - at)).bytesRead,
+  }
+  const scan = new FileScan({ fileName, distributorCode: '888' })
   // Checked is not yet read: every field of every record is taken out.
   let finished = 0
-  for (const row of result.value.records) if (row.record['BusinessFinishFlag'] === '1') finished += 1
-  if (finished !== lines) throw new Error('a record is not read whole')
+  for await (const { rows } of scannedParts(stream, scan))
+    for (const row of rows) if (isGood(row) && row.record['BusinessFinishFlag'] === '1') finished += 1
+  await file.close()
+  if (finished !== lines) throw new Error('the file is not read whole')
 }
 
 function recordOf(index: number): FileRecord {

@@ -1,5 +1,6 @@
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
-import { readBatch } from '@tongzhou/registrar-files/batch'
+import { checkBatch } from '@tongzhou/registrar-files/batch'
+import { streamOf } from '@tongzhou/registrar-files/test-stream'
 import { encodeDataFile, encodeIndex, type Row } from '../../apps/sandbox/src/registrar/codec'
 import type { Fault, FaultReport } from './fault'
 
@@ -11,41 +12,42 @@ const RECORDS = 12
 /** Batches cut at every border of a record (full: at every byte), and each file missing or doubled: nothing is ever taken in. */
 export const cutFiles: Fault = {
   name: 'files cut at every record border',
-  run: (size): Promise<FaultReport> => {
+  run: async (size): Promise<FaultReport> => {
     let [cuts, taken] = [0, 0]
     const wrong: string[] = []
     for (const version of ['21', '22'] as const) {
       const { files, indexName, indexBytes } = batchOf(version)
-      const read = (changed: ReadonlyMap<string, Buffer>, index = indexBytes): boolean =>
-        readBatch({ indexName, indexBytes: index, files: changed, expected }).ok
-      if (!read(files))
-        return Promise.resolve({ isGood: false, text: `the whole batch of ${version} is refused` })
-      const attempt = (what: string, ok: boolean): void => {
+      const read = async (changed: ReadonlyMap<string, Buffer>, index = indexBytes): Promise<boolean> => {
+        const open = (name: string) => Promise.resolve(streamOf(changed.get(name) ?? Buffer.alloc(0)))
+        const names = [...changed.keys()]
+
+        return (await checkBatch({ indexName, indexBytes: index, names, open, expected })).ok
+      }
+      if (!(await read(files))) return { isGood: false, text: `the whole batch of ${version} is refused` }
+      const attempt = async (what: string, isOk: Promise<boolean>): Promise<void> => {
         cuts += 1
-        if (!ok) return
+        if (!(await isOk)) return
         taken += 1
         wrong.push(what)
       }
       for (const [name, bytes] of files) {
+        const changedTo = (other: Buffer) => read(new Map([...files, [name, other]]))
         for (const end of size === 'quick' ? borders(bytes) : everyByte(bytes)) {
-          attempt(`${name} at ${end}`, read(new Map([...files, [name, bytes.subarray(0, end)]])))
+          await attempt(`${name} at ${end}`, changedTo(bytes.subarray(0, end)))
         }
-        attempt(`${name} missing`, read(new Map([...files].filter(([other]) => other !== name))))
-        attempt(`${name} doubled`, read(new Map([...files, [name, Buffer.concat([bytes, bytes])]])))
-        attempt(
-          `${name} with a tail`,
-          read(new Map([...files, [name, Buffer.concat([bytes, Buffer.from('X')])]])),
-        )
+        await attempt(`${name} missing`, read(new Map([...files].filter(([other]) => other !== name))))
+        await attempt(`${name} doubled`, changedTo(Buffer.concat([bytes, bytes])))
+        await attempt(`${name} with a tail`, changedTo(Buffer.concat([bytes, Buffer.from('X')])))
       }
       for (const end of size === 'quick' ? borders(indexBytes) : everyByte(indexBytes)) {
-        attempt(`index at ${end}`, read(files, indexBytes.subarray(0, end)))
+        await attempt(`index at ${end}`, read(files, indexBytes.subarray(0, end)))
       }
     }
 
-    return Promise.resolve({
+    return {
       isGood: taken === 0,
       text: `${cuts} broken batches, ${taken} taken in${wrong[0] === undefined ? '' : `, e.g. ${wrong[0]}`}`,
-    })
+    }
   },
 }
 

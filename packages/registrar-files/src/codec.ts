@@ -1,35 +1,14 @@
-import type { Day } from '@tongzhou/domain/kernel/business-day'
-import type { ExchangeVersion, FieldSpec } from './dictionary'
-import { type FileFaultReason, type ReadResult, type RecordFault, readOrFault } from './fault'
-import { type DataFileName, parseDataFileName } from './file-name'
-import { LineReader } from './line-reader'
-import { type Profile, profileOf, versionFrom } from './profile'
-import { ReadRecord } from './read-record'
-import { recordFault } from './record-checks'
-import { type RecordForm, recordForm } from './record-form'
-import { RecordReader } from './record-reader'
+import type { FieldSpec } from './dictionary'
+import { type ReadResult, readOrFault } from './fault'
+import type { FileHeader } from './file-head'
+import { FileScan, type QuarantinedRecord, isGood } from './file-scan'
+import { profileOf } from './profile'
+import type { ReadRecord } from './read-record'
 import { RecordWriter } from './record-writer'
-import { type FileRecord, dayOfDigits, ofDay } from './value'
+import { type FileRecord, ofDay } from './value'
 
 const LINE_END = Buffer.from('\r\n')
 const TRAILER = Buffer.from('OFDCFEND\r\n')
-
-/** Lines 1–9 of a data file. `summary` is a batch counter nobody agrees on: we write it and never trust it. */
-export interface FileHeader {
-  readonly version: ExchangeVersion
-  readonly creator: string
-  readonly receiver: string
-  readonly day: Day
-  readonly summary: string
-  readonly fileType: string
-  readonly sender: string
-  readonly recipient: string
-}
-
-export interface QuarantinedRecord {
-  readonly fault: RecordFault
-  readonly raw: Buffer
-}
 
 export interface DataFile {
   readonly fileName: string
@@ -85,143 +64,30 @@ export function writeDataFile(input: {
 }
 
 /**
- * Reads a data file by the field list of its own header, checking in the order of registrar.md §4.4 (2–5). A
- * structural fault rejects the file and is named; a fault inside one record sets only that record aside.
- * `distributorCode` is ours: records of another distributor are not taken in.
+ * Reads a data file whose bytes are all at hand, checking as FileScan does: a structural fault rejects the file and is named; a
+ * fault inside one record sets only that record aside.
  */
 export function readDataFile(
   bytes: Buffer,
   expected: { fileName: string; distributorCode: string },
 ): ReadResult<DataFile> {
   return readOrFault(() => {
-    const reader = new LineReader(bytes, expected.fileName)
-    const name = parseDataFileName(expected.fileName)
-    if (!name) throw reader.fault('FILE_NAME', 'not the name of a data file')
-    const { header, profile } = readHeader(reader)
-    checkName(reader, name, header)
-    const fields = readFields(reader, profile)
-    const file = { bytes, fields, fileType: header.fileType }
-    const starts = readStarts(reader, { profile, records: recordForm(fields) })
+    const scan = new FileScan(expected)
+    const records: ReadRecord[] = []
+    const quarantined: QuarantinedRecord[] = []
+    scan.take(bytes, true, (row) => {
+      if (isGood(row)) records.push(row)
+      else quarantined.push(row)
+    })
 
-    return { fileName: expected.fileName, header, fields, ...sortRecords(file, starts, expected) }
+    return {
+      fileName: expected.fileName,
+      header: scan.header,
+      fields: scan.fields,
+      records,
+      quarantined,
+    }
   })
-}
-
-function readHeader(reader: LineReader): { header: FileHeader; profile: Profile } {
-  if (reader.line('MARKER') !== 'OFDCFDAT') throw reader.fault('MARKER', 'not OFDCFDAT')
-  const versionLine = reader.line('VERSION')
-  const version = versionFrom(versionLine)
-  if (!version) throw reader.fault('VERSION', 'unknown version')
-  const profile = profileOf(version)
-  const { bytes } = profile
-  if (versionLine.length !== bytes.version) throw reader.fault('VERSION', 'wrong width')
-  const header: FileHeader = {
-    version,
-    creator: reader.padded(bytes.party, 'HEADER_LINE'),
-    receiver: reader.padded(bytes.party, 'HEADER_LINE'),
-    day: dayLine(reader),
-    summary: reader.padded(bytes.summary, 'HEADER_LINE'),
-    fileType: reader.padded(bytes.fileType, 'HEADER_LINE').toUpperCase(),
-    sender: reader.padded(bytes.person, 'HEADER_LINE'),
-    recipient: reader.padded(bytes.person, 'HEADER_LINE'),
-  }
-
-  return { header, profile }
-}
-
-/** A header's day line; `reason` is the fault when it is none. */
-export function dayLine(reader: LineReader, reason: FileFaultReason = 'HEADER_LINE'): Day {
-  const text = reader.padded(8, reason)
-  try {
-    const day = /^\d{8}$/.test(text) ? dayOfDigits(text) : null
-    if (day) return day
-  } catch {
-    // Falls through to the fault: the digits are no calendar day.
-  }
-  throw reader.fault(reason, 'not a day')
-}
-
-function checkName(reader: LineReader, name: DataFileName, header: FileHeader): void {
-  const same =
-    name.creator.toUpperCase() === header.creator.toUpperCase() &&
-    name.receiver.toUpperCase() === header.receiver.toUpperCase() &&
-    name.day === header.day &&
-    name.fileType === header.fileType
-  if (!same) throw reader.fault('NAME_NOT_HEADER', 'the name says other parties, day or type than the header')
-}
-
-function readFields(reader: LineReader, profile: Profile): FieldSpec[] {
-  const count = reader.count(profile.bytes.fieldCount, 'FIELD_COUNT')
-  const fields: FieldSpec[] = []
-  const seen = new Set<string>()
-  for (let i = 0; i < count; i += 1) {
-    const name = reader.line('FIELD_COUNT').trim()
-    if (/^\d+$/.test(name)) throw reader.fault('FIELD_COUNT', `${i} names where ${count} are announced`)
-    const field = profile.dictionary.field(name)
-    // Without the field's width the length of a record cannot be known: the file stops here.
-    if (!field) throw reader.fault('FIELD_UNKNOWN', name.slice(0, 60))
-    if (seen.has(field.name)) throw reader.fault('FIELD_TWICE', field.name)
-    seen.add(field.name)
-    fields.push(field)
-  }
-
-  return fields
-}
-
-/** Where the records begin, and behind them where the trailer does: each ends a line end before the next. */
-function readStarts(reader: LineReader, form: { profile: Profile; records: RecordForm }): readonly number[] {
-  const countLine = reader.line('RECORD_COUNT')
-  if (form.profile.dictionary.field(countLine)) throw reader.fault('FIELD_COUNT', 'more names than announced')
-  if (countLine.length !== form.profile.bytes.recordCount || !/^\d+$/.test(countLine)) {
-    throw reader.fault('RECORD_COUNT', 'not a count')
-  }
-  const count = Number(countLine)
-  const width = form.records.empty.length
-  const hasText = form.records.text !== undefined
-  const starts: number[] = []
-  while (!reader.atTrailer()) {
-    const length = hasText ? (reader.bytesToLineEnd() ?? -1) : width
-    const start = length < width ? undefined : reader.record(length)
-    if (start === undefined) {
-      throw reader.fault(
-        starts.length < count ? 'RECORD_WIDTH' : 'TRAILER',
-        `after record ${starts.length} of ${count}`,
-      )
-    }
-    starts.push(start)
-  }
-  if (starts.length !== count) throw reader.fault('RECORD_COUNT', `${starts.length} records, not ${count}`)
-
-  starts.push(reader.offset)
-
-  return starts
-}
-
-function sortRecords(
-  file: { readonly bytes: Buffer; readonly fields: readonly FieldSpec[]; readonly fileType: string },
-  starts: readonly number[],
-  expected: { fileName: string; distributorCode: string },
-): Pick<DataFile, 'records' | 'quarantined'> {
-  const { bytes, fields, fileType } = file
-  const { fileName, distributorCode } = expected
-  const source = { bytes, reader: new RecordReader(bytes, fields) }
-  const records: ReadRecord[] = []
-  const quarantined: QuarantinedRecord[] = []
-  for (let recordNo = 1; recordNo < starts.length; recordNo += 1) {
-    const [start = 0, next = 0] = [starts[recordNo - 1], starts[recordNo]]
-    const end = next - LINE_END.length
-    const said = source.reader.look(start, end)
-    const row = 'reason' in said ? said : new ReadRecord(source, { recordNo, start, end }, said)
-    const fault = row instanceof ReadRecord ? recordFault(row, { fileType, distributorCode }) : row
-    if (fault === undefined && row instanceof ReadRecord) records.push(row)
-    else if (fault) {
-      const { reason, field } = fault
-      const raw = bytes.subarray(start, end)
-      quarantined.push({ fault: { reason, field, fileName, recordNo }, raw })
-    }
-  }
-
-  return { records, quarantined }
 }
 
 function pad(text: string, bytes: number): string {

@@ -1,6 +1,5 @@
 import { type Money, addMoney, noMoney, printMoney } from '@tongzhou/domain/kernel/money'
 import { type Shares, addShares, noShares, printShares } from '@tongzhou/domain/kernel/shares'
-import type { DataFile } from './codec'
 import type { FileFault } from './fault'
 import { outcomeOf } from './return-codes'
 import {
@@ -30,36 +29,60 @@ const none: Totals = {
 
 /**
  * Compares the registrar's summary (12) with the confirmations of the same batch (02, 04), rule R4: number,
- * successes and failures with their sums per fund and business. Returns the fault of the batch, if any; a batch
- * without a 12 has nothing to compare. Sums are not comparable either once a record had to be set aside for its
+ * successes and failures with their sums per fund and business, added up as the files are read. Sums are not comparable either once a record had to be set aside for its
  * content: that has raised its own alarm.
  */
-export function controlFault(files: readonly DataFile[]): FileFault | undefined {
-  const summaries = files.filter((file) => file.header.fileType === '12')
-  const [summary] = summaries
-  if (!summary) return undefined
-  const confirmations = files.filter(({ header }) => header.fileType === '02' || header.fileType === '04')
-  const lost = confirmations.some((file) =>
-    file.quarantined.some((row) => row.fault.reason !== 'SERIAL_TWICE'),
-  )
-  if (lost) return undefined
-  const actual = totalsOf(recordsOf(confirmations))
-  const announced = new Map(
-    summaries.flatMap((file) =>
-      file.records.map((row) => [keyOf(row.record), announcedTotals(row.record)] as const),
-    ),
-  )
-  for (const key of new Set([...actual.keys(), ...announced.keys()])) {
-    const left = describe(announced.get(key) ?? none)
-    const right = describe(actual.get(key) ?? none)
-    if (left !== right) {
-      const detail = `${key}: announced ${left}, found ${right}`
+export class ControlTotals {
+  readonly #all = new Map<string, Totals>()
+  /** Without records whose serial stood before; null while there are none. */
+  #unique: Map<string, Totals> | null = null
+  readonly #announced = new Map<string, Totals>()
+  readonly #summary: string
+  #isLost = false
 
-      return { reason: 'CONTROL_TOTAL', fileName: summary.fileName, detail }
-    }
+  /** `summary` is the name of the file 12. */
+  constructor(summary: string) {
+    this.#summary = summary
   }
 
-  return undefined
+  /** A confirmation; `isRepeated`: its serial stood in another one before. */
+  confirm(record: FileRecord, isRepeated: boolean): void {
+    if (isRepeated) this.#unique ??= new Map(this.#all)
+    else if (this.#unique) addTo(this.#unique, record)
+    addTo(this.#all, record)
+  }
+
+  /** A confirmation was set aside for its content. */
+  lose(): void {
+    this.#isLost = true
+  }
+
+  /** A line of the summary. */
+  announce(record: FileRecord): void {
+    this.#announced.set(keyOf(record), announcedTotals(record))
+  }
+
+  /** The fault of the batch, if any. Whether a summary counts a record that its registrar wrote twice is not agreed: either is right. */
+  fault(): FileFault | undefined {
+    if (this.#isLost) return undefined
+    const fault = this.#differenceFrom(this.#all, this.#summary)
+
+    return fault && this.#unique ? this.#differenceFrom(this.#unique, this.#summary) : fault
+  }
+
+  #differenceFrom(actual: ReadonlyMap<string, Totals>, fileName: string): FileFault | undefined {
+    for (const key of new Set([...actual.keys(), ...this.#announced.keys()])) {
+      const left = describe(this.#announced.get(key) ?? none)
+      const right = describe(actual.get(key) ?? none)
+      if (left !== right) {
+        const detail = `${key}: announced ${left}, found ${right}`
+
+        return { reason: 'CONTROL_TOTAL', fileName, detail }
+      }
+    }
+
+    return undefined
+  }
 }
 
 /**
@@ -94,27 +117,17 @@ export function applicationSummary(
     }))
 }
 
-/** One record at a time: a day's records together are more than its files. */
-function* recordsOf(files: readonly DataFile[]): Generator<FileRecord> {
-  for (const file of files) for (const row of file.records) yield row.record
-}
-
-function totalsOf(records: Iterable<FileRecord>): Map<string, Totals> {
-  const totals = new Map<string, Totals>()
-  for (const record of records) {
-    const key = keyOf(record)
-    const sum = totals.get(key) ?? none
-    const failure = outcomeOf(textIn(record, 'ReturnCode') ?? '') === 'failure'
-    const side = failure ? sum.failed : sum.succeeded
-    const grown = {
-      count: side.count + 1,
-      vol: addShares(side.vol, sharesIn(record, failure ? 'ApplicationVol' : 'ConfirmedVol')),
-      amount: addMoney(side.amount, moneyIn(record, failure ? 'ApplicationAmount' : 'ConfirmedAmount')),
-    }
-    totals.set(key, { ...sum, count: sum.count + 1, [failure ? 'failed' : 'succeeded']: grown })
+function addTo(totals: Map<string, Totals>, record: FileRecord): void {
+  const key = keyOf(record)
+  const sum = totals.get(key) ?? none
+  const failure = outcomeOf(textIn(record, 'ReturnCode') ?? '') === 'failure'
+  const side = failure ? sum.failed : sum.succeeded
+  const grown = {
+    count: side.count + 1,
+    vol: addShares(side.vol, sharesIn(record, failure ? 'ApplicationVol' : 'ConfirmedVol')),
+    amount: addMoney(side.amount, moneyIn(record, failure ? 'ApplicationAmount' : 'ConfirmedAmount')),
   }
-
-  return totals
+  totals.set(key, { ...sum, count: sum.count + 1, [failure ? 'failed' : 'succeeded']: grown })
 }
 
 function announcedTotals(record: FileRecord): Totals {

@@ -67,3 +67,13 @@ export function readOrFault<T>(read: () => T): ReadResult<T> {
     throw error
   }
 }
+
+/** The same for a reader that waits for its bytes. */
+export async function readOrFaultLater<T>(read: () => Promise<T>): Promise<ReadResult<T>> {
+  try {
+    return { ok: true, value: await read() }
+  } catch (error) {
+    if (error instanceof FileFaultError) return { ok: false, fault: error.fault }
+    throw error
+  }
+}

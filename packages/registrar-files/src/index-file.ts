@@ -1,5 +1,5 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { dayLine } from './codec'
+import { dayLine } from './file-head'
 import type { ExchangeVersion } from './dictionary'
 import { type ReadResult, readOrFault } from './fault'
 import { parseDataFileName } from './file-name'

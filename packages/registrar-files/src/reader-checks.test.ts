@@ -2,11 +2,15 @@ import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { describe, expect, test } from 'vitest'
-import { readBatch } from './batch'
-import { type FileHeader, readDataFile, writeDataFile } from './codec'
+import { checkBatch } from './batch'
+import { readDataFile, writeDataFile } from './codec'
 import { applicationSummary } from './control-totals'
-import type { FileFaultReason, RecordFaultReason } from './fault'
+import { type FileFaultReason, type RecordFaultReason, readOrFaultLater } from './fault'
+import type { FileHeader } from './file-head'
+import { FileScan, type ScannedRow, isGood } from './file-scan'
+import { scannedParts } from './file-stream'
 import { readIndexFile, writeIndexFile } from './index-file'
+import { streamOf } from './test-stream'
 import { type FileRecord, dayIn, navIn, ofCount, ofMoney, ofShares } from './value'
 
 const day = dayFrom('2026-03-03')
@@ -170,10 +174,11 @@ describe('an index', () => {
 describe('a batch', () => {
   const indexName = 'OFI_T1_888_20260303.TXT'
   const batch = (files: Record<string, Buffer>, named: readonly string[] = Object.keys(files)) =>
-    readBatch({
+    checkBatch({
       indexName,
       indexBytes: writeIndexFile({ version: '21', creator: 'T1', receiver: '888', day, fileNames: named }),
-      files: new Map(Object.entries(files)),
+      names: Object.keys(files),
+      open: (name) => Promise.resolve(streamOf(files[name] ?? Buffer.alloc(0))),
       expected: { creator: 'T1', receiver: '888', day, distributorCode: '888' },
     })
   const summary: FileRecord = {
@@ -187,23 +192,23 @@ describe('a batch', () => {
     TotalSuccessfulDealingNum: ofCount(1),
   }
 
-  test('a file that the index names must lie in the folder, once', () => {
-    const missing = batch({}, [nameOf('04')])
+  test('a file that the index names must lie in the folder, once', async () => {
+    const missing = await batch({}, [nameOf('04')])
     expect(!missing.ok && missing.fault.reason).toBe('FILE_MISSING')
-    const twice = batch({ [nameOf('04')]: fileOf([]), [nameOf('04').toLowerCase()]: fileOf([]) }, [
+    const twice = await batch({ [nameOf('04')]: fileOf([]), [nameOf('04').toLowerCase()]: fileOf([]) }, [
       nameOf('04'),
     ])
     expect(!twice.ok && twice.fault.reason).toBe('FILE_NAMED_TWICE')
   })
 
-  test('a registrar serial that stands twice is taken once', () => {
-    const result = batch({ [nameOf('04')]: fileOf([confirmed, confirmed]) })
+  test('a registrar serial that stands twice is taken once', async () => {
+    const result = await batch({ [nameOf('04')]: fileOf([confirmed, confirmed]) })
     if (!result.ok) throw new Error(result.fault.reason)
-    expect(result.value.files[0]!.records).toHaveLength(1)
-    expect(result.value.files[0]!.quarantined.map((row) => row.fault.reason)).toEqual(['SERIAL_TWICE'])
+    const [file] = result.value.files
+    expect(file).toMatchObject({ records: 2, quarantined: [{ reason: 'SERIAL_TWICE', recordNo: 2 }] })
   })
 
-  test('the summary may count a record that stands twice once or twice', () => {
+  test('the summary may count a record that stands twice once or twice', async () => {
     const files = { [nameOf('04')]: fileOf([confirmed, confirmed]) }
     const doubled = {
       ...summary,
@@ -212,17 +217,63 @@ describe('a batch', () => {
       TotalSuccessfulVol: ofShares(sharesFrom('200.00')),
       TotalSuccessfulAmount: ofMoney(moneyFrom('200.00')),
     }
-    expect(batch({ ...files, [nameOf('12')]: fileOf([summary], '12') }).ok).toBe(true)
-    expect(batch({ ...files, [nameOf('12')]: fileOf([doubled], '12') }).ok).toBe(true)
+    for (const one of [summary, doubled])
+      expect((await batch({ ...files, [nameOf('12')]: fileOf([one], '12') })).ok).toBe(true)
   })
 
-  test('the summary must agree with the confirmations to the cent', () => {
+  test('the summary must agree with the confirmations to the cent', async () => {
     const files = { [nameOf('04')]: fileOf([confirmed]), [nameOf('12')]: fileOf([summary], '12') }
-    expect(batch(files).ok).toBe(true)
+    expect((await batch(files)).ok).toBe(true)
     const wrong = { ...summary, TotalSuccessfulAmount: ofMoney(moneyFrom('100.01')) }
-    const refused = batch({ ...files, [nameOf('12')]: fileOf([wrong], '12') })
+    const refused = await batch({ ...files, [nameOf('12')]: fileOf([wrong], '12') })
     expect(!refused.ok && refused.fault.reason).toBe('CONTROL_TOTAL')
   })
+})
+
+describe('a file that is read in windows', () => {
+  const odd = { ...confirmed, DistributorCode: '305' }
+  const whole = fileOf([confirmed, odd, confirmed, { ...confirmed, TASerialNO: 'T120260303000000002' }])
+  const broken: [string, Buffer][] = [
+    ['whole', whole],
+    ['without the last line end', whole.subarray(0, -2)],
+    ['empty', Buffer.alloc(0)],
+    ['without a line end', Buffer.alloc(5000, 'x')],
+    ['doubled', Buffer.concat([whole, whole])],
+    ['with a tail', Buffer.concat([whole, Buffer.from('X')])],
+    ['with too few records', Buffer.from(whole.toString('latin1').replace('00000004', '00000005'), 'latin1')],
+    ...[1, 9, 10, 11, 12, 500, 1171, 1182, 1183, 4000, 6000].map((cut): [string, Buffer] => [
+      `without its last ${cut} bytes`,
+      whole.subarray(0, -cut),
+    ]),
+  ]
+
+  test.each(broken)('%s: says what it says at once, wherever windows end', async (_what, bytes) => {
+    const expected = { fileName: nameOf('04'), distributorCode: '888' }
+    const atOnce = readDataFile(bytes, expected)
+    const said = atOnce.ok ? rowsOf([...atOnce.value.records, ...atOnce.value.quarantined]) : atOnce.fault
+    for (const first of [1, 7, 1171, 1172, 1173, 2500, 4096, 100_000])
+      for (const largest of [1, 1172, 3000, 8192]) {
+        const scan = new FileScan(expected)
+        const read = await readOrFaultLater(async () => {
+          const rows: ReturnType<typeof rowsOf> = []
+          for await (const part of scannedParts(streamOf(bytes), scan, { first, largest }))
+            rows.push(...rowsOf(part.rows))
+
+          return rows.toSorted((a, b) => a.no - b.no)
+        })
+        expect(read.ok ? read.value : read.fault).toEqual(said)
+      }
+  })
+
+  function rowsOf(rows: readonly ScannedRow[]) {
+    return rows
+      .map((row) => ({
+        no: isGood(row) ? row.recordNo : row.fault.recordNo,
+        said: isGood(row) ? row.record : row.fault.reason,
+        raw: row.raw.toString('latin1'),
+      }))
+      .toSorted((a, b) => a.no - b.no)
+  }
 })
 
 test('our own summary (13) adds up shares and amounts per fund and business', () => {

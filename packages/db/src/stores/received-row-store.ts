@@ -17,23 +17,42 @@ export interface NewRecord {
 
 /** Rows of these types are compared as a whole with our books: no row of them waits to be applied by itself. */
 const COMPARED_WHOLE: readonly string[] = ['05', '11', '12', '26']
-/** Rows of one COPY: it ends long before the longest time that a statement may take. */
+/** Rows after which a COPY ends: long before the longest time that a statement may take. */
 const ROWS_A_COPY = 20_000
 
-/** A file whose rows are stored, and the rows, made one by one while they are sent. */
+/** A file whose rows are stored, and the rows as the file is read. */
 export interface FileRows extends RegistrarFileKey {
   readonly fileType: string
   readonly fileDate: Day
-  readonly rows: Iterable<NewRecord>
+  readonly parts: AsyncIterable<PartOfRows>
 }
 
-/** Stores the rows of files with their raw bytes, one COPY for all of them unless they are very many. */
+/** Rows of a part of a file, made one by one while they are sent. They are good until the next part is asked for; the last one's stay good. */
+export interface PartOfRows {
+  readonly count: number
+  readonly rows: Iterable<NewRecord>
+  readonly isLast: boolean
+}
+
+/** Stores the rows of files with their raw bytes: files of one part share a COPY, each part of a longer one has its own. */
 export async function addRecords(tx: Tx, files: readonly FileRows[]): Promise<void> {
-  const source = copiedRows(files)
-  for (let first = source.next(); first.done !== true; first = source.next()) {
-    const portion = portionOf(first.value, source)
-    await tx.executeQuery(CompiledQuery.raw(COPY_RECORDS, [new CopyRows(portion)]))
+  let waiting: Generator<readonly CopyValue[]>[] = []
+  let count = 0
+  const send = async (): Promise<void> => {
+    const rows = chained(waiting)
+    waiting = []
+    if (count > 0) await tx.executeQuery(CompiledQuery.raw(COPY_RECORDS, [new CopyRows(rows)]))
+    count = 0
   }
+  for (const file of files) {
+    const shared = sharedValues(file)
+    for await (const part of file.parts) {
+      waiting.push(copiedRows(shared, part.rows))
+      count += part.count
+      if (!part.isLast || count >= ROWS_A_COPY) await send()
+    }
+  }
+  await send()
 }
 
 /** Takes away what an earlier attempt, whose files were never noted, left of these files. */
@@ -45,24 +64,12 @@ const writeDrop = statement<never, { taCode: string; name: string; version: numb
   'delete from registrar_record where ta_code = :taCode and file_name = :name and file_version = :version',
 )
 
-function* copiedRows(files: readonly FileRows[]): Generator<readonly CopyValue[], undefined> {
-  for (const file of files) {
-    const shared = sharedValues(file)
-    for (const row of file.rows) yield copiedRow(shared, row)
-  }
+function* chained(parts: readonly Generator<readonly CopyValue[]>[]): Generator<readonly CopyValue[]> {
+  for (const part of parts) yield* part
 }
 
-/** At most ROWS_A_COPY rows: one that was taken already, and what follows it. */
-function* portionOf(
-  first: readonly CopyValue[],
-  source: Iterator<readonly CopyValue[]>,
-): Generator<readonly CopyValue[]> {
-  yield first
-  for (let sent = 1; sent < ROWS_A_COPY; sent += 1) {
-    const { value: row, done } = source.next()
-    if (done === true) return
-    yield row
-  }
+function* copiedRows(shared: Shared, rows: Iterable<NewRecord>): Generator<readonly CopyValue[]> {
+  for (const row of rows) yield copiedRow(shared, row)
 }
 
 const COPY_RECORDS = `copy registrar_record (ta_code, file_name, file_version, file_type, file_date, record_no, ta_serial_no, record,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '@tongzhou/db/connect'
 import { addBreak, isFileReceived, noteFiles } from '@tongzhou/db/stores/registrar-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type Batch, readBatch } from '@tongzhou/registrar-files/batch'
+import { type Batch, checkBatch } from '@tongzhou/registrar-files/batch'
 import type { FileFault } from '@tongzhou/registrar-files/fault'
 import { type IndexKind, indexFileName } from '@tongzhou/registrar-files/file-name'
 import type { RegistrarPort } from '../../ports/registrar/port'
@@ -17,11 +17,11 @@ export interface ExpectedIndex {
   readonly day: Day
 }
 
-/** A batch that passed all checks, with the bytes it was read from. */
+/** A batch that passed all checks. */
 export interface ReceivedBatch {
   readonly batch: Batch
   readonly indexName: string
-  readonly bytes: ReadonlyMap<string, Buffer>
+  readonly indexHash: Buffer
 }
 
 /** The registrars' exchange folder of this installation. */
@@ -69,29 +69,29 @@ export async function readExpectedBatch(
   if (indexName === null)
     throw new Error(`INDEX_MISSING ${expected.kind} of ${expected.taCode} for ${expected.day}`)
   const indexBytes = await port.read(expected.taCode, indexName)
-  // Only what the index names is read: a day's evening need not hold the confirmations of its morning.
-  const announced = indexBytes.toString('latin1').toUpperCase()
-  const files = new Map<string, Buffer>()
-  for (const name of names.filter((one) => announced.includes(one.toUpperCase())))
-    files.set(name, await port.read(expected.taCode, name))
   const { DISTRIBUTOR_CODE: distributorCode } = context.services.config
-  const result = readBatch({
+  const result = await checkBatch({
     indexName,
     indexBytes,
-    files,
+    names,
+    open: (name) => port.open(expected.taCode, name),
     expected: { creator: expected.taCode, receiver: distributorCode, day: expected.day, distributorCode },
   })
   if (!result.ok) {
-    await refuse(context, expected, result.fault, files.get(result.fault.fileName) ?? indexBytes)
-    throw new Error(`${result.fault.reason} ${result.fault.fileName}: ${result.fault.detail}`)
+    const { fault } = result
+    const isThere = names.includes(fault.fileName) && fault.fileName !== indexName
+    const hash = isThere ? await hashOf(port, expected.taCode, fault.fileName) : sha256(indexBytes)
+    await refuse(context, expected, fault, hash)
+    throw new Error(`${fault.reason} ${fault.fileName}: ${fault.detail}`)
   }
 
-  return { batch: result.value, indexName, bytes: new Map([...files, [indexName, indexBytes]]) }
+  return { batch: result.value, indexName, indexHash: sha256(indexBytes) }
 }
 
 /**
  * Stores a checked batch: its files in one statement and their rows by COPY, each file once per content, its rows with their raw bytes (persons concealed), rows set aside as breaks. Files
- * stored already (a step run again, a repeated delivery) change nothing.
+ * stored already (a step run again, a repeated delivery) change nothing. The files are read a second time for it, so that no more than a
+ * part of one is ever held.
  */
 export async function storeBatch(
   tx: Tx,
@@ -99,20 +99,21 @@ export async function storeBatch(
   { taCode, context }: { readonly taCode: string; readonly context: StepContext },
 ): Promise<void> {
   const { now } = context
-  const { batch, bytes, indexName } = received
+  const { batch, indexName, indexHash } = received
+  const port = registrarPort(context)
   const index = {
     name: indexName,
     fileDate: batch.index.day,
     fileType: indexName.slice(0, 3).toUpperCase(),
-    sha256: sha256(bytes.get(indexName)),
+    sha256: indexHash,
     records: batch.index.fileNames.length,
   }
   const notes = batch.files.map((file) => ({
     name: file.fileName,
     fileDate: file.header.day,
     fileType: file.header.fileType,
-    sha256: sha256(bytes.get(file.fileName)),
-    records: file.records.length + file.quarantined.length,
+    sha256: file.sha256,
+    records: file.records,
   }))
   const versions = await noteFiles(tx, { taCode, direction: 'FROM_TA', state: 'RECEIVED', now }, [
     ...notes,
@@ -121,11 +122,13 @@ export async function storeBatch(
   const fresh = batch.files.flatMap((file): FreshFile[] => {
     const version = versions.get(file.fileName)
 
-    return version === undefined ? [] : [{ taCode, version, file }]
+    return version === undefined
+      ? []
+      : [{ taCode, version, file, open: () => port.open(taCode, file.fileName) }]
   })
   await storeRows(tx, fresh, context.services)
   for (const { file } of fresh) {
-    for (const { fault } of file.quarantined) {
+    for (const fault of file.quarantined) {
       const subject = `${file.fileName}#${fault.recordNo}`
       await addBreak(tx, {
         day: file.header.day,
@@ -151,7 +154,7 @@ async function refuse(
   context: StepContext,
   expected: ExpectedIndex,
   fault: FileFault,
-  bytes: Buffer,
+  hash: Buffer,
 ): Promise<void> {
   const { taCode, day } = expected
   const isData = fault.fileName.slice(0, 3).toUpperCase() === 'OFD'
@@ -159,7 +162,7 @@ async function refuse(
     name: fault.fileName,
     fileDate: day,
     fileType: isData ? (fault.fileName.split('_')[4]?.slice(0, 2) ?? '') : expected.kind,
-    sha256: sha256(bytes),
+    sha256: hash,
     records: 0,
   }
   const reason = `${fault.reason} ${fault.detail}`.slice(0, 500)
@@ -167,8 +170,22 @@ async function refuse(
   await context.services.connection.db.transaction().execute((tx) => noteFiles(tx, batch, [file]))
 }
 
-function sha256(bytes: Buffer | undefined): Buffer {
-  return createHash('sha256')
-    .update(bytes ?? Buffer.alloc(0))
-    .digest()
+function sha256(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest()
 }
+
+/** The SHA-256 of a whole file, of which a fault may have ended the reading anywhere. */
+async function hashOf(port: RegistrarPort, taCode: string, name: string): Promise<Buffer> {
+  const stream = await port.open(taCode, name)
+  const portion = Buffer.allocUnsafe(HASHED_AT_ONCE)
+  try {
+    while ((await stream.read(portion, 0)) > 0);
+  } catch (error) {
+    await stream.close()
+    throw error
+  }
+
+  return stream.close()
+}
+
+const HASHED_AT_ONCE = 1 << 20

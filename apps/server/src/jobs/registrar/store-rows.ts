@@ -2,21 +2,26 @@ import type { Tx } from '@tongzhou/db/connect'
 import {
   type FileRows,
   type NewRecord,
+  type PartOfRows,
   addRecords,
   dropRecords,
 } from '@tongzhou/db/stores/received-row-store'
-import type { DataFile } from '@tongzhou/registrar-files/codec'
+import type { CheckedFile } from '@tongzhou/registrar-files/batch'
 import type { RecordFault } from '@tongzhou/registrar-files/fault'
+import { FileScan, type ScannedRow, isGood } from '@tongzhou/registrar-files/file-scan'
+import { type FileStream, scannedParts } from '@tongzhou/registrar-files/file-stream'
+import type { ReadRecord } from '@tongzhou/registrar-files/read-record'
 import type { Services } from '../../services'
 import type { FieldCipher } from '../../shared/field-cipher'
 import { concealRecord, isPersonal } from './conceal-record'
 import { storedRecord, storedText } from './stored-record'
 
-/** A checked file with the version under which it was noted. */
+/** A checked file with the version under which it was noted, to be read once more for its rows. */
 export interface FreshFile {
   readonly taCode: string
   readonly version: number
-  readonly file: DataFile
+  readonly file: CheckedFile
+  readonly open: () => Promise<FileStream>
 }
 
 /** Full lists (holdings, lots): whoever reads them asks for the version that was noted, so rows of none count for nothing. */
@@ -29,18 +34,18 @@ const LISTS: ReadonlySet<string> = new Set(['05', '26'])
 export async function storeRows(
   tx: Tx,
   files: readonly FreshFile[],
-  { connection, cipher }: Pick<Services, 'connection' | 'cipher'>,
+  { connection, cipher, config }: Pick<Services, 'connection' | 'cipher' | 'config'>,
 ): Promise<void> {
   const rowsOf = (wanted: (fileType: string) => boolean): FileRows[] =>
     files
       .filter(({ file }) => wanted(file.header.fileType))
-      .map(({ taCode, version, file }) => ({
-        taCode,
-        version,
-        name: file.fileName,
-        fileType: file.header.fileType,
-        fileDate: file.header.day,
-        rows: newRecords(file, cipher),
+      .map((fresh) => ({
+        taCode: fresh.taCode,
+        version: fresh.version,
+        name: fresh.file.fileName,
+        fileType: fresh.file.header.fileType,
+        fileDate: fresh.file.header.day,
+        parts: partsOf(fresh, { cipher, distributorCode: config.DISTRIBUTOR_CODE }),
       }))
   const lists = rowsOf((fileType) => LISTS.has(fileType))
   const stored = await Promise.allSettled([
@@ -59,27 +64,58 @@ export async function storeRows(
   if (failed) throw failed.reason
 }
 
-/** The rows of a file as they are stored, one at a time: the good ones, then those set aside. */
-function* newRecords(file: DataFile, cipher: FieldCipher): Generator<NewRecord> {
-  for (const row of file.records) {
-    const { recordNo, record, raw } = row
-    const serial = record['TASerialNO']
-    const taSerialNo = typeof serial === 'string' ? serial : null
-    if (isPersonal(record)) {
-      const stored = concealRecord({ record: storedRecord(record), raw }, cipher)
-      yield { recordNo, taSerialNo, json: JSON.stringify(stored.record), raw: stored.raw, quarantine: null }
-    } else yield { recordNo, taSerialNo, json: storedText(record), raw, quarantine: null }
+/** The rows of a file as they are stored, read part by part. Whatever was written over the file since it was checked is not taken. */
+async function* partsOf(
+  { file, open }: FreshFile,
+  ours: { readonly cipher: FieldCipher; readonly distributorCode: string },
+): AsyncGenerator<PartOfRows> {
+  const { fileName, quarantined } = file
+  const repeated = new Map(
+    quarantined.flatMap((fault) => (fault.reason === 'SERIAL_TWICE' ? [[fault.recordNo, fault]] : [])),
+  )
+  const scan = new FileScan({ fileName, distributorCode: ours.distributorCode })
+  const stream = await open()
+  let sha256: Buffer
+  try {
+    for await (const { rows, isLast } of scannedParts(stream, scan))
+      yield { count: rows.length, rows: newRecords(rows, repeated, ours.cipher), isLast }
+  } finally {
+    sha256 = await stream.close()
   }
-  for (const { fault, raw } of file.quarantined) {
-    // Nobody knows what a row that cannot be read holds.
-    const sealed = cipher.encrypt('registrar.raw', raw.toString('latin1'))
-    yield {
-      recordNo: fault.recordNo,
-      taSerialNo: null,
-      json: '{}',
-      raw: sealed,
-      quarantine: faultText(fault),
-    }
+  if (!sha256.equals(file.sha256)) throw new Error(`FILE_CHANGED ${fileName} while it was read`)
+}
+
+function* newRecords(
+  rows: readonly ScannedRow[],
+  repeated: ReadonlyMap<number, RecordFault>,
+  cipher: FieldCipher,
+): Generator<NewRecord> {
+  for (const row of rows) {
+    const fault = isGood(row) ? repeated.get(row.recordNo) : row.fault
+    if (fault !== undefined) yield setAside(fault, row.raw, cipher)
+    else if (isGood(row)) yield goodRecord(row, cipher)
+  }
+}
+
+function goodRecord({ recordNo, record, raw }: ReadRecord, cipher: FieldCipher): NewRecord {
+  const serial = record['TASerialNO']
+  const taSerialNo = typeof serial === 'string' ? serial : null
+  if (!isPersonal(record)) return { recordNo, taSerialNo, json: storedText(record), raw, quarantine: null }
+  const stored = concealRecord({ record: storedRecord(record), raw }, cipher)
+
+  return { recordNo, taSerialNo, json: JSON.stringify(stored.record), raw: stored.raw, quarantine: null }
+}
+
+/** Nobody knows what a row that cannot be read holds: its bytes are sealed. */
+function setAside(fault: RecordFault, raw: Buffer, cipher: FieldCipher): NewRecord {
+  const sealed = cipher.encrypt('registrar.raw', raw.toString('latin1'))
+
+  return {
+    recordNo: fault.recordNo,
+    taSerialNo: null,
+    json: '{}',
+    raw: sealed,
+    quarantine: faultText(fault),
   }
 }
 

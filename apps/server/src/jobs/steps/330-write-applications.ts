@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { noteFiles } from '@tongzhou/db/stores/registrar-store'
-import { type FileHeader, writeDataFile } from '@tongzhou/registrar-files/codec'
+import { writeDataFile } from '@tongzhou/registrar-files/codec'
+import type { FileHeader } from '@tongzhou/registrar-files/file-head'
 import { dataFileName, indexFileName } from '@tongzhou/registrar-files/file-name'
 import { writeIndexFile } from '@tongzhou/registrar-files/index-file'
 import type { FileRecord } from '@tongzhou/registrar-files/value'

@@ -41,6 +41,24 @@ export function exchangeFolder(root: string): RegistrarPort {
     async read(taCode, name) {
       return readFile(join(root, taCode, 'from-ta', name))
     },
+    async open(taCode, name) {
+      const file = await open(join(root, taCode, 'from-ta', name), 'r')
+      const hash = createHash('sha256')
+
+      return {
+        async read(target, at) {
+          const { bytesRead } = await file.read(target, at, target.length - at)
+          hash.update(target.subarray(at, at + bytesRead))
+
+          return bytesRead
+        },
+        async close() {
+          await file.close()
+
+          return hash.digest()
+        },
+      }
+    },
   }
 }
 

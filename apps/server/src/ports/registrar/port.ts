@@ -1,3 +1,5 @@
+import type { FileStream } from '@tongzhou/registrar-files/file-stream'
+
 /** A registrar is reached by files in an exchange folder and by nothing else (docs/ports/registrar.md). */
 export interface RegistrarPort {
   /**
@@ -9,8 +11,10 @@ export interface RegistrarPort {
   received(taCode: string): Promise<readonly string[]>
   /** What distinguishes the received files of a day ('YYYYMMDD' in the name): another text after any of them was written again. */
   mark(taCode: string, day: string): Promise<string>
-  /** The bytes of a received file, by the name `received` answered. */
+  /** The bytes of a received index, by the name `received` answered. */
   read(taCode: string, name: string): Promise<Buffer>
+  /** A received file of any length, to be read from its beginning. */
+  open(taCode: string, name: string): Promise<FileStream>
 }
 
 export interface OutgoingFile {
