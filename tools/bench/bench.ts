@@ -9,12 +9,14 @@ import { ordersBench } from './orders-bench'
 import { ordersGrowth } from './orders-growth'
 import { paintBench } from './paint-bench'
 import { settlementBench } from './settlement-bench'
+import { settlementWhileTrading } from './settlement-while-trading'
 
 // npm run bench -- domain : operations per second on one core.
 // npm run bench -- files [lines] : registrar files against COPY in the same run.
 // npm run bench -- orders : placing an order beside a minimal order server, and its latency.
 // npm run bench -- orders-growth [customers|history] [sizes] : how the cost of an order grows.
 // npm run bench -- settlement [lines] [rounds] : from a registrar's file to reconciled positions beside chunked SQL.
+// npm run bench -- settlement-while-trading [lines] [orders a second] : both in one database, each beside itself alone.
 // npm run bench -- market-growth : how the cost of figures, search, screening and curves grows.
 // npm run bench -- market [funds] [years] : the market beside its floor. Reported, never asserted: machines differ.
 // npm run bench -- paint : the largest paint of home and fund detail beside static pages of the same look.
@@ -25,6 +27,7 @@ const topics: Readonly<Record<string, (args: readonly string[]) => Promise<void>
   'orders-growth': ([by = 'customers', ...sizes]) =>
     ordersGrowth(say, by === 'history' ? 'history' : 'customers', sizes.map(Number)),
   settlement: ([lines = '100000', rounds = '5']) => settlementBench(lines, rounds),
+  'settlement-while-trading': (args) => settlementWhileTrading(say, args),
   market: (args) => marketBench(say, args),
   'market-growth': () => marketGrowth(say),
   paint: () => paintBench(say),

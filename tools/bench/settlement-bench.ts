@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { bundle } from '../bundle'
 
 /** As tools/start-parts.mjs starts the server. */
-const NODE_ARGS = ['--enable-source-maps', '--max-semi-space-size=64']
+export const SERVER_ARGS = ['--enable-source-maps', '--max-semi-space-size=64']
 
 /**
  * Runs tools/bench/settlement-rounds.ts as `npm run build` makes the server and tools/start-parts.mjs starts it: what tsx adds to every
@@ -16,7 +16,7 @@ export async function settlementBench(lines: string, rounds: string): Promise<vo
   await bundle([join(root, 'tools/bench/settlement-rounds.ts')], folder)
   const child = spawn(
     process.execPath,
-    [...NODE_ARGS, join(folder, 'settlement-rounds.mjs'), lines, rounds],
+    [...SERVER_ARGS, join(folder, 'settlement-rounds.mjs'), lines, rounds],
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
   )
   const [code] = (await once(child, 'exit')) as [number | null]

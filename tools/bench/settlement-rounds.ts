@@ -1,28 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Connection, connect } from '@tongzhou/db/connect'
+import { connect } from '@tongzhou/db/connect'
 import { removeCluster, startCluster } from '@tongzhou/db/embedded/cluster'
 import { migrate, readMigrations } from '@tongzhou/db/migrate'
-import { planSteps } from '@tongzhou/db/stores/batch-store'
-import { addDays, dayFrom, instantAt } from '@tongzhou/domain/kernel/business-day'
+import { addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { admin } from '@tongzhou/testkit/test-cluster'
-import { readConfig } from '../../apps/server/src/config'
-import { graphileRunner } from '../../apps/server/src/jobs/graphile-runner'
-import { SEND_STEP } from '../../apps/server/src/jobs/registrar/expected-answers'
-import type { Step } from '../../apps/server/src/jobs/step'
-import { receiveConfirmations } from '../../apps/server/src/jobs/steps/100-receive-confirmations'
-import { confirmTrades } from '../../apps/server/src/jobs/steps/120-confirm-trades'
-import { reconcileShares } from '../../apps/server/src/jobs/steps/140-reconcile-shares'
-import { unreachablePorts } from '../../apps/server/src/ports/ports'
-import type { Services } from '../../apps/server/src/services'
-import { makeServices } from '../../apps/server/src/start-product'
 import { databaseMs, processMs } from './processor-time'
 import { chunksOf } from './settlement-floor'
-import { addOrders, filesOf } from './settlement-world'
+import { openSettlement } from './settlement-product'
+import { addOrders } from './settlement-world'
 
 const FIRST = dayFrom('2026-11-16')
-const steps: readonly Step[] = [receiveConfirmations, confirmTrades, reconcileShares]
 
 /**
  * From a registrar's file (04) to reconciled positions: the product's steps 100, 120 and 140 through its job queue with as many
@@ -38,20 +27,17 @@ async function settlementRounds(lines: number, rounds: number): Promise<string> 
       await admin(cluster.url, `create database ${name}`)
       await migrate({ url: cluster.urlOf(name), migrations })
     }
-    const url = cluster.urlOf('settlement')
-    const connection = connect({ url, max: 8 })
-    const owner = connect({ url, max: 2, role: null })
     const floorOwner = connect({ url: cluster.urlOf('floor'), max: 2, role: null })
-    const product = productOn(connection, dataDir)
-    const runner = await graphileRunner(product.services, { ownerUrl: url, steps })
+    const product = await openSettlement(cluster.urlOf('settlement'), dataDir)
     const [ours, floor]: [Cost[], Cost[]] = [[], []]
     const postmaster = Number(readFileSync(join(cluster.folder, 'postmaster.pid'), 'utf8').split('\n')[0])
-    const costOf = async (work: () => Promise<number>): Promise<Cost> => {
+    const costOf = async (work: () => Promise<unknown>): Promise<Cost> => {
       const [program, database] = [processMs(process.pid), databaseMs(postmaster)]
-      const seconds = await work()
+      const began = performance.now()
+      await work()
 
       return {
-        seconds,
+        seconds: (performance.now() - began) / 1000,
         program: (processMs(process.pid) - program) / 1000,
         database: (databaseMs(postmaster) - database) / 1000,
       }
@@ -66,27 +52,16 @@ async function settlementRounds(lines: number, rounds: number): Promise<string> 
         await floorOwner.close()
         await admin(cluster.url, 'drop database floor with (force)')
       }
-      await addOrders(owner, 'product', { lines, tDay, round })
-      await planSteps(connection.db, tDay, [{ name: SEND_STEP, dueAt: new Date(0) }])
-      await planSteps(
-        connection.db,
-        day,
-        steps.map((step) => ({ name: step.name, dueAt: new Date(0) })),
-      )
-      writeFiles(product.services.config.EXCHANGE_DIR, filesOf({ lines, tDay, day, round }))
-      product.setNow(instantAt(day, '07:30:00.000'))
-      const context = { services: product.services, day, now: product.now() }
+      await product.prepare({ lines, tDay, day, round })
       const costs: Cost[] = []
-      for (const step of steps) {
-        const cost = await costOf(() => runStep(step, context, runner))
-        process.stderr.write(`  ${day} ${step.name} ${textOf(cost)}\n`)
+      await product.settle(async (step, work) => {
+        const cost = await costOf(work)
+        process.stderr.write(`  ${day} ${step} ${textOf(cost)}\n`)
         costs.push(cost)
-      }
+      })
       ours.push(sumOf(costs))
     }
-    await runner.close()
-    await connection.close()
-    await owner.close()
+    await product.close()
 
     return reportOf(lines, ours, floor)
   } finally {
@@ -105,41 +80,6 @@ function reportOf(lines: number, ours: readonly Cost[], floor: readonly Cost[]):
   const rate = (seconds: number): string => Math.round(lines / seconds).toLocaleString('en-US')
 
   return `settlement of ${lines} confirmations: ours ${rate(a)}/s, chunked SQL ${rate(b)}/s, ratio ${(b / a).toFixed(2)} (wanted ≥ 0.7); processor time a line ${micros(p)} µs program and ${micros(q)} µs database beside ${micros(r)} µs, ratio ${(r / (p + q)).toFixed(2)}`
-}
-
-type Context = Parameters<Step['select']>[0]
-
-async function runStep(
-  step: Step,
-  context: Context,
-  runner: Awaited<ReturnType<typeof graphileRunner>>,
-): Promise<number> {
-  const began = performance.now()
-  await runner.run(step, context, await step.select(context))
-  const result = await step.reconcile?.(context)
-  if (result?.ok === false) throw new Error(`${step.name}: ${result.fault}`)
-
-  return (performance.now() - began) / 1000
-}
-
-function productOn(connection: Connection, dataDir: string) {
-  const config = readConfig({
-    DATA_DIR: join(dataDir, 'server'),
-    LOG_LEVEL: 'warn',
-    MASTER_KEY: Buffer.alloc(32, 9).toString('base64'),
-    REGISTRARS: 'T1:21',
-  })
-  let now = new Date(0)
-  const clock = { now: () => now, onMoved: () => () => undefined, close: () => Promise.resolve() }
-  const services: Services = { ...makeServices(config, connection, clock), ports: unreachablePorts() }
-
-  return { services, now: () => now, setNow: (time: Date) => (now = time) }
-}
-
-function writeFiles(exchangeDir: string, files: ReturnType<typeof filesOf>): void {
-  const folder = join(exchangeDir, 'T1', 'from-ta')
-  mkdirSync(folder, { recursive: true })
-  for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes)
 }
 
 /** Time of a round in seconds, and of the processors: this process and the database. */
