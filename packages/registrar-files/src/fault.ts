@@ -10,6 +10,7 @@ export type FileFaultReason =
   | 'INDEX_DAY'
   | 'INDEX_COUNT'
   | 'INDEX_TRAILER'
+  | 'FILE_NOT_OF_INDEX'
   | 'FILE_MISSING'
   | 'FILE_NAMED_TWICE'
   | 'FILE_NAME'

@@ -34,7 +34,7 @@ export function writeIndexFile(index: IndexFile): Buffer {
   return Buffer.from(lines.map((line) => `${line}\r\n`).join(''), 'ascii')
 }
 
-/** Reads an index, checking as §4.4 (1) says: marker, version, parties, day, count, trailer; names well formed. */
+/** Reads an index, checking as §4.4 (1) says: marker, version, parties, day, count, trailer; names well formed, of its parties and day. */
 export function readIndexFile(
   bytes: Buffer,
   expected: { fileName: string; creator: string; receiver: string; day: Day },
@@ -54,8 +54,24 @@ export function readIndexFile(
     const day = dayLine(reader, 'INDEX_DAY')
     if (day !== expected.day) throw reader.fault('INDEX_DAY', day)
 
-    return { version, creator, receiver, day, fileNames: readNames(reader, widths.fileCount) }
+    const fileNames = readNames(reader, widths.fileCount)
+    const strange = fileNames.find((name) => !isOfIndex(name, { creator, receiver, day }))
+    if (strange !== undefined) throw reader.fault('FILE_NOT_OF_INDEX', strange)
+
+    return { version, creator, receiver, day, fileNames }
   })
+}
+
+/** Whether a file is of the parties and the day of the index that names it; the file's own header must say the same as its name. */
+function isOfIndex(name: string, index: Pick<IndexFile, 'creator' | 'receiver' | 'day'>): boolean {
+  const parts = parseDataFileName(name)
+  const isSame = (a: string | undefined, b: string): boolean => a?.toUpperCase() === b.toUpperCase()
+
+  return (
+    isSame(parts?.creator, index.creator) &&
+    isSame(parts?.receiver, index.receiver) &&
+    parts?.day === index.day
+  )
 }
 
 function readNames(reader: LineReader, countBytes: number): string[] {

@@ -93,6 +93,7 @@ describe('a fault in one record sets that record aside', () => {
     ['KEY_BLANK', fileOf([{ ...confirmed, TransactionAccountID: null }, confirmed])],
     ['KEY_BLANK', fileOf([{ ...confirmed, AppSheetSerialNo: null }, confirmed])],
     ['KEY_BLANK', fileOf([{ ...confirmed, TASerialNO: null }, confirmed])],
+    ['KEY_BLANK', fileOf([{ ...confirmed, TransactionCfmDate: '00000000' }, confirmed])],
   ])('%s', (reason, bytes) => {
     const result = readDataFile(bytes, { fileName: nameOf('04'), distributorCode: '888' })
     if (!result.ok) throw new Error(result.fault.reason)
@@ -160,6 +161,10 @@ describe('an index', () => {
     ['INDEX_COUNT', changed('\r\n001\r\n', '\r\n000\r\n')],
     ['INDEX_TRAILER', changed('OFDCFEND\r\n', '')],
     ['FILE_NAMED_TWICE', writeIndexFile({ ...index, fileNames: [nameOf('04'), nameOf('04')] })],
+    // Yesterday's confirmations, another registrar's, our own applications.
+    ['FILE_NOT_OF_INDEX', writeIndexFile({ ...index, fileNames: ['OFD_T1_888_20260302_04.TXT'] })],
+    ['FILE_NOT_OF_INDEX', writeIndexFile({ ...index, fileNames: ['OFD_T2_888_20260303_04.TXT'] })],
+    ['FILE_NOT_OF_INDEX', writeIndexFile({ ...index, fileNames: ['OFD_888_T1_20260303_03.TXT'] })],
   ])('is refused for %s', (reason, bytes) => {
     const result = readIndexFile(bytes, expected)
     expect(result.ok ? undefined : result.fault.reason).toBe(reason)

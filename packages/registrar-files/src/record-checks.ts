@@ -2,6 +2,7 @@ import { businessCodesOf, businessOf } from './business-codes'
 import type { RecordFaultReason } from './fault'
 import { RETURN_CODE_SUCCESS } from './return-codes'
 import type { ReadRecord } from './read-record'
+import { NO_DAY } from './value'
 
 /** Fields without which a record of the file type says nothing; the join keys have their own rule below. */
 const keyFields: Readonly<Record<string, readonly string[]>> = {
@@ -54,12 +55,17 @@ export function recordFault(
   if (code !== null && codes && !codes.has(code)) return { reason: 'BUSINESS_CODE', field: 'BusinessCode' }
   const isConfirmation = expected.fileType === '02' || expected.fileType === '04'
   const blank =
-    keyFields[expected.fileType]?.find((name) => !record.says(name)) ??
+    keyFields[expected.fileType]?.find((name) => !record.says(name) || isNoDay(record, name)) ??
     (isConfirmation
       ? joinNames.find((name) => !record.says(name) && needsJoin(record, name, expected.fileType))
       : undefined)
 
   return blank === undefined ? undefined : { reason: 'KEY_BLANK', field: blank }
+}
+
+/** Zeros in the place of a day are how some senders write "none": of a key that is a blank. */
+function isNoDay(record: KeyFields, name: string): boolean {
+  return name.endsWith('Date') && record.text(name) === NO_DAY
 }
 
 /**

@@ -80,9 +80,12 @@ export function dayIn(record: FileRecord, name: string): Day | null {
   return text === null ? null : dayOfDigits(text)
 }
 
+/** What some senders write in the place of a day that is none. */
+export const NO_DAY = '00000000'
+
 /** 20261119 as a Day; null for zeros. Throws RangeError when it is no calendar day. */
 export function dayOfDigits(text: string): Day | null {
-  if (text === '00000000') return null
+  if (text === NO_DAY) return null
 
   return dayFrom(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`)
 }
