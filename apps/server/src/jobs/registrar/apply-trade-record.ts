@@ -13,6 +13,7 @@ import { type RegistrarRecord, addBreak, markRecord } from '@tongzhou/db/stores/
 import { addSuspense } from '@tongzhou/db/stores/suspense-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Decision } from '@tongzhou/domain/kernel/decision'
+import { noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { addShares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import { outcomeOf } from '@tongzhou/registrar-files/return-codes'
@@ -27,7 +28,7 @@ import { confirmationOf, serialOf } from './confirmation-of'
 import type { JoinedRecord } from './join-transform-legs'
 import { priceDaysOf } from './price-days'
 import { isSamePrice } from './same-price'
-import { dayOf, navOf, optionalText, requiredDay, textOf } from './stored-record'
+import { dayOf, moneyOf, navOf, optionalText, requiredDay, textOf } from './stored-record'
 import { type Verdict, applied, contentHash, quarantined, suspense } from './verdict'
 
 /**
@@ -67,6 +68,8 @@ async function judge(tx: Tx, row: RegistrarRecord, now: Date): Promise<Verdict> 
   const mismatch = mismatchOf(order, row)
   if (mismatch !== null) return suspense(mismatch)
   if (outcomeOf(textOf(record, 'ReturnCode')) === 'noted') return applied
+  const contradiction = contradictionOf(order, row)
+  if (contradiction !== null) return quarantined(contradiction)
   if (isFailedWithItsPayment(order)) return answerUnpaid(tx, row, { order, hash, now })
   if (!isOpen(order)) return suspense('ORDER_IS_FINISHED')
 
@@ -212,9 +215,9 @@ async function giveUpRest(tx: Tx, booking: Booking): Promise<Verdict | null> {
   return null
 }
 
-/** A row must speak of the order it quotes: registrar, business, fund, T and trade account. */
+/** A row must speak of the order it quotes: registrar, business, fund, fee side, T and trade account. */
 export function mismatchOf(
-  order: Pick<ClearingOrder, 'taCode' | 'bizCode' | 'fundCode' | 'tradeAcco' | 'tDate'>,
+  order: Pick<ClearingOrder, 'taCode' | 'bizCode' | 'fundCode' | 'chargeType' | 'tradeAcco' | 'tDate'>,
   row: RegistrarRecord,
 ): string | null {
   const { record } = row
@@ -223,9 +226,28 @@ export function mismatchOf(
   if (order.taCode !== row.taCode) return 'OTHER_REGISTRAR'
   if (order.bizCode !== answers) return 'OTHER_BUSINESS'
   if (order.fundCode !== textOf(record, 'FundCode')) return 'OTHER_FUND'
+  if (![order.chargeType, ''].includes(textOf(record, 'ShareClass'))) return 'OTHER_SHARE_CLASS'
   if (order.tradeAcco !== textOf(record, 'TransactionAccountID')) return 'OTHER_TRADE_ACCOUNT'
 
   return order.tDate === dayOf(record, 'TransactionDate') ? null : 'OTHER_T_DAY'
+}
+
+/**
+ * What a row says against itself beyond its arithmetic: it is confirmed before its T or after its file was written, or gives back another
+ * amount than it leaves unconfirmed; null when nothing.
+ */
+export function contradictionOf(
+  order: Pick<ClearingOrder, 'applyAmount'>,
+  { record, fileDate }: RegistrarRecord,
+): 'CONFIRM_DAY' | 'AMOUNT_DOES_NOT_ADD_UP' | null {
+  const confirmDay = requiredDay(record, 'TransactionCfmDate')
+  if (confirmDay < requiredDay(record, 'TransactionDate') || confirmDay > fileDate) return 'CONFIRM_DAY'
+  const refund = moneyOf(record, 'RefundAmount')
+  const isPurchase = ['122', '139'].includes(textOf(record, 'BusinessCode'))
+  if (!isPurchase || order.applyAmount === null || refund === noMoney) return null
+  const rest = subtractMoney(order.applyAmount, moneyOf(record, 'ConfirmedAmount'))
+
+  return refund === rest ? null : 'AMOUNT_DOES_NOT_ADD_UP'
 }
 
 /** Whether an answer of the registrar may still come. */

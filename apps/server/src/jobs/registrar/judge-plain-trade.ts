@@ -8,7 +8,7 @@ import { confirmRedemption } from '@tongzhou/domain/clearing/confirm-redemption'
 import { lotsWithout } from '@tongzhou/domain/holding/lot'
 import type { Nav } from '@tongzhou/domain/kernel/nav'
 import { noShares } from '@tongzhou/domain/kernel/shares'
-import { isOpen, mismatchOf } from './apply-trade-record'
+import { contradictionOf, isOpen, mismatchOf } from './apply-trade-record'
 import { paidOrderOf, positionAfterSale, sellOrderOf, soldSoFar } from './book-trade'
 import { confirmationOf } from './confirmation-of'
 import { domainLot } from './domain-lot'
@@ -75,7 +75,11 @@ type Lots = ReadonlyMap<string, readonly LotRow[]>
 function judge(row: PlacedRecord, facts: PlainFacts, lots: Lots): PlainTrade | null {
   const order = facts.orders.get(textOf(row.record, 'AppSheetSerialNo'))
   const isOurs = order !== undefined && mismatchOf(order, row) === null && isOpen(order)
-  if (!isOurs || (facts.known.size > 0 && facts.known.has(`${row.taCode}:${row.taSerialNo ?? ''}`)))
+  if (
+    !isOurs ||
+    contradictionOf(order, row) !== null ||
+    (facts.known.size > 0 && facts.known.has(`${row.taCode}:${row.taSerialNo ?? ''}`))
+  )
     return null
   const published = facts.navs.get(`${order.fundCode}/${order.tDate}`)
   const nav = navOf(row.record, 'NAV')
