@@ -25,6 +25,7 @@ const states: Partial<Record<BlockedState, Partial<CustomerStanding>>> = {
   'id-expired-after-grace': { idDocument: 'expired' },
   'risk-expired-or-unconfirmed': { risk: 'expired' },
   'ordinary-freeze': { account: 'frozen' },
+  'judicial-freeze': { account: 'judicial' },
   'trade-password-locked': { tradePassword: 'locked' },
   closed: { account: 'closed' },
 }
@@ -44,7 +45,8 @@ describe('the checks of an order agree with the table of §1.13', () => {
   )
 
   test.each(rows)('$state: $action', ({ state, facts, action, column }) => {
-    const allowed = permissionIn(state as BlockedState, column) === 'yes'
+    // Shares under a hold are locked in their position: the rest may be sold.
+    const allowed = ['yes', 'unfrozen-only'].includes(permissionIn(state as BlockedState, column))
     expect(refuseByStanding({ ...good, ...facts }, action as CustomerAction) === null).toBe(allowed)
   })
 

@@ -6,7 +6,8 @@ export interface CustomerStanding {
   readonly isOnboarded: boolean
   /** Value of customerProcessStatus, for the sentence. */
   readonly step: string
-  readonly account: 'normal' | 'frozen' | 'closed'
+  /** A court's hold (judicial) is on shares; it stops the customer only where money leaves at once or what shares bring would change. */
+  readonly account: 'normal' | 'judicial' | 'frozen' | 'closed'
   readonly idDocument: 'valid' | 'grace' | 'expired'
   readonly isRealNameUnderReview: boolean
   readonly tradePassword: 'set' | 'not-set' | 'locked'
@@ -60,6 +61,7 @@ export function refuseByStanding(
   if (!customer.isOnboarded) return refuse('ONBOARDING_UNFINISHED', { step: customer.step })
   if (customer.account === 'closed') return refuse('ACCOUNT_FROZEN')
   if (needs.freeAccount && customer.account === 'frozen') return refuse('ACCOUNT_FROZEN')
+  if (needs.noHold && customer.account === 'judicial') return refuse('ACCOUNT_FROZEN')
   if (needs.validId && customer.idDocument === 'expired') return refuse('ID_EXPIRED')
   if (needs.validId && customer.isRealNameUnderReview) return refuse('REAL_NAME_UNDER_REVIEW')
   if (needs.password) {
@@ -74,13 +76,13 @@ export function refuseByStanding(
 }
 
 const needsOf = {
-  buy: { freeAccount: true, validId: true, password: true, validRisk: true },
-  'plan-deduction': { freeAccount: true, validId: true, password: false, validRisk: true },
-  sell: { freeAccount: true, validId: false, password: true, validRisk: false },
-  'quick-redemption': { freeAccount: true, validId: true, password: true, validRisk: false },
-  cancel: { freeAccount: false, validId: false, password: true, validRisk: false },
-  'dividend-mode': { freeAccount: true, validId: false, password: true, validRisk: false },
+  buy: { freeAccount: true, noHold: false, validId: true, password: true, validRisk: true },
+  'plan-deduction': { freeAccount: true, noHold: false, validId: true, password: false, validRisk: true },
+  sell: { freeAccount: true, noHold: false, validId: false, password: true, validRisk: false },
+  'quick-redemption': { freeAccount: true, noHold: true, validId: true, password: true, validRisk: false },
+  cancel: { freeAccount: false, noHold: false, validId: false, password: true, validRisk: false },
+  'dividend-mode': { freeAccount: true, noHold: true, validId: false, password: true, validRisk: false },
 } as const satisfies Record<
   CustomerAction,
-  { freeAccount: boolean; validId: boolean; password: boolean; validRisk: boolean }
+  { freeAccount: boolean; noHold: boolean; validId: boolean; password: boolean; validRisk: boolean }
 >

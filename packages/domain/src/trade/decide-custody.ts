@@ -47,7 +47,7 @@ const codes = { in: '027', 'out-one-step': '026', 'out-two-steps': '028' } as co
 /** May these shares change the seller? Dealing windows do not matter, for nothing is bought or sold; a liquidated fund moves no more. */
 export function decideCustody(facts: CustodyFacts): Decision<CustodyDraft, CustodyReason> {
   const { fund, way } = facts
-  const byStanding = refuseByStanding(facts.customer, way === 'in' ? 'dividend-mode' : 'sell')
+  const byStanding = refuseByStanding(facts.customer, 'sell')
   if (byStanding) return byStanding
   if (fund.status.code === '8' || fund.status.code === '1') return refuse('FUND_NOT_ON_SALE')
   const tDay = fundTDay(facts.now, { ...fund, windows: null })

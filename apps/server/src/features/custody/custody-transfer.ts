@@ -58,7 +58,7 @@ export async function askTransfer(
   await lockCustomer(tx, customerNo)
   const ticket = { given: request.tradeTicket }
   const { standing } = await findTradingCustomer(tx, { ...context, ticket })
-  const byStanding = refuseByStanding(standing, request.way === 'in' ? 'dividend-mode' : 'sell')
+  const byStanding = refuseByStanding(standing, 'sell')
   if (byStanding) return byStanding
   const fund = await findTradedFund(tx, request.fundCode)
   if (!fund) return refuse('FUND_UNKNOWN')

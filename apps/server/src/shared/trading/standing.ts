@@ -104,9 +104,10 @@ function isOnboarded(facts: CustomerFacts): boolean {
   return realNamed && bankBound && infoComplete && crsDone && risk !== null && ocrPassed
 }
 
-/** Status dictionary of R-ACC-4: a judicial freeze (2) holds shares, not the customer; 1, 4, 5 and 6 stop him. */
+/** Status dictionary of R-ACC-4: a judicial freeze (2) holds shares more than the customer; 1, 4, 5 and 6 stop him. */
 function accountOf(status: string): CustomerStanding['account'] {
-  if (status === '0' || status === '2') return 'normal'
+  if (status === '0') return 'normal'
+  if (status === '2') return 'judicial'
 
   return status === '3' ? 'closed' : 'frozen'
 }
