@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
-import { messageIntent, smsContent } from '../shared/messages/message-intent'
+import { messageIntent } from '../shared/messages/message-intent'
 import { CUSTOMER, FUND, TRADE_ACCO, type TestDay, addCustomer, addFund, openTestDay } from './test-day'
+import { noticesOf } from './test-files'
 
 /** A holder of lots from these days; the fund's periods are 30 days. */
 async function holder(confirmDates: readonly string[]): Promise<TestDay> {
@@ -51,22 +52,7 @@ async function usefulUntil(t: TestDay): Promise<(string | null)[]> {
   return rows.map(({ payload }) => messageIntent.parse(payload).expiresAt)
 }
 
-async function told(t: TestDay): Promise<string[]> {
-  const { connection, cipher } = t.services
-  const rows = await connection.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('key', 'like', 'DUE-%')
-    .orderBy('key')
-    .execute()
-
-  return rows.map(({ payload }) => {
-    const { sealed } = messageIntent.parse(payload)
-    const text = cipher.decrypt('sms', Buffer.from(sealed, 'base64'))
-
-    return smsContent.parse(JSON.parse(text)).text
-  })
-}
+const told = (t: TestDay): Promise<string[]> => noticesOf(t, 'DUE')
 
 test('holders are told 7, 3 and 1 days before a rolling period ends and on its day, once each', async () => {
   // Held from 2026-10-21: due on 2026-11-20. A second lot of the same day is told of in the same message.

@@ -1,7 +1,7 @@
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
 import { FUND, addCustomer, addFund, day, openTestDay, placeBuy } from './test-day'
-import { evening, orderOf } from './test-files'
+import { evening, noticesOf, orderOf } from './test-files'
 
 const MONDAY = '2026-11-16'
 const TUESDAY = '2026-11-17'
@@ -40,6 +40,9 @@ test('money paid in time but known after the batch of T deals on the next T and 
     t_date: TUESDAY,
     expect_confirm_date: '2026-11-18',
   })
+  expect(await noticesOf(t, 'LP')).toEqual([
+    '【同舟基金】您买入示例混合 10000.00 元的款项在11月16日(周一)截止后支付成功，这笔申请改按11月17日(周二)受理，当日 15:00 前可以撤单。',
+  ])
   evening(t, MONDAY, '1.2500')
   await t.until(`${MONDAY} 23:45`)
   await t.until(`${TUESDAY} 15:30`)

@@ -2,6 +2,7 @@ import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { type FileRecord, ofMoney, ofShares } from '@tongzhou/registrar-files/value'
+import { messageIntent, smsContent } from '../shared/messages/message-intent'
 import { FUND, TRADE_ACCO, type TestDay, addCustomer, addFund, day, placeBuy } from './test-day'
 
 /** The registrar's files of the usual test days: one fund, one customer, one fund account. */
@@ -229,4 +230,22 @@ export async function orderOf(t: TestDay, orderNo: string) {
 
 export async function positionOf(t: TestDay) {
   return t.services.connection.db.selectFrom('position').selectAll().executeTakeFirstOrThrow()
+}
+
+/** What customers were told by SMS whose serial numbers begin like this, sent or not. */
+export async function noticesOf(t: TestDay, prefix: string): Promise<string[]> {
+  const { connection, cipher } = t.services
+  const rows = await connection.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('key', 'like', `${prefix}-%`)
+    .orderBy('key')
+    .execute()
+
+  return rows.map(({ payload }) => {
+    const { sealed } = messageIntent.parse(payload)
+    const text = cipher.decrypt('sms', Buffer.from(sealed, 'base64'))
+
+    return smsContent.parse(JSON.parse(text)).text
+  })
 }

@@ -2,7 +2,7 @@ import { openPayments } from '@tongzhou/db/stores/payment-store'
 import { instantAt } from '@tongzhou/domain/kernel/business-day'
 import type { BankOperation } from '../../ports/bank/port'
 import { OutcomeUnknown } from '../../ports/outcome-unknown'
-import { applyBankOperation } from '../../shared/settlement/apply-bank-operation'
+import { takeBankOperation } from '../../shared/settlement/take-bank-operation'
 import { counted, defineStep } from '../step'
 
 /**
@@ -35,8 +35,8 @@ export const queryPayments = defineStep<{ serialNo: string }, BankOperation | nu
       throw error
     }
   },
-  apply: async (tx, _unit, { now }, operation) => {
-    if (operation !== null) await applyBankOperation(tx, operation, now)
+  apply: async (tx, _unit, { now, services: { cipher } }, operation) => {
+    if (operation !== null) await takeBankOperation(tx, { operation, cipher, now })
   },
   reconcile: async ({ services, day }) => {
     const before = instantAt(day, '15:00:00.000')

@@ -27,7 +27,7 @@ import { COMPANY_PAYS, COMPANY_TAKES } from './bank-movements'
 import { bookOperation } from './book-operation'
 import { noteContradiction } from './note-contradiction'
 import { applyRemittanceReturn } from './apply-remittance-return'
-import { applyPaidDebit } from './apply-paid-debit'
+import { type MovedOrder, applyPaidDebit } from './apply-paid-debit'
 import { entryOf } from './ledger-row'
 import { dayOfOperation, finishedAt } from './operation-time'
 
@@ -35,12 +35,14 @@ const ACTOR = 'bank'
 
 /**
  * Takes in what the bank says of one of our movements (callback, answer or query; any number of times and in any
- * order): payment, order and ledger move together. A serial number that is none of ours is refused with `unknown`.
+ * order): payment, order and ledger move together. A serial number that is none of ours is refused with `unknown`. Orders that were paid
+ * too late for their T are added to `moved`.
  */
 export async function applyBankOperation(
   tx: Tx,
   operation: BankOperation,
   now: Date,
+  moved: MovedOrder[] = [],
 ): Promise<'applied' | 'unchanged' | 'unknown'> {
   if (operation.kind === 'TRANSFER' || operation.kind === 'SUBSIDY') return applyTransfer(tx, operation, now)
   const found = await lockOwners(tx, operation.serialNo)
@@ -51,7 +53,7 @@ export async function applyBankOperation(
   assert(isAmountRight, `the bank moved the amount of ${payment.serialNo}`)
   if (operation.status === 'ACCEPTED') return noteAccepted(tx, payment)
   if (operation.status === 'RETURNED')
-    return order === null ? 'unchanged' : applyReturn(tx, { order, payment, operation, now })
+    return order === null ? 'unchanged' : applyReturn(tx, { order, payment, operation, now, moved })
   if (payment.status === 'SUCCESS' || payment.status === 'FAILED') {
     return noteContradiction(tx, { payment, operation, now })
   }
@@ -62,8 +64,8 @@ export async function applyBankOperation(
     bankMessage: operation.failureMessage,
     finishedAt: finishedAt(operation, now),
   })
-  if (order !== null) await applyFinal(tx, { order, payment, operation, now })
-  else for (const child of children) await applyDebit(tx, { order: child, payment, operation, now })
+  if (order !== null) await applyFinal(tx, { order, payment, operation, now, moved })
+  else for (const child of children) await applyDebit(tx, { order: child, payment, operation, now, moved })
 
   return 'applied'
 }
@@ -93,6 +95,7 @@ interface Final {
   readonly payment: PaymentRow
   readonly operation: BankOperation
   readonly now: Date
+  readonly moved: MovedOrder[]
 }
 
 async function applyFinal(tx: Tx, final: Final): Promise<void> {
@@ -125,12 +128,12 @@ async function applyFinal(tx: Tx, final: Final): Promise<void> {
 
 /** A card paid an order, or one debit all children of a parent: each is paid its own part. */
 async function applyDebit(tx: Tx, final: Final): Promise<void> {
-  const { order, payment, operation, now } = final
+  const { order, payment, operation, now, moved } = final
   if (operation.status === 'SUCCEEDED') {
     const isChild = payment.orderNo !== order.orderNo
     const own = subtractMoney(order.applyAmount ?? noMoney, order.couponAmount)
 
-    return applyPaidDebit(tx, {
+    const late = await applyPaidDebit(tx, {
       order,
       event: 'P1',
       amount: isChild ? own : payment.amount,
@@ -140,6 +143,9 @@ async function applyDebit(tx: Tx, final: Final): Promise<void> {
       paidAt: finishedAt(operation, now),
       day: dayOfOperation(operation, now),
     })
+    if (late !== null) moved.push(late)
+
+    return
   }
   if (!canMove(order.flow, order.status, 'PAY_FAILED')) return
   const detail = { serialNo: payment.serialNo, code: operation.failureCode }

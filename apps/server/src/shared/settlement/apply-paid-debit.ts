@@ -17,10 +17,19 @@ import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import { promiseSubsidy, releaseCoupon } from '../coupon/order-coupon'
 import { countedDay } from './counted-day'
 
+/** An order that was paid too late for its T and counts on a later one. */
+export type MovedOrder = Pick<
+  ClearingOrder,
+  'customerNo' | 'orderNo' | 'fundCode' | 'bizCode' | 'applyAmount'
+> & {
+  readonly from: Day
+  readonly to: Day
+}
+
 /**
  * The customer's money arrived: at the channel (P1), or remitted and matched (M2). In time for its T the order is accepted; after the cut-off, or known
  * too late for the batch of T, it moves to the next T, or is refunded when the fund takes no purchase then (R-CAL-5). Money for an order that was given up
- * meanwhile is owed back.
+ * meanwhile is owed back. Answers the order when it was moved.
  */
 export async function applyPaidDebit(
   tx: Tx,
@@ -35,7 +44,7 @@ export async function applyPaidDebit(
     day: Day
     now: Date
   },
-): Promise<void> {
+): Promise<MovedOrder | null> {
   const { order, amount, event, cause, bankSerial, paidAt, day, now } = paid
   const { orderNo, customerNo, taCode } = order
   const facts = { cause, orderNo, customerNo, taCode, bankSerial }
@@ -55,7 +64,9 @@ export async function applyPaidDebit(
       change: { ...change, paidAt },
       detail: { serialNo: cause },
     })
-    return promiseSubsidy(tx, order, { day, now })
+    await promiseSubsidy(tx, order, { day, now })
+
+    return change.tDate === undefined ? null : { ...order, from: order.tDate, to: change.tDate }
   }
   await releaseCoupon(tx, order, now)
   await applyOrderEvent(tx, order, {
@@ -69,6 +80,8 @@ export async function applyPaidDebit(
     now,
     entries: [{ event: 'P6', ...ledgerEvents.P6, amount, ...facts }],
   })
+
+  return null
 }
 
 /** The new dates of an order paid at `paidAt`; null when the money came too late for a fund that is closed. */

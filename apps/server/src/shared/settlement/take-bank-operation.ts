@@ -1,18 +1,26 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { findPayment } from '@tongzhou/db/stores/payment-store'
-import { printMoney } from '@tongzhou/domain/kernel/money'
+import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { formatDayInSentence } from '@tongzhou/domain/format/days'
+import { noMoney, printMoney } from '@tongzhou/domain/kernel/money'
 import type { BankOperation } from '../../ports/bank/port'
 import type { FieldCipher } from '../field-cipher'
 import { tellCustomer } from '../messages/tell-customer'
 import { applyBankOperation } from './apply-bank-operation'
+import type { MovedOrder } from './apply-paid-debit'
 
-/** Takes in what the bank says of one of our movements; money that came back from a customer's card is told to him by SMS (§3.5). */
+/**
+ * Takes in what the bank says of one of our movements. Told to the customer by SMS: money that came back from his card (§3.5), and an order
+ * that was paid too late for its T (R-CAL-5).
+ */
 export async function takeBankOperation(
   tx: Tx,
   word: { operation: BankOperation; cipher: FieldCipher; now: Date },
 ): Promise<'applied' | 'unchanged' | 'unknown'> {
   const { operation, cipher, now } = word
-  const outcome = await applyBankOperation(tx, operation, now)
+  const moved: MovedOrder[] = []
+  const outcome = await applyBankOperation(tx, operation, now, moved)
+  for (const order of moved) await tellMoved(tx, order, { cipher, now })
   if (outcome !== 'applied' || operation.status !== 'RETURNED') return outcome
   const payment = await findPayment(tx, operation.serialNo)
   if (payment === null) return outcome
@@ -24,4 +32,23 @@ export async function takeBankOperation(
   })
 
   return outcome
+}
+
+async function tellMoved(
+  tx: Tx,
+  order: MovedOrder,
+  { cipher, now }: { cipher: FieldCipher; now: Date },
+): Promise<void> {
+  const fund = await findTradedFund(tx, order.fundCode)
+  if (fund === null) return
+  const { customerNo, orderNo, bizCode, from, to } = order
+  const amount = printMoney(order.applyAmount ?? noMoney)
+  const [verb, cancel] =
+    bizCode === '020' ? ['认购', ''] : ['买入', `，当日 ${fund.terms.cutOff.slice(0, 5)} 前可以撤单`]
+  await tellCustomer(tx, cipher, {
+    serialNo: `LP-${orderNo}`,
+    customerNo,
+    now,
+    text: `【同舟基金】您${verb}${fund.name} ${amount} 元的款项在${formatDayInSentence(from)}截止后支付成功，这笔申请改按${formatDayInSentence(to)}受理${cancel}。`,
+  })
 }
