@@ -843,6 +843,7 @@ export interface Position {
   ta_code: string;
   total_shares: Generated<Numeric>;
   trade_acco: string;
+  uncovered_shares: Generated<Numeric>;
   unpaid_income: Generated<Numeric>;
   updated_at: Timestamp;
 }

@@ -45,11 +45,10 @@ export const shareInvariants: readonly Invariant[] = [
         const frozen = cents(row.frozen_shares)
         if (frozen < 0n || frozen > cents(row.total_shares)) yield `${keyOf(row)} froze ${row.frozen_shares}`
         const position = world.model.positions.get(keyOf(row))
-        // What a court holds goes before the sells under way: they keep what is left.
+        // What a court holds goes before the sells under way: they keep what is left, and get back what comes.
         const left = cents(row.total_shares) - (position?.held ?? 0n)
-        // Nor are shares frozen for them that came after the registrar had taken some.
-        const isRight = wanted > left ? frozen <= left : frozen === wanted
-        if (!isRight) yield `${keyOf(row)} froze ${row.frozen_shares}, open orders ${yuan(wanted)}`
+        if (frozen !== (wanted > left ? left : wanted))
+          yield `${keyOf(row)} froze ${row.frozen_shares}, open orders ${yuan(wanted)}`
         if (cents(row.locked_shares) !== (position?.held ?? 0n)) {
           yield `${keyOf(row)} holds ${row.locked_shares}, the registrar ${yuan(position?.held ?? 0n)}`
         }

@@ -42,13 +42,13 @@ export const kindBugs: readonly Bug[] = [
   {
     name: 'the rest that was given up stays frozen',
     file: `${registrar}/apply-trade-record.ts`,
-    find: 'await savePosition(tx, thawed(position, rest), now)',
+    find: 'await savePosition(tx, released(position, rest), now)',
     put: '',
   },
   {
     name: 'a refused custody transfer leaves its shares frozen',
     file: `${registrar}/apply-trade-record.ts`,
-    find: 'await savePosition(tx, thawed(position, order.applyShares), now)',
+    find: 'await savePosition(tx, released(position, order.applyShares), now)',
     put: '',
     seed: '20',
   },

@@ -1,9 +1,11 @@
+import { lockOrder } from '@tongzhou/db/stores/clearing-order-store'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { findOrderRecords } from '@tongzhou/db/stores/order-view-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
-import { expect, test } from 'vitest'
+import { assert, expect, test } from 'vitest'
+import { unfreezeShares } from '../shared/settlement/frozen-shares'
 import { presentOrderRow } from '../shared/trading/present-order'
 import { buildApplications } from './registrar/build-applications'
 import { CUSTOMER, type TestDay, openTestDay, placeSell } from './test-day'
@@ -132,9 +134,30 @@ test('131 and 132 hold and free shares; a hold goes before a sell under way; mor
   })
   const report = await t.until('2026-11-19 11:30')
   expect(report.faults).toMatchObject([{ fault: expect.stringContaining('FREEZE_MORE_THAN_HELD') }])
-  expect(await positionOf(t)).toMatchObject({ locked_shares: '0.00' })
+  // The sell has all its shares again.
+  expect(await positionOf(t)).toMatchObject({ locked_shares: '0.00', frozen_shares: '3000.00' })
   // What was set aside left no order behind.
   expect(await orders(t, '131')).toHaveLength(1)
+})
+
+test('a sell that ends while shares are held frees its own shares, never those of another', async () => {
+  const t = await holder()
+  await t.until(`${WEDNESDAY} 00:10`)
+  await placeSell(t, { shares: '500.00', tDate: WEDNESDAY, arrive: '2026-11-23' })
+  const large = await placeSell(t, { shares: '7000.00', tDate: WEDNESDAY, arrive: '2026-11-23' })
+  morning(t, WEDNESDAY, {
+    trades: [started(WEDNESDAY, 11, { BusinessCode: '131', ConfirmedVol: vol('6000.00') })],
+    holding: '7993.61',
+  })
+  expect((await t.until(`${WEDNESDAY} 11:30`)).faults).toEqual([])
+  expect(await positionOf(t)).toMatchObject({ frozen_shares: '1993.61', uncovered_shares: '5506.39' })
+  const { connection, clock } = t.services
+  await connection.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, { customerNo: CUSTOMER, orderNo: large })
+    assert(order, 'the order stands')
+    await unfreezeShares(tx, order, clock.now())
+  })
+  expect(await positionOf(t)).toMatchObject({ frozen_shares: '500.00', uncovered_shares: '0.00' })
 })
 
 test("a stranger's trade account goes to suspense; the same record again is booked once", async () => {

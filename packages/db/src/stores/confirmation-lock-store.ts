@@ -183,7 +183,7 @@ export async function lockPositions(
     ...positionColumns((order: PlainOrder) => order),
   })
   const { rows } = await sql<PositionRecord>`
-    select w.i, p.ctid::text as place, p.total_shares, p.frozen_shares, p.locked_shares, p.holding_cost, p.dividend_pool,
+    select w.i, p.ctid::text as place, p.total_shares, p.frozen_shares, p.locked_shares, p.uncovered_shares, p.holding_cost, p.dividend_pool,
       p.diluted_cost, p.realised_income, p.cycle_begin
     from ${given} join position p using (customer_no, trade_acco, fund_code, charge_type)
     order by p.customer_no, p.trade_acco, p.fund_code, p.charge_type limit ${wanted.length} for update of p`.execute(
@@ -199,6 +199,7 @@ interface PositionRecord {
   total_shares: string
   frozen_shares: string
   locked_shares: string
+  uncovered_shares: string
   holding_cost: string | null
   dividend_pool: string
   diluted_cost: string
@@ -212,6 +213,7 @@ function heldPositionFrom(row: PositionRecord): HeldPosition {
     totalShares: sharesFrom(row.total_shares),
     frozenShares: sharesFrom(row.frozen_shares),
     lockedShares: sharesFrom(row.locked_shares),
+    uncoveredShares: sharesFrom(row.uncovered_shares),
     holdingCost: row.holding_cost === null ? null : moneyFrom(row.holding_cost),
     dividendPool: moneyFrom(row.dividend_pool),
     dilutedCost: moneyFrom(row.diluted_cost),

@@ -22,6 +22,8 @@ export interface PositionRow extends PositionKey {
   readonly totalShares: Shares
   readonly frozenShares: Shares
   readonly lockedShares: Shares
+  /** Shares of open orders that nothing is left for. */
+  readonly uncoveredShares: Shares
   readonly unpaidIncome: Money
   readonly dividendMode: '0' | '1'
   /** null: not known (custody in). */
@@ -39,6 +41,7 @@ export type PositionFigures = Pick<
   | 'totalShares'
   | 'frozenShares'
   | 'lockedShares'
+  | 'uncoveredShares'
   | 'holdingCost'
   | 'dividendPool'
   | 'dilutedCost'
@@ -69,6 +72,7 @@ export const positionColumns = [
   'total_shares',
   'frozen_shares',
   'locked_shares',
+  'uncovered_shares',
   'unpaid_income',
   'dividend_mode',
   'holding_cost',
@@ -130,6 +134,7 @@ export function positionFrom(row: PositionRecord): PositionRow {
     totalShares: sharesFrom(row.total_shares),
     frozenShares: sharesFrom(row.frozen_shares),
     lockedShares: sharesFrom(row.locked_shares),
+    uncoveredShares: sharesFrom(row.uncovered_shares),
     unpaidIncome: moneyFrom(row.unpaid_income),
     dividendMode: row.dividend_mode === '0' ? '0' : '1',
     holdingCost: row.holding_cost === null ? null : moneyFrom(row.holding_cost),
@@ -143,7 +148,7 @@ export function positionFrom(row: PositionRecord): PositionRow {
 
 const save = statement<object, ReturnType<typeof savedColumns>>(
   `update position set fund_acco = :fundAcco, total_shares = :totalShares, frozen_shares = :frozenShares,
-    locked_shares = :lockedShares, unpaid_income = :unpaidIncome, dividend_mode = :dividendMode, holding_cost = :holdingCost,
+    locked_shares = :lockedShares, uncovered_shares = :uncoveredShares, unpaid_income = :unpaidIncome, dividend_mode = :dividendMode, holding_cost = :holdingCost,
     dividend_pool = :dividendPool, diluted_cost = :dilutedCost, realised_income = :realisedIncome, cycle_begin = :cycleBegin,
     blocked_reason = :blockedReason, updated_at = :now
   where customer_no = :customerNo and trade_acco = :tradeAcco and fund_code = :fundCode and charge_type = :chargeType`,
@@ -168,6 +173,7 @@ function savedColumns(position: PositionRow, now: Date) {
     totalShares: printShares(position.totalShares),
     frozenShares: printShares(position.frozenShares),
     lockedShares: printShares(position.lockedShares),
+    uncoveredShares: printShares(position.uncoveredShares),
     unpaidIncome: printMoney(position.unpaidIncome),
     dividendMode,
     holdingCost: holdingCost === null ? null : printMoney(holdingCost),

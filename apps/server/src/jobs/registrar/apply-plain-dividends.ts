@@ -116,11 +116,11 @@ function onlyOnce(units: readonly AccountRows[]): readonly AccountRows[] {
   return units.filter((unit) => unit.data.every((row) => counts.get(serialOf(row)) === 1))
 }
 
-/** The row with its position; none where that is not there. */
+/** The row with its position; none where that is not there, or open orders wait for shares of it. */
 function plainRowsOf(row: RegistrarRecord, positions: ReadonlyMap<string, PositionRow>): PlainRow[] {
   const { record, taSerialNo: serial } = row
   const key = positions.get(nameOf(dividendKeyOf(record)))
-  if (!key || serial === null) return []
+  if (!key || serial === null || key.uncoveredShares !== noShares) return []
   if (!isIncome(row))
     return [{ key, row, serial, booked: { kind: 'dividend', facts: dividendFacts(row, serial) } }]
   const confirmDay = requiredDay(record, 'TransactionCfmDate')

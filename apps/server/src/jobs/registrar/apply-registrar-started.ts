@@ -7,11 +7,12 @@ import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
 import { tentatively } from '@tongzhou/db/savepoint'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import { frozenAfter } from '@tongzhou/domain/clearing/registrar-started'
+import { covered } from '@tongzhou/domain/holding/frozen-shares'
 import { noMoney } from '@tongzhou/domain/kernel/money'
 import { addShares, noShares } from '@tongzhou/domain/kernel/shares'
 import { outcomeOf } from '@tongzhou/registrar-files/return-codes'
 import { bookShareMovement } from './book-share-movement'
-import { type Booking, positionOf, withinTotal } from './booking'
+import { type Booking, positionOf } from './booking'
 import { confirmationOf } from './confirmation-of'
 import { placeRegistrarOrder } from './registrar-order'
 import { textOf } from './stored-record'
@@ -123,7 +124,7 @@ async function bookFreeze(tx: Tx, booking: Booking, kind: 'freeze' | 'unfreeze')
   if (!isPossible)
     return quarantined(kind === 'freeze' ? 'FREEZE_MORE_THAN_HELD' : 'UNFREEZE_MORE_THAN_FROZEN')
   const locked = frozenAfter({ total: totalShares, frozen: lockedShares }, { kind, shares })
-  await savePosition(tx, withinTotal({ ...position, lockedShares: locked }), booking.now)
+  await savePosition(tx, covered({ ...position, lockedShares: locked }), booking.now)
 
   return applied
 }

@@ -11,6 +11,7 @@ import { currentNav } from '@tongzhou/db/stores/fund-nav-store'
 import { lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
 import { type RegistrarRecord, addBreak, markRecord } from '@tongzhou/db/stores/registrar-store'
 import { addSuspense } from '@tongzhou/db/stores/suspense-store'
+import { released } from '@tongzhou/domain/holding/frozen-shares'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Decision } from '@tongzhou/domain/kernel/decision'
 import { noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
@@ -22,7 +23,7 @@ import { bookAcceptance, bookAllotment, bookFailedRaising } from './book-subscri
 import { bookShareMovement } from './book-share-movement'
 import { bookPurchase, bookRedemption } from './book-trade'
 import { bookTransform } from './book-transform'
-import { type Booking, moveByRegistrar, positionOf, thawed } from './booking'
+import { type Booking, moveByRegistrar, positionOf } from './booking'
 import { isFailedWithItsPayment, settlePurchase } from './pay-purchase'
 import { confirmationOf, serialOf } from './confirmation-of'
 import type { JoinedRecord } from './join-transform-legs'
@@ -168,7 +169,7 @@ async function bookCustody(tx: Tx, booking: Booking, row: RegistrarRecord): Prom
     await moveByRegistrar(tx, booking, 'CONFIRM_FAILED')
     if (order.bizCode === '027' || order.applyShares === null) return null
     const position = await positionOf(tx, booking)
-    await savePosition(tx, thawed(position, order.applyShares), now)
+    await savePosition(tx, released(position, order.applyShares), now)
     return null
   }
   const decision = await bookShareMovement(tx, booking, row)
@@ -210,7 +211,7 @@ async function giveUpRest(tx: Tx, booking: Booking): Promise<Verdict | null> {
   await applyOrderEvent(tx, original, { event: 'REST_GIVEN_UP', now, actor: 'registrar' })
   const rest = subtractShares(original.applyShares ?? noShares, original.confirmShares ?? noShares)
   const position = await positionOf(tx, { ...booking, order: original })
-  await savePosition(tx, thawed(position, rest), now)
+  await savePosition(tx, released(position, rest), now)
 
   return null
 }

@@ -16,11 +16,12 @@ import {
 } from '@tongzhou/domain/clearing/registrar-started'
 import { type Lot, sharesIn } from '@tongzhou/domain/holding/lot'
 import type { PositionEvent } from '@tongzhou/domain/holding/position'
+import { released } from '@tongzhou/domain/holding/frozen-shares'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { noMoney } from '@tongzhou/domain/kernel/money'
 import { type Shares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
 import { isDueOn } from '../../shared/trading/held-lots'
-import { type Booking, bookPostings, positionOf, saveLots, thawed, withinTotal } from './booking'
+import { type Booking, bookPostings, positionOf, saveLots } from './booking'
 import { domainLot } from './domain-lot'
 import { movePosition } from './move-position'
 import { registrarRecordOf, sharesLeaving } from './registrar-record-of'
@@ -51,7 +52,7 @@ export async function bookShareMovement(
   if (refused !== null) return refuse(refused)
   const isOurs = order.status.confirmStatus !== 'CONFIRMED'
   const leaving = sharesLeaving(record)
-  const position = isOurs ? thawed(before, leaving) : before
+  const position = isOurs ? released(before, leaving) : before
   if (isInstalment(record)) return accept(await bookInstalment(tx, booking, { record, position }))
   const { fund } = booking
   const isDue = (lot: Lot): boolean =>
@@ -64,7 +65,7 @@ export async function bookShareMovement(
   }
   await saveLots(tx, order, { before: rows, after: outcome.lots }, born)
   const moved = movePosition(position, outcome.event, booking.record.confirmDay)
-  await savePosition(tx, withinTotal(moved), booking.now)
+  await savePosition(tx, moved, booking.now)
   await bookPostings(tx, booking, outcome.postings)
   await addEvent(tx, booking, {
     event: outcome.event,

@@ -21,20 +21,13 @@ import {
   confirmRedemption,
 } from '@tongzhou/domain/clearing/confirm-redemption'
 import { type LotSource, lotsWithout } from '@tongzhou/domain/holding/lot'
+import { released } from '@tongzhou/domain/holding/frozen-shares'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { addMoney, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { addShares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
-import {
-  type Booking,
-  bookPostings,
-  moveByRegistrar,
-  positionOf,
-  saveLots,
-  thawed,
-  withinTotal,
-} from './booking'
+import { type Booking, bookPostings, moveByRegistrar, positionOf, saveLots } from './booking'
 import { domainLot } from './domain-lot'
 import { movePosition } from './move-position'
 import { isUnpaidBySharesYet, payPurchase } from './pay-purchase'
@@ -225,11 +218,11 @@ export function positionAfterSale<Row extends PositionFigures>(
   outcome: RedemptionOutcome,
   day: Day,
 ): Row {
-  const free = thawed(before, addShares(outcome.confirmedShares, outcome.unfreeze))
+  const free = released(before, addShares(outcome.confirmedShares, outcome.unfreeze))
   if (outcome.confirmedShares === noShares) return free
   const event = { kind: 'sell', shares: outcome.confirmedShares, net: outcome.net } as const
 
-  return withinTotal(movePosition(free, event, day))
+  return movePosition(free, event, day)
 }
 
 function sourceOf(bizCode: string): LotSource {

@@ -10,12 +10,13 @@ import {
   confirmTransform,
 } from '@tongzhou/domain/clearing/confirm-transform'
 import { lotsWithout } from '@tongzhou/domain/holding/lot'
+import { released } from '@tongzhou/domain/holding/frozen-shares'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { addShares, noShares, subtractShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { transformEvents } from '@tongzhou/domain/trade/decide-transform'
-import { type Booking, moveByRegistrar, positionOf, saveLots, thawed, withinTotal } from './booking'
+import { type Booking, moveByRegistrar, positionOf, saveLots } from './booking'
 import { domainLot } from './domain-lot'
 import { movePosition } from './move-position'
 import { moneyOf, navOf, optionalText, sharesOf, textOf } from './stored-record'
@@ -43,7 +44,7 @@ export async function bookTransform(
   if (decision.kind === 'refused') return decision
   const outcome = decision.value
   const done = sumShares(outcome.parts.map((part) => part.shares))
-  const free = thawed(positions.out, addShares(done, outcome.unfreeze))
+  const free = released(positions.out, addShares(done, outcome.unfreeze))
   if (done === noShares) {
     await moveByRegistrar(tx, booking, outcome.event)
     await savePosition(tx, free, booking.now)
@@ -111,7 +112,7 @@ async function bookOut(
   await saveLots(tx, order, { before: rows, after }, born)
   const shares = sumShares(outcome.parts.map((part) => part.shares))
   const { out } = transformEvents({ shares, base: outcome.base, inShares: noShares })
-  await savePosition(tx, withinTotal(movePosition(position, out, record.confirmDay)), now)
+  await savePosition(tx, movePosition(position, out, record.confirmDay), now)
   await addPositionEvent(tx, order, {
     tDate: record.tDay,
     confirmDate: record.confirmDay,

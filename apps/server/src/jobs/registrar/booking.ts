@@ -7,7 +7,6 @@ import {
 import type { FundDates } from '@tongzhou/db/stores/fund-date-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
 import {
-  type PositionFigures,
   type PositionKey,
   type PositionRow,
   addLot,
@@ -19,7 +18,7 @@ import type { Confirmation } from '@tongzhou/domain/clearing/confirmation'
 import type { Posting } from '@tongzhou/domain/clearing/postings'
 import type { Lot } from '@tongzhou/domain/holding/lot'
 import type { Nav } from '@tongzhou/domain/kernel/nav'
-import { type Shares, minShares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
+import { noShares } from '@tongzhou/domain/kernel/shares'
 import type { OrderEvent } from '@tongzhou/domain/trade/order-transitions'
 import { domainLot } from './domain-lot'
 
@@ -115,20 +114,4 @@ export async function saveLots(
       ...born,
     })
   }
-}
-
-/** A position with shares of an order free again; never below none, for the registrar may have taken frozen ones (142, 145). */
-export function thawed<Row extends Pick<PositionRow, 'frozenShares'>>(position: Row, shares: Shares): Row {
-  return {
-    ...position,
-    frozenShares: subtractShares(position.frozenShares, minShares(shares, position.frozenShares)),
-  }
-}
-
-/** A position that lost shares: what is frozen or locked never exceeds what is left. */
-export function withinTotal<Row extends PositionFigures>(position: Row): Row {
-  const lockedShares = minShares(position.lockedShares, position.totalShares)
-  const room = subtractShares(position.totalShares, lockedShares)
-
-  return { ...position, lockedShares, frozenShares: minShares(position.frozenShares, room) }
 }

@@ -75,8 +75,11 @@ type Lots = ReadonlyMap<string, readonly LotRow[]>
 function judge(row: PlacedRecord, facts: PlainFacts, lots: Lots): PlainTrade | null {
   const order = facts.orders.get(textOf(row.record, 'AppSheetSerialNo'))
   const isOurs = order !== undefined && mismatchOf(order, row) === null && isOpen(order)
+  // Shares that come or go change what is frozen for other orders.
+  const uncovered = isOurs ? (facts.positions.get(order.position)?.uncoveredShares ?? noShares) : noShares
   if (
     !isOurs ||
+    uncovered !== noShares ||
     contradictionOf(order, row) !== null ||
     (facts.known.size > 0 && facts.known.has(`${row.taCode}:${row.taSerialNo ?? ''}`))
   )

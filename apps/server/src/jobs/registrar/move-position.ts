@@ -1,4 +1,5 @@
 import type { PositionFigures } from '@tongzhou/db/stores/position-store'
+import { covered } from '@tongzhou/domain/holding/frozen-shares'
 import { type Position, type PositionEvent, applyToPosition } from '@tongzhou/domain/holding/position'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
@@ -6,7 +7,7 @@ import { noShares } from '@tongzhou/domain/kernel/shares'
 
 /**
  * A position row after an event, by the domain's rules (R-POS-1, R-POS-2). The row keeps the difference of the two cycle
- * sums (the diluted cost), which is all that they are used for.
+ * sums (the diluted cost), which is all that they are used for. What is bound of it fits what is left.
  */
 export function movePosition<Row extends PositionFigures>(row: Row, event: PositionEvent, day: Day): Row {
   const before: Position = {
@@ -23,7 +24,7 @@ export function movePosition<Row extends PositionFigures>(row: Row, event: Posit
   const after = applyToPosition(before, event)
   const begins = row.totalShares === noShares && after.shares > noShares
 
-  return {
+  return covered({
     ...row,
     totalShares: after.shares,
     holdingCost: after.isCostKnown ? after.cost : null,
@@ -31,5 +32,5 @@ export function movePosition<Row extends PositionFigures>(row: Row, event: Posit
     realisedIncome: after.realised,
     dilutedCost: subtractMoney(after.cyclePaidIn, after.cycleTakenOut),
     cycleBegin: after.shares === noShares ? null : begins ? day : row.cycleBegin,
-  }
+  })
 }
