@@ -34,9 +34,12 @@ async function sellSome(world: World, dice: Dice, isWanted: (fund: SimFund) => b
     postpones,
   })
   const isOpen = !mayRefuseSell(world, seller.fund)
-  // A rest that the model has not heard of yet may be too small to stay.
-  const isTooLittleLeft =
-    answer.code === 3043 && (!world.model.hasConfirmed(world.today) || hasLotsOfToday(world, seller))
+  // A rest that the model has not heard of yet may be too small to stay: booked today, or free again since the bank refused an advance.
+  const mayHaveMore =
+    !world.model.hasConfirmed(world.today) ||
+    hasLotsOfToday(world, seller) ||
+    world.model.advancing(seller.tradeAcco, seller.fund) > 0n
+  const isTooLittleLeft = answer.code === 3043 && mayHaveMore
   if (answer.code !== 200 && wanted >= 100n && isOpen && !isTooLittleLeft) {
     world.violate(
       'I8',
