@@ -67,6 +67,38 @@ const open = async (t: TestDay) =>
     .filter((account) => account.balance !== 0n)
     .map((a) => `${a.code} ${printMoney(a.balance)}`)
 
+/** As the submit leaves an order that uses a coupon. */
+async function useCoupon(t: TestDay, orderNo: string): Promise<void> {
+  const { db } = t.services.connection
+  const valid = { valid_from: day('2026-11-01'), valid_to: day('2026-12-31') }
+  const received = t.services.clock.now()
+  await db
+    .insertInto('coupon_template')
+    .values({
+      template_id: 'RATE',
+      name: '费率券',
+      kind: 'FEE_RATE',
+      value: '0.05',
+      receive_from: received,
+      receive_to: received,
+      ...valid,
+    })
+    .execute()
+  await db
+    .insertInto('coupon')
+    .values({
+      customer_no: CUSTOMER,
+      coupon_id: 'C1',
+      template_id: 'RATE',
+      status: 'LOCKED',
+      order_no: orderNo,
+      received_at: received,
+      ...valid,
+    })
+    .execute()
+  await db.updateTable('trade_order').set({ coupon_id: 'C1' }).where('order_no', '=', orderNo).execute()
+}
+
 test('120 accepts without shares; 130 allots 64 % with interest, the rest is refunded, the registrar is paid the net (E13)', async () => {
   const { t, orderNo, sent } = await subscribed()
   expect(sent).toMatchObject({ BusinessCode: '020' })
@@ -145,6 +177,7 @@ test('a subscription refused at 120 is refunded the same morning', async () => {
 
 test('149: a failed raising gives the principal back at once and the interest when the registrar has paid it (E13)', async () => {
   const { t, orderNo, sent } = await subscribed()
+  await useCoupon(t, orderNo)
   await night(t, TUESDAY, '1.0000')
   morning(t, WEDNESDAY, {
     trades: [
@@ -167,6 +200,11 @@ test('149: a failed raising gives the principal back at once and the interest wh
     '基金募集失败，本金和募集期利息一并退回',
     '提交 DONE, 支付 DONE, 受理认购 DONE, 募集失败 FAILED, 退款到账 DONE 50,000.00 元',
   ])
+  const coupon = await t.services.connection.db
+    .selectFrom('coupon')
+    .select(['status', 'order_no'])
+    .executeTakeFirstOrThrow()
+  expect(coupon).toEqual({ status: 'RECEIVED', order_no: null })
   const interest = await t.services.connection.db
     .selectFrom('trade_order')
     .selectAll()

@@ -11,6 +11,7 @@ import {
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { addMoney, noMoney } from '@tongzhou/domain/kernel/money'
+import { releaseCoupon } from '../../shared/coupon/order-coupon'
 import { bookPaidOrder, paidOrderOf } from './book-trade'
 import { type Booking, bookPostings, moveByRegistrar } from './booking'
 import { placeRegistrarOrder } from './registrar-order'
@@ -64,6 +65,7 @@ export async function bookFailedRaising(
   const outcome = failRaising(paidOrderOf(booking), interest)
   const failed = { ...booking, returnText: booking.returnText ?? '基金募集失败，本金退回，利息另行划付' }
   await moveByRegistrar(tx, failed, outcome.event)
+  await releaseCoupon(tx, order, now)
   const isInterest = (event: string) => event === 'P7_NOTICE'
   await bookPostings(
     tx,
