@@ -118,7 +118,10 @@ export class SimRegistrars {
   /** Forgets everything arranged: from now on the registrars are good. */
   behave(): void {
     for (const { books } of this.all) {
-      for (const { id } of books.scenarios.values()) books.scenarios.remove(id)
+      for (const { id, kind } of books.scenarios.values()) {
+        // What becomes of a raising is decided, and shows when the fund is established.
+        if (!kind.startsWith('raising')) books.scenarios.remove(id)
+      }
     }
   }
 

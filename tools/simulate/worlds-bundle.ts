@@ -18,7 +18,10 @@ export interface WorldsBundle {
 /** Makes it out of the sources under `root`. It lies where what it imports is found. */
 export async function bundleWorlds(root: string): Promise<WorldsBundle> {
   const folder = mkdtempSync(join(root, 'node_modules', '.tz-simulate-'))
-  const remove = (): void => rmSync(folder, { recursive: true, force: true })
+  const remove = (): void => {
+    rmSync(folder, { recursive: true, force: true })
+    process.off('exit', remove)
+  }
   process.on('exit', remove)
   await bundle([join(root, 'tools/simulate/worlds-process.ts')], folder)
 

@@ -4,7 +4,7 @@ import { buyBasket, sellBasket } from './basket'
 import { buy } from './buy'
 import { buyFromCash } from './buy-from-cash'
 import { changeData } from './change-data'
-import { cancel } from './cancel'
+import { cancel, giveUpRest } from './cancel'
 import { topUp, withdraw } from './cash'
 import { custodyIn, custodyOut, dueLotsIn } from './custody'
 import type { Operation } from './operation'
@@ -50,6 +50,7 @@ const withSpecialFunds: readonly Operation[] = [
   dueLotsIn,
   arrangeDue,
   sellTooSoon,
+  giveUpRest,
 ]
 
 /** Everything customers do in a world. */

@@ -4,6 +4,7 @@ import { kindBugs } from './kind-bugs'
 import { moneyBugs } from './money-bugs'
 import { orderBugs } from './order-bugs'
 import { shareBugs } from './share-bugs'
+import { termBugs } from './term-bugs'
 
 /** Every bug that can be planted. */
 export const allBugs: readonly Bug[] = [
@@ -12,4 +13,5 @@ export const allBugs: readonly Bug[] = [
   ...orderBugs,
   ...kindBugs,
   ...instructionBugs,
+  ...termBugs,
 ]

@@ -106,12 +106,13 @@ export const kindBugs: readonly Bug[] = [
     file: `${registrar}/book-subscription.ts`,
     find: '{ ...booking.record, interest })',
     put: '{ ...booking.record, interest: noMoney })',
-    seed: '9',
+    seed: '19',
   },
   {
     name: 'the principal of a failed raising is kept',
     file: `${registrar}/book-subscription.ts`,
     find: 'outcome.postings.filter((posting) => !isInterest(posting.event)),',
     put: 'outcome.postings.filter((posting) => isInterest(posting.event) && interest < noMoney),',
+    seed: '9',
   },
 ]
