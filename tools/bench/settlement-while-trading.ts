@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Interface, createInterface } from 'node:readline'
 import { addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { bundle } from '../bundle'
-import { DAY, Storm } from '../faults/storm'
+import { BUSINESS_TIME, DAY, MASTER_KEY, Storm } from '../faults/storm'
 import { atRest } from './at-rest'
 import { OrderRun } from './order-run'
 import { type StreamResult, startOrders } from './order-stream'
@@ -18,7 +18,7 @@ const LOAD = 0.2
 const ALONE_MS = 6000
 
 /**
- * Settling a day while customers buy, in one database: orders at a fixed rate alone, settlement alone, both together, in turn. Printed
+ * Settling a day while customers buy, by one process in one database as the product is started: orders at a fixed rate alone, settlement alone, both together, in turn. Printed
  * are both ratios: the orders' p99 together to alone (wanted at most 2), settlement alone to together (wanted at least 0.6).
  */
 export async function settlementWhileTrading(
@@ -28,7 +28,7 @@ export async function settlementWhileTrading(
   const storm = await Storm.open({ customers: CUSTOMERS, sends: false })
   const settlement = await startSettlement(storm)
   try {
-    const run = new OrderRun(storm.customers, { product: storm.address, floor: '' })
+    const run = new OrderRun(storm.customers, { product: settlement.address, floor: '' })
     let most = 0
     for (let round = 0; round < WARM_UP; round += 1) most = (await run.atFullLoad('product')).perSecond
     const perSecond = rate === undefined ? Math.round(most * LOAD) : Number(rate)
@@ -41,7 +41,9 @@ export async function settlementWhileTrading(
       print(textOf(rounds.at(-1)))
     }
     const p99 = median(rounds.map(({ together, alone }) => together.p99 / alone.p99))
-    const speed = median(rounds.map(({ secondsAlone, secondsTogether }) => secondsAlone / secondsTogether))
+    const speed = median(
+      rounds.map(({ settledAlone, settledTogether }) => settledAlone.seconds / settledTogether.seconds),
+    )
     print(
       `settlement of ${lines} while trading: orders' p99 ${p99.toFixed(2)} of alone (wanted ≤ 2), settlement ${speed.toFixed(2)} of alone (wanted ≥ 0.6)`,
     )
@@ -54,8 +56,8 @@ export async function settlementWhileTrading(
 interface Compared {
   readonly alone: StreamResult
   readonly together: StreamResult
-  readonly secondsAlone: number
-  readonly secondsTogether: number
+  readonly settledAlone: Settled
+  readonly settledTogether: Settled
 }
 
 async function compared(
@@ -68,21 +70,28 @@ async function compared(
   const first = startOrders(run, perSecond)
   await new Promise((resolve) => setTimeout(resolve, ALONE_MS))
   const alone = await first.stop()
-  const secondsAlone = await settlement.go()
+  const settledAlone = await settlement.go()
   await settlement.prepare(lines)
   await atRest(storm.url)
   const second = startOrders(run, perSecond)
-  const secondsTogether = await settlement.go()
+  const settledTogether = await settlement.go()
 
-  return { alone, together: await second.stop(), secondsAlone, secondsTogether }
+  return { alone, together: await second.stop(), settledAlone, settledTogether }
 }
 
-/** The process that settles, as the server is built and started. */
+/** How long a day took to settle, and for how long at most nothing else came to its turn in that process. */
+interface Settled {
+  readonly seconds: number
+  readonly longestTurnMs: number
+}
+
+/** The process that takes orders and settles, as the server is built and started. */
 interface Settlement {
+  readonly address: string
   /** Makes the next day's orders and files. */
   prepare(lines: number): Promise<void>
-  /** Settles it; answers the seconds. */
-  go(): Promise<number>
+  /** Settles it. */
+  go(): Promise<Settled>
   close(): Promise<void>
 }
 
@@ -92,20 +101,30 @@ async function startSettlement(storm: Storm): Promise<Settlement> {
   await bundle([join(root, 'tools/bench/settlement-process.ts')], folder)
   const child = spawn(
     process.execPath,
-    [...SERVER_ARGS, join(folder, 'settlement-process.mjs'), storm.url, storm.dataDir],
+    [
+      ...SERVER_ARGS,
+      join(folder, 'settlement-process.mjs'),
+      storm.url,
+      storm.dataDir,
+      MASTER_KEY.toString('base64'),
+      BUSINESS_TIME,
+    ],
     { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const said = createInterface({ input: child.stdout })
+  const [address] = (await once(said, 'line')) as [string]
   let round = 0
 
   return {
+    address,
     prepare: async (lines) => {
       // The customers of the storm buy on the day before.
       const tDay = addDays(dayFrom(DAY), round + 1)
       await answer(child, said, JSON.stringify({ lines, tDay, day: addDays(tDay, 1), round }))
       round += 1
     },
-    go: async () => Number(await answer(child, said, 'go')),
+    // Written by settlement-process alone.
+    go: async () => JSON.parse(await answer(child, said, 'go')) as Settled,
     close: async () => {
       child.stdin.end()
       if (child.exitCode === null) await once(child, 'exit')
@@ -130,11 +149,14 @@ async function answer(child: ChildProcess, said: Interface, line: string): Promi
 
 function textOf(round: Compared | undefined): string {
   if (round === undefined) return ''
-  const { alone, together, secondsAlone, secondsTogether } = round
+  const { alone, together, settledAlone, settledTogether } = round
   const of = ({ orders, p50, p99 }: StreamResult) =>
     `${orders} orders, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
 
-  return `alone: ${of(alone)}, settlement ${secondsAlone.toFixed(1)} s; together: ${of(together)}, settlement ${secondsTogether.toFixed(1)} s`
+  const took = ({ seconds, longestTurnMs }: Settled) =>
+    `${seconds.toFixed(1)} s, longest turn ${longestTurnMs.toFixed(0)} ms`
+
+  return `alone: ${of(alone)}, settlement ${took(settledAlone)}; together: ${of(together)}, settlement ${took(settledTogether)}`
 }
 
 function median(values: readonly number[]): number {

@@ -20,7 +20,9 @@ import { type OrderProcess, startOrderProcess } from './order-process'
 const root = resolve(import.meta.dirname, '../..')
 /** The business day of a storm. */
 export const DAY = '2026-11-16'
-const MASTER_KEY = Buffer.alloc(32, 9)
+/** When customers buy. */
+export const BUSINESS_TIME = `${DAY}T10:00:00+08:00`
+export const MASTER_KEY = Buffer.alloc(32, 9)
 const DATABASE = 'faults'
 
 /** A purchase somebody tried: whether it was acknowledged, and as which order. */
@@ -61,7 +63,7 @@ export class Storm {
     this.#size = size
     this.#settings = settings
     this.#fund = simFundOf('890001')
-    const now = new Date(`${DAY}T10:00:00+08:00`)
+    const now = new Date(BUSINESS_TIME)
     this.bank = new SimBank({
       dice: this.#dice.part('bank'),
       now: () => now,
@@ -108,7 +110,7 @@ export class Storm {
       databaseUrl: this.url,
       masterKey: MASTER_KEY,
       bankAddress: this.#bankAddress(),
-      businessTime: `${DAY}T10:00:00+08:00`,
+      businessTime: BUSINESS_TIME,
     })
   }
 
