@@ -3,6 +3,7 @@ import type { DB } from '@tongzhou/db/tables'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { ConnectionCut } from './connection-cut'
+import type { Lender } from './lender'
 import { ProcessKilled } from './process-killed'
 
 /**
@@ -41,10 +42,10 @@ interface Held {
 }
 
 /**
- * Opens a process on a database. Its connections are borrowed from `pool`, which outlives it, so that a killed process costs the
+ * Opens a process on a database. Its connections are borrowed from `lender`, which outlives it, so that a killed process costs the
  * next one neither backends nor prepared statements.
  */
-export function openProcess(pool: pg.Pool): WorkerProcess {
+export function openProcess(lender: Lender): WorkerProcess {
   const held = new Set<Held>()
   const state = { isDead: false, isClosed: false, statements: 0, strikeAt: 0, blow: 'before' as Blow }
   const assertAlive = (): void => {
@@ -75,15 +76,15 @@ export function openProcess(pool: pg.Pool): WorkerProcess {
   }
   const borrow = async (): Promise<unknown> => {
     assertAlive()
-    const own: Held = { client: await pool.connect(), last: Promise.resolve(), isCut: false }
+    const own: Held = { client: await lender.lend(), last: Promise.resolve(), isCut: false }
     held.add(own)
-    if (state.isClosed) await giveBack(own)
+    if (state.isClosed) await giveBack(lender, own)
     assertAlive()
     const release = (): void => {
       // What a dead process holds is taken from it by `close`.
       if (state.isDead || !held.delete(own)) return
-      if (own.isCut) void giveBack(own)
-      else own.client.release()
+      if (own.isCut) void giveBack(lender, own)
+      else lender.takeBack(own.client)
     }
 
     return { query: (...args: unknown[]) => watch(own, args), release }
@@ -111,17 +112,17 @@ export function openProcess(pool: pg.Pool): WorkerProcess {
     close: async () => {
       state.isDead = true
       state.isClosed = true
-      await Promise.all([...held].map(giveBack))
+      await Promise.all([...held].map((own) => giveBack(lender, own)))
       held.clear()
     },
   }
 }
 
 /** Ends what a connection has open and puts it back. */
-async function giveBack({ client, last }: Held): Promise<void> {
+async function giveBack(lender: Lender, { client, last }: Held): Promise<void> {
   await last.catch(() => undefined)
   // With values, so that a `begin` that waits for its first statement is forgotten with the process.
   await client.query('rollback', [])
   await client.query('select pg_advisory_unlock_all()')
-  client.release()
+  lender.takeBack(client)
 }

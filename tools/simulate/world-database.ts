@@ -2,6 +2,7 @@ import { type Connection, connect } from '@tongzhou/db/connect'
 import { admin, databaseUrl, type TestServer } from '@tongzhou/testkit/test-cluster'
 import pg from 'pg'
 import { type JoinKind, joinSettings } from './joins'
+import { Lender } from './lender'
 import { type WorkerProcess, openProcess } from './worker-process'
 
 /** After so many worlds a fresh database is cheaper than the dead rows of the old one. */
@@ -16,12 +17,14 @@ export class WorldDatabase {
   readonly owner: pg.Pool
   /** The connections that the processes of all worlds borrow. */
   readonly #connections: Connection
+  readonly #lender: Lender
   #tables: readonly Kept[] = []
   #sequences: readonly string[] = []
   #worlds = 0
 
   private constructor(url: string) {
     this.#connections = connect({ url, idleMs: 0 })
+    this.#lender = new Lender(this.#connections.pool)
     this.owner = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 })
     this.owner.on('error', () => undefined)
   }
@@ -76,10 +79,11 @@ export class WorldDatabase {
 
   /** A process of the product on this database. */
   startProcess(): WorkerProcess {
-    return openProcess(this.#connections.pool)
+    return openProcess(this.#lender)
   }
 
   async close(): Promise<void> {
+    this.#lender.close()
     await this.#connections.close()
     await this.owner.end()
   }
