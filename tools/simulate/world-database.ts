@@ -1,12 +1,9 @@
 import { type Connection, connect } from '@tongzhou/db/connect'
 import { admin, databaseUrl, type TestServer } from '@tongzhou/testkit/test-cluster'
 import pg from 'pg'
-import { type JoinKind, joinSettings } from './joins'
+import { type JoinKind, SEEDS_OF_ONE, joinSettings } from './joins'
 import { Lender } from './lender'
 import { type WorkerProcess, openProcess } from './worker-process'
-
-/** After so many worlds a fresh database is cheaper than the dead rows of the old one. */
-const WORLDS_OF_ONE = 40
 
 /**
  * The database that worlds live in, one after the other: emptied between them, so that catalogues, connections and prepared
@@ -39,9 +36,9 @@ export class WorldDatabase {
     return database
   }
 
-  /** Whether it has served its time. */
+  /** Whether it has served its dozen: the next is joined in another way, and without the dead rows of this one. */
   get isWornOut(): boolean {
-    return this.#worlds >= WORLDS_OF_ONE
+    return this.#worlds >= SEEDS_OF_ONE
   }
 
   /** Empties it for the next world. */
