@@ -20,20 +20,6 @@ export interface IndexFileName {
   readonly day: Day
 }
 
-/** What each index of the registrar may name; `fromUs` the one we write. */
-export const indexStreams = {
-  fromUs: { OFI: ['01', '03', '13', '23', 'R1'], OFX: ['X1', 'X3'], OFT: ['33'] },
-  fromRegistrar: {
-    OFJ: ['07', '08', '21'],
-    OFS: ['11'],
-    OFI: ['02', '04', '05', '06', '09', '12', '24', '26', 'R2'],
-    OFK: ['10', '25'],
-    OFC: ['C1', 'C2', 'C3', 'C4', 'C5', 'C6'],
-    OFF: ['04'],
-    OFB: ['34', '35'],
-  },
-} as const
-
 /** OFD_888_T1_20261119_03.TXT, or …_03_001.TXT for a part. */
 export function dataFileName(name: DataFileName): string {
   const part = name.part === null ? '' : `_${String(name.part).padStart(3, '0')}`

@@ -151,7 +151,6 @@ export const mobile = z.string().regex(/^1[3-9]\d{9}$/, '请输入正确的 11 �
 export const smsCode = z.string().regex(/^\d{6}$/, '请输入 6 位短信验证码')
 export const orderNo = z.string().regex(/^\d{20}$/, '订单号不正确')
 export const tradeAcco = z.string().regex(/^[0-9A-Z]{6,17}$/, '交易账号不正确')
-export const shortText = z.string().trim().min(1, '不能为空').max(200, '内容过长')
 /**
  * An uploaded file (multipart): the browser sends a Blob, the server's multipart reader has made bytes of it before the
  * contract sees it, so the travelling type is stated here and only the bytes are checked.

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../connect'
+import type { Tx } from '../connect'
 import { statement } from '../statement'
 
 export type BankEventType = 'OPERATION' | 'INCOMING' | 'CONTRACT'
@@ -61,19 +61,6 @@ const writeOutcome = statement<never, { eventId: string; outcome: string; now: D
   'update bank_event set applied_at = :now, outcome = :outcome where event_id = :eventId and applied_at is null',
   { withNext: true },
 )
-
-/** How many events of a type wait. */
-export async function countOpenBankEvents(db: Queryable, type: BankEventType): Promise<number> {
-  const row = await db
-    .selectFrom('bank_event')
-    .select((eb) => eb.fn.countAll<bigint>().as('open'))
-    .where('type', '=', type)
-    .where('applied_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-
-  return Number(row?.open ?? 0n)
-}
 
 /** The bank withdrew a contract: its card must be signed again (R-BNK-7). Answers whether a card was found. */
 export async function markContractRevoked(tx: Tx, contractNo: string): Promise<boolean> {

@@ -34,20 +34,6 @@ export async function navBefore(
   return rows[0] ? { day: rows[0].nav_date, nav: navFrom(rows[0].nav) } : null
 }
 
-/** Every NAV of a fund from a day on, in order, each in its current version. */
-export async function navsFrom(
-  db: Queryable,
-  key: { fundCode: string; from: Day },
-): Promise<Array<{ day: Day; nav: Nav }>> {
-  const { rows } = await sql<{ nav_date: Day; nav: string }>`
-    select distinct on (nav_date) nav_date, nav::text as nav from fund_nav
-    where fund_code = ${key.fundCode} and nav_date >= ${key.from} order by nav_date, version desc limit 100000`.execute(
-    db,
-  )
-
-  return rows.map((row) => ({ day: row.nav_date, nav: navFrom(row.nav) }))
-}
-
 /** What stands around a NAV of a day: its version so far (0 = none), the NAV before it, what moves it without being a jump. */
 export interface NavPlace {
   readonly version: number

@@ -1,5 +1,5 @@
 import { type Decision, accept, refuse } from '../kernel/decision'
-import { type Money, minMoney, noMoney, printMoney, subtractMoney } from '../kernel/money'
+import { type Money, minMoney, noMoney, subtractMoney } from '../kernel/money'
 
 /** Limits of one bank over one payment channel; null = none (the wire's -1). R-BNK-5. */
 export interface CardLimits {
@@ -24,24 +24,6 @@ export function cardRoom(limits: CardLimits, use: CardUse): Money | null {
   const least = rooms.reduce(minMoney)
 
   return least < noMoney ? noMoney : least
-}
-
-/** R-BNK-5: amount ≤ single, used today + amount ≤ daily, used this month + amount ≤ monthly. */
-export function checkCardLimits(
-  amount: Money,
-  facts: { limits: CardLimits; use: CardUse },
-): Decision<Money, 'OVER_CARD_LIMIT'> {
-  const room = cardRoom(facts.limits, facts.use)
-  if (room === null || amount <= room) return accept(amount)
-  const { single, daily, monthly } = facts.limits
-  const printed = (limit: Money | null) => (limit === null ? null : printMoney(limit))
-
-  return refuse('OVER_CARD_LIMIT', {
-    max: printMoney(room),
-    single: printed(single),
-    daily: printed(daily),
-    monthly: printed(monthly),
-  })
 }
 
 /** Cards a customer may bind (R-BNK-3); parameters `card.max`, `card.maxSameBank`. */

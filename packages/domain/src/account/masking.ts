@@ -54,9 +54,6 @@ export function maskAddress(address: { region: string; detail: string }): string
   return address.detail === '' ? address.region : `${address.region}****`
 }
 
-/** What stands in place of an amount in shared pictures and with the eye closed. */
-export const HIDDEN_AMOUNT = '****'
-
 /** Too short a text is hidden whole rather than shown whole. */
 function keepEnds(input: { text: string; head: number; tail: number; stars: number }): string {
   const { text, head, tail, stars } = input

@@ -11,11 +11,3 @@ export function earningDays(
     count: Math.max(0, daysBetween(purchase.confirmDay, redemption.confirmDay)),
   }
 }
-
-/** Whether shares confirmed and (maybe) redeemed on these confirm days earn the income of `day` (R-CAL-9, R-MMF-2). */
-export function isEarning(
-  day: Day,
-  shares: { readonly confirmDay: Day; readonly redeemConfirmDay: Day | null },
-): boolean {
-  return shares.confirmDay <= day && (shares.redeemConfirmDay === null || day < shares.redeemConfirmDay)
-}

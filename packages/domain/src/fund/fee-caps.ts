@@ -1,13 +1,9 @@
-import { type Day, dayFrom } from '../kernel/business-day'
 import { type Rate, rateFrom } from '../kernel/rate'
 import { type FeeTier, type InvestorType, tierFor } from './fee-schedule'
 
 /** Kinds of funds the 2026 fee rules tell apart (§4.2). A FOF takes the kind of its detailed type. */
 export type CapKind =
   'active-equity' | 'other-mixed' | 'index' | 'bond' | 'interbank-cd' | 'commodity' | 'reit' | 'money'
-
-/** First day of the caps; older tables stay valid until each fund is rectified. */
-export const capsFrom: Day = dayFrom('2026-01-01')
 
 const bondCaps = { purchase: rateFrom('0.003'), service: rateFrom('0.002') }
 const caps: Readonly<Record<CapKind, { readonly purchase: Rate; readonly service: Rate }>> = {

@@ -29,8 +29,3 @@ export function percentOf(fraction: number | null, decimals = 2): string | null 
 export function plotPercent(fraction: number): number {
   return Number(fixedHalfUp(fraction * 100, 2))
 }
-
-/** A return as a fraction with the six decimals that travel as a rate: 0.1548371 → "0.154837". */
-export function fractionText(fraction: number | null): string | null {
-  return fraction === null || Number.isNaN(fraction) ? null : fixedHalfUp(fraction, 6)
-}

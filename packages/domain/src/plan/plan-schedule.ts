@@ -40,7 +40,6 @@ export interface Deduction {
 }
 
 /** The time of the first deduction run (R-DCA-3); the retries of the day follow at 12:00 and 14:30. */
-export const DEDUCTION_TIMES = ['09:00:00', '12:00:00', '14:30:00'] as const
 const FIRST_RUN_MS = 9 * 3_600_000
 
 /** Whether the cycle's own numbers are allowed (§8.1). */

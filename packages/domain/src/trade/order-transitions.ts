@@ -297,9 +297,6 @@ export function initialStatus(flow: OrderFlow, isPaidByMoney = flow === 'money-i
   return { payStatus: 'NONE', applyStatus: 'ACCEPTED', confirmStatus: 'WAIT' }
 }
 
-/** A skipped plan period: an order row that never becomes one (§8). */
-export const skippedStatus: OrderStatus = { payStatus: 'NONE', applyStatus: 'SKIPPED', confirmStatus: 'WAIT' }
-
 /** Whether the event can happen to an order in this state. */
 export function canMove(flow: OrderFlow, status: OrderStatus, event: OrderEvent): boolean {
   return lineFor(flow, status, event) !== undefined
