@@ -82,10 +82,12 @@ async function cutPower(settings: Readonly<Record<string, string>>): Promise<Tal
 async function recover(storm: Storm, copy: string): Promise<Tally> {
   try {
     const recovered = await startCluster({ dataDir: copy })
-    const tally = await storm.tally(recovered.urlOf('faults'))
-    await recovered.stop()
-
-    return tally
+    try {
+      return await storm.tally(recovered.urlOf('faults'))
+    } finally {
+      // Also where nothing is left to be counted: it would hold the disk for ever.
+      await recovered.stop()
+    }
   } catch {
     const acknowledged = storm.acknowledged().length
 
