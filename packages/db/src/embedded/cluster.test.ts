@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -18,6 +18,7 @@ test('a second start finds the running cluster and its data; a stopped one start
   expect(await query(third.url, 'select word from kept')).toEqual([{ word: 'kept' }])
   expect(await query(third.url, 'show fsync')).toEqual([{ fsync: 'on' }])
   await third.stop()
+  expect(existsSync(third.socketFolder)).toBe(false)
   removeCluster(third)
   rmSync(dataDir, { recursive: true, force: true })
 })

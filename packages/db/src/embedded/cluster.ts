@@ -51,13 +51,13 @@ export async function startCluster(options: {
   if (folder.startsWith(spareFolder)) {
     openFolder(spareFolder)
     await claimCluster({ dataDir: options.dataDir, spareFolder }, async () => {
-      await stopCluster(folder)
+      await stopCluster({ folder, socketFolder })
       rmSync(folder, { recursive: true, force: true })
     })
   }
-  for (const path of [folder, socketFolder]) ownedFolder(path, uid)
   const ensureRunning = async (): Promise<boolean> => {
     if (await answers(socketFolder)) return false
+    for (const path of [folder, socketFolder]) ownedFolder(path, uid)
     if (!existsSync(join(folder, 'PG_VERSION'))) await initialise({ binaries, folder, uid })
     await launch({ binaries, folder, socketFolder, uid, settings: options.settings ?? {} })
 
@@ -71,13 +71,13 @@ export async function startCluster(options: {
     socketFolder,
     reused: !(await ensureRunning()),
     ensureRunning,
-    stop: () => stopCluster(folder),
+    stop: () => stopCluster({ folder, socketFolder }),
   }
 }
 
 /** Stops the cluster of a data folder if one runs: for a supervisor whose product was killed. */
 export function stopClusterOf(dataDir: string): Promise<void> {
-  return stopCluster(placeOf(dataDir).folder)
+  return stopCluster(placeOf(dataDir))
 }
 
 function placeOf(dataDir: string) {
@@ -194,10 +194,19 @@ async function answers(socketFolder: string): Promise<boolean> {
   }
 }
 
-/** Fast shutdown (SIGINT) and wait until the postmaster has gone. */
-async function stopCluster(folder: string): Promise<void> {
+interface Place {
+  readonly folder: string
+  readonly socketFolder: string
+}
+
+/** Fast shutdown (SIGINT) and wait until the postmaster has gone; the folder of its socket goes with it. */
+async function stopCluster({ folder, socketFolder }: Place): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
-  if (!existsSync(pidFile)) return
+  if (existsSync(pidFile)) await stopPostmaster(pidFile)
+  rmSync(socketFolder, { recursive: true, force: true })
+}
+
+async function stopPostmaster(pidFile: string): Promise<void> {
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
   try {
     process.kill(pid, 'SIGINT')
@@ -219,7 +228,7 @@ function isAlive(pid: number): boolean {
 
 /** Removes a stopped cluster's files: test clusters only. */
 export function removeCluster(cluster: Cluster): void {
-  for (const path of [cluster.folder, cluster.socketFolder]) rmSync(path, { recursive: true, force: true })
+  rmSync(cluster.folder, { recursive: true, force: true })
 }
 
 function identity(uid: number | undefined): { uid?: number; gid?: number } {
