@@ -58,7 +58,7 @@ test('30 and 31 December: operators are warned, orders of the year go on, orders
   const applicant = { client, person, sandbox }
   await openAccount(applicant)
   expect(world.command('day', 'status')).toMatch(
-    /WARNING: the trading calendar CN ends on 2026-12-31, 1 days/,
+    /WARNING: the trading calendar CN ends on 2026-12-31, 1 day from now/,
   )
   await walk.to('2026-12-31 10:00')
   lastOfYear = await buy('1000.00')

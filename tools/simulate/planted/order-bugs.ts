@@ -36,8 +36,8 @@ export const orderBugs: readonly Bug[] = [
   {
     name: 'an order whose debit is not known is given up',
     file: 'apps/server/src/jobs/steps/310-query-payments.ts',
-    find: 'if (operation !== null) await applyBankOperation(tx, operation, now)',
-    put: "if (operation !== null) await applyBankOperation(tx, { ...operation, status: 'FAILED' }, now)",
+    find: 'takeBankOperation(tx, { operation, cipher, now })',
+    put: "takeBankOperation(tx, { operation: { ...operation, status: 'FAILED' }, cipher, now })",
     seed: '1',
   },
   {
@@ -112,9 +112,9 @@ export const orderBugs: readonly Bug[] = [
   },
   {
     name: 'a file cut short is taken in',
-    file: 'packages/registrar-files/src/codec.ts',
-    find: "throw reader.fault(\n        starts.length < count ? 'RECORD_WIDTH' : 'TRAILER',\n        `after record ${starts.length} of ${count}`,\n      )\n    }\n    starts.push(start)\n  }\n  if (starts.length !== count) throw",
-    put: 'break\n    }\n    starts.push(start)\n  }\n  if (starts.length > count) throw',
+    file: 'packages/registrar-files/src/file-scan.ts',
+    find: "throw reader.fault(met < count ? 'RECORD_WIDTH'",
+    put: "if (window.isLast) return { starts, used: window.length }\n      if (length < form.empty.length || reader.record(length) === undefined)\n        throw reader.fault(met < count ? 'RECORD_WIDTH'",
     seed: '3',
   },
   {

@@ -14,8 +14,8 @@ export const termBugs: readonly Bug[] = [
   {
     name: 'a conversion frees what sells under way have frozen',
     file: movement,
-    find: 'savePosition(tx, withinTotal(moved), booking.now)',
-    put: "savePosition(tx, withinTotal(record.kind === 'split' ? { ...moved, frozenShares: noShares } : moved), booking.now)",
+    find: 'savePosition(tx, moved, booking.now)',
+    put: "savePosition(tx, record.kind === 'split' ? { ...moved, frozenShares: noShares } : moved, booking.now)",
     seed: '22',
   },
   {
