@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { doneUnits, stepFault, updateStep } from '@tongzhou/db/stores/batch-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
@@ -13,6 +14,8 @@ const TASK = 'clearing-units'
 const CHUNK = 100
 /** Chunks handed to the queue in one statement. */
 const JOBS_AT_ONCE = 100
+/** Units booked at once: more than there are processors only makes customers' orders wait, and books no faster. */
+const WORKERS = Math.max(2, Math.min(4, availableParallelism()))
 const POLL_MS = 50
 /** Real time before a worker that ended is replaced. */
 const AGAIN_MS = 1000
@@ -37,14 +40,14 @@ export async function graphileRunner(
   options: { ownerUrl: string; steps: readonly Step[]; concurrency?: number },
 ): Promise<UnitRunner> {
   const logger = new Logger(() => () => undefined)
-  const pool = queuePool(options.ownerUrl, (options.concurrency ?? 4) + 2)
+  const pool = queuePool(options.ownerUrl, (options.concurrency ?? WORKERS) + 2)
   const shared = { pgPool: pool, logger }
   const utils: WorkerUtils = await makeWorkerUtils(shared)
   await utils.migrate()
   const startWorker = (): Promise<Runner> =>
     run({
       ...shared,
-      concurrency: options.concurrency ?? 4,
+      concurrency: options.concurrency ?? WORKERS,
       noHandleSignals: true,
       pollInterval: 1000,
       taskList: {
@@ -55,7 +58,7 @@ export async function graphileRunner(
         },
       },
     })
-  const here = inProcessRunner(options.concurrency ?? 4)
+  const here = inProcessRunner(options.concurrency ?? WORKERS)
   const stopping = new AbortController()
   let worker = await startWorker()
   const working = keepWorking()
