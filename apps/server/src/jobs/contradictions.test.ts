@@ -3,8 +3,8 @@ import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { type FileRecord, ofMoney, ofShares, requiredText } from '@tongzhou/registrar-files/value'
 import { expect, test } from 'vitest'
-import { addCustomer, addFund, day, openTestDay, placeBuy } from './test-day'
-import { accountConfirmation, confirmation, evening, morning } from './test-files'
+import { day } from './test-day'
+import { accountConfirmation, confirmation, eveningOfPurchases, morning } from './test-files'
 
 const MONDAY = '2026-11-16'
 const TUESDAY = '2026-11-17'
@@ -40,15 +40,7 @@ const rows: readonly (readonly [FileRecord, string])[] = [
 ]
 
 test('a confirmation that contradicts itself is for two people, one of another fee side fits no order; neither is booked', async () => {
-  const t = await openTestDay(`${MONDAY} 09:00`)
-  await addFund(t, { nav: '1.2400', navDay: '2026-11-13' })
-  await addCustomer(t)
-  await t.until(`${MONDAY} 10:00`)
-  for (const _ of rows) await placeBuy(t, { amount: '10000.00', tDate: MONDAY, discount: '0.1' })
-  await t.drain()
-  await t.until(`${MONDAY} 15:30`)
-  evening(t, MONDAY, '1.2500')
-  await t.until(`${MONDAY} 23:45`)
+  const t = await eveningOfPurchases(MONDAY, rows.length)
   const [account] = t.registrar.sent('01', day(MONDAY))
   const sent = t.registrar.sent('03', day(MONDAY))
   const serialOf = (index: number) => `T120261117000000010${index}`

@@ -3,7 +3,8 @@ import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { type FileRecord, ofMoney, ofShares } from '@tongzhou/registrar-files/value'
 import { messageIntent, smsContent } from '../shared/messages/message-intent'
-import { FUND, TRADE_ACCO, type TestDay, addCustomer, addFund, day, placeBuy } from './test-day'
+import { FUND, TRADE_ACCO, type TestDay, addCustomer, addFund, day, openTestDay, placeBuy } from './test-day'
+import type { UnitRunner } from './unit-runner'
 
 /** The registrar's files of the usual test days: one fund, one customer, one fund account. */
 export const FUND_ACCO = 'T10000000001'
@@ -248,4 +249,23 @@ export async function noticesOf(t: TestDay, prefix: string): Promise<string[]> {
 
     return smsContent.parse(JSON.parse(text)).text
   })
+}
+
+/** An opened day of MONDAY on which the customer bought for 10,000 yuan `count` times, after the files of its evening were sent. */
+export async function eveningOfPurchases(
+  monday: string,
+  count: number,
+  runner?: UnitRunner,
+): Promise<TestDay> {
+  const t = await openTestDay(`${monday} 09:00`, runner)
+  await addFund(t, { nav: '1.2400', navDay: '2026-11-13' })
+  await addCustomer(t)
+  await t.until(`${monday} 10:00`)
+  for (let i = 0; i < count; i += 1) await placeBuy(t, { amount: '10000.00', tDate: monday, discount: '0.1' })
+  await t.drain()
+  await t.until(`${monday} 15:30`)
+  evening(t, monday, '1.2500')
+  await t.until(`${monday} 23:45`)
+
+  return t
 }

@@ -5,8 +5,8 @@ import { type FileRecord, ofMoney, ofShares } from '@tongzhou/registrar-files/va
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { runPortion } from './run-unit'
-import { accountConfirmation, confirmation, evening, morning } from './test-files'
-import { type TestDay, addCustomer, addFund, day, openTestDay, placeBuy, placeSell } from './test-day'
+import { accountConfirmation, confirmation, evening, eveningOfPurchases, morning } from './test-files'
+import { type TestDay, day, placeBuy, placeSell } from './test-day'
 import { type UnitRunner, inProcessRunner } from './unit-runner'
 
 const MONDAY = '2026-11-16'
@@ -63,15 +63,7 @@ const usual: FileRecord = {
 
 /** Three purchases of one account and their confirmations on the next day, each with a change. */
 async function morningOf(runner: UnitRunner | undefined, changes: readonly FileRecord[]): Promise<TestDay> {
-  const t = await openTestDay(`${MONDAY} 09:00`, runner)
-  await addFund(t, { nav: '1.2400', navDay: '2026-11-13' })
-  await addCustomer(t)
-  await t.until(`${MONDAY} 10:00`)
-  for (let i = 0; i < 3; i += 1) await placeBuy(t, { amount: '10000.00', tDate: MONDAY, discount: '0.1' })
-  await t.drain()
-  await t.until(`${MONDAY} 15:30`)
-  evening(t, MONDAY, '1.2500')
-  await t.until(`${MONDAY} 23:45`)
+  const t = await eveningOfPurchases(MONDAY, 3, runner)
   const [account] = t.registrar.sent('01', day(MONDAY))
   const sent = t.registrar.sent('03', day(MONDAY))
   const first = sent[0]?.['AppSheetSerialNo'] ?? null

@@ -96,21 +96,6 @@ const writeFiles = statement<
   where last.version is null or last.sha256 <> w.hash or (last.state = 'REFUSED') <> (:state = 'REFUSED')
   returning name, version`)
 
-/** Whether a file of the registrar with this name was received and passed the checks. */
-export async function isFileReceived(db: Queryable, key: { taCode: string; name: string }): Promise<boolean> {
-  const row = await db
-    .selectFrom('registrar_file')
-    .select('name')
-    .where('ta_code', '=', key.taCode)
-    .where('direction', '=', 'FROM_TA')
-    .where('name', '=', key.name)
-    .where('state', 'in', ['RECEIVED', 'APPLIED'])
-    .limit(1)
-    .executeTakeFirst()
-
-  return row !== undefined
-}
-
 /** Trade accounts of a registrar that follow each other, from one up to another; null: to the last. */
 export interface AccountRange {
   readonly taCode: string

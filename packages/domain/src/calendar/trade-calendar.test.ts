@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Day, addDays, dayFrom, instantAt, weekdayOf } from '../kernel/business-day'
+import { type Day, addDays, dayFrom, daysBetween, instantAt, weekdayOf } from '../kernel/business-day'
 import { exchangeClosures } from './exchange-closures'
-import { earningDays } from './earning-days'
 import { holdingDays } from './holding-days'
 import { defaultLags, purchaseDays, redemptionDays } from './settlement'
 import { tDayAfterPayment, tDayOf } from './t-day'
@@ -107,11 +106,7 @@ test('E06: money-fund shares bought before a holiday earn from their confirm day
   const confirm = (tDay: string) =>
     purchaseDays(day(tDay), { calendar: exchangeCalendar, lags: defaultLags.money }).confirmDay
   expect([confirm('2026-09-29'), confirm('2026-09-30')]).toEqual(['2026-09-30', '2026-10-08'])
-  expect(earningDays({ confirmDay: confirm('2026-09-29') }, { confirmDay: confirm('2026-09-30') })).toEqual({
-    from: '2026-09-30',
-    to: '2026-10-07',
-    count: 8,
-  })
+  expect(daysBetween(confirm('2026-09-29'), confirm('2026-09-30'))).toBe(8)
 })
 
 test('E07: the confirm day counts, the redemption-confirm day does not', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@tongzhou/db/connect'
-import { addBreak, isFileReceived, noteFiles } from '@tongzhou/db/stores/registrar-store'
+import { addBreak, noteFiles } from '@tongzhou/db/stores/registrar-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Batch, checkBatch } from '@tongzhou/registrar-files/batch'
 import type { FileFault } from '@tongzhou/registrar-files/fault'
@@ -140,14 +140,6 @@ export async function storeBatch(
       })
     }
   }
-}
-
-/** Whether the index was received and its batch stored. */
-export function isIndexStored(
-  context: StepContext,
-  key: { taCode: string; indexName: string },
-): Promise<boolean> {
-  return isFileReceived(context.services.connection.db, { taCode: key.taCode, name: key.indexName })
 }
 
 async function refuse(

@@ -94,7 +94,7 @@ export function heldLots(
 /** What the term of a lot hangs on: its first day, and from when the registrar lets it go where it said so. */
 export type LotTerm = Pick<LotRow, 'confirmDate'> & Partial<Pick<LotRow, 'redeemableFrom'>>
 
-/** What sells with another T have frozen, as far as anything is. */
+/** How many of the frozen shares belong to sells with another T than this. */
 function sellsOfOtherDays({ frozenShares, sells = [] }: Holds, tDay: Day): Shares {
   const others = sumShares(sells.filter((sell) => sell.tDay !== tDay).map(({ shares }) => shares))
 
