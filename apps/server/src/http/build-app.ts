@@ -91,7 +91,7 @@ async function answerError(
   const status = (error as { statusCode?: number }).statusCode ?? 500
   reply.code(200).type(JSON_TYPE)
   if (error instanceof BadRequest) {
-    reply.send({ ...refusal(error.reason, { message: error.message, field: error.field }) })
+    reply.send({ ...refusal('BAD_REQUEST', { message: error.message, field: error.field }) })
   } else if (status === 429) {
     reply.send(refusal('RATE_LIMITED'))
   } else if (status === 413) {

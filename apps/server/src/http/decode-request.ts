@@ -1,20 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
-import { type RefusalReason, isRefusalReason } from '@tongzhou/contract/kit/refusals'
 import type { UploadedFile } from '@tongzhou/contract/kit/wire'
-import type { z } from 'zod'
 
 /** What the customer reads when the body does not fit the contract: the first field's message. */
 export class BadRequest extends Error {
   override readonly name = 'BadRequest'
   readonly field: string | null
-  /** The refusal of a value that a rule refuses before it can be read; BAD_REQUEST for all others. */
-  readonly reason: RefusalReason
 
-  constructor(message: string, field: string | null = null, reason: RefusalReason = 'BAD_REQUEST') {
+  constructor(message: string, field: string | null = null) {
     super(message)
     this.field = field
-    this.reason = reason
   }
 }
 
@@ -26,7 +21,7 @@ export async function decodeRequest(call: CallDefinition, request: FastifyReques
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const field = issue?.path.join('.') ?? null
-  throw new BadRequest(chineseMessage(issue?.message), field, reasonOf(issue))
+  throw new BadRequest(chineseMessage(issue?.message), field)
 }
 
 /** NUL and halves of characters: no form sends them, and no text of the database can hold them. */
@@ -67,13 +62,6 @@ async function fileOf(part: {
   toBuffer(): Promise<Buffer>
 }): Promise<UploadedFile> {
   return { filename: part.filename, mimeType: part.mimetype, bytes: await part.toBuffer() }
-}
-
-/** A field may name the refusal it stands for (`orderAmountWire`). */
-function reasonOf(issue: z.core.$ZodIssue | undefined): RefusalReason {
-  const reason: unknown = issue?.code === 'custom' ? issue.params?.['reason'] : undefined
-
-  return typeof reason === 'string' && isRefusalReason(reason) ? reason : 'BAD_REQUEST'
 }
 
 /** zod's own messages are English; ours are Chinese and pass. */

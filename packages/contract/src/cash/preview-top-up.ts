@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { dayWire, fundCode, moneyWire } from '../kit/wire'
+import { dayWire, fundCode, orderAmountWire } from '../kit/wire'
 import { cashPart } from './cash-shapes'
 
 export const topUpMode = z.enum(['SMART', 'SINGLE', 'AVERAGE'])
@@ -12,7 +12,7 @@ export const previewTopUp = defineCall({
   body: 'form',
   access: 'login',
   summary: '现金宝转入试算：一笔金额如何分到多只基金',
-  request: z.object({ amount: moneyWire, mode: topUpMode, fundCode: fundCode.optional() }),
+  request: z.object({ amount: orderAmountWire, mode: topUpMode, fundCode: fundCode.optional() }),
   response: z.object({ parts: z.array(cashPart), tDay: dayWire, confirmDate: dayWire }),
   refusals: [
     'CASH_PRODUCT_EMPTY',
@@ -21,5 +21,6 @@ export const previewTopUp = defineCall({
     'OUTSIDE_WINDOW',
     'BELOW_MINIMUM',
     'OVER_DAILY_LIMIT',
+    'AMOUNT_STEP',
   ],
 })

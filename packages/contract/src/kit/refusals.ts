@@ -208,8 +208,3 @@ export function refusalAnswer(reason: RefusalReason, data: RefusalData = {}): { 
 
   return { code: row.code, msg: row.sentence(data) }
 }
-
-/** Is this text a reason of the table? */
-export function isRefusalReason(text: string): text is RefusalReason {
-  return Object.hasOwn(refusals, text)
-}

@@ -1,9 +1,10 @@
 import { DecimalFormatError } from '@tongzhou/domain/kernel/decimal'
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
-import { type Money, moneyFrom, noMoney, printMoney } from '@tongzhou/domain/kernel/money'
+import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { type Nav, navFrom, printNav } from '@tongzhou/domain/kernel/nav'
 import { type Rate, printRate, rateFrom } from '@tongzhou/domain/kernel/rate'
 import { type Shares, printShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
+import { type TypedAmount, typedAmountFrom } from '@tongzhou/domain/trade/typed-amount'
 import { z } from 'zod'
 
 /** A decimal string on the wire, a branded value inside. `message` is the Chinese field message. */
@@ -39,29 +40,13 @@ export const moneyWire = decimalWire<Money>({
 })
 
 /**
- * Yuan of an order as the customer types it: more than two decimals are a wrong step (3023, check 8 of §3.2), anything that is no
- * number a bad request (1001).
+ * Yuan of an order as the customer types it. What is finer than the fen is read too, so that the order's own checks answer in their order
+ * (3023 is check 8 of §3.2); anything that is no number is a bad request (1001).
  */
 export const orderAmountWire = z.codec(
   z.string().regex(/^-?\d{1,15}(\.\d{1,12})?$/, '金额应为最多两位小数的数字'),
-  z.custom<Money>(),
-  {
-    decode: (text, ctx) => {
-      const [yuan = '', decimals = ''] = text.split('.')
-      // Below nothing is below every minimum.
-      if (text.startsWith('-')) return noMoney
-      if (/^\d{0,2}0*$/.test(decimals)) return moneyFrom(`${yuan}.${decimals.slice(0, 2) || '0'}`)
-      ctx.issues.push({
-        code: 'custom',
-        input: text,
-        message: '金额最多两位小数',
-        params: { reason: 'AMOUNT_STEP' },
-      })
-
-      return z.NEVER
-    },
-    encode: printMoney,
-  },
+  z.custom<TypedAmount>(),
+  { decode: typedAmountFrom, encode: ({ amount }) => printMoney(amount) },
 )
 
 /** Yuan that may be negative (incomes, differences): "-7.99". */

@@ -107,6 +107,7 @@ export const planRefusals = [
   'PLAN_DAY_INVALID',
   'PLAN_FIRST_DAY_TOO_EARLY',
   'BELOW_PLAN_MINIMUM',
+  'AMOUNT_STEP',
   'PLAN_DUPLICATE',
   'CARD_RESIGN_NEEDED',
 ] as const

@@ -16,7 +16,7 @@ export const previewPlan = defineCall({
     mode: planTermsInput.mode,
     indexCode: planTermsInput.indexCode,
     averageDays: planTermsInput.averageDays,
-    amount: moneyWire,
+    amount: planTermsInput.amount,
     cycle: planTermsInput.cycle,
     cycleDay: planTermsInput.cycleDay,
     firstDay: dayWire.optional(),
@@ -33,5 +33,5 @@ export const previewPlan = defineCall({
     cards: z.array(payCard),
     agreements: z.array(agreement),
   }),
-  refusals: ['FUND_NOT_FOUND', 'PLAN_TERMS_INCOMPLETE', 'PLAN_DAY_INVALID'],
+  refusals: ['FUND_NOT_FOUND', 'PLAN_TERMS_INCOMPLETE', 'PLAN_DAY_INVALID', 'AMOUNT_STEP'],
 })

@@ -10,17 +10,19 @@ export interface PlanKey {
   readonly cycle: PlanCycle
 }
 
-/** The terms of a plan, checked in this order: cycle, first day, minimum, duplicate (§8.1, R-DCA-3). */
+/** The terms of a plan, checked in this order: cycle, first day, minimum, decimals, duplicate (§8.1, R-DCA-3). */
 export function decidePlanTerms(facts: {
   key: PlanKey
   firstDay: Day
   earliestFirstDay: Day
   amount: Money
+  /** More than fen were typed; `amount` is cut. */
+  isFinerThanFen: boolean
   planMin: Money
   running: readonly PlanKey[]
 }): Decision<
   PlanSchedule,
-  'PLAN_DAY_INVALID' | 'PLAN_FIRST_DAY_TOO_EARLY' | 'BELOW_PLAN_MINIMUM' | 'PLAN_DUPLICATE'
+  'PLAN_DAY_INVALID' | 'PLAN_FIRST_DAY_TOO_EARLY' | 'BELOW_PLAN_MINIMUM' | 'AMOUNT_STEP' | 'PLAN_DUPLICATE'
 > {
   const { key, firstDay } = facts
   if (!isCycleValid(key.cycle)) return refuse('PLAN_DAY_INVALID')
@@ -28,6 +30,7 @@ export function decidePlanTerms(facts: {
     return refuse('PLAN_FIRST_DAY_TOO_EARLY', { earliest: facts.earliestFirstDay })
   }
   if (facts.amount < facts.planMin) return refuse('BELOW_PLAN_MINIMUM', { min: printMoney(facts.planMin) })
+  if (facts.isFinerThanFen) return refuse('AMOUNT_STEP')
   const wanted = keyText(key)
   if (facts.running.some((plan) => keyText(plan) === wanted)) return refuse('PLAN_DUPLICATE')
 

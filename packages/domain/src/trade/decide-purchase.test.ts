@@ -121,7 +121,10 @@ const purchaseTable: [string, Mend][] = [
   ['BELOW_MINIMUM', (f) => ({ ...f, missingAgreements: [] })],
   ['FIRST_MINIMUM', (f) => ({ ...f, amount: yuan('9.99') })],
   ['ABOVE_SINGLE_MAXIMUM', (f) => ({ ...f, amount: yuan('1000000.01') })],
-  ['AMOUNT_STEP', (f) => ({ ...f, amount: yuan('45000.05') })],
+  // 1,000,000.001 is above the maximum too, although it is cut to it.
+  ['ABOVE_SINGLE_MAXIMUM', (f) => ({ ...f, amount: yuan('1000000'), isFinerThanFen: true })],
+  ['AMOUNT_STEP', (f) => ({ ...f, amount: yuan('45000') })],
+  ['AMOUNT_STEP', (f) => ({ ...f, amount: yuan('45000.05'), isFinerThanFen: false })],
   ['OVER_DAILY_LIMIT', (f) => ({ ...f, amount: yuan('45000') })],
   ['FUND_TOTAL_LIMIT', (f) => ({ ...f, usedOnTDay: () => noMoney })],
   ['NOT_ELIGIBLE', (f) => ({ ...f, amount: yuan('10000') })],

@@ -1,7 +1,15 @@
 import { assert } from '../kernel/assert'
 import type { Day } from '../kernel/business-day'
 import { type Decision, type Refused, accept, refuse } from '../kernel/decision'
-import { type Money, addMoney, maxMoney, noMoney, printMoney, subtractMoney } from '../kernel/money'
+import {
+  type Money,
+  addMoney,
+  maxMoney,
+  moneyOfFen,
+  noMoney,
+  printMoney,
+  subtractMoney,
+} from '../kernel/money'
 import { sharesFor } from '../kernel/nav'
 import type { Rate } from '../kernel/rate'
 import type { Shares } from '../kernel/shares'
@@ -65,6 +73,8 @@ export interface PurchaseFacts {
   readonly now: Date
   readonly business: 'purchase' | 'subscription' | 'plan'
   readonly amount: Money
+  /** The customer typed more than fen; `amount` is cut (`TypedAmount`). Absent = no. */
+  readonly isFinerThanFen?: boolean
   readonly customer: CustomerStanding
   readonly investorType: InvestorType
   readonly suitability: SuitabilityFacts
@@ -159,16 +169,18 @@ export function refuseBySuitability(
 
 /** Checks 8 and 9. A first purchase below the further minimum hears of the minimum that applies to it. */
 function refuseByAmount(facts: PurchaseFacts, tDay: Day): Refused<PurchaseReason> | null {
-  const { amount, fund } = facts
+  const { amount, fund, isFinerThanFen = false } = facts
   const limits = fund.purchaseLimits
   const min = facts.isFirstPurchase ? maxMoney(limits.firstMin, limits.furtherMin) : limits.furtherMin
   if (amount < limits.furtherMin || amount <= noMoney)
     return refuse('BELOW_MINIMUM', { min: printMoney(min) })
   if (amount < min) return refuse('FIRST_MINIMUM', { min: printMoney(min) })
-  if (limits.singleMax !== null && amount > limits.singleMax) {
+  const atLeast = isFinerThanFen ? addMoney(amount, moneyOfFen(1n)) : amount
+  if (limits.singleMax !== null && atLeast > limits.singleMax) {
     return refuse('ABOVE_SINGLE_MAXIMUM', { max: printMoney(limits.singleMax) })
   }
-  if (amount % limits.step !== 0n) return refuse('AMOUNT_STEP', { step: printMoney(limits.step) })
+  if (isFinerThanFen || amount % limits.step !== 0n)
+    return refuse('AMOUNT_STEP', { step: printMoney(limits.step) })
   if (limits.dailyMaxPerPerson !== null) {
     const left = maxMoney(subtractMoney(limits.dailyMaxPerPerson, facts.usedOnTDay(tDay)), noMoney)
     if (amount > left) {

@@ -11,10 +11,12 @@ export const handler = handleOpen(previewTopUp, async (input, { db, customer, no
   const funds = await loadCashFunds(db)
   const [first] = funds
   if (!first) return refuse('CASH_PRODUCT_EMPTY')
-  const { amount, mode, fundCode } = input
+  const { mode, fundCode } = input
+  const { amount, isFinerThanFen } = input.amount
   const { customerNo } = customer
   const split = await splitTopUp(db, funds, { customerNo, amount, mode, fundCode, now })
   if (split.kind === 'refused') return split
+  if (isFinerThanFen) return refuse('AMOUNT_STEP')
   const tDay = fundTDay(now, first.fund.terms)
   if (tDay.kind === 'refused') return tDay
 

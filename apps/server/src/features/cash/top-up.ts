@@ -70,7 +70,8 @@ async function decide(
 > {
   const { tx, customer, now } = context
   const { customerNo } = customer
-  const { amount, mode, fundCode } = input
+  const { mode, fundCode } = input
+  const { amount, isFinerThanFen } = input.amount
   const { trader } = facts
   const split = await splitTopUp(tx, facts.funds, { customerNo, amount, mode, fundCode, now })
   if (split.kind === 'refused') return split
@@ -87,6 +88,7 @@ async function decide(
         trader,
         fund: row.fund,
         amount: part.amount,
+        isFinerThanFen,
         now,
         card: null,
         confirmation: null,

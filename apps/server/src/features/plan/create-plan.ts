@@ -38,6 +38,7 @@ export const handler = handle(
       fund,
       card,
       terms: terms.value,
+      isFinerThanFen: input.amount.isFinerThanFen,
       planNo: null,
       missingAgreements: protocols.filter((text) => !given.has(agreementId(text))).map((text) => text.id),
       confirmation,

@@ -19,6 +19,8 @@ export interface TermsQuestion {
   readonly fund: TradedFund
   readonly card: OwnCard
   readonly terms: PlanTerms
+  /** More than fen were typed (check 8 of §3.2). */
+  readonly isFinerThanFen: boolean
   /** The plan that is changed; null for a new one. */
   readonly planNo: string | null
   readonly missingAgreements: readonly string[]
@@ -58,11 +60,11 @@ export async function decideTerms(tx: Tx, question: TermsQuestion) {
 
 async function decideSchedule(
   tx: Tx,
-  { customerNo, fund, terms, planNo, now }: TermsQuestion,
+  { customerNo, fund, terms, isFinerThanFen, planNo, now }: TermsQuestion,
 ): Promise<
   Decision<
     { firstDay: Day },
-    'PLAN_DAY_INVALID' | 'PLAN_FIRST_DAY_TOO_EARLY' | 'BELOW_PLAN_MINIMUM' | 'PLAN_DUPLICATE'
+    'PLAN_DAY_INVALID' | 'PLAN_FIRST_DAY_TOO_EARLY' | 'BELOW_PLAN_MINIMUM' | 'AMOUNT_STEP' | 'PLAN_DUPLICATE'
   >
 > {
   const others = (await findPlans(tx, { customerNo, fundCode: fund.fundCode })).filter(
@@ -76,6 +78,7 @@ async function decideSchedule(
     // A change keeps its first day; only a new plan must begin in time (R-DCA-3).
     earliestFirstDay: planNo === null ? earliestFirstDay(now) : terms.firstDay,
     amount: terms.baseAmount,
+    isFinerThanFen,
     planMin: fund.planMin,
     running: others.map((plan) => ({
       fundCode: plan.fundCode,

@@ -33,6 +33,7 @@ export const handler = handle(
       fund,
       card,
       terms: terms.value,
+      isFinerThanFen: input.amount.isFinerThanFen,
       planNo: plan.planNo,
       missingAgreements: [],
       confirmation: mismatchConfirmId === null ? null : { id: mismatchConfirmId, at: createdAt },

@@ -6,6 +6,7 @@ import type { Rate } from '@tongzhou/domain/kernel/rate'
 import type { PlanCycle } from '@tongzhou/domain/plan/plan-schedule'
 import type { PlanEnd } from '@tongzhou/domain/plan/plan-state'
 import { type TakeProfit, targetRange } from '@tongzhou/domain/plan/take-profit'
+import type { TypedAmount } from '@tongzhou/domain/trade/typed-amount'
 
 /** The terms as the form sends them, decoded. */
 export interface TermsInput {
@@ -14,7 +15,7 @@ export interface TermsInput {
   readonly payWay?: PlanTerms['payWay'] | undefined
   readonly indexCode?: string | undefined
   readonly averageDays?: '180' | '250' | '500' | undefined
-  readonly amount: Money
+  readonly amount: TypedAmount
   readonly cycle: PlanCycle['kind']
   readonly cycleDay?: number | undefined
   readonly firstDay: Day
@@ -44,7 +45,7 @@ export function termsFrom(input: TermsInput): Decision<PlanTerms, 'PLAN_TERMS_IN
     mode: input.mode,
     indexCode: input.mode === 'MA' || input.mode === 'VALUATION' ? (input.indexCode ?? null) : null,
     averageDays: input.mode === 'MA' ? averageDays : null,
-    baseAmount: input.amount,
+    baseAmount: input.amount.amount,
     cycle: cycleFrom(input),
     firstDay: input.firstDay,
     end,

@@ -153,6 +153,8 @@ test('each refusal of a plan; pause, resume and stop; a suspended fund is skippe
   expect(await codeOf({ endKind: 'count' })).toBe(4004)
   expect(await codeOf({ profitTarget: '0.9' })).toBe(4004)
   expect(await codeOf({ cycle: 'WEEK', cycleDay: 6 })).toBe(4005)
+  expect(await codeOf({ amount: '100.005' })).toBe(3023)
+  expect(await codeOf({ amount: '100.005', agreementIds: [] })).toBe(3010)
   expect(await codeOf({ firstDay: '2026-11-13' })).toBe(4006)
   expect(await codeOf({ amount: '9.99' })).toBe(4007)
   const preview = await trader.call('plan/previewPlan', {

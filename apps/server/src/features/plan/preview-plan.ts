@@ -23,6 +23,8 @@ export const handler = handleOpen(previewPlan, async (input, context) => {
   const cycle = cycleFrom(input)
   if (!isCycleValid(cycle)) return refuse('PLAN_DAY_INVALID')
   if (lacksIndex(input)) return refuse('PLAN_TERMS_INCOMPLETE', { field: 'indexCode' })
+  const { amount, isFinerThanFen } = input.amount
+  if (isFinerThanFen) return refuse('AMOUNT_STEP')
   const earliest = earliestFirstDay(now)
   const firstDay = input.firstDay !== undefined && input.firstDay > earliest ? input.firstDay : earliest
   const range = { from: firstDay, to: addMonths(firstDay, AHEAD_MONTHS), most: SHOWN }
@@ -39,7 +41,7 @@ export const handler = handleOpen(previewPlan, async (input, context) => {
     isPlanOpen: fund.taCode !== null && statusAllows(fund.terms.status, 'plan'),
     earliestFirstDay: earliest,
     ratio,
-    nextAmount: smartAmount({ base: input.amount, ratio, planMin: fund.planMin, room: null }),
+    nextAmount: smartAmount({ base: amount, ratio, planMin: fund.planMin, room: null }),
     deductions: deductions.map((one) => ({ nominal: one.nominal, day: one.day })),
     cards: cards.map(presentPayCard),
     agreements: await presentAgreements(db, { customerNo, protocols }),

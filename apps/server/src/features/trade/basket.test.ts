@@ -105,6 +105,14 @@ test('a part that cannot be bought keeps the whole from being placed, and is nam
   })
   expect(twice.msg).toContain('同一基金只能出现一次')
   expect((await buy(trader, { parts: [{ fundCode: A, amount: '100.00' }] })).msg).toContain('至少两只基金')
+  const finer = {
+    parts: [
+      { fundCode: A, amount: '6000.00' },
+      { fundCode: B, amount: '4000.005' },
+    ],
+  }
+  expect(await buy(trader, finer)).toMatchObject({ code: 3023, data: { fundCode: B } })
+  expect((await buy(trader, { ...finer, agreementIds: [] })).code).toBe(3010)
   expect((await buy(trader, { tDay: '2026-11-13' })).code).toBe(3060)
   const stranger = await floor.addTrader()
   expect((await buy(trader, { tradeAcco: stranger.tradeAcco })).code).toBe(404)

@@ -75,7 +75,7 @@ async function decide(
   const given = new Set(input.agreementIds)
   const agreements = new Map<string, ParentPurchase['agreements'][number]>()
   const parts: PurchasePart[] = []
-  for (const { fundCode, amount } of input.parts) {
+  for (const { fundCode, amount: typed } of input.parts) {
     const fund = await services.terms.fund(tx, trader.versions, fundCode)
     if (!fund) return refuse('FUND_UNKNOWN', { fundCode })
     const query = { db: tx, customerNo, trader, fund, now }
@@ -83,7 +83,7 @@ async function decide(
     for (const text of needed) agreements.set(agreementId(text), text)
     const facts = await purchaseFacts(tx, {
       ...query,
-      amount,
+      ...typed,
       card: null,
       confirmation: await findConfirmation(query, input.mismatchConfirmed === true),
       missingAgreements: needed.filter((text) => !given.has(agreementId(text))).map((text) => text.id),
@@ -95,7 +95,7 @@ async function decide(
       if (decision.reason === 'SUITABILITY_CONFIRM_NEEDED' && facts.suitability.waitUntil !== null) {
         await keepConfirmation({ ...query, db: services.connection.db })
       }
-      await askForCallBack(services, decision, { ...query, amount })
+      await askForCallBack(services, decision, { ...query, amount: typed.amount })
       return refuse(decision.reason, { ...decision.data, fundCode })
     }
     parts.push({ fund, draft: decision.value })

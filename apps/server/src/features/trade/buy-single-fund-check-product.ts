@@ -23,14 +23,20 @@ export const handler = handleOpen(buySingleFundCheckProduct, async (input, conte
   if (input.tradeAcco !== undefined && card === null) return refuse('CARD_NOT_FOUND')
   if (card !== null && !(await isPayable(db, { fund, card, way: input.payWay ?? 'CARD' })))
     return refuse('PAY_WAY_UNSUPPORTED')
-  const found = await paymentFacts(db, { ...context, customerNo: customer.customerNo, fund, card, input })
+  const found = await paymentFacts(db, {
+    ...context,
+    customerNo: customer.customerNo,
+    fund,
+    card,
+    input: { ...input, ...input.amount },
+  })
   const decision = decidePurchase(
     beforeCallBack(
       await purchaseFacts(db, {
         customerNo: customer.customerNo,
         trader,
         fund,
-        amount: input.amount,
+        ...input.amount,
         now,
         card,
         ...(found.payment === undefined ? {} : { payment: found.payment }),

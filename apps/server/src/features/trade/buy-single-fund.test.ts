@@ -72,6 +72,16 @@ test('each refusal of the submit, and none of them writes anything', async () =>
   expect(await codeOf('9.99')).toBe(3024)
   expect(await codeOf('20000.01')).toBe(3022)
   expect(await codeOf('100.001')).toBe(3023)
+  // Its decimals are check 8: what stands before it in §3.2 answers first, and so do the minimum and the maximum.
+  expect(await codeOf('100.001', { tradeTicket: undefined })).toBe(2010)
+  expect(await codeOf('100.001', { fundCode: '890003' })).toBe(3001)
+  expect(await codeOf('100.001', { fundCode: '890002' })).toBe(2111)
+  expect(await codeOf('100.001', { agreementIds: ['risk-disclosure@1'] })).toBe(3010)
+  expect(await codeOf('9.999')).toBe(3024)
+  expect(await codeOf('20000.001')).toBe(3022)
+  expect(
+    (await trader.call('trade/buySingleFundCheckProduct', { fundCode: '890001', amount: '100.001' })).code,
+  ).toBe(3023)
   expect(await codeOf('-5')).toBe(3021)
   expect(await codeOf('abc')).toBe(1001)
   expect(await codeOf('100', { tDay: '2026-11-13' })).toBe(3060)

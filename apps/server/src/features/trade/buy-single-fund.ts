@@ -41,7 +41,8 @@ export const handler = handle(
   buySingleFund,
   async (input, context) => {
     const { tx, customer, refuse, services, day, now } = context
-    const { fundCode, tradeAcco, amount } = input
+    const { fundCode, tradeAcco } = input
+    const { amount } = input.amount
     const twin = { tradeAcco, amount, since: new Date(now.getTime() - TWIN_MS) }
     const trader = await findTradingCustomer(tx, {
       ...context,
@@ -57,7 +58,14 @@ export const handler = handle(
     if (!card) return refuse('CARD_NOT_FOUND')
     if (!(await isPayable(tx, { fund, card, way: input.payWay ?? 'CARD' })))
       return refuse('PAY_WAY_UNSUPPORTED')
-    const found = await paymentFacts(tx, { ...context, customerNo: customer.customerNo, fund, card, input })
+    const payment = { ...input, amount }
+    const found = await paymentFacts(tx, {
+      ...context,
+      customerNo: customer.customerNo,
+      fund,
+      card,
+      input: payment,
+    })
     const texts = await services.terms.texts(tx, trader.versions, now)
     const agreements = await buyAgreements(tx, now, { buyer: { trader, day, fund }, texts })
     const purchase = { fund, card, trader, agreements, coupon: found.coupon }
@@ -87,7 +95,7 @@ async function decide(
   const query = { db: tx, customerNo: customer.customerNo, trader, fund, now }
   const facts = await purchaseFacts(tx, {
     ...query,
-    amount: input.amount,
+    ...input.amount,
     card,
     ...(payment === undefined ? {} : { payment }),
     coupon,
@@ -103,7 +111,7 @@ async function decide(
   }
 
   if (decision.kind === 'refused')
-    await askForCallBack(services, decision, { ...query, amount: input.amount })
+    await askForCallBack(services, decision, { ...query, amount: input.amount.amount })
 
   return decision
 }

@@ -22,6 +22,8 @@ export interface PurchaseQuestion {
   readonly trader: TradingCustomer
   readonly fund: TradedFund
   readonly amount: Money
+  /** More than fen were typed; absent = no. */
+  readonly isFinerThanFen?: boolean
   readonly now: Date
   /** null = none chosen. */
   readonly card: CardFacts | null
@@ -48,6 +50,7 @@ export async function purchaseFacts(db: Queryable, q: PurchaseQuestion): Promise
     now,
     business: q.business ?? businessOf(fund),
     amount: q.amount,
+    isFinerThanFen: q.isFinerThanFen === true,
     customer: q.trader.standing,
     investorType: 'individual',
     suitability: suitabilityOfPurchase(q),
