@@ -29,8 +29,12 @@ export const dueShares: readonly Invariant[] = [
     id: 'I29',
     says: 'on the due day that is redeemed which was arranged and is free',
     *check(world, now) {
-      const step = now.steps.find((one) => one.step === '305-redeem-due-shares' && one.day === world.today)
-      if (step?.state !== 'DONE' || !world.model.hasConfirmed(world.today)) return
+      const [confirmed, redeeming] = ['120-confirm-trades', '305-redeem-due-shares'].map((name) =>
+        now.steps.find((one) => one.step === name && one.day === world.today && one.state === 'DONE'),
+      )
+      // Shares that were booked after the redemptions were placed were not there to be counted.
+      if (!confirmed?.finished_at || !redeeming?.finished_at || confirmed.finished_at > redeeming.finished_at)
+        return
       const today = now.dueInstructions.filter((row) => row.due_day === world.today && row.choice !== 'ROLL')
       for (const key of new Set(today.map((row) => `${row.trade_acco}/${row.fund_code}`))) {
         const rows = today.filter((row) => `${row.trade_acco}/${row.fund_code}` === key)

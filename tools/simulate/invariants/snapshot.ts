@@ -121,6 +121,7 @@ export interface StepRow {
   readonly step: string
   readonly state: string
   readonly fault: Text
+  readonly finished_at: Date | null
 }
 export interface RecordRow {
   readonly ta_code: string
@@ -147,7 +148,7 @@ const queries = {
   lots: `select trade_acco, fund_code, confirm_date::text, shares::text, ta_serial_no from lot order by confirm_date, lot_id`,
   ledger: `select id::text, biz_date::text, debit, credit, amount::text, currency, event, cause, order_no, credit_order_no
     from ledger_entry order by id`,
-  steps: `select day::text, step, state, fault from batch_step order by day, step`,
+  steps: `select day::text, step, state, fault, finished_at from batch_step order by day, step`,
   records: `select ta_code, file_name, file_type, file_date::text, state, reason, count(*)::int as count from registrar_record
     group by 1, 2, 3, 4, 5, 6`,
   conversions: `select e.order_no, e.fund_code, e.kind, e.shares_change::text, e.money_in::text, e.money_out::text
