@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { dayWire, flagWire, fundCode, sharesWire, tradeAcco } from '../kit/wire'
+import { chargeType, dayWire, flagWire, fundCode, sharesWire, tradeAcco } from '../kit/wire'
 import { custodyRefusals } from './custody-shapes'
 
 export const transferIn = defineCall({
@@ -14,6 +14,7 @@ export const transferIn = defineCall({
   request: z.object({
     fundCode,
     tradeAcco,
+    chargeType: chargeType.optional(),
     shares: sharesWire,
     /** The old seller's code and the number of its request. */
     fromDistributor: z.string().regex(/^[0-9A-Z]{3,9}$/, '销售机构代码不正确'),

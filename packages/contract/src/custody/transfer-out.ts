@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { dayWire, flagWire, fundCode, sharesWire, tradeAcco } from '../kit/wire'
+import { chargeType, dayWire, flagWire, fundCode, sharesWire, tradeAcco } from '../kit/wire'
 import { custodyRefusals } from './custody-shapes'
 
 export const transferOut = defineCall({
@@ -14,6 +14,7 @@ export const transferOut = defineCall({
   request: z.object({
     fundCode,
     tradeAcco,
+    chargeType: chargeType.optional(),
     shares: sharesWire.optional(),
     /** Everything that is available at submit. */
     moveAll: flagWire.optional(),

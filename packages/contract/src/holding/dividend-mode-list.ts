@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { dayWire, fundCode, sharesWire } from '../kit/wire'
+import { chargeType, dayWire, fundCode, sharesWire } from '../kit/wire'
 
 export const dividendModeList = defineCall({
   area: 'holding',
@@ -16,6 +16,7 @@ export const dividendModeList = defineCall({
         fundCode: z.string(),
         name: z.string(),
         tradeAcco: z.string(),
+        chargeType,
         bankName: z.string(),
         cardTail: z.string(),
         totalShares: sharesWire,

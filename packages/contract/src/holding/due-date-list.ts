@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { dayWire, fundCode, instantWire, sharesWire } from '../kit/wire'
+import { chargeType, dayWire, fundCode, instantWire, sharesWire } from '../kit/wire'
 
 /** What happens to a lot on its due day: goes on, all of it is redeemed, or a part. */
 export const dueChoice = z.enum(['ROLL', 'REDEEM_ALL', 'REDEEM_PART'])
@@ -21,6 +21,7 @@ export const dueDateList = defineCall({
         fundCode: z.string(),
         name: z.string(),
         tradeAcco: z.string(),
+        chargeType,
         bankName: z.string(),
         cardTail: z.string(),
         /** MIN_HOLD: free from the due day on; ROLLING: only on it, else the next period begins. */

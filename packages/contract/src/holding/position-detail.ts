@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { dayWire, fundCode, moneyWire, navWire, rateWire, sharesWire, signedMoneyWire } from '../kit/wire'
+import {
+  chargeType,
+  dayWire,
+  fundCode,
+  moneyWire,
+  navWire,
+  rateWire,
+  sharesWire,
+  signedMoneyWire,
+} from '../kit/wire'
 import { orderRow } from '../trade/order-shapes'
 import { positionView } from './holding-shapes'
 
@@ -16,6 +25,7 @@ export const positionDetail = defineCall({
     accounts: z.array(
       z.object({
         tradeAcco: z.string(),
+        chargeType,
         bankName: z.string(),
         cardTail: z.string(),
         totalShares: sharesWire,
@@ -24,6 +34,7 @@ export const positionDetail = defineCall({
     ),
     lots: z.array(
       z.object({
+        chargeType,
         confirmDate: dayWire,
         shares: sharesWire,
         holdingDays: z.number().int(),

@@ -135,6 +135,9 @@ export const fundCode = z.string().regex(/^\d{6}$/, '基金代码应为 6 位数
 export const mobile = z.string().regex(/^1[3-9]\d{9}$/, '请输入正确的 11 位手机号')
 export const smsCode = z.string().regex(/^\d{6}$/, '请输入 6 位短信验证码')
 export const orderNo = z.string().regex(/^\d{20}$/, '订单号不正确')
+/** Fee side of shares: 0 front-end, 1 back-end (后端收费). Absent in a request = 0. */
+export const chargeType = z.enum(['0', '1'])
+
 export const tradeAcco = z.string().regex(/^[0-9A-Z]{6,17}$/, '交易账号不正确')
 /**
  * An uploaded file (multipart): the browser sends a Blob, the server's multipart reader has made bytes of it before the

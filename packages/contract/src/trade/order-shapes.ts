@@ -1,6 +1,6 @@
 import { statusWords } from '@tongzhou/domain/trade/order-status'
 import { z } from 'zod'
-import { dayWire, instantWire, moneyWire, navWire, rateWire, sharesWire } from '../kit/wire'
+import { chargeType, dayWire, instantWire, moneyWire, navWire, rateWire, sharesWire } from '../kit/wire'
 
 /** The closed list of state words a customer reads. */
 export const statusWord = z.enum(statusWords)
@@ -151,6 +151,7 @@ export const agreement = z.object({
 /** The shares of one fund in one trade account and what of them may be sold now. */
 export const sharesAccount = z.object({
   tradeAcco: z.string(),
+  chargeType,
   bankName: z.string(),
   cardTail: z.string(),
   total: sharesWire,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { dayWire, fundCode, moneyWire, rateWire, sharesWire, tradeAcco } from '../kit/wire'
+import { chargeType, dayWire, fundCode, moneyWire, rateWire, sharesWire, tradeAcco } from '../kit/wire'
 import { sellRefusals } from './order-refusals'
 
 export const redeemSingleFundCheck = defineCall({
@@ -10,7 +10,7 @@ export const redeemSingleFundCheck = defineCall({
   body: 'form',
   access: 'login',
   summary: '卖出试算：按先进先出逐笔计算费用，不下单',
-  request: z.object({ fundCode, tradeAcco, shares: sharesWire }),
+  request: z.object({ fundCode, tradeAcco, chargeType: chargeType.optional(), shares: sharesWire }),
   response: z.object({
     gross: moneyWire.nullable(),
     fee: moneyWire.nullable(),

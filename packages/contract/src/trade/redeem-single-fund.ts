@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { dayWire, flagWire, fundCode, moneyWire, sharesWire, tradeAcco } from '../kit/wire'
+import { chargeType, dayWire, flagWire, fundCode, moneyWire, sharesWire, tradeAcco } from '../kit/wire'
 import { sellRefusals } from './order-refusals'
 
 export const redeemSingleFund = defineCall({
@@ -14,6 +14,7 @@ export const redeemSingleFund = defineCall({
   request: z.object({
     fundCode,
     tradeAcco,
+    chargeType: chargeType.optional(),
     shares: sharesWire.optional(),
     /** Everything that is available at submit. */
     sellAll: flagWire.optional(),

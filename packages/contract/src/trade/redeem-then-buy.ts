@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { dayWire, flagWire, fundCode, jsonField, sharesWire, tradeAcco } from '../kit/wire'
+import { chargeType, dayWire, flagWire, fundCode, jsonField, sharesWire, tradeAcco } from '../kit/wire'
 import { transformRefusals } from './transform-shapes'
 
 export const redeemThenBuy = defineCall({
@@ -15,6 +15,7 @@ export const redeemThenBuy = defineCall({
     fundCode,
     targetFundCode: fundCode,
     tradeAcco,
+    chargeType: chargeType.optional(),
     shares: sharesWire.optional(),
     sellAll: flagWire.optional(),
     tradeTicket: z.string().max(200).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { dayWire, fundCode, tradeAcco } from '../kit/wire'
+import { chargeType, dayWire, fundCode, tradeAcco } from '../kit/wire'
 import { dealingChecks, standingChecks } from './check-groups'
 
 export const setDividendMode = defineCall({
@@ -14,6 +14,7 @@ export const setDividendMode = defineCall({
   request: z.object({
     fundCode,
     tradeAcco,
+    chargeType: chargeType.optional(),
     /** 0 reinvest, 1 cash. */
     mode: z.enum(['0', '1']),
     tradeTicket: z.string().max(200).optional(),

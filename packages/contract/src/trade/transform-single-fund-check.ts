@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { fundCode, sharesWire, tradeAcco } from '../kit/wire'
+import { chargeType, fundCode, sharesWire, tradeAcco } from '../kit/wire'
 import { transformDays, transformEstimate, transformRefusals } from './transform-shapes'
 
 export const transformSingleFundCheck = defineCall({
@@ -10,7 +10,13 @@ export const transformSingleFundCheck = defineCall({
   body: 'form',
   access: 'login',
   summary: '转换试算：赎回费、补差费、预计转入份额',
-  request: z.object({ fundCode, targetFundCode: fundCode, tradeAcco, shares: sharesWire }),
+  request: z.object({
+    fundCode,
+    targetFundCode: fundCode,
+    tradeAcco,
+    chargeType: chargeType.optional(),
+    shares: sharesWire,
+  }),
   response: z.object({
     ...transformDays,
     shares: sharesWire,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { dayWire, flagWire, fundCode, jsonField, sharesWire, tradeAcco } from '../kit/wire'
+import { chargeType, dayWire, flagWire, fundCode, jsonField, sharesWire, tradeAcco } from '../kit/wire'
 import { transformDays, transformRefusals } from './transform-shapes'
 
 export const transformSingleFund = defineCall({
@@ -15,6 +15,7 @@ export const transformSingleFund = defineCall({
     fundCode,
     targetFundCode: fundCode,
     tradeAcco,
+    chargeType: chargeType.optional(),
     shares: sharesWire.optional(),
     /** Everything that is available at submit. */
     transformAll: flagWire.optional(),

@@ -2,21 +2,30 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
 
+/** A fund that shares of a fee side may be converted into, to shares of the same side. */
+export interface ConversionTarget {
+  readonly code: string
+  readonly chargeType: '0' | '1'
+}
+
 /** Puts the conversion targets of a fund in force (C3, a full set): what is not named any more is gone. */
 export async function replaceConversions(
   tx: Tx,
-  input: { taCode: string; fundCode: string; targets: readonly string[]; validFrom: Day },
+  input: { taCode: string; fundCode: string; targets: readonly ConversionTarget[]; validFrom: Day },
 ): Promise<void> {
   const { taCode, fundCode, targets, validFrom } = input
   await tx.deleteFrom('fund_conversion').where('fund_code', '=', fundCode).execute()
-  if (targets.length === 0) return
+  const each = new Map(targets.map((target) => [`${target.code}/${target.chargeType}`, target]))
+  if (each.size === 0) return
   await tx
     .insertInto('fund_conversion')
     .values(
-      [...new Set(targets)].map((target) => ({
+      [...each.values()].map(({ code, chargeType }) => ({
         fund_code: fundCode,
-        target_code: target,
+        target_code: code,
         ta_code: taCode,
+        charge_type: chargeType,
+        target_charge_type: chargeType,
         valid_from: validFrom,
       })),
     )
@@ -24,12 +33,12 @@ export async function replaceConversions(
 }
 
 /**
- * The targets a registrar converts a fund into, by its newest full set; null when it has not sent one yet, so that only its
+ * The targets a registrar converts a fund into, front-end shares unless asked for the others, by its newest full set; null when it has not sent one yet, so that only its
  * general rules are known.
  */
 export async function conversionTargets(
   db: Queryable,
-  fund: { fundCode: string; taCode: string },
+  fund: { fundCode: string; taCode: string; chargeType?: '0' | '1' },
 ): Promise<ReadonlySet<string> | null> {
   const newest = await db
     .selectFrom('fund_conversion')
@@ -45,6 +54,7 @@ export async function conversionTargets(
     .where('fund_code', '=', fund.fundCode)
     .where('ta_code', '=', fund.taCode)
     .where('valid_from', '=', day)
+    .where('charge_type', '=', fund.chargeType ?? '0')
     .limit(10_000)
     .execute()
 
@@ -57,10 +67,12 @@ export async function conversionTargets(
  */
 export async function isConvertible(
   db: Queryable,
-  pair: { fundCode: string; taCode: string; targetCode: string },
+  pair: { fundCode: string; taCode: string; targetCode: string; chargeType?: '0' | '1' },
 ): Promise<boolean> {
   const listed = await conversionTargets(db, pair)
   if (listed !== null) return listed.has(pair.targetCode)
+  // Which funds have back-end shares only the list says.
+  if (pair.chargeType === '1') return false
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from fund o join fund i on i.ta_code = o.ta_code and i.company_code = o.company_code
       where o.fund_code = ${pair.fundCode} and i.fund_code = ${pair.targetCode}

@@ -5,6 +5,7 @@ import type { Queryable } from '../connect'
 export interface PendingMode {
   readonly fundCode: string
   readonly tradeAcco: string
+  readonly chargeType: '0' | '1'
   readonly mode: '0' | '1'
   readonly orderNo: string
   readonly confirmDate: Day
@@ -14,7 +15,7 @@ export interface PendingMode {
 export async function pendingModes(db: Queryable, customerNo: string): Promise<PendingMode[]> {
   const rows = await db
     .selectFrom('trade_order')
-    .select(['fund_code', 'trade_acco', 'dividend_mode', 'order_no', 'expect_confirm_date'])
+    .select(['fund_code', 'trade_acco', 'charge_type', 'dividend_mode', 'order_no', 'expect_confirm_date'])
     .where('customer_no', '=', customerNo)
     .where('biz_code', '=', '029')
     .where('apply_status', 'in', ['ACCEPTED', 'SENT', 'SEND_FAILED'])
@@ -26,6 +27,7 @@ export async function pendingModes(db: Queryable, customerNo: string): Promise<P
   return rows.map((row) => ({
     fundCode: row.fund_code,
     tradeAcco: row.trade_acco,
+    chargeType: row.charge_type === '1' ? '1' : '0',
     mode: row.dividend_mode === '0' ? '0' : '1',
     orderNo: row.order_no,
     confirmDate: row.expect_confirm_date,
@@ -35,9 +37,15 @@ export async function pendingModes(db: Queryable, customerNo: string): Promise<P
 /** The change under way of one position; null when there is none. */
 export async function findPendingMode(
   db: Queryable,
-  key: { customerNo: string; tradeAcco: string; fundCode: string },
+  key: { customerNo: string; tradeAcco: string; fundCode: string; chargeType: '0' | '1' },
 ): Promise<PendingMode | null> {
   const all = await pendingModes(db, key.customerNo)
 
-  return all.find((one) => one.fundCode === key.fundCode && one.tradeAcco === key.tradeAcco) ?? null
+  const { fundCode, tradeAcco, chargeType } = key
+
+  return (
+    all.find(
+      (one) => one.fundCode === fundCode && one.tradeAcco === tradeAcco && one.chargeType === chargeType,
+    ) ?? null
+  )
 }

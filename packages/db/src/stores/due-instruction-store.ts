@@ -1,7 +1,7 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Shares, printShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import type { DueChoice } from '@tongzhou/domain/trade/due-instruction'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
 import type { DueInstruction as DueInstructionTable } from '../tables'
 
@@ -56,37 +56,49 @@ export async function findDueInstructions(
   return rows.map(instructionFrom)
 }
 
-/** Redemptions arranged for a day that are not carried out yet, in the order in which they were given. */
-export async function dueRedemptions(db: Queryable, day: Day): Promise<DueInstruction[]> {
-  const rows = await db
-    .selectFrom('due_instruction')
-    .selectAll()
-    .where('due_date', '=', day)
-    .where('choice', '<>', 'ROLL')
-    .where('outcome', 'is', null)
-    .orderBy('given_at')
-    .orderBy('customer_no')
-    .orderBy('lot_id')
-    .limit(1_000_000)
-    .execute()
-
-  return rows.map(instructionFrom)
+/** A position with redemptions arranged. */
+export interface DuePosition {
+  readonly customerNo: string
+  readonly tradeAcco: string
+  readonly fundCode: string
+  readonly chargeType: '0' | '1'
 }
 
-/** Those of one position. */
+/** Positions with redemptions arranged for a day that are not carried out yet. */
+export async function duePositions(db: Queryable, day: Day): Promise<DuePosition[]> {
+  const { rows } = await sql<DuePosition>`
+    select distinct d.customer_no as "customerNo", d.trade_acco as "tradeAcco", d.fund_code as "fundCode",
+      coalesce(l.charge_type, '0') as "chargeType"
+    from due_instruction d left join lot l on l.customer_no = d.customer_no and l.trade_acco = d.trade_acco
+      and l.fund_code = d.fund_code and l.lot_id = d.lot_id
+    where d.due_date = ${day} and d.choice <> 'ROLL' and d.outcome is null
+    order by 1, 2, 3, 4 limit 1000000`.execute(db)
+
+  return rows
+}
+
+/** The redemptions arranged for one of them, and those of lots that are gone. */
 export async function dueRedemptionsOf(
   db: Queryable,
-  key: { customerNo: string; tradeAcco: string; fundCode: string; day: Day },
+  key: DuePosition & { readonly day: Day },
 ): Promise<DueInstruction[]> {
   const rows = await db
-    .selectFrom('due_instruction')
-    .selectAll()
-    .where('customer_no', '=', key.customerNo)
-    .where('trade_acco', '=', key.tradeAcco)
-    .where('fund_code', '=', key.fundCode)
-    .where('due_date', '=', key.day)
-    .where('choice', '<>', 'ROLL')
-    .where('outcome', 'is', null)
+    .selectFrom('due_instruction as d')
+    .leftJoin('lot as l', (join) =>
+      join
+        .onRef('l.customer_no', '=', 'd.customer_no')
+        .onRef('l.trade_acco', '=', 'd.trade_acco')
+        .onRef('l.fund_code', '=', 'd.fund_code')
+        .onRef('l.lot_id', '=', 'd.lot_id'),
+    )
+    .selectAll('d')
+    .where('d.customer_no', '=', key.customerNo)
+    .where('d.trade_acco', '=', key.tradeAcco)
+    .where('d.fund_code', '=', key.fundCode)
+    .where((eb) => eb(eb.fn.coalesce('l.charge_type', eb.val('0')), '=', key.chargeType))
+    .where('d.due_date', '=', key.day)
+    .where('d.choice', '<>', 'ROLL')
+    .where('d.outcome', 'is', null)
     .limit(10_000)
     .execute()
 

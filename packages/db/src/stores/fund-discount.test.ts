@@ -45,6 +45,7 @@ test("a registrar's new table of rates keeps our discount on them", async () => 
     replaceFees(tx, {
       fundCode: FUND,
       feeType: 'PURCHASE',
+      chargeType: '0',
       rows: [{ ...row, lower: moneyFrom('0.00'), rate: rateFrom('0.006'), validFrom: dayFrom('2026-11-17') }],
       now: new Date('2026-11-16T12:00:00Z'),
     }),

@@ -9,7 +9,7 @@ import type { Fund } from '../tables'
 
 /** A tier of a fund's fee table, half-open; bounds in hundredths of a yuan or of a day. */
 export interface FeeRow {
-  readonly feeType: 'SUBSCRIBE' | 'PURCHASE' | 'REDEEM'
+  readonly feeType: 'SUBSCRIBE' | 'PURCHASE' | 'REDEEM' | 'BACK_END'
   readonly chargeType: '0' | '1'
   readonly unit: 'AMOUNT' | 'DAY'
   readonly lower: bigint
@@ -66,36 +66,30 @@ function differs(current: Readonly<Record<string, unknown>>, change: FundChange)
 const trailingZeros = /(?<=\.\d*)0+$|\.0+$/
 
 /**
- * Puts a fund's tiers of one fee type in force. The same table again changes nothing; another closes the old one the day
+ * Puts a fund's tiers of one fee type and fee side in force. The same table again changes nothing; another closes the old one the day
  * before it takes effect, so that every order is priced by the table of its own day. A registrar lists rates only: our discount on
  * them goes on.
  */
 export async function replaceFees(
   tx: Tx,
-  input: { fundCode: string; feeType: string; rows: readonly FeeRow[]; now: Date },
+  input: { fundCode: string; feeType: string; chargeType: '0' | '1'; rows: readonly FeeRow[]; now: Date },
 ): Promise<void> {
-  const { fundCode, feeType, rows } = input
+  const { fundCode, feeType, chargeType, rows } = input
   const [first] = rows
   if (!first) return
   const current = await tx
     .selectFrom('fund_fee_rule')
-    .select(['lower_bound', 'upper_bound', 'rate', 'fixed_amount', 'tier_unit', 'charge_type', 'discount'])
+    .select(['lower_bound', 'upper_bound', 'rate', 'fixed_amount', 'tier_unit', 'discount'])
     .where('fund_code', '=', fundCode)
     .where('fee_type', '=', feeType)
+    .where('charge_type', '=', chargeType)
     .where('investor_type', '=', '1')
     .where('valid_to', 'is', null)
     .orderBy('lower_bound')
     .limit(100)
     .execute()
   const before = current.map((row) =>
-    [
-      row.charge_type,
-      row.tier_unit,
-      row.lower_bound,
-      row.upper_bound ?? '-',
-      row.rate,
-      row.fixed_amount ?? '-',
-    ].join('|'),
+    [row.tier_unit, row.lower_bound, row.upper_bound ?? '-', row.rate, row.fixed_amount ?? '-'].join('|'),
   )
   const after = [...rows].sort((a, b) => (a.lower < b.lower ? -1 : 1)).map(lineOf)
   if (before.join('\n') === after.join('\n')) return
@@ -105,6 +99,7 @@ export async function replaceFees(
     .deleteFrom('fund_fee_rule')
     .where('fund_code', '=', fundCode)
     .where('fee_type', '=', feeType)
+    .where('charge_type', '=', chargeType)
     .where('investor_type', '=', '1')
     .where('valid_from', '>=', first.validFrom)
     .execute()
@@ -113,6 +108,7 @@ export async function replaceFees(
     .set({ valid_to: addDays(first.validFrom, -1) })
     .where('fund_code', '=', fundCode)
     .where('fee_type', '=', feeType)
+    .where('charge_type', '=', chargeType)
     .where('investor_type', '=', '1')
     .where('valid_to', 'is', null)
     .execute()
@@ -122,7 +118,7 @@ export async function replaceFees(
       rows.map((row) => ({
         fund_code: fundCode,
         fee_type: feeType,
-        charge_type: row.chargeType,
+        charge_type: chargeType,
         investor_type: '1',
         tier_unit: row.unit,
         lower_bound: printScaled(row.lower, 2),
@@ -139,7 +135,6 @@ export async function replaceFees(
 
 function lineOf(row: FeeRow): string {
   return [
-    row.chargeType,
     row.unit,
     printScaled(row.lower, 2),
     row.upper === null ? '-' : printScaled(row.upper, 2),

@@ -68,11 +68,17 @@ export async function findPositions(
   }))
 }
 
+/** A lot with the position it belongs to. */
+export interface AccountLot extends LotRow {
+  readonly tradeAcco: string
+  readonly chargeType: '0' | '1'
+}
+
 /** The lots of a fund that still hold shares, oldest first, each with its trade account; not locked. */
 export async function findLots(
   db: Queryable,
   key: { customerNo: string; fundCode: string },
-): Promise<Array<LotRow & { readonly tradeAcco: string }>> {
+): Promise<AccountLot[]> {
   const rows = await db
     .selectFrom('lot as l')
     .innerJoin('fund as f', 'f.fund_code', 'l.fund_code')
@@ -88,6 +94,7 @@ export async function findLots(
 
   return rows.map((row) => ({
     tradeAcco: row.trade_acco,
+    chargeType: row.charge_type === '1' ? '1' : '0',
     lotId: row.lot_id,
     confirmDate: row.confirm_date,
     redeemableFrom: row.redeemable_from,
@@ -104,6 +111,7 @@ export async function findLots(
 export interface BookedEvent extends DatedEvent {
   readonly tradeAcco: string
   readonly fundCode: string
+  readonly chargeType: '0' | '1'
   readonly confirmDay: Day
 }
 
@@ -117,6 +125,7 @@ export async function findPositionEvents(
     .select([
       'trade_acco',
       'fund_code',
+      'charge_type',
       't_date',
       'confirm_date',
       'kind',
@@ -132,7 +141,7 @@ export async function findPositionEvents(
   const held = new Map<string, Shares>()
 
   return rows.map((row) => {
-    const account = `${row.trade_acco}/${row.fund_code}`
+    const account = `${row.trade_acco}/${row.fund_code}/${row.charge_type}`
     const sharesAfter = addShares(held.get(account) ?? noShares, sharesFrom(row.shares_change))
     held.set(account, sharesAfter)
     const event = eventFrom(row, sharesAfter)
@@ -140,6 +149,7 @@ export async function findPositionEvents(
     return {
       tradeAcco: row.trade_acco,
       fundCode: row.fund_code,
+      chargeType: row.charge_type === '1' ? '1' : '0',
       day: row.t_date,
       confirmDay: row.confirm_date,
       event,

@@ -48,6 +48,7 @@ export async function holdersOfLots(
 /** Shares that orders under way are to take out of a position, by their T. */
 export interface SellUnderWay {
   readonly tradeAcco: string
+  readonly chargeType: '0' | '1'
   readonly tDay: Day
   readonly shares: Shares
 }
@@ -57,14 +58,18 @@ export async function sellsUnderWay(
   db: Queryable,
   key: { customerNo: string; fundCode: string },
 ): Promise<SellUnderWay[]> {
-  const { rows } = await sql<{ tradeAcco: string; tDay: Day; shares: string }>`
-    select trade_acco as "tradeAcco", t_date as "tDay", sum(apply_shares - coalesce(confirm_shares, 0))::numeric(18, 2)::text as shares
+  const { rows } = await sql<{ tradeAcco: string; chargeType: string; tDay: Day; shares: string }>`
+    select trade_acco as "tradeAcco", charge_type as "chargeType", t_date as "tDay", sum(apply_shares - coalesce(confirm_shares, 0))::numeric(18, 2)::text as shares
     from trade_order
     where customer_no = ${key.customerNo} and fund_code = ${key.fundCode} and biz_code = any(${leaving}::text[])
       and apply_status in ('ACCEPTED', 'SENT', 'SEND_FAILED') and confirm_status in ('WAIT', 'POSTPONED')
-    group by trade_acco, t_date order by trade_acco, t_date limit 10000`.execute(db)
+    group by trade_acco, charge_type, t_date order by trade_acco, charge_type, t_date limit 10000`.execute(db)
 
-  return rows.map(({ tradeAcco, tDay, shares }) => ({ tradeAcco, tDay, shares: sharesFrom(shares) }))
+  return rows.map((row) => ({
+    ...row,
+    chargeType: row.chargeType === '1' ? '1' : '0',
+    shares: sharesFrom(row.shares),
+  }))
 }
 
 /** Redemptions, custody transfers and conversions out. */

@@ -91,7 +91,7 @@ export async function findTradedFund(db: Queryable, fundCode: string): Promise<T
         row.nav === null || row.nav_date === null
           ? null
           : { nav: navOfScale(row.nav, row.nav_scale), day: row.nav_date },
-      feeRules: await feeRulesOf(db, fundCode),
+      feeRules: await feeRulesOf(db, fundCode, '0'),
       sharesRounding: row.share_rounding as RoundingMode,
       holdingDayRule: 'confirm-to-confirm',
       backFeeMode: 'external',
@@ -106,6 +106,24 @@ export async function findTradedFund(db: Queryable, fundCode: string): Promise<T
       redemptionLimits: { min: sharesFrom(row.min_redeem), minRemain: sharesFrom(row.min_remain) },
     },
   }
+}
+
+/**
+ * The terms for shares of one fee side: those of back-end shares (后端收费) are priced by rows of their own (§4.8). Where the registrar lists no
+ * redemption fee for them, the fund's holds.
+ */
+export async function ofChargeType(
+  db: Queryable,
+  fund: TradedFund,
+  chargeType: '0' | '1',
+): Promise<TradedFund> {
+  if (chargeType === '0') return fund
+  const own = await feeRulesOf(db, fund.fundCode, '1')
+  const redemption = own.some(({ feeType }) => feeType === 'redemption')
+    ? []
+    : fund.terms.feeRules.filter(({ feeType }) => feeType === 'redemption')
+
+  return { ...fund, terms: { ...fund.terms, chargeType: 'back', feeRules: [...own, ...redemption] } }
 }
 
 /** A fund that is being raised takes orders up to its last raising day; null for any other. */
@@ -205,7 +223,7 @@ const investorTypes: Readonly<Record<string, InvestorType>> = {
   '2': 'product',
 }
 
-async function feeRulesOf(db: Queryable, fundCode: string): Promise<FeeRule[]> {
+async function feeRulesOf(db: Queryable, fundCode: string, chargeType: '0' | '1'): Promise<FeeRule[]> {
   const rows = await db
     .selectFrom('fund_fee_rule')
     .select([
@@ -222,7 +240,7 @@ async function feeRulesOf(db: Queryable, fundCode: string): Promise<FeeRule[]> {
       'valid_to',
     ])
     .where('fund_code', '=', fundCode)
-    .where('charge_type', '=', '0')
+    .where('charge_type', '=', chargeType)
     .orderBy('lower_bound')
     .limit(1000)
     .execute()

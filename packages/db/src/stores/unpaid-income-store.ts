@@ -8,6 +8,7 @@ import type { PositionKey } from './position-store'
 export interface UnpaidIncomeDay {
   readonly tradeAcco: string
   readonly fundCode: string
+  readonly chargeType: '0' | '1'
   readonly day: Day
   readonly amount: Money
 }
@@ -19,7 +20,7 @@ export async function findUnpaidIncome(
 ): Promise<UnpaidIncomeDay[]> {
   let query = db
     .selectFrom('unpaid_income')
-    .select(['trade_acco', 'fund_code', 'day', 'amount'])
+    .select(['trade_acco', 'fund_code', 'charge_type', 'day', 'amount'])
     .where('customer_no', '=', key.customerNo)
   if (key.fundCode !== undefined) query = query.where('fund_code', '=', key.fundCode)
   const rows = await query.orderBy('day').limit(200_000).execute()
@@ -27,6 +28,7 @@ export async function findUnpaidIncome(
   return rows.map((row) => ({
     tradeAcco: row.trade_acco,
     fundCode: row.fund_code,
+    chargeType: row.charge_type === '1' ? '1' : '0',
     day: row.day,
     amount: moneyFrom(row.amount),
   }))

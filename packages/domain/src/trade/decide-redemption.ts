@@ -136,6 +136,18 @@ export function freeOfCharge(estimate: PricedRedemption): {
   }
 }
 
+/** Back-end shares are priced where their fee rows and what they were bought at are known (§4.8); else there is no estimate (R-NUM-2). */
+export function isPriceKnown(
+  fund: FundTerms,
+  order: { readonly lots: readonly HeldLot[]; readonly tDay: Day },
+  investorType: InvestorType,
+): boolean {
+  if (fund.chargeType === 'front') return true
+  const { backEndTiers = [] } = redemptionTermsOn(order.tDay, fund, investorType)
+
+  return backEndTiers.length > 0 && order.lots.every((lot) => lot.backEndNav !== null)
+}
+
 function isSettledBefore(effectiveDay: Day | null, arrivalDay: Day): boolean {
   return effectiveDay !== null && effectiveDay < arrivalDay
 }
@@ -150,7 +162,7 @@ function estimateRedemption(
   },
 ): RedemptionDraft['estimate'] {
   const nav: Nav | undefined = facts.fund.latestNav?.nav
-  if (nav === undefined) return null
+  if (nav === undefined || !isPriceKnown(facts.fund, order, facts.investorType)) return null
   const priced = priceRedemption(
     { ...order, nav },
     redemptionTermsOn(order.tDay, facts.fund, facts.investorType),

@@ -11,7 +11,7 @@ import {
   type SuitabilityFacts,
   refuseByStanding,
 } from './customer-standing'
-import { redemptionTermsOn } from './decide-redemption'
+import { isPriceKnown, redemptionTermsOn } from './decide-redemption'
 import { refuseBySuitability } from './decide-purchase'
 import type { OrderStatus } from './order-status'
 import { initialStatus } from './order-transitions'
@@ -169,6 +169,7 @@ function estimateTransform(
   const navOut = facts.out.latestNav?.nav
   const navIn = facts.in.latestNav?.nav
   if (navOut === undefined || navIn === undefined || facts.pair === null) return null
+  if (!isPriceKnown(facts.out, order, facts.investorType)) return null
   const purchase = (fund: FundTerms) =>
     tiersInForce(fund.feeRules, { feeType: 'purchase', investorType: facts.investorType, day: order.tDay })
 

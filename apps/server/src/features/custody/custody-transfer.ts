@@ -36,6 +36,7 @@ export interface CustodyRequest {
   readonly way: 'in' | 'out-one-step' | 'out-two-steps'
   readonly fundCode: string
   readonly tradeAcco: string
+  readonly chargeType: '0' | '1'
   readonly shares: Shares | 'all'
   readonly links: OrderLinks
   readonly tradeTicket: string | undefined
@@ -66,7 +67,8 @@ export async function askTransfer(
   if (!card) return refuse('CARD_NOT_FOUND')
   const { taCode } = fund
   if (taCode === null) return refuse('FUND_NOT_ON_SALE')
-  const key = { customerNo, tradeAcco: card.tradeAcco, fundCode: fund.fundCode, chargeType: '0' } as const
+  const { chargeType } = request
+  const key = { customerNo, tradeAcco: card.tradeAcco, fundCode: fund.fundCode, chargeType } as const
   const position = await lockPosition(tx, key, { taCode, dividendMode: fund.defaultDividend, now })
   const tDay = fundTDay(now, { ...fund.terms, windows: null })
   const held = await lockLots(tx, position)

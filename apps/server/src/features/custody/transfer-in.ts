@@ -8,6 +8,7 @@ export const handler = handle(transferIn, async (input, context) => {
     way: 'in',
     fundCode: input.fundCode,
     tradeAcco: input.tradeAcco,
+    chargeType: input.chargeType ?? '0',
     shares: input.shares,
     links: { targetDistributor: input.fromDistributor, originalNo: input.outgoingNo },
     tradeTicket: input.tradeTicket,

@@ -10,6 +10,7 @@ export const handler = handle(transferOut, async (input, context) => {
     way: toTradeAcco === undefined ? 'out-two-steps' : 'out-one-step',
     fundCode: input.fundCode,
     tradeAcco: input.tradeAcco,
+    chargeType: input.chargeType ?? '0',
     shares: input.moveAll === true ? 'all' : (input.shares ?? noShares),
     links: {
       targetDistributor: input.toDistributor,

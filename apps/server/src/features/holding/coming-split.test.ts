@@ -22,7 +22,7 @@ const position: HeldPosition = {
   bankName: '示例银行',
   cardTail: '1234',
 }
-const about = { tradeAcco: 'A1', fundCode: '890021' }
+const about = { tradeAcco: 'A1', fundCode: '890021', chargeType: '0' } as const
 const bought: BookedEvent = {
   ...about,
   day: dayFrom('2026-11-16'),

@@ -3,6 +3,7 @@ import { splitShares } from '@tongzhou/domain/holding/lot'
 import { type Position, positionAfter } from '@tongzhou/domain/holding/position'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { noShares } from '@tongzhou/domain/kernel/shares'
+import { isOf, sideOf } from '../../shared/trading/position-side'
 
 interface Booked {
   readonly positions: readonly HeldPosition[]
@@ -32,7 +33,7 @@ export function withComingSplit(
     if (held.shares <= noShares) return []
     const event = { kind: 'split', sharesAfter: splitShares(held.shares, ratio) } as const
 
-    return [{ tradeAcco: one.tradeAcco, fundCode: one.fundCode, day, confirmDay: day, event }]
+    return [{ ...sideOf(one), fundCode: one.fundCode, day, confirmDay: day, event }]
   })
 
   return coming.length === 0
@@ -41,5 +42,5 @@ export function withComingSplit(
 }
 
 function stateOf(events: readonly BookedEvent[], position: HeldPosition): Position {
-  return positionAfter(events.filter((one) => one.tradeAcco === position.tradeAcco).map((one) => one.event))
+  return positionAfter(events.filter((one) => isOf(one, position)).map((one) => one.event))
 }

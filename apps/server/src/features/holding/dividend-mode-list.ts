@@ -3,6 +3,7 @@ import { pendingModes } from '@tongzhou/db/stores/dividend-mode-store'
 import { findPositions } from '@tongzhou/db/stores/holding-store'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 import { handleOpen } from '../../http/handle'
+import { isOf } from '../../shared/trading/position-side'
 
 /** The dividend mode of every position held, per trade account, with changes under way. */
 export const handler = handleOpen(dividendModeList, async (input, { db, customer, services }) => {
@@ -16,15 +17,14 @@ export const handler = handleOpen(dividendModeList, async (input, { db, customer
     rows: positions.flatMap((position) => {
       const fund = market.funds.get(position.fundCode)
       if (!fund) return []
-      const change = pending.find(
-        (one) => one.fundCode === position.fundCode && one.tradeAcco === position.tradeAcco,
-      )
+      const change = pending.find((one) => one.fundCode === position.fundCode && isOf(one, position))
 
       return [
         {
           fundCode: position.fundCode,
           name: fund.name,
           tradeAcco: position.tradeAcco,
+          chargeType: position.chargeType,
           bankName: position.bankName,
           cardTail: position.cardTail,
           totalShares: position.totalShares,

@@ -34,6 +34,7 @@ export const handler = handleOpen(dueDateList, async (input, { db, customer, now
           fundCode,
           name: fund.name,
           tradeAcco: position.tradeAcco,
+          chargeType: position.chargeType,
           bankName: position.bankName,
           cardTail: position.cardTail,
           kind: fund.hold.kind,

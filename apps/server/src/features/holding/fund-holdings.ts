@@ -23,6 +23,7 @@ import { percentText } from '@tongzhou/domain/kernel/percent'
 import { addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { fundTypeLabels } from '../../market/import/fund-types'
 import type { Market, MarketFund } from '../../market/market-data'
+import { isOf } from '../../shared/trading/position-side'
 import { withComingSplit } from './coming-split'
 
 export type PositionView = z.output<typeof positionView>
@@ -172,7 +173,7 @@ function figuresOf(facts: Facts, nav: NavPoint | null) {
 }
 
 function stateOf({ events }: Facts, position: HeldPosition): Position {
-  return positionAfter(events.filter((one) => one.tradeAcco === position.tradeAcco).map((one) => one.event))
+  return positionAfter(events.filter((one) => isOf(one, position)).map((one) => one.event))
 }
 
 /** Incomes of the NAV dates (§6.3), account by account, added up by day. */
@@ -188,8 +189,8 @@ function daysOf({
   const last = navs.at(-1)?.day
   if (last === undefined) return []
   const perAccount = positions.map((position) => {
-    const own = events.filter((one) => one.tradeAcco === position.tradeAcco && one.day <= last)
-    const told = waiting.filter((one) => one.tradeAcco === position.tradeAcco)
+    const own = events.filter((one) => isOf(one, position) && one.day <= last)
+    const told = waiting.filter((one) => isOf(one, position))
     const unpaid = navs.map((point) => {
       const before = told.findLast((one) => one.day <= point.day)
 

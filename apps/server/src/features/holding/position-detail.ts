@@ -1,13 +1,14 @@
 import { positionDetail } from '@tongzhou/contract/holding/position-detail'
 import { findLots } from '@tongzhou/db/stores/holding-store'
 import { findOrderRecords } from '@tongzhou/db/stores/order-view-store'
-import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { type TradedFund, findTradedFund, ofChargeType } from '@tongzhou/db/stores/traded-fund-store'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
 import { dueOf, heldLots, lotKey, rateOfLot, withSells } from '../../shared/trading/held-lots'
+import { type PositionSide, isOf } from '../../shared/trading/position-side'
 import { presentOrderRow } from '../../shared/trading/present-order'
 import { findHoldings } from './fund-holdings'
 
@@ -25,15 +26,17 @@ export const handler = handleOpen(positionDetail, async (input, context) => {
   const decided = fundTDay(now, fund.terms)
   const tDay = decided.kind === 'refused' ? nextTradingDay(fund.terms.calendar, day) : decided.value
   const lots = await findLots(db, key)
+  const hasBackEnd = lots.some((lot) => lot.chargeType === '1')
+  const backEnd = hasBackEnd ? await ofChargeType(db, fund, '1') : fund
   const held = new Map(
     (await withSells(db, fund, holding.positions)).map((one) => {
-      const own = lots.filter((lot) => lot.tradeAcco === one.tradeAcco)
+      const own = lots.filter((lot) => isOf(lot, one))
 
-      return [one.tradeAcco, heldLots(own, one, { fund, tDay })]
+      return [sideKey(one), heldLots(own, one, { fund, tDay })]
     }),
   )
-  const availableOf = (tradeAcco: string) => {
-    const free = (held.get(tradeAcco) ?? []).filter((lot) => lot.lockedUntil === null)
+  const availableOf = (one: PositionSide) => {
+    const free = (held.get(sideKey(one)) ?? []).filter((lot) => lot.lockedUntil === null)
 
     return sumShares(free.map((lot) => lot.free))
   }
@@ -43,24 +46,29 @@ export const handler = handleOpen(positionDetail, async (input, context) => {
 
   return {
     ...holding.view,
-    availableShares: sumShares(holding.positions.map((one) => availableOf(one.tradeAcco))),
+    availableShares: sumShares(holding.positions.map((one) => availableOf(one))),
     accounts: holding.positions.map((one) => ({
       tradeAcco: one.tradeAcco,
+      chargeType: one.chargeType,
       bankName: one.bankName,
       cardTail: one.cardTail,
       totalShares: one.totalShares,
-      availableShares: availableOf(one.tradeAcco),
+      availableShares: availableOf(one),
     })),
     lots: lots.map((lot) => {
       const dueDate = dueOf(lot, term, tDay)
 
       return {
+        chargeType: lot.chargeType,
         confirmDate: lot.confirmDate,
         shares: lot.shares,
         costNav: lot.costNav,
         // What a term ties is sold on its due day at the earliest, and pays what that day asks for.
-        ...rateOfLot(lot, { fund, tDay: dueDate !== null && dueDate > tDay ? dueDate : tDay }),
-        lockedUntil: held.get(lot.tradeAcco)?.find((one) => one.id === lotKey(lot))?.lockedUntil ?? null,
+        ...rateOfLot(lot, {
+          fund: lot.chargeType === '1' ? backEnd : fund,
+          tDay: dueDate !== null && dueDate > tDay ? dueDate : tDay,
+        }),
+        lockedUntil: held.get(sideKey(lot))?.find((one) => one.id === lotKey(lot))?.lockedUntil ?? null,
         dueDate,
       }
     }),
@@ -81,6 +89,10 @@ export const handler = handleOpen(positionDetail, async (input, context) => {
     canBuy: canBuy(fund),
   }
 })
+
+function sideKey({ tradeAcco, chargeType }: PositionSide): string {
+  return `${tradeAcco}/${chargeType}`
+}
 
 function canBuy({ taCode, terms }: TradedFund): boolean {
   return (

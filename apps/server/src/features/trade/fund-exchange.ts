@@ -2,7 +2,7 @@ import type { CardRow } from '@tongzhou/db/stores/card-store'
 import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import type { NewOrder } from '@tongzhou/db/stores/order-store'
 import { type PositionRow, lockPosition } from '@tongzhou/db/stores/position-store'
-import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { type TradedFund, ofChargeType } from '@tongzhou/db/stores/traded-fund-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { type StandingReason, refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
@@ -32,6 +32,7 @@ interface ExchangeInput {
   readonly fundCode: string
   readonly targetFundCode: string
   readonly tradeAcco: string
+  readonly chargeType?: '0' | '1' | undefined
   readonly tradeTicket?: string | undefined
   readonly agreementIds: readonly string[]
 }
@@ -49,14 +50,16 @@ export async function lockExchange(
   const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
   const byStanding = refuseByStanding(trader.standing, 'buy')
   if (byStanding) return byStanding
-  const out = await services.terms.fund(tx, trader.versions, input.fundCode)
+  const { chargeType = '0' } = input
+  const found = await services.terms.fund(tx, trader.versions, input.fundCode)
   const target = await services.terms.fund(tx, trader.versions, input.targetFundCode)
-  if (!out || !target) return refuse('FUND_UNKNOWN')
+  if (!found || !target) return refuse('FUND_UNKNOWN')
+  const out = await ofChargeType(tx, found, chargeType)
   const card = boundCard(trader, input.tradeAcco)
   if (!card) return refuse('CARD_NOT_FOUND')
   const { taCode } = out
   if (taCode === null) return refuse('TRANSFORM_PAIR_UNSUPPORTED')
-  const key = { customerNo, tradeAcco: card.tradeAcco, fundCode: out.fundCode, chargeType: '0' } as const
+  const key = { customerNo, tradeAcco: card.tradeAcco, fundCode: out.fundCode, chargeType } as const
   const position = await lockPosition(tx, key, { taCode, dividendMode: out.defaultDividend, now })
   if (position.blockedReason !== null) return refuse('FUND_NOT_ON_SALE', UNDER_CHECK)
   const texts = await services.terms.texts(tx, trader.versions, now)
@@ -88,7 +91,7 @@ export async function storeExchange(
 ): Promise<string> {
   const { tx, customer, now, channelCode } = context
   const { customerNo, bucket } = customer
-  const { out, target, card, trader, agreements, taCode } = exchange
+  const { out, target, card, position, trader, agreements, taCode } = exchange
   const { businessCode, mismatchConfirmId } = decided
   const order = shareOrder(
     {
@@ -105,6 +108,7 @@ export async function storeExchange(
       status: decided.status,
     },
     {
+      chargeType: position.chargeType,
       redeemAll: decided.isAll,
       // A part that a large redemption leaves over is not carried on (§3.6).
       largeRedeemFlag: '0',

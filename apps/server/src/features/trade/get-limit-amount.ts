@@ -18,7 +18,9 @@ export const handler = handleOpen(getLimitAmount, async (input, { db, customer, 
   if ((await findPair(db, { out, target })) === null) return refuse('TRANSFORM_PAIR_UNSUPPORTED')
   const tDay = fundTDay(now, out.terms)
   if (tDay.kind === 'refused') return tDay
-  const positions = await findOwnPositions(db, { customerNo, fundCode: out.fundCode })
+  const all = await findOwnPositions(db, { customerNo, fundCode: out.fundCode })
+  // The pair is asked for front-end shares; back-end ones have a list of their own.
+  const positions = all.filter(({ position }) => position.chargeType === '0')
   const key = { customerNo, fundCode: target.fundCode, day: dayOf(now) }
   const { boughtOn } = await findFundUse(db, key)
 

@@ -6,6 +6,7 @@ import { addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
 import { heldLots, withSells } from '../../shared/trading/held-lots'
+import { isOf } from '../../shared/trading/position-side'
 
 /** What could be sold with the present T: total − frozen − held by the registrar − not yet sellable (§3.5). */
 export const handler = handleOpen(redeemAvailable, async (input, { db, customer, now, refuse }) => {
@@ -23,13 +24,21 @@ export const handler = handleOpen(redeemAvailable, async (input, { db, customer,
   )
   const positions = await withSells(db, fund, held)
   const accounts = positions.map((position) => {
-    const own = lots.filter((lot) => lot.tradeAcco === position.tradeAcco)
+    const own = lots.filter((lot) => isOf(lot, position))
     const free = heldLots(own, position, { fund, tDay: tDay.value }).filter((lot) => lot.lockedUntil === null)
     const { bankName, cardTail, totalShares: total } = position
     const frozen = addShares(position.frozenShares, position.lockedShares)
     const available = position.blockedReason === null ? sumShares(free.map((lot) => lot.free)) : noShares
 
-    return { tradeAcco: position.tradeAcco, bankName, cardTail, total, available, frozen }
+    return {
+      tradeAcco: position.tradeAcco,
+      chargeType: position.chargeType,
+      bankName,
+      cardTail,
+      total,
+      available,
+      frozen,
+    }
   })
 
   return { total: sumShares(accounts.map((account) => account.available)), accounts }

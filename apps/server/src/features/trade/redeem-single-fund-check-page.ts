@@ -1,9 +1,13 @@
 import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import { redeemSingleFundCheckPage } from '@tongzhou/contract/trade/redeem-single-fund-check-page'
 import { findCards } from '@tongzhou/db/stores/card-store'
-import { type HeldPosition, findLots, findPositions } from '@tongzhou/db/stores/holding-store'
-import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
-import type { LotRow } from '@tongzhou/db/stores/position-store'
+import {
+  type AccountLot,
+  type HeldPosition,
+  findLots,
+  findPositions,
+} from '@tongzhou/db/stores/holding-store'
+import { type TradedFund, findTradedFund, ofChargeType } from '@tongzhou/db/stores/traded-fund-store'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import { marketValueOf } from '@tongzhou/domain/holding/position-figures'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
@@ -12,10 +16,9 @@ import { decideRedemption } from '@tongzhou/domain/trade/decide-redemption'
 import { shownTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
 import { heldLots, rateOfLot, withSells } from '../../shared/trading/held-lots'
+import { isOf } from '../../shared/trading/position-side'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-facts'
-
-type OwnLot = LotRow & { readonly tradeAcco: string }
 
 /** Everything the sell page shows: each trade account with its lots (none: nothing is held), and why nothing can be sold now, if so. */
 export const handler = handleOpen(redeemSingleFundCheckPage, async (input, context) => {
@@ -28,15 +31,23 @@ export const handler = handleOpen(redeemSingleFundCheckPage, async (input, conte
   const tDay = shownTDay(now, fund.terms)
   if (tDay.kind === 'refused') return tDay
   const lots = await findLots(db, key)
-  const accounts = positions.map((position) => presentAccount(position, { fund, lots, tDay: tDay.value }))
+  const sides = new Map<string, TradedFund>()
+  for (const { chargeType } of positions)
+    if (!sides.has(chargeType)) sides.set(chargeType, await ofChargeType(db, fund, chargeType))
+  const sideOf = ({ chargeType }: HeldPosition) => sides.get(chargeType) ?? fund
+  const accounts = positions.map((position) =>
+    presentAccount(position, { fund: sideOf(position), lots, tDay: tDay.value }),
+  )
   const days = redemptionDays(tDay.value, fund.terms)
-  const best = accounts.toSorted((a, b) => Number(b.available - a.available))[0]?.tradeAcco
+  const best = accounts.toSorted((a, b) => Number(b.available - a.available))[0]
   const cards = await findCards(db, customer.customerNo)
-  const position = positions.find((one) => one.tradeAcco === best)
+  const position = positions.find((one) => best !== undefined && isOf(one, best))
   const question = {
     trader: await findTradingCustomer(db, { ...context, ticket: 'assumed' as const }),
-    lots: lots.filter((lot) => lot.tradeAcco === best),
-    isCardChanging: cards.some((card) => card.tradeAcco === best && card.signStatus === 'CHANGING'),
+    lots: lots.filter((lot) => best !== undefined && isOf(lot, best)),
+    isCardChanging: cards.some(
+      (card) => card.tradeAcco === best?.tradeAcco && card.signStatus === 'CHANGING',
+    ),
     now,
   }
 
@@ -54,21 +65,22 @@ export const handler = handleOpen(redeemSingleFundCheckPage, async (input, conte
     minRedeem: fund.terms.redemptionLimits.min,
     minRemain: fund.terms.redemptionLimits.minRemain,
     accounts,
-    blocked: position ? blockedOf(fund, position, question) : null,
+    blocked: position ? blockedOf(sideOf(position), position, question) : null,
   }
 })
 
 function presentAccount(
   position: HeldPosition,
-  context: { fund: TradedFund; lots: readonly OwnLot[]; tDay: Day },
+  context: { fund: TradedFund; lots: readonly AccountLot[]; tDay: Day },
 ) {
   const { fund, tDay } = context
-  const own = context.lots.filter((lot) => lot.tradeAcco === position.tradeAcco)
+  const own = context.lots.filter((lot) => isOf(lot, position))
   const held = heldLots(own, position, { fund, tDay })
   const nav = fund.terms.latestNav?.nav
 
   return {
     tradeAcco: position.tradeAcco,
+    chargeType: position.chargeType,
     bankName: position.bankName,
     cardTail: position.cardTail,
     total: position.totalShares,

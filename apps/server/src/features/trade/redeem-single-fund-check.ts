@@ -2,7 +2,7 @@ import { redeemSingleFundCheck } from '@tongzhou/contract/trade/redeem-single-fu
 import { findCard } from '@tongzhou/db/stores/card-store'
 import { findLots, findPositions } from '@tongzhou/db/stores/holding-store'
 import type { LotRow } from '@tongzhou/db/stores/position-store'
-import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { type TradedFund, findTradedFund, ofChargeType } from '@tongzhou/db/stores/traded-fund-store'
 import type { Nav } from '@tongzhou/domain/kernel/nav'
 import { addMoney } from '@tongzhou/domain/kernel/money'
 import { noRate } from '@tongzhou/domain/kernel/rate'
@@ -18,6 +18,7 @@ import { priceRedemption } from '@tongzhou/domain/trade/redemption-fee'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { handleOpen } from '../../http/handle'
 import { lotKey, withSell } from '../../shared/trading/held-lots'
+import { isOf } from '../../shared/trading/position-side'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-facts'
 
@@ -28,16 +29,18 @@ export const handler = handleOpen(redeemSingleFundCheck, async (input, context) 
   const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
   const byStanding = refuseByStanding(trader.standing, 'sell')
   if (byStanding) return byStanding
-  const fund = await findTradedFund(db, input.fundCode)
-  if (!fund) return refuse('FUND_UNKNOWN')
+  const { chargeType = '0' } = input
+  const found = await findTradedFund(db, input.fundCode)
+  if (!found) return refuse('FUND_UNKNOWN')
+  const fund = await ofChargeType(db, found, chargeType)
   const card = await findCard(db, { customerNo, tradeAcco: input.tradeAcco })
   if (!card) return refuse('CARD_NOT_FOUND')
   const positions = await findPositions(db, { customerNo, fundCode: fund.fundCode })
-  const position = positions.find((one) => one.tradeAcco === card.tradeAcco)
+  const position = positions.find((one) => isOf(one, { tradeAcco: card.tradeAcco, chargeType }))
   if (!position) return refuse('NOT_ENOUGH_SHARES', { available: '0.00' })
   if (position.blockedReason !== null) return refuse('FUND_NOT_ON_SALE', UNDER_CHECK)
   const all = await findLots(db, { customerNo, fundCode: fund.fundCode })
-  const lots = all.filter((lot) => lot.tradeAcco === card.tradeAcco)
+  const lots = all.filter((lot) => isOf(lot, position))
   const facts = redemptionFacts({
     trader,
     fund,
@@ -78,7 +81,7 @@ function presentTrial(
       gross: lot.gross,
       fee: addMoney(lot.fee, lot.backFee),
     })),
-    freeShares: nav === undefined ? noShares : freeShares(facts, draft, nav),
+    freeShares: nav === undefined || estimate === null ? noShares : freeShares(facts, draft, nav),
     highestRate: estimate === null ? noRate : freeOfCharge(estimate).highestRate,
     tDay: draft.tDay,
     confirmDate: draft.expectConfirmDay,

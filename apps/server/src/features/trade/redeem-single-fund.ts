@@ -4,7 +4,7 @@ import type { Tx } from '@tongzhou/db/connect'
 import type { CardRow } from '@tongzhou/db/stores/card-store'
 import { hasTwinSince } from '@tongzhou/db/stores/order-store'
 import { type PositionRow, lockLots, lockPosition } from '@tongzhou/db/stores/position-store'
-import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { type TradedFund, ofChargeType } from '@tongzhou/db/stores/traded-fund-store'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { noShares } from '@tongzhou/domain/kernel/shares'
@@ -27,11 +27,13 @@ export const handler = handle(redeemSingleFund, async (input, context) => {
   const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
   const byStanding = refuseByStanding(trader.standing, 'sell')
   if (byStanding) return byStanding
-  const fund = await services.terms.fund(tx, trader.versions, input.fundCode)
-  if (!fund) return answer('FUND_UNKNOWN')
+  const { chargeType = '0' } = input
+  const found = await services.terms.fund(tx, trader.versions, input.fundCode)
+  if (!found) return answer('FUND_UNKNOWN')
+  const fund = await ofChargeType(tx, found, chargeType)
   const card = boundCard(trader, input.tradeAcco)
   if (!card) return answer('CARD_NOT_FOUND')
-  const key = { customerNo, tradeAcco: card.tradeAcco, fundCode: fund.fundCode, chargeType: '0' } as const
+  const key = { customerNo, tradeAcco: card.tradeAcco, fundCode: fund.fundCode, chargeType } as const
   const born = { taCode: fund.taCode ?? '', dividendMode: fund.defaultDividend, now }
   const position = await lockPosition(tx, key, born)
   if (position.blockedReason !== null) return answer('FUND_NOT_ON_SALE', UNDER_CHECK)

@@ -24,7 +24,8 @@ export const handler = handle(setDividendMode, async (input, context) => {
   if (!fund) return refuse('FUND_UNKNOWN')
   const card = await findCard(tx, { customerNo, tradeAcco: input.tradeAcco })
   if (!card) return refuse('CARD_NOT_FOUND')
-  const key = { customerNo, tradeAcco: card.tradeAcco, fundCode: fund.fundCode, chargeType: '0' } as const
+  const { chargeType = '0' } = input
+  const key = { customerNo, tradeAcco: card.tradeAcco, fundCode: fund.fundCode, chargeType } as const
   const { taCode } = fund
   if (taCode === null) return refuse('FUND_NOT_ON_SALE')
   const position = await lockPosition(tx, key, { taCode, dividendMode: fund.defaultDividend, now })

@@ -1,13 +1,14 @@
 import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import { transformSingleFundCheckPage } from '@tongzhou/contract/trade/transform-single-fund-check-page'
 import { findProtocol } from '@tongzhou/db/stores/protocol-store'
-import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { type TradedFund, findTradedFund, ofChargeType } from '@tongzhou/db/stores/traded-fund-store'
 import { transformDays } from '@tongzhou/domain/calendar/settlement'
 import { decideTransform } from '@tongzhou/domain/trade/decide-transform'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
 import { WARNING, buyAgreements, presentAgreements } from '../../shared/trading/buy-agreements'
 import { availableOn, findOwnPositions } from '../../shared/trading/own-position'
+import { isOf } from '../../shared/trading/position-side'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { beforeCallBack } from '../../shared/trading/suitability-facts'
 import { transformFacts } from '../../shared/trading/transform-facts'
@@ -26,19 +27,20 @@ export const handler = handleOpen(transformSingleFundCheckPage, async (input, co
   const context2 = { fund: out, tDay: tDay.value }
   const accounts = positions.map((own) => ({
     tradeAcco: own.position.tradeAcco,
+    chargeType: own.position.chargeType,
     bankName: own.position.bankName,
     cardTail: own.position.cardTail,
     total: own.position.totalShares,
     available: availableOn(own, context2),
   }))
   const best = accounts.toSorted((a, b) => Number(b.available - a.available))[0]
-  const own = positions.find(({ position }) => position.tradeAcco === best?.tradeAcco)
+  const own = positions.find(({ position }) => best !== undefined && isOf(position, best))
   if (!own) return refuse('NOT_ENOUGH_SHARES', { available: '0.00' })
   const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
   const facts = await transformFacts(db, {
     customerNo,
     trader,
-    out,
+    out: await ofChargeType(db, out, own.position.chargeType),
     target,
     position: own.position,
     lots: own.lots,

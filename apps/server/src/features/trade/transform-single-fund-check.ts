@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import type { transformEstimate } from '@tongzhou/contract/trade/transform-shapes'
 import { transformSingleFundCheck } from '@tongzhou/contract/trade/transform-single-fund-check'
 import { findCard } from '@tongzhou/db/stores/card-store'
-import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { findTradedFund, ofChargeType } from '@tongzhou/db/stores/traded-fund-store'
 import { addMoney } from '@tongzhou/domain/kernel/money'
 import { decideTransform } from '@tongzhou/domain/trade/decide-transform'
 import type { PricedTransform } from '@tongzhou/domain/trade/transform-fee'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { handleOpen } from '../../http/handle'
 import { findOwnPositions } from '../../shared/trading/own-position'
+import { isOf } from '../../shared/trading/position-side'
 import { UNDER_CHECK } from '../../shared/trading/redemption-facts'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { beforeCallBack } from '../../shared/trading/suitability-facts'
@@ -25,8 +26,9 @@ export const handler = handleOpen(transformSingleFundCheck, async (input, contex
   const target = await findTradedFund(db, input.targetFundCode)
   if (!out || !target) return refuse('FUND_UNKNOWN')
   if (!(await findCard(db, { customerNo, tradeAcco: input.tradeAcco }))) return refuse('CARD_NOT_FOUND')
+  const { chargeType = '0' } = input
   const positions = await findOwnPositions(db, { customerNo, fundCode: out.fundCode })
-  const own = positions.find(({ position }) => position.tradeAcco === input.tradeAcco)
+  const own = positions.find(({ position }) => isOf(position, { tradeAcco: input.tradeAcco, chargeType }))
   if (!own) return refuse('NOT_ENOUGH_SHARES', { available: '0.00' })
   if (own.position.blockedReason !== null) return refuse('FUND_NOT_ON_SALE', UNDER_CHECK)
   const decision = decideTransform(
@@ -34,7 +36,7 @@ export const handler = handleOpen(transformSingleFundCheck, async (input, contex
       await transformFacts(db, {
         customerNo,
         trader,
-        out,
+        out: await ofChargeType(db, out, chargeType),
         target,
         position: own.position,
         lots: own.lots,

@@ -13,12 +13,16 @@ const feeTypes: Readonly<Record<string, FeeRow['feeType']>> = {
 /** Fee tiers out of C5 rows: what individuals pay (CapitalType 002) to buy, subscribe and redeem. */
 export function feeRowsOf(rows: readonly RegistrarRecord[]): FeeRow[] {
   return rows.flatMap(({ record }) => {
-    const feeType = feeTypes[textOf(record, 'BusinessCode')]
+    const chargeType = textOf(record, 'ShareClass') === '1' ? ('1' as const) : ('0' as const)
+    const byDays = textOf(record, 'GetFeeRateMethod') === '2'
+    const listed = feeTypes[textOf(record, 'BusinessCode')]
+    // What back-end shares pay for their purchase by the days they were held (§4.8).
+    const feeType =
+      listed !== undefined && listed !== 'REDEEM' && chargeType === '1' && byDays ? 'BACK_END' : listed
     const validFrom = dayOf(record, 'OperateDate')
     const isOurs =
       textOf(record, 'CapitalType') === '002' && textOf(record, 'IndividualOrInstitution') !== '0'
     if (feeType === undefined || validFrom === null || !isOurs) return []
-    const byDays = textOf(record, 'GetFeeRateMethod') === '2'
     const lower = byDays ? days(textOf(record, 'DaysLowerLimit')) : moneyOf(record, 'AmountLowerLimit')
     const upper = byDays ? days(textOf(record, 'DaysUpperLimit')) : moneyOf(record, 'AmountUpperLimit')
     const rate = rateOf(record, 'RateFee')
@@ -28,7 +32,7 @@ export function feeRowsOf(rows: readonly RegistrarRecord[]): FeeRow[] {
     return [
       {
         feeType,
-        chargeType: textOf(record, 'ShareClass') === '1' ? ('1' as const) : ('0' as const),
+        chargeType,
         unit: byDays ? ('DAY' as const) : ('AMOUNT' as const),
         // Both are kept in hundredths: amounts in fen, days as hundredths of a day, as the table's column has it.
         lower,

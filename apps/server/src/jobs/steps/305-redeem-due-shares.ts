@@ -2,8 +2,9 @@ import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import { bucketOf } from '@tongzhou/db/stores/credential-store'
 import {
   type DueInstruction,
+  type DuePosition,
   closeDueInstruction,
-  dueRedemptions,
+  duePositions,
   dueRedemptionsOf,
 } from '@tongzhou/db/stores/due-instruction-store'
 import { type LotRow, lockLots, lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
@@ -18,44 +19,34 @@ import { heldLots, lotKey, withSell } from '../../shared/trading/held-lots'
 import { shareOrder } from '../../shared/trading/new-order'
 import { defineStep } from '../step'
 
-interface DueUnit {
-  readonly customerNo: string
-  readonly tradeAcco: string
-  readonly fundCode: string
-}
-
 /**
  * 15:00: lots that fall due today and are to be redeemed become ordinary redemptions of this T (R-EXP-3), asked for when the
  * customer gave the instruction. What is not free any more stays; a lot without instruction goes on.
  */
-export const redeemDueShares = defineStep<DueUnit>({
+export const redeemDueShares = defineStep<DuePosition>({
   name: '305-redeem-due-shares',
   title: '到期份额赎回',
   on: 'trading-day',
   after: ['300-cut-off'],
   due: '15:00',
   select: async ({ services, day }) => {
-    const due = await dueRedemptions(services.connection.db, day)
-    const positions = new Map(
-      due.map(({ customerNo, tradeAcco, fundCode }) => [
-        `${customerNo}/${tradeAcco}/${fundCode}`,
-        { customerNo, tradeAcco, fundCode },
-      ]),
-    )
+    const due = await duePositions(services.connection.db, day)
 
-    return [...positions].map(([key, data]) => ({ key, data }))
+    return due.map((data) => ({
+      key: `${data.customerNo}/${data.tradeAcco}/${data.fundCode}${data.chargeType === '1' ? '/1' : ''}`,
+      data,
+    }))
   },
   apply: async (tx, { data }, { services, day, now }) => {
     const { customerNo, fundCode } = data
     const fund = await findTradedFund(tx, fundCode)
     assert(fund !== null && fund.taCode !== null, 'a held fund has its registrar')
-    const key = { ...data, chargeType: '0' } as const
-    let position = await lockPosition(tx, key, {
+    let position = await lockPosition(tx, data, {
       taCode: fund.taCode,
       dividendMode: fund.defaultDividend,
       now,
     })
-    const lots = await lockLots(tx, key)
+    const lots = await lockLots(tx, data)
     const instructions = await dueRedemptionsOf(tx, { ...data, day })
     const days = redemptionDays(day, fund.terms)
     // The oldest lot first, as its shares are counted to be sold first: whatever was asked for first, each lot gives what is free of it.
@@ -75,7 +66,7 @@ export const redeemDueShares = defineStep<DueUnit>({
       position = { ...position, frozenShares: addShares(position.frozenShares, shares) }
       const order = shareOrder(
         {
-          ...key,
+          ...data,
           bucket: bucketOf(customerNo),
           taCode: fund.taCode,
           bizCode: '024',

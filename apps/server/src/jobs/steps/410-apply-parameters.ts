@@ -84,7 +84,7 @@ async function applyEvent(tx: Tx, { record }: RegistrarRecord): Promise<void> {
   })
 }
 
-/** C3: the funds this one may be converted into, for individuals, front-end into front-end. */
+/** C3: the funds this one may be converted into, for individuals, shares of either fee side into the same. */
 async function applyConversions(tx: Tx, { fundCode, rows }: FundRows): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -92,7 +92,12 @@ async function applyConversions(tx: Tx, { fundCode, rows }: FundRows): Promise<v
   await replaceConversions(tx, {
     taCode: first.taCode,
     fundCode,
-    targets: forUs.map(({ record }) => textOf(record, 'CodeOfTargetFund')),
+    targets: forUs.flatMap(({ record }) => {
+      const chargeType = textOf(record, 'ShareClass') === '1' ? ('1' as const) : ('0' as const)
+      const isSameSide = (textOf(record, 'TargetShareType') === '1') === (chargeType === '1')
+
+      return isSameSide ? [{ code: textOf(record, 'CodeOfTargetFund'), chargeType }] : []
+    }),
     validFrom: dayOf(first.record, 'OperateDate') ?? first.fileDate,
   })
 }
@@ -116,7 +121,15 @@ async function applyLotTerms(tx: Tx, rows: readonly RegistrarRecord[], day: Day)
 }
 
 async function applyFees(tx: Tx, data: FundRows, now: Date): Promise<void> {
-  const byType = new Map<string, FeeRow[]>()
-  for (const row of feeRowsOf(data.rows)) byType.set(row.feeType, [...(byType.get(row.feeType) ?? []), row])
-  for (const [feeType, rows] of byType) await replaceFees(tx, { fundCode: data.fundCode, feeType, rows, now })
+  const tables = new Map<string, FeeRow[]>()
+  for (const row of feeRowsOf(data.rows)) {
+    const key = `${row.feeType}/${row.chargeType}`
+    tables.set(key, [...(tables.get(key) ?? []), row])
+  }
+  for (const rows of tables.values()) {
+    const [first] = rows
+    if (!first) continue
+    const { feeType, chargeType } = first
+    await replaceFees(tx, { fundCode: data.fundCode, feeType, chargeType, rows, now })
+  }
 }

@@ -21,6 +21,7 @@ import {
 import { type Shares, subtractShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { heldLots } from '../trading/held-lots'
+import { isOf } from '../trading/position-side'
 
 /** A fund of the cash product with its terms. */
 export interface CashFund extends CashFundRow {
@@ -64,7 +65,7 @@ export async function findCashHoldings(
     const lots = await findLots(db, key)
     const tDay = fundTDay(query.now, fund.terms)
     for (const position of positions) {
-      const own = lots.filter((lot) => lot.tradeAcco === position.tradeAcco)
+      const own = lots.filter((lot) => isOf(lot, position))
       const held = tDay.kind === 'refused' ? [] : heldLots(own, position, { fund, tDay: tDay.value })
       const isBlocked = position.blockedReason !== null
       const sellable = held.filter((lot) => lot.lockedUntil === null).map((lot) => lot.free)

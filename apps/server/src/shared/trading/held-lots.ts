@@ -17,6 +17,7 @@ import type { Rate } from '@tongzhou/domain/kernel/rate'
 import { type Shares, minShares, noShares, subtractShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { redemptionTermsOn } from '@tongzhou/domain/trade/decide-redemption'
 import type { HeldLot } from '@tongzhou/domain/trade/refuse-by-shares'
+import { type PositionSide, isOf } from './position-side'
 
 /** What is not free on a position: sells under way, and shares the registrar holds. */
 export interface Holds {
@@ -30,9 +31,7 @@ export interface Holds {
  * Positions with the T of the sells under way, in a fund with rolling periods: each of these takes shares that were due on its own T and
  * leaves the others alone. Other positions as they are.
  */
-export async function withSells<
-  Position extends Holds & { readonly customerNo: string; readonly tradeAcco: string },
->(
+export async function withSells<Position extends Holds & PositionSide & { readonly customerNo: string }>(
   db: Queryable,
   fund: Pick<TradedFund, 'fundCode' | 'hold'>,
   positions: readonly Position[],
@@ -43,14 +42,16 @@ export async function withSells<
 
   return positions.map((position) => ({
     ...position,
-    sells: sells.filter((sell) => sell.tradeAcco === position.tradeAcco),
+    sells: sells.filter((sell) => isOf(sell, position)),
   }))
 }
 
 /** The same for one position. */
-export async function withSell<
-  Position extends Holds & { readonly customerNo: string; readonly tradeAcco: string },
->(db: Queryable, fund: Pick<TradedFund, 'fundCode' | 'hold'>, position: Position): Promise<Position> {
+export async function withSell<Position extends Holds & PositionSide & { readonly customerNo: string }>(
+  db: Queryable,
+  fund: Pick<TradedFund, 'fundCode' | 'hold'>,
+  position: Position,
+): Promise<Position> {
   const [one] = await withSells(db, fund, [position])
 
   return one ?? position
@@ -86,9 +87,14 @@ export function heldLots(
     confirmDay: lot.confirmDate,
     startDay: lot.confirmDate,
     free: freeOf.get(lot.lotId) ?? noShares,
-    backEndNav: null,
+    backEndNav: context.fund.terms.chargeType === 'back' ? purchaseNav(lot) : null,
     lockedUntil: until,
   }))
+}
+
+/** What a back-end lot was bought at; null where another distributor sold it. */
+function purchaseNav(lot: LotRow): LotRow['costNav'] {
+  return lot.source === 'custody' ? null : lot.costNav
 }
 
 /** What the term of a lot hangs on: its first day, and from when the registrar lets it go where it said so. */

@@ -6,6 +6,7 @@ import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { type Shares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { heldLots } from './held-lots'
+import { isOf } from './position-side'
 
 /** What a customer holds of a fund on one trade account, read for a page or a trial. */
 export interface OwnPosition {
@@ -25,7 +26,7 @@ export async function findOwnPositions(
 
   return positions.map((position) => ({
     position,
-    lots: lots.filter((lot) => lot.tradeAcco === position.tradeAcco),
+    lots: lots.filter((lot) => isOf(lot, position)),
     card: cards.find((card) => card.tradeAcco === position.tradeAcco) ?? null,
   }))
 }

@@ -44,6 +44,7 @@ export async function placeRedemption(
       status: draft.status,
     },
     {
+      chargeType: position.chargeType,
       redeemAll: draft.isAll,
       largeRedeemFlag: targetFundCode === null ? draft.largeRedeemFlag : '0',
       ...(targetFundCode === null ? {} : { links: { targetFundCode } }),

@@ -28,7 +28,14 @@ export interface TradingFloor {
   addFund(fund: Partial<Insertable<Fund>> & { fund_code: string }): Promise<void>
   addTrader(facts?: { level?: string; minRisk?: boolean; onboarded?: boolean }): Promise<Trader>
   /** Shares that a trader holds since a day, as the registrar's confirmation leaves them. */
-  hold(trader: Trader, fundCode: string, shares: string, since: string): Promise<void>
+  hold(
+    trader: Trader,
+    fundCode: string,
+    shares: string,
+    since: string,
+    /** Back-end shares that were bought at a NAV; null = moved in from elsewhere. */
+    backEnd?: { nav: string | null },
+  ): Promise<void>
 }
 
 /** A customer with one bound card, a session and a trade ticket. */
@@ -90,7 +97,8 @@ export async function tradingFloor(at: string): Promise<TradingFloor> {
     },
     drain,
     addFund: (fund) => addFund(product, fund, now),
-    hold: (trader, fundCode, shares, since) => hold(product, trader, { fundCode, shares, since }),
+    hold: (trader, fundCode, shares, since, backEnd) =>
+      hold(product, trader, { fundCode, shares, since, backEnd }),
     addTrader: (facts = {}) => addTrader(product, (count += 1), facts, now),
   }
 }
@@ -194,10 +202,16 @@ async function addTrader(
 async function hold(
   product: TestApp,
   trader: Trader,
-  held: { fundCode: string; shares: string; since: string },
+  held: { fundCode: string; shares: string; since: string; backEnd: { nav: string | null } | undefined },
 ): Promise<void> {
   const { db } = product.services.connection
-  const key = { customer_no: trader.customerNo, trade_acco: trader.tradeAcco, fund_code: held.fundCode }
+  const { backEnd } = held
+  const key = {
+    customer_no: trader.customerNo,
+    trade_acco: trader.tradeAcco,
+    fund_code: held.fundCode,
+    charge_type: backEnd === undefined ? '0' : '1',
+  }
   await db
     .insertInto('position')
     .values({
@@ -221,7 +235,8 @@ async function hold(
       confirm_date: dayFrom(held.since),
       shares: held.shares,
       original_shares: held.shares,
-      source: 'purchase',
+      source: backEnd?.nav === null ? 'custody' : 'purchase',
+      cost_nav: backEnd?.nav ?? null,
     })
     .execute()
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '@tongzhou/db/connect'
 import { isConvertible } from '@tongzhou/db/stores/conversion-store'
 import { findFundUse } from '@tongzhou/db/stores/fund-use-store'
 import type { LotRow } from '@tongzhou/db/stores/position-store'
-import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { type TradedFund, ofChargeType } from '@tongzhou/db/stores/traded-fund-store'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Shares } from '@tongzhou/domain/kernel/shares'
 import type { TransformFacts } from '@tongzhou/domain/trade/decide-transform'
@@ -39,7 +39,8 @@ export async function transformFacts(db: Queryable, q: TransformQuestion): Promi
     customer: q.trader.standing,
     investorType: 'individual',
     out: out.terms,
-    in: target.terms,
+    // Back-end shares become back-end shares (§3.6).
+    in: (await ofChargeType(db, target, out.terms.chargeType === 'back' ? '1' : '0')).terms,
     pair: await findPair(db, { out, target }),
     suitability: suitabilityFacts(q.trader, {
       fund: target,
@@ -63,7 +64,13 @@ export async function findPair(
   { out, target }: { out: TradedFund; target: TradedFund },
 ): Promise<TransformFacts['pair']> {
   if (out.taCode === null || target.taCode !== out.taCode) return null
-  const pair = { fundCode: out.fundCode, taCode: out.taCode, targetCode: target.fundCode }
+  const chargeType = out.terms.chargeType === 'back' ? '1' : '0'
+  const pair = {
+    fundCode: out.fundCode,
+    taCode: out.taCode,
+    targetCode: target.fundCode,
+    chargeType,
+  } as const
 
   return (await isConvertible(db, pair))
     ? { policy: { kind: 'rate-difference' }, allowsFrontToBack: false }

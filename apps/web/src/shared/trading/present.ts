@@ -37,3 +37,12 @@ export function cardText(card: {
 
   return card.cardTail === null ? card.bankName : `${card.bankName}(尾号 ${card.cardTail})`
 }
+
+/** The card of shares, with their fee side where it is the unusual one: 工商银行(尾号 6789)·后端收费. */
+export function accountText(account: {
+  readonly bankName: string | null
+  readonly cardTail: string | null
+  readonly chargeType: '0' | '1'
+}): string {
+  return account.chargeType === '1' ? `${cardText(account)}·后端收费` : cardText(account)
+}

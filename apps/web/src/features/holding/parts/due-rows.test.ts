@@ -6,6 +6,7 @@ const row = (lotId: string, dueDate: string, more: Partial<DueRow> = {}): DueRow
   fundCode: '890022',
   name: '示例7天滚动持有债券A',
   tradeAcco: '8880001000017',
+  chargeType: '0',
   bankName: '示例银行',
   cardTail: '1234',
   kind: 'ROLLING',

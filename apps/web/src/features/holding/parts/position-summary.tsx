@@ -12,7 +12,7 @@ import { Stat, Stats } from '@tongzhou/ui/number/stat'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { useState } from 'react'
 import { toIfBuilt } from '../../../shared/routing/to'
-import { cardText, dayText, riskNumber } from '../../../shared/trading/present'
+import { accountText, dayText, riskNumber } from '../../../shared/trading/present'
 import { AmountsEye } from '../../../shared/held/amounts-eye'
 import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
 import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
@@ -99,8 +99,8 @@ export function PositionSummary({ position }: { position: PositionDetailData }) 
         <MoneyLine label="分红方式" value={position.dividendMode === '0' ? '红利再投资' : '现金分红'} />
         {position.accounts.map((account) => (
           <MoneyLine
-            key={account.tradeAcco}
-            label={cardText(account)}
+            key={`${account.tradeAcco}/${account.chargeType}`}
+            label={accountText(account)}
             value={
               <>
                 <OwnAmount value={formatShares(account.totalShares)} /> 份

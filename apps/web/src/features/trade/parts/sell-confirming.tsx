@@ -1,10 +1,11 @@
-import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
+import { formatShares } from '@tongzhou/domain/format/amounts'
 import { Button } from '@tongzhou/ui/button/button'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { Sheet } from '@tongzhou/ui/sheet/sheet'
 import { cardText, dayText } from '../../../shared/trading/present'
 import { TradePasswordSheet } from '../../../shared/trade-password/trade-password-sheet'
+import { aboutMoney, feeText } from './sell-preview'
 import type { SellOrder, useSell } from './use-sell'
 
 /** Every number of the sale once more, then the password. */
@@ -27,8 +28,8 @@ export function SellConfirming(props: { order: SellOrder } & ReturnType<typeof u
         </p>
         <DescriptionList
           items={[
-            { term: '预计到账', value: `约 ${formatMoney(preview.net)} 元`, note: '以净值日净值为准' },
-            { term: '手续费', value: `约 ${formatMoney(preview.fee)} 元` },
+            { term: '预计到账', value: aboutMoney(preview.net), note: '以净值日净值为准' },
+            { term: '手续费', value: feeText(account, preview) },
             { term: '到账银行卡', value: cardText(account) },
             { term: '净值日', value: dayText(page.tDay) },
             { term: '到账日', value: `${dayText(page.arriveDate)} 前` },

@@ -13,6 +13,7 @@ import {
 const lot = { lockedUntil: null, nextStepDay: null, nextRate: null }
 const account: SellAccount = {
   tradeAcco: '1',
+  chargeType: '0',
   bankName: '银行',
   cardTail: '1234',
   total: '300.00',

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { redeemSingleFundCheckPage } from '@tongzhou/client/trade'
-import { formatShares } from '@tongzhou/domain/format/amounts'
+import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { type Money, minMoney, subtractMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { navFrom, valueAt } from '@tongzhou/domain/kernel/nav'
@@ -61,19 +61,42 @@ export function previewSale(page: SellPage, account: SellAccount, shares: Shares
   const nav = page.nav === null ? null : navFrom(page.nav)
   const sold = takeFifo(lots, shares).map(({ lot, shares: part }): SoldLot => {
     const gross = nav === null ? null : valueAt(part, nav)
-    const fee = gross === null ? null : minMoney(timesRateHalfUp(gross, lot.rate), gross)
+    const fee =
+      gross === null || isBackEnd(account) ? null : minMoney(timesRateHalfUp(gross, lot.rate), gross)
 
     return { ...lot, shares: part, gross, fee }
   })
   if (nav === null) return { shares, lots: sold, gross: null, fee: null, net: null }
   const gross = sumMoney(sold.flatMap((lot) => (lot.gross === null ? [] : [lot.gross])))
+  if (isBackEnd(account)) return { shares, lots: sold, gross, fee: null, net: null }
   const fee = sumMoney(sold.flatMap((lot) => (lot.fee === null ? [] : [lot.fee])))
 
   return { shares, lots: sold, gross, fee, net: subtractMoney(gross, fee) }
 }
 
+/** Shares whose purchase is charged when they are sold (后端收费): that fee is the registrar's to say. */
+export function isBackEnd(account: Pick<SellAccount, 'chargeType'>): boolean {
+  return account.chargeType === '1'
+}
+
+/** 约 12.30 元; -- where it cannot be told. */
+export function aboutMoney(amount: Money | null): string {
+  return amount === null ? '--' : `约 ${formatMoney(amount)} 元`
+}
+
+/** The fee of a sale in words. */
+export function feeText(account: SellAccount, { fee }: SellPreview): string {
+  return isBackEnd(account) ? '含后端申购费，以确认结果为准' : aboutMoney(fee)
+}
+
+/** What tells two accounts of the page apart: one trade account may hold shares of both fee sides. */
+export function accountKey({ tradeAcco, chargeType }: Pick<SellAccount, 'tradeAcco' | 'chargeType'>): string {
+  return `${tradeAcco}/${chargeType}`
+}
+
 /** The oldest shares that leave without any fee: what 只卖免手续费份额 fills in. */
 export function freeOfFee(account: SellAccount): Shares {
+  if (isBackEnd(account)) return noShares
   const lots = inFifoOrder(pricedLots(account)).filter((lot) => lot.free > noShares)
   const paying = lots.findIndex((lot) => lot.rate !== noRate)
 

@@ -37,6 +37,7 @@ export function useSell(refresh: () => void) {
     const outcome = await send({
       fundCode: page.fundCode,
       tradeAcco: account.tradeAcco,
+      chargeType: account.chargeType,
       tradeTicket,
       tDay: page.tDay,
       largeRedeemFlag: order.largeRedeemFlag,

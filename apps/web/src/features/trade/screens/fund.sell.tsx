@@ -1,5 +1,5 @@
 import { redeemSingleFundCheckPage } from '@tongzhou/client/trade'
-import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
+import { formatShares } from '@tongzhou/domain/format/amounts'
 import { noMoney } from '@tongzhou/domain/kernel/money'
 import { noShares, printShares } from '@tongzhou/domain/kernel/shares'
 import { StickyActionBar } from '@tongzhou/ui/action-bar/sticky-action-bar'
@@ -18,7 +18,7 @@ import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { FormColumns } from '../../../shared/screen/form-columns'
 import { Screen } from '../../../shared/screen/screen'
-import { cardText, dayText } from '../../../shared/trading/present'
+import { accountText, cardText, dayText } from '../../../shared/trading/present'
 import { BlockedNotice } from '../parts/blocked-notice'
 import { FundLine } from '../parts/fund-line'
 import { SellConfirming } from '../parts/sell-confirming'
@@ -26,6 +26,9 @@ import {
   type SellAccount,
   type SellPage,
   type SellPreview,
+  aboutMoney,
+  accountKey,
+  feeText,
   freeOfFee,
   previewSale,
   quickShares,
@@ -72,11 +75,11 @@ export default function FundSell() {
 
 function SellForm({ page, refresh }: { page: SellPage; refresh: () => void }) {
   const [typed, setTyped] = useState('')
-  const [tradeAcco, setTradeAcco] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const [largeRedeemFlag, setLarge] = useState<'0' | '1'>('1')
   const [tried, setTried] = useState(false)
   const sell = useSell(refresh)
-  const account = page.accounts.find((each) => each.tradeAcco === tradeAcco) ?? page.accounts[0]
+  const account = page.accounts.find((each) => accountKey(each) === chosen) ?? page.accounts[0]
   if (account === undefined) return null
 
   const shares = typedShares(typed)
@@ -103,7 +106,7 @@ function SellForm({ page, refresh }: { page: SellPage; refresh: () => void }) {
       <MarketClosedNote tDay={page.tDay} />
       <HolidayNote side="sell" isMoneyFund={page.isMoneyFund} cutoffTime={page.cutoffTime} />
       {page.blocked !== null && <BlockedNotice blocked={page.blocked} />}
-      {page.accounts.length > 1 && <Accounts {...{ page, account, onChange: setTradeAcco }} />}
+      {page.accounts.length > 1 && <Accounts {...{ page, account, onChange: setChosen }} />}
       <Card>
         <AmountField
           label="卖出份额"
@@ -155,15 +158,15 @@ function SellForm({ page, refresh }: { page: SellPage; refresh: () => void }) {
   )
 }
 
-function Accounts(props: { page: SellPage; account: SellAccount; onChange: (tradeAcco: string) => void }) {
+function Accounts(props: { page: SellPage; account: SellAccount; onChange: (key: string) => void }) {
   return (
     <Card flush title="从哪个交易账户卖出">
       <ChoiceRows
         label="交易账户"
-        value={props.account.tradeAcco}
+        value={accountKey(props.account)}
         choices={props.page.accounts.map((account) => ({
-          value: account.tradeAcco,
-          title: cardText(account),
+          value: accountKey(account),
+          title: accountText(account),
           note: `可卖 ${formatShares(account.available)} 份`,
         }))}
         onChange={props.onChange}
@@ -207,10 +210,10 @@ function SellFacts(props: { page: SellPage; account: SellAccount; preview: SellP
       <MoneyLine
         strong
         label="预计到账"
-        value={preview === null ? '--' : `约 ${formatMoney(preview.net)} 元`}
+        value={aboutMoney(preview?.net ?? null)}
         date={`按 ${dayText(page.navDate)} 净值估算`}
       />
-      <MoneyLine label="手续费" value={preview === null ? '--' : `约 ${formatMoney(preview.fee)} 元`} />
+      <MoneyLine label="手续费" value={preview === null ? '--' : feeText(account, preview)} />
       <MoneyLine label="净值日" value={dayText(page.tDay)} date={`${page.cutoffTime} 前提交有效`} />
       <MoneyLine label="到账" value={`${dayText(page.arriveDate)} 前`} date={cardText(account)} />
     </div>
