@@ -285,7 +285,7 @@ async function remittances(): Promise<void> {
   if (action === 'list') return listRemittances()
   const word = remittanceWord()
   if (subject === '' || word === null) return fail(USAGE)
-  const step = { entryNo: subject, word, actor, now }
+  const step = { entryNo: subject, word, actor, cipher: services.cipher, now }
   const done = await db.transaction().execute((tx) => decideRemittance(tx, step))
   if (done.kind === 'refused') return fail(sentences[done.reason])
   console.log(`${action}: ${subject} of ${done.value.businessDay} by ${actor}`)

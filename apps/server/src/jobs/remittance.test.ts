@@ -6,8 +6,9 @@ import { type RemittanceWord, decideRemittance } from '../features/ops/decide-re
 import type { IncomingMoney } from '../ports/bank/port'
 import { applyBankEvent } from '../shared/settlement/apply-bank-event'
 import { takeRemittance } from '../shared/settlement/take-remittance'
+import { findOrderView } from '../shared/trading/present-order'
 import { CARD, NAME, type TestDay, addCustomer, addFund, day, openTestDay, placeUnpaid } from './test-day'
-import { morning, night, orderOf } from './test-files'
+import { morning, night, noticesOf, orderOf } from './test-files'
 
 const MONDAY = '2026-11-16'
 const TUESDAY = '2026-11-17'
@@ -148,6 +149,14 @@ test('where late money is kept (remit.keepNextT), the order moves to the next T 
   expect(await orderOf(t, orderNo)).toMatchObject({ pay_status: 'UNPAID', apply_status: 'CREATED' })
   await remitted(t, { ...own, amount: '200.00' })
   expect(await orderOf(t, orderNo)).toMatchObject({ pay_status: 'PAID', t_date: TUESDAY })
+  const { db } = t.services.connection
+  const { customer_no: customerNo } = await orderOf(t, orderNo)
+  expect(await findOrderView(db, { customerNo, orderNo, now: t.services.clock.now() })).toMatchObject({
+    canCancel: false,
+  })
+  expect(await noticesOf(t, 'LP')).toEqual([
+    '【同舟基金】您买入示例混合 200.00 元的款项在11月16日(周一)截止后到账，这笔申请改按11月17日(周二)受理。',
+  ])
   await night(t, MONDAY, '1.2500')
   expect(t.registrar.sent('03', day(MONDAY))).toHaveLength(0)
   morning(t, TUESDAY, { holding: null })
@@ -226,8 +235,8 @@ test('a return that the payer’s bank refuses waits for two persons', async () 
 })
 
 async function say(t: TestDay, entryNo: string, word: RemittanceWord, actor = 'anna'): Promise<string> {
-  const { clock, connection } = t.services
-  const step = { entryNo, word, actor, now: clock.now() }
+  const { cipher, clock, connection } = t.services
+  const step = { entryNo, word, actor, cipher, now: clock.now() }
   const done = await connection.db.transaction().execute((tx) => decideRemittance(tx, step))
 
   return done.kind === 'refused' ? done.reason : done.kind

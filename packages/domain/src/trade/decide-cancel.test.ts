@@ -47,6 +47,7 @@ test.each<[string, Partial<CancelFacts>, string]>([
     'ORDER_STATE_CHANGED',
   ],
   ['15:00:00.000', { now: instantAt(day('2026-11-16'), '15:00:00.000') }, 'CANCEL_NOT_ALLOWED'],
+  ['money remitted after the cut-off', { isRemittedLate: true }, 'CANCEL_NOT_ALLOWED'],
   ['an advance already sent', { kind: 'transform', isAdvanceSent: true }, 'CANCEL_NOT_ALLOWED'],
   [
     'a payment under way',

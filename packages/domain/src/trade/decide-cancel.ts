@@ -30,6 +30,8 @@ export interface CancelFacts {
   readonly status: OrderStatus
   readonly tDay: Day
   readonly cutOff: string
+  /** Remitted money came after the cut-off of the T it was meant for, and the order moved on with it (R-CAL-12). Absent = no. */
+  readonly isRemittedLate?: boolean
   /** Super transform: the advance for the buy leg is already sent (R-CAL-12). */
   readonly isAdvanceSent: boolean
 }
@@ -56,7 +58,11 @@ export function decideCancel(facts: CancelFacts): Decision<CancelDraft, CancelRe
   if (facts.status.applyStatus === 'CANCELLED' || facts.status.applyStatus === 'REJECTED') {
     return refuse('ORDER_STATE_CHANGED')
   }
-  if (facts.isAdvanceSent || !isBeforeCutOff(facts.now, facts.tDay, facts.cutOff)) {
+  if (
+    facts.isAdvanceSent ||
+    facts.isRemittedLate === true ||
+    !isBeforeCutOff(facts.now, facts.tDay, facts.cutOff)
+  ) {
     return refuse('CANCEL_NOT_ALLOWED', { tDay: facts.tDay, cutOff: facts.cutOff })
   }
   // Before the cut-off only a payment under way stands against it: its outcome is not known yet.
@@ -74,6 +80,7 @@ export function canCancel(facts: Omit<CancelFacts, 'customer'>): boolean {
   return (
     isCancellable(facts.kind) &&
     !facts.isAdvanceSent &&
+    facts.isRemittedLate !== true &&
     isBeforeCutOff(facts.now, facts.tDay, facts.cutOff) &&
     canMove(facts.flow, facts.status, 'CANCELLED')
   )

@@ -13,6 +13,7 @@ import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { subtractMoney } from '@tongzhou/domain/kernel/money'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
+import type { FieldCipher } from '../../shared/field-cipher'
 import { requestRemittanceReturn } from '../../shared/settlement/bank-movements'
 import { payOrder } from '../../shared/settlement/pay-with-remittance'
 
@@ -36,9 +37,9 @@ export type RemittanceRefusal =
  */
 export async function decideRemittance(
   tx: Tx,
-  step: { entryNo: string; word: RemittanceWord; actor: string; now: Date },
+  step: { entryNo: string; word: RemittanceWord; actor: string; cipher: FieldCipher; now: Date },
 ): Promise<Decision<RemittanceRow, RemittanceRefusal>> {
-  const { entryNo, word, actor, now } = step
+  const { entryNo, word, actor, cipher, now } = step
   const row = await lockRemittance(tx, { entryNo })
   if (row?.state !== 'OPEN') return refuse('NO_OPEN_REMITTANCE')
   if (word.kind === 'match' || word.kind === 'return') {
@@ -54,7 +55,7 @@ export async function decideRemittance(
     if (row.proposedBy === actor) return refuse('SAME_PERSON')
     if (word.kind === 'reject') await proposeForRemittance(tx, entryNo, null)
     else {
-      const done = await carryOut(tx, row, now)
+      const done = await carryOut(tx, row, { cipher, now })
       if (done.kind === 'refused') return done
       await decideForRemittance(tx, entryNo, actor)
     }
@@ -77,7 +78,7 @@ export async function decideRemittance(
 async function carryOut(
   tx: Tx,
   row: RemittanceRow,
-  now: Date,
+  { cipher, now }: { cipher: FieldCipher; now: Date },
 ): Promise<Decision<RemittanceRow, RemittanceRefusal>> {
   if (row.proposedOrderNo === null) {
     await requestRemittanceReturn(tx, row, { day: dayOf(now), now })
@@ -86,7 +87,7 @@ async function carryOut(
   }
   const order = await orderFor(tx, row, row.proposedOrderNo)
   if (order.kind === 'refused') return order
-  await payOrder(tx, { remittance: row, order: order.value, now })
+  await payOrder(tx, { remittance: row, order: order.value, cipher, now })
 
   return accept(row)
 }

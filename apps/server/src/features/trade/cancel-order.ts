@@ -22,6 +22,7 @@ import { requestRefund } from '../../shared/settlement/bank-movements'
 import { unfreezeShares } from '../../shared/settlement/frozen-shares'
 import { askForRest } from './ask-for-rest'
 import { cancelKindOf, isBoundToParent } from '../../shared/trading/order-kind'
+import { isRemittedLate } from '../../shared/trading/remitted-late'
 import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/standing'
 
 type Context = TransactionContext<typeof cancelOrder>
@@ -68,6 +69,7 @@ async function cancelOne(
     status: order.status,
     tDay: order.tDate,
     cutOff: fund.terms.cutOff,
+    isRemittedLate: await isRemittedLate(tx, order),
     isAdvanceSent: false,
   })
   if (decision.kind === 'refused') return decision

@@ -28,9 +28,10 @@ export const takeRemittances = defineStep<RemittanceUnit>({
 
     return undefined
   },
-  apply: async (tx, { data }, { now }) => {
+  apply: async (tx, { data }, { services, now }) => {
     if (data === null) return
     const row = await lockRemittance(tx, data)
-    if (row?.state === 'OPEN' && row.proposedBy === null) await payWithRemittance(tx, row, now)
+    if (row?.state === 'OPEN' && row.proposedBy === null)
+      await payWithRemittance(tx, row, { cipher: services.cipher, now })
   },
 })

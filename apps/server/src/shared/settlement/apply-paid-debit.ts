@@ -20,7 +20,7 @@ import { countedDay } from './counted-day'
 /** An order that was paid too late for its T and counts on a later one. */
 export type MovedOrder = Pick<
   ClearingOrder,
-  'customerNo' | 'orderNo' | 'fundCode' | 'bizCode' | 'applyAmount'
+  'customerNo' | 'orderNo' | 'fundCode' | 'bizCode' | 'payWay' | 'applyAmount'
 > & {
   readonly from: Day
   readonly to: Day

@@ -9,14 +9,20 @@ import {
 } from '@tongzhou/db/stores/remittance-store'
 import { matchRemittance } from '@tongzhou/domain/trade/match-remittance'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
+import type { FieldCipher } from '../field-cipher'
 import { remittanceRemark, remittanceTime } from '../trading/remittance'
 import { applyPaidDebit } from './apply-paid-debit'
+import { tellMoved } from './tell-moved'
 
 /**
  * Matches open remitted money with an order (§3.3) and pays that order; else notes why not. Answers whether an order took it.
  * The caller holds the remittance's row.
  */
-export async function payWithRemittance(tx: Tx, remittance: RemittanceRow, now: Date): Promise<boolean> {
+export async function payWithRemittance(
+  tx: Tx,
+  remittance: RemittanceRow,
+  { cipher, now }: { cipher: FieldCipher; now: Date },
+): Promise<boolean> {
   const payer = await findPayer(tx, remittance)
   const orders = payer === null ? [] : await unpaidRemittanceOrders(tx, remittance.accountIndex)
   const { amount, remark, bookedAt, entryNo } = remittance
@@ -35,7 +41,7 @@ export async function payWithRemittance(tx: Tx, remittance: RemittanceRow, now: 
       const order = await lockOrder(tx, candidate)
       // Other money may have paid it, or the customer taken it back, since it was read.
       if (order === null || !canMove(order.flow, order.status, 'PAY_SUCCEEDED')) continue
-      await payOrder(tx, { remittance, order, now })
+      await payOrder(tx, { remittance, order, cipher, now })
 
       return true
     }
@@ -46,12 +52,15 @@ export async function payWithRemittance(tx: Tx, remittance: RemittanceRow, now: 
   return false
 }
 
-/** Remitted money pays an order (M2): payment, order and remittance move together. The caller holds both rows. */
+/**
+ * Remitted money pays an order (M2): payment, order and remittance move together. Who remitted too late for his T is told the new one. The
+ * caller holds both rows.
+ */
 export async function payOrder(
   tx: Tx,
-  match: { remittance: RemittanceRow; order: ClearingOrder; now: Date },
+  match: { remittance: RemittanceRow; order: ClearingOrder; cipher: FieldCipher; now: Date },
 ): Promise<void> {
-  const { remittance, order, now } = match
+  const { remittance, order, cipher, now } = match
   const { entryNo, amount, bookedAt, businessDay } = remittance
   const { customerNo, orderNo, tradeAcco } = order
   const serialNo = `M${entryNo}`
@@ -61,7 +70,7 @@ export async function payOrder(
     { customerNo, serialNo },
     { status: 'SUCCESS', bankSerialNo: entryNo, finishedAt: bookedAt },
   )
-  await applyPaidDebit(tx, {
+  const moved = await applyPaidDebit(tx, {
     order,
     amount,
     event: 'M2_MATCHED',
@@ -71,5 +80,6 @@ export async function payOrder(
     day: businessDay,
     now,
   })
+  if (moved !== null) await tellMoved(tx, moved, { cipher, now })
   await setRemittance(tx, entryNo, { state: 'MATCHED', customerNo, orderNo, now })
 }

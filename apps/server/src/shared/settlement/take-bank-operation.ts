@@ -1,13 +1,12 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { findPayment } from '@tongzhou/db/stores/payment-store'
-import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
-import { formatDayInSentence } from '@tongzhou/domain/format/days'
-import { noMoney, printMoney } from '@tongzhou/domain/kernel/money'
+import { printMoney } from '@tongzhou/domain/kernel/money'
 import type { BankOperation } from '../../ports/bank/port'
 import type { FieldCipher } from '../field-cipher'
 import { tellCustomer } from '../messages/tell-customer'
 import { applyBankOperation } from './apply-bank-operation'
 import type { MovedOrder } from './apply-paid-debit'
+import { tellMoved } from './tell-moved'
 
 /**
  * Takes in what the bank says of one of our movements. Told to the customer by SMS: money that came back from his card (§3.5), and an order
@@ -32,23 +31,4 @@ export async function takeBankOperation(
   })
 
   return outcome
-}
-
-async function tellMoved(
-  tx: Tx,
-  order: MovedOrder,
-  { cipher, now }: { cipher: FieldCipher; now: Date },
-): Promise<void> {
-  const fund = await findTradedFund(tx, order.fundCode)
-  if (fund === null) return
-  const { customerNo, orderNo, bizCode, from, to } = order
-  const amount = printMoney(order.applyAmount ?? noMoney)
-  const [verb, cancel] =
-    bizCode === '020' ? ['认购', ''] : ['买入', `，当日 ${fund.terms.cutOff.slice(0, 5)} 前可以撤单`]
-  await tellCustomer(tx, cipher, {
-    serialNo: `LP-${orderNo}`,
-    customerNo,
-    now,
-    text: `【同舟基金】您${verb}${fund.name} ${amount} 元的款项在${formatDayInSentence(from)}截止后支付成功，这笔申请改按${formatDayInSentence(to)}受理${cancel}。`,
-  })
 }

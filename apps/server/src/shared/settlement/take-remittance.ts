@@ -47,5 +47,5 @@ export async function takeRemittance(
   const remittance = await lockRemittance(tx, { entryNo })
   assert(remittance !== null, 'the remittance was added')
 
-  return (await payWithRemittance(tx, remittance, now)) ? 'matched' : 'unmatched'
+  return (await payWithRemittance(tx, remittance, { cipher, now })) ? 'matched' : 'unmatched'
 }

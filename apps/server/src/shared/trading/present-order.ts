@@ -10,6 +10,7 @@ import { canCancelRest } from '@tongzhou/domain/trade/decide-cancel-rest'
 import { isFinal, statusWord } from '@tongzhou/domain/trade/order-status'
 import { cancelKindOf, isBoundToParent, kindOf, labelOf } from './order-kind'
 import { timelineOf } from './order-timeline'
+import { isRemittedLate } from './remitted-late'
 import { unconfirmedReason } from './registrar-sentence'
 
 /** An order as lists show it: confirmed figures once there are any, else what was asked and our estimate (§3.15). */
@@ -51,6 +52,7 @@ export async function findOrderView(
       status: order.status,
       tDay: order.tDate,
       cutOff: order.cutOff,
+      isRemittedLate: await isRemittedLate(db, order),
       isAdvanceSent: false,
     })
 
