@@ -138,3 +138,18 @@ test('of rolling lots the one that was due on T is redeemed, an older one that i
   ])
   expect(await findOpenBreaks(db)).toEqual([])
 })
+
+test('where the registrar lets the lot go on another day, what was arranged is carried out on that day', async () => {
+  const { t, orders, outcome } = await arranged('REDEEM_ALL', null, async ({ services }) => {
+    const { db } = services.connection
+    await db
+      .updateTable('lot')
+      .set({ redeemable_from: dayFrom('2026-11-19') })
+      .execute()
+  })
+  expect({ orders, outcome }).toEqual({ orders: [], outcome: null })
+  await night(t, WEDNESDAY, '1.2500')
+  morning(t, '2026-11-19', { holding: '7993.61' })
+  await t.until('2026-11-19 15:30')
+  expect(t.registrar.sent('03', day('2026-11-19'))).toMatchObject([{ BusinessCode: '024' }])
+})

@@ -82,3 +82,18 @@ test('nobody is told where no period ends soon', async () => {
   await t.until('2026-11-13 10:00')
   expect(await told(t)).toEqual([])
 })
+
+test('the day the registrar told goes before our own count, and only its holders are told of it', async () => {
+  const t = await holder(['2026-10-21', '2026-10-21'])
+  const { db } = t.services.connection
+  const [first] = await db.selectFrom('lot').select('lot_id').orderBy('lot_id').execute()
+  await db
+    .updateTable('lot')
+    .set({ redeemable_from: dayFrom('2026-11-24') })
+    .where('lot_id', '=', first?.lot_id ?? 0n)
+    .execute()
+  await t.until('2026-11-13 10:00')
+  expect(await told(t)).toMatchObject([expect.stringContaining('500.00 份将于11月20日')])
+  await t.until('2026-11-17 10:00')
+  expect((await told(t)).some((text) => text.includes('500.00 份将于11月24日'))).toBe(true)
+})

@@ -1,3 +1,4 @@
+import { cutOffInstant } from '@tongzhou/domain/calendar/t-day'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Shares, printShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import type { DueChoice } from '@tongzhou/domain/trade/due-instruction'
@@ -40,7 +41,24 @@ export async function setDueInstruction(tx: Tx, instruction: Omit<DueInstruction
     .execute()
 }
 
-/** The instructions of a customer from a day on. */
+/**
+ * Takes back what was arranged for a lot under another due day than the one it has now, before the day itself is arranged: the registrar
+ * moved the day.
+ */
+export async function dropOtherInstructions(
+  tx: Tx,
+  key: Pick<DueInstruction, 'customerNo' | 'lotId' | 'dueDate'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('due_instruction')
+    .where('customer_no', '=', key.customerNo)
+    .where('lot_id', '=', key.lotId)
+    .where('due_date', '<>', key.dueDate)
+    .where('outcome', 'is', null)
+    .execute()
+}
+
+/** The instructions of a customer from a day on, and redemptions that wait because the registrar lets their lot go later. */
 export async function findDueInstructions(
   db: Queryable,
   key: { customerNo: string; from: Day },
@@ -49,7 +67,13 @@ export async function findDueInstructions(
     .selectFrom('due_instruction')
     .selectAll()
     .where('customer_no', '=', key.customerNo)
-    .where('due_date', '>=', key.from)
+    .where((eb) =>
+      eb.or([
+        eb('due_date', '>=', key.from),
+        eb.and([eb('choice', '<>', 'ROLL'), eb('outcome', 'is', null)]),
+      ]),
+    )
+    .orderBy('due_date')
     .limit(10_000)
     .execute()
 
@@ -64,6 +88,16 @@ export interface DuePosition {
   readonly chargeType: '0' | '1'
 }
 
+/**
+ * An instruction `d` of lot `l` is carried out on a day: its own, unless the registrar lets the lot go later, or the one from which the
+ * registrar lets it go. What was arranged after 15:00 of that day is for the next period.
+ */
+function isFor(day: Day) {
+  return sql<boolean>`d.choice <> 'ROLL' and d.outcome is null
+    and (d.due_date = ${day} and coalesce(l.redeemable_from, d.due_date) <= d.due_date
+      or l.redeemable_from = ${day} and d.given_at < ${cutOffInstant(day, '15:00:00.000')})`
+}
+
 /** Positions with redemptions arranged for a day that are not carried out yet. */
 export async function duePositions(db: Queryable, day: Day): Promise<DuePosition[]> {
   const { rows } = await sql<DuePosition>`
@@ -71,7 +105,7 @@ export async function duePositions(db: Queryable, day: Day): Promise<DuePosition
       coalesce(l.charge_type, '0') as "chargeType"
     from due_instruction d left join lot l on l.customer_no = d.customer_no and l.trade_acco = d.trade_acco
       and l.fund_code = d.fund_code and l.lot_id = d.lot_id
-    where d.due_date = ${day} and d.choice <> 'ROLL' and d.outcome is null
+    where ${isFor(day)}
     order by 1, 2, 3, 4 limit 1000000`.execute(db)
 
   return rows
@@ -96,9 +130,7 @@ export async function dueRedemptionsOf(
     .where('d.trade_acco', '=', key.tradeAcco)
     .where('d.fund_code', '=', key.fundCode)
     .where((eb) => eb(eb.fn.coalesce('l.charge_type', eb.val('0')), '=', key.chargeType))
-    .where('d.due_date', '=', key.day)
-    .where('d.choice', '<>', 'ROLL')
-    .where('d.outcome', 'is', null)
+    .where(isFor(key.day))
     .limit(10_000)
     .execute()
 

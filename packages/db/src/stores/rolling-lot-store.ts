@@ -2,6 +2,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { sql } from 'kysely'
 import type { Queryable } from '../connect'
+import { unnested } from '../unnested'
 
 /** Funds whose lots run in periods of holding (§3.12). */
 export async function rollingFunds(db: Queryable): Promise<string[]> {
@@ -17,30 +18,42 @@ export async function rollingFunds(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.fund_code)
 }
 
-/** The days from which lots of a fund are held. */
-export async function lotDaysOf(db: Queryable, fundCode: string): Promise<Day[]> {
+/** What the term of lots hangs on: their first day, and from when the registrar lets them go where it said so. */
+export interface LotDays {
+  readonly confirmDate: Day
+  readonly redeemableFrom: Day | null
+}
+
+/** The terms of the lots of a fund, each once. */
+export async function lotDaysOf(db: Queryable, fundCode: string): Promise<LotDays[]> {
   const rows = await db
     .selectFrom('lot')
-    .select('confirm_date')
+    .select(['confirm_date', 'redeemable_from'])
     .distinct()
     .where('fund_code', '=', fundCode)
     .where('shares', '>', '0')
     .orderBy('confirm_date')
+    .orderBy('redeemable_from')
     .limit(100_000)
     .execute()
 
-  return rows.map((row) => row.confirm_date)
+  return rows.map((row) => ({ confirmDate: row.confirm_date, redeemableFrom: row.redeemable_from }))
 }
 
-/** Who holds lots of a fund from these days, with their shares. */
+/** Who holds lots of a fund with these terms, with their shares. */
 export async function holdersOfLots(
   db: Queryable,
-  wanted: { fundCode: string; days: readonly Day[] },
+  wanted: { fundCode: string; days: readonly LotDays[] },
 ): Promise<{ customerNo: string; shares: Shares }[]> {
+  const days = unnested(wanted.days, 'd', {
+    confirm_date: ['date', (one) => one.confirmDate],
+    redeemable_from: ['date', (one) => one.redeemableFrom],
+  })
   const { rows } = await sql<{ customerNo: string; shares: string }>`
-    select customer_no as "customerNo", sum(shares)::numeric(18, 2)::text as shares from lot
-    where fund_code = ${wanted.fundCode} and shares > 0 and confirm_date = any(${wanted.days}::date[])
-    group by customer_no order by customer_no limit 1000000`.execute(db)
+    select l.customer_no as "customerNo", sum(l.shares)::numeric(18, 2)::text as shares
+    from lot l join ${days} on l.confirm_date = d.confirm_date and l.redeemable_from is not distinct from d.redeemable_from
+    where l.fund_code = ${wanted.fundCode} and l.shares > 0
+    group by l.customer_no order by l.customer_no limit 1000000`.execute(db)
 
   return rows.map(({ customerNo, shares }) => ({ customerNo, shares: sharesFrom(shares) }))
 }

@@ -1,9 +1,10 @@
 import { dueDateList } from '@tongzhou/contract/holding/due-date-list'
-import { findDueInstructions } from '@tongzhou/db/stores/due-instruction-store'
+import { type DueInstruction, findDueInstructions } from '@tongzhou/db/stores/due-instruction-store'
 import { findPositions } from '@tongzhou/db/stores/holding-store'
+import type { LotRow } from '@tongzhou/db/stores/position-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { cutOffInstant, tDayOf } from '@tongzhou/domain/calendar/t-day'
-import { daysBetween } from '@tongzhou/domain/kernel/business-day'
+import { type Day, daysBetween } from '@tongzhou/domain/kernel/business-day'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 import { redeemedOnDue } from '@tongzhou/domain/trade/due-instruction'
 import { handleOpen } from '../../http/handle'
@@ -27,7 +28,7 @@ export const handler = handleOpen(dueDateList, async (input, { db, customer, now
       for (const lot of lots) {
         const dueDate = dueOf(lot, { hold: fund.hold, calendar: fund.terms.calendar }, from)
         if (dueDate === null || dueDate < day) continue
-        const given = instructions.find((one) => one.lotId === lot.lotId && one.dueDate === dueDate)
+        const given = arrangedFor(lot, { dueDate, instructions })
         const { choice, shares } = given ?? { choice: 'ROLL' as const, shares: null }
         rows.push({
           lotId: lot.lotId.toString(),
@@ -56,3 +57,14 @@ export const handler = handleOpen(dueDateList, async (input, { db, customer, now
 
   return { rows: rows.toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0)) }
 })
+
+/** What was arranged for a lot: for its due day, or for the day it had before the registrar told another. */
+function arrangedFor(
+  lot: Pick<LotRow, 'lotId' | 'redeemableFrom'>,
+  { dueDate, instructions }: { dueDate: Day; instructions: readonly DueInstruction[] },
+): DueInstruction | undefined {
+  const own = instructions.filter((one) => one.lotId === lot.lotId)
+  const exact = own.find((one) => one.dueDate === dueDate)
+
+  return exact ?? (lot.redeemableFrom === dueDate ? own.find((one) => one.orderNo === null) : undefined)
+}

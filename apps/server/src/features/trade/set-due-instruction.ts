@@ -1,6 +1,9 @@
 import { setDueInstruction } from '@tongzhou/contract/trade/set-due-instruction'
 import { findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
-import { setDueInstruction as keepInstruction } from '@tongzhou/db/stores/due-instruction-store'
+import {
+  dropOtherInstructions,
+  setDueInstruction as keepInstruction,
+} from '@tongzhou/db/stores/due-instruction-store'
 import { findLots } from '@tongzhou/db/stores/holding-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { tDayOf } from '@tongzhou/domain/calendar/t-day'
@@ -43,10 +46,10 @@ export const handler = handle(setDueInstruction, async (input, context) => {
   })
   if (decision.kind === 'refused') return decision
   const { choice, shares } = decision.value
+  const named = { customerNo, lotId: lot.lotId, dueDate: dueDay }
+  if (lot.redeemableFrom === dueDay) await dropOtherInstructions(tx, named)
   await keepInstruction(tx, {
-    customerNo,
-    lotId: lot.lotId,
-    dueDate: dueDay,
+    ...named,
     tradeAcco: card.tradeAcco,
     fundCode: fund.fundCode,
     choice,

@@ -20,7 +20,7 @@ import { released } from '@tongzhou/domain/holding/frozen-shares'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { noMoney } from '@tongzhou/domain/kernel/money'
 import { type Shares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
-import { isDueOn } from '../../shared/trading/held-lots'
+import { isDueOn, lotKey } from '../../shared/trading/held-lots'
 import { type Booking, bookPostings, positionOf, saveLots } from './booking'
 import { domainLot } from './domain-lot'
 import { movePosition } from './move-position'
@@ -55,8 +55,11 @@ export async function bookShareMovement(
   const position = isOurs ? released(before, leaving) : before
   if (isInstalment(record)) return accept(await bookInstalment(tx, booking, { record, position }))
   const { fund } = booking
+  const terms = new Map(rows.map((one) => [lotKey(one), one]))
   const isDue = (lot: Lot): boolean =>
-    !isOurs || fund === null || isDueOn({ confirmDate: lot.confirmDay }, fund, order.tDate)
+    !isOurs ||
+    fund === null ||
+    isDueOn(terms.get(lot.id) ?? { confirmDate: lot.confirmDay }, fund, order.tDate)
   const outcome = bookRegistrarRecord(lots, record, isDue)
   const born = {
     orderNo: order.orderNo,

@@ -31,7 +31,7 @@ import { type Booking, bookPostings, moveByRegistrar, positionOf, saveLots } fro
 import { domainLot } from './domain-lot'
 import { movePosition } from './move-position'
 import { isUnpaidBySharesYet, payPurchase } from './pay-purchase'
-import { isDueOn } from '../../shared/trading/held-lots'
+import { isDueOn, lotKey } from '../../shared/trading/held-lots'
 import { settleCoupon, subsidyThreshold } from './settle-coupon'
 
 /** Books a purchase confirmation (122, 139). The domain function decides; figures that contradict each other are refused and nothing is written. */
@@ -95,9 +95,11 @@ export async function bookRedemption(
   const before = await positionOf(tx, booking)
   const rows = await lockLots(tx, order)
   const lots = rows.map(domainLot)
+  const terms = new Map(rows.map((row) => [lotKey(row), row]))
   const decision = confirmRedemption(sellOrderOf(order), lots, record, {
     due: (lot) =>
-      booking.fund === null || isDueOn({ confirmDate: lot.confirmDay }, booking.fund, order.tDate),
+      booking.fund === null ||
+      isDueOn(terms.get(lot.id) ?? { confirmDate: lot.confirmDay }, booking.fund, order.tDate),
   })
   if (decision.kind === 'refused') return decision
   const outcome = decision.value

@@ -1,4 +1,4 @@
-import { holdersOfLots, lotDaysOf, rollingFunds } from '@tongzhou/db/stores/rolling-lot-store'
+import { type LotDays, holdersOfLots, lotDaysOf, rollingFunds } from '@tongzhou/db/stores/rolling-lot-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { formatShares } from '@tongzhou/domain/format/amounts'
 import { formatDayInSentence } from '@tongzhou/domain/format/days'
@@ -46,11 +46,11 @@ async function selectHolders({ services, day }: StepContext): Promise<Unit<DueSh
   for (const fundCode of await rollingFunds(db)) {
     const fund = await findTradedFund(db, fundCode)
     if (fund === null) continue
-    const byDue = new Map<Day, Day[]>()
-    for (const confirmDate of await lotDaysOf(db, fundCode)) {
-      const due = dueOf({ confirmDate }, { hold: fund.hold, calendar: fund.terms.calendar }, day)
+    const byDue = new Map<Day, LotDays[]>()
+    for (const lot of await lotDaysOf(db, fundCode)) {
+      const due = dueOf(lot, { hold: fund.hold, calendar: fund.terms.calendar }, day)
       if (due !== null && REMINDED_BEFORE.includes(daysBetween(day, due)))
-        byDue.set(due, [...(byDue.get(due) ?? []), confirmDate])
+        byDue.set(due, [...(byDue.get(due) ?? []), lot])
     }
     for (const [due, days] of byDue) {
       for (const { customerNo, shares } of await holdersOfLots(db, { fundCode, days })) {

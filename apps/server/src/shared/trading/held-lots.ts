@@ -107,11 +107,16 @@ function sellsOfOtherDays({ frozenShares, sells = [] }: Holds, tDay: Day): Share
   return minShares(others, frozenShares)
 }
 
-/** Whether a lot of a fund may be redeemed with this T by its holding term alone. */
+/**
+ * Whether a lot of a fund was due on the T of an order that is booked now: by our own count, for by then the registrar may have told the
+ * next period's day, or by the day that it told for this T.
+ */
 export function isDueOn(lot: LotTerm, fund: Pick<FundDates, 'hold' | 'calendar'>, tDay: Day): boolean {
-  const due = dueOf(lot, fund, tDay)
+  const due = dueOf({ confirmDate: lot.confirmDate }, fund, tDay)
+  const told = lot.redeemableFrom ?? null
+  const isTold = told !== null && (fund.hold?.kind === 'MIN_HOLD' ? told <= tDay : told === tDay)
 
-  return due === null || due <= tDay
+  return due === null || due <= tDay || isTold
 }
 
 /** Ids of lots as text that sorts like the numbers, so that FIFO is the order of booking. */
