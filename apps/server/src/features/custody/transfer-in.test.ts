@@ -102,6 +102,8 @@ test('each refusal of a transfer', async () => {
   expect((await move(trader, { tDay: '2026-11-17' })).code).toBe(3060)
   expect((await bring(trader, { shares: '0' })).code).toBe(3041)
   expect((await bring(trader, { outgoingNo: '!' })).code).toBe(1001)
+  const endless = await bring(trader, { shares: '999999999999999.99' })
+  expect(endless).toMatchObject({ code: 1001, msg: '转入份额过大，请核对' })
   expect((await bring(trader)).code).toBe(200)
   expect((await bring(trader)).code).toBe(3050)
 })
