@@ -19,6 +19,16 @@ const neverCancelled: Readonly<Record<string, string>> = {
   child: '这是一笔组合交易的一部分，请撤销整笔交易',
 }
 
+/** What is wrong with the terms of a plan, by field. */
+const planTermWrong: Readonly<Record<string, string>> = {
+  indexCode: '请选择定投计划参考的指数',
+  end: '请补全定投计划的结束条件',
+  endDay: '结束日期不能早于首次扣款日',
+  endAmount: '累计金额不能低于每期金额',
+  profitTarget: '止盈目标应为 5% 至 50%',
+  profitFallback: '止盈回落比例应大于 0 且小于 100%',
+}
+
 /** Every refusal of the product, once. Customer sentences stand here and nowhere else. */
 export const refusals = {
   // requests, sessions, verification
@@ -173,9 +183,10 @@ export const refusals = {
   PLAN_NOT_FOUND: say(404, '没有找到这个定投计划'),
   PLAN_DUPLICATE: say(4001, '已有同一基金、周期、扣款日和银行卡的定投计划，可直接修改'),
   PLAN_STATE: say(4002, '该定投计划当前的状态不能这样操作'),
-  PLAN_TERMS_INCOMPLETE: say(4004, '请补全定投计划的内容'),
+  PLAN_TERMS_INCOMPLETE: tell(4004, (d) => planTermWrong[String(d['field'])] ?? '请补全定投计划的内容'),
   PLAN_DAY_INVALID: say(4005, '扣款日不正确：每周为周一至周五，每月为 1 至 28 日'),
   PLAN_FIRST_DAY_TOO_EARLY: tell(4006, (d) => `首次扣款日最早为 ${d['earliest'] ?? '明天'}`),
+  PLAN_FIRST_DAY_TOO_LATE: tell(4006, (d) => `首次扣款日最晚为 ${d['latest'] ?? '一年之内'}`),
   BELOW_PLAN_MINIMUM: tell(4007, (d) => `每期金额不能低于 ${d['min'] ?? '起投金额'} 元`),
   COUPON_SCOPE: say(6001, '该优惠券不适用于这只基金或这类交易，请换一张或不使用优惠券'),
   COUPON_THRESHOLD: tell(6002, (d) =>

@@ -33,5 +33,11 @@ export const previewPlan = defineCall({
     cards: z.array(payCard),
     agreements: z.array(agreement),
   }),
-  refusals: ['FUND_NOT_FOUND', 'PLAN_TERMS_INCOMPLETE', 'PLAN_DAY_INVALID', 'AMOUNT_STEP'],
+  refusals: [
+    'FUND_NOT_FOUND',
+    'PLAN_TERMS_INCOMPLETE',
+    'PLAN_DAY_INVALID',
+    'PLAN_FIRST_DAY_TOO_LATE',
+    'AMOUNT_STEP',
+  ],
 })

@@ -173,6 +173,18 @@ export async function planLots(
   return rows.map((row) => ({ confirmDate: row.confirm_date, shares: sharesFrom(row.shares) }))
 }
 
+/** Whether we have an index of this code. */
+export async function isIndexKnown(db: Queryable, indexCode: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('market_index')
+    .select('index_code')
+    .where('index_code', '=', indexCode)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row !== undefined
+}
+
 /** Closes of an index before a day, oldest first, as decimal text. */
 export async function indexClosesBefore(
   db: Queryable,

@@ -42,8 +42,9 @@ export function instantAt(date: Day, time: string): Date {
   return new Date(`${date}T${time}+08:00`)
 }
 
+/** Natural days later (or earlier). Throws RangeError beyond the year 9999. */
 export function addDays(date: Day, days: number): Day {
-  return isoOf(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS) as Day
+  return withinYears(isoOf(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS), date)
 }
 
 /** Natural days from a to b (b − a). */
@@ -69,14 +70,22 @@ function digitsAt(date: string, at: number): number {
   return date.charCodeAt(at) * 10 + date.charCodeAt(at + 1) - 528
 }
 
-/** Same day `months` later or earlier; a missing day becomes the month's end (§7.2). */
+/** Same day `months` later or earlier; a missing day becomes the month's end (§7.2). Throws RangeError beyond year 9999. */
 export function addMonths(date: Day, months: number): Day {
   const year = Number(date.slice(0, 4))
   const monthIndex = Number(date.slice(5, 7)) - 1 + months
   const lastDay = new Date(Date.UTC(year, monthIndex + 1, 0)).getUTCDate()
   const dayOfMonth = Math.min(Number(date.slice(8, 10)), lastDay)
 
-  return isoOf(Date.UTC(year, monthIndex, dayOfMonth)) as Day
+  return withinYears(isoOf(Date.UTC(year, monthIndex, dayOfMonth)), date)
+}
+
+/** Years beyond 9999 are written with a sign: compared as text they stand before all others, and a walk over days never ends. */
+function withinYears(counted: string, from: Day): Day {
+  if (counted < '0')
+    throw new RangeError(`a day counted from ${from} lies beyond the years of a calendar day`)
+
+  return counted as Day
 }
 
 /** The last of some days; at least one is given. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allocate, allocateInOrder } from './allocate'
-import { dayFrom, daysBetween } from './business-day'
+import { addDays, addMonths, dayFrom, daysBetween } from './business-day'
 import { DecimalFormatError, parseScaled, printScaled } from './decimal'
 import {
   addMoney,
@@ -258,4 +258,12 @@ test('natural days between two days, over leap years and centuries', () => {
     between('1999-12-31', '2026-01-01'),
     between('2000-02-28', '2000-03-01'),
   ]).toEqual([2, 1, 0, -1, 9498, 2])
+})
+
+test('a day beyond the year 9999 is refused: as text it would stand before every other, and a walk over days would never end', () => {
+  const last = dayFrom('9999-12-31')
+  expect(addDays(last, 0)).toBe(last)
+  expect(() => addDays(last, 1)).toThrow(RangeError)
+  expect(() => addMonths(last, 1)).toThrow(RangeError)
+  expect(() => addDays(dayFrom('0000-01-01'), -1)).toThrow(RangeError)
 })

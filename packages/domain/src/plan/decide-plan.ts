@@ -1,5 +1,5 @@
 import { type Decision, accept, refuse } from '../kernel/decision'
-import type { Day } from '../kernel/business-day'
+import { type Day, addMonths } from '../kernel/business-day'
 import { type Money, printMoney } from '../kernel/money'
 import { type PlanCycle, type PlanSchedule, isCycleValid } from './plan-schedule'
 
@@ -10,7 +10,18 @@ export interface PlanKey {
   readonly cycle: PlanCycle
 }
 
-/** The terms of a plan, checked in this order: cycle, first day, minimum, decimals, duplicate (§8.1, R-DCA-3). */
+/** Months after the earliest first day within which a plan begins: later days have no calendar that anybody could tell. */
+const MOST_MONTHS_AHEAD = 12
+
+/** The last day on which a plan made now may begin. */
+export function latestFirstDay(earliestFirstDay: Day): Day {
+  return addMonths(earliestFirstDay, MOST_MONTHS_AHEAD)
+}
+
+/**
+ * The terms of a plan, checked in this order: cycle, first day, minimum, the fund's maximum of an order or a day, decimals,
+ * duplicate (§8.1, R-DCA-3).
+ */
 export function decidePlanTerms(facts: {
   key: PlanKey
   firstDay: Day
@@ -19,17 +30,29 @@ export function decidePlanTerms(facts: {
   /** More than fen were typed; `amount` is cut. */
   isFinerThanFen: boolean
   planMin: Money
+  /** What the fund takes in an order and of a person in a day; null = no limit. */
+  mostPerPeriod: Money | null
   running: readonly PlanKey[]
 }): Decision<
   PlanSchedule,
-  'PLAN_DAY_INVALID' | 'PLAN_FIRST_DAY_TOO_EARLY' | 'BELOW_PLAN_MINIMUM' | 'AMOUNT_STEP' | 'PLAN_DUPLICATE'
+  | 'PLAN_DAY_INVALID'
+  | 'PLAN_FIRST_DAY_TOO_EARLY'
+  | 'PLAN_FIRST_DAY_TOO_LATE'
+  | 'BELOW_PLAN_MINIMUM'
+  | 'ABOVE_SINGLE_MAXIMUM'
+  | 'AMOUNT_STEP'
+  | 'PLAN_DUPLICATE'
 > {
   const { key, firstDay } = facts
   if (!isCycleValid(key.cycle)) return refuse('PLAN_DAY_INVALID')
   if (firstDay < facts.earliestFirstDay) {
     return refuse('PLAN_FIRST_DAY_TOO_EARLY', { earliest: facts.earliestFirstDay })
   }
+  const latest = latestFirstDay(facts.earliestFirstDay)
+  if (firstDay > latest) return refuse('PLAN_FIRST_DAY_TOO_LATE', { latest })
   if (facts.amount < facts.planMin) return refuse('BELOW_PLAN_MINIMUM', { min: printMoney(facts.planMin) })
+  const most = facts.mostPerPeriod
+  if (most !== null && facts.amount > most) return refuse('ABOVE_SINGLE_MAXIMUM', { max: printMoney(most) })
   if (facts.isFinerThanFen) return refuse('AMOUNT_STEP')
   const wanted = keyText(key)
   if (facts.running.some((plan) => keyText(plan) === wanted)) return refuse('PLAN_DUPLICATE')

@@ -1,11 +1,13 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { type PlanTerms, findPlans } from '@tongzhou/db/stores/plan-store'
+import { isIndexKnown } from '@tongzhou/db/stores/plan-period-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { decidePlanTerms } from '@tongzhou/domain/plan/decide-plan'
 import { deductionOnOrAfter, earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Money, minMoney } from '@tongzhou/domain/kernel/money'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { refuseBySuitability } from '@tongzhou/domain/trade/decide-purchase'
 import type { OwnCard } from '../../shared/trading/own-cards'
@@ -47,15 +49,18 @@ export async function decideTerms(tx: Tx, question: TermsQuestion) {
   if (question.missingAgreements.length > 0) {
     return refuse('AGREEMENT_NOT_ACCEPTED', { documents: question.missingAgreements.join(',') })
   }
+  if (terms.indexCode !== null && !(await isIndexKnown(tx, terms.indexCode)))
+    return refuse('PLAN_TERMS_INCOMPLETE', { field: 'indexCode' })
   if (terms.payWay === 'CASH_PRODUCT' && !payableByCash(fund)) return refuse('PAY_WAY_UNSUPPORTED')
   const schedule = await decideSchedule(tx, question)
   if (schedule.kind === 'refused') return schedule
   if (terms.payWay === 'CARD' && !card.isSigned) return refuse('CARD_RESIGN_NEEDED')
   const from = earliestFirstDay(now)
+  const first = deductionOnOrAfter(terms, fund.terms.calendar, terms.firstDay > from ? terms.firstDay : from)
+  if (terms.end.kind === 'date' && terms.end.lastDay < first.nominal)
+    return refuse('PLAN_TERMS_INCOMPLETE', { field: 'endDay' })
 
-  return accept(
-    deductionOnOrAfter(terms, fund.terms.calendar, terms.firstDay > from ? terms.firstDay : from).day,
-  )
+  return accept(first.day)
 }
 
 async function decideSchedule(
@@ -64,7 +69,13 @@ async function decideSchedule(
 ): Promise<
   Decision<
     { firstDay: Day },
-    'PLAN_DAY_INVALID' | 'PLAN_FIRST_DAY_TOO_EARLY' | 'BELOW_PLAN_MINIMUM' | 'AMOUNT_STEP' | 'PLAN_DUPLICATE'
+    | 'PLAN_DAY_INVALID'
+    | 'PLAN_FIRST_DAY_TOO_EARLY'
+    | 'PLAN_FIRST_DAY_TOO_LATE'
+    | 'BELOW_PLAN_MINIMUM'
+    | 'ABOVE_SINGLE_MAXIMUM'
+    | 'AMOUNT_STEP'
+    | 'PLAN_DUPLICATE'
   >
 > {
   const others = (await findPlans(tx, { customerNo, fundCode: fund.fundCode })).filter(
@@ -80,10 +91,19 @@ async function decideSchedule(
     amount: terms.baseAmount,
     isFinerThanFen,
     planMin: fund.planMin,
+    mostPerPeriod: mostOf(fund),
     running: others.map((plan) => ({
       fundCode: plan.fundCode,
       tradeAcco: plan.terms.tradeAcco,
       cycle: plan.terms.cycle,
     })),
   })
+}
+
+/** What a fund takes in an order and of a person in a day, whichever is less; null = no limit. */
+function mostOf(fund: TradedFund): Money | null {
+  const { singleMax, dailyMaxPerPerson } = fund.terms.purchaseLimits
+  if (singleMax === null || dailyMaxPerPerson === null) return singleMax ?? dailyMaxPerPerson
+
+  return minMoney(singleMax, dailyMaxPerPerson)
 }

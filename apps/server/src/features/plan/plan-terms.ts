@@ -2,7 +2,7 @@ import type { PlanTerms } from '@tongzhou/db/stores/plan-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import type { Money } from '@tongzhou/domain/kernel/money'
-import type { Rate } from '@tongzhou/domain/kernel/rate'
+import { RATE_ONE, type Rate } from '@tongzhou/domain/kernel/rate'
 import type { PlanCycle } from '@tongzhou/domain/plan/plan-schedule'
 import type { PlanEnd } from '@tongzhou/domain/plan/plan-state'
 import { type TakeProfit, targetRange } from '@tongzhou/domain/plan/take-profit'
@@ -37,6 +37,11 @@ export function termsFrom(input: TermsInput): Decision<PlanTerms, 'PLAN_TERMS_IN
   const averageDays = input.averageDays === undefined ? null : averages[input.averageDays]
   if (lacksIndex(input)) return refuse('PLAN_TERMS_INCOMPLETE', { field: 'indexCode' })
   if (end === null) return refuse('PLAN_TERMS_INCOMPLETE', { field: 'end' })
+  // It would be over before its first period is paid for.
+  if (end.kind === 'total' && end.amount < input.amount.amount)
+    return refuse('PLAN_TERMS_INCOMPLETE', { field: 'endAmount' })
+  if (takeProfit === 'fallback-out-of-range')
+    return refuse('PLAN_TERMS_INCOMPLETE', { field: 'profitFallback' })
   if (takeProfit === 'out-of-range') return refuse('PLAN_TERMS_INCOMPLETE', { field: 'profitTarget' })
 
   return accept({
@@ -84,10 +89,13 @@ function endFrom(input: TermsInput): PlanEnd | null {
   }
 }
 
-function takeProfitFrom(input: TermsInput): TakeProfit | null | 'out-of-range' {
+function takeProfitFrom(input: TermsInput): TakeProfit | null | 'out-of-range' | 'fallback-out-of-range' {
   const { profitTarget: target, profitFallback: fallback } = input
   if (target === undefined) return null
   if (target < targetRange.least || target > targetRange.most) return 'out-of-range'
+
+  // A fall of nothing sells at once, one of everything never.
+  if (fallback !== undefined && (fallback <= 0n || fallback >= RATE_ONE)) return 'fallback-out-of-range'
 
   return fallback === undefined ? { kind: 'TARGET', target } : { kind: 'MOVING', target, fallback }
 }

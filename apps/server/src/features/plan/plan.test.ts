@@ -157,6 +157,26 @@ test('each refusal of a plan; pause, resume and stop; a suspended fund is skippe
   expect(await codeOf({ amount: '100.005', agreementIds: [] })).toBe(3010)
   expect(await codeOf({ firstDay: '2026-11-13' })).toBe(4006)
   expect(await codeOf({ amount: '9.99' })).toBe(4007)
+  const limits = { single_buy_max: '1000', daily_buy_max: '800' }
+  await floor.addFund({ fund_code: '890002', plan_status: '0', plan_min: '10', ...limits })
+  expect(await create(trader, { fundCode: '890002', amount: '800.01' })).toMatchObject({
+    code: 3022,
+    msg: '单笔金额不能超过 800.00 元',
+  })
+  const wrongTerms = [
+    [{ endKind: 'date', endDay: '2026-11-15' }, 4004, '结束日期不能早于首次扣款日'],
+    [{ endKind: 'total', endAmount: '499.99' }, 4004, '累计金额不能低于每期金额'],
+    [{ mode: 'MA', indexCode: 'NONE', averageDays: '180' }, 4004, '请选择定投计划参考的指数'],
+    [{ profitTarget: '0.1', profitFallback: '1' }, 4004, '止盈回落比例应大于 0 且小于 100%'],
+    [{ profitTarget: '0.1', profitFallback: '-0.1' }, 4004, '止盈回落比例应大于 0 且小于 100%'],
+    // Far days are refused, not walked to: a walk to the end of the calendar would never come back.
+    [{ firstDay: '2027-11-17' }, 4006, '首次扣款日最晚为 2027-11-16'],
+    [{ firstDay: '9999-12-31' }, 4006, '首次扣款日最晚为 2027-11-16'],
+  ] as const
+  for (const [change, code, msg] of wrongTerms)
+    expect(await create(trader, change), JSON.stringify(change)).toMatchObject({ code, msg })
+  const farAway = { fundCode: FUND, mode: 'FIXED', amount: '500', cycle: 'DAY', firstDay: '9999-12-31' }
+  expect((await trader.call('plan/previewPlan', farAway)).code).toBe(4006)
   const preview = await trader.call('plan/previewPlan', {
     fundCode: FUND,
     mode: 'FIXED',

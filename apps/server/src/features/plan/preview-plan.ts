@@ -2,6 +2,7 @@ import { previewPlan } from '@tongzhou/contract/plan/preview-plan'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import { addMonths } from '@tongzhou/domain/kernel/business-day'
+import { latestFirstDay } from '@tongzhou/domain/plan/decide-plan'
 import { deductionsBetween, earliestFirstDay, isCycleValid } from '@tongzhou/domain/plan/plan-schedule'
 import { smartAmount } from '@tongzhou/domain/plan/smart-amount'
 import { handleOpen } from '../../http/handle'
@@ -26,6 +27,9 @@ export const handler = handleOpen(previewPlan, async (input, context) => {
   const { amount, isFinerThanFen } = input.amount
   if (isFinerThanFen) return refuse('AMOUNT_STEP')
   const earliest = earliestFirstDay(now)
+  const latest = latestFirstDay(earliest)
+  if (input.firstDay !== undefined && input.firstDay > latest)
+    return refuse('PLAN_FIRST_DAY_TOO_LATE', { latest })
   const firstDay = input.firstDay !== undefined && input.firstDay > earliest ? input.firstDay : earliest
   const range = { from: firstDay, to: addMonths(firstDay, AHEAD_MONTHS), most: SHOWN }
   const deductions = deductionsBetween({ cycle, firstDay }, fund.terms.calendar, range)
