@@ -288,6 +288,7 @@ export interface Fund {
   daily_buy_max: Numeric | null;
   default_dividend: Generated<string>;
   discount: Generated<Numeric>;
+  discount_allowed: Generated<boolean>;
   dividend_fixed: Generated<boolean>;
   face_value: Generated<Numeric>;
   first_buy_min: Generated<Numeric>;
@@ -379,6 +380,14 @@ export interface FundConversion {
   ta_code: string;
   target_charge_type: Generated<string>;
   target_code: string;
+  valid_from: Day;
+}
+
+export interface FundDistributionTerm {
+  buy_pay_days: number;
+  discount_allowed: boolean;
+  fund_code: string;
+  redeem_pay_days: number;
   valid_from: Day;
 }
 
@@ -1294,6 +1303,7 @@ export interface DB {
   fund_benchmark: FundBenchmark;
   fund_company: FundCompany;
   fund_conversion: FundConversion;
+  fund_distribution_term: FundDistributionTerm;
   fund_dividend: FundDividend;
   fund_document: FundDocument;
   fund_fee_rule: FundFeeRule;

@@ -17,7 +17,7 @@ export async function loadFundRows(db: Database): Promise<FundRow[]> {
       f.further_buy_min as "furtherBuyMin", f.single_buy_max as "singleBuyMax", f.daily_buy_max as "dailyBuyMax",
       f.min_redeem as "minRedeem", f.min_remain as "minRemain", f.hold_days as "holdDays",
       f.default_dividend as "defaultDividend", f.quick_redeem as "quickRedeem",
-      case when f.status = '1' then f.subscribe_discount else f.discount end as discount,
+      case when not f.discount_allowed then 1 when f.status = '1' then f.subscribe_discount else f.discount end as discount,
       f.management_rate as "managementRate", f.custody_rate as "custodyRate", f.service_rate as "serviceRate",
       f.benchmark_text as "benchmarkText", f.tags,
       f.hold_kind as "holdKind",
@@ -53,7 +53,8 @@ export async function loadFundRows(db: Database): Promise<FundRow[]> {
 export async function loadTiers(db: Database, day: Day): Promise<Map<string, MarketFeeTier[]>> {
   const { rows } = await sql<MarketFeeTier & { fundCode: string }>`
     select r.fund_code as "fundCode", r.fee_type as "feeType", trim_scale(r.lower_bound)::text as lower,
-      trim_scale(r.upper_bound)::text as upper, r.rate, r.fixed_amount as "fixedAmount", r.discount,
+      trim_scale(r.upper_bound)::text as upper, r.rate, r.fixed_amount as "fixedAmount",
+      case when f.discount_allowed then r.discount else 1 end as discount,
       r.fund_share_ratio as "fundShareRatio", r.valid_from as "validFrom"
     from fund_fee_rule r
     join (
@@ -61,6 +62,7 @@ export async function loadTiers(db: Database, day: Day): Promise<Map<string, Mar
       where investor_type = '1' and charge_type = '0' and valid_from <= ${day} and (valid_to is null or valid_to >= ${day})
       group by fund_code, fee_type
     ) n on n.fund_code = r.fund_code and n.fee_type = r.fee_type and n.newest = r.valid_from
+    join fund f on f.fund_code = r.fund_code
     where r.investor_type = '1' and r.charge_type = '0'
     order by r.fund_code, r.fee_type, r.lower_bound`.execute(db)
   const byFund = new Map<string, MarketFeeTier[]>()

@@ -26,6 +26,8 @@ export interface TradedFund {
   readonly risk: FundRisk
   /** Our discount on the list fee of what may be bought now, a subscription while the fund is raised: 0.1 = 1折. */
   readonly discount: Rate
+  /** false: the registrar's agreement lets nobody take less than the list fee (C2). */
+  readonly isDiscountAllowed: boolean
   readonly defaultDividend: '0' | '1'
   /** How long shares must be held (§3.12); null = no such term. */
   readonly hold: HoldingTerm | null
@@ -43,6 +45,7 @@ const columns = [
   'share_rounding',
   'discount',
   'subscribe_discount',
+  'discount_allowed',
   'first_buy_min',
   'further_buy_min',
   'buy_step',
@@ -73,7 +76,8 @@ export async function findTradedFund(db: Queryable, fundCode: string): Promise<T
     buyPayLag: row.ta_buy_pay_lag,
     // The constraints fund_risk, fund_rounding hold the columns to these unions.
     risk: row.risk_level as FundRisk,
-    discount: rateFrom(row.status === '1' ? row.subscribe_discount : row.discount),
+    discount: discountOf(row),
+    isDiscountAllowed: row.discount_allowed,
     defaultDividend: dates.defaultDividend,
     hold: dates.hold,
     terms: {
@@ -124,6 +128,17 @@ export async function ofChargeType(
     : fund.terms.feeRules.filter(({ feeType }) => feeType === 'redemption')
 
   return { ...fund, terms: { ...fund.terms, chargeType: 'back', feeRules: [...own, ...redemption] } }
+}
+
+function discountOf(row: {
+  status: string
+  discount: string
+  subscribe_discount: string
+  discount_allowed: boolean
+}): Rate {
+  if (!row.discount_allowed) return rateFrom('1')
+
+  return rateFrom(row.status === '1' ? row.subscribe_discount : row.discount)
 }
 
 /** A fund that is being raised takes orders up to its last raising day; null for any other. */

@@ -9,15 +9,20 @@ import {
 import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
 import { replaceConversions } from '@tongzhou/db/stores/conversion-store'
 import { takeLotTerms } from '@tongzhou/db/stores/lot-term-store'
-import { type RegistrarRecord, markApplied } from '@tongzhou/db/stores/registrar-store'
+import {
+  keepDistributionTerms,
+  putDistributionTermsInForce,
+} from '@tongzhou/db/stores/fund-distribution-store'
+import { type RegistrarRecord, addBreak, markApplied } from '@tongzhou/db/stores/registrar-store'
 import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { perShareOf, splitRatioOf } from '@tongzhou/domain/clearing/dividend'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type FundRows, fundUnits } from '../registrar/fund-records'
+import { distributionTermsOf } from '../registrar/distribution-terms'
 import { feeRowsOf } from '../registrar/fee-rows'
 import { dayOf, moneyOf, navOf, requiredDay, textOf } from '../registrar/stored-record'
 import { amountLimit } from '../registrar/limits'
-import { defineStep } from '../step'
+import { type StepContext, defineStep } from '../step'
 
 /**
  * Fund parameters in the registrar's own words (C1–C6), in the order of the registrar handbook §9: a changed fee stays dated
@@ -30,7 +35,8 @@ export const applyParameters = defineStep<readonly FundRows[]>({
   after: ['400-receive-market'],
   due: '17:30',
   select: (context) => fundUnits(context, ['C1', 'C2', 'C3', 'C4', 'C5', 'C6']),
-  apply: async (tx, { data: funds }, { day, now }) => {
+  apply: async (tx, { data: funds }, context) => {
+    const { day, now } = context
     const rows = funds.flatMap((fund) => fund.rows)
     const fileType = rows[0]?.fileType
     if (fileType === 'C1') await updateFunds(tx, rows.map(basicsOf), now)
@@ -38,7 +44,7 @@ export const applyParameters = defineStep<readonly FundRows[]>({
     if (fileType === 'C4') for (const row of rows) await applyEvent(tx, row)
     if (fileType === 'C5') for (const fund of funds) await applyFees(tx, fund, now)
     if (fileType === 'C6') await applyLotTerms(tx, rows, day)
-    // C2 is kept as it came: settlement days reach us in 25.
+    if (fileType === 'C2') await applyDistributionTerms(tx, rows, context)
     await markApplied(tx, rows, now)
   },
 })
@@ -100,6 +106,29 @@ async function applyConversions(tx: Tx, { fundCode, rows }: FundRows): Promise<v
     }),
     validFrom: dayOf(first.record, 'OperateDate') ?? first.fileDate,
   })
+}
+
+/**
+ * C2: what the registrar agreed with us, from its day on, or with the T of the orders that are taken now. A difference for two persons: an arrival
+ * day of ours that does not fit, a settlement of fees that we do not do, a fund that is taken from us.
+ */
+async function applyDistributionTerms(
+  tx: Tx,
+  rows: readonly RegistrarRecord[],
+  { day, now, services }: StepContext,
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const { terms, problems } = distributionTermsOf(rows, services.config.DISTRIBUTOR_CODE)
+  const differences = await keepDistributionTerms(tx, { taCode: first.taCode, terms })
+  const late = differences.map(({ fundCode, ours, theirs }) => ({
+    subject: `C2 ${fundCode} payLag`,
+    ours: `T+${ours}`,
+    theirs: `T+${theirs}`,
+  }))
+  for (const found of [...problems, ...late]) await addBreak(tx, { day, now, kind: 'FUND_TERMS', ...found })
+  const nextDay = nextTradingDay((await calendarsInForce(tx)).CN, day)
+  await putDistributionTermsInForce(tx, nextDay, now)
 }
 
 /** C6: the next day on which lots of one first day may be redeemed, 00010101 where that cannot be told. */

@@ -58,7 +58,7 @@ export async function problemOf(
     channelCode,
     amount,
     chosenAmount: null,
-    fundRestricts: false,
+    fundRestricts: coupon.effect.kind === 'FEE_RATE' && !fund.isDiscountAllowed,
   })
 }
 
