@@ -109,11 +109,11 @@ async function play(place: {
     await sandbox.moveToRealTime()
     await walk.quiet()
     await renewMarket(dataDir, { years: 5 })
-    forgetProgress(dataDir)
     const { orders, positions, faults } = await checkHistory(stage, {
       db: walk.db,
       exchangeDir: join(dataDir, 'exchange'),
     })
+    forgetProgress(dataDir)
     for (const fault of faults) console.error(fault)
     const seconds = Math.round((performance.now() - startedAt) / 1000)
     console.log(`\n${orders} orders, ${positions} positions, ${faults.length} faults, ${seconds} s`)

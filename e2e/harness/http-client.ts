@@ -43,7 +43,13 @@ type Fields = Readonly<Record<string, unknown>>
 export function httpClient(baseUrl: string): HttpClient {
   const jar = new Map<string, string>()
   const ask: HttpClient['ask'] = async (call, input, key) => {
-    const headers: Record<string, string> = { channelCode: '001', appType: 'h5', accept: 'application/json' }
+    const headers: Record<string, string> = {
+      channelCode: '001',
+      appType: 'h5',
+      accept: 'application/json',
+      // A connection kept while this process is busy may be closed from the other side when it is used again.
+      connection: 'close',
+    }
     if (jar.size > 0) headers['cookie'] = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     if (call.once) headers['idempotency-key'] = key ?? randomUUID()
     const { path, body } = encode(call, input as Fields)

@@ -29,10 +29,10 @@ export async function checkHistory(
   stage: Stage,
   { db, exchangeDir }: { db: Database; exchangeDir: string },
 ): Promise<HistoryResult> {
-  const faults = [...(await ledgerFaults(db)), ...(await breakFaults(db))]
-  const positions = await positionFaults(stage, db, faults)
+  // Reading the files of years keeps this process busy: whatever closes meanwhile is noticed while the database is asked.
   const audit = openAudit(exchangeDir)
-  faults.push(...audit.faults)
+  const faults = [...audit.faults, ...(await ledgerFaults(db)), ...(await breakFaults(db))]
+  const positions = await positionFaults(stage, db, faults)
   let orders = 0
   for (const name of playerNames) {
     const { client } = stage.cast[name]
