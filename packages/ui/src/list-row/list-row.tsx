@@ -68,7 +68,7 @@ function RowBody(props: ListRowProps & { acts: boolean }) {
       {props.icon !== undefined && <Icon name={props.icon} size={24} className="text-ink-soft" />}
       {props.leading}
       <span className="min-w-0 flex-1">
-        <span className={clsx('block', props.disabledReason !== undefined && 'text-ink-faint')}>
+        <span className={clsx('block text-pretty', props.disabledReason !== undefined && 'text-ink-faint')}>
           {props.title}
         </span>
         {note !== undefined && <span className="block text-13 text-ink-faint">{note}</span>}

@@ -10,7 +10,6 @@ import { OwnAmount } from '../../../shared/held/own-amount'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
-import { shortDay } from '../../../shared/fund/present'
 import { dayText } from '../../../shared/trading/present'
 import { DueArranging } from '../parts/due-arranging'
 import { type DueRow, choiceText, dueDays, leftText } from '../parts/due-rows'
@@ -73,7 +72,7 @@ function DueLot({ lot, onArrange }: { lot: DueRow; onArrange: () => void }) {
       <OwnAmount value={formatShares(lot.shares)} /> 份
     </>
   )
-  const about = `${shortDay(lot.startDate)} 确认，${lot.kind === 'ROLLING' ? `${lot.periodDays} 天一期` : `持有 ${lot.periodDays} 天`} · 尾号 ${lot.cardTail}`
+  const about = `${lot.startDate} 起 · ${lot.periodDays} 天 · 尾号 ${lot.cardTail}`
 
   return lot.editableUntil === null ? (
     <ListRow title={lot.name} note={about} value={shares} valueNote="到期后可随时卖出" />
