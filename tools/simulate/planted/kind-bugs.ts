@@ -44,6 +44,7 @@ export const kindBugs: readonly Bug[] = [
     file: `${registrar}/apply-trade-record.ts`,
     find: 'await savePosition(tx, released(position, rest), now)',
     put: '',
+    seed: '5004',
   },
   {
     name: 'a refused custody transfer leaves its shares frozen',

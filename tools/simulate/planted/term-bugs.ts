@@ -10,6 +10,7 @@ export const termBugs: readonly Bug[] = [
     file: 'apps/server/src/jobs/registrar/registrar-record-of.ts',
     find: 'if (flag === SPLIT) return split(subtractShares(sharesIn(held.lots), shares))',
     put: '',
+    seed: '32',
   },
   {
     name: 'a conversion frees what sells under way have frozen',
@@ -42,6 +43,7 @@ export const termBugs: readonly Bug[] = [
     file: movement,
     find: 'bookRegistrarRecord(lots, record, isDue)',
     put: 'bookRegistrarRecord(lots, record, () => isDue !== null)',
+    seed: '5024',
   },
   {
     name: 'an order is taken between windows',
