@@ -1,3 +1,4 @@
+import { askEach } from '@tongzhou/db/ask-each'
 import type { Database } from '@tongzhou/db/connect'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { BenchmarkPart } from '@tongzhou/domain/performance/benchmark-series'
@@ -24,15 +25,16 @@ export interface MasterData {
 
 /** Reads the master data; of fee tables those in force on the business day. */
 export async function loadMaster(db: Database, day: Day): Promise<MasterData> {
-  const [funds, tiers, dividends, splits, benchmarks, indexes, companies, sample] = await Promise.all([
-    loadFundRows(db),
-    loadTiers(db, day),
-    loadEvents(db, 'fund_dividend'),
-    loadEvents(db, 'fund_split'),
-    loadBenchmarks(db),
-    loadIndexes(db),
-    db.selectFrom('fund_company').select(['company_code', 'name']).limit(10_000).execute(),
-    db.selectFrom('market_import').select('id').where('is_sample', '=', true).limit(1).executeTakeFirst(),
+  const [funds, tiers, dividends, splits, benchmarks, indexes, companies, sample] = await askEach(db, [
+    () => loadFundRows(db),
+    () => loadTiers(db, day),
+    () => loadEvents(db, 'fund_dividend'),
+    () => loadEvents(db, 'fund_split'),
+    () => loadBenchmarks(db),
+    () => loadIndexes(db),
+    () => db.selectFrom('fund_company').select(['company_code', 'name']).limit(10_000).execute(),
+    () =>
+      db.selectFrom('market_import').select('id').where('is_sample', '=', true).limit(1).executeTakeFirst(),
   ])
   const rowsOf = (fund: FundRow): readonly BenchmarkRow[] =>
     benchmarks.get(fund.fundCode) ?? benchmarks.get(fund.mainCode) ?? []

@@ -26,15 +26,17 @@ export async function payWithRemittance(
   const payer = await findPayer(tx, remittance)
   const orders = payer === null ? [] : await unpaidRemittanceOrders(tx, remittance.accountIndex)
   const { amount, remark, bookedAt, entryNo } = remittance
+  const candidates = []
+  // One after the other: a transaction has one connection.
+  for (const order of orders)
+    candidates.push({
+      ...order,
+      ...(await remittanceTime(tx, order)),
+      remark: remittanceRemark(order.orderNo),
+    })
   const match = matchRemittance(
     { amount, remark, bookedAt, isCardBound: payer !== null, isNameOwn: payer?.isNameOwn === true },
-    await Promise.all(
-      orders.map(async (order) => ({
-        ...order,
-        ...(await remittanceTime(tx, order)),
-        remark: remittanceRemark(order.orderNo),
-      })),
-    ),
+    candidates,
   )
   if (match.kind === 'accepted') {
     for (const candidate of match.value) {
