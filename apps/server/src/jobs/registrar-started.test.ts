@@ -179,3 +179,28 @@ test("a stranger's trade account goes to suspense; the same record again is book
   expect((await t.until('2026-11-19 11:30')).faults).toEqual([])
   expect(await orders(t, '144')).toHaveLength(1)
 })
+
+test('shares that come in one step are booked though nobody flags them; under a number of ours they fit nothing', async () => {
+  const t = await holder()
+  const arrival = {
+    BusinessCode: '127',
+    FromTAFlag: '0',
+    ConfirmedVol: vol('500.00'),
+    ShareRegisterDate: '20250310',
+  }
+  morning(t, WEDNESDAY, {
+    trades: [
+      started(WEDNESDAY, 11, { ...arrival, AppSheetSerialNo: '305202611170000000000042' }),
+      started(WEDNESDAY, 12, { ...arrival, AppSheetSerialNo: '888202611170000000009999' }),
+    ],
+    holding: '8493.61',
+  })
+  expect((await t.until(`${WEDNESDAY} 11:30`)).faults).toEqual([])
+  expect(await lots(t)).toEqual([
+    ['2026-11-17', '7993.61', 'purchase'],
+    ['2025-03-10', '500.00', 'custody'],
+  ])
+  expect(await orders(t, '127')).toMatchObject([{ origin: 'TA', confirm_status: 'CONFIRMED' }])
+  const waiting = await t.services.connection.db.selectFrom('suspense').selectAll().execute()
+  expect(waiting).toMatchObject([{ reason: 'UNKNOWN_ORDER' }])
+})

@@ -22,12 +22,22 @@ const PAID_OUT = ['142', '150']
 const MOVEMENTS = [...PAID_OUT, '126', '127', '128', '133', '134', '135', '144', '145']
 const FREEZES = ['131', '132']
 
-/** Whether a row needs no request of ours: the registrar says that it began it, or the business is always the registrar's (R3). */
+/** What arrives from elsewhere without a request of ours: a one-step transfer (127, §3.9), an inheritance or a gift. */
+const FROM_ELSEWHERE = ['127', '133', '134', '135']
+
+/**
+ * Whether a row needs no request of ours: the registrar says that it began it, the business is always the registrar's (R3), or it came from
+ * elsewhere under a number that is none of ours (§12.3).
+ */
 export function isRegistrarStarted(row: RegistrarRecord): boolean {
   const code = textOf(row.record, 'BusinessCode')
   const isTheirs = textOf(row.record, 'FromTAFlag') === '1'
 
+  const serial = textOf(row.record, 'AppSheetSerialNo')
+  const isOurSerial = serial !== '' && serial.startsWith(textOf(row.record, 'DistributorCode'))
+
   return (
+    (FROM_ELSEWHERE.includes(code) && !isOurSerial) ||
     [...PAID_OUT, '144', '145', ...FREEZES].includes(code) ||
     (isTheirs && [...MOVEMENTS, '129'].includes(code))
   )
