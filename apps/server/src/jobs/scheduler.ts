@@ -18,6 +18,7 @@ import { type Day, addDays, dayOf, instantAt } from '@tongzhou/domain/kernel/bus
 import { OutcomeUnknown } from '../ports/outcome-unknown'
 import type { Services } from '../services'
 import { expireUnpaid } from './expire-unpaid'
+import { reopenResent } from './reopen-resent'
 import { openSteps } from './open-steps'
 import type { Step, StepContext, Unit } from './step'
 import { runUnit } from './run-unit'
@@ -63,6 +64,7 @@ async function round(
 ): Promise<TickReport> {
   const { services, steps } = options
   await expireUnpaid(services)
+  await reopenResent(options)
   const done: string[] = []
   const waiting: { day: Day; step: string; for: string }[] = []
   const faults: { day: Day; step: string; fault: string }[] = []
@@ -143,6 +145,7 @@ async function runStep(options: SchedulerOptions, step: Step, row: StepRow): Pro
   const say = (text: string) => onProgress?.({ day: row.day, step: row.step, text })
   let mark: string | null = null
   try {
+    const arrival = step.arrival ? await step.arrival.mark(context) : null
     mark = step.mark ? await step.mark(context) : null
     const wait = step.waitsFor ? await step.waitsFor(context) : null
     if (wait !== null) return { kind: 'waiting', for: wait }
@@ -162,7 +165,7 @@ async function runStep(options: SchedulerOptions, step: Step, row: StepRow): Pro
     await finishStep(db, row, {
       now: context.now,
       fault,
-      faultMark: mark,
+      faultMark: fault === null ? arrival : mark,
       units: units.length,
       reconciliation: detail,
     })

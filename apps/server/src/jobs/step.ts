@@ -42,6 +42,14 @@ export interface StepDefinition<D, O, R = D> {
    * tries again by itself. Absent = somebody must look.
    */
   readonly mark?: (context: StepContext) => Promise<string>
+  /**
+   * For a step that takes in what others send: what it took in, as it lies there, and the steps of its day that read it. When the mark has
+   * changed after the step was done, the step is done again and its readers look for what is new.
+   */
+  readonly arrival?: {
+    readonly mark: (context: StepContext) => Promise<string>
+    readonly readers: readonly string[]
+  }
   /** Every unit of the day, done ones included; a pure reading. With `unitsIn` what it lists are ranges of units. */
   readonly select: (context: StepContext) => Promise<readonly Unit<R>[]>
   /**

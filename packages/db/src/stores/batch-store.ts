@@ -16,7 +16,7 @@ export interface StepRow {
   readonly unitsTotal: number
   readonly unitsDone: number
   readonly fault: string | null
-  /** What it was looking at when it stopped; null where that does not matter. */
+  /** What it was looking at when it stopped, or what it had taken in when it was done; null where that does not matter. */
   readonly faultMark: string | null
   readonly reconciliation: unknown
   readonly startedAt: Date | null
@@ -193,7 +193,7 @@ function endFacts(key: { day: Day; step: string }, end: StepEnd) {
     step: key.step,
     state: end.fault === null ? 'DONE' : 'FAULT',
     fault: end.fault,
-    mark: end.fault === null ? null : end.faultMark,
+    mark: end.faultMark,
     units: end.units,
     reconciliation: JSON.stringify(end.reconciliation),
     now: end.now,

@@ -108,8 +108,23 @@ export async function publishNavs(
       })),
     )
     .execute()
+  await rejectHeld(
+    tx,
+    changed.map(({ published }) => published),
+    now,
+  )
 
   return changed.length
+}
+
+/** A price that was held is void once another one of its day is published. */
+async function rejectHeld(tx: Tx, published: readonly PublishedNav[], now: Date): Promise<void> {
+  await sql`update nav_hold h set state = 'REJECTED', decided_by = 'batch', decided_at = ${now}
+    from unnest(${published.map(({ fundCode }) => fundCode)}::bpchar[], ${published.map(({ day }) => day)}::date[],
+      ${published.map(({ nav }) => printNav(nav))}::numeric[]) as w (fund_code, nav_date, nav)
+    where h.fund_code = w.fund_code and h.nav_date = w.nav_date and h.state = 'HELD' and h.nav <> w.nav`.execute(
+    tx,
+  )
 }
 
 /** Publishes one NAV, as a person who approves it does. */
@@ -122,7 +137,10 @@ export async function publishNav(
   if (place) await publishNavs(tx, [{ published, place, source: input.source }], input.now)
 }
 
-/** Holds a NAV for a person's approval; held once, a decided one stays decided. */
+/**
+ * Holds a NAV for a person's approval; held once, a decided one stays decided. Another value for the same day takes its place, whatever was
+ * decided of the first.
+ */
 export async function holdNav(
   tx: Tx,
   published: PublishedNav,
@@ -140,7 +158,23 @@ export async function holdNav(
       reason: input.reason,
       created_at: input.now,
     })
-    .onConflict((conflict) => conflict.constraint('nav_hold_pk').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .constraint('nav_hold_pk')
+        .doUpdateSet((eb) => ({
+          nav: eb.ref('excluded.nav'),
+          acc_nav: eb.ref('excluded.acc_nav'),
+          income_per_10k: eb.ref('excluded.income_per_10k'),
+          seven_day_yield: eb.ref('excluded.seven_day_yield'),
+          reason: eb.ref('excluded.reason'),
+          created_at: eb.ref('excluded.created_at'),
+          state: 'HELD',
+          proposed_by: null,
+          decided_by: null,
+          decided_at: null,
+        }))
+        .whereRef('nav_hold.nav', '<>', 'excluded.nav'),
+    )
     .execute()
 }
 

@@ -224,7 +224,7 @@ export async function markApplied(
       and r.file_version = w.file_version and r.record_no = w.record_no`.execute(tx)
 }
 
-/** Notes a difference that somebody has to resolve; the same one of a day is noted once. */
+/** Notes a difference that somebody has to resolve; the same one of a day is noted once. One that the batch had closed by itself and finds again is open again. */
 export async function addBreak(
   db: Queryable,
   input: { day: Day; kind: string; subject: string; ours: string | null; theirs: string | null; now: Date },
@@ -239,7 +239,21 @@ export async function addBreak(
       theirs: input.theirs,
       created_at: input.now,
     })
-    .onConflict((conflict) => conflict.constraint('reconciliation_break_once').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .constraint('reconciliation_break_once')
+        .doUpdateSet({
+          ours: input.ours,
+          theirs: input.theirs,
+          created_at: input.now,
+          resolved_at: null,
+          resolved_by: null,
+          resolution: null,
+          proposed_by: null,
+          proposed_at: null,
+        })
+        .where('reconciliation_break.resolved_by', '=', 'batch'),
+    )
     .execute()
 }
 
@@ -291,6 +305,16 @@ export async function addDues(
     select * from ${rows} on conflict on constraint registrar_due_pk
       do update set amount = excluded.amount, file_name = excluded.file_name
       where registrar_due.settled_at is null and registrar_due.amount <> excluded.amount`.execute(tx)
+}
+
+/** Takes away the unsettled lines of a list. */
+export async function dropOpenDues(tx: Tx, of: { taCode: string; fileName: string }): Promise<void> {
+  await tx
+    .deleteFrom('registrar_due')
+    .where('ta_code', '=', of.taCode)
+    .where('file_name', '=', of.fileName)
+    .where('settled_at', 'is', null)
+    .execute()
 }
 
 /** Unsettled lines of a direction that are payable up to `payDate`, in key order. */

@@ -20,7 +20,19 @@ export async function addSuspense(
       raw: JSON.stringify(row.record),
       created_at: input.now,
     })
-    .onConflict((conflict) => conflict.constraint('suspense_row').doNothing())
+    // The place of a row that was replaced may be taken by another one of a later version.
+    .onConflict((conflict) =>
+      conflict
+        .constraint('suspense_row')
+        .doUpdateSet({
+          reason: input.reason,
+          raw: JSON.stringify(row.record),
+          created_at: input.now,
+          resolved_at: null,
+          resolved_by: null,
+        })
+        .where('suspense.resolved_by', '=', 'batch'),
+    )
     .execute()
   await addBreak(tx, {
     day: row.fileDate,

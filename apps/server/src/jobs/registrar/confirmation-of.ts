@@ -4,8 +4,13 @@ import { dayOf, moneyOf, navOf, requiredDay, sharesOf, textOf, unpaidIncomeOf } 
 
 /** The key of a confirmation (§11): the registrar's serial, or, where a failure has none, what makes the row unique. */
 export function serialOf(row: RegistrarRecord): string {
-  const { record } = row
-  if (row.taSerialNo !== null) return row.taSerialNo
+  return row.taSerialNo ?? serialIn(row.record)
+}
+
+/** The same from the fields of a row: its serial, else what stands for one. */
+export function serialIn(record: RegistrarRecord['record']): string {
+  const serial = textOf(record, 'TASerialNO')
+  if (serial !== '') return serial
   const parts = ['AppSheetSerialNo', 'BusinessCode', 'TransactionCfmDate', 'ReturnCode']
 
   return parts.map((name) => textOf(record, name)).join('-')

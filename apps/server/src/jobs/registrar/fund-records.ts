@@ -25,7 +25,10 @@ export async function fundUnits(
     for (const [file, funds] of byFileAndFund(rows))
       for (let start = 0; start < funds.length; start += FUNDS_OF_A_UNIT) {
         const data = funds.slice(start, start + FUNDS_OF_A_UNIT)
-        units.push({ key: `${file}/${fileType}/${data[0]?.fundCode ?? ''}`, data })
+        const [first] = data
+        // A file that was sent again speaks of the same funds: its version tells its units from those that are done.
+        const version = first?.rows[0]?.fileVersion ?? 1
+        units.push({ key: `${file}/${fileType}/${first?.fundCode ?? ''}/${version}`, data })
       }
   }
 

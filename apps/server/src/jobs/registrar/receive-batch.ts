@@ -8,6 +8,7 @@ import { type IndexKind, indexFileName } from '@tongzhou/registrar-files/file-na
 import type { RegistrarPort } from '../../ports/registrar/port'
 import { exchangeFolder } from '../../ports/registrar/live'
 import type { StepContext } from '../step'
+import { replaceEarlier } from './replace-earlier'
 import { type FreshFile, faultText, storeRows } from './store-rows'
 
 /** An index of a registrar that a step expects. */
@@ -37,6 +38,22 @@ export async function filesMark(context: StepContext): Promise<string> {
   const marks = await Promise.all(registrars.map(({ taCode }) => port.mark(taCode, day)))
 
   return marks.join(' ')
+}
+
+/**
+ * The indexes of a day as they lie in all registrars' folders, by their exact names: an index is written last, so another mark means that a
+ * whole batch was sent again (§11).
+ */
+export async function indexMark(context: StepContext, kinds: readonly IndexKind[]): Promise<string> {
+  const { registrars, DISTRIBUTOR_CODE: receiver } = context.services.config
+  const port = registrarPort(context)
+  const stamps = registrars.flatMap(({ taCode }) =>
+    kinds.map((kind) =>
+      port.stamp(taCode, indexFileName({ kind, creator: taCode, receiver, day: context.day })),
+    ),
+  )
+
+  return (await Promise.all(stamps)).join(' ')
 }
 
 /** The name of the index as it lies in the folder, matched without case; null while it is not there. */
@@ -127,6 +144,8 @@ export async function storeBatch(
       : [{ taCode, version, file, open: () => port.open(taCode, file.fileName) }]
   })
   await storeRows(tx, fresh, context.services)
+  for (const { version, file } of fresh.filter((one) => one.version > 1))
+    await replaceEarlier(tx, { taCode, name: file.fileName, version, fileDate: file.header.day }, now)
   for (const { file } of fresh) {
     for (const fault of file.quarantined) {
       const subject = `${file.fileName}#${fault.recordNo}`

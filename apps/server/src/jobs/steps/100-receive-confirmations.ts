@@ -3,6 +3,7 @@ import {
   type ExpectedIndex,
   type ReceivedBatch,
   filesMark,
+  indexMark,
   readExpectedBatch,
   storeBatch,
 } from '../registrar/receive-batch'
@@ -19,6 +20,17 @@ export const receiveConfirmations = defineStep<ExpectedIndex, ReceivedBatch>({
   after: ['010-open-day'],
   due: '07:30',
   mark: filesMark,
+  arrival: {
+    mark: (context) => indexMark(context, ['OFI']),
+    readers: [
+      '110-confirm-accounts',
+      '120-confirm-trades',
+      '130-book-dividends',
+      '135-take-unpaid-income',
+      '140-reconcile-shares',
+      '142-reconcile-lots',
+    ],
+  },
   waitsFor: async (context) => missingIndex(context, await expectedAnswers(context, 'OFI')),
   select: async (context) =>
     (await expectedAnswers(context, 'OFI')).map((index) => ({ key: index.taCode, data: index })),

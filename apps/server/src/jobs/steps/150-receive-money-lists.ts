@@ -1,6 +1,7 @@
 import {
   type RegistrarRecord,
   addDues,
+  dropOpenDues,
   markApplied,
   pendingRecords,
 } from '@tongzhou/db/stores/registrar-store'
@@ -9,6 +10,7 @@ import {
   type ExpectedIndex,
   type ReceivedBatch,
   filesMark,
+  indexMark,
   readExpectedBatch,
   storeBatch,
 } from '../registrar/receive-batch'
@@ -24,6 +26,10 @@ export const receiveMoneyLists = defineStep<ExpectedIndex, ReceivedBatch>({
   after: ['120-confirm-trades'],
   due: '07:30',
   mark: filesMark,
+  arrival: {
+    mark: (context) => indexMark(context, ['OFK']),
+    readers: [],
+  },
   waitsFor: async (context) => missingIndex(context, await expectedAnswers(context, 'OFK')),
   select: async (context) =>
     (await expectedAnswers(context, 'OFK')).map((index) => ({ key: index.taCode, data: index })),
@@ -32,6 +38,9 @@ export const receiveMoneyLists = defineStep<ExpectedIndex, ReceivedBatch>({
     const { day, now } = context
     await storeBatch(tx, received, { taCode: unit.data.taCode, context })
     const rows = await pendingRecords(tx, { fileType: '25', fileDate: day, taCode: unit.data.taCode })
+    // A list that was sent again is the whole list: what it does not name any more is not due.
+    const resent = new Set(rows.flatMap((row) => (row.fileVersion > 1 ? [row.fileName] : [])))
+    for (const fileName of resent) await dropOpenDues(tx, { taCode: unit.data.taCode, fileName })
     await addDues(tx, summedDues(rows.map(dueOf)))
     if (rows.length > 0) await markApplied(tx, rows, now)
   },

@@ -4,6 +4,7 @@ import {
   type ReceivedBatch,
   findIndex,
   filesMark,
+  indexMark,
   readExpectedBatch,
   storeBatch,
 } from '../registrar/receive-batch'
@@ -20,6 +21,10 @@ export const receiveMarket = defineStep<ExpectedIndex, ReceivedBatch>({
   after: ['010-open-day'],
   due: '17:30',
   mark: filesMark,
+  arrival: {
+    mark: (context) => indexMark(context, ['OFJ', 'OFC']),
+    readers: ['410-apply-parameters', '420-publish-navs', '430-check-take-profit', '440-tell-corrections'],
+  },
   waitsFor: (context) => missingIndex(context, indexesOfDay(context, 'OFJ')),
   select: async (context) => {
     const units = indexesOfDay(context, 'OFJ').map((index) => ({ key: `${index.taCode}/OFJ`, data: index }))

@@ -29,15 +29,12 @@ export function exchangeFolder(root: string): RegistrarPort {
       const folder = await folderOf(taCode, 'from-ta')
       const names = (await readdir(folder)).filter((name) => name.includes(day)).sort()
       const facts = await Promise.all(
-        names.map(async (name) => {
-          const found = await stat(join(folder, name)).catch(() => null)
-
-          return `${name} ${found?.size ?? '-'} ${found?.mtimeMs ?? '-'} ${found?.ino ?? '-'}`
-        }),
+        names.map(async (name) => `${name} ${await stampOf(join(folder, name))}`),
       )
 
       return createHash('sha256').update(facts.join('\n')).digest('hex')
     },
+    stamp: (taCode, name) => stampOf(join(root, taCode, 'from-ta', name)),
     async read(taCode, name) {
       return readFile(join(root, taCode, 'from-ta', name))
     },
@@ -60,6 +57,12 @@ export function exchangeFolder(root: string): RegistrarPort {
       }
     },
   }
+}
+
+async function stampOf(path: string): Promise<string> {
+  const found = await stat(path).catch(() => null)
+
+  return found === null ? '-' : `${found.size}/${found.mtimeMs}/${found.ino}`
 }
 
 /**

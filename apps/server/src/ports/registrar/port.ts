@@ -11,6 +11,8 @@ export interface RegistrarPort {
   received(taCode: string): Promise<readonly string[]>
   /** What distinguishes the received files of a day ('YYYYMMDD' in the name): another text after any of them was written again. */
   mark(taCode: string, day: string): Promise<string>
+  /** What distinguishes one received file by its exact name from one written over it; the same text while it is not there. */
+  stamp(taCode: string, name: string): Promise<string>
   /** The bytes of a received index, by the name `received` answered. */
   read(taCode: string, name: string): Promise<Buffer>
   /** A received file of any length, to be read from its beginning. */
