@@ -1,4 +1,5 @@
-import type { RecordReader, Said } from './record-reader'
+import type { RecordReader } from './record-reader'
+import type { Said } from './said-fields'
 import type { FileRecord } from './value'
 
 /**

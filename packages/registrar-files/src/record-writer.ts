@@ -1,5 +1,5 @@
 import type { FieldSpec } from './dictionary'
-import { type Place, type RecordForm, recordForm } from './record-form'
+import { type RecordForm, recordForm } from './record-form'
 import { bytesOf, isPrintable, isWritable } from './text'
 import { type FieldValue, type FileRecord, isDay, rescale } from './value'
 
@@ -14,11 +14,9 @@ export class FieldValueError extends Error {
 /** Writes records of one field list into a buffer of the caller: over an empty record what is said. */
 export class RecordWriter {
   readonly #form: RecordForm
-  readonly #places: ReadonlyMap<string, Place>
 
   constructor(fields: readonly FieldSpec[]) {
     this.#form = recordForm(fields)
-    this.#places = new Map(this.#form.places.map((place) => [place.field.name, place]))
   }
 
   /** Bytes that a record takes. */
@@ -35,7 +33,7 @@ export class RecordWriter {
     if (free > 0) empty.copy(target, start + split + free, split)
     for (const name in record) {
       const value = record[name] ?? null
-      const place = value === null ? undefined : this.#places.get(name)
+      const place = value === null ? undefined : this.#form.byName.get(name)
       if (place === undefined) continue
       const at = start + place.start + (place.start >= split && place !== text ? free : 0)
       if (place.field.type === 'N') writeNumber(place.field, value, target, at)
