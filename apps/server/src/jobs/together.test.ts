@@ -228,6 +228,21 @@ test.each<[string, readonly FileRecord[], ((t: TestDay) => Promise<unknown>)?]>(
   expect(lots.map((lot) => lot.shares)).toEqual(['0.00', '4987.22', '7993.61'])
 })
 
+test('parts of a basket and what the cash product has not paid yet are booked together as one by one', async () => {
+  const left: string[] = []
+  const together = await morningOf(watched(left), [])
+  const single = await morningOf(oneByOne, [])
+  for (const t of [together, single]) {
+    const { db } = t.services.connection
+    await sql`update trade_order set parent_no = '90000000000000000001'`.execute(db)
+    await sql`update trade_order set pay_way = 'CASH_PRODUCT', pay_status = 'NONE'
+      where order_no = (select max(order_no) from trade_order)`.execute(db)
+    await t.until(`${TUESDAY} 07:40`)
+  }
+  expect(left).toEqual([])
+  expect(await books(together)).toEqual(await books(single))
+})
+
 // An update whose rows name a lot twice takes the one that its join meets first.
 test.each([
   ['nested loops', ['hashjoin', 'mergejoin']],

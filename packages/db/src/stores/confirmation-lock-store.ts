@@ -63,7 +63,8 @@ export async function knownSerials(
 }
 
 /**
- * The orders of these application serials that stand by themselves and use no coupon, locked in the order of their numbers, by serial.
+ * The orders of these application serials that use no coupon and that nothing hangs on, locked in the order of their numbers, by serial. A
+ * purchase may be part of a basket or paid by the cash product: what it is confirmed with is its own. A sale with a parent passes its money on.
  */
 export async function lockOrdersBySheet(
   tx: Tx,
@@ -74,7 +75,8 @@ export async function lockOrdersBySheet(
     select o.ctid::text as place, o.customer_no, o.order_no, o.app_sheet_no, o.trade_acco, o.ta_code, o.fund_code, o.charge_type,
       o.biz_code, o.apply_amount, o.apply_shares, o.coupon_amount, o.large_redeem_flag, o.t_date, o.confirm_amount,
       o.confirm_shares, o.confirm_fee, o.pay_status, o.apply_status, o.confirm_status
-    from ${wanted} join trade_order o on o.app_sheet_no = w.sheet where o.coupon_id is null and o.parent_no is null
+    from ${wanted} join trade_order o on o.app_sheet_no = w.sheet where o.coupon_id is null
+      and (o.parent_no is null or o.apply_amount is not null)
     order by o.customer_no, o.order_no limit ${sheets.length} for update of o`.execute(tx)
 
   return new Map(rows.map((row) => [row.app_sheet_no, plainOrderFrom(row)]))
