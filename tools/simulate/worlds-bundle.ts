@@ -3,10 +3,16 @@ import { join } from 'node:path'
 import { bundle } from '../bundle'
 
 /**
- * Most of what a world makes dies young: with room for it the collector has little to do, and no threads of its own where every core has a
- * process. Code is compiled when it is first called: most of it runs too seldom to be optimised.
+ * Most of what a world makes dies young: with room for it from the start the collector has little to do, and no threads of its own where
+ * every core has a process. What grew old is looked through once in several worlds, not several times in each. Code is compiled when it is first called: most of it runs too seldom to be optimised.
  */
-const flags = ['--max-semi-space-size=64', '--single-threaded-gc', '--always-sparkplug']
+const flags = [
+  '--max-semi-space-size=64',
+  '--min-semi-space-size=64',
+  '--initial-old-space-size=512',
+  '--single-threaded-gc',
+  '--always-sparkplug',
+]
 
 /** The program of the processes that worlds live in, as one file: loading the product source by source takes longer than a world. */
 export interface WorldsBundle {

@@ -6,8 +6,9 @@ export type DayText = string
 export type CalendarName = 'CN' | 'HK' | 'US'
 
 const dayMs = 86_400_000
-/** Every day of the series is asked for hundreds of times, so its number is kept. */
+/** Every day of the series is asked for hundreds of times, so its number is kept, and the day of a number. */
 const numbers = new Map<DayText, number>()
+const days = new Map<number, DayText>()
 const closedDays = new Set<DayText>(
   Object.entries(closures).flatMap(([year, days]) => days.split(' ').map((day) => `${year}-${day}`)),
 )
@@ -44,7 +45,11 @@ export function dayNumber(day: DayText): number {
 
 /** The day of a day number. */
 export function dayOfNumber(number: number): DayText {
-  return new Date(number * dayMs).toISOString().slice(0, 10)
+  const known = days.get(number)
+  if (known !== undefined) return known
+  const day = new Date(number * dayMs).toISOString().slice(0, 10)
+  days.set(number, day)
+  return day
 }
 
 /** Natural days later (or earlier, when negative). */

@@ -34,9 +34,18 @@ export async function registerSecurityHeaders(app: FastifyInstance): Promise<Sec
   return { lines: (request) => (request.protocol === 'https' ? tlsLines : plainLines) }
 }
 
+/** The same for every app of the process. */
+let known: Promise<[name: string, value: string][]> | null = null
+
+function helmetHeaders(): Promise<[name: string, value: string][]> {
+  known ??= askHelmet()
+
+  return known
+}
+
 const own = new Set(['content-length', 'content-type', 'date', 'connection'])
 
-async function helmetHeaders(): Promise<[name: string, value: string][]> {
+async function askHelmet(): Promise<[name: string, value: string][]> {
   const probe = Fastify()
   await probe.register(helmet, {
     contentSecurityPolicy: {
