@@ -49,9 +49,6 @@ export const fundDateColumns = [
   'hold_days',
 ] as const
 
-/** The digest of the calendars in force, read along with a fund (calendar-store). */
-export const calendarDigest = sql<string>`${sql.raw(CALENDAR_DIGEST)}`.as('calendar_digest')
-
 /** A fund's calendar, lags and state; null for an unknown fund. */
 export async function findFundDates(db: Queryable, fundCode: string): Promise<FundDates | null> {
   const [row] = await readDates(db, { fundCode })
@@ -59,7 +56,8 @@ export async function findFundDates(db: Queryable, fundCode: string): Promise<Fu
   return row ? fundDatesFrom(row, await calendarsOf(db, row.calendar_digest)) : null
 }
 
-type FundDateRow = Pick<Selectable<Fund>, (typeof fundDateColumns)[number]>
+/** A row of `fundDateColumns`. */
+export type FundDateRow = Pick<Selectable<Fund>, (typeof fundDateColumns)[number]>
 
 const readDates = statement<FundDateRow & { calendar_digest: string }, { fundCode: string }>(
   `select ${fundDateColumns.join(', ')}, ${CALENDAR_DIGEST} as calendar_digest from fund where fund_code = :fundCode limit 1`,

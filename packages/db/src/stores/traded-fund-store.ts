@@ -7,9 +7,12 @@ import { type Rate, rateFrom } from '@tongzhou/domain/kernel/rate'
 import type { RoundingMode } from '@tongzhou/domain/kernel/rounding'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import type { FundRisk } from '@tongzhou/domain/account/suitability'
+import type { Selectable } from 'kysely'
 import type { Queryable } from '../connect'
-import { calendarsOf } from './calendar-store'
-import { type HoldingTerm, calendarDigest, fundDateColumns, fundDatesFrom } from './fund-date-store'
+import { statement } from '../statement'
+import type { Fund } from '../tables'
+import { CALENDAR_DIGEST, calendarsOf } from './calendar-store'
+import { type FundDateRow, type HoldingTerm, fundDateColumns, fundDatesFrom } from './fund-date-store'
 
 /** A fund class with everything an order on it depends on, read in the order's own transaction. */
 export interface TradedFund {
@@ -57,9 +60,47 @@ const columns = [
   'min_remain',
 ] as const
 
+interface FundRow extends FundDateRow, Pick<Selectable<Fund>, (typeof columns)[number]> {
+  readonly nav: string | null
+  readonly nav_date: Day | null
+  readonly calendar_digest: string
+  readonly fee_rules: readonly FeeRow[] | null
+  /** Of a periodically open fund; null: nobody told any. */
+  readonly windows: readonly OpenWindow[] | null
+}
+
+/** Numbers as decimal text. */
+type FeeRow = Readonly<
+  Record<'id' | 'fee_type' | 'tier_unit' | 'lower_bound' | 'rate' | 'fund_share_ratio', string> &
+    Record<'investor_type' | 'upper_bound' | 'fixed_amount', string | null>
+> & { readonly valid_from: Day; readonly valid_to: Day | null }
+
+/** A scalar subquery: the fees of a fund for shares of one fee side, from the lowest bound on; null when there are none. */
+const feesOf = (fundCode: string, chargeType: string): string =>
+  `(select json_agg(json_build_object('id', r.id::text, 'fee_type', r.fee_type, 'investor_type', r.investor_type,
+      'tier_unit', r.tier_unit, 'lower_bound', r.lower_bound::text, 'upper_bound', r.upper_bound::text, 'rate', r.rate::text,
+      'fixed_amount', r.fixed_amount::text, 'fund_share_ratio', r.fund_share_ratio::text, 'valid_from', r.valid_from,
+      'valid_to', r.valid_to) order by r.lower_bound)
+    from fund_fee_rule r where r.fund_code = ${fundCode} and r.charge_type = ${chargeType})`
+
+/** A fund with its newest NAV, its fees and its windows. */
+const readFund = statement<FundRow, { fundCode: string }>(
+  `select ${[...new Set([...columns, ...fundDateColumns])].map((name) => `f.${name}`).join(', ')},
+      latest.nav, latest.nav_date, ${CALENDAR_DIGEST} as calendar_digest, ${feesOf('f.fund_code', `'0'`)} as fee_rules,
+      case when f.hold_kind = 'PERIODIC_OPEN' then (select json_agg(json_build_object('from', opens, 'to', closes) order by opens)
+        from fund_open_window where fund_code = f.fund_code) end as windows
+    from fund f left join lateral (select nav, nav_date from fund_nav where fund_code = f.fund_code
+      order by nav_date desc, version desc limit 1) latest on true
+    where f.fund_code = :fundCode limit 1`,
+)
+
+const readFees = statement<{ fee_rules: readonly FeeRow[] | null }, { fundCode: string; chargeType: string }>(
+  `select ${feesOf(':fundCode', ':chargeType')} as fee_rules`,
+)
+
 /** The terms of a fund in force (§4.2); null for an unknown code. */
 export async function findTradedFund(db: Queryable, fundCode: string): Promise<TradedFund | null> {
-  const row = await fundRow(db, fundCode)
+  const [row] = await readFund(db, { fundCode })
   if (!row) return null
   const calendars = await calendarsOf(db, row.calendar_digest)
   const dates = fundDatesFrom(row, calendars)
@@ -88,14 +129,14 @@ export async function findTradedFund(db: Queryable, fundCode: string): Promise<T
       exchange: calendars.CN,
       cutOff: dates.cutOff,
       lags: dates.lags,
-      windows: raisingWindow(row) ?? (await openWindows(db, row)),
+      windows: raisingWindow(row) ?? row.windows,
       soldTo: ['individual'],
       isMoneyFund: row.fund_type.toUpperCase() === 'MONEY',
       latestNav:
         row.nav === null || row.nav_date === null
           ? null
           : { nav: navOfScale(row.nav, row.nav_scale), day: row.nav_date },
-      feeRules: await feeRulesOf(db, fundCode, '0'),
+      feeRules: (row.fee_rules ?? []).flatMap(feeRuleFrom),
       sharesRounding: row.share_rounding as RoundingMode,
       holdingDayRule: 'confirm-to-confirm',
       backFeeMode: 'external',
@@ -122,7 +163,8 @@ export async function ofChargeType(
   chargeType: '0' | '1',
 ): Promise<TradedFund> {
   if (chargeType === '0') return fund
-  const own = await feeRulesOf(db, fund.fundCode, '1')
+  const [read] = await readFees(db, { fundCode: fund.fundCode, chargeType })
+  const own = (read?.fee_rules ?? []).flatMap(feeRuleFrom)
   const redemption = own.some(({ feeType }) => feeType === 'redemption')
     ? []
     : fund.terms.feeRules.filter(({ feeType }) => feeType === 'redemption')
@@ -178,31 +220,6 @@ export async function isInOpenWindow(db: Queryable, fundCode: string, day: Day):
   return windows === null || windows.some(({ from, to }) => from <= day && day <= to)
 }
 
-/** A fund with its newest NAV. */
-function fundRow(db: Queryable, fundCode: string) {
-  return db
-    .selectFrom('fund')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('fund_nav')
-          .select(['fund_nav.nav', 'fund_nav.nav_date'])
-          .whereRef('fund_nav.fund_code', '=', 'fund.fund_code')
-          .orderBy('fund_nav.nav_date', 'desc')
-          .orderBy('fund_nav.version', 'desc')
-          .limit(1)
-          .as('latest'),
-      (join) => join.onTrue(),
-    )
-    .select(columns)
-    .select(fundDateColumns)
-    .select(['latest.nav', 'latest.nav_date'])
-    .select(calendarDigest)
-    .where('fund.fund_code', '=', fundCode)
-    .limit(1)
-    .executeTakeFirst()
-}
-
 /** The newest NAV of a fund in its newest version; null before the first. */
 export async function latestNav(db: Queryable, fundCode: string): Promise<{ nav: Nav; day: Day } | null> {
   const row = await db
@@ -238,49 +255,26 @@ const investorTypes: Readonly<Record<string, InvestorType>> = {
   '2': 'product',
 }
 
-async function feeRulesOf(db: Queryable, fundCode: string, chargeType: '0' | '1'): Promise<FeeRule[]> {
-  const rows = await db
-    .selectFrom('fund_fee_rule')
-    .select([
-      'id',
-      'fee_type',
-      'investor_type',
-      'tier_unit',
-      'lower_bound',
-      'upper_bound',
-      'rate',
-      'fixed_amount',
-      'fund_share_ratio',
-      'valid_from',
-      'valid_to',
-    ])
-    .where('fund_code', '=', fundCode)
-    .where('charge_type', '=', chargeType)
-    .orderBy('lower_bound')
-    .limit(1000)
-    .execute()
+function feeRuleFrom(row: FeeRow): FeeRule[] {
+  const feeType = feeTypes[row.fee_type]
+  if (feeType === undefined) return []
+  const bound = (text: string) => (row.tier_unit === 'DAY' ? moneyFrom(text) / 100n : moneyFrom(text))
 
-  return rows.flatMap((row) => {
-    const feeType = feeTypes[row.fee_type]
-    if (feeType === undefined) return []
-    const bound = (text: string) => (row.tier_unit === 'DAY' ? moneyFrom(text) / 100n : moneyFrom(text))
-
-    return [
-      {
-        id: String(row.id),
-        feeType,
-        unit: row.tier_unit === 'DAY' ? ('days' as const) : ('amount' as const),
-        lower: bound(row.lower_bound),
-        upper: row.upper_bound === null ? null : bound(row.upper_bound),
-        charge:
-          row.fixed_amount === null
-            ? { kind: 'rate' as const, rate: rateFrom(row.rate) }
-            : { kind: 'fixed' as const, amount: moneyFrom(row.fixed_amount) },
-        fundShare: rateFrom(row.fund_share_ratio),
-        investorType: investorTypes[row.investor_type] ?? null,
-        validFrom: row.valid_from,
-        validTo: row.valid_to,
-      },
-    ]
-  })
+  return [
+    {
+      id: row.id,
+      feeType,
+      unit: row.tier_unit === 'DAY' ? ('days' as const) : ('amount' as const),
+      lower: bound(row.lower_bound),
+      upper: row.upper_bound === null ? null : bound(row.upper_bound),
+      charge:
+        row.fixed_amount === null
+          ? { kind: 'rate' as const, rate: rateFrom(row.rate) }
+          : { kind: 'fixed' as const, amount: moneyFrom(row.fixed_amount) },
+      fundShare: rateFrom(row.fund_share_ratio),
+      investorType: row.investor_type === null ? null : (investorTypes[row.investor_type] ?? null),
+      validFrom: row.valid_from,
+      validTo: row.valid_to,
+    },
+  ]
 }
