@@ -31,12 +31,14 @@ export const termBugs: readonly Bug[] = [
     file: held,
     find: 'const elsewhere = sellsOfOtherDays(position, context.tDay)',
     put: 'const elsewhere = noShares',
+    seed: '104',
   },
   {
     name: 'what was arranged for a due day takes the youngest lot first',
     file: 'apps/server/src/jobs/steps/305-redeem-due-shares.ts',
     find: 'of inOrderOf(lots, instructions)',
     put: 'of inOrderOf(lots, instructions).toReversed()',
+    seed: '64',
   },
   {
     name: 'a custody transfer takes the oldest lot though it is locked',
