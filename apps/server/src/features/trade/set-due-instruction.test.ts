@@ -1,3 +1,4 @@
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
 import { type Trader, tradingFloor } from '../../shared/trading/test-trader'
 
@@ -63,6 +64,26 @@ test('lots are listed by due day; the last instruction before the cut-off of tha
   expect((await set(held)).data.dueDate).toBe('2026-12-21')
   floor.setTime('2026-12-21 15:00')
   expect((await set(held)).data.dueDate).toBe('2027-01-21')
+})
+
+test('where the registrar moves a due day, what was arranged for it gives way to the new day; earlier periods stay', async () => {
+  const held = await holder()
+  const days = async () =>
+    (
+      await db
+        .selectFrom('due_instruction')
+        .select(['due_date', 'choice'])
+        .where('lot_id', '=', BigInt(held.lotId))
+        .orderBy('due_date')
+        .execute()
+    ).map((row) => `${row.due_date} ${row.choice}`)
+  await set(held, { choice: 'ROLL', shares: undefined })
+  floor.setTime('2026-11-20 15:00')
+  await set(held)
+  const told = { redeemable_from: dayFrom('2026-12-22') }
+  await db.updateTable('lot').set(told).where('lot_id', '=', BigInt(held.lotId)).execute()
+  await set(held, { choice: 'REDEEM_ALL', shares: undefined })
+  expect(await days()).toEqual(['2026-11-20 ROLL', '2026-12-22 REDEEM_ALL'])
 })
 
 test('a lot that is free since its due day is listed no more', async () => {

@@ -7,6 +7,7 @@ import {
 import { findLots } from '@tongzhou/db/stores/holding-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { tDayOf } from '@tongzhou/domain/calendar/t-day'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { decideDueInstruction, redeemedOnDue } from '@tongzhou/domain/trade/due-instruction'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { handle } from '../../http/handle'
@@ -47,7 +48,7 @@ export const handler = handle(setDueInstruction, async (input, context) => {
   if (decision.kind === 'refused') return decision
   const { choice, shares } = decision.value
   const named = { customerNo, lotId: lot.lotId, dueDate: dueDay }
-  if (lot.redeemableFrom === dueDay) await dropOtherInstructions(tx, named)
+  if (lot.redeemableFrom === dueDay) await dropOtherInstructions(tx, { ...named, today: dayOf(now) })
   await keepInstruction(tx, {
     ...named,
     tradeAcco: card.tradeAcco,
