@@ -43,11 +43,11 @@ export async function setDueInstruction(tx: Tx, instruction: Omit<DueInstruction
 
 /**
  * Takes back what was arranged for a lot under another due day than the one it has now, before the day itself is arranged: the registrar
- * moved the day. A period that was left to roll on a day before `today` is history and stays.
+ * moved the day. A period that was left to roll on a day before `from` is history and stays.
  */
 export async function dropOtherInstructions(
   tx: Tx,
-  key: Pick<DueInstruction, 'customerNo' | 'lotId' | 'dueDate'> & { today: Day },
+  key: Pick<DueInstruction, 'customerNo' | 'lotId' | 'dueDate'> & { from: Day },
 ): Promise<void> {
   await tx
     .deleteFrom('due_instruction')
@@ -55,7 +55,7 @@ export async function dropOtherInstructions(
     .where('lot_id', '=', key.lotId)
     .where('due_date', '<>', key.dueDate)
     .where('outcome', 'is', null)
-    .where((eb) => eb.or([eb('due_date', '>=', key.today), eb('choice', '<>', 'ROLL')]))
+    .where((eb) => eb.or([eb('due_date', '>=', key.from), eb('choice', '<>', 'ROLL')]))
     .execute()
 }
 

@@ -7,7 +7,6 @@ import {
 import { findLots } from '@tongzhou/db/stores/holding-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { tDayOf } from '@tongzhou/domain/calendar/t-day'
-import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { decideDueInstruction, redeemedOnDue } from '@tongzhou/domain/trade/due-instruction'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { handle } from '../../http/handle'
@@ -30,10 +29,8 @@ export const handler = handle(setDueInstruction, async (input, context) => {
   const lot = lots.find((one) => one.tradeAcco === card.tradeAcco && one.lotId.toString() === input.lotId)
   if (!lot) return refuse('NOT_FOUND')
   const tDay = tDayOf(now, fund.terms.exchange, fund.terms.cutOff)
-  const dueDay =
-    tDay.kind === 'accepted'
-      ? dueOf(lot, { hold: fund.hold, calendar: fund.terms.calendar }, tDay.value)
-      : null
+  if (tDay.kind === 'refused') return refuse('ORDER_STATE_CHANGED')
+  const dueDay = dueOf(lot, { hold: fund.hold, calendar: fund.terms.calendar }, tDay.value)
   if (dueDay === null) return refuse('ORDER_STATE_CHANGED')
   const decision = decideDueInstruction({
     now,
@@ -48,7 +45,7 @@ export const handler = handle(setDueInstruction, async (input, context) => {
   if (decision.kind === 'refused') return decision
   const { choice, shares } = decision.value
   const named = { customerNo, lotId: lot.lotId, dueDate: dueDay }
-  if (lot.redeemableFrom === dueDay) await dropOtherInstructions(tx, { ...named, today: dayOf(now) })
+  if (lot.redeemableFrom === dueDay) await dropOtherInstructions(tx, { ...named, from: tDay.value })
   await keepInstruction(tx, {
     ...named,
     tradeAcco: card.tradeAcco,
