@@ -52,6 +52,9 @@ export function HeldLots({ position }: { position: PositionDetailData }) {
             cell: (lot) => (
               <>
                 {formatFeeRate(lot.rate)}
+                {lot.chargeType === '1' && (
+                  <span className="block text-12 whitespace-nowrap text-ink-faint">另收后端申购费</span>
+                )}
                 {lot.nextStepDay !== null && (
                   <span className="block text-12 whitespace-nowrap text-ink-faint">
                     {lot.nextStepDay.slice(5)} 起 {formatFeeRate(lot.nextRate)}

@@ -6,7 +6,7 @@ import { dayText } from '../../../shared/trading/present'
 import type { SoldLot } from './sell-preview'
 
 /** Which lots a sale takes, how long each was held and what it pays; and when waiting makes it cheaper. */
-export function SoldLots({ lots }: { lots: readonly SoldLot[] }) {
+export function SoldLots({ lots, isBackEnd }: { lots: readonly SoldLot[]; isBackEnd: boolean }) {
   const cheaper = lots.find((lot) => lot.rate !== noRate && lot.nextStepDay !== null)
 
   return (
@@ -31,6 +31,11 @@ export function SoldLots({ lots }: { lots: readonly SoldLot[] }) {
           { key: 'fee', header: '费用(元)', cell: (lot) => formatMoney(lot.fee) },
         ]}
       />
+      {isBackEnd && (
+        <p className="px-4 pb-3 text-13 text-ink-soft">
+          费率为赎回费率。后端收费份额在卖出时另收后端申购费，按持有时间计算，以登记机构确认为准。
+        </p>
+      )}
       {cheaper !== undefined && (
         <p className="px-4 pb-3 text-13 text-ink-soft">
           {cheaper.confirmDay} 确认的份额在 {dayText(cheaper.nextStepDay)} 起卖出，费率降为{' '}

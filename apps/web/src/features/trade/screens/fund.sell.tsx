@@ -30,6 +30,7 @@ import {
   accountKey,
   feeText,
   freeOfFee,
+  isBackEnd,
   previewSale,
   quickShares,
   sharesProblem,
@@ -126,7 +127,7 @@ function SellForm({ page, refresh }: { page: SellPage; refresh: () => void }) {
       </Card>
       {preview !== null && (
         <Card flush title="逐笔手续费" action="先买先卖">
-          <SoldLots lots={preview.lots} />
+          <SoldLots lots={preview.lots} isBackEnd={isBackEnd(account)} />
         </Card>
       )}
       <Card>
@@ -211,7 +212,7 @@ function SellFacts(props: { page: SellPage; account: SellAccount; preview: SellP
         strong
         label="预计到账"
         value={aboutMoney(preview?.net ?? null)}
-        date={`按 ${dayText(page.navDate)} 净值估算`}
+        date={isBackEnd(account) ? '以登记机构确认为准' : `按 ${dayText(page.navDate)} 净值估算`}
       />
       <MoneyLine label="手续费" value={preview === null ? '--' : feeText(account, preview)} />
       <MoneyLine label="净值日" value={dayText(page.tDay)} date={`${page.cutoffTime} 前提交有效`} />
