@@ -889,6 +889,25 @@ export interface PositionEvent {
   trade_acco: string;
 }
 
+export interface PositionMark {
+  added_day: Day | null;
+  charge_type: Generated<string>;
+  cost: Numeric;
+  cost_known: boolean;
+  customer_no: string;
+  cycle_paid_in: Numeric;
+  cycle_taken_out: Numeric;
+  dividend_pool: Numeric;
+  ever_paid_in: Numeric;
+  ever_taken_out: Numeric;
+  fund_code: string;
+  newest_day: Day;
+  realised: Numeric;
+  seq: bigint;
+  shares: Numeric;
+  trade_acco: string;
+}
+
 export interface Protocol {
   biz_type: string;
   content: string;
@@ -1349,6 +1368,7 @@ export interface DB {
   position: Position;
   position_day: PositionDay;
   position_event: PositionEvent;
+  position_mark: PositionMark;
   protocol: Protocol;
   reconciliation_break: ReconciliationBreak;
   registrar_due: RegistrarDue;

@@ -5,6 +5,8 @@ import { type Money, moneyFrom, noMoney } from '@tongzhou/domain/kernel/money'
 import { type Shares, addShares, noShares, sharesFrom, subtractShares } from '@tongzhou/domain/kernel/shares'
 import { sql } from 'kysely'
 import type { Queryable } from '../connect'
+import { unnested } from '../unnested'
+import type { PositionMark } from './position-mark-store'
 import type { LotRow } from './position-store'
 import { navOfScale } from './traded-fund-store'
 
@@ -109,52 +111,77 @@ export async function findLots(
 
 /** An event of a position in the order of booking. */
 export interface BookedEvent extends DatedEvent {
+  /** Its number: later ones are higher. */
+  readonly seq: bigint
   readonly tradeAcco: string
   readonly fundCode: string
   readonly chargeType: '0' | '1'
   readonly confirmDay: Day
 }
 
-/** The history behind the incomes of a customer (§6.3), in the order of booking. */
+/** The history behind the incomes of a customer (§6.3), in the order of booking; of positions with a mark what came after it. */
 export async function findPositionEvents(
   db: Queryable,
-  key: { customerNo: string; fundCode?: string },
+  key: { customerNo: string; fundCode?: string; marks?: readonly PositionMark[] },
 ): Promise<BookedEvent[]> {
-  let query = db
-    .selectFrom('position_event')
-    .select([
-      'trade_acco',
-      'fund_code',
-      'charge_type',
-      't_date',
-      'confirm_date',
-      'kind',
-      'shares_change',
-      'money_in',
-      'money_out',
-      'cash_dividend',
-      'cost_known',
-    ])
-    .where('customer_no', '=', key.customerNo)
-  if (key.fundCode !== undefined) query = query.where('fund_code', '=', key.fundCode)
-  const rows = await query.orderBy('seq').limit(200_000).execute()
-  const held = new Map<string, Shares>()
+  const { customerNo, fundCode, marks = [] } = key
+  const from = unnested(marks, 'm', {
+    trade_acco: ['text', (mark) => mark.tradeAcco],
+    fund_code: ['bpchar', (mark) => mark.fundCode],
+    charge_type: ['bpchar', (mark) => mark.chargeType],
+    seq: ['bigint', (mark) => mark.seq.toString()],
+  })
+  // Position by position, each from its mark on along its key.
+  const { rows } = await sql<EventRow>`
+    select e.* from (
+      select p.customer_no, p.trade_acco, p.fund_code, p.charge_type, coalesce(m.seq, 0) as seq
+      from position p left join ${from} using (trade_acco, fund_code, charge_type)
+      where p.customer_no = ${customerNo} and (${fundCode ?? null}::bpchar is null or p.fund_code = ${fundCode ?? null})) p
+    cross join lateral (
+      select e.trade_acco, e.fund_code, e.charge_type, e.seq, e.t_date, e.confirm_date, e.kind, e.shares_change, e.money_in, e.money_out,
+        e.cash_dividend, e.cost_known
+      from position_event e
+      where e.customer_no = p.customer_no and e.trade_acco = p.trade_acco and e.fund_code = p.fund_code
+        and e.charge_type = p.charge_type and e.seq > p.seq) e
+    order by e.seq limit 200000`.execute(db)
+  const held = new Map(marks.map((mark) => [accountOf(mark), mark.state.shares]))
 
   return rows.map((row) => {
-    const account = `${row.trade_acco}/${row.fund_code}/${row.charge_type}`
+    const chargeType = row.charge_type === '1' ? '1' : '0'
+    const account = accountOf({ tradeAcco: row.trade_acco, fundCode: row.fund_code, chargeType })
     const sharesAfter = addShares(held.get(account) ?? noShares, sharesFrom(row.shares_change))
     held.set(account, sharesAfter)
     const event = eventFrom(row, sharesAfter)
 
     return {
+      seq: row.seq,
       tradeAcco: row.trade_acco,
       fundCode: row.fund_code,
-      chargeType: row.charge_type === '1' ? '1' : '0',
+      chargeType,
       day: row.t_date,
       confirmDay: row.confirm_date,
       event,
     }
   })
+}
+
+interface EventRow {
+  readonly trade_acco: string
+  readonly fund_code: string
+  readonly charge_type: string
+  readonly seq: bigint
+  readonly t_date: Day
+  readonly confirm_date: Day
+  readonly kind: string
+  readonly shares_change: string
+  readonly money_in: string
+  readonly money_out: string
+  readonly cash_dividend: string
+  readonly cost_known: boolean
+}
+
+function accountOf(of: { tradeAcco: string; fundCode: string; chargeType: string }): string {
+  return `${of.tradeAcco}/${of.fundCode}/${of.chargeType}`
 }
 
 function eventFrom(
@@ -195,20 +222,21 @@ export interface PublishedPoint extends NavPoint {
   readonly incomePer10k: string | null
 }
 
-/** NAVs of funds from a day on, newest version each, in day order. */
+/** NAVs of funds from a day on, newest version each, in day order; of `most` the newest so many. */
 export async function findNavPoints(
   db: Queryable,
   wanted: readonly { readonly fundCode: string; readonly from: Day }[],
+  most = 10_000,
 ): Promise<ReadonlyMap<string, readonly PublishedPoint[]>> {
   const byFund = new Map<string, PublishedPoint[]>()
   for (const { fundCode, from } of wanted) {
     const { rows } = await sql<{ nav_date: Day; nav: string; nav_scale: number; income: string | null }>`
       select distinct on (n.nav_date) n.nav_date, n.nav, f.nav_scale, n.income_per_10k as income from fund_nav n join fund f using (fund_code)
       where n.fund_code = ${fundCode} and n.nav_date >= ${from}
-      order by n.nav_date, n.version desc limit 10000`.execute(db)
+      order by n.nav_date desc, n.version desc limit ${most}`.execute(db)
     byFund.set(
       fundCode,
-      rows.map((row) => ({
+      rows.toReversed().map((row) => ({
         day: row.nav_date,
         nav: navOfScale(row.nav, row.nav_scale),
         incomePer10k: row.income,

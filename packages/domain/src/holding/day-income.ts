@@ -4,7 +4,7 @@ import { type Money, addMoney, noMoney, subtractMoney, sumMoney } from '../kerne
 import type { Nav } from '../kernel/nav'
 import { ratioNumber } from '../kernel/percent'
 import { type Shares, noShares } from '../kernel/shares'
-import { type PositionEvent, applyToPosition, emptyPosition } from './position'
+import { type Position, type PositionEvent, applyToPosition, emptyPosition } from './position'
 import { marketValueOf } from './position-figures'
 
 /** A position event on the day it counts for income: T of an order, the ex-day of a dividend or split (§6.3). */
@@ -34,10 +34,15 @@ export interface DayIncome {
 /**
  * Income of every NAV date (§6.3): MV(d) − MV(d−1) − In(d) + Out(d) + CashDiv(d), with MV after the orders of T = d.
  * `events` and `navs` in day order; an event between two NAV dates counts for the later one. No event may lie after the
- * last NAV date (its income is not known yet). The incomes sum to the cumulative income exactly, by telescoping.
+ * last NAV date (its income is not known yet). The incomes sum to the cumulative income exactly, by telescoping. With a `start`, the history
+ * before the first NAV date, the first date has all of its value for income: only later ones say anything.
  */
-export function dayIncomes(events: readonly DatedEvent[], navs: readonly NavPoint[]): readonly DayIncome[] {
-  let position = emptyPosition
+export function dayIncomes(
+  events: readonly DatedEvent[],
+  navs: readonly NavPoint[],
+  start: Position = emptyPosition,
+): readonly DayIncome[] {
+  let position = start
   let valueBefore = noMoney
   let cumulative = noMoney
   let next = 0
@@ -69,11 +74,20 @@ export function dayIncomes(events: readonly DatedEvent[], navs: readonly NavPoin
   }
   assert(next === events.length, 'every event lies on or before the last NAV date')
   assert(
-    cumulative === addMoney(valueBefore, subtractMoney(position.everTakenOut, position.everPaidIn)),
+    cumulative ===
+      addMoney(valueBefore, subtractMoney(takenOutSince(start, position), paidInSince(start, position))),
     'day incomes sum to the cumulative income',
   )
 
   return days
+}
+
+function paidInSince(start: Position, position: Position): Money {
+  return subtractMoney(position.everPaidIn, start.everPaidIn)
+}
+
+function takenOutSince(start: Position, position: Position): Money {
+  return subtractMoney(position.everTakenOut, start.everTakenOut)
 }
 
 /** Before the orders of T = d are confirmed, the income of d is provisional: old shares × change of the NAV (§6.3). */

@@ -77,9 +77,9 @@ export function applyToPosition(position: Position, event: PositionEvent): Posit
   }
 }
 
-/** The position after a history of events, from nothing. */
-export function positionAfter(events: Iterable<PositionEvent>): Position {
-  let position = emptyPosition
+/** The position after a history of events, from nothing or from where an older part of it ended. */
+export function positionAfter(events: Iterable<PositionEvent>, start: Position = emptyPosition): Position {
+  let position = start
   for (const event of events) position = applyToPosition(position, event)
 
   return position

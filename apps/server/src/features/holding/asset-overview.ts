@@ -5,9 +5,13 @@ import { handleOpen } from '../../http/handle'
 import { findHoldings, newestDay, total } from './fund-holdings'
 
 /** Total assets and incomes (§6.1); funds sold out stay in the cumulative income, refunds are shown apart. */
-export const handler = handleOpen(assetOverview, async (_input, { db, customer, services }) => {
+export const handler = handleOpen(assetOverview, async (_input, { db, customer, services, day }) => {
   const market = await services.market.current()
-  const { funds, inTransit } = await findHoldings(db, { customerNo: customer.customerNo, market })
+  const { funds, inTransit } = await findHoldings(db, {
+    customerNo: customer.customerNo,
+    market,
+    newestOn: day,
+  })
   const held = funds.filter(({ view }) => view.totalShares > noShares)
   const sumOf = (of: (one: (typeof inTransit)[number]) => Money) => sumMoney(inTransit.map(of))
   const cashValue = total(

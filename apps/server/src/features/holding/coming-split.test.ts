@@ -22,7 +22,7 @@ const position: HeldPosition = {
   bankName: '示例银行',
   cardTail: '1234',
 }
-const about = { tradeAcco: 'A1', fundCode: '890021', chargeType: '0' } as const
+const about = { seq: 1n, tradeAcco: 'A1', fundCode: '890021', chargeType: '0' } as const
 const bought: BookedEvent = {
   ...about,
   day: dayFrom('2026-11-16'),
@@ -38,7 +38,7 @@ const split: BookedEvent = {
 const navOn = (...days: string[]) =>
   days.map((day) => ({ day: dayFrom(day), nav: navFrom('1.0000'), incomePer10k: null }))
 const of = (events: BookedEvent[], days: string[]) =>
-  withComingSplit(splits, { positions: [position], events, navs: navOn(...days) })
+  withComingSplit(splits, { positions: [position], events, navs: navOn(...days), marks: [] })
 
 test('on the evening of a split its NAV counts with the shares that will come, until the registrar has told of them', () => {
   expect(of([bought], ['2026-11-30'])).toEqual({ events: [bought], comingSplit: null })

@@ -1,15 +1,19 @@
 import type { BookedEvent, HeldPosition, PublishedPoint } from '@tongzhou/db/stores/holding-store'
+import type { PositionMark } from '@tongzhou/db/stores/position-mark-store'
 import { splitShares } from '@tongzhou/domain/holding/lot'
-import { type Position, positionAfter } from '@tongzhou/domain/holding/position'
+import { positionAfter } from '@tongzhou/domain/holding/position'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 import { isOf, sideOf } from '../../shared/trading/position-side'
+import { markOf } from './position-marks'
 
 interface Booked {
   readonly positions: readonly HeldPosition[]
   /** In the order of booking. */
   readonly events: readonly BookedEvent[]
   readonly navs: readonly PublishedPoint[]
+  /** Where the events begin, of positions of which only the newest are read. */
+  readonly marks: readonly PositionMark[]
 }
 
 /**
@@ -20,7 +24,7 @@ interface Booked {
  */
 export function withComingSplit(
   splits: ReadonlyMap<Day, string>,
-  { positions, events, navs }: Booked,
+  { positions, events, navs, marks }: Booked,
 ): { readonly events: readonly BookedEvent[]; readonly comingSplit: { day: Day; ratio: string } | null } {
   const day = navs.at(-1)?.day
   if (day === undefined) return { events, comingSplit: null }
@@ -29,18 +33,17 @@ export function withComingSplit(
   if (ratio === undefined || known.some((one) => one.event.kind === 'split' && one.day === day))
     return { events: known, comingSplit: null }
   const coming = positions.flatMap((one): BookedEvent[] => {
-    const held = stateOf(known, one)
+    const held = positionAfter(
+      known.filter((own) => isOf(own, one)).map((own) => own.event),
+      markOf(marks, one)?.state,
+    )
     if (held.shares <= noShares) return []
     const event = { kind: 'split', sharesAfter: splitShares(held.shares, ratio) } as const
 
-    return [{ ...sideOf(one), fundCode: one.fundCode, day, confirmDay: day, event }]
+    return [{ ...sideOf(one), seq: 0n, fundCode: one.fundCode, day, confirmDay: day, event }]
   })
 
   return coming.length === 0
     ? { events: known, comingSplit: null }
     : { events: [...known, ...coming], comingSplit: { day, ratio } }
-}
-
-function stateOf(events: readonly BookedEvent[], position: HeldPosition): Position {
-  return positionAfter(events.filter((one) => isOf(one, position)).map((one) => one.event))
 }

@@ -11,6 +11,11 @@ import {
   findPositionEvents,
   findPositions,
 } from '@tongzhou/db/stores/holding-store'
+import {
+  type PositionMark,
+  findPositionMarks,
+  keepPositionMarks,
+} from '@tongzhou/db/stores/position-mark-store'
 import { type UnpaidIncomeDay, findUnpaidIncome } from '@tongzhou/db/stores/unpaid-income-store'
 import { incomePerTenThousandFrom } from '@tongzhou/domain/cash/money-fund-yield'
 import { type DayIncome, type NavPoint, dayIncomes } from '@tongzhou/domain/holding/day-income'
@@ -25,6 +30,7 @@ import { fundTypeLabels } from '../../market/import/fund-types'
 import type { Market, MarketFund } from '../../market/market-data'
 import { isOf } from '../../shared/trading/position-side'
 import { withComingSplit } from './coming-split'
+import { bookedUntil, isEnough, markOf, newMarks } from './position-marks'
 
 export type PositionView = z.output<typeof positionView>
 
@@ -50,26 +56,49 @@ export interface Holdings {
   readonly inTransit: readonly InTransit[]
 }
 
-/** All funds of a customer, or one: computed from the booked events and the published NAVs, nothing is kept. */
-export async function findHoldings(
-  db: Queryable,
-  query: { customerNo: string; fundCode?: string; market: Market },
-): Promise<Holdings> {
+interface HoldingsQuery {
+  readonly customerNo: string
+  readonly fundCode?: string
+  readonly market: Market
+  /**
+   * Only what is held and the income of the newest NAV date are asked for, on this day: histories are read from their marks on and few NAVs, and
+   * marks are set where much was read. Absent = every day.
+   */
+  readonly newestOn?: Day
+}
+
+/** NAV dates read where only the newest income is asked for; money funds wait for their registrar no longer than that. */
+const NEWEST_NAVS = 45
+
+/** All funds of a customer, or one: computed from the booked events and the published NAVs. */
+export async function findHoldings(db: Queryable, query: HoldingsQuery): Promise<Holdings> {
+  const { newestOn } = query
   const positions = await findPositions(db, query)
-  const events = await findPositionEvents(db, query)
+  const marks = newestOn === undefined ? [] : await findPositionMarks(db, query)
+  const events = await findPositionEvents(db, { ...query, marks })
   const inTransit = await findInTransit(db, query.customerNo)
   const unpaid = await findUnpaidIncome(db, query)
   const codes = [...new Set(positions.map((one) => one.fundCode))]
   const navs = await findNavPoints(
     db,
     codes.flatMap((fundCode) => {
-      const [first] = events
-        .filter((event) => event.fundCode === fundCode)
-        .map((event) => event.day)
-        .toSorted()
+      const [first] = [
+        ...marks.filter((mark) => mark.fundCode === fundCode).map((mark) => mark.newestDay),
+        ...events.filter((event) => event.fundCode === fundCode).map((event) => event.day),
+      ].toSorted()
       return first === undefined ? [] : [{ fundCode, from: first }]
     }),
+    newestOn === undefined ? undefined : NEWEST_NAVS,
   )
+  if (newestOn !== undefined) {
+    const read = { positions, marks, events, navs, unpaid, market: query.market }
+    if (!codes.every((fundCode) => isEnough(fundCode, read))) {
+      const { newestOn: _, ...all } = query
+
+      return findHoldings(db, all)
+    }
+    await keepPositionMarks(db, newMarks(positions, { marks, events, day: newestOn }))
+  }
   const funds = codes.flatMap((fundCode) => {
     const fund = query.market.funds.get(fundCode)
     if (!fund) return []
@@ -77,6 +106,7 @@ export async function findHoldings(
       positions: positions.filter((one) => one.fundCode === fundCode),
       events: events.filter((one) => one.fundCode === fundCode),
       navs: navs.get(fundCode) ?? [],
+      marks,
     }
     const facts = {
       fund,
@@ -104,6 +134,7 @@ interface Facts {
   readonly positions: readonly HeldPosition[]
   readonly events: readonly BookedEvent[]
   readonly navs: readonly PublishedPoint[]
+  readonly marks: readonly PositionMark[]
   readonly comingSplit: FundHolding['comingSplit']
   /** Money funds that carry monthly: what waited by day. */
   readonly unpaid: readonly UnpaidIncomeDay[]
@@ -172,8 +203,11 @@ function figuresOf(facts: Facts, nav: NavPoint | null) {
   }
 }
 
-function stateOf({ events }: Facts, position: HeldPosition): Position {
-  return positionAfter(events.filter((one) => isOf(one, position)).map((one) => one.event))
+function stateOf({ events, marks }: Facts, position: HeldPosition): Position {
+  return positionAfter(
+    events.filter((one) => isOf(one, position)).map((one) => one.event),
+    markOf(marks, position)?.state,
+  )
 }
 
 /** Incomes of the NAV dates (§6.3), account by account, added up by day. */
@@ -182,6 +216,7 @@ function daysOf({
   positions,
   events,
   navs,
+  marks,
   comingSplit,
   unpaid: waiting,
   transit,
@@ -196,9 +231,10 @@ function daysOf({
 
       return before === undefined ? point : { ...point, unpaidIncome: before.amount }
     })
-    const expected = fund.fundType === 'MONEY' ? expectedByDay(own, { navs, told }) : noneExpected
+    const mark = markOf(marks, position)
+    const expected = fund.fundType === 'MONEY' ? expectedByDay(own, { navs, told, mark }) : noneExpected
 
-    return { days: dayIncomes(own.toSorted(byDay), unpaid), expected }
+    return { days: dayIncomes(own.toSorted(byDay), unpaid, mark?.state), expected }
   })
 
   return navs.map((point, index) => {
@@ -223,16 +259,26 @@ const noneExpected: ReadonlyMap<Day, Money> = new Map()
 /** Incomes of a money fund that are published and not booked: its registrar tells of a day on the next trading day. */
 function expectedByDay(
   events: readonly BookedEvent[],
-  { navs, told }: { navs: readonly PublishedPoint[]; told: readonly UnpaidIncomeDay[] },
+  {
+    navs,
+    told,
+    mark,
+  }: {
+    navs: readonly PublishedPoint[]
+    told: readonly UnpaidIncomeDay[]
+    mark: PositionMark | undefined
+  },
 ): ReadonlyMap<Day, Money> {
-  const carried = events.filter(({ event }) => event.kind === 'shares-added').map(({ day }) => day)
-  const booked = [...carried, ...told.map(({ day }) => day)].toSorted().at(-1) ?? null
+  const booked = bookedUntil(events, { told, mark })
   const open = navs.flatMap(({ day, incomePer10k }) =>
     incomePer10k === null || (booked !== null && day <= booked)
       ? []
       : [{ day, perTenThousand: incomePerTenThousandFrom(incomePer10k) }],
   )
-  const incomes = expectedIncomes(events, open, told.length > 0 ? 'monthly' : 'daily')
+  const incomes = expectedIncomes(events, open, {
+    carry: told.length > 0 ? 'monthly' : 'daily',
+    ...(mark === undefined ? {} : { start: mark.state }),
+  })
 
   return new Map(
     open.flatMap(({ day }, index) => {

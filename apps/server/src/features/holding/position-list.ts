@@ -4,9 +4,13 @@ import { handleOpen } from '../../http/handle'
 import { findHoldings, newestDay } from './fund-holdings'
 
 /** What the customer holds now, the largest value first. */
-export const handler = handleOpen(positionList, async (_input, { db, customer, services }) => {
+export const handler = handleOpen(positionList, async (_input, { db, customer, services, day }) => {
   const market = await services.market.current()
-  const { funds } = await findHoldings(db, { customerNo: customer.customerNo, market })
+  const { funds } = await findHoldings(db, {
+    customerNo: customer.customerNo,
+    market,
+    newestOn: day,
+  })
   const held = funds.filter(({ view }) => view.totalShares > noShares)
 
   return {

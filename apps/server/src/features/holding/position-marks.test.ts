@@ -1,0 +1,134 @@
+import { findPositionMarks } from '@tongzhou/db/stores/position-mark-store'
+import { type Day, addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { expect, test } from 'vitest'
+import { type Trader, tradingFloor } from '../../shared/trading/test-trader'
+import { findHoldings } from './fund-holdings'
+
+const TODAY = dayFrom('2026-11-18')
+const SPAN = 500
+const floor = await tradingFloor('2026-11-18 10:00')
+const { services } = floor.product
+const { db } = services.connection
+const days = Array.from({ length: SPAN }, (_, index) => addDays(TODAY, index - SPAN))
+await floor.addFund({ fund_code: '890001' })
+await floor.addFund({ fund_code: '890002', fund_type: 'MONEY', quick_redeem: true })
+await db
+  .insertInto('fund_nav')
+  .values(
+    days.flatMap((day, index) => [
+      { fund_code: '890001', nav_date: day, nav: (1 + (index % 37) / 100).toFixed(4), source: 'test' },
+      { fund_code: '890002', nav_date: day, nav: '1.0000', income_per_10k: '0.5000', source: 'test' },
+    ]),
+  )
+  .onConflict((known) => known.doNothing())
+  .execute()
+
+interface Event {
+  readonly fund: string
+  readonly day: Day
+  readonly kind: string
+  readonly shares: string
+  readonly in?: string
+  readonly out?: string
+  readonly dividend?: string
+}
+
+/** Two years of purchases, sales and dividends of one fund, of one emptied and bought anew, and of a money fund's daily income. */
+function history(): Event[] {
+  const fund = '890001'
+
+  return days.flatMap((day, index): Event[] => {
+    const events: Event[] = [{ fund: '890002', day, kind: 'INCOME', shares: '0.05' }]
+    if (index === 0) events.unshift({ fund: '890002', day, kind: 'BUY', shares: '1000.00', in: '1000.00' })
+    if (index % 2 === 0)
+      events.push({ fund, day, kind: 'BUY', shares: '100.00', in: `${100 + (index % 29)}.37` })
+    if (index % 7 === 3) events.push({ fund, day, kind: 'SELL', shares: '-50.00', out: '61.13' })
+    if (index % 50 === 9) events.push({ fund, day, kind: 'DIVIDEND_CASH', shares: '0.00', dividend: '7.77' })
+
+    return events
+  })
+}
+
+async function holder(events: readonly Event[]): Promise<Trader> {
+  const trader = await floor.addTrader()
+  for (const fundCode of new Set(events.map(({ fund }) => fund))) {
+    const own = events.filter(({ fund }) => fund === fundCode)
+    const shares = own.reduce((sum, one) => sum + Number(one.shares), 0)
+    await floor.hold(trader, fundCode, shares.toFixed(2), '2026-01-05')
+    await db
+      .insertInto('position_event')
+      .values(
+        own.map((one) => ({
+          customer_no: trader.customerNo,
+          trade_acco: trader.tradeAcco,
+          fund_code: fundCode,
+          charge_type: '0',
+          t_date: one.day,
+          confirm_date: one.kind === 'INCOME' ? one.day : addDays(one.day, 1),
+          kind: one.kind,
+          shares_change: one.shares,
+          money_in: one.in ?? '0',
+          money_out: one.out ?? '0',
+          cash_dividend: one.dividend ?? '0',
+          created_at: new Date('2026-11-18T01:00:00Z'),
+        })),
+      )
+      .execute()
+  }
+
+  return trader
+}
+
+test('what is held now reads the same from marks as from the whole history, and reads on from them', async () => {
+  const { customerNo } = await holder(history())
+  const market = await services.market.current()
+  const viewsOf = async (newest: boolean) =>
+    (await findHoldings(db, { customerNo, market, ...(newest ? { newestOn: TODAY } : {}) })).funds.map(
+      ({ view }) => view,
+    )
+  const whole = await viewsOf(false)
+  expect(whole.map(({ fundCode, dayIncome }) => [fundCode, dayIncome !== null])).toEqual([
+    ['890001', true],
+    ['890002', true],
+  ])
+  expect(await findPositionMarks(db, { customerNo })).toEqual([])
+  // The first reader reads everything, and marks it.
+  expect(await viewsOf(true)).toEqual(whole)
+  const marks = await findPositionMarks(db, { customerNo })
+  expect(marks.map(({ fundCode, newestDay }) => [fundCode, newestDay <= addDays(TODAY, -60)])).toEqual([
+    ['890001', true],
+    ['890002', true],
+  ])
+  expect(await viewsOf(true)).toEqual(whole)
+  // A later event counts on both ways.
+  await db
+    .insertInto('position_event')
+    .values({
+      customer_no: customerNo,
+      trade_acco: marks[0]?.tradeAcco ?? '',
+      fund_code: '890001',
+      charge_type: '0',
+      t_date: addDays(TODAY, -1),
+      confirm_date: TODAY,
+      kind: 'SELL',
+      shares_change: '-1000.00',
+      money_out: '1234.56',
+      created_at: new Date('2026-11-18T02:00:00Z'),
+    })
+    .execute()
+  const later = await viewsOf(false)
+  expect(later).not.toEqual(whole)
+  expect(await viewsOf(true)).toEqual(later)
+})
+
+test('a money fund whose registrar has told of no income yet is read whole', async () => {
+  const events = history().filter(({ fund, kind }) => fund === '890002' && kind === 'BUY')
+  const { customerNo } = await holder(events)
+  const market = await services.market.current()
+  const query = { customerNo, market }
+  const [whole] = (await findHoldings(db, query)).funds
+  const [newest] = (await findHoldings(db, { ...query, newestOn: TODAY })).funds
+  // Five hundred days of expected income are carried on, not forty-five.
+  expect(newest?.view).toEqual(whole?.view)
+  expect(whole?.view.isDayIncomeFinal).toBe(false)
+})

@@ -1,0 +1,100 @@
+import type { BookedEvent, HeldPosition, PublishedPoint } from '@tongzhou/db/stores/holding-store'
+import type { PositionMark } from '@tongzhou/db/stores/position-mark-store'
+import type { UnpaidIncomeDay } from '@tongzhou/db/stores/unpaid-income-store'
+import { positionAfter } from '@tongzhou/domain/holding/position'
+import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
+import type { Market } from '../../market/market-data'
+import { isOf } from '../../shared/trading/position-side'
+
+/** A history is marked after so many events … */
+const MARKED_AFTER = 200
+/** … that are older than so many days: later ones are behind the newest incomes. */
+const SETTLED_DAYS = 60
+
+interface Read {
+  readonly positions: readonly HeldPosition[]
+  readonly marks: readonly PositionMark[]
+  readonly events: readonly BookedEvent[]
+  readonly navs: ReadonlyMap<string, readonly PublishedPoint[]>
+  readonly unpaid: readonly UnpaidIncomeDay[]
+  readonly market: Market
+}
+
+/** The mark of a position; undefined where its history is read from the first event. */
+export function markOf(
+  marks: readonly PositionMark[],
+  position: Pick<HeldPosition, 'tradeAcco' | 'fundCode' | 'chargeType'>,
+): PositionMark | undefined {
+  return marks.find((mark) => mark.fundCode === position.fundCode && isOf(mark, position))
+}
+
+/** The newest day whose income a money fund's registrar has told; null = none. */
+export function bookedUntil(
+  events: readonly BookedEvent[],
+  { told, mark }: { told: readonly UnpaidIncomeDay[]; mark: PositionMark | undefined },
+): Day | null {
+  const added = events.filter(({ event }) => event.kind === 'shares-added').map(({ day }) => day)
+  const days = [...added, ...told.map(({ day }) => day), ...(mark?.addedDay ? [mark.addedDay] : [])]
+
+  return days.toSorted().at(-1) ?? null
+}
+
+/**
+ * Whether what was read gives the newest income of a fund: its last two NAV dates lie behind every mark, and of a money fund the days that its
+ * registrar has not told of yet lie among the NAV dates.
+ */
+export function isEnough(fundCode: string, read: Read): boolean {
+  const navs = read.navs.get(fundCode) ?? []
+  const [first, before] = [navs[0]?.day, navs.at(-2)?.day]
+  const isMoneyFund = read.market.funds.get(fundCode)?.fundType === 'MONEY'
+
+  return read.positions
+    .filter((position) => position.fundCode === fundCode)
+    .every((position) => {
+      const mark = markOf(read.marks, position)
+      if (mark !== undefined && (before === undefined || before < mark.newestDay)) return false
+      if (!isMoneyFund || first === undefined) return true
+      const own = read.events.filter((one) => one.fundCode === fundCode && isOf(one, position))
+      const isWhole = mark === undefined && own.every(({ day }) => day >= first)
+      const told = read.unpaid.filter((one) => one.fundCode === fundCode && isOf(one, position))
+      const booked = bookedUntil(own, { told, mark })
+
+      return isWhole || (booked !== null && booked >= first)
+    })
+}
+
+/** Marks that spare the next reader what is old enough of the histories read now. */
+export function newMarks(
+  positions: readonly HeldPosition[],
+  { marks, events, day }: { marks: readonly PositionMark[]; events: readonly BookedEvent[]; day: Day },
+): PositionMark[] {
+  const settled = addDays(day, -SETTLED_DAYS)
+  if (events.length < MARKED_AFTER) return []
+
+  return positions.flatMap((position): PositionMark[] => {
+    const own = events.filter((one) => one.fundCode === position.fundCode && isOf(one, position))
+    const open = own.findIndex((one) => one.day > settled || one.confirmDay > settled)
+    const old = open < 0 ? own : own.slice(0, open)
+    const last = old.at(-1)
+    if (old.length < MARKED_AFTER || last === undefined) return []
+    const { customerNo, tradeAcco, fundCode, chargeType } = position
+    const before = markOf(marks, position)
+    const days = [...old.flatMap((one) => [one.day, one.confirmDay]), ...(before ? [before.newestDay] : [])]
+
+    return [
+      {
+        customerNo,
+        tradeAcco,
+        fundCode,
+        chargeType,
+        seq: last.seq,
+        newestDay: days.toSorted().at(-1) ?? last.day,
+        addedDay: bookedUntil(old, { told: [], mark: before }),
+        state: positionAfter(
+          old.map(({ event }) => event),
+          before?.state,
+        ),
+      },
+    ]
+  })
+}
