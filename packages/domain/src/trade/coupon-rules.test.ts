@@ -17,6 +17,8 @@ import {
 
 const yuan = moneyFrom
 const reduce: CouponEffect = { kind: 'FULL_REDUCE', threshold: yuan('10000'), value: yuan('10') }
+/** Its threshold is below what it pays: somebody would pay nothing, or less. */
+const generous: CouponEffect = { kind: 'FULL_REDUCE', threshold: yuan('10'), value: yuan('20') }
 const coupon: Coupon = {
   ownerNo: 'C1',
   status: 'RECEIVED',
@@ -55,6 +57,8 @@ test.each<[string, Partial<Coupon>, Partial<CouponTrial>, CouponProblem | null]>
   ['on a plan deduction its template names', { orders: ['plan'] }, { order: 'plan' }, null],
   ['on an advisory order', {}, { order: 'advisory' }, 'SCOPE'],
   ['a fen below its threshold', {}, { amount: yuan('9999.99') }, 'THRESHOLD'],
+  ['for as much as it pays', { effect: generous }, { amount: yuan('20') }, 'THRESHOLD'],
+  ['for a fen more than it pays', { effect: generous }, { amount: yuan('20.01') }, null],
   ['in another channel', {}, { channelCode: 'WEB' }, 'CHANNEL'],
   ['after the amount was changed', {}, { chosenAmount: yuan('20000') }, 'AMOUNT_CHANGED'],
   ['with the amount it was chosen for', {}, { chosenAmount: yuan('10000') }, null],
@@ -81,7 +85,10 @@ test('E41: 0折 saves the whole fee, a cash back is at most the fee, a reduction
   expect(worth({ kind: 'FEE_CASH', max: yuan('50') })).toBe(yuan('7.99'))
   expect(worth(reduce)).toBe(yuan('10'))
   expect(couponBenefit(reduce, { ...order, amount: yuan('9999.99') })).toBe(noMoney)
-  expect(couponBenefit({ ...reduce, threshold: noMoney }, { ...order, amount: yuan('4') })).toBe(yuan('4'))
+  // Nobody pays nothing: it is worth something from a fen more than its value on.
+  const without = { ...reduce, threshold: noMoney }
+  expect(couponBenefit(without, { ...order, amount: yuan('10') })).toBe(noMoney)
+  expect(couponBenefit(without, { ...order, amount: yuan('10.01') })).toBe(yuan('10'))
 })
 
 test('usable ones come first, then the larger benefit, then the earlier last day', () => {

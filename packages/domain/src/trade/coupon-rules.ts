@@ -3,7 +3,7 @@ import { type Day, addDays } from '../kernel/business-day'
 import { type Money, minMoney, noMoney, subtractMoney } from '../kernel/money'
 import type { FeeTier } from '../fund/fee-schedule'
 import type { Rate } from '../kernel/rate'
-import type { CouponEffect, CouponProblem } from './coupon'
+import { type CouponEffect, type CouponProblem, leastAmountFor } from './coupon'
 import { purchaseFee } from './purchase-fee'
 
 export type CouponStatus = 'UNRECEIVED' | 'RECEIVED' | 'LOCKED' | 'USED' | 'EXPIRED'
@@ -69,7 +69,7 @@ export function couponProblem(coupon: Coupon, trial: CouponTrial): CouponProblem
   if (trial.fundRestricts) return 'FUND_RESTRICTS'
   if (!allows(coupon.channels, trial.channelCode)) return 'CHANNEL'
   if (!isInScope(coupon, trial)) return 'SCOPE'
-  if (coupon.effect.kind === 'FULL_REDUCE' && trial.amount < coupon.effect.threshold) return 'THRESHOLD'
+  if (coupon.effect.kind === 'FULL_REDUCE' && trial.amount < leastAmountFor(coupon.effect)) return 'THRESHOLD'
 
   return trial.chosenAmount !== null && trial.chosenAmount !== trial.amount ? 'AMOUNT_CHANGED' : null
 }
@@ -89,7 +89,7 @@ export function couponBenefit(
     case 'FEE_CASH':
       return minMoney(effect.max, fee)
     case 'FULL_REDUCE':
-      return amount < effect.threshold ? noMoney : minMoney(effect.value, amount)
+      return amount < leastAmountFor(effect) ? noMoney : effect.value
   }
 }
 

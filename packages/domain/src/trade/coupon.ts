@@ -1,4 +1,4 @@
-import { type Money, minMoney, noMoney, subtractMoney } from '../kernel/money'
+import { type Money, addMoney, maxMoney, minMoney, moneyOfFen, noMoney, subtractMoney } from '../kernel/money'
 import type { Rate } from '../kernel/rate'
 
 /** Why a coupon cannot be used (§10.2); in the order of its codes 6001–6009. */
@@ -31,15 +31,20 @@ export interface CouponUse {
   readonly effect: CouponEffect
 }
 
+/** The least amount of an order a red packet can be used on: its threshold, and more than it pays, since a bank is asked for at least a fen. */
+export function leastAmountFor(effect: Extract<CouponEffect, { kind: 'FULL_REDUCE' }>): Money {
+  return maxMoney(effect.threshold, addMoney(effect.value, moneyOfFen(1n)))
+}
+
 /** How an order's amount is split between the customer and the company's subsidy (FULL_REDUCE only). */
 export function couponSplit(
   amount: Money,
   coupon: CouponUse | null,
 ): { readonly paidByCustomer: Money; readonly subsidy: Money } {
-  if (coupon?.effect.kind !== 'FULL_REDUCE' || amount < coupon.effect.threshold) {
+  if (coupon?.effect.kind !== 'FULL_REDUCE' || amount < leastAmountFor(coupon.effect)) {
     return { paidByCustomer: amount, subsidy: noMoney }
   }
-  const subsidy = minMoney(coupon.effect.value, amount)
+  const subsidy = coupon.effect.value
 
   return { paidByCustomer: subtractMoney(amount, subsidy), subsidy }
 }

@@ -16,7 +16,7 @@ import type { Shares } from '../kernel/shares'
 import { purchaseDays } from '../calendar/settlement'
 import { type InvestorType, tiersInForce } from '../fund/fee-schedule'
 import type { FundTerms } from '../fund/fund-terms'
-import { type CouponProblem, type CouponUse, couponDiscount, couponSplit } from './coupon'
+import { type CouponProblem, type CouponUse, couponDiscount, couponSplit, leastAmountFor } from './coupon'
 import {
   type CustomerStanding,
   type StandingReason,
@@ -219,7 +219,7 @@ export function refuseByPayment(payment: Payment, paid: Money): Refused<Purchase
 
 /** What the sentence of check 14 names. */
 function couponFacts({ effect }: CouponUse): Refused['data'] {
-  return effect.kind === 'FULL_REDUCE' ? { threshold: printMoney(effect.threshold) } : {}
+  return effect.kind === 'FULL_REDUCE' ? { threshold: printMoney(leastAmountFor(effect)) } : {}
 }
 
 const businessCodes = { purchase: '022', subscription: '020', plan: '039' } as const
