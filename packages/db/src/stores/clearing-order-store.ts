@@ -116,20 +116,10 @@ export const orderColumns = [
   'confirm_status',
 ] as const
 
-type OrderRow = Pick<Selectable<TradeOrder>, (typeof orderColumns)[number]>
+/** A row of `orderColumns`. */
+export type OrderRow = Pick<Selectable<TradeOrder>, (typeof orderColumns)[number]>
 
 const selectOrders = `select ${orderColumns.join(', ')} from trade_order`
-
-/** The order of an application serial, locked; null when no order of ours has it. */
-export async function lockOrderBySheet(tx: Tx, appSheetNo: string): Promise<ClearingOrder | null> {
-  const [row] = await bySheet(tx, { appSheetNo })
-
-  return row ? orderFrom(row) : null
-}
-
-const bySheet = statement<OrderRow, { appSheetNo: string }>(
-  `${selectOrders} where app_sheet_no = :appSheetNo limit 1 for update`,
-)
 
 /** The order of a customer, locked; null when he has none of that number. */
 export async function lockOrder(

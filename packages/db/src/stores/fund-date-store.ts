@@ -59,6 +59,24 @@ export async function findFundDates(db: Queryable, fundCode: string): Promise<Fu
 /** A row of `fundDateColumns`. */
 export type FundDateRow = Pick<Selectable<Fund>, (typeof fundDateColumns)[number]>
 
+/** The calendars, lags and states of funds by their codes; unknown ones are left out. */
+export async function findDatesOfFunds(
+  db: Queryable,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, FundDates>> {
+  const found = new Map<string, FundDates>()
+  if (codes.length === 0) return found
+  for (const row of await readDatesOf(db, { codes }))
+    found.set(row.fund_code, fundDatesFrom(row, await calendarsOf(db, row.calendar_digest)))
+
+  return found
+}
+
+const readDatesOf = statement<FundDateRow & { calendar_digest: string }, { codes: readonly string[] }>(
+  `select ${fundDateColumns.join(', ')}, ${CALENDAR_DIGEST} as calendar_digest from fund where fund_code = any(:codes::bpchar[])
+    limit cardinality(:codes::bpchar[])`,
+)
+
 const readDates = statement<FundDateRow & { calendar_digest: string }, { fundCode: string }>(
   `select ${fundDateColumns.join(', ')}, ${CALENDAR_DIGEST} as calendar_digest from fund where fund_code = :fundCode limit 1`,
 )

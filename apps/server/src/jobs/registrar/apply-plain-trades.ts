@@ -10,7 +10,7 @@ import {
   makePositions,
   navsOf,
 } from '@tongzhou/db/stores/confirmation-lock-store'
-import { type FundDates, findFundDates } from '@tongzhou/db/stores/fund-date-store'
+import { findDatesOfFunds } from '@tongzhou/db/stores/fund-date-store'
 import type { PlacedRecord } from '@tongzhou/db/stores/registrar-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { noMoney } from '@tongzhou/domain/kernel/money'
@@ -90,15 +90,10 @@ async function gather(tx: Tx, rows: readonly PlacedRecord[]): Promise<PlainFacts
     rows.map((row) => textOf(row.record, 'AppSheetSerialNo')),
   )
   const known = await knownSerials(tx, rows)
-  const funds = new Map<string, FundDates>()
   const days = new Map<string, { fundCode: string; day: Day }>()
-  for (const { fundCode, tDate } of orders.values()) {
-    const name = `${fundCode}/${tDate}`
-    if (days.has(name)) continue
-    days.set(name, { fundCode, day: tDate })
-    const fund = funds.has(fundCode) ? null : await findFundDates(tx, fundCode)
-    if (fund) funds.set(fundCode, fund)
-  }
+  for (const { fundCode, tDate } of orders.values())
+    days.set(`${fundCode}/${tDate}`, { fundCode, day: tDate })
+  const funds = await findDatesOfFunds(tx, [...new Set([...days.values()].map(({ fundCode }) => fundCode))])
   const navs = await navsOf(tx, [...days.values()])
   // In the order of all locks: orders, positions, lots.
   const positions = await lockPositions(tx, [...orders.values()])

@@ -1,12 +1,7 @@
 import type { Tx } from '@tongzhou/db/connect'
-import {
-  type ClearingOrder,
-  applyOrderEvent,
-  lockOrder,
-  lockOrderBySheet,
-} from '@tongzhou/db/stores/clearing-order-store'
-import { addConfirm, findConfirm } from '@tongzhou/db/stores/confirm-store'
-import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
+import { type ClearingOrder, applyOrderEvent, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
+import { type AnsweredOrder, lockAnsweredOrder } from '@tongzhou/db/stores/answered-order-store'
+import { addConfirm } from '@tongzhou/db/stores/confirm-store'
 import { currentNav } from '@tongzhou/db/stores/fund-nav-store'
 import { lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
 import { type RegistrarRecord, addBreak, markRecord } from '@tongzhou/db/stores/registrar-store'
@@ -58,11 +53,13 @@ export async function applyTradeRecord(tx: Tx, { row, inLeg }: JoinedRecord, now
 
 async function judge(tx: Tx, row: RegistrarRecord, now: Date): Promise<Verdict> {
   const hash = contentHash(row)
-  const known = await findConfirm(tx, { taCode: row.taCode, taSerialNo: serialOf(row) })
-  if (known) return known.contentHash === hash ? { state: 'REPEATED' } : quarantined('CORRECTION')
   const { record } = row
-  const sheetNo = textOf(record, 'AppSheetSerialNo')
-  const order = sheetNo === '' ? null : await lockOrderBySheet(tx, sheetNo)
+  const { known, order, fund, nav } = await lockAnsweredOrder(tx, {
+    taCode: row.taCode,
+    taSerialNo: serialOf(row),
+    appSheetNo: textOf(record, 'AppSheetSerialNo'),
+  })
+  if (known) return known.contentHash === hash ? { state: 'REPEATED' } : quarantined('CORRECTION')
   if (!order && isRegistrarStarted(row)) return applyRegistrarStarted(tx, row, now)
   if (!order) return suspense('UNKNOWN_ORDER')
   if (['137', '138'].includes(textOf(record, 'BusinessCode'))) return suspense('OTHER_LEG_MISSING')
@@ -71,14 +68,14 @@ async function judge(tx: Tx, row: RegistrarRecord, now: Date): Promise<Verdict> 
   if (outcomeOf(textOf(record, 'ReturnCode')) === 'noted') return applied
   const contradiction = contradictionOf(order, row)
   if (contradiction !== null) return quarantined(contradiction)
-  if (isFailedWithItsPayment(order)) return answerUnpaid(tx, row, { order, hash, now })
+  if (isFailedWithItsPayment(order)) return answerUnpaid(tx, row, { order, fund, nav, hash, now })
   if (!isOpen(order)) return suspense('ORDER_IS_FINISHED')
 
-  return bookAnswer(tx, row, { order, hash, now })
+  return bookAnswer(tx, row, { order, fund, nav, hash, now })
 }
 
 /** What a row of an order of ours is booked with. */
-interface Answered {
+interface Answered extends Pick<AnsweredOrder, 'fund' | 'nav'> {
   readonly order: ClearingOrder
   readonly hash: string
   readonly now: Date
@@ -95,12 +92,15 @@ async function answerUnpaid(tx: Tx, row: RegistrarRecord, answered: Answered): P
   return verdict
 }
 
-async function bookAnswer(tx: Tx, row: RegistrarRecord, { order, hash, now }: Answered): Promise<Verdict> {
+async function bookAnswer(tx: Tx, row: RegistrarRecord, answered: Answered): Promise<Verdict> {
   const { record } = row
-  const fund = await findFundDates(tx, order.fundCode)
+  const { order, fund, hash, now } = answered
   if (
     fund &&
-    (await navDiffers(tx, row, priceDaysOf(order, fund, requiredDay(record, 'TransactionCfmDate'))))
+    (await navDiffers(tx, row, {
+      days: priceDaysOf(order, fund, requiredDay(record, 'TransactionCfmDate')),
+      answered,
+    }))
   )
     return quarantined('NAV_DIFFERS')
   const booking: Booking = {
@@ -259,11 +259,16 @@ export function isOpen(order: Pick<ClearingOrder, 'flow' | 'status'>): boolean {
 }
 
 /** R5: the price of a confirmation is the NAV the registrar published for one of its days. */
-async function navDiffers(tx: Tx, row: RegistrarRecord, days: readonly Day[]): Promise<boolean> {
+async function navDiffers(
+  tx: Tx,
+  row: RegistrarRecord,
+  { days, answered }: { readonly days: readonly Day[]; readonly answered: Answered },
+): Promise<boolean> {
   const nav = navOf(row.record, 'NAV')
   if (nav === null || outcomeOf(textOf(row.record, 'ReturnCode')) !== 'success') return false
+  const { fundCode, tDate } = answered.order
   for (const day of days) {
-    const published = await currentNav(tx, { fundCode: textOf(row.record, 'FundCode'), day })
+    const published = day === tDate ? answered.nav : await currentNav(tx, { fundCode, day })
     if (published === null || isSamePrice(nav, published)) return false
   }
 
