@@ -1,6 +1,7 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Selectable, sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
+import { WITH_NEXT } from '../preparing-client'
 import { statement } from '../statement'
 import type { BatchStep } from '../tables'
 import { unnested } from '../unnested'
@@ -324,7 +325,7 @@ export async function takeOpenUnits(
     on b.day = ${day} and b.step = ${step} and b.unit = w.unit limit ${units.length}`.execute(tx)
   const done = new Set(rows.map((row) => row.unit))
   const open = done.size === 0 ? units : units.filter((unit) => !done.has(unit))
-  await sql`insert into batch_unit (day, step, unit, done_at) select ${day}, ${step}, unit, ${now} from ${asTable(open)}`.execute(
+  await sql`${sql.raw(WITH_NEXT)}insert into batch_unit (day, step, unit, done_at) select ${day}, ${step}, unit, ${now} from ${asTable(open)}`.execute(
     tx,
   )
 
@@ -340,7 +341,7 @@ export async function giveUnitsBack(
   tx: Tx,
   key: { day: Day; step: string; units: readonly string[] },
 ): Promise<void> {
-  await sql`delete from batch_unit where day = ${key.day} and step = ${key.step}
+  await sql`${sql.raw(WITH_NEXT)}delete from batch_unit where day = ${key.day} and step = ${key.step}
     and unit = any(${key.units}::text[])`.execute(tx)
 }
 

@@ -1,6 +1,7 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
+import { statement } from '../statement'
 
 /** A difference with its age and owner, and how far its resolution has come. */
 export interface BreakRow {
@@ -95,15 +96,14 @@ export async function closeMendedBreaks(
 
 /** How many differences of a kind people or batches have closed so far. */
 export async function countClosedBreaks(db: Queryable, kind: string): Promise<number> {
-  const row = await db
-    .selectFrom('reconciliation_break')
-    .select((e) => e.fn.countAll<string>().as('closed'))
-    .where('kind', '=', kind)
-    .where('resolved_at', 'is not', null)
-    .executeTakeFirstOrThrow()
+  const [row] = await countClosed(db, { kind })
 
-  return Number(row.closed)
+  return Number(row?.closed ?? 0)
 }
+
+const countClosed = statement<{ closed: bigint }, { kind: string }>(
+  'select count(*) as closed from reconciliation_break where kind = :kind and resolved_at is not null',
+)
 
 /** Whether two persons accepted this very difference: same day, subject and figures. It stops its step no more. */
 export async function isBreakAccepted(

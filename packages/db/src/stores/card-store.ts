@@ -98,13 +98,13 @@ export async function findCardOwner(db: Queryable, cardIndex: Buffer): Promise<s
 
 /** Holds the customer's row, so that two bindings of one customer follow each other. */
 export async function lockCustomer(tx: Tx, customerNo: string): Promise<void> {
-  await tx
-    .selectFrom('customer')
-    .select('customer_no')
-    .where('customer_no', '=', customerNo)
-    .forUpdate()
-    .execute()
+  await lockOne(tx, { customerNo })
 }
+
+const lockOne = statement<never, { customerNo: string }>(
+  'select from customer where customer_no = :customerNo for update',
+  { withNext: true },
+)
 
 export interface NewCard {
   readonly customerNo: string

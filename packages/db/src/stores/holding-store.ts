@@ -3,8 +3,10 @@ import type { DatedEvent, NavPoint } from '@tongzhou/domain/holding/day-income'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, noMoney } from '@tongzhou/domain/kernel/money'
 import { type Shares, addShares, noShares, sharesFrom, subtractShares } from '@tongzhou/domain/kernel/shares'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../connect'
+import { statement } from '../statement'
+import type { Lot } from '../tables'
 import { unnested } from '../unnested'
 import type { PositionMark } from './position-mark-store'
 import type { LotRow } from './position-store'
@@ -76,23 +78,22 @@ export interface AccountLot extends LotRow {
   readonly chargeType: '0' | '1'
 }
 
+const readLots = statement<
+  Omit<Selectable<Lot>, 'customer_no' | 'fund_code'> & { readonly nav_scale: number },
+  { customerNo: string; fundCode: string }
+>(
+  `select l.trade_acco, l.charge_type, l.lot_id, l.confirm_date, l.redeemable_from, l.shares, l.original_shares, l.cost_nav, l.source,
+      l.order_no, l.ta_serial_no, f.nav_scale
+    from lot l join fund f on f.fund_code = l.fund_code
+    where l.customer_no = :customerNo and l.fund_code = :fundCode and l.shares > 0 order by l.confirm_date, l.lot_id limit 10000`,
+)
+
 /** The lots of a fund that still hold shares, oldest first, each with its trade account; not locked. */
 export async function findLots(
   db: Queryable,
   key: { customerNo: string; fundCode: string },
 ): Promise<AccountLot[]> {
-  const rows = await db
-    .selectFrom('lot as l')
-    .innerJoin('fund as f', 'f.fund_code', 'l.fund_code')
-    .selectAll('l')
-    .select('f.nav_scale')
-    .where('l.customer_no', '=', key.customerNo)
-    .where('l.fund_code', '=', key.fundCode)
-    .where('l.shares', '>', '0')
-    .orderBy('l.confirm_date')
-    .orderBy('l.lot_id')
-    .limit(10_000)
-    .execute()
+  const rows = await readLots(db, { customerNo: key.customerNo, fundCode: key.fundCode })
 
   return rows.map((row) => ({
     tradeAcco: row.trade_acco,

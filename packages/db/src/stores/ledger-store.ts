@@ -3,6 +3,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, noMoney, printMoney } from '@tongzhou/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
+import { WITH_NEXT } from '../preparing-client'
 import { unnested } from '../unnested'
 
 /** One booking (§12.5): the same amount on a debit and a credit account. */
@@ -32,7 +33,10 @@ export interface AccountBalance {
   readonly balance: Money
 }
 
-/** Books entries; one already booked for its event and cause is left as it is, a zero amount books nothing. */
+/**
+ * Books entries; one already booked for its event and cause is left as it is, a zero amount books nothing. They go with the next statement
+ * of their transaction, which fails when they do.
+ */
 export async function bookEntries(
   tx: Tx,
   input: { day: Day; now: Date; entries: readonly NewLedgerEntry[] },
@@ -54,7 +58,7 @@ export async function bookEntries(
     bank_serial: ['text', ({ bankSerial }) => bankSerial ?? null],
     reversal_of: ['bigint', ({ reversalOf }) => reversalOf?.toString() ?? null],
   })
-  await sql`insert into ledger_entry (biz_date, debit, credit, amount, event, cause, order_no, credit_order_no, customer_no, ta_code,
+  await sql`${sql.raw(WITH_NEXT)}insert into ledger_entry (biz_date, debit, credit, amount, event, cause, order_no, credit_order_no, customer_no, ta_code,
       bank_serial, reversal_of, created_at)
     select ${input.day}, debit, credit, amount, event, cause, order_no, credit_order_no, customer_no, ta_code, bank_serial,
       reversal_of, ${input.now}

@@ -13,23 +13,23 @@ export interface OutboxRow {
   readonly attempts: number
 }
 
-/** Records an intent; the same topic and key stand once for ever. */
+/** Records an intent with the next statement of its transaction; the same topic and key stand once for ever. */
 export async function addOutbox(
   tx: Tx,
   input: { topic: string; key: string; customerNo: string | null; payload: unknown; now: Date },
 ): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values({
-      topic: input.topic,
-      key: input.key,
-      customer_no: input.customerNo,
-      payload: JSON.stringify(input.payload),
-      created_at: input.now,
-    })
-    .onConflict((conflict) => conflict.constraint('outbox_key').doNothing())
-    .execute()
+  const { topic, key, customerNo, now } = input
+  await insertIntent(tx, { topic, key, customerNo, payload: JSON.stringify(input.payload), now })
 }
+
+const insertIntent = statement<
+  never,
+  { topic: string; key: string; customerNo: string | null; payload: string; now: Date }
+>(
+  `insert into outbox (topic, key, customer_no, payload, created_at) values (:topic, :key, :customerNo, :payload, :now)
+    on conflict on constraint outbox_key do nothing`,
+  { withNext: true },
+)
 
 /**
  * Takes up to `limit` intents that are due in real time and pushes their next attempt `leaseSeconds` away, so that

@@ -50,23 +50,33 @@ export async function askForPayment(
   intent: { readonly topic: string; readonly payload: unknown; readonly now: Date },
 ): Promise<void> {
   const { topic, payload, now } = intent
-  await tx
-    .with('intent', (db) =>
-      db
-        .insertInto('outbox')
-        .values({
-          topic,
-          key: payment.serialNo,
-          customer_no: payment.customerNo,
-          payload: JSON.stringify(payload),
-          created_at: now,
-        })
-        .onConflict((conflict) => conflict.constraint('outbox_key').doNothing()),
-    )
-    .insertInto('payment')
-    .values(rowOf(payment, now))
-    .execute()
+  const { customerNo, serialNo, orderNo, kind, tradeAcco } = payment
+  await insertAsked(tx, {
+    customerNo,
+    serialNo,
+    orderNo,
+    kind,
+    tradeAcco,
+    amount: printMoney(payment.amount),
+    topic,
+    payload: JSON.stringify(payload),
+    now,
+  })
 }
+
+const insertAsked = statement<
+  never,
+  Record<
+    'customerNo' | 'serialNo' | 'orderNo' | 'kind' | 'tradeAcco' | 'amount' | 'topic' | 'payload',
+    string
+  > & { now: Date }
+>(
+  `with intent as (insert into outbox (topic, key, customer_no, payload, created_at)
+      values (:topic, :serialNo, :customerNo, :payload, :now) on conflict on constraint outbox_key do nothing)
+    insert into payment (customer_no, serial_no, order_no, kind, trade_acco, amount, status, created_at)
+    values (:customerNo, :serialNo, :orderNo, :kind, :tradeAcco, :amount, 'CREATED', :now)`,
+  { withNext: true },
+)
 
 function rowOf(payment: NewPayment, now: Date) {
   return {
@@ -264,15 +274,16 @@ export async function addTransfer(
   return row !== undefined
 }
 
+const lockOneTransfer = statement<
+  { serial_no: string; day: Day; payee: string; purpose: string; amount: string; status: string },
+  { serialNo: string }
+>(
+  `select serial_no, day, payee, purpose, amount, status from settlement_transfer where serial_no = :serialNo limit 1 for update`,
+)
+
 /** A transfer, locked; null when it is none of ours. */
 export async function lockTransfer(tx: Tx, serialNo: string): Promise<TransferRow | null> {
-  const row = await tx
-    .selectFrom('settlement_transfer')
-    .select(['serial_no', 'day', 'payee', 'purpose', 'amount', 'status'])
-    .where('serial_no', '=', serialNo)
-    .forUpdate()
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await lockOneTransfer(tx, { serialNo })
   if (!row) return null
 
   return {
@@ -286,7 +297,7 @@ export async function lockTransfer(tx: Tx, serialNo: string): Promise<TransferRo
   }
 }
 
-/** Notes what the bank said of a transfer. */
+/** Notes what the bank said of a transfer, with the next statement of the transaction. */
 export async function setTransferStatus(
   tx: Tx,
   serialNo: string,
@@ -297,17 +308,24 @@ export async function setTransferStatus(
     finishedAt: Date | null
   },
 ): Promise<void> {
-  await tx
-    .updateTable('settlement_transfer')
-    .set({
-      status: change.status,
-      bank_serial_no: change.bankSerialNo,
-      bank_code: change.bankCode,
-      finished_at: change.finishedAt,
-    })
-    .where('serial_no', '=', serialNo)
-    .execute()
+  const { status, bankSerialNo, bankCode, finishedAt } = change
+  await writeTransferStatus(tx, { serialNo, status, bankSerialNo, bankCode, finishedAt })
 }
+
+const writeTransferStatus = statement<
+  never,
+  {
+    serialNo: string
+    status: string
+    bankSerialNo: string | null
+    bankCode: string | null
+    finishedAt: Date | null
+  }
+>(
+  `update settlement_transfer set status = :status, bank_serial_no = :bankSerialNo, bank_code = :bankCode, finished_at = :finishedAt
+    where serial_no = :serialNo`,
+  { withNext: true },
+)
 
 /** A row of `paymentColumns` as a movement. */
 export function paymentFrom(row: {

@@ -3,7 +3,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { type Nav, navFrom, printNav } from '@tongzhou/domain/kernel/nav'
 import { type Shares, printShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Queryable, Tx } from '../connect'
 import { statement } from '../statement'
 import type { Lot, Position } from '../tables'
@@ -225,24 +225,32 @@ export async function addLot(
   key: PositionKey,
   lot: Omit<LotRow, 'lotId' | 'originalShares'>,
 ): Promise<void> {
-  await tx
-    .insertInto('lot')
-    .values({
-      customer_no: key.customerNo,
-      trade_acco: key.tradeAcco,
-      fund_code: key.fundCode,
-      charge_type: key.chargeType,
-      confirm_date: lot.confirmDate,
-      redeemable_from: lot.redeemableFrom,
-      shares: printShares(lot.shares),
-      original_shares: printShares(lot.shares),
-      cost_nav: lot.costNav === null ? null : printNav(lot.costNav),
-      source: lot.source,
-      order_no: lot.orderNo,
-      ta_serial_no: lot.taSerialNo,
-    })
-    .execute()
+  await insertLot(tx, {
+    customerNo: key.customerNo,
+    tradeAcco: key.tradeAcco,
+    fundCode: key.fundCode,
+    chargeType: key.chargeType,
+    confirmDate: lot.confirmDate,
+    redeemableFrom: lot.redeemableFrom,
+    shares: printShares(lot.shares),
+    costNav: lot.costNav === null ? null : printNav(lot.costNav),
+    source: lot.source,
+    orderNo: lot.orderNo,
+    taSerialNo: lot.taSerialNo,
+  })
 }
+
+const insertLot = statement<
+  never,
+  Record<'customerNo' | 'tradeAcco' | 'fundCode' | 'chargeType' | 'shares' | 'source', string> &
+    Record<'redeemableFrom' | 'costNav' | 'orderNo' | 'taSerialNo', string | null> & { confirmDate: string }
+>(
+  `insert into lot (customer_no, trade_acco, fund_code, charge_type, confirm_date, redeemable_from, shares, original_shares, cost_nav,
+      source, order_no, ta_serial_no)
+    values (:customerNo, :tradeAcco, :fundCode, :chargeType, :confirmDate, :redeemableFrom, :shares, :shares, :costNav, :source,
+      :orderNo, :taSerialNo)`,
+  { withNext: true },
+)
 
 /** Sets what is left of a locked lot; a split may leave more than it began with. */
 export async function setLotShares(
@@ -250,19 +258,20 @@ export async function setLotShares(
   key: PositionKey,
   lot: { lotId: bigint; shares: Shares },
 ): Promise<void> {
-  await tx
-    .updateTable('lot')
-    .set({
-      shares: printShares(lot.shares),
-      original_shares: sql<string>`greatest(original_shares, ${printShares(lot.shares)}::numeric)`,
-    })
-    .where('customer_no', '=', key.customerNo)
-    .where('trade_acco', '=', key.tradeAcco)
-    .where('fund_code', '=', key.fundCode)
-    .where('charge_type', '=', key.chargeType)
-    .where('lot_id', '=', lot.lotId)
-    .execute()
+  const { customerNo, tradeAcco, fundCode, chargeType } = key
+  const shares = printShares(lot.shares)
+  await writeLotShares(tx, { customerNo, tradeAcco, fundCode, chargeType, lotId: lot.lotId, shares })
 }
+
+const writeLotShares = statement<
+  never,
+  Record<'customerNo' | 'tradeAcco' | 'fundCode' | 'chargeType' | 'shares', string> & { lotId: bigint }
+>(
+  `update lot set shares = :shares, original_shares = greatest(original_shares, :shares::numeric)
+    where customer_no = :customerNo and trade_acco = :tradeAcco and fund_code = :fundCode and charge_type = :chargeType
+      and lot_id = :lotId`,
+  { withNext: true },
+)
 
 export type PositionEventKind =
   | 'BUY'

@@ -62,6 +62,7 @@ export async function dropRecords(tx: Tx, files: readonly RegistrarFileKey[]): P
 
 const writeDrop = statement<never, { taCode: string; name: string; version: number }>(
   'delete from registrar_record where ta_code = :taCode and file_name = :name and file_version = :version',
+  { withNext: true },
 )
 
 function* chained(parts: readonly Generator<readonly CopyValue[]>[]): Generator<readonly CopyValue[]> {

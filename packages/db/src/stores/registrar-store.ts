@@ -2,6 +2,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
+import { WITH_NEXT } from '../preparing-client'
 import { statement } from '../statement'
 import { unnested } from '../unnested'
 
@@ -208,7 +209,7 @@ const writeState = statement<
   { withNext: true },
 )
 
-/** Says of many rows at once that they were applied. Only their files are looked at, whatever the statistics say of the table. */
+/** Says of many rows at once that they were applied, with the next statement of the transaction. Only their files are looked at, whatever the statistics say of the table. */
 export async function markApplied(
   tx: Tx,
   rows: readonly Pick<RegistrarRecord, 'taCode' | 'fileName' | 'fileVersion' | 'recordNo'>[],
@@ -216,7 +217,7 @@ export async function markApplied(
 ): Promise<void> {
   const tas = [...new Set(rows.map((row) => row.taCode))]
   const names = [...new Set(rows.map((row) => row.fileName))]
-  await sql`update registrar_record r set state = 'APPLIED', reason = null, applied_at = ${now}
+  await sql`${sql.raw(WITH_NEXT)}update registrar_record r set state = 'APPLIED', reason = null, applied_at = ${now}
     from unnest(${rows.map((row) => row.taCode)}::text[], ${rows.map((row) => row.fileName)}::text[],
       ${rows.map((row) => row.fileVersion)}::int[], ${rows.map((row) => row.recordNo)}::int[])
       as w(ta_code, file_name, file_version, record_no)
@@ -317,34 +318,30 @@ export async function dropOpenDues(tx: Tx, of: { taCode: string; fileName: strin
     .execute()
 }
 
+const readOpenDue = statement<
+  {
+    ta_code: string
+    fund_code: string
+    biz_code: string
+    confirm_date: Day
+    capital_type: string
+    pay_date: Day
+    direction: string
+    amount: string
+  },
+  { payDate: string; direction: string }
+>(
+  `select ta_code, fund_code, biz_code, confirm_date, capital_type, pay_date, direction, amount from registrar_due
+    where direction = :direction and pay_date <= :payDate and settled_at is null
+    order by ta_code, pay_date, fund_code, confirm_date, biz_code, capital_type limit 100000`,
+)
+
 /** Unsettled lines of a direction that are payable up to `payDate`, in key order. */
 export async function openDue(
   db: Queryable,
   wanted: { payDate: Day; direction: 'RECEIVE' | 'PAY' },
 ): Promise<RegistrarDue[]> {
-  const rows = await db
-    .selectFrom('registrar_due')
-    .select([
-      'ta_code',
-      'fund_code',
-      'biz_code',
-      'confirm_date',
-      'capital_type',
-      'pay_date',
-      'direction',
-      'amount',
-    ])
-    .where('direction', '=', wanted.direction)
-    .where('pay_date', '<=', wanted.payDate)
-    .where('settled_at', 'is', null)
-    .orderBy('ta_code')
-    .orderBy('pay_date')
-    .orderBy('fund_code')
-    .orderBy('confirm_date')
-    .orderBy('biz_code')
-    .orderBy('capital_type')
-    .limit(100_000)
-    .execute()
+  const rows = await readOpenDue(db, { payDate: wanted.payDate, direction: wanted.direction })
 
   return rows.map((row) => ({
     taCode: row.ta_code,
@@ -363,15 +360,15 @@ export async function settleDue(
   tx: Tx,
   wanted: { taCode: string; payDate: Day; direction: 'RECEIVE' | 'PAY'; now: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('registrar_due')
-    .set({ settled_at: wanted.now })
-    .where('ta_code', '=', wanted.taCode)
-    .where('pay_date', '=', wanted.payDate)
-    .where('direction', '=', wanted.direction)
-    .where('settled_at', 'is', null)
-    .execute()
+  const { taCode, payDate, direction, now } = wanted
+  await writeSettled(tx, { taCode, payDate, direction, now })
 }
+
+const writeSettled = statement<never, { taCode: string; payDate: string; direction: string; now: Date }>(
+  `update registrar_due set settled_at = :now where ta_code = :taCode and pay_date = :payDate and direction = :direction
+    and settled_at is null`,
+  { withNext: true },
+)
 
 /**
  * Whether the registrar has paid everything that it confirmed of an order so far: each confirmation's money of its fund, business

@@ -28,6 +28,8 @@ const columns = [
   'created_at',
 ] as const
 
+type RegistrationRow = Pick<Selectable<TaRegistration>, (typeof columns)[number]>
+
 /** The registration that an account application asked for, locked; null when none did. */
 export async function lockRegistrationBySheet(tx: Tx, appSheetNo: string): Promise<Registration | null> {
   const row = await tx
@@ -41,37 +43,36 @@ export async function lockRegistrationBySheet(tx: Tx, appSheetNo: string): Promi
   return row ? registrationFrom(row) : null
 }
 
+const readOne = statement<RegistrationRow, { customerNo: string; tradeAcco: string; taCode: string }>(
+  `select ${columns.join(', ')} from ta_registration
+    where customer_no = :customerNo and trade_acco = :tradeAcco and ta_code = :taCode limit 1`,
+)
+
 /** A trade account's registration; null when it has none at that registrar. */
 export async function findRegistration(
   db: Queryable,
   key: { customerNo: string; tradeAcco: string; taCode: string },
 ): Promise<Registration | null> {
-  const row = await db
-    .selectFrom('ta_registration')
-    .select(columns)
-    .where('customer_no', '=', key.customerNo)
-    .where('trade_acco', '=', key.tradeAcco)
-    .where('ta_code', '=', key.taCode)
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await readOne(db, {
+    customerNo: key.customerNo,
+    tradeAcco: key.tradeAcco,
+    taCode: key.taCode,
+  })
 
   return row ? registrationFrom(row) : null
 }
+
+const readAccount = statement<{ fund_acco: string | null }, { customerNo: string; taCode: string }>(
+  `select fund_acco from ta_registration where customer_no = :customerNo and ta_code = :taCode and status = '0'
+      and fund_acco is not null limit 1`,
+)
 
 /** The customer's fund account at a registrar, whichever card opened it; null while he has none. */
 export async function findFundAccount(
   db: Queryable,
   key: { customerNo: string; taCode: string },
 ): Promise<string | null> {
-  const row = await db
-    .selectFrom('ta_registration')
-    .select('fund_acco')
-    .where('customer_no', '=', key.customerNo)
-    .where('ta_code', '=', key.taCode)
-    .where('status', '=', '0')
-    .where('fund_acco', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await readAccount(db, { customerNo: key.customerNo, taCode: key.taCode })
 
   return row?.fund_acco ?? null
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Queryable, Tx } from '../connect'
+import { statement } from '../statement'
 
 /** The business day; null before the first was opened. */
 export async function currentWorkday(
@@ -15,20 +16,18 @@ export async function currentWorkday(
   }
 }
 
-/** Sets the business day (R-TIM-3). */
+/** Sets the business day (R-TIM-3), with the next statement of the transaction. */
 export async function setWorkday(
   tx: Tx,
   workday: { currentDay: Day; nextDay: Day; prevDay: Day; status: 'OPEN' | 'CUTOFF' | 'CLEARING' },
 ): Promise<void> {
-  const values = {
-    current_day: workday.currentDay,
-    next_day: workday.nextDay,
-    prev_day: workday.prevDay,
-    status: workday.status,
-  }
-  await tx
-    .insertInto('workday')
-    .values(values)
-    .onConflict((conflict) => conflict.constraint('workday_pk').doUpdateSet(values))
-    .execute()
+  const { currentDay, nextDay, prevDay, status } = workday
+  await writeWorkday(tx, { currentDay, nextDay, prevDay, status })
 }
+
+const writeWorkday = statement<never, Record<'currentDay' | 'nextDay' | 'prevDay' | 'status', string>>(
+  `insert into workday (current_day, next_day, prev_day, status) values (:currentDay, :nextDay, :prevDay, :status)
+    on conflict on constraint workday_pk do update set current_day = excluded.current_day, next_day = excluded.next_day,
+      prev_day = excluded.prev_day, status = excluded.status`,
+  { withNext: true },
+)

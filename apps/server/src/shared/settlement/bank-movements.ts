@@ -122,7 +122,7 @@ export async function requestRefund(
   // What no card paid goes out as a payout, so to a card that is bound.
   const tradeAcco = debit === null ? await payeeAccount(tx, order) : order.tradeAcco
   if (tradeAcco === null) return null
-  const serialNo = await nextSerialNo(tx, order, 'REFUND')
+  const serialNo = serialAfter(payments, order, 'REFUND')
   const intent: BankIntent =
     debit === null
       ? { kind: 'PAYOUT', serialNo, purpose: 'OTHER' }
@@ -154,7 +154,7 @@ export async function requestPayout(
   if (isUnderWay || amount <= noMoney) return null
   const tradeAcco = await payeeAccount(tx, order)
   if (tradeAcco === null) return null
-  const serialNo = await nextSerialNo(tx, order, 'PAYOUT')
+  const serialNo = serialAfter(payments, order, 'PAYOUT')
   const { customerNo, orderNo } = order
   await record(
     tx,
@@ -283,9 +283,12 @@ async function record(
 
 const letters = { DEBIT: 'D', REFUND: 'R', PAYOUT: 'P', ADVANCE: 'A' } as const
 
-/** D + order number + how many of the kind there were: unique, and readable in a bank statement. */
 async function nextSerialNo(tx: Tx, order: Payee, kind: keyof typeof letters): Promise<string> {
-  const payments = await paymentsOfOrder(tx, order)
+  return serialAfter(await paymentsOfOrder(tx, order), order, kind)
+}
+
+/** D + order number + how many of the kind there were: unique, and readable in a bank statement. */
+function serialAfter(payments: readonly PaymentRow[], order: Payee, kind: keyof typeof letters): string {
   const count = payments.filter((payment) => payment.kind === kind).length
 
   return `${letters[kind]}${order.orderNo}${String(count + 1).padStart(2, '0')}`
