@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { stepsOfDay } from '@tongzhou/db/stores/batch-store'
 import { countOpenOutbox } from '@tongzhou/db/stores/outbox-store'
 import { openSession } from '../http/session'
 import { CUSTOMER, addCustomer, addFund, openTestDay, placeUnpaid } from './test-day'
-import { orderOf } from './test-files'
+import { evening, orderOf } from './test-files'
 
 const SATURDAY = '2026-11-21'
 
@@ -90,3 +91,21 @@ async function addRisk(t: Awaited<ReturnType<typeof openTestDay>>, seq: number, 
     })
     .execute()
 }
+
+test('a day that ends late, when the next one has begun, leaves that one the business day', async () => {
+  const t = await openTestDay('2026-11-16 09:00')
+  await addFund(t, { nav: '1.2400', navDay: '2026-11-13' })
+  await t.until('2026-11-16 23:45')
+  await t.until('2026-11-17 06:00')
+  const workday = () =>
+    t.services.connection.db.selectFrom('workday').select(['current_day', 'status']).executeTakeFirst()
+  expect(await workday()).toEqual({ current_day: '2026-11-17', status: 'OPEN' })
+  evening(t, '2026-11-16', '1.2500')
+  await t.until('2026-11-17 06:10')
+  const { db } = t.services.connection
+  expect((await stepsOfDay(db, dayFrom('2026-11-16'))).at(-1)).toMatchObject({
+    step: '510-close-day',
+    state: 'DONE',
+  })
+  expect(await workday()).toEqual({ current_day: '2026-11-17', status: 'OPEN' })
+})

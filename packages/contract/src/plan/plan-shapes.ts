@@ -111,5 +111,6 @@ export const planRefusals = [
   'AMOUNT_STEP',
   'ABOVE_SINGLE_MAXIMUM',
   'PLAN_DUPLICATE',
+  'CARD_CHANGE_UNDER_REVIEW',
   'CARD_RESIGN_NEEDED',
 ] as const

@@ -54,6 +54,7 @@ export async function decideTerms(tx: Tx, question: TermsQuestion) {
   if (terms.payWay === 'CASH_PRODUCT' && !payableByCash(fund)) return refuse('PAY_WAY_UNSUPPORTED')
   const schedule = await decideSchedule(tx, question)
   if (schedule.kind === 'refused') return schedule
+  if (card.isChangeUnderReview) return refuse('CARD_CHANGE_UNDER_REVIEW')
   if (terms.payWay === 'CARD' && !card.isSigned) return refuse('CARD_RESIGN_NEEDED')
   const from = earliestFirstDay(now)
   const first = deductionOnOrAfter(terms, fund.terms.calendar, terms.firstDay > from ? terms.firstDay : from)

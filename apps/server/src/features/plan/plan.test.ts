@@ -175,6 +175,12 @@ test('each refusal of a plan; pause, resume and stop; a suspended fund is skippe
   ] as const
   for (const [change, code, msg] of wrongTerms)
     expect(await create(trader, change), JSON.stringify(change)).toMatchObject({ code, msg })
+  const sign = (status: string) => db.updateTable('bank_card').set({ sign_status: status }).execute()
+  await sign('CHANGING')
+  expect(await codeOf({})).toBe(2206)
+  await sign('RESIGN_NEEDED')
+  expect(await codeOf({})).toBe(2202)
+  await sign('SIGNED')
   const farAway = { fundCode: FUND, mode: 'FIXED', amount: '500', cycle: 'DAY', firstDay: '9999-12-31' }
   expect((await trader.call('plan/previewPlan', farAway)).code).toBe(4006)
   const preview = await trader.call('plan/previewPlan', {

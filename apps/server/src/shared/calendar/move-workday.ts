@@ -1,5 +1,5 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { setWorkday } from '@tongzhou/db/stores/workday-store'
+import { currentWorkday, setWorkday } from '@tongzhou/db/stores/workday-store'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
 import {
   nextTradingDay,
@@ -10,7 +10,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 
 /**
  * Writes the business day and its neighbours (R-TIM-3). On a closed day it already is the next trading day, so that orders of the weekend
- * belong to it (R-CAL-3).
+ * belong to it (R-CAL-3). A day that ends late, after the next one has begun, leaves that one as it is.
  */
 export async function moveWorkday(
   tx: Tx,
@@ -18,6 +18,8 @@ export async function moveWorkday(
 ): Promise<void> {
   const { CN: exchange } = await calendarsInForce(tx)
   const currentDay = tradingDayOnOrAfter(exchange, day)
+  const known = status === 'OPEN' ? null : await currentWorkday(tx)
+  if (known !== null && known.currentDay > currentDay) return
   await setWorkday(tx, {
     currentDay,
     nextDay: nextTradingDay(exchange, currentDay),
