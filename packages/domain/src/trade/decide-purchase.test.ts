@@ -134,6 +134,11 @@ const purchaseTable: [string, Mend][] = [
     (f) => ({ ...f, payment: { way: 'CARD', card: { ...card, isSigned: false, dailyLeft: yuan('1') } } }),
   ],
   ['CARD_RESIGN_NEEDED', (f) => ({ ...f, payment: { way: 'CARD', card: { ...card, isSigned: false } } })],
+  ['CARD_CHANGE_UNDER_REVIEW', (f) => ({ ...f, payment: { way: 'REMIT', isChangeUnderReview: true } })],
+  [
+    'CARD_CHANGE_UNDER_REVIEW',
+    (f) => ({ ...f, payment: { way: 'CASH_PRODUCT', available: yuan('0'), isChangeUnderReview: true } }),
+  ],
   ['NOT_ENOUGH_SHARES', (f) => ({ ...f, payment: { way: 'CASH_PRODUCT', available: yuan('9999.99') } })],
   ['POSSIBLE_DUPLICATE', (f) => ({ ...f, payment: { way: 'CARD', card } })],
   ['COUPON_EXPIRED', (f) => ({ ...f, isTwinConfirmed: true })],

@@ -63,11 +63,14 @@ export interface CardFacts {
   readonly monthlyLeft: Money | null
 }
 
-/** How the customer pays: card, cash product (its free balance), or a transfer to the supervised account. */
+/**
+ * How the customer pays: card, cash product (its free balance), or a transfer to the supervised account. A card whose change is under
+ * review blocks every purchase of its trade account (R-BNK-11); absent = it is not.
+ */
 export type Payment =
   | { readonly way: 'CARD'; readonly card: CardFacts }
-  | { readonly way: 'CASH_PRODUCT'; readonly available: Money }
-  | { readonly way: 'REMIT' }
+  | { readonly way: 'CASH_PRODUCT'; readonly available: Money; readonly isChangeUnderReview?: boolean }
+  | { readonly way: 'REMIT'; readonly isChangeUnderReview?: boolean }
 
 export interface PurchaseFacts {
   readonly now: Date
@@ -196,6 +199,9 @@ function refuseByAmount(facts: PurchaseFacts, tDay: Day): Refused<PurchaseReason
 
 /** Checks 11 and 12: may this way of paying bear the amount? */
 export function refuseByPayment(payment: Payment, paid: Money): Refused<PurchaseReason> | null {
+  const isChanging =
+    payment.way === 'CARD' ? payment.card.isChangeUnderReview : payment.isChangeUnderReview === true
+  if (isChanging) return refuse('CARD_CHANGE_UNDER_REVIEW')
   if (payment.way === 'REMIT') return null
   if (payment.way === 'CASH_PRODUCT') {
     return paid > payment.available
@@ -203,7 +209,6 @@ export function refuseByPayment(payment: Payment, paid: Money): Refused<Purchase
       : null
   }
   const { card } = payment
-  if (card.isChangeUnderReview) return refuse('CARD_CHANGE_UNDER_REVIEW')
   const limits = [card.single, card.dailyLeft, card.monthlyLeft]
   if (limits.some((limit) => limit !== null && paid > limit)) {
     return refuse('OVER_CARD_LIMIT', {

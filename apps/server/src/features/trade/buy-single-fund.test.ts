@@ -124,6 +124,25 @@ test('an unfinished account, the lowest class and an expired test cannot buy', a
   expect((await expired.buy('890001', '100')).code).toBe(2101)
 })
 
+test('while the change of its card is under review nothing is bought on a trade account, however it is paid (R-BNK-11)', async () => {
+  const trader = await floor.addTrader()
+  const sign = (status: string) =>
+    db
+      .updateTable('bank_card')
+      .set({ sign_status: status })
+      .where('customer_no', '=', trader.customerNo)
+      .execute()
+  await sign('CHANGING')
+  for (const payWay of ['CARD', 'REMIT', 'CASH_PRODUCT'])
+    expect((await trader.buy('890001', '100', { payWay })).code, payWay).toBe(2206)
+  const ways = await trader.call('api/v1/purchase/payways', { fundCode: '890001', amount: '100' })
+  expect(new Set(ways.data.ways.map((way: { reason: string }) => way.reason))).toEqual(
+    new Set(['换卡申请正在审核']),
+  )
+  await sign('SIGNED')
+  expect((await trader.buy('890001', '100', { payWay: 'REMIT' })).code).toBe(200)
+})
+
 test('a fund above the level needs the confirmation of this order; R5 for C3 waits 24 hours', async () => {
   const c4 = await floor.addTrader({ level: 'C4' })
   const bought = await c4.buy('890002', '100', { mismatchConfirmed: true })

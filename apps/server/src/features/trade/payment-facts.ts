@@ -62,11 +62,14 @@ async function paymentOf(
   paid: { customerNo: string; card: OwnCard | null; payWay: PayWayChoice; now: Date },
 ): Promise<Payment | undefined> {
   const { customerNo, card, payWay, now } = paid
-  if (payWay === 'REMIT') return { way: 'REMIT' }
+  const isChangeUnderReview = card?.isChangeUnderReview === true
+  if (payWay === 'REMIT') return { way: 'REMIT', isChangeUnderReview }
   if (payWay === 'CARD') return card === null ? undefined : { way: 'CARD', card }
   const tradeAcco = card?.row.tradeAcco ?? ''
 
-  return { way: 'CASH_PRODUCT', available: await payableFromCash(db, { customerNo, tradeAcco, now }) }
+  const available = await payableFromCash(db, { customerNo, tradeAcco, now })
+
+  return { way: 'CASH_PRODUCT', available, isChangeUnderReview }
 }
 
 /** A red packet's other part comes by card at once; with money that comes later it cannot be used. */

@@ -145,7 +145,7 @@ async function tryOnce(
       amount: amount.money,
       now,
       card,
-      ...(await cashOf(tx, plan, context)),
+      ...(await cashOf(tx, plan, { card, now })),
       confirmation:
         plan.mismatchConfirmId === null ? null : { id: plan.mismatchConfirmId, at: plan.createdAt },
       // The texts were agreed to with the plan.
@@ -172,11 +172,13 @@ async function tryOnce(
 }
 
 /** What the plan's cash product could pay, where it is to pay (§5.6). */
-async function cashOf(tx: Tx, { customerNo, terms }: PlanRow, { now }: StepContext) {
+async function cashOf(tx: Tx, { customerNo, terms }: PlanRow, { card, now }: { card: OwnCard; now: Date }) {
   if (terms.payWay === 'CARD') return {}
   const available = await payableFromCash(tx, { customerNo, tradeAcco: terms.tradeAcco, now })
 
-  return { payment: { way: 'CASH_PRODUCT', available } as const }
+  return {
+    payment: { way: 'CASH_PRODUCT', available, isChangeUnderReview: card.isChangeUnderReview } as const,
+  }
 }
 
 /** The deduction runs without the customer: no password, no session (§1.13). */

@@ -27,6 +27,8 @@ export async function findPayWays(
     const { tradeAcco, bankName, cardTail } = card.row
     const own = { tradeAcco, bankName, cardTail, ...price }
     const { single, dailyLeft, reason } = presentPayCard(card)
+    // Nothing is bought on a trade account whose card is being changed, however it is paid (R-BNK-11).
+    const changing = card.isChangeUnderReview ? reason : null
     const short = amount !== null && [single, dailyLeft].some((limit) => limit !== null && amount > limit)
     const cardReason = reason ?? (short ? '超过银行卡限额' : null)
     ways.push({
@@ -39,7 +41,7 @@ export async function findPayWays(
     })
     const cash = free.get(tradeAcco)
     if (cash !== undefined && payableByCash(fund)) {
-      const cashReason = amount !== null && amount > cash ? '现金宝可用余额不足' : null
+      const cashReason = changing ?? (amount !== null && amount > cash ? '现金宝可用余额不足' : null)
       ways.push({
         ...own,
         way: 'CASH_PRODUCT',
@@ -50,7 +52,8 @@ export async function findPayWays(
       })
     }
     if (isRemitting && card.canRemit) {
-      ways.push({ ...own, way: 'REMIT', single: null, left: null, usable: true, reason: null })
+      const usable = changing === null
+      ways.push({ ...own, way: 'REMIT', single: null, left: null, usable, reason: changing })
     }
   }
 
