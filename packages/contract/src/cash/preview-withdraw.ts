@@ -31,6 +31,7 @@ export const previewWithdraw = defineCall({
     'CALENDAR_NOT_PUBLISHED',
     'OUTSIDE_WINDOW',
     'QUICK_SUSPENDED',
+    'BELOW_MIN_REDEMPTION',
     'NOT_ENOUGH_SHARES',
   ],
   ownedIds: ['tradeAcco'],

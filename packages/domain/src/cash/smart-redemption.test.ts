@@ -105,7 +105,7 @@ test.each<[string, Partial<QuickService>, string, string]>([
   ['a card change cools down', { coolingUntil: '2026-11-20T10:00:00+08:00' }, '100', 'QUICK_SUSPENDED'],
   ['a card change is under review', { isCardChangeUnderReview: true }, '100', 'CARD_CHANGE_UNDER_REVIEW'],
   ['more is asked than held', {}, '60000.01', 'NOT_ENOUGH_SHARES'],
-  ['nothing is asked', {}, '0', 'NOT_ENOUGH_SHARES'],
+  ['nothing is asked', {}, '0', 'BELOW_MIN_REDEMPTION'],
   ['all that is held is more than the room', {}, '60000', 'QUICK_ROOM_EXCEEDED'],
   ['more is asked than the room', {}, '23000.01', 'QUICK_ROOM_EXCEEDED'],
 ])('quick redemption is refused when %s', (_, change, amount, reason) => {

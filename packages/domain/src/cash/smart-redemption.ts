@@ -1,5 +1,5 @@
 import { assert } from '../kernel/assert'
-import { type Decision, accept, refuse } from '../kernel/decision'
+import { type Decision, type Refused, accept, refuse } from '../kernel/decision'
 import { type Money, maxMoney, minMoney, noMoney, printMoney, subtractMoney, sumMoney } from '../kernel/money'
 import type { Rate } from '../kernel/rate'
 import { type CustomerStanding, type StandingReason, refuseByStanding } from '../trade/customer-standing'
@@ -78,8 +78,14 @@ export function quickOffer(
   return { quick, normal: subtractMoney(amount, quick) }
 }
 
+/** Nothing is less than the least part of a fund, a hundredth of a share. */
+export function nothingAsked(): Refused<'BELOW_MIN_REDEMPTION'> {
+  return refuse('BELOW_MIN_REDEMPTION', { min: '0.01' })
+}
+
 export type QuickReason =
   | StandingReason
+  | 'BELOW_MIN_REDEMPTION'
   | 'QUICK_SUSPENDED'
   | 'CARD_CHANGE_UNDER_REVIEW'
   | 'NOT_ENOUGH_SHARES'
@@ -113,8 +119,8 @@ export function decideQuickRedemption(facts: {
     return refuse('QUICK_SUSPENDED', { until: service.coolingUntil })
   if (service.isCardChangeUnderReview) return refuse('CARD_CHANGE_UNDER_REVIEW')
   const available = sumMoney(funds.map((f) => f.available))
-  if (amount > available || amount <= noMoney)
-    return refuse('NOT_ENOUGH_SHARES', { available: printMoney(available) })
+  if (amount <= noMoney) return nothingAsked()
+  if (amount > available) return refuse('NOT_ENOUGH_SHARES', { available: printMoney(available) })
 
   return quickParts(amount, funds)
 }

@@ -177,6 +177,7 @@ test('each refusal of top-up and withdrawal, and none of them writes anything', 
   expect(await takeCode('100.00', 'QUICK', { tradeAcco: stranger.tradeAcco })).toBe(404)
   expect(await takeCode('100.00', 'QUICK', { tradeTicket: undefined })).toBe(2010)
   expect(await takeCode('30000.00', 'QUICK')).toBe(3041)
+  for (const way of ['QUICK', 'NORMAL']) expect(await takeCode('0.00', way)).toBe(3042)
   expect(await takeCode('100.00', 'QUICK')).toBe(3064)
   await db.updateTable('bank_card').set({ changed_at: floor.product.services.clock.now() }).execute()
   expect(await takeCode('100.00', 'QUICK')).toBe(3046)

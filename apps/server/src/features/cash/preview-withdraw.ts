@@ -26,6 +26,9 @@ export const handler = handleOpen(previewWithdraw, async (input, context) => {
   const { split } = found
   if (split.kind === 'refused' && split.reason === 'QUICK_SUSPENDED')
     return refuse('QUICK_SUSPENDED', split.data)
+  if (split.kind === 'refused' && split.reason === 'BELOW_MIN_REDEMPTION') {
+    return refuse('BELOW_MIN_REDEMPTION', split.data)
+  }
   if (split.kind === 'refused' && split.reason === 'NOT_ENOUGH_SHARES') {
     return refuse('NOT_ENOUGH_SHARES', split.data)
   }

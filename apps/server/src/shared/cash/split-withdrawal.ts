@@ -6,13 +6,14 @@ import {
   type QuickService,
   decideQuickRedemption,
   normalParts,
+  nothingAsked,
   quickOffer,
   totalQuickRoom,
 } from '@tongzhou/domain/cash/smart-redemption'
 import type { TopUpPart } from '@tongzhou/domain/cash/smart-top-up'
 import { timeOfDayMs } from '@tongzhou/domain/kernel/business-day'
-import { type Decision, refuse } from '@tongzhou/domain/kernel/decision'
-import { type Money, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
+import type { Decision } from '@tongzhou/domain/kernel/decision'
+import { type Money, noMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import type { CustomerStanding, StandingReason } from '@tongzhou/domain/trade/customer-standing'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { type CashFund, findCashHoldings, heldMoneyFunds } from './cash-wallet'
@@ -77,11 +78,8 @@ export function withdrawalReason(way: 'QUICK' | 'NORMAL'): () => string {
 function decideNormal(question: WithdrawalQuestion, funds: readonly HeldMoneyFund[]) {
   const byStanding = refuseByStanding(question.standing, 'sell')
   if (byStanding) return byStanding
-  const available = sumMoney(funds.map((fund) => fund.available))
 
-  return question.amount <= noMoney
-    ? refuse('NOT_ENOUGH_SHARES', { available: printMoney(available) })
-    : normalParts(question.amount, funds)
+  return question.amount <= noMoney ? nothingAsked() : normalParts(question.amount, funds)
 }
 
 function quickService(card: CardRow, timesToday: number, now: Date): QuickService {
