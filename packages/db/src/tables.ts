@@ -827,10 +827,12 @@ export interface PlanPeriod {
   day: Day;
   nominal: Day;
   order_no: string | null;
+  pay_way: string | null;
   plan_no: string;
   ratio: number | null;
   reason: string | null;
   state: string;
+  trade_acco: string | null;
   tries: Generated<number>;
   updated_at: Timestamp;
 }

@@ -7,6 +7,12 @@ import type { Queryable, Tx } from '../connect'
 
 export type PeriodState = 'TRYING' | 'EXECUTED' | 'FAILED' | 'SKIPPED'
 
+/** Where the money of a deduction comes from. */
+export interface Paying {
+  readonly tradeAcco: string
+  readonly payWay: 'CARD' | 'CASH_PRODUCT'
+}
+
 /** A period of a plan, named by its nominal date. */
 export interface PlanPeriod {
   readonly customerNo: string
@@ -17,6 +23,8 @@ export interface PlanPeriod {
   readonly amount: Money | null
   /** Percent of the base amount. */
   readonly ratio: number | null
+  /** From where the first try asked for the money; null before it. */
+  readonly paying: Paying | null
   readonly tries: number
   readonly orderNo: string | null
   readonly reason: string | null
@@ -63,11 +71,30 @@ export async function lockBegunPeriod(
   return row ? periodFrom(row) : null
 }
 
+/** The open period that a plan deducts on a day, locked; null when none was begun or it is over. */
+export async function lockOpenPeriodOn(
+  tx: Tx,
+  key: { customerNo: string; planNo: string; day: Day },
+): Promise<PlanPeriod | null> {
+  const row = await tx
+    .selectFrom('plan_period')
+    .selectAll()
+    .where('customer_no', '=', key.customerNo)
+    .where('plan_no', '=', key.planNo)
+    .where('day', '=', key.day)
+    .where('state', '=', 'TRYING')
+    .forUpdate()
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ? periodFrom(row) : null
+}
+
 /** Writes a locked period back. */
 export async function savePeriod(
   tx: Tx,
   period: PlanPeriod,
-  change: Partial<Pick<PlanPeriod, 'state' | 'amount' | 'ratio' | 'tries' | 'orderNo' | 'reason'>>,
+  change: Partial<Pick<PlanPeriod, 'state' | 'amount' | 'ratio' | 'paying' | 'tries' | 'orderNo' | 'reason'>>,
   now: Date,
 ): Promise<void> {
   const after = { ...period, ...change }
@@ -77,6 +104,8 @@ export async function savePeriod(
       state: after.state,
       amount: after.amount === null ? null : printMoney(after.amount),
       ratio: after.ratio,
+      trade_acco: after.paying?.tradeAcco ?? null,
+      pay_way: after.paying?.payWay ?? null,
       tries: after.tries,
       order_no: after.orderNo,
       reason: after.reason,
@@ -233,6 +262,8 @@ function periodFrom(row: {
   state: string
   amount: string | null
   ratio: number | null
+  trade_acco: string | null
+  pay_way: string | null
   tries: number
   order_no: string | null
   reason: string | null
@@ -246,6 +277,9 @@ function periodFrom(row: {
     state: row.state as PeriodState,
     amount: row.amount === null ? null : moneyFrom(row.amount),
     ratio: row.ratio,
+    // Both columns are written together; the constraint plan_period_pay_way holds the second to these.
+    paying:
+      row.trade_acco === null ? null : { tradeAcco: row.trade_acco, payWay: row.pay_way as Paying['payWay'] },
     tries: row.tries,
     orderNo: row.order_no,
     reason: row.reason,

@@ -216,11 +216,14 @@ test('each refusal of a plan; pause, resume and stop; a suspended fund is skippe
     endCount: 1,
   })
   expect(changed.data).toMatchObject({ nextDay: '2026-11-18' })
-  await db.updateTable('fund').set({ status: '5' }).where('fund_code', '=', FUND).execute()
   expect(await command('resume')).toBe(200)
-  await floor.until('2026-11-17 12:05')
-  expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])
-  await floor.until('2026-11-18 15:10')
+  await floor.until('2026-11-17 15:30')
+  ta.evening('2026-11-17')
+  await floor.until('2026-11-17 23:45')
+  await db.updateTable('fund').set({ status: '5' }).where('fund_code', '=', FUND).execute()
+  await floor.until('2026-11-18 14:40')
+  expect(await toNextDay(floor, ta, { day: '2026-11-18', next: '2026-11-19' })).toEqual([])
+  await floor.until('2026-11-19 15:10')
   const after = await detail(trader, planNo)
   expect(after).toMatchObject({
     status: 'FINISHED',

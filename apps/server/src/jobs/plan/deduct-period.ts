@@ -7,6 +7,7 @@ import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
 import {
   type PlanPeriod,
   lockBegunPeriod,
+  lockOpenPeriodOn,
   lockPeriod,
   savePeriod,
 } from '@tongzhou/db/stores/plan-period-store'
@@ -47,17 +48,24 @@ interface Try {
 
 /**
  * One try of a plan's period on its deduction day (R-DCA-3): the first run begins it, later runs repeat it only when the payment
- * before has failed. The period's key and the locks let it be paid once, however often a run is done.
+ * before has failed, with what the first asked for: terms changed after 09:00 are for the next period. The period's key and the locks let it
+ * be paid once, however often a run is done.
  */
-export async function deductPeriod(tx: Tx, unit: PlanUnit, context: StepContext): Promise<void> {
+export async function deductPeriod(
+  tx: Tx,
+  unit: PlanUnit & { readonly begins: boolean },
+  context: StepContext,
+): Promise<void> {
   await lockCustomer(tx, unit.customerNo)
-  const plan = await lockPlan(tx, unit)
-  if (plan?.progress.status !== 'RUNNING') return
-  const fund = await findTradedFund(tx, plan.fundCode)
-  const dates = await findFundDates(tx, plan.fundCode)
+  const agreed = await lockPlan(tx, unit)
+  if (agreed?.progress.status !== 'RUNNING') return
+  const fund = await findTradedFund(tx, agreed.fundCode)
+  const dates = await findFundDates(tx, agreed.fundCode)
   assert(fund !== null && dates !== null, 'the fund of a plan is known')
-  const period = await periodOfDay(tx, { plan, calendar: dates.calendar }, context)
+  const { begins } = unit
+  const period = await periodOfDay(tx, { plan: agreed, calendar: dates.calendar, begins }, context)
   if (period?.state !== 'TRYING' || (await isUnderWay(tx, period))) return
+  const plan = { ...agreed, terms: { ...agreed.terms, ...period.paying } }
   const amount = await amountOf(tx, { plan, fund, period }, context)
   if (amount.money === null) {
     const outcome: TryOutcome = { kind: 'skipped', reason: 'OVER_FUND_LIMIT' }
@@ -67,14 +75,16 @@ export async function deductPeriod(tx: Tx, unit: PlanUnit, context: StepContext)
   await tryOnce(tx, { plan, fund, period }, { ...amount, money: amount.money }, context)
 }
 
-/** The period that deducts today, begun now; else one whose tries of an earlier day have all failed (R-DCA-4). */
+/** The period that deducts today, begun by the first run; else one whose tries of an earlier day have all failed (R-DCA-4). */
 async function periodOfDay(
   tx: Tx,
-  { plan, calendar }: { plan: PlanRow; calendar: TradeCalendar },
+  { plan, calendar, begins }: { plan: PlanRow; calendar: TradeCalendar; begins: boolean },
   context: StepContext,
 ): Promise<PlanPeriod | null> {
+  const begun = await lockOpenPeriodOn(tx, { ...plan, day: context.day })
+  if (begun !== null) return begun
   const today = deductionOn(plan.terms, calendar, context.day)
-  if (today !== null) return beginPeriod(tx, plan, today, context)
+  if (today !== null) return begins ? beginPeriod(tx, plan, today, context) : null
   const { retryDays } = await failPolicy(tx)
   const earlier = deductionTriedAgainOn(plan.terms, { calendar, retryDays }, context.day)
 
@@ -112,8 +122,9 @@ async function amountOf(
   { day }: StepContext,
 ): Promise<{ money: Money | null; ratio: number }> {
   const { terms, fundCode } = plan
-  // A try later in the day deducts what the first one asked for.
-  const ratio = period.ratio ?? (await smartRatio(tx, { plan, fundCode, terms, day }))
+  // A later try deducts what the first one asked for.
+  if (period.amount !== null) return { money: period.amount, ratio: period.ratio ?? 100 }
+  const ratio = await smartRatio(tx, { plan, fundCode, terms, day })
   const room = fund.terms.purchaseLimits.dailyMaxPerPerson
   const money =
     terms.mode === 'FIXED'
@@ -135,7 +146,9 @@ async function tryOnce(
   const trader = await traderOf(tx, plan, context)
   const cards = await ownCards(services, trader)
   const card = cards.find((one) => one.row.tradeAcco === plan.terms.tradeAcco) ?? null
-  const seen = { amount: amount.money, ratio: amount.ratio, tries: period.tries + 1 }
+  const { tradeAcco, payWay } = plan.terms
+  const paying = { tradeAcco, payWay }
+  const seen = { amount: amount.money, ratio: amount.ratio, paying, tries: period.tries + 1 }
   if (card === null) return savePeriod(tx, period, { ...seen, reason: 'CARD' }, now)
   const decision = decidePurchase(
     await purchaseFacts(tx, {

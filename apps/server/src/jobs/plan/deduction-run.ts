@@ -1,4 +1,5 @@
 import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
+import { openPeriods } from '@tongzhou/db/stores/plan-period-store'
 import { runningPlans } from '@tongzhou/db/stores/plan-store'
 import { deductionOn, deductionTriedAgainOn } from '@tongzhou/domain/plan/plan-schedule'
 import { fetchBankLimits } from '../../shared/trading/own-cards'
@@ -6,34 +7,43 @@ import { type Step, type StepContext, type Unit, defineStep } from '../step'
 import { type PlanUnit, deductPeriod } from './deduct-period'
 import { failPolicy } from './fail-policy'
 
-/** A run of the day's deductions (R-DCA-3); the next two repeat what failed for balance, limit or card. */
-export function deductionRun(run: {
+/**
+ * A run of the day's deductions (R-DCA-3). The first begins the periods of the day; the next two repeat what failed for balance, limit or
+ * card, whatever became of the plan's terms meanwhile.
+ */
+export function deductionRun({
+  begins,
+  ...run
+}: {
   name: string
   title: string
   due: string
   after: readonly string[]
+  begins: boolean
 }): Step {
   return defineStep<PlanUnit>({
     ...run,
     on: 'trading-day',
-    select: duePlans,
+    select: (context) => duePlans(context, begins),
     outside: async (_unit, { services }) => {
       await fetchBankLimits(services)
 
       return undefined
     },
-    apply: (tx, { data }, context) => deductPeriod(tx, data, context),
+    apply: (tx, { data }, context) => deductPeriod(tx, { ...data, begins }, context),
   })
 }
 
-/** Running plans whose deduction falls on this day, or is tried again on it, by the calendar of their fund (R-DCA-1, R-DCA-4). */
-async function duePlans({ services, day }: StepContext): Promise<Unit<PlanUnit>[]> {
+/** Running plans whose deduction falls on this day or was begun on it, or is tried again on it, by the calendar of their fund (R-DCA-1, R-DCA-4). */
+async function duePlans({ services, day }: StepContext, begins: boolean): Promise<Unit<PlanUnit>[]> {
   const { db } = services.connection
   const calendars = new Map<string, Awaited<ReturnType<typeof findFundDates>>>()
   const units: Unit<PlanUnit>[] = []
   const plans = await runningPlans(db)
   if (plans.length === 0) return []
   const { retryDays } = await failPolicy(db)
+  const open = await openPeriods(db, day)
+  const begun = new Set(open.filter((period) => period.day === day).map(({ planNo }) => planNo))
   for (const plan of plans) {
     const known = calendars.get(plan.fundCode)
     const dates = known === undefined ? await findFundDates(db, plan.fundCode) : known
@@ -41,8 +51,10 @@ async function duePlans({ services, day }: StepContext): Promise<Unit<PlanUnit>[
     if (dates === null) continue
     const rules = { calendar: dates.calendar, retryDays }
     const isDue =
-      deductionOn(plan.terms, dates.calendar, day) ?? deductionTriedAgainOn(plan.terms, rules, day)
-    if (isDue === null) continue
+      begun.has(plan.planNo) ||
+      (begins && deductionOn(plan.terms, dates.calendar, day) !== null) ||
+      deductionTriedAgainOn(plan.terms, rules, day) !== null
+    if (!isDue) continue
     const { customerNo, planNo } = plan
     units.push({ key: planNo, data: { customerNo, planNo } })
   }

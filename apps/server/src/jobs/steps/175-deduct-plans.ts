@@ -6,4 +6,5 @@ export const deductPlans = deductionRun({
   title: '定投扣款（第一次）',
   due: '09:00',
   after: ['010-open-day'],
+  begins: true,
 })

@@ -6,4 +6,5 @@ export const retryPlans = deductionRun({
   title: '定投扣款（第二次）',
   due: '12:00',
   after: ['175-deduct-plans'],
+  begins: false,
 })

@@ -6,4 +6,5 @@ export const retryPlansAgain = deductionRun({
   title: '定投扣款（第三次）',
   due: '14:30',
   after: ['197-retry-plans'],
+  begins: false,
 })
