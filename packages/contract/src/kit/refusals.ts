@@ -119,7 +119,7 @@ export const refusals = {
   CARD_RESIGN_NEEDED: say(2202, '该银行卡需要重新签约后才能支付'),
   CARD_ALREADY_BOUND: say(2203, '该银行卡已绑定'),
   CARD_TYPE_UNSUPPORTED: say(2204, '暂不支持该银行卡，请使用支持列表中的借记卡'),
-  CARD_HAS_ASSETS: say(2205, '该卡仍有持仓或在途资金，暂时不能解绑'),
+  CARD_HAS_ASSETS: say(2205, '该卡仍有持仓、在途资金或进行中的定投，暂时不能解绑'),
   CARD_CHANGE_UNDER_REVIEW: say(2206, '换卡申请正在审核'),
   CARD_ELEMENT_MISMATCH: tell(2207, (d) =>
     d['message'] ? `银行验证未通过：${d['message']}` : '银行验证未通过，请核对姓名、证件、卡号与预留手机号',

@@ -199,6 +199,13 @@ const findPayee = statement<{ trade_acco: string }, { customerNo: string; tradeA
     order by trade_acco = :tradeAcco desc, bound_at desc, trade_acco desc limit 1`,
 )
 
+/** What keeps a card from being unbound (R-BNK-9). */
+export interface CardUse {
+  readonly hasShares: boolean
+  readonly hasOpenOrders: boolean
+  readonly hasRunningPlan: boolean
+}
+
 /**
  * What keeps a trade account from being unbound (R-BNK-9). Money that the bank sent back keeps nothing: without this card it goes to the
  * one bound instead.
@@ -206,7 +213,7 @@ const findPayee = statement<{ trade_acco: string }, { customerNo: string; tradeA
 export async function cardUse(
   db: Queryable,
   key: { customerNo: string; tradeAcco: string },
-): Promise<{ hasShares: boolean; hasOpenOrders: boolean }> {
+): Promise<CardUse> {
   const shares = await db
     .selectFrom('position')
     .select('fund_code')
@@ -232,5 +239,27 @@ export async function cardUse(
     .limit(1)
     .executeTakeFirst()
 
-  return { hasShares: shares !== undefined, hasOpenOrders: orders !== undefined }
+  // Money on its way to the card that belongs to no open order: dividends, returned payouts sent again.
+  const payments = await db
+    .selectFrom('payment')
+    .select('serial_no')
+    .where('customer_no', '=', key.customerNo)
+    .where('trade_acco', '=', key.tradeAcco)
+    .where('status', 'in', ['CREATED', 'SENT'])
+    .limit(1)
+    .executeTakeFirst()
+  const plans = await db
+    .selectFrom('plan')
+    .select('plan_no')
+    .where('customer_no', '=', key.customerNo)
+    .where('trade_acco', '=', key.tradeAcco)
+    .where('status', '=', 'RUNNING')
+    .limit(1)
+    .executeTakeFirst()
+
+  return {
+    hasShares: shares !== undefined,
+    hasOpenOrders: orders !== undefined || payments !== undefined,
+    hasRunningPlan: plans !== undefined,
+  }
 }

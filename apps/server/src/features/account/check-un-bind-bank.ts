@@ -9,6 +9,7 @@ export const handler = handleOpen(checkUnBindBank, async (input, { db, customer,
   const reasons = [
     use.hasShares ? '这张卡下还有基金份额，请先卖出' : '',
     use.hasOpenOrders ? '这张卡下还有未完成的交易，请等交易完成' : '',
+    use.hasRunningPlan ? '这张卡还在用于定投，请先暂停、终止或换卡' : '',
   ].filter(Boolean)
 
   return { allowed: reasons.length === 0, reasons }

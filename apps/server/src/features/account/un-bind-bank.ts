@@ -15,7 +15,7 @@ export const handler = handleOpen(unBindBank, async (input, context) => {
   const unbound = await context.transaction(async (tx) => {
     await lockCustomer(tx, customer.customerNo)
     const use = await cardUse(tx, key)
-    if (use.hasShares || use.hasOpenOrders) return false
+    if (use.hasShares || use.hasOpenOrders || use.hasRunningPlan) return false
     await unbindCard(tx, { ...key, now })
 
     return true
