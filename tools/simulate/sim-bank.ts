@@ -103,7 +103,8 @@ export class SimBank implements Pick<BankPort, Played> {
     const before = [...this.operations.values()].filter(
       (op) => op.kind === 'REFUND' && op.content.endsWith(request.originalSerialNo) && op.status !== 'FAILED',
     )
-    const isKnown = before.some((op) => op.serialNo === request.serialNo)
+    // A request that comes again moves nothing, whatever became of the first.
+    const isKnown = this.operations.has(request.serialNo)
     const total = sum(before.map((op) => cents(op.amount))) + (isKnown ? 0n : cents(request.amount))
     if (original?.status !== 'SUCCEEDED') this.offences.push(`refund ${request.serialNo} of no payment`)
     else if (total > cents(original.amount)) this.offences.push(`refunds of ${original.serialNo} exceed it`)

@@ -47,17 +47,24 @@ export const dueShares: readonly Invariant[] = [
   },
 ]
 
-/** What of the instructions for a position is free today: its other orders of the day have the oldest of the due shares. Null where the registrar holds some. */
+/**
+ * What of the instructions for a position is free today: its other orders of the day have the oldest of the due shares, and so has an
+ * order for a later day, given after 15:00, as far as the other lots do not suffice. Null where the registrar holds some.
+ */
 function redeemedOf(world: World, key: string, rows: readonly DueInstructionRow[]): bigint | null {
   const position = world.model.positions.get(key)
   if (!position || position.held > 0n) return null
   const { fund, lots, tradeAcco } = position
-  const others = world.model
-    .ordersOf(tradeAcco, fund)
-    .filter((order) => order.tDay === world.today && order.isArranged !== true)
-  let taken = sum(others.map((order) => openShares(order)))
+  const others = world.model.ordersOf(tradeAcco, fund).filter((order) => order.isArranged !== true)
+  const isDue = ({ day }: { readonly day: string }): boolean =>
+    day < world.today && isDueOn(fund, day, world.today)
+  const due = lots.filter(isDue)
+  const tied = sum(lots.filter((lot) => !isDue(lot)).map((lot) => lot.shares))
+  const openOf = (orders: typeof others): bigint => sum(orders.map((order) => openShares(order)))
+  const later = openOf(others.filter((order) => order.tDay > world.today))
+  let taken =
+    openOf(others.filter((order) => order.tDay === world.today)) + (later > tied ? later - tied : 0n)
   let redeemed = 0n
-  const due = lots.filter((lot) => lot.day < world.today && isDueOn(fund, lot.day, world.today))
   for (const lot of due.toSorted((a, b) => `${a.day}${a.serial}`.localeCompare(`${b.day}${b.serial}`))) {
     const gone = lot.shares < taken ? lot.shares : taken
     taken -= gone
