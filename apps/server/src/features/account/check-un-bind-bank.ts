@@ -1,15 +1,16 @@
 import { checkUnBindBank } from '@tongzhou/contract/account/check-un-bind-bank'
-import { cardUse, findCard } from '@tongzhou/db/stores/card-store'
+import { findCard } from '@tongzhou/db/stores/card-store'
+import { cardTies } from '@tongzhou/db/stores/card-ties-store'
 import { handleOpen } from '../../http/handle'
 
 export const handler = handleOpen(checkUnBindBank, async (input, { db, customer, refuse }) => {
   const key = { customerNo: customer.customerNo, tradeAcco: input.tradeAcco }
   if (!(await findCard(db, key))) return refuse('CARD_NOT_FOUND')
-  const use = await cardUse(db, key)
+  const ties = await cardTies(db, key)
   const reasons = [
-    use.hasShares ? '这张卡下还有基金份额，请先卖出' : '',
-    use.hasOpenOrders ? '这张卡下还有未完成的交易，请等交易完成' : '',
-    use.hasRunningPlan ? '这张卡还在用于定投，请先暂停、终止或换卡' : '',
+    ties.hasShares ? '这张卡下还有基金份额，请先卖出' : '',
+    ties.hasOpenOrders ? '这张卡下还有未完成的交易，请等交易完成' : '',
+    ties.hasRunningPlan ? '这张卡还在用于定投，请先暂停、终止或换卡' : '',
   ].filter(Boolean)
 
   return { allowed: reasons.length === 0, reasons }

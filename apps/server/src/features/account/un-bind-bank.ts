@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { unBindBank } from '@tongzhou/contract/account/un-bind-bank'
-import { cardUse, findCard, lockCustomer, unbindCard } from '@tongzhou/db/stores/card-store'
+import { findCard, lockCustomer, unbindCard } from '@tongzhou/db/stores/card-store'
+import { cardTies } from '@tongzhou/db/stores/card-ties-store'
 import { handleOpen } from '../../http/handle'
 import { isTradeTicketLive } from '../../shared/trade-ticket'
 
@@ -14,8 +15,8 @@ export const handler = handleOpen(unBindBank, async (input, context) => {
   if (!(await isTradeTicketLive(db, ticket))) return refuse('TRADE_TICKET_NEEDED')
   const unbound = await context.transaction(async (tx) => {
     await lockCustomer(tx, customer.customerNo)
-    const use = await cardUse(tx, key)
-    if (use.hasShares || use.hasOpenOrders || use.hasRunningPlan) return false
+    const ties = await cardTies(tx, key)
+    if (ties.hasShares || ties.hasOpenOrders || ties.hasRunningPlan) return false
     await unbindCard(tx, { ...key, now })
 
     return true
