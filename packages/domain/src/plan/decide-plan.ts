@@ -18,6 +18,16 @@ export function latestFirstDay(earliestFirstDay: Day): Day {
   return addMonths(earliestFirstDay, MOST_MONTHS_AHEAD)
 }
 
+/** Why a plan cannot have its terms. */
+export type PlanTermsReason =
+  | 'PLAN_DAY_INVALID'
+  | 'PLAN_FIRST_DAY_TOO_EARLY'
+  | 'PLAN_FIRST_DAY_TOO_LATE'
+  | 'BELOW_PLAN_MINIMUM'
+  | 'ABOVE_SINGLE_MAXIMUM'
+  | 'AMOUNT_STEP'
+  | 'PLAN_DUPLICATE'
+
 /**
  * The terms of a plan, checked in this order: cycle, first day, minimum, the fund's maximum of an order or a day, decimals,
  * duplicate (§8.1, R-DCA-3).
@@ -33,16 +43,7 @@ export function decidePlanTerms(facts: {
   /** What the fund takes in an order and of a person in a day; null = no limit. */
   mostPerPeriod: Money | null
   running: readonly PlanKey[]
-}): Decision<
-  PlanSchedule,
-  | 'PLAN_DAY_INVALID'
-  | 'PLAN_FIRST_DAY_TOO_EARLY'
-  | 'PLAN_FIRST_DAY_TOO_LATE'
-  | 'BELOW_PLAN_MINIMUM'
-  | 'ABOVE_SINGLE_MAXIMUM'
-  | 'AMOUNT_STEP'
-  | 'PLAN_DUPLICATE'
-> {
+}): Decision<PlanSchedule, PlanTermsReason> {
   const { key, firstDay } = facts
   if (!isCycleValid(key.cycle)) return refuse('PLAN_DAY_INVALID')
   if (firstDay < facts.earliestFirstDay) {

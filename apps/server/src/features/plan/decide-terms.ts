@@ -1,9 +1,9 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { type PlanTerms, findPlans } from '@tongzhou/db/stores/plan-store'
-import { isIndexKnown } from '@tongzhou/db/stores/plan-period-store'
+import { isIndexKnown } from '@tongzhou/db/stores/market-index-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
-import { decidePlanTerms } from '@tongzhou/domain/plan/decide-plan'
+import { type PlanTermsReason, decidePlanTerms } from '@tongzhou/domain/plan/decide-plan'
 import { deductionOnOrAfter, earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
@@ -67,18 +67,7 @@ export async function decideTerms(tx: Tx, question: TermsQuestion) {
 async function decideSchedule(
   tx: Tx,
   { customerNo, fund, terms, isFinerThanFen, planNo, now }: TermsQuestion,
-): Promise<
-  Decision<
-    { firstDay: Day },
-    | 'PLAN_DAY_INVALID'
-    | 'PLAN_FIRST_DAY_TOO_EARLY'
-    | 'PLAN_FIRST_DAY_TOO_LATE'
-    | 'BELOW_PLAN_MINIMUM'
-    | 'ABOVE_SINGLE_MAXIMUM'
-    | 'AMOUNT_STEP'
-    | 'PLAN_DUPLICATE'
-  >
-> {
+): Promise<Decision<{ firstDay: Day }, PlanTermsReason>> {
   const others = (await findPlans(tx, { customerNo, fundCode: fund.fundCode })).filter(
     (plan) =>
       plan.planNo !== planNo && (plan.progress.status === 'RUNNING' || plan.progress.status === 'PAUSED'),

@@ -1,6 +1,7 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { navBefore } from '@tongzhou/db/stores/fund-nav-store'
-import { indexClosesBefore, indexPercentileBefore, planHolding } from '@tongzhou/db/stores/plan-period-store'
+import { indexClosesBefore, indexPercentileBefore } from '@tongzhou/db/stores/market-index-store'
+import { planHolding } from '@tongzhou/db/stores/plan-period-store'
 import type { PlanTerms } from '@tongzhou/db/stores/plan-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Nav, navFrom } from '@tongzhou/domain/kernel/nav'
