@@ -43,6 +43,7 @@ export default function DueDate() {
 
 function DueDays({ rows }: { rows: readonly DueRow[] }) {
   const [arranging, setArranging] = useState<DueRow | null>(null)
+  const hasSeveralCards = new Set(rows.map((row) => row.tradeAcco)).size > 1
 
   return (
     <div className="flex flex-col gap-3">
@@ -50,7 +51,12 @@ function DueDays({ rows }: { rows: readonly DueRow[] }) {
         <Card key={day} flush title={`${day.slice(0, 4)}-${dayText(day)}`} action={leftText(daysLeft)}>
           <ListRows label={`${day} 到期`}>
             {lots.map((lot) => (
-              <DueLot key={lot.lotId} lot={lot} onArrange={() => setArranging(lot)} />
+              <DueLot
+                key={lot.lotId}
+                lot={lot}
+                namesCard={hasSeveralCards}
+                onArrange={() => setArranging(lot)}
+              />
             ))}
           </ListRows>
         </Card>
@@ -66,13 +72,14 @@ function DueDays({ rows }: { rows: readonly DueRow[] }) {
   )
 }
 
-function DueLot({ lot, onArrange }: { lot: DueRow; onArrange: () => void }) {
+function DueLot({ lot, namesCard, onArrange }: { lot: DueRow; namesCard: boolean; onArrange: () => void }) {
   const shares = (
     <>
       <OwnAmount value={formatShares(lot.shares)} /> 份
     </>
   )
-  const about = `${lot.startDate} 起 · ${lot.periodDays} 天 · 尾号 ${lot.cardTail}`
+  const card = namesCard ? ` · 尾号\u00a0${lot.cardTail}` : ''
+  const about = `${lot.startDate} 起 · ${lot.periodDays} 天${card}`
 
   return lot.editableUntil === null ? (
     <ListRow title={lot.name} note={about} value={shares} valueNote="到期后可随时卖出" />
