@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { allAgreements, tradingFloor } from '../shared/trading/test-trader'
-import { closeSession, hashToken } from './session'
+import { closeSession, findSession, hashToken } from './session'
 
 const floor = await tradingFloor('2026-11-16 14:20')
 const { db } = floor.product.services.connection
@@ -42,6 +42,14 @@ test('nor does one that was idle for too long, or whose account was closed', asy
   expect(await closed.buy('100.00')).toBe(200)
   await db.updateTable('customer').set({ status: '3' }).where('customer_no', '=', closed.customerNo).execute()
   expect(await closed.buy('200.00')).toBe(1008)
+})
+
+test('idle time slides with what the session is used for', async () => {
+  const { token, customerNo } = await trader()
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  for (const minutes of [20, 40, 60])
+    expect((await findSession(db, hashToken(token), at(minutes)))?.customer.customerNo).toBe(customerNo)
+  expect(await findSession(db, hashToken(token), at(91))).toBeNull()
 })
 
 test('the answer of a key is given again, also by a process that never saw it', async () => {
