@@ -1,4 +1,4 @@
-import { offerOf } from './applications'
+import { offerOf, total } from './applications'
 import { fifo, type LotSale } from './arithmetic'
 import { positionKey } from './books'
 import { money } from './decimal'
@@ -47,6 +47,10 @@ function bookOut(session: Session, application: Application): void {
   const fund = session.fundBook.fund(application.fund)
   // What is locked does not move: of a fund with rolling periods only shares that were due on the day.
   const lots = position.lots.filter((lot) => fund === undefined || isDueOn(fund, lot, application.day))
+  if (total({ ...position, lots }) < application.vol) {
+    session.trades.push(refusalRow(session, application, '0001', null))
+    return
+  }
   takeLots(session, position, oldestOf(lots, application.vol))
   session.trades.push(
     confirmationRow(session, application, { ConfirmedVol: money(application.vol), TransferDirection: '0' }),

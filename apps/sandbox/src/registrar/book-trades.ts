@@ -8,7 +8,7 @@ import { isDueOn } from './due-days'
 import { addLot, takeLots } from './positions'
 import { findScenario, takeScenario } from './scenarios'
 import { dateText, type Session } from './session'
-import { confirmationRow } from './trade-rows'
+import { confirmationRow, refusalRow } from './trade-rows'
 import type { Application, Lot } from './types'
 import { incomeTaken, signedIncome } from './unpaid-income'
 
@@ -82,11 +82,14 @@ function bookPurchase(session: Session, application: Application, { fund, nav }:
 
 function bookRedemption(session: Session, application: Application, { fund, nav }: Pricing): void {
   const rest = application.vol - application.settled
-  const accepted = acceptedShares(session, application, rest)
+  // A number of shares was asked for: it stands when shares are merged or taken, as far as there are as many.
+  const there = least(rest, sharesLeft(session, application, fund))
+  if (there === 0n) return refuseShort(session, application)
+  const accepted = least(there, acceptedShares(session, application, rest))
   const income = takeIncome(session, application, accepted)
   const sold = sellLots(session, application, { fund, nav, shares: accepted })
   const paid = sold.net + income
-  const isCarried = accepted < rest && application.carryOver
+  const isCarried = accepted < there && application.carryOver
   session.trades.push(
     confirmationRow(session, application, {
       ConfirmedVol: money(accepted),
@@ -137,6 +140,23 @@ function acceptedShares(session: Session, application: Application, rest: bigint
   return (rest * ratio) / 1_000_000n
 }
 
+/** Shares of the lots that an application may take: of a fund with rolling periods those that were due on its day. */
+function sharesLeft(session: Session, application: Application, fund: FundPlan): bigint {
+  const lots = session.books.positions.get(positionKey(application))?.lots ?? []
+
+  return lots.filter((lot) => isDueOn(fund, lot, application.day)).reduce((sum, lot) => sum + lot.shares, 0n)
+}
+
+/** Nothing is there any more of what an application asks for. */
+function refuseShort(session: Session, application: Application): void {
+  session.trades.push(refusalRow(session, application, '0001', null))
+  session.books.pending.remove(application.no)
+}
+
+function least(left: bigint, right: bigint): bigint {
+  return left < right ? left : right
+}
+
 function sellLots(
   session: Session,
   application: Application,
@@ -161,6 +181,7 @@ function bookConversion(session: Session, application: Application, { fund, nav 
   const target = session.fundBook.fund(application.target)
   const targetNav = session.books.prices.get(`${application.target}/${application.priceDay}`)?.nav
   if (target === undefined || targetNav === undefined) return
+  if (sharesLeft(session, application, fund) < application.vol) return refuseShort(session, application)
   const sold = sellLots(session, application, { fund, nav, shares: application.vol })
   const rateOf = (plan: FundPlan) =>
     fixed(

@@ -7,7 +7,18 @@ import { expect, test } from 'vitest'
 import type { BankOperation } from '../ports/bank/port'
 import { applyBankOperation } from '../shared/settlement/apply-bank-operation'
 import { type TestDay, day, openTestDay, placeSell, placeShareOrder } from './test-day'
-import { confirmation, due, holderDay, morning, night, orderOf, positionOf, vol, yuan } from './test-files'
+import {
+  confirmation,
+  due,
+  holderDay,
+  morning,
+  night,
+  orderOf,
+  positionOf,
+  started,
+  vol,
+  yuan,
+} from './test-files'
 
 const [T, D1, D2, D3, D4] = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-23', '2026-11-24'] as const
 
@@ -146,6 +157,41 @@ test('an earlier part that comes back while a later one is on its way is paid ag
   expect(await orderOf(t, orderNo)).toMatchObject({ pay_status: 'ARRIVED' })
   expect(paidOut(t)).toEqual(['1231.25', '3693.75', '1231.25'])
   expect(await open(t)).toEqual(['1001 7.99', '2008 7.99'])
+})
+
+test('a merger leaves fewer shares than the postponed rest asks for: they are frozen, sold, and the order is over', async () => {
+  const { t, orderNo, sent } = await sold()
+  morning(t, D1, {
+    trades: [part(sent, D1, { serial: 5, shares: '1000.00', net: '1231.25', fee: '18.75', last: false })],
+    holding: '6993.61',
+  })
+  await t.until(`${D1} 11:30`)
+  await night(t, D1, '1.2500')
+  const merger = { BusinessCode: '145', ConfirmedVol: vol('4993.61'), SharesAdjustmentFlag: '5' }
+  morning(t, D2, { trades: [started(D2, 6, merger)], holding: '2000.00' })
+  expect((await t.until(`${D2} 11:30`)).faults).toEqual([])
+  expect(await positionOf(t)).toMatchObject({
+    total_shares: '2000.00',
+    frozen_shares: '2000.00',
+    uncovered_shares: '1000.00',
+  })
+  await night(t, D2, '1.2500')
+  morning(t, D3, {
+    trades: [part(sent, D3, { serial: 7, shares: '2000.00', net: '2462.50', fee: '37.50', last: true })],
+    holding: null,
+  })
+  expect((await t.until(`${D3} 11:30`)).faults).toEqual([])
+  expect(await orderOf(t, orderNo)).toMatchObject({
+    confirm_status: 'PARTIAL',
+    pay_status: 'PAYABLE',
+    confirm_shares: '3000.00',
+    confirm_amount: '3693.75',
+  })
+  expect(await positionOf(t)).toMatchObject({
+    total_shares: '0.00',
+    frozen_shares: '0.00',
+    uncovered_shares: '0.00',
+  })
 })
 
 test('with the rest cancelled in advance one record is final and frees what it did not take', async () => {
