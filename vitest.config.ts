@@ -1,7 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
-const nodeProject = (name: string, include: string[], extra: object = {}) => ({
-  test: { name, include, setupFiles: ['./packages/testkit/src/fail-on-console.ts'], ...extra },
+const nodeProject = (
+  name: string,
+  include: string[],
+  { globalSetup = [], ...extra }: { globalSetup?: string[]; [key: string]: unknown } = {},
+) => ({
+  test: {
+    name,
+    include,
+    globalSetup: ['./packages/testkit/src/run-folder.ts', ...globalSetup],
+    setupFiles: ['./packages/testkit/src/fail-on-console.ts'],
+    ...extra,
+  },
 })
 
 /** One vitest workspace: `unit` needs nothing, `server` a real PostgreSQL, `e2e` the built product and Chromium. */

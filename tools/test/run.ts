@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from './ensure-browser'
@@ -102,7 +102,8 @@ function report(
   reporter: string,
   files: readonly string[],
 ): { readonly status: number; readonly files: readonly TestFile[] } | null {
-  const json = join(mkdtempSync(join(tmpdir(), 'tz-report-')), 'report.json')
+  const folder = mkdtempSync(join(tmpdir(), 'tz-report-'))
+  const json = join(folder, 'report.json')
   const args = [
     'run',
     '--project',
@@ -116,6 +117,7 @@ function report(
   const { testResults } = JSON.parse(readFileSync(json, 'utf8')) as {
     testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
   }
+  rmSync(folder, { recursive: true })
 
   return {
     status: status ?? 1,
