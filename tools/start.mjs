@@ -25,7 +25,6 @@ if (!isBuilt(root)) run('Build', [join(root, 'node_modules/tsx/dist/cli.mjs'), '
 
 const outsideWorld = withSandbox ? sandboxSettings({ dataDir, port, sandboxPort, smtpPort }) : {}
 const env = { ...outsideWorld, ...process.env, PORT: String(port), DATA_DIR: dataDir, SUPERVISED: '1' }
-rememberSettings(dataDir, outsideWorld)
 
 const running = parts({ root, env, onStopped: stopDatabase })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void running.stop(0))
@@ -41,6 +40,8 @@ const wanted = withSandbox
 for (const [number, setting] of wanted) {
   if (!(await untilFree(number, setting))) await running.stop(1)
 }
+// Who reads them asks at once whether the product answers: another one on these ports would.
+rememberSettings(dataDir, outsideWorld)
 if (withSandbox) {
   running.start('sandbox', 'dist/sandbox/main.mjs')
   if (!existsSync(imported)) await loadSampleMarket()
