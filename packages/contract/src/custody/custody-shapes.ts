@@ -9,6 +9,7 @@ export const custodyRefusals = [
   ...standingChecks,
   'FUND_UNKNOWN',
   'CARD_NOT_FOUND',
+  'BAD_REQUEST',
   ...dealingChecks,
   'NOT_ENOUGH_SHARES',
   'SHARES_LOCKED',

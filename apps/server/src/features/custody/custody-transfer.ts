@@ -51,7 +51,7 @@ export async function askTransfer(
 ): Promise<
   Decision<
     { readonly draft: CustodyDraft; readonly orderNo: string; readonly appSheetNo: string },
-    CustodyReason | 'FUND_UNKNOWN' | 'CARD_NOT_FOUND'
+    CustodyReason | 'FUND_UNKNOWN' | 'CARD_NOT_FOUND' | 'BAD_REQUEST'
   >
 > {
   const { tx, customer, now, channelCode } = context
@@ -65,6 +65,10 @@ export async function askTransfer(
   if (!fund) return refuse('FUND_UNKNOWN')
   const card = await findCard(tx, { customerNo, tradeAcco: request.tradeAcco })
   if (!card) return refuse('CARD_NOT_FOUND')
+  // Between two accounts with us nothing changes the seller: money would leave the card it came from (R-ACC-2).
+  if (request.links.targetDistributor === context.services.config.DISTRIBUTOR_CODE) {
+    return refuse('BAD_REQUEST', { message: '对方销售机构不能是本公司，请核对销售机构代码' })
+  }
   const { taCode } = fund
   if (taCode === null) return refuse('FUND_NOT_ON_SALE')
   const { chargeType } = request

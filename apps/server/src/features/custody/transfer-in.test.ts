@@ -107,3 +107,18 @@ test('each refusal of a transfer', async () => {
   expect((await bring(trader)).code).toBe(200)
   expect((await bring(trader)).code).toBe(3050)
 })
+
+test('shares never move to ourselves or from ourselves: not to another card, nor to a stranger’s account', async () => {
+  const trader = await floor.addTrader()
+  const other = await floor.addTrader()
+  await floor.hold(trader, '890001', '1000.00', '2026-10-09')
+  const ours = { code: 1001, msg: '对方销售机构不能是本公司，请核对销售机构代码' }
+  expect(await move(trader, { toDistributor: '888' })).toMatchObject(ours)
+  expect(await move(trader, { toDistributor: '888', toTradeAcco: other.tradeAcco })).toMatchObject(ours)
+  expect(await bring(trader, { fromDistributor: '888' })).toMatchObject(ours)
+  expect((await trader.call('custody/transferList')).data.rows).toEqual([])
+  expect(await move(trader, { moveAll: true, shares: undefined })).toMatchObject({
+    code: 200,
+    data: { shares: '1000.00' },
+  })
+})
