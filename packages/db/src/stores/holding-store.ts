@@ -72,6 +72,39 @@ export async function findPositions(
   }))
 }
 
+/** Shares that were redeemed quickly: their money is on the card, the registrar takes them with its next files. */
+export interface QuickPaid {
+  readonly tradeAcco: string
+  readonly fundCode: string
+  readonly chargeType: '0' | '1'
+  readonly tDate: Day
+  readonly shares: Shares
+}
+
+/** A customer's quick redemptions (098) that the advance bank has paid and the registrar has not confirmed. */
+export async function findQuickPaid(
+  db: Queryable,
+  key: { customerNo: string; fundCode?: string },
+): Promise<QuickPaid[]> {
+  let query = db
+    .selectFrom('trade_order')
+    .select(['trade_acco', 'fund_code', 'charge_type', 't_date', 'apply_shares'])
+    .where('customer_no', '=', key.customerNo)
+    .where('biz_code', '=', '098')
+    .where('pay_status', '=', 'ARRIVED')
+    .where('confirm_status', '=', 'WAIT')
+  if (key.fundCode !== undefined) query = query.where('fund_code', '=', key.fundCode)
+  const rows = await query.orderBy('order_no').limit(1000).execute()
+
+  return rows.map((row) => ({
+    tradeAcco: row.trade_acco,
+    fundCode: row.fund_code,
+    chargeType: row.charge_type === '1' ? '1' : '0',
+    tDate: row.t_date,
+    shares: sharesFrom(row.apply_shares ?? '0'),
+  }))
+}
+
 /** A lot with the position it belongs to. */
 export interface AccountLot extends LotRow {
   readonly tradeAcco: string

@@ -95,10 +95,20 @@ test('Appendix G, cash product: top-up split, first income, quick redemption on 
   await floor.drain()
   const taken = await trader.call('collectionOrder/orderApplyResult', { parentNo: quick.data.parentNo })
   expect(taken.data).toMatchObject({ status: '已到账', isFinal: true, canCancel: false })
-  const rooms = (await trader.call('cash/cashOverview')).data.funds.map(
-    (fund: { quickRoom: string }) => fund.quickRoom,
-  )
-  expect(rooms).toEqual(['0.00', '8000.00', '5000.17'])
+  // What is on the card is no asset any more, though the registrar takes the shares only with its next files.
+  const left = (await trader.call('cash/cashOverview')).data
+  expect(left).toMatchObject({ total: '13000.87', accounts: [{ total: '13000.87', available: '13000.87' }] })
+  const { funds } = left as { funds: { shares: string; frozen: string; quickRoom: string }[] }
+  expect(funds.map(({ shares, frozen, quickRoom }) => [shares, frozen, quickRoom])).toEqual([
+    ['0.35', '0.00', '0.00'],
+    ['8000.35', '0.00', '8000.00'],
+    ['5000.17', '0.00', '5000.17'],
+  ])
+  const assets = (await trader.call('asset/assetOverview')).data
+  expect(assets).toMatchObject({ totalAssets: '13000.87', cashValue: '13000.87', cumulativeIncome: '0.87' })
+  const held = (await trader.call('asset/positionDetail', { fundCode: F1 })).data
+  expect(held).toMatchObject({ totalShares: '0.35', frozenShares: '0.00', marketValue: '0.35' })
+  expect(held.accounts).toMatchObject([{ totalShares: '0.35', availableShares: '0.35' }])
   const owed = (await trialBalance(db)).filter((one) => ['1205', '2009'].includes(one.code))
   expect(owed.map((one) => printMoney(one.balance))).toEqual(['12000.00', '12000.00'])
 
@@ -108,8 +118,8 @@ test('Appendix G, cash product: top-up split, first income, quick redemption on 
   expect(night.funds[1].shares).toBe('8000.63')
   expect(await toNextDay(floor, ta, { day: '2026-11-20', next: '2026-11-23' })).toEqual([])
   // The registrar paid, the advance bank has its money back, and nothing is owed to anybody.
-  const left = (await trialBalance(db)).filter((one) => one.balance !== 0n)
-  expect(left.map((one) => [one.code, printMoney(one.balance)])).toEqual([])
+  const balances = (await trialBalance(db)).filter((one) => one.balance !== 0n)
+  expect(balances.map((one) => [one.code, printMoney(one.balance)])).toEqual([])
   const after = (await trader.call('cash/cashOverview')).data
   const incomes = (await trader.call('cash/cashIncomeList', { from: '2026-11-18', to: '2026-11-22' })).data
   expect(incomes.days.map((day: { day: string }) => day.day)).toEqual([

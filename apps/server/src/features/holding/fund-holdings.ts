@@ -10,6 +10,7 @@ import {
   findNavPoints,
   findPositionEvents,
   findPositions,
+  findQuickPaid,
 } from '@tongzhou/db/stores/holding-store'
 import {
   type PositionMark,
@@ -29,6 +30,7 @@ import { addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { fundTypeLabels } from '../../market/import/fund-types'
 import type { Market, MarketFund } from '../../market/market-data'
 import { isOf } from '../../shared/trading/position-side'
+import { quickPaidEvents, withoutQuickPaid } from '../../shared/trading/quick-paid'
 import { withComingSplit } from './coming-split'
 import { bookedUntil, isEnough, markOf, newMarks } from './position-marks'
 
@@ -38,6 +40,8 @@ export type PositionView = z.output<typeof positionView>
 export interface FundHolding {
   readonly view: PositionView
   readonly positions: readonly HeldPosition[]
+  /** The same without what was redeemed quickly and is paid, as everything else here. */
+  readonly shown: readonly HeldPosition[]
   readonly days: readonly HoldingDay[]
   readonly isCashProduct: boolean
   /** A split whose NAV is published and whose shares the registrar has not told of yet. */
@@ -78,6 +82,7 @@ export async function findHoldings(db: Queryable, query: HoldingsQuery): Promise
   const events = await findPositionEvents(db, { ...query, marks })
   const inTransit = await findInTransit(db, query.customerNo)
   const unpaid = await findUnpaidIncome(db, query)
+  const paid = await findQuickPaid(db, query)
   const codes = [...new Set(positions.map((one) => one.fundCode))]
   const navs = await findNavPoints(
     db,
@@ -103,8 +108,8 @@ export async function findHoldings(db: Queryable, query: HoldingsQuery): Promise
     const fund = query.market.funds.get(fundCode)
     if (!fund) return []
     const own = {
-      positions: positions.filter((one) => one.fundCode === fundCode),
-      events: events.filter((one) => one.fundCode === fundCode),
+      positions: withoutQuickPaid(positions, paid).filter((one) => one.fundCode === fundCode),
+      events: [...events, ...quickPaidEvents(paid)].filter((one) => one.fundCode === fundCode),
       navs: navs.get(fundCode) ?? [],
       marks,
     }
@@ -116,7 +121,7 @@ export async function findHoldings(db: Queryable, query: HoldingsQuery): Promise
       transit: inTransit.find((one) => one.fundCode === fundCode) ?? null,
     }
 
-    return [holdingOf(facts)]
+    return [{ ...holdingOf(facts), positions: positions.filter((one) => one.fundCode === fundCode) }]
   })
   const total = sumMoney(funds.map(({ view }) => view.marketValue))
 
@@ -141,7 +146,7 @@ interface Facts {
   readonly transit: InTransit | null
 }
 
-function holdingOf(facts: Facts): FundHolding {
+function holdingOf(facts: Facts): Omit<FundHolding, 'positions'> {
   const { fund, positions, transit, navs } = facts
   const nav = navs.at(-1) ?? null
   const shares = {
@@ -153,7 +158,7 @@ function holdingOf(facts: Facts): FundHolding {
   const last = days.at(-1)
 
   return {
-    positions,
+    shown: positions,
     days,
     comingSplit: facts.comingSplit,
     isCashProduct: fund.fundType === 'MONEY' && fund.quickRedeem,

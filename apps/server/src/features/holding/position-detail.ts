@@ -47,7 +47,7 @@ export const handler = handleOpen(positionDetail, async (input, context) => {
   return {
     ...holding.view,
     availableShares: sumShares(holding.positions.map((one) => availableOf(one))),
-    accounts: holding.positions.map((one) => ({
+    accounts: holding.shown.map((one) => ({
       tradeAcco: one.tradeAcco,
       chargeType: one.chargeType,
       bankName: one.bankName,

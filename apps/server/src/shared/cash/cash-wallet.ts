@@ -5,7 +5,7 @@ import {
   quickUseOfDay,
   quickUseOfFund,
 } from '@tongzhou/db/stores/cash-store'
-import { type HeldPosition, findLots, findPositions } from '@tongzhou/db/stores/holding-store'
+import { type HeldPosition, findLots, findPositions, findQuickPaid } from '@tongzhou/db/stores/holding-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import type { HeldMoneyFund } from '@tongzhou/domain/cash/smart-redemption'
 import { assert } from '@tongzhou/domain/kernel/assert'
@@ -22,6 +22,7 @@ import { type Shares, subtractShares, sumShares } from '@tongzhou/domain/kernel/
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { heldLots } from '../trading/held-lots'
 import { isOf } from '../trading/position-side'
+import { withoutQuickPaid } from '../trading/quick-paid'
 
 /** A fund of the cash product with its terms. */
 export interface CashFund extends CashFundRow {
@@ -30,6 +31,7 @@ export interface CashFund extends CashFundRow {
 
 /** What a trade account holds of a fund of the cash product; a share is a yuan. */
 export interface CashHolding {
+  /** Without what was taken quickly and is on the card: the registrar takes these shares with its next files. */
   readonly position: HeldPosition
   readonly total: Money
   /** Confirmed and not frozen: what may be taken quickly. */
@@ -56,6 +58,7 @@ export async function findCashHoldings(
   query: { customerNo: string; funds: readonly CashFund[]; now: Date; tradeAcco?: string },
 ): Promise<CashHolding[]> {
   const holdings: CashHolding[] = []
+  const paid = await findQuickPaid(db, { customerNo: query.customerNo })
   for (const { fund } of query.funds) {
     const key = { customerNo: query.customerNo, fundCode: fund.fundCode }
     const positions = (await findPositions(db, key)).filter(
@@ -70,9 +73,10 @@ export async function findCashHoldings(
       const isBlocked = position.blockedReason !== null
       const sellable = held.filter((lot) => lot.lockedUntil === null).map((lot) => lot.free)
       const taken = subtractShares(position.totalShares, position.frozenShares)
+      const [left = position] = withoutQuickPaid([position], paid)
       holdings.push({
-        position,
-        total: yuan(position.totalShares),
+        position: left,
+        total: yuan(left.totalShares),
         free: isBlocked ? noMoney : yuan(subtractShares(taken, position.lockedShares)),
         sellable: isBlocked ? noMoney : yuan(sumShares(sellable)),
       })

@@ -1,0 +1,45 @@
+import type { BookedEvent, HeldPosition, QuickPaid } from '@tongzhou/db/stores/holding-store'
+import { moneyOfFen } from '@tongzhou/domain/kernel/money'
+import { type Shares, subtractShares, sumShares } from '@tongzhou/domain/kernel/shares'
+import { isOf, sideOf } from './position-side'
+
+/** What of a position is paid out already. */
+export function paidOf(
+  paid: readonly QuickPaid[],
+  position: Pick<HeldPosition, 'tradeAcco' | 'fundCode' | 'chargeType'>,
+): Shares {
+  const own = paid.filter((one) => one.fundCode === position.fundCode && isOf(one, position))
+
+  return sumShares(own.map((one) => one.shares))
+}
+
+/**
+ * Positions without the shares whose money is on the card since a quick redemption (§3.11): the registrar takes them with its next
+ * files, over a holiday days later, and money must not be counted twice until then.
+ */
+export function withoutQuickPaid(
+  positions: readonly HeldPosition[],
+  paid: readonly QuickPaid[],
+): HeldPosition[] {
+  return positions.map((one) => {
+    const gone = paidOf(paid, one)
+
+    return {
+      ...one,
+      totalShares: subtractShares(one.totalShares, gone),
+      frozenShares: subtractShares(one.frozenShares, gone),
+    }
+  })
+}
+
+/** The same as events after the booked ones: sold at one yuan a share, without income from T on. */
+export function quickPaidEvents(paid: readonly QuickPaid[]): BookedEvent[] {
+  return paid.map((one) => ({
+    ...sideOf(one),
+    seq: 0n,
+    fundCode: one.fundCode,
+    day: one.tDate,
+    confirmDay: one.tDate,
+    event: { kind: 'sell', shares: one.shares, net: moneyOfFen(one.shares) },
+  }))
+}
