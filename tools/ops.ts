@@ -27,6 +27,8 @@ import { importScreeningList } from '../apps/server/src/features/ops/import-scre
 import { type BreakAction, resolveBreak } from '../apps/server/src/features/ops/resolve-break'
 import { type SettlementWord, settleDifferences } from '../apps/server/src/features/ops/settle-differences'
 import { readConfig } from '../apps/server/src/config'
+import { retryUnsent } from '../apps/server/src/jobs/registrar/retry-unsent'
+import { UNSENT_BREAK } from '../apps/server/src/jobs/registrar/set-aside'
 import { readOptions } from '../apps/server/src/read-options'
 import { openServices } from '../apps/server/src/start-product'
 import { operateCalendar } from './ops-calendar'
@@ -38,6 +40,7 @@ import { operateCalendar } from './ops-calendar'
 const USAGE = `npm run ops -- reviews [list] [--all] | reviews show ID [--out DIR]
 npm run ops -- reviews approve ID [--id-begin DAY --id-end DAY|long] | reviews reject ID --reason TEXT
 npm run ops -- breaks [list] | breaks propose ID --reason TEXT | breaks approve ID | breaks reject ID
+npm run ops -- unsent [list] | unsent retry
 npm run ops -- navs [list] | navs approve FUND/DAY | navs reject FUND/DAY --reason TEXT
 npm run ops -- remittances [list] | remittances match ENTRY ORDER --reason TEXT | remittances return ENTRY --reason TEXT
 npm run ops -- remittances approve ENTRY | remittances reject ENTRY
@@ -53,6 +56,9 @@ const sentences = {
   NO_OPEN_BREAK: 'no open difference of that number',
   NOTHING_PROPOSED: 'nobody has proposed a resolution yet',
   SAME_PERSON: 'the second person must be another one than who proposed it (--by NAME)',
+  NOTHING_UNSENT: 'everything of today stands in a file',
+  DAY_SEALED:
+    'the day’s files are not written yet, or the registrars have sealed them: what is left fails at 16:30',
   NO_OPEN_REMITTANCE: 'no open remittance of that entry number',
   NO_UNPAID_ORDER: 'no order by remittance of that number waits for its money',
   AMOUNT_DIFFERS: 'the order is of another amount',
@@ -92,6 +98,7 @@ const now = services.clock.now()
 try {
   if (area === 'reviews') await reviews()
   else if (area === 'breaks') await breaks()
+  else if (area === 'unsent') await unsent()
   else if (area === 'navs') await navs()
   else if (area === 'remittances') await remittances()
   else if (area === 'differences') await differences()
@@ -188,6 +195,19 @@ async function breaks(): Promise<void> {
   const done = await db.transaction().execute((tx) => resolveBreak(tx, { id, action: step, actor, now }))
   if (done.kind === 'refused') return fail(sentences[done.reason])
   console.log(`${action}: ${done.value.day} ${done.value.kind} ${done.value.subject} by ${actor}`)
+}
+
+/** What no file of the day could carry; once mended it goes with the whole files again (§3.2). */
+async function unsent(): Promise<void> {
+  if (action === 'list') {
+    const rows = (await findOpenBreaks(db)).filter(({ kind }) => kind === UNSENT_BREAK)
+    for (const row of rows) console.log(`${row.day}  ${row.subject}  ${row.ours ?? ''}`)
+    return console.log(`${rows.length} unsent`)
+  }
+  if (action !== 'retry') return fail(USAGE)
+  const done = await db.transaction().execute((tx) => retryUnsent(tx, { day: dayOf(now), actor, now }))
+  if (done.kind === 'refused') return fail(sentences[done.reason])
+  console.log(`the files of ${dayOf(now)} are written again, with ${done.value.join(', ')} where mended`)
 }
 
 function breakAction(): BreakAction | null {

@@ -1,5 +1,6 @@
 import { wantAccountChange } from '@tongzhou/db/stores/account-change-store'
 import { insertInformation } from '@tongzhou/db/stores/information-store'
+import { openBreaks } from '@tongzhou/db/stores/registrar-store'
 import { pendingReviews } from '@tongzhou/db/stores/review-store'
 import type { FileRecord } from '@tongzhou/registrar-files/value'
 import { expect, test } from 'vitest'
@@ -117,6 +118,32 @@ test.each(['21', '22'] as const)(
     expect(sentOn(t, '2026-11-17')[0]).toMatchObject({ Address: '浙江省杭州市西湖区文三路 300 号' })
   },
 )
+
+test('changed data that no file can carry wait for the next batch, and stop nothing', async () => {
+  const t = await openWithAccount()
+  const { db } = t.services.connection
+  const setName = (name: string) =>
+    db
+      .updateTable('customer_identity')
+      .set({ name_cipher: t.services.cipher.encrypt('customer.name', name) })
+      .execute()
+  await setName('文'.repeat(61))
+  await change(t, '文三路 100 号')
+  expect((await t.until('2026-11-16 15:30')).faults).toEqual([])
+  expect(sentOn(t, '2026-11-16')).toEqual([])
+  expect(await states(t)).toEqual(['WAITING'])
+  const reason = 'InvestorName is longer than 120 bytes'
+  expect(await openBreaks(db)).toMatchObject([
+    { kind: 'SEND_FAILED', subject: `T1 003 ${CUSTOMER}`, ours: reason },
+  ])
+  evening(t, '2026-11-16', null)
+  await t.until('2026-11-16 23:45')
+  await setName('欧阳娜')
+  morning(t, '2026-11-17', { holding: null })
+  expect((await t.until('2026-11-17 15:30')).faults).toEqual([])
+  expect(sentOn(t, '2026-11-17')).toMatchObject([{ BusinessCode: '003', InvestorName: '欧阳娜' }])
+  expect(await openBreaks(db)).toEqual([])
+})
 
 test('an account that the registrar has not confirmed yet gets the change after it has', async () => {
   const t = await openTestDay('2026-11-16 09:00')

@@ -35,6 +35,7 @@ import { closePlanPeriods } from './steps/315-close-plan-periods'
 import { lockApplications } from './steps/320-lock-applications'
 import { writeApplications } from './steps/330-write-applications'
 import { checkReceipts } from './steps/340-check-receipts'
+import { giveUpUnsentOrders } from './steps/345-give-up-unsent'
 import { receiveMarket } from './steps/400-receive-market'
 import { applyParameters } from './steps/410-apply-parameters'
 import { publishNavsOfDay } from './steps/420-publish-navs'
@@ -81,6 +82,7 @@ export const allSteps: readonly Step[] = [
   lockApplications,
   writeApplications,
   checkReceipts,
+  giveUpUnsentOrders,
   receiveMarket,
   applyParameters,
   publishNavsOfDay,

@@ -7,6 +7,7 @@ import {
   doneUnits,
   finishStep,
   finishStepWithUnit,
+  forgetUnits,
   lastPlannedDay,
   planSteps,
   unfinishedSteps,
@@ -79,6 +80,8 @@ async function round(
       faults.push({ day: row.day, step: row.step, fault: row.fault ?? '' })
       continue
     }
+    // What it read before is read again: files that are there already change nothing.
+    if (stands) await forgetUnits(services.connection.db, row)
     const blocked = open.blocking(step, row)
     const outcome: Outcome =
       blocked === null ? await runStep(options, step, row) : { kind: 'waiting', for: blocked }

@@ -39,7 +39,7 @@ export interface StepDefinition<D, O, R = D> {
   readonly waitsFor?: (context: StepContext) => Promise<string | null>
   /**
    * What a fault of this step hangs on outside of it, e.g. a registrar's files as they lie there: when it has changed, a step that stopped
-   * tries again by itself. Absent = somebody must look.
+   * tries again by itself, all its units. Absent = somebody must look.
    */
   readonly mark?: (context: StepContext) => Promise<string>
   /**

@@ -170,6 +170,16 @@ export async function sendAccountChange(
     .execute()
 }
 
+/** It could not be written: it waits for the next batch, or goes along with a change that waits there already. */
+export async function unsendAccountChange(tx: Tx, key: AccountChangeKey): Promise<void> {
+  await sql`update account_change set app_sheet_no = null, trade_acco = null, fund_acco = null, fields_cipher = null,
+      sent_on = null, state = case when exists (select from account_change w where w.customer_no = ${key.customerNo}
+        and w.ta_code = ${key.taCode} and w.state = 'WAITING') then 'UNCHANGED' else 'WAITING' end
+    where customer_no = ${key.customerNo} and ta_code = ${key.taCode} and seq = ${key.seq} and state = 'SENT'`.execute(
+    tx,
+  )
+}
+
 /** Nothing that the registrar keeps has changed: there is nothing to send. */
 export async function dropAccountChange(tx: Tx, key: AccountChangeKey): Promise<void> {
   await setState(tx, key, { from: 'WAITING', state: 'UNCHANGED' })

@@ -158,6 +158,11 @@ const beginSql = `update batch_step set state = 'RUNNING', fault = null, started
 const writeBegin = statement<never, BeginFacts>(beginSql)
 const writeBeginWithUnit = statement<never, BeginFacts>(beginSql, { withNext: true })
 
+/** The units of a step are to be done again. */
+export async function forgetUnits(db: Queryable, key: { day: Day; step: string }): Promise<void> {
+  await db.deleteFrom('batch_unit').where('day', '=', key.day).where('step', '=', key.step).execute()
+}
+
 /** What a step ends with. */
 export interface StepEnd {
   readonly now: Date

@@ -94,6 +94,32 @@ export async function closeMendedBreaks(
   )
 }
 
+/** Subjects of open differences of a kind that begin like this, whatever their day. */
+export async function openSubjects(
+  db: Queryable,
+  wanted: { kind: string; prefix: string },
+): Promise<ReadonlySet<string>> {
+  const rows = await readSubjects(db, wanted)
+
+  return new Set(rows.map(({ subject }) => subject))
+}
+
+const readSubjects = statement<{ subject: string }, { kind: string; prefix: string }>(
+  `select subject from reconciliation_break where kind = :kind and resolved_at is null and starts_with(subject, :prefix)
+    limit 100000`,
+)
+
+/** Closes open differences of a kind about these things, whatever their day, with what became of them. */
+export async function closeSubjects(
+  tx: Tx,
+  closing: { kind: string; subjects: readonly string[]; resolution: string; now: Date },
+): Promise<void> {
+  await sql`update reconciliation_break set resolved_at = ${closing.now}, resolved_by = 'batch', resolution = ${closing.resolution}
+    where kind = ${closing.kind} and subject = any(${closing.subjects}::text[]) and resolved_at is null`.execute(
+    tx,
+  )
+}
+
 /** How many differences of a kind people or batches have closed so far. */
 export async function countClosedBreaks(db: Queryable, kind: string): Promise<number> {
   const [row] = await countClosed(db, { kind })

@@ -5,7 +5,7 @@ import type { Queryable } from '../connect'
 import { statement } from '../statement'
 import type { StoredRecord } from './registrar-store'
 
-/** All rows of a registrar's files of one day and type that passed the checks, applied or not; found by the names of these files. */
+/** The rows of a registrar's files of one day and type that passed the checks; of a file that was sent again the newest version, which is the whole. */
 export async function recordsOfDay(
   db: Queryable,
   wanted: { taCode: string; fileType: string; fileDate: Day },
@@ -15,12 +15,13 @@ export async function recordsOfDay(
   return rows.map((row) => row.record)
 }
 
-// The names come first, as an array: with `in (select …)` a plan without statistics looks through all files for every row there is.
+// Rows are found by their file (the `offset` keeps the planner to that): without statistics it would look through all there are.
 const readDay = statement<{ record: StoredRecord }, { ta: string; type: string; date: string }>(
-  `select record from registrar_record where ta_code = :ta and state not in ('QUARANTINED', 'REPLACED')
-      and file_name = any (array(select name from registrar_file
-        where ta_code = :ta and direction = 'FROM_TA' and file_type = :type and file_date = :date))
-    order by file_name, record_no limit 5000000`,
+  `select r.record from (select name, max(version) as version from registrar_file
+      where ta_code = :ta and direction = 'FROM_TA' and file_type = :type and file_date = :date and state <> 'REFUSED' group by name) f
+    cross join lateral (select record, record_no from registrar_record where ta_code = :ta and file_name = f.name
+      and file_version = f.version and state not in ('QUARANTINED', 'REPLACED') offset 0) r
+    order by f.name, r.record_no limit 5000000`,
 )
 
 /** A position whose shares differ between our books and the registrar's list; without a customer where only the registrar has it. */

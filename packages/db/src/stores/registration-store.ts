@@ -199,6 +199,11 @@ export async function retryRegistration(
   await change(tx, registration, { biz_code: '008', fund_acco: input.fundAcco, app_sheet_no: null })
 }
 
+/** It could not be written: the next export asks again, under a serial of its own. */
+export async function unsendRegistration(tx: Tx, registration: Registration): Promise<void> {
+  await change(tx, registration, { app_sheet_no: null })
+}
+
 export async function refuseRegistration(
   tx: Tx,
   registration: Registration,

@@ -2,6 +2,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
 import { statement } from '../statement'
+import { forgetUnits } from './batch-store'
 import type { RegistrarFileKey, StoredRecord } from './registrar-store'
 
 /** A finished step with what it had taken in. */
@@ -24,7 +25,7 @@ export async function reopenSteps(
   tx: Tx,
   wanted: { day: Day; step: string; readers: readonly string[] },
 ): Promise<void> {
-  await tx.deleteFrom('batch_unit').where('day', '=', wanted.day).where('step', '=', wanted.step).execute()
+  await forgetUnits(tx, wanted)
   await tx
     .updateTable('batch_step')
     .set({ state: 'PENDING', fault: null, fault_mark: null, finished_at: null })

@@ -48,6 +48,9 @@ test.each<[OrderFlow, OrderEvent[], string, boolean]>([
   ],
   ['money-out', [], '已受理(待确认)', false],
   ['money-out', ['CANCELLED'], '已撤单', true],
+  ['money-out', ['EXPORTED', 'EXPORT_FAILED', 'GIVEN_UP'], '确认失败', true],
+  // What was advanced is never given up.
+  ['money-out', ['ADVANCE_STARTED', 'ADVANCE_PAID', 'EXPORTED', 'EXPORT_FAILED'], '已到账', false],
   ['money-out', ['EXPORTED'], '确认中', false],
   ['money-out', ['EXPORTED', 'CONFIRMED'], '到账中', false],
   ['money-out', ['EXPORTED', 'CONFIRMED', 'PAYOUT_STARTED', 'PAYOUT_ARRIVED'], '已到账', true],

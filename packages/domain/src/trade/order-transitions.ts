@@ -74,8 +74,14 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
       to: { payStatus: 'PAID' },
     },
     { flow: moneyIn, pay: ['NONE'], apply: ['SENT'], confirm: ['CONFIRMED'], to: { payStatus: 'PAID' } },
-    // The registrar refused the purchase before the cash product's money came: it is owed to the customer.
-    { flow: moneyIn, pay: ['NONE'], apply: ['SENT'], confirm: ['FAILED'], to: { payStatus: 'REFUNDING' } },
+    // The purchase was refused, or never reached its registrar, before the cash product's money came: it is owed to the customer.
+    {
+      flow: moneyIn,
+      pay: ['NONE'],
+      apply: ['SENT', 'SEND_FAILED'],
+      confirm: ['FAILED'],
+      to: { payStatus: 'REFUNDING' },
+    },
   ],
   PAY_FAILED: [
     { flow: moneyIn, pay: ['UNPAID', 'PAYING'], apply: ['CREATED'], to: { payStatus: 'PAY_FAILED' } },
@@ -120,6 +126,14 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
     {
       pay: ['PAID', 'NONE'],
       apply: ['ACCEPTED', 'SENT'],
+      confirm: ['WAIT'],
+      to: { applyStatus: 'SEND_FAILED' },
+    },
+    // A quick redemption: the customer has his money, so it is tried again with every batch and never given up.
+    {
+      flow: moneyOut,
+      pay: ['ARRIVED'],
+      apply: ['SENT'],
       confirm: ['WAIT'],
       to: { applyStatus: 'SEND_FAILED' },
     },

@@ -127,8 +127,8 @@ async function bookAnswer(tx: Tx, row: RegistrarRecord, answered: Answered): Pro
   return applied
 }
 
-/** Books by business code; null when it is booked. */
-async function book(tx: Tx, booking: Booking, row: RegistrarRecord): Promise<Verdict | null> {
+/** Books an answer by its business code; null when it is booked. */
+export async function book(tx: Tx, booking: Booking, row: RegistrarRecord): Promise<Verdict | null> {
   switch (textOf(row.record, 'BusinessCode')) {
     case '122':
     case '139':

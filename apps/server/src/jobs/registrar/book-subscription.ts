@@ -27,10 +27,7 @@ export async function bookAcceptance(
   if (decision.kind === 'refused') return decision
   const outcome = decision.value
   if ('lot' in outcome) await bookPaidOrder(tx, booking, outcome, booking.order.tDate)
-  else {
-    const { returnCode } = booking.record
-    await moveByRegistrar(tx, booking, outcome.event, { taReturnCode: returnCode })
-  }
+  else await moveByRegistrar(tx, booking, outcome.event)
 
   return accept('booked')
 }

@@ -34,7 +34,10 @@ export interface Booking {
   readonly now: Date
 }
 
-/** The order moves by the registrar's word, with its answer and what it confirmed. */
+/**
+ * The order moves by the registrar's word, with its answer and what it confirmed. One that never reached its registrar is given up like one
+ * that is refused, and has no answer but our own text.
+ */
 export async function moveByRegistrar(
   tx: Tx,
   booking: Booking,
@@ -42,18 +45,18 @@ export async function moveByRegistrar(
   change: OrderChange = {},
 ): Promise<ClearingOrder> {
   const { order, record, returnText, now } = booking
+  const { taSerialNo, returnCode, confirmDay: confirmDate } = record
+  if (order.status.applyStatus === 'SEND_FAILED') {
+    const given = { confirmDate, taReturnMsg: returnText }
+    return applyOrderEvent(tx, order, { event: 'GIVEN_UP', now, actor: 'batch', change: given })
+  }
 
   return applyOrderEvent(tx, order, {
     event,
     now,
     actor: 'registrar',
-    detail: { taSerialNo: record.taSerialNo, returnCode: record.returnCode },
-    change: {
-      confirmDate: record.confirmDay,
-      taReturnCode: record.returnCode,
-      taReturnMsg: returnText,
-      ...change,
-    },
+    detail: { taSerialNo, returnCode },
+    change: { confirmDate, taReturnCode: returnCode, taReturnMsg: returnText, ...change },
   })
 }
 

@@ -1,3 +1,4 @@
+import { isConnectionLoss } from '@tongzhou/db/connection-loss'
 import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
 import { findOrders } from '@tongzhou/db/stores/clearing-order-store'
 import { moneyFundsOf } from '@tongzhou/db/stores/fund-date-store'
@@ -7,6 +8,7 @@ import { dayOf, timeOfDayMs } from '@tongzhou/domain/kernel/business-day'
 import { wholeRate } from '@tongzhou/domain/trade/purchase-fee'
 import type { ExchangeVersion } from '@tongzhou/registrar-files/dictionary'
 import { applicationSummary } from '@tongzhou/registrar-files/control-totals'
+import { type RecordCheck, recordCheck } from '@tongzhou/registrar-files/record-check'
 import { type FileRecord, ofDay, ofMoney, ofRate, ofShares, textIn } from '@tongzhou/registrar-files/value'
 import { findFundAccounts } from './fund-accounts'
 import { openChangedFields } from './account-changes'
@@ -18,11 +20,24 @@ export interface Applications {
   readonly accounts: readonly FileRecord[]
   readonly trades: readonly FileRecord[]
   readonly sums: readonly FileRecord[]
+  /** What the files cannot carry; it stands in none of the above. */
+  readonly unwritable: readonly UnwritableApplication[]
 }
+
+/** An application that no file can carry, by its serial, and why: names of fields, never what they hold. */
+export interface UnwritableApplication {
+  readonly serial: string
+  readonly fileType: '01' | '03'
+  readonly reason: string
+}
+
+/** What a trade is set aside for whose account application is. */
+export const NO_ACCOUNT = 'TAAccountID: the account application cannot be written'
 
 /**
  * The applications of a day, a pure function of the locked batch: sorted by application serial, no clock inside, so that
- * writing them again gives the same bytes (registrar handbook §11).
+ * writing them again gives the same bytes (registrar handbook §11). A record that cannot be written stops no other: it is named, and with an
+ * account application the trades that need its account.
  */
 export async function buildApplications(
   context: StepContext,
@@ -39,27 +54,59 @@ export async function buildApplications(
   const orders = await findOrders(db, { tDate: context.day, taCode, applyStatus: ['SENT'], isOwn: true })
   const fundAccounts = await findFundAccounts(db, taCode)
   const moneyFunds = await moneyFundsOf(db, taCode)
-  const accounts: FileRecord[] = []
+  const all: FileRecord[] = []
   for (const registration of registrations) {
-    accounts.push(await openingRecord(context, { registration, version }))
+    all.push(await openingRecord(context, { registration, version }))
   }
   for (const change of await accountChangesOfDay(db, { taCode, day: context.day })) {
-    accounts.push(changeRecord(context, change))
+    all.push(await changeRecord(context, change))
   }
-  accounts.sort((a, b) => (textIn(a, SERIAL) ?? '').localeCompare(textIn(b, SERIAL) ?? '', 'en'))
-  const trades = orders.map((order) => ({
+  all.sort((a, b) => serialIn(a).localeCompare(serialIn(b), 'en'))
+  const file = { version, distributorCode: distributor }
+  const accounts = sorted(all, { fileType: '01', whyNot: recordCheck({ ...file, fileType: '01' }) })
+  const missing = new Set(accounts.unwritable.map(({ record }) => textIn(record, 'TransactionAccountID')))
+  const isFit = recordCheck({ ...file, fileType: '03' })
+  const records = orders.map((order) => ({
     ...tradeRecord(order, distributor, fundAccounts.get(order.tradeAcco) ?? null),
     // Whoever sells all takes the waiting income along (R-MMF-3).
     TakeIncomeFlag: order.redeemAll && moneyFunds.has(order.fundCode) ? '1' : null,
   }))
+  const trades = sorted(records, {
+    fileType: '03',
+    whyNot: (record) => {
+      const isWithout = textIn(record, 'TAAccountID') === null
+
+      return isWithout && missing.has(textIn(record, 'TransactionAccountID')) ? NO_ACCOUNT : isFit(record)
+    },
+  })
   const day = ofDay(context.day)
+  const written = [...accounts.records, ...trades.records]
 
   return {
-    accounts,
-    trades,
-    sums: applicationSummary([...accounts, ...trades], { distributorCode: distributor, day }),
+    accounts: accounts.records,
+    trades: trades.records,
+    sums: applicationSummary(written, { distributorCode: distributor, day }),
+    unwritable: [...accounts.unwritable, ...trades.unwritable].map(({ application }) => application),
   }
 }
+
+/** Records apart: those that can be written, and the others with why not. */
+function sorted(
+  records: readonly FileRecord[],
+  { fileType, whyNot }: { fileType: '01' | '03'; whyNot: RecordCheck },
+) {
+  const good: FileRecord[] = []
+  const unwritable: { record: FileRecord; application: UnwritableApplication }[] = []
+  for (const record of records) {
+    const reason = whyNot(record)
+    if (reason === null) good.push(record)
+    else unwritable.push({ record, application: { serial: serialIn(record), fileType, reason } })
+  }
+
+  return { records: good, unwritable }
+}
+
+const serialIn = (record: FileRecord): string => textIn(record, SERIAL) ?? ''
 
 const SERIAL = 'AppSheetSerialNo'
 
@@ -69,10 +116,9 @@ async function openingRecord(
   { registration, version }: { registration: Registration; version: ExchangeVersion },
 ): Promise<FileRecord> {
   const { cipher, connection } = context.services
-  const person = await personFields({ db: connection.db, cipher, version }, registration)
 
   return {
-    ...person,
+    ...(await told(context, () => personFields({ db: connection.db, cipher, version }, registration))),
     ...accountHead(context, registration),
     TransactionTime: timeOf(registration.createdAt),
     BusinessCode: registration.bizCode,
@@ -81,10 +127,25 @@ async function openingRecord(
   }
 }
 
+/** What is told of a person; nothing where it cannot be read, so that the record is set aside and no other. */
+async function told(
+  { services, day }: StepContext,
+  read: () => FileRecord | Promise<FileRecord>,
+): Promise<FileRecord> {
+  try {
+    return await read()
+  } catch (error) {
+    if (isConnectionLoss(error)) throw error
+    services.log.error({ day, error: String(error) }, 'the data of an account application cannot be read')
+
+    return {}
+  }
+}
+
 /** 003: the customer's data as they were when the batch was locked. */
-function changeRecord(context: StepContext, change: SentAccountChange): FileRecord {
+async function changeRecord(context: StepContext, change: SentAccountChange): Promise<FileRecord> {
   return {
-    ...openChangedFields(context.services.cipher, change.fieldsCipher),
+    ...(await told(context, () => openChangedFields(context.services.cipher, change.fieldsCipher))),
     ...accountHead(context, change),
     TransactionTime: dayOf(change.wantedAt) === context.day ? timeOf(change.wantedAt) : '000000',
     BusinessCode: '003',

@@ -8,6 +8,9 @@ import { type ExpectedIndex, findIndex } from './receive-batch'
 /** The step that sends the applications of a day; registrars answer what it sent. */
 export const SEND_STEP = '330-write-applications'
 
+/** The step that compares what the registrars took in: after it a day's batch is sealed (registrar.md §11). */
+export const RECEIPT_STEP = '340-check-receipts'
+
 /**
  * The indexes that answer our applications of the trading day before. None when nothing was sent then (the first day of
  * an installation): a registrar never answers what it was not asked.

@@ -1,5 +1,10 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { applyOrderEvent, findOrders, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
+import {
+  type ClearingOrder,
+  applyOrderEvent,
+  findOrders,
+  lockOrder,
+} from '@tongzhou/db/stores/clearing-order-store'
 import {
   askForRegistration,
   findFundAccount,
@@ -14,6 +19,7 @@ import {
 } from '@tongzhou/db/stores/account-change-store'
 import { stepsOfDay } from '@tongzhou/db/stores/batch-store'
 import { applyEventToOrders, lockSendableOrders } from '@tongzhou/db/stores/sent-order-store'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import type { ExchangeVersion } from '@tongzhou/registrar-files/dictionary'
 import { sendChange, sendUnanswered } from '../registrar/account-changes'
@@ -120,11 +126,16 @@ async function selectUnits(context: StepContext): Promise<Unit<LockUnit>[]> {
     payStatus: ['PAID', 'NONE', 'ARRIVED'],
     confirmStatus: ['WAIT'],
   })
-  for (const { customerNo, tradeAcco, taCode, orderNo } of orders) {
+  for (const { customerNo, tradeAcco, taCode, orderNo } of orders.filter((order) => mayGo(order, day))) {
     units.push({ key: orderNo, data: { kind: 'order', orderNo, key: { customerNo, tradeAcco, taCode } } })
   }
 
   return units
+}
+
+/** What could not be written may go on its own T alone; a quick redemption, paid in advance, with every batch until it does. */
+function mayGo({ status, tDate }: ClearingOrder, day: Day): boolean {
+  return status.applyStatus !== 'SEND_FAILED' || tDate === day || status.payStatus === 'ARRIVED'
 }
 
 /** Changed data that wait, and those that a registrar has kept silent about although it has answered the day. */

@@ -1,7 +1,7 @@
 import { recordsOfDay } from '@tongzhou/db/stores/registrar-day-store'
 import type { FileRecord } from '@tongzhou/registrar-files/value'
 import { buildApplications } from '../registrar/build-applications'
-import { indexesOfDay, missingIndex } from '../registrar/expected-answers'
+import { RECEIPT_STEP, SEND_STEP, indexesOfDay, missingIndex } from '../registrar/expected-answers'
 import {
   type ExpectedIndex,
   type ReceivedBatch,
@@ -17,10 +17,10 @@ import { type Reconciliation, type StepContext, counted, defineStep } from '../s
  * number, shares and amount (R1). A difference has to be settled before the registrar's own deadline.
  */
 export const checkReceipts = defineStep<ExpectedIndex, ReceivedBatch>({
-  name: '340-check-receipts',
+  name: RECEIPT_STEP,
   title: '核对登记机构回执',
   on: 'trading-day',
-  after: ['330-write-applications'],
+  after: [SEND_STEP],
   due: '16:30',
   mark: filesMark,
   waitsFor: (context) => missingIndex(context, indexesOfDay(context, 'OFS')),

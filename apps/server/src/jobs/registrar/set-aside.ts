@@ -1,0 +1,65 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { lockAccountChangeBySheet, unsendAccountChange } from '@tongzhou/db/stores/account-change-store'
+import { lockAnsweredOrder } from '@tongzhou/db/stores/answered-order-store'
+import { closeSubjects, openSubjects } from '@tongzhou/db/stores/break-store'
+import { applyOrderEvent } from '@tongzhou/db/stores/clearing-order-store'
+import { addBreak } from '@tongzhou/db/stores/registrar-store'
+import { lockRegistrationBySheet, unsendRegistration } from '@tongzhou/db/stores/registration-store'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import type { UnwritableApplication } from './build-applications'
+
+/** What stands in no file because none can carry it, as long as it may still go. */
+export const UNSENT_BREAK = 'SEND_FAILED'
+
+interface At {
+  readonly taCode: string
+  readonly day: Day
+  readonly now: Date
+}
+
+/**
+ * Sets aside what a registrar's files of the day do not carry (§3.2): an order is SEND_FAILED with the reason, an account application and
+ * changed data wait for the next batch. Each is a difference; those of things that have gone by now are closed.
+ */
+export async function setAside(tx: Tx, unwritable: readonly UnwritableApplication[], at: At): Promise<void> {
+  const found = new Map<string, string>()
+  for (const one of unwritable) found.set(await unsend(tx, one, at), one.reason)
+  const { taCode, day, now } = at
+  const open = await openSubjects(tx, { kind: UNSENT_BREAK, prefix: `${taCode} ` })
+  const gone = [...open].filter((subject) => !found.has(subject))
+  if (gone.length > 0)
+    await closeSubjects(tx, { kind: UNSENT_BREAK, subjects: gone, resolution: 'sent', now })
+  for (const [subject, reason] of found) {
+    if (open.has(subject)) continue
+    await addBreak(tx, { day, kind: UNSENT_BREAK, subject, ours: reason, theirs: null, now })
+  }
+}
+
+/** The name of an order's difference. */
+export function unsentOrder(order: { readonly taCode: string; readonly orderNo: string }): string {
+  return `${order.taCode} ${order.orderNo}`
+}
+
+/** Takes one application back; answers the name of its difference. */
+async function unsend(tx: Tx, application: UnwritableApplication, { taCode, now }: At): Promise<string> {
+  const { serial, fileType, reason } = application
+  if (fileType === '03') {
+    const { order } = await lockAnsweredOrder(tx, { taCode, taSerialNo: '', appSheetNo: serial })
+    assert(order !== null, 'what is written of an order is the order’s')
+    await applyOrderEvent(tx, order, { event: 'EXPORT_FAILED', now, actor: 'batch', detail: { reason } })
+
+    return unsentOrder(order)
+  }
+  const registration = await lockRegistrationBySheet(tx, serial)
+  if (registration) {
+    await unsendRegistration(tx, registration)
+
+    return `${taCode} ${registration.bizCode} ${registration.tradeAcco}`
+  }
+  const change = await lockAccountChangeBySheet(tx, serial)
+  assert(change !== null, 'an account application opens an account or changes data')
+  await unsendAccountChange(tx, change)
+
+  return `${taCode} 003 ${change.customerNo}`
+}
