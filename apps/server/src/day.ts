@@ -74,6 +74,8 @@ async function status({ connection, clock }: Services, day: Day): Promise<void> 
   const reach = horizonsOf(calendars, dayOf(clock.now())).map(({ code, to }) => `${code} to ${to}`)
   console.log(`calendar known: ${reach.join(', ')}`)
   for (const line of horizonLines(calendars, dayOf(clock.now()))) console.log(`WARNING: ${line}`)
+  const open = (await findOpenBreaks(connection.db)).length
+  if (open > 0) console.log(`WARNING: ${open} open differences, see npm run day -- reconcile`)
   const steps = await stepsOfDay(connection.db, day)
   if (steps.length === 0) console.log(`${day}: nothing planned`)
   for (const step of steps) {

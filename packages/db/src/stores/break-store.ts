@@ -148,3 +148,37 @@ export async function isBreakAccepted(
 
   return row !== undefined && row.ours === wanted.ours && row.theirs === wanted.theirs
 }
+
+/**
+ * Notes what a registrar's list and our books say differently: each difference once, so that it ages from its first day, also when two
+ * persons have closed it with these figures; one that is gone is closed. Subjects begin with the registrar's code and a blank.
+ */
+export async function noteDifferences(
+  db: Queryable,
+  input: {
+    kind: 'SHARES' | 'LOTS'
+    taCode: string
+    day: Day
+    now: Date
+    found: readonly { readonly subject: string; readonly ours: string; readonly theirs: string }[]
+  },
+): Promise<void> {
+  const { kind, taCode, day, now, found } = input
+  const [subjects, ours, theirs] = [
+    found.map((one) => one.subject),
+    found.map((one) => one.ours),
+    found.map((one) => one.theirs),
+  ]
+  await sql`update reconciliation_break b set resolved_at = ${now}, resolved_by = 'batch', resolution = ${`mended by ${day}`}
+    where kind = ${kind} and resolved_at is null and starts_with(subject, ${`${taCode} `})
+      and not exists (select from unnest(${subjects}::text[], ${ours}::text[], ${theirs}::text[]) as w(subject, ours, theirs)
+        where w.subject = b.subject and w.ours = b.ours and w.theirs = b.theirs)`.execute(db)
+  await sql`insert into reconciliation_break as b (day, kind, subject, ours, theirs, created_at)
+    select ${day}, ${kind}, w.subject, w.ours, w.theirs, ${now}
+    from unnest(${subjects}::text[], ${ours}::text[], ${theirs}::text[]) as w(subject, ours, theirs)
+    where not exists (select from reconciliation_break b where b.kind = ${kind} and b.subject = w.subject
+      and b.ours = w.ours and b.theirs = w.theirs and b.resolved_by is distinct from 'batch')
+    on conflict on constraint reconciliation_break_once do update set ours = excluded.ours, theirs = excluded.theirs,
+      created_at = excluded.created_at, resolved_at = null, resolved_by = null, resolution = null, proposed_by = null, proposed_at = null
+    where b.resolved_by = 'batch'`.execute(db)
+}

@@ -1,6 +1,7 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import type { Tx } from '../connect'
+import { noteDifferences } from './break-store'
 
 /** Shares of a position that began to be held on one day: ours, and what the registrar's list says. */
 export interface LotDifference {
@@ -62,33 +63,17 @@ export async function takeLotDetails(
   return rows
 }
 
-/**
- * Notes the differences of a registrar's lots: each once, so that it ages from its first day, also when two persons have closed it with
- * these figures; one that is gone is closed.
- */
-export async function noteLotDifferences(
+/** Notes the differences of a registrar's lots, each as a difference of its own. */
+export function noteLotDifferences(
   tx: Tx,
   input: { taCode: string; day: Day; differences: readonly LotDifference[]; now: Date },
 ): Promise<void> {
-  const { taCode, day, differences, now } = input
-  const found = differences.map(({ tradeAcco, fundCode, chargeType, startDay, ours, theirs }) => ({
+  const { taCode, day, now } = input
+  const found = input.differences.map(({ tradeAcco, fundCode, chargeType, startDay, ours, theirs }) => ({
     subject: `${taCode} ${tradeAcco}/${fundCode}/${chargeType} ${startDay}`,
     ours,
     theirs,
   }))
-  const [subjects, ours, theirs] = [
-    found.map((one) => one.subject),
-    found.map((one) => one.ours),
-    found.map((one) => one.theirs),
-  ]
-  await sql`update reconciliation_break b set resolved_at = ${now}, resolved_by = 'batch', resolution = ${`mended by ${day}`}
-    where kind = 'LOTS' and resolved_at is null and starts_with(subject, ${`${taCode} `})
-      and not exists (select from unnest(${subjects}::text[], ${ours}::text[], ${theirs}::text[]) as w(subject, ours, theirs)
-        where w.subject = b.subject and w.ours = b.ours and w.theirs = b.theirs)`.execute(tx)
-  await sql`insert into reconciliation_break (day, kind, subject, ours, theirs, created_at)
-    select ${day}, 'LOTS', w.subject, w.ours, w.theirs, ${now}
-    from unnest(${subjects}::text[], ${ours}::text[], ${theirs}::text[]) as w(subject, ours, theirs)
-    where not exists (select from reconciliation_break b where b.kind = 'LOTS' and b.subject = w.subject
-      and b.ours = w.ours and b.theirs = w.theirs and b.resolved_by is distinct from 'batch')
-    on conflict on constraint reconciliation_break_once do nothing`.execute(tx)
+
+  return noteDifferences(tx, { kind: 'LOTS', taCode, day, now, found })
 }

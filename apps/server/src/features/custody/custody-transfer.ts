@@ -15,6 +15,7 @@ import type { SessionCustomer } from '../../http/session-customer'
 import type { Services } from '../../services'
 import { heldLots, withSell } from '../../shared/trading/held-lots'
 import { shareOrder } from '../../shared/trading/new-order'
+import { UNDER_CHECK } from '../../shared/trading/redemption-facts'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { placingOf } from '../../shared/trading/place-order'
 import { TWIN_MS } from '../../shared/trading/twin-age'
@@ -74,6 +75,8 @@ export async function askTransfer(
   const { chargeType } = request
   const key = { customerNo, tradeAcco: card.tradeAcco, fundCode: fund.fundCode, chargeType } as const
   const position = await lockPosition(tx, key, { taCode, dividendMode: fund.defaultDividend, now })
+  // Shares under check leave neither by sale nor to another seller (§12.6).
+  if (request.way !== 'in' && position.blockedReason !== null) return refuse('FUND_NOT_ON_SALE', UNDER_CHECK)
   const tDay = fundTDay(now, { ...fund.terms, windows: null })
   const held = await lockLots(tx, position)
   const twin = { ...key, bizCode: codes[request.way], since: new Date(now.getTime() - TWIN_MS) }

@@ -108,6 +108,19 @@ test('each refusal of a transfer', async () => {
   expect((await bring(trader)).code).toBe(3050)
 })
 
+test('shares under check do not leave to another seller either', async () => {
+  const trader = await floor.addTrader()
+  await floor.hold(trader, '890001', '1000.00', '2026-10-09')
+  const { customerNo } = trader
+  const block = (reason: string | null) =>
+    db.updateTable('position').set({ blocked_reason: reason }).where('customer_no', '=', customerNo).execute()
+  await block('SHARES_BREAK')
+  expect(await move(trader)).toMatchObject({ code: 3001, msg: '该基金当前份额核对中，不能办理' })
+  expect((await bring(trader)).code).toBe(200)
+  await block(null)
+  expect((await move(trader)).code).toBe(200)
+})
+
 test('shares never move to ourselves or from ourselves: not to another card, nor to a stranger’s account', async () => {
   const trader = await floor.addTrader()
   const other = await floor.addTrader()

@@ -1,14 +1,18 @@
-import { isBreakAccepted } from '@tongzhou/db/stores/break-store'
-import { blockPosition } from '@tongzhou/db/stores/position-block-store'
-import { countPositions, shareDifferences } from '@tongzhou/db/stores/registrar-day-store'
-import { addBreak } from '@tongzhou/db/stores/registrar-store'
+import { noteDifferences } from '@tongzhou/db/stores/break-store'
+import { blockDifferingPositions } from '@tongzhou/db/stores/position-block-store'
+import {
+  type ShareDifference,
+  countPositions,
+  shareDifferences,
+} from '@tongzhou/db/stores/registrar-day-store'
 import { printShares } from '@tongzhou/domain/kernel/shares'
 import { expectedAnswers } from '../registrar/expected-answers'
 import { type Reconciliation, type StepContext, defineStep } from '../step'
 
 /**
- * 10:30: the registrar's holdings (05, a full set) against our positions and lots, tolerance nothing (R6). A difference
- * blocks selling of that position and stops the day: only the registrar's own records may mend it (§12.6).
+ * 10:30: the registrar's holdings (05, a full set) against our positions and lots, tolerance nothing (R6). A difference has an age and an
+ * owner and blocks selling of its position, and of no other, until the registrar's list agrees again: only its own records may mend
+ * it (§12.6). The day goes on: nobody else's money waits for it.
  */
 export const reconcileShares = defineStep<never>({
   name: '140-reconcile-shares',
@@ -23,29 +27,36 @@ export const reconcileShares = defineStep<never>({
 })
 
 async function compare(context: StepContext): Promise<Reconciliation> {
-  const { db } = context.services.connection
-  let positions = 0
-  const differences: string[] = []
+  const { day, now, services } = context
+  const { db } = services.connection
+  let [positions, differences] = [0, 0]
   for (const { taCode } of await expectedAnswers(context, 'OFI')) {
     positions += await countPositions(db, taCode)
-    for (const position of await shareDifferences(db, { taCode, fileDate: context.day })) {
-      const { customerNo, tradeAcco, fundCode, totalShares, lotShares, registered } = position
-      const subject = `${taCode} ${tradeAcco}/${fundCode}/${position.chargeType}`
-      const lots = customerNo === null ? '' : ` (lots ${printShares(lotShares)})`
-      const [ours, theirs] = [`${printShares(totalShares)}${lots}`, printShares(registered)]
-      const known = { day: context.day, kind: 'SHARES', subject, ours, theirs }
-      // Two persons know of it: the position stays blocked, the day goes on (§12.6).
-      if (await isBreakAccepted(db, known)) continue
-      differences.push(subject)
-      await addBreak(db, { ...known, now: context.now })
-      if (customerNo === null) continue
-      const chargeType = position.chargeType === '1' ? '1' : '0'
-      await blockPosition(db, { customerNo, tradeAcco, fundCode, chargeType }, 'SHARES_BREAK')
-    }
+    const found = await shareDifferences(db, { taCode, fileDate: day })
+    differences += found.length
+    await noteDifferences(db, {
+      kind: 'SHARES',
+      taCode,
+      day,
+      now,
+      found: found.map((one) => namedDifference(taCode, one)),
+    })
+    await blockDifferingPositions(db, { taCode, differing: found.filter((one) => one.customerNo !== null) })
   }
-  const detail = { positions, differences: differences.length }
+  if (differences > 0) services.log.error({ day, differences }, 'holdings differ from the registrar’s list')
 
-  return differences.length === 0
-    ? { ok: true, detail }
-    : { ok: false, fault: `SHARES_BREAK ${differences.slice(0, 5).join('; ')}`, detail }
+  return { ok: true, detail: { positions, differences } }
+}
+
+function namedDifference(
+  taCode: string,
+  one: ShareDifference,
+): { readonly subject: string; readonly ours: string; readonly theirs: string } {
+  const lots = one.customerNo === null ? '' : ` (lots ${printShares(one.lotShares)})`
+
+  return {
+    subject: `${taCode} ${one.tradeAcco}/${one.fundCode}/${one.chargeType}`,
+    ours: `${printShares(one.totalShares)}${lots}`,
+    theirs: printShares(one.registered),
+  }
 }
