@@ -37,6 +37,7 @@ import { writeApplications } from './steps/330-write-applications'
 import { checkReceipts } from './steps/340-check-receipts'
 import { giveUpUnsentOrders } from './steps/345-give-up-unsent'
 import { receiveMarket } from './steps/400-receive-market'
+import { noticeResends } from './steps/405-notice-resends'
 import { applyParameters } from './steps/410-apply-parameters'
 import { publishNavsOfDay } from './steps/420-publish-navs'
 import { checkTakeProfit } from './steps/430-check-take-profit'
@@ -84,6 +85,7 @@ export const allSteps: readonly Step[] = [
   checkReceipts,
   giveUpUnsentOrders,
   receiveMarket,
+  noticeResends,
   applyParameters,
   publishNavsOfDay,
   checkTakeProfit,

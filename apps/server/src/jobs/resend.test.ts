@@ -184,3 +184,81 @@ test('a price that is held gives way to the one sent after it: held in its place
     [{ nav: '1.25000000' }],
   )
 }, 60_000)
+
+/** Both purchases confirmed on Tuesday, and the day is over. */
+async function tuesdayOver() {
+  const { t, db, statesOf } = await twoBuys()
+  send(t, [buyConfirmation(t, TUESDAY), secondRow(t)], both)
+  await t.until(`${TUESDAY} 15:30`)
+  evening(t, TUESDAY, '1.2500')
+  expect((await t.until(`${TUESDAY} 23:45`)).faults).toEqual([])
+  const late = async () =>
+    (await openBreaks(db, { kind: 'LATE_RESEND' })).toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
+
+  return { t, db, statesOf, late }
+}
+
+const WEDNESDAY = '2026-11-18'
+const TRADES = 'OFD_T1_888_20261117_04.TXT'
+
+test('a batch of an earlier day sent again is kept, its other rows are named, and nothing of it is applied', async () => {
+  const { t, db, late } = await tuesdayOver()
+  const third = secondRow(t, {
+    TASerialNO: 'T1202611170000000009',
+    AppSheetSerialNo: '888202611160000000077777',
+  })
+  send(t, [secondRow(t, { ConfirmedVol: vol('1587.31') }), third], { ...both, due: '1.00' })
+  morning(t, WEDNESDAY, { holding: '9580.91' })
+  expect((await t.until(`${WEDNESDAY} 18:10`)).faults).toEqual([])
+  expect(await late()).toMatchObject([
+    {
+      subject: TRADES,
+      ours: 'version 1',
+      theirs:
+        'version 2: 1 new, 1 changed, 1 gone; ~T1202611170000000003 ConfirmedVol, -T1202611170000000002, +T1202611170000000009',
+    },
+    { subject: 'OFD_T1_888_20261117_25.TXT', theirs: 'version 2: 1 new, 0 changed, 1 gone; -#1, +#1' },
+  ])
+  expect(await positionOf(t)).toMatchObject({ total_shares: '9580.91', holding_cost: '12000.00' })
+  expect(await db.selectFrom('registrar_due').select('amount').execute()).toEqual([{ amount: '11976.14' }])
+  const kept = await db
+    .selectFrom('registrar_record')
+    .select('state')
+    .where('file_name', '=', TRADES)
+    .where('file_version', '=', 2)
+    .execute()
+  expect(kept).toEqual([{ state: 'HELD' }, { state: 'HELD' }])
+  evening(t, WEDNESDAY, '1.2500')
+  await t.until(`${WEDNESDAY} 23:45`)
+  morning(t, '2026-11-19', { holding: '9580.91' })
+  expect((await t.until('2026-11-19 12:00')).faults).toEqual([])
+  expect(await positionOf(t)).toMatchObject({ total_shares: '9580.91' })
+  // Sent once more as it was, there is nothing to decide any more.
+  send(t, [buyConfirmation(t, TUESDAY), secondRow(t)], both)
+  expect((await t.until('2026-11-19 18:10')).faults).toEqual([])
+  expect(await late()).toEqual([])
+}, 120_000)
+
+test('the same bytes of an earlier day are no difference, a broken batch of it is one', async () => {
+  const { t, late } = await tuesdayOver()
+  send(t, [buyConfirmation(t, TUESDAY), secondRow(t)], both)
+  morning(t, WEDNESDAY, { holding: '9580.91' })
+  expect((await t.until(`${WEDNESDAY} 18:10`)).faults).toEqual([])
+  expect(await late()).toEqual([])
+  evening(t, WEDNESDAY, '1.2500')
+  await t.until(`${WEDNESDAY} 23:45`)
+  send(t, [buyConfirmation(t, TUESDAY)], one)
+  t.registrar.cutShort(TRADES)
+  morning(t, '2026-11-19', { holding: '9580.91' })
+  expect((await t.until('2026-11-19 18:10')).faults).toEqual([])
+  expect(await late()).toMatchObject([
+    { subject: 'OFD_T1_888_20261117_25.TXT' },
+    { subject: 'OFI of T1', theirs: expect.stringContaining(TRADES) },
+  ])
+  evening(t, '2026-11-19', '1.2500')
+  await t.until('2026-11-19 23:45')
+  send(t, [buyConfirmation(t, TUESDAY), secondRow(t)], both)
+  morning(t, '2026-11-20', { holding: '9580.91' })
+  expect((await t.until('2026-11-20 18:10')).faults).toEqual([])
+  expect(await late()).toEqual([])
+}, 120_000)

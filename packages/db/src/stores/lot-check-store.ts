@@ -34,7 +34,7 @@ export async function takeLotDetails(
         and file_name = any (array(select name from registrar_file where ta_code = ${wanted.taCode}
           and direction = 'FROM_TA' and file_type = '26' and file_date = ${wanted.day}))
         and (file_name, file_version) in (select name, max(version) from registrar_file where ta_code = ${taCode}
-          and direction = 'FROM_TA' and file_type = '26' and file_date = ${day} and state <> 'REFUSED' group by name)),
+          and direction = 'FROM_TA' and file_type = '26' and file_date = ${day} and state not in ('REFUSED', 'HELD') group by name)),
     told as (
       select b.customer_no, t.trade_acco, t.fund_code, t.charge_type, t.start_day, max(t.allowed) as allowed
       from listed t join bank_card b on b.trade_acco = t.trade_acco

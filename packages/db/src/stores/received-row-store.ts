@@ -24,6 +24,8 @@ const ROWS_A_COPY = 20_000
 export interface FileRows extends RegistrarFileKey {
   readonly fileType: string
   readonly fileDate: Day
+  /** Kept and applied by nobody. */
+  readonly isHeld: boolean
   readonly parts: AsyncIterable<PartOfRows>
 }
 
@@ -79,14 +81,16 @@ const COPY_RECORDS = `copy registrar_record (ta_code, file_name, file_version, f
 type Shared = ReturnType<typeof sharedValues>
 
 /** What all rows of a file have, made once. */
-function sharedValues({ taCode, name, version, fileType, fileDate }: FileRows) {
+function sharedValues({ taCode, name, version, fileType, fileDate, isHeld }: FileRows) {
+  const state = isHeld ? 'HELD' : COMPARED_WHOLE.includes(fileType) ? 'APPLIED' : 'PENDING'
+
   return {
     ta: sharedText(taCode),
     file: sharedText(name),
     version: { type: 'integer', value: version } as const,
     type: sharedText(fileType),
     date: { type: 'integer', value: daysBetween(EPOCH, fileDate) } as const,
-    good: sharedText(COMPARED_WHOLE.includes(fileType) ? 'APPLIED' : 'PENDING'),
+    good: sharedText(state),
   }
 }
 

@@ -18,7 +18,7 @@ export async function recordsOfDay(
 // Rows are found by their file (the `offset` keeps the planner to that): without statistics it would look through all there are.
 const readDay = statement<{ record: StoredRecord }, { ta: string; type: string; date: string }>(
   `select r.record from (select name, max(version) as version from registrar_file
-      where ta_code = :ta and direction = 'FROM_TA' and file_type = :type and file_date = :date and state <> 'REFUSED' group by name) f
+      where ta_code = :ta and direction = 'FROM_TA' and file_type = :type and file_date = :date and state not in ('REFUSED', 'HELD') group by name) f
     cross join lateral (select record, record_no from registrar_record where ta_code = :ta and file_name = f.name
       and file_version = f.version and state not in ('QUARANTINED', 'REPLACED') offset 0) r
     order by f.name, r.record_no limit 5000000`,
@@ -55,7 +55,7 @@ export async function shareDifferences(
     theirs: string
   }>`with files as (
       select name, max(version) as version from registrar_file where ta_code = ${taCode} and direction = 'FROM_TA'
-        and file_type = '05' and file_date = ${fileDate} and state <> 'REFUSED' group by name),
+        and file_type = '05' and file_date = ${fileDate} and state not in ('REFUSED', 'HELD') group by name),
     theirs as (
       select trade_acco, fund_code, charge_type, sum(shares) as shares
       from files f cross join lateral (

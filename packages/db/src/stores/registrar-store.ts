@@ -51,7 +51,7 @@ export async function noteFiles(
   batch: {
     taCode: string
     direction: 'TO_TA' | 'FROM_TA'
-    state: 'WRITTEN' | 'RECEIVED' | 'REFUSED'
+    state: 'WRITTEN' | 'RECEIVED' | 'REFUSED' | 'HELD'
     reason?: string
     now: Date
   },

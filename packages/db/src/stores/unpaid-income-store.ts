@@ -85,7 +85,7 @@ export async function takeUnpaidIncome(
         and file_name = any (array(select name from registrar_file where ta_code = ${taCode}
           and direction = 'FROM_TA' and file_type = '05' and file_date = ${fileDate}))
         and (file_name, file_version) in (select name, max(version) from registrar_file where ta_code = ${taCode}
-          and direction = 'FROM_TA' and file_type = '05' and file_date = ${fileDate} and state <> 'REFUSED' group by name)
+          and direction = 'FROM_TA' and file_type = '05' and file_date = ${fileDate} and state not in ('REFUSED', 'HELD') group by name)
       group by 1, 2, 3),
     waiting as (
       select p.customer_no, p.trade_acco, p.fund_code, p.charge_type, coalesce(t.amount, 0)::numeric(18, 2) as amount

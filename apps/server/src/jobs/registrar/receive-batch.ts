@@ -113,9 +113,38 @@ export async function readExpectedBatch(
 export async function storeBatch(
   tx: Tx,
   received: ReceivedBatch,
-  { taCode, context }: { readonly taCode: string; readonly context: StepContext },
+  where: { readonly taCode: string; readonly context: StepContext },
 ): Promise<void> {
-  const { now } = context
+  const { taCode } = where
+  const { now } = where.context
+  const fresh = await keepBatch(tx, received, where)
+  for (const { version, file } of fresh.filter((one) => one.version > 1))
+    await replaceEarlier(tx, { taCode, name: file.fileName, version, fileDate: file.header.day }, now)
+  for (const { file } of fresh) {
+    for (const fault of file.quarantined) {
+      const subject = `${file.fileName}#${fault.recordNo}`
+      await addBreak(tx, {
+        day: file.header.day,
+        kind: 'RECORD',
+        subject,
+        ours: null,
+        theirs: faultText(fault),
+        now,
+      })
+    }
+  }
+}
+
+/** Keeps what is new of a checked batch, files and rows; `isHeld`: so that nobody applies it. Answers the files that say something new. */
+export async function keepBatch(
+  tx: Tx,
+  received: ReceivedBatch,
+  {
+    taCode,
+    context,
+    isHeld = false,
+  }: { readonly taCode: string; readonly context: StepContext; readonly isHeld?: boolean },
+): Promise<readonly FreshFile[]> {
   const { batch, indexName, indexHash } = received
   const port = registrarPort(context)
   const index = {
@@ -132,7 +161,8 @@ export async function storeBatch(
     sha256: file.sha256,
     records: file.records,
   }))
-  const versions = await noteFiles(tx, { taCode, direction: 'FROM_TA', state: 'RECEIVED', now }, [
+  const state = isHeld ? 'HELD' : 'RECEIVED'
+  const versions = await noteFiles(tx, { taCode, direction: 'FROM_TA', state, now: context.now }, [
     ...notes,
     index,
   ])
@@ -141,24 +171,11 @@ export async function storeBatch(
 
     return version === undefined
       ? []
-      : [{ taCode, version, file, open: () => port.open(taCode, file.fileName) }]
+      : [{ taCode, version, file, isHeld, open: () => port.open(taCode, file.fileName) }]
   })
   await storeRows(tx, fresh, context.services)
-  for (const { version, file } of fresh.filter((one) => one.version > 1))
-    await replaceEarlier(tx, { taCode, name: file.fileName, version, fileDate: file.header.day }, now)
-  for (const { file } of fresh) {
-    for (const fault of file.quarantined) {
-      const subject = `${file.fileName}#${fault.recordNo}`
-      await addBreak(tx, {
-        day: file.header.day,
-        kind: 'RECORD',
-        subject,
-        ours: null,
-        theirs: faultText(fault),
-        now,
-      })
-    }
-  }
+
+  return fresh
 }
 
 async function refuse(

@@ -21,6 +21,8 @@ export interface FreshFile {
   readonly taCode: string
   readonly version: number
   readonly file: CheckedFile
+  /** Kept and applied by nobody. */
+  readonly isHeld: boolean
   readonly open: () => Promise<FileStream>
 }
 
@@ -45,6 +47,7 @@ export async function storeRows(
         name: fresh.file.fileName,
         fileType: fresh.file.header.fileType,
         fileDate: fresh.file.header.day,
+        isHeld: fresh.isHeld,
         parts: partsOf(fresh, { cipher, distributorCode: config.DISTRIBUTOR_CODE }),
       }))
   const lists = rowsOf((fileType) => LISTS.has(fileType))

@@ -1,0 +1,71 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { closeMendedBreaks } from '@tongzhou/db/stores/break-store'
+import { type ResentRow, resentRows, takenVersion } from '@tongzhou/db/stores/late-resend-store'
+import { addBreak } from '@tongzhou/db/stores/registrar-store'
+import type { StepContext } from '../step'
+import { type ExpectedIndex, type ReceivedBatch, keepBatch } from './receive-batch'
+import type { FreshFile } from './store-rows'
+
+/** A batch of an earlier day that says something else than what was taken in. */
+const LATE_RESEND = 'LATE_RESEND'
+
+/** Rows that a difference names; it counts the others. */
+const NAMED = 50
+const MOST = 10_000
+
+/**
+ * A batch of a day that is over was sent again (registrar.md §11): it is kept whole and applied by nobody, because what follows from that day
+ * stands in the days since. Each file that says something else is a difference that names its rows; one that says again what was taken
+ * in closes it.
+ */
+export async function holdLateBatch(
+  tx: Tx,
+  received: ReceivedBatch,
+  where: { readonly index: ExpectedIndex; readonly context: StepContext },
+): Promise<void> {
+  const { index, context } = where
+  const { now } = context
+  const { taCode, day } = index
+  for (const file of await keepBatch(tx, received, { taCode, context, isHeld: true }))
+    await compareHeld(tx, file, now)
+  await closeMendedBreaks(tx, { day, kind: LATE_RESEND, about: [batchName(index)], still: [], now })
+}
+
+/** A batch of an earlier day that was sent again and is broken: nothing of it can be kept but that it came. */
+export async function noteBrokenBatch(
+  tx: Tx,
+  index: ExpectedIndex,
+  { fault, now }: { readonly fault: string; readonly now: Date },
+): Promise<void> {
+  const subject = batchName(index)
+  await addBreak(tx, { day: index.day, kind: LATE_RESEND, subject, ours: null, theirs: fault, now })
+}
+
+const batchName = ({ kind, taCode }: ExpectedIndex): string => `${kind} of ${taCode}`
+
+async function compareHeld(tx: Tx, { taCode, version, file }: FreshFile, now: Date): Promise<void> {
+  const { fileName: name, quarantined } = file
+  const { day } = file.header
+  const taken = await takenVersion(tx, { taCode, name, version })
+  const rows = await resentRows(tx, { taCode, name, version, taken: taken ?? 0, limit: MOST })
+  const isOther = rows.length > 0 || quarantined.length > 0
+  await closeMendedBreaks(tx, { day, kind: LATE_RESEND, about: [name], still: isOther ? [name] : [], now })
+  if (!isOther) return
+  const ours = taken === null ? null : `version ${taken}`
+  const unread = quarantined.length === 0 ? '' : `, ${quarantined.length} unreadable`
+  const theirs = `version ${version}: ${countsOf(rows)}${unread}; ${rows.slice(0, NAMED).map(nameOf).join(', ')}`
+  await addBreak(tx, { day, kind: LATE_RESEND, subject: name, ours, theirs, now })
+}
+
+function countsOf(rows: readonly ResentRow[]): string {
+  const count = (kind: ResentRow['kind']): number => rows.filter((row) => row.kind === kind).length
+
+  return `${count('NEW')} new, ${count('CHANGED')} changed, ${count('GONE')} gone`
+}
+
+const signs = { NEW: '+', CHANGED: '~', GONE: '-' } as const
+
+/** + a row more, ~ another content with its fields, - a row that is not sent any more; by its serial, else by its place. */
+function nameOf({ kind, serial, recordNo, fields }: ResentRow): string {
+  return [`${signs[kind]}${serial ?? `#${recordNo}`}`, ...fields].join(' ')
+}
