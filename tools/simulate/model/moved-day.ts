@@ -1,7 +1,9 @@
 import { isTradingDay, nextTradingDay } from '../../../apps/sandbox/src/market/calendar'
+import { mayDeal } from './may-deal'
 import type { ModelOrder } from './model-order'
 
-/** The T an order moves to whose money left the card at `paidAt`; null when it keeps its own (R-CAL-5, R-ORD-2). */
+/** The T an order moves to whose money left the card at `paidAt`; null when it keeps its own (R-CAL-5, R-ORD-2), or has to be given back
+ * because its fund is closed on that day (R-CAL-6). */
 export function movedTo(order: ModelOrder, paidAt: string): string | null {
   const { calendar } = order.fund.plan
   const countedAt = (instant: string): string => {
@@ -16,7 +18,7 @@ export function movedTo(order: ModelOrder, paidAt: string): string | null {
   const isEither = learned !== undefined && shanghaiOf(learned).time === CLOSING && learned.startsWith(batch)
   const counted = isLate || (isEither && order.closedOn === countedAt(learned)) ? countedAt(learned) : paidFor
 
-  return counted > order.tDay ? counted : null
+  return counted > order.tDay && mayDeal({ ...order, tDay: counted }) ? counted : null
 }
 
 const later = (one: string, other: string): string => (one > other ? one : other)
