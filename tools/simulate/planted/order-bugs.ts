@@ -29,8 +29,8 @@ export const orderBugs: readonly Bug[] = [
   {
     name: 'the first order of a day is not sent',
     file: 'apps/server/src/jobs/steps/320-lock-applications.ts',
-    find: 'taCode, orderNo } of orders) {',
-    put: 'taCode, orderNo } of orders.slice(1)) {',
+    find: 'of orders.filter((order) => mayGo(order, day))) {',
+    put: 'of orders.filter((order) => mayGo(order, day)).slice(1)) {',
     seed: '1',
   },
   {
