@@ -850,7 +850,6 @@ export interface Position {
   fund_code: string;
   holding_cost: Numeric | null;
   locked_shares: Generated<Numeric>;
-  realised_income: Generated<Numeric>;
   ta_code: string;
   total_shares: Generated<Numeric>;
   trade_acco: string;

@@ -133,7 +133,6 @@ test.each(versions)(
       total_shares: '4993.61',
       frozen_shares: '0.00',
       holding_cost: '6247.00',
-      realised_income: '-26.75',
     })
     expect(await orderOf(t, sell)).toMatchObject({
       pay_status: 'PAYABLE',

@@ -186,7 +186,7 @@ export async function lockPositions(
   })
   const { rows } = await sql<PositionRecord>`
     select w.i, p.ctid::text as place, p.total_shares, p.frozen_shares, p.locked_shares, p.uncovered_shares, p.holding_cost, p.dividend_pool,
-      p.diluted_cost, p.realised_income, p.cycle_begin
+      p.diluted_cost, p.cycle_begin
     from ${given} join position p using (customer_no, trade_acco, fund_code, charge_type)
     order by p.customer_no, p.trade_acco, p.fund_code, p.charge_type limit ${wanted.length} for update of p`.execute(
     tx,
@@ -205,7 +205,6 @@ interface PositionRecord {
   holding_cost: string | null
   dividend_pool: string
   diluted_cost: string
-  realised_income: string
   cycle_begin: Day | null
 }
 
@@ -219,7 +218,6 @@ function heldPositionFrom(row: PositionRecord): HeldPosition {
     holdingCost: row.holding_cost === null ? null : moneyFrom(row.holding_cost),
     dividendPool: moneyFrom(row.dividend_pool),
     dilutedCost: moneyFrom(row.diluted_cost),
-    realisedIncome: moneyFrom(row.realised_income),
     cycleBegin: row.cycle_begin,
   }
 }

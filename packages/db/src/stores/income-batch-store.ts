@@ -100,11 +100,10 @@ export async function savePositionsOf(tx: Tx, positions: readonly PositionRow[],
     cost: ['numeric', ({ holdingCost }) => (holdingCost === null ? null : printMoney(holdingCost))],
     pool: ['numeric', ({ dividendPool }) => printMoney(dividendPool)],
     diluted: ['numeric', ({ dilutedCost }) => printMoney(dilutedCost)],
-    realised: ['numeric', ({ realisedIncome }) => printMoney(realisedIncome)],
     begins: ['date', ({ cycleBegin }) => cycleBegin],
   })
   await sql`update position t set total_shares = p.total, unpaid_income = p.unpaid, holding_cost = p.cost, dividend_pool = p.pool,
-      diluted_cost = p.diluted, realised_income = p.realised, cycle_begin = p.begins, updated_at = ${now}
+      diluted_cost = p.diluted, cycle_begin = p.begins, updated_at = ${now}
     from ${left} where t.customer_no = p.c and t.trade_acco = p.acco and t.fund_code = p.fund and t.charge_type = p.charge`.execute(
     tx,
   )

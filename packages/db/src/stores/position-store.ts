@@ -30,7 +30,6 @@ export interface PositionRow extends PositionKey {
   readonly holdingCost: Money | null
   readonly dividendPool: Money
   readonly dilutedCost: Money
-  readonly realisedIncome: Money
   readonly cycleBegin: Day | null
   readonly blockedReason: string | null
 }
@@ -45,7 +44,6 @@ export type PositionFigures = Pick<
   | 'holdingCost'
   | 'dividendPool'
   | 'dilutedCost'
-  | 'realisedIncome'
   | 'cycleBegin'
 >
 
@@ -78,7 +76,6 @@ export const positionColumns = [
   'holding_cost',
   'dividend_pool',
   'diluted_cost',
-  'realised_income',
   'cycle_begin',
   'blocked_reason',
 ] as const
@@ -140,7 +137,6 @@ export function positionFrom(row: PositionRecord): PositionRow {
     holdingCost: row.holding_cost === null ? null : moneyFrom(row.holding_cost),
     dividendPool: moneyFrom(row.dividend_pool),
     dilutedCost: moneyFrom(row.diluted_cost),
-    realisedIncome: moneyFrom(row.realised_income),
     cycleBegin: row.cycle_begin,
     blockedReason: row.blocked_reason,
   }
@@ -149,7 +145,7 @@ export function positionFrom(row: PositionRecord): PositionRow {
 const save = statement<object, ReturnType<typeof savedColumns>>(
   `update position set fund_acco = :fundAcco, total_shares = :totalShares, frozen_shares = :frozenShares,
     locked_shares = :lockedShares, uncovered_shares = :uncoveredShares, unpaid_income = :unpaidIncome, dividend_mode = :dividendMode, holding_cost = :holdingCost,
-    dividend_pool = :dividendPool, diluted_cost = :dilutedCost, realised_income = :realisedIncome, cycle_begin = :cycleBegin,
+    dividend_pool = :dividendPool, diluted_cost = :dilutedCost, cycle_begin = :cycleBegin,
     blocked_reason = :blockedReason, updated_at = :now
   where customer_no = :customerNo and trade_acco = :tradeAcco and fund_code = :fundCode and charge_type = :chargeType`,
   { withNext: true },
@@ -179,7 +175,6 @@ function savedColumns(position: PositionRow, now: Date) {
     holdingCost: holdingCost === null ? null : printMoney(holdingCost),
     dividendPool: printMoney(position.dividendPool),
     dilutedCost: printMoney(position.dilutedCost),
-    realisedIncome: printMoney(position.realisedIncome),
     cycleBegin,
     blockedReason,
     now,

@@ -13,17 +13,27 @@ export interface UnpaidIncomeDay {
   readonly amount: Money
 }
 
-/** The waiting income of a customer's positions by day, oldest first. */
+/** The waiting income of a customer's positions by day from a day on, oldest first, with the last figure of each before it. */
 export async function findUnpaidIncome(
   db: Queryable,
-  key: { customerNo: string; fundCode?: string },
+  wanted: { customerNo: string; fundCode?: string; since: Day },
 ): Promise<UnpaidIncomeDay[]> {
-  let query = db
-    .selectFrom('unpaid_income')
-    .select(['trade_acco', 'fund_code', 'charge_type', 'day', 'amount'])
-    .where('customer_no', '=', key.customerNo)
-  if (key.fundCode !== undefined) query = query.where('fund_code', '=', key.fundCode)
-  const rows = await query.orderBy('day').limit(200_000).execute()
+  const { customerNo, fundCode = null, since } = wanted
+  const { rows } = await sql<{
+    trade_acco: string
+    fund_code: string
+    charge_type: string
+    day: Day
+    amount: string
+  }>`select p.trade_acco, p.fund_code, p.charge_type, u.day, u.amount
+    from position p cross join lateral (
+      (select day, amount from unpaid_income where customer_no = p.customer_no and trade_acco = p.trade_acco
+        and fund_code = p.fund_code and charge_type = p.charge_type and day < ${since} order by day desc limit 1)
+      union all
+      select day, amount from unpaid_income where customer_no = p.customer_no and trade_acco = p.trade_acco
+        and fund_code = p.fund_code and charge_type = p.charge_type and day >= ${since}) u
+    where p.customer_no = ${customerNo} and (${fundCode}::text is null or p.fund_code = ${fundCode})
+    order by u.day limit 200000`.execute(db)
 
   return rows.map((row) => ({
     tradeAcco: row.trade_acco,

@@ -81,7 +81,6 @@ export async function findHoldings(db: Queryable, query: HoldingsQuery): Promise
   const marks = newestOn === undefined ? [] : await findPositionMarks(db, query)
   const events = await findPositionEvents(db, { ...query, marks })
   const inTransit = await findInTransit(db, query.customerNo)
-  const unpaid = await findUnpaidIncome(db, query)
   const paid = await findQuickPaid(db, query)
   const codes = [...new Set(positions.map((one) => one.fundCode))]
   const navs = await findNavPoints(
@@ -95,6 +94,8 @@ export async function findHoldings(db: Queryable, query: HoldingsQuery): Promise
     }),
     newestOn === undefined ? undefined : NEWEST_NAVS,
   )
+  const [since] = [...navs.values()].flatMap(([point]) => (point ? [point.day] : [])).toSorted()
+  const unpaid = since === undefined ? [] : await findUnpaidIncome(db, { ...query, since })
   if (newestOn !== undefined) {
     const read = { positions, marks, events, navs, unpaid, market: query.market }
     if (!codes.every((fundCode) => isEnough(fundCode, read))) {

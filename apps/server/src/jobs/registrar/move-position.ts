@@ -7,14 +7,14 @@ import { noShares } from '@tongzhou/domain/kernel/shares'
 
 /**
  * A position row after an event, by the domain's rules (R-POS-1, R-POS-2). The row keeps the difference of the two cycle
- * sums (the diluted cost), which is all that they are used for. What is bound of it fits what is left.
+ * sums (the diluted cost), which is all that they are used for; what was realised is counted from the events. What is bound of it fits what is left.
  */
 export function movePosition<Row extends PositionFigures>(row: Row, event: PositionEvent, day: Day): Row {
   const before: Position = {
     shares: row.totalShares,
     cost: row.holdingCost ?? noMoney,
     dividendPool: row.dividendPool,
-    realised: row.realisedIncome,
+    realised: noMoney,
     cyclePaidIn: row.dilutedCost,
     cycleTakenOut: noMoney,
     everPaidIn: noMoney,
@@ -29,7 +29,6 @@ export function movePosition<Row extends PositionFigures>(row: Row, event: Posit
     totalShares: after.shares,
     holdingCost: after.isCostKnown ? after.cost : null,
     dividendPool: after.dividendPool,
-    realisedIncome: after.realised,
     dilutedCost: subtractMoney(after.cyclePaidIn, after.cycleTakenOut),
     cycleBegin: after.shares === noShares ? null : begins ? day : row.cycleBegin,
   })
