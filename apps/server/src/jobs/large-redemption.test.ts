@@ -6,7 +6,8 @@ import type { FileRecord } from '@tongzhou/registrar-files/value'
 import { expect, test } from 'vitest'
 import type { BankOperation } from '../ports/bank/port'
 import { applyBankOperation } from '../shared/settlement/apply-bank-operation'
-import { type TestDay, day, openTestDay, placeSell, placeShareOrder } from './test-day'
+import { findOrderView } from '../shared/trading/present-order'
+import { CUSTOMER, type TestDay, day, openTestDay, placeSell, placeShareOrder } from './test-day'
 import {
   confirmation,
   due,
@@ -103,6 +104,14 @@ test('a large redemption comes in parts on three days, each booked once, and eac
   })
   expect(paidOut(t)).toEqual(['1231.25'])
   expect(await open(t)).toContain('2004 3693.75')
+  const now = new Date(`${D3}T14:00:00+08:00`)
+  const view = await findOrderView(t.services.connection.db, { customerNo: CUSTOMER, orderNo, now })
+  expect(view?.steps.at(-1)).toMatchObject({
+    label: '到账',
+    state: 'NOW',
+    day: null,
+    note: '已到账 1,231.25 元，其余在登记机构付款后到账',
+  })
   await night(t, D3, '1.2500')
   morning(t, '2026-11-24', { holding: '3993.61' })
   await t.until('2026-11-24 10:30')

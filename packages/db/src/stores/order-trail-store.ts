@@ -13,6 +13,8 @@ export interface OrderTrail {
   readonly refundedAt: Date | null
   /** What has gone back so far; null when nothing has. */
   readonly refunded: Money | null
+  /** What has been paid out so far, in parts of a large redemption; null when nothing has. */
+  readonly paidOut: Money | null
   /** The card of another account that the newest payout went to; null = the order's own, or none. */
   readonly paidTo: { readonly bankName: string; readonly cardTail: string } | null
   readonly taSerialNo: string | null
@@ -90,14 +92,18 @@ export async function findOrderTrail(
     .execute()
 
   const refunds = payments.filter((row) => row.kind === 'REFUND' && row.status === 'SUCCESS')
+  const payouts = payments.filter((row) => row.kind === 'PAYOUT' && row.status === 'SUCCESS')
   const { bank_name: bankName, card_tail: cardTail } =
     payments.findLast(({ kind }) => kind === 'PAYOUT') ?? {}
 
   return {
     events: new Map(events.map((row) => [row.event, row.at])),
-    payFailure: failureOf(payments.find((row) => row.kind === 'DEBIT' && row.status === 'FAILED')),
+    payFailure: failureOf(
+      payments.find(({ kind, status }) => (kind === 'DEBIT' || kind === 'ADVANCE') && status === 'FAILED'),
+    ),
     refundedAt: refunds[0]?.finished_at ?? null,
     refunded: refunds.length === 0 ? null : sumMoney(refunds.map((row) => moneyFrom(row.amount))),
+    paidOut: payouts.length === 0 ? null : sumMoney(payouts.map((row) => moneyFrom(row.amount))),
     paidTo: bankName && cardTail ? { bankName, cardTail } : null,
     taSerialNo: confirms.at(-1)?.ta_serial_no ?? null,
     parts: confirms
@@ -115,9 +121,10 @@ export async function findOrderTrail(
 
 /** The bank's sentence; a request that we closed ourselves because it never arrived has our own. */
 function failureOf(
-  debit: { bank_code: string | null; bank_message: string | null } | undefined,
+  debit: { kind: string; bank_code: string | null; bank_message: string | null } | undefined,
 ): string | null {
-  if (debit?.bank_code === 'CLOSED') return '银行没有收到扣款请求，未扣款'
+  if (debit?.bank_code === 'CLOSED')
+    return debit.kind === 'ADVANCE' ? '银行没有收到付款请求' : '银行没有收到扣款请求，未扣款'
 
   return debit?.bank_message ?? null
 }

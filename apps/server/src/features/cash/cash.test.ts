@@ -95,6 +95,14 @@ test('Appendix G, cash product: top-up split, first income, quick redemption on 
   await floor.drain()
   const taken = await trader.call('collectionOrder/orderApplyResult', { parentNo: quick.data.parentNo })
   expect(taken.data).toMatchObject({ status: '已到账', isFinal: true, canCancel: false })
+  const [part] = taken.data.children
+  const record = (await trader.call('order/orderDetail', { orderNo: part.orderNo })).data
+  expect(record).toMatchObject({ amount: '2000.00', isEstimate: false, status: '已到账' })
+  expect(record.steps.map((one: { label: string; state: string }) => [one.label, one.state])).toEqual([
+    ['提交', 'DONE'],
+    ['到账', 'DONE'],
+    ['登记机构扣减份额', 'NOW'],
+  ])
   // What is on the card is no asset any more, though the registrar takes the shares only with its next files.
   const left = (await trader.call('cash/cashOverview')).data
   expect(left).toMatchObject({ total: '13000.87', accounts: [{ total: '13000.87', available: '13000.87' }] })
@@ -226,6 +234,14 @@ test('an advance the bank refuses frees the shares; a whole top-up is cancelled 
   await floor.drain()
   const view = await trader.call('collectionOrder/orderApplyResult', { parentNo: quick.data.parentNo })
   expect(view.data).toMatchObject({ status: '确认失败', isFinal: true })
+  const [refused] = view.data.children
+  expect(refused.failure).toMatch(/，份额已解冻，可改用普通取现$/)
+  const told = (await trader.call('order/orderDetail', { orderNo: refused.orderNo })).data
+  expect(told.failure).toBe(refused.failure)
+  expect(told.steps.map((one: { label: string; state: string }) => [one.label, one.state])).toEqual([
+    ['提交', 'DONE'],
+    ['到账', 'FAILED'],
+  ])
   const frozen = await db.selectFrom('position').select('frozen_shares').execute()
   expect(new Set(frozen.map((row) => row.frozen_shares))).toEqual(new Set(['0.00']))
   expect((await trader.call('cash/cashOverview')).data.quickUsed).toBe('0.00')

@@ -3,6 +3,7 @@ import type { OrderRecord } from '@tongzhou/db/stores/order-view-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
+import { QUICK, quickSteps } from './quick-steps'
 import { unconfirmedReason } from './registrar-sentence'
 import { SUBSCRIPTION, subscriptionSteps } from './subscription-steps'
 import { type Step, done, step } from './timeline-step'
@@ -11,6 +12,7 @@ import { type Step, done, step } from './timeline-step'
 export function timelineOf(order: OrderRecord, trail: OrderTrail, today: Day): Step[] {
   if (order.isRegistrarStarted) return registrarSteps(order, trail, today)
   const steps = [done('提交', order.applyAt)]
+  if (order.bizCode === QUICK) return [...steps, ...quickSteps(order, trail)]
   if (order.flow === 'money-in') steps.push(...payment(order, trail))
   if (order.status.applyStatus === 'CANCELLED') {
     const at = trail.events.get('CANCELLED') ?? trail.events.get('UNPAID_EXPIRED') ?? null
@@ -109,8 +111,8 @@ function income(order: OrderRecord, today: Day): Step {
   return { ...step('查看收益', isOver ? 'DONE' : 'NEXT'), day, note: '当日净值公布后' }
 }
 
-function arrival(order: OrderRecord, { paidTo }: OrderTrail, today: Day): Step {
-  const { payStatus } = order.status
+function arrival(order: OrderRecord, { paidTo, paidOut, parts }: OrderTrail, today: Day): Step {
+  const { confirmStatus, payStatus } = order.status
   if (order.flow === 'money-out' && order.target !== null) return passedOn(order, order.target.name, today)
   // R-BNK-13: the card it came from is unbound, so it goes to the one bound instead.
   const elsewhere = paidTo === null ? null : `划付至${paidTo.bankName}（${paidTo.cardTail}）`
@@ -123,6 +125,12 @@ function arrival(order: OrderRecord, { paidTo }: OrderTrail, today: Day): Step {
       day,
       note: '银行退回了这笔款项，下一个交易日重新划付；原卡已解绑的，划付至新绑定的银行卡',
     }
+  }
+  // The day that was told is that of the first part; the others come when the registrar has paid them (§3.13).
+  if (parts.length > 1 || (confirmStatus === 'POSTPONED' && paidOut !== null)) {
+    const so = paidOut === null ? '各部分' : `已到账 ${formatMoney(paidOut)} 元，其余`
+
+    return { ...step('到账', 'NOW'), note: `${so}在登记机构付款后到账` }
   }
   if (day !== null && today > day) return { ...step('到账', 'LATE'), day, note: '晚于预计，正在跟进' }
   const isNow = payStatus === 'PAYABLE' || payStatus === 'PAYING_OUT'

@@ -10,6 +10,7 @@ import { canCancelRest } from '@tongzhou/domain/trade/decide-cancel-rest'
 import { isFinal, statusWord } from '@tongzhou/domain/trade/order-status'
 import { cancelKindOf, isBoundToParent, kindOf, labelOf } from './order-kind'
 import { timelineOf } from './order-timeline'
+import { QUICK, quickFailure } from './quick-steps'
 import { isRemittedLate } from './remitted-late'
 import { unconfirmedReason } from './registrar-sentence'
 
@@ -100,7 +101,8 @@ function shownFigures(order: OrderRecord) {
   const isOver = isFinal(order.flow, order.status)
   if (order.flow === 'money-out') {
     const amount = isOver ? null : order.estimatedAmount
-    return { amount, shares: order.applyShares, isEstimate: amount !== null }
+    // A share of a money fund is a yuan: what is taken quickly is known to the cent.
+    return { amount, shares: order.applyShares, isEstimate: amount !== null && order.bizCode !== QUICK }
   }
   const shares = isOver ? null : order.estimatedShares
 
@@ -115,6 +117,7 @@ export function failureOf(
   const { payFailure, isRaisingFailed = false } = trail
   const { payStatus, applyStatus, confirmStatus } = order.status
   if (payStatus === 'PAY_FAILED') return payFailure ?? '银行未能完成扣款，请核对余额或更换银行卡'
+  if (applyStatus === 'REJECTED' && order.bizCode === QUICK) return quickFailure({ payFailure })
   if (applyStatus === 'REJECTED') return order.taReturnMsg ?? '付款到账时该基金已不接受申请，款项原路退回'
   if (confirmStatus === 'FAILED')
     return isRaisingFailed ? '基金募集失败，本金和募集期利息一并退回' : unconfirmedReason(order)
