@@ -29,7 +29,13 @@ const three = [held('F1'), held('F2', { quickUsedToday: yuan('7000') }), held('F
 test('the quick room is 10,000 per fund less what was taken today, and more is offered in two ways', () => {
   expect(three.map(quickRoom)).toEqual(['10000', '3000', '10000'].map(yuan))
   expect(totalQuickRoom(three)).toBe(yuan('23000'))
-  expect(quickOffer(yuan('25000'), three)).toEqual({ quick: yuan('23000'), normal: yuan('2000') })
+  const sellable = () => yuan('20000')
+  expect(quickOffer(yuan('25000'), three, sellable)).toEqual({ quick: yuan('23000'), normal: yuan('2000') })
+  // Shares of this morning may be taken quickly and not yet sold; nor is there a rest beyond what is held.
+  expect(quickOffer(yuan('25000'), three, () => noMoney)).toBe(null)
+  expect(quickOffer(yuan('25000'), three, (code) => yuan(code === 'F2' ? '1999.99' : '0'))).toBe(null)
+  expect(quickOffer(yuan('60000'), three, sellable)).toEqual({ quick: yuan('23000'), normal: yuan('37000') })
+  expect(quickOffer(yuan('60000.01'), three, sellable)).toBe(null)
   expect(quickParts(yuan('23000.01'), three)).toMatchObject({
     reason: 'QUICK_ROOM_EXCEEDED',
     data: { room: '23000.00' },

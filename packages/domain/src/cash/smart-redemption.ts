@@ -68,14 +68,22 @@ export function normalParts(
   return accept(take(order, amount, (f) => f.available))
 }
 
-/** More than the quick room: what the page offers instead, the room quickly and the rest the ordinary way (§5.5). */
+/**
+ * More than the quick room: what the page offers instead, the room quickly and the rest the ordinary way (§5.5). `sellable` is what an
+ * ordinary redemption may take of a fund with the present T; null = the rest could not be had today.
+ */
 export function quickOffer(
   amount: Money,
   funds: readonly HeldMoneyFund[],
-): { readonly quick: Money; readonly normal: Money } {
+  sellable: (fundCode: string) => Money,
+): { readonly quick: Money; readonly normal: Money } | null {
   const quick = minMoney(amount, totalQuickRoom(funds))
+  const normal = subtractMoney(amount, quick)
+  const left = funds.map((fund) =>
+    minMoney(subtractMoney(fund.available, quickRoom(fund)), sellable(fund.fundCode)),
+  )
 
-  return { quick, normal: subtractMoney(amount, quick) }
+  return normal > sumMoney(left) ? null : { quick, normal }
 }
 
 /** Nothing is less than the least part of a fund, a hundredth of a share. */

@@ -211,7 +211,8 @@ test('each refusal of top-up and withdrawal, and none of them writes anything', 
   })
   expect(preview.data).toMatchObject({
     quickRoom: '15050.00',
-    offer: { quick: '15050.00', normal: '50.00' },
+    // 50.00 more than there is: no way takes it.
+    offer: null,
     parts: [],
   })
   expect(await takeCode('15100.00', 'QUICK')).toBe(3045)

@@ -57,6 +57,7 @@ export async function splitWithdrawal(
   const normal = await heldMoneyFunds(db, { ...query, way: 'NORMAL' })
   const service = quickService(card, quick.timesToday, now)
   const room = totalQuickRoom(quick.funds)
+  const sellable = (code: string) => normal.funds.find((fund) => fund.fundCode === code)?.available ?? noMoney
 
   return {
     split:
@@ -65,7 +66,7 @@ export async function splitWithdrawal(
         : decideNormal(question, normal.funds),
     available: sumMoney(normal.funds.map((fund) => fund.available)),
     quickRoom: room,
-    offer: way === 'QUICK' && amount > room ? quickOffer(amount, quick.funds) : null,
+    offer: way === 'QUICK' && amount > room ? quickOffer(amount, quick.funds, sellable) : null,
     quickUntil: service.coolingUntil === null ? null : new Date(service.coolingUntil),
   }
 }
