@@ -31,6 +31,24 @@ export async function insertSigning(db: Queryable, signing: BankSigning & { now:
     .execute()
 }
 
+/** When the bank last sent a code for this card at this customer's request; null = never, or that signing is done. */
+export async function lastSigningAt(
+  db: Queryable,
+  key: { customerNo: string; cardIndex: Buffer },
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('bank_signing')
+    .select('created_at')
+    .where('customer_no', '=', key.customerNo)
+    .where('card_index', '=', key.cardIndex)
+    .where('done_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+  return row?.created_at ?? null
+}
+
 /** A signing of this customer that is not finished; null when it is another's, unknown or done. */
 export async function findSigning(
   db: Queryable,

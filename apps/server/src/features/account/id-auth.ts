@@ -6,7 +6,7 @@ import { type NewIdentity, findDocumentOwner, saveIdentity } from '@tongzhou/db/
 import { insertConsents } from '@tongzhou/db/stores/protocol-store'
 import { openReview } from '@tongzhou/db/stores/review-store'
 import { type IdNumber, ageClassOn, readIdNumber } from '@tongzhou/domain/account/id-number'
-import { isIdPeriodUsable } from '@tongzhou/domain/account/id-validity'
+import { LONG_TERM, isIdPeriodUsable } from '@tongzhou/domain/account/id-validity'
 import { maskIdNumberForOwner, maskName } from '@tongzhou/domain/account/masking'
 import { readPersonName } from '@tongzhou/domain/account/person-name'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
@@ -71,8 +71,8 @@ function readPapers(
   const reading = readIdNumber(input.idNo, day)
   if (!reading.valid) return refuse('ID_NUMBER_INVALID')
   if (ageClassOn(reading.id.birthDate, day) === 'minor') return refuse('AGE_NOT_ALLOWED')
-  const { idBegin, idEnd } = input
-  if (idBegin && idEnd && !isIdPeriodUsable(day, { idBegin, idEnd })) return refuse('ID_DATES_INVALID')
+  const { idBegin = day, idEnd = LONG_TERM } = input
+  if (!isIdPeriodUsable(day, { idBegin, idEnd })) return refuse('ID_DATES_INVALID')
 
   return accept({ name, id: reading.id })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sendBankAuthCode } from '@tongzhou/contract/account/send-bank-auth-code'
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
-import { findMergeTarget, insertSigning } from '@tongzhou/db/stores/bank-signing-store'
+import { findMergeTarget, insertSigning, lastSigningAt } from '@tongzhou/db/stores/bank-signing-store'
 import { findCardOwner, findCards } from '@tongzhou/db/stores/card-store'
 import { findCustomerFacts } from '@tongzhou/db/stores/customer-store'
 import { findIdentity } from '@tongzhou/db/stores/identity-store'
@@ -31,6 +31,10 @@ export const handler = handleOpen(sendBankAuthCode, async (input, context) => {
   const cardNo = cleanCardNumber(input.cardNo)
   const bin = await checkCard(context, { input, holder: holder.value, cardNo })
   if (bin.kind === 'refused') return bin
+  const cardIndex = services.cipher.blindIndex('card.number', cardNo)
+  const before = await lastSigningAt(context.db, { customerNo: customer.customerNo, cardIndex })
+  const waited = before === null ? RESEND_SECONDS : Math.floor((now.getTime() - before.getTime()) / 1000)
+  if (waited < RESEND_SECONDS) return context.refuse('SMS_TOO_FREQUENT', { seconds: RESEND_SECONDS - waited })
   const started = await startAtBank(context, { ...holder.value, cardNo, mobile: input.mobile })
   if (started.kind === 'refused') return started
   await context.transaction(async (tx) => {
@@ -41,7 +45,7 @@ export const handler = handleOpen(sendBankAuthCode, async (input, context) => {
       bankSerial: bin.value.bankSerial,
       bankName: bin.value.bankName,
       branchName: input.branchName ? input.branchName : null,
-      cardIndex: services.cipher.blindIndex('card.number', cardNo),
+      cardIndex,
       cardCipher: services.cipher.encrypt('card.number', cardNo),
       mobileCipher: services.cipher.encrypt('card.mobile', input.mobile),
       now,
