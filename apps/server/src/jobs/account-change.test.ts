@@ -119,20 +119,24 @@ test.each(['21', '22'] as const)(
   },
 )
 
-test('changed data that no file can carry wait for the next batch, and stop nothing', async () => {
+const TOO_LONG = '文'.repeat(61)
+
+test.each([
+  ['that no file can carry', 'customer.name', 'InvestorName is longer than 120 bytes'],
+  ['that cannot be read', 'another key', 'CertificateType KEY_BLANK'],
+])('changed data %s wait for the next batch, and stop nothing', async (_what, context, reason) => {
   const t = await openWithAccount()
   const { db } = t.services.connection
-  const setName = (name: string) =>
+  const setName = (name: string, sealedFor = 'customer.name') =>
     db
       .updateTable('customer_identity')
-      .set({ name_cipher: t.services.cipher.encrypt('customer.name', name) })
+      .set({ name_cipher: t.services.cipher.encrypt(sealedFor, name) })
       .execute()
-  await setName('文'.repeat(61))
+  await setName(TOO_LONG, context)
   await change(t, '文三路 100 号')
   expect((await t.until('2026-11-16 15:30')).faults).toEqual([])
   expect(sentOn(t, '2026-11-16')).toEqual([])
   expect(await states(t)).toEqual(['WAITING'])
-  const reason = 'InvestorName is longer than 120 bytes'
   expect(await openBreaks(db)).toMatchObject([
     { kind: 'SEND_FAILED', subject: `T1 003 ${CUSTOMER}`, ours: reason },
   ])

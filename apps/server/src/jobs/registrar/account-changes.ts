@@ -20,6 +20,7 @@ import type { FieldCipher } from '../../shared/field-cipher'
 import type { StepContext } from '../step'
 import { personFields } from './person-fields'
 import { textOf } from './stored-record'
+import { told } from './told-of-person'
 
 const CONTEXT = 'registrar.change'
 
@@ -27,14 +28,16 @@ const CONTEXT = 'registrar.change'
 export async function sendChange(
   tx: Tx,
   { key, version }: { key: AccountChangeKey; version: ExchangeVersion },
-  { services, day }: StepContext,
+  context: StepContext,
 ): Promise<void> {
+  const { services, day } = context
   const { cipher, config } = services
   const account = await findChangedAccount(tx, key)
   if (!account || !(await lockWaitingAccountChange(tx, key))) return
-  const person = await personFields(
-    { db: tx, cipher, version },
-    { customerNo: key.customerNo, tradeAcco: account.tradeAcco },
+  const { customerNo } = key
+  const { tradeAcco } = account
+  const person = await told(context, () =>
+    personFields({ db: tx, cipher, version }, { customerNo, tradeAcco }),
   )
   const fields = JSON.stringify(person)
   const last = await lastSentFields(tx, key)

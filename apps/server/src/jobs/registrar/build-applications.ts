@@ -1,4 +1,3 @@
-import { isConnectionLoss } from '@tongzhou/db/connection-loss'
 import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
 import { findOrders } from '@tongzhou/db/stores/clearing-order-store'
 import { moneyFundsOf } from '@tongzhou/db/stores/fund-date-store'
@@ -13,6 +12,7 @@ import { type FileRecord, ofDay, ofMoney, ofRate, ofShares, textIn } from '@tong
 import { findFundAccounts } from './fund-accounts'
 import { openChangedFields } from './account-changes'
 import { personFields } from './person-fields'
+import { told } from './told-of-person'
 import type { StepContext } from '../step'
 
 /** What goes to one registrar on one day: account applications, trade applications, and their sums. */
@@ -124,21 +124,6 @@ async function openingRecord(
     BusinessCode: registration.bizCode,
     // Blank in 001: the registrar allocates it (§6 of the registrar handbook).
     TAAccountID: registration.bizCode === '008' ? registration.fundAcco : null,
-  }
-}
-
-/** What is told of a person; nothing where it cannot be read, so that the record is set aside and no other. */
-async function told(
-  { services, day }: StepContext,
-  read: () => FileRecord | Promise<FileRecord>,
-): Promise<FileRecord> {
-  try {
-    return await read()
-  } catch (error) {
-    if (isConnectionLoss(error)) throw error
-    services.log.error({ day, error: String(error) }, 'the data of an account application cannot be read')
-
-    return {}
   }
 }
 
