@@ -326,6 +326,7 @@ export interface Fund {
   share_class: Generated<string>;
   share_rounding: Generated<string>;
   single_buy_max: Numeric | null;
+  sold_to: Generated<string[]>;
   source: string;
   status: string;
   strategy: string | null;

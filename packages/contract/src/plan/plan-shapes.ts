@@ -103,6 +103,7 @@ export const planRefusals = [
   'PAY_WAY_UNSUPPORTED',
   'FUND_NOT_ON_SALE',
   ...suitabilityChecks,
+  'NOT_ELIGIBLE',
   'PLAN_TERMS_INCOMPLETE',
   'PLAN_DAY_INVALID',
   'PLAN_FIRST_DAY_TOO_EARLY',

@@ -49,6 +49,7 @@ const columns = [
   'discount',
   'subscribe_discount',
   'discount_allowed',
+  'sold_to',
   'first_buy_min',
   'further_buy_min',
   'buy_step',
@@ -130,7 +131,8 @@ export async function findTradedFund(db: Queryable, fundCode: string): Promise<T
       cutOff: dates.cutOff,
       lags: dates.lags,
       windows: raisingWindow(row) ?? row.windows,
-      soldTo: ['individual'],
+      // The constraint fund_sold_to holds the words to this union.
+      soldTo: row.sold_to as readonly InvestorType[],
       isMoneyFund: row.fund_type.toUpperCase() === 'MONEY',
       latestNav:
         row.nav === null || row.nav_date === null

@@ -211,7 +211,7 @@ test('each refusal of top-up and withdrawal, and none of them writes anything', 
   })
   expect(preview.data).toMatchObject({
     quickRoom: '15050.00',
-    // 50.00 more than there is: no way takes it.
+    // The other 50.00 are shares of this morning: no way takes them today.
     offer: null,
     parts: [],
   })

@@ -49,6 +49,7 @@ export async function decideTerms(tx: Tx, question: TermsQuestion) {
   if (question.missingAgreements.length > 0) {
     return refuse('AGREEMENT_NOT_ACCEPTED', { documents: question.missingAgreements.join(',') })
   }
+  if (!fund.terms.soldTo.includes('individual')) return refuse('NOT_ELIGIBLE')
   if (terms.indexCode !== null && !(await isIndexKnown(tx, terms.indexCode)))
     return refuse('PLAN_TERMS_INCOMPLETE', { field: 'indexCode' })
   if (terms.payWay === 'CASH_PRODUCT' && !payableByCash(fund)) return refuse('PAY_WAY_UNSUPPORTED')

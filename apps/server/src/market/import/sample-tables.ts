@@ -54,7 +54,7 @@ export const managers: TableImport = {
 }
 
 const fundColumns = columns(
-  'fund_code ta_code name full_name pinyin initials fund_type share_class main_code risk_level status convert_status plan_status company_code custodian nav_scale:smallint setup_date:date raise_begin:date raise_end:date calendar nav_lag:smallint buy_confirm_lag:smallint redeem_confirm_lag:smallint pay_lag:smallint ta_pay_lag:smallint ta_buy_pay_lag:smallint first_buy_min:numeric further_buy_min:numeric plan_min:numeric buy_step:numeric single_buy_max:numeric daily_buy_max:numeric min_redeem:numeric min_remain:numeric redeem_max:numeric hold_kind hold_days:integer default_dividend dividend_fixed:boolean quick_redeem:boolean income_carry large_redeem_ratio:numeric benchmark_text objective scope strategy risk_text tags:text[] source',
+  'fund_code ta_code name full_name pinyin initials fund_type share_class main_code risk_level status convert_status plan_status company_code custodian nav_scale:smallint setup_date:date raise_begin:date raise_end:date calendar nav_lag:smallint buy_confirm_lag:smallint redeem_confirm_lag:smallint pay_lag:smallint ta_pay_lag:smallint ta_buy_pay_lag:smallint first_buy_min:numeric further_buy_min:numeric plan_min:numeric buy_step:numeric single_buy_max:numeric daily_buy_max:numeric min_redeem:numeric min_remain:numeric redeem_max:numeric hold_kind hold_days:integer default_dividend dividend_fixed:boolean quick_redeem:boolean income_carry large_redeem_ratio:numeric benchmark_text objective scope strategy risk_text tags:text[] sold_to:text[] source',
 )
 
 /** Funds of the sample: sold here through their registrar; without one they are browse-only (status 4). */
@@ -127,8 +127,20 @@ function fundValues(r: RowReader): unknown[] {
     r.textOrNull('strategy'),
     r.textOrNull('risk_text'),
     (r.textOrNull('tags') ?? '').split(';').filter(Boolean),
+    soldTo(r),
     taCode ? 'registrar' : 'import',
   ]
+}
+
+const investorTypes = ['individual', 'institution', 'product']
+
+/** Whom the fund is sold to; everybody where the column is empty or missing. */
+function soldTo(r: RowReader): string[] {
+  const words = (r.textOrNull('sold_to') ?? '').toLowerCase().split(';').filter(Boolean)
+  const unknown = words.find((word) => !investorTypes.includes(word))
+  if (unknown !== undefined) throw new RowRefused(`sold_to is not known: ${unknown}`)
+
+  return words.length === 0 ? investorTypes : words
 }
 
 export const tenures: TableImport = {
