@@ -150,13 +150,13 @@ export async function isBreakAccepted(
 }
 
 /**
- * Notes what a registrar's list and our books say differently: each difference once, so that it ages from its first day, also when two
+ * Notes what a registrar's list and our books say differently, or what could not be sent to it: each difference once, so that it ages from its first day, also when two
  * persons have closed it with these figures; one that is gone is closed. Subjects begin with the registrar's code and a blank.
  */
 export async function noteDifferences(
   db: Queryable,
   input: {
-    kind: 'SHARES' | 'LOTS'
+    kind: 'SHARES' | 'LOTS' | 'SEND_FAILED'
     taCode: string
     day: Day
     now: Date

@@ -2,6 +2,7 @@ import type { Tx } from '@tongzhou/db/connect'
 import { closeMendedBreaks } from '@tongzhou/db/stores/break-store'
 import { type ResentRow, resentRows, takenVersion } from '@tongzhou/db/stores/late-resend-store'
 import { addBreak } from '@tongzhou/db/stores/registrar-store'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { StepContext } from '../step'
 import { type ExpectedIndex, type ReceivedBatch, keepBatch } from './receive-batch'
 import type { FreshFile } from './store-rows'
@@ -37,7 +38,7 @@ export async function noteBrokenBatch(
   index: ExpectedIndex,
   { fault, now }: { readonly fault: string; readonly now: Date },
 ): Promise<void> {
-  const subject = batchName(index)
+  const subject = `${batchName(index)}, seen on ${dayOf(now)}`
   await addBreak(tx, { day: index.day, kind: LATE_RESEND, subject, ours: null, theirs: fault, now })
 }
 
@@ -49,12 +50,14 @@ async function compareHeld(tx: Tx, { taCode, version, file }: FreshFile, now: Da
   const taken = await takenVersion(tx, { taCode, name, version })
   const rows = await resentRows(tx, { taCode, name, version, taken: taken ?? 0, limit: MOST })
   const isOther = rows.length > 0 || quarantined.length > 0
-  await closeMendedBreaks(tx, { day, kind: LATE_RESEND, about: [name], still: isOther ? [name] : [], now })
+  // Each version is a difference of its own: one that two persons have closed says nothing of the next.
+  const subject = `${name} version ${version}`
+  await closeMendedBreaks(tx, { day, kind: LATE_RESEND, about: [name], still: isOther ? [subject] : [], now })
   if (!isOther) return
   const ours = taken === null ? null : `version ${taken}`
   const unread = quarantined.length === 0 ? '' : `, ${quarantined.length} unreadable`
-  const theirs = `version ${version}: ${countsOf(rows)}${unread}; ${rows.slice(0, NAMED).map(nameOf).join(', ')}`
-  await addBreak(tx, { day, kind: LATE_RESEND, subject: name, ours, theirs, now })
+  const theirs = `${countsOf(rows)}${unread}; ${rows.slice(0, NAMED).map(nameOf).join(', ')}`
+  await addBreak(tx, { day, kind: LATE_RESEND, subject, ours, theirs, now })
 }
 
 function countsOf(rows: readonly ResentRow[]): string {

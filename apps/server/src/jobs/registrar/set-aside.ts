@@ -1,9 +1,8 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { lockAccountChangeBySheet, unsendAccountChange } from '@tongzhou/db/stores/account-change-store'
 import { lockAnsweredOrder } from '@tongzhou/db/stores/answered-order-store'
-import { closeSubjects, openSubjects } from '@tongzhou/db/stores/break-store'
+import { noteDifferences } from '@tongzhou/db/stores/break-store'
 import { applyOrderEvent } from '@tongzhou/db/stores/clearing-order-store'
-import { addBreak } from '@tongzhou/db/stores/registrar-store'
 import { lockRegistrationBySheet, unsendRegistration } from '@tongzhou/db/stores/registration-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
@@ -23,17 +22,11 @@ interface At {
  * changed data wait for the next batch. Each is a difference; those of things that have gone by now are closed.
  */
 export async function setAside(tx: Tx, unwritable: readonly UnwritableApplication[], at: At): Promise<void> {
-  const found = new Map<string, string>()
-  for (const one of unwritable) found.set(await unsend(tx, one, at), one.reason)
   const { taCode, day, now } = at
-  const open = await openSubjects(tx, { kind: UNSENT_BREAK, prefix: `${taCode} ` })
-  const gone = [...open].filter((subject) => !found.has(subject))
-  if (gone.length > 0)
-    await closeSubjects(tx, { kind: UNSENT_BREAK, subjects: gone, resolution: 'sent', now })
-  for (const [subject, reason] of found) {
-    if (open.has(subject)) continue
-    await addBreak(tx, { day, kind: UNSENT_BREAK, subject, ours: reason, theirs: null, now })
-  }
+  const found: { subject: string; ours: string; theirs: string }[] = []
+  for (const one of unwritable)
+    found.push({ subject: await unsend(tx, one, at), ours: one.reason, theirs: 'not sent' })
+  await noteDifferences(tx, { kind: UNSENT_BREAK, taCode, day, now, found })
 }
 
 /** The name of an order's difference. */
