@@ -18,14 +18,17 @@ const rowOf = (no: number, text: string | null): readonly CopyValue[] => [
   { type: 'bytea', value: Buffer.from([0, 255, no % 256]) },
 ]
 
-test('rows come in as they were given, in whatever portions they are sent', async () => {
+test.each([
+  { how: 'in portions while they are made', given: (rows: (readonly CopyValue[])[]) => rows.values() },
+  { how: 'with the statement', given: (rows: (readonly CopyValue[])[]) => rows },
+])('rows come in as they were given, $how', async ({ given }) => {
   const { db } = await testDatabase()
   const rows = Array.from({ length: 5000 }, (_, no) =>
     rowOf(no, no % 3 === 0 ? null : `欧阳𠮷娜 ${'x'.repeat(no % 400)}`),
   )
   await db
     .transaction()
-    .execute((tx) => tx.executeQuery(CompiledQuery.raw(COPY_RECORDS, [new CopyRows(rows)])))
+    .execute((tx) => tx.executeQuery(CompiledQuery.raw(COPY_RECORDS, [new CopyRows(given(rows))])))
   const stored = await db
     .selectFrom('registrar_record')
     .select(['record_no', 'file_date', 'ta_serial_no', 'record', 'raw'])
@@ -47,6 +50,14 @@ test('a row that is refused, or cannot be made, refuses all; the connection goes
   const copy = (rows: Iterable<readonly CopyValue[]>) =>
     db.transaction().execute((tx) => tx.executeQuery(CompiledQuery.raw(COPY_RECORDS, [new CopyRows(rows)])))
   await expect(copy([rowOf(1, 'a'), rowOf(1, 'b')])).rejects.toThrow('registrar_record_pk')
+  await expect(copy([rowOf(1, 'a'), rowOf(1, 'b')].values())).rejects.toThrow('registrar_record_pk')
+  await expect(copy([rowOf(2 ** 40, 'a')])).rejects.toThrow('out of range')
+  await expect(copy([[]])).rejects.toThrow('row field count')
+  const unknown = [new CopyRows([rowOf(1, 'a')])]
+  const wrong = 'copy no_such_table from stdin (format binary)'
+  await expect(
+    db.transaction().execute((tx) => tx.executeQuery(CompiledQuery.raw(wrong, unknown))),
+  ).rejects.toThrow('no_such_table')
   await expect(
     copy(
       (function* () {

@@ -9,7 +9,7 @@ export type CopyValue =
   | { readonly type: 'jsonb'; readonly value: string }
   | { readonly type: 'bytea'; readonly value: Buffer }
 
-/** Rows for `copy … from stdin (format binary)`, given as the only parameter of that statement; made while they are sent. */
+/** Rows for `copy … from stdin (format binary)`, given as the only parameter of that statement; made while they are sent, few of them as an array. */
 export class CopyRows {
   readonly rows: Iterable<readonly CopyValue[]>
 
@@ -29,11 +29,15 @@ interface CopyConnection {
 
 type Done = (error: Error | null, result?: { command: string; rowCount: number; rows: never[] }) => void
 
-/** One COPY into the database, as pg runs statements: sends the rows in portions, no faster than the server takes them. */
+/**
+ * One COPY into the database, as pg runs statements: sends the rows in portions, no faster than the server takes them. Few rows go with the
+ * statement in one message: a server that refuses the statement passes over them.
+ */
 export class CopyIn implements pg.Submittable {
   readonly #text: string
   readonly #rows: CopyRows
   readonly #done: Done
+  #isSent = false
   #hasFailed = false
 
   constructor(text: string, rows: CopyRows, done: Done) {
@@ -42,11 +46,27 @@ export class CopyIn implements pg.Submittable {
     this.#done = done
   }
 
-  submit(connection: pg.Connection): void {
-    copyConnection(connection).query(this.#text)
+  submit(connection: pg.Connection): Error | null {
+    const to = copyConnection(connection)
+    const { rows } = this.#rows
+    try {
+      // They are made before anything is sent: one that cannot be made leaves the connection as it is.
+      const portions = Array.isArray(rows) ? [...portionsOf(rows)] : null
+      to.stream.cork()
+      to.query(this.#text)
+      for (const portion of portions ?? []) to.sendCopyFromChunk(portion)
+      if (portions) to.endCopyFrom()
+      to.stream.uncork()
+      this.#isSent = portions !== null
+
+      return null
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error))
+    }
   }
 
   handleCopyInResponse(connection: pg.Connection): void {
+    if (this.#isSent) return
     const to = copyConnection(connection)
     this.#send(to).then(
       () => to.endCopyFrom(),
@@ -93,27 +113,28 @@ function copyConnection(connection: pg.Connection): CopyConnection {
 }
 
 const PORTION = 1 << 18
+/** A portion begins this small: most COPYs of a day are of few rows. */
+const FIRST_PORTION = 1 << 14
 const HEADER = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1')
 const TRAILER = Buffer.from([0xff, 0xff])
 /** jsonb's binary form is its text behind this version. */
 const JSONB = 1
 
 function* portionsOf(rows: Iterable<readonly CopyValue[]>): Generator<Buffer> {
-  yield HEADER
-  let portion = Buffer.allocUnsafe(PORTION)
-  let at = 0
+  let portion = Buffer.allocUnsafe(FIRST_PORTION)
+  let at = HEADER.copy(portion)
   for (const row of rows) {
     const size = 2 + row.reduce((sum, value) => sum + 4 + mostBytes(value), 0)
-    if (at + size > portion.length) {
+    if (at + size + TRAILER.length > portion.length) {
       yield portion.subarray(0, at)
-      portion = Buffer.allocUnsafe(Math.max(PORTION, size))
+      portion = Buffer.allocUnsafe(Math.max(PORTION, size + TRAILER.length))
       at = 0
     }
     at = portion.writeInt16BE(row.length, at)
     for (const value of row) at = writeValue(portion, at, value)
   }
+  at += TRAILER.copy(portion, at)
   yield portion.subarray(0, at)
-  yield TRAILER
 }
 
 /** Bytes that a value takes at the most: three for each unit of a text. */

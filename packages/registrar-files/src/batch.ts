@@ -22,6 +22,8 @@ export interface CheckedFile {
   readonly records: number
   /** Records that are set aside for their content or because their serial stood before, in file order. */
   readonly quarantined: readonly RecordFault[]
+  /** All its records where it is short, so that nobody need read it again; null of a longer one. */
+  readonly rows: readonly ScannedRow[] | null
 }
 
 /** Confirmation files: a registrar's serial may stand in one record of them only (§4.4, check 6). */
@@ -29,11 +31,13 @@ const CONFIRMATIONS: readonly string[] = ['02', '04', '06', '24']
 /** Those that a summary counts. */
 const COUNTED: readonly string[] = ['02', '04']
 const SUMMARY = '12'
+/** Short files of a batch whose records are kept: together they take no more than a part of a long one. */
+const MOST_KEPT = 64
 
 /**
  * Checks an index and every file it names, in the order of registrar.md §4.4: the index, each file present exactly
  * once, each file's structure, its records, then the batch: no TASerialNO twice, control totals of file 12 where
- * the registrar sends one. `names` are the files that lie in the folder; they are matched without case. No file is held whole.
+ * the registrar sends one. `names` are the files that lie in the folder; they are matched without case. No long file is held whole.
  */
 export function checkBatch(input: {
   indexName: string
@@ -52,8 +56,8 @@ export function checkBatch(input: {
     for (const fileName of names) {
       const scan = new FileScan({ fileName, distributorCode })
       const stream = await input.open(fileName)
-      const found = await checkedRows({ fileName, stream, scan }, check)
-      files.push({ fileName, header: scan.header, ...found })
+      const { rows, ...found } = await checkedRows({ fileName, stream, scan }, check)
+      files.push({ fileName, header: scan.header, ...found, rows: files.length < MOST_KEPT ? rows : null })
     }
     const fault = check.totals?.fault()
     if (fault) throw new FileFaultError(fault)
@@ -65,12 +69,14 @@ export function checkBatch(input: {
 async function checkedRows(
   { fileName, stream, scan }: { fileName: string; stream: FileStream; scan: FileScan },
   check: BatchCheck,
-): Promise<Pick<CheckedFile, 'sha256' | 'records' | 'quarantined'>> {
+): Promise<Pick<CheckedFile, 'sha256' | 'records' | 'quarantined' | 'rows'>> {
   const quarantined: RecordFault[] = []
   let records = 0
+  let all: readonly ScannedRow[] | null = null
   let sha256: Buffer
   try {
-    for await (const { rows } of scannedParts(stream, scan)) {
+    for await (const { rows, isLast } of scannedParts(stream, scan)) {
+      all = isLast && records === 0 ? rows : null
       records += rows.length
       const see = check.of(fileName, scan.header.fileType)
       for (const row of rows) {
@@ -82,7 +88,7 @@ async function checkedRows(
     sha256 = await stream.close()
   }
 
-  return { sha256, records, quarantined }
+  return { sha256, records, quarantined, rows: all }
 }
 
 /** What is true of a batch only as a whole. */

@@ -10,9 +10,9 @@ export function bytesOf(text: string): Buffer {
   return iconv.encode(text, 'gb18030')
 }
 
-/** Text from GB18030 bytes; a broken sequence becomes U+FFFD, which no valid text of a file holds. */
+/** Text from GB18030 bytes; a broken sequence becomes U+FFFD, which no valid text of a file holds. Plain text, as names of fields are, is not decoded. */
 export function textOf(bytes: Buffer): string {
-  return iconv.decode(bytes, 'gb18030')
+  return isPlainText(bytes, 0, bytes.length) ? bytes.toString('latin1') : iconv.decode(bytes, 'gb18030')
 }
 
 /** Whether a text survives the trip through GB18030 and cannot be taken for a line end. */

@@ -19,6 +19,8 @@ export interface NewRecord {
 const COMPARED_WHOLE: readonly string[] = ['05', '11', '12', '26']
 /** Rows after which a COPY ends: long before the longest time that a statement may take. */
 const ROWS_A_COPY = 20_000
+/** So many are made before they are sent, and go in one message with their COPY. */
+const FEW_ROWS = 200
 
 /** A file whose rows are stored, and the rows as the file is read. */
 export interface FileRows extends RegistrarFileKey {
@@ -41,7 +43,7 @@ export async function addRecords(tx: Tx, files: readonly FileRows[]): Promise<vo
   let waiting: Generator<readonly CopyValue[]>[] = []
   let count = 0
   const send = async (): Promise<void> => {
-    const rows = chained(waiting)
+    const rows = count > FEW_ROWS ? chained(waiting) : [...chained(waiting)]
     waiting = []
     if (count > 0) await tx.executeQuery(CompiledQuery.raw(COPY_RECORDS, [new CopyRows(rows)]))
     count = 0

@@ -17,8 +17,13 @@ test('a file that is written anew between its check and its rows is not stored; 
   await t.until(`${MONDAY} 15:30`)
   evening(t, MONDAY, '1.2500')
   await t.until(`${MONDAY} 23:45`)
-  // As long as the one that is right.
-  morning(t, TUESDAY, { trades: [buyConfirmation(t, TUESDAY, { ReturnCode: '0207' })], holding: null })
+  // Long enough to be read part by part, and once more for its rows.
+  const refused = buyConfirmation(t, TUESDAY, { ReturnCode: '0207' })
+  const trades = Array.from({ length: 400 }, (_, no) => ({
+    ...refused,
+    TASerialNO: `T1${no}`,
+  }))
+  morning(t, TUESDAY, { trades, holding: null })
   const context = { services: t.services, day: day(TUESDAY), now: new Date() }
   const [unit] = await step.select(context)
   if (unit === undefined || step.outside === undefined) throw new Error('a registrar answers')

@@ -107,7 +107,7 @@ export async function readExpectedBatch(
 
 /**
  * Stores a checked batch: its files in one statement and their rows by COPY, each file once per content, its rows with their raw bytes (persons concealed), rows set aside as breaks. Files
- * stored already (a step run again, a repeated delivery) change nothing. The files are read a second time for it, so that no more than a
+ * stored already (a step run again, a repeated delivery) change nothing. Long files are read a second time for it, so that no more than a
  * part of one is ever held.
  */
 export async function storeBatch(

@@ -12,6 +12,8 @@ export function exchangeFolder(root: string): RegistrarPort {
 
     return folder
   }
+  const namesFrom = (taCode: string): Promise<string[]> =>
+    readdir(join(root, taCode, 'from-ta')).catch(async () => readdir(await folderOf(taCode, 'from-ta')))
 
   return {
     async send(taCode, files) {
@@ -20,16 +22,12 @@ export function exchangeFolder(root: string): RegistrarPort {
       await writeWhole(folder, files.index)
     },
     async received(taCode) {
-      const folder = join(root, taCode, 'from-ta')
-      const names = await readdir(folder).catch(() => folderOf(taCode, 'from-ta').then(() => readdir(folder)))
-
-      return names.filter((name) => name.toUpperCase().endsWith('.TXT')).sort()
+      return (await namesFrom(taCode)).filter((name) => name.toUpperCase().endsWith('.TXT')).sort()
     },
     async mark(taCode, day) {
-      const folder = await folderOf(taCode, 'from-ta')
-      const names = (await readdir(folder)).filter((name) => name.includes(day)).sort()
+      const names = (await namesFrom(taCode)).filter((name) => name.includes(day)).sort()
       const facts = await Promise.all(
-        names.map(async (name) => `${name} ${await stampOf(join(folder, name))}`),
+        names.map(async (name) => `${name} ${await stampOf(join(root, taCode, 'from-ta', name))}`),
       )
 
       return createHash('sha256').update(facts.join('\n')).digest('hex')
