@@ -78,8 +78,9 @@ export const orderBugs: readonly Bug[] = [
   {
     name: 'a unit counts as done before it is booked',
     file: 'apps/server/src/jobs/run-unit.ts',
-    find: 'const taken = await takeUnit(tx, {',
-    put: 'const taken = await takeUnit(context.services.connection.db as unknown as typeof tx, {',
+    find: 'await takeUnit(tx, { day: context.day, step: step.name, unit: unit.key }, context.now)',
+    put: `const key = { day: context.day, step: step.name, units: [unit.key] }
+        if ((await takeUnits(db, key, context.now)).size === 0) return 'repeated'`,
     seed: '4',
   },
   {

@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isConnectionLoss } from '@tongzhou/db/connection-loss'
-import { giveUnitsBack, takeOpenUnits, takeUnit, takeUnits } from '@tongzhou/db/stores/batch-store'
+import {
+  giveUnitsBack,
+  isUnitDone,
+  takeOpenUnits,
+  takeUnit,
+  takeUnits,
+} from '@tongzhou/db/stores/batch-store'
 import type { Tx } from '@tongzhou/db/connect'
 import type { Step, StepContext, Unit } from './step'
 
@@ -28,17 +34,23 @@ export async function runUnit(
   marks?: StepMarks,
 ): Promise<'done' | 'repeated'> {
   const outside = step.outside ? await step.outside(unit, context) : undefined
+  const { db } = context.services.connection
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await context.services.connection.db.transaction().execute(async (tx) => {
+      return await db.transaction().execute(async (tx) => {
         await marks?.begin(tx)
-        const taken = await takeUnit(tx, { day: context.day, step: step.name, unit: unit.key }, context.now)
-        if (taken) await step.apply(tx, unit, context, outside)
+        await takeUnit(tx, { day: context.day, step: step.name, unit: unit.key }, context.now)
+        await step.apply(tx, unit, context, outside)
         await marks?.end(tx)
 
-        return taken ? 'done' : 'repeated'
+        return 'done' as const
       })
     } catch (error) {
+      if (isUnitDone(error)) {
+        if (marks) await db.transaction().execute((tx) => marks.begin(tx).then(() => marks.end(tx)))
+
+        return 'repeated'
+      }
       const isLost = isConnectionLoss(error)
       if (attempt >= (isLost ? LOST_TRIES : TRIES)) throw error
       if (isLost) await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1))

@@ -9,6 +9,7 @@ import {
   finishStepWithUnit,
   forgetUnits,
   lastPlannedDay,
+  openAndArrived,
   planSteps,
   unfinishedSteps,
   updateStep,
@@ -65,7 +66,6 @@ async function round(
 ): Promise<TickReport> {
   const { services, steps } = options
   await expireUnpaid(services)
-  await reopenResent(options)
   const done: string[] = []
   const waiting: { day: Day; step: string; for: string }[] = []
   const faults: { day: Day; step: string; fault: string }[] = []
@@ -104,11 +104,16 @@ async function hasChanged(services: Services, step: Step, row: StepRow): Promise
   return (await step.mark({ services, day: row.day, now: services.clock.now() })) !== row.faultMark
 }
 
-/** What is planned up to today and not finished: an open step of today says that all days are planned. */
+/**
+ * What is planned up to today and not finished, what is to be done anew included: an open step of today says that all days are planned.
+ */
 async function plannedSteps(options: SchedulerOptions): Promise<readonly StepRow[]> {
   const { db } = options.services.connection
-  const unfinished = await unfinishedSteps(db)
   const today = dayOf(options.services.clock.now())
+  const rows = await openAndArrived(db, today)
+  const arrived = rows.filter(({ state }) => state === 'DONE')
+  if (await reopenResent(options, arrived)) return unfinishedSteps(db)
+  const unfinished = rows.filter(({ state }) => state !== 'DONE')
   if (unfinished.some((row) => row.day === today)) return unfinished
 
   return (await planDays(options)) ? unfinishedSteps(db) : unfinished

@@ -71,6 +71,17 @@ const listUnfinished = statement<
   `select ${columns.join(', ')} from batch_step where state in ('PENDING', 'RUNNING', 'FAULT') order by due_at, step limit 10000`,
 )
 
+/** All planned steps that are not finished, and the done ones of a day that know what they took in from outside (their `faultMark`). */
+export async function openAndArrived(db: Queryable, day: Day): Promise<StepRow[]> {
+  return (await listOpenAndArrived(db, { day })).map(stepFrom)
+}
+
+const listOpenAndArrived = statement<Pick<Selectable<BatchStep>, (typeof columns)[number]>, { day: string }>(
+  `select ${columns.join(', ')} from batch_step where state in ('PENDING', 'RUNNING', 'FAULT')
+    union all select ${columns.join(', ')} from batch_step where day = :day and state = 'DONE' and fault_mark is not null
+    order by due_at, step limit 10000`,
+)
+
 /** Whether a day planned this step. */
 export async function hasStep(db: Queryable, key: { day: Day; step: string }): Promise<boolean> {
   const [row] = await findStep(db, { day: key.day, step: key.step })
@@ -286,21 +297,27 @@ export async function countDoneUnits(db: Queryable, key: { day: Day; step: strin
   return Number(row?.done ?? 0n)
 }
 
-/** Takes a unit for this transaction; false when it is done already (or another worker is about to finish it). */
+/**
+ * Takes a unit for this transaction, together with its next statement: that one fails when the unit is done already (`isUnitDone`), or
+ * when another worker who is at it finishes first.
+ */
 export async function takeUnit(
   tx: Tx,
   key: { day: Day; step: string; unit: string },
   now: Date,
-): Promise<boolean> {
-  const taken = await writeUnit(tx, { ...key, now })
-
-  return taken.length > 0
+): Promise<void> {
+  await writeUnit(tx, { ...key, now })
 }
 
-const writeUnit = statement<{ unit: string }, { day: string; step: string; unit: string; now: Date }>(
-  `insert into batch_unit (day, step, unit, done_at) values (:day, :step, :unit, :now)
-    on conflict on constraint batch_unit_pk do nothing returning unit`,
+const writeUnit = statement<never, { day: string; step: string; unit: string; now: Date }>(
+  'insert into batch_unit (day, step, unit, done_at) values (:day, :step, :unit, :now)',
+  { withNext: true },
 )
+
+/** Whether a transaction failed because the unit that it took was done before. */
+export function isUnitDone(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'batch_unit_pk'
+}
 
 /** Takes many units for this transaction; those that are done already are not among them. */
 export async function takeUnits(

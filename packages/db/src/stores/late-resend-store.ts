@@ -2,11 +2,12 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Queryable, Tx } from '../connect'
 import { statement } from '../statement'
 import type { RegistrarFileKey } from './registrar-store'
-import type { FinishedArrival } from './resend-store'
 
 /** A finished step of an earlier day with what it had taken in. */
-export interface EarlierArrival extends FinishedArrival {
+export interface EarlierArrival {
   readonly day: Day
+  readonly step: string
+  readonly mark: string
 }
 
 /** Finished steps of the days from `from` up to but not including `before` that know what they took in from outside. */

@@ -2,45 +2,55 @@ import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom } from '@tongzhou/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../connect'
+import { unnested } from '../unnested'
 
-/**
- * What our own books say is due for the confirmations of a fund, business and day: a purchase owes the confirmed amount less
- * the fee that stays with us (P4), a redemption brings the net amount (R2).
- */
-export async function ownDue(
-  db: Queryable,
-  key: { taCode: string; fundCode: string; bizCode: string; confirmDate: Day },
-): Promise<Money> {
-  const { rows } = await sql<{ due: string }>`
-    select coalesce(sum(c.confirm_amount - case when c.biz_code in ('122', '139', '130') then c.agency_fee else 0 end), 0)
-      ::numeric(18, 2)::text as due
-    from order_confirm c
-    join trade_order o on o.customer_no = c.customer_no and o.order_no = c.order_no
-    where c.ta_code = ${key.taCode} and o.fund_code = ${key.fundCode} and c.biz_code = ${key.bizCode}
-      and c.confirm_date = ${key.confirmDate} and c.return_code = '0000' limit 1`.execute(db)
-
-  return moneyFrom(rows[0]?.due ?? '0')
+/** Whose money is due: the confirmations of a fund, business and day. */
+export interface DueKey {
+  readonly fundCode: string
+  readonly bizCode: string
+  readonly confirmDate: Day
 }
 
-/** What a registrar's lists say of the same, over all days on which it is paid, settled or not; and the first and last of these days. */
-export async function listedDue(
-  db: Queryable,
-  key: { taCode: string; fundCode: string; bizCode: string; confirmDate: Day; direction: 'RECEIVE' | 'PAY' },
-): Promise<{ readonly total: Money; readonly firstPayDate: Day; readonly lastPayDate: Day }> {
-  const row = await db
-    .selectFrom('registrar_due')
-    .select((of) => [
-      of.fn.sum<string>('amount').as('total'),
-      of.fn.min('pay_date').as('first'),
-      of.fn.max('pay_date').as('last'),
-    ])
-    .where('ta_code', '=', key.taCode)
-    .where('fund_code', '=', key.fundCode)
-    .where('biz_code', '=', key.bizCode)
-    .where('confirm_date', '=', key.confirmDate)
-    .where('direction', '=', key.direction)
-    .limit(1)
-    .executeTakeFirstOrThrow()
+/** What is due for them by our own books, and what the registrar's lists say. */
+export interface DueFigures {
+  /** A purchase owes the confirmed amount less the fee that stays with us (P4), a redemption brings the net amount (R2). */
+  readonly ours: Money
+  /** Over all days on which it is paid, settled or not; and the first and last of these days. */
+  readonly theirs: Money
+  readonly firstPayDate: Day
+  readonly lastPayDate: Day
+}
 
-  return { total: moneyFrom(row.total), firstPayDate: dayFrom(row.first), lastPayDate: dayFrom(row.last) }
+/** The figures of each key, in the order of the keys. Each stands in a list of the registrar. */
+export async function dueFigures(
+  db: Queryable,
+  of: { readonly taCode: string; readonly direction: 'RECEIVE' | 'PAY' },
+  keys: readonly DueKey[],
+): Promise<DueFigures[]> {
+  const wanted = unnested(keys, 'w', {
+    n: ['integer', (_, index) => index],
+    fund_code: ['bpchar', (key) => key.fundCode],
+    biz_code: ['bpchar', (key) => key.bizCode],
+    confirm_date: ['date', (key) => key.confirmDate],
+  })
+  const { rows } = await sql<{ ours: string; theirs: string; first: Day; last: Day }>`
+    select own.due::text as ours, listed.theirs, listed.first, listed.last from ${wanted}
+    cross join lateral (
+      select coalesce(sum(c.confirm_amount - case when c.biz_code in ('122', '139', '130') then c.agency_fee else 0 end), 0)
+        ::numeric(18, 2) as due
+      from order_confirm c join trade_order o on o.customer_no = c.customer_no and o.order_no = c.order_no
+      where c.ta_code = ${of.taCode} and o.fund_code = w.fund_code and c.biz_code = w.biz_code
+        and c.confirm_date = w.confirm_date and c.return_code = '0000') own
+    cross join lateral (
+      select sum(d.amount)::text as theirs, min(d.pay_date) as first, max(d.pay_date) as last from registrar_due d
+      where d.ta_code = ${of.taCode} and d.fund_code = w.fund_code and d.biz_code = w.biz_code
+        and d.confirm_date = w.confirm_date and d.direction = ${of.direction}) listed
+    order by w.n limit ${keys.length}`.execute(db)
+
+  return rows.map(({ ours, theirs, first, last }) => ({
+    ours: moneyFrom(ours),
+    theirs: moneyFrom(theirs),
+    firstPayDate: dayFrom(first),
+    lastPayDate: dayFrom(last),
+  }))
 }

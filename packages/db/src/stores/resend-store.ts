@@ -1,24 +1,8 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
-import type { Queryable, Tx } from '../connect'
-import { statement } from '../statement'
+import type { Tx } from '../connect'
 import { forgetUnits } from './batch-store'
 import type { RegistrarFileKey, StoredRecord } from './registrar-store'
-
-/** A finished step with what it had taken in. */
-export interface FinishedArrival {
-  readonly step: string
-  readonly mark: string
-}
-
-/** Finished steps of a day that know what they took in from outside. */
-export function finishedArrivals(db: Queryable, day: Day): Promise<readonly FinishedArrival[]> {
-  return readArrivals(db, { day })
-}
-
-const readArrivals = statement<FinishedArrival, { day: string }>(
-  `select step, fault_mark as mark from batch_step where day = :day and state = 'DONE' and fault_mark is not null limit 100`,
-)
 
 /** A step of a day begins anew: its units are to be done again. Steps that read what it brought look for what is new, their done units stay. */
 export async function reopenSteps(

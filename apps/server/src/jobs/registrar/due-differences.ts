@@ -1,14 +1,14 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { closeMendedBreaks, countClosedBreaks, isBreakAccepted } from '@tongzhou/db/stores/break-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
-import { listedDue, ownDue } from '@tongzhou/db/stores/own-due-store'
+import { dueFigures } from '@tongzhou/db/stores/own-due-store'
 import { type RegistrarDue, addBreak } from '@tongzhou/db/stores/registrar-store'
 import type { LedgerEvent } from '@tongzhou/domain/clearing/postings'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { entryOf } from '../../shared/settlement/ledger-row'
 import type { StepContext } from '../step'
-import { type DueGroup, dueGroups } from './due-groups'
+import { type DueGroup, dueBefore } from './due-groups'
 
 const KIND = 'MONEY_DUE'
 
@@ -58,7 +58,7 @@ export async function acceptedDifferences(context: StepContext, group: DueGroup)
 /** A step stopped by a difference tries again once one was closed or the registrar's list has changed. */
 export async function dueMark(context: StepContext, direction: 'RECEIVE' | 'PAY'): Promise<string> {
   const closed = await countClosedBreaks(context.services.connection.db, KIND)
-  const groups = await dueGroups(context, direction)
+  const groups = await dueBefore[direction](context)
   const listed = groups.map(({ taCode, payDate, total }) => `${taCode}/${payDate}/${printMoney(total)}`)
 
   return `${closed} ${listed.join(' ')}`
@@ -66,16 +66,24 @@ export async function dueMark(context: StepContext, direction: 'RECEIVE' | 'PAY'
 
 /** Of confirmations that are paid on several days the whole sum is compared on each of them, and a difference booked on the last. */
 async function differencesOf(context: StepContext, group: DueGroup): Promise<Found[]> {
-  const { db } = context.services.connection
-  const found: Found[] = []
-  for (const [key, line] of new Map(group.lines.map((one) => [keyOf(one), one]))) {
-    const ours = await ownDue(db, line)
-    const { total: theirs, firstPayDate, lastPayDate } = await listedDue(db, line)
-    if (ours !== theirs)
-      found.push({ line, key, ours, theirs, firstPayDate, isLast: lastPayDate <= group.payDate })
-  }
+  const { taCode, payDate, lines } = group
+  const [first] = lines
+  if (first === undefined) return []
+  const asked = [...new Map(lines.map((line) => [keyOf(line), line])).entries()]
+  const of = { taCode, direction: first.direction }
+  const figures = await dueFigures(
+    context.services.connection.db,
+    of,
+    asked.map(([, line]) => line),
+  )
 
-  return found
+  return asked.flatMap(([key, line], at) => {
+    const found = figures[at]
+    if (found === undefined || found.ours === found.theirs) return []
+    const { ours, theirs, firstPayDate, lastPayDate } = found
+
+    return [{ line, key, ours, theirs, firstPayDate, isLast: lastPayDate <= payDate }]
+  })
 }
 
 const keyOf = (line: RegistrarDue): string => `${line.fundCode}/${line.bizCode}/${line.confirmDate}`

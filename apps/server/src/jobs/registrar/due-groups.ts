@@ -1,6 +1,7 @@
 import { type RegistrarDue, openDue } from '@tongzhou/db/stores/registrar-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, sumMoney } from '@tongzhou/domain/kernel/money'
+import { onceInARun } from '../once-in-a-run'
 import type { StepContext } from '../step'
 
 /** What is due between a registrar and us on one pay day. */
@@ -28,3 +29,9 @@ export async function dueGroups(context: StepContext, direction: 'RECEIVE' | 'PA
     return [{ taCode: first.taCode, payDate: first.payDate, total, lines: group }]
   })
 }
+
+/** The same as a run of a step found it before its first unit. */
+export const dueBefore = {
+  RECEIVE: onceInARun((context) => dueGroups(context, 'RECEIVE')),
+  PAY: onceInARun((context) => dueGroups(context, 'PAY')),
+} as const

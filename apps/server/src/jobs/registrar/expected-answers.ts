@@ -2,6 +2,7 @@ import { hasStep } from '@tongzhou/db/stores/batch-store'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
 import { previousTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import type { IndexKind } from '@tongzhou/registrar-files/file-name'
+import { onceInARun } from '../once-in-a-run'
 import type { StepContext } from '../step'
 import { type ExpectedIndex, findIndex } from './receive-batch'
 
@@ -16,12 +17,16 @@ export const RECEIPT_STEP = '340-check-receipts'
  * an installation): a registrar never answers what it was not asked.
  */
 export async function expectedAnswers(context: StepContext, kind: IndexKind): Promise<ExpectedIndex[]> {
-  const { db } = context.services.connection
-  const previous = previousTradingDay((await calendarsInForce(db)).CN, context.day)
-  const isAsked = await hasStep(db, { day: previous, step: SEND_STEP })
-
-  return isAsked ? indexesOfDay(context, kind) : []
+  return (await isAnswered(context)) ? indexesOfDay(context, kind) : []
 }
+
+/** Whether the trading day before sent anything. */
+const isAnswered = onceInARun(async ({ services, day }) => {
+  const { db } = services.connection
+  const previous = previousTradingDay((await calendarsInForce(db)).CN, day)
+
+  return hasStep(db, { day: previous, step: SEND_STEP })
+})
 
 /** The index of this kind of every registrar, dated this day. */
 export function indexesOfDay(context: StepContext, kind: IndexKind): ExpectedIndex[] {

@@ -9,7 +9,7 @@ import {
   bookDifferences,
   dueMark,
 } from '../registrar/due-differences'
-import { dueGroups } from '../registrar/due-groups'
+import { dueBefore, dueGroups } from '../registrar/due-groups'
 import { defineStep } from '../step'
 
 interface PayUnit {
@@ -29,7 +29,7 @@ export const payRegistrars = defineStep<PayUnit, readonly DueDifference[]>({
   waitsFor: async ({ services }) =>
     (await isSubsidyUnderWay(services.connection.db)) ? 'subsidies of the company' : null,
   select: async (context) =>
-    (await dueGroups(context, 'PAY')).map(({ taCode, payDate, total }) => ({
+    (await dueBefore.PAY(context)).map(({ taCode, payDate, total }) => ({
       key: `${taCode}/${payDate}`,
       data: { taCode, payDate, total: printMoney(total) },
     })),

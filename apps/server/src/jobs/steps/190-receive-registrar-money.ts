@@ -13,7 +13,7 @@ import {
   bookDifferences,
   dueMark,
 } from '../registrar/due-differences'
-import { dueGroups } from '../registrar/due-groups'
+import { dueBefore, dueGroups } from '../registrar/due-groups'
 import { defineStep } from '../step'
 
 interface ReceiveUnit {
@@ -48,7 +48,7 @@ export const receiveRegistrarMoney = defineStep<ReceiveUnit, Arrival>({
   due: '11:00',
   mark: (context) => dueMark(context, 'RECEIVE'),
   waitsFor: async (context) => {
-    const groups = await dueGroups(context, 'RECEIVE')
+    const groups = await dueBefore.RECEIVE(context)
     if (groups.length === 0) return null
     for (const taCode of new Set(groups.map((group) => group.taCode))) {
       const own = groups.filter((group) => group.taCode === taCode)
@@ -67,7 +67,7 @@ export const receiveRegistrarMoney = defineStep<ReceiveUnit, Arrival>({
     return null
   },
   select: async (context) =>
-    (await dueGroups(context, 'RECEIVE')).map(({ taCode, payDate, lines }) => ({
+    (await dueBefore.RECEIVE(context)).map(({ taCode, payDate, lines }) => ({
       key: `${taCode}/${payDate}`,
       data: { taCode, payDate, sums: sumsOf(lines) },
     })),

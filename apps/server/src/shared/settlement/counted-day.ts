@@ -20,7 +20,9 @@ export async function countedDay(
   const { tDay, paidAt, now } = paid
   const byPayment = tDayAfterPayment({ tDay, paidAt }, calendar, cutOff)
   if (byPayment.kind === 'refused') return byPayment
-  const isClosed = await hasBegun(tx, { day: byPayment.value, step: LOCK_STEP })
+  const asLearned = tDayAfterPayment({ tDay, paidAt: now }, calendar, cutOff)
+  // Mostly we learn of it on the same day: whether that is closed makes no difference then.
+  if (asLearned.kind !== 'refused' && asLearned.value === byPayment.value) return byPayment
 
-  return isClosed ? tDayAfterPayment({ tDay, paidAt: now }, calendar, cutOff) : byPayment
+  return (await hasBegun(tx, { day: byPayment.value, step: LOCK_STEP })) ? asLearned : byPayment
 }
