@@ -40,7 +40,11 @@ interface Internals {
 
 type Callback = (error: Error | null | undefined, result: pg.QueryResult) => void
 
-const Base = pg.Query as unknown as new (statement: NamedStatement, callback: Callback) => Internals
+const Base = pg.Query as unknown as new (
+  text: string,
+  values: readonly unknown[],
+  callback: Callback,
+) => Internals
 
 /**
  * A prepared statement, and those that go before it in the same message: one question and one answer for all of them. When one
@@ -57,7 +61,8 @@ export class PreparedQuery extends Base {
     asked: { before: readonly NamedStatement[]; main: NamedStatement; prepared: Prepared },
     callback: Callback,
   ) {
-    super(asked.main, callback)
+    // An object would be copied with all that is known of its properties.
+    super(asked.main.text, asked.main.values, callback)
     this.#before = asked.before
     this.#main = asked.main
     this.#prepared = asked.prepared

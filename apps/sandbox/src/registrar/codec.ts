@@ -34,6 +34,7 @@ export function encodeDataFile(file: DataFile): Buffer {
   const fields = layoutOf(file.version, file.type)
   if (fields === null) throw new FileFault(`version ${file.version} has no file ${file.type}`)
   const width = headerWidths(file.version)
+  const form = formOf(fields)
   const head = [
     'OFDCFDAT',
     file.version.padEnd(width.version),
@@ -45,27 +46,68 @@ export function encodeDataFile(file: DataFile): Buffer {
     file.creator.padEnd(8),
     file.receiver.padEnd(8),
     String(fields.length).padStart(width.fieldCount, '0'),
-    ...fields.map((field) => field.name),
+    form.names,
     String(file.rows.length).padStart(width.recordCount, '0'),
-  ].map((line) => Buffer.from(line, 'latin1'))
-  const length = lengthOf(fields)
-  const records = file.rows.map((row) => encodeRecord(fields, row, length))
+    '',
+  ].join('\r\n')
+  const bytes = Buffer.alloc(head.length + file.rows.length * form.record.length + TRAILER.length)
+  let at = bytes.write(head, 'latin1')
+  for (const row of file.rows) {
+    form.record.copy(bytes, at)
+    for (const name in row) {
+      const value = row[name] ?? ''
+      const place = value === '' ? undefined : form.places.get(name)
+      if (place) writeField(bytes.subarray(at + place.at), place.field, value)
+    }
+    at += form.record.length
+  }
+  bytes.write(TRAILER, at, 'latin1')
 
-  return lines([...head, ...records, Buffer.from('OFDCFEND')])
+  return bytes
+}
+
+const TRAILER = 'OFDCFEND\r\n'
+
+/** What all files of a layout have in common. */
+interface Form {
+  /** The lines that name the fields. */
+  readonly names: string
+  /** A record that says nothing, with its line end: zeros for numbers, blanks for texts. */
+  readonly record: Buffer
+  /** Where a field stands in it. */
+  readonly places: ReadonlyMap<string, { readonly field: Field; readonly at: number }>
+  /** The fields by their names in small letters. */
+  readonly named: ReadonlyMap<string, Field>
+}
+
+const forms = new WeakMap<readonly Field[], Form>()
+
+function formOf(fields: readonly Field[]): Form {
+  const known = forms.get(fields)
+  if (known !== undefined) return known
+  const places = new Map<string, { readonly field: Field; readonly at: number }>()
+  let at = 0
+  for (const field of fields) {
+    places.set(field.name, { field, at })
+    at += field.bytes
+  }
+  const blank = fields.map(({ kind, bytes }) => (kind === 'N' ? '0' : ' ').repeat(bytes)).join('')
+  const form = {
+    names: fields.map((field) => field.name).join('\r\n'),
+    record: Buffer.from(`${blank}\r\n`, 'latin1'),
+    places,
+    named: new Map(fields.map((field) => [field.name.toLowerCase(), field])),
+  }
+  forms.set(fields, form)
+
+  return form
 }
 
 const lengthOf = (fields: readonly Field[]): number => fields.reduce((sum, field) => sum + field.bytes, 0)
 
-function encodeRecord(fields: readonly Field[], row: Row, length: number): Buffer {
-  const record = Buffer.alloc(length, 0x20)
-  let at = 0
-  for (const field of fields) {
-    const value = row[field.name] ?? ''
-    if (field.kind === 'N') record.write(encodeNumber(field, value), at, 'latin1')
-    else if (value !== '') encodeText(field, value).copy(record, at)
-    at += field.bytes
-  }
-  return record
+function writeField(target: Buffer, field: Field, value: string): void {
+  if (field.kind === 'N') target.write(encodeNumber(field, value), 'latin1')
+  else encodeText(field, value).copy(target)
 }
 
 function encodeText(field: Field, value: string): Buffer {
@@ -79,7 +121,6 @@ function encodeText(field: Field, value: string): Buffer {
 }
 
 function encodeNumber(field: Field, value: string): string {
-  if (value === '') return '0'.repeat(field.bytes)
   const match = /^(\d*)(?:\.(\d*))?$/.exec(value)
   const fraction = match?.[2] ?? ''
   if (match === null || /[1-9]/.test(fraction.slice(field.decimals))) {
@@ -105,9 +146,10 @@ export function decodeDataFile(bytes: Buffer): DataFile {
   const known = layoutOf(version, type)
   if (known === null) throw new FileFault(`file type ${type} is unknown`)
   const fieldCount = countOf(line(9), 'field count')
+  const { named } = formOf(known)
   const fields = list
     .slice(10, 10 + fieldCount)
-    .map((name) => fieldNamed(known, name.toString('latin1').trim()))
+    .map((name) => fieldNamed(named, name.toString('latin1').trim()))
   if (new Set(fields).size !== fieldCount) throw new FileFault('a field stands twice')
   const recordCount = countOf(line(10 + fieldCount), 'record count')
   const start = 11 + fieldCount
@@ -133,8 +175,8 @@ export function decodeDataFile(bytes: Buffer): DataFile {
   }
 }
 
-function fieldNamed(known: readonly Field[], name: string): Field {
-  const field = known.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase())
+function fieldNamed(known: Form['named'], name: string): Field {
+  const field = known.get(name.toLowerCase())
   if (field === undefined) throw new FileFault(`unknown field ${JSON.stringify(name)}`)
   return field
 }
