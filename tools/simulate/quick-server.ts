@@ -18,6 +18,7 @@ function quickServer(): ThrowAway {
       jit: 'off',
       // Every statement of the product is prepared: planned once a connection, not five times.
       plan_cache_mode: 'force_generic_plan',
+      track_activities: 'off',
       track_counts: 'off',
       update_process_title: 'off',
       checkpoint_timeout: '1d',

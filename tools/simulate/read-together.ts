@@ -4,12 +4,13 @@ import type pg from 'pg'
 const prepared = new WeakMap<pg.PoolClient, Map<string, string>>()
 
 /**
- * Asks several questions without parameters in one message, and answers the rows of each under its name. A connection plans a question
- * once: they are asked day after day.
+ * Asks several questions in one message, and answers the rows of each under its name; `value` stands for the only parameter that a question
+ * may have. A connection plans a question once: they are asked day after day.
  */
 export async function readTogether<Name extends string>(
   owner: pg.Pool,
   questions: Readonly<Record<Name, string>>,
+  value = 0,
 ): Promise<Record<Name, unknown[]>> {
   const names = Object.keys(questions) as Name[]
   const client = await owner.connect()
@@ -20,7 +21,9 @@ export async function readTogether<Name extends string>(
     )
     // The driver answers several statements with as many results, which its types leave out.
     const answers = (await client.query(
-      asked.map((question) => `execute ${question}`).join('; '),
+      names
+        .map((name, at) => `execute ${asked[at]}${questions[name].includes('$1') ? `(${value})` : ''}`)
+        .join('; '),
     )) as unknown as pg.QueryResult | pg.QueryResult[]
     const results = Array.isArray(answers) ? answers : [answers]
 

@@ -4,7 +4,7 @@ import { plusTradingDays } from '../../apps/sandbox/src/market/calendar'
 import { memoryStore } from '../../apps/sandbox/src/memory-store'
 import { openMarket, type Market } from '../../apps/sandbox/src/market/market'
 import type { FundPlan } from '../../apps/sandbox/src/market/plan-types'
-import type { FundEvent } from '../../apps/sandbox/src/market/series'
+import type { FundEvent, FundSeries } from '../../apps/sandbox/src/market/series'
 import { booksIn, type BookShelf } from '../../apps/sandbox/src/registrar/books'
 import { decodeDataFile, type Row } from '../../apps/sandbox/src/registrar/codec'
 import { openRegistrar, type Registrar } from '../../apps/sandbox/src/registrar/registrar'
@@ -43,14 +43,20 @@ export class SimRegistrars {
     this.#events = facts.events
     this.#shelf = booksIn(memoryStore())
     this.#exchangeDir = facts.exchangeDir
+    const known = new Map<string, FundSeries>()
     const own: Market = {
       ...market,
       plan: { ...market.plan, funds: facts.funds },
       series: (fund, until) => {
         const series = market.series(fund, until)
         const more = facts.events.get(fund.code)
+        if (more === undefined) return series
+        const before = known.get(fund.code)
+        if (before?.events.length === series.events.length + more.length) return before
+        const joined = { ...series, events: [...series.events, ...more] }
+        known.set(fund.code, joined)
 
-        return more === undefined ? series : { ...series, events: [...series.events, ...more] }
+        return joined
       },
     }
     this.all = registrarCodes.map((ta) =>

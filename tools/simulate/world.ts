@@ -20,6 +20,7 @@ import { type Dice, diceOf } from './dice'
 import { fundEvents } from './fund-events'
 import { type Moment, type SimFund, hasSpecialFunds, insertFunds, pickFunds } from './funds'
 import { cents } from './model/arithmetic'
+import { KeptRows } from './invariants/kept-rows'
 import { Model } from './model/model'
 import type { Payout } from './model/payout'
 import { SimBank } from './sim-bank'
@@ -73,7 +74,12 @@ export class World {
   /** What was found wrong, as `I12 what happened`. */
   readonly violations: string[] = []
   /** What invariants saw before: rows that never change, orders that are over. */
-  readonly memory = { ledger: new Map<string, string>(), ends: new Map<string, string>() }
+  readonly memory = {
+    ledger: new Map<string, unknown>(),
+    ends: new Map<string, string>(),
+    /** Rows as they were at the last look. */
+    kept: new KeptRows(),
+  }
   /** Payouts of redemptions that the invariants have not looked at. */
   readonly payouts: Payout[] = []
   /** Lines of the product's log. */

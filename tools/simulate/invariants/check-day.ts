@@ -26,7 +26,7 @@ export const allInvariants: readonly Invariant[] = [
 
 /** Lets the model take in what the product has done, then checks everything. */
 export async function checkDay(world: World, isOver = false): Promise<void> {
-  const now = await readSnapshot(world.owner)
+  const now = await readSnapshot(world.owner, world.memory.kept)
   adoptPlanOrders(world, now.planOrders)
   adoptSecondLegs(world, now.secondLegs)
   adoptDueOrders(world, now.dueInstructions)

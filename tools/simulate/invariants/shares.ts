@@ -8,10 +8,10 @@ export const shareInvariants: readonly Invariant[] = [
     id: 'I4',
     says: 'a position is the sum of its lots and of its history',
     *check(_world, now) {
+      const sums = new Map<string, bigint>()
+      for (const lot of now.lots) sums.set(keyOf(lot), (sums.get(keyOf(lot)) ?? 0n) + cents(lot.shares))
       for (const position of now.positions) {
-        const lots = sum(
-          now.lots.filter((lot) => keyOf(lot) === keyOf(position)).map((lot) => cents(lot.shares)),
-        )
+        const lots = sums.get(keyOf(position)) ?? 0n
         const total = cents(position.total_shares)
         if (lots !== total) yield `${keyOf(position)} holds ${yuan(total)}, its lots ${yuan(lots)}`
         if (cents(position.event_shares) !== total)

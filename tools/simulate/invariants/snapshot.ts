@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { planOrders, type PlanOrderRow } from '../model/adopt-plan-orders'
 import { type DueInstructionRow, dueInstructions } from '../model/due-instruction'
 import { secondLegs, type SecondLegRow } from '../model/adopt-second-legs'
-import { readTogether } from '../read-together'
+import type { KeptRows } from './kept-rows'
 
 type Text = string | null
 
@@ -137,8 +137,6 @@ const queries = {
   orders: `select order_no, customer_no, app_sheet_no, trade_acco, fund_code, biz_code, apply_amount::text, apply_shares::text,
     t_date::text, confirm_amount::text, confirm_shares::text, confirm_fee::text, pay_status, apply_status, confirm_status, bucket,
     origin, parent_no, coupon_id from trade_order order by order_no`,
-  events: `select order_no, seq, case when event in ('PAY_SUCCEEDED', 'ADVANCE_PAID') then at end as paid_at, event, from_pay, to_pay, from_apply, to_apply, from_confirm, to_confirm
-    from order_event order by order_no, seq`,
   confirms: `select order_no, ta_serial_no, confirm_amount::text, confirm_shares::text, fee::text, return_code, biz_code from order_confirm`,
   payments: `select order_no, serial_no, kind, amount::text, status from payment order by serial_no`,
   positions: `select p.customer_no, p.trade_acco, p.fund_code, p.total_shares::text, p.frozen_shares::text, p.locked_shares::text, p.dividend_mode, p.holding_cost::text,
@@ -146,9 +144,6 @@ const queries = {
       and e.trade_acco = p.trade_acco and e.fund_code = p.fund_code and e.charge_type = p.charge_type) as event_shares
     from position p`,
   lots: `select trade_acco, fund_code, confirm_date::text, shares::text, ta_serial_no from lot order by confirm_date, lot_id`,
-  ledger: `select id::text, biz_date::text, debit, credit, amount::text, currency, event, cause, order_no, credit_order_no
-    from ledger_entry order by id`,
-  steps: `select day::text, step, state, fault, finished_at from batch_step order by day, step`,
   records: `select ta_code, file_name, file_type, file_date::text, state, reason, count(*)::int as count from registrar_record
     group by 1, 2, 3, 4, 5, 6`,
   conversions: `select e.order_no, e.fund_code, e.kind, e.shares_change::text, e.money_in::text, e.money_out::text
@@ -162,9 +157,9 @@ const queries = {
   dueInstructions,
 } as const
 
-/** Reads it all in one message, as the database's owner. */
-export async function readSnapshot(owner: pg.Pool): Promise<Snapshot> {
-  const { consents, open, ...rows } = await readTogether(owner, queries)
+/** Reads it all in one message, as the database's owner; what changes little by little is `kept`. */
+export async function readSnapshot(owner: pg.Pool, kept: KeptRows): Promise<Snapshot> {
+  const { consents, open, ...rows } = await kept.look(owner, queries)
   const agreed = consents as { order_no: string; count: number }[]
 
   // Each question answers the columns of its type of row.
