@@ -176,8 +176,8 @@ test('a redemption that cannot be sent frees its shares', async () => {
   expect(await positionOf(t)).toMatchObject({ total_shares: '7993.61', frozen_shares: '0.00' })
 })
 
-/** Wednesday: a purchase of 1,000.00 that 800 frozen shares are to pay, after the files were written; `unsent` is which of the two no file can carry. */
-async function paidByShares(unsent: 'purchase' | 'leg') {
+/** Wednesday: a purchase of 985.00 that 800 frozen shares are to pay, after the files were written; `unsent` is which of the two no file can carry. */
+async function paidByShares(unsent: 'purchase' | 'leg', isSealed = true) {
   const t = await openTestDay('2026-11-16 09:00')
   await holderDay(t)
   await night(t, TUESDAY, '1.2500')
@@ -187,7 +187,7 @@ async function paidByShares(unsent: 'purchase' | 'leg') {
   const purchase = await placeShareOrder(t, {
     bizCode: '022',
     tDate: WEDNESDAY,
-    more: { pay_way: 'CASH_PRODUCT', apply_amount: '1000.00', ...wrong('purchase') },
+    more: { pay_way: 'CASH_PRODUCT', apply_amount: '985.00', ...wrong('purchase') },
   })
   const leg = await placeSell(t, {
     shares: '800.00',
@@ -195,9 +195,25 @@ async function paidByShares(unsent: 'purchase' | 'leg') {
     arrive: '2026-11-20',
     more: { parent_no: purchase, ...wrong('leg') },
   })
-  await night(t, WEDNESDAY, '1.2500')
+  if (isSealed) await night(t, WEDNESDAY, '1.2500')
+  else await t.until(`${WEDNESDAY} 23:45`)
 
   return { t, purchase, leg }
+}
+
+/** The registrar's answer to the sale of the 800 shares, the only order of Wednesday that it has. */
+function soldShares(t: TestDay) {
+  const [sent = {}] = t.registrar.sent('03', day(WEDNESDAY))
+
+  return confirmation(sent, THURSDAY, {
+    BusinessCode: '124',
+    TASerialNO: 'T1202611190000000005',
+    ConfirmedVol: vol('800.00'),
+    ConfirmedAmount: yuan('985.00'),
+    Charge: yuan('15.00'),
+    NAV: navFrom('1.2500'),
+    ApplicationVol: vol('800.00'),
+  })
 }
 
 test('a purchase fails with the redemption that was to pay it and could not be sent', async () => {
@@ -214,19 +230,20 @@ test('a purchase fails with the redemption that was to pay it and could not be s
 test('what a redemption brings for a purchase that could not be sent is owed to the customer', async () => {
   const { t, purchase, leg } = await paidByShares('purchase')
   expect(await orderOf(t, purchase)).toMatchObject({ confirm_status: 'FAILED', pay_status: 'NONE' })
-  const [sent = {}] = t.registrar.sent('03', day(WEDNESDAY))
-  const sold = confirmation(sent, THURSDAY, {
-    BusinessCode: '124',
-    TASerialNO: 'T1202611190000000005',
-    ConfirmedVol: vol('800.00'),
-    ConfirmedAmount: yuan('985.00'),
-    Charge: yuan('15.00'),
-    NAV: navFrom('1.2500'),
-    ApplicationVol: vol('800.00'),
-  })
-  morning(t, THURSDAY, { trades: [sold], holding: '7193.61' })
+  morning(t, THURSDAY, { trades: [soldShares(t)], holding: '7193.61' })
   expect((await t.until(`${THURSDAY} 08:00`)).faults).toEqual([])
   expect(await orderOf(t, leg)).toMatchObject({ confirm_status: 'CONFIRMED', pay_status: 'ARRIVED' })
+  expect(await orderOf(t, purchase)).toMatchObject({ confirm_status: 'FAILED', pay_status: 'REFUNDING' })
+  expect(await balances(t)).toContain('2003 985.00')
+})
+
+test('a purchase that the cash product pays before its day is sealed is given up with that money', async () => {
+  const { t, purchase } = await paidByShares('purchase', false)
+  morning(t, THURSDAY, { trades: [soldShares(t)], holding: '7193.61' })
+  await t.until(`${THURSDAY} 08:00`)
+  expect(await orderOf(t, purchase)).toMatchObject({ apply_status: 'SEND_FAILED', pay_status: 'PAID' })
+  evening(t, WEDNESDAY, '1.2500')
+  await t.until(`${THURSDAY} 08:10`)
   expect(await orderOf(t, purchase)).toMatchObject({ confirm_status: 'FAILED', pay_status: 'REFUNDING' })
   expect(await balances(t)).toContain('2003 985.00')
 })

@@ -27,7 +27,7 @@ const of = 'customer_no = :customerNo and trade_acco = :tradeAcco'
 const readTies = statement<CardTies, { customerNo: string; tradeAcco: string }>(
   `select exists (select from position where ${of} and (total_shares > 0 or unpaid_income <> 0)) as "hasShares",
     exists (select from trade_order where ${of} and (pay_status in ('UNPAID', 'PAYING', 'REFUNDING', 'PAYABLE', 'PAYING_OUT')
-        or apply_status in ('CREATED', 'ACCEPTED', 'SENT') and confirm_status in ('WAIT', 'ACCEPT_CONFIRMED', 'POSTPONED')))
+        or apply_status in ('CREATED', 'ACCEPTED', 'SENT', 'SEND_FAILED') and confirm_status in ('WAIT', 'ACCEPT_CONFIRMED', 'POSTPONED')))
       or exists (select from payment where ${of} and status in ('CREATED', 'SENT')) as "hasOpenOrders",
     exists (select from plan where ${of} and status = 'RUNNING') as "hasRunningPlan"`,
 )

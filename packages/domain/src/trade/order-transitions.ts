@@ -69,7 +69,7 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
     {
       flow: moneyIn,
       pay: ['NONE'],
-      apply: ['ACCEPTED', 'SENT'],
+      apply: ['ACCEPTED', 'SENT', 'SEND_FAILED'],
       confirm: waiting,
       to: { payStatus: 'PAID' },
     },
