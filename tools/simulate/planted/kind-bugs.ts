@@ -51,7 +51,7 @@ export const kindBugs: readonly Bug[] = [
     file: `${registrar}/apply-trade-record.ts`,
     find: 'await savePosition(tx, released(position, order.applyShares), now)',
     put: '',
-    seed: '20',
+    seed: '12',
   },
   {
     name: 'shares from another seller lose their days',
