@@ -7,7 +7,17 @@ import type { IncomingMoney } from '../ports/bank/port'
 import { applyBankEvent } from '../shared/settlement/apply-bank-event'
 import { takeRemittance } from '../shared/settlement/take-remittance'
 import { findOrderView } from '../shared/trading/present-order'
-import { CARD, NAME, type TestDay, addCustomer, addFund, day, openTestDay, placeUnpaid } from './test-day'
+import {
+  CARD,
+  CUSTOMER,
+  NAME,
+  type TestDay,
+  addCustomer,
+  addFund,
+  day,
+  openTestDay,
+  placeUnpaid,
+} from './test-day'
 import { morning, night, noticesOf, orderOf } from './test-files'
 
 const MONDAY = '2026-11-16'
@@ -100,6 +110,20 @@ test('too little, too much, another account and another name match nothing; the 
   expect(await balances(t)).toEqual([])
   const payees = [`${NAME} ${CARD}`, `${NAME} ${CARD}`, `${NAME} ${stranger}`, `欧阳华 ${CARD}`]
   expect(t.bank.payees.toSorted()).toEqual(payees.toSorted())
+  // Whose card it came from is told why it goes back; a stranger is nobody's customer.
+  const told = (amount: string, why: string) =>
+    `【同舟基金】您从尾号 ${CARD.slice(-4)} 的账户汇入的 ${amount} 元：${why}，已办理退回原账户，请留意到账。`
+  expect(await noticesOf(t, 'RR')).toEqual([
+    told('199.99', '金额与待付款的申请不一致'),
+    told('200.01', '金额与待付款的申请不一致'),
+    told('200.00', '付款户名与开户姓名不一致'),
+  ])
+  const view = { customerNo: CUSTOMER, orderNo, now: t.services.clock.now() }
+  const shown = await findOrderView(t.services.connection.db, view)
+  expect(shown?.steps[1]).toMatchObject({
+    label: '支付',
+    note: '截止时间前没有收到金额一致的汇款；已汇出的款项退回付款账户',
+  })
   await night(t, TUESDAY, '1.2500')
   expect(await stepOf(t, TUESDAY)).toMatchObject({ state: 'DONE' })
   expect(await open(t)).toEqual([])

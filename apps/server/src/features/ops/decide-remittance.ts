@@ -16,6 +16,7 @@ import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import type { FieldCipher } from '../../shared/field-cipher'
 import { requestRemittanceReturn } from '../../shared/settlement/bank-movements'
 import { payOrder } from '../../shared/settlement/pay-with-remittance'
+import { tellReturned } from '../../shared/settlement/tell-returned'
 
 export type RemittanceWord =
   | { readonly kind: 'match'; readonly orderNo: string; readonly reason: string }
@@ -82,6 +83,7 @@ async function carryOut(
 ): Promise<Decision<RemittanceRow, RemittanceRefusal>> {
   if (row.proposedOrderNo === null) {
     await requestRemittanceReturn(tx, row, { day: dayOf(now), now })
+    await tellReturned(tx, row, { cipher, now })
 
     return accept(row)
   }

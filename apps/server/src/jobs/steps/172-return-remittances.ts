@@ -1,6 +1,7 @@
 import { type RemittanceRow, lockRemittance, openRemittances } from '@tongzhou/db/stores/remittance-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { requestRemittanceReturn } from '../../shared/settlement/bank-movements'
+import { tellReturned } from '../../shared/settlement/tell-returned'
 import { counted, defineStep } from '../step'
 
 /** 09:30: remitted money that no order took goes back to its payer on the next trading day (§3.3, M2), unless a person has proposed otherwise. */
@@ -17,9 +18,11 @@ export const returnRemittances = defineStep<{ entryNo: string }>({
       .filter((row) => isToReturn(row, day))
       .map(({ entryNo }) => ({ key: entryNo, data: { entryNo } }))
   },
-  apply: async (tx, { data }, { day, now }) => {
+  apply: async (tx, { data }, { services, day, now }) => {
     const row = await lockRemittance(tx, data)
-    if (row && isToReturn(row, day)) await requestRemittanceReturn(tx, row, { day, now })
+    if (row === null || !isToReturn(row, day)) return
+    await requestRemittanceReturn(tx, row, { day, now })
+    await tellReturned(tx, row, { cipher: services.cipher, now })
   },
   reconcile: async ({ services }) =>
     counted({ stillOpen: (await openRemittances(services.connection.db)).length }),

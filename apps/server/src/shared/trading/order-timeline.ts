@@ -37,12 +37,17 @@ export function timelineOf(order: OrderRecord, trail: OrderTrail, today: Day): S
   return steps
 }
 
+const NO_REMITTANCE = '截止时间前没有收到金额一致的汇款；已汇出的款项退回付款账户'
+
 function payment(order: OrderRecord, trail: OrderTrail): Step[] {
   const { payStatus } = order.status
   if (order.paidAt !== null) return [done('支付', order.paidAt)]
   if (payStatus === 'PAY_FAILED') return [{ ...step('支付', 'FAILED'), note: trail.payFailure }]
-  if (payStatus === 'UNPAID' && order.status.applyStatus === 'CANCELLED')
-    return [{ ...step('支付', 'FAILED'), note: '未付款' }]
+  if (payStatus === 'UNPAID' && order.status.applyStatus === 'CANCELLED') {
+    const isTooLate = order.payWay === 'REMIT' && trail.events.has('UNPAID_EXPIRED')
+
+    return [{ ...step('支付', 'FAILED'), note: isTooLate ? NO_REMITTANCE : '未付款' }]
+  }
   if (payStatus === 'NONE' && order.payWay === 'CASH_PRODUCT')
     return [{ ...step('支付', 'NOW'), note: '现金宝份额已冻结，登记机构确认后付款' }]
   if (payStatus === 'UNPAID' && order.payWay === 'REMIT')
