@@ -174,6 +174,7 @@ export const refusals = {
   ),
   CANCEL_NOT_ALLOWED: tell(3061, (d) => neverCancelled[String(d['kind'])] ?? '已过撤单时间，不能撤单'),
   ORDER_STATE_CHANGED: say(3062, '这笔交易的状态已变化，请刷新后查看'),
+  DIVIDEND_MODE_PENDING: say(3062, '上一次修改还在等待确认，撤销后可以重新选择'),
   DIVIDEND_MODE_SAME: say(3062, '已经是这种分红方式，无需修改'),
   IDEMPOTENCY_CONFLICT: say(3063, '同一笔请求的内容不一致，请返回后重新提交'),
   SPLIT_CHANGED: say(3064, '分配方案已变化，请按新的方案重新确认'),

@@ -13,6 +13,7 @@ const change: DividendModeFacts = {
   mode: 'reinvest',
   currentMode: 'cash',
   isHeld: true,
+  isPending: false,
   seenTDay: day('2026-11-19'),
 }
 
@@ -30,6 +31,7 @@ const broken: DividendModeFacts = {
   mode: 'cash',
   currentMode: 'cash',
   isHeld: false,
+  isPending: true,
   seenTDay: day('2026-11-18'),
 }
 
@@ -42,7 +44,8 @@ const table: [string, Mend][] = [
   ['CALENDAR_NOT_PUBLISHED', (f) => ({ ...f, fund: { ...f.fund, isMoneyFund: false } })],
   ['OUTSIDE_WINDOW', (f) => ({ ...f, now: change.now })],
   ['NOT_ENOUGH_SHARES', (f) => ({ ...f, fund: fundA })],
-  ['DIVIDEND_MODE_SAME', (f) => ({ ...f, isHeld: true })],
+  ['DIVIDEND_MODE_PENDING', (f) => ({ ...f, isHeld: true })],
+  ['DIVIDEND_MODE_SAME', (f) => ({ ...f, isPending: false })],
   ['T_DAY_CHANGED', (f) => ({ ...f, mode: 'reinvest' })],
 ]
 

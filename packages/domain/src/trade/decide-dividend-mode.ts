@@ -14,6 +14,7 @@ export type DividendModeReason =
   | 'CALENDAR_NOT_PUBLISHED'
   | 'OUTSIDE_WINDOW'
   | 'NOT_ENOUGH_SHARES'
+  | 'DIVIDEND_MODE_PENDING'
   | 'DIVIDEND_MODE_SAME'
   | 'T_DAY_CHANGED'
 
@@ -24,6 +25,8 @@ export interface DividendModeFacts {
   readonly mode: DividendMode
   readonly currentMode: DividendMode
   readonly isHeld: boolean
+  /** A change waits for the registrar: which mode holds is open until then. */
+  readonly isPending: boolean
   readonly seenTDay: Day | null
 }
 
@@ -48,6 +51,7 @@ export function decideDividendMode(
   const tDay = fundTDay(facts.now, { ...facts.fund, windows: null })
   if (tDay.kind === 'refused') return tDay
   if (!facts.isHeld) return refuse('NOT_ENOUGH_SHARES', { available: '0.00' })
+  if (facts.isPending) return refuse('DIVIDEND_MODE_PENDING')
   if (facts.mode === facts.currentMode) return refuse('DIVIDEND_MODE_SAME')
   if (facts.seenTDay !== null && facts.seenTDay !== tDay.value)
     return refuse('T_DAY_CHANGED', { tDay: tDay.value })

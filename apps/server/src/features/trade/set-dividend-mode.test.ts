@@ -24,7 +24,13 @@ test('a change of the mode is an order confirmed next day; another waits for it;
   expect(list.data.rows).toMatchObject([
     { fundCode: '890001', mode: '1', canChange: false, pending: { mode: '0', confirmDate: '2026-11-19' } },
   ])
-  expect((await set(trader)).code).toBe(3062)
+  // Which mode holds is open until the registrar has answered: neither may be asked for.
+  for (const mode of ['0', '1']) {
+    expect(await set(trader, { mode })).toMatchObject({
+      code: 3062,
+      msg: '上一次修改还在等待确认，撤销后可以重新选择',
+    })
+  }
   const { orderNo } = answer.data
   const view = await trader.call('order/orderDetail', { orderNo })
   expect(view.data).toMatchObject({ kind: 'DIVIDEND_MODE', dividendMode: '0', canCancel: true })

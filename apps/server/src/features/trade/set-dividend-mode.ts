@@ -36,10 +36,10 @@ export const handler = handle(setDividendMode, async (input, context) => {
     mode: input.mode === '0' ? 'reinvest' : 'cash',
     currentMode: position.dividendMode === '0' ? 'reinvest' : 'cash',
     isHeld: position.totalShares > noShares,
+    isPending: (await findPendingMode(tx, key)) !== null,
     seenTDay: input.tDay ?? null,
   })
   if (decision.kind === 'refused') return decision
-  if ((await findPendingMode(tx, key)) !== null) return refuse('ORDER_STATE_CHANGED')
   const draft = decision.value
   const { orderNo } = await placeOrder(
     tx,
