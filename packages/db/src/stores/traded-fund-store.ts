@@ -6,6 +6,7 @@ import { type Nav, navFrom } from '@tongzhou/domain/kernel/nav'
 import { type Rate, rateFrom } from '@tongzhou/domain/kernel/rate'
 import type { RoundingMode } from '@tongzhou/domain/kernel/rounding'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
+import type { Calendars } from '@tongzhou/domain/calendar/trade-calendar'
 import type { FundRisk } from '@tongzhou/domain/account/suitability'
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../connect'
@@ -85,14 +86,15 @@ const feesOf = (fundCode: string, chargeType: string): string =>
     from fund_fee_rule r where r.fund_code = ${fundCode} and r.charge_type = ${chargeType})`
 
 /** A fund with its newest NAV, its fees and its windows. */
-const readFund = statement<FundRow, { fundCode: string }>(
-  `select ${[...new Set([...columns, ...fundDateColumns])].map((name) => `f.${name}`).join(', ')},
+const fundSql = `select ${[...new Set([...columns, ...fundDateColumns])].map((name) => `f.${name}`).join(', ')},
       latest.nav, latest.nav_date, ${CALENDAR_DIGEST} as calendar_digest, ${feesOf('f.fund_code', `'0'`)} as fee_rules,
       case when f.hold_kind = 'PERIODIC_OPEN' then (select json_agg(json_build_object('from', opens, 'to', closes) order by opens)
         from fund_open_window where fund_code = f.fund_code) end as windows
     from fund f left join lateral (select nav, nav_date from fund_nav where fund_code = f.fund_code
-      order by nav_date desc, version desc limit 1) latest on true
-    where f.fund_code = :fundCode limit 1`,
+      order by nav_date desc, version desc limit 1) latest on true`
+const readFund = statement<FundRow, { fundCode: string }>(`${fundSql} where f.fund_code = :fundCode limit 1`)
+const readFunds = statement<FundRow, { fundCodes: readonly string[] }>(
+  `${fundSql} where f.fund_code = any(:fundCodes::bpchar[]) limit 1000`,
 )
 
 const readFees = statement<{ fee_rules: readonly FeeRow[] | null }, { fundCode: string; chargeType: string }>(
@@ -102,8 +104,24 @@ const readFees = statement<{ fee_rules: readonly FeeRow[] | null }, { fundCode: 
 /** The terms of a fund in force (§4.2); null for an unknown code. */
 export async function findTradedFund(db: Queryable, fundCode: string): Promise<TradedFund | null> {
   const [row] = await readFund(db, { fundCode })
-  if (!row) return null
-  const calendars = await calendarsOf(db, row.calendar_digest)
+
+  return row ? fundFrom(row, await calendarsOf(db, row.calendar_digest)) : null
+}
+
+/** The same of several funds, by their codes; unknown ones are left out. */
+export async function findTradedFunds(
+  db: Queryable,
+  fundCodes: readonly string[],
+): Promise<ReadonlyMap<string, TradedFund>> {
+  const funds = new Map<string, TradedFund>()
+  for (const row of await readFunds(db, { fundCodes }))
+    funds.set(row.fund_code, fundFrom(row, await calendarsOf(db, row.calendar_digest)))
+
+  return funds
+}
+
+function fundFrom(row: FundRow, calendars: Calendars): TradedFund {
+  const fundCode = row.fund_code
   const dates = fundDatesFrom(row, calendars)
   const limit = (text: string | null) => (text === null ? null : moneyFrom(text))
   const step = moneyFrom(row.buy_step)

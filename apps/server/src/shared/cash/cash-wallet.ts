@@ -6,7 +6,7 @@ import {
   quickUseOfFund,
 } from '@tongzhou/db/stores/cash-store'
 import { type HeldPosition, findLots, findPositions, findQuickPaid } from '@tongzhou/db/stores/holding-store'
-import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { type TradedFund, findTradedFunds } from '@tongzhou/db/stores/traded-fund-store'
 import type { HeldMoneyFund } from '@tongzhou/domain/cash/smart-redemption'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
@@ -42,14 +42,18 @@ export interface CashHolding {
 
 /** The funds of the cash product that are sold here, by rank. */
 export async function loadCashFunds(db: Queryable): Promise<CashFund[]> {
-  const funds: CashFund[] = []
-  for (const row of await findCashFunds(db)) {
-    const fund = await findTradedFund(db, row.fundCode)
-    assert(fund !== null, `cash fund ${row.fundCode} is a fund`)
-    if (fund.taCode !== null) funds.push({ ...row, fund })
-  }
+  const rows = await findCashFunds(db)
+  const funds = await findTradedFunds(
+    db,
+    rows.map((row) => row.fundCode),
+  )
 
-  return funds
+  return rows.flatMap((row) => {
+    const fund = funds.get(row.fundCode)
+    assert(fund !== undefined, `cash fund ${row.fundCode} is a fund`)
+
+    return fund.taCode === null ? [] : [{ ...row, fund }]
+  })
 }
 
 /** The customer's holdings of these funds, one per trade account and fund. */
@@ -59,13 +63,14 @@ export async function findCashHoldings(
 ): Promise<CashHolding[]> {
   const holdings: CashHolding[] = []
   const paid = await findQuickPaid(db, { customerNo: query.customerNo })
+  const all = await findPositions(db, { customerNo: query.customerNo })
   for (const { fund } of query.funds) {
-    const key = { customerNo: query.customerNo, fundCode: fund.fundCode }
-    const positions = (await findPositions(db, key)).filter(
-      (position) => query.tradeAcco === undefined || position.tradeAcco === query.tradeAcco,
+    const positions = all.filter(
+      ({ fundCode, tradeAcco }) =>
+        fundCode === fund.fundCode && (query.tradeAcco === undefined || tradeAcco === query.tradeAcco),
     )
     if (positions.length === 0) continue
-    const lots = await findLots(db, key)
+    const lots = await findLots(db, { customerNo: query.customerNo, fundCode: fund.fundCode })
     const tDay = fundTDay(query.now, fund.terms)
     for (const position of positions) {
       const own = lots.filter((lot) => isOf(lot, position))
