@@ -81,7 +81,7 @@ export const orderBugs: readonly Bug[] = [
     find: 'await takeUnit(tx, { day: context.day, step: step.name, unit: unit.key }, context.now)',
     put: `const key = { day: context.day, step: step.name, units: [unit.key] }
         if ((await takeUnits(db, key, context.now)).size === 0) return 'repeated'`,
-    seed: '4',
+    seed: '8',
   },
   {
     name: 'a row that was confirmed before is confirmed again',
