@@ -1,13 +1,15 @@
+import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import { stepsOfDay } from '@tongzhou/db/stores/batch-store'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { openBreaks } from '@tongzhou/db/stores/registrar-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { type FileRecord } from '@tongzhou/registrar-files/value'
 import { expect, test, vi } from 'vitest'
+import { type BreakAction, resolveBreak } from '../features/ops/resolve-break'
 import { allSteps } from './all-steps'
 import { tick } from './scheduler'
 import { buyConfirmation, confirmBuy, evening, morning, orderOf, positionOf } from './test-files'
-import { CUSTOMER, addCustomer, addFund, day, openTestDay, placeBuy } from './test-day'
+import { CUSTOMER, addCustomer, addFund, day, openTestDay, placeBuy, type TestDay } from './test-day'
 import { UnitFault, type UnitRunner } from './unit-runner'
 import { runPortion } from './run-unit'
 
@@ -190,36 +192,54 @@ test('a confirmation of an order we never sent goes to suspense; a cent that doe
   expect(await orderOf(t, orderNo)).toMatchObject({ confirm_status: 'WAIT' })
 })
 
-test('holdings that differ by a hundredth block the position alone, and no longer than they differ', async () => {
+test('holdings that differ by a hundredth stop the day until two persons know, and block the position as long as they differ', async () => {
   const { t } = await dayWithOrder()
   const { db } = t.services.connection
   await t.until(`${MONDAY} 15:30`)
   evening(t, MONDAY, '1.2500')
   await t.until(`${MONDAY} 23:45`)
   confirmBuy(t, TUESDAY, { holding: '7993.62' })
-  // The day goes on: payouts of everybody else do not wait for one position.
-  expect((await t.until(`${TUESDAY} 15:30`)).faults).toEqual([])
-  expect(await states(t, TUESDAY)).toMatchObject({
-    '140-reconcile-shares': 'DONE',
-    '200-pay-redemptions': 'DONE',
-  })
+  expect((await t.until(`${TUESDAY} 14:00`)).faults).toMatchObject([
+    { step: '140-reconcile-shares', fault: expect.stringContaining('SHARES_BREAK') },
+  ])
+  expect(await states(t, TUESDAY)).toMatchObject({ '200-pay-redemptions': 'PENDING' })
   expect(await positionOf(t)).toMatchObject({ blocked_reason: 'SHARES_BREAK' })
   const different = { day: TUESDAY, ours: '7993.61 (lots 7993.61)', theirs: '7993.62' }
   expect(await openBreaks(db, { kind: 'SHARES' })).toMatchObject([different])
+  await accept(t)
+  expect((await t.round({ retryFaults: true })).faults).toEqual([])
+  expect((await t.until(`${TUESDAY} 15:30`)).faults).toEqual([])
+  expect(await states(t, TUESDAY)).toMatchObject({ '200-pay-redemptions': 'DONE' })
+  expect(await positionOf(t)).toMatchObject({ blocked_reason: 'SHARES_BREAK' })
   evening(t, TUESDAY, '1.2500')
   await t.until(`${TUESDAY} 23:45`)
   // The same difference the day after is the same difference.
   morning(t, WEDNESDAY, { holding: '7993.62' })
   expect((await t.until(`${WEDNESDAY} 15:30`)).faults).toEqual([])
-  expect(await openBreaks(db, { kind: 'SHARES' })).toMatchObject([different])
   expect(await positionOf(t)).toMatchObject({ blocked_reason: 'SHARES_BREAK' })
   evening(t, WEDNESDAY, '1.2500')
   await t.until(`${WEDNESDAY} 23:45`)
+  // Another one is not.
+  morning(t, THURSDAY, { holding: '7993.60' })
+  expect((await t.until(`${THURSDAY} 10:40`)).faults).toMatchObject([{ step: '140-reconcile-shares' }])
   morning(t, THURSDAY, { holding: '7993.61' })
   expect((await t.until(`${THURSDAY} 14:00`)).faults).toEqual([])
   expect(await openBreaks(db, { kind: 'SHARES' })).toEqual([])
   expect(await positionOf(t)).toMatchObject({ blocked_reason: null })
 })
+
+/** Two persons close every open difference of shares. */
+async function accept(t: TestDay): Promise<void> {
+  const { clock, connection } = t.services
+  const { db } = connection
+  for (const { id, kind } of await findOpenBreaks(db)) {
+    if (kind !== 'SHARES') continue
+    const step = (action: BreakAction, actor: string) =>
+      db.transaction().execute((tx) => resolveBreak(tx, { id, action, actor, now: clock.now() }))
+    await step({ kind: 'propose', resolution: '登记机构次日更正' }, 'anna')
+    await step({ kind: 'approve' }, 'ben')
+  }
+}
 
 test('a file that is cut short is refused, named, and taken once the registrar has sent it whole', async () => {
   const { t, orderNo } = await dayWithOrder()
