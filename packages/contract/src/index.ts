@@ -22,6 +22,7 @@ import { login as accountLogin } from './account/login'
 import { logout as accountLogout } from './account/logout'
 import { mobileAuthCodeLogin as accountMobileAuthCodeLogin } from './account/mobile-auth-code-login'
 import { questionList as accountQuestionList } from './account/question-list'
+import { reSignBankByTradeAcco as accountReSignBankByTradeAcco } from './account/re-sign-bank-by-trade-acco'
 import { register as accountRegister } from './account/register'
 import { riskConfirm as accountRiskConfirm } from './account/risk-confirm'
 import { selectAccountBeneficialOwner as accountSelectAccountBeneficialOwner } from './account/select-account-beneficial-owner'
@@ -33,6 +34,7 @@ import { selectCardBin as accountSelectCardBin } from './account/select-card-bin
 import { selectCustomerPayChannel as accountSelectCustomerPayChannel } from './account/select-customer-pay-channel'
 import { selectUpdateInfo as accountSelectUpdateInfo } from './account/select-update-info'
 import { sendBankAuthCode as accountSendBankAuthCode } from './account/send-bank-auth-code'
+import { sendReSignBankAuthCode as accountSendReSignBankAuthCode } from './account/send-re-sign-bank-auth-code'
 import { sendSms as accountSendSms } from './account/send-sms'
 import { submitCrs as accountSubmitCrs } from './account/submit-crs'
 import { submitResult as accountSubmitResult } from './account/submit-result'
@@ -178,6 +180,7 @@ export const allCalls = {
   'account/logout': accountLogout,
   'account/mobileAuthCodeLogin': accountMobileAuthCodeLogin,
   'aproproateness/questionList': accountQuestionList,
+  'account/reSignBankByTradeAcco': accountReSignBankByTradeAcco,
   'account/register': accountRegister,
   'account/riskConfirm': accountRiskConfirm,
   'account/selectAccountBeneficialOwner': accountSelectAccountBeneficialOwner,
@@ -189,6 +192,7 @@ export const allCalls = {
   'account/selectCustomerPayChannel': accountSelectCustomerPayChannel,
   'account/selectUpdateInfo': accountSelectUpdateInfo,
   'account/sendBankAuthCode': accountSendBankAuthCode,
+  'account/sendReSignBankAuthCode': accountSendReSignBankAuthCode,
   'account/sendSms': accountSendSms,
   'account/submitCrs': accountSubmitCrs,
   'account/submitResult': accountSubmitResult,

@@ -23,6 +23,7 @@ import { handler as accountLogin } from '../features/account/login'
 import { handler as accountLogout } from '../features/account/logout'
 import { handler as accountMobileAuthCodeLogin } from '../features/account/mobile-auth-code-login'
 import { handler as accountQuestionList } from '../features/account/question-list'
+import { handler as accountReSignBankByTradeAcco } from '../features/account/re-sign-bank-by-trade-acco'
 import { handler as accountRegister } from '../features/account/register'
 import { handler as accountRiskConfirm } from '../features/account/risk-confirm'
 import { handler as accountSelectAccountBeneficialOwner } from '../features/account/select-account-beneficial-owner'
@@ -34,6 +35,7 @@ import { handler as accountSelectCardBin } from '../features/account/select-card
 import { handler as accountSelectCustomerPayChannel } from '../features/account/select-customer-pay-channel'
 import { handler as accountSelectUpdateInfo } from '../features/account/select-update-info'
 import { handler as accountSendBankAuthCode } from '../features/account/send-bank-auth-code'
+import { handler as accountSendReSignBankAuthCode } from '../features/account/send-re-sign-bank-auth-code'
 import { handler as accountSendSms } from '../features/account/send-sms'
 import { handler as accountSubmitCrs } from '../features/account/submit-crs'
 import { handler as accountSubmitResult } from '../features/account/submit-result'
@@ -179,6 +181,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'account/logout': accountLogout,
   'account/mobileAuthCodeLogin': accountMobileAuthCodeLogin,
   'aproproateness/questionList': accountQuestionList,
+  'account/reSignBankByTradeAcco': accountReSignBankByTradeAcco,
   'account/register': accountRegister,
   'account/riskConfirm': accountRiskConfirm,
   'account/selectAccountBeneficialOwner': accountSelectAccountBeneficialOwner,
@@ -190,6 +193,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   'account/selectCustomerPayChannel': accountSelectCustomerPayChannel,
   'account/selectUpdateInfo': accountSelectUpdateInfo,
   'account/sendBankAuthCode': accountSendBankAuthCode,
+  'account/sendReSignBankAuthCode': accountSendReSignBankAuthCode,
   'account/sendSms': accountSendSms,
   'account/submitCrs': accountSubmitCrs,
   'account/submitResult': accountSubmitResult,

@@ -1,10 +1,13 @@
 import type { Queryable, Tx } from '../connect'
 
+/** BIND a new card, MERGE by a card of the older account, RESIGN a bound card whose contract the bank withdrew. */
+export type SigningPurpose = 'BIND' | 'MERGE' | 'RESIGN'
+
 /** Four elements at the bank, waiting for the bank's code. */
 export interface BankSigning {
   readonly customerNo: string
   readonly serialNo: string
-  readonly purpose: 'BIND' | 'MERGE'
+  readonly purpose: SigningPurpose
   readonly bankSerial: string
   readonly bankName: string
   readonly branchName: string | null
@@ -77,7 +80,8 @@ export async function findSigning(
     ? {
         customerNo: row.customer_no,
         serialNo: row.serial_no,
-        purpose: row.purpose === 'MERGE' ? 'MERGE' : 'BIND',
+        // The constraint bank_signing_purpose holds the column to this union.
+        purpose: row.purpose as SigningPurpose,
         bankSerial: row.bank_serial,
         bankName: row.bank_name,
         branchName: row.branch_name,

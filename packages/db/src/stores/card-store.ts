@@ -169,6 +169,25 @@ async function nextTradeAcco(tx: Tx, distributorCode: string): Promise<string> {
   return `${distributorCode}${digits}${luhnCheckDigit(digits)}`
 }
 
+/** A bound card is under a new contract (R-BNK-7) and pays again; null when it was unbound meanwhile. */
+export async function signCardAgain(
+  tx: Tx,
+  card: { customerNo: string; cardIndex: Buffer; contractNo: string },
+): Promise<StoredCard | null> {
+  const { customerNo, cardIndex, contractNo } = card
+  const signed = await tx
+    .updateTable('bank_card')
+    .set({ contract_no: contractNo, sign_status: 'SIGNED' })
+    .where('customer_no', '=', customerNo)
+    .where('card_index', '=', cardIndex)
+    .where('unbound_at', 'is', null)
+    .where('sign_status', '=', 'RESIGN_NEEDED')
+    .returning('trade_acco')
+    .executeTakeFirst()
+
+  return signed ? findCard(tx, { customerNo, tradeAcco: signed.trade_acco }) : null
+}
+
 export async function unbindCard(
   tx: Tx,
   card: { customerNo: string; tradeAcco: string; now: Date },

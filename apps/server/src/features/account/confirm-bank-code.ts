@@ -1,4 +1,9 @@
-import { type BankSigning, findSigning, finishSigning } from '@tongzhou/db/stores/bank-signing-store'
+import {
+  type BankSigning,
+  type SigningPurpose,
+  findSigning,
+  finishSigning,
+} from '@tongzhou/db/stores/bank-signing-store'
 import { bindCard, findCard, findCards, lockCustomer } from '@tongzhou/db/stores/card-store'
 import { checkCardCount } from '@tongzhou/domain/account/card-limits'
 import { cardTail } from '@tongzhou/domain/account/masking'
@@ -13,7 +18,7 @@ type Confirmed = { signing: BankSigning; contractNo: string }
 /** Hands the customer's code to the bank. Only the customer's own open signing of this purpose is found. */
 export async function confirmBankCode(
   context: AccountContext,
-  ask: { customer: SessionCustomer; serialNo: string; authCode: string; purpose: 'BIND' | 'MERGE' },
+  ask: { customer: SessionCustomer; serialNo: string; authCode: string; purpose: SigningPurpose },
 ): Promise<Decision<Confirmed, 'NOT_FOUND' | 'BANK_CODE_WRONG' | 'BANK_BUSY'>> {
   const key = { customerNo: ask.customer.customerNo, serialNo: ask.serialNo }
   const signing = await findSigning(context.db, key)

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { sendBankAuthCode } from '@tongzhou/contract/account/send-bank-auth-code'
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
-import { findMergeTarget, insertSigning, lastSigningAt } from '@tongzhou/db/stores/bank-signing-store'
+import { findMergeTarget, insertSigning } from '@tongzhou/db/stores/bank-signing-store'
 import { findCardOwner, findCards } from '@tongzhou/db/stores/card-store'
-import { findCustomerFacts } from '@tongzhou/db/stores/customer-store'
-import { findIdentity } from '@tongzhou/db/stores/identity-store'
 import { insertConsents } from '@tongzhou/db/stores/protocol-store'
 import { bankCardFault, cleanCardNumber } from '@tongzhou/domain/account/bank-card-number'
 import { checkCardCount } from '@tongzhou/domain/account/card-limits'
@@ -15,10 +12,8 @@ import type { BankBin } from '../../ports/bank/port'
 import { bankDirectory, binOf } from '../../shared/bank-directory'
 import { acceptedProtocols } from '../../shared/consents'
 import type { AccountContext } from '../../shared/account-context'
-import { bankRefusalMessage } from './bank-messages'
 import { cardCounts } from './card-counts'
-
-const RESEND_SECONDS = 60
+import { type Holder, RESEND_SECONDS, signingHolder, startSigning } from './start-signing'
 
 /** Our own checks of the card, then the four elements at the bank, which sends its code to the reserved mobile. */
 export const handler = handleOpen(sendBankAuthCode, async (input, context) => {
@@ -32,10 +27,13 @@ export const handler = handleOpen(sendBankAuthCode, async (input, context) => {
   const bin = await checkCard(context, { input, holder: holder.value, cardNo })
   if (bin.kind === 'refused') return bin
   const cardIndex = services.cipher.blindIndex('card.number', cardNo)
-  const before = await lastSigningAt(context.db, { customerNo: customer.customerNo, cardIndex })
-  const waited = before === null ? RESEND_SECONDS : Math.floor((now.getTime() - before.getTime()) / 1000)
-  if (waited < RESEND_SECONDS) return context.refuse('SMS_TOO_FREQUENT', { seconds: RESEND_SECONDS - waited })
-  const started = await startAtBank(context, { ...holder.value, cardNo, mobile: input.mobile })
+  const started = await startSigning(context, {
+    asker: customer.customerNo,
+    holder: holder.value,
+    cardNo,
+    cardIndex,
+    mobile: input.mobile,
+  })
   if (started.kind === 'refused') return started
   await context.transaction(async (tx) => {
     await insertSigning(tx, {
@@ -56,34 +54,12 @@ export const handler = handleOpen(sendBankAuthCode, async (input, context) => {
   return { ...started.value, resendSeconds: RESEND_SECONDS }
 })
 
-interface Holder {
-  readonly customerNo: string
-  readonly name: string
-  readonly idNo: string
-}
-
 /** Whose name and number go to the bank: the customer's own, or those of the older account when merging. */
-async function cardHolder(
-  context: AccountContext,
-  customer: SessionCustomer,
-  purpose: 'BIND' | 'MERGE',
-): Promise<
-  Decision<Holder, 'STEP_NOT_READY' | 'MERGE_NOT_POSSIBLE' | 'REAL_NAME_UNDER_REVIEW' | 'ACCOUNT_FROZEN'>
-> {
-  const { db, services } = context
-  const target = purpose === 'MERGE' ? await findMergeTarget(db, customer.customerNo) : customer.customerNo
-  if (target === null) return refuse('MERGE_NOT_POSSIBLE')
-  const facts = await findCustomerFacts(db, target)
-  const identity = await findIdentity(db, target)
-  if (facts?.realNameReview) return refuse('REAL_NAME_UNDER_REVIEW')
-  if (!facts?.realNamed || !identity) return refuse('STEP_NOT_READY')
-  if (facts.status !== '0') return refuse('ACCOUNT_FROZEN')
+async function cardHolder(context: AccountContext, customer: SessionCustomer, purpose: 'BIND' | 'MERGE') {
+  const target =
+    purpose === 'MERGE' ? await findMergeTarget(context.db, customer.customerNo) : customer.customerNo
 
-  return accept({
-    customerNo: target,
-    name: services.cipher.decrypt('customer.name', identity.nameCipher),
-    idNo: services.cipher.decrypt('identity.number', identity.idCipher),
-  })
+  return target === null ? refuse('MERGE_NOT_POSSIBLE') : signingHolder(context, target)
 }
 
 type CardRefusals =
@@ -121,26 +97,4 @@ async function checkCard(
   const counted = checkCardCount(bin.bankSerial, { boundBanks, counts: await cardCounts(db) })
 
   return counted.kind === 'refused' ? refuse('CARD_TOO_MANY', counted.data) : accept(bin)
-}
-
-async function startAtBank(
-  context: AccountContext,
-  elements: Holder & { cardNo: string; mobile: string },
-): Promise<
-  Decision<{ serialNo: string; mobile: string }, 'CARD_ELEMENT_MISMATCH' | 'SMS_TOO_FREQUENT' | 'BANK_BUSY'>
-> {
-  const { bank } = context.services.ports
-  const { name, idNo, cardNo, mobile } = elements
-  try {
-    const serialNo = randomUUID()
-    const started = await bank.startSigning({ serialNo, name, idType: '0', idNo, cardNo, mobile })
-    if (started.kind === 'code-sent') return accept({ serialNo, mobile: started.mobileMasked })
-    if (started.code === 'CODE_TOO_SOON') return refuse('SMS_TOO_FREQUENT')
-
-    return refuse('CARD_ELEMENT_MISMATCH', { message: bankRefusalMessage(started) })
-  } catch (error) {
-    context.services.log.warn({ err: error }, 'bank signing outcome unknown')
-
-    return refuse('BANK_BUSY')
-  }
 }

@@ -8,6 +8,8 @@ import { codeCheck } from './checks'
 export function BankCodeDialog(props: {
   mobile: string
   isBusy: boolean
+  /** What the code does where nothing was filled in before; 确认绑卡 by default. */
+  confirm?: string
   onConfirm: (code: string) => Promise<string | null>
   /** Answers whether another code went out. */
   onResend: () => Promise<boolean>
@@ -30,10 +32,10 @@ export function BankCodeDialog(props: {
       actions={
         <>
           <Button look="outline" size="medium" onClick={props.onClose}>
-            返回修改
+            {props.confirm === undefined ? '返回修改' : '取消'}
           </Button>
           <Button size="medium" busy={props.isBusy} onClick={() => void confirm()}>
-            确认绑卡
+            {props.confirm ?? '确认绑卡'}
           </Button>
         </>
       }

@@ -1,4 +1,10 @@
-import { bankCardList, checkUnBindBank, unBindBank } from '@tongzhou/client/account'
+import {
+  bankCardList,
+  checkUnBindBank,
+  reSignBankByTradeAcco,
+  sendReSignBankAuthCode,
+  unBindBank,
+} from '@tongzhou/client/account'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { Button, ButtonLink } from '@tongzhou/ui/button/button'
@@ -6,6 +12,7 @@ import { Card } from '@tongzhou/ui/card/card'
 import { Chip, type ChipTone } from '@tongzhou/ui/chip/chip'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
+import { useState } from 'react'
 import { useFeedback } from '../../../shared/api/services'
 import { useCall } from '../../../shared/api/use-call'
 import { useSend } from '../../../shared/api/use-send'
@@ -13,8 +20,11 @@ import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
 import { useSession } from '../../../shared/session/use-session'
 import { useTradeTicket } from '../../../shared/trade-password/use-trade-ticket'
+import { BankCodeDialog } from '../parts/bank-code-dialog'
 import { BankMark } from '../parts/bank-mark'
 import { limitWords } from '../parts/limit-words'
+
+const CODE_WRONG = 1003
 
 type BoundCard = ResponseOf<typeof bankCardList>['cards'][number]
 
@@ -71,6 +81,7 @@ export default function BankCards() {
 function CardFace({ card }: { card: BoundCard }) {
   const state = states[card.signStatus]
   const { unbind, isBusy, dialog } = useUnbind(card)
+  const again = useSignAgain(card)
 
   return (
     <Card>
@@ -93,12 +104,23 @@ function CardFace({ card }: { card: BoundCard }) {
           <p className="text-12 text-ink-faint">绑定于 {formatInstant(card.boundAt)}</p>
         </div>
       </div>
-      <div className="mt-3 flex justify-end border-t border-line pt-2">
+      {card.signStatus === 'RESIGN_NEEDED' && (
+        <p className="mt-3 text-13 text-ink-soft">
+          银行已停止这张卡的快捷支付授权，重新签约后可以继续买入和定投；持有的份额和卖出到账不受影响。
+        </p>
+      )}
+      <div className="mt-3 flex justify-end gap-2 border-t border-line pt-2">
+        {card.signStatus === 'RESIGN_NEEDED' && (
+          <Button size="medium" busy={again.isSending} onClick={() => void again.start()}>
+            重新签约
+          </Button>
+        )}
         <Button look="quiet" size="medium" busy={isBusy} onClick={() => void unbind()}>
           解绑
         </Button>
       </div>
       {dialog}
+      {again.dialog}
     </Card>
   )
 }
@@ -127,4 +149,39 @@ function useUnbind({ tradeAcco, bankName, cardTail }: BoundCard) {
   }
 
   return { unbind, isBusy: check.isSending || remove.isSending, dialog }
+}
+
+/** A new contract by the bank's code, on the reserved mobile it knows (R-BNK-7). */
+function useSignAgain({ tradeAcco }: BoundCard) {
+  const feedback = useFeedback()
+  const [sent, setSent] = useState<{ serialNo: string; mobile: string } | null>(null)
+  const ask = useSend(sendReSignBankAuthCode)
+  const sign = useSend(reSignBankByTradeAcco, { handles: [CODE_WRONG], refreshes: [bankCardList] })
+  const start = async () => {
+    const answer = await ask.send({ tradeAcco })
+    if (answer.kind !== 'ok') return false
+    setSent(answer.data)
+
+    return true
+  }
+  const confirm = async (serialNo: string, authCode: string) => {
+    const outcome = await sign.send({ serialNo, authCode })
+    if (outcome.kind !== 'ok') return outcome.code === CODE_WRONG ? outcome.msg : null
+    setSent(null)
+    feedback.toast('已重新签约', 'success')
+
+    return null
+  }
+  const dialog = sent && (
+    <BankCodeDialog
+      mobile={sent.mobile}
+      isBusy={sign.isSending}
+      confirm="确认签约"
+      onConfirm={(code) => confirm(sent.serialNo, code)}
+      onResend={start}
+      onClose={() => setSent(null)}
+    />
+  )
+
+  return { start, isSending: ask.isSending, dialog }
 }

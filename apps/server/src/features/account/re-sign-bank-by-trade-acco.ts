@@ -1,0 +1,22 @@
+import { reSignBankByTradeAcco } from '@tongzhou/contract/account/re-sign-bank-by-trade-acco'
+import { finishSigning } from '@tongzhou/db/stores/bank-signing-store'
+import { lockCustomer, signCardAgain } from '@tongzhou/db/stores/card-store'
+import { handleOpen } from '../../http/handle'
+import { confirmBankCode } from './confirm-bank-code'
+import { presentCard } from './present-card'
+
+export const handler = handleOpen(reSignBankByTradeAcco, async (input, context) => {
+  const { customer, now, refuse } = context
+  const confirmed = await confirmBankCode(context, { ...input, customer, purpose: 'RESIGN' })
+  if (confirmed.kind === 'refused') return confirmed
+  const { signing, contractNo } = confirmed.value
+  const { customerNo, cardIndex } = signing
+  const card = await context.transaction(async (tx) => {
+    await lockCustomer(tx, customerNo)
+    await finishSigning(tx, { ...signing, now })
+
+    return signCardAgain(tx, { customerNo, cardIndex, contractNo })
+  })
+
+  return card === null ? refuse('NOT_FOUND') : presentCard(context, card)
+})
