@@ -16,7 +16,9 @@ const replaced = (name: string, field: string, ids: Ids): Partial<Ids> =>
       ? { remitOrderNo: ids.remitOrderNo }
       : name.endsWith('MergeUser')
         ? { mergeSerialNo: ids.mergeSerialNo }
-        : { [field]: ids[field as keyof Ids] }
+        : name === 'account/reSignBankByTradeAcco'
+          ? { resignSerialNo: ids.resignSerialNo }
+          : { [field]: ids[field as keyof Ids] }
 
 const send = (name: string, call: CallDefinition, trader: Trader, ids: Ids) =>
   floor.product.call(name, inputOf(name, call, trader, ids), {

@@ -63,6 +63,7 @@ export async function owner() {
       lotId: await lotOf(trader),
       serialNo: await signingOf(trader, 'BIND'),
       mergeSerialNo: await signingOf(trader, 'MERGE'),
+      resignSerialNo: await signingOf(trader, 'RESIGN'),
     },
   }
 }
@@ -116,6 +117,7 @@ export const nobodys: Ids = {
   lotId: '99999999',
   serialNo: randomUUID(),
   mergeSerialNo: randomUUID(),
+  resignSerialNo: randomUUID(),
 }
 
 /** What a field carries unless its call needs something else. */
@@ -158,6 +160,7 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
   'trade/setDueInstruction': () => ({ fundCode: '890021', choice: 'REDEEM_ALL', shares: undefined }),
   'trade/remitInfo': (ids) => ({ orderNo: ids.remitOrderNo }),
   'account/checkBankAuthCodeAndMergeUser': (ids) => ({ serialNo: ids.mergeSerialNo }),
+  'account/reSignBankByTradeAcco': (ids) => ({ serialNo: ids.resignSerialNo }),
   'plan/createPlan': () => ({ fundCode: '890002' }),
   'trade/buyBasket': () => ({ parts: pair.map((fundCode) => ({ fundCode, amount: '100.00' })) }),
   'trade/sellBasket': () => ({ parts: pair.map((fundCode) => ({ fundCode })) }),

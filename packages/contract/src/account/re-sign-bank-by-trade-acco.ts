@@ -13,6 +13,6 @@ export const reSignBankByTradeAcco = defineCall({
   summary: '重新签约：校验银行验证码',
   request: z.object({ serialNo: z.string().regex(/^[\w-]{8,40}$/, '请重新获取验证码'), authCode: smsCode }),
   response: cardView,
-  refusals: ['NOT_FOUND', 'BANK_CODE_WRONG', 'BANK_BUSY'],
+  refusals: ['NOT_FOUND', 'BANK_CODE_WRONG', 'BANK_BUSY', 'STEP_ALREADY_DONE'],
   ownedIds: ['serialNo'],
 })

@@ -18,5 +18,6 @@ export const handler = handleOpen(reSignBankByTradeAcco, async (input, context) 
     return signCardAgain(tx, { customerNo, cardIndex, contractNo })
   })
 
-  return card === null ? refuse('NOT_FOUND') : presentCard(context, card)
+  // Signed again in another window, or unbound meanwhile: the new contract stands at the bank and is nobody's.
+  return card === null ? refuse('STEP_ALREADY_DONE') : presentCard(context, card)
 })
