@@ -2,7 +2,13 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { type TestServer, type ThrowAway, startTestServer } from '@tongzhou/testkit/test-cluster'
+import {
+  type TestServer,
+  type ThrowAway,
+  admin,
+  databaseUrl,
+  startTestServer,
+} from '@tongzhou/testkit/test-cluster'
 
 /** Where worlds put what nobody keeps: into memory where that is possible. */
 export const quickFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
@@ -32,7 +38,7 @@ function quickServer(): ThrowAway {
  * Starts it. Told to end (SIGINT, SIGTERM) before it has stopped, it goes with all that it keeps, `undo` is done, and the process ends.
  */
 export function startQuickServer(undo: () => void | Promise<void> = () => undefined): Promise<TestServer> {
-  const starting = serverOfParent() ?? startTestServer(quickServer())
+  const starting = serverOfParent() ?? startTestServer(quickServer()).then(withoutLog)
   let isEnding = false
   const end = async (code: number): Promise<void> => {
     // Whoever started us may pass the same signal on once more.
@@ -47,6 +53,26 @@ export function startQuickServer(undo: () => void | Promise<void> = () => undefi
 
   // Whoever waited for it does not go on in a process that ends.
   return starting.then((server) => (isEnding ? new Promise<never>(() => undefined) : server))
+}
+
+/** The tables of the worlds' databases are written without a log: nothing reads it. Those that others point at come after them. */
+async function withoutLog(server: TestServer): Promise<TestServer> {
+  await admin(
+    databaseUrl(server.adminUrl, server.template),
+    `do $$ declare name text; begin
+      loop
+        select t.oid::regclass::text into name from pg_class t
+        where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relpersistence = 'p' and not exists (
+          select from pg_constraint f join pg_class other on other.oid = f.conrelid
+          where f.confrelid = t.oid and f.conrelid <> t.oid and other.relpersistence = 'p')
+        limit 1;
+        exit when name is null;
+        execute format('alter table %s set unlogged', name);
+      end loop;
+    end $$`,
+  )
+
+  return server
 }
 
 /** What a process of ours needs in its environment to use a server that is ready, its template migrated. */

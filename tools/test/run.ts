@@ -35,8 +35,8 @@ const stages: Stage[] = [
   { name: 'sandbox', run: () => vitest('sandbox') },
   { name: 'ports', run: () => vitest('ports') },
   { name: 'server', run: () => vitest('server') },
-  // As many small worlds as fit two minutes on two quiet cores, a dozen for each way of joining (joins.ts); more by hand (docs/simulation.md).
-  { name: 'simulate', run: () => tsx('tools/simulate/simulate.ts', '--seeds', '84', '--processes', '2') },
+  // A hundred small worlds, two minutes on two quiet cores, a dozen for each way of joining (joins.ts); more by hand (docs/simulation.md).
+  { name: 'simulate', run: () => tsx('tools/simulate/simulate.ts', '--seeds', '100', '--processes', '2') },
   { name: 'faults', run: () => tsx('tools/faults/faults.ts', 'quick') },
   { name: 'build', run: () => tsx('tools/build.ts') },
   { name: 'size', run: () => tsx('tools/size.ts') },
