@@ -35,7 +35,7 @@ const stages: Stage[] = [
   { name: 'sandbox', run: () => vitest('sandbox') },
   { name: 'ports', run: () => vitest('ports') },
   { name: 'server', run: () => vitest('server') },
-  // A hundred small worlds, two minutes on two quiet cores, a dozen for each way of joining (joins.ts); more by hand (docs/simulation.md).
+  // A hundred small worlds, somewhat over two minutes on two quiet cores, a dozen for each way of joining (joins.ts); more by hand (docs/simulation.md).
   { name: 'simulate', run: () => tsx('tools/simulate/simulate.ts', '--seeds', '100', '--processes', '2') },
   { name: 'faults', run: () => tsx('tools/faults/faults.ts', 'quick') },
   { name: 'build', run: () => tsx('tools/build.ts') },
