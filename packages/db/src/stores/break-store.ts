@@ -151,7 +151,7 @@ export async function isBreakAccepted(
 
 /**
  * Notes what a registrar's list and our books say differently, or what could not be sent to it: each difference once, so that it ages from its first day, also when two
- * persons have closed it with these figures; one that is gone is closed. Subjects begin with the registrar's code and a blank.
+ * persons have closed it with these figures; with others it is open again; one that is gone is closed. Subjects begin with the registrar's code and a blank.
  */
 export async function noteDifferences(
   db: Queryable,
@@ -180,5 +180,7 @@ export async function noteDifferences(
       and b.ours = w.ours and b.theirs = w.theirs and b.resolved_by is distinct from 'batch')
     on conflict on constraint reconciliation_break_once do update set ours = excluded.ours, theirs = excluded.theirs,
       created_at = excluded.created_at, resolved_at = null, resolved_by = null, resolution = null, proposed_by = null, proposed_at = null
-    where b.resolved_by = 'batch'`.execute(db)
+    where b.resolved_by = 'batch' or (b.ours, b.theirs) is distinct from (excluded.ours, excluded.theirs)`.execute(
+    db,
+  )
 }

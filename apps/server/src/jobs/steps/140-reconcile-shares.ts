@@ -1,11 +1,10 @@
-import { noteDifferences } from '@tongzhou/db/stores/break-store'
+import { noteDifferences, openSubjects } from '@tongzhou/db/stores/break-store'
 import { blockDifferingPositions } from '@tongzhou/db/stores/position-block-store'
 import {
   type ShareDifference,
   countPositions,
   shareDifferences,
 } from '@tongzhou/db/stores/registrar-day-store'
-import { openBreaks } from '@tongzhou/db/stores/registrar-store'
 import { printShares } from '@tongzhou/domain/kernel/shares'
 import { expectedAnswers } from '../registrar/expected-answers'
 import { type Reconciliation, type StepContext, defineStep } from '../step'
@@ -38,8 +37,7 @@ async function compare(context: StepContext): Promise<Reconciliation> {
     differences += found.length
     const named = found.map((one) => namedDifference(taCode, one))
     await noteDifferences(db, { kind: 'SHARES', taCode, day, now, found: named })
-    const open = new Set((await openBreaks(db, { kind: 'SHARES' })).map(({ subject }) => subject))
-    unknown.push(...named.flatMap(({ subject }) => (open.has(subject) ? [subject] : [])))
+    if (named.length > 0) unknown.push(...(await openSubjects(db, { kind: 'SHARES', prefix: `${taCode} ` })))
     await blockDifferingPositions(db, { taCode, differing: found.filter((one) => one.customerNo !== null) })
   }
   const detail = { positions, differences }
