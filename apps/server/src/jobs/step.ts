@@ -10,7 +10,7 @@ export interface StepContext {
   readonly now: Date
 }
 
-/** A piece of a step that is done once, in its own transaction. `data` travels between workers, so it is plain JSON. */
+/** A piece of a step that takes effect once, in its own transaction. `data` travels between workers, so it is plain JSON. */
 export interface Unit<D = unknown> {
   readonly key: string
   readonly data: D
@@ -35,26 +35,26 @@ export interface StepDefinition<D, O, R = D> {
   readonly after: readonly string[]
   /** Shanghai time of day, 'HH:MM', at which it falls due. */
   readonly due: string
-  /** What the step still waits for, e.g. a file; null when it can run. Asked again and again; writes nothing. */
+  /** What the step still waits for, e.g. a file; null when it can run. Called repeatedly; writes nothing. */
   readonly waitsFor?: (context: StepContext) => Promise<string | null>
   /**
-   * What a fault of this step hangs on outside of it, e.g. a registrar's files as they lie there: when it has changed, a step that stopped
-   * tries again by itself, all its units. Absent = somebody must look.
+   * A digest of the outside input that can cause a fault of this step, e.g. the registrar's files. When it changes, a faulted step runs all
+   * its units again by itself. Absent = an operator must retry.
    */
   readonly mark?: (context: StepContext) => Promise<string>
   /**
-   * For a step that takes in what others send: what it took in, as it lies there, and the steps of its day that read it. When the mark has
-   * changed after the step was done, the step is done again and its readers look for what is new.
+   * For a step that reads what others send: a digest of that input, and the steps of the same day that use it. When the digest changes
+   * after the step was done, the step runs again and its readers look for new units.
    */
   readonly arrival?: {
     readonly mark: (context: StepContext) => Promise<string>
     readonly readers: readonly string[]
   }
-  /** Every unit of the day, done ones included; a pure reading. With `unitsIn` what it lists are ranges of units. */
+  /** Every unit of the day, done ones included; reads only. With `unitsIn` it lists ranges of units. */
   readonly select: (context: StepContext) => Promise<readonly Unit<R>[]>
   /**
-   * For a step of very many units: the open units of a range, read by whoever takes it. A range is done, by its own key, when all its
-   * units are; one that was left in the middle is not selected again, but what is left of it is.
+   * For a step with very many units: the open units of a range, read by the worker that takes it. A range is done, under its own key, when
+   * all its units are; of an interrupted range `select` lists the rest, not the range itself.
    */
   readonly unitsIn?: (range: Unit<R>, context: StepContext) => Promise<readonly Unit<D>[]>
   /** The outside part of a unit (files, bank), before its transaction; may run twice, so it must be repeatable. */
@@ -62,14 +62,14 @@ export interface StepDefinition<D, O, R = D> {
   /** Books one unit. Runs in a transaction that also holds the unit's row, so it takes effect exactly once. */
   readonly apply: (tx: Tx, unit: Unit<D>, context: StepContext, outside: O) => Promise<void>
   /**
-   * Books many units in one transaction where they are plain, and answers the keys of those it left alone: they are booked one
-   * by one by `apply`. When it fails nothing of it stands, and every unit is booked by itself. Only for steps without `outside`.
+   * Books the plain units among many in one transaction and returns the keys of the others, which `apply` then books one by one. When it
+   * fails, it rolls back and `apply` books every unit. Only for steps without `outside`.
    */
   readonly applyMany?: (tx: Tx, units: readonly Unit<D>[], context: StepContext) => Promise<readonly string[]>
   /**
-   * Whether a unit that `applyMany` left alone may be booked in one transaction with others of its range: it waits for no row that
-   * other customers wait for (an order of the registrar's own takes the next number of its bucket). When one of them fails, each is
-   * booked by itself. Only for steps with `unitsIn` and without `outside`.
+   * Whether a unit that `applyMany` left may share a transaction with others of its range: it locks no row that other customers need (an
+   * order the registrar started locks the number counter of its bucket). When one of them fails, each is booked by itself. Only for
+   * steps with `unitsIn` and without `outside`.
    */
   readonly mayShare?: (unit: Unit<D>) => boolean
   readonly reconcile?: (context: StepContext) => Promise<Reconciliation>
