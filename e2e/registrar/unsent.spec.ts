@@ -1,7 +1,7 @@
 import { resend } from '@tongzhou/sandbox/registrar/outgoing'
 import { retryUnsent } from '@tongzhou/server/jobs/registrar/retry-unsent'
 import { FUND, addFund, day, placeBuy } from '@tongzhou/server/jobs/test-day'
-import { openBreaks } from '@tongzhou/db/stores/registrar-store'
+import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import { expect, test } from 'vitest'
 import { addPerson, fixNavs, openBoth, order, overnight, versions } from './both-sides'
 
@@ -49,6 +49,6 @@ test.each(versions)(
       .where('step', '=', '405-notice-resends')
       .execute()
     expect(seen).toEqual([{ unit: `${TUESDAY}/100-receive-confirmations` }])
-    expect(await openBreaks(connection.db)).toEqual([])
+    expect(await findOpenBreaks(connection.db)).toEqual([])
   },
 )

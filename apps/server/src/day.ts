@@ -125,7 +125,7 @@ async function reconcile({ connection, clock }: Services, day: Day | null): Prom
     if (detail === null || detail === undefined || Object.keys(detail).length === 0) continue
     console.log(`${step.step.padEnd(28)} ${JSON.stringify(detail)}`)
   }
-  const breaks = (await findOpenBreaks(connection.db)).filter((row) => day === null || row.day === day)
+  const breaks = await findOpenBreaks(connection.db, day === null ? {} : { day })
   for (const row of breaks) {
     const age = daysBetween(row.day, dayOf(clock.now()))
     const proposed =

@@ -2,7 +2,7 @@ import * as cash from '@tongzhou/client/cash'
 import * as holding from '@tongzhou/client/holding'
 import * as record from '@tongzhou/client/record'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
-import { openBreaks } from '@tongzhou/db/stores/registrar-store'
+import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import type { Database } from '@tongzhou/db/connect'
 import { type Day, addDays, dayOf } from '@tongzhou/domain/kernel/business-day'
 import { openAudit } from '../../audit/audit'
@@ -53,7 +53,7 @@ async function ledgerFaults(db: Database): Promise<string[]> {
 }
 
 async function breakFaults(db: Database): Promise<string[]> {
-  const breaks = await openBreaks(db)
+  const breaks = await findOpenBreaks(db)
 
   return breaks.map(
     ({ day, kind, subject, ours, theirs }) =>

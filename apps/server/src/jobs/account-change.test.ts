@@ -1,6 +1,6 @@
 import { wantAccountChange } from '@tongzhou/db/stores/account-change-store'
 import { insertInformation } from '@tongzhou/db/stores/information-store'
-import { openBreaks } from '@tongzhou/db/stores/registrar-store'
+import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import { pendingReviews } from '@tongzhou/db/stores/review-store'
 import type { FileRecord } from '@tongzhou/registrar-files/value'
 import { expect, test } from 'vitest'
@@ -137,7 +137,7 @@ test.each([
   expect((await t.until('2026-11-16 15:30')).faults).toEqual([])
   expect(sentOn(t, '2026-11-16')).toEqual([])
   expect(await states(t)).toEqual(['WAITING'])
-  expect(await openBreaks(db)).toMatchObject([
+  expect(await findOpenBreaks(db)).toMatchObject([
     { kind: 'SEND_FAILED', subject: `T1 003 ${CUSTOMER}`, ours: reason },
   ])
   evening(t, '2026-11-16', null)
@@ -146,7 +146,7 @@ test.each([
   morning(t, '2026-11-17', { holding: null })
   expect((await t.until('2026-11-17 15:30')).faults).toEqual([])
   expect(sentOn(t, '2026-11-17')).toMatchObject([{ BusinessCode: '003', InvestorName: '欧阳娜' }])
-  expect(await openBreaks(db)).toEqual([])
+  expect(await findOpenBreaks(db)).toEqual([])
 })
 
 test('an account that the registrar has not confirmed yet gets the change after it has', async () => {

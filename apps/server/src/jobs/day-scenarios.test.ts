@@ -1,7 +1,6 @@
-import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import { stepsOfDay } from '@tongzhou/db/stores/batch-store'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
-import { openBreaks } from '@tongzhou/db/stores/registrar-store'
+import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { type FileRecord } from '@tongzhou/registrar-files/value'
 import { expect, test, vi } from 'vitest'
@@ -188,7 +187,7 @@ test('a confirmation of an order we never sent goes to suspense; a cent that doe
   const { db } = t.services.connection
   expect(await db.selectFrom('suspense').select('reason').execute()).toEqual([{ reason: 'UNKNOWN_ORDER' }])
   // Somebody has to look at it: it has an age and an owner, and stops nothing.
-  expect(await openBreaks(db, { kind: 'UNKNOWN_ROW' })).toMatchObject([{ theirs: 'UNKNOWN_ORDER' }])
+  expect(await findOpenBreaks(db, { kind: 'UNKNOWN_ROW' })).toMatchObject([{ theirs: 'UNKNOWN_ORDER' }])
   expect(await orderOf(t, orderNo)).toMatchObject({ confirm_status: 'WAIT' })
 })
 
@@ -205,7 +204,7 @@ test('holdings that differ by a hundredth stop the day until two persons know, a
   expect(await states(t, TUESDAY)).toMatchObject({ '200-pay-redemptions': 'PENDING' })
   expect(await positionOf(t)).toMatchObject({ blocked_reason: 'SHARES_BREAK' })
   const different = { day: TUESDAY, ours: '7993.61 (lots 7993.61)', theirs: '7993.62' }
-  expect(await openBreaks(db, { kind: 'SHARES' })).toMatchObject([different])
+  expect(await findOpenBreaks(db, { kind: 'SHARES' })).toMatchObject([different])
   await accept(t)
   expect((await t.round({ retryFaults: true })).faults).toEqual([])
   // Another figure of the same day is another difference.
@@ -231,7 +230,7 @@ test('holdings that differ by a hundredth stop the day until two persons know, a
   expect((await t.until(`${THURSDAY} 10:40`)).faults).toMatchObject([{ step: '140-reconcile-shares' }])
   morning(t, THURSDAY, { holding: '7993.61' })
   expect((await t.until(`${THURSDAY} 14:00`)).faults).toEqual([])
-  expect(await openBreaks(db, { kind: 'SHARES' })).toEqual([])
+  expect(await findOpenBreaks(db, { kind: 'SHARES' })).toEqual([])
   expect(await positionOf(t)).toMatchObject({ blocked_reason: null })
 })
 
@@ -308,7 +307,7 @@ test('money the bank has moved without telling us is waited for at 23:00 and nev
     },
     { timeout: 20_000, interval: 200 },
   )
-  expect(await openBreaks(t.services.connection.db)).toEqual([])
+  expect(await findOpenBreaks(t.services.connection.db)).toEqual([])
   expect(await states(t, WEDNESDAY)).toMatchObject({ '500-reconcile-money': 'DONE', '510-close-day': 'DONE' })
 })
 

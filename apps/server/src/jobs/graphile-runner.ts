@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { doneUnits, stepFault, updateStep } from '@tongzhou/db/stores/batch-store'
+import { stepFault, updateStep } from '@tongzhou/db/stores/batch-store'
+import { doneUnits } from '@tongzhou/db/stores/batch-unit-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { type Runner, type WorkerUtils, Logger, makeWorkerUtils, run } from 'graphile-worker'

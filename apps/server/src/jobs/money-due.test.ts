@@ -1,6 +1,6 @@
 import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
-import type { RegistrarDue } from '@tongzhou/db/stores/registrar-store'
+import type { RegistrarDue } from '@tongzhou/db/stores/registrar-due-store'
 import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { expect, test } from 'vitest'
 import { settleDifferences } from '../features/ops/settle-differences'

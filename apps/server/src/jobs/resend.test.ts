@@ -1,4 +1,4 @@
-import { openBreaks } from '@tongzhou/db/stores/registrar-store'
+import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import type { FileRecord } from '@tongzhou/registrar-files/value'
 import { expect, test } from 'vitest'
@@ -78,19 +78,19 @@ test('a batch sent again with a row more is taken in the same day; what it said 
   // The same bytes once more, then the first set again: nothing moves, and what is not sent any more is for two persons.
   send(t, [buyConfirmation(t, TUESDAY), secondRow(t)], both)
   expect((await t.until(`${TUESDAY} 11:20`)).faults).toEqual([])
-  expect(await openBreaks(db)).toEqual([])
+  expect(await findOpenBreaks(db)).toEqual([])
   send(t, [buyConfirmation(t, TUESDAY)], one)
   const smaller = await t.until(`${TUESDAY} 11:30`)
   expect(smaller.faults).toMatchObject([{ step: '140-reconcile-shares' }])
-  expect(await openBreaks(db, { kind: 'SHARES' })).toMatchObject([
+  expect(await findOpenBreaks(db, { kind: 'SHARES' })).toMatchObject([
     { ours: expect.stringContaining('9580.91'), theirs: '7993.61' },
   ])
-  expect(await openBreaks(db, { kind: 'WITHDRAWN_ROW' })).toMatchObject([
+  expect(await findOpenBreaks(db, { kind: 'WITHDRAWN_ROW' })).toMatchObject([
     { subject: 'OFD_T1_888_20261117_04.TXT T1202611170000000003' },
   ])
   send(t, [buyConfirmation(t, TUESDAY), secondRow(t)], both)
   expect((await t.until(`${TUESDAY} 11:40`)).faults).toEqual([])
-  expect(await openBreaks(db)).toEqual([])
+  expect(await findOpenBreaks(db)).toEqual([])
   expect(await positionOf(t)).toMatchObject({ total_shares: '9580.91', holding_cost: '12000.00' })
   const confirms = await db.selectFrom('order_confirm').select('ta_serial_no').execute()
   expect(confirms).toHaveLength(2)
@@ -110,12 +110,12 @@ test('rows that were set aside are replaced by the batch that puts them right, a
   expect((await t.until(`${TUESDAY} 08:10`)).faults).toMatchObject([fault])
   expect(await statesOf()).toEqual(['WAIT', 'CONFIRMED'])
   // The stranger is gone from the queue with its row.
-  expect(await openBreaks(db)).toMatchObject([{ kind: 'CONFIRMATION' }])
+  expect(await findOpenBreaks(db)).toMatchObject([{ kind: 'CONFIRMATION' }])
   expect(await db.selectFrom('suspense').select('resolved_by').execute()).toEqual([{ resolved_by: 'batch' }])
   send(t, [buyConfirmation(t, TUESDAY), secondRow(t)], both)
   expect((await t.until(`${TUESDAY} 11:00`)).faults).toEqual([])
   expect(await statesOf()).toEqual(['CONFIRMED', 'CONFIRMED'])
-  expect(await openBreaks(db)).toEqual([])
+  expect(await findOpenBreaks(db)).toEqual([])
   const rows = await db
     .selectFrom('registrar_record')
     .select(['file_version', 'state'])
@@ -144,7 +144,7 @@ test('an applied confirmation that comes again with other content is a correctio
   expect(await positionOf(t)).toMatchObject({ total_shares: '9580.91' })
   send(t, [buyConfirmation(t, TUESDAY), secondRow(t)], both)
   expect((await t.until(`${TUESDAY} 11:00`)).faults).toEqual([])
-  expect(await openBreaks(db)).toEqual([])
+  expect(await findOpenBreaks(db)).toEqual([])
   expect(await statesOf()).toEqual(['CONFIRMED', 'CONFIRMED'])
 }, 120_000)
 
@@ -196,7 +196,7 @@ async function tuesdayOver() {
   evening(t, TUESDAY, '1.2500')
   expect((await t.until(`${TUESDAY} 23:45`)).faults).toEqual([])
   const late = async () =>
-    (await openBreaks(db, { kind: 'LATE_RESEND' })).toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
+    (await findOpenBreaks(db, { kind: 'LATE_RESEND' })).toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
 
   return { t, db, statesOf, late }
 }

@@ -6,7 +6,7 @@ import {
   takeOpenUnits,
   takeUnit,
   takeUnits,
-} from '@tongzhou/db/stores/batch-store'
+} from '@tongzhou/db/stores/batch-unit-store'
 import type { Tx } from '@tongzhou/db/connect'
 import type { Step, StepContext, Unit } from './step'
 

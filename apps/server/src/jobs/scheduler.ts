@@ -3,17 +3,15 @@ import {
   type StepRow,
   beginStep,
   beginStepWithUnit,
-  countDoneUnits,
-  doneUnits,
   finishStep,
   finishStepWithUnit,
-  forgetUnits,
   lastPlannedDay,
   openAndArrived,
   planSteps,
   unfinishedSteps,
   updateStep,
 } from '@tongzhou/db/stores/batch-store'
+import { countDoneUnits, doneUnits, forgetUnits } from '@tongzhou/db/stores/batch-unit-store'
 import { isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
 import { type Day, addDays, dayOf, instantAt } from '@tongzhou/domain/kernel/business-day'

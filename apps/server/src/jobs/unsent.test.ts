@@ -1,5 +1,5 @@
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
-import { openBreaks } from '@tongzhou/db/stores/registrar-store'
+import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { expect, test } from 'vitest'
@@ -90,7 +90,9 @@ test('an order that no file can carry is set aside with its reason, the others g
     .where('event', '=', 'EXPORT_FAILED')
     .executeTakeFirstOrThrow()
   expect(event).toEqual({ actor: 'batch', detail: { reason } })
-  expect(await openBreaks(db)).toMatchObject([{ kind: 'SEND_FAILED', subject: `T1 ${bad}`, ours: reason }])
+  expect(await findOpenBreaks(db)).toMatchObject([
+    { kind: 'SEND_FAILED', subject: `T1 ${bad}`, ours: reason },
+  ])
   evening(t, MONDAY, '1.2500')
   expect((await t.until(`${MONDAY} 16:40`)).faults).toEqual([])
   expect(await orderOf(t, bad)).toMatchObject({
@@ -100,7 +102,7 @@ test('an order that no file can carry is set aside with its reason, the others g
     ta_return_code: null,
     ta_return_msg: '这笔申请未能送达登记机构，已作废',
   })
-  expect(await openBreaks(db)).toMatchObject([{ kind: 'UNSENT_ORDER', subject: `T1 ${bad}` }])
+  expect(await findOpenBreaks(db)).toMatchObject([{ kind: 'UNSENT_ORDER', subject: `T1 ${bad}` }])
   expect(await retry(t, MONDAY)).toMatchObject({ kind: 'refused', reason: 'NOTHING_UNSENT' })
   await t.until(`${MONDAY} 23:45`)
   morning(t, TUESDAY, {
@@ -126,7 +128,7 @@ test('what was mended goes with the whole files again before the registrar has s
   ])
   const [, , , , , summary] = t.registrar.sentBytes('OFD_888_T1_20261116_03.TXT').toString().split('\r\n')
   expect(summary).toBe('002')
-  expect(await openBreaks(db)).toEqual([])
+  expect(await findOpenBreaks(db)).toEqual([])
   evening(t, MONDAY, '1.2500')
   expect((await t.until(`${MONDAY} 16:40`)).faults).toEqual([])
   expect(await orderOf(t, bad)).toMatchObject({ apply_status: 'SENT', confirm_status: 'WAIT' })
@@ -137,7 +139,7 @@ test('what was not mended is set aside again, and after the receipt nothing of t
   await retry(t, MONDAY)
   expect((await t.until(`${MONDAY} 15:40`)).faults).toEqual([])
   expect(await orderOf(t, bad)).toMatchObject({ apply_status: 'SEND_FAILED' })
-  expect(await openBreaks(db)).toMatchObject([{ kind: 'SEND_FAILED', subject: `T1 ${bad}` }])
+  expect(await findOpenBreaks(db)).toMatchObject([{ kind: 'SEND_FAILED', subject: `T1 ${bad}` }])
   evening(t, MONDAY, '1.2500')
   await t.until(`${MONDAY} 16:40`)
   await setOrder(t, bad, { target_distributor: null })
@@ -266,7 +268,7 @@ test('a quick redemption whose money is at the card is tried with every batch un
   morning(t, THURSDAY, { holding: '7993.61' })
   expect((await t.until(`${THURSDAY} 15:30`)).faults).toEqual([])
   expect(await orderOf(t, orderNo)).toMatchObject({ apply_status: 'SENT', t_date: THURSDAY })
-  expect(await openBreaks(t.services.connection.db)).toEqual([])
+  expect(await findOpenBreaks(t.services.connection.db)).toEqual([])
 })
 
 test('an account application that cannot be written waits, its orders fail, and the accounts and orders of others go', async () => {
@@ -292,7 +294,7 @@ test('an account application that cannot be written waits, its orders fail, and 
   expect(t.registrar.sent('01', day(MONDAY))).toHaveLength(1)
   expect(sheets(t, '03', MONDAY)).toEqual([(await orderOf(t, good)).app_sheet_no])
   const asOrder = 'TAAccountID: the account application cannot be written'
-  expect(await openBreaks(db)).toMatchObject([
+  expect(await findOpenBreaks(db)).toMatchObject([
     { kind: 'SEND_FAILED', subject: `T1 001 ${acco}`, ours: 'InvestorName is longer than 120 bytes' },
     { kind: 'SEND_FAILED', subject: `T1 ${bad}`, ours: asOrder },
   ])
@@ -311,5 +313,5 @@ test('an account application that cannot be written waits, its orders fail, and 
     { TransactionAccountID: acco, BusinessCode: '001', InvestorName: '欧阳娜' },
   ])
   // The account is on its way; the order that failed still waits for two persons.
-  expect(await openBreaks(db)).toMatchObject([{ kind: 'UNSENT_ORDER', subject: `T1 ${bad}` }])
+  expect(await findOpenBreaks(db)).toMatchObject([{ kind: 'UNSENT_ORDER', subject: `T1 ${bad}` }])
 })

@@ -30,16 +30,16 @@ const columns = [
   'proposed_by as proposedBy',
 ] as const
 
-/** Differences nobody has closed yet, oldest first. */
-export function findOpenBreaks(db: Queryable): Promise<BreakRow[]> {
-  return db
-    .selectFrom('reconciliation_break')
-    .select(columns)
-    .where('resolved_at', 'is', null)
-    .orderBy('day')
-    .orderBy('id')
-    .limit(1000)
-    .execute()
+/** Differences nobody has closed yet, of a day or kind where one is given, oldest first. */
+export function findOpenBreaks(
+  db: Queryable,
+  wanted: { readonly day?: Day; readonly kind?: string } = {},
+): Promise<BreakRow[]> {
+  let query = db.selectFrom('reconciliation_break').select(columns).where('resolved_at', 'is', null)
+  if (wanted.day !== undefined) query = query.where('day', '=', wanted.day)
+  if (wanted.kind !== undefined) query = query.where('kind', '=', wanted.kind)
+
+  return query.orderBy('day').orderBy('id').limit(1000).execute()
 }
 
 /** An open difference, locked; null when there is none of that number. */
@@ -183,4 +183,37 @@ export async function noteDifferences(
     where b.resolved_by = 'batch' or (b.ours, b.theirs) is distinct from (excluded.ours, excluded.theirs)`.execute(
     db,
   )
+}
+
+/** Notes a difference that somebody has to resolve; the same one of a day is noted once. One that the batch had closed by itself and finds again is open again. */
+export async function addBreak(
+  db: Queryable,
+  input: { day: Day; kind: string; subject: string; ours: string | null; theirs: string | null; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('reconciliation_break')
+    .values({
+      day: input.day,
+      kind: input.kind,
+      subject: input.subject,
+      ours: input.ours,
+      theirs: input.theirs,
+      created_at: input.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('reconciliation_break_once')
+        .doUpdateSet({
+          ours: input.ours,
+          theirs: input.theirs,
+          created_at: input.now,
+          resolved_at: null,
+          resolved_by: null,
+          resolution: null,
+          proposed_by: null,
+          proposed_at: null,
+        })
+        .where('reconciliation_break.resolved_by', '=', 'batch'),
+    )
+    .execute()
 }

@@ -4,7 +4,7 @@ import { printNav } from '@tongzhou/domain/kernel/nav'
 import { printShares } from '@tongzhou/domain/kernel/shares'
 import type { Queryable, Tx } from '../connect'
 import { statement } from '../statement'
-import type { StoredRecord } from './registrar-store'
+import type { StoredRecord } from './registrar-record-store'
 
 /** Whether a confirmation was booked already, and the hash of what it said. */
 export async function findConfirm(

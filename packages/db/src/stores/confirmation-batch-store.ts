@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../connect'
 import { type UnnestedColumn, kindsOf, unnested } from '../unnested'
 import { type HeldPosition, type PlainOrder, positionColumns } from './confirmation-lock-store'
-import type { PlacedRecord } from './registrar-store'
+import type { PlacedRecord } from './registrar-record-store'
 
 /** An order that a registrar confirmed, as it is booked together with others. */
 export interface ConfirmedTrade {

@@ -8,7 +8,7 @@ import type { Tx } from '../connect'
 import { unnested } from '../unnested'
 import { bookEntries } from './ledger-store'
 import type { PositionKey } from './position-store'
-import type { RegistrarRecord } from './registrar-store'
+import type { RegistrarRecord } from './registrar-record-store'
 
 /** What a dividend's row (06, 143) makes of its order. */
 export interface DividendFacts {

@@ -1,7 +1,7 @@
 import { type Money, moneyFrom, sumMoney } from '@tongzhou/domain/kernel/money'
 import type { Queryable, Tx } from '../connect'
-import { addBreak } from './registrar-store'
-import type { TransferRow } from './payment-store'
+import { addBreak } from './break-store'
+import type { TransferRow } from './transfer-store'
 
 /** The kind of difference that a refused transfer is. */
 const KIND = 'TRANSFER_FAILED'

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../connect'
 import { unnested } from '../unnested'
 import { type PositionKey, type PositionRow, positionColumns, positionFrom } from './position-store'
-import type { RegistrarRecord } from './registrar-store'
+import type { RegistrarRecord } from './registrar-record-store'
 
 type ShareKey = Omit<PositionKey, 'customerNo'>
 

@@ -1,7 +1,7 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Queryable, Tx } from '../connect'
 import { statement } from '../statement'
-import type { RegistrarFileKey } from './registrar-store'
+import type { RegistrarFileKey } from './registrar-record-store'
 
 /** A finished step of an earlier day with what it had taken in. */
 export interface EarlierArrival {

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import type { Tx } from '../connect'
 import { CopyRows, type CopyValue } from '../copy-in'
 import { statement } from '../statement'
-import type { RegistrarFileKey } from './registrar-store'
+import type { RegistrarFileKey } from './registrar-record-store'
 
 /** A row of a received file as it is stored. */
 export interface NewRecord {

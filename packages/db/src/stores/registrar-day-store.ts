@@ -3,7 +3,7 @@ import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { sql } from 'kysely'
 import type { Queryable } from '../connect'
 import { statement } from '../statement'
-import type { StoredRecord } from './registrar-store'
+import type { StoredRecord } from './registrar-record-store'
 
 /** The rows of a registrar's files of one day and type that passed the checks; of a file that was sent again the newest version, which is the whole. */
 export async function recordsOfDay(

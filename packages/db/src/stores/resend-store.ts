@@ -1,8 +1,8 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import type { Tx } from '../connect'
-import { forgetUnits } from './batch-store'
-import type { RegistrarFileKey, StoredRecord } from './registrar-store'
+import { forgetUnits } from './batch-unit-store'
+import type { RegistrarFileKey, StoredRecord } from './registrar-record-store'
 
 /** A step of a day begins anew: its units are to be done again. Steps that read what it brought look for what is new, their done units stay. */
 export async function reopenSteps(

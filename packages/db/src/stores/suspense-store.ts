@@ -1,5 +1,6 @@
 import type { Tx } from '../connect'
-import { type RegistrarRecord, addBreak } from './registrar-store'
+import { type RegistrarRecord } from './registrar-record-store'
+import { addBreak } from './break-store'
 
 /** The kind of difference that a row in suspense is. */
 export const SUSPENSE_BREAK = 'UNKNOWN_ROW'

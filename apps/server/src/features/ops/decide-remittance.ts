@@ -4,11 +4,10 @@ import { type ClearingOrder, lockOrder } from '@tongzhou/db/stores/clearing-orde
 import {
   type RemittanceRow,
   decideForRemittance,
-  findPayer,
-  findRemittanceOrder,
   lockRemittance,
   proposeForRemittance,
 } from '@tongzhou/db/stores/remittance-store'
+import { findPayer, findRemittanceOrder } from '@tongzhou/db/stores/remittance-match-store'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { subtractMoney } from '@tongzhou/domain/kernel/money'

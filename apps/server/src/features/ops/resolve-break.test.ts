@@ -1,5 +1,4 @@
-import { addBreak } from '@tongzhou/db/stores/registrar-store'
-import { findOpenBreaks, isBreakAccepted } from '@tongzhou/db/stores/break-store'
+import { addBreak, findOpenBreaks, isBreakAccepted } from '@tongzhou/db/stores/break-store'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { testDatabase } from '@tongzhou/testkit/database'
 import { expect, test } from 'vitest'

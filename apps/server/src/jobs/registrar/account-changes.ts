@@ -10,7 +10,7 @@ import {
   sendAccountChange,
   wantAgain,
 } from '@tongzhou/db/stores/account-change-store'
-import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-record-store'
 import { nextAccountSheetNo } from '@tongzhou/db/stores/registration-store'
 import { openReview } from '@tongzhou/db/stores/review-store'
 import type { ExchangeVersion } from '@tongzhou/registrar-files/dictionary'

@@ -14,7 +14,7 @@ import {
   savePosition,
 } from '@tongzhou/db/stores/position-store'
 import type { DividendFacts } from '@tongzhou/db/stores/dividend-batch-store'
-import { type RegistrarRecord, markRecord } from '@tongzhou/db/stores/registrar-store'
+import { type RegistrarRecord, markRecord } from '@tongzhou/db/stores/registrar-record-store'
 import { addSuspense } from '@tongzhou/db/stores/suspense-store'
 import type { Confirmation } from '@tongzhou/domain/clearing/confirmation'
 import { assert } from '@tongzhou/domain/kernel/assert'

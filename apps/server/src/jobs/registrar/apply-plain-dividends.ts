@@ -14,7 +14,7 @@ import {
 } from '@tongzhou/db/stores/income-batch-store'
 import { takeNumbers } from '@tongzhou/db/stores/order-placing-store'
 import type { PositionRow } from '@tongzhou/db/stores/position-store'
-import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-record-store'
 import { dayOf as businessDayOf } from '@tongzhou/domain/kernel/business-day'
 import { noMoney } from '@tongzhou/domain/kernel/money'
 import { noShares } from '@tongzhou/domain/kernel/shares'

@@ -11,7 +11,7 @@ import {
   navsOf,
 } from '@tongzhou/db/stores/confirmation-lock-store'
 import { findDatesOfFunds } from '@tongzhou/db/stores/fund-date-store'
-import type { PlacedRecord } from '@tongzhou/db/stores/registrar-store'
+import type { PlacedRecord } from '@tongzhou/db/stores/registrar-record-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { noMoney } from '@tongzhou/domain/kernel/money'
 import { RETURN_CODE_SUCCESS } from '@tongzhou/registrar-files/return-codes'

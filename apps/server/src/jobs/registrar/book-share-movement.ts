@@ -9,7 +9,7 @@ import {
 import { latestNav } from '@tongzhou/db/stores/traded-fund-store'
 import { splitRatioOn } from '@tongzhou/db/stores/fund-parameter-store'
 import { currentNav } from '@tongzhou/db/stores/fund-nav-store'
-import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-record-store'
 import {
   type RegistrarRecord as DomainRecord,
   bookRegistrarRecord,

@@ -1,7 +1,7 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { findTradeAccountOwner } from '@tongzhou/db/stores/card-store'
 import { addConfirm } from '@tongzhou/db/stores/confirm-store'
-import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-record-store'
 import type { QuarantineReason } from '@tongzhou/domain/clearing/confirmation'
 import {
   acceptSubscription,

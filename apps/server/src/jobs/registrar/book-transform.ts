@@ -2,7 +2,7 @@ import type { Tx } from '@tongzhou/db/connect'
 import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
 import { addPositionEvent, addLot, lockLots, savePosition } from '@tongzhou/db/stores/position-store'
 import type { LotRow, PositionRow } from '@tongzhou/db/stores/position-store'
-import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-record-store'
 import type { QuarantineReason } from '@tongzhou/domain/clearing/confirmation'
 import {
   type TransformConfirmation,

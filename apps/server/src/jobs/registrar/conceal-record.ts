@@ -1,4 +1,4 @@
-import type { StoredRecord } from '@tongzhou/db/stores/registrar-store'
+import type { StoredRecord } from '@tongzhou/db/stores/registrar-record-store'
 import type { FieldCipher } from '../../shared/field-cipher'
 
 /** Fields that tell who a person is or how to reach him (C2, JR/T 0171): no step needs them of a registrar's answer. */

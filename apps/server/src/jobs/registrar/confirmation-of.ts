@@ -1,4 +1,4 @@
-import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-record-store'
 import type { Confirmation } from '@tongzhou/domain/clearing/confirmation'
 import { dayOf, moneyOf, navOf, requiredDay, sharesOf, textOf, unpaidIncomeOf } from './stored-record'
 

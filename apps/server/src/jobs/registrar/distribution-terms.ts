@@ -1,5 +1,5 @@
 import type { DistributionTerm } from '@tongzhou/db/stores/fund-distribution-store'
-import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-record-store'
 import { dayOf, sharesOf, textOf } from './stored-record'
 
 /** What of a C2 row two persons have to look at. */

@@ -1,5 +1,5 @@
 import type { DividendFacts } from '@tongzhou/db/stores/dividend-batch-store'
-import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-record-store'
 import { bookDividend } from '@tongzhou/domain/clearing/dividend'
 import { noMoney } from '@tongzhou/domain/kernel/money'
 import { noShares } from '@tongzhou/domain/kernel/shares'

@@ -1,8 +1,13 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { closeMendedBreaks, countClosedBreaks, isBreakAccepted } from '@tongzhou/db/stores/break-store'
+import {
+  closeMendedBreaks,
+  countClosedBreaks,
+  isBreakAccepted,
+  addBreak,
+} from '@tongzhou/db/stores/break-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
 import { dueFigures } from '@tongzhou/db/stores/own-due-store'
-import { type RegistrarDue, addBreak } from '@tongzhou/db/stores/registrar-store'
+import { type RegistrarDue } from '@tongzhou/db/stores/registrar-due-store'
 import type { LedgerEvent } from '@tongzhou/domain/clearing/postings'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'

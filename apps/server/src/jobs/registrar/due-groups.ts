@@ -1,4 +1,4 @@
-import { type RegistrarDue, openDue } from '@tongzhou/db/stores/registrar-store'
+import { type RegistrarDue, openDue } from '@tongzhou/db/stores/registrar-due-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, sumMoney } from '@tongzhou/domain/kernel/money'
 import { onceInARun } from '../once-in-a-run'

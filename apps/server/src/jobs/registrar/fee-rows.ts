@@ -1,5 +1,5 @@
 import type { FeeRow } from '@tongzhou/db/stores/fund-parameter-store'
-import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-record-store'
 import { noRate } from '@tongzhou/domain/kernel/rate'
 import { isNoLimit } from './limits'
 import { dayOf, moneyOf, rateOf, textOf } from './stored-record'

@@ -1,4 +1,4 @@
-import { type RegistrarRecord, pendingRecords } from '@tongzhou/db/stores/registrar-store'
+import { type RegistrarRecord, pendingRecords } from '@tongzhou/db/stores/registrar-record-store'
 import type { StepContext, Unit } from '../step'
 import { textOf } from './stored-record'
 

@@ -1,4 +1,4 @@
-import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-record-store'
 import { addMoney, noMoney, printMoney } from '@tongzhou/domain/kernel/money'
 import { moneyOf, textOf } from './stored-record'
 

@@ -1,7 +1,6 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { closeMendedBreaks } from '@tongzhou/db/stores/break-store'
+import { closeMendedBreaks, addBreak } from '@tongzhou/db/stores/break-store'
 import { type ResentRow, resentRows, takenVersion } from '@tongzhou/db/stores/late-resend-store'
-import { addBreak } from '@tongzhou/db/stores/registrar-store'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { StepContext } from '../step'
 import { type ExpectedIndex, type ReceivedBatch, keepBatch } from './receive-batch'

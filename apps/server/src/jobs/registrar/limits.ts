@@ -1,4 +1,4 @@
-import type { StoredRecord } from '@tongzhou/db/stores/registrar-store'
+import type { StoredRecord } from '@tongzhou/db/stores/registrar-record-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { moneyOf } from './stored-record'
 

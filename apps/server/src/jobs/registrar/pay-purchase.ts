@@ -6,7 +6,7 @@ import {
   lockOrder,
 } from '@tongzhou/db/stores/clearing-order-store'
 import { bookEntries, orderBalance } from '@tongzhou/db/stores/ledger-store'
-import { addBreak } from '@tongzhou/db/stores/registrar-store'
+import { addBreak } from '@tongzhou/db/stores/break-store'
 import type { Confirmation } from '@tongzhou/domain/clearing/confirmation'
 import type { RedemptionOutcome } from '@tongzhou/domain/clearing/confirm-redemption'
 import { assert } from '@tongzhou/domain/kernel/assert'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@tongzhou/db/connect'
-import { addBreak, noteFiles } from '@tongzhou/db/stores/registrar-store'
+import { noteFiles } from '@tongzhou/db/stores/registrar-record-store'
+import { addBreak } from '@tongzhou/db/stores/break-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Batch, checkBatch } from '@tongzhou/registrar-files/batch'
 import type { FileFault } from '@tongzhou/registrar-files/fault'

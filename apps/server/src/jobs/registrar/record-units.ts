@@ -4,7 +4,7 @@ import {
   type RegistrarRecord,
   pendingAccounts,
   pendingRecords,
-} from '@tongzhou/db/stores/registrar-store'
+} from '@tongzhou/db/stores/registrar-record-store'
 import type { StepContext, Unit } from '../step'
 import { textOf } from './stored-record'
 

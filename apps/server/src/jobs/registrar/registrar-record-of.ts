@@ -1,4 +1,4 @@
-import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-record-store'
 import type { RegistrarRecord as DomainRecord } from '@tongzhou/domain/clearing/registrar-started'
 import type { Lot } from '@tongzhou/domain/holding/lot'
 import { sharesIn } from '@tongzhou/domain/holding/lot'

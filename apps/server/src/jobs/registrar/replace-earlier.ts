@@ -1,5 +1,6 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { type RegistrarFileKey, addBreak } from '@tongzhou/db/stores/registrar-store'
+import { type RegistrarFileKey } from '@tongzhou/db/stores/registrar-record-store'
+import { addBreak } from '@tongzhou/db/stores/break-store'
 import {
   type ReplacedRow,
   closeResentBreaks,

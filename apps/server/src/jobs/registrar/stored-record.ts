@@ -1,4 +1,4 @@
-import type { StoredRecord } from '@tongzhou/db/stores/registrar-store'
+import type { StoredRecord } from '@tongzhou/db/stores/registrar-record-store'
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { printScaled } from '@tongzhou/domain/kernel/decimal'
 import { type Money, moneyFrom, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'

@@ -1,4 +1,4 @@
-import type { RegistrarDue } from '@tongzhou/db/stores/registrar-store'
+import type { RegistrarDue } from '@tongzhou/db/stores/registrar-due-store'
 import { addMoney } from '@tongzhou/domain/kernel/money'
 
 /**

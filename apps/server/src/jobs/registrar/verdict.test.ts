@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { RegistrarRecord, StoredRecord } from '@tongzhou/db/stores/registrar-store'
+import type { RegistrarRecord, StoredRecord } from '@tongzhou/db/stores/registrar-record-store'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
 import { contentHash } from './verdict'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { RecordState, RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import type { RecordState, RegistrarRecord } from '@tongzhou/db/stores/registrar-record-store'
 import { textInJson } from './text-in-json'
 
 /** What becomes of a row of a registrar's file, and why. */

@@ -1,5 +1,5 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { type RegistrarRecord, markRecord } from '@tongzhou/db/stores/registrar-store'
+import { type RegistrarRecord, markRecord } from '@tongzhou/db/stores/registrar-record-store'
 import { addSuspense } from '@tongzhou/db/stores/suspense-store'
 import {
   type Registration,

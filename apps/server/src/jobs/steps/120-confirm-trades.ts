@@ -2,8 +2,8 @@ import {
   type AccountRange,
   type PlacedRecord,
   type RegistrarRecord,
-  openBreaks,
-} from '@tongzhou/db/stores/registrar-store'
+} from '@tongzhou/db/stores/registrar-record-store'
+import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import { applyTradeRecord } from '../registrar/apply-trade-record'
 import { applyPlainTrades } from '../registrar/apply-plain-trades'
 import { joinTransformLegs } from '../registrar/join-transform-legs'
@@ -26,7 +26,7 @@ export const confirmTrades = defineStep<readonly PlacedRecord[], undefined, Acco
   applyMany: applyPlainTrades,
   mayShare: (unit) => unit.data.every(movesOwnOrder),
   reconcile: async ({ services, day }) => {
-    const breaks = await openBreaks(services.connection.db, { day, kind: 'CONFIRMATION' })
+    const breaks = await findOpenBreaks(services.connection.db, { day, kind: 'CONFIRMATION' })
     const detail = { quarantined: breaks.length }
 
     // R5: contradictory figures are for two people, and nothing is paid on them meanwhile.

@@ -1,4 +1,4 @@
-import type { AccountRange, RegistrarRecord } from '@tongzhou/db/stores/registrar-store'
+import type { AccountRange, RegistrarRecord } from '@tongzhou/db/stores/registrar-record-store'
 import { applyDividendRecord, isIncome } from '../registrar/apply-dividend-record'
 import { applyPlainDividends } from '../registrar/apply-plain-dividends'
 import { accountRanges, accountUnits } from '../registrar/record-units'

@@ -1,4 +1,4 @@
-import { addBreak } from '@tongzhou/db/stores/registrar-store'
+import { addBreak } from '@tongzhou/db/stores/break-store'
 import { findUnpaidDifferences, takeUnpaidIncome } from '@tongzhou/db/stores/unpaid-income-store'
 import { addDays } from '@tongzhou/domain/kernel/business-day'
 import { type Money, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'

@@ -1,10 +1,5 @@
-import {
-  type RegistrarRecord,
-  addDues,
-  dropOpenDues,
-  markApplied,
-  pendingRecords,
-} from '@tongzhou/db/stores/registrar-store'
+import { type RegistrarRecord, markApplied, pendingRecords } from '@tongzhou/db/stores/registrar-record-store'
+import { addDues, dropOpenDues } from '@tongzhou/db/stores/registrar-due-store'
 import { expectedAnswers, missingIndex } from '../registrar/expected-answers'
 import {
   type ExpectedIndex,

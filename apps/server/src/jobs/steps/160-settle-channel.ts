@@ -1,7 +1,7 @@
 import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
 import { succeededPayments } from '@tongzhou/db/stores/payment-store'
-import { addBreak } from '@tongzhou/db/stores/registrar-store'
+import { addBreak } from '@tongzhou/db/stores/break-store'
 import { previousTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { type Day, addDays, dayFrom, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'

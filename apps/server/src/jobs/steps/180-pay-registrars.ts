@@ -1,4 +1,4 @@
-import { settleDue } from '@tongzhou/db/stores/registrar-store'
+import { settleDue } from '@tongzhou/db/stores/registrar-due-store'
 import { isSubsidyUnderWay } from '@tongzhou/db/stores/subsidy-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'

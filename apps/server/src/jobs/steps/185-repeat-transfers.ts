@@ -1,5 +1,5 @@
 import { failedTransfers } from '@tongzhou/db/stores/failed-transfer-store'
-import { lockTransfer } from '@tongzhou/db/stores/payment-store'
+import { lockTransfer } from '@tongzhou/db/stores/transfer-store'
 import { requestTransfer } from '../../shared/settlement/bank-movements'
 import { counted, defineStep } from '../step'
 

@@ -1,6 +1,6 @@
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
 import type { Tx } from '@tongzhou/db/connect'
-import { type RegistrarDue, settleDue } from '@tongzhou/db/stores/registrar-store'
+import { type RegistrarDue, settleDue } from '@tongzhou/db/stores/registrar-due-store'
 import type { LedgerEvent } from '@tongzhou/domain/clearing/postings'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, addMoney, moneyFrom, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'

@@ -10,7 +10,7 @@ import {
 import { bucketOf } from '@tongzhou/db/stores/credential-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
 import type { NewOrder } from '@tongzhou/db/stores/order-store'
-import { isPaidByRegistrar } from '@tongzhou/db/stores/registrar-store'
+import { isPaidByRegistrar } from '@tongzhou/db/stores/registrar-due-store'
 import { findSecondLeg } from '@tongzhou/db/stores/second-leg-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { refusalAnswer } from '@tongzhou/contract/kit/refusals'

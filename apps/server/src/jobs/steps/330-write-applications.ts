@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { noteFiles } from '@tongzhou/db/stores/registrar-store'
+import { noteFiles } from '@tongzhou/db/stores/registrar-record-store'
 import { writtenFiles } from '@tongzhou/db/stores/written-file-store'
 import { writeDataFile } from '@tongzhou/registrar-files/codec'
 import type { FileHeader } from '@tongzhou/registrar-files/file-head'

@@ -13,7 +13,8 @@ import {
   keepDistributionTerms,
   putDistributionTermsInForce,
 } from '@tongzhou/db/stores/fund-distribution-store'
-import { type RegistrarRecord, addBreak, markApplied } from '@tongzhou/db/stores/registrar-store'
+import { type RegistrarRecord, markApplied } from '@tongzhou/db/stores/registrar-record-store'
+import { addBreak } from '@tongzhou/db/stores/break-store'
 import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { perShareOf, splitRatioOf } from '@tongzhou/domain/clearing/dividend'
 import type { Day } from '@tongzhou/domain/kernel/business-day'

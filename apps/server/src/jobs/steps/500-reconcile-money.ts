@@ -1,9 +1,8 @@
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { ordersOutOfBalance } from '@tongzhou/db/stores/money-check-store'
-import { isBreakAccepted } from '@tongzhou/db/stores/break-store'
+import { isBreakAccepted, addBreak } from '@tongzhou/db/stores/break-store'
 import { isMoneyUnderWay } from '@tongzhou/db/stores/payment-store'
 import { remittedOn } from '@tongzhou/db/stores/remittance-store'
-import { addBreak } from '@tongzhou/db/stores/registrar-store'
 import { instantAt } from '@tongzhou/domain/kernel/business-day'
 import {
   type Money,

@@ -11,10 +11,9 @@ import {
   type PaymentRow,
   findPayment,
   lockPayment,
-  lockTransfer,
   setPaymentStatus,
-  setTransferStatus,
 } from '@tongzhou/db/stores/payment-store'
+import { lockTransfer, setTransferStatus } from '@tongzhou/db/stores/transfer-store'
 import { payoutOf, returnedPayout } from '@tongzhou/domain/clearing/payout'
 import { type LedgerEvent, type Posting, postingsOf, reversalOf } from '@tongzhou/domain/clearing/postings'
 import { moneyFrom, noMoney, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'

@@ -1,5 +1,5 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { type TransferRow, lockTransfer, setTransferStatus } from '@tongzhou/db/stores/payment-store'
+import { type TransferRow, lockTransfer, setTransferStatus } from '@tongzhou/db/stores/transfer-store'
 import { lockRemittance, setRemittance } from '@tongzhou/db/stores/remittance-store'
 import { postingsOf, reversalOf } from '@tongzhou/domain/clearing/postings'
 import { assert } from '@tongzhou/domain/kernel/assert'

@@ -4,12 +4,8 @@ import { payeeAccount } from '@tongzhou/db/stores/card-store'
 import { orderBalance } from '@tongzhou/db/stores/ledger-store'
 import type { FirstDebit } from '@tongzhou/db/stores/order-placing-store'
 import { addOutbox } from '@tongzhou/db/stores/outbox-store'
-import {
-  type PaymentRow,
-  addTransfer,
-  askForPayment,
-  paymentsOfOrder,
-} from '@tongzhou/db/stores/payment-store'
+import { type PaymentRow, askForPayment, paymentsOfOrder } from '@tongzhou/db/stores/payment-store'
+import { addTransfer } from '@tongzhou/db/stores/transfer-store'
 import { type RemittanceRow, setRemittance } from '@tongzhou/db/stores/remittance-store'
 import { payoutOf } from '@tongzhou/domain/clearing/payout'
 import { assert } from '@tongzhou/domain/kernel/assert'

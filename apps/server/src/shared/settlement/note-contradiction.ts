@@ -1,7 +1,7 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { hasBankEntry } from '@tongzhou/db/stores/ledger-entry-store'
 import type { PaymentRow } from '@tongzhou/db/stores/payment-store'
-import { addBreak } from '@tongzhou/db/stores/registrar-store'
+import { addBreak } from '@tongzhou/db/stores/break-store'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { BankOperation } from '../../ports/bank/port'
 

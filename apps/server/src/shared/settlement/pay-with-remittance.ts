@@ -1,12 +1,8 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { type ClearingOrder, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
 import { addPayment, setPaymentStatus } from '@tongzhou/db/stores/payment-store'
-import {
-  type RemittanceRow,
-  findPayer,
-  setRemittance,
-  unpaidRemittanceOrders,
-} from '@tongzhou/db/stores/remittance-store'
+import { type RemittanceRow, setRemittance } from '@tongzhou/db/stores/remittance-store'
+import { findPayer, unpaidRemittanceOrders } from '@tongzhou/db/stores/remittance-match-store'
 import { matchRemittance } from '@tongzhou/domain/trade/match-remittance'
 import { canMove } from '@tongzhou/domain/trade/order-transitions'
 import type { FieldCipher } from '../field-cipher'

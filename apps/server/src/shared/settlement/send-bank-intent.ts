@@ -1,5 +1,6 @@
 import type { Database } from '@tongzhou/db/connect'
-import { type PaymentRow, findPayment, lockTransfer } from '@tongzhou/db/stores/payment-store'
+import { type PaymentRow, findPayment } from '@tongzhou/db/stores/payment-store'
+import { lockTransfer } from '@tongzhou/db/stores/transfer-store'
 import { finishOutboxWithCommit } from '@tongzhou/db/stores/outbox-store'
 import { findReturn } from '@tongzhou/db/stores/remittance-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
