@@ -112,8 +112,8 @@ export const kindBugs: readonly Bug[] = [
   {
     name: 'the principal of a failed raising is kept',
     file: `${registrar}/book-subscription.ts`,
-    find: 'outcome.postings.filter((posting) => !isInterest(posting.event)),',
-    put: 'outcome.postings.filter((posting) => isInterest(posting.event) && interest < noMoney),',
+    find: 'await bookPostings(tx, booking, ofPrincipal)',
+    put: 'if (interest < noMoney) await bookPostings(tx, booking, ofPrincipal)',
     seed: '9',
   },
 ]

@@ -71,8 +71,8 @@ export const orderBugs: readonly Bug[] = [
   {
     name: 'agreements need not be ticked',
     file: 'apps/server/src/features/trade/buy-single-fund.ts',
-    find: 'missingAgreements: agreements.filter(',
-    put: 'missingAgreements: agreements.slice(agreements.length).filter(',
+    find: 'missingAgreements(agreements, input.agreementIds)',
+    put: 'missingAgreements([], input.agreementIds)',
     seed: '1',
   },
   {

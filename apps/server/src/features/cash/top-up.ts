@@ -8,8 +8,8 @@ import { type TransactionContext, handle } from '../../http/handle'
 import { type CashFund, loadCashFunds } from '../../shared/cash/cash-wallet'
 import { isSameSplit, presentParts } from '../../shared/cash/present-cash'
 import { splitTopUp, topUpReason } from '../../shared/cash/split-top-up'
-import { agreementId, buyAgreements } from '../../shared/trading/buy-agreements'
-import { type OwnCard, fetchBankLimits, ownCards } from '../../shared/trading/own-cards'
+import { buyAgreements, missingAgreements } from '../../shared/trading/buy-agreements'
+import { type OwnCard, fetchBankLimits, ownCard } from '../../shared/trading/own-cards'
 import {
   type ParentPurchase,
   type PurchasePart,
@@ -32,8 +32,7 @@ export const handler = handle(
     if (byStanding) return byStanding
     const funds = await loadCashFunds(tx)
     if (funds.length === 0) return answer('CASH_PRODUCT_EMPTY')
-    const cards = await ownCards(services, trader)
-    const card = cards.find((one) => one.row.tradeAcco === input.tradeAcco)
+    const card = await ownCard(services, trader, input.tradeAcco)
     if (!card) return answer('CARD_NOT_FOUND')
     const decided = await decide(context, input, { funds, card, trader })
     if (decided.kind === 'refused') return decided
@@ -75,9 +74,7 @@ async function decide(
   const { trader } = facts
   const split = await splitTopUp(tx, facts.funds, { customerNo, amount, mode, fundCode, now })
   if (split.kind === 'refused') return split
-  const given = new Set(input.agreementIds)
   const agreements = await buyAgreements(tx, now)
-  const missing = agreements.filter((text) => !given.has(agreementId(text)))
   const parts: PurchasePart[] = []
   for (const part of split.value) {
     const row = facts.funds.find((fund) => fund.fundCode === part.fundCode)
@@ -92,7 +89,7 @@ async function decide(
         now,
         card: null,
         confirmation: null,
-        missingAgreements: missing.map((text) => text.id),
+        missingAgreements: missingAgreements(agreements, input.agreementIds),
         isTwinConfirmed: true,
         seenTDay: null,
       }),

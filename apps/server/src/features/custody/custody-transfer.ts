@@ -2,15 +2,20 @@ import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import type { Tx } from '@tongzhou/db/connect'
 import { findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
 import { type OrderLinks, hasTwinSince } from '@tongzhou/db/stores/order-store'
-import { lockLots, lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
-import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { type PositionRow, lockLots, lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
+import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Shares, addShares } from '@tongzhou/domain/kernel/shares'
-import { type CustodyDraft, type CustodyReason, decideCustody } from '@tongzhou/domain/trade/decide-custody'
+import {
+  type CustodyDraft,
+  type CustodyFacts,
+  type CustodyReason,
+  decideCustody,
+} from '@tongzhou/domain/trade/decide-custody'
 import { freezesShares } from '@tongzhou/domain/trade/order-flow'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
-import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
+import { type CustomerStanding, refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import type { SessionCustomer } from '../../http/session-customer'
 import type { Services } from '../../services'
 import { heldLots, withSell } from '../../shared/trading/held-lots'
@@ -77,23 +82,7 @@ export async function askTransfer(
   const position = await lockPosition(tx, key, { taCode, dividendMode: fund.defaultDividend, now })
   // Shares under check leave neither by sale nor to another seller (§12.6).
   if (request.way !== 'in' && position.blockedReason !== null) return refuse('FUND_NOT_ON_SALE', UNDER_CHECK)
-  const tDay = fundTDay(now, { ...fund.terms, windows: null })
-  const held = await lockLots(tx, position)
-  const twin = { ...key, bizCode: codes[request.way], since: new Date(now.getTime() - TWIN_MS) }
-  const decision = decideCustody({
-    now,
-    way: request.way,
-    customer: standing,
-    fund: fund.terms,
-    shares: request.shares,
-    lots:
-      tDay.kind === 'refused'
-        ? []
-        : heldLots(held, await withSell(tx, fund, position), { fund, tDay: tDay.value }),
-    hasRecentTwin: request.shares !== 'all' && (await hasTwinSince(tx, { ...twin, shares: request.shares })),
-    isTwinConfirmed: request.isTwinConfirmed,
-    seenTDay: request.seenTDay,
-  })
+  const decision = decideCustody(await custodyFacts(tx, request, { standing, fund, position, now }))
   if (decision.kind === 'refused') return decision
   const draft = decision.value
   if (freezesShares(draft.businessCode)) {
@@ -116,4 +105,35 @@ export async function askTransfer(
   const { orderNo, appSheetNo } = await placeOrder(tx, order, placingOf(context))
 
   return accept({ draft, orderNo, appSheetNo })
+}
+
+async function custodyFacts(
+  tx: Tx,
+  request: CustodyRequest,
+  found: { standing: CustomerStanding; fund: TradedFund; position: PositionRow; now: Date },
+): Promise<CustodyFacts> {
+  const { standing, fund, position, now } = found
+  const { way, shares, isTwinConfirmed, seenTDay } = request
+  const tDay = fundTDay(now, { ...fund.terms, windows: null })
+  const held = await lockLots(tx, position)
+  const lots =
+    tDay.kind === 'refused'
+      ? []
+      : heldLots(held, await withSell(tx, fund, position), { fund, tDay: tDay.value })
+  const { customerNo, tradeAcco, fundCode, chargeType } = position
+  const since = new Date(now.getTime() - TWIN_MS)
+  const twin = { customerNo, tradeAcco, fundCode, chargeType, bizCode: codes[way], since }
+  const hasRecentTwin = shares !== 'all' && (await hasTwinSince(tx, { ...twin, shares }))
+
+  return {
+    now,
+    way,
+    customer: standing,
+    fund: fund.terms,
+    shares,
+    lots,
+    hasRecentTwin,
+    isTwinConfirmed,
+    seenTDay,
+  }
 }

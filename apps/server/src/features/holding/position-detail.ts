@@ -1,16 +1,18 @@
 import { positionDetail } from '@tongzhou/contract/holding/position-detail'
-import { findLots } from '@tongzhou/db/stores/holding-store'
+import { type AccountLot, findLots } from '@tongzhou/db/stores/holding-store'
 import { findOrderRecords } from '@tongzhou/db/stores/order-view-store'
 import { type TradedFund, findTradedFund, ofChargeType } from '@tongzhou/db/stores/traded-fund-store'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import type { HeldLot } from '@tongzhou/domain/trade/refuse-by-shares'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
 import { dueOf, heldLots, lotKey, rateOfLot, withSells } from '../../shared/trading/held-lots'
 import { type PositionSide, isOf } from '../../shared/trading/position-side'
 import { presentOrderRow } from '../../shared/trading/present-order'
-import { findHoldings } from './fund-holdings'
+import { type HoldingDay, findHoldings } from './fund-holdings'
 
 const SHOWN_DAYS = 120
 
@@ -28,7 +30,7 @@ export const handler = handleOpen(positionDetail, async (input, context) => {
   const lots = await findLots(db, key)
   const hasBackEnd = lots.some((lot) => lot.chargeType === '1')
   const backEnd = hasBackEnd ? await ofChargeType(db, fund, '1') : fund
-  const held = new Map(
+  const heldBySide = new Map(
     (await withSells(db, fund, holding.positions)).map((one) => {
       const own = lots.filter((lot) => isOf(lot, one))
 
@@ -36,11 +38,10 @@ export const handler = handleOpen(positionDetail, async (input, context) => {
     }),
   )
   const availableOf = (one: PositionSide) => {
-    const free = (held.get(sideKey(one)) ?? []).filter((lot) => lot.lockedUntil === null)
+    const free = (heldBySide.get(sideKey(one)) ?? []).filter((lot) => lot.lockedUntil === null)
 
     return sumShares(free.map((lot) => lot.free))
   }
-  const term = { hold: fund.hold, calendar: fund.terms.calendar }
   const orders = await findOrderRecords(db, key, { offset: 0, limit: 20 })
   const isHeld = holding.view.totalShares > noShares
 
@@ -55,33 +56,14 @@ export const handler = handleOpen(positionDetail, async (input, context) => {
       totalShares: one.totalShares,
       availableShares: availableOf(one),
     })),
-    lots: lots.map((lot) => {
-      const dueDate = dueOf(lot, term, tDay)
-
-      return {
-        chargeType: lot.chargeType,
-        confirmDate: lot.confirmDate,
-        shares: lot.shares,
-        costNav: lot.costNav,
-        // What a term ties is sold on its due day at the earliest, and pays what that day asks for.
-        ...rateOfLot(lot, {
-          fund: lot.chargeType === '1' ? backEnd : fund,
-          tDay: dueDate !== null && dueDate > tDay ? dueDate : tDay,
-        }),
-        lockedUntil: held.get(sideKey(lot))?.find((one) => one.id === lotKey(lot))?.lockedUntil ?? null,
-        dueDate,
-      }
-    }),
-    days: holding.days
-      .slice(-SHOWN_DAYS)
-      .toReversed()
-      .map(({ day: navDay, point, marketValue, income, isFinal }) => ({
-        day: navDay,
-        nav: point.nav,
-        marketValue,
-        income,
-        final: isFinal,
-      })),
+    lots: lots.map((lot) =>
+      presentLot(lot, {
+        fund: lot.chargeType === '1' ? backEnd : fund,
+        held: heldBySide.get(sideKey(lot)) ?? [],
+        tDay,
+      }),
+    ),
+    days: holding.days.slice(-SHOWN_DAYS).toReversed().map(presentDay),
     orders: orders.map(presentOrderRow),
     comingSplit: holding.comingSplit,
     holdKind: market.funds.get(input.fundCode)?.holdKind ?? 'NONE',
@@ -89,6 +71,28 @@ export const handler = handleOpen(positionDetail, async (input, context) => {
     canBuy: canBuy(fund),
   }
 })
+
+function presentLot(
+  lot: AccountLot,
+  { fund, held, tDay }: { fund: TradedFund; held: readonly HeldLot[]; tDay: Day },
+) {
+  const dueDate = dueOf(lot, { hold: fund.hold, calendar: fund.terms.calendar }, tDay)
+
+  return {
+    chargeType: lot.chargeType,
+    confirmDate: lot.confirmDate,
+    shares: lot.shares,
+    costNav: lot.costNav,
+    // A lot bound to a term is sold on its due day at the earliest, at the rate of that day.
+    ...rateOfLot(lot, { fund, tDay: dueDate !== null && dueDate > tDay ? dueDate : tDay }),
+    lockedUntil: held.find((one) => one.id === lotKey(lot))?.lockedUntil ?? null,
+    dueDate,
+  }
+}
+
+function presentDay({ day, point, marketValue, income, isFinal }: HoldingDay) {
+  return { day, nav: point.nav, marketValue, income, final: isFinal }
+}
 
 function sideKey({ tradeAcco, chargeType }: PositionSide): string {
   return `${tradeAcco}/${chargeType}`

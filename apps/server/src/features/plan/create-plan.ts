@@ -3,10 +3,10 @@ import { insertConsents } from '@tongzhou/db/stores/protocol-store'
 import { addPlanChange, insertPlan, nextPlanNo } from '@tongzhou/db/stores/plan-store'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { handle } from '../../http/handle'
-import { agreementId, buyAgreements } from '../../shared/trading/buy-agreements'
+import { agreementId, buyAgreements, missingAgreements } from '../../shared/trading/buy-agreements'
 import { askForCallBack, spendCallBack } from '../../shared/trading/call-back'
 import { findConfirmation } from '../../shared/trading/mismatch-confirmation'
-import { fetchBankLimits, ownCards } from '../../shared/trading/own-cards'
+import { fetchBankLimits, ownCard } from '../../shared/trading/own-cards'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { decideTerms } from './decide-terms'
 import { termsFrom } from './plan-terms'
@@ -22,14 +22,12 @@ export const handler = handle(
     if (byStanding) return byStanding
     const fund = await services.terms.fund(tx, trader.versions, input.fundCode)
     if (!fund) return refuse('FUND_UNKNOWN')
-    const cards = await ownCards(services, trader)
-    const card = cards.find((one) => one.row.tradeAcco === input.tradeAcco)
+    const card = await ownCard(services, trader, input.tradeAcco)
     if (!card) return refuse('CARD_NOT_FOUND')
     const terms = termsFrom(input)
     if (terms.kind === 'refused') return terms
     const texts = await services.terms.texts(tx, trader.versions, now)
     const protocols = await buyAgreements(tx, now, { texts })
-    const given = new Set(input.agreementIds)
     const query = { db: tx, customerNo, trader, fund, now }
     const confirmation = await findConfirmation(query, input.mismatchConfirmed === true)
     const decision = await decideTerms(tx, {
@@ -40,7 +38,7 @@ export const handler = handle(
       terms: terms.value,
       isFinerThanFen: input.amount.isFinerThanFen,
       planNo: null,
-      missingAgreements: protocols.filter((text) => !given.has(agreementId(text))).map((text) => text.id),
+      missingAgreements: missingAgreements(protocols, input.agreementIds),
       confirmation,
       now,
     })

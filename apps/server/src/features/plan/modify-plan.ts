@@ -4,7 +4,7 @@ import { assert } from '@tongzhou/domain/kernel/assert'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { statusAfterCommand } from '@tongzhou/domain/plan/plan-state'
 import { handle } from '../../http/handle'
-import { fetchBankLimits, ownCards } from '../../shared/trading/own-cards'
+import { fetchBankLimits, ownCard } from '../../shared/trading/own-cards'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { decideTerms } from './decide-terms'
 import { termsFrom } from './plan-terms'
@@ -21,8 +21,7 @@ export const handler = handle(
     if (statusAfterCommand(plan.progress.status, 'change') === null) return refuse('PLAN_STATE')
     const fund = await services.terms.fund(tx, trader.versions, plan.fundCode)
     assert(fund !== null, 'the fund of a plan is known')
-    const cards = await ownCards(services, trader)
-    const card = cards.find((one) => one.row.tradeAcco === input.tradeAcco)
+    const card = await ownCard(services, trader, input.tradeAcco)
     if (!card) return refuse('CARD_NOT_FOUND')
     const terms = termsFrom({ ...input, firstDay: plan.terms.firstDay })
     if (terms.kind === 'refused') return terms

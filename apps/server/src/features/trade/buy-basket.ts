@@ -8,9 +8,9 @@ import { type PurchaseReason, decidePurchase } from '@tongzhou/domain/trade/deci
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { type TransactionContext, handle } from '../../http/handle'
 import { askForCallBack } from '../../shared/trading/call-back'
-import { agreementId, buyAgreements } from '../../shared/trading/buy-agreements'
+import { agreementId, buyAgreements, missingAgreements } from '../../shared/trading/buy-agreements'
 import { findConfirmation, keepConfirmation } from '../../shared/trading/mismatch-confirmation'
-import { type OwnCard, fetchBankLimits, ownCards } from '../../shared/trading/own-cards'
+import { type OwnCard, fetchBankLimits, ownCard } from '../../shared/trading/own-cards'
 import {
   type ParentPurchase,
   type PurchasePart,
@@ -31,8 +31,7 @@ export const handler = handle(
     const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
     const byStanding = refuseByStanding(trader.standing, 'buy')
     if (byStanding) return byStanding
-    const cards = await ownCards(services, trader)
-    const card = cards.find((one) => one.row.tradeAcco === input.tradeAcco)
+    const card = await ownCard(services, trader, input.tradeAcco)
     if (!card) return answer('CARD_NOT_FOUND')
     const decided = await decide(context, input, { card, trader })
     if (decided.kind === 'refused') return decided
@@ -72,7 +71,6 @@ async function decide(
   const { tx, customer, now, day, services } = context
   const { customerNo } = customer
   const texts = await services.terms.texts(tx, trader.versions, now)
-  const given = new Set(input.agreementIds)
   const agreements = new Map<string, ParentPurchase['agreements'][number]>()
   const parts: PurchasePart[] = []
   for (const { fundCode, amount: typed } of input.parts) {
@@ -86,7 +84,7 @@ async function decide(
       ...typed,
       card: null,
       confirmation: await findConfirmation(query, input.mismatchConfirmed === true),
-      missingAgreements: needed.filter((text) => !given.has(agreementId(text))).map((text) => text.id),
+      missingAgreements: missingAgreements(needed, input.agreementIds),
       isTwinConfirmed: true,
       seenTDay: null,
     })

@@ -5,7 +5,7 @@ import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { handleOpen } from '../../http/handle'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { firstSaleDay } from '../../shared/trading/first-sale'
-import { ownCards } from '../../shared/trading/own-cards'
+import { ownCard } from '../../shared/trading/own-cards'
 import { purchaseFacts } from '../../shared/trading/purchase-facts'
 import { beforeCallBack } from '../../shared/trading/suitability-facts'
 import { isPayable, paymentFacts } from './payment-facts'
@@ -18,8 +18,7 @@ export const handler = handleOpen(buySingleFundCheckProduct, async (input, conte
   if (byStanding) return byStanding
   const fund = await findTradedFund(db, input.fundCode)
   if (!fund) return refuse('FUND_UNKNOWN')
-  const cards = await ownCards(services, trader)
-  const card = cards.find((one) => one.row.tradeAcco === input.tradeAcco) ?? null
+  const card = await ownCard(services, trader, input.tradeAcco)
   if (input.tradeAcco !== undefined && card === null) return refuse('CARD_NOT_FOUND')
   if (card !== null && !(await isPayable(db, { fund, card, way: input.payWay ?? 'CARD' })))
     return refuse('PAY_WAY_UNSUPPORTED')

@@ -14,13 +14,13 @@ import { lockCoupon } from '../../shared/coupon/order-coupon'
 import { firstDebit } from '../../shared/settlement/bank-movements'
 import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/standing'
 import { askForCallBack, spendCallBack } from '../../shared/trading/call-back'
-import { agreementId, buyAgreements } from '../../shared/trading/buy-agreements'
+import { agreementId, buyAgreements, missingAgreements } from '../../shared/trading/buy-agreements'
 import {
   findConfirmation,
   keepConfirmation,
   useConfirmation,
 } from '../../shared/trading/mismatch-confirmation'
-import { type OwnCard, fetchBankLimits, ownCards } from '../../shared/trading/own-cards'
+import { type OwnCard, fetchBankLimits, ownCard } from '../../shared/trading/own-cards'
 import { placingOf, purchaseOrder } from '../../shared/trading/place-order'
 import { purchaseFacts } from '../../shared/trading/purchase-facts'
 import { isPayable, paymentFacts } from './payment-facts'
@@ -53,8 +53,7 @@ export const handler = handle(
     if (byStanding) return byStanding
     const fund = await services.terms.fund(tx, trader.versions, fundCode)
     if (!fund) return refuse('FUND_UNKNOWN')
-    const cards = await ownCards(services, trader)
-    const card = cards.find((one) => one.row.tradeAcco === tradeAcco)
+    const card = await ownCard(services, trader, tradeAcco)
     if (!card) return refuse('CARD_NOT_FOUND')
     if (!(await isPayable(tx, { fund, card, way: input.payWay ?? 'CARD' })))
       return refuse('PAY_WAY_UNSUPPORTED')
@@ -91,7 +90,6 @@ async function decide(
 ) {
   const { tx, customer, now, services } = context
   const { fund, trader, agreements, card, coupon, payment } = purchase
-  const given = new Set(input.agreementIds)
   const query = { db: tx, customerNo: customer.customerNo, trader, fund, now }
   const facts = await purchaseFacts(tx, {
     ...query,
@@ -100,7 +98,7 @@ async function decide(
     ...(payment === undefined ? {} : { payment }),
     coupon,
     confirmation: await findConfirmation(query, input.mismatchConfirmed === true),
-    missingAgreements: agreements.filter((text) => !given.has(agreementId(text))).map((text) => text.id),
+    missingAgreements: missingAgreements(agreements, input.agreementIds),
     use: trader.use,
     isTwinConfirmed: input.duplicateConfirmed === true,
     seenTDay: input.tDay,

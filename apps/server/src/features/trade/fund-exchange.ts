@@ -7,7 +7,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { type StandingReason, refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { spendCallBack } from '../../shared/trading/call-back'
-import { agreementId, buyAgreements } from '../../shared/trading/buy-agreements'
+import { agreementId, buyAgreements, missingAgreements } from '../../shared/trading/buy-agreements'
 import { useConfirmation } from '../../shared/trading/mismatch-confirmation'
 import { shareOrder } from '../../shared/trading/new-order'
 import { type PlacingContext, placingOf } from '../../shared/trading/place-order'
@@ -64,10 +64,10 @@ export async function lockExchange(
   if (position.blockedReason !== null) return refuse('FUND_NOT_ON_SALE', UNDER_CHECK)
   const texts = await services.terms.texts(tx, trader.versions, now)
   const agreements = await buyAgreements(tx, now, { texts })
-  const given = new Set(input.agreementIds)
-  const missingAgreements = agreements.filter((text) => !given.has(agreementId(text))).map((text) => text.id)
+  const missing = missingAgreements(agreements, input.agreementIds)
+  const sides = { out, target, taCode, card, position, trader }
 
-  return accept({ out, target, taCode, card, position, trader, agreements, missingAgreements })
+  return accept({ ...sides, agreements, missingAgreements: missing })
 }
 
 interface DecidedExchange {

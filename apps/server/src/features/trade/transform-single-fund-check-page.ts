@@ -24,14 +24,13 @@ export const handler = handleOpen(transformSingleFundCheckPage, async (input, co
   const tDay = fundTDay(now, out.terms)
   if (tDay.kind === 'refused') return tDay
   const positions = await findOwnPositions(db, { customerNo, fundCode: out.fundCode })
-  const context2 = { fund: out, tDay: tDay.value }
   const accounts = positions.map((own) => ({
     tradeAcco: own.position.tradeAcco,
     chargeType: own.position.chargeType,
     bankName: own.position.bankName,
     cardTail: own.position.cardTail,
     total: own.position.totalShares,
-    available: availableOn(own, context2),
+    available: availableOn(own, { fund: out, tDay: tDay.value }),
   }))
   const best = accounts.toSorted((a, b) => Number(b.available - a.available))[0]
   const own = positions.find(({ position }) => best !== undefined && isOf(position, best))

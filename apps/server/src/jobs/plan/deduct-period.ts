@@ -26,7 +26,7 @@ import { type PurchaseDraft, decidePurchase } from '@tongzhou/domain/trade/decid
 import { payFromCash, payableFromCash } from '../../shared/cash/pay-from-cash'
 import { smartRatio } from '../../shared/plan/smart-ratio'
 import { firstDebit } from '../../shared/settlement/bank-movements'
-import { type OwnCard, ownCards } from '../../shared/trading/own-cards'
+import { type OwnCard, ownCard } from '../../shared/trading/own-cards'
 import { purchaseOrder } from '../../shared/trading/place-order'
 import { purchaseFacts } from '../../shared/trading/purchase-facts'
 import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/standing'
@@ -144,8 +144,7 @@ async function tryOnce(
   const { services, now } = context
   const { customerNo } = plan
   const trader = await traderOf(tx, plan, context)
-  const cards = await ownCards(services, trader)
-  const card = cards.find((one) => one.row.tradeAcco === plan.terms.tradeAcco) ?? null
+  const card = await ownCard(services, trader, plan.terms.tradeAcco)
   const { tradeAcco, payWay } = plan.terms
   const paying = { tradeAcco, payWay }
   const seen = { amount: amount.money, ratio: amount.ratio, paying, tries: period.tries + 1 }

@@ -8,9 +8,10 @@ import {
   confirmSubscription,
   failRaising,
 } from '@tongzhou/domain/clearing/confirm-subscription'
+import type { Posting } from '@tongzhou/domain/clearing/postings'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
-import { addMoney, noMoney } from '@tongzhou/domain/kernel/money'
+import { type Money, addMoney, noMoney } from '@tongzhou/domain/kernel/money'
 import { releaseCoupon } from '../../shared/coupon/order-coupon'
 import { bookPaidOrder, paidOrderOf } from './book-trade'
 import { type Booking, bookPostings, moveByRegistrar } from './booking'
@@ -56,20 +57,28 @@ export async function bookFailedRaising(
   booking: Booking,
   row: RegistrarRecord,
 ): Promise<Decision<'booked', 'AMOUNT_DOES_NOT_ADD_UP'>> {
-  const { order, record, now } = booking
+  const { order, now } = booking
   const interest = interestOf(row)
   if (moneyOf(row.record, 'RefundAmount') !== order.applyAmount) return refuse('AMOUNT_DOES_NOT_ADD_UP')
   const outcome = failRaising(paidOrderOf(booking), interest)
   const failed = { ...booking, returnText: booking.returnText ?? '基金募集失败，本金退回，利息另行划付' }
   await moveByRegistrar(tx, failed, outcome.event)
   await releaseCoupon(tx, order, now)
-  const isInterest = (event: string) => event === 'P7_NOTICE'
-  await bookPostings(
-    tx,
-    booking,
-    outcome.postings.filter((posting) => !isInterest(posting.event)),
-  )
-  if (interest === noMoney) return accept('booked')
+  const ofInterest = outcome.postings.filter(({ event }) => event === 'P7_NOTICE')
+  const ofPrincipal = outcome.postings.filter(({ event }) => event !== 'P7_NOTICE')
+  await bookPostings(tx, booking, ofPrincipal)
+  if (interest !== noMoney) await bookInterestOrder(tx, { booking, row, interest, postings: ofInterest })
+
+  return accept('booked')
+}
+
+/** The order of the interest (149), confirmed by the record of the failed raising. */
+async function bookInterestOrder(
+  tx: Tx,
+  raised: { booking: Booking; row: RegistrarRecord; interest: Money; postings: readonly Posting[] },
+): Promise<void> {
+  const { booking, row, interest, postings } = raised
+  const { order, record, now } = booking
   const owner = await findTradeAccountOwner(tx, order.tradeAcco)
   assert(owner !== null, 'the trade account of an order has its owner')
   const interestOrder = await placeRegistrarOrder(
@@ -93,12 +102,7 @@ export async function bookFailedRaising(
     { confirmAmount: interest },
     now,
   )
-  const paid = { ...booking, order: interestOrder }
-  await bookPostings(
-    tx,
-    paid,
-    outcome.postings.filter((posting) => isInterest(posting.event)),
-  )
+  await bookPostings(tx, { ...booking, order: interestOrder }, postings)
   await addConfirm(tx, {
     order: interestOrder,
     row: row.record,
@@ -109,8 +113,6 @@ export async function bookFailedRaising(
     contentHash: contentHash(row),
     now,
   })
-
-  return accept('booked')
 }
 
 /** Interest of the raising; some registrars name it Interest. */

@@ -30,6 +30,16 @@ export async function buyAgreements(
   return needed.flatMap((id) => all.filter((protocol) => protocol.id === id))
 }
 
+/** The ids of those texts whose version is not among the accepted ones ("risk-disclosure@3"). */
+export function missingAgreements(
+  texts: readonly Pick<ProtocolRow, 'id' | 'version'>[],
+  accepted: readonly string[],
+): string[] {
+  const given = new Set(accepted)
+
+  return texts.filter((text) => !given.has(agreementId(text))).map((text) => text.id)
+}
+
 /** The written warning of R-SUI-3 in force; null before the texts are loaded. */
 export async function mismatchWarning(db: Queryable, now: Date): Promise<ProtocolRow | null> {
   const all = await currentProtocols(db, { businessTypes: ['MISMATCH'], now })

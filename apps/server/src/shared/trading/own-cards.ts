@@ -32,9 +32,23 @@ export async function findOwnCards(
   return withLimits(query.services, await findUsedCards(db, query))
 }
 
-/** The same of a trader whose cards were read with him. */
+/** The same for a trader, whose cards were read with him. */
 export function ownCards(services: Services, trader: Pick<TradingCustomer, 'cards'>): Promise<OwnCard[]> {
   return withLimits(services, trader.cards)
+}
+
+/** The trader's bound card of a trade account; null when he has none. */
+export async function ownCard(
+  services: Services,
+  trader: Pick<TradingCustomer, 'cards'>,
+  tradeAcco: string | undefined,
+): Promise<OwnCard | null> {
+  const [card = null] = await withLimits(
+    services,
+    trader.cards.filter((used) => used.card.tradeAcco === tradeAcco),
+  )
+
+  return card
 }
 
 async function withLimits(services: Services, cards: readonly UsedCard[]): Promise<OwnCard[]> {
