@@ -1,4 +1,4 @@
-import { noteDifferences, openSubjects } from '@tongzhou/db/stores/break-store'
+import { countClosedBreaks, noteDifferences, openSubjects } from '@tongzhou/db/stores/break-store'
 import { blockDifferingPositions } from '@tongzhou/db/stores/position-block-store'
 import {
   type ShareDifference,
@@ -20,6 +20,8 @@ export const reconcileShares = defineStep<never>({
   on: 'trading-day',
   after: ['130-book-dividends'],
   due: '10:30',
+  // A step stopped by differences looks again once one of them was closed: nobody has to start the day by hand.
+  mark: async ({ services }) => String(await countClosedBreaks(services.connection.db, 'SHARES')),
   // Nothing is booked here: what is compared is compared whole.
   select: () => Promise.resolve([]),
   apply: () => Promise.resolve(),
