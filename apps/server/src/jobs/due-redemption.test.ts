@@ -7,11 +7,17 @@ import { confirmation, holderDay, morning, night, positionOf, vol, yuan } from '
 
 const WEDNESDAY = '2026-11-18'
 
-async function arranged(choice: string, shares: string | null, prepare?: (t: TestDay) => Promise<void>) {
+/** `registered`: the shares that the registrar's list has on the due day. */
+async function arranged(
+  choice: string,
+  shares: string | null,
+  prepare?: (t: TestDay) => Promise<void>,
+  registered = '7993.61',
+) {
   const t = await openTestDay('2026-11-16 09:00')
   await holderDay(t)
   await night(t, '2026-11-17', '1.2500')
-  morning(t, WEDNESDAY, { holding: '7993.61' })
+  morning(t, WEDNESDAY, { holding: registered })
   await t.until(`${WEDNESDAY} 10:00`)
   const { db } = t.services.connection
   const { lot_id: lotId } = await db.selectFrom('lot').select('lot_id').executeTakeFirstOrThrow()
@@ -62,17 +68,27 @@ test('all of a lot is what is still free; a lot that goes on, or of which nothin
   expect((await arranged('ROLL', null)).orders).toEqual([])
 })
 
+test('of a position that the registrar has otherwise nothing is redeemed for its holder, and he is told', async () => {
+  const { t, orders, outcome } = await arranged('REDEEM_ALL', null, undefined, '7993.62')
+  expect({ orders, outcome }).toEqual({ orders: [], outcome: 'BLOCKED' })
+  expect(await positionOf(t)).toMatchObject({ frozen_shares: '0.00' })
+  const { db } = t.services.connection
+  const told = await db.selectFrom('outbox').select('key').where('topic', '=', 'sms').limit(10).execute()
+  expect(told.map(({ key }) => key)).toContain(`DB-${TRADE_ACCO}-${FUND}0-261118`)
+})
+
 test('what the customer sells himself on the due day is no longer there to be redeemed; an older lot is not taken for it', async () => {
-  const { orders } = await arranged('REDEEM_ALL', null, async (t) => {
+  const prepare = async (t: TestDay) => {
     await withOlderLot(t)
     await freeze(t, '7000.00')
-  })
+  }
+  const { orders } = await arranged('REDEEM_ALL', null, prepare, '8493.61')
   // 993.61 of the due lot are left; the older 500.00 are not due.
   expect(orders).toMatchObject([{ apply_shares: '993.61' }])
 })
 
 test('of lots that fall due together each gives what was asked of it, whichever was asked for first', async () => {
-  const { t, orders } = await arranged('REDEEM_ALL', null, async (t) => {
+  const prepare = async (t: TestDay) => {
     const { db } = t.services.connection
     const givenAt = new Date(t.services.clock.now().getTime() - 60_000)
     await db.updateTable('fund').set({ hold_kind: 'ROLLING', hold_days: 1 }).execute()
@@ -91,7 +107,8 @@ test('of lots that fall due together each gives what was asked of it, whichever 
       .insertInto('due_instruction')
       .values({ ...first, lot_id: younger.lot_id, given_at: givenAt })
       .execute()
-  })
+  }
+  const { t, orders } = await arranged('REDEEM_ALL', null, prepare, '8493.61')
   expect(orders.map((order) => order.apply_shares)).toEqual(['7993.61', '500.00'])
   expect(await positionOf(t)).toMatchObject({ frozen_shares: '8493.61' })
 })

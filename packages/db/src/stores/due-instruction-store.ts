@@ -142,7 +142,7 @@ export async function dueRedemptionsOf(
 export async function closeDueInstruction(
   tx: Tx,
   key: Pick<DueInstruction, 'customerNo' | 'lotId' | 'dueDate'>,
-  result: { outcome: 'ORDERED' | 'NOTHING_FREE'; orderNo: string | null },
+  result: { outcome: 'ORDERED' | 'NOTHING_FREE' | 'BLOCKED'; orderNo: string | null },
 ): Promise<void> {
   await tx
     .updateTable('due_instruction')

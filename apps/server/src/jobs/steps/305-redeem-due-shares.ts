@@ -1,3 +1,4 @@
+import type { Tx } from '@tongzhou/db/connect'
 import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import { bucketOf } from '@tongzhou/db/stores/credential-store'
 import {
@@ -11,17 +12,21 @@ import { type LotRow, lockLots, lockPosition, savePosition } from '@tongzhou/db/
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import { assert } from '@tongzhou/domain/kernel/assert'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { valueAt } from '@tongzhou/domain/kernel/nav'
 import { type Shares, addShares, noShares } from '@tongzhou/domain/kernel/shares'
 import { redeemedOnDue } from '@tongzhou/domain/trade/due-instruction'
 import { initialStatus } from '@tongzhou/domain/trade/order-transitions'
+import type { FieldCipher } from '../../shared/field-cipher'
+import { tellCustomer } from '../../shared/messages/tell-customer'
 import { heldLots, lotKey, withSell } from '../../shared/trading/held-lots'
 import { shareOrder } from '../../shared/trading/new-order'
 import { defineStep } from '../step'
 
 /**
  * 15:00: lots that fall due today and are to be redeemed become ordinary redemptions of this T (R-EXP-3), asked for when the
- * customer gave the instruction. What is not free any more stays; a lot without instruction goes on.
+ * customer gave the instruction. What is not free any more stays, so does a position that the registrar has otherwise; a lot without
+ * instruction goes on.
  */
 export const redeemDueShares = defineStep<DuePosition>({
   name: '305-redeem-due-shares',
@@ -46,8 +51,14 @@ export const redeemDueShares = defineStep<DuePosition>({
       dividendMode: fund.defaultDividend,
       now,
     })
-    const lots = await lockLots(tx, data)
     const instructions = await dueRedemptionsOf(tx, { ...data, day })
+    if (position.blockedReason !== null) {
+      // Nothing is sold of shares that the registrar has otherwise (§12.6), neither by the customer nor for him.
+      for (const instruction of instructions)
+        await closeDueInstruction(tx, instruction, { outcome: 'BLOCKED', orderNo: null })
+      return tellBlocked(tx, services.cipher, { ...data, name: fund.name, day, now })
+    }
+    const lots = await lockLots(tx, data)
     const days = redemptionDays(day, fund.terms)
     // The oldest lot first, as its shares are counted to be sold first: whatever was asked for first, each lot gives what is free of it.
     for (const instruction of inOrderOf(lots, instructions)) {
@@ -89,6 +100,22 @@ export const redeemDueShares = defineStep<DuePosition>({
     await savePosition(tx, position, now)
   },
 })
+
+/** What was arranged is not done today, and why: the customer may sell once the difference is solved. */
+async function tellBlocked(
+  tx: Tx,
+  cipher: FieldCipher,
+  told: DuePosition & { readonly name: string; readonly day: Day; readonly now: Date },
+): Promise<void> {
+  const { customerNo, tradeAcco, fundCode, chargeType, name, day, now } = told
+  const compact = day.slice(2).replaceAll('-', '')
+  await tellCustomer(tx, cipher, {
+    serialNo: `DB-${tradeAcco}-${fundCode}${chargeType}-${compact}`,
+    customerNo,
+    now,
+    text: `【同舟基金】您预约今日到期赎回的${name}正在与登记机构核对份额，本次预约未能提交。核对完成后您可以重新选择，份额不受影响。`,
+  })
+}
 
 /** Instructions in the order of their lots; those of lots that are gone come last. */
 function inOrderOf(lots: readonly LotRow[], instructions: readonly DueInstruction[]): DueInstruction[] {
