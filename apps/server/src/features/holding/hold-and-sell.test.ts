@@ -88,6 +88,34 @@ test('the sell page of a fund one does not hold has no account to sell from', as
   expect(page).toMatchObject({ code: 200, data: { accounts: [], blocked: null } })
 })
 
+test('what may be sold: nothing on the day of confirmation (T+2), all after it, nothing while the registrar has other shares', async () => {
+  const trader = await holder()
+  const available = async () => {
+    const list = await trader.call('asset/positionList')
+    const detail = await trader.call('asset/positionDetail', { fundCode: FUND })
+
+    return [list.data.rows[0].availableShares, detail.data.availableShares]
+  }
+  expect(await available()).toEqual(['0.00', '0.00'])
+  floor.setTime('2026-11-17 15:00')
+  expect(await available()).toEqual(['7993.61', '7993.61'])
+  const block = (reason: string | null) =>
+    db
+      .updateTable('position')
+      .set({ blocked_reason: reason })
+      .where('customer_no', '=', trader.customerNo)
+      .execute()
+  await block('SHARES_BREAK')
+  expect(await available()).toEqual(['0.00', '0.00'])
+  await block(null)
+  // A holding term ties the lot until its day, another fund's lots do not matter.
+  await db.updateTable('fund').set({ hold_kind: 'MIN_HOLD', hold_days: 30 }).where('fund_code', '=', FUND).execute()
+  expect(await available()).toEqual(['0.00', '0.00'])
+  floor.setTime('2026-12-17 09:00')
+  expect(await available()).toEqual(['7993.61', '7993.61'])
+  await db.updateTable('fund').set({ hold_kind: 'NONE', hold_days: 0 }).where('fund_code', '=', FUND).execute()
+})
+
 test('Appendix G, fund A: held, valued, partly sold and valued again to the cent', async () => {
   const trader = await holder()
   const first = await trader.call('asset/positionList')

@@ -1,17 +1,18 @@
 import { positionDetail } from '@tongzhou/contract/holding/position-detail'
-import { type AccountLot, findLots } from '@tongzhou/db/stores/holding-store'
+import { type AccountLot, type HeldPosition, findLots } from '@tongzhou/db/stores/holding-store'
 import { findOrderRecords } from '@tongzhou/db/stores/order-view-store'
 import { type TradedFund, findTradedFund, ofChargeType } from '@tongzhou/db/stores/traded-fund-store'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
+import { type Shares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import type { HeldLot } from '@tongzhou/domain/trade/refuse-by-shares'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
-import { handleOpen } from '../../http/handle'
+import { type OpenContext, handleOpen } from '../../http/handle'
 import { dueOf, heldLots, lotKey, rateOfLot, withSells } from '../../shared/trading/held-lots'
 import { type PositionSide, isOf } from '../../shared/trading/position-side'
 import { presentOrderRow } from '../../shared/trading/present-order'
+import { sellableShares } from '../../shared/trading/sellable-shares'
 import { type HoldingDay, findHoldings } from './fund-holdings'
 
 const SHOWN_DAYS = 120
@@ -37,11 +38,8 @@ export const handler = handleOpen(positionDetail, async (input, context) => {
       return [sideKey(one), heldLots(own, one, { fund, tDay })]
     }),
   )
-  const availableOf = (one: PositionSide) => {
-    const free = (heldBySide.get(sideKey(one)) ?? []).filter((lot) => lot.lockedUntil === null)
-
-    return sumShares(free.map((lot) => lot.free))
-  }
+  const sellable = await sellableOf(context, holding.positions)
+  const availableOf = (one: PositionSide) => sellable.get(sideKey(one)) ?? noShares
   const orders = await findOrderRecords(db, key, { offset: 0, limit: 20 })
   const isHeld = holding.view.totalShares > noShares
 
@@ -92,6 +90,15 @@ function presentLot(
 
 function presentDay({ day, point, marketValue, income, isFinal }: HoldingDay) {
   return { day, nav: point.nav, marketValue, income, final: isFinal }
+}
+
+async function sellableOf(
+  { db, customer: { customerNo }, services: { terms }, now }: OpenContext<typeof positionDetail>,
+  positions: readonly HeldPosition[],
+): Promise<ReadonlyMap<string, Shares>> {
+  const sellable = await sellableShares(db, { customerNo, positions, now, terms })
+
+  return new Map(positions.map((one) => [sideKey(one), sellable.get(one) ?? noShares]))
 }
 
 function sideKey({ tradeAcco, chargeType }: PositionSide): string {

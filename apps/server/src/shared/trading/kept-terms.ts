@@ -13,7 +13,11 @@ export class KeptTerms {
   #texts: { readonly version: bigint; readonly all: readonly ProtocolRow[] } | null = null
 
   /** The terms of a fund in force; null for an unknown code. */
-  async fund(db: Queryable, versions: TermsVersions, fundCode: string): Promise<TradedFund | null> {
+  async fund(
+    db: Queryable,
+    versions: Pick<TermsVersions, 'market'>,
+    fundCode: string,
+  ): Promise<TradedFund | null> {
     const kept = this.#funds.get(fundCode)
     if (kept?.version === versions.market) return kept.fund
     const fund = await findTradedFund(db, fundCode)
