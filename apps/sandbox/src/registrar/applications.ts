@@ -138,8 +138,7 @@ function purchaseFault(session: Session, fund: FundPlan, application: Applicatio
   const amount = application.amount
   if (amount <= 0n) return '0207'
   if (application.discount > 10_000n) return '0216'
-  const held = session.books.positions.get(positionKey(application))
-  const isFirst = held === undefined && !hasPendingPurchase(session, application)
+  const isFirst = !isHeldByAccount(session, application) && !hasPendingPurchase(session, application)
   const least = application.business === '039' ? terms.planMin : isFirst ? terms.firstMin : terms.furtherMin
   const yuan = (value: number) => cents(value.toFixed(2))
   if (amount < yuan(least)) return '0207'
@@ -194,10 +193,18 @@ function availableShares(session: Session, position: Position | undefined, appli
   return free - asked - (position?.held ?? 0n)
 }
 
+/** Whether the fund account has the fund in any of its trading accounts: minimums are counted by fund account, as limits are. */
+function isHeldByAccount({ books }: Session, { account, fund }: Application): boolean {
+  const tradings = books.accounts.get(account)?.trading ?? []
+
+  return tradings.some((trading) => books.positions.get(positionKey({ account, trading, fund })) !== undefined)
+}
+
 function hasPendingPurchase(session: Session, application: Application): boolean {
   return session.books.pending
     .values()
-    .some((other) => purchases.includes(other.business) && isSameHolding(other, application))
+    .filter((other) => purchases.includes(other.business))
+    .some((other) => other.account === application.account && other.fund === application.fund)
 }
 
 function boughtToday(session: Session, application: Application): bigint {

@@ -197,6 +197,22 @@ test.each([
   expect(row?.ErrorDetail).not.toBe('')
 })
 
+test('the first minimum is asked of a fund account once, whichever of its trade accounts buys', async () => {
+  world = await worldWithHolder()
+  const second = '88800000000000002'
+  const added = accountRow('2026-11-03', {
+    BusinessCode: '008',
+    TAAccountID: account,
+    TransactionAccountID: second,
+  })
+  const small = purchase('2026-11-03', 11, '5.00', { TransactionAccountID: second })
+  const other = purchase('2026-11-03', 12, '5.00', { TransactionAccountID: second, FundCode: '890100' })
+  world.send('2026-11-03', { accounts: [added], trades: [small, other] })
+  await world.at('2026-11-04', '08:00:00')
+  const answers = world.rows('2026-11-04', '04').map((row) => [row.FundCode, row.ReturnCode])
+  expect(Object.fromEntries(answers)).toEqual({ '890001': '0000', '890100': '0207' })
+})
+
 test('shares registered on the day itself cannot be redeemed on it, one day later they can', async () => {
   world = await worldWithHolder()
   world.send('2026-11-03', { trades: [redemption('2026-11-03', 1, '100.00')] })

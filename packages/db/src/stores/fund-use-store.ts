@@ -6,7 +6,7 @@ import { statement } from '../statement'
 
 /** What a customer has of a fund and has asked for: what a further purchase is judged by. */
 export interface FundUse {
-  /** He holds it or has a purchase of it under way: no first purchase any more (3024). */
+  /** He holds it, or a purchase of it that he cannot take back any more is at its registrar: no first purchase any more (3024). */
   readonly isHeld: boolean
   /** What he already buys, by T (3025): over all trade accounts; given-up and failed orders left out. */
   readonly boughtOn: (tDay: Day) => Money
@@ -36,8 +36,8 @@ export interface FundUseRow {
 export const fundUseColumns = `bought.sums as bought, bought.twins as twin_codes,
   coalesce((select true from position where customer_no = a.customer_no and fund_code = a.fund_code and total_shares > 0 limit 1),
     (select true from trade_order where customer_no = a.customer_no and fund_code = a.fund_code
-      and biz_code in ('020', '022', '039') and apply_status in ('CREATED', 'ACCEPTED', 'SENT', 'SEND_FAILED')
-      and confirm_status in ('WAIT', 'ACCEPT_CONFIRMED') and pay_status in ('UNPAID', 'PAYING', 'PAID', 'NONE') limit 1),
+      and biz_code in ('020', '022', '039') and apply_status = 'SENT'
+      and confirm_status in ('WAIT', 'ACCEPT_CONFIRMED') and pay_status in ('PAID', 'NONE') limit 1),
     false) as is_held,
   (select coalesce(daily_max::text, 'any') from fund_white_list
     where customer_no = a.customer_no and fund_code = a.fund_code and valid_to >= a.day limit 1) as listing`

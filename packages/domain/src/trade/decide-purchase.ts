@@ -84,7 +84,10 @@ export interface PurchaseFacts {
   readonly fund: FundTerms
   /** Documents whose current version the customer has not accepted. */
   readonly missingAgreements: readonly string[]
-  /** No shares and no order in transit in this fund: the first-purchase minimum applies. */
+  /**
+   * No shares of this fund and no purchase at its registrar yet: the first-purchase minimum applies. One that may still be cancelled or fail to
+   * be paid does not count, for the registrar would refuse a smaller one that is left alone.
+   */
   readonly isFirstPurchase: boolean
   /** Orders of the person with the same T over all trade accounts, plans and portfolios. */
   readonly usedOnTDay: (tDay: Day) => Money

@@ -94,6 +94,22 @@ test('each refusal of the submit, and none of them writes anything', async () =>
   expect((await floor.product.call('trade/buySingleFund', {})).code).toBe(1008)
 })
 
+test('a further purchase below the first minimum waits until the first one cannot be taken back: left alone the registrar would refuse it', async () => {
+  const trader = await floor.addTrader()
+  const first = await trader.buy('890001', '10')
+  await floor.drain()
+  expect((await trader.buy('890001', '9.99')).code).toBe(3024)
+  const page = () => trader.call('trade/buySingleFundCheckProductPage', { fundCode: '890001' })
+  expect((await page()).data).toMatchObject({ isFirstPurchase: true, amountMin: '10.00' })
+  await db
+    .updateTable('trade_order')
+    .set({ apply_status: 'SENT' })
+    .where('order_no', '=', first.data.orderNo)
+    .execute()
+  expect((await page()).data).toMatchObject({ isFirstPurchase: false, amountMin: '1.00' })
+  expect((await trader.buy('890001', '1.00')).code).toBe(200)
+})
+
 test('the daily limit counts all orders of the person with the same T; a twin within 60 s is asked about', async () => {
   const trader = await floor.addTrader()
   expect((await trader.buy('890001', '15000')).code).toBe(200)
