@@ -197,7 +197,9 @@ function availableShares(session: Session, position: Position | undefined, appli
 function isHeldByAccount({ books }: Session, { account, fund }: Application): boolean {
   const tradings = books.accounts.get(account)?.trading ?? []
 
-  return tradings.some((trading) => books.positions.get(positionKey({ account, trading, fund })) !== undefined)
+  return tradings.some(
+    (trading) => books.positions.get(positionKey({ account, trading, fund })) !== undefined,
+  )
 }
 
 function hasPendingPurchase(session: Session, application: Application): boolean {

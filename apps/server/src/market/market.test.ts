@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -88,6 +88,52 @@ test('wrong rows are refused by line and reason, the others go in; what looks wr
 test('the same folder again changes nothing', async () => {
   const again = await importAgain()
   expect(again.files.find((f) => f.file === 'nav/*.csv')).toMatchObject({ taken: 0, unchanged: 10 })
+})
+
+test('whom a known fund is sold to follows a later import, where its file says so; what a registrar delivers does not', async () => {
+  const { db } = product.services.connection
+  const row = {
+    fund_code: '100009',
+    name: '同里债券A',
+    type: 'BOND_PURE',
+    risk_level: 'R2',
+    status: '0',
+    nav_scale: '4',
+    calendar: 'CN',
+    nav_lag: '0',
+    buy_lag: '1',
+    redeem_lag: '1',
+    pay_lag: '3',
+    ta_pay_lag: '2',
+    ta_buy_pay_lag: '2',
+    first_min: '10.00',
+    further_min: '1.00',
+    amount_step: '0.01',
+    redeem_min: '1.00',
+    hold_min: '1.00',
+    dividend_fixed: '0',
+    quick_redeem: '0',
+  }
+  const after = async (cells: Record<string, string>) => {
+    const file = { ...row, ...cells }
+    writeFileSync(
+      join(folder, 'funds.csv'),
+      `${Object.keys(file).join(',')}\n${Object.values(file).join(',')}\n`,
+    )
+    await importAgain()
+    return db
+      .selectFrom('fund')
+      .select(['sold_to', 'first_buy_min'])
+      .where('fund_code', '=', '100009')
+      .executeTakeFirstOrThrow()
+  }
+  const everybody = ['individual', 'institution', 'product']
+  expect(await after({})).toEqual({ sold_to: everybody, first_buy_min: '10.00' })
+  const institutions = { sold_to: ['institution'], first_buy_min: '10.00' }
+  expect(await after({ sold_to: 'institution', first_min: '99.00' })).toEqual(institutions)
+  expect(await after({})).toEqual(institutions)
+  expect(await after({ sold_to: '' })).toEqual({ sold_to: everybody, first_buy_min: '10.00' })
+  rmSync(join(folder, 'funds.csv'))
 })
 
 test('returns follow the adjusted NAV over a dividend and a split (E32)', async () => {

@@ -109,11 +109,19 @@ test('what may be sold: nothing on the day of confirmation (T+2), all after it, 
   expect(await available()).toEqual(['0.00', '0.00'])
   await block(null)
   // A holding term ties the lot until its day, another fund's lots do not matter.
-  await db.updateTable('fund').set({ hold_kind: 'MIN_HOLD', hold_days: 30 }).where('fund_code', '=', FUND).execute()
+  await db
+    .updateTable('fund')
+    .set({ hold_kind: 'MIN_HOLD', hold_days: 30 })
+    .where('fund_code', '=', FUND)
+    .execute()
   expect(await available()).toEqual(['0.00', '0.00'])
   floor.setTime('2026-12-17 09:00')
   expect(await available()).toEqual(['7993.61', '7993.61'])
-  await db.updateTable('fund').set({ hold_kind: 'NONE', hold_days: 0 }).where('fund_code', '=', FUND).execute()
+  await db
+    .updateTable('fund')
+    .set({ hold_kind: 'NONE', hold_days: 0 })
+    .where('fund_code', '=', FUND)
+    .execute()
 })
 
 test('Appendix G, fund A: held, valued, partly sold and valued again to the cent', async () => {

@@ -14,6 +14,8 @@ export interface TableImport {
   readonly key: readonly string[]
   readonly columns: readonly Column[]
   readonly onlyNew?: boolean
+  /** Of a table that takes only new rows: the columns that known rows take too, where the file has a column of that name. */
+  readonly renewed?: readonly string[]
   readonly where?: string
   /** The values in the order of `columns`; several rows or none are possible. Throws RowRefused. */
   readonly rows: (reader: RowReader, row: CsvRow) => readonly (readonly unknown[])[]
@@ -39,9 +41,10 @@ export async function takeTable(context: ImportContext, table: TableImport): Pro
   if (missing.length > 0) return report.refuseFile(counts, `columns missing: ${missing.join(', ')}`)
   const keyOf = keyReader(table)
   const seen = new Set<string>()
+  const renewed = (table.renewed ?? []).filter((name) => csv.columns.includes(name))
   let rows: (readonly unknown[])[] = []
   const write = async (): Promise<void> => {
-    const { inserted, changed } = await upsertRows(context.client, { ...table, rows })
+    const { inserted, changed } = await upsertRows(context.client, { ...table, renewed, rows })
     counts.taken += inserted + changed
     counts.unchanged += rows.length - inserted - changed
     rows = []

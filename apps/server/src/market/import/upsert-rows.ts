@@ -15,7 +15,7 @@ const BATCH = 5_000
 
 /**
  * Writes rows by `unnest` in batches: new keys are inserted, changed values updated, equal rows left alone (so the same
- * import twice writes nothing). `keep` names columns an update must not overwrite; `onlyNew` never updates at all.
+ * import twice writes nothing). `onlyNew` updates nothing of a known key but the `renewed` columns.
  */
 export async function upsertRows(
   client: pg.ClientBase,
@@ -25,15 +25,16 @@ export async function upsertRows(
     columns: readonly Column[]
     rows: readonly (readonly unknown[])[]
     onlyNew?: boolean
+    renewed?: readonly string[]
     where?: string
   },
 ): Promise<UpsertResult> {
   const { table, key, columns, rows } = options
   const names = columns.map((c) => c.name)
-  const values = names.filter((n) => !key.includes(n))
+  const values = options.onlyNew ? (options.renewed ?? []) : names.filter((n) => !key.includes(n))
   const differs = values.map((n) => `${table}.${n} is distinct from excluded.${n}`).join(' or ')
   const update =
-    options.onlyNew || values.length === 0
+    values.length === 0
       ? 'do nothing'
       : `do update set ${values.map((n) => `${n} = excluded.${n}`).join(', ')} where (${differs})${options.where ? ` and ${options.where}` : ''}`
   const sql = `insert into ${table} (${names.join(', ')}) select ${names.map((_, i) => `c${i}::${columns[i]?.type ?? 'text'}`).join(', ')} from unnest(${columns
