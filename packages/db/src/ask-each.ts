@@ -1,9 +1,6 @@
 import type { Queryable } from './connect'
 
-/**
- * Asks several questions: at once where each gets a connection of its own, one after the other in a transaction, whose one connection takes one
- * statement at a time.
- */
+/** Asks several questions: at the same time where each gets its own connection, one after the other in a transaction, which has only one. */
 export async function askEach<Answers extends readonly unknown[]>(
   db: Queryable,
   questions: { readonly [K in keyof Answers]: () => Promise<Answers[K]> },

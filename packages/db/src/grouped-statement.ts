@@ -6,19 +6,18 @@ import { type Groupable, memberOf } from './transaction-group'
 
 type Parameters = Readonly<Record<string, ParameterValue>>
 
-/** Askers that one text is for, at most. Every number of them has a text of its own, planned once on a connection. */
+/** Most members per statement. Each number of members has a text of its own, planned once per connection. */
 const MOST = 8
 
-/** Rows of a question tell by `n` which of its askers they belong to, counted from 0. */
+/** Each row of a question says which member it belongs to: `n`, from 0. */
 interface Numbered {
   readonly n: number
 }
 
 /**
- * A statement that may be asked for many at once: what stands between `{{` and `}}` is a row of VALUES and is written once for each
- * asker, `:name` in it is a parameter of his and `:n` his number. Starting a statement's plan costs more than one row more in it. Asked
- * within a group it waits for the other members; anywhere else there is one asker. A question's rows carry `n`. A write goes with
- * the next statement, as in statement.ts.
+ * A statement that can run for several members of a group at once. The part between `{{` and `}}` is a row of VALUES, repeated per member; in it
+ * `:name` is a parameter of the member and `:n` its number. One plan with more rows is cheaper than several plans. Outside a group there is one
+ * member. Every row of a question has `n`. A write is sent with the next statement, as in statement.ts.
  */
 export function groupedQuestion<Row extends Numbered, P extends Parameters>(
   text: string,
@@ -34,7 +33,7 @@ export function groupedQuestion<Row extends Numbered, P extends Parameters>(
   }
 }
 
-/** The same for a write that nobody waits for. */
+/** The same for a write whose result is not needed. */
 export function groupedWrite<P extends Parameters>(
   text: string,
 ): (db: Queryable, parameters: P) => Promise<void> {
@@ -75,11 +74,11 @@ function groupable<Row extends Numbered>(text: string): Groupable<Row> {
 
 interface Text {
   readonly sql: string
-  /** What each asker gives in turn. */
+  /** The parameters of each member, in order. */
   readonly names: readonly string[]
 }
 
-/** The text for so many askers. */
+/** The text for a number of members. */
 function textFor(text: string, size: number): Text {
   const names: string[] = []
   const placeOf = (name: string): number => {

@@ -1,17 +1,17 @@
 import pg from 'pg'
 import utils from 'pg/lib/utils.js'
 
-/** A statement under the name it is prepared by; a name of '' is prepared anew at each call. */
+/** A statement and the name it is prepared under; '' is parsed at each call. */
 export interface NamedStatement {
   readonly name: string
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** How the rows of a statement look, as node-postgres keeps it; null: it has none. */
+/** The row description of a statement, as node-postgres keeps it; null: it returns no rows. */
 type Shape = Pick<Internals['_result'], 'fields' | '_parsers' | '_prebuiltEmptyResultObject'> | null
 
-/** What one connection has prepared. */
+/** The statements one connection has prepared, by name. */
 export type Prepared = Map<string, Shape>
 
 /** The messages of the extended protocol, as node-postgres sends them. */
@@ -47,8 +47,8 @@ const Base = pg.Query as unknown as new (
 ) => Internals
 
 /**
- * A prepared statement, and those that go before it in the same message: one question and one answer for all of them. When one
- * fails the server skips the rest. The rows of a statement are described once on a connection, not at every call.
+ * A prepared statement with others sent before it in the same message: one round trip for all. When one fails the server skips the rest. The row
+ * description is requested once per connection, not at every call.
  */
 export class PreparedQuery extends Base {
   readonly #before: readonly NamedStatement[]
@@ -61,7 +61,7 @@ export class PreparedQuery extends Base {
     asked: { before: readonly NamedStatement[]; main: NamedStatement; prepared: Prepared },
     callback: Callback,
   ) {
-    // An object would be copied with all that is known of its properties.
+    // Plain arguments: node-postgres would copy a config object property by property.
     super(asked.main.text, asked.main.values, callback)
     this.#before = asked.before
     this.#main = asked.main
@@ -87,7 +87,7 @@ export class PreparedQuery extends Base {
       }
       wire.execute({})
     } catch (error) {
-      // A value that cannot be written.
+      // A value could not be serialised.
       this.handleError(error as Error, wire)
     }
     wire.sync()
@@ -95,7 +95,7 @@ export class PreparedQuery extends Base {
 
   #bind(wire: Wire, { name, text, values }: NamedStatement): Wire {
     if (!this.#prepared.has(name)) {
-      // After a failure nobody knows how far the server came.
+      // After a failure it is unknown how much the server has prepared.
       if (name !== '') wire.close({ type: 'S', name })
       wire.parse({ name, text })
     }
@@ -109,7 +109,7 @@ export class PreparedQuery extends Base {
     else this.#unanswered -= 1
   }
 
-  /** Nobody looks at what the statements before answer. */
+  /** Rows of the earlier statements are dropped. */
   override handleDataRow(message: unknown): void {
     if (this.#unanswered === 0) super.handleDataRow(message)
   }

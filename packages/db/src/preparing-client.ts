@@ -3,21 +3,21 @@ import pg from 'pg'
 import { CopyIn, CopyRows } from './copy-in'
 import { type NamedStatement, type Prepared, PreparedQuery } from './prepared-query'
 
-/** Distinct statements one connection keeps prepared; what comes after is prepared at each call. Far more than the product has. */
+/** Most statements a connection keeps prepared, far more than the product has; further ones are parsed at each call. */
 const MOST = 2000
 
-/** Begins the text of a statement whose outcome nobody waits for: it goes together with the next one (statement.ts). */
+/** Prefix of a statement whose result nobody needs: it is sent in one message with the next one (statement.ts). */
 export const WITH_NEXT = '/* with the next */ '
 
-/** The same name in every process, so that a name never stands for two statements. */
+/** Names are equal in every process, so that a name never means two statements. */
 const names = new Map<string, string>()
 
 const nothing = { command: '', rowCount: null, oid: 0, rows: [], fields: [] } satisfies pg.QueryResult
 
 /**
- * A connection that prepares what it is asked with parameters: the server parses and plans a statement once per connection
- * instead of at every call, which is most of its work on the short statements of an order or a confirmation. A `begin`, and what is
- * marked WITH_NEXT, waits for the next statement and goes with it in one message.
+ * A connection that prepares every statement with parameters, so that the server parses and plans it once per connection; on the short statements
+ * of an order or a confirmation that is most of the work. `begin`, and statements marked WITH_NEXT, wait and are sent in one message with the
+ * next statement.
  */
 export class PreparingClient extends pg.Client {
   readonly #prepared: Prepared = new Map()
@@ -35,17 +35,18 @@ export class PreparingClient extends pg.Client {
     }
     const before = this.#waiting
     this.#waiting = []
-    const isEmpty = before[0]?.text === 'begin'
-    if ((text === 'commit' && isEmpty && before.length === 1) || (text === 'rollback' && isEmpty))
-      return Promise.resolve(nothing)
-    if (text === 'rollback') return plain(text)
-    const [rows] = values as unknown[]
-    if (rows instanceof CopyRows) return this.#alone(before).then(() => this.#copy(text, rows))
-    if (values.length === 0 && text !== 'commit' && !isOne(text))
-      return before.length === 0 ? plain(...args) : this.#alone(before).then(() => plain(...args))
+    // The server has seen nothing of a transaction whose begin still waits.
+    const isUnsent = before[0]?.text === 'begin'
+    if (text === 'rollback') return isUnsent ? Promise.resolve(nothing) : plain(text)
+    if (text === 'commit' && isUnsent && before.length === 1) return Promise.resolve(nothing)
     if (text === 'commit' && before.length === 0) return plain(...args)
+    const [rows] = values as unknown[]
+    if (rows instanceof CopyRows) return this.#sendWaiting(before).then(() => this.#copy(text, rows))
+    const isPrepared = values.length > 0 || text === 'commit' || isSingleStatement(text)
+    if (!isPrepared)
+      return before.length === 0 ? plain(...args) : this.#sendWaiting(before).then(() => plain(...args))
 
-    return this.#ask(before, { name: nameOf(text), text, values }, callback)
+    return this.#sendTogether(before, { name: nameOf(text), text, values }, callback)
   }) as pg.Client['query']
 
   #copy(text: string, rows: CopyRows): Promise<unknown> {
@@ -56,16 +57,16 @@ export class PreparingClient extends pg.Client {
     })
   }
 
-  /** Sends what waits by itself. */
-  #alone(waiting: readonly NamedStatement[]): Promise<unknown> {
+  /** Sends the waiting statements without a next one. */
+  #sendWaiting(waiting: readonly NamedStatement[]): Promise<unknown> {
     const [main] = waiting.slice(-1)
 
     return main === undefined
       ? Promise.resolve()
-      : (this.#ask(waiting.slice(0, -1), main, undefined) as Promise<unknown>)
+      : (this.#sendTogether(waiting.slice(0, -1), main, undefined) as Promise<unknown>)
   }
 
-  #ask(before: readonly NamedStatement[], main: NamedStatement, callback: unknown): unknown {
+  #sendTogether(before: readonly NamedStatement[], main: NamedStatement, callback: unknown): unknown {
     const send = super.query.bind(this) as (query: PreparedQuery) => void
     const asked = { before, main, prepared: this.#prepared }
     if (typeof callback === 'function') return send(new PreparedQuery(asked, callback as never))
@@ -76,12 +77,12 @@ export class PreparingClient extends pg.Client {
   }
 }
 
-/** Whether a text without values is one statement that may be prepared: several cannot, and what changes tables need not. */
-function isOne(text: string): boolean {
+/** Whether a text without values is a single statement that can be prepared. DDL need not be. */
+function isSingleStatement(text: string): boolean {
   return /^\s*(select|with|insert|update|delete)\b/.test(text) && !text.includes(';')
 }
 
-/** A stable name of at most 63 bytes for a statement; '' when there are too many. */
+/** A stable name of at most 63 bytes for a statement; '' once there are too many. */
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Queryable } from './connect'
 import { WITH_NEXT } from './preparing-client'
 
-/** What a statement takes as a parameter; arrays are those of PostgreSQL. */
+/** Values a statement takes as parameters; arrays become PostgreSQL arrays. */
 export type ParameterValue =
   | string
   | number
@@ -17,10 +17,10 @@ export type ParameterValue =
   | readonly Buffer[]
 
 /**
- * A statement written as SQL, for the few that every order sends: the query builder makes its text anew at each call, which takes
- * longer than the server needs to answer. `:name` stands for the parameter of that name; the text is made once, so the server
- * has it prepared (preparing-client). What may be told apart by values alone never goes into the text. A statement `withNext` is
- * sent together with the next one of its connection, which fails when it does: for the last write before a commit.
+ * A statement written as SQL, for the few on the order path: the query builder would build its text at every call, which takes longer than the
+ * server's answer. `:name` is a parameter; the text is constant, so each connection prepares it once (preparing-client). Never put a value into
+ * the text. A statement `withNext` is sent in one message with the next statement of its connection, which fails when this one does: for the last
+ * write before a commit.
  */
 export function statement<Row, Parameters extends Readonly<Record<string, ParameterValue>>>(
   text: string,
@@ -42,7 +42,7 @@ export function statement<Row, Parameters extends Readonly<Record<string, Parame
   }
 }
 
-/** An instant as text that the server reads in any time zone: node-postgres would spell it in local time, digit by digit. */
+/** An instant as text with its time zone: node-postgres would format it in local time, digit by digit. */
 export function valueOf(value: ParameterValue | undefined): ParameterValue | undefined {
   return value instanceof Date ? value.toISOString() : value
 }

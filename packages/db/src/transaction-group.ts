@@ -3,13 +3,13 @@ import type { ParameterValue } from './statement'
 
 type Parameters = Readonly<Record<string, ParameterValue>>
 
-/** A statement that members of a group ask as one (grouped-statement.ts). */
+/** A statement that members of a group run as one (grouped-statement.ts). */
 export interface Groupable<Row> {
-  /** Asks it for each of `list`; answers the rows of each. */
+  /** Runs it once for the whole list; returns the rows of each entry. */
   ask(db: Queryable, list: readonly Parameters[]): Promise<Row[][]>
 }
 
-/** A member asked for what only a transaction of its own can give. */
+/** A member needs something that only its own transaction can give. */
 export class LeavesGroup extends Error {}
 
 interface Question {
@@ -25,15 +25,15 @@ interface Write {
 
 const members = new WeakMap<object, GroupMember>()
 
-/** The member that this is the transaction of; null for a transaction of its own, or none. */
+/** The group member behind this transaction; null when it is a real one. */
 export function memberOf(db: Queryable): GroupMember | null {
   return members.get(db) ?? null
 }
 
 /**
- * Small transactions of different customers as one: the same questions of its members are asked as one statement, and the writes of those
- * that came to an end are sent together before the commit. A member sees nothing of the others and has written nothing until then, so one
- * that is refused is simply left out. When a statement fails the whole group has failed, and its members try again by themselves.
+ * Runs small transactions of different customers as one: equal questions of its members become one statement, and the writes of those that
+ * finished are sent together before the commit. A member sees nothing of the others and writes nothing before that, so a refused one is simply
+ * left out. If a statement fails the whole group fails, and each member runs again alone.
  */
 export class TransactionGroup {
   readonly #tx: Tx
@@ -44,7 +44,7 @@ export class TransactionGroup {
     this.#tx = tx
   }
 
-  /** The error of the statement that failed; null while none has. */
+  /** The error of the first failed statement; null while none has failed. */
   get failure(): { readonly error: unknown } | null {
     return this.#failure
   }
@@ -53,7 +53,7 @@ export class TransactionGroup {
     return new GroupMember((statement, question) => this.#gather(statement, question))
   }
 
-  /** Sends what these members wrote; it goes with the commit. */
+  /** Sends the writes of these members, in one message with the commit. */
   async write(written: readonly GroupMember[]): Promise<void> {
     const statements = new Map<Groupable<unknown>, Parameters[]>()
     for (const member of written)
@@ -61,7 +61,7 @@ export class TransactionGroup {
     for (const [statement, list] of statements) await statement.ask(this.#tx, list)
   }
 
-  /** What the members ask before the process waits again is asked together. */
+  /** Questions asked within the same turn of the event loop are asked together. */
   #gather(statement: Groupable<unknown>, question: Question): void {
     if (this.#questions.size === 0) setImmediate(() => void this.#ask())
     listOf(this.#questions, statement).push(question)
@@ -87,9 +87,9 @@ export class TransactionGroup {
 
 /** One of the transactions of a group. */
 export class GroupMember {
-  /** What its work takes for its transaction: knows grouped statements alone, whatever else is asked leaves the group. */
+  /** Stands in for a transaction: supports grouped statements only; any other access leaves the group. */
   readonly tx: Tx
-  /** What it wrote, in turn. */
+  /** Its writes, in order. */
   readonly writes: Write[] = []
   #hasLeft = false
   readonly #gather: (statement: Groupable<unknown>, question: Question) => void
@@ -105,7 +105,7 @@ export class GroupMember {
     members.set(this.tx, this)
   }
 
-  /** Whether it needs a transaction of its own: nothing of it counts. */
+  /** Whether it must run again in its own transaction; nothing of it counts then. */
   get hasLeft(): boolean {
     return this.#hasLeft
   }

@@ -30,7 +30,7 @@ export async function answerCall(o: Asked): Promise<Answered> {
   const customer = kept ?? (await findCustomer(services, request))
   if (call.access === 'login' && !customer) return refused('SESSION_EXPIRED')
   const input = await decodeRequest(call, request).catch(async (error: unknown) => {
-    // It goes no further, where a kept session would be looked at again.
+    // The call ends here, so nothing later would check a remembered session: check it now.
     if (kept && !(await findCustomer(services, request))) return null
     throw error
   })
@@ -65,7 +65,7 @@ export async function sendAnswer(reply: FastifyReply, answer: Answered | Promise
   return text
 }
 
-/** A browser of another site never speaks for a customer (CSRF); same-origin and non-browser callers pass. */
+/** Refuses requests that another site's page makes for a customer (CSRF); same-origin and non-browser callers pass. */
 export function crossOrigin(request: FastifyRequest): boolean {
   const { origin } = request.headers
   if (request.method === 'GET') return false
@@ -75,7 +75,7 @@ export function crossOrigin(request: FastifyRequest): boolean {
   return URL.canParse(origin) ? new URL(origin).host !== request.headers.host : true
 }
 
-/** Its transaction looks again whether the session lives (idempotency.ts). */
+/** Its transaction checks the session again (idempotency.ts), so a remembered session is enough here. */
 function isSubmit({ call, handler, request }: Asked): boolean {
   return (
     call.once === true &&

@@ -7,8 +7,8 @@ const PATH = '/ports/bank/callback'
 const BODY_LIMIT = 64 * 1024
 
 /**
- * Mounts the bank's callback address (docs/ports/bank.md). 200 only when the event is stored; a fault is 503, so that
- * the bank tells it again. The customers' rate limit does not apply: the signature decides who is heard.
+ * Mounts the bank's callback address (docs/ports/bank.md). Answers 200 only once the event is stored; a fault is 503, so that the bank repeats
+ * it. The customers' rate limit does not apply, because every event is signed.
  */
 export async function registerBankCallback(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {

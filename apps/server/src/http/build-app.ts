@@ -32,7 +32,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     trustProxy: isLoopback,
     routerOptions: { maxParamLength: 300 },
-    // A whole request has to arrive in this time: whoever drips bytes holds no socket.
+    // A client that sends its request too slowly loses its socket.
     requestTimeout: 120_000,
     clientErrorHandler: answerClientError,
   })
@@ -49,7 +49,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     for (const [name, call] of calls)
       if (isKept(handlers[name])) registerCall({ app: scope, services, keeping }, name, call)
   })
-  // Kept answers bring their own compressed bytes: the plugin looks only at what is registered after it.
+  // Kept answers are compressed already: the plugin only handles routes registered after it.
   await app.register(compress, { global: true, threshold: 1024 })
   for (const [name, call] of calls) if (!isKept(handlers[name])) registerCall({ app, services }, name, call)
   await registerBankCallback(app, services)
@@ -81,7 +81,7 @@ function registerCall(
   })
 }
 
-/** Refusals are answers; what arrives here is a bad request or a fault. A fault never shows its insides. */
+/** Refusals never get here: this handles bad requests and faults. A fault never shows its details. */
 async function answerError(
   services: Services,
   error: Error,

@@ -9,7 +9,7 @@ import { type Submit, bodyHash, isIdempotencyKey } from './idempotency'
 import { runInGroup } from './run-in-group'
 import { RefusedInTransaction, isRefused, runInTransaction } from './run-in-transaction'
 
-/** What a call answers: its code and the whole envelope as JSON. */
+/** The answer of a call: its code and the whole envelope as JSON. */
 export interface Answered {
   readonly code: number
   readonly text: string
@@ -55,8 +55,8 @@ async function runOpen(d: Dispatch): Promise<string | Refused> {
 const customerInTurn = oneAtATime()
 
 /**
- * Submits of one customer lock the same row: they wait here for each other and not each on a connection of its own, so
- * that nobody's flood takes the pool from the others.
+ * Submits of one customer lock the same row. They wait here for each other instead of on a connection each, so that one customer cannot use up
+ * the pool.
  */
 function runInTurn(d: Dispatch): Promise<string> {
   const submit = submitOf(d)
@@ -68,7 +68,7 @@ function runInTurn(d: Dispatch): Promise<string> {
   )
 }
 
-/** A call that is done once: what is kept of it beside its key. */
+/** What is stored with the idempotency key of a call that takes effect once; null for other calls. */
 function submitOf({ call, name, customer, idempotencyKey, input }: Dispatch): Submit | null {
   if (call.once !== true || !customer || idempotencyKey === undefined) return null
   const { customerNo, sessionHash } = customer

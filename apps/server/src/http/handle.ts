@@ -51,21 +51,21 @@ export type OpenContext<C> = WithCustomer<C, CallContext<CallRefusal<C>>> & {
 
 type Answer<C> = CallOutput<C> | Refused<CallRefusal<C>>
 
-/** A handler with its types taken off: what the loop over all calls sees. */
+/** A handler without its types, as the loop over all calls sees it. */
 export interface AnyHandler {
   readonly mode: 'transaction' | 'open'
   readonly run: (input: never, context: never) => Promise<unknown>
-  /** Fetches from outside what the call needs, before its transaction opens. */
+  /** Fetches what the call needs from outside services, before its transaction begins. */
   readonly before?: (services: Services) => Promise<void>
   /**
-   * The answer depends on the input, the market version and the minute alone and may be kept: for `everyone`, or only for
-   * `visitors` because a customer's has something of his own. `pages`: in a rendered page it may be as old as the minute,
-   * whoever asks for it alone is answered anew.
+   * The answer depends only on the input, the market version and the minute, so it may be kept: for `everyone`, or only for `visitors` because a
+   * signed-in customer's answer holds something of his own. `pages`: a rendered page may use an answer of the current minute, a call alone is
+   * always computed.
    */
   readonly keep?: 'everyone' | 'visitors' | 'pages'
   /**
-   * A submit that mostly asks grouped statements alone goes with those of other customers (run-in-group). It may be begun a second time, in
-   * a transaction of its own, before it wrote anything.
+   * A submit whose statements are mostly grouped ones may share a transaction with other customers' (run-in-group). It may be started a second
+   * time, alone, as long as nothing was written.
    */
   readonly group?: true
 }
@@ -73,9 +73,8 @@ export interface AnyHandler {
 type AnyCall = CallDefinition<z.ZodObject, z.ZodType, RefusalReason>
 
 /**
- * A call that runs inside one transaction: lock, load, decide, store, answer. A refusal rolls everything back. A call that is done
- * once (`once` in its contract) has its customer's row held from its first question on.
- * Nothing slow or outside belongs in here; what must be asked for outside is fetched by `before`.
+ * A call that runs inside one transaction: lock, load, decide, store, answer. A refusal rolls everything back. For a call that takes effect once
+ * (`once` in its contract) the customer's row is locked from the first statement on. Nothing slow or external belongs here; `before` fetches it.
  */
 export function handle<const C extends AnyCall>(
   _call: C,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { calls, floor, inputOf, owner } from './test-owner'
 
 /**
- * Every field of every call with what no form would send, the other fields fitting: an envelope with a Chinese sentence, never a
- * fault (9001), and nothing of the insides.
+ * Sends hostile values in every field of every call, the other fields valid: the answer is an envelope with a Chinese sentence, never a fault
+ * (9001), and shows nothing internal.
  */
 const hostile: readonly unknown[] = [
   '',

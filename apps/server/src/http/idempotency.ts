@@ -14,8 +14,8 @@ export function isIdempotencyKey(text: unknown): text is string {
 }
 
 /**
- * Order-independent digest of a decoded body (bigints and dates included). The trade ticket is no part of what is asked
- * for: a submit whose answer was lost may be repeated with a new one.
+ * Order-independent digest of a decoded body (bigints and dates included). The trade ticket is left out: a submit whose answer was lost may be
+ * repeated with a new ticket.
  */
 export function bodyHash(call: string, input: unknown): Buffer {
   const { tradeTicket: _, ...content } = input as Readonly<Record<string, unknown>>
@@ -55,10 +55,9 @@ const check = statement<
 )
 
 /**
- * Begins the transaction of a submit (R-ORD-1), together with the handler's first question: holds the customer, so that what is read
- * then stays true until the submit is done and two submits of one customer follow each other; and looks again whether his
- * session lives and the key is free. Where not that question fails (isSessionOver, isTakenKey); with `nowait` also where somebody else
- * holds the customer (isHeldElsewhere).
+ * Begins the transaction of a submit (R-ORD-1), in one message with the handler's first statement: locks the customer, so that what is read stays
+ * true and two submits of one customer follow each other, and checks that session and idempotency key are good. If not, that first statement
+ * fails (isSessionOver, isTakenKey); with `nowait` also if another transaction holds the customer (isHeldElsewhere).
  */
 export async function beginSubmit(tx: Tx, submit: Submit, held: 'wait' | 'nowait' = 'wait'): Promise<void> {
   const { customerNo, sessionHash, key, wallNow } = submit
@@ -89,9 +88,8 @@ const holdMany = statement<
 )
 
 /**
- * The same for submits of different customers in one transaction: answers the places of those that may go on in it. Whoever is held elsewhere, has
- * no session any more or a taken key is left out and has to go by himself. A key that is taken in this very moment fails at the latest
- * when it is kept.
+ * The same for submits of different customers in one transaction. Returns the indexes of those that may go on in it; one whose customer is
+ * locked, whose session has ended or whose key is taken must run alone. A key that is taken at the same moment fails when it is stored.
  */
 export async function beginSubmits(tx: Tx, submits: readonly Submit[]): Promise<ReadonlySet<number>> {
   const wallNow = submits[0]?.wallNow ?? new Date()
@@ -125,7 +123,7 @@ export function isTakenKey(error: unknown): boolean {
   return error instanceof Error && (error as { constraint?: unknown }).constraint === 'idempotency_pk'
 }
 
-/** What stands beside a taken key: the answer of the same submit; another one with this key is a conflict (3063). */
+/** The answer stored with a taken key if it belongs to the same submit; another submit with this key is a conflict (3063). */
 export async function answerOfKey(
   db: Queryable,
   submit: { customerNo: string; key: string; hash: Buffer },
@@ -152,7 +150,7 @@ const keep = groupedWrite<{
   values {{(:customerNo, :key, :call, :hash, :answer, :wallNow)}}`,
 )
 
-/** Stores the key with the answer's JSON, in the same transaction as the order: the last write, it goes with the commit. */
+/** Stores the key with the answer's JSON in the order's transaction; sent with the commit. */
 export async function keepAnswer(tx: Tx, submit: Submit, answer: string): Promise<void> {
   const { customerNo, key, call, hash, wallNow } = submit
   await keep(tx, { customerNo, key, call, hash, answer, wallNow })

@@ -21,8 +21,8 @@ const MOST_ASKED = 20_000
 const LEAST_GZIP = 1024
 
 /**
- * Answers of public market calls, encoded once and sent to everybody who asks the same while nothing changed. `stamp` names
- * the state they belong to (market version, minute of the business clock): another stamp drops them all.
+ * Answers of public market calls, encoded once and sent to everybody who asks the same. `stamp` names the state they belong to (market version,
+ * minute of the business clock); a new stamp drops them all.
  */
 export class KeptAnswers {
   #answers = new Map<string, KeptAnswer>()
@@ -72,7 +72,7 @@ export function keptBody(kept: KeptAnswer, acceptEncoding: string | undefined): 
   return { body: kept.gzip, length: kept.gzip.length, isGzip: true }
 }
 
-/** An answer that is sent once is compressed lightly: level 1 takes a quarter of the time for a tenth more bytes. */
+/** An answer sent only once is compressed at level 1: a quarter of the time for a tenth more bytes. */
 export function passingBody(text: string, acceptEncoding: string | undefined): ReadyBody {
   if (!isWorthGzip(text.length, acceptEncoding))
     return { body: text, length: Buffer.byteLength(text), isGzip: false }

@@ -31,8 +31,8 @@ class FormText {
 }
 
 /**
- * The same question to the same market is answered with the same bytes; whoever has something of his own is asked for anew. An
- * answer is kept when it is asked for again: most searches and screens are asked once.
+ * Sends kept bytes for the same question to the same market. Customers with data of their own get a computed answer. An answer is kept at its
+ * second request, because most searches and screens are requested once.
  */
 export function answerKept(o: Asked, keeping: Keeping): unknown {
   const { services, name, handler, request, reply } = o
@@ -71,7 +71,7 @@ function formParsed<O extends Asked>(o: O): O {
   return o
 }
 
-/** What is ready goes out as it is, past the steps that would look at it again: kept calls set no cookie. */
+/** Sends finished bytes directly, without the reply hooks: kept calls set no cookie. */
 function sendReady({ request, reply }: Asked, { headers }: Keeping, ready: ReadyBody): FastifyReply {
   reply.hijack()
   reply.raw.writeHead(200, [

@@ -32,8 +32,8 @@ export class KeptPage {
 }
 
 /**
- * Public pages by their address, rendered once and sent from memory while nothing changed. `stamp` names the state they
- * belong to (market version, minute of the business clock): another stamp drops them all.
+ * Public pages by their address, rendered once and sent from memory. `stamp` names the state they belong to (market version, minute of the
+ * business clock); a new stamp drops them all.
  */
 export class KeptPages {
   #pages = new Map<string, Promise<KeptPage | null>>()
@@ -41,8 +41,8 @@ export class KeptPages {
   #bytes = 0
 
   /**
-   * The page, or null when it may not be kept. Whoever comes while it is rendered waits for the same rendering; `make`
-   * answers null for what is not to be kept.
+   * The page, or null when it may not be kept. Requests that arrive during a rendering wait for it; `make` returns null for a page that must not
+   * be kept.
    */
   async find(stamp: string, key: string, make: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
     if (stamp !== this.#stamp || this.#pages.size >= MOST_PAGES || this.#bytes > MOST_BYTES) {
@@ -68,7 +68,7 @@ export class KeptPages {
   }
 }
 
-/** The hash of a page leaves out when it was made: the state for hydration holds the moment of every answer. */
+/** The hash leaves out the times in the page: the hydration state holds the moment of every answer. */
 function withoutTimes(html: string): string {
   return html.replaceAll(/"dataUpdatedAt":\d+/g, '').replaceAll(/"now":"[^"]*"/g, '')
 }

@@ -4,9 +4,8 @@ const MINUTE_MS = 60_000
 const MOST = 10_000
 
 /**
- * Sessions as this process found them in the last minute, for submits alone: they look again whether the session lives, together with their
- * first question (idempotency.ts), and need not ask for it by itself before. After a minute it is asked for, so that its
- * idle time slides.
+ * Sessions this process has read within the last minute, for submits only: a submit checks its session again with its first statement
+ * (idempotency.ts), so it need not be read beforehand. After a minute it is read again, so that its idle time slides.
  */
 export class KeptSessions {
   readonly #found = new Map<string, { readonly customer: SessionCustomer; readonly seenAt: number }>()

@@ -4,9 +4,8 @@ import type { Trader } from '../shared/trading/test-trader'
 import { type Ids, calls, contents, db, floor, inputOf, nobodys, owner } from './test-owner'
 
 /**
- * Whatever belongs to a customer is found by him alone: for every call and every owned id of its request, another customer's id
- * is answered like one that nobody has, and writes nothing. The list comes from the contracts; a call that has an owned id and no
- * input here fails its own control.
+ * Customers find only what is theirs: for every call and every owned id of its request, another customer's id gets the same answer as an unknown
+ * id, and nothing is written. The list comes from the contracts; a call with an owned id but no input here fails the test.
  */
 /** The id that another customer's, or nobody's, replaces. */
 const replaced = (name: string, field: string, ids: Ids): Partial<Ids> =>

@@ -87,7 +87,7 @@ async function answerPage(o: PageAsked): Promise<FastifyReply> {
   return sendRendered(o, rendered ?? (await renderPage(o, userAgent)).page)
 }
 
-/** Until the market changes or the minute is over, a page that asked only for what may be kept is the same for all. */
+/** A page made only of cacheable answers is the same for everyone until the market changes or the minute ends. */
 function stampOf(services: Services): string {
   return `${services.market.version()}/${Math.floor(services.clock.now().getTime() / 60_000)}`
 }

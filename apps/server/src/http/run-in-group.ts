@@ -5,10 +5,9 @@ import { runInTransaction, runOn } from './run-in-transaction'
 import type { WaitingSubmit } from './waiting-submit'
 
 /**
- * Runs a submit together with those that wait at the same time, each of another customer: one transaction, one commit, every question asked once
- * for all of them. Nobody waits for a group to fill: what came while the groups before were under way is the next one, and one that is
- * alone goes as `runInTransaction`. Whatever does not go together (a customer held elsewhere, a question of its own, a failed statement)
- * goes again by itself.
+ * Runs a submit in one transaction with others that wait at the same time, each of another customer: each question is asked once for all, with
+ * one commit. No group waits to fill: what arrived while earlier groups ran is the next one, and a single submit uses `runInTransaction`. A
+ * submit that cannot be part of a group (its customer is locked, it asks a question of its own, a statement failed) runs again alone.
  */
 export function runInGroup(d: Dispatch, submit: Submit): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -45,7 +44,7 @@ async function runTogether(waiting: readonly WaitingSubmit[]): Promise<void> {
       outcomes = ended
     })
   } catch (error) {
-    // Whoever's fault it was, and whether or not it was committed: each tries by itself and meets his fault, or his key.
+    // Committed or not, whichever submit caused it: each runs alone and meets its own fault, or its stored key.
     outcomes = []
     first.log.warn({ err: error, submits: waiting.length }, 'a group of submits goes one by one')
   }
@@ -76,7 +75,7 @@ function settle(one: WaitingSubmit, outcome: Outcome): void {
   else runAlone(one)
 }
 
-/** Does not hold up the next group while another one holds the customer. */
+/** Must not delay the next group while another transaction holds the customer. */
 async function runFirst(one: WaitingSubmit): Promise<void> {
   try {
     one.resolve(await one.runAlone('nowait'))

@@ -4,7 +4,7 @@ import type { Tx } from '@tongzhou/db/connect'
 import { type Dispatch, contextOf } from './call-context'
 import { type Submit, answerOfKey, beginSubmit, isSessionOver, isTakenKey, keepAnswer } from './idempotency'
 
-/** A refusal that must roll the transaction back on its way out. */
+/** A refusal on its way out of a transaction, which it rolls back. */
 export class RefusedInTransaction extends Error {
   readonly refusal: Refused
 
@@ -15,8 +15,8 @@ export class RefusedInTransaction extends Error {
 }
 
 /**
- * Runs a call in a transaction of its own and answers its data as JSON. A refusal is thrown (RefusedInTransaction). With `nowait` a submit
- * whose customer is held elsewhere fails at once (isHeldElsewhere).
+ * Runs a call in its own transaction and returns its data as JSON. A refusal is thrown (RefusedInTransaction). With `nowait`, a submit whose
+ * customer is locked elsewhere fails at once (isHeldElsewhere).
  */
 export async function runInTransaction(
   d: Dispatch,
@@ -39,7 +39,7 @@ export async function runInTransaction(
   }
 }
 
-/** The handler's work and the keeping of its answer on a transaction that somebody else began and ends. */
+/** Runs the handler and stores its answer in a transaction that the caller begins and ends. */
 export async function runOn(tx: Tx, d: Dispatch, submit: Submit | null): Promise<string> {
   const result = await d.handler.run(d.input as never, { ...contextOf(d), tx } as never)
   if (isRefused(result)) throw new RefusedInTransaction(result)

@@ -12,10 +12,9 @@ export interface SecurityHeaders {
 }
 
 /**
- * Headers of every answer (quality handbook, ASVS V3.4): no sniffing, no referrer, no frame of another origin, no device, and a
- * content policy under which an answer that is opened as a page may do nothing; pages set their own. Over TLS the browser is
- * told to come by TLS only. Nothing is kept by a cache unless its own handler says so. They are the same for every answer, so
- * they are asked for once and laid under what a handler has set.
+ * Headers of every answer (quality handbook, ASVS V3.4): no sniffing, no referrer, no framing by other origins, no device access, no caching
+ * unless the handler says so, HTTPS only over TLS, and a content policy under which an answer opened as a page can do nothing (pages set their
+ * own). They are computed once; headers set by a handler win.
  */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<SecurityHeaders> {
   const plain = [

@@ -39,13 +39,13 @@ const findLive = statement<
   from session s join customer c on c.customer_no = s.customer_no
   where s.token_hash = :tokenHash and s.expires_at > :wallNow and c.status <> '3'`)
 
-/** Nobody waits for the disk here: the minute that a power cut takes back only ends an idle session sooner. */
+/** Not waited for on disk: a power cut could only end an idle session a minute sooner. */
 const touch = statement<never, { tokenHash: Buffer; wallNow: Date }>(
   `update session set last_seen_at = :wallNow
   where token_hash = :tokenHash and set_config('synchronous_commit', 'off', true) = 'off'`,
 )
 
-/** The customer of a live session with when it was last seen, or null. Idle time slides (browser 30 minutes); a closed account has no session. */
+/** The customer of a live session and when it was last used, or null. Idle time slides (browser 30 minutes); a closed account has no session. */
 export async function findSession(
   db: Database,
   tokenHash: Buffer,

@@ -7,9 +7,9 @@ export interface WaitingSubmit {
   readonly db: Database
   readonly log: Logger
   readonly submit: Submit
-  /** Its work on the transaction of a group; answers its data as JSON. */
+  /** Runs it in a group's transaction; returns its data as JSON. */
   readonly runOn: (tx: Tx) => Promise<string>
-  /** All of it in a transaction of its own. */
+  /** Runs it in its own transaction. */
   readonly runAlone: (held: 'wait' | 'nowait') => Promise<string>
   readonly resolve: (answer: string) => void
   readonly reject: (error: unknown) => void

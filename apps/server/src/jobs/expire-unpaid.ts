@@ -8,8 +8,8 @@ import { releaseCoupon } from '../shared/coupon/order-coupon'
 const LEAST_MS = LEAST_UNPAID_EXPIRE_MIN * 60_000
 
 /**
- * Gives up orders that nobody began to pay within `unpaidExpireMin`, half an hour (§3.2); each in its own transaction, at every look. A
- * remittance has until the cut-off, which gives up what is left (step 300).
+ * Closes orders whose payment did not begin within `unpaidExpireMin`, half an hour (§3.2), each in its own transaction. A remittance has until
+ * the cut-off, where step 300 closes what is left.
  */
 export async function expireUnpaid({ connection, clock }: Services): Promise<void> {
   const { db } = connection

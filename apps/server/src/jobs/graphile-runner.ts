@@ -15,7 +15,7 @@ const TASK = 'clearing-units'
 const CHUNK = 100
 /** Chunks handed to the queue in one statement. */
 const JOBS_AT_ONCE = 100
-/** Units booked at once: more than there are processors only makes customers' orders wait, and books no faster. */
+/** Units booked at the same time. More than there are processors books no faster and delays customers' orders. */
 const WORKERS = Math.max(2, Math.min(4, availableParallelism()))
 const POLL_MS = 50
 /** Real time before a worker that ended is replaced. */
@@ -31,10 +31,9 @@ interface Payload {
 }
 
 /**
- * Hands units to graphile-worker in chunks, to be done at once by whichever worker is free, in this process or another;
- * what is no more than one chunk is done here, without the way through the queue.
- * Its run_at and crontab are never used: when a step falls due is the business clock's matter (architecture §7).
- * `ownerUrl` connects as the database's owner, because graphile-worker keeps tables of its own.
+ * Hands units to graphile-worker in chunks, to run at once in any process. A single chunk runs in this process, without the queue.
+ * graphile-worker's run_at and crontab are never used, because due times follow the business clock (architecture §7). `ownerUrl` connects as the
+ * database's owner: graphile-worker keeps its own tables.
  */
 export async function graphileRunner(
   services: Services,
@@ -79,7 +78,7 @@ export async function graphileRunner(
     },
   }
 
-  /** graphile-worker gives up when it loses the database in the middle of a job: another one takes its place. */
+  /** graphile-worker stops when it loses the database during a job: start another. */
   async function keepWorking(): Promise<void> {
     for (;;) {
       await worker.promise.catch(() => undefined)
@@ -93,8 +92,8 @@ export async function graphileRunner(
 }
 
 /**
- * The queue's connections. The library listens for their errors only as long as it works, so a server that goes away while they are
- * closed would end the process: its own pool has listeners from its first connection to its last.
+ * The queue's connections. The library handles their errors only while it runs, so losing the server during shutdown would crash the process; its
+ * own pool has listeners for its whole life.
  */
 function queuePool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString, max })
@@ -142,7 +141,7 @@ async function doChunk(services: Services, steps: readonly Step[], payload: Payl
   if (failed) await updateStep(db, key, { fault: faultOf(failed.unit, failed.error).message })
 }
 
-/** Hands the units out and waits; what a worker took and never finished (it was killed) is handed out again. */
+/** Hands the units out and waits; units of a killed worker are handed out again. */
 async function untilDone(services: Services, utils: WorkerUtils, round: Round): Promise<void> {
   const { db } = services.connection
   const key = { day: round.context.day, step: round.step.name }

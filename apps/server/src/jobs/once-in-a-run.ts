@@ -1,8 +1,8 @@
 import type { StepContext } from './step'
 
 /**
- * Reads something once in a run of a step, for what asks before its first unit is done: whether it waits, its mark, its units. What units
- * change is not to be read so.
+ * Reads something once per run of a step, for the functions that run before its first unit (waitsFor, mark, select). Not for anything that units
+ * change.
  */
 export function onceInARun<T>(
   read: (context: StepContext) => Promise<T>,

@@ -9,8 +9,8 @@ export interface OpenSteps {
 }
 
 /**
- * The steps that are not finished, as they were read once a round: only this round finishes any while it holds the scheduler's lock. Should
- * the lock be lost, what another process finished is missed here and waited for until the next round.
+ * The unfinished steps, read once per round: while this process holds the scheduler's lock, only its round finishes steps. If the lock is lost, a
+ * step that another process finished is noticed in the next round.
  */
 export function openSteps(unfinished: readonly StepRow[]): OpenSteps {
   const open = new Set(unfinished)

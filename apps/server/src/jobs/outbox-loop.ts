@@ -17,9 +17,8 @@ const LONGEST_PAUSE_MS = 10_000
 const DEAD_CHECK_MS = 2_000
 
 /**
- * Sends the outbox for as long as the product runs: whatever is due starts at once, without waiting for what is under
- * way. Several processes may run it, each takes up what a killed one held; a lost database is waited for with growing
- * pauses.
+ * Sends the outbox while the product runs: whatever is due starts at once, beside what is under way. Several processes may run it; each takes
+ * over the rows of a killed one. A lost database is retried with growing pauses.
  */
 export function startOutboxLoop(services: Services, options: { pollMs?: number } = {}): OutboxLoop {
   const stopping = new AbortController()

@@ -5,7 +5,7 @@ import { sendMailIntent, sendSmsIntent } from '../shared/messages/send-message'
 import { BANK_TOPIC, type BankIntent } from '../shared/settlement/bank-movements'
 import { sendBankIntent } from '../shared/settlement/send-bank-intent'
 
-/** Carries one intent out. `done` false: asked for, the outcome comes later; ask again. `noted`: its row says so already. */
+/** Carries out one intent. `done` false: accepted, the result comes later and will be queried. `noted`: its row has been updated already. */
 type Sender = (services: Services, row: OutboxRow) => Promise<{ done: boolean; noted?: true }>
 
 /** Who carries out which topic. A topic of another room is added here, and nowhere else. */
@@ -45,10 +45,10 @@ export async function drainOutbox(services: Services): Promise<number> {
   return rows.length
 }
 
-/** Carries one leased intent out and notes what became of it; fails only when the note cannot be written. */
+/** Carries out one leased intent and records the result; fails only when the result cannot be written. */
 export async function carryOut(services: Services, row: OutboxRow): Promise<void> {
   const { connection, clock, log } = services
-  // 1, 2, 4 … seconds up to five minutes, with jitter so that a recovered bank is not met by everybody at once.
+  // 1, 2, 4 … seconds up to five minutes, with jitter so that a recovered bank does not get all retries at once.
   const seconds =
     Math.min(2 ** Math.min(row.attempts - 1, 9), LONGEST_PAUSE_SECONDS) * (0.8 + Math.random() * 0.4)
   try {

@@ -14,7 +14,7 @@ interface Held {
   readonly release: () => Promise<void>
 }
 
-/** Holds one connection of the pool. What the process leases stands under the number and is free when it dies. */
+/** Holds one connection of the pool. Rows leased by the process carry its number and are free when it dies. */
 export function processMark({ connection }: Services): ProcessMark {
   let held: Held | null = null
 
