@@ -6,10 +6,9 @@ type Cell = string | number | boolean | null
 export type UnnestedColumn<T> = readonly [type: string, of: (row: T, index: number) => Cell]
 
 /**
- * Rows as a table of the statement, `unnest($1::text[], …) as name(columns)`: one parameter a column, so that the statement's text is
- * the same however many rows there are and it is planned once. Far cheaper to take apart than rows as JSON. Each array stands
- * in a select of its own, so that the planner does not count it: whoever joins these rows means to look each of them up, not to read
- * the other table whole because it is small today.
+ * Rows as a table of the statement, `unnest($1::text[], …) as name(columns)`: one parameter per column, so the text is the same for any number of
+ * rows and is planned once. Far cheaper to parse than JSON rows. Each array is in a select of its own so that the planner cannot count it: these
+ * rows are meant for index lookups, not for a full scan of a table that happens to be small.
  */
 export function unnested<T>(
   rows: readonly T[],
@@ -23,7 +22,7 @@ export function unnested<T>(
   return sql`unnest(${sql.join(arrays)}) as ${sql.raw(`${name}(${Object.keys(columns).join(', ')})`)}`
 }
 
-/** What needs no quotes as an element of an array; the driver would quote and look for escapes in every one. */
+/** Text that needs no quotes as an array element; the driver would quote and escape every one. */
 const PLAIN = /^[\w.:#/+-]+$/
 /** What is not said as it is between quotes. */
 const ESCAPED = /[\\"]/
@@ -51,10 +50,7 @@ export interface Kinds<T> {
   readonly kindOf: readonly number[]
 }
 
-/**
- * Sorts rows by what these columns say of them. What most rows of a portion share is sent once for all of them, and a row says which of
- * the few it has.
- */
+/** Groups rows by equal values of these columns. Values that most rows of a portion share are sent once, and each row refers to its group. */
 export function kindsOf<T>(
   rows: readonly T[],
   columns: Readonly<Record<string, UnnestedColumn<T>>>,

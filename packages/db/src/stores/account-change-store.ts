@@ -19,8 +19,8 @@ export interface SentAccountChange extends AccountChangeKey {
 }
 
 /**
- * Wants the customer's data sent to every registrar that has an account of him or was asked for one; with `taCode` to that
- * one alone. A change that waits already takes this one along.
+ * Requests that the customer's data be sent to every registrar where he has or has requested an account; with `taCode` to that one only. A change
+ * that is waiting already covers this one.
  */
 export async function wantAccountChange(
   tx: Tx,
@@ -76,8 +76,8 @@ export async function unansweredAccountChanges(
 }
 
 /**
- * The registrar kept silent: the data are wanted again, under a new serial (a serial is never repeated on another day). The
- * waiting change; null when the old one is answered by now.
+ * The registrar did not answer: the data are requested again under a new serial (a serial is never reused on another day). Returns the waiting
+ * change; null when the old one has been answered meanwhile.
  */
 export async function wantAgain(tx: Tx, key: AccountChangeKey, now: Date): Promise<AccountChangeKey | null> {
   const { customerNo, taCode } = key
@@ -129,7 +129,7 @@ export async function findChangedAccount(
   return row?.fund_acco ? { tradeAcco: row.trade_acco, fundAcco: row.fund_acco } : null
 }
 
-/** What the registrar was last told of the customer by a change; null before the first, or when it refused. */
+/** The data last sent to the registrar by a change; null before the first, or when it refused. */
 export async function lastSentFields(
   db: Queryable,
   key: { customerNo: string; taCode: string },
@@ -170,7 +170,7 @@ export async function sendAccountChange(
     .execute()
 }
 
-/** It could not be written: it waits for the next batch, or goes along with a change that waits there already. */
+/** Puts back a change that could not be written: it waits for the next batch, or joins a change that is waiting already. */
 export async function unsendAccountChange(tx: Tx, key: AccountChangeKey): Promise<void> {
   await sql`update account_change set app_sheet_no = null, trade_acco = null, fund_acco = null, fields_cipher = null,
       sent_on = null, state = case when exists (select from account_change w where w.customer_no = ${key.customerNo}

@@ -37,7 +37,7 @@ const readAnswered = statement<Row, { taCode: string; taSerialNo: string; appShe
         where app_sheet_no = :appSheetNo limit 1 for update) o on true`,
 )
 
-/** Reads at once what a row of a registrar is about, by its serials; no order has an application serial of ''. */
+/** Reads the orders behind a registrar's row by its serials, in one statement; no order has an application serial of ''. */
 export async function lockAnsweredOrder(
   tx: Tx,
   serials: { readonly taCode: string; readonly taSerialNo: string; readonly appSheetNo: string },

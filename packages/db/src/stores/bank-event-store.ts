@@ -27,7 +27,7 @@ const insertOnce = statement<
 >(`insert into bank_event (event_id, type, data, occurred_at, received_at) values (:eventId, :type, :data, :occurredAt, :now)
   on conflict on constraint bank_event_pk do nothing returning event_id`)
 
-/** Locks up to `limit` open events of a type, oldest first; those that another worker holds are passed over. */
+/** Locks up to `limit` open events of a type, oldest first, skipping those that another worker holds. */
 export async function lockOpenBankEvents(
   tx: Tx,
   type: BankEventType,
@@ -62,7 +62,7 @@ const writeOutcome = statement<never, { eventId: string; outcome: string; now: D
   { withNext: true },
 )
 
-/** The bank withdrew a contract: its card must be signed again (R-BNK-7). Answers whether a card was found. */
+/** The bank withdrew a contract: its card must be signed again (R-BNK-7). Returns whether a card was found. */
 export async function markContractRevoked(tx: Tx, contractNo: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('bank_card')

@@ -15,7 +15,7 @@ export interface StepRow {
   readonly unitsTotal: number
   readonly unitsDone: number
   readonly fault: string | null
-  /** What it was looking at when it stopped, or what it had taken in when it was done; null where that does not matter. */
+  /** The mark of its input when it failed, or when it was done; null for steps without one. */
   readonly faultMark: string | null
   readonly reconciliation: unknown
   readonly startedAt: Date | null
@@ -69,7 +69,7 @@ const listUnfinished = statement<
   `select ${columns.join(', ')} from batch_step where state in ('PENDING', 'RUNNING', 'FAULT') order by due_at, step limit 10000`,
 )
 
-/** All planned steps that are not finished, and the done ones of a day that know what they took in from outside (their `faultMark`). */
+/** All unfinished steps, and the done steps of a day that keep a mark of their input (`faultMark`). */
 export async function openAndArrived(db: Queryable, day: Day): Promise<StepRow[]> {
   return (await listOpenAndArrived(db, { day })).map(stepFrom)
 }
@@ -91,7 +91,7 @@ const findStep = statement<{ step: string }, { day: string; step: string }>(
   'select step from batch_step where day = :day and step = :step',
 )
 
-/** Whether a step of a day has begun: what comes after is none of its units. */
+/** Whether a step of a day has begun; nothing that comes later is one of its units. */
 export async function hasBegun(db: Queryable, key: { day: Day; step: string }): Promise<boolean> {
   const [row] = await findBegun(db, { day: key.day, step: key.step })
 
@@ -102,7 +102,7 @@ const findBegun = statement<{ step: string }, { day: string; step: string }>(
   'select step from batch_step where day = :day and step = :step and started_at is not null',
 )
 
-/** Takes steps that are not done off days that turn out to be closed; the names of what was taken off, with their day. */
+/** Skips the open steps of days that turn out to be closed; returns their names and days. */
 export async function skipSteps(
   tx: Tx,
   of: { days: readonly Day[]; steps: readonly string[]; now: Date },
@@ -142,7 +142,7 @@ const readLastDays = statement<{ day: Day }, { most: number }>(
   'select day from batch_step order by day desc limit :most',
 )
 
-/** A step begins with its units; it has begun when it began first. */
+/** Starts a step with its number of units; a repeated start keeps the first start time. */
 export async function beginStep(
   db: Queryable,
   key: { day: Day; step: string },
@@ -151,7 +151,7 @@ export async function beginStep(
   await writeBegin(db, { day: key.day, step: key.step, ...facts })
 }
 
-/** The same in the transaction of its first unit; it goes with the statement that takes the unit. */
+/** The same in the transaction of its first unit, sent with the statement that takes the unit. */
 export async function beginStepWithUnit(
   tx: Tx,
   key: { day: Day; step: string },
@@ -177,8 +177,8 @@ export interface StepEnd {
 }
 
 /**
- * A step ends, done or with a fault: its done units are counted in the same statement. Units are those that it selected; a step of ranges
- * has more of them done than that.
+ * Ends a step, done or with a fault; its done units are counted in the same statement. `units` is the number selected; a step of ranges has more
+ * done units than that.
  */
 export async function finishStep(
   db: Queryable,
@@ -188,7 +188,7 @@ export async function finishStep(
   await writeEnd(db, endFacts(key, end))
 }
 
-/** The same in the transaction of its only unit; it goes with the commit. */
+/** The same in the transaction of its only unit, sent with the commit. */
 export async function finishStepWithUnit(
   tx: Tx,
   key: { day: Day; step: string },

@@ -5,7 +5,7 @@ import { WITH_NEXT } from '../preparing-client'
 import { statement } from '../statement'
 import { unnested } from '../unnested'
 
-/** The units of a step are to be done again. */
+/** Forgets the done units of a step, so that they are done again. */
 export async function forgetUnits(db: Queryable, key: { day: Day; step: string }): Promise<void> {
   await db.deleteFrom('batch_unit').where('day', '=', key.day).where('step', '=', key.step).execute()
 }
@@ -37,8 +37,8 @@ export async function countDoneUnits(db: Queryable, key: { day: Day; step: strin
 }
 
 /**
- * Takes a unit for this transaction, together with its next statement: that one fails when the unit is done already (`isUnitDone`), or
- * when another worker who is at it finishes first.
+ * Takes a unit for this transaction, sent with its next statement. That statement fails when the unit is done already (`isUnitDone`), or when
+ * another worker on the same unit commits first.
  */
 export async function takeUnit(
   tx: Tx,
@@ -72,9 +72,9 @@ export async function takeUnits(
 }
 
 /**
- * Takes those of these units that are not done for this transaction and answers the done ones. One that another worker takes at the same
- * moment fails the transaction when that one commits, unlike in `takeUnits`: for units that hardly ever meet, whose rows then
- * cost no second look each.
+ * Takes the open ones of these units for this transaction and returns the done ones. If another worker takes one at the same moment, this
+ * transaction fails when the other commits, unlike in `takeUnits`: meant for units that rarely collide, where checking each row again would cost
+ * more.
  */
 export async function takeOpenUnits(
   tx: Tx,
@@ -97,7 +97,7 @@ function asTable(units: readonly string[]) {
   return unnested(units, 'w', { unit: ['text', (unit: string) => unit] })
 }
 
-/** Gives units back that this transaction took and did not do. */
+/** Gives back units that this transaction took and did not do. */
 export async function giveUnitsBack(
   tx: Tx,
   key: { day: Day; step: string; units: readonly string[] },

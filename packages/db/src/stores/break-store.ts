@@ -56,7 +56,7 @@ export async function lockOpenBreak(tx: Tx, id: bigint): Promise<BreakRow | null
   return row ?? null
 }
 
-/** The first person says how a difference is resolved; null takes it back. */
+/** The first person proposes how a difference is resolved; null takes the proposal back. */
 export async function proposeResolution(
   tx: Tx,
   id: bigint,
@@ -82,7 +82,7 @@ export async function closeBreak(tx: Tx, id: bigint, closing: { by: string; now:
     .execute()
 }
 
-/** Closes open differences about these things (beginnings of their subjects) that are found no more. */
+/** Closes the open differences whose subjects begin with one of `about` and that are not among those `still` found. */
 export async function closeMendedBreaks(
   db: Queryable,
   o: { day: Day; kind: string; about: readonly string[]; still: readonly string[]; now: Date },
@@ -131,7 +131,7 @@ const countClosed = statement<{ closed: bigint }, { kind: string }>(
   'select count(*) as closed from reconciliation_break where kind = :kind and resolved_at is not null',
 )
 
-/** Whether two persons accepted this very difference: same day, subject and figures. It stops its step no more. */
+/** Whether two persons accepted exactly this difference: same day, subject and figures. An accepted difference no longer stops its step. */
 export async function isBreakAccepted(
   db: Queryable,
   wanted: { day: Day; kind: string; subject: string; ours: string | null; theirs: string | null },
@@ -150,8 +150,9 @@ export async function isBreakAccepted(
 }
 
 /**
- * Notes what a registrar's list and our books say differently, or what could not be sent to it: each difference once, so that it ages from its first day, also when two
- * persons have closed it with these figures; with others it is open again; one that is gone is closed. Subjects begin with the registrar's code and a blank.
+ * Records the differences found between a registrar's list and our books, or records that could not be sent. A difference is recorded once, so
+ * that it ages from its first day, even after two persons closed it with these figures; with other figures it opens again; one that is gone is
+ * closed. Subjects begin with the registrar's code and a blank.
  */
 export async function noteDifferences(
   db: Queryable,
@@ -185,7 +186,7 @@ export async function noteDifferences(
   )
 }
 
-/** Notes a difference that somebody has to resolve; the same one of a day is noted once. One that the batch had closed by itself and finds again is open again. */
+/** Records a difference that persons must resolve, once per day and subject. One that the batch had closed itself is opened again. */
 export async function addBreak(
   db: Queryable,
   input: { day: Day; kind: string; subject: string; ours: string | null; theirs: string | null; now: Date },

@@ -23,7 +23,7 @@ export interface CalendarVersion {
   readonly calendars: Calendars
 }
 
-/** Calendars as read, by the digest of their content: whoever knows the digest in force needs no row of them. */
+/** Calendars by the digest of their content: a process that has the digest in force reads no rows. */
 const known = new Map<string, CalendarVersion>()
 
 /** A scalar subquery for any statement that needs calendars: the digest in force, for `calendarsOf`. */
@@ -46,7 +46,7 @@ export async function calendarVersion(db: Queryable): Promise<CalendarVersion> {
   return versionOf(db, row.calendar_digest)
 }
 
-/** The calendars of a digest that a statement of this transaction answered; read from the table once in the life of the process. */
+/** The calendars of a digest that this transaction has read; the table is read once per process and digest. */
 export async function calendarsOf(db: Queryable, digest: string): Promise<Calendars> {
   return (await versionOf(db, digest)).calendars
 }
@@ -180,7 +180,7 @@ export async function dropCalendarProposal(tx: Tx): Promise<void> {
   await tx.deleteFrom('trade_calendar_proposal').execute()
 }
 
-/** Puts changed days in force as the next version, which is answered; every process reads it with its next order. */
+/** Puts changed days in force as the next version and returns it; other processes read it with their next order. */
 export async function addCalendarVersion(
   tx: Tx,
   added: {

@@ -67,7 +67,7 @@ export async function findCard(
   return row ?? null
 }
 
-/** Whose trade account this is, with his bucket; null = none of ours. A card unbound since still names its owner. */
+/** The owner of a trade account and his bucket; null when it is not ours. An unbound card still names its owner. */
 export async function findTradeAccountOwner(
   db: Queryable,
   tradeAcco: string,
@@ -120,8 +120,8 @@ export interface NewCard {
 }
 
 /**
- * Binds a signed card and answers its trade account: the old one when the same customer had the card before
- * (R-BNK-3), else a new one. null when somebody else has the card bound.
+ * Binds a signed card and returns its trade account: the old one when this customer had the card before (R-BNK-3), else a new one. null when
+ * another customer has the card bound.
  */
 export async function bindCard(tx: Tx, card: NewCard & { distributorCode: string }): Promise<string | null> {
   const owner = await findCardOwner(tx, card.cardIndex)

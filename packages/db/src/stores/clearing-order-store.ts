@@ -17,7 +17,7 @@ export interface ClearingOrder {
   readonly customerNo: string
   readonly orderNo: string
   readonly appSheetNo: string
-  /** The instruction it belongs to: a parent order, or the purchase that its money pays; null for an order by itself. */
+  /** The parent order it belongs to, or the purchase that its money pays; null when it stands alone. */
   readonly parentNo: string | null
   readonly payWay: string
   readonly couponId: string | null
@@ -135,10 +135,7 @@ const byNumber = statement<OrderRow, { customerNo: string; orderNo: string }>(
   `${selectOrders} where customer_no = :customerNo and order_no = :orderNo limit 1 for update`,
 )
 
-/**
- * The order that a movement of this serial number belongs to and the movement, locked one after the other; null when it is none of ours
- * or its owner is a parent.
- */
+/** The order of a payment and the payment, locked one after the other; null when the serial number is not ours or belongs to a parent order. */
 export async function lockOrderWithPayment(
   tx: Tx,
   serialNo: string,
@@ -217,7 +214,7 @@ export async function findOrders(
   return rows.map(orderFrom)
 }
 
-/** Sets facts of a locked order that come with no new state: what an order of the registrar's was booked with. */
+/** Sets facts of a locked order without a new state: what an order started by the registrar was booked with. */
 export async function setOrderFacts(tx: Tx, order: ClearingOrder, change: OrderChange): Promise<void> {
   await tx
     .updateTable('trade_order')

@@ -92,7 +92,7 @@ export async function insertCustomer(
       invite_code: customer.inviteCode,
       created_at: customer.now,
     })
-    // Written out: of a prepared statement with a parameter here PostgreSQL cannot tell which partial index is meant.
+    // Literals, because with parameters PostgreSQL cannot match a prepared statement to the partial index.
     .onConflict((oc) =>
       oc
         .column('mobile_index')

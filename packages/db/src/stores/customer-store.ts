@@ -61,9 +61,8 @@ export interface CustomerFactsRow {
 }
 
 /**
- * The columns of the facts of each customer of `a (customer_no)`; `factTables` says where they come from. What belongs to him is looked for
- * with a limit: without it what hangs on a row may be read for all customers at once (hashed), and grow with them. No password hash
- * leaves the database.
+ * The columns of the facts of each customer in `a (customer_no)`; `factTables` joins their tables. Each lookup has a limit: without it the
+ * planner may hash the rows of all customers, and the cost grows with them. No password hash leaves the database.
  */
 export const factColumns = `c.customer_no, c.status, c.mobile_cipher, c.real_name_at, c.real_name_review,
   c.trade_hash is not null as is_trade_password_set, c.trade_failures, c.trade_failure_day,

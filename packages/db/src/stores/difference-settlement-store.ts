@@ -26,7 +26,7 @@ export async function lockProposedSettlement(tx: Tx): Promise<DifferenceSettleme
     : null
 }
 
-/** Two proposals at once wait for each other; what is read of 2099 afterwards is what the other one left. */
+/** Serialises proposals, so that the balance of 2099 read next includes the other proposal. */
 export async function holdDifferences(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('difference_settlement'))`.execute(tx)
 }

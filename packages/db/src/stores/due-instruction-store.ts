@@ -42,8 +42,8 @@ export async function setDueInstruction(tx: Tx, instruction: Omit<DueInstruction
 }
 
 /**
- * Takes back what was arranged for a lot under another due day than the one it has now, before the day itself is arranged: the registrar
- * moved the day. A period that was left to roll on a day before `from` is history and stays.
+ * Cancels an instruction for a lot whose due day the registrar has moved, before the day is instructed anew. A period that was left to roll on a
+ * day before `from` stays as history.
  */
 export async function dropOtherInstructions(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function dropOtherInstructions(
     .execute()
 }
 
-/** The instructions of a customer from a day on, and redemptions that wait because the registrar lets their lot go later. */
+/** A customer's instructions from a day on, and redemptions that wait because the registrar releases their lot later. */
 export async function findDueInstructions(
   db: Queryable,
   key: { customerNo: string; from: Day },
@@ -90,8 +90,8 @@ export interface DuePosition {
 }
 
 /**
- * An instruction `d` of lot `l` is carried out on a day: its own, unless the registrar lets the lot go later, or the one from which the
- * registrar lets it go. What was arranged after 15:00 of that day is for the next period.
+ * The day on which instruction `d` of lot `l` is carried out: its own, or the day from which the registrar releases the lot. An instruction given
+ * after 15:00 of that day is for the next period.
  */
 function isFor(day: Day) {
   return sql<boolean>`d.choice <> 'ROLL' and d.outcome is null

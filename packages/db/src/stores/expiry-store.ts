@@ -1,7 +1,7 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Queryable } from '../connect'
 
-/** A customer whose document or risk result ends on a day that is reminded of. Plain JSON: it travels as a unit. */
+/** A customer to remind because his document or risk result ends. Plain JSON: it is a unit. */
 export type Expiring = Readonly<{ customerNo: string; kind: 'ID' | 'RISK'; end: string }>
 
 /** Customers (not closed) whose ID document ends, or whose last confirmed risk result is valid, on one of these days. */

@@ -22,8 +22,8 @@ export interface ChainCheck {
 }
 
 /**
- * Seals everything booked up to the end of a day that no earlier seal holds: hash of the day before and of every row in its order.
- * A day sealed already stays as it is.
+ * Seals everything booked up to the end of a day that no earlier seal covers: a hash of the previous seal and of every row in order. A sealed day
+ * stays as it is.
  */
 export async function sealLedger(tx: Tx, seal: { day: Day; now: Date }): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LEDGER_LOCK})`.execute(tx)

@@ -34,8 +34,8 @@ export interface AccountBalance {
 }
 
 /**
- * Books entries; one already booked for its event and cause is left as it is, a zero amount books nothing. They go with the next statement
- * of their transaction, which fails when they do.
+ * Books entries, sent with the next statement of the transaction, which fails when they do. An entry that exists for its event and cause is left
+ * as it is; a zero amount books nothing.
  */
 export async function bookEntries(
   tx: Tx,

@@ -10,8 +10,8 @@ import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Queryable, Tx } from '../connect'
 
 /**
- * Takes one login try before the password is compared: it counts as a failure until `forgiveLoginTry`, so parallel
- * guesses cannot outrun the lock (§1.3). Answers the state before the try.
+ * Counts a login try as failed before the password is compared, until `forgiveLoginTry`, so that parallel guesses cannot outrun the lock (§1.3).
+ * Returns the state before the try.
  */
 export async function takeLoginTry(
   tx: Tx,

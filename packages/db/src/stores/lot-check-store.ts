@@ -14,9 +14,9 @@ export interface LotDifference {
 }
 
 /**
- * Reads a registrar's share details of a day (file 26). Where it says that a lot may be redeemed after `nextDay`, the next trading day, only
- * on a later one (AllowRedemptDate), that day is the lot's own from now on; a day it said before is put right. Answers where our open
- * lots differ from its list, by position and first day of holding: only positions that the list has, the others are compared by file 05.
+ * Compares our open lots with a registrar's share details of a day (file 26) and returns the differences by position and first holding day; only
+ * positions in the list (file 05 covers the others). Also stores the day from which the registrar lets a lot be redeemed (AllowRedemptDate) where
+ * that lies after `nextDay`, the next trading day, and corrects such a day stored earlier.
  */
 export async function takeLotDetails(
   tx: Tx,

@@ -15,8 +15,8 @@ export interface LotTerm {
 }
 
 /**
- * Puts the registrar's words on the open lots of its funds: a day after `nextDay`, the next trading day, is the lot's own from now on (every lot is
- * sellable by then anyway); an earlier one only replaces a day that stands there. A day taken back leaves the lot if it stands there.
+ * Stores on open lots the day from which the registrar lets them be redeemed: a day after `nextDay`, the next trading day, is stored (every lot
+ * can be sold by then anyway); an earlier day only replaces a stored one; a day taken back is removed.
  */
 export async function takeLotTerms(
   tx: Tx,

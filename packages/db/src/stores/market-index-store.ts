@@ -35,8 +35,8 @@ export async function indexClosesBefore(
 const LEAST_DAYS = 250
 
 /**
- * Where an index's price-earnings ratio of the last trading day before a day stands among those of the ten years up to it: the percentage of
- * days on which it was lower, 0–100. null where that day has none or there are too few.
+ * The percentile of an index's price-earnings ratio on the last trading day before a day, among the ten years up to it: the percentage of days
+ * with a lower one, 0–100. null when that day has none or there are too few.
  */
 export async function indexPercentileBefore(
   db: Queryable,

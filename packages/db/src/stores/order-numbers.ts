@@ -10,9 +10,9 @@ const takeBlock = statement<{ block: number }, Record<string, never>>(
 )
 
 /**
- * The serials of the orders that this process places for customers: six digits, never the same twice for a bucket and day, not
- * even after a rollback or a kill. Every block of a hundred is this process's alone and serves all buckets, so that the database is asked for
- * one in a hundred orders of the busiest bucket. Serials of a bucket have gaps and do not tell which order came first.
+ * Serials for orders that customers place in this process: six digits, unique per bucket and day even after a rollback or a kill. The process
+ * reserves blocks of a hundred that serve all buckets, so it asks the database once per hundred orders of its busiest bucket. Serials have gaps
+ * and do not give the order of placing.
  */
 export class OrderNumbers {
   #day: Day | null = null

@@ -18,7 +18,7 @@ export interface Placing {
   readonly day: Day
   readonly now: Date
   readonly distributorCode: string
-  /** The process's own numbers, for what a customer asks for; without them the number is the next of the day and bucket. */
+  /** Numbers reserved by this process, for customers' orders; without them the number is the next of the day and bucket. */
   readonly numbers?: OrderNumbers
 }
 
@@ -30,7 +30,7 @@ export interface PlacedWith {
   readonly debit?: FirstDebit
 }
 
-/** The first debit of an order: its intent lies in the outbox under the serial number D + order number + 01. */
+/** The first debit of an order; the serial number of its outbox intent is D + order number + 01. */
 export interface FirstDebit {
   readonly amount: Money
   readonly topic: string
@@ -83,8 +83,8 @@ export async function nextParentNo(
 }
 
 /**
- * Order, its first events (R-ORD-3), consents, and the debit with its intent: every row that placing an order writes. Two texts, so that
- * an order without a debit asks for nothing of it. Goes with the next statement: its numbers are known, nobody waits for it.
+ * Inserts an order, its first events (R-ORD-3), consents, and the debit with its intent: every row of placing an order. Two texts, so that an
+ * order without a debit has no parameters for one. Sent with the next statement, since its numbers are known.
  */
 const rowsOf = (more: { event: string; tables: string }) =>
   groupedWrite<ReturnType<typeof parametersOf>>(
@@ -127,8 +127,8 @@ const placeRowsWithDebit = rowsOf({
 })
 
 /**
- * Writes a fresh order under its next number, with all that belongs to it, in one statement that goes with the next one of the
- * transaction; answers the order, whose row this transaction holds.
+ * Inserts a new order under its next number with all that belongs to it, in one statement that is sent with the next one. Returns the order,
+ * whose row this transaction holds.
  */
 export async function placeOrder(
   tx: Tx,

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../connect'
 import { navOfScale } from './traded-fund-store'
 
-/** What an order's timeline tells beside the order itself: its events' times, the bank's words, the registrar's serial. */
+/** Facts of an order's timeline besides the order: times of its events, the bank's messages, the registrar's serial. */
 export interface OrderTrail {
   readonly events: ReadonlyMap<string, Date>
   readonly payFailure: string | null
@@ -30,7 +30,7 @@ export interface OrderTrail {
   readonly isRestCancelAsked: boolean
 }
 
-/** The movements of an order, oldest first, with the card of those that go to another account than the order's. */
+/** The payments of an order, oldest first, with the card of those that go to another account than the order's. */
 function paymentsWithCards(db: Queryable, key: { customerNo: string; orderNo: string }) {
   return db
     .selectFrom('payment as p')

@@ -13,7 +13,7 @@ export interface OutboxRow {
   readonly attempts: number
 }
 
-/** Records an intent with the next statement of its transaction; the same topic and key stand once for ever. */
+/** Records an intent, sent with the next statement; a topic and key is recorded only once. */
 export async function addOutbox(
   tx: Tx,
   input: { topic: string; key: string; customerNo: string | null; payload: unknown; now: Date },
@@ -32,9 +32,9 @@ const insertIntent = statement<
 )
 
 /**
- * Takes up to `limit` intents that are due in real time and pushes their next attempt `leaseSeconds` away, so that
- * several workers never hold the same one. `owner` is the holder's process number (process-store): its intents come back
- * as soon as it is gone (releaseDeadLeases); those taken without one when the lease is over.
+ * Leases up to `limit` intents due in real time: pushes their next attempt `leaseSeconds` ahead, so that no two workers hold the same one.
+ * `owner` is the holder's process number (process-store): its intents are released once that process is gone (releaseDeadLeases); without an
+ * owner, when the lease ends.
  */
 export async function leaseOutbox(
   db: Queryable,

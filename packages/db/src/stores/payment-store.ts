@@ -268,8 +268,8 @@ export function paymentFrom(row: {
 }
 
 /**
- * Whether money that we asked the bank to move by the end of `day` is still on its way: refunds, payouts and transfers whose
- * outcome is not known. Only these touch the supervised account the moment the bank does them.
+ * Whether the result of a refund, payout or transfer requested by the end of `day` is still unknown. Only these change the supervised account at
+ * the moment the bank executes them.
  */
 export async function isMoneyUnderWay(db: Queryable, input: { day: Day; until: Date }): Promise<boolean> {
   const payment = await db

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Queryable } from '../connect'
 
 /**
- * Blocks selling of exactly those positions of a registrar whose shares its list has otherwise (§12.6): one that agrees again is free.
- * A position is named by trade account, fund and fee side.
+ * Blocks selling of exactly those positions whose shares differ from the registrar's list (§12.6), and releases those that agree again. A
+ * position is named by trade account, fund and fee side.
  */
 export async function blockDifferingPositions(
   db: Queryable,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 
-/** Any constant; marks the advisory locks that stand for a process (two-key form: this and the process number). */
+/** Arbitrary constant: the class of the advisory locks that mark living processes (two-key form: this and the process number). */
 const CLASS = 5_280
 
 /**
- * Gives the process a number and holds an advisory lock of it on `client`: while that connection lives, so does the
- * process in the eyes of all others (liveProcesses).
+ * Gives the process a number and holds an advisory lock on it on `client`. For all others the process lives as long as that connection
+ * (liveProcesses).
  */
 export async function holdProcessNumber(client: pg.PoolClient): Promise<number> {
   const { rows } = await client.query<{ number: number }>(

@@ -15,7 +15,7 @@ export interface NewRecord {
   readonly quarantine: string | null
 }
 
-/** Rows of these types are compared as a whole with our books: no row of them waits to be applied by itself. */
+/** Rows of these types are only compared with our books as a whole; none of them waits to be applied. */
 const COMPARED_WHOLE: readonly string[] = ['05', '11', '12', '26']
 /** Rows after which a COPY ends: long before the longest time that a statement may take. */
 const ROWS_A_COPY = 20_000
@@ -31,7 +31,7 @@ export interface FileRows extends RegistrarFileKey {
   readonly parts: AsyncIterable<PartOfRows>
 }
 
-/** Rows of a part of a file, made one by one while they are sent. They are good until the next part is asked for; the last one's stay good. */
+/** Rows of a part of a file, built while they are sent. They are valid until the next part is requested; the last part's stay valid. */
 export interface PartOfRows {
   readonly count: number
   readonly rows: Iterable<NewRecord>

@@ -5,7 +5,7 @@ import type { Queryable } from '../connect'
 import { statement } from '../statement'
 import type { StoredRecord } from './registrar-record-store'
 
-/** The rows of a registrar's files of one day and type that passed the checks; of a file that was sent again the newest version, which is the whole. */
+/** The checked rows of a registrar's files of one day and type; of a file sent again the newest version, which is complete. */
 export async function recordsOfDay(
   db: Queryable,
   wanted: { taCode: string; fileType: string; fileDate: Day },
@@ -15,7 +15,7 @@ export async function recordsOfDay(
   return rows.map((row) => row.record)
 }
 
-// Rows are found by their file (the `offset` keeps the planner to that): without statistics it would look through all there are.
+// Rows are found by their file; the `offset` keeps the planner from scanning the whole table when it has no statistics.
 const readDay = statement<{ record: StoredRecord }, { ta: string; type: string; date: string }>(
   `select r.record from (select name, max(version) as version from registrar_file
       where ta_code = :ta and direction = 'FROM_TA' and file_type = :type and file_date = :date and state not in ('REFUSED', 'HELD') group by name) f
@@ -36,9 +36,9 @@ export interface ShareDifference {
 }
 
 /**
- * Compares a registrar's full list of holdings (05 of a day) with our positions and their lots, all in one pass of the database, and
- * answers what differs in any way. Rows are found by their file (the `offset` keeps the planner to that), lots by their position, so that years of files and
- * of lots that are sold cost nothing. A list that was sent again replaces the one before; rows of detail (`DetailFlag` 1) are not counted twice.
+ * Compares a registrar's full list of holdings (05 of a day) with our positions and lots in one query, and returns every difference. Rows are
+ * found by their file (the `offset` keeps the planner to that) and lots by their position, so that years of files and sold lots cost nothing. A
+ * list sent again replaces the earlier one; detail rows (`DetailFlag` 1) are not counted twice.
  */
 export async function shareDifferences(
   db: Queryable,

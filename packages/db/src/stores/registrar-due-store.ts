@@ -17,7 +17,7 @@ export interface RegistrarDue {
   readonly amount: Money
 }
 
-/** Stores sums of money due, each key once; one that is listed again with another amount before it is settled takes that. */
+/** Stores sums of money due, one per key; a listed amount replaces the earlier one until it is settled. */
 export async function addDues(
   tx: Tx,
   dues: readonly (RegistrarDue & { readonly fileName: string })[],
@@ -103,8 +103,8 @@ const writeSettled = statement<never, { taCode: string; payDate: string; directi
 )
 
 /**
- * Whether the registrar has paid everything that it confirmed of an order so far: each confirmation's money of its fund, business
- * and day stands in the lists of money due, and all of it is settled.
+ * Whether the registrar has paid all that it confirmed of an order so far: for each confirmation, the money of its fund, business and day is in
+ * the lists of money due and settled.
  */
 export async function isPaidByRegistrar(
   db: Queryable,

@@ -41,8 +41,8 @@ export interface NotedFile {
 }
 
 /**
- * Notes the files of a batch, all in one statement, and answers the versions of the new ones by name. The same name with the same bytes
- * is the same version and not answered; with other bytes a new version, never an overwrite (registrar.md §11).
+ * Records the files of a batch in one statement and returns the versions of the new ones by name. The same name and bytes is a known version and
+ * not returned; other bytes are a new version, never an overwrite (registrar.md §11).
  */
 export async function noteFiles(
   tx: Tx,
@@ -103,8 +103,8 @@ export interface AccountRange {
 }
 
 /**
- * The accounts that have rows of a type waiting, in ranges of so many accounts; `row` names a row of the first account, so a
- * range that is done never comes again under its name. Rows without an account come as the account ''.
+ * The trade accounts with waiting rows of a type, in ranges of a given size. `row` names a row of the first account, so that a finished range
+ * never returns under its name. Rows without an account are under ''.
  */
 export async function pendingAccounts(
   db: Queryable,
@@ -207,7 +207,7 @@ const writeState = statement<
   { withNext: true },
 )
 
-/** Says of many rows at once that they were applied, with the next statement of the transaction. Only their files are looked at, whatever the statistics say of the table. */
+/** Marks many rows as applied, sent with the next statement. Looks only into their files, whatever statistics the table has. */
 export async function markApplied(
   tx: Tx,
   rows: readonly Pick<RegistrarRecord, 'taCode' | 'fileName' | 'fileVersion' | 'recordNo'>[],

@@ -4,7 +4,7 @@ import type { Tx } from '../connect'
 import { forgetUnits } from './batch-unit-store'
 import type { RegistrarFileKey, StoredRecord } from './registrar-record-store'
 
-/** A step of a day begins anew: its units are to be done again. Steps that read what it brought look for what is new, their done units stay. */
+/** Starts a step of a day again: its units are done again. The steps that read its rows look for new ones and keep their done units. */
 export async function reopenSteps(
   tx: Tx,
   wanted: { day: Day; step: string; readers: readonly string[] },
@@ -27,8 +27,8 @@ export interface ReplacedRow {
 }
 
 /**
- * A file was sent again: rows of its earlier versions that nobody applied stand no more (registrar.md §11). Answers those that had been set
- * aside for people; rows that wait are simply replaced.
+ * Retires the unapplied rows of the earlier versions of a file that was sent again (registrar.md §11). Returns those that had been set aside for
+ * persons; waiting rows are simply replaced.
  */
 export async function replaceEarlierRows(tx: Tx, file: RegistrarFileKey): Promise<readonly ReplacedRow[]> {
   const { rows } = await sql<ReplacedRow>`with known as (
@@ -53,7 +53,7 @@ export async function withdrawnSerials(tx: Tx, file: RegistrarFileKey): Promise<
   return rows.map(({ serial }) => serial)
 }
 
-/** Closes open differences that a resend has made void; found once more, they are open again (`addBreak`). */
+/** Closes open differences that a resend has resolved; if found again they reopen (`addBreak`). */
 export async function closeResentBreaks(
   tx: Tx,
   closing: { kind: string; day: Day; subjects: readonly string[]; now: Date },

@@ -18,7 +18,7 @@ export interface ReviewRow {
   readonly createdAt: Date
 }
 
-/** Opens a case; a blocking one stops the customer. `detail` holds ids and codes, never papers in clear. */
+/** Opens a case; a blocking one stops the customer's new business. `detail` holds ids and codes, never personal data. */
 export async function openReview(
   tx: Tx,
   review: {
@@ -108,7 +108,7 @@ function decidedFrom(row: Selectable<DB['review']>): DecidedReview {
   }
 }
 
-/** Decides a waiting case once; null when it is unknown or already decided. Unblocks the customer when nothing else blocks. */
+/** Decides a waiting case once; null when it is unknown or decided already. Unblocks the customer when no other case blocks him. */
 export async function decideReviewRow(
   tx: Tx,
   decision: { id: bigint; state: 'APPROVED' | 'REJECTED'; reason: string | null; actor: string; now: Date },

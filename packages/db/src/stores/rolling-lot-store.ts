@@ -18,7 +18,7 @@ export async function rollingFunds(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.fund_code)
 }
 
-/** What the term of lots hangs on: their first day, and from when the registrar lets them go where it said so. */
+/** What the term of lots depends on: their first day, and the day from which the registrar releases them where it named one. */
 export interface LotDays {
   readonly confirmDate: Day
   readonly redeemableFrom: Day | null

@@ -3,13 +3,13 @@ import type { Tx } from '../connect'
 
 const HOUR_MS = 3_600_000
 
-/** When codes went out lately: to this number in 24 hours; from this address in one, those typed in rightly left out. */
+/** Times of recent codes: to this number within 24 hours; from this address within one hour, without those that were entered correctly. */
 export interface SmsHistory {
   readonly toMobile: readonly Date[]
   readonly fromIp: readonly Date[]
 }
 
-/** Holds number and address for the rest of the transaction, so that two requests cannot both be the last allowed one. */
+/** Locks number and address until the transaction ends, so that two requests cannot both be the last allowed one. */
 export async function lockSmsHistory(
   tx: Tx,
   query: { mobileIndex: Buffer; ip: string; wallNow: Date },

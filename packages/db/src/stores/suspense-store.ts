@@ -5,7 +5,7 @@ import { addBreak } from './break-store'
 /** The kind of difference that a row in suspense is. */
 export const SUSPENSE_BREAK = 'UNKNOWN_ROW'
 
-/** Puts a row that fits nothing of ours into the suspense queue (§12.3), a difference with age and owner; once per row. */
+/** Puts a row that matches nothing of ours into the suspense queue (§12.3), once, with a difference that has age and owner. */
 export async function addSuspense(
   tx: Tx,
   row: RegistrarRecord,

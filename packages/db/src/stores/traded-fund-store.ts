@@ -28,7 +28,7 @@ export interface TradedFund {
   /** Trading days from T until a purchase is paid to the registrar. */
   readonly buyPayLag: number
   readonly risk: FundRisk
-  /** Our discount on the list fee of what may be bought now, a subscription while the fund is raised: 0.1 = 1折. */
+  /** Our discount on the list fee of a purchase, or of a subscription while the fund is raised: 0.1 = 1折. */
   readonly discount: Rate
   /** false: the registrar's agreement lets nobody take less than the list fee (C2). */
   readonly isDiscountAllowed: boolean
@@ -210,7 +210,7 @@ function raisingWindow(row: { status: string; raise_begin: Day | null; raise_end
   return [{ from: row.raise_begin ?? row.raise_end, to: row.raise_end }]
 }
 
-/** The windows of a periodically open fund; null for any other, and for one that nobody has told any of: its state alone counts. */
+/** The windows of a periodically open fund; null for other funds, and for one without announced windows: then only its status counts. */
 async function openWindows(
   db: Queryable,
   { fund_code: fundCode, hold_kind: kind }: { fund_code: string; hold_kind: string },

@@ -39,7 +39,7 @@ export interface TraderRow {
   readonly use: FundUse | null
 }
 
-/** Versions of what is kept by the processes: funds with their fees and NAVs, and the texts to be agreed to. */
+/** Versions of what processes keep in memory: funds with their fees and NAVs, and the agreement texts. */
 export interface TermsVersions {
   readonly market: bigint
   readonly texts: bigint
@@ -57,9 +57,8 @@ type Row = CustomerFactsRow &
   UsedCardRow & { n: number; is_ticket_live: boolean; market_version: bigint; terms_version: bigint }
 
 /**
- * Asked for several customers at once by a group of submits. `offset 0` keeps the planner from writing the values of a single asker into the plan:
- * it would think a plan made for them alone the better one as soon as he has a history, and plan each call anew, which costs more than
- * the answer.
+ * A group of submits reads several customers at once. `offset 0` hides the values of a single customer from the planner: with a long history it
+ * would prefer a custom plan and plan every call again, which costs more than the answer.
  */
 const tradersWith = (more: { columns: string; tables: string; names: string; values: string }): string =>
   `select a.n, ${factColumns}, b.trade_acco is not null as is_bank_bound, ${usedCardColumns},

@@ -77,8 +77,8 @@ export interface UnpaidDifference {
 }
 
 /**
- * Takes the waiting income of a registrar's full list of holdings (05 of a day, R8) over into the positions, all in one pass: the list is
- * the state at the end of `until`, a position that is not in it has none. The registrar's figure stands.
+ * Copies the waiting income from a registrar's full list of holdings (05 of a day, R8) into the positions in one query: the list is the state at
+ * the end of `until`, and a position missing from it has none. The registrar's figure counts.
  */
 export async function takeUnpaidIncome(
   tx: Tx,
@@ -115,9 +115,9 @@ export async function takeUnpaidIncome(
 }
 
 /**
- * Where our own account of the waiting income says otherwise than the registrar's list before that of `until` (R8): what waited at the list
- * before, each income published since on the shares confirmed by its day, less what became shares. A list is looked at with the next one, when the
- * incomes of closed days are published too; a time with a sale in it, or with an income that nobody published, is not compared.
+ * Compares our own computation of the waiting income with the registrar's list before that of `until` (R8): the income waiting at the list
+ * before, plus each income published since on the shares confirmed by its day, less what became shares. A list is checked together with the next
+ * one, when the income of closed days has been published too. Spans with a sale or an unpublished income are not compared.
  */
 export async function findUnpaidDifferences(
   db: Queryable,
