@@ -4,9 +4,9 @@ import type { Services } from '../services'
 import type { Step } from './step'
 
 /**
- * A registrar may send a batch of today again after it was taken in (registrar.md §11): the step that takes it in begins anew, and the steps
- * that read its rows look for new ones. Rows that say what they said are known by their serials and change nothing. `arrived` are today's
- * done steps that know what they took in; answers whether any begins anew.
+ * Handles a batch of today that was sent again after it was taken in (registrar.md §11): the step that read it starts again, and the steps that
+ * use its rows look for new ones. Unchanged rows are known by their serials. `arrived` are today's done steps with a mark of their input; returns
+ * whether any starts again.
  */
 export async function reopenResent(
   { services, steps }: { readonly services: Services; readonly steps: readonly Step[] },

@@ -17,15 +17,15 @@ const TRIES = 5
 const FIRST_PAUSE_MS = 250
 const LOST_TRIES = 8
 
-/** What is written of the step in a unit's own transaction, before the unit is taken and after it is booked or found done. */
+/** Writes about the step in the unit's own transaction: before the unit is taken, and after it is booked or found done. */
 export interface StepMarks {
   readonly begin: (tx: Tx) => Promise<void>
   readonly end: (tx: Tx) => Promise<void>
 }
 
 /**
- * Does one unit: its outside part, then one transaction that takes the unit's row and books it. A unit that is done
- * already changes nothing. Deadlocks and lost connections are tried again; any other error is the caller's.
+ * Does one unit: its outside part, then one transaction that takes the unit's row and books it. A done unit changes nothing. Deadlocks and lost
+ * connections are retried; other errors are thrown.
  */
 export async function runUnit(
   step: Step,
@@ -62,7 +62,7 @@ export async function runUnit(
 /** Units in one portion of a step with `applyMany`, which books them in one transaction. */
 const UNITS_AT_ONCE = 500
 
-/** What a step selected in the portions in which workers take it up: one range, or some units (`otherwise` for a step that books each by itself). */
+/** Splits what a step selected into portions for workers: a range each, or a number of units (`otherwise` for a step that books each alone). */
 export function portionsOf(step: Step, units: readonly Unit[], otherwise: number): (readonly Unit[])[] {
   const size = step.unitsIn ? 1 : step.applyMany ? UNITS_AT_ONCE : otherwise
   const portions: (readonly Unit[])[] = []
@@ -72,8 +72,8 @@ export function portionsOf(step: Step, units: readonly Unit[], otherwise: number
 }
 
 /**
- * Does a portion: together what is plain, then the others one by one as long as `mayGoOn`. Answers the unit that failed with its
- * error; null when none did. A range whose units are all done is done itself.
+ * Does a portion: the plain units together, then the others one by one while `mayGoOn`. Returns the first failed unit with its error, or null. A
+ * range is done when all its units are.
  */
 export async function runPortion(
   step: Step,
@@ -99,7 +99,7 @@ export async function runPortion(
   return null
 }
 
-/** Units in one transaction of those that may share one: customers wait for its locks, so it is a short one. */
+/** Most units in a shared transaction: customers wait for its locks, so it is short. */
 const UNITS_SHARING = 25
 
 /** Does what was not plain: some in one transaction where they may share it, the others one by one. */
@@ -126,7 +126,7 @@ async function runLeft(
   )
 }
 
-/** Books units after each other in one transaction, once each like runUnit; all of them are left when one fails. */
+/** Books units one after the other in one transaction, once each like runUnit; when one fails, all are rolled back. */
 async function runSharing(
   step: Step,
   units: readonly Unit[],
@@ -170,9 +170,8 @@ async function closeRange(step: Step, range: Unit, { services, day, now }: StepC
 }
 
 /**
- * Does plain units of a step together, once each like runUnit, and answers those that are to be done one by one: the ones the
- * step left alone, or all when anything failed, so that the fault is found at its own unit. Where none is left, their range is done in the
- * same transaction.
+ * Books the plain units of a step together, once each like runUnit, and returns the units left to book one by one: those the step left, or all
+ * when anything failed, so that the fault shows at its own unit. If none is left, their range is marked done in the same transaction.
  */
 async function runUnitsTogether(
   step: Step,

@@ -4,8 +4,8 @@ import type { Services } from '../services'
 const LOCK = 5_280_002
 
 /**
- * Runs `work` while this process is the only scheduler on the database; null when another one is at it. The lock belongs
- * to a connection, so a killed process gives it back by itself.
+ * Runs `work` while this process is the only scheduler of the database; null when another process is. The lock belongs to a connection, so a
+ * killed process releases it.
  */
 export async function withSchedulerLock<T>(services: Services, work: () => Promise<T>): Promise<T | null> {
   const client = await services.connection.pool.connect()

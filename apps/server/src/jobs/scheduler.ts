@@ -102,9 +102,7 @@ async function hasChanged(services: Services, step: Step, row: StepRow): Promise
   return (await step.mark({ services, day: row.day, now: services.clock.now() })) !== row.faultMark
 }
 
-/**
- * What is planned up to today and not finished, what is to be done anew included: an open step of today says that all days are planned.
- */
+/** The unfinished steps up to today, with those to start again. An open step of today means that all days are planned. */
 async function plannedSteps(options: SchedulerOptions): Promise<readonly StepRow[]> {
   const { db } = options.services.connection
   const today = dayOf(options.services.clock.now())
@@ -117,7 +115,7 @@ async function plannedSteps(options: SchedulerOptions): Promise<readonly StepRow
   return (await planDays(options)) ? unfinishedSteps(db) : unfinished
 }
 
-/** Plans every day from the last planned one to today; on the very first start today alone. Answers whether any was. */
+/** Plans every day from the last planned one to today, on the very first start only today. Returns whether any was planned. */
 async function planDays({ services, steps }: SchedulerOptions): Promise<boolean> {
   const { db } = services.connection
   const today = dayOf(services.clock.now())
@@ -197,7 +195,7 @@ async function runStep(options: SchedulerOptions, step: Step, row: StepRow): Pro
   }
 }
 
-/** Whether a step of one unit is nothing but that: no provider is asked before it, nothing is compared after it. */
+/** Whether a step with one unit has nothing else to do: no outside part and nothing to compare. */
 function isWholeInOne(step: Step): boolean {
   return !step.outside && !step.reconcile && !step.unitsIn && !step.applyMany
 }

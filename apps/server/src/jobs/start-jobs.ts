@@ -4,7 +4,7 @@ import { allSteps } from './all-steps'
 import { graphileRunner } from './graphile-runner'
 import { tick } from './scheduler'
 
-/** Real time between two looks: a step that waits goes on this soon after what it waits for, at the latest. */
+/** Real time between two rounds, and so the longest delay after what a step waits for. */
 const SCHEDULER_MS = 1000
 
 export interface Jobs {
@@ -13,8 +13,8 @@ export interface Jobs {
 }
 
 /**
- * Starts the product's own scheduler. Due times are compared with the business clock at every look, and at
- * once when the clock is moved or a registrar's files have come. Several processes may run this: one of them schedules, all of them work.
+ * Starts the scheduler. Due times are compared with the business clock every round, and at once when the clock is moved or a registrar's files
+ * arrive. Several processes may run this: one schedules, all work.
  */
 export async function startJobs(services: Services, options: { ownerUrl: string }): Promise<Jobs> {
   const runner = await graphileRunner(services, { ownerUrl: options.ownerUrl, steps: allSteps })
@@ -43,7 +43,7 @@ interface Loop {
   stop(): Promise<void>
 }
 
-/** Calls `work` again and again, never twice at once; again at once while it answers true. An error is logged. */
+/** Calls `work` repeatedly, never twice at a time, and at once again while it returns true. Errors are logged. */
 function repeat(pauseMs: number, services: Services, name: string, work: () => Promise<boolean>): Loop {
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> | null = null

@@ -24,7 +24,7 @@ import { told } from './told-of-person'
 
 const CONTEXT = 'registrar.change'
 
-/** Gives a waiting change its serial and keeps the data as they are now; drops it when the registrar knows them already. */
+/** Gives a waiting change its serial and stores the data as of now; drops it when the registrar has these data already. */
 export async function sendChange(
   tx: Tx,
   { key, version }: { key: AccountChangeKey; version: ExchangeVersion },
@@ -68,8 +68,8 @@ export function openChangedFields(cipher: FieldCipher, bytes: Buffer): FileRecor
 }
 
 /**
- * The registrar's answer (103) to a change: taken over, or refused, which a person looks at: approving that case sends the
- * data again. 'unknown' when the row quotes no change of ours.
+ * Applies the registrar's answer (103) to a change: accepted, or refused, which opens a case (approving it sends the data again). 'unknown' when
+ * the row quotes no change of ours.
  */
 export async function answerChange(
   tx: Tx,

@@ -22,8 +22,8 @@ import { movePosition } from './move-position'
 import { moneyOf, navOf, optionalText, sharesOf, textOf } from './stored-record'
 
 /**
- * Books a conversion (136, both legs in one record, or 138 and 137 joined): shares leave the source first in first out and come in as a new lot of the
- * target; no money moves (§3.6). Failing is failing of both legs.
+ * Books a transform (136, both legs in one record, or 138 and 137 joined): shares leave the source first in first out and enter the target as a
+ * new lot; no money moves (§3.6). Either both legs succeed or neither.
  */
 export async function bookTransform(
   tx: Tx,
@@ -77,7 +77,7 @@ function transformRecord({ record }: Booking, { record: row }: RegistrarRecord):
     inShares: sharesOf(row, 'CfmVolOfTargetFund'),
     navOut: record.nav,
     navIn: navOf(row, 'TargetNAV') ?? { units: 1n, scale: 0 },
-    // Charge is everything the customer pays; the make-up part is named apart (docs/ports/registrar.md §3.3).
+    // `Charge` is the whole fee; the make-up part is also given by itself (docs/ports/registrar.md §3.3).
     outFee: subtractMoney(record.fee, makeupFee),
     makeupFee,
     ...(record.confirmedAmount > noMoney ? { amount: record.confirmedAmount } : {}),

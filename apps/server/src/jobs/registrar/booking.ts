@@ -35,8 +35,8 @@ export interface Booking {
 }
 
 /**
- * The order moves by the registrar's word, with its answer and what it confirmed. One that never reached its registrar is given up like one
- * that is refused, and has no answer but our own text.
+ * Moves the order as the registrar confirmed or refused it. An order that never reached its registrar is refused with our own text instead of an
+ * answer.
  */
 export async function moveByRegistrar(
   tx: Tx,

@@ -24,7 +24,7 @@ export interface Applications {
   readonly unwritable: readonly UnwritableApplication[]
 }
 
-/** An application that no file can carry, by its serial, and why: names of fields, never what they hold. */
+/** An application that cannot be written, by its serial, and why: field names, never their content. */
 export interface UnwritableApplication {
   readonly serial: string
   readonly fileType: '01' | '03'

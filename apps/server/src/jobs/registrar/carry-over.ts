@@ -7,8 +7,8 @@ import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 
 /**
- * The dates with which an order goes into the batch of `day`. One that was accepted in the moment its own batch was closed
- * deals on `day` instead (R-ORD-2): the registrar takes nothing of an earlier T. Null while its fund does not trade.
+ * The dates of an order in the batch of `day`. An order accepted at the moment its own batch closed gets `day` as its T (R-ORD-2), because the
+ * registrar takes no earlier T. Null while its fund does not deal.
  */
 export async function datesInBatch(tx: Tx, order: ClearingOrder, day: Day): Promise<OrderChange | null> {
   if (order.tDate >= day) return {}

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '@tongzhou/db/stores/registrar-record-store'
 import type { FieldCipher } from '../../shared/field-cipher'
 
-/** Fields that tell who a person is or how to reach him (C2, JR/T 0171): no step needs them of a registrar's answer. */
+/** Fields with personal data (C2, JR/T 0171); no step needs them from a registrar's answer. */
 const personal = new Set(
   `InvestorName CertificateNo MobileTelNo TelNo HomeTelNo OfficeTelNo FaxNo EmailAddress Address PostCode InvestorsBirthday
   InstReprName InstReprIDCode TransactorName TransactorCertNo AcctNoOfInvestorInClearingAgency
@@ -11,8 +11,8 @@ const personal = new Set(
 )
 
 /**
- * A row of a file as it may lie in the database: personal fields are left out of the parsed record, and the raw bytes of a
- * row that has any are encrypted (context `registrar.raw`). They stay the evidence in a dispute.
+ * A row as it may be stored: personal fields are removed from the parsed record, and the raw bytes of a row that has any are encrypted (context
+ * `registrar.raw`), as evidence in a dispute.
  */
 export function concealRecord(
   row: { readonly record: StoredRecord; readonly raw: Buffer },

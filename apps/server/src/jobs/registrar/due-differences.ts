@@ -34,8 +34,9 @@ interface Found extends DueDifference {
 }
 
 /**
- * Compares a registrar's list with our own books (R9). Every difference is a `MONEY_DUE` break; nothing of that pay day moves until the
- * registrar's list is mended or two persons accepted the very figures. Answers the accepted ones that are to be booked; throws for the others, naming the first.
+ * Compares a registrar's list with our own books (R9). Every difference is a `MONEY_DUE` break, and nothing of that pay day is paid until the
+ * list is corrected or two persons have accepted exactly these figures. Returns the accepted ones to book; throws for the others, naming the
+ * first.
  */
 export async function acceptedDifferences(context: StepContext, group: DueGroup): Promise<DueDifference[]> {
   const { db } = context.services.connection

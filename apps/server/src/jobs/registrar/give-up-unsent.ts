@@ -21,8 +21,8 @@ const TEXT = '这笔申请未能送达登记机构，已作废'
 const NO_ANSWER = 'UNSENT'
 
 /**
- * Gives up an order that could not be sent on its T (§3.2): FAILED, and everything that follows from it as from a refusal of the registrar:
- * money is owed back, shares are free again, its coupon and its other leg too.
+ * Fails an order that could not be sent on its T (§3.2), with the consequences of a registrar's refusal: the money is owed back, shares are
+ * unfrozen, its coupon and its other leg are released.
  */
 export async function giveUpUnsent(
   tx: Tx,

@@ -10,8 +10,8 @@ export interface JoinedRecord {
 }
 
 /**
- * A registrar may confirm a conversion as two rows of one application, 138 out of the source and 137 into the target, instead of one
- * 136: joined they are what the 136 would say, in the place of the first of them. A leg without the other stays alone.
+ * A registrar may confirm a transform by two rows of one application, 138 out of the source and 137 into the target, instead of one 136. They are
+ * joined into what the 136 would say, at the place of the first. A leg without the other stays alone.
  */
 export function joinTransformLegs(rows: readonly RegistrarRecord[]): JoinedRecord[] {
   const joined = new Set<RegistrarRecord>()

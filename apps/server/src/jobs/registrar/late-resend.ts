@@ -14,9 +14,8 @@ const NAMED = 50
 const MOST = 10_000
 
 /**
- * A batch of a day that is over was sent again (registrar.md §11): it is kept whole and applied by nobody, because what follows from that day
- * stands in the days since. Each file that says something else is a difference that names its rows; one that says again what was taken
- * in closes it.
+ * A batch of an earlier day was sent again (registrar.md §11): it is stored whole and never applied, because later days were built on the first
+ * version. A file with other content is a difference that lists its rows; one equal to what was taken in closes it.
  */
 export async function holdLateBatch(
   tx: Tx,
@@ -31,7 +30,7 @@ export async function holdLateBatch(
   await closeMendedBreaks(tx, { day, kind: LATE_RESEND, about: [batchName(index)], still: [], now })
 }
 
-/** A batch of an earlier day that was sent again and is broken: nothing of it can be kept but that it came. */
+/** A broken batch of an earlier day: all that is recorded is that it came. */
 export async function noteBrokenBatch(
   tx: Tx,
   index: ExpectedIndex,
@@ -67,7 +66,7 @@ function countsOf(rows: readonly ResentRow[]): string {
 
 const signs = { NEW: '+', CHANGED: '~', GONE: '-' } as const
 
-/** + a row more, ~ another content with its fields, - a row that is not sent any more; by its serial, else by its place. */
+/** + an added row, ~ changed content with its fields, - a missing row; by serial, else by place. */
 function nameOf({ kind, serial, recordNo, fields }: ResentRow): string {
   return [`${signs[kind]}${serial ?? `#${recordNo}`}`, ...fields].join(' ')
 }

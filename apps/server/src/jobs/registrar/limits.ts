@@ -5,7 +5,7 @@ import { moneyOf } from './stored-record'
 /** "All nines" is how a registrar writes "no limit"; no real amount comes near (10 trillion yuan). */
 const NO_LIMIT = 999_999_999_999_900n
 
-/** A column of the fund from an amount field; left out when the field is blank or zero, so that nothing is overwritten. */
+/** A column of the fund from an amount field; absent when the field is blank or zero, so that nothing is overwritten. */
 export function amountLimit<C extends string>(
   column: C,
   record: StoredRecord,

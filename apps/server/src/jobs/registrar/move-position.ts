@@ -6,8 +6,8 @@ import { noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 
 /**
- * A position row after an event, by the domain's rules (R-POS-1, R-POS-2). The row keeps the difference of the two cycle
- * sums (the diluted cost), which is all that they are used for; what was realised is counted from the events. What is bound of it fits what is left.
+ * A position row after an event, by the domain's rules (R-POS-1, R-POS-2). The row stores only the difference of the two cycle sums (the diluted
+ * cost); realised income is counted from the events. Frozen and locked shares are limited to what is left.
  */
 export function movePosition<Row extends PositionFigures>(row: Row, event: PositionEvent, day: Day): Row {
   const before: Position = {

@@ -7,8 +7,8 @@ const limits: Readonly<Record<string, bigint>> = { BOND_PURE: 3n, BOND_MIXED: 3n
 const LIMIT = 10n
 
 /**
- * Why a NAV is held for approval; null when it may be published. A dividend or split of the day is taken out of the move
- * first. Money funds stand at exactly one yuan.
+ * Why a NAV is held for approval; null when it may be published. A dividend or split of the day is removed from the jump first. A money fund's
+ * NAV is exactly one yuan.
  */
 export function navJump(facts: {
   readonly fundType: string

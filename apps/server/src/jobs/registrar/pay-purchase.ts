@@ -26,10 +26,10 @@ export function isUnpaidBySharesYet(order: ClearingOrder): boolean {
 }
 
 /**
- * A leg of a purchase paid by the cash product was answered (§5.6). Confirmed, its money stands for the purchase (X1), and the last
- * leg makes the purchase paid. Refused, the purchase fails with nothing to refund, and what other legs bring for it goes to the
- * customer. Shares that the registrar has given for it already are the registrar's to take back: what is missing then stands on
- * 2099, and the difference waits for two people, as it does for a leg that came in part.
+ * Applies the answer to a leg of a purchase that the cash product pays (§5.6). A confirmed leg's money pays the purchase (X1), and the last leg
+ * makes it paid. A refused leg fails the purchase with nothing to refund, and the money of its other legs goes to the customer. If the registrar
+ * has given shares for it already, only the registrar can take them back: what is missing goes to 2099 and the difference waits for two persons,
+ * as it does for a leg confirmed in part.
  */
 export async function payPurchase(
   tx: Tx,
@@ -94,7 +94,7 @@ export function isFailedWithItsPayment(order: ClearingOrder): boolean {
   return isUnpaidBySharesYet(order) && order.status.confirmStatus === 'FAILED' && order.taReturnCode === null
 }
 
-/** All legs are answered: the purchase is paid, what they brought for one that failed is owed to the customer, or money is missing. */
+/** All legs are answered: the purchase is paid, or the money for a failed one is owed to the customer, or money is missing. */
 export async function settlePurchase(
   tx: Tx,
   key: { customerNo: string; orderNo: string },
@@ -117,7 +117,7 @@ export async function settlePurchase(
       entries: [entryOf('P3x', stands, { ...facts, cause: `CASH:${orderNo}` })],
     })
   } else if (refused.length > 0) {
-    // Shares for which money is missing: only their registrar can take them back (§12.6), and no other customer's money stands for them.
+    // Shares without their money: only the registrar can take them back (§12.6), and no other customer's money may pay for them.
     const missing = subtractMoney(noMoney, stands)
     if (missing > noMoney) {
       const entry = entryOf('E1', missing, { ...facts, cause: `UNPAID:${orderNo}` })

@@ -31,7 +31,7 @@ export function registrarPort(context: StepContext): RegistrarPort {
   return exchangeFolder(context.services.config.EXCHANGE_DIR)
 }
 
-/** The files of a day in all registrars' folders: written again, they are read again (§11: a resend replaces). */
+/** A digest of the day's files in all registrars' folders: when it changes, they are read again (§11: a resend replaces). */
 export async function filesMark(context: StepContext): Promise<string> {
   const port = registrarPort(context)
   const day = context.day.replaceAll('-', '')
@@ -42,8 +42,8 @@ export async function filesMark(context: StepContext): Promise<string> {
 }
 
 /**
- * The indexes of a day as they lie in all registrars' folders, by their exact names: an index is written last, so another mark means that a
- * whole batch was sent again (§11).
+ * A digest of the day's indexes in all registrars' folders. An index is written last, so a new digest means that a whole batch was sent again
+ * (§11).
  */
 export async function indexMark(context: StepContext, kinds: readonly IndexKind[]): Promise<string> {
   const { registrars, DISTRIBUTOR_CODE: receiver } = context.services.config
@@ -74,8 +74,8 @@ function indexAmong(names: readonly string[], context: StepContext, expected: Ex
 }
 
 /**
- * Reads and checks a whole batch (§4.4 of the registrar handbook). A fault of the structure refuses the batch: it is
- * noted, and thrown as the step's named fault.
+ * Reads and checks a whole batch (§4.4 of the registrar handbook). A structural fault rejects the batch: it is recorded and thrown as the step's
+ * named fault.
  */
 export async function readExpectedBatch(
   context: StepContext,
@@ -107,9 +107,9 @@ export async function readExpectedBatch(
 }
 
 /**
- * Stores a checked batch: its files in one statement and their rows by COPY, each file once per content, its rows with their raw bytes (persons concealed), rows set aside as breaks. Files
- * stored already (a step run again, a repeated delivery) change nothing. Long files are read a second time for it, so that no more than a
- * part of one is ever held.
+ * Stores a checked batch: its files in one statement, their rows by COPY, once per content, with raw bytes (personal data concealed) and rows set
+ * aside as differences. Files that are stored already (a repeated step or delivery) change nothing. Long files are read a second time, so that
+ * only a part of one is ever in memory.
  */
 export async function storeBatch(
   tx: Tx,
@@ -136,7 +136,7 @@ export async function storeBatch(
   }
 }
 
-/** Keeps what is new of a checked batch, files and rows; `isHeld`: so that nobody applies it. Answers the files that say something new. */
+/** Stores the new files and rows of a checked batch; with `isHeld` nobody applies them. Returns the files with new content. */
 export async function keepBatch(
   tx: Tx,
   received: ReceivedBatch,

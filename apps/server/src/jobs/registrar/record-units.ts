@@ -19,8 +19,8 @@ export async function recordUnits(context: StepContext, fileType: string): Promi
 const ACCOUNTS_AT_ONCE = 1000
 
 /**
- * The trade accounts with waiting rows of a file type, in ranges of a thousand: only their names are read here, their rows by
- * whoever takes a range (`accountUnits`).
+ * The trade accounts with waiting rows of a file type, in ranges of a thousand. Only account names are read here; the worker that takes a range
+ * reads its rows (`accountUnits`).
  */
 export async function accountRanges(context: StepContext, fileType: string): Promise<Unit<AccountRange>[]> {
   const ranges = await pendingAccounts(context.services.connection.db, {
@@ -33,8 +33,8 @@ export async function accountRanges(context: StepContext, fileType: string): Pro
 }
 
 /**
- * The waiting rows of a range by trade account, one unit each in file order: what a registrar says of one account has an order
- * (a split after a purchase, the rest after a part), while accounts do not wait for each other.
+ * The waiting rows of a range by trade account, one unit each in file order: records of one account depend on their order (a split after a
+ * purchase, the rest after a part), different accounts do not.
  */
 export async function accountUnits(
   context: StepContext,

@@ -30,8 +30,8 @@ export interface RegistrarStarted {
 }
 
 /**
- * Places the order that the log shows for a record without a request of ours: confirmed from its birth, and owed to the customer
- * when money comes of it. Returns it locked.
+ * Places the order for a record without an application of ours: confirmed from the start, and owed to the customer when it brings money. Returns
+ * it locked.
  */
 export async function placeRegistrarOrder(
   tx: Tx,

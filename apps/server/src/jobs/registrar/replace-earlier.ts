@@ -13,13 +13,13 @@ import { SUSPENSE_BREAK } from '@tongzhou/db/stores/suspense-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { serialIn } from './confirmation-of'
 
-/** The kind of difference that an applied row is which the registrar no longer sends. */
+/** The kind of difference for an applied row that the registrar's new version lacks. */
 const WITHDRAWN = 'WITHDRAWN_ROW'
 
 /**
- * A file was sent again with other content (registrar.md §11): what nobody applied of its earlier versions is replaced, and the differences
- * about it are closed. What was applied stands, since only the registrar's own records move books; a row that is not sent any more
- * is a difference for two persons.
+ * Retires the earlier versions of a file that was sent again with other content (registrar.md §11): their unapplied rows are replaced and the
+ * differences about them closed. Applied rows stay, since only the registrar's own records change the books; one that the new version lacks is a
+ * difference for two persons.
  */
 export async function replaceEarlier(
   tx: Tx,

@@ -10,8 +10,9 @@ import { RECEIPT_STEP, SEND_STEP } from './expected-answers'
 import { UNSENT_BREAK } from './set-aside'
 
 /**
- * Sends the files of a day once more, with what could not be written and has been mended since (registrar.md §11: whole files under the same
- * names, the summary number counts on). Refused once a registrar's receipt has sealed the day. Answers what was set aside; leaves an audit row.
+ * Writes the files of a day again with the records that could not be written before and have been corrected (registrar.md §11: whole files under
+ * the same names, the summary number counts on). Refused once a registrar's receipt has sealed the day. Returns what was set aside; leaves an
+ * audit row.
  */
 export async function retryUnsent(
   tx: Tx,

@@ -18,8 +18,8 @@ interface At {
 }
 
 /**
- * Sets aside what a registrar's files of the day do not carry (§3.2): an order is SEND_FAILED with the reason, an account application and
- * changed data wait for the next batch. Each is a difference; those of things that have gone by now are closed.
+ * Sets aside what the registrar's files of the day cannot carry (§3.2): an order becomes SEND_FAILED with the reason; account applications and
+ * changed data wait for the next batch. Each is a difference; differences of records that were sent since are closed.
  */
 export async function setAside(tx: Tx, unwritable: readonly UnwritableApplication[], at: At): Promise<void> {
   const { taCode, day, now } = at

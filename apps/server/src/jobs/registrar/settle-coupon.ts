@@ -9,8 +9,8 @@ import { releaseCoupon, useCoupon } from '../../shared/coupon/order-coupon'
 import { type Booking, bookPostings } from './booking'
 
 /**
- * What a confirmation makes of the order's coupon (§10.2): failed, it is the customer's again, as is a red packet whose order was
- * confirmed below its threshold; else it is used. One that pays the fee back owes it now, out of what we keep of the fee.
+ * Settles the order's coupon at its confirmation (§10.2): returned when the order failed, or when a red packet's order was confirmed below its
+ * threshold; else used. A coupon that pays the fee back owes it now, out of our part of the fee.
  */
 export async function settleCoupon(tx: Tx, booking: Booking, outcome: PurchaseOutcome): Promise<void> {
   const { order, record, now } = booking

@@ -26,12 +26,12 @@ export interface FreshFile {
   readonly open: () => Promise<FileStream>
 }
 
-/** Full lists (holdings, lots): whoever reads them asks for the version that was noted, so rows of none count for nothing. */
+/** Full lists (holdings, lots) are read by their recorded version, so rows of an unrecorded one are ignored. */
 const LISTS: ReadonlySet<string> = new Set(['05', '26'])
 
 /**
- * Stores the rows of noted files. Full lists go on a connection of their own beside the others, in a transaction that ends before
- * the caller's: what it leaves behind when the caller's fails is rows of a version nobody noted, which are replaced the next time.
+ * Stores the rows of recorded files. Full lists use a connection and transaction of their own, which ends before the caller's: if the caller's
+ * fails, the rows belong to a version that was never recorded and are replaced the next time.
  */
 export async function storeRows(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function storeRows(
   if (failed) throw failed.reason
 }
 
-/** The rows of a file as they are stored: a short one's as they were checked, a longer one's read part by part. Whatever was written over it since it was checked is not taken. */
+/** The rows of a file to store: a short file's rows as checked, a longer one's read part by part. A file overwritten since its check is refused. */
 async function* partsOf(
   { file, open }: FreshFile,
   ours: { readonly cipher: FieldCipher; readonly distributorCode: string },

@@ -9,8 +9,8 @@ import type { FileRecord } from '@tongzhou/registrar-files/value'
 import { textInJson } from './text-in-json'
 
 /**
- * A file's record as it is kept in the database: what it says, numbers as decimal strings with the decimals of their field.
- * Blank fields and zeros, most of a record, say nothing and are left out: every reader below takes them for the same.
+ * A record as stored: numbers as decimal strings with the decimals of their field. Blank and zero fields, most of a record, are left out; every
+ * reader below treats them alike.
  */
 export function storedRecord(record: FileRecord): StoredRecord {
   const said: Record<string, string> = {}

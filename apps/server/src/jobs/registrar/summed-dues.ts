@@ -2,8 +2,8 @@ import type { RegistrarDue } from '@tongzhou/db/stores/registrar-due-store'
 import { addMoney } from '@tongzhou/domain/kernel/money'
 
 /**
- * Lines of a registrar's list as sums: two of one fund, business, confirmation day, kind of capital, pay day and direction (two
- * dividends of a fund on a day, say) are due together.
+ * Sums the lines of a registrar's list that share fund, business, confirmation day, kind of capital, pay day and direction (for example two
+ * dividends of a fund on a day): they are due together.
  */
 export function summedDues<Due extends RegistrarDue>(lines: readonly Due[]): Due[] {
   const sums = new Map<string, Due>()

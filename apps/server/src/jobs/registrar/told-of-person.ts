@@ -2,7 +2,7 @@ import { isConnectionLoss } from '@tongzhou/db/connection-loss'
 import type { FileRecord } from '@tongzhou/registrar-files/value'
 import type { StepContext } from '../step'
 
-/** What is told of a person; nothing where it cannot be read, so that the record is set aside and no other. */
+/** The personal data for an application; empty when they cannot be decrypted, so that only this record is set aside. */
 export async function told(
   { services, day }: StepContext,
   read: () => FileRecord | Promise<FileRecord>,

@@ -33,9 +33,8 @@ import { dayOfOperation, finishedAt } from './operation-time'
 const ACTOR = 'bank'
 
 /**
- * Takes in what the bank says of one of our movements (callback, answer or query; any number of times and in any
- * order): payment, order and ledger move together. A serial number that is none of ours is refused with `unknown`. Orders that were paid
- * too late for their T are added to `moved`.
+ * Applies the bank's result of one of our movements (callback, answer or query; any number of times, in any order): payment, order and ledger
+ * change together. An unknown serial number is refused with `unknown`. Orders paid too late for their T are added to `moved`.
  */
 export async function applyBankOperation(
   tx: Tx,
@@ -76,7 +75,7 @@ interface Owners {
   readonly payment: PaymentRow
 }
 
-/** Whose the payment is and itself, locked in the order of locks: orders, then their payments. null when it is none of ours. */
+/** The owner of a payment and the payment, locked in the order of locks: orders, then their payments. null when it is not ours. */
 async function lockOwners(tx: Tx, serialNo: string): Promise<Owners | null> {
   const own = await lockOrderWithPayment(tx, serialNo)
   if (own) return { ...own, children: [] }
@@ -152,7 +151,7 @@ async function applyDebit(tx: Tx, final: Final): Promise<void> {
   await releaseCoupon(tx, order, now)
 }
 
-/** R4: a payout that had arrived came back; it is owed again. So is a refund that went as a payout, no card having paid. */
+/** R4: a payout that had arrived was returned and is owed again; so is a refund sent as a payout because no card had paid. */
 async function applyReturn(tx: Tx, final: Final): Promise<'applied' | 'unchanged'> {
   const { order, payment, operation, now } = final
   const isRefund = payment.kind === 'REFUND'
@@ -232,7 +231,7 @@ function book(tx: Tx, { order, operation, now }: Final, postings: readonly Posti
   return bookOperation(tx, { operation, postings, owner: { orderNo, customerNo, taCode }, now })
 }
 
-/** What a transfer is by its payee: registrar, advance bank, the company's subsidy in, its fee out, or what settles 2099. */
+/** The kind of a transfer, by its payee: to a registrar, to the advance bank, the company's subsidy, its fee, or the settlement of 2099. */
 function transferEvent(payee: string): LedgerEvent {
   if (payee === COMPANY_PAYS) return 'E3_COMPANY_PAYS'
   if (payee === COMPANY_TAKES) return 'E3_COMPANY_TAKES'

@@ -27,9 +27,9 @@ export type MovedOrder = Pick<
 }
 
 /**
- * The customer's money arrived: at the channel (P1), or remitted and matched (M2). In time for its T the order is accepted; after the cut-off, or known
- * too late for the batch of T, it moves to the next T, or is refunded when the fund takes no purchase then (R-CAL-5). Money for an order that was given up
- * meanwhile is owed back. Answers the order when it was moved.
+ * Applies the arrival of the customer's money: at the channel (P1), or remitted and matched (M2). In time for its T, the order is accepted. After
+ * the cut-off, or known too late for the batch of T, it moves to the next T, or is refunded when the fund takes no purchase then (R-CAL-5). Money
+ * for a closed order is owed back. Returns the order when it was moved.
  */
 export async function applyPaidDebit(
   tx: Tx,

@@ -9,8 +9,8 @@ import { bookOperation } from './book-operation'
 import { finishedAt } from './operation-time'
 
 /**
- * The bank's word on remitted money that goes back to its payer (M2): gone, it is closed; refused or sent back by the payer's
- * bank, it is open again and a person decides. Any number of times; `unknown` for a serial number that is no return.
+ * Applies the bank's result of returning remitted money to its payer (M2): closed when paid; open again for persons when refused or sent back by
+ * the payer's bank. Any number of times; `unknown` for a serial number that is not a return.
  */
 export async function applyRemittanceReturn(
   tx: Tx,

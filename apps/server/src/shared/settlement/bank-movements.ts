@@ -12,7 +12,7 @@ import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 
-/** What the sender needs besides the payment row itself; no names and no card numbers lie in the outbox. */
+/** What sending needs besides the payment row; the outbox holds no names and no card numbers. */
 export type BankIntent =
   | {
       readonly kind: 'DEBIT'
@@ -56,8 +56,8 @@ export function firstDebit(debit: { amount: Money; contractNo: string; subject: 
 }
 
 /**
- * Records that several orders of one instruction are to be paid by one debit (R-MMF-6): one payment on the parent's number,
- * the event on every child. The caller holds the children's rows.
+ * Records one debit that pays several orders of one instruction (R-MMF-6): a payment on the parent's number, the event on every child. The caller
+ * has locked the children's rows.
  */
 export async function requestParentDebit(
   tx: Tx,
@@ -80,10 +80,7 @@ export async function requestParentDebit(
   return serialNo
 }
 
-/**
- * Records that the advance bank is asked to pay a quick redemption (Q1). The shares are frozen already; the caller holds the
- * order's row.
- */
+/** Records the request to the advance bank to pay a quick redemption (Q1). The shares are frozen already; the caller has locked the order's row. */
 export async function requestAdvance(
   tx: Tx,
   order: ClearingOrder,
@@ -98,9 +95,9 @@ export async function requestAdvance(
 }
 
 /**
- * Records the refund of what is owed on an order (P5): the balance of account 2003, back to the card it came from. Does
- * nothing when nothing is owed or a refund is under way. What no card debit paid (cash product, remittance) goes to the
- * card of the trade account, or the one bound instead (R-BNK-13). The caller holds the order's row.
+ * Records the refund of what is owed on an order (P5): the balance of account 2003, back to the card it came from. Does nothing when nothing is
+ * owed or a refund is under way. Money that no card debit paid (cash product, remittance) goes to the card of the trade account, or to the card
+ * bound instead (R-BNK-13). The caller has locked the order's row.
  */
 export async function requestRefund(
   tx: Tx,
@@ -130,10 +127,10 @@ export async function requestRefund(
 }
 
 /**
- * Records the payout of what is owed on an order (R3, D1): the balance of its account (2004; a dividend's 2005) without what its registrar
- * has confirmed and not paid yet (`outstanding`), to the card of its trade account, or, once that is unbound, to the one bound instead
- * (R-BNK-13): the payment keeps which, so that a repeat is the same. Does nothing when nothing is owed, a payout is under way, or no card is bound.
- * The caller holds the order's row.
+ * Records the payout of what is owed on an order (R3, D1): the balance of its account (2004; a dividend's 2005) less what its registrar has
+ * confirmed and not paid yet (`outstanding`), to the card of its trade account or, once that is unbound, to the card bound instead (R-BNK-13).
+ * The payment stores the card, so that a repeat is the same. Does nothing when nothing is owed, a payout is under way, or no card is bound. The
+ * caller has locked the order's row.
  */
 export async function requestPayout(
   tx: Tx,
@@ -186,8 +183,8 @@ async function paidDebit(
 }
 
 /**
- * Records a transfer from the supervised account (P4 to a registrar, F1 to the company); once per serial number. `repeats` is the
- * refused one that it stands for.
+ * Records a transfer from the supervised account (P4 to a registrar, F1 to the company), once per serial number. `repeats` is the refused
+ * transfer it replaces.
  */
 export async function requestTransfer(
   tx: Tx,
@@ -220,11 +217,11 @@ export async function requestSubsidy(
   await addOutbox(tx, { topic: BANK_TOPIC, key: serialNo, customerNo: null, payload, now })
 }
 
-/** Payees of what brings 2099 back to zero: the company pays in what is missing, or takes what is too much. */
+/** Payees of transfers that bring 2099 back to zero: the company pays in what is missing, or takes what is too much. */
 export const COMPANY_PAYS = 'COMPANY_PAYS'
 export const COMPANY_TAKES = 'COMPANY_TAKES'
 
-/** Records that the company's money settles what lies on 2099 (E3); `amount` positive pays in, negative takes out. Once per id. */
+/** Records the settlement of 2099 with the company's money (E3), once per id; a positive `amount` pays in, a negative one takes out. */
 export async function requestDifferenceSettlement(
   tx: Tx,
   settlement: { id: bigint; day: Day; amount: Money; now: Date },
@@ -242,7 +239,7 @@ export async function requestDifferenceSettlement(
   await addOutbox(tx, { topic: BANK_TOPIC, key: serialNo, customerNo: null, payload, now })
 }
 
-/** Records that remitted money goes back to the account it came from (M2). The caller holds the remittance's row. */
+/** Records the return of remitted money to the account it came from (M2). The caller has locked the remittance's row. */
 export async function requestRemittanceReturn(
   tx: Tx,
   remittance: RemittanceRow,

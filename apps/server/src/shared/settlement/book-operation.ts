@@ -5,8 +5,8 @@ import type { BankOperation } from '../../ports/bank/port'
 import { dayOfOperation } from './operation-time'
 
 /**
- * Books what a movement of the bank comes to, on the day the bank moved it and once per serial number; money that went and came
- * back is booked there and back. `owner` says whose it is, where it is an order's.
+ * Books the postings of a bank movement on the day the bank made it, once per serial number; money that was paid and returned is booked both
+ * ways. `owner` is the order it belongs to, if any.
  */
 export async function bookOperation(
   tx: Tx,

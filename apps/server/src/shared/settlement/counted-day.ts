@@ -9,8 +9,8 @@ import type { Decision } from '@tongzhou/domain/kernel/decision'
 export const LOCK_STEP = '320-lock-applications'
 
 /**
- * The T of an order whose money moved at `paidAt`, as we learn `now` (R-CAL-5). A day whose batch is closed takes no order any
- * more, however early the bank paid: then the order belongs to the T of `now` (R-ORD-2).
+ * The T of an order whose money moved at `paidAt`, known `now` (R-CAL-5). A day whose batch is closed takes no more orders, however early the
+ * bank paid: the order then gets the T of `now` (R-ORD-2).
  */
 export async function countedDay(
   tx: Tx,

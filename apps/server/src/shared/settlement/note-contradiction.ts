@@ -6,9 +6,9 @@ import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { BankOperation } from '../../ports/bank/port'
 
 /**
- * A final word of the bank on a movement that is final already. The same word again changes nothing; the opposite word is never
- * followed and never lost: it stands as a break until a person has asked the bank. A payout that arrived, came back and is told of
- * as arrived once more is no contradiction.
+ * Handles a final result of the bank for a movement that is final already. The same result changes nothing. The opposite one is never followed
+ * and never lost: it is a difference until a person has asked the bank. A payout that arrived, was returned and is reported as arrived again is
+ * no contradiction.
  */
 export async function noteContradiction(
   tx: Tx,

@@ -11,8 +11,8 @@ import { applyPaidDebit } from './apply-paid-debit'
 import { tellMoved } from './tell-moved'
 
 /**
- * Matches open remitted money with an order (§3.3) and pays that order; else notes why not. Answers whether an order took it.
- * The caller holds the remittance's row.
+ * Matches an open remittance with an order (§3.3) and pays the order; else records why not. Returns whether an order took it. The caller has
+ * locked the remittance's row.
  */
 export async function payWithRemittance(
   tx: Tx,
@@ -51,8 +51,8 @@ export async function payWithRemittance(
 }
 
 /**
- * Remitted money pays an order (M2): payment, order and remittance move together. Who remitted too late for his T is told the new one. The
- * caller holds both rows.
+ * Pays an order with a remittance (M2): payment, order and remittance change together. A customer whose money was too late for T is told the new
+ * T. The caller has locked both rows.
  */
 export async function payOrder(
   tx: Tx,

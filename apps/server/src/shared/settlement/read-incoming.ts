@@ -5,8 +5,8 @@ import { takeRemittance } from './take-remittance'
 const PAGE = 200
 
 /**
- * Reads the bank's list of incoming money on from where it was left: what a callback has not told yet is taken in. Each entry in its
- * own transaction, so it may be stopped and repeated anywhere. Throws OutcomeUnknown when the bank does not answer.
+ * Reads the bank's list of incoming money from the last entry read and takes in what no callback has reported. Each entry has its own
+ * transaction, so this may stop and repeat anywhere. Throws OutcomeUnknown when the bank does not answer.
  */
 export async function readIncoming({ connection, cipher, clock, ports }: Services): Promise<void> {
   const { db } = connection

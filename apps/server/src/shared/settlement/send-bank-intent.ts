@@ -18,9 +18,8 @@ export interface BankSender {
 }
 
 /**
- * Sends one movement to the bank, or sends it again: the serial number makes a repeat harmless, so the same request also
- * serves as the query (R-ORD-2). Answers true when the outcome is final and booked, and its row of the outbox with it. Throws
- * OutcomeUnknown.
+ * Sends one movement to the bank, or sends it again: the serial number makes a repeat harmless, so the same request is also the query (R-ORD-2).
+ * Returns true when the result is final and booked, its outbox row included. Throws OutcomeUnknown.
  */
 export async function sendBankIntent(
   sender: BankSender,
@@ -87,7 +86,10 @@ async function send(
   }
 }
 
-/** The card of the payment's trade account is read when the money goes, unbound since or not, so neither name nor number lies in the outbox. */
+/**
+ * The card of the payment's trade account is read when the money is sent, even if it was unbound since, so the outbox holds neither name nor
+ * number.
+ */
 async function payeeOf(
   sender: BankSender,
   payment: PaymentRow | null,

@@ -9,8 +9,8 @@ import type { MovedOrder } from './apply-paid-debit'
 import { tellMoved } from './tell-moved'
 
 /**
- * Takes in what the bank says of one of our movements. Told to the customer by SMS: money that came back from his card (§3.5), and an order
- * that was paid too late for its T (R-CAL-5).
+ * Applies the bank's result of one of our movements and tells the customer by SMS when money was returned from his card (§3.5) or an order was
+ * paid too late for its T (R-CAL-5).
  */
 export async function takeBankOperation(
   tx: Tx,

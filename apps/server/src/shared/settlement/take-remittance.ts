@@ -10,8 +10,8 @@ import { entryOf } from './ledger-row'
 import { payWithRemittance } from './pay-with-remittance'
 
 /**
- * Takes in money that somebody remitted (M1), once per entry of the bank, and pays the order it was meant for (M2). What matches no
- * order stays open, with the reason.
+ * Takes in remitted money (M1), once per entry of the bank, and pays the order it is for (M2). Money that matches no order stays open with the
+ * reason.
  */
 export async function takeRemittance(
   tx: Tx,

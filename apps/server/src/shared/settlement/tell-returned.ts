@@ -10,7 +10,7 @@ const why: Readonly<Record<string, string>> = {
   NAME_DIFFERS: '付款户名与开户姓名不一致',
 }
 
-/** Tells the customer whose card money was remitted from that no order took it and that it goes back (§3.3); nobody where the card is not bound. */
+/** Tells a customer that money remitted from his card matched no order and is returned (§3.3); nobody is told when the card is not bound. */
 export async function tellReturned(
   tx: Tx,
   remittance: RemittanceRow,

@@ -28,8 +28,8 @@ export interface Holds {
 }
 
 /**
- * Positions with the T of the sells under way, in a fund with rolling periods: each of these takes shares that were due on its own T and
- * leaves the others alone. Other positions as they are.
+ * Positions with the T of the sells under way. In a fund with rolling periods a sell only takes shares that were due on its own T. Other
+ * positions are returned unchanged.
  */
 export async function withSells<Position extends Holds & PositionSide & { readonly customerNo: string }>(
   db: Queryable,
@@ -58,9 +58,9 @@ export async function withSell<Position extends Holds & PositionSide & { readonl
 }
 
 /**
- * Lots as the redemption rules take them. Sells under way have the oldest shares of those that may be sold with this T, then the others
- * (in a fund with rolling periods an older lot may be tied longer than a younger one, and sells of another T have none of those that are due
- * with this one); what the registrar locks is taken from the newest, so that no fee is promised that cannot be had.
+ * Lots as the redemption rules need them. Sells under way use the oldest shares that can be sold with this T, then the others (with rolling
+ * periods an older lot may be bound longer than a younger one, and sells of another T use none that are due with this one). Shares locked by the
+ * registrar are taken from the newest lots, so that no fee is promised that cannot be had.
  */
 export function heldLots(
   lots: readonly LotRow[],
@@ -97,7 +97,7 @@ function purchaseNav(lot: LotRow): LotRow['costNav'] {
   return lot.source === 'custody' ? null : lot.costNav
 }
 
-/** What the term of a lot hangs on: its first day, and from when the registrar lets it go where it said so. */
+/** What the term of a lot depends on: its first day, and the day from which the registrar releases it where it named one. */
 export type LotTerm = Pick<LotRow, 'confirmDate'> & Partial<Pick<LotRow, 'redeemableFrom'>>
 
 /** How many of the frozen shares belong to sells with another T than this. */
@@ -108,8 +108,8 @@ function sellsOfOtherDays({ frozenShares, sells = [] }: Holds, tDay: Day): Share
 }
 
 /**
- * Whether a lot of a fund was due on the T of an order that is booked now: by our own count, for by then the registrar may have told the
- * next period's day, or by the day that it told for this T.
+ * Whether a lot was due on the T of an order that is booked now: by our own count, since the registrar may have named the next period's day
+ * already, or by the day it named for this T.
  */
 export function isDueOn(lot: LotTerm, fund: Pick<FundDates, 'hold' | 'calendar'>, tDay: Day): boolean {
   const due = dueOf({ confirmDate: lot.confirmDate }, fund, tDay)
@@ -170,9 +170,9 @@ function lockedUntil(lot: LotRow, { fund, tDay }: { fund: TradedFund; tDay: Day 
 }
 
 /**
- * The due day of a lot: the end of its minimum holding, past once it is free, or of the rolling period that is running with this T,
- * each period beginning on the day after the one before was due; null in a fund without such a term (§3.12). What the registrar said of
- * the lot (file 26) goes before our own count, of a rolling one until that day is over.
+ * The due day of a lot: the end of its minimum holding period, in the past once it is free; or the end of the rolling period that runs with this
+ * T, each period beginning the day after the one before was due; null in a fund without such a term (§3.12). What the registrar said of the lot
+ * (file 26) takes precedence over our count, for a rolling lot until that day is over.
  */
 export function dueOf(lot: LotTerm, fund: Pick<FundDates, 'hold' | 'calendar'>, tDay: Day): Day | null {
   const rule = dueRule(fund)

@@ -4,9 +4,9 @@ import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund
 import type { TermsVersions } from '@tongzhou/db/stores/trader-store'
 
 /**
- * Funds and texts as the process last read them. Whoever changes one raises its version in the same transaction (triggers of the
- * database), and an order reads the versions with its customer: of the same version, what is kept is what the tables say. Not for a transaction that itself changes funds or
- * texts: what it reads may be rolled back.
+ * Funds and texts as the process last read them. A change raises their version in the same transaction (database triggers), and an order reads
+ * the versions with its customer: while the version is the same, the kept terms equal the tables. Not for a transaction that changes funds or
+ * texts itself, since it may be rolled back.
  */
 export class KeptTerms {
   readonly #funds = new Map<string, { readonly version: bigint; readonly fund: TradedFund }>()

@@ -46,8 +46,8 @@ export async function findConfirmation(
 }
 
 /**
- * Keeps a confirmation whose waiting time begins now. On a connection of its own: the submit itself is refused and rolled
- * back, the confirmation is not.
+ * Stores a confirmation whose waiting time begins now, on a connection of its own: the submit is refused and rolled back, the confirmation is
+ * not.
  */
 export async function keepConfirmation(query: Query): Promise<void> {
   const warning = await mismatchWarning(query.db, query.now)

@@ -10,7 +10,7 @@ import { type RedemptionDraft, redemptionTermsOn } from '@tongzhou/domain/trade/
 import { shareOrder } from './new-order'
 import { type PlacingContext, placingOf } from './place-order'
 
-/** Freezes the shares of an accepted redemption and writes its order; answers its number. The caller holds customer and position. */
+/** Freezes the shares of an accepted redemption and writes its order; returns its number. The caller has locked customer and position. */
 export async function placeRedemption(
   context: PlacingContext,
   sale: {

@@ -29,7 +29,10 @@ export interface PurchaseQuestion {
   readonly card: CardFacts | null
   readonly confirmation: MismatchConfirmation | null
   readonly missingAgreements: readonly string[]
-  /** What he has of the fund where it was read with him, his twin too; absent = it is read now, and nobody asks about a twin. */
+  /**
+   * The customer's holdings of the fund and a recent twin where they were read with him; absent = holdings are read now and there is no twin
+   * check.
+   */
   readonly use?: FundUse | null
   readonly isTwinConfirmed: boolean
   readonly seenTDay: Day | null

@@ -14,8 +14,8 @@ export function paidOf(
 }
 
 /**
- * Positions without the shares whose money is on the card since a quick redemption (§3.11): the registrar takes them with its next
- * files, over a holiday days later, and money must not be counted twice until then.
+ * Positions without the shares of paid quick redemptions (§3.11): their money is on the card, but the registrar takes the shares with its next
+ * files, days later over a holiday. Until then the money must not be counted twice.
  */
 export function withoutQuickPaid(
   positions: readonly HeldPosition[],

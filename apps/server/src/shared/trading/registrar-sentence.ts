@@ -1,8 +1,8 @@
 import type { OrderRecord } from '@tongzhou/db/stores/order-view-store'
 
 /**
- * What a customer reads of a registrar's refusal, by return code: the registrar's own words (`ErrorDetail`) are for operators (§7 of the
- * registrar handbook). A code that is not here, and one that a registrar made up, has the neutral sentence.
+ * What a customer reads about a registrar's refusal, by return code; the registrar's own text (`ErrorDetail`) is for operators (§7 of the
+ * registrar handbook). Codes not listed here, and codes a registrar made up, get the neutral sentence.
  */
 const sentences: Readonly<Record<string, string>> = {
   '0001': '登记机构登记的可用份额不足',

@@ -35,7 +35,7 @@ export interface TradingCustomer {
   readonly use: FundUse | null
 }
 
-/** What the caller knows of the request. A ticket that is `assumed` asks "what if the password is given": pages and trials. */
+/** The request's ticket and fund. A ticket that is `assumed` asks "what if the password is given": for pages and trials. */
 export interface StandingQuery {
   readonly customer: SessionCustomer
   readonly ticket: { readonly given: string | undefined } | 'assumed'
