@@ -44,7 +44,7 @@ export async function startWorld(options: { template: string; env?: Env }): Prom
     sandbox: sandboxLevers(env['CLOCK_URL'] ?? ''),
     client: () => httpClient(env['PRODUCT_URL'] ?? ''),
     command: (entry, ...args) => runEntry(`dist/server/${entry}.mjs`, args, env),
-    ops: (...args) => runEntry('tools/ops.ts', args, env),
+    ops: (...args) => runEntry('tools/ops/ops.ts', args, env),
     killServer: () => end(parts.server, 'SIGKILL'),
     startServer: async () => {
       parts.server = await startPart('server', env)

@@ -16,24 +16,14 @@ import {
   type CalendarWord,
   changeCalendar,
   judge,
-} from '../apps/server/src/features/ops/change-calendar'
-import { printCalendarFile, readCalendarFile } from '../apps/server/src/features/ops/read-calendar-file'
-import { allSteps } from '../apps/server/src/jobs/all-steps'
-import { horizonLines } from '../apps/server/src/shared/calendar/horizon-lines'
+} from '../../apps/server/src/features/ops/change-calendar'
+import { printCalendarFile, readCalendarFile } from '../../apps/server/src/features/ops/read-calendar-file'
+import { allSteps } from '../../apps/server/src/jobs/all-steps'
+import { horizonLines } from '../../apps/server/src/shared/calendar/horizon-lines'
+import { type OpsCall, SAME_PERSON } from './ops-call'
+import { fail, failByUsage } from './usage'
 
-/** What an operator said of the calendar. */
-interface CalendarCall {
-  readonly db: Database
-  readonly action: string
-  /** The file, the year or the day. */
-  readonly subject: string
-  readonly reason: string
-  readonly actor: string
-  readonly now: Date
-  readonly out: string | undefined
-}
-
-/** What is printed; '' where the call is none of these. */
+/** What is printed; '' when the command is not understood. */
 interface Said {
   readonly isDone: boolean
   readonly text: string
@@ -42,12 +32,20 @@ interface Said {
 const tradingSteps = allSteps.filter(({ on }) => on === 'trading-day').map(({ name }) => name)
 const sentences = {
   NOTHING_PROPOSED: 'no file waits for its second person',
-  SAME_PERSON: 'the second person must be another one than who proposed it (--by NAME)',
+  SAME_PERSON,
 } as const
 
-/** `npm run ops -- calendar …` (docs/calendar.md). */
-export async function operateCalendar(call: CalendarCall): Promise<Said> {
-  const { action, subject, out } = call
+/** The trading calendar (R-CAL-2, docs/calendar.md): how far it reaches, and a file of days put in force by two persons. */
+export async function calendar(call: OpsCall): Promise<void> {
+  const said = await answer(call)
+  if (said.isDone) console.log(said.text)
+  else if (said.text === '') failByUsage()
+  else fail(said.text)
+}
+
+async function answer(call: OpsCall): Promise<Said> {
+  const { action, subject } = call
+  const { out } = call.options
   if (action === 'list') return done(await listed(call))
   if (action === 'show') return shown(call)
   if (action === 'approve' || action === 'reject') return say(call, { kind: action })
@@ -59,7 +57,7 @@ export async function operateCalendar(call: CalendarCall): Promise<Said> {
   return { isDone: false, text: '' }
 }
 
-async function listed({ db, now }: CalendarCall): Promise<string> {
+async function listed({ db, now }: OpsCall): Promise<string> {
   const today = dayOf(now)
   const calendars = await calendarsInForce(db)
   const reach = horizonsOf(calendars, today).map(
@@ -82,7 +80,7 @@ async function waiting(db: Database): Promise<string> {
 }
 
 /** What waits, as the second person has to read it. */
-async function shown({ db, now }: CalendarCall): Promise<Said> {
+async function shown({ db, now }: OpsCall): Promise<Said> {
   return db.transaction().execute(async (tx) => {
     const proposal = await lockCalendarProposal(tx)
     if (proposal === null) return { isDone: false, text: sentences.NOTHING_PROPOSED }
@@ -93,7 +91,7 @@ async function shown({ db, now }: CalendarCall): Promise<Said> {
   })
 }
 
-async function propose(call: CalendarCall): Promise<Said> {
+async function propose(call: OpsCall): Promise<Said> {
   const { subject, reason } = call
   if (subject === '' || reason === '') return { isDone: false, text: '' }
   const file = readCalendarFile(pathOf(subject))
@@ -103,7 +101,7 @@ async function propose(call: CalendarCall): Promise<Said> {
   return say(call, { kind: 'propose', file: { source, sha256, days, reason } })
 }
 
-async function say({ db, actor, now }: CalendarCall, word: CalendarWord): Promise<Said> {
+async function say({ db, actor, now }: OpsCall, word: CalendarWord): Promise<Said> {
   const outcome = await db
     .transaction()
     .execute((tx) => changeCalendar(tx, { word, actor, now, tradingSteps }))
@@ -139,7 +137,7 @@ function changeLines(changes: readonly CalendarDay[]): string[] {
   })
 }
 
-async function exported({ db, now, subject, out }: CalendarCall): Promise<Said> {
+async function exported({ db, now, subject, options: { out } }: OpsCall): Promise<Said> {
   try {
     const from = subject === '' ? dayFrom(`${dayOf(now).slice(0, 4)}-01-01`) : dayFrom(subject)
     const days = await listCalendarDays(db, from)
