@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { lockOpenBankEvents } from '@tongzhou/db/stores/bank-event-store'
 import { beforeAll, expect, test } from 'vitest'
 import { signatureOf } from '../ports/signature'
 import { testApp, type TestApp } from './test-app'
@@ -49,7 +48,13 @@ const incoming = (eventId: string) => ({
 })
 
 const openIncoming = () =>
-  product.services.connection.db.transaction().execute((tx) => lockOpenBankEvents(tx, 'INCOMING', 10))
+  product.services.connection.db
+    .selectFrom('bank_event')
+    .select(['event_id as eventId', 'data'])
+    .where('type', '=', 'INCOMING')
+    .where('applied_at', 'is', null)
+    .orderBy('occurred_at')
+    .execute()
 
 test('an event is stored once however often it is told', async () => {
   const event = incoming(randomUUID())

@@ -39,10 +39,10 @@ const Crumbs = island(
 
 /** One screen with its bar, in the width its row asks for. */
 export function ScreenFrame({ place }: { place: ScreenPlace }) {
-  const { state, bar, setSlot } = useBarState()
+  const { title: ownTitle, bar, setSlot } = useBarState()
   usePageSignal(place)
   const layout = place.row.layout ?? 'column'
-  const title = state.title ?? place.row.title
+  const title = ownTitle ?? place.row.title
   const isDesktop = useIsDesktop()
 
   return (
@@ -65,7 +65,7 @@ export function ScreenFrame({ place }: { place: ScreenPlace }) {
                 <Crumbs place={place} title={title} asleep={!isDesktop} />
               </div>
             )}
-            <Bar title={title} layout={layout} back={state.back} onSlot={setSlot} />
+            <Bar title={title} layout={layout} onSlot={setSlot} />
             <Content place={place} />
           </main>
         )}
@@ -74,20 +74,14 @@ export function ScreenFrame({ place }: { place: ScreenPlace }) {
   )
 }
 
-function Bar(props: {
-  title: string
-  layout: RouteLayout
-  back: string | null
-  onSlot: (slot: HTMLElement | null) => void
-}) {
+function Bar(props: { title: string; layout: RouteLayout; onSlot: (slot: HTMLElement | null) => void }) {
   const goBack = useBack()
-  const isBackHidden = props.layout === 'root' || props.back === 'hidden'
   const hasOwnHeading = props.layout === 'root' || props.layout === 'entry'
 
   return (
     <TopBar
       title={props.title}
-      {...(isBackHidden ? {} : props.back === null ? { onBack: goBack } : { backHref: props.back })}
+      {...(props.layout === 'root' ? {} : { onBack: goBack })}
       action={<ActionSlot onSlot={props.onSlot} />}
       className={clsx(
         '-mx-4 mb-2 desktop:static desktop:mx-0 desktop:mb-4 desktop:grid-cols-[auto_1fr_auto] desktop:px-0',

@@ -1,14 +1,7 @@
 import type { Tx } from '../connect'
 import { statement } from '../statement'
 
-export type BankEventType = 'OPERATION' | 'INCOMING' | 'CONTRACT'
-
-/** An event of the bank that waits to be applied; `data` has the shape of its type (docs/ports/bank.md). */
-export interface OpenBankEvent {
-  readonly eventId: string
-  readonly occurredAt: Date
-  readonly data: unknown
-}
+type BankEventType = 'OPERATION' | 'INCOMING' | 'CONTRACT'
 
 /** Stores an event once; false when it was known already. */
 export async function storeBankEvent(
@@ -26,27 +19,6 @@ const insertOnce = statement<
   { eventId: string; type: string; data: string; occurredAt: Date; now: Date }
 >(`insert into bank_event (event_id, type, data, occurred_at, received_at) values (:eventId, :type, :data, :occurredAt, :now)
   on conflict on constraint bank_event_pk do nothing returning event_id`)
-
-/** Locks up to `limit` open events of a type, oldest first, skipping those that another worker holds. */
-export async function lockOpenBankEvents(
-  tx: Tx,
-  type: BankEventType,
-  limit: number,
-): Promise<OpenBankEvent[]> {
-  const rows = await tx
-    .selectFrom('bank_event')
-    .select(['event_id', 'occurred_at', 'data'])
-    .where('type', '=', type)
-    .where('applied_at', 'is', null)
-    .orderBy('occurred_at')
-    .orderBy('event_id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-
-  return rows.map((row) => ({ eventId: row.event_id, occurredAt: row.occurred_at, data: row.data }))
-}
 
 /** The event has had its effect; `outcome` says which. */
 export async function closeBankEvent(

@@ -10,11 +10,6 @@ export function weekdayName(day: Day): string {
   return WEEKDAYS[weekdayOf(day) - 1] ?? ''
 }
 
-/** 2026-11-23 → 11-23. */
-export function formatMonthDay(day: Day | null): string {
-  return day === null ? EMPTY : day.slice(5)
-}
-
 /** 2026-11-23 → 11-23 周一. */
 export function formatDayWithWeekday(day: Day | null): string {
   return day === null ? EMPTY : `${day.slice(5)} ${weekdayName(day)}`
@@ -32,26 +27,12 @@ export function formatDay(day: Day | null): string {
   return day ?? EMPTY
 }
 
-/** 2026年11月23日. */
-export function formatDayLong(day: Day | null): string {
-  if (day === null) return EMPTY
-
-  return `${day.slice(0, 4)}年${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
-}
-
 /** 2026-11-23 14:59:59 of an instant (Date or ISO text with offset). */
 export function formatInstant(instant: Date | string | null): string {
   if (instant === null) return EMPTY
   const date = typeof instant === 'string' ? new Date(instant) : instant
 
   return `${dayOf(date)} ${timeText(date)}`
-}
-
-/** 14:59 of an instant. */
-export function formatTime(instant: Date | string | null): string {
-  if (instant === null) return EMPTY
-
-  return timeText(typeof instant === 'string' ? new Date(instant) : instant).slice(0, 5)
 }
 
 function timeText(date: Date): string {

@@ -14,15 +14,7 @@ import {
   formatShortAmount,
   formatSignedMoney,
 } from './amounts'
-import {
-  formatDay,
-  formatDayInSentence,
-  formatDayLong,
-  formatDayWithWeekday,
-  formatInstant,
-  formatMonthDay,
-  formatTime,
-} from './days'
+import { formatDay, formatDayInSentence, formatDayWithWeekday, formatInstant } from './days'
 import {
   formatDiscount,
   formatFeeRate,
@@ -140,19 +132,18 @@ describe('days', () => {
 
   test('every form of a day', () => {
     expect(formatDay(day)).toBe('2026-11-02')
-    expect(formatMonthDay(day)).toBe('11-02')
     expect(formatDayWithWeekday(day)).toBe('11-02 周一')
     expect(formatDayInSentence(day)).toBe('11月2日(周一)')
-    expect(formatDayLong(day)).toBe('2026年11月2日')
-    expect([formatDay(null), formatMonthDay(null), formatDayWithWeekday(null), formatDayLong(null)]).toEqual(
-      Array.from({ length: 4 }, () => '--'),
-    )
+    expect([formatDay(null), formatDayWithWeekday(null), formatDayInSentence(null)]).toEqual([
+      '--',
+      '--',
+      '--',
+    ])
   })
 
   test('instants are shown in Shanghai time', () => {
     expect(formatInstant('2026-11-01T23:59:59Z')).toBe('2026-11-02 07:59:59')
     expect(formatInstant(new Date('2026-11-02T15:00:00+08:00'))).toBe('2026-11-02 15:00:00')
-    expect(formatTime('2026-11-02T00:05:00+08:00')).toBe('00:05')
     expect(formatInstant(null)).toBe('--')
   })
 })

@@ -1,6 +1,5 @@
 /** A fund's status in the registrar's market file (§3.1). Any other code is closed, with an alert at import. */
 export const fundStatusCodes = ['0', '1', '4', '5', '6', '8', '9'] as const
-export type FundStatusCode = (typeof fundStatusCodes)[number]
 
 /** What a customer may ask of a fund. */
 export type FundBusiness =

@@ -1,13 +1,11 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { IconButton, IconLink } from '../button/icon-button'
+import { IconButton } from '../button/icon-button'
 
 /** The bar of a phone page, 48 px: back, centred title (the page's h1), at most one action. */
 export function TopBar(props: {
   title: ReactNode
   onBack?: (() => void) | undefined
-  /** Instead of `onBack`: a place to go. */
-  backHref?: string | undefined
   action?: ReactNode
   className?: string | undefined
 }) {
@@ -20,9 +18,6 @@ export function TopBar(props: {
     >
       <div>
         {props.onBack !== undefined && <IconButton icon="back" label="返回" onClick={props.onBack} />}
-        {props.onBack === undefined && props.backHref !== undefined && (
-          <IconLink icon="back" label="返回" href={props.backHref} />
-        )}
       </div>
       <h1 className="line-clamp-2 text-center text-17 leading-tight font-semibold">{props.title}</h1>
       <div className="flex min-w-0 justify-end">{props.action}</div>

@@ -29,12 +29,7 @@ export function forgetChannel(store: TextStore): void {
   store.removeItem(CHANNEL_KEY)
 }
 
-/** The form a channel has in links: the letter C and its base64, safe in addresses: 001 → CMDAx. */
-export function linkOfChannel(code: string): string {
-  return `C${btoa(code).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
-}
-
-/** A plain code or its link form → the code; null when it is neither. */
+/** A plain code or its form in links (C and base64url: CMDAx is 001) → the code; null when it is neither. */
 export function channelOfLink(raw: string | null): string | null {
   if (raw === null || raw === '') return null
   const decoded = raw.startsWith('C') ? decode(raw.slice(1)) : null

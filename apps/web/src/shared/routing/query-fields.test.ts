@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { fundCode, isWord, oneOf, optionalAmount, optionalText, readQuery } from './query-fields'
+import { fundCode, oneOf, optionalAmount, optionalText, readQuery } from './query-fields'
 
 const fields = {
   fundCode,
   tab: oneOf('nav', 'rate'),
   note: optionalText,
   amount: optionalAmount,
-  isNew: isWord('new'),
 }
 const read = (query: string) => {
   const search = new URLSearchParams(query)
@@ -15,12 +14,11 @@ const read = (query: string) => {
 }
 
 test('every field is read by its own reader', () => {
-  expect(read('fundCode=000001&tab=rate&note=%E5%A5%BD&amount=1000.50&isNew=new')).toEqual({
+  expect(read('fundCode=000001&tab=rate&note=%E5%A5%BD&amount=1000.50')).toEqual({
     fundCode: '000001',
     tab: 'rate',
     note: '好',
     amount: '1000.50',
-    isNew: true,
   })
 })
 test('optional fields fall back when absent or not allowed', () => {
@@ -29,7 +27,6 @@ test('optional fields fall back when absent or not allowed', () => {
     tab: 'nav',
     note: null,
     amount: null,
-    isNew: false,
   })
 })
 test('a required field that is missing or not allowed makes the link incomplete', () => {

@@ -66,11 +66,6 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(
   }
 }
 
-/** true for the word given ("f", "new", "1"), false for anything else. */
-export function isWord(word: string): OptionalField<boolean> {
-  return { kind: 'optional', read: (raw) => raw === word, fallback: false }
-}
-
 /** Reads all fields. null when a required one is missing or not allowed: the link is not complete. */
 export function readQuery<Fields extends QueryFields>(
   fields: Fields,

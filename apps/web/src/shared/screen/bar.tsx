@@ -13,17 +13,13 @@ import { tellApp } from '../../host/tell-app'
 import { useHost } from '../api/services'
 import { useScreenPlace } from '../routing/screen-place'
 
-/** Where the bar's back button leads: an address, 'hidden', or null for the history. */
-export type BackTarget = string | null
-
 /** What a screen may change of the bar above it. */
 export interface ScreenBar {
   readonly setTitle: (title: string | null) => void
-  readonly setBack: (back: BackTarget) => void
   readonly actionSlot: HTMLElement | null
 }
 
-const noBar: ScreenBar = { setTitle: () => {}, setBack: () => {}, actionSlot: null }
+const noBar: ScreenBar = { setTitle: () => {}, actionSlot: null }
 
 export const BarContext = createContext<ScreenBar>(noBar)
 
@@ -36,24 +32,6 @@ export function useTitle(title: string | null): void {
 
     return () => setTitle(null)
   }, [title, setTitle])
-}
-
-/** Sends the back button (the page's own and the native one) to an address, or hides it ('hidden'). */
-export function useBackTarget(back: BackTarget): void {
-  const { setBack } = useContext(BarContext)
-  const { isShown } = useScreenPlace()
-  const host = useHost()
-
-  useEffect(() => {
-    if (!isShown || back === null) return undefined
-    setBack(back)
-    void tellApp(back === 'hidden' ? host.hideBackButton(true) : host.backUrl(back))
-
-    return () => {
-      setBack(null)
-      void tellApp(back === 'hidden' ? host.hideBackButton(false) : host.backUrl(null))
-    }
-  }, [back, isShown, setBack, host])
 }
 
 /** One action at the right of the bar: an icon on the phone, beside the heading on the desktop. */
@@ -86,9 +64,8 @@ export function BarLink(props: Pick<ComponentProps<typeof IconLink>, 'icon' | 'l
 /** State of the bar, for the frame that owns it. */
 export function useBarState() {
   const [title, setTitle] = useState<string | null>(null)
-  const [back, setBack] = useState<BackTarget>(null)
   const [actionSlot, setSlot] = useState<HTMLElement | null>(null)
-  const bar = useMemo<ScreenBar>(() => ({ setTitle, setBack, actionSlot }), [actionSlot])
+  const bar = useMemo<ScreenBar>(() => ({ setTitle, actionSlot }), [actionSlot])
 
-  return { state: { title, back }, bar, setSlot }
+  return { title, bar, setSlot }
 }
