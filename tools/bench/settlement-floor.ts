@@ -84,10 +84,9 @@ function chunk(start: number, { tDay, day, round }: Round): string {
       where l.n >= ${start} and l.n < ${start + CHUNK};
     insert into lot (${position}, confirm_date, shares, original_shares, cost_nav, source, order_no, ta_serial_no)
       select ${key}, '${day}', ${SHARES}, ${SHARES}, 1.25, 'purchase', ${no}, l.serial from ${lines};
-    insert into position as p (${position}, ta_code, total_shares, holding_cost, diluted_cost, cycle_begin, updated_at)
-      select ${key}, 'T9', ${SHARES}, 10000, 10000, '${day}', ${at} from ${lines}
-      on conflict on constraint position_pk do update set total_shares = p.total_shares + excluded.total_shares,
-        holding_cost = p.holding_cost + excluded.holding_cost, diluted_cost = p.diluted_cost + excluded.diluted_cost, updated_at = ${at};
+    insert into position as p (${position}, ta_code, total_shares, updated_at)
+      select ${key}, 'T9', ${SHARES}, ${at} from ${lines}
+      on conflict on constraint position_pk do update set total_shares = p.total_shares + excluded.total_shares, updated_at = ${at};
     insert into position_event (${position}, t_date, confirm_date, kind, shares_change, money_in, order_no, created_at)
       select ${key}, '${tDay}', '${day}', 'BUY', ${SHARES}, 10000, ${no}, ${at} from ${lines};
     insert into order_confirm (customer_no, order_no, ta_code, ta_serial_no, biz_code, confirm_date, return_code, nav, confirm_amount,

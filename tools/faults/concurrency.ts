@@ -174,7 +174,7 @@ async function prepare(storm: Storm): Promise<void> {
   const at = new Date(`${DAY}T09:00:00+08:00`)
   for (let start = 0; start < holdings.length; start += 1000) {
     const part = holdings.slice(start, start + 1000)
-    const position = { ta_code: 'T1', total_shares: HELD, holding_cost: HELD, updated_at: at }
+    const position = { ta_code: 'T1', total_shares: HELD, updated_at: at }
     await db
       .insertInto('position')
       .values(part.map((key) => ({ ...key, ...position })))

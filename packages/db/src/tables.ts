@@ -842,14 +842,10 @@ export interface Position {
   blocked_reason: string | null;
   charge_type: Generated<string>;
   customer_no: string;
-  cycle_begin: Day | null;
-  diluted_cost: Generated<Numeric>;
   dividend_mode: Generated<string>;
-  dividend_pool: Generated<Numeric>;
   frozen_shares: Generated<Numeric>;
   fund_acco: string | null;
   fund_code: string;
-  holding_cost: Numeric | null;
   locked_shares: Generated<Numeric>;
   ta_code: string;
   total_shares: Generated<Numeric>;

@@ -86,7 +86,6 @@ export interface PositionRow {
   readonly locked_shares: string
   readonly dividend_mode: string
   readonly event_shares: Text
-  readonly holding_cost: Text
 }
 export interface LotRow {
   readonly trade_acco: string
@@ -139,7 +138,7 @@ const queries = {
     origin, parent_no, coupon_id from trade_order order by order_no`,
   confirms: `select order_no, ta_serial_no, confirm_amount::text, confirm_shares::text, fee::text, return_code, biz_code from order_confirm`,
   payments: `select order_no, serial_no, kind, amount::text, status from payment order by serial_no`,
-  positions: `select p.customer_no, p.trade_acco, p.fund_code, p.total_shares::text, p.frozen_shares::text, p.locked_shares::text, p.dividend_mode, p.holding_cost::text,
+  positions: `select p.customer_no, p.trade_acco, p.fund_code, p.total_shares::text, p.frozen_shares::text, p.locked_shares::text, p.dividend_mode,
     (select sum(e.shares_change)::text from position_event e where e.customer_no = p.customer_no
       and e.trade_acco = p.trade_acco and e.fund_code = p.fund_code and e.charge_type = p.charge_type) as event_shares
     from position p`,

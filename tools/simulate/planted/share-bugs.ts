@@ -50,7 +50,7 @@ export const shareBugs: readonly Bug[] = [
   {
     name: 'a position does not grow by its lot',
     file: booking,
-    find: 'await savePosition(tx, movePosition(position, event, record.confirmDay), now)',
+    find: 'await savePosition(tx, movePosition(position, event), now)',
     put: '',
     seed: '1',
   },

@@ -7,6 +7,7 @@ import { TRADE_ACCO, type TestDay, day, openTestDay, placeShareOrder } from './t
 import {
   FUND_ACCO,
   confirmation,
+  costsOf,
   due,
   holderDay,
   morning,
@@ -68,7 +69,7 @@ test('a cash dividend is an order, paid to the card on its pay day once the regi
     t_date: '2026-11-17',
     origin: 'TA',
   })
-  expect(await positionOf(t)).toMatchObject({ total_shares: '7993.61', dividend_pool: '399.68' })
+  expect(await positionOf(t)).toMatchObject({ total_shares: '7993.61' })
   await night(t, WEDNESDAY, '1.2000')
   morning(t, THURSDAY, { dividends: [row], holding: '7993.61' })
   await t.until(`${THURSDAY} 10:30`)
@@ -106,7 +107,8 @@ test('a reinvested dividend is a lot of its own at the NAV of the ex-day, withou
   expect(await order143(t)).toMatchObject([
     { pay_status: 'NONE', confirm_shares: '333.07', confirm_amount: '399.68', dividend_mode: '0' },
   ])
-  expect(await positionOf(t)).toMatchObject({ total_shares: '8326.68', holding_cost: '10000.00' })
+  expect(await positionOf(t)).toMatchObject({ total_shares: '8326.68' })
+  expect(await costsOf(t)).toEqual(['10000.00'])
 })
 
 test('129 changes the mode of the position; a refusal leaves it', async () => {

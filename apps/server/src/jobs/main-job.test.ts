@@ -10,6 +10,7 @@ import {
   FUND_ACCO,
   accountConfirmation,
   confirmation,
+  costsOf,
   due,
   evening,
   morning,
@@ -77,9 +78,9 @@ test.each(versions)(
     })
     expect(await positionOf(t)).toMatchObject({
       total_shares: '7993.61',
-      holding_cost: '10000.00',
       fund_acco: FUND_ACCO,
     })
+    expect(await costsOf(t)).toEqual(['10000.00'])
     await t.until('2026-11-17 15:30')
     evening(t, '2026-11-17', '1.2380')
     expect((await t.until('2026-11-17 23:45')).faults).toEqual([])
@@ -132,8 +133,8 @@ test.each(versions)(
     expect(await positionOf(t)).toMatchObject({
       total_shares: '4993.61',
       frozen_shares: '0.00',
-      holding_cost: '6247.00',
     })
+    expect(await costsOf(t)).toEqual(['6247.00'])
     expect(await orderOf(t, sell)).toMatchObject({
       pay_status: 'PAYABLE',
       confirm_amount: '3726.25',

@@ -9,7 +9,18 @@ import { unfreezeShares } from '../shared/settlement/frozen-shares'
 import { presentOrderRow } from '../shared/trading/present-order'
 import { buildApplications } from './registrar/build-applications'
 import { CUSTOMER, type TestDay, openTestDay, placeSell } from './test-day'
-import { due, holderDay, morning, night, orderOf, positionOf, started, vol, yuan } from './test-files'
+import {
+  costsOf,
+  due,
+  holderDay,
+  morning,
+  night,
+  orderOf,
+  positionOf,
+  started,
+  vol,
+  yuan,
+} from './test-files'
 
 const TUESDAY = '2026-11-17'
 const WEDNESDAY = '2026-11-18'
@@ -59,7 +70,8 @@ test('144, 145, a split, 134 and 127 move lots and positions and show as orders 
     ['2025-03-10', '400.00', 'custody'],
   ])
   // Shares from elsewhere have no cost of ours: the cost of the position is not known any more (§3.9).
-  expect(await positionOf(t)).toMatchObject({ total_shares: '14400.00', holding_cost: null })
+  expect(await positionOf(t)).toMatchObject({ total_shares: '14400.00' })
+  expect(await costsOf(t)).toEqual([null])
   for (const bizCode of ['127', '135']) {
     expect(await orders(t, bizCode)).toMatchObject([
       { origin: 'TA', confirm_status: 'CONFIRMED', pay_status: 'NONE', confirm_date: WEDNESDAY },

@@ -8,6 +8,7 @@ import { type TestDay, CUSTOMER, addCustomer, addFund, day, openTestDay, placeBu
 import {
   accountConfirmation,
   confirmation,
+  costsOf,
   due,
   morning,
   night,
@@ -140,7 +141,8 @@ test('120 accepts without shares; 130 allots 64 % with interest, the rest is ref
     confirm_shares: '31749.20',
     confirm_fee: '253.97',
   })
-  expect(await positionOf(t)).toMatchObject({ total_shares: '31749.20', holding_cost: '32000.00' })
+  expect(await positionOf(t)).toMatchObject({ total_shares: '31749.20' })
+  expect(await costsOf(t)).toEqual(['32000.00'])
   expect(await read(t, orderNo)).toEqual([
     '部分确认',
     null,

@@ -1,4 +1,6 @@
-import { moneyFrom } from '@tongzhou/domain/kernel/money'
+import { findPositionEvents } from '@tongzhou/db/stores/holding-store'
+import { positionAfter } from '@tongzhou/domain/holding/position'
+import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { type FileRecord, ofMoney, ofShares } from '@tongzhou/registrar-files/value'
@@ -231,6 +233,25 @@ export async function orderOf(t: TestDay, orderNo: string) {
 
 export async function positionOf(t: TestDay) {
   return t.services.connection.db.selectFrom('position').selectAll().executeTakeFirstOrThrow()
+}
+
+/** What the shares of each position cost, by its events (R-POS-2), in the order of funds; null where that is not known. */
+export async function costsOf(t: TestDay): Promise<(string | null)[]> {
+  const { db } = t.services.connection
+  const positions = await db
+    .selectFrom('position')
+    .select(['customer_no', 'fund_code'])
+    .orderBy('fund_code')
+    .execute()
+
+  return Promise.all(
+    positions.map(async ({ customer_no: customerNo, fund_code: fundCode }) => {
+      const events = await findPositionEvents(db, { customerNo, fundCode })
+      const { cost, isCostKnown } = positionAfter(events.map(({ event }) => event))
+
+      return isCostKnown ? printMoney(cost) : null
+    }),
+  )
 }
 
 /** What customers were told by SMS whose serial numbers begin like this, sent or not. */

@@ -3,7 +3,7 @@ import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import type { FileRecord } from '@tongzhou/registrar-files/value'
 import { expect, test } from 'vitest'
 import { type TestDay, addFund, day, freeze, openTestDay, placeShareOrder } from './test-day'
-import { confirmation, holderDay, morning, night, orderOf, vol, yuan } from './test-files'
+import { confirmation, costsOf, holderDay, morning, night, orderOf, vol, yuan } from './test-files'
 
 const WEDNESDAY = '2026-11-18'
 const THURSDAY = '2026-11-19'
@@ -61,14 +61,16 @@ test('shares that come into a fund go by its own dividend mode, not by that of t
   ])
 }, 60_000)
 
-const positions = async (t: TestDay) =>
-  (
-    await t.services.connection.db
-      .selectFrom('position')
-      .select(['fund_code', 'total_shares', 'frozen_shares', 'holding_cost'])
-      .orderBy('fund_code')
-      .execute()
-  ).map((one) => Object.values(one))
+const positions = async (t: TestDay) => {
+  const costs = await costsOf(t)
+  const rows = await t.services.connection.db
+    .selectFrom('position')
+    .select(['fund_code', 'total_shares', 'frozen_shares'])
+    .orderBy('fund_code')
+    .execute()
+
+  return rows.map((row, index) => [...Object.values(row), costs[index]])
+}
 
 test('136 moves the shares over without money: lots out first in first out, a new lot in, both positions', async () => {
   const { t, orderNo, sent } = await asked()

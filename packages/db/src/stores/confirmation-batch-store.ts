@@ -234,15 +234,10 @@ export async function savePositions(
     total: ['numeric', ({ totalShares }) => printShares(totalShares)],
     frozen: ['numeric', ({ frozenShares }) => printShares(frozenShares)],
     locked: ['numeric', ({ lockedShares }) => printShares(lockedShares)],
-    cost: ['numeric', ({ holdingCost }) => (holdingCost === null ? null : printMoney(holdingCost))],
-    pool: ['numeric', ({ dividendPool }) => printMoney(dividendPool)],
-    diluted: ['numeric', ({ dilutedCost }) => printMoney(dilutedCost)],
-    begins: ['date', ({ cycleBegin }) => cycleBegin],
   })
   const { numAffectedRows } =
     await sql`update position p set total_shares = g.total, frozen_shares = g.frozen,
-      locked_shares = g.locked, holding_cost = g.cost, dividend_pool = g.pool, diluted_cost = g.diluted,
-      cycle_begin = g.begins, updated_at = ${now}
+      locked_shares = g.locked, updated_at = ${now}
     from ${given} where p.ctid = g.place and p.customer_no = g.customer_no and p.trade_acco = g.trade_acco
       and p.fund_code = g.fund_code`.execute(tx)
   assert(numAffectedRows === BigInt(positions.length), 'every locked position is there')

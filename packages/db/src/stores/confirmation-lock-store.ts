@@ -150,11 +150,11 @@ export async function makePositions(
     ta_code: ['text', ({ order }) => order.taCode],
     dividend_mode: ['text', ({ dividendMode }) => dividendMode],
   })
-  await sql`insert into position (customer_no, trade_acco, fund_code, charge_type, ta_code, fund_acco, dividend_mode, holding_cost,
+  await sql`insert into position (customer_no, trade_acco, fund_code, charge_type, ta_code, fund_acco, dividend_mode,
       updated_at)
     select w.customer_no, w.trade_acco, w.fund_code, w.charge_type, w.ta_code, (select r.fund_acco from ta_registration r
       where r.customer_no = w.customer_no and r.trade_acco = w.trade_acco and r.ta_code = w.ta_code and r.status = '0'),
-      w.dividend_mode, 0, ${now}
+      w.dividend_mode, ${now}
     from ${wanted} order by w.customer_no, w.trade_acco, w.fund_code, w.charge_type
     on conflict on constraint position_pk do nothing`.execute(tx)
 
@@ -185,8 +185,7 @@ export async function lockPositions(
     ...positionColumns((order: PlainOrder) => order),
   })
   const { rows } = await sql<PositionRecord>`
-    select w.i, p.ctid::text as place, p.total_shares, p.frozen_shares, p.locked_shares, p.uncovered_shares, p.holding_cost, p.dividend_pool,
-      p.diluted_cost, p.cycle_begin
+    select w.i, p.ctid::text as place, p.total_shares, p.frozen_shares, p.locked_shares, p.uncovered_shares
     from ${given} join position p using (customer_no, trade_acco, fund_code, charge_type)
     order by p.customer_no, p.trade_acco, p.fund_code, p.charge_type limit ${wanted.length} for update of p`.execute(
     tx,
@@ -202,10 +201,6 @@ interface PositionRecord {
   frozen_shares: string
   locked_shares: string
   uncovered_shares: string
-  holding_cost: string | null
-  dividend_pool: string
-  diluted_cost: string
-  cycle_begin: Day | null
 }
 
 function heldPositionFrom(row: PositionRecord): HeldPosition {
@@ -215,10 +210,6 @@ function heldPositionFrom(row: PositionRecord): HeldPosition {
     frozenShares: sharesFrom(row.frozen_shares),
     lockedShares: sharesFrom(row.locked_shares),
     uncoveredShares: sharesFrom(row.uncovered_shares),
-    holdingCost: row.holding_cost === null ? null : moneyFrom(row.holding_cost),
-    dividendPool: moneyFrom(row.dividend_pool),
-    dilutedCost: moneyFrom(row.diluted_cost),
-    cycleBegin: row.cycle_begin,
   }
 }
 

@@ -97,13 +97,8 @@ export async function savePositionsOf(tx: Tx, positions: readonly PositionRow[],
     charge: ['char(1)', ({ chargeType }) => chargeType],
     total: ['numeric', ({ totalShares }) => printShares(totalShares)],
     unpaid: ['numeric', ({ unpaidIncome }) => printMoney(unpaidIncome)],
-    cost: ['numeric', ({ holdingCost }) => (holdingCost === null ? null : printMoney(holdingCost))],
-    pool: ['numeric', ({ dividendPool }) => printMoney(dividendPool)],
-    diluted: ['numeric', ({ dilutedCost }) => printMoney(dilutedCost)],
-    begins: ['date', ({ cycleBegin }) => cycleBegin],
   })
-  await sql`update position t set total_shares = p.total, unpaid_income = p.unpaid, holding_cost = p.cost, dividend_pool = p.pool,
-      diluted_cost = p.diluted, cycle_begin = p.begins, updated_at = ${now}
+  await sql`update position t set total_shares = p.total, unpaid_income = p.unpaid, updated_at = ${now}
     from ${left} where t.customer_no = p.c and t.trade_acco = p.acco and t.fund_code = p.fund and t.charge_type = p.charge`.execute(
     tx,
   )

@@ -26,25 +26,13 @@ export interface PositionRow extends PositionKey {
   readonly uncoveredShares: Shares
   readonly unpaidIncome: Money
   readonly dividendMode: '0' | '1'
-  /** null: not known (custody in). */
-  readonly holdingCost: Money | null
-  readonly dividendPool: Money
-  readonly dilutedCost: Money
-  readonly cycleBegin: Day | null
   readonly blockedReason: string | null
 }
 
-/** What trades change of a position. */
+/** What trades change of a position; its costs and incomes are counted from its events. */
 export type PositionFigures = Pick<
   PositionRow,
-  | 'totalShares'
-  | 'frozenShares'
-  | 'lockedShares'
-  | 'uncoveredShares'
-  | 'holdingCost'
-  | 'dividendPool'
-  | 'dilutedCost'
-  | 'cycleBegin'
+  'totalShares' | 'frozenShares' | 'lockedShares' | 'uncoveredShares'
 >
 
 export interface LotRow {
@@ -73,10 +61,6 @@ export const positionColumns = [
   'uncovered_shares',
   'unpaid_income',
   'dividend_mode',
-  'holding_cost',
-  'dividend_pool',
-  'diluted_cost',
-  'cycle_begin',
   'blocked_reason',
 ] as const
 
@@ -87,12 +71,12 @@ const bear = statement<
   Readonly<Record<keyof PositionKey | 'taCode' | 'dividendMode', string>> & { now: Date }
 >(
   // The account is confirmed before the trades of the same morning.
-  `insert into position (customer_no, trade_acco, fund_code, charge_type, ta_code, fund_acco, dividend_mode, holding_cost,
+  `insert into position (customer_no, trade_acco, fund_code, charge_type, ta_code, fund_acco, dividend_mode,
     updated_at)
   values (:customerNo, :tradeAcco, :fundCode, :chargeType, :taCode,
     (select fund_acco from ta_registration where customer_no = :customerNo and trade_acco = :tradeAcco
       and ta_code = :taCode and status = '0'),
-    :dividendMode, 0, :now)
+    :dividendMode, :now)
   on conflict on constraint position_pk do nothing`,
   { withNext: true },
 )
@@ -134,18 +118,13 @@ export function positionFrom(row: PositionRecord): PositionRow {
     uncoveredShares: sharesFrom(row.uncovered_shares),
     unpaidIncome: moneyFrom(row.unpaid_income),
     dividendMode: row.dividend_mode === '0' ? '0' : '1',
-    holdingCost: row.holding_cost === null ? null : moneyFrom(row.holding_cost),
-    dividendPool: moneyFrom(row.dividend_pool),
-    dilutedCost: moneyFrom(row.diluted_cost),
-    cycleBegin: row.cycle_begin,
     blockedReason: row.blocked_reason,
   }
 }
 
 const save = statement<object, ReturnType<typeof savedColumns>>(
   `update position set fund_acco = :fundAcco, total_shares = :totalShares, frozen_shares = :frozenShares,
-    locked_shares = :lockedShares, uncovered_shares = :uncoveredShares, unpaid_income = :unpaidIncome, dividend_mode = :dividendMode, holding_cost = :holdingCost,
-    dividend_pool = :dividendPool, diluted_cost = :dilutedCost, cycle_begin = :cycleBegin,
+    locked_shares = :lockedShares, uncovered_shares = :uncoveredShares, unpaid_income = :unpaidIncome, dividend_mode = :dividendMode,
     blocked_reason = :blockedReason, updated_at = :now
   where customer_no = :customerNo and trade_acco = :tradeAcco and fund_code = :fundCode and charge_type = :chargeType`,
   { withNext: true },
@@ -157,8 +136,7 @@ export async function savePosition(tx: Tx, position: PositionRow, now: Date): Pr
 }
 
 function savedColumns(position: PositionRow, now: Date) {
-  const { customerNo, tradeAcco, fundCode, chargeType, fundAcco, dividendMode, holdingCost } = position
-  const { cycleBegin, blockedReason } = position
+  const { customerNo, tradeAcco, fundCode, chargeType, fundAcco, dividendMode, blockedReason } = position
 
   return {
     customerNo,
@@ -172,10 +150,6 @@ function savedColumns(position: PositionRow, now: Date) {
     uncoveredShares: printShares(position.uncoveredShares),
     unpaidIncome: printMoney(position.unpaidIncome),
     dividendMode,
-    holdingCost: holdingCost === null ? null : printMoney(holdingCost),
-    dividendPool: printMoney(position.dividendPool),
-    dilutedCost: printMoney(position.dilutedCost),
-    cycleBegin,
     blockedReason,
     now,
   }

@@ -41,7 +41,7 @@ async function booked(
   const shares = sharesFrom(change.shares)
   await db.transaction().execute(async (tx) => {
     const position = await lockPosition(tx, key, { taCode: 'T1', dividendMode: '0', now })
-    await savePosition(tx, movePosition(position, change.event, change.confirmDay), now)
+    await savePosition(tx, movePosition(position, change.event), now)
     const { tDay: tDate, confirmDay: confirmDate, kind } = change
     const money = change.event.kind === 'buy' ? { moneyIn: change.event.amount } : {}
     await addPositionEvent(tx, key, {

@@ -18,7 +18,6 @@ import { type RegistrarRecord, markRecord } from '@tongzhou/db/stores/registrar-
 import { addSuspense } from '@tongzhou/db/stores/suspense-store'
 import type { Confirmation } from '@tongzhou/domain/clearing/confirmation'
 import { assert } from '@tongzhou/domain/kernel/assert'
-import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { maxMoney, moneyOfFen, noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { type Shares, noShares } from '@tongzhou/domain/kernel/shares'
 import { outcomeOf } from '@tongzhou/registrar-files/return-codes'
@@ -177,16 +176,16 @@ async function addShares(
   })
   const moved =
     event.kind === 'INCOME'
-      ? withIncome(position, shares, confirmDate)
-      : movePosition(position, { kind: 'shares-added', shares }, confirmDate)
+      ? withIncome(position, shares)
+      : movePosition(position, { kind: 'shares-added', shares })
   await savePosition(tx, moved, now)
   const tDate = dayOf(record, 'XRDate') ?? confirmDate
   await addPositionEvent(tx, key, { tDate, confirmDate, ...event, sharesChange: shares, now })
 }
 
 /** A position with a money fund's income. What had waited is shares now (R-MMF-3); the holdings of the same morning say what still waits. */
-export function withIncome(before: PositionRow, shares: Shares, confirmDay: Day): PositionRow {
-  const position = movePosition(before, { kind: 'shares-added', shares }, confirmDay)
+export function withIncome(before: PositionRow, shares: Shares): PositionRow {
+  const position = movePosition(before, { kind: 'shares-added', shares })
   const unpaidIncome = maxMoney(noMoney, subtractMoney(position.unpaidIncome, moneyOfFen(shares)))
 
   return position.unpaidIncome > noMoney ? { ...position, unpaidIncome } : position
@@ -197,7 +196,7 @@ async function addCash(tx: Tx, { key, row, now }: DividendRow, order: ClearingOr
   const confirmDate = requiredDay(record, 'TransactionCfmDate')
   const amount = moneyOf(record, 'ConfirmedAmount')
   const position = await lockPosition(tx, key, { taCode: row.taCode, dividendMode: '1', now })
-  await savePosition(tx, movePosition(position, { kind: 'cash-dividend', amount }, confirmDate), now)
+  await savePosition(tx, movePosition(position, { kind: 'cash-dividend', amount }), now)
   await addPositionEvent(tx, key, {
     tDate: order.tDate,
     confirmDate,

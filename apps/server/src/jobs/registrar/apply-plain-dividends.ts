@@ -153,13 +153,13 @@ function movedPositions(
 }
 
 function afterRow(before: PositionRow, booked: PlainRow['booked']): PositionRow {
-  if (booked.kind === 'income') return withIncome(before, booked.income.shares, booked.income.confirmDay)
-  const { isCash, cash, shares, confirmDay } = booked.facts
+  if (booked.kind === 'income') return withIncome(before, booked.income.shares)
+  const { isCash, cash, shares } = booked.facts
   const change = isCash
     ? ({ kind: 'cash-dividend', amount: cash } as const)
     : ({ kind: 'shares-added', shares } as const)
 
-  return movePosition(before, change, confirmDay)
+  return movePosition(before, change)
 }
 
 /** A trade account belongs to one customer, so it names the position with fund and charge type. */

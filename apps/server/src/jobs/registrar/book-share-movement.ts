@@ -67,7 +67,7 @@ export async function bookShareMovement(
     costNav: null,
   }
   await saveLots(tx, order, { before: rows, after: outcome.lots }, born)
-  const moved = movePosition(position, outcome.event, booking.record.confirmDay)
+  const moved = movePosition(position, outcome.event)
   await savePosition(tx, moved, booking.now)
   await bookPostings(tx, booking, outcome.postings)
   await addEvent(tx, booking, {
@@ -112,7 +112,7 @@ async function bookInstalment(
 ): Promise<DomainRecord> {
   const { order, record, now } = booking
   const { net } = paid.record
-  const moved = movePosition(paid.position, { kind: 'cash-dividend', amount: net }, record.confirmDay)
+  const moved = movePosition(paid.position, { kind: 'cash-dividend', amount: net })
   await savePosition(tx, moved, now)
   await bookPostings(tx, booking, [
     { event: 'R1', debit: '1201', credit: '2004', amount: net, isReversal: false },

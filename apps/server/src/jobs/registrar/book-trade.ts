@@ -175,7 +175,7 @@ async function addToPosition(
     taSerialNo: record.taSerialNo,
   })
   const event = { kind: 'buy', shares: lot.shares, amount: outcome.confirmedAmount } as const
-  await savePosition(tx, movePosition(position, event, record.confirmDay), now)
+  await savePosition(tx, movePosition(position, event), now)
   await addPositionEvent(tx, order, {
     tDate: incomeDay,
     confirmDate: record.confirmDay,
@@ -194,7 +194,7 @@ async function takeFromPosition(
   outcome: RedemptionOutcome,
 ): Promise<void> {
   const { order, record, now } = booking
-  const after = positionAfterSale(before, outcome, record.confirmDay)
+  const after = positionAfterSale(before, outcome)
   const taken = record.incomeTaken ?? noMoney
   // All of it leaves with the last share, also what the registrar had not told of yet.
   const isEmptied = after.totalShares === noShares
@@ -215,16 +215,12 @@ async function takeFromPosition(
 }
 
 /** A position that a redemption's record has moved: its freeze ended as far as the record goes, what was sold is gone. */
-export function positionAfterSale<Row extends PositionFigures>(
-  before: Row,
-  outcome: RedemptionOutcome,
-  day: Day,
-): Row {
+export function positionAfterSale<Row extends PositionFigures>(before: Row, outcome: RedemptionOutcome): Row {
   const free = released(before, addShares(outcome.confirmedShares, outcome.unfreeze))
   if (outcome.confirmedShares === noShares) return free
   const event = { kind: 'sell', shares: outcome.confirmedShares, net: outcome.net } as const
 
-  return movePosition(free, event, day)
+  return movePosition(free, event)
 }
 
 function sourceOf(bizCode: string): LotSource {

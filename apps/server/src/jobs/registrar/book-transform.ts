@@ -112,7 +112,7 @@ async function bookOut(
   await saveLots(tx, order, { before: rows, after }, born)
   const shares = sumShares(outcome.parts.map((part) => part.shares))
   const { out } = transformEvents({ shares, base: outcome.base, inShares: noShares })
-  await savePosition(tx, movePosition(position, out, record.confirmDay), now)
+  await savePosition(tx, movePosition(position, out), now)
   await addPositionEvent(tx, order, {
     tDate: record.tDay,
     confirmDate: record.confirmDay,
@@ -143,7 +143,7 @@ async function bookIn(
     })
   }
   const events = transformEvents({ shares: noShares, base: outcome.base, inShares: record.inShares })
-  await savePosition(tx, movePosition(position, events.in, record.confirmDay), now)
+  await savePosition(tx, movePosition(position, events.in), now)
   await addPositionEvent(tx, position, {
     tDate: booking.record.tDay,
     confirmDate: record.confirmDay,

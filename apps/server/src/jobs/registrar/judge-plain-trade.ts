@@ -119,7 +119,7 @@ function bought(base: Base): PlainTrade | null {
     postings,
     confirmed: { shares: lot.shares, amount: confirmedAmount, fee },
     movement: { kind: 'BUY', day: order.tDate, lot, moneyIn: confirmedAmount },
-    after: (before) => movePosition(before, change, confirmation.confirmDay),
+    after: (before) => movePosition(before, change),
   }
 }
 
@@ -157,6 +157,6 @@ function sold(base: Base, lotsNow: Lots, facts: PlainFacts): PlainTrade | null {
       moneyOut: outcome.net,
       lots: left.filter((lot, index) => lot.shares !== rows[index]?.shares),
     },
-    after: (before) => positionAfterSale(before, outcome, confirmation.confirmDay),
+    after: (before) => positionAfterSale(before, outcome),
   }
 }

@@ -218,13 +218,11 @@ async function hold(
       ...key,
       ta_code: 'T1',
       total_shares: held.shares,
-      holding_cost: held.shares,
       updated_at: product.services.clock.now(),
     })
     .onConflict((known) =>
       known.constraint('position_pk').doUpdateSet((eb) => ({
         total_shares: eb('position.total_shares', '+', held.shares),
-        holding_cost: eb('position.holding_cost', '+', held.shares),
       })),
     )
     .execute()
