@@ -27,7 +27,7 @@ export interface CheckedFile {
 }
 
 /** Confirmation files: a registrar's serial may stand in one record of them only (§4.4, check 6). */
-const CONFIRMATIONS: readonly string[] = ['02', '04', '06', '24']
+const CONFIRMATIONS: readonly string[] = ['02', '04', '06', '24', 'R2', 'X2']
 /** Those that a summary counts. */
 const COUNTED: readonly string[] = ['02', '04']
 const SUMMARY = '12'

@@ -50,6 +50,8 @@ export interface Delivery {
         readonly version: Version
         readonly accounts: readonly Row[]
         readonly trades: readonly Row[]
+        readonly residencies: readonly Row[]
+        readonly persons: readonly Row[]
       }
     | { readonly kind: 'faulty'; readonly reasons: readonly string[] }
 }
@@ -60,6 +62,11 @@ export function deliveredIndexes(folder: ExchangeFolder, parties: Parties): stri
   return readdirSync(folder.toTa)
     .filter((name) => pattern.test(name))
     .toSorted((left, right) => left.localeCompare(right))
+}
+
+/** Whether the distributor's file of this name is there. */
+export function isThere(folder: ExchangeFolder, name: string): boolean {
+  return existsSync(join(folder.toTa, name))
 }
 
 export interface Parties {
@@ -133,7 +140,14 @@ export function readDelivery(parties: Parties, delivered: Delivered): Delivery {
     result:
       reasons.length > 0
         ? { kind: 'faulty', reasons }
-        : { kind: 'good', version, accounts: rowsOf('01'), trades: rowsOf('03') },
+        : {
+            kind: 'good',
+            version,
+            accounts: rowsOf('01'),
+            trades: rowsOf('03'),
+            residencies: rowsOf('R1'),
+            persons: rowsOf('X1'),
+          },
   }
 }
 

@@ -9,6 +9,7 @@ import { bookDue, bookInstructions, bookQuick } from './book-trades'
 import type { Books } from './books'
 import { decodeDataFile, type Row } from './codec'
 import { cents, money } from './decimal'
+import { declarationFiles } from './declarations'
 import type { FundBook } from './fund-book'
 import { clearingRows, holdingRows, lotRows, summaryRows } from './holdings-files'
 import { queueBatch } from './outgoing'
@@ -53,6 +54,7 @@ export function clearMorning(facts: {
   checkAnswered(session, received?.trades ?? [])
   const version = received?.version ?? facts.progress.version
   const trades = withScenarios(session)
+  const declarations = declarationFiles(session, received)
   const common = { day: morning, version, distributor, summary: 1 }
   queueBatch(books, {
     ...common,
@@ -64,6 +66,7 @@ export function clearMorning(facts: {
       { type: '06', rows: session.dividends },
       { type: '12', rows: summaryRows(session, trades) },
       { type: '26', rows: lotRows(session) },
+      ...declarations,
     ],
   })
   queueBatch(books, { ...common, stream: 'OFK', files: [{ type: '25', rows: clearingRows(session) }] })

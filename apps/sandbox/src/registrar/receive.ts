@@ -4,7 +4,9 @@ import {
   collectDelivery,
   deliveredIndexes,
   putFile,
+  isThere,
   readDelivery,
+  type Delivered,
   type Delivery,
   type ExchangeFolder,
 } from './exchange-folder'
@@ -26,10 +28,34 @@ export function receiveDeliveries(books: Books, place: Place): void {
     const day = dayOfDate(/(\d{8})\.TXT$/i.exec(name)?.[1] ?? '')
     if (day < place.from) continue
     const delivered = collectDelivery(place.folder, name)
+    const beside = besideOf(place.folder, name)
     // What was loaded or refused before comes up at every look.
-    if (isKnown(books, { day, hash: delivered.hash })) continue
-    take(books, place, { delivery: readDelivery(parties, delivered), day })
+    const hash = [delivered, ...(beside ? [beside] : [])].map((one) => one.hash).join('+')
+    if (isKnown(books, { day, hash })) continue
+    const delivery = readDelivery(parties, delivered)
+    const more = beside === null ? null : readDelivery(parties, beside)
+    take(books, place, { delivery: { ...together(delivery, more), hash }, day })
   }
+}
+
+/** The index of data against money laundering (OFX) that goes with an index of applications, sent before it; null while it is not there. */
+function besideOf(folder: ExchangeFolder, name: string): Delivered | null {
+  const wanted = name.replace(/^OFI/i, 'OFX')
+
+  return isThere(folder, wanted) ? collectDelivery(folder, wanted) : null
+}
+
+/** Both as one delivery: in version 22 the second index must be there too, with nothing to say it is empty. */
+function together(main: Delivery, beside: Delivery | null): Delivery {
+  if (main.result.kind === 'faulty') return main
+  if (beside === null) {
+    const reasons = [`${main.indexName.replace(/^OFI/i, 'OFX')}: the index is missing`]
+
+    return main.result.version === '22' ? { ...main, result: { kind: 'faulty', reasons } } : main
+  }
+  if (beside.result.kind === 'faulty') return { ...main, result: beside.result }
+
+  return { ...main, result: { ...main.result, persons: beside.result.persons } }
 }
 
 function isKnown(books: Books, { day, hash }: { day: DayText; hash: string }): boolean {
@@ -46,8 +72,9 @@ function take(books: Books, place: Place, { delivery, day }: { delivery: Deliver
     return
   }
   books.transaction(() => {
-    const { version, accounts, trades } = result
-    const received = { day, hash, version, accounts, trades, loads: (before?.loads ?? 0) + 1 }
+    const { kind: _, ...loaded } = result
+    const { version } = loaded
+    const received = { day, hash, ...loaded, loads: (before?.loads ?? 0) + 1 }
     books.received.put(day, received)
     books.refused.remove(day)
     queueBatch(books, {

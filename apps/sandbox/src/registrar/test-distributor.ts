@@ -12,13 +12,22 @@ export interface TestWorld {
   readonly paid: { reference: string; amount: string; payDay: string }[]
   /** Sets the clock (Shanghai time) and lets everything due happen. */
   at(day: string, time: string): Promise<void>
-  /** Writes the files of a day with their index. */
-  send(day: string, files: { readonly accounts?: readonly Row[]; readonly trades?: readonly Row[] }): void
+  /** Writes the files of a day with their index; in version 22 the persons under an index of their own before it. */
+  send(day: string, files: SentFiles): void
   /** Records of a file the registrar wrote. */
   rows(day: string, type: string): readonly Row[]
   names(): string[]
   restart(): Promise<void>
   close(): Promise<void>
+}
+
+export interface SentFiles {
+  readonly version?: '21' | '22'
+  readonly accounts?: readonly Row[]
+  readonly trades?: readonly Row[]
+  readonly residencies?: readonly Row[]
+  /** null: not even an index. */
+  readonly persons?: readonly Row[] | null
 }
 
 export async function testWorld(start: string, options: Partial<RegistrarOptions> = {}): Promise<TestWorld> {
@@ -61,22 +70,7 @@ export async function testWorld(start: string, options: Partial<RegistrarOptions
       now = new Date(`${day}T${time}+08:00`)
       await registrars.runDue()
     },
-    send: (day, files) => {
-      mkdirSync(toTa, { recursive: true })
-      const date = day.replaceAll('-', '')
-      const common = { version: '21' as const, creator: '888', receiver: 'T1', date }
-      const names: string[] = []
-      for (const [type, rows] of [
-        ['01', files.accounts],
-        ['03', files.trades],
-      ] as const) {
-        if (rows === undefined) continue
-        const name = `OFD_888_T1_${date}_${type}.TXT`
-        names.push(name)
-        writeFileSync(join(toTa, name), encodeDataFile({ ...common, summary: '001', type, rows }))
-      }
-      writeFileSync(join(toTa, `OFI_888_T1_${date}.TXT`), encodeIndex({ ...common, names }))
-    },
+    send: (day, files) => sendFiles(toTa, day, files),
     rows: (day, type) =>
       decodeDataFile(readFileSync(join(fromTa, `OFD_T1_888_${day.replaceAll('-', '')}_${type}.TXT`))).rows,
     names: () => readdirSync(fromTa).toSorted((left, right) => left.localeCompare(right)),
@@ -89,6 +83,29 @@ export async function testWorld(start: string, options: Partial<RegistrarOptions
       rmSync(root, { recursive: true })
     },
   }
+}
+
+function sendFiles(toTa: string, day: string, files: SentFiles): void {
+  mkdirSync(toTa, { recursive: true })
+  const date = day.replaceAll('-', '')
+  const { version = '21', accounts, trades, residencies, persons = [] } = files
+  const common = { version, creator: '888', receiver: 'T1', date }
+  const write = (kind: string, content: readonly (readonly [string, readonly Row[] | undefined])[]) => {
+    const names = content.flatMap(([type, rows]) => {
+      if (rows === undefined) return []
+      const name = `OFD_888_T1_${date}_${type}.TXT`
+      writeFileSync(join(toTa, name), encodeDataFile({ ...common, summary: '001', type, rows }))
+
+      return [name]
+    })
+    writeFileSync(join(toTa, `${kind}_888_T1_${date}.TXT`), encodeIndex({ ...common, names }))
+  }
+  if (version === '22' && persons !== null) write('OFX', persons.length === 0 ? [] : [['X1', persons]])
+  write('OFI', [
+    ['01', accounts],
+    ['03', trades],
+    ['R1', residencies],
+  ])
 }
 
 /** An account application of the sample person. */

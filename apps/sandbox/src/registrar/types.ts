@@ -91,6 +91,9 @@ export interface Received {
   readonly version: '21' | '22'
   readonly accounts: readonly Readonly<Record<string, string>>[]
   readonly trades: readonly Readonly<Record<string, string>>[]
+  /** R1 and X1, under the serials of account applications; absent in what was loaded before they were. */
+  readonly residencies?: readonly Readonly<Record<string, string>>[]
+  readonly persons?: readonly Readonly<Record<string, string>>[]
   readonly loads: number
 }
 

@@ -47,6 +47,8 @@ export interface Morning {
   /** From when those lots may be redeemed, eight digits; absent = the day they are held from. */
   readonly allowed?: string
   readonly money?: readonly FileRecord[]
+  /** Answers to what went beside the account applications (R2, X2); files without one are not sent. */
+  readonly answers?: Readonly<Record<'R2' | 'X2', readonly FileRecord[]>>
 }
 
 /** The morning after: confirmations, holdings and money lists. */
@@ -77,6 +79,7 @@ export function morning(t: TestDay, confirmDay: string, files: Morning): void {
       SourceType: '1',
       AllowRedemptDate: files.allowed ?? compact(startDay),
     })),
+    ...files.answers,
   })
   t.registrar.publish('OFK', day(confirmDay), { '25': files.money ?? [] })
 }

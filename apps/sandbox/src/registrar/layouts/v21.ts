@@ -139,4 +139,16 @@ export const layouts21: Readonly<Record<string, string>> = {
     WholeFlag:C1 ModifyWay:C1 OperateDate:A8 DownLoaddate:A8`,
   C6: `
     FundCode:C6 ShareClass:A1 ShareRegisterDate:A8 AllowRedemptDate:A8 AddFlag:C1`,
+  R1: `
+    AppSheetSerialNo:C24 TransactionDate:A8 TransactionTime:A6 DistributorCode:C9 BranchCode:C9 TAAccountID:C12 IndividualOrInstitution:A1
+    OriginalAppDate:A8 OriginalAppSheetNo:C24 SurveyMethod:C1 GetInvestCerFlag:C1 NonResiFlag:C1 ChineseName:C100 EnglishFamliyName2:C100
+    EnglishFirstName2:C100 EnglishName:C200 Sex:A1 AddressType:C3 LivingCountry:C3 LivingAddress:C300 LivingAddress2:C300 LivingAddress3:C300
+    LivingAddress4:C300 BirthDate:C8 BirthCountry:C3 BirthCountryEngName:C200 BirthCity:C200 RegRegionCode:C2 TaxCountry:C3 TaxID:C200
+    Specification:C60 PassiveNonFinFlag:C1 HaveNonResConFlag:C1 ChineseName2:C100 EnglishFamliyName3:C100 EnglishFirstName3:C100 ControllerType:C6
+    ConNonResiFlag:C1 ConShareRatio:N7.4 LivingCountry2:C3 LivingAddress5:C300 LivingAddress6:C300 LivingAddress7:C300 LivingAddress8:C300
+    RegRegionCode2:C2 BirthDate2:C8 BirthCountry2:C3 BirthCouEngName2:C200 BirthCity2:C120 TaxCountry2:C3 TaxID2:C200 Specification2:C60
+    TASerialNO:C20 AddFlag:C1 ReservedField1:C20 ReservedField2:C20 ReservedField3:C30 ReservedField4:N16.2 ReservedField5:N16.2 ReservedField6:C300`,
+  R2: `
+    AppSheetSerialNo:C24 TransactionDate:A8 TransactionCfmDate:A8 TASerialNO:C20 ReturnCode:A4 ErrorDetail:C60 ReservedField1:C20 ReservedField2:C20
+    ReservedField3:C30`,
 }

@@ -7,6 +7,7 @@ import { insertConsents } from '@tongzhou/db/stores/protocol-store'
 import { openReview } from '@tongzhou/db/stores/review-store'
 import { handle } from '../../http/handle'
 import { acceptedProtocols } from '../../shared/consents'
+import { type ResidencyDetail, sealResidency } from '../../shared/residency-detail'
 import { countries } from './countries'
 
 /** The tax declaration (§1.6), kept with time, address, device and the text's version. */
@@ -33,8 +34,7 @@ export const handler = handle(submitCrs, async (input, context) => {
     customerNo,
     choice: input.choice,
     exempt: input.crsExempt === true,
-    detailCipher:
-      input.choice === '1' ? null : services.cipher.encrypt('customer.crs', JSON.stringify(detailOf(input))),
+    detailCipher: input.choice === '1' ? null : sealResidency(services.cipher, detailOf(input)),
     protocols: protocols.map(({ id, version: shown }) => ({ id, version: shown })),
     now,
     ip: request.ip,
@@ -83,7 +83,7 @@ function residenceFault(residences: NonNullable<Input['residences']>): string | 
   return new Set(names).size === names.length ? null : '同一个税收居民国只填一次'
 }
 
-function detailOf(input: Input) {
+function detailOf(input: Input): ResidencyDetail {
   const { surname, givenName, birthDate, address, addressLatin, birthPlace, birthPlaceLatin, residences } =
     input
 

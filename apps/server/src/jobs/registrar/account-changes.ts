@@ -36,9 +36,8 @@ export async function sendChange(
   if (!account || !(await lockWaitingAccountChange(tx, key))) return
   const { customerNo } = key
   const { tradeAcco } = account
-  const person = await told(context, () =>
-    personFields({ db: tx, cipher, version }, { customerNo, tradeAcco }),
-  )
+  const read = () => personFields({ db: tx, cipher, version }, { customerNo, tradeAcco })
+  const person = await told(context, read, {})
   const fields = JSON.stringify(person)
   const last = await lastSentFields(tx, key)
   if (last && cipher.decrypt(CONTEXT, last) === fields) return dropAccountChange(tx, key)

@@ -11,13 +11,18 @@ import { type RecordCheck, recordCheck } from '@tongzhou/registrar-files/record-
 import { type FileRecord, ofDay, ofMoney, ofRate, ofShares, textIn } from '@tongzhou/registrar-files/value'
 import { findFundAccounts } from './fund-accounts'
 import { openChangedFields } from './account-changes'
+import { personalRecord, residencyRecords } from './declaration-records'
 import { personFields } from './person-fields'
 import { told } from './told-of-person'
 import type { StepContext } from '../step'
 
-/** What goes to one registrar on one day: account applications, trade applications, and their sums. */
+/** What goes to one registrar on one day: account applications with what their persons declared, trade applications, and sums. */
 export interface Applications {
   readonly accounts: readonly FileRecord[]
+  /** R1: tax residence, under the serials of the account applications. */
+  readonly residencies: readonly FileRecord[]
+  /** X1, where the registrar's version has it. */
+  readonly persons: readonly FileRecord[]
   readonly trades: readonly FileRecord[]
   readonly sums: readonly FileRecord[]
   /** What the files cannot carry; it stands in none of the above. */
@@ -55,11 +60,16 @@ export async function buildApplications(
   const fundAccounts = await findFundAccounts(db, taCode)
   const moneyFunds = await moneyFundsOf(db, taCode)
   const all: FileRecord[] = []
+  const customerOf = new Map<string, string>()
+  const add = (record: FileRecord, customerNo: string): void => {
+    all.push(record)
+    customerOf.set(serialIn(record), customerNo)
+  }
   for (const registration of registrations) {
-    all.push(await openingRecord(context, { registration, version }))
+    add(await openingRecord(context, { registration, version }), registration.customerNo)
   }
   for (const change of await accountChangesOfDay(db, { taCode, day: context.day })) {
-    all.push(await changeRecord(context, change))
+    add(await changeRecord(context, change), change.customerNo)
   }
   all.sort((a, b) => serialIn(a).localeCompare(serialIn(b), 'en'))
   const file = { version, distributorCode: distributor }
@@ -84,10 +94,56 @@ export async function buildApplications(
 
   return {
     accounts: accounts.records,
+    ...(await declarationsBeside(context, { accounts: accounts.records, customerOf, version })),
     trades: trades.records,
     sums: applicationSummary(written, { distributorCode: distributor, day }),
     unwritable: [...accounts.unwritable, ...trades.unwritable].map(({ application }) => application),
   }
+}
+
+/** What goes with the account applications. A record that its file cannot carry is left out and logged: the account is opened without it. */
+async function declarationsBeside(
+  context: StepContext,
+  beside: {
+    readonly accounts: readonly FileRecord[]
+    readonly customerOf: ReadonlyMap<string, string>
+    readonly version: ExchangeVersion
+  },
+): Promise<Pick<Applications, 'residencies' | 'persons'>> {
+  const { cipher, connection } = context.services
+  const { accounts, customerOf, version } = beside
+  const source = { db: connection.db, cipher, version }
+  const residencies: FileRecord[] = []
+  for (const application of accounts) {
+    const customerNo = customerOf.get(serialIn(application)) ?? ''
+    const read = () => residencyRecords(source, { application, customerNo })
+    residencies.push(...(await told(context, read, [])))
+  }
+  const persons = version === '22' ? accounts.map((application) => personalRecord(application, version)) : []
+
+  return {
+    residencies: writable(context, residencies, { version, fileType: 'R1' }),
+    persons: persons.length === 0 ? [] : writable(context, persons, { version, fileType: 'X1' }),
+  }
+}
+
+function writable(
+  { services, day }: StepContext,
+  records: readonly FileRecord[],
+  { version, fileType }: { version: ExchangeVersion; fileType: 'R1' | 'X1' },
+): FileRecord[] {
+  const whyNot = recordCheck({ version, fileType, distributorCode: services.config.DISTRIBUTOR_CODE })
+
+  return records.filter((record) => {
+    const reason = whyNot(record)
+    if (reason !== null)
+      services.log.error(
+        { day, fileType, serial: serialIn(record), reason },
+        'a declaration cannot be written',
+      )
+
+    return reason === null
+  })
 }
 
 /** Records apart: those that can be written, and the others with why not. */
@@ -118,7 +174,7 @@ async function openingRecord(
   const { cipher, connection } = context.services
 
   return {
-    ...(await told(context, () => personFields({ db: connection.db, cipher, version }, registration))),
+    ...(await told(context, () => personFields({ db: connection.db, cipher, version }, registration), {})),
     ...accountHead(context, registration),
     TransactionTime: timeOf(registration.createdAt),
     BusinessCode: registration.bizCode,
@@ -130,7 +186,11 @@ async function openingRecord(
 /** 003: the customer's data as they were when the batch was locked. */
 async function changeRecord(context: StepContext, change: SentAccountChange): Promise<FileRecord> {
   return {
-    ...(await told(context, () => openChangedFields(context.services.cipher, change.fieldsCipher))),
+    ...(await told(
+      context,
+      () => Promise.resolve(openChangedFields(context.services.cipher, change.fieldsCipher)),
+      {},
+    )),
     ...accountHead(context, change),
     TransactionTime: dayOf(change.wantedAt) === context.day ? timeOf(change.wantedAt) : '000000',
     BusinessCode: '003',

@@ -1,18 +1,18 @@
 import { isConnectionLoss } from '@tongzhou/db/connection-loss'
-import type { FileRecord } from '@tongzhou/registrar-files/value'
 import type { StepContext } from '../step'
 
-/** The personal data for an application; empty when they cannot be decrypted, so that only this record is set aside. */
-export async function told(
+/** The personal data for an application; `nothing` when they cannot be decrypted, so that only this record is set aside. */
+export async function told<Told>(
   { services, day }: StepContext,
-  read: () => FileRecord | Promise<FileRecord>,
-): Promise<FileRecord> {
+  read: () => Promise<Told>,
+  nothing: Told,
+): Promise<Told> {
   try {
     return await read()
   } catch (error) {
     if (isConnectionLoss(error)) throw error
     services.log.error({ day, error: String(error) }, 'the data of an account application cannot be read')
 
-    return {}
+    return nothing
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '@tongzhou/db/stores/registration-store'
 import { outcomeOf } from '@tongzhou/registrar-files/return-codes'
 import { answerChange } from '../registrar/account-changes'
+import { answerDeclaration } from '../registrar/answer-declaration'
 import { recordUnits } from '../registrar/record-units'
 import { optionalText, textOf } from '../registrar/stored-record'
 import { defineStep } from '../step'
@@ -17,15 +18,23 @@ import { defineStep } from '../step'
 /** The person is known to the registrar through another distributor: we ask for a trade account instead (R-ACC-1). */
 const KNOWN_ELSEWHERE = ['0101', '0013']
 
-/** Account confirmations (02) before trades, because a purchase may refer to an account of the same day (§9). */
+/**
+ * Account confirmations (02) before trades, because a purchase may refer to an account of the same day (§9), and the answers to what went
+ * beside the applications (R2, X2).
+ */
 export const confirmAccounts = defineStep<RegistrarRecord>({
   name: '110-confirm-accounts',
   title: '账户确认入账',
   on: 'trading-day',
   after: ['100-receive-confirmations'],
   due: '07:30',
-  select: (context) => recordUnits(context, '02'),
-  apply: async (tx, { data: row }, { now }) => {
+  select: async (context) => [
+    ...(await recordUnits(context, '02')),
+    ...(await recordUnits(context, 'R2')),
+    ...(await recordUnits(context, 'X2')),
+  ],
+  apply: async (tx, { data: row }, { day, now }) => {
+    if (row.fileType !== '02') return answerDeclaration(tx, row, { day, now })
     const registration = await lockRegistrationBySheet(tx, textOf(row.record, 'AppSheetSerialNo'))
     if (!registration) {
       const change = await answerChange(tx, row, now)

@@ -21,14 +21,15 @@ interface RegistrarUnit {
   readonly taCode: string
   readonly version: '21' | '22'
 }
+type WrittenFile = OutgoingFile & { readonly fileType: string; readonly records: number }
 interface Sent {
-  readonly files: ReadonlyArray<OutgoingFile & { readonly fileType: string; readonly records: number }>
+  readonly files: readonly WrittenFile[]
   readonly unwritable: readonly UnwritableApplication[]
 }
 
 /**
- * 15:20: writes the day's files of each registrar: 01, 03 and 13 when there is something to say, and always the index, by
- * which the registrar tells "nothing" from "lost". The same batch gives the same bytes, however often it is written. What no file can carry is
+ * 15:20: writes the day's files of each registrar: 01, 03, 13 and R1 when there is something to say, and always the index, by
+ * which the registrar tells "nothing" from "lost"; in version 22 before it the data against money laundering (X1) under an index of their own (OFX). The same batch gives the same bytes, however often it is written. What no file can carry is
  * set aside (SEND_FAILED) and the rest goes.
  */
 export const writeApplications = defineStep<RegistrarUnit, Sent>({
@@ -43,12 +44,14 @@ export const writeApplications = defineStep<RegistrarUnit, Sent>({
     ),
   outside: async ({ data }, context) => {
     const applications = await buildApplications(context, data)
-    const files = await filesOf(applications, data, context)
-    const index = files.at(-1)
-    if (!index) throw new Error('an export has at least its index')
-    await registrarPort(context).send(data.taCode, { data: files.slice(0, -1), index })
+    const batches = await batchesOf(applications, data, context)
+    // The index of the applications comes last: with it the registrar takes everything in.
+    for (const batch of batches) await registrarPort(context).send(data.taCode, batch)
 
-    return { files, unwritable: applications.unwritable }
+    return {
+      files: batches.flatMap(({ data: written, index }) => [...written, index]),
+      unwritable: applications.unwritable,
+    }
   },
   apply: async (tx, { data }, { day, now }, sent) => {
     await setAside(tx, sent.unwritable, { taCode: data.taCode, day, now })
@@ -63,27 +66,39 @@ export const writeApplications = defineStep<RegistrarUnit, Sent>({
   },
 })
 
-const FILE_TYPES = ['01', '03', '13'] as const
+interface OutgoingBatch {
+  readonly data: readonly WrittenFile[]
+  readonly index: WrittenFile
+}
 
-/** The files of a batch. What was written before with these very bytes is the same batch; another one counts the summary number on. */
-async function filesOf(
+/** What goes out under which index, in this order (registrar.md §3); X1 is of version 22. */
+const streams = [
+  { kind: 'OFX', types: ['X1'], version: '22' },
+  { kind: 'OFI', types: ['01', '03', '13', 'R1'], version: null },
+] as const
+
+/** The batches of a day. What was written before with these very bytes is the same; anything else counts the summary number on. */
+async function batchesOf(
   applications: Applications,
   unit: RegistrarUnit,
   context: StepContext,
-): Promise<Sent['files']> {
+): Promise<readonly OutgoingBatch[]> {
   const { taCode } = unit
   const parties = partiesOf(taCode, context)
-  const names = FILE_TYPES.map((fileType) => dataFileName({ ...parties, fileType, part: null }))
   const written = await writtenFiles(context.services.connection.db, {
     taCode,
-    names: [...names, indexFileName({ kind: 'OFI', ...parties })],
+    names: streams.flatMap(({ kind, types }) => [
+      indexFileName({ kind, ...parties }),
+      ...types.map((fileType) => dataFileName({ ...parties, fileType, part: null })),
+    ]),
   })
   const last = Math.max(1, ...written.map((file) => file.version))
-  const files = filesWith(String(last), applications, unit, context)
+  const batches = batchesWith(String(last), applications, unit, context)
   const known = new Map(written.map((file) => [file.name, file.sha256]))
+  const files = batches.flatMap(({ data, index }) => [...data, index])
   const isSame = files.every(({ name, bytes }) => known.get(name)?.equals(sha256(bytes)))
 
-  return written.length === 0 || isSame ? files : filesWith(String(last + 1), applications, unit, context)
+  return written.length === 0 || isSame ? batches : batchesWith(String(last + 1), applications, unit, context)
 }
 
 const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
@@ -92,37 +107,48 @@ function partiesOf(taCode: string, { services, day }: StepContext) {
   return { creator: services.config.DISTRIBUTOR_CODE, receiver: taCode, day }
 }
 
-/** The files of one registrar, the index last. */
-function filesWith(
+function batchesWith(
   summary: string,
   applications: Applications,
-  unit: RegistrarUnit,
+  { taCode, version }: RegistrarUnit,
   context: StepContext,
-): Sent['files'] {
-  const parties = partiesOf(unit.taCode, context)
-  const records = { '01': applications.accounts, '03': applications.trades, '13': applications.sums }
-  const data = FILE_TYPES.filter((fileType) => records[fileType].length > 0).map((fileType) => {
+): OutgoingBatch[] {
+  const parties = partiesOf(taCode, context)
+  const records = {
+    '01': applications.accounts,
+    '03': applications.trades,
+    '13': applications.sums,
+    R1: applications.residencies,
+    X1: applications.persons,
+  }
+  const written = (fileType: keyof typeof records): WrittenFile[] => {
+    if (records[fileType].length === 0) return []
     const header: FileHeader = {
-      version: unit.version,
+      version,
       ...parties,
       summary,
       fileType,
       sender: parties.creator,
-      recipient: unit.taCode,
+      recipient: taCode,
     }
+    const bytes = writeDataFile({ header, records: records[fileType] })
     const name = dataFileName({ ...parties, fileType, part: null })
 
-    const bytes = writeDataFile({ header, records: records[fileType] })
-
-    return { name, bytes, fileType, records: records[fileType].length }
-  })
-  const fileNames = data.map((file) => file.name)
-  const index = {
-    name: indexFileName({ kind: 'OFI', ...parties }),
-    bytes: writeIndexFile({ version: unit.version, ...parties, fileNames }),
-    fileType: 'OFI',
-    records: fileNames.length,
+    return [{ name, bytes, fileType, records: records[fileType].length }]
   }
 
-  return [...data, index]
+  return streams
+    .filter((stream) => stream.version === null || stream.version === version)
+    .map(({ kind, types }) => {
+      const data = types.flatMap(written)
+      const fileNames = data.map((file) => file.name)
+      const index = {
+        name: indexFileName({ kind, ...parties }),
+        bytes: writeIndexFile({ version, ...parties, fileNames }),
+        fileType: kind,
+        records: fileNames.length,
+      }
+
+      return { data, index }
+    })
 }
