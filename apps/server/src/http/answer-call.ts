@@ -10,7 +10,7 @@ import { isIdempotencyKey } from './idempotency'
 import { findSession, hashToken, sessionCookieName } from './session'
 
 /** A call as it arrived, with who answers it. */
-export interface Asked {
+export interface IncomingCall {
   readonly services: Services
   readonly name: string
   readonly call: CallDefinition
@@ -22,11 +22,11 @@ export interface Asked {
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** Decodes, finds the session, checks access and answers. Bad requests and faults are thrown. */
-export async function answerCall(o: Asked): Promise<Answered> {
-  const { services, name, call, handler, request, reply } = o
+export async function answerCall(incoming: IncomingCall): Promise<Answered> {
+  const { services, name, call, handler, request, reply } = incoming
   const began = performance.now()
   if (crossOrigin(request)) return refused('RISK_CONTROL_BLOCK')
-  const kept = isSubmit(o) ? keptCustomer(services, request) : null
+  const kept = isSubmit(incoming) ? keptCustomer(services, request) : null
   const customer = kept ?? (await findCustomer(services, request))
   if (call.access === 'login' && !customer) return refused('SESSION_EXPIRED')
   const input = await decodeRequest(call, request).catch(async (error: unknown) => {
@@ -76,7 +76,7 @@ export function crossOrigin(request: FastifyRequest): boolean {
 }
 
 /** Its transaction checks the session again (idempotency.ts), so a remembered session is enough here. */
-function isSubmit({ call, handler, request }: Asked): boolean {
+function isSubmit({ call, handler, request }: IncomingCall): boolean {
   return (
     call.once === true &&
     call.access === 'login' &&

@@ -5,7 +5,7 @@ import { type AnyHandler, type ReplyEffects, type RequestFacts, refuseAs } from 
 import type { SessionCustomer } from './session-customer'
 
 /** A decoded call with who asks and who answers it. */
-export interface Dispatch {
+export interface DecodedCall {
   readonly name: string
   readonly call: CallDefinition
   readonly handler: AnyHandler
@@ -19,18 +19,18 @@ export interface Dispatch {
 }
 
 /** What a handler may use besides its input; its transaction is added by who runs it. */
-export function contextOf(d: Dispatch): object {
-  const now = d.services.clock.now()
+export function contextOf(decoded: DecodedCall): object {
+  const now = decoded.services.clock.now()
 
   return {
     now,
     day: dayOf(now),
     wallNow: new Date(),
-    channelCode: d.channelCode,
-    customer: d.customer,
-    services: d.services,
-    request: d.request,
-    reply: d.reply,
+    channelCode: decoded.channelCode,
+    customer: decoded.customer,
+    services: decoded.services,
+    request: decoded.request,
+    reply: decoded.reply,
     refuse: refuseAs(),
   }
 }

@@ -4,7 +4,7 @@ import { wireText } from '@tongzhou/contract/kit/wire-text'
 import type { Refused } from '@tongzhou/domain/kernel/decision'
 import type { Tx } from '@tongzhou/db/connect'
 import { oneAtATime } from '../shared/one-at-a-time'
-import { type Dispatch, contextOf } from './call-context'
+import { type DecodedCall, contextOf } from './call-context'
 import { type Submit, bodyHash, isIdempotencyKey } from './idempotency'
 import { runInGroup } from './run-in-group'
 import { RefusedInTransaction, isRefused, runInTransaction } from './run-in-transaction'
@@ -16,14 +16,14 @@ export interface Answered {
 }
 
 /** Runs a decoded call for its (possibly absent) customer and wraps what it answers. Faults are thrown. */
-export async function dispatch(d: Dispatch): Promise<Answered> {
-  if (d.call.access === 'login' && !d.customer) return refused('SESSION_EXPIRED')
-  if (d.call.once && !isIdempotencyKey(d.idempotencyKey)) {
+export async function dispatch(decoded: DecodedCall): Promise<Answered> {
+  if (decoded.call.access === 'login' && !decoded.customer) return refused('SESSION_EXPIRED')
+  if (decoded.call.once && !isIdempotencyKey(decoded.idempotencyKey)) {
     return refused('BAD_REQUEST', { message: '请求缺少防重复标识，请刷新页面后重试' })
   }
   try {
-    await d.handler.before?.(d.services)
-    const answer = d.handler.mode === 'open' ? await runOpen(d) : await runInTurn(d)
+    await decoded.handler.before?.(decoded.services)
+    const answer = decoded.handler.mode === 'open' ? await runOpen(decoded) : await runInTurn(decoded)
 
     return typeof answer === 'string'
       ? { code: SUCCESS_CODE, text: `{"code":${SUCCESS_CODE},"msg":"success","data":${answer}}` }
@@ -44,12 +44,15 @@ export function refused(reason: RefusalReason, data?: Refused['data']): Answered
 }
 
 /** The answer's data as JSON, or why there is none. */
-async function runOpen(d: Dispatch): Promise<string | Refused> {
-  const { db } = d.services.connection
+async function runOpen(decoded: DecodedCall): Promise<string | Refused> {
+  const { db } = decoded.services.connection
   const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)
-  const result = await d.handler.run(d.input as never, { ...contextOf(d), db, transaction } as never)
+  const result = await decoded.handler.run(
+    decoded.input as never,
+    { ...contextOf(decoded), db, transaction } as never,
+  )
 
-  return isRefused(result) ? result : wireText(d.call.response, result)
+  return isRefused(result) ? result : wireText(decoded.call.response, result)
 }
 
 const customerInTurn = oneAtATime()
@@ -58,18 +61,18 @@ const customerInTurn = oneAtATime()
  * Submits of one customer lock the same row. They wait here for each other instead of on a connection each, so that one customer cannot use up
  * the pool.
  */
-function runInTurn(d: Dispatch): Promise<string> {
-  const submit = submitOf(d)
-  if (submit === null) return runInTransaction(d, null)
-  const isGrouped = d.handler.group === true
+function runInTurn(decoded: DecodedCall): Promise<string> {
+  const submit = submitOf(decoded)
+  if (submit === null) return runInTransaction(decoded, null)
+  const isGrouped = decoded.handler.group === true
 
   return customerInTurn(submit.customerNo, () =>
-    isGrouped ? runInGroup(d, submit) : runInTransaction(d, submit),
+    isGrouped ? runInGroup(decoded, submit) : runInTransaction(decoded, submit),
   )
 }
 
 /** What is stored with the idempotency key of a call that takes effect once; null for other calls. */
-function submitOf({ call, name, customer, idempotencyKey, input }: Dispatch): Submit | null {
+function submitOf({ call, name, customer, idempotencyKey, input }: DecodedCall): Submit | null {
   if (call.once !== true || !customer || idempotencyKey === undefined) return null
   const { customerNo, sessionHash } = customer
   const hash = bodyHash(name, input)

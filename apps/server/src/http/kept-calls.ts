@@ -1,9 +1,17 @@
 import { parse as parseForm } from 'node:querystring'
 import { SUCCESS_CODE } from '@tongzhou/contract/kit/envelope'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type Asked, JSON_TYPE, answerCall, crossOrigin, sendAnswer, sessionToken } from './answer-call'
+import {
+  type IncomingCall,
+  JSON_TYPE,
+  answerCall,
+  crossOrigin,
+  sendAnswer,
+  sessionToken,
+} from './answer-call'
 import { refused } from './dispatch'
 import { type KeptAnswers, type ReadyBody, keptBody, passingBody } from './kept-answers'
+import { stampOf } from './kept-stamp'
 import type { SecurityHeaders } from './security-headers'
 
 /** What the kept calls share. */
@@ -34,45 +42,45 @@ class FormText {
  * Sends kept bytes for the same question to the same market. Customers with data of their own get a computed answer. An answer is kept at its
  * second request, because most searches and screens are requested once.
  */
-export function answerKept(o: Asked, keeping: Keeping): unknown {
-  const { services, name, handler, request, reply } = o
+export function answerKept(incoming: IncomingCall, keeping: Keeping): unknown {
+  const { services, name, handler, request, reply } = incoming
   if (handler.keep === 'visitors' && sessionToken(request) !== null)
-    return sendAnswer(reply, answerCall(formParsed(o)))
+    return sendAnswer(reply, answerCall(formParsed(incoming)))
   if (crossOrigin(request)) return sendAnswer(reply, refused('RISK_CONTROL_BLOCK'))
-  const stamp = `${services.market.version()}/${Math.floor(services.clock.now().getTime() / 60_000)}`
+  const stamp = stampOf(services)
   const asked = request.method === 'GET' ? request.query : request.body
   // A form never passes for JSON of the same text.
   const key = `${name} ${asked instanceof FormText ? `form ${asked.text}` : JSON.stringify(asked)}`
   const found = keeping.answers.find(stamp, key)
 
   return found
-    ? sendReady(o, keeping, keptBody(found, request.headers['accept-encoding']))
-    : answerAnew(o, keeping, { stamp, key })
+    ? sendReady(incoming, keeping, keptBody(found, request.headers['accept-encoding']))
+    : answerAnew(incoming, keeping, { stamp, key })
 }
 
 async function answerAnew(
-  o: Asked,
+  incoming: IncomingCall,
   keeping: Keeping,
   at: { stamp: string; key: string },
 ): Promise<FastifyReply | string> {
-  const answer = await answerCall(formParsed(o))
-  if (answer.code !== SUCCESS_CODE) return sendAnswer(o.reply, answer)
-  const encoding = o.request.headers['accept-encoding']
+  const answer = await answerCall(formParsed(incoming))
+  if (answer.code !== SUCCESS_CODE) return sendAnswer(incoming.reply, answer)
+  const encoding = incoming.request.headers['accept-encoding']
   const body = keeping.answers.isAskedAgain(at.stamp, at.key)
     ? keptBody(keeping.answers.keep(at.key, Buffer.from(answer.text)), encoding)
     : passingBody(answer.text, encoding)
 
-  return sendReady(o, keeping, body)
+  return sendReady(incoming, keeping, body)
 }
 
-function formParsed<O extends Asked>(o: O): O {
-  if (o.request.body instanceof FormText) o.request.body = parseForm(o.request.body.text)
+function formParsed(incoming: IncomingCall): IncomingCall {
+  if (incoming.request.body instanceof FormText) incoming.request.body = parseForm(incoming.request.body.text)
 
-  return o
+  return incoming
 }
 
 /** Sends finished bytes directly, without the reply hooks: kept calls set no cookie. */
-function sendReady({ request, reply }: Asked, { headers }: Keeping, ready: ReadyBody): FastifyReply {
+function sendReady({ request, reply }: IncomingCall, { headers }: Keeping, ready: ReadyBody): FastifyReply {
   reply.hijack()
   reply.raw.writeHead(200, [
     ...headers.lines(request),

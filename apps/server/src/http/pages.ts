@@ -13,6 +13,7 @@ import { hasUnreadableText } from './decode-request'
 import { dispatch, refusal } from './dispatch'
 import { handlers } from './handlers'
 import { KeptPage, KeptPages } from './kept-pages'
+import { stampOf } from './kept-stamp'
 
 /** What the web build's entry-server exports. */
 interface WebBuild {
@@ -61,7 +62,7 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
   app.get('/*', (request, reply) => answerPage({ web, services, policy, kept, request, reply }))
 }
 
-interface PageAsked {
+interface PageRequest {
   readonly web: WebBuild
   readonly services: Services
   readonly policy: string
@@ -70,26 +71,21 @@ interface PageAsked {
   readonly reply: FastifyReply
 }
 
-async function answerPage(o: PageAsked): Promise<FastifyReply> {
-  const { services, kept, request } = o
+async function answerPage(asked: PageRequest): Promise<FastifyReply> {
+  const { services, kept, request } = asked
   const stamp = stampOf(services)
   const userAgent = request.headers['user-agent'] ?? ''
   const key = `${channelOf(request.headers)} ${userAgent.includes('TongzhouApp/') ? 'app' : 'browser'} ${request.url}`
   let rendered: RenderedPage | null = null
   const page = await kept.find(stamp, key, async () => {
-    const made = await renderPage(o, userAgent)
+    const made = await renderPage(asked, userAgent)
     rendered = made.page
 
     return made.isLasting && stamp === stampOf(services) ? new KeptPage(made.page.html ?? '') : null
   })
-  if (page !== null) return sendKept(o, page)
+  if (page !== null) return sendKept(asked, page)
 
-  return sendRendered(o, rendered ?? (await renderPage(o, userAgent)).page)
-}
-
-/** A page made only of cacheable answers is the same for everyone until the market changes or the minute ends. */
-function stampOf(services: Services): string {
-  return `${services.market.version()}/${Math.floor(services.clock.now().getTime() / 60_000)}`
+  return sendRendered(asked, rendered ?? (await renderPage(asked, userAgent)).page)
 }
 
 interface RenderedPage {
@@ -99,19 +95,19 @@ interface RenderedPage {
 }
 
 async function renderPage(
-  o: PageAsked,
+  asked: PageRequest,
   userAgent: string,
 ): Promise<{ page: RenderedPage; isLasting: boolean }> {
-  const channelCode = channelOf(o.request.headers)
+  const channelCode = channelOf(asked.request.headers)
   let isLasting = true
-  const page = await o.web.render({
-    url: o.request.url,
+  const page = await asked.web.render({
+    url: asked.request.url,
     userAgent,
     channelCode,
     answer: (name, input) => {
       if (handlers[name]?.keep === undefined) isLasting = false
 
-      return answerVisitor({ services: o.services, name, input, channelCode, request: o.request })
+      return answerVisitor({ services: asked.services, name, input, channelCode, request: asked.request })
     },
   })
   const html = page.html === null ? null : await textOf(page.html)
@@ -119,8 +115,8 @@ async function renderPage(
   return { page: { ...page, html }, isLasting: isLasting && page.kind === 'rendered' }
 }
 
-async function sendKept(o: PageAsked, page: KeptPage): Promise<FastifyReply> {
-  const { request, reply, policy } = o
+async function sendKept(asked: PageRequest, page: KeptPage): Promise<FastifyReply> {
+  const { request, reply, policy } = asked
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
@@ -135,7 +131,7 @@ async function sendKept(o: PageAsked, page: KeptPage): Promise<FastifyReply> {
   return reply.send(body)
 }
 
-function sendRendered({ reply, policy }: PageAsked, page: RenderedPage): FastifyReply {
+function sendRendered({ reply, policy }: PageRequest, page: RenderedPage): FastifyReply {
   if (page.location !== null) return reply.redirect(page.location, 302)
   reply
     .code(page.status)
@@ -147,17 +143,17 @@ function sendRendered({ reply, policy }: PageAsked, page: RenderedPage): Fastify
 }
 
 /** A call answered in process, always as nobody: a page may be shown to anybody. */
-async function answerVisitor(o: {
+async function answerVisitor(asked: {
   services: Services
   name: string
   input: Readonly<Record<string, unknown>>
   channelCode: string
   request: FastifyRequest
 }): Promise<Envelope> {
-  const { services, name, request } = o
+  const { services, name, request } = asked
   const call = Object.entries(allCalls).find(([known]) => known === name)?.[1]
   const handler = handlers[name]
-  const input = call?.request.safeParse(o.input)
+  const input = call?.request.safeParse(asked.input)
   if (!call || !handler || input?.success !== true || hasUnreadableText(input.data))
     return refusal('NOT_FOUND')
 
@@ -167,7 +163,7 @@ async function answerVisitor(o: {
     handler,
     input: input.data,
     customer: null,
-    channelCode: o.channelCode,
+    channelCode: asked.channelCode,
     idempotencyKey: undefined,
     request: {
       id: request.id,

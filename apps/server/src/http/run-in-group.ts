@@ -1,5 +1,5 @@
 import { TransactionGroup, type GroupMember } from '@tongzhou/db/transaction-group'
-import type { Dispatch } from './call-context'
+import type { DecodedCall } from './call-context'
 import { type Submit, beginSubmits, isHeldElsewhere } from './idempotency'
 import { runInTransaction, runOn } from './run-in-transaction'
 import type { WaitingSubmit } from './waiting-submit'
@@ -9,18 +9,18 @@ import type { WaitingSubmit } from './waiting-submit'
  * one commit. No group waits to fill: what arrived while earlier groups ran is the next one, and a single submit uses `runInTransaction`. A
  * submit that cannot be part of a group (its customer is locked, it asks a question of its own, a statement failed) runs again alone.
  */
-export function runInGroup(d: Dispatch, submit: Submit): Promise<string> {
+export function runInGroup(decoded: DecodedCall, submit: Submit): Promise<string> {
   return new Promise((resolve, reject) => {
     const waiting: WaitingSubmit = {
-      db: d.services.connection.db,
-      log: d.services.log,
+      db: decoded.services.connection.db,
+      log: decoded.services.log,
       submit,
-      runOn: (tx) => runOn(tx, d, submit),
-      runAlone: (held) => runInTransaction(d, submit, held),
+      runOn: (tx) => runOn(tx, decoded, submit),
+      runAlone: (held) => runInTransaction(decoded, submit, held),
       resolve,
       reject,
     }
-    d.services.submits.add(waiting, runTogether)
+    decoded.services.submits.add(waiting, runTogether)
   })
 }
 

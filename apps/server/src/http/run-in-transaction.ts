@@ -1,7 +1,7 @@
 import { wireText } from '@tongzhou/contract/kit/wire-text'
 import { type Refused, refuse } from '@tongzhou/domain/kernel/decision'
 import type { Tx } from '@tongzhou/db/connect'
-import { type Dispatch, contextOf } from './call-context'
+import { type DecodedCall, contextOf } from './call-context'
 import { type Submit, answerOfKey, beginSubmit, isSessionOver, isTakenKey, keepAnswer } from './idempotency'
 
 /** A refusal on its way out of a transaction, which it rolls back. */
@@ -19,16 +19,16 @@ export class RefusedInTransaction extends Error {
  * customer is locked elsewhere fails at once (isHeldElsewhere).
  */
 export async function runInTransaction(
-  d: Dispatch,
+  decoded: DecodedCall,
   submit: Submit | null,
   held: 'wait' | 'nowait' = 'wait',
 ): Promise<string> {
-  const { db } = d.services.connection
+  const { db } = decoded.services.connection
   try {
     return await db.transaction().execute(async (tx) => {
       if (submit) await beginSubmit(tx, submit, held)
 
-      return runOn(tx, d, submit)
+      return runOn(tx, decoded, submit)
     })
   } catch (error) {
     if (isSessionOver(error)) throw new RefusedInTransaction(refuse('SESSION_EXPIRED'))
@@ -40,10 +40,10 @@ export async function runInTransaction(
 }
 
 /** Runs the handler and stores its answer in a transaction that the caller begins and ends. */
-export async function runOn(tx: Tx, d: Dispatch, submit: Submit | null): Promise<string> {
-  const result = await d.handler.run(d.input as never, { ...contextOf(d), tx } as never)
+export async function runOn(tx: Tx, decoded: DecodedCall, submit: Submit | null): Promise<string> {
+  const result = await decoded.handler.run(decoded.input as never, { ...contextOf(decoded), tx } as never)
   if (isRefused(result)) throw new RefusedInTransaction(result)
-  const answer = wireText(d.call.response, result)
+  const answer = wireText(decoded.call.response, result)
   if (submit) await keepAnswer(tx, submit, answer)
 
   return answer
