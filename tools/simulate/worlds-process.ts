@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { joinKinds } from './joins'
 import { ProcessKilled } from './process-killed'
+import { answerFilesHere } from './quick-files'
 import { runWorlds } from './run-worlds'
 import { worldOptions } from './world-options'
 
 /** A process that worlds live in, one after the other; simulate.ts starts it. Ends with 1 when one failed. */
 const { values } = parseArgs({ options: worldOptions })
 
+answerFilesHere()
 process.on('unhandledRejection', (error) => {
   // A killed process of a world leaves promises behind that nobody waits for any more.
   if (!(error instanceof ProcessKilled)) throw error
