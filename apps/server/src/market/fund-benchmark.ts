@@ -10,8 +10,8 @@ const RATE_DAYS = 366 * 40
 const made = new WeakMap<readonly BenchmarkPart[], NavSeries | null>()
 
 /**
- * The benchmark of a fund on the trading days of its indexes (daily rebalanced, §7.5), from the day on which all of them
- * are known; a formula of fixed rates alone runs on natural days. Null without a formula.
+ * The benchmark of a fund on the trading days of its indexes (rebalanced daily, §7.5), from the first day on which all are known; a formula of
+ * fixed rates only uses natural days. Null without a formula.
  */
 export function benchmarkOf(fund: Pick<MarketFund, 'benchmark'>): NavSeries | null {
   const { benchmark: parts } = fund

@@ -4,8 +4,8 @@ const MOST_TEXTS = 2 ** 21
 const END = '\n'
 
 /**
- * Which of many short texts hold a word. Every pair of neighbouring signs keeps the places of its texts; a question looks
- * through the shortest list among the word's pairs, so it never reads all texts unless all have the pair.
+ * Finds the short texts that contain a word. Every pair of neighbouring characters lists its texts; a query scans the shortest list among the
+ * word's pairs, so it reads all texts only if all contain the pair.
  */
 export class GramIndex {
   readonly texts: readonly string[]

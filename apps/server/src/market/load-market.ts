@@ -52,14 +52,14 @@ export async function marketVersion(db: Database): Promise<MarketVersion> {
 export type MarketBefore = MarketState | HistoriesFile | null
 
 /**
- * The market as it stands on a business day: everything at first, later only what changed since `before`. The answer is a new version as a
- * whole; `before` stays as it was for whoever still reads it.
+ * Loads the market of a business day: everything at first, later only what changed since `before`. The result is a complete new version; `before`
+ * stays unchanged for its readers.
  */
 export function loadMarket(db: Database, before: MarketBefore, day: Day): Promise<MarketState> {
   const titles = titlesAtFirstUse(db)
   if (before === null) return loadVersion(db, { before, day, titles })
 
-  // One snapshot: rows that land while they are read would be changes of this version and of the next, and no mere continuation then.
+  // Reads one database snapshot: rows committed during the read would count as changes of this version and of the next.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

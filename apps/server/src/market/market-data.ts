@@ -125,8 +125,8 @@ export interface NavHistory {
 }
 
 /**
- * The figures of one fund: for each window in turn value, benchmark, drawdown and volatility (fractions, NaN = none) and the
- * day number of the base (−1 = too young). They stand in a block shared by many funds, because every version has them anew.
+ * The figures of one fund: for each window value, benchmark, drawdown and volatility (fractions, NaN = none) and the day number of the base (−1 =
+ * too young). They lie in a block shared by many funds, because every version computes them anew.
  */
 export interface FigureTable {
   readonly block: Float64Array

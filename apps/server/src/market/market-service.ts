@@ -7,7 +7,7 @@ import type { Market } from './market-data'
 import { marketSnapshots } from './market-snapshot'
 import { warmMarket } from './warm-market'
 
-/** The market in memory: loaded at the first use, replaced as a whole when any process changed the data or the day is another. */
+/** The market in memory: loaded at first use, replaced as a whole when any process changed the data or a new day began. */
 export interface MarketService {
   current(): Promise<Market>
   /** The version held now; −1 before the first load. */

@@ -11,8 +11,8 @@ const BEST_TENTHS = 8
 const SHORTEST = 3
 
 /**
- * Funds that are spelt nearly like the words, nearest first: a wrong sign of the same sound, a slip in the pinyin or in a code.
- * Compared by pairs of neighbouring letters of the spelling; at least six of ten have to be there.
+ * Funds whose names are spelt almost like the query, nearest first: a wrong character of the same sound, a slip in the pinyin or in a code.
+ * Compares pairs of neighbouring letters of the spelling; at least six of ten must match.
  */
 export function nearestFunds(
   market: Market,

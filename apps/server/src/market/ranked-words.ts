@@ -3,10 +3,7 @@ const ENTRY = 64
 /** Words that hit fewer funds are ranked again as fast as they are found. */
 const LEAST_HITS = 200
 
-/**
- * The ranked places of common words, which hit thousands of funds; together at most `most` places are kept, those asked
- * for longest ago leave first.
- */
+/** The ranked results of common words, which match thousands of funds; at most `most` places in all, the least recently used leave first. */
 export class RankedWords {
   readonly #most: number
   readonly #ranked = new Map<string, Uint32Array>()

@@ -17,8 +17,8 @@ export function normaliseKeyword(text: string): string {
 }
 
 /**
- * Funds that fit the words, best first: code, beginning of the name, initials, pinyin, part of the name, manager, company,
- * tag. Ties: funds sold here first, then by code. `total` counts beyond the limit.
+ * Funds that match the query, best first: code, beginning of the name, initials, pinyin, part of the name, manager, company, tag. Ties: funds
+ * sold here first, then by code. `total` counts beyond the limit.
  */
 export function searchFunds(
   market: Market,

@@ -8,8 +8,8 @@ import type { AccountContext } from '../../shared/account-context'
 import { smsCodeHash } from '../../shared/messages/send-sms-code'
 
 /**
- * Checks and uses up a code in a transaction of its own: a wrong try counts even though the call is refused.
- * `sms.ttlMin`, single use, five checks; `left` 0 in the refusal = ask for a new one.
+ * Checks and uses up a code in its own transaction, so that a wrong try counts even though the call is refused. `sms.ttlMin`, single use, five
+ * checks; `left` 0 in the refusal means that a new code is needed.
  */
 export async function checkSmsCode(
   context: AccountContext,

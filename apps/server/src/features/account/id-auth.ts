@@ -96,8 +96,8 @@ async function askSource(context: AccountContext, papers: Papers) {
 }
 
 /**
- * Keeps the papers; a document that another customer holds makes this login a candidate for merging (R-ACC-3). The name is
- * looked for in the lists (R-AML-1): 'listed' = a person looks at it first.
+ * Stores the identity data. A document that another customer has makes this login a candidate for merging (R-ACC-3). The name is screened
+ * (R-AML-1): 'listed' means that a person reviews it first.
  */
 function save(
   context: AccountContext,

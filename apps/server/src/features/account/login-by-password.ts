@@ -23,8 +23,8 @@ interface Attempt {
 type Checked = Decision<string, 'LOGIN_LOCKED' | 'LOGIN_PASSWORD_WRONG' | 'RATE_LIMITED'>
 
 /**
- * Compares a login password under the lock of its account. An account that does not exist costs the same time and
- * answers the same words. The try is taken before the slow comparison and forgiven when it was right.
+ * Compares a login password under the lock of its account. An unknown account takes the same time and gets the same answer. The try is counted
+ * before the slow comparison and taken back when the password was right.
  */
 export function checkLoginPassword(context: AccountContext, attempt: Attempt): Promise<Checked> {
   const key = `login/${attempt.accountIndex.toString('hex')}`

@@ -9,8 +9,8 @@ import { splitWithdrawal, withdrawalReason } from '../../shared/cash/split-withd
 import { findTradingCustomer } from '../../shared/trading/standing'
 
 /**
- * The split of the submit as if the password were given. Above the quick room the page is told what is offered instead; what the
- * customer himself lacks is told at the submit.
+ * The split that the submit would make, assuming the password is given. Above the quick limit the page is told what is offered instead; what is
+ * missing on the customer's side is told at the submit.
  */
 export const handler = handleOpen(previewWithdraw, async (input, context) => {
   const { db, customer, now, day, refuse } = context

@@ -5,7 +5,10 @@ import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { handle } from '../../http/handle'
 import { registrationState } from './registration-state'
 
-/** Wants the trade account known at the fund's registrar: the next batch opens it, or adds it to an account of his there (R-ACC-1). */
+/**
+ * Requests that the fund's registrar know the trade account: the next batch opens an account there, or adds it to the customer's existing one
+ * (R-ACC-1).
+ */
 export const handler = handle(registerAccount, async (input, { tx, customer, now, refuse }) => {
   const { customerNo } = customer
   await lockCustomer(tx, customerNo)

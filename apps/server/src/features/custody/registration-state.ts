@@ -1,6 +1,6 @@
 import type { Registration } from '@tongzhou/db/stores/registration-store'
 
-/** Where a trade account stands with a registrar: the other seller's request is accepted only once it is known there (§3.9). */
+/** The state of a trade account at a registrar; the other distributor's request is accepted only once it is known there (§3.9). */
 export function registrationState(
   registration: Registration | null,
 ): 'NOT_REGISTERED' | 'REGISTERING' | 'READY' {

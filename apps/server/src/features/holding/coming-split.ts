@@ -17,10 +17,9 @@ interface Booked {
 }
 
 /**
- * The events of a fund with a split that the registrar has yet to book: its NAV is out on the evening of its day, its shares come on
- * the next morning, and old shares at the new NAV would show a loss or a gain that nobody has. The shares are an estimate until
- * then (R-NUM-2). And the other way round, in a fund whose NAV comes later than its shares: a split after the newest NAV counts
- * with its own NAV.
+ * Adds a split that the registrar has not booked yet to a fund's events. The NAV after the split is published in the evening, the new shares come
+ * the next morning; old shares at the new NAV would show a loss or gain that does not exist. Until then the shares are an estimate (R-NUM-2).
+ * Conversely, in a fund whose NAV comes later than its shares, a split after the newest NAV counts only with its own NAV.
  */
 export function withComingSplit(
   splits: ReadonlyMap<Day, string>,

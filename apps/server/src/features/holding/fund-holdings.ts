@@ -65,8 +65,8 @@ interface HoldingsQuery {
   readonly fundCode?: string
   readonly market: Market
   /**
-   * Only what is held and the income of the newest NAV date are asked for, on this day: histories are read from their marks on and few NAVs, and
-   * marks are set where much was read. Absent = every day.
+   * Set where only the holdings and the income of the newest NAV date are needed, on this day: histories are then read from their marks on with
+   * few NAVs, and marks are set where much was read. Absent = every day.
    */
   readonly newestOn?: Day
 }

@@ -40,8 +40,8 @@ export function bookedUntil(
 }
 
 /**
- * Whether what was read gives the newest income of a fund: its last two NAV dates lie behind every mark, and of a money fund the days that its
- * registrar has not told of yet lie among the NAV dates.
+ * Whether what was read is enough for the newest income of a fund: its last two NAV dates lie after every mark and, for a money fund, the days
+ * its registrar has not reported yet are among the NAV dates.
  */
 export function isEnough(fundCode: string, read: Read): boolean {
   const navs = read.navs.get(fundCode) ?? []

@@ -41,9 +41,9 @@ interface Moved {
 }
 
 /**
- * A step of loading days into the trading calendar (R-CAL-2): one person proposes a file, another puts it in force or sends it back. It is
- * checked at both; with the approval every expected day of an open order, every due day and every begun day is counted by the new
- * calendar in the same transaction. Each word leaves an audit row. `tradingSteps` are the batch steps of trading days.
+ * A step of loading days into the trading calendar (R-CAL-2): one person proposes a file, another approves or rejects it. It is checked both
+ * times. The approval recomputes, in the same transaction, the expected days of open orders, the due days and the days that have begun. Each
+ * decision leaves an audit row. `tradingSteps` are the batch steps of trading days.
  */
 export async function changeCalendar(
   tx: Tx,

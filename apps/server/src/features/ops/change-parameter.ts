@@ -16,8 +16,8 @@ export type ParameterWord =
   | { readonly kind: 'reject' }
 
 /**
- * A step of changing a parameter (Appendix B): one person proposes a value, another puts it in force or sends it back. Who proposed it may
- * not approve it; each word leaves an audit row with the value before and after.
+ * A step of changing a parameter (Appendix B): one person proposes a value, another approves or rejects it; nobody may approve his own proposal.
+ * Each decision leaves an audit row with the value before and after.
  */
 export async function changeParameter(
   tx: Tx,

@@ -8,8 +8,8 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 export type NavHoldOutcome = 'unknown' | 'proposed' | 'same-person' | 'published' | 'rejected'
 
 /**
- * A person's word on a held NAV (§12.2). The first approval is noted, a second person's publishes it as it came; one
- * rejection is enough, the registrar sends a corrected file. Every word leaves an audit row.
+ * A person's decision on a held NAV (§12.2). The first approval is recorded, a second person's publishes it unchanged. One rejection is enough;
+ * the registrar then sends a corrected file. Each decision leaves an audit row.
  */
 export async function decideNavHold(
   tx: Tx,

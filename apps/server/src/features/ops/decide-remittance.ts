@@ -32,8 +32,8 @@ export type RemittanceRefusal =
   | 'THIRD_PARTY'
 
 /**
- * A person's word on remitted money that no order took: one proposes an order or the way back, another agrees or sends it back.
- * Even two persons pay no order with another amount or with a stranger's money. Every word leaves an audit row.
+ * A person's decision on a remittance that matched no order: one proposes an order or the return, another approves or rejects. Not even two
+ * persons can match another amount or a stranger's money. Each decision leaves an audit row.
  */
 export async function decideRemittance(
   tx: Tx,

@@ -20,9 +20,9 @@ export interface ReviewDecision {
 }
 
 /**
- * A person's decision on a waiting case, with its audit row, what follows for the customer and the SMS that tells him: an approved
- * real name or OCR completes that step, a refused real name forgets the unchecked papers, approved data that a registrar refused are
- * sent to it again. null = unknown or already decided.
+ * A person's decision on a waiting case, with its audit row, its effect on the customer and the SMS that tells him: approved identity or OCR
+ * completes that step, a refused identity deletes the unchecked documents, approved data that a registrar refused are sent to it again. null =
+ * unknown or already decided.
  */
 export async function decideReview(
   tx: Tx,

@@ -25,8 +25,8 @@ export type ImportOutcome =
 const COLUMNS = ['list', 'entry_no', 'name', 'aliases', 'id_no', 'birth_date']
 
 /**
- * Takes a CSV (`list,entry_no,name,aliases,id_no,birth_date`; aliases parted by `|`) as the next version and looks for every
- * customer in it. `progress` hears of the pages done. Throws when the file cannot be read.
+ * Imports a CSV (`list,entry_no,name,aliases,id_no,birth_date`; aliases separated by `|`) as the next version and looks for every customer in it.
+ * `progress` is called with the pages done. Throws when the file cannot be read.
  */
 export async function importScreeningList(
   services: Services,

@@ -16,7 +16,7 @@ export interface CasePicture {
 const withPictures = z.object({ pictures: z.array(z.string()) })
 const readFields = z.record(z.string(), z.object({ value: z.string(), confidence: z.number() }))
 
-/** A case as the person who decides it needs it, the pictures of papers in clear; opening it leaves an audit row (R-PRV-3). null = unknown. */
+/** A case for the person who decides it, with the decrypted pictures of its documents; opening it leaves an audit row (R-PRV-3). null = unknown. */
 export async function openCase(
   tx: Tx,
   cipher: FieldCipher,

@@ -10,8 +10,8 @@ export type BreakAction =
   | { readonly kind: 'reject' }
 
 /**
- * A step of resolving a difference (§12.6): one person proposes how, another agrees or sends it back; each leaves an audit row. The
- * figures stay: only the registrar's or the bank's own records mend them.
+ * A step of resolving a difference (§12.6): one person proposes a resolution, another approves or rejects it; each leaves an audit row. The
+ * figures stay: only the registrar's or the bank's own records correct them.
  */
 export async function resolveBreak(
   tx: Tx,

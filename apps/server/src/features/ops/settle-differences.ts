@@ -27,8 +27,8 @@ export type SettlementRefusal =
   'NO_DIFFERENCES' | 'SETTLEMENT_UNDER_WAY' | 'NOTHING_PROPOSED' | 'SAME_PERSON' | 'BALANCE_CHANGED'
 
 /**
- * Brings 2099 back to zero with the company's money (§12.6, §12.7): one person proposes what lies there now, another agrees, and the bank is
- * asked; the ledger moves with the bank's word. Refused when 2099 has changed since the proposal. Every word leaves an audit row.
+ * Brings 2099 back to zero with the company's money (§12.6, §12.7): one person proposes the current balance, another approves, the bank is asked,
+ * and its result moves the ledger. Refused when 2099 has changed since the proposal. Each decision leaves an audit row.
  */
 export async function settleDifferences(
   tx: Tx,

@@ -30,7 +30,10 @@ export interface TermsQuestion {
   readonly now: Date
 }
 
-/** May these terms be agreed to? The customer first, then fund, suitability, texts, dates and card; answers the first deduction day. */
+/**
+ * Decides whether a plan may have these terms: checks customer, fund, suitability, agreements, dates and card in this order; returns the first
+ * deduction day.
+ */
 export async function decideTerms(tx: Tx, question: TermsQuestion) {
   const { trader, fund, card, terms, now } = question
   const byStanding = refuseByStanding(trader.standing, 'buy')

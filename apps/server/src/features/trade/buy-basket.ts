@@ -23,7 +23,7 @@ import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/
 type Context = TransactionContext<typeof buyBasket>
 type Input = CallInput<typeof buyBasket>
 
-/** A basket (§9.4): every part is judged as a purchase of its own, one debit pays them all, nothing is placed unless all can be. */
+/** A basket (§9.4): every part is judged as a purchase of its own, one debit pays them all, and either all are placed or none. */
 export const handler = handle(
   buyBasket,
   async (input, context) => {

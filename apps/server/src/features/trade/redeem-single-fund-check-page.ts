@@ -20,7 +20,7 @@ import { isOf } from '../../shared/trading/position-side'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import { UNDER_CHECK, redemptionFacts } from '../../shared/trading/redemption-facts'
 
-/** Everything the sell page shows: each trade account with its lots (none: nothing is held), and why nothing can be sold now, if so. */
+/** Everything the sell page shows: each trade account with its lots (none when nothing is held), and the reason when nothing can be sold now. */
 export const handler = handleOpen(redeemSingleFundCheckPage, async (input, context) => {
   const { db, customer, now, refuse } = context
   const key = { customerNo: customer.customerNo, fundCode: input.fundCode }

@@ -27,8 +27,8 @@ type Context = TransactionContext<typeof redeemThenBuy>
 type Input = CallInput<typeof redeemThenBuy>
 
 /**
- * 赎转购 (§3.7): a redemption whose money buys another fund on the day it is here, of any registrar. The customer agrees now; both
- * legs are judged now, the second again when it is placed. No money is advanced.
+ * 赎转购 (§3.7): a redemption whose money buys another fund, of any registrar, on the day it arrives. The customer agrees now; both legs are judged
+ * now, the second again when it is placed. No money is advanced.
  */
 export const handler = handle(redeemThenBuy, async (input, context) => {
   const { tx, refuse, now } = context

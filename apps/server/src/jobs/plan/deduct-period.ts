@@ -47,9 +47,9 @@ interface Try {
 }
 
 /**
- * One try of a plan's period on its deduction day (R-DCA-3): the first run begins it, later runs repeat it only when the payment
- * before has failed, with what the first asked for: terms changed after 09:00 are for the next period. The period's key and the locks let it
- * be paid once, however often a run is done.
+ * One try of a plan's period on its deduction day (R-DCA-3). The first run begins the period; later runs retry it only when the payment before
+ * has failed, with the terms of the first run (terms changed after 09:00 are for the next period). The period's key and the locks let it be paid
+ * once, however often it runs.
  */
 export async function deductPeriod(
   tx: Tx,

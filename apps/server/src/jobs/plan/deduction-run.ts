@@ -8,8 +8,8 @@ import { type PlanUnit, deductPeriod } from './deduct-period'
 import { failPolicy } from './fail-policy'
 
 /**
- * A run of the day's deductions (R-DCA-3). The first begins the periods of the day; the next two repeat what failed for balance, limit or
- * card, whatever became of the plan's terms meanwhile.
+ * A run of the day's deductions (R-DCA-3). The first begins the periods of the day; the next two retry those that failed for balance, limit or
+ * card, whatever happened to the plan's terms meanwhile.
  */
 export function deductionRun({
   begins,

@@ -17,7 +17,10 @@ const states = {
   fundGone: 'SKIPPED',
 } as const satisfies Record<PeriodOutcome['kind'], PeriodState>
 
-/** Closes a period and moves its plan by what became of it (§8.3): the third failure in a row ends it, as do its end rule and its fund; the customer is told. */
+/**
+ * Closes a period and updates its plan (§8.3): the third failure in a row ends the plan, as do its end rule and the end of its fund; the customer
+ * is told.
+ */
 export async function endPeriod(
   tx: Tx,
   ended: { plan: PlanRow; period: PlanPeriod; outcome: PeriodOutcome; context: StepContext },

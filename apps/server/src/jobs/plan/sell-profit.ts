@@ -28,8 +28,8 @@ import type { PlanUnit } from './deduct-period'
 import { tellPlanEvent } from './tell-plan-event'
 
 /**
- * Redeems the plan's own shares (063), lots under seven days left out (1.5 % fee); what follows for the plan is as the customer
- * chose. Refused by the rules of selling, it is tried again the next trading day.
+ * Redeems the plan's own shares (063) except lots under seven days (1.5 % fee); the plan then continues as the customer chose. If the redemption
+ * is refused, it is tried again the next trading day.
  */
 export async function sellProfit(tx: Tx, unit: PlanUnit, context: StepContext): Promise<void> {
   const { now, day } = context

@@ -5,9 +5,9 @@ import { moveWorkday } from '../../shared/calendar/move-workday'
 import { defineStep } from '../step'
 
 /**
- * 00:00, every natural day. On a trading day the business day becomes this day and is open; on a closed day it already
- * is the next trading day, so that orders of the weekend belong to it (R-TIM-3, R-CAL-3). A calendar that ends soon is told in the log.
- * What registrars agreed with us for funds from this day on takes effect (C2).
+ * 00:00, every natural day. A trading day becomes the open business day; on a closed day the business day is already the next trading day, so
+ * that weekend orders belong to it (R-TIM-3, R-CAL-3). Warns in the log of a calendar that ends soon. Puts registrars' agreed terms in force that
+ * begin on this day (C2).
  */
 export const openDay = defineStep<null>({
   name: '010-open-day',

@@ -2,8 +2,8 @@ import { forgetExpiredRows } from '@tongzhou/db/stores/housekeeping-store'
 import { defineStep } from '../step'
 
 /**
- * 00:00, every natural day: sessions, trade tickets, codes, sliders and counters whose time is over are deleted, so that
- * nothing about a person is kept longer than it is of use. Their times are real, so the database's clock decides.
+ * 00:00, every natural day: deletes expired sessions, trade tickets, codes, sliders and counters, so that nothing about a person is kept longer
+ * than needed. They expire in real time, by the database's clock.
  */
 export const forgetExpired = defineStep<null>({
   name: '020-forget-expired',

@@ -10,8 +10,8 @@ import {
 import { defineStep } from '../step'
 
 /**
- * 07:30: takes in the registrars' answers to the day before (index OFI: 02, 04, 05, 06, 12, 26). A batch that fails a check
- * of its structure is refused whole and stops the day; a broken row is set aside and the rest goes on.
+ * 07:30: reads the registrars' answers to the day before (index OFI: 02, 04, 05, 06, 12, 26). A batch that fails a structural check is rejected
+ * whole and stops the day; a broken row is set aside and the rest goes on.
  */
 export const receiveConfirmations = defineStep<ExpectedIndex, ReceivedBatch>({
   name: '100-receive-confirmations',

@@ -19,7 +19,7 @@ import { defineStep } from '../step'
 const KNOWN_ELSEWHERE = ['0101', '0013']
 
 /**
- * Account confirmations (02) before trades, because a purchase may refer to an account of the same day (§9), and the answers to what went
+ * Account confirmations (02) before trades, because a purchase may refer to an account of the same day (§9); and the answers to the files sent
  * beside the applications (R2, X2).
  */
 export const confirmAccounts = defineStep<RegistrarRecord>({

@@ -10,8 +10,8 @@ interface UnpaidUnit {
 }
 
 /**
- * The income of money funds that carry monthly, as their registrar keeps it (05, R8): its figure is taken, and what differs from our own
- * account by more than the fen a day that a registrar may hand out of the residue (R-MMF-1) is noted with an age and an owner.
+ * The income of money funds that carry monthly: takes the registrar's figure (05, R8), and records a difference with age and owner where it
+ * departs from our own by more than the fen a day that a registrar may give out of the residue (R-MMF-1).
  */
 export const takeUnpaid = defineStep<UnpaidUnit>({
   name: '135-take-unpaid-income',

@@ -5,8 +5,9 @@ import { expectedAnswers } from '../registrar/expected-answers'
 import { defineStep } from '../step'
 
 /**
- * 10:30: the registrar's share details (26) against our lots, by the day from which each is held (R7): fees by holding days hang on it.
- * The day from which a lot may be redeemed is the registrar's (AllowRedemptDate) where it lies beyond the next trading day. A difference has an age and an owner; the sums agree by 05, so the day goes on.
+ * 10:30: compares the registrar's share details (26) with our lots by the day from which each is held (R7), since fees depend on holding days.
+ * The day from which a lot may be redeemed is the registrar's (AllowRedemptDate) where it lies after the next trading day. A difference has an
+ * age and an owner; the sums agree by 05, so the day goes on.
  */
 export const reconcileLots = defineStep<{ taCode: string }>({
   name: '142-reconcile-lots',

@@ -4,8 +4,8 @@ import { requestSubsidy } from '../../shared/settlement/bank-movements'
 import { defineStep } from '../step'
 
 /**
- * 10:40: the company pays in what it promised for orders confirmed this morning (P2b), before the registrars are paid (R-CPN-3). What
- * failed needs nothing: its promise was undone.
+ * 10:40: the company pays in the subsidies promised for orders confirmed this morning (P2b), before the registrars are paid (R-CPN-3). Orders
+ * that failed need nothing, because their promise was reversed.
  */
 export const receiveSubsidies = defineStep<{ amount: string }>({
   name: '165-receive-subsidies',

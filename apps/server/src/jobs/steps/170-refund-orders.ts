@@ -36,7 +36,7 @@ export const refundOrders = defineStep<RefundUnit>({
     const order = await lockOrder(tx, data)
     if (order?.status.payStatus === 'REFUNDING') await requestRefund(tx, order, { now, reason: '订单退款' })
     if (order === null || data.couponId === null) return
-    // What the bank could not pay is asked for again on the next trading day; the coupon is done once nothing is owed any more.
+    // What the bank could not pay is requested again on the next trading day; the coupon is settled once nothing is owed.
     const owed = await orderBalance(tx, { ...order, code: '2003' })
     if (owed === noMoney)
       await markPaidBack(tx, { customerNo: data.customerNo, couponId: data.couponId, now })

@@ -4,7 +4,7 @@ import { requestRemittanceReturn } from '../../shared/settlement/bank-movements'
 import { tellReturned } from '../../shared/settlement/tell-returned'
 import { counted, defineStep } from '../step'
 
-/** 09:30: remitted money that no order took goes back to its payer on the next trading day (§3.3, M2), unless a person has proposed otherwise. */
+/** 09:30: returns remittances that matched no order to their payers on the next trading day (§3.3, M2), unless a person has proposed otherwise. */
 export const returnRemittances = defineStep<{ entryNo: string }>({
   name: '172-return-remittances',
   title: '退回未匹配汇款',

@@ -8,8 +8,8 @@ interface RepeatUnit {
 }
 
 /**
- * 11:00: what the bank refused to transfer on an earlier day (P4 to a registrar, Q2 to the advance bank, F1) is asked again under a new
- * number, every trading day until it is done or two persons have closed its difference.
+ * 11:00: requests transfers that the bank refused on an earlier day (P4 to a registrar, Q2 to the advance bank, F1) again under a new number,
+ * every trading day until they succeed or two persons have closed the difference.
  */
 export const repeatTransfers = defineStep<RepeatUnit>({
   name: '185-repeat-transfers',

@@ -10,8 +10,8 @@ import { type StepContext, defineStep } from '../step'
 const PAYEE = 'COMPANY_FEE'
 
 /**
- * 11:00 of the first trading day of a month: the fees of confirmed orders up to the end of the month before go to the company (F1),
- * never more than what lies on 2008 and is not on its way.
+ * 11:00 on the first trading day of a month: the fees of orders confirmed up to the end of the last month go to the company (F1), never more than
+ * the balance of 2008 less what is on its way.
  */
 export const sweepFees = defineStep<{ amount: string; until: Day }>({
   name: '187-sweep-fees',

@@ -37,8 +37,8 @@ const arrivals: Readonly<Record<string, LedgerEvent>> = {
 }
 
 /**
- * 11:00: matches the money that registrars paid in with their lists (R2, D1, P7, Q2). It waits for the bank's statements to
- * show it, on the day or later; what is not there yet is not paid out either.
+ * 11:00: matches the money that registrars paid in with their lists (R2, D1, P7, Q2). Waits until the bank's statements show it, on the day or
+ * later; money that is not there yet is not paid out either.
  */
 export const receiveRegistrarMoney = defineStep<ReceiveUnit, Arrival>({
   name: '190-receive-registrar-money',

@@ -31,8 +31,8 @@ interface SecondLegUnit {
 }
 
 /**
- * 11:00: money of redemptions that the customer wants in another fund buys it with the T of now (A1, §3.7). Customer and fund are
- * judged again; where the purchase is not possible any more its order says why, and the money goes to the card with the payouts.
+ * 11:00: the money of a redemption buys the other fund the customer chose, with the current T (A1, §3.7). Customer and fund are judged again; if
+ * the purchase is not possible, its order says why and the money goes to the card with the payouts.
  */
 export const buyWithRedemptions = defineStep<SecondLegUnit>({
   name: '195-buy-with-redemptions',
@@ -108,7 +108,7 @@ interface Leg {
   readonly sale: ClearingOrder
   readonly target: TradedFund
   readonly taCode: string
-  /** null: not possible any more, for the reason given. */
+  /** null: not possible, for the reason given. */
   readonly draft: PurchaseDraft | null
   readonly refusal: string | null
 }

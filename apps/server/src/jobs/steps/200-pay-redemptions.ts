@@ -10,7 +10,7 @@ interface PayoutUnit {
 
 /**
  * 13:00: pays confirmed redemptions and cash dividends to the cards they were bought with (R3, D1), on or after the arrival day the customer was
- * told, and never before the registrar's money is there: of a large redemption the parts whose money is. Payouts that came back are tried again.
+ * told, and never before the registrar's money is there; of a large redemption the parts whose money is. Returned payouts are tried again.
  */
 export const payRedemptions = defineStep<PayoutUnit>({
   name: '200-pay-redemptions',

@@ -6,8 +6,8 @@ import { type Unit, defineStep } from '../step'
 type RemittanceUnit = { readonly entryNo: string } | null
 
 /**
- * 15:00, before unpaid orders are given up: every remittance that the bank booked in time is known, told of or not, and money that came
- * before its order finds it now (§3.3).
+ * 15:00, before unpaid orders are closed: takes in every remittance the bank booked in time, reported by a callback or not, and matches money
+ * that came before its order (§3.3).
  */
 export const takeRemittances = defineStep<RemittanceUnit>({
   name: '295-take-remittances',

@@ -7,7 +7,9 @@ import { type Unit, defineStep } from '../step'
 
 type CutOffUnit = { readonly customerNo: string; readonly orderNo: string } | null
 
-/** 15:00: the day takes no more orders; orders of T that nobody began to pay are given up (§3.2, §12.4), by remittance on their last day. */
+/**
+ * 15:00: the day takes no more orders. Orders of T whose payment has not begun are closed (§3.2, §12.4), orders by remittance on their last day.
+ */
 export const cutOff = defineStep<CutOffUnit>({
   name: '300-cut-off',
   title: '日切',

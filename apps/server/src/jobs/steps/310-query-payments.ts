@@ -6,9 +6,8 @@ import { takeBankOperation } from '../../shared/settlement/take-bank-operation'
 import { counted, defineStep } from '../step'
 
 /**
- * 15:02: asks the bank for the fate of every payment whose outcome is not known (R-ORD-2). A request that never arrived is
- * closed, so that it cannot arrive late. What stays unknown is left out of today's file and moves on when its answer
- * comes (R-CAL-5); nothing is guessed.
+ * 15:02: queries every payment whose result is unknown (R-ORD-2). A request that never reached the bank is closed there, so that it cannot arrive
+ * late. What stays unknown is left out of today's file and continues when its result comes (R-CAL-5); nothing is guessed.
  */
 export const queryPayments = defineStep<{ serialNo: string }, BankOperation | null>({
   name: '310-query-payments',

@@ -44,9 +44,8 @@ type LockUnit =
     }
 
 /**
- * 15:20: closes the batch (封批). Every accepted and paid order of T becomes SENT; a trade account that its registrar does
- * not know yet gets an account application in the same batch (R-ACC-1), and changed data of a customer become an
- * application of theirs (003, R-ACC-12). After this nothing of T changes any more.
+ * 15:20: closes the batch (封批). Every accepted and paid order of T becomes SENT. A trade account unknown to its registrar gets an account
+ * application in the same batch (R-ACC-1); changed customer data become an application too (003, R-ACC-12). After this nothing of T changes.
  */
 export const lockApplications = defineStep<LockUnit>({
   name: LOCK_STEP,

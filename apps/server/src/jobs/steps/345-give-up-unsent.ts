@@ -9,8 +9,8 @@ interface UnsentUnit {
 }
 
 /**
- * 16:30, when the registrars have said what they took in: the day is sealed, and an order that could not be written into its files fails on
- * its T (§3.2). A quick redemption, whose money the customer has, is tried again with the next batch instead.
+ * 16:30, after the registrars' receipts: the day is sealed, and an order that could not be written into its files fails on its T (§3.2). A quick
+ * redemption, whose money the customer has, goes with the next batch instead.
  */
 export const giveUpUnsentOrders = defineStep<UnsentUnit>({
   name: '345-give-up-unsent',

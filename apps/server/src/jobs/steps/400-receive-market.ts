@@ -11,8 +11,8 @@ import {
 import { defineStep } from '../step'
 
 /**
- * 17:30 on: takes in the evening's files as soon as each registrar has written its market index (OFJ: 07). Parameters
- * (OFC: C1–C5) come only when something changed, and then before the market index.
+ * From 17:30: reads the evening's files as soon as each registrar has written its market index (OFJ: 07). Parameters (OFC: C1–C5) come only when
+ * something changed, and then before the market index.
  */
 export const receiveMarket = defineStep<ExpectedIndex, ReceivedBatch>({
   name: '400-receive-market',

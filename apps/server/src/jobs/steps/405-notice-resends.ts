@@ -28,8 +28,8 @@ type Looked = { readonly index: ExpectedIndex } & (
 )
 
 /**
- * 18:00: looks whether a registrar has sent a batch of an earlier day again since it was taken in. What of today is sent again is taken in by
- * its own step; of an earlier day everything is kept, compared and named, and nothing applied.
+ * 18:00: looks for batches of earlier days that a registrar has sent again since they were taken in; they are stored, compared and reported as
+ * differences, never applied. Batches of today are handled by their own step.
  */
 export const noticeResends = defineStep<EarlierArrival, readonly Looked[]>({
   name: '405-notice-resends',

@@ -110,8 +110,8 @@ async function applyConversions(tx: Tx, { fundCode, rows }: FundRows): Promise<v
 }
 
 /**
- * C2: what the registrar agreed with us, from its day on, or with the T of the orders that are taken now. A difference for two persons: an arrival
- * day of ours that does not fit, a settlement of fees that we do not do, a fund that is taken from us.
+ * C2: the terms the registrar agreed with us, from their day on, or with the T of orders taken now. Differences for two persons: an arrival day
+ * of ours that does not fit, a way of settling fees that we do not support, a fund withdrawn from us.
  */
 async function applyDistributionTerms(
   tx: Tx,

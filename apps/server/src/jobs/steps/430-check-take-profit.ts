@@ -15,7 +15,7 @@ import { type StepContext, type Unit, defineStep } from '../step'
 import type { PlanUnit } from '../plan/deduct-period'
 
 /**
- * After the NAVs of the day: plans that reached their target, or fell back from their peak (§8.5). The next trading day sells; the
+ * After the day's NAVs: finds plans that reached their target or fell back from their peak (§8.5). They are sold on the next trading day; the
  * customer agreed to it when he made the plan, and can cancel the order until the cut-off.
  */
 export const checkTakeProfit = defineStep<PlanUnit>({

@@ -18,10 +18,9 @@ import { unmatchedMoney } from '../registrar/arrived-money'
 import { type Reconciliation, type StepContext, defineStep } from '../step'
 
 /**
- * 23:00: the ledger at the end of the day against the bank's statement (account 1001 to the cent, without registrars' money that waits
- * for its match), and every order against its rows: a finished
- * order leaves nothing on 2001, 2003 and 2004 (§12.5, §12.6). A difference stops the day and every payout after it.
- * Movements that the bank has not finished are waited for: the statement may show them before we know.
+ * 23:00: compares the ledger at the end of the day with the bank's statement (account 1001 to the cent, without registrars' money that is not
+ * matched yet), and every order with its rows: a finished order leaves nothing on 2001, 2003 and 2004 (§12.5, §12.6). A difference stops the day
+ * and every payout after it. Waits for movements that the bank has not finished, because the statement may show them before we know.
  */
 export const reconcileMoney = defineStep<null>({
   name: '500-reconcile-money',

@@ -7,7 +7,10 @@ import { type Reconciliation, type StepContext, defineStep } from '../step'
 
 const NAME = '510-close-day'
 
-/** 23:30: closes the day when every step of it is done: its ledger is sealed (hash chain), with the trial balance: debits equal credits, nothing owed to us by a liability. */
+/**
+ * 23:30: closes the day once all its steps are done: seals its ledger (hash chain) and checks the trial balance: debits equal credits, and no
+ * liability has a debit balance.
+ */
 export const closeDay = defineStep<null>({
   name: NAME,
   title: '日终',

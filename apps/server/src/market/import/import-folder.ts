@@ -102,8 +102,8 @@ async function beginImport(client: pg.ClientBase, folder: string, info: MarketIn
 }
 
 /**
- * The sample company's list for the cash product (§5.3): its three first money funds with quick redemption. A list that
- * somebody has set stays (`npm run ops -- cash-funds`).
+ * The sample company's cash product (§5.3): its first three money funds with quick redemption. A list set by an operator stays (`npm run ops --
+ * cash-funds`).
  */
 async function chooseCashFunds(client: pg.ClientBase): Promise<void> {
   await client.query(`insert into cash_fund (fund_code, rank)

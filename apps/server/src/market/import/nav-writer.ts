@@ -7,8 +7,8 @@ import { upsertRows } from './upsert-rows'
 const BATCH = 20_000
 
 /**
- * Writes whole histories of funds that have none: nothing to compare with, nothing to answer. Funds are written together in
- * COPYs, one under way while the next is gathered.
+ * Writes whole histories of funds without any: nothing to compare, nothing to return. Funds are written together by COPY, one COPY under way
+ * while the next is gathered.
  */
 export class NavWriter {
   readonly #client: pg.ClientBase

@@ -64,8 +64,8 @@ async function stampOf(path: string): Promise<string> {
 }
 
 /**
- * Calls `onArrival` when a registrar's batch is whole (its index came). A hint and no more: where the system cannot watch
- * a folder (some network file systems) nothing is ever called, and who waits must go on looking. Answers how to stop.
+ * Calls `onArrival` when a registrar's batch is complete (its index arrived). Only a hint: where the system cannot watch a folder (some network
+ * file systems) it is never called, so callers must keep polling. Returns how to stop.
  */
 export async function watchArrivals(
   root: string,

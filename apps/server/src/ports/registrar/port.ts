@@ -3,13 +3,13 @@ import type { FileStream } from '@tongzhou/registrar-files/file-stream'
 /** A registrar is reached by files in an exchange folder and by nothing else (docs/ports/registrar.md). */
 export interface RegistrarPort {
   /**
-   * Puts files into the registrar's inbox: data first, the index last, each under a temporary name and renamed, so that
-   * the index never names a file that is not whole. Sending the same again replaces it with the same bytes.
+   * Puts files into the registrar's inbox: data first, the index last, each under a temporary name and then renamed, so that the index never
+   * names an incomplete file. Sending again replaces them with the same bytes.
    */
   send(taCode: string, files: { data: readonly OutgoingFile[]; index: OutgoingFile }): Promise<void>
   /** Names of the files the registrar has finished writing; temporary ones are left out. */
   received(taCode: string): Promise<readonly string[]>
-  /** What distinguishes the received files of a day ('YYYYMMDD' in the name): another text after any of them was written again. */
+  /** A digest of the received files of a day ('YYYYMMDD' in the name); it changes when any of them is written again. */
   mark(taCode: string, day: string): Promise<string>
   /** What distinguishes one received file by its exact name from one written over it; the same text while it is not there. */
   stamp(taCode: string, name: string): Promise<string>
