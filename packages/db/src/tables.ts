@@ -303,6 +303,7 @@ export interface Fund {
   large_redeem_ratio: Generated<Numeric>;
   main_code: string | null;
   management_rate: Numeric | null;
+  min_convert: Numeric | null;
   min_redeem: Generated<Numeric>;
   min_remain: Generated<Numeric>;
   name: string;

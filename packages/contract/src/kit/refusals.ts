@@ -158,6 +158,7 @@ export const refusals = {
   NOT_ELIGIBLE: say(3030, '该基金不向个人投资者开放'),
   NOT_ENOUGH_SHARES: tell(3041, (d) => `可卖份额不足，当前可卖 ${d['available'] ?? '0.00'} 份`),
   BELOW_MIN_REDEMPTION: tell(3042, (d) => `单笔卖出不能低于 ${d['min'] ?? '最低'} 份`),
+  ABOVE_MAX_REDEMPTION: tell(3022, (d) => `单笔卖出不能超过 ${d['max'] ?? '上限'} 份，可以分几笔卖出`),
   MUST_REDEEM_ALL: tell(
     3043,
     (d) => `卖出后剩余份额低于最低持有${d['min'] ? ` ${d['min']} 份` : ''}，请全部卖出`,

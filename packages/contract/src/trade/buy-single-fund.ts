@@ -30,6 +30,12 @@ export const buySingleFund = defineCall({
   }),
   response: z.object({ orderNo: z.string(), tDay: dayWire, confirmDate: dayWire, fee: moneyWire }),
   // The last three are of the money funds that pay when the cash product does.
-  refusals: [...buyRefusals, 'BELOW_MIN_REDEMPTION', 'MUST_REDEEM_ALL', 'SHARES_LOCKED'],
+  refusals: [
+    ...buyRefusals,
+    'BELOW_MIN_REDEMPTION',
+    'MUST_REDEEM_ALL',
+    'SHARES_LOCKED',
+    'ABOVE_MAX_REDEMPTION',
+  ],
   ownedIds: ['tradeAcco', 'couponId'],
 })

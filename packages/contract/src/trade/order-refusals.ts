@@ -43,6 +43,7 @@ export const sellRefusals = [
   'BELOW_MIN_REDEMPTION',
   'MUST_REDEEM_ALL',
   'SHARES_LOCKED',
+  'ABOVE_MAX_REDEMPTION',
   'POSSIBLE_DUPLICATE',
   'T_DAY_CHANGED',
 ] as const

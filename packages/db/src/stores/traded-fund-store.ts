@@ -60,6 +60,8 @@ const columns = [
   'daily_buy_max',
   'min_redeem',
   'min_remain',
+  'redeem_max',
+  'min_convert',
 ] as const
 
 interface FundRow extends FundDateRow, Pick<Selectable<Fund>, (typeof columns)[number]> {
@@ -168,7 +170,12 @@ function fundFrom(row: FundRow, calendars: Calendars): TradedFund {
         dailyMaxPerPerson: limit(row.daily_buy_max),
         fundTotalLeft: null,
       },
-      redemptionLimits: { min: sharesFrom(row.min_redeem), minRemain: sharesFrom(row.min_remain) },
+      redemptionLimits: {
+        min: sharesFrom(row.min_redeem),
+        max: row.redeem_max === null ? null : sharesFrom(row.redeem_max),
+        minConvert: sharesFrom(row.min_convert ?? row.min_redeem),
+        minRemain: sharesFrom(row.min_remain),
+      },
     },
   }
 }

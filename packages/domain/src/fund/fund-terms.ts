@@ -53,6 +53,10 @@ export interface PurchaseLimits {
 
 export interface RedemptionLimits {
   readonly min: Shares
+  /** The most shares of one redemption; null = no such limit. */
+  readonly max: Shares | null
+  /** The least shares of one conversion out of the fund. */
+  readonly minConvert: Shares
   /** A position may not be left with fewer, unless it is emptied. */
   readonly minRemain: Shares
 }

@@ -107,7 +107,10 @@ test('Appendix G: 3,000 shares of fund A on 2026-11-19 are three days old at the
 })
 
 test('nothing is below a minimum of none, and not enough where nothing is held', () => {
-  const fund = { ...fundA, redemptionLimits: { min: noShares, minRemain: noShares } }
+  const fund = {
+    ...fundA,
+    redemptionLimits: { min: noShares, max: null, minConvert: noShares, minRemain: noShares },
+  }
   expect(decideRedemption({ ...redemption, fund, shares: noShares })).toMatchObject({
     reason: 'BELOW_MIN_REDEMPTION',
     data: { min: '0.01' },
@@ -115,6 +118,16 @@ test('nothing is below a minimum of none, and not enough where nothing is held',
   expect(decideRedemption({ ...redemption, fund, shares: noShares, lots: [] })).toMatchObject({
     reason: 'NOT_ENOUGH_SHARES',
   })
+})
+
+test('more than the most of one redemption is refused when everything else about the shares is in order', () => {
+  const limited = (max: string) => {
+    const fund = { ...fundA, redemptionLimits: { ...fundA.redemptionLimits, max: shares(max) } }
+
+    return decideRedemption({ ...redemption, fund, shares: shares('3000') })
+  }
+  expect(limited('3000').kind).toBe('accepted')
+  expect(limited('2999.99')).toMatchObject({ reason: 'ABOVE_MAX_REDEMPTION', data: { max: '2999.99' } })
 })
 
 test('what is free may all be sold though fewer than the least holding stay locked', () => {

@@ -5,7 +5,7 @@ import { incomeRedeemed } from '../cash/money-fund-payout'
 import { type Money, addMoney, noMoney } from '../kernel/money'
 import type { Nav } from '../kernel/nav'
 import { type Rate, noRate } from '../kernel/rate'
-import { type Shares, sumShares } from '../kernel/shares'
+import { type Shares, printShares, sumShares } from '../kernel/shares'
 import { redemptionDays } from '../calendar/settlement'
 import { type InvestorType, tiersInForce } from '../fund/fee-schedule'
 import type { FundTerms } from '../fund/fund-terms'
@@ -24,6 +24,7 @@ export type RedemptionReason =
   | 'OUTSIDE_WINDOW'
   | 'CARD_CHANGE_UNDER_REVIEW'
   | ShareReason
+  | 'ABOVE_MAX_REDEMPTION'
   | 'POSSIBLE_DUPLICATE'
   | 'T_DAY_CHANGED'
 
@@ -81,6 +82,8 @@ export function decideRedemption(facts: RedemptionFacts): Decision<RedemptionDra
     tDay: tDay.value,
   })
   if (byShares) return byShares
+  const { max } = fund.redemptionLimits
+  if (max !== null && wanted > max) return refuse('ABOVE_MAX_REDEMPTION', { max: printShares(max) })
   if (facts.hasRecentTwin && !facts.isTwinConfirmed) return refuse('POSSIBLE_DUPLICATE')
   if (facts.seenTDay !== null && facts.seenTDay !== tDay.value) {
     return refuse('T_DAY_CHANGED', {

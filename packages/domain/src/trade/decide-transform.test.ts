@@ -153,6 +153,19 @@ test('what goes over counts against the daily limit of the fund it enters, to th
   )
 })
 
+test("the least of a conversion is the fund's own, and the most of a redemption says nothing of it", () => {
+  const out = {
+    ...transform.out,
+    redemptionLimits: { ...transform.out.redemptionLimits, max: shares('1'), minConvert: shares('500') },
+  }
+  const order = { ...transform, out, usedOnTDay: () => noMoney }
+  expect(decideTransform({ ...order, shares: shares('499.99') })).toMatchObject({
+    reason: 'BELOW_MIN_REDEMPTION',
+    data: { min: '500.00' },
+  })
+  expect(decideTransform({ ...order, shares: shares('500') }).kind).toBe('accepted')
+})
+
 test.each([
   ['0', 'BELOW_MIN_REDEMPTION'],
   ['-1', 'BELOW_MIN_REDEMPTION'],

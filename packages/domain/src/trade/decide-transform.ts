@@ -102,7 +102,7 @@ export function decideTransform(facts: TransformFacts): Decision<TransformDraft,
   const byShares = refuseByShares({
     wanted,
     lots: facts.lots,
-    limits: facts.out.redemptionLimits,
+    limits: { ...facts.out.redemptionLimits, min: facts.out.redemptionLimits.minConvert },
     tDay: tDay.value,
   })
   if (byShares) return byShares

@@ -27,7 +27,7 @@ export type ShareReason = 'NOT_ENOUGH_SHARES' | 'BELOW_MIN_REDEMPTION' | 'MUST_R
 export function refuseByShares(order: {
   readonly wanted: Shares
   readonly lots: readonly HeldLot[]
-  readonly limits: RedemptionLimits
+  readonly limits: Pick<RedemptionLimits, 'min' | 'minRemain'>
   readonly tDay: Day
 }): Refused<ShareReason> | null {
   const { wanted, lots, tDay } = order

@@ -71,5 +71,5 @@ export const fundA: FundTerms = {
     dailyMaxPerPerson: yuan('50000'),
     fundTotalLeft: yuan('40000'),
   },
-  redemptionLimits: { min: shares('10'), minRemain: shares('5') },
+  redemptionLimits: { min: shares('10'), max: null, minConvert: shares('10'), minRemain: shares('5') },
 }

@@ -25,6 +25,14 @@ const listed = (fields: Record<string, string>) => ({
 })
 
 test.each([
+  ['of institutions', { IndividualOrInstitution: '0' }],
+  ['of products', { IndividualOrInstitution: '2' }],
+  ['by shares', { ShareClass: '0', GetFeeRateMethod: '3' }],
+])('tiers %s are no tiers of a person', (_name, fields) => {
+  expect(feeRowsOf([listed(fields)])).toEqual([])
+})
+
+test.each([
   ['what back-end shares pay for their purchase by days', {}, 'BACK_END'],
   ['of a subscription too', { BusinessCode: '020' }, 'BACK_END'],
   ['their redemption fee', { BusinessCode: '024' }, 'REDEEM'],

@@ -20,8 +20,11 @@ export function feeRowsOf(rows: readonly RegistrarRecord[]): FeeRow[] {
     const feeType =
       listed !== undefined && listed !== 'REDEEM' && chargeType === '1' && byDays ? 'BACK_END' : listed
     const validFrom = dayOf(record, 'OperateDate')
+    // Rows for institutions (0) and products (2) are tiers of their own beside those of persons; tiers by shares price nothing here.
     const isOurs =
-      textOf(record, 'CapitalType') === '002' && textOf(record, 'IndividualOrInstitution') !== '0'
+      textOf(record, 'CapitalType') === '002' &&
+      ['1', ''].includes(textOf(record, 'IndividualOrInstitution')) &&
+      textOf(record, 'GetFeeRateMethod') !== '3'
     if (feeType === undefined || validFrom === null || !isOurs) return []
     const lower = byDays ? days(textOf(record, 'DaysLowerLimit')) : moneyOf(record, 'AmountLowerLimit')
     const upper = byDays ? days(textOf(record, 'DaysUpperLimit')) : moneyOf(record, 'AmountUpperLimit')

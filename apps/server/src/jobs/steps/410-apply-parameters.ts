@@ -22,7 +22,7 @@ import { type FundRows, fundUnits } from '../registrar/fund-records'
 import { distributionTermsOf } from '../registrar/distribution-terms'
 import { feeRowsOf } from '../registrar/fee-rows'
 import { dayOf, moneyOf, navOf, requiredDay, textOf } from '../registrar/stored-record'
-import { amountLimit } from '../registrar/limits'
+import { dealingLimits } from '../registrar/limits'
 import { type StepContext, defineStep } from '../step'
 
 /**
@@ -50,20 +50,26 @@ export const applyParameters = defineStep<readonly FundRows[]>({
   },
 })
 
-function basicsOf({ record }: RegistrarRecord): Parameters<typeof updateFunds>[1][number] {
+function basicsOf({ record, fileDate }: RegistrarRecord): Parameters<typeof updateFunds>[1][number] {
   const mode = textOf(record, 'DefDividendMethod')
 
   return {
     fundCode: textOf(record, 'FundCode'),
     change: {
       ...(mode === '0' || mode === '1' ? { default_dividend: mode } : {}),
-      ...amountLimit('first_buy_min', record, 'MinBidsAmountByIndi'),
-      ...amountLimit('further_buy_min', record, 'MinAppBidsAmountByIndi'),
+      ...dealingLimits(record, isRaising(record, fileDate)),
       setup_date: dayOf(record, 'FundEstablishDate'),
       raise_begin: dayOf(record, 'IPOStartDate'),
       raise_end: dayOf(record, 'IPOEndDate'),
     },
   }
+}
+
+/** C1 has no state: a fund is raised from its first raising day until it is established. */
+function isRaising(record: RegistrarRecord['record'], day: Day): boolean {
+  const begins = dayOf(record, 'IPOStartDate')
+
+  return begins !== null && begins <= day && dayOf(record, 'FundEstablishDate') === null
 }
 
 /** C4: a dividend per DrawBonusUnit shares, or a split given as shares added per DrawBonusUnit (XRValue). */
@@ -95,7 +101,7 @@ async function applyEvent(tx: Tx, { record }: RegistrarRecord): Promise<void> {
 async function applyConversions(tx: Tx, { fundCode, rows }: FundRows): Promise<void> {
   const [first] = rows
   if (!first) return
-  const forUs = rows.filter(({ record }) => textOf(record, 'IndividualOrInstitution') !== '0')
+  const forUs = rows.filter(({ record }) => ['1', ''].includes(textOf(record, 'IndividualOrInstitution')))
   await replaceConversions(tx, {
     taCode: first.taCode,
     fundCode,

@@ -5,7 +5,7 @@ import { type NextOpening, noteOpenings, updateFunds } from '@tongzhou/db/stores
 import { type RegistrarRecord, markApplied, markRecord } from '@tongzhou/db/stores/registrar-record-store'
 import { printScaled } from '@tongzhou/domain/kernel/decimal'
 import { type FundRows, fundUnits } from '../registrar/fund-records'
-import { amountLimit, optionalLimit } from '../registrar/limits'
+import { dealingLimits } from '../registrar/limits'
 import { navJump } from '../registrar/nav-jump'
 import { dayOf, navOf, textOf } from '../registrar/stored-record'
 import { counted, defineStep } from '../step'
@@ -119,12 +119,7 @@ function stateOf({ record }: RegistrarRecord): Parameters<typeof updateFunds>[1]
       status: textOf(record, 'FundStatus') || '4',
       convert_status: textOf(record, 'ConvertStatus') || null,
       plan_status: textOf(record, 'PeriodicStatus') || null,
-      ...amountLimit('first_buy_min', record, 'MinBidsAmountByIndi'),
-      ...amountLimit('further_buy_min', record, 'MinAppBidsAmountByIndi'),
-      ...optionalLimit('single_buy_max', record, 'IndiMaxPurchase'),
-      ...optionalLimit('daily_buy_max', record, 'IndiDayMaxSumBuy'),
-      ...amountLimit('min_redeem', record, 'MinRedemptionVol'),
-      ...amountLimit('min_remain', record, 'MinAccountBalance'),
+      ...dealingLimits(record, textOf(record, 'FundStatus') === '1'),
     },
   }
 }
