@@ -30,6 +30,7 @@ export const previewWithdraw = defineCall({
     'CARD_NOT_FOUND',
     'CALENDAR_NOT_PUBLISHED',
     'OUTSIDE_WINDOW',
+    'BATCH_RUNNING',
     'QUICK_SUSPENDED',
     'BELOW_MIN_REDEMPTION',
     'NOT_ENOUGH_SHARES',

@@ -32,6 +32,7 @@ export const withdraw = defineCall({
   refusals: [
     'CASH_PRODUCT_EMPTY',
     ...sellRefusals,
+    'BATCH_RUNNING',
     'QUICK_SUSPENDED',
     'QUICK_ROOM_EXCEEDED',
     'SPLIT_CHANGED',

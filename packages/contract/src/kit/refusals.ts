@@ -72,7 +72,6 @@ export const refusals = {
   AGE_NOT_ALLOWED: say(2006, '在线开户需年满 18 周岁'),
   ID_NUMBER_INVALID: say(2007, '身份证号码不正确，请核对'),
   ID_ALREADY_USED: say(2008, '该证件已开户，请用原手机号登录，或验证银行卡合并账户'),
-  ID_REVIEW_PENDING: say(2009, '证件信息已提交人工审核，请等待 1 个工作日'),
   TRADE_PASSWORD_WRONG: tell(
     2010,
     (d) =>
@@ -210,7 +209,7 @@ export const refusals = {
   WATCH_GROUP_FULL: say(7004, '自选分组最多 20 个'),
   WATCH_GROUP_EXISTS: say(7004, '已有同名的分组'),
   SYSTEM_BUSY: say(9001, '系统繁忙，稍后重试!'),
-  BATCH_RUNNING: say(9002, '清算中，数据更新后即可办理'),
+  BATCH_RUNNING: tell(9002, (d) => `清算中，请在 ${d['until'] ?? '数据更新'} 后再试，或使用普通取现`),
 } as const satisfies Record<string, RefusalRow>
 
 export type RefusalReason = keyof typeof refusals

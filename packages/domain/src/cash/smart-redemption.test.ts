@@ -102,11 +102,12 @@ const service: QuickService = {
   coolingUntil: null,
   isCardChangeUnderReview: false,
   isInBatchWindow: false,
+  batchUntil: '00:10',
 }
 
 test.each<[string, Partial<QuickService>, string, string]>([
   ['the service is suspended', { isSuspended: true }, '100', 'QUICK_SUSPENDED'],
-  ['it is the batch window', { isInBatchWindow: true }, '100', 'QUICK_SUSPENDED'],
+  ['it is the batch window', { isInBatchWindow: true }, '100', 'BATCH_RUNNING'],
   ['ten were taken today', { timesToday: 10 }, '100', 'QUICK_SUSPENDED'],
   ['a card change cools down', { coolingUntil: '2026-11-20T10:00:00+08:00' }, '100', 'QUICK_SUSPENDED'],
   ['a card change is under review', { isCardChangeUnderReview: true }, '100', 'CARD_CHANGE_UNDER_REVIEW'],

@@ -94,6 +94,7 @@ export function nothingAsked(): Refused<'BELOW_MIN_REDEMPTION'> {
 export type QuickReason =
   | StandingReason
   | 'BELOW_MIN_REDEMPTION'
+  | 'BATCH_RUNNING'
   | 'QUICK_SUSPENDED'
   | 'CARD_CHANGE_UNDER_REVIEW'
   | 'NOT_ENOUGH_SHARES'
@@ -109,6 +110,8 @@ export interface QuickService {
   readonly isCardChangeUnderReview: boolean
   /** 23:50–00:10: the batch of the natural day. */
   readonly isInBatchWindow: boolean
+  /** When that batch is over, a time of day in Shanghai ('00:10'). */
+  readonly batchUntil: string
 }
 
 /** May this amount be taken quickly, and from which funds (§3.11)? Not cancellable once taken. */
@@ -121,8 +124,8 @@ export function decideQuickRedemption(facts: {
   const byStanding = refuseByStanding(facts.customer, 'quick-redemption')
   if (byStanding) return byStanding
   const { service, funds, amount } = facts
-  const isShut =
-    service.isSuspended || service.isInBatchWindow || service.timesToday >= service.maxTimesPerDay
+  if (service.isInBatchWindow) return refuse('BATCH_RUNNING', { until: service.batchUntil })
+  const isShut = service.isSuspended || service.timesToday >= service.maxTimesPerDay
   if (isShut || service.coolingUntil !== null)
     return refuse('QUICK_SUSPENDED', { until: service.coolingUntil })
   if (service.isCardChangeUnderReview) return refuse('CARD_CHANGE_UNDER_REVIEW')

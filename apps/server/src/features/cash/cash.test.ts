@@ -201,7 +201,10 @@ test('each refusal of top-up and withdrawal, and none of them writes anything', 
   expect(await takeCode('100.00', 'QUICK')).toBe(3046)
   await db.updateTable('bank_card').set({ changed_at: null }).execute()
   floor.setTime('2026-11-17 23:55')
-  expect(await takeCode('100.00', 'QUICK')).toBe(3046)
+  const inBatch = { code: 9002, msg: '清算中，请在 00:10 后再试，或使用普通取现' }
+  expect(await take(trader, '100.00', 'QUICK', { parts: [] })).toMatchObject(inBatch)
+  const asked = { amount: '100.00', way: 'QUICK', tradeAcco: trader.tradeAcco }
+  expect(await trader.call('cash/previewWithdraw', asked)).toMatchObject(inBatch)
   floor.setTime('2026-11-17 10:00')
   await db.updateTable('cash_fund').set({ quick_day_quota: '50.00' }).where('fund_code', '=', F2).execute()
   const preview = await trader.call('cash/previewWithdraw', {

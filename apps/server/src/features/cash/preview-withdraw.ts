@@ -24,6 +24,7 @@ export const handler = handleOpen(previewWithdraw, async (input, context) => {
   const { amount, way, fundCode } = input
   const found = await splitWithdrawal(db, funds, { customerNo, card, standing, amount, way, fundCode, now })
   const { split } = found
+  if (split.kind === 'refused' && split.reason === 'BATCH_RUNNING') return refuse('BATCH_RUNNING', split.data)
   if (split.kind === 'refused' && split.reason === 'QUICK_SUSPENDED')
     return refuse('QUICK_SUSPENDED', split.data)
   if (split.kind === 'refused' && split.reason === 'BELOW_MIN_REDEMPTION') {

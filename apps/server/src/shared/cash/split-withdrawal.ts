@@ -94,5 +94,6 @@ function quickService(card: CardRow, timesToday: number, now: Date): QuickServic
     coolingUntil: cooling !== null && cooling > now ? cooling.toISOString() : null,
     isCardChangeUnderReview: card.signStatus === 'CHANGING',
     isInBatchWindow: time >= BATCH_FROM_MS || time < BATCH_TO_MS,
+    batchUntil: '00:10',
   }
 }
