@@ -96,16 +96,6 @@ export async function findCardOwner(db: Queryable, cardIndex: Buffer): Promise<s
   return row?.customer_no ?? null
 }
 
-/** Holds the customer's row, so that two bindings of one customer follow each other. */
-export async function lockCustomer(tx: Tx, customerNo: string): Promise<void> {
-  await lockOne(tx, { customerNo })
-}
-
-const lockOne = statement<never, { customerNo: string }>(
-  'select from customer where customer_no = :customerNo for update',
-  { withNext: true },
-)
-
 export interface NewCard {
   readonly customerNo: string
   readonly bankSerial: string

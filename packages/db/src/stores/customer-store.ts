@@ -1,5 +1,5 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import type { Queryable } from '../connect'
+import type { Queryable, Tx } from '../connect'
 import { statement } from '../statement'
 
 /** The onboarding facts and current risk result of one customer; null for an unknown number. */
@@ -144,3 +144,13 @@ export async function mobileCipherOf(db: Queryable, customerNo: string): Promise
 
   return row?.mobile_cipher ?? null
 }
+
+/** Locks a customer, sent with the next statement: changes of one customer follow each other. */
+export async function lockCustomer(tx: Tx, customerNo: string): Promise<void> {
+  await lockOne(tx, { customerNo })
+}
+
+const lockOne = statement<never, { customerNo: string }>(
+  'select from customer where customer_no = :customerNo for update',
+  { withNext: true },
+)

@@ -106,3 +106,31 @@ export async function updateIdPeriod(
     .where('customer_no', '=', period.customerNo)
     .execute()
 }
+
+/** Marks a customer's documents as checked. */
+export async function markIdentityChecked(tx: Tx, customerNo: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('customer_identity')
+    .set({ checked_at: now })
+    .where('customer_no', '=', customerNo)
+    .execute()
+}
+
+/** Deletes a customer's documents unless they were checked. */
+export async function deleteUncheckedIdentity(tx: Tx, customerNo: string): Promise<void> {
+  await tx
+    .deleteFrom('customer_identity')
+    .where('customer_no', '=', customerNo)
+    .where('checked_at', 'is', null)
+    .execute()
+}
+
+/** Proposes that a new login be merged into the customer who has its document (R-ACC-3); a later proposal replaces it. */
+export async function proposeMerge(tx: Tx, merge: { from: string; into: string; now: Date }): Promise<void> {
+  const candidate = { customer_no: merge.from, target_customer_no: merge.into, created_at: merge.now }
+  await tx
+    .insertInto('merge_candidate')
+    .values(candidate)
+    .onConflict((oc) => oc.column('customer_no').doUpdateSet(candidate))
+    .execute()
+}

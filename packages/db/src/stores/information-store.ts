@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '../connect'
+import { setOnboardingStep } from './onboarding-store'
 
 /** The nine elements beyond the identity, in one version (R-ACC-12). */
 export interface InformationRow {
@@ -65,11 +66,7 @@ export async function insertInformation(
       ip: information.ip,
     })
     .execute()
-  await tx
-    .updateTable('customer')
-    .set({ info_at: information.now })
-    .where('customer_no', '=', information.customerNo)
-    .execute()
+  await setOnboardingStep(tx, information.customerNo, { step: 'information', at: information.now })
 
   return version
 }
@@ -147,11 +144,7 @@ export async function insertCrs(
       user_agent: declaration.userAgent.slice(0, 300),
     })
     .execute()
-  await tx
-    .updateTable('customer')
-    .set({ crs_at: declaration.now })
-    .where('customer_no', '=', declaration.customerNo)
-    .execute()
+  await setOnboardingStep(tx, declaration.customerNo, { step: 'crs', at: declaration.now })
 
   return version
 }

@@ -91,3 +91,15 @@ function heldFrom(row: {
     proposedBy: row.proposed_by,
   }
 }
+
+/** How many NAVs are held for approval. */
+export async function countHeldNavs(db: Queryable): Promise<number> {
+  const row = await db
+    .selectFrom('nav_hold')
+    .select((eb) => eb.fn.countAll<bigint>().as('held'))
+    .where('state', '=', 'HELD')
+    .limit(1)
+    .executeTakeFirst()
+
+  return Number(row?.held ?? 0n)
+}

@@ -36,6 +36,64 @@ export async function findWatched(db: Queryable, customerNo: string): Promise<Wa
   }))
 }
 
+/** How many funds a customer watches. */
+export async function countWatched(db: Queryable, customerNo: string): Promise<number> {
+  const row = await db
+    .selectFrom('watch_list')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('customer_no', '=', customerNo)
+    .limit(1)
+    .executeTakeFirst()
+
+  return Number(row?.n ?? 0)
+}
+
+/** Whether a customer watches a fund. */
+export async function isWatched(
+  db: Queryable,
+  key: { customerNo: string; fundCode: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('watch_list')
+    .select('fund_code')
+    .where('customer_no', '=', key.customerNo)
+    .where('fund_code', '=', key.fundCode)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row !== undefined
+}
+
+/** Adds funds to a customer's list; those on it already stay as they are. */
+export async function addWatched(
+  tx: Tx,
+  added: { customerNo: string; fundCodes: readonly string[]; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('watch_list')
+    .values(
+      added.fundCodes.map((code) => ({
+        customer_no: added.customerNo,
+        fund_code: code,
+        added_at: added.now,
+      })),
+    )
+    .onConflict((c) => c.columns(['customer_no', 'fund_code']).doNothing())
+    .execute()
+}
+
+/** Takes funds off a customer's list. */
+export async function removeWatched(
+  tx: Tx,
+  removed: { customerNo: string; fundCodes: readonly string[] },
+): Promise<void> {
+  await tx
+    .deleteFrom('watch_list')
+    .where('customer_no', '=', removed.customerNo)
+    .where('fund_code', 'in', removed.fundCodes)
+    .execute()
+}
+
 /** His groups in his own order. */
 export async function findWatchGroups(db: Queryable, customerNo: string): Promise<WatchGroup[]> {
   const rows = await db

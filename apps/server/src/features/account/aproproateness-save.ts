@@ -1,6 +1,7 @@
 import { aproproatenessSave } from '@tongzhou/contract/account/aproproateness-save'
-import { lockCustomer } from '@tongzhou/db/stores/card-store'
-import { findCustomerFacts } from '@tongzhou/db/stores/customer-store'
+import { findCustomerFacts, lockCustomer } from '@tongzhou/db/stores/customer-store'
+import { setOnboardingStep } from '@tongzhou/db/stores/onboarding-store'
+import { addSuitabilityAnswers } from '@tongzhou/db/stores/suitability-store'
 import {
   SUITABILITY_QUESTION_VERSION,
   missingSuitabilityAnswer,
@@ -18,28 +19,9 @@ export const handler = handle(aproproatenessSave, async (input, { tx, customer, 
   }
   if (missingSuitabilityAnswer(input.answers) !== null)
     return refuse('BAD_REQUEST', { message: '请回答全部题目' })
-  const last = await tx
-    .selectFrom('suitability_answer')
-    .select('seq')
-    .where('customer_no', '=', customerNo)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  await tx
-    .insertInto('suitability_answer')
-    .values({
-      customer_no: customerNo,
-      seq: (last?.seq ?? 0) + 1,
-      question_version: input.questionVersion,
-      answers: JSON.stringify(input.answers),
-      created_at: now,
-    })
-    .execute()
-  await tx
-    .updateTable('customer')
-    .set({ suitability_at: now })
-    .where('customer_no', '=', customerNo)
-    .execute()
+  const { questionVersion, answers } = input
+  await addSuitabilityAnswers(tx, { customerNo, questionVersion, answers, now })
+  await setOnboardingStep(tx, customerNo, { step: 'suitability', at: now })
 
   return {}
 })

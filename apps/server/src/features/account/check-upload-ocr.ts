@@ -6,6 +6,7 @@ import { findCustomerFacts } from '@tongzhou/db/stores/customer-store'
 import { insertIdentityPicture } from '@tongzhou/db/stores/identity-picture-store'
 import { findIdentity, updateIdPeriod } from '@tongzhou/db/stores/identity-store'
 import { openReview } from '@tongzhou/db/stores/review-store'
+import { setOnboardingStep } from '@tongzhou/db/stores/onboarding-store'
 import { maskIdNumberForOwner, maskName } from '@tongzhou/domain/account/masking'
 import { type OcrOutcome, decideOcr } from '@tongzhou/domain/account/ocr-decision'
 import { handleOpen } from '../../http/handle'
@@ -110,7 +111,7 @@ function store(
     if (outcome.kind === 'passed') {
       await updateIdPeriod(tx, { customerNo, ...outcome.period })
       await wantAccountChange(tx, { customerNo, now })
-      await tx.updateTable('customer').set({ ocr_at: now }).where('customer_no', '=', customerNo).execute()
+      await setOnboardingStep(tx, customerNo, { step: 'ocr', at: now })
     } else {
       const detail = { pictures, unsure: outcome.why }
       await openReview(tx, { kind: 'OCR', customerNo, subject: '证件照片需人工核对', detail, now })

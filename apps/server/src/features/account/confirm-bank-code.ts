@@ -4,7 +4,8 @@ import {
   findSigning,
   finishSigning,
 } from '@tongzhou/db/stores/bank-signing-store'
-import { bindCard, findCard, findCards, lockCustomer } from '@tongzhou/db/stores/card-store'
+import { bindCard, findCard, findCards } from '@tongzhou/db/stores/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/customer-store'
 import { checkCardCount } from '@tongzhou/domain/account/card-limits'
 import { cardTail } from '@tongzhou/domain/account/masking'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'

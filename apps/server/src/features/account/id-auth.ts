@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { idAuth } from '@tongzhou/contract/account/id-auth'
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
 import { findCustomerFacts } from '@tongzhou/db/stores/customer-store'
-import { type NewIdentity, findDocumentOwner, saveIdentity } from '@tongzhou/db/stores/identity-store'
+import {
+  type NewIdentity,
+  findDocumentOwner,
+  saveIdentity,
+  proposeMerge,
+} from '@tongzhou/db/stores/identity-store'
 import { insertConsents } from '@tongzhou/db/stores/protocol-store'
 import { openReview } from '@tongzhou/db/stores/review-store'
+import { setOnboardingStep } from '@tongzhou/db/stores/onboarding-store'
 import { type IdNumber, ageClassOn, readIdNumber } from '@tongzhou/domain/account/id-number'
 import { LONG_TERM, isIdPeriodUsable } from '@tongzhou/domain/account/id-validity'
 import { maskIdNumberForOwner, maskName } from '@tongzhou/domain/account/masking'
@@ -115,14 +121,7 @@ function save(
   return context.transaction(async (tx) => {
     const owner = await findDocumentOwner(tx, facts.identity)
     if (owner !== null && owner !== customerNo) {
-      if (facts.matched) {
-        const candidate = { customer_no: customerNo, target_customer_no: owner, created_at: now }
-        await tx
-          .insertInto('merge_candidate')
-          .values(candidate)
-          .onConflict((oc) => oc.column('customer_no').doUpdateSet(candidate))
-          .execute()
-      }
+      if (facts.matched) await proposeMerge(tx, { from: customerNo, into: owner, now })
 
       return 'taken'
     }
@@ -130,11 +129,7 @@ function save(
       return 'taken'
     await insertConsents(tx, { customerNo, protocols: facts.consents, now })
     if (facts.matched) {
-      await tx
-        .updateTable('customer')
-        .set({ real_name_at: now })
-        .where('customer_no', '=', customerNo)
-        .execute()
+      await setOnboardingStep(tx, customerNo, { step: 'realName', at: now })
     } else {
       const detail = { source: 'NOT_FOUND' }
       await openReview(tx, { kind: 'REAL_NAME', customerNo, subject: '身份核验：库中无此号', detail, now })

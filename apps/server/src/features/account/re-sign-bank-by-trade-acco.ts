@@ -1,6 +1,7 @@
 import { reSignBankByTradeAcco } from '@tongzhou/contract/account/re-sign-bank-by-trade-acco'
 import { finishSigning } from '@tongzhou/db/stores/bank-signing-store'
-import { lockCustomer, signCardAgain } from '@tongzhou/db/stores/card-store'
+import { signCardAgain } from '@tongzhou/db/stores/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/customer-store'
 import { handleOpen } from '../../http/handle'
 import { confirmBankCode } from './confirm-bank-code'
 import { presentCard } from './present-card'

@@ -1,5 +1,5 @@
 import { riskConfirm } from '@tongzhou/contract/account/risk-confirm'
-import { lockCustomer } from '@tongzhou/db/stores/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/customer-store'
 import { confirmRiskResult, findRiskResults } from '@tongzhou/db/stores/risk-store'
 import { handle } from '../../http/handle'
 import { presentRisk } from './present-risk'

@@ -1,7 +1,6 @@
 import { submitCrs } from '@tongzhou/contract/account/submit-crs'
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
-import { lockCustomer } from '@tongzhou/db/stores/card-store'
-import { findCustomerFacts } from '@tongzhou/db/stores/customer-store'
+import { lockCustomer, findCustomerFacts } from '@tongzhou/db/stores/customer-store'
 import { findInformation, insertCrs } from '@tongzhou/db/stores/information-store'
 import { insertConsents } from '@tongzhou/db/stores/protocol-store'
 import { openReview } from '@tongzhou/db/stores/review-store'

@@ -1,5 +1,5 @@
 import { submitResult } from '@tongzhou/contract/account/submit-result'
-import { lockCustomer } from '@tongzhou/db/stores/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/customer-store'
 import { findIdentity } from '@tongzhou/db/stores/identity-store'
 import { openReview } from '@tongzhou/db/stores/review-store'
 import { findRiskResults, insertRiskResult } from '@tongzhou/db/stores/risk-store'

@@ -1,7 +1,6 @@
 import { submitUpdateInfo } from '@tongzhou/contract/account/submit-update-info'
 import { wantAccountChange } from '@tongzhou/db/stores/account-change-store'
-import { lockCustomer } from '@tongzhou/db/stores/card-store'
-import { findCustomerFacts } from '@tongzhou/db/stores/customer-store'
+import { lockCustomer, findCustomerFacts } from '@tongzhou/db/stores/customer-store'
 import { updateIdPeriod } from '@tongzhou/db/stores/identity-store'
 import { insertInformation } from '@tongzhou/db/stores/information-store'
 import { openReview } from '@tongzhou/db/stores/review-store'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { unBindBank } from '@tongzhou/contract/account/un-bind-bank'
-import { findCard, lockCustomer, unbindCard } from '@tongzhou/db/stores/card-store'
+import { findCard, unbindCard } from '@tongzhou/db/stores/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/customer-store'
 import { cardTies } from '@tongzhou/db/stores/card-ties-store'
 import { handleOpen } from '../../http/handle'
 import { isTradeTicketLive } from '../../shared/trade-ticket'

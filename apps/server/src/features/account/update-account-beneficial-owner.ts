@@ -1,7 +1,6 @@
 import { updateAccountBeneficialOwner } from '@tongzhou/contract/account/update-account-beneficial-owner'
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
-import { lockCustomer } from '@tongzhou/db/stores/card-store'
-import { findCustomerFacts } from '@tongzhou/db/stores/customer-store'
+import { lockCustomer, findCustomerFacts } from '@tongzhou/db/stores/customer-store'
 import { findRelatedPerson, insertRelatedPerson } from '@tongzhou/db/stores/information-store'
 import { openReview } from '@tongzhou/db/stores/review-store'
 import { readIdNumber } from '@tongzhou/domain/account/id-number'

@@ -1,6 +1,7 @@
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
 import { withdraw } from '@tongzhou/contract/cash/withdraw'
-import { type CardRow, findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
+import { type CardRow, findCard } from '@tongzhou/db/stores/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/customer-store'
 import { lockCashFunds } from '@tongzhou/db/stores/cash-store'
 import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
 import { nextParentNo } from '@tongzhou/db/stores/order-placing-store'

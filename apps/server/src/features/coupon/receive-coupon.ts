@@ -1,5 +1,5 @@
 import { receiveCoupon } from '@tongzhou/contract/coupon/receive-coupon'
-import { lockCustomer } from '@tongzhou/db/stores/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/customer-store'
 import { receiveCoupon as receive } from '@tongzhou/db/stores/coupon-store'
 import { handle } from '../../http/handle'
 

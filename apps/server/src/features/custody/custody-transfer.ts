@@ -1,6 +1,7 @@
 import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import type { Tx } from '@tongzhou/db/connect'
-import { findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
+import { findCard } from '@tongzhou/db/stores/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/customer-store'
 import { type OrderLinks, hasTwinSince } from '@tongzhou/db/stores/order-store'
 import { type PositionRow, lockLots, lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'

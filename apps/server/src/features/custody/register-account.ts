@@ -1,5 +1,6 @@
 import { registerAccount } from '@tongzhou/contract/custody/register-account'
-import { findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
+import { findCard } from '@tongzhou/db/stores/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/customer-store'
 import { findFundAccount, findRegistration, wantRegistration } from '@tongzhou/db/stores/registration-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { handle } from '../../http/handle'

@@ -1,4 +1,3 @@
-import type { Database } from '@tongzhou/db/connect'
 import { singleProductDetail } from '@tongzhou/contract/fund/single-product-detail'
 import type { Calendars } from '@tongzhou/domain/calendar/trade-calendar'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
@@ -17,6 +16,7 @@ import { currentManagers } from '../../market/fund-managers'
 import type { Market, MarketFund } from '../../market/market-data'
 import { type DisplayContext, defaultWindow, shownFigure } from '../../market/window-figures'
 import { allWindows, windowLabels } from '../../market/windows'
+import { isWatched } from '@tongzhou/db/stores/watch-store'
 
 export const handler = handleOpen(
   singleProductDetail,
@@ -25,7 +25,9 @@ export const handler = handleOpen(
     const fund = market.funds.get(input.fundCode)
     if (!fund) return refuse('FUND_NOT_FOUND')
     const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'detail' }
-    const watched = customer ? await isWatched(db, customer.customerNo, fund.fundCode) : false
+    const watched = customer
+      ? await isWatched(db, { customerNo: customer.customerNo, fundCode: fund.fundCode })
+      : false
 
     return {
       ...presentCard(fund, { market, display }),
@@ -104,16 +106,4 @@ function riskOf(fund: MarketFund, display: DisplayContext) {
     maxDrawdownTrough: drawdown?.troughDay ?? null,
     sharpe: sharpe === null ? null : fixedHalfUp(sharpe, 2),
   }
-}
-
-async function isWatched(db: Database, customerNo: string, fundCode: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('watch_list')
-    .select('fund_code')
-    .where('customer_no', '=', customerNo)
-    .where('fund_code', '=', fundCode)
-    .limit(1)
-    .executeTakeFirst()
-
-  return row !== undefined
 }

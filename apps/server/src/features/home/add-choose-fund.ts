@@ -1,7 +1,7 @@
 import { addChooseFund } from '@tongzhou/contract/home/add-choose-fund'
+import { lockCustomer } from '@tongzhou/db/stores/customer-store'
+import { addWatched, countWatched } from '@tongzhou/db/stores/watch-store'
 import { handle } from '../../http/handle'
-import { countWatched } from './count-watched'
-import { lockCustomer } from './lock-customer'
 
 const MOST = 200
 
@@ -9,15 +9,10 @@ const MOST = 200
 export const handler = handle(addChooseFund, async (input, { tx, customer, services, now, refuse }) => {
   const market = await services.market.current()
   if (input.fundCodes.some((code) => !market.funds.has(code))) return refuse('FUND_NOT_FOUND')
-  await lockCustomer(tx, customer.customerNo)
-  await tx
-    .insertInto('watch_list')
-    .values(
-      input.fundCodes.map((code) => ({ customer_no: customer.customerNo, fund_code: code, added_at: now })),
-    )
-    .onConflict((c) => c.columns(['customer_no', 'fund_code']).doNothing())
-    .execute()
-  const total = await countWatched(tx, customer.customerNo)
+  const { customerNo } = customer
+  await lockCustomer(tx, customerNo)
+  await addWatched(tx, { customerNo, fundCodes: input.fundCodes, now })
+  const total = await countWatched(tx, customerNo)
 
   return total > MOST ? refuse('WATCH_LIST_FULL') : { total }
 })

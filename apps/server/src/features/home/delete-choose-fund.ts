@@ -1,13 +1,10 @@
 import { deleteChooseFund } from '@tongzhou/contract/home/delete-choose-fund'
+import { countWatched, removeWatched } from '@tongzhou/db/stores/watch-store'
 import { handle } from '../../http/handle'
-import { countWatched } from './count-watched'
 
 export const handler = handle(deleteChooseFund, async (input, { tx, customer }) => {
-  await tx
-    .deleteFrom('watch_list')
-    .where('customer_no', '=', customer.customerNo)
-    .where('fund_code', 'in', input.fundCodes)
-    .execute()
+  const { customerNo } = customer
+  await removeWatched(tx, { customerNo, fundCodes: input.fundCodes })
 
-  return { total: await countWatched(tx, customer.customerNo) }
+  return { total: await countWatched(tx, customerNo) }
 })

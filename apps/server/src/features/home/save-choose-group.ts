@@ -1,7 +1,7 @@
 import { saveChooseGroup } from '@tongzhou/contract/home/save-choose-group'
+import { lockCustomer } from '@tongzhou/db/stores/customer-store'
 import { addWatchGroup, findWatchGroups, renameWatchGroup } from '@tongzhou/db/stores/watch-store'
 import { handle } from '../../http/handle'
-import { lockCustomer } from './lock-customer'
 
 const MOST_GROUPS = 20
 

@@ -2,8 +2,13 @@ import type { Tx } from '@tongzhou/db/connect'
 import { addAudit } from '@tongzhou/db/stores/audit-store'
 import { wantAccountChange } from '@tongzhou/db/stores/account-change-store'
 import { decideCallBack } from '@tongzhou/db/stores/call-back-store'
-import { updateIdPeriod } from '@tongzhou/db/stores/identity-store'
+import {
+  updateIdPeriod,
+  deleteUncheckedIdentity,
+  markIdentityChecked,
+} from '@tongzhou/db/stores/identity-store'
 import { type ReviewRow, decideReviewRow } from '@tongzhou/db/stores/review-store'
+import { setOnboardingStep } from '@tongzhou/db/stores/onboarding-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { FieldCipher } from '../../shared/field-cipher'
 import { tellReview } from './tell-review'
@@ -57,11 +62,7 @@ async function applyDecision(
   const { row, customerNo } = facts
   const { approve, now, period } = facts.decision
   if (row.kind === 'OCR') {
-    await tx
-      .updateTable('customer')
-      .set({ ocr_at: approve ? now : null })
-      .where('customer_no', '=', customerNo)
-      .execute()
+    await setOnboardingStep(tx, customerNo, { step: 'ocr', at: approve ? now : null })
     if (approve && period !== undefined) {
       await updateIdPeriod(tx, { customerNo, ...period })
       await wantAccountChange(tx, { customerNo, now })
@@ -73,22 +74,10 @@ async function applyDecision(
   if (row.kind === 'CALL_BACK') await decideCallBack(tx, { reviewId: row.id, granted: approve })
   if (row.kind !== 'REAL_NAME') return
   if (approve) {
-    await tx
-      .updateTable('customer')
-      .set({ real_name_at: now })
-      .where('customer_no', '=', customerNo)
-      .execute()
-    await tx
-      .updateTable('customer_identity')
-      .set({ checked_at: now })
-      .where('customer_no', '=', customerNo)
-      .execute()
+    await setOnboardingStep(tx, customerNo, { step: 'realName', at: now })
+    await markIdentityChecked(tx, customerNo, now)
   } else {
-    await tx
-      .deleteFrom('customer_identity')
-      .where('customer_no', '=', customerNo)
-      .where('checked_at', 'is', null)
-      .execute()
+    await deleteUncheckedIdentity(tx, customerNo)
   }
 }
 

@@ -1,5 +1,5 @@
 import { changePlanStatus } from '@tongzhou/contract/plan/change-plan-status'
-import { lockCustomer } from '@tongzhou/db/stores/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/customer-store'
 import { addPlanChange, lockPlan, savePlanProgress } from '@tongzhou/db/stores/plan-store'
 import { statusAfterCommand } from '@tongzhou/domain/plan/plan-state'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'

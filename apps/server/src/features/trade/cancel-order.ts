@@ -1,5 +1,5 @@
 import { cancelOrder } from '@tongzhou/contract/trade/cancel-order'
-import { lockCustomer } from '@tongzhou/db/stores/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/customer-store'
 import {
   type ClearingOrder,
   applyOrderEvent,

@@ -1,6 +1,7 @@
 import { setDividendMode } from '@tongzhou/contract/trade/set-dividend-mode'
 import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
-import { findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
+import { findCard } from '@tongzhou/db/stores/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/customer-store'
 import { findPendingMode } from '@tongzhou/db/stores/dividend-mode-store'
 import { lockPosition } from '@tongzhou/db/stores/position-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'

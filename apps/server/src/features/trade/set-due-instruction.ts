@@ -1,5 +1,6 @@
 import { setDueInstruction } from '@tongzhou/contract/trade/set-due-instruction'
-import { findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
+import { findCard } from '@tongzhou/db/stores/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/customer-store'
 import {
   dropOtherInstructions,
   setDueInstruction as keepInstruction,

@@ -1,6 +1,6 @@
 import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import type { Tx } from '@tongzhou/db/connect'
-import { lockCustomer } from '@tongzhou/db/stores/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/customer-store'
 import { lockOrder } from '@tongzhou/db/stores/clearing-order-store'
 import { tentatively } from '@tongzhou/db/savepoint'
 import { findFundDates } from '@tongzhou/db/stores/fund-date-store'

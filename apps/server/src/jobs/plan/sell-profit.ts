@@ -1,6 +1,7 @@
 import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import type { Tx } from '@tongzhou/db/connect'
-import { findCard, lockCustomer } from '@tongzhou/db/stores/card-store'
+import { findCard } from '@tongzhou/db/stores/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/customer-store'
 import { bucketOf } from '@tongzhou/db/stores/credential-store'
 import type { NewOrder } from '@tongzhou/db/stores/order-store'
 import { planLots } from '@tongzhou/db/stores/plan-period-store'

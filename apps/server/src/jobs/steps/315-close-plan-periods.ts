@@ -1,5 +1,5 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { lockCustomer } from '@tongzhou/db/stores/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/customer-store'
 import { lockOrder } from '@tongzhou/db/stores/clearing-order-store'
 import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
 import { debitFailureOf } from '@tongzhou/db/stores/payment-store'

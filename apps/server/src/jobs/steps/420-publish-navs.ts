@@ -3,6 +3,7 @@ import { findFundTypes } from '@tongzhou/db/stores/fund-date-store'
 import { type PublishedNav, holdNav, navPlaces, publishNavs } from '@tongzhou/db/stores/fund-nav-store'
 import { type NextOpening, noteOpenings, updateFunds } from '@tongzhou/db/stores/fund-parameter-store'
 import { type RegistrarRecord, markApplied, markRecord } from '@tongzhou/db/stores/registrar-record-store'
+import { countHeldNavs } from '@tongzhou/db/stores/nav-hold-store'
 import { printScaled } from '@tongzhou/domain/kernel/decimal'
 import { type FundRows, fundUnits } from '../registrar/fund-records'
 import { dealingLimits } from '../registrar/limits'
@@ -45,17 +46,8 @@ export const publishNavsOfDay = defineStep<readonly FundRows[]>({
       now,
     )
   },
-  reconcile: async (context) => {
-    const held = await context.services.connection.db
-      .selectFrom('nav_hold')
-      .select((eb) => eb.fn.countAll<bigint>().as('held'))
-      .where('state', '=', 'HELD')
-      .limit(1)
-      .executeTakeFirst()
-
-    // A held NAV stops only its own fund: the others are published, the operator sees it in `status`.
-    return counted({ held: Number(held?.held ?? 0n) })
-  },
+  // A held NAV stops only its own fund: the others are published, the operator sees it in `status`.
+  reconcile: async ({ services }) => counted({ held: await countHeldNavs(services.connection.db) }),
 })
 
 /** Publishes at most one NAV of each fund. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '@tongzhou/db/connect'
+import { newestSuitabilityAnswers } from '@tongzhou/db/stores/suitability-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { ageOn } from '@tongzhou/domain/account/id-number'
 import { isHorizonTooShort, lockUpMonths, seniorStep } from '@tongzhou/domain/account/suitability'
@@ -34,15 +35,7 @@ export async function buyerNotices(db: Queryable, { trader, day, fund }: Buyer):
 
 /** Months the customer expects to hold by his newest questionnaire; null while there is none. */
 async function expectedMonthsOf(db: Queryable, customerNo: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('suitability_answer')
-    .select('answers')
-    .where('customer_no', '=', customerNo)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  // Written by aproproateness/save alone, as { no, letter } rows.
-  const answers = (row?.answers ?? []) as { no: number; letter: string }[]
+  const answers = await newestSuitabilityAnswers(db, customerNo)
   const horizon = answers.find((answer) => answer.no === HORIZON_QUESTION)
 
   return horizon === undefined ? null : expectedHoldingMonths(horizon.letter)
