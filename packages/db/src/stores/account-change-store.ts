@@ -1,6 +1,7 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type SqlBool, sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
+import { statement } from '../statement'
 
 /** A customer's changed data on its way to a registrar (R-ACC-12). */
 export interface AccountChangeKey {
@@ -36,6 +37,17 @@ export async function wantAccountChange(
     tx,
   )
 }
+
+/** Whether any change waits, or waits for its answer. */
+export async function hasOpenAccountChanges(db: Queryable): Promise<boolean> {
+  const [row] = await findOpenChange(db, {})
+
+  return row !== undefined
+}
+
+const findOpenChange = statement<{ seq: number }, Record<string, never>>(
+  "select seq from account_change where state in ('WAITING', 'SENT') limit 1",
+)
 
 /** Changes that a registrar with an account of the customer shall be sent, oldest first. */
 export async function waitingAccountChanges(db: Queryable, taCode: string): Promise<AccountChangeKey[]> {

@@ -124,6 +124,20 @@ export async function pendingAccounts(
   return rows.map((row) => ({ taCode: row.ta_code, from: row.account, to: row.next, row: row.row }))
 }
 
+/** Which of these file types have rows that wait to be applied, dated `fileDate` or before, in the order in which they are named. */
+export async function pendingTypes(
+  db: Queryable,
+  wanted: { fileTypes: readonly string[]; fileDate: Day },
+): Promise<readonly string[]> {
+  return (await findPendingTypes(db, wanted)).map(({ type }) => type)
+}
+
+const findPendingTypes = statement<{ type: string }, { fileTypes: readonly string[]; fileDate: string }>(
+  `select w.type from unnest(:fileTypes::text[]) with ordinality as w(type, place)
+    where exists (select from registrar_record where file_type = w.type and file_date <= :fileDate and state = 'PENDING')
+    order by w.place`,
+)
+
 /** Rows of a type that wait to be applied, dated `fileDate` or before, in file order. */
 export async function pendingRecords(
   db: Queryable,

@@ -11,18 +11,15 @@ import { type RecordCheck, recordCheck } from '@tongzhou/registrar-files/record-
 import { type FileRecord, ofDay, ofMoney, ofRate, ofShares, textIn } from '@tongzhou/registrar-files/value'
 import { findFundAccounts } from './fund-accounts'
 import { openChangedFields } from './account-changes'
-import { personalRecord, residencyRecords } from './declaration-records'
 import { personFields } from './person-fields'
 import { told } from './told-of-person'
 import type { StepContext } from '../step'
 
-/** What goes to one registrar on one day: account applications with what their persons declared, trade applications, and sums. */
+/** What goes to one registrar on one day: account applications, trade applications, and sums. */
 export interface Applications {
   readonly accounts: readonly FileRecord[]
-  /** R1: tax residence, under the serials of the account applications. */
-  readonly residencies: readonly FileRecord[]
-  /** X1, where the registrar's version has it. */
-  readonly persons: readonly FileRecord[]
+  /** Whose an account application is, by its serial. */
+  readonly customerOf: ReadonlyMap<string, string>
   readonly trades: readonly FileRecord[]
   readonly sums: readonly FileRecord[]
   /** What the files cannot carry; it stands in none of the above. */
@@ -57,8 +54,8 @@ export async function buildApplications(
     day: context.day,
   })
   const orders = await findOrders(db, { tDate: context.day, taCode, applyStatus: ['SENT'], isOwn: true })
-  const fundAccounts = await findFundAccounts(db, taCode)
-  const moneyFunds = await moneyFundsOf(db, taCode)
+  const fundAccounts = orders.length === 0 ? none : await findFundAccounts(db, taCode)
+  const moneyFunds = orders.some((order) => order.redeemAll) ? await moneyFundsOf(db, taCode) : new Set()
   const all: FileRecord[] = []
   const customerOf = new Map<string, string>()
   const add = (record: FileRecord, customerNo: string): void => {
@@ -94,57 +91,14 @@ export async function buildApplications(
 
   return {
     accounts: accounts.records,
-    ...(await declarationsBeside(context, { accounts: accounts.records, customerOf, version })),
+    customerOf,
     trades: trades.records,
     sums: applicationSummary(written, { distributorCode: distributor, day }),
     unwritable: [...accounts.unwritable, ...trades.unwritable].map(({ application }) => application),
   }
 }
 
-/** What goes with the account applications. A record that its file cannot carry is left out and logged: the account is opened without it. */
-async function declarationsBeside(
-  context: StepContext,
-  beside: {
-    readonly accounts: readonly FileRecord[]
-    readonly customerOf: ReadonlyMap<string, string>
-    readonly version: ExchangeVersion
-  },
-): Promise<Pick<Applications, 'residencies' | 'persons'>> {
-  const { cipher, connection } = context.services
-  const { accounts, customerOf, version } = beside
-  const source = { db: connection.db, cipher, version }
-  const residencies: FileRecord[] = []
-  for (const application of accounts) {
-    const customerNo = customerOf.get(serialIn(application)) ?? ''
-    const read = () => residencyRecords(source, { application, customerNo })
-    residencies.push(...(await told(context, read, [])))
-  }
-  const persons = version === '22' ? accounts.map((application) => personalRecord(application, version)) : []
-
-  return {
-    residencies: writable(context, residencies, { version, fileType: 'R1' }),
-    persons: persons.length === 0 ? [] : writable(context, persons, { version, fileType: 'X1' }),
-  }
-}
-
-function writable(
-  { services, day }: StepContext,
-  records: readonly FileRecord[],
-  { version, fileType }: { version: ExchangeVersion; fileType: 'R1' | 'X1' },
-): FileRecord[] {
-  const whyNot = recordCheck({ version, fileType, distributorCode: services.config.DISTRIBUTOR_CODE })
-
-  return records.filter((record) => {
-    const reason = whyNot(record)
-    if (reason !== null)
-      services.log.error(
-        { day, fileType, serial: serialIn(record), reason },
-        'a declaration cannot be written',
-      )
-
-    return reason === null
-  })
-}
+const none: ReadonlyMap<string, string> = new Map()
 
 /** Records apart: those that can be written, and the others with why not. */
 function sorted(
@@ -162,7 +116,8 @@ function sorted(
   return { records: good, unwritable }
 }
 
-const serialIn = (record: FileRecord): string => textIn(record, SERIAL) ?? ''
+/** The serial of an application; empty when it has none. */
+export const serialIn = (record: FileRecord): string => textIn(record, SERIAL) ?? ''
 
 const SERIAL = 'AppSheetSerialNo'
 

@@ -1,4 +1,8 @@
-import { type RegistrarRecord, pendingRecords } from '@tongzhou/db/stores/registrar-record-store'
+import {
+  type RegistrarRecord,
+  pendingRecords,
+  pendingTypes,
+} from '@tongzhou/db/stores/registrar-record-store'
 import type { StepContext, Unit } from '../step'
 import { textOf } from './stored-record'
 
@@ -20,8 +24,9 @@ export async function fundUnits(
   fileTypes: readonly string[],
 ): Promise<Unit<readonly FundRows[]>[]> {
   const units: Unit<readonly FundRows[]>[] = []
-  for (const fileType of fileTypes) {
-    const rows = await pendingRecords(context.services.connection.db, { fileType, fileDate: context.day })
+  const { db } = context.services.connection
+  for (const fileType of await pendingTypes(db, { fileTypes, fileDate: context.day })) {
+    const rows = await pendingRecords(db, { fileType, fileDate: context.day })
     for (const [file, funds] of byFileAndFund(rows))
       for (let start = 0; start < funds.length; start += FUNDS_OF_A_UNIT) {
         const data = funds.slice(start, start + FUNDS_OF_A_UNIT)

@@ -4,15 +4,24 @@ import {
   type RegistrarRecord,
   pendingAccounts,
   pendingRecords,
+  pendingTypes,
 } from '@tongzhou/db/stores/registrar-record-store'
 import type { StepContext, Unit } from '../step'
 import { textOf } from './stored-record'
 
-/** The rows of a file type that wait to be applied, one unit each. */
-export async function recordUnits(context: StepContext, fileType: string): Promise<Unit<RegistrarRecord>[]> {
-  const rows = await pendingRecords(context.services.connection.db, { fileType, fileDate: context.day })
+/** The rows of file types that wait to be applied, type after type, one unit each. */
+export async function recordUnits(
+  { services, day }: StepContext,
+  fileTypes: readonly string[],
+): Promise<Unit<RegistrarRecord>[]> {
+  const { db } = services.connection
+  const units: Unit<RegistrarRecord>[] = []
+  for (const fileType of await pendingTypes(db, { fileTypes, fileDate: day })) {
+    const rows = await pendingRecords(db, { fileType, fileDate: day })
+    units.push(...rows.map((row) => ({ key: recordKey(row), data: row })))
+  }
 
-  return rows.map((row) => ({ key: recordKey(row), data: row }))
+  return units
 }
 
 /** Accounts that one worker takes up at a time. */

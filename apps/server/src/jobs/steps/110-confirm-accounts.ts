@@ -28,11 +28,7 @@ export const confirmAccounts = defineStep<RegistrarRecord>({
   on: 'trading-day',
   after: ['100-receive-confirmations'],
   due: '07:30',
-  select: async (context) => [
-    ...(await recordUnits(context, '02')),
-    ...(await recordUnits(context, 'R2')),
-    ...(await recordUnits(context, 'X2')),
-  ],
+  select: (context) => recordUnits(context, ['02', 'R2', 'X2']),
   apply: async (tx, { data: row }, { day, now }) => {
     if (row.fileType !== '02') return answerDeclaration(tx, row, { day, now })
     const registration = await lockRegistrationBySheet(tx, textOf(row.record, 'AppSheetSerialNo'))

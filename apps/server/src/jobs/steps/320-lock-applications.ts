@@ -14,6 +14,7 @@ import {
 } from '@tongzhou/db/stores/registration-store'
 import {
   type AccountChangeKey,
+  hasOpenAccountChanges,
   unansweredAccountChanges,
   waitingAccountChanges,
 } from '@tongzhou/db/stores/account-change-store'
@@ -140,6 +141,7 @@ function mayGo({ status, tDate }: ClearingOrder, day: Day): boolean {
 /** Changed data that wait, and those that a registrar has kept silent about although it has answered the day. */
 async function changeUnits({ services, day }: StepContext): Promise<Unit<LockUnit>[]> {
   const { db } = services.connection
+  if (!(await hasOpenAccountChanges(db))) return []
   const steps = await stepsOfDay(db, day)
   const isAnswered = steps.some(({ step, state }) => step === '110-confirm-accounts' && state === 'DONE')
   const units: Unit<LockUnit>[] = []

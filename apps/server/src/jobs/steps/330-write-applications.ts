@@ -11,6 +11,7 @@ import {
   type UnwritableApplication,
   buildApplications,
 } from '../registrar/build-applications'
+import { type Declarations, declarationsBeside } from '../registrar/declarations-beside'
 import { SEND_STEP } from '../registrar/expected-answers'
 import { registrarPort } from '../registrar/receive-batch'
 import { setAside } from '../registrar/set-aside'
@@ -43,7 +44,8 @@ export const writeApplications = defineStep<RegistrarUnit, Sent>({
       services.config.registrars.map(({ taCode, version }) => ({ key: taCode, data: { taCode, version } })),
     ),
   outside: async ({ data }, context) => {
-    const applications = await buildApplications(context, data)
+    const built = await buildApplications(context, data)
+    const applications = { ...built, ...(await declarationsBeside(context, built, data.version)) }
     const batches = await batchesOf(applications, data, context)
     // The index of the applications comes last: with it the registrar takes everything in.
     for (const batch of batches) await registrarPort(context).send(data.taCode, batch)
@@ -79,7 +81,7 @@ const streams = [
 
 /** The batches of a day. What was written before with these very bytes is the same; anything else counts the summary number on. */
 async function batchesOf(
-  applications: Applications,
+  applications: Applications & Declarations,
   unit: RegistrarUnit,
   context: StepContext,
 ): Promise<readonly OutgoingBatch[]> {
@@ -109,7 +111,7 @@ function partiesOf(taCode: string, { services, day }: StepContext) {
 
 function batchesWith(
   summary: string,
-  applications: Applications,
+  applications: Applications & Declarations,
   { taCode, version }: RegistrarUnit,
   context: StepContext,
 ): OutgoingBatch[] {
