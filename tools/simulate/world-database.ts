@@ -12,6 +12,8 @@ import { type WorkerProcess, openProcess } from './worker-process'
 export class WorldDatabase {
   /** As the database's owner: what the model reads and what real time would do. One connection, asked one thing after the other. */
   readonly owner: pg.Pool
+  /** Empties it: a session without triggers forgets every plan that it made, and the owner's questions keep theirs. */
+  readonly #cleaner: pg.Pool
   /** The connections that the processes of all worlds borrow. */
   readonly #connections: Connection
   readonly #lender: Lender
@@ -24,6 +26,8 @@ export class WorldDatabase {
     this.#lender = new Lender(this.#connections.pool)
     this.owner = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 })
     this.owner.on('error', () => undefined)
+    this.#cleaner = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 })
+    this.#cleaner.on('error', () => undefined)
   }
 
   static async create(server: TestServer, name: string, joins: JoinKind = 'any'): Promise<WorldDatabase> {
@@ -46,7 +50,7 @@ export class WorldDatabase {
     if (this.#worlds > 0) {
       const same = await this.#untouched()
       const touched = this.#tables.filter(({ name }) => !same.has(name))
-      await this.owner.query(
+      await this.#cleaner.query(
         [
           'begin',
           // No trigger and no foreign key may stop it.
@@ -83,6 +87,7 @@ export class WorldDatabase {
     this.#lender.close()
     await this.#connections.close()
     await this.owner.end()
+    await this.#cleaner.end()
   }
 
   /** Keeps what the migrations wrote, and the statements that bring it back. */
