@@ -1,4 +1,4 @@
-import { findPositionEvents } from '@tongzhou/db/stores/holding-store'
+import { findPositionEvents } from '@tongzhou/db/stores/position-event-store'
 import { positionAfter } from '@tongzhou/domain/holding/position'
 import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'

@@ -9,7 +9,8 @@ import type { Tx } from '../connect'
 import type { Lot as LotTable } from '../tables'
 import { unnested } from '../unnested'
 import type { ClearingOrder } from './clearing-order-store'
-import { type LotRow, type PositionFigures, type PositionKey, lotFrom } from './position-store'
+import { type PositionFigures, type PositionKey } from './position-store'
+import { type LotRow, lotFrom } from './lot-store'
 
 /**
  * An order as a plain confirmation needs it, locked. `place` is where its row lies: locked rows stay there, so that what is written

@@ -1,7 +1,9 @@
+import type { NavPoint } from '@tongzhou/domain/holding/day-income'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Nav, navFrom, printNav } from '@tongzhou/domain/kernel/nav'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
+import { navOfScale } from './traded-fund-store'
 
 /** What a fund published for a day. Money funds: income per 10,000 shares and 7-day yield in per cent, as decimals. */
 export interface PublishedNav {
@@ -186,4 +188,34 @@ function isSame(place: NavPlace, published: PublishedNav): boolean {
   const income = (text: string | null) => (text === null ? null : navFrom(text, 8).units)
 
   return sameNav && income(place.incomePer10k) === income(published.incomePer10k)
+}
+
+/** A NAV date with what a money fund earned on it, yuan for 10,000 shares; null for other funds. */
+export interface PublishedPoint extends NavPoint {
+  readonly incomePer10k: string | null
+}
+
+/** NAVs of funds from a day on, newest version each, in day order; of `most` the newest so many. */
+export async function findNavPoints(
+  db: Queryable,
+  wanted: readonly { readonly fundCode: string; readonly from: Day }[],
+  most = 10_000,
+): Promise<ReadonlyMap<string, readonly PublishedPoint[]>> {
+  const byFund = new Map<string, PublishedPoint[]>()
+  for (const { fundCode, from } of wanted) {
+    const { rows } = await sql<{ nav_date: Day; nav: string; nav_scale: number; income: string | null }>`
+      select distinct on (n.nav_date) n.nav_date, n.nav, f.nav_scale, n.income_per_10k as income from fund_nav n join fund f using (fund_code)
+      where n.fund_code = ${fundCode} and n.nav_date >= ${from}
+      order by n.nav_date desc, n.version desc limit ${most}`.execute(db)
+    byFund.set(
+      fundCode,
+      rows.toReversed().map((row) => ({
+        day: row.nav_date,
+        nav: navOfScale(row.nav, row.nav_scale),
+        incomePer10k: row.income,
+      })),
+    )
+  }
+
+  return byFund
 }

@@ -1,12 +1,10 @@
 import { assert } from '@tongzhou/domain/kernel/assert'
-import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
-import { type Nav, navFrom, printNav } from '@tongzhou/domain/kernel/nav'
 import { type Shares, printShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import type { Selectable } from 'kysely'
 import type { Queryable, Tx } from '../connect'
 import { statement } from '../statement'
-import type { Lot, Position } from '../tables'
+import type { Position } from '../tables'
 
 /** One customer's shares of a fund on one trade account and fee side. */
 export interface PositionKey {
@@ -34,18 +32,6 @@ export type PositionFigures = Pick<
   PositionRow,
   'totalShares' | 'frozenShares' | 'lockedShares' | 'uncoveredShares'
 >
-
-export interface LotRow {
-  readonly lotId: bigint
-  readonly confirmDate: Day
-  readonly redeemableFrom: Day | null
-  readonly shares: Shares
-  readonly originalShares: Shares
-  readonly costNav: Nav | null
-  readonly source: string
-  readonly orderNo: string | null
-  readonly taSerialNo: string | null
-}
 
 /** The columns of a position. */
 export const positionColumns = [
@@ -155,167 +141,6 @@ function savedColumns(position: PositionRow, now: Date) {
   }
 }
 
-const lockHeld = statement<
-  Omit<Selectable<Lot>, 'customer_no' | 'trade_acco' | 'fund_code' | 'charge_type'>,
-  Readonly<Record<keyof PositionKey, string>>
->(
-  `select lot_id, confirm_date, redeemable_from, shares, original_shares, cost_nav, source, order_no, ta_serial_no from lot
-  where customer_no = :customerNo and trade_acco = :tradeAcco and fund_code = :fundCode and charge_type = :chargeType
-    and shares > 0 order by confirm_date, lot_id limit 100000 for update`,
-)
-
-/** The lots of a locked position that still hold shares, oldest first, locked. */
-export async function lockLots(tx: Tx, key: PositionKey): Promise<LotRow[]> {
-  const rows = await lockHeld(tx, key)
-
-  return rows.map(lotFrom)
-}
-
-/** A row of the table as a lot. */
-export function lotFrom(
-  row: Omit<Selectable<Lot>, 'customer_no' | 'trade_acco' | 'fund_code' | 'charge_type'>,
-): LotRow {
-  return {
-    lotId: row.lot_id,
-    confirmDate: row.confirm_date,
-    redeemableFrom: row.redeemable_from,
-    shares: sharesFrom(row.shares),
-    originalShares: sharesFrom(row.original_shares),
-    costNav: row.cost_nav === null ? null : navFrom(row.cost_nav),
-    source: row.source,
-    orderNo: row.order_no,
-    taSerialNo: row.ta_serial_no,
-  }
-}
-
-/** A new lot of a locked position. */
-export async function addLot(
-  tx: Tx,
-  key: PositionKey,
-  lot: Omit<LotRow, 'lotId' | 'originalShares'>,
-): Promise<void> {
-  await insertLot(tx, {
-    customerNo: key.customerNo,
-    tradeAcco: key.tradeAcco,
-    fundCode: key.fundCode,
-    chargeType: key.chargeType,
-    confirmDate: lot.confirmDate,
-    redeemableFrom: lot.redeemableFrom,
-    shares: printShares(lot.shares),
-    costNav: lot.costNav === null ? null : printNav(lot.costNav),
-    source: lot.source,
-    orderNo: lot.orderNo,
-    taSerialNo: lot.taSerialNo,
-  })
-}
-
-const insertLot = statement<
-  never,
-  Record<'customerNo' | 'tradeAcco' | 'fundCode' | 'chargeType' | 'shares' | 'source', string> &
-    Record<'redeemableFrom' | 'costNav' | 'orderNo' | 'taSerialNo', string | null> & { confirmDate: string }
->(
-  `insert into lot (customer_no, trade_acco, fund_code, charge_type, confirm_date, redeemable_from, shares, original_shares, cost_nav,
-      source, order_no, ta_serial_no)
-    values (:customerNo, :tradeAcco, :fundCode, :chargeType, :confirmDate, :redeemableFrom, :shares, :shares, :costNav, :source,
-      :orderNo, :taSerialNo)`,
-  { withNext: true },
-)
-
-/** Sets what is left of a locked lot; a split may leave more than it began with. */
-export async function setLotShares(
-  tx: Tx,
-  key: PositionKey,
-  lot: { lotId: bigint; shares: Shares },
-): Promise<void> {
-  const { customerNo, tradeAcco, fundCode, chargeType } = key
-  const shares = printShares(lot.shares)
-  await writeLotShares(tx, { customerNo, tradeAcco, fundCode, chargeType, lotId: lot.lotId, shares })
-}
-
-const writeLotShares = statement<
-  never,
-  Record<'customerNo' | 'tradeAcco' | 'fundCode' | 'chargeType' | 'shares', string> & { lotId: bigint }
->(
-  `update lot set shares = :shares, original_shares = greatest(original_shares, :shares::numeric)
-    where customer_no = :customerNo and trade_acco = :tradeAcco and fund_code = :fundCode and charge_type = :chargeType
-      and lot_id = :lotId`,
-  { withNext: true },
-)
-
-export type PositionEventKind =
-  | 'BUY'
-  | 'SELL'
-  | 'DIVIDEND_CASH'
-  | 'DIVIDEND_SHARES'
-  | 'SPLIT'
-  | 'INCREASE'
-  | 'DECREASE'
-  | 'IN'
-  | 'OUT'
-  | 'INCOME'
-
-/** The history behind incomes (§6.3): shares as a signed change, money in and out of the fund. */
-export async function addPositionEvent(
-  tx: Tx,
-  key: PositionKey,
-  event: {
-    readonly tDate: Day
-    readonly confirmDate: Day
-    readonly kind: PositionEventKind
-    readonly sharesChange: Shares
-    readonly moneyIn?: Money
-    readonly moneyOut?: Money
-    readonly cashDividend?: Money
-    /** false: moved in from elsewhere at the market value, the customer's own cost is not known. */
-    readonly isCostKnown?: boolean
-    readonly orderNo: string | null
-    readonly now: Date
-  },
-): Promise<void> {
-  await insertEvent(tx, {
-    customerNo: key.customerNo,
-    tradeAcco: key.tradeAcco,
-    fundCode: key.fundCode,
-    chargeType: key.chargeType,
-    tDate: event.tDate,
-    confirmDate: event.confirmDate,
-    kind: event.kind,
-    shares: printShares(event.sharesChange),
-    moneyIn: event.moneyIn === undefined ? '0' : printMoney(event.moneyIn),
-    moneyOut: event.moneyOut === undefined ? '0' : printMoney(event.moneyOut),
-    dividend: event.cashDividend === undefined ? '0' : printMoney(event.cashDividend),
-    isCostKnown: event.isCostKnown !== false,
-    orderNo: event.orderNo,
-    now: event.now,
-  })
-}
-
-const insertEvent = statement<
-  never,
-  Readonly<
-    Record<
-      | 'customerNo'
-      | 'tradeAcco'
-      | 'fundCode'
-      | 'chargeType'
-      | 'tDate'
-      | 'confirmDate'
-      | 'kind'
-      | 'shares'
-      | 'moneyIn'
-      | 'moneyOut'
-      | 'dividend',
-      string
-    >
-  > & { readonly isCostKnown: boolean; readonly orderNo: string | null; readonly now: Date }
->(
-  `insert into position_event (customer_no, trade_acco, fund_code, charge_type, t_date, confirm_date, kind, shares_change, money_in,
-      money_out, cash_dividend, cost_known, order_no, created_at)
-    values (:customerNo, :tradeAcco, :fundCode, :chargeType, :tDate, :confirmDate, :kind, :shares, :moneyIn,
-      :moneyOut, :dividend, :isCostKnown, :orderNo, :now)`,
-  { withNext: true },
-)
-
 /** The position of a trade account in a fund, by what a registrar's row says; null when there is none. */
 export async function findPositionKey(
   db: Queryable,
@@ -331,20 +156,4 @@ export async function findPositionKey(
     .executeTakeFirst()
 
   return row ? { customerNo: row.customer_no, ...wanted } : null
-}
-
-/** Whether shares of this registrar serial were booked already, spent lots included. */
-export async function hasLotOfSerial(db: Queryable, key: PositionKey, taSerialNo: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('lot')
-    .select('lot_id')
-    .where('customer_no', '=', key.customerNo)
-    .where('trade_acco', '=', key.tradeAcco)
-    .where('fund_code', '=', key.fundCode)
-    .where('charge_type', '=', key.chargeType)
-    .where('ta_serial_no', '=', taSerialNo)
-    .limit(1)
-    .executeTakeFirst()
-
-  return row !== undefined
 }

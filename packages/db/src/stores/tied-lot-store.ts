@@ -2,7 +2,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import type { Queryable } from '../connect'
 import { statement } from '../statement'
-import type { AccountLot } from './holding-store'
+import type { AccountLot } from './lot-store'
 import type { TermsVersions } from './trader-store'
 
 interface TiedRow {

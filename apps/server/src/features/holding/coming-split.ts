@@ -1,4 +1,6 @@
-import type { BookedEvent, HeldPosition, PublishedPoint } from '@tongzhou/db/stores/holding-store'
+import type { HeldPosition } from '@tongzhou/db/stores/holding-store'
+import type { PublishedPoint } from '@tongzhou/db/stores/fund-nav-store'
+import type { BookedEvent } from '@tongzhou/db/stores/position-event-store'
 import type { PositionMark } from '@tongzhou/db/stores/position-mark-store'
 import { splitShares } from '@tongzhou/domain/holding/lot'
 import { positionAfter } from '@tongzhou/domain/holding/position'

@@ -1,7 +1,7 @@
 import { dueDateList } from '@tongzhou/contract/holding/due-date-list'
 import { type DueInstruction, findDueInstructions } from '@tongzhou/db/stores/due-instruction-store'
 import { findPositions } from '@tongzhou/db/stores/holding-store'
-import type { LotRow } from '@tongzhou/db/stores/position-store'
+import type { LotRow } from '@tongzhou/db/stores/lot-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { cutOffInstant, tDayOf } from '@tongzhou/domain/calendar/t-day'
 import { type Day, daysBetween } from '@tongzhou/domain/kernel/business-day'

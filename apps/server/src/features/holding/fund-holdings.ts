@@ -2,16 +2,14 @@ import type { z } from 'zod'
 import type { positionView } from '@tongzhou/contract/holding/holding-shapes'
 import type { Queryable } from '@tongzhou/db/connect'
 import {
-  type BookedEvent,
   type HeldPosition,
   type InTransit,
-  type PublishedPoint,
   findInTransit,
-  findNavPoints,
-  findPositionEvents,
   findPositions,
   findQuickPaid,
 } from '@tongzhou/db/stores/holding-store'
+import { type PublishedPoint, findNavPoints } from '@tongzhou/db/stores/fund-nav-store'
+import { type BookedEvent, findPositionEvents } from '@tongzhou/db/stores/position-event-store'
 import {
   type PositionMark,
   findPositionMarks,

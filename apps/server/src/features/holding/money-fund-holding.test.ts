@@ -1,9 +1,5 @@
-import {
-  type PositionEventKind,
-  addPositionEvent,
-  lockPosition,
-  savePosition,
-} from '@tongzhou/db/stores/position-store'
+import { lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
+import { type PositionEventKind, addPositionEvent } from '@tongzhou/db/stores/position-event-store'
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'

@@ -1,5 +1,6 @@
 import { positionDetail } from '@tongzhou/contract/holding/position-detail'
-import { type AccountLot, type HeldPosition, findLots } from '@tongzhou/db/stores/holding-store'
+import { type HeldPosition } from '@tongzhou/db/stores/holding-store'
+import { type AccountLot, findLots } from '@tongzhou/db/stores/lot-store'
 import { findOrderRecords } from '@tongzhou/db/stores/order-view-store'
 import { type TradedFund, findTradedFund, ofChargeType } from '@tongzhou/db/stores/traded-fund-store'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'

@@ -1,6 +1,7 @@
 import { redeemAvailable } from '@tongzhou/contract/trade/redeem-available'
 import { findCard } from '@tongzhou/db/stores/card-store'
-import { findLots, findPositions } from '@tongzhou/db/stores/holding-store'
+import { findPositions } from '@tongzhou/db/stores/holding-store'
+import { findLots } from '@tongzhou/db/stores/lot-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'

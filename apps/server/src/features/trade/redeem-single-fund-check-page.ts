@@ -1,12 +1,8 @@
 import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import { redeemSingleFundCheckPage } from '@tongzhou/contract/trade/redeem-single-fund-check-page'
 import { findCards } from '@tongzhou/db/stores/card-store'
-import {
-  type AccountLot,
-  type HeldPosition,
-  findLots,
-  findPositions,
-} from '@tongzhou/db/stores/holding-store'
+import { type HeldPosition, findPositions } from '@tongzhou/db/stores/holding-store'
+import { type AccountLot, findLots } from '@tongzhou/db/stores/lot-store'
 import { type TradedFund, findTradedFund, ofChargeType } from '@tongzhou/db/stores/traded-fund-store'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import { marketValueOf } from '@tongzhou/domain/holding/position-figures'

@@ -1,6 +1,7 @@
 import type { CallInput, CallRefusal } from '@tongzhou/contract/kit/define-call'
 import { redeemThenBuy } from '@tongzhou/contract/trade/redeem-then-buy'
-import { lockLots, savePosition } from '@tongzhou/db/stores/position-store'
+import { savePosition } from '@tongzhou/db/stores/position-store'
+import { lockLots } from '@tongzhou/db/stores/lot-store'
 import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
 import { maxMoney } from '@tongzhou/domain/kernel/money'
 import { addShares, noShares } from '@tongzhou/domain/kernel/shares'

@@ -5,7 +5,7 @@ import {
   dropOtherInstructions,
   setDueInstruction as keepInstruction,
 } from '@tongzhou/db/stores/due-instruction-store'
-import { findLots } from '@tongzhou/db/stores/holding-store'
+import { findLots } from '@tongzhou/db/stores/lot-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { tDayOf } from '@tongzhou/domain/calendar/t-day'
 import { decideDueInstruction, redeemedOnDue } from '@tongzhou/domain/trade/due-instruction'

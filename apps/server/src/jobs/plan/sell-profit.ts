@@ -12,7 +12,8 @@ import {
   savePlanProfit,
   savePlanProgress,
 } from '@tongzhou/db/stores/plan-store'
-import { lockLots, lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
+import { lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
+import { lockLots } from '@tongzhou/db/stores/lot-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { daysBetween } from '@tongzhou/domain/kernel/business-day'

@@ -3,16 +3,14 @@ import { findTradeAccountOwner } from '@tongzhou/db/stores/card-store'
 import { addConfirm, findConfirm } from '@tongzhou/db/stores/confirm-store'
 import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
 import {
-  type PositionEventKind,
   type PositionKey,
   type PositionRow,
-  addLot,
-  addPositionEvent,
   findPositionKey,
-  hasLotOfSerial,
   lockPosition,
   savePosition,
 } from '@tongzhou/db/stores/position-store'
+import { type PositionEventKind, addPositionEvent } from '@tongzhou/db/stores/position-event-store'
+import { addLot, hasLotOfSerial } from '@tongzhou/db/stores/lot-store'
 import type { DividendFacts } from '@tongzhou/db/stores/dividend-batch-store'
 import { type RegistrarRecord, markRecord } from '@tongzhou/db/stores/registrar-record-store'
 import { addSuspense } from '@tongzhou/db/stores/suspense-store'

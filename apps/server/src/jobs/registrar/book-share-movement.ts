@@ -1,11 +1,7 @@
 import type { Tx } from '@tongzhou/db/connect'
-import {
-  type PositionEventKind,
-  type PositionRow,
-  addPositionEvent,
-  lockLots,
-  savePosition,
-} from '@tongzhou/db/stores/position-store'
+import { type PositionRow, savePosition } from '@tongzhou/db/stores/position-store'
+import { type PositionEventKind, addPositionEvent } from '@tongzhou/db/stores/position-event-store'
+import { lockLots } from '@tongzhou/db/stores/lot-store'
 import { latestNav } from '@tongzhou/db/stores/traded-fund-store'
 import { splitRatioOn } from '@tongzhou/db/stores/fund-parameter-store'
 import { currentNav } from '@tongzhou/db/stores/fund-nav-store'

@@ -1,13 +1,8 @@
 import type { Tx } from '@tongzhou/db/connect'
 import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
-import {
-  type PositionFigures,
-  type PositionRow,
-  addLot,
-  addPositionEvent,
-  lockLots,
-  savePosition,
-} from '@tongzhou/db/stores/position-store'
+import { type PositionFigures, type PositionRow, savePosition } from '@tongzhou/db/stores/position-store'
+import { addPositionEvent } from '@tongzhou/db/stores/position-event-store'
+import { addLot, lockLots } from '@tongzhou/db/stores/lot-store'
 import { keepUnpaidIncome } from '@tongzhou/db/stores/unpaid-income-store'
 import type { QuarantineReason } from '@tongzhou/domain/clearing/confirmation'
 import {

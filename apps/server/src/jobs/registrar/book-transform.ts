@@ -1,7 +1,8 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
-import { addPositionEvent, addLot, lockLots, savePosition } from '@tongzhou/db/stores/position-store'
-import type { LotRow, PositionRow } from '@tongzhou/db/stores/position-store'
+import { savePosition, type PositionRow } from '@tongzhou/db/stores/position-store'
+import { addPositionEvent } from '@tongzhou/db/stores/position-event-store'
+import { addLot, lockLots, type LotRow } from '@tongzhou/db/stores/lot-store'
 import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-record-store'
 import type { QuarantineReason } from '@tongzhou/domain/clearing/confirmation'
 import {

@@ -6,14 +6,8 @@ import {
 } from '@tongzhou/db/stores/clearing-order-store'
 import type { FundDates } from '@tongzhou/db/stores/fund-date-store'
 import { bookEntries } from '@tongzhou/db/stores/ledger-store'
-import {
-  type PositionKey,
-  type PositionRow,
-  addLot,
-  lockPosition,
-  setLotShares,
-} from '@tongzhou/db/stores/position-store'
-import type { LotRow } from '@tongzhou/db/stores/position-store'
+import { type PositionKey, type PositionRow, lockPosition } from '@tongzhou/db/stores/position-store'
+import { addLot, setLotShares, type LotRow } from '@tongzhou/db/stores/lot-store'
 import type { Confirmation } from '@tongzhou/domain/clearing/confirmation'
 import type { Posting } from '@tongzhou/domain/clearing/postings'
 import type { Lot } from '@tongzhou/domain/holding/lot'

@@ -1,4 +1,4 @@
-import type { LotRow } from '@tongzhou/db/stores/position-store'
+import type { LotRow } from '@tongzhou/db/stores/lot-store'
 import type { Lot, LotSource } from '@tongzhou/domain/holding/lot'
 
 /** A lot row as the clearing functions take it. Ids sort as numbers do, so that FIFO is the order of booking. */

@@ -1,7 +1,7 @@
 import { type ConfirmedTrade, MOST_POSTINGS } from '@tongzhou/db/stores/confirmation-batch-store'
 import type { HeldPosition, PlainOrder } from '@tongzhou/db/stores/confirmation-lock-store'
 import type { FundDates } from '@tongzhou/db/stores/fund-date-store'
-import type { LotRow } from '@tongzhou/db/stores/position-store'
+import type { LotRow } from '@tongzhou/db/stores/lot-store'
 import type { PlacedRecord } from '@tongzhou/db/stores/registrar-record-store'
 import { confirmPurchase } from '@tongzhou/domain/clearing/confirm-purchase'
 import { confirmRedemption } from '@tongzhou/domain/clearing/confirm-redemption'

@@ -8,7 +8,8 @@ import {
   duePositions,
   dueRedemptionsOf,
 } from '@tongzhou/db/stores/due-instruction-store'
-import { type LotRow, lockLots, lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
+import { lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
+import { type LotRow, lockLots } from '@tongzhou/db/stores/lot-store'
 import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import { assert } from '@tongzhou/domain/kernel/assert'

@@ -5,7 +5,8 @@ import {
   quickUseOfDay,
   quickUseOfFund,
 } from '@tongzhou/db/stores/cash-store'
-import { type HeldPosition, findLots, findPositions, findQuickPaid } from '@tongzhou/db/stores/holding-store'
+import { type HeldPosition, findPositions, findQuickPaid } from '@tongzhou/db/stores/holding-store'
+import { findLots } from '@tongzhou/db/stores/lot-store'
 import { type TradedFund, findTradedFunds } from '@tongzhou/db/stores/traded-fund-store'
 import type { HeldMoneyFund } from '@tongzhou/domain/cash/smart-redemption'
 import { assert } from '@tongzhou/domain/kernel/assert'

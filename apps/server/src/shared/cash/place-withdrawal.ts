@@ -1,7 +1,7 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { type Placing, placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
-import { findLots } from '@tongzhou/db/stores/holding-store'
+import { findLots } from '@tongzhou/db/stores/lot-store'
 import { lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import type { TopUpPart } from '@tongzhou/domain/cash/smart-top-up'

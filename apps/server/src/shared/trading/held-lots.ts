@@ -1,5 +1,5 @@
 import type { Queryable } from '@tongzhou/db/connect'
-import type { LotRow } from '@tongzhou/db/stores/position-store'
+import type { LotRow } from '@tongzhou/db/stores/lot-store'
 import { type SellUnderWay, sellsUnderWay } from '@tongzhou/db/stores/rolling-lot-store'
 import type { FundDates } from '@tongzhou/db/stores/fund-date-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'

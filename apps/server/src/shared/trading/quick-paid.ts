@@ -1,4 +1,5 @@
-import type { BookedEvent, HeldPosition, QuickPaid } from '@tongzhou/db/stores/holding-store'
+import type { HeldPosition, QuickPaid } from '@tongzhou/db/stores/holding-store'
+import type { BookedEvent } from '@tongzhou/db/stores/position-event-store'
 import { moneyOfFen } from '@tongzhou/domain/kernel/money'
 import { type Shares, subtractShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { isOf, sideOf } from './position-side'

@@ -1,4 +1,4 @@
-import type { LotRow } from '@tongzhou/db/stores/position-store'
+import type { LotRow } from '@tongzhou/db/stores/lot-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Money } from '@tongzhou/domain/kernel/money'

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { isConvertible } from '@tongzhou/db/stores/conversion-store'
 import { findFundUse } from '@tongzhou/db/stores/fund-use-store'
-import type { LotRow } from '@tongzhou/db/stores/position-store'
+import type { LotRow } from '@tongzhou/db/stores/lot-store'
 import { type TradedFund, ofChargeType } from '@tongzhou/db/stores/traded-fund-store'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Shares } from '@tongzhou/domain/kernel/shares'
