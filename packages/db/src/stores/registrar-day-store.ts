@@ -44,7 +44,6 @@ export async function shareDifferences(
   db: Queryable,
   wanted: { taCode: string; fileDate: Day },
 ): Promise<ShareDifference[]> {
-  const { taCode, fileDate } = wanted
   const { rows } = await sql<{
     customer_no: string | null
     trade_acco: string
@@ -53,22 +52,11 @@ export async function shareDifferences(
     total: string
     lots: string
     theirs: string
-  }>`with files as (
-      select name, max(version) as version from registrar_file where ta_code = ${taCode} and direction = 'FROM_TA'
-        and file_type = '05' and file_date = ${fileDate} and state not in ('REFUSED', 'HELD') group by name),
-    theirs as (
-      select trade_acco, fund_code, charge_type, sum(shares) as shares
-      from files f cross join lateral (
-        select coalesce(account, '') as trade_acco, coalesce(record ->> 'FundCode', '') as fund_code,
-          coalesce(record ->> 'ShareClass', '0') as charge_type, (record ->> 'TotalVolOfDistributorInTA')::numeric as shares
-        from registrar_record where ta_code = ${taCode} and file_name = f.name and file_version = f.version
-          and state not in ('QUARANTINED', 'REPLACED') and coalesce(record ->> 'DetailFlag', '') <> '1' offset 0) r
-      group by 1, 2, 3),
+  }>`with theirs as (${listedShares(wanted)}),
     ours as (
       select p.customer_no, p.trade_acco, p.fund_code::text as fund_code, p.charge_type::text as charge_type, p.total_shares,
-        (select sum(l.shares) from lot l where l.customer_no = p.customer_no and l.trade_acco = p.trade_acco
-          and l.fund_code = p.fund_code and l.charge_type = p.charge_type and l.shares > 0) as lots
-      from position p where p.ta_code = ${taCode})
+        ${heldInLots} as lots
+      from position p where p.ta_code = ${wanted.taCode})
     select o.customer_no, trade_acco, fund_code, charge_type, coalesce(o.total_shares, 0)::numeric(18, 2)::text as total,
       coalesce(o.lots, 0)::numeric(18, 2)::text as lots, coalesce(t.shares, 0)::numeric(18, 2)::text as theirs
     from ours o full join theirs t using (trade_acco, fund_code, charge_type)
@@ -85,6 +73,46 @@ export async function shareDifferences(
     registered: sharesFrom(row.theirs),
   }))
 }
+
+/**
+ * Whether `shareDifferences` would find nothing, as two questions that need nothing of each other, on a connection each where `db` has several:
+ * our positions against the registrar's list, and against their lots.
+ */
+export async function doSharesAgree(
+  db: Queryable,
+  wanted: { taCode: string; fileDate: Day },
+): Promise<boolean> {
+  const [listed, inLots] = await Promise.all([
+    sql<{ agrees: boolean }>`with theirs as (${listedShares(wanted)}),
+      ours as (select p.trade_acco, p.fund_code::text as fund_code, p.charge_type::text as charge_type, p.total_shares
+        from position p where p.ta_code = ${wanted.taCode})
+      select not exists (select 1 from ours o full join theirs t using (trade_acco, fund_code, charge_type)
+        where coalesce(o.total_shares, 0) <> coalesce(t.shares, 0)) as agrees`.execute(db),
+    sql<{ agrees: boolean }>`select not exists (select 1 from position p
+      where p.ta_code = ${wanted.taCode} and p.total_shares <> coalesce(${heldInLots}, 0)) as agrees`.execute(
+      db,
+    ),
+  ])
+
+  return [listed, inLots].every(({ rows: [row] }) => row?.agrees === true)
+}
+
+/** The shares of each position by a registrar's list of holdings. */
+function listedShares({ taCode, fileDate }: { taCode: string; fileDate: Day }) {
+  return sql`select trade_acco, fund_code, charge_type, sum(shares) as shares
+    from (select name, max(version) as version from registrar_file where ta_code = ${taCode} and direction = 'FROM_TA'
+        and file_type = '05' and file_date = ${fileDate} and state not in ('REFUSED', 'HELD') group by name) f
+    cross join lateral (
+      select coalesce(account, '') as trade_acco, coalesce(record ->> 'FundCode', '') as fund_code,
+        coalesce(record ->> 'ShareClass', '0') as charge_type, (record ->> 'TotalVolOfDistributorInTA')::numeric as shares
+      from registrar_record where ta_code = ${taCode} and file_name = f.name and file_version = f.version
+        and state not in ('QUARANTINED', 'REPLACED') and coalesce(record ->> 'DetailFlag', '') <> '1' offset 0) r
+    group by 1, 2, 3`
+}
+
+/** The shares that lie in the lots of a position p; null of one without. */
+const heldInLots = sql`(select sum(l.shares) from lot l where l.customer_no = p.customer_no and l.trade_acco = p.trade_acco
+  and l.fund_code = p.fund_code and l.charge_type = p.charge_type and l.shares > 0)`
 
 /** How many positions a registrar's customers have with us. */
 export async function countPositions(db: Queryable, taCode: string): Promise<number> {
