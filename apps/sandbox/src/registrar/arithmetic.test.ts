@@ -140,8 +140,8 @@ test('conversion: redemption fee, make-up fee, shares of the target (E19, E20)',
   const base = worthOf(yuan('5000.00'), nav('1.8650')) - yuan('46.63')
   const result = makeUp({
     base,
-    rateIn: fixed('0.008', 9),
-    rateOut: fixed('0.005', 9),
+    feeIn: rateRow('0.008'),
+    feeOut: rateRow('0.005'),
     discount: 10_000n,
     nav: nav('2.3410'),
   })
@@ -153,12 +153,24 @@ test('conversion: redemption fee, make-up fee, shares of the target (E19, E20)',
   ])
   const back = makeUp({
     base: yuan('10558.94'),
-    rateIn: 0n,
-    rateOut: fixed('0.003', 9),
+    feeIn: null,
+    feeOut: rateRow('0.003'),
     discount: 10_000n,
     nav: nav('1.0212'),
   })
   expect([back.fee, back.shares].map(money)).toEqual(['0.00', '10339.74'])
+})
+
+test('a conversion into a fixed fee makes up what a purchase would cost more, never less than nothing', () => {
+  const thousand = rateRow(null, { fixed: 1000 })
+  const fee = (feeIn: FeeRow | null, feeOut: FeeRow | null) =>
+    money(makeUp({ base: yuan('6000000.00'), feeIn, feeOut, discount: 10_000n, nav: nav('1.2345') }).fee)
+  expect(fee(thousand, null)).toBe('1000.00')
+  expect(fee(thousand, rateRow(null, { fixed: 400 }))).toBe('600.00')
+  expect(fee(rateRow(null, { fixed: 400 }), thousand)).toBe('0.00')
+  // 6,000,000 at 0.3 % cost 17,946.16.
+  expect(fee(rateRow('0.003'), thousand)).toBe('16946.16')
+  expect(fee(thousand, rateRow('0.003'))).toBe('0.00')
 })
 
 test('money-fund income is cut to the cent, a dividend is rounded (E24, E31)', () => {

@@ -118,25 +118,35 @@ export function fifo(lots: readonly Lot[]): Lot[] {
   )
 }
 
-/** The make-up part of a conversion: base is what is left after the redemption fee; rates are 10⁻⁹. */
+/**
+ * The make-up part of a conversion: base is what is left after the redemption fee, the tiers are those of a purchase for it. Rates make up
+ * their difference; where either side is a fixed fee, what each purchase would cost is compared. Never below zero.
+ */
 export function makeUp(facts: {
   readonly base: bigint
-  readonly rateIn: bigint
-  readonly rateOut: bigint
+  readonly feeIn: FeeRow | null
+  readonly feeOut: FeeRow | null
   readonly discount: bigint
   readonly nav: bigint
 }): Purchase {
-  const difference = facts.rateIn > facts.rateOut ? facts.rateIn - facts.rateOut : 0n
-  const rate = difference * facts.discount
-  const whole = oneRate * oneDiscount
-  const net = ratioHalfUp(facts.base * whole, whole + rate)
+  const { base, feeIn, feeOut, nav } = facts
+  if (isFixed(feeIn) || isFixed(feeOut)) {
+    const costOf = (fee: FeeRow | null) => purchase({ amount: base, fee, discount: oneDiscount, nav }).fee
+    const [into, from] = [costOf(feeIn), costOf(feeOut)]
+    const fee = into > from ? into - from : 0n
 
-  return {
-    net,
-    fee: facts.base - net,
-    shares: sharesFor(net, facts.nav),
-    rate: ratioHalfUp(rate, oneDiscount),
+    return { net: base - fee, fee, shares: sharesFor(base - fee, nav), rate: 0n }
   }
+  const [rateIn, rateOut] = [fixed(feeIn?.rate ?? '0', 9), fixed(feeOut?.rate ?? '0', 9)]
+  const rate = (rateIn > rateOut ? rateIn - rateOut : 0n) * facts.discount
+  const whole = oneRate * oneDiscount
+  const net = ratioHalfUp(base * whole, whole + rate)
+
+  return { net, fee: base - net, shares: sharesFor(net, nav), rate: ratioHalfUp(rate, oneDiscount) }
+}
+
+function isFixed(fee: FeeRow | null): boolean {
+  return fee !== null && fee.fixed !== null
 }
 
 /** Income of a day on shares at so much per 10,000 (1/10,000 yuan), truncated to the cent towards zero. */

@@ -183,16 +183,12 @@ function bookConversion(session: Session, application: Application, { fund, nav 
   if (target === undefined || targetNav === undefined) return
   if (sharesLeft(session, application, fund) < application.vol) return refuseShort(session, application)
   const sold = sellLots(session, application, { fund, nav, shares: application.vol })
-  const rateOf = (plan: FundPlan) =>
-    fixed(
-      feeTier(plan.fees, { kind: 'PURCHASE', investor: investorOf(application), value: sold.net })?.rate ??
-        '0',
-      9,
-    )
+  const tierOf = (plan: FundPlan) =>
+    feeTier(plan.fees, { kind: 'PURCHASE', investor: investorOf(application), value: sold.net })
   const bought = makeUp({
     base: sold.net,
-    rateIn: rateOf(target),
-    rateOut: rateOf(fund),
+    feeIn: tierOf(target),
+    feeOut: tierOf(fund),
     discount: application.targetDiscount,
     nav: targetNav,
   })
