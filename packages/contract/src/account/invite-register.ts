@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { consents } from '../kit/consent'
-import { mobile, smsCode } from '../kit/wire'
 import { loginAnswer } from './login-answer'
+import { inviteCode, registrationFields, registrationRefusals } from './registration'
 
 export const inviteRegister = defineCall({
   area: 'account',
@@ -11,19 +10,7 @@ export const inviteRegister = defineCall({
   body: 'form',
   access: 'public',
   summary: '通过邀请注册',
-  request: z.object({
-    mobile,
-    authCode: smsCode,
-    loginPassword: z.string().min(1, '请输入登录密码').max(64, '登录密码过长'),
-    inviteCode: z.string().trim().max(32, '邀请码过长').min(1, '请输入邀请码'),
-    protocols: consents,
-  }),
+  request: z.object({ ...registrationFields, inviteCode: inviteCode.min(1, '请输入邀请码') }),
   response: loginAnswer,
-  refusals: [
-    'PROTOCOL_NOT_ACCEPTED',
-    'PASSWORD_TOO_WEAK',
-    'INVITE_CODE_UNKNOWN',
-    'SMS_CODE_WRONG',
-    'MOBILE_REGISTERED',
-  ],
+  refusals: registrationRefusals,
 })

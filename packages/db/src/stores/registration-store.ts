@@ -123,24 +123,15 @@ export async function confirmedRegistrations(db: Queryable, taCode: string): Pro
   return rows.map(registrationFrom)
 }
 
-/** Asks for a registration: a new one, or a refused one once more, under a new application serial. */
+type NewRegistration = Pick<Registration, 'customerNo' | 'tradeAcco' | 'taCode' | 'fundAcco' | 'bizCode'>
+
+/** Asks for a registration: a new one, or a refused one again, under a new application serial. */
 export async function askForRegistration(
   tx: Tx,
-  wanted: Pick<Registration, 'customerNo' | 'tradeAcco' | 'taCode' | 'fundAcco' | 'bizCode'>,
+  wanted: NewRegistration,
   input: { appSheetNo: string; now: Date },
 ): Promise<void> {
-  await tx
-    .insertInto('ta_registration')
-    .values({
-      customer_no: wanted.customerNo,
-      trade_acco: wanted.tradeAcco,
-      ta_code: wanted.taCode,
-      fund_acco: wanted.fundAcco,
-      status: '1',
-      biz_code: wanted.bizCode,
-      app_sheet_no: input.appSheetNo,
-      created_at: input.now,
-    })
+  await insertWaiting(tx, wanted, input)
     .onConflict((conflict) =>
       conflict.constraint('ta_registration_pk').doUpdateSet({
         status: '1',
@@ -152,26 +143,24 @@ export async function askForRegistration(
     .execute()
 }
 
-/** Wants a registration that the next export shall ask for; one that exists already stays as it is. */
-export async function wantRegistration(
-  tx: Tx,
-  wanted: Pick<Registration, 'customerNo' | 'tradeAcco' | 'taCode' | 'fundAcco' | 'bizCode'>,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insertInto('ta_registration')
-    .values({
-      customer_no: wanted.customerNo,
-      trade_acco: wanted.tradeAcco,
-      ta_code: wanted.taCode,
-      fund_acco: wanted.fundAcco,
-      status: '1',
-      biz_code: wanted.bizCode,
-      app_sheet_no: null,
-      created_at: now,
-    })
+/** Requests a registration in the next batch, which gives it its serial; an existing one stays as it is. */
+export async function wantRegistration(tx: Tx, wanted: NewRegistration, now: Date): Promise<void> {
+  await insertWaiting(tx, wanted, { appSheetNo: null, now })
     .onConflict((conflict) => conflict.constraint('ta_registration_pk').doNothing())
     .execute()
+}
+
+function insertWaiting(tx: Tx, wanted: NewRegistration, input: { appSheetNo: string | null; now: Date }) {
+  return tx.insertInto('ta_registration').values({
+    customer_no: wanted.customerNo,
+    trade_acco: wanted.tradeAcco,
+    ta_code: wanted.taCode,
+    fund_acco: wanted.fundAcco,
+    status: '1',
+    biz_code: wanted.bizCode,
+    app_sheet_no: input.appSheetNo,
+    created_at: input.now,
+  })
 }
 
 /** The registrar opened it: the fund account goes onto the positions of the trade account, too. */

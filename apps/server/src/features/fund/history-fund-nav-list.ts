@@ -3,6 +3,7 @@ import { pageBounds } from '@tongzhou/contract/kit/page'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { fixedHalfUp } from '@tongzhou/domain/performance/percent'
 import { handleOpen } from '../../http/handle'
+import { dividendText, splitText } from '../../market/event-text'
 import type { MarketFund } from '../../market/market-data'
 
 /** Newest first. */
@@ -37,7 +38,7 @@ export const handler = handleOpen(
             dayGrowth: growthAt(fund, i),
             incomePer10k: history.incomePer10k[i] ?? null,
             sevenDayYield: history.sevenDayYield[i] ?? null,
-            event: dividend ? `每份派现 ${dividend} 元` : split ? `每份拆分为 ${split} 份` : null,
+            event: dividend ? dividendText(dividend) : split ? splitText(split) : null,
           },
         ]
       }),

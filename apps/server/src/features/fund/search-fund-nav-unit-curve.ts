@@ -2,6 +2,7 @@ import { searchFundNavUnitCurve } from '@tongzhou/contract/fund/search-fund-nav-
 import { indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
 import { handleOpen } from '../../http/handle'
 import { thinned } from '../../market/curve-points'
+import { dividendText, splitText } from '../../market/event-text'
 import { rawFigure } from '../../market/window-figures'
 
 /** NAVs as published are facts of the day, not performance: every window may be drawn. */
@@ -35,11 +36,11 @@ export const handler = handleOpen(
       events: [
         ...[...history.dividends].map(([day, amount]) => ({
           day: day as string,
-          text: `每份派现 ${amount} 元`,
+          text: dividendText(amount),
         })),
         ...[...history.splits].map(([day, ratio]) => ({
           day: day as string,
-          text: `每份拆分为 ${ratio} 份`,
+          text: splitText(ratio),
         })),
       ]
         .filter((event) => event.day >= first)

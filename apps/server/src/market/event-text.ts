@@ -1,0 +1,9 @@
+/** A dividend as history and curve show it; `perShare` in yuan. */
+export function dividendText(perShare: string): string {
+  return `每份派现 ${perShare} 元`
+}
+
+/** A split as history and curve show it; `ratio` is shares after for one share before. */
+export function splitText(ratio: string): string {
+  return `每份拆分为 ${ratio} 份`
+}
