@@ -42,7 +42,7 @@ export const orderBugs: readonly Bug[] = [
   },
   {
     name: 'a key is forgotten: the repeated submit is a second order',
-    file: 'apps/server/src/http/idempotency.ts',
+    file: 'packages/db/src/stores/submit-store.ts',
     find: 'values {{(:customerNo, :key, :call,',
     put: 'values {{(:customerNo, gen_random_uuid(), :call,',
     seed: '1',

@@ -5,9 +5,11 @@ import type { Refused } from '@tongzhou/domain/kernel/decision'
 import type { Tx } from '@tongzhou/db/connect'
 import { oneAtATime } from '../shared/one-at-a-time'
 import { type DecodedCall, contextOf } from './call-context'
-import { type Submit, bodyHash, isIdempotencyKey } from './idempotency'
+import { type Submit } from '@tongzhou/db/stores/submit-store'
+import { bodyHash, isIdempotencyKey } from './idempotency'
 import { runInGroup } from './run-in-group'
 import { RefusedInTransaction, isRefused, runInTransaction } from './run-in-transaction'
+import { IDLE_MS } from './session'
 
 /** The answer of a call: its code and the whole envelope as JSON. */
 export interface Answered {
@@ -76,8 +78,10 @@ function submitOf({ call, name, customer, idempotencyKey, input }: DecodedCall):
   if (call.once !== true || !customer || idempotencyKey === undefined) return null
   const { customerNo, sessionHash } = customer
   const hash = bodyHash(name, input)
+  const wallNow = new Date()
+  const idleSince = new Date(wallNow.getTime() - IDLE_MS)
 
-  return { customerNo, sessionHash, key: idempotencyKey, call: name, hash, wallNow: new Date() }
+  return { customerNo, sessionHash, key: idempotencyKey, call: name, hash, wallNow, idleSince }
 }
 
 /** The envelope of a refusal; its facts travel in `data` (tries left, next day, limits). */

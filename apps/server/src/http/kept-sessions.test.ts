@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { allAgreements, tradingFloor } from '../shared/trading/test-trader'
-import { closeSession, findSession, hashToken } from './session'
+import { deleteSession } from '@tongzhou/db/stores/session-store'
+import { findSession, hashToken } from './session'
 
 const floor = await tradingFloor('2026-11-16 14:20')
 const { db } = floor.product.services.connection
@@ -21,7 +22,7 @@ test('a session that ended elsewhere buys nothing more, though this process foun
   const { customerNo, token, buy, call } = await trader()
   expect(await buy('100.00')).toBe(200)
   expect(await buy('no amount')).toBe(1001)
-  await closeSession(db, hashToken(token))
+  await deleteSession(db, hashToken(token))
   expect(await buy('200.00')).toBe(1008)
   expect(await buy('no amount')).toBe(1008)
   expect((await call('trade/buySingleFund', {}, 'no key')).code).toBe(1008)

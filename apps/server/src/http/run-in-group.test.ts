@@ -3,7 +3,8 @@ import { bucketOf } from '@tongzhou/db/stores/credential-store'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Trader, allAgreements, tradingFloor } from '../shared/trading/test-trader'
-import { closeSession, hashToken } from './session'
+import { deleteSession } from '@tongzhou/db/stores/session-store'
+import { hashToken } from './session'
 
 const floor = await tradingFloor('2026-11-16 14:20')
 const { db } = floor.product.services.connection
@@ -29,7 +30,7 @@ test('purchases of many customers at once share transactions; each has its order
 test('whoever has no session, a taken key, or asks for more than his group goes by himself', async () => {
   const key = randomUUID()
   expect(await buy(second, '300.00', key)).toBe(200)
-  await closeSession(db, hashToken(first.token))
+  await deleteSession(db, hashToken(first.token))
   const codes = await together((trader) =>
     trader === third
       ? buy(trader, '400.00', randomUUID(), { couponId: 'no such coupon' })

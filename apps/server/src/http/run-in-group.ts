@@ -1,6 +1,6 @@
 import { TransactionGroup, type GroupMember } from '@tongzhou/db/transaction-group'
 import type { DecodedCall } from './call-context'
-import { type Submit, beginSubmits, isHeldElsewhere } from './idempotency'
+import { type Submit, beginSubmits, isHeldElsewhere } from '@tongzhou/db/stores/submit-store'
 import { runInTransaction, runOn } from './run-in-transaction'
 import type { WaitingSubmit } from './waiting-submit'
 

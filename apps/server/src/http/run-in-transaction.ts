@@ -2,7 +2,14 @@ import { wireText } from '@tongzhou/contract/kit/wire-text'
 import { type Refused, refuse } from '@tongzhou/domain/kernel/decision'
 import type { Tx } from '@tongzhou/db/connect'
 import { type DecodedCall, contextOf } from './call-context'
-import { type Submit, answerOfKey, beginSubmit, isSessionOver, isTakenKey, keepAnswer } from './idempotency'
+import {
+  type Submit,
+  beginSubmit,
+  isSessionOver,
+  isTakenKey,
+  keepAnswer,
+} from '@tongzhou/db/stores/submit-store'
+import { answerOfKey } from './idempotency'
 
 /** A refusal on its way out of a transaction, which it rolls back. */
 export class RefusedInTransaction extends Error {

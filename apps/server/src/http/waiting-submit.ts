@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@tongzhou/db/connect'
 import type { Logger } from '../shared/logger'
-import type { Submit } from './idempotency'
+import type { Submit } from '@tongzhou/db/stores/submit-store'
 
 /** A submit that waits for its group. */
 export interface WaitingSubmit {

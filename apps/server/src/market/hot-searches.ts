@@ -1,4 +1,5 @@
 import type { Database } from '@tongzhou/db/connect'
+import { searchPicksAfter } from '@tongzhou/db/stores/search-word-store'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import { buyState } from './fund-card'
 import type { Market, MarketFund } from './market-data'
@@ -10,12 +11,7 @@ export const MOST_HOT = 10
 
 /** Funds people pick in search: picks per day, each day worth 0.8 of the next (§7.7); suspended funds are left out. */
 export async function hotSearches(db: Database, market: Market, today: Day): Promise<MarketFund[]> {
-  const rows = await db
-    .selectFrom('search_word')
-    .select(['day', 'word', 'hits'])
-    .where('day', '>', addDays(today, -DAYS))
-    .limit(20_000)
-    .execute()
+  const rows = await searchPicksAfter(db, addDays(today, -DAYS))
   const scores = new Map<string, number>()
   for (const row of rows) {
     const age = Math.round((Date.parse(today) - Date.parse(row.day)) / 86_400_000)

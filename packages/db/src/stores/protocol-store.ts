@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../connect'
+import type { Queryable } from '../connect'
 
 /** A text in one version (R-CMP-1). */
 export interface ProtocolRow {
@@ -72,30 +72,4 @@ export async function findProtocol(
         contentHash: row.content_hash,
       }
     : null
-}
-
-/** Keeps what a customer agreed to; the same version again changes nothing. */
-export async function insertConsents(
-  tx: Tx,
-  given: {
-    customerNo: string
-    protocols: readonly { id: string; version: number }[]
-    orderNo?: string
-    now: Date
-  },
-): Promise<void> {
-  if (given.protocols.length === 0) return
-  await tx
-    .insertInto('consent')
-    .values(
-      given.protocols.map((p) => ({
-        customer_no: given.customerNo,
-        protocol_id: p.id,
-        version: p.version,
-        order_no: given.orderNo ?? '',
-        agreed_at: given.now,
-      })),
-    )
-    .onConflict((oc) => oc.doNothing())
-    .execute()
 }

@@ -1,7 +1,8 @@
 import { type loginAnswer } from '@tongzhou/contract/account/login-answer'
 import { findCustomerFacts } from '@tongzhou/db/stores/customer-store'
 import type { z } from 'zod'
-import { closeSession, openSession } from '../../http/session'
+import { deleteSession } from '@tongzhou/db/stores/session-store'
+import { openSession } from '../../http/session'
 import type { AccountContext } from '../../shared/account-context'
 import { presentCustomer } from './present-customer'
 
@@ -26,7 +27,7 @@ export async function beginSession(
 /** Replaces the request's session by a new one; the token is told to the native app only. */
 export async function renewSession(context: AccountContext, customerNo: string): Promise<string | null> {
   const { db, request, reply, wallNow } = context
-  if (context.customer) await closeSession(db, context.customer.sessionHash)
+  if (context.customer) await deleteSession(db, context.customer.sessionHash)
   const session = await openSession(db, {
     customerNo,
     kind: request.isNativeApp ? 'app' : 'browser',

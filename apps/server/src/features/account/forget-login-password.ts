@@ -3,7 +3,7 @@ import { findCredentials, setLoginHash } from '@tongzhou/db/stores/credential-st
 import { openLock } from '@tongzhou/db/stores/login-lock-store'
 import { loginPasswordFault } from '@tongzhou/domain/account/password-rules'
 import { handleOpen } from '../../http/handle'
-import { closeOtherSessions } from '../../http/session'
+import { deleteSessions } from '@tongzhou/db/stores/session-store'
 import { checkSmsCode } from './check-sms-code'
 import { loginPasswordMessage } from './password-messages'
 
@@ -22,7 +22,7 @@ export const handler = handleOpen(forgetLoginPassword, async (input, context) =>
   await context.transaction(async (tx) => {
     await setLoginHash(tx, account.customerNo, hash)
     await openLock(tx, mobileIndex)
-    await closeOtherSessions(tx, account.customerNo, null)
+    await deleteSessions(tx, account.customerNo, null)
   })
 
   return {}

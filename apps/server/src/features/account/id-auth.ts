@@ -8,7 +8,7 @@ import {
   saveIdentity,
   proposeMerge,
 } from '@tongzhou/db/stores/identity-store'
-import { insertConsents } from '@tongzhou/db/stores/protocol-store'
+import { insertConsents } from '@tongzhou/db/stores/consent-store'
 import { openReview } from '@tongzhou/db/stores/review-store'
 import { setOnboardingStep } from '@tongzhou/db/stores/onboarding-store'
 import { type IdNumber, ageClassOn, readIdNumber } from '@tongzhou/domain/account/id-number'

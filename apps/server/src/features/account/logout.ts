@@ -1,10 +1,10 @@
 import { logout } from '@tongzhou/contract/account/logout'
 import { handle } from '../../http/handle'
-import { closeSession } from '../../http/session'
+import { deleteSession } from '@tongzhou/db/stores/session-store'
 
 /** Ends this session; the customer's other sessions go on. */
 export const handler = handle(logout, async (_input, { tx, customer, reply }) => {
-  await closeSession(tx, customer.sessionHash)
+  await deleteSession(tx, customer.sessionHash)
   reply.clearSession()
 
   return {}

@@ -1,5 +1,5 @@
 import { findCredentials, insertCustomer } from '@tongzhou/db/stores/credential-store'
-import { insertConsents } from '@tongzhou/db/stores/protocol-store'
+import { insertConsents } from '@tongzhou/db/stores/consent-store'
 import { loginPasswordFault } from '@tongzhou/domain/account/password-rules'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { acceptedProtocols } from '../../shared/consents'

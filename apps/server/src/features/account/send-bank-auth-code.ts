@@ -2,7 +2,7 @@ import { sendBankAuthCode } from '@tongzhou/contract/account/send-bank-auth-code
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
 import { findMergeTarget, insertSigning } from '@tongzhou/db/stores/bank-signing-store'
 import { findCardOwner, findCards } from '@tongzhou/db/stores/card-store'
-import { insertConsents } from '@tongzhou/db/stores/protocol-store'
+import { insertConsents } from '@tongzhou/db/stores/consent-store'
 import { bankCardFault, cleanCardNumber } from '@tongzhou/domain/account/bank-card-number'
 import { checkCardCount } from '@tongzhou/domain/account/card-limits'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'

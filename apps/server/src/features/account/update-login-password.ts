@@ -3,7 +3,7 @@ import { findCredentials, setLoginHash } from '@tongzhou/db/stores/credential-st
 import { openLock } from '@tongzhou/db/stores/login-lock-store'
 import { loginPasswordFault } from '@tongzhou/domain/account/password-rules'
 import { handleOpen } from '../../http/handle'
-import { closeOtherSessions } from '../../http/session'
+import { deleteSessions } from '@tongzhou/db/stores/session-store'
 import { renewSession } from './begin-session'
 import { checkSmsCode } from './check-sms-code'
 import { checkLoginPassword } from './login-by-password'
@@ -34,7 +34,7 @@ export const handler = handleOpen(updateLoginPassword, async (input, context) =>
   await context.transaction(async (tx) => {
     await setLoginHash(tx, customer.customerNo, hash)
     await openLock(tx, account.mobileIndex)
-    await closeOtherSessions(tx, customer.customerNo, customer.sessionHash)
+    await deleteSessions(tx, customer.customerNo, customer.sessionHash)
   })
 
   return { sessionToken: await renewSession(context, customer.customerNo) }

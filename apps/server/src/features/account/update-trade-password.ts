@@ -9,8 +9,8 @@ import { tradePasswordFault } from '@tongzhou/domain/account/password-rules'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import type { SessionCustomer } from '../../http/session-customer'
 import { handleOpen } from '../../http/handle'
-import { closeOtherSessions } from '../../http/session'
-import { closeTradeTickets } from '../../shared/trade-ticket'
+import { deleteSessions } from '@tongzhou/db/stores/session-store'
+import { deleteTradeTickets } from '@tongzhou/db/stores/trade-ticket-store'
 import type { AccountContext } from '../../shared/account-context'
 import { renewSession } from './begin-session'
 import { checkSmsCode } from './check-sms-code'
@@ -39,8 +39,8 @@ export const handler = handleOpen(updateTradePassword, async (input, context) =>
   const hash = await services.passwords.hash(input.newPassword)
   await context.transaction(async (tx) => {
     await setTradeHash(tx, { customerNo: customer.customerNo, hash, now: context.now })
-    await closeTradeTickets(tx, customer.customerNo)
-    await closeOtherSessions(tx, customer.customerNo, customer.sessionHash)
+    await deleteTradeTickets(tx, customer.customerNo)
+    await deleteSessions(tx, customer.customerNo, customer.sessionHash)
   })
 
   return { sessionToken: await renewSession(context, customer.customerNo) }

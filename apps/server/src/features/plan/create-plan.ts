@@ -1,5 +1,5 @@
 import { createPlan } from '@tongzhou/contract/plan/create-plan'
-import { insertConsents } from '@tongzhou/db/stores/protocol-store'
+import { insertConsents } from '@tongzhou/db/stores/consent-store'
 import { addPlanChange, insertPlan, nextPlanNo } from '@tongzhou/db/stores/plan-store'
 import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
 import { handle } from '../../http/handle'

@@ -1,13 +1,17 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { mismatchWaitHours } from '@tongzhou/domain/account/suitability'
+import { consentTime, insertConsents, moveConsent } from '@tongzhou/db/stores/consent-store'
+import type { ProtocolRow } from '@tongzhou/db/stores/protocol-store'
 import { numberOf } from '@tongzhou/db/stores/parameter-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import type { TradingCustomer } from './standing'
 import { WARNING, agreementId, mismatchWarning } from './buy-agreements'
 import type { MismatchConfirmation } from './suitability-facts'
 
-/** The consent row of a confirmation that waits its hours for the payment (R-SUI-3). */
-const waitingKey = (fundCode: string): string => `R5:${fundCode}`
+/** The consent of a confirmation that waits its hours for the payment (R-SUI-3). */
+function waitingConsent({ customerNo, fund }: Query, warning: ProtocolRow) {
+  return { customerNo, protocol: { id: WARNING, version: warning.version }, orderNo: `R5:${fund.fundCode}` }
+}
 
 interface Query {
   readonly db: Queryable
@@ -30,19 +34,10 @@ export async function findConfirmation(
   const warning = await mismatchWarning(db, now)
   if (!warning) return null
   if (!mustWait(query)) return { id: agreementId(warning), at: now }
-  const row = await db
-    .selectFrom('consent')
-    .select('agreed_at')
-    .where('customer_no', '=', query.customerNo)
-    .where('protocol_id', '=', WARNING)
-    .where('version', '=', warning.version)
-    .where('order_no', '=', waitingKey(query.fund.fundCode))
-    .limit(1)
-    .executeTakeFirst()
-
+  const waitingSince = await consentTime(db, waitingConsent(query, warning))
   const waitHours = await numberOf(db, 'r5.waitHours')
 
-  return { id: agreementId(warning), at: row?.agreed_at ?? now, waitHours }
+  return { id: agreementId(warning), at: waitingSince ?? now, waitHours }
 }
 
 /**
@@ -52,43 +47,17 @@ export async function findConfirmation(
 export async function keepConfirmation(query: Query): Promise<void> {
   const warning = await mismatchWarning(query.db, query.now)
   if (!warning || !mustWait(query)) return
-  await query.db
-    .insertInto('consent')
-    .values({
-      customer_no: query.customerNo,
-      protocol_id: WARNING,
-      version: warning.version,
-      order_no: waitingKey(query.fund.fundCode),
-      agreed_at: query.now,
-    })
-    .onConflict((oc) => oc.doNothing())
-    .execute()
+  const { customerNo, orderNo } = waitingConsent(query, warning)
+  await insertConsents(query.db, { customerNo, protocols: [warning], orderNo, now: query.now })
 }
 
 /** Ties the confirmation to the order it was given for: it is good for no other. */
 export async function useConfirmation(query: Query, orderNo: string): Promise<void> {
   const warning = await mismatchWarning(query.db, query.now)
   if (!warning) return
-  const moved = await query.db
-    .updateTable('consent')
-    .set({ order_no: orderNo })
-    .where('customer_no', '=', query.customerNo)
-    .where('protocol_id', '=', WARNING)
-    .where('version', '=', warning.version)
-    .where('order_no', '=', waitingKey(query.fund.fundCode))
-    .executeTakeFirst()
-  if (moved.numUpdatedRows > 0n) return
-  await query.db
-    .insertInto('consent')
-    .values({
-      customer_no: query.customerNo,
-      protocol_id: WARNING,
-      version: warning.version,
-      order_no: orderNo,
-      agreed_at: query.now,
-    })
-    .onConflict((oc) => oc.doNothing())
-    .execute()
+  const { db, customerNo, now } = query
+  if (await moveConsent(db, waitingConsent(query, warning), orderNo)) return
+  await insertConsents(db, { customerNo, protocols: [warning], orderNo, now })
 }
 
 function mustWait({ trader, fund }: Query): boolean {

@@ -1,7 +1,7 @@
 import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
 import { nextParentNo, placeOrder } from '@tongzhou/db/stores/order-placing-store'
 import { insertParentOrder, parentCode } from '@tongzhou/db/stores/parent-order-store'
-import { insertConsents } from '@tongzhou/db/stores/protocol-store'
+import { insertConsents } from '@tongzhou/db/stores/consent-store'
 import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { latestDay } from '@tongzhou/domain/kernel/business-day'
