@@ -44,6 +44,8 @@ export const redeemSingleFundCheckPage = defineCall({
         lots: z.array(sellLot),
       }),
     ),
+    /** Plans that go on buying the fund when all of it is sold: the page asks whether they are to end too (R-DCA-8). */
+    runningPlans: z.array(z.object({ planNo: z.string(), amount: moneyWire })),
     blocked: z.object({ code: z.number().int(), reason: z.string(), msg: z.string() }).nullable(),
   }),
   refusals: ['FUND_NOT_FOUND', 'CALENDAR_NOT_PUBLISHED'],

@@ -7,7 +7,7 @@ import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { applyStatuses, confirmStatuses, isFinal, payStatuses } from '@tongzhou/domain/trade/order-status'
 import { expect, test } from 'vitest'
 import { bookPurchase, bookRedemption } from '../../jobs/registrar/book-trade'
-import { type Trader, tradingFloor } from '../../shared/trading/test-trader'
+import { type Trader, allAgreements, tradingFloor } from '../../shared/trading/test-trader'
 
 const floor = await tradingFloor('2026-11-16 14:20')
 const { services } = floor.product
@@ -122,6 +122,34 @@ test('what may be sold: nothing on the day of confirmation (T+2), all after it, 
     .set({ hold_kind: 'NONE', hold_days: 0 })
     .where('fund_code', '=', FUND)
     .execute()
+})
+
+test('the sell page knows the running plans of the fund, for a sale of everything does not end them (R-DCA-8)', async () => {
+  const trader = await holder()
+  await db
+    .updateTable('fund')
+    .set({ plan_status: '0', plan_min: '10' })
+    .where('fund_code', '=', FUND)
+    .execute()
+  const { tradeAcco, tradeTicket } = trader
+  const made = await trader.call('plan/createPlan', {
+    fundCode: FUND,
+    tradeAcco,
+    tradeTicket,
+    mode: 'FIXED',
+    amount: '500.00',
+    cycle: 'WEEK',
+    cycleDay: 5,
+    firstDay: '2026-11-20',
+    endKind: 'none',
+    agreementIds: allAgreements,
+  })
+  const plans = async () =>
+    (await trader.call('trade/redeemSingleFundCheckPage', { fundCode: FUND })).data.runningPlans
+  expect(await plans()).toEqual([{ planNo: made.data.planNo, amount: '500.00' }])
+  const ended = { planNo: made.data.planNo, command: 'terminate', tradeTicket }
+  expect((await trader.call('plan/changePlanStatus', ended)).code).toBe(200)
+  expect(await plans()).toEqual([])
 })
 
 test('Appendix G, fund A: held, valued, partly sold and valued again to the cent', async () => {

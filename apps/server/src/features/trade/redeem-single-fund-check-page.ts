@@ -3,6 +3,7 @@ import { redeemSingleFundCheckPage } from '@tongzhou/contract/trade/redeem-singl
 import { findCards } from '@tongzhou/db/stores/card-store'
 import { type HeldPosition, findPositions } from '@tongzhou/db/stores/holding-store'
 import { type AccountLot, findLots } from '@tongzhou/db/stores/lot-store'
+import { findPlans } from '@tongzhou/db/stores/plan-store'
 import { type TradedFund, findTradedFund, ofChargeType } from '@tongzhou/db/stores/traded-fund-store'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import { marketValueOf } from '@tongzhou/domain/holding/position-figures'
@@ -37,6 +38,7 @@ export const handler = handleOpen(redeemSingleFundCheckPage, async (input, conte
   const days = redemptionDays(tDay.value, fund.terms)
   const best = accounts.toSorted((a, b) => Number(b.available - a.available))[0]
   const cards = await findCards(db, customer.customerNo)
+  const plans = await findPlans(db, key)
   const position = positions.find((one) => best !== undefined && isOf(one, best))
   const question = {
     trader: await findTradingCustomer(db, { ...context, ticket: 'assumed' as const }),
@@ -61,6 +63,9 @@ export const handler = handleOpen(redeemSingleFundCheckPage, async (input, conte
     minRedeem: fund.terms.redemptionLimits.min,
     minRemain: fund.terms.redemptionLimits.minRemain,
     accounts,
+    runningPlans: plans.flatMap(({ planNo, progress, terms }) =>
+      progress.status === 'RUNNING' ? [{ planNo, amount: terms.baseAmount }] : [],
+    ),
     blocked: position ? blockedOf(sideOf(position), position, question) : null,
   }
 })

@@ -39,6 +39,7 @@ const page: SellPage = {
   minRedeem: '10.00',
   minRemain: '50.00',
   accounts: [account],
+  runningPlans: [],
   blocked: null,
 }
 
