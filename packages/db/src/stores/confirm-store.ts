@@ -4,7 +4,7 @@ import { printNav } from '@tongzhou/domain/kernel/nav'
 import { printShares } from '@tongzhou/domain/kernel/shares'
 import type { Queryable, Tx } from '../connect'
 import { statement } from '../statement'
-import type { StoredRecord } from './registrar-record-store'
+import type { RegistrarRecord } from './registrar-record-store'
 
 /** Whether a confirmation was booked already, and the hash of what it said. */
 export async function findConfirm(
@@ -21,16 +21,14 @@ const readHash = statement<{ hash: string | null }, { taCode: string; taSerialNo
   `select raw->>'contentHash' as hash from order_confirm where ta_code = :taCode and ta_serial_no = :taSerialNo limit 1`,
 )
 
-/** Keeps a booked confirmation with its row, as a child of the order (1:n). */
+/** Stores a booked confirmation with its row; an order may have several. */
 export async function addConfirm(
   tx: Tx,
   input: {
     order: { customerNo: string; orderNo: string; taCode: string }
     confirmation: Confirmation
     bizCode: string
-    row: StoredRecord
-    fileName: string
-    line: number
+    row: Pick<RegistrarRecord, 'record' | 'fileName' | 'recordNo'>
     contentHash: string
     now: Date
   },
@@ -50,9 +48,9 @@ export async function addConfirm(
     fee: printMoney(confirmation.fee),
     agencyFee: printMoney(confirmation.agencyFee),
     isFinished: confirmation.isFinished,
-    fileName: input.fileName,
-    line: input.line,
-    raw: JSON.stringify({ contentHash: input.contentHash, record: input.row }),
+    fileName: input.row.fileName,
+    line: input.row.recordNo,
+    raw: JSON.stringify({ contentHash: input.contentHash, record: input.row.record }),
     now: input.now,
   })
 }

@@ -126,11 +126,9 @@ async function bookDividendOrder(tx: Tx, dividend: DividendRow): Promise<void> {
   await bookPostings(tx, booking, facts.postings)
   await addConfirm(tx, {
     order,
-    row: record,
+    row,
     confirmation,
     bizCode: DIVIDEND,
-    fileName: row.fileName,
-    line: row.recordNo,
     contentHash: contentHash(row),
     now,
   })

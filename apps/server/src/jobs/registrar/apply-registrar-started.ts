@@ -103,11 +103,9 @@ async function placeAndBook(tx: Tx, row: RegistrarRecord, now: Date): Promise<Ve
   if (verdict.state !== 'APPLIED') return verdict
   await addConfirm(tx, {
     order,
-    row: record,
+    row,
     confirmation,
     bizCode,
-    fileName: row.fileName,
-    line: row.recordNo,
     contentHash: contentHash(row),
     now,
   })

@@ -116,11 +116,9 @@ async function bookAnswer(tx: Tx, row: RegistrarRecord, answered: Answered): Pro
   if (refused !== null) return refused
   await addConfirm(tx, {
     order,
-    row: row.record,
+    row,
     confirmation: booking.record,
     bizCode: textOf(record, 'BusinessCode'),
-    fileName: row.fileName,
-    line: row.recordNo,
     contentHash: hash,
     now,
   })

@@ -105,11 +105,9 @@ async function bookInterestOrder(
   await bookPostings(tx, { ...booking, order: interestOrder }, postings)
   await addConfirm(tx, {
     order: interestOrder,
-    row: row.record,
+    row,
     confirmation: { ...record, taSerialNo: `${record.taSerialNo}-I`, confirmedAmount: interest },
     bizCode: '149',
-    fileName: row.fileName,
-    line: row.recordNo,
     contentHash: contentHash(row),
     now,
   })
