@@ -30,7 +30,7 @@ export const instructionBugs: readonly Bug[] = [
     file: 'apps/server/src/jobs/steps/295-take-remittances.ts',
     find: 'if (data === null) await readIncoming(services)',
     put: 'if (data !== null) await readIncoming(services)',
-    seed: '14',
+    seed: '17',
   },
   {
     name: 'the money of a redemption is not passed on to what it buys',

@@ -65,7 +65,7 @@ export const kindBugs: readonly Bug[] = [
     file: 'apps/server/src/shared/settlement/apply-advance.ts',
     find: 'return unfreezeShares(tx, order, now)',
     put: 'return',
-    seed: '12',
+    seed: '14',
   },
   {
     name: 'a plan deducts at every run of a day',
@@ -86,7 +86,7 @@ export const kindBugs: readonly Bug[] = [
     file: 'packages/domain/src/plan/plan-schedule.ts',
     find: 'return found.day === day ? found : null',
     put: 'return found.day >= day ? { ...found, day } : null',
-    seed: '3',
+    seed: '6',
   },
   {
     name: 'every part of a top-up is paid the whole debit',
