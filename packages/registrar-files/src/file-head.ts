@@ -4,7 +4,7 @@ import type { FileFaultReason } from './fault'
 import { type DataFileName, parseDataFileName } from './file-name'
 import type { LineReader } from './line-reader'
 import { type Profile, profileOf, versionFrom } from './profile'
-import { dayOfDigits } from './value'
+import { dayOfDigits, ofDay } from './value'
 
 /** Lines 1–9 of a data file. `summary` is a batch counter nobody agrees on: we write it and never trust it. */
 export interface FileHeader {
@@ -25,8 +25,8 @@ export function readHead(
 ): { readonly header: FileHeader; readonly fields: readonly FieldSpec[]; readonly count: number } {
   const name = parseDataFileName(fileName)
   if (!name) throw reader.fault('FILE_NAME', 'not the name of a data file')
+  checkName(reader, name)
   const { header, profile } = readHeader(reader)
-  checkName(reader, name, header)
   const fields = readFields(reader, profile)
 
   return { header, fields, count: readCount(reader, profile) }
@@ -66,36 +66,48 @@ export function dayLine(reader: LineReader, reason: FileFaultReason = 'HEADER_LI
   throw reader.fault(reason, 'not a day')
 }
 
-function checkName(reader: LineReader, name: DataFileName, header: FileHeader): void {
+/** A file's name is compared with its lines 3, 4, 5 and 7 before anything else; of a file without these lines the rest tells what is missing. */
+function checkName(reader: LineReader, name: DataFileName): void {
+  const lines = reader.ahead(7).map((line) => line.trim().toUpperCase())
+  if (lines.length < 7) return
+  const [, , creator, receiver, day, , fileType] = lines
   const same =
-    name.creator.toUpperCase() === header.creator.toUpperCase() &&
-    name.receiver.toUpperCase() === header.receiver.toUpperCase() &&
-    name.day === header.day &&
-    name.fileType === header.fileType
+    name.creator.toUpperCase() === creator &&
+    name.receiver.toUpperCase() === receiver &&
+    ofDay(name.day) === day &&
+    name.fileType === fileType
   if (!same) throw reader.fault('NAME_NOT_HEADER', 'the name says other parties, day or type than the header')
 }
 
 function readFields(reader: LineReader, profile: Profile): FieldSpec[] {
   const count = reader.count(profile.bytes.fieldCount, 'FIELD_COUNT')
-  const fields: FieldSpec[] = []
-  const seen = new Set<string>()
-  for (let i = 0; i < count; i += 1) {
+  const names: string[] = []
+  while (names.length < count) {
     const name = reader.line('FIELD_COUNT').trim()
-    if (/^\d+$/.test(name)) throw reader.fault('FIELD_COUNT', `${i} names where ${count} are announced`)
+    if (/^\d+$/.test(name))
+      throw reader.fault('FIELD_COUNT', `${names.length} names where ${count} are announced`)
+    names.push(name)
+  }
+  const isName = reader.ahead(1).some((line) => /^[a-z]\w*$/i.test(line.trim()))
+  if (isName) throw reader.fault('FIELD_COUNT', 'more names than announced')
+  const fields = names.map((name) => {
     const field = profile.dictionary.field(name)
     // Without the field's width the length of a record cannot be known: the file stops here.
     if (!field) throw reader.fault('FIELD_UNKNOWN', name.slice(0, 60))
-    if (seen.has(field.name)) throw reader.fault('FIELD_TWICE', field.name)
-    seen.add(field.name)
-    fields.push(field)
+
+    return field
+  })
+  const seen = new Set<FieldSpec>()
+  for (const field of fields) {
+    if (seen.has(field)) throw reader.fault('FIELD_TWICE', field.name)
+    seen.add(field)
   }
 
   return fields
 }
 
-function readCount(reader: LineReader, { dictionary, bytes }: Profile): number {
+function readCount(reader: LineReader, { bytes }: Profile): number {
   const countLine = reader.line('RECORD_COUNT')
-  if (dictionary.field(countLine)) throw reader.fault('FIELD_COUNT', 'more names than announced')
   if (countLine.length !== bytes.recordCount || !/^\d+$/.test(countLine)) {
     throw reader.fault('RECORD_COUNT', 'not a count')
   }

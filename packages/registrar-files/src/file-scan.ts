@@ -95,8 +95,10 @@ export class FileScan {
       const length = this.#lengthOfNext(reader, form)
       const isThere = window.length - reader.offset >= Math.max(length + LINE_END_BYTES, TRAILER_BYTES + 1)
       if (!window.isLast && !isThere) return { starts, used: reader.offset }
-      if (length < form.empty.length || reader.record(length) === undefined)
-        throw reader.fault(met < count ? 'RECORD_WIDTH' : 'TRAILER', `after record ${met} of ${count}`)
+      if (length < form.empty.length || reader.record(length) === undefined) {
+        const rest = window.length - reader.offset
+        throw reader.fault(brokenAfter(met, count, rest), `after record ${met} of ${count}`)
+      }
       starts.push(reader.offset)
     }
   }
@@ -139,4 +141,11 @@ export class FileScan {
 
     return this.#head
   }
+}
+
+/** What is wrong where neither a whole record nor the trailer stands: how many records there are is looked at before their width and the trailer. */
+function brokenAfter(met: number, count: number, rest: number): 'RECORD_COUNT' | 'RECORD_WIDTH' | 'TRAILER' {
+  if (met === count) return 'TRAILER'
+
+  return met > count || rest <= TRAILER_BYTES ? 'RECORD_COUNT' : 'RECORD_WIDTH'
 }

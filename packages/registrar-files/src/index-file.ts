@@ -56,7 +56,7 @@ export function readIndexFile(
 
     const fileNames = readNames(reader, widths.fileCount)
     const strange = fileNames.find((name) => !isOfIndex(name, { creator, receiver, day }))
-    if (strange !== undefined) throw reader.fault('FILE_NOT_OF_INDEX', strange)
+    if (strange !== undefined) throw reader.fault('FILE_NOT_OF_INDEX', strange.slice(0, 60))
 
     return { version, creator, receiver, day, fileNames }
   })
@@ -76,14 +76,13 @@ function isOfIndex(name: string, index: Pick<IndexFile, 'creator' | 'receiver' |
 
 function readNames(reader: LineReader, countBytes: number): string[] {
   const count = reader.count(countBytes, 'INDEX_COUNT')
-  const names: string[] = []
-  while (!reader.atTrailer()) {
-    const name = reader.line('INDEX_TRAILER').trim()
-    if (!parseDataFileName(name)) throw reader.fault('INDEX_TRAILER', 'a line is no name of a data file')
-    if (names.length >= count) throw reader.fault('INDEX_COUNT', `more names than the ${count} announced`)
-    names.push(name)
-  }
+  const lines: string[] = []
+  while (!reader.atTrailer() && reader.ahead(1).length > 0) lines.push(reader.line('INDEX_TRAILER').trim())
+  const isWhole = reader.atTrailer()
+  const firstStrange = isWhole ? -1 : lines.findIndex((line) => !parseDataFileName(line))
+  const names = firstStrange < 0 ? lines : lines.slice(0, firstStrange)
   if (names.length !== count) throw reader.fault('INDEX_COUNT', `${names.length} names, not ${count}`)
+  if (!isWhole) throw reader.fault('INDEX_TRAILER', 'the last line is missing or wrong')
   if (new Set(names.map((name) => name.toUpperCase())).size !== count) {
     throw reader.fault('FILE_NAMED_TWICE', 'a file is named twice')
   }

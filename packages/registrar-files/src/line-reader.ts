@@ -33,6 +33,20 @@ export class LineReader {
     return text
   }
 
+  /** The next `count` lines without going on to them; fewer when the file ends before. */
+  ahead(count: number): string[] {
+    const lines: string[] = []
+    let start = this.#offset
+    while (lines.length < count) {
+      const end = this.#bytes.indexOf(LINE_END, start)
+      if (end < 0) break
+      lines.push(textOf(this.#bytes.subarray(start, end)))
+      start = end + LINE_END.length
+    }
+
+    return lines
+  }
+
   /** A header line of exactly `bytes` bytes, trimmed. */
   padded(bytes: number, reason: FileFaultReason): string {
     const text = this.line(reason)

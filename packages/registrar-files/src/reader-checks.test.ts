@@ -62,7 +62,7 @@ describe('a structural fault rejects the file and is named', () => {
     ['VERSION', edit((text) => text.replace('\r\n21  \r\n', '\r\n19  \r\n'))],
     ['VERSION', edit((text) => text.replace('\r\n21  \r\n', '\r\n21\r\n'))],
     ['HEADER_LINE', edit((text) => text.replace('\r\nT1       \r\n', '\r\nT1\r\n'))],
-    ['HEADER_LINE', edit((text) => text.replace('\r\n20260303\r\n', '\r\n20260230\r\n'))],
+    ['NAME_NOT_HEADER', edit((text) => text.replace('\r\n20260303\r\n', '\r\n20260230\r\n'))],
     ['NAME_NOT_HEADER', fileOf([confirmed]), 'OFD_T1_888_20260304_04.TXT'],
     ['NAME_NOT_HEADER', fileOf([confirmed]), 'OFD_T1_888_20260303_02.TXT'],
     ['NAME_NOT_HEADER', fileOf([confirmed]), 'OFD_T2_888_20260303_04.TXT'],

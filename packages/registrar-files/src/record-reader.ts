@@ -45,6 +45,12 @@ export class RecordReader {
 
   /** Looks at the record that stands at `start` and ends before `end`: which fields say something, or the first whose content is wrong. */
   look(start: number, end: number): Said | ContentFault {
+    const found = this.#lookAll(start, end)
+
+    return 'reason' in found && found.reason === 'BAD_DAY' ? this.#beforeDays(start, end, found) : found
+  }
+
+  #lookAll(start: number, end: number): Said | ContentFault {
     const { text, empty, said } = this.#form
     const width = empty.length
     if (text === undefined) return this.#lookAt(said.nothing, start, 0, width)
@@ -73,6 +79,16 @@ export class RecordReader {
     return place === undefined ? null : this.#valueOf(place, start, end)
   }
 
+  /** Plain content is checked before days: the first other fault of a record that has a bad day, else the bad day. */
+  #beforeDays(start: number, end: number, day: ContentFault): ContentFault {
+    for (const place of this.#form.byName.values()) {
+      const fault = faultAt(place.field, this.#bytes, ...this.#bytesOf(place, start, end))
+      if (fault && fault.reason !== 'BAD_DAY') return fault
+    }
+
+    return day
+  }
+
   /** Goes on from what is `said` before with the fields at `from` up to `to` of a record that begins at `start`. */
   #lookAt(said: Said, start: number, from: number, to: number): Said | ContentFault {
     let all = said
@@ -99,12 +115,17 @@ export class RecordReader {
   }
 
   #valueOf(place: Place, start: number, end: number): FieldValue {
+    return this.#valueAt(place, ...this.#bytesOf(place, start, end))
+  }
+
+  /** Where a field of the record begins and ends. */
+  #bytesOf(place: Place, start: number, end: number): [number, number] {
     const { text, empty } = this.#form
     // What follows a TEXT field stands further right by the length of the text.
     const free = text === undefined ? 0 : end - start - empty.length
     const from = start + place.start + (place.start > (text?.start ?? Infinity) ? free : 0)
 
-    return this.#valueAt(place, from, from + (place === text ? free : place.field.bytes))
+    return [from, from + (place === text ? free : place.field.bytes)]
   }
 
   #valueAt({ field, index }: Place, from: number, to: number): FieldValue {

@@ -114,8 +114,8 @@ export const orderBugs: readonly Bug[] = [
   {
     name: 'a file cut short is taken in',
     file: 'packages/registrar-files/src/file-scan.ts',
-    find: "throw reader.fault(met < count ? 'RECORD_WIDTH'",
-    put: "if (window.isLast) return { starts, used: window.length }\n      if (length < form.empty.length || reader.record(length) === undefined)\n        throw reader.fault(met < count ? 'RECORD_WIDTH'",
+    find: 'const rest = window.length - reader.offset',
+    put: 'if (window.isLast) return { starts, used: window.length }\n        const rest = window.length - reader.offset',
     seed: '3',
   },
   {
