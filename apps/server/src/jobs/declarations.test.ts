@@ -15,7 +15,7 @@ const TUESDAY = '2026-11-17'
 async function opening(
   version: '21' | '22',
   choice: '1' | '3',
-  detail: ResidencyDetail | null,
+  detail: ResidencyDetail | Buffer | null,
 ): Promise<TestDay> {
   const t = await openTestDay(`${MONDAY} 09:00`, undefined, version)
   await addFund(t, { nav: '1.2400', navDay: '2026-11-13' })
@@ -42,7 +42,7 @@ async function opening(
       customerNo: CUSTOMER,
       choice,
       exempt: false,
-      detailCipher: detail === null ? null : sealResidency(cipher, detail),
+      detailCipher: detail === null || Buffer.isBuffer(detail) ? detail : sealResidency(cipher, detail),
       protocols: [],
       now,
       ip: '127.0.0.1',
@@ -142,7 +142,10 @@ test('beside an account application go the tax residences (R1), each country a r
   const { db } = t.services.connection
   const refused = (await findOpenBreaks(db)).filter(({ kind }) => kind === 'DECLARATION')
   expect(refused).toMatchObject([
-    { subject: `T1 R2 ${textIn(application ?? {}, 'AppSheetSerialNo')}`, theirs: '0010 声明不完整' },
+    {
+      subject: `T1 R2 ${textIn(application ?? {}, 'AppSheetSerialNo')} T1202611170000000101`,
+      theirs: '0010 声明不完整',
+    },
   ])
   const rows = await db
     .selectFrom('registrar_record')
@@ -162,4 +165,31 @@ test('in version 21 who pays taxes in China alone is one record, and there is no
     { NonResiFlag: '0', TaxCountry: 'CN', Sex: '2' },
   ])
   expect(() => t.registrar.sentBytes('OFX_888_T1_20261116.TXT')).toThrow('ENOENT')
+})
+
+test('a residence that cannot be written is a difference that says why; the account is opened and its other residence goes', async () => {
+  const unknown = { country: 'ZZZ', tin: '1' }
+  const t = await opening('22', '3', {
+    ...abroad,
+    residences: [unknown, { country: 'USA', tin: '912-34-5678' }],
+  })
+  const [application] = t.registrar.sent('01', day(MONDAY))
+  expect(t.registrar.sent('R1', day(MONDAY))).toMatchObject([{ TaxCountry: 'US' }])
+  expect(t.registrar.sent('X1', day(MONDAY))).toHaveLength(1)
+  expect(await findOpenBreaks(t.services.connection.db)).toMatchObject([
+    {
+      kind: 'DECLARATION',
+      subject: `T1 R1 ${textIn(application ?? {}, 'AppSheetSerialNo')}`,
+      ours: 'TaxCountry KEY_BLANK',
+      theirs: 'not sent',
+    },
+  ])
+})
+
+test('a declaration that cannot be read is a difference too', async () => {
+  const t = await opening('21', '3', Buffer.from('not sealed with our key'))
+  expect(t.registrar.sent('01', day(MONDAY))).toHaveLength(1)
+  expect(await findOpenBreaks(t.services.connection.db)).toMatchObject([
+    { kind: 'DECLARATION', ours: 'the declaration cannot be read', theirs: 'not sent' },
+  ])
 })

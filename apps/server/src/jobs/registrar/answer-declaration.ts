@@ -8,8 +8,8 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { outcomeOf } from '@tongzhou/registrar-files/return-codes'
 import { textOf } from './stored-record'
 
-/** A tax residence (R1) or personal data (X1) that the registrar refused: two persons close it. It stops nothing. */
-const DECLARATION_BREAK = 'DECLARATION'
+/** A tax residence (R1) or personal data (X1) that could not be sent or that the registrar refused: two persons close it. It stops nothing. */
+export const DECLARATION_BREAK = 'DECLARATION'
 
 /** Takes in the answer to a record of R1 (R2) or X1 (X2); one to an application that we never made waits for a person. */
 export async function answerDeclaration(
@@ -25,7 +25,8 @@ export async function answerDeclaration(
   }
   const code = textOf(row.record, 'ReturnCode')
   if (outcomeOf(code) === 'failure') {
-    const subject = `${row.taCode} ${row.fileType} ${serial}`
+    // A person with several residences has an answer for each.
+    const subject = `${row.taCode} ${row.fileType} ${serial} ${row.taSerialNo ?? ''}`.trim()
     await addBreak(tx, {
       day,
       kind: DECLARATION_BREAK,

@@ -11,7 +11,12 @@ import {
   type UnwritableApplication,
   buildApplications,
 } from '../registrar/build-applications'
-import { type Declarations, declarationsBeside } from '../registrar/declarations-beside'
+import {
+  type Declarations,
+  type UndeclaredRecord,
+  declarationsBeside,
+  noteUndeclared,
+} from '../registrar/declarations-beside'
 import { SEND_STEP } from '../registrar/expected-answers'
 import { registrarPort } from '../registrar/receive-batch'
 import { setAside } from '../registrar/set-aside'
@@ -26,12 +31,13 @@ type WrittenFile = OutgoingFile & { readonly fileType: string; readonly records:
 interface Sent {
   readonly files: readonly WrittenFile[]
   readonly unwritable: readonly UnwritableApplication[]
+  readonly undeclared: readonly UndeclaredRecord[]
 }
 
 /**
  * 15:20: writes the day's files of each registrar: 01, 03, 13 and R1 when there is something to say, and always the index, by
  * which the registrar tells "nothing" from "lost"; in version 22 before it the data against money laundering (X1) under an index of their own (OFX). The same batch gives the same bytes, however often it is written. What no file can carry is
- * set aside (SEND_FAILED) and the rest goes.
+ * set aside (SEND_FAILED, of R1 and X1 DECLARATION) and the rest goes.
  */
 export const writeApplications = defineStep<RegistrarUnit, Sent>({
   name: SEND_STEP,
@@ -53,10 +59,12 @@ export const writeApplications = defineStep<RegistrarUnit, Sent>({
     return {
       files: batches.flatMap(({ data: written, index }) => [...written, index]),
       unwritable: applications.unwritable,
+      undeclared: applications.undeclared,
     }
   },
   apply: async (tx, { data }, { day, now }, sent) => {
     await setAside(tx, sent.unwritable, { taCode: data.taCode, day, now })
+    await noteUndeclared(tx, sent.undeclared, { taCode: data.taCode, day, now })
     const files = sent.files.map(({ name, fileType, records, bytes }) => ({
       name,
       fileDate: day,
