@@ -2,12 +2,13 @@ import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import type { RegistrarDue } from '@tongzhou/db/stores/registrar-due-store'
 import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { expect, test } from 'vitest'
 import { settleDifferences } from '../features/ops/settle-differences'
 import { type BreakAction, resolveBreak } from '../features/ops/resolve-break'
 import { bookDifferences } from './registrar/due-differences'
-import { type TestDay, day, openTestDay } from './test-day'
-import { due, holderDay, morning, night } from './test-files'
+import { type TestDay, day, openTestDay, placeSell } from './test-day'
+import { confirmation, due, evening, holderDay, morning, night, vol, yuan } from './test-files'
 
 const [TUESDAY, WEDNESDAY, THURSDAY] = ['2026-11-17', '2026-11-18', '2026-11-19'] as const
 const SHARES = '7993.61'
@@ -199,4 +200,51 @@ test('what arrives more or less than is due leaves the accounts of money due as 
   expect(await Promise.all(['1201', '1202', '1203', '1205', '2099'].map((code) => balance(t, code)))).toEqual(
     ['-2.00', '0.50', '1.00', '-2.00', '-2.50'],
   )
+})
+
+test('a registrar that still shares its redemption fee pays our part with the redemption (R1f), and nothing stays due', async () => {
+  const t = await openTestDay('2026-11-16 09:00')
+  const FRIDAY = '2026-11-20'
+  await holderDay(t)
+  await night(t, TUESDAY, '1.2500')
+  morning(t, WEDNESDAY, { holding: SHARES })
+  await t.until(`${WEDNESDAY} 14:00`)
+  await placeSell(t, { shares: SHARES, tDate: WEDNESDAY, arrive: FRIDAY })
+  await t.until(`${WEDNESDAY} 15:30`)
+  const [sent] = t.registrar.sent('03', day(WEDNESDAY))
+  evening(t, WEDNESDAY, '1.2500')
+  await t.until(`${WEDNESDAY} 23:45`)
+  morning(t, THURSDAY, {
+    holding: '0.00',
+    trades: [
+      confirmation(sent ?? {}, THURSDAY, {
+        BusinessCode: '124',
+        TASerialNO: 'T1202611190000000003',
+        ConfirmedAmount: yuan('9842.13'),
+        ConfirmedVol: vol(SHARES),
+        ApplicationVol: vol(SHARES),
+        Charge: yuan('149.88'),
+        AgencyFee: yuan('37.47'),
+        NAV: navFrom('1.2500'),
+      }),
+    ],
+    money: [due({ confirmDay: THURSDAY, payDay: FRIDAY, business: '124', amount: '9879.60', flag: '0' })],
+  })
+  expect((await t.until(`${THURSDAY} 11:30`)).faults).toEqual([])
+  expect(await balance(t, '1201')).toBe('9879.60')
+  await night(t, THURSDAY, '1.2500')
+  morning(t, FRIDAY, { holding: '0.00' })
+  await t.until(`${FRIDAY} 10:30`)
+  t.bank.payIn('T1', '9879.60')
+  expect((await t.until(`${FRIDAY} 14:00`)).faults).toEqual([])
+  await t.drain()
+  const payouts = [...t.bank.operations.values()].filter(({ kind }) => kind === 'PAYOUT')
+  expect(payouts.map(({ amount }) => amount)).toEqual(['9842.13'])
+  await night(t, FRIDAY, '1.2500')
+  const open = (await trialBalance(t.services.connection.db)).filter((account) => account.balance !== 0n)
+  expect(open.map((account) => `${account.code} ${printMoney(account.balance)}`)).toEqual([
+    '1001 45.46',
+    '2008 45.46',
+  ])
+  expect(await findOpenBreaks(t.services.connection.db)).toEqual([])
 })
