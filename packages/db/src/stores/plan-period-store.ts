@@ -2,6 +2,7 @@ import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
+import { planShares } from '@tongzhou/domain/plan/take-profit'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../connect'
 
@@ -152,28 +153,43 @@ export interface PlanHolding {
   readonly boughtShares: Shares
   readonly redeemed: Money
   readonly shares: Shares
+  /** A sale of its own is not confirmed whole yet. */
+  readonly isSaleUnderWay: boolean
 }
 
 export async function planHolding(
   db: Queryable,
   key: { customerNo: string; planNo: string },
 ): Promise<PlanHolding> {
-  const { rows } = await sql<{ paid: string; bought: string; redeemed: string; shares: string }>`
+  const { rows } = await sql<{
+    paid: string
+    bought: string
+    redeemed: string
+    sold: string
+    selling: boolean
+    shares: string
+  }>`
     select coalesce(sum(o.confirm_amount) filter (where o.biz_code = '039'), 0)::numeric(18, 2)::text as paid,
       coalesce(sum(o.confirm_shares) filter (where o.biz_code = '039'), 0)::numeric(18, 2)::text as bought,
       coalesce(sum(o.confirm_amount) filter (where o.biz_code = '063'), 0)::numeric(18, 2)::text as redeemed,
+      coalesce(sum(o.confirm_shares) filter (where o.biz_code = '063'), 0)::numeric(18, 2)::text as sold,
+      coalesce(bool_or(o.biz_code = '063' and o.apply_status in ('ACCEPTED', 'SENT', 'SEND_FAILED')
+        and o.confirm_status in ('WAIT', 'POSTPONED')), false) as selling,
       coalesce((select sum(l.shares) from lot l join trade_order b on b.customer_no = l.customer_no and b.order_no = l.order_no
         where l.customer_no = ${key.customerNo} and b.plan_no = ${key.planNo}), 0)::numeric(18, 2)::text as shares
     from trade_order o where o.customer_no = ${key.customerNo} and o.plan_no = ${key.planNo} limit 1`.execute(
     db,
   )
   const row = rows[0]
+  const bought = sharesFrom(row?.bought ?? '0')
+  const sold = sharesFrom(row?.sold ?? '0')
 
   return {
     paid: moneyFrom(row?.paid ?? '0'),
-    boughtShares: sharesFrom(row?.bought ?? '0'),
+    boughtShares: bought,
     redeemed: moneyFrom(row?.redeemed ?? '0'),
-    shares: sharesFrom(row?.shares ?? '0'),
+    shares: planShares({ bought, sold, inLots: sharesFrom(row?.shares ?? '0') }),
+    isSaleUnderWay: row?.selling ?? false,
   }
 }
 

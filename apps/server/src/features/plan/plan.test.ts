@@ -271,6 +271,31 @@ test('a plan that reached its target sells its own shares over seven days on the
   expect(await detail(trader, planNo)).toMatchObject({ shares: '0.00', rate: '0.100020' })
 }, 240_000)
 
+test('a plan that goes on after its sale does not sell a second time what it sold, whichever lots went', async () => {
+  const { floor, ta, db } = await open()
+  const trader = await floor.addTrader()
+  // Bought by hand before: the registrar takes these shares first.
+  await floor.hold(trader, FUND, '1000.00', '2026-11-12')
+  ta.hold(trader.tradeAcco, FUND, '1000.00')
+  const { planNo } = (
+    await create(trader, { cycle: 'MONTH', cycleDay: 16, profitTarget: '0.1', afterProfit: 'RUNNING' })
+  ).data
+  const days = ['16', '17', '18', '19', '20', '23', '24', '25', '26', '27', '30'].map(
+    (one) => `2026-11-${one}`,
+  )
+  await floor.until('2026-11-16 09:05')
+  for (const [index, day] of days.slice(0, -1).entries()) {
+    if (day === '2026-11-24') ta.funds.set(FUND, { nav: '1.3640' })
+    expect(await toNextDay(floor, ta, { day, next: days[index + 1] ?? '' })).toEqual([])
+  }
+  await floor.until('2026-11-30 15:10')
+  const sales = await db.selectFrom('trade_order').selectAll().where('biz_code', '=', '063').execute()
+  expect(sales).toMatchObject([{ apply_shares: '403.23', t_date: '2026-11-25', confirm_status: 'CONFIRMED' }])
+  expect(await detail(trader, planNo)).toMatchObject({ status: 'RUNNING', shares: '0.00', rate: '0.100020' })
+  const plan = await db.selectFrom('plan').select('profit_day').executeTakeFirstOrThrow()
+  expect(plan.profit_day).toBeNull()
+}, 240_000)
+
 test('a plan paid by the cash product freezes its shares at 09:00 and is paid by them; without enough of them the period fails (§5.6)', async () => {
   const { floor, ta, db } = await open()
   const cash = '890011'

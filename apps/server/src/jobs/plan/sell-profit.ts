@@ -4,7 +4,6 @@ import { findCard } from '@tongzhou/db/stores/card-store'
 import { lockCustomer } from '@tongzhou/db/stores/customer-store'
 import { bucketOf } from '@tongzhou/db/stores/credential-store'
 import type { NewOrder } from '@tongzhou/db/stores/order-store'
-import { planLots } from '@tongzhou/db/stores/plan-period-store'
 import {
   type PlanRow,
   addPlanChange,
@@ -16,10 +15,7 @@ import { lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
 import { lockLots } from '@tongzhou/db/stores/lot-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
-import { daysBetween } from '@tongzhou/domain/kernel/business-day'
-import { RATE_ONE, rateOfUnits } from '@tongzhou/domain/kernel/rate'
 import { type Shares, addShares, noShares, printShares } from '@tongzhou/domain/kernel/shares'
-import { takeProfitShares } from '@tongzhou/domain/plan/take-profit'
 import { type RedemptionDraft, decideRedemption } from '@tongzhou/domain/trade/decide-redemption'
 import { wholeRate } from '@tongzhou/domain/trade/purchase-fee'
 import { withSell } from '../../shared/trading/held-lots'
@@ -27,6 +23,7 @@ import { redemptionFacts } from '../../shared/trading/redemption-facts'
 import { findTradingCustomer } from '../../shared/trading/standing'
 import type { StepContext } from '../step'
 import type { PlanUnit } from './deduct-period'
+import { sellableShares } from './sellable-shares'
 import { tellPlanEvent } from './tell-plan-event'
 
 /**
@@ -40,13 +37,9 @@ export async function sellProfit(tx: Tx, unit: PlanUnit, context: StepContext): 
   if (plan?.progress.status !== 'RUNNING' || plan.profitDay === null) return
   const fund = await findTradedFund(tx, plan.fundCode)
   assert(fund !== null, 'the fund of a plan is known')
-  const lots = (await planLots(tx, plan)).map((lot) => ({
-    shares: lot.shares,
-    heldDays: daysBetween(lot.confirmDate, day),
-    pledged: false,
-  }))
-  const shares = takeProfitShares(lots, { part: rateOfUnits(RATE_ONE) })
-  if (shares === noShares) return
+  const shares = await sellableShares(tx, plan, day)
+  // Sold meanwhile: what the plan buys later is judged by its own evening.
+  if (shares === noShares) return savePlanProfit(tx, plan, { peak: plan.profitPeak, day: null })
   const orderNo = await sell(tx, { plan, fund, shares }, context)
   if (orderNo === null) return
   await savePlanProfit(tx, plan, { peak: null, day: null })

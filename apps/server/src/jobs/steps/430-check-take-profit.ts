@@ -1,5 +1,9 @@
 import type { Tx } from '@tongzhou/db/connect'
+import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { noShares } from '@tongzhou/domain/kernel/shares'
 import { latestNav } from '@tongzhou/db/stores/traded-fund-store'
+import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
 import { planHolding } from '@tongzhou/db/stores/plan-period-store'
 import {
   type PlanRow,
@@ -12,6 +16,7 @@ import { noMoney } from '@tongzhou/domain/kernel/money'
 import { valueAt } from '@tongzhou/domain/kernel/nav'
 import { takeProfitStep } from '@tongzhou/domain/plan/take-profit'
 import { type StepContext, type Unit, defineStep } from '../step'
+import { sellableShares } from '../plan/sellable-shares'
 import type { PlanUnit } from '../plan/deduct-period'
 
 /**
@@ -39,14 +44,21 @@ async function check(tx: Tx, { data }: Unit<PlanUnit>, { day, now }: StepContext
   // A price of an earlier day was judged on its own evening.
   if (nav === null || nav.day !== day) return
   const figures = await figuresOf(tx, plan, nav.nav)
+  // Nothing is left of the plan, or it is being sold.
+  if (figures === null) return
   const step = takeProfitStep(rule, { figures, peak: plan.profitPeak })
-  await savePlanProfit(tx, plan, { peak: step.peak, day: step.triggers ? day : null })
-  if (step.triggers)
+  const dates = await findFundDates(tx, plan.fundCode)
+  assert(dates !== null, 'the fund of a plan is known')
+  const saleDay = nextTradingDay(dates.calendar, day)
+  const triggers = step.triggers && (await sellableShares(tx, plan, saleDay)) > noShares
+  await savePlanProfit(tx, plan, { peak: step.peak, day: triggers ? day : null })
+  if (triggers)
     await addPlanChange(tx, plan, { event: 'PROFIT_REACHED', actor: 'batch', at: now, detail: { day } })
 }
 
 async function figuresOf(tx: Tx, plan: PlanRow, nav: Parameters<typeof valueAt>[1]) {
-  const { paid, redeemed, shares } = await planHolding(tx, plan)
+  const { paid, redeemed, shares, isSaleUnderWay } = await planHolding(tx, plan)
+  if (isSaleUnderWay || shares === noShares) return null
 
   return { paid, redeemed, value: valueAt(shares, nav), dividends: noMoney }
 }
