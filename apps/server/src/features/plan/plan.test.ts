@@ -285,12 +285,13 @@ test('a plan that goes on after its sale does not sell a second time what it sol
   )
   await floor.until('2026-11-16 09:05')
   for (const [index, day] of days.slice(0, -1).entries()) {
-    if (day === '2026-11-24') ta.funds.set(FUND, { nav: '1.3640' })
+    // Held six days with the T of its sale, seven when that is confirmed.
+    if (day === '2026-11-20') ta.funds.set(FUND, { nav: '1.3640' })
     expect(await toNextDay(floor, ta, { day, next: days[index + 1] ?? '' })).toEqual([])
   }
   await floor.until('2026-11-30 15:10')
   const sales = await db.selectFrom('trade_order').selectAll().where('biz_code', '=', '063').execute()
-  expect(sales).toMatchObject([{ apply_shares: '403.23', t_date: '2026-11-25', confirm_status: 'CONFIRMED' }])
+  expect(sales).toMatchObject([{ apply_shares: '403.23', t_date: '2026-11-23', confirm_status: 'CONFIRMED' }])
   expect(await detail(trader, planNo)).toMatchObject({ status: 'RUNNING', shares: '0.00', rate: '0.100020' })
   const plan = await db.selectFrom('plan').select('profit_day').executeTakeFirstOrThrow()
   expect(plan.profit_day).toBeNull()

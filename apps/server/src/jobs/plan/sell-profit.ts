@@ -37,7 +37,7 @@ export async function sellProfit(tx: Tx, unit: PlanUnit, context: StepContext): 
   if (plan?.progress.status !== 'RUNNING' || plan.profitDay === null) return
   const fund = await findTradedFund(tx, plan.fundCode)
   assert(fund !== null, 'the fund of a plan is known')
-  const shares = await sellableShares(tx, plan, day)
+  const shares = await sellableShares(tx, plan, { tDay: day, fund: fund.terms })
   // Sold meanwhile: what the plan buys later is judged by its own evening.
   if (shares === noShares) return savePlanProfit(tx, plan, { peak: plan.profitPeak, day: null })
   const orderNo = await sell(tx, { plan, fund, shares }, context)

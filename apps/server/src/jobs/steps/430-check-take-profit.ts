@@ -47,10 +47,10 @@ async function check(tx: Tx, { data }: Unit<PlanUnit>, { day, now }: StepContext
   // Nothing is left of the plan, or it is being sold.
   if (figures === null) return
   const step = takeProfitStep(rule, { figures, peak: plan.profitPeak })
-  const dates = await findFundDates(tx, plan.fundCode)
-  assert(dates !== null, 'the fund of a plan is known')
-  const saleDay = nextTradingDay(dates.calendar, day)
-  const triggers = step.triggers && (await sellableShares(tx, plan, saleDay)) > noShares
+  const fund = await findFundDates(tx, plan.fundCode)
+  assert(fund !== null, 'the fund of a plan is known')
+  const sale = { tDay: nextTradingDay(fund.calendar, day), fund }
+  const triggers = step.triggers && (await sellableShares(tx, plan, sale)) > noShares
   await savePlanProfit(tx, plan, { peak: step.peak, day: triggers ? day : null })
   if (triggers)
     await addPlanChange(tx, plan, { event: 'PROFIT_REACHED', actor: 'batch', at: now, detail: { day } })
