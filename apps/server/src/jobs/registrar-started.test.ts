@@ -1,3 +1,4 @@
+import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import { lockOrder } from '@tongzhou/db/stores/clearing-order-store'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { findOrderRecords } from '@tongzhou/db/stores/order-view-store'
@@ -89,41 +90,84 @@ test('144, 145, a split, 134 and 127 move lots and positions and show as orders 
   expect((await buildApplications(context, { taCode: 'T1', version: '21' })).trades).toEqual([])
 })
 
-test('142: the money of a forced redemption is paid to the card, and the ledger ends at zero', async () => {
+test.each([
+  ['142', { net: '1230.09', fee: '0.00', ours: '0.00', due: '1230.09', kept: '7.99' }],
+  // A registrar that still shares its redemption fee pays our part along (R1f).
+  ['142', { net: '1220.09', fee: '10.00', ours: '2.50', due: '1222.59', kept: '10.49' }],
+  ['150', { net: '1220.09', fee: '10.00', ours: '2.50', due: '1222.59', kept: '10.49' }],
+])(
+  '%s: what the registrar redeems by itself is paid to the card, and nothing stays due (%o)',
+  async (code, money) => {
+    const t = await holder()
+    morning(t, WEDNESDAY, {
+      trades: [
+        started(WEDNESDAY, 11, {
+          BusinessCode: code,
+          ConfirmedVol: vol('993.61'),
+          ConfirmedAmount: yuan(money.net),
+          Charge: yuan(money.fee),
+          AgencyFee: yuan(money.ours),
+          NAV: navFrom('1.2380'),
+          TransactionDate: '20261117',
+        }),
+      ],
+      holding: '7000.00',
+      money: [
+        due({ confirmDay: WEDNESDAY, payDay: '2026-11-19', business: code, amount: money.due, flag: '0' }),
+      ],
+    })
+    expect((await t.until(`${WEDNESDAY} 11:30`)).faults).toEqual([])
+    const [order] = await orders(t, code)
+    expect(order).toMatchObject({
+      pay_status: 'PAYABLE',
+      confirm_amount: money.net,
+      expect_arrive_date: '2026-11-20',
+    })
+    await night(t, WEDNESDAY, '1.2455')
+    morning(t, '2026-11-19', { holding: '7000.00' })
+    await t.until('2026-11-19 10:30')
+    t.bank.payIn('T1', money.due)
+    await t.until('2026-11-19 15:00')
+    await night(t, '2026-11-19', '1.2455')
+    morning(t, '2026-11-20', { holding: '7000.00' })
+    await t.until('2026-11-20 14:00')
+    expect(await orderOf(t, order?.order_no ?? '')).toMatchObject({ pay_status: 'ARRIVED' })
+    const left = (await trialBalance(t.services.connection.db)).filter((account) => account.balance !== 0n)
+    expect(left.map((a) => `${a.code} ${printMoney(a.balance)}`)).toEqual([
+      `1001 ${money.kept}`,
+      `2008 ${money.kept}`,
+    ])
+    expect(await findOpenBreaks(t.services.connection.db)).toEqual([])
+  },
+)
+
+test('150: our part of the fee comes with each instalment; more than the fee is set aside', async () => {
   const t = await holder()
+  const liquidated = (serial: number, shares: string, ours: string) =>
+    started(WEDNESDAY, serial, {
+      BusinessCode: '150',
+      ConfirmedVol: vol(shares),
+      ConfirmedAmount: yuan('100.00'),
+      Charge: yuan('2.00'),
+      AgencyFee: yuan(ours),
+    })
   morning(t, WEDNESDAY, {
     trades: [
-      started(WEDNESDAY, 11, {
-        BusinessCode: '142',
-        ConfirmedVol: vol('993.61'),
-        ConfirmedAmount: yuan('1230.09'),
-        NAV: navFrom('1.2380'),
-        TransactionDate: '20261117',
-      }),
+      liquidated(11, '500.00', '0.50'),
+      liquidated(12, '0.00', '0.25'),
+      liquidated(13, '0.00', '2.01'),
     ],
-    holding: '7000.00',
-    money: [
-      due({ confirmDay: WEDNESDAY, payDay: '2026-11-19', business: '142', amount: '1230.09', flag: '0' }),
-    ],
+    holding: '7493.61',
   })
-  expect((await t.until(`${WEDNESDAY} 11:30`)).faults).toEqual([])
-  const [order] = await orders(t, '142')
-  expect(order).toMatchObject({
-    pay_status: 'PAYABLE',
-    confirm_amount: '1230.09',
-    expect_arrive_date: '2026-11-20',
+  await t.until(`${WEDNESDAY} 11:30`)
+  const balances = await trialBalance(t.services.connection.db)
+  const receivable = balances.filter(({ code }) => code === '1201')
+  expect(receivable.map(({ balance }) => printMoney(balance))).toEqual(['200.75'])
+  const aside = await findOpenBreaks(t.services.connection.db, {
+    day: dayFrom(WEDNESDAY),
+    kind: 'CONFIRMATION',
   })
-  await night(t, WEDNESDAY, '1.2455')
-  morning(t, '2026-11-19', { holding: '7000.00' })
-  await t.until('2026-11-19 10:30')
-  t.bank.payIn('T1', '1230.09')
-  await t.until('2026-11-19 15:00')
-  await night(t, '2026-11-19', '1.2455')
-  morning(t, '2026-11-20', { holding: '7000.00' })
-  await t.until('2026-11-20 14:00')
-  expect(await orderOf(t, order?.order_no ?? '')).toMatchObject({ pay_status: 'ARRIVED' })
-  const left = (await trialBalance(t.services.connection.db)).filter((account) => account.balance !== 0n)
-  expect(left.map((a) => `${a.code} ${printMoney(a.balance)}`)).toEqual(['1001 7.99', '2008 7.99'])
+  expect(aside).toMatchObject([{ theirs: expect.stringContaining('AMOUNT_DOES_NOT_ADD_UP') }])
 })
 
 test('131 and 132 hold and free shares; a hold goes before a sell under way; more than held is set aside', async () => {

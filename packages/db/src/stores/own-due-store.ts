@@ -13,7 +13,7 @@ export interface DueKey {
 
 /** What is due for them by our own books, and what the registrar's lists say. */
 export interface DueFigures {
-  /** A purchase owes the confirmed amount less the fee that stays with us (P4), a redemption brings the net amount and our part of its fee (R2, R1f). */
+  /** A purchase owes the confirmed amount less the fee that stays with us (P4), a redemption, the registrar's own too, brings the net amount and our part of its fee (R2, R1f). */
   readonly ours: Money
   /** Over all days on which it is paid, settled or not; and the first and last of these days. */
   readonly theirs: Money
@@ -37,7 +37,7 @@ export async function dueFigures(
     select own.due::text as ours, listed.theirs, listed.first, listed.last from ${wanted}
     cross join lateral (
       select coalesce(sum(c.confirm_amount + case when c.biz_code in ('122', '139', '130') then -c.agency_fee
-          when c.biz_code in ('124', '163') then c.agency_fee else 0 end), 0)
+          when c.biz_code in ('124', '163', '142', '150') then c.agency_fee else 0 end), 0)
         ::numeric(18, 2) as due
       from order_confirm c join trade_order o on o.customer_no = c.customer_no and o.order_no = c.order_no
       where c.ta_code = ${of.taCode} and o.fund_code = w.fund_code and c.biz_code = w.biz_code

@@ -289,7 +289,12 @@ test('records the registrar starts change lots, position and ledger', () => {
     shares: shares('10'),
   }
   const cases = [
-    bookRegistrarRecord(both, { kind: 'forced-redemption', shares: shares('3500'), net: yuan('4000') }),
+    bookRegistrarRecord(both, {
+      kind: 'forced-redemption',
+      shares: shares('3500'),
+      net: yuan('4000'),
+      agencyFee: noMoney,
+    }),
     bookRegistrarRecord(both, { kind: 'increase', ...added, startDay: null, value: noMoney }),
     bookRegistrarRecord(both, { kind: 'increase', ...added, value: yuan('12') }),
     bookRegistrarRecord(both, { kind: 'decrease', shares: shares('100'), value: noMoney }),

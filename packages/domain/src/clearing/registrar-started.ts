@@ -8,8 +8,8 @@ import { type Posting, postingsOf } from './postings'
 
 /** What the registrar does to a position without an order of ours (§3.9, §3.10), and custody transfers. */
 export type RegistrarRecord =
-  /** 142 forced redemption, 150 liquidation (maybe in instalments): money to the customer. */
-  | { readonly kind: 'forced-redemption' | 'liquidation'; readonly shares: Shares; readonly net: Money }
+  /** 142 forced redemption, 150 liquidation (maybe in instalments): money to the customer, and our part of the fee. */
+  | PaidOut
   /** 144: a correction, compensation or returned service fee in shares; paid only when `value` is not zero. */
   | (NewLot & { readonly kind: 'increase'; readonly value: Money })
   /** 145: taken FIFO; `value` when compensated, else zero. */
@@ -25,6 +25,15 @@ export type RegistrarRecord =
       readonly value: Money
       readonly lotOrder: LotOrder
     }
+
+/** Shares that the registrar redeems by itself. */
+export interface PaidOut {
+  readonly kind: 'forced-redemption' | 'liquidation'
+  readonly shares: Shares
+  readonly net: Money
+  /** Our part of an old-style redemption fee. */
+  readonly agencyFee: Money
+}
 
 interface NewLot {
   readonly taSerialNo: string
@@ -55,7 +64,7 @@ export function bookRegistrarRecord(
       return {
         lots: lotsWithout(lots, partsOf(lots, record.shares)),
         event: { kind: 'sell', shares: record.shares, net: record.net },
-        postings: postingsOf('R1', record.net),
+        postings: paidOutPostings(record),
       }
     case 'increase':
       return {
@@ -98,6 +107,11 @@ export function bookRegistrarRecord(
     default:
       return assertNever(record)
   }
+}
+
+/** What a forced redemption or a liquidation means for the ledger: as any redemption does (R1, R1f). */
+export function paidOutPostings({ net, agencyFee }: PaidOut): readonly Posting[] {
+  return [...postingsOf('R1', net), ...postingsOf('R1f', agencyFee)]
 }
 
 /** A judicial or company freeze (131) and its end (132): frozen shares, never more than held nor less than none. */

@@ -7,14 +7,16 @@ import { splitRatioOn } from '@tongzhou/db/stores/fund-parameter-store'
 import { currentNav } from '@tongzhou/db/stores/fund-nav-store'
 import type { RegistrarRecord } from '@tongzhou/db/stores/registrar-record-store'
 import {
+  type PaidOut,
   type RegistrarRecord as DomainRecord,
   bookRegistrarRecord,
+  paidOutPostings,
 } from '@tongzhou/domain/clearing/registrar-started'
 import { type Lot, sharesIn } from '@tongzhou/domain/holding/lot'
 import type { PositionEvent } from '@tongzhou/domain/holding/position'
 import { released } from '@tongzhou/domain/holding/frozen-shares'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
-import { noMoney } from '@tongzhou/domain/kernel/money'
+import { type Money, noMoney } from '@tongzhou/domain/kernel/money'
 import { type Shares, noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
 import { isDueOn, lotKey } from '../../shared/trading/held-lots'
 import { type Booking, bookPostings, positionOf, saveLots } from './booking'
@@ -23,7 +25,8 @@ import { movePosition } from './move-position'
 import { registrarRecordOf, sharesLeaving } from './registrar-record-of'
 import { moneyOf, sharesOf } from './stored-record'
 
-export type MovementRefusal = 'NOT_ENOUGH_LOTS' | 'NEGATIVE_FIGURE' | 'NO_SHARES' | 'NO_MOVEMENT'
+export type MovementRefusal =
+  'NOT_ENOUGH_LOTS' | 'NEGATIVE_FIGURE' | 'NO_SHARES' | 'NO_MOVEMENT' | 'AMOUNT_DOES_NOT_ADD_UP'
 
 /**
  * Books what a record does to the lots, the position and the ledger: forced redemption, liquidation, increase, decrease, split,
@@ -44,7 +47,7 @@ export async function bookShareMovement(
     splitRatio: await splitRatioOn(tx, { fundCode: order.fundCode, day: booking.record.tDay }),
   })
   if (record === null) return refuse('NO_MOVEMENT')
-  const refused = refusalOf(record, row, { held: sharesIn(lots) })
+  const refused = refusalOf(record, row, { held: sharesIn(lots), fee: booking.record.fee })
   if (refused !== null) return refuse(refused)
   const isOurs = order.status.confirmStatus !== 'CONFIRMED'
   const leaving = sharesLeaving(record)
@@ -79,11 +82,15 @@ export async function bookShareMovement(
 function refusalOf(
   record: DomainRecord,
   row: RegistrarRecord,
-  facts: { held: Shares },
+  facts: { held: Shares; fee: Money },
 ): MovementRefusal | null {
   const shares = sharesOf(row.record, 'ConfirmedVol')
   const amount = moneyOf(row.record, 'ConfirmedAmount')
   if (shares < noShares || amount < noMoney) return 'NEGATIVE_FIGURE'
+  if (isPaidOut(record)) {
+    if (record.agencyFee < noMoney) return 'NEGATIVE_FIGURE'
+    if (record.agencyFee > facts.fee) return 'AMOUNT_DOES_NOT_ADD_UP'
+  }
   if (record.kind === 'split')
     return facts.held > noShares && record.sharesAfter > noShares ? null : 'NOT_ENOUGH_LOTS'
   if (shares === noShares) return isInstalment(record) ? null : 'NO_SHARES'
@@ -91,28 +98,25 @@ function refusalOf(
   return sharesLeaving(record) > facts.held ? 'NOT_ENOUGH_LOTS' : null
 }
 
+function isPaidOut(record: DomainRecord): record is PaidOut {
+  return record.kind === 'forced-redemption' || record.kind === 'liquidation'
+}
+
 /** A liquidation may pay in instalments: the shares went with the first one (§3.10). */
-function isInstalment(
-  record: DomainRecord,
-): record is Extract<DomainRecord, { kind: 'forced-redemption' | 'liquidation' }> {
+function isInstalment(record: DomainRecord): record is PaidOut {
   return record.kind === 'liquidation' && record.shares === noShares && record.net > noMoney
 }
 
 async function bookInstalment(
   tx: Tx,
   booking: Booking,
-  paid: {
-    record: Extract<DomainRecord, { kind: 'forced-redemption' | 'liquidation' }>
-    position: PositionRow
-  },
+  paid: { record: PaidOut; position: PositionRow },
 ): Promise<DomainRecord> {
   const { order, record, now } = booking
   const { net } = paid.record
   const moved = movePosition(paid.position, { kind: 'cash-dividend', amount: net })
   await savePosition(tx, moved, now)
-  await bookPostings(tx, booking, [
-    { event: 'R1', debit: '1201', credit: '2004', amount: net, isReversal: false },
-  ])
+  await bookPostings(tx, booking, paidOutPostings(paid.record))
   await addPositionEvent(tx, order, {
     tDate: record.tDay,
     confirmDate: record.confirmDay,

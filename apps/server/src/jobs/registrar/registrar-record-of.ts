@@ -23,6 +23,7 @@ export function registrarRecordOf(
   const { record } = row
   const shares = sharesOf(record, 'ConfirmedVol')
   const amount = moneyOf(record, 'ConfirmedAmount')
+  const agencyFee = moneyOf(record, 'AgencyFee')
   const value: Money = held.nav === null ? noMoney : valueAt(shares, held.nav)
   const flag = textOf(record, 'SharesAdjustmentFlag')
   const lot = {
@@ -35,9 +36,9 @@ export function registrarRecordOf(
   const isIn = textOf(record, 'TransferDirection') === '1'
   switch (textOf(record, 'BusinessCode')) {
     case '142':
-      return { kind: 'forced-redemption', shares, net: amount }
+      return { kind: 'forced-redemption', shares, net: amount, agencyFee }
     case '150':
-      return { kind: 'liquidation', shares, net: amount }
+      return { kind: 'liquidation', shares, net: amount, agencyFee }
     case '144':
       if (flag === SPLIT) return split(addShares(sharesIn(held.lots), shares))
       if (flag === CLASS_CHANGE)
