@@ -59,6 +59,8 @@ export class AnsweringRegistrar {
   readonly funds = new Map<string, TestFund>()
   /** Funds whose applications it refuses, with the return code. */
   readonly refused = new Map<string, string>()
+  /** Dividends (06) it tells with its next morning. */
+  readonly dividends: FileRecord[] = []
   /** Answers the last application first. */
   isReversed = false
   readonly #shares = new Map<string, Shares>()
@@ -107,7 +109,14 @@ export class AnsweringRegistrar {
       '02': this.#registrar.sent('01', dayFrom(tDay)).map((row) => this.#account(row, confirmDay)),
       '04': this.isReversed ? trades.toReversed() : trades,
       '05': this.#holdings(confirmDay),
-      '06': incomes,
+      '06': [
+        ...incomes,
+        ...this.dividends.splice(0).map((row) => ({
+          ...row,
+          TransactionCfmDate: compact(confirmDay),
+          TASerialNO: this.#nextSerial(confirmDay),
+        })),
+      ],
     })
     this.#registrar.publish('OFK', dayFrom(confirmDay), { '25': dues.map((due) => dueRow(due, confirmDay)) })
     const paid = dues

@@ -1,8 +1,8 @@
 import { planDetail } from '@tongzhou/contract/plan/plan-detail'
+import { dividendsOfPlan } from '@tongzhou/db/stores/plan-dividend-store'
 import { findPeriods, planHolding } from '@tongzhou/db/stores/plan-period-store'
 import { findPlans } from '@tongzhou/db/stores/plan-store'
 import { latestNav } from '@tongzhou/db/stores/traded-fund-store'
-import { noMoney } from '@tongzhou/domain/kernel/money'
 import { valueAt } from '@tongzhou/domain/kernel/nav'
 import { planRate } from '@tongzhou/domain/plan/take-profit'
 import { handleOpen } from '../../http/handle'
@@ -33,7 +33,8 @@ export const handler = handleOpen(planDetail, async (input, { db, customer, now,
     paid,
     shares,
     value,
-    rate: value === null ? null : planRate({ paid, value, redeemed, dividends: noMoney }),
+    rate:
+      value === null ? null : planRate({ paid, value, redeemed, dividends: await dividendsOfPlan(db, plan) }),
     periods: (await findPeriods(db, plan)).map(
       ({ nominal, day, state, amount, ratio, tries, orderNo, reason }) => ({
         nominal,

@@ -4,6 +4,7 @@ import { assert } from '@tongzhou/domain/kernel/assert'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 import { latestNav } from '@tongzhou/db/stores/traded-fund-store'
 import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
+import { dividendsOfPlan } from '@tongzhou/db/stores/plan-dividend-store'
 import { planHolding } from '@tongzhou/db/stores/plan-period-store'
 import {
   type PlanRow,
@@ -12,7 +13,6 @@ import {
   runningPlans,
   savePlanProfit,
 } from '@tongzhou/db/stores/plan-store'
-import { noMoney } from '@tongzhou/domain/kernel/money'
 import { valueAt } from '@tongzhou/domain/kernel/nav'
 import { takeProfitStep } from '@tongzhou/domain/plan/take-profit'
 import { type StepContext, type Unit, defineStep } from '../step'
@@ -60,5 +60,5 @@ async function figuresOf(tx: Tx, plan: PlanRow, nav: Parameters<typeof valueAt>[
   const { paid, redeemed, shares, isSaleUnderWay } = await planHolding(tx, plan)
   if (isSaleUnderWay || shares === noShares) return null
 
-  return { paid, redeemed, value: valueAt(shares, nav), dividends: noMoney }
+  return { paid, redeemed, value: valueAt(shares, nav), dividends: await dividendsOfPlan(tx, plan) }
 }
