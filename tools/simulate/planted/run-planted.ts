@@ -123,7 +123,10 @@ async function tryBug(trial: Trial, bug: Bug): Promise<string | null> {
   }
 }
 
-/** Lets somewhat smaller worlds of the changed sources run; answers what the first one that went wrong said, null when all went well. */
+/**
+ * Lets somewhat smaller worlds of the changed sources run; answers what the first one that went wrong said, null when all went well. Throws
+ * when a signal ended them: that says nothing of the bug.
+ */
 function runWorlds(
   { copy, running, env }: Trial,
   { command }: WorldsBundle,
@@ -138,11 +141,12 @@ function runWorlds(
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => void (said += text))
 
-  return new Promise((done) => {
+  return new Promise((done, fail) => {
     child.once('close', (status) => {
       running.delete(child)
+      if (status === null || status >= 128) return fail(new Error('a signal ended the worlds'))
       const first = /^seed \S+: .{0,140}/m.exec(said)?.[0]
-      done(status === 0 ? null : (first ?? `ended with ${status ?? 'a signal'}`))
+      done(status === 0 ? null : (first ?? `ended with ${status}`))
     })
   })
 }

@@ -59,6 +59,6 @@ export const termBugs: readonly Bug[] = [
     file: 'apps/server/src/shared/settlement/apply-paid-debit.ts',
     find: '(await isInOpenWindow(tx, order.fundCode, decision.value))',
     put: "((await isInOpenWindow(tx, order.fundCode, decision.value)) || business === 'purchase')",
-    seed: '22',
+    seed: '74',
   },
 ]
