@@ -4,6 +4,7 @@ import { currentWorkday } from '@tongzhou/db/stores/workday-store'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
+import { overdueOrders } from '@tongzhou/db/stores/overdue-order-store'
 import { openRemittances } from '@tongzhou/db/stores/remittance-store'
 import { verifyLedger } from '@tongzhou/db/stores/ledger-seal-store'
 import { horizonsOf } from '@tongzhou/domain/calendar/calendar-horizon'
@@ -22,7 +23,7 @@ import { migrationsFolder, openServices } from './start-product'
 
 const USAGE = `usage: npm run day -- status [--day D]
        npm run day -- run [--until STEP] [--day D]    runs what is due, tries stopped steps again
-       npm run day -- reconcile [--day D]             open differences and what each comparison found
+       npm run day -- reconcile [--day D]             open differences, overdue orders, and what each comparison found
        npm run day -- trial-balance [--day D]         up to the end of a day
        npm run day -- verify-ledger                   the hash chain of the sealed days`
 
@@ -138,6 +139,13 @@ async function reconcile({ connection, clock }: Services, day: Day | null): Prom
     const age = daysBetween(row.businessDay, dayOf(clock.now()))
     console.log(
       `${row.entryNo}  ${row.businessDay} REMITTANCE ${printMoney(row.amount)} ${row.reason ?? ''}   ${age} days old, ${row.owner}`,
+    )
+  }
+  const today = dayOf(clock.now())
+  const { CN: calendar } = await calendarsInForce(connection.db)
+  for (const order of await overdueOrders(connection.db, { day: today, calendar })) {
+    console.log(
+      `${order.orderNo}  ${order.tDay} OVERDUE ${order.taCode} ${order.bizCode} ${order.fundCode}: no final confirmation by ${order.dueDay}   ${daysBetween(order.dueDay, today)} days late`,
     )
   }
   console.log(breaks.length === 0 ? 'no open differences' : `${breaks.length} open differences`)

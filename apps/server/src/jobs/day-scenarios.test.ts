@@ -1,6 +1,8 @@
 import { stepsOfDay } from '@tongzhou/db/stores/batch-store'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
 import { trialBalance } from '@tongzhou/db/stores/ledger-store'
 import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
+import { overdueOrders } from '@tongzhou/db/stores/overdue-order-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { type FileRecord } from '@tongzhou/registrar-files/value'
 import { expect, test, vi } from 'vitest'
@@ -124,6 +126,27 @@ test('stopped after any unit and run again, the morning ends the same and books 
   expect(await db.selectFrom('lot').selectAll().execute()).toHaveLength(1)
   const p3 = await db.selectFrom('ledger_entry').selectAll().where('event', '=', 'P3').execute()
   expect(p3).toHaveLength(1)
+})
+
+test('an order without a final confirmation is listed from the second trading day after its confirm day on', async () => {
+  const { t, orderNo } = await dayWithOrder()
+  await t.until(`${MONDAY} 15:30`)
+  const { db } = t.services.connection
+  await db
+    .updateTable('trade_order')
+    .set({ expect_confirm_date: day(TUESDAY) })
+    .execute()
+  const { CN: calendar } = await calendarsInForce(db)
+  const overdueAt = (text: string) => overdueOrders(db, { day: day(text), calendar })
+  expect(await overdueAt(WEDNESDAY)).toEqual([])
+  expect(await overdueAt(THURSDAY)).toMatchObject([
+    { orderNo, bizCode: '022', tDay: MONDAY, dueDay: WEDNESDAY },
+  ])
+  evening(t, MONDAY, '1.2500')
+  await t.until(`${MONDAY} 23:45`)
+  confirmBuy(t, TUESDAY)
+  await t.until(`${TUESDAY} 11:30`)
+  expect(await overdueAt(THURSDAY)).toEqual([])
 })
 
 test('a refused purchase is refunded the same morning and leaves the ledger empty', async () => {
