@@ -1,32 +1,18 @@
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
-import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { describe, expect, test } from 'vitest'
 import { checkBatch } from './batch'
 import { readDataFile, writeDataFile } from './codec'
 import type { FileFaultReason, RecordFaultReason } from './fault'
 import { readIndexFile, writeIndexFile } from './index-file'
+import { confirmed } from './test-confirmation'
 import { streamOf } from './test-stream'
-import { type FileRecord, ofMoney, ofShares } from './value'
+import { type FileRecord, ofMoney } from './value'
 
 /** Two faults at once: a reader names the one that §4.4 of the registrar handbook checks first. */
 
 const day = dayFrom('2026-03-03')
 const NAME = 'OFD_T1_888_20260303_04.TXT'
-const confirmed: FileRecord = {
-  AppSheetSerialNo: '888202603020000000000001',
-  TransactionCfmDate: '20260303',
-  TransactionDate: '20260302',
-  FundCode: '900001',
-  ReturnCode: '0000',
-  BusinessCode: '122',
-  DistributorCode: '888',
-  TransactionAccountID: '88800000000000001',
-  TAAccountID: 'T10000000001',
-  TASerialNO: 'T120260303000000001',
-  ConfirmedVol: ofShares(sharesFrom('100.00')),
-  ConfirmedAmount: ofMoney(moneyFrom('100.00')),
-}
 
 type Version = '21' | '22'
 const versions: readonly Version[] = ['21', '22']

@@ -10,25 +10,11 @@ import type { FileHeader } from './file-head'
 import { FileScan, type ScannedRow, isGood } from './file-scan'
 import { scannedParts } from './file-stream'
 import { readIndexFile, writeIndexFile } from './index-file'
+import { confirmed } from './test-confirmation'
 import { streamOf } from './test-stream'
 import { type FileRecord, dayIn, navIn, ofCount, ofMoney, ofShares } from './value'
 
 const day = dayFrom('2026-03-03')
-const confirmed: FileRecord = {
-  AppSheetSerialNo: '888202603020000000000001',
-  TransactionCfmDate: '20260303',
-  TransactionDate: '20260302',
-  FundCode: '900001',
-  ReturnCode: '0000',
-  BusinessCode: '122',
-  DistributorCode: '888',
-  TransactionAccountID: '88800000000000001',
-  TAAccountID: 'T10000000001',
-  TASerialNO: 'T120260303000000001',
-  ConfirmedVol: ofShares(sharesFrom('100.00')),
-  ConfirmedAmount: ofMoney(moneyFrom('100.00')),
-  ApplicationAmount: ofMoney(moneyFrom('100.00')),
-}
 
 const headerOf = (fileType: string): FileHeader => ({
   version: '21',

@@ -1,13 +1,12 @@
 import { wantAccountChange } from '@tongzhou/db/stores/account-change-store'
-import { insertInformation } from '@tongzhou/db/stores/information-store'
 import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
 import { pendingReviews } from '@tongzhou/db/stores/review-store'
 import type { FileRecord } from '@tongzhou/registrar-files/value'
 import { expect, test } from 'vitest'
 import { decideReview } from '../features/ops/decide-review'
-import { sealInformation } from '../shared/information-detail'
 import { CUSTOMER, TRADE_ACCO, type TestDay, addCustomer, day, openTestDay } from './test-day'
 import { FUND_ACCO, accountConfirmation, evening, morning } from './test-files'
+import { storeInformation } from './test-information'
 
 /** A customer whose account the registrar has confirmed, before the first batch of Monday. */
 async function openWithAccount(version: '21' | '22' = '21'): Promise<TestDay> {
@@ -38,27 +37,8 @@ const register = (
 /** What submitUpdateInfo stores in its transaction. */
 const change = (t: TestDay, address: string) =>
   t.services.connection.db.transaction().execute(async (tx) => {
-    const now = t.services.clock.now()
-    await insertInformation(tx, {
-      customerNo: CUSTOMER,
-      nationality: 'CHN',
-      occupation: '02',
-      provinceCode: '330000',
-      cityCode: '330100',
-      districtCode: '330106',
-      postcode: '310012',
-      income: '03',
-      education: null,
-      badFaith: '00',
-      detailCipher: sealInformation(t.services.cipher, {
-        address,
-        email: null,
-        employer: '某某科技有限公司',
-      }),
-      now,
-      ip: '127.0.0.1',
-    })
-    await wantAccountChange(tx, { customerNo: CUSTOMER, now })
+    await storeInformation(tx, t, { address, employer: '某某科技有限公司' })
+    await wantAccountChange(tx, { customerNo: CUSTOMER, now: t.services.clock.now() })
   })
 
 const sentOn = (t: TestDay, text: string) => t.registrar.sent('01', day(text))

@@ -1,12 +1,12 @@
 import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
-import { insertCrs, insertInformation } from '@tongzhou/db/stores/information-store'
+import { insertCrs } from '@tongzhou/db/stores/information-store'
 import { readIndexFile } from '@tongzhou/registrar-files/index-file'
 import { textIn } from '@tongzhou/registrar-files/value'
 import { expect, test } from 'vitest'
-import { sealInformation } from '../shared/information-detail'
 import { type ResidencyDetail, sealResidency } from '../shared/residency-detail'
 import { CUSTOMER, type TestDay, addCustomer, addFund, day, openTestDay, placeBuy } from './test-day'
 import { accountConfirmation, evening, morning } from './test-files'
+import { storeInformation } from './test-information'
 
 const MONDAY = '2026-11-16'
 const TUESDAY = '2026-11-17'
@@ -23,21 +23,7 @@ async function opening(
   const { connection, cipher, clock } = t.services
   await connection.db.transaction().execute(async (tx) => {
     const now = clock.now()
-    await insertInformation(tx, {
-      customerNo: CUSTOMER,
-      nationality: 'CHN',
-      occupation: '02',
-      provinceCode: '330000',
-      cityCode: '330100',
-      districtCode: '330106',
-      postcode: '310012',
-      income: '03',
-      education: null,
-      badFaith: '00',
-      detailCipher: sealInformation(cipher, { address: '文三路 100 号', email: null, employer: null }),
-      now,
-      ip: '127.0.0.1',
-    })
+    await storeInformation(tx, t, { address: '文三路 100 号', employer: null })
     await insertCrs(tx, {
       customerNo: CUSTOMER,
       choice,
