@@ -51,6 +51,20 @@ export default {
       to: { path: '^apps/$1/src/features/' },
     },
     {
+      name: 'server-layers',
+      comment:
+        'shared ← settlement ← trading ← cash ← features, jobs ← http: an inner room of the server knows no outer one',
+      severity: 'error',
+      from: { path: '^apps/server/src/(shared|settlement|trading|cash)/', pathNot: test },
+      to: { path: '^apps/server/src/(http|features|jobs)/' },
+    },
+    ...['shared', 'settlement', 'trading', 'cash'].map((room, place, layers) => ({
+      name: `server-layer-${room}`,
+      severity: 'error',
+      from: { path: `^apps/server/src/${room}/`, pathNot: test },
+      to: { path: `^apps/server/src/(${[...layers.slice(place + 1), 'nothing'].join('|')})/` },
+    })),
+    {
       name: 'calendar-from-its-table',
       comment:
         'the product knows trading days by the table trade_calendar, never by the years it came with (R-CAL-2)',

@@ -3,13 +3,17 @@ import { defineConfig } from 'vitest/config'
 const nodeProject = (
   name: string,
   include: string[],
-  { globalSetup = [], ...extra }: { globalSetup?: string[]; [key: string]: unknown } = {},
+  {
+    globalSetup = [],
+    setupFiles = [],
+    ...extra
+  }: { globalSetup?: string[]; setupFiles?: string[]; [key: string]: unknown } = {},
 ) => ({
   test: {
     name,
     include,
     globalSetup: ['./packages/testkit/src/run-folder.ts', ...globalSetup],
-    setupFiles: ['./packages/testkit/src/fail-on-console.ts'],
+    setupFiles: ['./packages/testkit/src/fail-on-console.ts', ...setupFiles],
     ...extra,
   },
 })
@@ -18,11 +22,15 @@ const nodeProject = (
 export default defineConfig({
   test: {
     projects: [
-      nodeProject('unit', [
-        'packages/{domain,contract,client,registrar-files,ui,testkit}/**/*.test.{ts,tsx}',
-        'apps/web/**/*.test.{ts,tsx}',
-        'tools/**/*.test.ts',
-      ]),
+      nodeProject(
+        'unit',
+        [
+          'packages/{domain,contract,client,registrar-files,ui,testkit}/**/*.test.{ts,tsx}',
+          'apps/web/**/*.test.{ts,tsx}',
+          'tools/**/*.test.ts',
+        ],
+        { testTimeout: 30_000 },
+      ),
       nodeProject('sandbox', ['apps/sandbox/**/*.test.ts'], { testTimeout: 30_000 }),
       nodeProject(
         'server',
@@ -41,8 +49,7 @@ export default defineConfig({
         hookTimeout: 300_000,
         maxWorkers: 1,
         fileParallelism: false,
-        // A browser on a busy machine may lose one race; what fails twice is a fault. The report names what was tried again.
-        retry: 1,
+        setupFiles: ['./e2e/harness/stop-at-first-failure.ts'],
       }),
     ],
   },

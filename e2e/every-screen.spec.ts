@@ -10,8 +10,9 @@ import { titleFaults, type VisitWay, visit } from './harness/visit'
 import { startWorld } from './harness/world'
 
 /**
- * Every built screen, as visitor, half-onboarded and invested customer, at both widths. Visitors load every page as a
- * document (rendered on the server, then taken over); customers move inside the running app, as they do.
+ * Every built screen, as visitor, half-onboarded and invested customer, at both widths. Visitors load every
+ * page as a document (rendered on the server, then taken over); customers move inside the running app, as
+ * they do.
  */
 const world = await startWorld({ template: inject('marketTemplate') })
 const browser = await launchBrowser()
@@ -25,7 +26,10 @@ const titles = new Map(routes.map(({ path, title }) => [path, title]))
 
 type Look = (page: Page) => Promise<string[]>
 
-/** Opens the routes one after the other in one page of a browser of its own; answers every fault with its address. */
+/**
+ * Opens the routes one after the other in one page of a browser of its own; answers every fault with its
+ * address.
+ */
 async function walk(
   options: Omit<ContextOptions, 'baseURL'> & { way: VisitWay; look?: Look },
   some: readonly BuiltRoute[] = routes,
@@ -130,7 +134,7 @@ test('a closed eye hides the amounts of every page until it is opened', async ()
   await context.close()
 })
 
-test('the desktop shell leads to pages that are there: old home address, menu, footer, the way to a page, the rail', async () => {
+test('the desktop shell leads to pages that are there: old home address, menu, footer, the way to a page', async () => {
   const context = await openContext(browser, { baseURL: world.url, width: 'desktop' })
   const page = await context.newPage()
   await visit(page, '/pc-web/index.html')
@@ -146,15 +150,11 @@ test('the desktop shell leads to pages that are there: old home address, menu, f
     '基金详情',
     '历史业绩',
   ])
-  const rail = page.getByRole('complementary', { name: '快捷入口' })
-  await rail.getByRole('button', { name: /手机版|App/ }).click()
-  await rail.getByRole('img', { name: '用手机打开的二维码' }).waitFor()
+  const foot = page.getByRole('contentinfo')
+  await foot.scrollIntoViewIfNeeded()
+  await foot.getByRole('img', { name: '用手机打开的二维码' }).waitFor()
   await way.getByRole('link', { name: '基金详情' }).click()
   await page.waitForURL(`**/fund/detail?fundCode=${SAMPLE_FUND}`)
-  await visit(page, `/fund/detail?fundCode=${SAMPLE_FUND}`)
-  await page.evaluate(() => window.scrollTo(0, 2000))
-  await rail.getByRole('button', { name: '回顶部' }).click()
-  await page.waitForFunction(() => window.scrollY === 0)
   await context.close()
   const addresses = [...new Set(links)].map((address) => new URL(address, world.url))
   expect(addresses.filter(({ pathname }) => !titles.has(pathname)).map(String)).toEqual([])

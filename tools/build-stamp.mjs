@@ -3,8 +3,9 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 
 /**
- * Whether the build in dist/ is of the sources as they stand. Plain JavaScript: `npm start` asks before anything else runs.
- * Sizes and times of files answer the usual case; where they differ (a fresh checkout, a branch and back) the contents decide.
+ * Whether the build in dist/ is of the sources as they stand. Plain JavaScript: `npm start` asks before
+ * anything else runs. Sizes and times of files answer the usual case; where they differ (a fresh checkout, a
+ * branch and back) the contents decide.
  */
 const FOLDERS = ['packages', 'apps', 'tools']
 const LEFT_OUT = new Set(['node_modules', 'dist'])

@@ -25,7 +25,13 @@ rememberBuild(root)
 console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
 
 function serverEntries(): string[] {
-  return entries('apps/server/src', ['main.ts', 'market-import.ts', 'stop-database.ts', 'day.ts', 'ops.ts'])
+  return entries('apps/server/src', [
+    'main.ts',
+    'market-import.ts',
+    'stop-database.ts',
+    'day.ts',
+    'staff-setup.ts',
+  ])
 }
 
 function sandboxEntries(): string[] {

@@ -5,7 +5,8 @@ import { helpText } from './calc/help-text'
 import { linesOf } from './calc/lines'
 import { calcMethods } from './calc/registry'
 
-// The auditor's tool: one JSON object per line in, one answer per line out, by the product's own functions (docs/calc.md).
+// The auditor's tool: one JSON object per line in, one answer per line out, by the product's own functions
+// (docs/calc.md).
 const methods = new Map(calcMethods.map((method) => [method.name, method]))
 
 // Who reads us may stop early (| head): nobody is left to answer.

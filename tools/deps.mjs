@@ -6,7 +6,10 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const [major, minor] = process.versions.node.split('.').map(Number)
 
-/** Installs the locked dependencies when they are missing or of another lock file. Plain JavaScript: it runs before anything is installed. */
+/**
+ * Installs the locked dependencies when they are missing or of another lock file. Plain JavaScript: it runs
+ * before anything is installed.
+ */
 export function ensureDependencies() {
   if (major < 20 || (major === 20 && minor < 19)) {
     console.error(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`)

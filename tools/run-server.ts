@@ -19,7 +19,10 @@ const result = spawnSync(process.execPath, [tsx, join(root, 'apps/server/src', `
 })
 process.exit(result.status ?? 1)
 
-/** The settings of the last `npm start` on this data folder: a command speaks to the same clock and the same bank. */
+/**
+ * The settings of the last `npm start` on this data folder: a command speaks to the same clock and the same
+ * bank.
+ */
 function lastStart(): Record<string, string> {
   const file = join(dataDir, 'keys', 'last-start.json')
 

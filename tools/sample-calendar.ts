@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sandboxLevers } from '../e2e/harness/sandbox-levers'
 
-/** Tells the running sandbox the trading days of a file, so that its bank and registrars keep them too. Answers the exit code. */
+/**
+ * Tells the running sandbox the trading days of a file, so that its bank and registrars keep them too.
+ * Answers the exit code.
+ */
 export async function sampleCalendar(name: string): Promise<number> {
   const file = join(process.env['DATA_DIR'] ?? '.data', 'keys', 'last-start.json')
   if (!existsSync(file)) {

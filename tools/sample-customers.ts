@@ -6,8 +6,8 @@ import { makePersonas } from '../e2e/harness/personas'
 import { sandboxLevers } from '../e2e/harness/sandbox-levers'
 
 /**
- * Customers from half-onboarded to invested on the running product, made by walking the real calls and letting the batch
- * day pass (the market clock moves to the confirmation day). Answers the exit code.
+ * Customers from half-onboarded to invested on the running product, made by walking the real calls and
+ * letting the batch day pass (the market clock moves to the confirmation day). Answers the exit code.
  */
 export async function sampleCustomers(): Promise<number> {
   const file = join(process.env['DATA_DIR'] ?? '.data', 'keys', 'last-start.json')

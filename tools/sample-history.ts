@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { startCluster } from '@tongzhou/db/embedded/cluster'
-import { exchangeCalendar } from '@tongzhou/domain/calendar/built-in-calendars'
+import { foreseenExchange } from '@tongzhou/domain/calendar/built-in-calendars'
 import { previousTradingDay, tradingDayOnOrAfter } from '@tongzhou/domain/calendar/trade-calendar'
 import { type Day, addMonths, dayOf } from '@tongzhou/domain/kernel/business-day'
 import { type DayWalk, dayWalk } from '../e2e/harness/day-walk'
@@ -31,9 +31,9 @@ const PLAYING = {
 }
 
 /**
- * A lived-in product on an empty data folder: years (or trading days) of a handful of customers, played day by day through
- * the real calls, files and steps, then left running on today. A history that was cut short goes on where it stood. Answers the exit
- * code once it is stopped; 1 when the history does not add up.
+ * A lived-in product on an empty data folder: years (or trading days) of a handful of customers, played day
+ * by day through the real calls, files and steps, then left running on today. A history that was cut short
+ * goes on where it stood. Answers the exit code once it is stopped; 1 when the history does not add up.
  */
 export async function sampleHistory(length: { years: number } | { days: number }): Promise<number> {
   const dataDir = resolve(root, process.env['DATA_DIR'] ?? '.data')
@@ -66,9 +66,9 @@ export async function sampleHistory(length: { years: number } | { days: number }
 }
 
 function firstDay(length: { years: number } | { days: number }, today: Day): Day {
-  if ('years' in length) return tradingDayOnOrAfter(exchangeCalendar, addMonths(today, -12 * length.years))
+  if ('years' in length) return tradingDayOnOrAfter(foreseenExchange, addMonths(today, -12 * length.years))
   let day = today
-  for (let n = 0; n < length.days; n += 1) day = previousTradingDay(exchangeCalendar, day)
+  for (let n = 0; n < length.days; n += 1) day = previousTradingDay(foreseenExchange, day)
 
   return day
 }
@@ -143,7 +143,10 @@ function idsOf(cast: Cast): HistoryProgress['people'] {
   }
 }
 
-/** New funds, indexes, reports and announcements come by no registrar's file: the sample market is read again as it is now. */
+/**
+ * New funds, indexes, reports and announcements come by no registrar's file: the sample market is read again
+ * as it is now.
+ */
 async function renewMarket(dataDir: string, prices: { years: number }): Promise<void> {
   const folder = join(dataDir, 'market')
   const env = { ...process.env, ...lastStart(dataDir), DATA_DIR: dataDir }
@@ -160,7 +163,10 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<voi
   }
 }
 
-/** While the past is played nobody waits for the disk: a history that is cut short is begun again on an empty folder. */
+/**
+ * While the past is played nobody waits for the disk: a history that is cut short is begun again on an empty
+ * folder.
+ */
 async function waitForDisk(dataDir: string, wait: 'on' | 'off'): Promise<void> {
   const cluster = await startCluster({ dataDir })
   const client = new pg.Client({ connectionString: cluster.url })

@@ -4,9 +4,9 @@ import { sampleCustomers } from './sample-customers'
 import { sampleHistory } from './sample-history'
 
 /**
- * `npm run sample -- customers`: customers from half-onboarded to invested on the running product.
- * `npm run sample -- history [--years N | --days N]`: years of a handful of customers on an empty data folder.
- * `npm run sample -- calendar FILE`: tells the running sandbox the trading days of a file (docs/calendar.md).
+ * `npm run sample -- customers`: customers from half-onboarded to invested on the running product. `npm run
+ * sample -- history [--years N | --days N]`: years of a handful of customers on an empty data folder. `npm
+ * run sample -- calendar FILE`: tells the running sandbox the trading days of a file (docs/calendar.md).
  */
 const USAGE = `usage: npm run sample -- customers    (with the product running: npm start)
        npm run sample -- history [--years 1-4 | --days 10-1000]    (on an empty data folder)

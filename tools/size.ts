@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
- * The size budget (quality.md P1): the JavaScript a visitor's first view needs (the entry, the area's route table and the
- * screen's chunk with all they import, by the build's manifest), in KB of brotli.
+ * The size budget (quality.md P1): the JavaScript a visitor's first view needs (the entry, the area's route
+ * table and the screen's chunk with all they import, by the build's manifest), in KB of brotli.
  */
 const BUDGET_KB = 125
 const pages = [
@@ -30,7 +30,10 @@ if (entry === undefined) throw new Error('the manifest names no entry')
 
 let isOver = false
 for (const { route, area, screen } of pages) {
-  const source = `src/features/${area}/screens/${screen}.tsx`
+  const source =
+    Object.keys(manifest).find(
+      (key) => key.startsWith(`src/features/${area}/`) && key.endsWith(`/screens/${screen}.tsx`),
+    ) ?? `src/features/${area}/screens/${screen}.tsx`
   const table = `src/features/${area}/routes.ts`
   if (!(source in manifest)) {
     const isBuilt = existsSync(join(client, '../..', source))

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 const EVERY_MS = 1000
 
 /**
- * Calls `onEnded` once when npm, which started us through a shell, is there no more: it ends without telling what it
- * started. Started by anything else (a service, a terminal that is closed), we run on.
+ * Calls `onEnded` once when npm, which started us through a shell, is there no more: it ends without telling
+ * what it started. Started by anything else (a service, a terminal that is closed), we run on.
  */
 export function whenNpmEnds(onEnded) {
   if (process.env.npm_lifecycle_event !== 'start') return

@@ -2,16 +2,17 @@ import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Room for what lives only for a request: with node's own 16 MB the cards of searches asked for meanwhile outlive a collection, and
- * the long collections they cause were the slowest hundredth of all answers (docs/benchmarks.md, market).
+ * Room for what lives only for a request: with node's own 16 MB the cards of searches asked for meanwhile
+ * outlive a collection, and the long collections they cause were the slowest hundredth of all answers
+ * (docs/benchmarks.md, market).
  */
 const NODE_ARGS = ['--enable-source-maps', '--max-semi-space-size=64']
 /** How long a part may take to stop by itself. */
 const STOP_MS = 15_000
 
 /**
- * The programs that `npm start` supervises. They read our end of a pipe: when we are killed it ends and they stop. When
- * one of them dies the others are stopped. `onStopped` runs last.
+ * The programs that `npm start` supervises. They read our end of a pipe: when we are killed it ends and they
+ * stop. When one of them dies the others are stopped. `onStopped` runs last.
  */
 export function parts({ root, env, onStopped }) {
   /** @type {Map<string, import('node:child_process').ChildProcess>} */

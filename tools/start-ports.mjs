@@ -18,7 +18,10 @@ export function portOf(setting, fallback) {
   process.exit(1)
 }
 
-/** Waits a few seconds for a port that a killed part may still hold; false, with a message, when somebody keeps it. */
+/**
+ * Waits a few seconds for a port that a killed part may still hold; false, with a message, when somebody
+ * keeps it.
+ */
 export async function untilFree(number, setting) {
   for (let i = 0; i < FREE_TRIES; i++) {
     if (!(await connects(number))) return true

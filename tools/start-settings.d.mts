@@ -4,6 +4,7 @@ export interface StartPlace {
   readonly port: string | number
   readonly sandboxPort: string | number
   readonly smtpPort: string | number
+  readonly staffPort: string | number
 }
 
 export function sandboxSettings(place: StartPlace): Record<string, string>

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The settings by which product and sandbox find each other: shared by `npm start`, the browser tests and the pictures. */
+/**
+ * The settings by which product and sandbox find each other: shared by `npm start`, the browser tests and the
+ * pictures.
+ */
 
 const PORT_NAMES = ['BANK', 'SMS', 'IDENTITY', 'OCR']
 
@@ -19,13 +22,14 @@ export function makeDataDir(dataDir) {
 }
 
 /** Local addresses of the sandbox, and secrets made once per data folder. */
-export function sandboxSettings({ dataDir, port, sandboxPort, smtpPort }) {
+export function sandboxSettings({ dataDir, port, sandboxPort, smtpPort, staffPort }) {
   const base = `http://127.0.0.1:${sandboxPort}`
   const secrets = portSecrets(dataDir)
 
   return {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
+    STAFF_PORT: String(staffPort),
     PRODUCT_URL: `http://127.0.0.1:${port}`,
     CLOCK_URL: base,
     SMTP_URL: `smtp://tongzhou:local-sandbox-mail@127.0.0.1:${smtpPort}`,

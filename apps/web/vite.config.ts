@@ -26,7 +26,10 @@ function bootScript(): Plugin {
   }
 }
 
-/** Notes on every route's loader, for the server alone, which files it loads: the route's chunks can be preloaded. */
+/**
+ * Notes on every route's loader, for the server alone, which files it loads: the route's chunks can be
+ * preloaded.
+ */
 function screenFiles(): Plugin {
   return {
     name: 'tongzhou-screen-files',
@@ -60,12 +63,14 @@ const groups = [
 ]
 
 /**
- * Two builds: the browser's (dist/client with its manifest) and the server's (`vite build --ssr`, dist/ssr/entry-server.js).
- * The server's one carries all it imports, so the product needs no front-end packages to run it.
+ * Two builds: the browser's (dist/client with its manifest) and the server's (`vite build --ssr`,
+ * dist/ssr/entry-server.js). The server's one carries all it imports, so the product needs no front-end
+ * packages to run it.
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root,
-  // The package names its development build for every condition; this is the same code without the warnings for builders.
+  // The package names its development build for every condition; this is the same code without the warnings
+  // for builders.
   resolve: {
     alias: [
       { find: /^react-router\/dom$/, replacement: `${routerDist}/dom-export.mjs` },

@@ -15,9 +15,9 @@ export interface CustomerAudit {
 }
 
 /**
- * Every amount once more, from what an outsider sees: NAVs, fees, applications and confirmations in the exchange folder, and the answers
- * of the calls. Decimal arithmetic of its own; of the product only the table of field widths is used. `faults` are the registrars'
- * figures that the rules do not give.
+ * Every amount once more, from what an outsider sees: NAVs, fees, applications and confirmations in the
+ * exchange folder, and the answers of the calls. Decimal arithmetic of its own; of the product only the table
+ * of field widths is used. `faults` are the registrars' figures that the rules do not give.
  */
 export function openAudit(exchangeDir: string): {
   readonly faults: readonly string[]

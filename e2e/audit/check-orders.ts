@@ -5,7 +5,10 @@ import type { Expected } from './recompute'
 
 type OrderView = NonNullable<(typeof record.orderDetail)['types']>['response']
 
-/** Every order a customer reads, against what our arithmetic made of the registrars' files. Answers how many were compared. */
+/**
+ * Every order a customer reads, against what our arithmetic made of the registrars' files. Answers how many
+ * were compared.
+ */
 export async function checkOrders(
   client: HttpClient,
   expected: readonly Expected[],

@@ -21,7 +21,10 @@ const BUYS = ['122', '139', '130']
 const SALES = ['124', '163', '198', '142', '150']
 const STRANGE = ['126', '127', '128', '134', '135', '145']
 
-/** Cost by moving average, realised and cumulative income and the income of each NAV day of every position a customer has. */
+/**
+ * Cost by moving average, realised and cumulative income and the income of each NAV day of every position a
+ * customer has.
+ */
 export async function checkPositions(
   client: HttpClient,
   facts: { exchange: Exchange; expected: readonly Expected[] },
@@ -125,7 +128,10 @@ function figuresOf(events: readonly Event[]): Figures {
   return f
 }
 
-/** income(d) = MV(d) − MV(d−1) − In(d) + Out(d) + CashDiv(d) (§6.3), shares after the orders of T = d; null without NAVs. */
+/**
+ * income(d) = MV(d) − MV(d−1) − In(d) + Out(d) + CashDiv(d) (§6.3), shares after the orders of T = d; null
+ * without NAVs.
+ */
 function incomeOf(
   day: string,
   { fundCode, events, exchange }: { fundCode: string; events: readonly Event[]; exchange: Exchange },

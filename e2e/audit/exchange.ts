@@ -14,7 +14,10 @@ export interface Exchange {
   readonly splits: ReadonlyMap<string, Decimal>
   /** The newest share details (26). */
   readonly lastLots: readonly Row[]
-  /** Whether the lot of a holder that is held from `day` may be redeemed with the T of a redemption, by the share details of that morning. */
+  /**
+   * Whether the lot of a holder that is held from `day` may be redeemed with the T of a redemption, by the
+   * share details of that morning.
+   */
   isFree(redemption: Row, day: string): boolean
   charge(question: ChargeQuestion): Charge
   /** Whether we applied for it, or the registrar says that it began it. */
@@ -121,7 +124,7 @@ function splitsOf(schemes: readonly Row[]): Map<string, Decimal> {
   )
 }
 
-/** A record that comes again says nothing new (registrar handbook §11). */
+/** A record that comes again says nothing new (registrar.md §11). */
 function oncePerSerial(rows: readonly Row[]): Row[] {
   const seen = new Set<string>()
 

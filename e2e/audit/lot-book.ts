@@ -38,7 +38,10 @@ export class LotBook {
     return taken
   }
 
-  /** A split: each lot times the ratio, half-up; answers how many shares it added (less than none in a merger). */
+  /**
+   * A split: each lot times the ratio, half-up; answers how many shares it added (less than none in a
+   * merger).
+   */
   split(key: string, ratio: Decimal): Decimal {
     const before = this.total(key)
     for (const lot of this.#lots.get(key) ?? []) lot.shares = round2(lot.shares.times(ratio))

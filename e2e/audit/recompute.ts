@@ -69,8 +69,8 @@ export function recompute(exchange: Exchange): Recomputed {
 }
 
 /**
- * Our lots at the end against the registrar's newest share details (26). Lots of a money fund cost nothing on any day and are left
- * out: each day's income is one of its own, and their sum is compared with the position.
+ * Our lots at the end against the registrar's newest share details (26). Lots of a money fund cost nothing on
+ * any day and are left out: each day's income is one of its own, and their sum is compared with the position.
  */
 function lotFaults(exchange: Exchange, book: LotBook, expected: readonly Expected[]): string[] {
   const withIncome = new Set(expected.filter(({ business }) => business === 'income').map(({ key }) => key))
@@ -150,7 +150,9 @@ function trade(exchange: Exchange, book: LotBook, row: Row): Expected | null {
   return { ...head(row), ...nothing, shares }
 }
 
-/** §4.3: the tier by the applied amount, net first, the fee is the rest; what was not taken is no part of it. */
+/**
+ * §4.3: the tier by the applied amount, net first, the fee is the rest; what was not taken is no part of it.
+ */
 function purchase(exchange: Exchange, book: LotBook, row: Row): Expected {
   const { tDay, confirmDay } = head(row)
   const fundCode = row.text('FundCode')

@@ -4,7 +4,10 @@ import { Decimal } from 'decimal.js'
 import { dictionary21 } from '@tongzhou/registrar-files/dictionary-21'
 import { dictionary22 } from '@tongzhou/registrar-files/dictionary-22'
 
-/** A row of a registrar's file: texts trimmed, numbers with their decimals. Of the product only the table of widths is used. */
+/**
+ * A row of a registrar's file: texts trimmed, numbers with their decimals. Of the product only the table of
+ * widths is used.
+ */
 export interface Row {
   readonly fileDay: string
   text(name: string): string
@@ -18,7 +21,10 @@ export function newestDay(folder: string, type: string): string {
   return filesOf(folder, type).at(-1)?.day ?? ''
 }
 
-/** All rows of one type in a folder (of the days that are wanted), by day and in file order; split files one after another. */
+/**
+ * All rows of one type in a folder (of the days that are wanted), by day and in file order; split files one
+ * after another.
+ */
 export function rowsOf(
   folder: string,
   type: string,
@@ -41,7 +47,9 @@ function filesOf(folder: string, type: string): { name: string; day: string }[] 
     })
 }
 
-/** Widths come from the dictionary of the file's version, the order from the file's own header; cut by bytes. */
+/**
+ * Widths come from the dictionary of the file's version, the order from the file's own header; cut by bytes.
+ */
 function rowsIn(path: string, fileDay: string): Row[] {
   const lines = linesOf(readFileSync(path))
   const head = lines.slice(0, HEAD_LINES).map((line) => line.toString('latin1').trim())

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Connection, connect } from '@tongzhou/db/connect'
 import { startCluster } from '@tongzhou/db/embedded/cluster'
-import { dueSteps, lastPlannedDay } from '@tongzhou/db/stores/batch-store'
+import { dueSteps, lastPlannedDay } from '@tongzhou/db/stores/registrar/batch-store'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { SandboxLevers } from './sandbox-levers'
 
@@ -9,14 +9,20 @@ import type { SandboxLevers } from './sandbox-levers'
 export interface DayWalk {
   /** The product's database, to be read and never written. */
   readonly db: Connection['db']
-  /** Moves the clock to an instant ('YYYY-MM-DD HH:MM' in Shanghai) and waits until all that is due by then is done. */
+  /**
+   * Moves the clock to an instant ('YYYY-MM-DD HH:MM' in Shanghai) and waits until all that is due by then is
+   * done.
+   */
   to(text: string): Promise<void>
   /** Waits until all that is due now is done. Throws when a step stopped with a fault or stands still. */
   quiet(): Promise<void>
   close(): Promise<void>
 }
 
-/** How often the batch is asked; a walk of years asks some ten thousand times, on the machine that does the work. */
+/**
+ * How often the batch is asked; a walk of years asks some ten thousand times, on the machine that does the
+ * work.
+ */
 const EVERY_MS = 40
 /** The batch that gets no further in this time (real) is stuck. */
 const PATIENCE_MS = 120_000

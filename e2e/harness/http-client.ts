@@ -39,7 +39,10 @@ export interface HttpClient {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A caller of the product over HTTP with cookies of its own: encodes as the specification says, without a browser. */
+/**
+ * A caller of the product over HTTP with cookies of its own: encodes as the specification says, without a
+ * browser.
+ */
 export function httpClient(baseUrl: string): HttpClient {
   const jar = new Map<string, string>()
   const ask: HttpClient['ask'] = async (call, input, key) => {

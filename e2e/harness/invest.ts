@@ -8,7 +8,10 @@ import { waitUntil } from './wait-until'
 /** A fund of the sample market that is always there: mixed, R3, 0.8 % at a tenth. */
 export const SAMPLE_FUND = '890001'
 
-/** Buys by the first bound card as the buy page does; answers the order's number once the product has acknowledged it. */
+/**
+ * Buys by the first bound card as the buy page does; answers the order's number once the product has
+ * acknowledged it.
+ */
 export async function buyFund(
   client: HttpClient,
   order: {
@@ -22,7 +25,7 @@ export async function buyFund(
   },
 ): Promise<string> {
   const { fundCode, amount } = order
-  const page = await client.send(trade.buySingleFundCheckProductPage, { fundCode })
+  const page = await client.send(trade.buyPage, { fundCode })
   if (page.blocked) throw new Error(`${fundCode} cannot be bought: ${page.blocked.msg}`)
   const input = {
     fundCode,
@@ -39,12 +42,14 @@ export async function buyFund(
   return orderNo
 }
 
-/** Sells shares as the sell page does, back to the first account that holds them; answers the order's number. */
+/**
+ * Sells shares as the sell page does, back to the first account that holds them; answers the order's number.
+ */
 export async function sellShares(
   client: HttpClient,
   order: { fundCode: string; shares: string },
 ): Promise<string> {
-  const page = await client.send(trade.redeemSingleFundCheckPage, { fundCode: order.fundCode })
+  const page = await client.send(trade.redeemPage, { fundCode: order.fundCode })
   const sold = await client.send(trade.redeemSingleFund, {
     ...order,
     tradeAcco: page.accounts[0]?.tradeAcco ?? '',
@@ -65,7 +70,9 @@ export async function paid(client: HttpClient, orderNo: string): Promise<void> {
   })
 }
 
-/** Lets trading days pass, through cut-off, evening and morning, until the registrar has confirmed the order. */
+/**
+ * Lets trading days pass, through cut-off, evening and morning, until the registrar has confirmed the order.
+ */
 export async function untilConfirmed(
   options: { client: HttpClient; sandbox: SandboxLevers },
   orderNo: string,

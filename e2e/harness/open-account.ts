@@ -40,7 +40,7 @@ export async function register({ client, person, sandbox }: Applicant): Promise<
 
 /** Real name and the first card: status 02. */
 export async function nameAndCard({ client, person, sandbox }: Applicant): Promise<void> {
-  await client.send(account.idAuth, {
+  await client.send(account.verifyIdentity, {
     customerName: person.name,
     idNo: person.idNo,
     protocols: await consents(client, 'OPEN_ACCOUNT'),
@@ -52,7 +52,7 @@ export async function nameAndCard({ client, person, sandbox }: Applicant): Promi
     to: person.mobile,
     channel: 'BANK_SMS',
     send: async () => {
-      const sent = await client.send(account.sendBankAuthCode, {
+      const sent = await client.send(account.sendBankCode, {
         cardNo: card.cardNo,
         mobile: person.mobile,
         protocols: await consents(client, 'BIND_CARD'),
@@ -60,14 +60,17 @@ export async function nameAndCard({ client, person, sandbox }: Applicant): Promi
       serialNo = sent.serialNo
     },
   })
-  await client.send(account.checkBankAuthCodeAndOpenAccount, { serialNo, authCode })
+  await client.send(account.openAccountByBankCode, { serialNo, authCode })
 }
 
-/** Trade password, nine elements, CRS, risk test with its confirmation, questionnaire and ID pictures: status 99. */
+/**
+ * Trade password, nine elements, CRS, risk test with its confirmation, questionnaire and ID pictures: status
+ * 99.
+ */
 export async function completeAccount(applicant: Applicant): Promise<void> {
   const { client, person, sandbox } = applicant
   await client.send(account.updateTradePassword, { mode: 'SET', newPassword: TRADE_PASSWORD })
-  await client.send(account.submitUpdateInfo, {
+  await client.send(account.savePersonalInformation, {
     nationality: 'CHN',
     occupation: '02',
     employer: '某某科技有限公司',
@@ -80,14 +83,14 @@ export async function completeAccount(applicant: Applicant): Promise<void> {
     idBegin: person.idBegin,
     idEnd: person.idEnd,
   })
-  await client.send(account.submitCrs, {
+  await client.send(account.submitTaxDeclaration, {
     choice: '1',
     promised: true,
     protocols: await consents(client, 'CRS'),
   })
   await assessRisk(client)
-  const { questionVersion, questions } = await client.send(account.questionList, {})
-  await client.send(account.aproproatenessSave, {
+  const { questionVersion, questions } = await client.send(account.suitabilityQuestionList, {})
+  await client.send(account.saveSuitabilityAnswers, {
     questionVersion,
     answers: questions.map(({ no }) => ({ no, letter: 'C' })),
   })
@@ -100,10 +103,10 @@ export async function completeAccount(applicant: Applicant): Promise<void> {
   await sendPictures(client, pictures)
 }
 
-type PictureInput = NonNullable<(typeof account.checkUploadOcr)['types']>['request']
+type PictureInput = NonNullable<(typeof account.recognizeIdPicture)['types']>['request']
 
 function sendPictures(client: HttpClient, pictures: PictureInput): Promise<unknown> {
-  return client.send(account.checkUploadOcr, pictures)
+  return client.send(account.recognizeIdPicture, pictures)
 }
 
 /** A middle profile: C3. Answers of 12 questions; 13 is the age, 14 the credit record. */
@@ -111,13 +114,13 @@ const MIDDLE = 'ABBBCCCCCBBC'
 
 /** Takes the risk test with middling answers and confirms its result. */
 export async function assessRisk(client: HttpClient): Promise<void> {
-  const page = await client.send(account.getSmQuestionInfo, {})
+  const page = await client.send(account.riskTestQuestions, {})
   const answers = page.questions.map(({ no }) => ({ no, letter: letterOf(MIDDLE[no - 1] ?? 'A') }))
   // The rule itself asks for real seconds of reading; there is nothing to wait for but the time.
   await pause(READING_MS)
   const { questionVersion, questionToken } = page
-  const result = await client.send(account.submitResult, { questionVersion, questionToken, answers })
-  await client.send(account.riskConfirm, { seq: result.seq })
+  const result = await client.send(account.submitRiskAnswers, { questionVersion, questionToken, answers })
+  await client.send(account.acceptRiskResult, { seq: result.seq })
 }
 
 function letterOf(text: string): 'A' | 'B' | 'C' {
@@ -153,7 +156,7 @@ export async function consents(
   client: HttpClient,
   businessType: string,
 ): Promise<{ id: string; version: number }[]> {
-  const { protocols } = await client.send(content.listbybusinesstype, { businessType })
+  const { protocols } = await client.send(content.protocolList, { businessType })
 
   return protocols.map(({ id, version }) => ({ id, version }))
 }

@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core'
 /** What must never be read on a page. */
 const UNWANTED = /\bNaN\b|\bundefined\b|\[object|Invalid Date/
 
-/** Collects everything that goes wrong in a page from now on: console errors, failed requests, answers from 400. */
+/**
+ * Collects everything that goes wrong in a page from now on: console errors, failed requests, answers from
+ * 400.
+ */
 export function pageFaults(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
@@ -50,8 +53,8 @@ const CALM_MS = 120
 const EVERY_MS = 30
 
 /**
- * Waits for the app's own signal: a page is in front, no call is under way, and nothing shown is still to come. Parts
- * that come alive when the reader is near are scrolled to.
+ * Waits for the app's own signal: a page is in front, no call is under way, and nothing shown is still to
+ * come. Parts that come alive when the reader is near are scrolled to.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(

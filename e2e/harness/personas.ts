@@ -18,7 +18,10 @@ export interface Persona {
   readonly saleNo: string | null
 }
 
-/** A visitor, one who stopped after his card, and one who holds a fund: made by the real calls and the batch day. */
+/**
+ * A visitor, one who stopped after his card, and one who holds a fund: made by the real calls and the batch
+ * day.
+ */
 export async function makePersonas(place: {
   sandbox: SandboxLevers
   newClient: () => HttpClient

@@ -32,7 +32,7 @@ export async function starter(template: string): Promise<Starter> {
   if (spawnSync('cp', ['-a', `${template}/.`, dataDir]).status !== 0) throw new Error('copy failed')
   mkdirSync(join(dataDir, 'market'), { recursive: true })
   writeFileSync(join(dataDir, 'market/.imported'), '')
-  const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3)
+  const [port = 0, sandboxPort = 0, smtpPort = 0, staffPort = 0] = await freePorts(4)
   const url = `http://127.0.0.1:${port}`
 
   const settings = {
@@ -41,6 +41,7 @@ export async function starter(template: string): Promise<Starter> {
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
+    STAFF_PORT: String(staffPort),
     DATA_DIR: dataDir,
     SANDBOX_CLOCK_START: CLOCK_START,
     SANDBOX_FUNDS: '60',

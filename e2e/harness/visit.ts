@@ -23,7 +23,9 @@ function moveInside(address: string): void {
   window.dispatchEvent(new PopStateEvent('popstate', { state }))
 }
 
-/** What is wrong with the title: it is that of the page where the visit ended, since a guard may have led on. */
+/**
+ * What is wrong with the title: it is that of the page where the visit ended, since a guard may have led on.
+ */
 export async function titleFaults(page: Page, titles: ReadonlyMap<string, string>): Promise<string[]> {
   const { pathname } = new URL(page.url())
   const wanted = titles.get(pathname) ?? '页面不存在'

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const EVERY_MS = 100
 
 /**
- * Asks until the answer is neither null, undefined nor false, and answers it. Throws with `what` and the last fault
- * after `withinMs`.
+ * Asks until the answer is neither null, undefined nor false, and answers it. Throws with `what` and the last
+ * fault after `withinMs`.
  */
 export async function waitUntil<T>(
   what: string,

@@ -23,6 +23,8 @@ export interface World {
   command(entry: string, ...args: string[]): string
   /** Runs `npm run ops -- …` beside the product and answers what it printed; throws when it fails. */
   ops(...args: string[]): string
+  /** The same, with what is typed at it. */
+  opsTyped(typed: string, ...args: string[]): string
   /** kill -9 of the server; the sandbox goes on. */
   killServer(): Promise<void>
   startServer(): Promise<void>
@@ -45,6 +47,7 @@ export async function startWorld(options: { template: string; env?: Env }): Prom
     client: () => httpClient(env['PRODUCT_URL'] ?? ''),
     command: (entry, ...args) => runEntry(`dist/server/${entry}.mjs`, args, env),
     ops: (...args) => runEntry('tools/ops/ops.ts', args, env),
+    opsTyped: (typed, ...args) => runEntry('tools/ops/ops.ts', args, env, typed),
     killServer: () => end(parts.server, 'SIGKILL'),
     startServer: async () => {
       parts.server = await startPart('server', env)
@@ -57,7 +60,9 @@ export async function startWorld(options: { template: string; env?: Env }): Prom
   }
 }
 
-/** A data folder with a small sample market imported, made once and copied by every world. Answers the folder. */
+/**
+ * A data folder with a small sample market imported, made once and copied by every world. Answers the folder.
+ */
 export async function sampleMarket(): Promise<string> {
   if (!existsSync(join(root, 'dist/server/main.mjs'))) throw new Error('not built: npm run build')
   const dataDir = reachableFolder()
@@ -87,8 +92,8 @@ function reachableFolder(): string {
 }
 
 async function settingsFor(dataDir: string, extra: Env): Promise<Env> {
-  const [port = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3)
-  const settings = sandboxSettings({ dataDir, port, sandboxPort, smtpPort })
+  const [port = 0, sandboxPort = 0, smtpPort = 0, staffPort = 0] = await freePorts(4)
+  const settings = sandboxSettings({ dataDir, port, sandboxPort, smtpPort, staffPort })
   rememberSettings(dataDir, settings)
 
   return {
@@ -160,12 +165,13 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   clearTimeout(hard)
 }
 
-function runEntry(file: string, args: readonly string[], env: Env): string {
+function runEntry(file: string, args: readonly string[], env: Env, typed = ''): string {
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : []
   const result = spawnSync(process.execPath, [...loader, join(root, file), ...args], {
     cwd: root,
     env,
     encoding: 'utf8',
+    input: typed,
   })
   if (result.status !== 0) throw new Error(`${file} failed:\n${result.stdout}\n${result.stderr}`)
 

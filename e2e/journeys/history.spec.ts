@@ -10,7 +10,10 @@ import { setStage } from '../harness/history/stage'
 import { walkHistory } from '../harness/history/walk-history'
 import { startWorld } from '../harness/world'
 
-/** The first three weeks of `npm run sample -- history`: every kind of deed once, and what must be true at the end. */
+/**
+ * The first three weeks of `npm run sample -- history`: every kind of deed once, and what must be true at the
+ * end.
+ */
 const world = await startWorld({ template: inject('marketTemplate'), env: { SANDBOX_BANK_DELAY_MS: '20' } })
 const walk = await dayWalk({ dataDir: world.dataDir, sandbox: world.sandbox })
 afterAll(async () => {
@@ -27,7 +30,7 @@ test('an import beside the running product leaves its database running', async (
   world.command('market-import', folder)
   rmSync(folder, { recursive: true })
   // A connection from before the import still answers.
-  await walk.quiet()
+  await expect(walk.quiet()).resolves.toBeUndefined()
 })
 
 test('three weeks of four customers add up: ledger, reconciliation, positions, orders, records', async () => {

@@ -1,5 +1,6 @@
 import { login } from '@tongzhou/client/account'
-import { historyFundNavList, singleProductDetail } from '@tongzhou/client/fund'
+import { fundNavHistory, fundDetail } from '@tongzhou/client/fund'
+import { positionDetail } from '@tongzhou/client/holding'
 import { orderDetail } from '@tongzhou/client/record'
 import { afterAll, expect, inject, test } from 'vitest'
 import { launchBrowser, type Width, widths } from '../harness/browser'
@@ -16,8 +17,8 @@ import * as trading from '../pages/trading'
 import { arrive, openWalker, reads, type Walker } from '../pages/walker'
 
 /**
- * The main job as customers do it, in Chromium on a phone and on a desktop at once, from a data folder without
- * customers: two people walk side by side through one market, whose clock waits for both.
+ * The main job as customers do it, in Chromium on a phone and on a desktop at once, from a data folder
+ * without customers: two people walk side by side through one market, whose clock waits for both.
  */
 const PINYIN = 'cyry'
 const RISKY_FUND = '890100'
@@ -81,9 +82,19 @@ async function untilBoth(state: string, orderNo: (width: Width) => string): Prom
   )
 }
 
+/** What the position of a walker is worth by the calls, as pages print it. */
+async function valueOfPosition({ person }: Walker): Promise<string> {
+  const client = world.client()
+  await client.send(login, { mobile: person.mobile, loginPassword: LOGIN_PASSWORD })
+  const { totalShares, marketValue } = await client.send(positionDetail, { fundCode: SAMPLE_FUND })
+  expect(totalShares).toBe('4993.61')
+
+  return Number(marketValue).toLocaleString('en-US', { minimumFractionDigits: 2 })
+}
+
 async function untilNavOf(day: string): Promise<void> {
   await waitUntil(`the NAV of ${day} is published`, async () => {
-    const { rows } = await world.client().send(historyFundNavList, { fundCode: SAMPLE_FUND, pageSize: 5 })
+    const { rows } = await world.client().send(fundNavHistory, { fundCode: SAMPLE_FUND, pageSize: 5 })
 
     return rows.some(({ navDate }) => navDate === day)
   })
@@ -107,7 +118,7 @@ test('opens an account: name, card, password, information, tax, risk, questionna
 })
 
 test('finds the fund from the ranking by name, pinyin and code', async () => {
-  const { name } = await world.client().send(singleProductDetail, { fundCode: SAMPLE_FUND })
+  const { name } = await world.client().send(fundDetail, { fundCode: SAMPLE_FUND })
   await both((walker) => findFund(walker, { fundCode: SAMPLE_FUND, name, pinyin: PINYIN }))
 })
 
@@ -127,7 +138,7 @@ test('Monday 14:20: buys 10,000; the same again is asked about, a riskier fund i
     const twin = walker.page.getByRole('dialog', { name: '可能重复的买入' })
     await twin.waitFor()
     await walker.look('duplicate')
-    await twin.getByRole('button', { name: '不买了' }).click()
+    await twin.getByRole('button', { name: '先不买入' }).click()
     await trading.askToBuy(walker, RISKY_FUND, '500')
     await trading.declareOwnRequest(walker)
     await trading.confirmBuying(walker)
@@ -167,7 +178,7 @@ test('Monday after: the sale is confirmed and the money has arrived on the card'
     await holding.openRecords(walker)
     await walker.look('records')
     await walker.page.goto('/common/mine')
-    await reads(walker, /4,993\.61|我的服务/)
+    await reads(walker, await valueOfPosition(walker))
     await walker.look('mine')
   })
 })
@@ -204,7 +215,10 @@ test('a session that has ended asks to log in again and comes back to the page',
     await page.goto('/setting')
     await page.getByRole('button', { name: '退出登录' }).waitFor()
     await page.context().clearCookies()
-    await page.getByRole('link', { name: /银行卡/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /银行卡/ })
+      .click()
     const dialog = page.getByRole('dialog', { name: '提示' })
     await dialog.getByText('您的登录信息已过期，是否重新登录？', { exact: true }).waitFor()
     await dialog.getByRole('button', { name: '取消', exact: true }).waitFor()

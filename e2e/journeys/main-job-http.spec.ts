@@ -4,14 +4,15 @@ import * as fund from '@tongzhou/client/fund'
 import * as holding from '@tongzhou/client/holding'
 import * as record from '@tongzhou/client/record'
 import * as trade from '@tongzhou/client/trade'
-import { ledgerOf } from '../harness/ledger'
+import { openAccounts } from '../harness/ledger'
 import { openAccount, tradeTicket } from '../harness/open-account'
 import { startWorld } from '../harness/world'
 import { waitUntil } from '../harness/wait-until'
 
 /**
- * Business-rules Appendix G, its fund-A part: a visitor becomes a customer, buys, holds, sells and is paid, by HTTP
- * calls alone; the registrar is the sandbox's, reached by files, and the money moves at the sandbox's bank.
+ * Business-rules Appendix G, its fund-A part: a visitor becomes a customer, buys, holds, sells and is paid,
+ * by HTTP calls alone; the registrar is the sandbox's, reached by files, and the money moves at the sandbox's
+ * bank.
  */
 const FUND = '890001'
 const world = await startWorld({ template: inject('marketTemplate') })
@@ -26,7 +27,7 @@ async function evening(day: string): Promise<void> {
   await sandbox.moveTo(`${day} 15:40`)
   await sandbox.moveTo(`${day} 23:50`)
   await waitUntil(`the NAV of ${day} is published`, async () => {
-    const { rows } = await client.send(fund.historyFundNavList, { fundCode: FUND, pageNo: 1, pageSize: 5 })
+    const { rows } = await client.send(fund.fundNavHistory, { fundCode: FUND, pageNo: 1, pageSize: 5 })
 
     return rows.some((row) => row.navDate === day)
   })
@@ -41,7 +42,7 @@ test('Monday morning: the visitor opens an account, step by step, and is assesse
   if (!person) throw new Error('no sample person')
   const applicant = { client, person, sandbox }
   await openAccount(applicant)
-  const detail = await client.send(account.getCustomerDetail, {})
+  const detail = await client.send(account.customerProfile, {})
   expect(detail).toMatchObject({ customerProcessStatus: '99', riskAbility: 'C3', tradePasswordFlag: '1' })
   await sandbox.fixNavs(
     [
@@ -58,10 +59,10 @@ test('Monday morning: the visitor opens an account, step by step, and is assesse
 
 test('Monday 14:20: 10,000 of fund A by card belong to T = 16 November', async () => {
   await sandbox.moveTo('2026-11-16 14:20')
-  const page = await client.send(trade.buySingleFundCheckProductPage, { fundCode: FUND })
+  const page = await client.send(trade.buyPage, { fundCode: FUND })
   expect(page).toMatchObject({ blocked: null, tDay: '2026-11-16', confirmDate: '2026-11-17' })
   tradeAcco = page.cards[0]?.tradeAcco ?? ''
-  const trial = await client.send(trade.buySingleFundCheckProduct, {
+  const trial = await client.send(trade.purchasePreview, {
     fundCode: FUND,
     amount: '10000.00',
     tradeAcco,
@@ -120,9 +121,9 @@ test('Tuesday and Wednesday night: value and income follow the NAVs', async () =
 
 test('Thursday 14:00: 3,000 shares are sold at 1.50 % and frozen', async () => {
   await sandbox.moveTo('2026-11-19 14:00')
-  const page = await client.send(trade.redeemSingleFundCheckPage, { fundCode: FUND })
+  const page = await client.send(trade.redeemPage, { fundCode: FUND })
   expect(page).toMatchObject({ blocked: null, tDay: '2026-11-19', arriveDate: '2026-11-24' })
-  const trial = await client.send(trade.redeemSingleFundCheck, {
+  const trial = await client.send(trade.redemptionPreview, {
     fundCode: FUND,
     tradeAcco,
     shares: '3000.00',
@@ -176,7 +177,5 @@ test('Tuesday 24 November: the money is on the card, and the ledger is left with
   })
   expect(seen.arrivedAt).toMatch(/^2026-11-24T/)
   await evening('2026-11-24')
-  const ledger = ledgerOf(world)
-  expect(ledger.isBalanced).toBe(true)
-  expect(ledger.open).toEqual({ '1001': '7.99', '2008': '7.99' })
+  expect(openAccounts(world)).toEqual({ '1001': '7.99', '2008': '7.99' })
 })

@@ -10,14 +10,16 @@ import { calendarCodes } from '@tongzhou/domain/calendar/trade-calendar'
 import { addDays, dayFrom, weekdayOf } from '@tongzhou/domain/kernel/business-day'
 import { dayWalk } from '../harness/day-walk'
 import { SAMPLE_FUND, buyFund, paid, sellShares } from '../harness/invest'
-import { ledgerOf } from '../harness/ledger'
+import { openAccounts } from '../harness/ledger'
 import { openAccount } from '../harness/open-account'
+import { signInStaff } from '../harness/sign-in-staff'
 import { waitUntil } from '../harness/wait-until'
 import { startWorld } from '../harness/world'
 
 /**
- * R-CAL-2 on the running product: from the last days of a calendar into a year that its operators load meanwhile, with the registrars and the bank
- * of the sandbox told of the same days. The closures of 2027 are of this test's own making.
+ * R-CAL-2 on the running product: from the last days of a calendar, by provisional days, into a year that its
+ * operators load meanwhile, with the registrars and the bank of the sandbox told of the same days. The
+ * closures of 2027 are of this test's own making.
  */
 const CLOSED = ['2027-01-01', '2027-02-08', '2027-02-09', '2027-02-10', '2027-02-11', '2027-02-12', '2027-04-05', '2027-05-03',
   '2027-05-04', '2027-06-09', '2027-09-15', '2027-10-01', '2027-10-04', '2027-10-05', '2027-10-06', '2027-10-07'] // prettier-ignore
@@ -52,7 +54,7 @@ function csvOf2027(): string {
 let lastOfYear = ''
 let firstOfYear = ''
 
-test('30 and 31 December: operators are warned, orders of the year go on, orders beyond it are refused', async () => {
+test('30 and 31 December: operators are warned, and orders of the new year are taken before its notice', async () => {
   const [person] = await sandbox.newPeople(1)
   if (!person) throw new Error('no sample person')
   const applicant = { client, person, sandbox }
@@ -63,36 +65,46 @@ test('30 and 31 December: operators are warned, orders of the year go on, orders
   await walk.to('2026-12-31 10:00')
   lastOfYear = await buy('1000.00')
   await paid(client, lastOfYear)
-  // Nobody has said that 1 January is no trading day.
-  expect(await order(lastOfYear)).toMatchObject({ tDate: '2026-12-31', expectConfirmDate: '2027-01-01' })
+  // No notice yet: 1 January is a holiday by law.
+  expect(await order(lastOfYear)).toMatchObject({ tDate: '2026-12-31', expectConfirmDate: '2027-01-04' })
   await walk.to('2026-12-31 15:30')
-  await expect(client.send(trade.buySingleFundCheckProductPage, { fundCode: SAMPLE_FUND })).rejects.toThrow(
-    /3004: 交易日历尚未公布/,
-  )
-})
-
-test('two persons load the new year; the process that refused the order takes it at once, and days are counted anew', async () => {
-  writeFileSync(file, csvOf2027())
-  expect(world.ops('calendar', 'propose', file, '--reason', '休市公告', '--by', 'anna')).toMatch(
-    /CN {2}2027-01-01 to 2027-12-31: 245 open, 16 closed/,
-  )
-  expect(() => world.ops('calendar', 'approve', '--by', 'anna')).toThrow(/another one than who proposed/)
-  expect(world.ops('calendar', 'approve', '--by', 'ben')).toMatch(/in force as version 2; .* 1 open orders/)
-  await sandbox.tellCalendar(csvOf2027())
-  expect(await order(lastOfYear)).toMatchObject({ expectConfirmDate: '2027-01-04' })
+  expect(await client.send(trade.buyPage, { fundCode: SAMPLE_FUND })).toMatchObject({
+    tDay: '2027-01-04',
+    confirmDate: '2027-01-05',
+  })
   firstOfYear = await buy('500.00')
   await paid(client, firstOfYear)
+  expect(await order(firstOfYear)).toMatchObject({ tDate: '2027-01-04', expectConfirmDate: '2027-01-05' })
+})
+
+test('two persons load the new year; what was promised by the provisional days holds', async () => {
+  writeFileSync(file, csvOf2027())
+  const { maker, checker } = signInStaff(world)
+  const reason = ['--reason', '依据交易所 2027 年休市公告载入']
+  const asked = world.ops('calendar', 'propose', file, ...reason, '--as', maker)
+  const [requestNo = ''] = /Q\d{13}/.exec(asked) ?? []
+  const approve = (staffNo: string) => world.ops('requests', 'approve', requestNo, '--as', staffNo)
+  // Nobody approves what he has not read.
+  expect(() => approve(checker)).toThrow(/1001/)
+  for (const staffNo of [maker, checker])
+    expect(world.ops('requests', 'show', requestNo, '--as', staffNo)).toMatch(
+      /CN 2027-01-01 to 2027-12-31: 245 open, 16 closed/,
+    )
+  expect(() => approve(maker)).toThrow(/9504 这是您提交的申请，请由另一位同事复核/)
+  expect(approve(checker)).toMatch(/version: 2[^]*orders: 0/)
+  await sandbox.tellCalendar(csvOf2027())
+  expect(await order(lastOfYear)).toMatchObject({ expectConfirmDate: '2027-01-04' })
   expect(await order(firstOfYear)).toMatchObject({ tDate: '2027-01-04', expectConfirmDate: '2027-01-05' })
   await waitUntil(
     'public pages tell of the new year',
     async () => {
-      const { tDay } = await client.send(content.getBasicConfig, {})
+      const { tDay } = await client.send(content.basicConfig, {})
 
       return tDay === '2027-01-04'
     },
     90_000,
   )
-  expect(world.ops('calendar')).toMatch(/CN {2}known to 2027-12-31/)
+  expect(world.ops('calendar', 'list')).toMatch(/CN known to 2027-12-31/)
 })
 
 test('the holiday passes without a batch, and on 4 January the registrar confirms the last order of the year', async () => {
@@ -114,5 +126,8 @@ test('the first order of the new year is confirmed on the 5th, and a sale is pai
     for (const to of [`${day} 23:50`, `${addDays(dayFrom(day), 1)} 11:30`]) await walk.to(to)
   await walk.to('2027-01-08 23:50')
   expect((await order(sale)).status).toBe('已到账')
-  expect(ledgerOf(world).isBalanced).toBe(true)
+  // Everything is paid out: what is left is our fee, on the bank account.
+  const open = openAccounts(world)
+  expect(Object.keys(open).toSorted()).toEqual(['1001', '2008'])
+  expect(open['1001']).toBe(open['2008'])
 })

@@ -101,6 +101,7 @@ test('an app that never replies holds a login up for ten seconds, one without it
   await waitUntil('the app was told', async () => silent.app.of('loginSuccess').length === 1)
   await silent.page.clock.fastForward(10_000)
   await silent.page.waitForURL('**/setting')
+  expect(silent.app.of('loginSuccess')).toHaveLength(1)
   await silent.context.close()
   const bare = await openContext(browser, { baseURL: world.url, width: 'phone', userAgent: NATIVE_AGENT })
   const page = await bare.newPage()

@@ -20,7 +20,10 @@ const POSTER = { url: '/poster.png', name: 'poster.png' }
 const SHARED = { title: '同舟', text: '一段话', link: '/fund/detail?fundCode=890001' }
 const ICON = { name: 'search', url: '/ranking/search' }
 
-/** Every row of the bridge table: its method, what it is given, what crosses the bridge, what a plain browser does. */
+/**
+ * Every row of the bridge table: its method, what it is given, what crosses the bridge, what a plain browser
+ * does.
+ */
 const rows = [
   ['loginSuccess', 'C1', { customerNo: 'C1' }, []],
   ['loginOut', null, {}, []],

@@ -5,8 +5,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 const ADDRESS = 'http://host.test/page?fundCode=890001&channelCode=002'
 
 /**
- * A test host page: the web's own `host` room alone on an empty page, as `window.host`, so that every row of the bridge
- * table can be driven in a real browser. `window.seen` collects what the host asked of the page around it.
+ * A test host page: the web's own `host` room alone on an empty page, as `window.host`, so that every row of
+ * the bridge table can be driven in a real browser. `window.seen` collects what the host asked of the page
+ * around it.
  */
 export async function openHostPage(context: BrowserContext): Promise<Page> {
   const script = await hostScript()

@@ -18,7 +18,9 @@ export interface NativeApp {
   of(handler: string): unknown[]
 }
 
-/** What the app answers; a handler that is not named is answered with an empty reply. `silent` never replies. */
+/**
+ * What the app answers; a handler that is not named is answered with an empty reply. `silent` never replies.
+ */
 export type Replies = Readonly<Record<string, unknown>> | 'silent'
 
 /** Puts the app's bridge into every page of a context, before the page's own scripts run. */

@@ -2,7 +2,10 @@ import { LOGIN_PASSWORD } from '../harness/open-account'
 import { passSlider, type SliderWay } from './slider'
 import { agree, arrive, fill, follow, press, type Walker } from './walker'
 
-/** From the first page: 我的 → 注册, slider, SMS code, login password. Ends at the first step of opening the account. */
+/**
+ * From the first page: 我的 → 注册, slider, SMS code, login password. Ends at the first step of opening the
+ * account.
+ */
 export async function register(walker: Walker, slider: SliderWay): Promise<void> {
   const { page, person } = walker
   await page.goto('/')

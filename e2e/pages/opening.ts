@@ -20,7 +20,10 @@ export async function nameOneself(walker: Walker): Promise<void> {
   await arrive(walker, '/account/bind-bank')
 }
 
-/** The person's card `at`: bank chosen from the list, branch, the bank's own code; a further card by the trade password. */
+/**
+ * The person's card `at`: bank chosen from the list, branch, the bank's own code; a further card by the trade
+ * password.
+ */
 export async function bindCard(walker: Walker, at: number, tradePassword?: string): Promise<void> {
   const { page, person, sandbox } = walker
   const card = person.cards[at]

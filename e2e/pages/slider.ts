@@ -36,7 +36,9 @@ async function dragPiece(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-/** Where the gap is, as a share (0–1) of the way: where the darkened picture is the piece, as an eye sees it. */
+/**
+ * Where the gap is, as a share (0–1) of the way: where the darkened picture is the piece, as an eye sees it.
+ */
 async function gapPlace(page: Page): Promise<number> {
   const ground = page.getByRole('img', { name: /拼图底图/ })
   const piece = ground.locator('xpath=following-sibling::img')

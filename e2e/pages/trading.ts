@@ -6,7 +6,10 @@ import { agree, arrive, press, reads, type Walker } from './walker'
 /** The warning of a fund above one's level must be open this long (R-SUI-3); real seconds. */
 const WARNING_MS = 10_000
 
-/** Fills the buy page and presses its button. Ends at the review, or at the warning of a fund above one's level. */
+/**
+ * Fills the buy page and presses its button. Ends at the review, or at the warning of a fund above one's
+ * level.
+ */
 export async function askToBuy(walker: Walker, fundCode: string, amount: string): Promise<void> {
   const { page } = walker
   await page.goto(`/fund/buy?fundCode=${fundCode}`)

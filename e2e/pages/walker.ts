@@ -16,7 +16,10 @@ export interface Walker {
   readonly sandbox: SandboxLevers
   /** Everything that went wrong on the pages so far. */
   readonly faults: readonly string[]
-  /** Looks at the page: no unwanted word, nothing beyond the screen's edge; a picture `name` of it when E2E_PICTURES names a folder. */
+  /**
+   * Looks at the page: no unwanted word, nothing beyond the screen's edge; a picture `name` of it when
+   * E2E_PICTURES names a folder.
+   */
   look(name: string): Promise<void>
   /** Only the picture. */
   picture(name: string): Promise<void>

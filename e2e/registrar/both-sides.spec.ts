@@ -1,4 +1,4 @@
-import { canConvert } from '@tongzhou/sandbox/registrar/applications'
+import { canConvert } from '@tongzhou/sandbox/registrar/book/applications'
 import {
   CUSTOMER,
   FUND,
@@ -8,9 +8,9 @@ import {
   placeBuy,
   placeSell,
   placeShareOrder,
-} from '@tongzhou/server/jobs/test-day'
-import { wantAccountChange } from '@tongzhou/db/stores/account-change-store'
-import { trialBalance } from '@tongzhou/db/stores/ledger-store'
+} from '@tongzhou/server/jobs/scenarios/test-day'
+import { wantAccountChange } from '@tongzhou/db/stores/account/account-change-store'
+import { trialBalance } from '@tongzhou/db/stores/settlement/ledger-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { expect, test } from 'vitest'
 import { addPerson, fixNavs, openBoth, order, overnight, shares, versions } from './both-sides'
@@ -71,7 +71,8 @@ test.each(versions)('every other kind of record agrees on both sides in version 
   await overnight(world, '2026-11-16', '2026-11-17')
   await overnight(world, '2026-11-17', '2026-11-18')
 
-  // Wednesday: a transform, a transfer out, a change of the mode; a large redemption of which half is carried over.
+  // Wednesday: a transform, a transfer out, a change of the mode; a large redemption of which half is carried
+  // over.
   const tDate = '2026-11-18'
   const over = await placeShareOrder(t, {
     bizCode: '036',

@@ -2,20 +2,24 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Registrars, startRegistrar } from '@tongzhou/sandbox/registrar/start'
-import { FUND, type TestDay, addCustomer, openTestDay } from '@tongzhou/server/jobs/test-day'
-import { inProcessRunner } from '@tongzhou/server/jobs/unit-runner'
+import { FUND, type TestDay, addCustomer, openTestDay } from '@tongzhou/server/jobs/scenarios/test-day'
+import { inProcessRunner } from '@tongzhou/server/jobs/engine/unit-runner'
 import { afterEach, expect } from 'vitest'
 
 /**
- * The product's clearing and the sandbox's registrar, each with its own codec and arithmetic, over one exchange folder, in both file
- * versions. Every morning the product compares its shares with file 05 and every pay day its money with file 25 and the bank.
+ * The product's clearing and the sandbox's registrar, each with its own codec and arithmetic, over one
+ * exchange folder, in both file versions. Every morning the product compares its shares with file 05 and
+ * every pay day its money with file 25 and the bank.
  */
 export const versions = ['21', '22'] as const
 
 export interface BothSides {
   readonly t: TestDay
   readonly registrars: Registrars
-  /** Moves to an instant and lets both sides do what is due, until nothing more comes of it; the faults of the product. */
+  /**
+   * Moves to an instant and lets both sides do what is due, until nothing more comes of it; the faults of the
+   * product.
+   */
   readonly until: (time: string) => Promise<readonly unknown[]>
 }
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { resend } from '@tongzhou/sandbox/registrar/outgoing'
+import { resend } from '@tongzhou/sandbox/registrar/files/outgoing'
 import type { Scenario } from '@tongzhou/sandbox/registrar/types'
-import { FUND, TRADE_ACCO, addFund, day, placeBuy, placeSell } from '@tongzhou/server/jobs/test-day'
-import { trialBalance } from '@tongzhou/db/stores/ledger-store'
+import { FUND, TRADE_ACCO, addFund, day, placeBuy, placeSell } from '@tongzhou/server/jobs/scenarios/test-day'
+import { trialBalance } from '@tongzhou/db/stores/settlement/ledger-store'
 import { expect, test } from 'vitest'
 import { type BothSides, addPerson, fixNavs, openBoth, order, overnight, shares } from './both-sides'
 
@@ -31,7 +31,10 @@ async function sendAgain({ registrars }: BothSides, day: string): Promise<void> 
   await registrars.runDue()
 }
 
-/** A world in which 10,000 were paid on Monday for the fund at 1.2500, the registrar's files of the evening read. */
+/**
+ * A world in which 10,000 were paid on Monday for the fund at 1.2500, the registrar's files of the evening
+ * read.
+ */
 async function boughtOnMonday(version: '21' | '22' = '21', amount = '10000.00') {
   const world = await openBoth(version)
   fixNavs(world, FUND, { [MONDAY]: 12_500n, [TUESDAY]: 12_500n, [WEDNESDAY]: 12_500n, [THURSDAY]: 12_500n })
@@ -77,7 +80,10 @@ test.each([
   expect(await order(world.t, buy)).toMatchObject({ confirm_status: 'CONFIRMED', confirm_shares: '7993.61' })
 })
 
-/** Ways in which a file is broken: nothing of the morning is applied, the reason is named, a resend replaces it. */
+/**
+ * Ways in which a file is broken: nothing of the morning is applied, the reason is named, a resend replaces
+ * it.
+ */
 test.each([
   ['21', '04', 'missing-file', /_04\.TXT/],
   ['21', '04', 'wrong-count', /_04\.TXT/],
@@ -150,7 +156,8 @@ test('refusals of the registrar, each with its code, give the money or the share
   expect(await order(world.t, part)).toMatchObject({ confirm_status: 'PARTIAL', confirm_amount: '2000.00' })
   expect(await order(world.t, sale)).toMatchObject({ confirm_status: 'FAILED', ta_return_code: '0008' })
   await overnight(world, THURSDAY, FRIDAY)
-  // 3,000 and the 3,000 that were not accepted are on the card again; the shares of the refused sale are free.
+  // 3,000 and the 3,000 that were not accepted are on the card again; the shares of the refused sale are
+  // free.
   expect(await owed(world, '2003')).toBe(0n)
   const position = await world.t.services.connection.db
     .selectFrom('position')

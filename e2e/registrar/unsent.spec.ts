@@ -1,7 +1,7 @@
-import { resend } from '@tongzhou/sandbox/registrar/outgoing'
-import { retryUnsent } from '@tongzhou/server/jobs/registrar/retry-unsent'
-import { FUND, addFund, day, placeBuy } from '@tongzhou/server/jobs/test-day'
-import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
+import { resend } from '@tongzhou/sandbox/registrar/files/outgoing'
+import { retryUnsent } from '@tongzhou/server/jobs/registrar/files/retry-unsent'
+import { FUND, addFund, day, placeBuy } from '@tongzhou/server/jobs/scenarios/test-day'
+import { findOpenBreaks } from '@tongzhou/db/stores/registrar/break-store'
 import { expect, test } from 'vitest'
 import { addPerson, fixNavs, openBoth, order, overnight, versions } from './both-sides'
 
@@ -12,7 +12,7 @@ test.each(versions)(
   async (version) => {
     const world = await openBoth(version)
     const { t, registrars, until } = world
-    const { connection, clock } = t.services
+    const { connection } = t.services
     fixNavs(world, FUND, { [MONDAY]: 12_500n, [TUESDAY]: 12_500n, [WEDNESDAY]: 12_500n })
     await addFund(t, { nav: '1.2400', navDay: '2026-11-13' })
     await addPerson(t)
@@ -30,9 +30,7 @@ test.each(versions)(
     expect(await until(`${MONDAY} 15:40`)).toEqual([])
     expect(await order(t, bad)).toMatchObject({ apply_status: 'SEND_FAILED' })
     await setTarget(null)
-    await connection.db
-      .transaction()
-      .execute((tx) => retryUnsent(tx, { day: day(MONDAY), actor: 'test', now: clock.now() }))
+    await connection.db.transaction().execute((tx) => retryUnsent(tx, day(MONDAY)))
     await overnight(world, MONDAY, TUESDAY)
     for (const orderNo of [good, bad])
       expect(await order(t, orderNo)).toMatchObject({ apply_status: 'SENT', confirm_status: 'CONFIRMED' })

@@ -1,6 +1,9 @@
 import { connect } from '@tongzhou/db/connect'
 
-/** What the database does by itself when rows have come: without it the next orders would do it, and pay for the world instead of themselves. */
+/**
+ * What the database does by itself when rows have come: without it the next orders would do it, and pay for
+ * the world instead of themselves.
+ */
 export function atRest(url: string): Promise<void> {
   return statements(url, ['vacuum (analyze)', 'checkpoint'])
 }

@@ -2,6 +2,7 @@ import { stdout } from 'node:process'
 import { endWithUsage } from '../../apps/server/src/read-options'
 import { domainBench } from './domain-bench'
 import { filesBench } from './files-bench'
+import { loginsBench } from './logins-bench'
 import { marketBench } from './market-bench'
 import { marketGrowth } from './market-growth'
 import { formatRows } from './measure'
@@ -11,15 +12,16 @@ import { paintBench } from './paint-bench'
 import { settlementBench } from './settlement-bench'
 import { settlementWhileTrading } from './settlement-while-trading'
 
-// npm run bench -- domain : operations per second on one core.
-// npm run bench -- files [lines] : registrar files against COPY in the same run.
-// npm run bench -- orders : placing an order beside a minimal order server, and its latency.
-// npm run bench -- orders-growth [customers|history] [sizes] : how the cost of an order grows.
-// npm run bench -- settlement [lines] [rounds] : from a registrar's file to reconciled positions beside chunked SQL.
-// npm run bench -- settlement-while-trading [lines] [orders a second] : both in one database, each beside itself alone.
-// npm run bench -- market-growth : how the cost of figures, search, screening and curves grows.
-// npm run bench -- market [funds] [years] : the market beside its floor. Reported, never asserted: machines differ.
-// npm run bench -- paint : the largest paint of home and fund detail beside static pages of the same look.
+// npm run bench -- domain : operations per second on one core. npm run bench -- files [lines] : registrar
+// files against COPY in the same run. npm run bench -- orders : placing an order beside a minimal order
+// server, and its latency. npm run bench -- orders-growth [customers|history] [sizes] : how the cost of an
+// order grows. npm run bench -- settlement [lines] [rounds] : from a registrar's file to reconciled positions
+// beside chunked SQL. npm run bench -- settlement-while-trading [lines] [orders a second] : both in one
+// database, each beside itself alone. npm run bench -- market-growth : how the cost of figures, search,
+// screening and curves grows. npm run bench -- market [funds] [years] : the market beside its floor.
+// Reported, never asserted: machines differ. npm run bench -- paint : the largest paint of home and fund
+// detail beside static pages of the same look. npm run bench -- logins [rate] [networks] : right logins while
+// others flood the queue of passwords.
 const topics: Readonly<Record<string, (args: readonly string[]) => Promise<void> | void>> = {
   domain: () => say(formatRows(domainBench())),
   files: async ([lines = '200000']) => say(await filesBench(Number(lines))),
@@ -29,6 +31,7 @@ const topics: Readonly<Record<string, (args: readonly string[]) => Promise<void>
   settlement: ([lines = '100000', rounds = '5']) => settlementBench(lines, rounds),
   'settlement-while-trading': (args) => settlementWhileTrading(say, args),
   market: (args) => marketBench(say, args),
+  logins: (args) => loginsBench(say, args),
   'market-growth': () => marketGrowth(say),
   paint: () => paintBench(say),
 }

@@ -12,11 +12,14 @@ import {
   deepestFall,
   sharpeRatio,
 } from '@tongzhou/domain/performance/return-metrics'
-import { pricePurchase } from '@tongzhou/domain/trade/purchase-fee'
-import { priceRedemption } from '@tongzhou/domain/trade/redemption-fee'
+import { pricePurchase } from '@tongzhou/domain/trade/fee/purchase-fee'
+import { priceRedemption } from '@tongzhou/domain/trade/fee/redemption-fee'
 import { type BenchRow, compare } from './measure'
 
-/** What issue 3 asks to measure: pricing, FIFO over 50 lots, day income of 1,000 positions, metrics of 5,000 points. */
+/**
+ * What issue 3 asks to measure: pricing, FIFO over 50 lots, day income of 1,000 positions, metrics of 5,000
+ * points.
+ */
 export function domainBench(): readonly BenchRow[] {
   Decimal.set({ precision: 30, rounding: Decimal.ROUND_HALF_UP })
 

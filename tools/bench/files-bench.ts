@@ -28,8 +28,9 @@ interface Round {
 }
 
 /**
- * Writing and reading a registrar file (04, every field of its layout) of many lines against COPY of the same rows,
- * interleaved; the ratios of the medians are printed (wanted: at least 0.5 of a COPY of the same fields).
+ * Writing and reading a registrar file (04, every field of its layout) of many lines against COPY of the same
+ * rows, interleaved; the ratios of the medians are printed (wanted: at least 0.5 of a COPY of the same
+ * fields).
  */
 export async function filesBench(lines: number): Promise<string> {
   const records = Array.from({ length: lines }, (_, index) => recordOf(index))

@@ -30,7 +30,9 @@ export async function growCustomers(url: string, range: { from: number; to: numb
   await atRest(url)
 }
 
-/** Gives every measured customer (they begin with 8) so many orders of the days before, `had` of which he has. */
+/**
+ * Gives every measured customer (they begin with 8) so many orders of the days before, `had` of which he has.
+ */
 export async function growOrders(url: string, had: number, each: number): Promise<void> {
   await statements(
     url,
@@ -87,7 +89,10 @@ async function ordersFor(
   ]
 }
 
-/** A statement that adds rows like those `of` a table for each row of `from`, but for some columns; what is there already stays. */
+/**
+ * A statement that adds rows like those `of` a table for each row of `from`, but for some columns; what is
+ * there already stays.
+ */
 async function copies(
   url: string,
   table: string,

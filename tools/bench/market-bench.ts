@@ -2,13 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { callPath } from '@tongzhou/testkit/call-path'
+import { type TestServer, admin, databaseUrl, startTestServer } from '@tongzhou/testkit/test-cluster'
 import { bundle } from '../bundle'
 import { type Question, screens, searches } from './market-questions'
 import { openLoad } from './open-load'
+import { formRequest } from './raw-http'
+import { variedLoad } from './varied-load'
 
 interface Started {
   readonly product: string
   readonly floor: string
+  /** Sessions of customers. */
+  readonly tokens: readonly string[]
   readonly cells: number
   readonly rssMb: number
   readonly builtMs: number
@@ -23,12 +29,15 @@ const RATE = 1000
 const WARM_SECONDS = 5
 const RATE_SECONDS = 10
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
-const base = '/api/mam-service/'
 
-/** npm run bench -- market [funds] [years]: the product beside its floor in one run, A-B-A-B; reported, never asserted. */
+/**
+ * npm run bench -- market [funds] [years]: the product beside its floor in one run, A-B-A-B; reported, never
+ * asserted.
+ */
 export async function marketBench(print: (line: string) => void, args: readonly string[]): Promise<void> {
   const [funds = '20000', years = '20'] = args
-  const { child, started } = await startServer(funds, years)
+  const database = await startTestServer()
+  const { child, started } = await startServer({ funds, years, databaseUrl: await customersOf(database) })
   try {
     print(`market of ${funds} funds × ${years} years: ${(started.cells / 1e6).toFixed(1)} M cells`)
     print(`memory of the process           ${started.rssMb} MB            (wanted ≤ 700 at 20000 × 20)`)
@@ -36,32 +45,50 @@ export async function marketBench(print: (line: string) => void, args: readonly 
     print(
       `a NAV day until served          ${started.dayMs} ms wall, ${started.dayCpuMs} ms CPU   (wanted ≤ 1000)`,
     )
-    const list = await ratio(started, 'singleProduct/fundList', 'pageSize=20')
+    const list = await ratio(started, 'fundList', 'pageSize=20')
     print(lineOf('list page of 20', list, 'same bytes', 0.8))
-    const detail = await ratio(started, 'singleProduct/detail', 'fundCode=100777')
+    const detail = await ratio(started, 'fundDetail', 'fundCode=100777')
     print(lineOf('fund detail', detail, 'same bytes', null))
     print(
       `fund detail / list page         ${(detail.product / list.product).toFixed(2)}×              (wanted ≥ 0.5)`,
     )
-    const curve = await ratio(started, 'singleProduct/searchFundRatioCurve', 'fundCode=100777&window=1Y')
+    const curve = await ratio(started, 'returnCurve', 'fundCode=100777&window=1Y')
     print(lineOf('curve of a year, 3 lines beside', curve, 'same bytes', 0.7))
+    await variedLoad({ ...started, funds: Number(funds) }, print)
+    print(`memory after all these            ${await memoryMb(started)} MB`)
     await latency(started, 'search', searches, print)
     await latency(started, 'screening', screens, print)
   } finally {
     child.kill()
+    await database.stop()
   }
 }
 
-/** The server as `npm run build` makes it and tools/start-parts.mjs starts it: what tsx adds to every function would be measured too. */
-async function startServer(funds: string, years: string): Promise<{ child: ChildProcess; started: Started }> {
+/** A migrated database for the customers who ask. */
+async function customersOf({ adminUrl, template }: TestServer): Promise<string> {
+  await admin(adminUrl, `create database market_bench template ${template}`)
+
+  return databaseUrl(adminUrl, 'market_bench')
+}
+
+/**
+ * The server as `npm run build` makes it and tools/start-parts.mjs starts it: what tsx adds to every function
+ * would be measured too.
+ */
+async function startServer(o: {
+  funds: string
+  years: string
+  databaseUrl: string
+}): Promise<{ child: ChildProcess; started: Started }> {
   const root = join(import.meta.dirname, '../..')
   const folder = join(root, 'node_modules/.bench')
   await bundle([join(root, 'tools/bench/market-server.ts')], folder)
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=64', join(folder, 'market-server.mjs'), funds, years],
+    ['--max-semi-space-size=64', join(folder, 'market-server.mjs'), o.funds, o.years],
     {
       cwd: root,
+      env: { ...process.env, DATABASE_URL: o.databaseUrl },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
@@ -76,13 +103,16 @@ interface Pair {
   readonly bytes: number
 }
 
-/** Requests a second of the product and of the floor that sends the same bytes: the medians of interleaved pairs. */
+/**
+ * Requests a second of the product and of the floor that sends the same bytes: the medians of interleaved
+ * pairs.
+ */
 async function ratio(at: Started, name: string, payload: string): Promise<Pair> {
   const same = `${at.floor}/same/${encodeURIComponent(name)}`
   const answer = await fetch(same, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ payload }),
+    body: JSON.stringify({ name, payload }),
   })
   const { size, code } = (await answer.json()) as { size: number; code: number }
   if (code !== 200) throw new Error(`${name} answers ${code}`)
@@ -90,7 +120,7 @@ async function ratio(at: Started, name: string, payload: string): Promise<Pair> 
   const floor: number[] = []
   for (let pair = 0; pair < PAIRS; pair += 1) {
     floor.push(await perSecond(same, payload))
-    product.push(await perSecond(`${at.product}${base}${name}`, payload))
+    product.push(await perSecond(`${at.product}${callPath(name)}`, payload))
   }
 
   return { product: median(product), floor: median(floor), bytes: size }
@@ -117,11 +147,13 @@ async function latency(
   questions: (count: number) => readonly Question[],
   print: (line: string) => void,
 ): Promise<void> {
+  const { host } = new URL(at.product)
   const ask = (seconds: number) =>
     openLoad({
       url: at.product,
-      base,
-      questions: questions(RATE * seconds),
+      requests: questions(RATE * seconds).map(({ path, body }) =>
+        formRequest({ host, path: callPath(path), body }),
+      ),
       perSecond: RATE,
       connections: CLIENTS,
     })
@@ -135,6 +167,12 @@ async function latency(
   print(
     `${label.padEnd(32)}p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, worst ${worst.toFixed(0)} ms at ${rate.toFixed(0)}/s, ${(each * 1000).toFixed(0)} µs of processor time each (asking ${asking.toFixed(0)} µs) (wanted p99 ≤ 10)`,
   )
+}
+
+async function memoryMb({ floor }: Started): Promise<number> {
+  const { rssMb } = (await (await fetch(`${floor}/memory`)).json()) as { rssMb: number }
+
+  return rssMb
 }
 
 async function processorMs({ floor }: Started): Promise<number> {

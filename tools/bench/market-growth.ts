@@ -2,15 +2,18 @@ import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { benchmarkOf } from '../../apps/server/src/market/fund-benchmark'
 import { percentPoints, thinned } from '../../apps/server/src/market/curve-points'
 import { figureTable } from '../../apps/server/src/market/figure-table'
-import type { MarketState } from '../../apps/server/src/market/load-market'
-import { bitsWhere } from '../../apps/server/src/market/place-bits'
-import { screen, screenIndexOf } from '../../apps/server/src/market/screen-index'
-import { searchFunds } from '../../apps/server/src/market/search-funds'
-import { warmMarket } from '../../apps/server/src/market/warm-market'
+import type { MarketState } from '../../apps/server/src/market/load/load-market'
+import { bitsWhere } from '../../apps/server/src/market/search/place-bits'
+import { screen, screenIndexOf } from '../../apps/server/src/market/search/screen-index'
+import { searchFunds } from '../../apps/server/src/market/search/search-funds'
+import { warmMarket } from '../../apps/server/src/market/load/warm-market'
 import { benchMarket, nextDay } from './market-world'
 import { perSecond } from './measure'
 
-/** npm run bench -- market-growth: how the cost of one piece of work grows with its size (quality.md B3); reported, never asserted. */
+/**
+ * npm run bench -- market-growth: how the cost of one piece of work grows with its size (quality.md B3);
+ * reported, never asserted.
+ */
 export async function marketGrowth(print: (line: string) => void): Promise<void> {
   print('cost of one run in µs of processor time by size, and the exponent from the smallest to the largest')
   // Every window exists from six years on: what grows then is the history alone.

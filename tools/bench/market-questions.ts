@@ -8,11 +8,12 @@ export interface Question {
 
 const FUNDS = 20_000
 
-/** Searches by code, part of the name, initials, pinyin, manager, company, theme and announcement, in turn, of random funds. */
+/**
+ * Searches by code, part of the name, initials, pinyin, manager, company, theme and announcement, in turn, of
+ * random funds.
+ */
 export function searches(count: number): Question[] {
-  return Array.from({ length: count }, (_, i) =>
-    question('singleProduct/search', { keyword: wordOf(i), limit: '20' }),
-  )
+  return Array.from({ length: count }, (_, i) => question('fundSearch', { keyword: wordOf(i), limit: '20' }))
 }
 
 function wordOf(kind: number): string {
@@ -58,7 +59,7 @@ export function screens(count: number): Question[] {
     Array.from({ length: randomInt(4) }, () => pick(options))
 
   return Array.from({ length: count }, () =>
-    question('singleProduct/screenFunds', {
+    question('screenFunds', {
       facets: JSON.stringify({
         RISK: some(['R1', 'R2', 'R3', 'R4', 'R5']),
         TYPE: some(types),

@@ -1,10 +1,10 @@
 import { builtInCalendars } from '@tongzhou/domain/calendar/built-in-calendars'
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
-import { titlesFrom } from '../../apps/server/src/market/announcement-titles'
+import { titlesFrom } from '../../apps/server/src/market/search/announcement-titles'
 import type { AnnouncementTitles, TitleRow } from '../../apps/server/src/market/market-data'
-import type { FundRow } from '../../apps/server/src/market/load-fund-rows'
-import type { MasterData } from '../../apps/server/src/market/load-master'
-import { type MarketState, marketOf } from '../../apps/server/src/market/load-market'
+import type { FundRow } from '../../apps/server/src/market/load/load-fund-rows'
+import type { MasterData } from '../../apps/server/src/market/load/load-master'
+import { type MarketState, marketOf } from '../../apps/server/src/market/load/load-market'
 import { dayOfNumber, isWeekend, numberOfDay } from '../../apps/server/src/market/store/day-grid'
 import type { PackedRows } from '../../apps/server/src/market/store/history-rows'
 import { type HistoryFacts, NavStore } from '../../apps/server/src/market/store/nav-store'
@@ -41,7 +41,10 @@ export async function benchMarket(size: { funds: number; years: number }): Promi
   )
 }
 
-/** One more day for every fund, figures and peer tables anew: what happens between a NAV day and its being served. */
+/**
+ * One more day for every fund, figures and peer tables anew: what happens between a NAV day and its being
+ * served.
+ */
 export async function nextDay(state: MarketState, day: Day): Promise<MarketState> {
   const histories = new Map(state.histories)
   const days = Int32Array.from([numberOfDay(day)])

@@ -8,7 +8,10 @@ export interface BenchRow {
 const WARM_UP_MS = 200
 const MEASURE_MS = 1000
 
-/** Runs of `work` per second of processor time, after a warm-up; the best of three rounds. Other programs do not count. */
+/**
+ * Runs of `work` per second of processor time, after a warm-up; the best of three rounds. Other programs do
+ * not count.
+ */
 export function perSecond(work: () => unknown): number {
   runFor(work, WARM_UP_MS)
 

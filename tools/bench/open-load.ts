@@ -1,8 +1,10 @@
-import { once } from 'node:events'
-import { type Socket, connect } from 'node:net'
-import type { Question } from './market-questions'
+import type { Socket } from 'node:net'
+import { ask, openSockets } from './raw-http'
 
-/** What a load at a fixed rate found. Latencies in ms, from the moment a question was due to the last byte of its answer. */
+/**
+ * What a load at a fixed rate found. Latencies in ms, from the moment a question was due to the last byte of
+ * its answer.
+ */
 export interface OpenLoad {
   readonly p50: number
   readonly p99: number
@@ -18,21 +20,19 @@ interface Due {
 }
 
 /**
- * Asks the questions at a fixed rate whether or not the answers keep up (an open load: a server that stalls makes those wait
- * that come meanwhile). Requests are made before the clock starts and answers are only counted, so that the asking takes
- * little of the processors it shares with the server. Throws when an answer is not 200 with code 200.
+ * Sends the requests at a fixed rate whether or not the answers keep up (an open load: a server that stalls
+ * makes those wait that come meanwhile). Requests are made before the clock starts and answers are only
+ * counted, so that the asking takes little of the processors it shares with the server. Throws when an answer
+ * is not 200 with code 200.
  */
 export async function openLoad(o: {
   readonly url: string
-  readonly base: string
-  readonly questions: readonly Question[]
+  readonly requests: readonly Buffer[]
   readonly perSecond: number
   readonly connections: number
 }): Promise<OpenLoad> {
-  const { hostname, port, host } = new URL(o.url)
-  const requests = o.questions.map(({ path, body }) => requestOf(host, `${o.base}${path}`, body))
-  const sockets = Array.from({ length: o.connections }, () => connect(Number(port), hostname))
-  await Promise.all(sockets.map((socket) => once(socket.setNoDelay(true), 'connect')))
+  const { requests } = o
+  const sockets = await openSockets(o.url, o.connections)
   const waiting: Due[] = []
   const idle = [...sockets]
   const latencies: number[] = []
@@ -40,24 +40,16 @@ export async function openLoad(o: {
   await new Promise<void>((done, failed) => {
     const give = (socket: Socket): void => {
       const next = waiting.shift()
-      if (next) ask(socket, next)
-      else idle.push(socket)
-    }
-    const ask = (socket: Socket, due: Due): void => {
-      const read = answerReader()
-      socket.on('error', failed).on('data', function take(bytes: Buffer) {
-        const isWhole = read(bytes)
-        if (isWhole === null) return
-        socket.removeAllListeners()
-        if (!isWhole) {
-          failed(new Error(`no answer: ${bytes.toString('utf8', 0, 400)}`))
-          return
-        }
-        latencies.push(performance.now() - due.at)
+      if (!next) {
+        idle.push(socket)
+        return
+      }
+      const answered = (): void => {
+        latencies.push(performance.now() - next.at)
         if (latencies.length === requests.length) done()
         else give(socket)
-      })
-      socket.write(due.bytes)
+      }
+      ask(socket, next.bytes, { done: answered, failed })
     }
     let sent = 0
     const timer = setInterval(() => {
@@ -82,41 +74,5 @@ export async function openLoad(o: {
     worst: part(1),
     rate: latencies.length / seconds,
     answers: latencies.length,
-  }
-}
-
-function requestOf(host: string, path: string, body: string): Buffer {
-  return Buffer.from(
-    [
-      `POST ${path} HTTP/1.1`,
-      `host: ${host}`,
-      'content-type: application/x-www-form-urlencoded',
-      `content-length: ${Buffer.byteLength(body)}`,
-      '',
-      body,
-    ].join('\r\n'),
-  )
-}
-
-/** Takes the bytes of one answer as they come: null while some are missing, then whether it is an answer that succeeded. */
-function answerReader(): (bytes: Buffer) => boolean | null {
-  let missing = -1
-  let isGood = false
-  let head: Buffer = Buffer.alloc(0)
-
-  return (bytes) => {
-    if (missing >= 0) missing -= bytes.length
-    else {
-      head = head.length === 0 ? bytes : Buffer.concat([head, bytes])
-      const end = head.indexOf('\r\n\r\n')
-      if (end < 0) return null
-      const text = head.toString('latin1', 0, end + 32)
-      const length = /content-length: (\d+)/i.exec(text)
-      isGood = text.startsWith('HTTP/1.1 200') && text.slice(end + 4).startsWith('{"code":200,')
-      if (!length) return false
-      missing = Number(length[1]) - (head.length - end - 4)
-    }
-
-    return missing > 0 ? null : isGood
   }
 }

@@ -1,14 +1,15 @@
 import formbody from '@fastify/formbody'
 import { createHash } from 'node:crypto'
 import { connect } from '@tongzhou/db/connect'
-import { PreparingClient } from '@tongzhou/db/preparing-client'
+import { PreparingClient } from '@tongzhou/db/driver/preparing-client'
 import Fastify from 'fastify'
 import pg from 'pg'
 
 /**
- * The floor of placing an order: HTTP, one function call in the same database, the stored answer. Seven row writes, as many as the
- * shortest order of a product that keeps its money in the database: idempotency and later its answer, order, the two events of an order whose
- * debit is asked for (there: two entries), payment (there: cash held), outbox. It holds nobody and checks nothing.
+ * The floor of placing an order: HTTP, one function call in the same database, the stored answer. Seven row
+ * writes, as many as the shortest order of a product that keeps its money in the database: idempotency and
+ * later its answer, order, the two events of an order whose debit is asked for (there: two entries), payment
+ * (there: cash held), outbox. It holds nobody and checks nothing.
  */
 const FUNCTION = `
 create table if not exists floor_order (like trade_order including all);

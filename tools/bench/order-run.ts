@@ -70,7 +70,8 @@ export class OrderRun {
       url: `${this.#addresses[side]}${side === 'product' ? '/api/mam-service/trade/buySingleFund' : '/order'}`,
       headers: {
         ...browserHeaders(customer, newKey(this.#dice)),
-        // The floor's customers are its own: its payments are not what the product's customers paid this month.
+        // The floor's customers are its own: its payments are not what the product's customers paid this
+        // month.
         'x-customer': `F${customer.customerNo.slice(1)}`,
       },
       body: new URLSearchParams(form).toString(),

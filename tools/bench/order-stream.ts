@@ -8,7 +8,10 @@ export interface StreamResult {
   readonly p99: number
 }
 
-/** Places purchases at a fixed rate, whether or not the answers keep up, until `stop` is called; then waits for the last answer. */
+/**
+ * Places purchases at a fixed rate, whether or not the answers keep up, until `stop` is called; then waits
+ * for the last answer.
+ */
 export function startOrders(run: OrderRun, perSecond: number): { stop(): Promise<StreamResult> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, noDelay: true })
   const latencies: number[] = []

@@ -15,8 +15,8 @@ const WARM_UP = 3
 const LOAD = 0.7
 
 /**
- * Placing a purchase with all checks over HTTP beside a minimal one-call order server on the same database, A-B-A-B; the
- * processor time an order costs; the latency at 70 % of the reached rate.
+ * Placing a purchase with all checks over HTTP beside a minimal one-call order server on the same database,
+ * A-B-A-B; the processor time an order costs; the latency at 70 % of the reached rate.
  */
 export async function ordersBench(print: (line: string) => void): Promise<void> {
   const storm = await Storm.open({ customers: CUSTOMERS, sends: false })

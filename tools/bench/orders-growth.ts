@@ -6,12 +6,16 @@ import { OrderRun } from './order-run'
 import { databaseMs, processMs } from './processor-time'
 
 const usual = { customers: [1000, 10_000, 100_000], history: [1, 10, 100, 1000, 10_000] } as const
-/** Customers whose orders are measured; all others only make the tables large. With a history of his own each has many rows himself. */
+/**
+ * Customers whose orders are measured; all others only make the tables large. With a history of his own each
+ * has many rows himself.
+ */
 const measured = { customers: 300, history: 50 } as const
 
 /**
- * How the cost of one order, and of the pages before it, grows: with the customers of the platform, each with a card and some orders, or
- * with the orders that the customer himself placed before. `given` are other sizes than the usual ones, rising.
+ * How the cost of one order, and of the pages before it, grows: with the customers of the platform, each with
+ * a card and some orders, or with the orders that the customer himself placed before. `given` are other sizes
+ * than the usual ones, rising.
  */
 export async function ordersGrowth(
   print: (line: string) => void,
@@ -76,14 +80,14 @@ function askedOf(storm: Storm): Asked[] {
     { name: 'one order', ask: () => place(run), warmUp: 150, times: 450, points: [] },
     {
       name: 'its page',
-      ask: read('trade/buySingleFundCheckProductPage', {}),
+      ask: read('buyPage', {}),
       warmUp: 100,
       times: 200,
       points: [],
     },
     {
       name: 'its trial',
-      ask: read('trade/buySingleFundCheckProduct', { amount: '100.00' }),
+      ask: read('purchasePreview', { amount: '100.00' }),
       warmUp: 100,
       times: 200,
       points: [],

@@ -15,7 +15,10 @@ const pages = [
   ['fund detail', '/fund/detail?fundCode=890001'],
 ] as const
 
-/** npm run bench -- paint: the largest paint of public pages beside static pages of the same look, A-B-A-B, caches cold. */
+/**
+ * npm run bench -- paint: the largest paint of public pages beside static pages of the same look, A-B-A-B,
+ * caches cold.
+ */
 export async function paintBench(print: (line: string) => void): Promise<void> {
   const template = await sampleMarket()
   const world = await startWorld({ template })
@@ -106,7 +109,10 @@ interface Seen {
   at: number
 }
 
-/** Runs in the page before everything else: notes the largest paint and what moved. A text, since a compiled function brings helpers. */
+/**
+ * Runs in the page before everything else: notes the largest paint and what moved. A text, since a compiled
+ * function brings helpers.
+ */
 const observe = `
   const seen = (window.seen = { lcp: 0, shift: 0, at: 0 });
   new PerformanceObserver((list) => {

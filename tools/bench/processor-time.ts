@@ -10,7 +10,10 @@ export function processMs(pid: number): number {
   return fields === null ? 0 : msOf(fields)
 }
 
-/** Processor time so far of a database: its postmaster, the processes of it that live, and those that have ended. */
+/**
+ * Processor time so far of a database: its postmaster, the processes of it that live, and those that have
+ * ended.
+ */
 export function databaseMs(postmaster: number): number {
   const ended = statOf(String(postmaster))
   const backends = readdirSync('/proc')

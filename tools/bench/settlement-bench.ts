@@ -7,8 +7,9 @@ import { bundle } from '../bundle'
 export const SERVER_ARGS = ['--enable-source-maps', '--max-semi-space-size=64']
 
 /**
- * Runs tools/bench/settlement-rounds.ts as `npm run build` makes the server and tools/start-parts.mjs starts it: what tsx adds to every
- * function would be measured too. Prints its line. Of five rounds the first two still compile what they run.
+ * Runs tools/bench/settlement-rounds.ts as `npm run build` makes the server and tools/start-parts.mjs starts
+ * it: what tsx adds to every function would be measured too. Prints its line. Of five rounds the first two
+ * still compile what they run.
  */
 export async function settlementBench(lines: string, rounds: string): Promise<void> {
   const root = join(import.meta.dirname, '../..')

@@ -11,9 +11,10 @@ const CHUNK = 5000
 const WORKERS = 2
 
 /**
- * The floor of settlement: the lines by COPY, then SQL in chunks on two connections that writes every row the product writes
- * for them (the records of 04 and 05, order, event, two ledger rows, lot, position, its event, confirmation, unit) and checks
- * nothing but the sums at the end. Its lines are made first; what is answered does the work, in seconds.
+ * The floor of settlement: the lines by COPY, then SQL in chunks on two connections that writes every row the
+ * product writes for them (the records of 04 and 05, order, event, two ledger rows, lot, position, its event,
+ * confirmation, unit) and checks nothing but the sums at the end. Its lines are made first; what is answered
+ * does the work, in seconds.
  */
 export async function chunksOf(owner: Connection, round: Round): Promise<() => Promise<number>> {
   // The database's own user reads it.

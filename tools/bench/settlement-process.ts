@@ -10,9 +10,9 @@ import { openSettlement } from './settlement-product'
 import type { Round } from './settlement-round'
 
 /**
- * Takes orders and settles days in one process, as the server does: says its address; then for each line of standard input (a Round as JSON)
- * makes the day's orders and files and says `ready`; a line `go` settles it and says how long that took and for how long at most
- * nothing else came to its turn. Customers buy at
+ * Takes orders and settles days in one process, as the server does: says its address; then for each line of
+ * standard input (a Round as JSON) makes the day's orders and files and says `ready`; a line `go` settles it
+ * and says how long that took and for how long at most nothing else came to its turn. Customers buy at
  * `businessTime`, whatever day is settled.
  */
 const [url = '', dataDir = '', masterKey = '', businessTime = ''] = process.argv.slice(2)

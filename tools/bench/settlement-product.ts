@@ -1,15 +1,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connect } from '@tongzhou/db/connect'
-import { planSteps } from '@tongzhou/db/stores/batch-store'
+import { planSteps } from '@tongzhou/db/stores/registrar/batch-store'
 import { instantAt } from '@tongzhou/domain/kernel/business-day'
 import { readConfig } from '../../apps/server/src/config'
-import { graphileRunner } from '../../apps/server/src/jobs/graphile-runner'
-import { SEND_STEP } from '../../apps/server/src/jobs/registrar/expected-answers'
-import type { Step } from '../../apps/server/src/jobs/step'
-import { receiveConfirmations } from '../../apps/server/src/jobs/steps/100-receive-confirmations'
-import { confirmTrades } from '../../apps/server/src/jobs/steps/120-confirm-trades'
-import { reconcileShares } from '../../apps/server/src/jobs/steps/140-reconcile-shares'
+import { graphileRunner } from '../../apps/server/src/jobs/engine/graphile-runner'
+import { SEND_STEP } from '../../apps/server/src/jobs/registrar/files/expected-answers'
+import type { Step } from '../../apps/server/src/jobs/engine/step'
+import { receiveConfirmations } from '../../apps/server/src/jobs/steps/confirm/100-receive-confirmations'
+import { confirmTrades } from '../../apps/server/src/jobs/steps/confirm/120-confirm-trades'
+import { reconcileShares } from '../../apps/server/src/jobs/steps/confirm/140-reconcile-shares'
 import { unreachablePorts } from '../../apps/server/src/ports/ports'
 import type { Services } from '../../apps/server/src/services'
 import { makeServices } from '../../apps/server/src/start-product'
@@ -18,7 +18,10 @@ import { addOrders, filesOf } from './settlement-world'
 
 const steps: readonly Step[] = [receiveConfirmations, confirmTrades, reconcileShares]
 
-/** From a registrar's file (04) to reconciled positions in a migrated database: steps 100, 120 and 140 through the job queue, with as many workers as it has. */
+/**
+ * From a registrar's file (04) to reconciled positions in a migrated database: steps 100, 120 and 140 through
+ * the job queue, with as many workers as it has.
+ */
 export interface SettlementProduct {
   /** Makes a day's purchases and the registrar's files about them. */
   prepare(round: Round): Promise<void>

@@ -14,9 +14,10 @@ import { addOrders } from './settlement-world'
 const FIRST = dayFrom('2026-11-16')
 
 /**
- * From a registrar's file (04) to reconciled positions: the product's steps 100, 120 and 140 through its job queue with as many
- * workers as it has, against chunked SQL doing the same writes in the same cluster, a round each in turn (each round a day of `lines` purchases of the
- * same accounts, in a database of its own). Reported: lines a second and the ratio of the medians (wanted at least 0.7).
+ * From a registrar's file (04) to reconciled positions: the product's steps 100, 120 and 140 through its job
+ * queue with as many workers as it has, against chunked SQL doing the same writes in the same cluster, a
+ * round each in turn (each round a day of `lines` purchases of the same accounts, in a database of its own).
+ * Reported: lines a second and the ratio of the medians (wanted at least 0.7).
  */
 async function settlementRounds(lines: number, rounds: number): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tz-bench-'))

@@ -13,13 +13,17 @@ import { SERVER_ARGS } from './settlement-bench'
 const ROUNDS = 3
 const CUSTOMERS = 1000
 const WARM_UP = 2
-/** Part of the highest rate at which orders come meanwhile: registrars' files are read in the morning, most orders come before the cut-off. */
+/**
+ * Part of the highest rate at which orders come meanwhile: registrars' files are read in the morning, most
+ * orders come before the cut-off.
+ */
 const LOAD = 0.2
 const ALONE_MS = 6000
 
 /**
- * Settling a day while customers buy, by one process in one database as the product is started: orders at a fixed rate alone, settlement alone, both together, in turn. Printed
- * are both ratios: the orders' p99 together to alone (wanted at most 2), settlement alone to together (wanted at least 0.6).
+ * Settling a day while customers buy, by one process in one database as the product is started: orders at a
+ * fixed rate alone, settlement alone, both together, in turn. Printed are both ratios: the orders' p99
+ * together to alone (wanted at most 2), settlement alone to together (wanted at least 0.6).
  */
 export async function settlementWhileTrading(
   print: (line: string) => void,

@@ -55,7 +55,10 @@ export async function addOrders(
 /** Records of one file; more are written as parts of it. */
 const MOST_RECORDS = 100_000
 
-/** The registrar's files, one after the other: the confirmations (04) of the product's orders, the holdings after them (05), their index. */
+/**
+ * The registrar's files, one after the other: the confirmations (04) of the product's orders, the holdings
+ * after them (05), their index.
+ */
 export function* filesOf(round: Round): Generator<readonly [name: string, bytes: Buffer]> {
   const parties = { creator: 'T1', receiver: '888', day: round.day }
   const header = { version: '21', ...parties, summary: '1', sender: 'T1', recipient: '888' } as const

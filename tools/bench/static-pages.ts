@@ -13,7 +13,10 @@ interface Answer {
   readonly type: string
 }
 
-/** Pages as they stand in the browser at the end, without their scripts, and everything they show, from memory and compressed. */
+/**
+ * Pages as they stand in the browser at the end, without their scripts, and everything they show, from memory
+ * and compressed.
+ */
 export async function staticPages(product: string, pages: ReadonlyMap<string, string>): Promise<StaticPages> {
   const answers = new Map<string, Promise<Answer>>()
   const answerOf = async (path: string): Promise<Answer> => {

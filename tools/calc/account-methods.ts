@@ -1,11 +1,12 @@
-import { cleanCardNumber, luhnCheckDigit, luhnHolds } from '@tongzhou/domain/account/bank-card-number'
+import { luhnCheckDigit, luhnHolds } from '@tongzhou/domain/account/bank-card-number'
 import {
   ageOn,
   idCheckCharacter,
   idNumberFromFifteenDigits,
   readIdNumber,
 } from '@tongzhou/domain/account/id-number'
-import { readMobile } from '@tongzhou/domain/account/mobile'
+import { cardNumberRule } from '@tongzhou/domain/fields/card-number'
+import { readMobile } from '@tongzhou/domain/fields/mobile'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { CalcInputs } from './calc-inputs'
 import type { CalcMethod, CalcResult } from './calc-method'
@@ -41,7 +42,7 @@ export const accountMethods: readonly CalcMethod[] = [
       'check_digit?': 'the digit that would hold',
     },
     run: (inputs) => {
-      const digits = cleanCardNumber(textInput(inputs))
+      const digits = cardNumberRule.normalise(textInput(inputs))
       const isNumber = /^\d{2,}$/.test(digits)
       return {
         luhn: luhnHolds(digits),

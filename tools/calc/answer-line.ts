@@ -9,8 +9,8 @@ type CalcAnswer =
   | { readonly id: LineId; readonly error: { readonly code: string; readonly message: string } }
 
 /**
- * Answers one line of input. Codes: BAD_LINE (no JSON object with a method), UNKNOWN_METHOD, BAD_INPUT (missing, not a
- * number, out of range). Never throws.
+ * Answers one line of input. Codes: BAD_LINE (no JSON object with a method), UNKNOWN_METHOD, BAD_INPUT
+ * (missing, not a number, out of range). Never throws.
  */
 export function answerLine(line: string, methods: ReadonlyMap<string, CalcMethod>): CalcAnswer {
   const request = parse(line)

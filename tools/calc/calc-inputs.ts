@@ -174,7 +174,10 @@ function notNegative<T extends bigint>(value: T): T {
   return value
 }
 
-/** Digits of a JSON number without an exponent. From 10^15 on a JSON number may have lost digits on its way: refused. */
+/**
+ * Digits of a JSON number without an exponent. From 10^15 on a JSON number may have lost digits on its way:
+ * refused.
+ */
 function numberText(value: number, name: string): string {
   if (Math.abs(value) >= 1e15)
     throw new CalcInputError(`input ${name} is too large for a JSON number: send a string`)

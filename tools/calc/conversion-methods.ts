@@ -10,7 +10,7 @@ import {
   cutMakeupFee,
   feeDifference,
   offsetRate,
-} from '@tongzhou/domain/trade/transform-fee'
+} from '@tongzhou/domain/trade/fee/transform-fee'
 import type { CalcInputs } from './calc-inputs'
 import type { CalcMethod, CalcResult } from './calc-method'
 import { flatTier, roundingInput, sharesRounding } from './fund-inputs'

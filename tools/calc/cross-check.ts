@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { answerLine } from './answer-line'
 import { calcMethods } from './registry'
 
-// Every money method is asked with random inputs and answered a second time with decimal.js, from the formulas as the handbook
-// writes them. The seed is printed with a failure; SEED=… looks further.
+// Every money method is asked with random inputs and answered a second time with decimal.js, from the
+// formulas as the handbook writes them. The seed is printed with a failure; SEED=… looks further.
 const seed = Number(process.env['SEED'] ?? 20261121)
 export const runs = { seed, numRuns: 300 }
 const methods = new Map(calcMethods.map((method) => [method.name, method]))

@@ -14,7 +14,10 @@ import { CalcInputError, type CalcInputs } from './calc-inputs'
 import type { CalcMethod, CalcValue } from './calc-method'
 import { numberInput, printFigure, seriesInput } from './number-inputs'
 
-/** What a metric reads; absent lists are empty, the usual number of daily periods a year of published suites is 252. */
+/**
+ * What a metric reads; absent lists are empty, the usual number of daily periods a year of published suites
+ * is 252.
+ */
 interface MetricInputs {
   readonly returns: Float64Array
   readonly benchmark: Float64Array

@@ -31,7 +31,10 @@ const history = fc
     ),
   )
 
-/** Growth from row `from` to row `to` by the publisher's rule: NAV with dividend over the NAV before, times the split. */
+/**
+ * Growth from row `from` to row `to` by the publisher's rule: NAV with dividend over the NAV before, times
+ * the split.
+ */
 function growth(rows: readonly Row[], from: number, to: number): Decimal {
   let product = d(1)
   for (let i = from + 1; i <= to; i += 1) {
@@ -77,7 +80,11 @@ describe('returns against decimal.js', () => {
 
         const before = Math.max(lastOn(rows, dayText(asked - 1)), 0)
         const tenure = ask('tenure_return', { rows, start: end, end: null })['percent']
-        expect(Number(tenure)).toBe(percent(growth(rows, before, rows.length - 1).minus(1)))
+        // Up to 14 days a new fund publishes nothing; what is missing before that was never delivered.
+        const told = (rows[0]?.date ?? '') <= dayText(asked + 14)
+        expect(tenure === null ? null : Number(tenure)).toBe(
+          told ? percent(growth(rows, before, rows.length - 1).minus(1)) : null,
+        )
       }),
       runs,
     )

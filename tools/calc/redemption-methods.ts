@@ -3,7 +3,7 @@ import { printMoney } from '@tongzhou/domain/kernel/money'
 import { type Rate } from '@tongzhou/domain/kernel/rate'
 import { type Shares, printShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import type { FeeTier } from '@tongzhou/domain/fund/fee-schedule'
-import { type RedeemableLot, priceRedemption } from '@tongzhou/domain/trade/redemption-fee'
+import { type RedeemableLot, priceRedemption } from '@tongzhou/domain/trade/fee/redemption-fee'
 import { CalcInputError, CalcInputs } from './calc-inputs'
 import type { CalcMethod } from './calc-method'
 import { flatTier } from './fund-inputs'
@@ -81,7 +81,10 @@ export function redeemAtRate(inputs: CalcInputs, price: { readonly nav: string; 
   )
 }
 
-/** A redemption of back-end shares: inputs shares, redeem_rate, cost_nav, backend_rate and the NAV named `nav`. */
+/**
+ * A redemption of back-end shares: inputs shares, redeem_rate, cost_nav, backend_rate and the NAV named
+ * `nav`.
+ */
 export function redeemBackEnd(inputs: CalcInputs, nav: string) {
   const shares = inputs.shares('shares')
   const lots = [{ ...lotOf('1', someDay, shares), backEndNav: inputs.nav('cost_nav') }]

@@ -1,3 +1,4 @@
+import { countPublished } from '@tongzhou/testkit/count-published'
 import { goldenJson, goldenNote, hasGolden } from '@tongzhou/testkit/golden'
 import { describe, expect, test } from 'vitest'
 import { answerLine } from './answer-line'
@@ -179,11 +180,11 @@ interface Identifiers {
 }
 
 describe.skipIf(!hasGolden)(`published identifiers${goldenNote}`, () => {
-  test('the folder of published cases is read', () => expect(hasGolden).toBe(true))
-
   const cases = hasGolden
     ? goldenJson<Identifiers>('identifiers.json')
     : { id_numbers: [], cards: [], mobile_numbers: [] }
+  const all = [...cases.id_numbers, ...cases.cards, ...cases.mobile_numbers]
+  countPublished('identifiers', all.length, 37)
 
   test.each(cases.id_numbers)(
     'ID number $number valid: $valid',
@@ -225,10 +226,9 @@ interface RateCase {
 }
 
 describe.skipIf(!hasGolden)(`published metrics and rates through the tool${goldenNote}`, () => {
-  test('the folder of published cases is read', () => expect(hasGolden).toBe(true))
-
   const metrics = hasGolden ? goldenJson<{ cases: MetricCase[] }>('risk_metrics.json').cases : []
   const rates = hasGolden ? goldenJson<{ cases: RateCase[] }>('xirr.json').cases : []
+  countPublished('metrics and rates', metrics.length + rates.length, 57)
 
   test.each(metrics)('$id $metric', ({ metric, returns, params, expected, decimals }) => {
     const total = answer('cum_returns_final', { returns })['value']
@@ -258,8 +258,7 @@ describe.skipIf(!hasGolden)(`published worked examples of this half${goldenNote}
   const cases = hasGolden
     ? goldenJson<{ cases: WorkedExample[] }>('worked_examples.json').cases.filter((c) => half.has(c.method))
     : []
-
-  test('the folder of published cases is read', () => expect(hasGolden).toBe(true))
+  countPublished('worked examples', cases.length, 6)
 
   test.each(cases)('$id $method', ({ method, inputs, expected }) => {
     expect(answer(method, inputs)).toEqual(expected)

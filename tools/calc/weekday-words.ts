@@ -6,7 +6,10 @@ const sentence = /^(\w+day)(?:\s+(before|at|after)\s+([01]\d|2[0-3]):([0-5]\d))?
 /** A Monday; neither its week nor the next has a holiday. */
 const monday = dayFrom('2026-11-02')
 
-/** "Monday before 15:00" as an instant of a week without holidays: a second before, at or after that time; noon without one. */
+/**
+ * "Monday before 15:00" as an instant of a week without holidays: a second before, at or after that time;
+ * noon without one.
+ */
 export function instantOfWords(text: string): Date {
   const [, name = '', side = 'at', hour = '12', minute = '00'] = sentence.exec(text) ?? []
   const index = weekdays.findIndex((weekday) => weekday.toLowerCase() === name.toLowerCase())

@@ -1,3 +1,4 @@
+import { countPublished } from '@tongzhou/testkit/count-published'
 import { goldenJson, goldenNote, hasGolden } from '@tongzhou/testkit/golden'
 import { describe, expect, test } from 'vitest'
 import { answerLine } from './answer-line'
@@ -33,7 +34,10 @@ function resultOf(golden: GoldenCase, more: Record<string, unknown> = {}): Recor
 }
 
 describe.skipIf(!hasGolden)(`published worked examples${goldenNote}`, () => {
-  test.each(cases.filter((c) => !(c.id in notMet)))('$id $method', (golden) => {
+  const met = cases.filter((c) => !(c.id in notMet))
+  countPublished('worked examples', met.length, 38)
+
+  test.each(met)('$id $method', (golden) => {
     expect(resultOf(golden)).toMatchObject(golden.expected)
   })
 

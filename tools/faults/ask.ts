@@ -1,3 +1,4 @@
+import { callPath } from '@tongzhou/testkit/call-path'
 import type { SimCustomer } from '../simulate/customers'
 
 /** The answer of a call as the browser sees it. */
@@ -29,7 +30,7 @@ export async function ask(
     readonly timeoutMs: number
   },
 ): Promise<Asked> {
-  const response = await fetch(`${address}/api/mam-service/${call}`, {
+  const response = await fetch(`${address}${callPath(call)}`, {
     method: 'POST',
     signal: AbortSignal.timeout(asked.timeoutMs),
     headers: browserHeaders(asked.customer, asked.key),

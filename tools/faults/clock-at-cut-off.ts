@@ -21,7 +21,10 @@ const days: Readonly<Record<string, string>> = {
 }
 const instants = ['00:00:00.000', '14:59:59.999', '15:00:00.000', '15:00:00.001', '23:59:59.999']
 
-/** Orders around 15:00 by our own clock, on every kind of day: T is this day before the hour and the next dealing day after. */
+/**
+ * Orders around 15:00 by our own clock, on every kind of day: T is this day before the hour and the next
+ * dealing day after.
+ */
 export const clockAtCutOff: Fault = {
   name: 'the clock around 15:00',
   run: async (): Promise<FaultReport> => {

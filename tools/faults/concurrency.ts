@@ -23,8 +23,9 @@ const SUBMITS = 200
 const sizes = { quick: { races: 80, takers: 40 }, full: { races: 2000, takers: 500 } } as const
 
 /**
- * Everybody at once, through two server processes on one database: one form sent 200 times; two redemptions and a transform of
- * the same shares; one coupon for many takers. PostgreSQL's own counter tells of deadlocks.
+ * Everybody at once, through two server processes on one database: one form sent 200 times; two redemptions
+ * and a transform of the same shares; one coupon for many takers. PostgreSQL's own counter tells of
+ * deadlocks.
  */
 export const concurrency: Fault = {
   name: 'concurrency',
@@ -85,7 +86,7 @@ async function sameSubmits(field: Field, storm: Storm): Promise<Proof> {
   const key = newKey(field.dice)
   const input = { fundCode: '890001', amount: '100.00', agreementIds }
   const answers = await Promise.all(
-    Array.from({ length: SUBMITS }, () => field.ask(customer, 'trade/buySingleFund', input, key)),
+    Array.from({ length: SUBMITS }, () => field.ask(customer, 'buySingleFund', input, key)),
   )
   const [first] = answers
   const equal = answers.filter((answer) =>
@@ -115,9 +116,9 @@ async function racedShares(field: Field, storm: Storm, races: number): Promise<P
         const taking = { fundCode, shares: TAKEN, duplicateConfirmed: 'true' }
         const transform = { ...taking, targetFundCode: TARGET, agreementIds }
         const answers = await Promise.all([
-          field.ask(customer, 'trade/redeemSingleFund', taking),
-          field.ask(customer, 'trade/transformSingleFund', transform),
-          field.ask(customer, 'trade/redeemSingleFund', taking),
+          field.ask(customer, 'redeemSingleFund', taking),
+          field.ask(customer, 'transformSingleFund', transform),
+          field.ask(customer, 'redeemSingleFund', taking),
         ])
         const won = answers.filter((answer) => answer.code === SUCCESS).length
         if (won === 1) wonOnce += 1
@@ -143,7 +144,7 @@ async function lastCoupon(field: Field, storm: Storm, takers: number): Promise<P
   const answers = await Promise.all(
     storm.customers
       .slice(0, takers)
-      .map((customer) => field.ask(customer, 'coupon/receiveCoupon', { templateId: TEMPLATE })),
+      .map((customer) => field.ask(customer, 'receiveCoupon', { templateId: TEMPLATE })),
   )
   const received = answers.filter((answer) => answer.code === SUCCESS).length
   const stored = await countOf(

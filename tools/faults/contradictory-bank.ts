@@ -13,8 +13,8 @@ import type { Fault, FaultReport } from './fault'
 const words = ['ACCEPTED', 'SUCCEEDED', 'SUCCEEDED', 'FAILED'] as const
 
 /**
- * What a bank may say of one debit, in every order and each also twice: the first final word counts, is booked once, and an
- * opposite word later stands as a break for a person.
+ * What a bank may say of one debit, in every order and each also twice: the first final word counts, is
+ * booked once, and an opposite word later stands as a break for a person.
  */
 export const contradictoryBank: Fault = {
   name: 'duplicate, late and contradictory callbacks',

@@ -1,7 +1,7 @@
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { checkBatch } from '@tongzhou/registrar-files/batch'
 import { streamOf } from '@tongzhou/registrar-files/test-stream'
-import { encodeDataFile, encodeIndex, type Row } from '../../apps/sandbox/src/registrar/codec'
+import { encodeDataFile, encodeIndex, type Row } from '../../apps/sandbox/src/registrar/files/codec'
 import type { Fault, FaultReport } from './fault'
 
 const DAY = '2026-11-17'
@@ -9,7 +9,10 @@ const date = DAY.replaceAll('-', '')
 const expected = { creator: 'T1', receiver: '888', day: dayFrom(DAY), distributorCode: '888' }
 const RECORDS = 12
 
-/** Batches cut at every border of a record (full: at every byte), and each file missing or doubled: nothing is ever taken in. */
+/**
+ * Batches cut at every border of a record (full: at every byte), and each file missing or doubled: nothing is
+ * ever taken in.
+ */
 export const cutFiles: Fault = {
   name: 'files cut at every record border',
   run: async (size): Promise<FaultReport> => {
@@ -51,7 +54,10 @@ export const cutFiles: Fault = {
   },
 }
 
-/** Ends of lines, each with the byte before and after, without the whole file and the missing last line end (both are whole). */
+/**
+ * Ends of lines, each with the byte before and after, without the whole file and the missing last line end
+ * (both are whole).
+ */
 function borders(bytes: Buffer): number[] {
   const ends = new Set<number>([0])
   for (let at = bytes.indexOf('\r\n'); at >= 0; at = bytes.indexOf('\r\n', at + 2)) {

@@ -6,7 +6,13 @@ export interface Fault {
 }
 
 export interface FaultReport {
-  readonly isGood: boolean
+  /** Null where it could not be tried here: that is no proof of anything, and counts as skipped. */
+  readonly isGood: boolean | null
   /** One line: kills, acknowledged, lost, doubled, or why it could not be done here. */
   readonly text: string
+}
+
+/** A fault that needs what this machine does not give. */
+export function untried(reason: string): FaultReport {
+  return { isGood: null, text: `not possible here: ${reason}` }
 }

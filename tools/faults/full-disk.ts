@@ -3,15 +3,17 @@ import { appendFileSync, chmodSync, mkdtempSync, rmSync, statfsSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Fault, FaultReport } from './fault'
-import { askAgain } from './kill-faults'
+import { type Fault, type FaultReport, untried } from './fault'
 import { Storm } from './storm'
 
-/** The disk of the database fills up in a storm, and is freed again: nothing acknowledged is lost, nobody repairs anything. */
+/**
+ * The disk of the database fills up in a storm, and is freed again: nothing acknowledged is lost, nobody
+ * repairs anything.
+ */
 export const fullDisk: Fault = {
   name: 'a full disk',
   run: async (): Promise<FaultReport> => {
-    if (process.getuid?.() !== 0) return { isGood: true, text: 'not possible here: a small disk needs root' }
+    if (process.getuid?.() !== 0) return untried('a small disk needs root')
     const folder = mkdtempSync(join(tmpdir(), 'tz-full-'))
     chmodSync(folder, 0o755)
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=320m,mode=0755', 'tmpfs', folder])
@@ -29,7 +31,7 @@ export const fullDisk: Fault = {
       await storm.startDatabase()
       await storm.progress(20)
       await run.stop()
-      await askAgain(storm)
+      await storm.askAgain()
       const { attempts, acknowledged, lost, doubled } = await storm.tally()
 
       return {
@@ -44,7 +46,10 @@ export const fullDisk: Fault = {
   },
 }
 
-/** Writes until 256 KB are left; the database writes meanwhile, so the last of it may be its own, and then the disk is as full as it can be. */
+/**
+ * Writes until 256 KB are left; the database writes meanwhile, so the last of it may be its own, and then the
+ * disk is as full as it can be.
+ */
 function fillUp(folder: string, file: string): void {
   const megabyte = Buffer.alloc(1_048_576)
   for (;;) {

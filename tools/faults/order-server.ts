@@ -1,6 +1,6 @@
 import { connect } from '@tongzhou/db/connect'
 import { buildApp } from '../../apps/server/src/http/build-app'
-import { startOutboxLoop } from '../../apps/server/src/jobs/outbox-loop'
+import { startOutboxLoop } from '../../apps/server/src/jobs/engine/outbox-loop'
 import { readConfig } from '../../apps/server/src/config'
 import type { BankPort } from '../../apps/server/src/ports/bank/port'
 import { OutcomeUnknown } from '../../apps/server/src/ports/outcome-unknown'
@@ -9,8 +9,8 @@ import type { Services } from '../../apps/server/src/services'
 import { makeServices } from '../../apps/server/src/start-product'
 
 /**
- * The product's HTTP application and outbox as a process that a fault may kill: database, bank (an HTTP address of the
- * test) and business time come from the environment. Tells its address on standard output.
+ * The product's HTTP application and outbox as a process that a fault may kill: database, bank (an HTTP
+ * address of the test) and business time come from the environment. Tells its address on standard output.
  */
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '100000000' })
 const connection = connect({ url: process.env['DATABASE_URL'] ?? '', max: 16 })

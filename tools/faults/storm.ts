@@ -24,6 +24,7 @@ export const DAY = '2026-11-16'
 export const BUSINESS_TIME = `${DAY}T10:00:00+08:00`
 export const MASTER_KEY = Buffer.alloc(32, 9)
 const DATABASE = 'faults'
+const SUCCESS = 200
 
 /** A purchase somebody tried: whether it was acknowledged, and as which order. */
 export interface Attempt {
@@ -39,11 +40,16 @@ export interface Tally {
   readonly acknowledged: number
   /** Acknowledged and not there. */
   readonly lost: number
-  /** Orders, or debits at the bank, beyond one for each attempt. */
+  /**
+   * Orders, or debits at the bank, beyond one for each attempt, and keys that were answered with two orders.
+   */
   readonly doubled: number
 }
 
-/** A product under fire: its own database cluster, one server process that can be killed, a bank that outlives both. */
+/**
+ * A product under fire: its own database cluster, one server process that can be killed, a bank that outlives
+ * both.
+ */
 export class Storm {
   readonly bank: SimBank
   readonly attempts: Attempt[] = []
@@ -54,6 +60,8 @@ export class Storm {
   readonly #settings: Readonly<Record<string, string>>
   readonly #fund: SimFund
   readonly #size: number
+  /** Pairs of orders that one key was answered with. */
+  readonly #second: string[] = []
   #server: OrderProcess | null = null
   #bankServer: Server | null = null
   #isOver = false
@@ -126,7 +134,10 @@ export class Storm {
     await this.#server?.kill()
   }
 
-  /** Customers buy, `width` at a time, each amount once, until `stop` is called; an answer that is lost is asked for again later. */
+  /**
+   * Customers buy, `width` at a time, each amount once, until `stop` is called; an answer that is lost is
+   * asked for again later.
+   */
   start(width: number): { stop(): Promise<void> } {
     this.#isOver = false
     const workers = Array.from({ length: width }, async (_, index) => {
@@ -156,29 +167,48 @@ export class Storm {
     }
   }
 
-  /** Asks once for an attempt; whatever is no acknowledgement leaves it open. */
+  /**
+   * Asks once for an attempt; whatever is no acknowledgement leaves it open. An order beside the one of
+   * before is noted.
+   */
   async try(attempt: Attempt): Promise<void> {
+    const { customer, key, amount } = attempt
     const input = {
       fundCode: this.#fund.code,
-      amount: attempt.amount,
+      amount,
       tDay: DAY,
-      tradeAcco: attempt.customer.tradeAccos[0] ?? '',
-      tradeTicket: attempt.customer.tradeTicket,
+      tradeAcco: customer.tradeAccos[0] ?? '',
+      tradeTicket: customer.tradeTicket,
       agreementIds: '["risk-disclosure@1","purchase-terms@1"]',
       duplicateConfirmed: 'true',
     }
-    try {
-      const { customer, key } = attempt
-      const asked = { customer, key, input, timeoutMs: 20_000 }
-      const answer = await ask(this.address, 'trade/buySingleFund', asked)
-      const orderNo = answer.code === 200 ? (answer.data?.orderNo ?? null) : null
-      if (attempt.orderNo !== null && orderNo !== null && attempt.orderNo !== orderNo) {
-        throw new Error(`one key gave ${attempt.orderNo} and ${orderNo}`)
-      }
-      attempt.orderNo ??= orderNo
-    } catch (error) {
-      if (error instanceof Error && error.message.startsWith('one key')) throw error
+    // The server may be down or go down under the request: the attempt stays as it was.
+    const answer = await ask(this.address, 'buySingleFund', {
+      customer,
+      key,
+      input,
+      timeoutMs: 20_000,
+    }).catch(() => null)
+    if (answer?.code !== SUCCESS) return
+    const { orderNo = null } = answer.data ?? {}
+    if (attempt.orderNo !== null && attempt.orderNo !== orderNo)
+      this.#second.push(`${attempt.orderNo}/${orderNo}`)
+    attempt.orderNo ??= orderNo
+  }
+
+  /**
+   * Who got no answer asks again with his key, as a browser does, until everybody has one. Then some who had
+   * theirs ask once more, and must get the same order.
+   */
+  async askAgain(): Promise<void> {
+    for (let round = 0; round < 40; round += 1) {
+      const open = this.attempts.filter((attempt) => attempt.orderNo === null)
+      if (open.length === 0) break
+      await Promise.all(open.slice(0, 32).map((attempt) => this.try(attempt)))
+      if (round > 30) await pause(250)
     }
+    const every = Math.ceil(this.attempts.length / 64)
+    await Promise.all(this.attempts.filter((_, at) => at % every === 0).map((attempt) => this.try(attempt)))
   }
 
   /** Waits until so many more purchases are acknowledged; a minute at most. */
@@ -212,7 +242,7 @@ export class Storm {
       attempts: this.attempts.length,
       acknowledged: acknowledged.length,
       lost,
-      doubled: doubledOrders + doubledDebits + this.bank.offences.length,
+      doubled: doubledOrders + doubledDebits + this.bank.offences.length + this.#second.length,
     }
   }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callName } from '@tongzhou/contract/kit/call-name'
+import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { refusals } from '@tongzhou/contract/kit/refusals'
 import type { ContractFile } from './read-contracts'
 
@@ -22,16 +22,18 @@ export function openApi(contracts: readonly ContractFile[]): string {
     paths[call.path] = {
       ...(paths[call.path] as object | undefined),
       [call.method.toLowerCase()]: {
-        operationId: callName(call.path),
+        operationId: call.name,
         tags: [area],
         summary: call.summary,
         'x-access': call.access,
+        ...(call.changes === undefined ? {} : { 'x-changes': call.changes }),
         'x-refusals': call.refusals.map((reason) => ({ reason, code: refusals[reason].code })),
         ...input,
         responses: {
           '200': {
-            description: '{code, msg, data}',
-            content: { 'application/json': { schema: envelope(call.response) } },
+            description:
+              '{code, msg, data}; a refusal is {code, reason, msg, data}, with the facts of its reason in data',
+            content: { 'application/json': { schema: envelope(call) } },
           },
         },
       },
@@ -42,11 +44,21 @@ export function openApi(contracts: readonly ContractFile[]): string {
   return `${JSON.stringify(document, null, 1)}\n`
 }
 
-function envelope(data: z.ZodType): unknown {
+/**
+ * Code 200 with the answer, or a refusal by its name; every call may also answer those of `CommonRefusal`.
+ */
+function envelope(call: CallDefinition): unknown {
+  const reason = { type: 'string', examples: [...call.refusals] }
+
   return {
     type: 'object',
     required: ['code', 'msg'],
-    properties: { code: { type: 'integer' }, msg: { type: 'string' }, data: jsonSchema(data) },
+    properties: {
+      code: { type: 'integer' },
+      msg: { type: 'string' },
+      ...(call.refusals.length > 0 ? { reason } : { reason: { type: 'string' } }),
+      data: jsonSchema(call.response),
+    },
   }
 }
 

@@ -1,38 +1,64 @@
-/** A screen that shows its heading; fill it: query → calls → states → parts → actions. */
-export function screenFile(screen: { path: string; title: string }): string {
-  const words = screen.path.split(/[/:-]/).filter(Boolean)
+import type { NewScreen } from './screen-shapes'
 
-  return `/** ${screen.title} */
-export default function ${words.map(capital).join('')}() {
-  return <h2>${screen.title}</h2>
-}
+/** The area's route table with the new row at its end; a table of its own where the area has none yet. */
+export function withRow(table: string | null, screen: NewScreen): string {
+  const { shape, folder, path, title, name } = screen
+  const [area = '', ...inner] = folder.split('/')
+  const byFund = shape === 'list' ? '' : `\n    query: { fundCode },\n    example: { fundCode: '890001' },`
+  const row = `  {
+    path: '${path}',
+    title: '${title}',
+    access: 'login',${byFund}
+    screen: () => import('./${[...inner, 'screens', name].join('/')}'),
+  },`
+  if (table !== null) return withField(table, byFund).replace(/\n\]\)\n$/, () => `\n${row}\n])\n`)
+
+  return `import { defineRoutes } from '../../shared/routing/define-routes'
+${byFund === '' ? '' : FIELD_IMPORT}
+export const ${area}Routes = defineRoutes([
+${row}
+])
 `
 }
 
+const FIELD_IMPORT = `import { fundCode } from '../../shared/routing/query-fields'\n`
+
+/** The table with what a row by fund needs imported, where it is not yet. */
+function withField(table: string, byFund: string): string {
+  const fields = /import \{ ([^}]*) \} from '\.\.\/\.\.\/shared\/routing\/query-fields'/.exec(table)
+  if (byFund === '' || /\bfundCode\b/.test(fields?.[1] ?? '')) return table
+  if (fields === null) return table.replace(/(define-routes'\n)/, (line) => line + FIELD_IMPORT)
+
+  return table.replace(`{ ${fields[1]} }`, `{ fundCode, ${fields[1]} }`)
+}
+
 interface CallNames {
-  readonly area: string
+  /** Area, with its sub-area: "fund", "trade/buy". */
+  readonly folder: string
   readonly path: string
   readonly file: string
-  readonly exportName: string
+  readonly name: string
 }
 
 /** Contract, handler and test of a call. */
 export function callFiles(names: CallNames): [string, string][] {
-  const { area, path, file, exportName } = names
-  const short = path.replace('/api/mam-service/', '')
+  const { folder, path, file, name } = names
+  const up = '../'.repeat(folder.split('/').length)
 
   return [
     [
-      `packages/contract/src/${area}/${file}.ts`,
+      `packages/contract/src/${folder}/${file}.ts`,
       `import { z } from 'zod'
-import { defineCall } from '../kit/define-call'
+import { defineCall } from '${up}kit/define-call'
 
-export const ${exportName} = defineCall({
-  area: '${area}',
+export const ${name} = defineCall({
+  name: '${name}',
+  area: '${folder.split('/')[0]}',
   path: '${path}',
   method: 'POST',
   body: 'form',
   access: 'login',
+  shows: [],
   summary: '',
   request: z.object({}),
   response: z.object({}),
@@ -41,22 +67,22 @@ export const ${exportName} = defineCall({
 `,
     ],
     [
-      `apps/server/src/features/${area}/${file}.ts`,
-      `import { ${exportName} } from '@tongzhou/contract/${area}/${file}'
-import { handle } from '../../http/handle'
+      `apps/server/src/features/${folder}/${file}.ts`,
+      `import { ${name} } from '@tongzhou/contract/${folder}/${file}'
+import { handle } from '${up}../http/handle'
 
-export const handler = handle(${exportName}, async () => ({}))
+export const handler = handle(${name}, async () => ({}))
 `,
     ],
     [
-      `apps/server/src/features/${area}/${file}.test.ts`,
+      `apps/server/src/features/${folder}/${file}.test.ts`,
       `import { expect, test } from 'vitest'
-import { testApp } from '../../http/test-app'
+import { testApp } from '${up}../http/test-app'
 
 const product = await testApp()
 
 test('a visitor is asked to log in', async () => {
-  expect((await product.call('${short}')).code).toBe(1008)
+  expect((await product.call('${name}')).code).toBe(1008)
 })
 `,
     ],
@@ -64,7 +90,8 @@ test('a visitor is asked to log in', async () => {
 }
 
 /** Migration and store of a table. */
-export function tableFiles(name: string, number: string): [string, string][] {
+export function tableFiles(table: { room: string; name: string; number: string }): [string, string][] {
+  const { room, name, number } = table
   const finder = `find${name.split('_').map(capital).join('')}`
 
   return [
@@ -78,8 +105,8 @@ create table ${name} (
 `,
     ],
     [
-      `packages/db/src/stores/${name.replaceAll('_', '-')}-store.ts`,
-      `import type { Queryable } from '../connect'
+      `packages/db/src/stores/${room}/${name.replaceAll('_', '-')}-store.ts`,
+      `import type { Queryable } from '../../connect'
 
 /** Rows of a customer, at most \`limit\`. */
 export async function ${finder}(db: Queryable, customerNo: string, limit = 100) {
@@ -100,7 +127,7 @@ export function stepFile(name: string): string {
   const words = name.slice(4).split('-')
   const exportName = words.map((word, i) => (i === 0 ? word : capital(word))).join('')
 
-  return `import { defineStep } from '../step'
+  return `import { defineStep } from '../../engine/step'
 
 /** Why and when, with the rule it follows. */
 export const ${exportName} = defineStep({

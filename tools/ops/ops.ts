@@ -1,78 +1,77 @@
-import { userInfo } from 'node:os'
-import { join } from 'node:path'
-import { readConfig } from '../../apps/server/src/config'
-import { readOptions } from '../../apps/server/src/read-options'
-import { openServices } from '../../apps/server/src/start-product'
-import { breaks } from './breaks'
-import { calendar } from './calendar'
-import { cashFunds } from './cash-funds'
-import { differences } from './differences'
-import { navs } from './navs'
-import type { OpsCall } from './ops-call'
-import { parameters } from './parameters'
-import { remittances } from './remittances'
-import { reviews } from './reviews'
-import { screening } from './screening'
-import { unsent } from './unsent'
-import { USAGE, failByUsage } from './usage'
-
-const areas: Readonly<Record<string, (call: OpsCall) => Promise<void>>> = {
-  reviews,
-  breaks,
-  unsent,
-  navs,
-  remittances,
-  differences,
-  parameters,
-  calendar,
-  screening,
-  'cash-funds': cashFunds,
-}
+import { operationOf } from '@tongzhou/contract/kit/define-staff-call'
+import { staffCallOf } from '@tongzhou/contract/staff/all-staff-calls'
+import { askStaff } from './ask-staff'
+import { type Words, readWords } from './read-words'
+import { printAnswer } from './print-answer'
+import { setUpStaff } from './set-up-staff'
+import { signIn, signOut, signedIn } from './sessions'
+import { USAGE, usageOf } from './usage'
 
 /**
- * The decisions of operators, on the database of DATA_DIR or DATABASE_URL. Every decision leaves an audit row with the name of who made
- * it (`--by`, else the name at this machine); what needs two persons is refused to one.
+ * `npm run ops -- NOUN VERB …`: asks the running product as a signed-in member of staff. What there is to ask
+ * for is the registry of staff calls; nothing here decides or writes anything.
  */
-const { values, positionals } = readOptions(
-  {
-    options: {
-      reason: { type: 'string' },
-      by: { type: 'string' },
-      all: { type: 'boolean', default: false },
-      out: { type: 'string' },
-      'id-begin': { type: 'string' },
-      'id-end': { type: 'string' },
-    },
-    allowPositionals: true,
-  },
-  USAGE,
-)
-const [area = '', action = 'list', subject = '', value = ''] = positionals
+const words = readWords(process.argv.slice(2))
+process.exitCode = await run(words)
 
-const services = await openServices(readConfig(process.env), {
-  migrationsDir: join(import.meta.dirname, '../../packages/db/src/migrations'),
-  leaveRunning: true,
-})
-try {
-  const operate = Object.hasOwn(areas, area) ? areas[area] : undefined
-  if (operate === undefined) failByUsage()
-  else
-    await operate({
-      services,
-      db: services.connection.db,
-      action,
-      subject,
-      value,
-      reason: values.reason?.trim() ?? '',
-      actor: values.by?.trim() || userInfo().username,
-      now: services.clock.now(),
-      options: {
-        all: values.all,
-        out: values.out,
-        idBegin: values['id-begin'],
-        idEnd: values['id-end'],
-      },
-    })
-} finally {
-  await services.close()
+async function run(asked: Words): Promise<number> {
+  const [noun = '', verb = ''] = asked.positionals
+  if (noun === '' || asked.options['help'] !== undefined) return say(USAGE, 0)
+  if (noun === 'sign-in') return signIn(verb)
+  if (noun === 'sign-out') return signOut(asked.options['as'])
+  if (noun === 'staff' && (verb === 'bootstrap' || verb === 'sample')) return setUpStaff(verb)
+  const call = staffCallOf(operationOf({ words: `${noun} ${verb === '' ? 'list' : verb}` }))
+  if (call === undefined || call.roles === 'public') return say(USAGE, 2)
+  const input = inputOf(call, asked)
+  if (input === null) return say(usageOf(call), 2)
+  const session = signedIn(asked.options['as'])
+  if (session === null) return say('nobody is signed in: npm run ops -- sign-in NUMBER', 1)
+  const answer = await askStaff(operationOf(call), {
+    input: readHash(call.words, input, session.read),
+    token: session.token,
+  })
+  if (answer.code !== 200) return say(`${answer.code} ${answer.msg}`, 1)
+  if (call.words === 'requests show') session.remember(answer.data)
+  printAnswer(answer.data, asked.options['out'])
+
+  return 0
+}
+
+/** The input of a call from its words; null when they do not fit. */
+function inputOf(
+  call: NonNullable<ReturnType<typeof staffCallOf>>,
+  asked: Words,
+): Record<string, string> | null {
+  const values = asked.positionals.slice(2)
+  const names = call.file === true ? [] : (call.places ?? [])
+  if (call.file === true ? values.length !== 1 : values.length > names.length) return null
+  const placed = Object.fromEntries(values.map((value, place) => [names[place] ?? '', value]))
+  const { as: _, out: __, ...options } = asked.options
+  const known = Object.keys(call.request.shape)
+  const named = Object.entries(options).map(([name, value]) => [camel(name), value] as const)
+  if (named.some(([name]) => !known.includes(name))) return null
+
+  return { ...(call.file === true ? asked.file(values[0] ?? '') : placed), ...Object.fromEntries(named) }
+}
+
+/** An approval names what this person has read with `requests show`. */
+function readHash(
+  spoken: string,
+  input: Record<string, string>,
+  read: Readonly<Record<string, string>>,
+): Record<string, string> {
+  if (spoken !== 'requests approve') return input
+
+  return { ...input, contentHash: read[input['requestNo'] ?? ''] ?? '' }
+}
+
+function camel(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function say(text: string, code: number): number {
+  if (code === 0) console.log(text)
+  else console.error(text)
+
+  return code
 }

@@ -1,26 +1,26 @@
-/** What `npm run ops` understands. */
-export const USAGE = `npm run ops -- reviews [list] [--all] | reviews show ID [--out DIR]
-npm run ops -- reviews approve ID [--id-begin DAY --id-end DAY|long] | reviews reject ID --reason TEXT
-npm run ops -- breaks [list] | breaks propose ID --reason TEXT | breaks approve ID | breaks reject ID
-npm run ops -- unsent [list] | unsent retry
-npm run ops -- navs [list] | navs approve FUND/DAY | navs reject FUND/DAY --reason TEXT
-npm run ops -- remittances [list] | remittances match ENTRY ORDER --reason TEXT | remittances return ENTRY --reason TEXT
-npm run ops -- remittances approve ENTRY | remittances reject ENTRY
-npm run ops -- differences [list] | differences settle --reason TEXT | differences approve | differences reject
-npm run ops -- parameters [list] | parameters propose NAME VALUE --reason TEXT | parameters approve NAME | parameters reject NAME
-npm run ops -- calendar [list] | calendar draft YEAR --out FILE | calendar propose FILE --reason TEXT | calendar show
-npm run ops -- calendar approve | calendar reject | calendar export [DAY] [--out FILE]
-npm run ops -- cash-funds set CODE,CODE,…
-npm run ops -- screening import FILE.csv
-     [--by NAME]`
+import type { StaffCallDefinition } from '@tongzhou/contract/kit/define-staff-call'
+import { allStaffCalls } from '@tongzhou/contract/staff/all-staff-calls'
 
-/** Prints why a command was not carried out. Not an exit: the database must be closed on the way out. */
-export function fail(message: string): void {
-  console.error(message)
-  process.exitCode = 1
+const calls = Object.values<StaffCallDefinition>(allStaffCalls).filter(({ roles }) => roles !== 'public')
+
+/** What `npm run ops` understands: the registry of staff calls. */
+export const USAGE = [
+  'npm run ops -- sign-in NUMBER | sign-out | staff bootstrap | NOUN VERB … [--as NUMBER] [--out PLACE]',
+  ...calls.map((call) => `  ${usageOf(call)}${call.approve === undefined ? '' : '   (two persons)'}`),
+].join('\n')
+
+/** How one call is written. */
+export function usageOf(call: StaffCallDefinition): string {
+  const places: readonly string[] = call.file === true ? ['file'] : (call.places ?? [])
+  const named = Object.keys(call.request.shape).filter(
+    (name) => !places.includes(name) && !(call.file === true && ['source', 'text'].includes(name)),
+  )
+  const hidden = call.words === 'requests approve' ? ['contentHash'] : []
+  const options = named.filter((name) => !hidden.includes(name)).map((name) => `[--${kebab(name)} …]`)
+
+  return [call.words, ...places.map((name) => kebab(name).toUpperCase()), ...options].join(' ')
 }
 
-/** Prints the usage as the reason. */
-export function failByUsage(): void {
-  fail(USAGE)
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -8,18 +8,19 @@ import type { RouteRow } from '@tongzhou/web/shared/routing/route-row'
 const web = join(import.meta.dirname, '../../apps/web/src/features')
 const areas = readdirSync(web).filter((area) => existsSync(join(web, area, 'routes.ts')))
 
-/** Screen files that the table of an area imports. */
+/** Screen files that the table of an area imports, with the folder of their sub-area. */
 function imported(area: string): string[] {
   const text = readFileSync(join(web, area, 'routes.ts'), 'utf8')
 
-  return [...text.matchAll(/import\('\.\/screens\/([^']+)'\)/g)].map((match) => `${match[1] ?? ''}.tsx`)
+  return [...text.matchAll(/import\('\.\/((?:[\w-]+\/)?screens\/[^']+)'\)/g)].map(
+    (match) => `${match[1] ?? ''}.tsx`,
+  )
 }
 
 test.each(areas)('every screen file of %s stands in its table, and every row has its file', (area) => {
-  const folder = join(web, area, 'screens')
-  const files = existsSync(folder)
-    ? readdirSync(folder).filter((f) => f.endsWith('.tsx') && !f.includes('.test.'))
-    : []
+  const files = readdirSync(join(web, area), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /(^|\/)screens\/[^/]+\.tsx$/.test(file) && !file.includes('.test.'),
+  )
   expect(files.toSorted()).toEqual([...new Set(imported(area))].toSorted())
 })
 

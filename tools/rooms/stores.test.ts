@@ -1,26 +1,73 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import { isTest, root, sourceFiles } from './source-files'
+import { withoutColumns, withoutCustomer, withoutLimit } from './store-exceptions'
+import {
+  lacksColumns,
+  lacksCustomer,
+  lacksLimit,
+  type StoreFunction,
+  storeFunctions,
+  tablesOfCustomers,
+} from './store-functions'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-const server = join(import.meta.dirname, '../../apps/server/src')
-const writing = /\.(insertInto|updateTable|deleteFrom)\(|\binsert into |\bdelete from /
+const owned = tablesOfCustomers(readFileSync(join(root, 'packages/db/src/tables.ts'), 'utf8'))
+const stores = sourceFiles('packages/db/src/stores').filter(({ path }) => !isTest(path))
 
-/** Places that write with SQL of their own: market/ imports whole files, all others go through packages/db/src/stores. */
-function writersOutsideStores(text: (file: string) => string): string[] {
-  return readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
-    (file) =>
-      /^(features|http|jobs|shared)\/.*\.ts$/.test(file) &&
-      !/(\.test\.ts|\/test-[\w-]+\.ts)$/.test(file) &&
-      writing.test(text(file)),
+/** Functions of all stores with a fault, as `store.function`; a store's folder does not matter. */
+function found(isFaulty: (one: StoreFunction) => boolean): string[] {
+  return stores.flatMap(({ path, text }) =>
+    storeFunctions(text)
+      .filter(isFaulty)
+      .map(({ name }) => `${basename(path, '.ts').replace(/-store$/, '')}.${name}`),
   )
 }
 
-test('what the server writes goes through a store', () => {
-  expect(writersOutsideStores((file) => readFileSync(join(server, file), 'utf8'))).toEqual([])
+test('a statement on rows of customers says of which', () => {
+  expect(owned.size).toBeGreaterThan(40)
+  const allowed = Object.values(withoutCustomer).flat()
+  expect(found((one) => lacksCustomer(one, owned)).toSorted()).toEqual(allowed.toSorted())
 })
 
-test('a handler that writes with SQL of its own is noticed', () => {
-  const planted = 'features/home/hot-report.ts'
-  const found = writersOutsideStores((file) => (file === planted ? "tx.insertInto('search_word')" : ''))
-  expect(found).toEqual([planted])
+test('a store names its columns', () => {
+  expect(found(lacksColumns).toSorted()).toEqual(withoutColumns.toSorted())
+})
+
+test('a store reads no list without a limit', () => {
+  expect(found(lacksLimit).toSorted()).toEqual(withoutLimit.toSorted())
+})
+
+const planted = (body: string): StoreFunction => {
+  const [one] = storeFunctions(
+    `import { sql } from 'kysely'\n\nexport async function findAll(db: Db) {\n${body}\n}\n`,
+  )
+  if (!one) throw new Error('no function found')
+
+  return one
+}
+
+test.each([
+  "return db.selectFrom('trade_order').select(['order_no', 'customer_no']).limit(20).execute()",
+  "await tx.updateTable('bank_card').set({ sign_status }).where('trade_acco', '=', tradeAcco).execute()",
+  "await tx.deleteFrom('watch_list').where('fund_code', '=', fundCode).execute()",
+  'return sql`select o.order_no, o.customer_no from trade_order o where o.fund_code = ${fundCode}`.execute(db)',
+])('a statement without its customer is caught: %s', (body) => {
+  expect(lacksCustomer(planted(body), owned)).toBe(true)
+})
+
+test.each([
+  "return db.selectFrom('lot').select('shares').where('customer_no', '=', customerNo).limit(9).execute()",
+  'return sql`select shares from lot where customer_no = ${customerNo} limit 9`.execute(db)',
+  "return db.selectFrom('fund').select('fund_code').limit(9).execute()",
+])('a statement with its customer, or on nobody’s rows, is good: %s', (body) => {
+  expect(lacksCustomer(planted(body), owned)).toBe(false)
+})
+
+test('all columns, and a list without a limit, are caught', () => {
+  expect(lacksColumns(planted("return db.selectFrom('lot').selectAll().limit(5).execute()"))).toBe(true)
+  expect(lacksColumns(planted('return sql`select * from lot where lot_id = ${id}`.execute(db)'))).toBe(true)
+  expect(lacksLimit(planted("return db.selectFrom('lot').select('shares').execute()"))).toBe(true)
+  expect(lacksLimit(planted("return db.selectFrom('lot').select('shares').limit(5).execute()"))).toBe(false)
 })

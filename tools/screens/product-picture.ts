@@ -4,7 +4,10 @@ import { visit } from '../../e2e/harness/visit'
 
 const SIZE = { width: 1536, height: 800 }
 
-/** The README's picture: a fund's page on a desktop and the first page on a phone, of the running product. A PNG. */
+/**
+ * The README's picture: a fund's page on a desktop and the first page on a phone, of the running product. A
+ * PNG.
+ */
 export async function productPicture(browser: Browser, baseURL: string): Promise<Buffer> {
   const [desktop, phone] = await Promise.all([
     shot(browser, { baseURL, width: 'desktop', start: '/ranking-steady' }),
@@ -22,7 +25,10 @@ export async function productPicture(browser: Browser, baseURL: string): Promise
   return picture
 }
 
-/** What a visitor sees of a page without scrolling, as a data URL; from a ranking it is the page of its first fund. */
+/**
+ * What a visitor sees of a page without scrolling, as a data URL; from a ranking it is the page of its first
+ * fund.
+ */
 async function shot(
   browser: Browser,
   { start, ...look }: { baseURL: string; width: Width; start: string },

@@ -11,17 +11,18 @@ import { readOptions } from '../../apps/server/src/read-options'
 import { productPicture } from './product-picture'
 
 const USAGE =
-  'npm run screens -- [--route PATH] [--as anonymous|half|invested] [--width phone|desktop] [--theme light|dark] [--out DIR] | --readme'
+  'npm run screens -- [--route PATH ...] [--as anonymous|half|invested] [--width phone|desktop] [--theme light|dark] [--out DIR] | --readme'
 
 /**
- * `npm run screens -- [--route PATH] [--as anonymous|half|invested] [--width phone|desktop] [--theme light|dark]
- * [--out DIR]`: a picture of every built route, of the running product or of one started for it. Without a choice,
- * both widths in light, for all three customers. `npm run screens -- --readme` renews the README's picture instead.
+ * `npm run screens -- [--route PATH ...] [--as anonymous|half|invested] [--width phone|desktop] [--theme
+ * light|dark] [--out DIR]`: a picture of every built route, of the running product or of one started for it.
+ * Without a choice, both widths in light, for all three customers. `npm run screens -- --readme` renews the
+ * README's picture instead.
  */
 const { values } = readOptions(
   {
     options: {
-      route: { type: 'string' },
+      route: { type: 'string', multiple: true },
       as: { type: 'string' },
       width: { type: 'string' },
       theme: { type: 'string', default: 'light' },
@@ -38,7 +39,7 @@ const out = resolve(process.env['INIT_CWD'] ?? '.', values.out)
 const AT_ONCE = 3
 
 const noFacts = { orderNo: null, saleNo: null }
-if (values.route !== undefined) chosen('--route', values.route, (await builtRoutes(noFacts)).map(pathOf))
+const wanted = values.route === undefined ? null : await known(values.route)
 
 const place = (await running()) ?? (await started())
 const browser = await launchBrowser()
@@ -59,10 +60,15 @@ async function renewReadme(): Promise<void> {
 async function pictures(): Promise<void> {
   const personas = await peopleFor(names)
   const facts = personas.find((persona) => persona.orderNo !== null) ?? noFacts
-  const routes = (await builtRoutes(facts)).filter(
-    ({ path }) => values.route === undefined || path === values.route,
-  )
+  const routes = (await builtRoutes(facts)).filter(({ path }) => wanted === null || wanted.includes(path))
   for (const persona of personas) for (const width of sizes) await picture(persona, width, routes)
+}
+
+/** The paths asked for, each of which must be a built route. */
+async function known(paths: readonly string[]): Promise<string[]> {
+  const built = (await builtRoutes(noFacts)).map(pathOf)
+
+  return paths.flatMap((path) => chosen('--route', path, built))
 }
 
 function pathOf({ path }: { path: string }): string {

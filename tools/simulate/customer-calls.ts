@@ -1,3 +1,4 @@
+import { callPath } from '@tongzhou/testkit/call-path'
 import { type Dice } from './dice'
 import { buildApp } from '../../apps/server/src/http/build-app'
 import type { Services } from '../../apps/server/src/services'
@@ -18,8 +19,8 @@ let served: World | null = null
 let app: Promise<App> | null = null
 
 /**
- * One HTTP application for all worlds of this process: building it costs more than a world. Its services are those of the
- * world and process that serve now.
+ * One HTTP application for all worlds of this process: building it costs more than a world. Its services are
+ * those of the world and process that serve now.
  */
 function httpApp(): Promise<App> {
   const services = new Proxy({} as Services, {
@@ -35,8 +36,8 @@ function httpApp(): Promise<App> {
 }
 
 /**
- * Calls the product as a customer's browser does. A process that dies in the middle is started again and the browser
- * repeats the request with its key, as it does for a lost answer.
+ * Calls the product as a customer's browser does. A process that dies in the middle is started again and the
+ * browser repeats the request with its key, as it does for a lost answer.
  */
 export async function call(
   world: World,
@@ -59,7 +60,7 @@ export async function call(
   return world.survive(0, async () => {
     const response = await ready.inject({
       method: 'POST',
-      url: `/api/mam-service/${name}`,
+      url: callPath(name),
       headers: {
         channelCode: '001',
         'x-channel-code': '001',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@tongzhou/db/connect'
-import { bucketOf } from '@tongzhou/db/stores/credential-store'
+import { bucketOf } from '@tongzhou/db/stores/account/credential-store'
 import { addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import type { FieldCipher } from '../../apps/server/src/shared/field-cipher'
 
@@ -20,7 +20,10 @@ export const secrets = {
   mobile: '13975318',
 } as const
 
-/** `discount` replaces the distributor's (null: does not), 1/10,000; `back` is the most of the fee that is paid back, in cents. */
+/**
+ * `discount` replaces the distributor's (null: does not), 1/10,000; `back` is the most of the fee that is
+ * paid back, in cents.
+ */
 export const couponKinds = [
   { id: 'RATE', kind: 'FEE_RATE', value: '0.05', discount: 500n, back: 0n },
   { id: 'BACK', kind: 'FEE_CASH', value: '5', discount: null, back: 500n },
@@ -217,7 +220,9 @@ async function insertAccess(db: Database, customers: readonly SimCustomer[]): Pr
 
 const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
-/** A resident ID number of its own for everyone, with its check digit (GB 11643): registrars refuse others. */
+/**
+ * A resident ID number of its own for everyone, with its check digit (GB 11643): registrars refuse others.
+ */
 function idNumber(customerNo: string): string {
   const digits = `${secrets.idNo}${customerNo.slice(-3)}`
   const sum = idWeights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)

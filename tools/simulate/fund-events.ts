@@ -4,7 +4,9 @@ import type { Dice } from './dice'
 import type { SimFund } from './funds'
 import { market } from './sim-registrars'
 
-/** Dividends of some funds and now and then a split within a world's days; the market itself has them rarely. */
+/**
+ * Dividends of some funds and now and then a split within a world's days; the market itself has them rarely.
+ */
 export function fundEvents(
   dice: Dice,
   funds: readonly SimFund[],

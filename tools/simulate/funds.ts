@@ -1,5 +1,4 @@
 import {
-  dayNumber,
   isTradingDay,
   nextTradingDay,
   plusDays,
@@ -8,7 +7,7 @@ import {
 import { announcedWindows } from '../../apps/sandbox/src/market/open-windows'
 import { statusOn } from '../../apps/sandbox/src/market/market'
 import type { FundPlan } from '../../apps/sandbox/src/market/plan-types'
-import { canConvert } from '../../apps/sandbox/src/registrar/applications'
+import { canConvert } from '../../apps/sandbox/src/registrar/book/applications'
 import type { Database } from '@tongzhou/db/connect'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import type { Dice } from './dice'
@@ -44,7 +43,9 @@ export function isSpecial({ code }: SimFund): boolean {
   return special.includes(code)
 }
 
-/** Whether special funds are in a world. The first twenty have none: what is planted is known to show in them. */
+/**
+ * Whether special funds are in a world. The first twenty have none: what is planted is known to show in them.
+ */
 export function hasSpecialFunds(seed: string): boolean {
   return Number(seed) > 20 && Number(seed) % 2 === 0
 }
@@ -52,7 +53,10 @@ export function hasSpecialFunds(seed: string): boolean {
 /** Funds that are raised in the days of a world and established soon after them. */
 const raisedAt: Readonly<Record<string, string>> = { '2026-11-16': '898000', '2026-12-07': '898004' }
 
-/** Some funds: always both registrars, mostly a money fund, now and then one of long settlement or with a holding period. */
+/**
+ * Some funds: always both registrars, mostly a money fund, now and then one of long settlement or with a
+ * holding period.
+ */
 export function pickFunds(dice: Dice, firstDay: string, isSpecial: boolean): SimFund[] {
   const codes = new Set<string>()
   const take = (list: readonly string[], count: number): void => {
@@ -231,12 +235,17 @@ function lastPriced(fund: SimFund, firstDay: string): string {
   return previousTradingDay(firstDay, fund.isMoney ? 'CN' : fund.plan.calendar)
 }
 
-/** The dealing day of an order of a fund (R-TIM-1): this day before 15:00, else the next day of its calendar. */
+/**
+ * The dealing day of an order of a fund (R-TIM-1): this day before 15:00, else the next day of its calendar.
+ */
 export function dealingDay(fund: SimFund, at: Moment): string {
   return openDay(fund.plan.calendar, at)
 }
 
-/** Whether a fund deals on the day the exchange gives an order (R-CAL-6); on other days its orders are refused. */
+/**
+ * Whether a fund deals on the day the exchange gives an order (R-CAL-6); on other days its orders are
+ * refused.
+ */
 export function dealsThen(fund: SimFund, at: Moment): boolean {
   return isOpenOn(fund, openDay('CN', at))
 }
@@ -251,11 +260,6 @@ function openDay(calendar: SimFund['plan']['calendar'], at: Moment): string {
   const isOpen = isTradingDay(at.day, calendar) && at.time < '15:00:00'
 
   return isOpen ? at.day : nextTradingDay(at.day, calendar)
-}
-
-/** How many natural days lie between two days. */
-export function daysBetween(from: string, to: string): number {
-  return dayNumber(to) - dayNumber(from)
 }
 
 /** Whether a fund takes subscriptions on a day. */

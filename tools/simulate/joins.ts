@@ -1,10 +1,16 @@
-/** How the database of a world may join. Which plan it would choose depends on how much its tables have held before. */
+/**
+ * How the database of a world may join. Which plan it would choose depends on how much its tables have held
+ * before.
+ */
 export const joinKinds = ['any', 'loops', 'hashes', 'merges'] as const
 export type JoinKind = (typeof joinKinds)[number]
 
 const ways = { loops: 'nestloop', hashes: 'hashjoin', merges: 'mergejoin' } as const
 
-/** Worlds of one database; the next dozen of seeds is joined in another way, so that no answer may hang on the plan. */
+/**
+ * Worlds of one database; the next dozen of seeds is joined in another way, so that no answer may hang on the
+ * plan.
+ */
 export const SEEDS_OF_ONE = 12
 
 /** How the databases are joined in that begin with this seed. */

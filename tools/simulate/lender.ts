@@ -4,8 +4,9 @@ import type pg from 'pg'
 const MOST = 16
 
 /**
- * Lends connections, of the free ones the one that was made first. A pool lends the one used last, which is another each time after a
- * moment of much at once: then ten connections plan every statement instead of three.
+ * Lends connections, of the free ones the one that was made first. A pool lends the one used last, which is
+ * another each time after a moment of much at once: then ten connections plan every statement instead of
+ * three.
  */
 export class Lender {
   readonly #pool: pg.Pool

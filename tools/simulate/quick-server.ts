@@ -13,7 +13,9 @@ import {
 /** Where worlds put what nobody keeps: into memory where that is possible. */
 export const quickFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-/** A database server for worlds: none of its data is kept, so nothing is done for its safety or its old age. */
+/**
+ * A database server for worlds: none of its data is kept, so nothing is done for its safety or its old age.
+ */
 function quickServer(): ThrowAway {
   return {
     folder: quickFolder,
@@ -35,7 +37,8 @@ function quickServer(): ThrowAway {
 }
 
 /**
- * Starts it. Told to end (SIGINT, SIGTERM) before it has stopped, it goes with all that it keeps, `undo` is done, and the process ends.
+ * Starts it. Told to end (SIGINT, SIGTERM) before it has stopped, it goes with all that it keeps, `undo` is
+ * done, and the process ends.
  */
 export function startQuickServer(undo: () => void | Promise<void> = () => undefined): Promise<TestServer> {
   const starting = serverOfParent() ?? startTestServer(quickServer()).then(withoutLog)
@@ -55,7 +58,10 @@ export function startQuickServer(undo: () => void | Promise<void> = () => undefi
   return starting.then((server) => (isEnding ? new Promise<never>(() => undefined) : server))
 }
 
-/** The tables of the worlds' databases are written without a log: nothing reads it. Those that others point at come after them. */
+/**
+ * The tables of the worlds' databases are written without a log: nothing reads it. Those that others point at
+ * come after them.
+ */
 async function withoutLog(server: TestServer): Promise<TestServer> {
   await admin(
     databaseUrl(server.adminUrl, server.template),

@@ -4,8 +4,8 @@ import type pg from 'pg'
 const prepared = new WeakMap<pg.PoolClient, Map<string, string>>()
 
 /**
- * Asks several questions in one message, and answers the rows of each under its name; `value` stands for the only parameter that a question
- * may have. A connection plans a question once: they are asked day after day.
+ * Asks several questions in one message, and answers the rows of each under its name; `value` stands for the
+ * only parameter that a question may have. A connection plans a question once: they are asked day after day.
  */
 export async function readTogether<Name extends string>(
   owner: pg.Pool,

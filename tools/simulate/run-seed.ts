@@ -45,7 +45,10 @@ const beginnings = [
   '2026-12-07',
 ]
 
-/** Others for worlds with funds of particular kinds: before, in and after windows (16th, 23rd), and before shares are converted. */
+/**
+ * Others for worlds with funds of particular kinds: before, in and after windows (16th, 23rd), and before
+ * shares are converted.
+ */
 const specialBeginnings = [
   '2026-01-19',
   '2026-02-11',
@@ -212,7 +215,9 @@ async function liveDay(world: World, dice: Dice, plan: DayPlan): Promise<void> {
   await checkDay(world)
 }
 
-/** A trading day without customers: nothing is late and nothing is broken, so the product looks three times. */
+/**
+ * A trading day without customers: nothing is late and nothing is broken, so the product looks three times.
+ */
 async function liveQuietDay(world: World, dice: Dice, day: string): Promise<void> {
   world.setTime(day, '07:40')
   world.registrars.runDue(world.now)
@@ -296,7 +301,10 @@ async function takenRows(world: World, spoilt: Spoilt): Promise<number> {
   return rows[0]?.taken ?? 0
 }
 
-/** The end of a day: the bank tells what it has decided (this part of it), so that the books can be compared; a word of it may also take the night. */
+/**
+ * The end of a day: the bank tells what it has decided (this part of it), so that the books can be compared;
+ * a word of it may also take the night.
+ */
 async function settleNight(world: World, dice: Dice, decided: number): Promise<void> {
   world.bank.decide(decided)
   await world.deliver()

@@ -15,7 +15,10 @@ interface Worlds {
   readonly joins?: string | undefined
 }
 
-/** Shares the worlds between processes, each with databases of its own on one server; answers whether all went well. */
+/**
+ * Shares the worlds between processes, each with databases of its own on one server; answers whether all went
+ * well.
+ */
 export async function runSplit(worlds: Worlds, processes: number): Promise<boolean> {
   const children: ChildProcess[] = []
   const [server, { command }] = await Promise.all([

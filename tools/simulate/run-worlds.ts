@@ -5,7 +5,10 @@ import { quickFolder, startQuickServer } from './quick-server'
 import { type Scale, runSeed } from './run-seed'
 import { WorldDatabase } from './world-database'
 
-/** Runs worlds one after the other in this process and says what went wrong and how to see it again; answers how many failed. */
+/**
+ * Runs worlds one after the other in this process and says what went wrong and how to see it again; answers
+ * how many failed.
+ */
 export async function runWorlds(run: {
   readonly seeds: readonly string[]
   readonly scale: Scale

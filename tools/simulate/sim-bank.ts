@@ -56,8 +56,9 @@ type Played =
   | 'bins'
 
 /**
- * The bank and payment channel of a world (docs/ports/bank.md): it answers, answers late, not at all, or no, keeps the true
- * statement, and tells by callback what it did, sometimes twice. It is the model's truth about money.
+ * The bank and payment channel of a world (docs/ports/bank.md): it answers, answers late, not at all, or no,
+ * keeps the true statement, and tells by callback what it did, sometimes twice. It is the model's truth about
+ * money.
  */
 export class SimBank implements Pick<BankPort, Played> {
   readonly operations = new Map<string, Kept>()
@@ -221,7 +222,9 @@ export class SimBank implements Pick<BankPort, Played> {
     return Promise.resolve([])
   }
 
-  /** The supervised account at the end of a day: the channel settles a day's debits on the next trading day. */
+  /**
+   * The supervised account at the end of a day: the channel settles a day's debits on the next trading day.
+   */
   balance(day: string): bigint {
     const channel = sum(this.#debitsOf((at) => at < day).map((op) => cents(op.amount)))
 

@@ -5,8 +5,8 @@ import { memoryStore } from '../../apps/sandbox/src/memory-store'
 import { openMarket, type Market } from '../../apps/sandbox/src/market/market'
 import type { FundPlan } from '../../apps/sandbox/src/market/plan-types'
 import type { FundEvent, FundSeries } from '../../apps/sandbox/src/market/series'
-import { booksIn, type BookShelf } from '../../apps/sandbox/src/registrar/books'
-import { decodeDataFile, type Row } from '../../apps/sandbox/src/registrar/codec'
+import { booksIn, type BookShelf } from '../../apps/sandbox/src/registrar/book/books'
+import { decodeDataFile, type Row } from '../../apps/sandbox/src/registrar/files/codec'
 import { openRegistrar, type Registrar } from '../../apps/sandbox/src/registrar/registrar'
 import type { Scenario } from '../../apps/sandbox/src/registrar/types'
 import type { SimBank } from './sim-bank'
@@ -21,7 +21,10 @@ interface Held {
   readonly bytes: Buffer
 }
 
-/** The registrars of a world: the sandbox's own code and books, driven by hand, with the files of the exchange folder. */
+/**
+ * The registrars of a world: the sandbox's own code and books, driven by hand, with the files of the exchange
+ * folder.
+ */
 export class SimRegistrars {
   readonly all: readonly Registrar[]
   readonly #shelf: BookShelf
@@ -154,7 +157,10 @@ export class SimRegistrars {
     return rows
   }
 
-  /** Puts other bytes in the place of a file, or takes it away with null; `restore` brings the registrar's own back. */
+  /**
+   * Puts other bytes in the place of a file, or takes it away with null; `restore` brings the registrar's own
+   * back.
+   */
   spoil(ta: string, name: string, change: (bytes: Buffer) => Buffer | null): void {
     const path = join(this.#folder(ta), name)
     const bytes = readFileSync(path)

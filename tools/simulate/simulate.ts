@@ -7,7 +7,10 @@ npm run simulate -- --seed N                                                   o
      [--customers 8] [--days 10] [--operations 28] [--joins any|loops|hashes|merges]
 npm run simulate -- --planted [--only TEXT] [--seed N] [--count N]             plants bugs, shows that each is noticed`
 
-/** Simulated worlds (docs/simulation.md). Ends with 1 at the first world whose books do not agree, and says how to see it again. */
+/**
+ * Simulated worlds (docs/simulation.md). Ends with 1 at the first world whose books do not agree, and says
+ * how to see it again.
+ */
 const { values } = readOptions(
   {
     options: {

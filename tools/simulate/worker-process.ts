@@ -7,8 +7,8 @@ import type { Lender } from './lender'
 import { ProcessKilled } from './process-killed'
 
 /**
- * A process of the product as the database sees it. It can be killed between any two statements: from then on nothing of it
- * reaches the database or the outside world, and its open transactions and locks end.
+ * A process of the product as the database sees it. It can be killed between any two statements: from then on
+ * nothing of it reaches the database or the outside world, and its open transactions and locks end.
  */
 export interface WorkerProcess {
   readonly connection: Connection
@@ -18,8 +18,9 @@ export interface WorkerProcess {
   /** Statements so far. */
   readonly statements: number
   /**
-   * Strikes it at the n-th statement from now: killed before it is sent, killed after the server has done it and before anyone knows,
-   * or alive, but with the connection of the next commit lost after the server has done that.
+   * Strikes it at the n-th statement from now: killed before it is sent, killed after the server has done it
+   * and before anyone knows, or alive, but with the connection of the next commit lost after the server has
+   * done that.
    */
   strikeAt(count: number, blow: Blow): void
   /** Takes the blow back when it was not reached. */
@@ -42,8 +43,8 @@ interface Held {
 }
 
 /**
- * Opens a process on a database. Its connections are borrowed from `lender`, which outlives it, so that a killed process costs the
- * next one neither backends nor prepared statements.
+ * Opens a process on a database. Its connections are borrowed from `lender`, which outlives it, so that a
+ * killed process costs the next one neither backends nor prepared statements.
  */
 export function openProcess(lender: Lender): WorkerProcess {
   const held = new Set<Held>()

@@ -1,5 +1,5 @@
 import { type Connection, connect } from '@tongzhou/db/connect'
-import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
 import { admin, databaseUrl, type TestServer } from '@tongzhou/testkit/test-cluster'
 import pg from 'pg'
 import { type JoinKind, SEEDS_OF_ONE, joinSettings } from './joins'
@@ -7,13 +7,19 @@ import { Lender } from './lender'
 import { type WorkerProcess, openProcess } from './worker-process'
 
 /**
- * The database that worlds live in, one after the other: emptied between them, so that catalogues, connections and prepared
- * statements stay warm. What the migrations themselves write comes back each time.
+ * The database that worlds live in, one after the other: emptied between them, so that catalogues,
+ * connections and prepared statements stay warm. What the migrations themselves write comes back each time.
  */
 export class WorldDatabase {
-  /** As the database's owner: what the model reads and what real time would do. One connection, asked one thing after the other. */
+  /**
+   * As the database's owner: what the model reads and what real time would do. One connection, asked one
+   * thing after the other.
+   */
   readonly owner: pg.Pool
-  /** Empties it: a session without triggers forgets every plan that it made, and the owner's questions keep theirs. */
+  /**
+   * Empties it: a session without triggers forgets every plan that it made, and the owner's questions keep
+   * theirs.
+   */
   readonly #cleaner: pg.Pool
   /** The connections that the processes of all worlds borrow. */
   readonly #connections: Connection
@@ -37,13 +43,17 @@ export class WorldDatabase {
       await admin(server.adminUrl, `alter database ${name} set ${setting}`)
     const database = new WorldDatabase(databaseUrl(server.adminUrl, name))
     await database.#remember()
-    // Read once a process: else its first world sends one statement more than the same seed does later, and is struck elsewhere.
+    // Read once a process: else its first world sends one statement more than the same seed does later, and
+    // is struck elsewhere.
     await calendarsInForce(database.#connections.db)
 
     return database
   }
 
-  /** Whether it has served its dozen: the next is joined in another way, and without the dead rows of this one. */
+  /**
+   * Whether it has served its dozen: the next is joined in another way, and without the dead rows of this
+   * one.
+   */
   get isWornOut(): boolean {
     return this.#worlds >= SEEDS_OF_ONE
   }

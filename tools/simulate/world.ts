@@ -1,19 +1,19 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTradingDay, nextTradingDay, shanghai } from '../../apps/sandbox/src/market/calendar'
-import { applyBankEvent } from '../../apps/server/src/shared/settlement/apply-bank-event'
+import { applyBankEvent } from '../../apps/server/src/settlement/apply-bank-event'
 import { readConfig } from '../../apps/server/src/config'
 import { allSteps } from '../../apps/server/src/jobs/all-steps'
-import { carryOut } from '../../apps/server/src/jobs/outbox-worker'
-import { tick } from '../../apps/server/src/jobs/scheduler'
-import { inProcessRunner } from '../../apps/server/src/jobs/unit-runner'
+import { carryOut } from '../../apps/server/src/jobs/engine/outbox-worker'
+import { tick } from '../../apps/server/src/jobs/engine/scheduler'
+import { inProcessRunner } from '../../apps/server/src/jobs/engine/unit-runner'
 import { unreachablePorts } from '../../apps/server/src/ports/ports'
 import type { BankPort } from '../../apps/server/src/ports/bank/port'
 import type { Services } from '../../apps/server/src/services'
 import { jsonLogger } from '../../apps/server/src/shared/logger'
 import { makeServices } from '../../apps/server/src/start-product'
 import { isConnectionLoss } from '@tongzhou/db/connection-loss'
-import { leaseOutbox } from '@tongzhou/db/stores/outbox-store'
+import { leaseOutbox } from '@tongzhou/db/stores/settlement/outbox-store'
 import type pg from 'pg'
 import { type SimCustomer, insertCustomers } from './customers'
 import { type Dice, diceOf } from './dice'
@@ -58,7 +58,9 @@ interface Running {
   readonly services: Services
 }
 
-/** One seeded world: the product's own code in two processes on one database, and everything around it played. */
+/**
+ * One seeded world: the product's own code in two processes on one database, and everything around it played.
+ */
 export class World {
   readonly facts: WorldFacts
   readonly dice: Dice
@@ -249,7 +251,8 @@ export class World {
         const result = await work(this.services(slot))
         if (!process.isDead) return result
       } catch (error) {
-        // Whoever lost only a connection does it again by itself: the scheduler at its next round, the bank with its next callback.
+        // Whoever lost only a connection does it again by itself: the scheduler at its next round, the bank
+        // with its next callback.
         if (!process.isDead && !isConnectionLoss(error)) throw error
       }
       // Another call that died with it may have started it again.

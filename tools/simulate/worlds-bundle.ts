@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { bundle } from '../bundle'
 
 /**
- * Most of what a world makes dies young: with room for it from the start the collector has little to do, and no threads of its own where
- * every core has a process. What grew old is looked through once in several worlds, not several times in each. Code is compiled when it is first called: most of it runs too seldom to be optimised,
- * and what is takes less of its callees along.
+ * Most of what a world makes dies young: with room for it from the start the collector has little to do, and
+ * no threads of its own where every core has a process. What grew old is looked through once in several
+ * worlds, not several times in each. Code is compiled when it is first called: most of it runs too seldom to
+ * be optimised, and what is takes less of its callees along.
  */
 const flags = [
   '--max-semi-space-size=64',
@@ -16,7 +17,10 @@ const flags = [
   '--max-inlined-bytecode-size-cumulative=300',
 ]
 
-/** The program of the processes that worlds live in, as one file: loading the product source by source takes longer than a world. */
+/**
+ * The program of the processes that worlds live in, as one file: loading the product source by source takes
+ * longer than a world.
+ */
 export interface WorldsBundle {
   /** What node is told to run it; the worlds follow (world-options.ts). */
   readonly command: readonly string[]

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Installs Chromium and CJK fonts from the system's packages where missing (Debian, Ubuntu). Throws with what to install otherwise. */
+/**
+ * Installs Chromium and CJK fonts from the system's packages where missing (Debian, Ubuntu). Throws with what
+ * to install otherwise.
+ */
 export function ensureBrowser(): void {
   const hasBrowser = existsSync('/usr/bin/chromium') || process.env['CHROMIUM_PATH'] !== undefined
   const hasFonts = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim()

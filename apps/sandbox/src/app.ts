@@ -74,7 +74,7 @@ async function openWorld(config: SandboxConfig): Promise<World> {
   const { productUrl, taCodes, bankDelayMs: delayMs } = config
   const bank = new Bank({ store, clock, inbox, key: config.keys.bank, productUrl, taCodes, delayMs })
 
-  const people = createPeople({ store, bank })
+  const people = createPeople({ store, bank, clock })
   const registrars = config.withRegistrars ? await openRegistrars({ config, clock, bank }) : null
 
   return { config, store, calendar, clock, inbox, bank, people, registrars }

@@ -14,6 +14,8 @@ export interface SandboxConfig {
   smtpPort: number
   host: string
   storeFolder: string
+  /** The product's sample members of staff; absent until it has made them. */
+  staffCards: string
   exchangeFolder: string
   /** Where the product is reached for callbacks and links. */
   productUrl: string
@@ -43,6 +45,7 @@ export function configFrom(env: NodeJS.ProcessEnv): SandboxConfig {
     smtpPort: portFrom(env, 'SANDBOX_SMTP_PORT', 5282, faults),
     host: env.SANDBOX_HOST ?? '127.0.0.1',
     storeFolder: join(data, 'sandbox'),
+    staffCards: join(data, 'keys', 'sample-staff.json'),
     exchangeFolder: resolve(env.EXCHANGE_DIR ?? join(data, 'exchange')),
     productUrl: env.PRODUCT_URL ?? 'http://127.0.0.1:5280',
     keys: {

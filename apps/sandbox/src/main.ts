@@ -1,7 +1,9 @@
 import { startSandbox } from './app'
 import { configFrom } from './config'
 
-/** Starts the sandbox as a program of its own; SIGINT and SIGTERM stop it, kill -9 loses nothing committed. */
+/**
+ * Starts the sandbox as a program of its own; SIGINT and SIGTERM stop it, kill -9 loses nothing committed.
+ */
 async function main(): Promise<void> {
   const sandbox = await startSandbox(configFrom(process.env))
   console.log(`sandbox ready ${sandbox.url}`)

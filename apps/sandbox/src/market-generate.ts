@@ -3,13 +3,17 @@ import { previousTradingDay, shanghai, type DayText } from './market/calendar'
 import { defaultMarket, openMarket } from './market/market'
 import { writeMarket } from './market/write-market'
 
-/** Markets of more years than the usual series have begin long before; before 2015 every weekday is a trading day there. */
+/**
+ * Markets of more years than the usual series have begin long before; before 2015 every weekday is a trading
+ * day there.
+ */
 const YEARS_OF_SERIES = 7
 const longEpoch = '2006-01-02'
 
 /**
- * `npm run market:generate -- --out DIR [--funds N] [--years N] [--seed S] [--as-of DAY]`: writes the sample market. `--as-of` is the last day of
- * NAVs; by default the last trading day before today by the market clock (`CLOCK_URL`), which is real time without one.
+ * `npm run market:generate -- --out DIR [--funds N] [--years N] [--seed S] [--as-of DAY]`: writes the sample
+ * market. `--as-of` is the last day of NAVs; by default the last trading day before today by the market clock
+ * (`CLOCK_URL`), which is real time without one.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({

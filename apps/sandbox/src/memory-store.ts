@@ -1,8 +1,9 @@
 import type { Store, Table } from './store'
 
 /**
- * A store that keeps nothing when its process ends, for worlds that are thrown away. Values are those that were put, not copies: nobody
- * changes what a table gave him. Keys are ordered by their UTF-16 units, which is the order of openStore as long as they are ASCII.
+ * A store that keeps nothing when its process ends, for worlds that are thrown away. Values are those that
+ * were put, not copies: nobody changes what a table gave him. Keys are ordered by their UTF-16 units, which
+ * is the order of openStore as long as they are ASCII.
  */
 export function memoryStore(): Store {
   const tables = new Map<string, Table<unknown>>()

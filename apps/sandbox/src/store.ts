@@ -6,7 +6,10 @@ export interface Table<T> {
   get(key: string): T | undefined
   put(key: string, value: T): void
   remove(key: string): void
-  /** Values in key order, `reverse` from the end; `prefix`, `after` and `before` (whole keys, exclusive) limit the keys. */
+  /**
+   * Values in key order, `reverse` from the end; `prefix`, `after` and `before` (whole keys, exclusive) limit
+   * the keys.
+   */
   values(options?: {
     prefix?: string
     reverse?: boolean

@@ -30,8 +30,8 @@ export interface ProductEvent {
 }
 
 /**
- * A sandbox on free ports and a fresh folder, with a listening stand-in for the product's callback address. Without
- * registrars unless `env` says SANDBOX_REGISTRAR: 'on'.
+ * A sandbox on free ports and a fresh folder, with a listening stand-in for the product's callback address.
+ * Without registrars unless `env` says SANDBOX_REGISTRAR: 'on'.
  */
 export async function startTestSandbox(env: Record<string, string> = {}): Promise<TestSandbox> {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))

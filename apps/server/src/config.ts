@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { missingProviders } from './ports/missing-providers'
 import { portSettings } from './ports/settings'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -10,6 +11,15 @@ const onOff = z.enum(['on', 'off'])
 const settings = z.object({
   PORT: port.default(5280),
   HOST: z.string().min(1).default('127.0.0.1'),
+  /** Networks of balancers that say for whom they ask, beside this machine: "10.1.0.0/16,10.2.0.0/16". */
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((text) => (text === '' ? [] : text.split(',')))
+    .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()], 'must be networks as 10.1.0.0/16, divided by commas'))),
+  /** The staff's own listener: where their commands and console ask (R-STF-3). */
+  STAFF_PORT: port.default(5283),
+  STAFF_HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   /** Absent: the embedded PostgreSQL in DATA_DIR. */
   DATABASE_URL: z
@@ -65,6 +75,14 @@ export class WrongSettings extends Error {
   override readonly name = 'WrongSettings'
 }
 
+/** Without the sandbox time is real, and every provider is there before anybody's money moves. */
+function faultsOfReality(given: Settings): string[] {
+  return [
+    ...(given.CLOCK_URL === undefined ? [] : ['  CLOCK_URL: only the sandbox has a clock of its own']),
+    ...missingProviders(given).map((line) => `  ${line}`),
+  ]
+}
+
 /** Reads the settings; throws one error that names every wrong value. Unknown variables are none of ours. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const known = Object.fromEntries(
@@ -75,6 +93,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new WrongSettings(`Wrong settings:\n${lines.join('\n')}`)
   }
+  const lines = parsed.data.SANDBOX === 'off' ? faultsOfReality(parsed.data) : []
+  if (lines.length > 0) throw new WrongSettings(`Wrong settings with SANDBOX=off:\n${lines.join('\n')}`)
   const { EXCHANGE_DIR, REGISTRARS, ...rest } = parsed.data
   const dataDir = resolve(rest.DATA_DIR)
 

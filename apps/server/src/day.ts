@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { stepsOfDay } from '@tongzhou/db/stores/batch-store'
-import { currentWorkday } from '@tongzhou/db/stores/workday-store'
-import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
-import { trialBalance } from '@tongzhou/db/stores/ledger-store'
-import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
-import { overdueOrders } from '@tongzhou/db/stores/overdue-order-store'
-import { openRemittances } from '@tongzhou/db/stores/remittance-store'
-import { verifyLedger } from '@tongzhou/db/stores/ledger-seal-store'
+import { stepsOfDay } from '@tongzhou/db/stores/registrar/batch-store'
+import { currentWorkday } from '@tongzhou/db/stores/calendar/workday-store'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
+import { trialBalance } from '@tongzhou/db/stores/settlement/ledger-store'
+import { findOpenBreaks } from '@tongzhou/db/stores/registrar/break-store'
+import { overdueOrders } from '@tongzhou/db/stores/registrar/overdue-order-store'
+import { openRemittances } from '@tongzhou/db/stores/settlement/remittance-store'
+import { verifyLedger } from '@tongzhou/db/stores/settlement/ledger-seal-store'
 import { horizonsOf } from '@tongzhou/domain/calendar/calendar-horizon'
 import { type Day, dayFrom, dayOf, daysBetween } from '@tongzhou/domain/kernel/business-day'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { readConfig } from './config'
 import { allSteps } from './jobs/all-steps'
-import { drainOutbox } from './jobs/outbox-worker'
-import { type TickReport, tick } from './jobs/scheduler'
-import { inProcessRunner } from './jobs/unit-runner'
+import { drainOutbox } from './jobs/engine/outbox-worker'
+import { type TickReport, tick } from './jobs/engine/scheduler'
+import { inProcessRunner } from './jobs/engine/unit-runner'
 import type { Services } from './services'
 import { endWithUsage, readOptions } from './read-options'
 import { horizonLines } from './shared/calendar/horizon-lines'
@@ -22,7 +22,7 @@ import { runProgram } from './run-program'
 import { migrationsFolder, openServices } from './start-product'
 
 const USAGE = `usage: npm run day -- status [--day D]
-       npm run day -- run [--until STEP] [--day D]    runs what is due, tries stopped steps again
+       npm run day -- run [--until STEP] [--day D]    runs what is due, tries stopped steps again (sandbox)
        npm run day -- reconcile [--day D]             open differences, overdue orders, and what each comparison found
        npm run day -- trial-balance [--day D]         up to the end of a day
        npm run day -- verify-ledger                   the hash chain of the sealed days`
@@ -45,7 +45,7 @@ await runProgram(async () => {
     const day = asked ?? dayOf(services.clock.now())
     const [command] = positionals
     if (command === 'status') await status(services, day)
-    else if (command === 'run') process.exitCode = await run(services, { day, until: values.until })
+    else if (command === 'run') process.exitCode = await runBesideSandbox(services, day)
     else if (command === 'reconcile') process.exitCode = await reconcile(services, asked)
     else if (command === 'trial-balance') await balances(services, asked)
     else if (command === 'verify-ledger') process.exitCode = await verify(services)
@@ -88,7 +88,18 @@ async function status({ connection, clock }: Services, day: Day): Promise<void> 
   }
 }
 
-/** Runs due steps until nothing moves any more, or STEP of the day is done. 0 = done or only future steps are left. */
+/** With real providers a stopped step is tried again by a member of staff (`ops -- day retry`). */
+async function runBesideSandbox(services: Services, day: Day): Promise<number> {
+  if (services.config.SANDBOX === 'on') return run(services, { day, until: values.until })
+  console.error('day -- run is for the sandbox; with real providers: npm run ops -- day retry DAY STEP')
+
+  return 1
+}
+
+/**
+ * Runs due steps until nothing moves any more, or STEP of the day is done. 0 = done or only future steps are
+ * left.
+ */
 async function run(product: Services, wanted: { day: Day; until: string | undefined }): Promise<number> {
   const options = {
     services: product,
@@ -129,10 +140,8 @@ async function reconcile({ connection, clock }: Services, day: Day | null): Prom
   const breaks = await findOpenBreaks(connection.db, day === null ? {} : { day })
   for (const row of breaks) {
     const age = daysBetween(row.day, dayOf(clock.now()))
-    const proposed =
-      row.proposedBy === null ? '' : `   proposed by ${row.proposedBy}: ${row.resolution ?? ''}`
     console.log(
-      `${row.id}  ${row.day} ${row.kind} ${row.subject}: ours ${row.ours ?? '-'}, theirs ${row.theirs ?? '-'}   ${age} days old, ${row.owner}${proposed}`,
+      `${row.id}  ${row.day} ${row.kind} ${row.subject}: ours ${row.ours ?? '-'}, theirs ${row.theirs ?? '-'}   ${age} days old, ${row.owner}`,
     )
   }
   for (const row of await openRemittances(connection.db)) {

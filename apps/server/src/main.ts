@@ -3,7 +3,9 @@ import { webFolder } from './http/pages'
 import { runProgram } from './run-program'
 import { migrationsFolder, startProduct } from './start-product'
 
-/** The product. SIGINT and SIGTERM stop it, also while it starts; kill -9 loses nothing that was acknowledged. */
+/**
+ * The product. SIGINT and SIGTERM stop it, also while it starts; kill -9 loses nothing that was acknowledged.
+ */
 await runProgram(async () => {
   const asked = stopAsked()
   const product = await startProduct(readConfig(process.env), {

@@ -2,13 +2,16 @@ import { resolve } from 'node:path'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { type Config, readConfig } from './config'
 import { importFolder } from './market/import/import-folder'
-import { loadMarket } from './market/load-market'
+import { loadMarket } from './market/load/load-market'
 import { keepSnapshot } from './market/market-snapshot'
 import { runProgram } from './run-program'
 import type { Services } from './services'
 import { historiesFile, migrationsFolder, openServices } from './start-product'
 
-/** `npm run market:import -- FOLDER`: loads market data into the product's database, with progress and a closing table. */
+/**
+ * `npm run market:import -- FOLDER`: loads market data into the product's database, with progress and a
+ * closing table.
+ */
 const [folder] = process.argv.slice(2)
 if (!folder) {
   console.error('usage: npm run market:import -- FOLDER')
@@ -38,7 +41,10 @@ await runProgram(async () => {
   }
 })
 
-/** The next start reads millions of NAVs from a file instead of the database; without it, it only takes longer. */
+/**
+ * The next start reads millions of NAVs from a file instead of the database; without it, it only takes
+ * longer.
+ */
 async function keepForStart(config: Config, { connection: { db }, clock }: Services): Promise<void> {
   const began = performance.now()
   try {

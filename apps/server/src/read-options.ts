@@ -1,8 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /**
- * The options of a program as Node reads them. `--help` prints the usage and ends with 0; what the program does not know
- * ends it with the reason, the usage and 2.
+ * The options of a program as Node reads them. `--help` prints the usage and ends with 0; what the program
+ * does not know ends it with the reason, the usage and 2.
  */
 export function readOptions<const Config extends ParseArgsConfig>(
   config: Config,

@@ -1,8 +1,8 @@
 import { WrongSettings } from './config'
 
 /**
- * Runs a program's main part. What the operator can mend (a wrong setting, an occupied port, a database that does not
- * answer) ends it with one clear message; anything else with its stack.
+ * Runs a program's main part. What the operator can mend (a wrong setting, an occupied port, a database that
+ * does not answer) ends it with one clear message; anything else with its stack.
  */
 export async function runProgram(main: () => Promise<void>): Promise<void> {
   try {

@@ -5,15 +5,16 @@ import { isConnectionLoss } from '@tongzhou/db/connection-loss'
 import { type Cluster, startCluster } from '@tongzhou/db/embedded/cluster'
 import { superviseCluster } from '@tongzhou/db/embedded/supervise'
 import { migrate, readMigrations } from '@tongzhou/db/migrate'
-import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { FastifyInstance } from 'fastify'
 import { type Config, WrongSettings } from './config'
 import { buildApp } from './http/build-app'
-import { startJobs } from './jobs/start-jobs'
+import { startJobs } from './jobs/engine/start-jobs'
 import { registerCollect } from './http/collect'
 import { registerPages } from './http/pages'
-import { startOutboxLoop } from './jobs/outbox-loop'
+import { startAuditSealer } from './jobs/engine/audit-sealer'
+import { startOutboxLoop } from './jobs/engine/outbox-loop'
 import { connectClock } from './ports/clock/live'
 import { fileCollector } from './ports/collector/live'
 import { livePorts } from './ports/live-ports'
@@ -26,10 +27,11 @@ import { fieldCipher } from './shared/field-cipher'
 import { jsonLogger } from './shared/logger'
 import { loadMasterKey } from './shared/master-key'
 import { passwordHasher } from './shared/password-hasher'
-import { OrderNumbers } from '@tongzhou/db/stores/order-numbers'
-import { KeptSessions } from './http/kept-sessions'
+import { OrderNumbers } from '@tongzhou/db/stores/trade/order-numbers'
+import { KeptSessions } from './http/kept/kept-sessions'
 import { Gathering } from './shared/gathering'
-import { KeptTerms } from './shared/trading/kept-terms'
+import { KeptTerms } from './trading/kept-terms'
+import { buildStaffApp } from './staff/build-staff-app'
 import { type BusinessClock, realClock } from './shared/business-clock'
 
 export interface Product {
@@ -41,12 +43,16 @@ export interface Product {
 }
 
 const DATABASE = 'tongzhou'
-/** Submits that go together, and groups of them at once: the next one fills while the others wait for the disk. */
+/**
+ * Submits that go together, and groups of them at once: the next one fills while the others wait for the
+ * disk.
+ */
 const SUBMITS = { most: 8, atOnce: 3 }
 
 /**
- * Opens the database (embedded unless DATABASE_URL), migrates it and makes the services every part shares. `supervise`
- * starts the embedded database again when it dies; `leaveRunning` is for commands beside the running product.
+ * Opens the database (embedded unless DATABASE_URL), migrates it and makes the services every part shares.
+ * `supervise` starts the embedded database again when it dies; `leaveRunning` is for commands beside the
+ * running product.
  */
 export async function openServices(
   config: Config,
@@ -124,7 +130,10 @@ export async function startProduct(
   registerCollect(app, fileCollector(join(config.DATA_DIR, 'page-views')))
   if (options.webDir !== null) await registerPages(app, services, options.webDir)
   const address = await app.listen({ port: config.PORT, host: config.HOST })
+  const staffApp = await buildStaffApp(services)
+  await staffApp.listen({ port: config.STAFF_PORT, host: config.STAFF_HOST })
   const outbox = startOutboxLoop(services)
+  const sealer = startAuditSealer(services)
   const jobs = await startJobs(services, { ownerUrl: opened.databaseUrl })
   // Begun now so that the first visitor does not wait for it; a failure shows at the first use.
   let closing = false
@@ -144,8 +153,8 @@ export async function startProduct(
     address,
     close: async () => {
       closing = true
-      await app.close()
-      await Promise.all([outbox.stop(), jobs.stop()])
+      await Promise.all([app.close(), staffApp.close()])
+      await Promise.all([outbox.stop(), jobs.stop(), sealer.stop()])
       await opened.close()
     },
   }

@@ -17,7 +17,9 @@ export async function openCast(world: { sandbox: SandboxLevers; client: () => Ht
   return { saver, bondHolder, cashKeeper, trader }
 }
 
-/** The same customers for a history that goes on, by their numbers in the sandbox; nobody is logged in yet. */
+/**
+ * The same customers for a history that goes on, by their numbers in the sandbox; nobody is logged in yet.
+ */
 export async function sameCast(
   world: { sandbox: SandboxLevers; client: () => HttpClient },
   ids: Readonly<Record<PlayerName, string>>,

@@ -1,8 +1,8 @@
 import * as cash from '@tongzhou/client/cash'
 import * as holding from '@tongzhou/client/holding'
 import * as record from '@tongzhou/client/record'
-import { trialBalance } from '@tongzhou/db/stores/ledger-store'
-import { findOpenBreaks } from '@tongzhou/db/stores/break-store'
+import { trialBalance } from '@tongzhou/db/stores/settlement/ledger-store'
+import { findOpenBreaks } from '@tongzhou/db/stores/registrar/break-store'
 import type { Database } from '@tongzhou/db/connect'
 import { type Day, addDays, dayOf } from '@tongzhou/domain/kernel/business-day'
 import { openAudit } from '../../audit/audit'
@@ -22,14 +22,15 @@ export interface HistoryResult {
 }
 
 /**
- * Ledger, reconciliation, positions against the registrars' books, orders, the records the customers read, and every amount
- * computed again from the files in the exchange folder.
+ * Ledger, reconciliation, positions against the registrars' books, orders, the records the customers read,
+ * and every amount computed again from the files in the exchange folder.
  */
 export async function checkHistory(
   stage: Stage,
   { db, exchangeDir }: { db: Database; exchangeDir: string },
 ): Promise<HistoryResult> {
-  // Reading the files of years keeps this process busy: whatever closes meanwhile is noticed while the database is asked.
+  // Reading the files of years keeps this process busy: whatever closes meanwhile is noticed while the
+  // database is asked.
   const audit = openAudit(exchangeDir)
   const faults = [...audit.faults, ...(await ledgerFaults(db)), ...(await breakFaults(db))]
   const positions = await positionFaults(stage, db, faults)

@@ -10,7 +10,7 @@ const OTHER_SELLER = '999'
 /** In one step, to a trade account at another seller. */
 export async function moveAway({ cast, funds }: Stage): Promise<void> {
   const { client } = cast.trader
-  const page = await client.send(trade.redeemSingleFundCheckPage, { fundCode: funds.mixed })
+  const page = await client.send(trade.redeemPage, { fundCode: funds.mixed })
   await client.send(custody.transferOut, {
     fundCode: funds.mixed,
     tradeAcco: page.accounts[0]?.tradeAcco ?? '',
@@ -28,7 +28,10 @@ export async function registerForMove({ cast, funds }: Stage): Promise<void> {
   await client.send(custody.registerAccount, { fundCode: funds.mixed, tradeAcco: await ownAccount(client) })
 }
 
-/** In two steps, from another seller: it has offered the shares under its number, the customer takes them over. */
+/**
+ * In two steps, from another seller: it has offered the shares under its number, the customer takes them
+ * over.
+ */
 export async function bringIn({ cast, sandbox, funds }: Stage): Promise<void> {
   const { client } = cast.bondHolder
   const outgoingNo = `${OTHER_SELLER}202401050000000000042`
@@ -47,7 +50,7 @@ export async function bringIn({ cast, sandbox, funds }: Stage): Promise<void> {
 }
 
 async function ownAccount(client: HttpClient): Promise<string> {
-  const { ways } = await client.send(trade.purchasePayways, { fundCode: SAMPLE_FUND })
+  const { ways } = await client.send(trade.purchasePayWays, { fundCode: SAMPLE_FUND })
 
   return ways.find(({ way }) => way === 'CARD')?.tradeAcco ?? ''
 }

@@ -27,7 +27,10 @@ export interface Deed {
   readonly act: (stage: Stage) => Promise<void>
 }
 
-/** Everything that happens in the years, in the order of its first day. A short run has the first round of all of it. */
+/**
+ * Everything that happens in the years, in the order of its first day. A short run has the first round of all
+ * of it.
+ */
 export const deeds: readonly Deed[] = [
   {
     who: 'saver',
@@ -209,7 +212,9 @@ async function buyAndCancel({ cast, funds }: Stage): Promise<void> {
   await client.send(trade.cancelOrder, { orderNo, tradeTicket: await tradeTicket(client) })
 }
 
-/** More is redeemed than the fund pays in a day: the registrar takes four tenths and carries the rest over. */
+/**
+ * More is redeemed than the fund pays in a day: the registrar takes four tenths and carries the rest over.
+ */
 async function sellInRun({ cast, sandbox, funds }: Stage): Promise<void> {
   await sandbox.scenario({ kind: 'large-redemption', fundCode: funds.mixed, ratio: '0.4', times: '1' })
   await sellPart(cast.trader, funds.mixed)
@@ -222,7 +227,7 @@ async function sellPart({ client }: Applicant, fundCode: string): Promise<void> 
 }
 
 async function part(client: HttpClient, fundCode: string): Promise<string> {
-  const page = await client.send(trade.redeemSingleFundCheckPage, { fundCode })
+  const page = await client.send(trade.redeemPage, { fundCode })
   const [whole = '0'] = (page.accounts[0]?.available ?? '0').split('.')
 
   return `${Math.floor(Number(whole) / 3)}.00`
@@ -276,8 +281,8 @@ async function chooseDividends({ client }: Applicant, fundCode: string, mode: '0
 /** 赎回转购: the money of the redemption buys the bond fund on the day it is there. */
 async function sellToBuy({ cast, funds }: Stage): Promise<void> {
   const { client } = cast.trader
-  const target = await client.send(trade.buySingleFundCheckProductPage, { fundCode: funds.bond })
-  const page = await client.send(trade.redeemSingleFundCheckPage, { fundCode: funds.mixed })
+  const target = await client.send(trade.buyPage, { fundCode: funds.bond })
+  const page = await client.send(trade.redeemPage, { fundCode: funds.mixed })
   await client.send(trade.redeemThenBuy, {
     fundCode: funds.mixed,
     targetFundCode: funds.bond,
@@ -292,7 +297,7 @@ async function sellToBuy({ cast, funds }: Stage): Promise<void> {
 
 async function transform({ cast, funds }: Stage): Promise<void> {
   const { client } = cast.saver
-  const { rows } = await client.send(fund.changeProductSearch, {
+  const { rows } = await client.send(fund.transformTargets, {
     fundCode: funds.mixed,
     pageNo: 1,
     pageSize: 50,
@@ -301,7 +306,7 @@ async function transform({ cast, funds }: Stage): Promise<void> {
   const target = rows.find(({ riskLevel }) => riskLevel === 'R2' || riskLevel === 'R3')
   if (!target) return
   const pair = { fundCode: funds.mixed, targetFundCode: target.fundCode }
-  const page = await client.send(trade.transformSingleFundCheckPage, pair)
+  const page = await client.send(trade.transformPage, pair)
   if (page.blocked) throw new Error(`no transform: ${page.blocked.msg}`)
   await client.send(trade.transformSingleFund, {
     ...pair,

@@ -16,16 +16,21 @@ export const KINDS = {
   monthly: '890026',
 } as const
 
-/** Buys where the fund deals today; between its windows the page says when it opens, and nothing is bought. */
+/**
+ * Buys where the fund deals today; between its windows the page says when it opens, and nothing is bought.
+ */
 export async function buyIfOpen({ client }: Applicant, fundCode: string, amount: string): Promise<void> {
-  const { blocked } = await client.send(trade.buySingleFundCheckProductPage, { fundCode })
+  const { blocked } = await client.send(trade.buyPage, { fundCode })
   if (blocked?.reason === 'OUTSIDE_WINDOW' || blocked?.reason === 'FUND_NOT_ON_SALE') return
   await paid(client, await buyFund(client, { fundCode, amount, isTwin: true }))
 }
 
-/** Sells half of what may be sold today: of a rolling fund what is due, of a windowed one anything in its window. */
+/**
+ * Sells half of what may be sold today: of a rolling fund what is due, of a windowed one anything in its
+ * window.
+ */
 export async function sellIfFree({ client }: Applicant, fundCode: string): Promise<void> {
-  const page = await client.send(trade.redeemSingleFundCheckPage, { fundCode })
+  const page = await client.send(trade.redeemPage, { fundCode })
   const [account] = page.accounts
   const [whole = '0'] = (account?.available ?? '0').split('.')
   const shares = Math.floor(Number(whole) / 2)
@@ -33,7 +38,10 @@ export async function sellIfFree({ client }: Applicant, fundCode: string): Promi
   await sellShares(client, { fundCode, shares: `${shares}.00` })
 }
 
-/** Has half of the lot that is due next redeemed on its day, and all of the one after it; what follows rolls on. */
+/**
+ * Has half of the lot that is due next redeemed on its day, and all of the one after it; what follows rolls
+ * on.
+ */
 export async function arrangeDue({ cast }: Stage): Promise<void> {
   const { client } = cast.saver
   const { rows } = await client.send(holding.dueDateList, { fundCode: KINDS.rolling })

@@ -7,12 +7,12 @@ import type { Stage } from './stage'
 const SETTLED_AFTER_DAYS = 20
 
 /**
- * Subscribes to a fund in its raising, one he has not subscribed to and that is established before the history ends. Of the first
- * he is allotted 64 %, the second fails, the others are allotted whole.
+ * Subscribes to a fund in its raising, one he has not subscribed to and that is established before the
+ * history ends. Of the first he is allotted 64 %, the second fails, the others are allotted whole.
  */
 export async function subscribe({ cast, sandbox, until, subscribed }: Stage): Promise<void> {
   const { client } = cast.saver
-  const { rows } = await client.send(home.getProductsByCondition, { condition: 'NEW', limit: 50 })
+  const { rows } = await client.send(home.zoneFunds, { condition: 'NEW', limit: 50 })
   const fund = rows.find(
     ({ fundCode, raiseEnd, riskLevel }) =>
       !subscribed.has(fundCode) &&

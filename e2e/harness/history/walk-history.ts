@@ -1,4 +1,4 @@
-import { exchangeCalendar } from '@tongzhou/domain/calendar/built-in-calendars'
+import { foreseenExchange } from '@tongzhou/domain/calendar/built-in-calendars'
 import { isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { type Day, addDays, dayFrom, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { DayWalk } from '../day-walk'
@@ -25,15 +25,16 @@ export interface HistoryDay {
 export function tradingDays(from: Day, to: Day): Day[] {
   const days: Day[] = []
   for (let day = from; day <= to; day = addDays(day, 1))
-    if (isTradingDay(exchangeCalendar, day)) days.push(day)
+    if (isTradingDay(foreseenExchange, day)) days.push(day)
 
   return days
 }
 
 /**
- * Plays the days up to the last but one: each trading day customers act in the early afternoon, when the morning is booked, and its
- * evening is over at 23:50; closed days pass by in the move to the next trading day. A history that was cut short goes on with
- * the first day whose afternoon is still to come; `first` is the day it began on.
+ * Plays the days up to the last but one: each trading day customers act in the early afternoon, when the
+ * morning is booked, and its evening is over at 23:50; closed days pass by in the move to the next trading
+ * day. A history that was cut short goes on with the first day whose afternoon is still to come; `first` is
+ * the day it began on.
  */
 export async function walkHistory(
   place: { stage: Stage; walk: DayWalk; first?: Day; renewMarket?: () => Promise<void> },

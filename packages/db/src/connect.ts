@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { PreparingClient } from './preparing-client'
+import { PreparingClient } from './driver/preparing-client'
 import type { DB } from './tables'
 
 export type Database = Kysely<DB>

@@ -1,4 +1,6 @@
-/** SQLSTATEs and errno codes of a database that went away, is starting, or has no room for another connection. */
+/**
+ * SQLSTATEs and errno codes of a database that went away, is starting, or has no room for another connection.
+ */
 const codes = new Set([
   '57P01',
   '57P02',
@@ -14,7 +16,10 @@ const codes = new Set([
 const words =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/
 
-/** Did the database go away under a statement? Nothing is wrong with the statement; whether a commit took effect is unknown. */
+/**
+ * Did the database go away under a statement? Nothing is wrong with the statement; whether a commit took
+ * effect is unknown.
+ */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }

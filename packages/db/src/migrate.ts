@@ -20,8 +20,8 @@ export function readMigrations(folder: string): Migration[] {
 }
 
 /**
- * Applies what is missing, each migration in its own transaction, under an advisory lock; forward only.
- * A changed text of an applied migration is refused. Creates role tongzhou_app when absent (needs CREATEROLE).
+ * Applies what is missing, each migration in its own transaction, under an advisory lock; forward only. A
+ * changed text of an applied migration is refused. Creates role tongzhou_app when absent (needs CREATEROLE).
  */
 export async function migrate(options: { url: string; migrations: readonly Migration[] }): Promise<string[]> {
   const client = new pg.Client({ connectionString: options.url })

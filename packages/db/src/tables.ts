@@ -49,11 +49,29 @@ export interface AccountChange {
 export interface Audit {
   action: string;
   actor: string;
+  after_hash: Buffer | null;
   at: Timestamp;
+  before_hash: Buffer | null;
   detail: Json | null;
   id: Generated<bigint>;
+  network: string | null;
   reason: string | null;
+  request_no: string | null;
+  session_no: bigint | null;
+  staff_no: string | null;
   subject: string;
+  xid: Generated<string>;
+}
+
+export interface AuditSeal {
+  batch_no: bigint;
+  from_xid: string;
+  hash: Buffer;
+  prev: Buffer;
+  root: Buffer;
+  rows: number;
+  sealed_at: Timestamp;
+  to_xid: string;
 }
 
 export interface BankCard {
@@ -199,6 +217,7 @@ export interface Customer {
   crs_at: Timestamp | null;
   customer_no: string;
   info_at: Timestamp | null;
+  invitation: Generated<string>;
   invite_code: string | null;
   login_hash: string | null;
   mobile_cipher: Buffer;
@@ -570,12 +589,20 @@ export interface LoginAddressFailure {
   hour: Timestamp;
 }
 
+export interface LoginGuess {
+  account_index: Buffer;
+  day: Day;
+  failures: number;
+}
+
 export interface LoginLock {
   account_index: Buffer;
   failure_day: Day;
   failures: Generated<number>;
   failures_of_day: Generated<number>;
   locked_until: Timestamp | null;
+  network_index: Buffer;
+  succeeded_at: Timestamp | null;
   until_reset: Generated<boolean>;
 }
 
@@ -737,14 +764,6 @@ export interface Parameter {
   approver: string;
   name: string;
   valid_from: Generated<Timestamp>;
-  value: string;
-}
-
-export interface ParameterProposal {
-  name: string;
-  proposed_at: Timestamp;
-  proposed_by: string;
-  reason: string;
   value: string;
 }
 
@@ -1132,6 +1151,81 @@ export interface SmsCode {
   used_at: Timestamp | null;
 }
 
+export interface Staff {
+  created_at: Timestamp;
+  dept: string;
+  enrol_hash: Buffer | null;
+  enrol_until: Timestamp | null;
+  failures: Generated<number>;
+  is_sample: Generated<boolean>;
+  name_cipher: Buffer;
+  password_hash: string | null;
+  staff_no: string;
+  state: Generated<string>;
+  totp_cipher: Buffer | null;
+  totp_step: Generated<bigint>;
+}
+
+export interface StaffDecision {
+  content_hash: Buffer;
+  decided_at: Timestamp;
+  reason: string | null;
+  request_no: string;
+  staff_no: string;
+  word: string;
+}
+
+export interface StaffKey {
+  answer_cipher: Buffer | null;
+  body_hash: Buffer;
+  key: string;
+  made_at: Generated<Timestamp>;
+  operation: string;
+  staff_no: string;
+}
+
+export interface StaffRequest {
+  content_cipher: Buffer;
+  content_hash: Buffer;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  fault: string | null;
+  made_at: Timestamp;
+  maker_no: string;
+  operation: string;
+  reason: string;
+  request_no: string;
+  state: Generated<string>;
+  subject: string;
+}
+
+export interface StaffRequestSerial {
+  day: Day;
+  last: number;
+}
+
+export interface StaffRole {
+  confirmed_until: Day | null;
+  granted_at: Timestamp;
+  granted_by: string;
+  request_no: string | null;
+  role: string;
+  seq: number;
+  staff_no: string;
+  until: Day | null;
+}
+
+export interface StaffSession {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  kind: string;
+  last_seen_at: Timestamp;
+  network: string;
+  session_no: Generated<bigint>;
+  staff_no: string;
+  token_hash: Buffer;
+}
+
 export interface SuitabilityAnswer {
   answers: Json;
   created_at: Timestamp;
@@ -1170,16 +1264,6 @@ export interface TradeCalendar {
   market: string;
   note: string | null;
   version: bigint;
-}
-
-export interface TradeCalendarProposal {
-  days: Json;
-  proposed_at: Timestamp;
-  proposed_by: string;
-  reason: string;
-  sha256: Buffer;
-  single: Generated<boolean>;
-  source: string;
 }
 
 export interface TradeCalendarVersion {
@@ -1298,6 +1382,7 @@ export interface Workday {
 export interface DB {
   account_change: AccountChange;
   audit: Audit;
+  audit_seal: AuditSeal;
   bank_card: BankCard;
   bank_event: BankEvent;
   bank_signing: BankSigning;
@@ -1341,6 +1426,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
   login_address_failure: LoginAddressFailure;
+  login_guess: LoginGuess;
   login_lock: LoginLock;
   lot: Lot;
   market_change: MarketChange;
@@ -1358,7 +1444,6 @@ export interface DB {
   outbox: Outbox;
   page_view: PageView;
   parameter: Parameter;
-  parameter_proposal: ParameterProposal;
   parent_order: ParentOrder;
   payment: Payment;
   plan: Plan;
@@ -1386,11 +1471,17 @@ export interface DB {
   settlement_transfer: SettlementTransfer;
   slider: Slider;
   sms_code: SmsCode;
+  staff: Staff;
+  staff_decision: StaffDecision;
+  staff_key: StaffKey;
+  staff_request: StaffRequest;
+  staff_request_serial: StaffRequestSerial;
+  staff_role: StaffRole;
+  staff_session: StaffSession;
   suitability_answer: SuitabilityAnswer;
   suspense: Suspense;
   ta_registration: TaRegistration;
   trade_calendar: TradeCalendar;
-  trade_calendar_proposal: TradeCalendarProposal;
   trade_calendar_version: TradeCalendarVersion;
   trade_order: TradeOrder;
   trade_password_history: TradePasswordHistory;

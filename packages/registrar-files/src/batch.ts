@@ -8,7 +8,10 @@ import { type FileStream, scannedParts } from './file-stream'
 import { type IndexFile, readIndexFile } from './index-file'
 import type { ReadRecord } from './read-record'
 
-/** All that one index announces, checked as a whole. Its records stay in the files: who needs them reads them again. */
+/**
+ * All that one index announces, checked as a whole. Its records stay in the files: who needs them reads them
+ * again.
+ */
 export interface Batch {
   readonly index: IndexFile
   readonly files: readonly CheckedFile[]
@@ -35,9 +38,10 @@ const SUMMARY = '12'
 const MOST_KEPT = 64
 
 /**
- * Checks an index and every file it names, in the order of registrar.md §4.4: the index, each file present exactly
- * once, each file's structure, its records, then the batch: no TASerialNO twice, control totals of file 12 where
- * the registrar sends one. `names` are the files that lie in the folder; they are matched without case. No long file is held whole.
+ * Checks an index and every file it names, in the order of registrar.md §4.4: the index, each file present
+ * exactly once, each file's structure, its records, then the batch: no TASerialNO twice, control totals of
+ * file 12 where the registrar sends one. `names` are the files that lie in the folder; they are matched
+ * without case. No long file is held whole.
  */
 export function checkBatch(input: {
   indexName: string

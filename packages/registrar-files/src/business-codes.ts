@@ -85,14 +85,6 @@ export function businessOf(code: string): BusinessCode | undefined {
   return byCode.get(code)
 }
 
-/** 022 → 122; null when the business has no confirmation. Throws RangeError for an unknown application code. */
-export function confirmationOf(application: string): string | null {
-  const business = byCode.get(application)
-  if (business?.application !== application) throw new RangeError(`no application code ${application}`)
-
-  return business.confirmation
-}
-
 /** The codes that may stand in a file of this type; undefined where any code may (summaries, fee tables). */
 export function businessCodesOf(fileType: string): ReadonlySet<string> | undefined {
   return codesByFile.get(fileType)

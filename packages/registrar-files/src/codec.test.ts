@@ -2,6 +2,7 @@ import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { rateFrom } from '@tongzhou/domain/kernel/rate'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
+import { countPublished } from '@tongzhou/testkit/count-published'
 import fc from 'fast-check'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -59,6 +60,8 @@ describe('golden files', () => {
   test('our own cases are shipped', () => {
     expect(goldenFiles(ownGolden)).toHaveLength(12)
   })
+
+  countPublished('files of a third program', goldenFiles(sharedGolden).length, 20)
 
   test.each(goldens.filter((path) => baseName(path).startsWith('OFD')))(
     '%s read and written again has the same bytes',

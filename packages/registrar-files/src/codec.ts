@@ -21,9 +21,9 @@ export interface DataFile {
 }
 
 /**
- * A whole data file as bytes: GB18030, CRLF, fixed widths, the fields of `fields` or else the standard order of
- * the file type. Throws FieldValueError for a value its field cannot carry, RangeError for an unknown file type
- * or a header text that is too long.
+ * A whole data file as bytes: GB18030, CRLF, fixed widths, the fields of `fields` or else the standard order
+ * of the file type. Throws FieldValueError for a value its field cannot carry, RangeError for an unknown file
+ * type or a header text that is too long.
  */
 export function writeDataFile(input: {
   header: FileHeader
@@ -64,8 +64,8 @@ export function writeDataFile(input: {
 }
 
 /**
- * Reads a data file whose bytes are all at hand, checking as FileScan does: a structural fault rejects the file and is named; a
- * fault inside one record sets only that record aside.
+ * Reads a data file whose bytes are all at hand, checking as FileScan does: a structural fault rejects the
+ * file and is named; a fault inside one record sets only that record aside.
  */
 export function readDataFile(
   bytes: Buffer,

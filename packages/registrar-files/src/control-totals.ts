@@ -29,8 +29,8 @@ const none: Totals = {
 
 /**
  * Compares the registrar's summary (12) with the confirmations of the same batch (02, 04), rule R4: number,
- * successes and failures with their sums per fund and business, added up as the files are read. Sums are not comparable either once a record had to be set aside for its
- * content: that has raised its own alarm.
+ * successes and failures with their sums per fund and business, added up as the files are read. Sums are not
+ * comparable either once a record had to be set aside for its content: that has raised its own alarm.
  */
 export class ControlTotals {
   readonly #all = new Map<string, Totals>()
@@ -62,7 +62,10 @@ export class ControlTotals {
     this.#announced.set(keyOf(record), announcedTotals(record))
   }
 
-  /** The fault of the batch, if any. Whether a summary counts a record that its registrar wrote twice is not agreed: either is right. */
+  /**
+   * The fault of the batch, if any. Whether a summary counts a record that its registrar wrote twice is not
+   * agreed: either is right.
+   */
   fault(): FileFault | undefined {
     if (this.#isLost) return undefined
     const fault = this.#differenceFrom(this.#all, this.#summary)
@@ -86,8 +89,8 @@ export class ControlTotals {
 }
 
 /**
- * The records of a file 13: what we export of one day, per fund and business (R1). Amounts and shares are those
- * applied for.
+ * The records of a file 13: what we export of one day, per fund and business (R1). Amounts and shares are
+ * those applied for.
  */
 export function applicationSummary(
   applications: readonly FileRecord[],

@@ -4,8 +4,8 @@ import { dictionaryFrom } from './dictionary'
  * The field dictionary of exchange version 21 (JR/T 0017, edition 2.1; registrar.md §3–§5, Appendix A).
  *
  * `fields`: width class, then the names in it (C text, A digits by definition, N implied decimals: N16.2 is
- * 16 bytes in all, two of them decimals; TEXT the rest of the record).
- * `layouts`: file type, then its fields in the order in which we write; a reader follows the file's own header.
+ * 16 bytes in all, two of them decimals; TEXT the rest of the record). `layouts`: file type, then its fields
+ * in the order in which we write; a reader follows the file's own header.
  */
 export const dictionary21 = dictionaryFrom({
   version: '21',

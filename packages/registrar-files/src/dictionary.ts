@@ -3,7 +3,10 @@ import { assert } from '@tongzhou/domain/kernel/assert'
 /** The exchange versions we read and write; a header that says `20` is read as 21 (registrar.md §4.1). */
 export type ExchangeVersion = '21' | '22'
 
-/** C text, A digits by definition (letters occur), N number with implied decimals, TEXT the rest of the record. */
+/**
+ * C text, A digits by definition (letters occur), N number with implied decimals, TEXT the rest of the
+ * record.
+ */
 export interface FieldSpec {
   readonly name: string
   readonly type: 'C' | 'A' | 'N' | 'TEXT'
@@ -29,8 +32,9 @@ const WIDTH_CLASS = /^(?:TEXT|[CAN]\d+(?:\.\d+)?)$/
 const DAY_NAME = /date|deadline|birthday/i
 
 /**
- * Builds a dictionary from its two word tables (see dictionary-21.ts for their form), so that an operator's own
- * table can stand in for ours. Throws AssertionFault when a layout names a field that the table does not have.
+ * Builds a dictionary from its two word tables (see dictionary-21.ts for their form), so that an operator's
+ * own table can stand in for ours. Throws AssertionFault when a layout names a field that the table does not
+ * have.
  */
 export function dictionaryFrom(tables: {
   version: ExchangeVersion

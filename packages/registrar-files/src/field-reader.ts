@@ -16,7 +16,9 @@ const BAD_TEXT: WrongField = { reason: 'BAD_TEXT' }
 const BAD_DAY: WrongField = { reason: 'BAD_DAY' }
 const BAD_DIGITS: WrongField = { reason: 'BAD_DIGITS' }
 
-/** What stands in a field from `start` up to `end`: a number in an N field, text elsewhere; null when blank. */
+/**
+ * What stands in a field from `start` up to `end`: a number in an N field, text elsewhere; null when blank.
+ */
 export function fieldAt(
   field: FieldSpec,
   bytes: Buffer,
@@ -59,7 +61,10 @@ function numberAt(field: FieldSpec, bytes: Buffer, start: number, end: number): 
   return { units: BigInt(isNegative ? -units : units), scale }
 }
 
-/** Whether the eight bytes at `start` are digits of a day that was seen before. A file says the same few days again and again. */
+/**
+ * Whether the eight bytes at `start` are digits of a day that was seen before. A file says the same few days
+ * again and again.
+ */
 export function isDayAt(bytes: Buffer, start: number): boolean {
   let digits = 0
   for (let i = start; i < start + 8; i += 1) {

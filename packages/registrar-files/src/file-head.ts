@@ -6,7 +6,9 @@ import type { LineReader } from './line-reader'
 import { type Profile, profileOf, versionFrom } from './profile'
 import { dayOfDigits, ofDay } from './value'
 
-/** Lines 1–9 of a data file. `summary` is a batch counter nobody agrees on: we write it and never trust it. */
+/**
+ * Lines 1–9 of a data file. `summary` is a batch counter nobody agrees on: we write it and never trust it.
+ */
 export interface FileHeader {
   readonly version: ExchangeVersion
   readonly creator: string
@@ -18,7 +20,10 @@ export interface FileHeader {
   readonly recipient: string
 }
 
-/** Reads and checks everything before the records (registrar.md §4.4, 2–4): the header, the fields in their order, how many records are announced. */
+/**
+ * Reads and checks everything before the records (registrar.md §4.4, 2–4): the header, the fields in their
+ * order, how many records are announced.
+ */
 export function readHead(
   reader: LineReader,
   fileName: string,
@@ -66,7 +71,10 @@ export function dayLine(reader: LineReader, reason: FileFaultReason = 'HEADER_LI
   throw reader.fault(reason, 'not a day')
 }
 
-/** A file's name is compared with its lines 3, 4, 5 and 7 before anything else; of a file without these lines the rest tells what is missing. */
+/**
+ * A file's name is compared with its lines 3, 4, 5 and 7 before anything else; of a file without these lines
+ * the rest tells what is missing.
+ */
 function checkName(reader: LineReader, name: DataFileName): void {
   const lines = reader.ahead(7).map((line) => line.trim().toUpperCase())
   if (lines.length < 7) return

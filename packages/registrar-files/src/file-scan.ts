@@ -35,9 +35,10 @@ interface Head {
 }
 
 /**
- * Goes through a data file by the field list of its own header, window after window, checking in the order of registrar.md §4.4 (2–5).
- * A structural fault is thrown as FileFaultError, whatever was met before it: nothing of such a file may be used. A fault
- * inside one record sets only that record aside. `distributorCode` is ours: records of another distributor are not taken in.
+ * Goes through a data file by the field list of its own header, window after window, checking in the order of
+ * registrar.md §4.4 (2–5). A structural fault is thrown as FileFaultError, whatever was met before it:
+ * nothing of such a file may be used. A fault inside one record sets only that record aside.
+ * `distributorCode` is ours: records of another distributor are not taken in.
  */
 export class FileScan {
   readonly #file: { readonly fileName: string; readonly distributorCode: string }
@@ -58,8 +59,8 @@ export class FileScan {
   }
 
   /**
-   * Tells `visit` of the records that stand whole in the window and answers how many of its bytes need not come again; those after them stand at
-   * the beginning of the next window. 0 asks for a longer one.
+   * Tells `visit` of the records that stand whole in the window and answers how many of its bytes need not
+   * come again; those after them stand at the beginning of the next window. 0 asks for a longer one.
    */
   take(window: Buffer, isLast: boolean, visit: (row: ScannedRow) => void): number {
     const reader = new LineReader(window, this.#file.fileName)
@@ -78,7 +79,9 @@ export class FileScan {
     return used
   }
 
-  /** Where the records that stand whole in the window begin, and behind them where the last one's line ends. */
+  /**
+   * Where the records that stand whole in the window begin, and behind them where the last one's line ends.
+   */
   #startsIn(
     reader: LineReader,
     { form, count }: Head,
@@ -143,7 +146,10 @@ export class FileScan {
   }
 }
 
-/** What is wrong where neither a whole record nor the trailer stands: how many records there are is looked at before their width and the trailer. */
+/**
+ * What is wrong where neither a whole record nor the trailer stands: how many records there are is looked at
+ * before their width and the trailer.
+ */
 function brokenAfter(met: number, count: number, rest: number): 'RECORD_COUNT' | 'RECORD_WIDTH' | 'TRAILER' {
   if (met === count) return 'TRAILER'
 

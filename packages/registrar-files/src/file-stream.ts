@@ -15,12 +15,18 @@ export interface ScannedPart {
   readonly isLast: boolean
 }
 
-/** Small files, most of all, take little; the longest part is a few thousand lines of 04, which are looked at in some ten milliseconds. */
+/**
+ * Small files, most of all, take little; the longest part is a few thousand lines of 04, which are looked at
+ * in some ten milliseconds.
+ */
 const FIRST_WINDOW = 1 << 16
 const LARGEST_WINDOW = 1 << 22
 const GROWTH = 8
 
-/** Goes through a file part by part, so that one of any length takes little memory and the event loop turns between the parts. */
+/**
+ * Goes through a file part by part, so that one of any length takes little memory and the event loop turns
+ * between the parts.
+ */
 export async function* scannedParts(
   stream: Pick<FileStream, 'read'>,
   scan: FileScan,

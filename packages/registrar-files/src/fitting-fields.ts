@@ -4,8 +4,8 @@ import { bytesOf, isWritable } from './text'
 import type { FileRecord } from './value'
 
 /**
- * Texts of fields that may be blank: one that its field of this version cannot carry is left blank, for a value is never
- * cut (§4.3) and one customer's long address must not stop a batch.
+ * Texts of fields that may be blank: one that its field of this version cannot carry is left blank, for a
+ * value is never cut (§4.3) and one customer's long address must not stop a batch.
  */
 export function fittingFields(
   version: ExchangeVersion,

@@ -34,7 +34,10 @@ export function writeIndexFile(index: IndexFile): Buffer {
   return Buffer.from(lines.map((line) => `${line}\r\n`).join(''), 'ascii')
 }
 
-/** Reads an index, checking as §4.4 (1) says: marker, version, parties, day, count, trailer; names well formed, of its parties and day. */
+/**
+ * Reads an index, checking as §4.4 (1) says: marker, version, parties, day, count, trailer; names well
+ * formed, of its parties and day.
+ */
 export function readIndexFile(
   bytes: Buffer,
   expected: { fileName: string; creator: string; receiver: string; day: Day },
@@ -62,7 +65,10 @@ export function readIndexFile(
   })
 }
 
-/** Whether a file is of the parties and the day of the index that names it; the file's own header must say the same as its name. */
+/**
+ * Whether a file is of the parties and the day of the index that names it; the file's own header must say the
+ * same as its name.
+ */
 function isOfIndex(name: string, index: Pick<IndexFile, 'creator' | 'receiver' | 'day'>): boolean {
   const parts = parseDataFileName(name)
   const isSame = (a: string | undefined, b: string): boolean => a?.toUpperCase() === b.toUpperCase()

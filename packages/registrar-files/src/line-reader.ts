@@ -5,8 +5,8 @@ const LINE_END = Buffer.from('\r\n')
 const TRAILER = 'OFDCFEND\r\n'
 
 /**
- * Walks a file's bytes line by line. Lines are split on the bytes 0D 0A, which is safe: no trail byte of GB18030
- * is either of them (registrar.md §4.3).
+ * Walks a file's bytes line by line. Lines are split on the bytes 0D 0A, which is safe: no trail byte of
+ * GB18030 is either of them (registrar.md §4.3).
  */
 export class LineReader {
   readonly #bytes: Buffer
@@ -63,7 +63,10 @@ export class LineReader {
     return Number(text)
   }
 
-  /** Passes over a line of `width` bytes and its end, answering where it began; undefined when the bytes do not stand like that. */
+  /**
+   * Passes over a line of `width` bytes and its end, answering where it began; undefined when the bytes do
+   * not stand like that.
+   */
   record(width: number): number | undefined {
     const start = this.#offset
     const end = start + width

@@ -3,8 +3,8 @@ import type { Said } from './said-fields'
 import type { FileRecord } from './value'
 
 /**
- * A checked record with its place and its raw bytes, which are the evidence in a dispute. The record is read out of the
- * file's bytes each time it is asked for: a file of a million lines stays as large as its bytes.
+ * A checked record with its place and its raw bytes, which are the evidence in a dispute. The record is read
+ * out of the file's bytes each time it is asked for: a file of a million lines stays as large as its bytes.
  */
 export class ReadRecord {
   /** Counted from 1 within the file. */
@@ -30,7 +30,10 @@ export class ReadRecord {
     return this.#file.reader.read(this.#start, this.#end, this.#said)
   }
 
-  /** The text of one field, without reading the others; null when it is blank or no text, or when the file has no such field. */
+  /**
+   * The text of one field, without reading the others; null when it is blank or no text, or when the file has
+   * no such field.
+   */
   text(name: string): string | null {
     const value = this.#file.reader.value(this.#start, this.#end, name)
 

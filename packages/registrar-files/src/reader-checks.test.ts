@@ -135,7 +135,12 @@ describe('an index', () => {
   const expected = { fileName: 'OFI_T1_888_20260303.TXT', creator: 'T1', receiver: '888', day }
   const index = { version: '21', creator: 'T1', receiver: '888', day, fileNames: [nameOf('04')] } as const
   const changed = (from: string, to: string) =>
-    Buffer.from(writeIndexFile(index).toString('latin1').replace(from, to), 'latin1')
+    Buffer.from(
+      writeIndexFile(index)
+        .toString('latin1')
+        .replace(from, () => to),
+      'latin1',
+    )
 
   test.each<[FileFaultReason, Buffer]>([
     ['INDEX_MARKER', changed('OFDCFIDX', 'OFDCFDAT')],

@@ -1,3 +1,4 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import type { ExchangeVersion } from './dictionary'
 import { profileOf } from './profile'
 import { recordFault } from './record-checks'
@@ -8,31 +9,36 @@ const person = ['CertificateType', 'CertificateNo', 'InvestorName']
 const bought = ['FundCode', 'ApplicationAmount']
 const leaving = ['FundCode', 'ApplicationVol']
 
-/** What an application says besides the keys of its file, by its business: without it the registrar cannot tell what is wanted. */
+/**
+ * What an application says besides the keys of its file, by its business: without it the registrar cannot
+ * tell what is wanted.
+ */
 const wanted: Readonly<Record<string, readonly string[]>> = {
-  '001': person,
-  '003': person,
-  '008': person,
-  '020': bought,
-  '022': bought,
-  '039': bought,
-  '024': leaving,
-  '026': leaving,
-  '027': leaving,
-  '028': leaving,
-  '029': ['FundCode', 'DefDividendMethod'],
-  '036': [...leaving, 'CodeOfTargetFund'],
-  '052': ['OriginalAppSheetNo'],
-  '063': leaving,
-  '098': leaving,
+  [applicationCode.openAccount]: person,
+  [applicationCode.changeAccount]: person,
+  [applicationCode.addTradeAccount]: person,
+  [applicationCode.subscription]: bought,
+  [applicationCode.purchase]: bought,
+  [applicationCode.planPurchase]: bought,
+  [applicationCode.redemption]: leaving,
+  [applicationCode.custodyOneStep]: leaving,
+  [applicationCode.custodyIn]: leaving,
+  [applicationCode.custodyOut]: leaving,
+  [applicationCode.dividendMode]: ['FundCode', 'DefDividendMethod'],
+  [applicationCode.transform]: [...leaving, 'CodeOfTargetFund'],
+  [applicationCode.cancel]: ['OriginalAppSheetNo'],
+  [applicationCode.planRedemption]: leaving,
+  [applicationCode.quickRedemption]: leaving,
 }
 
-/** Why a record cannot be written, for the operator: names of fields, never what they hold; null when it can. */
+/**
+ * Why a record cannot be written, for the operator: names of fields, never what they hold; null when it can.
+ */
 export type RecordCheck = (record: FileRecord) => string | null
 
 /**
- * A check of records that are to be written to one file: each by itself, so that one that its fields cannot carry or that lacks a key does not
- * stop the others. Throws RangeError for an unknown file type.
+ * A check of records that are to be written to one file: each by itself, so that one that its fields cannot
+ * carry or that lacks a key does not stop the others. Throws RangeError for an unknown file type.
  */
 export function recordCheck(file: {
   readonly version: ExchangeVersion

@@ -1,3 +1,4 @@
+import { confirmationCode } from '@tongzhou/domain/trade/business-code'
 import { businessCodesOf, businessOf } from './business-codes'
 import type { RecordFaultReason } from './fault'
 import { RETURN_CODE_SUCCESS } from './return-codes'
@@ -43,8 +44,8 @@ const joinNames = ['AppSheetSerialNo', 'TASerialNO', 'FundCode'] as const
 type JoinName = (typeof joinNames)[number]
 
 /**
- * Check 5 of registrar.md §4.4 beyond the plain content of fields: our distributor code, a business code of this
- * file type, key fields not blank. Returns the first fault, or undefined.
+ * Check 5 of registrar.md §4.4 beyond the plain content of fields: our distributor code, a business code of
+ * this file type, key fields not blank. Returns the first fault, or undefined.
  */
 export function recordFault(
   record: KeyFields,
@@ -73,8 +74,8 @@ function isNoDay(record: KeyFields, name: string): boolean {
 }
 
 /**
- * A confirmation of something we asked for quotes our serial (R3); a success carries the registrar's own, while
- * some registrars leave theirs blank on failures (§11).
+ * A confirmation of something we asked for quotes our serial (R3); a success carries the registrar's own,
+ * while some registrars leave theirs blank on failures (§11).
  */
 function needsJoin(record: KeyFields, name: JoinName, fileType: string): boolean {
   const code = record.text('BusinessCode') ?? ''
@@ -82,8 +83,8 @@ function needsJoin(record: KeyFields, name: JoinName, fileType: string): boolean
     case 'AppSheetSerialNo':
       return record.text('FromTAFlag') !== '1' && businessOf(code)?.startedBy === 'us'
     case 'TASerialNO':
-      return record.text('ReturnCode') === RETURN_CODE_SUCCESS && code !== '158'
+      return record.text('ReturnCode') === RETURN_CODE_SUCCESS && code !== confirmationCode.changeTradeAccount
     case 'FundCode':
-      return fileType === '04' && code !== '158'
+      return fileType === '04' && code !== confirmationCode.changeTradeAccount
   }
 }

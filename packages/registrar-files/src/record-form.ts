@@ -4,10 +4,16 @@ import { SaidFields } from './said-fields'
 
 const SPACE = 0x20
 const ZERO = 0x30
-/** Field lists whose forms are kept: the standard ones are some forty, and a registrar writes the same in every file. */
+/**
+ * Field lists whose forms are kept: the standard ones are some forty, and a registrar writes the same in
+ * every file.
+ */
 const MOST_KEPT = 200
 
-/** Where the fields of a record stand, worked out once for all files that have the same fields in the same order. */
+/**
+ * Where the fields of a record stand, worked out once for all files that have the same fields in the same
+ * order.
+ */
 export interface RecordForm {
   readonly places: readonly Place[]
   /** The place that a byte of a record belongs to. */
@@ -15,7 +21,10 @@ export interface RecordForm {
   readonly byName: ReadonlyMap<string, Place>
   /** The TEXT field, which takes what the fixed fields of its line leave; few files have one. */
   readonly text: Place | undefined
-  /** A record in which nothing is said, without the bytes of a TEXT field: unused N are zeros, unused C and A blanks (§4.3). */
+  /**
+   * A record in which nothing is said, without the bytes of a TEXT field: unused N are zeros, unused C and A
+   * blanks (§4.3).
+   */
   readonly empty: Buffer
   readonly said: SaidFields
 }

@@ -9,7 +9,10 @@ import type { FieldValue, FileRecord } from './value'
 
 const ZERO = 0x30
 const NINE = 0x39
-/** Bytes that are compared at once, as a float: no filling is a zero or a NaN, so equal floats are equal bytes. */
+/**
+ * Bytes that are compared at once, as a float: no filling is a zero or a NaN, so equal floats are equal
+ * bytes.
+ */
 const WORD = 8
 
 /** The first field of a record whose content is wrong (check 5 of §4.4). */
@@ -19,16 +22,19 @@ export interface ContentFault {
 }
 
 /**
- * Reads the records of one file by one field list, cutting them by bytes on the raw buffer, never on decoded text. Most
- * bytes of a file say nothing: a record is compared with an empty one, and only the fields that differ are looked at. Checking
- * makes no values; reading makes each once.
+ * Reads the records of one file by one field list, cutting them by bytes on the raw buffer, never on decoded
+ * text. Most bytes of a file say nothing: a record is compared with an empty one, and only the fields that
+ * differ are looked at. Checking makes no values; reading makes each once.
  */
 export class RecordReader {
   readonly #form: RecordForm
   readonly #bytes: Buffer
   readonly #view: DataView
   readonly #emptyView: DataView
-  /** The value last read at each place and where it stood: a file says the same codes, days and amounts again and again. */
+  /**
+   * The value last read at each place and where it stood: a file says the same codes, days and amounts again
+   * and again.
+   */
   readonly #lastFrom: number[]
   readonly #lastTo: number[]
   readonly #last: FieldValue[]
@@ -43,7 +49,10 @@ export class RecordReader {
     this.#last = fields.map(() => null)
   }
 
-  /** Looks at the record that stands at `start` and ends before `end`: which fields say something, or the first whose content is wrong. */
+  /**
+   * Looks at the record that stands at `start` and ends before `end`: which fields say something, or the
+   * first whose content is wrong.
+   */
   look(start: number, end: number): Said | ContentFault {
     const found = this.#lookAll(start, end)
 
@@ -79,7 +88,10 @@ export class RecordReader {
     return place === undefined ? null : this.#valueOf(place, start, end)
   }
 
-  /** Plain content is checked before days: the first other fault of a record that has a bad day, else the bad day. */
+  /**
+   * Plain content is checked before days: the first other fault of a record that has a bad day, else the bad
+   * day.
+   */
   #beforeDays(start: number, end: number, day: ContentFault): ContentFault {
     for (const place of this.#form.byName.values()) {
       const fault = faultAt(place.field, this.#bytes, ...this.#bytesOf(place, start, end))
@@ -89,7 +101,10 @@ export class RecordReader {
     return day
   }
 
-  /** Goes on from what is `said` before with the fields at `from` up to `to` of a record that begins at `start`. */
+  /**
+   * Goes on from what is `said` before with the fields at `from` up to `to` of a record that begins at
+   * `start`.
+   */
   #lookAt(said: Said, start: number, from: number, to: number): Said | ContentFault {
     let all = said
     for (let at = this.#next(start, from, to); at < to;) {
@@ -104,7 +119,10 @@ export class RecordReader {
     return all
   }
 
-  /** Where the record that begins at `start` differs from the empty one next, from `from` on; `to` when it does not. */
+  /**
+   * Where the record that begins at `start` differs from the empty one next, from `from` on; `to` when it
+   * does not.
+   */
   #next(start: number, from: number, to: number): number {
     const [view, empty] = [this.#view, this.#emptyView]
     let at = from
@@ -140,7 +158,10 @@ export class RecordReader {
     return known
   }
 
-  /** Whether the bytes are those of the value last read there; serials differ at their end, so that is looked at first. */
+  /**
+   * Whether the bytes are those of the value last read there; serials differ at their end, so that is looked
+   * at first.
+   */
   #isSame(index: number, from: number, to: number): boolean {
     const [lastFrom = 0, lastTo = 0] = [this.#lastFrom[index], this.#lastTo[index]]
     const [view, distance] = [this.#view, lastFrom - from]

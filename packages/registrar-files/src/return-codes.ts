@@ -1,4 +1,6 @@
-/** `0000`; anything else is a failure, save that 0007 keeps an advance application pending (registrar.md §1). */
+/**
+ * `0000`; anything else is a failure, save that 0007 keeps an advance application pending (registrar.md §1).
+ */
 export const RETURN_CODE_SUCCESS = '0000'
 export const RETURN_CODE_NOTED = '0007'
 

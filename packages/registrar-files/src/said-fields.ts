@@ -4,7 +4,10 @@ import type { FileRecord } from './value'
 /** Which fields of a record say something: few of all, and the same few in most records of a file. */
 export interface Said {
   readonly places: readonly Place[]
-  /** A record of these fields: out of JSON it has all its names at once, so that copies are filled without growing. */
+  /**
+   * A record of these fields: out of JSON it has all its names at once, so that copies are filled without
+   * growing.
+   */
   readonly blank: FileRecord
   /** What is said when the field of this index is said as well. */
   readonly next: (Said | undefined)[]

@@ -10,7 +10,10 @@ export function bytesOf(text: string): Buffer {
   return iconv.encode(text, 'gb18030')
 }
 
-/** Text from GB18030 bytes; a broken sequence becomes U+FFFD, which no valid text of a file holds. Plain text, as names of fields are, is not decoded. */
+/**
+ * Text from GB18030 bytes; a broken sequence becomes U+FFFD, which no valid text of a file holds. Plain text,
+ * as names of fields are, is not decoded.
+ */
 export function textOf(bytes: Buffer): string {
   return isPlainText(bytes, 0, bytes.length) ? bytes.toString('latin1') : iconv.decode(bytes, 'gb18030')
 }
@@ -36,8 +39,9 @@ function isWhole(text: string): boolean {
 }
 
 /**
- * The text of a field that stands at `start` and ends before `end`, without the padding: spaces on the right, nothing
- * else. Undefined when it is not whole. Most fields are ASCII: their bytes are looked at and not decoded.
+ * The text of a field that stands at `start` and ends before `end`, without the padding: spaces on the right,
+ * nothing else. Undefined when it is not whole. Most fields are ASCII: their bytes are looked at and not
+ * decoded.
  */
 export function paddedText(bytes: Buffer, start: number, end: number): string | undefined {
   let last = end

@@ -14,8 +14,9 @@ export interface Scaled {
 export type FieldValue = string | Scaled | null
 
 /**
- * One record by the dictionary's spelling of its field names. What a reader found says something: fields that are empty (blank
- * text, zero numbers) or that the file does not have are absent, and every reading below takes them for the same.
+ * One record by the dictionary's spelling of its field names. What a reader found says something: fields that
+ * are empty (blank text, zero numbers) or that the file does not have are absent, and every reading below
+ * takes them for the same.
  */
 export type FileRecord = Readonly<Record<string, FieldValue>>
 
@@ -90,7 +91,10 @@ export function dayOfDigits(text: string): Day | null {
   return dayFrom(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`)
 }
 
-/** Whether a text is eight digits of a calendar day, or the zeros of "none". A file says the same few days again and again. */
+/**
+ * Whether a text is eight digits of a calendar day, or the zeros of "none". A file says the same few days
+ * again and again.
+ */
 export function isDay(text: string): boolean {
   const known = knownDays.get(text)
   if (known !== undefined) return known

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** Where the published cases lie: beside the repository, or where GOLDEN_DIR points. Test data only, never product data. */
+/**
+ * Where the published cases lie: beside the repository, or where GOLDEN_DIR points. Test data only, never
+ * product data.
+ */
 const folder = resolve(process.env.GOLDEN_DIR ?? resolve(import.meta.dirname, '../../../../shared/golden'))
 
 /** Whether the published cases are there. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * vitest global setup, before all others: what the run's processes put under the system's folder for such things lies in one of the run's own,
- * and goes with it. The database server's own user walks through it.
+ * vitest global setup, before all others: what the run's processes put under the system's folder for such
+ * things lies in one of the run's own, and goes with it. The database server's own user walks through it.
  */
 export default function setup(): () => void {
   const before = process.env['TMPDIR']

@@ -16,15 +16,18 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** Where a throw-away cluster lies and how it is set; the system's own folder for such things when nothing is said. */
+/**
+ * Where a throw-away cluster lies and how it is set; the system's own folder for such things when nothing is
+ * said.
+ */
 export interface ThrowAway {
   readonly folder?: string
   readonly settings?: Readonly<Record<string, string>>
 }
 
 /**
- * One PostgreSQL for a whole run: DATABASE_URL when given (its user needs CREATEDB and CREATEROLE), else a throw-away
- * embedded cluster with fsync off. The template database is migrated once.
+ * One PostgreSQL for a whole run: DATABASE_URL when given (its user needs CREATEDB and CREATEROLE), else a
+ * throw-away embedded cluster with fsync off. The template database is migrated once.
  */
 export async function startTestServer(throwAway: ThrowAway = {}): Promise<TestServer> {
   const outside = process.env['DATABASE_URL']
@@ -49,7 +52,10 @@ export async function startTestServer(throwAway: ThrowAway = {}): Promise<TestSe
   return { adminUrl, template, stop }
 }
 
-/** A folder for a cluster. The server's own user walks through it; were it closed, the cluster would go elsewhere. */
+/**
+ * A folder for a cluster. The server's own user walks through it; were it closed, the cluster would go
+ * elsewhere.
+ */
 function emptyFolder({ folder }: ThrowAway): string {
   const dataDir = mkdtempSync(join(folder ?? tmpdir(), 'tz-test-'))
   chmodSync(dataDir, 0o755)

@@ -1,8 +1,8 @@
 import type { World } from '../world'
 
 /**
- * In the end every registrar with an account of a customer has confirmed what he told last, or had it with his account (R-ACC-12, I28).
- * A registrar that refuses data is none of these worlds' troubles.
+ * In the end every registrar with an account of a customer has confirmed what he told last, or had it with
+ * his account (R-ACC-12, I28). A registrar that refuses data is none of these worlds' troubles.
  */
 export async function checkChangedData(world: World): Promise<void> {
   const { cipher } = world.services()

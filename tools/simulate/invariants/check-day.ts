@@ -6,6 +6,8 @@ import { type DueInstructionRow, dueInstructions } from '../model/due-instructio
 import { readTogether } from '../read-together'
 import type { Invariant } from './invariant'
 import { moneyInvariants } from './money'
+import { daySums } from './day-sums'
+import { duePlans } from './due-plans'
 import { dueShares } from './due-shares'
 import { movedMoney } from './moved-money'
 import { orderInvariants } from './orders'
@@ -17,10 +19,12 @@ import { systemInvariants } from './system'
 export const allInvariants: readonly Invariant[] = [
   ...systemInvariants,
   ...moneyInvariants,
+  daySums,
   ...movedMoney,
   paidTooEarly,
   ...shareInvariants,
   ...dueShares,
+  duePlans,
   ...orderInvariants,
 ]
 

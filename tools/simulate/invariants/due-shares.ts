@@ -48,8 +48,9 @@ export const dueShares: readonly Invariant[] = [
 ]
 
 /**
- * What of the instructions for a position is free today: its other orders of the day have the oldest of the due shares, and so has an
- * order for a later day, given after 15:00, as far as the other lots do not suffice. Null where the registrar holds some.
+ * What of the instructions for a position is free today: its other orders of the day have the oldest of the
+ * due shares, and so has an order for a later day, given after 15:00, as far as the other lots do not
+ * suffice. Null where the registrar holds some.
  */
 function redeemedOf(world: World, key: string, rows: readonly DueInstructionRow[]): bigint | null {
   const position = world.model.positions.get(key)

@@ -6,6 +6,9 @@ export interface Invariant {
   /** I1 … I30 of the test campaign. */
   readonly id: string
   readonly says: string
-  /** What breaks it, one line each; nothing when it holds. `isOver`: the world is quiet and everything must be finished. */
+  /**
+   * What breaks it, one line each; nothing when it holds. `isOver`: the world is quiet and everything must be
+   * finished.
+   */
   check(world: World, now: Snapshot, isOver: boolean): Iterable<string>
 }

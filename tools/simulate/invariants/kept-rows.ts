@@ -40,13 +40,17 @@ const questions: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 )
 
-/** Every transaction before `since` has ended; asked first, so that what is written meanwhile is read again the next time. */
+/**
+ * Every transaction before `since` has ended; asked first, so that what is written meanwhile is read again
+ * the next time.
+ */
 const counted = `select pg_snapshot_xmin(pg_current_snapshot())::text as since,
   ${names.map((table) => `(select count(*)::int from ${tables[table].name}) as ${table}`).join(', ')}`
 
 /**
- * The rows of these tables as they stand at each look. Asked for are those that were written since the last one, and the number of all:
- * where that is not the number of those known, some are gone, and all are read anew.
+ * The rows of these tables as they stand at each look. Asked for are those that were written since the last
+ * one, and the number of all: where that is not the number of those known, some are gone, and all are read
+ * anew.
  */
 export class KeptRows {
   readonly #rows: Readonly<Record<Table, Map<string, unknown>>> = {

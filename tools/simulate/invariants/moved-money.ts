@@ -14,7 +14,10 @@ export const movedMoney: readonly Invariant[] = [
 /** A way back of what somebody transferred; its serial number begins with that of the entry. */
 const isReturn = (serialNo: string): boolean => serialNo.startsWith('ME')
 
-/** Entry by entry: the right money pays its order, other money none; what pays nothing is owed until it is back. */
+/**
+ * Entry by entry: the right money pays its order, other money none; what pays nothing is owed until it is
+ * back.
+ */
 function* remitted(world: World, now: Snapshot, isOver: boolean): Iterable<string> {
   const paid = new Map(
     now.payments.filter((row) => row.kind === 'REMIT_IN').map((row) => [row.serial_no, row.order_no]),

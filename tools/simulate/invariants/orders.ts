@@ -1,3 +1,4 @@
+import { applicationCode, confirmationCode, isCodeOf } from '@tongzhou/domain/trade/business-code'
 import { openShares, type ModelOrder } from '../model/model-order'
 import { cents, sum, yuan } from '../model/arithmetic'
 import type { World } from '../world'
@@ -41,7 +42,7 @@ function byOrder<Row extends { readonly order_no: string }>(
 
 /** Consents to an instruction of several orders stand with the instruction. */
 const consentOf = (row: OrderRow): string =>
-  row.biz_code === '022' && row.parent_no !== null ? row.parent_no : row.order_no
+  row.biz_code === applicationCode.purchase && row.parent_no !== null ? row.parent_no : row.order_no
 
 export const orderInvariants: readonly Invariant[] = [
   {
@@ -52,15 +53,18 @@ export const orderInvariants: readonly Invariant[] = [
       const payments = byOrder(now.payments)
       for (const order of now.orders) {
         const rows = (confirms.get(order.order_no) ?? []).filter(
-          (row) => row.return_code === '0000' && row.biz_code !== '120',
+          (row) => row.return_code === '0000' && row.biz_code !== confirmationCode.subscriptionAccepted,
         )
         const amount = sum(rows.map((row) => cents(row.confirm_amount)))
         // The amount of a reinvested dividend is what was announced; its row brings shares.
-        const isTrade = order.biz_code !== '143' && order.confirm_amount !== null
+        const isTrade = order.biz_code !== confirmationCode.dividend && order.confirm_amount !== null
         if (isTrade && amount !== cents(order.confirm_amount)) {
           yield `${order.order_no} confirmed ${order.confirm_amount}, its rows ${yuan(amount)}`
         }
-        if (['022', '039'].includes(order.biz_code) && rows.length > 1)
+        if (
+          isCodeOf([applicationCode.purchase, applicationCode.planPurchase], order.biz_code) &&
+          rows.length > 1
+        )
           yield `${order.order_no} was confirmed ${rows.length} times`
         const refunds = (payments.get(order.order_no) ?? []).filter(
           (row) => row.kind === 'REFUND' && row.status === 'SUCCESS',
@@ -97,7 +101,9 @@ export const orderInvariants: readonly Invariant[] = [
         const order = world.model.orders.get(row.order_no)
         if (!order) continue
         const moved = world.model.movedDay(order) ?? order.tDay
-        const isPaid = row.pay_status === 'PAID' || (row.biz_code === '098' && row.pay_status === 'ARRIVED')
+        const isPaid =
+          row.pay_status === 'PAID' ||
+          (row.biz_code === applicationCode.quickRedemption && row.pay_status === 'ARRIVED')
         const isGivenBack = ['REFUNDING', 'REFUNDED', 'PART_REFUNDED'].includes(row.pay_status)
         const allowed = isPaid ? [moved] : isGivenBack ? [moved, order.tDay] : [order.tDay]
         if (!allowed.includes(row.t_date))
@@ -110,7 +116,13 @@ export const orderInvariants: readonly Invariant[] = [
     says: 'an order has its agreements',
     *check(_world, now) {
       for (const row of now.orders) {
-        if (['020', '022', '036'].includes(row.biz_code) && now.consents.get(consentOf(row)) !== 2)
+        if (
+          isCodeOf(
+            [applicationCode.subscription, applicationCode.purchase, applicationCode.transform],
+            row.biz_code,
+          ) &&
+          now.consents.get(consentOf(row)) !== 2
+        )
           yield `${row.order_no} lacks agreements`
       }
     },
@@ -174,7 +186,7 @@ export const orderInvariants: readonly Invariant[] = [
     *check(world) {
       const taken = new Map<string, bigint>()
       for (const order of world.model.orders.values()) {
-        if (order.biz !== '098' || order.isAdvanceRefused) continue
+        if (order.biz !== applicationCode.quickRedemption || order.isAdvanceRefused) continue
         const day = new Date(order.placedAt.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
         const key = `${order.customerNo} ${order.fund.code} ${day}`
         taken.set(key, (taken.get(key) ?? 0n) + order.shares)
@@ -289,7 +301,10 @@ function* ordersStand(world: World, now: Snapshot): Iterable<string> {
   for (const one of begun) yield `the registrar began ${one}, no order says so`
 }
 
-/** States that nothing moves any more: a returned payout may still reopen ARRIVED, and a refund that no card had paid. */
+/**
+ * States that nothing moves any more: a returned payout may still reopen ARRIVED, and a refund that no card
+ * had paid.
+ */
 function isFinal(world: World, row: OrderRow): boolean {
   const isByCard = world.model.orders.get(row.order_no)?.debitNo !== null
   const isRefused = row.pay_status === 'NONE' && row.confirm_status === 'FAILED'
@@ -313,7 +328,9 @@ function isFinished(row: OrderRow): boolean {
 
 /** The registrar refused the redemption of the cash product that should have paid it. */
 function isLegRefused(world: World, { orderNo }: ModelOrder): boolean {
-  const leg = [...world.model.orders.values()].find((one) => one.biz === '024' && one.parentNo === orderNo)
+  const leg = [...world.model.orders.values()].find(
+    (one) => one.biz === applicationCode.redemption && one.parentNo === orderNo,
+  )
 
   return (
     leg !== undefined && leg.confirmed.size > 0 && [...leg.confirmed.values()].every((row) => !row.success)
@@ -324,7 +341,12 @@ function isLegRefused(world: World, { orderNo }: ModelOrder): boolean {
 function endOf(world: World, order: ModelOrder): string | null {
   const rows = [...order.confirmed.values()]
   const good = rows.filter((row) => row.success && row.shares > 0n)
-  if (['020', '022', '039'].includes(order.biz)) {
+  if (
+    isCodeOf(
+      [applicationCode.subscription, applicationCode.purchase, applicationCode.planPurchase],
+      order.biz,
+    )
+  ) {
     const isCard = order.debitNo !== null
     const debit = world.model.debitOf(order)
     if (order.leg?.isRefused) return 'NONE/REJECTED/WAIT'
@@ -345,10 +367,11 @@ function endOf(world: World, order: ModelOrder): string | null {
       : 'PART_REFUNDED/SENT/PARTIAL'
   }
   if (order.cancelledAt !== null) return 'NONE/CANCELLED/WAIT'
-  if (order.biz === '098') {
+  if (order.biz === applicationCode.quickRedemption) {
     return order.isAdvanceRefused ? 'NONE/REJECTED/WAIT' : 'ARRIVED/SENT/CONFIRMED'
   }
-  if (order.biz !== '024') return `NONE/SENT/${rows.some((row) => row.success) ? 'CONFIRMED' : 'FAILED'}`
+  if (order.biz !== applicationCode.redemption)
+    return `NONE/SENT/${rows.some((row) => row.success) ? 'CONFIRMED' : 'FAILED'}`
   if (good.length === 0) return order.isRestGivenUp ? null : 'NONE/SENT/FAILED'
   const all = sum(good.map((row) => row.shares)) === order.shares && openShares(order) === 0n
 

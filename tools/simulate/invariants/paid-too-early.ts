@@ -1,3 +1,4 @@
+import { applicationCode, confirmationCode } from '@tongzhou/domain/trade/business-code'
 import { cents, sum, yuan } from '../model/arithmetic'
 import type { ModelOrder } from '../model/model-order'
 import type { World } from '../world'
@@ -6,14 +7,14 @@ import type { Invariant } from './invariant'
 /** Notes a payout of a redemption; other payouts are nobody's here. */
 export function notePayout(world: World, serialNo: string): void {
   const order = world.model.orders.get(serialNo.slice(1, 21))
-  if (order?.biz !== '024') return
+  if (order?.biz !== applicationCode.redemption) return
   const entries = world.bank.entries.filter(({ counterparty }) => counterparty === `TA:${order.fund.ta}`)
   world.payouts.push({ serialNo, order, came: sum(entries.map(({ amount }) => amount)) })
 }
 
 /**
- * A registrar's money pays its days in their order: what came from it until a payout left must reach over every pay day up to those of the
- * confirmations that are paid out, whichever of its payments came late.
+ * A registrar's money pays its days in their order: what came from it until a payout left must reach over
+ * every pay day up to those of the confirmations that are paid out, whichever of its payments came late.
  */
 export const paidTooEarly: Invariant = {
   id: 'I6',
@@ -39,7 +40,9 @@ function paidFor(world: World, { fund, confirmed }: ModelOrder, came: bigint): b
   const isPaid = (day: string): boolean => {
     const own = due.filter(
       (one) =>
-        one.fund === fund.code && one.business === '124' && one.reference.startsWith(`${fund.ta}-${day}-`),
+        one.fund === fund.code &&
+        one.business === confirmationCode.redemption &&
+        one.reference.startsWith(`${fund.ta}-${day}-`),
     )
     const last = own
       .map(({ payDay }) => payDay)

@@ -1,3 +1,4 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { cents, sum, yuan } from '../model/arithmetic'
 import type { Invariant } from './invariant'
 
@@ -45,7 +46,8 @@ export const shareInvariants: readonly Invariant[] = [
         const frozen = cents(row.frozen_shares)
         if (frozen < 0n || frozen > cents(row.total_shares)) yield `${keyOf(row)} froze ${row.frozen_shares}`
         const position = world.model.positions.get(keyOf(row))
-        // What a court holds goes before the sells under way: they keep what is left, and get back what comes.
+        // What a court holds goes before the sells under way: they keep what is left, and get back what
+        // comes.
         const left = cents(row.total_shares) - (position?.held ?? 0n)
         if (frozen !== (wanted > left ? left : wanted))
           yield `${keyOf(row)} froze ${row.frozen_shares}, open orders ${yuan(wanted)}`
@@ -94,7 +96,7 @@ export const shareInvariants: readonly Invariant[] = [
     says: 'a conversion leaves one fund and enters the other with the same money',
     *check(world, now) {
       for (const order of world.model.orders.values()) {
-        if (order.biz !== '036') continue
+        if (order.biz !== applicationCode.transform) continue
         const moves = now.conversions.filter((move) => move.order_no === order.orderNo)
         const [out, into] = [order.fund, order.target].map((fund) =>
           moves.filter((move) => move.fund_code === fund?.code),

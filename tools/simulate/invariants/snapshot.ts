@@ -1,12 +1,17 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import type pg from 'pg'
 import { planOrders, type PlanOrderRow } from '../model/adopt-plan-orders'
 import { type DueInstructionRow, dueInstructions } from '../model/due-instruction'
+import { planPeriods, type PlanPeriodRow } from './due-plans'
 import { secondLegs, type SecondLegRow } from '../model/adopt-second-legs'
 import type { KeptRows } from './kept-rows'
 
 type Text = string | null
 
-/** Everything the product holds at one moment that the invariants look at; numbers as decimal text, days as YYYY-MM-DD. */
+/**
+ * Everything the product holds at one moment that the invariants look at; numbers as decimal text, days as
+ * YYYY-MM-DD.
+ */
 export interface Snapshot {
   readonly orders: readonly OrderRow[]
   readonly events: readonly EventRow[]
@@ -23,6 +28,7 @@ export interface Snapshot {
   readonly keys: readonly { key: string; order_no: Text }[]
   readonly consents: ReadonlyMap<string, number>
   readonly planOrders: readonly PlanOrderRow[]
+  readonly planPeriods: readonly PlanPeriodRow[]
   readonly secondLegs: readonly SecondLegRow[]
   readonly dueInstructions: readonly DueInstructionRow[]
 }
@@ -146,12 +152,13 @@ const queries = {
   records: `select ta_code, file_name, file_type, file_date::text, state, reason, count(*)::int as count from registrar_record
     group by 1, 2, 3, 4, 5, 6`,
   conversions: `select e.order_no, e.fund_code, e.kind, e.shares_change::text, e.money_in::text, e.money_out::text
-    from position_event e join trade_order o on o.order_no = e.order_no where o.biz_code = '036'`,
+    from position_event e join trade_order o on o.order_no = e.order_no where o.biz_code = '${applicationCode.transform}'`,
   coupons: `select coupon_id, status, order_no from coupon`,
   keys: `select key::text, answer->>'orderNo' as order_no from idempotency`,
   consents: `select order_no, count(*)::int as count from consent group by order_no`,
   open: `select count(*)::int as open from outbox where done_at is null`,
   planOrders,
+  planPeriods,
   secondLegs,
   dueInstructions,
 } as const

@@ -1,4 +1,4 @@
-import { verifyLedger } from '@tongzhou/db/stores/ledger-seal-store'
+import { verifyLedger } from '@tongzhou/db/stores/settlement/ledger-seal-store'
 import { secrets } from '../customers'
 import { registrarCodes } from '../sim-registrars'
 import { readTogether } from '../read-together'
@@ -67,7 +67,8 @@ export const systemInvariants: readonly Invariant[] = [
 /** I3, I24, I25 and I30: checked once in a world, because they read everything. */
 export async function checkAtEnd(world: World): Promise<void> {
   const { tables } = await readTogether(world.owner, {
-    // Bytes are looked at as the text that stands in them, if any does: their hexadecimal digits say nothing. Times cannot hold any.
+    // Bytes are looked at as the text that stands in them, if any does: their hexadecimal digits say nothing.
+    // Times cannot hold any.
     tables: `select c.relname as name, string_agg(case when a.atttypid = 'bytea'::regtype then format('encode(%I, ''escape'')', a.attname)
         else quote_ident(a.attname) end, ', ' order by a.attnum) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

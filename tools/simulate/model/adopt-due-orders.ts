@@ -1,8 +1,12 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import type { World } from '../world'
 import { cents, yuan } from './arithmetic'
 import { type DueInstructionRow, instructionKey } from './due-instruction'
 
-/** Redemptions that the product made of what customers arranged for a due day: each must be one that its customer asked for (R-EXP-3). */
+/**
+ * Redemptions that the product made of what customers arranged for a due day: each must be one that its
+ * customer asked for (R-EXP-3).
+ */
 export function adoptDueOrders(world: World, rows: readonly DueInstructionRow[]): void {
   for (const row of rows) {
     const { order_no: orderNo, due_day: tDay } = row
@@ -18,7 +22,16 @@ export function adoptDueOrders(world: World, rows: readonly DueInstructionRow[])
       world.violate('I15', `${orderNo} redeems ${yuan(shares)} of ${yuan(asked.shares)} asked for`)
     if (row.t_date !== tDay) world.violate('I16', `${orderNo} redeems on ${row.t_date}, due is ${tDay}`)
     const { customerNo, tradeAcco, fund } = asked
-    const order = { orderNo, biz: '024', customerNo, tradeAcco, fund, amount: 0n, shares, tDay }
+    const order = {
+      orderNo,
+      biz: applicationCode.redemption,
+      customerNo,
+      tradeAcco,
+      fund,
+      amount: 0n,
+      shares,
+      tDay,
+    }
     world.model.accept({ ...order, placedAt: world.now, key: orderNo, isArranged: true })
   }
 }

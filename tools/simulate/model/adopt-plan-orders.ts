@@ -1,3 +1,4 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { dealingDay } from '../funds'
 import type { World } from '../world'
 import { cents } from './arithmetic'
@@ -17,7 +18,7 @@ export interface PlanOrderRow {
 export const planOrders = `select order_no, plan_no, apply_at as at, apply_amount::text as amount,
     to_char(apply_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
     to_char(apply_at at time zone 'Asia/Shanghai', 'HH24:MI:SS') as time
-  from trade_order where plan_no is not null and biz_code = '039' order by order_no`
+  from trade_order where plan_no is not null and biz_code = '${applicationCode.planPurchase}' order by order_no`
 
 /** Orders that the product placed for plans since: each must be one its customer asked for (I19). */
 export function adoptPlanOrders(world: World, rows: readonly PlanOrderRow[]): void {
@@ -35,7 +36,7 @@ export function adoptPlanOrders(world: World, rows: readonly PlanOrderRow[]): vo
       if (cents(row.amount) !== plan.amount) world.violate('I19', `${row.order_no} deducts ${row.amount}`)
       world.model.accept({
         orderNo: row.order_no,
-        biz: '039',
+        biz: applicationCode.planPurchase,
         customerNo: plan.customerNo,
         tradeAcco: plan.tradeAcco,
         fund: plan.fund,

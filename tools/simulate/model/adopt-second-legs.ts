@@ -1,3 +1,4 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { dealingDay } from '../funds'
 import type { World } from '../world'
 import { cents } from './arithmetic'
@@ -21,9 +22,12 @@ export const secondLegs = `select order_no, parent_no as sale, fund_code as fund
     apply_status = 'REJECTED' and pay_status = 'NONE' as is_refused,
     to_char(apply_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
     to_char(apply_at at time zone 'Asia/Shanghai', 'HH24:MI:SS') as time
-  from trade_order where pay_way = 'TRANSFORM' and biz_code = '022' order by order_no`
+  from trade_order where pay_way = 'TRANSFORM' and biz_code = '${applicationCode.purchase}' order by order_no`
 
-/** Purchases that the product placed with the money of a redemption since: each must be one that its customer asked for (I20). */
+/**
+ * Purchases that the product placed with the money of a redemption since: each must be one that its customer
+ * asked for (I20).
+ */
 export function adoptSecondLegs(world: World, rows: readonly SecondLegRow[]): void {
   for (const row of rows) {
     if (world.model.orders.has(row.order_no)) continue
@@ -41,7 +45,7 @@ export function adoptSecondLegs(world: World, rows: readonly SecondLegRow[]): vo
     if (row.is_refused && !mayBeRefused) world.violate('I17', `${row.order_no} was refused without a reason`)
     world.model.accept({
       orderNo: row.order_no,
-      biz: '022',
+      biz: applicationCode.purchase,
       customerNo: sale.customerNo,
       tradeAcco: sale.tradeAcco,
       fund,

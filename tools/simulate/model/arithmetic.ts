@@ -1,6 +1,7 @@
 /**
- * The few lines of arithmetic that the reference model does by itself: whole numbers of cents (money and shares), 1/10,000
- * (NAV) and 10⁻⁶ (rates). Nothing here comes from packages/domain, so a mistake there cannot hide behind itself.
+ * The few lines of arithmetic that the reference model does by itself: whole numbers of cents (money and
+ * shares), 1/10,000 (NAV) and 10⁻⁶ (rates). Nothing here comes from packages/domain, so a mistake there
+ * cannot hide behind itself.
  */
 
 /** Cents of a decimal text with at most two decimals; empty or null is 0. */
@@ -56,10 +57,15 @@ export function tierOf(tiers: readonly Tier[], value: bigint): Tier {
   return found ?? { lower: 0n, upper: null, rate: 0n, fixed: null }
 }
 
-/** What the distributor leaves of the list fee where no coupon says otherwise, in 1/10,000; it has one for each kind of fee. */
+/**
+ * What the distributor leaves of the list fee where no coupon says otherwise, in 1/10,000; it has one for
+ * each kind of fee.
+ */
 export const usualDiscount = { purchase: 1000n, subscription: 2000n } as const
 
-/** 外扣法: net = amount / (1 + rate × discount), the fee is the rest; shares = net / NAV. `discount` in 1/10,000. */
+/**
+ * 外扣法: net = amount / (1 + rate × discount), the fee is the rest; shares = net / NAV. `discount` in 1/10,000.
+ */
 export function buyAt(
   amount: bigint,
   terms: { readonly tier: Tier; readonly discount: bigint; readonly nav: bigint },
@@ -97,7 +103,9 @@ export interface ModelLot {
   isSplit?: boolean
 }
 
-/** Takes shares from lots oldest first and prices them; the lots are changed. Every lot is rounded by itself. */
+/**
+ * Takes shares from lots oldest first and prices them; the lots are changed. Every lot is rounded by itself.
+ */
 export function sellFrom(
   lots: ModelLot[],
   sale: {

@@ -22,7 +22,9 @@ export function freeOf(holding: Holding): bigint {
   return sum(holding.lots.map((lot) => lot.shares)) - holding.held - frozenOf(holding)
 }
 
-/** Shares that may surely be sold now: registered on an earlier day and out of their holding period, or due. */
+/**
+ * Shares that may surely be sold now: registered on an earlier day and out of their holding period, or due.
+ */
 export function sellableOf(holding: Holding, at: Moment): bigint {
   const { fund, held, lots } = holding
   if (isRolling(fund)) {
@@ -45,7 +47,10 @@ export function dueOf({ fund, lots, orders }: Holding, tDay: string): bigint {
   return sum(due.map((lot) => lot.shares)) - frozenOf({ orders: asked })
 }
 
-/** What orders of other days may still take of lots that are due on a day: over a holiday a lot falls due again before its sale is confirmed. */
+/**
+ * What orders of other days may still take of lots that are due on a day: over a holiday a lot falls due
+ * again before its sale is confirmed.
+ */
 function takenBefore({ fund, lots, orders }: Holding, tDay: string): bigint {
   const due = lots.filter((lot) => isDueOn(fund, lot.day, tDay))
   const others = orders.filter(

@@ -23,8 +23,8 @@ export function isRolling({ plan }: Planned): boolean {
 }
 
 /**
- * The first day from `day` on on which shares of a rolling fund that are held since `start` may be redeemed: so many days after the
- * start, or the next dealing day; the next period starts on the day after that.
+ * The first day from `day` on on which shares of a rolling fund that are held since `start` may be redeemed:
+ * so many days after the start, or the next dealing day; the next period starts on the day after that.
  */
 export function dueDayOf({ plan }: Planned, start: string, day: string): string {
   const { calendar, terms } = plan

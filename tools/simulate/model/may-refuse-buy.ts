@@ -3,8 +3,9 @@ import type { World } from '../world'
 import { isOpenOn, opensInWindows } from './holding-term'
 
 /**
- * Whether a fund may refuse a purchase with this T for reasons of its own: it takes none these days, or its daily limit may be used up. What
- * it is between its windows says nothing of the day on which the next one opens.
+ * Whether a fund may refuse a purchase with this T for reasons of its own: it takes none these days, or its
+ * daily limit may be used up. What it is between its windows says nothing of the day on which the next one
+ * opens.
  */
 export function mayRefuseBuy(world: World, fund: SimFund, tDay = dealingDay(fund, world.moment)): boolean {
   if (fund.plan.terms.dayMax !== null || world.suspended.has(fund.code) || !isOpenOn(fund, tDay)) return true

@@ -1,3 +1,4 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import type { SimFund } from '../funds'
 import { type ModelLot, sum } from './arithmetic'
 
@@ -35,7 +36,10 @@ export interface ModelOrder {
   cancelledAt: Date | null
   /** When the product learned that it is paid. */
   paidKnownAt?: Date
-  /** The T that the product says: what is learned at the very instant that closes a batch may count for either. */
+  /**
+   * The T that the product says: what is learned at the very instant that closes a batch may count for
+   * either.
+   */
   closedOn?: string
   /** The bank refused to advance a quick redemption, and the product knows. */
   isAdvanceRefused: boolean
@@ -45,7 +49,10 @@ export interface ModelOrder {
   readonly confirmed: Map<string, Confirmed>
 }
 
-/** A coupon that an order uses: its discount (1/10,000; null: the distributor's) and the most of the fee that it pays back (cents). */
+/**
+ * A coupon that an order uses: its discount (1/10,000; null: the distributor's) and the most of the fee that
+ * it pays back (cents).
+ */
 export interface ModelCoupon {
   readonly couponId: string
   readonly discount: bigint | null
@@ -87,7 +94,7 @@ export interface ModelPosition {
 
 /** Shares of an order that are still to leave; none when it is over. */
 export function openShares(order: ModelOrder): bigint {
-  if (order.shares === 0n || order.biz === '027' || order.cancelledAt !== null) return 0n
+  if (order.shares === 0n || order.biz === applicationCode.custodyIn || order.cancelledAt !== null) return 0n
   const rows = [...order.confirmed.values()]
   const isOver =
     order.isRestGivenUp || order.isAdvanceRefused || rows.some((row) => !row.success || row.finished)

@@ -1,15 +1,18 @@
-import type { Row } from '../../../apps/sandbox/src/registrar/codec'
+import { applicationCode, confirmationCode, isCodeOf } from '@tongzhou/domain/trade/business-code'
+import type { Row } from '../../../apps/sandbox/src/registrar/files/codec'
 import type { BankOperation } from '../../../apps/server/src/ports/bank/port'
 import { type Moment, type SimFund, navOf } from '../funds'
-import type { SimBank } from '../sim-bank'
-import { type SimRegistrars, registrarCodes } from '../sim-registrars'
+import { registrarCodes } from '../sim-registrars'
 import type { ModelDueInstruction } from './due-instruction'
 import { isDueOn } from './holding-term'
+import { paidOut, sold, takenAway } from './code-groups'
+import { advanceOf, debitOf } from './bank-operations'
 import { mayDeal } from './may-deal'
 import { type ModelOrder, type ModelPosition, type Started, openShares } from './model-order'
 import { type Holding, dueOf, freeOf, frozenOf, sellableOf } from './free-shares'
 import { movedTo } from './moved-day'
 import type { ModelPlan } from './plan'
+import type { Surroundings } from './surroundings'
 import {
   type ModelLot,
   dayOf,
@@ -24,17 +27,9 @@ import {
   usualDiscount,
 } from './arithmetic'
 
-/** What the model sees of its world. */
-interface Surroundings {
-  readonly funds: readonly SimFund[]
-  readonly registrars: SimRegistrars
-  readonly bank: SimBank
-  violate(invariant: string, what: string): void
-}
-
 /**
- * The reference model: what the customers were told, what the bank and the registrars did, and by a few lines of its own
- * arithmetic what must follow from it. It has no database and none of the product's decisions.
+ * The reference model: what the customers were told, what the bank and the registrars did, and by a few lines
+ * of its own arithmetic what must follow from it. It has no database and none of the product's decisions.
  */
 export class Model {
   readonly orders = new Map<string, ModelOrder>()
@@ -85,7 +80,9 @@ export class Model {
     return freeOf(this.#holding(tradeAcco, fund))
   }
 
-  /** Shares that may surely be sold now: registered on an earlier day and out of their holding period, or due. */
+  /**
+   * Shares that may surely be sold now: registered on an earlier day and out of their holding period, or due.
+   */
   sellable(tradeAcco: string, fund: SimFund, at: Moment): bigint {
     return sellableOf(this.#holding(tradeAcco, fund), at)
   }
@@ -104,7 +101,7 @@ export class Model {
   advancing(tradeAcco: string, fund: SimFund): bigint {
     const { orders } = this.#holding(tradeAcco, fund)
 
-    return frozenOf({ orders: orders.filter((order) => order.biz === '098') })
+    return frozenOf({ orders: orders.filter((order) => order.biz === applicationCode.quickRedemption) })
   }
 
   #holding(tradeAcco: string, fund: SimFund): Holding {
@@ -121,8 +118,8 @@ export class Model {
   }
 
   /**
-   * Takes in the registrar's answers of each day whose step is done in the product; `sheets` are the application serials of
-   * its orders. What the product should have made of the rows follows from here.
+   * Takes in the registrar's answers of each day whose step is done in the product; `sheets` are the
+   * application serials of its orders. What the product should have made of the rows follows from here.
    */
   follow(done: readonly { day: string; step: string }[], sheets: ReadonlyMap<string, string>): void {
     for (const [sheet, orderNo] of sheets) this.#sheets.set(sheet, orderNo)
@@ -144,7 +141,10 @@ export class Model {
     }
   }
 
-  /** Whether all confirmations of a day are taken in; until then the product may know of shares that the model does not. */
+  /**
+   * Whether all confirmations of a day are taken in; until then the product may know of shares that the model
+   * does not.
+   */
   hasConfirmed(day: string): boolean {
     return this.#applied.has(`${day}/04`)
   }
@@ -168,10 +168,10 @@ export class Model {
 
   /** What is no trade: a dividend mode, the rest of a large redemption. */
   #instruct(order: ModelOrder, row: Row): void {
-    if (order.biz === '029') {
+    if (order.biz === applicationCode.dividendMode) {
       this.#position(order.tradeAcco, order.fund).mode = row.DefDividendMethod === '0' ? '0' : '1'
     }
-    if (order.biz === '052' && order.original && openShares(order.original) > 0n) {
+    if (order.biz === applicationCode.cancel && order.original && openShares(order.original) > 0n) {
       order.original.isRestGivenUp = true
     }
   }
@@ -187,8 +187,8 @@ export class Model {
       fee: cents(row.Charge),
     }
     const nav = scaled(row.NAV, 4)
-    if (order.biz === '020') return this.#raised(order, row)
-    if (['022', '039'].includes(order.biz)) {
+    if (order.biz === applicationCode.subscription) return this.#raised(order, row)
+    if (isCodeOf([applicationCode.purchase, applicationCode.planPurchase], order.biz)) {
       const discount = order.coupon?.discount ?? usualDiscount.purchase
       const own = buyAt(told.amount, { tier: tierOf(fund.buyTiers, order.amount), discount, nav })
       this.#compare(order, { ...told, nav }, { ...own, nav: navOf(fund, this.#priceDay(order)) ?? nav })
@@ -196,7 +196,7 @@ export class Model {
 
       return { amount: told.amount, shares: own.shares, fee: own.fee }
     }
-    if (order.biz === '027') {
+    if (order.biz === applicationCode.custodyIn) {
       position.lots.push({
         day: dayOf(row.ShareRegisterDate),
         serial: row.TASerialNO ?? '',
@@ -206,11 +206,11 @@ export class Model {
     }
     // Shares of a rolling fund leave when they are due, however old the others are.
     const lots = position.lots.filter((lot) => isDueOn(fund, lot.day, order.tDay))
-    if (order.biz === '026' || order.biz === '028') {
+    if (order.biz === applicationCode.custodyOneStep || order.biz === applicationCode.custodyOut) {
       this.#take(lots, told.shares, order.orderNo)
       return told
     }
-    if (!['024', '036', '098'].includes(order.biz)) return { amount: 0n, shares: 0n, fee: 0n }
+    if (!isCodeOf(sold, order.biz)) return { amount: 0n, shares: 0n, fee: 0n }
     const own = sellFrom(lots, { shares: told.shares, nav, day, tiers: fund.sellTiers })
     if (own.short > 0n) this.#world.violate('I9', `${order.orderNo} sells ${own.short} more than its lots`)
     const net = own.gross - own.fee
@@ -225,16 +225,19 @@ export class Model {
     return { amount: net, shares: told.shares, fee: own.fee }
   }
 
-  /** 120 only accepts; 130 brings the shares with those of the interest; 149 gives all back, the interest apart. */
+  /**
+   * 120 only accepts; 130 brings the shares with those of the interest; 149 gives all back, the interest
+   * apart.
+   */
   #raised(order: ModelOrder, row: Row): { amount: bigint; shares: bigint; fee: bigint } {
     const interest = cents(row.Interest)
     const serial = row.TASerialNO ?? ''
     const { fund, tradeAcco } = order
-    if (row.BusinessCode === '149' && interest > 0n) {
-      const facts = { serial, biz: '149', tradeAcco, fund, amount: interest, shares: 0n, money: interest }
-      this.started.push(facts)
+    const biz = row.BusinessCode
+    if (biz === confirmationCode.raisingFailed && interest > 0n) {
+      this.started.push({ serial, biz, tradeAcco, fund, amount: interest, shares: 0n, money: interest })
     }
-    if (row.BusinessCode !== '130') return { amount: 0n, shares: 0n, fee: 0n }
+    if (biz !== confirmationCode.subscriptionResult) return { amount: 0n, shares: 0n, fee: 0n }
     const amount = cents(row.ConfirmedAmount)
     const tier = tierOf(fund.raisingTiers, amount)
     const { net, fee } = buyAt(amount, {
@@ -250,7 +253,10 @@ export class Model {
     return { amount, shares: own.shares, fee }
   }
 
-  /** The way into the target of a conversion: the difference of the two purchase rates is charged on what goes over. */
+  /**
+   * The way into the target of a conversion: the difference of the two purchase rates is charged on what goes
+   * over.
+   */
   #enter(order: ModelOrder, row: Row, { net, day }: { net: bigint; day: string }): bigint {
     const target = order.target ?? order.fund
     const own = enterAt(net, {
@@ -280,13 +286,13 @@ export class Model {
     const position = this.#position(tradeAcco, fund)
     const biz = row.BusinessCode ?? ''
     const shares = cents(row.ConfirmedVol)
-    const money = ['142', '150'].includes(biz) ? cents(row.ConfirmedAmount) : 0n
+    const money = isCodeOf(paidOut, biz) ? cents(row.ConfirmedAmount) : 0n
     const serial = row.TASerialNO ?? ''
     const registered = row.ShareRegisterDate || row.TransactionCfmDate
-    if (biz === '131') position.held += shares
-    else if (biz === '132') position.held -= shares
+    if (biz === confirmationCode.freeze) position.held += shares
+    else if (biz === confirmationCode.unfreeze) position.held -= shares
     else if (row.SharesAdjustmentFlag === '5') this.#split(position, row)
-    else if (['142', '150', '145', '135'].includes(biz)) this.#take(position.lots, shares, `${biz} ${serial}`)
+    else if (isCodeOf(takenAway, biz)) this.#take(position.lots, shares, `${biz} ${serial}`)
     else position.lots.push({ day: dayOf(registered), serial, shares })
     this.started.push({ serial, biz, tradeAcco, fund, amount: money, shares, money })
   }
@@ -301,7 +307,8 @@ export class Model {
     }
     const added = totalOf(position) - before
     // 144 brings shares, 145 takes some.
-    const told = row.BusinessCode === '145' ? -cents(row.ConfirmedVol) : cents(row.ConfirmedVol)
+    const isLess = row.BusinessCode === confirmationCode.forcedDecrease
+    const told = isLess ? -cents(row.ConfirmedVol) : cents(row.ConfirmedVol)
     if (added !== told) {
       this.#world.violate('I11', `a split adds ${added}, told ${told}`)
     }
@@ -343,7 +350,7 @@ export class Model {
     if (differs) this.#world.violate('I11', `dividend ${serial} of ${own}, told ${announced}`)
     this.started.push({
       serial,
-      biz: '143',
+      biz: confirmationCode.dividend,
       tradeAcco: position.tradeAcco,
       fund,
       amount: announced,
@@ -373,23 +380,20 @@ export class Model {
 
   /** The debit that pays an order, as the bank knows it. */
   debitOf(order: ModelOrder): BankOperation | null {
-    const debitNo = order.debitNo === undefined ? `D${order.orderNo}01` : order.debitNo
-
-    return debitNo === null ? null : (this.#world.bank.operations.get(debitNo) ?? null)
+    return debitOf(this.#world.bank, order)
   }
 
   /** What the bank said of advancing a quick redemption. */
   advanceOf(order: ModelOrder): BankOperation | null {
-    const own = [...this.#world.bank.operations.values()].find(
-      (op) => op.kind === 'ADVANCE' && op.serialNo.includes(order.orderNo),
-    )
-
-    return own ?? null
+    return advanceOf(this.#world.bank, order)
   }
 
-  /** The T an order moves to that was paid after its cut-off, or known to be paid after its batch was closed; null when it did not move. */
+  /**
+   * The T an order moves to that was paid after its cut-off, or known to be paid after its batch was closed;
+   * null when it did not move.
+   */
   movedDay(order: ModelOrder): string | null {
-    const paid = order.biz === '098' ? this.advanceOf(order) : this.debitOf(order)
+    const paid = order.biz === applicationCode.quickRedemption ? this.advanceOf(order) : this.debitOf(order)
 
     return paid?.status === 'SUCCEEDED' && paid.finishedAt !== null ? movedTo(order, paid.finishedAt) : null
   }

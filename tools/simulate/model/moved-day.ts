@@ -2,8 +2,10 @@ import { isTradingDay, nextTradingDay } from '../../../apps/sandbox/src/market/c
 import { mayDeal } from './may-deal'
 import type { ModelOrder } from './model-order'
 
-/** The T an order moves to whose money left the card at `paidAt`; null when it keeps its own (R-CAL-5, R-ORD-2), or has to be given back
- * because its fund is closed on that day (R-CAL-6). */
+/**
+ * The T an order moves to whose money left the card at `paidAt`; null when it keeps its own (R-CAL-5,
+ * R-ORD-2), or has to be given back because its fund is closed on that day (R-CAL-6).
+ */
 export function movedTo(order: ModelOrder, paidAt: string): string | null {
   const { calendar } = order.fund.plan
   const countedAt = (instant: string): string => {

@@ -11,11 +11,14 @@ export interface ModelPlan {
   /** 1 = Monday … 5; null = every day. */
   readonly cycleDay: number | null
   readonly firstDay: string
+  readonly madeAt: Date
   /** When its customer stopped it or let it go on. */
   readonly stops: { readonly from: Date; readonly isRunning: boolean }[]
 }
 
-/** Whether a plan deducts on a day: its day of the week or, where the fund is closed then, the next open one. */
+/**
+ * Whether a plan deducts on a day: its day of the week or, where the fund is closed then, the next open one.
+ */
 export function isDue(plan: ModelPlan, day: string): boolean {
   const { calendar } = plan.fund.plan
   if (!isTradingDay(day, calendar)) return false

@@ -1,3 +1,4 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { dealingDay } from '../funds'
 import type { World } from '../world'
 import type { Holder } from './operation'
@@ -14,7 +15,7 @@ export async function acceptChildren(
   },
 ): Promise<bigint> {
   const { parentNo, biz, placedAt, key } = parent
-  const isPurchase = biz === '022'
+  const isPurchase = biz === applicationCode.purchase
   const children = await world.childrenOf(parentNo)
   for (const { orderNo, fund, amount } of children) {
     world.model.accept({

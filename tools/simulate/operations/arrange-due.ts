@@ -16,7 +16,10 @@ interface DueRow {
   readonly dueDate: string
 }
 
-/** A customer looks at what falls due and arranges for one of his lots, sometimes again: it goes on, or all or a part of it is redeemed. */
+/**
+ * A customer looks at what falls due and arranges for one of his lots, sometimes again: it goes on, or all or
+ * a part of it is redeemed.
+ */
 export const arrangeDue: Operation = {
   name: 'arrange-due',
   weight: 22,
@@ -29,7 +32,7 @@ export const arrangeDue: Operation = {
     const { fund, tradeAcco } = position
     const customer = world.customers.find((one) => one.tradeAccos.includes(tradeAcco))
     if (!customer) return
-    const list = await ask(world, customer, 'asset/dueDateList', { fundCode: fund.code })
+    const list = await ask(world, customer, 'dueDateList', { fundCode: fund.code })
     if (list.code !== 200) return world.violate('I9', `no list of due shares: ${list.code} ${list.msg}`)
     const rows = (list.data.rows as DueRow[]).filter((row) => row.tradeAcco === tradeAcco)
     if (world.model.hasConfirmed(world.today)) compare(world, position, rows)
@@ -48,7 +51,7 @@ export const arrangeDue: Operation = {
       shares: choice === 'REDEEM_PART' ? yuan(shares) : undefined,
       tradeTicket: customer.tradeTicket,
     }
-    const answer = await ask(world, customer, 'trade/setDueInstruction', input, newKey(dice))
+    const answer = await ask(world, customer, 'setDueInstruction', input, newKey(dice))
     if (answer.code !== 200)
       return world.violate('I15', `nothing could be arranged for ${row.lotId}: ${answer.code} ${answer.msg}`)
     if (answer.data.dueDate !== row.dueDate)

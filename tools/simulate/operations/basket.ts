@@ -1,3 +1,4 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { newKey } from '../customer-calls'
 import type { Dice } from '../dice'
 import { type SimFund, dealingDay } from '../funds'
@@ -7,7 +8,9 @@ import type { World } from '../world'
 import { acceptChildren } from './accept-children'
 import { type Operation, anyHolder, anySeller, ask, goodAgreements, partOf } from './operation'
 
-/** Several funds by one instruction: one debit, an order a fund, each with the dealing day of its own fund. */
+/**
+ * Several funds by one instruction: one debit, an order a fund, each with the dealing day of its own fund.
+ */
 export const buyBasket: Operation = {
   name: 'buy-basket',
   weight: 5,
@@ -21,7 +24,7 @@ export const buyBasket: Operation = {
     const answer = await ask(
       world,
       holder.customer,
-      'trade/buyBasket',
+      'buyBasket',
       {
         parts: parts.map(({ fund, amount }) => ({ fundCode: fund.code, amount: yuan(amount) })),
         tradeAcco: holder.tradeAcco,
@@ -38,7 +41,7 @@ export const buyBasket: Operation = {
       return
     }
     const parentNo = String(answer.data.parentNo)
-    await acceptChildren(world, holder, { parentNo, biz: '022', placedAt, key })
+    await acceptChildren(world, holder, { parentNo, biz: applicationCode.purchase, placedAt, key })
     for (const { fund, amount } of parts) {
       const own = answer.data.orders.find((one: { fundCode: string }) => one.fundCode === fund.code)
       const { fee } = buyAt(amount, {
@@ -74,7 +77,7 @@ export const sellBasket: Operation = {
     const answer = await ask(
       world,
       customer,
-      'trade/sellBasket',
+      'sellBasket',
       {
         parts: parts.map(({ fund, sellable, shares }) => ({
           fundCode: fund.code,
@@ -89,7 +92,12 @@ export const sellBasket: Operation = {
     )
     if (answer.code !== 200) return
     const parentNo = String(answer.data.parentNo)
-    const total = await acceptChildren(world, seller, { parentNo, biz: '024', placedAt, key })
+    const total = await acceptChildren(world, seller, {
+      parentNo,
+      biz: applicationCode.redemption,
+      placedAt,
+      key,
+    })
     if (total !== wanted) world.violate('I15', `${parentNo} sells ${yuan(total)} of ${yuan(wanted)}`)
   },
 }

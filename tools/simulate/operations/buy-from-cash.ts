@@ -1,3 +1,4 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { newKey } from '../customer-calls'
 import { dealingDay, isRaised } from '../funds'
 import { yuan } from '../model/arithmetic'
@@ -21,7 +22,7 @@ export const buyFromCash: Operation = {
     const answer = await ask(
       world,
       customer,
-      'trade/buySingleFund',
+      'buySingleFund',
       {
         fundCode: fund.code,
         amount: yuan(amount),
@@ -36,10 +37,10 @@ export const buyFromCash: Operation = {
     )
     if (answer.code !== 200) return
     const orderNo = String(answer.data.orderNo)
-    const biz = isRaised(fund, tDay) ? '020' : '022'
+    const biz = isRaised(fund, tDay) ? applicationCode.subscription : applicationCode.purchase
     const order = { orderNo, biz, customerNo, tradeAcco, fund, amount, shares: 0n, tDay }
     world.model.accept({ ...order, placedAt, key, debitNo: null })
-    const children = { parentNo: orderNo, biz: '024', placedAt, key }
+    const children = { parentNo: orderNo, biz: applicationCode.redemption, placedAt, key }
     const total = await acceptChildren(world, seller, children)
     if (total !== amount) world.violate('I15', `${orderNo} of ${yuan(amount)} is paid by ${yuan(total)}`)
   },

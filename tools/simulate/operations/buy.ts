@@ -1,3 +1,4 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { newKey } from '../customer-calls'
 import { couponKinds } from '../customers'
 import type { Dice } from '../dice'
@@ -46,7 +47,7 @@ export async function placeBuy(
   const answer = await ask(
     world,
     holder.customer,
-    'trade/buySingleFund',
+    'buySingleFund',
     {
       fundCode: fund.code,
       amount: yuan(amount),
@@ -76,7 +77,7 @@ export async function placeBuy(
     }
     world.model.accept({
       orderNo,
-      biz: isSubscription ? '020' : '022',
+      biz: isSubscription ? applicationCode.subscription : applicationCode.purchase,
       customerNo: holder.customer.customerNo,
       tradeAcco: holder.tradeAcco,
       fund,

@@ -1,3 +1,4 @@
+import { applicationCode, isCodeOf } from '@tongzhou/domain/trade/business-code'
 import { newKey } from '../customer-calls'
 import type { Dice } from '../dice'
 import { dealingDay } from '../funds'
@@ -24,7 +25,8 @@ export const giveUpRest: Operation = {
   weight: 10,
   run: async (world, dice) => {
     const postponed = [...world.model.orders.values()].filter(
-      (order) => order.biz === '024' && order.parentNo === undefined && isPostponed(order),
+      (order) =>
+        order.biz === applicationCode.redemption && order.parentNo === undefined && isPostponed(order),
     )
     if (postponed.length > 0) await takeBack(world, dice, dice.pick(postponed))
   },
@@ -47,7 +49,7 @@ async function takeBack(world: World, dice: Dice, order: ModelOrder): Promise<vo
   const must = musts.every(Boolean)
   const { customerNo, tradeTicket } = customer
   if (isPart && dice.chance(0.2)) {
-    const alone = await ask(world, customer, 'trade/cancelOrder', { orderNo: order.orderNo, tradeTicket })
+    const alone = await ask(world, customer, 'cancelOrder', { orderNo: order.orderNo, tradeTicket })
     if (alone.code === 200 && String(alone.data.orderNo) === order.orderNo) {
       world.violate('I18', `${order.orderNo} was cancelled without ${subject}`)
     }
@@ -55,7 +57,7 @@ async function takeBack(world: World, dice: Dice, order: ModelOrder): Promise<vo
   }
   const input = { orderNo: subject, tradeTicket }
   const [placedAt, key] = [world.now, newKey(dice)]
-  const answer = await ask(world, customer, 'trade/cancelOrder', input, key)
+  const answer = await ask(world, customer, 'cancelOrder', input, key)
   if (answer.code !== 200) {
     if (must) {
       world.violate('I18', `order ${subject} could not be cancelled: ${answer.code} ${answer.msg}`)
@@ -68,7 +70,7 @@ async function takeBack(world: World, dice: Dice, order: ModelOrder): Promise<vo
     const { tradeAcco, fund } = order
     const asked = {
       orderNo: answered,
-      biz: '052',
+      biz: applicationCode.cancel,
       customerNo,
       tradeAcco,
       fund,
@@ -77,7 +79,8 @@ async function takeBack(world: World, dice: Dice, order: ModelOrder): Promise<vo
       key,
     }
     const tDay = dealingDay(fund, { day: world.today, time: world.time })
-    if (order.biz !== '024') world.violate('I18', `${order.orderNo} was cancelled by ${answered}`)
+    if (order.biz !== applicationCode.redemption)
+      world.violate('I18', `${order.orderNo} was cancelled by ${answered}`)
     world.model.accept({ ...asked, amount: 0n, shares: 0n, tDay })
     return
   }
@@ -96,9 +99,20 @@ async function takeBack(world: World, dice: Dice, order: ModelOrder): Promise<vo
 async function mustCancel(world: World, order: ModelOrder): Promise<boolean> {
   if (world.today > order.tDay || (world.today === order.tDay && world.time >= '15:00:00')) return false
 
-  if (['098', '052', '027', '020'].includes(order.biz)) return false
+  if (
+    isCodeOf(
+      [
+        applicationCode.quickRedemption,
+        applicationCode.cancel,
+        applicationCode.custodyIn,
+        applicationCode.subscription,
+      ],
+      order.biz,
+    )
+  )
+    return false
   const isByCash = order.debitNo === null && !order.leg && !order.remittances
-  if (!['022', '039'].includes(order.biz) || isByCash) return true
+  if (!isCodeOf([applicationCode.purchase, applicationCode.planPurchase], order.biz) || isByCash) return true
 
   return (await world.payStatus(order.orderNo)) === 'PAID'
 }

@@ -1,3 +1,4 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { newKey } from '../customer-calls'
 import { dealingDay } from '../funds'
 import { yuan } from '../model/arithmetic'
@@ -20,14 +21,14 @@ export const topUp: Operation = {
     const holder = anyHolder(world, dice)
     const amount = BigInt(dice.int(100, 2_500_000))
     const asked = { amount: yuan(amount), mode: dice.pick(['SMART', 'AVERAGE']) }
-    const preview = await ask(world, holder.customer, 'cash/previewTopUp', asked)
+    const preview = await ask(world, holder.customer, 'previewTopUp', asked)
     if (preview.code !== 200) return
     const tDay = dealingDay(first, { day: world.today, time: world.time })
     const [placedAt, key] = [world.now, newKey(dice)]
     const answer = await ask(
       world,
       holder.customer,
-      'cash/topUp',
+      'topUp',
       {
         ...asked,
         tradeAcco: holder.tradeAcco,
@@ -41,7 +42,12 @@ export const topUp: Operation = {
     )
     if (answer.code !== 200) return
     const parentNo = String(answer.data.parentNo)
-    const total = await acceptChildren(world, holder, { parentNo, biz: '022', placedAt, key })
+    const total = await acceptChildren(world, holder, {
+      parentNo,
+      biz: applicationCode.purchase,
+      placedAt,
+      key,
+    })
     if (total !== amount) world.violate('I15', `${parentNo} has orders of ${yuan(total)} of ${yuan(amount)}`)
   },
 }
@@ -62,15 +68,15 @@ export const withdraw: Operation = {
     const way = dice.chance(0.6) ? 'QUICK' : 'NORMAL'
     const amount = dice.chance(0.1) ? free + 1n : (free * BigInt(dice.int(1, 1000))) / 1000n
     const asked = { amount: yuan(amount > 0n ? amount : free), way, tradeAcco }
-    const preview = await ask(world, customer, 'cash/previewWithdraw', asked)
+    const preview = await ask(world, customer, 'previewWithdraw', asked)
     if (preview.code !== 200) return
     const tDay = dealingDay(first, { day: world.today, time: world.time })
     const [placedAt, key] = [world.now, newKey(dice)]
     const parts = partsOf(preview.data.parts)
     const input = { ...asked, tradeTicket: customer.tradeTicket, tDay, parts, duplicateConfirmed: 'true' }
-    const answer = await ask(world, customer, 'cash/withdraw', input, key)
+    const answer = await ask(world, customer, 'withdraw', input, key)
     if (answer.code !== 200) return
-    const biz = way === 'QUICK' ? '098' : '024'
+    const biz = way === 'QUICK' ? applicationCode.quickRedemption : applicationCode.redemption
     const parentNo = String(answer.data.parentNo)
     const holder = { customer, tradeAcco }
     const total = await acceptChildren(world, holder, { parentNo, biz, placedAt, key })

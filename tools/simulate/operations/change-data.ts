@@ -7,7 +7,7 @@ export const changeData: Operation = {
   run: async (world, dice) => {
     const customer = dice.pick(world.customers)
     const address = `文三路${dice.int(1, 9999)}号`
-    const answer = await ask(world, customer, 'account/submitUpdateInfo', {
+    const answer = await ask(world, customer, 'savePersonalInformation', {
       nationality: 'CHN',
       occupation: '06',
       provinceCode: '330000',

@@ -1,3 +1,4 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { nextTradingDay, plusDays } from '../../../apps/sandbox/src/market/calendar'
 import { newKey } from '../customer-calls'
 import type { Dice } from '../dice'
@@ -25,7 +26,7 @@ export const custodyOut: Operation = {
     const answer = await ask(
       world,
       customer,
-      'custody/transferOut',
+      'transferOut',
       {
         fundCode: fund.code,
         tradeAcco,
@@ -40,7 +41,7 @@ export const custodyOut: Operation = {
     )
     if (answer.code !== 200) return
     const orderNo = String(answer.data.orderNo)
-    const biz = isOneStep ? '026' : '028'
+    const biz = isOneStep ? applicationCode.custodyOneStep : applicationCode.custodyOut
     world.model.accept({
       orderNo,
       biz,
@@ -56,7 +57,9 @@ export const custodyOut: Operation = {
   },
 }
 
-/** Shares come from another seller with the day they were bought there; now and then nobody there sent them. */
+/**
+ * Shares come from another seller with the day they were bought there; now and then nobody there sent them.
+ */
 export const custodyIn: Operation = {
   name: 'custody-in',
   weight: 3,
@@ -67,7 +70,10 @@ export const custodyIn: Operation = {
   },
 }
 
-/** Shares of a fund of a particular kind; of a rolling one such as fall due on one of the next days, often several lots on one day. */
+/**
+ * Shares of a fund of a particular kind; of a rolling one such as fall due on one of the next days, often
+ * several lots on one day.
+ */
 export const dueLotsIn: Operation = {
   name: 'due-lots-in',
   weight: 16,
@@ -99,7 +105,7 @@ async function moveIn(
   const answer = await ask(
     world,
     customer,
-    'custody/transferIn',
+    'transferIn',
     {
       fundCode: fund.code,
       tradeAcco,
@@ -125,7 +131,7 @@ async function moveIn(
   const orderNo = String(answer.data.orderNo)
   world.model.accept({
     orderNo,
-    biz: '027',
+    biz: applicationCode.custodyIn,
     customerNo,
     tradeAcco,
     fund,

@@ -18,7 +18,7 @@ export const makePlan: Operation = {
     const answer = await ask(
       world,
       customer,
-      'plan/createPlan',
+      'createPlan',
       {
         fundCode: fund.code,
         tradeAcco,
@@ -44,6 +44,7 @@ export const makePlan: Operation = {
       amount,
       cycleDay,
       firstDay,
+      madeAt: world.now,
       stops: [],
     })
   },
@@ -61,7 +62,7 @@ export const changePlan: Operation = {
     if (!customer) return
     const command = dice.pick(['pause', 'resume', 'terminate'])
     const input = { planNo: plan.planNo, command, tradeTicket: customer.tradeTicket }
-    const answer = await ask(world, customer, 'plan/changePlanStatus', input)
+    const answer = await ask(world, customer, 'changePlanStatus', input)
     if (answer.code !== 200) return
     plan.stops.push({ from: world.now, isRunning: command === 'resume' })
   },
@@ -74,7 +75,7 @@ export async function endPlans(world: World): Promise<void> {
     if (!customer) continue
     const { planNo } = plan
     const input = { planNo, command: 'terminate', tradeTicket: customer.tradeTicket }
-    await ask(world, customer, 'plan/changePlanStatus', input)
+    await ask(world, customer, 'changePlanStatus', input)
     plan.stops.push({ from: world.now, isRunning: false })
   }
 }

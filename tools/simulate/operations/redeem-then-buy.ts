@@ -1,3 +1,4 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { plusDays } from '../../../apps/sandbox/src/market/calendar'
 import { newKey } from '../customer-calls'
 import { type SimFund, dealingDay } from '../funds'
@@ -33,10 +34,20 @@ export const redeemThenBuy: Operation = {
       agreementIds: goodAgreements,
       duplicateConfirmed: 'true',
     }
-    const answer = await ask(world, customer, 'trade/redeemThenBuy', input, key)
+    const answer = await ask(world, customer, 'redeemThenBuy', input, key)
     if (answer.code !== 200) return
     const orderNo = String(answer.data.orderNo)
-    const order = { orderNo, biz: '024', customerNo, tradeAcco, fund, next, amount: 0n, shares, tDay }
+    const order = {
+      orderNo,
+      biz: applicationCode.redemption,
+      customerNo,
+      tradeAcco,
+      fund,
+      next,
+      amount: 0n,
+      shares,
+      tDay,
+    }
     world.model.accept({ ...order, placedAt, key })
   },
 }

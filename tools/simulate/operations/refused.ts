@@ -1,3 +1,4 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { newKey } from '../customer-calls'
 import { dealingDay, isSpecial } from '../funds'
 import { yuan } from '../model/arithmetic'
@@ -32,7 +33,7 @@ export const refusedBuy: Operation = {
       { fundCode: '999999' },
       { tDay: '2020-01-02' },
     ])
-    const answer = await ask(world, customer, 'trade/buySingleFund', { ...fine, ...wrong })
+    const answer = await ask(world, customer, 'buySingleFund', { ...fine, ...wrong })
     if (answer.code === 200) {
       world.violate('I17', `a purchase with ${JSON.stringify(wrong)} was taken: ${answer.data.orderNo}`)
     }
@@ -49,11 +50,12 @@ export const oversell: Operation = {
     const { customer, tradeAcco, fund } = seller
     // How much a quick redemption leaves free follows from a word of the bank that may be on its way.
     const open = [...world.model.orders.values()].some(
-      (order) => order.biz === '098' && order.tradeAcco === tradeAcco && order.fund === fund,
+      (order) =>
+        order.biz === applicationCode.quickRedemption && order.tradeAcco === tradeAcco && order.fund === fund,
     )
     if (open) return
     const shares = world.model.freeShares(tradeAcco, fund) + BigInt(dice.int(1, 5000))
-    const answer = await ask(world, customer, 'trade/redeemSingleFund', {
+    const answer = await ask(world, customer, 'redeemSingleFund', {
       fundCode: fund.code,
       shares: yuan(shares),
       tradeAcco,
@@ -84,7 +86,7 @@ export const sellTooSoon: Operation = {
     const isTooSoon = isRolling(fund) ? due < free : !isOpenOn(fund, tDay)
     if (!customer || !isTooSoon) return
     const shares = due + 1n + ((free - due - 1n) * BigInt(dice.int(0, 1000))) / 1000n
-    const answer = await ask(world, customer, 'trade/redeemSingleFund', {
+    const answer = await ask(world, customer, 'redeemSingleFund', {
       fundCode: fund.code,
       shares: yuan(shares),
       tradeAcco,
@@ -108,14 +110,8 @@ export const pry: Operation = {
     const stranger = dice.pick(world.customers.filter((one) => one.customerNo !== order.customerNo))
     const input = { orderNo: order.orderNo, tradeTicket: stranger.tradeTicket }
     const [theirs, none] = [
-      await ask(world, stranger, 'trade/cancelOrder', input, newKey(dice)),
-      await ask(
-        world,
-        stranger,
-        'trade/cancelOrder',
-        { ...input, orderNo: '2020010122000100000A' },
-        newKey(dice),
-      ),
+      await ask(world, stranger, 'cancelOrder', input, newKey(dice)),
+      await ask(world, stranger, 'cancelOrder', { ...input, orderNo: '2020010122000100000A' }, newKey(dice)),
     ]
     if (theirs.code === 200) world.violate('I26', `a stranger cancelled ${order.orderNo}`)
     if (none.code !== 1001 && theirs.code !== none.code) {

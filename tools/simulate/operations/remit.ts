@@ -1,3 +1,4 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { newKey } from '../customer-calls'
 import { cardNumber, secrets } from '../customers'
 import { dealingDay } from '../funds'
@@ -26,10 +27,19 @@ export const remit: Operation = {
       agreementIds: goodAgreements,
       duplicateConfirmed: 'true',
     }
-    const answer = await ask(world, customer, 'trade/buySingleFund', input, key)
+    const answer = await ask(world, customer, 'buySingleFund', input, key)
     if (answer.code !== 200) return
     const orderNo = String(answer.data.orderNo)
-    const facts = { orderNo, biz: '022', customerNo, tradeAcco, fund, amount, shares: 0n, tDay }
+    const facts = {
+      orderNo,
+      biz: applicationCode.purchase,
+      customerNo,
+      tradeAcco,
+      fund,
+      amount,
+      shares: 0n,
+      tDay,
+    }
     const order = world.model.accept({ ...facts, placedAt, key, debitNo: null, remittances: [] })
     const way = dice.weigh([
       { weight: 6, amount, account: tradeAcco, isHis: true },

@@ -3,7 +3,10 @@ import { placeBuy } from './buy'
 import { type Operation, anyHolder, anySeller, ask } from './operation'
 import { placeSell } from './sell'
 
-/** The same submit several times at once: one order, equal answers; the same key for another body is refused (I14). */
+/**
+ * The same submit several times at once: one order, equal answers; the same key for another body is refused
+ * (I14).
+ */
 export const repeatedBuy: Operation = {
   name: 'repeated-buy',
   weight: 4,
@@ -24,7 +27,7 @@ export const repeatedBuy: Operation = {
     const other = await ask(
       world,
       holder.customer,
-      'trade/cancelOrder',
+      'cancelOrder',
       { orderNo: answers[0].orderNo, tradeTicket: holder.customer.tradeTicket },
       key,
     )

@@ -1,3 +1,4 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { newKey } from '../customer-calls'
 import type { Dice } from '../dice'
 import { type SimFund, dealingDay, dealsThen, isSpecial } from '../funds'
@@ -12,7 +13,10 @@ export const sell: Operation = {
   run: (world, dice) => sellSome(world, dice, () => true),
 }
 
-/** The same of a fund of a particular kind: what is due today, what may be sold in a window, what was converted. */
+/**
+ * The same of a fund of a particular kind: what is due today, what may be sold in a window, what was
+ * converted.
+ */
 export const sellSpecial: Operation = {
   name: 'sell-special',
   weight: 20,
@@ -34,7 +38,8 @@ async function sellSome(world: World, dice: Dice, isWanted: (fund: SimFund) => b
     postpones,
   })
   const isOpen = !mayRefuseSell(world, seller.fund)
-  // A rest that the model has not heard of yet may be too small to stay: booked today, or free again since the bank refused an advance.
+  // A rest that the model has not heard of yet may be too small to stay: booked today, or free again since
+  // the bank refused an advance.
   const mayHaveMore =
     !world.model.hasConfirmed(world.today) ||
     hasLotsOfToday(world, seller) ||
@@ -49,7 +54,9 @@ async function sellSome(world: World, dice: Dice, isWanted: (fund: SimFund) => b
   }
 }
 
-/** Shares that were registered today may be sold with the next T, and are not counted as such by the model. */
+/**
+ * Shares that were registered today may be sold with the next T, and are not counted as such by the model.
+ */
 function hasLotsOfToday(world: World, { tradeAcco, fund }: { tradeAcco: string; fund: SimFund }): boolean {
   const { lots = [] } = world.model.positions.get(`${tradeAcco}/${fund.code}`) ?? {}
 
@@ -82,7 +89,7 @@ export async function placeSell(
   const answer = await ask(
     world,
     holder.customer,
-    'trade/redeemSingleFund',
+    'redeemSingleFund',
     {
       fundCode: fund.code,
       shares: yuan(shares),
@@ -102,7 +109,7 @@ export async function placeSell(
   if (answer.data.tDay !== tDay) world.violate('I16', `order ${orderNo} was told T ${answer.data.tDay}`)
   world.model.accept({
     orderNo,
-    biz: '024',
+    biz: applicationCode.redemption,
     customerNo: holder.customer.customerNo,
     tradeAcco: holder.tradeAcco,
     fund,

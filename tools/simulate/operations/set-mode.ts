@@ -1,3 +1,4 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { newKey } from '../customer-calls'
 import { dealingDay } from '../funds'
 import { type Operation, anySeller, ask } from './operation'
@@ -15,11 +16,19 @@ export const setMode: Operation = {
     const tDay = dealingDay(fund, { day: world.today, time: world.time })
     const [placedAt, key] = [world.now, newKey(dice)]
     const input = { fundCode: fund.code, tradeAcco, mode, tradeTicket: customer.tradeTicket, tDay }
-    const answer = await ask(world, customer, 'trade/setDividendMode', input, key)
+    const answer = await ask(world, customer, 'setDividendMode', input, key)
     if (answer.code !== 200) return
     const orderNo = String(answer.data.orderNo)
     const { customerNo } = customer
-    const order = { orderNo, biz: '029', customerNo, tradeAcco, fund, amount: 0n, shares: 0n }
+    const order = {
+      orderNo,
+      biz: applicationCode.dividendMode,
+      customerNo,
+      tradeAcco,
+      fund,
+      amount: 0n,
+      shares: 0n,
+    }
     world.model.accept({ ...order, tDay, placedAt, key })
   },
 }

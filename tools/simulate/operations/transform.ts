@@ -1,4 +1,5 @@
-import { canConvert } from '../../../apps/sandbox/src/registrar/applications'
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
+import { canConvert } from '../../../apps/sandbox/src/registrar/book/applications'
 import { newKey } from '../customer-calls'
 import { dealingDay } from '../funds'
 import { yuan } from '../model/arithmetic'
@@ -33,14 +34,24 @@ export const transform: Operation = {
       agreementIds: goodAgreements,
       duplicateConfirmed: 'true',
     }
-    const answer = await ask(world, customer, 'trade/transformSingleFund', input, key)
+    const answer = await ask(world, customer, 'transformSingleFund', input, key)
     if (answer.code !== 200) return
     if (answer.data.tDay !== tDay) {
       world.violate('I16', `conversion ${answer.data.orderNo} was told T ${answer.data.tDay}`)
     }
     const orderNo = String(answer.data.orderNo)
     const { customerNo } = customer
-    const order = { orderNo, biz: '036', customerNo, tradeAcco, fund, target, amount: 0n, shares, tDay }
+    const order = {
+      orderNo,
+      biz: applicationCode.transform,
+      customerNo,
+      tradeAcco,
+      fund,
+      target,
+      amount: 0n,
+      shares,
+      tDay,
+    }
     world.model.accept({ ...order, placedAt, key })
   },
 }

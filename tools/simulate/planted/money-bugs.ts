@@ -1,8 +1,8 @@
 import type { Bug } from './bug'
 
-const bank = 'apps/server/src/shared/settlement/apply-bank-operation.ts'
-const movements = 'apps/server/src/shared/settlement/bank-movements.ts'
-const paid = 'apps/server/src/shared/settlement/apply-paid-debit.ts'
+const bank = 'apps/server/src/settlement/apply-bank-operation.ts'
+const movements = 'apps/server/src/settlement/bank-movements.ts'
+const paid = 'apps/server/src/settlement/apply-paid-debit.ts'
 const purchase = 'packages/domain/src/clearing/confirm-purchase.ts'
 const postings = 'packages/domain/src/clearing/postings.ts'
 
@@ -87,35 +87,35 @@ export const moneyBugs: readonly Bug[] = [
   },
   {
     name: 'a cancelled order is not given back',
-    file: 'apps/server/src/features/trade/cancel-order.ts',
+    file: 'apps/server/src/features/trade/orders/cancel-order.ts',
     find: 'if (decision.value.refunds) await giveBack(context, cancelled)',
     put: '',
     seed: '1',
   },
   {
     name: 'the money of the channel is booked a cent short',
-    file: 'apps/server/src/jobs/steps/160-settle-channel.ts',
+    file: 'apps/server/src/jobs/steps/confirm/160-settle-channel.ts',
     find: "entryOf('P2', total,",
     put: "entryOf('P2', (total > 1n ? total - 1n : total) as typeof total,",
     seed: '1',
   },
   {
     name: 'an unanswered request counts as done',
-    file: 'apps/server/src/jobs/outbox-worker.ts',
+    file: 'apps/server/src/jobs/engine/outbox-worker.ts',
     find: 'if (done) return await finishOutbox',
     put: 'if (done || row.attempts > 0) return await finishOutbox',
     seed: '1',
   },
   {
     name: 'an intent is given up at its first fault',
-    file: 'apps/server/src/jobs/outbox-worker.ts',
+    file: 'apps/server/src/jobs/engine/outbox-worker.ts',
     find: 'await postponeOutbox(connection.db, row.id, { seconds, error: String(error) })',
     put: 'await finishOutbox(connection.db, row.id, { answer: String(error), now: clock.now() })',
     seed: '2',
   },
   {
     name: 'redemptions are paid before the registrar paid',
-    file: 'packages/db/src/stores/payable-store.ts',
+    file: 'packages/db/src/stores/settlement/payable-store.ts',
     find: 'sql`select count(*) > 0 and coalesce(bool_and(settled_at is not null), false) as paid',
     put: 'sql`select true as paid, count(*)',
     seed: '5',

@@ -18,8 +18,8 @@ import type { Bug } from './bug'
 const root = resolve(import.meta.dirname, '../../..')
 
 /**
- * Plants every bug, one at a time, into a copy of the sources and lets worlds run until one notices; `processes` copies are at it.
- * Returns how many went unnoticed. `only`: bugs whose name has this text.
+ * Plants every bug, one at a time, into a copy of the sources and lets worlds run until one notices;
+ * `processes` copies are at it. Returns how many went unnoticed. `only`: bugs whose name has this text.
  */
 export async function runPlanted(options: {
   readonly seeds: number
@@ -124,8 +124,8 @@ async function tryBug(trial: Trial, bug: Bug): Promise<string | null> {
 }
 
 /**
- * Lets somewhat smaller worlds of the changed sources run; answers what the first one that went wrong said, null when all went well. Throws
- * when a signal ended them: that says nothing of the bug.
+ * Lets somewhat smaller worlds of the changed sources run; answers what the first one that went wrong said,
+ * null when all went well. Throws when a signal ended them: that says nothing of the bug.
  */
 function runWorlds(
   { copy, running, env }: Trial,

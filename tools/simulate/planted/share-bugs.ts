@@ -1,6 +1,6 @@
 import type { Bug } from './bug'
 
-const booking = 'apps/server/src/jobs/registrar/book-trade.ts'
+const booking = 'apps/server/src/jobs/registrar/book/book-trade.ts'
 const redemption = 'packages/domain/src/clearing/confirm-redemption.ts'
 
 /** Bugs about shares: what is held, frozen, taken from which lot. */
@@ -14,14 +14,14 @@ export const shareBugs: readonly Bug[] = [
   },
   {
     name: 'a redemption freezes nothing',
-    file: 'apps/server/src/shared/trading/place-redemption.ts',
+    file: 'apps/server/src/trading/orders/place-redemption.ts',
     find: 'await savePosition(tx, { ...position, frozenShares: addShares(position.frozenShares, draft.shares) }, now)',
     put: 'await savePosition(tx, position, now)',
     seed: '1',
   },
   {
     name: 'a cancelled redemption leaves its shares frozen',
-    file: 'apps/server/src/features/trade/cancel-order.ts',
+    file: 'apps/server/src/features/trade/orders/cancel-order.ts',
     find: 'if (decision.value.unfreezesShares && freezesShares(order.bizCode)) await unfreezeShares(tx, cancelled, now)',
     put: '',
     seed: '1',
@@ -63,28 +63,28 @@ export const shareBugs: readonly Bug[] = [
   },
   {
     name: 'sold lots keep their shares',
-    file: 'apps/server/src/jobs/registrar/booking.ts',
+    file: 'apps/server/src/jobs/registrar/book/booking.ts',
     find: 'if (shares !== row.shares) await setLotShares',
     put: 'if (shares > row.shares) await setLotShares',
     seed: '1',
   },
   {
     name: 'an order says twice the shares it got',
-    file: 'apps/server/src/jobs/registrar/book-trade.ts',
+    file: 'apps/server/src/jobs/registrar/book/book-trade.ts',
     find: 'confirmShares: lot.shares,',
     put: 'confirmShares: addShares(lot.shares, lot.shares),',
     seed: '1',
   },
   {
     name: 'income of a money fund is booked twice',
-    file: 'apps/server/src/jobs/registrar/apply-plain-dividends.ts',
+    file: 'apps/server/src/jobs/registrar/apply/apply-plain-dividends.ts',
     find: 'const rows = plain.flatMap((one) => one.rows)',
     put: 'const rows = plain.flatMap((one) => [...one.rows, ...one.rows])',
     seed: '1',
   },
   {
     name: 'shares of sells under way may be sold again',
-    file: 'apps/server/src/shared/trading/held-lots.ts',
+    file: 'apps/server/src/trading/held-lots.ts',
     find: 'subtractShares(position.frozenShares, elsewhere),\n  )',
     put: 'noShares,\n  )',
     seed: '1',

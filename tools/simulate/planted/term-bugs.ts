@@ -1,13 +1,13 @@
 import type { Bug } from './bug'
 
-const movement = 'apps/server/src/jobs/registrar/book-share-movement.ts'
-const held = 'apps/server/src/shared/trading/held-lots.ts'
+const movement = 'apps/server/src/jobs/registrar/book/book-share-movement.ts'
+const held = 'apps/server/src/trading/held-lots.ts'
 
 /** Bugs about funds of particular kinds: converted, with rolling periods, open in windows. */
 export const termBugs: readonly Bug[] = [
   {
     name: 'a merger of shares takes the oldest lots',
-    file: 'apps/server/src/jobs/registrar/registrar-record-of.ts',
+    file: 'apps/server/src/jobs/registrar/files/registrar-record-of.ts',
     find: 'if (flag === SPLIT) return split(subtractShares(sharesIn(held.lots), shares))',
     put: '',
     seed: '32',
@@ -35,7 +35,7 @@ export const termBugs: readonly Bug[] = [
   },
   {
     name: 'what was arranged for a due day takes the youngest lot first',
-    file: 'apps/server/src/jobs/steps/305-redeem-due-shares.ts',
+    file: 'apps/server/src/jobs/steps/cut-off/305-redeem-due-shares.ts',
     find: 'of inOrderOf(lots, instructions)',
     put: 'of inOrderOf(lots, instructions).toReversed()',
     seed: '64',
@@ -56,7 +56,7 @@ export const termBugs: readonly Bug[] = [
   },
   {
     name: 'money after the last day of a window buys on a closed day',
-    file: 'apps/server/src/shared/settlement/apply-paid-debit.ts',
+    file: 'apps/server/src/settlement/apply-paid-debit.ts',
     find: '(await isInOpenWindow(tx, order.fundCode, decision.value))',
     put: "((await isInOpenWindow(tx, order.fundCode, decision.value)) || business === 'purchase')",
     seed: '74',

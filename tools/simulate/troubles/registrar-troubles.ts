@@ -1,3 +1,4 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { nextTradingDay, plusTradingDays } from '../../../apps/sandbox/src/market/calendar'
 import { registrarCodes } from '../sim-registrars'
 import type { Trouble } from './trouble'
@@ -25,10 +26,21 @@ export const rejection: Trouble = {
   arrange: (world, dice) => {
     const fund = dice.pick(world.funds)
     const code = dice.pick(['0001', '0006', '0010', '0100', '0139', '0207', '9999'])
-    // A refused leg of the cash product is for two people (docs/clearing.md), so its registrar refuses purchases only.
+    // A refused leg of the cash product is for two people (docs/clearing.md), so its registrar refuses
+    // purchases only.
     const business = fund.isMoney
-      ? '022'
-      : dice.pick(['022', '022', '024', '026', '027', '028', '029', '036', '039'])
+      ? applicationCode.purchase
+      : dice.pick([
+          applicationCode.purchase,
+          applicationCode.purchase,
+          applicationCode.redemption,
+          applicationCode.custodyOneStep,
+          applicationCode.custodyIn,
+          applicationCode.custodyOut,
+          applicationCode.dividendMode,
+          applicationCode.transform,
+          applicationCode.planPurchase,
+        ])
     world.registrars.arrange(fund.ta, { kind: 'reject', fundCode: fund.code, code, business })
   },
 }

@@ -1,7 +1,9 @@
 import type { Dice } from '../dice'
 import type { World } from '../world'
 
-/** Something that goes wrong around the product. A new trouble is a file here and a line in all-troubles.ts. */
+/**
+ * Something that goes wrong around the product. A new trouble is a file here and a line in all-troubles.ts.
+ */
 export interface Trouble {
   readonly name: string
   /** How probable it is on a day. */

@@ -67,13 +67,18 @@ export interface Accounts {
   get(accountNo: string): Account | undefined
   put(account: Account): void
   all(): Account[]
-  /** Books both sides of one movement; the entry of the receiving side is answered. Call inside a transaction. */
+  /**
+   * Books both sides of one movement; the entry of the receiving side is answered. Call inside a transaction.
+   */
   move(movement: Movement): LedgerEntry
   entries(
     accountNo: string,
     options: { day?: string; limit?: number; reverse?: boolean; after?: string },
   ): LedgerEntry[]
-  /** The balance before that day; a payment of a registrar may be booked on an earlier day, so it is summed, not remembered. */
+  /**
+   * The balance before that day; a payment of a registrar may be booked on an earlier day, so it is summed,
+   * not remembered.
+   */
   openingOf(accountNo: string, day: string): bigint
 }
 

@@ -18,7 +18,9 @@ const outcomes: readonly NextOutcome[] = [
   'RETURN_PAYOUT',
 ]
 
-/** The sandbox's own levers (docs/ports/bank.md, last section): unsigned, for the local page and for tests. */
+/**
+ * The sandbox's own levers (docs/ports/bank.md, last section): unsigned, for the local page and for tests.
+ */
 export function bankAdminRoutes(app: FastifyInstance, bank: Bank): void {
   app.get('/admin/bank/accounts', () => ({
     accounts: bank.accounts.all().map((account) => shown(bank, account)),

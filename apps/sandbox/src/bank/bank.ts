@@ -46,7 +46,10 @@ interface World {
   delayMs: number
 }
 
-/** The bank: card accounts, the supervised account, contracts, operations, settlement and callbacks over one store. */
+/**
+ * The bank: card accounts, the supervised account, contracts, operations, settlement and callbacks over one
+ * store.
+ */
 export class Bank {
   readonly accounts: Accounts
   readonly contracts: Contracts
@@ -102,8 +105,8 @@ export class Bank {
   }
 
   /**
-   * A registrar pays redemption, dividend or refund money into the supervised account; the product is told by an INCOMING event.
-   * Idempotent by serialNo. Throws when the registrar has no account here.
+   * A registrar pays redemption, dividend or refund money into the supervised account; the product is told by
+   * an INCOMING event. Idempotent by serialNo. Throws when the registrar has no account here.
    */
   payFromRegistrar(taCode: string, payment: PayIn): void {
     this.#payIn({ ...payment, from: taAccountNo(taCode), payer: `TA:${taCode}`, kind: 'TA_PAYMENT' })

@@ -15,7 +15,10 @@ export interface Operation {
   failureCode: FailureCode | null
   finishedAt: string | null
   businessDay: string | null
-  /** debit: the contract; refund: the original serial number; payout, advance: the card; transfer: the payee; subsidy: nothing. */
+  /**
+   * debit: the contract; refund: the original serial number; payout, advance: the card; transfer: the payee;
+   * subsidy: nothing.
+   */
   target: string
   /** payout, advance: name of the payee. */
   name: string

@@ -31,7 +31,9 @@ const returnMs = 3_000
 const opKey = (kind: OperationKind, serialNo: string) => `${kind}|${serialNo}`
 const dueKey = (at: number, key: string) => `${String(at).padStart(14, '0')}|${key}`
 
-/** Asynchronous money movements with durable state: accepted now, decided a moment later, told by callback. */
+/**
+ * Asynchronous money movements with durable state: accepted now, decided a moment later, told by callback.
+ */
 const onlyKind: Partial<Record<NextOutcome, OperationKind>> = {
   INSUFFICIENT: 'DEBIT',
   RETURN_PAYOUT: 'PAYOUT',
@@ -59,7 +61,10 @@ export class Operations {
     this.#timer = setInterval(() => this.#runDue(), Math.max(10, Math.min(100, world.delayMs)))
   }
 
-  /** Takes a request once per serial number; throws Refusal 409 for other content, 504 in the time-out scenarios. */
+  /**
+   * Takes a request once per serial number; throws Refusal 409 for other content, 504 in the time-out
+   * scenarios.
+   */
   request(asked: NewOperation): Operation {
     const operation = this.#world.store.transaction(() => this.#accept(asked))
     const silent =

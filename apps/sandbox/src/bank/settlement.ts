@@ -22,7 +22,10 @@ export interface Settlement {
 
 const settleTime = '08:00'
 
-/** The channel's settlement: the gross total of a business day reaches the supervised account on the next trading day at 08:00. */
+/**
+ * The channel's settlement: the gross total of a business day reaches the supervised account on the next
+ * trading day at 08:00.
+ */
 export function createSettlement(world: { store: Store; clock: Clock; accounts: Accounts }): Settlement {
   const { store, clock, accounts } = world
   const days = store.table<ChannelDay>('bank-channel-days')

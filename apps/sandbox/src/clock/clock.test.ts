@@ -87,19 +87,21 @@ test('the calendar knows weekends and the published closures', () => {
   expect(nextTradingDay('2026-02-13')).toBe('2026-02-24')
 })
 
-test('days told from outside hold for bank and registrars, over a restart too; a year nobody told of is weekdays', () => {
-  expect(nextTradingDay('2031-12-31')).toBe('2032-01-01')
+test('days told from outside hold for bank and registrars, over a restart too; a year nobody told of is as the law has it', () => {
+  expect(nextTradingDay('2031-12-31')).toBe('2032-01-05')
+  expect(nextTradingDay('2050-12-30')).toBe('2051-01-02')
   const calendar = openToldCalendar(store)
   expect(calendar.until()).toBeNull()
   expect(
     calendar.tell(
-      'market,day,is_open,note\nCN,2032-01-01,0,"元旦, 休市"\nUS,2032-01-05,0,\nCN,2032-01-05,1,\n',
+      'market,day,is_open,note\nCN,2032-01-06,0,"元旦, 休市"\nUS,2032-01-05,0,\nCN,2032-01-02,1,\n',
     ),
   ).toBe(3)
   expect(nextTradingDay('2031-12-31')).toBe('2032-01-02')
+  expect(nextTradingDay('2032-01-05')).toBe('2032-01-07')
   expect([isTradingDay('2032-01-05'), isTradingDay('2032-01-05', 'US')]).toEqual([true, false])
   expect(previousTradingDay('2032-01-02')).toBe('2031-12-31')
-  expect(openToldCalendar(store).until()).toBe('2032-01-05')
+  expect(openToldCalendar(store).until()).toBe('2032-01-06')
   for (const wrong of [
     '',
     'day\n2032-01-01\n',

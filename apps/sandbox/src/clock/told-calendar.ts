@@ -1,7 +1,9 @@
 import { learnDays, type CalendarName, type ToldDay } from '../market/calendar'
 import type { Store } from '../store'
 
-/** The trading days this world was told of, beside the years it knows by itself. One process has one calendar. */
+/**
+ * The trading days this world was told of, beside the years it knows by itself. One process has one calendar.
+ */
 export interface ToldCalendar {
   /** Takes a CSV `market,day,is_open[,note]`; how many days it told of, null when it is no such file. */
   tell(csv: string): number | null

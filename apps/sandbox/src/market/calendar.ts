@@ -1,6 +1,10 @@
 import { closures, foreignClosures } from './closures'
+import { expectedClosures, expectedForeignClosures } from './expected-closures'
 
-/** A day as 'YYYY-MM-DD'. The sandbox keeps its own calendar: a mistake in the product's must show, not be shared. */
+/**
+ * A day as 'YYYY-MM-DD'. The sandbox keeps its own calendar: a mistake in the product's must show, not be
+ * shared.
+ */
 export type DayText = string
 /** Which days a fund deals on: the exchange's days, less Stock-Connect (`HK`) or New York (`US`) holidays. */
 export type CalendarName = 'CN' | 'HK' | 'US'
@@ -9,13 +13,16 @@ const dayMs = 86_400_000
 /** Every day of the series is asked for hundreds of times, so its number is kept, and the day of a number. */
 const numbers = new Map<DayText, number>()
 const days = new Map<number, DayText>()
-const closedDays = new Set<DayText>(
-  Object.entries(closures).flatMap(([year, days]) => days.split(' ').map((day) => `${year}-${day}`)),
-)
+const closedDays = new Set<DayText>([...daysOfYears(closures), ...daysOfYears(expectedClosures)])
 const foreignClosed: Record<CalendarName, Set<DayText>> = {
   CN: new Set(),
-  HK: new Set(foreignClosures.HK.split(' ')),
-  US: new Set(foreignClosures.US.split(' ')),
+  HK: new Set([...foreignClosures.HK.split(' '), ...daysOfYears(expectedForeignClosures.HK)]),
+  US: new Set([...foreignClosures.US.split(' '), ...daysOfYears(expectedForeignClosures.US)]),
+}
+
+/** MM-DD lists by year as days. */
+function daysOfYears(list: Readonly<Record<string, string>>): DayText[] {
+  return Object.entries(list).flatMap(([year, days]) => days.split(' ').map((day) => `${year}-${day}`))
 }
 
 /** A day of the calendar as somebody told it. */
@@ -25,7 +32,10 @@ export interface ToldDay {
   readonly isOpen: boolean
 }
 
-/** Takes days as told over what was known or assumed of them: of CN for everybody, of HK and US for funds dealing by them. */
+/**
+ * Takes days as told over what was known or assumed of them: of CN for everybody, of HK and US for funds
+ * dealing by them.
+ */
 export function learnDays(days: readonly ToldDay[]): void {
   for (const { market, day, isOpen } of days) {
     const closed = market === 'CN' ? closedDays : foreignClosed[market]
@@ -62,7 +72,10 @@ export function daysBetween(from: DayText, to: DayText): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** Whether the exchanges (and the fund's foreign market) are open. After the last year it was told of every weekday counts as open. */
+/**
+ * Whether the exchanges (and the fund's foreign market) are open. Years without a notice are as
+ * expected until this world is told; after 2050 every weekday counts as open.
+ */
 export function isTradingDay(day: DayText, calendar: CalendarName = 'CN'): boolean {
   const weekday = (dayNumber(day) + 4) % 7
   if (weekday === 0 || weekday === 6) return false

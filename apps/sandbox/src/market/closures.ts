@@ -1,4 +1,7 @@
-/** Weekdays on which the Shanghai and Shenzhen exchanges were closed (MM-DD per year), from the exchanges' yearly notices. */
+/**
+ * Weekdays on which the Shanghai and Shenzhen exchanges were closed (MM-DD per year), from the exchanges'
+ * yearly notices.
+ */
 export const closures: Readonly<Record<string, string>> = {
   '2015':
     '01-01 01-02 02-18 02-19 02-20 02-23 02-24 04-06 05-01 06-22 09-03 09-04 10-01 10-02 10-05 10-06 10-07',
@@ -25,7 +28,10 @@ export const closures: Readonly<Record<string, string>> = {
     '01-01 01-02 02-16 02-17 02-18 02-19 02-20 02-23 04-06 05-01 05-04 05-05 06-19 09-25 10-01 10-02 10-05 10-06 10-07',
 }
 
-/** Closures of foreign markets on weekdays of 2026, for funds that do not deal on those days. Earlier years are not listed: such funds deal then. */
+/**
+ * Closures of foreign markets on weekdays of 2026, for funds that do not deal on those days. Earlier years
+ * are not listed: such funds deal then.
+ */
 export const foreignClosures = {
   US: '2026-01-01 2026-01-19 2026-02-16 2026-04-03 2026-05-25 2026-06-19 2026-07-03 2026-09-07 2026-11-26 2026-12-25',
   HK: '2026-04-03 2026-04-07 2026-05-25 2026-07-01 2026-10-19 2026-12-25',

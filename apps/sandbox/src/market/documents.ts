@@ -7,7 +7,10 @@ import { quarterEnds } from './reports'
 const FOOT = '(本文件为示例数据,并非真实基金文件)'
 const AGENCY = '示例基金评价机构'
 
-/** Rows of `documents.csv` for one fund: what its contract, prospectus and summary say of the plan it is made of. */
+/**
+ * Rows of `documents.csv` for one fund: what its contract, prospectus and summary say of the plan it is made
+ * of.
+ */
 export function fundDocuments(fund: FundPlan, asOf: DayText): Cell[][] {
   if (fund.code !== fund.mainCode) return []
   const issued = fund.raising?.from ?? nextTradingDay(plusDays(fund.inception, -30))
@@ -33,7 +36,10 @@ export function fundDocuments(fund: FundPlan, asOf: DayText): Cell[][] {
   return rows
 }
 
-/** A rating over three years for funds that old, on the last quarter end; the agency is invented like the market. */
+/**
+ * A rating over three years for funds that old, on the last quarter end; the agency is invented like the
+ * market.
+ */
 export function fundRatings(fund: FundPlan, asOf: DayText): Cell[][] {
   const [quarter] = quarterEnds(asOf, 1)
   if (fund.code !== fund.mainCode || quarter === undefined || fund.type === 'MONEY') return []

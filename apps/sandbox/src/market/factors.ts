@@ -2,7 +2,10 @@ import { dayNumber, tradingDaysIn, type DayText } from './calendar'
 import { sectorWords } from './names'
 import { noise, type Noise } from './random'
 
-/** The first day of every sample series. It never moves, so that a series is the same whatever span of it is written; only a market of more years is another one. */
+/**
+ * The first day of every sample series. It never moves, so that a series is the same whatever span of it is
+ * written; only a market of more years is another one.
+ */
 export const marketEpoch: DayText = '2019-06-03'
 
 /** Log returns of one trading day. */
@@ -31,7 +34,10 @@ interface Drift {
   mood: number
 }
 
-/** The factors of a seed: a market with slowly changing volatility and mood, two styles, ten sectors, bonds, overseas and a short rate. */
+/**
+ * The factors of a seed: a market with slowly changing volatility and mood, two styles, ten sectors, bonds,
+ * overseas and a short rate.
+ */
 export function marketFactors(seed: string, epoch: DayText = marketEpoch): Factors {
   const sources = {
     equity: noise(seed, 'equity'),

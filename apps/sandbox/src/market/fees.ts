@@ -1,8 +1,9 @@
 import type { FeeRow, FundType } from './plan-types'
 
 /**
- * The fee table of a class by the 2026 rules: purchase caps 0.8 % active equity, 0.5 % other mixed, 0.3 % index and bond, nothing for money
- * funds; redemption 1.5 % under 7 days, 1 % under 30, 0.5 % under 180 with the exemptions for index, bond and interbank-CD funds.
+ * The fee table of a class by the 2026 rules: purchase caps 0.8 % active equity, 0.5 % other mixed, 0.3 %
+ * index and bond, nothing for money funds; redemption 1.5 % under 7 days, 1 % under 30, 0.5 % under 180 with
+ * the exemptions for index, bond and interbank-CD funds.
  */
 export function feeTable(type: FundType, shareClass: string, active: boolean): FeeRow[] {
   const isServiceClass = shareClass !== 'A'

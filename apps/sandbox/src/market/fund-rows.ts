@@ -70,7 +70,9 @@ export const feeColumns =
     ',',
   )
 
-/** Rows of `fees.csv`: the tables of the 2026 rules, in force from 2026-01-01 or from the fund's raising on. */
+/**
+ * Rows of `fees.csv`: the tables of the 2026 rules, in force from 2026-01-01 or from the fund's raising on.
+ */
 export function feeRows(fund: FundPlan): Cell[][] {
   const start = fund.raising?.from ?? fund.inception
   const from = start > '2026-01-01' ? start : '2026-01-01'
@@ -87,7 +89,9 @@ export const navColumns = 'date,unit_nav,acc_nav,daily_growth_pct,purchase_statu
 )
 export const moneyNavColumns = [...navColumns, 'income_per_10k', 'yield_7d_pct']
 
-/** Rows of a fund's NAV file from `from` to `asOf`, both included where the fund has a NAV published by then. */
+/**
+ * Rows of a fund's NAV file from `from` to `asOf`, both included where the fund has a NAV published by then.
+ */
 export function navRows(
   market: Market,
   fund: FundPlan,

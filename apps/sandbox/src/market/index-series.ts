@@ -43,7 +43,10 @@ export function indexRows(
   return rows
 }
 
-/** Price to earnings of a stock index whose earnings grow evenly, from 15 on its first day; other indexes have none. */
+/**
+ * Price to earnings of a stock index whose earnings grow evenly, from 15 on its first day; other indexes have
+ * none.
+ */
 function earningsRatio(
   plan: IndexPlan,
   at: { readonly close: number; readonly years: number },

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isTradingDay, plusTradingDays, tradingDaysIn } from './calendar'
+import { isTradingDay, plusDays, plusTradingDays, tradingDaysIn } from './calendar'
 import { isListedOn, openMarket, statusOn } from './market'
 import { fundTypes } from './plan-types'
 import { writeMarket } from './write-market'
@@ -72,7 +72,11 @@ test('the fund of the acceptance scenario stands near its first price and has it
     [30, 180, '0.005'],
     [180, null, '0'],
   ])
-  expect(['890011', '890012', '890013'].every((code) => market.fund(code)?.terms.quickRedeem)).toBe(true)
+  expect(['890011', '890012', '890013'].map((code) => market.fund(code)?.terms.quickRedeem)).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 test('fees keep the caps of 2026', () => {
@@ -139,3 +143,16 @@ test('daily returns look like their type', () => {
 function fail(): never {
   throw new Error('the sample fund is missing')
 }
+
+test.each(['2027-01-04', '2028-03-01', '2031-10-09'])(
+  'on %s the market has prices and a fund being raised',
+  (day) => {
+    const before = tradingDaysIn(plusDays(day, -20), plusDays(day, -1)).at(-1) ?? fail()
+    const listed = market.plan.funds.filter((fund) => isListedOn(fund, day))
+    expect(listed.some((fund) => fund.raising !== null && statusOn(market, fund, day) === '1')).toBe(true)
+    const fund = market.fund('890001') ?? fail()
+    const series = market.series(fund, before)
+    expect(series.unit[series.at(before)]).toBeGreaterThan(0)
+    expect(statusOn(market, fund, day)).toBe('0')
+  },
+)

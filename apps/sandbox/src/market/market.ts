@@ -57,7 +57,10 @@ export function openMarket(options: MarketOptions): Market {
   }
 }
 
-/** State of a fund for orders of a day, by the values of file 07: 0 open, 1 raising, 4 stopped, 5 purchase stopped, 9 closed. */
+/**
+ * State of a fund for orders of a day, by the values of file 07: 0 open, 1 raising, 4 stopped, 5 purchase
+ * stopped, 9 closed.
+ */
 export function statusOn(market: Market, fund: FundPlan, day: DayText): string {
   const raising = fund.raising
   if (raising !== null) {

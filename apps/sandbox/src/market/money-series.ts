@@ -8,7 +8,10 @@ import { noise } from './random'
 export interface MoneySeries {
   /** Null before the fund existed. */
   incomeOn(day: DayText): number | null
-  /** Seven-day yield of a day in 1/1000 percent, compounded where income is carried daily; null before seven days are there. */
+  /**
+   * Seven-day yield of a day in 1/1000 percent, compounded where income is carried daily; null before seven
+   * days are there.
+   */
   yieldOn(day: DayText): number | null
 }
 
@@ -43,7 +46,10 @@ export function moneySeries(plan: FundPlan, factors: Factors): MoneySeries {
   }
 }
 
-/** The yield of seven incomes (1/10,000 yuan per 10,000 shares each), in 1/1000 percent: compounded, or their mean where income is carried monthly. */
+/**
+ * The yield of seven incomes (1/10,000 yuan per 10,000 shares each), in 1/1000 percent: compounded, or their
+ * mean where income is carried monthly.
+ */
 export function yieldOf(incomes: readonly number[], carry: 'DAILY' | 'MONTHLY'): number {
   if (carry === 'MONTHLY') {
     const sum = incomes.reduce((total, value) => total + value, 0)

@@ -1,4 +1,7 @@
-/** Words the sample market's names are made of, each with its pinyin. None is the name of a real company or fund. */
+/**
+ * Words the sample market's names are made of, each with its pinyin. None is the name of a real company or
+ * fund.
+ */
 export interface Word {
   readonly text: string
   /** Syllables parted by spaces. */

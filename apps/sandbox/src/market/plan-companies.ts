@@ -5,7 +5,10 @@ import { dice } from './random'
 
 const places = '上海市 深圳市 北京市 广州市 杭州市 南京市 成都市 厦门市 珠海市 宁波市'.split(' ')
 
-/** The management companies of the sample market. The first two are registered with T1 and T2 and hold the funds with fixed codes. */
+/**
+ * The management companies of the sample market. The first two are registered with T1 and T2 and hold the
+ * funds with fixed codes.
+ */
 export function planCompanies(seed: string): Company[] {
   return companyWords.map((word, index) => {
     const draw = dice(seed, `company/${index}`)

@@ -54,14 +54,20 @@ export interface Terms {
   readonly quickRedeem: boolean
   /** Money funds: income becomes shares every day, or waits for the carry-over day of the month. */
   readonly incomeCarry: 'DAILY' | 'MONTHLY'
-  /** MIN_HOLD: free once held so long; ROLLING: free on the last day of each period only; PERIODIC_OPEN: dealt in its windows only. */
+  /**
+   * MIN_HOLD: free once held so long; ROLLING: free on the last day of each period only; PERIODIC_OPEN: dealt
+   * in its windows only.
+   */
   readonly holdKind: 'NONE' | 'MIN_HOLD' | 'ROLLING' | 'PERIODIC_OPEN'
   readonly holdDays: number | null
   /** Windows of a periodically open fund; null for any other. */
   readonly opening: Opening | null
 }
 
-/** When a periodically open fund deals: so many trading days from the first one on or after a day of these months. */
+/**
+ * When a periodically open fund deals: so many trading days from the first one on or after a day of these
+ * months.
+ */
 export interface Opening {
   readonly months: readonly number[]
   readonly fromDay: number
@@ -100,7 +106,10 @@ export interface Recipe {
   /** Months in which a dividend is paid when there is something to pay; empty = never. */
   readonly dividendMonths: readonly number[]
   readonly splits: boolean
-  /** Months on whose first trading day shares are converted so that the unit NAV is 1.0000 again; empty = never. */
+  /**
+   * Months on whose first trading day shares are converted so that the unit NAV is 1.0000 again; empty =
+   * never.
+   */
   readonly normalMonths: readonly number[]
   /** Yearly spread of a money fund over the market's rate. */
   readonly moneySpread: number

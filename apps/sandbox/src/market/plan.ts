@@ -14,13 +14,15 @@ const custodians = '海岳银行 同衡银行 江南联合银行 滨海商业银
 const raisingProducts = 18
 /** New funds of the years before, so that a history may subscribe to some. */
 const raisedProducts = 6
+/** New funds of the years after, one every thirty days to the end of 2050. */
+const laterProducts = 286
 const productsInFirstRange = 3_950
 /** Where the fund of the acceptance scenario shall stand on the trading day before it starts. */
 const scenarioPin = { day: '2026-11-13', nav: 1.2482 }
 
 /**
- * The sample market of a seed: at least `funds` fund codes besides the raising ones and those of particular kinds. The n-th fund is the same whatever the total, and
- * nothing depends on the day it is asked on.
+ * The sample market of a seed: at least `funds` fund codes besides the raising ones and those of particular
+ * kinds. The n-th fund is the same whatever the total, and nothing depends on the day it is asked on.
  */
 export function planMarket(options: {
   readonly seed: string
@@ -43,6 +45,11 @@ export function planMarket(options: {
   for (let product = 0; product < raisedProducts; product++) {
     const from = plusDays('2024-12-08', product * 100)
     funds.push(...raisingProduct(context, { number: raisingProducts + product, earliest: from, days: 80 }))
+  }
+  for (let product = 0; product < laterProducts; product++) {
+    const number = raisingProducts + raisedProducts + product
+    const from = plusDays('2027-04-19', product * 30)
+    funds.push(...raisingProduct(context, { number, earliest: from, days: 40 }))
   }
 
   return { seed: options.seed, companies, managers, funds }
@@ -134,7 +141,10 @@ function ordinaryProduct(context: Context, number: number, firstCode: number): F
   return product(context, { design: line(draw), company, firstCode, inception, raising: null, draw })
 }
 
-/** A new fund is raised for some days and closed for twenty more; one follows the other every ten days from October 2026 on. */
+/**
+ * A new fund is raised for some days and closed for twenty more; one follows the other every ten days from
+ * October 2026 on, every thirty from April 2027 on.
+ */
 function raisingProduct(
   context: Context,
   facts: { readonly number: number; readonly earliest: DayText; readonly days: number },

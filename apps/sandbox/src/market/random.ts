@@ -1,6 +1,7 @@
 /**
- * Random numbers that depend only on a seed, a key and an index, so that the value of a day is the same however many days
- * were drawn before it: the registrar continues tomorrow the series that was written yesterday.
+ * Random numbers that depend only on a seed, a key and an index, so that the value of a day is the same
+ * however many days were drawn before it: the registrar continues tomorrow the series that was written
+ * yesterday.
  */
 export interface Noise {
   /** Uniform in [0, 1). */

@@ -13,7 +13,10 @@ export interface ReportRows {
   readonly holdings: Cell[][]
 }
 
-/** The quarterly reports of a fund that were out by a day (fifteen working days, taken as 22 days, after the quarter). */
+/**
+ * The quarterly reports of a fund that were out by a day (fifteen working days, taken as 22 days, after the
+ * quarter).
+ */
 export function fundReports(market: Market, fund: FundPlan, asOf: DayText, quarters: number): ReportRows {
   const rows: ReportRows = { sizes: [], allocations: [], industries: [], holdings: [] }
   for (const end of quarterEnds(asOf, quarters)) {

@@ -15,7 +15,10 @@ export interface FundEvent {
   readonly amount: number
 }
 
-/** The NAV history of one fund code, in parallel arrays by position. All prices are whole numbers of 1/10,000 yuan. */
+/**
+ * The NAV history of one fund code, in parallel arrays by position. All prices are whole numbers of 1/10,000
+ * yuan.
+ */
 export interface FundSeries {
   readonly days: readonly DayText[]
   readonly unit: readonly number[]
@@ -37,7 +40,10 @@ interface Walk {
   count: number
 }
 
-/** The series of a fund that is priced daily (every type but money). Deterministic: more days never change earlier ones. */
+/**
+ * The series of a fund that is priced daily (every type but money). Deterministic: more days never change
+ * earlier ones.
+ */
 export function fundSeries(plan: FundPlan, factors: Factors): FundSeries {
   const drift = plan.recipe.pin === null ? 0 : pinnedDrift(plan, factors, plan.recipe.pin)
   return walkSeries(plan, factors, drift)
@@ -130,7 +136,10 @@ function takeEffect(walk: Walk, events: readonly FundEvent[], day: DayText): voi
   }
 }
 
-/** Shares that are worth 1.0000 again from the first trading day of some months on: the ratio follows from the NAV of that day itself. */
+/**
+ * Shares that are worth 1.0000 again from the first trading day of some months on: the ratio follows from the
+ * NAV of that day itself.
+ */
 function conversionOn(plan: FundPlan, walk: Walk, day: DayText): FundEvent | null {
   if (walk.count < 20 || !plan.recipe.normalMonths.includes(Number(day.slice(5, 7))) || !isFirstFrom(day, 1))
     return null
@@ -141,7 +150,10 @@ function conversionOn(plan: FundPlan, walk: Walk, day: DayText): FundEvent | nul
     : { kind: 'SPLIT', announced: day, day, payDay: nextTradingDay(day), amount }
 }
 
-/** On the first trading day from the 8th of a dividend month on: a dividend with ex-day a week later, out of the gains above 1.00. */
+/**
+ * On the first trading day from the 8th of a dividend month on: a dividend with ex-day a week later, out of
+ * the gains above 1.00.
+ */
 function decideEvent(plan: FundPlan, walk: Walk, day: DayText): FundEvent | null {
   const month = Number(day.slice(5, 7))
   if (walk.count < 120 || !isFirstFrom(day, 8)) return null

@@ -2,15 +2,18 @@ import { word, type Word } from './names'
 import type { Design } from './product-lines'
 import type { Dice } from './random'
 
-/** A fund of a particular kind: the place of its company (even: registered with T1, odd: with T2) and what it is made of. */
+/**
+ * A fund of a particular kind: the place of its company (even: registered with T1, odd: with T2) and what it
+ * is made of.
+ */
 export interface SpecialLine {
   readonly company: number
   readonly design: (draw: Dice) => Design
 }
 
 /**
- * The kinds that ordinary products do not have, so that every market shows them: shares converted every quarter, shares that fall due
- * and roll on, and funds that open in windows. In the order of their codes.
+ * The kinds that ordinary products do not have, so that every market shows them: shares converted every
+ * quarter, shares that fall due and roll on, and funds that open in windows. In the order of their codes.
  */
 export const specialLines: readonly SpecialLine[] = [
   { company: 0, design: converted },
@@ -31,7 +34,10 @@ const bond = {
   benchmark: [{ indexCode: 'SXBND', fixedRate: null, weight: '1' }],
 }
 
-/** On the first trading day of a quarter's last month the shares are converted, so that one is worth 1.0000 again. */
+/**
+ * On the first trading day of a quarter's last month the shares are converted, so that one is worth 1.0000
+ * again.
+ */
 function converted(draw: Dice): Design {
   return {
     ...bond,

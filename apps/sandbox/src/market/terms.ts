@@ -51,7 +51,10 @@ const byType: Record<FundType, Partial<Terms>> = {
   INTERBANK_CD: { payLag: 2, taPayLag: 1, dividendDefault: '0', holdKind: 'MIN_HOLD', holdDays: 7 },
 }
 
-/** Dealing rules of a type, with what is special to one fund on top. Money in yuan, shares in whole shares, lags in trading days after T. */
+/**
+ * Dealing rules of a type, with what is special to one fund on top. Money in yuan, shares in whole shares,
+ * lags in trading days after T.
+ */
 export function termsOf(type: FundType, special: Partial<Terms> = {}): Terms {
   return { ...domestic, ...byType[type], ...special }
 }

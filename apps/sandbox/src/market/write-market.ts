@@ -19,8 +19,9 @@ export interface WriteOptions {
 }
 
 /**
- * Writes the market in the format of docs/market-import.md; returns rows per file. Same market and days, same bytes. A fund
- * is computed once, written into every file it stands in and let go, so that a market of any size fits into memory.
+ * Writes the market in the format of docs/market-import.md; returns rows per file. Same market and days, same
+ * bytes. A fund is computed once, written into every file it stands in and let go, so that a market of any
+ * size fits into memory.
  */
 export function writeMarket(market: Market, options: WriteOptions): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()

@@ -11,7 +11,10 @@ interface Part {
   body: string
 }
 
-/** Reads an RFC 5322 message with MIME parts (base64, quoted-printable, 8bit; UTF-8). `raw` is latin1 text of the bytes. */
+/**
+ * Reads an RFC 5322 message with MIME parts (base64, quoted-printable, 8bit; UTF-8). `raw` is latin1 text of
+ * the bytes.
+ */
 export function mailFrom(raw: string): Mail {
   const whole = partFrom(raw)
   const leaves = leavesOf(whole)

@@ -21,7 +21,9 @@ interface World {
   password: string
 }
 
-/** A real SMTP server on this machine; mails land in the inbox, a repeated Message-ID only once per receiver. */
+/**
+ * A real SMTP server on this machine; mails land in the inbox, a repeated Message-ID only once per receiver.
+ */
 export async function startSmtp(world: World): Promise<SmtpServer> {
   const seen = world.store.table<true>('mail-seen')
   const server = new SMTPServer({

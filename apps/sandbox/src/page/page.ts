@@ -4,6 +4,7 @@ import { clockSection } from './clock-section'
 import { html, nothing, type Html } from './html'
 import { messagesSection } from './messages-section'
 import { peopleSection } from './people-section'
+import { staffSection } from './staff-section'
 import { registrarSection, type RegistrarView } from './registrar-section'
 
 export type PageWorld = Pick<World, 'config' | 'clock' | 'inbox' | 'bank' | 'people'> & {
@@ -13,11 +14,12 @@ export type PageWorld = Pick<World, 'config' | 'clock' | 'inbox' | 'bank' | 'peo
 /** The inner HTML of each part, by name: what the page refreshes. */
 export function pageParts(
   world: PageWorld,
-): Record<'clock' | 'messages' | 'people' | 'bank' | 'registrar', Html> {
+): Record<'clock' | 'messages' | 'people' | 'staff' | 'bank' | 'registrar', Html> {
   return {
     clock: clockSection(world.clock),
     messages: messagesSection(world.inbox),
     people: peopleSection(world.people, world.bank),
+    staff: staffSection(world.config.staffCards, new Date()),
     bank: bankSection(world.bank, world.clock.today()),
     registrar: registrarSection(world.registrars()),
   }
@@ -44,7 +46,7 @@ export function page(world: PageWorld, notice: string): string {
             <h1>${mark}模拟外部世界</h1>
             <nav aria-label="本页">
               <a href="#messages">消息</a><a href="#clock">时钟</a><a href="#people">样本人物</a
-              ><a href="#bank">银行</a><a href="#registrar">登记机构</a>
+              ><a href="#staff">样本员工</a><a href="#bank">银行</a><a href="#registrar">登记机构</a>
             </nav>
             <a class="go" href="${productUrl}">打开同舟基金</a>
           </div>
@@ -60,7 +62,9 @@ export function page(world: PageWorld, notice: string): string {
             <div class="column">
               ${part('clock', '市场时钟', parts.clock)} ${part('messages', '消息', parts.messages)}
             </div>
-            <div class="column">${part('people', '样本人物', parts.people)}</div>
+            <div class="column">
+              ${part('people', '样本人物', parts.people)} ${part('staff', '样本员工', parts.staff)}
+            </div>
             <div class="column">
               ${part('bank', '银行', parts.bank)} ${part('registrar', '登记机构', parts.registrar)}
             </div>

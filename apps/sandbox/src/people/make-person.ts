@@ -70,12 +70,15 @@ const usualBins = [
 ]
 const mobileHeads = ['138', '139', '186', '159', '177', '133', '150', '188']
 
-/** The sample person with that index: the same index makes the same person. Adult with a valid ID card unless planned otherwise. */
-export function makePerson(index: number, plan: PersonPlan = {}): Person {
+/**
+ * The sample person with that index: the same index makes the same person, with the ID card he has on
+ * `today`. Adult with a valid one unless planned otherwise.
+ */
+export function makePerson(index: number, plan: PersonPlan, today: string): Person {
   const sex = plan.sex ?? (index % 2 === 0 ? '女' : '男')
   const [region, street, authority] = pick(homes, index * 5)
   const birthDate = plan.birthDate ?? ordinaryBirth(index)
-  const validity = ordinaryValidity(index, birthDate)
+  const validity = validityOn(today, ordinaryValidity(index, birthDate), birthDate)
   const sequence = String((Math.floor(index / 2) * 2 + (sex === '男' ? 1 : 0)) % 1000).padStart(3, '0')
   const first17 = `${region}${birthDate.replaceAll('-', '')}${sequence}`
 
@@ -119,10 +122,28 @@ function ordinaryValidity(index: number, birthDate: string): { begin: string; en
   const year = 2018 + (index % 6)
   const monthDay = `${String(1 + ((index * 7) % 12)).padStart(2, '0')}-${String(1 + ((index * 3) % 28)).padStart(2, '0')}`
   const begin = `${year}-${monthDay}`
-  const age = year - Number(birthDate.slice(0, 4)) - (monthDay < birthDate.slice(5) ? 1 : 0)
-  if (age >= 46) return { begin, end: '9999-12-31' }
 
-  return { begin, end: `${year + (age < 16 ? 5 : age < 26 ? 10 : 20)}-${monthDay}` }
+  return { begin, end: validUntil(begin, birthDate) }
+}
+
+/** The card of a day: one that ended before was renewed on its last day. */
+function validityOn(
+  today: string,
+  issued: { begin: string; end: string },
+  birthDate: string,
+): { begin: string; end: string } {
+  let { begin, end } = issued
+  while (end <= today) [begin, end] = [end, validUntil(end, birthDate)]
+
+  return { begin, end }
+}
+
+function validUntil(begin: string, birthDate: string): string {
+  const [year, monthDay] = [Number(begin.slice(0, 4)), begin.slice(5)]
+  const age = year - Number(birthDate.slice(0, 4)) - (monthDay < birthDate.slice(5) ? 1 : 0)
+  if (age >= 46) return '9999-12-31'
+
+  return `${year + (age < 16 ? 5 : age < 26 ? 10 : 20)}-${monthDay}`
 }
 
 function makeCard(

@@ -3,7 +3,7 @@ import { binOf } from '../bank/directory'
 import { isIdNumber, withLuhnDigit } from './id-number'
 import { makePerson } from './make-person'
 
-const many = Array.from({ length: 5_000 }, (_, at) => makePerson(at + 1))
+const many = Array.from({ length: 5_000 }, (_, at) => makePerson(at + 1, {}, '2026-11-23'))
 
 test('the check character and the Luhn digit agree with the published samples', () => {
   expect(isIdNumber('11010519491231002X')).toBe(true)
@@ -31,5 +31,13 @@ test('an ordinary sample person is an adult of the right sex with a valid ID car
     expect(person.birthDate < '2006-01-01').toBe(true)
     expect(person.idBegin <= '2023-12-31' && person.idEnd > '2027-12-31').toBe(true)
     expect(Number(person.idNo[16]) % 2 === 1 ? '男' : '女').toBe(person.sex)
+  }
+})
+
+test('in a later year the same people have the ID cards of that year', () => {
+  for (const person of many.slice(0, 200)) {
+    const later = makePerson(Number(person.id.slice(1)), {}, '2041-10-09')
+    expect(later.idNo).toBe(person.idNo)
+    expect(later.idBegin <= '2041-10-09' && later.idEnd > '2041-10-09').toBe(true)
   }
 })

@@ -1,4 +1,5 @@
 import type { Bank } from '../bank/bank'
+import type { Clock } from '../clock/clock'
 import type { Store } from '../store'
 import { makePerson, type PersonPlan } from './make-person'
 import type { Person } from './person'
@@ -11,8 +12,8 @@ export interface People {
   add(count: number): Person[]
 }
 
-/** The people every sandbox begins with: eighteen ordinary ones, then one of each special case. */
-const plans: readonly PersonPlan[] = [
+/** The people a sandbox begins with in a year: eighteen ordinary ones, then one of each special case. */
+const plansOf = (year: number): readonly PersonPlan[] => [
   ...Array.from({ length: 16 }, (): PersonPlan => ({})),
   { bins: ['622202', '622588', '621700'], note: '三张银行卡' },
   { bins: ['622202', '621483'], note: '两张银行卡' },
@@ -20,8 +21,13 @@ const plans: readonly PersonPlan[] = [
   { note: '银行卡已挂失', card: { state: 'LOST' } },
   { note: '银行卡是Ⅱ类账户（每日 10,000 元）', card: { typeTwo: true } },
   { note: '信用卡，不能绑定', bins: ['622575'] },
-  { note: '未满 18 岁', birthDate: '2010-05-06', idBegin: '2024-07-01', idEnd: '2029-07-01' },
-  { note: '65 岁以上', birthDate: '1956-03-09', idBegin: '2016-05-01', idEnd: '9999-12-31' },
+  {
+    note: '未满 18 岁',
+    birthDate: `${year - 16}-05-06`,
+    idBegin: `${year - 2}-07-01`,
+    idEnd: `${year + 3}-07-01`,
+  },
+  { note: '65 岁以上', birthDate: `${year - 70}-03-09`, idBegin: '2016-05-01', idEnd: '9999-12-31' },
   { note: '身份库中无此号，需人工审核', registered: false },
   { note: '身份证已过期', idBegin: '2006-01-01', idEnd: '2026-01-01', birthDate: '1977-08-15' },
   { note: '证件照片模糊，识别后需人工审核', ocrConfidence: 0.86 },
@@ -33,14 +39,15 @@ const plans: readonly PersonPlan[] = [
 ]
 
 /** The sample people; made once, kept for ever, more on request. */
-export function createPeople(world: { store: Store; bank: Bank }): People {
+export function createPeople(world: { store: Store; bank: Bank; clock: Pick<Clock, 'today'> }): People {
+  const { clock } = world
   const people = world.store.table<Person>('people')
   const byIdNo = world.store.table<string>('people-by-id-no')
   const counters = world.store.table<number>('people-counters')
   const make = (plan: PersonPlan): Person =>
     world.store.transaction(() => {
       const index = (counters.get('person') ?? 0) + 1
-      const person = makePerson(index, plan)
+      const person = makePerson(index, plan, clock.today())
       counters.put('person', index)
       people.put(person.id, person)
       byIdNo.put(person.idNo, person.id)
@@ -48,7 +55,8 @@ export function createPeople(world: { store: Store; bank: Bank }): People {
 
       return person
     })
-  if (counters.get('person') === undefined) world.store.transaction(() => plans.forEach(make))
+  if (counters.get('person') === undefined)
+    world.store.transaction(() => plansOf(Number(clock.today().slice(0, 4))).forEach(make))
 
   return {
     all: () => people.values(),

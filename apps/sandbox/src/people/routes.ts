@@ -7,7 +7,9 @@ import type { Person } from './person'
 
 const mostAtOnce = 500
 
-/** Sample people for the page and for tests: `GET /people`, `POST /people {count}`, pictures of both sides. */
+/**
+ * Sample people for the page and for tests: `GET /people`, `POST /people {count}`, pictures of both sides.
+ */
 export function peopleRoutes(app: FastifyInstance, people: People): void {
   app.get('/people', () => ({ people: people.all().map(shown) }))
 

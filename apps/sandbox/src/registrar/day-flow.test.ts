@@ -355,7 +355,7 @@ test('resending writes the same bytes again', async () => {
   const path = join(world.exchangeDir, 'T1/from-ta/OFD_T1_888_20261103_04.TXT')
   const before = readFileSync(path)
   writeFileSync(path, 'lost')
-  const { resend } = await import('./outgoing')
+  const { resend } = await import('./files/outgoing')
   const books = world.registrars.of('T1')?.books
   expect(books && resend(books, { day: '2026-11-03', stream: 'OFI' })).toBe(7)
   await world.at('2026-11-03', '09:00:00')

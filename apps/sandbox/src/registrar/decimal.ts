@@ -1,5 +1,6 @@
 /**
- * Whole numbers with implied decimals: money and shares are cents, NAVs 1/10,000, rates 10⁻⁹. The registrar computes in bigint only.
+ * Whole numbers with implied decimals: money and shares are cents, NAVs 1/10,000, rates 10⁻⁹. The registrar
+ * computes in bigint only.
  */
 
 /** Decimal text to a whole number of 10^-places; throws when it has more decimals that are not zero. */

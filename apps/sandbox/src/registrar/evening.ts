@@ -3,17 +3,20 @@ import { nextTradingDay, plusDays, previousTradingDay, type DayText } from '../m
 import { convertStatus, periodicStatus, publishedUntil } from '../market/fund-rows'
 import { windowFrom } from '../market/open-windows'
 import type { FundPlan } from '../market/plan-types'
-import type { Books } from './books'
-import type { Row } from './codec'
+import type { Books } from './book/books'
+import type { Row } from './files/codec'
 import { money, plain } from './decimal'
-import type { FundBook } from './fund-book'
-import { queueBatch } from './outgoing'
-import { fundTypeCodes, limits } from './fund-limits'
-import { parameterFiles } from './parameters'
+import type { FundBook } from './book/fund-book'
+import { queueBatch } from './files/outgoing'
+import { fundTypeCodes, limits } from './book/fund-limits'
+import { parameterFiles } from './files/parameters'
 import { dateText } from './session'
 import type { Price, Progress } from './types'
 
-/** Publishes the evening of a trading day: file 07, and the parameter files when they changed. Inside the caller's transaction. */
+/**
+ * Publishes the evening of a trading day: file 07, and the parameter files when they changed. Inside the
+ * caller's transaction.
+ */
 export function publishEvening(facts: {
   readonly books: Books
   readonly fundBook: FundBook
@@ -45,7 +48,10 @@ interface PricedDay {
   readonly price: Price
 }
 
-/** What this evening brings for a fund: the day that is due, for money funds each natural day since the last file, and corrections. */
+/**
+ * What this evening brings for a fund: the day that is due, for money funds each natural day since the last
+ * file, and corrections.
+ */
 function pricesDue(books: Books, fundBook: FundBook, fund: FundPlan, day: DayText): PricedDay[] {
   const due: DayText[] = []
   if (fund.type === 'MONEY') {
@@ -110,7 +116,10 @@ function marketRow(
   }
 }
 
-/** The next day of dealing; of a periodically open fund with the end of its window, which only version 22 can say. */
+/**
+ * The next day of dealing; of a periodically open fund with the end of its window, which only version 22 can
+ * say.
+ */
 function dealingFields(fund: FundPlan, next: DayText): Row {
   const window = windowFrom(fund, next)
   if (window === null) return { NextTradeDate: dateText(next) }

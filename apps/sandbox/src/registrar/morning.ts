@@ -1,26 +1,27 @@
 import type { DayText } from '../market/calendar'
-import { bookAccounts } from './accounts'
-import { judge } from './applications'
-import { bookDividends, bookMoneyIncome, bookSplits } from './book-income'
-import { bookTransfers } from './book-custody'
-import { bookOwnRecords } from './book-own-records'
-import { bookRaising } from './book-raising'
-import { bookDue, bookInstructions, bookQuick } from './book-trades'
-import type { Books } from './books'
-import { decodeDataFile, type Row } from './codec'
+import { bookAccounts } from './book/accounts'
+import { judge } from './book/applications'
+import { bookDividends, bookMoneyIncome, bookSplits } from './book/book-income'
+import { bookTransfers } from './book/book-custody'
+import { bookOwnRecords } from './book/book-own-records'
+import { bookRaising } from './book/book-raising'
+import { bookDue, bookInstructions, bookQuick } from './book/book-trades'
+import type { Books } from './book/books'
+import { decodeDataFile, type Row } from './files/codec'
 import { cents, money } from './decimal'
-import { declarationFiles } from './declarations'
-import type { FundBook } from './fund-book'
-import { clearingRows, holdingRows, lotRows, summaryRows } from './holdings-files'
-import { queueBatch } from './outgoing'
+import { declarationFiles } from './files/declarations'
+import type { FundBook } from './book/fund-book'
+import { clearingRows, holdingRows, lotRows, summaryRows } from './files/holdings-files'
+import { queueBatch } from './files/outgoing'
 import { findScenario, takeScenario } from './scenarios'
 import { dateText, openSession, type Session } from './session'
-import { refusalRow } from './trade-rows'
+import { refusalRow } from './book/trade-rows'
 import type { Progress } from './types'
 
 /**
- * Clears a dealing day and queues the morning's files, all inside the caller's transaction. The order matters: accounts, applications, quick
- * redemptions, income and dividends on the shares of the day, splits, then what is confirmed this morning.
+ * Clears a dealing day and queues the morning's files, all inside the caller's transaction. The order
+ * matters: accounts, applications, quick redemptions, income and dividends on the shares of the day, splits,
+ * then what is confirmed this morning.
  */
 export function clearMorning(facts: {
   readonly books: Books
@@ -75,7 +76,10 @@ export function clearMorning(facts: {
   return { ...progressAfter(), version }
 }
 
-/** Every application has exactly one answer or waits: a registrar that lost one must not send the morning's files. */
+/**
+ * Every application has exactly one answer or waits: a registrar that lost one must not send the morning's
+ * files.
+ */
 function checkAnswered(session: Session, applications: readonly Row[]): void {
   for (const row of applications) {
     const no = row.AppSheetSerialNo ?? ''
@@ -85,7 +89,10 @@ function checkAnswered(session: Session, applications: readonly Row[]): void {
   }
 }
 
-/** The morning's confirmations, with what a scenario adds: a stranger's order, a record of an earlier file again, the same changed. */
+/**
+ * The morning's confirmations, with what a scenario adds: a stranger's order, a record of an earlier file
+ * again, the same changed.
+ */
 function withScenarios(session: Session): Row[] {
   const rows = [...session.trades]
   const { books } = session

@@ -1,12 +1,12 @@
 import { isTradingDay, nextTradingDay, previousTradingDay, shanghai, type DayText } from '../market/calendar'
 import type { Market } from '../market/market'
-import type { Books } from './books'
-import { openExchangeFolder, watchDeliveries } from './exchange-folder'
+import type { Books } from './book/books'
+import { openExchangeFolder, watchDeliveries } from './files/exchange-folder'
 import { publishEvening } from './evening'
-import { openFundBook, type FundBook } from './fund-book'
+import { openFundBook, type FundBook } from './book/fund-book'
 import { clearMorning } from './morning'
-import { publishOutbox } from './outgoing'
-import { receiveDeliveries } from './receive'
+import { publishOutbox } from './files/outgoing'
+import { receiveDeliveries } from './files/receive'
 import { findScenario } from './scenarios'
 import type { Progress } from './types'
 
@@ -94,7 +94,10 @@ export function openRegistrar(facts: {
   }
 }
 
-/** What is due next; the earlier of the two by business time, a morning only once the distributor's index of its day (or a later one) is there. */
+/**
+ * What is due next; the earlier of the two by business time, a morning only once the distributor's index of
+ * its day (or a later one) is there.
+ */
 function nextDue(books: Books, now: Date): 'evening' | 'morning' | null {
   const { nextEvening, nextMorning } = progressOf(books)
   const eveningAt = dueAt(books, { day: nextEvening, time: eveningTime, stream: 'OFJ' })
@@ -151,7 +154,10 @@ function onOrAfter(day: DayText): DayText {
   return isTradingDay(day) ? day : nextTradingDay(day)
 }
 
-/** The first evening is that of today when today is a trading day, whatever the hour: its NAVs are in no sample market yet. */
+/**
+ * The first evening is that of today when today is a trading day, whatever the hour: its NAVs are in no
+ * sample market yet.
+ */
 function firstProgress(now: Date): Progress {
   const { day } = shanghai(now)
   const first = isTradingDay(day) ? day : nextTradingDay(day)

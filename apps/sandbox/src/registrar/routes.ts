@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { numberKey } from './books'
+import { numberKey } from './book/books'
 import { fixed, money, plain } from './decimal'
-import { resend } from './outgoing'
+import { resend } from './files/outgoing'
 import type { Registrar } from './registrar'
 import { scenarioKinds } from './scenarios'
 import type { Registrars } from './start'
 import type { Scenario } from './types'
 
-/** The sandbox's own way to look at the registrars and to make something happen (docs/ports/registrar.md §5). The product never calls it. */
+/**
+ * The sandbox's own way to look at the registrars and to make something happen (docs/ports/registrar.md §5).
+ * The product never calls it.
+ */
 export function registrarRoutes(app: FastifyInstance, registrars: Registrars): void {
   app.get('/registrar/status', () => registrars.status())
   app.post('/registrar/run', async () => {

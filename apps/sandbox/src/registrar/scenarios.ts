@@ -1,4 +1,4 @@
-import type { Books } from './books'
+import type { Books } from './book/books'
 import type { Scenario } from './types'
 
 export const scenarioKinds = [

@@ -1,7 +1,7 @@
 import type { DayText } from '../market/calendar'
-import type { Books } from './books'
-import type { Row } from './codec'
-import type { FundBook } from './fund-book'
+import type { Books } from './book/books'
+import type { Row } from './files/codec'
+import type { FundBook } from './book/fund-book'
 import type { Payment, Progress } from './types'
 
 /** What one morning's clearing works with and produces. It lives inside one transaction of the books. */

@@ -1,6 +1,6 @@
 import { shanghai } from '../market/calendar'
 import { defaultMarket, openMarket } from '../market/market'
-import { openBooks } from './books'
+import { openBooks } from './book/books'
 import { openRegistrar, type Registrar, type RegistrarStatus } from './registrar'
 import { money } from './decimal'
 
@@ -31,7 +31,10 @@ export interface RegistrarOptions {
   readonly tas: readonly string[]
   /** The sample market; the same seed and size the product imported. */
   readonly market?: { readonly seed: string; readonly funds: number }
-  /** Called on the settlement day (from 10:00) for each payment to the distributor, until it returns without a fault. */
+  /**
+   * Called on the settlement day (from 10:00) for each payment to the distributor, until it returns without a
+   * fault.
+   */
   readonly onPayment?: (payment: TaPayment) => Promise<void> | void
   /** Told about what goes wrong in the background. */
   readonly onFault?: (error: unknown) => void
@@ -48,7 +51,10 @@ export interface Registrars {
   close(): Promise<void>
 }
 
-/** Starts the registrars: they look at the exchange folder when a delivery comes, a few times a second and at every move of the clock. */
+/**
+ * Starts the registrars: they look at the exchange folder when a delivery comes, a few times a second and at
+ * every move of the clock.
+ */
 export async function startRegistrar(options: RegistrarOptions): Promise<Registrars> {
   const market = openMarket(options.market ?? defaultMarket)
   const shelf = openBooks(options.storeDir)

@@ -1,10 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { decodeDataFile, encodeDataFile, encodeIndex, type Row } from './codec'
+import { decodeDataFile, encodeDataFile, encodeIndex, type Row } from './files/codec'
 import { startRegistrar, type Registrars, type RegistrarOptions } from './start'
 
-/** A distributor for the registrar's own tests: a temporary exchange folder, a clock that is set by hand, files in and out. */
+/**
+ * A distributor for the registrar's own tests: a temporary exchange folder, a clock that is set by hand,
+ * files in and out.
+ */
 export interface TestWorld {
   readonly exchangeDir: string
   readonly storeDir: string
@@ -12,7 +15,10 @@ export interface TestWorld {
   readonly paid: { reference: string; amount: string; payDay: string }[]
   /** Sets the clock (Shanghai time) and lets everything due happen. */
   at(day: string, time: string): Promise<void>
-  /** Writes the files of a day with their index; in version 22 the persons under an index of their own before it. */
+  /**
+   * Writes the files of a day with their index; in version 22 the persons under an index of their own before
+   * it.
+   */
   send(day: string, files: SentFiles): void
   /** Records of a file the registrar wrote. */
   rows(day: string, type: string): readonly Row[]

@@ -1,13 +1,16 @@
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
+import { networkOf } from '@tongzhou/domain/account/network'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services'
 import { channelOf } from './channel'
 import { decodeRequest } from './decode-request'
 import { type Answered, dispatch, refused } from './dispatch'
-import type { AnyHandler, ReplyEffects, RequestFacts } from './handle'
-import type { SessionCustomer } from './session-customer'
+import type { ReplyEffects, RequestFacts } from '../shared/session/request-facts'
+import type { AnyHandler } from './handle'
+import type { SessionCustomer } from '../shared/session/session-customer'
 import { isIdempotencyKey } from './idempotency'
-import { findSession, hashToken, sessionCookieName } from './session'
+import { isLoopback } from './request-limit'
+import { findSession, hashToken, sessionCookieName } from '../shared/session/session'
 
 /** A call as it arrived, with who answers it. */
 export interface IncomingCall {
@@ -26,12 +29,12 @@ export async function answerCall(incoming: IncomingCall): Promise<Answered> {
   const { services, name, call, handler, request, reply } = incoming
   const began = performance.now()
   if (crossOrigin(request)) return refused('RISK_CONTROL_BLOCK')
-  const kept = isSubmit(incoming) ? keptCustomer(services, request) : null
+  const kept = isSubmit(incoming) || isForEveryone(incoming) ? keptCustomer(services, request) : null
   const customer = kept ?? (await findCustomer(services, request))
   if (call.access === 'login' && !customer) return refused('SESSION_EXPIRED')
   const input = await decodeRequest(call, request).catch(async (error: unknown) => {
     // The call ends here, so nothing later would check a remembered session: check it now.
-    if (kept && !(await findCustomer(services, request))) return null
+    if (kept && call.access === 'login' && !(await findCustomer(services, request))) return null
     throw error
   })
   if (input === null) return refused('SESSION_EXPIRED')
@@ -58,14 +61,17 @@ export async function answerCall(incoming: IncomingCall): Promise<Answered> {
 }
 
 /** Sends an answer by the usual steps: cookies, headers, compression. */
-export async function sendAnswer(reply: FastifyReply, answer: Answered | Promise<Answered>): Promise<string> {
-  const { text } = await answer
+export async function sendAnswer(reply: FastifyReply, answer: Answered | Promise<Answered>): Promise<Buffer> {
+  const { body } = await answer
   reply.type(JSON_TYPE)
 
-  return text
+  return body
 }
 
-/** Refuses requests that another site's page makes for a customer (CSRF); same-origin and non-browser callers pass. */
+/**
+ * Refuses requests that another site's page makes for a customer (CSRF); same-origin and non-browser callers
+ * pass.
+ */
 export function crossOrigin(request: FastifyRequest): boolean {
   const { origin } = request.headers
   if (request.method === 'GET') return false
@@ -83,6 +89,13 @@ function isSubmit({ call, handler, request }: IncomingCall): boolean {
     handler.mode === 'transaction' &&
     isIdempotencyKey(request.headers['idempotency-key'])
   )
+}
+
+/**
+ * Nothing of the customer's is in such an answer: the session is only looked up so that its idle time slides.
+ */
+function isForEveryone({ call, handler }: IncomingCall): boolean {
+  return call.access === 'public' && handler.keep === 'everyone'
 }
 
 function keptCustomer(services: Services, request: FastifyRequest): SessionCustomer | null {
@@ -106,7 +119,14 @@ export function sessionToken(request: FastifyRequest): string | null {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')
   const cookies = request.cookies
 
-  return bearer?.[1] ?? cookies['__Host-sid'] ?? cookies['sid'] ?? null
+  const local = isLocal(request) ? cookies['sid'] : undefined
+
+  return bearer?.[1] ?? cookies['__Host-sid'] ?? local ?? null
+}
+
+/** A cookie that is not Secure could be set by whoever stands between: only this machine may bring it. */
+function isLocal(request: FastifyRequest): boolean {
+  return request.protocol === 'http' && isLoopback(request.ip)
 }
 
 function requestFacts(request: FastifyRequest): RequestFacts {
@@ -115,6 +135,7 @@ function requestFacts(request: FastifyRequest): RequestFacts {
   return {
     id: request.id,
     ip: request.ip,
+    network: networkOf(request.ip),
     userAgent,
     host: request.headers.host ?? '',
     isNativeApp: userAgent.includes('TongzhouApp/'),
@@ -122,7 +143,7 @@ function requestFacts(request: FastifyRequest): RequestFacts {
 }
 
 function replyEffects(request: FastifyRequest, reply: FastifyReply): ReplyEffects {
-  const name = sessionCookieName({ host: request.headers.host ?? '', protocol: request.protocol })
+  const name = sessionCookieName({ host: request.headers.host ?? '', isLocal: isLocal(request) })
   const base = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: name === '__Host-sid' }
 
   return {

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { verifyBankCallback } from '../ports/bank/callback'
 import type { Services } from '../services'
-import { applyBankEvent } from '../shared/settlement/apply-bank-event'
+import { applyBankEvent } from '../settlement/apply-bank-event'
 
 const PATH = '/ports/bank/callback'
 const BODY_LIMIT = 64 * 1024
 
 /**
- * Mounts the bank's callback address (docs/ports/bank.md). Answers 200 only once the event is stored; a fault is 503, so that the bank repeats
- * it. The customers' rate limit does not apply, because every event is signed.
+ * Mounts the bank's callback address (docs/ports/bank.md). Answers 200 only once the event is stored; a fault
+ * is 503, so that the bank repeats it. The customers' rate limit does not apply, because every event is
+ * signed.
  */
 export async function registerBankCallback(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {

@@ -8,7 +8,7 @@ import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Services } from '../services'
-import { HasherOverloaded } from '../shared/password-hasher'
+import { TooManyWaiting } from '../shared/fair-turns'
 import { JSON_TYPE, answerCall, sendAnswer } from './answer-call'
 import { registerBankCallback } from './bank-callback'
 import { answerClientError } from './client-error'
@@ -16,27 +16,35 @@ import { BadRequest } from './decode-request'
 import { refusal } from './dispatch'
 import type { AnyHandler } from './handle'
 import { handlers } from './handlers'
-import { KeptAnswers } from './kept-answers'
-import { type Keeping, answerKept, readFormsAsText } from './kept-calls'
-import { isLoopback, registerRequestLimit } from './request-limit'
+import { KeptAnswers } from './kept/kept-answers'
+import { type Keeping, answerKept, readFormsAsText } from './kept/kept-calls'
+import { registerRequestLimit, trustedProxies } from './request-limit'
 import { registerSecurityHeaders } from './security-headers'
 
 const UPLOAD_LIMIT = 6 * 1024 * 1024
 
-/** The HTTP application: one loop over all contracts, one error policy. Pages and port callbacks are added by their own modules. */
+/**
+ * The HTTP application: one loop over all contracts, one error policy. Pages and port callbacks are added by
+ * their own modules.
+ */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
-    trustProxy: isLoopback,
+    trustProxy: trustedProxies(services.config.TRUST_PROXY),
     routerOptions: { maxParamLength: 300 },
     // A client that sends its request too slowly loses its socket.
     requestTimeout: 120_000,
     clientErrorHandler: answerClientError,
+    frameworkErrors: (_error, request, reply) =>
+      answerBadAddress(headers.lines(request as FastifyRequest), reply as unknown as FastifyReply),
   })
   const headers = await registerSecurityHeaders(app)
+  app.setNotFoundHandler((_request, reply) => {
+    reply.code(404).type(JSON_TYPE).send(refusal('NOT_FOUND'))
+  })
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 6, fields: 40 } })
@@ -56,6 +64,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.all('/api/*', async (_request, reply) => reply.send(refusal('NOT_FOUND')))
 
   return app
+}
+
+/** An address that cannot be decoded gets no further than the router: no hook runs for it. */
+function answerBadAddress(lines: readonly string[], reply: FastifyReply): void {
+  for (let at = 0; at < lines.length; at += 2) reply.header(lines[at] ?? '', lines[at + 1])
+  reply
+    .code(400)
+    .type(JSON_TYPE)
+    .send(refusal('BAD_REQUEST', { message: '网页地址不正确' }))
 }
 
 function isKept(handler: AnyHandler | undefined): boolean {
@@ -99,7 +116,7 @@ async function answerError(
   } else if (status >= 400 && status < 500) {
     reply.send(refusal('BAD_REQUEST'))
   } else {
-    if (!(error instanceof HasherOverloaded))
+    if (!(error instanceof TooManyWaiting))
       services.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'fault')
     reply.send({ ...refusalAnswer('SYSTEM_BUSY'), requestId: request.id })
   }

@@ -1,8 +1,9 @@
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Services } from '../services'
-import { type AnyHandler, type ReplyEffects, type RequestFacts, refuseAs } from './handle'
-import type { SessionCustomer } from './session-customer'
+import type { ReplyEffects, RequestFacts } from '../shared/session/request-facts'
+import type { SessionCustomer } from '../shared/session/session-customer'
+import { type AnyHandler, refuseAs } from './handle'
 
 /** A decoded call with who asks and who answers it. */
 export interface DecodedCall {

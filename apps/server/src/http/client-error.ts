@@ -1,7 +1,10 @@
 import type { Socket } from 'node:net'
 import { refusal } from './dispatch'
 
-/** Answers bytes that are no HTTP request (headers too long, broken framing) in the usual envelope and closes the connection. */
+/**
+ * Answers bytes that are no HTTP request (headers too long, broken framing) in the usual envelope and closes
+ * the connection.
+ */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const message = error.code === 'HPE_HEADER_OVERFLOW' ? '地址或请求头过长' : '请求格式不正确'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { CollectorPort } from '../ports/collector/port'
+import { crossOrigin } from './answer-call'
 
 const path = z.string().regex(/^\/[\w/:.*-]{0,120}$/)
 const pageView = z.object({
@@ -11,11 +12,14 @@ const pageView = z.object({
   from: path.nullable(),
 })
 
-/** Takes page views of our own pages (§2, §7). A body that does not fit is dropped: there is nobody to tell. */
+/**
+ * Takes page views of our own pages (§2, §7). A body that does not fit, or that another site's page sends, is
+ * dropped: there is nobody to tell.
+ */
 export function registerCollect(app: FastifyInstance, collector: CollectorPort): void {
   app.post('/collect/page-view', { bodyLimit: 4096 }, async (request, reply) => {
     const view = pageView.safeParse(request.body)
-    if (view.success) await collector.pageView(view.data, new Date())
+    if (view.success && !crossOrigin(request)) await collector.pageView(view.data, new Date())
 
     return reply.code(204).send()
   })

@@ -1,20 +1,20 @@
 import { type Envelope, SUCCESS_CODE } from '@tongzhou/contract/kit/envelope'
 import { type RefusalReason, refusalAnswer } from '@tongzhou/contract/kit/refusals'
-import { wireText } from '@tongzhou/contract/kit/wire-text'
+import { wireBytes } from '@tongzhou/contract/kit/wire-text'
 import type { Refused } from '@tongzhou/domain/kernel/decision'
 import type { Tx } from '@tongzhou/db/connect'
 import { oneAtATime } from '../shared/one-at-a-time'
 import { type DecodedCall, contextOf } from './call-context'
-import { type Submit } from '@tongzhou/db/stores/submit-store'
+import { type Submit } from '@tongzhou/db/stores/trade/submit-store'
 import { bodyHash, isIdempotencyKey } from './idempotency'
-import { runInGroup } from './run-in-group'
+import { runInGroup } from './group/run-in-group'
 import { RefusedInTransaction, isRefused, runInTransaction } from './run-in-transaction'
-import { IDLE_MS } from './session'
+import { IDLE_MS } from '../shared/session/session'
 
-/** The answer of a call: its code and the whole envelope as JSON. */
+/** The answer of a call: its code and the whole envelope as the bytes of its JSON. */
 export interface Answered {
   readonly code: number
-  readonly text: string
+  readonly body: Buffer
 }
 
 /** Runs a decoded call for its (possibly absent) customer and wraps what it answers. Faults are thrown. */
@@ -25,10 +25,11 @@ export async function dispatch(decoded: DecodedCall): Promise<Answered> {
   }
   try {
     await decoded.handler.before?.(decoded.services)
-    const answer = decoded.handler.mode === 'open' ? await runOpen(decoded) : await runInTurn(decoded)
+    if (decoded.handler.mode === 'transaction') return accepted(await runInTurn(decoded), 'utf8')
+    const answer = await runOpen(decoded)
 
     return typeof answer === 'string'
-      ? { code: SUCCESS_CODE, text: `{"code":${SUCCESS_CODE},"msg":"success","data":${answer}}` }
+      ? accepted(answer, 'latin1')
       : refused(answer.reason as RefusalReason, answer.data)
   } catch (error) {
     if (error instanceof RefusedInTransaction) {
@@ -38,14 +39,21 @@ export async function dispatch(decoded: DecodedCall): Promise<Answered> {
   }
 }
 
+function accepted(data: string, encoding: 'utf8' | 'latin1'): Answered {
+  return {
+    code: SUCCESS_CODE,
+    body: Buffer.from(`{"code":${SUCCESS_CODE},"msg":"success","data":${data}}`, encoding),
+  }
+}
+
 /** A refusal as it is answered. */
 export function refused(reason: RefusalReason, data?: Refused['data']): Answered {
   const answer = refusal(reason, data)
 
-  return { code: answer.code, text: JSON.stringify(answer) }
+  return { code: answer.code, body: Buffer.from(JSON.stringify(answer)) }
 }
 
-/** The answer's data as JSON, or why there is none. */
+/** The answer's data as the bytes of its JSON (wireBytes), or why there is none. */
 async function runOpen(decoded: DecodedCall): Promise<string | Refused> {
   const { db } = decoded.services.connection
   const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)
@@ -54,14 +62,14 @@ async function runOpen(decoded: DecodedCall): Promise<string | Refused> {
     { ...contextOf(decoded), db, transaction } as never,
   )
 
-  return isRefused(result) ? result : wireText(decoded.call.response, result)
+  return isRefused(result) ? result : wireBytes(decoded.call.response, result)
 }
 
 const customerInTurn = oneAtATime()
 
 /**
- * Submits of one customer lock the same row. They wait here for each other instead of on a connection each, so that one customer cannot use up
- * the pool.
+ * Submits of one customer lock the same row. They wait here for each other instead of on a connection each,
+ * so that one customer cannot use up the pool.
  */
 function runInTurn(decoded: DecodedCall): Promise<string> {
   const submit = submitOf(decoded)
@@ -84,10 +92,10 @@ function submitOf({ call, name, customer, idempotencyKey, input }: DecodedCall):
   return { customerNo, sessionHash, key: idempotencyKey, call: name, hash, wallNow, idleSince }
 }
 
-/** The envelope of a refusal; its facts travel in `data` (tries left, next day, limits). */
+/**
+ * The envelope of a refusal: its name beside code and sentence, its facts in `data` (tries left, next day,
+ * limits).
+ */
 export function refusal(reason: RefusalReason, data: Refused['data'] = {}): Envelope {
-  return {
-    ...refusalAnswer(reason, data),
-    ...(Object.keys(data).length > 0 ? { data: { reason, ...data } } : { data: { reason } }),
-  }
+  return { ...refusalAnswer(reason, data), data }
 }

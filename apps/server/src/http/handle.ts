@@ -1,11 +1,18 @@
 import type { z } from 'zod'
 import type { CallDefinition, CallInput, CallOutput, CallRefusal } from '@tongzhou/contract/kit/define-call'
-import type { RefusalData, RefusalReason } from '@tongzhou/contract/kit/refusals'
+import type { RefusalReason } from '@tongzhou/contract/kit/refusals'
 import type { Database, Tx } from '@tongzhou/db/connect'
-import { type Refused, refuse } from '@tongzhou/domain/kernel/decision'
+import { type DetailArguments, type Refused, refuse } from '@tongzhou/domain/kernel/decision'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { Services } from '../services'
-import type { SessionCustomer } from './session-customer'
+import type { ReplyEffects, RequestFacts } from '../shared/session/request-facts'
+import type { SessionCustomer } from '../shared/session/session-customer'
+
+/** Refuses for a reason that the contract lists, with the facts that the reason tells. */
+export type Refuse<Refusal extends RefusalReason> = <const R extends Refusal>(
+  reason: R,
+  ...details: DetailArguments<R>
+) => Refused<R>
 
 /** What a handler may use besides its input. */
 export interface CallContext<Refusal extends RefusalReason> {
@@ -19,22 +26,9 @@ export interface CallContext<Refusal extends RefusalReason> {
   readonly customer: SessionCustomer | null
   readonly services: Services
   readonly request: RequestFacts
-  readonly refuse: (reason: Refusal, data?: RefusalData) => Refused<Refusal>
+  readonly refuse: Refuse<Refusal>
   /** Cookies and headers of the answer (session set and cleared). */
   readonly reply: ReplyEffects
-}
-
-export interface RequestFacts {
-  readonly id: string
-  readonly ip: string
-  readonly userAgent: string
-  readonly host: string
-  readonly isNativeApp: boolean
-}
-
-export interface ReplyEffects {
-  setSession(token: string, maxAgeSeconds: number): void
-  clearSession(): void
 }
 
 /** A login call always has its customer. */
@@ -58,14 +52,14 @@ export interface AnyHandler {
   /** Fetches what the call needs from outside services, before its transaction begins. */
   readonly before?: (services: Services) => Promise<void>
   /**
-   * The answer depends only on the input, the market version and the minute, so it may be kept: for `everyone`, or only for `visitors` because a
-   * signed-in customer's answer holds something of his own. `pages`: a rendered page may use an answer of the current minute, a call alone is
-   * always computed.
+   * The answer depends only on the input, the market version and the minute, so it may be kept: for
+   * `everyone`, or only for `visitors` because a signed-in customer's answer holds something of his own.
+   * `pages`: a rendered page may use an answer of the current minute, a call alone is always computed.
    */
   readonly keep?: 'everyone' | 'visitors' | 'pages'
   /**
-   * A submit whose statements are mostly grouped ones may share a transaction with other customers' (run-in-group). It may be started a second
-   * time, alone, as long as nothing was written.
+   * A submit whose statements are mostly grouped ones may share a transaction with other customers'
+   * (run-in-group). It may be started a second time, alone, as long as nothing was written.
    */
   readonly group?: true
 }
@@ -73,8 +67,9 @@ export interface AnyHandler {
 type AnyCall = CallDefinition<z.ZodObject, z.ZodType, RefusalReason>
 
 /**
- * A call that runs inside one transaction: lock, load, decide, store, answer. A refusal rolls everything back. For a call that takes effect once
- * (`once` in its contract) the customer's row is locked from the first statement on. Nothing slow or external belongs here; `before` fetches it.
+ * A call that runs inside one transaction: lock, load, decide, store, answer. A refusal rolls everything
+ * back. For a call that takes effect once (`once` in its contract) the customer's row is locked from the
+ * first statement on. Nothing slow or external belongs here; `before` fetches it.
  */
 export function handle<const C extends AnyCall>(
   _call: C,
@@ -94,6 +89,6 @@ export function handleOpen<const C extends AnyCall>(
 }
 
 /** The `refuse` of a context: typed to the reasons its contract lists. */
-export function refuseAs<R extends RefusalReason>(): (reason: R, data?: RefusalData) => Refused<R> {
-  return (reason, data) => refuse(reason, data)
+export function refuseAs<Refusal extends RefusalReason>(): Refuse<Refusal> {
+  return refuse
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '@tongzhou/db/connect'
-import { type Submit, findTakenKey } from '@tongzhou/db/stores/submit-store'
+import { type Submit, findTakenKey } from '@tongzhou/db/stores/trade/submit-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 
 export type TakenKey = { readonly kind: 'again'; readonly answer: unknown } | { readonly kind: 'conflict' }
@@ -12,8 +12,8 @@ export function isIdempotencyKey(text: unknown): text is string {
 }
 
 /**
- * Order-independent digest of a decoded body (bigints and dates included). The trade ticket is left out: a submit whose answer was lost may be
- * repeated with a new ticket.
+ * Order-independent digest of a decoded body (bigints and dates included). The trade ticket is left out: a
+ * submit whose answer was lost may be repeated with a new ticket.
  */
 export function bodyHash(call: string, input: unknown): Buffer {
   const { tradeTicket: _, ...content } = input as Readonly<Record<string, unknown>>
@@ -23,7 +23,10 @@ export function bodyHash(call: string, input: unknown): Buffer {
     .digest()
 }
 
-/** The answer stored with a taken key if it belongs to the same submit; another submit with this key is a conflict (3063). */
+/**
+ * The answer stored with a taken key if it belongs to the same submit; another submit with this key is a
+ * conflict (3063).
+ */
 export async function answerOfKey(
   db: Queryable,
   submit: Pick<Submit, 'customerNo' | 'key' | 'hash'>,

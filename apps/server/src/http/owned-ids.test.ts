@@ -1,21 +1,23 @@
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
+import { testEachInOne } from '@tongzhou/testkit/test-each-in-one'
 import { expect, test } from 'vitest'
-import type { Trader } from '../shared/trading/test-trader'
+import type { Trader } from '../trading/test-trader'
 import { type Ids, calls, contents, db, floor, inputOf, nobodys, owner } from './test-owner'
 
 /**
- * Customers find only what is theirs: for every call and every owned id of its request, another customer's id gets the same answer as an unknown
- * id, and nothing is written. The list comes from the contracts; a call with an owned id but no input here fails the test.
+ * Customers find only what is theirs: for every call and every owned id of its request, another customer's id
+ * gets the same answer as an unknown id, and nothing is written. The list comes from the contracts; a call
+ * with an owned id but no input here fails the test.
  */
 /** The id that another customer's, or nobody's, replaces. */
 const replaced = (name: string, field: string, ids: Ids): Partial<Ids> =>
   field === 'groupIds'
     ? { groupId: ids.groupId }
-    : name === 'trade/remitInfo'
+    : name === 'remittanceInfo'
       ? { remitOrderNo: ids.remitOrderNo }
-      : name.endsWith('MergeUser')
+      : name === 'mergeByBankCode'
         ? { mergeSerialNo: ids.mergeSerialNo }
-        : name === 'account/reSignBankByTradeAcco'
+        : name === 'repeatBankSigning'
           ? { resignSerialNo: ids.resignSerialNo }
           : { [field]: ids[field as keyof Ids] }
 
@@ -30,13 +32,12 @@ const mine = await owner()
 const theirs = await owner()
 const NOT_FOUND_CODES = [404, 6008]
 
-test.each(
+testEachInOne(
+  'another customer’s id is answered like nobody’s, and nothing is written',
   calls.flatMap(([name, call]) => (call.ownedIds ?? []).map((field) => [name, field, call] as const)),
-)(
-  '%s: another customer’s %s is answered like nobody’s, and nothing is written',
   async (name, field, call) => {
     // The first card is bound before there is a trade password.
-    const trade_hash = name.endsWith('AndOpenAccount') ? null : 'set'
+    const trade_hash = name === 'openAccountByBankCode' ? null : 'set'
     const { customerNo } = mine.trader
     await db.updateTable('customer').set({ trade_hash }).where('customer_no', '=', customerNo).execute()
     const before = await contents()
@@ -49,8 +50,9 @@ test.each(
 )
 
 // Last, because some of them end what they name: the same request with own ids must find them.
-test.each(calls.filter(([, call]) => call.ownedIds))(
-  '%s finds the customer’s own ids',
+testEachInOne(
+  'every call finds the customer’s own ids',
+  calls.filter(([, call]) => call.ownedIds),
   async (name, call) => {
     const { trader, ids } = await owner()
     const answer = await send(name, call, trader, ids)

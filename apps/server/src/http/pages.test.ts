@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { mkdtempSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,12 +27,12 @@ function aWebBuild(): string {
      export const inlineScriptHashes = () => ["'sha256-x'"]
      export async function render({ url, answer }) {
        if (url === '/') return { status: 302, location: '/common/home', html: null, kind: 'redirect' }
-       const config = await answer('basic/getBasicConfig', {})
+       const config = await answer('basicConfig', {})
        if (url.startsWith('/kept')) {
          const html = config.data.themeColor + '"dataUpdatedAt":' + renders++ + ' '.repeat(2000)
-         return { status: 200, location: null, kind: 'rendered', html: Readable.from([html]) }
+         return { status: url.startsWith('/kept-none') ? 404 : 200, location: null, kind: 'rendered', html: Readable.from([html]) }
        }
-       const mine = await answer('account/logout', {})
+       const mine = await answer('logout', {})
        return { status: url === '/none' ? 404 : 200, location: null, kind: 'rendered', html: Readable.from([config.data.themeColor + ' ' + mine.code]) }
      }`,
   )
@@ -42,7 +43,7 @@ function aWebBuild(): string {
 const app = await buildApp(product.services)
 await registerPages(app, product.services, aWebBuild())
 const views = mkdtempSync(join(tmpdir(), 'tz-views-'))
-registerCollect(app, fileCollector(views))
+registerCollect(app, fileCollector(views, { mostBytes: 400 }))
 
 test('a page is rendered with answers for nobody, under the content policy', async () => {
   const response = await app.inject({ url: '/fund/detail?fundCode=000001' })
@@ -79,6 +80,30 @@ test('redirects and pages that are not built keep their status', async () => {
   const redirect = await app.inject({ url: '/' })
   expect([redirect.statusCode, redirect.headers['location']]).toEqual([302, '/common/home'])
   expect((await app.inject({ url: '/none' })).statusCode).toBe(404)
+  // Rendered for the first who asks, sent from memory to the second.
+  const twice = [await app.inject({ url: '/kept-none' }), await app.inject({ url: '/kept-none' })]
+  expect(twice.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+})
+
+test('an address that is none is answered 400, with the headers of every answer', async () => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const ask = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      const text = `GET ${path} HTTP/1.1\r\nhost: fund.example\r\nconnection: close\r\n\r\n`
+      const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(text))
+      let answer = ''
+      socket.on('data', (bytes) => (answer += bytes.toString('utf8')))
+      socket.on('end', () => resolve(answer)).on('error', reject)
+    })
+  for (const path of ['//[', '/%zz', '/fund/%', '//elsewhere.example/x', '/api/%zz']) {
+    const answer = await ask(path)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain("default-src 'none'")
+    expect(answer).toContain('x-content-type-options: nosniff')
+    expect(answer).toContain('"code":1001')
+    expect(answer).not.toMatch(/FST_|Error|\n\s+at /)
+  }
+  expect((await app.inject({ method: 'POST', url: '/nowhere' })).statusCode).toBe(404)
 })
 
 test('files of the build may be kept for a year; nothing outside its folder is served', async () => {
@@ -98,6 +123,17 @@ test('a page view is kept by project; one that does not fit is dropped', async (
   expect(readdirSync(views)).toEqual(['002'])
   const [file = ''] = readdirSync(join(views, '002'))
   expect(JSON.parse(readFileSync(join(views, '002', file), 'utf8'))).toMatchObject(view)
+  // Another site's page cannot fill it, nor can our own beyond a day's room.
+  const headers = { host: 'fund.example', origin: 'https://elsewhere.example' }
+  const foreign = await app.inject({ method: 'POST', url: '/collect/page-view', payload: view, headers })
+  expect(foreign.statusCode).toBe(204)
+  const lines = () =>
+    readFileSync(join(views, '002', file), 'utf8')
+      .trim()
+      .split('\n').length
+  expect(lines()).toBe(1)
+  for (let n = 0; n < 5; n += 1) await send(view)
+  expect(lines()).toBe(3)
 })
 
 test('before the first build there is no web folder', () => {

@@ -6,14 +6,15 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { allCalls } from '@tongzhou/contract/index'
 import type { Envelope } from '@tongzhou/contract/kit/envelope'
+import { networkOf } from '@tongzhou/domain/account/network'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services'
 import { channelOf } from './channel'
 import { hasUnreadableText } from './decode-request'
 import { dispatch, refusal } from './dispatch'
 import { handlers } from './handlers'
-import { KeptPage, KeptPages } from './kept-pages'
-import { stampOf } from './kept-stamp'
+import { KeptPage, KeptPages } from './kept/kept-pages'
+import { stampOf } from './kept/kept-stamp'
 
 /** What the web build's entry-server exports. */
 interface WebBuild {
@@ -33,7 +34,10 @@ interface WebBuild {
 
 const YEAR_SECONDS = 31_536_000
 
-/** The folder of the web build, seen from the running file: dist/server or apps/server/src. null before the first build. */
+/**
+ * The folder of the web build, seen from the running file: dist/server or apps/server/src. null before the
+ * first build.
+ */
 export function webFolder(runningFrom: string): string | null {
   const places = [join(runningFrom, '../../apps/web/dist'), join(runningFrom, '../../web/dist')]
 
@@ -72,7 +76,10 @@ interface PageRequest {
 }
 
 async function answerPage(asked: PageRequest): Promise<FastifyReply> {
-  const { services, kept, request } = asked
+  const { services, kept, request, reply } = asked
+  // No page has such an address, and what renders would take it apart.
+  if (!URL.canParse(request.url, 'http://page') || request.url.startsWith('//'))
+    return reply.code(400).send(refusal('BAD_REQUEST'))
   const stamp = stampOf(services)
   const userAgent = request.headers['user-agent'] ?? ''
   const key = `${channelOf(request.headers)} ${userAgent.includes('TongzhouApp/') ? 'app' : 'browser'} ${request.url}`
@@ -81,7 +88,9 @@ async function answerPage(asked: PageRequest): Promise<FastifyReply> {
     const made = await renderPage(asked, userAgent)
     rendered = made.page
 
-    return made.isLasting && stamp === stampOf(services) ? new KeptPage(made.page.html ?? '') : null
+    return made.isLasting && stamp === stampOf(services)
+      ? new KeptPage({ html: made.page.html ?? '', status: made.page.status })
+      : null
   })
   if (page !== null) return sendKept(asked, page)
 
@@ -118,6 +127,7 @@ async function renderPage(
 async function sendKept(asked: PageRequest, page: KeptPage): Promise<FastifyReply> {
   const { request, reply, policy } = asked
   reply
+    .code(page.status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('content-security-policy', policy)
@@ -157,7 +167,7 @@ async function answerVisitor(asked: {
   if (!call || !handler || input?.success !== true || hasUnreadableText(input.data))
     return refusal('NOT_FOUND')
 
-  const { text } = await dispatch({
+  const { body } = await dispatch({
     name,
     call,
     handler,
@@ -168,6 +178,7 @@ async function answerVisitor(asked: {
     request: {
       id: request.id,
       ip: request.ip,
+      network: networkOf(request.ip),
       userAgent: '',
       host: request.headers.host ?? '',
       isNativeApp: false,
@@ -177,7 +188,7 @@ async function answerVisitor(asked: {
   })
 
   // dispatch writes an envelope.
-  return JSON.parse(text) as Envelope
+  return JSON.parse(body.toString()) as Envelope
 }
 
 /** Own files only; the one script inside the page (settings before paint) is named by its hash. */

@@ -1,8 +1,9 @@
 import { allCalls } from '@tongzhou/contract/index'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { type RefusalReason, refusalAnswer, refusals } from '@tongzhou/contract/kit/refusals'
+import { testEachInOne } from '@tongzhou/testkit/test-each-in-one'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { fakeWorld } from '../ports/fake-ports'
 import { testApp } from './test-app'
 
@@ -31,8 +32,9 @@ async function send(call: CallDefinition, options: { fields?: Record<string, str
   return response.json() as { code: number; msg: string; data?: Record<string, unknown> }
 }
 
-test.each(calls.filter(([, call]) => call.access === 'login'))(
-  '%s answers 1008 without a session',
+testEachInOne(
+  'every call behind the login answers 1008 without a session',
+  calls.filter(([, call]) => call.access === 'login'),
   async (_name, call) => {
     expect(await send(call)).toMatchObject({ code: 1008, msg: refusalAnswer('SESSION_EXPIRED').msg })
   },
@@ -40,15 +42,17 @@ test.each(calls.filter(([, call]) => call.access === 'login'))(
 
 const isRequired = (call: CallDefinition): boolean => !call.request.safeParse({}).success
 
-test.each(
+testEachInOne(
+  'every open call answers a malformed body with a Chinese field message and writes nothing',
   calls.filter(([, call]) => call.access !== 'login' && call.body !== 'multipart' && isRequired(call)),
-)('%s answers a malformed body with a Chinese field message and writes nothing', async (_name, call) => {
-  const before = await rowsWritten()
-  const answer = await send(call, { fields: { nonsense: '1' } })
-  expect(answer.code).toBe(1001)
-  expect(answer.msg).toMatch(/[\u4e00-\u9fff]/)
-  expect(await rowsWritten()).toBe(before)
-})
+  async (_name, call) => {
+    const before = await rowsWritten()
+    const answer = await send(call, { fields: { nonsense: '1' } })
+    expect(answer.code).toBe(1001)
+    expect(answer.msg).toMatch(/[\u4e00-\u9fff]/)
+    expect(await rowsWritten()).toBe(before)
+  },
+)
 
 /** Rows inserted, changed or deleted in this database so far. */
 async function rowsWritten(): Promise<string> {
@@ -61,7 +65,8 @@ async function rowsWritten(): Promise<string> {
 }
 
 // Object.keys of the table are its reasons.
-test.each(Object.keys(refusals) as RefusalReason[])('%s has a code and a Chinese sentence', (reason) => {
+const reasons = (Object.keys(refusals) as RefusalReason[]).map((reason) => [reason] as const)
+testEachInOne('every refusal has a code and a Chinese sentence', reasons, (reason) => {
   const { code, msg } = refusalAnswer(reason)
   expect(code).toBeGreaterThan(400)
   expect(code).not.toBe(200)
@@ -69,8 +74,12 @@ test.each(Object.keys(refusals) as RefusalReason[])('%s has a code and a Chinese
   expect(msg).not.toMatch(/undefined|null|NaN|\[object/)
 })
 
-test.each(calls)('%s lists each refusal once and names only its own fields as owned', (_name, call) => {
-  expect(new Set(call.refusals).size).toBe(call.refusals.length)
-  for (const field of call.ownedIds ?? []) expect(Object.keys(call.request.shape)).toContain(field)
-  expect(call.summary).toMatch(/[\u4e00-\u9fff]/)
-})
+testEachInOne(
+  'every call lists each refusal once and names only its own fields as owned',
+  calls,
+  (_name, call) => {
+    expect(new Set(call.refusals).size).toBe(call.refusals.length)
+    for (const field of call.ownedIds ?? []) expect(Object.keys(call.request.shape)).toContain(field)
+    expect(call.summary).toMatch(/[\u4e00-\u9fff]/)
+  },
+)

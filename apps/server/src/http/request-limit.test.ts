@@ -1,6 +1,7 @@
+import { networkOf } from '@tongzhou/domain/account/network'
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isLoopback, networkOf, registerRequestLimit } from './request-limit'
+import { isLoopback, registerRequestLimit, trustedProxies } from './request-limit'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -48,6 +49,13 @@ test.each([
 })
 
 test('only this machine may say for whom it asks', () => {
-  expect(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true)
+  expect(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'].filter(isLoopback)).toHaveLength(4)
   expect(['10.0.0.1', '128.0.0.1', '::2', '1127.0.0.1', '::ffff:10.0.0.1'].some(isLoopback)).toBe(false)
+})
+
+test('a balancer in a named network says for whom it asks; nobody else does', () => {
+  const trusted = trustedProxies(['10.1.0.0/16', 'fd00:1::/32'])
+  expect(['127.0.0.1', '10.1.2.3', '::ffff:10.1.2.3', 'fd00:1::9'].filter(trusted)).toHaveLength(4)
+  expect(['10.2.0.1', '8.8.8.8', 'fd00:2::9', ''].some(trusted)).toBe(false)
+  expect(trustedProxies([])('10.1.2.3')).toBe(false)
 })

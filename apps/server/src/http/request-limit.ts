@@ -1,3 +1,5 @@
+import { BlockList } from 'node:net'
+import { networkOf } from '@tongzhou/domain/account/network'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -15,7 +17,10 @@ interface Asking {
   count: number
 }
 
-/** Throws an error of status 429 at more than `most` requests of one address in the minute that its first one began. */
+/**
+ * Throws an error of status 429 at more than `most` requests of one address in the minute that its first one
+ * began.
+ */
 export function registerRequestLimit(app: FastifyInstance, most: number): void {
   const addresses = new Map<string, Asking>()
   app.addHook('onRequest', (request, reply, done) => {
@@ -50,23 +55,22 @@ function askingOf(addresses: Map<string, Asking>, network: string, now: number):
   return made
 }
 
-/** Whoever has one address of the sixth version has the 2^64 of its network. */
-export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1] !== undefined) return mapped[1]
-  const [before = '', after] = address.toLowerCase().split('::')
-  const left = before.split(':').filter((group) => group !== '')
-  const right = after === undefined ? [] : after.split(':').filter((group) => group !== '')
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0')
+/** Who may say for whom he asks: a proxy on this machine, or in one of these networks ("10.1.0.0/16"). */
+export function trustedProxies(networks: readonly string[]): (address: string) => boolean {
+  const known = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits = ''] = network.split('/')
+    known.addSubnet(address, Number(bits), familyOf(address))
+  }
 
-  return [...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
+  return (address) => isLoopback(address) || known.check(address, familyOf(address))
 }
 
-/** This machine: a proxy here may say for whom it asks. */
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return address.includes(':') ? 'ipv6' : 'ipv4'
+}
+
+/** This machine. */
 export function isLoopback(address: string): boolean {
   return address.startsWith('127.') || address === '::1' || address.startsWith('::ffff:127.')
 }

@@ -8,7 +8,7 @@ import {
   isSessionOver,
   isTakenKey,
   keepAnswer,
-} from '@tongzhou/db/stores/submit-store'
+} from '@tongzhou/db/stores/trade/submit-store'
 import { answerOfKey } from './idempotency'
 
 /** A refusal on its way out of a transaction, which it rolls back. */
@@ -22,8 +22,9 @@ export class RefusedInTransaction extends Error {
 }
 
 /**
- * Runs a call in its own transaction and returns its data as JSON. A refusal is thrown (RefusedInTransaction). With `nowait`, a submit whose
- * customer is locked elsewhere fails at once (isHeldElsewhere).
+ * Runs a call in its own transaction and returns its data as JSON. A refusal is thrown
+ * (RefusedInTransaction). With `nowait`, a submit whose customer is locked elsewhere fails at once
+ * (isHeldElsewhere).
  */
 export async function runInTransaction(
   decoded: DecodedCall,

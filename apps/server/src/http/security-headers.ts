@@ -12,9 +12,10 @@ export interface SecurityHeaders {
 }
 
 /**
- * Headers of every answer (quality handbook, ASVS V3.4): no sniffing, no referrer, no framing by other origins, no device access, no caching
- * unless the handler says so, HTTPS only over TLS, and a content policy under which an answer opened as a page can do nothing (pages set their
- * own). They are computed once; headers set by a handler win.
+ * Headers of every answer (quality handbook, ASVS V3.4): no sniffing, no referrer, no framing by other
+ * origins, no device access, no caching unless the handler says so, HTTPS only over TLS, and a content policy
+ * under which an answer opened as a page can do nothing (pages set their own). They are computed once;
+ * headers set by a handler win.
  */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<SecurityHeaders> {
   const plain = [

@@ -1,10 +1,11 @@
 import { connect } from 'node:net'
 import { allCalls } from '@tongzhou/contract/index'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
+import { testEachInOne } from '@tongzhou/testkit/test-each-in-one'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { journey } from '../features/account/account-journey'
+import { journey } from '../features/account/opening/account-journey'
 import { fakeWorld } from '../ports/fake-ports'
 import { buildApp } from './build-app'
 import { testApp } from './test-app'
@@ -33,7 +34,7 @@ async function rowsWritten(): Promise<string> {
   return rows[0]?.n ?? '0'
 }
 
-test.each(calls)('%s carries every security header', async (_name, call) => {
+testEachInOne('every call carries every security header', calls, async (_name, call) => {
   const { headers } = await send({ method: call.method, url: urlOf(call) })
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -68,7 +69,7 @@ test.each(posts)('%s does nothing for a page of another site', async (_name, cal
   expect(await rowsWritten()).toBe(before)
 })
 
-test.each(calls)('%s answers a method that is not its own with 404', async (_name, call) => {
+testEachInOne('every call answers a method that is not its own with 404', calls, async (_name, call) => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
     if (method === call.method) continue
     const answer = await send({ method, url: urlOf(call) })
@@ -102,10 +103,11 @@ test.each(posts.filter(([, call]) => call.access === 'public'))(
 
 test('the session cookie is out of reach of scripts and other sites, and Secure where browsers keep it so', async () => {
   const { mobile } = await go.register()
-  const login = async (headers: Record<string, string>) => {
+  const login = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') => {
     const response = await product.app.inject({
       method: 'POST',
       url: '/api/mam-service/account/login',
+      remoteAddress,
       headers,
       payload: { mobile, loginPassword: 'Tongzhou#2026' },
     })
@@ -123,9 +125,26 @@ test('the session cookie is out of reach of scripts and other sites, and Secure 
     }
     expect(cookie).not.toContain('Domain')
   }
-  expect(await login({ host: '192.168.1.9:5280' })).toMatch(
+  expect(await login({ host: '192.168.1.9:5280' }, '192.168.1.20')).toMatch(/^__Host-sid=.*Secure/)
+  expect(await login({ host: 'fund.test:5280' })).toMatch(
     /^sid=[^;]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
   )
+})
+
+test('a session over a network in clear is neither begun nor taken', async () => {
+  const { token } = await go.register()
+  const alive = async (cookie: string, from: Partial<InjectOptions>) => {
+    const headers = { host: 'fund.example', cookie: `${cookie}=${token}`, ...from.headers }
+    const url = '/api/mam-service/account/checkSessionCode'
+    const response = await product.app.inject({ method: 'POST', url, ...from, headers })
+
+    return (response.json() as { data: { alive: boolean } }).data.alive
+  }
+  const overTls = { headers: { 'x-forwarded-proto': 'https' } }
+  expect(await alive('sid', {})).toBe(true)
+  expect(await alive('sid', { remoteAddress: '192.168.1.20' })).toBe(false)
+  expect(await alive('sid', overTls)).toBe(false)
+  expect(await alive('__Host-sid', overTls)).toBe(true)
 })
 
 test('login, reset and messages answer a known and an unknown number alike', async () => {
@@ -133,15 +152,15 @@ test('login, reset and messages answer a known and an unknown number alike', asy
   const wrong = { loginPassword: 'Wrong#1111' }
   const ask = async (mobile: string) => {
     const answers = [
-      await product.call('account/login', { mobile, ...wrong }),
-      await product.call('account/accountLogin', { account: mobile, ...wrong }),
-      await product.call('account/mobileAuthCodeLogin', { mobile, authCode: '000000' }),
-      await product.call('account/forgetLoginPassword', {
+      await product.call('login', { mobile, ...wrong }),
+      await product.call('loginByIdNumber', { account: mobile, ...wrong }),
+      await product.call('loginBySmsCode', { mobile, authCode: '000000' }),
+      await product.call('resetLoginPassword', {
         mobile,
         authCode: '000000',
         newPassword: 'Another#2026',
       }),
-      await product.call('account/register', {
+      await product.call('register', {
         mobile,
         authCode: '000000',
         loginPassword: 'Another#2026',
@@ -151,7 +170,7 @@ test('login, reset and messages answer a known and an unknown number alike', asy
     for (const scene of ['RESET_LOGIN_PWD', 'LOGIN', 'REGISTER']) {
       await product.services.connection.db.deleteFrom('sms_code').execute()
       answers.push(
-        await product.call('account/checkSliderAndSendSms', { ...(await go.passedSlider()), scene, mobile }),
+        await product.call('checkSliderAndSendSms', { ...(await go.passedSlider()), scene, mobile }),
       )
     }
 
@@ -180,7 +199,7 @@ test('a reset answers before the gateway does, so that its time tells nothing ei
     await product.services.connection.db.deleteFrom('sms_code').execute()
     const input = { ...(await go.passedSlider()), scene: 'RESET_LOGIN_PWD', mobile }
 
-    return (await product.call('account/checkSliderAndSendSms', input)).code
+    return (await product.call('checkSliderAndSendSms', input)).code
   }
   expect([await reset(known), asked, await reset(unknown), asked]).toEqual([200, 1, 200, 1])
   release?.()
@@ -188,20 +207,25 @@ test('a reset answers before the gateway does, so that its time tells nothing ei
 
   let checks = 0
   const { passwords } = product.services
-  const verify = passwords.verify.bind(passwords)
-  Object.assign(passwords, {
-    verify: (stored: string, password: string) => {
-      checks += 1
+  const { inTurn } = passwords
+  const counted: typeof inTurn = (asker, work) =>
+    inTurn(asker, (hashing) =>
+      work({
+        ...hashing,
+        verify: (stored, password) => {
+          checks += 1
 
-      return verify(stored, password)
-    },
-  })
+          return hashing.verify(stored, password)
+        },
+      }),
+    )
+  Object.assign(passwords, { inTurn: counted })
   for (const mobile of [known, unknown]) {
     checks = 0
-    await product.call('account/login', { mobile, loginPassword: 'Wrong#1111' })
+    await product.call('login', { mobile, loginPassword: 'Wrong#1111' })
     expect(checks).toBe(1)
   }
-  Object.assign(passwords, { verify })
+  Object.assign(passwords, { inTurn })
 })
 
 test('one address that asks too often is told to wait, others are not', async () => {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { callPath } from '@tongzhou/testkit/call-path'
 import { testDatabase } from '@tongzhou/testkit/database'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
@@ -9,13 +10,20 @@ import { readConfig } from '../config'
 import type { Services } from '../services'
 import { makeServices } from '../start-product'
 import { buildApp } from './build-app'
-import { openSession } from './session'
+import { openSession } from '../shared/session/session'
+import { type Ask, askOf } from './test-ask'
+import { recordOutcomes } from './test-outcomes'
 
 export interface TestApp {
   readonly app: FastifyInstance
   readonly services: Services
-  /** Calls a POST form call (or GET) as the product's browser does; answers the decoded envelope. */
+  /**
+   * Calls by plain name, as a POST form (or GET), as the product's browser does; answers the decoded
+   * envelope.
+   */
   call(name: string, input?: Record<string, unknown>, options?: TestCallOptions): Promise<TestAnswer>
+  /** Sends a call by its contract, with all its types. */
+  readonly ask: Ask
   /** A live session for an existing customer. */
   signIn(customerNo: string): Promise<string>
 }
@@ -23,9 +31,10 @@ export interface TestApp {
 export interface TestCallOptions {
   readonly token?: string
   readonly key?: string
-  readonly base?: string
   readonly method?: 'GET' | 'POST'
   readonly json?: boolean
+  /** The address that asks; this machine by default. */
+  readonly from?: string
 }
 
 export interface TestAnswer {
@@ -37,7 +46,10 @@ export interface TestAnswer {
   readonly headers: Record<string, unknown>
 }
 
-/** The whole product in process on a database of its own; outside services come in as fakes through `override`. */
+/**
+ * The whole product in process on a database of its own; outside services come in as fakes through
+ * `override`.
+ */
 export async function testApp(override: (services: Services) => Services = (s) => s): Promise<TestApp> {
   const connection = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'tz-app-'))
@@ -51,12 +63,14 @@ export async function testApp(override: (services: Services) => Services = (s) =
   const services = override(makeServices(config, connection))
   const app = await buildApp(services)
   await app.ready()
+  recordOutcomes(app)
   afterAll(() => app.close())
 
   return {
     app,
     services,
     call: (name, input = {}, options = {}) => callApp(app, name, input, options),
+    ask: askOf(app),
     signIn: async (customerNo) => {
       const facts = {
         customerNo,
@@ -85,10 +99,11 @@ async function callApp(
       typeof value === 'string' ? value : JSON.stringify(value),
     ])
   const form = new URLSearchParams(fields).toString()
-  const url = `${options.base ?? '/api/mam-service/'}${name}${isGet && form ? `?${form}` : ''}`
+  const url = `${callPath(name)}${isGet && form ? `?${form}` : ''}`
   const response = await app.inject({
     method: isGet ? 'GET' : 'POST',
     url,
+    ...(options.from === undefined ? {} : { remoteAddress: options.from }),
     headers: {
       channelCode: '001',
       appType: 'h5',

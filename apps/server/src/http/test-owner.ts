@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { allCalls } from '@tongzhou/contract/index'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { sql } from 'kysely'
-import { addCashFund } from '../shared/cash/test-cash'
-import { type Trader, allAgreements, tradingFloor } from '../shared/trading/test-trader'
+import { addCashFund } from '../cash/test-cash'
+import { type Trader, allAgreements, tradingFloor } from '../trading/test-trader'
 
-/** A trading floor, customers who own one of everything, and a fitting request of every call: for tests over all calls. */
+/**
+ * A trading floor, customers who own one of everything, and a fitting request of every call: for tests over
+ * all calls.
+ */
 export const floor = await tradingFloor('2026-11-16 10:00')
 export const { db } = floor.product.services.connection
 export const calls: readonly [string, CallDefinition][] = Object.entries(allCalls)
@@ -14,20 +17,23 @@ const FUND = '890001'
 const T_DAY = '2026-11-16'
 await floor.addFund({ fund_code: FUND, plan_status: '0', plan_min: '10', company_code: '0001' })
 await floor.addFund({ fund_code: '890002', company_code: '0001' })
+await floor.addFund({ fund_code: '890003', plan_status: '0', plan_min: '10', company_code: '0001' })
 await floor.addFund({ fund_code: '890021', hold_kind: 'ROLLING', hold_days: 30 })
 await addCashFund(floor, { fundCode: '890011', rank: 1, yield: '1.275' })
 await db
   .insertInto('coupon_template')
-  .values({
-    template_id: 'CASH5',
-    kind: 'FEE_CASH',
-    value: '5',
-    valid_days: 20,
-    name: '券',
-    receive_from: new Date('2026-01-01'),
-    receive_to: new Date('2027-01-01'),
-    total: 100,
-  })
+  .values(
+    ['CASH5', 'GIFT8'].map((templateId) => ({
+      template_id: templateId,
+      kind: 'FEE_CASH',
+      value: '5',
+      valid_days: 20,
+      name: '券',
+      receive_from: new Date('2026-01-01'),
+      receive_to: new Date('2027-01-01'),
+      total: 100_000,
+    })),
+  )
   .execute()
 
 /** A customer with one of everything that an id may name. */
@@ -45,21 +51,24 @@ export async function owner() {
   }
   const ticketed = { tradeAcco, tradeTicket, tDay: T_DAY, agreementIds: allAgreements }
   const plan = { fundCode: FUND, mode: 'FIXED', cycle: 'DAY', firstDay: '2026-11-17', endKind: 'none' }
-  const order = await data('trade/buySingleFund', { ...ticketed, fundCode: '890002', amount: '100.00' })
+  const order = await data('buySingleFund', { ...ticketed, fundCode: '890002', amount: '100.00' })
   const remitted = { ...ticketed, fundCode: '890002', amount: '200.00', payWay: 'REMIT' }
   const parts = [{ fundCode: '890011', amount: '50.00' }]
-  const parent = await data('cash/topUp', { ...ticketed, amount: '50.00', mode: 'SMART', parts })
+  const watched = { token: trader.token, json: true }
+  await floor.product.call('addWatchedFund', { fundCodes: [FUND] }, watched)
+  await floor.product.call('saveWatchNote', { fundCode: FUND, note: '只有我看得到' }, watched)
+  const parent = await data('topUp', { ...ticketed, amount: '50.00', mode: 'SMART', parts })
 
   return {
     trader,
     ids: {
       tradeAcco,
       orderNo: order.orderNo,
-      remitOrderNo: (await data('trade/buySingleFund', remitted)).orderNo,
+      remitOrderNo: (await data('buySingleFund', remitted)).orderNo,
       parentNo: parent.parentNo,
-      planNo: (await data('plan/createPlan', { ...ticketed, ...plan, amount: '500.00' })).planNo,
-      groupId: (await data('chooseFund/saveChooseGroup', { name: '我的分组' })).groupId,
-      couponId: (await data('coupon/receiveCoupon', { templateId: 'CASH5' })).couponId,
+      planNo: (await data('createPlan', { ...ticketed, ...plan, amount: '500.00' })).planNo,
+      groupId: (await data('saveWatchGroup', { name: '我的分组' })).groupId,
+      couponId: (await data('receiveCoupon', { templateId: 'CASH5' })).couponId,
       lotId: await lotOf(trader),
       serialNo: await signingOf(trader, 'BIND'),
       mergeSerialNo: await signingOf(trader, 'MERGE'),
@@ -67,7 +76,8 @@ export async function owner() {
     },
   }
 }
-export type Ids = Awaited<ReturnType<typeof owner>>['ids']
+export type Owner = Awaited<ReturnType<typeof owner>>
+export type Ids = Owner['ids']
 
 async function lotOf({ customerNo }: Trader): Promise<string> {
   const query = db.selectFrom('lot').select('lot_id').where('customer_no', '=', customerNo)
@@ -146,8 +156,8 @@ export function inputOf(
     toDistributor: '305',
     fromDistributor: '305',
     outgoingNo: '305202611170000000000042',
-    ...(name.startsWith('plan/') ? { mode: 'FIXED', command: 'pause', couponId: undefined } : {}),
-    ...(name.startsWith('cash/') ? { fundCode: undefined, mode: 'SMART', way: 'NORMAL', parts: [] } : {}),
+    ...(call.area === 'plan' ? { mode: 'FIXED', command: 'pause', couponId: undefined } : {}),
+    ...(call.area === 'cash' ? { fundCode: undefined, mode: 'SMART', way: 'NORMAL', parts: [] } : {}),
     ...special[name]?.(ids),
   }
 
@@ -156,14 +166,14 @@ export function inputOf(
 
 const pair = [FUND, '890002']
 const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
-  'trade/setDividendMode': () => ({ mode: '0' }),
-  'trade/setDueInstruction': () => ({ fundCode: '890021', choice: 'REDEEM_ALL', shares: undefined }),
-  'trade/remitInfo': (ids) => ({ orderNo: ids.remitOrderNo }),
-  'account/checkBankAuthCodeAndMergeUser': (ids) => ({ serialNo: ids.mergeSerialNo }),
-  'account/reSignBankByTradeAcco': (ids) => ({ serialNo: ids.resignSerialNo }),
-  'plan/createPlan': () => ({ fundCode: '890002' }),
-  'trade/buyBasket': () => ({ parts: pair.map((fundCode) => ({ fundCode, amount: '100.00' })) }),
-  'trade/sellBasket': () => ({ parts: pair.map((fundCode) => ({ fundCode })) }),
+  setDividendMode: () => ({ mode: '0' }),
+  setDueInstruction: () => ({ fundCode: '890021', choice: 'REDEEM_ALL', shares: undefined }),
+  remittanceInfo: (ids) => ({ orderNo: ids.remitOrderNo }),
+  mergeByBankCode: (ids) => ({ serialNo: ids.mergeSerialNo }),
+  repeatBankSigning: (ids) => ({ serialNo: ids.resignSerialNo }),
+  createPlan: () => ({ fundCode: '890002' }),
+  buyBasket: () => ({ parts: pair.map((fundCode) => ({ fundCode, amount: '100.00' })) }),
+  sellBasket: () => ({ parts: pair.map((fundCode) => ({ fundCode })) }),
 }
 
 /** Everything that stands in the database, as one hash per table. */

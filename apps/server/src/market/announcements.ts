@@ -8,7 +8,10 @@ export interface AnnouncementFilter {
   readonly keyword?: string | undefined
 }
 
-/** Announcements that fit, newest first, with their count. Funds the product does not know are left out by the table's key. */
+/**
+ * Announcements that fit, newest first, with their count. Funds the product does not know are left out by the
+ * table's key.
+ */
 export async function findAnnouncements(
   db: Database,
   market: Market,

@@ -2,7 +2,7 @@ import type { FeeTier } from '@tongzhou/domain/fund/fee-schedule'
 import type { ClassFees } from '@tongzhou/domain/fund/holding-cost'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { noRate, rateFrom } from '@tongzhou/domain/kernel/rate'
-import { wholeRate } from '@tongzhou/domain/trade/purchase-fee'
+import { wholeRate } from '@tongzhou/domain/trade/fee/purchase-fee'
 import { buyFeeType } from './fund-card'
 import type { MarketFeeTier, MarketFund } from './market-data'
 

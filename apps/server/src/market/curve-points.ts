@@ -1,5 +1,4 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { drawdownCurve } from '@tongzhou/domain/performance/max-drawdown'
 import { type NavSeries, indexOnOrBefore, returnBetween } from '@tongzhou/domain/performance/nav-series'
 import { plotPercent } from '@tongzhou/domain/performance/percent'
 
@@ -27,12 +26,4 @@ export function percentPoints(series: NavSeries, days: readonly Day[], base: Day
   }
 
   return points
-}
-
-/** How far below the highest point so far, in percent ≤ 0. */
-export function drawdownPoints(series: NavSeries, indexes: readonly number[]): [string, number][] {
-  const from = indexes[0] ?? 0
-  const curve = drawdownCurve(series, { from, to: indexes.at(-1) ?? -1 })
-
-  return indexes.map((index) => [series.days[index] ?? '', plotPercent(curve[index - from] ?? 0)])
 }

@@ -1,10 +1,10 @@
-import { type PublishedNav, navPlaces, publishNavs } from '@tongzhou/db/stores/fund-nav-store'
+import { type PublishedNav, navPlaces, publishNavs } from '@tongzhou/db/stores/fund/fund-nav-store'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../http/test-app'
-import { type MarketState, loadMarket } from './load-market'
+import { type MarketState, loadMarket } from './load/load-market'
 import type { Market } from './market-data'
 import { marketService } from './market-service'
 import { importInto, sampleFolder } from './test-market'
@@ -100,7 +100,7 @@ test('a NAV that lands is appended, and all processes come to the same figures',
 
 test('a corrected NAV is a new version, and every figure from it is computed again', async () => {
   const day = dayFrom('2026-05-11')
-  const detail = async () => (await product.call('singleProduct/detail', { fundCode: '890001' })).data
+  const detail = async () => (await product.call('fundDetail', { fundCode: '890001' })).data
   const before = await detail()
   const corrected = { fundCode: '890001', day, nav: navFrom('0.2000') }
   await publish(

@@ -7,3 +7,8 @@ export function dividendText(perShare: string): string {
 export function splitText(ratio: string): string {
   return `每份拆分为 ${ratio} 份`
 }
+
+/** A stored dividend or ratio without the zeros behind its fourth decimal: 0.05000000 is 0.0500. */
+export function withoutZeros(text: string): string {
+  return text.replace(/(\.\d{4}\d*?)0+$/, '$1')
+}

@@ -1,5 +1,6 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type NavSeries, indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
+import { growthWithin } from '@tongzhou/domain/performance/covered-span'
+import type { NavSeries } from '@tongzhou/domain/performance/nav-series'
 import { baseDayOf } from '@tongzhou/domain/performance/period-returns'
 import type { FigureTable } from './market-data'
 import { type DayNumber, dayOfNumber, numberOfDay } from './store/day-grid'
@@ -12,7 +13,10 @@ export const figurePart = { value: 0, benchmark: 1, drawdown: 2, volatility: 3, 
 const PARTS = Object.keys(figurePart).length
 const WINDOWS = allWindows.length
 const SINCE = allWindows.indexOf('SINCE')
-/** A history that begins this many days after establishment still tells the whole story (as returnSinceInception). */
+/**
+ * A history that begins this many days after establishment still tells the whole story (as
+ * returnSinceInception).
+ */
 const FIRST_NAV_WITHIN_DAYS = 14
 
 /** A number of the table: `window` is its place in `allWindows`. */
@@ -27,7 +31,10 @@ const windowOf = new Int32Array(WINDOWS)
 /** Numbers in a fund's table. */
 export const FIGURES = WINDOWS * PARTS
 
-/** Every figure of a fund, from a few reads and the summarised stretches of its history, written into `block` from `start` on. */
+/**
+ * Every figure of a fund, from a few reads and the summarised stretches of its history, written into `block`
+ * from `start` on.
+ */
 export function figureTable(
   history: StoredHistory,
   facts: { readonly setupDate: Day | null; readonly benchmark: NavSeries | null },
@@ -114,9 +121,7 @@ function growthBetween(series: NavSeries, from: DayNumber, to: DayNumber): numbe
   const key = from * DAYS + to
   const found = known.get(key)
   if (found !== undefined) return found
-  const start = indexOnOrBefore(series.days, dayOfNumber(from))
-  const end = indexOnOrBefore(series.days, dayOfNumber(to))
-  const made = start < 0 ? NaN : (series.adjusted[end] ?? NaN) / (series.adjusted[start] ?? NaN) - 1
+  const made = growthWithin(series, { from: dayOfNumber(from), to: dayOfNumber(to) }) ?? NaN
   known.set(key, made)
 
   return made

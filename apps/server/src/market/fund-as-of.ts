@@ -1,6 +1,7 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
 import type { MarketFund, NavHistory } from './market-data'
+import { dayOfNumber, numberOfDay } from './store/day-grid'
 
 /** The fund as it was known on a day: its history cut after the last NAV on or before it. */
 export function fundAsOf(fund: MarketFund, day: Day): MarketFund {
@@ -25,6 +26,28 @@ export function fundAsOf(fund: MarketFund, day: Day): MarketFund {
     lastGrowth: before === undefined || last === undefined ? null : last / before - 1,
     adjustedAt: (asked) => series.adjusted[place(asked)] ?? null,
     dayOnOrBefore: (asked) => series.days[place(asked)] ?? null,
+    between: (from, to) => {
+      const [start, end] = [Math.max(place(from), 0), Math.max(place(to) + 1, 0)]
+      const part = series.days.slice(start, end)
+
+      return {
+        days: part,
+        numbers: Int32Array.from(part, numberOfDay),
+        nav: series.nav.subarray(start, end),
+        adjusted: series.adjusted.subarray(start, end),
+      }
+    },
+    adjustedOn: (asked) =>
+      Float64Array.from(asked, (number) => series.adjusted[place(dayOfNumber(number))] ?? NaN),
+    newestIncomes: (most) =>
+      series.days.slice(-most).flatMap((day, i, newest) => {
+        const at = count - newest.length + i
+        const income = history.incomePer10k[at] ?? null
+
+        return income === null
+          ? []
+          : [{ day, incomePer10k: income, sevenDayYield: history.sevenDayYield[at] ?? null }]
+      }),
     series,
     nav: history.nav.slice(0, count),
     accNav: history.accNav.slice(0, count),
@@ -34,5 +57,5 @@ export function fundAsOf(fund: MarketFund, day: Day): MarketFund {
     splits: history.splits,
   }
 
-  return { ...fund, history: cut, figures: null }
+  return { ...fund, history: cut, figures: null, isStale: false }
 }

@@ -4,14 +4,16 @@ import type { NavSeries } from '@tongzhou/domain/performance/nav-series'
 import type { MarketFund } from './market-data'
 
 const RATES_FROM = dayFrom('2000-01-01')
-const RATE_DAYS = 366 * 40
+const LATER = dayFrom('9999-12-31')
+const RATE_DAYS = 366 * 51
 
 /** Funds of one formula share its parts, so each formula is computed once per version of the indexes. */
 const made = new WeakMap<readonly BenchmarkPart[], NavSeries | null>()
 
 /**
- * The benchmark of a fund on the trading days of its indexes (rebalanced daily, §7.5), from the first day on which all are known; a formula of
- * fixed rates only uses natural days. Null without a formula.
+ * The benchmark of a fund on the trading days of its indexes (rebalanced daily, §7.5), from the first day on
+ * which all are known to the last one; a formula of fixed rates only uses natural days. Null without a
+ * formula.
  */
 export function benchmarkOf(fund: Pick<MarketFund, 'benchmark'>): NavSeries | null {
   const { benchmark: parts } = fund
@@ -26,7 +28,9 @@ export function benchmarkOf(fund: Pick<MarketFund, 'benchmark'>): NavSeries | nu
 function seriesOf(parts: readonly BenchmarkPart[]): NavSeries | null {
   const indexes = parts.flatMap((part) => (part.kind === 'index' ? [part.days] : []))
   const first = indexes.flatMap((days) => days[0] ?? []).reduce((a, b) => (a > b ? a : b), RATES_FROM)
-  const days = indexes.length === 0 ? naturalDays() : mergedDays(indexes).filter((day) => day >= first)
+  const last = indexes.flatMap((days) => days.at(-1) ?? []).reduce((a, b) => (a < b ? a : b), LATER)
+  const days =
+    indexes.length === 0 ? naturalDays() : mergedDays(indexes).filter((day) => day >= first && day <= last)
 
   return days.length > 1 ? benchmarkSeries(days, parts) : null
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { feeTier, fundCard } from '@tongzhou/contract/fund/fund-shapes'
-import { fundStatusWord, statusAllows } from '@tongzhou/domain/fund/fund-status'
+import { fundState, fundStatusWord, statusAllows } from '@tongzhou/domain/fund/fund-status'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
@@ -25,7 +25,7 @@ export function buyState(fund: MarketFund): { canBuy: boolean; statusLabel: stri
   const canBuy = statusAllows(status, 'purchase') || statusAllows(status, 'subscription')
   const statusLabel = fundStatusWord(status, 'buy')
 
-  const opens = status.code === '9' ? nextOpening(fund) : null
+  const opens = status.code === fundState.closedPeriod ? nextOpening(fund) : null
   const when = opens === null ? '恢复时间以基金公告为准' : `${opens} 起开放`
 
   return { canBuy, statusLabel, reason: canBuy ? null : `${statusLabel}，${when}` }
@@ -38,9 +38,12 @@ function nextOpening({ openWindows, history }: MarketFund): Day | null {
   return openWindows?.find(({ from }) => lastDay === null || from > lastDay)?.from ?? null
 }
 
-/** By which fee rows money goes into a fund now: while it is raised, those of the subscription with their own discount. */
+/**
+ * By which fee rows money goes into a fund now: while it is raised, those of the subscription with their own
+ * discount.
+ */
 export function buyFeeType(fund: MarketFund): 'PURCHASE' | 'SUBSCRIBE' {
-  return fund.status === '1' ? 'SUBSCRIBE' : 'PURCHASE'
+  return fund.status === fundState.raising ? 'SUBSCRIBE' : 'PURCHASE'
 }
 
 /** The contract's card; its figure has the volatility too, which only some calls send. */
@@ -125,7 +128,14 @@ function makeFace(fund: MarketFund, market: Market): CardFace {
   }
 }
 
-/** Tiers of one kind as they travel, each with our discount on it; a fixed tier is not discounted (R-FEE-1). */
+/** Whether no fee means none: a fund that is not sold here may have fees that nobody told us. */
+export function areFeesKnown({ taCode, feeTiers }: Pick<MarketFund, 'taCode' | 'feeTiers'>): boolean {
+  return taCode !== null || feeTiers.length > 0
+}
+
+/**
+ * Tiers of one kind as they travel, each with our discount on it; a fixed tier is not discounted (R-FEE-1).
+ */
 export function presentTiers(
   fund: MarketFund,
   feeType: MarketFeeTier['feeType'],

@@ -1,7 +1,7 @@
-import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
+import { growthWithin } from '@tongzhou/domain/performance/covered-span'
 import { percentOf } from '@tongzhou/domain/performance/percent'
-import { tenureReturn } from '@tongzhou/domain/performance/period-returns'
-import { indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
+import { tellsTenure, tenureReturn } from '@tongzhou/domain/performance/period-returns'
 import type { Market, MarketFund } from './market-data'
 import { benchmarkOf } from './fund-benchmark'
 
@@ -11,10 +11,18 @@ export function currentManagers(fund: MarketFund) {
     managerId: manager.id,
     name: manager.name,
     since: manager.since,
-    tenureReturn: percentOf(
-      tenureReturn(fund.history.series, { start: manager.since, end: null })?.value ?? null,
-    ),
+    tenureReturn: percentOf(returnInOffice(fund, manager.since)),
   }))
+}
+
+/** `tenureReturn` of somebody still in office, from the two NAVs it needs. */
+function returnInOffice({ history }: MarketFund, since: Day): number | null {
+  if (history.firstDay === null || history.lastDay === null) return null
+  if (!tellsTenure(history.firstDay, since)) return null
+  const base = history.adjustedAt(addDays(since, -1)) ?? history.adjustedAt(history.firstDay)
+  const end = history.adjustedAt(history.lastDay)
+
+  return base === null || end === null ? null : end / base - 1
 }
 
 /** Tenures stand under the main class. */
@@ -26,12 +34,10 @@ export function tenureCode(fund: MarketFund, market: Market): string {
 export function tenureFigures(fund: MarketFund, tenure: { start: Day; end: Day | null }) {
   const own = tenureReturn(fund.history.series, tenure)
   const benchmark = benchmarkOf(fund)
-  const from = own && benchmark ? indexOnOrBefore(benchmark.days, own.baseDay) : -1
-  const to = own && benchmark ? indexOnOrBefore(benchmark.days, own.endDay) : -1
-  const [start, end] = [benchmark?.adjusted[from], benchmark?.adjusted[to]]
+  const beside = own && benchmark ? growthWithin(benchmark, { from: own.baseDay, to: own.endDay }) : null
 
   return {
     tenureReturn: percentOf(own?.value ?? null),
-    benchmark: start === undefined || end === undefined ? null : percentOf(end / start - 1),
+    benchmark: percentOf(beside),
   }
 }

@@ -1,10 +1,5 @@
 import { tDayOf } from '@tongzhou/domain/calendar/t-day'
-import {
-  type Calendars,
-  isPublished,
-  isTradingDay,
-  nextTradingDay,
-} from '@tongzhou/domain/calendar/trade-calendar'
+import { type Calendars, isForeseen, isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { type Day, addDays, dayOf } from '@tongzhou/domain/kernel/business-day'
 import { cutOffOf, daysOfOrderNow } from './fund-terms-of'
 import type { MarketFund } from './market-data'
@@ -23,18 +18,18 @@ export function specialOf(fund: MarketFund, when: { now: Date; calendars: Calend
     holdKind: fund.holdKind,
     holdDays: fund.holdDays,
     openWindow: openWindowOf(fund, when),
-    earliestSellDay:
-      days.confirmDay === null || fund.holdDays === 0
-        ? days.sellableDay
-        : afterHolding(fund, { confirmDay: days.confirmDay, calendars }),
+    earliestSellDay: days.sellableDay,
     overseasMarket: fund.calendar === 'CN' ? null : fund.calendar,
     navLag: fund.navLag,
     closedDays: closedDays(fund, { today: dayOf(now), calendars }),
-    incomes: incomesOf(fund),
+    incomes: [...fund.history.newestIncomes(INCOME_DAYS)],
   }
 }
 
-/** The window that an order placed now falls into by the exchange's T, or the next one; null when none is known. */
+/**
+ * The window that an order placed now falls into by the exchange's T, or the next one; null when none is
+ * known.
+ */
 export function openWindowOf(
   fund: Pick<MarketFund, 'openWindows' | 'cutoffTime'>,
   { now, calendars }: { now: Date; calendars: Calendars },
@@ -46,18 +41,6 @@ export function openWindowOf(
   return window === undefined ? null : { ...window, isOpen: window.from <= tDay }
 }
 
-/** The first trading day after the holding period; null beyond the published calendar. */
-function afterHolding(
-  fund: MarketFund,
-  { confirmDay, calendars }: { confirmDay: Day; calendars: Calendars },
-): Day | null {
-  const due = addDays(confirmDay, fund.holdDays)
-  const calendar = calendars[fund.calendar]
-  if (!isPublished(calendar, due)) return null
-
-  return isTradingDay(calendar, due) ? due : nextTradingDay(calendar, due)
-}
-
 /** Days on which the exchange is open and this fund is not. */
 function closedDays(fund: MarketFund, { today, calendars }: { today: Day; calendars: Calendars }): Day[] {
   const closed: Day[] = []
@@ -65,24 +48,11 @@ function closedDays(fund: MarketFund, { today, calendars }: { today: Day; calend
   const calendar = calendars[fund.calendar]
   for (
     let day = addDays(today, 1);
-    isPublished(calendar, day) && closed.length < MOST_CLOSED;
+    isForeseen(calendar, day) && closed.length < MOST_CLOSED;
     day = addDays(day, 1)
   ) {
     if (isTradingDay(calendars.CN, day) && !isTradingDay(calendar, day)) closed.push(day)
   }
 
   return closed
-}
-
-function incomesOf(fund: MarketFund) {
-  const { series, incomePer10k, sevenDayYield } = fund.history
-  const from = Math.max(incomePer10k.length - INCOME_DAYS, 0)
-
-  return incomePer10k.slice(from).flatMap((income, i) => {
-    const day = series.days[from + i]
-
-    return income === null || day === undefined
-      ? []
-      : [{ day, incomePer10k: income, sevenDayYield: sevenDayYield[from + i] ?? null }]
-  })
 }

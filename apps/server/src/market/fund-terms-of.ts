@@ -2,7 +2,9 @@ import type { Calendars } from '@tongzhou/domain/calendar/trade-calendar'
 import { DEFAULT_CUT_OFF, tDayOf } from '@tongzhou/domain/calendar/t-day'
 import { purchaseDays, redemptionDays, type SettlementLags } from '@tongzhou/domain/calendar/settlement'
 import { type Day } from '@tongzhou/domain/kernel/business-day'
-import { nextOpenDay, shownTDay } from '@tongzhou/domain/trade/trade-day'
+import { firstSaleDay } from '@tongzhou/domain/trade/first-sale-day'
+import { holdingTermOf } from '@tongzhou/db/stores/fund/fund-date-store'
+import { shownTDay } from '@tongzhou/domain/trade/trade-day'
 import type { MarketFund } from './market-data'
 
 export function lagsOfFund(
@@ -21,7 +23,12 @@ export function cutOffOf(fund: { readonly cutoffTime: string }): string {
   return fund.cutoffTime.length === 8 ? `${fund.cutoffTime}.000` : DEFAULT_CUT_OFF
 }
 
-/** The days of an order placed now; all null beyond the published calendar. */
+/** How long its shares must be held; null without such a term. */
+export function holdOf({ holdKind, holdDays }: Pick<MarketFund, 'holdKind' | 'holdDays'>) {
+  return holdingTermOf({ kind: holdKind, days: holdDays })
+}
+
+/** The days of an order placed now; all null where its T may be a holiday. */
 export function daysOfOrderNow(
   fund: MarketFund,
   { now, calendars }: { now: Date; calendars: Calendars },
@@ -54,7 +61,7 @@ export function daysOfOrderNow(
     tDay: tDay.value,
     navPublishedDay: buy.navPublishedDay,
     confirmDay: buy.confirmDay,
-    sellableDay: nextOpenDay(buy.sellableDay, dealing),
+    sellableDay: firstSaleDay(buy, { ...dealing, hold: holdOf(fund) }),
     sellConfirmDay: sell.confirmDay,
     arrivalDay: sell.arrivalDay,
   }

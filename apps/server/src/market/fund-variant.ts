@@ -1,11 +1,14 @@
+import { fundState } from '@tongzhou/domain/fund/fund-status'
 import type { MarketFund } from './market-data'
 
 export type FundVariant = 'NORMAL' | 'MONEY' | 'NEW' | 'HOLDING' | 'QDII' | 'FOF'
 
-/** What a fund is first of all: a money fund, one being raised, one with a holding period, abroad, of funds. */
+/**
+ * What a fund is first of all: a money fund, one being raised, one with a holding period, abroad, of funds.
+ */
 export function variantOf(fund: Pick<MarketFund, 'fundType' | 'status' | 'holdKind'>): FundVariant {
   if (fund.fundType === 'MONEY') return 'MONEY'
-  if (fund.status === '1') return 'NEW'
+  if (fund.status === fundState.raising) return 'NEW'
   if (fund.holdKind !== 'NONE') return 'HOLDING'
   if (fund.fundType === 'QDII') return 'QDII'
 

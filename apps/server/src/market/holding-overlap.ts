@@ -9,7 +9,10 @@ interface Held {
   readonly weight: Rate
 }
 
-/** What each pair of funds has in common by the newest reports: the smaller weight of every security both hold, summed. */
+/**
+ * What each pair of funds has in common by the newest reports: the smaller weight of every security both
+ * hold, summed.
+ */
 export async function overlapsOf(db: Database, market: Market, funds: readonly MarketFund[]) {
   const holdings = await newestHoldings(
     db,

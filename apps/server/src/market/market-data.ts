@@ -3,7 +3,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { OpenWindow } from '@tongzhou/domain/fund/fund-terms'
 import type { BenchmarkPart } from '@tongzhou/domain/performance/benchmark-series'
 import type { NavSeries } from '@tongzhou/domain/performance/nav-series'
-import type { GramIndex } from './gram-index'
+import type { GramIndex } from './search/gram-index'
 import type { FundType } from './import/fund-types'
 import type { DayNumber } from './store/day-grid'
 
@@ -57,6 +57,8 @@ export interface MarketFund {
   readonly size: { readonly netAssets: string; readonly reportDate: Day } | null
   readonly feeTiers: readonly MarketFeeTier[]
   readonly history: NavHistory
+  /** Its newest NAV lies more than ten trading days behind the market's: no window ends today. */
+  readonly isStale?: boolean
   /** Figures of all windows as of the newest NAV; null for a fund as of an earlier day. */
   readonly figures: FigureTable | null
   readonly benchmark: readonly BenchmarkPart[]
@@ -98,7 +100,10 @@ export interface MarketFeeTier {
   readonly validFrom: Day
 }
 
-/** A fund's NAVs as published and adjusted. What lists need stands ready; the arrays are made when a page asks for them. */
+/**
+ * A fund's NAVs as published and adjusted. What lists need stands ready; the arrays are made when a page asks
+ * for them.
+ */
 export interface NavHistory {
   /** NAV days. */
   readonly count: number
@@ -114,6 +119,16 @@ export interface NavHistory {
   /** Adjusted NAV of the last NAV on or before a day; null before the first. */
   adjustedAt(day: Day): number | null
   dayOnOrBefore(day: Day): Day | null
+  /**
+   * The NAV days from the last one on or before `from` (the first of all when there is none) to the last one
+   * on or before `to`, empty when they lie before the first: what `series` has of them, without making all of
+   * it.
+   */
+  between(from: Day, to: Day): NavStretch
+  /** `adjustedAt` each of these days; NaN before the first NAV. */
+  adjustedOn(days: Int32Array): Float64Array
+  /** Of the newest NAV days, at most so many, those with an income, oldest first (money funds). */
+  newestIncomes(most: number): readonly DayIncome[]
   readonly series: NavSeries
   readonly nav: readonly string[]
   readonly accNav: readonly (string | null)[]
@@ -124,9 +139,22 @@ export interface NavHistory {
   readonly splits: ReadonlyMap<Day, string>
 }
 
+/** What a money fund earned on a day. */
+export interface DayIncome {
+  readonly day: Day
+  readonly incomePer10k: string
+  readonly sevenDayYield: string | null
+}
+
+/** A part of a series, with its days as numbers too. */
+export interface NavStretch extends NavSeries {
+  readonly numbers: Int32Array
+}
+
 /**
- * The figures of one fund: for each window value, benchmark, drawdown and volatility (fractions, NaN = none) and the day number of the base (−1 =
- * too young). They lie in a block shared by many funds, because every version computes them anew.
+ * The figures of one fund: for each window value, benchmark, drawdown and volatility (fractions, NaN = none)
+ * and the day number of the base (−1 = too young). They lie in a block shared by many funds, because every
+ * version computes them anew.
  */
 export interface FigureTable {
   readonly block: Float64Array
@@ -142,7 +170,10 @@ export interface TitleRow {
   readonly published: DayNumber
 }
 
-/** The titles of all announcements in parts, newest first, as the search reads them: one place an announcement. */
+/**
+ * The titles of all announcements in parts, newest first, as the search reads them: one place an
+ * announcement.
+ */
 export type AnnouncementTitles = readonly {
   readonly rows: readonly TitleRow[]
   readonly grams: GramIndex

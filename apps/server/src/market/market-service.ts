@@ -2,12 +2,15 @@ import type { Database } from '@tongzhou/db/connect'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { BusinessClock } from '../shared/business-clock'
 import type { Logger } from '../shared/logger'
-import { type MarketState, loadMarket, marketVersion } from './load-market'
+import { type MarketState, loadMarket, marketVersion } from './load/load-market'
 import type { Market } from './market-data'
 import { marketSnapshots } from './market-snapshot'
-import { warmMarket } from './warm-market'
+import { warmMarket } from './load/warm-market'
 
-/** The market in memory: loaded at first use, replaced as a whole when any process changed the data or a new day began. */
+/**
+ * The market in memory: loaded at first use, replaced as a whole when any process changed the data or a new
+ * day began.
+ */
 export interface MarketService {
   current(): Promise<Market>
   /** The version held now; −1 before the first load. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@tongzhou/db/connect'
 import type { Logger } from '../shared/logger'
-import type { MarketState } from './load-market'
+import type { MarketState } from './load/load-market'
 import { type HistoriesFile, openHistories, writeHistories } from './store/histories-file'
 
 /** Files of so many versions are remembered; an older file is no longer believed. */

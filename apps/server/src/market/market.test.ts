@@ -137,7 +137,7 @@ test('whom a known fund is sold to follows a later import, where its file says s
 })
 
 test('returns follow the adjusted NAV over a dividend and a split (E32)', async () => {
-  const answer = await product.call('singleProduct/detail', { fundCode: '100001' })
+  const answer = await product.call('fundDetail', { fundCode: '100001' })
   const year = answer.data.figures.find((f: { window: string }) => f.window === 'YTD')
   expect(answer.data.nav).toBe('0.6890')
   expect(answer.data.canBuy).toBe(false)
@@ -146,8 +146,7 @@ test('returns follow the adjusted NAV over a dividend and a split (E32)', async 
 })
 
 test('search finds by code, part of the name, full-width digits, initials and pinyin, best first', async () => {
-  const first = async (keyword: string) =>
-    (await product.call('singleProduct/search', { keyword })).data.rows[0]
+  const first = async (keyword: string) => (await product.call('fundSearch', { keyword })).data.rows[0]
   expect((await first('１００００１')).fundCode).toBe('100001')
   expect(await first('成长')).toMatchObject({ fundCode: '100001', matchedBy: 'NAME', highlight: [2, 4] })
   expect(await first('arczhh')).toMatchObject({ fundCode: '100001', matchedBy: 'PINYIN' })
@@ -156,7 +155,7 @@ test('search finds by code, part of the name, full-width digits, initials and pi
 
 test('where nothing fits, funds spelt nearly so are offered: a sign of the same sound, a slip in the pinyin, in a code', async () => {
   const nearest = async (keyword: string) =>
-    (await product.call('singleProduct/search', { keyword })).data.nearest.map(
+    (await product.call('fundSearch', { keyword })).data.nearest.map(
       (row: { fundCode: string }) => row.fundCode,
     )
   expect((await nearest('安燃成掌'))[0]).toBe('100001')
@@ -169,7 +168,7 @@ test('where nothing fits, funds spelt nearly so are offered: a sign of the same 
 
 test('an announcement is found by its title as soon as the market has heard of it', async () => {
   const titles = async (keyword: string) =>
-    (await product.call('singleProduct/search', { keyword })).data.announcements.map(
+    (await product.call('fundSearch', { keyword })).data.announcements.map(
       (row: { title: string; fundName: string }) => [row.fundName, row.title],
     )
   expect(await titles('增聘')).toEqual([])
@@ -182,10 +181,10 @@ test('an announcement is found by its title as soon as the market has heard of i
 })
 
 test('an imported fund stands in the list and shows no short window under the strict policy', async () => {
-  const list = await product.call('singleProduct/fundList', { fundType: 'MIXED_EQUITY' })
+  const list = await product.call('fundList', { fundType: 'MIXED_EQUITY' })
   expect(list.data.rows.map((r: { fundCode: string }) => r.fundCode)).toEqual(['100001'])
   expect(list.data.windows).not.toContain('1M')
-  const detail = await product.call('singleProduct/fundHistoricalPerformance', { fundCode: '100001' })
+  const detail = await product.call('fundPerformance', { fundCode: '100001' })
   const month = detail.data.stages.find((s: { window: string }) => s.window === '1M')
   expect(month).toMatchObject({ percent: null, reason: '不展示 6 个月及以内的区间业绩' })
 })

@@ -1,16 +1,21 @@
-import { type Day, addMonths } from '@tongzhou/domain/kernel/business-day'
+import { type Day, addMonths, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { meanOf } from '@tongzhou/domain/performance/central-values'
-import { plotPercent } from '@tongzhou/domain/performance/percent'
 import { type PeerRank, peerRanks, quartileOf } from '@tongzhou/domain/performance/peer-rank'
 import type { Market, MarketFund } from './market-data'
+import { type DayNumber, numberOfDay } from './store/day-grid'
 import { figureOf } from './window-figures'
 import { type Window, allWindows } from './windows'
 
 /** The peer group of a type: its members and, per window, their returns in ascending order. */
 interface PeerTable {
   readonly members: readonly MarketFund[]
+  /** The first NAV day of each. */
+  readonly begins: Int32Array
   readonly returns: ReadonlyMap<Window, Float64Array>
 }
+
+/** When a fund without a NAV begins. */
+const LATER = dayFrom('9999-12-31')
 
 const tables = new WeakMap<Market, ReadonlyMap<string, PeerTable>>()
 
@@ -20,7 +25,7 @@ function tablesOf(market: Market): ReadonlyMap<string, PeerTable> {
   if (known) return known
   const groups = new Map<string, MarketFund[]>()
   for (const fund of market.funds.values()) {
-    if (fund.fundCode !== fund.mainCode || fund.history.count < 2) continue
+    if (fund.fundCode !== fund.mainCode || fund.history.count < 2 || fund.isStale === true) continue
     const group = groups.get(fund.fundType) ?? []
     group.push(fund)
     groups.set(fund.fundType, group)
@@ -32,7 +37,11 @@ function tablesOf(market: Market): ReadonlyMap<string, PeerTable> {
 }
 
 function tableOf(members: readonly MarketFund[]): PeerTable {
-  return { members, returns: new Map(allWindows.map((window) => [window, sortedReturns(members, window)])) }
+  return {
+    members,
+    begins: Int32Array.from(members, ({ history }) => numberOfDay(history.firstDay ?? LATER)),
+    returns: new Map(allWindows.map((window) => [window, sortedReturns(members, window)])),
+  }
 }
 
 function sortedReturns(members: readonly MarketFund[], window: Window): Float64Array {
@@ -73,12 +82,15 @@ export function peerCount(fund: MarketFund, market: Market, window: Window): num
   return returnsOf(fund, market, window).length
 }
 
-/** Rank of the fund's main class among its peers (§7.4): ties share the better rank. */
+/** A rank among fewer says nothing. */
+const FEWEST_RANKED = 10
+
+/** Rank of the fund's main class among its peers (§7.4), at least ten: ties share the better rank. */
 export function peerRank(fund: MarketFund, market: Market, window: Window): PeerRank | null {
   const main = market.funds.get(fund.mainCode)
   const value = main ? figureOf(main, window, 'value') : null
   const values = returnsOf(fund, market, window)
-  if (value === null || values.length === 0) return null
+  if (value === null || values.length < FEWEST_RANKED) return null
   const rank = values.length - upperBound(values, value) + 1
 
   return { rank, count: values.length, quartile: quartileOf(rank, values.length) }
@@ -98,7 +110,10 @@ function upperBound(values: Float64Array, value: number): number {
 
 const MOST_MONTHS = 60
 
-/** At each month's last NAV day: rank of the fund's main class by the year before, members, percentile (100 = best). */
+/**
+ * At each month's last NAV day: rank of the fund's main class by the year before, members, percentile (100 =
+ * best).
+ */
 export function monthlyRanks(fund: MarketFund, market: Market): [string, number, number, number][] {
   const peers = peersOf(fund, market)
   const own = peers.findIndex((peer) => peer.fundCode === fund.mainCode)
@@ -108,7 +123,7 @@ export function monthlyRanks(fund: MarketFund, market: Market): [string, number,
     (day): [string, number, number, number][] => {
       const rank = peerRanks(peers.map((peer) => yearReturnAt(peer, day)))[own]
 
-      return rank
+      return rank && rank.count >= FEWEST_RANKED
         ? [[day, rank.rank, rank.count, Math.round((1 - (rank.rank - 1) / rank.count) * 1000) / 10]]
         : []
     },
@@ -145,22 +160,32 @@ export function peerAverageBetween(
 
 const MOST_PEERS = 60
 
-/** Average growth of (at most 60, evenly chosen) peers since `base`, in percent, on the given days. */
-export function peerCurve(
-  fund: MarketFund,
-  market: Market,
-  days: readonly Day[],
-  base: Day,
-): [string, number][] {
-  const all = peersOf(fund, market).filter((peer) => (peer.history.firstDay ?? '9999') <= base)
+/**
+ * Average growth of (at most 60, evenly chosen) peers since the first of the days, on each of them; null with
+ * fewer than three.
+ */
+export function peerGrowth(fund: MarketFund, market: Market, days: Int32Array): Float64Array | null {
+  const peers = evenly(peersSince(fund, market, days[0] ?? 0))
+  if (peers.length < 3) return null
+  const growth = new Float64Array(days.length)
+  for (const { history } of peers) {
+    const values = history.adjustedOn(days)
+    const start = values[0] ?? NaN
+    for (let i = 0; i < growth.length; i += 1) growth[i] = (growth[i] ?? 0) + ((values[i] ?? NaN) / start - 1)
+  }
+
+  return growth.map((sum) => sum / peers.length)
+}
+
+/** The peers that have a NAV on or before a day. */
+function peersSince(fund: MarketFund, market: Market, day: DayNumber): MarketFund[] {
+  const table = tablesOf(market).get(fund.fundType)
+
+  return table ? table.members.filter((_, i) => (table.begins[i] ?? Infinity) <= day) : []
+}
+
+function evenly(all: readonly MarketFund[]): MarketFund[] {
   const step = Math.max(Math.ceil(all.length / MOST_PEERS), 1)
-  const peers = all.filter((_, i) => i % step === 0)
-  if (peers.length < 3) return []
-  const starts = peers.map((peer) => peer.history.adjustedAt(base) ?? 1)
 
-  return days.map((day) => {
-    const growths = peers.map((peer, i) => (peer.history.adjustedAt(day) ?? 1) / (starts[i] ?? 1) - 1)
-
-    return [day, plotPercent(meanOf(growths) ?? 0)]
-  })
+  return all.filter((_, i) => i % step === 0)
 }

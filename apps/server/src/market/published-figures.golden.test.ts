@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { countPublished } from '@tongzhou/testkit/count-published'
 import { goldenJson, goldenNote, hasGolden } from '@tongzhou/testkit/golden'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../http/test-app'
@@ -62,8 +63,7 @@ describe.skipIf(!hasGolden)(`published figures come out of the calls${goldenNote
   const ask = async (product: TestApp, name: string, input: Record<string, unknown>) =>
     (await product.call(`singleProduct/${name}`, input)).data
 
-  test('the folder of published cases is read', () =>
-    expect(published.length + plans.length).toBeGreaterThan(0))
+  countPublished('figures of a fund', published.length * 4, 4)
 
   test.each(published)('%s: every period return, on the day it was published for', async (fundCode, fund) => {
     const { stages, asOf } = await ask(classic, 'fundHistoricalPerformance', { fundCode })
@@ -93,6 +93,8 @@ describe.skipIf(!hasGolden)(`published figures come out of the calls${goldenNote
   })
 
   const periods = plans.flatMap((fund) => fund.periods.map((period) => ({ ...fund, ...period })))
+  const tested = periods.filter((one) => one.status !== 'not_reproduced')
+  countPublished('returns of regular investment', tested.length, 111)
   const planReturn = async (fund: {
     code: string
     as_of: string

@@ -5,8 +5,9 @@ import {
   type PerformanceMode,
   displayOfPeriod,
 } from '@tongzhou/domain/performance/display-policy'
+import { growthWithin } from '@tongzhou/domain/performance/covered-span'
 import { maxDrawdown } from '@tongzhou/domain/performance/max-drawdown'
-import { type NavSeries, indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
+import { indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
 import { percentOf } from '@tongzhou/domain/performance/percent'
 import { periodReturn } from '@tongzhou/domain/performance/period-returns'
 import { dailyReturns } from '@tongzhou/domain/performance/nav-series'
@@ -43,6 +44,7 @@ const cache = new WeakMap<MarketFund, Map<Window, RawFigure>>()
 
 /** The fund's figure of a window with benchmark, drawdown and volatility of the same interval. */
 export function rawFigure(fund: MarketFund, window: Window): RawFigure {
+  if (fund.isStale === true) return none
   if (fund.figures !== null) return readFigure(fund, fund.figures, placeOfWindow[window])
   const known = cache.get(fund) ?? new Map<Window, RawFigure>()
   cache.set(fund, known)
@@ -60,6 +62,8 @@ export function figureOf(
   window: Window,
   part: 'value' | 'drawdown' | 'volatility',
 ): number | null {
+  if (fund.isStale === true) return null
+
   return fund.figures === null
     ? rawFigure(fund, window)[part]
     : numberOrNull(figureIn(fund.figures, placeOfWindow[window], part))
@@ -83,7 +87,10 @@ function numberOrNull(value: number): number | null {
   return Number.isNaN(value) ? null : value
 }
 
-/** The same figure by the domain's single functions: for a fund as of an earlier day, and to check the pass over all funds. */
+/**
+ * The same figure by the domain's single functions: for a fund as of an earlier day, and to check the pass
+ * over all funds.
+ */
 export function computeFigure(fund: MarketFund, window: Window): RawFigure {
   const { series } = fund.history
   const result = periodReturn(
@@ -99,20 +106,12 @@ export function computeFigure(fund: MarketFund, window: Window): RawFigure {
 
   return {
     value: result.value,
-    benchmark: benchmark ? seriesReturn(benchmark, result.baseDay, result.endDay) : null,
+    benchmark: benchmark ? growthWithin(benchmark, { from: result.baseDay, to: result.endDay }) : null,
     drawdown: maxDrawdown(series, { from, to })?.depth ?? 0,
     volatility: returns.length >= 60 ? annualVolatility(returns) : null,
     from: result.baseDay,
     to: result.endDay,
   }
-}
-
-function seriesReturn(series: NavSeries, from: Day, to: Day): number | null {
-  const a = indexOnOrBefore(series.days, from)
-  const b = indexOnOrBefore(series.days, to)
-  const [start, end] = [series.adjusted[a], series.adjusted[b]]
-
-  return a < 0 || start === undefined || end === undefined ? null : end / start - 1
 }
 
 export const hiddenText: Readonly<Record<HiddenReason, string>> = {
@@ -148,8 +147,17 @@ export function shownFigure(fund: MarketFund, window: Window, display: DisplayCo
 const reasons = new Map<Day, Map<string, Map<Day, string | null>>>()
 const MOST_DAYS = 64
 
-/** Why a window may not be shown, in Chinese; null when it may. It follows two days alone: thousands of funds share each answer. */
+/**
+ * Why a window may not be shown, in Chinese; null when it may. It follows two days alone: thousands of funds
+ * share each answer.
+ */
 export function hiddenReason(fund: MarketFund, window: Window, display: DisplayContext): string | null {
+  return fund.isStale === true ? STALE : reasonByAge(fund, window, display)
+}
+
+const STALE = '净值超过 10 个交易日未更新，不展示近期业绩'
+
+function reasonByAge(fund: MarketFund, window: Window, display: DisplayContext): string | null {
   const { firstDay, lastDay: asOf } = fund.history
   const establishedOn = fund.setupDate ?? firstDay
   if (asOf === null || establishedOn === null) return '暂无净值'
@@ -185,14 +193,17 @@ const reasonKeys = Object.fromEntries(
   ]),
 ) as ReasonKeys
 
-/** Why a span of one's own may not be shown: funds under six months never, six months or less not under the strict policy. */
+/**
+ * Why a span of one's own may not be shown: funds under six months never, six months or less not under the
+ * strict policy.
+ */
 export function spanReason(
   fund: MarketFund,
   span: { from: Day; to: Day },
   display: DisplayContext,
 ): string | null {
   if (span.from >= span.to) return '结束日期应晚于开始日期'
-  const tooYoung = hiddenReason(fund, 'SINCE', { ...display, place: 'detail' })
+  const tooYoung = reasonByAge(fund, 'SINCE', { ...display, place: 'detail' })
   if (tooYoung !== null) return tooYoung
 
   return display.mode === 'strict' && addMonths(span.from, 6) >= span.to ? '区间需超过 6 个月' : null

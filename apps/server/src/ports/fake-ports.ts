@@ -1,4 +1,5 @@
-import type { BankBin, BankRow, CardElements } from './bank/port'
+import type { BankBin, BankRow, CardElements, SigningStarted } from './bank/port'
+import { OutcomeUnknown, type PortRefusal } from './outcome-unknown'
 import { type Ports, unreachablePorts } from './ports'
 import type { IdentityResult } from './identity/port'
 import type { OcrReading } from './ocr/port'
@@ -12,6 +13,8 @@ export interface FakeWorld {
   bankCode: string
   cardCheck: string
   readonly terminated: string[]
+  /** Nobody out there answers. */
+  isSilent: boolean
   ocr: { front: OcrReading; back: OcrReading }
   /** The six digits of the newest message to a number. */
   codeFor(mobile: string): string
@@ -36,16 +39,29 @@ const bin = (prefix: string, bankSerial: string, cardType: BankBin['cardType'] =
   cardType,
 })
 
+const settlementAccount = {
+  accountName: '同舟基金销售结算专户',
+  accountNo: '3301040160000000001',
+  bankName: '示例银行',
+  balance: '0.00',
+}
+
 export function fakeWorld(): FakeWorld {
   const signings = new Map<string, CardElements>()
   const none = unreachablePorts()
   const unread: OcrReading = { kind: 'read', side: 'unknown', confidence: 0, fields: {} }
+  /** What nobody answers while the world is silent. */
+  const heard =
+    <Asked extends unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
+    (...asked: Asked): Promise<Answer> =>
+      world.isSilent ? Promise.reject(new OutcomeUnknown('no answer')) : ask(...asked)
   const world: FakeWorld = {
     messages: [],
     identity: 'MATCH',
     bankCode: '246810',
     cardCheck: 'MATCH',
     terminated: [],
+    isSilent: false,
     ocr: { front: unread, back: unread },
     codeFor: (mobile) => {
       const text = world.messages.findLast((message) => message.mobile === mobile)?.text ?? ''
@@ -55,21 +71,23 @@ export function fakeWorld(): FakeWorld {
     ports: {
       ...none,
       sms: {
-        send: (message) => {
+        send: heard((message) => {
           world.messages.push(message)
 
           return Promise.resolve({ kind: 'accepted', messageId: message.serialNo })
-        },
+        }),
       },
-      identity: { check: () => Promise.resolve({ kind: 'checked', result: world.identity }) },
-      ocr: { readIdCard: (request) => Promise.resolve(world.ocr[request.side]) },
+      identity: { check: heard(() => Promise.resolve({ kind: 'checked', result: world.identity })) },
+      ocr: { readIdCard: heard((request) => Promise.resolve(world.ocr[request.side])) },
       bank: {
         ...none.bank,
-        banks: () => Promise.resolve([bank('002', '工商银行'), bank('005', '建设银行')]),
-        bins: () =>
+        banks: heard(() => Promise.resolve([bank('002', '工商银行'), bank('005', '建设银行')])),
+        bins: heard(() =>
           Promise.resolve([bin('622202', '002'), bin('622700', '005'), bin('625330', '002', 'CREDIT')]),
-        branches: () => Promise.resolve([]),
-        startSigning: (elements) => {
+        ),
+        branches: heard(() => Promise.resolve([])),
+        settlementAccount: heard(() => Promise.resolve(settlementAccount)),
+        startSigning: heard((elements: CardElements): Promise<SigningStarted | PortRefusal> => {
           if (world.cardCheck !== 'MATCH') {
             return Promise.resolve({ kind: 'refused', code: world.cardCheck, message: '' })
           }
@@ -81,18 +99,19 @@ export function fakeWorld(): FakeWorld {
             mobileMasked: '138****0000',
             expiresAt: '',
           })
-        },
-        confirmSigning: (serialNo, code) =>
+        }),
+        confirmSigning: heard((serialNo, code) =>
           Promise.resolve(
             signings.has(serialNo) && code === world.bankCode
               ? { kind: 'signed', contractNo: `C-${serialNo.slice(0, 8)}` }
               : { kind: 'refused', code: 'CODE_WRONG', message: '', triesLeft: 4 },
           ),
-        terminateContract: (contractNo) => {
+        ),
+        terminateContract: heard((contractNo) => {
           world.terminated.push(contractNo)
 
           return Promise.resolve({ kind: 'terminated' })
-        },
+        }),
       },
     },
   }

@@ -8,7 +8,10 @@ const providers = [
   { name: '邮件 (mail)', settings: ['SMTP_URL'] },
 ] as const
 
-/** One line per provider that is not set up, with the settings it lacks: what needs it answers "busy" until then. */
+/**
+ * One line per provider that is not set up, with the settings it lacks: what needs it answers "busy" until
+ * then.
+ */
 export function missingProviders(settings: PortSettings): string[] {
   return providers.flatMap(({ name, settings: names }) => {
     const missing = names.filter((setting) => settings[setting] === undefined)

@@ -1,6 +1,6 @@
 /**
- * The result of a request is unknown: 429, 5xx, a broken connection, a time-out or an answer whose signature does not hold
- * (docs/ports/signing.md). The caller repeats it with the same serial number or queries.
+ * The result of a request is unknown: 429, 5xx, a broken connection, a time-out or an answer whose signature
+ * does not hold (docs/ports/signing.md). The caller repeats it with the same serial number or queries.
  */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown'

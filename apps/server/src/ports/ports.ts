@@ -14,7 +14,10 @@ export interface Ports {
   readonly ocr: OcrPort
 }
 
-/** Ports of a product whose providers are not set up: every use fails as "outcome unknown", nothing is pretended. */
+/**
+ * Ports of a product whose providers are not set up: every use fails as "outcome unknown", nothing is
+ * pretended.
+ */
 export function unreachablePorts(): Ports {
   const unreachable = <P extends object>(name: string): P =>
     // A proxy answers every method of the port alike, so its type is the port's.

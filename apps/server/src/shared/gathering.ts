@@ -1,6 +1,7 @@
 /**
- * Takes what waits together: so many works at once, each on up to `most` things. A thing that comes while there is room goes with what
- * comes in the same turn of the process; while there is none it waits for the next work.
+ * Takes what waits together: so many works at once, each on up to `most` things. A thing that comes while
+ * there is room goes with what comes in the same turn of the process; while there is none it waits for the
+ * next work.
  */
 export class Gathering<T> {
   readonly #most: number

@@ -6,8 +6,9 @@ import { withoutPersonalData } from './without-personal-data'
 export type Logger = FastifyBaseLogger
 
 /**
- * The process's log: JSON lines on standard output, or where `destination` says. What errors say is kept without anybody's data (R-PRV-5): a
- * database error's detail shows the row it is about, a mail server's the address.
+ * The process's log: JSON lines on standard output, or where `destination` says. What errors say is kept
+ * without anybody's data (R-PRV-5): a database error's detail shows the row it is about, a mail server's the
+ * address.
  */
 export function jsonLogger(level: string, destination?: DestinationStream): Logger {
   const options = {

@@ -3,8 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 
 /**
- * The 32-byte master key: MASTER_KEY (base64) where a key service gives it, else a file in the data folder, made once
- * (mode 0600). Without it the encrypted columns cannot be read: back it up apart from the database.
+ * The 32-byte master key: MASTER_KEY (base64) where a key service gives it, else a file in the data folder,
+ * made once (mode 0600). Without it the encrypted columns cannot be read: back it up apart from the database.
  */
 export function loadMasterKey(options: { fromSetting: string | undefined; dataDir: string }): Buffer {
   if (options.fromSetting !== undefined) return keyFrom(options.fromSetting, 'MASTER_KEY')

@@ -1,4 +1,7 @@
-/** Runs works of one key one after another, in the order they came; works of different keys at once. For this process only. */
+/**
+ * Runs works of one key one after another, in the order they came; works of different keys at once. For this
+ * process only.
+ */
 export function oneAtATime(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
 

@@ -1,7 +1,8 @@
 import { isNativeAgent } from '../host/native-agent'
 import { applySettings, readSettings, SETTINGS_KEY } from '../shared/settings/settings'
 
-// Inlined into the head of every page (see vite.config.ts) and run before the first paint: no flash of another theme.
+// Inlined into the head of every page (see vite.config.ts) and run before the first paint: no flash of
+// another theme.
 const root = document.documentElement
 if (isNativeAgent(navigator.userAgent)) root.dataset['host'] = 'native'
 try {

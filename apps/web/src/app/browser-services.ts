@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getCustomerDetail } from '@tongzhou/client/account'
+import { customerProfile } from '@tongzhou/client/account'
 import { chooseHost } from '../host/choose-host'
 import { createCallApi } from '../shared/api/call-api'
 import { createErrorPolicy } from '../shared/api/error-policy'
@@ -8,7 +8,7 @@ import type { Services } from '../shared/api/services'
 import { callKey } from '../shared/api/read-call'
 import { rememberChannel } from '../shared/channel/channel'
 import { createFeedback } from '../shared/feedback/feedback'
-import { toIfBuilt } from '../shared/routing/to'
+import { to, toIfBuilt, toNamed } from '../shared/routing/to'
 import { type Collector, createCollector } from '../shared/track/collector'
 import { browserStore } from './browser-store'
 
@@ -33,14 +33,14 @@ export async function createBrowserServices(parts: {
   const host = await chooseHost(window, {
     go,
     back: () => parts.mover().back(),
-    routeOf: (page) => toIfBuilt(page.startsWith('/') ? page : `/${page}`),
+    routeOf: (page) => toNamed(page.startsWith('/') ? page : `/${page}`),
     toast: feedback.toast,
     showCode: (path) => go(toIfBuilt('/for-xiaocx', { path }) ?? '/'),
   })
   const send: typeof fetch = (input, init) => window.fetch(input, init)
   const channelCode = () => rememberChannel(location.search, store)
   const targetUrl = () => location.pathname + location.search
-  const goToLogin = () => go(toIfBuilt('/login', { targetUrl: targetUrl() }) ?? '/')
+  const goToLogin = () => go(to('/login', { targetUrl: targetUrl() }))
   const policy = createErrorPolicy({
     isNative: host.isNative,
     currentPath: () => location.pathname,
@@ -50,7 +50,7 @@ export async function createBrowserServices(parts: {
     goToLogin,
     // Without its bridge the app cannot be asked: our own login page serves.
     openAppLogin: () => void host.openNativePage('login', { targetUrl: targetUrl() }).catch(goToLogin),
-    onExpired: () => void queryClient.invalidateQueries({ queryKey: callKey(getCustomerDetail) }),
+    onExpired: () => void queryClient.invalidateQueries({ queryKey: callKey(customerProfile) }),
   })
   const callApi = createCallApi({ fetch: send, channelCode, loading, policy })
   const reload = (afterMs: number) => void window.setTimeout(() => location.reload(), afterMs)

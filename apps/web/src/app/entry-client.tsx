@@ -38,7 +38,8 @@ async function start(): Promise<void> {
   routes = routerRoutes({ load: loadPart, guard: async (navigation) => (await navigator).guard(navigation) })
   await loadFirstScreen(routes)
 
-  // The first page was decided by the server or is decided on arrival; its guard need not run before it is drawn.
+  // The first page was decided by the server or is decided on arrival; its guard need not run before it is
+  // drawn.
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [SHELL_ID]: null } } })
   mover = { go: (href) => void router.navigate(href), back: () => void router.navigate(-1) }
   let lastKey: string | null = null

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
-import { getBasicConfig } from '@tongzhou/client/content'
+import { basicConfig } from '@tongzhou/client/content'
 import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -10,44 +10,20 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { isNativeAgent } from '../host/native-agent'
+import { question } from '../shared/api/question'
 import { callKey } from '../shared/api/read-call'
-import type { FirstCall, RouteRow } from '../shared/routing/route-row'
+import { readQuery } from '../shared/routing/query-fields'
+import type { FirstQuestion, RouteRow } from '../shared/routing/route-row'
 import { islandsReady } from '../shared/screen/island'
 import { App } from './app'
 import { isRow } from './current-place'
 import { pageHead, pageTail, preloadsOf } from './page-template'
 import { createQueryClient } from './query-client'
+import type { RenderedPage, RenderRequest } from './render-request'
 import { routerRoutes } from './router-routes'
 import { createServerServices } from './server-services'
 
 export { inlineScriptHashes } from './page-template'
-
-export interface RenderRequest {
-  /** Path and query of the page. */
-  readonly url: string
-  readonly userAgent: string
-  readonly channelCode: string
-  /** Answers a call in process, always as an anonymous visitor; the call's short name, e.g. "basic/getBasicConfig". */
-  readonly answer: (callName: string, input: Readonly<Record<string, unknown>>) => Promise<CallAnswer>
-  /** Where the page stands when it was asked for by another path; the browser takes it over. */
-  readonly address?: string
-}
-
-/** The envelope of an answer as it would travel. */
-export interface CallAnswer {
-  readonly code: number
-  readonly data?: unknown
-}
-
-export interface RenderedPage {
-  /** 200, 404 for a page that is not built, 302 with `location`. */
-  readonly status: number
-  readonly location: string | null
-  /** The whole HTML document; null for a redirect. */
-  readonly html: Readable | null
-  /** shell: the plain page, drawn by the browser. */
-  readonly kind: 'rendered' | 'shell' | 'redirect'
-}
 
 /** A page that is not ready by then goes out as the plain shell. */
 const LIMIT_MS = 1000
@@ -56,9 +32,9 @@ const routes = routerRoutes({ load: (screen) => screen() })
 const handler = createStaticHandler(routes)
 
 /**
- * Renders one page for an anonymous visitor. Pages behind the login get the plain shell, and so does a page whose
- * rendering fails or takes more than a second. Never rejects for a fault of a page. Whoever types the bare host gets the
- * first page at once: a redirect would be one more round trip before anything is seen.
+ * Renders one page for an anonymous visitor. Pages behind the login get the plain shell, and so does a page
+ * whose rendering fails or takes more than a second. Never rejects for a fault of a page. Whoever types the
+ * bare host gets the first page at once: a redirect would be one more round trip before anything is seen.
  */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const began = performance.now()
@@ -74,7 +50,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const match = routed.matches.at(-1)
   const row = match?.route.handle
   const status = match?.route.path === '*' || !isRow(row) ? 404 : 200
-  const queryClient = createQueryClient()
+  const queryClient = request.queryClient ?? createQueryClient()
   const left = () => Math.max(0, LIMIT_MS - (performance.now() - began))
   if (!isRow(row))
     return { status, location: null, html: shell({ request, row: null, queryClient }), kind: 'shell' }
@@ -99,13 +75,16 @@ interface Page {
   readonly queryClient: QueryClient
 }
 
-/** Asks what the first paint needs, all at once. An answer that is not good is left for the browser to ask. */
+/**
+ * Asks what the first paint needs, all at once. An answer that is not good is left for the browser to ask.
+ */
 async function fillCache({ request, row, queryClient }: Page): Promise<void> {
   const search = new URL(request.url, 'http://page.local').searchParams
-  const own = row?.access === 'public' ? (row.firstData?.((name) => search.get(name)) ?? []) : []
-  const calls: readonly FirstCall[] = [{ call: getBasicConfig, input: {} }, ...own]
+  const query = readQuery(row?.query ?? {}, (name) => search.get(name))
+  const own = row?.access === 'public' && query !== null ? (row.firstData?.(query) ?? []) : []
+  const questions: readonly FirstQuestion[] = [question(basicConfig, {}), ...own]
   await Promise.all(
-    calls.map(async ({ call, input }) => {
+    questions.map(async ({ call, input }) => {
       const answer = await request.answer(call.name, input)
       if (answer.code === 200) queryClient.setQueryData(callKey(call, input), answer.data)
     }),
@@ -167,7 +146,7 @@ function wrap(page: Page, body: Readable): Readable {
 }
 
 function headOf({ request, row, queryClient }: Page): string {
-  const config = queryClient.getQueryData<{ readonly themeColor: string }>(callKey(getBasicConfig, {}))
+  const config = queryClient.getQueryData<{ readonly themeColor: string }>(callKey(basicConfig, {}))
 
   return pageHead({
     title: row?.title ?? '页面不存在',

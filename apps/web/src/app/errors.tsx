@@ -4,7 +4,7 @@ import { ErrorState } from '@tongzhou/ui/states/error-state'
 import { Component, type ReactNode } from 'react'
 import { useRouteError } from 'react-router'
 import { ChunkLoadError } from '../shared/lazy/load-chunk'
-import { toIfBuilt } from '../shared/routing/to'
+import { to } from '../shared/routing/to'
 
 /** Catches what a screen throws while it renders and says so without showing anything of the inside. */
 export class ScreenBoundary extends Component<
@@ -39,7 +39,6 @@ export function ShellError() {
     <main className="mx-auto flex min-h-dvh max-w-column flex-col justify-center px-4">
       <h1 className="sr-only">页面没有打开</h1>
       <EmptyState
-        drawing="storm"
         text={isChunk ? '页面没有加载完整' : '页面出了点问题'}
         note={isChunk ? '网络可能中断过，请重新加载。' : '请重新加载，您的资产和交易不受影响。'}
         action={
@@ -54,19 +53,14 @@ export function ShellError() {
 
 /** A link that lacks something the page needs, e.g. the fund's code. */
 export function IncompleteLink() {
-  const home = toIfBuilt('/common/home')
-
   return (
     <EmptyState
-      drawing="search"
       text="链接不完整，无法打开这一页"
       note="请从列表重新进入，或返回首页。"
       action={
-        home === null ? undefined : (
-          <ButtonLink size="medium" look="outline" href={home}>
-            返回首页
-          </ButtonLink>
-        )
+        <ButtonLink size="medium" look="outline" href={to('/common/home')}>
+          返回首页
+        </ButtonLink>
       }
     />
   )

@@ -52,7 +52,10 @@ export function createNavigator(parts: NavigatorParts) {
 
     throw (parts.isBack() ? replace : redirect)(href)
   }
-  /** The page is in front: its title, its page view, sharing off. Answers where a page opened directly must go. */
+  /**
+   * The page is in front: its title, its page view, sharing off. Answers where a page opened directly must
+   * go.
+   */
   const arrived = async (url: { pathname: string; search: string }): Promise<string | null> => {
     carryChannel(new URLSearchParams(url.search).get('channelCode'))
     const to = await placeOf(url)

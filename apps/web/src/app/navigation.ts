@@ -1,3 +1,5 @@
+import { FINISHED } from '@tongzhou/domain/account/process-status'
+import { openingPages } from '../shared/opening/opening-pages'
 import { HOME, safeTarget } from '../shared/routing/safe-target'
 import { hasRoute } from '../shared/routing/route-index'
 import type { RouteRow } from '../shared/routing/route-row'
@@ -40,12 +42,14 @@ export type Rule = (
   origin: string,
 ) => Outcome
 
-const INFORMATION = '/account/complete-information'
-const CRS = '/account/complete-crs-information'
-const ASSESSMENT = '/account/risk-assessment'
-const RESULT = '/risk-assessment-result'
-const PASSWORD = '/account/transpwd'
-const QUESTIONNAIRE = '/invest-suitable-question'
+const {
+  'complete-information': INFORMATION,
+  crs: CRS,
+  'risk-assessment': ASSESSMENT,
+  'risk-result': RESULT,
+  'trade-password': PASSWORD,
+  suitability: QUESTIONNAIRE,
+} = openingPages
 
 const stay: Stay = { kind: 'stay' }
 
@@ -57,16 +61,19 @@ export const carryChannel: Rule = (from, to) => {
   return go(to.pathname, to.search, { channelCode: carried })
 }
 
-/** The page of each step (§4; 00 by business-rules §1.2) and the pages that belong to it; the first is where it begins. */
+/**
+ * The page of each step (§4; 00 by business-rules §1.2) and the pages that belong to it; the first is where
+ * it begins.
+ */
 const steps: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '00': [
-    '/account/real-auth',
+    openingPages['real-auth'],
     '/account/out-man',
     '/account/verification-user',
     '/account/verification-user/choose-bank',
   ],
   '01': [
-    '/account/bind-bank',
+    openingPages['bind-bank'],
     '/account/bind-bank/branch',
     '/choose-bank',
     '/support-bank',
@@ -75,7 +82,7 @@ const steps: Readonly<Record<string, readonly [string, ...string[]]>> = {
   '02': [INFORMATION, `${INFORMATION}/beneficiary`, `${INFORMATION}/control`, CRS],
   '03': [ASSESSMENT],
   '04': [RESULT, '/risk-assessment-result2'],
-  '05': ['/account/ocr', QUESTIONNAIRE],
+  '05': [openingPages.ocr, QUESTIONNAIRE],
 }
 
 /** §2, §4: with flow=new the customer goes to the step that his customerProcessStatus asks for. */
@@ -104,7 +111,10 @@ export const showRiskResult: Rule = (from, to, customer) => {
   })
 }
 
-/** §2: coming from complete-information, the customer goes to the CRS page. Going back, or to its parts, is free. */
+/**
+ * §2: coming from complete-information, the customer goes to the CRS page. Going back, or to its parts, is
+ * free.
+ */
 export const showCrs: Rule = (from, to) => {
   if (!comesFromInformation(from) || !isOpening(to) || !hasRoute(CRS)) return stay
   if (to.isBack === true || to.pathname === CRS || to.pathname.startsWith(INFORMATION)) return stay
@@ -179,14 +189,16 @@ function effectOf(outcome: Outcome): Effect[] {
 }
 
 function stepPages(customer: NavigatingCustomer): readonly [string, ...string[]] | null {
-  const status = customer.customerProcessStatus ?? '99'
+  const status = customer.customerProcessStatus ?? FINISHED
   // R-ACC-6: the trade password comes straight after the card.
   if (!['00', '01'].includes(status) && customer.tradePasswordFlag === '0') return [PASSWORD]
 
   return steps[status] ?? null
 }
 
-/** 99: the questionnaire if it is still open (R-ACC-6b), else targetUrl or home. Other pages may be looked at. */
+/**
+ * 99: the questionnaire if it is still open (R-ACC-6b), else targetUrl or home. Other pages may be looked at.
+ */
 function afterOpening(to: Place, customer: NavigatingCustomer, origin: string): Outcome {
   if (to.row?.access !== 'onboarding') return stay
   if (!customer.suitabilityDone && hasRoute(QUESTIONNAIRE)) {

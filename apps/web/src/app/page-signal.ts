@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import type { ScreenPlace } from '../shared/routing/screen-place'
 
 /**
- * Tells from the outside where the app is: <html data-page="/fund/detail?fundCode=890001" data-state="ready">. The state
- * is `loading` while any call of the page is under way. What takes pictures or tests pages waits for it.
+ * Tells from the outside where the app is: <html data-page="/fund/detail?fundCode=890001"
+ * data-state="ready">. The state is `loading` while any call of the page is under way. What takes pictures or
+ * tests pages waits for it.
  */
 export function usePageSignal({ pathname, search, isShown }: ScreenPlace): void {
   const queryClient = useQueryClient()

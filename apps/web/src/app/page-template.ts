@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { putIn } from './put-in'
 import { themeStyle } from './theme-color'
 
 interface ManifestChunk {
@@ -40,12 +41,10 @@ export function pageHead(page: {
     ...page.preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
   ].join('')
 
-  return (
-    head
-      .replace('<html lang="zh-CN"', `<html lang="zh-CN"${attributes}`)
-      .replace(/<title>.*?<\/title>/, `<title>${escapeHtml(page.title)}</title>`)
-      .replace('<!--head-->', extra) + body
-  )
+  const named = putIn(head, '<html lang="zh-CN"', `<html lang="zh-CN"${attributes}`)
+  const titled = putIn(named, /<title>.*?<\/title>/, `<title>${escapeHtml(page.title)}</title>`)
+
+  return putIn(titled, '<!--head-->', extra) + body
 }
 
 /** The document after the root's content: the cache for hydration and the end. */
@@ -56,10 +55,7 @@ export function pageTail(state: unknown): string {
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-  return tail.replace(
-    '<!--state-->',
-    () => `<script type="application/json" id="tongzhou-state">${json}</script>`,
-  )
+  return putIn(tail, '<!--state-->', `<script type="application/json" id="tongzhou-state">${json}</script>`)
 }
 
 /** The chunks of these source files and what they import, without what the entry loads anyway. */
@@ -115,8 +111,9 @@ function loadTemplate(): Template {
 }
 
 /**
- * The style sheet stands in the page: a file of its own would come one round trip later and beside the scripts, and nothing is
- * painted before it has come. Its link stays, disabled: the loader of later chunks looks for it before it would fetch the file.
+ * The style sheet stands in the page: a file of its own would come one round trip later and beside the
+ * scripts, and nothing is painted before it has come. Its link stays, disabled: the loader of later chunks
+ * looks for it before it would fetch the file.
  */
 function withStyle(head: string, client: URL): string {
   return head.replace(

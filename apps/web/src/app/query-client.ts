@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** The cache of answers. Calls are not repeated by themselves: the error policy speaks once, the customer decides. */
+/**
+ * The cache of answers. Calls are not repeated by themselves: the error policy speaks once, the customer
+ * decides.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -12,7 +12,5 @@ export function ReviewBlock() {
     if (isShown) void feedback.tell('您的实名信息正在审核，审核通过后即可继续开户。')
   }, [feedback, isShown])
 
-  return (
-    <EmptyState drawing="lock" text="实名信息审核中" note="一般在 1 个工作日内完成，通过后会以短信通知您。" />
-  )
+  return <EmptyState text="实名信息审核中" note="一般在 1 个工作日内完成，通过后会以短信通知您。" />
 }

@@ -29,7 +29,7 @@ export const routeAreas: readonly RouteArea[] = [
     rows: async () => (await import('../features/fund/routes')).fundRoutes,
   },
   {
-    paths: ['/my-fund-position', '/fund-position-detail', '/due-date'],
+    paths: ['/my-fund-position', '/fund-position-detail', '/due-date', '/set-bonus'],
     rows: async () => (await import('../features/holding/routes')).holdingRoutes,
   },
   {
@@ -37,11 +37,11 @@ export const routeAreas: readonly RouteArea[] = [
     rows: async () => (await import('../features/home/routes')).homeRoutes,
   },
   {
-    paths: ['/transaction-log', '/transaction-log/detail', '/transaction-log/detail-mr', '/transaction-log/detail-rg', '/progress-trade-list'],
+    paths: ['/transaction-log', '/transaction-log/detail', '/transaction-log/detail-mr', '/transaction-log/detail-rg', '/progress-trade-list', '/transfer-list'],
     rows: async () => (await import('../features/record/routes')).recordRoutes,
   },
   {
-    paths: ['/fund/buy', '/fund/buy-result', '/fund/sell', '/fund/sell-result'],
+    paths: ['/fund/buy', '/fund/buy-result', '/fund/sell', '/fund/sell/expire-detail', '/fund/sell-result'],
     rows: async () => (await import('../features/trade/routes')).tradeRoutes,
   },
 ]

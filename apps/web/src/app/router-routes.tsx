@@ -15,8 +15,8 @@ export interface RouterParts {
 }
 
 /**
- * The router's routes: one for each built path, all below the shell, which draws the screens itself. The row of a path
- * (its `handle`) and the code of its screen are loaded when it is opened.
+ * The router's routes: one for each built path, all below the shell, which draws the screens itself. The row
+ * of a path (its `handle`) and the code of its screen are loaded when it is opened.
  */
 export function routerRoutes(parts: RouterParts): RouteObject[] {
   const children = [...builtPaths, '*'].map((path) => routeOf(path, parts))

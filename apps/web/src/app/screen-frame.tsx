@@ -1,8 +1,9 @@
 import { useIsDesktop } from '@tongzhou/ui/lib/media'
+import { Wordmark } from '@tongzhou/ui/mark/wordmark'
 import { TopBar } from '@tongzhou/ui/top-bar/top-bar'
 import clsx from 'clsx'
 import { createElement, type ReactNode } from 'react'
-import type { RouteLayout } from '../shared/routing/route-row'
+import type { RouteLayout, RouteRow } from '../shared/routing/route-row'
 import { PlaceContext, readPlace, type ScreenPlace } from '../shared/routing/screen-place'
 import { useBack } from '../shared/routing/use-go'
 import { NotLoggedIn } from '../shared/screen/screen'
@@ -12,30 +13,19 @@ import { useSession } from '../shared/session/use-session'
 import { IncompleteLink, ScreenBoundary } from './errors'
 import { usePageSignal } from './page-signal'
 import { ReviewBlock } from './review-block'
-import { loadTable } from './route-table'
 import { screenOf } from './screens'
 
 const widths: Record<RouteLayout, string> = {
   bare: '',
-  // The gutters of a desktop page stand beside the 560, the 480, and the 560 with 368 for what is beside it.
+  // The gutters of a desktop page stand beside the 560, and the 560 with 368 for what is beside it.
   column: 'max-w-column desktop:max-w-[38rem]',
-  entry: 'max-w-column desktop:max-w-[33rem]',
+  entry: 'max-w-column desktop:max-w-page',
   form: 'max-w-column desktop:max-w-[64rem]',
   wide: 'max-w-column desktop:max-w-page',
   root: 'max-w-column desktop:max-w-page',
 }
 
-/** The way to a page names pages of every area, so their tables come with it. */
-const Crumbs = island(
-  async () => {
-    const [{ CrumbLine }, rows] = await Promise.all([import('./layouts/desktop/crumb-line'), loadTable()])
-
-    return {
-      default: (props: { place: ScreenPlace; title: string }) => <CrumbLine {...props} rows={rows} />,
-    }
-  },
-  { fallback: <div className="h-10" /> },
-)
+const Crumbs = island(() => import('./layouts/desktop/crumb-line'), { fallback: <div className="h-10" /> })
 
 /** One screen with its bar, in the width its row asks for. */
 export function ScreenFrame({ place }: { place: ScreenPlace }) {
@@ -55,7 +45,7 @@ export function ScreenFrame({ place }: { place: ScreenPlace }) {
         ) : (
           <main
             className={clsx(
-              'mx-auto flex w-full flex-1 flex-col px-4 pb-safe native:pt-3 desktop:px-6 desktop:pt-6 desktop:pb-16',
+              'mx-auto flex w-full flex-1 flex-col px-(--gutter) pb-safe [--gutter:1.25rem] native:pt-3 desktop:px-6 desktop:pt-6 desktop:pb-16 wide:px-8',
               layout === 'root' ? 'max-desktop:pb-[calc(4rem+var(--safe-bottom))]' : 'max-desktop:pb-6',
               widths[layout],
             )}
@@ -65,7 +55,7 @@ export function ScreenFrame({ place }: { place: ScreenPlace }) {
                 <Crumbs place={place} title={title} asleep={!isDesktop} />
               </div>
             )}
-            <Bar title={title} layout={layout} onSlot={setSlot} />
+            <Bar title={title} row={place.row} onSlot={setSlot} />
             <Content place={place} />
           </main>
         )}
@@ -74,25 +64,41 @@ export function ScreenFrame({ place }: { place: ScreenPlace }) {
   )
 }
 
-function Bar(props: { title: string; layout: RouteLayout; onSlot: (slot: HTMLElement | null) => void }) {
+function Bar(props: { title: string; row: RouteRow; onSlot: (slot: HTMLElement | null) => void }) {
   const goBack = useBack()
-  const hasOwnHeading = props.layout === 'root' || props.layout === 'entry'
+  const layout = props.row.layout ?? 'column'
+  const isFront = layout === 'root' && props.row.headsItself === true
+  const hasOwnHeading = layout === 'root' || layout === 'entry' || props.row.headsItself === true
 
   return (
     <TopBar
-      title={props.title}
-      {...(props.layout === 'root' ? {} : { onBack: goBack })}
+      title={isFront ? <FrontTitle title={props.title} /> : props.title}
+      {...(layout === 'root' ? {} : { onBack: goBack })}
       action={<ActionSlot onSlot={props.onSlot} />}
       className={clsx(
-        '-mx-4 mb-2 desktop:static desktop:mx-0 desktop:mb-4 desktop:grid-cols-[auto_1fr_auto] desktop:px-0',
+        '-mx-(--gutter) mb-2 desktop:static desktop:bg-transparent desktop:mx-0 desktop:mb-4 desktop:grid-cols-[auto_1fr_auto] desktop:px-0',
+        isFront && 'grid-cols-[0_1fr_auto] px-5 [&_h1]:text-left',
         'desktop:[&_h1]:text-left desktop:[&_h1]:text-24 desktop:[&>div:first-child]:hidden',
         // The native app draws the bar and its way back; the heading stays for screen readers.
         'native:sr-only native:[&>div:first-child]:hidden',
-        // After desktop:static, which would keep its room. Its action goes too: what is not seen must not take the focus.
+        // After desktop:static, which would keep its room. Its action goes too: what is not seen must not
+        // take the focus.
         hasOwnHeading &&
           'desktop:sr-only desktop:absolute! desktop:min-h-0! desktop:[&>div:last-child]:hidden',
       )}
     />
+  )
+}
+
+/** The front page is headed by the house itself. */
+function FrontTitle({ title }: { title: string }) {
+  return (
+    <>
+      <span className="sr-only">{title}</span>
+      <span aria-hidden="true" className="flex">
+        <Wordmark size={28} />
+      </span>
+    </>
   )
 }
 

@@ -4,7 +4,9 @@ import { broken } from '../shared/api/outcome'
 import type { Services } from '../shared/api/services'
 import { createFeedback } from '../shared/feedback/feedback'
 
-/** The services while a page is rendered: everything was asked before, so nothing is asked, kept or told here. */
+/**
+ * The services while a page is rendered: everything was asked before, so nothing is asked, kept or told here.
+ */
 export function createServerServices({ isNative }: { isNative: boolean }): Services {
   return {
     callApi: () => Promise.resolve(broken('not asked while rendering')),

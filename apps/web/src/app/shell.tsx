@@ -1,11 +1,12 @@
 import { LinkProvider } from '@tongzhou/ui/link/link'
 import { ToastProvider } from '@tongzhou/ui/toast/toast'
-import { useMedia } from '@tongzhou/ui/lib/media'
 import { lazy, Suspense } from 'react'
 import { ScrollRestoration } from 'react-router'
 import { useIsDesktop } from '@tongzhou/ui/lib/media'
 import { useHost } from '../shared/api/services'
 import { FeedbackLayer } from '../shared/feedback/feedback-layer'
+import type { RouteRow } from '../shared/routing/route-row'
+import { useSession } from '../shared/session/use-session'
 import { AppLink } from '../shared/routing/app-link'
 import { PhoneTabs } from './layouts/phone/tabs'
 import { island } from '../shared/screen/island'
@@ -14,9 +15,7 @@ import { NavigationProgress, RequestSpinner } from './progress'
 import { useThemeColor } from './use-theme-color'
 import { useCurrentPlace } from './current-place'
 
-/** Beside the 1200 container there is room for the rail from here on. */
-const ROOM_FOR_RAIL = '(min-width: 84rem)'
-const Rail = lazy(() => import('./layouts/desktop/rail'))
+const AccountBar = lazy(() => import('./layouts/desktop/account-bar'))
 
 /** A phone never loads their code: the server draws them, CSS hides them there. */
 const DesktopHeader = island(() => import('./layouts/desktop/header'), {
@@ -40,10 +39,10 @@ export function Shell() {
         <NavigationProgress />
         <div className="flex min-h-dvh flex-col">
           {!isBare && <DesktopHeader currentPath={place.pathname} asleep={!isDesktop} />}
+          <OwnPagesBar row={place.row} />
           <KeptScreens place={place} />
           {!isBare && <DesktopFooter asleep={!isDesktop} />}
         </div>
-        {!isBare && <DesktopRail />}
         {place.row.layout === 'root' && <PhoneTabs currentPath={place.pathname} />}
         <RequestSpinner />
         <FeedbackLayer />
@@ -53,14 +52,23 @@ export function Shell() {
   )
 }
 
-/** Only a wide desktop loads the rail; inside the native app there is none. */
-function DesktopRail() {
+/**
+ * The bar of a customer's own pages: not for visitors, nor where a form wants the whole attention. Its room
+ * is kept while it is not known who is there, so that nothing moves.
+ */
+function OwnPagesBar({ row }: { row: RouteRow }) {
+  const session = useSession()
+  const isDesktop = useIsDesktop()
   const { isNative } = useHost()
-  const hasRoom = useMedia(ROOM_FOR_RAIL)
+  const isOwn = row.access === 'login' && !['form', 'entry', 'bare'].includes(row.layout ?? 'column')
+  if (!isDesktop || isNative || !isOwn || session.kind === 'visitor') return null
+  const room = <div className="h-12 shrink-0 border-b border-line bg-surface" />
 
-  return hasRoom && !isNative ? (
-    <Suspense fallback={null}>
-      <Rail />
+  return session.kind === 'unknown' ? (
+    room
+  ) : (
+    <Suspense fallback={room}>
+      <AccountBar row={row} />
     </Suspense>
-  ) : null
+  )
 }

@@ -5,8 +5,8 @@ import { useHouse } from '../shared/api/use-house'
 const DEFAULT_COLOR = '#BA9566'
 
 /**
- * Takes the theme colour from the basic configuration. The server has put it on the root element already, unless it
- * could not read the configuration; only then the derivation is loaded.
+ * Takes the theme colour from the basic configuration. The server has put it on the root element already,
+ * unless it could not read the configuration; only then the derivation is loaded.
  */
 export function useThemeColor(): void {
   const themeColor = useHouse()?.themeColor ?? null

@@ -12,9 +12,10 @@ export interface SliderPass {
 }
 
 /**
- * The surroundings of the web pages: one method for each handler of the bridge table. Inside the native app they cross
- * the bridge, in a plain browser each has its own way of doing, on the server they do nothing. Features call these and
- * never ask where they are, except for `isNative` where the specification tells the two apart.
+ * The surroundings of the web pages: one method for each handler of the bridge table. Inside the native app
+ * they cross the bridge, in a plain browser each has its own way of doing, on the server they do nothing.
+ * Features call these and never ask where they are, except for `isNative` where the specification tells the
+ * two apart.
  */
 export interface Host {
   readonly kind: 'browser' | 'native' | 'server'

@@ -3,6 +3,7 @@ import { defineCall } from '../kit/define-call'
 import { cashFund, yieldPercent } from './cash-shapes'
 
 export const cashFundList = defineCall({
+  name: 'cashFundList',
   area: 'cash',
   path: '/api/mam-service/cash/cashFundList',
   method: 'POST',

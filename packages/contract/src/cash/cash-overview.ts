@@ -4,11 +4,13 @@ import { dayWire, moneyWire, sharesWire, signedMoneyWire } from '../kit/wire'
 import { cashFund, yieldPercent } from './cash-shapes'
 
 export const cashOverview = defineCall({
+  name: 'cashOverview',
   area: 'cash',
   path: '/api/mam-service/cash/cashOverview',
   method: 'POST',
   body: 'form',
   access: 'login',
+  shows: ['cash'],
   summary: '现金宝：总金额、收益、七日年化、快取额度与各基金持有',
   request: z.object({}),
   response: z.object({

@@ -1,3 +1,4 @@
+import { parentKinds } from '@tongzhou/domain/trade/state/parent-state'
 import { z } from 'zod'
 import { dayWire, instantWire, moneyWire, sharesWire } from '../kit/wire'
 import { orderRow, statusWord } from '../trade/order-shapes'
@@ -36,7 +37,7 @@ export const cashPart = z.object({
 /** A part as the customer saw it before he confirmed (R-MMF-7). */
 export const seenPart = z.object({ fundCode: z.string().regex(/^\d{6}$/), amount: moneyWire })
 
-export const parentKind = z.enum(['TOP_UP', 'WITHDRAW', 'QUICK_WITHDRAW', 'BASKET_IN', 'BASKET_OUT'])
+export const parentKind = z.enum(parentKinds)
 
 /** An instruction of several orders in a list. */
 export const parentRow = z.object({

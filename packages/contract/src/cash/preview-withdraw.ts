@@ -7,11 +7,13 @@ import { cashPart } from './cash-shapes'
 export const withdrawWay = z.enum(['QUICK', 'NORMAL'])
 
 export const previewWithdraw = defineCall({
+  name: 'previewWithdraw',
   area: 'cash',
   path: '/api/mam-service/cash/previewWithdraw',
   method: 'POST',
   body: 'form',
   access: 'login',
+  shows: ['cash'],
   summary: '现金宝转出试算：从哪些基金取、何时到账、今日快取额度',
   request: z.object({ amount: moneyWire, way: withdrawWay, tradeAcco, fundCode: fundCode.optional() }),
   response: z.object({

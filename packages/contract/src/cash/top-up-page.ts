@@ -5,11 +5,13 @@ import { agreement, payCard } from '../trade/order-shapes'
 import { cashFund } from './cash-shapes'
 
 export const topUpPage = defineCall({
+  name: 'topUpPage',
   area: 'cash',
   path: '/api/mam-service/cash/topUpPage',
   method: 'POST',
   body: 'form',
   access: 'login',
+  shows: ['cash', 'card'],
   summary: '现金宝转入页：基金、付款卡、协议与日期',
   request: z.object({}),
   response: z.object({

@@ -6,12 +6,14 @@ import { cashPart, seenPart } from './cash-shapes'
 import { topUpMode } from './preview-top-up'
 
 export const topUp = defineCall({
+  name: 'topUp',
   area: 'cash',
   path: '/api/mam-service/cash/topUp',
   method: 'POST',
   body: 'form',
   access: 'login',
   once: true,
+  changes: ['cash', 'record', 'holding'],
   summary: '现金宝转入：一笔付款，按基金分成子单',
   request: z.object({
     amount: orderAmountWire,

@@ -6,12 +6,14 @@ import { cashPart, seenPart } from './cash-shapes'
 import { withdrawWay } from './preview-withdraw'
 
 export const withdraw = defineCall({
+  name: 'withdraw',
   area: 'cash',
   path: '/api/mam-service/cash/withdraw',
   method: 'POST',
   body: 'form',
   access: 'login',
   once: true,
+  changes: ['cash', 'record', 'holding'],
   summary: '现金宝转出：快速（垫资到卡）或普通（登记机构确认后到卡）',
   request: z.object({
     amount: moneyWire,

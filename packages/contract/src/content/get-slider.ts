@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 
 export const getSlider = defineCall({
+  name: 'getSlider',
   area: 'content',
   path: '/api/mam-service/basic/getSlider',
   method: 'POST',

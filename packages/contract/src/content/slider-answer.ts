@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** The customer's answer to a slider: the piece's x in pixels of the picture, or the number the question asks for. */
+/**
+ * The customer's answer to a slider: the piece's x in pixels of the picture, or the number the question asks
+ * for.
+ */
 export const sliderAnswer = {
   sliderId: z.uuid('请刷新滑块'),
   x: z

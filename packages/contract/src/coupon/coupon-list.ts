@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { couponView } from './coupon-shapes'
+import { couponStatus, couponView } from './coupon-shapes'
 
 export const couponList = defineCall({
+  name: 'couponList',
   area: 'coupon',
   path: '/api/mam-service/coupon/couponList',
   method: 'POST',
   body: 'form',
   access: 'login',
+  shows: ['coupon'],
   summary: '我的优惠券：可用、已用、过期',
-  request: z.object({ status: z.enum(['RECEIVED', 'LOCKED', 'USED', 'EXPIRED']).optional() }),
+  request: z.object({ status: couponStatus.exclude(['UNRECEIVED']).optional() }),
   response: z.object({ coupons: z.array(couponView) }),
   refusals: [],
 })

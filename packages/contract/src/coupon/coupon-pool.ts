@@ -4,11 +4,13 @@ import { instantWire } from '../kit/wire'
 import { couponTerms } from './coupon-shapes'
 
 export const couponPool = defineCall({
+  name: 'couponPool',
   area: 'coupon',
   path: '/api/mam-service/coupon/couponPool',
   method: 'POST',
   body: 'form',
   access: 'optional',
+  shows: ['coupon'],
   summary: '领券中心：现在可以领取的优惠券',
   request: z.object({}),
   response: z.object({

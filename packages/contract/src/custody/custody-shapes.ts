@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { dealingChecks, standingChecks } from '../trade/check-groups'
+import { dealingChecks, standingChecks } from '@tongzhou/domain/trade/decide/check-order'
 
-/** Where a transfer in stands before it is asked for: the registrar must know the trade account first (§3.9). */
+/**
+ * Where a transfer in stands before it is asked for: the registrar must know the trade account first (§3.9).
+ */
 export const custodyState = z.enum(['NOT_REGISTERED', 'REGISTERING', 'READY'])
 
 /** Reasons of a custody transfer in check order. */

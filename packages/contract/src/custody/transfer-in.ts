@@ -5,18 +5,21 @@ import { chargeType, dayWire, flagWire, fundCode, sharesWire, tradeAcco } from '
 import { custodyRefusals } from './custody-shapes'
 
 /**
- * Nobody's holding is larger. The shares are the customer's own word: a number that does not fit the registrar's field of sixteen digits, or
- * makes the sums of the day (13) too long for it, would keep the whole file from being written.
+ * Nobody's holding is larger. The shares are the customer's own word: a number that does not fit the
+ * registrar's field of sixteen digits, or makes the sums of the day (13) too long for it, would keep the
+ * whole file from being written.
  */
 const MOST_SHARES = sharesFrom('10000000000')
 
 export const transferIn = defineCall({
+  name: 'transferIn',
   area: 'custody',
   path: '/api/mam-service/custody/transferIn',
   method: 'POST',
   body: 'form',
   access: 'login',
   once: true,
+  changes: ['custody', 'record', 'holding'],
   summary: '外部转入（两步转托管的第二步）：填写原销售机构的转出申请单号',
   request: z.object({
     fundCode,

@@ -4,12 +4,14 @@ import { chargeType, dayWire, flagWire, fundCode, sharesWire, tradeAcco } from '
 import { custodyRefusals } from './custody-shapes'
 
 export const transferOut = defineCall({
+  name: 'transferOut',
   area: 'custody',
   path: '/api/mam-service/custody/transferOut',
   method: 'POST',
   body: 'form',
   access: 'login',
   once: true,
+  changes: ['custody', 'record', 'holding'],
   summary: '转托管转出：一步（指定对方交易账户）或两步（凭单号到对方办理转入）',
   request: z.object({
     fundCode,

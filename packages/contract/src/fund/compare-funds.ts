@@ -4,6 +4,7 @@ import { dayWire, fundCode, jsonField, moneyWire, percentWire, rateWire } from '
 import { curveSeries, feeTier, fundCard, fundRating, performanceWindow, windowFigure } from './fund-shapes'
 
 export const compareFunds = defineCall({
+  name: 'compareFunds',
   area: 'fund',
   path: '/api/mam-service/singleProduct/compareFunds',
   method: 'POST',
@@ -43,7 +44,10 @@ export const compareFunds = defineCall({
         costThreeYears: moneyWire,
       }),
     ),
-    /** Share of the smaller of both holdings that two funds have in common, by their newest reports (fractions). */
+    /**
+     * Share of the smaller of both holdings that two funds have in common, by their newest reports
+     * (fractions).
+     */
     overlaps: z.array(
       z.object({ a: z.string(), b: z.string(), weight: rateWire, names: z.array(z.string()) }),
     ),

@@ -4,6 +4,7 @@ import { dayWire, fundCode } from '../kit/wire'
 import { documentKind } from './fund-agreement-list'
 
 export const fundAgreementDetail = defineCall({
+  name: 'fundAgreementDetail',
   area: 'fund',
   path: '/api/mam-service/singleProduct/fundAgreementDetail',
   method: 'POST',

@@ -5,6 +5,7 @@ import { dayWire, fundCode } from '../kit/wire'
 export const documentKind = z.enum(['SUMMARY', 'CONTRACT', 'PROSPECTUS', 'CUSTODY', 'REPORT'])
 
 export const fundAgreementList = defineCall({
+  name: 'fundAgreementList',
   area: 'fund',
   path: '/api/mam-service/singleProduct/fundAgreementList',
   method: 'POST',

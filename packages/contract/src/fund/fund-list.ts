@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { pageOf, pageRequest } from '../kit/page'
 import { dayWire, flagWire } from '../kit/wire'
-import { fundCard, fundType, performanceWindow, riskLevel } from './fund-shapes'
+import { fundCard, fundType, performanceWindow, riskLevel, fundZone, sortOrder } from './fund-shapes'
 
 export const fundSortKey = z.enum([
   'PERFORMANCE',
@@ -16,6 +16,7 @@ export const fundSortKey = z.enum([
 ])
 
 export const fundList = defineCall({
+  name: 'fundList',
   area: 'fund',
   path: '/api/mam-service/singleProduct/fundList',
   method: 'POST',
@@ -25,14 +26,14 @@ export const fundList = defineCall({
   request: z.object({
     ...pageRequest,
     /** all | steady (R1–R2) | advance (R3–R5). */
-    zone: z.enum(['all', 'steady', 'advance']).optional(),
+    zone: fundZone.optional(),
     fundType: fundType.optional(),
     riskLevel: riskLevel.optional(),
     companyCode: z.string().max(20).optional(),
     buyableOnly: flagWire.optional(),
     window: performanceWindow.optional(),
     sort: fundSortKey.optional(),
-    order: z.enum(['asc', 'desc']).optional(),
+    order: sortOrder.optional(),
   }),
   response: z.object({
     ...pageOf(fundCard).shape,

@@ -1,5 +1,11 @@
+import { fundRisks } from '@tongzhou/domain/account/suitability'
 import { z } from 'zod'
 import { dayWire, moneyWire, navWire, percentWire, rateWire } from '../kit/wire'
+
+/** Which part of the market a list is drawn from: all of it, steady investing, or going further. */
+export const fundZone = z.enum(['all', 'steady', 'advance'])
+/** Of a sorted list. */
+export const sortOrder = z.enum(['asc', 'desc'])
 
 /** Windows of performance figures; which of them may be shown is the display policy's to say (§11.3). */
 export const performanceWindow = z.enum(['1W', '1M', '3M', '6M', 'YTD', '1Y', '2Y', '3Y', '5Y', 'SINCE'])
@@ -19,11 +25,17 @@ export const fundType = z.enum([
   'INTERBANK_CD',
 ])
 
-export const riskLevel = z.enum(['R1', 'R2', 'R3', 'R4', 'R5'])
+export const riskLevel = z.enum(fundRisks)
+
+/** How long shares are bound: not, for a time from their purchase, by periods, or between opening windows. */
+export const holdKind = z.enum(['NONE', 'MIN_HOLD', 'ROLLING', 'PERIODIC_OPEN'])
+
+/** What a fund's report names as held. */
+export const heldKind = z.enum(['STOCK', 'BOND', 'FUND'])
 
 /**
- * One performance figure. `percent` is null when the fund is too young or the policy forbids the window: `reason` says
- * which. Benchmark and drawdown cover the same interval.
+ * One performance figure. `percent` is null when the fund is too young or the policy forbids the window:
+ * `reason` says which. Benchmark and drawdown cover the same interval.
  */
 export const windowFigure = z.object({
   window: performanceWindow,
@@ -67,7 +79,9 @@ export const fundCard = z.object({
   isSample: z.boolean(),
 })
 
-/** One tier of a fee table: half-open from `lower`, `upper` null = no end; rate or a fixed amount per order. */
+/**
+ * One tier of a fee table: half-open from `lower`, `upper` null = no end; rate or a fixed amount per order.
+ */
 export const feeTier = z.object({
   lower: z.string(),
   upper: z.string().nullable(),
@@ -76,18 +90,23 @@ export const feeTier = z.object({
   fixedAmount: moneyWire.nullable(),
 })
 
+/** Days with a percentage as a number. */
+export const curvePoints = z.array(z.tuple([z.string(), z.number()]))
+
 /** A curve of at most 500 points: percent since the first day. */
 export const curveSeries = z.object({
   key: z.enum(['FUND', 'BENCHMARK', 'PEER', 'INDEX', 'COMPARE']),
   name: z.string(),
   fundCode: z.string().nullable(),
-  points: z.array(z.tuple([z.string(), z.number()])),
+  points: curvePoints,
 })
 
 /** Which face the detail of a fund has: what it is first of all. */
 export const fundVariant = z.enum(['NORMAL', 'MONEY', 'NEW', 'HOLDING', 'QDII', 'FOF'])
 
-/** A rating by an evaluation agency, quoted with its day and span (§7.4); the product rates nothing itself. */
+/**
+ * A rating by an evaluation agency, quoted with its day and span (§7.4); the product rates nothing itself.
+ */
 export const fundRating = z.object({
   agency: z.string(),
   stars: z.number().int(),

@@ -3,6 +3,7 @@ import { defineCall } from '../kit/define-call'
 import { dayWire } from '../kit/wire'
 
 export const indexList = defineCall({
+  name: 'indexList',
   area: 'fund',
   path: '/api/mam-service/singleProduct/indexList',
   method: 'POST',

@@ -3,11 +3,13 @@ import { defineCall } from '../kit/define-call'
 import { dayWire, fundCode, moneyWire, navWire, sharesWire } from '../kit/wire'
 
 export const ownTradePoints = defineCall({
+  name: 'ownTradePoints',
   area: 'fund',
   path: '/api/mam-service/singleProduct/ownTradePoints',
   method: 'POST',
   body: 'form',
   access: 'login',
+  shows: ['record'],
   summary: '本人在这只基金上已确认的买入与卖出，画在走势图上',
   request: z.object({ fundCode }),
   response: z.object({

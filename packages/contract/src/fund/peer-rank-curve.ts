@@ -3,6 +3,7 @@ import { defineCall } from '../kit/define-call'
 import { dayWire, fundCode } from '../kit/wire'
 
 export const peerRankCurve = defineCall({
+  name: 'peerRankCurve',
   area: 'fund',
   path: '/api/mam-service/singleProduct/peerRankCurve',
   method: 'POST',
@@ -12,7 +13,10 @@ export const peerRankCurve = defineCall({
   request: z.object({ fundCode }),
   response: z.object({
     typeLabel: z.string(),
-    /** [month's last NAV day, rank, members, percentile from 100 (best) to 0]; at most 60 months, oldest first. */
+    /**
+     * [month's last NAV day, rank, members, percentile from 100 (best) to 0]; at most 60 months, oldest
+     * first.
+     */
     points: z.array(z.tuple([z.string(), z.number(), z.number(), z.number()])),
     reason: z.string().nullable(),
     asOf: dayWire.nullable(),

@@ -1,3 +1,4 @@
+import { dividendModes } from '@tongzhou/domain/clearing/dividend'
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import {
@@ -12,6 +13,7 @@ import {
 } from '../kit/wire'
 
 export const planBackTest = defineCall({
+  name: 'planBackTest',
   area: 'fund',
   path: '/api/mam-service/singleProduct/planBackTest',
   method: 'POST',
@@ -26,7 +28,7 @@ export const planBackTest = defineCall({
     day: countWire.optional(),
     from: dayWire,
     to: dayWire.optional(),
-    dividendMode: z.enum(['cash', 'reinvest']).optional(),
+    dividendMode: z.enum(dividendModes).optional(),
   }),
   response: z.object({
     from: dayWire.nullable(),

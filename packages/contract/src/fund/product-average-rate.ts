@@ -4,6 +4,7 @@ import { dayWire, fundCode, percentWire } from '../kit/wire'
 import { fundType, performanceWindow } from './fund-shapes'
 
 export const productAverageRate = defineCall({
+  name: 'productAverageRate',
   area: 'fund',
   path: '/api/mam-service/singleProduct/productAverageRate',
   method: 'POST',

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { dayWire, moneyWire, rateWire } from '../kit/wire'
+import { heldKind } from './fund-shapes'
 
-/** A part of the portfolio: weight as a fraction of net assets; `change` against the report before, with its sign. */
+/**
+ * A part of the portfolio: weight as a fraction of net assets; `change` against the report before, with its
+ * sign.
+ */
 export const reportPart = z.object({ name: z.string(), weight: rateWire, change: rateWire.nullable() })
 
 /** A holding of a quarter's report; `isNew` when the report before did not name it. */
 export const reportHolding = reportPart.extend({
-  kind: z.enum(['STOCK', 'BOND', 'FUND']),
+  kind: heldKind,
   rank: z.number().int(),
   code: z.string(),
   value: moneyWire.nullable(),

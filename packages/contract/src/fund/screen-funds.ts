@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { countWire, dayWire, jsonField, percentWire, rateWire } from '../kit/wire'
-import { fundCard, fundRating, performanceWindow } from './fund-shapes'
+import { fundCard, fundRating, performanceWindow, fundZone, sortOrder } from './fund-shapes'
 
 export const facetKey = z.enum([
   'TYPE',
@@ -57,10 +57,13 @@ export const screenSortKey = z.enum([
   'CODE',
 ])
 
-/** Options chosen per facet: any of one facet, all facets together. Keys and options are those of the answer. */
+/**
+ * Options chosen per facet: any of one facet, all facets together. Keys and options are those of the answer.
+ */
 const chosen = z.partialRecord(facetKey, z.array(z.string().max(40)).max(60))
 
 export const screenFunds = defineCall({
+  name: 'screenFunds',
   area: 'fund',
   path: '/api/mam-service/singleProduct/screenFunds',
   method: 'POST',
@@ -71,9 +74,9 @@ export const screenFunds = defineCall({
     /** JSON, e.g. {"RISK":["R1","R2"],"SIZE":["10_50"]}. */
     facets: jsonField(chosen).optional(),
     keyword: z.string().trim().max(40, '搜索词过长').optional(),
-    zone: z.enum(['all', 'steady', 'advance']).optional(),
+    zone: fundZone.optional(),
     sort: screenSortKey.optional(),
-    order: z.enum(['asc', 'desc']).optional(),
+    order: sortOrder.optional(),
     /** `nextCursor` of the page before. */
     cursor: z.string().max(200).optional(),
     limit: countWire.optional(),
@@ -91,11 +94,11 @@ export const screenFunds = defineCall({
     total: z.number().int(),
     nextCursor: z.string().nullable(),
     sort: screenSortKey,
-    order: z.enum(['asc', 'desc']),
+    order: sortOrder,
     /** The window of `performance` in the rows. */
     window: performanceWindow,
     /** Sort keys the display policy allows here, with their labels. */
-    sorts: z.array(z.object({ key: screenSortKey, label: z.string(), order: z.enum(['asc', 'desc']) })),
+    sorts: z.array(z.object({ key: screenSortKey, label: z.string(), order: sortOrder })),
     /** Each option's count if it were chosen besides what the other facets have. */
     facets: z.array(
       z.object({

@@ -3,11 +3,13 @@ import { defineCall } from '../kit/define-call'
 import { dayWire, moneyWire, signedMoneyWire } from '../kit/wire'
 
 export const assetOverview = defineCall({
+  name: 'assetOverview',
   area: 'holding',
   path: '/api/mam-service/asset/assetOverview',
   method: 'POST',
   body: 'form',
   access: 'login',
+  shows: ['holding', 'record', 'cash'],
   summary: '资产总览：总资产、昨日收益、累计收益、在途',
   request: z.object({}),
   response: z.object({

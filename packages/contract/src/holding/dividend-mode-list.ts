@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { chargeType, dayWire, fundCode, sharesWire } from '../kit/wire'
+import { chargeType, dayWire, dividendMode, fundCode, sharesWire } from '../kit/wire'
 
 export const dividendModeList = defineCall({
+  name: 'dividendModeList',
   area: 'holding',
   path: '/api/mam-service/asset/dividendModeList',
   method: 'POST',
   body: 'form',
   access: 'login',
+  shows: ['holding'],
   summary: '各持仓的分红方式，按交易账户',
   request: z.object({ fundCode: fundCode.optional() }),
   response: z.object({
@@ -20,12 +22,18 @@ export const dividendModeList = defineCall({
         bankName: z.string(),
         cardTail: z.string(),
         totalShares: sharesWire,
-        /** 0 reinvest, 1 cash. */
-        mode: z.enum(['0', '1']),
-        /** false: the fund always reinvests (money funds). */
+        mode: dividendMode,
+        /** false: the fund always reinvests (money funds), or a change is under way. */
         canChange: z.boolean(),
         /** A change under way, with the day it is confirmed. */
-        pending: z.object({ mode: z.enum(['0', '1']), orderNo: z.string(), confirmDate: dayWire }).nullable(),
+        pending: z.object({ mode: dividendMode, orderNo: z.string(), confirmDate: dayWire }).nullable(),
+        /**
+         * The days of a change asked for now, `countsFrom` the first record day it counts for; null: none can
+         * be asked for.
+         */
+        change: z.object({ tDay: dayWire, confirmDate: dayWire, countsFrom: dayWire }).nullable(),
+        /** The next distribution that is announced, `perShare` in yuan. */
+        announced: z.object({ recordDate: dayWire, perShare: z.string() }).nullable(),
       }),
     ),
   }),

@@ -1,16 +1,20 @@
+import { dueChoices } from '@tongzhou/domain/trade/decide/due-instruction'
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
+import { holdKind } from '../fund/fund-shapes'
 import { chargeType, dayWire, fundCode, instantWire, sharesWire } from '../kit/wire'
 
 /** What happens to a lot on its due day: goes on, all of it is redeemed, or a part. */
-export const dueChoice = z.enum(['ROLL', 'REDEEM_ALL', 'REDEEM_PART'])
+export const dueChoice = z.enum(dueChoices)
 
 export const dueDateList = defineCall({
+  name: 'dueDateList',
   area: 'holding',
   path: '/api/mam-service/asset/dueDateList',
   method: 'POST',
   body: 'form',
   access: 'login',
+  shows: ['holding'],
   summary: '份额到期一览：每笔份额的到期日与到期安排',
   request: z.object({ fundCode: fundCode.optional() }),
   response: z.object({
@@ -25,7 +29,7 @@ export const dueDateList = defineCall({
         bankName: z.string(),
         cardTail: z.string(),
         /** MIN_HOLD: free from the due day on; ROLLING: only on it, else the next period begins. */
-        kind: z.enum(['MIN_HOLD', 'ROLLING']),
+        kind: holdKind.extract(['MIN_HOLD', 'ROLLING']),
         periodDays: z.number().int(),
         shares: sharesWire,
         startDate: dayWire,

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { dayWire, moneyWire, navWire, percentWire, sharesWire, signedMoneyWire } from '../kit/wire'
+import {
+  dayWire,
+  dividendMode,
+  moneyWire,
+  navWire,
+  percentWire,
+  sharesWire,
+  signedMoneyWire,
+} from '../kit/wire'
 
 /** A fund held, summed over the customer's trade accounts. Incomes of §6; null = not known (shown as --). */
 export const positionView = z.object({
@@ -27,6 +35,6 @@ export const positionView = z.object({
   realisedIncome: signedMoneyWire,
   cumulativeIncome: signedMoneyWire.nullable(),
   inTransitBuy: moneyWire,
-  dividendMode: z.enum(['0', '1']),
+  dividendMode,
   weight: percentWire.nullable(),
 })

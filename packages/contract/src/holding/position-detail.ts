@@ -10,15 +10,18 @@ import {
   sharesWire,
   signedMoneyWire,
 } from '../kit/wire'
+import { holdKind } from '../fund/fund-shapes'
 import { orderRow } from '../trade/order-shapes'
 import { positionView } from './holding-shapes'
 
 export const positionDetail = defineCall({
+  name: 'positionDetail',
   area: 'holding',
   path: '/api/mam-service/asset/positionDetail',
   method: 'POST',
   body: 'form',
   access: 'login',
+  shows: ['holding', 'record'],
   summary: '一只基金的持仓：成本、收益、份额明细、每日收益、记录',
   request: z.object({ fundCode }),
   response: positionView.extend({
@@ -34,9 +37,14 @@ export const positionDetail = defineCall({
     ),
     lots: z.array(
       z.object({
+        /** As in dueDateList. */
+        lotId: z.string(),
+        tradeAcco: z.string(),
         chargeType,
         confirmDate: dayWire,
         shares: sharesWire,
+        /** Of these what an order placed now may take: neither tied by a term nor being sold. */
+        availableShares: sharesWire,
         holdingDays: z.number().int(),
         rate: rateWire,
         nextStepDay: dayWire.nullable(),
@@ -61,7 +69,7 @@ export const positionDetail = defineCall({
     orders: z.array(orderRow),
     /** A conversion whose NAV is out while its new shares are still to come from the registrar. */
     comingSplit: z.object({ day: dayWire, ratio: z.string() }).nullable(),
-    holdKind: z.enum(['NONE', 'MIN_HOLD', 'ROLLING', 'PERIODIC_OPEN']),
+    holdKind,
     canSell: z.boolean(),
     canBuy: z.boolean(),
   }),

@@ -3,6 +3,7 @@ import { fundCard } from '../fund/fund-shapes'
 import { defineCall } from '../kit/define-call'
 
 export const hotFunds = defineCall({
+  name: 'hotFunds',
   area: 'home',
   path: '/api/mam-service/search/hot/funds',
   method: 'GET',

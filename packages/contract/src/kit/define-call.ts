@@ -24,6 +24,24 @@ export type Area =
   | 'assistant'
   | 'ops'
 
+/**
+ * What of a customer calls show and change. A call that changes a topic makes the browser ask every shown
+ * answer of that topic again. `customer` is who he is and how far his account is opened; holding includes
+ * what is under way for it.
+ */
+export type Topic =
+  | 'customer'
+  | 'card'
+  | 'information'
+  | 'risk'
+  | 'holding'
+  | 'record'
+  | 'cash'
+  | 'plan'
+  | 'coupon'
+  | 'custody'
+  | 'watch'
+
 /** The one definition of a call: routing, decoding, client, OpenAPI and registry tests all derive from it. */
 export interface CallDefinition<
   Request extends z.ZodObject = z.ZodObject,
@@ -31,6 +49,11 @@ export interface CallDefinition<
   Refusal extends RefusalReason = RefusalReason,
   CallAccess extends Access = Access,
 > {
+  /**
+   * The call's plain name in camelCase: its export, its handler and its files are called by it; the path
+   * alone keeps the wire's spelling.
+   */
+  readonly name: string
   readonly area: Area
   readonly path: `/api/${string}`
   readonly method: Method
@@ -39,6 +62,10 @@ export interface CallDefinition<
   readonly access: CallAccess
   /** A submit that happens once: needs the header Idempotency-Key and answers twice alike (R-ORD-1). */
   readonly once?: true
+  /** A call that changes something names the topics; the browser refreshes what shows them. */
+  readonly changes?: readonly Topic[]
+  /** A call that reads names what of the customer its answer shows; nothing for market data and texts. */
+  readonly shows?: readonly Topic[]
   /** Chinese one-line description. */
   readonly summary: string
   readonly request: Request

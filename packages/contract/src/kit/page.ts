@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { countWire } from './wire'
 
-/** Paging by number for short lists (records, announcements): 1-based page, 20 rows by default (list.pageSize). */
+/**
+ * Paging by number for short lists (records, announcements): 1-based page, 20 rows by default
+ * (list.pageSize).
+ */
 export const pageRequest = {
   pageNo: countWire.optional(),
   pageSize: countWire.optional(),

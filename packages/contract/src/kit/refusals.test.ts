@@ -10,5 +10,5 @@ test.each([
   [{ single: '5.00', left: '0.00', monthlyLeft: null }, '超过银行卡限额：单笔 5.00 元，今日剩余 0.00 元'],
   [{}, '超过银行卡的支付限额'],
 ])('2201 names the limits a card has, and none it has not: %o', (data, msg) => {
-  expect(refusalAnswer('OVER_CARD_LIMIT', data)).toEqual({ code: 2201, msg })
+  expect(refusalAnswer('OVER_CARD_LIMIT', data)).toEqual({ code: 2201, reason: 'OVER_CARD_LIMIT', msg })
 })

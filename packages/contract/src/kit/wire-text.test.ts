@@ -2,6 +2,7 @@ import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { rateFrom } from '@tongzhou/domain/kernel/rate'
+import { testEachInOne } from '@tongzhou/testkit/test-each-in-one'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -17,7 +18,8 @@ import {
   percentWire,
   rateWire,
 } from './wire'
-import { wireText } from './wire-text'
+import { wireBytes, wireText, writtenPart } from './wire-text'
+import { Written } from './written'
 
 const byZod = (schema: z.ZodType, value: unknown): string => JSON.stringify(z.encode(schema, value))
 
@@ -109,6 +111,30 @@ test('any text is written as JSON writes it', () => {
   )
 })
 
+test('the bytes of an answer are the bytes of its text', () => {
+  const bytesOf = (text: string): string => Buffer.from(text).toString('latin1')
+  const value = { rows: [row, { ...row, rate: null, note: '中文 é \u{1f600}' }], literal: 'x' }
+  expect(wireBytes(answer, value)).toBe(bytesOf(byZod(answer, value)))
+  const text = z.object({ text: z.string() })
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 90 }), (one) => {
+      expect(wireBytes(text, { text: one })).toBe(bytesOf(JSON.stringify({ text: one })))
+    }),
+  )
+})
+
+test('a part that is written already stands for its value, and for a value of no other schema', () => {
+  const part = z.object({ name: z.string() })
+  const whole = z.object({ parts: z.array(part), none: part.nullable() })
+  const written = writtenPart(part, { name: '已写' })
+  expect(wireBytes(whole, { parts: [written, { name: 'b' }], none: null })).toBe(
+    wireBytes(whole, { parts: [{ name: '已写' }, { name: 'b' }], none: null }),
+  )
+  const foreign = Written.as(z.object({ other: z.string() }), '{"other":"x"}')
+  expect(() => wireBytes(whole, { parts: [foreign], none: null })).toThrow(z.ZodError)
+  expect(() => wireText(whole, { parts: [written], none: null })).toThrow(z.ZodError)
+})
+
 test('a lone half of a character and a sign that needs escaping are written as JSON writes them', () => {
   for (const text of ['\ud800', 'a\udc00b', '\u0000', '\u2028', '\\', '"', '\u007f'])
     expect(wireText(z.string(), text)).toBe(JSON.stringify(text))
@@ -124,8 +150,9 @@ test('what is not known is left to zod', () => {
   expect(() => wireText(short, { list: ['a'], word: 'abc' })).toThrow(z.ZodError)
 })
 
-test.each(Object.entries(allCalls))(
-  '%s: an empty object is refused or written as zod does',
+testEachInOne(
+  'an empty object is refused or written as zod does, for every call',
+  Object.entries(allCalls),
   (_name, call) => {
     const text = (work: () => string): string => {
       try {

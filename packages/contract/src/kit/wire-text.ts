@@ -1,26 +1,58 @@
 import { z } from 'zod'
+import { utf8Of } from './utf8-of'
+import { Written } from './written'
 
-/** Writes a value as JSON; undefined where the value is absent. Throws for a value that is not of its schema. */
+/**
+ * Writes a value as JSON; undefined where the value is absent. Throws for a value that is not of its schema.
+ */
 type Writer = (value: unknown) => string | undefined
+/** Turns JSON into what is written: itself, or its bytes with one character for each. */
+type Finish = (json: string) => string
 
 /** Made once: whoever throws it only asks zod to look again and to name the field. */
 const misfit = new Error('the value is not of its schema')
-const writers = new WeakMap<z.ZodType, (value: unknown) => string>()
+const asText: Finish = (json) => json
+type Writers = WeakMap<z.core.$ZodType, (value: unknown) => string>
+const writers = new Map<Finish, Writers>([
+  [asText, new WeakMap()],
+  [utf8Of, new WeakMap()],
+])
 
 /**
- * The JSON text of an answer: what `JSON.stringify(z.encode(schema, value))` gives, checks included, without the object in
- * between. The schema is read once; kinds of schema and checks that are not known here are left to zod. Throws as zod does.
+ * The JSON text of an answer: what `JSON.stringify(z.encode(schema, value))` gives, checks included, without
+ * the object in between. The schema is read once; kinds of schema and checks that are not known here are left
+ * to zod. Throws as zod does.
  */
 export function wireText(schema: z.ZodType, value: unknown): string {
-  const known = writers.get(schema) ?? textWriter(schema)
-  writers.set(schema, known)
+  return written(schema, value, asText)
+}
+
+/**
+ * The bytes of the same text (UTF-8), one character for each, to be sent as 'latin1': texts of Chinese take
+ * twice the room and ten times as long to become bytes. A part may be `Written` already.
+ */
+export function wireBytes(schema: z.ZodType, value: unknown): string {
+  return written(schema, value, utf8Of)
+}
+
+/** A part of an answer as its bytes, to be put where a value of this schema belongs (wireBytes). */
+export function writtenPart<Schema extends z.ZodType>(
+  schema: Schema,
+  value: z.output<Schema>,
+): z.output<Schema> {
+  return Written.as(schema, wireBytes(schema, value))
+}
+
+function written(schema: z.ZodType, value: unknown, finish: Finish): string {
+  const known = writers.get(finish)?.get(schema) ?? wholeWriter(schema, finish)
+  writers.get(finish)?.set(schema, known)
 
   return known(value)
 }
 
-function textWriter(schema: z.ZodType): (value: unknown) => string {
-  const write = writerOf(schema)
-  const slow = byZod(schema)
+function wholeWriter(schema: z.ZodType, finish: Finish): (value: unknown) => string {
+  const write = writerOf(schema, finish)
+  const slow = byZod(schema, finish)
 
   return (value) => {
     try {
@@ -31,66 +63,79 @@ function textWriter(schema: z.ZodType): (value: unknown) => string {
   }
 }
 
-function writerOf(schema: z.core.$ZodType): Writer {
+/** With parts that are written already: they stand for a value of their schema where there are only bytes. */
+function writerOf(schema: z.core.$ZodType, finish: Finish): Writer {
+  const write = valueWriter(schema, finish)
+
+  return finish === asText
+    ? write
+    : (value) => (value instanceof Written ? partOf(schema, value) : write(value))
+}
+
+function partOf(schema: z.core.$ZodType, { of, bytes }: Written): string {
+  return of === schema ? bytes : fail()
+}
+
+function valueWriter(schema: z.core.$ZodType, finish: Finish): Writer {
   // zod's own union of what a schema can be.
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':
-      return def.catchall || def.checks?.length ? byZod(schema) : objectWriter(def.shape)
+      return def.catchall || def.checks?.length ? byZod(schema, finish) : objectWriter(def.shape, finish)
     case 'array':
-      return def.checks?.length ? byZod(schema) : arrayWriter(def.element)
+      return def.checks?.length ? byZod(schema, finish) : arrayWriter(def.element, finish)
     case 'tuple':
-      return def.rest || def.checks?.length ? byZod(schema) : tupleWriter(def.items)
+      return def.rest || def.checks?.length ? byZod(schema, finish) : tupleWriter(def.items, finish)
     case 'nullable': {
-      const inner = writerOf(def.innerType)
+      const inner = writerOf(def.innerType, finish)
 
       return (value) => (value === null ? 'null' : inner(value))
     }
     case 'optional': {
-      const inner = writerOf(def.innerType)
+      const inner = writerOf(def.innerType, finish)
 
       return (value) => (value === undefined ? undefined : inner(value))
     }
     case 'pipe':
-      return codecWriter(schema, def)
+      return codecWriter(schema, def, finish)
     default:
-      return leafWriter(schema)
+      return leafWriter(schema, finish)
   }
 }
 
-function leafWriter(schema: z.core.$ZodType): Writer {
+function leafWriter(schema: z.core.$ZodType, finish: Finish): Writer {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'string': {
       const fits = stringTest(schema)
 
       return fits === null
-        ? byZod(schema)
-        : (value) => (typeof value === 'string' && fits(value) ? quoted(value) : fail())
+        ? byZod(schema, finish)
+        : (value) => (typeof value === 'string' && fits(value) ? quoted(value, finish) : fail())
     }
     case 'number': {
       const fits = numberTest(schema)
 
       return fits === null
-        ? byZod(schema)
+        ? byZod(schema, finish)
         : (value) => (typeof value === 'number' && fits(value) ? String(value) : fail())
     }
     case 'boolean':
       return (value) => (value === true ? 'true' : value === false ? 'false' : fail())
     case 'enum':
-      return oneOf(Object.values(def.entries))
+      return oneOf(Object.values(def.entries), finish)
     case 'literal':
-      return oneOf(def.values)
+      return oneOf(def.values, finish)
     default:
-      return byZod(schema)
+      return byZod(schema, finish)
   }
 }
 
-function objectWriter(shape: z.core.$ZodShape): Writer {
+function objectWriter(shape: z.core.$ZodShape, finish: Finish): Writer {
   const fields = Object.entries(shape).map(([key, schema]) => ({
     key,
-    name: `,${JSON.stringify(key)}:`,
-    write: writerOf(schema),
+    name: finish(`,${JSON.stringify(key)}:`),
+    write: writerOf(schema, finish),
   }))
 
   return (value) => {
@@ -106,8 +151,8 @@ function objectWriter(shape: z.core.$ZodShape): Writer {
   }
 }
 
-function arrayWriter(element: z.core.$ZodType): Writer {
-  const write = writerOf(element)
+function arrayWriter(element: z.core.$ZodType, finish: Finish): Writer {
+  const write = writerOf(element, finish)
 
   return (value) => {
     if (!Array.isArray(value)) fail()
@@ -119,8 +164,8 @@ function arrayWriter(element: z.core.$ZodType): Writer {
   }
 }
 
-function tupleWriter(items: readonly z.core.$ZodType[]): Writer {
-  const writes = items.map(writerOf)
+function tupleWriter(items: readonly z.core.$ZodType[], finish: Finish): Writer {
+  const writes = items.map((item) => writerOf(item, finish))
 
   return (value) =>
     Array.isArray(value) && value.length === writes.length
@@ -129,11 +174,11 @@ function tupleWriter(items: readonly z.core.$ZodType[]): Writer {
 }
 
 /** A codec gives its wire value, which has to be of the wire's schema. */
-function codecWriter(schema: z.core.$ZodType, def: z.core.$ZodPipeDef): Writer {
+function codecWriter(schema: z.core.$ZodType, def: z.core.$ZodPipeDef, finish: Finish): Writer {
   const { reverseTransform } = def
   const inside = insideTest(def.out)
-  if (!reverseTransform || inside === null || def.checks?.length) return byZod(schema)
-  const wire = writerOf(def.in)
+  if (!reverseTransform || inside === null || def.checks?.length) return byZod(schema, finish)
+  const wire = writerOf(def.in, finish)
 
   return (value) => {
     if (!inside(value)) fail()
@@ -201,24 +246,31 @@ function checksOf(schema: z.core.$ZodType): Check[] {
   return own.check === undefined ? added : [own, ...added]
 }
 
-function oneOf(values: readonly unknown[]): Writer {
-  const texts = new Map(values.map((value) => [value, JSON.stringify(value)]))
+function oneOf(values: readonly unknown[], finish: Finish): Writer {
+  const texts = new Map(values.map((value) => [value, finish(JSON.stringify(value))]))
 
   return (value) => texts.get(value) ?? fail()
 }
 
 /** Whatever is not known here. */
-function byZod(schema: z.core.$ZodType): Writer {
-  return (value) => JSON.stringify(z.encode(schema, value)) as string | undefined
+function byZod(schema: z.core.$ZodType, finish: Finish): Writer {
+  return (value) => {
+    const json = JSON.stringify(z.encode(schema, value)) as string | undefined
+
+    return json === undefined ? undefined : finish(json)
+  }
 }
 
 const SHORT = 60
 
-function quoted(text: string): string {
-  return text.length <= SHORT && isPlain(text) ? `"${text}"` : JSON.stringify(text)
+function quoted(text: string, finish: Finish): string {
+  return finish(text.length <= SHORT && isPlain(text) ? `"${text}"` : JSON.stringify(text))
 }
 
-/** No quote, backslash, control sign or half of a sign; read sign by sign, which short texts are done with sooner than by a pattern. */
+/**
+ * No quote, backslash, control sign or half of a sign; read sign by sign, which short texts are done with
+ * sooner than by a pattern.
+ */
 function isPlain(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at)

@@ -1,11 +1,14 @@
 import { DecimalFormatError } from '@tongzhou/domain/kernel/decimal'
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { mobileRule } from '@tongzhou/domain/fields/mobile'
+import { smsCodeRule } from '@tongzhou/domain/fields/sms-code'
 import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { type Nav, navFrom, printNav } from '@tongzhou/domain/kernel/nav'
 import { type Rate, printRate, rateFrom } from '@tongzhou/domain/kernel/rate'
 import { type Shares, printShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
-import { type TypedAmount, typedAmountFrom } from '@tongzhou/domain/trade/typed-amount'
+import { type TypedAmount, typedAmountFrom } from '@tongzhou/domain/trade/decide/typed-amount'
 import { z } from 'zod'
+import { fieldWire } from './field-wire'
 
 /** A decimal string on the wire, a branded value inside. `message` is the Chinese field message. */
 function decimalWire<T>(options: {
@@ -40,8 +43,8 @@ export const moneyWire = decimalWire<Money>({
 })
 
 /**
- * Yuan of an order as the customer types it. What is finer than the fen is read too, so that the order's own checks answer in their order
- * (3023 is check 8 of §3.2); anything that is no number is a bad request (1001).
+ * Yuan of an order as the customer types it. What is finer than the fen is read too, so that the order's own
+ * checks answer in their order (3023 is check 8 of §3.2); anything that is no number is a bad request (1001).
  */
 export const orderAmountWire = z.codec(
   z.string().regex(/^-?\d{1,15}(\.\d{1,12})?$/, '金额应为最多两位小数的数字'),
@@ -111,7 +114,10 @@ export const countWire = z.codec(
   },
 )
 
-/** A percentage already rounded for display, e.g. "-12.34" (percent, two decimals), or null when it may not be shown. */
+/**
+ * A percentage already rounded for display, e.g. "-12.34" (percent, two decimals), or null when it may not be
+ * shown.
+ */
 export const percentWire = z.string().regex(/^-?\d+\.\d{2}$/)
 
 /** An array or object that travels as one JSON field of a flat form; JSON bodies carry it as it is. */
@@ -132,16 +138,18 @@ export function jsonField<T extends z.ZodType>(schema: T): T {
 }
 
 export const fundCode = z.string().regex(/^\d{6}$/, '基金代码应为 6 位数字')
-export const mobile = z.string().regex(/^1[3-9]\d{9}$/, '请输入正确的 11 位手机号')
-export const smsCode = z.string().regex(/^\d{6}$/, '请输入 6 位短信验证码')
+export const mobile = fieldWire(mobileRule)
+export const smsCode = fieldWire(smsCodeRule)
 export const orderNo = z.string().regex(/^\d{20}$/, '订单号不正确')
 /** Fee side of shares: 0 front-end, 1 back-end (后端收费). Absent in a request = 0. */
 export const chargeType = z.enum(['0', '1'])
+/** What a dividend becomes: 0 more shares, 1 cash. */
+export const dividendMode = z.enum(['0', '1'])
 
 export const tradeAcco = z.string().regex(/^[0-9A-Z]{6,17}$/, '交易账号不正确')
 /**
- * An uploaded file (multipart): the browser sends a Blob, the server's multipart reader has made bytes of it before the
- * contract sees it, so the travelling type is stated here and only the bytes are checked.
+ * An uploaded file (multipart): the browser sends a Blob, the server's multipart reader has made bytes of it
+ * before the contract sees it, so the travelling type is stated here and only the bytes are checked.
  */
 export const uploadedFile = z.custom<UploadedFile>(
   (value) => typeof value === 'object' && value !== null && 'bytes' in value,

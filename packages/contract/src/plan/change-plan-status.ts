@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { planStatus } from './plan-shapes'
-import { standingChecks } from '../trade/check-groups'
+import { standingChecks } from '@tongzhou/domain/trade/decide/check-order'
 
 export const changePlanStatus = defineCall({
+  name: 'changePlanStatus',
   area: 'plan',
   path: '/api/mam-service/plan/changePlanStatus',
   method: 'POST',
   body: 'form',
   access: 'login',
   once: true,
+  changes: ['plan'],
   summary: '暂停、恢复或终止定投计划',
   request: z.object({
     planNo: z.string().regex(/^P\d{18}$/, '计划编号不正确'),

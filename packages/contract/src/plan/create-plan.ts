@@ -4,12 +4,14 @@ import { dayWire, flagWire, fundCode, jsonField, tradeAcco } from '../kit/wire'
 import { planRefusals, planTermsInput } from './plan-shapes'
 
 export const createPlan = defineCall({
+  name: 'createPlan',
   area: 'plan',
   path: '/api/mam-service/plan/createPlan',
   method: 'POST',
   body: 'form',
   access: 'login',
   once: true,
+  changes: ['plan'],
   summary: '新建定投计划',
   request: z.object({
     fundCode,

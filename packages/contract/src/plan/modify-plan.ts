@@ -4,12 +4,14 @@ import { dayWire, tradeAcco } from '../kit/wire'
 import { planRefusals, planTermsInput } from './plan-shapes'
 
 export const modifyPlan = defineCall({
+  name: 'modifyPlan',
   area: 'plan',
   path: '/api/mam-service/plan/modifyPlan',
   method: 'POST',
   body: 'form',
   access: 'login',
   once: true,
+  changes: ['plan'],
   summary: '修改定投计划；扣款日 9:00 后的修改自下一期起生效',
   request: z.object({
     planNo: z.string().regex(/^P\d{18}$/, '计划编号不正确'),

@@ -1,3 +1,4 @@
+import { afterProfits, periodStates, planModes, planStatuses } from '@tongzhou/domain/plan/plan-state'
 import { z } from 'zod'
 import {
   countWire,
@@ -8,13 +9,16 @@ import {
   rateWire,
   sharesWire,
 } from '../kit/wire'
-import { standingChecks, suitabilityChecks } from '../trade/check-groups'
+import { standingChecks, suitabilityChecks } from '@tongzhou/domain/trade/decide/check-order'
 
-export const planMode = z.enum(['FIXED', 'MA', 'RISE_FALL', 'VALUATION'])
+export const planMode = z.enum(planModes)
 /** The card, or the cash product of its trade account (§5.6). */
 export const planPayWay = z.enum(['CARD', 'CASH_PRODUCT'])
 export const planCycle = z.enum(['DAY', 'WEEK', 'BIWEEK', 'MONTH'])
-export const planStatus = z.enum(['RUNNING', 'PAUSED', 'TERMINATED', 'FINISHED'])
+export const planStatus = z.enum(planStatuses)
+/** A plan ends by itself never, on a day, after a count of deductions, or with a sum of money. */
+export const planEndKind = z.enum(['none', 'date', 'count', 'total'])
+const afterProfit = z.enum(afterProfits)
 
 /** The terms as a form sends them; what a cycle, mode or end does not need is left out. */
 export const planTermsInput = {
@@ -29,14 +33,14 @@ export const planTermsInput = {
   /** 1–5 of a week, 1–28 of a month. */
   cycleDay: countWire.optional(),
   firstDay: dayWire,
-  endKind: z.enum(['none', 'date', 'count', 'total']),
+  endKind: planEndKind,
   endDay: dayWire.optional(),
   endCount: countWire.optional(),
   endAmount: moneyWire.optional(),
   /** Take profit as a fraction: "0.150000" = 15 %; fallback only for the moving kind. */
   profitTarget: rateWire.optional(),
   profitFallback: rateWire.optional(),
-  afterProfit: z.enum(['RUNNING', 'PAUSED', 'TERMINATED']).optional(),
+  afterProfit: afterProfit.optional(),
 }
 
 /** A plan in a list. */
@@ -67,7 +71,7 @@ export const planRow = z.object({
 export const planPeriod = z.object({
   nominal: dayWire,
   day: dayWire,
-  state: z.enum(['TRYING', 'EXECUTED', 'FAILED', 'SKIPPED']),
+  state: z.enum(periodStates),
   amount: moneyWire.nullable(),
   /** Percent of the base amount (smart plans). */
   ratio: z.number().int().nullable(),
@@ -80,14 +84,17 @@ export const planView = planRow.extend({
   indexCode: z.string().nullable(),
   averageDays: z.number().int().nullable(),
   firstDay: dayWire,
-  endKind: z.enum(['none', 'date', 'count', 'total']),
+  endKind: planEndKind,
   endDay: dayWire.nullable(),
   endCount: z.number().int().nullable(),
   endAmount: moneyWire.nullable(),
   profitTarget: rateWire.nullable(),
   profitFallback: rateWire.nullable(),
-  afterProfit: z.enum(['RUNNING', 'PAUSED', 'TERMINATED']).nullable(),
-  /** Of the plan's own orders: paid and confirmed, shares left, their value and the rate since the first deduction. */
+  afterProfit: afterProfit.nullable(),
+  /**
+   * Of the plan's own orders: paid and confirmed, shares left, their value and the rate since the first
+   * deduction.
+   */
   paid: moneyWire,
   shares: sharesWire,
   value: moneyWire.nullable(),

@@ -5,11 +5,13 @@ import { agreement, payCard } from '../trade/order-shapes'
 import { planTermsInput } from './plan-shapes'
 
 export const previewPlan = defineCall({
+  name: 'previewPlan',
   area: 'plan',
   path: '/api/mam-service/plan/previewPlan',
   method: 'POST',
   body: 'form',
   access: 'login',
+  shows: ['card'],
   summary: '定投试算：接下来的扣款日与金额，以及付款卡与协议',
   request: z.object({
     fundCode,

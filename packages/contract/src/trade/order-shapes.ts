@@ -1,6 +1,15 @@
-import { statusWords } from '@tongzhou/domain/trade/order-status'
+import { statusWords } from '@tongzhou/domain/trade/state/order-status'
 import { z } from 'zod'
-import { chargeType, dayWire, instantWire, moneyWire, navWire, rateWire, sharesWire } from '../kit/wire'
+import {
+  chargeType,
+  dayWire,
+  dividendMode,
+  instantWire,
+  moneyWire,
+  navWire,
+  rateWire,
+  sharesWire,
+} from '../kit/wire'
 
 /** The closed list of state words a customer reads. */
 export const statusWord = z.enum(statusWords)
@@ -76,7 +85,10 @@ export const orderView = orderRow.extend({
   cancelUntil: instantWire.nullable(),
   /** The postponed rest of a large redemption may be cancelled with cancelOrder. */
   canCancelRest: z.boolean(),
-  /** The fund it goes over into, or that its money buys; shares, NAV and make-up fee once a transform is confirmed. */
+  /**
+   * The fund it goes over into, or that its money buys; shares, NAV and make-up fee once a transform is
+   * confirmed.
+   */
   target: z
     .object({
       fundCode: z.string(),
@@ -86,8 +98,8 @@ export const orderView = orderRow.extend({
       makeupFee: moneyWire.nullable(),
     })
     .nullable(),
-  /** 0 reinvest, 1 cash: of a dividend and of a change of the mode. */
-  dividendMode: z.enum(['0', '1']).nullable(),
+  /** Of a dividend and of a change of the mode. */
+  dividendMode: dividendMode.nullable(),
   /** The other seller of a custody transfer. */
   otherDistributor: z.string().nullable(),
   /** The number a two-step custody transfer is matched by. */
@@ -109,10 +121,15 @@ export const orderView = orderRow.extend({
   steps: z.array(orderStep),
 })
 
-/** How a purchase is paid: from the card, out of the cash product, or by a transfer to the supervised account. */
+/**
+ * How a purchase is paid: from the card, out of the cash product, or by a transfer to the supervised account.
+ */
 export const payWay = z.enum(['CARD', 'CASH_PRODUCT', 'REMIT'])
 
-/** A way to pay with what it costs: the fee is the same by every way unless the fund's agreement says otherwise. */
+/**
+ * A way to pay with what it costs: the fee is the same by every way unless the fund's agreement says
+ * otherwise.
+ */
 export const payWayRow = z.object({
   way: payWay,
   tradeAcco: z.string(),

@@ -19,8 +19,9 @@ export interface Binaries {
 }
 
 /**
- * PostgreSQL binaries: the npm package of this platform, else a system installation (newest first).
- * When the database's user cannot reach the package folder, it is copied once to `spareFolder`. Throws when neither exists.
+ * PostgreSQL binaries: the npm package of this platform, else a system installation (newest first). When the
+ * database's user cannot reach the package folder, it is copied once to `spareFolder`. Throws when neither
+ * exists.
  */
 export function findBinaries(options: { uid: number | undefined; spareFolder: string }): Binaries {
   const native = npmNativeFolder()
@@ -63,7 +64,10 @@ function copyOf(native: string, spareFolder: string): string {
   return target
 }
 
-/** npm drops symlinks and may skip install scripts, so the library links are made here from the package's own list. */
+/**
+ * npm drops symlinks and may skip install scripts, so the library links are made here from the package's own
+ * list.
+ */
 function hydrateSymlinks(native: string): void {
   const list = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 const MARK = 'database-mark'
 
 /**
- * A cluster outside its data folder carries the same mark as the folder. If the folder was deleted and recreated, its mark is gone: the cluster
- * belongs to the deleted folder, cannot be read without that folder's keys, and is dropped. A cluster without a mark belongs to the folder and
- * gets one.
+ * A cluster outside its data folder carries the same mark as the folder. If the folder was deleted and
+ * recreated, its mark is gone: the cluster belongs to the deleted folder, cannot be read without that
+ * folder's keys, and is dropped. A cluster without a mark belongs to the folder and gets one.
  */
 export async function claimCluster(
   place: { readonly dataDir: string; readonly spareFolder: string },

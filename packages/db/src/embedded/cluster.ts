@@ -38,9 +38,10 @@ export interface Cluster {
 }
 
 /**
- * Starts, or reuses, the local PostgreSQL cluster of a data folder: unix socket only, non-root user, real fsync.
- * A root process runs it as nobody; where that user cannot reach the folder, the cluster goes to /var/tmp under a name
- * that is a hash of the data folder. Settings such as fsync=off are for throw-away test clusters only.
+ * Starts, or reuses, the local PostgreSQL cluster of a data folder: unix socket only, non-root user, real
+ * fsync. A root process runs it as nobody; where that user cannot reach the folder, the cluster goes to
+ * /var/tmp under a name that is a hash of the data folder. Settings such as fsync=off are for throw-away test
+ * clusters only.
  */
 export async function startCluster(options: {
   dataDir: string

@@ -5,8 +5,8 @@ import type { Cluster } from './cluster'
 const EVERY_MS = 1_000
 
 /**
- * Starts the cluster again whenever it dies (kill -9, out of memory), until `stop`. `onRestart` hears of each start,
- * `onFailure` of each attempt that failed; the next one follows a second later.
+ * Starts the cluster again whenever it dies (kill -9, out of memory), until `stop`. `onRestart` hears of each
+ * start, `onFailure` of each attempt that failed; the next one follows a second later.
  */
 export function superviseCluster(
   cluster: Cluster,

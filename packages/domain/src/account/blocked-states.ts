@@ -88,8 +88,9 @@ export interface Restriction {
 }
 
 /**
- * Every restriction several states put on one action, in the order of `blockedStates`; an empty list = allowed.
- * The caller refuses on the first it cannot meet (a card, a fund level, frozen shares are facts of the order).
+ * Every restriction several states put on one action, in the order of `blockedStates`; an empty list =
+ * allowed. The caller refuses on the first it cannot meet (a card, a fund level, frozen shares are facts of
+ * the order).
  */
 export function restrictionsOn(action: CustomerAction, states: readonly BlockedState[]): Restriction[] {
   const found: Restriction[] = []

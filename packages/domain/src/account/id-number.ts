@@ -1,7 +1,8 @@
 import { type Day, dayFrom } from '../kernel/business-day'
 import { provinceNames } from './province-codes'
 
-export type Sex = 'male' | 'female'
+export const sexes = ['male', 'female'] as const
+export type Sex = (typeof sexes)[number]
 
 /** What a mainland ID number says about its holder. */
 export interface IdNumber {
@@ -25,8 +26,8 @@ const CHECK_CHARACTERS = '10X98765432'
 const EARLIEST_BIRTH = '1900-01-01'
 
 /**
- * Reads an 18-character resident ID number (GB 11643, R-ACC-7). Surrounding and inner spaces are dropped and x becomes X.
- * A birth date after `today` is a fault. Never throws.
+ * Reads an 18-character resident ID number (GB 11643, R-ACC-7). Surrounding and inner spaces are dropped and
+ * x becomes X. A birth date after `today` is a fault. Never throws.
  */
 export function readIdNumber(text: string, today: Day): IdNumberReading {
   const number = text.replace(/\s/g, '').toUpperCase()
@@ -41,7 +42,9 @@ export function readIdNumber(text: string, today: Day): IdNumberReading {
   return { valid: true, id: { number, regionCode: number.slice(0, 6), province, birthDate, sex } }
 }
 
-/** The 18-character form of a first-generation 15-digit number (born 19xx), or null when it has not that form. */
+/**
+ * The 18-character form of a first-generation 15-digit number (born 19xx), or null when it has not that form.
+ */
 export function idNumberFromFifteenDigits(text: string): string | null {
   const old = text.replace(/\s/g, '')
   if (!/^\d{15}$/.test(old)) return null
@@ -60,7 +63,10 @@ export function idCheckCharacter(first17: string): string {
   return CHECK_CHARACTERS.charAt(idWeightedSum(first17) % 11)
 }
 
-/** Completed years on a business day (R-ACC-8); one born on 29 February turns older on 1 March in common years. */
+/**
+ * Completed years on a business day (R-ACC-8); one born on 29 February turns older on 1 March in common
+ * years.
+ */
 export function ageOn(birthDate: Day, day: Day): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
 
@@ -69,7 +75,9 @@ export function ageOn(birthDate: Day, day: Day): number {
 
 export type AgeClass = 'minor' | 'adult' | 'senior' | 'very-old'
 
-/** R-ACC-8: under 18 no online opening; from 65 the extra risk page above R2; from 80 a call back above R2. */
+/**
+ * R-ACC-8: under 18 no online opening; from 65 the extra risk page above R2; from 80 a call back above R2.
+ */
 export function ageClassOn(birthDate: Day, day: Day): AgeClass {
   const age = ageOn(birthDate, day)
   if (age < 18) return 'minor'

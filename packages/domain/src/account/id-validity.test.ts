@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayFrom } from '../kernel/business-day'
-import { idValidityOn, idValidityYearsAtAge, isIdPeriodUsable, idEndsToRemind } from './id-validity'
+import { idValidityOn, idValidityYearsAtAge, idEndsToRemind } from './id-validity'
 
 const idEnd = dayFrom('2026-08-01')
 
@@ -16,14 +16,6 @@ test.each([
 test('reminders go out 90, 60, 30, 7 days before and on the day, never for long-term documents', () => {
   const ends = ['2027-02-19', '2027-01-20', '2026-12-21', '2026-11-28', '2026-11-21']
   expect(idEndsToRemind(dayFrom('2026-11-21'))).toEqual(ends)
-})
-
-test('a document must have begun and must outlast today', () => {
-  const today = dayFrom('2026-11-21')
-  const period = (idBegin: string, end: string) => ({ idBegin: dayFrom(idBegin), idEnd: dayFrom(end) })
-  expect(isIdPeriodUsable(today, period('2026-11-21', '2026-11-22'))).toBe(true)
-  expect(isIdPeriodUsable(today, period('2026-11-22', '2036-11-22'))).toBe(false)
-  expect(isIdPeriodUsable(today, period('2016-11-21', '2026-11-21'))).toBe(false)
 })
 
 test('validity years by age when issued', () => {

@@ -19,11 +19,6 @@ export function idEndsToRemind(today: Day): readonly Day[] {
   return REMINDERS.map((before) => addDays(today, before))
 }
 
-/** Whether a validity period is usable at opening: began by today and ends after it. */
-export function isIdPeriodUsable(day: Day, period: { idBegin: Day; idEnd: Day }): boolean {
-  return period.idBegin <= day && period.idEnd > day
-}
-
 /**
  * The years a resident card is issued for at that age, null = long-term (R-ACC-10).
  * A card that says otherwise is only flagged for review.

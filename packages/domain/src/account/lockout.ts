@@ -1,6 +1,9 @@
 import { type Day, addDays, dayOf, instantAt } from '../kernel/business-day'
 
-/** Login failures (§1.3): five → locked 30 minutes; ten in a day → locked until reset by SMS. */
+/**
+ * Login failures of an account from one network (§1.3): five → locked 30 minutes; ten in a day → locked until
+ * reset by SMS.
+ */
 export interface LoginLock {
   /** Failures since the last success or the end of the last lock. */
   readonly failures: number
@@ -14,6 +17,17 @@ export interface LoginLock {
 export const LOGIN_TRIES = 5
 export const LOGIN_TRIES_A_DAY = 10
 const LOGIN_LOCK_MS = 30 * 60_000
+/**
+ * Wrong passwords of an account in a day from networks where it never logged in, all together: then such
+ * networks must use an SMS code until midnight.
+ */
+export const GUESSES_A_DAY = 20
+const NETWORK_KNOWN_MS = 90 * 24 * 3_600_000
+
+/** Whether a network is one where the account logged in within 90 days: guesses elsewhere do not close it. */
+export function isKnownNetwork(succeededAt: Date | null, now: Date): boolean {
+  return succeededAt !== null && now.getTime() - succeededAt.getTime() < NETWORK_KNOWN_MS
+}
 
 export function openLoginLock(day: Day): LoginLock {
   return { failures: 0, failuresOfDay: 0, day, lockedUntil: null, untilReset: false }
@@ -23,8 +37,10 @@ export type LockState =
   | { readonly kind: 'open'; readonly triesLeft: number }
   | { readonly kind: 'locked'; readonly until: Date }
   | { readonly kind: 'locked-until-reset' }
+  /** From this network a password is no way in today; an SMS code is. */
+  | { readonly kind: 'guessed' }
 
-/** Whether a login may be tried now; ask before comparing the password. */
+/** Whether a login may be tried from this network now; ask before comparing the password. */
 export function loginLockState(lock: LoginLock, now: Date): LockState {
   if (lock.untilReset) return { kind: 'locked-until-reset' }
   if (lock.lockedUntil !== null && now < lock.lockedUntil) return { kind: 'locked', until: lock.lockedUntil }
@@ -62,7 +78,10 @@ function failuresOn(lock: LoginLock, now: Date): number {
   return lock.day === dayOf(now) ? lock.failuresOfDay : 0
 }
 
-/** Trade password failures (§1.3): so many in a row (`pwd.tradeTries`) → locked to 24:00 or until reset; midnight resets the count. */
+/**
+ * Trade password failures (§1.3): so many in a row (`pwd.tradeTries`) → locked to 24:00 or until reset;
+ * midnight resets the count.
+ */
 export interface TradeLock {
   readonly failures: number
   readonly day: Day
@@ -70,7 +89,9 @@ export interface TradeLock {
 
 /** What `pwd.tradeTries` usually is. */
 export const USUAL_TRADE_TRIES = 5
-/** The message tells the remaining tries once no more than these are left: from the third failure of five on. */
+/**
+ * The message tells the remaining tries once no more than these are left: from the third failure of five on.
+ */
 const TRIES_LEFT_TOLD = 2
 
 export function openTradeLock(day: Day): TradeLock {
@@ -82,7 +103,7 @@ export function tradeLockState(
   lock: TradeLock,
   now: Date,
   tries: number,
-): Exclude<LockState, { kind: 'locked-until-reset' }> {
+): Exclude<LockState, { kind: 'locked-until-reset' | 'guessed' }> {
   const today = dayOf(now)
   const failures = lock.day === today ? lock.failures : 0
   if (failures >= tries) return { kind: 'locked', until: instantAt(addDays(today, 1), '00:00:00.000') }
@@ -90,7 +111,9 @@ export function tradeLockState(
   return { kind: 'open', triesLeft: tries - failures }
 }
 
-/** The lock after a wrong trade password, and what the message may tell. Call only while the state is open. */
+/**
+ * The lock after a wrong trade password, and what the message may tell. Call only while the state is open.
+ */
 export function afterTradeFailure(
   lock: TradeLock,
   now: Date,

@@ -1,4 +1,7 @@
-/** §11.4 masking of personal data. The server masks before sending (R-PRV-1); every function accepts what is stored. */
+/**
+ * §11.4 masking of personal data. The server masks before sending (R-PRV-1); every function accepts what is
+ * stored.
+ */
 
 /** 张三 → *三, 欧阳小明 → **小明, seven and more: characters 3–6 hidden; Latin: first letter + ***. */
 export function maskName(name: string): string {

@@ -19,8 +19,8 @@ export interface ListedPerson {
 export type ScreeningMatch = 'DOCUMENT' | 'NAME_AND_BIRTH' | 'NAME'
 
 /**
- * The form in which names are compared (R-AML-1): width, case, accents, dots, spaces and hyphens make no difference; parts of a name in
- * Latin letters may stand in any order. '' when the text holds no letter.
+ * The form in which names are compared (R-AML-1): width, case, accents, dots, spaces and hyphens make no
+ * difference; parts of a name in Latin letters may stand in any order. '' when the text holds no letter.
  */
 export function screeningKey(name: string): string {
   const parts = name
@@ -35,8 +35,8 @@ export function screeningKey(name: string): string {
 }
 
 /**
- * Whether a listed person may be this one: by the document number, else by name unless a known number or birth date of both says
- * that they are two. null = no hit.
+ * Whether a listed person may be this one: by the document number, else by name unless a known number or
+ * birth date of both says that they are two. null = no hit.
  */
 export function screeningMatch(person: ScreenedPerson, listed: ListedPerson): ScreeningMatch | null {
   const bothDocuments = person.document !== null && listed.document !== null

@@ -1,7 +1,7 @@
 import { type Day, dayFrom } from '../kernel/business-day'
 import { type Decision, accept, refuse } from '../kernel/decision'
-import { isIdPeriodUsable } from './id-validity'
-import { readPersonName } from './person-name'
+import { idPeriodFault } from '../fields/id-period'
+import { readPersonName } from '../fields/person-name'
 
 /** Fields below this are looked at by a person (R-ACC-10). */
 export const OCR_CONFIDENCE = 0.95
@@ -22,8 +22,9 @@ export type OcrOutcome =
   { readonly kind: 'passed'; readonly period: CardPeriod } | { readonly kind: 'review'; readonly why: string }
 
 /**
- * Judges both sides of an ID card (R-ACC-10): a clearly read name or number that differs from the file is refused; all
- * of name, number, authority, begin and end read at 0.95 or better pass; anything less goes to a person.
+ * Judges both sides of an ID card (R-ACC-10): a clearly read name or number that differs from the file is
+ * refused; all of name, number, authority, begin and end read at 0.95 or better pass; anything less goes to a
+ * person.
  */
 export function decideOcr(facts: {
   day: Day
@@ -41,7 +42,7 @@ export function decideOcr(facts: {
   const idBegin = dayIn(sure(back['idBegin']))
   const idEnd = dayIn(sure(back['idEnd']))
   const unsure = Object.entries({ name, idNo, issuer, idBegin, idEnd }).find(([, value]) => value === null)
-  if (idBegin !== null && idEnd !== null && !isIdPeriodUsable(facts.day, { idBegin, idEnd })) {
+  if (idBegin !== null && idEnd !== null && idPeriodFault(facts.day, { idBegin, idEnd }) !== null) {
     return refuse('ID_DATES_INVALID')
   }
   const others = ['sex', 'birthDate', 'address'].find((field) => sure(front[field]) === null)

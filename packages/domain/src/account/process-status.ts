@@ -1,67 +1,36 @@
-/** The step the customer must do next (customerProcessStatus, §1.2); 99 = finished. */
-export type CustomerProcessStatus = '00' | '01' | '02' | '03' | '04' | '05' | '99'
+import { type OpeningFacts, type OpeningStep, openingLadder } from './opening-ladder'
 
-/** The stored facts the status is derived from (R-ACC-5). */
-export interface ProcessFacts {
-  readonly realNamed: boolean
-  readonly bankBound: boolean
-  readonly tradePasswordSet: boolean
-  readonly infoComplete: boolean
-  readonly crsDone: boolean
-  /** A result exists, confirmed or not; its expiry does not count here, only when buying. */
-  readonly riskDone: boolean
-  readonly riskConfirmed: boolean
-  /** False again when the document expired beyond its grace or was rejected (99 → 05). */
-  readonly ocrPassed: boolean
-}
+/** The step the customer must do next (customerProcessStatus, §1.2); 99 = finished. */
+export const processStatuses = ['00', '01', '02', '03', '04', '05', '99'] as const
+export type CustomerProcessStatus = (typeof processStatuses)[number]
+
+/** Nothing of opening the account is missing (§1.2). */
+export const FINISHED = '99' satisfies CustomerProcessStatus
+
+/** The stored facts the status is derived from (R-ACC-5); the questionnaire comes after it. */
+export type ProcessFacts = Omit<OpeningFacts, 'suitabilityDone'>
 
 /** Derived, never stored: the first unmet condition in order (R-ACC-5). */
 export function customerProcessStatus(facts: ProcessFacts): CustomerProcessStatus {
-  if (!facts.realNamed) return '00'
-  if (!facts.bankBound) return '01'
-  if (!facts.infoComplete || !facts.crsDone) return '02'
-  if (!facts.riskDone) return '03'
-  if (!facts.riskConfirmed) return '04'
+  const all = { ...facts, suitabilityDone: false }
 
-  return facts.ocrPassed ? '99' : '05'
+  return openingLadder.find((rung) => rung.status !== null && !rung.isDone(all))?.status ?? FINISHED
 }
 
-export type OnboardingStep =
-  | 'real-auth'
-  | 'bind-bank'
-  | 'trade-password'
-  | 'complete-information'
-  | 'crs'
-  | 'risk-assessment'
-  | 'risk-result'
-  | 'ocr'
-  | 'done'
+/** The step that comes next; the trade password stands straight after binding (R-ACC-6). */
+export function nextOnboardingStep(facts: ProcessFacts): OpeningStep | 'done' {
+  const all = { ...facts, suitabilityDone: true }
 
-/** The page that comes next; the trade password stands straight after binding (R-ACC-6). */
-export function nextOnboardingStep(facts: ProcessFacts): OnboardingStep {
-  const status = customerProcessStatus(facts)
-  const passwordMissing = facts.bankBound && !facts.tradePasswordSet
-  if (passwordMissing && status !== '00' && status !== '01') return 'trade-password'
-  if (status === '02' && facts.infoComplete) return 'crs'
-
-  return stepOfStatus[status]
+  return openingLadder.find((rung) => !rung.isDone(all))?.step ?? 'done'
 }
 
-const stepOfStatus = {
-  '00': 'real-auth',
-  '01': 'bind-bank',
-  '02': 'complete-information',
-  '03': 'risk-assessment',
-  '04': 'risk-result',
-  '05': 'ocr',
-  '99': 'done',
-} as const satisfies Record<CustomerProcessStatus, OnboardingStep>
-
-/** The status a purchase meets: an expired risk result leads back to 03, browsing and selling do not (§1.2). */
+/**
+ * The status a purchase meets: an expired risk result leads back to 03, browsing and selling do not (§1.2).
+ */
 export function processStatusForPurchase(
   facts: ProcessFacts & { riskExpired: boolean },
 ): CustomerProcessStatus {
   const status = customerProcessStatus(facts)
 
-  return facts.riskExpired && (status === '99' || status === '05') ? '03' : status
+  return facts.riskExpired && (status === FINISHED || status === '05') ? '03' : status
 }

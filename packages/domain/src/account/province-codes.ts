@@ -1,4 +1,7 @@
-/** First two digits of a region code (GB/T 2260) → province-level name. R-ACC-7 check 1; 83 is Taiwan's number on residence permits. */
+/**
+ * First two digits of a region code (GB/T 2260) → province-level name. R-ACC-7 check 1; 83 is Taiwan's number
+ * on residence permits.
+ */
 export const provinceNames: Readonly<Record<string, string>> = {
   '11': '北京市',
   '12': '天津市',

@@ -1,4 +1,7 @@
-/** The product's own risk questionnaire (R-RSK-3). Wording and scores are one version; results store the version. */
+/**
+ * The product's own risk questionnaire (R-RSK-3). Wording and scores are one version; results store the
+ * version.
+ */
 export const RISK_QUESTION_VERSION = '2026-01'
 
 /** The age question: derived, never sent by the page. */

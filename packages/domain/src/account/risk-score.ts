@@ -8,7 +8,8 @@ import {
 } from './risk-questions'
 
 /** Risk-taking ability of a customer, lowest first (R-RSK-4). */
-export type RiskLevel = 'C1' | 'C2' | 'C3' | 'C4' | 'C5'
+export const riskLevels = ['C1', 'C2', 'C3', 'C4', 'C5'] as const
+export type RiskLevel = (typeof riskLevels)[number]
 
 /** Chinese names of the levels (R-RSK-4). */
 export const riskLevelNames: Readonly<Record<RiskLevel, string>> = {
@@ -56,7 +57,10 @@ export const LEAST_SECONDS = 15
 
 const scored = riskQuestions.filter((q) => q.no <= AGE_QUESTION)
 
-/** Scores a submission (R-RSK-3…5, R-RSK-8). Refuses answers that are missing or no option, and a test done too fast. */
+/**
+ * Scores a submission (R-RSK-3…5, R-RSK-8). Refuses answers that are missing or no option, and a test done
+ * too fast.
+ */
 export function scoreRisk(
   submission: RiskSubmission,
 ): Decision<RiskResult, 'ANSWERS_INCOMPLETE' | 'TOO_FAST'> {

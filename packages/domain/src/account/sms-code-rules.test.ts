@@ -56,7 +56,7 @@ describe('checking (§1.3)', () => {
       'accepted',
     )
     expect(decideSmsCheck({ now, code: { ...code, checks: 1 }, matches: false })).toMatchObject({
-      data: { triesLeft: 3 },
+      data: { left: 3 },
     })
   })
 })

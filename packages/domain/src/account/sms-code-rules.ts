@@ -12,13 +12,19 @@ export const smsRules = {
 
 const HOUR_MS = 3_600_000
 
-/** Whether a code may be sent now, checks in this order: slider, resend pause, mobile per natural day, IP per hour. */
+/**
+ * Whether a code may be sent now, checks in this order: slider, resend pause, mobile per natural day, IP per
+ * hour.
+ */
 export function decideSmsSend(facts: {
   now: Date
   sliderPassed: boolean
   /** When codes went to this mobile today, any scene. */
   sentToMobile: readonly Date[]
-  /** When codes were asked from this IP in the last hour and not typed in rightly: honest people behind one address do not use it up. */
+  /**
+   * When codes were asked from this IP in the last hour and not typed in rightly: honest people behind one
+   * address do not use it up.
+   */
   sentFromIp: readonly Date[]
   /** Where many people share an address the setting allows more than the usual 20. */
   mostPerIpHour?: number
@@ -50,8 +56,8 @@ export interface SentCode {
 }
 
 /**
- * Checks a typed code: single use, as long as `ttlMs`, at most five checks. `code` null = none was sent for (mobile, scene).
- * The caller stores `checks + 1` whatever comes out, and `used` when accepted.
+ * Checks a typed code: single use, as long as `ttlMs`, at most five checks. `code` null = none was sent for
+ * (mobile, scene). The caller stores `checks + 1` whatever comes out, and `used` when accepted.
  */
 export function decideSmsCheck(facts: {
   now: Date
@@ -65,7 +71,7 @@ export function decideSmsCheck(facts: {
   if (now.getTime() - code.sentAt.getTime() >= (facts.ttlMs ?? smsRules.ttlMs))
     return refuse('SMS_CODE_EXPIRED')
   if (code.checks >= smsRules.mostChecks) return refuse('SMS_CODE_TRIED_OUT')
-  if (!facts.matches) return refuse('SMS_CODE_WRONG', { triesLeft: smsRules.mostChecks - code.checks - 1 })
+  if (!facts.matches) return refuse('SMS_CODE_WRONG', { left: smsRules.mostChecks - code.checks - 1 })
 
   return accept(null)
 }

@@ -1,4 +1,7 @@
-/** The product's own suitability questionnaire (R-SUI-6): horizon, loss, purpose, use of the money. One version. */
+/**
+ * The product's own suitability questionnaire (R-SUI-6): horizon, loss, purpose, use of the money. One
+ * version.
+ */
 export const SUITABILITY_QUESTION_VERSION = '2026-01'
 
 export interface SuitabilityQuestion {

@@ -2,13 +2,18 @@ import type { HoldingPeriod } from '../calendar/due-date'
 import type { RiskLevel } from './risk-score'
 
 /** Risk level of a fund or portfolio, lowest first (R-SUI-1). */
-export type FundRisk = 'R1' | 'R2' | 'R3' | 'R4' | 'R5'
+export const fundRisks = ['R1', 'R2', 'R3', 'R4', 'R5'] as const
+export type FundRisk = (typeof fundRisks)[number]
 
-/** The rows of the matching matrix: C1 with minRiskFlag is the lowest class, PROFESSIONAL a professional investor. */
+/**
+ * The rows of the matching matrix: C1 with minRiskFlag is the lowest class, PROFESSIONAL a professional
+ * investor.
+ */
 export type InvestorClass = 'LOWEST' | RiskLevel | 'PROFESSIONAL'
 
 /** match ✓; mismatch △: may go on after the warning (R-SUI-3); forbidden ✗ (R-SUI-4). */
-export type Suitability = 'match' | 'mismatch' | 'forbidden'
+export const suitabilities = ['match', 'mismatch', 'forbidden'] as const
+export type Suitability = (typeof suitabilities)[number]
 
 /** R-SUI-2: the highest fund level that matches, and what a higher one means. */
 const matrix = {

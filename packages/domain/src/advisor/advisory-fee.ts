@@ -20,7 +20,10 @@ export function printFeeAccrual(value: FeeAccrual): string {
   return printScaled(value, 6)
 }
 
-/** Fee of one natural day: value of the day before (in-transit money included) × rate ÷ 365, half-up to 10^-6 (E38). */
+/**
+ * Fee of one natural day: value of the day before (in-transit money included) × rate ÷ 365, half-up to 10^-6
+ * (E38).
+ */
 export function dailyAdvisoryFee(value: Money, facts: { yearlyRate: Rate; daysInYear?: bigint }): FeeAccrual {
   const micros = value * 10_000n * facts.yearlyRate
 
@@ -43,8 +46,8 @@ export interface FeeCharge {
 }
 
 /**
- * The charge of a quarter or an exit (§9.7): round2 of the sum, reduced by the trail and service fee earned on the account's
- * holdings (`adv.offset`), never below zero. An amount that rounds to nothing is carried on.
+ * The charge of a quarter or an exit (§9.7): round2 of the sum, reduced by the trail and service fee earned
+ * on the account's holdings (`adv.offset`), never below zero. An amount that rounds to nothing is carried on.
  */
 export function chargeAdvisoryFee(facts: { accrued: FeeAccrual; earned: Money; offset: boolean }): FeeCharge {
   const due = moneyOfFen(divideHalfUp(facts.accrued, 10_000n))
@@ -55,8 +58,8 @@ export function chargeAdvisoryFee(facts: { accrued: FeeAccrual; earned: Money; o
 }
 
 /**
- * Where the charge comes from (§9.7): the strategy's money fund first, the rest from the other funds in proportion to value.
- * What the assets do not cover stays due and is collected at the next transfer-out.
+ * Where the charge comes from (§9.7): the strategy's money fund first, the rest from the other funds in
+ * proportion to value. What the assets do not cover stays due and is collected at the next transfer-out.
  */
 export function collectAdvisoryFee(
   charge: Money,
@@ -75,7 +78,9 @@ export function collectAdvisoryFee(
   }
 }
 
-/** When fees are charged (`adv.chargeDays`): the 20th of the last month of a quarter, or the quarter's end. */
+/**
+ * When fees are charged (`adv.chargeDays`): the 20th of the last month of a quarter, or the quarter's end.
+ */
 export type ChargeDays = 'quarter-end' | 'twentieth'
 
 export function isChargeDay(day: Day, rule: ChargeDays): boolean {

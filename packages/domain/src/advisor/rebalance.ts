@@ -36,7 +36,10 @@ export interface RebalanceOrder {
 export interface RebalanceOrders {
   /** Largest first; placed on the run day. */
   readonly sells: readonly RebalanceOrder[]
-  /** Placed in proportion when the money of the sells has arrived; their sum never exceeds what the sells and cash give. */
+  /**
+   * Placed in proportion when the money of the sells has arrived; their sum never exceeds what the sells and
+   * cash give.
+   */
   readonly buys: readonly RebalanceOrder[]
 }
 
@@ -44,8 +47,9 @@ export interface RebalanceOrders {
 const LEAST_ORDER = moneyFrom('50')
 
 /**
- * The orders of one account (§9.6, E37): target = V × w with V including cash in transit, difference = target − value.
- * A suspended fund keeps what it has and its difference is spread over the other funds of its class by weight.
+ * The orders of one account (§9.6, E37): target = V × w with V including cash in transit, difference = target
+ * − value. A suspended fund keeps what it has and its difference is spread over the other funds of its class
+ * by weight.
  */
 export function rebalanceOrders(account: {
   funds: readonly RebalanceFund[]
@@ -72,7 +76,10 @@ export function rebalanceOrders(account: {
   return { sells: placed, buys: buysFor(money, wanted).sort(bySize) }
 }
 
-/** Buys out of the money that arrived, in proportion to what was planned, never more than planned (§9.6: no advance). */
+/**
+ * Buys out of the money that arrived, in proportion to what was planned, never more than planned (§9.6: no
+ * advance).
+ */
 export function buysFor(money: Money, planned: readonly RebalanceOrder[]): RebalanceOrder[] {
   const total = sumMoney(planned.map((p) => p.amount))
   if (total <= money) return [...planned]
@@ -94,7 +101,9 @@ export interface TransformPair {
   readonly amount: Money
 }
 
-/** Pairs sells with buys of the same registrar (§9.6), greedily in order; what is left stays a sell or a buy. */
+/**
+ * Pairs sells with buys of the same registrar (§9.6), greedily in order; what is left stays a sell or a buy.
+ */
 export function pairTransforms(
   orders: RebalanceOrders,
   taOf: (fundCode: string) => string,
@@ -136,7 +145,10 @@ export function rebalanceHold(facts: {
   return facts.plannedRedemptionFees * 1000n > facts.value * 3n ? 'TOO_COSTLY' : null
 }
 
-/** Whether a fund drifted by more than `points` percentage points from its target (parameter `adv.driftPts`, 5). */
+/**
+ * Whether a fund drifted by more than `points` percentage points from its target (parameter `adv.driftPts`,
+ * 5).
+ */
 export function hasDrifted(funds: readonly { value: Money; target: Rate }[], points = 5n): boolean {
   const total = sumMoney(funds.map((f) => f.value))
   const limit = total * points * (RATE_ONE / 100n)

@@ -10,7 +10,9 @@ export interface TargetWeight {
 
 export type WeightFault = 'NO_FUND' | 'NOT_POSITIVE' | 'FUND_TWICE' | 'NOT_100_PERCENT'
 
-/** What is wrong with a version of target weights, or null: each above zero, each fund once, 100 % together. */
+/**
+ * What is wrong with a version of target weights, or null: each above zero, each fund once, 100 % together.
+ */
 export function weightFault(weights: readonly TargetWeight[]): WeightFault | null {
   if (weights.length === 0) return 'NO_FUND'
   if (weights.some((w) => w.weight <= 0n)) return 'NOT_POSITIVE'
@@ -35,9 +37,10 @@ export interface ChildPurchase {
 }
 
 /**
- * Splits a transfer-in (§9.4, E37): child = round2(amount × weight), the odd fen to the largest weight. A suspended fund
- * is replaced by its substitute; a child under its fund's minimum is dropped and spread over the rest. The children sum to
- * the amount. Refused when nothing can be bought or the amount is below every minimum.
+ * Splits a transfer-in (§9.4, E37): child = round2(amount × weight), the odd fen to the largest weight. A
+ * suspended fund is replaced by its substitute; a child under its fund's minimum is dropped and spread over
+ * the rest. The children sum to the amount. Refused when nothing can be bought or the amount is below every
+ * minimum.
  */
 export function splitTransferIn(
   amount: Money,
@@ -61,8 +64,8 @@ export function splitTransferIn(
 }
 
 /**
- * Parts of an amount by weights that need not sum to one: round2(amount × w/Σw) each, the remainder (of either sign) to the
- * largest weight, the first of equals. The parts sum to the amount.
+ * Parts of an amount by weights that need not sum to one: round2(amount × w/Σw) each, the remainder (of
+ * either sign) to the largest weight, the first of equals. The parts sum to the amount.
  */
 export function splitByWeights(amount: Money, weights: readonly Rate[]): Money[] {
   const total = weights.reduce((sum, w) => sum + w, 0n)

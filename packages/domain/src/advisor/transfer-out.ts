@@ -23,8 +23,8 @@ export type TransferOut =
   | { readonly kind: 'amount'; readonly amount: Money }
 
 /**
- * Shares to redeem of each fund (§9.5): holding × ratio, truncated to 0.01 share; 100 % takes all. What remains must not be
- * worth less than the strategy's `minKeep`, else everything has to go (code 5004).
+ * Shares to redeem of each fund (§9.5): holding × ratio, truncated to 0.01 share; 100 % takes all. What
+ * remains must not be worth less than the strategy's `minKeep`, else everything has to go (code 5004).
  */
 export function decideTransferOut(
   out: TransferOut,
@@ -47,7 +47,10 @@ export function decideTransferOut(
   return accept({ redemptions: redemptions.filter((r) => r.shares > 0n), isFullExit })
 }
 
-/** The amounts behind a transfer-out of a sum, for the preview: in proportion to value, summing to the amount (E37). */
+/**
+ * The amounts behind a transfer-out of a sum, for the preview: in proportion to value, summing to the amount
+ * (E37).
+ */
 export function transferOutAmounts(amount: Money, values: readonly Money[]): Money[] {
   return allocate({ total: amount, weights: values })
 }

@@ -1,6 +1,7 @@
 import { assert } from '../kernel/assert'
 import { dayFrom } from '../kernel/business-day'
 import { exchangeClosures, foreignClosures } from './exchange-closures'
+import { withProvisionalDays } from './provisional-calendar'
 import { type Calendars, type TradeCalendar, calendarsFrom } from './trade-calendar'
 
 /** A calendar from the closed weekdays of whole published years. Throws on a gap between years. */
@@ -20,10 +21,13 @@ export function calendarOf(closuresByYear: Readonly<Record<number, readonly stri
 }
 
 /**
- * The Shanghai/Shenzhen exchange calendar of 2015–2026, what a new database begins with. For tests and tools: the product itself
- * reads the table trade_calendar, which goes on after these years.
+ * The Shanghai/Shenzhen exchange calendar of 2015–2026, what a new database begins with. For tests and tools:
+ * the product itself reads the table trade_calendar, which goes on after these years.
  */
 export const exchangeCalendar: TradeCalendar = calendarOf(exchangeClosures)
+
+/** The same with the years after it as they are expected: for tools that walk a world in any year. */
+export const foreseenExchange: TradeCalendar = withProvisionalDays('CN', exchangeCalendar)
 
 /** The calendars a new database begins with. */
 export const builtInCalendars: Calendars = calendarsFrom({

@@ -26,17 +26,23 @@ export interface KnownCalendar {
   readonly ordersOn: (market: CalendarCode, day: Day) => number
 }
 
-/** Days on which the exchanges never open, by the national rules on public holidays: New Year, Labour Day, National Day. */
+/**
+ * Days on which the exchanges never open, by the national rules on public holidays: New Year, Labour Day,
+ * National Day.
+ */
 const ALWAYS_CLOSED = /-(01-01|05-01|10-0[123])$/
 
-/** Open days of a whole year of the exchanges lie between these: 241–245 from 2005 on. More means that holidays were left out. */
+/**
+ * Open days of a whole year of the exchanges lie between these: 241–245 from 2005 on. More means that
+ * holidays were left out.
+ */
 const FEWEST_OPEN = 235
 const MOST_OPEN = 250
 
 /**
- * What a file of days changes of the calendars (R-CAL-2): the days that are new or told differently, in order. Faults instead when a weekday of its
- * span is missing or stands twice, it leaves a gap after what is known, opens a weekend or a public holiday, or changes a known day
- * that has begun or that orders count on.
+ * What a file of days changes of the calendars (R-CAL-2): the days that are new or told differently, in
+ * order. Faults instead when a weekday of its span is missing or stands twice, it leaves a gap after what is
+ * known, opens a weekend or a public holiday, or changes a known day that has begun or that orders count on.
  */
 export function calendarChange(
   rows: readonly CalendarDay[],

@@ -2,8 +2,9 @@ import { type Day, addDays, daysBetween } from '../kernel/business-day'
 import { type CalendarCode, type Calendars, calendarCodes } from './trade-calendar'
 
 /**
- * How long before a calendar ends operators are warned, in natural days: the next year's notice comes four to eleven days before the
- * year is over (R-CAL-2), and pages show days up to three weeks ahead, which are provisional from then on.
+ * How long before a calendar ends operators are warned, in natural days: the next year's notice comes four to
+ * eleven days before the year is over (R-CAL-2), and pages show days up to three weeks ahead, which are
+ * provisional from then on.
  */
 const NEAR_DAYS = 45
 
@@ -12,7 +13,10 @@ export interface Horizon {
   readonly code: CalendarCode
   /** The last known day. */
   readonly to: Day
-  /** Natural days from today to it; negative once it has passed: orders of funds with this calendar are refused (3004). */
+  /**
+   * Natural days from today to it; negative once it has passed: days are provisional then, and orders whose T
+   * may be a holiday are refused (3004).
+   */
   readonly daysLeft: number
   readonly isNear: boolean
 }

@@ -1,3 +1,4 @@
+import { expectEvery } from '@tongzhou/testkit/expect-every'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Day, addDays, dayFrom } from '../kernel/business-day'
@@ -64,7 +65,7 @@ test('every due day is a trading day, never before the one before it; a period a
       const isLater = (next: Day, before: Day) =>
         terms.roll === 'after-due' ? next > before : next >= before // a long holiday may end two short periods
       expect(first > lot.confirmDay && isLater(second, first) && isLater(third, second)).toBe(true)
-      expect(dues.every((d) => isTradingDay(exchangeCalendar, d))).toBe(true)
+      expectEvery(dues, (d) => isTradingDay(exchangeCalendar, d))
       expect(nextDueDay(lot, terms, exchangeCalendar, addDays(first, 1)) > first).toBe(true)
     }),
     { seed: Number(process.env['SEED'] ?? 20261121), numRuns: 300 },

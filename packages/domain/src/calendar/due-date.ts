@@ -5,16 +5,30 @@ import { type TradeCalendar, tradingDayOnOrAfter } from './trade-calendar'
 export type HoldingPeriod =
   { readonly unit: 'days'; readonly length: number } | { readonly unit: 'months'; readonly length: number }
 
-/** Differences between contracts: the base day, whether a period ends one day earlier, and where the next one starts. */
+/**
+ * Differences between contracts: the base day, whether a period ends one day earlier, and where the next one
+ * starts.
+ */
 export interface DueRule {
   readonly period: HoldingPeriod
   readonly base: 'confirm' | 'apply'
   readonly offsetDays: 0 | -1
   /**
-   * Of a rolling lot: `after-due` starts the next period on the day after the due day, so a holiday moves all that follow;
-   * `from-start` (default) counts every period from the lot's own start.
+   * Of a rolling lot: `after-due` starts the next period on the day after the due day, so a holiday moves all
+   * that follow; `from-start` (default) counts every period from the lot's own start.
    */
   readonly roll?: 'after-due' | 'from-start'
+}
+
+/** MIN_HOLD: free from the due day on; ROLLING: free on each due day only. */
+export interface HoldingTerm {
+  readonly kind: 'MIN_HOLD' | 'ROLLING'
+  readonly period: HoldingPeriod
+}
+
+/** How the periods of a fund's lots are counted (§3.12). */
+export function dueRuleOf({ period }: HoldingTerm): DueRule {
+  return { period, base: 'confirm', offsetDays: 0, roll: 'after-due' }
 }
 
 interface LotDays {
@@ -23,8 +37,8 @@ interface LotDays {
 }
 
 /**
- * Due day of the `count`-th period of a lot (1 = the first): start + period, moved to the next trading day (R-EXP-1). A month
- * period keeps the day of month; a missing day is the month's end.
+ * Due day of the `count`-th period of a lot (1 = the first): start + period, moved to the next trading day
+ * (R-EXP-1). A month period keeps the day of month; a missing day is the month's end.
  */
 export function dueDay(lot: LotDays, rule: DueRule, calendar: TradeCalendar, count = 1): Day {
   const start = rule.base === 'confirm' ? lot.confirmDay : lot.applyDay
@@ -35,7 +49,9 @@ export function dueDay(lot: LotDays, rule: DueRule, calendar: TradeCalendar, cou
   return due
 }
 
-/** The first due day on or after `day` of a rolling lot: on it the lot may be redeemed, else it rolls (§3.12). */
+/**
+ * The first due day on or after `day` of a rolling lot: on it the lot may be redeemed, else it rolls (§3.12).
+ */
 export function nextDueDay(lot: LotDays, rule: DueRule, calendar: TradeCalendar, day: Day): Day {
   let count = 1
   let due = dueDay(lot, rule, calendar, count)

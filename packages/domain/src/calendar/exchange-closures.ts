@@ -1,7 +1,7 @@
 /**
- * Weekdays on which the Shanghai and Shenzhen exchanges were closed, per year, as the exchanges published them (R-CAL-1: weekends are
- * always closed, make-up working weekends too). Written MM-DD. The first version of the table trade_calendar is this; later
- * years are loaded there and not written here.
+ * Weekdays on which the Shanghai and Shenzhen exchanges were closed, per year, as the exchanges published
+ * them (R-CAL-1: weekends are always closed, make-up working weekends too). Written MM-DD. The first version
+ * of the table trade_calendar is this; later years are loaded there and not written here.
  */
 export const exchangeClosures: Readonly<Record<number, readonly string[]>> = {
   2015: days(
@@ -43,8 +43,8 @@ export const exchangeClosures: Readonly<Record<number, readonly string[]>> = {
 }
 
 /**
- * Weekdays on which markets abroad keep funds holding their securities from dealing (R-CAL-6, §2.1), where the year is known:
- * HK = no Stock Connect service southbound, US = New York closed.
+ * Weekdays on which markets abroad keep funds holding their securities from dealing (R-CAL-6, §2.1), where
+ * the year is known: HK = no Stock Connect service southbound, US = New York closed.
  */
 export const foreignClosures: Readonly<Record<'HK' | 'US', Readonly<Record<number, readonly string[]>>>> = {
   HK: { 2026: days('04-03 04-07 05-25 07-01 10-19 12-25') },

@@ -1,7 +1,7 @@
 import { type Day, addDays, daysBetween } from '../kernel/business-day'
 import {
   type TradeCalendar,
-  isPublished,
+  isCertain,
   nextTradingDay,
   previousTradingDay,
   tradingDayOnOrBefore,
@@ -28,15 +28,16 @@ export interface HolidayNotice {
 }
 
 /**
- * The long closures to be told of on `day` (R-CAL-10), the next one first: those of three natural days or more that begin within the next
- * five trading days, and the one that `day` lies in. None whose end is not published yet (R-CAL-2).
+ * The long closures to be told of on `day` (R-CAL-10), the next one first: those of three natural days or
+ * more that begin within the next five trading days, and the one that `day` lies in. None whose end is not
+ * known yet (R-CAL-2).
  */
 export function holidayNoticesOn(calendar: TradeCalendar, day: Day): HolidayNotice[] {
   const notices: HolidayNotice[] = []
   let tDay = tradingDayOnOrBefore(calendar, day)
   for (let told = 0; told < TOLD_BEFORE; told++) {
     const resumeDay = nextTradingDay(calendar, tDay)
-    if (!isPublished(calendar, resumeDay)) break
+    if (!isCertain(calendar, resumeDay)) break
     const days = daysBetween(tDay, resumeDay) - 1
     if (days >= LEAST_DAYS) notices.push(noticeOf(calendar, { lastTDay: tDay, resumeDay, days }))
     tDay = resumeDay

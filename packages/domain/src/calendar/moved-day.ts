@@ -8,8 +8,8 @@ interface CalendarChange {
 }
 
 /**
- * Where a day that was counted as T+n comes to lie when the calendar changes: the same n trading days after T (R-CAL-2, R-CAL-8).
- * What was no trading day after T was not counted so and stays.
+ * Where a day that was counted as T+n comes to lie when the calendar changes: the same n trading days after T
+ * (R-CAL-2, R-CAL-8). What was no trading day after T was not counted so and stays.
  */
 export function movedDay(day: Day, tDay: Day, { before, after }: CalendarChange): Day {
   if (day <= tDay || !isTradingDay(before, day)) return day
@@ -19,7 +19,9 @@ export function movedDay(day: Day, tDay: Day, { before, after }: CalendarChange)
   return tradingDaysAfter(after, tDay, n)
 }
 
-/** Where the due day of a lot comes to lie when the calendar changes (R-EXP-1): the end of the same period. */
+/**
+ * Where the due day of a lot comes to lie when the calendar changes (R-EXP-1): the end of the same period.
+ */
 export function movedDueDay(
   day: Day,
   lot: { readonly confirmDay: Day; readonly applyDay: Day },

@@ -1,7 +1,10 @@
 import type { Day } from '../kernel/business-day'
 import { type TradeCalendar, nextTradingDay, tradingDaysAfter } from './trade-calendar'
 
-/** Lags of a fund in trading days of its own calendar (§2.3); data of the fund, the manager's announcement wins. */
+/**
+ * Lags of a fund in trading days of its own calendar (§2.3); data of the fund, the manager's announcement
+ * wins.
+ */
 export interface SettlementLags {
   /** T until its NAV is published. */
   readonly nav: number

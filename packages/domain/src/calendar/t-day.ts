@@ -1,13 +1,14 @@
 import { type Day, dayOf, instantAt, timeOfDayMs } from '../kernel/business-day'
 import { type Decision, accept, refuse } from '../kernel/decision'
-import { type TradeCalendar, isPublished, isTradingDay, nextTradingDay } from './trade-calendar'
+import { type TradeCalendar, isCertain, isTradingDay, nextTradingDay } from './trade-calendar'
 
 /** The market's cut-off, a time of day in Shanghai (R-CAL-3). A fund may have an earlier one. */
 export const DEFAULT_CUT_OFF = '15:00:00.000'
 
 /**
- * T day of an order received at `now`: today when today is open and `now` is before the cut-off to the millisecond,
- * else the next open day of the fund's calendar (R-CAL-3). Refused beyond the published calendar (R-CAL-2).
+ * T day of an order received at `now`: today when today is open and `now` is before the cut-off to the
+ * millisecond, else the next open day of the fund's calendar (R-CAL-3). Refused for a day that is not
+ * published and may be a holiday (R-CAL-2).
  */
 export function tDayOf(
   now: Date,
@@ -17,7 +18,7 @@ export function tDayOf(
   const today = dayOf(now)
   const isInTime = isTradingDay(calendar, today) && timeOfDayMs(now) < cutOffMs(cutOff)
   const tDay = isInTime ? today : nextTradingDay(calendar, today)
-  if (!isPublished(calendar, today) || !isPublished(calendar, tDay)) {
+  if (today < calendar.from || !isCertain(calendar, tDay)) {
     return refuse('CALENDAR_NOT_PUBLISHED', { day: tDay, publishedTo: calendar.to })
   }
 
@@ -35,8 +36,8 @@ export function isBeforeCutOff(now: Date, tDay: Day, cutOff: string = DEFAULT_CU
 }
 
 /**
- * R-CAL-5: where a paid order goes whose payment succeeded at `paidAt`. In time for `tDay`: stays. Late (bank delay):
- * moves to the next T. The caller refunds instead when the fund's purchase is closed on the new day.
+ * R-CAL-5: where a paid order goes whose payment succeeded at `paidAt`. In time for `tDay`: stays. Late (bank
+ * delay): moves to the next T. The caller refunds instead when the fund's purchase is closed on the new day.
  */
 export function tDayAfterPayment(
   order: { readonly tDay: Day; readonly paidAt: Date },

@@ -1,3 +1,4 @@
+import { countPublished } from '@tongzhou/testkit/count-published'
 import { goldenJson, goldenNavRows, goldenNote, hasGolden } from '@tongzhou/testkit/golden'
 import { describe, expect, test } from 'vitest'
 import { dayFrom } from '../kernel/business-day'
@@ -16,6 +17,8 @@ const years = hasGolden
   : []
 
 describe.skipIf(!hasGolden)(`published calendars${goldenNote}`, () => {
+  countPublished('years', years.length, 5)
+
   test.each(years)('closures and trading days of %s', (year, published) => {
     const [from, to] = [dayFrom(`${year}-01-01`), dayFrom(`${year}-12-31`)]
     expect(weekdayClosures(exchangeCalendar, from, to)).toEqual(published.closed_weekdays)
@@ -24,7 +27,8 @@ describe.skipIf(!hasGolden)(`published calendars${goldenNote}`, () => {
     expect(madeUp.filter((day) => isTradingDay(exchangeCalendar, day))).toEqual([])
   })
 
-  // An index is computed on every exchange day and on no other: an independent proof of the years without a published list.
+  // An index is computed on every exchange day and on no other: an independent proof of the years without a
+  // published list.
   test('the index series has exactly the trading days of 2015–2026', () => {
     const days = goldenNavRows('index/000300.csv')
       .map((row) => dayFrom(row['date'] ?? ''))

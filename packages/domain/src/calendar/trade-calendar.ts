@@ -1,22 +1,36 @@
 import { type Day, addDays, weekdayOf } from '../kernel/business-day'
 
-/** Open days of a market or a fund: Monday–Friday minus `closed`, known from `from` to `to` inclusive (R-CAL-1). */
+/**
+ * Open days of a market or a fund: Monday–Friday minus `closed`, published from `from` to `to` inclusive
+ * (R-CAL-1).
+ */
 export interface TradeCalendar {
   readonly from: Day
   readonly to: Day
-  /** Closed weekdays; weekends need not be listed. */
+  /** Closed weekdays, provisional ones too; weekends need not be listed. */
   readonly closed: ReadonlySet<Day>
+  /** The days after `to` as they are expected (R-CAL-2); absent: nothing is known of them. */
+  readonly provisional?: {
+    /** The last day that is expected one way or the other. */
+    readonly to: Day
+    /** Weekdays beside a holiday of which only the notice can say whether they are swapped (调休). */
+    readonly unsure: ReadonlySet<Day>
+  }
 }
 
-/** Which calendar a fund deals by: the exchange's alone (CN), or less the days of Stock Connect (HK) or New York (US). */
+/**
+ * Which calendar a fund deals by: the exchange's alone (CN), or less the days of Stock Connect (HK) or New
+ * York (US).
+ */
 export const calendarCodes = ['CN', 'HK', 'US'] as const
 export type CalendarCode = (typeof calendarCodes)[number]
 /** The calendar of funds of every kind, as in force. */
 export type Calendars = Readonly<Record<CalendarCode, TradeCalendar>>
 
 /**
- * A fund's own calendar: the exchange's days less those of the markets its contract names and its own closed days (R-CAL-6). It is
- * known no further than the shortest of them; before a market's first known day that market closes nothing.
+ * A fund's own calendar: the exchange's days less those of the markets its contract names and its own closed
+ * days (R-CAL-6). It is known no further than the shortest of them; before a market's first known day that
+ * market closes nothing.
  */
 export function fundCalendar(
   exchange: TradeCalendar,
@@ -29,9 +43,21 @@ export function fundCalendar(
     ...markets.flatMap((abroad) => [...abroad.closed]),
     ...closedDays,
   ])
-  const to = markets.reduce((last, abroad) => (abroad.to < last ? abroad.to : last), exchange.to)
+  const all = [exchange, ...markets]
+  const to = earliest(all.map((one) => one.to))
+  const expectedTo = earliest(all.map((one) => one.provisional?.to ?? one.to))
+  const unsure = new Set(all.flatMap((one) => [...(one.provisional?.unsure ?? [])]))
 
-  return { from: exchange.from, to, closed }
+  return {
+    from: exchange.from,
+    to,
+    closed,
+    ...(expectedTo > to ? { provisional: { to: expectedTo, unsure } } : {}),
+  }
+}
+
+function earliest(days: readonly Day[]): Day {
+  return days.reduce((first, day) => (day < first ? day : first))
 }
 
 /** The calendars of funds from those of the markets. */
@@ -41,9 +67,24 @@ export function calendarsFrom(markets: Readonly<Record<CalendarCode, TradeCalend
   return { CN, HK: fundCalendar(CN, { markets: [HK] }), US: fundCalendar(CN, { markets: [US] }) }
 }
 
-/** Whether the calendar of `day`'s year is published; outside, weekdays are provisionally open (R-CAL-2). */
+/** Whether the calendar of `day`'s year is published; days after it are provisional (R-CAL-2). */
 export function isPublished(calendar: TradeCalendar, day: Day): boolean {
   return calendar.from <= day && day <= calendar.to
+}
+
+/** Whether anything is known of `day`: it is published or expected. */
+export function isForeseen(calendar: TradeCalendar, day: Day): boolean {
+  return calendar.from <= day && day <= (calendar.provisional?.to ?? calendar.to)
+}
+
+/**
+ * Whether an order may have its T on `day`, when it is an open one: it is published, or it cannot be a
+ * holiday (R-CAL-2).
+ */
+export function isCertain(calendar: TradeCalendar, day: Day): boolean {
+  if (day <= calendar.to) return calendar.from <= day
+
+  return isForeseen(calendar, day) && calendar.provisional?.unsure.has(day) === false
 }
 
 export function isTradingDay(calendar: TradeCalendar, day: Day): boolean {

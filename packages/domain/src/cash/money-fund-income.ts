@@ -6,8 +6,9 @@ import { type Shares, addShares, sharesOfHundredths } from '../kernel/shares'
 import type { IncomePerTenThousand } from './money-fund-yield'
 
 /**
- * An investor's income of one day: shares × income per 10,000 ÷ 10,000, truncated at the fen (R-MMF-1, E24). Negative
- * income is truncated towards zero too. The registrar may add the distributed residue; its record wins.
+ * An investor's income of one day: shares × income per 10,000 ÷ 10,000, truncated at the fen (R-MMF-1, E24).
+ * Negative income is truncated towards zero too. The registrar may add the distributed residue; its record
+ * wins.
  */
 export function dailyIncome(shares: Shares, perTenThousand: IncomePerTenThousand): Money {
   return moneyOfFen(divideTruncate(shares * perTenThousand, 100_000_000n))
@@ -22,8 +23,8 @@ export interface CarriedIncome {
 }
 
 /**
- * Income day by day (E25): with `daily` carry-over each day's income becomes shares and earns from the next day on, with
- * `monthly` it waits as unpaid income. A negative day takes no shares (R-MMF-5).
+ * Income day by day (E25): with `daily` carry-over each day's income becomes shares and earns from the next
+ * day on, with `monthly` it waits as unpaid income. A negative day takes no shares (R-MMF-5).
  */
 export function carryIncome(
   shares: Shares,

@@ -6,7 +6,9 @@ import { divideTruncate } from '../kernel/rounding'
 import { type Shares, noShares } from '../kernel/shares'
 
 declare const unpaidIncome: unique symbol
-/** Income of a money fund not yet turned into shares, in 10^-8 yuan; negative after days of loss (R-MMF-5). */
+/**
+ * Income of a money fund not yet turned into shares, in 10^-8 yuan; negative after days of loss (R-MMF-5).
+ */
 export type UnpaidIncome = bigint & { readonly [unpaidIncome]: true }
 
 const FEN = 1_000_000n
@@ -17,8 +19,9 @@ export function unpaidIncomeFrom(text: string): UnpaidIncome {
 }
 
 /**
- * The unpaid income that leaves with a redemption (R-MMF-3), in the unit it is given in: all of it with the last share; of a
- * part nothing, unless it is negative, then its proportion, truncated. The rest stays with the shares left.
+ * The unpaid income that leaves with a redemption (R-MMF-3), in the unit it is given in: all of it with the
+ * last share; of a part nothing, unless it is negative, then its proportion, truncated. The rest stays with
+ * the shares left.
  */
 export function incomeRedeemed<Income extends bigint>(
   unpaid: Income,
@@ -32,7 +35,10 @@ export function incomeRedeemed<Income extends bigint>(
   return proportion as Income // a part of an income is of its kind
 }
 
-/** shares × face + the income that leaves with them, cut at the fen (E25: 20,000 shares and 12.345 pay 20,012.34). */
+/**
+ * shares × face + the income that leaves with them, cut at the fen (E25: 20,000 shares and 12.345 pay
+ * 20,012.34).
+ */
 export function moneyFundPayout(shares: Shares, face: Nav, income: UnpaidIncome): Money {
   return moneyOfFen(divideTruncate(valueAt(shares, face) * FEN + income, FEN))
 }

@@ -25,7 +25,10 @@ export function incomePerTenThousandOf(netIncome: Money, totalShares: Shares): I
   return divideHalfUp(netIncome * 100_000_000n, totalShares) as IncomePerTenThousand // the branded constructor
 }
 
-/** How a fund's contract annualises: daily carry-over compounds, monthly carry-over adds up (§5.1). Data of a fund. */
+/**
+ * How a fund's contract annualises: daily carry-over compounds, monthly carry-over adds up (§5.1). Data of a
+ * fund.
+ */
 export type YieldFormula = 'compound' | 'simple'
 
 /**
@@ -61,7 +64,10 @@ export function moneyFundReturn(perTenThousand: ArrayLike<number>): number {
   return Math.expm1(growth)
 }
 
-/** Yield of several money funds weighted by balance, null without any balance (§5.3, E28). `yields` are fractions or percents. */
+/**
+ * Yield of several money funds weighted by balance, null without any balance (§5.3, E28). `yields` are
+ * fractions or percents.
+ */
 export function balanceWeightedYield(parts: readonly { balance: Money; yield: number }[]): number | null {
   const total = parts.reduce((sum, part) => sum + Number(part.balance), 0)
   if (total === 0) return null

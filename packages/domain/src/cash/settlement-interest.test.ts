@@ -1,3 +1,4 @@
+import { expectEvery } from '@tongzhou/testkit/expect-every'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moneyFrom, moneyOfFen, noMoney } from '../kernel/money'
@@ -73,7 +74,7 @@ test('over many days nothing is lost: what is paid and carried is what the bank 
       const outcomes = accrued.map((sum) => payInterest(sum as InterestAccrual)) // sums of accruals
       const out = outcomes.reduce((sum, o) => sum + o.paid * 10_000n + o.carried, 0n)
       expect(out).toBe(given)
-      expect(outcomes.every((o) => o.carried < 10_000n)).toBe(true)
+      expectEvery(outcomes, (o) => o.carried < 10_000n)
     }),
     { seed: Number(process.env['SEED'] ?? 20261121), numRuns: 200 },
   )

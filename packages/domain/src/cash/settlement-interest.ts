@@ -23,7 +23,10 @@ export function printInterestAccrual(value: InterestAccrual): string {
   return printScaled(value, 6)
 }
 
-/** A bank's interest of one natural day on the supervised account: balance × yearly rate ÷ 360 (or 365), half-up to 10^-6. */
+/**
+ * A bank's interest of one natural day on the supervised account: balance × yearly rate ÷ 360 (or 365),
+ * half-up to 10^-6.
+ */
 export function dailySettlementInterest(
   balance: Money,
   terms: { readonly yearlyRate: Rate; readonly daysInYear: 360 | 365 | 366 },
@@ -35,8 +38,9 @@ export function dailySettlementInterest(
 }
 
 /**
- * Spreads a bank's interest of a day over the customers by their money in transit there (§4.11: it belongs to them), largest
- * remainder first; the parts sum to it. Nobody in transit: nothing is given, the caller keeps it for the next day.
+ * Spreads a bank's interest of a day over the customers by their money in transit there (§4.11: it belongs to
+ * them), largest remainder first; the parts sum to it. Nobody in transit: nothing is given, the caller keeps
+ * it for the next day.
  */
 export function spreadInterest(day: InterestAccrual, inTransit: readonly Money[]): InterestAccrual[] {
   if (sumMoney(inTransit) === noMoney) return inTransit.map(() => noInterest)
@@ -46,8 +50,8 @@ export function spreadInterest(day: InterestAccrual, inTransit: readonly Money[]
 }
 
 /**
- * What a customer is paid on the agreed day: the whole fen of his interest, from one fen on; the rest is carried (§4.11). The
- * rows: the bank's interest becomes his (I1), and is paid out.
+ * What a customer is paid on the agreed day: the whole fen of his interest, from one fen on; the rest is
+ * carried (§4.11). The rows: the bank's interest becomes his (I1), and is paid out.
  */
 export function payInterest(accrued: InterestAccrual): {
   readonly paid: Money

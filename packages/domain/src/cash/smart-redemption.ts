@@ -2,7 +2,11 @@ import { assert } from '../kernel/assert'
 import { type Decision, type Refused, accept, refuse } from '../kernel/decision'
 import { type Money, maxMoney, minMoney, noMoney, printMoney, subtractMoney, sumMoney } from '../kernel/money'
 import type { Rate } from '../kernel/rate'
-import { type CustomerStanding, type StandingReason, refuseByStanding } from '../trade/customer-standing'
+import {
+  type CustomerStanding,
+  type StandingReason,
+  refuseByStanding,
+} from '../trade/decide/customer-standing'
 import { QUICK_CAP, type TopUpPart } from './smart-top-up'
 
 /** A money fund the customer holds in his cash product (§5.5). 1 share = 1 yuan. */
@@ -35,7 +39,9 @@ export function totalQuickRoom(funds: readonly HeldMoneyFund[]): Money {
   return sumMoney(funds.map(quickRoom))
 }
 
-/** Quick first: lowest yield, then the fund with most room. The parts sum to the amount, or it does not fit. */
+/**
+ * Quick first: lowest yield, then the fund with most room. The parts sum to the amount, or it does not fit.
+ */
 export function quickParts(
   amount: Money,
   funds: readonly HeldMoneyFund[],
@@ -69,8 +75,9 @@ export function normalParts(
 }
 
 /**
- * More than the quick room: what the page offers instead, the room quickly and the rest the ordinary way (§5.5). `sellable` is what an
- * ordinary redemption may take of a fund with the present T; null = the rest could not be had today.
+ * More than the quick room: what the page offers instead, the room quickly and the rest the ordinary way
+ * (§5.5). `sellable` is what an ordinary redemption may take of a fund with the present T; null = the rest
+ * could not be had today.
  */
 export function quickOffer(
   amount: Money,

@@ -38,8 +38,9 @@ export interface TopUpPart {
 }
 
 /**
- * Splits a top-up over the funds (§5.4): first so that as much as possible can be taken out quickly (up to 10,000 held per
- * fund), then by rank and yield. A part below its fund's minimum moves to the first fund with room. Parts sum to the amount.
+ * Splits a top-up over the funds (§5.4): first so that as much as possible can be taken out quickly (up to
+ * 10,000 held per fund), then by rank and yield. A part below its fund's minimum moves to the first fund with
+ * room. Parts sum to the amount.
  */
 export function smartTopUp(
   amount: Money,
@@ -60,7 +61,10 @@ export function smartTopUp(
   return accept(partsOf(open, whole))
 }
 
-/** Equal parts, the odd fen to the first funds in order; refused when a part does not fit its fund (mode AVERAGE). */
+/**
+ * Equal parts, the odd fen to the first funds in order; refused when a part does not fit its fund (mode
+ * AVERAGE).
+ */
 export function averageTopUp(
   amount: Money,
   funds: readonly TopUpFund[],
@@ -129,8 +133,8 @@ function topUpRest(funds: readonly TopUpFund[], amount: Money, given: readonly M
 }
 
 /**
- * Fix-up: 0 < part < minimum moves to the first other fund with room; where none has, another fund that can spare it gives what the
- * minimum lacks. null when neither is possible.
+ * Fix-up: 0 < part < minimum moves to the first other fund with room; where none has, another fund that can
+ * spare it gives what the minimum lacks. null when neither is possible.
  */
 function mendSmallParts(funds: readonly TopUpFund[], amount: Money, given: readonly Money[]): Money[] | null {
   const parts = [...given]

@@ -4,7 +4,7 @@ import { type Money, addMoney, minMoney, noMoney, subtractMoney, sumMoney } from
 import { sharesFor } from '../kernel/nav'
 import { type Shares, noShares } from '../kernel/shares'
 import type { Lot, LotSource } from '../holding/lot'
-import type { OrderEvent } from '../trade/order-transitions'
+import type { OrderEvent } from '../trade/state/order-transitions'
 import { type Confirmation, type QuarantineReason, SUCCESS, hasNegativeFigure } from './confirmation'
 import { type Posting, postingsOf, reversalOf } from './postings'
 
@@ -35,8 +35,9 @@ export interface PurchaseOutcome {
 }
 
 /**
- * Books a purchase confirmation (P3, P3f, P3x). Confirmed less than asked: the rest is refunded. Figures that contradict each
- * other by more than the registrar's rounding are refused for quarantine and nothing is booked.
+ * Books a purchase confirmation (P3, P3f, P3x). Confirmed less than asked: the rest is refunded. Figures that
+ * contradict each other by more than the registrar's rounding are refused for quarantine and nothing is
+ * booked.
  */
 export function confirmPurchase(
   order: PaidOrder,
@@ -107,7 +108,8 @@ function failed(order: PaidOrder): PurchaseOutcome {
 }
 
 /**
- * Rows of an order cancelled before the cut-off (P6): what the customer paid is owed back to him, a promised subsidy falls away.
+ * Rows of an order cancelled before the cut-off (P6): what the customer paid is owed back to him, a promised
+ * subsidy falls away.
  */
 export function cancelPostings(order: {
   readonly amount: Money

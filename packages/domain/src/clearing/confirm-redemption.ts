@@ -4,7 +4,7 @@ import { type Money, addMoney, noMoney, subtractMoney } from '../kernel/money'
 import { valueAt } from '../kernel/nav'
 import { type Shares, addShares, noShares, subtractShares } from '../kernel/shares'
 import { type Lot, type LotPart, partsOf, sharesIn } from '../holding/lot'
-import type { OrderEvent } from '../trade/order-transitions'
+import type { OrderEvent } from '../trade/state/order-transitions'
 import { type Confirmation, type QuarantineReason, SUCCESS, hasNegativeFigure } from './confirmation'
 import { type Posting, postingsOf } from './postings'
 
@@ -40,9 +40,10 @@ export interface RedemptionOutcome {
 export type AmountMeaning = 'net' | 'gross'
 
 /**
- * Books a redemption confirmation (R1, R1f). The registrar's lots are taken FIFO; in a fund with rolling periods those that were due on T
- * (`due`), however old the others are (§3.12). Less than asked: postponed (the order and its
- * freeze go on) when more records follow, else final and the rest is unfrozen. Contradicting figures go to quarantine.
+ * Books a redemption confirmation (R1, R1f). The registrar's lots are taken FIFO; in a fund with rolling
+ * periods those that were due on T (`due`), however old the others are (§3.12). Less than asked: postponed
+ * (the order and its freeze go on) when more records follow, else final and the rest is unfrozen.
+ * Contradicting figures go to quarantine.
  */
 export function confirmRedemption(
   order: SellOrder,

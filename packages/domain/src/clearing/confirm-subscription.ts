@@ -2,7 +2,7 @@ import { assert } from '../kernel/assert'
 import { type Decision, accept, refuse } from '../kernel/decision'
 import { type Money, addMoney, noMoney, subtractMoney } from '../kernel/money'
 import { sharesFor } from '../kernel/nav'
-import type { OrderEvent } from '../trade/order-transitions'
+import type { OrderEvent } from '../trade/state/order-transitions'
 import { type Confirmation, type QuarantineReason, SUCCESS, hasNegativeFigure } from './confirmation'
 import { type PaidOrder, type PurchaseOutcome, confirmPurchase } from './confirm-purchase'
 import { type Posting, postingsOf, reversalOf } from './postings'
@@ -18,8 +18,9 @@ export function acceptSubscription(
 }
 
 /**
- * 130: shares at establishment, those from interest included. Checked without them: the interest is the registrar's own.
- * The rest of a prorated subscription is refunded; holding days start on the establishment day (R-CAL-14).
+ * 130: shares at establishment, those from interest included. Checked without them: the interest is the
+ * registrar's own. The rest of a prorated subscription is refunded; holding days start on the establishment
+ * day (R-CAL-14).
  */
 export function confirmSubscription(
   order: PaidOrder,
@@ -47,7 +48,10 @@ export function confirmSubscription(
   })
 }
 
-/** 149: the raising failed. Principal and bank interest go back; the interest is still to come from the registrar (P7). */
+/**
+ * 149: the raising failed. Principal and bank interest go back; the interest is still to come from the
+ * registrar (P7).
+ */
 export function failRaising(
   order: PaidOrder,
   interest: Money,

@@ -4,7 +4,7 @@ import { type Money, noMoney, subtractMoney } from '../kernel/money'
 import { type Nav, sharesFor, valueAt } from '../kernel/nav'
 import { type Shares, addShares, noShares, sharesOfHundredths, subtractShares } from '../kernel/shares'
 import { type Lot, type LotPart, partsOf, sharesIn } from '../holding/lot'
-import type { OrderEvent } from '../trade/order-transitions'
+import type { OrderEvent } from '../trade/state/order-transitions'
 import { type QuarantineReason, SUCCESS } from './confirmation'
 
 /** A 136 record: both legs in one. */
@@ -33,8 +33,9 @@ export interface TransformOutcome {
 }
 
 /**
- * Books a transform. Cash never leaves, so there are no postings. The in-lot starts anew on its confirm day, unless the target's
- * contract counts on (`连续计算`): then every out part becomes a lot of its own with its old start day (R-CAL-14).
+ * Books a transform. Cash never leaves, so there are no postings. The in-lot starts anew on its confirm day,
+ * unless the target's contract counts on (`连续计算`): then every out part becomes a lot of its own with its old
+ * start day (R-CAL-14).
  */
 export function confirmTransform(
   order: {
@@ -80,7 +81,10 @@ function baseOf(record: TransformConfirmation, parts: number): Money {
   return difference <= slack && difference >= -slack ? record.amount : own
 }
 
-/** In-lots; with inherited days the shares are spread over the parts by a running total, so that they sum exactly. */
+/**
+ * In-lots; with inherited days the shares are spread over the parts by a running total, so that they sum
+ * exactly.
+ */
 function inLotsOf(
   order: { readonly keepsStartDays: boolean; readonly inChargeType: 'front' | 'back' },
   out: {

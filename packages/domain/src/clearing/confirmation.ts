@@ -3,10 +3,16 @@ import type { Money } from '../kernel/money'
 import type { Nav } from '../kernel/nav'
 import type { Shares } from '../kernel/shares'
 
-/** Return code of a successful record. Any other code is a failure, unknown ones too (registrar return codes are data per TA). */
+/**
+ * Return code of a successful record. Any other code is a failure, unknown ones too (registrar return codes
+ * are data per TA).
+ */
 export const SUCCESS = '0000'
 
-/** A registrar's confirmation of one of our orders, decoded. It is the truth: stored over our figures, never corrected (R-NUM-2). */
+/**
+ * A registrar's confirmation of one of our orders, decoded. It is the truth: stored over our figures, never
+ * corrected (R-NUM-2).
+ */
 export interface Confirmation {
   readonly taSerialNo: string
   readonly returnCode: string
@@ -24,7 +30,10 @@ export interface Confirmation {
   readonly isFinished: boolean
   /** Start of the new lot's holding days; null = the confirm day. */
   readonly registerDay: Day | null
-  /** Waiting income of a money fund that is paid along with its shares (R-MMF-3); negative after days of loss, absent = none. */
+  /**
+   * Waiting income of a money fund that is paid along with its shares (R-MMF-3); negative after days of loss,
+   * absent = none.
+   */
   readonly incomeTaken?: Money
 }
 

@@ -25,7 +25,10 @@ export function perShareOf(rate: DividendRate): Nav {
   return { units, scale: 8 }
 }
 
-/** New shares per old share of a split given as shares added per `unit` shares (less than none in a merger), with 9 decimals: 1 + added ÷ unit. */
+/**
+ * New shares per old share of a split given as shares added per `unit` shares (less than none in a merger),
+ * with 9 decimals: 1 + added ÷ unit.
+ */
 export function splitRatioOf(added: Nav, unit: bigint): Nav {
   const one = 10n ** 9n
 
@@ -38,8 +41,8 @@ export function reinvestedShares(amount: Money, nav: Nav, mode: RoundingMode = '
 }
 
 /**
- * Whether shares take part in a dividend (§3.8): confirmed on or before the record day and not confirmed out by then. So a
- * purchase asked for on the record day does not, a redemption asked for on it still does.
+ * Whether shares take part in a dividend (§3.8): confirmed on or before the record day and not confirmed out
+ * by then. So a purchase asked for on the record day does not, a redemption asked for on it still does.
  */
 export function isEligibleForDividend(
   recordDay: Day,
@@ -51,9 +54,13 @@ export function isEligibleForDividend(
   )
 }
 
-export type DividendMode = 'cash' | 'reinvest'
+export const dividendModes = ['cash', 'reinvest'] as const
+export type DividendMode = (typeof dividendModes)[number]
 
-/** The mode that counts: the last change confirmed before the record day, else the fund's default (§3.8). Changes in order. */
+/**
+ * The mode that counts: the last change confirmed before the record day, else the fund's default (§3.8).
+ * Changes in order.
+ */
 export function dividendModeOn(
   recordDay: Day,
   changes: readonly { readonly confirmDay: Day; readonly mode: DividendMode }[],

@@ -13,7 +13,8 @@ import { bookDividend } from './dividend'
 import { acceptProRata } from './large-redemption'
 import { assertNoDebt, assertSettled, balanceOn, balancesOf, postingsOf, reversalOf } from './postings'
 
-// What a registrar must not be able to make us book, figure by figure, and the assertions that guard our own mistakes.
+// What a registrar must not be able to make us book, figure by figure, and the assertions that guard our own
+// mistakes.
 const yuan = moneyFrom
 const shares = sharesFrom
 const day = dayFrom

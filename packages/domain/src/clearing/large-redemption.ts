@@ -31,8 +31,8 @@ export function isLargeRedemption(flows: DayFlows, totalBefore: Shares): boolean
 }
 
 /**
- * Each request's part when only `accepted` shares are taken: in proportion to the requests, half-up to 0.01, the last hundredths
- * given so that the parts sum to what is accepted and none exceeds its request.
+ * Each request's part when only `accepted` shares are taken: in proportion to the requests, half-up to 0.01,
+ * the last hundredths given so that the parts sum to what is accepted and none exceeds its request.
  */
 export function acceptProRata(requests: readonly Shares[], accepted: Shares): readonly Shares[] {
   const total = sumShares(requests)

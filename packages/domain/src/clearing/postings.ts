@@ -23,7 +23,10 @@ export const ledgerAccounts = {
 } as const
 export type LedgerAccount = keyof typeof ledgerAccounts
 
-/** Every event of §12.5 with the accounts it debits and credits. The rows of one event that happen at different times are apart. */
+/**
+ * Every event of §12.5 with the accounts it debits and credits. The rows of one event that happen at
+ * different times are apart.
+ */
 export const ledgerEvents = {
   P1: { debit: '1101', credit: '2001' },
   P1b: { debit: '1204', credit: '2001' },
@@ -58,9 +61,11 @@ export const ledgerEvents = {
   I1_PAID: { debit: '2006', credit: '1001' },
   X1: { debit: '2004', credit: '2001' },
   A1: { debit: '2004', credit: '2001' },
-  // Shares that a registrar gave for a purchase whose payment failed (§5.6): missing until the registrar or two people mend it.
+  // Shares that a registrar gave for a purchase whose payment failed (§5.6): missing until the registrar or
+  // two people mend it.
   E1: { debit: '2099', credit: '2001' },
-  // Money due that two people accepted as the registrar lists it (R9): the difference stands on 2099 until company and registrar settled it.
+  // Money due that two people accepted as the registrar lists it (R9): the difference stands on 2099 until
+  // company and registrar settled it.
   E2_PAID_MORE: { debit: '2099', credit: '2002' },
   E2_PAID_LESS: { debit: '2002', credit: '2099' },
   E2_REDEMPTION_LESS: { debit: '2099', credit: '1201' },
@@ -100,7 +105,10 @@ export function reversalOf(posting: Posting): Posting {
   return { ...posting, debit: posting.credit, credit: posting.debit, isReversal: !posting.isReversal }
 }
 
-/** Balance of every account after the rows: debits minus credits, so liabilities are negative. Accounts at zero are left out. */
+/**
+ * Balance of every account after the rows: debits minus credits, so liabilities are negative. Accounts at
+ * zero are left out.
+ */
 export function balancesOf(postings: readonly Posting[]): ReadonlyMap<LedgerAccount, Money> {
   const balances = new Map<LedgerAccount, Money>()
   const add = (account: LedgerAccount, amount: Money) =>
@@ -128,7 +136,9 @@ export function balanceOn(account: LedgerAccount, postings: readonly Posting[]):
 /** The customer's accounts of one order: each must be back at zero when the order is finished (§12.5). */
 const orderAccounts: readonly LedgerAccount[] = ['2001', '2003', '2004']
 
-/** Asserts that a finished order left nothing on the customer's accounts, and that no liability is negative. */
+/**
+ * Asserts that a finished order left nothing on the customer's accounts, and that no liability is negative.
+ */
 export function assertSettled(postings: readonly Posting[]): void {
   const balances = balancesOf(postings)
   for (const account of orderAccounts) {

@@ -1,3 +1,4 @@
+import { expectEvery } from '@tongzhou/testkit/expect-every'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayFrom } from '../kernel/business-day'
@@ -6,8 +7,8 @@ import { navFrom } from '../kernel/nav'
 import { rateFrom } from '../kernel/rate'
 import { printShares, sharesFrom, sharesOfHundredths, sumShares } from '../kernel/shares'
 import { type Lot, sharesIn } from '../holding/lot'
-import { prorate, raisingFailedRefund, subscribe, subscribeByShares } from '../trade/subscription'
-import { exchangeSidePurchase } from '../trade/whole-shares'
+import { prorate, raisingFailedRefund, subscribe, subscribeByShares } from '../trade/fee/subscription'
+import { exchangeSidePurchase } from '../trade/decide/whole-shares'
 import { acceptSubscription, confirmSubscription, failRaising } from './confirm-subscription'
 import { type TransformConfirmation, confirmTransform } from './confirm-transform'
 import type { Confirmation } from './confirmation'
@@ -223,7 +224,7 @@ test('the parts of a proration sum to what is accepted and none exceeds its requ
       const accepted = sharesOfHundredths((sumShares(requests) * BigInt(permille)) / 1000n)
       const parts = acceptProRata(requests, accepted)
       expect(sumShares(parts)).toBe(accepted)
-      expect(parts.every((part, i) => part >= 0n && part <= (requests[i] ?? 0n))).toBe(true)
+      expectEvery(parts, (part, i) => part >= 0n && part <= (requests[i] ?? 0n))
     }),
     { seed: 20261121, numRuns: 300 },
   )

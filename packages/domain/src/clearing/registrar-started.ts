@@ -8,13 +8,20 @@ import { type Posting, postingsOf } from './postings'
 
 /** What the registrar does to a position without an order of ours (§3.9, §3.10), and custody transfers. */
 export type RegistrarRecord =
-  /** 142 forced redemption, 150 liquidation (maybe in instalments): money to the customer, and our part of the fee. */
+  /**
+   * 142 forced redemption, 150 liquidation (maybe in instalments): money to the customer, and our part of the
+   * fee.
+   */
   | PaidOut
-  /** 144: a correction, compensation or returned service fee in shares; paid only when `value` is not zero. */
+  /**
+   * 144: a correction, compensation or returned service fee in shares; paid only when `value` is not zero.
+   */
   | (NewLot & { readonly kind: 'increase'; readonly value: Money })
   /** 145: taken FIFO; `value` when compensated, else zero. */
   | { readonly kind: 'decrease'; readonly shares: Shares; readonly value: Money }
-  /** 144/145 with the split flag: the new total, and the announced ratio as decimal text where there is one. */
+  /**
+   * 144/145 with the split flag: the new total, and the announced ratio as decimal text where there is one.
+   */
   | { readonly kind: 'split'; readonly sharesAfter: Shares; readonly ratio: string | null }
   /** 127, or the arriving side of 126, 134: the original day travels with the shares. */
   | (NewLot & { readonly kind: 'custody-in'; readonly value: Money; readonly isCostKnown: boolean })
@@ -50,8 +57,8 @@ export interface RegistrarOutcome {
 }
 
 /**
- * Books a record the registrar started, or its answer to a custody transfer: lots, position and ledger after it. Of a transfer that was asked
- * for, `due` are the lots that were not locked on T: they move first (§3.9).
+ * Books a record the registrar started, or its answer to a custody transfer: lots, position and ledger after
+ * it. Of a transfer that was asked for, `due` are the lots that were not locked on T: they move first (§3.9).
  */
 export function bookRegistrarRecord(
   lots: readonly Lot[],
@@ -114,7 +121,10 @@ export function paidOutPostings({ net, agencyFee }: PaidOut): readonly Posting[]
   return [...postingsOf('R1', net), ...postingsOf('R1f', agencyFee)]
 }
 
-/** A judicial or company freeze (131) and its end (132): frozen shares, never more than held nor less than none. */
+/**
+ * A judicial or company freeze (131) and its end (132): frozen shares, never more than held nor less than
+ * none.
+ */
 export function frozenAfter(
   held: { readonly total: Shares; readonly frozen: Shares },
   change: { readonly kind: 'freeze' | 'unfreeze'; readonly shares: Shares },

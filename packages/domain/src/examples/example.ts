@@ -3,7 +3,10 @@ import { rateFrom } from '../kernel/rate'
 import { type Shares, printShares } from '../kernel/shares'
 import type { FeeTier } from '../fund/fee-schedule'
 
-/** What a worked example of the handbook must give, field by field as it is written there; computed by the domain alone. */
+/**
+ * What a worked example of the handbook must give, field by field as it is written there; computed by the
+ * domain alone.
+ */
 export type Example = () => Readonly<Record<string, string>>
 export type Examples = Readonly<Record<string, Example>>
 

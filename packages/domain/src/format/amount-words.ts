@@ -4,8 +4,8 @@ import { decimalFrom, rescaled } from './decimal-text'
 const POSITIONS = ['千', '万', '十万', '百万', '千万', '亿', '十亿', '百亿', '千亿', '万亿'] as const
 
 /**
- * The word over the highest digit of a typed amount: 1000 → 千, 10000 → 万, 123456.78 → 十万. Null below 1,000 and for
- * text that is no amount yet, so an input can call it on every key.
+ * The word over the highest digit of a typed amount: 1000 → 千, 10000 → 万, 123456.78 → 十万. Null below 1,000
+ * and for text that is no amount yet, so an input can call it on every key.
  */
 export function digitPositionWord(typed: string): string | null {
   const whole = /^0*(\d*)(?:\.\d*)?$/.exec(typed.replace(/,/g, ''))?.[1] ?? ''

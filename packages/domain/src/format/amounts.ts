@@ -3,7 +3,10 @@ import type { Nav } from '../kernel/nav'
 import type { Shares } from '../kernel/shares'
 import { type Decimal, EMPTY, decimalFrom, printDecimal } from './decimal-text'
 
-/** Amounts as they are shown. Every function takes the decimal string that travels or the domain value; null is `--`. */
+/**
+ * Amounts as they are shown. Every function takes the decimal string that travels or the domain value; null
+ * is `--`.
+ */
 
 const TWO = 2
 
@@ -33,8 +36,9 @@ const WAN = 10_000n
 const YI = 100_000_000n
 
 /**
- * Large amounts in 万 or 亿 with at most 2 decimals, trailing zeros dropped: 50000 → 5万, 1234567890.12 → 12.35亿.
- * Under 10,000 the plain amount without trailing zeros. An amount that would round up to 10,000万 is written in 亿.
+ * Large amounts in 万 or 亿 with at most 2 decimals, trailing zeros dropped: 50000 → 5万, 1234567890.12 →
+ * 12.35亿. Under 10,000 the plain amount without trailing zeros. An amount that would round up to 10,000万 is
+ * written in 亿.
  */
 export function formatShortAmount(value: string | Money | null): string {
   if (value === null) return EMPTY

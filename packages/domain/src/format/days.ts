@@ -1,7 +1,10 @@
 import { type Day, dayOf, timeOfDayMs, weekdayOf } from '../kernel/business-day'
 import { EMPTY } from './decimal-text'
 
-/** Days and instants as they are shown, always Shanghai time (R-TIM-1). A day that travels is checked by the wire codec. */
+/**
+ * Days and instants as they are shown, always Shanghai time (R-TIM-1). A day that travels is checked by the
+ * wire codec.
+ */
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const
 

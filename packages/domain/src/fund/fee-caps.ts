@@ -26,7 +26,10 @@ const leastRedemption: readonly { readonly from: bigint; readonly to: bigint; re
 
 export type CapProblem = 'PURCHASE_RATE_OVER_CAP' | 'SERVICE_RATE_OVER_CAP' | 'REDEMPTION_RATE_BELOW_LEAST'
 
-/** What is over a legal cap in a fund's new-style fees; an alert at import, never a crash. Fixed amounts per order have no cap. */
+/**
+ * What is over a legal cap in a fund's new-style fees; an alert at import, never a crash. Fixed amounts per
+ * order have no cap.
+ */
 export function checkFeeCaps(fund: {
   readonly kind: CapKind
   readonly investorType: InvestorType

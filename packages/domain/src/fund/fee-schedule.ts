@@ -58,7 +58,10 @@ const freeTier: FeeTier = {
   charge: { kind: 'rate', rate: noRate },
 }
 
-/** The tier `x` falls in. A fund without tiers is free; a gap in a table is a fault (`checkTiers` refuses it at import). */
+/**
+ * The tier `x` falls in. A fund without tiers is free; a gap in a table is a fault (`checkTiers` refuses it
+ * at import).
+ */
 export function tierFor(tiers: readonly FeeTier[], x: bigint): FeeTier {
   if (tiers.length === 0) return freeTier
   const tier = tiers.find((t) => t.lower <= x && (t.upper === null || x < t.upper))
@@ -67,7 +70,10 @@ export function tierFor(tiers: readonly FeeTier[], x: bigint): FeeTier {
   return tier
 }
 
-/** The rate of the tier `x` falls in; throws AssertionFault for a fixed tier, which redemption tables cannot have. */
+/**
+ * The rate of the tier `x` falls in; throws AssertionFault for a fixed tier, which redemption tables cannot
+ * have.
+ */
 export function rateFor(tiers: readonly FeeTier[], x: bigint): Rate {
   return rateOf(tierFor(tiers, x))
 }

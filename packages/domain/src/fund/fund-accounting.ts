@@ -28,7 +28,10 @@ export function accumulatedNav(unitNav: Nav, dividends: readonly Nav[]): Nav {
   return { units, scale }
 }
 
-/** A dividend that every holder reinvests: the money stays in the fund, the unit NAV falls by the dividend per share. */
+/**
+ * A dividend that every holder reinvests: the money stays in the fund, the unit NAV falls by the dividend per
+ * share.
+ */
 export function navAfterReinvestment(
   fund: { readonly net: Money; readonly shares: Shares },
   perTenShares: Nav,
@@ -44,7 +47,10 @@ export function navAfterReinvestment(
   return { net: fund.net, nav: { units, scale } }
 }
 
-/** Management, custody or service fee of a day: net assets of the day before × annual rate ÷ days in the year, half-up (§4.9). */
+/**
+ * Management, custody or service fee of a day: net assets of the day before × annual rate ÷ days in the year,
+ * half-up (§4.9).
+ */
 export function dailyFee(
   netBefore: Money,
   terms: { readonly annualRate: Rate; readonly daysInYear: number },
@@ -52,7 +58,10 @@ export function dailyFee(
   return moneyOfFen(divideHalfUp(netBefore * terms.annualRate, RATE_ONE * BigInt(terms.daysInYear)))
 }
 
-/** Shares × ratio and NAV ÷ ratio of a split or merger, half-up; the NAV keeps its scale unless one is given (§3.10). */
+/**
+ * Shares × ratio and NAV ÷ ratio of a split or merger, half-up; the NAV keeps its scale unless one is given
+ * (§3.10).
+ */
 export function splitOf(
   holding: { readonly shares: Shares; readonly nav: Nav },
   ratio: Nav,

@@ -6,7 +6,7 @@ import type { Shares } from '../kernel/shares'
 import type { HoldingDayRule } from '../calendar/holding-days'
 import type { SettlementLags } from '../calendar/settlement'
 import type { TradeCalendar } from '../calendar/trade-calendar'
-import type { BackFeeMode } from '../trade/redemption-fee'
+import type { BackFeeMode } from '../trade/fee/redemption-fee'
 import type { FeeRule, InvestorType } from './fee-schedule'
 import type { FundStatus } from './fund-status'
 
@@ -16,7 +16,10 @@ export interface OpenWindow {
   readonly to: Day
 }
 
-/** Everything the trading rules need of one fund class, as in force now. All of it is data; nothing is a constant (§4.2). */
+/**
+ * Everything the trading rules need of one fund class, as in force now. All of it is data; nothing is a
+ * constant (§4.2).
+ */
 export interface FundTerms {
   readonly fundCode: string
   readonly chargeType: 'front' | 'back'

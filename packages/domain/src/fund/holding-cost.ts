@@ -1,7 +1,7 @@
 import { type Money, addMoney, moneyOfFen } from '../kernel/money'
 import { RATE_ONE, type Rate, timesRateHalfUp } from '../kernel/rate'
 import { divideHalfUp } from '../kernel/rounding'
-import { purchaseFee } from '../trade/purchase-fee'
+import { purchaseFee } from '../trade/fee/purchase-fee'
 import { type FeeTier, rateFor } from './fee-schedule'
 import { SERVICE_FEE_DAYS } from './service-fee'
 
@@ -24,7 +24,10 @@ export interface HoldingCost {
   readonly total: Money
 }
 
-/** Purchase fee (价外法), service fee accrued by the day, redemption fee of the tier of `days` (§4.3, §4.5, §4.9). */
+/**
+ * Purchase fee (价外法), service fee accrued by the day, redemption fee of the tier of `days` (§4.3, §4.5,
+ * §4.9).
+ */
 export function holdingCost(fees: ClassFees, held: { amount: Money; days: number }): HoldingCost {
   const { net, fee: purchase } = purchaseFee(held.amount, {
     tiers: fees.purchaseTiers,
@@ -38,8 +41,8 @@ export function holdingCost(fees: ClassFees, held: { amount: Money; days: number
 }
 
 /**
- * First whole day, up to `mostDays`, on which the first class costs less than the second; null = never. Redemption fees
- * count, so an early day on which both are equal is no answer.
+ * First whole day, up to `mostDays`, on which the first class costs less than the second; null = never.
+ * Redemption fees count, so an early day on which both are equal is no answer.
  */
 export function cheaperFromDay(
   first: ClassFees,

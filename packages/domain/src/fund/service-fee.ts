@@ -6,8 +6,8 @@ import { divideHalfUp } from '../kernel/rounding'
 export const SERVICE_FEE_DAYS = 365
 
 /**
- * First whole day on which holding the C class has cost more in service fee than the A class's purchase fee; null = never,
- * because the service fee stops after a year (§4.9). Redemption fees are left out.
+ * First whole day on which holding the C class has cost more in service fee than the A class's purchase fee;
+ * null = never, because the service fee stops after a year (§4.9). Redemption fees are left out.
  */
 export function breakEvenDays(classes: {
   readonly purchaseRate: Rate
@@ -21,7 +21,10 @@ export function breakEvenDays(classes: {
   return day <= SERVICE_FEE_DAYS ? day : null
 }
 
-/** The break-even as a fraction of days with one decimal, half-up ("73.0"), as pages show it; units are tenths of a day. */
+/**
+ * The break-even as a fraction of days with one decimal, half-up ("73.0"), as pages show it; units are tenths
+ * of a day.
+ */
 export function breakEvenTenths(classes: {
   readonly purchaseRate: Rate
   readonly discount: Rate
@@ -32,7 +35,10 @@ export function breakEvenTenths(classes: {
   return divideHalfUp(discounted(classes.purchaseRate, classes.discount) * 3650n, classes.serviceRate)
 }
 
-/** Service fee of the days beyond the first year on a constant value: not to be charged, or returned (R-FEE-6, E39). */
+/**
+ * Service fee of the days beyond the first year on a constant value: not to be charged, or returned (R-FEE-6,
+ * E39).
+ */
 export function serviceFeeBeyondYear(
   value: Money,
   terms: { readonly serviceRate: Rate; readonly daysHeld: number; readonly daysInYear: number },
@@ -45,8 +51,8 @@ export function serviceFeeBeyondYear(
 }
 
 /**
- * 客户维护费 of a period (§4.10): Σ daily holdings of our customers × management rate ÷ 365 × our ratio, rounded once at the end.
- * `ratio` must respect the cap of its investor kind (`trailCap`).
+ * 客户维护费 of a period (§4.10): Σ daily holdings of our customers × management rate ÷ 365 × our ratio, rounded
+ * once at the end. `ratio` must respect the cap of its investor kind (`trailCap`).
  */
 export function trailFee(
   dailyHoldings: readonly Money[],

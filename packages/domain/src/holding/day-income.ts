@@ -7,7 +7,9 @@ import { type Shares, noShares } from '../kernel/shares'
 import { type Position, type PositionEvent, applyToPosition, emptyPosition } from './position'
 import { marketValueOf } from './position-figures'
 
-/** A position event on the day it counts for income: T of an order, the ex-day of a dividend or split (§6.3). */
+/**
+ * A position event on the day it counts for income: T of an order, the ex-day of a dividend or split (§6.3).
+ */
 export interface DatedEvent {
   readonly day: Day
   readonly event: PositionEvent
@@ -23,8 +25,11 @@ export interface NavPoint {
 export interface DayIncome {
   readonly day: Day
   readonly income: Money
-  /** income ÷ (value before + paid in); null when nothing was invested. */
-  readonly rate: number | null
+  /**
+   * Growth of one unit of the holding on this day, 1 = none (R-STA-2): what was held before by its own
+   * income, then what all of it paid in fees. Money that came or went does not count.
+   */
+  readonly growth: number
   readonly marketValue: Money
   readonly shares: Shares
   /** Sum of all incomes up to this day. */
@@ -32,10 +37,11 @@ export interface DayIncome {
 }
 
 /**
- * Income of every NAV date (§6.3): MV(d) − MV(d−1) − In(d) + Out(d) + CashDiv(d), with MV after the orders of T = d.
- * `events` and `navs` in day order; an event between two NAV dates counts for the later one. No event may lie after the
- * last NAV date (its income is not known yet). The incomes sum to the cumulative income exactly, by telescoping. With a `start`, the history
- * before the first NAV date, the first date has all of its value for income: only later ones say anything.
+ * Income of every NAV date (§6.3): MV(d) − MV(d−1) − In(d) + Out(d) + CashDiv(d), with MV after the orders of
+ * T = d. `events` and `navs` in day order; an event between two NAV dates counts for the later one. No event
+ * may lie after the last NAV date (its income is not known yet). The incomes sum to the cumulative income
+ * exactly, by telescoping. With a `start`, the history before the first NAV date, the first date has all of
+ * its value for income: only later ones say anything.
  */
 export function dayIncomes(
   events: readonly DatedEvent[],
@@ -50,22 +56,23 @@ export function dayIncomes(
   for (const point of navs) {
     let paidIn = noMoney
     let takenOut = noMoney
+    let fees = noMoney
     for (let dated = events[next]; dated && dated.day <= point.day; dated = events[++next]) {
       position = applyToPosition(position, dated.event)
       const flow = moneyOf(dated.event)
       paidIn = addMoney(paidIn, flow.in)
       takenOut = addMoney(takenOut, flow.out)
+      fees = addMoney(fees, feeOf(dated.event))
     }
     // With the last share its waiting income has left too.
     const unpaidIncome = position.shares === noShares ? noMoney : point.unpaidIncome
     const marketValue = marketValueOf(position.shares, point.nav, unpaidIncome)
     const income = addMoney(subtractMoney(subtractMoney(marketValue, valueBefore), paidIn), takenOut)
-    const invested = addMoney(valueBefore, paidIn)
     cumulative = addMoney(cumulative, income)
     days.push({
       day: point.day,
       income,
-      rate: invested > noMoney ? ratioNumber({ part: income, whole: invested }) : null,
+      growth: unitGrowth({ valueBefore, income, paidIn, fees }),
       marketValue,
       shares: position.shares,
       cumulative,
@@ -90,21 +97,27 @@ function takenOutSince(start: Position, position: Position): Money {
   return subtractMoney(position.everTakenOut, start.everTakenOut)
 }
 
-/** Before the orders of T = d are confirmed, the income of d is provisional: old shares × change of the NAV (§6.3). */
+/**
+ * Before the orders of T = d are confirmed, the income of d is provisional: old shares × change of the NAV
+ * (§6.3).
+ */
 export function provisionalIncome(shares: Shares, navs: { readonly before: Nav; readonly now: Nav }): Money {
   return subtractMoney(marketValueOf(shares, navs.now), marketValueOf(shares, navs.before))
 }
 
-/** Time-weighted yield curve ∏(1 + day rate) − 1, from 0 on the first shown day (收益率走势). Fractions, not per cent. */
+/**
+ * Time-weighted yield curve by the unit value (收益率走势, R-STA-2), its first value the fee of the first day.
+ * Fractions, not per cent.
+ */
 export function yieldCurve(
   days: readonly DayIncome[],
 ): readonly { readonly day: Day; readonly value: number }[] {
   let growth = 1
 
-  return days.map(({ day, rate }, index) => {
-    if (index > 0 && rate !== null) growth *= 1 + rate
+  return days.map((one) => {
+    growth *= one.growth
 
-    return { day, value: growth - 1 }
+    return { day: one.day, value: growth - 1 }
   })
 }
 
@@ -114,6 +127,31 @@ export function incomeBetween(
   span: { readonly from: Day; readonly to: Day },
 ): Money {
   return sumMoney(days.filter((d) => span.from <= d.day && d.day <= span.to).map((d) => d.income))
+}
+
+/**
+ * R-STA-2: V⁻ ÷ V₋₁ × (V⁻ + In − fee) ÷ (V⁻ + In), with V⁻ the value before the orders of the day at its NAV;
+ * a factor without anything to grow is 1.
+ */
+function unitGrowth(day: {
+  readonly valueBefore: Money
+  readonly income: Money
+  readonly paidIn: Money
+  readonly fees: Money
+}): number {
+  const { valueBefore, income, paidIn, fees } = day
+  const grown = sumMoney([valueBefore, income, fees])
+  const invested = addMoney(grown, paidIn)
+
+  return factor(grown, valueBefore) * factor(subtractMoney(invested, fees), invested)
+}
+
+function factor(part: Money, whole: Money): number {
+  return whole > noMoney ? ratioNumber({ part, whole }) : 1
+}
+
+function feeOf(event: PositionEvent): Money {
+  return event.kind === 'buy' || event.kind === 'sell' ? (event.fee ?? noMoney) : noMoney
 }
 
 function moneyOf(event: PositionEvent): { in: Money; out: Money } {

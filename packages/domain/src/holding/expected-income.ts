@@ -6,9 +6,10 @@ import { addShares, noShares, sharesOfHundredths } from '../kernel/shares'
 import { type Position, type PositionEvent, emptyPosition, positionAfter } from './position'
 
 /**
- * What a position of a money fund will have earned on days that its registrar has not told of yet (R-MMF-1, R-MMF-2): the shares
- * confirmed by the day, with the income of the days before carried in where the fund carries daily (R-MMF-3). The registrar's
- * record wins when it comes. `start` is what an older part of the history left, confirmed before the first of the days.
+ * What a position of a money fund will have earned on days that its registrar has not told of yet (R-MMF-1,
+ * R-MMF-2): the shares confirmed by the day, with the income of the days before carried in where the fund
+ * carries daily (R-MMF-3). The registrar's record wins when it comes. `start` is what an older part of the
+ * history left, confirmed before the first of the days.
  */
 export function expectedIncomes(
   events: readonly { readonly confirmDay: Day; readonly event: PositionEvent }[],

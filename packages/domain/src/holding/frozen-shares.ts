@@ -6,11 +6,16 @@ export interface BoundShares {
   /** Held by a court or the company (131). */
   readonly lockedShares: Shares
   readonly frozenShares: Shares
-  /** Shares of open orders that nothing is left for: the registrar holds or took shares after they were asked. */
+  /**
+   * Shares of open orders that nothing is left for: the registrar holds or took shares after they were asked.
+   */
   readonly uncoveredShares: Shares
 }
 
-/** After a change of what is there: a hold goes first, open orders keep what is left, and get more when there is more again. */
+/**
+ * After a change of what is there: a hold goes first, open orders keep what is left, and get more when there
+ * is more again.
+ */
 export function covered<Row extends BoundShares>(row: Row): Row {
   const lockedShares = minShares(row.lockedShares, row.totalShares)
   const asked = addShares(row.frozenShares, row.uncoveredShares)

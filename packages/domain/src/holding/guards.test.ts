@@ -4,11 +4,11 @@ import { moneyFrom, noMoney } from '../kernel/money'
 import { navFrom } from '../kernel/nav'
 import { rateFrom } from '../kernel/rate'
 import { sharesFrom } from '../kernel/shares'
-import { type CouponUse, couponCashBack, couponSplit } from '../trade/coupon'
-import { inFifoOrder, priceRedemption } from '../trade/redemption-fee'
-import { prorate } from '../trade/subscription'
-import { makeupOf, priceTransform } from '../trade/transform-fee'
-import { wholeShares } from '../trade/whole-shares'
+import { type CouponUse, couponCashBack, couponSplit } from '../trade/coupon/coupon'
+import { inFifoOrder, priceRedemption } from '../trade/fee/redemption-fee'
+import { prorate } from '../trade/fee/subscription'
+import { makeupOf, priceTransform } from '../trade/fee/transform-fee'
+import { wholeShares } from '../trade/decide/whole-shares'
 import { dayIncomes, incomeBetween } from './day-income'
 import { type Lot, lotsWithout, partsOf, sharesIn, splitLots, splitShares } from './lot'
 import { type PositionEvent, applyToPosition, costOf, emptyPosition, positionAfter } from './position'
@@ -141,13 +141,13 @@ test('an event after the last NAV date is a fault; a span of incomes has both it
   }))
   expect(() => dayIncomes([{ day: day('2026-11-05'), event: buy }], navs)).toThrow('last NAV date')
   const days = dayIncomes([{ day: day('2026-11-02'), event: buy }], navs)
-  expect(days.map((d) => [d.income, d.rate])).toEqual([
-    [noMoney, 0],
-    [yuan('10'), 0.1],
-    [yuan('20'), 20 / 110],
+  expect(days.map((d) => [d.income, d.growth])).toEqual([
+    [noMoney, 1],
+    [yuan('10'), 1.1],
+    [yuan('20'), 130 / 110],
   ])
   expect(incomeBetween(days, { from: day('2026-11-03'), to: day('2026-11-03') })).toBe(yuan('10'))
-  expect(dayIncomes([], navs).map((d) => d.rate)).toEqual([null, null, null])
+  expect(dayIncomes([], navs).map((d) => d.growth)).toEqual([1, 1, 1])
 })
 
 test('E41: a fee-cash coupon pays the fee back up to its maximum', () => {

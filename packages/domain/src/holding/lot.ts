@@ -5,7 +5,7 @@ import { moneyOfFen } from '../kernel/money'
 import { type Nav, navFrom } from '../kernel/nav'
 import { divideHalfUp } from '../kernel/rounding'
 import { type Shares, noShares, sharesOfHundredths, subtractShares, sumShares } from '../kernel/shares'
-import { inFifoOrder } from '../trade/redemption-fee'
+import { inFifoOrder } from '../trade/fee/redemption-fee'
 
 /** Shares confirmed together: the unit of holding days, back-end fees and due dates. */
 export interface Lot {
@@ -28,10 +28,16 @@ export interface LotPart {
   readonly shares: Shares
 }
 
-/** FIFO is the public convention (R-FEE-5); some registrars move the newest lots first in a custody transfer (§3.9). */
+/**
+ * FIFO is the public convention (R-FEE-5); some registrars move the newest lots first in a custody transfer
+ * (§3.9).
+ */
 export type LotOrder = 'oldest-first' | 'newest-first'
 
-/** Which parts of which lots make up `shares`: of a fund whose lots fall due, the `due` ones go first. The lots must hold that many. */
+/**
+ * Which parts of which lots make up `shares`: of a fund whose lots fall due, the `due` ones go first. The
+ * lots must hold that many.
+ */
 export function partsOf(
   lots: readonly Lot[],
   shares: Shares,
@@ -74,9 +80,10 @@ export function sharesIn(lots: readonly Lot[]): Shares {
 }
 
 /**
- * Lots after a split or merger: each times the announced ratio (decimal text), half-up, where these come to the registrar's new total;
- * else the total spread over the lots by their old shares, largest remainder first, so that they sum to it exactly. Days stay (§3.10).
- * NAVs of back-end lots are divided by the same ratio.
+ * Lots after a split or merger: each times the announced ratio (decimal text), half-up, where these come to
+ * the registrar's new total; else the total spread over the lots by their old shares, largest remainder
+ * first, so that they sum to it exactly. Days stay (§3.10). NAVs of back-end lots are divided by the same
+ * ratio.
  */
 export function splitLots(
   lots: readonly Lot[],
@@ -100,7 +107,10 @@ export function splitLots(
     .filter((lot) => lot.shares > noShares)
 }
 
-/** Shares after a split of `ratio` new ones for an old one (decimal text), half-up: an estimate until the registrar has told of them. */
+/**
+ * Shares after a split of `ratio` new ones for an old one (decimal text), half-up: an estimate until the
+ * registrar has told of them.
+ */
 export function splitShares(shares: Shares, ratio: string): Shares {
   const { units, scale } = navFrom(ratio)
 

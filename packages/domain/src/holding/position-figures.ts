@@ -28,7 +28,10 @@ export function marketValueOf(shares: Shares, nav: Nav, unpaidIncome: Money = no
   return addMoney(valueAt(shares, nav), unpaidIncome)
 }
 
-/** All figures of a position. Asserts the two identities: cumulative = holding + realised = value + taken out − paid in. */
+/**
+ * All figures of a position. Asserts the two identities: cumulative = holding + realised = value + taken out
+ * − paid in.
+ */
 export function positionFigures(
   position: Position,
   nav: Nav,
@@ -62,7 +65,9 @@ export function priceText(amount: Money, shares: Shares): string | null {
   return shares > noShares ? printScaled(divideHalfUp(amount * 10_000n, shares), 4) : null
 }
 
-/** Available shares: total less what is frozen (sells under way, judicial) and locked (§6.1). Never negative. */
+/**
+ * Available shares: total less what is frozen (sells under way, judicial) and locked (§6.1). Never negative.
+ */
 export function availableShares(held: {
   readonly total: Shares
   readonly frozen: Shares

@@ -153,7 +153,7 @@ test('before confirmation the income of a day is old shares times the change of 
   )
 })
 
-test('the yield curve multiplies the day rates, each on the value before plus what came in that day', () => {
+test('the yield curve is the growth of one unit, whatever was paid in between (R-STA-2)', () => {
   const points = ['1.0000', '1.1000', '1.2100'].map((nav, i) => ({
     day: addDays(day('2026-11-02'), i),
     nav: navFrom(nav),
@@ -167,7 +167,32 @@ test('the yield curve multiplies the day rates, each on the value before plus wh
   ]
   const last = (events: DatedEvent[]) => yieldCurve(dayIncomes(events, points)).at(-1)?.value ?? 0
   expect(last(once)).toBeCloseTo(0.21, 12)
-  expect(last(twice)).toBeCloseTo((1 + 100 / 2100) * 1.1 - 1, 12)
+  expect(last(twice)).toBeCloseTo(0.21, 12)
+})
+
+test('E30: day by day the fund’s own way less the fees, though twice as much was paid in where it stood low', () => {
+  const navs = ['1.5678', '1.4200', '1.5300', '1.5000', '1.6000', '1.6480']
+  const points = navs.map((nav, i) => ({ day: addDays(day('2026-11-02'), i), nav: navFrom(nav) }))
+  const path = (isFeeTold: boolean): DatedEvent[] => {
+    const fee = (text: string) => (isFeeTold ? { fee: yuan(text) } : {})
+    return [
+      {
+        day: day('2026-11-02'),
+        event: { kind: 'buy', shares: shares('6368.81'), amount: yuan('10000'), ...fee('14.98') },
+      },
+      {
+        day: day('2026-11-03'),
+        event: { kind: 'buy', shares: shares('3515.85'), amount: yuan('5000'), ...fee('7.49') },
+      },
+      { day: day('2026-11-05'), event: { kind: 'cash-dividend', amount: yuan('494.23') } },
+      {
+        day: day('2026-11-06'),
+        event: { kind: 'sell', shares: shares('4000'), net: yuan('6368'), ...fee('32.00') },
+      },
+    ]
+  }
+  const curve = yieldCurve(dayIncomes(path(true), points)).map(({ value }) => (value * 100).toFixed(2))
+  expect(curve).toEqual(['-0.15', '-9.61', '-2.61', '-1.34', '5.03', '8.18'])
 })
 
 /** One random step of a history; `size` says how much of the position it takes. */

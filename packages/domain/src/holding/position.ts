@@ -3,8 +3,8 @@ import { type Money, addMoney, noMoney, proportionHalfUp, subtractMoney } from '
 import { type Shares, addShares, noShares, subtractShares } from '../kernel/shares'
 
 /**
- * A position of one trade account in one fund class (§6.1). Costs follow the moving average (R-POS-2); the two "in the cycle"
- * sums give the diluted cost, the "ever" sums the cumulative income (R-POS-1).
+ * A position of one trade account in one fund class (§6.1). Costs follow the moving average (R-POS-2); the
+ * two "in the cycle" sums give the diluted cost, the "ever" sums the cumulative income (R-POS-1).
  */
 export interface Position {
   readonly shares: Shares
@@ -17,18 +17,27 @@ export interface Position {
   readonly cycleTakenOut: Money
   readonly everPaidIn: Money
   readonly everTakenOut: Money
-  /** false while shares moved in from elsewhere have no cost from the customer: the cost price shows -- (§3.9). */
+  /**
+   * false while shares moved in from elsewhere have no cost from the customer: the cost price shows --
+   * (§3.9).
+   */
   readonly isCostKnown: boolean
 }
 
-/** Everything that changes a position. Amounts are the registrar's. */
+/**
+ * Everything that changes a position. Amounts are the registrar's; `fee`, where it is told, is a part of what
+ * was paid in or what a sale cost.
+ */
 export type PositionEvent =
   /** Purchase, subscription, plan, in leg of a transform: `amount` with the fee. */
-  | { readonly kind: 'buy'; readonly shares: Shares; readonly amount: Money }
+  | { readonly kind: 'buy'; readonly shares: Shares; readonly amount: Money; readonly fee?: Money }
   /** Redemption, out leg of a transform, forced redemption, liquidation, 145: `net` after fees. */
-  | { readonly kind: 'sell'; readonly shares: Shares; readonly net: Money }
+  | { readonly kind: 'sell'; readonly shares: Shares; readonly net: Money; readonly fee?: Money }
   | { readonly kind: 'cash-dividend'; readonly amount: Money }
-  /** Reinvested dividend, money-fund income turned into shares, service fee returned in shares, free increase (144). */
+  /**
+   * Reinvested dividend, money-fund income turned into shares, service fee returned in shares, free increase
+   * (144).
+   */
   | { readonly kind: 'shares-added'; readonly shares: Shares }
   /** Split, merger: the new total. */
   | { readonly kind: 'split'; readonly sharesAfter: Shares }

@@ -2,8 +2,8 @@ import { assert } from './assert'
 import { type Money, moneyOfFen } from './money'
 
 /**
- * Splits `total` (≥ 0) by weights, largest remainder first, earlier parts winning ties; the parts sum to the total.
- * `weights` ≥ 0 with a positive sum.
+ * Splits `total` (≥ 0) by weights, largest remainder first, earlier parts winning ties; the parts sum to the
+ * total. `weights` ≥ 0 with a positive sum.
  */
 export function allocate(input: { total: Money; weights: readonly bigint[] }): Money[] {
   const { total, weights } = input
@@ -20,8 +20,8 @@ export function allocate(input: { total: Money; weights: readonly bigint[] }): M
 }
 
 /**
- * Splits `total` (≥ 0) by given order: each part takes as much as its room allows, the next the rest. The parts sum to the
- * total; throws AssertionFault when all rooms together are smaller.
+ * Splits `total` (≥ 0) by given order: each part takes as much as its room allows, the next the rest. The
+ * parts sum to the total; throws AssertionFault when all rooms together are smaller.
  */
 export function allocateInOrder(input: { total: Money; rooms: readonly Money[] }): Money[] {
   let left = input.total

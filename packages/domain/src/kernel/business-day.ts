@@ -9,13 +9,16 @@ const DAYS_TO_1970 = 719_468
 
 /** A Day from text; refuses what is not a real calendar date. Throws RangeError. */
 export function dayFrom(text: string): Day {
-  if (!isCalendarDay(text)) throw new RangeError(`not a calendar day: ${JSON.stringify(text)}`)
+  if (!isDay(text)) throw new RangeError(`not a calendar day: ${JSON.stringify(text)}`)
 
-  return text as Day
+  return text
 }
 
-/** By arithmetic: every row of a file and of the database has days, and a Date costs more than all their digits. */
-function isCalendarDay(text: string): boolean {
+/**
+ * Whether a text is a real calendar date, YYYY-MM-DD. By arithmetic: every row of a file and of the database
+ * has days, and a Date costs more than all their digits.
+ */
+export function isDay(text: string): text is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const [month, day] = [digitsAt(text, 5), digitsAt(text, 8)]
   const year = digitsAt(text, 0) * 100 + digitsAt(text, 2)
@@ -53,8 +56,9 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 /**
- * Days since 1970-01-01 in the Gregorian calendar. A Day was checked when it was made, so its digits are counted without
- * parsing text again: fees ask this for every lot. The year starts in March here, which puts the leap day last.
+ * Days since 1970-01-01 in the Gregorian calendar. A Day was checked when it was made, so its digits are
+ * counted without parsing text again: fees ask this for every lot. The year starts in March here, which puts
+ * the leap day last.
  */
 function dayNumber(date: Day): number {
   const month = digitsAt(date, 5)
@@ -70,7 +74,10 @@ function digitsAt(date: string, at: number): number {
   return date.charCodeAt(at) * 10 + date.charCodeAt(at + 1) - 528
 }
 
-/** Same day `months` later or earlier; a missing day becomes the month's end (§7.2). Throws RangeError beyond year 9999. */
+/**
+ * Same day `months` later or earlier; a missing day becomes the month's end (§7.2). Throws RangeError beyond
+ * year 9999.
+ */
 export function addMonths(date: Day, months: number): Day {
   const year = Number(date.slice(0, 4))
   const monthIndex = Number(date.slice(5, 7)) - 1 + months
@@ -80,7 +87,10 @@ export function addMonths(date: Day, months: number): Day {
   return withinYears(isoOf(Date.UTC(year, monthIndex, dayOfMonth)), date)
 }
 
-/** Years beyond 9999 are written with a sign: compared as text they stand before all others, and a walk over days never ends. */
+/**
+ * Years beyond 9999 are written with a sign: compared as text they stand before all others, and a walk over
+ * days never ends.
+ */
 function withinYears(counted: string, from: Day): Day {
   if (counted < '0')
     throw new RangeError(`a day counted from ${from} lies beyond the years of a calendar day`)

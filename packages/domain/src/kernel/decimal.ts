@@ -43,8 +43,9 @@ const EXACT_DIGITS = 15
 const POINT = 46
 
 /**
- * What parseScaled answers, for the numbers of every day: digits without a sign, no more decimals than `scale`, few enough for a double.
- * A row of a registrar's file has half a dozen of them, and a regular expression costs ten times as much. undefined: look closer.
+ * What parseScaled answers, for the numbers of every day: digits without a sign, no more decimals than
+ * `scale`, few enough for a double. A row of a registrar's file has half a dozen of them, and a regular
+ * expression costs ten times as much. undefined: look closer.
  */
 function shortUnits(text: string, scale: number): number | undefined {
   let units = 0

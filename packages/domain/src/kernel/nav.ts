@@ -9,7 +9,10 @@ export interface Nav {
   readonly scale: number
 }
 
-/** NAV from a decimal string; without `scale` the number of decimals written is the scale. Throws DecimalFormatError. */
+/**
+ * NAV from a decimal string; without `scale` the number of decimals written is the scale. Throws
+ * DecimalFormatError.
+ */
 export function navFrom(text: string, scale: number = decimalsIn(text)): Nav {
   return { units: parseScaled(text, scale), scale }
 }
@@ -30,7 +33,9 @@ export function valueAt(shares: Shares, nav: Nav): Money {
   return divideHalfUp(shares * nav.units, tenTo(nav.scale)) as Money
 }
 
-/** amount ÷ NAV to 0.01 share by the fund's rounding (default half-up; the slip belongs to the fund, R-FEE-3). */
+/**
+ * amount ÷ NAV to 0.01 share by the fund's rounding (default half-up; the slip belongs to the fund, R-FEE-3).
+ */
 export function sharesFor(amount: Money, nav: Nav, mode: RoundingMode = 'half-up'): Shares {
   return divideBy(mode, amount * tenTo(nav.scale), nav.units) as Shares
 }

@@ -25,7 +25,9 @@ export function printRate(value: Rate): string {
   return printScaled(value / 1000n, 6)
 }
 
-/** rate × discount, exact to 10^-9, half-up beyond (R-FEE-1: the discount applies to the rate, not the fee). */
+/**
+ * rate × discount, exact to 10^-9, half-up beyond (R-FEE-1: the discount applies to the rate, not the fee).
+ */
 export function discounted(value: Rate, discount: Rate): Rate {
   return divideHalfUp(value * discount, RATE_ONE) as Rate
 }

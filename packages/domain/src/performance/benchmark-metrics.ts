@@ -10,7 +10,9 @@ import {
 
 /** Metrics of returns beside a benchmark's returns of the same periods (same length, NaN = missing). §7.3. */
 
-/** Slope of the regression on the benchmark; null with fewer than two pairs or a benchmark that does not move. */
+/**
+ * Slope of the regression on the benchmark; null with fewer than two pairs or a benchmark that does not move.
+ */
 export function beta(returns: Returns, benchmark: Returns): number | null {
   const pairs = pairsOf(returns, benchmark)
   if (pairs.count < 2 || pairs.variance < 1e-30) return null
@@ -18,7 +20,9 @@ export function beta(returns: Returns, benchmark: Returns): number | null {
   return pairs.covariance / pairs.variance
 }
 
-/** Annualised intercept: (1 + mean((r − rf) − β(b − rf)))^periods − 1; `riskFree` per period. Null where β is. */
+/**
+ * Annualised intercept: (1 + mean((r − rf) − β(b − rf)))^periods − 1; `riskFree` per period. Null where β is.
+ */
 export function alpha(
   returns: Returns,
   benchmark: Returns,

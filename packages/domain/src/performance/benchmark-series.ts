@@ -2,7 +2,10 @@ import { assert } from '../kernel/assert'
 import { type Day, daysBetween } from '../kernel/business-day'
 import { type NavSeries, at, indexOnOrBefore } from './nav-series'
 
-/** One part of a benchmark formula (§7.5): an index by its closes, or a fixed yearly rate such as a deposit rate. */
+/**
+ * One part of a benchmark formula (§7.5): an index by its closes, or a fixed yearly rate such as a deposit
+ * rate.
+ */
 export type BenchmarkPart =
   | {
       readonly kind: 'index'
@@ -13,8 +16,8 @@ export type BenchmarkPart =
   | { readonly kind: 'rate'; readonly weight: number; readonly yearlyRate: number }
 
 /**
- * A benchmark as a series starting at 1 on the first of `days`: ∏(1 + Σ wᵢ·rᵢ), daily rebalanced (§7.5). An index without
- * a close on a day keeps its last one. Null when an index starts after the first day.
+ * A benchmark as a series starting at 1 on the first of `days`: ∏(1 + Σ wᵢ·rᵢ), daily rebalanced (§7.5). An
+ * index without a close on a day keeps its last one. Null when an index starts after the first day.
  */
 export function benchmarkSeries(days: readonly Day[], parts: readonly BenchmarkPart[]): NavSeries | null {
   assert(parts.length > 0, 'a benchmark has parts')

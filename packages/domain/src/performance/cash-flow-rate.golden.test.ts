@@ -1,3 +1,4 @@
+import { countPublished } from '@tongzhou/testkit/count-published'
 import { goldenJson, goldenNote, hasGolden } from '@tongzhou/testkit/golden'
 import { describe, expect, test } from 'vitest'
 import { dayFrom } from '../kernel/business-day'
@@ -22,9 +23,8 @@ function answerOf(given: RateCase): number | null {
 }
 
 describe.skipIf(!hasGolden)(`published rates of cash flows${goldenNote}`, () => {
-  test('the folder of published cases is read', () => expect(hasGolden).toBe(true))
-
   const cases = hasGolden ? goldenJson<{ cases: RateCase[] }>('xirr.json').cases : []
+  countPublished('rates of cash flows', cases.length, 37)
 
   test.each(cases)('$id $kind $name is $expected', (given) => {
     const answer = answerOf(given)

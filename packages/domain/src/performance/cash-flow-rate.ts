@@ -19,17 +19,17 @@ interface TimedFlow {
 }
 
 /**
- * Net present value of dated flows at a yearly `rate` > −1, actual/365, discounted to the first listed day (the earliest
- * day where flows are unordered).
+ * Net present value of dated flows at a yearly `rate` > −1, actual/365, discounted to the first listed day
+ * (the earliest day where flows are unordered).
  */
 export function xnpv(rate: number, flows: readonly CashFlow[]): number {
   return presentValue(timed(flows), Math.log1p(rate))
 }
 
 /**
- * The yearly rate at which dated flows are worth nothing (XIRR, actual/365). Flows with several roots answer what
- * spreadsheets find first (Newton from 10 %, a rate up to 10,000 %), else the root nearest to zero growth. A payment
- * followed only by receipts of zero lost everything: −1.
+ * The yearly rate at which dated flows are worth nothing (XIRR, actual/365). Flows with several roots answer
+ * what spreadsheets find first (Newton from 10 %, a rate up to 10,000 %), else the root nearest to zero
+ * growth. A payment followed only by receipts of zero lost everything: −1.
  */
 export function xirr(flows: readonly CashFlow[]): RateOfReturn {
   return rateOf(timed(flows))
@@ -71,7 +71,10 @@ function presentValue(flows: readonly TimedFlow[], growth: number): number {
 const FIRST_GUESS = 0.1
 const MOST_RATE = 100
 
-/** Newton's method on the rate itself, as spreadsheets do. Answers the growth, or null when it leaves the usual range. */
+/**
+ * Newton's method on the rate itself, as spreadsheets do. Answers the growth, or null when it leaves the
+ * usual range.
+ */
 function newton(flows: readonly TimedFlow[]): number | null {
   let rate = FIRST_GUESS
   for (let round = 0; round < 50; round += 1) {
@@ -91,7 +94,10 @@ function newton(flows: readonly TimedFlow[]): number | null {
   return null
 }
 
-/** Scans outwards from zero growth on both sides and refines the first change of sign; null when there is none. */
+/**
+ * Scans outwards from zero growth on both sides and refines the first change of sign; null when there is
+ * none.
+ */
 function nearestRoot(flows: readonly TimedFlow[], span: number): number | null {
   const most = Math.min(30, 600 / span)
   const step = Math.min(0.05, 0.1 / span)

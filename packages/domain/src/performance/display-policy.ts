@@ -2,7 +2,8 @@ import { type Day, addMonths } from '../kernel/business-day'
 import type { ReturnPeriod } from './period-returns'
 
 /** R-CMP-4: `perf.mode`; strict is the default. */
-export type PerformanceMode = 'strict' | 'classic'
+export const performanceModes = ['strict', 'classic'] as const
+export type PerformanceMode = (typeof performanceModes)[number]
 
 /** Where a figure stands. Lists, banners and ranking pages count as marketing (§11.3). */
 export type DisplayPlace = 'list' | 'detail'
@@ -30,7 +31,10 @@ export interface DisplayFacts {
 const shown: Display = { kind: 'shown' }
 const hidden = (reason: HiddenReason): Display => ({ kind: 'hidden', reason })
 
-/** Whether a window's return may be shown (§11.3, R-CMP-4). A window longer than the fund's life has no value anyway. */
+/**
+ * Whether a window's return may be shown (§11.3, R-CMP-4). A window longer than the fund's life has no value
+ * anyway.
+ */
 export function displayOfPeriod(period: ReturnPeriod, facts: DisplayFacts): Display {
   const { mode, place, establishedOn, asOf } = facts
   const isAged = (months: number) => addMonths(establishedOn, months) <= asOf
@@ -43,7 +47,10 @@ export function displayOfPeriod(period: ReturnPeriod, facts: DisplayFacts): Disp
   return shown
 }
 
-/** A calendar year is shown from one year of age on, when the fund lived the whole of it; the last `years` full years. */
+/**
+ * A calendar year is shown from one year of age on, when the fund lived the whole of it; the last `years`
+ * full years.
+ */
 export function displayOfCalendarYear(year: number, facts: DisplayFacts & { mostYears?: number }): Display {
   const { establishedOn, asOf } = facts
   if (addMonths(establishedOn, 12) > asOf) return hidden('FUND_UNDER_1_YEAR')
@@ -61,7 +68,10 @@ export function shownPeriods<Period extends ReturnPeriod>(
   return periods.filter((period) => displayOfPeriod(period, facts).kind === 'shown')
 }
 
-/** Whether past performance of a kind of fund needs the benchmark of the same interval beside it (§7.5): equity, mixed, FOF. */
+/**
+ * Whether past performance of a kind of fund needs the benchmark of the same interval beside it (§7.5):
+ * equity, mixed, FOF.
+ */
 const benchmarkNeeded = {
   MONEY: false,
   BOND_PURE: false,
@@ -85,7 +95,10 @@ export function needsBenchmark(kind: FundKind): boolean {
   return benchmarkNeeded[kind]
 }
 
-/** Our own peer ranks are shown on lists only from three years of data on; marketing slots quote an agency (§7.4). */
+/**
+ * Our own peer ranks are shown on lists only from three years of data on; marketing slots quote an agency
+ * (§7.4).
+ */
 export function mayShowInternalRank(facts: { establishedOn: Day; asOf: Day; place: DisplayPlace }): boolean {
   return facts.place === 'detail' || addMonths(facts.establishedOn, 36) <= facts.asOf
 }

@@ -14,8 +14,8 @@ export interface Drawdown {
 }
 
 /**
- * max over t of 1 − adj_t / max_{s≤t} adj_s over indexes from … to. Null for a window that never fell. Of equally deep
- * falls the first counts. One pass over the series.
+ * max over t of 1 − adj_t / max_{s≤t} adj_s over indexes from … to. Null for a window that never fell. Of
+ * equally deep falls the first counts. One pass over the series.
  */
 export function maxDrawdown(series: NavSeries, span: { from: number; to: number }): Drawdown | null {
   let peak = span.from

@@ -20,8 +20,9 @@ export interface NavSeries {
 }
 
 /**
- * Builds the adjusted series (§7.1): f(0) = 1; a split of 1 → s makes f × s; an ex-date makes f × (NAV + D)/NAV, so over
- * an ex-date the growth is (NAV_ex + D)/NAV_before as publishers compute it. Rows must be ascending with NAV > 0.
+ * Builds the adjusted series (§7.1): f(0) = 1; a split of 1 → s makes f × s; an ex-date makes f × (NAV +
+ * D)/NAV, so over an ex-date the growth is (NAV_ex + D)/NAV_before as publishers compute it. Rows must be
+ * ascending with NAV > 0.
  */
 export function navSeriesFrom(rows: readonly NavRow[]): NavSeries {
   const count = rows.length

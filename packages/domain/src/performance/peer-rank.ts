@@ -17,8 +17,9 @@ export interface PeerRank {
 }
 
 /**
- * Ranks of a peer group by return, best first (§7.4). A member younger than the window has null: it is neither ranked nor
- * counted. A and C classes must be joined by the caller (only the main class stands in the group).
+ * Ranks of a peer group by return, best first (§7.4). A member younger than the window has null: it is
+ * neither ranked nor counted. A and C classes must be joined by the caller (only the main class stands in the
+ * group).
  */
 export function peerRanks(returns: readonly (number | null)[]): (PeerRank | null)[] {
   const sorted = Float64Array.from(returns.filter((value) => value !== null)).sort()

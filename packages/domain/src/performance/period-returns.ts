@@ -15,8 +15,8 @@ export interface PeriodReturn {
 }
 
 /**
- * The calendar base day of a window ending at `end` (§7.2): one week = 7 days, k months = the same day k months earlier
- * (month end when missing), this year = last day of the previous year. `inception` has none.
+ * The calendar base day of a window ending at `end` (§7.2): one week = 7 days, k months = the same day k
+ * months earlier (month end when missing), this year = last day of the previous year. `inception` has none.
  */
 export function baseDayOf(period: Exclude<ReturnPeriod, 'inception'>, end: Day): Day {
   if (period === '1w') return addDays(end, -7)
@@ -26,9 +26,9 @@ export function baseDayOf(period: Exclude<ReturnPeriod, 'inception'>, end: Day):
 }
 
 /**
- * The return of a window (§7.2): end = last NAV on or before `end` (default the newest), base = last NAV on or before the
- * shifted end. Null when the fund is younger than the window (shown as --, never extrapolated). `inception` needs
- * `establishedOn`, see returnSinceInception.
+ * The return of a window (§7.2): end = last NAV on or before `end` (default the newest), base = last NAV on
+ * or before the shifted end. Null when the fund is younger than the window (shown as --, never extrapolated).
+ * `inception` needs `establishedOn`, see returnSinceInception.
  */
 export function periodReturn(
   series: NavSeries,
@@ -46,12 +46,15 @@ export function periodReturn(
   return returnSince(series, { baseDay: baseDayOf(period, dayAt(series, to)), to })
 }
 
-/** A history that begins this many days after establishment still tells the whole story: new funds publish weekly. */
+/**
+ * A history that begins this many days after establishment still tells the whole story: new funds publish
+ * weekly.
+ */
 const FIRST_NAV_WITHIN_DAYS = 14
 
 /**
- * Growth from the establishment NAV of 1 (§7.2). Null when the history does not reach back to the establishment: its
- * earlier dividends and splits are unknown then.
+ * Growth from the establishment NAV of 1 (§7.2). Null when the history does not reach back to the
+ * establishment: its earlier dividends and splits are unknown then.
  */
 export function returnSinceInception(
   series: NavSeries,
@@ -76,7 +79,10 @@ export function returnOfMonths(
   return returnSince(series, { baseDay: addMonths(dayAt(series, to), -window.months), to })
 }
 
-/** The return from the last NAV on or before `start` to the last on or before `end`; null when `start` is too early. */
+/**
+ * The return from the last NAV on or before `start` to the last on or before `end`; null when `start` is too
+ * early.
+ */
 export function returnOverDays(series: NavSeries, span: { start: Day; end: Day }): PeriodReturn | null {
   const to = indexOnOrBefore(series.days, span.end)
 
@@ -90,8 +96,8 @@ export interface CalendarPeriod {
 }
 
 /**
- * A single month, quarter or year: last NAV of the previous period to the last of the period (§7.2). Null when the fund
- * has no NAV before the period or none inside it.
+ * A single month, quarter or year: last NAV of the previous period to the last of the period (§7.2). Null
+ * when the fund has no NAV before the period or none inside it.
  */
 export function calendarReturn(series: NavSeries, period: CalendarPeriod): PeriodReturn | null {
   const to = indexOnOrBefore(series.days, period.last)
@@ -121,13 +127,16 @@ export function calendarPeriodsOf(series: NavSeries, unit: 'month' | 'quarter' |
 }
 
 /**
- * A manager's tenure (convention of publishers): base = last NAV strictly before `start`, or the first NAV when the tenure
- * begins with the fund; end = last NAV on or before `end` (null = still in office). Null without any NAV in the tenure.
+ * A manager's tenure (convention of publishers): base = last NAV strictly before `start`, or the first NAV
+ * when the tenure begins with the fund; end = last NAV on or before `end` (null = still in office). Null
+ * without any NAV in the tenure, and when it began before the NAVs that are known do.
  */
 export function tenureReturn(
   series: NavSeries,
   tenure: { start: Day; end: Day | null },
 ): PeriodReturn | null {
+  const first = series.days[0]
+  if (first === undefined || !tellsTenure(first, tenure.start)) return null
   const to = endIndex(series, tenure.end ?? undefined)
   const from = Math.max(indexOnOrBefore(series.days, addDays(tenure.start, -1)), 0)
   if (to < 0 || from > to) return null
@@ -139,9 +148,14 @@ export function tenureReturn(
   }
 }
 
+/** Whether NAVs that begin on `first` tell the whole of a tenure, as of a fund established with it. */
+export function tellsTenure(first: Day, start: Day): boolean {
+  return daysBetween(start, first) <= FIRST_NAV_WITHIN_DAYS
+}
+
 /**
- * Cumulative growth from the base day, 0 there: one point per NAV day up to `end`. The base is the last NAV on or before
- * `start`, or the first NAV of a younger fund.
+ * Cumulative growth from the base day, 0 there: one point per NAV day up to `end`. The base is the last NAV
+ * on or before `start`, or the first NAV of a younger fund.
  */
 export function growthCurve(
   series: NavSeries,

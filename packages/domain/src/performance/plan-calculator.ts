@@ -1,3 +1,4 @@
+import type { DividendMode } from '../clearing/dividend'
 import { type Day, daysBetween } from '../kernel/business-day'
 import { type Money, addMoney, noMoney, printMoney, subtractMoney, sumMoney } from '../kernel/money'
 import { type Nav, sharesFor, valueAt } from '../kernel/nav'
@@ -31,7 +32,7 @@ export interface PlanFacts {
   readonly feeRate: Rate
   readonly dividends: readonly PlanDividend[]
   readonly splits?: readonly PlanSplit[]
-  readonly dividendMode: 'cash' | 'reinvest'
+  readonly dividendMode: DividendMode
 }
 
 /** How a plan stands after a day on which something happened. */
@@ -61,9 +62,9 @@ export interface PlanOutcome {
 }
 
 /**
- * What a plan would have made (§7.6): each deduction buys by §4.3 (fee outside, shares half-up), dividends are reinvested
- * or kept as cash, the end value is at the last NAV. Exact money; the yearly rate is a display figure. The page labels it
- * as a simulation.
+ * What a plan would have made (§7.6): each deduction buys by §4.3 (fee outside, shares half-up), dividends
+ * are reinvested or kept as cash, the end value is at the last NAV. Exact money; the yearly rate is a display
+ * figure. The page labels it as a simulation.
  */
 export function planOutcome(plan: PlanFacts & { end: { day: Day; nav: Nav } }): PlanOutcome {
   const { deductions, end } = plan
@@ -97,8 +98,8 @@ export function planOutcome(plan: PlanFacts & { end: { day: Day; nav: Nav } }): 
 }
 
 /**
- * The plan day by day, oldest first: a split multiplies what is held (half-up), a dividend is paid on the shares held before
- * the day, then the deduction buys.
+ * The plan day by day, oldest first: a split multiplies what is held (half-up), a dividend is paid on the
+ * shares held before the day, then the deduction buys.
  */
 export function planSteps(plan: PlanFacts): PlanStep[] {
   const byDay = <T extends { readonly day: Day }>(rows: readonly T[]) =>
@@ -126,7 +127,10 @@ export function planSteps(plan: PlanFacts): PlanStep[] {
   })
 }
 
-/** Savings target (§7.6): FV = A × ((1+i)^n − 1)/i × (1+i), payments at the beginning of each period; i = 0 gives A × n. */
+/**
+ * Savings target (§7.6): FV = A × ((1+i)^n − 1)/i × (1+i), payments at the beginning of each period; i = 0
+ * gives A × n.
+ */
 export function futureValue(plan: { payment: number; rate: number; periods: number }): number {
   const { payment, rate, periods } = plan
   if (rate === 0) return payment * periods

@@ -1,3 +1,4 @@
+import { countPublished } from '@tongzhou/testkit/count-published'
 import { goldenJson, goldenNavRows, goldenNote, hasGolden } from '@tongzhou/testkit/golden'
 import { describe, expect, test } from 'vitest'
 import { dayFrom } from '../kernel/business-day'
@@ -31,7 +32,9 @@ interface Instalments {
   }[]
 }
 
-/** Rows of a published history; without explicit events a dividend is what accumulated NAV gained on unit NAV. */
+/**
+ * Rows of a published history; without explicit events a dividend is what accumulated NAV gained on unit NAV.
+ */
 function seriesOf(code: string) {
   let gap: number | null = null
   const rows = goldenNavRows(`nav/${code}.csv`).map((row): NavRow => {
@@ -63,10 +66,9 @@ const explicit = new Set(
 )
 
 describe.skipIf(!hasGolden)(`published returns${goldenNote}`, () => {
-  test('the folder of published cases is read', () => expect(hasGolden).toBe(true))
-
   const published = hasGolden ? goldenJson<PublishedReturns>('published_returns.json') : { funds: {} }
   const cases = Object.entries(published.funds)
+  countPublished('figures of a fund', cases.length * 3, 3)
 
   test.each(cases)('%s: every period return', (code, fund) => {
     const series = seriesOf(code)
@@ -103,11 +105,11 @@ describe.skipIf(!hasGolden)(`published returns${goldenNote}`, () => {
 })
 
 describe.skipIf(!hasGolden)(`published regular-investment returns${goldenNote}`, () => {
-  test('the folder of published cases is read', () => expect(hasGolden).toBe(true))
-
   const funds = hasGolden ? goldenJson<Instalments>('dca_returns.json').funds : []
   const periods = funds.flatMap((fund) => fund.periods.map((period) => ({ ...fund, ...period })))
   const exact = periods.filter((p) => p.status === 'exact')
+  const tested = periods.filter((p) => p.status !== 'not_reproduced')
+  countPublished('returns of regular investment', tested.length, 111)
 
   test.each(exact)('$code over $months months is $published_pct', (fund) => {
     const answer = publishedInstalmentReturn(seriesOf(fund.code), {
@@ -125,7 +127,8 @@ describe.skipIf(!hasGolden)(`published regular-investment returns${goldenNote}`,
     },
   )
 
-  // docs/golden.md lists these: the data lack the folding factors or the publisher's own rounding of dividends.
+  // docs/golden.md lists these: the data lack the folding factors or the publisher's own rounding of
+  // dividends.
   test.each(periods.filter((p) => p.status === 'within_0.03'))(
     '$code over $months months is within 0.03',
     (fund) => {

@@ -9,9 +9,10 @@ export interface InstalmentReturn {
 }
 
 /**
- * Published 定投 return: N monthly instalments on the day-of-month of `asOf`, the first N months back, none on `asOf`;
- * each at the last NAV on or before its day, no fee, dividends reinvested. A real plan deducts on the next trading day
- * instead (§8.2), so this is for comparing with published figures only. Null when the history is too short.
+ * Published 定投 return: N monthly instalments on the day-of-month of `asOf`, the first N months back, none on
+ * `asOf`; each at the last NAV on or before its day, no fee, dividends reinvested. A real plan deducts on the
+ * next trading day instead (§8.2), so this is for comparing with published figures only. Null when the
+ * history is too short.
  */
 export function publishedInstalmentReturn(
   series: NavSeries,

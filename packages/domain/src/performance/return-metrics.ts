@@ -1,7 +1,8 @@
 /**
- * Metrics over a series of simple returns (fractions, one per period). A missing return is NaN: it grows nothing and
- * counts in no mean. Every function answers null where the figure has no meaning. The conventions are those of the public
- * metric suites: sample standard deviation, downside risk over all observations, drawdown from a wealth of 1.
+ * Metrics over a series of simple returns (fractions, one per period). A missing return is NaN: it grows
+ * nothing and counts in no mean. Every function answers null where the figure has no meaning. The conventions
+ * are those of the public metric suites: sample standard deviation, downside risk over all observations,
+ * drawdown from a wealth of 1.
  */
 export type Returns = ArrayLike<number>
 
@@ -72,7 +73,10 @@ export function annualReturn(returns: Returns, periodsPerYear = DAYS_PER_YEAR): 
   return total === null ? null : (1 + total) ** (periodsPerYear / returns.length) - 1
 }
 
-/** Deepest fall from a running peak as a fraction ≤ 0; the peak starts at the wealth of 1 before the first return. */
+/**
+ * Deepest fall from a running peak as a fraction ≤ 0; the peak starts at the wealth of 1 before the first
+ * return.
+ */
 export function deepestFall(returns: Returns): number | null {
   if (returns.length === 0) return null
   let wealth = 1
@@ -97,7 +101,10 @@ export function calmarRatio(returns: Returns, periodsPerYear = DAYS_PER_YEAR): n
   return fall === null || fall === 0 || annual === null ? null : finite(annual / -fall)
 }
 
-/** Mean excess ÷ its deviation × √periods. `riskFree` is per period: one figure or a series of the same length. */
+/**
+ * Mean excess ÷ its deviation × √periods. `riskFree` is per period: one figure or a series of the same
+ * length.
+ */
 export function sharpeRatio(
   returns: Returns,
   options: { riskFree?: number | Returns; periodsPerYear?: number } = {},

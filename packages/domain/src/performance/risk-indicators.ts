@@ -20,7 +20,9 @@ export const usualRiskParameters: RiskParameters = {
   leastPoints: 60,
 }
 
-/** The indicators of one window (§7.3); a figure without meaning is null (shown as --). Fractions throughout. */
+/**
+ * The indicators of one window (§7.3); a figure without meaning is null (shown as --). Fractions throughout.
+ */
 export interface RiskIndicators {
   readonly baseDay: Day
   readonly endDay: Day
@@ -34,8 +36,8 @@ export interface RiskIndicators {
 }
 
 /**
- * Indicators over the last `years` years ending at `end` (default the newest NAV). Null when the fund is younger than the
- * window. One pass per figure: 5,000 points cost well under a millisecond.
+ * Indicators over the last `years` years ending at `end` (default the newest NAV). Null when the fund is
+ * younger than the window. One pass per figure: 5,000 points cost well under a millisecond.
  */
 export function riskIndicators(
   series: NavSeries,
@@ -70,7 +72,10 @@ export function riskIndicators(
   }
 }
 
-/** (annualised − hurdle) ÷ risk: Sharpe, Sortino and Calmar of §7.3; null without a return or without any risk. */
+/**
+ * (annualised − hurdle) ÷ risk: Sharpe, Sortino and Calmar of §7.3; null without a return or without any
+ * risk.
+ */
 export function perRisk(figures: {
   annualised: number | null
   hurdle: number

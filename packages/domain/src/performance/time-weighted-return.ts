@@ -1,6 +1,9 @@
 import { at } from './nav-series'
 
-/** Weighted mean Σ wᵢ·rᵢ ÷ Σ wᵢ (composite benchmarks, yields of several funds). Null when the weights sum to nothing. */
+/**
+ * Weighted mean Σ wᵢ·rᵢ ÷ Σ wᵢ (composite benchmarks, yields of several funds). Null when the weights sum to
+ * nothing.
+ */
 export function weightedReturn(weights: ArrayLike<number>, returns: ArrayLike<number>): number | null {
   let sum = 0
   let total = 0
@@ -12,7 +15,9 @@ export function weightedReturn(weights: ArrayLike<number>, returns: ArrayLike<nu
   return total === 0 ? null : sum / total
 }
 
-/** A stretch between two flows: its value at the start (after the flow) and at the end (before the next flow). */
+/**
+ * A stretch between two flows: its value at the start (after the flow) and at the end (before the next flow).
+ */
 export interface Stretch {
   readonly start: number
   readonly end: number

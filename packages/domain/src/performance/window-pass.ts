@@ -4,9 +4,10 @@ import { DAYS_PER_YEAR } from './return-metrics'
 const LEAST_RETURNS = 60
 
 /**
- * Max drawdown and volatility of windows that end on the same day, told from the end backwards: the lowest value still to
- * come makes the fall at each day, the sums of returns grow on the way. Whole stretches of the past go in as their summary.
- * After a window's base value has gone in, `drawdown` and `volatility` equal maxDrawdown and annualVolatility of the window.
+ * Max drawdown and volatility of windows that end on the same day, told from the end backwards: the lowest
+ * value still to come makes the fall at each day, the sums of returns grow on the way. Whole stretches of the
+ * past go in as their summary. After a window's base value has gone in, `drawdown` and `volatility` equal
+ * maxDrawdown and annualVolatility of the window.
  */
 export class WindowPass {
   #lowest = Infinity
@@ -78,7 +79,10 @@ export class WindowPass {
 export const STRETCH = 8
 const [FIRST, LAST, LOW, HIGH, FALL, SUM, SQUARES, RETURNS] = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** Writes the summary of adjusted values (NaN = none on that day) from `at` on; without any value `last` is NaN. */
+/**
+ * Writes the summary of adjusted values (NaN = none on that day) from `at` on; without any value `last` is
+ * NaN.
+ */
 export function summariseStretch(values: Float64Array, table: Float64Array, at: number): void {
   const pass = new WindowPass()
   let [first, last, high] = [NaN, NaN, -Infinity]

@@ -10,7 +10,10 @@ export interface PlanKey {
   readonly cycle: PlanCycle
 }
 
-/** Months after the earliest first day within which a plan begins: later days have no calendar that anybody could tell. */
+/**
+ * Months after the earliest first day within which a plan begins: later days have no calendar that anybody
+ * could tell.
+ */
 const MOST_MONTHS_AHEAD = 12
 
 /** The last day on which a plan made now may begin. */
@@ -29,8 +32,8 @@ export type PlanTermsReason =
   | 'PLAN_DUPLICATE'
 
 /**
- * The terms of a plan, checked in this order: cycle, first day, minimum, the fund's maximum of an order or a day, decimals,
- * duplicate (§8.1, R-DCA-3).
+ * The terms of a plan, checked in this order: cycle, first day, minimum, the fund's maximum of an order or a
+ * day, decimals, duplicate (§8.1, R-DCA-3).
  */
 export function decidePlanTerms(facts: {
   key: PlanKey

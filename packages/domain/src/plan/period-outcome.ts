@@ -1,7 +1,10 @@
-import type { PurchaseReason } from '../trade/decide-purchase'
+import type { PurchaseReason } from '../trade/decide/decide-purchase'
 import type { PeriodOutcome, SkipReason } from './plan-state'
 
-/** What a refusal makes of a try: the period is skipped, the plan ends with its fund, or the try failed and may be repeated. */
+/**
+ * What a refusal makes of a try: the period is skipped, the plan ends with its fund, or the try failed and
+ * may be repeated.
+ */
 export type TryOutcome = Exclude<PeriodOutcome, { kind: 'executed' }>
 
 const failures: Readonly<Partial<Record<PurchaseReason, 'BALANCE' | 'CARD_LIMIT' | 'CARD'>>> = {
@@ -27,7 +30,10 @@ const skips: Readonly<Partial<Record<PurchaseReason, SkipReason>>> = {
   FIRST_MINIMUM: 'OVER_FUND_LIMIT',
 }
 
-/** R-DCA-4 and R-DCA-5: card and balance are failures; what the fund, the risk test or the account forbids is skipped. */
+/**
+ * R-DCA-4 and R-DCA-5: card and balance are failures; what the fund, the risk test or the account forbids is
+ * skipped.
+ */
 export function outcomeOfRefusal(reason: PurchaseReason, fund: { readonly isEnded: boolean }): TryOutcome {
   if (reason === 'FUND_NOT_ON_SALE' && fund.isEnded) return { kind: 'fundGone' }
   const failure = failures[reason]

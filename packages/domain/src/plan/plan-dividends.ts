@@ -32,8 +32,9 @@ interface Held {
 }
 
 /**
- * A plan's part of the dividends on its position (§8.5), given in the order of booking: by the shares that were the plan's before the ex-day.
- * Shares leave first in first out. Those of a reinvestment are not the plan's, its dividend is.
+ * A plan's part of the dividends on its position (§8.5), given in the order of booking: by the shares that
+ * were the plan's before the ex-day. Shares leave first in first out. Those of a reinvestment are not the
+ * plan's, its dividend is.
  */
 export function planDividends(events: readonly PlanPositionEvent[]): Money {
   const isDividend = (event: PlanPositionEvent): boolean => event.dividend > noMoney

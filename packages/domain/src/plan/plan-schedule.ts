@@ -35,7 +35,9 @@ export interface PlanSchedule {
 export interface Deduction {
   readonly nominal: Day
   readonly day: Day
-  /** Later nominal dates that shift to the same day: their periods are skipped, a day deducts once (R-DCA-1). */
+  /**
+   * Later nominal dates that shift to the same day: their periods are skipped, a day deducts once (R-DCA-1).
+   */
   readonly skipped: readonly Day[]
 }
 
@@ -52,7 +54,8 @@ export function isCycleValid(cycle: PlanCycle): boolean {
 
 /** The first deduction on a day ≥ `from`, by the fund's calendar (R-DCA-1, E43). */
 export function deductionOnOrAfter(schedule: PlanSchedule, calendar: TradeCalendar, from: Day): Deduction {
-  // The nominal date may lie before `from` and still shift behind it, so start where the closed days before `from` began.
+  // The nominal date may lie before `from` and still shift behind it, so start where the closed days before
+  // `from` began.
   let nominal = nominalOnOrAfter(schedule, startOfClosedRun(calendar, from))
   let day = tradingDayOnOrAfter(calendar, nominal)
   while (day < from) {
@@ -97,8 +100,8 @@ export function deductionsBetween(
 }
 
 /**
- * The days a failed period may be tried: its own and, where the policy says so, the next trading days, but never a day of
- * the next period (R-DCA-4), so a period can not deduct on the other's day.
+ * The days a failed period may be tried: its own and, where the policy says so, the next trading days, but
+ * never a day of the next period (R-DCA-4), so a period can not deduct on the other's day.
  */
 export function tryDays(
   deduction: Deduction,
@@ -166,7 +169,9 @@ function nominalAfter(schedule: PlanSchedule, nominal: Day): Day {
   return nominalOnOrAfter(schedule, addDays(nominal, 1))
 }
 
-/** The day after the last open day before `from`: nominal dates from there on may shift to `from` or later. */
+/**
+ * The day after the last open day before `from`: nominal dates from there on may shift to `from` or later.
+ */
 function startOfClosedRun(calendar: TradeCalendar, from: Day): Day {
   let day = from
   while (!isTradingDay(calendar, addDays(day, -1))) day = addDays(day, -1)

@@ -1,7 +1,20 @@
 import { type Day } from '../kernel/business-day'
 import { type Money, addMoney, noMoney } from '../kernel/money'
 
-export type PlanStatus = 'RUNNING' | 'PAUSED' | 'TERMINATED' | 'FINISHED'
+export const planStatuses = ['RUNNING', 'PAUSED', 'TERMINATED', 'FINISHED'] as const
+export type PlanStatus = (typeof planStatuses)[number]
+
+/** What becomes of a plan whose profit was taken. */
+export const afterProfits = ['RUNNING', 'PAUSED', 'TERMINATED'] as const satisfies readonly PlanStatus[]
+export type AfterProfit = (typeof afterProfits)[number]
+
+/** How much a period deducts: the same each time, or by an index or the customer's own cost (§8.4). */
+export const planModes = ['FIXED', 'MA', 'RISE_FALL', 'VALUATION'] as const
+export type PlanMode = (typeof planModes)[number]
+
+/** What became of a period. */
+export const periodStates = ['TRYING', 'EXECUTED', 'FAILED', 'SKIPPED'] as const
+export type PeriodState = (typeof periodStates)[number]
 
 /** When a plan ends by itself (§8.1). */
 export type PlanEnd =
@@ -60,8 +73,9 @@ export type PlanEvent =
   | { readonly kind: 'finished' }
 
 /**
- * The plan after a period (§8.3, R-DCA-4, R-DCA-5): a success resets the count of consecutive failures, the third failure
- * ends the plan, a skipped period changes nothing, an end rule that is met finishes the plan. Only running plans.
+ * The plan after a period (§8.3, R-DCA-4, R-DCA-5): a success resets the count of consecutive failures, the
+ * third failure ends the plan, a skipped period changes nothing, an end rule that is met finishes the plan.
+ * Only running plans.
  */
 export function afterPeriod(
   progress: PlanProgress,

@@ -33,8 +33,8 @@ export interface Fraction {
 const TEN_DAYS = 10
 
 /**
- * MA mode (§8.4, E36): the last of `closes` (ascending, ending at T−1) against the average of the last `length`. Null when
- * there are too few closes: the period deducts the plain amount.
+ * MA mode (§8.4, E36): the last of `closes` (ascending, ending at T−1) against the average of the last
+ * `length`. Null when there are too few closes: the period deducts the plain amount.
  */
 export function movingAverageSignal(
   closes: readonly Quote[],
@@ -69,7 +69,10 @@ export function movingAverageRatio(input: {
   return { deviation, amplitude, ratio }
 }
 
-/** What a rise-fall plan sees on T−1: NAV ÷ reference − 1 and its ratio; null without a reference (first period). */
+/**
+ * What a rise-fall plan sees on T−1: NAV ÷ reference − 1 and its ratio; null without a reference (first
+ * period).
+ */
 export function riseFallSignal(
   nav: Quote | null,
   reference: Quote | null,
@@ -83,7 +86,10 @@ export function riseFallSignal(
   return { change, ratio }
 }
 
-/** Valuation mode (§8.4): cheap index 200 %, dear 50 %. Percentile 0–100; 30 and 70 themselves are in the middle. */
+/**
+ * Valuation mode (§8.4): cheap index 200 %, dear 50 %. Percentile 0–100; 30 and 70 themselves are in the
+ * middle.
+ */
 export function valuationRatio(percentile: number): number {
   if (percentile < 30) return 200
 
@@ -91,8 +97,8 @@ export function valuationRatio(percentile: number): number {
 }
 
 /**
- * The amount of a period (§8.4): round2(base × ratio), at least the fund's plan minimum, at most base × 2.5 and the room of
- * the day. A ratio of 0 deducts nothing and gives null, and so does a room below the minimum.
+ * The amount of a period (§8.4): round2(base × ratio), at least the fund's plan minimum, at most base × 2.5
+ * and the room of the day. A ratio of 0 deducts nothing and gives null, and so does a room below the minimum.
  */
 export function smartAmount(input: {
   base: Money

@@ -1,6 +1,9 @@
 /** Ratios of smart modes as data (§8.4). Bounds and ratios in percent. */
 
-/** A bucket of the distance from the average or reference: `from` is inclusive, the last bucket of a side begins above it. */
+/**
+ * A bucket of the distance from the average or reference: `from` is inclusive, the last bucket of a side
+ * begins above it.
+ */
 export interface RatioStep {
   readonly from: number
   readonly ratio: number

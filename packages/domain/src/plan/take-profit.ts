@@ -21,7 +21,10 @@ export interface PlanFigures {
 /** Targets that may be set: 5 % to 50 %. */
 export const targetRange = { least: rateOfPercent(5n), most: rateOfPercent(50n) } as const
 
-/** (value + redeemed + dividends − paid) ÷ paid, half-up to 10^-9; null before the first deduction (E45: 15.73 %). */
+/**
+ * (value + redeemed + dividends − paid) ÷ paid, half-up to 10^-9; null before the first deduction (E45: 15.73
+ * %).
+ */
 export function planRate(figures: PlanFigures): Rate | null {
   if (figures.paid <= 0n) return null
   const gain = subtractMoney(
@@ -55,8 +58,9 @@ export function takeProfitStep(
 }
 
 /**
- * Shares left to a plan. A registrar takes the customer's oldest lots first, so a sale of the plan may leave its own lots and take others: as
- * far as what it sold did not come out of its lots, these are no longer its own.
+ * Shares left to a plan. A registrar takes the customer's oldest lots first, so a sale of the plan may leave
+ * its own lots and take others: as far as what it sold did not come out of its lots, these are no longer its
+ * own.
  */
 export function planShares(facts: {
   readonly bought: Shares

@@ -1,3 +1,4 @@
+import { fundState } from '../fund/fund-status'
 import { dayFrom } from '../kernel/business-day'
 import { moneyFrom } from '../kernel/money'
 import { navFrom } from '../kernel/nav'
@@ -5,7 +6,7 @@ import { rateFrom } from '../kernel/rate'
 import { sharesFrom } from '../kernel/shares'
 import { exchangeCalendar } from '../calendar/built-in-calendars'
 import type { FundTerms } from '../fund/fund-terms'
-import type { CustomerStanding } from './customer-standing'
+import type { CustomerStanding } from './decide/customer-standing'
 
 const day = dayFrom
 const yuan = moneyFrom
@@ -36,7 +37,7 @@ const daysTier = (lower: bigint, upper: bigint | null, rate: string) => ({
 export const fundA: FundTerms = {
   fundCode: '900001',
   chargeType: 'front',
-  status: { code: '0', isPlanOpen: true },
+  status: { code: fundState.open, isPlanOpen: true },
   calendar: exchangeCalendar,
   exchange: exchangeCalendar,
   cutOff: '15:00:00.000',

@@ -1,14 +1,14 @@
 import type { Day } from '../kernel/business-day'
 import { type Decision, accept, refuse } from '../kernel/decision'
 import { tDayOf } from '../calendar/t-day'
-import { isTradingDay, nextTradingDay } from '../calendar/trade-calendar'
-import { type FundBusiness, fundStatusWord, statusAllows } from '../fund/fund-status'
+import { isCertain, isTradingDay, nextTradingDay } from '../calendar/trade-calendar'
+import { fundState, type FundBusiness, fundStatusWord, statusAllows } from '../fund/fund-status'
 import type { FundTerms, OpenWindow } from '../fund/fund-terms'
 
 /**
- * T of an order on this fund (R-CAL-3, R-CAL-6): the exchange's T when the fund deals on it; else refused with the next open
- * day, unless the customer agreed to book for that day (`isPreBooked`). Refused beyond the fund's own calendar too: a market abroad
- * whose year is not published may be closed then (R-CAL-2).
+ * T of an order on this fund (R-CAL-3, R-CAL-6): the exchange's T when the fund deals on it; else refused
+ * with the next open day, unless the customer agreed to book for that day (`isPreBooked`). Refused too
+ * where the fund's own calendar is not certain: a market abroad may be closed then (R-CAL-2).
  */
 export function fundTDay(
   now: Date,
@@ -17,11 +17,13 @@ export function fundTDay(
 ): Decision<Day, 'CALENDAR_NOT_PUBLISHED' | 'OUTSIDE_WINDOW'> {
   const exchangeDay = tDayOf(now, fund.exchange, fund.cutOff)
   if (exchangeDay.kind === 'refused') return exchangeDay
-  const { to: publishedTo } = fund.calendar
-  if (exchangeDay.value > publishedTo)
-    return refuse('CALENDAR_NOT_PUBLISHED', { day: exchangeDay.value, publishedTo })
+  if (!isCertain(fund.calendar, exchangeDay.value))
+    return refuse('CALENDAR_NOT_PUBLISHED', { day: exchangeDay.value, publishedTo: fund.calendar.to })
   const openDay = nextOpenDay(exchangeDay.value, fund)
-  if (openDay === exchangeDay.value || (openDay !== null && isPreBooked && openDay <= publishedTo)) {
+  if (
+    openDay === exchangeDay.value ||
+    (openDay !== null && isPreBooked && isCertain(fund.calendar, openDay))
+  ) {
     return accept(openDay)
   }
 
@@ -29,8 +31,9 @@ export function fundTDay(
 }
 
 /**
- * Check 5: does the fund deal in this business, and with which T? Between its windows a periodically open fund says when it opens next,
- * and an order after the cut-off of the day before goes into the window, whatever the state still says.
+ * Check 5: does the fund deal in this business, and with which T? Between its windows a periodically open
+ * fund says when it opens next, and an order after the cut-off of the day before goes into the window,
+ * whatever the state still says.
  */
 export function dealingDay(
   now: Date,
@@ -38,7 +41,8 @@ export function dealingDay(
   business: FundBusiness,
   isPreBooked = false,
 ): Decision<Day, 'FUND_NOT_ON_SALE' | 'CALENDAR_NOT_PUBLISHED' | 'OUTSIDE_WINDOW'> {
-  const isBetweenWindows = fund.status.code === '9' && fund.windows !== null && business !== 'subscription'
+  const isBetweenWindows =
+    fund.status.code === fundState.closedPeriod && fund.windows !== null && business !== 'subscription'
   if (!isBetweenWindows && !statusAllows(fund.status, business)) {
     const side = business === 'redemption' || business === 'transform-out' ? 'sell' : 'buy'
     return refuse('FUND_NOT_ON_SALE', { status: fundStatusWord(fund.status, side) })
@@ -48,8 +52,8 @@ export function dealingDay(
 }
 
 /**
- * The T a page counts its days by: the next one that is open, also of a fund that is closed today; the exchange's own where no window is
- * known within the calendar.
+ * The T a page counts its days by: the next one that is open, also of a fund that is closed today; the
+ * exchange's own where no window is known within the calendar.
  */
 export function shownTDay(
   now: Date,
@@ -60,7 +64,10 @@ export function shownTDay(
   return open.kind === 'accepted' ? open : tDayOf(now, fund.exchange, fund.cutOff)
 }
 
-/** The first day from `day` on that is open in the fund's calendar and inside a window; null when no window is known. */
+/**
+ * The first day from `day` on that is open in the fund's calendar and inside a window; null when no window is
+ * known.
+ */
 export function nextOpenDay(day: Day, fund: Pick<FundTerms, 'calendar' | 'windows'>): Day | null {
   let found = day
   for (;;) {

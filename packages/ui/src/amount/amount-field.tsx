@@ -31,8 +31,8 @@ export type AmountFieldProps = FieldTexts & {
 const moneyShape: NumberShape = { decimals: 2, wholeDigits: 10 }
 
 /**
- * The large field for an amount or shares: unit before, clear button, the word of its place (万, 十万) above the digits,
- * quick chips under it. On touch our own pad comes up instead of the system's keyboard.
+ * The large field for an amount or shares: unit before, clear button, the word of its place (万, 十万) above the
+ * digits, quick chips under it. On touch our own pad comes up instead of the system's keyboard.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, hint, error, required, aside, labelHidden } = props
@@ -72,7 +72,7 @@ export function AmountField(props: AmountFieldProps) {
                   setPadOpen(false)
                   props.onBlur?.()
                 }}
-                className="w-full bg-transparent py-1.5 text-32 font-semibold outline-none placeholder:text-17 placeholder:font-normal"
+                className="w-full bg-transparent py-1.5 text-40 font-semibold outline-none placeholder:text-17 placeholder:font-normal"
               />
             </span>
             {props.value !== '' && (

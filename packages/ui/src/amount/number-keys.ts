@@ -6,8 +6,9 @@ export type NumberKey =
 export type NumberShape = { decimals: number; wholeDigits: number }
 
 /**
- * The text after a key press. A press that would break the shape changes nothing, so the text is always a decimal
- * being typed: '', '0', '12', '12.', '12.3'. A leading zero gives way to the next digit; a first point writes '0.'.
+ * The text after a key press. A press that would break the shape changes nothing, so the text is always a
+ * decimal being typed: '', '0', '12', '12.', '12.3'. A leading zero gives way to the next digit; a first
+ * point writes '0.'.
  */
 export function pressNumberKey(text: string, key: NumberKey, shape: NumberShape): string {
   if (key === 'clear') return ''

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '../link/link'
 import { Spinner } from '../spinner/spinner'
 
-export type ButtonLook = 'primary' | 'outline' | 'quiet' | 'danger'
+export type ButtonLook = 'primary' | 'deep' | 'outline' | 'quiet' | 'danger'
 export type ButtonSize = 'large' | 'medium' | 'small'
 
 type Shape = {
@@ -22,22 +22,23 @@ export type ButtonProps = Shape & Omit<ComponentProps<'button'>, keyof Shape>
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-brand text-on-brand font-semibold hover:brightness-95 active:brightness-90',
-  outline: 'border border-brand-ink/45 text-brand-ink font-medium hover:bg-brand-wash active:bg-brand-wash',
-  quiet: 'text-brand-ink font-medium hover:bg-brand-wash active:bg-brand-wash',
+  deep: 'bg-deep text-on-deep font-semibold hover:bg-deep-2 active:bg-deep-2',
+  outline: 'border border-line-strong text-ink font-medium hover:bg-surface-soft active:bg-sunken',
+  quiet: 'text-ink-soft font-medium hover:bg-surface-soft hover:text-ink active:bg-sunken',
   danger: 'bg-danger text-on-danger font-semibold hover:brightness-95 active:brightness-90',
 }
 
 const sizes: Record<ButtonSize, string> = {
-  large: 'min-h-12 px-6 text-17',
+  large: 'min-h-12 px-5 text-15',
   medium: 'min-h-11 px-5 text-15',
-  small: 'min-h-8 px-3 text-13 hit-44',
+  small: 'min-h-9 px-3.5 text-14 hit-44',
 }
 
 /** The classes of a button, for elements that must look like one (a file label, a summary). */
 export function buttonClass({ look = 'primary', size = 'large', full, className }: Partial<Shape>): string {
   return clsx(
     'inline-flex select-none items-center justify-center gap-2 rounded-control text-center transition',
-    'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-ink-faint disabled:brightness-100',
+    'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-faint disabled:brightness-100',
     looks[look],
     sizes[size],
     full && 'w-full',

@@ -9,13 +9,17 @@ import { dragTo, pieceAt, stepBy } from './slider-track'
 export type SliderCaptchaState = 'idle' | 'checking' | 'passed' | 'failed'
 
 /**
- * Drag the piece into the gap of a server-made picture; the answer is x in pixels of the picture, judged by the server.
- * Arrow keys move by 2, with Shift by 10, Enter answers. Offer the accessible alternative beside it.
+ * Drag the piece into the gap of a server-made picture; the answer is x in pixels of the picture, judged by
+ * the server. Arrow keys move by 2, with Shift by 10, Enter answers. Offer the accessible alternative beside
+ * it.
  */
 export function SliderCaptcha(props: {
   imageUrl: string
   pieceUrl: string
-  /** Size of the picture and of the piece, in the picture's pixels; the piece stands `pieceTop` below the edge. */
+  /**
+   * Size of the picture and of the piece, in the picture's pixels; the piece stands `pieceTop` below the
+   * edge.
+   */
   imageWidth: number
   imageHeight: number
   pieceWidth: number

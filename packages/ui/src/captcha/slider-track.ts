@@ -1,4 +1,6 @@
-/** Where the piece is after a drag: the track's own pixels are scaled to the picture's, kept inside the range. */
+/**
+ * Where the piece is after a drag: the track's own pixels are scaled to the picture's, kept inside the range.
+ */
 export function dragTo(drag: { from: number; by: number; trackWidth: number; range: number }): number {
   const handle = 48
   const travel = Math.max(1, drag.trackWidth - handle)

@@ -11,14 +11,14 @@ export function SectionHeader(props: {
   return (
     <div className="flex items-end justify-between gap-4">
       <div className="min-w-0">
-        <h2 className="text-17 font-semibold desktop:text-20">{props.title}</h2>
+        <h2 className="text-17 font-semibold">{props.title}</h2>
         {props.note !== undefined && <p className="text-13 text-ink-faint">{props.note}</p>}
       </div>
       {props.more !== undefined && (
         <Link
           href={props.more.href}
           aria-label={`${props.title}，${props.more.label}`}
-          className="inline-flex hit-44 shrink-0 items-center text-13 text-ink-soft hover:text-brand-ink"
+          className="inline-flex hit-44 shrink-0 items-center text-13 text-ink-faint hover:text-ink"
         >
           {props.more.label}
           <Icon name="chevron-right" size={16} />

@@ -10,8 +10,8 @@ import { levelsOf, labelsOf } from './regions'
 import type { Region } from './regions'
 
 /**
- * Chooses along a tree, level by level: province, city, district. The value is the list of chosen codes; it changes
- * only when the last level is reached.
+ * Chooses along a tree, level by level: province, city, district. The value is the list of chosen codes; it
+ * changes only when the last level is reached.
  */
 export function Cascader(
   props: FieldTexts & {

@@ -1,7 +1,10 @@
 /** A node of a choice tree: a province with its cities, a city with its districts. */
 export type Region = { code: string; name: string; children?: readonly Region[] }
 
-/** The lists to choose from, one per level, along the chosen codes; the last one is where the next choice is made. */
+/**
+ * The lists to choose from, one per level, along the chosen codes; the last one is where the next choice is
+ * made.
+ */
 export function levelsOf(regions: readonly Region[], chosen: readonly string[]): (readonly Region[])[] {
   const levels = [regions]
   let current = regions

@@ -13,8 +13,9 @@ export type Bar = {
 type Formats = (value: number) => string
 
 /**
- * Bars above and below zero, one per year or month, in the direction colours (or `plain` in brand for amounts), with
- * their value printed; the benchmark beside each in grey. For up to about a dozen bars; drawn alike at any width.
+ * Bars above and below zero, one per year or month, in the direction colours (or `plain` in brand for
+ * amounts), with their value printed; the benchmark beside each in grey. For up to about a dozen bars; drawn
+ * alike at any width.
  */
 export function BarChart(props: {
   title: string
@@ -54,7 +55,7 @@ export function BarChart(props: {
         ))}
         <span
           aria-hidden="true"
-          className="absolute inset-x-0 h-px bg-line-strong"
+          className="absolute inset-x-0 h-[1.25px] bg-waterline"
           style={{ top: plot.y(0) }}
         />
       </div>
@@ -99,7 +100,7 @@ function BarGroup(props: { bar: Bar; plot: Plot; print: Formats; look: 'directio
           color={colorOf(bar.value, props.look)}
         />
       )}
-      {beside !== null && <BarBox plot={plot} value={beside} side="right" color="bg-line-strong" />}
+      {beside !== null && <BarBox plot={plot} value={beside} side="right" color="bg-part-4" />}
       <span className="absolute inset-x-0 bottom-1.5 text-center whitespace-nowrap text-ink-faint">
         {bar.label}
       </span>
@@ -126,7 +127,7 @@ function BarBox(props: { plot: Plot; value: number; side: keyof typeof sides; co
 }
 
 function colorOf(value: number, look: 'direction' | 'plain'): string {
-  if (look === 'plain') return 'bg-brand'
+  if (look === 'plain') return 'bg-part-2'
 
   return value < 0 ? 'bg-loss' : 'bg-gain'
 }

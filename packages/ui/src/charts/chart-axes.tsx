@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { labelIndexes } from './plot'
 import type { Plot } from './plot'
 
-/** The grid lines of a plot, inside its drawing; the zero line is stronger. */
+/** The grid lines of a plot, inside its drawing; the water line is drawn by itself. */
 export function ChartGrid({ plot }: { plot: Plot }) {
   return plot.ticks.map((tick) => (
     <line
@@ -11,23 +11,19 @@ export function ChartGrid({ plot }: { plot: Plot }) {
       x2={plot.width}
       y1={plot.y(tick)}
       y2={plot.y(tick)}
-      stroke={tick === 0 ? 'var(--line-strong)' : 'var(--line)'}
+      stroke="var(--grid)"
       strokeWidth={1}
       vectorEffect="non-scaling-stroke"
     />
   ))
 }
 
-/** The values of the grid lines, above them at the left, on a veil of ground so that no line runs through them. */
+/** The values of the grid lines in the gutter at their right, never inside the plot. */
 export function ChartTicks({ plot, format }: { plot: Plot; format: (value: number) => string }) {
   return (
     <div aria-hidden="true" className="text-12 leading-none text-ink-faint tabular-nums">
       {plot.ticks.map((tick) => (
-        <span
-          key={tick}
-          className="absolute left-0 mt-[-3px] -translate-y-full rounded-small bg-surface/80 py-px pr-1"
-          style={{ top: plot.y(tick) }}
-        >
+        <span key={tick} className="absolute right-0 -translate-y-1/2" style={{ top: plot.y(tick) }}>
           {format(tick)}
         </span>
       ))}
@@ -43,7 +39,8 @@ export function ChartDays({ days }: { days: readonly string[] }) {
     <div
       aria-hidden="true"
       className={clsx(
-        'absolute inset-x-0 bottom-0 flex text-12 leading-none text-ink-faint tabular-nums',
+        'absolute bottom-0 left-0 flex text-12 leading-none text-ink-faint tabular-nums',
+        GUTTER_RIGHT,
         labels.length === 1 ? 'justify-center' : 'justify-between',
       )}
     >
@@ -53,3 +50,6 @@ export function ChartDays({ days }: { days: readonly string[] }) {
     </div>
   )
 }
+
+/** The right edge of a plot: beside it stand the values of the grid. */
+export const GUTTER_RIGHT = 'right-13 desktop:right-16'

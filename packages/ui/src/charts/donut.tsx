@@ -6,9 +6,12 @@ import { sliceColor } from './series'
 /** A share of a whole: its weight for drawing and its printed share. */
 export type Slice = { key: string; name: string; weight: number; printed: string }
 
-/** Shares of a whole as a ring with its list beside it; the list is the text alternative. Six slices at most read well. */
+/**
+ * Shares of a whole as a ring with its list beside it; the list is the text alternative. Six slices at most
+ * read well.
+ */
 export function Donut(props: { title: string; slices: readonly Slice[]; centre?: ReactNode }) {
-  const ring = arc<PieArcDatum<Slice>>().innerRadius(40).outerRadius(58).cornerRadius(2).padAngle(0.02)
+  const ring = arc<PieArcDatum<Slice>>().innerRadius(44).outerRadius(58).padAngle(0.035)
   const slices = pie<Slice>()
     .sort(null)
     .value((slice) => Math.max(0, slice.weight))([...props.slices])

@@ -1,8 +1,8 @@
 import { LineChart } from './line-chart'
 
 /**
- * The fall from the last high over days (values ≤ 0), the deepest day named in the summary. A LineChart whose zero line
- * is the high.
+ * The fall from the last high over days (values ≤ 0), the deepest day named in the summary. A LineChart whose
+ * zero line is the high.
  */
 export function DrawdownChart(props: {
   title: string

@@ -1,6 +1,9 @@
 import type { Series } from './series'
 
-/** A dot on the main line: an own purchase or sale, a dividend or another event on a day. `text` is read out there: 买入 1,000.00 元. */
+/**
+ * A dot on the main line: an own purchase or sale, a dividend or another event on a day. `text` is read out
+ * there: 买入 1,000.00 元.
+ */
 export type ChartMarker = { index: number; kind: 'buy' | 'sell' | 'dividend' | 'event'; text: string }
 
 export type LineChartProps = {
@@ -16,10 +19,12 @@ export type LineChartProps = {
   /** A shorter print for the axis. */
   formatTick?: (value: number) => string
   markers?: readonly ChartMarker[]
-  /** The zero line belongs to the picture (returns). */
+  /** The zero line belongs to the picture (returns); it is the water line unless `waterAt` says otherwise. */
   withZero?: boolean
-  /** The wash of the main line reaches down to the dates, or to the zero line (default where that is drawn). */
-  washTo?: 'bottom' | 'zero'
+  /** The value of the water line: what was paid in, what a share has cost. Engraved water lies under it. */
+  waterAt?: number
+  /** The wash of the main line reaches down to the dates, though there is a water line. */
+  washTo?: 'bottom'
   height?: number
   /** The first column of the data table; 日期 when absent. */
   axis?: string

@@ -1,18 +1,23 @@
+import clsx from 'clsx'
 import { area, line } from 'd3-shape'
-import { ChartDays, ChartGrid, ChartTicks } from './chart-axes'
+import { Boat } from '../mark/boat'
+import { Engraving } from '../water/engraving'
+import { TimeRule } from '../water/time-rule'
+import { ChartDays, ChartGrid, ChartTicks, GUTTER_RIGHT } from './chart-axes'
 import type { LineChartProps } from './line-chart-props'
 import { Crosshair, Marker } from './plot-marks'
-import { plotOf } from './plot'
+import { lastKnown, plotOf } from './plot'
 import type { Plot } from './plot'
 import { pens } from './series'
 import type { Series } from './series'
 
 /** Room under the plot for the dates. */
-const FOOT_PX = 24
+const FOOT_PX = 28
 
 /**
- * The drawing of a LineChart. It needs no measuring: lines are stretched to the room they get with pens of constant
- * width, words stand beside them as text, so the server draws the same picture as the browser at any width.
+ * The drawing of a LineChart. It needs no measuring: lines are stretched to the room they get with pens of
+ * constant width, words stand beside them as text, so the server draws the same picture as the browser at any
+ * width.
  */
 export function LinePlot(props: LineChartProps & { height: number; index: number | null }) {
   const { days, series, height, index } = props
@@ -25,35 +30,75 @@ export function LinePlot(props: LineChartProps & { height: number; index: number
     bottom: FOOT_PX,
     withZero: props.withZero ?? false,
   })
-  const main = series.find((each) => each.look === 'main')
-  const base =
-    (props.washTo ?? (props.withZero ? 'zero' : 'bottom')) === 'zero' ? plot.y(0) : height - FOOT_PX
+  const main = series.find((each) => each.look === 'main' || each.look === 'own')
+  const floor = height - FOOT_PX
+  const water = props.waterAt ?? (props.withZero ? 0 : null)
+  const base = water === null || props.washTo === 'bottom' ? floor : plot.y(water)
 
   return (
     <div role="img" aria-label={props.summary} className="relative" style={{ height }}>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 100 ${height}`}
-        preserveAspectRatio="none"
-        className="absolute inset-0 size-full overflow-visible"
-      >
-        <ChartGrid plot={plot} />
-        {main !== undefined && <Wash plot={plot} values={main.values} base={base} />}
-        {/* The main line lies on top of the others. */}
-        {series
-          .toSorted((a, b) => Number(a.look === 'main') - Number(b.look === 'main'))
-          .map((each) => (
-            <Line key={each.key} plot={plot} series={each} />
+      {water !== null && plot.y(water) < floor && (
+        <Water top={plot.y(water)} bottom={floor} height={height} />
+      )}
+      <div className={clsx('absolute inset-y-0 left-0', GUTTER_RIGHT)}>
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 100 ${height}`}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full overflow-visible"
+        >
+          <ChartGrid plot={plot} />
+          {main !== undefined && <Wash plot={plot} series={main} base={base} />}
+          {/* The main line lies on top of the others. */}
+          {series
+            .toSorted((a, b) => Number(a === main) - Number(b === main))
+            .map((each) => (
+              <Line key={each.key} plot={plot} series={each} />
+            ))}
+        </svg>
+        {main !== undefined &&
+          props.markers?.map((marker) => (
+            <Marker key={`${marker.index}-${marker.kind}`} plot={plot} marker={marker} values={main.values} />
           ))}
-      </svg>
+        {main?.look === 'own' && <OwnBoat plot={plot} values={main.values} />}
+        {index !== null && <Crosshair plot={plot} series={series} index={index} foot={FOOT_PX} />}
+        <TimeRule parts={RULE_PARTS} className="absolute inset-x-0 bottom-4.5" />
+      </div>
       <ChartTicks plot={plot} format={props.formatTick ?? props.format} />
       <ChartDays days={days} />
-      {main !== undefined &&
-        props.markers?.map((marker) => (
-          <Marker key={`${marker.index}-${marker.kind}`} plot={plot} marker={marker} values={main.values} />
-        ))}
-      {index !== null && <Crosshair plot={plot} series={series} index={index} foot={FOOT_PX} />}
     </div>
+  )
+}
+
+/** Equal stretches of the time that is shown. */
+const RULE_PARTS = 12
+
+/** The line from which all is measured, and the water under it. */
+function Water({ top, bottom, height }: { top: number; bottom: number; height: number }) {
+  return (
+    <div aria-hidden="true" className="absolute inset-x-0" style={{ top, height: bottom - top }}>
+      <div className={clsx('absolute inset-y-0 left-0 overflow-hidden', GUTTER_RIGHT)}>
+        <div className="absolute inset-x-0 top-0 h-[1.25px] bg-waterline" />
+        <Engraving depth={Math.round(bottom - top)} seed={height} />
+      </div>
+    </div>
+  )
+}
+
+/** The boat stands where one is: at the end of one's own line. */
+function OwnBoat({ plot, values }: { plot: Plot; values: Series['values'] }) {
+  const at = lastKnown(values)
+  const value = values[at]
+  if (value === null || value === undefined) return null
+
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -translate-x-1/2 -translate-y-full"
+      style={{ left: `${plot.x(at)}%`, top: plot.y(value) }}
+    >
+      <Boat width={26} />
+    </span>
   )
 }
 
@@ -74,7 +119,7 @@ function Line({ plot, series }: { plot: Plot; series: Series }) {
   )
 }
 
-function Wash({ plot, values, base }: { plot: Plot; values: Series['values']; base: number }) {
+function Wash({ plot, series, base }: { plot: Plot; series: Series; base: number }) {
   const shape = area<number | null>()
     .digits(2)
     .defined((value) => value !== null)
@@ -82,7 +127,13 @@ function Wash({ plot, values, base }: { plot: Plot; values: Series['values']; ba
     .y0(base)
     .y1((value) => plot.y(value ?? 0))
 
-  return <path d={shape([...values]) ?? ''} fill="var(--brand-ink)" opacity={0.08} />
+  return (
+    <path
+      d={shape([...series.values]) ?? ''}
+      fill={pens[series.look].color}
+      opacity={series.look === 'own' ? 0.14 : 0.07}
+    />
+  )
 }
 
 /** The path of a line with gaps where values are missing. */

@@ -33,28 +33,28 @@ export function Crosshair(props: { plot: Plot; series: readonly Series[]; index:
   )
 }
 
-const letters: Record<ChartMarker['kind'], string> = { buy: '买', sell: '卖', dividend: '息', event: '' }
+/** One's own trades in gold, a sale open; what the fund did in ink. The words stand in the readout. */
+const looks: Record<ChartMarker['kind'], string> = {
+  buy: 'bg-brand',
+  sell: 'border-2 border-brand bg-surface',
+  dividend: 'bg-ink-soft',
+  event: 'bg-ink-soft',
+}
 
 /** An own order, a dividend or another event on the main line. */
 export function Marker(props: { plot: Plot; marker: ChartMarker; values: Series['values'] }) {
   const { plot, marker } = props
   const value = props.values[marker.index]
   if (value === null || value === undefined) return null
-  const letter = letters[marker.kind]
 
   return (
     <span
       aria-hidden="true"
       className={clsx(
-        'absolute grid -translate-1/2 place-items-center rounded-full border text-[0.5625rem] leading-none',
-        letter === '' ? 'size-2' : 'size-4',
-        marker.kind === 'sell'
-          ? 'border-ink-soft bg-surface text-ink-soft'
-          : 'border-brand-ink bg-surface text-brand-ink',
+        'absolute size-2.25 -translate-1/2 rounded-full ring-2 ring-surface',
+        looks[marker.kind],
       )}
       style={{ left: `${plot.x(marker.index)}%`, top: plot.y(value) }}
-    >
-      {letter}
-    </span>
+    />
   )
 }

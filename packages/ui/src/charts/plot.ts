@@ -1,6 +1,9 @@
 import { roundTicks } from './ticks'
 
-/** Where things stand in a plot: x by index (each trading day takes the same room), y by value, both in pixels. */
+/**
+ * Where things stand in a plot: x by index (each trading day takes the same room), y by value, both in
+ * pixels.
+ */
 export type Plot = {
   width: number
   height: number
@@ -24,8 +27,8 @@ export type PlotRoom = {
 }
 
 /**
- * Fits values into a room with three to five round grid values. One value, equal values or none still give a plot:
- * the range then opens around the value.
+ * Fits values into a room with three to five round grid values. One value, equal values or none still give a
+ * plot: the range then opens around the value.
  */
 export function plotOf(room: PlotRoom): Plot {
   const known = room.values.filter((value) => value !== null)

@@ -2,8 +2,8 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { indexAt } from './plot'
 
 /**
- * The invisible layer over a plot that follows the finger, the mouse and the arrow keys. To a screen reader it is a
- * slider over the days; `valueText` says the day and its values.
+ * The invisible layer over a plot that follows the finger, the mouse and the arrow keys. To a screen reader
+ * it is a slider over the days; `valueText` says the day and its values.
  */
 export function Scrubber(props: {
   label: string

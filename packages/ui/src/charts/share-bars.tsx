@@ -18,9 +18,9 @@ export function ShareBars({ title, bars }: { title: string; bars: readonly Share
               <span className="font-medium">{bar.printed}</span>
             </span>
           </span>
-          <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-ink/5">
+          <span aria-hidden="true" className="mt-1 block h-1 rounded-full bg-sunken">
             <span
-              className="block h-full rounded-full bg-brand"
+              className="block h-full rounded-full bg-part-2"
               style={{ width: `${largest <= 0 ? 0 : Math.max(1, (bar.weight / largest) * 100)}%` }}
             />
           </span>

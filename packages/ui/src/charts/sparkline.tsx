@@ -16,7 +16,7 @@ export function Sparkline(props: { values: readonly (number | null)[]; width?: n
       <path
         d={pathOf(plot, props.values)}
         fill="none"
-        stroke="var(--brand-ink)"
+        stroke="var(--ink)"
         strokeWidth={1.5}
         strokeLinejoin="round"
         strokeLinecap="round"

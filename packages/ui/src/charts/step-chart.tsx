@@ -4,8 +4,8 @@ import clsx from 'clsx'
 export type FeeStep = { key: string; band: string; printed: string; rate: number }
 
 /**
- * A tariff as descending steps, each band the same width with its rate on top. `current` marks the step that applies
- * now. It is a list of words and numbers; the steps are its picture.
+ * A tariff as descending steps, each band the same width with its rate on top. `current` marks the step that
+ * applies now. It is a list of words and numbers; the steps are its picture.
  */
 export function StepChart(props: { title: string; steps: readonly FeeStep[]; current?: string | undefined }) {
   const highest = Math.max(...props.steps.map((step) => step.rate), 0)

@@ -4,21 +4,18 @@ import type { ReactNode } from 'react'
 export type ChipTone = 'neutral' | 'brand' | 'warn' | 'danger' | 'info'
 
 const tones: Record<ChipTone, string> = {
-  neutral: 'border-line bg-surface-soft text-ink-soft',
-  brand: 'border-transparent bg-brand-wash text-brand-ink',
-  warn: 'border-warn/30 bg-surface text-warn',
-  danger: 'border-danger/30 bg-surface text-danger',
-  info: 'border-info/30 bg-surface text-info',
+  neutral: 'bg-sunken text-ink-soft',
+  brand: 'bg-brand-wash text-brand-ink',
+  warn: 'bg-warn/10 text-warn',
+  danger: 'bg-danger/10 text-danger',
+  info: 'bg-info/10 text-info',
 }
 
 /** A word about a thing: fund type, 限大额, 定投中. Not a control. */
 export function Chip({ tone = 'neutral', children }: { tone?: ChipTone; children: ReactNode }) {
   return (
     <span
-      className={clsx(
-        'inline-flex items-center rounded-full border px-2 text-12 whitespace-nowrap',
-        tones[tone],
-      )}
+      className={clsx('inline-flex items-center rounded-[5px] px-1.5 text-12 whitespace-nowrap', tones[tone])}
     >
       {children}
     </span>
@@ -39,9 +36,9 @@ export function ChoiceChip(props: {
       disabled={props.disabled}
       onClick={props.onClick}
       className={clsx(
-        'hit-44 inline-flex min-h-9 items-center justify-center rounded-full border px-3.5 text-13 whitespace-nowrap tabular-nums transition',
+        'hit-44 inline-flex min-h-8.5 items-center justify-center rounded-full border px-3.5 text-13 whitespace-nowrap tabular-nums transition',
         props.pressed
-          ? 'border-brand-ink/50 bg-brand-wash font-medium text-brand-ink'
+          ? 'border-ink bg-surface font-medium text-ink'
           : 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',
         'disabled:text-ink-faint disabled:opacity-60',
       )}

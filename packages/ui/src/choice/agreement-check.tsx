@@ -5,8 +5,8 @@ import { CheckboxBox } from './checkbox'
 export type AgreementDocument = { name: string; onOpen: () => void }
 
 /**
- * Unticked at first; names the documents and each opens. When the main button is pressed early, pass the `error` that
- * says what is missing.
+ * Unticked at first; names the documents and each opens. When the main button is pressed early, pass the
+ * `error` that says what is missing.
  */
 export function AgreementCheck(props: {
   checked: boolean

@@ -15,7 +15,11 @@ export function RadioOptions<V extends string>(props: {
   const id = useId()
 
   return (
-    <fieldset aria-describedby={`${id}-message`} className="flex min-w-0 flex-col gap-2">
+    <fieldset
+      aria-describedby={`${id}-message`}
+      data-invalid={props.error === undefined ? undefined : true}
+      className="flex min-w-0 flex-col gap-2"
+    >
       <legend className={clsx('mb-2 text-15 font-medium', props.legendHidden && 'sr-only')}>
         {props.legend}
       </legend>

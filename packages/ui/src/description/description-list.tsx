@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 
 export type Described = { term: ReactNode; value: ReactNode; note?: ReactNode }
 
-/** Facts as term and value. `rows` sets the value right on one line; `stacked` puts long text under its term. */
+/**
+ * Facts as term and value. `rows` sets the value right on one line; `stacked` puts long text under its term.
+ */
 export function DescriptionList(props: {
   items: readonly Described[]
   look?: 'rows' | 'stacked'

@@ -7,8 +7,8 @@ export const scrimClass =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
 /**
- * A centred dialog for what must be decided. Focus is kept inside and returned, Esc closes unless `mustDecide`.
- * The title is always there for screen readers; buttons come as `actions`, side by side.
+ * A centred dialog for what must be decided. Focus is kept inside and returned, Esc closes unless
+ * `mustDecide`. The title is always there for screen readers; buttons come as `actions`, side by side.
  */
 export function Dialog(props: {
   open: boolean
@@ -40,7 +40,7 @@ export function Dialog(props: {
         <Base.Viewport className="fixed inset-0 z-40 grid place-items-center overflow-y-auto p-6">
           <Base.Popup
             className={clsx(
-              'w-full rounded-card bg-surface text-ink outline-none transition duration-200',
+              'w-full rounded-sheet bg-surface text-ink outline-none transition duration-200',
               'data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0',
               props.wide ? 'max-w-form' : 'max-w-80 desktop:max-w-96',
             )}

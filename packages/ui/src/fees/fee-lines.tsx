@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
 
 /**
- * A fee as the customer should see it: the list price struck through, the discount, what is paid, and 怎么算的 which
- * opens the derivation. All numbers come printed.
+ * A fee as the customer should see it: the list price struck through, the discount, what is paid, and 怎么算的
+ * which opens the derivation. All numbers come printed.
  */
 export function FeeLines(props: {
   label: string

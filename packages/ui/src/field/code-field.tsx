@@ -5,8 +5,8 @@ import type { TextFieldProps } from './text-field'
 import { useResendTimer } from './use-resend-timer'
 
 /**
- * The SMS code: six digits, filled by the system where it can, and the send button beside it.
- * `onSend` answers whether the code went out; then the button waits 60 s. `isSent`: a code is on its way already.
+ * The SMS code: six digits, filled by the system where it can, and the send button beside it. `onSend`
+ * answers whether the code went out; then the button waits 60 s. `isSent`: a code is on its way already.
  */
 export function CodeField(
   props: Omit<TextFieldProps, 'after' | 'label'> & {

@@ -78,14 +78,18 @@ export const controlFrame = clsx(
 export const controlInput =
   'min-w-0 flex-1 self-stretch bg-transparent py-2.5 text-17 text-ink outline-none disabled:text-ink-faint'
 
-/** The wiring for a control that is a button (choosers): a button may not carry aria-invalid or aria-required. */
+/**
+ * The wiring for a control that is a button (choosers): a button may not carry aria-invalid or aria-required.
+ */
 export function buttonWiring(wiring: FieldWiring): {
   id: string
   'aria-describedby': string | undefined
+  'data-invalid': true | undefined
   className: string
 } {
   return {
     id: wiring.id,
+    'data-invalid': wiring['aria-invalid'],
     'aria-describedby': wiring['aria-describedby'],
     className: clsx(controlFrame, 'w-full text-left text-17', wiring['aria-invalid'] && 'border-danger'),
   }

@@ -11,7 +11,10 @@ export type TextFieldProps = FieldTexts & {
   onClear?: (() => void) | undefined
 } & Omit<ComponentProps<'input'>, keyof FieldTexts>
 
-/** One line of text. All input attributes pass through (react-hook-form's `register` fits), so give `autoComplete`. */
+/**
+ * One line of text. All input attributes pass through (react-hook-form's `register` fits), so give
+ * `autoComplete`.
+ */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, aside, labelHidden, before, after, onClear, className, ...input } =
     props

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 const WAIT_SECONDS = 60
 
 /**
- * Seconds until an SMS code may be sent again: `start()` after a successful send, `secondsLeft` 0 when free; `isSent`:
- * one went out just before. Counts by the clock, not by ticks, so a phone that slept shows the truth.
+ * Seconds until an SMS code may be sent again: `start()` after a successful send, `secondsLeft` 0 when free;
+ * `isSent`: one went out just before. Counts by the clock, not by ticks, so a phone that slept shows the
+ * truth.
  */
 export function useResendTimer(isSent = false): { secondsLeft: number; start: () => void } {
   const [until, setUntil] = useState(() => (isSent ? waitUntil() : null))

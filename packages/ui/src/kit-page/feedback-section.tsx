@@ -41,7 +41,6 @@ export function FeedbackSection() {
       <Sample name="EmptyState, ErrorState">
         <Card flush>
           <EmptyState
-            drawing="boat"
             text="还没有持仓"
             action={
               <ButtonLink look="outline" size="medium" href="#ranking">

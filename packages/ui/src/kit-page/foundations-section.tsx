@@ -2,10 +2,24 @@ import { Card } from '../card/card'
 import { Icon } from '../icon/icon'
 import { iconPaths } from '../icon/icon-paths'
 import type { IconName } from '../icon/icon-paths'
-import { Mark, Wordmark } from '../mark/mark'
+import { Boat } from '../mark/boat'
+import { Mark } from '../mark/mark'
+import { Wordmark } from '../mark/wordmark'
+import { BoatScene } from '../states/boat-scene'
 import { KitChapter, Sample } from './kit-block'
 
-const sizes = ['text-12', 'text-13', 'text-15', 'text-17', 'text-20', 'text-24', 'text-32', 'text-40']
+const sizes = [
+  'text-12',
+  'text-13',
+  'text-14',
+  'text-15',
+  'text-17',
+  'text-20',
+  'text-24',
+  'text-28',
+  'text-40',
+  'text-48',
+]
 const colors = [
   'ground',
   'surface',
@@ -16,6 +30,7 @@ const colors = [
   'ink-soft',
   'ink-faint',
   'brand',
+  'brand-line',
   'brand-ink',
   'on-brand',
   'brand-wash',
@@ -24,6 +39,18 @@ const colors = [
   'danger',
   'warn',
   'info',
+  'deep',
+  'deep-2',
+  'sea',
+  'hull',
+  'waterline',
+  'rule',
+  'depth',
+  'engrave',
+  'part-1',
+  'part-2',
+  'part-3',
+  'part-4',
 ]
 
 /** Type, colour, icons, mark. */
@@ -34,7 +61,10 @@ export function FoundationsSection() {
         <Card>
           <div className="flex items-center gap-8">
             <Mark size={64} title="同舟" />
+            <Mark size={20} />
+            <Boat width={40} />
             <Wordmark />
+            <BoatScene />
           </div>
         </Card>
       </Sample>

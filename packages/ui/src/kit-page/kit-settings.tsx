@@ -64,7 +64,7 @@ export function KitSettings() {
 
   return (
     <header className="flex flex-col gap-4">
-      <h1 className="text-32 font-semibold">同舟 · 组件</h1>
+      <h1 className="text-28 font-semibold">同舟 · 组件</h1>
       <div className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-4">
         {settings.map((setting) => (
           <SegmentedControl

@@ -13,7 +13,10 @@ export function withSign(printed: string): string {
   return directionOf(printed) === 'gain' && !printed.startsWith('+') ? `+${printed}` : printed
 }
 
-/** The hero split of a printed amount: what stands large, and the decimals with their point that stand smaller. */
+/**
+ * The hero split of a printed amount: what stands large, and the decimals with their point that stand
+ * smaller.
+ */
 export function splitDecimals(printed: string): { whole: string; decimals: string } {
   const point = printed.indexOf('.')
 

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now; `false` on the server and in the first client render, so hydration is stable. */
+/**
+ * Whether a media query holds now; `false` on the server and in the first client render, so hydration is
+ * stable.
+ */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

@@ -5,8 +5,9 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 
 const letters: Record<string, string> = { j: 'ArrowDown', k: 'ArrowUp' }
 
 /**
- * Moves the focus among the matching elements inside the element that handles the event, by arrow keys, Home and End.
- * Used as `onKeyDown` of tab lists, radio rows, keypads and table bodies. `wrap` goes round the ends.
+ * Moves the focus among the matching elements inside the element that handles the event, by arrow keys, Home
+ * and End. Used as `onKeyDown` of tab lists, radio rows, keypads and table bodies. `wrap` goes round the
+ * ends.
  */
 export function moveFocus(
   event: KeyboardEvent<HTMLElement>,

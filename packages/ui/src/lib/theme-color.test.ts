@@ -18,13 +18,20 @@ describe.each(samples)('theme colour %s', (brand) => {
   const colors = deriveThemeColors(brand)
 
   test('its ink reads on every light ground and on its wash', () => {
-    for (const ground of ['#FFFFFF', '#F6F5F2', colors.brandWashLight])
+    for (const ground of ['#FFFFFF', '#F2F5F5', '#EBF0F0', colors.brandWashLight])
       expect(contrastRatio(colors.brandInkLight, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
   test('its dark ink reads on every dark ground and on its wash', () => {
-    for (const ground of ['#171614', '#262420', colors.brandWashDark])
+    for (const ground of ['#0A151A', '#111F26', '#16272F', colors.brandWashDark])
       expect(contrastRatio(colors.brandInkDark, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('its stroke is seen on page and surface, light and dark', () => {
+    for (const ground of ['#FFFFFF', '#F2F5F5'])
+      expect(contrastRatio(colors.brandLineLight, ground)).toBeGreaterThanOrEqual(3)
+    for (const ground of ['#0A151A', '#111F26'])
+      expect(contrastRatio(colors.brandLineDark, ground)).toBeGreaterThanOrEqual(3)
   })
 
   test('a label reads on the fill', () => {
@@ -41,7 +48,7 @@ test('a colour that is no colour falls back to the default', () => {
   expect(deriveThemeColors('red; background: url(x)').brand).toBe('#BA9566')
 })
 
-test('the default colour needs no variables, another brings all six', () => {
+test('the default colour needs no variables, another brings all eight', () => {
   expect(themeColorVariables('#ba9566')).toEqual({})
-  expect(Object.keys(themeColorVariables('#1677FF'))).toHaveLength(6)
+  expect(Object.keys(themeColorVariables('#1677FF'))).toHaveLength(8)
 })

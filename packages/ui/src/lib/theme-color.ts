@@ -1,12 +1,20 @@
 import { contrastRatio, hexOfOklch, oklchOfHex } from './color'
 
-/** The colour of the design when the basic configuration names none, with its tuned companions in tokens.css. */
+/**
+ * The colour of the design when the basic configuration names none, with its tuned companions in tokens.css.
+ */
 export const defaultThemeColor = '#BA9566'
 
-/** What follows from a theme colour; each text colour holds 4.5:1 on every ground it stands on. */
+/**
+ * What follows from a theme colour; each text colour holds 4.5:1 on every ground it stands on, each stroke
+ * 3:1.
+ */
 export type ThemeColors = {
   brand: string
-  /** Links, active tab, chart line on light grounds; on dark grounds. */
+  /** Strokes that must be seen: the own curve, the place one is at; on light grounds, on dark grounds. */
+  brandLineLight: string
+  brandLineDark: string
+  /** Links and words in the brand's colour; on light grounds, on dark grounds. */
   brandInkLight: string
   brandInkDark: string
   /** The label on a brand fill. */
@@ -16,9 +24,12 @@ export type ThemeColors = {
   brandWashDark: string
 }
 
-const lightGrounds = ['#FFFFFF', '#F6F5F2', '#FBFAF8']
-const darkGrounds = ['#171614', '#1F1D1A', '#262420']
-const enough = 4.5
+/** Ground, surface, soft surface and sunken surface, as tokens.css has them. */
+const lightGrounds = ['#F2F5F5', '#FFFFFF', '#F7F9F9', '#EBF0F0']
+const darkGrounds = ['#0A151A', '#111F26', '#16272F', '#0D1A20']
+/** WCAG 1.4.3 for words; 1.4.11 for strokes, with a little to spare. */
+const enoughForWords = 4.5
+const enoughForStrokes = 3.1
 const lightnessStep = 0.005
 
 /**
@@ -33,8 +44,30 @@ export function deriveThemeColors(themeColor: string): ThemeColors {
 
   return {
     brand,
-    brandInkLight: searchInk({ brand, grounds: [...lightGrounds, brandWashLight], direction: -1 }),
-    brandInkDark: searchInk({ brand, grounds: [...darkGrounds, brandWashDark], direction: 1 }),
+    brandLineLight: searchInk({
+      brand,
+      grounds: lightGrounds.slice(0, 2),
+      enough: enoughForStrokes,
+      direction: -1,
+    }),
+    brandLineDark: searchInk({
+      brand,
+      grounds: darkGrounds.slice(0, 2),
+      enough: enoughForStrokes,
+      direction: 1,
+    }),
+    brandInkLight: searchInk({
+      brand,
+      grounds: [...lightGrounds, brandWashLight],
+      enough: enoughForWords,
+      direction: -1,
+    }),
+    brandInkDark: searchInk({
+      brand,
+      grounds: [...darkGrounds, brandWashDark],
+      enough: enoughForWords,
+      direction: 1,
+    }),
     onBrand: labelOn(brand),
     brandWashLight,
     brandWashDark,
@@ -51,6 +84,8 @@ export function themeColorVariables(themeColor: string): Record<`--${string}`, s
 
   return {
     '--brand-given': colors.brand,
+    '--brand-line-light': colors.brandLineLight,
+    '--brand-line-dark': colors.brandLineDark,
     '--brand-ink-light': colors.brandInkLight,
     '--brand-ink-dark': colors.brandInkDark,
     '--on-brand-given': colors.onBrand,
@@ -59,11 +94,11 @@ export function themeColorVariables(themeColor: string): Record<`--${string}`, s
   }
 }
 
-function searchInk(search: { brand: string; grounds: string[]; direction: 1 | -1 }): string {
+function searchInk(search: { brand: string; grounds: string[]; enough: number; direction: 1 | -1 }): string {
   const { lightness, chroma, hue } = oklchOfHex(search.brand)
   for (let tried = lightness; tried > 0 && tried < 1; tried += search.direction * lightnessStep) {
     const ink = hexOfOklch({ lightness: tried, chroma, hue })
-    if (search.grounds.every((ground) => contrastRatio(ink, ground) >= enough)) return ink
+    if (search.grounds.every((ground) => contrastRatio(ink, ground) >= search.enough)) return ink
   }
 
   return search.direction === -1 ? '#000000' : '#FFFFFF'
@@ -71,11 +106,11 @@ function searchInk(search: { brand: string; grounds: string[]; direction: 1 | -1
 
 /** White where it reads, else the darkest tint of the hue: one of the two always holds 4.5:1. */
 function labelOn(brand: string): string {
-  if (contrastRatio('#FFFFFF', brand) >= enough) return '#FFFFFF'
+  if (contrastRatio('#FFFFFF', brand) >= enoughForWords) return '#FFFFFF'
   const { chroma, hue } = oklchOfHex(brand)
   for (let tried = 0.22; tried > 0; tried -= lightnessStep) {
     const label = hexOfOklch({ lightness: tried, chroma: Math.min(chroma, 0.018), hue })
-    if (contrastRatio(label, brand) >= enough) return label
+    if (contrastRatio(label, brand) >= enoughForWords) return label
   }
 
   return '#000000'

@@ -15,7 +15,9 @@ export type LinkProps = {
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 
-/** The kit knows no router: the app hands in its link component once, at the root. Without it links are plain. */
+/**
+ * The kit knows no router: the app hands in its link component once, at the root. Without it links are plain.
+ */
 export function LinkProvider(props: { link: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={props.link}>{props.children}</LinkContext>
 }

@@ -55,7 +55,7 @@ export function ListRows({ children, label }: { children: ReactNode; label?: str
 
 function rowClass(acts: boolean): string {
   return clsx(
-    'flex min-h-14 w-full items-center gap-3 px-4 py-3 text-left text-15',
+    'flex min-h-13 w-full items-center gap-3 row-pad py-2.5 text-left text-15',
     acts && '-outline-offset-2 transition hover:bg-surface-soft active:bg-surface-soft',
   )
 }
@@ -68,10 +68,15 @@ function RowBody(props: ListRowProps & { acts: boolean }) {
       {props.icon !== undefined && <Icon name={props.icon} size={24} className="text-ink-soft" />}
       {props.leading}
       <span className="min-w-0 flex-1">
-        <span className={clsx('block text-pretty', props.disabledReason !== undefined && 'text-ink-faint')}>
+        <span
+          className={clsx(
+            'block font-medium text-pretty',
+            props.disabledReason !== undefined && 'text-ink-faint',
+          )}
+        >
           {props.title}
         </span>
-        {note !== undefined && <span className="block text-13 text-ink-faint">{note}</span>}
+        {note !== undefined && <span className="block text-12 text-ink-faint">{note}</span>}
       </span>
       {props.value !== undefined && (
         <span className="max-w-3/5 shrink-0 text-right tabular-nums">

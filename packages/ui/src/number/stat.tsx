@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from '../link/link'
 
-/** A small figure under its label, for rows of two to four under a hero. With `href` the whole stat is a link. */
+/**
+ * A small figure under its label, for rows of two to four under a hero. With `href` the whole stat is a link.
+ */
 export function Stat(props: { label: ReactNode; value: ReactNode; note?: ReactNode; href?: string }) {
   const body = (
     <>
@@ -19,9 +21,11 @@ export function Stat(props: { label: ReactNode; value: ReactNode; note?: ReactNo
   )
 }
 
-/** Stats side by side in equal columns; they wrap to two columns when the text is large. */
+/** Stats side by side in equal columns with hairlines between; they wrap when the text is large. */
 export function Stats({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-4 gap-y-3">{children}</div>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-4 gap-y-3 *:not-first:border-l *:not-first:border-line *:not-first:pl-4 *:rounded-none">
+      {children}
+    </div>
   )
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../button/button'
 
 /**
- * The foot of an endless list: loads when it comes into view, offers a button for keyboards, says 没有更多了 at the end.
+ * The foot of an endless list: loads when it comes into view, offers a button for keyboards, says 没有更多了 at
+ * the end.
  */
 export function LoadMore(props: {
   hasMore: boolean

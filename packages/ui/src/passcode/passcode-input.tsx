@@ -41,7 +41,7 @@ export function PasscodeInput(props: {
               type="password"
               inputMode={touch ? 'none' : 'numeric'}
               autoComplete={props.autoComplete ?? 'off'}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pad opens in answer to a press and is all there is to do
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the pad opens by a press
               autoFocus={props.autoFocus}
               maxLength={6}
               value={props.value}
@@ -54,7 +54,7 @@ export function PasscodeInput(props: {
             <Dots count={props.value.length} focused={focused} invalid={props.error !== undefined} />
           </div>
           {touch && focused && (
-            <div className="-mx-4 mt-3">
+            <div className="-mx-5 mt-3">
               <NumberKeyboard
                 onKey={(key) => take(key === 'delete' ? props.value.slice(0, -1) : `${props.value}${key}`)}
               />

@@ -5,8 +5,8 @@ import { IconButton } from '../button/icon-button'
 import { scrimClass } from '../dialog/dialog'
 
 /**
- * A bottom sheet for choosing on the phone (swipe down, Esc or the cross close it), a centred panel on the desktop.
- * `footer` stays in view under the scrolling content.
+ * A bottom sheet for choosing on the phone (swipe down, Esc or the cross close it), a centred panel on the
+ * desktop. `footer` stays in view under the scrolling content.
  */
 export function Sheet(props: {
   open: boolean
@@ -29,18 +29,21 @@ export function Sheet(props: {
         <Drawer.Backdrop className={scrimClass} />
         <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center desktop:items-center desktop:p-6">
           <Drawer.Popup className={panelClass}>
-            <div className="flex shrink-0 items-center justify-between border-b border-line py-1 pr-1 pl-4">
+            <div className="flex shrink-0 items-center justify-between relative pt-2 pb-1 pr-2 pl-5 before:absolute before:top-2 before:left-1/2 before:h-1 before:w-9 before:-translate-x-1/2 before:rounded-full before:bg-line desktop:before:hidden">
               <Drawer.Title className="text-17 font-semibold">{props.title}</Drawer.Title>
               <IconButton icon="close" label="关闭" onClick={props.onClose} />
             </div>
             <Drawer.Content
-              className={clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain', !props.flush && 'p-4')}
+              className={clsx(
+                'min-h-0 flex-1 overflow-y-auto overscroll-contain',
+                !props.flush && 'px-5 py-4',
+              )}
             >
               {props.children}
             </Drawer.Content>
             <div className={clsx('shrink-0 pb-safe', props.footer !== undefined && 'border-t border-line')}>
               {props.footer !== undefined && (
-                <div className="flex gap-3 px-4 py-3 *:flex-1">{props.footer}</div>
+                <div className="flex gap-3 px-5 py-3 *:flex-1">{props.footer}</div>
               )}
             </div>
           </Drawer.Popup>
@@ -51,10 +54,10 @@ export function Sheet(props: {
 }
 
 const panelClass = clsx(
-  'flex max-h-[85dvh] w-full max-w-column flex-col rounded-t-card bg-surface text-ink outline-none',
-  'transition duration-240 ease-out [transform:translateY(var(--drawer-swipe-movement-y,0))] data-swiping:transition-none',
+  'flex max-h-[85dvh] w-full max-w-column flex-col rounded-t-sheet bg-surface text-ink outline-none',
+  'transition duration-200 ease-out [transform:translateY(var(--drawer-swipe-movement-y,0))] data-swiping:transition-none',
   'data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)]',
-  'desktop:max-w-form desktop:rounded-card desktop:[transform:none]',
+  'desktop:max-w-form desktop:rounded-sheet desktop:[transform:none]',
   'desktop:data-ending-style:opacity-0 desktop:data-ending-style:[transform:none]',
   'desktop:data-starting-style:opacity-0 desktop:data-starting-style:[transform:none]',
 )

@@ -1,5 +1,5 @@
 import { Button } from '../button/button'
-import { Drawing } from './drawings'
+import { BoatScene } from './boat-scene'
 
 /** Something did not come: what happened, 重试, and the number to tell the service desk. */
 export function ErrorState(props: {
@@ -11,7 +11,7 @@ export function ErrorState(props: {
 }) {
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-6 py-12 text-center">
-      <Drawing name="storm" />
+      <BoatScene />
       <div>
         <p className="text-15 font-medium">{props.title ?? '内容没有加载出来'}</p>
         <p className="mt-1 text-13 text-ink-soft">

@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className?: string }) {
     <div
       aria-hidden="true"
       data-skeleton=""
-      className={clsx('animate-breathe rounded-small bg-ink/8', className ?? 'h-4 w-full')}
+      className={clsx('animate-breathe rounded-small bg-sunken', className ?? 'h-4 w-full')}
     />
   )
 }
@@ -26,9 +26,9 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
 /** Rows of a list to come, with the geometry of ListRow. */
 export function RowSkeleton({ rows = 4 }: { rows?: number }) {
   return (
-    <div className="divide-y divide-line px-4">
+    <div className="divide-y divide-line row-pad">
       {Array.from({ length: rows }, (_, at) => (
-        <div key={at} className="flex min-h-14 items-center justify-between gap-6 py-3">
+        <div key={at} className="flex min-h-16 items-center justify-between gap-6 py-3">
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-3 w-1/4" />
@@ -43,7 +43,7 @@ export function RowSkeleton({ rows = 4 }: { rows?: number }) {
 /** A card to come: title, hero number, two lines. */
 export function CardSkeleton() {
   return (
-    <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
+    <div className="flex flex-col gap-4 panel panel-pad">
       <Skeleton className="h-4 w-24" />
       <Skeleton className="h-9 w-44" />
       <TextSkeleton lines={2} />

@@ -29,8 +29,10 @@ function TabBarLink({ item, active }: { item: TabBarItem; active: boolean }) {
       href={item.href}
       aria-current={active ? 'page' : undefined}
       className={clsx(
-        'relative flex min-h-13 flex-col items-center justify-center gap-0.5 text-12 -outline-offset-2',
-        active ? 'font-semibold text-brand-ink' : 'text-ink-faint hover:text-ink',
+        'relative flex min-h-15 flex-col items-center justify-center gap-0.5 text-12 -outline-offset-2',
+        active
+          ? 'font-semibold text-ink before:absolute before:-top-px before:h-0.5 before:w-7 before:bg-brand'
+          : 'text-ink-faint hover:text-ink',
       )}
     >
       <span className="relative">

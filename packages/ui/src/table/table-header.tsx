@@ -35,7 +35,7 @@ export function TableHeader(props: {
               aria-sort={active}
               style={column.width === undefined ? undefined : { minWidth: column.width }}
               className={clsx(
-                'border-b border-line bg-surface px-2.5 first:pl-4 last:pr-4 text-13 font-normal whitespace-nowrap text-ink-soft',
+                'border-b border-line bg-surface px-2.5 first:pl-5 last:pr-5 desktop:bg-surface-soft desktop:first:pl-7 desktop:last:pr-7 text-13 font-normal whitespace-nowrap text-ink-soft',
                 right ? 'text-right' : 'text-left',
                 onlyClass(column),
                 props.tall && 'desktop:sticky desktop:top-0 desktop:z-20',
@@ -75,7 +75,7 @@ function SortButton(props: {
       onClick={() => props.onSort({ key: props.column.key, direction: next })}
       className={clsx(
         'inline-flex min-h-11 items-center gap-0.5 hover:text-ink',
-        props.active !== undefined && 'font-medium text-brand-ink',
+        props.active !== undefined && 'font-medium text-ink',
         props.right && '-mr-1',
       )}
     >
@@ -83,7 +83,7 @@ function SortButton(props: {
       <Icon
         name={props.active === 'ascending' ? 'chevron-up' : 'chevron-down'}
         size={16}
-        className={props.active === undefined ? 'opacity-35' : undefined}
+        className={props.active === undefined ? 'opacity-35' : 'text-brand-ink'}
       />
     </button>
   )

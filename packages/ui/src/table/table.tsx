@@ -34,14 +34,20 @@ export type TableProps<R> = {
   frozen?: boolean
   /** In place of rows when there are none. */
   empty?: ReactNode
-  /** On a desktop the rows scroll under the header in the height of the screen; `foot` (more rows to come) scrolls with them. */
+  /**
+   * On a desktop the rows scroll under the header in the height of the screen; `foot` (more rows to come)
+   * scrolls with them.
+   */
   tall?: boolean
   foot?: ReactNode
   /** A closing row: the sum of each column, by key. */
   footer?: Readonly<Record<string, ReactNode>> | undefined
 }
 
-/** A sheet of numbers: sortable header, frozen first column, right-aligned digits, arrow keys or j and k between row links. */
+/**
+ * A sheet of numbers: sortable header, frozen first column, right-aligned digits, arrow keys or j and k
+ * between row links.
+ */
 export function Table<R>(props: TableProps<R>) {
   const frozen = props.frozen ?? true
 
@@ -92,7 +98,7 @@ export function Table<R>(props: TableProps<R>) {
                 <td
                   key={columnKey(column)}
                   className={clsx(
-                    'px-2.5 py-3 font-medium first:pl-4 last:pr-4',
+                    'border-t-[1.25px] border-waterline px-2.5 py-3 font-medium first:pl-5 last:pr-5 desktop:first:pl-7 desktop:last:pr-7',
                     alignClass(column, at),
                     onlyClass(column),
                   )}
@@ -132,7 +138,7 @@ function TableRow<R>(props: {
             key={columnKey(column)}
             scope={at === 0 ? 'row' : undefined}
             className={clsx(
-              'h-13 border-b border-line px-2.5 py-2 font-normal transition group-last:border-b-0 first:pl-4 last:pr-4',
+              'h-14 border-b border-line px-2.5 py-2 font-normal transition group-last:border-b-0 first:pl-5 last:pr-5 desktop:first:pl-7 desktop:last:pr-7',
               href !== undefined && 'group-hover:bg-surface-soft group-focus-within:bg-surface-soft',
               alignClass(column, at),
               onlyClass(column),

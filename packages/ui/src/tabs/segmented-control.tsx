@@ -1,7 +1,10 @@
 import clsx from 'clsx'
 import { moveFocus } from '../lib/roving'
 
-/** Two to six short choices in one strip (range of a chart, buy or sell). With no known value the first takes the focus. */
+/**
+ * Two to six short choices in one strip (range of a chart, buy or sell). With no known value the first takes
+ * the focus.
+ */
 export function SegmentedControl<V extends string>(props: {
   label: string
   options: readonly { value: V; label: string }[]
@@ -20,7 +23,10 @@ export function SegmentedControl<V extends string>(props: {
       onKeyDown={(event) =>
         moveFocus(event, { selector: '[role=radio]', axis: 'both', wrap: true, select: true })
       }
-      className={clsx('flex scroll-x-quiet', filled ? 'gap-1 rounded-control bg-ink/5 p-1' : 'gap-1')}
+      className={clsx(
+        'flex scroll-x-quiet',
+        filled ? 'rounded-control bg-sunken p-[3px]' : 'justify-between gap-1 desktop:justify-start',
+      )}
     >
       {props.options.map((option, at) => {
         const taken = option.value === props.value
@@ -34,8 +40,8 @@ export function SegmentedControl<V extends string>(props: {
             tabIndex={taken || (!anyTaken && at === 0) ? 0 : -1}
             onClick={() => props.onChange(option.value)}
             className={clsx(
-              'hit-44 min-h-9 flex-1 rounded-small px-2.5 whitespace-nowrap transition -outline-offset-2',
-              filled ? 'text-15' : 'text-13',
+              'hit-44 px-3 text-13 whitespace-nowrap transition -outline-offset-2',
+              filled ? 'min-h-8 flex-1 rounded-[9px]' : 'min-h-8 rounded-full',
               segmentLook({ filled, taken }),
             )}
           >
@@ -50,5 +56,7 @@ export function SegmentedControl<V extends string>(props: {
 function segmentLook({ filled, taken }: { filled: boolean; taken: boolean }): string {
   if (!taken) return 'text-ink-soft hover:text-ink'
 
-  return filled ? 'bg-raised font-medium text-ink' : 'bg-brand-wash font-medium text-brand-ink'
+  return filled
+    ? 'bg-raised font-semibold text-ink shadow-[0_1px_2px_rgb(14_30_37/0.1)]'
+    : 'bg-ink font-medium text-surface'
 }

@@ -10,8 +10,8 @@ export type Tab<V extends string> = {
 }
 
 /**
- * Tabs that scroll sideways when they do not fit; the active one is underlined in brand and scrolled into view.
- * `children`, when given, is the panel of the active tab. Arrow keys move and take.
+ * Tabs that scroll sideways when they do not fit; the active one is underlined in brand and scrolled into
+ * view. `children`, when given, is the panel of the active tab. Arrow keys move and take.
  */
 export function Tabs<V extends string>(props: {
   label: string
@@ -37,7 +37,7 @@ export function Tabs<V extends string>(props: {
         onKeyDown={(event) =>
           moveFocus(event, { selector: '[role=tab]', axis: 'horizontal', wrap: true, select: true })
         }
-        className={clsx('relative flex scroll-x-quiet border-b border-line', props.className)}
+        className={clsx('relative flex gap-6 scroll-x-quiet border-b border-line', props.className)}
       >
         {props.tabs.map((tab, at) => (
           <TabButton
@@ -80,7 +80,7 @@ function TabButton<V extends string>(props: {
       tabIndex={props.focusable ? 0 : -1}
       onClick={props.onSelect}
       className={clsx(
-        'relative min-h-11 shrink-0 px-3.5 text-15 whitespace-nowrap transition -outline-offset-2',
+        'relative min-h-11 shrink-0 text-15 whitespace-nowrap transition -outline-offset-2',
         props.even && 'flex-1',
         props.active ? 'font-semibold text-ink' : 'text-ink-soft hover:text-ink',
       )}
@@ -89,7 +89,7 @@ function TabButton<V extends string>(props: {
       {props.tab.count !== undefined && (
         <span className="ml-1 text-12 text-ink-faint">{props.tab.count}</span>
       )}
-      {props.active && <span className="absolute inset-x-3.5 bottom-0 h-0.5 rounded-full bg-brand" />}
+      {props.active && <span className="absolute inset-x-0 bottom-0 h-0.5 bg-brand" />}
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
+import { Boat } from '../mark/boat'
 
 export type TimelineState = 'done' | 'now' | 'next' | 'late' | 'failed'
 
@@ -21,7 +22,9 @@ const spoken: Record<TimelineState, string> = {
   failed: '未成功',
 }
 
-/** What happened to an order and what comes next, top to bottom, with dates. Late states carry their reason. */
+/**
+ * What happened to an order and what comes next, top to bottom, with dates. Late states carry their reason.
+ */
 export function Timeline({ events, label }: { events: readonly TimelineEvent[]; label: string }) {
   return (
     <ol aria-label={label}>
@@ -30,8 +33,10 @@ export function Timeline({ events, label }: { events: readonly TimelineEvent[]; 
           {at < events.length - 1 && (
             <span
               className={clsx(
-                'absolute top-6 bottom-0 left-2.5 w-px -translate-x-1/2',
-                event.state === 'done' ? 'bg-brand' : 'bg-line-strong/50',
+                'absolute top-6 bottom-0 left-2.5 -translate-x-1/2',
+                event.state === 'done'
+                  ? 'w-px bg-line-strong/55'
+                  : 'border-l border-dashed border-line-strong/80',
               )}
             />
           )}
@@ -78,13 +83,14 @@ function TimelineDot({ state }: { state: TimelineState }) {
       />
     )
 
+  if (state === 'now') return <Boat width={20} className="mt-1 shrink-0" />
+
   return (
     <span aria-hidden="true" className="mt-0.5 grid size-5 shrink-0 place-items-center">
       <span
         className={clsx(
           'rounded-full',
-          state === 'done' && 'size-2.5 bg-brand',
-          state === 'now' && 'size-3.5 border-4 border-brand bg-surface',
+          state === 'done' && 'size-2.25 bg-ink-soft',
           state === 'next' && 'size-2.5 border-[1.5px] border-line-strong bg-surface',
         )}
       />

@@ -8,7 +8,10 @@ type Shown = { id: number; text: string; kind: ToastKind }
 
 const ToastContext = createContext<ShowToast | null>(null)
 
-/** Says in passing what passed: `const toast = useToast(); toast('已复制', 'success')`. Not for errors of a field. */
+/**
+ * Says in passing what passed: `const toast = useToast(); toast('已复制', 'success')`. Not for errors of a
+ * field.
+ */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext)
   if (show === null) throw new Error('useToast needs a ToastProvider above it')
@@ -37,7 +40,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div
         role="status"
         aria-live="polite"
-        className="pointer-events-none fixed inset-0 z-50 grid place-items-center p-8 desktop:items-start desktop:pt-24"
+        className="pointer-events-none fixed inset-0 z-50 grid items-end justify-items-center p-8 pb-28 desktop:pb-12"
       >
         {shown !== null && <ToastView key={shown.id} toast={shown} />}
       </div>

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button/icon-button'
 
-/** The bar of a phone page, 48 px: back, centred title (the page's h1), at most one action. */
+/** The bar of a phone page, 52 px: back, centred title (the page's h1), at most one action. */
 export function TopBar(props: {
   title: ReactNode
   onBack?: (() => void) | undefined
@@ -12,7 +12,7 @@ export function TopBar(props: {
   return (
     <header
       className={clsx(
-        'sticky top-0 z-20 grid min-h-12 grid-cols-[minmax(2.75rem,1fr)_auto_minmax(2.75rem,1fr)] items-center bg-ground px-1 pt-[env(safe-area-inset-top,0px)]',
+        'sticky top-0 z-20 grid min-h-13 grid-cols-[minmax(2.75rem,1fr)_auto_minmax(2.75rem,1fr)] items-center bg-surface px-2 pt-[env(safe-area-inset-top,0px)]',
         props.className,
       )}
     >

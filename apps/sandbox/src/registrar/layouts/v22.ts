@@ -1,6 +1,6 @@
 /**
- * Record layouts of protocol version 22: per file type the fields in the order a writer uses, each as name:type and bytes, with the implied
- * decimals after a point. C and A are text, N is a number.
+ * Record layouts of protocol version 22: per file type the fields in the order a writer uses, each as
+ * name:type and bytes, with the implied decimals after a point. C and A are text, N is a number.
  */
 export const layouts22: Readonly<Record<string, string>> = {
   '01': `

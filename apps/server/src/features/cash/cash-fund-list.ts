@@ -1,7 +1,7 @@
 import { cashFundList } from '@tongzhou/contract/cash/cash-fund-list'
 import { handleOpen } from '../../http/handle'
-import { loadCashFunds } from '../../shared/cash/cash-wallet'
-import { presentCashFund } from '../../shared/cash/present-cash'
+import { loadCashFunds } from '../../cash/cash-wallet'
+import { presentCashFund } from '../../cash/present-cash'
 
 export const handler = handleOpen(cashFundList, async (_input, { db }) => {
   const funds = await loadCashFunds(db)

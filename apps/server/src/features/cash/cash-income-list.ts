@@ -1,9 +1,9 @@
 import { cashIncomeList } from '@tongzhou/contract/cash/cash-income-list'
-import { findCashIncomes } from '@tongzhou/db/stores/cash-store'
+import { findCashIncomes } from '@tongzhou/db/stores/cash/cash-store'
 import { addDays } from '@tongzhou/domain/kernel/business-day'
 import { sumMoney } from '@tongzhou/domain/kernel/money'
 import { handleOpen } from '../../http/handle'
-import { loadCashFunds } from '../../shared/cash/cash-wallet'
+import { loadCashFunds } from '../../cash/cash-wallet'
 
 const USUAL_DAYS = 30
 const MOST_DAYS = 366

@@ -1,8 +1,9 @@
 import { cashOrderList } from '@tongzhou/contract/cash/cash-order-list'
 import { pageBounds } from '@tongzhou/contract/kit/page'
-import { type ParentKind, countParentOrders, findParentOrders } from '@tongzhou/db/stores/parent-order-store'
+import { countParentOrders, findParentOrders } from '@tongzhou/db/stores/trade/parent-order-store'
+import type { ParentKind } from '@tongzhou/domain/trade/state/parent-state'
 import { handleOpen } from '../../http/handle'
-import { presentParentRow } from '../../shared/trading/present-parent'
+import { presentParentRow } from '../../trading/present-parent'
 
 const into: readonly ParentKind[] = ['TOP_UP']
 const out: readonly ParentKind[] = ['WITHDRAW', 'QUICK_WITHDRAW']

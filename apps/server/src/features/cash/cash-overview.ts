@@ -1,5 +1,5 @@
 import { cashOverview } from '@tongzhou/contract/cash/cash-overview'
-import { boughtInTransit, findCashIncomes } from '@tongzhou/db/stores/cash-store'
+import { boughtInTransit, findCashIncomes } from '@tongzhou/db/stores/cash/cash-store'
 import { balanceWeightedYield } from '@tongzhou/domain/cash/money-fund-yield'
 import { quickRoom } from '@tongzhou/domain/cash/smart-redemption'
 import { QUICK_CAP } from '@tongzhou/domain/cash/smart-top-up'
@@ -13,12 +13,15 @@ import {
   findCashHoldings,
   heldMoneyFunds,
   loadCashFunds,
-} from '../../shared/cash/cash-wallet'
-import { presentCashFund } from '../../shared/cash/present-cash'
+} from '../../cash/cash-wallet'
+import { presentCashFund } from '../../cash/present-cash'
 
 type Incomes = Awaited<ReturnType<typeof findCashIncomes>>
 
-/** The cash product of a customer (§5.3): the sum over his trade accounts, the newest day's income, the quick room now. */
+/**
+ * The cash product of a customer (§5.3): the sum over his trade accounts, the newest day's income, the quick
+ * room now.
+ */
 export const handler = handleOpen(cashOverview, async (_input, { db, customer, now }) => {
   const { customerNo } = customer
   const funds = await loadCashFunds(db)

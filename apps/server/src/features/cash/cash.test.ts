@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { trialBalance } from '@tongzhou/db/stores/ledger-store'
+import { trialBalance } from '@tongzhou/db/stores/settlement/ledger-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { expect, test } from 'vitest'
-import { addCashFund, cashRegistrar, toNextDay } from '../../shared/cash/test-cash'
-import { type Trader, allAgreements, tradingFloor } from '../../shared/trading/test-trader'
+import { addCashFund, cashRegistrar, toNextDay } from '../../cash/test-cash'
+import { type Trader, allAgreements, tradingFloor } from '../../trading/test-trader'
 
 const [F1, F2, F3] = ['890011', '890012', '890013'] as const
 const all = [F1, F2, F3]
@@ -21,27 +21,27 @@ async function open() {
 /** Previews, then sends what the preview showed. */
 async function topUp(trader: Trader, amount: string, change: Record<string, unknown> = {}, key?: string) {
   const mode = change['mode'] ?? 'SMART'
-  const preview = await trader.call('cash/previewTopUp', { amount, mode, fundCode: change['fundCode'] })
+  const preview = await trader.call('previewTopUp', { amount, mode, fundCode: change['fundCode'] })
   const { tradeAcco, tradeTicket } = trader
-  const parts = (preview.data.parts ?? []).map((part: Record<string, string>) => ({
+  const parts = (preview.data?.parts ?? []).map((part: Record<string, string>) => ({
     fundCode: part['fundCode'],
     amount: part['amount'],
   }))
-  const input = { amount, mode, tradeAcco, tradeTicket, tDay: preview.data.tDay ?? '2026-11-16', parts }
+  const input = { amount, mode, tradeAcco, tradeTicket, tDay: preview.data?.tDay ?? '2026-11-16', parts }
 
-  return trader.call('cash/topUp', { ...input, agreementIds: allAgreements, ...change }, key)
+  return trader.call('topUp', { ...input, agreementIds: allAgreements, ...change }, key)
 }
 
 async function take(trader: Trader, amount: string, way: string, change: Record<string, unknown> = {}) {
   const { tradeAcco, tradeTicket } = trader
-  const preview = await trader.call('cash/previewWithdraw', { amount, way, tradeAcco })
-  const parts = (preview.data.parts ?? []).map((part: Record<string, string>) => ({
+  const preview = await trader.call('previewWithdraw', { amount, way, tradeAcco })
+  const parts = (preview.data?.parts ?? []).map((part: Record<string, string>) => ({
     fundCode: part['fundCode'],
     amount: part['amount'],
   }))
-  const input = { amount, way, tradeAcco, tradeTicket, tDay: preview.data.tDay ?? '2026-11-16', parts }
+  const input = { amount, way, tradeAcco, tradeTicket, tDay: preview.data?.tDay ?? '2026-11-16', parts }
 
-  return trader.call('cash/withdraw', { ...input, ...change })
+  return trader.call('withdraw', { ...input, ...change })
 }
 
 test('Appendix G, cash product: top-up split, first income, quick redemption on the bank’s money, to the cent', async () => {
@@ -58,7 +58,7 @@ test('Appendix G, cash product: top-up split, first income, quick redemption on 
   expect(placed.data).toMatchObject({ tDay: '2026-11-17', confirmDate: '2026-11-18' })
   await floor.drain()
   const { parentNo } = placed.data
-  const view = await trader.call('collectionOrder/orderApplyResult', { parentNo })
+  const view = await trader.call('parentOrderResult', { parentNo })
   expect(view.data).toMatchObject({
     kind: 'TOP_UP',
     status: '已受理(待确认)',
@@ -75,7 +75,7 @@ test('Appendix G, cash product: top-up split, first income, quick redemption on 
   expect(await toNextDay(floor, ta, { day: '2026-11-18', next: '2026-11-19' })).toEqual([])
 
   // Thursday 08:30: the income of the 18th is there: 0.35 + 0.35 + 0.17.
-  const overview = await trader.call('cash/cashOverview')
+  const overview = await trader.call('cashOverview')
   expect(overview.data).toMatchObject({
     total: '25000.87',
     dayIncome: '0.87',
@@ -93,10 +93,10 @@ test('Appendix G, cash product: top-up split, first income, quick redemption on 
     [F2, '2000.00'],
   ])
   await floor.drain()
-  const taken = await trader.call('collectionOrder/orderApplyResult', { parentNo: quick.data.parentNo })
+  const taken = await trader.call('parentOrderResult', { parentNo: quick.data.parentNo })
   expect(taken.data).toMatchObject({ status: '已到账', isFinal: true, canCancel: false })
   const [part] = taken.data.children
-  const record = (await trader.call('order/orderDetail', { orderNo: part.orderNo })).data
+  const record = (await trader.call('orderDetail', { orderNo: part.orderNo })).data
   expect(record).toMatchObject({ amount: '2000.00', isEstimate: false, status: '已到账' })
   expect(record.steps.map((one: { label: string; state: string }) => [one.label, one.state])).toEqual([
     ['提交', 'DONE'],
@@ -104,7 +104,7 @@ test('Appendix G, cash product: top-up split, first income, quick redemption on 
     ['登记机构扣减份额', 'NOW'],
   ])
   // What is on the card is no asset any more, though the registrar takes the shares only with its next files.
-  const left = (await trader.call('cash/cashOverview')).data
+  const left = (await trader.call('cashOverview')).data
   expect(left).toMatchObject({ total: '13000.87', accounts: [{ total: '13000.87', available: '13000.87' }] })
   const { funds } = left as { funds: { shares: string; frozen: string; quickRoom: string }[] }
   expect(funds.map(({ shares, frozen, quickRoom }) => [shares, frozen, quickRoom])).toEqual([
@@ -112,24 +112,24 @@ test('Appendix G, cash product: top-up split, first income, quick redemption on 
     ['8000.35', '0.00', '8000.00'],
     ['5000.17', '0.00', '5000.17'],
   ])
-  const assets = (await trader.call('asset/assetOverview')).data
+  const assets = (await trader.call('assetOverview')).data
   expect(assets).toMatchObject({ totalAssets: '13000.87', cashValue: '13000.87', cumulativeIncome: '0.87' })
-  const held = (await trader.call('asset/positionDetail', { fundCode: F1 })).data
+  const held = (await trader.call('positionDetail', { fundCode: F1 })).data
   expect(held).toMatchObject({ totalShares: '0.35', frozenShares: '0.00', marketValue: '0.35' })
   expect(held.accounts).toMatchObject([{ totalShares: '0.35', availableShares: '0.35' }])
   const owed = (await trialBalance(db)).filter((one) => ['1205', '2009'].includes(one.code))
   expect(owed.map((one) => printMoney(one.balance))).toEqual(['12000.00', '12000.00'])
 
   expect(await toNextDay(floor, ta, { day: '2026-11-19', next: '2026-11-20' })).toEqual([])
-  const night = (await trader.call('cash/cashOverview')).data
+  const night = (await trader.call('cashOverview')).data
   expect(night).toMatchObject({ total: '13001.32', dayIncome: '0.45', incomeDate: '2026-11-19' })
   expect(night.funds[1].shares).toBe('8000.63')
   expect(await toNextDay(floor, ta, { day: '2026-11-20', next: '2026-11-23' })).toEqual([])
   // The registrar paid, the advance bank has its money back, and nothing is owed to anybody.
   const balances = (await trialBalance(db)).filter((one) => one.balance !== 0n)
   expect(balances.map((one) => [one.code, printMoney(one.balance)])).toEqual([])
-  const after = (await trader.call('cash/cashOverview')).data
-  const incomes = (await trader.call('cash/cashIncomeList', { from: '2026-11-18', to: '2026-11-22' })).data
+  const after = (await trader.call('cashOverview')).data
+  const incomes = (await trader.call('cashIncomeList', { from: '2026-11-18', to: '2026-11-22' })).data
   expect(incomes.days.map((day: { day: string }) => day.day)).toEqual([
     '2026-11-22',
     '2026-11-21',
@@ -155,7 +155,7 @@ test('a withdrawal the ordinary way arrives on T+1; one fund refused by its regi
   ta.refused.set(F1, '0010')
   expect(await toNextDay(floor, ta, { day: '2026-11-18', next: '2026-11-19' })).toEqual([])
   expect((await floor.until('2026-11-19 14:00')).faults).toEqual([])
-  const view = await trader.call('collectionOrder/orderApplyResult', { parentNo: sold.data.parentNo })
+  const view = await trader.call('parentOrderResult', { parentNo: sold.data.parentNo })
   expect(view.data).toMatchObject({ status: '部分确认', isFinal: true })
   expect(view.data.children.map((child: { status: string }) => child.status).toSorted()).toEqual([
     '已到账',
@@ -180,7 +180,7 @@ test('each refusal of top-up and withdrawal, and none of them writes anything', 
   expect(await codeOf({}, '0.00')).toBe(3021)
   expect(await codeOf({}, '25000.001')).toBe(3023)
   expect(await codeOf({ agreementIds: [] }, '25000.001')).toBe(3010)
-  expect((await trader.call('cash/previewTopUp', { amount: '25000.001', mode: 'SMART' })).code).toBe(3023)
+  expect((await trader.call('previewTopUp', { amount: '25000.001', mode: 'SMART' })).code).toBe(3023)
   expect(await codeOf({ tDay: '2026-11-13' })).toBe(3060)
   expect(await codeOf({ parts: [{ fundCode: F1, amount: '25000.00' }] })).toBe(3064)
   expect(await codeOf({}, '60000.00')).toBe(2201)
@@ -204,10 +204,10 @@ test('each refusal of top-up and withdrawal, and none of them writes anything', 
   const inBatch = { code: 9002, msg: '清算中，请在 00:10 后再试，或使用普通取现' }
   expect(await take(trader, '100.00', 'QUICK', { parts: [] })).toMatchObject(inBatch)
   const asked = { amount: '100.00', way: 'QUICK', tradeAcco: trader.tradeAcco }
-  expect(await trader.call('cash/previewWithdraw', asked)).toMatchObject(inBatch)
+  expect(await trader.call('previewWithdraw', asked)).toMatchObject(inBatch)
   floor.setTime('2026-11-17 10:00')
   await db.updateTable('cash_fund').set({ quick_day_quota: '50.00' }).where('fund_code', '=', F2).execute()
-  const preview = await trader.call('cash/previewWithdraw', {
+  const preview = await trader.call('previewWithdraw', {
     amount: '15100.00',
     way: 'QUICK',
     tradeAcco: trader.tradeAcco,
@@ -221,9 +221,7 @@ test('each refusal of top-up and withdrawal, and none of them writes anything', 
   expect(await takeCode('15100.00', 'QUICK')).toBe(3045)
   const frozen = await db.selectFrom('position').select('frozen_shares').execute()
   expect(new Set(frozen.map((row) => row.frozen_shares))).toEqual(new Set(['0.00']))
-  expect(
-    (await stranger.call('collectionOrder/orderApplyResult', { parentNo: '20261116900001000001' })).code,
-  ).toBe(404)
+  expect((await stranger.call('parentOrderResult', { parentNo: '20261116900001000001' })).code).toBe(404)
 }, 120_000)
 
 test('an advance the bank refuses frees the shares; a whole top-up is cancelled with one refund per child, a child never alone', async () => {
@@ -236,11 +234,11 @@ test('an advance the bank refuses frees the shares; a whole top-up is cancelled 
   floor.bank.refuseAdvances = true
   const quick = await take(trader, '12000.00', 'QUICK')
   await floor.drain()
-  const view = await trader.call('collectionOrder/orderApplyResult', { parentNo: quick.data.parentNo })
+  const view = await trader.call('parentOrderResult', { parentNo: quick.data.parentNo })
   expect(view.data).toMatchObject({ status: '确认失败', isFinal: true })
   const [refused] = view.data.children
   expect(refused.failure).toMatch(/，份额已解冻，可改用普通取现$/)
-  const told = (await trader.call('order/orderDetail', { orderNo: refused.orderNo })).data
+  const told = (await trader.call('orderDetail', { orderNo: refused.orderNo })).data
   expect(told.failure).toBe(refused.failure)
   expect(told.steps.map((one: { label: string; state: string }) => [one.label, one.state])).toEqual([
     ['提交', 'DONE'],
@@ -248,18 +246,16 @@ test('an advance the bank refuses frees the shares; a whole top-up is cancelled 
   ])
   const frozen = await db.selectFrom('position').select('frozen_shares').execute()
   expect(new Set(frozen.map((row) => row.frozen_shares))).toEqual(new Set(['0.00']))
-  expect((await trader.call('cash/cashOverview')).data.quickUsed).toBe('0.00')
+  expect((await trader.call('cashOverview')).data.quickUsed).toBe('0.00')
 
   const { parentNo } = (await topUp(trader, '300.00', { mode: 'AVERAGE' })).data
   await floor.drain()
-  const [child] = (await trader.call('collectionOrder/orderApplyResult', { parentNo })).data.children
+  const [child] = (await trader.call('parentOrderResult', { parentNo })).data.children
   const { tradeTicket } = trader
-  expect((await trader.call('trade/cancelOrder', { orderNo: child.orderNo, tradeTicket })).code).toBe(3061)
-  expect((await trader.call('trade/cancelOrder', { orderNo: parentNo, tradeTicket })).data.status).toBe(
-    '撤单中',
-  )
+  expect((await trader.call('cancelOrder', { orderNo: child.orderNo, tradeTicket })).code).toBe(3061)
+  expect((await trader.call('cancelOrder', { orderNo: parentNo, tradeTicket })).data.status).toBe('撤单中')
   await floor.drain()
-  const cancelled = await trader.call('collectionOrder/orderApplyResult', { parentNo })
+  const cancelled = await trader.call('parentOrderResult', { parentNo })
   expect(cancelled.data).toMatchObject({ status: '已撤单', isFinal: true })
   const refunds = [...floor.bank.operations.values()].filter((one) => one.kind === 'REFUND')
   expect(refunds.map((one) => one.amount)).toEqual(['100.00', '100.00', '100.00'])
@@ -283,14 +279,12 @@ test('twenty quick redemptions at once never take more than 10,000 of a fund; th
     parts: [{ fundCode: F1, amount }],
     duplicateConfirmed: true,
   })
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => trader.call('cash/withdraw', one('1500.00'))),
-  )
+  const answers = await Promise.all(Array.from({ length: 20 }, () => trader.call('withdraw', one('1500.00'))))
   expect(answers.filter((answer) => answer.code === 200)).toHaveLength(6)
   expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([200, 3045]))
   const key = randomUUID()
   const same = await Promise.all(
-    Array.from({ length: 20 }, () => trader.call('cash/withdraw', one('500.00'), key)),
+    Array.from({ length: 20 }, () => trader.call('withdraw', one('500.00'), key)),
   )
   expect(new Set(same.map((answer) => `${answer.code} ${answer.data.parentNo}`)).size).toBe(1)
   const { taken } = await db

@@ -2,9 +2,9 @@ import { previewTopUp } from '@tongzhou/contract/cash/preview-top-up'
 import { purchaseDays } from '@tongzhou/domain/calendar/settlement'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
-import { loadCashFunds } from '../../shared/cash/cash-wallet'
-import { presentParts } from '../../shared/cash/present-cash'
-import { splitTopUp, topUpReason } from '../../shared/cash/split-top-up'
+import { loadCashFunds } from '../../cash/cash-wallet'
+import { presentParts } from '../../cash/present-cash'
+import { splitTopUp, topUpReason } from '../../cash/split-top-up'
 
 /** The split of the submit, before anything is asked of the customer (R-MMF-7). */
 export const handler = handleOpen(previewTopUp, async (input, { db, customer, now, refuse }) => {

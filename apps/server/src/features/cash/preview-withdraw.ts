@@ -1,16 +1,17 @@
 import { previewWithdraw } from '@tongzhou/contract/cash/preview-withdraw'
-import { findCard } from '@tongzhou/db/stores/card-store'
+import { findCard } from '@tongzhou/db/stores/account/card-store'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
+import { refusedAs } from '@tongzhou/domain/kernel/decision'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
-import { loadCashFunds } from '../../shared/cash/cash-wallet'
-import { presentParts } from '../../shared/cash/present-cash'
-import { splitWithdrawal, withdrawalReason } from '../../shared/cash/split-withdrawal'
-import { findTradingCustomer } from '../../shared/trading/standing'
+import { loadCashFunds } from '../../cash/cash-wallet'
+import { presentParts } from '../../cash/present-cash'
+import { splitWithdrawal, withdrawalReason } from '../../cash/split-withdrawal'
+import { findTradingCustomer } from '../../trading/standing'
 
 /**
- * The split that the submit would make, assuming the password is given. Above the quick limit the page is told what is offered instead; what is
- * missing on the customer's side is told at the submit.
+ * The split that the submit would make, assuming the password is given. Above the quick limit the page is
+ * told what is offered instead; what is missing on the customer's side is told at the submit.
  */
 export const handler = handleOpen(previewWithdraw, async (input, context) => {
   const { db, customer, now, day, refuse } = context
@@ -24,14 +25,14 @@ export const handler = handleOpen(previewWithdraw, async (input, context) => {
   const { amount, way, fundCode } = input
   const found = await splitWithdrawal(db, funds, { customerNo, card, standing, amount, way, fundCode, now })
   const { split } = found
-  if (split.kind === 'refused' && split.reason === 'BATCH_RUNNING') return refuse('BATCH_RUNNING', split.data)
+  if (split.kind === 'refused' && split.reason === 'BATCH_RUNNING') return refusedAs(split, 'BATCH_RUNNING')
   if (split.kind === 'refused' && split.reason === 'QUICK_SUSPENDED')
-    return refuse('QUICK_SUSPENDED', split.data)
+    return refusedAs(split, 'QUICK_SUSPENDED')
   if (split.kind === 'refused' && split.reason === 'BELOW_MIN_REDEMPTION') {
-    return refuse('BELOW_MIN_REDEMPTION', split.data)
+    return refusedAs(split, 'BELOW_MIN_REDEMPTION')
   }
   if (split.kind === 'refused' && split.reason === 'NOT_ENOUGH_SHARES') {
-    return refuse('NOT_ENOUGH_SHARES', split.data)
+    return refusedAs(split, 'NOT_ENOUGH_SHARES')
   }
   const tDay = fundTDay(now, first.fund.terms)
   if (tDay.kind === 'refused') return tDay

@@ -3,11 +3,11 @@ import { addDays } from '@tongzhou/domain/kernel/business-day'
 import { purchaseDays } from '@tongzhou/domain/calendar/settlement'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
-import { loadCashFunds } from '../../shared/cash/cash-wallet'
-import { presentCashFund } from '../../shared/cash/present-cash'
-import { leastOf } from '../../shared/cash/split-top-up'
-import { buyAgreements, presentAgreements } from '../../shared/trading/buy-agreements'
-import { findOwnCards, presentPayCard } from '../../shared/trading/own-cards'
+import { loadCashFunds } from '../../cash/cash-wallet'
+import { presentCashFund } from '../../cash/present-cash'
+import { leastTopUp } from '@tongzhou/domain/cash/top-up-limits'
+import { buyAgreements, presentAgreements } from '../../trading/buy-agreements'
+import { findOwnCards, presentPayCard } from '../../trading/own-cards'
 
 export const handler = handleOpen(topUpPage, async (_input, { db, customer, services, now, day, refuse }) => {
   const { customerNo } = customer
@@ -29,6 +29,6 @@ export const handler = handleOpen(topUpPage, async (_input, { db, customer, serv
     confirmDate: confirmDay,
     incomeDate: addDays(confirmDay, 1),
     cutoffTime: terms.cutOff.slice(0, 5),
-    minAmount: leastOf(funds.map((row) => ({ minBuy: row.fund.terms.purchaseLimits.furtherMin }))),
+    minAmount: leastTopUp(funds.map((row) => ({ minBuy: row.fund.terms.purchaseLimits.furtherMin }))),
   }
 })

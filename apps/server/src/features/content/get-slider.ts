@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { getSlider } from '@tongzhou/contract/content/get-slider'
-import { SLIDER_LIFE_MS, insertSlider } from '@tongzhou/db/stores/slider-store'
+import { SLIDER_LIFE_MS, insertSlider } from '@tongzhou/db/stores/account/slider-store'
 import { handleOpen } from '../../http/handle'
 import { drawSlider, sliderSize } from './slider-picture'
 import { sliderQuestion } from './slider-question'

@@ -37,7 +37,10 @@ async function dataUrl(canvas: Canvas): Promise<string> {
   return `data:image/webp;base64,${(await canvas.encode('webp', 82)).toString('base64')}`
 }
 
-/** Sky, hills, a river and a few sails: nothing that repeats, so the gap cannot be found by comparing pictures. */
+/**
+ * Sky, hills, a river and a few sails: nothing that repeats, so the gap cannot be found by comparing
+ * pictures.
+ */
 function paintScene(context: SKRSContext2D): void {
   const { width, height } = sliderSize
   const hue = randomInt(20, 220)

@@ -1,5 +1,5 @@
 import { couponList } from '@tongzhou/contract/coupon/coupon-list'
-import { findCoupons } from '@tongzhou/db/stores/coupon-store'
+import { findCoupons } from '@tongzhou/db/stores/coupon/coupon-store'
 import { handleOpen } from '../../http/handle'
 import { presentCoupon } from '../../shared/coupon/present-coupon'
 

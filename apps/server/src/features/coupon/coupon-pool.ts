@@ -1,5 +1,5 @@
 import { couponPool } from '@tongzhou/contract/coupon/coupon-pool'
-import { findCouponOffers } from '@tongzhou/db/stores/coupon-store'
+import { findCouponOffers } from '@tongzhou/db/stores/coupon/coupon-store'
 import { handleOpen } from '../../http/handle'
 import { presentTerms } from '../../shared/coupon/present-coupon'
 

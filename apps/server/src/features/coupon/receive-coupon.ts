@@ -1,6 +1,6 @@
 import { receiveCoupon } from '@tongzhou/contract/coupon/receive-coupon'
-import { lockCustomer } from '@tongzhou/db/stores/customer-store'
-import { receiveCoupon as receive } from '@tongzhou/db/stores/coupon-store'
+import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
+import { receiveCoupon as receive } from '@tongzhou/db/stores/coupon/coupon-store'
 import { handle } from '../../http/handle'
 
 const refusals = {

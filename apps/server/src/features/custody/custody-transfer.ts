@@ -1,11 +1,10 @@
-import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
+import { placeOrder } from '@tongzhou/db/stores/trade/order-placing-store'
 import type { Tx } from '@tongzhou/db/connect'
-import { findCard } from '@tongzhou/db/stores/card-store'
-import { lockCustomer } from '@tongzhou/db/stores/customer-store'
-import { type OrderLinks, hasTwinSince } from '@tongzhou/db/stores/order-store'
-import { type PositionRow, lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
-import { lockLots } from '@tongzhou/db/stores/lot-store'
-import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import type { OrderLinks } from '@tongzhou/db/stores/trade/order-store'
+import { type PositionRow, lockPosition, savePosition } from '@tongzhou/db/stores/holding/position-store'
+import { lockLots } from '@tongzhou/db/stores/holding/lot-store'
+import type { TradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Shares, addShares } from '@tongzhou/domain/kernel/shares'
@@ -14,47 +13,40 @@ import {
   type CustodyFacts,
   type CustodyReason,
   decideCustody,
-} from '@tongzhou/domain/trade/decide-custody'
-import { freezesShares } from '@tongzhou/domain/trade/order-flow'
+} from '@tongzhou/domain/trade/decide/decide-custody'
+import { freezesShares } from '@tongzhou/domain/trade/state/order-flow'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
-import { type CustomerStanding, refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
-import type { SessionCustomer } from '../../http/session-customer'
-import type { Services } from '../../services'
-import { heldLots, withSell } from '../../shared/trading/held-lots'
-import { shareOrder } from '../../shared/trading/new-order'
-import { UNDER_CHECK } from '../../shared/trading/redemption-facts'
-import { findTradingCustomer } from '../../shared/trading/standing'
-import { placingOf } from '../../shared/trading/place-order'
-import { TWIN_MS } from '../../shared/trading/twin-age'
+import type { CustomerStanding } from '@tongzhou/domain/trade/decide/customer-standing'
+import { heldLots, withSell } from '../../trading/held-lots'
+import { shareOrder } from '../../trading/orders/new-order'
+import { type OrderInput, findFund, openSeller } from '../../trading/orders/open-order'
+import { type PlacingContext, placingOf } from '../../trading/orders/place-order'
+import { hasShareTwin } from '../../trading/orders/twins'
+import { UNDER_CHECK } from '../../trading/redemption-facts'
+import type { TradingCustomer } from '../../trading/standing'
 
-const codes = { in: '027', 'out-one-step': '026', 'out-two-steps': '028' } as const
+const codes = {
+  in: applicationCode.custodyIn,
+  'out-one-step': applicationCode.custodyOneStep,
+  'out-two-steps': applicationCode.custodyOut,
+} as const
 
-/** What a custody call knows of its request. */
-export interface CustodyContext {
-  readonly tx: Tx
-  readonly customer: SessionCustomer
-  readonly services: Services
-  readonly now: Date
-  readonly wallNow: Date
-  readonly day: Day
-  readonly channelCode: string
-}
-
-export interface CustodyRequest {
+export interface CustodyRequest extends OrderInput {
   readonly way: 'in' | 'out-one-step' | 'out-two-steps'
   readonly fundCode: string
-  readonly tradeAcco: string
   readonly chargeType: '0' | '1'
   readonly shares: Shares | 'all'
   readonly links: OrderLinks
-  readonly tradeTicket: string | undefined
   readonly seenTDay: Day | null
   readonly isTwinConfirmed: boolean
 }
 
-/** Asks the registrar to move shares between sellers (§3.9). Shares that leave are frozen until it has answered. */
+/**
+ * Asks the registrar to move shares between sellers (§3.9). Shares that leave are frozen until it has
+ * answered.
+ */
 export async function askTransfer(
-  context: CustodyContext,
+  context: PlacingContext,
   request: CustodyRequest,
 ): Promise<
   Decision<
@@ -64,16 +56,13 @@ export async function askTransfer(
 > {
   const { tx, customer, now, channelCode } = context
   const { customerNo, bucket } = customer
-  await lockCustomer(tx, customerNo)
-  const ticket = { given: request.tradeTicket }
-  const { standing } = await findTradingCustomer(tx, { ...context, ticket })
-  const byStanding = refuseByStanding(standing, 'sell')
-  if (byStanding) return byStanding
-  const fund = await findTradedFund(tx, request.fundCode)
-  if (!fund) return refuse('FUND_UNKNOWN')
-  const card = await findCard(tx, { customerNo, tradeAcco: request.tradeAcco })
-  if (!card) return refuse('CARD_NOT_FOUND')
-  // Between two accounts with us nothing changes the seller: money would leave the card it came from (R-ACC-2).
+  const find = (trader: TradingCustomer) => findFund(context, trader, request.fundCode)
+  const opened = await openSeller(context, request, find)
+  if (opened.kind === 'refused') return opened
+  const { fund, card, trader } = opened.value
+  const { standing } = trader
+  // Between two accounts with us nothing changes the seller: money would leave the card it came from
+  // (R-ACC-2).
   if (request.links.targetDistributor === context.services.config.DISTRIBUTOR_CODE) {
     return refuse('BAD_REQUEST', { message: '对方销售机构不能是本公司，请核对销售机构代码' })
   }
@@ -122,10 +111,7 @@ async function custodyFacts(
     tDay.kind === 'refused'
       ? []
       : heldLots(held, await withSell(tx, fund, position), { fund, tDay: tDay.value })
-  const { customerNo, tradeAcco, fundCode, chargeType } = position
-  const since = new Date(now.getTime() - TWIN_MS)
-  const twin = { customerNo, tradeAcco, fundCode, chargeType, bizCode: codes[way], since }
-  const hasRecentTwin = shares !== 'all' && (await hasTwinSince(tx, { ...twin, shares }))
+  const twin = { ...position, bizCode: codes[way], shares }
 
   return {
     now,
@@ -134,7 +120,7 @@ async function custodyFacts(
     fund: fund.terms,
     shares,
     lots,
-    hasRecentTwin,
+    hasRecentTwin: await hasShareTwin({ tx, now }, twin),
     isTwinConfirmed,
     seenTDay,
   }

@@ -1,14 +1,19 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { registerAccount } from '@tongzhou/contract/custody/register-account'
-import { findCard } from '@tongzhou/db/stores/card-store'
-import { lockCustomer } from '@tongzhou/db/stores/customer-store'
-import { findFundAccount, findRegistration, wantRegistration } from '@tongzhou/db/stores/registration-store'
-import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { findCard } from '@tongzhou/db/stores/account/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
+import {
+  findFundAccount,
+  findRegistration,
+  wantRegistration,
+} from '@tongzhou/db/stores/account/registration-store'
+import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { handle } from '../../http/handle'
 import { registrationState } from './registration-state'
 
 /**
- * Requests that the fund's registrar know the trade account: the next batch opens an account there, or adds it to the customer's existing one
- * (R-ACC-1).
+ * Requests that the fund's registrar know the trade account: the next batch opens an account there, or adds
+ * it to the customer's existing one (R-ACC-1).
  */
 export const handler = handle(registerAccount, async (input, { tx, customer, now, refuse }) => {
   const { customerNo } = customer
@@ -21,7 +26,15 @@ export const handler = handle(registerAccount, async (input, { tx, customer, now
   if (taCode === null) return refuse('FUND_NOT_ON_SALE')
   const key = { customerNo, tradeAcco: card.tradeAcco, taCode }
   const fundAcco = await findFundAccount(tx, key)
-  await wantRegistration(tx, { ...key, fundAcco, bizCode: fundAcco === null ? '001' : '008' }, now)
+  await wantRegistration(
+    tx,
+    {
+      ...key,
+      fundAcco,
+      bizCode: fundAcco === null ? applicationCode.openAccount : applicationCode.addTradeAccount,
+    },
+    now,
+  )
 
   return { state: registrationState(await findRegistration(tx, key)) }
 })

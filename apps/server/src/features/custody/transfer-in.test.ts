@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Trader, tradingFloor } from '../../shared/trading/test-trader'
+import { type Trader, tradingFloor } from '../../trading/test-trader'
 
 const floor = await tradingFloor('2026-11-18 10:00')
 const { db } = floor.product.services.connection
@@ -8,7 +8,7 @@ await floor.addFund({ fund_code: '890008', status: '8' })
 
 const account = (trader: Trader) => ({ fundCode: '890001', tradeAcco: trader.tradeAcco })
 const bring = (trader: Trader, change: Record<string, unknown> = {}) =>
-  trader.call('custody/transferIn', {
+  trader.call('transferIn', {
     ...account(trader),
     shares: '900.00',
     fromDistributor: '305',
@@ -17,7 +17,7 @@ const bring = (trader: Trader, change: Record<string, unknown> = {}) =>
     ...change,
   })
 const move = (trader: Trader, change: Record<string, unknown> = {}) =>
-  trader.call('custody/transferOut', {
+  trader.call('transferOut', {
     ...account(trader),
     shares: '400.00',
     toDistributor: '305',
@@ -27,7 +27,7 @@ const move = (trader: Trader, change: Record<string, unknown> = {}) =>
 
 test('the page tells what the old seller needs; registering asks the registrar with the next batch', async () => {
   const trader = await floor.addTrader()
-  const page = await trader.call('custody/transferInPage', account(trader))
+  const page = await trader.call('transferInPage', account(trader))
   expect(page.data).toMatchObject({
     state: 'NOT_REGISTERED',
     distributorCode: '888',
@@ -35,7 +35,7 @@ test('the page tells what the old seller needs; registering asks the registrar w
     fundAcco: null,
     confirmDate: '2026-11-19',
   })
-  expect((await trader.call('custody/registerAccount', account(trader))).data).toEqual({
+  expect((await trader.call('registerAccount', account(trader))).data).toEqual({
     state: 'REGISTERING',
   })
   const wanted = await db
@@ -52,7 +52,7 @@ test('a transfer in quotes the old seller’s number and freezes nothing; cancel
   const answer = await bring(trader)
   expect(answer).toMatchObject({ code: 200, data: { tDay: '2026-11-18', confirmDate: '2026-11-19' } })
   const { orderNo } = answer.data
-  const list = await trader.call('custody/transferList')
+  const list = await trader.call('transferList')
   expect(list.data.rows).toMatchObject([
     {
       orderNo,
@@ -62,10 +62,8 @@ test('a transfer in quotes the old seller’s number and freezes nothing; cancel
       outgoingNo: '305202611170000000000042',
     },
   ])
-  expect((await trader.call('trade/cancelOrder', { orderNo, tradeTicket: trader.tradeTicket })).code).toBe(
-    200,
-  )
-  const { data } = await trader.call('custody/transferList')
+  expect((await trader.call('cancelOrder', { orderNo, tradeTicket: trader.tradeTicket })).code).toBe(200)
+  const { data } = await trader.call('transferList')
   expect(data.rows[0].status).toBe('已撤单')
 })
 
@@ -129,7 +127,7 @@ test('shares never move to ourselves or from ourselves: not to another card, nor
   expect(await move(trader, { toDistributor: '888' })).toMatchObject(ours)
   expect(await move(trader, { toDistributor: '888', toTradeAcco: other.tradeAcco })).toMatchObject(ours)
   expect(await bring(trader, { fromDistributor: '888' })).toMatchObject(ours)
-  expect((await trader.call('custody/transferList')).data.rows).toEqual([])
+  expect((await trader.call('transferList')).data.rows).toEqual([])
   expect(await move(trader, { moveAll: true, shares: undefined })).toMatchObject({
     code: 200,
     data: { shares: '1000.00' },

@@ -2,7 +2,9 @@ import { transferIn } from '@tongzhou/contract/custody/transfer-in'
 import { handle } from '../../http/handle'
 import { askTransfer } from './custody-transfer'
 
-/** The second step of a transfer in: the registrar matches our request with the old seller's by its number. */
+/**
+ * The second step of a transfer in: the registrar matches our request with the old seller's by its number.
+ */
 export const handler = handle(transferIn, async (input, context) => {
   const asked = await askTransfer(context, {
     way: 'in',

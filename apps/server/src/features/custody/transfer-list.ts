@@ -1,11 +1,16 @@
+import { applicationCode, confirmationCode } from '@tongzhou/domain/trade/business-code'
 import { transferList } from '@tongzhou/contract/custody/transfer-list'
 import { pageBounds } from '@tongzhou/contract/kit/page'
-import { countOrderRecords, findOrderRecords } from '@tongzhou/db/stores/order-view-store'
+import { countOrderRecords, findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
 import { handleOpen } from '../../http/handle'
-import { codesOf } from '../../shared/trading/order-kind'
-import { presentOrderRow } from '../../shared/trading/present-order'
+import { codesOf } from '../../trading/order-kind'
+import { presentOrderRow } from '../../trading/present-order'
 
-const OUT = ['026', '028', '128']
+const OUT: readonly string[] = [
+  applicationCode.custodyOneStep,
+  applicationCode.custodyOut,
+  confirmationCode.custodyOut,
+]
 
 /** Custody transfers of the customer, newest first, with the number he quotes at the new seller. */
 export const handler = handleOpen(transferList, async (input, { db, customer }) => {
@@ -17,7 +22,7 @@ export const handler = handleOpen(transferList, async (input, { db, customer }) 
     rows: records.map((record) => ({
       ...presentOrderRow(record),
       direction: OUT.includes(record.bizCode) ? ('OUT' as const) : ('IN' as const),
-      outgoingNo: record.bizCode === '028' ? record.appSheetNo : record.originalNo,
+      outgoingNo: record.bizCode === applicationCode.custodyOut ? record.appSheetNo : record.originalNo,
     })),
     total: await countOrderRecords(db, filter),
     pageNo,

@@ -1,9 +1,11 @@
 import { transferOut } from '@tongzhou/contract/custody/transfer-out'
-import { noShares } from '@tongzhou/domain/kernel/shares'
 import { handle } from '../../http/handle'
+import { askedShares } from '../../trading/orders/judge-sale'
 import { askTransfer } from './custody-transfer'
 
-/** Moves shares to another seller: in one step to his trade account there, or in two with our number to quote. */
+/**
+ * Moves shares to another seller: in one step to his trade account there, or in two with our number to quote.
+ */
 export const handler = handle(transferOut, async (input, context) => {
   const { toTradeAcco } = input
   const asked = await askTransfer(context, {
@@ -11,7 +13,7 @@ export const handler = handle(transferOut, async (input, context) => {
     fundCode: input.fundCode,
     tradeAcco: input.tradeAcco,
     chargeType: input.chargeType ?? '0',
-    shares: input.moveAll === true ? 'all' : (input.shares ?? noShares),
+    shares: askedShares(input.moveAll, input.shares),
     links: {
       targetDistributor: input.toDistributor,
       ...(toTradeAcco === undefined ? {} : { targetTradeAcco: toTradeAcco }),

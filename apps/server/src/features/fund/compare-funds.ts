@@ -17,7 +17,9 @@ import { type Window, allWindows } from '../../market/windows'
 
 const usualAmount = moneyFrom('10000')
 
-/** The same window for all: the one asked for when every fund shows it, else the longest they have in common. */
+/**
+ * The same window for all: the one asked for when every fund shows it, else the longest they have in common.
+ */
 export const handler = handleOpen(compareFunds, async (input, { services, db, refuse }) => {
   const market = await services.market.current()
   const funds = [...new Set(input.fundCodes)].flatMap((code) => market.funds.get(code) ?? [])

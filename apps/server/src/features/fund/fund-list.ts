@@ -1,9 +1,10 @@
 import { fundList } from '@tongzhou/contract/fund/fund-list'
 import { pageBounds } from '@tongzhou/contract/kit/page'
 import { handleOpen } from '../../http/handle'
-import { buyState, presentCard } from '../../market/fund-card'
-import { fundTypeLabels, fundTypes } from '../../market/import/fund-types'
-import { inZone } from '../../market/fund-zone'
+import { listed, typesOfZone } from '../../market/list-index'
+import { hasBit, onesIn } from '../../market/search/place-bits'
+import { screenIndexOf } from '../../market/search/screen-index'
+import { placesByName, placesInOrder } from '../../market/search/screen-sorts'
 import type { Market, MarketFund } from '../../market/market-data'
 import {
   type DisplayContext,
@@ -13,6 +14,7 @@ import {
   windowsOfList,
 } from '../../market/window-figures'
 import type { Window } from '../../market/windows'
+import { writtenCard } from '../../market/written-card'
 
 type SortKey =
   | 'PERFORMANCE'
@@ -36,41 +38,43 @@ export const handler = handleOpen(
     const windows = windowsOfList(market, display)
     const window = input.window && windows.includes(input.window) ? input.window : '1Y'
     const sort = input.sort ?? (input.fundType === 'MONEY' ? 'SEVEN_DAY_YIELD' : 'PERFORMANCE')
-    const descending = (input.order ?? defaultOrder(sort)) === 'desc'
-    const zone = orderedFunds(market, { sort, window, display, descending }).filter((fund) =>
-      inZone(fund, input.zone ?? 'all'),
-    )
-    const found = zone.filter(
-      (fund) =>
-        (!input.fundType || fund.fundType === input.fundType) &&
-        (!input.riskLevel || fund.riskLevel === input.riskLevel) &&
-        (!input.companyCode || fund.companyCode === input.companyCode) &&
-        (input.buyableOnly !== true || buyState(fund).canBuy),
-    )
+    const order = input.order ?? defaultOrder(sort)
+    const fits = listed(market, input)
     const { pageNo, pageSize, offset } = pageBounds(input)
+    const places = pageOf(orderedPlaces(market, { sort, window, display, order }), fits, { offset, pageSize })
 
     return {
-      rows: found
-        .slice(offset, offset + pageSize)
-        .map((fund) => presentCard(fund, { market, display, window })),
-      total: found.length,
+      rows: places.flatMap((place) => writtenCard(market, place, { display, window })),
+      total: onesIn(fits, fits),
       pageNo,
       pageSize,
       asOf: market.asOf,
       method: METHOD,
       window,
       windows,
-      types: fundTypes
-        .map((fundType) => ({
-          fundType,
-          label: fundTypeLabels[fundType],
-          count: zone.filter((f) => f.fundType === fundType).length,
-        }))
-        .filter((type) => type.count > 0),
+      types: typesOfZone(market, input.zone ?? 'all'),
     }
   },
   { keep: 'everyone' },
 )
+
+/** The places of a page among those that fit, in the order given. */
+function pageOf(
+  places: Uint32Array,
+  fits: Uint32Array,
+  page: { readonly offset: number; readonly pageSize: number },
+): number[] {
+  const shown: number[] = []
+  let before = 0
+  for (const place of places) {
+    if (!hasBit(fits, place)) continue
+    if (before >= page.offset) shown.push(place)
+    before += 1
+    if (shown.length === page.pageSize) break
+  }
+
+  return shown
+}
 
 function defaultOrder(sort: SortKey): 'asc' | 'desc' {
   return sort === 'MAX_DRAWDOWN' || sort === 'BUY_RATE' || sort === 'NAME' || sort === 'SETUP_DATE'
@@ -82,45 +86,33 @@ interface Order {
   readonly sort: SortKey
   readonly window: Window
   readonly display: DisplayContext
-  readonly descending: boolean
+  readonly order: 'asc' | 'desc'
 }
 
-const orders = new WeakMap<Market, Map<string, readonly MarketFund[]>>()
+const orders = new WeakMap<Market, Map<string, Uint32Array>>()
 
-/** All funds in an order, made once a version: what a page filters keeps its order. */
-function orderedFunds(market: Market, by: Order): readonly MarketFund[] {
-  const known = orders.get(market) ?? new Map<string, readonly MarketFund[]>()
+/** The places of all funds in an order, made once a version: what a page filters keeps its order. */
+function orderedPlaces(market: Market, by: Order): Uint32Array {
+  const known = orders.get(market) ?? new Map<string, Uint32Array>()
   orders.set(market, known)
-  const key = [by.sort, by.window, by.display.mode, by.display.place, by.descending].join('/')
-  const made = known.get(key) ?? sortFunds([...market.funds.values()], by)
+  const hasWindow = by.sort === 'PERFORMANCE' || by.sort === 'MAX_DRAWDOWN'
+  const window = hasWindow ? by.window : 'any'
+  const key = [by.sort, window, by.display.mode, by.display.place, by.order].join('/')
+  const made = known.get(key) ?? placesInOrder(valuesOf(market, by), by.order)
   known.set(key, made)
 
   return made
 }
 
-function sortFunds(funds: readonly MarketFund[], by: Order): MarketFund[] {
-  if (by.sort === 'NAME')
-    return [...funds].sort((a, b) => (a.pinyin < b.pinyin ? -1 : 1) * (by.descending ? -1 : 1))
-  const keyed = funds.map((fund) => ({ fund, key: sortValue(fund, by) }))
-  keyed.sort((a, b) => {
-    if (a.key === null || b.key === null)
-      return a.key === b.key ? tie(a.fund, b.fund) : a.key === null ? 1 : -1
-    const order = by.descending ? b.key - a.key : a.key - b.key
+function valuesOf(market: Market, by: Order): Float64Array {
+  const { funds } = screenIndexOf(market)
 
-    return order === 0 ? tie(a.fund, b.fund) : order
-  })
-
-  return keyed.map((entry) => entry.fund)
+  return by.sort === 'NAME'
+    ? placesByName(funds)
+    : Float64Array.from(funds, (fund) => sortValue(fund, by) ?? NaN)
 }
 
-function tie(a: MarketFund, b: MarketFund): number {
-  return a.fundCode < b.fundCode ? -1 : 1
-}
-
-function sortValue(
-  fund: MarketFund,
-  by: { sort: SortKey; window: Window; display: DisplayContext },
-): number | null {
+function sortValue(fund: MarketFund, by: Pick<Order, 'sort' | 'window' | 'display'>): number | null {
   const numberOf = (text: string | null | undefined): number | null =>
     text === null || text === undefined ? null : Number(text)
   switch (by.sort) {

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { TradeOrder } from '@tongzhou/db/tables'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
-import { tradingFloor } from '../../shared/trading/test-trader'
+import { tradingFloor } from '../../trading/test-trader'
 
 const floor = await tradingFloor('2026-11-16 14:20')
 const { db } = floor.product.services.connection
@@ -40,7 +40,7 @@ test('confirmed purchases and sales of the fund are dots by T day; what is not c
   await order('4000', { ...confirmed('2026-11-17', '0.00'), confirm_status: 'FAILED' })
   await order('5000', { ...confirmed('2026-11-17', '0.00'), biz_code: '029' })
   await floor.hold(trader, '890001', '399.36', '2026-11-17')
-  const { data } = await trader.call('singleProduct/ownTradePoints', { fundCode: '890001' })
+  const { data } = await trader.call('ownTradePoints', { fundCode: '890001' })
   const dot = { amount: '1000.00', nav: '1.2500' }
   expect(data).toEqual({
     points: [
@@ -54,7 +54,7 @@ test('confirmed purchases and sales of the fund are dots by T day; what is not c
 test('another customer and another fund show none of them; an unknown fund is refused', async () => {
   const nothing = { points: [], shares: null }
   const other = await floor.addTrader()
-  expect((await other.call('singleProduct/ownTradePoints', { fundCode: '890001' })).data).toEqual(nothing)
-  expect((await trader.call('singleProduct/ownTradePoints', { fundCode: '890002' })).data).toEqual(nothing)
-  expect((await trader.call('singleProduct/ownTradePoints', { fundCode: '899999' })).code).toBe(404)
+  expect((await other.call('ownTradePoints', { fundCode: '890001' })).data).toEqual(nothing)
+  expect((await trader.call('ownTradePoints', { fundCode: '890002' })).data).toEqual(nothing)
+  expect((await trader.call('ownTradePoints', { fundCode: '899999' })).code).toBe(404)
 })

@@ -1,20 +1,23 @@
+import { applicationCode, confirmationCode } from '@tongzhou/domain/trade/business-code'
 import { ownTradePoints } from '@tongzhou/contract/fund/own-trade-points'
-import { type OrderRecord, findOrderRecords } from '@tongzhou/db/stores/order-view-store'
-import { findPositions } from '@tongzhou/db/stores/holding-store'
+import { type OrderRecord, findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
+import { findPositions } from '@tongzhou/db/stores/holding/holding-store'
 import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { handleOpen } from '../../http/handle'
 
 const MOST = 500
-/** Subscriptions, purchases, plan deductions and transforms in; redemptions, quick ones and transforms out. */
+/**
+ * Subscriptions, purchases, plan deductions and transforms in; redemptions, quick ones and transforms out.
+ */
 const sides: Readonly<Record<string, 'BUY' | 'SELL'>> = {
-  '020': 'BUY',
-  '022': 'BUY',
-  '039': 'BUY',
-  '137': 'BUY',
-  '024': 'SELL',
-  '098': 'SELL',
-  '036': 'SELL',
-  '138': 'SELL',
+  [applicationCode.subscription]: 'BUY',
+  [applicationCode.purchase]: 'BUY',
+  [applicationCode.planPurchase]: 'BUY',
+  [confirmationCode.transformIn]: 'BUY',
+  [applicationCode.redemption]: 'SELL',
+  [applicationCode.quickRedemption]: 'SELL',
+  [applicationCode.transform]: 'SELL',
+  [confirmationCode.transformOut]: 'SELL',
 }
 
 /** Only what the registrar confirmed becomes a dot. */

@@ -4,15 +4,15 @@ import { rateFrom } from '@tongzhou/domain/kernel/rate'
 import { handleOpen } from '../../http/handle'
 import { presentCard } from '../../market/fund-card'
 import type { Market, MarketFund } from '../../market/market-data'
-import { yearlyFee } from '../../market/screen-facets'
-import { bitsOf, fewerBits, hasBit } from '../../market/place-bits'
+import { yearlyFee } from '../../market/search/screen-facets'
+import { bitsOf, fewerBits, hasBit } from '../../market/search/place-bits'
 import {
   type ChosenOptions,
   type ScreenIndex,
   type ScreenResult,
   screen,
   screenIndexOf,
-} from '../../market/screen-index'
+} from '../../market/search/screen-index'
 import {
   type ScreenSort,
   allSorts,
@@ -20,8 +20,8 @@ import {
   sortKeys,
   sortedFunds,
   startAfter,
-} from '../../market/screen-sorts'
-import { placesFound } from '../../market/search-funds'
+} from '../../market/search/screen-sorts'
+import { placesFound } from '../../market/search/search-funds'
 import { type DisplayContext, windowsOfList } from '../../market/window-figures'
 import type { Window } from '../../market/windows'
 

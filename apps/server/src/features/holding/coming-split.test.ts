@@ -1,5 +1,5 @@
-import type { HeldPosition } from '@tongzhou/db/stores/holding-store'
-import type { BookedEvent } from '@tongzhou/db/stores/position-event-store'
+import type { HeldPosition } from '@tongzhou/db/stores/holding/holding-store'
+import type { BookedEvent } from '@tongzhou/db/stores/holding/position-event-store'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom, noMoney } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'

@@ -1,12 +1,12 @@
-import type { HeldPosition } from '@tongzhou/db/stores/holding-store'
-import type { PublishedPoint } from '@tongzhou/db/stores/fund-nav-store'
-import type { BookedEvent } from '@tongzhou/db/stores/position-event-store'
-import type { PositionMark } from '@tongzhou/db/stores/position-mark-store'
+import type { HeldPosition } from '@tongzhou/db/stores/holding/holding-store'
+import type { PublishedPoint } from '@tongzhou/db/stores/fund/fund-nav-store'
+import type { BookedEvent } from '@tongzhou/db/stores/holding/position-event-store'
+import type { PositionMark } from '@tongzhou/db/stores/holding/position-mark-store'
 import { splitShares } from '@tongzhou/domain/holding/lot'
 import { positionAfter } from '@tongzhou/domain/holding/position'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { noShares } from '@tongzhou/domain/kernel/shares'
-import { isOf, sideOf } from '../../shared/trading/position-side'
+import { isOf, sideOf } from '../../trading/position-side'
 import { markOf } from './position-marks'
 
 interface Booked {
@@ -19,9 +19,10 @@ interface Booked {
 }
 
 /**
- * Adds a split that the registrar has not booked yet to a fund's events. The NAV after the split is published in the evening, the new shares come
- * the next morning; old shares at the new NAV would show a loss or gain that does not exist. Until then the shares are an estimate (R-NUM-2).
- * Conversely, in a fund whose NAV comes later than its shares, a split after the newest NAV counts only with its own NAV.
+ * Adds a split that the registrar has not booked yet to a fund's events. The NAV after the split is published
+ * in the evening, the new shares come the next morning; old shares at the new NAV would show a loss or gain
+ * that does not exist. Until then the shares are an estimate (R-NUM-2). Conversely, in a fund whose NAV comes
+ * later than its shares, a split after the newest NAV counts only with its own NAV.
  */
 export function withComingSplit(
   splits: ReadonlyMap<Day, string>,

@@ -1,17 +1,20 @@
 import { dueDateList } from '@tongzhou/contract/holding/due-date-list'
-import { type DueInstruction, findDueInstructions } from '@tongzhou/db/stores/due-instruction-store'
-import { findPositions } from '@tongzhou/db/stores/holding-store'
-import type { LotRow } from '@tongzhou/db/stores/lot-store'
-import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { type DueInstruction, findDueInstructions } from '@tongzhou/db/stores/trade/due-instruction-store'
+import { findPositions } from '@tongzhou/db/stores/holding/holding-store'
+import type { LotRow } from '@tongzhou/db/stores/holding/lot-store'
+import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { cutOffInstant, tDayOf } from '@tongzhou/domain/calendar/t-day'
 import { type Day, daysBetween } from '@tongzhou/domain/kernel/business-day'
 import { noShares } from '@tongzhou/domain/kernel/shares'
-import { redeemedOnDue } from '@tongzhou/domain/trade/due-instruction'
+import { redeemedOnDue } from '@tongzhou/domain/trade/decide/due-instruction'
 import { handleOpen } from '../../http/handle'
-import { dueOf } from '../../shared/trading/held-lots'
-import { findOwnPositions } from '../../shared/trading/own-position'
+import { dueOf } from '../../trading/held-lots'
+import { findOwnPositions } from '../../trading/own-position'
 
-/** Lots of funds with a holding term, by due day, with what is arranged for it; those already free are left out. */
+/**
+ * Lots of funds with a holding term, by due day, with what is arranged for it; those already free are left
+ * out.
+ */
 export const handler = handleOpen(dueDateList, async (input, { db, customer, now, day }) => {
   const { customerNo } = customer
   const key = { customerNo, ...(input.fundCode === undefined ? {} : { fundCode: input.fundCode }) }

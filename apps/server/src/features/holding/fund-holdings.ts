@@ -7,15 +7,15 @@ import {
   findInTransit,
   findPositions,
   findQuickPaid,
-} from '@tongzhou/db/stores/holding-store'
-import { type PublishedPoint, findNavPoints } from '@tongzhou/db/stores/fund-nav-store'
-import { type BookedEvent, findPositionEvents } from '@tongzhou/db/stores/position-event-store'
+} from '@tongzhou/db/stores/holding/holding-store'
+import { type PublishedPoint, findNavPoints } from '@tongzhou/db/stores/fund/fund-nav-store'
+import { type BookedEvent, findPositionEvents } from '@tongzhou/db/stores/holding/position-event-store'
 import {
   type PositionMark,
   findPositionMarks,
   keepPositionMarks,
-} from '@tongzhou/db/stores/position-mark-store'
-import { type UnpaidIncomeDay, findUnpaidIncome } from '@tongzhou/db/stores/unpaid-income-store'
+} from '@tongzhou/db/stores/holding/position-mark-store'
+import { type UnpaidIncomeDay, findUnpaidIncome } from '@tongzhou/db/stores/holding/unpaid-income-store'
 import { incomePerTenThousandFrom } from '@tongzhou/domain/cash/money-fund-yield'
 import { type DayIncome, type NavPoint, dayIncomes } from '@tongzhou/domain/holding/day-income'
 import { expectedIncomes } from '@tongzhou/domain/holding/expected-income'
@@ -27,14 +27,16 @@ import { percentText } from '@tongzhou/domain/kernel/percent'
 import { addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { fundTypeLabels } from '../../market/import/fund-types'
 import type { Market, MarketFund } from '../../market/market-data'
-import { isOf } from '../../shared/trading/position-side'
-import { quickPaidEvents, withoutQuickPaid } from '../../shared/trading/quick-paid'
+import { isOf } from '../../trading/position-side'
+import { quickPaidEvents, withoutQuickPaid } from '../../trading/quick-paid'
 import { withComingSplit } from './coming-split'
 import { bookedUntil, isEnough, markOf, newMarks } from './position-marks'
 
 export type PositionView = z.output<typeof positionView>
 
-/** A fund a customer holds or held, summed over his trade accounts (§6.1), with the incomes of its NAV dates. */
+/**
+ * A fund a customer holds or held, summed over his trade accounts (§6.1), with the incomes of its NAV dates.
+ */
 export interface FundHolding {
   readonly view: PositionView
   readonly positions: readonly HeldPosition[]
@@ -63,13 +65,16 @@ interface HoldingsQuery {
   readonly fundCode?: string
   readonly market: Market
   /**
-   * Set where only the holdings and the income of the newest NAV date are needed, on this day: histories are then read from their marks on with
-   * few NAVs, and marks are set where much was read. Absent = every day.
+   * Set where only the holdings and the income of the newest NAV date are needed, on this day: histories are
+   * then read from their marks on with few NAVs, and marks are set where much was read. Absent = every day.
    */
   readonly newestOn?: Day
 }
 
-/** NAV dates read where only the newest income is asked for; money funds wait for their registrar no longer than that. */
+/**
+ * NAV dates read where only the newest income is asked for; money funds wait for their registrar no longer
+ * than that.
+ */
 const NEWEST_NAVS = 45
 
 /** All funds of a customer, or one: computed from the booked events and the published NAVs. */
@@ -184,7 +189,10 @@ function holdingOf(facts: Facts): Omit<FundHolding, 'positions'> {
   }
 }
 
-/** Costs and incomes summed over the trade accounts; a cost that one account does not know is unknown for all. */
+/**
+ * Costs and incomes summed over the trade accounts; a cost that one account does not know is unknown for all.
+ * Until a fund has its first NAV its shares are worth what was confirmed for them.
+ */
 function figuresOf(facts: Facts, nav: NavPoint | null) {
   const states = facts.positions.map((one) => ({ one, state: stateOf(facts, one) }))
   const total = sumShares(states.map(({ state }) => state.shares))
@@ -196,7 +204,7 @@ function figuresOf(facts: Facts, nav: NavPoint | null) {
   const income = isKnown && nav !== null ? sumMoney(figures.map((one) => one.holdingIncome ?? noMoney)) : null
 
   return {
-    marketValue: sumMoney(figures.map((one) => one.marketValue)),
+    marketValue: nav === null ? cost : sumMoney(figures.map((one) => one.marketValue)),
     holdingCost: isKnown ? cost : null,
     costPrice: isKnown ? priceText(cost, total) : null,
     dilutedPrice: isKnown && nav !== null && total > noShares ? priceText(diluted, total) : null,
@@ -260,7 +268,10 @@ function daysOf({
 
 const noneExpected: ReadonlyMap<Day, Money> = new Map()
 
-/** Incomes of a money fund that are published and not booked: its registrar tells of a day on the next trading day. */
+/**
+ * Incomes of a money fund that are published and not booked: its registrar tells of a day on the next trading
+ * day.
+ */
 function expectedByDay(
   events: readonly BookedEvent[],
   {

@@ -1,13 +1,18 @@
-import { applyOrderEvent, lockOrder } from '@tongzhou/db/stores/clearing-order-store'
-import { findOrderRecords } from '@tongzhou/db/stores/order-view-store'
+import { applyOrderEvent, lockOrder } from '@tongzhou/db/stores/registrar/clearing-order-store'
+import { findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
-import { applyStatuses, confirmStatuses, isFinal, payStatuses } from '@tongzhou/domain/trade/order-status'
+import {
+  applyStatuses,
+  confirmStatuses,
+  isFinal,
+  payStatuses,
+} from '@tongzhou/domain/trade/state/order-status'
 import { expect, test } from 'vitest'
-import { bookPurchase, bookRedemption } from '../../jobs/registrar/book-trade'
-import { type Trader, allAgreements, tradingFloor } from '../../shared/trading/test-trader'
+import { bookPurchase, bookRedemption } from '../../jobs/registrar/book/book-trade'
+import { type Trader, allAgreements, tradingFloor } from '../../trading/test-trader'
 
 const floor = await tradingFloor('2026-11-16 14:20')
 const { services } = floor.product
@@ -73,7 +78,7 @@ async function holder(): Promise<Trader> {
 }
 
 const sell = (trader: Trader, change: Record<string, unknown> = {}) =>
-  trader.call('trade/redeemSingleFund', {
+  trader.call('redeemSingleFund', {
     fundCode: FUND,
     tradeAcco: trader.tradeAcco,
     shares: '3000.00',
@@ -84,15 +89,46 @@ const sell = (trader: Trader, change: Record<string, unknown> = {}) =>
 
 test('the sell page of a fund one does not hold has no account to sell from', async () => {
   const trader = await floor.addTrader()
-  const page = await trader.call('trade/redeemSingleFundCheckPage', { fundCode: FUND })
+  const page = await trader.call('redeemPage', { fundCode: FUND })
   expect(page).toMatchObject({ code: 200, data: { accounts: [], blocked: null } })
+})
+
+test('shares of a new fund are worth what was confirmed for them until its first NAV', async () => {
+  floor.setTime('2026-11-16 14:20')
+  const fundCode = '890007'
+  await floor.addFund({ fund_code: fundCode })
+  await services.market.refresh()
+  const trader = await floor.addTrader()
+  const bought = await trader.buy(fundCode, '10000.00')
+  await floor.drain()
+  floor.setTime('2026-11-17 09:30')
+  await confirm(trader, bought.data.orderNo, {
+    day: '2026-11-17',
+    tDay: '2026-11-16',
+    amount: '10000.00',
+    shares: '9992.01',
+    fee: '7.99',
+    nav: '1.0000',
+  })
+  const worth = async () => [
+    (await trader.call('positionList')).data.rows[0].marketValue,
+    (await trader.call('positionDetail', { fundCode })).data.marketValue,
+    (await trader.call('assetOverview')).data.totalAssets,
+  ]
+  expect(await worth()).toEqual(['10000.00', '10000.00', '10000.00'])
+  await db
+    .insertInto('fund_nav')
+    .values({ fund_code: fundCode, nav_date: dayFrom('2026-11-20'), nav: '1.0100', source: 'test' })
+    .execute()
+  await services.market.refresh()
+  expect(await worth()).toEqual(['10091.93', '10091.93', '10091.93'])
 })
 
 test('what may be sold: nothing on the day of confirmation (T+2), all after it, nothing while the registrar has other shares', async () => {
   const trader = await holder()
   const available = async () => {
-    const list = await trader.call('asset/positionList')
-    const detail = await trader.call('asset/positionDetail', { fundCode: FUND })
+    const list = await trader.call('positionList')
+    const detail = await trader.call('positionDetail', { fundCode: FUND })
 
     return [list.data.rows[0].availableShares, detail.data.availableShares]
   }
@@ -132,7 +168,7 @@ test('the sell page knows the running plans of the fund, for a sale of everythin
     .where('fund_code', '=', FUND)
     .execute()
   const { tradeAcco, tradeTicket } = trader
-  const made = await trader.call('plan/createPlan', {
+  const made = await trader.call('createPlan', {
     fundCode: FUND,
     tradeAcco,
     tradeTicket,
@@ -144,17 +180,16 @@ test('the sell page knows the running plans of the fund, for a sale of everythin
     endKind: 'none',
     agreementIds: allAgreements,
   })
-  const plans = async () =>
-    (await trader.call('trade/redeemSingleFundCheckPage', { fundCode: FUND })).data.runningPlans
+  const plans = async () => (await trader.call('redeemPage', { fundCode: FUND })).data.runningPlans
   expect(await plans()).toEqual([{ planNo: made.data.planNo, amount: '500.00' }])
   const ended = { planNo: made.data.planNo, command: 'terminate', tradeTicket }
-  expect((await trader.call('plan/changePlanStatus', ended)).code).toBe(200)
+  expect((await trader.call('changePlanStatus', ended)).code).toBe(200)
   expect(await plans()).toEqual([])
 })
 
 test('Appendix G, fund A: held, valued, partly sold and valued again to the cent', async () => {
   const trader = await holder()
-  const first = await trader.call('asset/positionList')
+  const first = await trader.call('positionList')
   expect(first.data.rows[0]).toMatchObject({
     marketValue: '9992.01',
     dayIncome: '-7.99',
@@ -163,7 +198,7 @@ test('Appendix G, fund A: held, valued, partly sold and valued again to the cent
   await publish('2026-11-17', '1.2380')
   await publish('2026-11-18', '1.2455')
   floor.setTime('2026-11-19 14:00')
-  const page = await trader.call('trade/redeemSingleFundCheckPage', { fundCode: FUND })
+  const page = await trader.call('redeemPage', { fundCode: FUND })
   expect(page.data).toMatchObject({
     tDay: '2026-11-19',
     confirmDate: '2026-11-20',
@@ -176,7 +211,7 @@ test('Appendix G, fund A: held, valued, partly sold and valued again to the cent
       },
     ],
   })
-  const trial = await trader.call('trade/redeemSingleFundCheck', {
+  const trial = await trader.call('redemptionPreview', {
     fundCode: FUND,
     tradeAcco: trader.tradeAcco,
     shares: '3000',
@@ -189,9 +224,9 @@ test('Appendix G, fund A: held, valued, partly sold and valued again to the cent
   })
   const sold = await sell(trader)
   expect(sold).toMatchObject({ code: 200, data: { arriveDate: '2026-11-24', estimatedAmount: '3680.45' } })
-  const frozen = await trader.call('asset/positionList')
+  const frozen = await trader.call('positionList')
   expect(frozen.data.rows[0]).toMatchObject({ frozenShares: '3000.00', availableShares: '4993.61' })
-  const records = await trader.call('order/orderList', { inTransit: true })
+  const records = await trader.call('orderList', { inTransit: true })
   expect(records.data.rows[0]).toMatchObject({ kind: 'SELL', amount: '3680.45', isEstimate: true })
 
   await publish('2026-11-19', '1.2610')
@@ -205,7 +240,7 @@ test('Appendix G, fund A: held, valued, partly sold and valued again to the cent
     nav: '1.2610',
   })
   await publish('2026-11-20', '1.2700')
-  const detail = await trader.call('asset/positionDetail', { fundCode: FUND })
+  const detail = await trader.call('positionDetail', { fundCode: FUND })
   expect(detail.data).toMatchObject({
     marketValue: '6341.88',
     holdingCost: '6247.00',
@@ -222,13 +257,13 @@ test('Appendix G, fund A: held, valued, partly sold and valued again to the cent
     '-95.92',
     '-7.99',
   ])
-  const overview = await trader.call('asset/assetOverview')
+  const overview = await trader.call('assetOverview')
   expect(overview.data).toMatchObject({
     totalAssets: '10068.13',
     inTransitSell: '3726.25',
     cumulativeIncome: '68.13',
   })
-  const order = await trader.call('order/orderDetail', { orderNo: sold.data.orderNo })
+  const order = await trader.call('orderDetail', { orderNo: sold.data.orderNo })
   expect(order.data).toMatchObject({
     status: '到账中',
     amount: '3726.25',
@@ -257,9 +292,9 @@ test('each refusal of a sale, and none of them freezes anything', async () => {
   expect((await sell(trader, { shares: '7990.00' })).code).toBe(3043)
   expect((await sell(trader, { shares: undefined })).code).toBe(3042)
   expect((await sell(trader, { tDay: '2026-11-18' })).code).toBe(3060)
-  const { data } = await trader.call('asset/positionList')
+  const { data } = await trader.call('positionList')
   expect(data.rows[0].frozenShares).toBe('0.00')
-  expect((await other.call('asset/positionDetail', { fundCode: FUND })).code).toBe(404)
+  expect((await other.call('positionDetail', { fundCode: FUND })).code).toBe(404)
 })
 
 test('sells at once never sell more than is held; everything twice is refused', async () => {
@@ -281,24 +316,24 @@ test('a sale cancelled before the cut-off unfreezes; a purchase is refunded with
   const bought = await trader.buy(FUND, '100', { tDay: '2026-11-19' })
   await floor.drain()
   const cancel = (who: Trader, orderNo: string) =>
-    who.call('trade/cancelOrder', { orderNo, tradeTicket: who.tradeTicket })
+    who.call('cancelOrder', { orderNo, tradeTicket: who.tradeTicket })
   expect((await cancel(other, sold.data.orderNo)).code).toBe(404)
   expect((await cancel(trader, sold.data.orderNo)).data.status).toBe('已撤单')
   expect((await cancel(trader, sold.data.orderNo)).code).toBe(3062)
-  expect((await trader.call('asset/positionList')).data.rows[0].frozenShares).toBe('0.00')
+  expect((await trader.call('positionList')).data.rows[0].frozenShares).toBe('0.00')
   expect((await cancel(trader, bought.data.orderNo)).data.status).toBe('撤单中')
   await floor.drain()
-  const view = await trader.call('order/orderApplyResult', { orderNo: bought.data.orderNo })
+  const view = await trader.call('orderResult', { orderNo: bought.data.orderNo })
   expect(view.data.status).toBe('已撤单')
   expect(view.data.steps.map((s: { label: string }) => s.label)).toEqual(['提交', '支付', '撤单', '退款到账'])
-  expect((await other.call('order/orderDetail', { orderNo: bought.data.orderNo })).code).toBe(404)
+  expect((await other.call('orderDetail', { orderNo: bought.data.orderNo })).code).toBe(404)
   const late = await trader.buy(FUND, '200', { tDay: '2026-11-19' })
   await floor.drain()
   floor.setTime('2026-11-19 15:00')
   expect((await cancel(trader, late.data.orderNo)).code).toBe(3061)
-  const list = await trader.call('order/orderList', { kind: 'BUY' })
+  const list = await trader.call('orderList', { kind: 'BUY' })
   expect(list.data.total).toBe(3)
-  const count = async (state: string) => (await trader.call('order/orderList', { state })).data.total
+  const count = async (state: string) => (await trader.call('orderList', { state })).data.total
   expect([await count('DONE'), await count('CANCELLED'), await count('IN_TRANSIT')]).toEqual([1, 2, 1])
   expect(await count('FAILED')).toBe(0)
 })

@@ -1,12 +1,12 @@
-import { lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
-import { type PositionEventKind, addPositionEvent } from '@tongzhou/db/stores/position-event-store'
+import { lockPosition, savePosition } from '@tongzhou/db/stores/holding/position-store'
+import { type PositionEventKind, addPositionEvent } from '@tongzhou/db/stores/holding/position-event-store'
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import type { PositionEvent } from '@tongzhou/domain/holding/position'
 import { expect, test } from 'vitest'
-import { movePosition } from '../../jobs/registrar/move-position'
-import { type Trader, tradingFloor } from '../../shared/trading/test-trader'
+import { movePosition } from '../../jobs/registrar/book/move-position'
+import { type Trader, tradingFloor } from '../../trading/test-trader'
 
 const floor = await tradingFloor('2026-11-20 18:00')
 const { services } = floor.product
@@ -72,7 +72,7 @@ test('a money fund’s published income is expected until its registrar tells of
   })
   await publish('2026-11-18', '2026-11-19', '2026-11-20')
   await income(trader, '2026-11-19', '3.02', '2026-11-20')
-  const detail = async () => (await trader.call('asset/positionDetail', { fundCode: FUND })).data
+  const detail = async () => (await trader.call('positionDetail', { fundCode: FUND })).data
   const days = async () =>
     (await detail()).days.map((one: { day: string; income: string; final: boolean }) => [
       one.day,

@@ -1,24 +1,27 @@
 import { positionDetail } from '@tongzhou/contract/holding/position-detail'
-import { type HeldPosition } from '@tongzhou/db/stores/holding-store'
-import { type AccountLot, findLots } from '@tongzhou/db/stores/lot-store'
-import { findOrderRecords } from '@tongzhou/db/stores/order-view-store'
-import { type TradedFund, findTradedFund, ofChargeType } from '@tongzhou/db/stores/traded-fund-store'
+import { type HeldPosition } from '@tongzhou/db/stores/holding/holding-store'
+import { type AccountLot, findLots } from '@tongzhou/db/stores/holding/lot-store'
+import { findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
+import { type TradedFund, findTradedFund, ofChargeType } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Shares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
-import type { HeldLot } from '@tongzhou/domain/trade/refuse-by-shares'
+import type { HeldLot } from '@tongzhou/domain/trade/decide/refuse-by-shares'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { type OpenContext, handleOpen } from '../../http/handle'
-import { dueOf, heldLots, lotKey, rateOfLot, withSells } from '../../shared/trading/held-lots'
-import { type PositionSide, isOf } from '../../shared/trading/position-side'
-import { presentOrderRow } from '../../shared/trading/present-order'
-import { sellableShares } from '../../shared/trading/sellable-shares'
+import { dueOf, heldLots, lotKey, rateOfLot, withSells } from '../../trading/held-lots'
+import { type PositionSide, isOf } from '../../trading/position-side'
+import { presentOrderRow } from '../../trading/present-order'
+import { sellableShares } from '../../trading/sellable-shares'
 import { type HoldingDay, findHoldings } from './fund-holdings'
 
 const SHOWN_DAYS = 120
 
-/** One fund of the customer with its accounts, lots, incomes by day and orders; a fund never held is not found. */
+/**
+ * One fund of the customer with its accounts, lots, incomes by day and orders; a fund never held is not
+ * found.
+ */
 export const handler = handleOpen(positionDetail, async (input, context) => {
   const { db, customer, services, now, day, refuse } = context
   const key = { customerNo: customer.customerNo, fundCode: input.fundCode }
@@ -77,14 +80,20 @@ function presentLot(
 ) {
   const dueDate = dueOf(lot, { hold: fund.hold, calendar: fund.terms.calendar }, tDay)
 
+  const own = held.find((one) => one.id === lotKey(lot))
+  const isFree = own !== undefined && own.lockedUntil === null
+
   return {
+    lotId: lot.lotId.toString(),
+    tradeAcco: lot.tradeAcco,
     chargeType: lot.chargeType,
     confirmDate: lot.confirmDate,
     shares: lot.shares,
+    availableShares: isFree ? own.free : noShares,
     costNav: lot.costNav,
     // A lot bound to a term is sold on its due day at the earliest, at the rate of that day.
     ...rateOfLot(lot, { fund, tDay: dueDate !== null && dueDate > tDay ? dueDate : tDay }),
-    lockedUntil: held.find((one) => one.id === lotKey(lot))?.lockedUntil ?? null,
+    lockedUntil: own?.lockedUntil ?? null,
     dueDate,
   }
 }

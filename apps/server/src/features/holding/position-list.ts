@@ -1,7 +1,7 @@
 import { positionList } from '@tongzhou/contract/holding/position-list'
 import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { handleOpen } from '../../http/handle'
-import { sellableShares } from '../../shared/trading/sellable-shares'
+import { sellableShares } from '../../trading/sellable-shares'
 import { findHoldings, newestDay } from './fund-holdings'
 
 /** What the customer holds now, the largest value first. */

@@ -1,7 +1,7 @@
-import { findPositionMarks } from '@tongzhou/db/stores/position-mark-store'
+import { findPositionMarks } from '@tongzhou/db/stores/holding/position-mark-store'
 import { type Day, addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
-import { type Trader, tradingFloor } from '../../shared/trading/test-trader'
+import { type Trader, tradingFloor } from '../../trading/test-trader'
 import { findHoldings } from './fund-holdings'
 
 const TODAY = dayFrom('2026-11-18')
@@ -33,7 +33,10 @@ interface Event {
   readonly dividend?: string
 }
 
-/** Two years of purchases, sales and dividends of one fund, of one emptied and bought anew, and of a money fund's daily income. */
+/**
+ * Two years of purchases, sales and dividends of one fund, of one emptied and bought anew, and of a money
+ * fund's daily income.
+ */
 function history(): Event[] {
   const fund = '890001'
 

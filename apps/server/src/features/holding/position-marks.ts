@@ -1,12 +1,12 @@
-import type { HeldPosition } from '@tongzhou/db/stores/holding-store'
-import type { PublishedPoint } from '@tongzhou/db/stores/fund-nav-store'
-import type { BookedEvent } from '@tongzhou/db/stores/position-event-store'
-import type { PositionMark } from '@tongzhou/db/stores/position-mark-store'
-import type { UnpaidIncomeDay } from '@tongzhou/db/stores/unpaid-income-store'
+import type { HeldPosition } from '@tongzhou/db/stores/holding/holding-store'
+import type { PublishedPoint } from '@tongzhou/db/stores/fund/fund-nav-store'
+import type { BookedEvent } from '@tongzhou/db/stores/holding/position-event-store'
+import type { PositionMark } from '@tongzhou/db/stores/holding/position-mark-store'
+import type { UnpaidIncomeDay } from '@tongzhou/db/stores/holding/unpaid-income-store'
 import { positionAfter } from '@tongzhou/domain/holding/position'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import type { Market } from '../../market/market-data'
-import { isOf } from '../../shared/trading/position-side'
+import { isOf } from '../../trading/position-side'
 
 /** A history is marked after so many events … */
 const MARKED_AFTER = 200
@@ -42,8 +42,8 @@ export function bookedUntil(
 }
 
 /**
- * Whether what was read is enough for the newest income of a fund: its last two NAV dates lie after every mark and, for a money fund, the days
- * its registrar has not reported yet are among the NAV dates.
+ * Whether what was read is enough for the newest income of a fund: its last two NAV dates lie after every
+ * mark and, for a money fund, the days its registrar has not reported yet are among the NAV dates.
  */
 export function isEnough(fundCode: string, read: Read): boolean {
   const navs = read.navs.get(fundCode) ?? []

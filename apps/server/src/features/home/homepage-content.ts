@@ -1,4 +1,6 @@
-/** Texts and entries of the home page; a target that is not in the browser's route table is not shown there. */
+/**
+ * Texts and entries of the home page; a target that is not in the browser's route table is not shown there.
+ */
 export const banners = [
   {
     id: 'long-term',

@@ -1,7 +1,7 @@
 import { hotFunds } from '@tongzhou/contract/home/hot-funds'
 import { handleOpen } from '../../http/handle'
 import { buyState, presentCard } from '../../market/fund-card'
-import { MOST_HOT, hotSearches } from '../../market/hot-searches'
+import { MOST_HOT, hotSearches } from '../../market/search/hot-searches'
 import type { Market, MarketFund } from '../../market/market-data'
 
 export const handler = handleOpen(hotFunds, async (_input, { services, db, day }) => {

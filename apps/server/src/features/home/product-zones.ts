@@ -1,3 +1,4 @@
+import { fundState } from '@tongzhou/domain/fund/fund-status'
 import { buyState } from '../../market/fund-card'
 import { variantOf } from '../../market/fund-variant'
 import { inZone } from '../../market/fund-zone'
@@ -24,13 +25,19 @@ const zones: Readonly<Record<Condition, Zone>> = {
     fits: (fund) => fund.fundType === 'MONEY',
     order: (fund) => -Number(fund.history.lastYield ?? 0),
   },
-  NEW: { fits: (fund) => fund.status === '1', order: (fund) => Date.parse(fund.raiseEnd ?? '9999-12-31') },
+  NEW: {
+    fits: (fund) => fund.status === fundState.raising,
+    order: (fund) => Date.parse(fund.raiseEnd ?? '9999-12-31'),
+  },
   FOF: { fits: (fund) => fund.fundType === 'FOF', order: size },
   QDII: { fits: (fund) => fund.fundType === 'QDII', order: size },
   HOLDING: { fits: (fund) => variantOf(fund) === 'HOLDING', order: (fund) => fund.holdDays },
 }
 
-/** The funds of a zone that can be bought, main classes only, those that may not show a year's performance left out. */
+/**
+ * The funds of a zone that can be bought, main classes only, those that may not show a year's performance
+ * left out.
+ */
 export function fundsOfZone(market: Market, condition: Condition, display: DisplayContext): MarketFund[] {
   const zone = zones[condition]
   const needsYear = condition !== 'CASH' && condition !== 'NEW'

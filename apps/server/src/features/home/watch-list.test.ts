@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { fakeWorld } from '../../ports/fake-ports'
 import { testApp } from '../../http/test-app'
 import { importInto, sampleFolder } from '../../market/test-market'
-import { journey } from '../account/account-journey'
+import { journey } from '../account/opening/account-journey'
 
 const world = fakeWorld()
 const product = await testApp((services) => ({ ...services, ports: world.ports }))
@@ -10,7 +10,7 @@ const go = journey(product, world)
 let token = ''
 const send = (name: string, input: Record<string, unknown>) =>
   product.call(`chooseFund/${name}`, input, { token, json: true })
-const list = async (groupId?: string) => (await product.call('chooseFund/list', { groupId }, { token })).data
+const list = async (groupId?: string) => (await product.call('watchedFunds', { groupId }, { token })).data
 const codes = (data: { rows: { fundCode: string }[] }) => data.rows.map((row) => row.fundCode)
 
 beforeAll(async () => {
@@ -47,6 +47,6 @@ test('the return since it was added is hidden while the span is short', async ()
 test('a group of somebody else is not found', async () => {
   const { groupId } = (await send('saveChooseGroup', { name: '自己的' })).data
   const other = (await go.register()).token
-  const answer = await product.call('chooseFund/deleteChooseGroup', { groupId }, { token: other, json: true })
+  const answer = await product.call('removeWatchGroup', { groupId }, { token: other, json: true })
   expect(answer.code).toBe(404)
 })

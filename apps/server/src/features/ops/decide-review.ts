@@ -1,14 +1,13 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { addAudit } from '@tongzhou/db/stores/audit-store'
-import { wantAccountChange } from '@tongzhou/db/stores/account-change-store'
-import { decideCallBack } from '@tongzhou/db/stores/call-back-store'
+import { wantAccountChange } from '@tongzhou/db/stores/account/account-change-store'
+import { decideCallBack } from '@tongzhou/db/stores/trade/call-back-store'
 import {
   updateIdPeriod,
   deleteUncheckedIdentity,
   markIdentityChecked,
-} from '@tongzhou/db/stores/identity-store'
-import { type ReviewRow, decideReviewRow } from '@tongzhou/db/stores/review-store'
-import { setOnboardingStep } from '@tongzhou/db/stores/onboarding-store'
+} from '@tongzhou/db/stores/account/identity-store'
+import { type ReviewRow, decideReviewRow } from '@tongzhou/db/stores/account/review-store'
+import { setOnboardingStep } from '@tongzhou/db/stores/account/onboarding-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { FieldCipher } from '../../shared/field-cipher'
 import { tellReview } from './tell-review'
@@ -25,9 +24,9 @@ export interface ReviewDecision {
 }
 
 /**
- * A person's decision on a waiting case, with its audit row, its effect on the customer and the SMS that tells him: approved identity or OCR
- * completes that step, a refused identity deletes the unchecked documents, approved data that a registrar refused are sent to it again. null =
- * unknown or already decided.
+ * A person's decision on a waiting case, its effect on the customer and the SMS that
+ * tells him: approved identity or OCR completes that step, a refused identity deletes the unchecked
+ * documents, approved data that a registrar refused are sent to it again. null = unknown or already decided.
  */
 export async function decideReview(
   tx: Tx,
@@ -38,14 +37,6 @@ export async function decideReview(
   const state = approve ? 'APPROVED' : 'REJECTED'
   const row = await decideReviewRow(tx, { id, state, reason, actor, now })
   if (!row) return null
-  await addAudit(tx, {
-    at: now,
-    actor,
-    action: `REVIEW_${state}`,
-    subject: `review:${id}`,
-    reason,
-    detail: { kind: row.kind, customerNo: row.customerNo },
-  })
   if (row.customerNo) {
     const decided = { row, customerNo: row.customerNo, decision }
     await applyDecision(tx, decided)

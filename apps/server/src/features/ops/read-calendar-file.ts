@@ -1,26 +1,18 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import type { CalendarDay } from '@tongzhou/domain/calendar/calendar-change'
 import { calendarCodes } from '@tongzhou/domain/calendar/trade-calendar'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
-import { type CsvRow, readCsv } from '../../market/import/read-csv'
+import { type CsvRow, parseCsv } from '../../market/import/read-csv'
 
 /** A file of calendar days as it was written; faults name the line. */
 export type CalendarFile =
   | { readonly kind: 'wrong'; readonly faults: readonly string[] }
-  | {
-      readonly kind: 'read'
-      readonly source: string
-      readonly sha256: Buffer
-      readonly days: readonly CalendarDay[]
-    }
+  | { readonly kind: 'read'; readonly days: readonly CalendarDay[] }
 
 const COLUMNS = ['market', 'day', 'is_open', 'note']
 
-/** Reads a CSV `market,day,is_open,note` (docs/calendar.md). Throws when the file cannot be read. */
-export function readCalendarFile(path: string): CalendarFile {
-  const { columns, rows } = readCsv(path)
+/** Reads a CSV `market,day,is_open,note` (docs/calendar.md). */
+export function readCalendarFile(text: string): CalendarFile {
+  const { columns, rows } = parseCsv(text)
   const missing = COLUMNS.filter((name) => !columns.includes(name))
   if (missing.length > 0) return { kind: 'wrong', faults: [`missing column ${missing.join(', ')}`] }
   const days: CalendarDay[] = []
@@ -30,10 +22,8 @@ export function readCalendarFile(path: string): CalendarFile {
     if (typeof day === 'string') faults.push(`line ${row.line}: ${day}`)
     else days.push(day)
   }
-  if (faults.length > 0) return { kind: 'wrong', faults }
-  const sha256 = createHash('sha256').update(readFileSync(path)).digest()
 
-  return { kind: 'read', source: basename(path), sha256, days }
+  return faults.length > 0 ? { kind: 'wrong', faults } : { kind: 'read', days }
 }
 
 function dayFromRow(row: CsvRow): CalendarDay | string {

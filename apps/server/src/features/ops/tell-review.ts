@@ -1,5 +1,5 @@
 import type { Tx } from '@tongzhou/db/connect'
-import type { ReviewRow } from '@tongzhou/db/stores/review-store'
+import type { ReviewRow } from '@tongzhou/db/stores/account/review-store'
 import type { FieldCipher } from '../../shared/field-cipher'
 import { tellCustomer } from '../../shared/messages/tell-customer'
 

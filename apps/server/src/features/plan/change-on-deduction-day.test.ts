@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
-import { type Trader, allAgreements, tradingFloor } from '../../shared/trading/test-trader'
+import { type Trader, allAgreements, tradingFloor } from '../../trading/test-trader'
 
 const FUND = '890001'
 
@@ -26,7 +26,7 @@ test('what is changed after 09:00 of a deduction day is for the next period: tod
     numbers.set(
       trader,
       (
-        await trader.call('plan/createPlan', {
+        await trader.call('createPlan', {
           ...termsOf(trader),
           fundCode: FUND,
           agreementIds: allAgreements,
@@ -35,13 +35,13 @@ test('what is changed after 09:00 of a deduction day is for the next period: tod
     )
   const planNo = (trader: Trader): string => numbers.get(trader) ?? ''
   const change = (trader: Trader, terms: Record<string, unknown>) =>
-    trader.call('plan/modifyPlan', {
+    trader.call('modifyPlan', {
       planNo: planNo(trader),
       ...termsOf(trader),
       ...terms,
     })
   const command = (name: string) =>
-    resumed.call('plan/changePlanStatus', {
+    resumed.call('changePlanStatus', {
       planNo: planNo(resumed),
       command: name,
       tradeTicket: resumed.tradeTicket,

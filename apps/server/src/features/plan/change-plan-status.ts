@@ -1,10 +1,10 @@
 import { changePlanStatus } from '@tongzhou/contract/plan/change-plan-status'
-import { lockCustomer } from '@tongzhou/db/stores/customer-store'
-import { addPlanChange, lockPlan, savePlanProgress } from '@tongzhou/db/stores/plan-store'
+import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
+import { addPlanChange, lockPlan, savePlanProgress } from '@tongzhou/db/stores/plan/plan-store'
 import { statusAfterCommand } from '@tongzhou/domain/plan/plan-state'
-import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
+import { refuseByStanding } from '@tongzhou/domain/trade/decide/customer-standing'
 import { handle } from '../../http/handle'
-import { findTradingCustomer } from '../../shared/trading/standing'
+import { findTradingCustomer } from '../../trading/standing'
 
 /** Pauses, resumes or ends a plan (§8.3); stopping is allowed to everybody who may cancel an order. */
 export const handler = handle(changePlanStatus, async (input, context) => {

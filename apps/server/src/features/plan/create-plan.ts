@@ -1,13 +1,11 @@
 import { createPlan } from '@tongzhou/contract/plan/create-plan'
-import { insertConsents } from '@tongzhou/db/stores/consent-store'
-import { addPlanChange, insertPlan, nextPlanNo } from '@tongzhou/db/stores/plan-store'
-import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
+import { insertConsents } from '@tongzhou/db/stores/account/consent-store'
+import { addPlanChange, insertPlan, nextPlanNo } from '@tongzhou/db/stores/plan/plan-store'
 import { handle } from '../../http/handle'
-import { agreementId, buyAgreements, missingAgreements } from '../../shared/trading/buy-agreements'
-import { askForCallBack, spendCallBack } from '../../shared/trading/call-back'
-import { findConfirmation } from '../../shared/trading/mismatch-confirmation'
-import { fetchBankLimits, ownCard } from '../../shared/trading/own-cards'
-import { findTradingCustomer } from '../../shared/trading/standing'
+import { agreementId } from '../../trading/buy-agreements'
+import { judgeBuy, spendGrants } from '../../trading/orders/judge-buy'
+import { findFund, openBuyer } from '../../trading/orders/open-order'
+import { fetchBankLimits } from '../../trading/own-cards'
 import { decideTerms } from './decide-terms'
 import { termsFrom } from './plan-terms'
 
@@ -15,47 +13,29 @@ import { termsFrom } from './plan-terms'
 export const handler = handle(
   createPlan,
   async (input, context) => {
-    const { tx, customer, services, day, now, channelCode, refuse } = context
+    const { tx, customer, day, now, channelCode } = context
     const { customerNo, bucket } = customer
-    const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
-    const byStanding = refuseByStanding(trader.standing, 'buy')
-    if (byStanding) return byStanding
-    const fund = await services.terms.fund(tx, trader.versions, input.fundCode)
-    if (!fund) return refuse('FUND_UNKNOWN')
-    const card = await ownCard(services, trader, input.tradeAcco)
-    if (!card) return refuse('CARD_NOT_FOUND')
-    const terms = termsFrom(input)
-    if (terms.kind === 'refused') return terms
-    const texts = await services.terms.texts(tx, trader.versions, now)
-    const protocols = await buyAgreements(tx, now, { texts })
-    const query = { db: tx, customerNo, trader, fund, now }
-    const confirmation = await findConfirmation(query, input.mismatchConfirmed === true)
-    const decision = await decideTerms(tx, {
-      customerNo,
-      trader,
-      fund,
-      card,
-      terms: terms.value,
-      isFinerThanFen: input.amount.isFinerThanFen,
-      planNo: null,
-      missingAgreements: missingAgreements(protocols, input.agreementIds),
-      confirmation,
-      now,
-    })
-    if (decision.kind === 'refused') {
-      await askForCallBack(services, decision, { ...query, amount: terms.value.baseAmount })
-      return decision
-    }
+    const { isFinerThanFen } = input.amount
+    const opened = await openBuyer(context, input, (trader) => findFund(context, trader, input.fundCode))
+    if (opened.kind === 'refused') return opened
+    const { trader, fund, card } = opened.value
+    const asked = termsFrom(input)
+    if (asked.kind === 'refused') return asked
+    const terms = asked.value
+    const judged = await judgeBuy(context, { ...input, trader, fund, amount: terms.baseAmount }, (facts) =>
+      decideTerms(tx, { ...facts, card, terms, isFinerThanFen, planNo: null }),
+    )
+    if (judged.kind === 'refused') return judged
+    const { draft, agreements } = judged.value
+    const { firstDay, mismatchConfirmId } = draft
     const planNo = await nextPlanNo(tx, { day, bucket })
-    const agreementIds = protocols.map(agreementId)
-    const mismatchConfirmId = confirmation?.id ?? null
-    const plan = { customerNo, planNo, fundCode: fund.fundCode, channelCode, terms: terms.value }
-    await insertPlan(tx, { ...plan, agreementIds, mismatchConfirmId }, now)
-    await insertConsents(tx, { customerNo, protocols, orderNo: planNo, now })
-    await spendCallBack(tx, trader, { customerNo, fundCode: fund.fundCode, orderNo: planNo })
+    const plan = { customerNo, planNo, fundCode: fund.fundCode, channelCode, terms }
+    await insertPlan(tx, { ...plan, agreementIds: agreements.map(agreementId), mismatchConfirmId }, now)
+    await insertConsents(tx, { customerNo, protocols: agreements, orderNo: planNo, now })
+    await spendGrants(context, { trader, fund }, { orderNo: planNo, mismatchConfirmId })
     await addPlanChange(tx, plan, { event: 'CREATED', actor: 'customer', at: now })
 
-    return { planNo, nextDay: decision.value }
+    return { planNo, nextDay: firstDay }
   },
   { before: fetchBankLimits },
 )

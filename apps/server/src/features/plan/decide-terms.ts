@@ -1,43 +1,34 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { type PlanTerms, findPlans } from '@tongzhou/db/stores/plan-store'
-import { isIndexKnown } from '@tongzhou/db/stores/market-index-store'
-import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { type PlanTerms, findPlans } from '@tongzhou/db/stores/plan/plan-store'
+import { isIndexKnown } from '@tongzhou/db/stores/fund/market-index-store'
+import type { TradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { type PlanTermsReason, decidePlanTerms } from '@tongzhou/domain/plan/decide-plan'
 import { deductionOnOrAfter, earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, minMoney } from '@tongzhou/domain/kernel/money'
-import { refuseByStanding } from '@tongzhou/domain/trade/customer-standing'
-import { refuseBySuitability } from '@tongzhou/domain/trade/decide-purchase'
-import type { OwnCard } from '../../shared/trading/own-cards'
-import { payableByCash } from '../../shared/trading/pay-ways'
-import type { TradingCustomer } from '../../shared/trading/standing'
-import { type MismatchConfirmation, suitabilityFacts } from '../../shared/trading/suitability-facts'
+import { refuseBySuitability } from '@tongzhou/domain/trade/decide/decide-purchase'
+import type { OwnCard } from '../../trading/own-cards'
+import { payableByCash } from '../../cash/pay-ways'
+import type { BuyFacts } from '../../trading/orders/judge-buy'
+import { suitabilityFacts } from '../../trading/suitability-facts'
 
-export interface TermsQuestion {
-  readonly customerNo: string
-  readonly trader: TradingCustomer
-  readonly fund: TradedFund
+export interface TermsQuestion extends BuyFacts {
   readonly card: OwnCard
   readonly terms: PlanTerms
   /** More than fen were typed (check 8 of §3.2). */
   readonly isFinerThanFen: boolean
   /** The plan that is changed; null for a new one. */
   readonly planNo: string | null
-  readonly missingAgreements: readonly string[]
-  readonly confirmation: MismatchConfirmation | null
-  readonly now: Date
 }
 
 /**
- * Decides whether a plan may have these terms: checks customer, fund, suitability, agreements, dates and card in this order; returns the first
- * deduction day.
+ * Decides whether a plan may have these terms: checks fund, suitability, agreements, dates and card in this
+ * order; returns the first deduction day and the confirmation of a mismatch that the plan needs.
  */
 export async function decideTerms(tx: Tx, question: TermsQuestion) {
   const { trader, fund, card, terms, now } = question
-  const byStanding = refuseByStanding(trader.standing, 'buy')
-  if (byStanding) return byStanding
   if (fund.taCode === null || !statusAllows(fund.terms.status, 'plan')) {
     return refuse('FUND_NOT_ON_SALE', { status: '暂停定投' })
   }
@@ -65,13 +56,16 @@ export async function decideTerms(tx: Tx, question: TermsQuestion) {
   if (terms.end.kind === 'date' && terms.end.lastDay < first.nominal)
     return refuse('PLAN_TERMS_INCOMPLETE', { field: 'endDay' })
 
-  return accept(first.day)
+  const mismatchConfirmId = facts.match === 'match' ? null : facts.mismatchConfirmId
+
+  return accept({ firstDay: first.day, mismatchConfirmId })
 }
 
 async function decideSchedule(
   tx: Tx,
-  { customerNo, fund, terms, isFinerThanFen, planNo, now }: TermsQuestion,
+  { trader, fund, terms, isFinerThanFen, planNo, now }: TermsQuestion,
 ): Promise<Decision<{ firstDay: Day }, PlanTermsReason>> {
+  const { customerNo } = trader.facts
   const others = (await findPlans(tx, { customerNo, fundCode: fund.fundCode })).filter(
     (plan) =>
       plan.planNo !== planNo && (plan.progress.status === 'RUNNING' || plan.progress.status === 'PAUSED'),

@@ -1,49 +1,48 @@
 import { modifyPlan } from '@tongzhou/contract/plan/modify-plan'
-import { addPlanChange, lockPlan, savePlanTerms } from '@tongzhou/db/stores/plan-store'
-import { assert } from '@tongzhou/domain/kernel/assert'
+import { addPlanChange, lockPlan, savePlanTerms } from '@tongzhou/db/stores/plan/plan-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { statusAfterCommand } from '@tongzhou/domain/plan/plan-state'
 import { handle } from '../../http/handle'
-import { fetchBankLimits, ownCard } from '../../shared/trading/own-cards'
-import { findTradingCustomer } from '../../shared/trading/standing'
+import { beginWhatIsMissing, spendGrants } from '../../trading/orders/judge-buy'
+import { findFund, openBuyer } from '../../trading/orders/open-order'
+import { fetchBankLimits } from '../../trading/own-cards'
+import { acceptedConfirmation } from '../../trading/suitability-facts'
 import { decideTerms } from './decide-terms'
 import { termsFrom } from './plan-terms'
 
-/** New terms of a plan. A period that has begun stays as it was asked for (R-DCA-3): it holds its own amount. */
+/**
+ * New terms of a plan. A period that has begun stays as it was asked for (R-DCA-3): it holds its own amount.
+ */
 export const handler = handle(
   modifyPlan,
   async (input, context) => {
-    const { tx, customer, services, now, refuse } = context
+    const { tx, customer, now, refuse } = context
     const { customerNo } = customer
-    const trader = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
+    const { isFinerThanFen } = input.amount
     const plan = await lockPlan(tx, { customerNo, planNo: input.planNo })
     if (!plan) return refuse('PLAN_NOT_FOUND')
     if (statusAfterCommand(plan.progress.status, 'change') === null) return refuse('PLAN_STATE')
-    const fund = await services.terms.fund(tx, trader.versions, plan.fundCode)
-    assert(fund !== null, 'the fund of a plan is known')
-    const card = await ownCard(services, trader, input.tradeAcco)
-    if (!card) return refuse('CARD_NOT_FOUND')
-    const terms = termsFrom({ ...input, firstDay: plan.terms.firstDay })
-    if (terms.kind === 'refused') return terms
-    const { mismatchConfirmId, createdAt } = plan
-    const decision = await decideTerms(tx, {
-      customerNo,
-      trader,
-      fund,
-      card,
-      terms: terms.value,
-      isFinerThanFen: input.amount.isFinerThanFen,
-      planNo: plan.planNo,
-      missingAgreements: [],
-      confirmation: mismatchConfirmId === null ? null : { id: mismatchConfirmId, at: createdAt },
-      now,
-    })
-    if (decision.kind === 'refused') return decision
-    await savePlanTerms(tx, plan, terms.value)
-    const detail = { from: printMoney(plan.terms.baseAmount), to: printMoney(terms.value.baseAmount) }
+    const { planNo, fundCode } = plan
+    const opened = await openBuyer(context, input, (trader) => findFund(context, trader, fundCode))
+    if (opened.kind === 'refused') return opened
+    const { trader, fund, card } = opened.value
+    const asked = termsFrom({ ...input, firstDay: plan.terms.firstDay })
+    if (asked.kind === 'refused') return asked
+    const terms = asked.value
+    const confirmation = acceptedConfirmation(plan.mismatchConfirmId)
+    const agreed = { confirmation, missingAgreements: [] }
+    const question = { trader, fund, card, terms, isFinerThanFen, planNo, ...agreed, now }
+    const decision = await decideTerms(tx, question)
+    if (decision.kind === 'refused') {
+      await beginWhatIsMissing(context, decision, { trader, fund, amount: terms.baseAmount })
+      return decision
+    }
+    await savePlanTerms(tx, plan, terms)
+    await spendGrants(context, { trader, fund }, { orderNo: planNo, mismatchConfirmId: null })
+    const detail = { from: printMoney(plan.terms.baseAmount), to: printMoney(terms.baseAmount) }
     await addPlanChange(tx, plan, { event: 'CHANGED', actor: 'customer', at: now, detail })
 
-    return { planNo: plan.planNo, nextDay: decision.value }
+    return { planNo, nextDay: decision.value.firstDay }
   },
   { before: fetchBankLimits },
 )

@@ -2,8 +2,8 @@ import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { ofMoney, ofShares } from '@tongzhou/registrar-files/value'
 import { expect, test } from 'vitest'
-import { cashRegistrar, toNextDay } from '../../shared/cash/test-cash'
-import { allAgreements, tradingFloor } from '../../shared/trading/test-trader'
+import { cashRegistrar, toNextDay } from '../../cash/test-cash'
+import { allAgreements, tradingFloor } from '../../trading/test-trader'
 
 const FUND = '890001'
 
@@ -13,7 +13,7 @@ test('dividends on the shares of a plan count to its rate: a fund that distribut
   const ta = cashRegistrar(floor, {})
   ta.funds.set(FUND, { nav: '1.2400' })
   const trader = await floor.addTrader()
-  const created = await trader.call('plan/createPlan', {
+  const created = await trader.call('createPlan', {
     fundCode: FUND,
     tradeAcco: trader.tradeAcco,
     tradeTicket: trader.tradeTicket,
@@ -27,7 +27,7 @@ test('dividends on the shares of a plan count to its rate: a fund that distribut
     profitTarget: '0.08',
     afterProfit: 'PAUSED',
   })
-  const rate = async () => (await trader.call('plan/planDetail', { planNo: created.data.planNo })).data.rate
+  const rate = async () => (await trader.call('planDetail', { planNo: created.data.planNo })).data.rate
   await floor.until('2026-11-16 09:05')
   const days = ['16', '17', '18', '19', '20', '23', '24', '25'].map((one) => `2026-11-${one}`)
   const rates: string[] = []

@@ -1,5 +1,5 @@
 import { planList } from '@tongzhou/contract/plan/plan-list'
-import { findPlans } from '@tongzhou/db/stores/plan-store'
+import { findPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { sumMoney } from '@tongzhou/domain/kernel/money'
 import { handleOpen } from '../../http/handle'
 import { presentPlan } from './present-plan'

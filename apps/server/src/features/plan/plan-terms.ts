@@ -1,4 +1,4 @@
-import type { PlanTerms } from '@tongzhou/db/stores/plan-store'
+import type { PlanTerms } from '@tongzhou/db/stores/plan/plan-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import type { Money } from '@tongzhou/domain/kernel/money'
@@ -6,7 +6,7 @@ import { RATE_ONE, type Rate } from '@tongzhou/domain/kernel/rate'
 import type { PlanCycle } from '@tongzhou/domain/plan/plan-schedule'
 import type { PlanEnd } from '@tongzhou/domain/plan/plan-state'
 import { type TakeProfit, targetRange } from '@tongzhou/domain/plan/take-profit'
-import type { TypedAmount } from '@tongzhou/domain/trade/typed-amount'
+import type { TypedAmount } from '@tongzhou/domain/trade/decide/typed-amount'
 
 /** The terms as the form sends them, decoded. */
 export interface TermsInput {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
-import { addCashFund, cashRegistrar, toNextDay } from '../../shared/cash/test-cash'
+import { addCashFund, cashRegistrar, toNextDay } from '../../cash/test-cash'
 import { messageIntent, smsContent } from '../../shared/messages/message-intent'
-import { type Trader, type TradingFloor, allAgreements, tradingFloor } from '../../shared/trading/test-trader'
+import { type Trader, type TradingFloor, allAgreements, tradingFloor } from '../../trading/test-trader'
 
 const FUND = '890001'
 
@@ -18,7 +18,7 @@ async function open() {
 
 const create = (trader: Trader, change: Record<string, unknown> = {}, key?: string) =>
   trader.call(
-    'plan/createPlan',
+    'createPlan',
     {
       fundCode: FUND,
       tradeAcco: trader.tradeAcco,
@@ -34,8 +34,7 @@ const create = (trader: Trader, change: Record<string, unknown> = {}, key?: stri
     key,
   )
 
-const detail = async (trader: Trader, planNo: string) =>
-  (await trader.call('plan/planDetail', { planNo })).data
+const detail = async (trader: Trader, planNo: string) => (await trader.call('planDetail', { planNo })).data
 
 test('a daily plan deducts once a day at 09:00 as an order 039 and goes on the next trading day', async () => {
   const { floor, ta, db } = await open()
@@ -182,8 +181,8 @@ test('each refusal of a plan; pause, resume and stop; a suspended fund is skippe
   expect(await codeOf({})).toBe(2202)
   await sign('SIGNED')
   const farAway = { fundCode: FUND, mode: 'FIXED', amount: '500', cycle: 'DAY', firstDay: '9999-12-31' }
-  expect((await trader.call('plan/previewPlan', farAway)).code).toBe(4006)
-  const preview = await trader.call('plan/previewPlan', {
+  expect((await trader.call('previewPlan', farAway)).code).toBe(4006)
+  const preview = await trader.call('previewPlan', {
     fundCode: FUND,
     mode: 'FIXED',
     amount: '500',
@@ -195,16 +194,16 @@ test('each refusal of a plan; pause, resume and stop; a suspended fund is skippe
     { nominal: '2026-11-27', day: '2026-11-27' },
   ])
   const { planNo } = (await create(trader)).data
-  expect((await stranger.call('plan/planDetail', { planNo })).code).toBe(404)
+  expect((await stranger.call('planDetail', { planNo })).code).toBe(404)
   const { tradeTicket } = trader
   const command = async (name: string) =>
-    (await trader.call('plan/changePlanStatus', { planNo, command: name, tradeTicket })).code
+    (await trader.call('changePlanStatus', { planNo, command: name, tradeTicket })).code
   expect(await command('resume')).toBe(4002)
   expect(await command('pause')).toBe(200)
   await floor.until('2026-11-16 14:40')
   expect(await db.selectFrom('trade_order').select('order_no').execute()).toEqual([])
   expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
-  const changed = await trader.call('plan/modifyPlan', {
+  const changed = await trader.call('modifyPlan', {
     planNo,
     tradeAcco: trader.tradeAcco,
     tradeTicket,
@@ -347,7 +346,7 @@ test('a valuation plan doubles while its index is cheap, halves while it is dear
   await db.insertInto('market_index').values({ index_code: 'SX300', name: '示例大盘300指数' }).execute()
   const ratioOf = async () => {
     const terms = { fundCode: FUND, mode: 'VALUATION', indexCode: 'SX300', amount: '500.00', cycle: 'DAY' }
-    const { data } = await trader.call('plan/previewPlan', terms)
+    const { data } = await trader.call('previewPlan', terms)
     return [data.ratio, data.nextAmount]
   }
   expect(await ratioOf()).toEqual([100, '500.00'])
@@ -375,3 +374,27 @@ test('a valuation plan doubles while its index is cheap, halves while it is dear
   expect((await create(trader, { mode: 'VALUATION' })).code).toBe(4004)
   expect((await create(trader, { mode: 'VALUATION', indexCode: 'SX300' })).code).toBe(200)
 }, 60_000)
+
+test('a plan of a fund above the level waits 24 hours after the confirmation, which is used up by it; its deductions wait no more', async () => {
+  const { floor, db } = await open()
+  const fundCode = '890005'
+  await floor.addFund({ fund_code: fundCode, risk_level: 'R5', plan_status: '0', plan_min: '10' })
+  const trader = await floor.addTrader()
+  const ask = () => create(trader, { fundCode, mismatchConfirmed: true, firstDay: '2026-11-17' })
+  const first = await ask()
+  expect(first).toMatchObject({ code: 2111, data: { waitUntil: '2026-11-17T00:30:00.000Z' } })
+  floor.setTime('2026-11-17 08:29')
+  expect((await ask()).code).toBe(2111)
+  floor.setTime('2026-11-17 08:30')
+  const { planNo } = (await ask()).data
+  expect(planNo).toMatch(/^P/)
+  const again = await trader.buy(fundCode, '100', { mismatchConfirmed: true, tDay: '2026-11-17' })
+  expect(again).toMatchObject({ code: 2111, data: { waitUntil: '2026-11-18T00:30:00.000Z' } })
+  await floor.until('2026-11-17 09:05')
+  const orders = await db
+    .selectFrom('trade_order')
+    .select(['plan_no', 'order_no', 'risk_match', 'mismatch_confirm_id'])
+    .execute()
+  expect(orders).toMatchObject([{ plan_no: planNo, risk_match: 'MISMATCH_CONFIRMED' }])
+  expect(orders[0]?.mismatch_confirm_id).toBe(`mismatch-warning@1/${orders[0]?.order_no}`)
+}, 120_000)

@@ -1,14 +1,15 @@
 import { previewPlan } from '@tongzhou/contract/plan/preview-plan'
-import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import { addMonths } from '@tongzhou/domain/kernel/business-day'
 import { latestFirstDay } from '@tongzhou/domain/plan/decide-plan'
 import { deductionsBetween, earliestFirstDay, isCycleValid } from '@tongzhou/domain/plan/plan-schedule'
 import { smartAmount } from '@tongzhou/domain/plan/smart-amount'
 import { handleOpen } from '../../http/handle'
-import { smartRatio } from '../../shared/plan/smart-ratio'
-import { buyAgreements, presentAgreements } from '../../shared/trading/buy-agreements'
-import { findOwnCards, presentPayCard } from '../../shared/trading/own-cards'
+import { smartRatio } from '../../trading/smart-ratio'
+import { buyAgreements, presentAgreements } from '../../trading/buy-agreements'
+import { ownCards, presentPayCard } from '../../trading/own-cards'
+import { findTradingCustomer } from '../../trading/standing'
 import { cycleFrom, lacksIndex } from './plan-terms'
 
 /** Deductions shown ahead. */
@@ -36,8 +37,9 @@ export const handler = handleOpen(previewPlan, async (input, context) => {
   const averageDays = input.averageDays === undefined ? null : (Number(input.averageDays) as 180 | 250 | 500)
   const terms = { mode: input.mode, indexCode: input.indexCode ?? null, averageDays }
   const ratio = await smartRatio(db, { plan: null, fundCode: fund.fundCode, terms, day })
-  const cards = await findOwnCards(db, { services, customerNo, day })
-  const protocols = await buyAgreements(db, now)
+  const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
+  const cards = await ownCards(services, trader)
+  const protocols = await buyAgreements(db, now, { buyer: { trader, day, fund } })
 
   return {
     fundName: fund.name,

@@ -1,6 +1,6 @@
 import { orderDetail } from '@tongzhou/contract/record/order-detail'
 import { handleOpen } from '../../http/handle'
-import { findOrderView } from '../../shared/trading/present-order'
+import { findOrderView } from '../../trading/present-order'
 
 export const handler = handleOpen(orderDetail, async (input, { db, customer, now, refuse }) => {
   const { customerNo } = customer

@@ -1,12 +1,18 @@
 import { pageBounds } from '@tongzhou/contract/kit/page'
 import { orderList } from '@tongzhou/contract/record/order-list'
-import { type OrderFilter, countOrderRecords, findOrderRecords } from '@tongzhou/db/stores/order-view-store'
+import {
+  type OrderFilter,
+  countOrderRecords,
+  findOrderRecords,
+} from '@tongzhou/db/stores/trade/order-view-store'
 import { addMonths } from '@tongzhou/domain/kernel/business-day'
 import { handleOpen } from '../../http/handle'
-import { codesOf } from '../../shared/trading/order-kind'
-import { presentOrderRow } from '../../shared/trading/present-order'
+import { codesOf } from '../../trading/order-kind'
+import { presentOrderRow } from '../../trading/present-order'
 
-/** Records of at most twelve months (§3.15); those in transit without a bound of time, by their expected end. */
+/**
+ * Records of at most twelve months (§3.15); those in transit without a bound of time, by their expected end.
+ */
 export const handler = handleOpen(orderList, async (input, { db, customer, day }) => {
   const { pageNo, pageSize, offset } = pageBounds(input)
   const to = input.to ?? day

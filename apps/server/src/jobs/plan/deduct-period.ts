@@ -1,36 +1,38 @@
-import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
+import { fundState } from '@tongzhou/domain/fund/fund-status'
+import { placeOrder } from '@tongzhou/db/stores/trade/order-placing-store'
 import type { Tx } from '@tongzhou/db/connect'
-import { lockCustomer } from '@tongzhou/db/stores/customer-store'
-import { lockOrder } from '@tongzhou/db/stores/clearing-order-store'
-import { tentatively } from '@tongzhou/db/savepoint'
-import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
+import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
+import { lockOrder } from '@tongzhou/db/stores/registrar/clearing-order-store'
+import { tentatively } from '@tongzhou/db/driver/savepoint'
+import { findFundDates } from '@tongzhou/db/stores/fund/fund-date-store'
 import {
   type PlanPeriod,
   lockBegunPeriod,
   lockOpenPeriodOn,
   lockPeriod,
   savePeriod,
-} from '@tongzhou/db/stores/plan-period-store'
-import { type PlanRow, lockPlan } from '@tongzhou/db/stores/plan-store'
-import { bucketOf } from '@tongzhou/db/stores/credential-store'
-import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+} from '@tongzhou/db/stores/plan/plan-period-store'
+import { type PlanRow, lockPlan } from '@tongzhou/db/stores/plan/plan-store'
+import { bucketOf } from '@tongzhou/db/stores/account/credential-store'
+import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import type { TradeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
-import type { RedemptionReason } from '@tongzhou/domain/trade/decide-redemption'
+import type { RedemptionReason } from '@tongzhou/domain/trade/decide/decide-redemption'
 import type { Money } from '@tongzhou/domain/kernel/money'
 import { type TryOutcome, outcomeOfRefusal } from '@tongzhou/domain/plan/period-outcome'
 import { type Deduction, deductionOn, deductionTriedAgainOn } from '@tongzhou/domain/plan/plan-schedule'
 import { smartAmount } from '@tongzhou/domain/plan/smart-amount'
-import { type PurchaseDraft, decidePurchase } from '@tongzhou/domain/trade/decide-purchase'
-import { payFromCash, payableFromCash } from '../../shared/cash/pay-from-cash'
-import { smartRatio } from '../../shared/plan/smart-ratio'
-import { firstDebit } from '../../shared/settlement/bank-movements'
-import { type OwnCard, ownCard } from '../../shared/trading/own-cards'
-import { purchaseOrder } from '../../shared/trading/place-order'
-import { purchaseFacts } from '../../shared/trading/purchase-facts'
-import { type TradingCustomer, findTradingCustomer } from '../../shared/trading/standing'
-import type { StepContext } from '../step'
+import { type PurchaseDraft, decidePurchase } from '@tongzhou/domain/trade/decide/decide-purchase'
+import { payFromCash, payableFromCash } from '../../cash/pay-from-cash'
+import { smartRatio } from '../../trading/smart-ratio'
+import { firstDebit } from '../../settlement/bank-movements'
+import { type OwnCard, ownCard } from '../../trading/own-cards'
+import { purchaseOrder } from '../../trading/orders/place-order'
+import { purchaseFacts } from '../../trading/purchase-facts'
+import { type TradingCustomer, findTradingCustomer } from '../../trading/standing'
+import { acceptedConfirmation } from '../../trading/suitability-facts'
+import type { StepContext } from '../engine/step'
 import { endPeriod } from './end-period'
 import { failPolicy } from './fail-policy'
 
@@ -47,9 +49,9 @@ interface Try {
 }
 
 /**
- * One try of a plan's period on its deduction day (R-DCA-3). The first run begins the period; later runs retry it only when the payment before
- * has failed, with the terms of the first run (terms changed after 09:00 are for the next period). The period's key and the locks let it be paid
- * once, however often it runs.
+ * One try of a plan's period on its deduction day (R-DCA-3). The first run begins the period; later runs
+ * retry it only when the payment before has failed, with the terms of the first run (terms changed after
+ * 09:00 are for the next period). The period's key and the locks let it be paid once, however often it runs.
  */
 export async function deductPeriod(
   tx: Tx,
@@ -75,7 +77,10 @@ export async function deductPeriod(
   await tryOnce(tx, { plan, fund, period }, { ...amount, money: amount.money }, context)
 }
 
-/** The period that deducts today, begun by the first run; else one whose tries of an earlier day have all failed (R-DCA-4). */
+/**
+ * The period that deducts today, begun by the first run; else one whose tries of an earlier day have all
+ * failed (R-DCA-4).
+ */
 async function periodOfDay(
   tx: Tx,
   { plan, calendar, begins }: { plan: PlanRow; calendar: TradeCalendar; begins: boolean },
@@ -142,7 +147,6 @@ async function tryOnce(
 ): Promise<void> {
   const { plan, fund, period } = tried
   const { services, now } = context
-  const { customerNo } = plan
   const trader = await traderOf(tx, plan, context)
   const card = await ownCard(services, trader, plan.terms.tradeAcco)
   const { tradeAcco, payWay } = plan.terms
@@ -151,15 +155,13 @@ async function tryOnce(
   if (card === null) return savePeriod(tx, period, { ...seen, reason: 'CARD' }, now)
   const decision = decidePurchase(
     await purchaseFacts(tx, {
-      customerNo,
       trader,
       fund,
       amount: amount.money,
       now,
       card,
       ...(await cashOf(tx, plan, { card, now })),
-      confirmation:
-        plan.mismatchConfirmId === null ? null : { id: plan.mismatchConfirmId, at: plan.createdAt },
+      confirmation: acceptedConfirmation(plan.mismatchConfirmId),
       // The texts were agreed to with the plan.
       missingAgreements: [],
       isTwinConfirmed: true,
@@ -168,7 +170,7 @@ async function tryOnce(
     }),
   )
   if (decision.kind === 'refused') {
-    const outcome = outcomeOfRefusal(decision.reason, { isEnded: fund.terms.status.code === '8' })
+    const outcome = outcomeOfRefusal(decision.reason, { isEnded: fund.terms.status.code === fundState.ended })
     if (outcome.kind !== 'failed') return endPeriod(tx, { plan, period, outcome, context })
 
     return savePeriod(tx, period, { ...seen, reason: outcome.reason }, now)

@@ -1,15 +1,15 @@
-import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
-import { openPeriods } from '@tongzhou/db/stores/plan-period-store'
-import { runningPlans } from '@tongzhou/db/stores/plan-store'
+import { findFundDates } from '@tongzhou/db/stores/fund/fund-date-store'
+import { openPeriods } from '@tongzhou/db/stores/plan/plan-period-store'
+import { runningPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { deductionOn, deductionTriedAgainOn } from '@tongzhou/domain/plan/plan-schedule'
-import { fetchBankLimits } from '../../shared/trading/own-cards'
-import { type Step, type StepContext, type Unit, defineStep } from '../step'
+import { fetchBankLimits } from '../../trading/own-cards'
+import { type Step, type StepContext, type Unit, defineStep } from '../engine/step'
 import { type PlanUnit, deductPeriod } from './deduct-period'
 import { failPolicy } from './fail-policy'
 
 /**
- * A run of the day's deductions (R-DCA-3). The first begins the periods of the day; the next two retry those that failed for balance, limit or
- * card, whatever happened to the plan's terms meanwhile.
+ * A run of the day's deductions (R-DCA-3). The first begins the periods of the day; the next two retry those
+ * that failed for balance, limit or card, whatever happened to the plan's terms meanwhile.
  */
 export function deductionRun({
   begins,
@@ -34,7 +34,10 @@ export function deductionRun({
   })
 }
 
-/** Running plans whose deduction falls on this day or was begun on it, or is tried again on it, by the calendar of their fund (R-DCA-1, R-DCA-4). */
+/**
+ * Running plans whose deduction falls on this day or was begun on it, or is tried again on it, by the
+ * calendar of their fund (R-DCA-1, R-DCA-4).
+ */
 async function duePlans({ services, day }: StepContext, begins: boolean): Promise<Unit<PlanUnit>[]> {
   const { db } = services.connection
   const calendars = new Map<string, Awaited<ReturnType<typeof findFundDates>>>()

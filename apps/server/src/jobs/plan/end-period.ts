@@ -1,12 +1,12 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { findFundDates } from '@tongzhou/db/stores/fund-date-store'
-import { type PlanPeriod, type PeriodState, savePeriod } from '@tongzhou/db/stores/plan-period-store'
-import { type PlanRow, addPlanChange, savePlanProgress } from '@tongzhou/db/stores/plan-store'
+import { findFundDates } from '@tongzhou/db/stores/fund/fund-date-store'
+import { type PlanPeriod, savePeriod } from '@tongzhou/db/stores/plan/plan-period-store'
+import { type PlanRow, addPlanChange, savePlanProgress } from '@tongzhou/db/stores/plan/plan-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { addDays } from '@tongzhou/domain/kernel/business-day'
 import { deductionOnOrAfter } from '@tongzhou/domain/plan/plan-schedule'
-import { type PeriodOutcome, afterPeriod } from '@tongzhou/domain/plan/plan-state'
-import type { StepContext } from '../step'
+import { type PeriodOutcome, type PeriodState, afterPeriod } from '@tongzhou/domain/plan/plan-state'
+import type { StepContext } from '../engine/step'
 import { failPolicy } from './fail-policy'
 import { tellPlanEvent } from './tell-plan-event'
 
@@ -18,8 +18,8 @@ const states = {
 } as const satisfies Record<PeriodOutcome['kind'], PeriodState>
 
 /**
- * Closes a period and updates its plan (§8.3): the third failure in a row ends the plan, as do its end rule and the end of its fund; the customer
- * is told.
+ * Closes a period and updates its plan (§8.3): the third failure in a row ends the plan, as do its end rule
+ * and the end of its fund; the customer is told.
  */
 export async function endPeriod(
   tx: Tx,

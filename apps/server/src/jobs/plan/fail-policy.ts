@@ -1,5 +1,5 @@
 import type { Queryable } from '@tongzhou/db/connect'
-import { parametersOf } from '@tongzhou/db/stores/parameter-store'
+import { parametersOf } from '@tongzhou/db/stores/fund/parameter-store'
 import type { FailPolicy } from '@tongzhou/domain/plan/plan-state'
 
 const names = ['dca.failPolicy', 'dca.maxFail', 'dca.retryDays'] as const

@@ -1,34 +1,35 @@
-import { placeOrder } from '@tongzhou/db/stores/order-placing-store'
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
+import { placeOrder } from '@tongzhou/db/stores/trade/order-placing-store'
 import type { Tx } from '@tongzhou/db/connect'
-import { findCard } from '@tongzhou/db/stores/card-store'
-import { lockCustomer } from '@tongzhou/db/stores/customer-store'
-import { bucketOf } from '@tongzhou/db/stores/credential-store'
-import type { NewOrder } from '@tongzhou/db/stores/order-store'
+import { findCard } from '@tongzhou/db/stores/account/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
+import { bucketOf } from '@tongzhou/db/stores/account/credential-store'
+import type { NewOrder } from '@tongzhou/db/stores/trade/order-store'
 import {
   type PlanRow,
   addPlanChange,
   lockPlan,
   savePlanProfit,
   savePlanProgress,
-} from '@tongzhou/db/stores/plan-store'
-import { lockPosition, savePosition } from '@tongzhou/db/stores/position-store'
-import { lockLots } from '@tongzhou/db/stores/lot-store'
-import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+} from '@tongzhou/db/stores/plan/plan-store'
+import { lockPosition, savePosition } from '@tongzhou/db/stores/holding/position-store'
+import { lockLots } from '@tongzhou/db/stores/holding/lot-store'
+import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Shares, addShares, noShares, printShares } from '@tongzhou/domain/kernel/shares'
-import { type RedemptionDraft, decideRedemption } from '@tongzhou/domain/trade/decide-redemption'
-import { wholeRate } from '@tongzhou/domain/trade/purchase-fee'
-import { withSell } from '../../shared/trading/held-lots'
-import { redemptionFacts } from '../../shared/trading/redemption-facts'
-import { findTradingCustomer } from '../../shared/trading/standing'
-import type { StepContext } from '../step'
+import { type RedemptionDraft, decideRedemption } from '@tongzhou/domain/trade/decide/decide-redemption'
+import { wholeRate } from '@tongzhou/domain/trade/fee/purchase-fee'
+import { withSell } from '../../trading/held-lots'
+import { redemptionFacts } from '../../trading/redemption-facts'
+import { findTradingCustomer } from '../../trading/standing'
+import type { StepContext } from '../engine/step'
 import type { PlanUnit } from './deduct-period'
 import { sellableShares } from './sellable-shares'
 import { tellPlanEvent } from './tell-plan-event'
 
 /**
- * Redeems the plan's own shares (063) except lots under seven days (1.5 % fee); the plan then continues as the customer chose. If the redemption
- * is refused, it is tried again the next trading day.
+ * Redeems the plan's own shares (063) except lots under seven days (1.5 % fee); the plan then continues as
+ * the customer chose. If the redemption is refused, it is tried again the next trading day.
  */
 export async function sellProfit(tx: Tx, unit: PlanUnit, context: StepContext): Promise<void> {
   const { now, day } = context
@@ -110,7 +111,7 @@ function profitOrder(
     taCode,
     fundCode: fund.fundCode,
     planNo: plan.planNo,
-    bizCode: '063',
+    bizCode: applicationCode.planRedemption,
     applyAmount: null,
     applyShares: shares,
     redeemAll: draft.isAll,

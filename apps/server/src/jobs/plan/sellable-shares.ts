@@ -1,5 +1,5 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { planHolding, planLots } from '@tongzhou/db/stores/plan-period-store'
+import { planHolding, planLots } from '@tongzhou/db/stores/plan/plan-period-store'
 import { holdingDays } from '@tongzhou/domain/calendar/holding-days'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
@@ -8,8 +8,8 @@ import { type Shares, minShares } from '@tongzhou/domain/kernel/shares'
 import { takeProfitShares } from '@tongzhou/domain/plan/take-profit'
 
 /**
- * The shares that a plan's take profit redeems with a T (§8.5): those of its lots that are held seven days and more when it is confirmed
- * (R-CAL-14), and never more than are left to it.
+ * The shares that a plan's take profit redeems with a T (§8.5): those of its lots that are held seven days
+ * and more when it is confirmed (R-CAL-14), and never more than are left to it.
  */
 export async function sellableShares(
   tx: Tx,

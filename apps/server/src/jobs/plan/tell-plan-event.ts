@@ -1,14 +1,17 @@
 import type { Tx } from '@tongzhou/db/connect'
-import type { PlanRow } from '@tongzhou/db/stores/plan-store'
-import { findTradedFund } from '@tongzhou/db/stores/traded-fund-store'
+import type { PlanRow } from '@tongzhou/db/stores/plan/plan-store'
+import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import type { PlanEvent } from '@tongzhou/domain/plan/plan-state'
 import { tellCustomer } from '../../shared/messages/tell-customer'
-import type { StepContext } from '../step'
+import type { StepContext } from '../engine/step'
 
 /** What a plan tells its customer besides the events of its periods. */
 export type PlanNews = PlanEvent | { readonly kind: 'profitTaken'; readonly shares: string }
 
-/** An SMS for each failure and each end of a plan, and for a profit that is taken (R-DCA-4, R-DCA-5, §8.5); once a day and plan. */
+/**
+ * An SMS for each failure and each end of a plan, and for a profit that is taken (R-DCA-4, R-DCA-5, §8.5);
+ * once a day and plan.
+ */
 export async function tellPlanEvent(
   tx: Tx,
   told: { plan: PlanRow; news: PlanNews; context: StepContext },

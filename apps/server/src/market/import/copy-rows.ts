@@ -2,7 +2,10 @@ import type pg from 'pg'
 
 type Cell = string | null
 
-/** Writes rows into columns of a table by COPY, the fastest way in; triggers and constraints hold as for an insert. */
+/**
+ * Writes rows into columns of a table by COPY, the fastest way in; triggers and constraints hold as for an
+ * insert.
+ */
 export async function copyRows(
   client: pg.ClientBase,
   into: { readonly table: string; readonly columns: readonly string[] },
@@ -21,7 +24,11 @@ export async function copyRows(
 
 /** A value in COPY's text format. */
 function cellText(cell: Cell): string {
-  return cell === null ? '\\N' : SPECIAL.test(cell) ? cell.replace(/[\\\t\n\r]/g, escaped) : cell
+  return cell === null
+    ? '\\N'
+    : SPECIAL.test(cell)
+      ? cell.replace(/[\\\t\n\r]/g, (sign) => escaped(sign))
+      : cell
 }
 
 const SPECIAL = /[\\\t\n\r]/

@@ -47,7 +47,9 @@ export function fundTypeOf(label: string | null): FundType {
   return labels.find(([text]) => label?.startsWith(text))?.[1] ?? 'MIXED'
 }
 
-/** The risk level assumed for funds that nobody rated for us: never below what the type usually has (R-SUI-1). */
+/**
+ * The risk level assumed for funds that nobody rated for us: never below what the type usually has (R-SUI-1).
+ */
 export function usualRisk(type: FundType): 'R1' | 'R2' | 'R3' | 'R4' {
   if (type === 'MONEY') return 'R1'
   if (type === 'BOND_PURE' || type === 'INTERBANK_CD') return 'R2'

@@ -22,8 +22,8 @@ interface MarketInfo {
 }
 
 /**
- * Imports a folder of market data (docs/market-import.md): every row validated, refusals reported, repeatable.
- * `today` is the business day: later NAVs are refused.
+ * Imports a folder of market data (docs/market-import.md): every row validated, refusals reported,
+ * repeatable. `today` is the business day: later NAVs are refused.
  */
 export async function importFolder(options: {
   client: pg.ClientBase
@@ -102,8 +102,8 @@ async function beginImport(client: pg.ClientBase, folder: string, info: MarketIn
 }
 
 /**
- * The sample company's cash product (§5.3): its first three money funds with quick redemption. A list set by an operator stays (`npm run ops --
- * cash-funds`).
+ * The sample company's cash product (§5.3): its first three money funds with quick redemption. A list set by
+ * an operator stays (`npm run ops -- cash-funds`).
  */
 async function chooseCashFunds(client: pg.ClientBase): Promise<void> {
   await client.query(`insert into cash_fund (fund_code, rank)

@@ -18,7 +18,10 @@ export interface NavFile {
   readonly splits: (readonly [string, string, string])[]
 }
 
-/** Reads and validates nav/<code>.csv (docs/market-import.md §3) row by row; `refuse` hears of every row that is left out. */
+/**
+ * Reads and validates nav/<code>.csv (docs/market-import.md §3) row by row; `refuse` hears of every row that
+ * is left out.
+ */
 export function readNavFile(
   path: string,
   facts: {
@@ -120,7 +123,10 @@ function addEvent(
 
 const WIDEST_LEAP = 0.5
 
-/** A NAV that leaves the one before by more than half without an event: taken, for it may be true, and told of. */
+/**
+ * A NAV that leaves the one before by more than half without an event: taken, for it may be true, and told
+ * of.
+ */
 function leapOf(before: NavRow | null, now: NavRow): string | null {
   if (!before) return null
   const leap = Number(now.nav) / Number(before.nav) - 1

@@ -7,8 +7,8 @@ import { upsertRows } from './upsert-rows'
 const BATCH = 20_000
 
 /**
- * Writes whole histories of funds without any: nothing to compare, nothing to return. Funds are written together by COPY, one COPY under way
- * while the next is gathered.
+ * Writes whole histories of funds without any: nothing to compare, nothing to return. Funds are written
+ * together by COPY, one COPY under way while the next is gathered.
  */
 export class NavWriter {
   readonly #client: pg.ClientBase
@@ -76,7 +76,10 @@ const navColumns = [
   ['source', 'text'],
 ].map(([name = '', type = '']) => ({ name, type }))
 
-/** The history of a fund that has one: what differs is corrected; a day the registrar has delivered is never overwritten. */
+/**
+ * The history of a fund that has one: what differs is corrected; a day the registrar has delivered is never
+ * overwritten.
+ */
 export async function changeNavs(client: pg.ClientBase, counts: FileReport, file: NavFile): Promise<void> {
   const { inserted, changed } = await upsertRows(client, {
     table: 'fund_nav',

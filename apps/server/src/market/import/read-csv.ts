@@ -30,7 +30,11 @@ export interface CsvFile {
 
 /** Reads a CSV of RFC 4180, with or without BOM, found by column name. Throws when it is no CSV at all. */
 export function readCsv(path: string): CsvFile {
-  const text = readFileSync(path, 'utf8')
+  return parseCsv(readFileSync(path, 'utf8'))
+}
+
+/** The same of a text that is there already. */
+export function parseCsv(text: string): CsvFile {
   const records = text.includes('"') ? quotedRecords(text) : plainRecords(text)
   const columns = columnsOf(records.next().value ?? [])
 

@@ -64,7 +64,8 @@ export const funds: TableImport = {
   table: 'fund',
   key: ['fund_code'],
   columns: fundColumns,
-  // What the registrar has delivered since is not undone by a repeated import; whom a fund is sold to no registrar says.
+  // What the registrar has delivered since is not undone by a repeated import; whom a fund is sold to no
+  // registrar says.
   onlyNew: true,
   renewed: ['sold_to'],
   rows: (r) => [fundValues(r)],

@@ -5,7 +5,9 @@ const feeTypes = ['PURCHASE', 'SUBSCRIBE', 'REDEEM', 'MANAGEMENT', 'CUSTODY', 'S
 /** Highest rate a fee row may have; the legal caps of §4.2 are checked by the alert, not by refusal. */
 const MOST_RATE = 0.1
 
-/** Fee tiers of purchase, subscription and redemption; the running fees go to the fund itself (`runningFees`). */
+/**
+ * Fee tiers of purchase, subscription and redemption; the running fees go to the fund itself (`runningFees`).
+ */
 export const fees: TableImport = {
   file: 'fees.csv',
   required: ['fund_code', 'fee_type', 'investor', 'unit', 'valid_from'],

@@ -6,7 +6,10 @@ import { type CsvFile, type CsvRow, readColumns, readCsv } from './read-csv'
 import type { ImportContext } from './take-table'
 import { type Column, upsertRows } from './upsert-rows'
 
-/** The three known lists, told apart by their headers; read in this order, a later one only adds what is missing. */
+/**
+ * The three known lists, told apart by their headers; read in this order, a later one only adds what is
+ * missing.
+ */
 const kinds = [
   { header: ['code', 'name', 'inception', 'manager', 'company'], take: takeDetails },
   { header: ['code', 'pinyin_initials', 'name', 'type', 'pinyin'], take: takePinyin },
@@ -16,7 +19,10 @@ const kinds = [
 const textColumns = (names: string): Column[] =>
   names.split(' ').map((name) => ({ name, type: name === 'setup_date' ? 'date' : 'text' }))
 
-/** Fund lists of publishers: they make funds known (browse only), never tradable, and never overwrite a sold fund. */
+/**
+ * Fund lists of publishers: they make funds known (browse only), never tradable, and never overwrite a sold
+ * fund.
+ */
 export async function takeFundLists(context: ImportContext): Promise<void> {
   const folders = [join(context.folder, 'reference'), context.folder].filter((f) => existsSync(f))
   const files = folders.flatMap((folder) =>

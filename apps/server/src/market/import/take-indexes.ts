@@ -5,7 +5,10 @@ import { readCsv } from './read-csv'
 import type { ImportContext } from './take-table'
 import { upsertRows } from './upsert-rows'
 
-/** Index series: index/index.json names them, index/<code>.csv holds day, close and, where it is published, the price-earnings ratio. */
+/**
+ * Index series: index/index.json names them, index/<code>.csv holds day, close and, where it is published,
+ * the price-earnings ratio.
+ */
 export async function takeIndexes(context: ImportContext): Promise<void> {
   const indexFile = join(context.folder, 'index/index.json')
   if (!existsSync(indexFile)) return

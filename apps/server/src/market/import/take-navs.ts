@@ -19,8 +19,8 @@ interface IndexEntry {
 }
 
 /**
- * All NAV files named in nav/index.json (or index.json beside them), one after the other, with their events. Files are read
- * while the database writes what came before.
+ * All NAV files named in nav/index.json (or index.json beside them), one after the other, with their events.
+ * Files are read while the database writes what came before.
  */
 export async function takeNavs(context: ImportContext, today: string): Promise<void> {
   const indexFile = [join(context.folder, 'nav/index.json'), join(context.folder, 'index.json')].find((f) =>
@@ -60,7 +60,10 @@ export async function takeNavs(context: ImportContext, today: string): Promise<v
 
 const PROGRESS = 200
 
-/** What the index says of a file and the file does not hold. Refused rows are held too: the file is read, not judged. */
+/**
+ * What the index says of a file and the file does not hold. Refused rows are held too: the file is read, not
+ * judged.
+ */
 function differences(entry: IndexEntry, file: NavFile): string[] {
   const held = { rows: file.rows, first: file.first, last: file.last }
 

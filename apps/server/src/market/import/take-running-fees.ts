@@ -9,7 +9,10 @@ const columnOf: Readonly<Record<string, string>> = {
   SERVICE: 'service_rate',
 }
 
-/** Management, custody and service rates of fees.csv, the latest in force, onto the funds; and the discounts on purchase and subscription. */
+/**
+ * Management, custody and service rates of fees.csv, the latest in force, onto the funds; and the discounts
+ * on purchase and subscription.
+ */
 export async function takeRunningFees(context: ImportContext): Promise<void> {
   const path = join(context.folder, 'fees.csv')
   if (!existsSync(path)) return

@@ -14,7 +14,10 @@ export interface TableImport {
   readonly key: readonly string[]
   readonly columns: readonly Column[]
   readonly onlyNew?: boolean
-  /** Of a table that takes only new rows: the columns that known rows take too, where the file has a column of that name. */
+  /**
+   * Of a table that takes only new rows: the columns that known rows take too, where the file has a column of
+   * that name.
+   */
   readonly renewed?: readonly string[]
   readonly where?: string
   /** The values in the order of `columns`; several rows or none are possible. Throws RowRefused. */

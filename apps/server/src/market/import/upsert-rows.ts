@@ -14,8 +14,9 @@ export interface UpsertResult {
 const BATCH = 5_000
 
 /**
- * Writes rows by `unnest` in batches: new keys are inserted, changed values updated, equal rows left alone (so the same
- * import twice writes nothing). `onlyNew` updates nothing of a known key but the `renewed` columns.
+ * Writes rows by `unnest` in batches: new keys are inserted, changed values updated, equal rows left alone
+ * (so the same import twice writes nothing). `onlyNew` updates nothing of a known key but the `renewed`
+ * columns.
  */
 export async function upsertRows(
   client: pg.ClientBase,

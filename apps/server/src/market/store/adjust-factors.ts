@@ -12,7 +12,10 @@ export interface FactorStep {
 
 const none: readonly FactorStep[] = []
 
-/** §7.1: a split makes f × s, an ex-date f × (NAV + D)/NAV, from their day on; an event without a NAV counts nowhere. */
+/**
+ * §7.1: a split makes f × s, an ex-date f × (NAV + D)/NAV, from their day on; an event without a NAV counts
+ * nowhere.
+ */
 export function factorSteps(columns: HistoryColumns): readonly FactorStep[] {
   const { grid, firstPlace, nav, scale, dividends, splits, income } = columns
   if (income !== null || (dividends.size === 0 && splits.size === 0)) return none

@@ -11,8 +11,9 @@ export interface Run<A extends Numbers = Int32Array> {
 }
 
 /**
- * Stores a column for all funds in large blocks, as runs handed out one after the other. A run is written once and appended to within its
- * capacity; a replacement is a new run, so readers of an older version never see a change.
+ * Stores a column for all funds in large blocks, as runs handed out one after the other. A run is written
+ * once and appended to within its capacity; a replacement is a new run, so readers of an older version never
+ * see a change.
  */
 export class Blocks<A extends Numbers> {
   readonly #size: number

@@ -25,7 +25,10 @@ export function numberOfDay(day: Day): DayNumber {
   return number
 }
 
-/** How days become places of a column: every natural day, or Monday to Friday only (funds without a NAV on a weekend). */
+/**
+ * How days become places of a column: every natural day, or Monday to Friday only (funds without a NAV on a
+ * weekend).
+ */
 export type Grid = 'natural' | 'weekdays'
 
 /** The place of a day; on a weekday grid a weekend has the place of the Friday before. */

@@ -30,7 +30,10 @@ const HASH_BYTES = 32
 const WORD = 4
 const BATCH = 400
 
-/** Writes the histories beside the old file and puts them in its place: a reader sees the whole old or the whole new one. */
+/**
+ * Writes the histories beside the old file and puts them in its place: a reader sees the whole old or the
+ * whole new one.
+ */
 export async function writeHistories(
   path: string,
   kept: { stamp: string; version: bigint; histories: ReadonlyMap<string, StoredHistory> },

@@ -23,7 +23,10 @@ export interface HistoryColumns {
   readonly splits: ReadonlyMap<Day, string>
   /** Money funds: the factor of the adjusted NAV before every CHECKPOINT-th place. */
   readonly checkpoints: Run<Float64Array> | null
-  /** Every full stretch of PLACES places summarised (window-pass), so that a long window need not read all its days. */
+  /**
+   * Every full stretch of PLACES places summarised (window-pass), so that a long window need not read all its
+   * days.
+   */
   readonly stretches: Run<Float64Array>
 }
 

@@ -27,7 +27,10 @@ interface Row {
   yields: Buffer | null
 }
 
-/** Packs the NAVs of funds from a day on (null = all); the database turns rows into bytes, so millions of them stay cheap. */
+/**
+ * Packs the NAVs of funds from a day on (null = all); the database turns rows into bytes, so millions of them
+ * stay cheap.
+ */
 export async function packedRows(
   db: Database,
   asked: { codes: readonly string[]; from: Day | null },
@@ -73,7 +76,10 @@ export function rowsFrom(rows: PackedRows, from: Day | null): PackedRows {
   }
 }
 
-/** The database sends numbers with their highest byte first; the buffers are ours, so they are turned in place. */
+/**
+ * The database sends numbers with their highest byte first; the buffers are ours, so they are turned in
+ * place.
+ */
 function ints(bytes: Buffer): Int32Array {
   const own = Uint8Array.from(bytes)
   Buffer.from(own.buffer).swap32()

@@ -12,7 +12,9 @@ function newBlocks() {
   }
 }
 
-/** Pieces of a history: values of whole units and the holes before them; a wide one has leaps no 16 bits hold. */
+/**
+ * Pieces of a history: values of whole units and the holes before them; a wide one has leaps no 16 bits hold.
+ */
 const piece = (most: number) =>
   fc.array(
     fc.record({ leap: fc.integer({ min: -most, max: most }), hole: fc.integer({ min: 0, max: 70 }) }),

@@ -1,8 +1,9 @@
 import { type Blocks, NO_CELL, type Run } from './cell-blocks'
 
 /**
- * The NAVs of one fund by place: differences of 16 bits with the whole value before every stretch of MARK places, exact and
- * half as large; whole values where a day's difference needs more (very high or very finely printed NAVs).
+ * The NAVs of one fund by place: differences of 16 bits with the whole value before every stretch of MARK
+ * places, exact and half as large; whole values where a day's difference needs more (very high or very finely
+ * printed NAVs).
  */
 export type NavCells =
   | { readonly kind: 'steps'; readonly steps: Run<Int16Array>; readonly marks: Run }
@@ -130,7 +131,10 @@ export function copied<A extends Int16Array | Int32Array | Float64Array>(from: R
   return to
 }
 
-/** The arrays that hold the first `length` places, as they are kept in a file: steps and marks, or whole values alone. */
+/**
+ * The arrays that hold the first `length` places, as they are kept in a file: steps and marks, or whole
+ * values alone.
+ */
 export function navArrays(nav: NavCells, length: number): (Int16Array | Int32Array)[] {
   const first = <A extends Int16Array | Int32Array>({ block, start }: Run<A>, count: number) =>
     block.subarray(start, start + count)

@@ -42,7 +42,10 @@ const factsOf = (fund: Fund) => ({
   splits: new Map(fund.splits),
 })
 
-/** What may happen between two versions: NAV days (with holes and weekends), a correction, an event, or nothing. */
+/**
+ * What may happen between two versions: NAV days (with holes and weekends), a correction, an event, or
+ * nothing.
+ */
 const events = fc.array(
   fc.record({
     kind: fc.constantFrom('days', 'days', 'days', 'correction', 'dividend', 'split', 'nothing'),

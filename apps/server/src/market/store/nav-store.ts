@@ -111,8 +111,9 @@ export class NavStore {
   }
 
   /**
-   * Appends later rows to a history: in place while there is room, else in a longer run. Null when the rows do not simply continue it (a
-   * correction, a weekend on a weekday grid, finer decimals, too large a leap); the fund must then be read again.
+   * Appends later rows to a history: in place while there is room, else in a longer run. Null when the rows
+   * do not simply continue it (a correction, a weekend on a weekday grid, finer decimals, too large a leap);
+   * the fund must then be read again.
    */
   append(history: StoredHistory, rows: PackedRows, facts: HistoryFacts): StoredHistory | null {
     const { columns } = history

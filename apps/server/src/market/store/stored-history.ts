@@ -1,16 +1,20 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { NavSeries } from '@tongzhou/domain/performance/nav-series'
 import { printScaled } from '@tongzhou/domain/kernel/decimal'
-import type { NavHistory } from '../market-data'
+import type { DayIncome, NavHistory, NavStretch } from '../market-data'
 import type { WindowPass } from '@tongzhou/domain/performance/window-pass'
 import { type FactorStep, factorAt, factorSteps, fillAdjusted } from './adjust-factors'
 import { NO_CELL, type Run } from './cell-blocks'
 import { type DayNumber, dayAtPlace, dayOfNumber, numberOfDay, placeOf } from './day-grid'
 import type { HistoryColumns } from './history-columns'
 import { hasNav, navAt, readNavs } from './nav-cells'
+import { placesOn } from './places-on'
+import { recently } from './recently'
 import { walkBack } from './stretches'
 
-/** A history read out of the cells: nothing is kept as text or days unless a page asks for the whole of it. */
+/**
+ * A history read out of the cells: nothing is kept as text or days unless a page asks for the whole of it.
+ */
 export class StoredHistory implements NavHistory {
   readonly columns: HistoryColumns
   readonly #steps: readonly FactorStep[]
@@ -100,6 +104,50 @@ export class StoredHistory implements NavHistory {
     return offset < 0 ? null : this.#dayAt(offset)
   }
 
+  between(from: Day, to: Day): NavStretch {
+    const first = Math.max(this.offsetOn(numberOfDay(from)), 0)
+    const last = this.offsetOn(numberOfDay(to))
+
+    return this.#stretch(first, Math.max(last + 1, first))
+  }
+
+  adjustedOn(days: Int32Array): Float64Array {
+    const { grid, firstPlace, length } = this.columns
+    const places = placesOn(grid, days)
+    const filled = filledOf(this)
+    const values = new Float64Array(days.length)
+    for (let i = 0; i < values.length; i += 1) {
+      const offset = (places[i] ?? 0) - firstPlace
+      values[i] = offset < 0 ? NaN : (filled[offset < length ? offset : length - 1] ?? NaN)
+    }
+
+    return values
+  }
+
+  newestIncomes(most: number): readonly DayIncome[] {
+    const { income, yields } = this.columns
+    const found: DayIncome[] = []
+    if (income === null) return found
+    let offset = this.columns.length - 1
+    for (let left = most; left > 0 && offset >= 0; left -= 1, offset = this.#filledOffset(offset - 1)) {
+      const incomePer10k = cellText(income, offset, 4)
+      if (incomePer10k !== null)
+        found.push({ day: this.#dayAt(offset), incomePer10k, sevenDayYield: cellText(yields, offset, 3) })
+    }
+
+    return found.reverse()
+  }
+
+  /** The adjusted NAV of every place, where there is none the one before. */
+  filled(): Float64Array {
+    const values = new Float64Array(this.columns.length)
+    fillAdjusted(this.columns, this.#steps, { from: 0, to: values.length, into: values })
+    for (let at = 1; at < values.length; at += 1)
+      if (Number.isNaN(values[at])) values[at] = values[at - 1] ?? NaN
+
+    return values
+  }
+
   /** Offset of the last NAV on or before the day, −1 before the first. */
   offsetOn(day: DayNumber): number {
     return this.#filledOffset(Math.min(this.#offsetOf(day), this.columns.length - 1))
@@ -127,20 +175,35 @@ export class StoredHistory implements NavHistory {
 
   /** All of it as arrays; pages of one fund read these. */
   materialise(): WholeHistory {
-    const { length, nav, scale } = this.columns
-    const filled = new Float64Array(length)
-    fillAdjusted(this.columns, this.#steps, { from: 0, to: length, into: filled })
-    const cells = new Int32Array(length)
-    readNavs(nav, { from: 0, to: length }, cells)
-    const offsets = Int32Array.from(filled.keys()).filter((offset) => !Number.isNaN(filled[offset] ?? NaN))
-    const days = Array.from(offsets, (offset) => this.#dayAt(offset))
-    const navs = Float64Array.from(offsets, (offset) => (cells[offset] ?? 0) / 10 ** scale)
+    const series = this.#stretch(0, this.columns.length)
     let texts: WholeTexts | null = null
 
     return {
-      series: { days, nav: navs, adjusted: filled.filter((value) => !Number.isNaN(value)) },
-      texts: () => (texts ??= this.#texts([...offsets])),
+      series,
+      texts: () => (texts ??= this.#texts(Array.from(series.numbers, (number) => this.#offsetOf(number)))),
     }
+  }
+
+  /** The NAV days of the places from … to − 1. */
+  #stretch(from: number, to: number): NavStretch {
+    const { nav, scale } = this.columns
+    const cells = new Int32Array(to - from)
+    readNavs(nav, { from, to }, cells)
+    const adjusted = new Float64Array(to - from)
+    fillAdjusted(this.columns, this.#steps, { from, to, into: adjusted })
+    const numbers = new Int32Array(to - from)
+    const navs = new Float64Array(to - from)
+    let count = 0
+    for (let at = 0; at < cells.length; at += 1) {
+      const cell = cells[at] ?? NO_CELL
+      if (cell === NO_CELL) continue
+      numbers[count] = this.numberAt(from + at)
+      navs[count] = cell / 10 ** scale
+      adjusted[count] = adjusted[at] ?? NaN
+      count += 1
+    }
+
+    return stretchOf({ numbers, nav: navs, adjusted, count })
   }
 
   #texts(offsets: readonly number[]): WholeTexts {
@@ -198,24 +261,29 @@ interface WholeHistory {
   texts(): WholeTexts
 }
 
-/** Whole histories in use, the least recently asked for leaving first. */
-const MOST_WHOLE = 96
-const whole = new Map<StoredHistory, WholeHistory>()
+/** Whole histories in use. */
+const wholeOf = recently(96, (history: StoredHistory) => history.materialise())
+/** What averages of peers are made of: at most 60 funds of each type. */
+const filledOf = recently(600, (history: StoredHistory) => history.filled())
 
-function wholeOf(history: StoredHistory): WholeHistory {
-  const known = whole.get(history)
-  if (known) {
-    whole.delete(history)
-    whole.set(history, known)
+/** The first `count` of each column; the days are named when somebody asks for them. */
+function stretchOf(columns: {
+  readonly numbers: Int32Array
+  readonly nav: Float64Array
+  readonly adjusted: Float64Array
+  readonly count: number
+}): NavStretch {
+  const numbers = columns.numbers.subarray(0, columns.count)
+  let days: readonly Day[] | null = null
 
-    return known
+  return {
+    get days() {
+      return (days ??= Array.from(numbers, dayOfNumber))
+    },
+    numbers,
+    nav: columns.nav.subarray(0, columns.count),
+    adjusted: columns.adjusted.subarray(0, columns.count),
   }
-  const made = history.materialise()
-  whole.set(history, made)
-  const [oldest] = whole.keys()
-  if (whole.size > MOST_WHOLE && oldest) whole.delete(oldest)
-
-  return made
 }
 
 function cellText(run: Run | null, offset: number, scale: number): string | null {

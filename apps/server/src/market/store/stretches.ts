@@ -19,9 +19,9 @@ export function writeStretches(columns: HistoryColumns, steps: readonly FactorSt
 }
 
 /**
- * Walks back from the newest day and stops at each of the first `count` offsets of `stops` (descending, each of a NAV day): `visit` gets the
- * stop, the adjusted NAV there, and drawdown and volatility from there on. Stretches without a stop are added as summaries, so the cost grows
- * with the stops and hardly with the days.
+ * Walks back from the newest day and stops at each of the first `count` offsets of `stops` (descending, each
+ * of a NAV day): `visit` gets the stop, the adjusted NAV there, and drawdown and volatility from there on.
+ * Stretches without a stop are added as summaries, so the cost grows with the stops and hardly with the days.
  */
 export function walkBack(
   columns: HistoryColumns,

@@ -20,8 +20,8 @@ export type VerifiedCallback =
 const freshMs = 5 * 60_000
 
 /**
- * Verifies a callback: key, freshness (`nowMs` is real time), signature, shape, in that order. A repeated nonce is no
- * error: the caller applies an event once per eventId, so a replay changes nothing.
+ * Verifies a callback: key, freshness (`nowMs` is real time), signature, shape, in that order. A repeated
+ * nonce is no error: the caller applies an event once per eventId, so a replay changes nothing.
  */
 export function verifyBankCallback(
   request: CallbackRequest,

@@ -13,7 +13,10 @@ const paths: Readonly<Record<OperationKind, string>> = {
   SUBSIDY: '/bank/v1/subsidies',
 }
 
-/** The bank over signed HTTP (docs/ports/bank.md). Every method throws OutcomeUnknown when the answer cannot be known. */
+/**
+ * The bank over signed HTTP (docs/ports/bank.md). Every method throws OutcomeUnknown when the answer cannot
+ * be known.
+ */
 export function liveBank(http: SignedHttp): BankPort {
   const get = (path: string, query: Record<string, string | undefined> = {}) =>
     http({ method: 'GET', path, query })

@@ -1,6 +1,9 @@
 import type { PortRefusal } from '../outcome-unknown'
 
-/** The bank and payment channel (docs/ports/bank.md). Amounts and limits are decimal strings of yuan. Throws OutcomeUnknown. */
+/**
+ * The bank and payment channel (docs/ports/bank.md). Amounts and limits are decimal strings of yuan. Throws
+ * OutcomeUnknown.
+ */
 export interface BankPort {
   banks(): Promise<readonly BankRow[]>
   bins(): Promise<readonly BankBin[]>

@@ -14,8 +14,9 @@ const startPauseMs = 250
 const startPatienceMs = 30_000
 
 /**
- * The business clock of the service at `url` (docs/ports/clock.md): business time = own real time + the service's offset. Follows
- * its stream and polls while the stream is down. Throws when the service cannot be reached at the start within `patienceMs`.
+ * The business clock of the service at `url` (docs/ports/clock.md): business time = own real time + the
+ * service's offset. Follows its stream and polls while the stream is down. Throws when the service cannot be
+ * reached at the start within `patienceMs`.
  */
 export async function connectClock(url: string, patienceMs = startPatienceMs): Promise<BusinessClock> {
   const base = url.replace(/\/$/, '')

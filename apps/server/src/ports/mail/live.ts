@@ -9,8 +9,8 @@ const timeoutMs = 15_000
 const thisMachine = new Set(['127.0.0.1', 'localhost', '[::1]', '::1'])
 
 /**
- * Mail over SMTP (docs/ports/mail.md): `url` is smtp://user:password@host:port or smtps://…; `from` the sender.
- * The serial number becomes the Message-ID. TLS is demanded unless the server is this machine.
+ * Mail over SMTP (docs/ports/mail.md): `url` is smtp://user:password@host:port or smtps://…; `from` the
+ * sender. The serial number becomes the Message-ID. TLS is demanded unless the server is this machine.
  */
 export function liveMail(settings: { url: string; from: string }): MailPort {
   const url = new URL(settings.url)

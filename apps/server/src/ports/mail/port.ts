@@ -1,4 +1,7 @@
-/** Mail over SMTP (docs/ports/mail.md). A rejected promise is either `MailRefused` (for good) or an unknown outcome. */
+/**
+ * Mail over SMTP (docs/ports/mail.md). A rejected promise is either `MailRefused` (for good) or an unknown
+ * outcome.
+ */
 export interface MailPort {
   send(mail: {
     /** Becomes the Message-ID: the same serial number is the same mail. */

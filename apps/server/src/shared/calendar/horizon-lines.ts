@@ -2,7 +2,10 @@ import { horizonsOf } from '@tongzhou/domain/calendar/calendar-horizon'
 import type { Calendars } from '@tongzhou/domain/calendar/trade-calendar'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 
-/** What operators are told of calendars that end soon or have ended (R-CAL-2); nothing while all reach far enough. */
+/**
+ * What operators are told of calendars that end soon or have ended (R-CAL-2); nothing while all reach far
+ * enough.
+ */
 export function horizonLines(calendars: Calendars, today: Day): string[] {
   return horizonsOf(calendars, today)
     .filter(({ isNear }) => isNear)
@@ -12,6 +15,6 @@ export function horizonLines(calendars: Calendars, today: Day): string[] {
           ? `ended on ${to}`
           : `ends on ${to}, ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} from now`
 
-      return `the trading calendar ${code} ${when}: orders of later days are refused (3004); load the next notice with npm run ops -- calendar`
+      return `the trading calendar ${code} ${when}: later days are provisional, and those that may be holidays take no orders (3004); load the next notice with npm run ops -- calendar`
     })
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { currentWorkday, setWorkday } from '@tongzhou/db/stores/workday-store'
-import { calendarsInForce } from '@tongzhou/db/stores/calendar-store'
+import { currentWorkday, setWorkday } from '@tongzhou/db/stores/calendar/workday-store'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
 import {
   nextTradingDay,
   previousTradingDay,
@@ -9,8 +9,9 @@ import {
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 
 /**
- * Writes the business day and its neighbours (R-TIM-3). On a closed day it already is the next trading day, so that orders of the weekend
- * belong to it (R-CAL-3). A day that ends late, after the next one has begun, leaves that one as it is.
+ * Writes the business day and its neighbours (R-TIM-3). On a closed day it already is the next trading day,
+ * so that orders of the weekend belong to it (R-CAL-3). A day that ends late, after the next one has begun,
+ * leaves that one as it is.
  */
 export async function moveWorkday(
   tx: Tx,

@@ -1,20 +1,25 @@
 import type { Queryable, Tx } from '@tongzhou/db/connect'
-import type { ClearingOrder } from '@tongzhou/db/stores/clearing-order-store'
-import { type CouponRow, findCoupons, lockCouponOfOrder, saveCoupon } from '@tongzhou/db/stores/coupon-store'
-import { bookEntries } from '@tongzhou/db/stores/ledger-store'
+import type { ClearingOrder } from '@tongzhou/db/stores/registrar/clearing-order-store'
+import {
+  type CouponRow,
+  findCoupons,
+  lockCouponOfOrder,
+  saveCoupon,
+} from '@tongzhou/db/stores/coupon/coupon-store'
+import { bookEntries } from '@tongzhou/db/stores/settlement/ledger-store'
 import { postingsOf, reversalOf } from '@tongzhou/domain/clearing/postings'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Money } from '@tongzhou/domain/kernel/money'
-import type { CouponUse } from '@tongzhou/domain/trade/coupon'
+import type { CouponUse } from '@tongzhou/domain/trade/coupon/coupon'
 import {
   type CouponOrder,
   couponProblem,
   moveCoupon,
   validToAfterRelease,
-} from '@tongzhou/domain/trade/coupon-rules'
-import { parameterOf } from '@tongzhou/db/stores/parameter-store'
-import type { TradedFund } from '@tongzhou/db/stores/traded-fund-store'
+} from '@tongzhou/domain/trade/coupon/coupon-rules'
+import { parameterOf } from '@tongzhou/db/stores/fund/parameter-store'
+import type { TradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 
 export interface CouponQuestion {
   readonly customerNo: string
@@ -25,7 +30,10 @@ export interface CouponQuestion {
   readonly today: Day
 }
 
-/** How a coupon stands to an order: its effect, and the first reason against it (R-CPN-1). A stranger's is NOT_OWNER. */
+/**
+ * How a coupon stands to an order: its effect, and the first reason against it (R-CPN-1). A stranger's is
+ * NOT_OWNER.
+ */
 export async function couponUse(
   db: Queryable,
   couponId: string,
@@ -85,7 +93,10 @@ export async function useCoupon(tx: Tx, order: ClearingOrder, now: Date): Promis
   return coupon
 }
 
-/** The order came to nothing: its coupon is the customer's again, three days longer when it ended meanwhile (R-CAL-13). */
+/**
+ * The order came to nothing: its coupon is the customer's again, three days longer when it ended meanwhile
+ * (R-CAL-13).
+ */
 export async function releaseCoupon(tx: Tx, order: ClearingOrder, now: Date): Promise<void> {
   const coupon = await ofOrder(tx, order)
   if (coupon === null) return

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { couponTerms, couponView } from '@tongzhou/contract/coupon/coupon-shapes'
-import type { CouponRow } from '@tongzhou/db/stores/coupon-store'
-import type { CouponEffect } from '@tongzhou/domain/trade/coupon'
+import type { CouponRow } from '@tongzhou/db/stores/coupon/coupon-store'
+import type { CouponEffect } from '@tongzhou/domain/trade/coupon/coupon'
 
 export function presentTerms(effect: CouponEffect): z.output<typeof couponTerms> {
   const { kind } = effect

@@ -1,5 +1,5 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { addOutbox } from '@tongzhou/db/stores/outbox-store'
+import { addOutbox } from '@tongzhou/db/stores/settlement/outbox-store'
 import { z } from 'zod'
 import type { FieldCipher } from '../field-cipher'
 

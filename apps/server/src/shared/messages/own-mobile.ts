@@ -1,10 +1,10 @@
-import type { SmsScene } from '@tongzhou/contract/account/sms-scene'
-import { findCredentials } from '@tongzhou/db/stores/credential-store'
-import type { AccountContext } from '../account-context'
+import type { SmsScene } from '@tongzhou/contract/account/sign-in/sms-scene'
+import { findCredentials } from '@tongzhou/db/stores/account/credential-store'
+import type { AccountContext } from '../account/account-context'
 
 /**
- * The number a code of a logged-in customer goes to: the login mobile, except that resetting the trade password goes to
- * the mobile reserved at the bank of the newest bound card (§1.3).
+ * The number a code of a logged-in customer goes to: the login mobile, except that resetting the trade
+ * password goes to the mobile reserved at the bank of the newest bound card (§1.3).
  */
 export async function ownMobile(
   context: Pick<AccountContext, 'db' | 'customer' | 'services'>,

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type SmsScene, ownMobileScenes } from '@tongzhou/contract/account/sms-scene'
-import { findCredentials } from '@tongzhou/db/stores/credential-store'
-import { numberOf } from '@tongzhou/db/stores/parameter-store'
-import { insertSmsCode, lockSmsHistory } from '@tongzhou/db/stores/sms-code-store'
+import { type SmsScene, ownMobileScenes } from '@tongzhou/contract/account/sign-in/sms-scene'
+import { findCredentials } from '@tongzhou/db/stores/account/credential-store'
+import { numberOf } from '@tongzhou/db/stores/fund/parameter-store'
+import { insertSmsCode, lockSmsHistory } from '@tongzhou/db/stores/account/sms-code-store'
 import { maskMobile } from '@tongzhou/domain/account/masking'
 import { decideSmsSend, smsRules } from '@tongzhou/domain/account/sms-code-rules'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
-import type { AccountContext } from '../account-context'
+import type { AccountContext } from '../account/account-context'
 import { ownMobile } from './own-mobile'
 
 type Sent = { mobile: string; resendSeconds: number }
@@ -23,9 +23,9 @@ const purposes = {
 } as const satisfies Record<SmsScene, string>
 
 /**
- * Sends a code of a scene after its slider passed: the limits are taken under a lock and the hash is stored before the
- * message leaves. A number without an account gets no RESET_LOGIN_PWD message, but the same answer in the same time: nobody
- * waits for the gateway there.
+ * Sends a code of a scene after its slider passed: the limits are taken under a lock and the hash is stored
+ * before the message leaves. A number without an account gets no RESET_LOGIN_PWD message, but the same answer
+ * in the same time: nobody waits for the gateway there.
  */
 export async function sendSmsCode(
   context: AccountContext,
@@ -66,12 +66,12 @@ function storeCode(
   const mobileIndex = services.cipher.blindIndex('customer.mobile', code.mobile)
 
   return context.transaction(async (tx) => {
-    const history = await lockSmsHistory(tx, { mobileIndex, ip: request.ip, wallNow })
+    const history = await lockSmsHistory(tx, { mobileIndex, network: request.network, wallNow })
     const decision = decideSmsSend({
       now: wallNow,
       sliderPassed: true,
       sentToMobile: history.toMobile,
-      sentFromIp: history.fromIp,
+      sentFromIp: history.fromNetwork,
       mostPerIpHour: services.config.SMS_PER_ADDRESS_HOUR,
       mostPerMobileDay: await numberOf(tx, 'sms.daily'),
     })
@@ -82,7 +82,7 @@ function storeCode(
       hash: smsCodeHash(context, code),
       wallNow,
       expiresAt: new Date(wallNow.getTime() + code.minutes * 60_000),
-      ip: request.ip,
+      network: request.network,
     })
 
     return accept(null)

@@ -1,5 +1,5 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { mobileCipherOf } from '@tongzhou/db/stores/customer-store'
+import { mobileCipherOf } from '@tongzhou/db/stores/account/customer-store'
 import type { FieldCipher } from '../field-cipher'
 import { requestSms } from './message-intent'
 

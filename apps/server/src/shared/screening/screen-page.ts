@@ -4,7 +4,7 @@ import {
   hasScreeningList,
   screenedRows,
   screeningPages,
-} from '@tongzhou/db/stores/screening-store'
+} from '@tongzhou/db/stores/account/screening-store'
 import type { FieldCipher } from '../field-cipher'
 import { screenPersons, screenedOf } from './screen-person'
 
@@ -15,7 +15,10 @@ export async function allScreeningPages(db: Queryable): Promise<ScreeningPage[]>
   return (await hasScreeningList(db)) ? screeningPages(db, PAGE) : []
 }
 
-/** Searches the newest list for everybody of one page: customers and their related persons. The number of new hits. */
+/**
+ * Searches the newest list for everybody of one page: customers and their related persons. The number of new
+ * hits.
+ */
 export async function screenPage(
   tx: Tx,
   context: { cipher: FieldCipher; now: Date },

@@ -1,17 +1,17 @@
 import type { Tx } from '@tongzhou/db/connect'
-import { openReview } from '@tongzhou/db/stores/review-store'
+import { openReview } from '@tongzhou/db/stores/account/review-store'
 import {
   type ScreenedRow,
   type ScreeningCandidate,
   addHit,
   isHitKnown,
   screeningCandidates,
-} from '@tongzhou/db/stores/screening-store'
+} from '@tongzhou/db/stores/account/screening-store'
 import { readIdNumber } from '@tongzhou/domain/account/id-number'
 import { type ScreeningMatch, screeningKey, screeningMatch } from '@tongzhou/domain/account/name-screening'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { FieldCipher } from '../field-cipher'
-import { openRelatedPerson } from '../related-person'
+import { openRelatedPerson } from '../account/related-person'
 
 /** A person in clear, to be searched for. */
 export interface Screened {
@@ -40,8 +40,8 @@ export function documentIndex(cipher: FieldCipher, idNo: string): Buffer {
 }
 
 /**
- * Searches the newest list for persons (R-AML-1). Each new hit is a case that blocks its customer until it is cleared; the
- * number of new ones. The customer is told nothing but that he is under review.
+ * Searches the newest list for persons (R-AML-1). Each new hit is a case that blocks its customer until it is
+ * cleared; the number of new ones. The customer is told nothing but that he is under review.
  */
 export async function screenPersons(
   tx: Tx,

@@ -1,18 +1,23 @@
-import { detailById, listbybusinesstype } from '@tongzhou/client/content'
+import { defineRoutes } from '../../shared/routing/define-routes'
 import { optionalText } from '../../shared/routing/query-fields'
+import { agreementQuestion, agreementsQuestion } from './questions'
+
+type Agreement = Readonly<Record<'code' | 'id' | 'version', string | null>>
 
 /** Notices, agreements, about, and the neutral pages. */
-export const contentRoutes = [
+export const contentRoutes = defineRoutes([
   {
     path: '/common/rule/multiple',
     title: '协议列表',
+    label: '协议与文件',
+    icon: 'book',
+    menus: { mine: 120, about: 10 },
     access: 'public',
     query: { businessType: optionalText },
-    firstData: (query: (name: string) => string | null) => {
-      const businessType = query('businessType')
-
-      return [{ call: listbybusinesstype, input: businessType === null ? {} : { businessType } }]
-    },
+    example: { businessType: 'OPEN_ACCOUNT' },
+    firstData: ({ businessType }: { readonly businessType: string | null }) => [
+      agreementsQuestion(businessType),
+    ],
     screen: () => import('./screens/common.rule.multiple'),
   },
   {
@@ -20,13 +25,11 @@ export const contentRoutes = [
     title: '协议内容',
     access: 'public',
     query: { code: optionalText, id: optionalText, version: optionalText },
-    firstData: (query: (name: string) => string | null) => {
-      const id = query('id') ?? query('code')
-      const version = query('version')
+    example: { id: 'privacy-policy' },
+    firstData: ({ id, code, version }: Agreement) => {
+      const wanted = id ?? code
 
-      return id === null
-        ? []
-        : [{ call: detailById, input: { id, ...(version === null ? {} : { version }) } }]
+      return wanted === null ? [] : [agreementQuestion(wanted, version)]
     },
     screen: () => import('./screens/common.rule.content'),
   },
@@ -45,4 +48,4 @@ export const contentRoutes = [
     track: false,
     screen: () => import('./screens/loading'),
   },
-] as const
+])

@@ -1,77 +1,86 @@
-import { announcePrompt } from '@tongzhou/client/content'
-import {
-  fundHistoricalPerformance,
-  historyFundNavList,
-  searchFundAnnouncementsById,
-  searchFundDescription,
-  searchFundManagerList,
-  searchFundNavUnitCurve,
-  searchFundRatioCurve,
-  searchTradeFee,
-  singleProductDetail,
-} from '@tongzhou/client/fund'
+import { documentKinds } from '@tongzhou/client/sets/document-kind'
+import { defineRoutes } from '../../shared/routing/define-routes'
 import { fundCode, oneOf, optionalText, text } from '../../shared/routing/query-fields'
 
-type Query = (name: string) => string | null
-const of = (query: Query) => ({ fundCode: query('fundCode') ?? '' })
+import {
+  announcementQuestion,
+  feesQuestion,
+  fundQuestion,
+  growthQuestion,
+  managersQuestion,
+  navsQuestion,
+  profileQuestion,
+  promptsQuestion,
+  returnsQuestion,
+  unitCurveQuestion,
+} from './questions'
+
+type Fund = { readonly fundCode: string }
+
+/** Funds of the sample market for tests and pictures: an ordinary one, a money fund, one being raised. */
+const aFund = { fundCode: '890001' }
+const aMoneyFund = { fundCode: '890011' }
+const aNewFund = { fundCode: '898006' }
 
 /** A fund and the pages under it. */
-export const fundRoutes = [
+export const fundRoutes = defineRoutes([
   {
     path: '/fund/detail',
     title: '基金详情',
+    under: '/ranking',
     access: 'public',
     layout: 'wide',
+    headsItself: true,
     query: { fundCode, compare: optionalText },
-    firstData: (query: Query) => [
-      { call: singleProductDetail, input: of(query) },
-      { call: searchFundRatioCurve, input: of(query) },
-      { call: fundHistoricalPerformance, input: { ...of(query), kind: 'STAGE' } },
+    example: aFund,
+    firstData: ({ fundCode }: Fund) => [
+      fundQuestion(fundCode),
+      growthQuestion(fundCode),
+      returnsQuestion(fundCode),
     ],
     screen: () => import('./screens/fund.detail'),
   },
   {
     path: '/fund/achievement',
     title: '历史业绩',
+    under: '/fund/detail',
     access: 'public',
     layout: 'wide',
     query: { fundCode },
-    firstData: (query: Query) => [
-      { call: singleProductDetail, input: of(query) },
-      { call: fundHistoricalPerformance, input: { ...of(query), kind: 'STAGE' } },
-    ],
+    example: aFund,
+    firstData: ({ fundCode }: Fund) => [fundQuestion(fundCode), returnsQuestion(fundCode)],
     screen: () => import('./screens/fund.achievement'),
   },
   {
     path: '/fund/net-value',
     title: '历史净值',
+    under: '/fund/detail',
     access: 'public',
     layout: 'wide',
     query: { fundCode },
-    firstData: (query: Query) => [
-      { call: singleProductDetail, input: of(query) },
-      { call: historyFundNavList, input: { ...of(query), pageSize: 30 } },
-    ],
+    example: aFund,
+    firstData: ({ fundCode }: Fund) => [fundQuestion(fundCode), navsQuestion(fundCode)],
     screen: () => import('./screens/fund.net-value'),
   },
   {
     path: '/fund/manager',
     title: '基金经理',
+    under: '/fund/detail',
     access: 'public',
     layout: 'wide',
     query: { fundCode },
-    firstData: (query: Query) => [
-      { call: singleProductDetail, input: of(query) },
-      { call: searchFundManagerList, input: of(query) },
-    ],
+    example: aFund,
+    firstData: ({ fundCode }: Fund) => [fundQuestion(fundCode), managersQuestion(fundCode)],
     screen: () => import('./screens/fund.manager'),
   },
   {
     path: '/fund/trading-rules',
     title: '交易规则',
+    under: '/fund/detail',
     access: 'public',
     query: { fundCode },
-    firstData: (query: Query) => [{ call: searchTradeFee, input: of(query) }],
+    example: aFund,
+    firstData: ({ fundCode }: Fund) => [feesQuestion(fundCode)],
     screen: () => import('./screens/fund.trading-rules'),
   },
   {
@@ -79,28 +88,30 @@ export const fundRoutes = [
     title: '交易须知',
     access: 'public',
     query: { fundCode },
-    firstData: (query: Query) => [{ call: announcePrompt, input: of(query) }],
+    example: aFund,
+    firstData: ({ fundCode }: Fund) => [promptsQuestion(fundCode)],
     screen: () => import('./screens/fund.trading-rules.notice'),
   },
   {
     path: '/fund/currency-fund-detail',
     title: '货币基金详情',
+    under: '/ranking',
     access: 'public',
     layout: 'wide',
     query: { fundCode },
-    firstData: (query: Query) => [
-      { call: singleProductDetail, input: of(query) },
-      { call: searchFundNavUnitCurve, input: { ...of(query), window: '1Y' } },
-    ],
+    example: aMoneyFund,
+    firstData: ({ fundCode }: Fund) => [fundQuestion(fundCode), unitCurveQuestion(fundCode, '1Y')],
     screen: () => import('./screens/fund.currency-fund-detail'),
   },
   {
     path: '/fund/currency-trade-rules',
     title: '货币基金交易规则',
+    under: '/fund/detail',
     access: 'public',
     query: { fundCode },
+    example: aMoneyFund,
     variant: 'money',
-    firstData: (query: Query) => [{ call: searchTradeFee, input: of(query) }],
+    firstData: ({ fundCode }: Fund) => [feesQuestion(fundCode)],
     screen: () => import('./screens/fund.trading-rules'),
   },
   {
@@ -109,19 +120,22 @@ export const fundRoutes = [
     access: 'public',
     layout: 'wide',
     query: { fundCode },
-    firstData: (query: Query) => [{ call: singleProductDetail, input: of(query) }],
+    example: aNewFund,
+    firstData: ({ fundCode }: Fund) => [fundQuestion(fundCode)],
     screen: () => import('./screens/new-fund-detail'),
   },
   {
     path: '/fund/document',
     title: '基金档案',
+    under: '/fund/detail',
     access: 'public',
     query: {
       fundCode,
       tab: oneOf('record', 'holdings', 'news', 'papers'),
-      kind: oneOf('NONE', 'SUMMARY', 'CONTRACT', 'PROSPECTUS', 'CUSTODY', 'REPORT'),
+      kind: oneOf('NONE', ...documentKinds),
     },
-    firstData: (query: Query) => [{ call: searchFundDescription, input: of(query) }],
+    example: aFund,
+    firstData: ({ fundCode }: Fund) => [profileQuestion(fundCode)],
     screen: () => import('./screens/fund.document'),
   },
   {
@@ -129,7 +143,8 @@ export const fundRoutes = [
     title: '公告详情',
     access: 'public',
     query: { id: text },
-    firstData: (query: Query) => [{ call: searchFundAnnouncementsById, input: { id: query('id') ?? '' } }],
+    example: { id: 'SA8900010009' },
+    firstData: ({ id }: { readonly id: string }) => [announcementQuestion(id)],
     screen: () => import('./screens/fund.document.ggdetail'),
   },
   {
@@ -137,7 +152,8 @@ export const fundRoutes = [
     title: '加载中',
     access: 'public',
     query: { fundCode },
+    example: aFund,
     track: false,
     screen: () => import('./screens/diff-fund-loading'),
   },
-] as const
+])

@@ -1,14 +1,13 @@
-import { screenFunds } from '@tongzhou/client/fund'
-import { getHomepageData, hotFunds } from '@tongzhou/client/home'
-import { rankingInput, rankingQuery, type RankingZone, readRanking } from './parts/ranking-input'
+import type { FundZone } from '@tongzhou/client/sets/fund-zone'
+import { defineRoutes } from '../../shared/routing/define-routes'
+import { type RankingChoice, rankingQuery } from './parts/ranking/ranking-input'
+import { homeQuestion, hotFundsQuestion, rankingQuestion } from './questions'
 
-const rankingData = (zone: RankingZone) => (query: (name: string) => string | null) => [
-  { call: screenFunds, input: rankingInput(zone, readRanking(query)) },
-]
-const searchData = () => [{ call: hotFunds, input: {} }]
+const rankingData = (zone: FundZone) => (choice: RankingChoice) => [rankingQuestion(zone, choice)]
+const searchData = () => [hotFundsQuestion()]
 
 /** Home, rankings, search, own centre. */
-export const homeRoutes = [
+export const homeRoutes = defineRoutes([
   { path: '/', title: '首页', access: 'public', redirect: '/common/home' },
   { path: '/common', title: '首页', access: 'public', redirect: '/common/home' },
   // The desktop menu's home in the specification.
@@ -16,6 +15,8 @@ export const homeRoutes = [
   {
     path: '/common/mine',
     title: '我的',
+    icon: 'person',
+    menus: { tabs: 40 },
     access: 'login',
     layout: 'root',
     keepAlive: true,
@@ -25,6 +26,8 @@ export const homeRoutes = [
   {
     path: '/mine',
     title: '我的',
+    icon: 'person',
+    menus: { tabs: 40, account: { at: 10, label: '资产总览' } },
     access: 'login',
     layout: 'root',
     visitorView: true,
@@ -33,10 +36,13 @@ export const homeRoutes = [
   {
     path: '/common/home',
     title: '首页',
+    icon: 'home',
+    menus: { tabs: 10, header: 10 },
     access: 'public',
     layout: 'root',
+    headsItself: true,
     keepAlive: true,
-    firstData: () => [{ call: getHomepageData, input: {} }],
+    firstData: () => [homeQuestion()],
     screen: () => import('./screens/common.home'),
   },
   {
@@ -55,6 +61,8 @@ export const homeRoutes = [
   {
     path: '/ranking',
     title: '基金排行',
+    icon: 'chart',
+    menus: { tabs: { at: 20, label: '选基' } },
     access: 'public',
     layout: 'root',
     keepAlive: true,
@@ -74,6 +82,7 @@ export const homeRoutes = [
   {
     path: '/ranking-steady',
     title: '稳健投资',
+    menus: { header: 20 },
     access: 'public',
     layout: 'wide',
     keepAlive: true,
@@ -93,6 +102,7 @@ export const homeRoutes = [
   {
     path: '/ranking-advance',
     title: '进阶投资',
+    menus: { header: 30 },
     access: 'public',
     layout: 'wide',
     keepAlive: true,
@@ -109,4 +119,4 @@ export const homeRoutes = [
     firstData: searchData,
     screen: () => import('./screens/common.home.search'),
   },
-] as const
+])

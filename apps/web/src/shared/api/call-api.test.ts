@@ -11,6 +11,8 @@ const call: ClientCall<{ readonly a?: string }, { readonly b: number }> = {
   body: 'form',
   access: 'login',
   once: true,
+  changes: [],
+  shows: [],
 }
 function aContext(fetch: typeof globalThis.fetch): CallContext & { policy: Mock<ErrorPolicy> } {
   return { fetch, channelCode: () => '001', loading: createLoadingCount(), policy: vi.fn<ErrorPolicy>() }

@@ -1,4 +1,4 @@
-import type { ClientCall } from '@tongzhou/client/call'
+import type { AnyClientCall, ClientCall, RefusalReason } from '@tongzhou/client/call'
 import type { CallOptions } from './call-options'
 import { encodeRequest } from './encode-request'
 import type { ErrorPolicy } from './error-policy'
@@ -16,23 +16,26 @@ export interface CallContext {
   readonly policy: ErrorPolicy
 }
 
-export type CallApi = <Request, Response>(
-  call: ClientCall<Request, Response>,
+export type CallApi = <Request, Response, Reason extends RefusalReason>(
+  call: ClientCall<Request, Response, Reason>,
   input: Request,
-  options?: CallOptions,
-) => Promise<Outcome<Response>>
+  options?: CallOptions<NoInfer<Reason>>,
+) => Promise<Outcome<Response, Reason>>
 
-/** Makes the one function that sends calls. A cancelled call rejects with the signal's reason; nothing else rejects. */
+/**
+ * Makes the one function that sends calls. A cancelled call rejects with the signal's reason; nothing else
+ * rejects.
+ */
 export function createCallApi(context: CallContext): CallApi {
-  return async <Request, Response>(
-    call: ClientCall<Request, Response>,
+  return async <Request, Response, Reason extends RefusalReason>(
+    call: ClientCall<Request, Response, Reason>,
     input: Request,
-    options: CallOptions = {},
-  ): Promise<Outcome<Response>> => {
+    options: CallOptions<Reason> = {},
+  ): Promise<Outcome<Response, Reason>> => {
     const isCounted = options.quiet !== true
     if (isCounted) context.loading.begin()
     try {
-      const outcome = await send<Response>(context, call, input, options)
+      const outcome = await send<Response, Reason>(context, call, input, options)
       if (outcome.kind !== 'ok') context.policy(outcome, options)
 
       return outcome
@@ -42,12 +45,12 @@ export function createCallApi(context: CallContext): CallApi {
   }
 }
 
-async function send<Response>(
+async function send<Response, Reason extends RefusalReason>(
   context: CallContext,
-  call: Pick<ClientCall<never, unknown>, 'path' | 'method' | 'body'>,
+  call: Pick<AnyClientCall, 'path' | 'method' | 'body'>,
   input: unknown,
   options: CallOptions,
-): Promise<Outcome<Response>> {
+): Promise<Outcome<Response, Reason>> {
   // Requests of the contract are flat records.
   const request = encodeRequest(
     call,
@@ -68,7 +71,7 @@ async function send<Response>(
     })
 
     return withRequestId(
-      readAnswer<Response>(answer.status, await answer.text()),
+      readAnswer<Response, Reason>(answer.status, await answer.text()),
       answer.headers.get('x-request-id'),
     )
   } catch (error) {
@@ -83,7 +86,10 @@ function keyHeader(key: string | undefined): Record<string, string> {
   return key === undefined ? {} : { 'Idempotency-Key': key }
 }
 
-function withRequestId<Response>(outcome: Outcome<Response>, requestId: string | null): Outcome<Response> {
+function withRequestId<Response, Reason extends RefusalReason>(
+  outcome: Outcome<Response, Reason>,
+  requestId: string | null,
+): Outcome<Response, Reason> {
   if (outcome.kind === 'ok' || outcome.requestId !== null || requestId === null) return outcome
 
   return { ...outcome, requestId }

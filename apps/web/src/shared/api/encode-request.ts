@@ -1,4 +1,4 @@
-import type { ClientCall } from '@tongzhou/client/call'
+import type { AnyClientCall } from '@tongzhou/client/call'
 
 /** What goes over the wire for one call. */
 export interface EncodedRequest {
@@ -9,11 +9,11 @@ export interface EncodedRequest {
 }
 
 type Input = Readonly<Record<string, unknown>>
-type Shape = Pick<ClientCall<never, unknown>, 'path' | 'method' | 'body'>
+type Shape = Pick<AnyClientCall, 'path' | 'method' | 'body'>
 
 /**
- * Encodes a call (§7): path parameters in braces, form bodies flat, an array or object as one field holding JSON,
- * booleans as true|false, undefined and null left out. Every request names its channel and app type.
+ * Encodes a call (§7): path parameters in braces, form bodies flat, an array or object as one field holding
+ * JSON, booleans as true|false, undefined and null left out. Every request names its channel and app type.
  */
 export function encodeRequest(call: Shape, input: Input, channelCode: string): EncodedRequest {
   const { path, rest } = fillPath(call.path, input)

@@ -34,16 +34,20 @@ test('code 200 is a success and nobody is told anything', () => {
 
 test('any other code shows its msg in a toast', () => {
   const { parts, answer } = aPolicy()
-  expect(answer(200, envelope(3021, '单笔金额不能低于 10.00 元'))).toMatchObject({
-    kind: 'refused',
-    code: 3021,
-  })
+  expect(answer(200, envelope(3021, '单笔金额不能低于 10.00 元', { reason: 'BELOW_MINIMUM' }))).toMatchObject(
+    {
+      kind: 'refused',
+      reason: 'BELOW_MINIMUM',
+    },
+  )
   expect(parts.toast).toHaveBeenCalledExactlyOnceWith('单笔金额不能低于 10.00 元')
 })
 
-test('a code that the caller handles is left to it', () => {
+test('a refusal that the caller handles is left to it', () => {
   const { parts, answer } = aPolicy()
-  answer(200, envelope(2111, '…'), { handles: [2111] })
+  answer(200, envelope(2111, '…', { reason: 'SUITABILITY_CONFIRM_NEEDED' }), {
+    handles: ['SUITABILITY_CONFIRM_NEEDED'],
+  })
   expect(parts.toast).not.toHaveBeenCalled()
 })
 

@@ -80,6 +80,6 @@ export function createErrorPolicy(parts: PolicyParts): ErrorPolicy {
   }
 }
 
-function isHandled(failure: Failed, options: Pick<CallOptions, 'handles'>): boolean {
-  return failure.code !== null && options.handles?.includes(failure.code) === true
+function isHandled({ reason }: Failed, options: Pick<CallOptions, 'handles'>): boolean {
+  return reason !== null && options.handles?.includes(reason) === true
 }

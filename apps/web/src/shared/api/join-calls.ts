@@ -7,8 +7,8 @@ type DataOfAll<States extends readonly CallState<unknown>[]> = {
 }
 
 /**
- * Several reading calls as one, for a screen that needs all of them: ready when all are, failed with the first failure.
- * The calls themselves start together.
+ * Several reading calls as one, for a screen that needs all of them: ready when all are, failed with the
+ * first failure. The calls themselves start together.
  */
 export function joinCalls<States extends readonly CallState<unknown>[]>(
   ...states: States

@@ -1,18 +1,34 @@
-/** How a call ended, before anybody was told. */
-export type Outcome<Data> = Accepted<Data> | Failed
+import type { CommonRefusal, RefusalDetailsOf, RefusalReason } from '@tongzhou/client/call'
+
+/** How a call ended, before anybody was told. `Reason`: the refusals that the call's contract lists. */
+export type Outcome<Data, Reason extends RefusalReason = RefusalReason> = Accepted<Data> | Failed<Reason>
 
 export interface Accepted<Data> {
   readonly kind: 'ok'
   readonly data: Data
 }
 
+/** A failure by one of the call's own refusals, by one that any call may answer, or without an answer. */
+export type Failed<Reason extends RefusalReason = RefusalReason> =
+  FailedFor<Reason | CommonRefusal> | Unanswered
+
+/** Told apart by `reason`, so that `details` are the facts of that very refusal. */
+type FailedFor<Reason extends RefusalReason> = Reason extends RefusalReason
+  ? Failure & { readonly reason: Reason; readonly details: FactsOf<Reason> }
+  : never
+
+/** A refusal without facts has an empty record of them. */
+type FactsOf<Reason extends RefusalReason> =
+  RefusalDetailsOf<Reason> extends null ? Readonly<Record<never, never>> : RefusalDetailsOf<Reason>
+
+type Unanswered = Failure & { readonly reason: null; readonly details: null }
+
 /**
- * refused: the server said no and why; expired: code 1008; missing: code 404; empty: no content; broken: HTTP 500 and
- * more, no connection, or too late.
+ * refused: the server said no and why; expired: the session is over; missing: what was asked for does not
+ * exist; empty: no content; broken: HTTP 500 and more, no connection, or too late.
  */
-export interface Failed {
+interface Failure {
   readonly kind: 'refused' | 'expired' | 'missing' | 'empty' | 'broken'
-  readonly code: number | null
   /** The sentence for the customer. */
   readonly msg: string
   /** Names the log line on the server. */
@@ -21,45 +37,53 @@ export interface Failed {
   readonly field: string | null
 }
 
-/** The code of a fault of ours, answered with HTTP 200 (business-rules, Appendix A). */
-const FAULT_CODE = 9001
+/** The codes that the specification fixes, and that of a fault of ours (business-rules, Appendix A). */
+const CODES = { ok: 200, missing: 404, expired: 1008, fault: 9001 } as const
 
 export const BUSY = '系统繁忙，稍后重试!'
 export const OFFLINE = '网络连接失败，请检查网络后重试'
 export const TOO_LATE = '等待时间过长，请稍后重试'
 
-/** Reads an answer's text. HTTP statuses below 500 count as non-errors: their bodies are read all the same (§8). */
-export function readAnswer<Data>(status: number, body: string): Outcome<Data> {
+/**
+ * Reads an answer's text. HTTP statuses below 500 count as non-errors: their bodies are read all the same
+ * (§8).
+ */
+export function readAnswer<Data, Reason extends RefusalReason = RefusalReason>(
+  status: number,
+  body: string,
+): Outcome<Data, Reason> {
   const envelope = parse(body)
   if (status >= 500) return broken(envelope?.msg ?? BUSY, envelope?.requestId ?? null)
-  if (envelope === null) return { kind: 'empty', code: null, msg: BUSY, requestId: null, field: null }
+  if (envelope === null) return { ...broken(BUSY), kind: 'empty' }
   // The contract states the type of `data`; the server encodes every answer by the same contract.
-  if (envelope.code === 200) return { kind: 'ok', data: envelope.data as Data }
+  if (envelope.code === CODES.ok) return { kind: 'ok', data: envelope.data as Data }
 
-  const { code, requestId, field } = envelope
+  const { code, reason, data, requestId } = envelope
   const msg = envelope.msg === '' ? BUSY : envelope.msg
+  const failure: Failure = { kind: kindOf(code), msg, requestId, field: textOf(data, 'field') }
 
-  return { kind: kindOf(code), code, msg, requestId, field }
+  // Which names a call answers, and the facts of each, the server's compiler checked against the same table.
+  return { ...failure, reason, details: reason === null ? null : (data ?? {}) } as Failed<Reason>
 }
 
-function kindOf(code: number): Failed['kind'] {
-  if (code === 1008) return 'expired'
-  if (code === 404) return 'missing'
+function kindOf(code: number): Failure['kind'] {
+  if (code === CODES.expired) return 'expired'
+  if (code === CODES.missing) return 'missing'
 
-  return code === FAULT_CODE ? 'broken' : 'refused'
+  return code === CODES.fault ? 'broken' : 'refused'
 }
 
 /** An outage: the connection, the server or the time limit. */
-export function broken(msg: string, requestId: string | null = null): Failed {
-  return { kind: 'broken', code: null, msg, requestId, field: null }
+export function broken(msg: string, requestId: string | null = null): Unanswered {
+  return { kind: 'broken', reason: null, details: null, msg, requestId, field: null }
 }
 
 interface Envelope {
   readonly code: number
   readonly msg: string
+  readonly reason: string | null
   readonly data: unknown
   readonly requestId: string | null
-  readonly field: string | null
 }
 
 function parse(body: string): Envelope | null {
@@ -74,14 +98,12 @@ function parse(body: string): Envelope | null {
   const code = Number(read.code)
   if (!Number.isInteger(code)) return null
 
-  const data = 'data' in read ? read.data : undefined
-
   return {
     code,
     msg: textOf(read, 'msg') ?? '',
-    data,
+    reason: textOf(read, 'reason'),
+    data: 'data' in read ? read.data : undefined,
     requestId: textOf(read, 'requestId'),
-    field: textOf(data, 'field'),
   }
 }
 

@@ -1,9 +1,9 @@
-import type { ClientCall } from '@tongzhou/client/call'
+import type { ClientCall, RefusalReason } from '@tongzhou/client/call'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/use-session'
 import { CallFailure } from './call-failure'
 import type { CallOptions } from './call-options'
-import { callKey, readOrThrow } from './read-call'
+import { callKey, readOrThrow, showsMeta } from './read-call'
 import { useServices } from './services'
 
 /** Where a reading call stands; `<Screen>` and `<Part>` turn it into what the customer sees. */
@@ -13,7 +13,10 @@ export type CallState<Data> =
   | { readonly kind: 'failed'; readonly failure: CallFailure; readonly retry: () => void }
   | { readonly kind: 'ready'; readonly data: Data; readonly isFresh: boolean; readonly retry: () => void }
 
-export interface UseCallOptions extends Pick<CallOptions, 'optOutOfExpiry' | 'suppressEmpty' | 'handles'> {
+export interface UseCallOptions<Reason extends RefusalReason = never> extends Pick<
+  CallOptions<Reason>,
+  'optOutOfExpiry' | 'suppressEmpty' | 'handles'
+> {
   /** false: not asked yet (a field is still missing). */
   readonly enabled?: boolean
   /** How long an answer counts as fresh; half a minute unless told. */
@@ -27,13 +30,13 @@ export interface UseCallOptions extends Pick<CallOptions, 'optOutOfExpiry' | 'su
 const FRESH_MS = 30_000
 
 /**
- * Reads by a call. The answer is cached by name and input. A call that needs a session is not sent without one and
- * stands at `notLoggedIn`. Failures are told by the error policy of §8 and kept for `<Screen>`.
+ * Reads by a call. The answer is cached by name and input. A call that needs a session is not sent without
+ * one and stands at `notLoggedIn`. Failures are told by the error policy of §8 and kept for `<Screen>`.
  */
-export function useCall<Request, Response>(
-  call: ClientCall<Request, Response>,
+export function useCall<Request, Response, Reason extends RefusalReason>(
+  call: ClientCall<Request, Response, Reason>,
   input: NoInfer<Request>,
-  options: UseCallOptions = {},
+  options: UseCallOptions<NoInfer<Reason>> = {},
 ): CallState<Response> {
   const { callApi } = useServices()
   const session = useSession()
@@ -41,6 +44,7 @@ export function useCall<Request, Response>(
   const isAllowed = !needsLogin || session.kind === 'customer'
   const result = useQuery({
     queryKey: callKey(call, input),
+    meta: showsMeta(call),
     queryFn: ({ signal }) =>
       readOrThrow({ callApi, call, input, options: { ...options, quiet: true, signal } }),
     enabled: isAllowed && options.enabled !== false,

@@ -1,9 +1,10 @@
-import { getBasicConfig } from '@tongzhou/client/content'
+import { basicConfig } from '@tongzhou/client/content'
+import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { useCall } from './use-call'
 
 /** The business day of the server, 'YYYY-MM-DD'; null until it is known. */
-export function useToday(): string | null {
-  const config = useCall(getBasicConfig, {})
+export function useToday(): Day | null {
+  const config = useCall(basicConfig, {})
 
-  return config.kind === 'ready' ? config.data.today : null
+  return config.kind === 'ready' ? dayFrom(config.data.today) : null
 }

@@ -3,8 +3,11 @@ import { Dialog as KitDialog } from '@tongzhou/ui/dialog/dialog'
 import { useRef, useState } from 'react'
 import type { Dialog } from './feedback'
 
+/** What is asked or told in words. */
+type InWords = Exclude<Dialog, { readonly kind: 'show' }>
+
 /** One question or alert as a dialog; it answers when the closing animation has ended. */
-export default function DialogLayer({ dialog }: { dialog: Dialog }) {
+export default function DialogLayer({ dialog }: { dialog: InWords }) {
   const [isOpen, setOpen] = useState(true)
   const decision = useRef(false)
   const close = (yes: boolean) => {

@@ -5,7 +5,10 @@ import { useFeedback } from '../api/services'
 /** Dialogs need the kit's dialog primitives, which are kept out of the first view. */
 const DialogLayer = lazy(() => import('./dialog-layer'))
 
-/** Draws what `Feedback` is told: the toast by the kit, the oldest open question. Stands once, at the root. */
+/**
+ * Draws what `Feedback` is told: the toast by the kit, what is shown over the page, and above it the oldest
+ * open question. Stands once, at the root.
+ */
 export function FeedbackLayer() {
   const feedback = useFeedback()
   const { toast, dialogs } = useSyncExternalStore(feedback.subscribe, feedback.current, feedback.current)
@@ -15,11 +18,17 @@ export function FeedbackLayer() {
     if (toast !== null) showToast(toast.text, toast.kind)
   }, [toast, showToast])
 
-  const dialog = dialogs[0]
+  const shown = dialogs.find((dialog) => dialog.kind === 'show')
+  const asked = dialogs.find((dialog) => dialog.kind !== 'show')
 
-  return dialog === undefined ? null : (
-    <Suspense fallback={null}>
-      <DialogLayer key={dialog.id} dialog={dialog} />
-    </Suspense>
+  return (
+    <>
+      {shown !== undefined && <Suspense key={shown.id}>{shown.drawn}</Suspense>}
+      {asked !== undefined && (
+        <Suspense>
+          <DialogLayer key={asked.id} dialog={asked} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -26,6 +26,13 @@ export type Dialog =
       readonly answer: (yes: boolean) => void
     }
   | { readonly kind: 'tell'; readonly id: number; readonly text: string; readonly answer: () => void }
+  | { readonly kind: 'show'; readonly id: number; readonly drawn: ReactNode }
+
+/** Something over the page, and a way to take it away, which answers null. */
+export interface Shown<Answer> {
+  readonly answer: Promise<Answer | null>
+  readonly close: () => void
+}
 
 export interface FeedbackState {
   readonly toast: Toast | null
@@ -41,6 +48,8 @@ export interface Feedback {
   readonly ask: (question: Question) => Promise<boolean>
   /** An alert with one button; resolves when it was read. */
   readonly tell: (text: string) => Promise<void>
+  /** What needs more than words: a password, a review. It goes with its answer; pages use `useShow`. */
+  readonly show: <Answer>(draw: (answer: (given: Answer | null) => void) => ReactNode) => Shown<Answer>
   readonly current: () => FeedbackState
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -78,6 +87,19 @@ export function createFeedback(): Feedback {
         }
         open({ kind: 'tell', id, text, answer })
       }),
+    show: <Answer>(draw: (answer: (given: Answer | null) => void) => ReactNode): Shown<Answer> => {
+      const id = nextId()
+      let settle: (given: Answer | null) => void = () => undefined
+      const answer = new Promise<Answer | null>((resolve) => {
+        settle = (given) => {
+          close(id)
+          resolve(given)
+        }
+      })
+      open({ kind: 'show', id, drawn: draw(settle) })
+
+      return { answer, close: () => settle(null) }
+    },
     current: () => state,
     subscribe: (listener) => {
       listeners.add(listener)

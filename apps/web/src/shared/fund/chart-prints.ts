@@ -1,6 +1,9 @@
 import { fixedHalfUp } from '@tongzhou/domain/performance/percent'
 
-/** How numbers of charts are printed; the values that are read in text come printed by `@tongzhou/domain/format`. */
+/**
+ * How numbers of charts are printed; the values that are read in text come printed by
+ * `@tongzhou/domain/format`.
+ */
 
 /** A drawn number with exactly `decimals` decimals, half-up; `--` where the chart has none. */
 export function figure(value: number | null | undefined, decimals: number): string {

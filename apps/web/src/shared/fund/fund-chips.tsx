@@ -1,8 +1,12 @@
 import { Chip } from '@tongzhou/ui/chip/chip'
 import { RiskChip } from '@tongzhou/ui/chip/risk-chip'
-import { type FundCard, riskNumber } from './present'
+import type { FundCard } from './fund-card'
+import { riskNumber } from '../words/risk-words'
 
-/** Type and risk of a fund, and its state where it is not simply on sale. `short` leaves the risk's word out of sight. */
+/**
+ * Type and risk of a fund, and its state where it is not simply on sale. `short` leaves the risk's word out
+ * of sight.
+ */
 export function FundChips({ fund, short = false }: { fund: FundCard; short?: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">

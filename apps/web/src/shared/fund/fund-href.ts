@@ -1,5 +1,5 @@
 import { to } from '../routing/to'
-import type { FundCard } from './present'
+import type { FundCard } from './fund-card'
 
 /** The page of a fund by what it is: money funds and funds being raised have pages of their own. */
 export function fundHref(fund: Pick<FundCard, 'fundCode' | 'fundType' | 'statusLabel'>): string {

@@ -1,15 +1,18 @@
-import type { getBasicConfig } from '@tongzhou/client/content'
+import type { basicConfig } from '@tongzhou/client/content'
 import type { ResponseOf } from '@tongzhou/client/call'
-import { dayText } from '../trading/present'
+import { dayText } from '../words/day-words'
 
-export type Holiday = ResponseOf<typeof getBasicConfig>['holidays'][number]
+export type Holiday = ResponseOf<typeof basicConfig>['holidays'][number]
 
 interface HolidayFact {
   readonly label: string
   readonly value: string
 }
 
-/** What a notice of a long closure says (R-CAL-10): before it the last days that count, then when money moves again. */
+/**
+ * What a notice of a long closure says (R-CAL-10): before it the last days that count, then when money moves
+ * again.
+ */
 export function holidayFacts(
   holiday: Holiday,
   asked: {

@@ -1,13 +1,14 @@
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { useHouse } from '../api/use-house'
-import { dayText } from '../trading/present'
+import { dayText } from '../words/day-words'
 import { type Holiday, holidayFacts } from './holiday-facts'
 
 type Asked = Omit<Parameters<typeof holidayFacts>[1], 'today'>
 
 /**
- * The long closures ahead or running (R-CAL-10): what still counts before them and when money moves again. The next one is open, a later
- * one is a line to be opened; one that has nothing to say to this page is left out.
+ * The long closures ahead or running (R-CAL-10): what still counts before them and when money moves again.
+ * The next one is open, a later one is a line to be opened; one that has nothing to say to this page is left
+ * out.
  */
 export function HolidayNote(asked: Asked) {
   const house = useHouse()

@@ -1,10 +1,10 @@
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
 import { useHouse } from '../api/use-house'
-import { dayText } from '../trading/present'
+import { dayText } from '../words/day-words'
 
 /**
- * On a day without trading: by which day's NAV an application of now is counted. `tDay` is the fund's own day where a page knows it
- * (a fund that invests abroad may have a later one); without it the market's.
+ * On a day without trading: by which day's NAV an application of now is counted. `tDay` is the fund's own day
+ * where a page knows it (a fund that invests abroad may have a later one); without it the market's.
  */
 export function MarketClosedNote({ tDay }: { tDay?: string | null }) {
   const house = useHouse()

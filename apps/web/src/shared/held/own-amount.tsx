@@ -9,7 +9,10 @@ export function OwnAmount({ value }: { value: string }) {
   return <>{isHidden ? '****' : value}</>
 }
 
-/** An income of the customer's own with sign and colour, null when there is none yet; `****` behind a closed eye. */
+/**
+ * An income of the customer's own with sign and colour, null when there is none yet; `****` behind a closed
+ * eye.
+ */
 export function OwnIncome({ value }: { value: string | null }) {
   const { isHidden } = useHiddenAmounts()
 

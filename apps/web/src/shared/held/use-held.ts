@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What one page holds for another while the customer walks between them (§3, client-held state). Areas add their keys by
- * declaration merging: `declare module '…/shared/held/use-held' { interface Held { chosenBank: ChosenBank } }`.
- * Held for this visit only, in memory: never personal data in storage, gone with the page.
+ * What one page holds for another while the customer walks between them (§3, client-held state). Areas add
+ * their keys by declaration merging: `declare module '…/shared/held/use-held' { interface Held { chosenBank:
+ * ChosenBank } }`. Held for this visit only, in memory: never personal data in storage, gone with the page.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Held {}

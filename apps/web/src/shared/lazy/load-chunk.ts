@@ -14,8 +14,8 @@ export interface LoadParts {
 }
 
 /**
- * Loads a part of the program with recovery: three attempts with growing pauses within 120 s, then one guarded reload
- * (a new build has other file names), then a ChunkLoadError.
+ * Loads a part of the program with recovery: three attempts with growing pauses within 120 s, then one
+ * guarded reload (a new build has other file names), then a ChunkLoadError.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>, parts: LoadParts): Promise<Module> {
   try {

@@ -1,4 +1,4 @@
-import { protocolnamebybusinesstype } from '@tongzhou/client/content'
+import { protocolNames } from '@tongzhou/client/content'
 import { AgreementCheck } from '@tongzhou/ui/choice/agreement-check'
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../api/use-call'
@@ -12,18 +12,28 @@ export interface Agreements {
   readonly isAccepted: boolean
   readonly error: string | undefined
   readonly setAccepted: (isAccepted: boolean) => void
-  /** The accepted texts with the versions that were shown; null, and the reason is shown, while not accepted. */
+  /**
+   * The accepted texts with the versions that were shown; null, and the reason is shown, while not accepted.
+   */
   readonly take: () => { id: string; version: number }[] | null
   /** A newer version came into force: reads the names again and asks for a new tick. */
   readonly askAgain: () => void
 }
 
-/** The agreements of a business, unticked at first (R-CMP-1). */
-export function useAgreements(businessType: string): Agreements {
-  const names = useCall(protocolnamebybusinesstype, { businessType })
-  const [isAccepted, setAccepted] = useState(false)
+/**
+ * The agreements of a business, or documents that the page has, unticked at first (R-CMP-1); null: a form
+ * without any.
+ */
+export function useAgreements(asked: string | readonly ProtocolName[] | null): Agreements {
+  const businessType = typeof asked === 'string' ? asked : ''
+  const own = typeof asked === 'string' ? null : (asked ?? [])
+  const names = useCall(protocolNames, { businessType }, { enabled: own === null })
+  // A page that is read again may bring another version, of which nobody has ticked anything.
+  const versions = own?.map(({ id, version }) => `${id}@${version}`).join() ?? ''
+  const [accepted, setAccepted] = useState<string | null>(null)
+  const isAccepted = accepted === versions
   const [error, setError] = useState<string>()
-  const protocols = names.kind === 'ready' ? names.data.protocols : []
+  const protocols = own ?? (names.kind === 'ready' ? names.data.protocols : [])
   const retry = names.kind === 'ready' || names.kind === 'failed' ? names.retry : null
 
   return {
@@ -31,19 +41,20 @@ export function useAgreements(businessType: string): Agreements {
     isAccepted,
     error,
     setAccepted: (next) => {
-      setAccepted(next)
+      setAccepted(next ? versions : null)
       setError(undefined)
     },
     take: () => {
-      if (names.kind === 'failed') retry?.()
-      if (names.kind !== 'ready') setError('协议还没有加载出来，请稍候再试')
-      else if (!isAccepted) setError('请先阅读并同意协议')
+      if (own?.length === 0) return []
+      if (own === null && names.kind === 'failed') retry?.()
+      if (own === null && names.kind !== 'ready') setError('协议还没有加载出来，请稍候再试')
+      else if (!isAccepted) setError('请先阅读并勾选同意以上文件')
       else return protocols.map(({ id, version }) => ({ id, version }))
 
       return null
     },
     askAgain: () => {
-      setAccepted(false)
+      setAccepted(null)
       setError('协议有更新，请重新阅读并同意')
       retry?.()
     },

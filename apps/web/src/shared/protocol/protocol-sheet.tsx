@@ -1,4 +1,4 @@
-import { detailById } from '@tongzhou/client/content'
+import { protocolText } from '@tongzhou/client/content'
 import { Sheet } from '@tongzhou/ui/sheet/sheet'
 import { TextSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useCall } from '../api/use-call'
@@ -18,7 +18,7 @@ export default function ProtocolSheet(props: {
   onClose: () => void
 }) {
   const { id, version, name } = props.protocol
-  const text = useCall(detailById, { id, version })
+  const text = useCall(protocolText, { id, version })
 
   return (
     <Sheet open={props.isOpen} onClose={props.onClose} title={name}>

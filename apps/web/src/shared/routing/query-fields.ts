@@ -24,7 +24,7 @@ export type QueryValues<Fields extends QueryFields> = {
 }
 
 type Writable<Value> = Extract<Value, string> extends never ? string : Extract<Value, string>
-type RequiredNames<Fields extends QueryFields> = {
+export type RequiredNames<Fields extends QueryFields> = {
   [Name in keyof Fields]: Fields[Name]['kind'] extends 'required' ? Name : never
 }[keyof Fields]
 

@@ -2,8 +2,9 @@
 export const HOME = '/common/home'
 
 /**
- * Where a return address may lead: a path of our own origin, otherwise home. Keeps out other origins in every spelling
- * (`//evil`, `/\evil`, `https:evil`, control characters) and the login pages themselves, which would return for ever.
+ * Where a return address may lead: a path of our own origin, otherwise home. Keeps out other origins in every
+ * spelling (`//evil`, `/\evil`, `https:evil`, control characters) and the login pages themselves, which would
+ * return for ever.
  */
 export function safeTarget(target: string | null | undefined, origin: string): string {
   if (target === null || target === undefined || target === '' || target.length > 2000) return HOME

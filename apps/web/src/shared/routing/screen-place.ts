@@ -24,8 +24,8 @@ export function useScreenPlace(): ScreenPlace {
 }
 
 /**
- * The typed query (and path parameters) of this screen. The path names the row whose query is meant, as the type of the
- * answer; a screen that several rows share names any of them that has its fields.
+ * The typed query (and path parameters) of this screen. The path names the row whose query is meant, as the
+ * type of the answer; a screen that several rows share names any of them that has its fields.
  */
 export function useRouteQuery<Path extends RoutePath>(_path: Path): QueryOf<Path> {
   const place = useScreenPlace()

@@ -1,16 +1,19 @@
-import type { LinkQuery, RoutePath } from './register'
+import type { LinkQuery, PlannedPath, RoutePath } from './register'
+import type { MenuEntry } from './menu-entry'
 import { hasRoute } from './route-index'
 
 let carriedChannel: string | null = null
 
-/** The channelCode of the address in the browser; links made by `to` carry it on. Only the browser sets it. */
+/**
+ * The channelCode of the address in the browser; links made by `to` carry it on. Only the browser sets it.
+ */
 export function carryChannel(channelCode: string | null): void {
   carriedChannel = channelCode
 }
 
 /**
- * The address of a built page: `to('/fund/buy', { fundCode })`. Path and query are type-checked, path parameters are
- * filled from the query, undefined fields are left out, the channel is carried.
+ * The address of a built page: `to('/fund/buy', { fundCode })`. Path and query are type-checked, path
+ * parameters are filled from the query, undefined fields are left out, the channel is carried.
  */
 export function to<Path extends RoutePath>(
   path: Path,
@@ -21,12 +24,25 @@ export function to<Path extends RoutePath>(
   return address(path, { ...query[0] })
 }
 
-/** The address of a page that may not be built yet, or null: then its entry does not show. */
-export function toIfBuilt(
-  path: string,
-  query: Readonly<Record<string, string | undefined>> = {},
-): string | null {
+/**
+ * The address of a planned page, or null while it is not built: then its entry does not show. Once the page
+ * is built this does not compile any more, and the link is made by `to`.
+ */
+export function toIfBuilt(path: PlannedPath, query: Query = {}): string | null {
+  return toNamed(path, query)
+}
+
+/**
+ * The address of a page whose path is known only at run time (from the native app, from content); null: there
+ * is none.
+ */
+export function toNamed(path: string, query: Query = {}): string | null {
   return hasRoute(path) ? address(path, query) : null
+}
+
+/** Where an entry of a menu leads. */
+export function toEntry({ paths }: MenuEntry): string {
+  return address(paths[0], {})
 }
 
 /** Adds the carried channel to an address of ours that lacks it. */
@@ -39,7 +55,9 @@ export function withChannel(href: string, channelCode: string | null): string {
   return url.pathname + url.search + url.hash
 }
 
-function address(path: string, query: Readonly<Record<string, string | undefined>>): string {
+type Query = Readonly<Record<string, string | undefined>>
+
+function address(path: string, query: Query): string {
   const rest = new URLSearchParams()
   let filled = path
   for (const [name, value] of Object.entries(query)) {

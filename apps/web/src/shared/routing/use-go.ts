@@ -2,8 +2,9 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { tellApp } from '../../host/tell-app'
 import { useHost, useServices } from '../api/services'
-import { safeTarget } from './safe-target'
-import { toIfBuilt } from './to'
+import type { PlainPath } from './register'
+import { HOME, safeTarget } from './safe-target'
+import { to } from './to'
 
 /** Moves to an address made by `to(…)`: `const go = useGo(); go(to('/fund/buy', { fundCode }))`. */
 export function useGo(): (href: string, options?: { replace?: boolean }) => void {
@@ -16,7 +17,7 @@ export function useGo(): (href: string, options?: { replace?: boolean }) => void
 }
 
 /** Goes back in our own history; from a page opened directly, to `fallback` or home. */
-export function useBack(fallback?: string): () => void {
+export function useBack(fallback: PlainPath = HOME): () => void {
   const navigate = useNavigate()
   const { key } = useLocation()
   const host = useHost()
@@ -24,7 +25,7 @@ export function useBack(fallback?: string): () => void {
   return () => {
     if (key !== 'default') void navigate(-1)
     else if (host.isNative) void tellApp(host.closePage())
-    else void navigate(fallback ?? '/common/home', { replace: true })
+    else void navigate(to(fallback), { replace: true })
   }
 }
 
@@ -36,9 +37,9 @@ export function useGoToTarget(): (targetUrl: string | null | undefined) => void 
   return (targetUrl) => go(safeTarget(targetUrl, origin), { replace: true })
 }
 
-/** The login page that returns to the page in front; null while no login page is built. */
-export function useLoginHref(): string | null {
+/** The login page that returns to the page in front. */
+export function useLoginHref(): string {
   const { pathname, search } = useLocation()
 
-  return toIfBuilt('/login', { targetUrl: pathname + search })
+  return to('/login', { targetUrl: pathname + search })
 }

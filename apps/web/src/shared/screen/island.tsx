@@ -16,12 +16,16 @@ export async function islandsReady(): Promise<void> {
   await Promise.all(waiting)
 }
 
-/** When the browser loads an island's code: as soon as the page is there, or when the island comes near the screen. */
+/**
+ * When the browser loads an island's code: as soon as the page is there, or when the island comes near the
+ * screen.
+ */
 type Waking = 'soon' | 'near'
 
 /**
- * A part of a page that the server draws whole and the browser brings to life afterwards, so that its code is no part of
- * the first view. Until then the server's drawing stands untouched; a page reached inside the app shows `fallback`.
+ * A part of a page that the server draws whole and the browser brings to life afterwards, so that its code is
+ * no part of the first view. Until then the server's drawing stands untouched; a page reached inside the app
+ * shows `fallback`.
  */
 export function island<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -20,8 +20,9 @@ export interface ScreenStateProps<Data> {
 }
 
 /**
- * Owns what a screen shows while its data is not there: skeleton, empty, refused, broken (with 重试 and the request's
- * number) and not logged in (去登录, which returns here). A screen only writes what it does with the data.
+ * Owns what a screen shows while its data is not there: skeleton, empty, refused, broken (with 重试 and the
+ * request's number) and not logged in (去登录, which returns here). A screen only writes what it does with the
+ * data.
  */
 export function Screen<Data>(props: ScreenStateProps<Data>) {
   const { query } = props
@@ -45,14 +46,11 @@ export function NotLoggedIn({ text = '登录后查看' }: { text?: string }) {
 
   return (
     <EmptyState
-      drawing="lock"
       text={text}
       action={
-        login === null ? undefined : (
-          <ButtonLink size="medium" href={login}>
-            去登录
-          </ButtonLink>
-        )
+        <ButtonLink size="medium" href={login}>
+          去登录
+        </ButtonLink>
       }
     />
   )
@@ -62,7 +60,7 @@ function Failure({ query }: { query: Extract<CallState<unknown>, { kind: 'failed
   const { failed } = query.failure
   const requestId = failed.requestId ?? undefined
   if (failed.kind === 'expired') return <NotLoggedIn text="登录已过期，请重新登录" />
-  if (failed.kind === 'missing') return <EmptyState drawing="search" text={failed.msg} />
+  if (failed.kind === 'missing') return <EmptyState text={failed.msg} />
   if (failed.kind === 'refused') {
     return <ErrorState title="暂时不能查看" text={failed.msg} requestId={requestId} onRetry={query.retry} />
   }

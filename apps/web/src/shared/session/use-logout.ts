@@ -8,7 +8,9 @@ import { useResetCustomer } from './use-session'
 /** The page is loaded anew this long after a logout (§4, §9). */
 const RELOAD_AFTER_MS = 1000
 
-/** Logs out: the server first; then the app is told, what is known of the customer goes, and the page reloads. */
+/**
+ * Logs out: the server first; then the app is told, what is known of the customer goes, and the page reloads.
+ */
 export function useLogout(): { logout: () => Promise<void>; isLeaving: boolean } {
   const { host, feedback, reload } = useServices()
   const { send, isSending } = useSend(logoutCall)

@@ -1,18 +1,22 @@
-import { getCustomerDetail } from '@tongzhou/client/account'
+import { customerProfile } from '@tongzhou/client/account'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { forgetChannel } from '../channel/channel'
-import { callKey, readOrThrow } from '../api/read-call'
+import { callKey, readOrThrow, showsMeta } from '../api/read-call'
 import { useServices } from '../api/services'
 import { useInBrowser } from '../screen/use-in-browser'
+import { forgetDrafts } from '../form/drafts'
 import { forgetHeld } from '../held/use-held'
 
-export type CustomerDetail = ResponseOf<typeof getCustomerDetail>
+export type CustomerDetail = ResponseOf<typeof customerProfile>
 
 /** A customer whose number is known. */
 export type LoggedInCustomer = CustomerDetail & { readonly customerNo: string }
 
-/** unknown: not asked yet (always so in a page rendered on the server); login state is known by customerNo (§4). */
+/**
+ * unknown: not asked yet (always so in a page rendered on the server); login state is known by customerNo
+ * (§4).
+ */
 export type Session =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'visitor' }
@@ -23,11 +27,12 @@ const DETAIL_FRESH_MS = 60_000
 /** Options of the customer detail query, also used by the navigation guard. It skips the login check. */
 export function customerQuery(callApi: Parameters<typeof readOrThrow>[0]['callApi']) {
   return {
-    queryKey: callKey(getCustomerDetail, {}),
+    queryKey: callKey(customerProfile, {}),
+    meta: showsMeta(customerProfile),
     queryFn: () =>
       readOrThrow({
         callApi,
-        call: getCustomerDetail,
+        call: customerProfile,
         input: {},
         options: { quiet: true, optOutOfExpiry: true },
       }),
@@ -57,7 +62,7 @@ export function sessionOf(detail: CustomerDetail | undefined, isError: boolean):
 export function useRefreshCustomer(): () => Promise<void> {
   const queryClient = useQueryClient()
 
-  return () => queryClient.invalidateQueries({ queryKey: callKey(getCustomerDetail) })
+  return () => queryClient.invalidateQueries({ queryKey: callKey(customerProfile) })
 }
 
 /** Resets the customer detail: everything known of the customer and the kept channel go (§3). */
@@ -68,6 +73,7 @@ export function useResetCustomer(): () => void {
   return () => {
     forgetChannel(store)
     forgetHeld()
+    forgetDrafts()
     queryClient.clear()
   }
 }

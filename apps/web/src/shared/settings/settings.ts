@@ -26,7 +26,10 @@ export function readSettings(kept: string | null): Settings {
   }
 }
 
-/** Puts settings on the root element, where tokens.css reads them. Also inlined into the page to run before paint. */
+/**
+ * Puts settings on the root element, where tokens.css reads them. Also inlined into the page to run before
+ * paint.
+ */
 export function applySettings(root: HTMLElement, settings: Settings): void {
   if (settings.theme === 'system') delete root.dataset['theme']
   else root.dataset['theme'] = settings.theme

@@ -4,7 +4,10 @@ import { useServices } from '../api/services'
 const KEY = 'tongzhou.amounts'
 const listeners = new Set<() => void>()
 
-/** Whether this browser hides the customer's amounts (the eye), on every page at once; shown while rendered on the server. */
+/**
+ * Whether this browser hides the customer's amounts (the eye), on every page at once; shown while rendered on
+ * the server.
+ */
 export function useHiddenAmounts(): { isHidden: boolean; toggle: () => void } {
   const { store } = useServices()
   const isHidden = useSyncExternalStore(

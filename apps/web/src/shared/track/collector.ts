@@ -13,7 +13,10 @@ export interface Collector {
   readonly pageView: (view: PageView) => void
 }
 
-/** Sends page views to the collector of our own origin; its project is chosen by the channel's first three characters. */
+/**
+ * Sends page views to the collector of our own origin; its project is chosen by the channel's first three
+ * characters.
+ */
 export function createCollector(parts: { fetch: typeof fetch; channelCode: () => string }): Collector {
   return {
     pageView: (view) => {

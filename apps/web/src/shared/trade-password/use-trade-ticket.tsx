@@ -1,38 +1,17 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy } from 'react'
+import { useShow } from '../feedback/use-show'
 
-const TradePasswordSheet = lazy(async () => ({
-  default: (await import('./trade-password-sheet')).TradePasswordSheet,
-}))
+const TradePasswordSheet = lazy(() => import('./trade-password-sheet'))
 
 /**
- * Asks for the trade password and answers the ticket it is exchanged for, null when the customer closes the sheet.
- * Render `dialog` anywhere in the screen.
+ * Asks for the trade password and answers the ticket it is exchanged for, null when the customer closes the
+ * sheet. `says`: what is being confirmed.
  */
-export function useTradeTicket(): {
-  askTicket: (reason: string) => Promise<string | null>
-  dialog: ReactNode
-} {
-  const [asking, setAsking] = useState<{ reason: string; answer: (ticket: string | null) => void } | null>(
-    null,
-  )
-  const askTicket = (reason: string) =>
-    new Promise<string | null>((answer) => {
-      setAsking({ reason, answer })
-    })
-  const finish = (ticket: string | null) => {
-    asking?.answer(ticket)
-    setAsking(null)
-  }
+export function useTradeTicket(): (says: string) => Promise<string | null> {
+  const show = useShow()
 
-  return {
-    askTicket,
-    dialog:
-      asking === null ? null : (
-        <Suspense fallback={null}>
-          <TradePasswordSheet open title="输入交易密码" onClose={() => finish(null)} onTicket={finish}>
-            <p className="text-15">{asking.reason}</p>
-          </TradePasswordSheet>
-        </Suspense>
-      ),
-  }
+  return (says) =>
+    show<string>((answer) => (
+      <TradePasswordSheet says={says} onClose={() => answer(null)} onTicket={answer} />
+    ))
 }

@@ -5,7 +5,7 @@ import { formatInstant } from '@tongzhou/domain/format/days'
 import { Chip, type ChipTone } from '@tongzhou/ui/chip/chip'
 
 import { ListRow, type ListRowProps, ListRows } from '@tongzhou/ui/list-row/list-row'
-import { toIfBuilt } from '../routing/to'
+import { to } from '../routing/to'
 
 export type OrderRow = ResponseOf<typeof orderList>['rows'][number]
 
@@ -33,7 +33,7 @@ export function OrderRows({ rows, label }: { rows: readonly OrderRow[]; label: s
           note={formatInstant(row.applyAt).slice(5, 16)}
           value={sizeText(row)}
           valueNote={<StatusChip row={row} />}
-          href={toIfBuilt('/transaction-log/detail', { orderNo: row.orderNo }) ?? undefined}
+          href={to('/transaction-log/detail', { orderNo: row.orderNo })}
         />
       ))}
     </ListRows>

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@tongzhou/client/call'
-import type { orderOrderApplyResult } from '@tongzhou/client/trade'
+import type { orderResult } from '@tongzhou/client/trade'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { Timeline, type TimelineEvent, type TimelineState } from '@tongzhou/ui/timeline/timeline'
-import { dayText } from './present'
+import { dayText } from '../words/day-words'
 
-export type OrderView = ResponseOf<typeof orderOrderApplyResult>
+export type OrderView = ResponseOf<typeof orderResult>
 
 const states: Readonly<Record<OrderView['steps'][number]['state'], TimelineState>> = {
   DONE: 'done',

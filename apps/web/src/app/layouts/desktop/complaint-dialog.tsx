@@ -1,4 +1,4 @@
-import { getBasicConfig } from '@tongzhou/client/content'
+import { basicConfig } from '@tongzhou/client/content'
 import { Button } from '@tongzhou/ui/button/button'
 import { Dialog } from '@tongzhou/ui/dialog/dialog'
 import { TextSkeleton } from '@tongzhou/ui/states/skeleton'
@@ -8,7 +8,7 @@ import { Screen } from '../../../shared/screen/screen'
 
 /** Complaints and suggestions: whom to call, when, where to write, and how a complaint is handled. */
 export default function ComplaintDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const config = useCall(getBasicConfig, {})
+  const config = useCall(basicConfig, {})
   const [isFlowShown, setFlowShown] = useState(false)
 
   return (

@@ -1,9 +1,11 @@
 import { Breadcrumbs } from '@tongzhou/ui/breadcrumbs/breadcrumbs'
-import type { RouteRow } from '../../../shared/routing/route-row'
 import type { ScreenPlace } from '../../../shared/routing/screen-place'
+import { siteMap } from '../../site-map'
 import { crumbsOf } from './crumbs'
 
 /** The way to the page in front; only a desktop has it, so only a desktop loads it. */
-export function CrumbLine(props: { place: ScreenPlace; title: string; rows: readonly RouteRow[] }) {
-  return <Breadcrumbs steps={crumbsOf(props.place, props.title, props.rows)} className="pb-3" />
+export default function CrumbLine({ place, title }: { place: ScreenPlace; title: string }) {
+  const steps = crumbsOf({ path: place.row.path, search: place.search }, title, siteMap)
+
+  return <Breadcrumbs steps={steps} className="pb-3" />
 }

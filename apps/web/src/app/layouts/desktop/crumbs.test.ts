@@ -1,40 +1,28 @@
 import { expect, test } from 'vitest'
-import { fundCode, text } from '../../../shared/routing/query-fields'
-import type { RouteRow } from '../../../shared/routing/route-row'
+import { siteMap } from '../../site-map'
+import type { SitePage } from '../../site-page'
 import { crumbsOf } from './crumbs'
 
-const screen = async () => ({ default: () => null })
-const rows: readonly RouteRow[] = [
-  { path: '/common', title: '首页', access: 'public', redirect: '/common/home' },
-  { path: '/common/home', title: '首页', access: 'public', layout: 'root', screen },
-  { path: '/ranking', title: '基金排行', access: 'public', layout: 'root', screen },
-  { path: '/mine', title: '我的', access: 'login', layout: 'root', screen },
-  { path: '/fund/detail', title: '基金详情', access: 'public', query: { fundCode }, screen },
-  { path: '/fund/buy', title: '买入', access: 'login', query: { fundCode }, screen },
-  { path: '/fund/buy-result', title: '买入结果', access: 'login', query: { orderNo: text }, screen },
-  { path: '/transaction-log', title: '交易记录', access: 'login', screen },
-  {
-    path: '/transaction-log/detail',
-    title: '交易详情',
-    access: 'login',
-    query: { orderNo: text },
-    screen,
-  },
-  { path: '/support-bank', title: '支持银行及限额', access: 'public', screen },
-]
-const crumbs = (pathname: string, search = '') => {
-  const row = rows.find(({ path }) => path === pathname)
-  if (row === undefined) throw new Error(`no row ${pathname}`)
-
-  return crumbsOf({ row, pathname, search }, row.title, rows).map(({ title, href }) =>
+const crumbs = (path: string, search = '', site: Readonly<Record<string, SitePage>> = siteOf(siteMap)) =>
+  crumbsOf({ path, search }, site[path]?.title ?? '', site).map(({ title, href }) =>
     `${title} ${href ?? ''}`.trim(),
   )
-}
 
 test.each([
   ['/common/home', '', []],
   ['/support-bank', '', ['首页 /common/home', '支持银行及限额']],
   ['/fund/detail', '?fundCode=890001', ['首页 /common/home', '基金排行 /ranking', '基金详情']],
+  [
+    '/fund/trading-rules/notice',
+    '?fundCode=890001',
+    [
+      '首页 /common/home',
+      '基金排行 /ranking',
+      '基金详情 /fund/detail?fundCode=890001',
+      '交易规则 /fund/trading-rules?fundCode=890001',
+      '交易须知',
+    ],
+  ],
   [
     '/fund/buy',
     '?fundCode=890001&amount=10',
@@ -46,13 +34,38 @@ test.each([
     '?orderNo=1',
     ['首页 /common/home', '我的 /mine', '交易记录 /transaction-log', '交易详情'],
   ],
-])('the way to %s%s', (pathname, search, expected) => {
-  expect(crumbs(pathname, search)).toEqual(expected)
+  [
+    '/fund-position-detail',
+    '?fundCode=890001',
+    ['首页 /common/home', '我的 /mine', '我的持仓 /my-fund-position', '持仓详情'],
+  ],
+])('the way to %s%s', (path, search, expected) => {
+  expect(crumbs(path, search)).toEqual(expected)
 })
 
 test('the last step has the heading that the page has now', () => {
-  const row = rows.find(({ path }) => path === '/transaction-log/detail')
-  if (row === undefined) throw new Error('no row')
-  const place = { row, pathname: row.path, search: '?orderNo=1' }
-  expect(crumbsOf(place, '买入详情', rows).at(-1)).toEqual({ title: '买入详情', href: null })
+  const place = { path: '/transaction-log/detail', search: '?orderNo=1' }
+  expect(crumbsOf(place, '买入详情', siteMap).at(-1)).toEqual({ title: '买入详情', href: null })
 })
+
+test('a page above that is planned but not built leads on to its root', () => {
+  const site = {
+    ...siteOf(siteMap),
+    '/new-fund-detail': { title: '新发基金详情', under: '/new-fund-list' } as const,
+  }
+  expect(crumbs('/new-fund-detail', '?fundCode=898006', site)).toEqual(['首页 /common/home', '新发基金详情'])
+})
+
+test('rows that stand under each other end the way instead of going round for ever', () => {
+  const site = {
+    '/about': { title: '关于', under: '/about-us' },
+    '/about-us': { title: '关于我们', under: '/about' },
+  } as const
+  expect(crumbs('/about', '', site)).toEqual(['关于我们 /about-us', '关于'])
+})
+
+function siteOf(map: typeof siteMap): Readonly<Record<string, SitePage>> {
+  return Object.fromEntries(
+    Object.entries(map).flatMap(([path, page]) => (page === undefined ? [] : [[path, page]])),
+  )
+}

@@ -1,5 +1,5 @@
-import type { RouteRow } from '../../../shared/routing/route-row'
-import { readQuery } from '../../../shared/routing/query-fields'
+import { HOME } from '../../../shared/routing/safe-target'
+import type { SitePage } from '../../site-page'
 
 /** One step from the first page to the page in front; the last one leads nowhere. */
 export interface Crumb {
@@ -7,64 +7,62 @@ export interface Crumb {
   readonly href: string | null
 }
 
-const HOME = '/common/home'
-const RANKING = '/ranking'
+type SiteMap = Readonly<Record<string, SitePage | undefined>>
+
 const MINE = '/mine'
-const FUND = '/fund/detail'
 
 /**
- * The way to a page: home, the root it belongs to, the pages above its path, itself under the heading it has now. The
- * roots themselves and pages without a frame have none. A step whose page is not built, or needs what is not known, is
- * left out.
+ * The way to a page: home, the root it belongs to, the pages above it, itself under the heading it has now.
+ * The roots themselves and pages without a frame have none. A step whose page is not built, or needs what is
+ * not known, is left out.
  */
 export function crumbsOf(
-  place: { readonly row: RouteRow; readonly pathname: string; readonly search: string },
+  place: { readonly path: string; readonly search: string },
   title: string,
-  rows: readonly RouteRow[],
+  site: SiteMap,
 ): Crumb[] {
-  const { row, pathname } = place
-  if (row.layout === 'root' || row.layout === 'bare') return []
+  if (site[place.path]?.isRoot === true) return []
   const known = new URLSearchParams(place.search)
-  const above = new Set([HOME, rootOf(row), ...fundAbove(row), ...pathsAbove(row.path)])
-  const steps = [...above].flatMap((path) => {
-    const found = rows.find((other) => other.path === path && other.screen !== undefined)
-    const query = found === undefined ? null : ownQuery(found, known)
+  const steps = pathsAbove(place.path, site).flatMap((path) => {
+    const page = site[path]
+    const query = page === undefined ? null : ownQuery(path, page, known)
 
-    return found === undefined || query === null || found.path === pathname
+    return page === undefined || query === null
       ? []
-      : [{ title: found.title, href: query === '' ? found.path : `${found.path}?${query}` }]
+      : [{ title: page.title, href: query === '' ? path : `${path}?${query}` }]
   })
 
   return [...steps, { title, href: null }]
 }
 
-/** The root a page stands under: its customers' own pages under 我的, what is sold under the ranking. */
-function rootOf(row: RouteRow): string {
-  if (row.path.startsWith('/fund/')) return RANKING
+/** From home down to the page above; a row that stands under itself by mistake ends the way. */
+function pathsAbove(path: string, site: SiteMap): string[] {
+  const found: string[] = []
+  let above = pathAbove(path, site)
+  while (above !== null && above !== path && !found.includes(above)) {
+    found.unshift(above)
+    above = pathAbove(above, site)
+  }
 
-  return row.access === 'public' ? HOME : MINE
+  return found
 }
 
-function fundAbove(row: RouteRow): string[] {
-  return row.path.startsWith('/fund/') && row.query?.['fundCode'] !== undefined ? [FUND] : []
-}
-
-/** '/a/b/c' stands under '/a' and '/a/b'. */
-function pathsAbove(path: string): string[] {
+/** What the row says, else the next built path above this one, else 我的 or home. */
+function pathAbove(path: string, site: SiteMap): string | null {
+  if (path === HOME) return null
+  const page = site[path]
+  if (page?.under !== undefined) return page.under
   const parts = path.split('/').slice(1, -1)
+  const paths = parts.map((_, at) => `/${parts.slice(0, at + 1).join('/')}`)
 
-  return parts.map((_, at) => `/${parts.slice(0, at + 1).join('/')}`)
+  return paths.findLast((above) => site[above] !== undefined) ?? (page?.isOwn && path !== MINE ? MINE : HOME)
 }
 
 /** The query another page needs, taken from this page's; null when something required is not there. */
-function ownQuery(row: RouteRow, known: URLSearchParams): string | null {
-  const fields = row.query ?? {}
-  if (row.path.includes(':') || readQuery(fields, (name) => known.get(name)) === null) return null
-  const given = Object.entries(fields).flatMap(([name, { kind }]) => {
-    const value = known.get(name)
+function ownQuery(path: string, { needs = [] }: SitePage, known: URLSearchParams): string | null {
+  if (path.includes(':')) return null
+  const given = needs.map((name) => [name, known.get(name)] as const)
+  const there = given.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))
 
-    return kind === 'required' && value !== null ? [[name, value]] : []
-  })
-
-  return new URLSearchParams(given).toString()
+  return there.length < given.length ? null : new URLSearchParams(there).toString()
 }

@@ -1,34 +1,36 @@
 import { useIsDesktop } from '@tongzhou/ui/lib/media'
 import { Link } from '@tongzhou/ui/link/link'
+import { Wordmark } from '@tongzhou/ui/mark/wordmark'
+import { Engraving } from '@tongzhou/ui/water/engraving'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useHouse } from '../../../shared/api/use-house'
-import { toIfBuilt } from '../../../shared/routing/to'
+import { to, toIfBuilt } from '../../../shared/routing/to'
 
 const ComplaintDialog = lazy(() => import('./complaint-dialog'))
 const PhoneCode = lazy(() => import('./phone-code'))
 
 /** The disclosures of the specification's footer; a link shows when its page is built. */
-const columns = [
+const columns = () => [
   {
     title: '信息披露',
     links: [
-      { path: '/about/credentials', label: '销售资质' },
-      { path: '/common/rule/content', query: { code: 'investor-rights' }, label: '投资者权益须知' },
-      { path: '/common/rule/risk', label: '风险揭示书' },
-      { path: '/common/rule/content', query: { code: 'disclaimer' }, label: '免责声明' },
+      { href: toIfBuilt('/about/credentials'), label: '销售资质' },
+      { href: to('/common/rule/content', { code: 'investor-rights' }), label: '投资者权益须知' },
+      { href: toIfBuilt('/common/rule/risk'), label: '风险揭示书' },
+      { href: to('/common/rule/content', { code: 'disclaimer' }), label: '免责声明' },
     ],
   },
   {
     title: '投资者保护',
     links: [
-      { path: '/common/rule/content', query: { code: 'safety-tips' }, label: '安全提示' },
-      { path: '/common/rule/content', query: { code: 'anti-money-laundering' }, label: '反洗钱' },
-      { path: '/common/rule/content', query: { code: 'risk-tolerance' }, label: '风险承受能力评估' },
-      { path: '/common/rule/risk-level', label: '风险等级评价' },
-      { path: '/common/rule/content', query: { code: 'suitability' }, label: '适当性匹配' },
+      { href: to('/common/rule/content', { code: 'safety-tips' }), label: '安全提示' },
+      { href: to('/common/rule/content', { code: 'anti-money-laundering' }), label: '反洗钱' },
+      { href: to('/common/rule/content', { code: 'risk-tolerance' }), label: '风险承受能力评估' },
+      { href: toIfBuilt('/common/rule/risk-level'), label: '风险等级评价' },
+      { href: to('/common/rule/content', { code: 'suitability' }), label: '适当性匹配' },
     ],
   },
-] as const
+]
 
 /** Public register of fund practitioners, kept by the industry's association. */
 const PRACTITIONERS = 'https://gs.amac.org.cn/amac-infodisc/res/pof/person/personOrgList.html'
@@ -38,9 +40,18 @@ export default function DesktopFooter() {
   const house = useHouse()
 
   return (
-    <footer className="hidden border-t border-line bg-surface native:hidden desktop:block">
-      <div className="mx-auto grid max-w-page grid-cols-12 gap-6 px-6 py-10 text-13">
-        {columns.map(({ title, links }) => (
+    <footer className="relative hidden overflow-clip border-t-[1.25px] border-waterline native:hidden desktop:block">
+      <Engraving depth={70} className="absolute inset-x-0 top-0 opacity-70" />
+      <div className="relative mx-auto grid max-w-page grid-cols-12 gap-6 px-6 pt-9 pb-11 text-13 wide:px-8">
+        <div className="col-span-4">
+          <Wordmark />
+          <p className="mt-4 text-ink-soft">
+            每个数字都有日期，每笔费用都能展开，
+            <br />
+            每个到账日都是真实的日子。
+          </p>
+        </div>
+        {columns().map(({ title, links }) => (
           <LinkColumn key={title} title={title} links={links} />
         ))}
         <Column title="服务">
@@ -50,7 +61,7 @@ export default function DesktopFooter() {
               href={PRACTITIONERS}
               rel="noreferrer"
               target="_blank"
-              className="inline-block py-1.5 text-ink-soft hover:text-brand-ink"
+              className="inline-block py-1.5 text-ink-soft hover:text-ink"
             >
               从业人员查询
             </a>
@@ -86,27 +97,23 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface FooterLink {
-  readonly path: string
+  readonly href: string | null
   readonly label: string
-  readonly query?: Readonly<Record<string, string>>
 }
 
 function LinkColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
-  const built = links.flatMap(({ path, query, label }) => {
-    const href = toIfBuilt(path, query)
-
-    return href === null ? [] : [{ href, label }]
-  })
-
-  return built.length === 0 ? null : (
+  return (
     <Column title={title}>
-      {built.map(({ href, label }) => (
-        <li key={label}>
-          <Link href={href} className="inline-block py-1.5 text-ink-soft hover:text-brand-ink">
-            {label}
-          </Link>
-        </li>
-      ))}
+      {links.map(
+        ({ href, label }) =>
+          href !== null && (
+            <li key={label}>
+              <Link href={href} className="inline-block py-1.5 text-ink-soft hover:text-ink">
+                {label}
+              </Link>
+            </li>
+          ),
+      )}
     </Column>
   )
 }
@@ -123,7 +130,7 @@ function Complaints() {
           setWanted(true)
           setOpen(true)
         }}
-        className="py-1.5 text-ink-soft hover:text-brand-ink"
+        className="py-1.5 text-ink-soft hover:text-ink"
       >
         投诉与建议
       </button>

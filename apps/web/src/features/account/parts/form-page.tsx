@@ -1,11 +1,9 @@
 import { StickyActionBar } from '@tongzhou/ui/action-bar/sticky-action-bar'
+import type { OpeningStage } from '@tongzhou/domain/account/opening-ladder'
 import { Icon } from '@tongzhou/ui/icon/icon'
-import { Steps } from '@tongzhou/ui/steps/steps'
 import type { ReactNode } from 'react'
-import { useOpening } from './use-opening'
-
-/** The five steps of opening an account (P20). */
-export const openingSteps = ['实名', '绑卡', '信息', '测评', '完成'] as const
+import { OpeningStages } from '../opening/parts/opening-stages'
+import { useOpening } from '../opening/parts/use-opening'
 
 /** Why a form asks what it asks, and what becomes of it. */
 export interface Why {
@@ -14,12 +12,12 @@ export interface Why {
 }
 
 /**
- * A form of the account area: where one stands in opening the account, the fields, why they are asked, one action. On
- * a desktop a 560 column with the explanation beside it; the route's layout is `form`.
+ * A form of the account area: where one stands in opening the account, the fields, why they are asked, one
+ * action. On a desktop a 560 column with the explanation beside it; the route's layout is `form`.
  */
 export function FormPage(props: {
-  /** The step of opening an account (0–4) that this form belongs to; shown while an account is being opened. */
-  step?: 0 | 1 | 2 | 3 | 4
+  /** The stage of opening an account that this form belongs to; shown while an account is being opened. */
+  stage?: OpeningStage
   /** One sentence on top: what this form is for. */
   lead?: ReactNode
   children: ReactNode
@@ -29,7 +27,7 @@ export function FormPage(props: {
   onSubmit?: () => void
 }) {
   const { isOpening } = useOpening()
-  const { step } = props
+  const { stage } = props
 
   return (
     <form
@@ -41,11 +39,7 @@ export function FormPage(props: {
       className="flex flex-1 flex-col desktop:grid desktop:flex-none desktop:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] desktop:content-start desktop:gap-x-12 desktop:gap-y-4"
     >
       <div className="flex min-w-0 flex-col gap-4 pb-4 desktop:p-0">
-        {isOpening && step !== undefined && (
-          <div className="pt-1 pb-2">
-            <Steps label={`开户第 ${step + 1} 步，共 5 步`} steps={openingSteps} current={step} />
-          </div>
-        )}
+        {isOpening && stage !== undefined && <OpeningStages stage={stage} />}
         {props.lead !== undefined && <p className="text-15 text-ink-soft">{props.lead}</p>}
         {props.children}
       </div>

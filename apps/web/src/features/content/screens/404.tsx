@@ -1,23 +1,18 @@
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
-import { toIfBuilt } from '../../../shared/routing/to'
+import { to } from '../../../shared/routing/to'
 
 /** Nothing is built at this address, or what it named is gone. */
 export default function NotFound() {
-  const home = toIfBuilt('/common/home')
-
   return (
     <div className="flex flex-1 flex-col justify-center">
       <EmptyState
-        drawing="boat"
         text="没有找到这一页"
         note="地址可能已变更，或内容已下线。"
         action={
-          home === null ? undefined : (
-            <ButtonLink size="medium" href={home}>
-              返回首页
-            </ButtonLink>
-          )
+          <ButtonLink size="medium" href={to('/common/home')}>
+            返回首页
+          </ButtonLink>
         }
       />
     </div>

@@ -1,22 +1,21 @@
-import { detailById } from '@tongzhou/client/content'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { Card } from '@tongzhou/ui/card/card'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
-import { useCall } from '../../../shared/api/use-call'
+import { useQuestion } from '../../../shared/api/use-question'
 import { ProtocolText } from '../../../shared/protocol/protocol-text'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { useTitle } from '../../../shared/screen/bar'
 import { Screen } from '../../../shared/screen/screen'
+import { agreementQuestion } from '../questions'
 
 /** One agreement or disclosure in its present version, or in the version that was agreed to. */
 export default function RuleContent() {
   const { code, id, version } = useRouteQuery('/common/rule/content')
   const wanted = id ?? code
-  const input = { id: wanted ?? '', ...(version === null ? {} : { version }) }
-  const text = useCall(detailById, input, { enabled: wanted !== null })
+  const text = useQuestion(agreementQuestion(wanted ?? '', version), { enabled: wanted !== null })
   useTitle(text.kind === 'ready' ? text.data.name : null)
-  if (wanted === null) return <EmptyState drawing="search" text="没有指明要看的协议" />
+  if (wanted === null) return <EmptyState text="没有指明要看的协议" />
 
   return (
     <Screen query={text} skeleton={<CardSkeleton />}>

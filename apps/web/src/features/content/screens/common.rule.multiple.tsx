@@ -1,17 +1,17 @@
-import { listbybusinesstype } from '@tongzhou/client/content'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
-import { useCall } from '../../../shared/api/use-call'
+import { useQuestion } from '../../../shared/api/use-question'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
+import { agreementsQuestion } from '../questions'
 
 /** The agreements of one business, or every text in force. */
 export default function RuleList() {
   const { businessType } = useRouteQuery('/common/rule/multiple')
-  const list = useCall(listbybusinesstype, businessType === null ? {} : { businessType })
+  const list = useQuestion(agreementsQuestion(businessType))
 
   return (
     <Card flush>
@@ -19,7 +19,7 @@ export default function RuleList() {
         query={list}
         skeleton={<RowSkeleton rows={8} />}
         isEmpty={({ protocols }) => protocols.length === 0}
-        empty={<EmptyState drawing="search" text="没有这类协议" />}
+        empty={<EmptyState text="没有这类协议" />}
       >
         {({ protocols }) => (
           <ListRows label="协议与文件">

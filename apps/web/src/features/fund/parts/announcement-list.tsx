@@ -1,4 +1,4 @@
-import { announceList } from '@tongzhou/client/content'
+import { announcementList } from '@tongzhou/client/content'
 import { Card } from '@tongzhou/ui/card/card'
 import { ChipRow, ChoiceChip } from '@tongzhou/ui/chip/chip'
 import { TextField } from '@tongzhou/ui/field/text-field'
@@ -21,7 +21,7 @@ export function AnnouncementList({ fundCode }: { fundCode: string }) {
   const [pageNo, setPageNo] = useState(1)
   const keyword = useDeferredValue(typed.trim())
   const list = useCall(
-    announceList,
+    announcementList,
     {
       fundCode,
       pageSize: PAGE_SIZE,
@@ -65,7 +65,7 @@ export function AnnouncementList({ fundCode }: { fundCode: string }) {
             </ChipRow>
             <Card flush>
               {data.rows.length === 0 ? (
-                <EmptyState drawing="search" text="没有符合的公告" />
+                <EmptyState text="没有符合的公告" />
               ) : (
                 <ListRows label="公告">
                   {data.rows.map((row) => (

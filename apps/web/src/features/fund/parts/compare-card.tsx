@@ -10,14 +10,17 @@ import { type ReactNode, useState } from 'react'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { useCall } from '../../../shared/api/use-call'
 import { PerformanceNote } from '../../../shared/fund/disclosures'
-import { type PerformanceWindow, percentText, windowLabels } from '../../../shared/fund/present'
+import { type PerformanceWindow, percentText, windowLabels } from '../../../shared/words/performance-words'
 import { Screen } from '../../../shared/screen/screen'
 
 type Comparison = ResponseOf<typeof compareFunds>
 type Compared = Comparison['funds'][number]
 type Row = { readonly key: string; readonly label: string; readonly cell: (fund: Compared) => ReactNode }
 
-/** Two to five funds side by side: the same window for all, what they cost, and how much of their holdings is the same. */
+/**
+ * Two to five funds side by side: the same window for all, what they cost, and how much of their holdings is
+ * the same.
+ */
 export default function CompareCard({ fundCodes }: { fundCodes: readonly string[] }) {
   const [window, setWindow] = useState<PerformanceWindow | null>(null)
   const compared = useCall(
@@ -32,7 +35,7 @@ export default function CompareCard({ fundCodes }: { fundCodes: readonly string[
         {(data) => (
           <>
             {data.windows.length > 1 && (
-              <div className="px-4 pb-2">
+              <div className="row-pad pb-2">
                 <SegmentedControl
                   label="对比区间"
                   look="plain"
@@ -49,7 +52,7 @@ export default function CompareCard({ fundCodes }: { fundCodes: readonly string[
               rowKey={(row) => row.key}
             />
             <Overlaps data={data} />
-            <div className="px-4 py-3">
+            <div className="row-pad py-3">
               <PerformanceNote
                 asOf={data.to}
                 text={`费用按买入 ${formatMoney(data.amount)} 元、净值不变计算。过往业绩不预示其未来表现。`}
@@ -90,7 +93,9 @@ function rowsOf({ window }: Comparison): readonly Row[] {
     {
       key: 'benchmark',
       label: '同期基准',
-      cell: (fund) => <SignedNumber value={formatSignedPercent(figure(fund, window)?.benchmark ?? null)} />,
+      cell: (fund) => (
+        <SignedNumber quiet value={formatSignedPercent(figure(fund, window)?.benchmark ?? null)} />
+      ),
     },
     {
       key: 'drawdown',
@@ -117,7 +122,7 @@ function Overlaps({ data }: { data: Comparison }) {
   if (shown.length === 0) return null
 
   return (
-    <div className="border-t border-line px-4 py-3">
+    <div className="border-t border-line row-pad py-3">
       <h3 className="pb-1 text-13 text-ink-soft">重合持仓（最近报告期）</h3>
       <ul className="flex flex-col gap-2 text-13">
         {shown.map((overlap) => (

@@ -1,4 +1,4 @@
-import { indexList, singleProductSearch } from '@tongzhou/client/fund'
+import { indexList, fundSearch } from '@tongzhou/client/fund'
 import { Button } from '@tongzhou/ui/button/button'
 import { ChipRow, ChoiceChip } from '@tongzhou/ui/chip/chip'
 import { TextField } from '@tongzhou/ui/field/text-field'
@@ -8,7 +8,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { FundChips } from '../../../shared/fund/fund-chips'
-import type { FundCard } from '../../../shared/fund/present'
+import type { FundCard } from '../../../shared/fund/fund-card'
 
 /** Chooses what is drawn beside the fund: indexes as chips, funds by search. */
 export default function ComparePicker(props: {
@@ -22,7 +22,7 @@ export default function ComparePicker(props: {
   const [keyword, setKeyword] = useState('')
   const indexes = useCall(indexList, {}, { staleMs: 600_000 })
   const found = useCall(
-    singleProductSearch,
+    fundSearch,
     { keyword: keyword.trim(), limit: 12 },
     { enabled: keyword.trim() !== '', keepPrevious: true },
   )
@@ -68,7 +68,7 @@ export default function ComparePicker(props: {
             </ChipRow>
           </div>
         )}
-        <ul className="-mx-4 divide-y divide-line">
+        <ul className="-mx-5 divide-y divide-line">
           {funds.map((fund) => (
             <li key={fund.fundCode}>
               <FundOption

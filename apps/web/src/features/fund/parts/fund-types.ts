@@ -1,15 +1,20 @@
 import type {
-  fundHistoricalPerformance,
-  searchFundManagerList,
-  searchFundRatioCurve,
-  searchTradeFee,
-  singleProductDetail,
+  fundPerformance,
+  fundManagers,
+  returnCurve,
+  tradingRules,
+  fundDetail,
 } from '@tongzhou/client/fund'
 import type { ResponseOf } from '@tongzhou/client/call'
 
-export type FundDetail = ResponseOf<typeof singleProductDetail>
+export type FundDetail = ResponseOf<typeof fundDetail>
 export type FeeTier = FundDetail['trading']['purchaseTiers'][number]
-export type RatioCurve = ResponseOf<typeof searchFundRatioCurve>
-export type Achievement = ResponseOf<typeof fundHistoricalPerformance>
-export type TradeFee = ResponseOf<typeof searchTradeFee>
-export type Managers = ResponseOf<typeof searchFundManagerList>
+export type RatioCurve = ResponseOf<typeof returnCurve>
+export type Achievement = ResponseOf<typeof fundPerformance>
+export type TradeFee = ResponseOf<typeof tradingRules>
+export type Managers = ResponseOf<typeof fundManagers>
+
+/** Whose calendar counts the days of the fund's orders. */
+export function marketOf({ special }: Pick<FundDetail, 'special'>): 'CN' | 'HK' | 'US' {
+  return special.overseasMarket ?? 'CN'
+}

@@ -12,7 +12,9 @@ function pageOf({ variant }: FundDetail): FundPath {
   return variant === 'NEW' ? '/new-fund-detail' : '/fund/detail'
 }
 
-/** Leads a fund that was opened on another kind's page on to its own; answers whether this is the right one. */
+/**
+ * Leads a fund that was opened on another kind's page on to its own; answers whether this is the right one.
+ */
 export function useIsRightPage(fund: FundDetail, here: FundPath): boolean {
   const go = useGo()
   const page = pageOf(fund)

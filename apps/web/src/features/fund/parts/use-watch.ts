@@ -1,12 +1,9 @@
-import { singleProductDetail } from '@tongzhou/client/fund'
-import { addChooseFund, deleteChooseFund } from '@tongzhou/client/home'
+import { addWatchedFund, removeWatchedFund } from '@tongzhou/client/home'
 import { useFeedback } from '../../../shared/api/services'
 import { useSend } from '../../../shared/api/use-send'
 import { useGo, useLoginHref } from '../../../shared/routing/use-go'
 import { useSession } from '../../../shared/session/use-session'
 import type { FundDetail } from './fund-types'
-
-const refreshes = [singleProductDetail]
 
 /** Puts the fund on the watch list and takes it off; a visitor is led to the login page and back. */
 export function useWatch(fund: FundDetail): { readonly toggle: () => void } {
@@ -14,8 +11,8 @@ export function useWatch(fund: FundDetail): { readonly toggle: () => void } {
   const login = useLoginHref()
   const go = useGo()
   const feedback = useFeedback()
-  const add = useSend(addChooseFund, { refreshes })
-  const remove = useSend(deleteChooseFund, { refreshes })
+  const add = useSend(addWatchedFund)
+  const remove = useSend(removeWatchedFund)
 
   const toggle = async () => {
     if (session.kind !== 'customer') {

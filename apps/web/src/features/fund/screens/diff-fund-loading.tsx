@@ -1,4 +1,4 @@
-import { simpleFundDescription } from '@tongzhou/client/fund'
+import { fundBrief } from '@tongzhou/client/fund'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { useEffect } from 'react'
@@ -7,12 +7,12 @@ import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { Screen } from '../../../shared/screen/screen'
-import { DetailSkeleton } from '../parts/detail-skeleton'
+import { DetailSkeleton } from '../parts/detail/detail-skeleton'
 
 /** Looks the fund's type up and leads on to its own page; back goes to where one came from. */
 export default function DiffFundLoading() {
   const { fundCode } = useRouteQuery('/diff-fund-loading')
-  const fund = useCall(simpleFundDescription, { fundCode })
+  const fund = useCall(fundBrief, { fundCode })
   const go = useGo()
   const target = fund.kind === 'ready' ? to(fund.data.target, { fundCode }) : null
   useEffect(() => {
@@ -23,7 +23,6 @@ export default function DiffFundLoading() {
     <Screen query={fund} skeleton={<DetailSkeleton />}>
       {(data) => (
         <EmptyState
-          drawing="search"
           text={`正在打开 ${data.name}`}
           action={
             <ButtonLink look="outline" size="medium" href={to(data.target, { fundCode })}>

@@ -1,4 +1,4 @@
-import { fundHistoricalPerformance } from '@tongzhou/client/fund'
+import type { PerformanceKind } from '@tongzhou/client/sets/performance-kind'
 import { BarChart } from '@tongzhou/ui/charts/bar-chart'
 import { plotNumber } from '@tongzhou/ui/lib/plot-number'
 import { Card } from '@tongzhou/ui/card/card'
@@ -8,27 +8,26 @@ import { Table } from '@tongzhou/ui/table/table'
 import { Tabs } from '@tongzhou/ui/tabs/tabs'
 import { useState } from 'react'
 import { signedPercent } from '../../../shared/fund/chart-prints'
-import { useCall } from '../../../shared/api/use-call'
+import { useQuestion } from '../../../shared/api/use-question'
 import { FundDisclaimer, PerformanceNote } from '../../../shared/fund/disclosures'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { Screen } from '../../../shared/screen/screen'
-import { periodColumns, stageColumns, stageReasons } from '../parts/achievement-columns'
+import { optionsOf } from '../../../shared/sets/options-of'
+import { periodColumns, stageColumns, stageReasons } from '../parts/chart/achievement-columns'
 import type { Achievement } from '../parts/fund-types'
-import { FundHead } from '../parts/fund-head'
+import { FundHead } from '../parts/detail/fund-head'
+import { returnsQuestion } from '../questions'
 
-type Kind = 'STAGE' | 'YEAR' | 'QUARTER'
+/** Plans have a card of their own. */
+type Kind = Exclude<PerformanceKind, 'PLAN'>
 
-const kinds: readonly { value: Kind; label: string }[] = [
-  { value: 'STAGE', label: '阶段' },
-  { value: 'YEAR', label: '年度' },
-  { value: 'QUARTER', label: '季度' },
-]
+const kinds = optionsOf<Kind>({ STAGE: '阶段', YEAR: '年度', QUARTER: '季度' })
 
 /** Returns by window, year and quarter, each beside benchmark and peers of the same days. */
 export default function FundAchievement() {
   const { fundCode } = useRouteQuery('/fund/achievement')
   const [kind, setKind] = useState<Kind>('STAGE')
-  const figures = useCall(fundHistoricalPerformance, { fundCode, kind })
+  const figures = useQuestion(returnsQuestion(fundCode, kind))
 
   return (
     <div className="flex flex-col gap-3">
@@ -64,7 +63,7 @@ function Figures({ data, kind }: { data: Achievement; kind: Kind }) {
       ) : (
         <Periods data={data} kind={kind} />
       )}
-      <div className="flex flex-col gap-1 px-4 py-3">
+      <div className="flex flex-col gap-1 row-pad py-3">
         {stageReasons(data.stages).map((line) => (
           <p key={line} className="text-12 text-ink-faint">
             {line}

@@ -1,12 +1,15 @@
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { Screen } from '../../../shared/screen/screen'
-import { DetailSkeleton } from '../parts/detail-skeleton'
-import { MoneyPage } from '../parts/money-page'
+import { DetailSkeleton } from '../parts/detail/detail-skeleton'
+import { MoneyPage } from '../parts/detail/money-page'
 import type { FundDetail as Fund } from '../parts/fund-types'
 import { useFund } from '../parts/use-fund'
 import { useIsRightPage } from '../parts/use-right-page'
 
-/** A money fund: yield and income per 10,000 instead of NAV, what came in day by day, and how fast money is back. */
+/**
+ * A money fund: yield and income per 10,000 instead of NAV, what came in day by day, and how fast money is
+ * back.
+ */
 export default function CurrencyFundDetail() {
   const { fundCode } = useRouteQuery('/fund/currency-fund-detail')
   const detail = useFund(fundCode)

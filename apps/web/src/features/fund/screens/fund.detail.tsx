@@ -1,10 +1,10 @@
-import { FundPage } from '../parts/fund-page'
+import { FundPage } from '../parts/detail/fund-page'
 import type { FundDetail as Fund } from '../parts/fund-types'
 import { useFund } from '../parts/use-fund'
 import { useIsRightPage } from '../parts/use-right-page'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { Screen } from '../../../shared/screen/screen'
-import { DetailSkeleton } from '../parts/detail-skeleton'
+import { DetailSkeleton } from '../parts/detail/detail-skeleton'
 
 /** One fund: its figures with benchmark and drawdown, its curve, what an order costs and when it counts. */
 export default function FundDetail() {

@@ -1,22 +1,23 @@
-import { searchFundAnnouncementsById } from '@tongzhou/client/fund'
+import type { fundAnnouncement } from '@tongzhou/client/fund'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { Card } from '@tongzhou/ui/card/card'
 import { Chip } from '@tongzhou/ui/chip/chip'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { Link, TextLink } from '@tongzhou/ui/link/link'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
-import { useCall } from '../../../shared/api/use-call'
+import { useQuestion } from '../../../shared/api/use-question'
 import { ProtocolText } from '../../../shared/protocol/protocol-text'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
+import { announcementQuestion } from '../questions'
 
-type Announcement = ResponseOf<typeof searchFundAnnouncementsById>
+type Announcement = ResponseOf<typeof fundAnnouncement>
 
 /** One announcement with its text; the fund's newer and older ones are a press away. */
 export default function FundDocumentGgdetail() {
   const { id } = useRouteQuery('/fund/document/ggdetail')
-  const announcement = useCall(searchFundAnnouncementsById, { id })
+  const announcement = useQuestion(announcementQuestion(id))
 
   return (
     <Screen query={announcement} skeleton={<CardSkeleton />}>

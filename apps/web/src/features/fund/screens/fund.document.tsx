@@ -7,10 +7,10 @@ import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { AnnouncementList } from '../parts/announcement-list'
 import { FundPapers } from '../parts/fund-papers'
-import { FundRecord } from '../parts/fund-record'
+import { FundRecord } from '../parts/detail/fund-record'
 
-const PortfolioCard = lazy(() => import('../parts/portfolio-card'))
-const DividendsCard = lazy(() => import('../parts/dividends-card'))
+const PortfolioCard = lazy(() => import('../parts/detail/portfolio-card'))
+const DividendsCard = lazy(() => import('../parts/detail/dividends-card'))
 
 const tabs = [
   { value: 'record' as const, label: '概况' },
@@ -19,7 +19,9 @@ const tabs = [
   { value: 'papers' as const, label: '文件' },
 ]
 
-/** Everything on file about a fund: its record, its holdings by quarter, its announcements and its documents. */
+/**
+ * Everything on file about a fund: its record, its holdings by quarter, its announcements and its documents.
+ */
 export default function FundDocument() {
   const { fundCode, tab, kind } = useRouteQuery('/fund/document')
   const go = useGo()

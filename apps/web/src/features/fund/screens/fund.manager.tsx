@@ -1,4 +1,3 @@
-import { searchFundManagerList } from '@tongzhou/client/fund'
 import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { Card } from '@tongzhou/ui/card/card'
 import { Chip } from '@tongzhou/ui/chip/chip'
@@ -6,22 +5,23 @@ import { Link } from '@tongzhou/ui/link/link'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
-import { useCall } from '../../../shared/api/use-call'
+import { useQuestion } from '../../../shared/api/use-question'
 import { FundDisclaimer, PerformanceNote } from '../../../shared/fund/disclosures'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
 import type { Managers } from '../parts/fund-types'
-import { ManagerMark } from '../parts/manager-mark'
-import { FundHead } from '../parts/fund-head'
-import { TenureLine } from '../parts/tenure-line'
+import { ManagerMark } from '../parts/detail/manager-mark'
+import { FundHead } from '../parts/detail/fund-head'
+import { TenureLine } from '../parts/detail/tenure-line'
+import { managersQuestion } from '../questions'
 
 type Manager = Managers['managers'][number]
 
 /** Who manages and managed the fund: tenure, its return beside the benchmark, and the other funds. */
 export default function FundManager() {
   const { fundCode } = useRouteQuery('/fund/manager')
-  const managers = useCall(searchFundManagerList, { fundCode })
+  const managers = useQuestion(managersQuestion(fundCode))
 
   return (
     <div className="flex flex-col gap-3">
@@ -80,7 +80,7 @@ function ManagerCard({ manager }: { manager: Manager }) {
           />
           <Stat
             label="同期基准"
-            value={<SignedNumber value={formatSignedPercent(tenure.benchmark)} />}
+            value={<SignedNumber quiet value={formatSignedPercent(tenure.benchmark)} />}
             note="业绩比较基准"
           />
           <Stat label="管理过" value={`${manager.funds.length + 1} 只`} note="含本基金" />

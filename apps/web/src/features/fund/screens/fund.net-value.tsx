@@ -1,4 +1,4 @@
-import { historyFundNavList } from '@tongzhou/client/fund'
+import type { fundNavHistory } from '@tongzhou/client/fund'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { formatNav } from '@tongzhou/domain/format/amounts'
 import { formatSignedPercent } from '@tongzhou/domain/format/rates'
@@ -10,35 +10,30 @@ import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { type Column, Table } from '@tongzhou/ui/table/table'
 import { useState } from 'react'
-import { useCall } from '../../../shared/api/use-call'
+import { useQuestion } from '../../../shared/api/use-question'
 import { FundDisclaimer } from '../../../shared/fund/disclosures'
-import { percentText } from '../../../shared/fund/present'
+import { percentText } from '../../../shared/words/performance-words'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { Screen } from '../../../shared/screen/screen'
-import { FundHead } from '../parts/fund-head'
-import { NavDownload } from '../parts/nav-download'
+import { FundHead } from '../parts/detail/fund-head'
+import { NavDownload } from '../parts/chart/nav-download'
+import { NAVS_PER_PAGE, navsQuestion } from '../questions'
 
-type NavRow = ResponseOf<typeof historyFundNavList>['rows'][number]
-
-const PAGE_SIZE = 30
+type NavRow = ResponseOf<typeof fundNavHistory>['rows'][number]
 
 /** Every NAV as published, newest first, with dividends and splits on their day; a month can be picked. */
 export default function FundNetValue() {
   const { fundCode } = useRouteQuery('/fund/net-value')
   const [pageNo, setPageNo] = useState(1)
   const [month, setMonth] = useState('')
-  const asked = { fundCode, ...(month === '' ? {} : { from: `${month}-01`, to: lastDayOf(month) }) }
-  const navs = useCall(
-    historyFundNavList,
-    { ...asked, pageSize: PAGE_SIZE, ...(pageNo === 1 ? {} : { pageNo }) },
-    { keepPrevious: true },
-  )
+  const between = month === '' ? {} : { from: `${month}-01`, to: lastDayOf(month) }
+  const navs = useQuestion(navsQuestion(fundCode, { pageNo, between }), { keepPrevious: true })
 
   return (
     <div className="flex flex-col gap-3">
       <FundHead fundCode={fundCode} />
       <Card flush>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4 py-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line row-pad py-1.5">
           <label className="flex min-h-12 flex-1 items-center justify-between gap-4 text-13 text-ink-soft desktop:flex-none">
             按月查看
             <input
@@ -51,7 +46,7 @@ export default function FundNetValue() {
               className="h-11 rounded-control border border-line bg-surface px-3 text-15 text-ink"
             />
           </label>
-          <NavDownload asked={asked} />
+          <NavDownload asked={{ fundCode, ...between }} />
         </div>
         <Screen
           query={navs}
@@ -67,11 +62,11 @@ export default function FundNetValue() {
                 rows={data.rows}
                 rowKey={(row) => row.navDate}
               />
-              {data.total > PAGE_SIZE && (
+              {data.total > NAVS_PER_PAGE && (
                 <div className="border-t border-line p-3">
                   <Pagination
                     page={data.pageNo}
-                    pages={Math.ceil(data.total / PAGE_SIZE)}
+                    pages={Math.ceil(data.total / NAVS_PER_PAGE)}
                     onChange={setPageNo}
                   />
                 </div>
@@ -111,7 +106,7 @@ const navColumns: readonly Column<NavRow>[] = [
   {
     key: 'growth',
     header: '日涨跌',
-    cell: (row) => <SignedNumber value={formatSignedPercent(row.dayGrowth)} />,
+    cell: (row) => <SignedNumber quiet value={formatSignedPercent(row.dayGrowth)} />,
   },
 ]
 

@@ -1,11 +1,11 @@
-import { announcePrompt } from '@tongzhou/client/content'
 import { Card } from '@tongzhou/ui/card/card'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
-import { useCall } from '../../../shared/api/use-call'
+import { useQuestion } from '../../../shared/api/use-question'
 import { FundDisclaimer } from '../../../shared/fund/disclosures'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
-import { notes } from '../parts/trading-notes'
+import { notes } from '../parts/trading/trading-notes'
+import { promptsQuestion } from '../questions'
 
 /** What to know before trading: what holds for this fund now, and the rules that hold for every fund. */
 export default function TradingRulesNotice() {
@@ -32,7 +32,7 @@ export default function TradingRulesNotice() {
 }
 
 function Prompts({ fundCode }: { fundCode: string }) {
-  const prompts = useCall(announcePrompt, { fundCode })
+  const prompts = useQuestion(promptsQuestion(fundCode))
   if (prompts.kind !== 'ready') return null
 
   return prompts.data.prompts.map((prompt) => (

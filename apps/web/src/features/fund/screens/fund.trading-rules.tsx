@@ -1,15 +1,21 @@
-import { searchTradeFee } from '@tongzhou/client/fund'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow } from '@tongzhou/ui/list-row/list-row'
 import { Tabs } from '@tongzhou/ui/tabs/tabs'
 import { useState } from 'react'
-import { useCall } from '../../../shared/api/use-call'
+import { useQuestion } from '../../../shared/api/use-question'
 import { FundDisclaimer } from '../../../shared/fund/disclosures'
 import type { ScreenProps } from '../../../shared/routing/route-row'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
-import { BuyRules, MoneySellRules, PlanRules, RunningRules, SellRules } from '../parts/trading-rules-tabs'
+import {
+  BuyRules,
+  MoneySellRules,
+  PlanRules,
+  RunningRules,
+  SellRules,
+} from '../parts/trading/trading-rules-tabs'
+import { feesQuestion } from '../questions'
 
 type View = 'buy' | 'sell' | 'plan' | 'running'
 
@@ -20,11 +26,14 @@ const viewsOf = (isRaising: boolean): readonly { value: View; label: string }[] 
   { value: 'running', label: '运作与分红' },
 ]
 
-/** When an order counts and arrives, by today's dates, and everything it costs; money funds have quick payout besides. */
+/**
+ * When an order counts and arrives, by today's dates, and everything it costs; money funds have quick payout
+ * besides.
+ */
 export default function FundTradingRules({ variant }: ScreenProps) {
   const { fundCode } = useRouteQuery('/fund/trading-rules')
   const [view, setView] = useState<View>('buy')
-  const rules = useCall(searchTradeFee, { fundCode })
+  const rules = useQuestion(feesQuestion(fundCode))
   const isMoney = variant === 'money'
 
   return (

@@ -1,12 +1,15 @@
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { Screen } from '../../../shared/screen/screen'
-import { DetailSkeleton } from '../parts/detail-skeleton'
-import { NewFundPage } from '../parts/new-fund-page'
+import { DetailSkeleton } from '../parts/detail/detail-skeleton'
+import { NewFundPage } from '../parts/detail/new-fund-page'
 import type { FundDetail as Fund } from '../parts/fund-types'
 import { useFund } from '../parts/use-fund'
 import { useIsRightPage } from '../parts/use-right-page'
 
-/** A fund being raised: until when, at what fee, who will run it with which aim; there is no performance to show. */
+/**
+ * A fund being raised: until when, at what fee, who will run it with which aim; there is no performance to
+ * show.
+ */
 export default function NewFundDetail() {
   const { fundCode } = useRouteQuery('/new-fund-detail')
   const detail = useFund(fundCode)

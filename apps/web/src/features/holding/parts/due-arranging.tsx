@@ -1,58 +1,43 @@
-import { dueDateList } from '@tongzhou/client/holding'
-import { setDueInstruction } from '@tongzhou/client/trade'
 import { formatShares } from '@tongzhou/domain/format/amounts'
-import { noShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { AmountField } from '@tongzhou/ui/amount/amount-field'
-import { Button } from '@tongzhou/ui/button/button'
 import { RadioOptions } from '@tongzhou/ui/choice/radio-options'
 import { Sheet } from '@tongzhou/ui/sheet/sheet'
-import { useState } from 'react'
+import { useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useFeedback } from '../../../shared/api/services'
-import { useSend } from '../../../shared/api/use-send'
-import { TradePasswordSheet } from '../../../shared/trade-password/trade-password-sheet'
-import { daySentence } from '../../../shared/trading/present'
+import { SubmitButton } from '../../../shared/form/submit-button'
+import { daySentence } from '../../../shared/words/day-words'
 import type { DueRow } from './due-rows'
+import { useDueForm } from './use-due-form'
 
-type Choice = DueRow['choice']
-
-/** Chooses what happens to a rolling lot on its due day: the next period, or a redemption of it; with the trade password. */
+/**
+ * Chooses what happens to a rolling lot on its due day: the next period, or a redemption of it; with the
+ * trade password.
+ */
 export function DueArranging({ lot, onClose }: { lot: DueRow; onClose: () => void }) {
-  const [choice, setChoice] = useState<Choice>(lot.choice)
-  const [typed, setTyped] = useState(lot.choice === 'REDEEM_PART' ? (lot.redeemShares ?? '') : '')
-  const [isAsking, setAsking] = useState(false)
-  const [tried, setTried] = useState(false)
+  const id = useId()
   const feedback = useFeedback()
-  const { send, isSending } = useSend(setDueInstruction, { refreshes: [dueDateList] })
-  const problem = choice === 'REDEEM_PART' ? sharesProblem(typed, lot) : null
-
-  const arrange = async (tradeTicket: string) => {
-    const { fundCode, tradeAcco, lotId } = lot
-    const shares = choice === 'REDEEM_PART' ? { shares: typed.replace(/\.$/, '') } : {}
-    const outcome = await send({ fundCode, tradeAcco, lotId, choice, ...shares, tradeTicket })
-    if (outcome.kind !== 'ok') return setAsking(false)
-    feedback.toast('到期安排已保存', 'success')
-
-    return onClose()
-  }
+  const form = useDueForm({
+    lot,
+    onArranged: () => {
+      feedback.toast('到期安排已保存', 'success')
+      onClose()
+    },
+  })
+  const choice = useWatch({ control: form.form.control, name: 'choice' })
 
   return (
-    <>
-      <Sheet
-        open={!isAsking}
-        onClose={onClose}
-        title="到期安排"
-        footer={
-          <Button
-            full
-            onClick={() => {
-              setTried(true)
-              if (problem === null) setAsking(true)
-            }}
-          >
-            保存
-          </Button>
-        }
-      >
+    <Sheet
+      open={!form.isAsking}
+      onClose={onClose}
+      title="到期安排"
+      footer={
+        <SubmitButton full form={form} formId={id}>
+          保存
+        </SubmitButton>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => event.preventDefault()}>
         <p className="pb-3 text-15">
           {lot.name}
           <span className="block pt-0.5 text-13 text-ink-soft">
@@ -68,7 +53,7 @@ export function DueArranging({ lot, onClose }: { lot: DueRow; onClose: () => voi
             { value: 'REDEEM_PART', label: '卖出一部分', note: '其余份额续期' },
           ]}
           value={choice}
-          onChange={setChoice}
+          onChange={form.chosen('choice').onChange}
         />
         {choice === 'REDEEM_PART' && (
           <div className="pt-3">
@@ -76,34 +61,15 @@ export function DueArranging({ lot, onClose }: { lot: DueRow; onClose: () => voi
               label="卖出份额"
               currency=""
               unit="份"
-              value={typed}
-              onChange={setTyped}
+              {...form.chosen('shares')}
               placeholder={`最多 ${formatShares(lot.shares)}`}
-              error={tried ? (problem ?? undefined) : undefined}
             />
           </div>
         )}
         <p className="pt-3 text-13 text-ink-soft">
           到期日 15:00 前都可以改；到账金额以到期日净值和登记机构确认为准。
         </p>
-      </Sheet>
-      <TradePasswordSheet
-        open={isAsking}
-        title="输入交易密码"
-        busy={isSending}
-        onClose={() => setAsking(false)}
-        onTicket={(ticket) => void arrange(ticket)}
-      >
-        <p className="text-15">保存 {lot.name} 的到期安排</p>
-      </TradePasswordSheet>
-    </>
+      </form>
+    </Sheet>
   )
-}
-
-function sharesProblem(typed: string, lot: DueRow): string | null {
-  if (!/^\d{1,12}(\.\d{1,2})?\.?$/.test(typed)) return '请输入卖出份额'
-  const shares = sharesFrom(typed.replace(/\.$/, ''))
-  if (shares <= noShares) return '请输入卖出份额'
-
-  return shares > sharesFrom(lot.shares) ? `最多 ${formatShares(lot.shares)} 份` : null
 }

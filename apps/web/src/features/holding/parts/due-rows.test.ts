@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DueRow, choiceText, dueDays, leftText } from './due-rows'
+import { type DueRow, dueDays, leftText } from './due-rows'
 
 const row = (lotId: string, dueDate: string, more: Partial<DueRow> = {}): DueRow => ({
   lotId,
@@ -28,10 +28,4 @@ test('lots that fall due on one day stand under it, the nearest day first', () =
     ['2026-11-25', 1],
   ])
   expect([leftText(0), leftText(3)]).toEqual(['今天到期', '还有 3 天'])
-})
-
-test('what is arranged is said in one phrase', () => {
-  expect(choiceText(row('1', '2026-11-24'))).toBe('续期')
-  expect(choiceText({ choice: 'REDEEM_ALL', redeemShares: '894.27' })).toBe('全部卖出')
-  expect(choiceText({ choice: 'REDEEM_PART', redeemShares: '1300.00' })).toBe('卖出 1,300.00 份')
 })

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { dueDateList } from '@tongzhou/client/holding'
-import { formatShares } from '@tongzhou/domain/format/amounts'
 
 /** A lot of shares that falls due. */
 export type DueRow = ResponseOf<typeof dueDateList>['rows'][number]
@@ -22,12 +21,4 @@ export function dueDays(rows: readonly DueRow[]): readonly DueDay[] {
 /** How far away a due day is. */
 export function leftText(daysLeft: number): string {
   return daysLeft === 0 ? '今天到期' : `还有 ${daysLeft} 天`
-}
-
-/** What happens to a rolling lot on its day. */
-export function choiceText({ choice, redeemShares }: Pick<DueRow, 'choice' | 'redeemShares'>): string {
-  if (choice === 'ROLL') return '续期'
-  if (choice === 'REDEEM_ALL') return '全部卖出'
-
-  return `卖出 ${formatShares(redeemShares)} 份`
 }

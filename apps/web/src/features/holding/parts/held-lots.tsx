@@ -6,12 +6,15 @@ import { TextLink } from '@tongzhou/ui/link/link'
 import { Table } from '@tongzhou/ui/table/table'
 import { useState } from 'react'
 import { OwnAmount } from '../../../shared/held/own-amount'
-import { toIfBuilt } from '../../../shared/routing/to'
+import { to } from '../../../shared/routing/to'
 import type { PositionDetailData } from './position-summary'
 
 const SHOWN = 12
 
-/** The lots behind a position, the oldest first, with what selling each would pay now and later, and when it is due where a term ties it. */
+/**
+ * The lots behind a position, the oldest first, with what selling each would pay now and later, and when it
+ * is due where a term ties it.
+ */
 export function HeldLots({ position }: { position: PositionDetailData }) {
   const { lots, holdKind, fundCode } = position
   const [isAll, setAll] = useState(false)
@@ -66,7 +69,7 @@ export function HeldLots({ position }: { position: PositionDetailData }) {
         ]}
       />
       {lots.length > SHOWN && (
-        <div className="flex justify-end px-4 py-2">
+        <div className="flex justify-end row-pad py-2">
           <Button look="quiet" size="small" onClick={() => setAll(!isAll)}>
             {isAll ? '收起' : `全部 ${lots.length} 笔`}
           </Button>
@@ -76,11 +79,14 @@ export function HeldLots({ position }: { position: PositionDetailData }) {
   )
 }
 
-/** Lots of rolling periods are sold by their due days, not by their age; what happens to them is arranged on a page of its own. */
+/**
+ * Lots that a term ties have a page of their own: which day each may first be sold, and what is arranged for
+ * it.
+ */
 function LotsAction({ holdKind, fundCode }: Pick<PositionDetailData, 'holdKind' | 'fundCode'>) {
-  const due = holdKind === 'ROLLING' ? toIfBuilt('/due-date', { fundCode }) : null
+  if (holdKind === 'NONE') return '先买先卖'
 
-  return due === null ? '先买先卖' : <TextLink href={due}>到期安排</TextLink>
+  return <TextLink href={to('/fund/sell/expire-detail', { fundCode })}>到期明细</TextLink>
 }
 
 function dueText(

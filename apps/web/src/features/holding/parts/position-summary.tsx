@@ -11,8 +11,11 @@ import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { useState } from 'react'
-import { toIfBuilt } from '../../../shared/routing/to'
-import { accountText, dayText, riskNumber } from '../../../shared/trading/present'
+import { to } from '../../../shared/routing/to'
+import { dividendModeWords } from '../../../shared/words/dividend-mode-words'
+import { accountText } from '../../../shared/words/card-words'
+import { dayText } from '../../../shared/words/day-words'
+import { riskNumber } from '../../../shared/words/risk-words'
 import { AmountsEye } from '../../../shared/held/amounts-eye'
 import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
 import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
@@ -96,7 +99,14 @@ export function PositionSummary({ position }: { position: PositionDetailData }) 
             }
           />
         )}
-        <MoneyLine label="分红方式" value={position.dividendMode === '0' ? '红利再投资' : '现金分红'} />
+        <MoneyLine
+          label="分红方式"
+          value={
+            <TextLink href={to('/set-bonus', { fundCode: position.fundCode })}>
+              {dividendModeWords[position.dividendMode]}
+            </TextLink>
+          }
+        />
         {position.accounts.map((account) => (
           <MoneyLine
             key={`${account.tradeAcco}/${account.chargeType}`}
@@ -115,12 +125,12 @@ export function PositionSummary({ position }: { position: PositionDetailData }) 
 }
 
 function Name({ position }: { position: PositionDetailData }) {
-  const fund = toIfBuilt('/fund/detail', { fundCode: position.fundCode })
+  const fund = to('/fund/detail', { fundCode: position.fundCode })
 
   return (
     <>
       <h2 className="text-17 font-semibold">
-        {fund === null ? position.name : <TextLink href={fund}>{position.name}</TextLink>}
+        <TextLink href={fund}>{position.name}</TextLink>
       </h2>
       <p className="mt-1 flex flex-wrap items-center gap-2 text-13 text-ink-faint tabular-nums">
         {position.fundCode} {position.typeLabel}

@@ -8,7 +8,7 @@ import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { type Column, Table } from '@tongzhou/ui/table/table'
 import type { ReactNode } from 'react'
 import { to } from '../../../shared/routing/to'
-import { dayText } from '../../../shared/trading/present'
+import { dayText } from '../../../shared/words/day-words'
 import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
 
 export type Position = ResponseOf<typeof positionList>['rows'][number]
@@ -21,7 +21,7 @@ export function PositionRows({ rows }: { rows: readonly Position[] }) {
     <ul className="divide-y divide-line desktop:hidden">
       {rows.map((position) => (
         <li key={position.fundCode}>
-          <Link href={hrefOf(position)} className="block px-4 py-3 hover:bg-brand-wash">
+          <Link href={hrefOf(position)} className="block row-pad py-3 hover:bg-brand-wash">
             <span className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 truncate text-15 font-medium">{position.name}</span>
               <span className="shrink-0 text-12 text-ink-faint">净值 {dayText(position.navDate)}</span>

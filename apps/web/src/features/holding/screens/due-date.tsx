@@ -10,11 +10,15 @@ import { OwnAmount } from '../../../shared/held/own-amount'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
-import { dayText } from '../../../shared/trading/present'
+import { dueChoiceText } from '../../../shared/words/due-choice-words'
+import { dayText } from '../../../shared/words/day-words'
 import { DueArranging } from '../parts/due-arranging'
-import { type DueRow, choiceText, dueDays, leftText } from '../parts/due-rows'
+import { type DueRow, dueDays, leftText } from '../parts/due-rows'
 
-/** Shares that fall due, by their day, with what is arranged for it; of rolling ones the customer chooses here. */
+/**
+ * Shares that fall due, by their day, with what is arranged for it; of rolling ones the customer chooses
+ * here.
+ */
 export default function DueDate() {
   const { fundCode } = useRouteQuery('/due-date')
   const list = useCall(dueDateList, fundCode === null ? {} : { fundCode })
@@ -25,7 +29,6 @@ export default function DueDate() {
       isEmpty={(data) => data.rows.length === 0}
       empty={
         <EmptyState
-          drawing="ledger"
           text="没有即将到期的份额"
           note="滚动持有、最短持有的基金，买入确认后会在这里列出每一笔的到期日。"
           action={
@@ -48,7 +51,7 @@ function DueDays({ rows }: { rows: readonly DueRow[] }) {
   return (
     <div className="flex flex-col gap-3">
       {dueDays(rows).map(({ day, daysLeft, lots }) => (
-        <Card key={day} flush title={`${day.slice(0, 4)}-${dayText(day)}`} action={leftText(daysLeft)}>
+        <Card key={day} flush title={dayText(day)} action={leftText(daysLeft)}>
           <ListRows label={`${day} 到期`}>
             {lots.map((lot) => (
               <DueLot
@@ -84,6 +87,12 @@ function DueLot({ lot, namesCard, onArrange }: { lot: DueRow; namesCard: boolean
   return lot.editableUntil === null ? (
     <ListRow title={lot.name} note={about} value={shares} valueNote="到期后可随时卖出" />
   ) : (
-    <ListRow title={lot.name} note={about} value={shares} valueNote={choiceText(lot)} onClick={onArrange} />
+    <ListRow
+      title={lot.name}
+      note={about}
+      value={shares}
+      valueNote={dueChoiceText(lot)}
+      onClick={onArrange}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { Card } from '@tongzhou/ui/card/card'
 import { TextLink } from '@tongzhou/ui/link/link'
 import { useCall } from '../../../shared/api/use-call'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
-import { toIfBuilt } from '../../../shared/routing/to'
+import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
 import { OrderRows } from '../../../shared/trading/order-rows'
 import { DayIncomes } from '../parts/day-incomes'
@@ -22,9 +22,9 @@ export default function FundPositionDetail() {
 
 function Detail({ position }: { position: PositionDetailData }) {
   const { fundCode } = position
-  const log = toIfBuilt('/transaction-log', { fundCode, months: '12' })
-  const buy = toIfBuilt('/fund/buy', { fundCode })
-  const sell = toIfBuilt('/fund/sell', { fundCode })
+  const log = to('/transaction-log', { fundCode, months: '12' })
+  const buy = to('/fund/buy', { fundCode })
+  const sell = to('/fund/sell', { fundCode })
   // Selling a money fund costs nothing on any day, and every day's income is a lot of its own.
   const hasLots = position.lots.length > 0 && position.fundType !== 'MONEY'
 
@@ -34,18 +34,18 @@ function Detail({ position }: { position: PositionDetailData }) {
       {position.days.length > 0 && <DayIncomes days={position.days} />}
       {hasLots && <HeldLots position={position} />}
       {position.orders.length > 0 && (
-        <Card flush title="交易记录" action={log === null ? undefined : <TextLink href={log}>全部</TextLink>}>
+        <Card flush title="交易记录" action={<TextLink href={log}>全部</TextLink>}>
           <OrderRows rows={position.orders.slice(0, 5)} label="本基金的交易" />
         </Card>
       )}
       {(position.canBuy || position.canSell) && (
         <StickyActionBar>
-          {position.canSell && sell !== null && (
+          {position.canSell && (
             <ButtonLink look="outline" href={sell}>
               卖出
             </ButtonLink>
           )}
-          {position.canBuy && buy !== null && <ButtonLink href={buy}>买入</ButtonLink>}
+          {position.canBuy && <ButtonLink href={buy}>买入</ButtonLink>}
         </StickyActionBar>
       )}
     </div>

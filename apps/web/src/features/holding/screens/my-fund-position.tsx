@@ -12,9 +12,9 @@ import { Tabs } from '@tongzhou/ui/tabs/tabs'
 import { useState } from 'react'
 import { joinCalls } from '../../../shared/api/join-calls'
 import { useCall } from '../../../shared/api/use-call'
-import { toIfBuilt } from '../../../shared/routing/to'
+import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
-import { dayText } from '../../../shared/trading/present'
+import { dayText } from '../../../shared/words/day-words'
 import { type PositionSort, sortedPositions } from '../parts/position-order'
 import { type Position, PositionRows, PositionTable } from '../parts/position-views'
 import { AmountsEye } from '../../../shared/held/amounts-eye'
@@ -51,7 +51,6 @@ export default function MyFundPosition() {
 }
 
 function Summary({ overview }: { overview: Overview }) {
-  const transit = toIfBuilt('/progress-trade-list')
   const { isHidden } = useHiddenAmounts()
 
   return (
@@ -75,7 +74,7 @@ function Summary({ overview }: { overview: Overview }) {
       </Stats>
       {overview.inTransitOrders > 0 && (
         <div className="pt-3">
-          <NoticeBar tone="info" href={transit ?? undefined}>
+          <NoticeBar tone="info" href={to('/progress-trade-list')}>
             {overview.inTransitOrders} 笔交易在途，确认后计入持仓
           </NoticeBar>
         </div>
@@ -119,8 +118,6 @@ function Positions({ rows }: { rows: readonly Position[] }) {
 }
 
 function NothingHeld({ overview }: { overview: Overview }) {
-  const ranking = toIfBuilt('/ranking')
-
   return (
     <EmptyState
       text="还没有持有基金"
@@ -130,11 +127,9 @@ function NothingHeld({ overview }: { overview: Overview }) {
           : '买入确认后，持仓与收益会显示在这里。'
       }
       action={
-        ranking === null ? undefined : (
-          <ButtonLink size="medium" href={ranking}>
-            去选一只基金
-          </ButtonLink>
-        )
+        <ButtonLink size="medium" href={to('/ranking')}>
+          去选一只基金
+        </ButtonLink>
       }
     />
   )

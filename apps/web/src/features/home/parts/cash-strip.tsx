@@ -3,35 +3,40 @@ import { EMPTY, decimalFrom, printDecimal } from '@tongzhou/domain/format/decima
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Link } from '@tongzhou/ui/link/link'
 import { fundHref } from '../../../shared/fund/fund-href'
-import { type FundCard, shortDay } from '../../../shared/fund/present'
-import { to, toIfBuilt } from '../../../shared/routing/to'
+import type { FundCard } from '../../../shared/fund/fund-card'
+import { shortDay } from '../../../shared/words/day-words'
+import { to } from '../../../shared/routing/to'
 
-/** The cash zone: the first money fund with its 7-day yield, what 10,000 earned on that day, and the way in. */
+/**
+ * The cash zone: the first money fund with its 7-day yield, what 10,000 earned on that day, and the way in.
+ */
 export function CashStrip({ funds, title }: { funds: readonly FundCard[]; title: string }) {
   const fund = funds[0]
   if (fund === undefined) return null
-  const buy = toIfBuilt('/fund/buy', { fundCode: fund.fundCode })
+  const buy = to('/fund/buy', { fundCode: fund.fundCode })
 
   return (
-    <section aria-label={title} className="rounded-card border border-line bg-surface p-4">
+    <section aria-label={title} className="panel panel-pad">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-17 font-semibold">{title}</h2>
         <Link
           href={to('/ranking', { fundType: 'MONEY' })}
-          className="hit-44 shrink-0 text-13 text-ink-soft hover:text-brand-ink"
+          className="hit-44 shrink-0 text-13 text-ink-faint hover:text-ink"
         >
           全部货币基金
         </Link>
       </div>
       <div className="mt-2 flex items-end justify-between gap-4">
         <Link href={fundHref(fund)} className="min-w-0 flex-1">
-          <span className="block text-24 font-semibold tabular-nums">{yieldText(fund.sevenDayYield)}</span>
+          <span className="block text-28 font-semibold tracking-[-0.015em] tabular-nums">
+            {yieldText(fund.sevenDayYield)}
+          </span>
           <span className="block text-12 text-ink-faint">
             7日年化（{shortDay(fund.navDate)}）· 万份收益 {formatNav(fund.incomePer10k)} 元
           </span>
           <span className="mt-1 block truncate text-13 text-ink-soft">{fund.name}</span>
         </Link>
-        {buy !== null && fund.canBuy && (
+        {fund.canBuy && (
           <ButtonLink look="outline" size="medium" href={buy}>
             买入
           </ButtonLink>

@@ -1,35 +1,40 @@
 import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { Link } from '@tongzhou/ui/link/link'
-import type { ReactNode } from 'react'
+import { plotNumber } from '@tongzhou/ui/lib/plot-number'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
-import { FundChips } from '../../../shared/fund/fund-chips'
+import { WaterBar } from '@tongzhou/ui/water/water-bar'
+import { waterBarScale } from '@tongzhou/ui/lib/water-bar-geometry'
 import { fundHref } from '../../../shared/fund/fund-href'
-import { type FundCard, percentText, windowLabels } from '../../../shared/fund/present'
+import type { FundCard } from '../../../shared/fund/fund-card'
+import { percentText, windowLabels } from '../../../shared/words/performance-words'
 
-const columns = 'desktop:grid-cols-[minmax(0,1fr)_7rem_7rem_7rem_6rem]'
+const columns = 'desktop:grid-cols-[minmax(0,1fr)_2.125rem_6rem_6rem_6rem_6rem]'
 
 /**
- * Featured funds: on a phone name and return with benchmark and drawdown under it; on a desktop one row of a sheet.
- * Return, benchmark and drawdown always cover the same window.
+ * Featured funds, each a row of one height: return and drawdown of the same window as a picture on the water
+ * line and in numbers, the benchmark beside them.
  */
 export function FundRows({ funds, label }: { funds: readonly FundCard[]; label: string }) {
+  const scale = waterBarScale(funds.map(barOf))
+
   return (
-    <div className="overflow-clip rounded-card border border-line bg-surface">
+    <div className="overflow-clip panel">
       <div
         aria-hidden="true"
-        className={`hidden px-4 py-2.5 text-right text-13 text-ink-soft desktop:grid desktop:gap-4 ${columns}`}
+        className={`hidden row-pad py-2.5 text-right text-13 text-ink-faint desktop:grid desktop:gap-4 ${columns}`}
       >
         <span className="text-left">基金</span>
+        <span />
         <span>区间收益</span>
-        <span>业绩基准</span>
         <span>最大回撤</span>
+        <span>业绩基准</span>
         <span>起购</span>
       </div>
       <ul aria-label={label} className="divide-y divide-line desktop:border-t desktop:border-line">
         {funds.map((fund) => (
           <li key={fund.fundCode}>
-            <FundRow fund={fund} />
+            <FundRow fund={fund} scale={scale} />
           </li>
         ))}
       </ul>
@@ -37,45 +42,48 @@ export function FundRows({ funds, label }: { funds: readonly FundCard[]; label: 
   )
 }
 
-function FundRow({ fund }: { fund: FundCard }) {
+/** What a row's picture is drawn from. */
+function barOf({ performance }: FundCard) {
+  return { change: plotNumber(performance.percent), drawdown: plotNumber(performance.maxDrawdown) }
+}
+
+function FundRow({ fund, scale }: { fund: FundCard; scale: number }) {
   const { performance } = fund
 
   return (
     <Link
       href={fundHref(fund)}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3.5 -outline-offset-2 transition hover:bg-surface-soft desktop:items-center ${columns}`}
+      className={`grid min-h-18 grid-cols-[minmax(0,1fr)_2.125rem_auto_auto] items-center gap-x-3 row-pad py-2 -outline-offset-2 transition hover:bg-surface-soft desktop:gap-x-4 ${columns}`}
     >
       <span className="min-w-0">
-        <span className="line-clamp-2 text-15 font-medium">{fund.name}</span>
-        <span className="mt-1.5 flex flex-wrap items-center gap-1.5">
-          <span className="text-12 text-ink-faint tabular-nums">{fund.fundCode}</span>
-          <FundChips fund={fund} short />
+        <span className="block text-15 font-medium text-pretty">{fund.name}</span>
+        <span className="block text-12 text-ink-faint tabular-nums">
+          {[fund.fundCode, fund.typeLabel, fund.riskLevel].filter((part) => part !== null).join(' · ')}
         </span>
       </span>
+      <WaterBar {...barOf(fund)} scale={scale} />
       <span className="text-right">
-        <SignedNumber value={formatSignedPercent(performance.percent)} className="text-20 font-semibold" />
-        <span className="block text-12 text-ink-faint">{windowLabels[performance.window]}收益</span>
+        <SignedNumber
+          value={formatSignedPercent(performance.percent)}
+          className="block text-15 font-medium"
+        />
+        <span className="block text-12 text-ink-faint desktop:hidden">
+          {windowLabels[performance.window]}
+        </span>
       </span>
-      <Small label="业绩基准">
-        <SignedNumber value={formatSignedPercent(performance.benchmark)} />
-      </Small>
-      <Small label="同期最大回撤" right>
+      <span className="text-right text-15 tabular-nums">
+        <span className="sr-only">同期最大回撤 </span>
         {percentText(performance.maxDrawdown)}
-      </Small>
+        <span aria-hidden="true" className="block text-12 text-ink-faint desktop:hidden">
+          最大回撤
+        </span>
+      </span>
+      <span className="hidden text-right text-15 text-ink-soft tabular-nums desktop:block">
+        {formatSignedPercent(performance.benchmark)}
+      </span>
       <span className="hidden text-right text-13 text-ink-soft tabular-nums desktop:block">
         {formatMoney(fund.firstBuyMin)} 元
       </span>
     </Link>
-  )
-}
-
-function Small(props: { label: string; right?: boolean; children: ReactNode }) {
-  return (
-    <span
-      className={`text-12 text-ink-soft tabular-nums desktop:text-right desktop:text-15 ${props.right ? 'text-right' : ''}`}
-    >
-      <span className="mr-1 text-ink-faint desktop:sr-only">{props.label}</span>
-      {props.children}
-    </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tongzhou/ui/link/link'
+import { Engraving } from '@tongzhou/ui/water/engraving'
 import { hasRoute } from '../../../shared/routing/route-index'
 
 /** What the house has to say, at most five, side by side; nothing moves by itself. */
@@ -15,7 +16,7 @@ export function HomeBanners(props: {
 
   return (
     <section aria-label="推荐内容">
-      <ul className="-mx-4 scroll-x-quiet flex snap-x snap-mandatory gap-3 px-4 desktop:mx-0 desktop:grid desktop:grid-cols-2 desktop:px-0">
+      <ul className="-mx-(--gutter) scroll-x-quiet flex snap-x snap-mandatory gap-3 px-(--gutter) desktop:mx-0 desktop:grid desktop:px-0">
         {built.map((banner, at) => (
           <li
             key={banner.id}
@@ -23,33 +24,19 @@ export function HomeBanners(props: {
           >
             <Link
               href={banner.target}
-              className="relative flex h-30 flex-col overflow-hidden rounded-card bg-brand-wash px-5 pt-5 transition hover:brightness-98"
+              className="relative flex h-30 flex-col overflow-hidden rounded-card border border-line bg-surface px-5 pt-4 transition hover:bg-surface-soft"
             >
-              <Waves flip={at % 2 === 1} />
-              <span className="relative text-20 font-semibold">{banner.title}</span>
+              <Engraving
+                depth={34}
+                seed={at + 11}
+                className="absolute inset-x-0 bottom-0 border-t border-waterline"
+              />
+              <span className="relative font-display text-20 font-bold">{banner.title}</span>
               <span className="relative mt-1 text-13 text-ink-soft">{banner.text}</span>
             </Link>
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-/** The house's wave, drawn large at the foot of a banner. */
-function Waves({ flip }: { flip: boolean }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 320 80"
-      fill="none"
-      preserveAspectRatio="xMaxYMax slice"
-      className={`absolute inset-x-0 -bottom-3 h-14 w-full stroke-brand ${flip ? '-scale-x-100' : ''}`}
-      strokeWidth="1.25"
-    >
-      <path opacity=".5" d="M-20 62c36-26 68-26 100 0s68 26 100 0 68-26 100 0 68 26 100 0" />
-      <path opacity=".32" d="M-50 72c36-26 68-26 100 0s68 26 100 0 68-26 100 0 68 26 100 0" />
-      <path opacity=".2" d="M-80 80c36-26 68-26 100 0s68 26 100 0 68-26 100 0 68 26 100 0" />
-    </svg>
   )
 }

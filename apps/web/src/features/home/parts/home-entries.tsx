@@ -28,7 +28,7 @@ export function HomeEntries(props: {
   if (built.length === 0) return null
 
   return (
-    <nav aria-label="常用功能" className="rounded-card border border-line bg-surface px-2 py-3">
+    <nav aria-label="常用功能" className="panel px-2 py-3">
       <ul className="grid grid-cols-[repeat(4,minmax(0,1fr))] gap-y-2">
         {built.map(({ icon, title, target }) => (
           <li key={target}>
@@ -36,9 +36,7 @@ export function HomeEntries(props: {
               href={target}
               className="flex flex-col items-center gap-1.5 rounded-control py-2 text-13 text-ink transition hover:bg-surface-soft"
             >
-              <span className="grid size-11 place-items-center rounded-full bg-brand-wash text-brand-ink">
-                <Icon name={icons[icon] ?? 'grid'} size={24} />
-              </span>
+              <Icon name={icons[icon] ?? 'grid'} size={24} className="my-1" />
               {title}
             </Link>
           </li>

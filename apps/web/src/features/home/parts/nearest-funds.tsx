@@ -1,14 +1,11 @@
-import type { singleProductSearch } from '@tongzhou/client/fund'
+import type { fundSearch } from '@tongzhou/client/fund'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { fundHref } from '../../../shared/fund/fund-href'
 
 /** Nothing fits the words; funds whose names sound or are spelt nearly so. */
-export function NearestFunds(props: {
-  keyword: string
-  funds: ResponseOf<typeof singleProductSearch>['nearest']
-}) {
+export function NearestFunds(props: { keyword: string; funds: ResponseOf<typeof fundSearch>['nearest'] }) {
   return (
     <>
       <p role="status" className="px-1 text-13 text-ink-soft">

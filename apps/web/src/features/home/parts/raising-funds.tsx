@@ -1,23 +1,23 @@
 import type { ResponseOf } from '@tongzhou/client/call'
-import type { getHomepageData } from '@tongzhou/client/home'
+import type { homepageData } from '@tongzhou/client/home'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { Link } from '@tongzhou/ui/link/link'
 import { FundChips } from '../../../shared/fund/fund-chips'
 import { fundHref } from '../../../shared/fund/fund-href'
-import { shortDay } from '../../../shared/fund/present'
+import { shortDay } from '../../../shared/words/day-words'
 import { to } from '../../../shared/routing/to'
 
 /** Funds in their raising with the last day to subscribe: no performance, there is none yet. */
-export function RaisingFunds({ funds }: { funds: ResponseOf<typeof getHomepageData>['raising'] }) {
+export function RaisingFunds({ funds }: { funds: ResponseOf<typeof homepageData>['raising'] }) {
   if (funds.length === 0) return null
 
   return (
-    <section aria-label="新发基金" className="rounded-card border border-line bg-surface p-4 pb-1">
+    <section aria-label="新发基金" className="panel panel-pad">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-17 font-semibold">新发基金</h2>
         <Link
           href={to('/ranking', { f: 'STATUS:RAISING' })}
-          className="hit-44 shrink-0 text-13 text-ink-soft hover:text-brand-ink"
+          className="hit-44 shrink-0 text-13 text-ink-faint hover:text-ink"
         >
           全部认购中
         </Link>
@@ -36,7 +36,7 @@ export function RaisingFunds({ funds }: { funds: ResponseOf<typeof getHomepageDa
                 </span>
               </span>
               <span className="text-right tabular-nums">
-                <span className="block text-15 font-medium">{shortDay(fund.raiseEnd)} 截止</span>
+                <span className="block text-15 font-medium">{shortDay(fund.raiseEnd, null)} 截止</span>
                 <span className="block text-12 text-ink-faint">{formatMoney(fund.firstBuyMin)} 元起</span>
               </span>
             </Link>

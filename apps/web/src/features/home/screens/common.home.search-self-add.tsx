@@ -1,19 +1,19 @@
 import { TextField } from '@tongzhou/ui/field/text-field'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
-import { chooseFundList } from '@tongzhou/client/home'
+import { watchedFunds } from '@tongzhou/client/home'
 import { useDeferredValue, useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { Screen } from '../../../shared/screen/screen'
-import { WatchList } from '../parts/watch-list'
-import { WatchSearch } from '../parts/watch-search'
+import { WatchList } from '../parts/watch/watch-list'
+import { WatchSearch } from '../parts/watch/watch-search'
 
 /** The watch list with its groups; what is typed finds funds to put on it, pasted codes too. */
 export default function SearchSelfAdd() {
   const [typed, setTyped] = useState('')
   const [groupId, setGroupId] = useState<string | null>(null)
   const keyword = useDeferredValue(typed.trim())
-  const list = useCall(chooseFundList, groupId === null ? {} : { groupId }, { keepPrevious: true })
+  const list = useCall(watchedFunds, groupId === null ? {} : { groupId }, { keepPrevious: true })
 
   return (
     <div className="flex flex-col gap-3">

@@ -1,6 +1,7 @@
-import { singleProductSearch } from '@tongzhou/client/fund'
+import { fundZones } from '@tongzhou/client/sets/fund-zone'
+import { fundSearch } from '@tongzhou/client/fund'
 import type { ResponseOf } from '@tongzhou/client/call'
-import { hotReport } from '@tongzhou/client/home'
+import { reportSearch } from '@tongzhou/client/home'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { IconButton } from '@tongzhou/ui/button/icon-button'
 import { Icon } from '@tongzhou/ui/icon/icon'
@@ -14,14 +15,13 @@ import type { ScreenProps } from '../../../shared/routing/route-row'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { Screen } from '../../../shared/screen/screen'
-import { rankingZones } from '../parts/ranking-input'
-import { useSearchHistory } from '../parts/search-history'
-import { SearchFound } from '../parts/search-found'
-import { type Hit, optionId } from '../parts/search-results'
+import { useSearchHistory } from '../parts/search/search-history'
+import { SearchFound } from '../parts/search/search-found'
+import { type Hit, optionId } from '../parts/search/search-results'
 import { NearestFunds } from '../parts/nearest-funds'
-import { SearchStart } from '../parts/search-start'
+import { SearchStart } from '../parts/search/search-start'
 
-type Found = ResponseOf<typeof singleProductSearch>
+type Found = ResponseOf<typeof fundSearch>
 
 const MOST_HITS = 20
 const PAUSE_MS = 150
@@ -30,14 +30,14 @@ const places = { all: '全部基金', steady: '稳健投资', advance: '进阶�
 
 /** Search by name, code, pinyin, manager, company or theme; the variants search inside a ranking. */
 export default function CommonHomeSearch({ variant }: ScreenProps) {
-  const zone = rankingZones.find((known) => known === variant) ?? 'all'
+  const zone = fundZones.find((known) => known === variant) ?? 'all'
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const keyword = usePaused(typed.trim())
   const history = useSearchHistory()
   const found = useCall(
-    singleProductSearch,
+    fundSearch,
     { keyword, limit: MOST_HITS, zone },
     { enabled: keyword !== '', keepPrevious: true },
   )
@@ -99,7 +99,7 @@ function isNothing(found: Found): boolean {
 /** Opens a fund that was found, remembers it and reports the pick for the hot list. */
 function usePick(remember: (word: string) => void): (hit: Hit) => void {
   const go = useGo()
-  const { send } = useSend(hotReport, { quiet: true })
+  const { send } = useSend(reportSearch, { quiet: true })
 
   return (hit) => {
     remember(hit.name)
@@ -174,7 +174,6 @@ function NothingFound({ keyword, nearest }: { keyword: string; nearest: Found['n
 
   return (
     <EmptyState
-      drawing="search"
       text={`没有找到“${keyword}”`}
       note="检查代码是否为 6 位数字，或换用名称中的两个字、拼音首字母"
       action={

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@tongzhou/client/call'
-import { getHomepageData } from '@tongzhou/client/home'
+import type { homepageData } from '@tongzhou/client/home'
 import { Card } from '@tongzhou/ui/card/card'
 import { SectionHeader } from '@tongzhou/ui/card/section-header'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { Link } from '@tongzhou/ui/link/link'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
-import { useCall } from '../../../shared/api/use-call'
+import { useQuestion } from '../../../shared/api/use-question'
 import { useHouse } from '../../../shared/api/use-house'
 import { FundDisclaimer, PerformanceNote, SampleNote } from '../../../shared/fund/disclosures'
 import { HolidayNote } from '../../../shared/fund/holiday-note'
@@ -19,14 +19,15 @@ import { HomeBanners } from '../parts/home-banners'
 import { HomeCustomer } from '../parts/home-customer'
 import { HomeEntries } from '../parts/home-entries'
 import { RaisingFunds } from '../parts/raising-funds'
+import { homeQuestion } from '../questions'
 
-type HomeData = ResponseOf<typeof getHomepageData>
+type HomeData = ResponseOf<typeof homepageData>
 
 const FRESH_MS = 60_000
 
 /** The first page: search, the customer's card, cash, and zones of funds chosen by rule. */
 export default function CommonHome() {
-  const home = useCall(getHomepageData, {}, { staleMs: FRESH_MS })
+  const home = useQuestion(homeQuestion(), { staleMs: FRESH_MS })
 
   return (
     <Screen query={home} skeleton={<HomeSkeleton />}>
@@ -41,16 +42,16 @@ function HomePage({ data }: { data: HomeData }) {
 
   return (
     <div className="flex flex-col gap-3 desktop:grid desktop:grid-cols-12 desktop:grid-rows-[auto_1fr] desktop:gap-6">
-      <div className="flex flex-col gap-3 desktop:col-span-8 desktop:gap-4">
+      <div className="flex flex-col gap-3 desktop:col-span-8 desktop:gap-6">
         <SearchEntry hotWord={data.hotWords[0]} />
+        <HomeCustomer />
         <SampleNote asOf={data.asOf} />
         <MarketClosedNote />
         <HolidayNote isMoneyFund />
-        <HomeBanners banners={data.banners} />
       </div>
-      <aside className="flex flex-col gap-3 desktop:sticky desktop:top-22 desktop:col-span-4 desktop:row-span-2 desktop:gap-4 desktop:self-start">
-        <HomeCustomer />
+      <aside className="flex flex-col gap-3 desktop:sticky desktop:top-22 desktop:col-span-4 desktop:row-span-2 desktop:gap-6 desktop:self-start">
         <HomeEntries entries={data.entries} />
+        <HomeBanners banners={data.banners} />
         {cash && <CashStrip title={cash.title} funds={cash.funds} />}
         <RaisingFunds funds={data.raising} />
       </aside>
@@ -78,7 +79,7 @@ function SearchEntry({ hotWord }: { hotWord: string | undefined }) {
   return (
     <Link
       href={to('/common/home/search')}
-      className="flex h-11 items-center gap-2 rounded-full border border-line bg-surface px-4 text-15 text-ink-faint desktop:hidden"
+      className="flex h-11 items-center gap-2 rounded-control bg-sunken px-3.5 text-14 text-ink-faint desktop:hidden"
     >
       <Icon name="search" size={20} />
       <span className="truncate">

@@ -4,12 +4,12 @@ import { Chip } from '@tongzhou/ui/chip/chip'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { Link } from '@tongzhou/ui/link/link'
 import { CardSkeleton, LoadingRegion } from '@tongzhou/ui/states/skeleton'
-import { toIfBuilt } from '../../../shared/routing/to'
+import { mineMenu } from '../../../shared/menus/mine-menu'
+import { to, toEntry } from '../../../shared/routing/to'
 import { useLoginHref } from '../../../shared/routing/use-go'
 import { type LoggedInCustomer, useSession } from '../../../shared/session/use-session'
-import { MineAlerts } from '../parts/mine-alerts'
-import { MineAssets } from '../parts/mine-assets'
-import { mineEntries } from '../parts/mine-entries'
+import { MineAlerts } from '../parts/mine/mine-alerts'
+import { MineAssets } from '../parts/mine/mine-assets'
 
 /** The own centre: who I am, what I have, what waits for me, and the ways to everything of mine. */
 export default function Mine() {
@@ -39,7 +39,6 @@ export default function Mine() {
 }
 
 function Person({ customer }: { customer: LoggedInCustomer }) {
-  const risk = toIfBuilt('/risk-assessment-result')
   const name = customer.customerName ?? customer.mobile ?? '您好'
   const level =
     customer.riskAbility === null ? null : `${customer.riskAbility} ${customer.riskAbilityName ?? ''}`.trim()
@@ -57,13 +56,9 @@ function Person({ customer }: { customer: LoggedInCustomer }) {
       </div>
       {level !== null && (
         <p className="text-right text-12 text-ink-faint">
-          {risk === null ? (
+          <Link href={to('/risk-assessment-result')} className="hit-44 inline-block">
             <Chip tone="brand">{level}</Chip>
-          ) : (
-            <Link href={risk} className="hit-44 inline-block">
-              <Chip tone="brand">{level}</Chip>
-            </Link>
-          )}
+          </Link>
           <span className="mt-1 block">有效至 {customer.riskValidUntil ?? '--'}</span>
         </p>
       )}
@@ -73,41 +68,32 @@ function Person({ customer }: { customer: LoggedInCustomer }) {
 
 function Visitor() {
   const login = useLoginHref()
-  const register = toIfBuilt('/register')
 
   return (
     <Card>
       <p className="text-17 font-semibold">登录后查看资产与交易</p>
       <p className="pt-1 text-13 text-ink-soft">总资产、日收益、累计收益与每一笔交易的进度都在这里。</p>
       <div className="flex gap-3 pt-4 *:flex-1">
-        {login !== null && <ButtonLink href={login}>登录</ButtonLink>}
-        {register !== null && (
-          <ButtonLink look="outline" href={register}>
-            注册
-          </ButtonLink>
-        )}
+        <ButtonLink href={login}>登录</ButtonLink>
+        <ButtonLink look="outline" href={to('/register')}>
+          注册
+        </ButtonLink>
       </div>
     </Card>
   )
 }
 
 function Entries({ isCustomer }: { isCustomer: boolean }) {
-  const shown = mineEntries.flatMap((entry) => {
-    const href = toIfBuilt(entry.path)
-
-    return href === null ? [] : [{ ...entry, href }]
-  })
-
   return (
     <Card title={isCustomer ? '我的服务' : '服务'}>
       <ul className="grid grid-cols-4 gap-y-2 desktop:grid-cols-6">
-        {shown.map((entry) => (
-          <li key={entry.path}>
+        {mineMenu.map((entry) => (
+          <li key={entry.label}>
             <Link
-              href={entry.href}
-              className="flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-control text-13 hover:bg-brand-wash"
+              href={toEntry(entry)}
+              className="flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-control text-13 hover:bg-surface-soft"
             >
-              <Icon name={entry.icon} size={24} className="text-brand-ink" />
+              <Icon name={entry.icon} size={24} />
               {entry.label}
             </Link>
           </li>

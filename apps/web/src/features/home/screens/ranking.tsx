@@ -1,33 +1,39 @@
-import { screenFunds } from '@tongzhou/client/fund'
+import { fundZones } from '@tongzhou/client/sets/fund-zone'
 import { useIsDesktop } from '@tongzhou/ui/lib/media'
 import { CardSkeleton, RowSkeleton } from '@tongzhou/ui/states/skeleton'
-import { useCall } from '../../../shared/api/use-call'
+import { useQuestion } from '../../../shared/api/use-question'
 import { FundDisclaimer } from '../../../shared/fund/disclosures'
 import type { ScreenProps } from '../../../shared/routing/route-row'
 import { useRouteQuery, useScreenPlace } from '../../../shared/routing/screen-place'
-import { to, toIfBuilt } from '../../../shared/routing/to'
+import { to, toNamed } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { BarLink } from '../../../shared/screen/bar'
 import { island } from '../../../shared/screen/island'
 import { Screen } from '../../../shared/screen/screen'
-import { RankingControls } from '../parts/ranking-controls'
-import { type RankingChoice, rankingInput, rankingZones } from '../parts/ranking-input'
-import { useColumns } from '../parts/use-columns'
+import { RankingControls } from '../parts/ranking/ranking-controls'
+import type { RankingChoice } from '../parts/ranking/ranking-input'
+import { useColumns } from '../parts/ranking/use-columns'
+import { rankingQuestion } from '../questions'
 
-const RankingList = island(() => import('../parts/ranking-list'), { fallback: <RowSkeleton rows={10} /> })
-const FilterPanel = island(() => import('../parts/filter-panel'), {
+const RankingList = island(() => import('../parts/ranking/ranking-list'), {
+  fallback: <RowSkeleton rows={10} />,
+})
+const FilterPanel = island(() => import('../parts/ranking/filter-panel'), {
   fallback: <CardSkeleton />,
   drawnBy: 'browser',
 })
 
-/** All funds, the steady or the advanced ones: screened by facets with counts, ordered by one figure of one's choice. */
+/**
+ * All funds, the steady or the advanced ones: screened by facets with counts, ordered by one figure of one's
+ * choice.
+ */
 export default function Ranking({ variant }: ScreenProps) {
-  const zone = rankingZones.find((known) => known === variant) ?? 'all'
+  const zone = fundZones.find((known) => known === variant) ?? 'all'
   const choice = useRouteQuery('/ranking')
   const change = useChange()
   const isDesktop = useIsDesktop()
   const [columns, setColumns] = useColumns()
-  const list = useCall(screenFunds, rankingInput(zone, choice), { keepPrevious: true })
+  const list = useQuestion(rankingQuestion(zone, choice), { keepPrevious: true })
 
   return (
     <div className="flex flex-col gap-3">
@@ -56,8 +62,8 @@ export default function Ranking({ variant }: ScreenProps) {
             </aside>
             <div aria-busy={!(list.kind === 'ready' && list.isFresh)} className="min-w-0">
               <RankingList
-                key={JSON.stringify([zone, choice])}
                 first={data}
+                isFresh={list.kind === 'ready' && list.isFresh}
                 zone={zone}
                 choice={choice}
                 columns={columns}
@@ -88,14 +94,14 @@ function useChange(): (change: Partial<RankingChoice>) => void {
         value === null || untold.has(value) ? [] : [[name, value]],
       ),
     )
-    const href = toIfBuilt(row.path, shown)
+    const href = toNamed(row.path, shown)
     if (href !== null) go(href, { replace: true })
   }
 }
 
 function SearchAction() {
   const { row } = useScreenPlace()
-  const href = toIfBuilt(`${row.path}/search`) ?? to('/common/home/search')
+  const href = toNamed(`${row.path}/search`) ?? to('/common/home/search')
 
   return <BarLink icon="search" label="搜索基金" href={href} />
 }

@@ -6,7 +6,10 @@ export interface MonthGroup {
   readonly rows: readonly OrderRow[]
 }
 
-/** Orders by the month they were submitted in (Shanghai time, as the instants travel), newest first as they come. */
+/**
+ * Orders by the month they were submitted in (Shanghai time, as the instants travel), newest first as they
+ * come.
+ */
 export function monthGroups(rows: readonly OrderRow[]): MonthGroup[] {
   const groups = new Map<string, OrderRow[]>()
   for (const row of rows) {

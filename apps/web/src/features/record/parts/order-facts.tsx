@@ -1,10 +1,13 @@
+import { dividendModeWords } from '../../../shared/words/dividend-mode-words'
 import { formatMoney, formatNav, formatShares } from '@tongzhou/domain/format/amounts'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { formatDiscount } from '@tongzhou/domain/format/rates'
 import type { Described } from '@tongzhou/ui/description/description-list'
 import { OrderNumber } from '../../../shared/trading/order-number'
 import type { OrderView } from '../../../shared/trading/order-timeline'
-import { cardText, dayText } from '../../../shared/trading/present'
+import { cardText } from '../../../shared/words/card-words'
+import { dayText } from '../../../shared/words/day-words'
+import { orderWords } from '../../../shared/words/order-words'
 
 /** The one figure of an order: what was confirmed, else what was asked for. */
 export function heroOf(order: OrderView): { label: string; value: string; unit: string } {
@@ -19,7 +22,7 @@ export function heroOf(order: OrderView): { label: string; value: string; unit: 
 
   const value = order.confirmShares ?? order.applyShares
   if (value === null && order.dividendMode !== null) {
-    return { label: '新的分红方式', value: order.dividendMode === '0' ? '红利再投资' : '现金分红', unit: '' }
+    return { label: '新的分红方式', value: modeText(order), unit: '' }
   }
 
   return { label: '份额', value: formatShares(value), unit: '份' }
@@ -35,14 +38,12 @@ export function amountFacts(order: OrderView): Described[] {
     // What the registrar began was asked for by nobody.
     ...(order.isRegistrarStarted ? [] : shares('申请份额', order.applyShares)),
     ...money('确认金额', order.confirmAmount, order.estimatedAmount),
-    ...shares('确认份额', order.confirmShares, order.estimatedShares),
+    ...shares(orderWords.confirmed, order.confirmShares, order.estimatedShares),
     ...(order.confirmNav === null
       ? []
       : [{ term: '确认净值', value: formatNav(order.confirmNav), note: dayText(order.tDate) }]),
-    ...money('手续费', order.confirmFee, order.estimatedFee),
-    ...(order.dividendMode === null
-      ? []
-      : [{ term: '分红方式', value: order.dividendMode === '0' ? '红利再投资' : '现金分红' }]),
+    ...money(orderWords.fee, order.confirmFee, order.estimatedFee),
+    ...(order.dividendMode === null ? [] : [{ term: '分红方式', value: modeText(order) }]),
     ...order.parts.map((part, index) => ({
       term: `第 ${index + 1} 次确认`,
       value: `${formatShares(part.shares)} 份，${formatMoney(part.amount)} 元`,
@@ -72,13 +73,16 @@ export function accountFacts(order: OrderView): Described[] {
     ...(order.isRegistrarStarted
       ? [{ term: '发起方', value: '登记机构' }]
       : [{ term: '提交时间', value: formatInstant(order.applyAt) }]),
-    { term: order.kind === 'SUBSCRIBE' ? '认购申请日' : '净值日', value: dayText(order.tDate) },
+    {
+      term: order.kind === 'SUBSCRIBE' ? orderWords.applyDay : orderWords.navDay,
+      value: dayText(order.tDate),
+    },
     {
       term: order.confirmDate !== null ? '确认日' : order.kind === 'SUBSCRIBE' ? '受理日' : '预计确认',
       value: dayText(order.confirmDate ?? order.expectConfirmDate),
     },
     ...arrival(order),
-    { term: order.kind === 'SELL' ? '到账银行卡' : '银行卡', value: cardText(order) },
+    { term: cardTerm(order), value: cardText(order) },
     ...(order.otherDistributor === null ? [] : [{ term: '对方销售机构', value: order.otherDistributor }]),
     ...(order.outgoingNo === null ? [] : [{ term: '转托管单号', value: order.outgoingNo }]),
     { term: '订单号', value: <OrderNumber orderNo={order.orderNo} /> },
@@ -86,10 +90,19 @@ export function accountFacts(order: OrderView): Described[] {
   ]
 }
 
+/** Which card an order's money left or comes to; of one without money the card it stands at. */
+function cardTerm({ kind }: OrderView): string {
+  if (kind === 'SELL') return orderWords.paidTo
+
+  return kind === 'BUY' || kind === 'SUBSCRIBE' || kind === 'PLAN' ? orderWords.paidFrom : '银行卡'
+}
+
 function arrival(order: OrderView): Described[] {
   if (order.arrivedAt !== null) return [{ term: '到账时间', value: formatInstant(order.arrivedAt) }]
 
-  return order.expectArriveDate === null ? [] : [{ term: '预计到账', value: dayText(order.expectArriveDate) }]
+  return order.expectArriveDate === null
+    ? []
+    : [{ term: orderWords.arrival, value: `${dayText(order.expectArriveDate)} 前` }]
 }
 
 function money(term: string, value: string | null, estimate: string | null = null): Described[] {
@@ -104,6 +117,13 @@ function shares(term: string, value: string | null, estimate: string | null = nu
   return estimate === null ? [] : [{ term: estimated(term), value: `约 ${formatShares(estimate)} 份` }]
 }
 
+/** What a figure is called while it is an estimate. */
 function estimated(term: string): string {
-  return `预计${term.replace('确认', '')}`
+  if (term === '确认金额') return orderWords.proceeds
+
+  return term === orderWords.confirmed ? orderWords.shares : `预计${term}`
+}
+
+function modeText({ dividendMode }: Pick<OrderView, 'dividendMode'>): string {
+  return dividendMode === null ? '--' : dividendModeWords[dividendMode]
 }

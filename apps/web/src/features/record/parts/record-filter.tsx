@@ -1,22 +1,23 @@
+import type { OrderKind } from '@tongzhou/client/sets/order-kind'
+import type { RecordState } from '@tongzhou/client/sets/record-state'
 import { ChipRow, ChoiceChip } from '@tongzhou/ui/chip/chip'
 import { Chooser } from '@tongzhou/ui/chooser/chooser'
+import { optionsOf } from '../../../shared/sets/options-of'
+import { recordStateChoices } from './record-state-words'
 
-const kinds = [
-  ['', '全部'],
-  ['BUY', '买入'],
-  ['SELL', '卖出'],
-  ['SUBSCRIBE', '认购'],
-  ['PLAN', '定投'],
-  ['TRANSFORM', '转换'],
-  ['DIVIDEND', '分红'],
-] as const
-const states = [
-  { value: '', label: '全部状态' },
-  { value: 'IN_TRANSIT', label: '进行中' },
-  { value: 'DONE', label: '已完成' },
-  { value: 'CANCELLED', label: '已撤单' },
-  { value: 'FAILED', label: '未成功' },
-] as const
+/** Every kind has its word: one that the contract adds does not compile without it. */
+const kindWords: Readonly<Record<OrderKind, string>> = {
+  BUY: '买入',
+  SELL: '卖出',
+  SUBSCRIBE: '认购',
+  PLAN: '定投',
+  TRANSFORM: '转换',
+  DIVIDEND: '分红',
+  DIVIDEND_MODE: '分红方式',
+  CUSTODY: '转托管',
+  OTHER: '其他',
+}
+const kinds = [{ value: '', label: '全部' }, ...optionsOf(kindWords)] as const
 const spans = [
   { value: '1', label: '近1月' },
   { value: '3', label: '近3月' },
@@ -25,8 +26,8 @@ const spans = [
 ] as const
 
 export interface RecordFilterValue {
-  readonly kind: string
-  readonly state: (typeof states)[number]['value']
+  readonly kind: OrderKind | ''
+  readonly state: RecordState | ''
   readonly months: '1' | '3' | '6' | '12'
 }
 
@@ -40,7 +41,7 @@ export function RecordFilter(props: {
   return (
     <div className="flex flex-col gap-3">
       <ChipRow scroll>
-        {kinds.map(([kind, label]) => (
+        {kinds.map(({ value: kind, label }) => (
           <ChoiceChip key={kind} pressed={value.kind === kind} onClick={() => onChange({ ...value, kind })}>
             {label}
           </ChoiceChip>
@@ -50,7 +51,7 @@ export function RecordFilter(props: {
         <Chooser
           label="状态"
           labelHidden
-          options={states}
+          options={recordStateChoices}
           value={value.state}
           onChange={(state) => onChange({ ...value, state })}
         />

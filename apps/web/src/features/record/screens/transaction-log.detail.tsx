@@ -4,7 +4,7 @@ import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
-import { toIfBuilt } from '../../../shared/routing/to'
+import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
 import { useTitle } from '../../../shared/screen/bar'
 import { CancelOrder } from '../../../shared/trading/cancel-order'
@@ -24,8 +24,8 @@ export default function TransactionDetail() {
 function Detail({ order }: { order: OrderView }) {
   useTitle(`${order.kindLabel}详情`)
   const hero = heroOf(order)
-  const fund = toIfBuilt('/fund/detail', { fundCode: order.fundCode })
-  const again = order.kind === 'BUY' ? toIfBuilt('/fund/buy', { fundCode: order.fundCode }) : null
+  const fund = to('/fund/detail', { fundCode: order.fundCode })
+  const again = order.kind === 'BUY' ? to('/fund/buy', { fundCode: order.fundCode }) : null
 
   return (
     <div className="flex flex-col gap-3">
@@ -51,11 +51,9 @@ function Detail({ order }: { order: OrderView }) {
         <DescriptionList items={accountFacts(order)} />
       </Card>
       <div className="flex gap-3 pt-2 *:flex-1">
-        {fund !== null && (
-          <ButtonLink look="outline" href={fund}>
-            基金详情
-          </ButtonLink>
-        )}
+        <ButtonLink look="outline" href={fund}>
+          基金详情
+        </ButtonLink>
         {again !== null && order.isFinal && <ButtonLink href={again}>再次买入</ButtonLink>}
       </div>
       <CancelOrder order={order} />

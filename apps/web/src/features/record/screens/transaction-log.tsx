@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { useToday } from '../../../shared/api/use-today'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
-import { to, toIfBuilt } from '../../../shared/routing/to'
+import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { Screen } from '../../../shared/screen/screen'
 import { OrderRows } from '../../../shared/trading/order-rows'
@@ -18,7 +18,9 @@ import { RecordFilter, type RecordFilterValue } from '../parts/record-filter'
 
 const PAGE_SIZE = 20
 
-/** Every trade of the customer by month, filtered by kind, state and time; the filter stands in the address. */
+/**
+ * Every trade of the customer by month, filtered by kind, state and time; the filter stands in the address.
+ */
 export default function TransactionLog() {
   const { kind, state, months, fundCode } = useRouteQuery('/transaction-log')
   const [pageNo, setPageNo] = useState(1)
@@ -39,14 +41,13 @@ export default function TransactionLog() {
   const change = (value: RecordFilterValue) => {
     setPageNo(1)
     const query = {
-      kind: kindOf(value.kind),
+      kind: value.kind === '' ? undefined : value.kind,
       state: value.state === '' ? undefined : value.state,
       months: value.months,
       fundCode: fundCode ?? undefined,
     }
     go(to('/transaction-log', query), { replace: true })
   }
-  const ranking = toIfBuilt('/ranking')
 
   return (
     <div className="flex flex-col gap-3">
@@ -63,11 +64,9 @@ export default function TransactionLog() {
           <EmptyState
             text={kind === '' && state === '' ? '这段时间没有交易记录' : '没有符合条件的交易记录'}
             action={
-              ranking === null ? undefined : (
-                <ButtonLink look="outline" size="medium" href={ranking}>
-                  去看看基金
-                </ButtonLink>
-              )
+              <ButtonLink look="outline" size="medium" href={to('/ranking')}>
+                去看看基金
+              </ButtonLink>
             }
           />
         }
@@ -87,10 +86,4 @@ export default function TransactionLog() {
       </Screen>
     </div>
   )
-}
-
-const kinds = ['BUY', 'SELL', 'SUBSCRIBE', 'PLAN', 'TRANSFORM', 'DIVIDEND', 'DIVIDEND_MODE'] as const
-
-function kindOf(word: string): (typeof kinds)[number] | undefined {
-  return kinds.find((kind) => kind === word)
 }

@@ -1,0 +1,115 @@
+import type { z } from 'zod'
+import type { payWayRow } from '@tongzhou/contract/trade/order-shapes'
+import type { Queryable } from '@tongzhou/db/connect'
+import { parameterOf } from '@tongzhou/db/stores/fund/parameter-store'
+import type { TradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
+import { tiersInForce } from '@tongzhou/domain/fund/fee-schedule'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
+import { type Money, sumMoney } from '@tongzhou/domain/kernel/money'
+import { purchaseFee } from '@tongzhou/domain/trade/fee/purchase-fee'
+import { findCashHoldings, loadCashFunds } from '../cash/cash-wallet'
+import { type OwnCard, presentPayCard } from '../trading/own-cards'
+import { businessOf } from '../trading/purchase-facts'
+
+export type PayWayRow = z.output<typeof payWayRow>
+
+/** Every way this customer could pay this fund, with what it costs and what stands against it. */
+export async function findPayWays(
+  db: Queryable,
+  query: { customerNo: string; fund: TradedFund; cards: readonly OwnCard[]; amount: Money | null; now: Date },
+): Promise<PayWayRow[]> {
+  const { fund, cards, amount, now } = query
+  const price = priceOf(fund, amount, now)
+  const isRemitting = (await parameterOf(db, 'remit.enabled')) === 'true'
+  const free = await cashByAccount(db, query)
+  const ways: PayWayRow[] = []
+  for (const card of cards) {
+    const { tradeAcco, bankName, cardTail } = card.row
+    const own = { tradeAcco, bankName, cardTail, ...price }
+    const { single, dailyLeft, reason } = presentPayCard(card)
+    // Nothing is bought on a trade account whose card is being changed, however it is paid (R-BNK-11).
+    const changing = card.isChangeUnderReview ? reason : null
+    const short = amount !== null && [single, dailyLeft].some((limit) => limit !== null && amount > limit)
+    const cardReason = reason ?? (short ? '超过银行卡限额' : null)
+    ways.push({
+      ...own,
+      way: 'CARD',
+      single,
+      left: dailyLeft,
+      usable: cardReason === null,
+      reason: cardReason,
+    })
+    const cash = free.get(tradeAcco)
+    if (cash !== undefined && payableByCash(fund)) {
+      const cashReason = changing ?? (amount !== null && amount > cash ? '现金宝可用余额不足' : null)
+      ways.push({
+        ...own,
+        way: 'CASH_PRODUCT',
+        single: null,
+        left: cash,
+        usable: cashReason === null,
+        reason: cashReason,
+      })
+    }
+    if (isRemitting && card.canRemit) {
+      const usable = changing === null
+      ways.push({ ...own, way: 'REMIT', single: null, left: null, usable, reason: changing })
+    }
+  }
+
+  return ways
+}
+
+/**
+ * Whether the money of a redemption today can pay this fund in time (§5.6): a fund paid to its registrar on
+ * the very day, or a money fund, cannot wait for it.
+ */
+export function payableByCash(fund: TradedFund): boolean {
+  return !fund.terms.isMoneyFund && fund.buyPayLag >= 1
+}
+
+const preference = { CASH_PRODUCT: 0, CARD: 1, REMIT: 2 } as const
+
+/** The cheapest usable way; of equally cheap ones the cash product before a card before a transfer. */
+export function cheapestWay(ways: readonly PayWayRow[]): PayWayRow | null {
+  const usable = ways.filter((way) => way.usable)
+  const rateOf = (way: PayWayRow) => way.rateDiscounted ?? 0n
+  const sorted = usable.toSorted((a, b) =>
+    rateOf(a) === rateOf(b) ? preference[a.way] - preference[b.way] : rateOf(a) < rateOf(b) ? -1 : 1,
+  )
+
+  return sorted[0] ?? null
+}
+
+async function cashByAccount(
+  db: Queryable,
+  query: { customerNo: string; now: Date },
+): Promise<ReadonlyMap<string, Money>> {
+  const funds = await loadCashFunds(db)
+  const holdings = await findCashHoldings(db, { ...query, funds })
+  const accounts = new Set(holdings.map((holding) => holding.position.tradeAcco))
+
+  return new Map(
+    [...accounts].map((tradeAcco) => [
+      tradeAcco,
+      sumMoney(
+        holdings
+          .filter((holding) => holding.position.tradeAcco === tradeAcco)
+          .map((holding) => holding.sellable),
+      ),
+    ]),
+  )
+}
+
+function priceOf(
+  fund: TradedFund,
+  amount: Money | null,
+  now: Date,
+): Pick<PayWayRow, 'rateDiscounted' | 'fee'> {
+  const feeType = businessOf(fund) === 'subscription' ? 'subscription' : 'purchase'
+  const tiers = tiersInForce(fund.terms.feeRules, { feeType, investorType: 'individual', day: dayOf(now) })
+  if (amount === null || amount <= 0n) return { rateDiscounted: null, fee: null }
+  const { rate, fee } = purchaseFee(amount, { tiers, discount: fund.discount })
+
+  return { rateDiscounted: rate, fee }
+}

@@ -1,0 +1,101 @@
+import type { Queryable } from '@tongzhou/db/connect'
+import type { CardRow } from '@tongzhou/db/stores/account/card-store'
+import {
+  type HeldMoneyFund,
+  type QuickReason,
+  type QuickService,
+  decideQuickRedemption,
+  normalParts,
+  nothingAsked,
+  quickOffer,
+  totalQuickRoom,
+} from '@tongzhou/domain/cash/smart-redemption'
+import type { TopUpPart } from '@tongzhou/domain/cash/smart-top-up'
+import { timeOfDayMs } from '@tongzhou/domain/kernel/business-day'
+import type { Decision } from '@tongzhou/domain/kernel/decision'
+import { type Money, noMoney, sumMoney } from '@tongzhou/domain/kernel/money'
+import type { CustomerStanding, StandingReason } from '@tongzhou/domain/trade/decide/customer-standing'
+import { refuseByStanding } from '@tongzhou/domain/trade/decide/customer-standing'
+import { type CashFund, findCashHoldings, heldMoneyFunds } from './cash-wallet'
+
+/** Quick redemptions of a person and natural day (§3.11 [design]). */
+const MOST_TIMES = 10
+const COOLING_MS = 24 * 3_600_000
+const BATCH_FROM_MS = (23 * 60 + 50) * 60_000
+const BATCH_TO_MS = 10 * 60_000
+
+export interface WithdrawalQuestion {
+  readonly customerNo: string
+  readonly card: CardRow
+  readonly standing: CustomerStanding
+  readonly amount: Money
+  readonly way: 'QUICK' | 'NORMAL'
+  /** Only from this fund. */
+  readonly fundCode: string | undefined
+  readonly now: Date
+}
+
+export interface Withdrawal {
+  readonly split: Decision<readonly TopUpPart[], StandingReason | QuickReason>
+  readonly available: Money
+  readonly quickRoom: Money
+  readonly offer: { readonly quick: Money; readonly normal: Money } | null
+  readonly quickUntil: Date | null
+}
+
+/**
+ * From which funds of a trade account an amount is taken now (§5.5): the same for the preview and the submit.
+ */
+export async function splitWithdrawal(
+  db: Queryable,
+  all: readonly CashFund[],
+  question: WithdrawalQuestion,
+): Promise<Withdrawal> {
+  const { customerNo, card, now, amount, way, fundCode } = question
+  const funds = all.filter((row) => fundCode === undefined || row.fundCode === fundCode)
+  const holdings = await findCashHoldings(db, { customerNo, funds, now, tradeAcco: card.tradeAcco })
+  const query = { customerNo, funds, holdings, now }
+  const quick = await heldMoneyFunds(db, { ...query, way: 'QUICK' })
+  const normal = await heldMoneyFunds(db, { ...query, way: 'NORMAL' })
+  const service = quickService(card, quick.timesToday, now)
+  const room = totalQuickRoom(quick.funds)
+  const sellable = (code: string) => normal.funds.find((fund) => fund.fundCode === code)?.available ?? noMoney
+
+  return {
+    split:
+      way === 'QUICK'
+        ? decideQuickRedemption({ amount, customer: question.standing, funds: quick.funds, service })
+        : decideNormal(question, normal.funds),
+    available: sumMoney(normal.funds.map((fund) => fund.available)),
+    quickRoom: room,
+    offer: way === 'QUICK' && amount > room ? quickOffer(amount, quick.funds, sellable) : null,
+    quickUntil: service.coolingUntil === null ? null : new Date(service.coolingUntil),
+  }
+}
+
+/** Why a part is taken from its fund, for the page. */
+export function withdrawalReason(way: 'QUICK' | 'NORMAL'): () => string {
+  return () => (way === 'QUICK' ? '快取额度内，七日年化较低的先取' : '七日年化较低的先取')
+}
+
+function decideNormal(question: WithdrawalQuestion, funds: readonly HeldMoneyFund[]) {
+  const byStanding = refuseByStanding(question.standing, 'sell')
+  if (byStanding) return byStanding
+
+  return question.amount <= noMoney ? nothingAsked() : normalParts(question.amount, funds)
+}
+
+function quickService(card: CardRow, timesToday: number, now: Date): QuickService {
+  const time = timeOfDayMs(now)
+  const cooling = card.changedAt === null ? null : new Date(card.changedAt.getTime() + COOLING_MS)
+
+  return {
+    isSuspended: false,
+    timesToday,
+    maxTimesPerDay: MOST_TIMES,
+    coolingUntil: cooling !== null && cooling > now ? cooling.toISOString() : null,
+    isCardChangeUnderReview: card.signStatus === 'CHANGING',
+    isInBatchWindow: time >= BATCH_FROM_MS || time < BATCH_TO_MS,
+    batchUntil: '00:10',
+  }
+}

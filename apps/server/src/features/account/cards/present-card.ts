@@ -1,0 +1,46 @@
+import type { cardView } from '@tongzhou/contract/account/cards/card-view'
+import type { CardRow } from '@tongzhou/db/stores/account/card-store'
+import type { z } from 'zod'
+import { bankDirectory, limitsOf } from '../../../shared/account/bank-directory'
+import type { AccountContext } from '../../../shared/account/account-context'
+
+export type CardView = z.output<typeof cardView>
+
+/** Cards as their owner sees them: last four digits only. Limits are null while the bank cannot be asked. */
+export async function presentCards(
+  context: Pick<AccountContext, 'services'>,
+  cards: readonly CardRow[],
+): Promise<CardView[]> {
+  const banks = await bankDirectory(context.services.ports.bank).then(
+    (directory) => directory.banks,
+    () => [],
+  )
+
+  return cards.map((card) => {
+    const bank = banks.find((one) => one.bankSerial === card.bankSerial)
+
+    return {
+      tradeAcco: card.tradeAcco,
+      bankSerial: card.bankSerial,
+      bankName: card.bankName,
+      branchName: card.branchName,
+      cardTail: card.cardTail,
+      // The check constraint bank_card_sign holds the column to these values.
+      signStatus: card.signStatus as CardView['signStatus'],
+      tradeAccountStatus: card.tradeAccountStatus,
+      boundAt: card.boundAt,
+      limits: bank ? limitsOf(bank) : null,
+    }
+  })
+}
+
+/** One card's view. */
+export async function presentCard(
+  context: Pick<AccountContext, 'services'>,
+  card: CardRow,
+): Promise<CardView> {
+  const [view] = await presentCards(context, [card])
+  if (!view) throw new Error('a card without its view')
+
+  return view
+}

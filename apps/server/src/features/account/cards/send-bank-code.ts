@@ -1,0 +1,109 @@
+import { sendBankCode } from '@tongzhou/contract/account/cards/send-bank-code'
+import type { CallInput } from '@tongzhou/contract/kit/define-call'
+import { findMergeTarget, insertSigning } from '@tongzhou/db/stores/account/bank-signing-store'
+import { findCardOwner, findCards } from '@tongzhou/db/stores/account/card-store'
+import { insertConsents } from '@tongzhou/db/stores/account/consent-store'
+import { checkCardCount } from '@tongzhou/domain/account/card-limits'
+import { cardNumberRule } from '@tongzhou/domain/fields/card-number'
+import { type Decision, accept, refuse, refusedAs } from '@tongzhou/domain/kernel/decision'
+import { handleOpen } from '../../../http/handle'
+import type { SessionCustomer } from '../../../shared/session/session-customer'
+import type { BankBin } from '../../../ports/bank/port'
+import { bankDirectory, binOf } from '../../../shared/account/bank-directory'
+import { acceptedProtocols } from '../../../shared/account/consents'
+import type { AccountContext } from '../../../shared/account/account-context'
+import { cardCounts } from './card-counts'
+import { type Holder, RESEND_SECONDS, signingHolder, startSigning } from './start-signing'
+
+/**
+ * Our own checks of the card, then the four elements at the bank, which sends its code to the reserved
+ * mobile.
+ */
+export const handler = handleOpen(sendBankCode, async (input, context) => {
+  const { customer, services, now } = context
+  const holder = await cardHolder(context, customer, input.purpose)
+  if (holder.kind === 'refused') return holder
+  const given = { businessTypes: ['BIND_CARD'], given: input.protocols, now }
+  const consents = await acceptedProtocols(context.db, given)
+  if (!consents) return context.refuse('PROTOCOL_NOT_ACCEPTED')
+  const { cardNo } = input
+  const bin = await checkCard(context, { input, holder: holder.value, cardNo })
+  if (bin.kind === 'refused') return bin
+  const cardIndex = services.cipher.blindIndex('card.number', cardNo)
+  const started = await startSigning(context, {
+    asker: customer.customerNo,
+    holder: holder.value,
+    cardNo,
+    cardIndex,
+    mobile: input.mobile,
+  })
+  if (started.kind === 'refused') return started
+  await context.transaction(async (tx) => {
+    await insertSigning(tx, {
+      customerNo: customer.customerNo,
+      serialNo: started.value.serialNo,
+      purpose: input.purpose,
+      bankSerial: bin.value.bankSerial,
+      bankName: bin.value.bankName,
+      branchName: input.branchName ? input.branchName : null,
+      cardIndex,
+      cardCipher: services.cipher.encrypt('card.number', cardNo),
+      mobileCipher: services.cipher.encrypt('card.mobile', input.mobile),
+      now,
+    })
+    await insertConsents(tx, { customerNo: customer.customerNo, protocols: consents, now })
+  })
+
+  return { ...started.value, resendSeconds: RESEND_SECONDS }
+})
+
+/** Whose name and number go to the bank: the customer's own, or those of the older account when merging. */
+async function cardHolder(context: AccountContext, customer: SessionCustomer, purpose: 'BIND' | 'MERGE') {
+  const target =
+    purpose === 'MERGE' ? await findMergeTarget(context.db, customer.customerNo) : customer.customerNo
+
+  return target === null ? refuse('MERGE_NOT_POSSIBLE') : signingHolder(context, target)
+}
+
+type CardRefusals =
+  | 'CARD_NUMBER_INVALID'
+  | 'CARD_TYPE_UNSUPPORTED'
+  | 'BANK_MISMATCH'
+  | 'BANK_MAINTENANCE'
+  | 'CARD_ALREADY_BOUND'
+  | 'CARD_NOT_FOUND'
+  | 'CARD_TOO_MANY'
+  | 'BANK_BUSY'
+
+/**
+ * R-BNK-1…3: number, BIN, the chosen bank, one owner, the count; merging asks for a card of the older
+ * account.
+ */
+async function checkCard(
+  context: AccountContext,
+  facts: { input: CallInput<typeof sendBankCode>; holder: Holder; cardNo: string },
+): Promise<Decision<BankBin, CardRefusals>> {
+  const { db, services } = context
+  const { input, holder, cardNo } = facts
+  const fault = cardNumberRule.fault(cardNo)
+  if (fault !== null) {
+    return refuse('CARD_NUMBER_INVALID', { message: cardNumberRule.sentences[fault], field: 'cardNo' })
+  }
+  const directory = await bankDirectory(services.ports.bank).catch(() => null)
+  if (!directory) return refuse('BANK_BUSY')
+  const bin = binOf(directory, cardNo)
+  const bank = directory.banks.find((one) => one.bankSerial === bin?.bankSerial)
+  if (!bin || !bank || bin.cardType !== 'DEBIT') return refuse('CARD_TYPE_UNSUPPORTED')
+  if (input.bankSerial !== undefined && input.bankSerial !== bin.bankSerial) {
+    return refuse('BANK_MISMATCH', { bankName: bin.bankName, bankSerial: bin.bankSerial })
+  }
+  if (bank.status !== 'OPEN') return refuse('BANK_MAINTENANCE')
+  const owner = await findCardOwner(db, services.cipher.blindIndex('card.number', cardNo))
+  if (input.purpose === 'MERGE') return owner === holder.customerNo ? accept(bin) : refuse('CARD_NOT_FOUND')
+  if (owner !== null) return refuse('CARD_ALREADY_BOUND')
+  const cards = await findCards(db, holder.customerNo)
+  const boundBanks = cards.map((card) => card.bankSerial)
+  const counted = checkCardCount(bin.bankSerial, { boundBanks, counts: await cardCounts(db) })
+
+  return counted.kind === 'refused' ? refusedAs(counted, 'CARD_TOO_MANY') : accept(bin)
+}

@@ -1,0 +1,77 @@
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { expect, test } from 'vitest'
+import { type Trader, allAgreements, tradingFloor } from '../../../trading/test-trader'
+
+const floor = await tradingFloor('2026-11-16 10:00')
+const { db } = floor.product.services.connection
+await floor.addFund({ fund_code: '890001', plan_status: '0', plan_min: '10' })
+
+const check = async (trader: Trader) =>
+  (await trader.call('checkUnbindBankCard', { tradeAcco: trader.tradeAcco })).data
+const unbind = (trader: Trader) => {
+  const { tradeAcco, tradeTicket } = trader
+
+  return trader.call('unbindBankCard', { tradeAcco, tradeTicket })
+}
+
+test('a card with shares stays bound', async () => {
+  const trader = await floor.addTrader()
+  await floor.hold(trader, '890001', '100.00', '2026-10-21')
+  expect(await check(trader)).toEqual({ allowed: false, reasons: ['这张卡下还有基金份额，请先卖出'] })
+  expect((await unbind(trader)).code).toBe(2205)
+})
+
+test('so does one with an order under way, or with money on its way to it', async () => {
+  const trader = await floor.addTrader()
+  expect((await trader.buy('890001', '100.00')).code).toBe(200)
+  const reasons = ['这张卡下还有未完成的交易，请等交易完成']
+  expect(await check(trader)).toEqual({ allowed: false, reasons })
+  expect((await unbind(trader)).code).toBe(2205)
+  const { customerNo, tradeAcco } = trader
+  const done = { pay_status: 'REFUNDED', apply_status: 'REJECTED' }
+  await db.updateTable('trade_order').set(done).where('customer_no', '=', customerNo).execute()
+  await db.updateTable('payment').set({ status: 'FAILED' }).where('customer_no', '=', customerNo).execute()
+  expect((await check(trader)).allowed).toBe(true)
+  const payout = {
+    customer_no: customerNo,
+    trade_acco: tradeAcco,
+    serial_no: 'P1',
+    kind: 'PAYOUT',
+    amount: '7.77',
+  }
+  const { order_no: orderNo } = await db
+    .selectFrom('trade_order')
+    .select('order_no')
+    .where('customer_no', '=', customerNo)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('payment')
+    .values({ ...payout, order_no: orderNo, status: 'SENT', created_at: new Date() })
+    .execute()
+  expect(await check(trader)).toEqual({ allowed: false, reasons })
+})
+
+test('a running plan keeps its card; a plan that was ended does not', async () => {
+  const trader = await floor.addTrader()
+  const { tradeAcco, tradeTicket } = trader
+  const created = await trader.call('createPlan', {
+    fundCode: '890001',
+    tradeAcco,
+    tradeTicket,
+    mode: 'FIXED',
+    amount: '500.00',
+    cycle: 'DAY',
+    firstDay: dayFrom('2026-11-17'),
+    endKind: 'none',
+    agreementIds: allAgreements,
+  })
+  const reasons = ['这张卡还在用于定投，请先暂停、终止或换卡']
+  expect(await check(trader)).toEqual({ allowed: false, reasons })
+  expect((await unbind(trader)).code).toBe(2205)
+  const { planNo } = created.data
+  expect((await trader.call('changePlanStatus', { planNo, command: 'terminate', tradeTicket })).code).toBe(
+    200,
+  )
+  expect(await check(trader)).toEqual({ allowed: true, reasons: [] })
+  expect((await unbind(trader)).code).toBe(200)
+})

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { unbindBankCard } from '@tongzhou/contract/account/cards/unbind-bank-card'
+import { findCard, unbindCard } from '@tongzhou/db/stores/account/card-store'
+import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
+import { cardTies } from '@tongzhou/db/stores/account/card-ties-store'
+import { handleOpen } from '../../../http/handle'
+import { isTradeTicketLive } from '../../../shared/account/trade-ticket'
+
+/** Checked and unbound under the customer's lock (R-BNK-9); then the contract is ended at the bank. */
+export const handler = handleOpen(unbindBankCard, async (input, context) => {
+  const { db, customer, refuse, services, now, wallNow } = context
+  const key = { customerNo: customer.customerNo, tradeAcco: input.tradeAcco }
+  const card = await findCard(db, key)
+  if (!card) return refuse('CARD_NOT_FOUND')
+  const ticket = { customer, tradeTicket: input.tradeTicket, wallNow }
+  if (!(await isTradeTicketLive(db, ticket))) return refuse('TRADE_TICKET_NEEDED')
+  const unbound = await context.transaction(async (tx) => {
+    await lockCustomer(tx, customer.customerNo)
+    const ties = await cardTies(tx, key)
+    if (ties.hasShares || ties.hasOpenOrders || ties.hasRunningPlan) return false
+    await unbindCard(tx, { ...key, now })
+
+    return true
+  })
+  if (!unbound) return refuse('CARD_HAS_ASSETS')
+  if (card.contractNo !== null) {
+    // The card is unbound here whatever the bank says; a contract left open there pays nothing without us.
+    await services.ports.bank
+      .terminateContract(card.contractNo, randomUUID())
+      .catch((error: unknown) => services.log.warn({ err: error }, 'contract not terminated'))
+  }
+
+  return {}
+})

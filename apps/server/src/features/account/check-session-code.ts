@@ -1,6 +1,0 @@
-import { checkSessionCode } from '@tongzhou/contract/account/check-session-code'
-import { handleOpen } from '../../http/handle'
-
-export const handler = handleOpen(checkSessionCode, (_input, { customer }) =>
-  Promise.resolve({ alive: customer !== null, customerNo: customer?.customerNo ?? null }),
-)

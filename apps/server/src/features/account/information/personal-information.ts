@@ -1,0 +1,48 @@
+import { personalInformation } from '@tongzhou/contract/account/information/personal-information'
+import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
+import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
+import { findInformation } from '@tongzhou/db/stores/account/information-store'
+import { maskAddress, maskEmail, maskIdNumber, maskMobile, maskName } from '@tongzhou/domain/account/masking'
+import { handleOpen } from '../../../http/handle'
+import { regionNames } from '../../../shared/account/regions'
+import { openInformation } from '../../../shared/account/information-detail'
+
+/** What is known already, masked: the page shows it read-only beside the fields to fill in. */
+export const handler = handleOpen(personalInformation, async (_input, { db, customer, services }) => {
+  const { cipher } = services
+  const facts = await findCustomerFacts(db, customer.customerNo)
+  if (!facts) throw new Error('a session without its customer')
+  const identity = await findIdentity(db, customer.customerNo)
+  const row = await findInformation(db, customer.customerNo)
+  const detail = row ? openInformation(cipher, row.detailCipher) : null
+  const region = row
+    ? regionNames({ province: row.provinceCode, city: row.cityCode, district: row.districtCode })
+    : null
+
+  return {
+    customerName: identity ? maskName(cipher.decrypt('customer.name', identity.nameCipher)) : null,
+    idNo: identity ? maskIdNumber(cipher.decrypt('identity.number', identity.idCipher)) : null,
+    sex: identity?.sex ?? null,
+    birthDate: identity?.birthDate ?? null,
+    mobile: maskMobile(cipher.decrypt('customer.mobile', facts.mobileCipher)),
+    information:
+      row && detail
+        ? {
+            nationality: row.nationality,
+            occupation: row.occupation,
+            employer: detail.employer,
+            provinceCode: row.provinceCode,
+            cityCode: row.cityCode,
+            districtCode: row.districtCode,
+            address: maskAddress({ region: region?.join('') ?? '', detail: detail.address }),
+            email: detail.email === null ? null : maskEmail(detail.email),
+            postcode: row.postcode,
+            income: row.income,
+            education: row.education,
+            badFaith: row.badFaith,
+          }
+        : null,
+    idBegin: identity?.idBegin ?? null,
+    idEnd: identity?.idEnd ?? null,
+  }
+})

@@ -1,0 +1,50 @@
+import type { customerProfile } from '@tongzhou/contract/account/opening/customer-profile'
+import type { CallOutput } from '@tongzhou/contract/kit/define-call'
+import type { CustomerFacts } from '@tongzhou/db/stores/account/customer-store'
+import { maskMobile, maskName } from '@tongzhou/domain/account/masking'
+import { customerProcessStatus } from '@tongzhou/domain/account/process-status'
+import { riskLevelNames } from '@tongzhou/domain/account/risk-score'
+import type { FieldCipher } from '../../../shared/field-cipher'
+
+/**
+ * What the browser may know of a customer: masked by the server (R-PRV-1). An unconfirmed risk result is not
+ * shown as the level.
+ */
+export function presentCustomer(
+  facts: CustomerFacts,
+  cipher: FieldCipher,
+): CallOutput<typeof customerProfile> {
+  const confirmedRisk = facts.risk?.confirmed ? facts.risk : null
+
+  return {
+    customerNo: facts.customerNo,
+    mobile: maskMobile(cipher.decrypt('customer.mobile', facts.mobileCipher)),
+    customerName: facts.nameCipher ? maskName(cipher.decrypt('customer.name', facts.nameCipher)) : null,
+    customerProcessStatus: customerProcessStatus({
+      ...facts,
+      riskDone: facts.risk !== null,
+      riskConfirmed: confirmedRisk !== null,
+    }),
+    riskAbility: confirmedRisk?.level ?? null,
+    riskAbilityName: confirmedRisk ? riskLevelNames[confirmedRisk.level] : null,
+    riskValidUntil: confirmedRisk?.validUntil ?? null,
+    minRiskFlag: confirmedRisk?.minRisk ?? false,
+    tradePasswordFlag: facts.tradePasswordSet ? '1' : '0',
+    realAuthReview: facts.realNameReview,
+    suitabilityDone: facts.suitabilityDone,
+    idEnd: facts.idEnd,
+    steps: {
+      realName: facts.realNamed,
+      bankCard: facts.bankBound,
+      tradePassword: facts.tradePasswordSet,
+      information: facts.infoComplete,
+      crs: facts.crsDone,
+      risk: facts.risk !== null,
+      riskConfirmed: confirmedRisk !== null,
+      ocr: facts.ocrPassed,
+      suitability: facts.suitabilityDone,
+    },
+    loginPasswordSet: facts.loginPasswordSet,
+    reviewRejection: facts.reviewRejection,
+  }
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { recognizeIdPicture } from '@tongzhou/contract/account/opening/recognize-id-picture'
+import type { UploadedFile } from '@tongzhou/contract/kit/wire'
+import { wantAccountChange } from '@tongzhou/db/stores/account/account-change-store'
+import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
+import { insertIdentityPicture } from '@tongzhou/db/stores/account/identity-picture-store'
+import { findIdentity, updateIdPeriod } from '@tongzhou/db/stores/account/identity-store'
+import { openReview } from '@tongzhou/db/stores/account/review-store'
+import { setOnboardingStep } from '@tongzhou/db/stores/account/onboarding-store'
+import { maskIdNumberForOwner, maskName } from '@tongzhou/domain/account/masking'
+import { type OcrOutcome, decideOcr } from '@tongzhou/domain/account/ocr-decision'
+import { handleOpen } from '../../../http/handle'
+import type { CardSide, OcrReading } from '../../../ports/ocr/port'
+import type { AccountContext } from '../../../shared/account/account-context'
+import { countTry } from '../security/daily-tries'
+
+const MOST_A_DAY = 10
+const LEAST_BYTES = 300 * 1024
+const MOST_BYTES = 5 * 1024 * 1024
+
+type Picture = { side: CardSide; mimeType: 'image/png' | 'image/jpeg'; bytes: Uint8Array }
+type Read = Picture & { reading: OcrReading }
+
+/**
+ * Both sides of the ID card: read outside, judged by the rule, then stored with its outcome in one
+ * transaction.
+ */
+export const handler = handleOpen(recognizeIdPicture, async (input, context) => {
+  const { db, customer, refuse, services, day } = context
+  const { customerNo } = customer
+  const facts = await findCustomerFacts(db, customerNo)
+  const identity = await findIdentity(db, customerNo)
+  if (!facts?.realNamed || !identity) return refuse('STEP_NOT_READY')
+  if (facts.realNameReview) return refuse('REAL_NAME_UNDER_REVIEW')
+  const front = pictureOf('front', input.front)
+  const back = pictureOf('back', input.back)
+  if (!front || !back) return refuse('UPLOAD_UNUSABLE')
+  if (!(await countTry(context, { key: `ocr:${customerNo}`, most: MOST_A_DAY })))
+    return refuse('TOO_MANY_TODAY')
+  const read = await Promise.all([readSide(context, front), readSide(context, back)])
+  if (read[0] === null || read[1] === null) return refuse('SYSTEM_BUSY')
+  if (read.some((one) => one?.reading.side !== 'unknown' && one?.reading.side !== one?.side)) {
+    return refuse('OCR_UNREADABLE')
+  }
+  const name = services.cipher.decrypt('customer.name', identity.nameCipher)
+  const idNo = services.cipher.decrypt('identity.number', identity.idCipher)
+  const fields = { front: read[0].reading.fields, back: read[1].reading.fields }
+  const decision = decideOcr({ day, name, idNo, ...fields })
+  if (decision.kind === 'refused') return decision
+  await store(context, { customerNo, sides: [read[0], read[1]], outcome: decision.value })
+  const period = decision.value.kind === 'passed' ? decision.value.period : null
+
+  return {
+    result: period ? ('PASSED' as const) : ('REVIEW' as const),
+    customerName: maskName(name),
+    idNo: maskIdNumberForOwner(idNo),
+    issuer: period?.issuer ?? null,
+    idBegin: period?.idBegin ?? null,
+    idEnd: period?.idEnd ?? null,
+  }
+})
+
+/** The file's own first bytes decide its kind, never its name; null when it is no usable picture. */
+function pictureOf(side: CardSide, file: UploadedFile): Picture | null {
+  const { bytes } = file
+  if (bytes.length < LEAST_BYTES || bytes.length > MOST_BYTES) return null
+  if (bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e)
+    return { side, mimeType: 'image/png', bytes }
+
+  return bytes[0] === 0xff && bytes[1] === 0xd8 ? { side, mimeType: 'image/jpeg', bytes } : null
+}
+
+async function readSide(context: AccountContext, picture: Picture): Promise<Read | null> {
+  const { side, mimeType, bytes } = picture
+  try {
+    const reading = await context.services.ports.ocr.readIdCard({
+      serialNo: randomUUID(),
+      side,
+      mimeType,
+      bytes,
+    })
+
+    return reading.kind === 'read' ? { ...picture, reading } : null
+  } catch (error) {
+    context.services.log.warn({ err: error }, 'ocr outcome unknown')
+
+    return null
+  }
+}
+
+function store(
+  context: AccountContext,
+  facts: { customerNo: string; sides: readonly Read[]; outcome: OcrOutcome },
+): Promise<void> {
+  const { now } = context
+  const { cipher } = context.services
+  const { customerNo, sides, outcome } = facts
+
+  return context.transaction(async (tx) => {
+    const pictures: string[] = []
+    for (const { side, mimeType, bytes, reading } of sides) {
+      const picture = Buffer.from(bytes).toString('base64')
+      const id = await insertIdentityPicture(tx, {
+        customerNo,
+        side,
+        mimeType,
+        pictureCipher: cipher.encrypt('identity.picture', picture),
+        confidence: reading.confidence,
+        fieldsCipher: cipher.encrypt('identity.fields', JSON.stringify(reading.fields)),
+        now,
+      })
+      pictures.push(id)
+    }
+    if (outcome.kind === 'passed') {
+      await updateIdPeriod(tx, { customerNo, ...outcome.period })
+      await wantAccountChange(tx, { customerNo, now })
+      await setOnboardingStep(tx, customerNo, { step: 'ocr', at: now })
+    } else {
+      const detail = { pictures, unsure: outcome.why }
+      await openReview(tx, { kind: 'OCR', customerNo, subject: '证件照片需人工核对', detail, now })
+    }
+  })
+}

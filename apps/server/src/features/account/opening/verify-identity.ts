@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { verifyIdentity } from '@tongzhou/contract/account/opening/verify-identity'
+import type { CallInput } from '@tongzhou/contract/kit/define-call'
+import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
+import {
+  type NewIdentity,
+  findDocumentOwner,
+  saveIdentity,
+  proposeMerge,
+} from '@tongzhou/db/stores/account/identity-store'
+import { insertConsents } from '@tongzhou/db/stores/account/consent-store'
+import { openReview } from '@tongzhou/db/stores/account/review-store'
+import { setOnboardingStep } from '@tongzhou/db/stores/account/onboarding-store'
+import { type IdNumber, readIdNumber } from '@tongzhou/domain/account/id-number'
+import { maskIdNumberForOwner, maskName } from '@tongzhou/domain/account/masking'
+import { idNumberRule } from '@tongzhou/domain/fields/id-number'
+import { idPeriodFault } from '@tongzhou/domain/fields/id-period'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
+import { handleOpen } from '../../../http/handle'
+import type { SessionCustomer } from '../../../shared/session/session-customer'
+import { acceptedProtocols } from '../../../shared/account/consents'
+import type { AccountContext } from '../../../shared/account/account-context'
+import { screenPersons } from '../../../shared/screening/screen-person'
+import { countTry } from '../security/daily-tries'
+import { sealIdentity } from './seal-identity'
+
+/** Asks the source that costs money only this often a day. */
+const MOST_CHECKS_A_DAY = 5
+
+type Papers = { name: string; id: IdNumber }
+
+/**
+ * Real name (R-ACC-7…9): our own checks first, then the public-security source, then one document = one
+ * customer.
+ */
+export const handler = handleOpen(verifyIdentity, async (input, context) => {
+  const { customer, refuse: answer, now, services } = context
+  const facts = await findCustomerFacts(context.db, customer.customerNo)
+  if (facts?.realNamed) return answer('STEP_ALREADY_DONE')
+  if (facts?.realNameReview) return answer('REAL_NAME_UNDER_REVIEW')
+  const given = { businessTypes: ['OPEN_ACCOUNT'], given: input.protocols, now }
+  const consents = await acceptedProtocols(context.db, given)
+  if (!consents) return answer('PROTOCOL_NOT_ACCEPTED')
+  const papers = readPapers(input, context.day)
+  if (papers.kind === 'refused') return papers
+  if (!(await countTry(context, { key: `id-auth:${customer.customerNo}`, most: MOST_CHECKS_A_DAY }))) {
+    return answer('TOO_MANY_TODAY')
+  }
+  const result = await askSource(context, papers.value)
+  if (result === null) return answer('SYSTEM_BUSY')
+  if (result === 'MISMATCH') return answer('NAME_ID_MISMATCH')
+  const identity = sealIdentity(services.cipher, {
+    customerNo: customer.customerNo,
+    ...papers.value,
+    idBegin: input.idBegin ?? null,
+    idEnd: input.idEnd ?? null,
+  })
+  const matched = result === 'MATCH'
+  const saved = await save(context, { customer, identity, consents, matched, papers: papers.value })
+  if (saved === 'taken') return answer('ID_ALREADY_USED', { mergeable: matched })
+
+  return {
+    result: matched && saved === 'saved' ? ('PASSED' as const) : ('REVIEW' as const),
+    customerName: maskName(papers.value.name),
+    idNo: maskIdNumberForOwner(papers.value.id.number),
+    sex: papers.value.id.sex,
+    birthDate: papers.value.id.birthDate,
+  }
+})
+
+function readPapers(
+  input: CallInput<typeof verifyIdentity>,
+  day: Day,
+): Decision<Papers, 'ID_NUMBER_INVALID' | 'AGE_NOT_ALLOWED' | 'ID_DATES_INVALID'> {
+  const rule = idNumberRule({ today: day, adultsOnly: true })
+  const fault = rule.fault(input.idNo)
+  if (fault === 'MINOR') return refuse('AGE_NOT_ALLOWED')
+  const reading = readIdNumber(input.idNo, day)
+  if (!reading.valid) {
+    return refuse('ID_NUMBER_INVALID', { message: rule.sentences[reading.fault], field: 'idNo' })
+  }
+  const dates = idPeriodFault(day, input)
+  if (dates !== null) return refuse('ID_DATES_INVALID', dates)
+
+  return accept({ name: input.customerName, id: reading.id })
+}
+
+async function askSource(context: AccountContext, papers: Papers) {
+  const request = { serialNo: randomUUID(), name: papers.name, idNo: papers.id.number }
+  try {
+    const answer = await context.services.ports.identity.check(request)
+
+    // A refusal says the request itself is unfit for the source: a person looks at it.
+    return answer.kind === 'checked'
+      ? answer.result
+      : answer.code === 'TOO_MANY_REQUESTS'
+        ? null
+        : 'NOT_FOUND'
+  } catch (error) {
+    context.services.log.warn({ err: error }, 'identity outcome unknown')
+
+    return null
+  }
+}
+
+/**
+ * Stores the identity data. A document that another customer has makes this login a candidate for merging
+ * (R-ACC-3). The name is screened (R-AML-1): 'listed' means that a person reviews it first.
+ */
+function save(
+  context: AccountContext,
+  facts: {
+    customer: SessionCustomer
+    identity: NewIdentity
+    consents: readonly { id: string; version: number }[]
+    matched: boolean
+    papers: Papers
+  },
+): Promise<'saved' | 'listed' | 'taken'> {
+  const { now } = context
+  const { customerNo } = facts.customer
+
+  return context.transaction(async (tx) => {
+    const owner = await findDocumentOwner(tx, facts.identity)
+    if (owner !== null && owner !== customerNo) {
+      if (facts.matched) await proposeMerge(tx, { from: customerNo, into: owner, now })
+
+      return 'taken'
+    }
+    if (!(await saveIdentity(tx, { ...facts.identity, checkedAt: facts.matched ? now : null })))
+      return 'taken'
+    await insertConsents(tx, { customerNo, protocols: facts.consents, now })
+    if (facts.matched) {
+      await setOnboardingStep(tx, customerNo, { step: 'realName', at: now })
+    } else {
+      const detail = { source: 'NOT_FOUND' }
+      await openReview(tx, { kind: 'REAL_NAME', customerNo, subject: '身份核验：库中无此号', detail, now })
+    }
+
+    const { name, id } = facts.papers
+    const person = { customerNo, role: 'SELF', name, idNo: id.number, birthDate: id.birthDate } as const
+    const hits = await screenPersons(tx, { cipher: context.services.cipher, now }, [person])
+
+    return hits > 0 ? 'listed' : 'saved'
+  })
+}

@@ -1,0 +1,22 @@
+import { loginByIdNumber } from '@tongzhou/contract/account/sign-in/login-by-id-number'
+import { findCredentials } from '@tongzhou/db/stores/account/credential-store'
+import { handleOpen } from '../../../http/handle'
+import { beginSession } from './begin-session'
+import { checkLoginPassword } from './login-by-password'
+
+/** By ID number or customer number. */
+export const handler = handleOpen(loginByIdNumber, async (input, context) => {
+  const { cipher } = context.services
+  const typed = input.account.replace(/\s/g, '').toUpperCase()
+  const by = /^\d{17}[\dX]$/.test(typed)
+    ? { idIndex: cipher.blindIndex('identity.number', typed) }
+    : { customerNo: typed }
+  const checked = await checkLoginPassword(context, {
+    typedIndex: cipher.blindIndex('login.account', typed),
+    find: () => findCredentials(context.db, by),
+    password: input.loginPassword,
+  })
+  if (checked.kind === 'refused') return checked
+
+  return beginSession(context, { customerNo: checked.value, isNew: false })
+})

@@ -1,9 +1,0 @@
-import { announceInfo } from '@tongzhou/contract/content/announce-info'
-import { handleOpen } from '../../http/handle'
-import { findAnnouncement } from '../../market/announcements'
-
-export const handler = handleOpen(announceInfo, async (input, { services, db, refuse }) => {
-  const found = await findAnnouncement(db, await services.market.current(), input.id)
-
-  return found ?? refuse('NOT_FOUND')
-})

@@ -1,0 +1,118 @@
+import { reviewsApprove, reviewsList, reviewsReject, reviewsShow } from '@tongzhou/contract/staff/reviews'
+import {
+  type DecidedReview,
+  latestReviews,
+  lockReview,
+  pendingReviews,
+} from '@tongzhou/db/stores/account/review-store'
+import { LONG_TERM } from '@tongzhou/domain/account/id-validity'
+import { idPeriodFault } from '@tongzhou/domain/fields/id-period'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { refuse } from '@tongzhou/domain/kernel/decision'
+import type { Json } from '@tongzhou/domain/staff/canonical-json'
+import { handleRequested, handleStaff } from '../../../staff/handle-staff'
+import { decideReview } from '../decide-review'
+import { openCase } from '../open-case'
+
+/** Cases that one person alone must not clear (R-STF-16). */
+const ofTwo: ReadonlySet<string> = new Set(['SCREENING', 'RELATED_PERSON'])
+
+export const list = handleStaff(reviewsList, async (tx, { all }) => {
+  const rows = all === 'true' ? await latestReviews(tx) : await pendingReviews(tx)
+
+  return { answer: { rows: rows.map(rowOf) } }
+})
+
+function rowOf(row: DecidedReview) {
+  const { id, kind, customerNo, state, createdAt, decidedBy, reason, subject } = row
+
+  return {
+    id: String(id),
+    kind,
+    customerNo,
+    state,
+    createdAt: createdAt.toISOString(),
+    decidedBy,
+    reason,
+    subject,
+  }
+}
+
+export const show = handleStaff(reviewsShow, async (tx, { id }, { services }) => {
+  const opened = await openCase(tx, services.cipher, BigInt(id))
+  if (opened === null) return refuse('NOT_FOUND')
+  const { review, pictures } = opened
+  const read = pictures.flatMap(({ side, fields }) =>
+    Object.entries(fields).map(([name, field]): [string, string] => [
+      `${side} ${name}`,
+      `${field.value} (${field.confidence})`,
+    ]),
+  )
+  const files = pictures.map(({ side, mimeType, bytes }) => ({
+    name: `review-${id}-${side}.${mimeType === 'image/png' ? 'png' : 'jpg'}`,
+    base64: bytes.toString('base64'),
+  }))
+  const detail = { kind: review.kind, customerNo: review.customerNo, pictures: pictures.length }
+
+  return {
+    // Kept as JSON by openReview.
+    answer: { ...rowOf(review), detail: review.detail as Json, read: Object.fromEntries(read), files },
+    audit: { subject: `review:${id}`, detail },
+  }
+})
+
+export const approve = handleRequested(reviewsApprove, {
+  judge: async (tx, { id, idBegin, idEnd }, { day }) => {
+    const found = await lockReview(tx, BigInt(id))
+    if (found === null) return refuse('NOT_FOUND')
+    if (periodOf({ idBegin, idEnd }, day) === 'wrong') return refuse('PERIOD_WRONG')
+    const { kind, customerNo, subject, state, detail, reason } = found
+
+    return {
+      subject: `review:${id}`,
+      facts: { kind, customerNo, about: subject, state, detail: detail as Json, reason },
+      isSingle: !ofTwo.has(kind),
+    }
+  },
+  apply: async (tx, { id, idBegin, idEnd }, by) => {
+    const { services, day, now, makerNo, checkerNo, reason } = by
+    const period = periodOf({ idBegin, idEnd }, day)
+    const decided = await decideReview(tx, services.cipher, {
+      id: BigInt(id),
+      approve: true,
+      reason: reason === '' ? null : reason,
+      actor: checkerNo ?? makerNo,
+      now,
+      ...(period === null || period === 'wrong' ? {} : { period }),
+    })
+    if (decided === null) throw new Error(`review ${id} was judged and is gone`)
+
+    return { outcome: { kind: decided.kind, customerNo: decided.customerNo } }
+  },
+})
+
+/** The validity read on the pictures; null when none is given, 'wrong' when it is no period. */
+function periodOf(
+  asked: { idBegin: Day | undefined; idEnd: Day | 'long' | undefined },
+  today: Day,
+): { idBegin: Day; idEnd: Day } | null | 'wrong' {
+  const { idBegin, idEnd } = asked
+  if (idBegin === undefined && idEnd === undefined) return null
+  if (idBegin === undefined || idEnd === undefined) return 'wrong'
+  const period = { idBegin, idEnd: idEnd === 'long' ? LONG_TERM : idEnd }
+
+  return idPeriodFault(today, period) === null ? period : 'wrong'
+}
+
+export const reject = handleStaff(reviewsReject, async (tx, { id, reason }, { services, member, now }) => {
+  if (reason === '') return refuse('REASON_NEEDED')
+  const decision = { id: BigInt(id), approve: false, reason, actor: member.staffNo, now }
+  const row = await decideReview(tx, services.cipher, decision)
+  if (row === null) return refuse('NOT_FOUND')
+  const { kind, customerNo } = row
+
+  return {
+    answer: { id, kind, customerNo },
+    audit: { subject: `review:${id}`, reason, detail: { kind, customerNo } },
+  }
+})

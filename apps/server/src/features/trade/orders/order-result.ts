@@ -1,0 +1,10 @@
+import { orderResult } from '@tongzhou/contract/trade/orders/order-result'
+import { handleOpen } from '../../../http/handle'
+import { findOrderView } from '../../../trading/present-order'
+
+export const handler = handleOpen(orderResult, async (input, { db, customer, now, refuse }) => {
+  const { customerNo } = customer
+  const view = await findOrderView(db, { customerNo, orderNo: input.orderNo, now })
+
+  return view ?? refuse('ORDER_NOT_FOUND')
+})

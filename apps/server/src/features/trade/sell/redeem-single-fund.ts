@@ -1,0 +1,67 @@
+import { redeemSingleFund } from '@tongzhou/contract/trade/sell/redeem-single-fund'
+import type { Tx } from '@tongzhou/db/connect'
+import { type TradedFund, ofChargeType } from '@tongzhou/db/stores/trade/traded-fund-store'
+import { statusAllows } from '@tongzhou/domain/fund/fund-status'
+import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
+import { handle } from '../../../http/handle'
+import { loadCashFunds } from '../../../cash/cash-wallet'
+import { askedShares, judgeSale, lockShares } from '../../../trading/orders/judge-sale'
+import { findFund, openSeller } from '../../../trading/orders/open-order'
+import { placeRedemption } from '../../../trading/orders/place-redemption'
+import { hasShareTwin } from '../../../trading/orders/twins'
+
+export const handler = handle(redeemSingleFund, async (input, context) => {
+  const { tx } = context
+  const { chargeType = '0', fundCode } = input
+  const opened = await openSeller(context, input, (trader) => findFund(context, trader, fundCode))
+  if (opened.kind === 'refused') return opened
+  const fund = await ofChargeType(tx, opened.value.fund, chargeType)
+  const seller = { ...opened.value, fund }
+  const locked = await lockShares(context, { ...seller, chargeType })
+  if (locked.kind === 'refused') return locked
+  const position = locked.value
+  const shares = askedShares(input.sellAll, input.shares)
+  const twin = { ...position, bizCode: applicationCode.redemption, shares }
+  const decision = await judgeSale(
+    context,
+    { ...seller, position },
+    {
+      shares,
+      hasRecentTwin: await hasShareTwin(context, twin),
+      isTwinConfirmed: input.duplicateConfirmed === true,
+      seenTDay: input.tDay,
+      postponesRest: input.largeRedeemFlag !== '0',
+    },
+  )
+  if (decision.kind === 'refused') return decision
+  const draft = decision.value
+  const target = input.target === 'CASH_PRODUCT' ? await cashTarget(tx, fund) : accept(null)
+  if (target.kind === 'refused') return target
+  const targetFundCode = target.value
+  const orderNo = await placeRedemption(context, { ...seller, position, draft, targetFundCode })
+
+  return {
+    orderNo,
+    tDay: draft.tDay,
+    confirmDate: draft.expectConfirmDay,
+    arriveDate: draft.expectArriveDay,
+    shares: draft.shares,
+    estimatedAmount: draft.estimate?.amount ?? null,
+    targetFundCode,
+  }
+})
+
+/**
+ * The money fund that takes the money of a redemption into the cash product (§3.5): the first in rank that is
+ * open now.
+ */
+async function cashTarget(
+  tx: Tx,
+  fund: TradedFund,
+): Promise<Decision<string, 'TRANSFORM_PAIR_UNSUPPORTED' | 'CASH_PRODUCT_EMPTY'>> {
+  if (fund.terms.isMoneyFund) return refuse('TRANSFORM_PAIR_UNSUPPORTED')
+  const open = (await loadCashFunds(tx)).find((row) => statusAllows(row.fund.terms.status, 'purchase'))
+
+  return open === undefined ? refuse('CASH_PRODUCT_EMPTY') : accept(open.fundCode)
+}

@@ -1,0 +1,64 @@
+import { transformSingleFund } from '@tongzhou/contract/trade/transform/transform-single-fund'
+import { lockLots } from '@tongzhou/db/stores/holding/lot-store'
+import { addMoney } from '@tongzhou/domain/kernel/money'
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
+import { type TransformDraft, decideTransform } from '@tongzhou/domain/trade/decide/decide-transform'
+import { handle } from '../../../http/handle'
+import { firstSaleOf } from '../../../trading/first-sale'
+import { judgeBuy } from '../../../trading/orders/judge-buy'
+import { askedShares } from '../../../trading/orders/judge-sale'
+import { hasShareTwin } from '../../../trading/orders/twins'
+import { transformFacts } from '../../../trading/transform-facts'
+import { openExchange, placeExchange } from './fund-exchange'
+
+export const handler = handle(transformSingleFund, async (input, context) => {
+  const { tx } = context
+  const opened = await openExchange(context, input)
+  if (opened.kind === 'refused') return opened
+  const { fund: out, target, trader, position } = opened.value
+  const shares = askedShares(input.transformAll, input.shares)
+  const twin = { ...position, bizCode: applicationCode.transform, shares }
+  const judged = await judgeBuy(context, { ...input, trader, fund: target, amount: null }, async (facts) =>
+    decideTransform(
+      await transformFacts(tx, {
+        ...facts,
+        out,
+        target,
+        position,
+        lots: await lockLots(tx, position),
+        shares,
+        hasRecentTwin: await hasShareTwin(context, twin),
+        isTwinConfirmed: input.duplicateConfirmed === true,
+        seenTDay: input.tDay,
+      }),
+    ),
+  )
+  if (judged.kind === 'refused') return judged
+  const { draft, agreements } = judged.value
+  const isAll = input.transformAll === true
+  const exchange = { ...draft, isAll, agreements, estimates: estimatesOf(draft) }
+  const orderNo = await placeExchange(context, opened.value, exchange)
+
+  return {
+    orderNo,
+    tDay: draft.tDay,
+    confirmDate: draft.expectConfirmDay,
+    sellableDate: firstSaleOf(target, {
+      confirmDay: draft.expectConfirmDay,
+      sellableDay: draft.expectSellableDay,
+    }),
+    shares: draft.shares,
+    estimatedShares: draft.estimate?.inShares ?? null,
+  }
+})
+
+function estimatesOf({ estimate }: TransformDraft) {
+  if (estimate === null) return {}
+  const outFee = addMoney(estimate.out.fee, estimate.out.backFee)
+
+  return {
+    estimatedFee: addMoney(outFee, estimate.makeupFee),
+    estimatedAmount: estimate.inNet,
+    estimatedShares: estimate.inShares,
+  }
+}

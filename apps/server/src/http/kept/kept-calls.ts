@@ -1,0 +1,103 @@
+import { parse as parseForm } from 'node:querystring'
+import { SUCCESS_CODE } from '@tongzhou/contract/kit/envelope'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import {
+  type IncomingCall,
+  JSON_TYPE,
+  answerCall,
+  crossOrigin,
+  sendAnswer,
+  sessionToken,
+} from '../answer-call'
+import { refused } from '../dispatch'
+import { type KeptAnswers, type ReadyBody, keptBody, passingBody } from './kept-answers'
+import { stampOf } from './kept-stamp'
+import type { SecurityHeaders } from '../security-headers'
+
+/** What the kept calls share. */
+export interface Keeping {
+  readonly answers: KeptAnswers
+  readonly headers: SecurityHeaders
+}
+
+/** A kept answer is found by the bytes of the question: a form is parsed only when nothing is kept. */
+export function readFormsAsText(scope: FastifyInstance): void {
+  const form = 'application/x-www-form-urlencoded'
+  scope.removeContentTypeParser(form)
+  scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new FormText(String(body))),
+  )
+}
+
+/** A form as it came; a text that is no form stays a string and is refused as such. */
+class FormText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/**
+ * Sends kept bytes for the same question to the same market. Customers with data of their own get a computed
+ * answer. An answer is kept at its second request, because most searches and screens are requested once.
+ */
+export function answerKept(incoming: IncomingCall, keeping: Keeping): unknown {
+  const { services, name, handler, request, reply } = incoming
+  if (handler.keep === 'visitors' && sessionToken(request) !== null) return answerOwn(incoming, keeping)
+  if (crossOrigin(request)) return sendAnswer(reply, refused('RISK_CONTROL_BLOCK'))
+  const stamp = stampOf(services)
+  const asked = request.method === 'GET' ? request.query : request.body
+  // A form never passes for JSON of the same text.
+  const key = `${name} ${asked instanceof FormText ? `form ${asked.text}` : JSON.stringify(asked)}`
+  const found = keeping.answers.find(stamp, key)
+
+  return found
+    ? sendReady(incoming, keeping, keptBody(found, request.headers['accept-encoding']))
+    : answerAnew(incoming, keeping, { stamp, key })
+}
+
+/** The answer to a customer, in which something is his alone. */
+async function answerOwn(incoming: IncomingCall, keeping: Keeping): Promise<FastifyReply | Buffer> {
+  const answer = await answerCall(formParsed(incoming))
+  if (answer.code !== SUCCESS_CODE) return sendAnswer(incoming.reply, answer)
+
+  return sendReady(incoming, keeping, passingBody(answer.body, incoming.request.headers['accept-encoding']))
+}
+
+async function answerAnew(
+  incoming: IncomingCall,
+  keeping: Keeping,
+  at: { stamp: string; key: string },
+): Promise<FastifyReply | Buffer> {
+  const answer = await answerCall(formParsed(incoming))
+  if (answer.code !== SUCCESS_CODE) return sendAnswer(incoming.reply, answer)
+  const encoding = incoming.request.headers['accept-encoding']
+  const body = keeping.answers.isAskedAgain(at.stamp, at.key)
+    ? keptBody(keeping.answers.keep(at.key, answer.body), encoding)
+    : passingBody(answer.body, encoding)
+
+  return sendReady(incoming, keeping, body)
+}
+
+function formParsed(incoming: IncomingCall): IncomingCall {
+  if (incoming.request.body instanceof FormText) incoming.request.body = parseForm(incoming.request.body.text)
+
+  return incoming
+}
+
+/** Sends finished bytes directly, without the reply hooks: kept calls set no cookie. */
+function sendReady({ request, reply }: IncomingCall, { headers }: Keeping, ready: ReadyBody): FastifyReply {
+  reply.hijack()
+  reply.raw.writeHead(200, [
+    ...headers.lines(request),
+    'content-type',
+    JSON_TYPE,
+    'content-length',
+    String(ready.body.length),
+    ...(ready.isGzip ? ['content-encoding', 'gzip', 'vary', 'accept-encoding'] : []),
+  ])
+  reply.raw.end(ready.body)
+
+  return reply
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+const packBrotli = promisify(brotliCompress)
+const packGzip = promisify(gzip)
+const MOST_PAGES = 500
+const MOST_BYTES = 32 * 1024 * 1024
+
+/** A rendered page as it is sent to everybody. */
+export class KeptPage {
+  readonly html: Buffer
+  readonly status: number
+  /** The same for two renderings that differ only in when they were made (W/"…"). */
+  readonly tag: string
+  readonly #packed = new Map<Encoding, Promise<Buffer>>()
+
+  constructor({ html, status }: { readonly html: string; readonly status: number }) {
+    this.status = status
+    this.html = Buffer.from(html)
+    this.tag = `W/"${createHash('sha256').update(withoutTimes(html)).digest('base64url').slice(0, 22)}"`
+  }
+
+  /** The best the client takes, compressed once. */
+  async packed(acceptEncoding: string | undefined): Promise<{ body: Buffer; encoding: Encoding }> {
+    const encoding = encodingFor(acceptEncoding)
+    const known = this.#packed.get(encoding) ?? pack(this.html, encoding)
+    this.#packed.set(encoding, known)
+
+    return { body: await known, encoding }
+  }
+}
+
+/**
+ * Public pages by their address, rendered once and sent from memory. `stamp` names the state they belong to
+ * (market version, minute of the business clock); a new stamp drops them all.
+ */
+export class KeptPages {
+  #pages = new Map<string, Promise<KeptPage | null>>()
+  #stamp = ''
+  #bytes = 0
+
+  /**
+   * The page, or null when it may not be kept. Requests that arrive during a rendering wait for it; `make`
+   * returns null for a page that must not be kept.
+   */
+  async find(stamp: string, key: string, make: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+    if (stamp !== this.#stamp || this.#pages.size >= MOST_PAGES || this.#bytes > MOST_BYTES) {
+      this.#pages = new Map()
+      this.#stamp = stamp
+      this.#bytes = 0
+    }
+    const pages = this.#pages
+    const known = pages.get(key)
+    if (known) return known
+    const made = make()
+    pages.set(key, made)
+    try {
+      const page = await made
+      if (page === null) pages.delete(key)
+      else if (pages === this.#pages) this.#bytes += page.html.length
+
+      return page
+    } catch (error) {
+      pages.delete(key)
+      throw error
+    }
+  }
+}
+
+/** The hash leaves out the times in the page: the hydration state holds the moment of every answer. */
+function withoutTimes(html: string): string {
+  return html.replaceAll(/"dataUpdatedAt":\d+/g, '').replaceAll(/"now":"[^"]*"/g, '')
+}
+
+function encodingFor(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined) return 'identity'
+  if (/\bbr\b/.test(acceptEncoding)) return 'br'
+
+  return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'identity'
+}
+
+/** Both beside the loop, in a few thousandths of a second. */
+function pack(html: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return Promise.resolve(html)
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants
+
+  return encoding === 'br'
+    ? packBrotli(html, { params: { [quality]: 6, [size]: html.length } })
+    : packGzip(html, { level: 6 })
+}

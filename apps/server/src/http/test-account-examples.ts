@@ -1,0 +1,219 @@
+import { PASSWORD, journey, tokenOf } from '../features/account/opening/account-journey'
+import { floor } from './test-owner'
+
+interface AccountExample {
+  readonly input: Record<string, unknown>
+  readonly token?: string
+}
+
+const { product, world } = floor
+const { db } = product.services.connection
+/** Steps of customers of their own on the floor of these tests. */
+export const go = journey(product, world)
+const TRADE_PASSWORD = '290736'
+
+/** A customer who has registered, and a code for what he does next. */
+async function withCode(scene: string): Promise<{ mobile: string; authCode: string }> {
+  const { mobile } = await go.register()
+  // The minute between two codes has passed.
+  await db.deleteFrom('sms_code').execute()
+
+  return { mobile, authCode: await go.code(scene, mobile) }
+}
+
+async function named(): Promise<string> {
+  const { token } = await go.register()
+  await go.realName(token)
+
+  return token
+}
+
+async function withCard(): Promise<{ token: string; customerNo: string; tradeAcco: string }> {
+  const { token, customerNo } = await go.register()
+  await go.realName(token)
+  const { data } = await go.bindCard(token)
+
+  return { token, customerNo, tradeAcco: data.tradeAcco }
+}
+
+/** With a trade password; the session that setting it began. */
+async function withTradePassword(): Promise<{ token: string; tradeAcco: string }> {
+  const { token, tradeAcco } = await withCard()
+  const set = { mode: 'SET', newPassword: TRADE_PASSWORD }
+
+  return { tradeAcco, token: tokenOf(await product.call('updateTradePassword', set, { token })) }
+}
+
+/** The card's contract was revoked by its bank. */
+async function withRevokedCard(): Promise<{ token: string; tradeAcco: string }> {
+  const { token, tradeAcco } = await withCard()
+  await db
+    .updateTable('bank_card')
+    .set({ sign_status: 'RESIGN_NEEDED' })
+    .where('trade_acco', '=', tradeAcco)
+    .execute()
+
+  return { token, tradeAcco }
+}
+
+const information = {
+  nationality: 'CHN',
+  occupation: '02',
+  employer: '某某科技有限公司',
+  provinceCode: '330000',
+  cityCode: '330100',
+  districtCode: '330106',
+  address: '文三路 100 号 2 单元',
+  income: '03',
+  badFaith: '00',
+  idBegin: '2020-01-01',
+  idEnd: '2040-01-01',
+}
+
+async function informed(): Promise<{ token: string; customerNo: string }> {
+  const customer = await withCard()
+  await product.call('savePersonalInformation', information, { token: customer.token })
+
+  return customer
+}
+
+/** The answers of a risk test, with a token that says they took a minute. */
+async function riskTest(): Promise<{ token: string; input: Record<string, unknown> }> {
+  const { token, customerNo } = await informed()
+  const page = await product.call('riskTestQuestions', {}, { token })
+  const at = String(Date.now() - 60_000)
+  const hash = product.services.cipher.keyedHash('risk.questions', `${customerNo}:${at}`)
+  const answers = Array.from('ABBBCCCCCBBC', (letter, index) => ({ no: index + 1, letter }))
+  const questionToken = `${at}.${hash.toString('hex')}`
+
+  return {
+    token,
+    input: {
+      questionVersion: page.data.questionVersion,
+      questionToken,
+      answers: [...answers, { no: 14, letter: 'A' }],
+    },
+  }
+}
+
+async function registration(): Promise<AccountExample> {
+  const mobile = go.newMobile()
+  const authCode = await go.code('REGISTER', mobile)
+
+  return { input: { mobile, authCode, loginPassword: PASSWORD, protocols: await go.protocols('REGISTER') } }
+}
+
+/** The code by which a customer invites. */
+async function invitationOf(customerNo: string): Promise<string> {
+  const query = db.selectFrom('customer').select('invitation').where('customer_no', '=', customerNo)
+
+  return (await query.executeTakeFirstOrThrow()).invitation
+}
+
+const photo = new Blob([Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.alloc(310 * 1024)], {
+  type: 'image/png',
+})
+
+/** Requests of account calls, each by a customer who has come exactly so far that the call is next. */
+export const accountExamples: Readonly<Record<string, () => Promise<AccountExample>>> = {
+  loginByIdNumber: async () => ({
+    input: { account: (await go.register()).customerNo, loginPassword: PASSWORD },
+  }),
+  login: async () => ({
+    input: { mobile: (await go.register()).mobile, loginPassword: PASSWORD },
+  }),
+  loginBySmsCode: async () => ({ input: await withCode('LOGIN') }),
+  resetLoginPassword: async () => ({
+    input: { ...(await withCode('RESET_LOGIN_PWD')), newPassword: 'Another#2026' },
+  }),
+  register: registration,
+  inviteRegister: async () => {
+    const inviteCode = await invitationOf((await go.register()).customerNo)
+    const { input } = await registration()
+
+    return { input: { ...input, inviteCode } }
+  },
+  checkSliderAndSendSms: async () => ({
+    input: { ...(await go.passedSlider()), scene: 'REGISTER', mobile: go.newMobile() },
+  }),
+  checkSlider: async () => ({ input: await go.passedSlider() }),
+  sendSms: async () => {
+    const passed = await product.call('checkSlider', await go.passedSlider())
+
+    return { input: { ...passed.data, scene: 'REGISTER', mobile: go.newMobile() } }
+  },
+  logout: async () => ({ token: (await go.register()).token, input: {} }),
+  updateLoginPassword: async () => ({
+    token: (await go.register()).token,
+    input: { oldPassword: PASSWORD, newPassword: 'Another#2026' },
+  }),
+  verifyIdentity: async () => ({
+    token: (await go.register()).token,
+    input: { customerName: '张三丰', idNo: go.newIdNo(), protocols: await go.protocols('OPEN_ACCOUNT') },
+  }),
+  sendBankCode: async () => ({
+    token: await named(),
+    input: { cardNo: go.newCardNo(), mobile: '13900001111', protocols: await go.protocols('BIND_CARD') },
+  }),
+  openAccountByBankCode: async () => {
+    const token = await named()
+    const { data } = await go.startCard(token, { cardNo: go.newCardNo() })
+
+    return { token, input: { serialNo: data.serialNo, authCode: world.bankCode } }
+  },
+  mergeByBankCode: async () => {
+    const [idNo, cardNo] = [go.newIdNo(), go.newCardNo()]
+    const older = await go.register()
+    await go.realName(older.token, idNo)
+    await go.bindCard(older.token, cardNo)
+    const { token } = await go.register()
+    await go.realName(token, idNo)
+    const { data } = await go.startCard(token, { cardNo, purpose: 'MERGE' })
+
+    return { token, input: { serialNo: data.serialNo, authCode: world.bankCode } }
+  },
+  sendRepeatSigningCode: async () => {
+    const { token, tradeAcco } = await withRevokedCard()
+
+    return { token, input: { tradeAcco } }
+  },
+  repeatBankSigning: async () => {
+    const { token, tradeAcco } = await withRevokedCard()
+    const { data } = await product.call('sendRepeatSigningCode', { tradeAcco }, { token })
+
+    return { token, input: { serialNo: data.serialNo, authCode: world.bankCode } }
+  },
+  unbindBankCard: async () => {
+    const { token, tradeAcco } = await withTradePassword()
+    const { data } = await product.call('checkTradePassword', { tradePassword: TRADE_PASSWORD }, { token })
+
+    return { token, input: { tradeAcco, tradeTicket: data.tradeTicket } }
+  },
+  checkTradePassword: async () => ({
+    token: (await withTradePassword()).token,
+    input: { tradePassword: TRADE_PASSWORD },
+  }),
+  updateTradePassword: async () => ({
+    token: (await withCard()).token,
+    input: { mode: 'SET', newPassword: TRADE_PASSWORD },
+  }),
+  recognizeIdPicture: async () => ({ token: await named(), input: { front: photo, back: photo } }),
+  savePersonalInformation: async () => ({ token: (await withCard()).token, input: information }),
+  submitTaxDeclaration: async () => ({
+    token: (await informed()).token,
+    input: { choice: '1', promised: true, protocols: await go.protocols('CRS') },
+  }),
+  saveRelatedPerson: async () => ({
+    token: (await withCard()).token,
+    input: { kind: 'BENEFICIARY', isSelf: true },
+  }),
+  submitRiskAnswers: riskTest,
+  acceptRiskResult: async () => {
+    const { token, input } = await riskTest()
+    await product.call('submitRiskAnswers', input, { token, json: true })
+
+    return { token, input: { seq: 1 } }
+  },
+  bankBranches: async () => ({ token: await named(), input: { bankSerial: '002' } }),
+  bankOfCard: async () => ({ token: await named(), input: { cardNo: go.newCardNo() } }),
+}

@@ -1,0 +1,68 @@
+import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
+import { accountExamples } from './test-account-examples'
+import { marketExamples } from './test-market-examples'
+import { type Owner, floor, inputOf, owner } from './test-owner'
+
+/** A request that its call answers with success, and who sends it. */
+export interface Example {
+  readonly input: Record<string, unknown>
+  readonly token: string
+}
+
+/**
+ * A successful request of any call. Most calls are satisfied by the usual fields of a customer who owns one
+ * of everything (test-owner.ts); the others say here, or in the tables beside this file, what they need.
+ * Whoever adds a call that is satisfied by neither adds its line.
+ */
+export async function exampleOf(name: string, call: CallDefinition): Promise<Example> {
+  const own = { ...accountExamples, ...marketExamples }[name]
+  if (own !== undefined) return { token: '', ...(await own()) }
+  const by = await owner()
+  const need = await ofOwner[name]?.(by)
+
+  return { token: by.trader.token, input: { ...inputOf(name, call, by.trader, by.ids), ...need } }
+}
+
+const inCash = (): Record<string, unknown> => ({ parts: [{ fundCode: '890011', amount: '100.00' }] })
+
+/** What a call needs besides the usual fields. */
+const ofOwner: Readonly<
+  Record<string, (by: Owner) => Record<string, unknown> | Promise<Record<string, unknown>>>
+> = {
+  saveSuitabilityAnswers: () => ({
+    questionVersion: '2026-01',
+    answers: [1, 2, 3, 4, 5, 6].map((no) => ({ no, letter: 'B' })),
+  }),
+  addCardByBankCode: async ({ ids }) => {
+    const card = { idType: '0', cardNo: '6222020000000000019', mobile: '13900000000' }
+    const person = { name: '欧阳娜', idNo: '33010619940715123X', serialNo: ids.serialNo }
+    await floor.product.services.ports.bank.startSigning({ ...person, ...card })
+
+    return { authCode: floor.world.bankCode }
+  },
+  topUp: inCash,
+  withdraw: inCash,
+  receiveCoupon: () => ({ templateId: 'GIFT8' }),
+  saveWatchNote: async ({ trader }) => {
+    await floor.product.call('addWatchedFund', { fundCodes: ['890001'] }, { token: trader.token, json: true })
+
+    return { note: '分红再投' }
+  },
+  createPlan: () => ({ fundCode: '890003' }),
+  // What is bought is paid for before it is cancelled.
+  cancelOrder: async () => {
+    await floor.drain()
+
+    return {}
+  },
+  sellBasket: async ({ trader }) => {
+    await floor.hold(trader, '890002', '500.00', '2026-10-09')
+
+    return {}
+  },
+}
+
+/** Whether a call needs more than the usual fields of a customer who owns one of everything. */
+export function hasOwnExample(name: string): boolean {
+  return name in ofOwner || name in accountExamples || name in marketExamples
+}

@@ -1,0 +1,44 @@
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { go } from './test-account-examples'
+import { floor } from './test-owner'
+
+interface MarketExample {
+  readonly input: Record<string, unknown>
+}
+
+const { db } = floor.product.services.connection
+const FUND = '890001'
+const published = dayFrom('2026-11-13')
+const text = { fund_code: FUND, published, title: '示例混合型基金招募说明书', content: '全文' }
+await db
+  .insertInto('fund_announcement')
+  .values({ ...text, id: 'A1', kind: 'OTHER' })
+  .execute()
+await db
+  .insertInto('fund_document')
+  .values({ ...text, kind: 'PROSPECTUS' })
+  .execute()
+
+const announcement = (): Promise<MarketExample> => Promise.resolve({ input: { id: 'A1' } })
+const typed = (): Promise<MarketExample> => Promise.resolve({ input: { keyword: '示例' } })
+
+/** Requests of calls that tell the market and texts: what the usual fields do not hold. */
+export const marketExamples: Readonly<Record<string, () => Promise<MarketExample>>> = {
+  announcementText: announcement,
+  fundAnnouncement: announcement,
+  fundSearch: typed,
+  searchFundsAndStrategies: typed,
+  compareFunds: () => Promise.resolve({ input: { fundCodes: [FUND, '890002'] } }),
+  compareShareClasses: () => Promise.resolve({ input: { id: FUND } }),
+  fundAgreementDetail: () => Promise.resolve({ input: { fundCode: FUND, kind: 'PROSPECTUS' } }),
+  planBackTest: () =>
+    Promise.resolve({ input: { fundCode: FUND, amount: '100.00', cycle: 'DAY', from: '2026-11-02' } }),
+  zoneFunds: () => Promise.resolve({ input: { condition: 'STEADY' } }),
+  businessDictionary: () => Promise.resolve({ input: { code: 'occupation' } }),
+  protocolText: async () => {
+    const [protocol] = await go.protocols('REGISTER')
+
+    return { input: { id: protocol?.id } }
+  },
+  protocolNames: () => Promise.resolve({ input: { businessType: 'REGISTER' } }),
+}

@@ -1,0 +1,159 @@
+import type { RefusalReason } from '@tongzhou/contract/kit/refusals'
+import { go } from './test-account-examples'
+import { altered } from './test-alter'
+import { db, floor } from './test-owner'
+import { type Provocation, asked, much, ofCustomer, ofFund, silentWorld } from './test-provocations'
+
+const QUICK = { way: 'QUICK' }
+const withQuick =
+  (spoil: Provocation): Provocation =>
+  async (subject) => ({ ...(await spoil(subject)), input: QUICK })
+/** Another order of the same customer, which is not paid by remittance. */
+const paidByCard: Provocation = async ({ customerNo }) => {
+  const query = db.selectFrom('trade_order').select('order_no').where('customer_no', '=', customerNo)
+  const { order_no: orderNo } = await query.where('pay_way', '=', 'CARD').executeTakeFirstOrThrow()
+
+  return { input: { orderNo } }
+}
+/** Another test brings it about. */
+const elsewhere: Provocation = () => null
+const withoutRegistrar = ofFund({ ta_code: null })
+const newMobile = (change: Readonly<Record<string, unknown>>, scene = 'LOGIN'): Provocation => {
+  return async () => {
+    const mobile = go.newMobile()
+    const authCode = await go.code(scene, mobile)
+    const protocols = await go.protocols('REGISTER')
+
+    return { input: { mobile, authCode, registerIfNew: true, protocols, ...change } }
+  }
+}
+
+const NOBODYS_INVITE = '899999999999'
+/** Judged after the code, and so it costs one. */
+const strangersInvite = newMobile({ inviteCode: NOBODYS_INVITE }, 'REGISTER')
+
+/** All groups that one may have. */
+const groupsFull: Provocation = async ({ customerNo: customer_no }) => {
+  const rows = Array.from({ length: 20 }, (_, position) => ({
+    customer_no,
+    position,
+    name: `第 ${position} 组`,
+  }))
+  await db.insertInto('watch_group').values(rows).execute()
+  const ofTest = db
+    .deleteFrom('watch_group')
+    .where('customer_no', '=', customer_no)
+    .where('name', 'like', '第 %')
+
+  return { input: { groupId: undefined }, undo: async () => void (await ofTest.execute()) }
+}
+
+/** All funds that one may watch. */
+const watchListFull: Provocation = async ({ customerNo: customer_no }) => {
+  const row = { customer_no, added_at: new Date() }
+  const rows = Array.from({ length: 200 }, (_, position) => ({
+    ...row,
+    position,
+    fund_code: String(100_000 + position),
+  }))
+  await db.insertInto('watch_list').values(rows).execute()
+  const ofTest = db
+    .deleteFrom('watch_list')
+    .where('customer_no', '=', customer_no)
+    .where('fund_code', '<', '200000')
+
+  return { undo: async () => void (await ofTest.execute()) }
+}
+
+/** A coupon of which every one was handed out. */
+const allHandedOut: Provocation = async () => {
+  const query = db.selectFrom('coupon_template').select('issued').where('template_id', '=', 'GIFT8')
+  const { issued } = await query.executeTakeFirstOrThrow()
+
+  return { undo: await altered('coupon_template', { template_id: 'GIFT8' }, { total: issued }) }
+}
+
+/** A ticket of a slider, with which a code was not asked for yet. */
+async function newTicket(): Promise<Record<string, unknown>> {
+  return (await floor.product.call('checkSlider', await go.passedSlider())).data
+}
+
+/** Where a refusal of one call is brought about otherwise. */
+export const ownProvocations: Readonly<
+  Record<string, Partial<Readonly<Record<RefusalReason, Provocation>>>>
+> = {
+  checkSliderAndSendSms: {
+    SYSTEM_BUSY: async (subject) => ({
+      input: await go.passedSlider(),
+      ...(await silentWorld(subject)),
+    }),
+  },
+  loginBySmsCode: {
+    PROTOCOL_NOT_ACCEPTED: newMobile({ protocols: [] }),
+    INVITE_CODE_UNKNOWN: newMobile({ inviteCode: NOBODYS_INVITE }),
+    MOBILE_NOT_REGISTERED: newMobile({ registerIfNew: false }),
+  },
+  sendSms: {
+    SMS_TOO_FREQUENT: async ({ input }) => {
+      await floor.product.call('sendSms', { ...input, ...(await newTicket()) })
+
+      return { input: await newTicket(), undo: async () => void (await db.deleteFrom('sms_code').execute()) }
+    },
+    SYSTEM_BUSY: async (subject) => {
+      const input = await newTicket()
+
+      return { ...(await silentWorld(subject)), input }
+    },
+  },
+  addWatchedFund: { WATCH_LIST_FULL: watchListFull },
+  saveWatchGroup: { WATCH_GROUP_FULL: groupsFull },
+  receiveCoupon: { COUPON_QUOTA_GONE: allHandedOut },
+  sendTradeSms: {
+    SMS_TOO_FREQUENT: async ({ token }) => {
+      await floor.product.call('sendTradeSms', {}, { token })
+
+      return { undo: async () => void (await db.deleteFrom('sms_code').execute()) }
+    },
+  },
+  register: { INVITE_CODE_UNKNOWN: strangersInvite },
+  inviteRegister: { INVITE_CODE_UNKNOWN: strangersInvite },
+  login: { RATE_LIMITED: elsewhere },
+  loginByIdNumber: { RATE_LIMITED: elsewhere },
+  updateLoginPassword: { RATE_LIMITED: elsewhere, SMS_CODE_WRONG: elsewhere },
+  updateTradePassword: {
+    CARD_NOT_FOUND: elsewhere,
+    SMS_CODE_WRONG: elsewhere,
+    TRADE_PASSWORD_LOCKED: elsewhere,
+    TRADE_PASSWORD_NOT_SET: elsewhere,
+    TRADE_PASSWORD_WRONG: elsewhere,
+  },
+  previewTopUp: { BELOW_MINIMUM: elsewhere },
+  previewWithdraw: { BELOW_MIN_REDEMPTION: elsewhere, NOT_ENOUGH_SHARES: much('amount', '9000.00') },
+  topUp: { BELOW_MINIMUM: elsewhere },
+  withdraw: {
+    ID_EXPIRED: withQuick(ofCustomer('customer_identity', { id_end: '2026-01-15' })),
+    REAL_NAME_UNDER_REVIEW: withQuick(ofCustomer('customer', { real_name_review: true })),
+    NOT_ENOUGH_SHARES: much('amount', '9000.00'),
+    BELOW_MIN_REDEMPTION: elsewhere,
+  },
+  registerAccount: { FUND_NOT_ON_SALE: withoutRegistrar },
+  transferInPage: { FUND_NOT_ON_SALE: withoutRegistrar },
+  transferIn: { FUND_NOT_ON_SALE: withoutRegistrar, NOT_ENOUGH_SHARES: elsewhere },
+  transferOut: { FUND_NOT_ON_SALE: withoutRegistrar },
+  buySingleFund: { NOT_ENOUGH_SHARES: asked({ payWay: 'CASH_PRODUCT', amount: '9000.00' }) },
+  purchasePreview: {
+    NOT_ENOUGH_SHARES: asked({ payWay: 'CASH_PRODUCT', amount: '9000.00' }),
+  },
+  redeemThenBuy: {
+    TRANSFORM_PAIR_UNSUPPORTED: ({ input }) => ({ input: { targetFundCode: input['fundCode'] } }),
+  },
+  remittanceInfo: { PAY_WAY_UNSUPPORTED: paidByCard },
+  setDividendMode: {
+    FUND_NOT_ON_SALE: elsewhere,
+    NOT_ENOUGH_SHARES: asked({ fundCode: '890003' }),
+  },
+  setDueInstruction: { NOT_ENOUGH_SHARES: asked({ choice: 'REDEEM_PART', shares: '90000.00' }) },
+  transformPage: {
+    NOT_ENOUGH_SHARES: asked({ fundCode: '890003', targetFundCode: '890001' }),
+  },
+}

@@ -1,0 +1,33 @@
+import type { Queryable } from '@tongzhou/db/connect'
+import { sql } from 'kysely'
+
+/** Every table whose rows belong to a customer, by its column; partitions and views are not named apart. */
+export async function customerTables(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where a.attname = 'customer_no' and not a.attisdropped and c.relnamespace = 'public'::regnamespace
+      and c.relkind in ('r', 'p') and not c.relispartition order by 1`.execute(db)
+
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * One hash for each table of what a customer owns; of everybody's when none is named. Equal hashes = nothing
+ * has changed.
+ */
+export async function ownedRows(
+  db: Queryable,
+  tables: readonly string[],
+  customerNo: string | null = null,
+): Promise<Readonly<Record<string, string>>> {
+  const hashes = tables.map(
+    (name) =>
+      sql`select ${name}::text as name, count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
+        from ${sql.table(name)} t where ${customerNo === null ? sql`true` : sql`customer_no = ${customerNo}`}`,
+  )
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(hashes, sql` union all `)}`.execute(
+    db,
+  )
+
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+}

@@ -1,0 +1,85 @@
+import { watchArrivals } from '../../ports/registrar/live'
+import type { Services } from '../../services'
+import { allSteps } from '../all-steps'
+import { graphileRunner } from './graphile-runner'
+import { tick } from './scheduler'
+
+/** Real time between two rounds, and so the longest delay after what a step waits for. */
+const SCHEDULER_MS = 1000
+
+export interface Jobs {
+  /** Stops after the round that is under way; what was not finished goes on at the next start. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the scheduler. Due times are compared with the business clock every round, and at once when the
+ * clock is moved or a registrar's files arrive. Several processes may run this: one schedules, all work.
+ */
+export async function startJobs(services: Services, options: { ownerUrl: string }): Promise<Jobs> {
+  const runner = await graphileRunner(services, { ownerUrl: options.ownerUrl, steps: allSteps })
+  const schedule = repeat(SCHEDULER_MS, services, 'scheduler', async () => {
+    const report = await tick({ services, steps: allSteps, runner })
+    // A finished step may have made the next one due.
+    return report.done.length > 0
+  })
+  const unsubscribe = services.clock.onMoved(() => schedule.now())
+  const { EXCHANGE_DIR, registrars } = services.config
+  const codes = registrars.map(({ taCode }) => taCode)
+  const unwatch = await watchArrivals(EXCHANGE_DIR, codes, () => schedule.now())
+
+  return {
+    async stop() {
+      unsubscribe()
+      unwatch()
+      await schedule.stop()
+      await runner.close()
+    },
+  }
+}
+
+interface Loop {
+  now(): void
+  stop(): Promise<void>
+}
+
+/**
+ * Calls `work` repeatedly, never twice at a time, and at once again while it returns true. Errors are logged.
+ */
+function repeat(pauseMs: number, services: Services, name: string, work: () => Promise<boolean>): Loop {
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<void> | null = null
+  let again = false
+  let stopped = false
+
+  async function round(): Promise<void> {
+    again = false
+    try {
+      again = (await work()) || again
+    } catch (error) {
+      services.log.error({ loop: name, error: String(error) }, 'a round failed and is tried again')
+    }
+    running = null
+    if (!stopped) timer = setTimeout(start, again ? 0 : pauseMs)
+  }
+  function start(): void {
+    if (timer) clearTimeout(timer)
+    timer = null
+    if (stopped) return
+    if (running) {
+      again = true
+      return
+    }
+    running = round()
+  }
+  start()
+
+  return {
+    now: start,
+    async stop() {
+      stopped = true
+      if (timer) clearTimeout(timer)
+      await running
+    },
+  }
+}

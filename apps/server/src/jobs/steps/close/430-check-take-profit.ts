@@ -1,0 +1,65 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { noShares } from '@tongzhou/domain/kernel/shares'
+import { latestNav } from '@tongzhou/db/stores/trade/traded-fund-store'
+import { findFundDates } from '@tongzhou/db/stores/fund/fund-date-store'
+import { dividendsOfPlan } from '@tongzhou/db/stores/plan/plan-dividend-store'
+import { planHolding } from '@tongzhou/db/stores/plan/plan-period-store'
+import {
+  type PlanRow,
+  addPlanChange,
+  lockPlan,
+  runningPlans,
+  savePlanProfit,
+} from '@tongzhou/db/stores/plan/plan-store'
+import { valueAt } from '@tongzhou/domain/kernel/nav'
+import { takeProfitStep } from '@tongzhou/domain/plan/take-profit'
+import { type StepContext, type Unit, defineStep } from '../../engine/step'
+import { sellableShares } from '../../plan/sellable-shares'
+import type { PlanUnit } from '../../plan/deduct-period'
+
+/**
+ * After the day's NAVs: finds plans that reached their target or fell back from their peak (§8.5). They are
+ * sold on the next trading day; the customer agreed to it when he made the plan, and can cancel the order
+ * until the cut-off.
+ */
+export const checkTakeProfit = defineStep<PlanUnit>({
+  name: '430-check-take-profit',
+  title: '定投止盈检查',
+  on: 'trading-day',
+  after: ['420-publish-navs'],
+  due: '17:30',
+  select: async ({ services }) =>
+    (await runningPlans(services.connection.db))
+      .filter((plan) => plan.terms.takeProfit !== null && plan.profitDay === null)
+      .map(({ customerNo, planNo }): Unit<PlanUnit> => ({ key: planNo, data: { customerNo, planNo } })),
+  apply: check,
+})
+
+async function check(tx: Tx, { data }: Unit<PlanUnit>, { day, now }: StepContext): Promise<void> {
+  const plan = await lockPlan(tx, data)
+  const rule = plan?.terms.takeProfit ?? null
+  if (plan === null || rule === null || plan.progress.status !== 'RUNNING') return
+  const nav = await latestNav(tx, plan.fundCode)
+  // A price of an earlier day was judged on its own evening.
+  if (nav === null || nav.day !== day) return
+  const figures = await figuresOf(tx, plan, nav.nav)
+  // Nothing is left of the plan, or it is being sold.
+  if (figures === null) return
+  const step = takeProfitStep(rule, { figures, peak: plan.profitPeak })
+  const fund = await findFundDates(tx, plan.fundCode)
+  assert(fund !== null, 'the fund of a plan is known')
+  const sale = { tDay: nextTradingDay(fund.calendar, day), fund }
+  const triggers = step.triggers && (await sellableShares(tx, plan, sale)) > noShares
+  await savePlanProfit(tx, plan, { peak: step.peak, day: triggers ? day : null })
+  if (triggers)
+    await addPlanChange(tx, plan, { event: 'PROFIT_REACHED', actor: 'batch', at: now, detail: { day } })
+}
+
+async function figuresOf(tx: Tx, plan: PlanRow, nav: Parameters<typeof valueAt>[1]) {
+  const { paid, redeemed, shares, isSaleUnderWay } = await planHolding(tx, plan)
+  if (isSaleUnderWay || shares === noShares) return null
+
+  return { paid, redeemed, value: valueAt(shares, nav), dividends: await dividendsOfPlan(tx, plan) }
+}

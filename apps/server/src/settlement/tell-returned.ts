@@ -1,0 +1,32 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { findCardOwner } from '@tongzhou/db/stores/account/card-store'
+import type { RemittanceRow } from '@tongzhou/db/stores/settlement/remittance-store'
+import { formatMoney } from '@tongzhou/domain/format/amounts'
+import type { FieldCipher } from '../shared/field-cipher'
+import { tellCustomer } from '../shared/messages/tell-customer'
+
+const why: Readonly<Record<string, string>> = {
+  AMOUNT_DIFFERS: '金额与待付款的申请不一致',
+  NAME_DIFFERS: '付款户名与开户姓名不一致',
+}
+
+/**
+ * Tells a customer that money remitted from his card matched no order and is returned (§3.3); nobody is told
+ * when the card is not bound.
+ */
+export async function tellReturned(
+  tx: Tx,
+  remittance: RemittanceRow,
+  { cipher, now }: { cipher: FieldCipher; now: Date },
+): Promise<void> {
+  const { entryNo, amount, accountTail, reason, returns } = remittance
+  const customerNo = await findCardOwner(tx, remittance.accountIndex)
+  if (customerNo === null) return
+  const cause = why[reason ?? ''] ?? '没有找到对应的待付款申请'
+  await tellCustomer(tx, cipher, {
+    serialNo: `RR-${entryNo}-${returns + 1}`,
+    customerNo,
+    now,
+    text: `【同舟基金】您从尾号 ${accountTail} 的账户汇入的 ${formatMoney(amount)} 元：${cause}，已办理退回原账户，请留意到账。`,
+  })
+}

@@ -1,0 +1,19 @@
+import type { FieldCipher } from '../field-cipher'
+
+/** The parts of the nine elements that are kept encrypted. */
+export interface InformationDetail {
+  readonly address: string
+  readonly email: string | null
+  readonly employer: string | null
+}
+
+const CONTEXT = 'customer.information'
+
+export function sealInformation(cipher: FieldCipher, detail: InformationDetail): Buffer {
+  return cipher.encrypt(CONTEXT, JSON.stringify(detail))
+}
+
+export function openInformation(cipher: FieldCipher, bytes: Buffer): InformationDetail {
+  // Written by sealInformation alone.
+  return JSON.parse(cipher.decrypt(CONTEXT, bytes)) as InformationDetail
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import type { StaffCallDefinition } from '@tongzhou/contract/kit/define-staff-call'
+import { staffPath } from '@tongzhou/contract/kit/define-staff-call'
+import { allStaffCalls } from '@tongzhou/contract/staff/all-staff-calls'
+import { networkOf } from '@tongzhou/domain/account/network'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { crossOrigin } from '../http/answer-call'
+import { hasUnreadableText } from '../http/decode-request'
+import { registerRequestLimit, trustedProxies } from '../http/request-limit'
+import { registerSecurityHeaders } from '../http/security-headers'
+import type { Services } from '../services'
+import { TooManyWaiting } from '../shared/fair-turns'
+import { answerStaffCall, staffRefusal, staffRefused } from './answer-staff-call'
+import { findMember } from './staff-member'
+import { staffHandlers } from './staff-handlers'
+
+/** The cookie of a console; a customer's session has another name on another listener. */
+const COOKIE = '__Host-staff'
+const JSON_TYPE = 'application/json; charset=utf-8'
+/** A list of names or a year's calendar travels whole. */
+const BODY_LIMIT = 16 * 1024 * 1024
+/** Requests a minute from one address. */
+const MOST_A_MINUTE = 600
+
+/**
+ * The staff's own HTTP application: one loop over the registry of staff calls. It knows no customer's call
+ * and no customer's session.
+ */
+export async function buildStaffApp(services: Services): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: services.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trustedProxies(services.config.TRUST_PROXY),
+    requestTimeout: 30_000,
+  })
+  await registerSecurityHeaders(app)
+  await app.register(cookie)
+  registerRequestLimit(app, MOST_A_MINUTE)
+  app.setErrorHandler((error: Error, request, reply) => answerError(services, error, request, reply))
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type(JSON_TYPE).send(staffRefusal('NOT_FOUND')))
+  for (const call of Object.values<StaffCallDefinition>(allStaffCalls)) {
+    app.post(staffPath(call), async (request, reply) => {
+      reply.type(JSON_TYPE)
+
+      return answer(services, call, { request, reply })
+    })
+  }
+
+  return app
+}
+
+async function answer(
+  services: Services,
+  call: StaffCallDefinition,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<string> {
+  if (crossOrigin(request)) return staffRefused('BAD_REQUEST').text
+  const began = performance.now()
+  const wallNow = new Date()
+  const now = services.clock.now()
+  const network = networkOf(request.ip)
+  const token = tokenOf(request)
+  const member = token === null ? null : await findMember(services.connection.db, { token, network, wallNow })
+  if (member === null && call.roles !== 'public') return staffRefused('SESSION_EXPIRED').text
+  const parsed = call.request.safeParse(request.body ?? {})
+  if (!parsed.success || hasUnreadableText(parsed.data)) {
+    const message = parsed.error?.issues[0]?.message ?? ''
+
+    return staffRefused('BAD_REQUEST', /[\u4e00-\u9fff]/.test(message) ? { message } : {}).text
+  }
+  const key = request.headers['idempotency-key']
+  const { code, text } = await answerStaffCall({
+    call,
+    input: parsed.data,
+    handlers: staffHandlers,
+    member,
+    key: typeof key === 'string' ? key : undefined,
+    context: {
+      services,
+      now,
+      day: dayOf(now),
+      wallNow,
+      network,
+      keepInCookie: (value, expires) =>
+        void reply.setCookie(COOKIE, value, {
+          path: '/',
+          httpOnly: true,
+          secure: true,
+          sameSite: 'strict',
+          expires,
+        }),
+    },
+  })
+  request.log.info({
+    call: call.words,
+    code,
+    ms: Math.round(performance.now() - began),
+    staffNo: member?.staffNo,
+  })
+
+  return text
+}
+
+/** The token of a session: a console's cookie, or the command line's bearer. */
+function tokenOf(request: FastifyRequest): string | null {
+  const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')
+
+  return bearer?.[1] ?? request.cookies[COOKIE] ?? null
+}
+
+/** A fault never shows its details. */
+async function answerError(
+  services: Services,
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  reply.code(200).type(JSON_TYPE)
+  if (status === 429) reply.send(staffRefusal('RATE_LIMITED'))
+  else if (status >= 400 && status < 500) reply.send(staffRefusal('BAD_REQUEST'))
+  else {
+    if (!(error instanceof TooManyWaiting))
+      services.log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'staff fault')
+    reply.send({ ...staffRefusal('SYSTEM_BUSY'), requestId: request.id })
+  }
+}

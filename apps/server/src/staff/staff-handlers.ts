@@ -1,0 +1,72 @@
+import type { StaffOperation } from '@tongzhou/contract/staff/all-staff-calls'
+import * as audit from '../features/ops/calls/audit'
+import * as breaks from '../features/ops/calls/breaks'
+import * as calendar from '../features/ops/calls/calendar'
+import * as cashFunds from '../features/ops/calls/cash-funds'
+import * as day from '../features/ops/calls/day'
+import * as differences from '../features/ops/calls/differences'
+import * as ledger from '../features/ops/calls/ledger'
+import * as navs from '../features/ops/calls/navs'
+import * as parameters from '../features/ops/calls/parameters'
+import * as remittances from '../features/ops/calls/remittances'
+import * as reviews from '../features/ops/calls/reviews'
+import * as screening from '../features/ops/calls/screening'
+import * as unsent from '../features/ops/calls/unsent'
+import * as requests from '../features/ops/calls/requests'
+import * as session from '../features/ops/calls/session'
+import * as staff from '../features/ops/calls/staff'
+import type { AnyStaffHandler } from './handle-staff'
+
+/** Who answers each operation of the registry; one without a handler does not compile. */
+export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = {
+  'session/sign-in': session.signIn,
+  'session/enrol': session.enrol,
+  'session/confirm': session.confirm,
+  'session/me': session.me,
+  'session/sign-out': session.signOut,
+  'staff/list': staff.list,
+  'staff/invite': staff.invite,
+  'staff/suspend': staff.suspend,
+  'staff/reinstate': staff.reinstate,
+  'staff/leave': staff.leave,
+  'staff/reset-factor': staff.resetFactor,
+  'staff/grant': staff.grant,
+  'staff/revoke': staff.revoke,
+  'staff/recertify': staff.recertify,
+  'requests/list': requests.list,
+  'requests/show': requests.show,
+  'requests/approve': { mode: 'word', word: 'APPROVE' },
+  'requests/reject': { mode: 'word', word: 'REJECT' },
+  'requests/withdraw': { mode: 'word', word: 'WITHDRAW' },
+  'audit/list': audit.list,
+  'audit/verify': audit.verify,
+  'breaks/list': breaks.list,
+  'breaks/propose': breaks.propose,
+  'calendar/list': calendar.list,
+  'calendar/draft': calendar.draft,
+  'calendar/export': calendar.exportDays,
+  'calendar/propose': calendar.propose,
+  'cash-funds/list': cashFunds.list,
+  'cash-funds/propose': cashFunds.propose,
+  'day/show': day.show,
+  'day/retry': day.retry,
+  'differences/list': differences.list,
+  'differences/settle': differences.settle,
+  'ledger/trial-balance': ledger.balances,
+  'ledger/verify': ledger.verify,
+  'navs/list': navs.list,
+  'navs/approve': navs.approve,
+  'navs/reject': navs.reject,
+  'parameters/list': parameters.list,
+  'parameters/propose': parameters.propose,
+  'remittances/list': remittances.list,
+  'remittances/match': remittances.match,
+  'remittances/return': remittances.giveBack,
+  'reviews/list': reviews.list,
+  'reviews/show': reviews.show,
+  'reviews/approve': reviews.approve,
+  'reviews/reject': reviews.reject,
+  'screening/import': screening.importList,
+  'unsent/list': unsent.list,
+  'unsent/retry': unsent.retry,
+}

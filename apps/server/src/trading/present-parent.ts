@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import type { parentRow, parentView } from '@tongzhou/contract/cash/cash-shapes'
+import type { Queryable } from '@tongzhou/db/connect'
+import { findOrderTrail } from '@tongzhou/db/stores/trade/order-trail-store'
+import { type OrderRecord, findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
+import { type ParentOrder, findParentOrders } from '@tongzhou/db/stores/trade/parent-order-store'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { canCancel } from '@tongzhou/domain/trade/decide/decide-cancel'
+import {
+  type ParentKind,
+  isParentFinal,
+  parentState,
+  parentWord,
+} from '@tongzhou/domain/trade/state/parent-state'
+import { cancelKindOf } from './order-kind'
+import { failureOf, presentOrderRow } from './present-order'
+
+const kindLabels = {
+  TOP_UP: '现金宝转入',
+  WITHDRAW: '现金宝普通转出',
+  QUICK_WITHDRAW: '现金宝快速转出',
+  BASKET_IN: '组合转入',
+  BASKET_OUT: '组合转出',
+} as const satisfies Record<ParentKind, string>
+
+/** A parent order in a list; its children are loaded for it. */
+export async function presentParentRow(
+  db: Queryable,
+  parent: ParentOrder,
+): Promise<z.output<typeof parentRow>> {
+  return rowOf(parent, await childrenOf(db, parent))
+}
+
+/** A parent order of a customer with its children; null when he has none of that number. */
+export async function findParentView(
+  db: Queryable,
+  key: { customerNo: string; parentNo: string; now: Date },
+): Promise<z.output<typeof parentView> | null> {
+  const [parent] = await findParentOrders(db, key)
+  if (!parent) return null
+  const children = await childrenOf(db, parent)
+  const [first] = children
+  assert(first !== undefined, 'a parent has children')
+  const shown: z.output<typeof parentView>['children'] = []
+  for (const child of children) {
+    const trail = await findOrderTrail(db, child)
+    shown.push({
+      ...presentOrderRow(child),
+      applyShares: child.applyShares,
+      failure: failureOf(child, trail),
+    })
+  }
+
+  return {
+    ...rowOf(parent, children),
+    tradeAcco: parent.tradeAcco,
+    bankName: first.bankName,
+    cardTail: first.cardTail,
+    expectConfirmDate: parent.expectConfirmDate,
+    expectArriveDate: parent.expectArriveDate,
+    // The customer cancels the whole or nothing (§3.14).
+    canCancel: children.every((child) => isCancellable(child, key.now)),
+    isPaymentPending: parentState(children) === 'PAYING',
+    children: shown,
+  }
+}
+
+function rowOf(parent: ParentOrder, children: readonly OrderRecord[]): z.output<typeof parentRow> {
+  return {
+    parentNo: parent.parentNo,
+    kind: parent.kind,
+    kindLabel: kindLabels[parent.kind],
+    mode: parent.mode,
+    amount: parent.amount,
+    applyAt: parent.applyAt,
+    tDate: parent.tDate,
+    status: parentWord(children),
+    isFinal: isParentFinal(children),
+  }
+}
+
+function childrenOf(db: Queryable, parent: ParentOrder): Promise<OrderRecord[]> {
+  return findOrderRecords(db, { customerNo: parent.customerNo, parentNo: parent.parentNo })
+}
+
+function isCancellable(child: OrderRecord, now: Date): boolean {
+  return canCancel({
+    now,
+    kind: cancelKindOf(child.bizCode),
+    flow: child.flow,
+    status: child.status,
+    tDay: child.tDate,
+    cutOff: child.cutOff,
+    isAdvanceSent: false,
+  })
+}

@@ -1,0 +1,81 @@
+import type { Queryable } from '@tongzhou/db/connect'
+import { isConvertible } from '@tongzhou/db/stores/settlement/conversion-store'
+import { findFundUse } from '@tongzhou/db/stores/trade/fund-use-store'
+import type { LotRow } from '@tongzhou/db/stores/holding/lot-store'
+import { type TradedFund, ofChargeType } from '@tongzhou/db/stores/trade/traded-fund-store'
+import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
+import type { Shares } from '@tongzhou/domain/kernel/shares'
+import type { TransformFacts } from '@tongzhou/domain/trade/decide/decide-transform'
+import { fundTDay } from '@tongzhou/domain/trade/trade-day'
+import { type Holds, heldLots } from './held-lots'
+import type { TradingCustomer } from './standing'
+import { type MismatchConfirmation, suitabilityFacts } from './suitability-facts'
+
+export interface TransformQuestion {
+  readonly trader: TradingCustomer
+  readonly out: TradedFund
+  readonly target: TradedFund
+  readonly position: Holds
+  readonly lots: readonly LotRow[]
+  readonly shares: Shares | 'all'
+  readonly now: Date
+  readonly confirmation: MismatchConfirmation | null
+  readonly missingAgreements: readonly string[]
+  readonly hasRecentTwin: boolean
+  readonly isTwinConfirmed: boolean
+  readonly seenTDay: Day | null
+}
+
+/** The facts of a transform for the domain's decision: the same for the page, the trial and the submit. */
+export async function transformFacts(db: Queryable, q: TransformQuestion): Promise<TransformFacts> {
+  const { out, target, trader, now } = q
+  const { customerNo } = trader.facts
+  const tDay = fundTDay(now, out.terms)
+  const use = await findFundUse(db, { customerNo, fundCode: target.fundCode, day: dayOf(now) })
+
+  return {
+    now,
+    shares: q.shares,
+    customer: trader.standing,
+    investorType: 'individual',
+    out: out.terms,
+    // Back-end shares become back-end shares (§3.6).
+    in: (await ofChargeType(db, target, out.terms.chargeType === 'back' ? '1' : '0')).terms,
+    pair: await findPair(db, { out, target }),
+    suitability: suitabilityFacts(trader, {
+      fund: target,
+      amount: null,
+      confirmation: q.confirmation,
+      now,
+    }),
+    missingAgreements: q.missingAgreements,
+    // Without a T the decision refuses before it looks at lots.
+    lots: tDay.kind === 'refused' ? [] : heldLots(q.lots, q.position, { fund: out, tDay: tDay.value }),
+    usedOnTDay: use.boughtOn,
+    hasRecentTwin: q.hasRecentTwin,
+    isTwinConfirmed: q.isTwinConfirmed,
+    seenTDay: q.seenTDay,
+  }
+}
+
+/**
+ * How the registrar of both funds converts one into the other; null = it does not. The make-up fee is the
+ * difference of the purchase rates (§4.7).
+ */
+export async function findPair(
+  db: Queryable,
+  { out, target }: { out: TradedFund; target: TradedFund },
+): Promise<TransformFacts['pair']> {
+  if (out.taCode === null || target.taCode !== out.taCode) return null
+  const chargeType = out.terms.chargeType === 'back' ? '1' : '0'
+  const pair = {
+    fundCode: out.fundCode,
+    taCode: out.taCode,
+    targetCode: target.fundCode,
+    chargeType,
+  } as const
+
+  return (await isConvertible(db, pair))
+    ? { policy: { kind: 'rate-difference' }, allowsFrontToBack: false }
+    : null
+}

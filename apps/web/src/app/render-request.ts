@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream'
+import type { QueryClient } from '@tanstack/react-query'
+
+export interface RenderRequest {
+  /** Path and query of the page. */
+  readonly url: string
+  readonly userAgent: string
+  readonly channelCode: string
+  /** Answers a call in process, always as an anonymous visitor; the call's short name, e.g. "basicConfig". */
+  readonly answer: (callName: string, input: Readonly<Record<string, unknown>>) => Promise<CallAnswer>
+  /** The cache that the page is drawn from; a new one unless a test brings its own to look into. */
+  readonly queryClient?: QueryClient
+  /** Where the page stands when it was asked for by another path; the browser takes it over. */
+  readonly address?: string
+}
+
+/** The envelope of an answer as it would travel. */
+export interface CallAnswer {
+  readonly code: number
+  readonly data?: unknown
+}
+
+export interface RenderedPage {
+  /** 200, 404 for a page that is not built, 302 with `location`. */
+  readonly status: number
+  readonly location: string | null
+  /** The whole HTML document; null for a redirect. */
+  readonly html: Readable | null
+  /** shell: the plain page, drawn by the browser. */
+  readonly kind: 'rendered' | 'shell' | 'redirect'
+}

@@ -1,0 +1,135 @@
+import { FINISHED } from '@tongzhou/domain/account/process-status'
+import { verifyIdentity } from '@tongzhou/client/account'
+import { LONG_TERM } from '@tongzhou/domain/account/id-validity'
+import { idNumberRule } from '@tongzhou/domain/fields/id-number'
+import { personNameRule } from '@tongzhou/domain/fields/person-name'
+import { ButtonLink } from '@tongzhou/ui/button/button'
+import { Card } from '@tongzhou/ui/card/card'
+import { DescriptionList } from '@tongzhou/ui/description/description-list'
+import { TextField } from '@tongzhou/ui/field/text-field'
+import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
+import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
+import { useFeedback } from '../../../../shared/api/services'
+import { SubmitButton } from '../../../../shared/form/submit-button'
+import { useCallForm } from '../../../../shared/form/use-call-form'
+import { AgreementField } from '../../../../shared/protocol/agreements'
+import { openingPages } from '../../../../shared/opening/opening-pages'
+import { to } from '../../../../shared/routing/to'
+import { useGo } from '../../../../shared/routing/use-go'
+import { type LoggedInCustomer, useRefreshCustomer, useSession } from '../../../../shared/session/use-session'
+import { FormPage } from '../../parts/form-page'
+import { useOpening } from '../parts/use-opening'
+import { useToday } from '../../../../shared/api/use-today'
+
+const why = {
+  title: '为什么需要实名',
+  lines: [
+    '法规要求基金账户以本人身份证件开立，一个证件只开一个账户。',
+    '姓名和号码只用于核验身份和向登记机构开户，加密保存，页面上只显示掩码。',
+    '请填写身份证原件上的信息，年满 18 周岁可以在线开户。',
+  ],
+} as const
+
+/** Name and ID number, checked with the public-security source; shows what is done when it is done. */
+export default function RealAuth() {
+  const session = useSession()
+  if (session.kind !== 'customer') return <CardSkeleton />
+
+  return session.customer.steps.realName ? (
+    <Done customer={session.customer} />
+  ) : (
+    <RealNameForm {...session} />
+  )
+}
+
+function RealNameForm({ customer }: { customer: LoggedInCustomer }) {
+  const idRule = idNumberRule({ today: useToday(), adultsOnly: true })
+  const { finish } = useOpening()
+  const feedback = useFeedback()
+  const refresh = useRefreshCustomer()
+  const merge = useMerge()
+  const form = useCallForm(verifyIdentity, {
+    defaults: { customerName: '', idNo: '' },
+    rules: () => ({ customerName: personNameRule, idNo: idRule }),
+    agreements: 'OPEN_ACCOUNT',
+    draft: { name: 'realAuth' },
+    request: (typed, protocols) => ({ ...typed, protocols }),
+    refusedAt: { NAME_ID_MISMATCH: 'idNo', AGE_NOT_ALLOWED: 'idNo', ID_NUMBER_INVALID: 'idNo' },
+    handles: ['ID_ALREADY_USED'],
+    onDone: async ({ result }) => {
+      if (result !== 'PASSED') return refresh()
+      feedback.toast('实名认证通过', 'success')
+
+      return finish('real-auth')
+    },
+    onRefused: async (failed) => {
+      if (failed.reason === 'ID_ALREADY_USED') await merge(failed.msg)
+    },
+  })
+
+  return (
+    <FormPage stage="identity" why={why} action={<SubmitButton form={form}>核验身份，下一步</SubmitButton>}>
+      {customer.reviewRejection !== null && (
+        <NoticeBar tone="warn">上次审核未通过：{customer.reviewRejection}</NoticeBar>
+      )}
+      <Card title="身份信息" className="desktop:p-6">
+        <div className="flex flex-col gap-4">
+          <TextField label="姓名" autoComplete="name" {...form.text('customerName')} />
+          <TextField
+            label="身份证号码"
+            autoComplete="off"
+            autoCapitalize="characters"
+            className="tabular-nums"
+            hint="18 位居民身份证号码"
+            {...form.text('idNo')}
+          />
+        </div>
+      </Card>
+      <AgreementField agreements={form.agreements} />
+    </FormPage>
+  )
+}
+
+/** The person has an account under another mobile (R-ACC-3): offers to take it over by one of its cards. */
+function useMerge(): (msg: string) => Promise<void> {
+  const feedback = useFeedback()
+  const go = useGo()
+
+  return async (msg) => {
+    const wantsMerge = await feedback.ask({
+      title: '该证件已开户',
+      text: `${msg}。合并后，这个手机号成为原账户的登录手机号，原有持仓和记录不变。`,
+      confirm: '验证银行卡合并',
+      cancel: '返回',
+    })
+    if (wantsMerge) go(to('/account/bind-bank', { purpose: 'MERGE' }))
+  }
+}
+
+function Done({ customer }: { customer: LoggedInCustomer }) {
+  const { step } = useOpening()
+  const isOpen = customer.customerProcessStatus === FINISHED
+
+  return (
+    <div className="flex flex-col gap-4 desktop:max-w-form">
+      <Card title="已完成实名认证">
+        <DescriptionList
+          items={[
+            { term: '姓名', value: customer.customerName ?? '--' },
+            {
+              term: '证件有效期至',
+              value: customer.idEnd === LONG_TERM ? '长期' : (customer.idEnd ?? '--'),
+            },
+          ]}
+        />
+      </Card>
+      {isOpen ? (
+        <ButtonLink look="outline" href={to('/account/auth-center')}>
+          查看认证中心
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={step(openingPages['bind-bank'])}>继续开户</ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { loginBySmsCode } from '@tongzhou/client/account'
+import { TextLink } from '@tongzhou/ui/link/link'
+import { SubmitButton } from '../../../../shared/form/submit-button'
+import { useCallForm } from '../../../../shared/form/use-call-form'
+import { useAfterLogin } from './after-login'
+import { MobileCodeFields, mobileCodeRules } from './mobile-code-fields'
+
+/** Logging in by a code; the inside of the form, whose submit is the button's press. */
+export function LoginByCode({ mobile, registerHref }: { mobile: string; registerHref: string }) {
+  const afterLogin = useAfterLogin()
+  const form = useCallForm(loginBySmsCode, {
+    defaults: { mobile, authCode: '' },
+    rules: () => mobileCodeRules,
+    request: (typed) => typed,
+    refusedAt: { SMS_CODE_WRONG: 'authCode', MOBILE_NOT_REGISTERED: 'mobile' },
+    onDone: afterLogin,
+  })
+  const isUnknown = form.form.formState.errors.mobile?.type === 'MOBILE_NOT_REGISTERED'
+
+  return (
+    <>
+      <MobileCodeFields form={form} scene="LOGIN">
+        {isUnknown && (
+          <p className="-mt-2 text-13">
+            <TextLink href={registerHref}>用这个手机号注册</TextLink>
+          </p>
+        )}
+      </MobileCodeFields>
+      <SubmitButton full form={form}>
+        登录
+      </SubmitButton>
+    </>
+  )
+}

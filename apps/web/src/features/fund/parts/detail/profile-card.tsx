@@ -1,0 +1,48 @@
+import { formatShortAmount } from '@tongzhou/domain/format/amounts'
+import { Card } from '@tongzhou/ui/card/card'
+import { DescriptionList } from '@tongzhou/ui/description/description-list'
+import { TextLink } from '@tongzhou/ui/link/link'
+import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
+import { useQuestion } from '../../../../shared/api/use-question'
+import { to } from '../../../../shared/routing/to'
+import { Screen } from '../../../../shared/screen/screen'
+import { profileQuestion } from '../../questions'
+import { SizeTrend } from './size-trend'
+
+/**
+ * The fund's master data with the trend of its size; objective, strategy and company stand in its documents.
+ */
+export default function ProfileCard({ fundCode }: { fundCode: string }) {
+  const profile = useQuestion(profileQuestion(fundCode))
+  const more = to('/fund/document', { fundCode })
+
+  return (
+    <Card title="基金概况" action={<TextLink href={more}>基金档案</TextLink>}>
+      <Screen query={profile} skeleton={<RowSkeleton rows={6} />}>
+        {(data) => (
+          <>
+            <DescriptionList
+              items={[
+                { term: '基金全称', value: data.fullName },
+                { term: '成立日期', value: data.setupDate ?? '尚未成立' },
+                {
+                  term: '基金规模',
+                  value: sizeText(data.sizes.at(-1)?.netAssets ?? null),
+                  note: data.sizes.length === 0 ? undefined : `截至 ${data.sizes.at(-1)?.reportDate ?? '--'}`,
+                },
+                { term: '基金管理人', value: data.company?.name ?? '--' },
+                { term: '基金托管人', value: data.custodian ?? '--' },
+                { term: '业绩比较基准', value: data.benchmarkText ?? '--' },
+              ]}
+            />
+            <SizeTrend sizes={data.sizes} />
+          </>
+        )}
+      </Screen>
+    </Card>
+  )
+}
+
+function sizeText(netAssets: string | null): string {
+  return netAssets === null ? '--' : `${formatShortAmount(netAssets)}元`
+}

@@ -1,0 +1,115 @@
+import type { ResponseOf } from '@tongzhou/client/call'
+import type { buyPage } from '@tongzhou/client/trade'
+import { formatMoney, formatShortAmount } from '@tongzhou/domain/format/amounts'
+import type { FeeTier } from '@tongzhou/domain/fund/fee-schedule'
+import { type Money, moneyFrom, noMoney } from '@tongzhou/domain/kernel/money'
+import { navFrom, sharesFor } from '@tongzhou/domain/kernel/nav'
+import { type Rate, rateFrom } from '@tongzhou/domain/kernel/rate'
+import type { Shares } from '@tongzhou/domain/kernel/shares'
+import { purchaseFee } from '@tongzhou/domain/trade/fee/purchase-fee'
+import { cardLimitOver } from '@tongzhou/domain/trade/limits/card-limits'
+import { ISSUE_PRICE } from '../../../../shared/fund/issue-price'
+import { purchaseLimitSentence } from '../../../../shared/words/purchase-limit-words'
+import { buyVerb } from '../../../../shared/words/purchase-words'
+
+export type BuyPage = ResponseOf<typeof buyPage>
+export type PayCard = BuyPage['cards'][number]
+
+/** What an amount would cost and give, by the same rule the server applies. */
+export interface BuyPreview {
+  readonly amount: Money
+  readonly fee: Money
+  /** The fee without any discount; null when nothing is discounted. */
+  readonly listedFee: Money | null
+  readonly net: Money
+  readonly listRate: Rate | null
+  readonly rate: Rate | null
+  readonly shares: Shares | null
+}
+
+/** A typed amount as money; null while it is none yet (empty, "0", a lone point). */
+export function typedMoney(text: string): Money | null {
+  if (!/^\d{1,10}(\.\d{1,2})?\.?$/.test(text)) return null
+  const amount = moneyFrom(text.replace(/\.$/, ''))
+
+  return amount > noMoney ? amount : null
+}
+
+/** Fee, net amount and estimated shares at the latest NAV or the issue price (R-FEE-1, R-FEE-2, §4.3). */
+export function previewPurchase(page: BuyPage, amount: Money): BuyPreview {
+  const tiers = page.tiers.map(tierOf)
+  const { fee, net, listRate, rate } = purchaseFee(amount, { tiers, discount: rateFrom(page.discount) })
+  const listed = purchaseFee(amount, { tiers }).fee
+  const price = page.business === 'SUBSCRIBE' ? ISSUE_PRICE : page.nav
+
+  return {
+    amount,
+    fee,
+    listedFee: listed === fee ? null : listed,
+    net,
+    listRate,
+    rate,
+    shares: price === null ? null : sharesFor(net, navFrom(price)),
+  }
+}
+
+/**
+ * What is wrong with an amount before it is sent, in a sentence with the way out; null = nothing. The rules
+ * are the server's own.
+ */
+export function amountProblem(page: BuyPage, amount: Money, card: PayCard | null): string | null {
+  const byFund = purchaseLimitSentence(amount, page, buyVerb(page))
+  if (byFund !== null || card === null) return byFund
+  const money = (text: string | null): Money | null => (text === null ? null : moneyFrom(text))
+  // What the card may still pay this month is part of its daily rest.
+  const room = { single: money(card.single), dailyLeft: money(card.dailyLeft), monthlyLeft: null }
+  switch (cardLimitOver(amount, room)) {
+    case 'single':
+      return `超过该卡单笔限额 ${formatMoney(card.single)} 元，请减少金额或换一张卡`
+    case 'daily':
+      return `超过该卡今日剩余限额 ${formatMoney(card.dailyLeft)} 元，请减少金额或换一张卡`
+    default:
+      return null
+  }
+}
+
+/** The limits in one line under the field: 10 元起，递增 0.01 元，今日还可买 5万 元. */
+export function limitsHint(page: BuyPage): string {
+  const parts = [`${formatShortAmount(page.amountMin)} 元起`]
+  if (moneyFrom(page.amountStep) > 1n) parts.push(`递增 ${formatShortAmount(page.amountStep)} 元`)
+  if (page.singleMax !== null) parts.push(`单笔最多 ${formatShortAmount(page.singleMax)} 元`)
+  if (page.dailyLeft !== null) parts.push(`今日还可买 ${formatShortAmount(page.dailyLeft)} 元`)
+
+  return parts.join('，')
+}
+
+/** Smaller ones are no amount to press a chip for. */
+const LEAST_QUICK = moneyFrom('10.00')
+
+/** Quick amounts from the minimum upwards that this customer may buy. */
+export function quickAmounts(page: BuyPage): { label: string; value: string }[] {
+  const min = moneyFrom(page.amountMin)
+  const least = min < LEAST_QUICK ? [] : [page.amountMin.replace(/\.00$/, '')]
+  const wanted = [...least, '1000', '5000', '10000', '50000']
+
+  return [...new Set(wanted)]
+    .filter((value) => moneyFrom(value) >= min && !isAbove(moneyFrom(value), page.dailyLeft))
+    .slice(0, 4)
+    .map((value) => ({ label: formatShortAmount(value), value }))
+}
+
+function isAbove(amount: Money, limit: string | null): boolean {
+  return limit !== null && amount > moneyFrom(limit)
+}
+
+function tierOf(tier: BuyPage['tiers'][number], index: number): FeeTier {
+  return {
+    id: String(index),
+    lower: moneyFrom(tier.lower),
+    upper: tier.upper === null ? null : moneyFrom(tier.upper),
+    charge:
+      tier.fixedAmount === null
+        ? { kind: 'rate', rate: rateFrom(tier.rate ?? '0') }
+        : { kind: 'fixed', amount: moneyFrom(tier.fixedAmount) },
+  }
+}

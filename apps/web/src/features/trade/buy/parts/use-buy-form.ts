@@ -1,0 +1,85 @@
+import { buySingleFund } from '@tongzhou/client/trade'
+import { formatMoney } from '@tongzhou/domain/format/amounts'
+import { noMoney, printMoney } from '@tongzhou/domain/kernel/money'
+import type { CheckedForm } from '../../../../shared/form/use-checked-form'
+import { agreementIds } from '../../../../shared/order/agreement-ids'
+import type { MismatchFacts } from '../../../../shared/order/mismatch-dialog'
+import { useOrderForm } from '../../../../shared/order/use-order-form'
+import { buyVerb } from '../../../../shared/words/purchase-words'
+import { type BuyPage, type PayCard, amountProblem, previewPurchase, typedMoney } from './buy-preview'
+import { buySummary } from './buy-summary'
+
+/** What the buy page asks for. */
+export interface BuyFields {
+  readonly amount: string
+  readonly tradeAcco: string
+}
+
+/** The form of a purchase: its faults, the warning, the review, and the order. */
+export function useBuyForm(parts: {
+  page: BuyPage
+  /** What the address or a ticket has typed already; '' nothing. */
+  firstAmount: string
+  refresh: () => void
+  onBought: (orderNo: string) => void
+}): CheckedForm<{ amount: string; tradeAcco: string }> {
+  const { page, firstAmount } = parts
+  const verb = buyVerb(page)
+
+  return useOrderForm(buySingleFund, {
+    verb,
+    refresh: parts.refresh,
+    defaults: { amount: firstAmount, tradeAcco: usableCards(page)[0]?.tradeAcco ?? '' },
+    draft: { name: `buy/${page.fundCode}/${firstAmount}` },
+    agreements: page.agreements,
+    isBlocked: page.blocked !== null,
+    faults: (typed) => buyFaults(page, typed),
+    order: (typed, accepted) => {
+      const amount = typedMoney(typed.amount) ?? noMoney
+      const card = chosenCard(page, typed)
+
+      return {
+        orders: [
+          {
+            fundCode: page.fundCode,
+            amount: printMoney(amount),
+            tradeAcco: typed.tradeAcco,
+            tDay: page.tDay,
+            agreementIds: agreementIds(accepted),
+          },
+        ],
+        says: `${verb} ${page.name} ${formatMoney(amount)} 元`,
+        mismatch: mismatchOf(page),
+        review: buySummary(page, previewPurchase(page, amount), card),
+      }
+    },
+    onDone: ({ data: [{ orderNo }] }) => parts.onBought(orderNo),
+  })
+}
+
+/** What is missing or wrong, by field; null is none. */
+export function buyFaults(page: BuyPage, typed: BuyFields): Record<keyof BuyFields, string | null> {
+  const amount = typedMoney(typed.amount)
+  const card = chosenCard(page, typed)
+
+  return {
+    amount: amount === null ? `请输入${buyVerb(page)}金额` : amountProblem(page, amount, card),
+    tradeAcco: card === null ? '请选择付款银行卡' : null,
+  }
+}
+
+/** The card that pays; null while none is chosen that can. */
+export function chosenCard(page: BuyPage, { tradeAcco }: Pick<BuyFields, 'tradeAcco'>): PayCard | null {
+  return usableCards(page).find((card) => card.tradeAcco === tradeAcco) ?? null
+}
+
+function usableCards(page: BuyPage): PayCard[] {
+  return page.cards.filter((card) => card.usable)
+}
+
+function mismatchOf({ suitability, riskLevel, riskLabel }: BuyPage): MismatchFacts | null {
+  const { match, ability, abilityName, warning } = suitability
+  if (match !== 'mismatch') return null
+
+  return { fund: `${riskLevel} ${riskLabel}`, mine: `${ability ?? ''} ${abilityName ?? ''}`.trim(), warning }
+}

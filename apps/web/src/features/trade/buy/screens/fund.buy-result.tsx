@@ -1,0 +1,139 @@
+import { orderResult } from '@tongzhou/client/trade'
+import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
+import { ButtonLink } from '@tongzhou/ui/button/button'
+import { Card } from '@tongzhou/ui/card/card'
+import { DescriptionList } from '@tongzhou/ui/description/description-list'
+import { Icon } from '@tongzhou/ui/icon/icon'
+import { Amount } from '@tongzhou/ui/number/amount'
+import { Spinner } from '@tongzhou/ui/spinner/spinner'
+import type { ScreenProps } from '../../../../shared/routing/route-row'
+import { useRouteQuery } from '../../../../shared/routing/screen-place'
+import { to } from '../../../../shared/routing/to'
+import { useTitle } from '../../../../shared/screen/bar'
+import { Screen } from '../../../../shared/screen/screen'
+import { CancelOrder } from '../../../../shared/trading/cancel-order'
+import { OrderNumber } from '../../../../shared/trading/order-number'
+import { OrderTimeline, type OrderView } from '../../../../shared/trading/order-timeline'
+import { cardText } from '../../../../shared/words/card-words'
+import { ESTIMATE_NOTE, orderWords } from '../../../../shared/words/order-words'
+import { buyVerb } from '../../../../shared/words/purchase-words'
+import { useOrder } from '../../../../shared/trading/use-order'
+
+/** What became of an order just submitted; a pending payment is asked for until the bank has answered. */
+export default function TradeResult({ variant }: ScreenProps) {
+  const { orderNo } = useRouteQuery('/fund/buy-result')
+  const result = useOrder(orderResult, orderNo)
+
+  return (
+    <Screen query={result}>
+      {(order) => (
+        <div className="flex flex-col gap-3">
+          <Card>
+            <Outcome order={order} />
+          </Card>
+          <Card title="进度">
+            <OrderTimeline steps={order.steps} />
+          </Card>
+          <Card>
+            <DescriptionList items={factsOf(order)} />
+          </Card>
+          <Ways order={order} isSell={variant === 'sell'} />
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+function Outcome({ order }: { order: OrderView }) {
+  useTitle(order.kind === 'SUBSCRIBE' ? '认购结果' : null)
+  const isFailed = order.steps.some((step) => step.state === 'FAILED')
+  const amount = order.kind === 'SELL' ? formatShares(order.applyShares) : formatMoney(order.applyAmount)
+
+  return (
+    <div role="status" className="flex flex-col items-center gap-2 py-3 text-center">
+      {order.isPaymentPending ? (
+        <Spinner />
+      ) : (
+        <Icon
+          name={isFailed ? 'close-circle' : 'check-circle'}
+          size={32}
+          className={isFailed ? 'text-danger' : 'text-brand-ink'}
+        />
+      )}
+      <p className="text-20 font-semibold">{headingOf(order, isFailed)}</p>
+      <Amount value={amount} unit={order.kind === 'SELL' ? '份' : '元'} size={32} />
+      <p className="text-15 text-ink-soft">{order.fundName}</p>
+      {order.isPaymentPending && <p className="text-13 text-warn">支付结果确认中，请勿重复支付</p>}
+      {order.failure !== null && <p className="text-13 text-danger">{order.failure}</p>}
+    </div>
+  )
+}
+
+function verbOf(order: OrderView): string {
+  return order.kind === 'SELL' ? '卖出' : buyVerb(order)
+}
+
+function headingOf(order: OrderView, isFailed: boolean): string {
+  if (order.isPaymentPending) return '正在付款'
+  if (order.status === '已撤单' || order.status === '撤单中') return order.status
+  if (isFailed) return `${verbOf(order)}未成功`
+  if (order.status === '已受理(待确认)') return '申请已受理'
+
+  return order.status
+}
+
+function factsOf(order: OrderView) {
+  const fee = order.confirmFee ?? order.estimatedFee
+  const isSell = order.kind === 'SELL'
+
+  return [
+    { term: '状态', value: order.status },
+    { term: isSell ? orderWords.paidTo : orderWords.paidFrom, value: cardText(order) },
+    ...(fee === null
+      ? []
+      : [{ term: orderWords.fee, value: `${order.confirmFee === null ? '约 ' : ''}${formatMoney(fee)} 元` }]),
+    ...(isSell && order.estimatedAmount !== null
+      ? [
+          {
+            term: orderWords.proceeds,
+            value: `约 ${formatMoney(order.estimatedAmount)} 元`,
+            note: '以净值日净值为准',
+          },
+        ]
+      : []),
+    ...(!isSell && order.confirmShares !== null
+      ? [{ term: orderWords.confirmed, value: `${formatShares(order.confirmShares)} 份` }]
+      : []),
+    ...(!isSell && order.confirmShares === null && order.estimatedShares !== null
+      ? [
+          {
+            term: orderWords.shares,
+            value: `约 ${formatShares(order.estimatedShares)} 份`,
+            note: ESTIMATE_NOTE,
+          },
+        ]
+      : []),
+    { term: '订单号', value: <OrderNumber orderNo={order.orderNo} /> },
+  ]
+}
+
+function Ways({ order, isSell }: { order: OrderView; isSell: boolean }) {
+  const again = order.failure === null || isSell ? null : to('/fund/buy', { fundCode: order.fundCode })
+
+  return (
+    <div className="flex flex-col gap-3 pt-2">
+      {again !== null && (
+        <ButtonLink full href={again}>
+          重新{verbOf(order)}
+        </ButtonLink>
+      )}
+      <div className="flex gap-3 *:flex-1">
+        <ButtonLink href={to('/transaction-log/detail', { orderNo: order.orderNo })}>查看订单</ButtonLink>
+        <ButtonLink look="outline" href={to(isSell ? '/my-fund-position' : '/common/home')}>
+          {isSell ? '查看持仓' : '继续逛'}
+        </ButtonLink>
+      </div>
+      <CancelOrder order={order} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { buyPage } from '@tongzhou/client/trade'
+import { answer } from '../../../../testing/fake-client'
+import { sampleBuyPage } from '../../../../testing/sample-trade'
+import { describeScreen } from '../../../../testing/screen-states'
+
+const blocked = { code: 1, reason: 'RISK_EXPIRED', msg: '您的风险测评已过期，请重新测评' }
+const raised = {
+  ...sampleBuyPage,
+  business: 'SUBSCRIBE',
+  nav: null,
+  navDate: null,
+  sellableDate: null,
+} as const
+
+describeScreen('/fund/buy', {
+  ready: {
+    query: { fundCode: '890001', amount: '1000' },
+    answers: [answer(buyPage, sampleBuyPage)],
+    shows: [
+      sampleBuyPage.name,
+      '买入金额（元）',
+      '约 0.80 元',
+      '净值日 11-23 周一 15:00 前提交有效',
+      '可撤单至 11-23 周一 15:00',
+      '确认份额 11-24 周二',
+      '可卖出 11-25 周三 起',
+      '付款银行卡 工商银行(尾号 6789)',
+      '《基金合同》',
+      '买入 1,000.00 元',
+    ],
+    hides: ['请先阅读并勾选'],
+  },
+  empty: null,
+  more: {
+    'an amount above the limit of the card': {
+      query: { fundCode: '890001', amount: '10000.01' },
+      answers: [answer(buyPage, sampleBuyPage)],
+      shows: ['超过该卡单笔限额 10,000.00 元'],
+    },
+    'something in the way': {
+      answers: [answer(buyPage, { ...sampleBuyPage, blocked })],
+      shows: [blocked.msg, '去测评', '买入'],
+    },
+    'a fund that is being raised': {
+      answers: [answer(buyPage, raised)],
+      shows: ['认购金额（元）', '认购申请日 11-23 周一', '受理认购', '确认份额 基金成立后', '封闭期结束后'],
+      hides: ['净值日', '可撤单至'],
+    },
+  },
+})

@@ -1,0 +1,94 @@
+import { buyPage } from '@tongzhou/client/trade'
+import { formatMoney } from '@tongzhou/domain/format/amounts'
+import { AmountField } from '@tongzhou/ui/amount/amount-field'
+import { Card } from '@tongzhou/ui/card/card'
+import { useWatch } from 'react-hook-form'
+import { useCall } from '../../../../shared/api/use-call'
+import { HolidayNote } from '../../../../shared/fund/holiday-note'
+import { MarketClosedNote } from '../../../../shared/fund/market-closed-note'
+import { OrderLinesHere, OrderPage } from '../../../../shared/order/order-page'
+import { AgreementField } from '../../../../shared/protocol/agreements'
+import { useRouteQuery } from '../../../../shared/routing/screen-place'
+import { to } from '../../../../shared/routing/to'
+import { useGo } from '../../../../shared/routing/use-go'
+import { useTitle } from '../../../../shared/screen/bar'
+import { Screen } from '../../../../shared/screen/screen'
+import { buyVerb } from '../../../../shared/words/purchase-words'
+import { type BuyPage, limitsHint, previewPurchase, quickAmounts, typedMoney } from '../parts/buy-preview'
+import { buySummary } from '../parts/buy-summary'
+import { PayChooser } from '../parts/pay-chooser'
+import { SuitabilityBlock, SuitabilityLine } from '../parts/suitability-block'
+import { buyFaults, chosenCard, useBuyForm } from '../parts/use-buy-form'
+
+/** Buys one fund: what it costs, when it counts, who pays, and what must be read first. */
+export default function FundBuy() {
+  const { fundCode, amount } = useRouteQuery('/fund/buy')
+  const page = useCall(buyPage, { fundCode })
+
+  return (
+    <Screen query={page}>
+      {(data) => (
+        <BuyForm
+          page={data}
+          firstAmount={amount ?? ''}
+          refresh={() => {
+            if (page.kind === 'ready') page.retry()
+          }}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function BuyForm(props: { page: BuyPage; firstAmount: string; refresh: () => void }) {
+  const { page } = props
+  const go = useGo()
+  const verb = buyVerb(page)
+  useTitle(verb === '认购' ? verb : null)
+  const form = useBuyForm({
+    ...props,
+    onBought: (orderNo) => go(to('/fund/buy-result', { orderNo }), { replace: true }),
+  })
+  const [typed, tradeAcco] = useWatch({ control: form.form.control, name: ['amount', 'tradeAcco'] })
+  const amount = typedMoney(typed)
+  const card = chosenCard(page, { tradeAcco })
+  const summary = buySummary(page, amount === null ? null : previewPurchase(page, amount), card)
+  const amountField = form.chosen('amount')
+  const cardField = form.chosen('tradeAcco')
+  // Limits are said while the amount is typed; that there is none, by the press.
+  const problem = amount === null ? null : buyFaults(page, { amount: typed, tradeAcco }).amount
+
+  return (
+    <OrderPage
+      form={form}
+      fund={page}
+      summary={summary}
+      blocked={page.blocked}
+      foot="基金有风险，投资需谨慎"
+      notes={
+        page.business !== 'SUBSCRIBE' && (
+          <>
+            <MarketClosedNote tDay={page.tDay} />
+            <HolidayNote side="buy" isMoneyFund={page.isMoneyFund} cutoffTime={page.cutoffTime} />
+          </>
+        )
+      }
+      beside={<SuitabilityLine page={page} />}
+    >
+      <Card>
+        <AmountField
+          label={`${verb}金额（元）`}
+          {...amountField}
+          placeholder={`${formatMoney(page.amountMin)} 起`}
+          quick={quickAmounts(page)}
+          hint={limitsHint(page)}
+          error={problem ?? amountField.error}
+        />
+        <OrderLinesHere summary={summary} />
+      </Card>
+      <PayChooser cards={page.cards} chosen={card} onChange={cardField.onChange} error={cardField.error} />
+      <SuitabilityBlock page={page} />
+      {page.agreements.length > 0 && <AgreementField agreements={form.agreements} />}
+    </OrderPage>
+  )
+}

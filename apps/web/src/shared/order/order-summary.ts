@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+/** One figure or day of an order, printed. */
+export interface OrderLine {
+  readonly label: string
+  readonly value: string
+  /** The day, the rule or the account that the value rests on. */
+  readonly note?: string
+  readonly strong?: true
+  /** How the fee comes about. */
+  readonly fee?: {
+    readonly listed?: string
+    readonly discount?: string
+    readonly rate: string
+    readonly derivation: ReactNode
+  }
+}
+
+/** What an order is, in money: the same words beside the form, under the amount and in the last review. */
+export interface OrderSummary {
+  /** 买入, 认购, 卖出. */
+  readonly verb: string
+  readonly fundName: string
+  /** 买入金额, 卖出份额. */
+  readonly sizeLabel: string
+  /** How much; null while nothing right is typed. */
+  readonly size: { readonly value: string; readonly unit: '元' | '份' } | null
+  /** What it costs and brings, and when. */
+  readonly lines: readonly OrderLine[]
+  /** What is chosen elsewhere on the page: the card that pays or is paid, the rule of a large redemption. */
+  readonly choices: readonly OrderLine[]
+}

@@ -1,0 +1,43 @@
+import { sexes } from '@tongzhou/domain/account/id-number'
+import { z } from 'zod'
+import { defineCall } from '../../kit/define-call'
+import { dayWire } from '../../kit/wire'
+
+export const personalInformation = defineCall({
+  name: 'personalInformation',
+  area: 'account',
+  path: '/api/mam-service/account/selectUpdateInfo',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  shows: ['information'],
+  summary: '已填写的九要素信息',
+  request: z.object({}),
+  response: z.object({
+    customerName: z.string().nullable(),
+    idNo: z.string().nullable(),
+    sex: z.enum(sexes).nullable(),
+    birthDate: dayWire.nullable(),
+    mobile: z.string(),
+    /** null until submitted; address and e-mail masked. */
+    information: z
+      .object({
+        nationality: z.string(),
+        occupation: z.string(),
+        employer: z.string().nullable(),
+        provinceCode: z.string(),
+        cityCode: z.string(),
+        districtCode: z.string(),
+        address: z.string(),
+        email: z.string().nullable(),
+        postcode: z.string().nullable(),
+        income: z.string(),
+        education: z.string().nullable(),
+        badFaith: z.string(),
+      })
+      .nullable(),
+    idBegin: dayWire.nullable(),
+    idEnd: dayWire.nullable(),
+  }),
+  refusals: [],
+})

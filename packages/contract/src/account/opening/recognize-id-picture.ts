@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineCall } from '../../kit/define-call'
+import { dayWire, uploadedFile } from '../../kit/wire'
+
+export const recognizeIdPicture = defineCall({
+  name: 'recognizeIdPicture',
+  area: 'account',
+  path: '/api/mam-service/account/checkUploadOcr',
+  method: 'POST',
+  body: 'multipart',
+  access: 'login',
+  changes: ['customer'],
+  summary: '上传身份证照片并识别',
+  request: z.object({ front: uploadedFile, back: uploadedFile }),
+  response: z.object({
+    /** REVIEW: a person looks at the photos within one working day. */
+    result: z.enum(['PASSED', 'REVIEW']),
+    customerName: z.string().nullable(),
+    idNo: z.string().nullable(),
+    issuer: z.string().nullable(),
+    idBegin: dayWire.nullable(),
+    idEnd: dayWire.nullable(),
+  }),
+  refusals: [
+    'STEP_NOT_READY',
+    'REAL_NAME_UNDER_REVIEW',
+    'UPLOAD_UNUSABLE',
+    'TOO_MANY_TODAY',
+    'OCR_UNREADABLE',
+    'OCR_MISMATCH',
+    'ID_DATES_INVALID',
+    'SYSTEM_BUSY',
+  ],
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { announcementRow } from '../fund/report-shapes'
+import { defineCall } from '../kit/define-call'
+import { pageOf, pageRequest } from '../kit/page'
+import { fundCode } from '../kit/wire'
+
+export const announcementList = defineCall({
+  name: 'announcementList',
+  area: 'content',
+  path: '/api/mam-service/fund/announce/list',
+  method: 'GET',
+  body: 'query',
+  access: 'public',
+  summary: '基金公告列表：全部或一只基金，可按类别与标题关键词筛选',
+  request: z.object({
+    fundCode: fundCode.optional(),
+    kind: z.string().max(20).optional(),
+    keyword: z.string().trim().max(40, '搜索词过长').optional(),
+    ...pageRequest,
+  }),
+  response: z.object({
+    ...pageOf(announcementRow).shape,
+    kinds: z.array(z.object({ kind: z.string(), count: z.number().int() })),
+  }),
+  refusals: [],
+})

@@ -1,0 +1,91 @@
+import { type StaffCallDefinition, operationOf } from '../kit/define-staff-call'
+import { auditList, auditVerify } from './audit'
+import { breaksList, breaksPropose } from './breaks'
+import { calendarList, calendarDraft, calendarExport, calendarPropose } from './calendar'
+import { cashFundsList, cashFundsPropose } from './cash-funds'
+import { dayShow, dayRetry } from './day'
+import { differencesList, differencesSettle } from './differences'
+import { ledgerTrialBalance, ledgerVerify } from './ledger'
+import { navsList, navsApprove, navsReject } from './navs'
+import { parametersList, parametersPropose } from './parameters'
+import { remittancesList, remittancesMatch, remittancesReturn } from './remittances'
+import { reviewsList, reviewsShow, reviewsApprove, reviewsReject } from './reviews'
+import { screeningImport } from './screening'
+import { unsentList, unsentRetry } from './unsent'
+import { requestsApprove, requestsList, requestsReject, requestsShow, requestsWithdraw } from './requests'
+import { sessionConfirm, sessionEnrol, sessionMe, sessionSignIn, sessionSignOut } from './session'
+import {
+  staffGrant,
+  staffInvite,
+  staffLeave,
+  staffList,
+  staffRecertify,
+  staffReinstate,
+  staffResetFactor,
+  staffRevoke,
+  staffSuspend,
+} from './staff'
+
+/** The one registry of what the staff can do, by operation; a later area adds its calls here. */
+export const allStaffCalls = {
+  'session/sign-in': sessionSignIn,
+  'session/enrol': sessionEnrol,
+  'session/confirm': sessionConfirm,
+  'session/me': sessionMe,
+  'session/sign-out': sessionSignOut,
+  'staff/list': staffList,
+  'staff/invite': staffInvite,
+  'staff/suspend': staffSuspend,
+  'staff/reinstate': staffReinstate,
+  'staff/leave': staffLeave,
+  'staff/reset-factor': staffResetFactor,
+  'staff/grant': staffGrant,
+  'staff/revoke': staffRevoke,
+  'staff/recertify': staffRecertify,
+  'requests/list': requestsList,
+  'requests/show': requestsShow,
+  'requests/approve': requestsApprove,
+  'requests/reject': requestsReject,
+  'requests/withdraw': requestsWithdraw,
+  'audit/list': auditList,
+  'audit/verify': auditVerify,
+  'breaks/list': breaksList,
+  'breaks/propose': breaksPropose,
+  'calendar/list': calendarList,
+  'calendar/draft': calendarDraft,
+  'calendar/export': calendarExport,
+  'calendar/propose': calendarPropose,
+  'cash-funds/list': cashFundsList,
+  'cash-funds/propose': cashFundsPropose,
+  'day/show': dayShow,
+  'day/retry': dayRetry,
+  'differences/list': differencesList,
+  'differences/settle': differencesSettle,
+  'ledger/trial-balance': ledgerTrialBalance,
+  'ledger/verify': ledgerVerify,
+  'navs/list': navsList,
+  'navs/approve': navsApprove,
+  'navs/reject': navsReject,
+  'parameters/list': parametersList,
+  'parameters/propose': parametersPropose,
+  'remittances/list': remittancesList,
+  'remittances/match': remittancesMatch,
+  'remittances/return': remittancesReturn,
+  'reviews/list': reviewsList,
+  'reviews/show': reviewsShow,
+  'reviews/approve': reviewsApprove,
+  'reviews/reject': reviewsReject,
+  'screening/import': screeningImport,
+  'unsent/list': unsentList,
+  'unsent/retry': unsentRetry,
+} as const
+export type StaffOperation = keyof typeof allStaffCalls
+
+const byOperation = new Map<string, StaffCallDefinition>(
+  Object.values<StaffCallDefinition>(allStaffCalls).map((call) => [operationOf(call), call]),
+)
+
+/** The call of an operation; undefined for one that this build does not know. */
+export function staffCallOf(operation: string): StaffCallDefinition | undefined {
+  return byOperation.get(operation)
+}

@@ -1,0 +1,28 @@
+import { fundCode, nothing } from '../kit/wire'
+import { z } from 'zod'
+import { defineStaffCall } from '../kit/define-staff-call'
+import { reason, requestAnswer, rowsOf } from '../kit/staff-wire'
+
+/** The money funds of the cash product (§5.3), first = rank 1. */
+export const cashFundsList = defineStaffCall({
+  words: 'cash-funds list',
+  title: '现金宝的货币基金',
+  roles: ['PRODUCT', 'OPS', 'LEAD', 'AUDITOR'],
+  weight: 'READ',
+  request: nothing,
+  response: rowsOf({ rank: z.number(), fundCode, name: z.string() }),
+})
+
+export const cashFundsPropose = defineStaffCall({
+  words: 'cash-funds propose',
+  title: '设定现金宝的货币基金',
+  roles: ['PRODUCT', 'OPS'],
+  approve: { roles: ['LEAD'], when: 'always' },
+  weight: 'WRITE',
+  places: ['fundCodes'],
+  request: z.object({
+    fundCodes: z.string().regex(/^\d{6}(,\d{6}){0,49}$/, '应为以逗号分隔的基金代码'),
+    reason,
+  }),
+  response: requestAnswer,
+})

@@ -1,0 +1,148 @@
+import type { Queryable, Tx } from '../../connect'
+
+/**
+ * BIND a new card, MERGE by a card of the older account, RESIGN a bound card whose contract the bank
+ * withdrew.
+ */
+export type SigningPurpose = 'BIND' | 'MERGE' | 'RESIGN'
+
+/** Four elements at the bank, waiting for the bank's code. */
+export interface BankSigning {
+  readonly customerNo: string
+  readonly serialNo: string
+  readonly purpose: SigningPurpose
+  readonly bankSerial: string
+  readonly bankName: string
+  readonly branchName: string | null
+  readonly cardIndex: Buffer
+  readonly cardCipher: Buffer
+  readonly mobileCipher: Buffer
+}
+
+export async function insertSigning(db: Queryable, signing: BankSigning & { now: Date }): Promise<void> {
+  await db
+    .insertInto('bank_signing')
+    .values({
+      customer_no: signing.customerNo,
+      serial_no: signing.serialNo,
+      purpose: signing.purpose,
+      bank_serial: signing.bankSerial,
+      bank_name: signing.bankName,
+      branch_name: signing.branchName,
+      card_index: signing.cardIndex,
+      card_cipher: signing.cardCipher,
+      mobile_cipher: signing.mobileCipher,
+      created_at: signing.now,
+    })
+    .execute()
+}
+
+/**
+ * When the bank last sent a code for this card at this customer's request; null = never, or that signing is
+ * done.
+ */
+export async function lastSigningAt(
+  db: Queryable,
+  key: { customerNo: string; cardIndex: Buffer },
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('bank_signing')
+    .select('created_at')
+    .where('customer_no', '=', key.customerNo)
+    .where('card_index', '=', key.cardIndex)
+    .where('done_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+  return row?.created_at ?? null
+}
+
+/** A signing of this customer that is not finished; null when it is another's, unknown or done. */
+export async function findSigning(
+  db: Queryable,
+  key: { customerNo: string; serialNo: string },
+): Promise<BankSigning | null> {
+  const row = await db
+    .selectFrom('bank_signing')
+    .select([
+      'customer_no',
+      'serial_no',
+      'purpose',
+      'bank_serial',
+      'bank_name',
+      'branch_name',
+      'card_index',
+      'card_cipher',
+      'mobile_cipher',
+    ])
+    .where('customer_no', '=', key.customerNo)
+    .where('serial_no', '=', key.serialNo)
+    .where('done_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row
+    ? {
+        customerNo: row.customer_no,
+        serialNo: row.serial_no,
+        // The constraint bank_signing_purpose holds the column to this union.
+        purpose: row.purpose as SigningPurpose,
+        bankSerial: row.bank_serial,
+        bankName: row.bank_name,
+        branchName: row.branch_name,
+        cardIndex: row.card_index,
+        cardCipher: row.card_cipher,
+        mobileCipher: row.mobile_cipher,
+      }
+    : null
+}
+
+export async function finishSigning(
+  tx: Tx,
+  key: { customerNo: string; serialNo: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('bank_signing')
+    .set({ done_at: key.now })
+    .where('customer_no', '=', key.customerNo)
+    .where('serial_no', '=', key.serialNo)
+    .execute()
+}
+
+/** The older account this login may be merged into; null when id_auth found none. */
+export async function findMergeTarget(db: Queryable, customerNo: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('merge_candidate')
+    .select('target_customer_no')
+    .where('customer_no', '=', customerNo)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row?.target_customer_no ?? null
+}
+
+/**
+ * The older customer takes over the new login's mobile and login password; the new login is closed and leaves
+ * no session (R-ACC-3). The caller keeps the mobile's ciphertext: contexts are the same.
+ */
+export async function mergeLogin(tx: Tx, merge: { from: string; into: string; now: Date }): Promise<void> {
+  const login = await tx
+    .selectFrom('customer')
+    .select(['mobile_index', 'mobile_cipher', 'login_hash'])
+    .where('customer_no', '=', merge.from)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('customer').set({ status: '3' }).where('customer_no', '=', merge.from).execute()
+  await tx.deleteFrom('session').where('customer_no', 'in', [merge.from, merge.into]).execute()
+  await tx
+    .updateTable('customer')
+    .set({
+      mobile_index: login.mobile_index,
+      mobile_cipher: login.mobile_cipher,
+      ...(login.login_hash === null ? {} : { login_hash: login.login_hash }),
+    })
+    .where('customer_no', '=', merge.into)
+    .execute()
+  await tx.deleteFrom('merge_candidate').where('customer_no', '=', merge.from).execute()
+}

@@ -1,0 +1,35 @@
+import type { Queryable } from '../../connect'
+import { statement } from '../../driver/statement'
+
+/** What keeps a card from being unbound (R-BNK-9). */
+export interface CardTies {
+  readonly hasShares: boolean
+  /**
+   * Orders under way, and money on its way to the card that belongs to none: dividends, payouts sent again.
+   */
+  readonly hasOpenOrders: boolean
+  readonly hasRunningPlan: boolean
+}
+
+/**
+ * What ties the trade account of a card. Money that the bank sent back keeps nothing: without this card it
+ * goes to the one bound instead.
+ */
+export async function cardTies(
+  db: Queryable,
+  { customerNo, tradeAcco }: { customerNo: string; tradeAcco: string },
+): Promise<CardTies> {
+  const [ties] = await readTies(db, { customerNo, tradeAcco })
+
+  return ties ?? { hasShares: false, hasOpenOrders: false, hasRunningPlan: false }
+}
+
+const of = 'customer_no = :customerNo and trade_acco = :tradeAcco'
+
+const readTies = statement<CardTies, { customerNo: string; tradeAcco: string }>(
+  `select exists (select from position where ${of} and (total_shares > 0 or unpaid_income <> 0)) as "hasShares",
+    exists (select from trade_order where ${of} and (pay_status in ('UNPAID', 'PAYING', 'REFUNDING', 'PAYABLE', 'PAYING_OUT')
+        or apply_status in ('CREATED', 'ACCEPTED', 'SENT', 'SEND_FAILED') and confirm_status in ('WAIT', 'ACCEPT_CONFIRMED', 'POSTPONED')))
+      or exists (select from payment where ${of} and status in ('CREATED', 'SENT')) as "hasOpenOrders",
+    exists (select from plan where ${of} and status = 'RUNNING') as "hasRunningPlan"`,
+)

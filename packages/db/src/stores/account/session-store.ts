@@ -1,0 +1,75 @@
+import type { Queryable } from '../../connect'
+import { statement } from '../../driver/statement'
+
+/** A new login session; only the hash of its token is stored. */
+export interface NewSession {
+  readonly tokenHash: Buffer
+  readonly customerNo: string
+  readonly kind: 'browser' | 'app'
+  /** Real time. */
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly userAgent: string
+  readonly ip: string
+}
+
+/** Stores a session. */
+export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: session.tokenHash,
+      customer_no: session.customerNo,
+      kind: session.kind,
+      created_at: session.createdAt,
+      last_seen_at: session.createdAt,
+      expires_at: session.expiresAt,
+      user_agent: session.userAgent.slice(0, 300),
+      ip: session.ip,
+    })
+    .execute()
+}
+
+/**
+ * The sessions of tokens with their customers, those of closed accounts left out; whoever asks looks at
+ * `expires_at`.
+ */
+export const findSessions = statement<
+  {
+    token_hash: Buffer
+    customer_no: string
+    kind: string
+    last_seen_at: Date
+    expires_at: Date
+    bucket: number
+    status: string
+  },
+  { tokenHashes: readonly Buffer[] }
+>(`select s.token_hash, s.customer_no, s.kind, s.last_seen_at, s.expires_at, c.bucket, c.status
+  from session s join customer c on c.customer_no = s.customer_no
+  where s.token_hash = any(:tokenHashes::bytea[]) and c.status <> '3'`)
+
+/**
+ * Sets when a session was last used. Not waited for on disk: a power cut could only end an idle session a
+ * minute sooner.
+ */
+export const touchSession = statement<never, { tokenHash: Buffer; wallNow: Date }>(
+  `update session set last_seen_at = :wallNow
+  where token_hash = :tokenHash and set_config('synchronous_commit', 'off', true) = 'off'`,
+)
+
+/** Deletes one session. */
+export async function deleteSession(db: Queryable, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Deletes all sessions of a customer, or all but one. */
+export async function deleteSessions(
+  db: Queryable,
+  customerNo: string,
+  except: Buffer | null,
+): Promise<void> {
+  let query = db.deleteFrom('session').where('customer_no', '=', customerNo)
+  if (except) query = query.where('token_hash', '<>', except)
+  await query.execute()
+}

@@ -1,0 +1,192 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
+import { type Day, addDays, instantAt } from '@tongzhou/domain/kernel/business-day'
+import { type Money, moneyFrom, noMoney } from '@tongzhou/domain/kernel/money'
+import { type Rate, noRate, rateFrom } from '@tongzhou/domain/kernel/rate'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../connect'
+
+/** A money fund on the company's list for the cash product (§5.3), with its newest published figures. */
+export interface CashFundRow {
+  readonly fundCode: string
+  readonly name: string
+  readonly rank: number
+  readonly isQuick: boolean
+  readonly quickDayQuota: Money | null
+  /** Percent with three decimals as published; null before the first. */
+  readonly yieldPercent: string | null
+  readonly sevenDayYield: Rate
+  readonly incomePer10k: string | null
+  readonly incomeDate: Day | null
+}
+
+/** The funds of the cash product by rank. */
+export async function findCashFunds(db: Queryable): Promise<CashFundRow[]> {
+  const { rows } = await sql<{
+    fund_code: string
+    name: string
+    rank: number
+    is_quick: boolean
+    quick_day_quota: string | null
+    seven_day_yield: string | null
+    income_per_10k: string | null
+    nav_date: Day | null
+  }>`select c.fund_code, f.name, c.rank, c.quick_open and f.quick_redeem as is_quick, c.quick_day_quota::text,
+      n.seven_day_yield::text, n.income_per_10k::text, n.nav_date
+    from cash_fund c
+    join fund f on f.fund_code = c.fund_code
+    left join lateral (
+      select nav_date, seven_day_yield, income_per_10k from fund_nav
+      where fund_code = c.fund_code and seven_day_yield is not null
+      order by nav_date desc, version desc limit 1
+    ) n on true
+    order by c.rank limit 50`.execute(db)
+
+  return rows.map((row) => ({
+    fundCode: row.fund_code,
+    name: row.name,
+    rank: row.rank,
+    isQuick: row.is_quick,
+    quickDayQuota: row.quick_day_quota === null ? null : moneyFrom(row.quick_day_quota),
+    yieldPercent: row.seven_day_yield,
+    sevenDayYield: row.seven_day_yield === null ? noRate : fractionOf(row.seven_day_yield),
+    incomePer10k: row.income_per_10k,
+    incomeDate: row.nav_date,
+  }))
+}
+
+/** The names of those of some funds that are money funds, by code. */
+export async function moneyFundsAmong(
+  db: Queryable,
+  fundCodes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('fund')
+    .select(['fund_code', 'name'])
+    .where('fund_code', 'in', [...fundCodes])
+    .where('fund_type', '=', 'MONEY')
+    .limit(50)
+    .execute()
+
+  return new Map(rows.map((row) => [row.fund_code, row.name]))
+}
+
+/** Puts a list of funds in place of the old one; first = rank 1. */
+export async function setCashFunds(tx: Tx, fundCodes: readonly string[]): Promise<void> {
+  await tx.deleteFrom('cash_fund').execute()
+  if (fundCodes.length === 0) return
+  await tx
+    .insertInto('cash_fund')
+    .values(fundCodes.map((fund_code, index) => ({ fund_code, rank: index + 1 })))
+    .execute()
+}
+
+/** Queues behind other quick redemptions of these funds, so that a quota of the day is counted once. */
+export async function lockCashFunds(tx: Tx, fundCodes: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('cash_fund')
+    .select('fund_code')
+    .where('fund_code', 'in', fundCodes)
+    .where('quick_day_quota', 'is not', null)
+    .orderBy('fund_code')
+    .forUpdate()
+    .limit(50)
+    .execute()
+}
+
+/** What was taken quickly on a natural day (§3.11): refused advances do not count. */
+export interface QuickUse {
+  /** By this person in a fund, over all trade accounts. */
+  readonly ofPerson: (fundCode: string) => Money
+  readonly times: number
+}
+
+export async function quickUseOfDay(db: Queryable, key: { customerNo: string; day: Day }): Promise<QuickUse> {
+  const rows = await db
+    .selectFrom('trade_order')
+    .select(['fund_code', sql<string>`sum(apply_shares)::numeric(18, 2)::text`.as('taken')])
+    .where('customer_no', '=', key.customerNo)
+    .where('biz_code', '=', applicationCode.quickRedemption)
+    .where('apply_at', '>=', instantAt(key.day, '00:00:00.000'))
+    .where('apply_at', '<', instantAt(addDays(key.day, 1), '00:00:00.000'))
+    .where('apply_status', '<>', 'REJECTED')
+    .groupBy('fund_code')
+    .limit(100)
+    .execute()
+  const times = await db
+    .selectFrom('parent_order')
+    .select(sql<string>`count(*)`.as('times'))
+    .where('customer_no', '=', key.customerNo)
+    .where('kind', '=', 'QUICK_WITHDRAW')
+    .where('apply_at', '>=', instantAt(key.day, '00:00:00.000'))
+    .where('apply_at', '<', instantAt(addDays(key.day, 1), '00:00:00.000'))
+    .limit(1)
+    .executeTakeFirst()
+  const byFund = new Map(rows.map((row) => [row.fund_code, moneyFrom(row.taken)]))
+
+  return { ofPerson: (fundCode) => byFund.get(fundCode) ?? noMoney, times: Number(times?.times ?? 0) }
+}
+
+/** What everybody took quickly of a fund on a natural day. */
+export async function quickUseOfFund(db: Queryable, key: { fundCode: string; day: Day }): Promise<Money> {
+  const row = await db
+    .selectFrom('trade_order')
+    .select(sql<string>`coalesce(sum(apply_shares), 0)::numeric(18, 2)::text`.as('taken'))
+    .where('fund_code', '=', key.fundCode)
+    .where('biz_code', '=', applicationCode.quickRedemption)
+    .where('apply_at', '>=', instantAt(key.day, '00:00:00.000'))
+    .where('apply_at', '<', instantAt(addDays(key.day, 1), '00:00:00.000'))
+    .where('apply_status', '<>', 'REJECTED')
+    .limit(1)
+    .executeTakeFirst()
+
+  return moneyFrom(row?.taken ?? '0')
+}
+
+/** The income of a customer's money funds, one row per natural day and fund (R-MMF-1, R-MMF-4). */
+export async function findCashIncomes(
+  db: Queryable,
+  key: { customerNo: string; fundCodes: readonly string[]; from?: Day; to?: Day },
+): Promise<Array<{ day: Day; fundCode: string; income: Money }>> {
+  if (key.fundCodes.length === 0) return []
+  let query = db
+    .selectFrom('position_event')
+    .select(['t_date', 'fund_code', sql<string>`sum(shares_change)::numeric(18, 2)::text`.as('income')])
+    .where('customer_no', '=', key.customerNo)
+    .where('kind', '=', 'INCOME')
+    .where('fund_code', 'in', key.fundCodes)
+  if (key.from !== undefined) query = query.where('t_date', '>=', key.from)
+  if (key.to !== undefined) query = query.where('t_date', '<=', key.to)
+  const rows = await query
+    .groupBy(['t_date', 'fund_code'])
+    .orderBy('t_date', 'desc')
+    .orderBy('fund_code')
+    .limit(20_000)
+    .execute()
+
+  return rows.map((row) => ({ day: row.t_date, fundCode: row.fund_code, income: moneyFrom(row.income) }))
+}
+
+/** Paid purchases of these funds that are not confirmed yet. */
+export async function boughtInTransit(
+  db: Queryable,
+  key: { customerNo: string; fundCodes: readonly string[] },
+): Promise<Money> {
+  if (key.fundCodes.length === 0) return noMoney
+  const row = await db
+    .selectFrom('trade_order')
+    .select(sql<string>`coalesce(sum(apply_amount), 0)::numeric(18, 2)::text`.as('amount'))
+    .where('customer_no', '=', key.customerNo)
+    .where('fund_code', 'in', key.fundCodes)
+    .where('biz_code', 'in', [applicationCode.purchase, applicationCode.planPurchase])
+    .where('pay_status', '=', 'PAID')
+    .where('confirm_status', '=', 'WAIT')
+    .limit(1)
+    .executeTakeFirst()
+
+  return moneyFrom(row?.amount ?? '0')
+}
+
+/** "1.312" percent as a fraction. */
+function fractionOf(percent: string): Rate {
+  return (rateFrom(percent) / 100n) as Rate // a hundredth of a rate is a rate
+}

@@ -1,0 +1,265 @@
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { type Day, addDays, dayOf } from '@tongzhou/domain/kernel/business-day'
+import { moneyFrom } from '@tongzhou/domain/kernel/money'
+import { rateFrom } from '@tongzhou/domain/kernel/rate'
+import type { CouponEffect } from '@tongzhou/domain/trade/coupon/coupon'
+import type { Coupon, CouponOrder, CouponStatus } from '@tongzhou/domain/trade/coupon/coupon-rules'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../connect'
+
+/** A coupon a customer received, with its template's terms. */
+export interface CouponRow extends Coupon {
+  readonly couponId: string
+  readonly templateId: string
+  readonly name: string
+  readonly orderNo: string | null
+  readonly receivedAt: Date
+  readonly usedAt: Date | null
+}
+
+/** A template that may be received now, with what this customer has of it. */
+export interface CouponOffer {
+  readonly templateId: string
+  readonly name: string
+  readonly effect: CouponEffect
+  readonly total: number | null
+  readonly issued: number
+  readonly perPerson: number
+  readonly receivedByMe: number
+  readonly receiveTo: Date
+}
+
+/** The coupons of a customer, those that expire first before the others. */
+export async function findCoupons(
+  db: Queryable,
+  key: { customerNo: string; couponId?: string },
+): Promise<CouponRow[]> {
+  let query = select(db).where('c.customer_no', '=', key.customerNo)
+  if (key.couponId !== undefined) query = query.where('c.coupon_id', '=', key.couponId)
+  const rows = await query.orderBy('c.valid_to').orderBy('c.coupon_id').limit(1000).execute()
+
+  return rows.map(rowFrom)
+}
+
+/** The coupon an order holds, locked; null when it holds none. */
+export async function lockCouponOfOrder(
+  tx: Tx,
+  key: { customerNo: string; couponId: string },
+): Promise<CouponRow | null> {
+  const row = await select(tx)
+    .where('c.customer_no', '=', key.customerNo)
+    .where('c.coupon_id', '=', key.couponId)
+    .forUpdate('c')
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ? rowFrom(row) : null
+}
+
+/** Writes what became of a coupon. */
+export async function saveCoupon(
+  tx: Tx,
+  coupon: CouponRow,
+  change: { status: CouponStatus; orderNo: string | null; validTo?: Day; usedAt?: Date },
+): Promise<void> {
+  await tx
+    .updateTable('coupon')
+    .set({
+      status: change.status,
+      order_no: change.orderNo,
+      ...(change.validTo === undefined ? {} : { valid_to: change.validTo }),
+      ...(change.usedAt === undefined ? {} : { used_at: change.usedAt }),
+    })
+    .where('customer_no', '=', coupon.ownerNo)
+    .where('coupon_id', '=', coupon.couponId)
+    .execute()
+}
+
+/**
+ * Gives a customer one coupon of a template, while there are some: the template's row counts them, so that
+ * the last goes to one taker. The caller holds the customer.
+ */
+export async function receiveCoupon(
+  tx: Tx,
+  taking: { customerNo: string; templateId: string; now: Date },
+): Promise<{ kind: 'received'; couponId: string } | { kind: 'closed' | 'mine-are-all' | 'gone' }> {
+  const { customerNo, templateId, now } = taking
+  const template = await tx
+    .selectFrom('coupon_template')
+    .selectAll()
+    .where('template_id', '=', templateId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!template || now < template.receive_from || now > template.receive_to) return { kind: 'closed' }
+  const mine = await tx
+    .selectFrom('coupon')
+    .select(sql<string>`count(*)`.as('count'))
+    .where('customer_no', '=', customerNo)
+    .where('template_id', '=', templateId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  if (Number(mine.count) >= template.per_person) return { kind: 'mine-are-all' }
+  const taken = await tx
+    .updateTable('coupon_template')
+    .set({ issued: sql<number>`issued + 1` })
+    .where('template_id', '=', templateId)
+    .where(sql<boolean>`(total is null or issued < total)`)
+    .returning('issued')
+    .executeTakeFirst()
+  if (!taken) return { kind: 'gone' }
+  const couponId = `${templateId}-${String(taken.issued).padStart(8, '0')}`
+  const today = dayOf(now)
+  await tx
+    .insertInto('coupon')
+    .values({
+      customer_no: customerNo,
+      coupon_id: couponId,
+      template_id: templateId,
+      status: 'RECEIVED',
+      valid_from: template.valid_from ?? today,
+      valid_to:
+        template.valid_days === null ? required(template.valid_to) : addDays(today, template.valid_days - 1),
+      received_at: now,
+    })
+    .execute()
+
+  return { kind: 'received', couponId }
+}
+
+/** Templates that can be received now. */
+export async function findCouponOffers(
+  db: Queryable,
+  query: { customerNo: string | null; now: Date },
+): Promise<CouponOffer[]> {
+  const rows = await db
+    .selectFrom('coupon_template as t')
+    .selectAll('t')
+    .select(
+      sql<string>`(select count(*) from coupon c where c.template_id = t.template_id
+        and c.customer_no = ${query.customerNo ?? ''})`.as('mine'),
+    )
+    .where('t.receive_from', '<=', query.now)
+    .where('t.receive_to', '>=', query.now)
+    .orderBy('t.receive_to')
+    .limit(200)
+    .execute()
+
+  return rows.map((row) => ({
+    templateId: row.template_id,
+    name: row.name,
+    effect: effectOf(row),
+    total: row.total,
+    issued: row.issued,
+    perPerson: row.per_person,
+    receivedByMe: Number(row.mine),
+    receiveTo: row.receive_to,
+  }))
+}
+
+/** Used coupons whose cash back (FEE_CASH) was not paid yet, with their orders. */
+export async function couponsToPayBack(
+  db: Queryable,
+): Promise<Array<{ customerNo: string; couponId: string; orderNo: string }>> {
+  const rows = await db
+    .selectFrom('coupon as c')
+    .innerJoin('coupon_template as t', 't.template_id', 'c.template_id')
+    .select(['c.customer_no', 'c.coupon_id', 'c.order_no'])
+    .where('c.status', '=', 'USED')
+    .where('c.paid_back_at', 'is', null)
+    .where('t.kind', '=', 'FEE_CASH')
+    .orderBy('c.customer_no')
+    .orderBy('c.coupon_id')
+    .limit(100_000)
+    .execute()
+
+  return rows.map((row) => ({
+    customerNo: row.customer_no,
+    couponId: row.coupon_id,
+    orderNo: required(row.order_no),
+  }))
+}
+
+export async function markPaidBack(
+  tx: Tx,
+  key: { customerNo: string; couponId: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('coupon')
+    .set({ paid_back_at: key.now })
+    .where('customer_no', '=', key.customerNo)
+    .where('coupon_id', '=', key.couponId)
+    .execute()
+}
+
+/** At 24:00 of its last day a coupon that is in no order expires (R-CPN). */
+export async function expireCoupons(tx: Tx, today: Day): Promise<void> {
+  await tx
+    .updateTable('coupon')
+    .set({ status: 'EXPIRED' })
+    .where('status', '=', 'RECEIVED')
+    .where('valid_to', '<', today)
+    .execute()
+}
+
+function select(db: Queryable) {
+  return db
+    .selectFrom('coupon as c')
+    .innerJoin('coupon_template as t', 't.template_id', 'c.template_id')
+    .select([
+      'c.customer_no',
+      'c.coupon_id',
+      'c.template_id',
+      'c.status',
+      'c.valid_from',
+      'c.valid_to',
+      'c.order_no',
+      'c.received_at',
+      'c.used_at',
+      't.name',
+      't.kind',
+      't.value',
+      't.threshold',
+      't.funds',
+      't.share_classes',
+      't.channels',
+      't.orders',
+    ])
+}
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
+
+function rowFrom(row: Row): CouponRow {
+  return {
+    couponId: row.coupon_id,
+    templateId: row.template_id,
+    name: row.name,
+    ownerNo: row.customer_no,
+    // The constraint coupon_status holds the column to these.
+    status: row.status as CouponStatus,
+    effect: effectOf(row),
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    funds: row.funds,
+    shareClasses: row.share_classes,
+    channels: row.channels,
+    orders: row.orders as CouponOrder[],
+    quotaLeft: null,
+    orderNo: row.order_no,
+    receivedAt: row.received_at,
+    usedAt: row.used_at,
+  }
+}
+
+function effectOf(row: { kind: string; value: string; threshold: string }): CouponEffect {
+  if (row.kind === 'FEE_RATE') return { kind: 'FEE_RATE', discount: rateFrom(row.value) }
+  const value = moneyFrom(row.value.replace(/0{4}$/, ''))
+
+  return row.kind === 'FEE_CASH'
+    ? { kind: 'FEE_CASH', max: value }
+    : { kind: 'FULL_REDUCE', threshold: moneyFrom(row.threshold), value }
+}
+
+function required<T>(value: T | null): T {
+  assert(value !== null, 'a constraint holds this column')
+
+  return value
+}

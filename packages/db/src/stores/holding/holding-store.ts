@@ -1,0 +1,152 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Money, moneyFrom, noMoney } from '@tongzhou/domain/kernel/money'
+import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
+import { sql } from 'kysely'
+import type { Queryable } from '../../connect'
+
+/** A position with the card of its trade account, read for showing. */
+export interface HeldPosition {
+  readonly customerNo: string
+  readonly tradeAcco: string
+  readonly fundCode: string
+  readonly chargeType: '0' | '1'
+  readonly totalShares: Shares
+  readonly frozenShares: Shares
+  readonly lockedShares: Shares
+  readonly unpaidIncome: Money
+  readonly dividendMode: '0' | '1'
+  readonly blockedReason: string | null
+  readonly bankName: string
+  readonly cardTail: string
+}
+
+/** The customer's positions, emptied ones included: their income stays part of the cumulative one. */
+export async function findPositions(
+  db: Queryable,
+  key: { customerNo: string; fundCode?: string },
+): Promise<HeldPosition[]> {
+  let query = db
+    .selectFrom('position as p')
+    .innerJoin('bank_card as b', (join) =>
+      join.onRef('b.customer_no', '=', 'p.customer_no').onRef('b.trade_acco', '=', 'p.trade_acco'),
+    )
+    .select([
+      'p.customer_no',
+      'p.trade_acco',
+      'p.fund_code',
+      'p.charge_type',
+      'p.total_shares',
+      'p.frozen_shares',
+      'p.locked_shares',
+      'p.unpaid_income',
+      'p.dividend_mode',
+      'p.blocked_reason',
+      'b.bank_name',
+      'b.card_tail',
+    ])
+    .where('p.customer_no', '=', key.customerNo)
+  if (key.fundCode !== undefined) query = query.where('p.fund_code', '=', key.fundCode)
+  const rows = await query.orderBy('p.fund_code').orderBy('b.bound_at').limit(5000).execute()
+
+  return rows.map((row) => ({
+    customerNo: row.customer_no,
+    tradeAcco: row.trade_acco,
+    fundCode: row.fund_code,
+    chargeType: row.charge_type === '1' ? '1' : '0',
+    totalShares: sharesFrom(row.total_shares),
+    frozenShares: sharesFrom(row.frozen_shares),
+    lockedShares: sharesFrom(row.locked_shares),
+    unpaidIncome: moneyFrom(row.unpaid_income),
+    dividendMode: row.dividend_mode === '0' ? '0' : '1',
+    blockedReason: row.blocked_reason,
+    bankName: row.bank_name,
+    cardTail: row.card_tail,
+  }))
+}
+
+/**
+ * Shares that were redeemed quickly: their money is on the card, the registrar takes them with its next
+ * files.
+ */
+export interface QuickPaid {
+  readonly tradeAcco: string
+  readonly fundCode: string
+  readonly chargeType: '0' | '1'
+  readonly tDate: Day
+  readonly shares: Shares
+}
+
+/**
+ * A customer's quick redemptions (098) that the advance bank has paid and the registrar has not confirmed.
+ */
+export async function findQuickPaid(
+  db: Queryable,
+  key: { customerNo: string; fundCode?: string },
+): Promise<QuickPaid[]> {
+  let query = db
+    .selectFrom('trade_order')
+    .select(['trade_acco', 'fund_code', 'charge_type', 't_date', 'apply_shares'])
+    .where('customer_no', '=', key.customerNo)
+    .where('biz_code', '=', applicationCode.quickRedemption)
+    .where('pay_status', '=', 'ARRIVED')
+    .where('confirm_status', '=', 'WAIT')
+  if (key.fundCode !== undefined) query = query.where('fund_code', '=', key.fundCode)
+  const rows = await query.orderBy('order_no').limit(1000).execute()
+
+  return rows.map((row) => ({
+    tradeAcco: row.trade_acco,
+    fundCode: row.fund_code,
+    chargeType: row.charge_type === '1' ? '1' : '0',
+    tDate: row.t_date,
+    shares: sharesFrom(row.apply_shares ?? '0'),
+  }))
+}
+
+/** Money on its way, by fund: buys paid and unconfirmed, sells confirmed and unpaid, refunds (§6.1). */
+export interface InTransit {
+  readonly fundCode: string
+  readonly buying: Money
+  readonly paying: Money
+  readonly refunding: Money
+  readonly orders: number
+  /** T days of orders that the registrar has not confirmed. */
+  readonly openTDays: readonly Day[]
+}
+
+export async function findInTransit(db: Queryable, customerNo: string): Promise<InTransit[]> {
+  const { rows } = await sql<{
+    fund_code: string
+    buying: string | null
+    paying: string | null
+    refunding: string | null
+    orders: bigint
+    open_days: Day[] | null
+  }>`
+    select fund_code,
+      sum(apply_amount) filter (where pay_status = 'PAID' and confirm_status in ('WAIT', 'ACCEPT_CONFIRMED')
+        and apply_status in ('ACCEPTED', 'SENT', 'SEND_FAILED'))::text as buying,
+      sum(confirm_amount) filter (where pay_status in ('PAYABLE', 'PAYING_OUT', 'PAYOUT_FAILED'))::text as paying,
+      sum(apply_amount - case when confirm_status = 'PARTIAL' then coalesce(confirm_amount, 0) else 0 end)
+        filter (where pay_status = 'REFUNDING')::text as refunding,
+      count(*) as orders,
+      array_agg(distinct t_date::text) filter (where confirm_status in ('WAIT', 'ACCEPT_CONFIRMED', 'POSTPONED')
+        and apply_status in ('ACCEPTED', 'SENT', 'SEND_FAILED')) as open_days
+    from trade_order
+    where customer_no = ${customerNo} and (
+      pay_status in ('UNPAID', 'PAYING', 'REFUNDING', 'PAYABLE', 'PAYING_OUT', 'PAYOUT_FAILED')
+      or (apply_status in ('ACCEPTED', 'SENT', 'SEND_FAILED')
+        and confirm_status in ('WAIT', 'ACCEPT_CONFIRMED', 'POSTPONED')))
+      and not (apply_status = 'CANCELLED' and pay_status = 'UNPAID')
+    group by fund_code limit 5000`.execute(db)
+  const money = (text: string | null) => (text === null ? noMoney : moneyFrom(text))
+
+  return rows.map((row) => ({
+    fundCode: row.fund_code,
+    buying: money(row.buying),
+    paying: money(row.paying),
+    refunding: money(row.refunding),
+    orders: Number(row.orders),
+    openTDays: row.open_days ?? [],
+  }))
+}

@@ -1,0 +1,88 @@
+import type { Position } from '@tongzhou/domain/holding/position'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import { printShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
+import type { Selectable } from 'kysely'
+import type { Queryable } from '../../connect'
+import type { PositionMark as PositionMarkTable } from '../../tables'
+import type { PositionKey } from './position-store'
+
+/** The history of a position up to one of its events, folded. */
+export interface PositionMark extends PositionKey {
+  /** The last event in it. */
+  readonly seq: bigint
+  /** The newest T of its events. */
+  readonly newestDay: Day
+  /** The newest day whose income was booked as shares; null = none. */
+  readonly addedDay: Day | null
+  readonly state: Position
+}
+
+/** The marks of a customer's positions. */
+export async function findPositionMarks(
+  db: Queryable,
+  key: { customerNo: string; fundCode?: string },
+): Promise<PositionMark[]> {
+  let query = db.selectFrom('position_mark').selectAll().where('customer_no', '=', key.customerNo)
+  if (key.fundCode !== undefined) query = query.where('fund_code', '=', key.fundCode)
+  const rows = await query.limit(5000).execute()
+
+  return rows.map(markFrom)
+}
+
+/** Keeps marks; one that reaches further stands. */
+export async function keepPositionMarks(db: Queryable, marks: readonly PositionMark[]): Promise<void> {
+  for (const mark of marks) {
+    const { customerNo, tradeAcco, fundCode, chargeType, state } = mark
+    const values = {
+      seq: mark.seq,
+      newest_day: mark.newestDay,
+      added_day: mark.addedDay,
+      shares: printShares(state.shares),
+      cost: printMoney(state.cost),
+      dividend_pool: printMoney(state.dividendPool),
+      realised: printMoney(state.realised),
+      cycle_paid_in: printMoney(state.cyclePaidIn),
+      cycle_taken_out: printMoney(state.cycleTakenOut),
+      ever_paid_in: printMoney(state.everPaidIn),
+      ever_taken_out: printMoney(state.everTakenOut),
+      cost_known: state.isCostKnown,
+    }
+    await db
+      .insertInto('position_mark')
+      .values({
+        customer_no: customerNo,
+        trade_acco: tradeAcco,
+        fund_code: fundCode,
+        charge_type: chargeType,
+        ...values,
+      })
+      .onConflict((conflict) =>
+        conflict.constraint('position_mark_pk').doUpdateSet(values).where('position_mark.seq', '<', mark.seq),
+      )
+      .execute()
+  }
+}
+
+function markFrom(row: Selectable<PositionMarkTable>): PositionMark {
+  return {
+    customerNo: row.customer_no,
+    tradeAcco: row.trade_acco,
+    fundCode: row.fund_code,
+    chargeType: row.charge_type === '1' ? '1' : '0',
+    seq: row.seq,
+    newestDay: row.newest_day,
+    addedDay: row.added_day,
+    state: {
+      shares: sharesFrom(row.shares),
+      cost: moneyFrom(row.cost),
+      dividendPool: moneyFrom(row.dividend_pool),
+      realised: moneyFrom(row.realised),
+      cyclePaidIn: moneyFrom(row.cycle_paid_in),
+      cycleTakenOut: moneyFrom(row.cycle_taken_out),
+      everPaidIn: moneyFrom(row.ever_paid_in),
+      everTakenOut: moneyFrom(row.ever_taken_out),
+      isCostKnown: row.cost_known,
+    },
+  }
+}

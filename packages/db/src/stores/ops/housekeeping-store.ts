@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../connect'
+
+/**
+ * Deletes what is over in real time: sessions and tickets past their end, codes, login locks and counters
+ * that no limit counts any more, sliders and counters of past days (of Shanghai, whatever zone the database
+ * lives in), unfinished bank signings of a week ago.
+ */
+export async function forgetExpiredRows(tx: Tx): Promise<void> {
+  await sql`with
+    sessions as (delete from session where expires_at < now()
+      or (kind = 'browser' and last_seen_at < now() - interval '1 day')),
+    tickets as (delete from trade_ticket where expires_at < now()),
+    codes as (delete from sms_code where sent_at < now() - interval '2 days'),
+    sliders as (delete from slider where created_at < now() - interval '1 day'),
+    locks as (delete from login_lock where failure_day < (now() at time zone 'Asia/Shanghai')::date - 2
+      and not until_reset and coalesce(succeeded_at < now() - interval '90 days', true)),
+    guesses as (delete from login_guess where day < (now() at time zone 'Asia/Shanghai')::date - 2),
+    failures as (delete from login_address_failure where hour < now() - interval '2 days'),
+    tries as (delete from daily_try where day < (now() at time zone 'Asia/Shanghai')::date - 2)
+    delete from bank_signing where done_at is null and created_at < now() - interval '7 days'`.execute(tx)
+}

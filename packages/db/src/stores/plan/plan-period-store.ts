@@ -1,0 +1,250 @@
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
+import type { PeriodState } from '@tongzhou/domain/plan/plan-state'
+import { planShares } from '@tongzhou/domain/plan/take-profit'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../connect'
+
+/** Where the money of a deduction comes from. */
+export interface Paying {
+  readonly tradeAcco: string
+  readonly payWay: 'CARD' | 'CASH_PRODUCT'
+}
+
+/** A period of a plan, named by its nominal date. */
+export interface PlanPeriod {
+  readonly customerNo: string
+  readonly planNo: string
+  readonly nominal: Day
+  readonly day: Day
+  readonly state: PeriodState
+  readonly amount: Money | null
+  /** Percent of the base amount. */
+  readonly ratio: number | null
+  /** From where the first try asked for the money; null before it. */
+  readonly paying: Paying | null
+  readonly tries: number
+  readonly orderNo: string | null
+  readonly reason: string | null
+}
+
+/** The period of a nominal date, locked; begun now when there is none: its key makes it happen once. */
+export async function lockPeriod(
+  tx: Tx,
+  key: { customerNo: string; planNo: string; nominal: Day; day: Day; now: Date },
+): Promise<PlanPeriod> {
+  await tx
+    .insertInto('plan_period')
+    .values({
+      customer_no: key.customerNo,
+      plan_no: key.planNo,
+      nominal: key.nominal,
+      day: key.day,
+      state: 'TRYING',
+      updated_at: key.now,
+    })
+    .onConflict((conflict) => conflict.constraint('plan_period_pk').doNothing())
+    .execute()
+  const period = await lockBegunPeriod(tx, key)
+  assert(period !== null, 'the period was begun')
+
+  return period
+}
+
+/** The period of a nominal date, locked; null when it was never begun. */
+export async function lockBegunPeriod(
+  tx: Tx,
+  key: { customerNo: string; planNo: string; nominal: Day },
+): Promise<PlanPeriod | null> {
+  const row = await lockedPeriod(tx, key).where('nominal', '=', key.nominal).executeTakeFirst()
+
+  return row ? periodFrom(row) : null
+}
+
+/** The open period that a plan deducts on a day, locked; null when none was begun or it is over. */
+export async function lockOpenPeriodOn(
+  tx: Tx,
+  key: { customerNo: string; planNo: string; day: Day },
+): Promise<PlanPeriod | null> {
+  const row = await lockedPeriod(tx, key)
+    .where('day', '=', key.day)
+    .where('state', '=', 'TRYING')
+    .executeTakeFirst()
+
+  return row ? periodFrom(row) : null
+}
+
+function lockedPeriod(tx: Tx, key: { customerNo: string; planNo: string }) {
+  return tx
+    .selectFrom('plan_period')
+    .selectAll()
+    .where('customer_no', '=', key.customerNo)
+    .where('plan_no', '=', key.planNo)
+    .forUpdate()
+    .limit(1)
+}
+
+/** Writes a locked period back. */
+export async function savePeriod(
+  tx: Tx,
+  period: PlanPeriod,
+  change: Partial<Pick<PlanPeriod, 'state' | 'amount' | 'ratio' | 'paying' | 'tries' | 'orderNo' | 'reason'>>,
+  now: Date,
+): Promise<void> {
+  const after = { ...period, ...change }
+  await tx
+    .updateTable('plan_period')
+    .set({
+      state: after.state,
+      amount: after.amount === null ? null : printMoney(after.amount),
+      ratio: after.ratio,
+      trade_acco: after.paying?.tradeAcco ?? null,
+      pay_way: after.paying?.payWay ?? null,
+      tries: after.tries,
+      order_no: after.orderNo,
+      reason: after.reason,
+      updated_at: now,
+    })
+    .where('customer_no', '=', period.customerNo)
+    .where('plan_no', '=', period.planNo)
+    .where('nominal', '=', period.nominal)
+    .execute()
+}
+
+/** Periods that are neither executed nor given up, due up to a day. */
+export async function openPeriods(db: Queryable, upTo: Day): Promise<PlanPeriod[]> {
+  const rows = await db
+    .selectFrom('plan_period')
+    .selectAll()
+    .where('state', '=', 'TRYING')
+    .where('day', '<=', upTo)
+    .orderBy('plan_no')
+    .orderBy('nominal')
+    .limit(1_000_000)
+    .execute()
+
+  return rows.map(periodFrom)
+}
+
+/** The periods of a plan, newest first. */
+export async function findPeriods(
+  db: Queryable,
+  key: { customerNo: string; planNo: string },
+  limit = 100,
+): Promise<PlanPeriod[]> {
+  const rows = await db
+    .selectFrom('plan_period')
+    .selectAll()
+    .where('customer_no', '=', key.customerNo)
+    .where('plan_no', '=', key.planNo)
+    .orderBy('nominal', 'desc')
+    .limit(limit)
+    .execute()
+
+  return rows.map(periodFrom)
+}
+
+/**
+ * What the orders of a plan bought and sold (only orders with its number count, §8.5), and the shares left of
+ * its own lots.
+ */
+export interface PlanHolding {
+  readonly paid: Money
+  readonly boughtShares: Shares
+  readonly redeemed: Money
+  readonly shares: Shares
+  /** A sale of its own is not confirmed whole yet. */
+  readonly isSaleUnderWay: boolean
+}
+
+export async function planHolding(
+  db: Queryable,
+  key: { customerNo: string; planNo: string },
+): Promise<PlanHolding> {
+  const { rows } = await sql<{
+    paid: string
+    bought: string
+    redeemed: string
+    sold: string
+    selling: boolean
+    shares: string
+  }>`
+    select coalesce(sum(o.confirm_amount) filter (where o.biz_code = ${sql.lit(applicationCode.planPurchase)}), 0)::numeric(18, 2)::text as paid,
+      coalesce(sum(o.confirm_shares) filter (where o.biz_code = ${sql.lit(applicationCode.planPurchase)}), 0)::numeric(18, 2)::text as bought,
+      coalesce(sum(o.confirm_amount) filter (where o.biz_code = ${sql.lit(applicationCode.planRedemption)}), 0)::numeric(18, 2)::text as redeemed,
+      coalesce(sum(o.confirm_shares) filter (where o.biz_code = ${sql.lit(applicationCode.planRedemption)}), 0)::numeric(18, 2)::text as sold,
+      coalesce(bool_or(o.biz_code = ${sql.lit(applicationCode.planRedemption)} and o.apply_status in ('ACCEPTED', 'SENT', 'SEND_FAILED')
+        and o.confirm_status in ('WAIT', 'POSTPONED')), false) as selling,
+      coalesce((select sum(l.shares) from lot l join trade_order b on b.customer_no = l.customer_no and b.order_no = l.order_no
+        where l.customer_no = ${key.customerNo} and b.plan_no = ${key.planNo}), 0)::numeric(18, 2)::text as shares
+    from trade_order o where o.customer_no = ${key.customerNo} and o.plan_no = ${key.planNo} limit 1`.execute(
+    db,
+  )
+  const row = rows[0]
+  const bought = sharesFrom(row?.bought ?? '0')
+  const sold = sharesFrom(row?.sold ?? '0')
+
+  return {
+    paid: moneyFrom(row?.paid ?? '0'),
+    boughtShares: bought,
+    redeemed: moneyFrom(row?.redeemed ?? '0'),
+    shares: planShares({ bought, sold, inLots: sharesFrom(row?.shares ?? '0') }),
+    isSaleUnderWay: row?.selling ?? false,
+  }
+}
+
+/** The lots that a plan's deductions made and that still hold shares. */
+export async function planLots(
+  db: Queryable,
+  key: { customerNo: string; planNo: string },
+): Promise<Array<{ confirmDate: Day; shares: Shares }>> {
+  const rows = await db
+    .selectFrom('lot as l')
+    .innerJoin('trade_order as o', (join) =>
+      join.onRef('o.customer_no', '=', 'l.customer_no').onRef('o.order_no', '=', 'l.order_no'),
+    )
+    .select(['l.confirm_date', 'l.shares'])
+    .where('l.customer_no', '=', key.customerNo)
+    .where('o.plan_no', '=', key.planNo)
+    .where('l.shares', '>', '0')
+    .orderBy('l.confirm_date')
+    .limit(10_000)
+    .execute()
+
+  return rows.map((row) => ({ confirmDate: row.confirm_date, shares: sharesFrom(row.shares) }))
+}
+
+function periodFrom(row: {
+  customer_no: string
+  plan_no: string
+  nominal: Day
+  day: Day
+  state: string
+  amount: string | null
+  ratio: number | null
+  trade_acco: string | null
+  pay_way: string | null
+  tries: number
+  order_no: string | null
+  reason: string | null
+}): PlanPeriod {
+  return {
+    customerNo: row.customer_no,
+    planNo: row.plan_no,
+    nominal: row.nominal,
+    day: row.day,
+    // The constraint plan_period_state holds the column to these.
+    state: row.state as PeriodState,
+    amount: row.amount === null ? null : moneyFrom(row.amount),
+    ratio: row.ratio,
+    // Both columns are written together; the constraint plan_period_pay_way holds the second to these.
+    paying:
+      row.trade_acco === null ? null : { tradeAcco: row.trade_acco, payWay: row.pay_way as Paying['payWay'] },
+    tries: row.tries,
+    orderNo: row.order_no,
+    reason: row.reason,
+  }
+}

@@ -1,0 +1,268 @@
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import { type Rate, printRate, rateFrom } from '@tongzhou/domain/kernel/rate'
+import type { PlanCycle } from '@tongzhou/domain/plan/plan-schedule'
+import type {
+  AfterProfit,
+  PlanEnd,
+  PlanMode,
+  PlanProgress,
+  PlanStatus,
+} from '@tongzhou/domain/plan/plan-state'
+import type { TakeProfit } from '@tongzhou/domain/plan/take-profit'
+import { type Selectable, sql } from 'kysely'
+import type { Queryable, Tx } from '../../connect'
+import type { Plan as PlanTable } from '../../tables'
+
+/** What a customer agreed to and may change (R-DCA-7). */
+export interface PlanTerms {
+  readonly tradeAcco: string
+  readonly payWay: 'CARD' | 'CASH_PRODUCT'
+  readonly mode: PlanMode
+  /** MA and VALUATION. */
+  readonly indexCode: string | null
+  readonly averageDays: 180 | 250 | 500 | null
+  readonly baseAmount: Money
+  readonly cycle: PlanCycle
+  readonly firstDay: Day
+  readonly end: PlanEnd
+  readonly takeProfit: TakeProfit | null
+  readonly afterProfit: AfterProfit | null
+}
+
+export interface PlanRow {
+  readonly customerNo: string
+  readonly planNo: string
+  readonly fundCode: string
+  readonly channelCode: string
+  readonly terms: PlanTerms
+  readonly progress: PlanProgress
+  readonly profitPeak: Rate | null
+  readonly profitDay: Day | null
+  readonly agreementIds: readonly string[]
+  readonly mismatchConfirmId: string | null
+  readonly createdAt: Date
+  readonly endedAt: Date | null
+  readonly endedReason: string | null
+}
+
+export async function insertPlan(
+  tx: Tx,
+  plan: Pick<
+    PlanRow,
+    'customerNo' | 'planNo' | 'fundCode' | 'channelCode' | 'terms' | 'agreementIds' | 'mismatchConfirmId'
+  >,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('plan')
+    .values({
+      customer_no: plan.customerNo,
+      plan_no: plan.planNo,
+      fund_code: plan.fundCode,
+      channel_code: plan.channelCode,
+      ...columnsOf(plan.terms),
+      agreement_ids: [...plan.agreementIds],
+      mismatch_confirm_id: plan.mismatchConfirmId,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** The plans of a customer, newest first; one of them by its number. */
+export async function findPlans(
+  db: Queryable,
+  wanted: { customerNo: string; planNo?: string; fundCode?: string },
+): Promise<PlanRow[]> {
+  let query = db.selectFrom('plan').selectAll().where('customer_no', '=', wanted.customerNo)
+  if (wanted.planNo !== undefined) query = query.where('plan_no', '=', wanted.planNo)
+  if (wanted.fundCode !== undefined) query = query.where('fund_code', '=', wanted.fundCode)
+  const rows = await query.orderBy('created_at', 'desc').orderBy('plan_no').limit(500).execute()
+
+  return rows.map(planFrom)
+}
+
+/** A plan of a customer, locked; null when he has none of that number. */
+export async function lockPlan(tx: Tx, key: { customerNo: string; planNo: string }): Promise<PlanRow | null> {
+  const row = await tx
+    .selectFrom('plan')
+    .selectAll()
+    .where('customer_no', '=', key.customerNo)
+    .where('plan_no', '=', key.planNo)
+    .forUpdate()
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ? planFrom(row) : null
+}
+
+/** Every running plan, for the steps of the day. */
+export async function runningPlans(db: Queryable): Promise<PlanRow[]> {
+  const rows = await db
+    .selectFrom('plan')
+    .selectAll()
+    .where('status', '=', 'RUNNING')
+    .orderBy('plan_no')
+    .limit(1_000_000)
+    .execute()
+
+  return rows.map(planFrom)
+}
+
+/** Writes new terms of a locked plan. */
+export async function savePlanTerms(tx: Tx, plan: PlanRow, terms: PlanTerms): Promise<void> {
+  await update(tx, plan, columnsOf(terms))
+}
+
+/** Writes how far a locked plan has come; `reason` says why it ended, where it did. */
+export async function savePlanProgress(
+  tx: Tx,
+  plan: PlanRow,
+  change: { progress: PlanProgress; reason?: string; now: Date },
+): Promise<void> {
+  const { progress, reason, now } = change
+  const hasEnded = progress.status === 'TERMINATED' || progress.status === 'FINISHED'
+  await update(tx, plan, {
+    status: progress.status,
+    fail_count: progress.failCount,
+    executed_count: progress.executedCount,
+    total_paid: printMoney(progress.totalPaid),
+    ...(hasEnded ? { ended_at: now, ended_reason: reason ?? null } : {}),
+  })
+}
+
+/** What take profit keeps between NAV dates. */
+export async function savePlanProfit(
+  tx: Tx,
+  plan: PlanRow,
+  profit: { peak: Rate | null; day: Day | null },
+): Promise<void> {
+  await update(tx, plan, {
+    profit_peak: profit.peak === null ? null : printRate(profit.peak),
+    profit_day: profit.day,
+  })
+}
+
+/** The history of a plan (R-DCA-7): who changed what. */
+export async function addPlanChange(
+  tx: Tx,
+  plan: { customerNo: string; planNo: string },
+  change: { event: string; actor: string; at: Date; detail?: Record<string, unknown> },
+): Promise<void> {
+  await tx
+    .insertInto('plan_change')
+    .values({
+      customer_no: plan.customerNo,
+      plan_no: plan.planNo,
+      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from plan_change
+        where customer_no = ${plan.customerNo} and plan_no = ${plan.planNo})`,
+      at: change.at,
+      actor: change.actor,
+      event: change.event,
+      detail: change.detail ? JSON.stringify(change.detail) : null,
+    })
+    .execute()
+}
+
+/** The next plan number: P + day + bucket + 6 digits of the day's sequence. */
+export async function nextPlanNo(tx: Tx, input: { day: Day; bucket: number }): Promise<string> {
+  const { rows } = await sql<{ last: number }>`insert into order_sequence (day, bucket, last)
+    values (${input.day}, ${input.bucket}, 1)
+    on conflict on constraint order_sequence_pk do update set last = order_sequence.last + 1
+    returning last`.execute(tx)
+  const day = input.day.replaceAll('-', '')
+
+  return `P${day}${String(input.bucket).padStart(4, '0')}${String(rows[0]?.last ?? 0).padStart(6, '0')}`
+}
+
+async function update(tx: Tx, plan: PlanRow, set: Record<string, unknown>): Promise<void> {
+  await tx
+    .updateTable('plan')
+    .set(set)
+    .where('customer_no', '=', plan.customerNo)
+    .where('plan_no', '=', plan.planNo)
+    .execute()
+}
+
+function columnsOf(terms: PlanTerms) {
+  const { cycle, end, takeProfit } = terms
+
+  return {
+    trade_acco: terms.tradeAcco,
+    pay_way: terms.payWay,
+    mode: terms.mode,
+    index_code: terms.indexCode,
+    average_days: terms.averageDays,
+    base_amount: printMoney(terms.baseAmount),
+    cycle: cycle.kind,
+    cycle_day: cycle.kind === 'WEEK' ? cycle.weekday : cycle.kind === 'MONTH' ? cycle.dayOfMonth : null,
+    first_day: terms.firstDay,
+    end_kind: end.kind,
+    end_day: end.kind === 'date' ? end.lastDay : null,
+    end_count: end.kind === 'count' ? end.times : null,
+    end_amount: end.kind === 'total' ? printMoney(end.amount) : null,
+    profit_kind: takeProfit?.kind ?? null,
+    profit_target: takeProfit === null ? null : printRate(takeProfit.target),
+    profit_fallback: takeProfit?.kind === 'MOVING' ? printRate(takeProfit.fallback) : null,
+    profit_then: terms.afterProfit,
+  }
+}
+
+function planFrom(row: Selectable<PlanTable>): PlanRow {
+  return {
+    customerNo: row.customer_no,
+    planNo: row.plan_no,
+    fundCode: row.fund_code,
+    channelCode: row.channel_code,
+    // The constraints of the table hold these columns to their unions.
+    terms: {
+      tradeAcco: row.trade_acco,
+      payWay: row.pay_way as PlanTerms['payWay'],
+      mode: row.mode as PlanMode,
+      indexCode: row.index_code,
+      averageDays: row.average_days as PlanTerms['averageDays'],
+      baseAmount: moneyFrom(row.base_amount),
+      cycle: cycleOf(row),
+      firstDay: row.first_day,
+      end: endOf(row),
+      takeProfit: takeProfitOf(row),
+      afterProfit: row.profit_then as AfterProfit | null,
+    },
+    progress: {
+      status: row.status as PlanStatus,
+      failCount: row.fail_count,
+      executedCount: row.executed_count,
+      totalPaid: moneyFrom(row.total_paid),
+    },
+    profitPeak: row.profit_peak === null ? null : rateFrom(row.profit_peak),
+    profitDay: row.profit_day,
+    agreementIds: row.agreement_ids,
+    mismatchConfirmId: row.mismatch_confirm_id,
+    createdAt: row.created_at,
+    endedAt: row.ended_at,
+    endedReason: row.ended_reason,
+  }
+}
+
+function cycleOf(row: Selectable<PlanTable>): PlanCycle {
+  if (row.cycle === 'WEEK') return { kind: 'WEEK', weekday: row.cycle_day ?? 1 }
+  if (row.cycle === 'MONTH') return { kind: 'MONTH', dayOfMonth: row.cycle_day ?? 1 }
+
+  return { kind: row.cycle === 'DAY' ? 'DAY' : 'BIWEEK' }
+}
+
+function endOf(row: Selectable<PlanTable>): PlanEnd {
+  if (row.end_day !== null) return { kind: 'date', lastDay: row.end_day }
+  if (row.end_count !== null) return { kind: 'count', times: row.end_count }
+
+  return row.end_amount === null ? { kind: 'none' } : { kind: 'total', amount: moneyFrom(row.end_amount) }
+}
+
+function takeProfitOf(row: Selectable<PlanTable>): TakeProfit | null {
+  if (row.profit_target === null) return null
+  const target = rateFrom(row.profit_target)
+
+  return row.profit_fallback === null
+    ? { kind: 'TARGET', target }
+    : { kind: 'MOVING', target, fallback: rateFrom(row.profit_fallback) }
+}

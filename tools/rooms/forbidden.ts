@@ -1,0 +1,104 @@
+import { isTest, type SourceFile, withoutComments } from './source-files'
+
+/** Something that no file of some rooms may hold. */
+interface Rule {
+  readonly why: string
+  readonly pattern: RegExp
+  /** Where it counts. */
+  readonly where: (path: string) => boolean
+  /** Files that may, each for the reason beside it. The list only shrinks. */
+  readonly except?: Readonly<Record<string, string>>
+  /** Whether comments count too. */
+  readonly inComments?: boolean
+}
+
+const everywhere = (): boolean => true
+const inDomain = (path: string): boolean => path.startsWith('packages/domain/src/') && !isTest(path)
+/** What the server does beside importing whole market files. */
+const inServer = (path: string): boolean =>
+  path.startsWith('apps/server/src/') && !path.startsWith('apps/server/src/market/') && !isTest(path)
+const inTests = (path: string): boolean => isTest(path) || path.startsWith('e2e/')
+
+export const rules: readonly Rule[] = [
+  {
+    why: 'randomness comes from node:crypto or a seed',
+    // Math as a value of its own is Math.random under another name.
+    pattern: /\bMath\s*\.\s*random\b|\bMath\b(?!\s*\.)/,
+    where: (path) => /^(packages|apps|e2e)\//.test(path),
+    except: {
+      'outbox-worker.ts': 'jitter of retries',
+      'signed-http.ts': 'jitter of retries',
+      'mail/live.ts': 'jitter of retries',
+    },
+  },
+  {
+    why: 'the type checker is not silenced',
+    pattern: /@ts-(ignore|expect-error|nocheck)/,
+    where: (path) => !path.endsWith('.typetest.ts'),
+    inComments: true,
+  },
+  {
+    why: 'finish it, or say so in the note',
+    pattern: /\b(FIXME|TODO|XXX)\b/,
+    where: everywhere,
+    inComments: true,
+  },
+  {
+    why: 'no sleeps: wait for what should happen (waitUntil, expect.poll)',
+    pattern: /\bwaitForTimeout\b|\bsetTimeout\b|\bpg_sleep\b|\bAtomics\s*\.\s*wait\b|['"`]sleep /,
+    where: inTests,
+    except: {
+      'e2e/harness/world.ts': 'gives a program so long to start, and no longer',
+      'e2e/harness/wait-until.ts': 'looks again after a pause: what the others wait with',
+      'e2e/harness/day-walk.ts': 'looks again after a pause',
+      'e2e/harness/open-account.ts': 'reads the risk questions as long as a person must',
+      'e2e/pages/opening.ts': 'reads the risk questions as long as a person must',
+      'e2e/pages/trading.ts': 'reads a warning as long as a person must',
+      'load-chunk.test.ts': 'is given the clock that it tests with',
+    },
+  },
+  {
+    // Given as a string it would read `$&` and its like (app/put-in.ts).
+    why: 'a replacement that is not written out is a function',
+    pattern:
+      /\.replace(All)?\((?:\/(?:[^/\\\n]|\\.)+\/[a-z]*|'[^'\n]*'|[\w.]+),\s*(?:`[^`]*\$\{|[a-zA-Z_][\w.]*\)(?!\s*=>))/,
+    where: (path) => /^(packages|apps|e2e)\//.test(path),
+  },
+  {
+    why: 'every row of none is anything: expectEvery wants rows',
+    pattern: /\bexpect\([^\n]*\.every\(/,
+    where: inTests,
+  },
+  {
+    why: 'the domain has no clock: the instant is a parameter',
+    pattern:
+      /\bnew\s+Date\b(?!\s*\(\s*[^)\s])|\bDate\s*\.\s*now\b|(?<!new\s+)\bDate\s*\(|\bglobalThis\b|\bperformance\s*\.|\bprocess\s*\.|=\s*Date\b(?!\s*[.(])/,
+    where: inDomain,
+  },
+  {
+    why: 'what the server writes goes through a store of packages/db',
+    pattern: /\b(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\b/,
+    where: inServer,
+  },
+  {
+    why: 'SQL stands in a store of packages/db',
+    pattern:
+      /\bsql\s*(<[^`]*>)?\s*`|\bsql\s*\.\s*(raw|lit|id|ref|table|join)\b|\.\s*query\s*(<[^(]*>)?\s*\(|\bCompiledQuery\b/,
+    where: inServer,
+    except: {
+      'scheduler-lock.ts': 'an advisory lock on a connection of its own',
+      'start-product.ts': 'asks the database whether it answers',
+      'mismatched-holdings.ts': 'lists of values for a read',
+    },
+  },
+]
+
+/** What a file holds that it must not, one line each. */
+export function forbiddenIn({ path, text }: SourceFile): string[] {
+  const code = withoutComments(text)
+
+  return rules
+    .filter(({ where, except = {} }) => where(path) && !Object.keys(except).some((end) => path.endsWith(end)))
+    .filter(({ pattern, inComments }) => pattern.test(inComments === true ? text : code))
+    .map(({ why }) => `${path}: ${why}`)
+}
