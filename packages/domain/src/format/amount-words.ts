@@ -1,16 +1,27 @@
 import type { Money } from '../kernel/money'
 import { decimalFrom, rescaled } from './decimal-text'
 
-const POSITIONS = ['千', '万', '十万', '百万', '千万', '亿', '十亿', '百亿', '千亿', '万亿'] as const
-
 /**
- * The word over the highest digit of a typed amount: 1000 → 千, 10000 → 万, 123456.78 → 十万. Null below 1,000
- * and for text that is no amount yet, so an input can call it on every key.
+ * A typed amount from ten thousand in 万 and 亿, to the last digit: 10000 → 1 万元, 123456.5 → 12 万 3456.5 元,
+ * 10005 → 1 万零 5 元. Null below and for text that is no amount yet, so an input can call it on every key.
  */
-export function digitPositionWord(typed: string): string | null {
-  const whole = /^0*(\d*)(?:\.\d*)?$/.exec(typed.replace(/,/g, ''))?.[1] ?? ''
+export function wanWords(typed: string, unit = '元'): string | null {
+  const [, digits = '', fraction = ''] = /^0*(\d*)((?:\.\d+)?)\.?$/.exec(typed) ?? []
+  if (digits.length < 5) return null
+  const groups = [
+    { value: digits.slice(0, -8), name: '亿' },
+    { value: digits.slice(-8, -4), name: '万' },
+    { value: `${digits.slice(-4)}${fraction}`, name: '' },
+  ]
+  let words = ''
+  for (const { value, name } of groups) {
+    const plain = value.replace(/^0+(?=\d)/, '')
+    if (!/[1-9]/.test(plain)) continue
+    const gap = words === '' ? '' : value.startsWith('0') ? '零 ' : ' '
+    words += `${gap}${plain}${name === '' ? '' : ` ${name}`}`
+  }
 
-  return POSITIONS[whole.length - 4] ?? null
+  return `${words}${/[万亿]$/.test(words) ? '' : ' '}${unit}`
 }
 
 const DIGITS = ['零', '壹', '贰', '叁', '肆', '伍', '陆', '柒', '捌', '玖'] as const

@@ -5,7 +5,7 @@ import { moneyFrom } from '../kernel/money'
 import { navFrom } from '../kernel/nav'
 import { rateFrom } from '../kernel/rate'
 import { sharesFrom } from '../kernel/shares'
-import { digitPositionWord, rmbCapitals } from './amount-words'
+import { rmbCapitals, wanWords } from './amount-words'
 import {
   directionOf,
   formatMoney,
@@ -150,19 +150,26 @@ describe('days', () => {
 
 describe('amounts in words', () => {
   test.each([
-    ['999.99', null],
-    ['1000', '千'],
-    ['10000', '万'],
-    ['100000.5', '十万'],
-    ['1,000,000', '百万'],
-    ['12345678', '千万'],
-    ['100000000', '亿'],
-    ['0001000', '千'],
-    ['1000.', '千'],
+    ['9999.99', null],
+    ['10000', '1 万元'],
+    ['010000.', '1 万元'],
+    ['50000.00', '5 万元'],
+    ['123456.5', '12 万 3456.5 元'],
+    ['10005', '1 万零 5 元'],
+    ['10000.5', '1 万零 0.5 元'],
+    ['12345678', '1234 万 5678 元'],
+    ['100000000', '1 亿元'],
+    ['100050000', '1 亿零 5 万元'],
+    ['1234567890', '12 亿 3456 万 7890 元'],
     ['', null],
     ['abc', null],
-  ])('over %j stands %s', (typed, word) => {
-    expect(digitPositionWord(typed)).toBe(word)
+    ['1,000,000', null],
+  ])('%j is %s', (typed, words) => {
+    expect(wanWords(typed)).toBe(words)
+  })
+
+  test('shares have their own unit', () => {
+    expect(wanWords('20000', '份')).toBe('2 万份')
   })
 
   test.each([

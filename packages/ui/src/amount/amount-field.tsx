@@ -1,19 +1,18 @@
-import { useState } from 'react'
+import { wanWords } from '@tongzhou/domain/format/amount-words'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button/icon-button'
 import { ChipRow, ChoiceChip } from '../chip/chip'
 import { Field } from '../field/field'
 import type { FieldTexts } from '../field/field'
-import { digitPositionWord } from '@tongzhou/domain/format/amount-words'
-import { useIsTouch } from '../lib/media'
 import { NumberKeyboard } from './number-keyboard'
-import { cleanNumber, pressNumberKey } from './number-keys'
 import type { NumberShape } from './number-keys'
+import { useNumberInput } from './use-number-input'
 
 export type QuickAmount = { label: string; value: string }
 
 export type AmountFieldProps = FieldTexts & {
-  /** The decimal being typed, '' when empty. */
+  /** The decimal being typed, plain and without separators; '' when empty. */
   value: string
   onChange: (value: string) => void
   /** '¥' (default) for money; '' and a `unit` for shares. */
@@ -31,67 +30,68 @@ export type AmountFieldProps = FieldTexts & {
 const moneyShape: NumberShape = { decimals: 2, wholeDigits: 10 }
 
 /**
- * The large field for an amount or shares: unit before, clear button, the word of its place (万, 十万) above the
- * digits, quick chips under it. On touch our own pad comes up instead of the system's keyboard.
+ * The large field for an amount or shares: the unit half as high on the same line, separators while typing,
+ * a clear button, from ten thousand the amount in 万 under the line with the limits, quick chips. What is
+ * pasted, dictated or typed in full width is read (1.5万 too), what is no number changes nothing, and the caret
+ * stays where it was. On touch our own pad comes up instead of the system's keyboard.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, hint, error, required, aside, labelHidden } = props
   const shape = props.shape ?? moneyShape
-  const touch = useIsTouch()
-  const [padOpen, setPadOpen] = useState(false)
+  const currency = props.currency ?? '¥'
+  const typing = useNumberInput(props.value, {
+    shape,
+    onChange: props.onChange,
+    ...(props.onBlur === undefined ? {} : { onBlur: props.onBlur }),
+  })
 
   return (
-    <Field {...{ label, hint, error, required, aside, labelHidden: labelHidden ?? false }}>
+    <Field
+      {...{ label, hint, error, required, aside, labelHidden: labelHidden ?? false }}
+      reading={wanWords(props.value, props.unit)}
+      after={
+        <>
+          <QuickAmounts {...props} />
+          {props.below}
+        </>
+      }
+    >
       {(wiring) => (
         <>
-          <div className="flex items-center gap-1 border-b border-line-strong/60 has-focus-visible:border-focus has-aria-invalid:border-danger">
-            {(props.currency ?? '¥') !== '' && (
-              <span aria-hidden="true" className="pt-3 text-24 font-medium">
-                {props.currency ?? '¥'}
+          <div className="flex min-h-15 items-baseline gap-1.5 border-b-[1.5px] border-ink has-focus-visible:border-focus has-focus-visible:shadow-[0_1px_0_0_var(--focus)] has-aria-invalid:border-danger has-disabled:border-line">
+            {currency !== '' && (
+              <span aria-hidden="true" className="text-20 font-medium">
+                {currency}
               </span>
             )}
-            <span className="relative min-w-0 flex-1 pt-3">
-              <PlaceWord value={props.value} />
-              <input
-                {...wiring}
-                value={props.value}
-                placeholder={props.placeholder}
-                disabled={props.disabled}
-                inputMode={touch ? 'none' : 'decimal'}
-                autoComplete="off"
-                onChange={(event) => {
-                  const clean = cleanNumber(event.target.value, shape)
-                  if (clean !== null) props.onChange(clean)
-                }}
-                onFocus={(event) => {
-                  setPadOpen(true)
-                  // The pad covers the lower part of the screen.
-                  if (touch) event.currentTarget.scrollIntoView({ block: 'center' })
-                }}
-                onBlur={() => {
-                  setPadOpen(false)
-                  props.onBlur?.()
-                }}
-                className="w-full bg-transparent py-1.5 text-40 font-semibold outline-none placeholder:text-17 placeholder:font-normal"
-              />
-            </span>
-            {props.value !== '' && (
+            <input
+              {...wiring}
+              {...typing.input}
+              placeholder={props.placeholder}
+              disabled={props.disabled}
+              autoComplete="off"
+              className={clsx(
+                'min-w-0 flex-1 bg-transparent pt-2 pb-1 font-semibold tracking-[-0.015em] caret-brand outline-none',
+                'placeholder:text-17 placeholder:font-normal placeholder:tracking-normal disabled:text-ink-faint',
+                typing.input.value.length > LARGE_CHARACTERS ? 'text-28' : 'text-40',
+              )}
+            />
+            {props.value !== '' && props.disabled !== true && (
               <IconButton
                 icon="close-circle"
                 size={20}
                 label={`清空${label}`}
-                onClick={() => props.onChange('')}
+                onClick={typing.clear}
+                className="-mr-2 self-center text-ink-soft"
               />
             )}
             {props.unit !== undefined && <span className="text-15 text-ink-soft">{props.unit}</span>}
           </div>
-          <QuickAmounts {...props} />
-          {props.below}
-          {touch && padOpen && (
+          {typing.isPadOpen && (
             <NumberKeyboard
               docked
               point={shape.decimals > 0}
-              onKey={(key) => props.onChange(pressNumberKey(props.value, key, shape))}
+              onKey={typing.press}
               onDone={() => {
                 if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
               }}
@@ -103,16 +103,8 @@ export function AmountField(props: AmountFieldProps) {
   )
 }
 
-function PlaceWord({ value }: { value: string }) {
-  const word = digitPositionWord(value)
-  if (word === null) return null
-
-  return (
-    <span className="absolute top-0 left-0.5 border-l border-line-strong pl-1 text-12 text-ink-faint">
-      {word}
-    </span>
-  )
-}
+/** A longer number stands smaller, so that ten million with its fen is seen as a whole on a phone. */
+const LARGE_CHARACTERS = 10
 
 function QuickAmounts({ quick = [], value, onChange }: AmountFieldProps) {
   if (quick.length === 0) return null

@@ -5,44 +5,65 @@ export type NumberKey =
 /** How a typed number may look: decimals after the point, digits before it. */
 export type NumberShape = { decimals: number; wholeDigits: number }
 
+/** A decimal being typed ('', '0', '12', '12.', '12.3'), plain, and the caret in it. */
+export type TypedNumber = { text: string; caret: number }
+
 /**
- * The text after a key press. A press that would break the shape changes nothing, so the text is always a
- * decimal being typed: '', '0', '12', '12.', '12.3'. A leading zero gives way to the next digit; a first
- * point writes '0.'.
+ * The text and the caret after a press on what is selected (`from` = `to`: a caret). A press that would break
+ * the shape changes nothing, so the text always is a decimal being typed. A leading zero gives way to the next
+ * digit; a first point writes '0.'.
  */
-export function pressNumberKey(text: string, key: NumberKey, shape: NumberShape): string {
-  if (key === 'clear') return ''
-  if (key === 'delete') return text.slice(0, -1)
-  if (key === '.') return pointAfter(text, shape)
-  if (key === '00' && !text.includes('.') && (text === '' || text === '0')) return '0'
-  const typed = text === '0' ? key : `${text}${key}`
+export function pressNumberKey(
+  text: string,
+  press: { key: NumberKey; from: number; to: number; shape: NumberShape },
+): TypedNumber {
+  const { key, to, shape } = press
+  if (key === 'clear') return { text: '', caret: 0 }
+  const from = key === 'delete' && press.from === to ? Math.max(0, to - 1) : press.from
+  const raw = `${text.slice(0, from)}${key === 'delete' ? '' : key}${text.slice(to)}`
+  const clean = cleanNumber(raw, shape)
 
-  return fits(typed, shape) ? typed : text
+  // Zeros that cleaning takes or adds stand before the caret, what follows it stays as it is.
+  return clean === null
+    ? { text, caret: to }
+    : { text: clean, caret: Math.max(0, clean.length - (text.length - to)) }
 }
 
-/** What a customer typed or pasted on a real keyboard, brought to the shape; null when it cannot be. */
+/**
+ * What was typed, pasted or spoken, brought to the shape; null when it cannot be. Full-width digits,
+ * separators, ¥ and 元 are read past; 1.5万 is fifteen thousand.
+ */
 export function cleanNumber(raw: string, shape: NumberShape): string | null {
-  const plain = toHalfWidth(raw).replaceAll(/[\s,，¥￥]/g, '')
+  const plain = toHalfWidth(raw)
+    .replaceAll(/[\s,，¥￥]/g, '')
+    .replace(/(?<=.)[元份]$/, '')
   if (plain === '') return ''
-  if (!/^\d*\.?\d*$/.test(plain)) return null
-  const [whole = '', fraction] = plain.split('.')
-  const trimmed = whole.replace(/^0+(?=\d)/, '')
-  if (fraction !== undefined && shape.decimals === 0) return null
-  const text = fraction === undefined ? trimmed : `${trimmed === '' ? '0' : trimmed}.${fraction}`
+  const match = /^(\d*)(\.?)(\d*)([万亿]?)$/.exec(plain)
+  if (match === null) return null
+  const [, whole = '', point = '', fraction = '', unit = ''] = match
+  const text = unit === '' ? decimal(whole, point, fraction) : timesTenTo(unit === '万' ? 4 : 8, whole, fraction)
 
-  return fits(text, shape) ? text : null
+  return text !== null && fits(text, shape) ? text : null
 }
 
-function pointAfter(text: string, shape: NumberShape): string {
-  if (shape.decimals === 0 || text.includes('.')) return text
+function decimal(whole: string, point: string, fraction: string): string {
+  const trimmed = whole.replace(/^0+(?=\d)/, '')
 
-  return text === '' ? '0.' : `${text}.`
+  return point === '' ? trimmed : `${trimmed === '' ? '0' : trimmed}.${fraction}`
+}
+
+function timesTenTo(places: number, whole: string, fraction: string): string | null {
+  if (whole + fraction === '') return null
+  const rest = fraction.slice(places).replace(/0+$/, '')
+
+  return decimal(whole + fraction.slice(0, places).padEnd(places, '0'), rest === '' ? '' : '.', rest)
 }
 
 function fits(text: string, shape: NumberShape): boolean {
-  const [whole = '', fraction = ''] = text.split('.')
+  const [whole = '', fraction] = text.split('.')
+  if (whole.length > shape.wholeDigits) return false
 
-  return whole.length <= shape.wholeDigits && fraction.length <= shape.decimals
+  return fraction === undefined || (shape.decimals > 0 && fraction.length <= shape.decimals)
 }
 
 function toHalfWidth(text: string): string {

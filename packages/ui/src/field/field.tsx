@@ -23,13 +23,26 @@ export type FieldTexts = {
   labelHidden?: boolean
 }
 
-/** Label, control, hint and error in their places, wired by ids. The control is a function of the wiring. */
+/**
+ * Label, control, hint and error in their places, wired by ids. The control is a function of the wiring.
+ * `reading` is what the value means, before the hint: read with the control, not announced at every key.
+ * `after` stands under it all.
+ */
 export function Field(
-  props: FieldTexts & { children: (wiring: FieldWiring) => ReactNode; className?: string },
+  props: FieldTexts & {
+    children: (wiring: FieldWiring) => ReactNode
+    reading?: string | null
+    after?: ReactNode
+    className?: string
+  },
 ) {
   const id = useId()
   const hasError = props.error !== undefined && props.error !== ''
   const message = hasError ? props.error : props.hint
+  const reading = props.reading ?? null
+  const describing = [reading !== null && `${id}-reading`, message !== undefined && `${id}-message`]
+    .filter((part) => part !== false)
+    .join(' ')
 
   return (
     <div className={clsx('flex flex-col gap-1.5', props.className)}>
@@ -41,11 +54,21 @@ export function Field(
       </div>
       {props.children({
         id,
-        'aria-describedby': message === undefined ? undefined : `${id}-message`,
+        'aria-describedby': describing === '' ? undefined : describing,
         'aria-invalid': hasError || undefined,
         'aria-required': props.required || undefined,
       })}
-      <FieldMessage id={`${id}-message`} text={message} isError={hasError} />
+      {reading === null ? (
+        <FieldMessage id={`${id}-message`} text={message} isError={hasError} />
+      ) : (
+        <div className="flex flex-wrap gap-x-2 text-13">
+          <span id={`${id}-reading`} className="text-ink tabular-nums">
+            {reading}
+          </span>
+          <FieldMessage id={`${id}-message`} text={message} isError={hasError} />
+        </div>
+      )}
+      {props.after}
     </div>
   )
 }

@@ -1,7 +1,4 @@
 import { useState } from 'react'
-import { AmountField } from '../amount/amount-field'
-import { NumberKeyboard } from '../amount/number-keyboard'
-import { pressNumberKey } from '../amount/number-keys'
 import { Card } from '../card/card'
 import { Cascader } from '../cascader/cascader'
 import { Chooser } from '../chooser/chooser'
@@ -9,6 +6,7 @@ import { CodeField } from '../field/code-field'
 import { PasswordField } from '../field/password-field'
 import { TextAreaField, TextField } from '../field/text-field'
 import { PasscodeInput } from '../passcode/passcode-input'
+import { AmountSamples } from './amount-samples'
 import { KitChapter, Sample } from './kit-block'
 import { CaptchaSample } from './captcha-sample'
 import { ChoicesSamples } from './choices-samples'
@@ -28,7 +26,6 @@ const regions = [
 
 /** Everything a customer types or ticks. */
 export function FormsSection() {
-  const [amount, setAmount] = useState('120000')
   const [mobile, setMobile] = useState('13800138000')
   const [passcode, setPasscode] = useState('123')
   const [bank, setBank] = useState<string | null>(null)
@@ -36,35 +33,7 @@ export function FormsSection() {
 
   return (
     <KitChapter title="表单">
-      <Sample name="AmountField">
-        <Card>
-          <AmountField
-            label="买入金额"
-            value={amount}
-            onChange={setAmount}
-            placeholder="10.00 元起"
-            hint="单笔最高 50,000.00 元，今日还可买入 200,000.00 元"
-            error={
-              amount === '120000' ? '超过这张卡的单笔限额 50,000.00 元，请减少金额或换一张卡' : undefined
-            }
-            quick={[
-              { label: '1,000', value: '1000' },
-              { label: '5,000', value: '5000' },
-              { label: '1 万', value: '10000' },
-              { label: '全部余额', value: '88012.34' },
-            ]}
-          />
-        </Card>
-      </Sample>
-      <Sample name="NumberKeyboard">
-        <div className="overflow-hidden rounded-card border border-line">
-          <NumberKeyboard
-            point
-            onKey={(key) => setAmount((text) => pressNumberKey(text, key, { decimals: 2, wholeDigits: 9 }))}
-            onDone={() => undefined}
-          />
-        </div>
-      </Sample>
+      <AmountSamples />
       <Sample name="TextField, PasswordField, CodeField">
         <Card>
           <div className="flex flex-col gap-4">

@@ -10,12 +10,27 @@ export function KitChapter({ title, children }: { title: string; children: React
   )
 }
 
-/** One sample with its name. `wide` takes both columns. */
-export function Sample({ name, children, wide }: { name: string; children: ReactNode; wide?: boolean }) {
+/**
+ * One sample with its name. `wide` takes both columns; `keys` is what the keyboard does, `spoken` what a screen
+ * reader says.
+ */
+export function Sample(props: {
+  name: string
+  children: ReactNode
+  wide?: boolean
+  keys?: string
+  spoken?: string
+}) {
+  const { keys, spoken } = props
+
   return (
-    <div className={wide ? 'flex min-w-0 flex-col gap-2 desktop:col-span-2' : 'flex min-w-0 flex-col gap-2'}>
-      <h3 className="text-12 text-ink-faint">{name}</h3>
-      {children}
+    <div
+      className={props.wide ? 'flex min-w-0 flex-col gap-2 desktop:col-span-2' : 'flex min-w-0 flex-col gap-2'}
+    >
+      <h3 className="text-12 text-ink-faint">{props.name}</h3>
+      {props.children}
+      {keys !== undefined && <p className="text-12 text-ink-faint">键盘：{keys}</p>}
+      {spoken !== undefined && <p className="text-12 text-ink-faint">读屏：{spoken}</p>}
     </div>
   )
 }
