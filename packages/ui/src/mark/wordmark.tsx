@@ -1,5 +1,4 @@
 import { Mark } from './mark'
-import { wordmarkBox, wordmarkPath } from './wordmark-path'
 
 /**
  * Mark and name beside each other: 32 px in the header of a desktop, 28 px at the head of a phone's root
@@ -9,18 +8,10 @@ export function Wordmark({ name = '同舟基金', size = 32 }: { name?: string; 
   return (
     <span role="img" aria-label={name} className="inline-flex items-center gap-[9px]">
       <Mark size={size} />
-      <svg
-        aria-hidden="true"
-        viewBox={wordmarkBox}
-        className="shrink-0 fill-ink"
-        style={{ height: `${size / MARK_TO_NAME / 16}rem`, aspectRatio: WORDMARK_RATIO }}
-      >
-        <path d={wordmarkPath} />
-      </svg>
+      <span aria-hidden="true" className="wordmark" style={{ height: `${size / MARK_TO_NAME / 16}rem` }} />
     </span>
   )
 }
 
 /** The mark is this much higher than the letters beside it. */
 const MARK_TO_NAME = 1.7
-const WORDMARK_RATIO = 4.26
