@@ -10,6 +10,7 @@ import { AmountSamples } from './amount-samples'
 import { KitChapter, Sample } from './kit-block'
 import { CaptchaSample } from './captcha-sample'
 import { ChoicesSamples } from './choices-samples'
+import { DateSamples } from './date-samples'
 
 const regions = [
   {
@@ -34,6 +35,7 @@ export function FormsSection() {
   return (
     <KitChapter title="表单">
       <AmountSamples />
+      <DateSamples />
       <Sample name="TextField, PasswordField, CodeField">
         <Card>
           <div className="flex flex-col gap-4">

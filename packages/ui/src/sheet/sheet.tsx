@@ -16,6 +16,8 @@ export function Sheet(props: {
   footer?: ReactNode
   /** The content reaches the edges (rows). */
   flush?: boolean
+  /** The element that gets the focus on opening, true: the first one that can. */
+  initialFocus?: () => HTMLElement | boolean
 }) {
   return (
     <Drawer.Root
@@ -28,7 +30,10 @@ export function Sheet(props: {
       <Drawer.Portal>
         <Drawer.Backdrop className={scrimClass} />
         <Drawer.Viewport className="fixed inset-0 z-40 flex items-end justify-center desktop:items-center desktop:p-6">
-          <Drawer.Popup className={panelClass}>
+          <Drawer.Popup
+            className={panelClass}
+            {...(props.initialFocus === undefined ? {} : { initialFocus: props.initialFocus })}
+          >
             <div className="flex shrink-0 items-center justify-between relative pt-2 pb-1 pr-2 pl-5 before:absolute before:top-2 before:left-1/2 before:h-1 before:w-9 before:-translate-x-1/2 before:rounded-full before:bg-line desktop:before:hidden">
               <Drawer.Title className="text-17 font-semibold">{props.title}</Drawer.Title>
               <IconButton icon="close" label="关闭" onClick={props.onClose} />

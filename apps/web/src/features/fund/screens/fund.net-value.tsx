@@ -5,12 +5,14 @@ import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { Card } from '@tongzhou/ui/card/card'
 import { Chip } from '@tongzhou/ui/chip/chip'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
+import { MonthField } from '@tongzhou/ui/date-picker/month-field'
 import { Pagination } from '@tongzhou/ui/paging/pagination'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { type Column, Table } from '@tongzhou/ui/table/table'
 import { useState } from 'react'
 import { useQuestion } from '../../../shared/api/use-question'
+import { useToday } from '../../../shared/api/use-today'
 import { FundDisclaimer } from '../../../shared/fund/disclosures'
 import { percentText } from '../../../shared/words/performance-words'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
@@ -26,6 +28,7 @@ export default function FundNetValue() {
   const { fundCode } = useRouteQuery('/fund/net-value')
   const [pageNo, setPageNo] = useState(1)
   const [month, setMonth] = useState('')
+  const today = useToday()
   const between = month === '' ? {} : { from: `${month}-01`, to: lastDayOf(month) }
   const navs = useQuestion(navsQuestion(fundCode, { pageNo, between }), { keepPrevious: true })
 
@@ -34,18 +37,20 @@ export default function FundNetValue() {
       <FundHead fundCode={fundCode} />
       <Card flush>
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line row-pad py-1.5">
-          <label className="flex min-h-12 flex-1 items-center justify-between gap-4 text-13 text-ink-soft desktop:flex-none">
-            按月查看
-            <input
-              type="month"
+          <div className="w-44 max-w-full flex-1 desktop:flex-none">
+            <MonthField
+              label="按月查看"
+              labelHidden
+              anyWord="全部月份"
               value={month}
-              onChange={(event) => {
-                setMonth(event.target.value)
+              onChange={(picked) => {
+                setMonth(picked)
                 setPageNo(1)
               }}
-              className="h-11 rounded-control border border-line bg-surface px-3 text-15 text-ink"
+              max={today ?? undefined}
+              today={today}
             />
-          </label>
+          </div>
           <NavDownload asked={{ fundCode, ...between }} />
         </div>
         <Screen

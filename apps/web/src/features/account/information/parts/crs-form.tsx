@@ -17,6 +17,7 @@ import {
 } from '@tongzhou/domain/fields/tax-residence'
 import { Button } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
+import { DateField } from '@tongzhou/ui/date-picker/date-field'
 import { TextField } from '@tongzhou/ui/field/text-field'
 import { type FieldArrayPath, useFieldArray } from 'react-hook-form'
 import { CountryField, DictionaryField } from './dictionary-field'
@@ -125,7 +126,7 @@ export function ForeignCards({ form }: { form: Form }) {
             <TextField label="姓（拼音或英文）" autoComplete="off" {...form.text('surname')} />
             <TextField label="名（拼音或英文）" autoComplete="off" {...form.text('givenName')} />
           </div>
-          <TextField label="出生日期" type="date" autoComplete="off" {...form.text('birthDate')} />
+          <DateField label="出生日期" {...form.chosen('birthDate')} />
           <TextField label="现居地址（中文）" autoComplete="off" {...form.text('address')} />
           <TextField label="现居地址（英文或拼音）" autoComplete="off" {...form.text('addressLatin')} />
           <TextField label="出生地（中文）" autoComplete="off" {...form.text('birthPlace')} />

@@ -1,6 +1,9 @@
+import { isDay } from '@tongzhou/domain/kernel/business-day'
 import { Button } from '@tongzhou/ui/button/button'
+import { DateRangeField } from '@tongzhou/ui/date-picker/date-range-field'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { type FormEvent, useState } from 'react'
+import { useToday } from '../../../../shared/api/use-today'
 import { type PerformanceWindow, windowLabels } from '../../../../shared/words/performance-words'
 
 export type DayRange = { readonly from: string; readonly to: string }
@@ -42,50 +45,43 @@ export function CurveRange(props: {
 }
 
 function OwnRange(props: { range: DayRange | null; onRange: (range: DayRange) => void }) {
-  const [from, setFrom] = useState(props.range?.from ?? '')
-  const [to, setTo] = useState(props.range?.to ?? '')
-  const [error, setError] = useState<string | null>(null)
+  const [typed, setTyped] = useState(props.range ?? { from: '', to: '' })
+  const [error, setError] = useState<string>()
+  const today = useToday()
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const problem = problemOf(from, to)
-    setError(problem)
-    if (problem === null) props.onRange({ from, to })
+    const problem = problemOf(typed)
+    setError(problem ?? undefined)
+    if (problem === null) props.onRange(typed)
   }
 
   return (
-    <form onSubmit={apply} className="pt-2" noValidate>
-      <div className="flex flex-wrap items-center gap-2">
-        <DayInput label="开始日期" value={from} onChange={setFrom} />
-        <span className="text-13 text-ink-faint">至</span>
-        <DayInput label="结束日期" value={to} onChange={setTo} />
-        <Button type="submit" look="outline" size="medium">
-          查看
-        </Button>
+    <form onSubmit={apply} className="flex items-start gap-2 pt-2" noValidate>
+      <div className="min-w-0 flex-1">
+        <DateRangeField
+          label="自定义区间"
+          labelHidden
+          value={typed}
+          onChange={(range) => {
+            setTyped(range)
+            setError(undefined)
+          }}
+          max={today ?? undefined}
+          today={today}
+          hint="区间要长于 6 个月；更短的区间不展示业绩。"
+          error={error}
+        />
       </div>
-      <p
-        role={error === null ? undefined : 'alert'}
-        className={error === null ? 'pt-1 text-12 text-ink-faint' : 'pt-1 text-13 text-danger'}
-      >
-        {error ?? '区间要长于 6 个月；更短的区间不展示业绩。'}
-      </p>
+      <Button type="submit" look="outline">
+        查看
+      </Button>
     </form>
   )
 }
 
-function problemOf(from: string, to: string): string | null {
+function problemOf({ from, to }: DayRange): string | null {
   if (from === '' || to === '') return '请选择起止日期'
+  if (!isDay(from) || !isDay(to)) return '日期应为年-月-日，如 2026-11-30'
 
   return from >= to ? '开始日期要早于结束日期' : null
-}
-
-function DayInput(props: { label: string; value: string; onChange: (day: string) => void }) {
-  return (
-    <input
-      type="date"
-      aria-label={props.label}
-      value={props.value}
-      onChange={(event) => props.onChange(event.target.value)}
-      className="h-11 min-w-0 flex-1 rounded-control border border-line bg-surface px-2 text-15 text-ink tabular-nums"
-    />
-  )
 }
