@@ -6,6 +6,7 @@ import { useIsDesktop } from '@tongzhou/ui/lib/media'
 import { useHost } from '../shared/api/services'
 import { FeedbackLayer } from '../shared/feedback/feedback-layer'
 import type { RouteRow } from '../shared/routing/route-row'
+import { useHasLeft } from '../shared/session/has-left'
 import { useSession } from '../shared/session/use-session'
 import { AppLink } from '../shared/routing/app-link'
 import { PhoneTabs } from './layouts/phone/tabs'
@@ -32,6 +33,7 @@ export function Shell() {
   useThemeColor()
   const isDesktop = useIsDesktop()
   const isBare = place.row.layout === 'bare'
+  const hasLeft = useHasLeft()
 
   return (
     <LinkProvider link={AppLink}>
@@ -39,8 +41,14 @@ export function Shell() {
         <NavigationProgress />
         <div className="flex min-h-dvh flex-col">
           {!isBare && <DesktopHeader currentPath={place.pathname} asleep={!isDesktop} />}
-          <OwnPagesBar row={place.row} />
-          <KeptScreens place={place} />
+          {hasLeft ? (
+            <main className="flex-1" />
+          ) : (
+            <>
+              <OwnPagesBar row={place.row} />
+              <KeptScreens place={place} />
+            </>
+          )}
           {!isBare && <DesktopFooter asleep={!isDesktop} />}
         </div>
         {place.row.layout === 'root' && <PhoneTabs currentPath={place.pathname} />}

@@ -1,7 +1,6 @@
 import { Button } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
-import { useFeedback } from '../../../../shared/api/services'
 import { aboutMenu } from '../../../../shared/menus/about-menu'
 import { settingsMenu } from '../../../../shared/menus/settings-menu'
 import type { MenuEntry } from '../../../../shared/routing/menu-entry'
@@ -37,20 +36,10 @@ function Rows({ title, menu }: { title: string; menu: readonly MenuEntry[] }) {
 }
 
 function Logout() {
-  const feedback = useFeedback()
   const { logout, isLeaving } = useLogout()
-  const askAndLeave = async () => {
-    const question = {
-      title: '退出登录',
-      text: '退出后需要重新登录才能查看资产和交易。',
-      confirm: '退出',
-      cancel: '取消',
-    }
-    if (await feedback.ask(question)) await logout()
-  }
 
   return (
-    <Button look="outline" full busy={isLeaving} onClick={() => void askAndLeave()} className="mt-3">
+    <Button look="outline" full busy={isLeaving} onClick={() => void logout()} className="mt-3">
       退出登录
     </Button>
   )
