@@ -30,10 +30,11 @@ export type AmountFieldProps = FieldTexts & {
 const moneyShape: NumberShape = { decimals: 2, wholeDigits: 10 }
 
 /**
- * The large field for an amount or shares: the unit half as high on the same line, separators while typing,
- * a clear button, from ten thousand the amount in 万 under the line with the limits, quick chips. What is
- * pasted, dictated or typed in full width is read (1.5万 too), what is no number changes nothing, and the caret
- * stays where it was. On touch our own pad comes up instead of the system's keyboard.
+ * The large field for an amount or shares: the unit half as high on the same line, separators while
+ * typing, a clear button, from ten thousand the amount in 万 under the line with the limits, quick
+ * chips. What is pasted, dictated or typed in full width is read (1.5万 too), what is no number changes
+ * nothing, and the caret stays where it was. On touch our own pad comes up instead of the system's
+ * keyboard.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, hint, error, required, aside, labelHidden } = props

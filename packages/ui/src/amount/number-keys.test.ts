@@ -5,7 +5,10 @@ import type { NumberKey } from './number-keys'
 const money = { decimals: 2, wholeDigits: 9 }
 const whole = { decimals: 0, wholeDigits: 3 }
 const type = (keys: NumberKey[], shape = money) =>
-  keys.reduce((text, key) => pressNumberKey(text, { key, from: text.length, to: text.length, shape }).text, '')
+  keys.reduce(
+    (text, key) => pressNumberKey(text, { key, from: text.length, to: text.length, shape }).text,
+    '',
+  )
 
 describe('the number keyboard', () => {
   test('a first point writes the zero before it, a second point does nothing', () => {

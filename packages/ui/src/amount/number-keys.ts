@@ -9,9 +9,9 @@ export type NumberShape = { decimals: number; wholeDigits: number }
 export type TypedNumber = { text: string; caret: number }
 
 /**
- * The text and the caret after a press on what is selected (`from` = `to`: a caret). A press that would break
- * the shape changes nothing, so the text always is a decimal being typed. A leading zero gives way to the next
- * digit; a first point writes '0.'.
+ * The text and the caret after a press on what is selected (`from` = `to`: a caret). A press that would
+ * break the shape changes nothing, so the text always is a decimal being typed. A leading zero gives
+ * way to the next digit; a first point writes '0.'.
  */
 export function pressNumberKey(
   text: string,
@@ -41,7 +41,8 @@ export function cleanNumber(raw: string, shape: NumberShape): string | null {
   const match = /^(\d*)(\.?)(\d*)([万亿]?)$/.exec(plain)
   if (match === null) return null
   const [, whole = '', point = '', fraction = '', unit = ''] = match
-  const text = unit === '' ? decimal(whole, point, fraction) : timesTenTo(unit === '万' ? 4 : 8, whole, fraction)
+  const text =
+    unit === '' ? decimal(whole, point, fraction) : timesTenTo(unit === '万' ? 4 : 8, whole, fraction)
 
   return text !== null && fits(text, shape) ? text : null
 }

@@ -5,7 +5,8 @@ const shape = { decimals: 2, wholeDigits: 10 }
 
 /** A text with its caret as |, both ways. */
 const split = (marked: string) => ({ raw: marked.replace('|', ''), caret: marked.indexOf('|') })
-const mark = ({ text, caret }: { text: string; caret: number }) => `${text.slice(0, caret)}|${text.slice(caret)}`
+const mark = ({ text, caret }: { text: string; caret: number }) =>
+  `${text.slice(0, caret)}|${text.slice(caret)}`
 
 function edited(before: string, marked: string, isForward = false): string {
   const { raw, caret } = split(marked)

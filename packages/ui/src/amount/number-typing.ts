@@ -17,9 +17,9 @@ export function plainCaret(printed: string, caret: number): number {
 }
 
 /**
- * What an edit of the field means: `raw` is what the browser made of it, with its caret, `before` the plain
- * text that stood there. What cannot be changes nothing. A separator that was deleted takes the digit beside
- * it along, for it would stand there again.
+ * What an edit of the field means: `raw` is what the browser made of it, with its caret, `before` the
+ * plain text that stood there. What cannot be changes nothing. A separator that was deleted takes the
+ * digit beside it along, for it would stand there again.
  */
 export function readEdit(
   raw: string,

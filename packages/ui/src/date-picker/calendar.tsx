@@ -18,8 +18,8 @@ export type CalendarFacts = DayLimits & {
 }
 
 /**
- * One month of days: back and forth by months, the month's name opens the months of a year, 回到今天. It opens
- * on what is chosen, else on today.
+ * One month of days: back and forth by months, the month's name opens the months of a year, 回到今天.
+ * It opens on what is chosen, else on today.
  */
 export function Calendar(
   props: CalendarFacts & {
@@ -30,7 +30,9 @@ export function Calendar(
   },
 ) {
   const limits = { min: props.min, max: props.max }
-  const [at, setAt] = useState(() => withinLimits(props.chosen.to ?? props.chosen.from ?? props.today, limits))
+  const [at, setAt] = useState(() =>
+    withinLimits(props.chosen.to ?? props.chosen.from ?? props.today, limits),
+  )
   const [isYearShown, setYearShown] = useState(false)
   const month = at.slice(0, 7)
   const hasToday = withinLimits(props.today, limits) === props.today

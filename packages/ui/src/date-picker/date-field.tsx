@@ -19,8 +19,8 @@ export type DateFacts = DayLimits & {
 }
 
 /**
- * A day, typed (2026-12-2, 2026年12月2日, 20261202) or picked in our own calendar: beside the field on a desktop,
- * in a sheet on a phone. The value is YYYY-MM-DD, or what stands there while it is no day.
+ * A day, typed (2026-12-2, 2026年12月2日, 20261202) or picked in our own calendar: beside the field on
+ * a desktop, in a sheet on a phone. The value is YYYY-MM-DD, or what stands there while it is no day.
  */
 export function DateField(
   props: FieldTexts &

@@ -13,8 +13,8 @@ const RangePanel = lazy(() => import('./range-panel'))
 export type TypedRange = { from: string; to: string }
 
 /**
- * From one day to another, both typed or picked in one calendar, whose foot counts them. Each is YYYY-MM-DD, or
- * what stands there while it is no day.
+ * From one day to another, both typed or picked in one calendar, whose foot counts them. Each is
+ * YYYY-MM-DD, or what stands there while it is no day.
  */
 export function DateRangeField(
   props: FieldTexts & DateFacts & { value: TypedRange; onChange: (range: TypedRange) => void },

@@ -38,6 +38,8 @@ export function DayGrid(props: DayGridProps) {
   return (
     <table
       ref={grid}
+      // A table of days is WAI-ARIA's own way to draw a grid.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       aria-label={`${Number(at.slice(0, 4))} 年 ${Number(at.slice(5, 7))} 月`}
       className="w-full table-fixed border-separate border-spacing-y-0.5"
@@ -61,7 +63,15 @@ export function DayGrid(props: DayGridProps) {
       <tbody>
         {weeksOf(at).map((week, row) => (
           <tr key={row}>
-            {week.map((day, column) => (day === null ? <td key={column} /> : <DayCell key={day} {...props} day={day} />))}
+            {week.map((day, column) =>
+              day === null ? (
+                // The room of a day of another month.
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+                <td key={column} />
+              ) : (
+                <DayCell key={day} {...props} day={day} />
+              ),
+            )}
           </tr>
         ))}
       </tbody>
@@ -75,13 +85,16 @@ function DayCell(props: DayGridProps & { day: Day }) {
   const isQuiet = isClosed || weekdayOf(day) > 5
   const isEnd = day === chosen.from || day === chosen.to
   const isWithin =
-    chosen.from !== null && chosen.to !== null && day >= chosen.from && day <= chosen.to && chosen.from !== chosen.to
+    chosen.from !== null &&
+    chosen.to !== null &&
+    day >= chosen.from &&
+    day <= chosen.to &&
+    chosen.from !== chosen.to
   const isOutside = withinLimits(day, props) !== day
   const isHere = day === props.at
 
   return (
     <td
-      role="gridcell"
       aria-selected={isEnd || isWithin}
       aria-current={day === today ? 'date' : undefined}
       className={clsx(

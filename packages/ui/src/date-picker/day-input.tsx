@@ -4,8 +4,8 @@ import { controlInput } from '../field/field'
 import { isWholeDate, readDay } from './read-day'
 
 /**
- * The text of a day. The value becomes YYYY-MM-DD once what is typed is whole; a part of a date is handed on
- * only with Enter or when the field is left, so that no form finds fault with it before.
+ * The text of a day. The value becomes YYYY-MM-DD once what is typed is whole; a part of a date is
+ * handed on only with Enter or when the field is left, so that no form finds fault with it before.
  */
 export function DayInput({
   value,

@@ -22,8 +22,8 @@ export function weeksOf(day: Day): (Day | null)[][] {
 }
 
 /**
- * Where a key leads from a day: arrows by days and weeks, Home and End in the week, Page keys by months, with
- * Shift by years; never beyond the limits. Null for other keys.
+ * Where a key leads from a day: arrows by days and weeks, Home and End in the week, Page keys by
+ * months, with Shift by years; never beyond the limits. Null for other keys.
  */
 export function dayByKey(day: Day, key: { key: string; shiftKey: boolean }, limits: DayLimits): Day | null {
   const months = key.shiftKey ? 12 : 1

@@ -36,7 +36,9 @@ export function MonthField(
             aria-label={`${label}，${words}`}
             onClick={picker.open}
           >
-            <span className={clsx('min-w-0 flex-1 tabular-nums', value === '' && 'text-ink-faint')}>{words}</span>
+            <span className={clsx('min-w-0 flex-1 tabular-nums', value === '' && 'text-ink-faint')}>
+              {words}
+            </span>
             <Icon name="calendar" size={20} className="text-ink-soft" />
           </button>
           {picker.times > 0 && (

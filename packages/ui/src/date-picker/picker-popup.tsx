@@ -13,8 +13,8 @@ export type PickerProps = {
 }
 
 /**
- * Where something is picked for a field: beside it on a desktop, a sheet on a phone. Esc and a press outside
- * close it, the focus goes to the one stop of its grid and comes back to the field.
+ * Where something is picked for a field: beside it on a desktop, a sheet on a phone. Esc and a press
+ * outside close it, the focus goes to the one stop of its grid and comes back to the field.
  */
 export function PickerPopup(props: PickerProps & { children: ReactNode }) {
   const isDesktop = useIsDesktop()

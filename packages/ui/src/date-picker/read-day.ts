@@ -15,7 +15,10 @@ export function readDay(typed: string): Day | null {
   return isDay(text) ? text : null
 }
 
-/** Whether nothing more can be typed to the date: then it is read while typing, else when the field is left. */
+/**
+ * Whether nothing more can be typed to the date: then it is read while typing, else when the field is
+ * left.
+ */
 export function isWholeDate(typed: string): boolean {
   return /^\d{4}([-/.年]?)\d{2}([-/.月]?)\d{2}日?$/.test(plain(typed))
 }

@@ -11,7 +11,10 @@ export function usePicker(givenToday: Day | null | undefined) {
   return {
     anchor,
     isOpen,
-    /** 0 until the first opening; then how often, as the key of the panel: it begins with what is chosen now. */
+    /**
+     * 0 until the first opening; then how often, as the key of the panel: it begins with what is chosen
+     * now.
+     */
     times,
     open: () => {
       setTimes(times + 1)

@@ -102,7 +102,8 @@ export const controlInput =
   'min-w-0 flex-1 self-stretch bg-transparent py-2.5 text-17 text-ink outline-none disabled:text-ink-faint'
 
 /**
- * The wiring for a control that is a button (choosers): a button may not carry aria-invalid or aria-required.
+ * The wiring for a control that is a button (choosers): a button may not carry aria-invalid or
+ * aria-required.
  */
 export function buttonWiring(wiring: FieldWiring): {
   id: string

@@ -11,6 +11,7 @@ import { SegmentedControl } from '../tabs/segmented-control'
 import { Tabs } from '../tabs/tabs'
 import { TopBar } from '../top-bar/top-bar'
 import { KitChapter, Sample } from './kit-block'
+import { PaletteSample } from './palette-sample'
 
 const types = ['全部', '股票', '混合', '债券', '指数', 'QDII', 'FOF', '货币', '商品', 'REITs'] as const
 
@@ -62,6 +63,7 @@ export function ControlsSection() {
           </div>
         </Card>
       </Sample>
+      <PaletteSample />
       <Sample name="Tabs">
         <Card flush>
           <Tabs

@@ -35,12 +35,7 @@ export function DateSamples() {
               onChange={() => undefined}
               error="日期应为 YYYY-MM-DD"
             />
-            <DateRangeField
-              label="查询区间"
-              value={typed}
-              onChange={setTyped}
-              {...{ today, isTradingDay }}
-            />
+            <DateRangeField label="查询区间" value={typed} onChange={setTyped} {...{ today, isTradingDay }} />
             <MonthField label="按月查看" value={month} onChange={setMonth} anyWord="全部月份" today={today} />
           </div>
         </Card>

@@ -11,8 +11,8 @@ export function KitChapter({ title, children }: { title: string; children: React
 }
 
 /**
- * One sample with its name. `wide` takes both columns; `keys` is what the keyboard does, `spoken` what a screen
- * reader says.
+ * One sample with its name. `wide` takes both columns; `keys` is what the keyboard does, `spoken` what
+ * a screen reader says.
  */
 export function Sample(props: {
   name: string
@@ -25,7 +25,9 @@ export function Sample(props: {
 
   return (
     <div
-      className={props.wide ? 'flex min-w-0 flex-col gap-2 desktop:col-span-2' : 'flex min-w-0 flex-col gap-2'}
+      className={
+        props.wide ? 'flex min-w-0 flex-col gap-2 desktop:col-span-2' : 'flex min-w-0 flex-col gap-2'
+      }
     >
       <h3 className="text-12 text-ink-faint">{props.name}</h3>
       {props.children}

@@ -9,8 +9,8 @@ import { useResetCustomer } from './use-session'
 const RELOAD_AFTER_MS = 1000
 
 /**
- * Asks, then logs out: the server first; then the figures go from view, the app is told, what is known of the
- * customer goes, and the page reloads.
+ * Asks, then logs out: the server first; then the figures go from view, the app is told, what is known
+ * of the customer goes, and the page reloads.
  */
 export function useLogout(): { logout: () => Promise<void>; isLeaving: boolean } {
   const { host, feedback, reload } = useServices()

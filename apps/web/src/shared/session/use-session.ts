@@ -6,6 +6,7 @@ import { callKey, readOrThrow, showsMeta } from '../api/read-call'
 import { useServices } from '../api/services'
 import { useInBrowser } from '../screen/use-in-browser'
 import { forgetDrafts } from '../form/drafts'
+import { RECENT_PICKS_KEY } from '../held/recent-picks-key'
 import { forgetHeld } from '../held/use-held'
 
 export type CustomerDetail = ResponseOf<typeof customerProfile>
@@ -74,6 +75,7 @@ export function useResetCustomer(): () => void {
     forgetChannel(store)
     forgetHeld()
     forgetDrafts()
+    store.removeItem(RECENT_PICKS_KEY)
     queryClient.clear()
   }
 }

@@ -2,13 +2,16 @@ import { Icon } from '@tongzhou/ui/icon/icon'
 import { Link } from '@tongzhou/ui/link/link'
 import { Wordmark } from '@tongzhou/ui/mark/wordmark'
 import clsx from 'clsx'
-import { useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { headerMenu } from '../../../shared/menus/header-menu'
 import { isOnEntry } from '../../../shared/routing/menu-entry'
-import { useGo, useLoginHref } from '../../../shared/routing/use-go'
+import { useLoginHref } from '../../../shared/routing/use-go'
 import { to, toEntry } from '../../../shared/routing/to'
+import { useHasLeft } from '../../../shared/session/has-left'
 import { useLogout } from '../../../shared/session/use-logout'
 import { useSession } from '../../../shared/session/use-session'
+
+const PagePalette = lazy(() => import('../../palette/page-palette'))
 
 /** The head of every desktop page, 64 px; not drawn on phones nor inside the native app. */
 export default function DesktopHeader({ currentPath }: { currentPath: string }) {
@@ -47,34 +50,47 @@ export default function DesktopHeader({ currentPath }: { currentPath: string }) 
   )
 }
 
-/** Looks like the search field it leads to; ⌘K (Ctrl K) leads there from everywhere. */
+/** Looks like a field and opens the palette; ⌘K (Ctrl K) opens it from everywhere. */
 function SearchEntry() {
-  const href = to('/common/home/search')
-  const go = useGo()
+  const [isOpen, setOpen] = useState(false)
+  const [times, setTimes] = useState(0)
+  const open = useCallback(() => {
+    setTimes((before) => before + 1)
+    setOpen(true)
+  }, [])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
       event.preventDefault()
-      go(href)
+      open()
     }
     document.addEventListener('keydown', onKey)
 
     return () => document.removeEventListener('keydown', onKey)
-  }, [href, go])
+  }, [open])
 
   return (
-    <Link
-      href={href}
-      aria-label="搜索基金，快捷键 Command 或 Control 加 K"
-      className="flex h-9.5 w-9.5 items-center gap-2 rounded-[10px] bg-sunken px-2.5 text-13 text-ink-faint transition hover:text-ink wide:w-54"
-    >
-      <Icon name="search" size={20} />
-      <span className="flex-1 max-wide:hidden">名称、代码、拼音</span>
-      <kbd className="rounded-[5px] border border-line bg-surface px-1.5 font-sans text-12 max-wide:hidden">
-        ⌘K
-      </kbd>
-    </Link>
+    <>
+      <button
+        type="button"
+        aria-label="搜索基金、页面和操作，快捷键 Command 或 Control 加 K"
+        aria-haspopup="dialog"
+        onClick={open}
+        className="flex h-9.5 w-9.5 items-center gap-2 rounded-[10px] bg-sunken px-2.5 text-left text-13 text-ink-faint transition hover:text-ink wide:w-54"
+      >
+        <Icon name="search" size={20} />
+        <span className="flex-1 max-wide:hidden">名称、代码、拼音</span>
+        <kbd className="rounded-[5px] border border-line bg-surface px-1.5 font-sans text-12 max-wide:hidden">
+          ⌘K
+        </kbd>
+      </button>
+      {times > 0 && (
+        <Suspense fallback={null}>
+          <PagePalette key={times} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -83,7 +99,8 @@ function Visitor() {
   const session = useSession()
   const loginHref = useLoginHref()
   const { logout, isLeaving } = useLogout()
-  if (session.kind === 'customer') {
+  const hasLeft = useHasLeft()
+  if (session.kind === 'customer' && !hasLeft) {
     const name = session.customer.mobile ?? session.customer.customerName ?? '新用户'
 
     return (

@@ -7,8 +7,9 @@ import { IconButton } from '@tongzhou/ui/button/icon-button'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
+import { usePaused } from '../../../shared/api/use-paused'
 import { useSend } from '../../../shared/api/use-send'
 import { fundHref } from '../../../shared/fund/fund-href'
 import type { ScreenProps } from '../../../shared/routing/route-row'
@@ -24,7 +25,6 @@ import { SearchStart } from '../parts/search/search-start'
 type Found = ResponseOf<typeof fundSearch>
 
 const MOST_HITS = 20
-const PAUSE_MS = 150
 
 const places = { all: '全部基金', steady: '稳健投资', advance: '进阶投资' } as const
 
@@ -106,18 +106,6 @@ function usePick(remember: (word: string) => void): (hit: Hit) => void {
     void send({ fundCode: hit.fundCode })
     go(fundHref(hit))
   }
-}
-
-/** The text after a short pause in typing: one request for a word, not one for each key. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), text === '' ? 0 : PAUSE_MS)
-
-    return () => clearTimeout(timer)
-  }, [text])
-
-  return useDeferredValue(text === '' ? '' : paused)
 }
 
 function SearchField(props: {
