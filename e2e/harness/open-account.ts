@@ -3,6 +3,7 @@ import * as account from '@tongzhou/client/account'
 import * as content from '@tongzhou/client/content'
 import type { HttpClient } from './http-client'
 import type { SamplePerson, SandboxLevers } from './sandbox-levers'
+import { heardInSlider } from './slider-sound'
 
 export const LOGIN_PASSWORD = 'Tongzhou#2026'
 export const TRADE_PASSWORD = '290736'
@@ -18,14 +19,14 @@ export interface Applicant {
 
 /** Registers by slider, SMS code and password. */
 export async function register({ client, person, sandbox }: Applicant): Promise<void> {
-  const slider = await client.send(content.getSlider, {})
+  const slider = await client.send(content.getSlider, { way: 'SOUND' })
   const authCode = await sandbox.codeAfter({
     to: person.mobile,
     channel: 'SMS',
     send: () =>
       client.send(account.checkSliderAndSendSms, {
         sliderId: slider.sliderId,
-        number: String(sumInWords(slider.question)),
+        number: heardInSlider(slider.soundUrl ?? ''),
         scene: 'REGISTER',
         mobile: person.mobile,
       }),
@@ -168,22 +169,4 @@ export async function tradeTicket(client: HttpClient): Promise<string> {
   })
 
   return ticket
-}
-
-const DIGITS = '零一二三四五六七八九'
-
-/** The slider's accessible question: "请算一算：八十三减五等于多少？…". */
-export function sumInWords(question: string): number {
-  const [, left = '', sign = '', right = ''] =
-    /：([零一二三四五六七八九十]+)([加减])([零一二三四五六七八九十]+)等于/.exec(question) ?? []
-  const value = numberOf(left) + (sign === '减' ? -1 : 1) * numberOf(right)
-  if (Number.isNaN(value) || sign === '') throw new Error(`not a sum: ${question}`)
-
-  return value
-}
-
-function numberOf(words: string): number {
-  const [tens = '', ones = ''] = words.includes('十') ? words.split('十') : ['零', words]
-
-  return (tens === '' ? 1 : DIGITS.indexOf(tens)) * 10 + (ones === '' ? 0 : DIGITS.indexOf(ones))
 }

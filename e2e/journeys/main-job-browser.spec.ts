@@ -41,7 +41,7 @@ const walkers = await Promise.all(
     return openWalker(browser, { baseURL: world.url, width, person, sandbox })
   }),
 )
-const sliderWay = (width: Width) => (width === 'phone' ? 'drag' : 'question')
+const sliderWay = (width: Width) => (width === 'phone' ? 'drag' : 'sound')
 const orders = { phone: { bought: '', sold: '' }, desktop: { bought: '', sold: '' } }
 
 /** Lets both walk the same way at once; a failure says who and shows the page where it ended. */
@@ -204,7 +204,7 @@ test('changes both passwords, leaves, and comes back by password and by code', a
     await arrive(walker, '/my-fund-position')
     await account.logOut(walker)
     await walker.page.goto('/login?targetUrl=/transaction-log')
-    await entry.loginByCode(walker, walker.width === 'phone' ? 'question' : 'drag')
+    await entry.loginByCode(walker, walker.width === 'phone' ? 'sound' : 'drag')
     await arrive(walker, '/transaction-log')
   })
 })

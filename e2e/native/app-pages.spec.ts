@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, inject, test } from 'vitest'
 import { launchBrowser, openContext } from '../harness/browser'
 import { SAMPLE_FUND } from '../harness/invest'
-import { LOGIN_PASSWORD, register, sumInWords } from '../harness/open-account'
+import { LOGIN_PASSWORD, register } from '../harness/open-account'
+import { heardInSlider } from '../harness/slider-sound'
 import { visit } from '../harness/visit'
 import { waitUntil } from '../harness/wait-until'
 import { startWorld } from '../harness/world'
@@ -74,18 +75,17 @@ test('logging in and out is told to the app, an ended session opens its login', 
 test('the slider of the app: failed, passed and closed', async () => {
   const { context, app, page, hears } = await openApp()
   await visit(page, '/slider-vertify')
-  await page.getByRole('button', { name: /回答一道算术题/ }).click()
-  const question = page.getByLabel(/等于多少/)
-  const answer = async (number: number) => {
-    await question.fill(String(number))
+  await page.getByRole('button', { name: /听声音验证/ }).click()
+  const question = page.getByLabel('四组各有几声高音')
+  const answer = async (number: string) => {
+    await question.fill(number)
     await page.getByRole('button', { name: '提交答案' }).click()
   }
-  const sum = async () => sumInWords(await page.locator('label').filter({ hasText: '等于多少' }).innerText())
-  const first = await sum()
-  await answer(first + 1)
+  const heard = async () => heardInSlider((await page.locator('audio').getAttribute('src')) ?? '')
+  await answer('0000')
   await waitUntil('the app hears of the failure', async () => app.of('sliderVerifyError').length === 1)
   await waitUntil('another question is there', async () => (await question.inputValue()) === '')
-  await answer(await sum())
+  await answer(await heard())
   await waitUntil('the app has the pass', async () => app.of('sliderVerifySuccess').length === 1)
   expect(app.of('sliderVerifySuccess')).toEqual([{ sliderToken: expect.stringMatching(/\S{8}/) }])
   await page.getByText('验证通过').waitFor()

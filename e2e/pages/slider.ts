@@ -1,45 +1,53 @@
 import type { Page } from 'playwright-core'
-import { sumInWords } from '../harness/open-account'
+import { heardInSlider } from '../harness/slider-sound'
+import { waitUntil } from '../harness/wait-until'
 import type { Walker } from './walker'
 
-/** By its accessible question, or by dragging the piece into the gap. */
-export type SliderWay = 'question' | 'drag'
+/** By its sound, or by dragging the piece into the gap. */
+export type SliderWay = 'sound' | 'drag'
 
-/** Passes the slider that is open on the page. */
+/** Passes the slider that is open on the page; a drag too even for a hand is asked for again. */
 export async function passSlider({ page }: Walker, way: SliderWay): Promise<void> {
   const handle = page.getByRole('slider')
   await handle.waitFor()
-  if (way === 'drag') return dragPiece(page)
-  await page.getByRole('button', { name: /回答一道算术题/ }).click()
-  const field = page.getByLabel(/等于多少/)
-  const question =
-    (await field.getAttribute('aria-label')) ??
-    (await page.locator('label').filter({ hasText: '等于多少' }).innerText())
-  await field.fill(String(sumInWords(question)))
-  await page.getByRole('button', { name: '提交答案' }).click()
+  if (way === 'drag') {
+    for (let asked = 0; asked < 3 && (await handle.isVisible()); asked += 1) await dragPiece(page)
 
-  return undefined
+    return
+  }
+  await page.getByRole('button', { name: /听声音验证/ }).click()
+  const sound = (await page.locator('audio').getAttribute('src')) ?? ''
+  await page.getByLabel('四组各有几声高音').fill(heardInSlider(sound))
+  await page.getByRole('button', { name: '提交答案' }).click()
 }
 
+/** Drags the piece by the picture and presses 确定; waits until it passed or another picture is there. */
 async function dragPiece(page: Page): Promise<void> {
-  const handle = page.getByRole('slider')
-  const share = await gapPlace(page)
-  const knob = await handle.boundingBox()
-  const track = await handle.locator('..').boundingBox()
-  if (!knob || !track) throw new Error('the slider is not to be seen')
-  const from = { x: knob.x + knob.width / 2, y: knob.y + knob.height / 2 }
-  const way = (track.width - knob.width) * share
+  const ground = page.getByRole('img', { name: /拼图底图/ })
+  const before = await ground.getAttribute('src')
+  const gap = await gapPlace(page)
+  const box = await ground.boundingBox()
+  if (!box) throw new Error('the slider is not to be seen')
+  const from = { x: box.x + 20, y: box.y + 20 }
+  const by = { x: gap.x * box.width, y: gap.y * box.height }
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  await page.mouse.move(from.x + way / 2, from.y, { steps: 6 })
-  await page.mouse.move(from.x + way, from.y + 2, { steps: 6 })
+  await page.mouse.move(from.x + by.x / 8, from.y + by.y / 8, { steps: 20 })
+  await page.mouse.move(from.x + by.x, from.y + by.y, { steps: 40 })
   await page.mouse.up()
+  await page.getByRole('button', { name: '确定' }).click()
+  await waitUntil('the place is judged', async () => {
+    if (!(await ground.isVisible())) return true
+
+    return (await ground.getAttribute('src')) !== before
+  })
 }
 
 /**
- * Where the gap is, as a share (0–1) of the way: where the darkened picture is the piece, as an eye sees it.
+ * Where the gap is, as shares (0–1) of the picture: where the darkened picture is the piece, as an eye sees
+ * it.
  */
-async function gapPlace(page: Page): Promise<number> {
+async function gapPlace(page: Page): Promise<{ x: number; y: number }> {
   const ground = page.getByRole('img', { name: /拼图底图/ })
   const piece = ground.locator('xpath=following-sibling::img')
 
@@ -56,11 +64,9 @@ async function gapPlace(page: Page): Promise<number> {
       }
       const whole = await pixels(scene as HTMLImageElement)
       const part = await pixels(cut as HTMLImageElement)
-      const top = Math.round((parseFloat((cut as HTMLElement).style.top) / 100) * whole.height)
-      const range = whole.width - part.width
       // The middle of the piece, away from its outline; the gap is darkened to about half.
-      const inside = Array.from({ length: 20 }, (_, step) => 14 + step)
-      const distance = (left: number): number =>
+      const inside = Array.from({ length: 6 }, (_, step) => 14 + step * 3)
+      const distance = (left: number, top: number): number =>
         inside
           .flatMap((y) => inside.map((x) => [x, y] as const))
           .reduce((sum, [x, y]) => {
@@ -69,10 +75,13 @@ async function gapPlace(page: Page): Promise<number> {
 
             return sum + Math.abs((part.at[own] ?? 0) * 0.52 - (whole.at[under] ?? 0))
           }, 0)
-      const places = Array.from({ length: range }, (_, left) => left)
-      const best = places.reduce((found, left) => (distance(left) < distance(found) ? left : found), 0)
+      const range = (length: number) => Array.from({ length }, (_, at) => at)
+      const places = range(whole.width - part.width).flatMap((x) =>
+        range(whole.height - part.height).map((y) => ({ x, y, far: distance(x, y) })),
+      )
+      const best = places.reduce((found, one) => (one.far < found.far ? one : found))
 
-      return best / range
+      return { x: best.x / whole.width, y: best.y / whole.height }
     },
     await piece.elementHandle(),
   )

@@ -1129,13 +1129,15 @@ export interface SettlementTransfer {
 }
 
 export interface Slider {
-  answer_number: number;
-  answer_x: number;
+  answer_number: string | null;
+  answer_x: number | null;
+  answer_y: number | null;
+  answered_at: Timestamp | null;
   created_at: Timestamp;
   id: string;
-  passed_at: Timestamp | null;
-  tries: Generated<number>;
-  used_at: Timestamp | null;
+  network: string | null;
+  state: Generated<string>;
+  step: number;
 }
 
 export interface SmsCode {

@@ -3,6 +3,8 @@ import type { FieldFacts } from '../field-facts'
 
 export const checkSliderFields = {
   sliderId: { needed: true, least: 1, pattern: /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/, emptyWords: "请刷新滑块", wrongWords: "请刷新滑块" },
-  x: { needed: false, pattern: /^\d{1,4}(\.\d+)?$/, wrongWords: "滑块位置不正确" },
-  number: { needed: false, pattern: /^\d{1,4}$/, wrongWords: "请输入数字" },
+  x: { needed: false, pattern: /^\d{1,3}(\.\d{1,3})?$/, wrongWords: "滑块位置不正确" },
+  y: { needed: false, pattern: /^\d{1,3}(\.\d{1,3})?$/, wrongWords: "滑块位置不正确" },
+  track: { needed: false, most: 4000, pattern: /^\d{1,6},\d{1,3},\d{1,3}(;\d{1,6},\d{1,3},\d{1,3})*$/, wrongWords: "滑块轨迹不正确", longWords: "滑块轨迹过长" },
+  number: { needed: false, pattern: /^\d{4}$/, wrongWords: "请输入四个数字" },
 } as const satisfies Readonly<Record<string, FieldFacts>>

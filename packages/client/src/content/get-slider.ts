@@ -2,5 +2,5 @@
 import type { getSlider as GetSliderContract } from '@tongzhou/contract/content/get-slider'
 import { type ClientCallOf, clientCall } from '../call'
 
-/** 滑块验证图与无障碍问题 */
+/** 滑块验证图，或供无法看图者使用的验证音 */
 export const getSlider: ClientCallOf<typeof GetSliderContract> = clientCall('getSlider', '/api/mam-service/basic/getSlider', 'POST', 'form', 'public')

@@ -13,5 +13,5 @@ export const checkSlider = defineCall({
   summary: '校验滑块并取得一次性凭证',
   request: z.object(sliderAnswer),
   response: z.object({ sliderTicket: z.uuid(), expiresInSeconds: z.number().int() }),
-  refusals: ['SLIDER_FAILED'],
+  refusals: ['SLIDER_FAILED', 'SLIDER_MORE'],
 })

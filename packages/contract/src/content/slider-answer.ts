@@ -1,19 +1,29 @@
 import { z } from 'zod'
 
-/**
- * The customer's answer to a slider: the piece's x in pixels of the picture, or the number the question asks
- * for.
- */
+const place = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,3})?$/, '滑块位置不正确')
+  .optional()
+
+/** The customer's answer to a slider: where the piece lies, or what the sound counts. One answer each. */
 export const sliderAnswer = {
   sliderId: z.uuid('请刷新滑块'),
-  x: z
+  /** The piece's left upper corner in pixels of the picture. */
+  x: place,
+  y: place,
+  /**
+   * How the piece was dragged: `ms,x,y` from the start on, divided by semicolons. Without it a right place is
+   * asked for once more.
+   */
+  track: z
     .string()
-    .regex(/^\d{1,4}(\.\d+)?$/, '滑块位置不正确')
+    .max(4000, '滑块轨迹过长')
+    .regex(/^\d{1,6},\d{1,3},\d{1,3}(;\d{1,6},\d{1,3},\d{1,3})*$/, '滑块轨迹不正确')
     .optional(),
-  /** The accessible alternative: the answer to `question`. */
+  /** The accessible way: one digit for each group of the sound. */
   number: z
     .string()
     .trim()
-    .regex(/^\d{1,4}$/, '请输入数字')
+    .regex(/^\d{4}$/, '请输入四个数字')
     .optional(),
 }

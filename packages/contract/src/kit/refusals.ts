@@ -64,7 +64,8 @@ export const refusals = {
   // requests, sessions, verification
   BAD_REQUEST: tell<OfField>(1001, (d) => (d.message ? String(d.message) : '填写的内容有误，请检查后重试')),
   SLIDER_NEEDED: say(1002, '请先完成滑块验证'),
-  SLIDER_FAILED: say(1002, '滑块位置不对，请再试一次'),
+  SLIDER_FAILED: say(1002, '验证没有通过，请换一题再试'),
+  SLIDER_MORE: say(1002, '为了账户安全，请再验证一题'),
   SMS_CODE_WRONG: tell<{ left?: number }>(1003, (d) =>
     d.left === 0 ? '验证码已失效，请重新获取' : '短信验证码不正确或已过期，请核对后重试',
   ),

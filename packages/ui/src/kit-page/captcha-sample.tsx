@@ -14,7 +14,7 @@ const piece = svg(
   'width="48" height="48"',
 )
 
-/** The slider with a drawn picture whose gap is at 200. */
+/** The slider with a drawn picture whose gap is at (200, 60). */
 export function CaptchaSample() {
   const [state, setState] = useState<SliderCaptchaState>('idle')
 
@@ -27,9 +27,10 @@ export function CaptchaSample() {
         imageHeight={160}
         pieceWidth={48}
         pieceHeight={48}
-        pieceTop={60}
         state={state}
-        onAnswer={(x) => setState(Math.abs(x - 200) <= 4 ? 'passed' : 'failed')}
+        onAnswer={({ x, y }) =>
+          setState(Math.abs(x - 200) <= 4 && Math.abs(y - 60) <= 4 ? 'passed' : 'failed')
+        }
         onRefresh={() => setState('idle')}
       />
     </Card>

@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto'
 import { type Canvas, type SKRSContext2D, createCanvas } from '@napi-rs/canvas'
 
-export const sliderSize = { width: 320, height: 160, piece: 56 } as const
+export const sliderSize = { width: 320, height: 200, piece: 48 } as const
 
 /** A picture with a gap, the piece that fits it, and where it fits (pixels of the picture). */
 export interface SliderPicture {
   readonly imageUrl: string
   readonly pieceUrl: string
   readonly x: number
-  readonly top: number
+  readonly y: number
 }
 
 /** Draws a random scene and cuts a jigsaw piece out of it. */
 export async function drawSlider(): Promise<SliderPicture> {
   const { width, height, piece } = sliderSize
-  const x = randomInt(piece + 24, width - piece - 8)
-  const top = randomInt(8, height - piece - 8)
+  const x = randomInt(piece + 16, width - piece - 8)
+  const y = randomInt(8, height - piece - 8)
   const scene = createCanvas(width, height)
   paintScene(scene.getContext('2d'))
   const cut = createCanvas(piece, piece)
@@ -23,14 +23,14 @@ export async function drawSlider(): Promise<SliderPicture> {
   outline(cutContext, 0, 0)
   cutContext.save()
   cutContext.clip()
-  cutContext.drawImage(scene, -x, -top)
+  cutContext.drawImage(scene, -x, -y)
   cutContext.restore()
   cutContext.strokeStyle = 'rgba(255,255,255,0.9)'
   cutContext.lineWidth = 2
   cutContext.stroke()
-  paintGap(scene.getContext('2d'), x, top)
+  paintGap(scene.getContext('2d'), x, y)
 
-  return { imageUrl: await dataUrl(scene), pieceUrl: await dataUrl(cut), x, top }
+  return { imageUrl: await dataUrl(scene), pieceUrl: await dataUrl(cut), x, y }
 }
 
 async function dataUrl(canvas: Canvas): Promise<string> {
@@ -49,7 +49,7 @@ function paintScene(context: SKRSContext2D): void {
   sky.addColorStop(1, `hsl(${hue + 40} 45% 60%)`)
   context.fillStyle = sky
   context.fillRect(0, 0, width, height)
-  for (let layer = 0; layer < 4; layer += 1) paintHill(context, hue + layer * 22, 60 + layer * 26)
+  for (let layer = 0; layer < 4; layer += 1) paintHill(context, hue + layer * 22, 70 + layer * 34)
   for (let dot = 0; dot < 40; dot += 1) {
     context.fillStyle = `hsl(${randomInt(0, 360)} 60% ${randomInt(35, 85)}% / 0.55)`
     context.beginPath()

@@ -21,6 +21,7 @@ export const checkSliderAndSendSms = defineCall({
   response: smsSent,
   refusals: [
     'SLIDER_FAILED',
+    'SLIDER_MORE',
     'SESSION_EXPIRED',
     'BAD_REQUEST',
     'SMS_TOO_FREQUENT',

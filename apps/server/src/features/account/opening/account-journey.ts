@@ -29,15 +29,24 @@ function signInSteps(product: TestApp, world: FakeWorld) {
     return answer.data.protocols.map(({ id, version }: Consent) => ({ id, version }))
   }
   const passedSlider = async (): Promise<{ sliderId: string; number: string }> => {
-    const slider = await product.call('getSlider')
-    const row = await product.services.connection.db
-      .selectFrom('slider')
-      .select('answer_number')
-      .where('id', '=', slider.data.sliderId)
-      .executeTakeFirstOrThrow()
+    const { sliderId } = (await product.call('getSlider', { way: 'SOUND' })).data
+    const { answer_number: number } = await sliderRow(sliderId)
 
-    return { sliderId: slider.data.sliderId, number: String(row.answer_number) }
+    return { sliderId, number: number ?? '' }
   }
+  /** The right place of a new picture; without its way there it is asked for once more. */
+  const placedSlider = async (after?: string): Promise<{ sliderId: string; x: string; y: string }> => {
+    const { sliderId } = (await product.call('getSlider', after === undefined ? {} : { after })).data
+    const row = await sliderRow(sliderId)
+
+    return { sliderId, x: String(row.answer_x), y: String(row.answer_y) }
+  }
+  const sliderRow = (id: string) =>
+    product.services.connection.db
+      .selectFrom('slider')
+      .select(['answer_number', 'answer_x', 'answer_y'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
   /** Passes a slider and sends a code; answers the code that arrived. */
   const code = async (scene: string, mobile: string): Promise<string> => {
     const input = { ...(await passedSlider()), scene, mobile }
@@ -60,7 +69,7 @@ function signInSteps(product: TestApp, world: FakeWorld) {
     return { mobile, token: tokenOf(answer), customerNo: answer.data.customerNo }
   }
 
-  return { newMobile, protocols, passedSlider, code, register }
+  return { newMobile, protocols, passedSlider, placedSlider, code, register }
 }
 
 function openingSteps(

@@ -5,8 +5,9 @@ import { answerSlider } from '../../../shared/account/slider'
 import { sendSmsCode } from '../../../shared/messages/send-sms-code'
 
 export const handler = handleOpen(checkSliderAndSendSms, async (input, context) => {
-  const { db, wallNow, refuse } = context
-  if (!(await answerSlider(db, { ...input, wallNow }))) return refuse('SLIDER_FAILED')
+  const { db, wallNow, request, refuse } = context
+  const verdict = await answerSlider(db, { answer: input, network: request.network, wallNow })
+  if (verdict !== 'PASSED') return refuse(verdict === 'MORE' ? 'SLIDER_MORE' : 'SLIDER_FAILED')
   if (!(await useSliderTicket(db, { id: input.sliderId, wallNow }))) return refuse('SLIDER_FAILED')
   const sent = await sendSmsCode(context, { scene: input.scene, mobile: input.mobile })
 

@@ -9,32 +9,6 @@ const product = await testApp((services) => ({ ...services, ports: world.ports }
 const go = journey(product, world)
 const alive = async (token: string) => (await product.call('checkSessionCode', {}, { token })).data.alive
 
-test('a slider is passed by its place or by its sum, and buys one message', async () => {
-  const slider = await product.call('getSlider')
-  expect(slider.data.imageUrl).toMatch(/^data:image\/webp/)
-  expect(slider.data.question).toMatch(/等于多少/)
-  const row = await product.services.connection.db
-    .selectFrom('slider')
-    .select('answer_x')
-    .where('id', '=', slider.data.sliderId)
-    .executeTakeFirstOrThrow()
-  const answer = { sliderId: slider.data.sliderId, x: String(row.answer_x + 3) }
-  const ticket = await product.call('checkSlider', answer)
-  expect(ticket.data.sliderTicket).toBe(slider.data.sliderId)
-  const mobile = go.newMobile()
-  const send = { sliderTicket: ticket.data.sliderTicket, scene: 'LOGIN', mobile }
-  expect(await product.call('sendSms', send)).toMatchObject({ code: 200 })
-  expect(await product.call('sendSms', send)).toMatchObject({ code: 1002 })
-})
-
-test('three wrong places void a slider even for the right one', async () => {
-  const { sliderId, number } = await go.passedSlider()
-  for (let wrong = 0; wrong < 3; wrong += 1) {
-    expect((await product.call('checkSlider', { sliderId, x: '0' })).code).toBe(1002)
-  }
-  expect((await product.call('checkSlider', { sliderId, number })).code).toBe(1002)
-})
-
 test('a second code within a minute is refused with the seconds to wait', async () => {
   const mobile = go.newMobile()
   await go.code('LOGIN', mobile)

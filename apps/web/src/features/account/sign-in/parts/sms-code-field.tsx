@@ -5,7 +5,7 @@ import { Dialog } from '@tongzhou/ui/dialog/dialog'
 import { type ComponentProps, useState } from 'react'
 import { useFeedback } from '../../../../shared/api/services'
 import { useSend } from '../../../../shared/api/use-send'
-import { SliderPanel, type SliderAnswer, type SliderVerdict } from './slider-panel'
+import { SliderPanel, type SliderAnswer, type SliderVerdict, verdictOf } from './slider-panel'
 
 type Scene = RequestOf<typeof checkSliderAndSendSms>['scene']
 type Asking = { mobile: string | undefined; answer: (isSent: boolean) => void }
@@ -24,7 +24,7 @@ export function SmsCodeField({
   mobile: () => Promise<string | null | undefined>
 }) {
   const [asking, setAsking] = useState<Asking | null>(null)
-  const { send } = useSend(checkSliderAndSendSms, { handles: ['SLIDER_FAILED'] })
+  const { send } = useSend(checkSliderAndSendSms, { handles: ['SLIDER_FAILED', 'SLIDER_MORE'] })
   const feedback = useFeedback()
   const finish = (isSent: boolean) => {
     asking?.answer(isSent)
@@ -34,10 +34,10 @@ export function SmsCodeField({
     const to = asking?.mobile === undefined ? {} : { mobile: asking.mobile }
     const outcome = await send({ ...answer, ...to, scene })
     if (outcome.kind !== 'ok') {
-      if (outcome.reason === 'SLIDER_FAILED') return 'failed'
-      finish(false)
+      const verdict = verdictOf(outcome.reason)
+      if (verdict === 'stopped') finish(false)
 
-      return 'stopped'
+      return verdict
     }
     feedback.toast(`验证码已发送至 ${outcome.data.mobile}`)
     finish(true)

@@ -8,7 +8,7 @@ import { useHost } from '../../../../shared/api/services'
 import { useSend } from '../../../../shared/api/use-send'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { useBack, useGoToTarget } from '../../../../shared/routing/use-go'
-import { SliderPanel, type SliderAnswer, type SliderVerdict } from '../parts/slider-panel'
+import { SliderPanel, type SliderAnswer, type SliderVerdict, verdictOf } from '../parts/slider-panel'
 
 /**
  * The slider as a page of its own: the app is handed the passed check, a browser returns to the page that
@@ -20,13 +20,14 @@ export default function SliderVertify() {
   const back = useBack()
   const goToTarget = useGoToTarget()
   const [isPassed, setPassed] = useState(false)
-  const { send } = useSend(checkSlider, { handles: ['SLIDER_FAILED'] })
+  const { send } = useSend(checkSlider, { handles: ['SLIDER_FAILED', 'SLIDER_MORE'] })
   const check = async (answer: SliderAnswer): Promise<SliderVerdict> => {
     const outcome = await send(answer)
     if (outcome.kind !== 'ok') {
-      await tellApp(host.sliderVerifyError(outcome.msg))
+      const verdict = verdictOf(outcome.reason)
+      if (verdict !== 'more') await tellApp(host.sliderVerifyError(outcome.msg))
 
-      return outcome.reason === 'SLIDER_FAILED' ? 'failed' : 'stopped'
+      return verdict
     }
     await tellApp(host.sliderVerifySuccess({ sliderToken: outcome.data.sliderTicket }))
     setPassed(true)
@@ -53,7 +54,7 @@ export default function SliderVertify() {
 
   return (
     <Card title="请完成安全验证" className="mx-auto w-full max-w-96 desktop:p-6">
-      <p className="pb-4 text-13 text-ink-soft">拖动滑块补全图片，用来确认是您本人在操作。</p>
+      <p className="pb-4 text-13 text-ink-soft">拖动拼图块补全图片，用来确认是您本人在操作。</p>
       <SliderPanel check={check} />
       <Button look="quiet" size="medium" full onClick={() => void close()} className="mt-1">
         取消
