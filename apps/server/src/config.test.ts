@@ -20,6 +20,8 @@ const wrong: Readonly<Record<string, string>> = {
   THEME_COLOR: 'gold',
   PERFORMANCE_MODE: 'loose',
   RATE_LIMIT_PER_MINUTE: 'many',
+  MOST_CONNECTIONS: '1',
+  CONNECTIONS_PER_ADDRESS: '0',
   SMS_PER_ADDRESS_HOUR: '0',
   LOG_LEVEL: 'loud',
 }

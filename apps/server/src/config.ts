@@ -58,6 +58,9 @@ const settings = z.object({
   PERFORMANCE_MODE: z.enum(['strict', 'classic']).default('strict'),
   /** Requests a minute from one address before 7003. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(10).default(1200),
+  /** Open connections: in all, and of one address (an IPv6 network of 64 bits counts as one). */
+  MOST_CONNECTIONS: z.coerce.number().int().min(10).default(4000),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(4).default(256),
   /** SMS codes one address may ask for in an hour without typing them in rightly (1004, §1.3). */
   SMS_PER_ADDRESS_HOUR: z.coerce.number().int().min(1).default(20),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

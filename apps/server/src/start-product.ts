@@ -192,7 +192,7 @@ async function openClock(url: string | undefined): Promise<BusinessClock> {
 function keepRunning(cluster: Cluster, { log }: Services): { stop(): Promise<void> } {
   return superviseCluster(cluster, {
     onRestart: () => log.warn('the embedded database had died and was started again'),
-    onFailure: (error) => log.error({ err: error }, 'the embedded database does not start'),
+    onFailure: (error) => log.error({ err: error }, 'the embedded database could not be asked or started'),
   })
 }
 

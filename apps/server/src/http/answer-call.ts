@@ -9,7 +9,7 @@ import type { ReplyEffects, RequestFacts } from '../shared/session/request-facts
 import type { AnyHandler } from './handle'
 import type { SessionCustomer } from '../shared/session/session-customer'
 import { isIdempotencyKey } from './idempotency'
-import { isLoopback } from './request-limit'
+import { isLoopback } from './limits/request-limit'
 import { findSession, hashToken, sessionCookieName } from '../shared/session/session'
 
 /** A call as it arrived, with who answers it. */

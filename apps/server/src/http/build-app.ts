@@ -12,13 +12,14 @@ import { TooManyWaiting } from '../shared/fair-turns'
 import { JSON_TYPE, answerCall, sendAnswer } from './answer-call'
 import { registerBankCallback } from './bank-callback'
 import { answerClientError } from './client-error'
+import { patience, registerConnectionLimit } from './limits/connection-limit'
 import { BadRequest } from './decode-request'
 import { refusal } from './dispatch'
 import type { AnyHandler } from './handle'
 import { handlers } from './handlers'
 import { KeptAnswers } from './kept/kept-answers'
 import { type Keeping, answerKept, readFormsAsText } from './kept/kept-calls'
-import { registerRequestLimit, trustedProxies } from './request-limit'
+import { registerRequestLimit, trustedProxies } from './limits/request-limit'
 import { registerSecurityHeaders } from './security-headers'
 
 const UPLOAD_LIMIT = 6 * 1024 * 1024
@@ -28,18 +29,26 @@ const UPLOAD_LIMIT = 6 * 1024 * 1024
  * their own modules.
  */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config } = services
+  const isBalancer = trustedProxies(config.TRUST_PROXY)
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
-    trustProxy: trustedProxies(services.config.TRUST_PROXY),
+    trustProxy: isBalancer,
     routerOptions: { maxParamLength: 300 },
-    // A client that sends its request too slowly loses its socket.
+    ...patience,
+    // A client that sends its body too slowly loses its socket.
     requestTimeout: 120_000,
     clientErrorHandler: answerClientError,
     frameworkErrors: (_error, request, reply) =>
       answerBadAddress(headers.lines(request as FastifyRequest), reply as unknown as FastifyReply),
+  })
+  registerConnectionLimit(app.server, {
+    most: config.MOST_CONNECTIONS,
+    perNetwork: config.CONNECTIONS_PER_ADDRESS,
+    isBalancer,
   })
   const headers = await registerSecurityHeaders(app)
   app.setNotFoundHandler((_request, reply) => {
@@ -48,7 +57,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 6, fields: 40 } })
-  registerRequestLimit(app, services.config.RATE_LIMIT_PER_MINUTE)
+  registerRequestLimit(app, config.RATE_LIMIT_PER_MINUTE)
   app.setErrorHandler((error: Error, request, reply) => answerError(services, error, request, reply))
   const calls = Object.entries(allCalls)
   await app.register(async (scope) => {

@@ -7,8 +7,9 @@ import { networkOf } from '@tongzhou/domain/account/network'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { crossOrigin } from '../http/answer-call'
+import { patience, registerConnectionLimit } from '../http/limits/connection-limit'
 import { hasUnreadableText } from '../http/decode-request'
-import { registerRequestLimit, trustedProxies } from '../http/request-limit'
+import { registerRequestLimit, trustedProxies } from '../http/limits/request-limit'
 import { registerSecurityHeaders } from '../http/security-headers'
 import type { Services } from '../services'
 import { TooManyWaiting } from '../shared/fair-turns'
@@ -23,20 +24,24 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const BODY_LIMIT = 16 * 1024 * 1024
 /** Requests a minute from one address. */
 const MOST_A_MINUTE = 600
+const MOST_CONNECTIONS = { most: 500, perNetwork: 50 }
 
 /**
  * The staff's own HTTP application: one loop over the registry of staff calls. It knows no customer's call
  * and no customer's session.
  */
 export async function buildStaffApp(services: Services): Promise<FastifyInstance> {
+  const isBalancer = trustedProxies(services.config.TRUST_PROXY)
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: trustedProxies(services.config.TRUST_PROXY),
+    trustProxy: isBalancer,
+    ...patience,
     requestTimeout: 30_000,
   })
+  registerConnectionLimit(app.server, { ...MOST_CONNECTIONS, isBalancer })
   await registerSecurityHeaders(app)
   await app.register(cookie)
   registerRequestLimit(app, MOST_A_MINUTE)

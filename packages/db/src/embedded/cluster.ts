@@ -16,6 +16,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { type Binaries, findBinaries } from './binaries'
 import { claimCluster } from './claim-cluster'
+import { lifeByFailure } from './cluster-life'
 import { isReachable, openFolder } from './reachable'
 
 const run = promisify(execFile)
@@ -32,7 +33,7 @@ export interface Cluster {
   readonly socketFolder: string
   /** True when a running instance was found and used. */
   readonly reused: boolean
-  /** Starts the cluster again when it does not answer; answers whether it had to. */
+  /** Starts a cluster that does not answer; answers whether it had to. Throws when nobody can ask. */
   ensureRunning(): Promise<boolean>
   stop(): Promise<void>
 }
@@ -170,13 +171,14 @@ async function launch(options: {
 
 async function becomesReady(socketFolder: string, ended: Promise<boolean>): Promise<boolean> {
   for (let i = 0; i < 600; i++) {
-    if (await answers(socketFolder)) return true
+    if (await answers(socketFolder).catch(() => false)) return true
     if (await Promise.race([ended, pause(50).then(() => false)])) return false
   }
 
   return false
 }
 
+/** Throws when this process cannot ask: it has too many files open, for one. */
 async function answers(socketFolder: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: urlOf(socketFolder, 'postgres'),
@@ -188,8 +190,11 @@ async function answers(socketFolder: string): Promise<boolean> {
     await client.query('select 1')
 
     return true
-  } catch {
-    return false
+  } catch (error) {
+    const life = lifeByFailure(error)
+    if (life === 'unknown') throw error
+
+    return life === 'alive'
   } finally {
     await client.end().catch(() => undefined)
   }

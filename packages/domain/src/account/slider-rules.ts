@@ -13,13 +13,8 @@ const SHORTEST_MS = 300
 const LEAST_SPREAD = 0.15
 
 /** Whether a piece lies in its gap. */
-export function isInGap(
-  placed: { x: number; y: number },
-  gap: { x: number; y: number },
-): boolean {
-  return (
-    Math.abs(placed.x - gap.x) <= TOLERANCE_PIXELS && Math.abs(placed.y - gap.y) <= TOLERANCE_PIXELS
-  )
+export function isInGap(placed: { x: number; y: number }, gap: { x: number; y: number }): boolean {
+  return Math.abs(placed.x - gap.x) <= TOLERANCE_PIXELS && Math.abs(placed.y - gap.y) <= TOLERANCE_PIXELS
 }
 
 /**

@@ -6,7 +6,10 @@ const start = { x: 0, y: 0 }
 
 test('a drag on a small screen moves the piece in the picture’s pixels, and not beyond it', () => {
   expect(dragTo({ from: start, byX: 100, byY: 20, scale: 1.5, range })).toEqual({ x: 150, y: 30 })
-  expect(dragTo({ from: { x: 200, y: 100 }, byX: 100, byY: 100, scale: 1, range })).toEqual({ x: 240, y: 120 })
+  expect(dragTo({ from: { x: 200, y: 100 }, byX: 100, byY: 100, scale: 1, range })).toEqual({
+    x: 240,
+    y: 120,
+  })
   expect(dragTo({ from: { x: 10, y: 10 }, byX: -999, byY: -999, scale: 1, range })).toEqual(start)
 })
 

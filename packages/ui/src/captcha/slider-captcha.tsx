@@ -67,7 +67,10 @@ export function SliderCaptcha(
           className="absolute right-1 bottom-1 bg-surface/85"
         />
       </div>
-      <p aria-live="polite" className={props.state === 'failed' ? 'text-13 text-danger' : 'text-13 text-ink-soft'}>
+      <p
+        aria-live="polite"
+        className={props.state === 'failed' ? 'text-13 text-danger' : 'text-13 text-ink-soft'}
+      >
         {words[props.state]}
       </p>
       <Button size="medium" full busy={props.state === 'checking'} onClick={answer}>
