@@ -48,9 +48,30 @@ function screenFiles(): Plugin {
   }
 }
 
+/**
+ * The router names its parts for developers' tools by statements that keep every part in the bundle, those
+ * that no page uses too; without the names they fall away.
+ */
+function unnamedRouterParts(): Plugin {
+  return {
+    name: 'tongzhou-unnamed-router-parts',
+    transform(code, id) {
+      if (!id.startsWith(routerDist)) return undefined
+      const bare = code
+        .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll(
+          /^((?:var|const|let) \w+ = )(?=\w+\.(?:forwardRef|memo|createContext)\()/gm,
+          '$1/* @__PURE__ */ ',
+        )
+
+      return { code: bare, map: null }
+    },
+  }
+}
+
 /** What nearly every page draws, as one file: it packs smaller than twenty, and is fetched once. */
 const firstView =
-  /node_modules\/(react|react-dom|react-router|scheduler|clsx|@tanstack\/(query-core|react-query))\/|apps\/web\/src\/shared\/(api|fund|routing|screen|session)\/|packages\/ui\/src\/(button|card|chip|icon|lib\/(digits|media)|link|number|states)\/|packages\/domain\/src\/format\/(amounts|days|rates|decimal-text)/
+  /node_modules\/(react|react-dom|react-router|scheduler|clsx|@tanstack\/(query-core|react-query))\/|apps\/web\/src\/shared\/(api|routing|screen|session)\/(?!use-paused|use-logout|form-columns|use-send)|packages\/ui\/src\/(button|card|chip|icon|lib\/(digits|media)|link|number(?!\/money-line)|states)\/|packages\/domain\/src\/format\/(amounts|days|rates|decimal-text)/
 
 /** The rest of an area's calls as one file: alone each would be smaller than its request. */
 const groups = [
@@ -77,7 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^react-router$/, replacement: `${routerDist}/index.mjs` },
     ],
   },
-  plugins: [tailwindcss(), bootScript(), screenFiles()],
+  plugins: [tailwindcss(), bootScript(), screenFiles(), unnamedRouterParts()],
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] ?? 'production') },
   // The product turns other origins away: the proxy keeps the host that the browser names.
   server: {

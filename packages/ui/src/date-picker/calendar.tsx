@@ -57,7 +57,7 @@ export function Calendar(
           type="button"
           aria-label={`${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月，选择年月`}
           onClick={() => setYearShown(true)}
-          className="flex h-11 items-center gap-0.5 rounded-small px-1 text-17 font-semibold tabular-nums hover:text-brand-ink"
+          className="flex h-11 items-center gap-0.5 rounded-small px-1 text-17 font-semibold whitespace-nowrap tabular-nums hover:text-brand-ink"
         >
           {month.slice(0, 4)} 年 {Number(month.slice(5))} 月
           <Icon name="chevron-down" size={16} />
@@ -67,7 +67,7 @@ export function Calendar(
           <button
             type="button"
             onClick={() => setAt(props.today)}
-            className="ml-auto h-11 rounded-small px-1 text-13 text-brand-ink hover:underline"
+            className="ml-auto h-11 rounded-small px-1 text-13 whitespace-nowrap text-brand-ink hover:underline"
           >
             回到今天
           </button>

@@ -1,21 +1,31 @@
 import type { LinkProps } from '@tongzhou/ui/link/link'
-import { Link, useLocation } from 'react-router'
+import { useHref, useLinkClickHandler, useLocation } from 'react-router'
 import { withChannel } from './to'
 
 /** The kit's links by our router: inside our origin without a page load, carrying the channel on. */
-export function AppLink({ href, children, ...rest }: LinkProps) {
+export function AppLink(props: LinkProps) {
+  if (props.href.startsWith('/')) return <OwnLink {...props} />
+  const { children, ...rest } = props
+
+  return <a {...rest}>{children}</a>
+}
+
+/** What the router's own link does, less the preloading that we do not use. */
+function OwnLink({ href, children, onClick, ...rest }: LinkProps) {
   const { search } = useLocation()
-  if (!href.startsWith('/')) {
-    return (
-      <a {...rest} href={href}>
-        {children}
-      </a>
-    )
-  }
+  const target = withChannel(href, new URLSearchParams(search).get('channelCode'))
+  const follow = useLinkClickHandler<HTMLAnchorElement>(target)
 
   return (
-    <Link {...rest} to={withChannel(href, new URLSearchParams(search).get('channelCode'))}>
+    <a
+      {...rest}
+      href={useHref(target)}
+      onClick={(event) => {
+        onClick?.()
+        follow(event)
+      }}
+    >
       {children}
-    </Link>
+    </a>
   )
 }

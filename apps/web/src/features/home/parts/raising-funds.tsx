@@ -8,7 +8,7 @@ import { shortDay } from '../../../shared/words/day-words'
 import { to } from '../../../shared/routing/to'
 
 /** Funds in their raising with the last day to subscribe: no performance, there is none yet. */
-export function RaisingFunds({ funds }: { funds: ResponseOf<typeof homepageData>['raising'] }) {
+export default function RaisingFunds({ funds }: { funds: ResponseOf<typeof homepageData>['raising'] }) {
   if (funds.length === 0) return null
 
   return (

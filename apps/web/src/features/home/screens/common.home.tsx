@@ -12,18 +12,20 @@ import { HolidayNote } from '../../../shared/fund/holiday-note'
 import { MarketClosedNote } from '../../../shared/fund/market-closed-note'
 import { hasRoute } from '../../../shared/routing/route-index'
 import { to } from '../../../shared/routing/to'
+import { island } from '../../../shared/screen/island'
 import { Screen } from '../../../shared/screen/screen'
 import { CashStrip } from '../parts/cash-strip'
 import { FundRows } from '../parts/fund-rows'
 import { HomeBanners } from '../parts/home-banners'
 import { HomeCustomer } from '../parts/home-customer'
 import { HomeEntries } from '../parts/home-entries'
-import { RaisingFunds } from '../parts/raising-funds'
 import { homeQuestion } from '../questions'
 
 type HomeData = ResponseOf<typeof homepageData>
 
 const FRESH_MS = 60_000
+
+const RaisingFunds = island(() => import('../parts/raising-funds'), { fallback: null, wakes: 'near' })
 
 /** The first page: search, the customer's card, cash, and zones of funds chosen by rule. */
 export default function CommonHome() {
