@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,17 +9,20 @@ import { join } from 'node:path'
  */
 
 const PORT_NAMES = ['BANK', 'SMS', 'IDENTITY', 'OCR']
+/** How long a file system may take to show that it is one. */
+const TRIAL_MS = 4000
 
-/** Makes the data folder; ends the program with a message when it cannot be used. */
+/** Makes the data folder; ends the program with a message when it cannot be used (try-data-dir.mjs). */
 export function makeDataDir(dataDir) {
-  try {
-    keysFolder(dataDir)
-  } catch (error) {
-    console.error(
-      `DATA_DIR=${dataDir} 无法使用（${error.code}）。\nDATA_DIR ${dataDir} cannot be used: ${error.message}`,
-    )
-    process.exit(1)
-  }
+  const trial = spawnSync(process.execPath, [join(import.meta.dirname, 'try-data-dir.mjs'), dataDir], {
+    encoding: 'utf8',
+    timeout: TRIAL_MS,
+    killSignal: 'SIGKILL',
+  })
+  if (trial.status === 0) return
+  const reason = trial.error ? 'its file system does not answer' : trial.stderr.trim()
+  console.error(`DATA_DIR=${dataDir} 无法使用，请换一个目录。\nDATA_DIR ${dataDir} cannot be used: ${reason}`)
+  process.exit(1)
 }
 
 /** Local addresses of the sandbox, and secrets made once per data folder. */

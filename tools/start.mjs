@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { isBuilt } from './build-stamp.mjs'
 import { ensureDependencies } from './deps.mjs'
+import { takeDataDir } from './start-lock.mjs'
 import { whenNpmEnds } from './start-parent.mjs'
 import { parts } from './start-parts.mjs'
 import { portOf, untilFree, untilListening } from './start-ports.mjs'
@@ -22,6 +23,7 @@ const staffPort = portOf('STAFF_PORT', port + 3)
 const withSandbox = process.env.SANDBOX !== 'off'
 const dataDir = resolve(root, process.env.DATA_DIR || '.data')
 makeDataDir(dataDir)
+takeDataDir(dataDir)
 ensureDependencies()
 if (!isBuilt(root)) run('Build', [join(root, 'node_modules/tsx/dist/cli.mjs'), 'tools/build.ts'])
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { afterAll, expect, inject, test } from 'vitest'
 import { processesOf, pidOf } from '../harness/processes'
 import { starter } from '../harness/starter'
+import { freePorts } from '../harness/world'
 import { waitUntil } from '../harness/wait-until'
 
 const place = await starter(inject('marketTemplate'))
@@ -43,6 +44,38 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     run.process.kill(signal)
     await run.ended
     await nothingLeft()
+  },
+)
+
+test('a second npm start on the same data folder is refused', async () => {
+  const first = place.start()
+  await first.page()
+  const begun = pidOf(place.dataDir, 'dist/server/main.mjs')
+  const [port = 0, sandboxPort = 0, smtpPort = 0, staffPort = 0] = await freePorts(4)
+  const second = place.start({
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    STAFF_PORT: String(staffPort),
+  })
+  expect(await second.ended).toBe(1)
+  expect(second.output()).toContain(`正由另一个 npm start 使用（进程 ${first.process.pid}）`)
+  expect(second.output()).toContain(`in use by another npm start (process ${first.process.pid})`)
+  expect(await first.page()).toContain('同舟基金')
+  expect(pidOf(place.dataDir, 'dist/server/main.mjs')).toBe(begun)
+  first.process.kill('SIGINT')
+  expect(await first.ended).toBe(0)
+  expect(processesOf(place.dataDir)).toEqual([])
+})
+
+test.each(['/dev/null', '/proc/tongzhou'])(
+  'the data folder %s is refused before anything is built',
+  async (dataDir) => {
+    const run = place.start({ DATA_DIR: dataDir })
+    expect(await run.ended).toBe(1)
+    expect(run.output()).toContain(`DATA_DIR=${dataDir} 无法使用`)
+    expect(run.output()).toContain(`DATA_DIR ${dataDir} cannot be used: `)
+    expect(run.output()).not.toMatch(/\n\s+at /)
   },
 )
 
