@@ -15,7 +15,7 @@ export async function findFund(walker: Walker, fund: Sought): Promise<void> {
   await arrive(walker, '/ranking')
   await page.getByRole('row').nth(5).waitFor()
   await walker.look('ranking')
-  await page.getByRole('link', { name: /^搜索基金/ }).click()
+  await page.getByRole('link', { name: '在基金排行里搜索' }).click()
   const field = page.getByRole('combobox', { name: '搜索基金' })
   for (const words of [fund.name.slice(0, 6), fund.pinyin, fund.fundCode]) {
     await field.fill(words)

@@ -20,7 +20,7 @@ function lineOf(row: RouteRow): string {
   const needs = Object.entries(row.query ?? {}).flatMap(([name, { kind }]) =>
     kind === 'required' ? [`'${name}'`] : [],
   )
-  const isRoot = row.layout === 'root' || row.layout === 'bare'
+  const isRoot = row.isRoot === true || row.layout === 'bare'
   const facts = [
     `title: '${row.title}'`,
     ...(row.access === 'public' ? [] : ['isOwn: true']),

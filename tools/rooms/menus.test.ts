@@ -42,7 +42,7 @@ test('a page that needs a query cannot stand in a menu', () => {
 
 test('the site map leaves redirects out', () => {
   const { screen: _, ...redirect } = row('/common', { redirect: '/common/home' })
-  expect(siteMap([redirect, row('/mine', { access: 'login', layout: 'root' })])).toContain(
+  expect(siteMap([redirect, row('/mine', { access: 'login', isRoot: true })])).toContain(
     "= {\n  '/mine': { title: '页 /mine', isOwn: true, isRoot: true },\n}",
   )
 })

@@ -3,7 +3,7 @@ import { Wordmark } from '@tongzhou/ui/mark/wordmark'
 import { TopBar } from '@tongzhou/ui/top-bar/top-bar'
 import clsx from 'clsx'
 import { createElement, type ReactNode } from 'react'
-import type { RouteLayout, RouteRow } from '../shared/routing/route-row'
+import type { RouteRow } from '../shared/routing/route-row'
 import { PlaceContext, readPlace, type ScreenPlace } from '../shared/routing/screen-place'
 import { useBack } from '../shared/routing/use-go'
 import { NotLoggedIn } from '../shared/screen/screen'
@@ -15,23 +15,13 @@ import { usePageSignal } from './page-signal'
 import { ReviewBlock } from './review-block'
 import { screenOf } from './screens'
 
-const widths: Record<RouteLayout, string> = {
-  bare: '',
-  // The gutters of a desktop page stand beside the 560, and the 560 with 368 for what is beside it.
-  column: 'max-w-column desktop:max-w-[38rem]',
-  entry: 'max-w-column desktop:max-w-page',
-  form: 'max-w-column desktop:max-w-[64rem]',
-  wide: 'max-w-column desktop:max-w-page',
-  root: 'max-w-column desktop:max-w-page',
-}
-
 const Crumbs = island(() => import('./layouts/desktop/crumb-line'), { fallback: <div className="h-10" /> })
 
-/** One screen with its bar, in the width its row asks for. */
+/** One screen with its bar and its way back. */
 export function ScreenFrame({ place }: { place: ScreenPlace }) {
   const { title: ownTitle, bar, setSlot } = useBarState()
   usePageSignal(place)
-  const layout = place.row.layout ?? 'column'
+  const { layout, isRoot } = place.row
   const title = ownTitle ?? place.row.title
   const isDesktop = useIsDesktop()
 
@@ -45,12 +35,11 @@ export function ScreenFrame({ place }: { place: ScreenPlace }) {
         ) : (
           <main
             className={clsx(
-              'mx-auto flex w-full flex-1 flex-col px-(--gutter) pb-safe [--gutter:1.25rem] native:pt-3 desktop:px-6 desktop:pt-6 desktop:pb-16 wide:px-8',
-              layout === 'root' ? 'max-desktop:pb-[calc(4rem+var(--safe-bottom))]' : 'max-desktop:pb-6',
-              widths[layout],
+              'mx-auto flex w-full max-w-column flex-1 flex-col px-(--gutter) pb-safe [--gutter:1.25rem] native:pt-3 desktop:max-w-page desktop:px-6 desktop:pt-6 desktop:pb-16 wide:px-8',
+              isRoot ? 'max-desktop:pb-[calc(4rem+var(--safe-bottom))]' : 'max-desktop:pb-6',
             )}
           >
-            {layout !== 'root' && layout !== 'entry' && (
+            {!isRoot && layout !== 'entry' && (
               <div className="hidden native:hidden desktop:block">
                 <Crumbs place={place} title={title} asleep={!isDesktop} />
               </div>
@@ -66,14 +55,14 @@ export function ScreenFrame({ place }: { place: ScreenPlace }) {
 
 function Bar(props: { title: string; row: RouteRow; onSlot: (slot: HTMLElement | null) => void }) {
   const goBack = useBack()
-  const layout = props.row.layout ?? 'column'
-  const isFront = layout === 'root' && props.row.headsItself === true
-  const hasOwnHeading = layout === 'root' || layout === 'entry' || props.row.headsItself === true
+  const { layout, isRoot, headsItself, access } = props.row
+  const isFront = isRoot && headsItself && access === 'public'
+  const hasOwnHeading = layout === 'entry' || headsItself
 
   return (
     <TopBar
       title={isFront ? <FrontTitle title={props.title} /> : props.title}
-      {...(layout === 'root' ? {} : { onBack: goBack })}
+      {...(isRoot ? {} : { onBack: goBack })}
       action={<ActionSlot onSlot={props.onSlot} />}
       className={clsx(
         '-mx-(--gutter) mb-2 desktop:static desktop:bg-transparent desktop:mx-0 desktop:mb-4 desktop:grid-cols-[auto_1fr_auto] desktop:px-0',

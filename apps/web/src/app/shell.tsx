@@ -51,7 +51,7 @@ export function Shell() {
           )}
           {!isBare && <DesktopFooter asleep={!isDesktop} />}
         </div>
-        {place.row.layout === 'root' && <PhoneTabs currentPath={place.pathname} />}
+        {place.row.isRoot && <PhoneTabs currentPath={place.pathname} />}
         <RequestSpinner />
         <FeedbackLayer />
       </ToastProvider>
@@ -68,7 +68,7 @@ function OwnPagesBar({ row }: { row: RouteRow }) {
   const session = useSession()
   const isDesktop = useIsDesktop()
   const { isNative } = useHost()
-  const isOwn = row.access === 'login' && !['form', 'entry', 'bare'].includes(row.layout ?? 'column')
+  const isOwn = row.access === 'login' && !['form', 'entry', 'bare'].includes(row.layout ?? 'list')
   if (!isDesktop || isNative || !isOwn || session.kind === 'visitor') return null
   const room = <div className="h-12 shrink-0 border-b border-line bg-surface" />
 

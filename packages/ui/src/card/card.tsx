@@ -11,10 +11,15 @@ export function Card(props: {
   /** Right of the title: a link, a date. */
   action?: ReactNode
   flush?: boolean
+  /** To be led to from the contents of a page. */
+  id?: string
   className?: string | undefined
 }) {
   return (
-    <section className={clsx('panel', props.flush ? 'overflow-clip' : 'panel-pad', props.className)}>
+    <section
+      id={props.id}
+      className={clsx('scroll-mt-24 panel', props.flush ? 'overflow-clip' : 'panel-pad', props.className)}
+    >
       {props.title !== undefined && (
         <div
           className={clsx(

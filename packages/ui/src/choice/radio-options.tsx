@@ -28,7 +28,7 @@ export function RadioOptions<V extends string>(props: {
           key={option.value}
           className={clsx(
             'flex min-h-12 items-start gap-3 rounded-control border border-line px-3.5 py-3 text-15 transition',
-            'has-checked:border-brand-ink/60 has-checked:bg-brand-wash has-focus-visible:outline-2 has-focus-visible:outline-focus',
+            'has-checked:border-ink has-checked:bg-surface-soft has-focus-visible:outline-2 has-focus-visible:outline-focus',
             option.disabled ? 'cursor-not-allowed text-ink-faint' : 'cursor-pointer hover:bg-surface-soft',
           )}
         >
@@ -39,7 +39,7 @@ export function RadioOptions<V extends string>(props: {
             checked={option.value === props.value}
             disabled={option.disabled}
             onChange={() => props.onChange(option.value)}
-            className="mt-0.75 size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface transition outline-none checked:border-[5px] checked:border-brand-ink"
+            className="mt-0.75 size-4.5 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface transition outline-none checked:border-[5px] checked:border-ink"
           />
           <span className="min-w-0">
             {option.label}

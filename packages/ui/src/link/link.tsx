@@ -7,7 +7,7 @@ export type LinkProps = {
   children?: ReactNode
   className?: string | undefined
   'aria-label'?: string | undefined
-  'aria-current'?: 'page' | undefined
+  'aria-current'?: 'page' | 'true' | undefined
   onClick?: (() => void) | undefined
   tabIndex?: number | undefined
   'data-roving'?: string | undefined

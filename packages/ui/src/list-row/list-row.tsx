@@ -18,6 +18,8 @@ export type ListRowProps = {
   onClick?: (() => void) | undefined
   /** Why the row cannot be used now; it then neither navigates nor presses, and says so. */
   disabledReason?: string | undefined
+  /** What this row leads to stands beside the list already. */
+  selected?: boolean
 }
 
 /** A row of a list or menu. With `href` it navigates, with `onClick` it presses, else it only shows. */
@@ -26,7 +28,11 @@ export function ListRow(props: ListRowProps) {
   const body = <RowBody {...props} acts={acts} />
   if (acts && props.href !== undefined)
     return (
-      <Link href={props.href} className={rowClass(true)}>
+      <Link
+        href={props.href}
+        className={rowClass(true, props.selected)}
+        aria-current={props.selected === true ? 'true' : undefined}
+      >
         {body}
       </Link>
     )
@@ -53,10 +59,12 @@ export function ListRows({ children, label }: { children: ReactNode; label?: str
   )
 }
 
-function rowClass(acts: boolean): string {
+function rowClass(acts: boolean, selected = false): string {
   return clsx(
     'flex min-h-13 w-full items-center gap-3 row-pad py-2.5 text-left text-15',
-    acts && '-outline-offset-2 transition hover:bg-surface-soft active:bg-surface-soft',
+    acts && '-outline-offset-2 transition',
+    acts && !selected && 'hover:bg-surface-soft active:bg-surface-soft',
+    selected && 'bg-brand-wash shadow-[inset_2px_0_var(--brand)]',
   )
 }
 

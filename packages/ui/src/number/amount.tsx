@@ -5,7 +5,6 @@ const sizes = {
   20: 'text-20',
   24: 'text-24',
   28: 'text-28',
-  32: 'text-28',
   40: 'text-40 desktop:text-48',
 } as const
 const tones = { gain: 'text-gain', loss: 'text-loss', flat: '' } as const

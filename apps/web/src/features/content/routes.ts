@@ -24,6 +24,7 @@ export const contentRoutes = defineRoutes([
     path: '/common/rule/content',
     title: '协议内容',
     access: 'public',
+    layout: 'reading',
     query: { code: optionalText, id: optionalText, version: optionalText },
     example: { id: 'privacy-policy' },
     firstData: ({ id, code, version }: Agreement) => {
@@ -43,8 +44,8 @@ export const contentRoutes = defineRoutes([
     path: '/loading',
     title: '加载中',
     access: 'public',
-    query: { targetUrl: optionalText },
     layout: 'bare',
+    query: { targetUrl: optionalText },
     track: false,
     screen: () => import('./screens/loading'),
   },

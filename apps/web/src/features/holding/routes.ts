@@ -9,7 +9,6 @@ export const holdingRoutes = defineRoutes([
     icon: 'layers',
     menus: { mine: 10, account: { at: 20, label: '持仓' } },
     access: 'login',
-    layout: 'wide',
     screen: () => import('./screens/my-fund-position'),
   },
   {
@@ -17,6 +16,7 @@ export const holdingRoutes = defineRoutes([
     title: '持仓详情',
     under: '/my-fund-position',
     access: 'login',
+    layout: 'detail',
     query: { fundCode },
     example: { fundCode: '890001' },
     screen: () => import('./screens/fund-position-detail'),
@@ -38,6 +38,7 @@ export const holdingRoutes = defineRoutes([
     menus: { mine: 45 },
     under: '/my-fund-position',
     access: 'login',
+    layout: 'form',
     query: { fundCode: optionalFundCode },
     example: { fundCode: '890001' },
     screen: () => import('./screens/set-bonus'),

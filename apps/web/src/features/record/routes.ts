@@ -1,7 +1,7 @@
 import { orderKinds } from '@tongzhou/client/sets/order-kind'
 import { recordStates } from '@tongzhou/client/sets/record-state'
 import { defineRoutes } from '../../shared/routing/define-routes'
-import { oneOf, optionalFundCode, text } from '../../shared/routing/query-fields'
+import { oneOf, optionalFundCode, optionalText, text } from '../../shared/routing/query-fields'
 
 const detail = () => import('./screens/transaction-log.detail')
 
@@ -13,12 +13,14 @@ export const recordRoutes = defineRoutes([
     icon: 'documents',
     menus: { mine: 20, account: 40 },
     access: 'login',
+    layout: 'record',
     keepAlive: true,
     query: {
       kind: oneOf('', ...orderKinds),
       state: oneOf('', ...recordStates),
       months: oneOf('3', '1', '6', '12'),
       fundCode: optionalFundCode,
+      orderNo: optionalText,
     },
     example: { fundCode: '890001' },
     screen: () => import('./screens/transaction-log'),
@@ -27,6 +29,7 @@ export const recordRoutes = defineRoutes([
     path: '/transaction-log/detail',
     title: '交易详情',
     access: 'login',
+    layout: 'detail',
     query: { orderNo: text },
     example: { orderNo: '@purchase' },
     variant: 'any',
@@ -36,6 +39,7 @@ export const recordRoutes = defineRoutes([
     path: '/transaction-log/detail-mr',
     title: '买入详情',
     access: 'login',
+    layout: 'detail',
     query: { orderNo: text },
     example: { orderNo: '@purchase' },
     variant: 'mr',
@@ -45,6 +49,7 @@ export const recordRoutes = defineRoutes([
     path: '/transaction-log/detail-rg',
     title: '认购详情',
     access: 'login',
+    layout: 'detail',
     query: { orderNo: text },
     example: { orderNo: '@purchase' },
     variant: 'rg',

@@ -1,6 +1,6 @@
 import { Card } from '@tongzhou/ui/card/card'
 import { RiskChip } from '@tongzhou/ui/chip/risk-chip'
-import { TextLink } from '@tongzhou/ui/link/link'
+import { Link } from '@tongzhou/ui/link/link'
 import { to } from '../routing/to'
 import { riskNumber } from '../words/risk-words'
 import { type PricedFund, fundPrice } from './fund-price'
@@ -21,7 +21,9 @@ export function FundLine({ fund }: { fund: TradedFund }) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="text-17 font-semibold">
-            <TextLink href={detail}>{fund.name}</TextLink>
+            <Link href={detail} className="hover:text-brand-ink">
+              {fund.name}
+            </Link>
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-ink-faint tabular-nums">
             {fund.fundCode}

@@ -1,21 +1,18 @@
 import { StickyActionBar } from '@tongzhou/ui/action-bar/sticky-action-bar'
 import { Card } from '@tongzhou/ui/card/card'
-import { RiskChip } from '@tongzhou/ui/chip/risk-chip'
-import { MoneyLine } from '@tongzhou/ui/number/money-line'
+import { DaySteps } from '@tongzhou/ui/timeline/day-steps'
 import type { ReactNode } from 'react'
 import { SubmitButton } from '../form/submit-button'
 import type { CheckedForm } from '../form/use-checked-form'
-import { FormColumns } from '../screen/form-columns'
-import { riskNumber } from '../words/risk-words'
+import { Columns } from '../screen/columns'
 import { type Blocked, BlockedNotice } from './blocked-notice'
 import { FundLine, type TradedFund } from './fund-line'
-import { fundPrice } from './fund-price'
-import { OrderLines } from './order-lines'
 import type { OrderSummary } from './order-summary'
+import { OrderTicket } from './order-ticket'
 
 /**
  * The page of an order of one fund: the fund, what stands in the way, the form, its one button at the foot,
- * and beside it on a desktop the whole order in money. The button is never grey: pressed with something
+ * and beside it on a desktop the whole order as a ticket. The button is never grey: pressed with something
  * missing it leads there.
  */
 export function OrderPage(props: {
@@ -25,9 +22,10 @@ export function OrderPage(props: {
   blocked: Blocked | null
   /** Under the fund: what holds for every order of the day. */
   notes: ReactNode
+  /** How much of what. */
   children: ReactNode
-  /** More beside the form, under the figures. */
-  beside?: ReactNode
+  /** Who pays or is paid, what else is chosen and what must be read. */
+  rest: ReactNode
   /** One line above the button. */
   foot: string
 }) {
@@ -36,59 +34,24 @@ export function OrderPage(props: {
 
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-1 flex-col">
-      <FormColumns
-        beside={
-          <Beside fund={fund} summary={summary}>
-            {props.beside}
-          </Beside>
-        }
-      >
-        <div className="desktop:hidden">
-          <FundLine fund={fund} />
-        </div>
+      <Columns beside={<OrderTicket fund={fund} summary={summary} />}>
+        <FundLine fund={fund} />
         {props.notes}
         {blocked !== null && <BlockedNotice blocked={blocked} />}
         {props.children}
-        <StickyActionBar note={props.foot}>
+        <Card title="哪天发生什么" className="desktop:hidden">
+          <DaySteps
+            label="哪天发生什么"
+            steps={summary.days.map(({ label, day, note }) => ({ day, event: label, note }))}
+          />
+        </Card>
+        {props.rest}
+        <StickyActionBar sum={summary.sum} note={props.foot}>
           <SubmitButton full form={form}>
             {size === null ? verb : `${verb} ${size.value} ${size.unit}`}
           </SubmitButton>
         </StickyActionBar>
-      </FormColumns>
+      </Columns>
     </form>
-  )
-}
-
-/** The same figures under the amount, where nothing stands beside the form. */
-export function OrderLinesHere({ summary }: { summary: OrderSummary }) {
-  return (
-    <div className="mt-3 border-t border-line pt-3 desktop:hidden">
-      <OrderLines lines={summary.lines} />
-    </div>
-  )
-}
-
-/** The fund with what a share costs, then what this order costs and when it counts. */
-function Beside(props: { fund: TradedFund; summary: OrderSummary; children: ReactNode }) {
-  const { fund, summary } = props
-  const { verb, sizeLabel, size, lines, choices } = summary
-  const price = fundPrice(fund)
-
-  return (
-    <Card title={`本次${verb}`} className="desktop:p-6">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-15">
-        <span className="font-medium">{fund.name}</span>
-        <span className="text-13 text-ink-faint tabular-nums">{fund.fundCode}</span>
-        <RiskChip level={riskNumber(fund.riskLevel)} />
-      </p>
-      <div className="mt-2">
-        <MoneyLine label={price.label} value={price.value} date={price.date} />
-      </div>
-      <MoneyLine strong label={sizeLabel} value={size === null ? '--' : `${size.value} ${size.unit}`} />
-      <div className="mt-3 border-t border-line pt-3">
-        <OrderLines lines={[...lines, ...choices]} />
-      </div>
-      {props.children}
-    </Card>
   )
 }

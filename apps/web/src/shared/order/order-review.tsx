@@ -10,7 +10,7 @@ export default function OrderReview(props: {
   onConfirm: () => void
   onClose: () => void
 }) {
-  const { verb, fundName, size, lines, choices } = props.summary
+  const { verb, fundName, size, lines, days, choices } = props.summary
   const amount = size === null ? '' : ` ${size.value} ${size.unit}`
 
   return (
@@ -27,10 +27,14 @@ export default function OrderReview(props: {
     >
       <p className="pb-2 text-center">
         <span className="block text-13 text-ink-soft">{fundName}</span>
-        {size !== null && <Amount value={size.value} unit={size.unit} size={32} />}
+        {size !== null && <Amount value={size.value} unit={size.unit} size={28} />}
       </p>
       <DescriptionList
-        items={[...lines, ...choices].map(({ label, value, note }) => ({ term: label, value, note }))}
+        items={[
+          ...lines.map(({ label, value, note }) => ({ term: label, value, note })),
+          ...days.map(({ label, day, note }) => ({ term: label, value: day, note })),
+          ...choices.map(({ label, value, note }) => ({ term: label, value, note })),
+        ]}
       />
     </Sheet>
   )

@@ -1,15 +1,12 @@
-/** The words of an agreement: "# " opens a heading, an empty line ends a paragraph. */
-export function ProtocolText({ content }: { content: string }) {
-  const blocks = content
-    .split(/\n\s*\n|\n(?=# )/)
-    .flatMap((block) => splitHeading(block.trim()))
-    .filter(({ text }) => text !== '')
+import { protocolBlocks } from './protocol-blocks'
 
+/** The words of an agreement: headings that its contents lead to, and paragraphs. */
+export function ProtocolText({ content }: { content: string }) {
   return (
-    <div className="flex flex-col gap-3 text-15 leading-relaxed text-ink">
-      {blocks.map(({ isHeading, text }, at) =>
-        isHeading ? (
-          <h2 key={at} className="mt-3 text-17 font-semibold first:mt-0">
+    <div className="flex flex-col gap-3 text-15 leading-relaxed text-ink desktop:text-17 desktop:leading-[1.75]">
+      {protocolBlocks(content).map(({ id, text }, at) =>
+        id !== null ? (
+          <h2 key={at} id={id} className="mt-3 scroll-mt-24 text-17 font-semibold first:mt-0">
             {text}
           </h2>
         ) : (
@@ -20,14 +17,4 @@ export function ProtocolText({ content }: { content: string }) {
       )}
     </div>
   )
-}
-
-function splitHeading(block: string): { isHeading: boolean; text: string }[] {
-  if (!block.startsWith('# ')) return [{ isHeading: false, text: block }]
-  const [heading = '', ...rest] = block.split('\n')
-
-  return [
-    { isHeading: true, text: heading.slice(2).trim() },
-    { isHeading: false, text: rest.join('\n').trim() },
-  ]
 }

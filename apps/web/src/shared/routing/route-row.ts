@@ -34,11 +34,14 @@ export type MenuPlace = number | { readonly at: number; readonly label: string }
 export type RouteAccess = 'public' | 'login' | 'onboarding'
 
 /**
- * The frame around a screen. column: top bar on a phone, a 560 column on a desktop (the default); form: the
- * same column with room for a summary beside it; wide: the 1200 container; entry: as wide, its heading
- * inside; root: as wide, with the tab bar and without a back button; bare: no chrome at all.
+ * The template of a page: its frame, and on a desktop the columns its parts stand in (screen/columns.tsx; a
+ * phone has one column). front, list: the whole container; detail, result: eight columns and four; form: the
+ * form and a summary of 432; record: a list of 424 and what is chosen of it; settings: sections of 224 and
+ * rows of 640; reading: a text of 680 between its contents and its facts; entry: the form beside the water;
+ * bare: no chrome at all.
  */
-export type RouteLayout = 'column' | 'form' | 'entry' | 'wide' | 'root' | 'bare'
+export type RouteLayout =
+  'front' | 'list' | 'detail' | 'result' | 'form' | 'record' | 'settings' | 'reading' | 'entry' | 'bare'
 
 /** One row of an area's route table. Nothing about a route stands anywhere else. */
 export interface RouteRow {
@@ -71,7 +74,10 @@ export interface RouteRow {
   readonly keepAlive?: true
   /** false: no page view is sent. */
   readonly track?: false
+  /** `list` where it says nothing. */
   readonly layout?: RouteLayout
+  /** Stands in the tab bar of a phone, which is then its way on: there is no way back. */
+  readonly isRoot?: true
   /** The screen heads itself with what it is about: on a desktop the title is for screen readers alone. */
   readonly headsItself?: true
   readonly variant?: string

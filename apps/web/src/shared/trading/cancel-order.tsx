@@ -1,8 +1,8 @@
 import { cancelOrder } from '@tongzhou/client/trade'
-import { formatInstant } from '@tongzhou/domain/format/days'
 import { Button } from '@tongzhou/ui/button/button'
 import { useFeedback } from '../api/services'
 import { useOrderSubmit } from '../order/use-order-submit'
+import { minuteText } from '../words/day-words'
 import type { OrderView } from './order-timeline'
 
 /**
@@ -30,23 +30,15 @@ export function CancelOrder({ order }: { order: OrderView }) {
   }
 
   return (
-    <>
-      <Button look="outline" full busy={isSending} onClick={() => void cancel()}>
-        {label}
-      </Button>
-      {order.canCancel && order.cancelUntil !== null && (
-        <p className="text-center text-12 text-ink-faint">
-          {formatInstant(order.cancelUntil).slice(5, 16)} 前可以撤单
-        </p>
-      )}
-    </>
+    <Button look="outline" size="medium" busy={isSending} onClick={() => void cancel()}>
+      {label}
+    </Button>
   )
 }
 
 function consequence(order: OrderView): string {
   if (!order.canCancel) return '尚未确认的份额不再顺延，登记机构确认后恢复可用；已确认的部分照常到账。'
-  const until =
-    order.cancelUntil === null ? '' : `可在 ${formatInstant(order.cancelUntil).slice(5, 16)} 前撤单。`
+  const until = order.cancelUntil === null ? '' : `可在 ${minuteText(order.cancelUntil)} 前撤单。`
 
   return `${until}${order.kind === 'SELL' ? '撤单后份额恢复可用。' : '撤单后款项退回原付款卡。'}`
 }

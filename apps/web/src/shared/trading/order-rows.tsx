@@ -1,15 +1,16 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { orderList } from '@tongzhou/client/record'
 import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
-import { formatInstant } from '@tongzhou/domain/format/days'
 import { Chip, type ChipTone } from '@tongzhou/ui/chip/chip'
-
-import { ListRow, type ListRowProps, ListRows } from '@tongzhou/ui/list-row/list-row'
+import { Icon } from '@tongzhou/ui/icon/icon'
+import type { IconName } from '@tongzhou/ui/icon/icon-paths'
+import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { to } from '../routing/to'
+import { minuteText } from '../words/day-words'
 
 export type OrderRow = ResponseOf<typeof orderList>['rows'][number]
 
-const icons: Readonly<Record<OrderRow['kind'], ListRowProps['icon']>> = {
+const icons: Readonly<Record<OrderRow['kind'], IconName>> = {
   BUY: 'plus',
   SUBSCRIBE: 'flag',
   PLAN: 'repeat',
@@ -21,22 +22,42 @@ const icons: Readonly<Record<OrderRow['kind'], ListRowProps['icon']>> = {
   OTHER: 'document',
 }
 
-/** Orders as rows that lead to their detail: kind, fund, time, amount or shares, and the state word. */
-export function OrderRows({ rows, label }: { rows: readonly OrderRow[]; label: string }) {
+/** Orders as rows that lead to their detail: fund, kind and time, amount or shares, and the state word. */
+export function OrderRows(props: {
+  rows: readonly OrderRow[]
+  label: string
+  /** Where a row leads, when not to the page of the order. */
+  hrefOf?: (row: OrderRow) => string
+  /** The order that stands beside the list. */
+  shown?: string | undefined
+}) {
+  const { rows, label, shown, hrefOf = detailOf } = props
+
   return (
     <ListRows label={label}>
       {rows.map((row) => (
         <ListRow
           key={row.orderNo}
-          icon={icons[row.kind]}
-          title={`${row.kindLabel} ${row.fundName}`}
-          note={formatInstant(row.applyAt).slice(5, 16)}
+          leading={<KindIcon kind={row.kind} />}
+          title={row.fundName}
+          note={`${row.kindLabel} · ${minuteText(row.applyAt)}`}
           value={sizeText(row)}
-          valueNote={<StatusChip row={row} />}
-          href={to('/transaction-log/detail', { orderNo: row.orderNo })}
+          valueNote={<span className={stateTones[toneOf(row)]}>{row.status}</span>}
+          href={hrefOf(row)}
+          selected={row.orderNo === shown}
         />
       ))}
     </ListRows>
+  )
+}
+
+const detailOf = (row: OrderRow) => to('/transaction-log/detail', { orderNo: row.orderNo })
+
+function KindIcon({ kind }: { kind: OrderRow['kind'] }) {
+  return (
+    <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
+      <Icon name={icons[kind]} size={20} />
+    </span>
   )
 }
 
@@ -52,6 +73,14 @@ export function sizeText(row: OrderRow): string {
 /** The state word; failures and what waits stand out from what is settled. */
 export function StatusChip({ row }: { row: Pick<OrderRow, 'status' | 'isFinal'> }) {
   return <Chip tone={toneOf(row)}>{row.status}</Chip>
+}
+
+const stateTones: Readonly<Record<ChipTone, string>> = {
+  danger: 'text-danger',
+  warn: 'text-warn',
+  brand: 'text-brand-ink',
+  neutral: '',
+  info: 'text-info',
 }
 
 function toneOf(row: Pick<OrderRow, 'status' | 'isFinal'>): ChipTone {

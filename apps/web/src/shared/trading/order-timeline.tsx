@@ -1,8 +1,7 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { orderResult } from '@tongzhou/client/trade'
-import { formatInstant } from '@tongzhou/domain/format/days'
 import { Timeline, type TimelineEvent, type TimelineState } from '@tongzhou/ui/timeline/timeline'
-import { dayText } from '../words/day-words'
+import { dayText, minuteText } from '../words/day-words'
 
 export type OrderView = ResponseOf<typeof orderResult>
 
@@ -20,7 +19,7 @@ export function OrderTimeline({ steps }: { steps: OrderView['steps'] }) {
 }
 
 function eventOf(step: OrderView['steps'][number]): TimelineEvent {
-  const time = step.at === null ? dayText(step.day) : formatInstant(step.at).slice(5, 16)
+  const time = step.at === null ? dayText(step.day) : minuteText(step.at)
 
   return {
     state: states[step.state],

@@ -1,5 +1,5 @@
 import { EMPTY } from '@tongzhou/domain/format/decimal-text'
-import { formatDayInSentence, formatDayWithWeekday } from '@tongzhou/domain/format/days'
+import { formatDayInSentence, formatDayWithWeekday, formatInstant } from '@tongzhou/domain/format/days'
 import type { CalendarCode } from '@tongzhou/domain/calendar/trade-calendar'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 
@@ -64,4 +64,12 @@ export function daySentence(day: string | null, market: Market = 'CN'): string {
   const text = `${year === null ? '' : `${year}年`}${formatDayInSentence(dayFrom(day))}`
 
   return isProvisional(day, market) ? text.replace(')', '，暂定)') : text
+}
+
+/** A minute of the past, as rows show it: 11-23 周一 10:12, in another year with it; null is `--`. */
+export function minuteText(instant: string | null): string {
+  if (instant === null) return EMPTY
+  const text = formatInstant(instant)
+
+  return `${dayText(text.slice(0, 10), null)} ${text.slice(11, 16)}`
 }

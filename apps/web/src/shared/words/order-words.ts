@@ -13,7 +13,6 @@ export const orderWords = {
   accepted: '受理认购',
   confirmed: '确认份额',
   sellable: '可卖出',
-  cancelUntil: '可撤单至',
   paidFrom: '付款银行卡',
   paidTo: '到账银行卡',
   /** Of the money that a sale brings; 约 before its figure while it is an estimate. */
@@ -29,4 +28,9 @@ export const ESTIMATE_NOTE = '以确认结果为准'
 /** Until when on its day an order counts for it. */
 export function cutoffNote(cutoffTime: string): string {
   return `${cutoffTime} 前提交有效`
+}
+
+/** The same of an order that may be taken back until then. */
+export function cancelNote(cutoffTime: string): string {
+  return `${cutoffNote(cutoffTime)}，之前可撤单`
 }

@@ -2,6 +2,7 @@ import { StickyActionBar } from '@tongzhou/ui/action-bar/sticky-action-bar'
 import type { OpeningStage } from '@tongzhou/domain/account/opening-ladder'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import type { ReactNode } from 'react'
+import { Columns } from '../../../shared/screen/columns'
 import { OpeningStages } from '../opening/parts/opening-stages'
 import { useOpening } from '../opening/parts/use-opening'
 
@@ -13,7 +14,7 @@ export interface Why {
 
 /**
  * A form of the account area: where one stands in opening the account, the fields, why they are asked, one
- * action. On a desktop a 560 column with the explanation beside it; the route's layout is `form`.
+ * action; on a desktop the explanation stands beside.
  */
 export function FormPage(props: {
   /** The stage of opening an account that this form belongs to; shown while an account is being opened. */
@@ -36,15 +37,18 @@ export function FormPage(props: {
         event.preventDefault()
         props.onSubmit?.()
       }}
-      className="flex flex-1 flex-col desktop:grid desktop:flex-none desktop:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] desktop:content-start desktop:gap-x-12 desktop:gap-y-4"
+      className="flex flex-1 flex-col"
     >
-      <div className="flex min-w-0 flex-col gap-4 pb-4 desktop:p-0">
-        {isOpening && stage !== undefined && <OpeningStages stage={stage} />}
-        {props.lead !== undefined && <p className="text-15 text-ink-soft">{props.lead}</p>}
-        {props.children}
-      </div>
-      {props.why !== undefined && <WhyWeAsk why={props.why} />}
-      <StickyActionBar note={props.note}>{props.action}</StickyActionBar>
+      <Columns keepsBeside beside={props.why === undefined ? undefined : <WhyWeAsk why={props.why} />}>
+        <div className="flex min-w-0 flex-col gap-4 max-desktop:pb-4 desktop:panel desktop:panel-pad">
+          {isOpening && stage !== undefined && <OpeningStages stage={stage} />}
+          {props.lead !== undefined && <p className="text-15 text-ink-soft">{props.lead}</p>}
+          {props.children}
+        </div>
+        <StickyActionBar note={props.note} className="max-desktop:order-last">
+          {props.action}
+        </StickyActionBar>
+      </Columns>
     </form>
   )
 }
@@ -52,7 +56,7 @@ export function FormPage(props: {
 /** The explanation beside a form. */
 export function WhyWeAsk({ why }: { why: Why }) {
   return (
-    <aside className="mb-4 self-stretch rounded-card bg-surface-soft p-4 text-13 text-ink-soft desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:m-0 desktop:self-start desktop:border desktop:border-line desktop:p-5">
+    <section className="mb-4 rounded-card bg-surface-soft p-4 text-13 text-ink-soft desktop:m-0 desktop:border desktop:border-line desktop:bg-surface desktop:p-6">
       <h2 className="flex items-center gap-1.5 font-semibold text-ink">
         <Icon name="shield-check" size={20} className="text-brand-ink" />
         {why.title}
@@ -62,6 +66,6 @@ export function WhyWeAsk({ why }: { why: Why }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </aside>
+    </section>
   )
 }

@@ -6,10 +6,13 @@ import { Icon } from '@tongzhou/ui/icon/icon'
 import { Link, TextLink } from '@tongzhou/ui/link/link'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useQuestion } from '../../../shared/api/use-question'
+import { protocolSections } from '../../../shared/protocol/protocol-blocks'
 import { ProtocolText } from '../../../shared/protocol/protocol-text'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
+import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
+import { SectionList } from '../../../shared/screen/section-list'
 import { announcementQuestion } from '../questions'
 
 type Announcement = ResponseOf<typeof fundAnnouncement>
@@ -22,7 +25,11 @@ export default function FundDocumentGgdetail() {
   return (
     <Screen query={announcement} skeleton={<CardSkeleton />}>
       {(data) => (
-        <div className="flex flex-col gap-3">
+        <Columns
+          keepsBeside
+          before={<SectionList label="目录" sections={protocolSections(data.content)} />}
+          beside={<Neighbours announcement={data} />}
+        >
           <Card className="desktop:p-8">
             <h2 className="text-20 leading-snug font-semibold">{data.title}</h2>
             <p className="mt-2 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-3 text-13 text-ink-faint tabular-nums">
@@ -34,8 +41,7 @@ export default function FundDocumentGgdetail() {
             </p>
             <ProtocolText content={data.content} />
           </Card>
-          <Neighbours announcement={data} />
-        </div>
+        </Columns>
       )}
     </Screen>
   )

@@ -4,6 +4,8 @@ import { useQuestion } from '../../../shared/api/use-question'
 import { FundDisclaimer } from '../../../shared/fund/disclosures'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
+import { Columns } from '../../../shared/screen/columns'
+import { SectionList } from '../../../shared/screen/section-list'
 import { notes } from '../parts/trading/trading-notes'
 import { promptsQuestion } from '../questions'
 
@@ -12,10 +14,18 @@ export default function TradingRulesNotice() {
   const { fundCode } = useRouteQuery('/fund/trading-rules/notice')
 
   return (
-    <div className="flex flex-col gap-3">
-      <Prompts fundCode={fundCode} />
-      {notes.map((note) => (
-        <Card key={note.title} title={note.title}>
+    <Columns
+      keepsBeside
+      before={
+        <SectionList
+          label="目录"
+          sections={notes.map((note, at) => ({ id: `note-${at}`, label: note.title }))}
+        />
+      }
+      beside={<Prompts fundCode={fundCode} />}
+    >
+      {notes.map((note, at) => (
+        <Card key={note.title} id={`note-${at}`} title={note.title}>
           <ul className="flex flex-col gap-2 text-15 leading-relaxed text-ink-soft">
             {note.lines.map((line) => (
               <li key={line} className="flex gap-2.5">
@@ -27,7 +37,7 @@ export default function TradingRulesNotice() {
         </Card>
       ))}
       <FundDisclaimer />
-    </div>
+    </Columns>
   )
 }
 
@@ -36,16 +46,17 @@ function Prompts({ fundCode }: { fundCode: string }) {
   if (prompts.kind !== 'ready') return null
 
   return prompts.data.prompts.map((prompt) => (
-    <NoticeBar
-      key={prompt.kind + prompt.text}
-      tone={prompt.kind === 'SUSPENDED' || prompt.kind === 'CLOSED' ? 'warn' : 'brand'}
-      href={
-        prompt.announcementId === null
-          ? undefined
-          : to('/fund/document/ggdetail', { id: prompt.announcementId })
-      }
-    >
-      {prompt.text}
-    </NoticeBar>
+    <div key={prompt.kind + prompt.text} className="max-desktop:order-first">
+      <NoticeBar
+        tone={prompt.kind === 'SUSPENDED' || prompt.kind === 'CLOSED' ? 'warn' : 'brand'}
+        href={
+          prompt.announcementId === null
+            ? undefined
+            : to('/fund/document/ggdetail', { id: prompt.announcementId })
+        }
+      >
+        {prompt.text}
+      </NoticeBar>
+    </div>
   ))
 }

@@ -7,6 +7,7 @@ import { FundDisclaimer } from '../../../shared/fund/disclosures'
 import type { ScreenProps } from '../../../shared/routing/route-row'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
+import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import {
   BuyRules,
@@ -37,37 +38,43 @@ export default function FundTradingRules({ variant }: ScreenProps) {
   const isMoney = variant === 'money'
 
   return (
-    <div className="flex flex-col gap-3">
-      <Screen query={rules}>
-        {(data) => (
-          <>
-            <p className="px-1 text-15">
-              <span className="font-medium">{data.name}</span>
-              <span className="ml-2 text-13 text-ink-faint tabular-nums">{data.fundCode}</span>
-            </p>
-            <Tabs label="交易" tabs={viewsOf(data.isRaising)} value={view} onChange={setView} even>
-              <div className="flex flex-col gap-3 pt-3">
-                {view === 'buy' && <BuyRules rules={data} isMoney={isMoney} />}
-                {view === 'sell' && (isMoney ? <MoneySellRules rules={data} /> : <SellRules rules={data} />)}
-                {view === 'plan' && <PlanRules rules={data} />}
-                {view === 'running' && <RunningRules rules={data} />}
-              </div>
-            </Tabs>
-            <Card flush>
-              <ListRow
-                icon="info"
-                title="交易须知"
-                note="未知价、巨额赎回、暂停与休市"
-                href={to('/fund/trading-rules/notice', { fundCode })}
-              />
-            </Card>
-            {data.validFrom !== null && (
-              <p className="px-1 text-12 text-ink-faint">费率自 {data.validFrom} 起执行，以基金公告为准。</p>
-            )}
-          </>
-        )}
-      </Screen>
-      <FundDisclaimer />
-    </div>
+    <Screen query={rules}>
+      {(data) => (
+        <Columns
+          keepsBeside
+          beside={
+            <>
+              <Card flush>
+                <ListRow
+                  icon="info"
+                  title="交易须知"
+                  note="未知价、巨额赎回、暂停与休市"
+                  href={to('/fund/trading-rules/notice', { fundCode })}
+                />
+              </Card>
+              {data.validFrom !== null && (
+                <p className="px-1 text-12 text-ink-faint">
+                  费率自 {data.validFrom} 起执行，以基金公告为准。
+                </p>
+              )}
+              <FundDisclaimer />
+            </>
+          }
+        >
+          <p className="px-1 text-15">
+            <span className="font-medium">{data.name}</span>
+            <span className="ml-2 text-13 text-ink-faint tabular-nums">{data.fundCode}</span>
+          </p>
+          <Tabs label="交易" tabs={viewsOf(data.isRaising)} value={view} onChange={setView} even>
+            <div className="flex flex-col gap-3 pt-3">
+              {view === 'buy' && <BuyRules rules={data} isMoney={isMoney} />}
+              {view === 'sell' && (isMoney ? <MoneySellRules rules={data} /> : <SellRules rules={data} />)}
+              {view === 'plan' && <PlanRules rules={data} />}
+              {view === 'running' && <RunningRules rules={data} />}
+            </div>
+          </Tabs>
+        </Columns>
+      )}
+    </Screen>
   )
 }

@@ -7,7 +7,7 @@ import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 import type { PositionDetailData } from './position-summary'
 
 /** As many bars as stay readable on a phone. */
-const SHOWN_DAYS = 7
+const SHOWN_DAYS = 20
 
 /** The income of the latest NAV days, oldest on the left. */
 export function DayIncomes({ days }: { days: PositionDetailData['days'] }) {
@@ -20,7 +20,7 @@ export function DayIncomes({ days }: { days: PositionDetailData['days'] }) {
       : `最近 ${shown.length} 个净值日的收益，最新 ${newest.day} 为 ${formatSignedMoney(newest.income)} 元`
 
   return (
-    <Card title="每日收益" action={`最近 ${shown.length} 个净值日，元`}>
+    <Card title="每日收益" className="max-desktop:order-4" action={`最近 ${shown.length} 个净值日，元`}>
       {isHidden ? (
         <p className="py-6 text-center text-13 text-ink-faint">金额已隐藏，点上方的眼睛可以显示</p>
       ) : (

@@ -9,6 +9,8 @@ import { useCall } from '../../../shared/api/use-call'
 import { SubmitButton } from '../../../shared/form/submit-button'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
+import { Columns } from '../../../shared/screen/columns'
+import { Guide } from '../../../shared/screen/guide'
 import { Screen } from '../../../shared/screen/screen'
 import { DividendModeCard, type ModeRow } from '../parts/dividend-mode-card'
 import { rowKey, useBonusForm, useTakeBack } from '../parts/use-bonus-form'
@@ -61,27 +63,40 @@ function ModeForm({ rows, refresh }: { rows: readonly ModeRow[]; refresh: () => 
   const canChange = rows.some((row) => row.canChange)
 
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-1 flex-col gap-3">
-      {rows.map((row) => (
-        <DividendModeCard
-          key={rowKey(row)}
-          row={row}
-          chosen={modeOf(row)}
-          busy={busy}
-          error={form.fault(rowKey(row))}
-          onChoose={form.chosen(rowKey(row)).onChange}
-          onCancel={() => void takeBack(row)}
-        />
-      ))}
-      {canChange ? (
-        <StickyActionBar note="登记机构确认后生效，当日 15:00 前可以撤销">
-          <SubmitButton full form={form}>
-            {changed.length > 1 ? `确认修改 ${changed.length} 项` : '确认修改'}
-          </SubmitButton>
-        </StickyActionBar>
-      ) : (
-        <p className="px-1 text-13 text-ink-soft">现在没有可以修改的分红方式，原因见上方每只基金。</p>
-      )}
+    <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-1 flex-col">
+      <Columns
+        beside={
+          <Guide
+            title="两种分红方式"
+            lines={[
+              '现金分红：钱划到买入时的银行卡。',
+              '红利再投资：按除息日净值换成份额，不收申购费。',
+              '改动在登记机构确认后，对以后登记的分红生效；货币基金的收益每天结转成份额，不能修改。',
+            ]}
+          />
+        }
+      >
+        {rows.map((row) => (
+          <DividendModeCard
+            key={rowKey(row)}
+            row={row}
+            chosen={modeOf(row)}
+            busy={busy}
+            error={form.fault(rowKey(row))}
+            onChoose={form.chosen(rowKey(row)).onChange}
+            onCancel={() => void takeBack(row)}
+          />
+        ))}
+        {canChange ? (
+          <StickyActionBar note="登记机构确认后生效，当日 15:00 前可以撤销">
+            <SubmitButton full form={form}>
+              {changed.length > 1 ? `确认修改 ${changed.length} 项` : '确认修改'}
+            </SubmitButton>
+          </StickyActionBar>
+        ) : (
+          <p className="px-1 text-13 text-ink-soft">现在没有可以修改的分红方式，原因见上方每只基金。</p>
+        )}
+      </Columns>
     </form>
   )
 }

@@ -103,5 +103,5 @@ function SearchAction() {
   const { row } = useScreenPlace()
   const href = toNamed(`${row.path}/search`) ?? to('/common/home/search')
 
-  return <BarLink icon="search" label="搜索基金" href={href} />
+  return <BarLink icon="search" label={`在${row.title}里搜索`} href={href} />
 }

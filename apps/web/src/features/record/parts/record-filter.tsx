@@ -39,7 +39,7 @@ export function RecordFilter(props: {
   const { value, onChange } = props
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 desktop:flex-row desktop:items-center desktop:justify-between desktop:gap-6 desktop:pb-3">
       <ChipRow scroll>
         {kinds.map(({ value: kind, label }) => (
           <ChoiceChip key={kind} pressed={value.kind === kind} onClick={() => onChange({ ...value, kind })}>
@@ -47,7 +47,7 @@ export function RecordFilter(props: {
           </ChoiceChip>
         ))}
       </ChipRow>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid shrink-0 grid-cols-2 gap-3 desktop:w-72">
         <Chooser
           label="状态"
           labelHidden

@@ -1,8 +1,9 @@
-import { orderList } from '@tongzhou/client/record'
+import type { ResponseOf } from '@tongzhou/client/call'
+import { orderDetail, orderList } from '@tongzhou/client/record'
 import { addMonths, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
-import { Pagination } from '@tongzhou/ui/paging/pagination'
+import { useIsDesktop } from '@tongzhou/ui/lib/media'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useState } from 'react'
@@ -11,18 +12,24 @@ import { useToday } from '../../../shared/api/use-today'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
+import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
-import { OrderRows } from '../../../shared/trading/order-rows'
-import { monthGroups } from '../parts/month-groups'
+import { useOrder } from '../../../shared/trading/use-order'
+import { OrderPane } from '../parts/order-pane'
+import { RecordList } from '../parts/record-list'
 import { RecordFilter, type RecordFilterValue } from '../parts/record-filter'
+
+type OrderPage = ResponseOf<typeof orderList>
 
 const PAGE_SIZE = 20
 
 /**
- * Every trade of the customer by month, filtered by kind, state and time; the filter stands in the address.
+ * Every trade of the customer by month, filtered by kind, state and time; on a desktop the chosen one stands
+ * beside the list. Filter and choice stand in the address.
  */
 export default function TransactionLog() {
-  const { kind, state, months, fundCode } = useRouteQuery('/transaction-log')
+  const { kind, state, months, fundCode, orderNo } = useRouteQuery('/transaction-log')
+  const isDesktop = useIsDesktop()
   const [pageNo, setPageNo] = useState(1)
   const today = useToday()
   const go = useGo()
@@ -38,20 +45,33 @@ export default function TransactionLog() {
     },
     { keepPrevious: true, enabled: today !== null },
   )
-  const change = (value: RecordFilterValue) => {
-    setPageNo(1)
-    const query = {
+  const addressOf = (value: RecordFilterValue, shown?: string) =>
+    to('/transaction-log', {
       kind: value.kind === '' ? undefined : value.kind,
       state: value.state === '' ? undefined : value.state,
       months: value.months,
       fundCode: fundCode ?? undefined,
-    }
-    go(to('/transaction-log', query), { replace: true })
+      orderNo: shown,
+    })
+  const filter = { kind, state, months }
+  const change = (value: RecordFilterValue) => {
+    setPageNo(1)
+    go(addressOf(value), { replace: true })
   }
+  const list = (data: OrderPage, shown?: string) => (
+    <RecordList
+      page={data}
+      shown={shown}
+      hrefOf={isDesktop ? (row) => addressOf(filter, row.orderNo) : undefined}
+      pageNo={pageNo}
+      pages={Math.ceil(data.total / PAGE_SIZE)}
+      onPage={setPageNo}
+    />
+  )
 
   return (
-    <div className="flex flex-col gap-3">
-      <RecordFilter value={{ kind, state, months }} onChange={change} />
+    <div className="flex flex-1 flex-col gap-3">
+      <RecordFilter value={filter} onChange={change} />
       <Screen
         query={records}
         skeleton={
@@ -71,19 +91,24 @@ export default function TransactionLog() {
           />
         }
       >
-        {(data) => (
-          <>
-            {monthGroups(data.rows).map((group) => (
-              <Card key={group.title} flush title={group.title} action={`${group.rows.length} 笔`}>
-                <OrderRows rows={group.rows} label={group.title} />
-              </Card>
-            ))}
-            {data.total > PAGE_SIZE && (
-              <Pagination page={pageNo} pages={Math.ceil(data.total / PAGE_SIZE)} onChange={setPageNo} />
-            )}
-          </>
-        )}
+        {(data) => {
+          const shown = orderNo ?? data.rows[0]?.orderNo
+          if (!isDesktop || shown === undefined) return list(data)
+
+          return (
+            <Columns before={list(data, shown)}>
+              <ShownOrder key={shown} orderNo={shown} />
+            </Columns>
+          )
+        }}
       </Screen>
     </div>
   )
+}
+
+/** The order that is chosen in the list, beside it. */
+function ShownOrder({ orderNo }: { orderNo: string }) {
+  const order = useOrder(orderDetail, orderNo)
+
+  return <Screen query={order}>{(data) => <OrderPane order={data} />}</Screen>
 }

@@ -2,7 +2,6 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import { exchangeList } from '@tongzhou/client/record'
 import type { ExchangeWay } from '@tongzhou/client/sets/exchange-way'
 import { formatShares } from '@tongzhou/domain/format/amounts'
-import { formatInstant } from '@tongzhou/domain/format/days'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { ChipRow, ChoiceChip } from '@tongzhou/ui/chip/chip'
@@ -17,6 +16,7 @@ import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to, toIfBuilt } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { Screen } from '../../../shared/screen/screen'
+import { minuteText } from '../../../shared/words/day-words'
 import { StatusChip } from '../../../shared/trading/order-rows'
 import { recordStateChoices } from '../parts/record-state-words'
 
@@ -83,7 +83,7 @@ export default function TransferList() {
 
 function ExchangeRow({ exchange }: { exchange: Exchange }) {
   const { orderNo, from, to: into, way, failure } = exchange
-  const said = `${wayWords[way]} · ${formatInstant(exchange.applyAt).slice(5, 16)}`
+  const said = `${wayWords[way]} · ${minuteText(exchange.applyAt)}`
   const detail = toIfBuilt('/transfer-detail', { orderNo }) ?? to('/transaction-log/detail', { orderNo })
 
   return (

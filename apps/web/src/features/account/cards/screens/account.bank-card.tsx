@@ -13,11 +13,14 @@ import { Card } from '@tongzhou/ui/card/card'
 import { Chip, type ChipTone } from '@tongzhou/ui/chip/chip'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
+import clsx from 'clsx'
 import { useState } from 'react'
 import { useFeedback } from '../../../../shared/api/services'
 import { useCall } from '../../../../shared/api/use-call'
 import { useSend } from '../../../../shared/api/use-send'
 import { to } from '../../../../shared/routing/to'
+import { Columns } from '../../../../shared/screen/columns'
+import { Guide } from '../../../../shared/screen/guide'
 import { Screen } from '../../../../shared/screen/screen'
 import { useSession } from '../../../../shared/session/use-session'
 import { useTradeTicket } from '../../../../shared/trade-password/use-trade-ticket'
@@ -59,18 +62,36 @@ export default function BankCards() {
       }
     >
       {({ cards: all, max }) => (
-        <div className="flex flex-col gap-3">
-          {all.map((card) => (
-            <CardFace key={card.tradeAcco} card={card} />
-          ))}
-          {all.length < max ? (
-            <ButtonLink look="outline" href={bindHref}>
-              添加银行卡
-            </ButtonLink>
-          ) : (
-            <p className="text-center text-13 text-ink-faint">最多绑定 {max} 张银行卡</p>
-          )}
-        </div>
+        <Columns
+          keepsBeside
+          beside={
+            <>
+              {all.length < max ? (
+                <ButtonLink look="outline" href={bindHref}>
+                  添加银行卡
+                </ButtonLink>
+              ) : (
+                <p className="text-center text-13 text-ink-faint">最多绑定 {max} 张银行卡</p>
+              )}
+              <Guide
+                title="卡与钱"
+                lines={[
+                  `只能绑定本人的借记卡，最多 ${max} 张。`,
+                  '卖出的钱回到买入时的那张卡，不能转到别的卡。',
+                  '限额由银行规定，可在银行的手机应用里查看和调整。',
+                ]}
+              />
+            </>
+          }
+        >
+          <div
+            className={clsx('gap-6 max-desktop:contents desktop:grid', all.length > 1 && 'wide:grid-cols-2')}
+          >
+            {all.map((card) => (
+              <CardFace key={card.tradeAcco} card={card} />
+            ))}
+          </div>
+        </Columns>
       )}
     </Screen>
   )

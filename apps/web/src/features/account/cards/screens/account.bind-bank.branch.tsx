@@ -9,6 +9,8 @@ import { useCall } from '../../../../shared/api/use-call'
 import { useHeld } from '../../../../shared/held/use-held'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { useBack } from '../../../../shared/routing/use-go'
+import { Columns } from '../../../../shared/screen/columns'
+import { Guide } from '../../../../shared/screen/guide'
 import { Screen } from '../../../../shared/screen/screen'
 import '../parts/held'
 
@@ -23,7 +25,14 @@ export default function Branch() {
   const back = useBack('/account/bind-bank')
 
   return (
-    <div className="flex flex-col gap-3">
+    <Columns
+      beside={
+        <Guide
+          title="要不要选支行"
+          lines={['支行只用于核对信息，不选也能买卖基金。', '不记得开户支行，可以问银行客服，或看开户凭条。']}
+        />
+      }
+    >
       <TextField
         label="支行名称或城市"
         autoComplete="off"
@@ -57,6 +66,6 @@ export default function Branch() {
           )}
         </Screen>
       </Card>
-    </div>
+    </Columns>
   )
 }

@@ -1,5 +1,7 @@
 import { useHeld } from '../../../../shared/held/use-held'
 import { useBack } from '../../../../shared/routing/use-go'
+import { Columns } from '../../../../shared/screen/columns'
+import { LimitGuide } from '../parts/limit-guide'
 import { BankList } from '../parts/bank-list'
 import '../parts/held'
 
@@ -9,11 +11,13 @@ export default function ChooseBank() {
   const back = useBack('/account/bind-bank')
 
   return (
-    <BankList
-      onChoose={({ bankSerial, bankName }) => {
-        hold({ bankSerial, bankName })
-        back()
-      }}
-    />
+    <Columns beside={<LimitGuide />}>
+      <BankList
+        onChoose={({ bankSerial, bankName }) => {
+          hold({ bankSerial, bankName })
+          back()
+        }}
+      />
+    </Columns>
   )
 }

@@ -1,5 +1,6 @@
 import { LONG_TERM } from '@tongzhou/domain/account/id-validity'
 import { ButtonLink } from '@tongzhou/ui/button/button'
+import { Columns } from '../../../../shared/screen/columns'
 import { Card } from '@tongzhou/ui/card/card'
 import { Chip } from '@tongzhou/ui/chip/chip'
 import { ListRow, type ListRowProps, ListRows } from '@tongzhou/ui/list-row/list-row'
@@ -87,31 +88,37 @@ export default function AuthCenter() {
   const goOn = to(openingPages['real-auth'], { flow: 'new', targetUrl: '/account/auth-center' })
 
   return (
-    <div className="flex flex-col gap-3">
-      {customer.realAuthReview && (
-        <NoticeBar tone="info">您提交的信息正在人工审核，一般 1 个工作日内完成。</NoticeBar>
-      )}
-      {customer.reviewRejection !== null && (
-        <NoticeBar tone="warn">审核未通过：{customer.reviewRejection}，请重新提交。</NoticeBar>
-      )}
-      <Card>
-        <p className="text-17 font-semibold">{customer.customerName ?? '尚未实名'}</p>
-        <p className="mb-3 text-13 text-ink-soft">{customer.mobile}</p>
-        <ProgressBar label="认证进度" ratio={done / of} text={`${done}/${of}`} />
-        {done < of && (
-          <ButtonLink full href={goOn} className="mt-4">
-            继续开户，还差 {of - done} 步
-          </ButtonLink>
+    <Columns
+      keepsBeside
+      beside={
+        <Card className="max-desktop:order-2">
+          <p className="text-17 font-semibold">{customer.customerName ?? '尚未实名'}</p>
+          <p className="mb-3 text-13 text-ink-soft">{customer.mobile}</p>
+          <ProgressBar label="认证进度" ratio={done / of} text={`${done}/${of}`} />
+          {done < of && (
+            <ButtonLink full href={goOn} className="mt-4">
+              继续开户，还差 {of - done} 步
+            </ButtonLink>
+          )}
+        </Card>
+      }
+    >
+      <div className="flex flex-col gap-3 empty:hidden max-desktop:order-1">
+        {customer.realAuthReview && (
+          <NoticeBar tone="info">您提交的信息正在人工审核，一般 1 个工作日内完成。</NoticeBar>
         )}
-      </Card>
-      <Card flush title="认证项目">
+        {customer.reviewRejection !== null && (
+          <NoticeBar tone="warn">审核未通过：{customer.reviewRejection}，请重新提交。</NoticeBar>
+        )}
+      </div>
+      <Card flush title="认证项目" className="max-desktop:order-3">
         <ListRows>
           {steps.map((step) => (
             <StepRow key={step.path} step={step} customer={customer} />
           ))}
         </ListRows>
       </Card>
-    </div>
+    </Columns>
   )
 }
 

@@ -11,7 +11,7 @@ import { useCall } from '../../../../shared/api/use-call'
 import { useSend } from '../../../../shared/api/use-send'
 import { to } from '../../../../shared/routing/to'
 import { useGo } from '../../../../shared/routing/use-go'
-import { FormColumns } from '../../../../shared/screen/form-columns'
+import { Columns } from '../../../../shared/screen/columns'
 import { Screen } from '../../../../shared/screen/screen'
 import { useRefreshCustomer } from '../../../../shared/session/use-session'
 import { type Why, WhyWeAsk } from '../../parts/form-page'
@@ -52,7 +52,7 @@ function Assessment({ asked }: { asked: Asked }) {
   if (asked.leftToday === 0 || asked.leftIn12Months === 0) return <NoneLeft asked={asked} />
 
   return (
-    <FormColumns beside={<WhyWeAsk why={why} />}>
+    <Columns beside={<WhyWeAsk why={why} />}>
       {isOpening && <OpeningStages stage="assessment" />}
       {hasBegun ? (
         <QuestionSteps
@@ -65,7 +65,7 @@ function Assessment({ asked }: { asked: Asked }) {
       ) : (
         <Opening asked={asked} onBegin={() => setBegun(true)} />
       )}
-    </FormColumns>
+    </Columns>
   )
 }
 

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import { useFeedback } from '../../../../shared/api/services'
 import { useCall } from '../../../../shared/api/use-call'
 import { useSend } from '../../../../shared/api/use-send'
-import { FormColumns } from '../../../../shared/screen/form-columns'
+import { Columns } from '../../../../shared/screen/columns'
 import { Screen } from '../../../../shared/screen/screen'
 import { useRefreshCustomer, useSession } from '../../../../shared/session/use-session'
 import { type Why, WhyWeAsk } from '../../parts/form-page'
@@ -46,7 +46,7 @@ function Questionnaire({ asked }: { asked: ResponseOf<typeof suitabilityQuestion
   }
 
   return (
-    <FormColumns beside={<WhyWeAsk why={why} />}>
+    <Columns beside={<WhyWeAsk why={why} />}>
       {isOpening && <OpeningStages stage="assessment" />}
       <p className="text-15 text-ink-soft">这几道题帮助我们判断持有期限和用途是否适合您，不影响测评结果。</p>
       <QuestionSteps
@@ -56,7 +56,7 @@ function Questionnaire({ asked }: { asked: ResponseOf<typeof suitabilityQuestion
         isSending={isSending}
         onSubmit={(answers) => void save(answers)}
       />
-    </FormColumns>
+    </Columns>
   )
 }
 

@@ -15,6 +15,8 @@ import { useCall } from '../../../../shared/api/use-call'
 import { useSend } from '../../../../shared/api/use-send'
 import { to } from '../../../../shared/routing/to'
 import { useGoToTarget } from '../../../../shared/routing/use-go'
+import { Columns } from '../../../../shared/screen/columns'
+import { Guide } from '../../../../shared/screen/guide'
 import { Screen } from '../../../../shared/screen/screen'
 import { useRefreshCustomer } from '../../../../shared/session/use-session'
 import { MismatchedHoldings, QuestionWeights, RiskFacts } from '../parts/risk-result'
@@ -64,8 +66,19 @@ function ResultPage({ result }: { result: Result }) {
   const mismatched = useCall(mismatchedHoldings, {}, { enabled: isLower && result.confirmed })
 
   return (
-    <div className="flex flex-1 flex-col desktop:flex-none">
-      <div className="flex flex-col gap-3 pb-4">
+    <Columns
+      beside={
+        <Guide
+          title="这个结果怎么用"
+          lines={[
+            '我们按它为您匹配基金：等级高于您的基金，买入前会提示或要求声明，最低类别的投资者不能买入。',
+            '有效期 12 个月，到期前会提醒；情况变了，可以随时重新测评。',
+            '已经持有的基金不受影响，高于新等级的会列出来。',
+          ]}
+        />
+      }
+    >
+      <div className="flex flex-col gap-3 max-desktop:pb-4 desktop:gap-6">
         {isOpening && <OpeningStages stage="assessment" />}
         <RiskFacts result={result} leftToday={counts.kind === 'ready' ? counts.data.leftToday : null} />
         {mismatched.kind === 'ready' && mismatched.data.funds.length > 0 && (
@@ -78,7 +91,7 @@ function ResultPage({ result }: { result: Result }) {
       ) : (
         <Confirming result={result} canRetest={counts.kind === 'ready' && counts.data.allowed} />
       )}
-    </div>
+    </Columns>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Card } from '@tongzhou/ui/card/card'
-import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import type { ReactNode } from 'react'
 import type { Settings } from '../../../../shared/settings/settings'
 import { useSettings } from '../../../../shared/settings/use-settings'
+import { AmountsShown } from './amounts-example'
 
 type Option<Name extends keyof Settings> = { value: Settings[Name]; label: string }
 
@@ -23,14 +23,14 @@ const sizes: readonly Option<'text'>[] = [
   { value: 'huge', label: '特大' },
 ]
 
-/** Appearance, direction colours and text size of this browser, with a line that shows how amounts look. */
+/** Appearance, direction colours and text size of this browser; the effect stands beside it at once. */
 export function DisplaySettings() {
   const { settings, change } = useSettings()
 
   return (
-    <Card title="显示">
-      <div className="flex flex-col gap-5">
-        <Choice label="外观">
+    <Card id="display" title="显示">
+      <div className="divide-y divide-line">
+        <Choice label="外观" note="跟随系统时，随系统在浅色与深色之间切换">
           <SegmentedControl
             label="外观"
             options={themes}
@@ -38,7 +38,7 @@ export function DisplaySettings() {
             onChange={(theme) => change({ theme })}
           />
         </Choice>
-        <Choice label="涨跌颜色">
+        <Choice label="涨跌颜色" note="色弱友好用橙与蓝，并带方向箭头">
           <SegmentedControl
             label="涨跌颜色"
             options={gains}
@@ -46,7 +46,7 @@ export function DisplaySettings() {
             onChange={(gain) => change({ gain })}
           />
         </Choice>
-        <Choice label="文字大小">
+        <Choice label="文字大小" note="每一页的文字一起变">
           <SegmentedControl
             label="文字大小"
             options={sizes}
@@ -54,32 +54,23 @@ export function DisplaySettings() {
             onChange={(text) => change({ text })}
           />
         </Choice>
-        <Example />
+        <div className="pt-4 wide:hidden">
+          <AmountsShown />
+        </div>
       </div>
     </Card>
   )
 }
 
-function Choice({ label, children }: { label: string; children: ReactNode }) {
+/** A row of 64, its control at the right where there is room. */
+function Choice({ label, note, children }: { label: string; note: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-2">
-      <span aria-hidden="true" className="text-13 text-ink-soft">
-        {label}
+    <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <span aria-hidden="true">
+        <span className="block text-15">{label}</span>
+        <span className="block text-12 text-ink-faint">{note}</span>
       </span>
-      {children}
-    </div>
-  )
-}
-
-/** How a gain and a loss look with these settings. */
-function Example() {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-control bg-surface-soft px-4 py-3">
-      <span className="text-13 text-ink-soft">显示效果</span>
-      <span className="flex gap-4 text-17">
-        <SignedNumber value="1.23%" />
-        <SignedNumber value="-0.45%" />
-      </span>
+      <span className="min-w-60 max-tablet:w-full">{children}</span>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartLines, ownMarkers } from './chart-lines'
+import { chartLines } from './chart-lines'
 
 const days = ['2026-01-05', '2026-01-06', '2026-01-07']
 const line = (key: 'FUND' | 'BENCHMARK' | 'PEER' | 'INDEX' | 'COMPARE', fundCode: string | null) => ({
@@ -28,19 +28,5 @@ test('a line that ends before the others says with which day', () => {
   expect([index, short].map((one) => chartLines([one], days)[0]?.name)).toEqual([
     'INDEX',
     'INDEX（至 2026-01-06）',
-  ])
-})
-
-test('an order before the curve is not drawn, one on a closed day stands at the next point', () => {
-  const order = (day: string) => ({
-    day,
-    side: 'BUY' as const,
-    orderNo: day,
-    amount: '1000.00',
-    shares: null,
-    nav: null,
-  })
-  expect(ownMarkers([order('2025-12-31'), order('2026-01-06')], days)).toEqual([
-    { index: 1, kind: 'buy', text: '2026-01-06 买入 1,000.00 元' },
   ])
 })

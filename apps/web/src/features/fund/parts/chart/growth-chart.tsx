@@ -2,7 +2,8 @@ import { LineChart } from '@tongzhou/ui/charts/line-chart'
 import { ChipRow, ChoiceChip } from '@tongzhou/ui/chip/chip'
 import { useState } from 'react'
 import { signedPercent, wholePercent } from '../../../../shared/fund/chart-prints'
-import { chartLines, type OwnPoints, ownMarkers } from './chart-lines'
+import { type OwnPoints, ownMarkers } from '../../../../shared/fund/own-markers'
+import { chartLines } from './chart-lines'
 import type { RatioCurve } from '../fund-types'
 
 /**

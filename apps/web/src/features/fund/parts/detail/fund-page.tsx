@@ -9,7 +9,7 @@ import { CurveSkeleton } from '../chart/chart-skeleton'
 import { FundActions } from './fund-actions'
 import { FundHero } from './fund-hero'
 import type { FundDetail } from '../fund-types'
-import { PageColumns } from './page-columns'
+import { Columns } from '../../../../shared/screen/columns'
 import { SectionNav } from './section-nav'
 
 const soon = { fallback: <CardSkeleton /> } as const
@@ -47,7 +47,7 @@ export function FundPage({ fund, compare }: { fund: FundDetail; compare: string 
 
   return (
     <>
-      <PageColumns aside={<OrderTicket fund={fund} asleep={!isDesktop} />}>
+      <Columns beside={<OrderTicket fund={fund} asleep={!isDesktop} />}>
         <FundHero fund={fund} window={chosen ?? fund.performance.window} />
         <SectionNav sections={sections} />
         <div id="curve" className={anchor}>
@@ -84,7 +84,7 @@ export function FundPage({ fund, compare }: { fund: FundDetail; compare: string 
         </div>
         <FundRest fund={fund} anchor={anchor} />
         <FundDisclaimer />
-      </PageColumns>
+      </Columns>
       <FundActions fund={fund} onCompare={() => document.getElementById('curve')?.scrollIntoView()} />
     </>
   )

@@ -8,7 +8,7 @@ import { CurveSkeleton } from '../chart/chart-skeleton'
 import { FundActions } from './fund-actions'
 import type { FundDetail } from '../fund-types'
 import { MoneyHero } from './money-hero'
-import { PageColumns } from './page-columns'
+import { Columns } from '../../../../shared/screen/columns'
 
 const near = { fallback: <CardSkeleton />, wakes: 'near' } as const
 const MoneyCurveCard = island(() => import('../chart/money-curve-card'), { fallback: <CurveSkeleton /> })
@@ -24,7 +24,7 @@ export function MoneyPage({ fund }: { fund: FundDetail }) {
 
   return (
     <>
-      <PageColumns aside={<OrderTicket fund={fund} asleep={!isDesktop} />}>
+      <Columns beside={<OrderTicket fund={fund} asleep={!isDesktop} />}>
         <MoneyHero fund={fund} />
         <MoneyCurveCard fundCode={fund.fundCode} />
         <Later fallback={null}>
@@ -34,7 +34,7 @@ export function MoneyPage({ fund }: { fund: FundDetail }) {
         <MoneyTradingCard fund={fund} />
         <FundRest fund={fund} anchor="" />
         <FundDisclaimer />
-      </PageColumns>
+      </Columns>
       <FundActions fund={fund} />
     </>
   )

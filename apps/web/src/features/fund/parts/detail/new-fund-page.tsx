@@ -5,7 +5,7 @@ import { island } from '../../../../shared/screen/island'
 import { FundActions } from './fund-actions'
 import type { FundDetail } from '../fund-types'
 import { NewFundHero } from './new-fund-hero'
-import { PageColumns } from './page-columns'
+import { Columns } from '../../../../shared/screen/columns'
 
 const near = { fallback: <CardSkeleton />, wakes: 'near' } as const
 const OrderTicket = island(() => import('./order-ticket'), { fallback: <CardSkeleton /> })
@@ -21,7 +21,7 @@ export function NewFundPage({ fund }: { fund: FundDetail }) {
 
   return (
     <>
-      <PageColumns aside={<OrderTicket fund={fund} asleep={!isDesktop} />}>
+      <Columns beside={<OrderTicket fund={fund} asleep={!isDesktop} />}>
         <NewFundHero fund={fund} />
         <RaisingCard fund={fund} />
         <AimsCard fundCode={fund.fundCode} />
@@ -29,7 +29,7 @@ export function NewFundPage({ fund }: { fund: FundDetail }) {
         <ProfileCard fundCode={fund.fundCode} />
         <DocumentsCard fundCode={fund.fundCode} />
         <FundDisclaimer />
-      </PageColumns>
+      </Columns>
       <FundActions fund={fund} />
     </>
   )

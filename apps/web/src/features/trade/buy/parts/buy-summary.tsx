@@ -1,9 +1,9 @@
 import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
 import { formatDiscount, formatFeeRate } from '@tongzhou/domain/format/rates'
-import type { OrderLine, OrderSummary } from '../../../../shared/order/order-summary'
+import type { OrderDay, OrderLine, OrderSummary } from '../../../../shared/order/order-summary'
 import { cardText } from '../../../../shared/words/card-words'
 import { dayText, fromDayText } from '../../../../shared/words/day-words'
-import { ESTIMATE_NOTE, cutoffNote, orderWords } from '../../../../shared/words/order-words'
+import { ESTIMATE_NOTE, cancelNote, cutoffNote, orderWords } from '../../../../shared/words/order-words'
 import { buyVerb } from '../../../../shared/words/purchase-words'
 import type { BuyPage, BuyPreview, PayCard } from './buy-preview'
 
@@ -15,12 +15,17 @@ export function buySummary(page: BuyPage, preview: BuyPreview | null, card: PayC
     verb,
     fundName: page.name,
     sizeLabel: `${verb}金额`,
-    size: preview === null ? null : { value: formatMoney(preview.amount), unit: '元' },
+    ...(preview === null
+      ? { size: null }
+      : {
+          size: { value: formatMoney(preview.amount), unit: '元' },
+          sum: { label: '合计付款', value: `${formatMoney(preview.amount)} 元` },
+        }),
     lines: [
       preview === null ? { label: orderWords.fee, value: '输入金额后计算' } : feeLine(page, preview),
       sharesLine(page, preview),
-      ...daysOf(page),
     ],
+    days: daysOf(page),
     choices: [{ label: orderWords.paidFrom, value: card === null ? '--' : cardText(card) }],
   }
 }
@@ -64,24 +69,23 @@ function sharesLine(page: BuyPage, preview: BuyPreview | null): OrderLine {
 /**
  * A subscription is accepted first; shares come with the fund's establishment, and it opens for sale later.
  */
-function daysOf(page: BuyPage): OrderLine[] {
-  const day = { value: dayText(page.tDay), note: cutoffNote(page.cutoffTime) }
+function daysOf(page: BuyPage): OrderDay[] {
+  const day = dayText(page.tDay)
   if (page.business === 'SUBSCRIBE') {
     return [
-      { label: orderWords.applyDay, ...day },
-      { label: orderWords.accepted, value: dayText(page.confirmDate), note: '付款后不能撤单' },
-      { label: orderWords.confirmed, value: '基金成立后', note: '募集期利息折成份额' },
-      { label: orderWords.sellable, value: '封闭期结束后' },
+      { label: orderWords.applyDay, day, note: cutoffNote(page.cutoffTime) },
+      { label: orderWords.accepted, day: dayText(page.confirmDate), note: '付款后不能撤单' },
+      { label: orderWords.confirmed, day: '基金成立后', note: '募集期利息折成份额' },
+      { label: orderWords.sellable, day: '封闭期结束后' },
     ]
   }
 
   return [
-    { label: orderWords.navDay, ...day },
-    { label: orderWords.cancelUntil, value: `${dayText(page.tDay)} ${page.cutoffTime}` },
-    { label: orderWords.confirmed, value: dayText(page.confirmDate) },
+    { label: orderWords.navDay, day, note: cancelNote(page.cutoffTime) },
+    { label: orderWords.confirmed, day: dayText(page.confirmDate) },
     {
       label: orderWords.sellable,
-      value: page.isRolling ? dayText(page.sellableDate) : fromDayText(page.sellableDate),
+      day: page.isRolling ? dayText(page.sellableDate) : fromDayText(page.sellableDate),
       ...(page.isRolling ? { note: '只在到期日当天可卖，未卖出的进入下一期' } : {}),
     },
   ]

@@ -1,7 +1,7 @@
 import { formatShortAmount } from '@tongzhou/domain/format/amounts'
-import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { FieldMessage } from '@tongzhou/ui/field/field'
+import { TextLink } from '@tongzhou/ui/link/link'
 import { ChoiceRows } from '@tongzhou/ui/list-row/choice-rows'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { Sheet } from '@tongzhou/ui/sheet/sheet'
@@ -10,10 +10,10 @@ import { to } from '../../../../shared/routing/to'
 import { cardText } from '../../../../shared/words/card-words'
 import type { PayCard } from './buy-preview'
 
-/**
- * The card that pays, with what it may still pay today; all cards open in a sheet, unusable ones with their
- * reason.
- */
+/** So many cards stand on the page itself; more open in a sheet. */
+const SHOWN_CARDS = 3
+
+/** The card that pays, with what it may still pay today; one that cannot is there with its reason. */
 export function PayChooser(props: {
   cards: readonly PayCard[]
   chosen: PayCard | null
@@ -21,53 +21,68 @@ export function PayChooser(props: {
   /** What is wrong with the choice; the form's button leads here. */
   error: string | undefined
 }) {
-  const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { cards, chosen } = props
+  const { cards, error } = props
 
   return (
-    <Card flush title="付款方式">
-      <div data-invalid={props.error === undefined ? undefined : true}>
-        <ListRows label="付款方式">
-          <ListRow
-            icon="card"
-            title={chosen === null ? '请选择银行卡' : cardText(chosen)}
-            note={chosen === null ? `${cards.length} 张卡` : limitText(chosen)}
-            value={cards.length > 1 ? '更换' : undefined}
-            onClick={() => setOpen(true)}
-          />
-        </ListRows>
+    <Card flush title="付款方式" action={<TextLink href={to('/account/bind-bank')}>添加银行卡</TextLink>}>
+      <div data-invalid={error === undefined ? undefined : true}>
+        {cards.length > SHOWN_CARDS ? <FromSheet {...props} /> : <Cards {...props} />}
         <div className="px-4 pb-2 empty:hidden">
-          {props.error !== undefined && <FieldMessage id={id} text={props.error} isError />}
+          {error !== undefined && <FieldMessage id={id} text={error} isError />}
         </div>
       </div>
-      <Sheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title="选择付款银行卡"
-        flush
-        footer={
-          <ButtonLink look="outline" href={to('/account/bind-bank')}>
-            添加银行卡
-          </ButtonLink>
-        }
-      >
-        <ChoiceRows
-          label="付款银行卡"
-          value={chosen?.tradeAcco ?? null}
-          choices={cards.map((card) => ({
-            value: card.tradeAcco,
-            title: cardText(card),
-            note: limitText(card),
-            disabledReason: card.usable ? undefined : (card.reason ?? '该卡暂时不能付款'),
-          }))}
+    </Card>
+  )
+}
+
+interface Choice {
+  readonly cards: readonly PayCard[]
+  readonly chosen: PayCard | null
+  readonly onChange: (tradeAcco: string) => void
+}
+
+function Cards({ cards, chosen, onChange }: Choice) {
+  return (
+    <ChoiceRows
+      label="付款银行卡"
+      value={chosen?.tradeAcco ?? null}
+      choices={cards.map((card) => ({
+        value: card.tradeAcco,
+        title: cardText(card),
+        note: limitText(card),
+        disabledReason: card.usable ? undefined : (card.reason ?? '该卡暂时不能付款'),
+      }))}
+      onChange={onChange}
+    />
+  )
+}
+
+function FromSheet({ cards, chosen, onChange }: Choice) {
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <>
+      <ListRows label="付款方式">
+        <ListRow
+          icon="card"
+          title={chosen === null ? '请选择银行卡' : cardText(chosen)}
+          note={chosen === null ? `${cards.length} 张卡` : limitText(chosen)}
+          value="更换"
+          onClick={() => setOpen(true)}
+        />
+      </ListRows>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title="选择付款银行卡" flush>
+        <Cards
+          cards={cards}
+          chosen={chosen}
           onChange={(tradeAcco) => {
-            props.onChange(tradeAcco)
+            onChange(tradeAcco)
             setOpen(false)
           }}
         />
       </Sheet>
-    </Card>
+    </>
   )
 }
 

@@ -1,64 +1,46 @@
 import { Card } from '@tongzhou/ui/card/card'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { TextLink } from '@tongzhou/ui/link/link'
+import type { ReactNode } from 'react'
 import { to } from '../../../../shared/routing/to'
 import type { BuyPage } from './buy-preview'
 
-/** How the fund's risk stands to the customer's level, in plain words (R-SUI-3, R-SUI-4). */
-export function SuitabilityBlock({ page }: { page: BuyPage }) {
+/**
+ * How the fund's risk stands to the customer's level, in plain words (R-SUI-3, R-SUI-4): a line where they
+ * match; below it what must be read.
+ */
+export function SuitabilityBlock({ page, children }: { page: BuyPage; children: ReactNode }) {
   const { match, ability, abilityName, questionnaireDone } = page.suitability
-  const mine =
-    ability === null ? '尚无有效测评' : `${ability}${abilityName === null ? '' : ` ${abilityName}`}`
-  const fund = `${page.riskLevel} ${page.riskLabel}`
+  const mine = ability === null ? '尚无有效测评' : `${ability} ${abilityName ?? ''}`.trim()
   const warnings = page.agreements.flatMap(({ id }) => notices[id] ?? [])
-  // A match is one line of the summary beside the form.
-  const saysMore = match !== 'match' || warnings.length > 0 || !questionnaireDone
 
   return (
-    <Card className={saysMore ? undefined : 'desktop:hidden'}>
-      <div className="flex flex-col gap-2 text-13">
-        <p className="flex items-center gap-2 text-15 font-medium">
-          <Icon name={match === 'match' ? 'shield-check' : 'warning'} size={20} className={tones[match]} />
-          {headings[match]}
+    <Card>
+      <div className="flex flex-col gap-2 rounded-control bg-surface-soft px-4 py-3 text-13 text-ink-soft">
+        <p className="flex items-start gap-2">
+          <Icon
+            name={match === 'match' ? 'shield-check' : 'warning'}
+            size={20}
+            className={`shrink-0 ${tones[match]}`}
+          />
+          <span>
+            <span className="font-medium text-ink">{headings[match]}</span>：您 {mine}，基金 {page.riskLevel}{' '}
+            {page.riskLabel}。
+          </span>
         </p>
-        <dl className="grid grid-cols-2 gap-3 text-ink-soft">
-          <Fact term="我的风险承受能力" value={mine} />
-          <Fact term="本基金风险等级" value={fund} />
-        </dl>
         {match === 'mismatch' && (
-          <p className="text-ink-soft">
+          <p>
             本基金风险高于您的风险承受能力，我们不会向您推荐。若您仍要自行买入，提交时需阅读风险警示并声明。
           </p>
         )}
-        {match === 'forbidden' && (
-          <p className="text-ink-soft">您属于风险承受能力最低类别，依规定只能买入 R1 产品。</p>
-        )}
+        {match === 'forbidden' && <p>您属于风险承受能力最低类别，依规定只能买入 R1 产品。</p>}
         {warnings.map((text) => (
           <Notice key={text} text={text} />
         ))}
         {!questionnaireDone && <Questionnaire />}
       </div>
+      <div className="pt-4 empty:hidden">{children}</div>
     </Card>
-  )
-}
-
-/** The same in one line, for the summary of the order. */
-export function SuitabilityLine({ page }: { page: BuyPage }) {
-  const { match, ability, abilityName } = page.suitability
-
-  return (
-    <div className="mt-3 flex items-start gap-2 border-t border-line pt-4 text-13 text-ink-soft">
-      <Icon
-        name={match === 'match' ? 'shield-check' : 'warning'}
-        size={20}
-        className={`shrink-0 ${tones[match]}`}
-      />
-      <p>
-        <span className="block text-15 text-ink">{headings[match]}</span>我{' '}
-        {ability === null ? '尚无有效测评' : `${ability} ${abilityName ?? ''}`}，基金 {page.riskLevel}{' '}
-        {page.riskLabel}
-      </p>
-    </div>
   )
 }
 
@@ -81,15 +63,6 @@ function Notice({ text }: { text: string }) {
       <Icon name="warning" size={20} className="shrink-0 text-warn" />
       {text}
     </p>
-  )
-}
-
-function Fact({ term, value }: { term: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-ink-faint">{term}</dt>
-      <dd className="text-15 text-ink">{value}</dd>
-    </div>
   )
 }
 

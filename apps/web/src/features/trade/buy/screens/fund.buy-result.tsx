@@ -6,15 +6,18 @@ import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { Spinner } from '@tongzhou/ui/spinner/spinner'
+import { Ticket } from '@tongzhou/ui/ticket/ticket'
 import type { ScreenProps } from '../../../../shared/routing/route-row'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
 import { useTitle } from '../../../../shared/screen/bar'
+import { Columns } from '../../../../shared/screen/columns'
 import { Screen } from '../../../../shared/screen/screen'
 import { CancelOrder } from '../../../../shared/trading/cancel-order'
 import { OrderNumber } from '../../../../shared/trading/order-number'
 import { OrderTimeline, type OrderView } from '../../../../shared/trading/order-timeline'
 import { cardText } from '../../../../shared/words/card-words'
+import { minuteText } from '../../../../shared/words/day-words'
 import { ESTIMATE_NOTE, orderWords } from '../../../../shared/words/order-words'
 import { buyVerb } from '../../../../shared/words/purchase-words'
 import { useOrder } from '../../../../shared/trading/use-order'
@@ -27,45 +30,51 @@ export default function TradeResult({ variant }: ScreenProps) {
   return (
     <Screen query={result}>
       {(order) => (
-        <div className="flex flex-col gap-3">
-          <Card>
-            <Outcome order={order} />
-          </Card>
-          <Card title="进度">
-            <OrderTimeline steps={order.steps} />
-          </Card>
-          <Card>
-            <DescriptionList items={factsOf(order)} />
-          </Card>
-          <Ways order={order} isSell={variant === 'sell'} />
-        </div>
+        <Columns keepsBeside beside={<Ways order={order} isSell={variant === 'sell'} />}>
+          <Outcome order={order} />
+        </Columns>
       )}
     </Screen>
   )
 }
 
+/** What became of it in a sentence, how much, and its way with days, as one ticket. */
 function Outcome({ order }: { order: OrderView }) {
   useTitle(order.kind === 'SUBSCRIBE' ? '认购结果' : null)
   const isFailed = order.steps.some((step) => step.state === 'FAILED')
   const amount = order.kind === 'SELL' ? formatShares(order.applyShares) : formatMoney(order.applyAmount)
 
   return (
-    <div role="status" className="flex flex-col items-center gap-2 py-3 text-center">
-      {order.isPaymentPending ? (
-        <Spinner />
-      ) : (
-        <Icon
-          name={isFailed ? 'close-circle' : 'check-circle'}
-          size={32}
-          className={isFailed ? 'text-danger' : 'text-brand-ink'}
-        />
-      )}
-      <p className="text-20 font-semibold">{headingOf(order, isFailed)}</p>
-      <Amount value={amount} unit={order.kind === 'SELL' ? '份' : '元'} size={32} />
-      <p className="text-15 text-ink-soft">{order.fundName}</p>
-      {order.isPaymentPending && <p className="text-13 text-warn">支付结果确认中，请勿重复支付</p>}
-      {order.failure !== null && <p className="text-13 text-danger">{order.failure}</p>}
-    </div>
+    <Ticket label="交易结果">
+      <div role="status" className="flex flex-col gap-1">
+        <p className="flex items-center gap-2 text-24 font-semibold">
+          {order.isPaymentPending ? (
+            <Spinner />
+          ) : (
+            <Icon
+              name={isFailed ? 'close-circle' : 'check-circle'}
+              size={24}
+              className={isFailed ? 'text-danger' : 'text-brand-ink'}
+            />
+          )}
+          {headingOf(order, isFailed)}
+        </p>
+        <p className="pt-3 text-13 text-ink-soft">
+          {verbOf(order)} {order.fundName}
+        </p>
+        <Amount value={amount} unit={order.kind === 'SELL' ? '份' : '元'} size={40} />
+        {order.isPaymentPending && <p className="text-13 text-warn">支付结果确认中，请勿重复支付</p>}
+        {order.failure !== null && <p className="text-13 text-danger">{order.failure}</p>}
+        {order.canCancel && order.cancelUntil !== null && (
+          <p className="text-13 text-ink-soft">{minuteText(order.cancelUntil)} 前可以撤单</p>
+        )}
+      </div>
+      <div>
+        <h2 className="pb-3 text-17 font-semibold">进度</h2>
+        <OrderTimeline steps={order.steps} />
+      </div>
+      <DescriptionList items={factsOf(order)} />
+    </Ticket>
   )
 }
 
@@ -121,19 +130,25 @@ function Ways({ order, isSell }: { order: OrderView; isSell: boolean }) {
   const again = order.failure === null || isSell ? null : to('/fund/buy', { fundCode: order.fundCode })
 
   return (
-    <div className="flex flex-col gap-3 pt-2">
-      {again !== null && (
-        <ButtonLink full href={again}>
-          重新{verbOf(order)}
+    <Card title="接下来" className="max-desktop:border-0">
+      <div className="flex flex-col gap-3">
+        {again !== null && (
+          <ButtonLink full href={again}>
+            重新{verbOf(order)}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          full
+          look={again === null ? 'primary' : 'outline'}
+          href={to('/transaction-log/detail', { orderNo: order.orderNo })}
+        >
+          查看订单
         </ButtonLink>
-      )}
-      <div className="flex gap-3 *:flex-1">
-        <ButtonLink href={to('/transaction-log/detail', { orderNo: order.orderNo })}>查看订单</ButtonLink>
-        <ButtonLink look="outline" href={to(isSell ? '/my-fund-position' : '/common/home')}>
+        <ButtonLink full look="outline" href={to(isSell ? '/my-fund-position' : '/common/home')}>
           {isSell ? '查看持仓' : '继续逛'}
         </ButtonLink>
+        <CancelOrder order={order} />
       </div>
-      <CancelOrder order={order} />
-    </div>
+    </Card>
   )
 }

@@ -6,7 +6,8 @@ import { useWatch } from 'react-hook-form'
 import { useCall } from '../../../../shared/api/use-call'
 import { HolidayNote } from '../../../../shared/fund/holiday-note'
 import { MarketClosedNote } from '../../../../shared/fund/market-closed-note'
-import { OrderLinesHere, OrderPage } from '../../../../shared/order/order-page'
+import { OrderFigures } from '../../../../shared/order/order-figures'
+import { OrderPage } from '../../../../shared/order/order-page'
 import { AgreementField } from '../../../../shared/protocol/agreements'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
@@ -17,7 +18,7 @@ import { buyVerb } from '../../../../shared/words/purchase-words'
 import { type BuyPage, limitsHint, previewPurchase, quickAmounts, typedMoney } from '../parts/buy-preview'
 import { buySummary } from '../parts/buy-summary'
 import { PayChooser } from '../parts/pay-chooser'
-import { SuitabilityBlock, SuitabilityLine } from '../parts/suitability-block'
+import { SuitabilityBlock } from '../parts/suitability-block'
 import { buyFaults, chosenCard, useBuyForm } from '../parts/use-buy-form'
 
 /** Buys one fund: what it costs, when it counts, who pays, and what must be read first. */
@@ -73,7 +74,19 @@ function BuyForm(props: { page: BuyPage; firstAmount: string; refresh: () => voi
           </>
         )
       }
-      beside={<SuitabilityLine page={page} />}
+      rest={
+        <>
+          <PayChooser
+            cards={page.cards}
+            chosen={card}
+            onChange={cardField.onChange}
+            error={cardField.error}
+          />
+          <SuitabilityBlock page={page}>
+            {page.agreements.length > 0 && <AgreementField agreements={form.agreements} />}
+          </SuitabilityBlock>
+        </>
+      }
     >
       <Card>
         <AmountField
@@ -84,11 +97,8 @@ function BuyForm(props: { page: BuyPage; firstAmount: string; refresh: () => voi
           hint={limitsHint(page)}
           error={problem ?? amountField.error}
         />
-        <OrderLinesHere summary={summary} />
+        <OrderFigures summary={summary} />
       </Card>
-      <PayChooser cards={page.cards} chosen={card} onChange={cardField.onChange} error={cardField.error} />
-      <SuitabilityBlock page={page} />
-      {page.agreements.length > 0 && <AgreementField agreements={form.agreements} />}
     </OrderPage>
   )
 }

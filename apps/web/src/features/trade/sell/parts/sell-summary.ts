@@ -3,7 +3,7 @@ import { formatShares } from '@tongzhou/domain/format/amounts'
 import type { OrderSummary } from '../../../../shared/order/order-summary'
 import { cardText } from '../../../../shared/words/card-words'
 import { dayText } from '../../../../shared/words/day-words'
-import { cutoffNote, orderWords } from '../../../../shared/words/order-words'
+import { cancelNote, orderWords } from '../../../../shared/words/order-words'
 import {
   type SellAccount,
   type SellPage,
@@ -26,7 +26,6 @@ export function sellSummary(
   sale: { readonly preview: SellPreview | null; readonly largeRedeemFlag: LargeRedeemFlag },
 ): OrderSummary {
   const { preview, largeRedeemFlag } = sale
-  const day = dayText(page.tDay)
 
   return {
     verb: '卖出',
@@ -41,9 +40,10 @@ export function sellSummary(
         note: isBackEnd(account) ? '以登记机构确认为准' : `按 ${dayText(page.navDate)} 净值估算`,
       },
       { label: orderWords.fee, value: preview === null ? '--' : feeText(account, preview) },
-      { label: orderWords.navDay, value: day, note: cutoffNote(page.cutoffTime) },
-      { label: orderWords.cancelUntil, value: `${day} ${page.cutoffTime}` },
-      { label: orderWords.arrival, value: `${dayText(page.arriveDate)} 前` },
+    ],
+    days: [
+      { label: orderWords.navDay, day: dayText(page.tDay), note: cancelNote(page.cutoffTime) },
+      { label: orderWords.arrival, day: `${dayText(page.arriveDate)} 前`, note: cardText(account) },
     ],
     choices: [
       { label: orderWords.paidTo, value: cardText(account) },

@@ -17,6 +17,7 @@ import { useToday } from '../../../../shared/api/use-today'
 import { OwnAmount } from '../../../../shared/held/own-amount'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
+import { Columns } from '../../../../shared/screen/columns'
 import { Screen } from '../../../../shared/screen/screen'
 import { useHiddenAmounts } from '../../../../shared/settings/use-hidden-amounts'
 import { accountText } from '../../../../shared/words/card-words'
@@ -75,30 +76,36 @@ function Expiry(props: { position: HeldPosition; due: Parameters<typeof lotsByDa
   const { fundCode } = position
 
   return (
-    <div className="flex flex-1 flex-col gap-3">
-      <Free position={position} account={account} days={days} />
-      {position.accounts.length > 1 && (
-        <Card flush title="交易账户">
-          <ChoiceRows
-            label="交易账户"
-            value={accountKey(account)}
-            choices={position.accounts.map((one) => ({
-              value: accountKey(one),
-              title: accountText(one),
-              note: `可卖 ${formatShares(one.availableShares)} 份`,
-            }))}
-            onChange={setChosen}
-          />
-        </Card>
-      )}
+    <Columns
+      keepsBeside
+      beside={
+        <>
+          <Free position={position} account={account} days={days} />
+          {position.accounts.length > 1 && (
+            <Card flush title="交易账户" className="max-desktop:order-2">
+              <ChoiceRows
+                label="交易账户"
+                value={accountKey(account)}
+                choices={position.accounts.map((one) => ({
+                  value: accountKey(one),
+                  title: accountText(one),
+                  note: `可卖 ${formatShares(one.availableShares)} 份`,
+                }))}
+                onChange={setChosen}
+              />
+            </Card>
+          )}
+        </>
+      }
+    >
       {days.map((day) => (
         <LotDayCard key={day.day} lotDay={day} fundCode={fundCode} />
       ))}
-      <p className="px-1 text-13 text-ink-soft">
+      <p className="px-1 text-13 text-ink-soft max-desktop:order-8">
         卖出时先买的先卖。费率按卖出确认日的持有天数计，这里是现在提交的费率；锁定中的份额按可卖首日计。
       </p>
       {position.canSell && available > noShares && (
-        <StickyActionBar>
+        <StickyActionBar className="max-desktop:order-9">
           <ButtonLink
             href={to('/fund/sell', {
               fundCode,
@@ -110,7 +117,7 @@ function Expiry(props: { position: HeldPosition; due: Parameters<typeof lotsByDa
           </ButtonLink>
         </StickyActionBar>
       )}
-    </div>
+    </Columns>
   )
 }
 
@@ -121,11 +128,11 @@ function Free(props: { position: HeldPosition; account: HeldAccount; days: reado
   const frozen = frozenShares(days)
 
   return (
-    <Card>
+    <Card className="max-desktop:order-1">
       <h2 className="text-17 font-semibold">{position.name}</h2>
       <p className="text-13 text-ink-faint">{accountText(account)}</p>
       <p className="pt-3 text-13 text-ink-soft">现在可卖（份）</p>
-      <Amount value={formatShares(account.availableShares)} size={32} hidden={isHidden} />
+      <Amount value={formatShares(account.availableShares)} size={28} hidden={isHidden} />
       <p className="text-13 text-ink-soft">
         共 <OwnAmount value={formatShares(account.totalShares)} /> 份
         {locked > noShares && (
@@ -159,6 +166,7 @@ function LotDayCard({ lotDay, fundCode }: { lotDay: LotDay; fundCode: string }) 
   return (
     <Card
       flush
+      className="max-desktop:order-3"
       title={title}
       action={canArrange ? <TextLink href={to('/due-date', { fundCode })}>到期安排</TextLink> : sum}
     >

@@ -13,7 +13,8 @@ import { useWatch } from 'react-hook-form'
 import { useCall } from '../../../../shared/api/use-call'
 import { HolidayNote } from '../../../../shared/fund/holiday-note'
 import { MarketClosedNote } from '../../../../shared/fund/market-closed-note'
-import { OrderLinesHere, OrderPage } from '../../../../shared/order/order-page'
+import { OrderFigures } from '../../../../shared/order/order-figures'
+import { OrderPage } from '../../../../shared/order/order-page'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
 import { useGo } from '../../../../shared/routing/use-go'
@@ -109,6 +110,16 @@ function SellForm(props: {
           <HolidayNote side="sell" isMoneyFund={page.isMoneyFund} cutoffTime={page.cutoffTime} />
         </>
       }
+      rest={
+        <Card>
+          <RadioOptions
+            legend="遇到巨额赎回时"
+            options={largeRedeemFlags.map((value) => ({ value, ...largeRedeemWords[value] })).toReversed()}
+            value={fields.largeRedeemFlag}
+            onChange={form.chosen('largeRedeemFlag').onChange}
+          />
+        </Card>
+      }
     >
       {page.accounts.length > 1 && (
         <Accounts page={page} account={account} onChange={form.chosen('tradeAcco').onChange} />
@@ -125,21 +136,13 @@ function SellForm(props: {
           error={problem ?? sharesField.error}
         />
         <FreeOfFee account={account} preview={preview} onFill={sharesField.onChange} />
-        <OrderLinesHere summary={summary} />
+        <OrderFigures summary={summary} />
       </Card>
       {preview !== null && (
         <Card flush title="逐笔手续费" action="先买先卖">
           <SoldLots lots={preview.lots} isBackEnd={isBackEnd(account)} />
         </Card>
       )}
-      <Card>
-        <RadioOptions
-          legend="遇到巨额赎回时"
-          options={largeRedeemFlags.map((value) => ({ value, ...largeRedeemWords[value] })).toReversed()}
-          value={fields.largeRedeemFlag}
-          onChange={form.chosen('largeRedeemFlag').onChange}
-        />
-      </Card>
     </OrderPage>
   )
 }

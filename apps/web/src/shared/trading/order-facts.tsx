@@ -1,13 +1,13 @@
-import { dividendModeWords } from '../../../shared/words/dividend-mode-words'
+import { dividendModeWords } from '../words/dividend-mode-words'
 import { formatMoney, formatNav, formatShares } from '@tongzhou/domain/format/amounts'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { formatDiscount } from '@tongzhou/domain/format/rates'
 import type { Described } from '@tongzhou/ui/description/description-list'
-import { OrderNumber } from '../../../shared/trading/order-number'
-import type { OrderView } from '../../../shared/trading/order-timeline'
-import { cardText } from '../../../shared/words/card-words'
-import { dayText } from '../../../shared/words/day-words'
-import { orderWords } from '../../../shared/words/order-words'
+import { OrderNumber } from './order-number'
+import type { OrderView } from './order-timeline'
+import { cardText } from '../words/card-words'
+import { dayText } from '../words/day-words'
+import { orderWords } from '../words/order-words'
 
 /** The one figure of an order: what was confirmed, else what was asked for. */
 export function heroOf(order: OrderView): { label: string; value: string; unit: string } {
