@@ -1,5 +1,6 @@
 import { stdout } from 'node:process'
 import { endWithUsage } from '../../apps/server/src/read-options'
+import { bodiesBench } from './bodies-bench'
 import { domainBench } from './domain-bench'
 import { filesBench } from './files-bench'
 import { loginsBench } from './logins-bench'
@@ -21,7 +22,8 @@ import { settlementWhileTrading } from './settlement-while-trading'
 // screening and curves grows. npm run bench -- market [funds] [years] : the market beside its floor.
 // Reported, never asserted: machines differ. npm run bench -- paint : the largest paint of home and fund
 // detail beside static pages of the same look. npm run bench -- logins [rate] [networks] : right logins while
-// others flood the queue of passwords.
+// others flood the queue of passwords. npm run bench -- bodies [rate] : what others feel of one address that
+// sends the worst bodies.
 const topics: Readonly<Record<string, (args: readonly string[]) => Promise<void> | void>> = {
   domain: () => say(formatRows(domainBench())),
   files: async ([lines = '200000']) => say(await filesBench(Number(lines))),
@@ -32,6 +34,7 @@ const topics: Readonly<Record<string, (args: readonly string[]) => Promise<void>
   'settlement-while-trading': (args) => settlementWhileTrading(say, args),
   market: (args) => marketBench(say, args),
   logins: (args) => loginsBench(say, args),
+  bodies: (args) => bodiesBench(say, args),
   'market-growth': () => marketGrowth(say),
   paint: () => paintBench(say),
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
-import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import { allCalls } from '@tongzhou/contract/index'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
@@ -13,14 +12,15 @@ import { JSON_TYPE, answerCall, sendAnswer } from './answer-call'
 import { registerBankCallback } from './bank-callback'
 import { answerClientError } from './client-error'
 import { patience, registerConnectionLimit } from './limits/connection-limit'
-import { BadRequest } from './decode-request'
+import { BadRequest } from './bad-request'
 import { refusal } from './dispatch'
 import type { AnyHandler } from './handle'
 import { handlers } from './handlers'
 import { KeptAnswers } from './kept/kept-answers'
-import { type Keeping, answerKept, readFormsAsText } from './kept/kept-calls'
+import { type Keeping, answerKept } from './kept/kept-calls'
 import { registerRequestLimit, trustedProxies } from './limits/request-limit'
 import { registerSecurityHeaders } from './security-headers'
+import { leaveBodiesUnread } from './unread-body'
 
 const UPLOAD_LIMIT = 6 * 1024 * 1024
 
@@ -35,7 +35,6 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: 1024 * 1024,
     trustProxy: isBalancer,
     routerOptions: { maxParamLength: 300 },
     ...patience,
@@ -55,14 +54,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     reply.code(404).type(JSON_TYPE).send(refusal('NOT_FOUND'))
   })
   await app.register(cookie)
-  await app.register(formbody)
+  leaveBodiesUnread(app)
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 6, fields: 40 } })
   registerRequestLimit(app, config.RATE_LIMIT_PER_MINUTE)
   app.setErrorHandler((error: Error, request, reply) => answerError(services, error, request, reply))
   const calls = Object.entries(allCalls)
   await app.register(async (scope) => {
     const keeping = { answers: new KeptAnswers(), headers }
-    readFormsAsText(scope)
     for (const [name, call] of calls)
       if (isKept(handlers[name])) registerCall({ app: scope, services, keeping }, name, call)
   })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { CollectorPort } from '../ports/collector/port'
 import { crossOrigin } from './answer-call'
+import { UnreadBody } from './unread-body'
 
 const path = z.string().regex(/^\/[\w/:.*-]{0,120}$/)
 const pageView = z.object({
@@ -18,9 +19,17 @@ const pageView = z.object({
  */
 export function registerCollect(app: FastifyInstance, collector: CollectorPort): void {
   app.post('/collect/page-view', { bodyLimit: 4096 }, async (request, reply) => {
-    const view = pageView.safeParse(request.body)
+    const view = pageView.safeParse(readOrNothing(request.body))
     if (view.success && !crossOrigin(request)) await collector.pageView(view.data, new Date())
 
     return reply.code(204).send()
   })
+}
+
+function readOrNothing(body: unknown): unknown {
+  try {
+    return body instanceof UnreadBody ? body.read() : null
+  } catch {
+    return null
+  }
 }

@@ -1,17 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import type { UploadedFile } from '@tongzhou/contract/kit/wire'
-
-/** What the customer reads when the body does not fit the contract: the first field's message. */
-export class BadRequest extends Error {
-  override readonly name = 'BadRequest'
-  readonly field: string | null
-
-  constructor(message: string, field: string | null = null) {
-    super(message)
-    this.field = field
-  }
-}
+import { BadRequest } from './bad-request'
+import { UnreadBody } from './unread-body'
 
 /** The call's input, decoded by its contract. Throws BadRequest. */
 export async function decodeRequest(call: CallDefinition, request: FastifyRequest): Promise<unknown> {
@@ -36,7 +27,7 @@ async function rawInput(call: CallDefinition, request: FastifyRequest): Promise<
   if (call.method === 'GET') return flat(request.query)
   if (call.body === 'multipart') return multipartInput(request)
 
-  return flat(request.body)
+  return flat(request.body instanceof UnreadBody ? request.body.read() : request.body)
 }
 
 function flat(value: unknown): Record<string, unknown> {

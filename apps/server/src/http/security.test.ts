@@ -84,7 +84,14 @@ const bodies: ReadonlyArray<readonly [string, string, string]> = [
   ['JSON cut short', 'application/json', '{"fundCode":'],
   ['a JSON list', 'application/json', '[1,2]'],
   ['JSON that would change prototypes', 'application/json', '{"__proto__":{"fundCode":"890001"}}'],
-  ['more than a megabyte', 'application/json', JSON.stringify({ a: 'x'.repeat(1_100_000) })],
+  ['JSON of more than 64 KB', 'application/json', JSON.stringify({ a: 'x'.repeat(65_536) })],
+  ['a form of more than 64 KB', 'application/x-www-form-urlencoded', `a=${'x'.repeat(65_536)}`],
+  [
+    'JSON of more than 2,000 parts',
+    'application/json',
+    JSON.stringify({ a: Array.from({ length: 2002 }, () => 1) }),
+  ],
+  ['JSON of more than twelve levels', 'application/json', `{"a":${'['.repeat(12)}${']'.repeat(12)}}`],
 ]
 test.each(posts.filter(([, call]) => call.access === 'public'))(
   '%s answers a body of the wrong kind or size with one Chinese sentence and writes nothing',
@@ -268,4 +275,11 @@ test('an address line that is too long and bytes that are no request get a sente
   )
   expect(smuggled).toMatch(/^HTTP\/1\.1 400/)
   expect(smuggled).toContain('请求格式不正确')
+})
+
+test('a body is not read before the session is known', async () => {
+  const url = urlOf(allCalls.updateLoginPassword)
+  const headers = { 'content-type': 'application/json' }
+  const answer = await send({ method: 'POST', url, headers, payload: '{"cut short' })
+  expect(answer).toMatchObject({ code: 1008 })
 })

@@ -1,4 +1,5 @@
 import { DecimalFormatError } from '@tongzhou/domain/kernel/decimal'
+import { parseBounded } from '@tongzhou/domain/kernel/bounded-json'
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { mobileRule } from '@tongzhou/domain/fields/mobile'
 import { smsCodeRule } from '@tongzhou/domain/fields/sms-code'
@@ -125,7 +126,7 @@ export function jsonField<T extends z.ZodType>(schema: T): T {
   const read = z.preprocess((value, ctx) => {
     if (typeof value !== 'string') return value
     try {
-      return JSON.parse(value) as unknown
+      return parseBounded(value)
     } catch {
       ctx.issues.push({ code: 'custom', input: value, message: '应为 JSON' })
 

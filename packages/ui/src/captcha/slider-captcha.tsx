@@ -60,19 +60,16 @@ export function SliderCaptcha(
     <div className="flex flex-col gap-3 select-none">
       <div className="relative overflow-hidden rounded-control bg-line">
         <Ground {...props} place={place} onMove={move} onAnswer={answer} />
-        <IconButton
-          icon="refresh"
-          label="换一张图"
-          onClick={props.onRefresh}
-          className="absolute right-1 bottom-1 bg-surface/85"
-        />
       </div>
-      <p
-        aria-live="polite"
-        className={props.state === 'failed' ? 'text-13 text-danger' : 'text-13 text-ink-soft'}
-      >
-        {words[props.state]}
-      </p>
+      <div className="flex items-center justify-between gap-3">
+        <p
+          aria-live="polite"
+          className={props.state === 'failed' ? 'text-13 text-danger' : 'text-13 text-ink-soft'}
+        >
+          {words[props.state]}
+        </p>
+        <IconButton icon="refresh" label="换一张图" onClick={props.onRefresh} />
+      </div>
       <Button size="medium" full busy={props.state === 'checking'} onClick={answer}>
         确定
       </Button>

@@ -1,6 +1,5 @@
-import { parse as parseForm } from 'node:querystring'
 import { SUCCESS_CODE } from '@tongzhou/contract/kit/envelope'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import {
   type IncomingCall,
   JSON_TYPE,
@@ -13,29 +12,15 @@ import { refused } from '../dispatch'
 import { type KeptAnswers, type ReadyBody, keptBody, passingBody } from './kept-answers'
 import { stampOf } from './kept-stamp'
 import type { SecurityHeaders } from '../security-headers'
+import { UnreadBody } from '../unread-body'
+
+/** No question of ours is longer: nothing is remembered of longer ones. */
+const LONGEST_KEY = 2000
 
 /** What the kept calls share. */
 export interface Keeping {
   readonly answers: KeptAnswers
   readonly headers: SecurityHeaders
-}
-
-/** A kept answer is found by the bytes of the question: a form is parsed only when nothing is kept. */
-export function readFormsAsText(scope: FastifyInstance): void {
-  const form = 'application/x-www-form-urlencoded'
-  scope.removeContentTypeParser(form)
-  scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, body, done) =>
-    done(null, new FormText(String(body))),
-  )
-}
-
-/** A form as it came; a text that is no form stays a string and is refused as such. */
-class FormText {
-  readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
 }
 
 /**
@@ -48,8 +33,9 @@ export function answerKept(incoming: IncomingCall, keeping: Keeping): unknown {
   if (crossOrigin(request)) return sendAnswer(reply, refused('RISK_CONTROL_BLOCK'))
   const stamp = stampOf(services)
   const asked = request.method === 'GET' ? request.query : request.body
-  // A form never passes for JSON of the same text.
-  const key = `${name} ${asked instanceof FormText ? `form ${asked.text}` : JSON.stringify(asked)}`
+  // A form never passes for JSON of the same text; a body is read only when nothing is kept for its bytes.
+  const key = `${name} ${asked instanceof UnreadBody ? `${asked.kind} ${asked.text}` : JSON.stringify(asked)}`
+  if (key.length > LONGEST_KEY) return answerOwn(incoming, keeping)
   const found = keeping.answers.find(stamp, key)
 
   return found
@@ -59,7 +45,7 @@ export function answerKept(incoming: IncomingCall, keeping: Keeping): unknown {
 
 /** The answer to a customer, in which something is his alone. */
 async function answerOwn(incoming: IncomingCall, keeping: Keeping): Promise<FastifyReply | Buffer> {
-  const answer = await answerCall(formParsed(incoming))
+  const answer = await answerCall(incoming)
   if (answer.code !== SUCCESS_CODE) return sendAnswer(incoming.reply, answer)
 
   return sendReady(incoming, keeping, passingBody(answer.body, incoming.request.headers['accept-encoding']))
@@ -70,7 +56,7 @@ async function answerAnew(
   keeping: Keeping,
   at: { stamp: string; key: string },
 ): Promise<FastifyReply | Buffer> {
-  const answer = await answerCall(formParsed(incoming))
+  const answer = await answerCall(incoming)
   if (answer.code !== SUCCESS_CODE) return sendAnswer(incoming.reply, answer)
   const encoding = incoming.request.headers['accept-encoding']
   const body = keeping.answers.isAskedAgain(at.stamp, at.key)
@@ -78,12 +64,6 @@ async function answerAnew(
     : passingBody(answer.body, encoding)
 
   return sendReady(incoming, keeping, body)
-}
-
-function formParsed(incoming: IncomingCall): IncomingCall {
-  if (incoming.request.body instanceof FormText) incoming.request.body = parseForm(incoming.request.body.text)
-
-  return incoming
 }
 
 /** Sends finished bytes directly, without the reply hooks: kept calls set no cookie. */
