@@ -8,7 +8,7 @@ import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Services } from '../services'
 import { TooManyWaiting } from '../shared/fair-turns'
-import { JSON_TYPE, answerCall, sendAnswer } from './answer-call'
+import { JSON_TYPE, answerCall, sendAnswer, sessionToken } from './answer-call'
 import { registerBankCallback } from './bank-callback'
 import { answerClientError } from './client-error'
 import { patience, registerConnectionLimit } from './limits/connection-limit'
@@ -56,7 +56,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie)
   leaveBodiesUnread(app)
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 6, fields: 40 } })
-  registerRequestLimit(app, config.RATE_LIMIT_PER_MINUTE)
+  registerRequestLimit(app, config.RATE_LIMIT_PER_MINUTE, sessionToken)
   app.setErrorHandler((error: Error, request, reply) => answerError(services, error, request, reply))
   const calls = Object.entries(allCalls)
   await app.register(async (scope) => {

@@ -25,7 +25,9 @@ function aWebBuild(): string {
     `import { Readable } from 'node:stream'
      let renders = 0
      export const inlineScriptHashes = () => ["'sha256-x'"]
-     export async function render({ url, answer }) {
+     export const plainAddress = async (url) => url.replace(/[?&]undeclared=[^&]*/, '')
+     export async function render({ url, answer, isShellOnly }) {
+       if (isShellOnly) return { status: 200, location: null, kind: 'shell', html: Readable.from(['shell ' + url]) }
        if (url === '/') return { status: 302, location: '/common/home', html: null, kind: 'redirect' }
        const config = await answer('basicConfig', {})
        if (url.startsWith('/kept')) {
@@ -74,6 +76,25 @@ test('a page that asks only for what may be kept is rendered once a minute for e
   const known = await ask('/kept', { 'if-none-match': tag })
   expect([known.statusCode, known.body, known.headers['etag']]).toEqual([304, '', tag])
   expect((await ask('/kept', { 'if-none-match': 'W/"another"' })).statusCode).toBe(200)
+})
+
+test('what a page does not declare reaches neither its rendering nor what is kept of it', async () => {
+  const first = await app.inject({ url: '/kept-plain' })
+  const [second, third] = [
+    await app.inject({ url: '/kept-plain?undeclared=1' }),
+    await app.inject({ url: '/kept-plain?undeclared=2' }),
+  ]
+  expect(second.body).toBe(first.body)
+  expect(third.body).toBe(first.body)
+})
+
+test('a network that has more than 120 pages drawn in a minute gets plain ones, others do not', async () => {
+  const ask = (n: number, remoteAddress: string) => app.inject({ url: `/kept-own?n=${n}`, remoteAddress })
+  for (let n = 0; n < 120; n += 1) expect((await ask(n, '203.0.113.8')).body).not.toContain('shell')
+  expect((await ask(120, '203.0.113.8')).body).toBe('shell /kept-own?n=120')
+  // What is in memory costs nothing.
+  expect((await ask(7, '203.0.113.8')).body).not.toContain('shell')
+  expect((await ask(120, '203.0.113.9')).body).not.toContain('shell')
 })
 
 test('redirects and pages that are not built keep their status', async () => {

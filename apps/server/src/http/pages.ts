@@ -15,13 +15,17 @@ import { dispatch, refusal } from './dispatch'
 import { handlers } from './handlers'
 import { KeptPage, KeptPages } from './kept/kept-pages'
 import { stampOf } from './kept/kept-stamp'
+import { MinuteCounts } from './limits/minute-counts'
 
 /** What the web build's entry-server exports. */
 interface WebBuild {
+  /** The address with what its page reads, and nothing else. */
+  readonly plainAddress: (url: string) => Promise<string>
   readonly render: (request: {
     url: string
     userAgent: string
     channelCode: string
+    isShellOnly: boolean
     answer: (callName: string, input: Readonly<Record<string, unknown>>) => Promise<Envelope>
   }) => Promise<{
     status: number
@@ -33,6 +37,8 @@ interface WebBuild {
 }
 
 const YEAR_SECONDS = 31_536_000
+/** Pages drawn for one network in a minute; what is sent from memory does not count. */
+const MOST_RENDERS = 120
 
 /**
  * The folder of the web build, seen from the running file: dist/server or apps/server/src. null before the
@@ -62,8 +68,8 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
       reply.header('content-security-policy', policy).sendFile(file),
     )
   }
-  const kept = new KeptPages()
-  app.get('/*', (request, reply) => answerPage({ web, services, policy, kept, request, reply }))
+  const parts = { web, services, policy, kept: new KeptPages(), renders: new MinuteCounts() }
+  app.get('/*', (request, reply) => answerPage({ ...parts, request, reply }))
 }
 
 interface PageRequest {
@@ -71,6 +77,8 @@ interface PageRequest {
   readonly services: Services
   readonly policy: string
   readonly kept: KeptPages
+  /** Pages that were drawn for a network in the last minute. */
+  readonly renders: MinuteCounts
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -82,10 +90,11 @@ async function answerPage(asked: PageRequest): Promise<FastifyReply> {
     return reply.code(400).send(refusal('BAD_REQUEST'))
   const stamp = stampOf(services)
   const userAgent = request.headers['user-agent'] ?? ''
-  const key = `${channelOf(request.headers)} ${userAgent.includes('TongzhouApp/') ? 'app' : 'browser'} ${request.url}`
+  const url = await asked.web.plainAddress(request.url)
+  const key = `${channelOf(request.headers)} ${userAgent.includes('TongzhouApp/') ? 'app' : 'browser'} ${url}`
   let rendered: RenderedPage | null = null
   const page = await kept.find(stamp, key, async () => {
-    const made = await renderPage(asked, userAgent)
+    const made = await renderPage(asked, { url, userAgent })
     rendered = made.page
 
     return made.isLasting && stamp === stampOf(services)
@@ -94,7 +103,7 @@ async function answerPage(asked: PageRequest): Promise<FastifyReply> {
   })
   if (page !== null) return sendKept(asked, page)
 
-  return sendRendered(asked, rendered ?? (await renderPage(asked, userAgent)).page)
+  return sendRendered(asked, rendered ?? (await renderPage(asked, { url, userAgent })).page)
 }
 
 interface RenderedPage {
@@ -105,14 +114,17 @@ interface RenderedPage {
 
 async function renderPage(
   asked: PageRequest,
-  userAgent: string,
+  { url, userAgent }: { url: string; userAgent: string },
 ): Promise<{ page: RenderedPage; isLasting: boolean }> {
   const channelCode = channelOf(asked.request.headers)
+  // Whoever has many different pages drawn gets plain ones, which his own browser draws.
+  const isShellOnly = asked.renders.add(networkOf(asked.request.ip)).count > MOST_RENDERS
   let isLasting = true
   const page = await asked.web.render({
-    url: asked.request.url,
+    url,
     userAgent,
     channelCode,
+    isShellOnly,
     answer: (name, input) => {
       if (handlers[name]?.keep === undefined) isLasting = false
 

@@ -18,6 +18,7 @@ import { islandsReady } from '../shared/screen/island'
 import { App } from './app'
 import { isRow } from './current-place'
 import { pageHead, pageTail, preloadsOf } from './page-template'
+import { plainAddress as plainAddressIn } from './plain-address'
 import { createQueryClient } from './query-client'
 import type { RenderedPage, RenderRequest } from './render-request'
 import { routerRoutes } from './router-routes'
@@ -30,6 +31,11 @@ const LIMIT_MS = 1000
 
 const routes = routerRoutes({ load: (screen) => screen() })
 const handler = createStaticHandler(routes)
+
+/** The address with what its page reads, and nothing else: what is rendered, and by what it is kept. */
+export function plainAddress(url: string): Promise<string> {
+  return plainAddressIn(routes, url)
+}
 
 /**
  * Renders one page for an anonymous visitor. Pages behind the login get the plain shell, and so does a page
@@ -52,8 +58,13 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const status = match?.route.path === '*' || !isRow(row) ? 404 : 200
   const queryClient = request.queryClient ?? createQueryClient()
   const left = () => Math.max(0, LIMIT_MS - (performance.now() - began))
-  if (!isRow(row))
-    return { status, location: null, html: shell({ request, row: null, queryClient }), kind: 'shell' }
+  if (!isRow(row) || request.isShellOnly === true)
+    return {
+      status,
+      location: null,
+      html: shell({ request, row: isRow(row) ? row : null, queryClient }),
+      kind: 'shell',
+    }
 
   const isReady = await within(
     left(),

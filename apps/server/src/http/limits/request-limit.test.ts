@@ -59,3 +59,19 @@ test('a balancer in a named network says for whom it asks; nobody else does', ()
   expect(['10.2.0.1', '8.8.8.8', 'fd00:2::9', ''].some(trusted)).toBe(false)
   expect(trustedProxies([])('10.1.2.3')).toBe(false)
 })
+
+test('a session is counted over all addresses', async () => {
+  const app = Fastify({ trustProxy: isLoopback })
+  registerRequestLimit(app, 2, ({ headers }) => headers.authorization ?? null)
+  app.get('/', async () => 'answer')
+  const ask = async (address: string, authorization?: string) => {
+    const headers = { 'x-forwarded-for': address, ...(authorization === undefined ? {} : { authorization }) }
+
+    return (await app.inject({ url: '/', headers })).statusCode
+  }
+  expect(await ask('10.0.1.1', 'one')).toBe(200)
+  expect(await ask('10.0.1.2', 'one')).toBe(200)
+  expect(await ask('10.0.1.3', 'one')).toBe(429)
+  expect(await ask('10.0.1.3', 'two')).toBe(200)
+  expect(await ask('10.0.1.4')).toBe(200)
+})

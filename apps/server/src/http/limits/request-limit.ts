@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net'
 import { networkOf } from '@tongzhou/domain/account/network'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MinuteCounts } from './minute-counts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,50 +10,35 @@ declare module 'fastify' {
   }
 }
 
-const MINUTE_MS = 60_000
-const MOST_ADDRESSES = 5_000
-
-interface Asking {
-  began: number
-  count: number
-}
-
 /**
- * Throws an error of status 429 at more than `most` requests of one address in the minute that its first one
- * began.
+ * Throws an error of status 429 at more than `most` requests in a minute of one network, or of one session
+ * over all networks (`sessionOf`: its token, null without one).
  */
-export function registerRequestLimit(app: FastifyInstance, most: number): void {
-  const addresses = new Map<string, Asking>()
+export function registerRequestLimit(
+  app: FastifyInstance,
+  most: number,
+  sessionOf: (request: FastifyRequest) => string | null = () => null,
+): void {
+  const ofNetworks = new MinuteCounts()
+  const ofSessions = new MinuteCounts()
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.isUnlimited) {
       done()
       return
     }
-    const now = Date.now()
-    const asking = askingOf(addresses, networkOf(request.ip), now)
-    asking.count += 1
-    if (asking.count <= most) {
+    const session = sessionOf(request)
+    const counts = [
+      ofNetworks.add(networkOf(request.ip)),
+      ...(session === null ? [] : [ofSessions.add(session)]),
+    ]
+    const exceeded = counts.find(({ count }) => count > most)
+    if (exceeded === undefined) {
       done()
       return
     }
-    reply.header('retry-after', Math.ceil((asking.began + MINUTE_MS - now) / 1000))
+    reply.header('retry-after', exceeded.waitSeconds)
     done(Object.assign(new Error('too many requests'), { statusCode: 429 }))
   })
-}
-
-function askingOf(addresses: Map<string, Asking>, network: string, now: number): Asking {
-  const known = addresses.get(network)
-  if (known) {
-    if (known.began + MINUTE_MS <= now) Object.assign(known, { began: now, count: 0 })
-
-    return known
-  }
-  const [oldest] = addresses.size >= MOST_ADDRESSES ? addresses.keys() : []
-  if (oldest !== undefined) addresses.delete(oldest)
-  const made = { began: now, count: 0 }
-  addresses.set(network, made)
-
-  return made
 }
 
 /** Who may say for whom he asks: a proxy on this machine, or in one of these networks ("10.1.0.0/16"). */
