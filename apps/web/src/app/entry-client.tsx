@@ -8,6 +8,7 @@ import { loadChunk } from '../shared/lazy/load-chunk'
 import { App } from './app'
 import { createBrowserServices, type Mover } from './browser-services'
 import { settleInApp } from './native-frame'
+import { copyPlainFigures } from './plain-copy'
 import { createQueryClient } from './query-client'
 import { reloadOnce } from './reload-once'
 import { routerRoutes, SHELL_ID } from './router-routes'
@@ -15,6 +16,7 @@ import { routerRoutes, SHELL_ID } from './router-routes'
 /** Starts the pages in the browser: takes over what the server rendered, or draws into the plain shell. */
 async function start(): Promise<void> {
   takeAddress(window)
+  copyPlainFigures(document)
   const queryClient = createQueryClient()
   hydrate(queryClient, renderedState(document))
   let mover: Mover = { go: (href) => window.location.assign(href), back: () => window.history.back() }

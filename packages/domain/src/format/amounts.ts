@@ -15,7 +15,7 @@ export function formatMoney(value: string | Money | null): string {
   return value === null ? EMPTY : printDecimal(centsOf(value), { scale: TWO, separators: true })
 }
 
-/** 12.3 → +12.30, -12.3 → -12.30, 0 → 0.00 (R-NUM-4). */
+/** 12.3 → +12.30, -12.3 → −12.30, 0 → 0.00 (R-NUM-4). */
 export function formatSignedMoney(value: string | Money | null): string {
   return value === null ? EMPTY : printDecimal(centsOf(value), { scale: TWO, separators: true, signed: true })
 }
@@ -46,7 +46,7 @@ export function formatShortAmount(value: string | Money | null): string {
   const one = 10n ** BigInt(amount.scale)
   const magnitude = (amount.units < 0n ? -amount.units : amount.units) / one
   const inWan = shortened(amount, 4)
-  const tooLargeForWan = magnitude >= YI || /^-?10000(\.|$)/.test(inWan)
+  const tooLargeForWan = magnitude >= YI || /^\u2212?10000(\.|$)/.test(inWan)
   if (tooLargeForWan) return `${withoutZeros(shortened(amount, 8))}亿`
   if (magnitude >= WAN) return `${withoutZeros(inWan)}万`
 

@@ -37,6 +37,11 @@ export function withSeparators(text: string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
+/** A printed figure with the minus of what is read, U+2212: as wide as the plus, and spoken. */
+export function withMinus(figure: string): string {
+  return figure.replace(/^-/, '\u2212')
+}
+
 /** Prints with `scale` decimals; `signed` puts + before positive values, zero has no sign (R-NUM-4). */
 export function printDecimal(
   value: Decimal,
@@ -44,7 +49,7 @@ export function printDecimal(
 ): string {
   const units = rescaled(value, style.scale)
   const plain = printScaled(units, style.scale)
-  const text = style.separators === true ? withSeparators(plain) : plain
+  const text = withMinus(style.separators === true ? withSeparators(plain) : plain)
 
   return style.signed === true && units > 0n ? `+${text}` : text
 }

@@ -28,10 +28,10 @@ describe('amounts', () => {
   test.each([
     ['0', '0.00'],
     ['0.005', '0.01'],
-    ['-0.005', '-0.01'],
+    ['-0.005', '−0.01'],
     ['999.999', '1,000.00'],
     ['1234567.8', '1,234,567.80'],
-    ['-1234.5', '-1,234.50'],
+    ['-1234.5', '−1,234.50'],
     ['123', '123.00'],
     [null, '--'],
   ])('money %s is shown as %s', (value, shown) => {
@@ -46,7 +46,7 @@ describe('amounts', () => {
   test('domain values are shown like the strings that travel', () => {
     expect(formatMoney(moneyFrom('1234.5'))).toBe('1,234.50')
     expect(formatSignedMoney(moneyFrom('1234.5'))).toBe('+1,234.50')
-    expect(formatSignedMoney('-1234.5')).toBe('-1,234.50')
+    expect(formatSignedMoney('-1234.5')).toBe('−1,234.50')
     expect(formatShares(sharesFrom('9876543.21'))).toBe('9,876,543.21')
     expect(formatNav(navFrom('1.25'))).toBe('1.2500')
     expect(formatNav('1.23456')).toBe('1.2346')
@@ -65,7 +65,7 @@ describe('amounts', () => {
     ['99999950', '1亿'],
     ['100000000', '1亿'],
     ['1234567890.12', '12.35亿'],
-    ['-50000', '-5万'],
+    ['-50000', '−5万'],
     [null, '--'],
   ])('short amount of %s is %s', (value, shown) => {
     expect(formatShortAmount(value)).toBe(shown)
@@ -93,7 +93,7 @@ describe('rates', () => {
     expect(formatRate('0.015')).toBe('1.50%')
     expect(formatRate(rateFrom('0.01285'), 3)).toBe('1.285%')
     expect(formatSignedRate('0.123456')).toBe('+12.35%')
-    expect(formatSignedRate('-0.00995')).toBe('-1.00%')
+    expect(formatSignedRate('-0.00995')).toBe('−1.00%')
     expect(formatSignedRate('0.00004')).toBe('0.00%')
     expect(formatSignedRate(null)).toBe('--')
     expect(formatSignedPercent('12.345')).toBe('+12.35%')

@@ -1,3 +1,4 @@
+import { withMinus } from '@tongzhou/domain/format/decimal-text'
 import { fixedHalfUp } from '@tongzhou/domain/performance/percent'
 
 /**
@@ -10,9 +11,9 @@ export function figure(value: number | null | undefined, decimals: number): stri
   return typeof value === 'number' && Number.isFinite(value) ? fixedHalfUp(value, decimals) : '--'
 }
 
-export const percent = (value: number) => `${figure(value, 2)}%`
-export const signedPercent = (value: number) => `${value > 0 ? '+' : ''}${figure(value, 2)}%`
+export const percent = (value: number) => `${withMinus(figure(value, 2))}%`
+export const signedPercent = (value: number) => `${value > 0 ? '+' : ''}${percent(value)}`
 
 /** For axes, without needless zeros: 5, 7.5. */
-export const shortFigure = (value: number) => figure(value, 1).replace(/\.0$/, '')
+export const shortFigure = (value: number) => withMinus(figure(value, 1)).replace(/\.0$/, '')
 export const wholePercent = (value: number) => `${shortFigure(value)}%`

@@ -1,3 +1,4 @@
+import { withMinus } from '@tongzhou/domain/format/decimal-text'
 import type { FundCard } from '../fund/fund-card'
 
 export type PerformanceWindow = FundCard['performance']['window']
@@ -17,5 +18,5 @@ export const windowLabels: Readonly<Record<PerformanceWindow, string>> = {
 
 /** A drawdown or volatility in percent, without a sign: '5.20' → 5.20%; null → --. */
 export function percentText(percent: string | null): string {
-  return percent === null ? '--' : `${percent}%`
+  return percent === null ? '--' : `${withMinus(percent)}%`
 }

@@ -54,7 +54,7 @@ const draw = (rows: Watched['rows']) =>
 
 test('a watched fund stands with its NAV, that it has landed, its note and why there is no return yet', () => {
   const html = draw([fund])
-  for (const text of ['澄岳睿远均衡混合A', '1.2177', '已更新', '等回调到 1.20', '-0.29%', '未满期', '养老'])
+  for (const text of ['澄岳睿远均衡混合A', '1.2177', '已更新', '等回调到 1.20', '−0.29%', '未满期', '养老'])
     expect(html).toContain(text)
 })
 
