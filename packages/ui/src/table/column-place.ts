@@ -1,7 +1,7 @@
-/** A column of both layouts, or of one of them. */
+/** Where a column is shown: everywhere, on a phone, from 1024 px, or only where there is room, from 1200 px. */
 interface Placed {
   readonly key: string
-  readonly only?: 'phone' | 'desktop'
+  readonly only?: 'phone' | 'desktop' | 'wide'
 }
 
 /** Tells two columns of the same key apart, one of each layout. */
@@ -11,7 +11,7 @@ export function columnKey({ key, only }: Placed): string {
 
 /** Hides a column where it does not belong; hidden is also unspoken. */
 export function onlyClass({ only }: Placed): string | undefined {
-  if (only === undefined) return undefined
-
-  return only === 'phone' ? 'desktop:hidden' : 'max-desktop:hidden'
+  return only === undefined ? undefined : hidden[only]
 }
+
+const hidden = { phone: 'desktop:hidden', desktop: 'max-desktop:hidden', wide: 'max-wide:hidden' } as const

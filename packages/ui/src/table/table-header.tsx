@@ -10,7 +10,7 @@ type HeaderColumn = {
   align?: 'left' | 'right'
   sortable?: boolean
   width?: string
-  only?: 'phone' | 'desktop'
+  only?: 'phone' | 'desktop' | 'wide'
 }
 
 /** The header row: sortable columns are buttons, the active one carries the arrow and `aria-sort`. */
@@ -20,6 +20,8 @@ export function TableHeader(props: {
   onSort: ((sort: Sort) => void) | undefined
   frozen: boolean
   tall: boolean
+  /** The head stays under the page's bar. */
+  sticks: boolean
 }) {
   return (
     <thead>
@@ -33,14 +35,15 @@ export function TableHeader(props: {
               key={columnKey(column)}
               scope="col"
               aria-sort={active}
-              style={column.width === undefined ? undefined : { minWidth: column.width }}
+              style={column.width === undefined ? undefined : { minWidth: column.width, width: column.width }}
               className={clsx(
-                'border-b border-line bg-surface px-2.5 first:pl-5 last:pr-5 desktop:bg-surface-soft desktop:first:pl-7 desktop:last:pr-7 text-13 font-normal whitespace-nowrap text-ink-soft',
+                'border-b border-line bg-surface first:pl-5 last:pr-5 desktop:bg-surface-soft text-13 font-normal whitespace-nowrap text-ink-soft',
+                props.tall ? 'px-2' : 'px-2.5 desktop:first:pl-7 desktop:last:pr-7',
+                props.tall && column.only === 'phone' && 'pr-5!',
+                props.sticks && 'sticky top-(--head-top) z-20',
                 right ? 'text-right' : 'text-left',
                 onlyClass(column),
-                props.tall && 'desktop:sticky desktop:top-0 desktop:z-20',
-                at === 0 && props.frozen && 'sticky left-0 z-10',
-                at === 0 && props.frozen && props.tall && 'desktop:z-30',
+                at === 0 && props.frozen && (props.sticks ? 'left-0 z-30' : 'sticky left-0 z-10'),
               )}
             >
               {column.sortable && props.onSort !== undefined ? (

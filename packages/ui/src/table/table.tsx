@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { moveFocus } from '../lib/roving'
 import { Link } from '../link/link'
@@ -16,7 +17,7 @@ export type Column<R> = {
   /** A CSS width, e.g. '12rem'. */
   width?: string
   /** Shown in this layout only; the same key may stand once for each, at different places. */
-  only?: 'phone' | 'desktop'
+  only?: 'phone' | 'desktop' | 'wide'
 }
 
 export type TableProps<R> = {
@@ -35,10 +36,11 @@ export type TableProps<R> = {
   /** In place of rows when there are none. */
   empty?: ReactNode
   /**
-   * On a desktop the rows scroll under the header in the height of the screen; `foot` (more rows to come)
-   * scrolls with them.
+   * A long list of rows of one height: the page scrolls it, and the head stays under the page's bar
+   * (`--head-top`) as long as all columns fit; else it scrolls sideways with its head.
    */
   tall?: boolean
+  /** Under the rows: more to come. */
   foot?: ReactNode
   /** A closing row: the sum of each column, by key. */
   footer?: Readonly<Record<string, ReactNode>> | undefined
@@ -50,21 +52,25 @@ export type TableProps<R> = {
  */
 export function Table<R>(props: TableProps<R>) {
   const frozen = props.frozen ?? true
+  const { region, fits } = useFits(props.tall === true)
 
   return (
     <div
+      ref={region}
       role="region"
       aria-label={props.caption}
       tabIndex={0}
       onKeyDown={(event) =>
         moveFocus(event, { selector: '[data-roving]', axis: 'vertical', byLetters: true })
       }
-      className={clsx(
-        'relative overflow-x-auto',
-        props.tall && 'desktop:max-h-[calc(100dvh-6.5rem)] desktop:overflow-auto desktop:overscroll-contain',
-      )}
+      className={clsx('relative', fits ? 'overflow-clip' : 'overflow-x-auto')}
     >
-      <table className="w-full border-separate border-spacing-0 text-15 tabular-nums">
+      <table
+        className={clsx(
+          'w-full border-separate border-spacing-0 text-15 tabular-nums',
+          props.tall && 'max-desktop:table-fixed',
+        )}
+      >
         <caption className={props.captionShown ? 'pb-2 text-left text-13 text-ink-faint' : 'sr-only'}>
           {props.caption}
         </caption>
@@ -74,6 +80,7 @@ export function Table<R>(props: TableProps<R>) {
           onSort={props.onSort}
           frozen={frozen}
           tall={props.tall ?? false}
+          sticks={fits}
         />
         <tbody>
           {props.rows.map((row) => (
@@ -83,6 +90,7 @@ export function Table<R>(props: TableProps<R>) {
               columns={props.columns}
               frozen={frozen}
               href={props.rowHref?.(row)}
+              tall={props.tall ?? false}
             />
           ))}
           {props.rows.length === 0 && props.empty !== undefined && (
@@ -120,6 +128,7 @@ function TableRow<R>(props: {
   columns: readonly Column<R>[]
   frozen: boolean
   href: string | undefined
+  tall: boolean
 }) {
   const { row, href } = props
 
@@ -138,7 +147,10 @@ function TableRow<R>(props: {
             key={columnKey(column)}
             scope={at === 0 ? 'row' : undefined}
             className={clsx(
-              'h-14 border-b border-line px-2.5 py-2 font-normal transition group-last:border-b-0 first:pl-5 last:pr-5 desktop:first:pl-7 desktop:last:pr-7',
+              'border-b border-line py-2 font-normal transition group-last:border-b-0 first:pl-5 last:pr-5',
+              props.tall ? 'h-18 px-2 desktop:h-14 desktop:py-1' : 'h-14 px-2.5 desktop:first:pl-7 desktop:last:pr-7',
+              // The last column that a phone shows, though others follow it.
+              props.tall && column.only === 'phone' && 'pr-5!',
               href !== undefined && 'group-hover:bg-surface-soft group-focus-within:bg-surface-soft',
               alignClass(column, at),
               onlyClass(column),
@@ -157,6 +169,26 @@ function TableRow<R>(props: {
       })}
     </tr>
   )
+}
+
+/**
+ * Whether the table is no wider than its region; false until that is known and where nobody asks. Only then
+ * may the region let the head stick to the page instead of scrolling sideways itself.
+ */
+function useFits(isAsked: boolean) {
+  const region = useRef<HTMLDivElement>(null)
+  const [fits, setFits] = useState(false)
+  useEffect(() => {
+    const [frame, table] = [region.current, region.current?.querySelector('table')]
+    if (!isAsked || frame === null || table === null || table === undefined) return
+    const watcher = new ResizeObserver(() => setFits(table.offsetWidth <= frame.clientWidth))
+    watcher.observe(frame)
+    watcher.observe(table)
+
+    return () => watcher.disconnect()
+  }, [isAsked])
+
+  return { region, fits }
 }
 
 export function alignClass(column: { align?: 'left' | 'right' }, at: number): string {

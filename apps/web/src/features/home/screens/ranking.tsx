@@ -40,8 +40,9 @@ export default function Ranking({ variant }: ScreenProps) {
       <SearchAction />
       <Screen query={list} skeleton={<RowSkeleton rows={10} />}>
         {(data) => (
-          <div className="flex flex-col gap-3 desktop:grid desktop:grid-cols-[17rem_minmax(0,1fr)] desktop:gap-x-6">
-            <div className="desktop:col-span-2">
+          <div className="flex flex-col gap-3 wide:grid wide:grid-cols-[14rem_minmax(0,1fr)] wide:gap-x-6">
+            <div className="wide:col-span-2">
+              <Heading asOf={data.asOf} />
               <RankingControls
                 data={data}
                 zone={zone}
@@ -51,7 +52,7 @@ export default function Ranking({ variant }: ScreenProps) {
                 onChange={change}
               />
             </div>
-            <aside className="hidden desktop:block">
+            <aside className="hidden wide:block">
               <FilterPanel
                 facets={data.facets}
                 f={choice.f}
@@ -97,6 +98,20 @@ function useChange(): (change: Partial<RankingChoice>) => void {
     const href = toNamed(row.path, shown)
     if (href !== null) go(href, { replace: true })
   }
+}
+
+/** The page's name on a desktop, whose bar is only for screen readers, and the day of its figures. */
+function Heading({ asOf }: { asOf: string | null }) {
+  const { row } = useScreenPlace()
+
+  return (
+    <div className="hidden pb-4 desktop:block">
+      <p aria-hidden="true" className="text-24 font-semibold">
+        {row.title}
+      </p>
+      {asOf !== null && <p className="text-13 text-ink-soft">净值截至 {asOf}</p>}
+    </div>
+  )
 }
 
 function SearchAction() {

@@ -14,7 +14,7 @@ export default function FilterPanel(props: {
   return (
     <section
       aria-label="筛选"
-      className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-y-auto overscroll-contain panel panel-pad"
+      className="panel panel-pad"
     >
       <div className="flex min-h-9 items-center justify-between pb-3">
         <h2 className="text-17 font-semibold">

@@ -3,32 +3,35 @@ import { usualColumns } from './column-names'
 import { rankingColumns } from './ranking-columns'
 
 const shown = (sort: string, isMoney = false) =>
-  rankingColumns({ window: '1Y', isMoney, chosen: usualColumns, sort }).map(({ key, only }) =>
+  rankingColumns({ window: '1Y', isMoney, chosen: usualColumns, sort, scale: 1 }).map(({ key, only }) =>
     only === undefined ? key : `${key} ${only}`,
   )
+const onPhone = (sort: string, isMoney = false) => shown(sort, isMoney).filter((key) => !/desktop|wide/.test(key))
 
-test('on a phone the figure of the order stands beside the name, on a desktop where it is chosen', () => {
+test('a phone shows the name, the picture and the return; a desktop what is chosen', () => {
   expect(shown('SIZE')).toEqual([
     'NAME',
-    'SIZE phone',
-    'RETURN_1Y',
-    'benchmark',
-    'DRAWDOWN_1Y',
-    'VOLATILITY_1Y',
-    'nav',
-    'DAY_GROWTH',
+    'glyph',
+    'RETURN_1Y phone',
+    'RETURN_1Y desktop',
+    'benchmark desktop',
+    'DRAWDOWN_1Y desktop',
+    'VOLATILITY_1Y wide',
+    'nav desktop',
+    'DAY_GROWTH wide',
     'SIZE desktop',
-    'BUY_RATE',
+    'BUY_RATE desktop',
   ])
 })
 
-test('a figure that is not among the chosen ones is shown on a phone all the same', () => {
-  expect(shown('RATING').slice(0, 3)).toEqual(['NAME', 'RATING phone', 'RETURN_1Y'])
+test('on a phone the figure of the order stands in the row, chosen or not', () => {
+  expect(onPhone('RATING')).toEqual(['NAME', 'glyph', 'RATING phone'])
+  expect(onPhone('RETURN_1Y')).toEqual(['NAME', 'glyph', 'RETURN_1Y phone'])
+  // Size and drawdown stand in every row.
+  expect(onPhone('SIZE')).toEqual(onPhone('DRAWDOWN_1Y'))
 })
 
-test('the first figure and an order by the name move nothing', () => {
-  expect(shown('RETURN_1Y').slice(0, 3)).toEqual(['NAME', 'RETURN_1Y', 'benchmark'])
-  expect(shown('NAME')[1]).toBe('RETURN_1Y')
-  expect(shown('SEVEN_DAY_YIELD', true)[1]).toBe('SEVEN_DAY_YIELD')
-  expect(shown('SIZE', true).slice(0, 2)).toEqual(['NAME', 'SIZE phone'])
+test('money funds have no picture and lead with their yield', () => {
+  expect(onPhone('SEVEN_DAY_YIELD', true)).toEqual(['NAME', 'SEVEN_DAY_YIELD phone'])
+  expect(onPhone('SIZE', true)).toEqual(['NAME', 'SEVEN_DAY_YIELD phone'])
 })

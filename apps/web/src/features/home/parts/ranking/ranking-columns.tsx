@@ -3,8 +3,10 @@ import type { screenFunds } from '@tongzhou/client/fund'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { formatNav, formatShortAmount } from '@tongzhou/domain/format/amounts'
 import { formatFeeRate, formatSignedPercent } from '@tongzhou/domain/format/rates'
+import { plotNumber } from '@tongzhou/ui/lib/plot-number'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import type { Column } from '@tongzhou/ui/table/table'
+import { WaterBar } from '@tongzhou/ui/water/water-bar'
 import type { ReactNode } from 'react'
 import { buyFee } from '../../../../shared/words/purchase-words'
 import { type PerformanceWindow, percentText, windowLabels } from '../../../../shared/words/performance-words'
@@ -12,64 +14,134 @@ import { shortDay } from '../../../../shared/words/day-words'
 import { type ColumnName, columnNames } from './column-names'
 
 export type Screened = ResponseOf<typeof screenFunds>['rows'][number]
+
+interface Facts {
+  readonly window: PerformanceWindow
+  readonly isMoney: boolean
+  readonly chosen: readonly ColumnName[]
+  /** What the rows are ordered by: on a phone that figure stands beside the name. */
+  readonly sort: string
+  /** The largest return or fall of the rows: the scale of their water bars. */
+  readonly scale: number
+}
+
 /**
- * The sheet's columns; every number carries its date or window. A return is never shown without benchmark and
- * drawdown.
+ * The sheet's columns: on a desktop the chosen ones, on a phone the name, the picture and one figure, so that
+ * nothing scrolls sideways. A return is never shown without benchmark and drawdown.
  */
-export function rankingColumns(options: {
-  window: PerformanceWindow
-  isMoney: boolean
-  chosen: readonly ColumnName[]
-  /** What the rows are ordered by: on a phone that figure stands first, whatever is chosen. */
-  sort: string
-}): readonly Column<Screened>[] {
-  if (options.isMoney) return withSortedFirst(moneyColumns, moneyColumns, options.sort)
-  const chosen = new Set(options.chosen)
+export function rankingColumns(facts: Facts): readonly Column<Screened>[] {
+  const made = columnsBy(facts.window)
+  if (facts.isMoney) return [name, phoneFigure(facts, moneyColumns), ...moneyColumns.map(onDesktop)]
+  const chosen = new Set(facts.chosen)
   if (chosen.has('return')) {
     chosen.add('benchmark')
     chosen.add('drawdown')
   }
-  const made = columnsBy(options.window)
-
-  const shown = [
-    name,
-    ...columnNames.flatMap((column) => (chosen.has(column.name) ? [made[column.name]] : [])),
-  ]
-
-  return withSortedFirst(shown, Object.values(made), options.sort)
-}
-
-/**
- * A phone shows two or three columns, so the one in order comes beside the name; a desktop shows all where
- * they are.
- */
-function withSortedFirst(
-  shown: readonly Column<Screened>[],
-  known: readonly Column<Screened>[],
-  sort: string,
-): readonly Column<Screened>[] {
-  const sorted = known.find((column) => column.key === sort && column !== name)
-  if (sorted === undefined || shown[1] === sorted) return shown
 
   return [
     name,
-    { ...sorted, only: 'phone' },
-    ...shown.slice(1).map((column) => (column === sorted ? { ...sorted, only: 'desktop' as const } : column)),
+    glyph(facts.scale),
+    phoneFigure(facts, Object.values(made)),
+    ...columnNames.flatMap((column) => (chosen.has(column.name) ? [onDesktop(made[column.name])] : [])),
   ]
+}
+
+/**
+ * The one figure of a phone's row: what the rows are ordered by, where it stands nowhere else in the row; else
+ * the return of the window with its drawdown.
+ */
+function phoneFigure(facts: Facts, known: readonly Column<Screened>[]): Column<Screened> {
+  const sorted = known.find((column) => column.key === facts.sort)
+  const standsInRow = ['SIZE', `RETURN_${facts.window}`].includes(facts.sort) || facts.sort.startsWith('DRAWDOWN')
+  const isOther = sorted !== undefined && !standsInRow
+  const figure = isOther ? sorted : facts.isMoney ? known[0] : returnWithFall(facts.window)
+
+  return { ...(figure ?? name), only: 'phone', width: '7.25rem' }
+}
+
+function onDesktop(column: Column<Screened>): Column<Screened> {
+  return { ...column, only: column.only ?? 'desktop' }
 }
 
 const name: Column<Screened> = {
   key: 'NAME',
   header: '基金',
   cell: (fund) => (
-    <span className="block w-42 desktop:w-auto desktop:min-w-56">
-      <span className="line-clamp-2 text-15 leading-snug font-medium">{fund.name}</span>
-      <span className="block truncate text-12 text-ink-faint">
-        {fund.fundCode} · {fund.typeLabel} · {fund.riskLevel}
-        {fund.canBuy && fund.statusLabel === '开放申购' ? '' : ` · ${fund.statusLabel}`}
+    <span className="block desktop:w-48">
+      <span title={fund.name} className="one-line block text-15 font-medium">
+        {fund.name}
+      </span>
+      <span className="one-line block text-12 text-ink-faint">
+        {(!fund.canBuy || fund.statusLabel !== '开放申购') && (
+          <span className="text-warn">{fund.statusLabel} · </span>
+        )}
+        <span className="max-desktop:hidden">
+          {fund.fundCode} · {fund.riskLevel} · {fund.typeLabel}
+        </span>
+        <span className="desktop:hidden">{underName(fund)}</span>
       </span>
     </span>
   ),
+}
+
+/** R4 · 86.20亿 · 基准 +9.84%. */
+function underName(fund: Screened): string {
+  const { benchmark } = fund.performance
+  const parts = [
+    fund.riskLevel,
+    fund.size === null ? null : formatShortAmount(fund.size.netAssets),
+    benchmark === null ? fund.typeLabel : `基准 ${formatSignedPercent(benchmark)}`,
+  ]
+
+  return parts.filter((part) => part !== null).join(' · ')
+}
+
+/** Return and fall of a fund as numbers for drawing; a money fund has neither. */
+export function barOf({ fundType, performance }: Screened) {
+  if (fundType === 'MONEY') return { change: null, drawdown: null }
+
+  return { change: plotNumber(performance.percent), drawdown: plotNumber(performance.maxDrawdown) }
+}
+
+function glyph(scale: number): Column<Screened> {
+  return {
+    key: 'glyph',
+    header: '水线条',
+    width: '3.5rem',
+    cell: (fund) =>
+      fund.fundType === 'MONEY' ? null : (
+        <span className="flex justify-end">
+          <WaterBar {...barOf(fund)} scale={scale} />
+        </span>
+      ),
+  }
+}
+
+/** A money fund is told by its yield, in ink: its return is no gain to compare. */
+function returnOf(fund: Screened): ReactNode {
+  return fund.fundType === 'MONEY' ? (
+    <span className="font-medium">{percentText(fund.sevenDayYield)}</span>
+  ) : (
+    <SignedNumber value={formatSignedPercent(fund.performance.percent)} className="font-medium" />
+  )
+}
+
+function returnWithFall(window: PerformanceWindow): Column<Screened> {
+  return {
+    key: `RETURN_${window}` satisfies ScreenSortKey,
+    header: windowLabels[window],
+    sortable: true,
+    cell: (fund) => (
+      <span className="block whitespace-nowrap">
+        {returnOf(fund)}
+        <span className="block text-12 text-ink-faint">
+          {fund.fundType === 'MONEY'
+            ? `7日年化 ${shortDay(fund.navDate)}`
+            : `回撤 ${percentText(fund.performance.maxDrawdown)}`}
+        </span>
+      </span>
+    ),
+  }
 }
 
 const size: Column<Screened> = {
@@ -103,14 +175,13 @@ const buyRate: Column<Screened> = {
 }
 
 const moneyColumns: readonly Column<Screened>[] = [
-  name,
   {
     key: 'SEVEN_DAY_YIELD' satisfies ScreenSortKey,
     header: '7日年化',
     sortable: true,
     cell: (fund) => (
       <Dated date={fund.navDate}>
-        <span className="text-17 font-semibold">{percentText(fund.sevenDayYield)}</span>
+        <span className="font-medium">{percentText(fund.sevenDayYield)}</span>
       </Dated>
     ),
   },
@@ -139,8 +210,11 @@ function columnsBy(window: PerformanceWindow): Readonly<Record<ColumnName, Colum
       key: `RETURN_${window}` satisfies ScreenSortKey,
       header: `${windowLabels[window]}收益`,
       sortable: true,
-      cell: ({ performance }) => (
-        <SignedNumber value={formatSignedPercent(performance.percent)} className="font-medium" />
+      cell: (fund) => (
+        <span className="block whitespace-nowrap">
+          {returnOf(fund)}
+          {fund.fundType === 'MONEY' && <span className="block text-12 text-ink-faint">7日年化</span>}
+        </span>
       ),
     },
     benchmark: {
@@ -158,6 +232,7 @@ function columnsBy(window: PerformanceWindow): Readonly<Record<ColumnName, Colum
     },
     volatility: {
       key: volatilityKey ?? 'volatility',
+      only: 'wide',
       header: '同期波动',
       sortable: volatilityKey !== null,
       cell: (fund) => percentText(fund.volatility),
@@ -169,6 +244,7 @@ function columnsBy(window: PerformanceWindow): Readonly<Record<ColumnName, Colum
     },
     growth: {
       key: 'DAY_GROWTH' satisfies ScreenSortKey,
+      only: 'wide',
       header: '日涨跌',
       sortable: true,
       cell: (fund) => (

@@ -57,7 +57,7 @@ export function RankingControls(props: {
           icon="filter"
           onClick={() => setPanel('filter')}
           isOn={filters > 0}
-          className="desktop:hidden"
+          className="wide:hidden"
         >
           筛选{filters > 0 && ` ${filters}`}
         </Control>
