@@ -1,6 +1,6 @@
 /**
- * Figures are read with the typographic minus, which spreadsheets and calculators do not take for one: what is
- * copied from a page has the plain one.
+ * Figures are read with the typographic minus, which spreadsheets and calculators do not take for one: what
+ * is copied from a page has the plain one.
  */
 export function copyPlainFigures(page: Pick<Document, 'addEventListener' | 'getSelection'>): void {
   page.addEventListener('copy', (event) => {

@@ -11,6 +11,7 @@ import { BarContext, useBarState } from '../shared/screen/bar'
 import { island } from '../shared/screen/island'
 import { useSession } from '../shared/session/use-session'
 import { IncompleteLink, ScreenBoundary } from './errors'
+import { MAIN } from './main-place'
 import { usePageSignal } from './page-signal'
 import { ReviewBlock } from './review-block'
 import { screenOf } from './screens'
@@ -29,11 +30,12 @@ export function ScreenFrame({ place }: { place: ScreenPlace }) {
     <PlaceContext value={place}>
       <BarContext value={bar}>
         {layout === 'bare' ? (
-          <main className="flex-1">
+          <main {...mainOf(place)} className="flex-1">
             <Content place={place} />
           </main>
         ) : (
           <main
+            {...mainOf(place)}
             className={clsx(
               'mx-auto flex w-full max-w-column flex-1 flex-col px-(--gutter) pb-safe [--gutter:1.25rem] native:pt-3 desktop:max-w-page desktop:px-6 desktop:pt-6 desktop:pb-16 wide:px-8',
               isRoot ? 'max-desktop:pb-[calc(4rem+var(--safe-bottom))]' : 'max-desktop:pb-6',
@@ -51,6 +53,11 @@ export function ScreenFrame({ place }: { place: ScreenPlace }) {
       </BarContext>
     </PlaceContext>
   )
+}
+
+/** Where the skip link leads; a kept page that is not in front has no such place. */
+function mainOf({ isShown }: ScreenPlace) {
+  return { id: isShown ? MAIN : undefined, tabIndex: -1 }
 }
 
 function Bar(props: { title: string; row: RouteRow; onSlot: (slot: HTMLElement | null) => void }) {

@@ -1,6 +1,6 @@
 import { LinkProvider } from '@tongzhou/ui/link/link'
 import { ToastProvider } from '@tongzhou/ui/toast/toast'
-import { lazy, Suspense } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import { ScrollRestoration } from 'react-router'
 import { useIsDesktop } from '@tongzhou/ui/lib/media'
 import { useHost } from '../shared/api/services'
@@ -12,6 +12,7 @@ import { AppLink } from '../shared/routing/app-link'
 import { PhoneTabs } from './layouts/phone/tabs'
 import { island } from '../shared/screen/island'
 import { KeptScreens } from './kept-screens'
+import { MAIN } from './main-place'
 import { NavigationProgress, RequestSpinner } from './progress'
 import { useThemeColor } from './use-theme-color'
 import { useCurrentPlace } from './current-place'
@@ -38,11 +39,18 @@ export function Shell() {
   return (
     <LinkProvider link={AppLink}>
       <ToastProvider>
+        <a
+          href={`#${MAIN}`}
+          onClick={goToMain}
+          className="fixed top-2 left-2 z-50 rounded-control bg-inverse px-4 py-2.5 text-15 text-on-inverse not-focus:sr-only"
+        >
+          跳到正文
+        </a>
         <NavigationProgress />
         <div className="flex min-h-dvh flex-col">
           {!isBare && <DesktopHeader currentPath={place.pathname} asleep={!isDesktop} />}
           {hasLeft ? (
-            <main className="flex-1" />
+            <main id={MAIN} tabIndex={-1} className="flex-1" />
           ) : (
             <>
               <OwnPagesBar row={place.row} />
@@ -58,6 +66,12 @@ export function Shell() {
       <ScrollRestoration />
     </LinkProvider>
   )
+}
+
+/** Puts the keyboard into the page's content; the address stays. */
+function goToMain(event: MouseEvent): void {
+  event.preventDefault()
+  document.getElementById(MAIN)?.focus()
 }
 
 /**

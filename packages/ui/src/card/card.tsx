@@ -29,7 +29,7 @@ export function Card(props: {
         >
           <h2 className="text-17 font-semibold">{props.title}</h2>
           {props.action !== undefined && (
-            <div className="shrink-0 text-13 text-ink-faint [&_a]:text-ink-faint [&_a]:no-underline [&_a:hover]:text-ink">
+            <div className="shrink-0 text-13 text-ink-faint [&_a]:text-ink-soft [&_a]:no-underline [&_a:hover]:text-ink">
               {props.action}
             </div>
           )}

@@ -18,7 +18,7 @@ export function SectionHeader(props: {
         <Link
           href={props.more.href}
           aria-label={`${props.title}，${props.more.label}`}
-          className="inline-flex hit-44 shrink-0 items-center text-13 text-ink-faint hover:text-ink"
+          className="inline-flex hit-44 shrink-0 items-center text-13 text-ink-soft hover:text-ink"
         >
           {props.more.label}
           <Icon name="chevron-right" size={16} />

@@ -100,7 +100,7 @@ export function ListsSection() {
       </Sample>
       <Sample name="SectionHeader, Table, LoadMore" wide>
         <SectionHeader
-          title="稳健理财"
+          title="稳健投资"
           note="近 1 年涨跌与同期最大回撤，截至 11-20"
           more={{ label: '全部 128 只', href: '#all' }}
         />

@@ -31,12 +31,13 @@ function PlainLink({ children, ...rest }: LinkProps) {
   return <a {...rest}>{children}</a>
 }
 
-/** A link inside running text: brand ink and underlined, for colour is never the only sign. */
+/**
+ * How words that lead or act look among other words: brand ink and underlined, for colour is never the only
+ * sign. For buttons that stand in running text; links are TextLink.
+ */
+export const textLinkClass = 'text-brand-ink underline underline-offset-4 hover:decoration-2'
+
+/** A link inside running text. */
 export function TextLink({ className = '', ...rest }: LinkProps) {
-  return (
-    <Link
-      {...rest}
-      className={`text-brand-ink underline underline-offset-4 hover:decoration-2 ${className}`}
-    />
-  )
+  return <Link {...rest} className={`${textLinkClass} ${className}`} />
 }

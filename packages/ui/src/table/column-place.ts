@@ -1,4 +1,6 @@
-/** Where a column is shown: everywhere, on a phone, from 1024 px, or only where there is room, from 1200 px. */
+/**
+ * Where a column is shown: everywhere, on a phone, from 1024 px, or only where there is room, from 1200 px.
+ */
 interface Placed {
   readonly key: string
   readonly only?: 'phone' | 'desktop' | 'wide'

@@ -148,7 +148,9 @@ function TableRow<R>(props: {
             scope={at === 0 ? 'row' : undefined}
             className={clsx(
               'border-b border-line py-2 font-normal transition group-last:border-b-0 first:pl-5 last:pr-5',
-              props.tall ? 'h-18 px-2 desktop:h-14 desktop:py-1' : 'h-14 px-2.5 desktop:first:pl-7 desktop:last:pr-7',
+              props.tall
+                ? 'h-18 px-2 desktop:h-14 desktop:py-1'
+                : 'h-14 px-2.5 desktop:first:pl-7 desktop:last:pr-7',
               // The last column that a phone shows, though others follow it.
               props.tall && column.only === 'phone' && 'pr-5!',
               href !== undefined && 'group-hover:bg-surface-soft group-focus-within:bg-surface-soft',

@@ -12,7 +12,7 @@ export const banners = [
 ]
 
 export const entries = [
-  { icon: 'shield', title: '稳健理财', target: '/ranking-steady' },
+  { icon: 'shield', title: '稳健投资', target: '/ranking-steady' },
   { icon: 'chart', title: '进阶投资', target: '/ranking-advance' },
   { icon: 'ranking', title: '基金排行', target: '/ranking' },
   { icon: 'new', title: '新发基金', target: '/ranking?f=STATUS:RAISING' },

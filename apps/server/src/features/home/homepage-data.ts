@@ -35,7 +35,7 @@ export const handler = handleOpen(
         },
         {
           key: 'STEADY' as const,
-          title: '稳健理财',
+          title: '稳健投资',
           text: '中低风险，先看最大回撤',
           more: '/ranking-steady',
           funds: zone(isSteady, (fund) => -(rawFigure(fund, '1Y').drawdown ?? 1)).map(card),

@@ -10,7 +10,7 @@ import { to } from '../../../shared/routing/to'
 /**
  * The cash zone: the first money fund with its 7-day yield, what 10,000 earned on that day, and the way in.
  */
-export function CashStrip({ funds, title }: { funds: readonly FundCard[]; title: string }) {
+export default function CashStrip({ funds, title }: { funds: readonly FundCard[]; title: string }) {
   const fund = funds[0]
   if (fund === undefined) return null
   const buy = to('/fund/buy', { fundCode: fund.fundCode })

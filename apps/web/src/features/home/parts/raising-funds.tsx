@@ -17,7 +17,7 @@ export default function RaisingFunds({ funds }: { funds: ResponseOf<typeof homep
         <h2 className="text-17 font-semibold">新发基金</h2>
         <Link
           href={to('/ranking', { f: 'STATUS:RAISING' })}
-          className="hit-44 shrink-0 text-13 text-ink-faint hover:text-ink"
+          className="hit-44 shrink-0 text-13 text-ink-soft hover:text-ink"
         >
           全部认购中
         </Link>

@@ -14,7 +14,6 @@ import { hasRoute } from '../../../shared/routing/route-index'
 import { to } from '../../../shared/routing/to'
 import { island } from '../../../shared/screen/island'
 import { Screen } from '../../../shared/screen/screen'
-import { CashStrip } from '../parts/cash-strip'
 import { FundRows } from '../parts/fund-rows'
 import { HomeBanners } from '../parts/home-banners'
 import { HomeCustomer } from '../parts/home-customer'
@@ -25,6 +24,7 @@ type HomeData = ResponseOf<typeof homepageData>
 
 const FRESH_MS = 60_000
 
+const CashStrip = island(() => import('../parts/cash-strip'), { fallback: <CardSkeleton />, wakes: 'near' })
 const RaisingFunds = island(() => import('../parts/raising-funds'), { fallback: null, wakes: 'near' })
 
 /** The first page: search, the customer's card, cash, and zones of funds chosen by rule. */

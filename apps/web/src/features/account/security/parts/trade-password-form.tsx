@@ -9,6 +9,7 @@ import {
   newTradePasswordRule,
   tradePasswordRule,
 } from '@tongzhou/domain/fields/trade-password'
+import { textLinkClass } from '@tongzhou/ui/link/link'
 import { Card } from '@tongzhou/ui/card/card'
 import { TextField } from '@tongzhou/ui/field/text-field'
 import { PasscodeInput } from '@tongzhou/ui/passcode/passcode-input'
@@ -88,7 +89,7 @@ export function TradePasswordForm({
             <button
               type="button"
               onClick={onForgotten}
-              className="min-h-11 self-start text-13 text-brand-ink hover:underline"
+              className={`min-h-11 self-start text-13 ${textLinkClass}`}
             >
               忘记原交易密码
             </button>

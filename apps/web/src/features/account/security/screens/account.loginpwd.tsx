@@ -7,6 +7,7 @@ import {
 } from '@tongzhou/domain/fields/login-password'
 import { mobileRule } from '@tongzhou/domain/fields/mobile'
 import { repeatedRule } from '@tongzhou/domain/fields/repeated'
+import { textLinkClass } from '@tongzhou/ui/link/link'
 import { PasswordField } from '@tongzhou/ui/field/password-field'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useState } from 'react'
@@ -65,7 +66,7 @@ function ChangePassword({ onForgotten }: { onForgotten: () => void }) {
       title="修改登录密码"
       note="更新后，其他设备上的登录会退出"
       other={
-        <button type="button" onClick={onForgotten} className="min-h-11 text-brand-ink hover:underline">
+        <button type="button" onClick={onForgotten} className={`min-h-11 ${textLinkClass}`}>
           忘记原密码，用短信重设
         </button>
       }

@@ -1,5 +1,6 @@
 import { getSlider } from '@tongzhou/client/content'
 import type { ResponseOf } from '@tongzhou/client/call'
+import { textLinkClass } from '@tongzhou/ui/link/link'
 import { SliderCaptcha, type SliderCaptchaState } from '@tongzhou/ui/captcha/slider-captcha'
 import { ErrorState } from '@tongzhou/ui/states/error-state'
 import { Skeleton } from '@tongzhou/ui/states/skeleton'
@@ -81,7 +82,7 @@ export function SliderPanel({ check }: { check: (answer: SliderAnswer) => Promis
       <button
         type="button"
         onClick={() => drawAgain(other)}
-        className="min-h-11 self-center px-2 text-13 text-brand-ink underline-offset-4 hover:underline"
+        className={`min-h-11 self-center px-2 text-13 ${textLinkClass}`}
       >
         {way === 'PICTURE' ? '看不清图片？改为听声音验证' : '改为拖动拼图'}
       </button>

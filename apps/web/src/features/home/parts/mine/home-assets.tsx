@@ -1,7 +1,7 @@
 import { assetOverview } from '@tongzhou/client/holding'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { DeepPanel } from '@tongzhou/ui/deep/deep-panel'
-import { Link } from '@tongzhou/ui/link/link'
+import { Link, textLinkClass } from '@tongzhou/ui/link/link'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
 import { Skeleton } from '@tongzhou/ui/states/skeleton'
@@ -25,7 +25,7 @@ export default function HomeAssets() {
           总资产（元）
           <AmountsEye />
         </span>
-        <Link href={to('/my-fund-position')} className="hit-44 text-brand-ink">
+        <Link href={to('/my-fund-position')} className={`hit-44 ${textLinkClass}`}>
           查看持仓
         </Link>
       </div>

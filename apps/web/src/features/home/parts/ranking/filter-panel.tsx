@@ -12,10 +12,7 @@ export default function FilterPanel(props: {
   const chosen = readFacets(props.f)
 
   return (
-    <section
-      aria-label="筛选"
-      className="panel panel-pad"
-    >
+    <section aria-label="筛选" className="panel panel-pad">
       <div className="flex min-h-9 items-center justify-between pb-3">
         <h2 className="text-17 font-semibold">
           筛选 <span className="text-13 font-normal text-ink-faint tabular-nums">{props.total} 只</span>

@@ -6,7 +6,8 @@ const shown = (sort: string, isMoney = false) =>
   rankingColumns({ window: '1Y', isMoney, chosen: usualColumns, sort, scale: 1 }).map(({ key, only }) =>
     only === undefined ? key : `${key} ${only}`,
   )
-const onPhone = (sort: string, isMoney = false) => shown(sort, isMoney).filter((key) => !/desktop|wide/.test(key))
+const onPhone = (sort: string, isMoney = false) =>
+  shown(sort, isMoney).filter((key) => !/desktop|wide/.test(key))
 
 test('a phone shows the name, the picture and the return; a desktop what is chosen', () => {
   expect(shown('SIZE')).toEqual([

@@ -47,12 +47,13 @@ export function rankingColumns(facts: Facts): readonly Column<Screened>[] {
 }
 
 /**
- * The one figure of a phone's row: what the rows are ordered by, where it stands nowhere else in the row; else
- * the return of the window with its drawdown.
+ * The one figure of a phone's row: what the rows are ordered by, where it stands nowhere else in the row;
+ * else the return of the window with its drawdown.
  */
 function phoneFigure(facts: Facts, known: readonly Column<Screened>[]): Column<Screened> {
   const sorted = known.find((column) => column.key === facts.sort)
-  const standsInRow = ['SIZE', `RETURN_${facts.window}`].includes(facts.sort) || facts.sort.startsWith('DRAWDOWN')
+  const standsInRow =
+    ['SIZE', `RETURN_${facts.window}`].includes(facts.sort) || facts.sort.startsWith('DRAWDOWN')
   const isOther = sorted !== undefined && !standsInRow
   const figure = isOther ? sorted : facts.isMoney ? known[0] : returnWithFall(facts.window)
 

@@ -53,12 +53,7 @@ export function RankingControls(props: {
         <Control icon="sort" onClick={() => setPanel('sort')}>
           {data.sorts.find((sort) => sort.key === data.sort)?.label ?? '排序'}
         </Control>
-        <Control
-          icon="filter"
-          onClick={() => setPanel('filter')}
-          isOn={filters > 0}
-          className="wide:hidden"
-        >
+        <Control icon="filter" onClick={() => setPanel('filter')} isOn={filters > 0} className="wide:hidden">
           筛选{filters > 0 && ` ${filters}`}
         </Control>
         <Control

@@ -14,7 +14,9 @@ import { barOf, rankingColumns } from './ranking-columns'
 import { type RankingChoice, rankingInput } from './ranking-input'
 import { type Screened, useMoreFunds } from './use-more-funds'
 
-/** The sheet of funds: the page scrolls it under its head, its headers order it, pages come as one scrolls. */
+/**
+ * The sheet of funds: the page scrolls it under its head, its headers order it, pages come as one scrolls.
+ */
 export default function RankingList(props: {
   first: Screened
   /** False while `first` still answers the choice before. */
@@ -35,7 +37,8 @@ export default function RankingList(props: {
         <p className="flex items-center gap-3 text-12 text-ink-soft">
           <WaterBar change={0.6} drawdown={0.4} scale={1} />
           <span>
-            <span className="font-medium text-ink">水线条</span>　线上是{windowLabels[first.window]}收益，线下是同期最大回撤，同一比例尺
+            <span className="font-medium text-ink">水线条</span>　线上是{windowLabels[first.window]}
+            收益，线下是同期最大回撤，同一比例尺
           </span>
         </p>
       )}

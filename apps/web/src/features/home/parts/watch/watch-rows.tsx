@@ -1,4 +1,5 @@
 import { saveWatchNote, sortWatchedFunds } from '@tongzhou/client/home'
+import { textLinkClass } from '@tongzhou/ui/link/link'
 import { Button } from '@tongzhou/ui/button/button'
 import { IconButton } from '@tongzhou/ui/button/icon-button'
 import { Checkbox } from '@tongzhou/ui/choice/checkbox'
@@ -85,11 +86,7 @@ function Note({ row }: { row: Row }) {
       <p className="-mt-1 flex items-center gap-1 pl-8 text-13 text-ink-soft">
         {row.note !== null && <span className="min-w-0 truncate">{row.note}</span>}
         {row.note === null ? (
-          <button
-            type="button"
-            onClick={() => setTyped('')}
-            className="hit-44 text-brand-ink hover:underline"
-          >
+          <button type="button" onClick={() => setTyped('')} className={`hit-44 ${textLinkClass}`}>
             写备注
           </button>
         ) : (
