@@ -18,7 +18,24 @@ const nodeProject = (
   },
 })
 
-/** One vitest workspace: `unit` needs nothing, `server` a real PostgreSQL, `e2e` the built product and Chromium. */
+/** Files one after the other in two processes that keep what they have loaded: loading costs more than testing. */
+const together = { isolate: false, maxWorkers: 2 }
+
+/** Tests over all calls: they share a trading floor with their helpers, which is made anew for each file. */
+const overAllCalls = ['every-call', 'hostile-input', 'owned-ids'].map(
+  (name) => `apps/server/src/http/${name}.test.ts`,
+)
+
+const withDatabase = {
+  globalSetup: ['./packages/testkit/src/database-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
+
+/**
+ * One vitest workspace: `unit` needs nothing, `server` and `server-calls` a real PostgreSQL, `e2e` the built
+ * product and Chromium.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -29,19 +46,15 @@ export default defineConfig({
           'apps/web/**/*.test.{ts,tsx}',
           'tools/**/*.test.ts',
         ],
-        { testTimeout: 30_000 },
+        { testTimeout: 30_000, ...together },
       ),
-      nodeProject('sandbox', ['apps/sandbox/**/*.test.ts'], { testTimeout: 30_000 }),
+      nodeProject('sandbox', ['apps/sandbox/**/*.test.ts'], { testTimeout: 30_000, ...together }),
       nodeProject(
         'server',
         ['packages/db/**/*.test.ts', 'apps/server/**/*.test.ts', 'e2e/registrar/**/*.spec.ts'],
-        {
-          globalSetup: ['./packages/testkit/src/database-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
-        },
+        { ...withDatabase, ...together, exclude: overAllCalls },
       ),
+      nodeProject('server-calls', overAllCalls, { ...withDatabase, maxWorkers: 2 }),
       nodeProject('ports', ['e2e/ports/**/*.spec.ts'], { testTimeout: 30_000 }),
       nodeProject('e2e', ['e2e/*.spec.ts', 'e2e/{journeys,faults,native}/**/*.spec.ts'], {
         globalSetup: ['./e2e/setup.ts'],

@@ -69,7 +69,7 @@ function tests(project: string): Stage {
 
 /** The server tests, and what they must have brought about: each missing outcome is one failure. */
 function serverTests(): StageResult {
-  const { result, faults } = withOutcomes(() => vitestStage(root, 'server'))
+  const { result, faults } = withOutcomes(() => vitestStage(root, 'server*'))
   for (const fault of faults) console.log(`── server: ${fault}`)
 
   return {
