@@ -100,7 +100,7 @@ async function untilNavOf(day: string): Promise<void> {
   })
 }
 
-test('a visitor registers through the slider, by dragging or by its question', async () => {
+test('a visitor registers through the slider, by dragging or by its sound', async () => {
   await both((walker) => entry.register(walker, sliderWay(walker.width)))
 })
 

@@ -10,7 +10,7 @@ export function atRest(url: string): Promise<void> {
 
 /** Runs statements one after the other as the owner, however long they take. */
 export async function statements(url: string, list: readonly string[]): Promise<void> {
-  const connection = connect({ url, max: 1, role: null })
+  const connection = connect({ url, max: 1, isOwner: true })
   const client = await connection.pool.connect()
   await client.query('set statement_timeout = 0')
   for (const statement of list) await client.query(statement)

@@ -102,7 +102,7 @@ async function copies(
     readonly changes: Readonly<Record<string, string>>
   },
 ): Promise<string> {
-  const connection = connect({ url, max: 1, role: null })
+  const connection = connect({ url, max: 1, isOwner: true })
   const { rows } = await connection.pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns
     where table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO' order by ordinal_position`,

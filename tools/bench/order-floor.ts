@@ -41,7 +41,7 @@ begin
 end $$;`
 
 const url = process.env['DATABASE_URL'] ?? ''
-const owner = connect({ url, max: 1, role: null })
+const owner = connect({ url, max: 1, isOwner: true })
 await owner.pool.query('create sequence if not exists floor_number')
 await owner.pool.query(FUNCTION)
 await owner.pool.query(

@@ -5,6 +5,7 @@ import { planSteps } from '@tongzhou/db/stores/registrar/batch-store'
 import { instantAt } from '@tongzhou/domain/kernel/business-day'
 import { readConfig } from '../../apps/server/src/config'
 import { graphileRunner } from '../../apps/server/src/jobs/engine/graphile-runner'
+import { prepareQueue } from '../../apps/server/src/jobs/engine/prepare-queue'
 import { SEND_STEP } from '../../apps/server/src/jobs/registrar/files/expected-answers'
 import type { Step } from '../../apps/server/src/jobs/engine/step'
 import { receiveConfirmations } from '../../apps/server/src/jobs/steps/confirm/100-receive-confirmations'
@@ -32,7 +33,7 @@ export interface SettlementProduct {
 
 export async function openSettlement(url: string, dataDir: string): Promise<SettlementProduct> {
   const connection = connect({ url, max: 8 })
-  const owner = connect({ url, max: 2, role: null })
+  const owner = connect({ url, max: 2, isOwner: true })
   const config = readConfig({
     DATA_DIR: join(dataDir, 'server'),
     LOG_LEVEL: 'warn',
@@ -42,7 +43,8 @@ export async function openSettlement(url: string, dataDir: string): Promise<Sett
   let now = new Date(0)
   const clock = { now: () => now, onMoved: () => () => undefined, close: () => Promise.resolve() }
   const services: Services = { ...makeServices(config, connection, clock), ports: unreachablePorts() }
-  const runner = await graphileRunner(services, { ownerUrl: url, steps })
+  await prepareQueue(url)
+  const runner = await graphileRunner(services, { url, steps })
   let day: Round['day'] | null = null
 
   return {

@@ -28,7 +28,7 @@ async function settlementRounds(lines: number, rounds: number): Promise<string> 
       await admin(cluster.url, `create database ${name}`)
       await migrate({ url: cluster.urlOf(name), migrations })
     }
-    const floorOwner = connect({ url: cluster.urlOf('floor'), max: 2, role: null })
+    const floorOwner = connect({ url: cluster.urlOf('floor'), max: 2, isOwner: true })
     const product = await openSettlement(cluster.urlOf('settlement'), dataDir)
     const [ours, floor]: [Cost[], Cost[]] = [[], []]
     const postmaster = Number(readFileSync(join(cluster.folder, 'postmaster.pid'), 'utf8').split('\n')[0])

@@ -4,6 +4,7 @@ import { WrongSettings, readConfig } from './config'
 const wrong: Readonly<Record<string, string>> = {
   PORT: '70000',
   DATABASE_URL: 'mysql://db',
+  DATABASE_APP_URL: 'mysql://db',
   DATABASE_POOL: '1',
   MASTER_KEY: 'c2hvcnQ=',
   SANDBOX: 'maybe',

@@ -26,6 +26,11 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  /** The same database as role tongzhou_app, which the product is at work; absent: DATABASE_URL's password. */
+  DATABASE_APP_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
   /** The scheduler and this process's mark hold one connection each. */
   DATABASE_POOL: z.coerce.number().int().min(5).max(200).default(16),
   EXCHANGE_DIR: optionalText,

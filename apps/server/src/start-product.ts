@@ -10,6 +10,7 @@ import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { FastifyInstance } from 'fastify'
 import { type Config, WrongSettings } from './config'
 import { buildApp } from './http/build-app'
+import { prepareQueue } from './jobs/engine/prepare-queue'
 import { startJobs } from './jobs/engine/start-jobs'
 import { registerCollect } from './http/collect'
 import { registerPages } from './http/pages'
@@ -61,17 +62,25 @@ export async function openServices(
   for (const setting of ['DATA_DIR', 'EXCHANGE_DIR'] as const) makeFolder(setting, config[setting])
   const cluster = config.DATABASE_URL ? null : await startCluster({ dataDir: config.DATA_DIR })
   const url = config.DATABASE_URL ?? (await embeddedDatabase(cluster))
-  await migrate({ url, migrations: readMigrations(options.migrationsDir) }).catch((cause: unknown) => {
-    throw databaseFault(config, cause)
+  const appUrl = config.DATABASE_APP_URL ?? url
+  await migrate({ url, appUrl, migrations: readMigrations(options.migrationsDir) }).catch(
+    (cause: unknown) => {
+      throw databaseFault(config, cause)
+    },
+  )
+  await prepareQueue(url)
+  const connection = connect({ url: appUrl, max: config.DATABASE_POOL })
+  await connection.pool.query('select').catch(async (cause: unknown) => {
+    await connection.close()
+    throw databaseFault(config, cause, 'DATABASE_APP_URL')
   })
-  const connection = connect({ url, max: config.DATABASE_POOL })
   const clock = await openClock(config.CLOCK_URL)
   const services = makeServices(config, connection, clock, historiesFile(config))
   const supervision = cluster && options.supervise === true ? keepRunning(cluster, services) : null
 
   return {
     ...services,
-    databaseUrl: url,
+    databaseUrl: appUrl,
     close: async () => {
       services.market.close()
       await services.clock.close()
@@ -134,7 +143,7 @@ export async function startProduct(
   await staffApp.listen({ port: config.STAFF_PORT, host: config.STAFF_HOST })
   const outbox = startOutboxLoop(services)
   const sealer = startAuditSealer(services)
-  const jobs = await startJobs(services, { ownerUrl: opened.databaseUrl })
+  const jobs = await startJobs(services, { databaseUrl: opened.databaseUrl })
   // Begun now so that the first visitor does not wait for it; a failure shows at the first use.
   let closing = false
   services.market
@@ -170,13 +179,17 @@ function makeFolder(setting: string, folder: string): void {
 }
 
 /** What the operator of an outside database can mend is told as a setting's fault. */
-function databaseFault(config: Config, cause: unknown): unknown {
+function databaseFault(
+  config: Config,
+  cause: unknown,
+  setting: 'DATABASE_URL' | 'DATABASE_APP_URL' = 'DATABASE_URL',
+): unknown {
   if (config.DATABASE_URL === undefined || !(cause instanceof Error)) return cause
   const { code } = cause as { code?: unknown }
   const isRefusal = typeof code === 'string' && /^(28|3D|42501|08|E[A-Z]{3})/.test(code)
 
   return isRefusal || isConnectionLoss(cause)
-    ? new WrongSettings(`DATABASE_URL: ${cause.message || String(code)}`, { cause })
+    ? new WrongSettings(`${setting}: ${cause.message || String(code)}`, { cause })
     : cause
 }
 
@@ -198,7 +211,7 @@ function keepRunning(cluster: Cluster, { log }: Services): { stop(): Promise<voi
 
 async function embeddedDatabase(cluster: Cluster | null): Promise<string> {
   if (!cluster) throw new Error('no cluster')
-  const admin = connect({ url: cluster.url, max: 1, role: null })
+  const admin = connect({ url: cluster.url, max: 1, isOwner: true })
   try {
     const found = await admin.pool.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (found.rowCount === 0) await admin.pool.query(`create database ${DATABASE}`)

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { appUrlOf } from './app-url'
 import { PreparingClient } from './driver/preparing-client'
 import type { DB } from './tables'
 
@@ -27,29 +28,27 @@ export interface Connection {
 }
 
 /**
- * A pool that acts as role tongzhou_app (no right to change ledger or audit rows). `date` stays 'YYYY-MM-DD',
- * `numeric` a string, `int8` a bigint. A lost server is reported, never a crash.
+ * A pool that logs in as the application's role, whoever the connection string names (`isOwner`: as that one,
+ * for migrations and tests). `date` stays 'YYYY-MM-DD', `numeric` a string, `int8` a bigint. A lost server is
+ * reported, never a crash.
  */
 export function connect(options: {
   url: string
   max?: number
-  role?: 'tongzhou_app' | null
+  isOwner?: true
   /** How long an unused connection is kept, in milliseconds; 0: for as long as the pool. */
   idleMs?: number
   onError?: (error: Error) => void
 }): Connection {
-  const role = options.role === undefined ? 'tongzhou_app' : options.role
   const pool = new pg.Pool({
     Client: PreparingClient,
-    connectionString: options.url,
+    connectionString: options.isOwner === true ? options.url : appUrlOf(options.url),
     max: options.max ?? 16,
     ...(options.idleMs === undefined ? {} : { idleTimeoutMillis: options.idleMs }),
     types,
     application_name: 'tongzhou',
     connectionTimeoutMillis: 15_000,
-    options: [role ? `-c role=${role}` : '', '-c statement_timeout=60000', '-c timezone=Asia/Shanghai']
-      .filter(Boolean)
-      .join(' '),
+    options: '-c statement_timeout=60000 -c timezone=Asia/Shanghai',
   })
   pool.on('error', options.onError ?? (() => undefined))
   // A connection in use reports its loss here; the statement under way, or the next one, fails with it.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { APP_ROLE, passwordOf } from './app-url'
 
 /** Serialises concurrent migrators: any constant, the same everywhere. */
 const LOCK = 5_280_001
@@ -21,16 +22,21 @@ export function readMigrations(folder: string): Migration[] {
 
 /**
  * Applies what is missing, each migration in its own transaction, under an advisory lock; forward only. A
- * changed text of an applied migration is refused. Creates role tongzhou_app when absent (needs CREATEROLE).
+ * changed text of an applied migration is refused. Makes the application's role when absent (needs CREATEROLE).
  */
-export async function migrate(options: { url: string; migrations: readonly Migration[] }): Promise<string[]> {
+export async function migrate(options: {
+  url: string
+  /** How the application will log in; as the owner does, under its own name, when nothing is said. */
+  appUrl?: string
+  migrations: readonly Migration[]
+}): Promise<string[]> {
   const client = new pg.Client({ connectionString: options.url })
   // A connection that is lost is told of by the statement under way.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await ensureRole(client)
+    await ensureRole(client, options.appUrl ?? options.url)
     await client.query(
       'create table if not exists public.migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     )
@@ -73,21 +79,26 @@ async function applyOne(
   return true
 }
 
-async function ensureRole(client: pg.Client): Promise<void> {
-  const found = await client.query("select 1 from pg_roles where rolname = 'tongzhou_app'")
-  if (found.rowCount === 0) {
-    try {
-      await client.query('create role tongzhou_app nologin')
-    } catch (error) {
-      const code = (error as { code?: string }).code
-      if (code === '42501')
-        throw Object.assign(new Error('The database user needs CREATEROLE to create role tongzhou_app.'), {
-          code,
-          cause: error,
-        })
-      // Another database of the same cluster may create it at this moment.
-      if (code !== '42710' && code !== '23505') throw error
-    }
+/** The application's role can log in; a new one, or one of a version before, has the password of `appUrl`. */
+async function ensureRole(client: pg.Client, appUrl: string): Promise<void> {
+  const { rows } = await client.query<{ rolcanlogin: boolean }>(
+    'select rolcanlogin from pg_roles where rolname = $1',
+    [APP_ROLE],
+  )
+  const [found] = rows
+  if (found?.rolcanlogin === true) return
+  const password = passwordOf(appUrl)
+  const secret = password === null ? '' : ` password ${client.escapeLiteral(password)}`
+  try {
+    await client.query(`${found ? 'alter' : 'create'} role ${APP_ROLE} login${secret}`)
+  } catch (error) {
+    const code = (error as { code?: string }).code
+    if (code === '42501')
+      throw Object.assign(new Error(`The database user needs CREATEROLE to make role ${APP_ROLE}.`), {
+        code,
+        cause: error,
+      })
+    // Another database of the same cluster may make it at this moment.
+    if (code !== '42710' && code !== '23505' && code !== 'XX000') throw error
   }
-  await client.query('grant tongzhou_app to current_user')
 }

@@ -5,7 +5,34 @@ import { expect, test } from 'vitest'
 
 const { db } = await testDatabase()
 
-test('the application may add to the ledger and the audit trail, never change them', async () => {
+/** Tables to which the application adds, and of which it changes nothing. */
+const insertOnly = [
+  'ledger_entry',
+  'ledger_seal',
+  'audit',
+  'audit_seal',
+  'order_event',
+  'consent',
+  'staff_decision',
+  'staff_role',
+  'trade_calendar',
+  'trade_calendar_version',
+]
+
+test('the application logs in as its own role, which owns nothing and may not become another', async () => {
+  const { rows } = await sql<Record<string, unknown>>`select session_user, current_user,
+    rolsuper or rolcreaterole or rolcreatedb or rolbypassrls as might,
+    (select count(*)::int from pg_auth_members where member = r.oid) as roles,
+    (select count(*)::int from pg_class where relowner = r.oid) as owned
+    from pg_roles r where rolname = session_user`.execute(db)
+  expect(rows).toEqual([
+    { session_user: 'tongzhou_app', current_user: 'tongzhou_app', might: false, roles: 0, owned: 0 },
+  ])
+  await expect(sql.raw('create table of_its_own (n int)').execute(db)).rejects.toThrow(/permission denied/)
+  await expect(sql.raw('set role tongzhou').execute(db)).rejects.toThrow(/permission denied/)
+})
+
+test('the application may add to the ledger, never change it', async () => {
   await db
     .insertInto('ledger_entry')
     .values({
@@ -18,11 +45,20 @@ test('the application may add to the ledger and the audit trail, never change th
       created_at: new Date(),
     })
     .execute()
+  const kept = await db.selectFrom('ledger_entry').select('amount').execute()
+  expect(kept).toEqual([{ amount: '1.00' }])
+})
+
+test.each(insertOnly)('%s refuses the application to update, delete or empty it', async (table) => {
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_identity = 'NO' order by ordinal_position limit 1`.execute(
+    db,
+  )
+  const column = rows[0]?.name ?? 'none'
   for (const statement of [
-    'update ledger_entry set amount = 2',
-    'delete from ledger_entry',
-    'update audit set actor = 1',
-    'delete from order_event',
+    `update ${table} set ${column} = ${column}`,
+    `delete from ${table}`,
+    `truncate ${table}`,
   ]) {
     await expect(sql.raw(statement).execute(db)).rejects.toThrow(/permission denied/)
   }

@@ -1357,6 +1357,13 @@ export interface UnpaidIncome {
   trade_acco: string;
 }
 
+export interface WaitingConfirmation {
+  confirmed_at: Timestamp;
+  customer_no: string;
+  fund_code: string;
+  version: number;
+}
+
 export interface WatchGroup {
   customer_no: string;
   group_id: Generated<string>;
@@ -1489,6 +1496,7 @@ export interface DB {
   trade_password_history: TradePasswordHistory;
   trade_ticket: TradeTicket;
   unpaid_income: UnpaidIncome;
+  waiting_confirmation: WaitingConfirmation;
   watch_group: WatchGroup;
   watch_list: WatchList;
   workday: Workday;

@@ -1,18 +1,21 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { mismatchWaitHours } from '@tongzhou/domain/account/suitability'
-import { consentTime, insertConsents, moveConsent } from '@tongzhou/db/stores/account/consent-store'
+import { insertConsents } from '@tongzhou/db/stores/account/consent-store'
 import type { ProtocolRow } from '@tongzhou/db/stores/account/protocol-store'
+import {
+  keepWaitingConfirmation,
+  takeWaitingConfirmation,
+  waitingSince,
+} from '@tongzhou/db/stores/account/waiting-confirmation-store'
 import { numberOf } from '@tongzhou/db/stores/fund/parameter-store'
 import type { TradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import type { TradingCustomer } from './standing'
-import { WARNING, agreementId, mismatchWarning } from './buy-agreements'
+import { agreementId, mismatchWarning } from './buy-agreements'
 import type { MismatchConfirmation } from './suitability-facts'
 
-/** The consent of a confirmation that waits its hours for the payment (R-SUI-3). */
-function waitingConsent({ trader, fund }: Query, warning: ProtocolRow) {
-  const { customerNo } = trader.facts
-
-  return { customerNo, protocol: { id: WARNING, version: warning.version }, orderNo: `R5:${fund.fundCode}` }
+/** By what a confirmation is found that waits its hours for the payment (R-SUI-3). */
+function waitingKey({ trader, fund }: Query, warning: ProtocolRow) {
+  return { customerNo: trader.facts.customerNo, fundCode: fund.fundCode, version: warning.version }
 }
 
 interface Query {
@@ -35,10 +38,10 @@ export async function findConfirmation(
   const warning = await mismatchWarning(db, now)
   if (!warning) return null
   if (!mustWait(query)) return { id: agreementId(warning), at: now }
-  const waitingSince = await consentTime(db, waitingConsent(query, warning))
+  const since = await waitingSince(db, waitingKey(query, warning))
   const waitHours = await numberOf(db, 'r5.waitHours')
 
-  return { id: agreementId(warning), at: waitingSince ?? now, waitHours }
+  return { id: agreementId(warning), at: since ?? now, waitHours }
 }
 
 /**
@@ -48,17 +51,16 @@ export async function findConfirmation(
 export async function keepConfirmation(query: Query): Promise<void> {
   const warning = await mismatchWarning(query.db, query.now)
   if (!warning || !mustWait(query)) return
-  const { customerNo, orderNo } = waitingConsent(query, warning)
-  await insertConsents(query.db, { customerNo, protocols: [warning], orderNo, now: query.now })
+  await keepWaitingConfirmation(query.db, { ...waitingKey(query, warning), now: query.now })
 }
 
 /** Ties the confirmation to the order it was given for: it is good for no other. */
 export async function spendConfirmation(query: Query, orderNo: string): Promise<void> {
   const warning = await mismatchWarning(query.db, query.now)
   if (!warning) return
-  const { db, now } = query
-  const waiting = waitingConsent(query, warning)
-  if (await moveConsent(db, waiting, orderNo)) return
+  const { db } = query
+  const waiting = waitingKey(query, warning)
+  const now = (await takeWaitingConfirmation(db, waiting)) ?? query.now
   await insertConsents(db, { customerNo: waiting.customerNo, protocols: [warning], orderNo, now })
 }
 

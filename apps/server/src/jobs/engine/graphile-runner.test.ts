@@ -3,6 +3,7 @@ import { inject, expect, test, afterAll } from 'vitest'
 import { planSteps, stepsOfDay } from '@tongzhou/db/stores/registrar/batch-store'
 import { OutcomeUnknown } from '../../ports/outcome-unknown'
 import { graphileRunner } from './graphile-runner'
+import { prepareQueue } from './prepare-queue'
 import { tick } from './scheduler'
 import { type Unit, defineStep } from './step'
 import { openTestDay } from '../scenarios/test-day'
@@ -36,7 +37,8 @@ test('units handed to graphile-worker are done once each; a fault stops the step
     'select current_database() as name',
   )
   const ownerUrl = inject('adminUrl').replace(/\/[^/?]*(\?|$)/, `/${rows[0]?.name ?? ''}$1`)
-  const runner = await graphileRunner(t.services, { ownerUrl, steps: [step] })
+  await prepareQueue(ownerUrl)
+  const runner = await graphileRunner(t.services, { url: ownerUrl, steps: [step] })
   afterAll(() => runner.close())
   const day = dayFrom('2026-11-16')
   await planSteps(t.services.connection.db, day, [{ name: step.name, dueAt: new Date(0) }])

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import { appUrlOf } from '@tongzhou/db/app-url'
 import { stepFault, updateStep } from '@tongzhou/db/stores/registrar/batch-store'
 import { doneUnits } from '@tongzhou/db/stores/registrar/batch-unit-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
@@ -35,17 +36,16 @@ interface Payload {
 /**
  * Hands units to graphile-worker in chunks, to run at once in any process. A single chunk runs in this
  * process, without the queue. graphile-worker's run_at and crontab are never used, because due times follow
- * the business clock. `ownerUrl` connects as the database's owner: graphile-worker keeps its own tables.
+ * the business clock. `url`: the database, whose queue was made by `prepareQueue`.
  */
 export async function graphileRunner(
   services: Services,
-  options: { ownerUrl: string; steps: readonly Step[]; concurrency?: number },
+  options: { url: string; steps: readonly Step[]; concurrency?: number },
 ): Promise<UnitRunner> {
   const logger = new Logger(() => () => undefined)
-  const pool = queuePool(options.ownerUrl, (options.concurrency ?? WORKERS) + 2)
+  const pool = queuePool(appUrlOf(options.url), (options.concurrency ?? WORKERS) + 2)
   const shared = { pgPool: pool, logger }
   const utils: WorkerUtils = await makeWorkerUtils(shared)
-  await utils.migrate()
   const startWorker = (): Promise<Runner> =>
     run({
       ...shared,

@@ -16,8 +16,8 @@ export interface Jobs {
  * Starts the scheduler. Due times are compared with the business clock every round, and at once when the
  * clock is moved or a registrar's files arrive. Several processes may run this: one schedules, all work.
  */
-export async function startJobs(services: Services, options: { ownerUrl: string }): Promise<Jobs> {
-  const runner = await graphileRunner(services, { ownerUrl: options.ownerUrl, steps: allSteps })
+export async function startJobs(services: Services, options: { databaseUrl: string }): Promise<Jobs> {
+  const runner = await graphileRunner(services, { url: options.databaseUrl, steps: allSteps })
   const schedule = repeat(SCHEDULER_MS, services, 'scheduler', async () => {
     const report = await tick({ services, steps: allSteps, runner })
     // A finished step may have made the next one due.

@@ -6,7 +6,7 @@ import { addAudit } from './audit-store'
 import { holdsHead, sealAudit, verifyAudit } from './audit-seal-store'
 
 const { db, url } = await testDatabase()
-const owner = connect({ url, max: 2, role: null })
+const owner = connect({ url, max: 2, isOwner: true })
 afterAll(() => owner.close())
 
 const at = new Date('2026-11-24T01:30:00.123Z')

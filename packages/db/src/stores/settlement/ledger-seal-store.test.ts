@@ -37,7 +37,7 @@ test('days are chained; a row told of a sealed day is booked on the next; a chan
   expect(await verifyLedger(db)).toEqual({ days: 3, broken: null, unsealed: 0 })
   await expect(sql`update ledger_seal set entries = 9`.execute(db)).rejects.toThrow(/permission denied/)
   // The owner of the database, not the application, changes a cent.
-  const owner = connect({ url, max: 1, role: null })
+  const owner = connect({ url, max: 1, isOwner: true })
   await sql`update ledger_entry set amount = 10.01 where cause = 'late'`.execute(owner.db)
   await owner.close()
   expect(await verifyLedger(db)).toMatchObject({ broken: '2026-11-17' })
@@ -53,7 +53,7 @@ test('a last seal that was taken away is missed: the day was closed', async () =
   await close('2026-11-16')
   await close('2026-11-17')
   expect(await verifyLedger(own.db)).toMatchObject({ days: 2, broken: null })
-  const owner = connect({ url: own.url, max: 1, role: null })
+  const owner = connect({ url: own.url, max: 1, isOwner: true })
   await sql`delete from ledger_seal where day = '2026-11-17'`.execute(owner.db)
   await owner.close()
   expect(await verifyLedger(own.db)).toMatchObject({ days: 1, broken: '2026-11-17' })
