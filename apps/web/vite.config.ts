@@ -71,7 +71,7 @@ function unnamedRouterParts(): Plugin {
 
 /** What nearly every page draws, as one file: it packs smaller than twenty, and is fetched once. */
 const firstView =
-  /node_modules\/(react|react-dom|react-router|scheduler|clsx|@tanstack\/(query-core|react-query))\/|apps\/web\/src\/shared\/(api|routing|screen|session)\/(?!use-paused|use-logout|form-columns|use-send)|packages\/ui\/src\/(button|card|chip|icon|lib\/(digits|media)|link|number(?!\/money-line)|states)\/|packages\/domain\/src\/format\/(amounts|days|rates|decimal-text)/
+  /node_modules\/(react|react-dom|react-router|scheduler|clsx|@tanstack\/(query-core|react-query))\/|apps\/web\/src\/shared\/(api|routing|screen|session)\/(?!use-paused|use-logout|use-send|guide|section-list)|packages\/ui\/src\/(button|card|chip|icon|lib\/(digits|media)|link|number(?!\/(money-line|sum-lines))|states)\/|packages\/domain\/src\/format\/(amounts|days|rates|decimal-text)/
 
 /** The rest of an area's calls as one file: alone each would be smaller than its request. */
 const groups = [

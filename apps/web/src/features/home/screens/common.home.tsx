@@ -8,8 +8,6 @@ import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useQuestion } from '../../../shared/api/use-question'
 import { useHouse } from '../../../shared/api/use-house'
 import { FundDisclaimer, PerformanceNote, SampleNote } from '../../../shared/fund/disclosures'
-import { HolidayNote } from '../../../shared/fund/holiday-note'
-import { MarketClosedNote } from '../../../shared/fund/market-closed-note'
 import { hasRoute } from '../../../shared/routing/route-index'
 import { to } from '../../../shared/routing/to'
 import { island } from '../../../shared/screen/island'
@@ -25,6 +23,7 @@ type HomeData = ResponseOf<typeof homepageData>
 const FRESH_MS = 60_000
 
 const CashStrip = island(() => import('../parts/cash-strip'), { fallback: <CardSkeleton />, wakes: 'near' })
+const HomeNotes = island(() => import('../parts/home-notes'), { fallback: null })
 const RaisingFunds = island(() => import('../parts/raising-funds'), { fallback: null, wakes: 'near' })
 
 /** The first page: search, the customer's card, cash, and zones of funds chosen by rule. */
@@ -48,8 +47,7 @@ function HomePage({ data }: { data: HomeData }) {
         <SearchEntry hotWord={data.hotWords[0]} />
         <HomeCustomer />
         <SampleNote asOf={data.asOf} />
-        <MarketClosedNote />
-        <HolidayNote isMoneyFund />
+        <HomeNotes />
       </div>
       <aside className="flex flex-col gap-3 desktop:sticky desktop:top-22 desktop:col-span-4 desktop:row-span-2 desktop:gap-6 desktop:self-start">
         <HomeEntries entries={data.entries} />

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, inject, test } from 'vitest'
+import { launchBrowser, openContext, type Width } from './harness/browser'
+import { SAMPLE_FUND } from './harness/invest'
+import { makePersonas } from './harness/personas'
+import { visit } from './harness/visit'
+import { startWorld } from './harness/world'
+
+/** The parts that have keys of their own, in a browser: what is typed, where the caret and the focus are. */
+const world = await startWorld({ template: inject('marketTemplate') })
+const browser = await launchBrowser()
+afterAll(async () => {
+  await browser.close()
+  await world.close()
+})
+const personas = await makePersonas({ sandbox: world.sandbox, newClient: () => world.client() })
+
+async function opened(width: Width, address: string): Promise<Page> {
+  const context = await openContext(browser, { baseURL: world.url, width, persona: personas.invested })
+  const page = await context.newPage()
+  await visit(page, address)
+
+  return page
+}
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+test('an amount has separators while it is typed, and the caret stays', async () => {
+  const page = await opened('desktop', `/fund/buy?fundCode=${SAMPLE_FUND}`)
+  const field = page.getByRole('textbox', { name: '买入金额（元）' })
+  const state = () =>
+    field.evaluate((input: HTMLInputElement) => {
+      const at = input.selectionStart ?? 0
+
+      return `${input.value.slice(0, at)}|${input.value.slice(at)}`
+    })
+  await field.focus()
+  await page.keyboard.type('12345')
+  expect(await state()).toBe('12,345|')
+  await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', '9')
+  expect(await state()).toBe('129|,345')
+  await press(page, 'ArrowRight', 'Backspace')
+  expect(await state()).toBe('12|,345')
+  await page.keyboard.insertText('x')
+  expect(await state()).toBe('12|,345')
+  await press(page, 'ControlOrMeta+a')
+  await page.keyboard.insertText('￥１２，３４５．６０')
+  expect(await state()).toBe('12,345.60|')
+  await page.getByText('1 万 2345.60 元', { exact: true }).waitFor()
+  await page.context().close()
+})
+
+test('a month is picked by keyboard, and the focus comes back', async () => {
+  const page = await opened('desktop', `/fund/net-value?fundCode=${SAMPLE_FUND}`)
+  const field = page.getByRole('button', { name: /^按月查看/ })
+  await field.focus()
+  await press(page, 'Enter')
+  const panel = page.getByRole('dialog', { name: '按月查看' })
+  await panel.getByRole('button', { name: '1 月', exact: true }).waitFor()
+  await press(page, 'Home', 'Enter')
+  await panel.waitFor({ state: 'detached' })
+  expect(await field.textContent()).toMatch(/^\d{4} 年 1 月$/)
+  await expect.poll(() => field.evaluate((button) => document.activeElement === button)).toBe(true)
+  await page.context().close()
+})
+
+test('the palette finds a fund by its code and a page by its name, over any page', async () => {
+  const page = await opened('desktop', '/setting')
+  await press(page, 'ControlOrMeta+k')
+  const field = page.getByRole('combobox', { name: '搜索基金、页面和操作' })
+  await field.waitFor()
+  await page.keyboard.type(SAMPLE_FUND)
+  await page.getByRole('option').first().waitFor()
+  await press(page, 'Enter')
+  await page.waitForURL(/\/fund\/detail/)
+  await press(page, 'ControlOrMeta+k')
+  await page.getByRole('group', { name: '最近打开' }).getByRole('option').first().waitFor()
+  await page.keyboard.type('交易记录')
+  await press(page, 'ArrowDown', 'ArrowUp', 'Enter')
+  await page.waitForURL(/\/transaction-log/)
+  await press(page, 'ControlOrMeta+k')
+  await field.waitFor()
+  await press(page, 'Escape')
+  await field.waitFor({ state: 'detached' })
+  await page.context().close()
+})
+
+test('the first stop of the keyboard leads to the content', async () => {
+  const page = await opened('desktop', '/ranking')
+  await press(page, 'Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('跳到正文')
+  await press(page, 'Enter')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  await page.context().close()
+})
+
+test('the header asks before it logs out; then nothing of the customer stands on the page', async () => {
+  const page = await opened('desktop', '/my-fund-position')
+  const leave = page.getByRole('banner').getByRole('button', { name: '退出', exact: true })
+  await leave.click()
+  const question = page.getByRole('dialog', { name: '退出登录' })
+  await question.getByRole('button', { name: '取消' }).click()
+  await question.waitFor({ state: 'detached' })
+  await leave.click()
+  const reloaded = page.waitForEvent('load')
+  await question.getByRole('button', { name: '退出', exact: true }).click()
+  await page.getByText('已退出登录', { exact: true }).waitFor()
+  expect(await page.getByRole('main').textContent()).toBe('')
+  await reloaded
+  await page.context().close()
+})
