@@ -84,6 +84,7 @@ test('the palette finds a fund by its code and a page by its name, over any page
   await field.waitFor()
   await press(page, 'Escape')
   await field.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/transaction-log')
   await page.context().close()
 })
 

@@ -12,7 +12,7 @@ export function ShareBars({ title, bars }: { title: string; bars: readonly Share
       {bars.map((bar) => (
         <li key={bar.key}>
           <span className="flex items-baseline justify-between gap-3">
-            <span className="min-w-0 truncate text-ink-soft">{bar.name}</span>
+            <span className="min-w-0 one-line text-ink-soft">{bar.name}</span>
             <span className="shrink-0 tabular-nums">
               {bar.note !== undefined && <span className="mr-3 text-12">{bar.note}</span>}
               <span className="font-medium">{bar.printed}</span>

@@ -29,7 +29,11 @@ export function ChoicesSamples() {
           />
         </Card>
       </Sample>
-      <Sample name="Checkbox, Switch, AgreementCheck">
+      <Sample
+        name="Checkbox, Switch, AgreementCheck"
+        keys="空格勾选或切换；每份文件是一个按钮，回车打开。"
+        spoken="勾选框读出全部文件名；每份文件读出已读或未读，出错时读出还没有打开的文件。"
+      >
         <Card>
           <Checkbox label="记住这台设备" defaultChecked />
           <Checkbox label="接收活动消息" />
@@ -40,8 +44,9 @@ export function ChoicesSamples() {
               checked={agreed}
               onChange={setAgreed}
               error={agreed ? undefined : '请先阅读并勾选，再确认买入'}
+              look="rows"
               documents={[
-                { name: '产品资料概要', onOpen: () => undefined },
+                { name: '产品资料概要', onOpen: () => undefined, isRead: true },
                 { name: '基金合同', onOpen: () => undefined },
                 { name: '风险揭示书', onOpen: () => undefined },
               ]}

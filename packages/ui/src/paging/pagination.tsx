@@ -37,7 +37,7 @@ export function Pagination(props: {
             aria-current={number === page ? 'page' : undefined}
             onClick={() => onChange(number)}
             className={clsx(
-              'hit-44 min-h-9 min-w-9 rounded-small px-2',
+              'hit-44 min-h-9 min-w-9 rounded-small px-1',
               number === page ? 'bg-brand-wash font-medium text-brand-ink' : 'text-ink-soft hover:bg-ink/5',
             )}
           >

@@ -169,7 +169,7 @@ function Option(props: { id: string; item: PaletteItem; isActive: boolean; onPoi
       )}
     >
       <Icon name={item.icon} size={20} className="shrink-0 text-ink-soft" />
-      <span className="min-w-0 truncate">{item.title}</span>
+      <span className="min-w-0 one-line">{item.title}</span>
       {item.note !== undefined && (
         <span className="ml-auto shrink-0 text-13 text-ink-faint tabular-nums">{item.note}</span>
       )}

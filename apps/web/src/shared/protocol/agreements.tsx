@@ -29,7 +29,7 @@ export function useAgreements(asked: string | readonly ProtocolName[] | null): A
   const own = typeof asked === 'string' ? null : (asked ?? [])
   const names = useCall(protocolNames, { businessType }, { enabled: own === null })
   // A page that is read again may bring another version, of which nobody has ticked anything.
-  const versions = own?.map(({ id, version }) => `${id}@${version}`).join() ?? ''
+  const versions = own?.map(textKey).join() ?? ''
   const [accepted, setAccepted] = useState<string | null>(null)
   const isAccepted = accepted === versions
   const [error, setError] = useState<string>()
@@ -61,9 +61,16 @@ export function useAgreements(asked: string | readonly ProtocolName[] | null): A
   }
 }
 
-/** The tick with the documents' names; each opens over the form. */
-export function AgreementField({ agreements }: { agreements: Agreements }) {
+/** The tick with the documents' names; each opens over the form. `look` as in the kit's AgreementCheck. */
+export function AgreementField({
+  agreements,
+  look = 'sentence',
+}: {
+  agreements: Agreements
+  look?: 'sentence' | 'rows'
+}) {
   const [opened, setOpened] = useState<ProtocolName | null>(null)
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set())
   const [isOpen, setOpen] = useState(false)
 
   return (
@@ -72,9 +79,12 @@ export function AgreementField({ agreements }: { agreements: Agreements }) {
         checked={agreements.isAccepted}
         onChange={agreements.setAccepted}
         error={agreements.error}
+        look={look}
         documents={agreements.protocols.map((protocol) => ({
           name: protocol.name,
+          isRead: read.has(textKey(protocol)),
           onOpen: () => {
+            setRead(new Set([...read, textKey(protocol)]))
             setOpened(protocol)
             setOpen(true)
           },
@@ -87,4 +97,9 @@ export function AgreementField({ agreements }: { agreements: Agreements }) {
       )}
     </>
   )
+}
+
+/** A text in one version: of another one nobody has read anything. */
+function textKey({ id, version }: ProtocolName): string {
+  return `${id}@${version}`
 }

@@ -29,7 +29,7 @@ export function CompareLines(props: {
           aria-label={`移除对比 ${names.get(code) ?? code}`}
           className="hit-44 inline-flex min-h-8 max-w-52 items-center gap-1 rounded-full bg-brand-wash pr-2 pl-3 text-13 text-brand-ink"
         >
-          <span className="truncate">{names.get(code) ?? code}</span>
+          <span className="one-line">{names.get(code) ?? code}</span>
           <Icon name="close" size={16} />
         </button>
       ))}

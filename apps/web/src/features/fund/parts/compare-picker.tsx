@@ -104,7 +104,7 @@ function FundOption(props: { fund: FundCard; isChosen: boolean; disabled: boolea
       )}
     >
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-15">{fund.name}</span>
+        <span className="block one-line text-15">{fund.name}</span>
         <span className="mt-0.5 flex items-center gap-1.5 text-12 text-ink-faint tabular-nums">
           {fund.fundCode}
           <FundChips fund={fund} short />

@@ -104,7 +104,7 @@ function OtherFunds({ manager }: { manager: Manager }) {
               className="flex min-h-14 items-center justify-between gap-4 py-2 hover:text-brand-ink"
             >
               <span className="min-w-0">
-                <span className="block truncate text-15">{fund.fundName}</span>
+                <span className="block one-line text-15">{fund.fundName}</span>
                 <span className="block text-12 text-ink-faint tabular-nums">
                   {fund.from} 至 {fund.to ?? '今'}
                 </span>

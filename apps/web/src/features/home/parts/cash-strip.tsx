@@ -34,7 +34,7 @@ export default function CashStrip({ funds, title }: { funds: readonly FundCard[]
           <span className="block text-12 text-ink-faint">
             7日年化（{shortDay(fund.navDate)}）· 万份收益 {formatNav(fund.incomePer10k)} 元
           </span>
-          <span className="mt-1 block truncate text-13 text-ink-soft">{fund.name}</span>
+          <span className="mt-1 block one-line text-13 text-ink-soft">{fund.name}</span>
         </Link>
         {fund.canBuy && (
           <ButtonLink look="outline" size="medium" href={buy}>

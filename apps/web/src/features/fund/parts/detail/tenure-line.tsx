@@ -18,7 +18,7 @@ export function TenureLine({ data }: { data: Managers }) {
             key={`${manager.managerId}-${manager.tenure.from}`}
             className="grid grid-cols-[4.5rem_minmax(0,1fr)_4.5rem] items-center gap-3 text-13"
           >
-            <span className="truncate">{manager.name}</span>
+            <span className="one-line">{manager.name}</span>
             <span className="relative h-2.5 rounded-full bg-ink/5">
               <span
                 className={clsx(

@@ -55,7 +55,7 @@ export function SearchResults(props: {
           )}
         >
           <span className="min-w-0">
-            <span className="block truncate text-15 font-medium">
+            <span className="block one-line text-15 font-medium">
               <Marked text={hit.name} range={hit.highlight} />
             </span>
             <span className="mt-1 flex flex-wrap items-center gap-1.5 text-12 text-ink-faint">

@@ -105,7 +105,7 @@ function HotFunds() {
               >
                 {at + 1}
               </span>
-              <span className="min-w-0 flex-1 truncate">{fund.name}</span>
+              <span className="min-w-0 flex-1 one-line">{fund.name}</span>
               <span className="text-12 text-ink-faint tabular-nums">{fund.fundCode}</span>
             </Link>
           </li>

@@ -83,7 +83,7 @@ function BuyForm(props: { page: BuyPage; firstAmount: string; refresh: () => voi
             error={cardField.error}
           />
           <SuitabilityBlock page={page}>
-            {page.agreements.length > 0 && <AgreementField agreements={form.agreements} />}
+            {page.agreements.length > 0 && <AgreementField look="rows" agreements={form.agreements} />}
           </SuitabilityBlock>
         </>
       }
