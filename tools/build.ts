@@ -1,11 +1,13 @@
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBuilt, rememberBuild } from './build-stamp.mjs'
 import { bundle } from './bundle'
+import { programsOf } from './programs'
 
 /**
- * `npm run build`: the server and the sandbox as bundles in dist/, the web client and its server rendering in
- * apps/web/dist. Does nothing when no source changed since the last build; `--force` builds all the same.
+ * `npm run build`: the server, the sandbox and the staff's command as bundles in dist/, the web client and
+ * its server rendering in apps/web/dist. Does nothing when no source changed since the last build; `--force`
+ * builds all the same.
  */
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -15,29 +17,12 @@ const began = Date.now()
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(dist, { recursive: true })
 await Promise.all([
-  bundle(serverEntries(), join(dist, 'server')),
-  bundle(sandboxEntries(), join(dist, 'sandbox')),
+  bundle(programsOf(root, 'server'), join(dist, 'server')),
+  bundle(programsOf(root, 'sandbox'), join(dist, 'sandbox')),
+  bundle(programsOf(root, 'ops'), join(dist, 'ops')),
 ])
 cpSync(join(root, 'packages/db/src/migrations'), join(dist, 'server/migrations'), { recursive: true })
 const { buildWeb } = await import('./build-web')
 await buildWeb(root)
 rememberBuild(root)
 console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
-
-function serverEntries(): string[] {
-  return entries('apps/server/src', [
-    'main.ts',
-    'market-import.ts',
-    'stop-database.ts',
-    'day.ts',
-    'staff-setup.ts',
-  ])
-}
-
-function sandboxEntries(): string[] {
-  return entries('apps/sandbox/src', ['main.ts', 'market-generate.ts'])
-}
-
-function entries(folder: string, names: string[]): string[] {
-  return names.map((name) => join(root, folder, name)).filter((file) => existsSync(file))
-}

@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { processesOf, pidOf } from '../harness/processes'
 import { starter } from '../harness/starter'
@@ -101,6 +102,16 @@ test.each([
   expect(run.output()).toContain(setting)
   expect(run.output()).not.toMatch(/\n\s+at /)
   await nothingLeft()
+})
+
+test('wrong settings of product and sandbox are named once, before anything is generated', async () => {
+  const market = join(place.dataDir, 'market')
+  renameSync(market, `${market}-kept`)
+  const run = place.start({ LOG_LEVEL: 'loud', SANDBOX_FUNDS: '1' })
+  expect(await run.ended).toBe(1)
+  for (const setting of ['LOG_LEVEL', 'SANDBOX_FUNDS']) expect(run.output().split(setting)).toHaveLength(2)
+  expect(existsSync(market)).toBe(false)
+  renameSync(`${market}-kept`, market)
 })
 
 test('without the sandbox and its providers nothing starts, and each missing setting is named', async () => {

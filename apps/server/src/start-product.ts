@@ -1,7 +1,5 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Connection, connect } from '@tongzhou/db/connect'
-import { isConnectionLoss } from '@tongzhou/db/connection-loss'
 import { type Cluster, startCluster } from '@tongzhou/db/embedded/cluster'
 import { superviseCluster } from '@tongzhou/db/embedded/supervise'
 import { migrate, readMigrations } from '@tongzhou/db/migrate'
@@ -9,6 +7,7 @@ import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { FastifyInstance } from 'fastify'
 import { type Config, WrongSettings } from './config'
+import { databaseFault } from './database-fault'
 import { buildApp } from './http/build-app'
 import { prepareQueue } from './jobs/engine/prepare-queue'
 import { startJobs } from './jobs/engine/start-jobs'
@@ -18,6 +17,7 @@ import { startAuditSealer } from './jobs/engine/audit-sealer'
 import { startOutboxLoop } from './jobs/engine/outbox-loop'
 import { connectClock } from './ports/clock/live'
 import { fileCollector } from './ports/collector/live'
+import { makeFolders } from './make-folders'
 import { livePorts } from './ports/live-ports'
 import { missingProviders } from './ports/missing-providers'
 import { marketService } from './market/market-service'
@@ -59,7 +59,7 @@ export async function openServices(
   config: Config,
   options: { migrationsDir: string; leaveRunning?: boolean; supervise?: boolean },
 ): Promise<Services & { readonly databaseUrl: string; close(): Promise<void> }> {
-  for (const setting of ['DATA_DIR', 'EXCHANGE_DIR'] as const) makeFolder(setting, config[setting])
+  makeFolders(config)
   const cluster = config.DATABASE_URL ? null : await startCluster({ dataDir: config.DATA_DIR })
   const url = config.DATABASE_URL ?? (await embeddedDatabase(cluster))
   const appUrl = config.DATABASE_APP_URL ?? url
@@ -167,30 +167,6 @@ export async function startProduct(
       await opened.close()
     },
   }
-}
-
-function makeFolder(setting: string, folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
-  } catch (cause) {
-    throw new WrongSettings(`${setting}: ${folder} cannot be used (${String(cause)})`, { cause })
-  }
-}
-
-/** What the operator of an outside database can mend is told as a setting's fault. */
-function databaseFault(
-  config: Config,
-  cause: unknown,
-  setting: 'DATABASE_URL' | 'DATABASE_APP_URL' = 'DATABASE_URL',
-): unknown {
-  if (config.DATABASE_URL === undefined || !(cause instanceof Error)) return cause
-  const { code } = cause as { code?: unknown }
-  const isRefusal = typeof code === 'string' && /^(28|3D|42501|08|E[A-Z]{3})/.test(code)
-
-  return isRefusal || isConnectionLoss(cause)
-    ? new WrongSettings(`${setting}: ${cause.message || String(code)}`, { cause })
-    : cause
 }
 
 async function openClock(url: string | undefined): Promise<BusinessClock> {
