@@ -11,6 +11,8 @@ const root = join(import.meta.dirname, '../..')
 /** Where business time begins: the morning of the acceptance scenario. */
 export const CLOCK_START = '2026-11-16T09:30:00+08:00'
 const STOP_MS = 20_000
+/** What `npm run ops` runs. */
+const OPS = 'dist/ops/ops.mjs'
 
 /** The built product with its sandbox, running on free ports over a data folder of its own. */
 export interface World {
@@ -46,8 +48,8 @@ export async function startWorld(options: { template: string; env?: Env }): Prom
     sandbox: sandboxLevers(env['CLOCK_URL'] ?? ''),
     client: () => httpClient(env['PRODUCT_URL'] ?? ''),
     command: (entry, ...args) => runEntry(`dist/server/${entry}.mjs`, args, env),
-    ops: (...args) => runEntry('tools/ops/ops.ts', args, env),
-    opsTyped: (typed, ...args) => runEntry('tools/ops/ops.ts', args, env, typed),
+    ops: (...args) => runEntry(OPS, args, env),
+    opsTyped: (typed, ...args) => runEntry(OPS, args, env, typed),
     killServer: () => end(parts.server, 'SIGKILL'),
     startServer: async () => {
       parts.server = await startPart('server', env)
@@ -166,8 +168,7 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
 }
 
 function runEntry(file: string, args: readonly string[], env: Env, typed = ''): string {
-  const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : []
-  const result = spawnSync(process.execPath, [...loader, join(root, file), ...args], {
+  const result = spawnSync(process.execPath, [join(root, file), ...args], {
     cwd: root,
     env,
     encoding: 'utf8',

@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** The first persons, written to the database directly: nobody could sign in to invite them. */
 export function setUpStaff(who: 'bootstrap' | 'sample'): number {
-  const program = ['--import', 'tsx', join(root, 'tools/run-server.ts'), 'staff-setup', who]
+  const program = [join(root, 'tools/run-server.mjs'), 'staff-setup', who]
 
   return spawnSync(process.execPath, program, { cwd: root, stdio: 'inherit' }).status ?? 1
 }

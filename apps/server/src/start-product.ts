@@ -86,8 +86,10 @@ export async function openServices(
       await services.clock.close()
       await connection.close()
       await supervision?.stop()
-      // A command beside the running product leaves the product's cluster alone.
-      if (!(options.leaveRunning === true && cluster?.reused)) await cluster?.stop()
+      // A command beside the running product leaves the product's cluster alone; the product may also have
+      // come after it.
+      if (options.leaveRunning !== true) await cluster?.stop()
+      else if (cluster?.reused === false) await cluster.stopUnlessUsed()
     },
   }
 }

@@ -55,5 +55,13 @@ export function connect(options: {
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 
-  return { db, pool, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    close: async () => {
+      await db.destroy()
+      // Kysely ends a pool that it was asked through; one that was asked directly would hold its process.
+      if (!pool.ended) await pool.end()
+    },
+  }
 }

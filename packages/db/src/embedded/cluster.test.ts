@@ -23,6 +23,20 @@ test('a second start finds the running cluster and its data; a stopped one start
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+test('who may not be alone stops it only when nobody is connected', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tz-cluster-'))
+  const cluster = await startCluster({ dataDir })
+  const other = new pg.Client({ connectionString: cluster.url })
+  await other.connect()
+  expect(await cluster.stopUnlessUsed()).toBe(false)
+  expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await other.end()
+  expect(await cluster.stopUnlessUsed()).toBe(true)
+  expect(existsSync(cluster.socketFolder)).toBe(false)
+  removeCluster(cluster)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

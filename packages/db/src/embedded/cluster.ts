@@ -36,6 +36,8 @@ export interface Cluster {
   /** Starts a cluster that does not answer; answers whether it had to. Throws when nobody can ask. */
   ensureRunning(): Promise<boolean>
   stop(): Promise<void>
+  /** Stops it when nobody is connected; answers whether it did. For who started it and may not be alone. */
+  stopUnlessUsed(): Promise<boolean>
 }
 
 /**
@@ -74,6 +76,12 @@ export async function startCluster(options: {
     reused: !(await ensureRunning()),
     ensureRunning,
     stop: () => stopCluster({ folder, socketFolder }),
+    stopUnlessUsed: async () => {
+      if (await isUsed(socketFolder)) return false
+      await stopCluster({ folder, socketFolder })
+
+      return true
+    },
   }
 }
 
@@ -195,6 +203,28 @@ async function answers(socketFolder: string): Promise<boolean> {
     if (life === 'unknown') throw error
 
     return life === 'alive'
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Is somebody connected? A connection that was given up a moment ago is waited for. */
+async function isUsed(socketFolder: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: urlOf(socketFolder, 'postgres') })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    for (let i = 0; i < 20; i++) {
+      const { rows } = await client.query<{ others: boolean }>(
+        "select count(*) > 1 as others from pg_stat_activity where backend_type = 'client backend'",
+      )
+      if (rows[0]?.others !== true) return false
+      await pause(25)
+    }
+
+    return true
+  } catch {
+    return false
   } finally {
     await client.end().catch(() => undefined)
   }
