@@ -8,7 +8,7 @@ import { join } from 'node:path'
  * pictures.
  */
 
-const PORT_NAMES = ['BANK', 'SMS', 'IDENTITY', 'OCR']
+const PORT_NAMES = ['BANK', 'SMS', 'IDENTITY', 'OCR', 'QUOTES']
 /** How long a file system may take to show that it is one. */
 const TRIAL_MS = 4000
 
@@ -54,12 +54,14 @@ export function rememberSettings(dataDir, settings) {
 
 function portSecrets(dataDir) {
   const file = join(keysFolder(dataDir), 'sandbox-ports.json')
-  if (!existsSync(file)) {
-    const made = Object.fromEntries(PORT_NAMES.map((name) => [name, randomBytes(24).toString('base64url')]))
-    writeFileSync(file, JSON.stringify(made), { mode: 0o600 })
-  }
+  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  // A folder of an earlier version lacks the providers that came since.
+  const missing = PORT_NAMES.filter((name) => known[name] === undefined)
+  const made = missing.map((name) => [name, randomBytes(24).toString('base64url')])
+  const secrets = { ...known, ...Object.fromEntries(made) }
+  if (missing.length > 0) writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
 
-  return JSON.parse(readFileSync(file, 'utf8'))
+  return secrets
 }
 
 function keysFolder(dataDir) {

@@ -12,7 +12,7 @@ export interface PortsWorld {
 /** A sandbox on free ports and the product's live adapters towards it: both sides of every contract. */
 export async function openPortsWorld(env: Record<string, string> = {}): Promise<PortsWorld> {
   const sandbox = await startTestSandbox(env)
-  const { bank, sms, identity, ocr } = sandbox.config.keys
+  const { bank, sms, identity, ocr, quotes } = sandbox.config.keys
   const ports = livePorts({
     BANK_URL: sandbox.url,
     BANK_KEY_ID: bank.keyId,
@@ -26,6 +26,9 @@ export async function openPortsWorld(env: Record<string, string> = {}): Promise<
     OCR_URL: sandbox.url,
     OCR_KEY_ID: ocr.keyId,
     OCR_SECRET: ocr.secret,
+    QUOTES_URL: sandbox.url,
+    QUOTES_KEY_ID: quotes.keyId,
+    QUOTES_SECRET: quotes.secret,
     SMTP_URL: sandbox.smtpUrl,
     MAIL_FROM: '同舟基金 <no-reply@tongzhou.example>',
     PORT_TIMEOUT_MS: 5_000,

@@ -21,6 +21,7 @@ import { createPeople } from './people/people'
 import { defaultMarket } from './market/market'
 import { pageRoutes } from './page/routes'
 import { peopleRoutes } from './people/routes'
+import { quotesRoutes } from './quotes/routes'
 import { registrarRoutes } from './registrar/routes'
 import { startRegistrar, type Registrars } from './registrar/start'
 import { openStore } from './store'
@@ -120,6 +121,7 @@ async function addRoutes(app: FastifyInstance, world: World): Promise<void> {
   )
   await signedRoutes(app, config.keys.identity, (scope) => identityRoutes(scope, world))
   await signedRoutes(app, config.keys.ocr, (scope) => ocrRoutes(scope))
+  await signedRoutes(app, config.keys.quotes, (scope) => quotesRoutes(scope, clock))
 }
 
 async function stopAll(app: FastifyInstance, smtp: SmtpServer, world: World): Promise<void> {

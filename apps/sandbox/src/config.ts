@@ -19,7 +19,7 @@ export interface SandboxConfig {
   exchangeFolder: string
   /** Where the product is reached for callbacks and links. */
   productUrl: string
-  keys: { bank: PortKey; sms: PortKey; identity: PortKey; ocr: PortKey }
+  keys: { bank: PortKey; sms: PortKey; identity: PortKey; ocr: PortKey; quotes: PortKey }
   smtp: { user: string; password: string }
   /** The registrars that run here and have an account at the bank. */
   taCodes: readonly string[]
@@ -53,6 +53,7 @@ export function configFrom(env: NodeJS.ProcessEnv): SandboxConfig {
       sms: keyOf(env, 'SMS'),
       identity: keyOf(env, 'IDENTITY'),
       ocr: keyOf(env, 'OCR'),
+      quotes: keyOf(env, 'QUOTES'),
     },
     smtp: {
       user: env.SANDBOX_SMTP_USER ?? 'tongzhou',

@@ -1,18 +1,32 @@
 import type { DayText } from './calendar'
 import type { Cell } from './csv'
-import type { Market } from './market'
+import type { Factors } from './factors'
 import type { IndexPlan } from './indexes'
 
-/** Rows of an index file. The level follows the factors since the market's first day. */
-export function indexRows(
-  market: Market,
+/** An index at the end of a trading day. */
+export interface IndexDay {
+  readonly day: DayText
+  readonly close: number
+  /** The close before, null on the first day of the market. */
+  readonly before: number | null
+  /** Price to earnings with four decimals; null for what has no earnings. */
+  readonly pe: string | null
+}
+
+/**
+ * The days of an index in a span. Level and earnings follow from the market's first day, so a day is the same
+ * in every span.
+ */
+export function indexDays(
+  factors: Factors,
   plan: IndexPlan,
   span: { readonly from: DayText; readonly asOf: DayText },
-): Cell[][] {
-  const rows: Cell[][] = []
+): IndexDay[] {
+  const days: IndexDay[] = []
   let level = plan.start
   let before: number | null = null
-  for (const factor of market.factors.until(span.asOf)) {
+  let passed = 0
+  for (const factor of factors.until(span.asOf)) {
     if (factor.day > span.asOf) break
     const sector = plan.sector === null ? 0 : (factor.sectors[plan.sector] ?? 0) * plan.sectorWeight
     const value =
@@ -26,26 +40,36 @@ export function indexRows(
     level *= Math.exp(value)
     const close = Math.round(level * 100) / 100
     if (factor.day >= span.from) {
-      const change = before === null ? null : (((close - before) / before) * 100).toFixed(4)
-      rows.push([
-        factor.day,
-        null,
-        null,
-        null,
-        close.toFixed(2),
-        before === null ? null : before.toFixed(2),
-        change,
-        earningsRatio(plan, { close, years: rows.length / 243 }),
-      ])
+      days.push({ day: factor.day, close, before, pe: earningsRatio(plan, { close, years: passed / 243 }) })
     }
     before = close
+    passed += 1
   }
-  return rows
+
+  return days
+}
+
+/** Rows of an index file (docs/market-import.md). */
+export function indexRows(
+  factors: Factors,
+  plan: IndexPlan,
+  span: { readonly from: DayText; readonly asOf: DayText },
+): Cell[][] {
+  return indexDays(factors, plan, span).map(({ day, close, before, pe }) => [
+    day,
+    null,
+    null,
+    null,
+    close.toFixed(2),
+    before === null ? null : before.toFixed(2),
+    before === null ? null : (((close - before) / before) * 100).toFixed(4),
+    pe,
+  ])
 }
 
 /**
- * Price to earnings of a stock index whose earnings grow evenly, from 15 on its first day; other indexes have
- * none.
+ * Price to earnings of a stock index whose earnings grow evenly, from 15 on the market's first day; other
+ * indexes have none.
  */
 function earningsRatio(
   plan: IndexPlan,

@@ -204,7 +204,7 @@ function writeCompanies(
 function writeIndexes(market: Market, options: WriteOptions, counts: Map<string, number>): void {
   const index: Record<string, object> = {}
   for (const plan of indexPlans) {
-    const body = indexRows(market, plan, options)
+    const body = indexRows(market.factors, plan, options)
     const columns = 'date,open,high,low,close,prev_close,change_pct,pe'.split(',')
     saveText(join(options.out, `index/${plan.code}.csv`), csvText(columns, body))
     counts.set(`index/${plan.code}.csv`, body.length)

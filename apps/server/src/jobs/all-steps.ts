@@ -39,6 +39,7 @@ import { giveUpUnsentOrders } from './steps/cut-off/345-give-up-unsent'
 import { receiveMarket } from './steps/close/400-receive-market'
 import { noticeResends } from './steps/close/405-notice-resends'
 import { applyParameters } from './steps/close/410-apply-parameters'
+import { takeIndexCloses } from './steps/close/415-take-index-closes'
 import { publishNavsOfDay } from './steps/close/420-publish-navs'
 import { checkTakeProfit } from './steps/close/430-check-take-profit'
 import { tellCorrections } from './steps/close/440-tell-corrections'
@@ -87,6 +88,7 @@ export const allSteps: readonly Step[] = [
   receiveMarket,
   noticeResends,
   applyParameters,
+  takeIndexCloses,
   publishNavsOfDay,
   checkTakeProfit,
   tellCorrections,

@@ -3,6 +3,7 @@ import { liveIdentity } from './identity/live'
 import { liveMail } from './mail/live'
 import { liveOcr } from './ocr/live'
 import { unreachablePorts, type Ports } from './ports'
+import { liveQuotes } from './quotes/live'
 import type { PortSettings } from './settings'
 import { signedHttp, type SignedHttp } from './signed-http'
 import { liveSms } from './sms/live'
@@ -16,12 +17,14 @@ export function livePorts(settings: PortSettings): Ports {
   const sms = httpOf(settings, 'SMS')
   const identity = httpOf(settings, 'IDENTITY')
   const ocr = httpOf(settings, 'OCR')
+  const quotes = httpOf(settings, 'QUOTES')
 
   return {
     bank: bank === null ? unreachable.bank : liveBank(bank),
     sms: sms === null ? unreachable.sms : liveSms(sms),
     identity: identity === null ? unreachable.identity : liveIdentity(identity),
     ocr: ocr === null ? unreachable.ocr : liveOcr(ocr),
+    quotes: quotes === null ? null : liveQuotes(quotes),
     mail:
       settings.SMTP_URL === undefined
         ? unreachable.mail
@@ -29,7 +32,10 @@ export function livePorts(settings: PortSettings): Ports {
   }
 }
 
-function httpOf(settings: PortSettings, name: 'BANK' | 'SMS' | 'IDENTITY' | 'OCR'): SignedHttp | null {
+function httpOf(
+  settings: PortSettings,
+  name: 'BANK' | 'SMS' | 'IDENTITY' | 'OCR' | 'QUOTES',
+): SignedHttp | null {
   const [baseUrl, keyId, secret] = [
     settings[`${name}_URL`],
     settings[`${name}_KEY_ID`],

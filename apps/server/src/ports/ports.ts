@@ -3,6 +3,7 @@ import type { IdentityPort } from './identity/port'
 import type { MailPort } from './mail/port'
 import type { OcrPort } from './ocr/port'
 import { OutcomeUnknown } from './outcome-unknown'
+import type { QuotesPort } from './quotes/port'
 import type { SmsPort } from './sms/port'
 
 /** The outside world, one port each; made from the settings in live-ports.ts. Tests hand in fakes. */
@@ -12,6 +13,8 @@ export interface Ports {
   readonly mail: MailPort
   readonly identity: IdentityPort
   readonly ocr: OcrPort
+  /** null: nobody delivers index closes; benchmarks end with what was imported. */
+  readonly quotes: QuotesPort | null
 }
 
 /**
@@ -31,5 +34,6 @@ export function unreachablePorts(): Ports {
     mail: unreachable('SMTP_URL'),
     identity: unreachable('IDENTITY_URL'),
     ocr: unreachable('OCR_URL'),
+    quotes: null,
   }
 }

@@ -18,6 +18,9 @@ export const portSettings = {
   OCR_URL: address,
   OCR_KEY_ID: key,
   OCR_SECRET: secret,
+  QUOTES_URL: address,
+  QUOTES_KEY_ID: key,
+  QUOTES_SECRET: secret,
   /** smtp://user:password@host:port or smtps://… */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('同舟基金 <no-reply@tongzhou.example>'),

@@ -5,6 +5,7 @@ import { hotSearches } from '../../market/search/hot-searches'
 import type { Market, MarketFund } from '../../market/market-data'
 import { type DisplayContext, hiddenReason, rawFigure } from '../../market/window-figures'
 import { articles, banners, entries } from './homepage-content'
+import type { Window } from '../../market/windows'
 import { fundsOfZone } from './product-zones'
 
 const PER_ZONE = 3
@@ -18,9 +19,14 @@ export const handler = handleOpen(
     const market = await services.market.current()
     const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'list' }
     const card = (fund: MarketFund) => presentCard(fund, { market, display })
-    const longCard = (fund: MarketFund) => presentCard(fund, { market, display, window: '3Y' })
+    const windowCard = (window: Window) => (fund: MarketFund) =>
+      presentCard(fund, { market, display, window })
     const zone = (pick: (fund: MarketFund) => boolean, order: (fund: MarketFund) => number) =>
       featured(market, display, pick, order)
+
+    // Three years where enough funds are that old; one window for all, so that rows can be compared.
+    const isOld = (fund: MarketFund) => isAdvance(fund) && rawFigure(fund, '3Y').value !== null
+    const advanceWindow: Window = zone(isOld, () => 0).length === PER_ZONE ? '3Y' : '1Y'
 
     return {
       banners,
@@ -29,7 +35,7 @@ export const handler = handleOpen(
         {
           key: 'CASH' as const,
           title: '现金管理',
-          text: '货币基金，随时申赎，收益按日计算',
+          text: '货币基金，收益按日计算',
           more: '/ranking?fundType=MONEY',
           funds: cashFunds(market).map(card),
         },
@@ -38,21 +44,23 @@ export const handler = handleOpen(
           title: '稳健投资',
           text: '中低风险，先看最大回撤',
           more: '/ranking-steady',
-          funds: zone(isSteady, (fund) => -(rawFigure(fund, '1Y').drawdown ?? 1)).map(card),
+          funds: zone(isSteady, (fund) => -(rawFigure(fund, '1Y').drawdown ?? 1)).map(windowCard('1Y')),
         },
         {
           key: 'ADVANCE' as const,
           title: '进阶投资',
           text: '权益为主，适合三年以上的钱',
           more: '/ranking-advance',
-          funds: zone(isAdvance, (fund) => rawFigure(fund, '3Y').value ?? -1).map(longCard),
+          funds: zone(isAdvance, (fund) => rawFigure(fund, advanceWindow).value ?? -1).map(
+            windowCard(advanceWindow),
+          ),
         },
         {
           key: 'INDEX' as const,
           title: '指数专区',
           text: '规则透明、费率较低',
           more: '/ranking?fundType=INDEX',
-          funds: zone(isIndex, (fund) => Number(fund.size?.netAssets ?? 0)).map(card),
+          funds: zone(isIndex, (fund) => Number(fund.size?.netAssets ?? 0)).map(windowCard('1Y')),
         },
       ],
       raising: fundsOfZone(market, 'NEW', display)

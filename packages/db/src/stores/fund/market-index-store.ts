@@ -14,6 +14,40 @@ export async function isIndexKnown(db: Queryable, indexCode: string): Promise<bo
   return row !== undefined
 }
 
+/** The newest day of which any index has a close; null before the first import. */
+export async function newestIndexDay(db: Queryable): Promise<Day | null> {
+  const { day } = await db
+    .selectFrom('market_index_day')
+    .select((read) => read.fn.max('day').as('day'))
+    .executeTakeFirstOrThrow()
+
+  return day
+}
+
+/**
+ * Adds closes that are not there yet, of indexes that we have; what is there stays, a correction comes by an
+ * import.
+ */
+export async function writeIndexCloses(
+  db: Queryable,
+  closes: readonly {
+    readonly indexCode: string
+    readonly day: Day
+    readonly close: string
+    readonly pe: string | null
+  }[],
+): Promise<void> {
+  if (closes.length === 0) return
+  const text = (values: readonly (string | null)[]) => sql`${values}::text[]`
+  await sql`
+    insert into market_index_day (index_code, day, close, pe)
+    select c.index_code, c.day::date, c.close::numeric, c.pe::numeric
+    from unnest(${text(closes.map((one) => one.indexCode))}, ${text(closes.map((one) => one.day))},
+      ${text(closes.map((one) => one.close))}, ${text(closes.map((one) => one.pe))}) as c (index_code, day, close, pe)
+    join market_index i on i.index_code = c.index_code
+    on conflict (index_code, day) do nothing`.execute(db)
+}
+
 /** Closes of an index before a day, oldest first, as decimal text. */
 export async function indexClosesBefore(
   db: Queryable,

@@ -17,6 +17,7 @@ const columns = 'desktop:grid-cols-[minmax(0,1fr)_2.125rem_6rem_6rem_6rem_6rem]'
  */
 export function FundRows({ funds, label }: { funds: readonly FundCard[]; label: string }) {
   const scale = waterBarScale(funds.map(barOf))
+  const window = funds[0]?.performance.window
 
   return (
     <div className="overflow-clip panel">
@@ -26,9 +27,9 @@ export function FundRows({ funds, label }: { funds: readonly FundCard[]; label: 
       >
         <span className="text-left">基金</span>
         <span />
-        <span>区间收益</span>
-        <span>最大回撤</span>
-        <span>业绩基准</span>
+        <span>{window === undefined ? '收益' : windowLabels[window]}</span>
+        <span>同期最大回撤</span>
+        <span>同期基准</span>
         <span>起购</span>
       </div>
       <ul aria-label={label} className="divide-y divide-line desktop:border-t desktop:border-line">
