@@ -26,7 +26,7 @@ const settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
-  /** The same database as role tongzhou_app, which the product is at work; absent: DATABASE_URL's password. */
+  /** The same database as role tongzhou_app, which the product is; absent: DATABASE_URL's password. */
   DATABASE_APP_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')

@@ -1,4 +1,4 @@
-/** The role that the application is: it adds to the ledger, the trail and the consents, and changes nothing. */
+/** The role that the application is: of the ledger, the trail and the consents it changes nothing. */
 export const APP_ROLE = 'tongzhou_app'
 
 const LOGIN = /^(postgres(?:ql)?:\/\/)(?:[^:@/?]*(:[^@/?]*)?@)?/

@@ -22,7 +22,8 @@ export function readMigrations(folder: string): Migration[] {
 
 /**
  * Applies what is missing, each migration in its own transaction, under an advisory lock; forward only. A
- * changed text of an applied migration is refused. Makes the application's role when absent (needs CREATEROLE).
+ * changed text of an applied migration is refused. Makes the application's role when absent (needs
+ * CREATEROLE).
  */
 export async function migrate(options: {
   url: string

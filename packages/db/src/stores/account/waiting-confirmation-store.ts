@@ -1,6 +1,6 @@
 import type { Queryable } from '../../connect'
 
-/** A confirmation of a fund above the customer's level that waits its hours (R-SUI-3), by the text's version. */
+/** A confirmation of a fund above the customer's level that waits its hours (R-SUI-3), by text version. */
 interface WaitingKey {
   readonly customerNo: string
   readonly fundCode: string
