@@ -24,6 +24,7 @@ const wrong: Readonly<Record<string, string>> = {
   MOST_CONNECTIONS: '1',
   CONNECTIONS_PER_ADDRESS: '0',
   SMS_PER_ADDRESS_HOUR: '0',
+  PUBLIC_HOST: 'https://fund.example',
   LOG_LEVEL: 'loud',
 }
 

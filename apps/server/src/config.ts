@@ -58,7 +58,12 @@ const settings = z.object({
   SERVICE_EMAIL: z.string().min(5).default('service@tongzhou.example'),
   COMPANY_NAME: z.string().min(2).default('同舟基金销售有限公司'),
   LICENCE_NO: z.string().min(2).default('示例牌照编号 000000000'),
-  /** The public account whose page authorises visitors inside its app; absent: no such login. */
+  /** The name under which the public reaches the product: "fund.example". Other sites come back to it. */
+  PUBLIC_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host as fund.example')
+    .optional(),
+  /** The public account whose page authorises visitors inside its app; absent, or no PUBLIC_HOST: none. */
   WECHAT_APP_ID: optionalText,
   PERFORMANCE_MODE: z.enum(['strict', 'classic']).default('strict'),
   /** Requests a minute from one address before 7003. */

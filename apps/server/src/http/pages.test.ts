@@ -24,7 +24,7 @@ function aWebBuild(): string {
     join(folder, 'ssr/entry-server.js'),
     `import { Readable } from 'node:stream'
      let renders = 0
-     export const inlineScriptHashes = () => ["'sha256-x'"]
+     export const inlineHashes = () => ({ scripts: ["'sha256-x'"], styles: ["'sha256-y'"] })
      export const plainAddress = async (url) => url.replace(/[?&]undeclared=[^&]*/, '')
      export async function render({ url, answer, isShellOnly }) {
        if (isShellOnly) return { status: 200, location: null, kind: 'shell', html: Readable.from(['shell ' + url]) }
@@ -52,6 +52,7 @@ test('a page is rendered with answers for nobody, under the content policy', asy
   expect(response.statusCode).toBe(200)
   expect(response.body).toBe('#BA9566 1008')
   expect(response.headers['content-security-policy']).toContain("script-src 'self' 'sha256-x'")
+  expect(response.headers['content-security-policy']).toContain("style-src 'self' 'sha256-y';")
 })
 
 test('a page that asks only for what may be kept is rendered once a minute for everybody', async () => {
@@ -130,9 +131,7 @@ test('an address that is none is answered 400, with the headers of every answer'
 test('files of the build may be kept for a year; nothing outside its folder is served', async () => {
   const file = await app.inject({ url: '/assets/a-1.js' })
   expect(file.headers['cache-control']).toContain('immutable')
-  expect((await app.inject({ url: '/assets/../../ssr/entry-server.js' })).body).not.toContain(
-    'inlineScriptHashes',
-  )
+  expect((await app.inject({ url: '/assets/../../ssr/entry-server.js' })).body).not.toContain('inlineHashes')
   expect((await app.inject({ url: '/assets/%2e%2e/%2e%2e/package.json' })).body).not.toContain('module')
 })
 

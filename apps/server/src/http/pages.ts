@@ -33,7 +33,7 @@ interface WebBuild {
     html: Readable | null
     kind: 'rendered' | 'shell' | 'redirect'
   }>
-  readonly inlineScriptHashes: () => string[]
+  readonly inlineHashes: () => { scripts: string[]; styles: string[] }
 }
 
 const YEAR_SECONDS = 31_536_000
@@ -54,7 +54,7 @@ export function webFolder(runningFrom: string): string | null {
 export async function registerPages(app: FastifyInstance, services: Services, folder: string): Promise<void> {
   // The web build is JavaScript of its own; this interface is what its entry-server.tsx exports.
   const web = (await import(pathToFileURL(join(folder, 'ssr/entry-server.js')).href)) as WebBuild
-  const policy = contentSecurityPolicy(web.inlineScriptHashes())
+  const policy = contentSecurityPolicy(web.inlineHashes())
   await app.register(fastifyStatic, { root: join(folder, 'client'), serve: false })
   const unlimited = { config: { isUnlimited: true } as const }
   app.get('/assets/*', unlimited, (request, reply) =>
@@ -203,12 +203,16 @@ async function answerVisitor(asked: {
   return JSON.parse(body.toString()) as Envelope
 }
 
-/** Own files only; the one script inside the page (settings before paint) is named by its hash. */
-function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+/**
+ * Own files only; the script (settings before paint) and the style inside the page are named by their hashes.
+ * Attributes of style are let: they lay out what the server draws, and can load nothing.
+ */
+function contentSecurityPolicy(hashes: { scripts: string[]; styles: string[] }): string {
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src ${["'self'", ...hashes.scripts].join(' ')}`,
+    `style-src ${["'self'", ...hashes.styles].join(' ')}`,
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' data:",
     "connect-src 'self'",

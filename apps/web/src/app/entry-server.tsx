@@ -24,7 +24,7 @@ import type { RenderedPage, RenderRequest } from './render-request'
 import { routerRoutes } from './router-routes'
 import { createServerServices } from './server-services'
 
-export { inlineScriptHashes } from './page-template'
+export { inlineHashes } from './page-template'
 
 /** A page that is not ready by then goes out as the plain shell. */
 const LIMIT_MS = 1000
@@ -127,7 +127,9 @@ function renderBody(parts: {
         </App>
       </StrictMode>,
       {
-        onShellReady: () => finish(pipe(new PassThrough())),
+        // Whole, and never in pieces that scripts put together: no script of the page's own would be let run.
+        progressiveChunkSize: Infinity,
+        onAllReady: () => finish(pipe(new PassThrough())),
         onShellError: () => finish(null),
         onError: () => finish(null),
       },

@@ -69,17 +69,19 @@ export function preloadsOf(sources: readonly string[]): string[] {
   return [...needed].filter((file) => !known.has(file))
 }
 
-/** For `script-src` of a content security policy: the hashes of the scripts that stand in the page itself. */
-export function inlineScriptHashes(): string[] {
-  const { head } = loadTemplate()
-  const scripts = head.matchAll(/<script>([\s\S]*?)<\/script>/g)
+/** For a content security policy: the hashes of the scripts and styles that stand in the page itself. */
+export function inlineHashes(): { scripts: string[]; styles: string[] } {
+  const { head, body } = loadTemplate()
+  const page = head + body
 
-  return [...scripts].map(
-    ([, script]) =>
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
-  )
+  return {
+    scripts: hashesOf(page.matchAll(/<script>([\s\S]*?)<\/script>/g)),
+    styles: hashesOf(page.matchAll(/<style>([\s\S]*?)<\/style>/g)),
+  }
+}
+
+function hashesOf(found: Iterable<RegExpMatchArray>): string[] {
+  return [...found].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }
 
 function closureOf(manifest: Manifest, start: string, seen = new Set<string>()): Set<string> {

@@ -16,6 +16,10 @@ export const wechatAuthUrl = defineCall({
       .regex(/^\/(?!\/)[\w\-./?=&%]{0,200}$/, '返回地址只能是本站页面')
       .optional(),
   }),
-  response: z.object({ url: z.string().nullable() }),
+  response: z.object({
+    url: z.string().nullable(),
+    /** Comes back beside the code: whoever asked takes a code with this state alone. */
+    state: z.string().nullable(),
+  }),
   refusals: [],
 })

@@ -8,6 +8,8 @@ const MINUTE = 60_000
 export const IDLE_MS = 30 * MINUTE
 export const BROWSER_MS = 24 * 60 * MINUTE
 export const APP_MS = 7 * BROWSER_MS
+/** A phone that is not used for so long is asked again. */
+export const APP_IDLE_MS = 3 * BROWSER_MS
 
 /** Opens a session and returns its token (256 random bits); only the token's hash is stored. */
 export async function openSession(
@@ -28,8 +30,8 @@ export async function openSession(
 }
 
 /**
- * The customer of a live session and when it was last used, or null. Idle time slides (browser 30 minutes); a
- * closed account has no session.
+ * The customer of a live session and when it was last used, or null. Idle time slides (browser 30 minutes,
+ * app three days); a closed account has no session.
  */
 export async function findSession(
   db: Database,
@@ -39,7 +41,7 @@ export async function findSession(
   const row = await sessionOf(db, tokenHash)
   if (!row || row.expires_at <= wallNow) return null
   const idle = wallNow.getTime() - row.last_seen_at.getTime()
-  if (row.kind === 'browser' && idle > IDLE_MS) return null
+  if (idle > (row.kind === 'browser' ? IDLE_MS : APP_IDLE_MS)) return null
   if (idle > MINUTE) await touchSession(db, { tokenHash, wallNow })
   const { customer_no: customerNo, bucket, status } = row
 

@@ -37,6 +37,7 @@ export const sendBankCode = defineCall({
     'REAL_NAME_UNDER_REVIEW',
     'ACCOUNT_FROZEN',
     'PROTOCOL_NOT_ACCEPTED',
+    'TOO_MANY_TODAY',
     'CARD_NUMBER_INVALID',
     'CARD_TYPE_UNSUPPORTED',
     'BANK_MISMATCH',

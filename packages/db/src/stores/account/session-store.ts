@@ -13,7 +13,10 @@ export interface NewSession {
   readonly ip: string
 }
 
-/** Stores a session. */
+/** So many sessions of a customer live; of more the ones that were used longest ago end. */
+const MOST_SESSIONS = 10
+
+/** Stores a session, the tenth of its customer at most. */
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
   await db
     .insertInto('session')
@@ -27,6 +30,20 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       user_agent: session.userAgent.slice(0, 300),
       ip: session.ip,
     })
+    .execute()
+  const { customerNo } = session
+  await db
+    .deleteFrom('session')
+    .where('customer_no', '=', customerNo)
+    .where('token_hash', 'not in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('token_hash')
+        .where('customer_no', '=', customerNo)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(MOST_SESSIONS),
+    )
     .execute()
 }
 

@@ -9,7 +9,7 @@ import type { Tx } from '../../connect'
 export async function forgetExpiredRows(tx: Tx): Promise<void> {
   await sql`with
     sessions as (delete from session where expires_at < now()
-      or (kind = 'browser' and last_seen_at < now() - interval '1 day')),
+      or last_seen_at < now() - case kind when 'browser' then interval '1 day' else interval '3 days' end),
     tickets as (delete from trade_ticket where expires_at < now()),
     codes as (delete from sms_code where sent_at < now() - interval '2 days'),
     sliders as (delete from slider where created_at < now() - interval '1 day'),

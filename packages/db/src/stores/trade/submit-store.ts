@@ -15,6 +15,8 @@ export interface Submit {
   readonly wallNow: Date
   /** A browser session last used before this has ended. */
   readonly idleSince: Date
+  /** An app's session last used before this has ended. */
+  readonly appIdleSince: Date
 }
 
 const holding = (how: string) =>
@@ -28,10 +30,10 @@ const holdFree = holding('nowait')
 
 const check = statement<
   object,
-  { customerNo: string; sessionHash: Buffer; key: string; wallNow: Date; idleSince: Date }
+  { customerNo: string; sessionHash: Buffer; key: string; wallNow: Date; idleSince: Date; appIdleSince: Date }
 >(
   `select refuse_submit(s.token_hash is null) from (values (1)) one left join session s on s.token_hash = :sessionHash
-      and s.customer_no = :customerNo and s.expires_at > :wallNow and (s.kind <> 'browser' or s.last_seen_at >= :idleSince)
+      and s.customer_no = :customerNo and s.expires_at > :wallNow and s.last_seen_at >= case s.kind when 'browser' then :idleSince::timestamptz else :appIdleSince::timestamptz end
     where s.token_hash is null or exists (select from idempotency where customer_no = :customerNo and key = :key)`,
   { withNext: true },
 )
@@ -43,9 +45,9 @@ const check = statement<
  * with `nowait` also if another transaction holds the customer (isHeldElsewhere).
  */
 export async function beginSubmit(tx: Tx, submit: Submit, held: 'wait' | 'nowait' = 'wait'): Promise<void> {
-  const { customerNo, sessionHash, key, wallNow, idleSince } = submit
+  const { customerNo, sessionHash, key, wallNow, idleSince, appIdleSince } = submit
   await (held === 'wait' ? hold : holdFree)(tx, { customerNo })
-  await check(tx, { customerNo, sessionHash, key, wallNow, idleSince })
+  await check(tx, { customerNo, sessionHash, key, wallNow, idleSince, appIdleSince })
 }
 
 const holdMany = statement<
@@ -56,6 +58,7 @@ const holdMany = statement<
     keys: readonly string[]
     wallNow: Date
     idleSince: Date
+    appIdleSince: Date
   }
 >(
   `with asked as (
@@ -65,7 +68,7 @@ const holdMany = statement<
     order by customer_no limit 100 for update skip locked)
   select a.n::integer - 1 as n from asked a join held h on h.customer_no = a.customer_no
   where (select true from session s where s.token_hash = a.session_hash and s.customer_no = a.customer_no
-      and s.expires_at > :wallNow and (s.kind <> 'browser' or s.last_seen_at >= :idleSince) limit 1)
+      and s.expires_at > :wallNow and s.last_seen_at >= case s.kind when 'browser' then :idleSince::timestamptz else :appIdleSince::timestamptz end limit 1)
     and (select true from idempotency i where i.customer_no = a.customer_no and i.key = a.key limit 1) is null
   limit 100`,
 )
@@ -78,13 +81,14 @@ const holdMany = statement<
 export async function beginSubmits(tx: Tx, submits: readonly Submit[]): Promise<ReadonlySet<number>> {
   const [first] = submits
   if (first === undefined) return new Set()
-  const { wallNow, idleSince } = first
+  const { wallNow, idleSince, appIdleSince } = first
   const rows = await holdMany(tx, {
     customers: submits.map(({ customerNo }) => customerNo),
     sessions: submits.map(({ sessionHash }) => sessionHash),
     keys: submits.map(({ key }) => key),
     wallNow,
     idleSince,
+    appIdleSince,
   })
 
   return new Set(rows.map(({ n }) => n))

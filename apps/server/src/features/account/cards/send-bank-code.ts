@@ -12,8 +12,12 @@ import type { BankBin } from '../../../ports/bank/port'
 import { bankDirectory, binOf } from '../../../shared/account/bank-directory'
 import { acceptedProtocols } from '../../../shared/account/consents'
 import type { AccountContext } from '../../../shared/account/account-context'
+import { countTry } from '../security/daily-tries'
 import { cardCounts } from './card-counts'
 import { type Holder, RESEND_SECONDS, signingHolder, startSigning } from './start-signing'
+
+/** Cards and codes a customer may try in a day (real time). */
+const MOST_CODES_A_DAY = 20
 
 /**
  * Our own checks of the card, then the four elements at the bank, which sends its code to the reserved
@@ -26,6 +30,8 @@ export const handler = handleOpen(sendBankCode, async (input, context) => {
   const given = { businessTypes: ['BIND_CARD'], given: input.protocols, now }
   const consents = await acceptedProtocols(context.db, given)
   if (!consents) return context.refuse('PROTOCOL_NOT_ACCEPTED')
+  const use = { key: `${customer.customerNo}:bank-code`, most: MOST_CODES_A_DAY }
+  if (!(await countTry(context, use))) return context.refuse('TOO_MANY_TODAY')
   const { cardNo } = input
   const bin = await checkCard(context, { input, holder: holder.value, cardNo })
   if (bin.kind === 'refused') return bin
@@ -100,7 +106,8 @@ async function checkCard(
   if (bank.status !== 'OPEN') return refuse('BANK_MAINTENANCE')
   const owner = await findCardOwner(db, services.cipher.blindIndex('card.number', cardNo))
   if (input.purpose === 'MERGE') return owner === holder.customerNo ? accept(bin) : refuse('CARD_NOT_FOUND')
-  if (owner !== null) return refuse('CARD_ALREADY_BOUND')
+  // Whether a card is bound by another is told once the bank's code has proved whose it is.
+  if (owner === holder.customerNo) return refuse('CARD_ALREADY_BOUND')
   const cards = await findCards(db, holder.customerNo)
   const boundBanks = cards.map((card) => card.bankSerial)
   const counted = checkCardCount(bin.bankSerial, { boundBanks, counts: await cardCounts(db) })

@@ -80,7 +80,26 @@ test('each refusal of a card, in order', async () => {
   await go.realName(other.token)
   expect((await confirm(world.bankCode, other.token)).code).toBe(404)
   expect((await confirm(world.bankCode)).code).toBe(200)
-  expect((await go.startCard(other.token, { cardNo })).code).toBe(2203)
+  expect((await start({ cardNo })).code).toBe(2203)
+  // Of somebody else's card nothing is told before the bank's code has proved whose it is.
+  world.cardCheck = 'ID_MISMATCH'
+  expect((await go.startCard(other.token, { cardNo })).code).toBe(2207)
+  expect((await go.startCard(other.token, { cardNo: go.newCardNo() })).code).toBe(2207)
+  world.cardCheck = 'MATCH'
+  const proved = await go.startCard(other.token, { cardNo })
+  const answer = { serialNo: proved.data.serialNo, authCode: world.bankCode }
+  const refused = await product.call('openAccountByBankCode', answer, { token: other.token })
+  expect(refused.code).toBe(2203)
+})
+
+test('a customer tries twenty cards a day and no more', async () => {
+  const { token } = await go.register()
+  await go.realName(token)
+  world.cardCheck = 'ID_MISMATCH'
+  for (let n = 0; n < 20; n += 1)
+    expect((await go.startCard(token, { cardNo: go.newCardNo() })).code).toBe(2207)
+  world.cardCheck = 'MATCH'
+  expect((await go.startCard(token, { cardNo: go.newCardNo() })).code).toBe(7002)
 })
 
 test('trade password: set once, refused when guessable, wrong ones lock, a ticket when right', async () => {
