@@ -24,12 +24,12 @@ export function CheckboxBox(input: Omit<ComponentProps<'input'>, 'type'>) {
         {...input}
         type="checkbox"
         // The 44 px around the box are the input's own, so that a press on them ticks it.
-        className="peer absolute inset-0 size-full cursor-pointer appearance-none after:absolute after:-inset-3 after:content-[''] rounded-small border-[1.5px] border-line-strong bg-surface transition checked:border-brand checked:bg-brand aria-invalid:border-danger"
+        className="peer absolute inset-0 size-full cursor-pointer appearance-none after:absolute after:-inset-3 after:content-[''] rounded-[5px] border-[1.5px] border-line-strong bg-surface transition checked:border-on checked:bg-on aria-invalid:border-danger"
       />
       <Icon
         name="check"
         size={16}
-        className="pointer-events-none relative hidden text-on-brand peer-checked:block"
+        className="pointer-events-none relative hidden text-on-mark peer-checked:block"
       />
     </span>
   )

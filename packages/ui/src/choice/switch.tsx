@@ -22,7 +22,7 @@ export function Switch(props: {
           checked={props.checked}
           disabled={props.disabled}
           onChange={(event) => props.onChange(event.target.checked)}
-          className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full bg-line-strong transition checked:bg-brand disabled:opacity-50"
+          className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full bg-line-strong transition checked:bg-on disabled:opacity-50"
         />
         <span className="pointer-events-none absolute top-0.5 left-0.5 size-6 rounded-full bg-[#fff] transition-transform peer-checked:translate-x-5" />
       </span>

@@ -55,6 +55,7 @@ describe.each([
 
   test.each([
     ['on-brand', 'brand'],
+    ['on-mark', 'on'],
     ['on-danger', 'danger'],
     ['on-inverse', 'inverse'],
   ])('a label in %s reads on %s', (color, ground) => {
