@@ -7,11 +7,11 @@ import { sliceColor } from './series'
 export type Slice = { key: string; name: string; weight: number; printed: string }
 
 /**
- * Shares of a whole as a ring with its list beside it; the list is the text alternative. Six slices at most
- * read well.
+ * Shares of a whole as a ring with its list beside it; the list is the text alternative, the middle names the
+ * leading part unless told otherwise. Six slices at most read well.
  */
 export function Donut(props: { title: string; slices: readonly Slice[]; centre?: ReactNode }) {
-  const ring = arc<PieArcDatum<Slice>>().innerRadius(44).outerRadius(58).padAngle(0.035)
+  const ring = arc<PieArcDatum<Slice>>().innerRadius(43).outerRadius(58).padAngle(0.04)
   const slices = pie<Slice>()
     .sort(null)
     .value((slice) => Math.max(0, slice.weight))([...props.slices])
@@ -24,12 +24,26 @@ export function Donut(props: { title: string; slices: readonly Slice[]; centre?:
             <path key={slice.data.key} d={ring(slice) ?? ''} fill={sliceColor(at)} />
           ))}
         </svg>
-        {props.centre !== undefined && (
-          <span className="relative text-center text-12 text-ink-soft">{props.centre}</span>
-        )}
+        <span className="relative text-center text-12 text-ink-soft">
+          {props.centre ?? <Leading slices={props.slices} />}
+        </span>
       </div>
       <SliceList slices={props.slices} />
     </figure>
+  )
+}
+
+/** The largest part, in the middle of the ring. */
+function Leading({ slices }: { slices: readonly Slice[] }) {
+  const [leading] = slices.toSorted((a, b) => b.weight - a.weight)
+
+  return (
+    <>
+      <span aria-hidden="true" className="block text-17 font-semibold text-ink tabular-nums">
+        {leading?.printed}
+      </span>
+      <span aria-hidden="true">{leading?.name}</span>
+    </>
   )
 }
 

@@ -100,7 +100,7 @@ export function ChartsSection() {
       </Sample>
       <Sample name="Donut, StackedBar">
         <Card title="资产配置" action="2026-09-30">
-          <Donut title="资产配置" slices={slices} centre="前四类" />
+          <Donut title="资产配置" slices={slices} />
           <div className="pt-4">
             <StackedBar title="资产配置" slices={slices} listed={false} />
           </div>

@@ -1,6 +1,7 @@
 import { DialogsProvider } from '../dialog/dialogs'
 import { ToastProvider } from '../toast/toast'
 import { ChartsSection } from './charts-section'
+import { ComingSection } from './coming-section'
 import { ControlsSection } from './controls-section'
 import { FeedbackSection } from './feedback-section'
 import { FormsSection } from './forms-section'
@@ -24,6 +25,7 @@ export function KitPage() {
           <ListsSection />
           <ChartsSection />
           <TradeSection />
+          <ComingSection />
           <FeedbackSection />
         </main>
       </DialogsProvider>
