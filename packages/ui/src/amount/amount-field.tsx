@@ -72,7 +72,8 @@ export function AmountField(props: AmountFieldProps) {
               disabled={props.disabled}
               autoComplete="off"
               className={clsx(
-                'min-w-0 flex-1 bg-transparent pb-1 font-semibold tracking-[-0.015em] caret-brand outline-none',
+                // As wide as there is room: an input by itself asks for twenty digits of its size.
+                'w-full min-w-0 flex-1 bg-transparent pb-1 font-semibold tracking-[-0.015em] caret-brand outline-none',
                 'placeholder:text-17 placeholder:font-normal placeholder:tracking-normal disabled:text-ink-faint',
                 typing.input.value.length > LARGE_CHARACTERS ? 'pt-4 text-28' : 'pt-2 text-40',
               )}
