@@ -8,7 +8,7 @@ import { Sheet } from '../sheet/sheet'
 import { SpinnerOverlay } from '../spinner/spinner-overlay'
 import { EmptyState } from '../states/empty-state'
 import { ErrorState } from '../states/error-state'
-import { CardSkeleton, LoadingRegion, RowSkeleton } from '../states/skeleton'
+import { CardSkeleton, LoadingRegion, PlotSkeleton, RowSkeleton } from '../states/skeleton'
 import { useToast } from '../toast/toast'
 import { KitChapter, Sample } from './kit-block'
 
@@ -28,12 +28,15 @@ export function FeedbackSection() {
       <Sample name="Dialog, Sheet, Toast, SpinnerOverlay">
         <Openers />
       </Sample>
-      <Sample name="Skeleton">
+      <Sample name="Skeleton" spoken="正在加载；灰块不读。">
         <LoadingRegion>
           <div className="flex flex-col gap-3">
             <CardSkeleton />
             <Card flush>
               <RowSkeleton rows={2} />
+            </Card>
+            <Card>
+              <PlotSkeleton />
             </Card>
           </div>
         </LoadingRegion>

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { Engraving } from '../water/engraving'
 
 /** A grey block that will be something; give it the size of that thing. */
 export function Skeleton({ className }: { className?: string }) {
@@ -23,12 +24,14 @@ export function TextSkeleton({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** Rows of a list to come, with the geometry of ListRow. */
-export function RowSkeleton({ rows = 4 }: { rows?: number }) {
+/** Rows of a list to come: as high as a row of two lines, or of a fund. */
+export function RowSkeleton({ rows = 4, look = 'row' }: { rows?: number; look?: 'row' | 'fund' }) {
+  const height = look === 'fund' ? 'h-18 desktop:h-14' : 'min-h-16'
+
   return (
     <div className="divide-y divide-line row-pad">
       {Array.from({ length: rows }, (_, at) => (
-        <div key={at} className="flex min-h-16 items-center justify-between gap-6 py-3">
+        <div key={at} className={clsx('flex items-center justify-between gap-6 py-3', height)}>
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-3 w-1/4" />
@@ -36,6 +39,16 @@ export function RowSkeleton({ rows = 4 }: { rows?: number }) {
           <Skeleton className="h-5 w-20" />
         </div>
       ))}
+    </div>
+  )
+}
+
+/** A chart to come: the bare line from which it is measured, with the water under it. */
+export function PlotSkeleton({ className = 'h-57' }: { className?: string }) {
+  return (
+    <div aria-hidden="true" data-skeleton="" className={clsx('relative animate-breathe', className)}>
+      <div className="absolute inset-x-0 top-3/4 border-t-[1.25px] border-line-strong/60" />
+      <Engraving depth={40} className="absolute inset-x-0 top-3/4 opacity-70" />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { useColumns } from '../parts/ranking/use-columns'
 import { rankingQuestion } from '../questions'
 
 const RankingList = island(() => import('../parts/ranking/ranking-list'), {
-  fallback: <RowSkeleton rows={10} />,
+  fallback: <RowSkeleton look="fund" rows={10} />,
 })
 const FilterPanel = island(() => import('../parts/ranking/filter-panel'), {
   fallback: <CardSkeleton />,
@@ -38,7 +38,7 @@ export default function Ranking({ variant }: ScreenProps) {
   return (
     <div className="flex flex-col gap-3">
       <SearchAction />
-      <Screen query={list} skeleton={<RowSkeleton rows={10} />}>
+      <Screen query={list} skeleton={<RowSkeleton look="fund" rows={10} />}>
         {(data) => (
           <div className="flex flex-col gap-3 wide:grid wide:grid-cols-[14rem_minmax(0,1fr)] wide:gap-x-6">
             <div className="wide:col-span-2">
