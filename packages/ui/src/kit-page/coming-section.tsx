@@ -7,6 +7,7 @@ import { StrategyCard } from '../card/strategy-card'
 import { HeatCalendar } from '../charts/heat-calendar'
 import { MessageRows } from '../message/message-rows'
 import { Coupon } from '../ticket/coupon'
+import { FlowSamples } from './flow-samples'
 import { KitChapter, Sample } from './kit-block'
 
 const incomes = [
@@ -33,7 +34,7 @@ export function ComingSection() {
   const [chosen, setChosen] = useState<Day | null>(dayFrom('2026-11-27'))
 
   return (
-    <KitChapter title="收益、消息、券、策略">
+    <KitChapter title="收益、消息、券、策略、资金">
       <Sample
         name="HeatCalendar"
         keys="Tab 进入选中的一天，方向键在有收益的日子之间移动，回车选择。"
@@ -133,6 +134,7 @@ export function ComingSection() {
           href="#strategy"
         />
       </Sample>
+      <FlowSamples />
     </KitChapter>
   )
 }
