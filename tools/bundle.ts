@@ -1,8 +1,13 @@
-import { build } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 
 /** Programs for Node out of our sources: our own rooms go into the bundle, npm packages stay outside. */
 export async function bundle(entryPoints: readonly string[], outdir: string): Promise<void> {
-  await build({
+  await build(bundleOptions(entryPoints, outdir))
+}
+
+/** How they are bundled, for who builds them again and again. */
+export function bundleOptions(entryPoints: readonly string[], outdir: string) {
+  return {
     entryPoints: [...entryPoints],
     outdir,
     outExtension: { '.js': '.mjs' },
@@ -25,5 +30,5 @@ export async function bundle(entryPoints: readonly string[], outdir: string): Pr
         },
       },
     ],
-  })
+  } satisfies BuildOptions
 }

@@ -7,7 +7,7 @@ const EVERY_MS = 1000
  * what it started. Started by anything else (a service, a terminal that is closed), we run on.
  */
 export function whenNpmEnds(onEnded) {
-  if (process.env.npm_lifecycle_event !== 'start') return
+  if (!['start', 'dev'].includes(process.env.npm_lifecycle_event)) return
   const before = parents()
   const watch = setInterval(() => {
     if (parents() === before) return

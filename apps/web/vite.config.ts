@@ -102,9 +102,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] ?? 'production') },
   // The product turns other origins away: the proxy keeps the host that the browser names.
   server: {
-    proxy: {
-      '/api': { target: process.env['PRODUCT_URL'] ?? 'http://127.0.0.1:5280', changeOrigin: false },
-    },
+    proxy: Object.fromEntries(
+      ['/api', '/collect', '/ports'].map((path) => [
+        path,
+        { target: process.env['PRODUCT_URL'] ?? 'http://127.0.0.1:5280', changeOrigin: false },
+      ]),
+    ),
   },
   build: {
     target: 'es2022',

@@ -69,6 +69,20 @@ test('a second npm start on the same data folder is refused', async () => {
   expect(processesOf(place.dataDir)).toEqual([])
 })
 
+test('npm run dev shows the sources with the product behind them; Ctrl-C leaves nothing', async () => {
+  const run = place.dev()
+  expect(await run.page()).toContain('/src/app/entry-client.tsx')
+  await waitUntil('all of it is up', async () => run.output().includes('from the sources'))
+  const found = await fetch(`${place.url}/api/mam-service/singleProduct/screenFunds`, {
+    method: 'POST',
+    body: new URLSearchParams({ counts: 'false' }),
+  })
+  expect(await found.json()).toMatchObject({ code: 200 })
+  run.process.kill('SIGINT')
+  expect(await run.ended).toBe(0)
+  await nothingLeft()
+})
+
 test.each(['/dev/null', '/proc/tongzhou'])(
   'the data folder %s is refused before anything is built',
   async (dataDir) => {

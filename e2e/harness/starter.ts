@@ -12,6 +12,8 @@ export interface Starter {
   readonly dataDir: string
   readonly url: string
   start(env?: Readonly<Record<string, string>>): Started
+  /** `npm run dev` in its place. */
+  dev(): Started
   /** The same through npm itself. */
   startByNpm(): Started
 }
@@ -32,7 +34,7 @@ export async function starter(template: string): Promise<Starter> {
   if (spawnSync('cp', ['-a', `${template}/.`, dataDir]).status !== 0) throw new Error('copy failed')
   mkdirSync(join(dataDir, 'market'), { recursive: true })
   writeFileSync(join(dataDir, 'market/.imported'), '')
-  const [port = 0, sandboxPort = 0, smtpPort = 0, staffPort = 0] = await freePorts(4)
+  const [port = 0, sandboxPort = 0, smtpPort = 0, staffPort = 0, apiPort = 0] = await freePorts(5)
   const url = `http://127.0.0.1:${port}`
 
   const settings = {
@@ -42,6 +44,7 @@ export async function starter(template: string): Promise<Starter> {
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
     STAFF_PORT: String(staffPort),
+    API_PORT: String(apiPort),
     DATA_DIR: dataDir,
     SANDBOX_CLOCK_START: CLOCK_START,
     SANDBOX_FUNDS: '60',
@@ -53,6 +56,7 @@ export async function starter(template: string): Promise<Starter> {
     dataDir,
     url,
     start: (extra = {}) => started(url, byNode, { ...settings, ...extra }),
+    dev: () => started(url, [process.execPath, '--import', 'tsx', 'tools/dev/dev.ts'], settings),
     startByNpm: () => started(url, ['npm', 'start'], settings),
   }
 }

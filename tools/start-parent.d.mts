@@ -1,0 +1,1 @@
+export function whenNpmEnds(onEnded: () => void): void
