@@ -66,6 +66,32 @@ test('a month is picked by keyboard, and the focus comes back', async () => {
   await page.context().close()
 })
 
+test.each(['desktop', 'phone'] as const)(
+  'a range of days is typed and picked by keyboard on a %s',
+  async (width) => {
+    const page = await opened(width, `/fund/detail?fundCode=${SAMPLE_FUND}`)
+    await page.getByText('自定义', { exact: true }).first().click()
+    const [from, to] = [/开始日期/, /结束日期/].map((name) => page.getByRole('textbox', { name }))
+    if (from === undefined || to === undefined) throw new Error('a range has two fields')
+    await from.fill('20250106')
+    expect(await from.inputValue()).toBe('2025-01-06')
+    await to.fill('2026年3月2日')
+    await to.blur()
+    expect(await to.inputValue()).toBe('2026-03-02')
+    await page.getByRole('button', { name: '选择自定义区间' }).click()
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await expect.poll(focused).toBe('2026-03-02 周一')
+    await press(page, 'ArrowDown', 'PageUp')
+    await expect.poll(focused).toBe('2026-02-09 周一')
+    await press(page, 'Enter', 'ArrowRight', 'Enter')
+    await page.getByText('02-09 周一 至 02-10 周二，2 天', { exact: true }).waitFor()
+    await page.getByRole('button', { name: '选好了' }).click()
+    await expect.poll(() => to.inputValue()).toBe('2026-02-10')
+    expect(await from.inputValue()).toBe('2026-02-09')
+    await page.context().close()
+  },
+)
+
 test('the palette finds a fund by its code and a page by its name, over any page', async () => {
   const page = await opened('desktop', '/setting')
   await press(page, 'ControlOrMeta+k')

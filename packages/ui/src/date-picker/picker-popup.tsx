@@ -37,7 +37,7 @@ export function PickerPopup(props: PickerProps & { children: ReactNode }) {
           <Popover.Popup
             aria-label={props.title}
             initialFocus={firstStop}
-            className="w-80 rounded-card border border-line bg-surface p-4 text-ink shadow-float outline-none transition duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
+            className="max-h-(--available-height) w-80 overflow-y-auto rounded-card border border-line bg-surface p-4 text-ink shadow-float outline-none transition duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             <div data-picker="">{props.children}</div>
           </Popover.Popup>
