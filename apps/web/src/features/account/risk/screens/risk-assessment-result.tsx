@@ -144,7 +144,9 @@ function Confirming({ result, canRetest }: { result: Result; canRetest: boolean 
           )}
         </div>
       )}
-      <StickyActionBar note="确认后按这个结果为您匹配基金，确认前仍按原结果">
+      <StickyActionBar
+        note={`确认后按这个结果为您匹配基金${result.previousLevel === null ? '' : '，确认前仍按原结果'}`}
+      >
         {canRetest && (
           <ButtonLink look="outline" href={step('/account/risk-assessment')}>
             重新测评

@@ -40,7 +40,7 @@ export default function TradeResult({ variant }: ScreenProps) {
 
 /** What became of it in a sentence, how much, and its way with days, as one ticket. */
 function Outcome({ order }: { order: OrderView }) {
-  useTitle(order.kind === 'SUBSCRIBE' ? '认购结果' : null)
+  useTitle(titleOf(order))
   const isFailed = order.steps.some((step) => step.state === 'FAILED')
   const amount = order.kind === 'SELL' ? formatShares(order.applyShares) : formatMoney(order.applyAmount)
 
@@ -78,13 +78,24 @@ function Outcome({ order }: { order: OrderView }) {
   )
 }
 
+/** What the page is called, where it is not its row's title. */
+function titleOf(order: OrderView): string | null {
+  if (isTakenBack(order)) return '撤单结果'
+
+  return order.kind === 'SUBSCRIBE' ? '认购结果' : null
+}
+
+function isTakenBack({ status }: OrderView): boolean {
+  return status === '已撤单' || status === '撤单中'
+}
+
 function verbOf(order: OrderView): string {
   return order.kind === 'SELL' ? '卖出' : buyVerb(order)
 }
 
 function headingOf(order: OrderView, isFailed: boolean): string {
   if (order.isPaymentPending) return '正在付款'
-  if (order.status === '已撤单' || order.status === '撤单中') return order.status
+  if (isTakenBack(order)) return order.status
   if (isFailed) return `${verbOf(order)}未成功`
   if (order.status === '已受理(待确认)') return '申请已受理'
 
