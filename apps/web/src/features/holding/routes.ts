@@ -23,7 +23,8 @@ export const holdingRoutes = defineRoutes([
   },
   {
     path: '/due-date',
-    title: '到期份额',
+    title: '份额到期一览',
+    label: '到期份额',
     icon: 'calendar',
     menus: { mine: 40 },
     access: 'login',
@@ -33,7 +34,8 @@ export const holdingRoutes = defineRoutes([
   },
   {
     path: '/set-bonus',
-    title: '分红方式',
+    title: '修改分红方式',
+    label: '分红方式',
     icon: 'coins',
     menus: { mine: 45 },
     under: '/my-fund-position',
