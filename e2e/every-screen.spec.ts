@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core'
 import { afterAll, expect, inject, test } from 'vitest'
 import { seriousFindings } from './harness/accessibility'
-import { type ContextOptions, launchBrowser, openContext, type Width, widths } from './harness/browser'
-import { type BuiltRoute, builtRoutes } from './harness/built-routes'
-import { pageFaults, textFaults, widthFaults } from './harness/page-faults'
+import { launchBrowser, openContext, type Width, widths } from './harness/browser'
+import { builtRoutes } from './harness/built-routes'
 import { SAMPLE_FUND } from './harness/invest'
-import { makePersonas, type Persona, personaNames } from './harness/personas'
-import { titleFaults, type VisitWay, visit } from './harness/visit'
+import { makePersonas, personaNames } from './harness/personas'
+import { screenWalks, visitWays } from './harness/screen-walk'
+import { visit } from './harness/visit'
 import { startWorld } from './harness/world'
 
 /**
@@ -24,43 +23,7 @@ const personas = await makePersonas({ sandbox: world.sandbox, newClient: () => w
 const routes = await builtRoutes(personas.invested)
 const titles = new Map(routes.map(({ path, title }) => [path, title]))
 
-type Look = (page: Page) => Promise<string[]>
-
-/**
- * Opens the routes one after the other in one page of a browser of its own; answers every fault with its
- * address.
- */
-async function walk(
-  options: Omit<ContextOptions, 'baseURL'> & { way: VisitWay; look?: Look },
-  some: readonly BuiltRoute[] = routes,
-): Promise<string[]> {
-  const { way, look, ...browserOptions } = options
-  const context = await openContext(browser, { ...browserOptions, baseURL: world.url })
-  const page = await context.newPage()
-  const watched = pageFaults(page)
-  await visit(page, '/common/home')
-  const found: string[] = []
-  for (const { address } of some) {
-    const faults = await visit(page, address, way).then(
-      async () => [
-        ...(await textFaults(page)),
-        ...(await widthFaults(page)),
-        ...(await titleFaults(page, titles)),
-        ...((await look?.(page)) ?? []),
-      ],
-      (error: unknown) => [String(error)],
-    )
-    found.push(...[...watched.splice(0), ...faults].map((fault) => `${address}: ${fault}`))
-  }
-  await context.close()
-
-  return found
-}
-
-const ways = { anonymous: 'load', half: 'inside', invested: 'inside' } as const satisfies Record<
-  Persona['name'],
-  VisitWay
->
+const walk = screenWalks({ browser, url: world.url, titles })
 
 /** Who meets axe where: an invested customer sees nearly everything, a visitor what stands in its place. */
 const lookedAt = { anonymous: ['phone'], half: [], invested: widths } as const
@@ -89,12 +52,15 @@ test.each(personaNames)('every built screen opens without a fault for the %s cus
   const looked: readonly Width[] = lookedAt[name]
   const faults = await Promise.all(
     widths.map((width) =>
-      walk({
-        width,
-        persona,
-        way: ways[name],
-        ...(looked.includes(width) ? { look: seriousFindings } : {}),
-      }),
+      walk(
+        {
+          width,
+          persona,
+          way: visitWays[name],
+          ...(looked.includes(width) ? { look: seriousFindings } : {}),
+        },
+        routes,
+      ),
     ),
   )
   expect(faults.flat()).toEqual([])
