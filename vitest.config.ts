@@ -33,20 +33,21 @@ const withDatabase = {
 }
 
 /**
- * One vitest workspace: `unit` needs nothing, `server` and `server-calls` a real PostgreSQL, `e2e` the built
+ * One vitest workspace: `unit` and `unit-pages` need nothing, `server` and `server-calls` a real PostgreSQL, `e2e` the built
  * product and Chromium.
  */
 export default defineConfig({
   test: {
     projects: [
+      nodeProject('unit', ['packages/{domain,contract,client,registrar-files,testkit}/**/*.test.ts'], {
+        testTimeout: 30_000,
+        ...together,
+      }),
+      // A page's program holds what is true of the whole page: its routes, its days. Each file has its own.
       nodeProject(
-        'unit',
-        [
-          'packages/{domain,contract,client,registrar-files,ui,testkit}/**/*.test.{ts,tsx}',
-          'apps/web/**/*.test.{ts,tsx}',
-          'tools/**/*.test.ts',
-        ],
-        { testTimeout: 30_000, ...together },
+        'unit-pages',
+        ['packages/ui/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+        { testTimeout: 30_000, maxWorkers: 2 },
       ),
       nodeProject('sandbox', ['apps/sandbox/**/*.test.ts'], { testTimeout: 30_000, ...together }),
       nodeProject(

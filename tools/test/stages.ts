@@ -25,7 +25,7 @@ export const stages: readonly Stage[] = [
     gate(`types ${file}`, 'tsc', '-p', file),
   ),
   gate('generated', 'tsx', 'tools/gen/gen.ts', '--check'),
-  tests('unit'),
+  tests('unit', 'unit*'),
   tests('sandbox'),
   tests('ports'),
   { name: 'server', run: serverTests },
@@ -63,8 +63,8 @@ export function chosenStages(words: readonly string[]): readonly Stage[] {
 }
 
 /** A stage of vitest: a file that fails has failed. */
-function tests(project: string): Stage {
-  return { name: project, run: () => vitestStage(root, project) }
+function tests(name: string, project = name): Stage {
+  return { name, run: () => vitestStage(root, project) }
 }
 
 /** The server tests, and what they must have brought about: each missing outcome is one failure. */

@@ -8,9 +8,17 @@ export interface RouteArea {
 
 let paths: ReadonlySet<string> = new Set()
 
-/** Tells shared code which pages are built. Called once, while `app/route-table.ts` loads. */
-export function registerPaths(built: readonly string[]): void {
+/**
+ * Tells shared code which pages are built. Called once, while `app/route-table.ts` loads; answers how to take
+ * it back.
+ */
+export function registerPaths(built: readonly string[]): () => void {
+  const before = paths
   paths = new Set(built)
+
+  return () => {
+    paths = before
+  }
 }
 
 /** Is this page built? Tabs, menu rows and icons ask before they show themselves. */
