@@ -182,14 +182,7 @@ export const unprovoked: readonly Unprovoked[] = [
   },
   {
     why: 'needs a whole day of tries: the counters have tests of their own',
-    calls: [
-      'checkSliderAndSendSms',
-      'recognizeIdPicture',
-      'verifyIdentity',
-      'sendBankCode',
-      'sendSms',
-      'sendTradeSms',
-    ],
+    calls: ['checkSliderAndSendSms', 'recognizeIdPicture', 'verifyIdentity', 'sendSms', 'sendTradeSms'],
     refusals: ['SMS_DAILY_MAXIMUM', 'TOO_MANY_TODAY'],
   },
 ]

@@ -289,7 +289,7 @@ test('the policy lists its fields and decides for every window', async () => {
 test('targets of a transform share registrar and company; without an account page there is no wechat address', async () => {
   const { data } = await ask('transformTargets', { fundCode: '890001' })
   expect(data.rows.map((row: { fundCode: string }) => row.fundCode)).toContain('890002')
-  expect((await ask('wechatAuthUrl', {}, 'GET')).data).toEqual({ url: null })
+  expect((await ask('wechatAuthUrl', {}, 'GET')).data).toEqual({ url: null, state: null })
   expect((await ask('searchFundsAndStrategies', { keyword: '睿远' })).data.funds.length).toBeGreaterThan(0)
 })
 
