@@ -30,7 +30,7 @@ test('PostgreSQL killed, whole or one connection, under the running product: cal
 
   for (const [round, victim] of ['postmaster', 'backend', 'postmaster'].entries()) {
     const main = postmaster()
-    const victims = victim === 'postmaster' ? [main] : childrenOf(main, /tongzhou .*tongzhou/).slice(0, 1)
+    const victims = victim === 'postmaster' ? [main] : childrenOf(main, /tongzhou_app/).slice(0, 1)
     expect(victims).toHaveLength(1)
     const buys = Array.from({ length: 10 }, (_, n) => buy(`${100 + round * 10 + n}.00`))
     process.kill(victims[0] ?? 0, 'SIGKILL')

@@ -268,6 +268,8 @@ export class Storm {
       day: DAY,
     })
     await connection.close()
+    // What was filled in is on the disk, whatever the settings do to later commits.
+    await admin(this.url, 'checkpoint')
   }
 
   async #openBank(): Promise<void> {
