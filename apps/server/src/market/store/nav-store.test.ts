@@ -89,7 +89,8 @@ test('after any history of NAV days, corrections and events every figure is the 
         const before = new Map(fund.navs)
         const older = tableOf(history)
         play(fund, event)
-        const from = [...fund.navs].filter(([day, row]) => before.get(day)?.nav !== row.nav)
+        // A correction replaces the row: also one that leaves the NAV and changes the income alone.
+        const from = [...fund.navs].filter(([day, row]) => before.get(day) !== row)
         const first = Math.min(...from.map(([day]) => day))
         const earlier = history
         if (Number.isFinite(first)) {
