@@ -57,6 +57,8 @@ test('its row comes last in the table of its area, or begins one', () => {
   const one = { ...screen, shape: 'detail', folder: 'record/part', path: '/a/b', name: 'a.b' } as const
   const longer = withRow(table, one)
   expect([...longer.matchAll(/path: '(.+)'/g)].map(([, path]) => path)).toEqual(['/a', '/a/b'])
+  // Each shape is born in its page's template; a list has the usual one.
+  expect([...longer.matchAll(/layout: '(.+)'/g)].map(([, layout]) => layout)).toEqual(['detail'])
   expect(longer).toMatch(/import\('\.\/part\/screens\/a\.b'\),\n {2}\},\n\]\)\n$/)
   // A row by fund brings its field with it, once.
   expect(longer).toContain("import { fundCode } from '../../shared/routing/query-fields'")

@@ -125,6 +125,8 @@ import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { useCall } from 'UP/shared/api/use-call'
 import { useRouteQuery } from 'UP/shared/routing/screen-place'
+import { Columns } from 'UP/shared/screen/columns'
+import { Guide } from 'UP/shared/screen/guide'
 import { Screen } from 'UP/shared/screen/screen'
 `,
   body: `export default function NAME() {
@@ -134,9 +136,11 @@ import { Screen } from 'UP/shared/screen/screen'
   return (
     <Screen query={one}>
       {(data) => (
-        <Card>
-          <DescriptionList items={[{ term: '累计分红', value: \`每份 \${data.dividendTotal} 元\` }]} />
-        </Card>
+        <Columns beside={<Guide title="累计分红" lines={['基金成立以来每份基金的分红之和。']} />}>
+          <Card>
+            <DescriptionList items={[{ term: '累计分红', value: \`每份 \${data.dividendTotal} 元\` }]} />
+          </Card>
+        </Columns>
       )}
     </Screen>
   )
@@ -166,6 +170,8 @@ import { SubmitButton } from 'UP/shared/form/submit-button'
 import { useCallForm } from 'UP/shared/form/use-call-form'
 import { useRouteQuery } from 'UP/shared/routing/screen-place'
 import { useBack } from 'UP/shared/routing/use-go'
+import { Columns } from 'UP/shared/screen/columns'
+import { Guide } from 'UP/shared/screen/guide'
 import { Screen } from 'UP/shared/screen/screen'
 `,
   body: `export default function NAME() {
@@ -195,15 +201,17 @@ function NAMEForm({ fundCode, total }: { fundCode: string; total: string }) {
   })
 
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()}>
-      <Card>
-        <TextField label="备注" hint={\`每份累计分红 \${total} 元\`} {...form.text('note')} />
-        <div className="pt-4">
-          <SubmitButton full form={form}>
-            保存
-          </SubmitButton>
-        </div>
-      </Card>
+    <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-1 flex-col">
+      <Columns beside={<Guide title="备注" lines={['只有您自己看得到。']} />}>
+        <Card>
+          <TextField label="备注" hint={\`每份累计分红 \${total} 元\`} {...form.text('note')} />
+          <div className="pt-4">
+            <SubmitButton full form={form}>
+              保存
+            </SubmitButton>
+          </div>
+        </Card>
+      </Columns>
     </form>
   )
 }
@@ -236,6 +244,8 @@ import { useOrderForm } from 'UP/shared/order/use-order-form'
 import { useRouteQuery } from 'UP/shared/routing/screen-place'
 import { to } from 'UP/shared/routing/to'
 import { useGo } from 'UP/shared/routing/use-go'
+import { Columns } from 'UP/shared/screen/columns'
+import { Guide } from 'UP/shared/screen/guide'
 import { Screen } from 'UP/shared/screen/screen'
 import { optionsOf } from 'UP/shared/sets/options-of'
 import { dividendModeWords } from 'UP/shared/words/dividend-mode-words'
@@ -282,21 +292,23 @@ function NAMEForm({ row, refresh }: { row: Row; refresh: () => void }) {
   })
 
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-1 flex-col gap-3">
-      <Card>
-        <RadioOptions
-          legend={\`\${row.name} · \${row.cardTail}\`}
-          options={optionsOf(dividendModeWords)}
-          value={useWatch({ control: form.form.control, name: 'mode' })}
-          onChange={form.chosen('mode').onChange}
-          error={form.fault('mode')}
-        />
-      </Card>
-      <StickyActionBar>
-        <SubmitButton full form={form}>
-          确认
-        </SubmitButton>
-      </StickyActionBar>
+    <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-1 flex-col">
+      <Columns beside={<Guide title="修改以后" lines={['登记机构确认后生效。']} />}>
+        <Card>
+          <RadioOptions
+            legend={\`\${row.name} · \${row.cardTail}\`}
+            options={optionsOf(dividendModeWords)}
+            value={useWatch({ control: form.form.control, name: 'mode' })}
+            onChange={form.chosen('mode').onChange}
+            error={form.fault('mode')}
+          />
+        </Card>
+        <StickyActionBar>
+          <SubmitButton full form={form}>
+            确认
+          </SubmitButton>
+        </StickyActionBar>
+      </Columns>
     </form>
   )
 }

@@ -5,10 +5,11 @@ export function withRow(table: string | null, screen: NewScreen): string {
   const { shape, folder, path, title, name } = screen
   const [area = '', ...inner] = folder.split('/')
   const byFund = shape === 'list' ? '' : `\n    query: { fundCode },\n    example: { fundCode: '890001' },`
+  const layout = layoutOf[shape] === undefined ? '' : `\n    layout: '${layoutOf[shape]}',`
   const row = `  {
     path: '${path}',
     title: '${title}',
-    access: 'login',${byFund}
+    access: 'login',${layout}${byFund}
     screen: () => import('./${[...inner, 'screens', name].join('/')}'),
   },`
   if (table !== null) return withField(table, byFund).replace(/\n\]\)\n$/, () => `\n${row}\n])\n`)
@@ -19,6 +20,13 @@ export const ${area}Routes = defineRoutes([
 ${row}
 ])
 `
+}
+
+/** The template of each shape's page; a list has the usual one. */
+const layoutOf: { readonly [Shape in NewScreen['shape']]?: string } = {
+  detail: 'detail',
+  form: 'form',
+  order: 'form',
 }
 
 const FIELD_IMPORT = `import { fundCode } from '../../shared/routing/query-fields'\n`
