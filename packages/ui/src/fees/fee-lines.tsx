@@ -1,6 +1,5 @@
-import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/icon'
+import { Derivation } from './derivation'
 
 /**
  * A fee as the customer should see it: the list price struck through, the discount, what is paid, and 怎么算的
@@ -16,9 +15,6 @@ export function FeeLines(props: {
   rate?: ReactNode
   derivation?: ReactNode
 }) {
-  const [open, setOpen] = useState(false)
-  const id = useId()
-
   return (
     <div className="text-15">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -36,28 +32,11 @@ export function FeeLines(props: {
           <span className="font-medium">{props.paid}</span>
         </span>
       </div>
-      <div className="flex items-center justify-between gap-4 text-13 text-ink-faint">
-        <span className="tabular-nums">{props.rate}</span>
-        {props.derivation !== undefined && (
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-            className="hit-44 inline-flex min-h-7 shrink-0 items-center gap-0.5 text-brand-ink"
-          >
-            怎么算的
-            <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
-          </button>
-        )}
-      </div>
-      <div
-        id={id}
-        hidden={!open}
-        className="mt-2 rounded-control bg-surface-soft p-3 text-13 text-ink-soft tabular-nums"
-      >
-        {props.derivation}
-      </div>
+      {props.derivation === undefined ? (
+        <p className="text-13 text-ink-faint tabular-nums">{props.rate}</p>
+      ) : (
+        <Derivation beside={props.rate}>{props.derivation}</Derivation>
+      )}
     </div>
   )
 }

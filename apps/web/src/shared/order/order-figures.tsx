@@ -1,11 +1,8 @@
-import { Icon } from '@tongzhou/ui/icon/icon'
-import { useId, useState } from 'react'
+import { Derivation } from '@tongzhou/ui/fees/derivation'
 import type { OrderLine, OrderSummary } from './order-summary'
 
 /** What the order costs and brings, right under its amount; how the fee comes about opens below. */
 export function OrderFigures({ summary }: { summary: OrderSummary }) {
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
   const derivation = summary.lines.find((line) => line.fee !== undefined)?.fee?.derivation
 
   return (
@@ -16,21 +13,9 @@ export function OrderFigures({ summary }: { summary: OrderSummary }) {
         ))}
       </dl>
       {derivation !== undefined && summary.size !== null && (
-        <>
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-            className="hit-44 mt-2 inline-flex items-center gap-0.5 text-13 text-brand-ink"
-          >
-            手续费怎么算的
-            <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
-          </button>
-          <div id={id} hidden={!isOpen} className="pt-2 text-13 text-ink-soft tabular-nums">
-            {derivation}
-          </div>
-        </>
+        <div className="pt-2">
+          <Derivation label="手续费怎么算的">{derivation}</Derivation>
+        </div>
       )}
     </div>
   )

@@ -8,7 +8,7 @@ import { Columns } from '../screen/columns'
 import { type Blocked, BlockedNotice } from './blocked-notice'
 import { FundLine, type TradedFund } from './fund-line'
 import type { OrderSummary } from './order-summary'
-import { OrderTicket } from './order-ticket'
+import { LiveTicket } from './live-ticket'
 
 /**
  * The page of an order of one fund: the fund, what stands in the way, the form, its one button at the foot,
@@ -34,7 +34,7 @@ export function OrderPage(props: {
 
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-1 flex-col">
-      <Columns beside={<OrderTicket fund={fund} summary={summary} />}>
+      <Columns beside={<LiveTicket fund={fund} summary={summary} />}>
         <FundLine fund={fund} />
         {props.notes}
         {blocked !== null && <BlockedNotice blocked={blocked} />}

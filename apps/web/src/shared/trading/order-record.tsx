@@ -5,7 +5,7 @@ import { SumLines } from '@tongzhou/ui/number/sum-lines'
 import { Ticket } from '@tongzhou/ui/ticket/ticket'
 import type { ReactNode } from 'react'
 import { to } from '../routing/to'
-import { minuteText } from '../words/day-words'
+import { CancelUntil } from './cancel-until'
 import { accountFacts, amountFacts, heroOf } from './order-facts'
 import { StatusChip } from './order-rows'
 import { orderSums } from './order-sums'
@@ -42,9 +42,7 @@ export function OrderRecord({ order, actions }: { order: OrderView; actions?: Re
           </p>
           {actions !== undefined && <div className="hidden gap-3 desktop:flex">{actions}</div>}
         </div>
-        {order.canCancel && order.cancelUntil !== null && (
-          <p className="pt-1 text-13 text-ink-soft">{minuteText(order.cancelUntil)} 前可以撤单</p>
-        )}
+        <CancelUntil order={order} />
         {order.failure !== null && <p className="pt-2 text-13 text-danger">{order.failure}</p>}
       </div>
       <div className="grid gap-6 wide:grid-cols-2 wide:gap-10">

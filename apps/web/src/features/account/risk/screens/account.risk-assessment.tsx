@@ -14,14 +14,14 @@ import { useGo } from '../../../../shared/routing/use-go'
 import { Columns } from '../../../../shared/screen/columns'
 import { Screen } from '../../../../shared/screen/screen'
 import { useRefreshCustomer } from '../../../../shared/session/use-session'
-import { type Why, WhyWeAsk } from '../../parts/form-page'
+import { Guide, type GuideText } from '../../../../shared/screen/guide'
 import { QuestionSteps } from '../parts/question-steps'
 import { OpeningStages } from '../../opening/parts/opening-stages'
 import { useOpening } from '../../opening/parts/use-opening'
 
 type Asked = ResponseOf<typeof riskTestQuestions>
 
-const why: Why = {
+const why: GuideText = {
   title: '测评用来做什么',
   lines: [
     '法规要求先了解您的风险承受能力，再把合适的基金卖给您。',
@@ -52,7 +52,7 @@ function Assessment({ asked }: { asked: Asked }) {
   if (asked.leftToday === 0 || asked.leftIn12Months === 0) return <NoneLeft asked={asked} />
 
   return (
-    <Columns beside={<WhyWeAsk why={why} />}>
+    <Columns beside={<Guide isAboutData {...why} />}>
       {isOpening && <OpeningStages stage="assessment" />}
       {hasBegun ? (
         <QuestionSteps

@@ -7,13 +7,13 @@ import { useSend } from '../../../../shared/api/use-send'
 import { Columns } from '../../../../shared/screen/columns'
 import { Screen } from '../../../../shared/screen/screen'
 import { useRefreshCustomer, useSession } from '../../../../shared/session/use-session'
-import { type Why, WhyWeAsk } from '../../parts/form-page'
+import { Guide, type GuideText } from '../../../../shared/screen/guide'
 import { OpeningDone } from '../../opening/parts/opening-done'
 import { QuestionSteps } from '../parts/question-steps'
 import { OpeningStages } from '../../opening/parts/opening-stages'
 import { useOpening } from '../../opening/parts/use-opening'
 
-const why: Why = {
+const why: GuideText = {
   title: '答案怎么用',
   lines: [
     '预计持有时间短于基金锁定期时，买入前会先提示。',
@@ -46,7 +46,7 @@ function Questionnaire({ asked }: { asked: ResponseOf<typeof suitabilityQuestion
   }
 
   return (
-    <Columns beside={<WhyWeAsk why={why} />}>
+    <Columns beside={<Guide isAboutData {...why} />}>
       {isOpening && <OpeningStages stage="assessment" />}
       <p className="text-15 text-ink-soft">这几道题帮助我们判断持有期限和用途是否适合您，不影响测评结果。</p>
       <QuestionSteps

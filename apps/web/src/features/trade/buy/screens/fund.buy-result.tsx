@@ -13,11 +13,11 @@ import { to } from '../../../../shared/routing/to'
 import { useTitle } from '../../../../shared/screen/bar'
 import { Columns } from '../../../../shared/screen/columns'
 import { Screen } from '../../../../shared/screen/screen'
+import { CancelUntil } from '../../../../shared/trading/cancel-until'
 import { CancelOrder } from '../../../../shared/trading/cancel-order'
 import { OrderNumber } from '../../../../shared/trading/order-number'
 import { OrderTimeline, type OrderView } from '../../../../shared/trading/order-timeline'
 import { cardText } from '../../../../shared/words/card-words'
-import { minuteText } from '../../../../shared/words/day-words'
 import { ESTIMATE_NOTE, orderWords } from '../../../../shared/words/order-words'
 import { buyVerb } from '../../../../shared/words/purchase-words'
 import { useOrder } from '../../../../shared/trading/use-order'
@@ -65,9 +65,7 @@ function Outcome({ order }: { order: OrderView }) {
         <Amount value={amount} unit={order.kind === 'SELL' ? '份' : '元'} size={40} />
         {order.isPaymentPending && <p className="text-13 text-warn">支付结果确认中，请勿重复支付</p>}
         {order.failure !== null && <p className="text-13 text-danger">{order.failure}</p>}
-        {order.canCancel && order.cancelUntil !== null && (
-          <p className="text-13 text-ink-soft">{minuteText(order.cancelUntil)} 前可以撤单</p>
-        )}
+        <CancelUntil order={order} />
       </div>
       <div>
         <h2 className="pb-3 text-17 font-semibold">进度</h2>

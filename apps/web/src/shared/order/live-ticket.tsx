@@ -10,7 +10,7 @@ import type { OrderSummary } from './order-summary'
 /**
  * The order as a ticket that fills as one types: which fund, how much, what it costs, and what happens when.
  */
-export function OrderTicket({ fund, summary }: { fund: TradedFund; summary: OrderSummary }) {
+export function LiveTicket({ fund, summary }: { fund: TradedFund; summary: OrderSummary }) {
   const { verb, size, lines, days, choices } = summary
 
   return (
