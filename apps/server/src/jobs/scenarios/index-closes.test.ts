@@ -1,7 +1,7 @@
+import type { IndexClose } from '@tongzhou/domain/fund/index-close'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
 import { OutcomeUnknown } from '../../ports/outcome-unknown'
-import type { IndexClose } from '../../ports/quotes/port'
 import { type TestDay, addFund, openTestDay } from './test-day'
 import { night } from './test-files'
 

@@ -1,3 +1,4 @@
+import type { IndexClose } from '@tongzhou/domain/fund/index-close'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import type { Queryable } from '../../connect'
@@ -28,15 +29,7 @@ export async function newestIndexDay(db: Queryable): Promise<Day | null> {
  * Adds closes that are not there yet, of indexes that we have; what is there stays, a correction comes by an
  * import.
  */
-export async function writeIndexCloses(
-  db: Queryable,
-  closes: readonly {
-    readonly indexCode: string
-    readonly day: Day
-    readonly close: string
-    readonly pe: string | null
-  }[],
-): Promise<void> {
+export async function writeIndexCloses(db: Queryable, closes: readonly IndexClose[]): Promise<void> {
   if (closes.length === 0) return
   const text = (values: readonly (string | null)[]) => sql`${values}::text[]`
   await sql`

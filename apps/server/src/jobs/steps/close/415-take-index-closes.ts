@@ -1,8 +1,8 @@
 import type { Tx } from '@tongzhou/db/connect'
 import { newestIndexDay, writeIndexCloses } from '@tongzhou/db/stores/fund/market-index-store'
+import type { IndexClose } from '@tongzhou/domain/fund/index-close'
 import { addDays, latestDay } from '@tongzhou/domain/kernel/business-day'
 import { OutcomeUnknown } from '../../../ports/outcome-unknown'
-import type { IndexClose } from '../../../ports/quotes/port'
 import { defineStep } from '../../engine/step'
 
 /** What a provider is asked for at once at most; an older gap is closed by an import. */
