@@ -3,6 +3,7 @@ import { weekdayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import clsx from 'clsx'
 import { weeksOf } from '../date-picker/month-days'
+import { WeekdayHead } from '../date-picker/weekday-head'
 import { moveFocus } from '../lib/roving'
 
 /** One debit of a plan on a day. */
@@ -18,7 +19,6 @@ export type Debit = {
   spoken: string
 }
 
-const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const
 const plans = ['bg-part-1', 'bg-part-2', 'bg-part-3', 'bg-part-4'] as const
 const MOST = 4
 
@@ -43,15 +43,7 @@ export function DebitTower(props: {
       onKeyDown={(event) => moveFocus(event, { selector: 'button', axis: 'both' })}
       className="w-full table-fixed border-collapse tabular-nums"
     >
-      <thead>
-        <tr className="text-12 text-ink-faint">
-          {weekdays.map((name) => (
-            <th key={name} scope="col" abbr={`周${name}`} className="h-7 font-normal">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayHead />
       <tbody>
         {weeksOf(props.month).map((week, row) => (
           <tr key={row}>

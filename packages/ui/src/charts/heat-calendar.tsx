@@ -2,6 +2,7 @@ import { formatDayWithWeekday } from '@tongzhou/domain/format/days'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import clsx from 'clsx'
 import { weeksOf } from '../date-picker/month-days'
+import { WeekdayHead } from '../date-picker/weekday-head'
 import { moveFocus } from '../lib/roving'
 import { Boat } from '../mark/boat'
 import { heatStrength } from './heat-strength'
@@ -9,7 +10,6 @@ import { heatStrength } from './heat-strength'
 /** The income of one day: a number for its colour, and as it is read: +38.9, −217, four digits at most. */
 export type HeatDay = { value: number; printed: string }
 
-const weekdays = ['一', '二', '三', '四', '五'] as const
 const WORKDAYS = 5
 
 /**
@@ -43,18 +43,11 @@ export function HeatCalendar(props: {
       onKeyDown={(event) => moveFocus(event, { selector: 'button', axis: 'both' })}
       className="w-full table-fixed border-separate border-spacing-1 tabular-nums"
     >
-      <thead>
-        <tr className="text-12 text-ink-faint">
-          {weekdays.map((name) => (
-            <th key={name} scope="col" abbr={`周${name}`} className="h-7 font-normal">
-              {name}
-            </th>
-          ))}
-          <th scope="col" className="h-7 w-[19%] text-right font-normal whitespace-nowrap">
-            周合计
-          </th>
-        </tr>
-      </thead>
+      <WeekdayHead days={WORKDAYS}>
+        <th scope="col" className="h-7 w-[19%] text-right font-normal whitespace-nowrap">
+          周合计
+        </th>
+      </WeekdayHead>
       <tbody>
         {weeks.map((week, row) => (
           <tr key={row}>

@@ -1,8 +1,8 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { lazy, Suspense } from 'react'
-import { IconButton } from '../button/icon-button'
 import { controlFrame, Field } from '../field/field'
 import type { FieldTexts } from '../field/field'
+import { CalendarButton } from './calendar-button'
 import { DayInput } from './day-input'
 import type { DayLimits } from './month-days'
 import { readDay } from './read-day'
@@ -45,16 +45,7 @@ export function DateField(
             onBlur={props.onBlur}
             disabled={props.disabled}
           />
-          <IconButton
-            icon="calendar"
-            size={20}
-            label={`选择${label}`}
-            aria-haspopup="dialog"
-            aria-expanded={picker.isOpen}
-            disabled={props.disabled}
-            onClick={picker.open}
-            className="-mr-2.5 text-ink-soft"
-          />
+          <CalendarButton picker={picker} label={label} disabled={props.disabled} />
           {picker.times > 0 && (
             <Suspense fallback={null}>
               <DayPanel

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { IconButton } from '../button/icon-button'
 import { controlFrame, Field } from '../field/field'
 import type { FieldTexts } from '../field/field'
+import { CalendarButton } from './calendar-button'
 import type { DateFacts } from './date-field'
 import { DayInput } from './day-input'
 import { readDay } from './read-day'
@@ -44,15 +44,7 @@ export function DateRangeField(
             value={value.to}
             onChange={(to) => props.onChange({ ...value, to })}
           />
-          <IconButton
-            icon="calendar"
-            size={20}
-            label={`选择${label}`}
-            aria-haspopup="dialog"
-            aria-expanded={picker.isOpen}
-            onClick={picker.open}
-            className="-mr-2.5 text-ink-soft"
-          />
+          <CalendarButton picker={picker} label={label} />
           {picker.times > 0 && (
             <Suspense fallback={null}>
               <RangePanel

@@ -5,8 +5,7 @@ import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
 import { dayByKey, weeksOf, withinLimits } from './month-days'
 import type { DayLimits } from './month-days'
-
-const weekdays = ['一', '二', '三', '四', '五', '六', '日'] as const
+import { WeekdayHead } from './weekday-head'
 
 /** What is chosen: one day is a range of itself, an open one has no end yet. */
 export type ChosenDays = { from: Day | null; to: Day | null }
@@ -51,15 +50,7 @@ export function DayGrid(props: DayGridProps) {
         props.onMove(next)
       }}
     >
-      <thead>
-        <tr>
-          {weekdays.map((name) => (
-            <th key={name} scope="col" abbr={`周${name}`} className="h-8 text-12 font-normal text-ink-faint">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekdayHead />
       <tbody>
         {weeksOf(at).map((week, row) => (
           <tr key={row}>
