@@ -1,30 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, expect, inject, test } from 'vitest'
-import { launchBrowser, openContext, type Width, widths } from './harness/browser'
+import { expect, test } from 'vitest'
+import { widths } from './harness/browser'
 import { SAMPLE_FUND } from './harness/invest'
-import { makePersonas } from './harness/personas'
-import { visit } from './harness/visit'
-import { startWorld } from './harness/world'
+import { investedPages } from './harness/invested-pages'
 
 /**
  * No button of an order is dead: pressed with something missing, it says what, and the place comes into view
  * with the focus, on a phone and on a desktop.
  */
-const world = await startWorld({ template: inject('marketTemplate') })
-const browser = await launchBrowser()
-afterAll(async () => {
-  await browser.close()
-  await world.close()
-})
-const personas = await makePersonas({ sandbox: world.sandbox, newClient: () => world.client() })
-
-async function opened(width: Width, address: string): Promise<Page> {
-  const context = await openContext(browser, { baseURL: world.url, width, persona: personas.invested })
-  const page = await context.newPage()
-  await visit(page, address)
-
-  return page
-}
+const opened = await investedPages()
 
 /** Has the focus and is seen: nothing lies over its middle. */
 async function isPointedAt(place: Locator): Promise<boolean> {

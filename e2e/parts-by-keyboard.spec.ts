@@ -1,27 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, expect, inject, test } from 'vitest'
-import { launchBrowser, openContext, type Width } from './harness/browser'
+import { expect, test } from 'vitest'
 import { SAMPLE_FUND } from './harness/invest'
-import { makePersonas } from './harness/personas'
-import { visit } from './harness/visit'
-import { startWorld } from './harness/world'
+import { investedPages } from './harness/invested-pages'
 
 /** The parts that have keys of their own, in a browser: what is typed, where the caret and the focus are. */
-const world = await startWorld({ template: inject('marketTemplate') })
-const browser = await launchBrowser()
-afterAll(async () => {
-  await browser.close()
-  await world.close()
-})
-const personas = await makePersonas({ sandbox: world.sandbox, newClient: () => world.client() })
-
-async function opened(width: Width, address: string): Promise<Page> {
-  const context = await openContext(browser, { baseURL: world.url, width, persona: personas.invested })
-  const page = await context.newPage()
-  await visit(page, address)
-
-  return page
-}
+const opened = await investedPages()
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
