@@ -50,7 +50,8 @@ function screenFiles(): Plugin {
 
 /**
  * The router names its parts for developers' tools by statements that keep every part in the bundle, those
- * that no page uses too; without the names they fall away (docs/decisions/0016-the-router-without-its-names.md).
+ * that no page uses too; without the names they fall away
+ * (docs/decisions/0016-the-router-without-its-names.md).
  */
 function unnamedRouterParts(): Plugin {
   return {

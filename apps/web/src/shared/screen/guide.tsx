@@ -7,7 +7,9 @@ export interface GuideText {
   readonly lines: readonly string[]
 }
 
-/** The same beside the page, last on a phone; `isAboutData` when it says why we ask and what becomes of it. */
+/**
+ * The same beside the page, last on a phone; `isAboutData` when it says why we ask and what becomes of it.
+ */
 export function Guide({ title, lines, isAboutData = false }: GuideText & { isAboutData?: boolean }) {
   return (
     <Card
