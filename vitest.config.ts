@@ -38,6 +38,7 @@ const withDatabase = {
  */
 export default defineConfig({
   test: {
+    experimental: { fsModuleCache: true },
     projects: [
       nodeProject('unit', ['packages/{domain,contract,client,registrar-files,testkit}/**/*.test.ts'], {
         testTimeout: 30_000,
