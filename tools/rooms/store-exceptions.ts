@@ -22,6 +22,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'ledger-seal.digest',
     'ledger.trialBalance',
     'lot-term.takeLotTerms',
+    'message-sending.wakeResting',
     'moved-day.openOrdersByDay',
     'moved-day.expectedDaysFrom',
     'moved-day.dueDaysFrom',

@@ -23,6 +23,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-ACC-12':
     'Each change of the personal information is a version, is screened, and goes to every registrar.',
   'R-AML-1': 'Customers and related persons are searched in the sanctions lists; a hit waits for a person.',
+  'R-ACT-31':
+    'Customers are told of an event once: in the message centre always, by SMS and mail as they chose, not at night.',
   'R-BNK-1': 'The check digit of a card number (Luhn).',
   'R-BNK-2':
     'The longest prefix with the right length tells the bank and the kind of a card; debit cards only.',

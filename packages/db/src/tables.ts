@@ -232,6 +232,15 @@ export interface Customer {
   trade_hash: string | null;
 }
 
+export interface CustomerEmail {
+  address_cipher: Buffer;
+  address_index: Buffer;
+  confirmed_at: Timestamp | null;
+  customer_no: string;
+  email_no: number;
+  removed_at: Timestamp | null;
+}
+
 export interface CustomerIdentity {
   birth_date: Day;
   checked_at: Timestamp | null;
@@ -670,6 +679,26 @@ export interface MergeCandidate {
   created_at: Timestamp;
   customer_no: string;
   target_customer_no: string;
+}
+
+export interface Message {
+  category: string;
+  change_no: Generated<bigint>;
+  created_at: Timestamp;
+  customer_no: string;
+  event: string;
+  message_no: Generated<bigint>;
+  read_at: Timestamp | null;
+  serial_no: string;
+  words_cipher: Buffer;
+}
+
+export interface MessagePreference {
+  category: string;
+  changed_at: Timestamp;
+  channel: string;
+  customer_no: string;
+  is_on: boolean;
 }
 
 export interface Migration {
@@ -1404,6 +1433,7 @@ export interface DB {
   coupon_template: CouponTemplate;
   crs_declaration: CrsDeclaration;
   customer: Customer;
+  customer_email: CustomerEmail;
   customer_identity: CustomerIdentity;
   customer_information: CustomerInformation;
   daily_try: DailyTry;
@@ -1445,6 +1475,8 @@ export interface DB {
   market_snapshot: MarketSnapshot;
   market_version: MarketVersion;
   merge_candidate: MergeCandidate;
+  message: Message;
+  message_preference: MessagePreference;
   migration: Migration;
   nav_hold: NavHold;
   order_confirm: OrderConfirm;

@@ -3,6 +3,7 @@ import { openDay } from './steps/open/010-open-day'
 import { expireCoupons } from './steps/open/015-expire-coupons'
 import { forgetExpired } from './steps/open/020-forget-expired'
 import { screenNames } from './steps/open/025-screen-names'
+import { wakeMessages } from './steps/open/028-wake-messages'
 import { remindExpiries } from './steps/open/030-remind-expiries'
 import { remindDueShares } from './steps/open/035-remind-due-shares'
 import { receiveConfirmations } from './steps/confirm/100-receive-confirmations'
@@ -52,6 +53,7 @@ export const allSteps: readonly Step[] = [
   expireCoupons,
   forgetExpired,
   screenNames,
+  wakeMessages,
   remindExpiries,
   remindDueShares,
   receiveConfirmations,

@@ -3,7 +3,7 @@ import { findCardOwner } from '@tongzhou/db/stores/account/card-store'
 import type { RemittanceRow } from '@tongzhou/db/stores/settlement/remittance-store'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import type { FieldCipher } from '../shared/field-cipher'
-import { tellCustomer } from '../shared/messages/tell-customer'
+import { notify } from '../shared/messages/notify'
 
 const why: Readonly<Record<string, string>> = {
   AMOUNT_DIFFERS: '金额与待付款的申请不一致',
@@ -23,10 +23,11 @@ export async function tellReturned(
   const customerNo = await findCardOwner(tx, remittance.accountIndex)
   if (customerNo === null) return
   const cause = why[reason ?? ''] ?? '没有找到对应的待付款申请'
-  await tellCustomer(tx, cipher, {
+  await notify(tx, cipher, {
+    event: 'remittanceReturned',
+    facts: { cardTail: accountTail, amount: formatMoney(amount), cause },
     serialNo: `RR-${entryNo}-${returns + 1}`,
     customerNo,
     now,
-    text: `【同舟基金】您从尾号 ${accountTail} 的账户汇入的 ${formatMoney(amount)} 元：${cause}，已办理退回原账户，请留意到账。`,
   })
 }

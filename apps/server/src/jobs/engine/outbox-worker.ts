@@ -27,13 +27,13 @@ const senders: Readonly<Record<string, Sender>> = {
 
     return done ? { done, noted: true } : { done }
   },
-  [SMS_TOPIC]: async ({ ports, cipher, clock }, row) => {
-    await sendSmsIntent({ sms: ports.sms, cipher }, row.payload, clock.now())
+  [SMS_TOPIC]: async ({ connection, ports, cipher, clock }, row) => {
+    await sendSmsIntent({ db: connection.db, sms: ports.sms, cipher }, row, clock.now())
 
     return { done: true }
   },
-  [MAIL_TOPIC]: async ({ ports, cipher, clock }, row) => {
-    await sendMailIntent({ mail: ports.mail, cipher }, row.payload, clock.now())
+  [MAIL_TOPIC]: async ({ connection, ports, cipher, clock }, row) => {
+    await sendMailIntent({ db: connection.db, mail: ports.mail, cipher }, row, clock.now())
 
     return { done: true }
   },

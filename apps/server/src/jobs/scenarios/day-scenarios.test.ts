@@ -51,6 +51,7 @@ test('a closed day runs only natural-day steps, and its business day is the next
     '015-expire-coupons',
     '020-forget-expired',
     '025-screen-names',
+    '028-wake-messages',
     '030-remind-expiries',
     '035-remind-due-shares',
   ]

@@ -41,7 +41,7 @@ test('money paid in time but known after the batch of T deals on the next T and 
     expect_confirm_date: '2026-11-18',
   })
   expect(await noticesOf(t, 'LP')).toEqual([
-    '【同舟基金】您买入示例混合 10000.00 元的款项在11月16日(周一)截止后支付成功，这笔申请改按11月17日(周二)受理，当日 15:00 前可以撤单。',
+    '【同舟基金】您买入示例混合 10,000.00 元的款项在11月16日(周一)截止后支付成功，这笔申请改按11月17日(周二)受理，当日 15:00 前可以撤单。',
   ])
   evening(t, MONDAY, '1.2500')
   await t.until(`${MONDAY} 23:45`)

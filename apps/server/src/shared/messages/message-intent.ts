@@ -16,11 +16,13 @@ export const messageIntent = z.object({
   expiresAt: z.iso.datetime({ offset: true }).nullable(),
 })
 
-export const smsContent = z.object({ mobile: z.string(), scene: z.string(), text: z.string() })
-export const mailContent = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+/** Without a number: the login mobile that the customer of the intent has when it is sent. */
+export const smsContent = z.object({ mobile: z.string().optional(), scene: z.string(), text: z.string() })
+/** Without an address: the one that the customer of the intent has confirmed when it is sent. */
+export const mailContent = z.object({ to: z.string().optional(), subject: z.string(), text: z.string() })
 
-type SmsContent = z.output<typeof smsContent>
-type MailContent = z.output<typeof mailContent>
+type SmsContent = Required<z.output<typeof smsContent>>
+type MailContent = Required<z.output<typeof mailContent>>
 
 interface Envelope {
   /** 8–40 characters [A-Za-z0-9_-]; the same number is sent once for ever. */
@@ -47,12 +49,15 @@ export async function requestMail(
   await record(tx, MAIL_TOPIC, message, cipher.encrypt(MAIL_TOPIC, JSON.stringify({ to, subject, text })))
 }
 
+/** The payload of an intent. */
+export function intentOf(
+  { serialNo, expiresAt }: Pick<Envelope, 'serialNo' | 'expiresAt'>,
+  sealed: Buffer,
+): z.input<typeof messageIntent> {
+  return { serialNo, sealed: sealed.toString('base64'), expiresAt: expiresAt?.toISOString() ?? null }
+}
+
 async function record(tx: Tx, topic: string, envelope: Envelope, sealed: Buffer): Promise<void> {
-  const { serialNo, customerNo, now, expiresAt } = envelope
-  const payload: z.input<typeof messageIntent> = {
-    serialNo,
-    sealed: sealed.toString('base64'),
-    expiresAt: expiresAt?.toISOString() ?? null,
-  }
-  await addOutbox(tx, { topic, key: serialNo, customerNo, payload, now })
+  const { serialNo, customerNo, now } = envelope
+  await addOutbox(tx, { topic, key: serialNo, customerNo, payload: intentOf(envelope, sealed), now })
 }

@@ -135,18 +135,6 @@ function riskOf(row: {
   }
 }
 
-/** The encrypted login mobile of a customer; null when there is none of that number. */
-export async function mobileCipherOf(db: Queryable, customerNo: string): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom('customer')
-    .select('mobile_cipher')
-    .where('customer_no', '=', customerNo)
-    .limit(1)
-    .executeTakeFirst()
-
-  return row?.mobile_cipher ?? null
-}
-
 /** Locks a customer, sent with the next statement: changes of one customer follow each other. */
 export async function lockCustomer(tx: Tx, customerNo: string): Promise<void> {
   await lockOne(tx, { customerNo })

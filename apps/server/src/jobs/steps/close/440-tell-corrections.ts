@@ -3,7 +3,8 @@ import { formatNav } from '@tongzhou/domain/format/amounts'
 import { formatDayInSentence } from '@tongzhou/domain/format/days'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { isCorrectionTold } from '@tongzhou/domain/fund/nav-correction'
-import { tellCustomer } from '../../../shared/messages/tell-customer'
+import { notify } from '../../../shared/messages/notify'
+import type { MessageFacts } from '@tongzhou/domain/message/message-events'
 import { defineStep } from '../../engine/step'
 
 /**
@@ -14,7 +15,7 @@ const LOOK_BACK_MS = 7 * 86_400_000
 interface Told {
   readonly customerNo: string
   readonly serialNo: string
-  readonly text: string
+  readonly facts: MessageFacts<'navCorrected'>
 }
 
 /** After the NAVs of the day: holders are told of a NAV that was corrected by 0.25 % or more (§12.2). */
@@ -29,19 +30,24 @@ export const tellCorrections = defineStep<Told>({
     const corrections = await navCorrectionsSince(db, new Date(now.getTime() - LOOK_BACK_MS))
     const units = []
     for (const one of corrections.filter(({ before, after }) => isCorrectionTold(before, after))) {
-      const when = formatDayInSentence(dayFrom(one.day))
-      const change = `由${formatNav(one.before)}更正为${formatNav(one.after)}`
-      const text = `【同舟基金】您持有的${one.fundName}（${one.fundCode}）${when}的单位净值${change}，持仓市值与收益已按更正后的净值计算。`
+      const { fundCode, fundName } = one
+      const day = formatDayInSentence(dayFrom(one.day))
+      const facts = {
+        fundCode,
+        fundName,
+        day,
+        before: formatNav(one.before),
+        after: formatNav(one.after),
+      }
       for (const customerNo of await holdersOf(db, one.fundCode)) {
         const serialNo = `NAV-${one.fundCode}-${one.day.replaceAll('-', '')}-${one.version}-${customerNo}`
-        units.push({ key: serialNo, data: { customerNo, serialNo, text } })
+        units.push({ key: serialNo, data: { customerNo, serialNo, facts } })
       }
     }
 
     return units
   },
   apply: async (tx, { data }, { services, now }) => {
-    const { customerNo, serialNo, text } = data
-    await tellCustomer(tx, services.cipher, { serialNo, customerNo, now, text })
+    await notify(tx, services.cipher, { event: 'navCorrected', ...data, now })
   },
 })

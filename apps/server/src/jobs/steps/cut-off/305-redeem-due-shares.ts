@@ -20,7 +20,7 @@ import { type Shares, addShares, noShares } from '@tongzhou/domain/kernel/shares
 import { redeemedOnDue } from '@tongzhou/domain/trade/decide/due-instruction'
 import { initialStatus } from '@tongzhou/domain/trade/state/order-transitions'
 import type { FieldCipher } from '../../../shared/field-cipher'
-import { tellCustomer } from '../../../shared/messages/tell-customer'
+import { notify } from '../../../shared/messages/notify'
 import { heldLots, lotKey, withSell } from '../../../trading/held-lots'
 import { shareOrder } from '../../../trading/orders/new-order'
 import { defineStep } from '../../engine/step'
@@ -114,11 +114,12 @@ async function tellBlocked(
 ): Promise<void> {
   const { customerNo, tradeAcco, fundCode, chargeType, name, day, now } = told
   const compact = day.slice(2).replaceAll('-', '')
-  await tellCustomer(tx, cipher, {
+  await notify(tx, cipher, {
+    event: 'dueBlocked',
+    facts: { fundName: name },
     serialNo: `DB-${tradeAcco}-${fundCode}${chargeType}-${compact}`,
     customerNo,
     now,
-    text: `【同舟基金】您预约今日到期赎回的${name}正在与登记机构核对份额，本次预约未能提交。核对完成后您可以重新选择，份额不受影响。`,
   })
 }
 

@@ -4,12 +4,12 @@ import {
   lotDaysOf,
   rollingFunds,
 } from '@tongzhou/db/stores/holding/rolling-lot-store'
-import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
+import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { formatShares } from '@tongzhou/domain/format/amounts'
 import { formatDayInSentence } from '@tongzhou/domain/format/days'
 import { type Day, dayFrom, daysBetween, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { printShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
-import { tellCustomer } from '../../../shared/messages/tell-customer'
+import { notify } from '../../../shared/messages/notify'
 import { dueOf } from '../../../trading/held-lots'
 import { type StepContext, type Unit, defineStep } from '../../engine/step'
 
@@ -24,8 +24,8 @@ interface DueShares {
 }
 
 /**
- * 09:00, every natural day: an SMS to holders of shares whose rolling period ends soon, while they may still
- * choose to redeem.
+ * 09:00, every natural day: a message to holders of shares whose rolling period ends soon, while they may
+ * still choose to redeem.
  */
 export const remindDueShares = defineStep<DueShares>({
   name: '035-remind-due-shares',
@@ -37,12 +37,20 @@ export const remindDueShares = defineStep<DueShares>({
   apply: async (tx, { data }, { services, day, now }) => {
     const fund = await findTradedFund(tx, data.fundCode)
     if (fund === null) return
-    await tellCustomer(tx, services.cipher, {
+    const due = dayFrom(data.due)
+    const cutOff = fund.terms.cutOff.slice(0, 5)
+    await notify(tx, services.cipher, {
+      event: 'sharesDue',
+      facts: {
+        fundName: fund.name,
+        shares: formatShares(sharesFrom(data.shares)),
+        day: due === day ? null : formatDayInSentence(due),
+        cutOff,
+      },
       serialNo: `DUE-${data.customerNo}-${data.fundCode}-${day.slice(2).replaceAll('-', '')}-${data.due.slice(5).replace('-', '')}`,
       customerNo: data.customerNo,
       now,
-      text: textOf(data, { fund, day }),
-      expiresAt: instantAt(dayFrom(data.due), fund.terms.cutOff),
+      expiresAt: instantAt(due, fund.terms.cutOff),
     })
   },
 })
@@ -69,11 +77,4 @@ async function selectHolders({ services, day }: StepContext): Promise<Unit<DueSh
   }
 
   return units
-}
-
-function textOf(data: DueShares, { fund, day }: { fund: TradedFund; day: Day }): string {
-  const due = dayFrom(data.due)
-  const when = due === day ? '今日到期' : `将于${formatDayInSentence(due)}到期`
-
-  return `【同舟基金】您持有的${fund.name} ${formatShares(sharesFrom(data.shares))} 份${when}。到期日 ${fund.terms.cutOff.slice(0, 5)} 前可在“份额到期”中选择赎回，未选择的将进入下一个持有期。`
 }

@@ -1,0 +1,58 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { addMessage } from '@tongzhou/db/stores/account/message-sending-store'
+import type { MessageDefinition, MessageWords } from '@tongzhou/domain/message/define-message'
+import { type MessageEvent, type MessageFacts, messageEvents } from '@tongzhou/domain/message/message-events'
+import { isQuiet } from '@tongzhou/domain/message/quiet-hours'
+import type { FieldCipher } from '../field-cipher'
+import { MAIL_TOPIC, SMS_TOPIC, intentOf } from './message-intent'
+
+/** The context under which the words of a message are sealed. */
+export const MESSAGE_WORDS = 'message.words'
+
+/** The signature that every SMS begins with (docs/ports/sms.md). */
+const SIGNATURE = '【同舟基金】'
+
+/** An event and whom it happened to. */
+export interface Told<Event extends MessageEvent> {
+  readonly event: Event
+  readonly facts: MessageFacts<Event>
+  readonly customerNo: string
+  /** 8–40 characters [A-Za-z0-9_-]: the same event has the same number for ever, and is told once. */
+  readonly serialNo: string
+  /** Business time. */
+  readonly now: Date
+  /** Business time after which nobody is helped by an SMS or a mail any more. */
+  readonly expiresAt?: Date
+}
+
+/**
+ * Tells a customer of an event (R-ACT-31): a row of the message centre, and an SMS and a mail as the event's
+ * definition and his preferences say. One statement, sent with the next one; the outside hears when the
+ * transaction has committed. Receivers are looked up when it is sent, so a number that was changed meanwhile
+ * gets nothing.
+ */
+export async function notify<Event extends MessageEvent>(
+  tx: Tx,
+  cipher: FieldCipher,
+  told: Told<Event>,
+): Promise<void> {
+  const { event, facts, customerNo, serialNo, now, expiresAt } = told
+  // The facts are those of this very event; the union of all definitions cannot say so.
+  const { category, reach, words } = messageEvents[event] as MessageDefinition<MessageFacts<Event>>
+  const said: MessageWords = words(facts)
+  const { title, text } = said
+  const sms = cipher.encrypt(SMS_TOPIC, JSON.stringify({ scene: 'NOTICE', text: `${SIGNATURE}${text}` }))
+  const mail = cipher.encrypt(MAIL_TOPIC, JSON.stringify({ subject: `${SIGNATURE}${title}`, text }))
+  const life = { serialNo, ...(expiresAt && { expiresAt }) }
+  await addMessage(tx, {
+    customerNo,
+    serialNo,
+    event,
+    category,
+    words: cipher.encrypt(MESSAGE_WORDS, JSON.stringify(said)),
+    now,
+    reach,
+    payload: { SMS: intentOf(life, sms), MAIL: intentOf(life, mail) },
+    rests: reach !== 'always' && isQuiet(now),
+  })
+}

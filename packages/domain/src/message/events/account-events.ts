@@ -1,0 +1,76 @@
+import { defineMessage, linkTo } from '../define-message'
+
+/** What a customer waited for; a case of any other kind (screening above all) is never told. */
+const decided: Readonly<Record<string, { readonly approved: string; readonly rejected: string }>> = {
+  REAL_NAME: {
+    approved: '您的实名信息已通过人工审核，请登录后继续开户。',
+    rejected: '您的实名信息未通过人工审核，请登录后重新提交。',
+  },
+  OCR: {
+    approved: '您的身份证照片已通过人工核对。',
+    rejected: '您的身份证照片未通过人工核对，请登录后重新上传。',
+  },
+  RELATED_PERSON: {
+    approved: '您填写的实际受益人或控制人信息已通过审核。',
+    rejected: '您填写的实际受益人或控制人信息未通过审核，请登录后修改。',
+  },
+  CALL_BACK: {
+    approved: '电话回访已完成，您可以登录后提交这笔交易。',
+    rejected: '电话回访后这笔交易未予受理，如有疑问请致电客服。',
+  },
+}
+
+/** Where a decided case is looked at; a call-back leads nowhere. */
+const pageOf: Readonly<Record<string, string>> = {
+  REAL_NAME: '/account/auth-center',
+  OCR: '/account/ocr',
+  RELATED_PERSON: '/account/complete-information',
+}
+
+/** Whether the customer hears of a decision on a case of this kind. */
+export function isReviewTold(kind: string): boolean {
+  return kind in decided
+}
+
+/** Account and identity: documents, reviews, security. */
+export const accountEvents = {
+  /** A person decided a case of the customer; `kind` is one of those told. */
+  reviewDecided: defineMessage<{ readonly kind: string; readonly isApproved: boolean }>({
+    category: 'ACCOUNT',
+    reach: 'chosen',
+    words: ({ kind, isApproved }) => {
+      const sentences = decided[kind]
+      const page = pageOf[kind]
+
+      return {
+        title: isApproved ? '审核已通过' : '审核未通过',
+        text: (isApproved ? sentences?.approved : sentences?.rejected) ?? '',
+        link: page === undefined ? null : linkTo(page),
+      }
+    },
+  }),
+  /** `day` null: today. */
+  idExpiring: defineMessage<{ readonly day: string | null }>({
+    category: 'ACCOUNT',
+    reach: 'chosen',
+    words: ({ day }) => ({
+      title: '身份证件即将到期',
+      text: `您的身份证件${endOn(day)}，请登录后上传新证件，以免影响买入与定投。`,
+      link: linkTo('/account/ocr'),
+    }),
+  }),
+  /** `day` null: today. */
+  riskExpiring: defineMessage<{ readonly day: string | null }>({
+    category: 'ACCOUNT',
+    reach: 'chosen',
+    words: ({ day }) => ({
+      title: '风险测评即将到期',
+      text: `您的风险测评${endOn(day)}，请登录后重新测评，以免影响买入与定投。`,
+      link: linkTo('/account/risk-assessment'),
+    }),
+  }),
+} as const
+
+function endOn(day: string | null): string {
+  return day === null ? '今日到期' : `将于${day}到期`
+}

@@ -1,0 +1,62 @@
+import { defineMessage, linkTo } from '../define-message'
+
+/** The plan that a message speaks of. */
+interface PlanTold {
+  readonly planNo: string
+  readonly fundName: string
+}
+
+/** Automatic investment plans (§8.5). */
+export const planEvents = {
+  /** Money that could not be taken is always told. */
+  planFailed: defineMessage<PlanTold & { readonly failures: number; readonly left: number }>({
+    category: 'PLAN',
+    reach: 'always',
+    words: ({ planNo, fundName, failures, left }) => ({
+      title: '定投扣款失败',
+      text: `您的定投计划（${fundName}）本期扣款失败，已连续失败${failures}期，再失败${left}期计划将自动终止。请检查银行卡余额与限额。`,
+      link: planLink(planNo),
+    }),
+  }),
+  planEndedByFailures: defineMessage<PlanTold>({
+    category: 'PLAN',
+    reach: 'always',
+    words: ({ planNo, fundName }) => ({
+      title: '定投计划已终止',
+      text: `您的定投计划（${fundName}）因多期扣款失败已自动终止。如需继续，请登录后重新设置。`,
+      link: planLink(planNo),
+    }),
+  }),
+  planEndedByFund: defineMessage<PlanTold>({
+    category: 'PLAN',
+    reach: 'chosen',
+    words: ({ planNo, fundName }) => ({
+      title: '定投计划已终止',
+      text: `您的定投计划（${fundName}）因基金终止或停止销售已自动终止，已持有的份额不受影响。`,
+      link: planLink(planNo),
+    }),
+  }),
+  planFinished: defineMessage<PlanTold>({
+    category: 'PLAN',
+    reach: 'chosen',
+    words: ({ planNo, fundName }) => ({
+      title: '定投计划已完成',
+      text: `您的定投计划（${fundName}）已按您设定的条件完成，不再扣款。`,
+      link: planLink(planNo),
+    }),
+  }),
+  /** `cutOff` as HH:mm of today. */
+  profitTaken: defineMessage<PlanTold & { readonly shares: string; readonly cutOff: string }>({
+    category: 'PLAN',
+    reach: 'chosen',
+    words: ({ planNo, fundName, shares, cutOff }) => ({
+      title: '定投止盈已提交',
+      text: `您的定投计划（${fundName}）达到止盈目标，已提交卖出 ${shares} 份，今日 ${cutOff} 前可撤单。`,
+      link: planLink(planNo),
+    }),
+  }),
+} as const
+
+function planLink(planNo: string) {
+  return linkTo('/regular-invest/plan-detail', { planNo })
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import type { MessageWords } from './define-message'
+import { type MessageEvent, type MessageFacts, messageEvents } from './message-events'
+
+/** Facts of each event, so that every one is worded here; a new event does not compile without its row. */
+const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
+  reviewDecided: { kind: 'OCR', isApproved: true },
+  idExpiring: { day: null },
+  riskExpiring: { day: '11月30日（周一）' },
+  navCorrected: {
+    fundCode: '890001',
+    fundName: '示例混合A',
+    day: '11月20日（周五）',
+    before: '1.2345',
+    after: '1.2400',
+  },
+  sharesDue: { fundName: '示例滚动持有', shares: '1,000.00', day: null, cutOff: '15:00' },
+  dueBlocked: { fundName: '示例滚动持有' },
+  planFailed: { planNo: 'P1', fundName: '示例混合A', failures: 1, left: 2 },
+  planEndedByFailures: { planNo: 'P1', fundName: '示例混合A' },
+  planEndedByFund: { planNo: 'P1', fundName: '示例混合A' },
+  planFinished: { planNo: 'P1', fundName: '示例混合A' },
+  profitTaken: { planNo: 'P1', fundName: '示例混合A', shares: '806.45', cutOff: '15:00' },
+  orderMoved: {
+    orderNo: '2026112022001',
+    verb: '买入',
+    fundName: '示例混合A',
+    amount: '1,000.00',
+    came: '支付成功',
+    from: '11月20日（周五）',
+    to: '11月23日（周一）',
+    cancelUntil: '15:00',
+  },
+  payoutReturned: { amount: '1,000.00' },
+  remittanceReturned: { cardTail: '1234', amount: '1,000.00', cause: '没有找到对应的待付款申请' },
+}
+
+const worded = Object.entries(messageEvents).map(([event, { words }]): [string, MessageWords] => [
+  event,
+  // The table above has the facts of each event.
+  (words as (given: unknown) => MessageWords)(facts[event as MessageEvent]),
+])
+
+describe('R-ACT-31', () => {
+  test.each(worded)('%s: a short title, one whole sentence, no link in it', (_event, { title, text }) => {
+    expect(title.length).toBeGreaterThan(3)
+    expect(title.length).toBeLessThanOrEqual(20)
+    expect(text).toMatch(/^您|^划付|^电话/)
+    expect(text).toMatch(/。$/)
+    expect(text).not.toMatch(/https?:|www\.|undefined|null/)
+    // An SMS takes 500 characters with its signature.
+    expect(text.length).toBeLessThan(480)
+  })
+
+  test('money that failed or came back is told by SMS at any hour', () => {
+    const always = Object.entries(messageEvents).filter(([, { reach }]) => reach === 'always')
+    expect(always.map(([event]) => event).toSorted()).toEqual([
+      'payoutReturned',
+      'planEndedByFailures',
+      'planFailed',
+      'remittanceReturned',
+    ])
+  })
+})
