@@ -13,9 +13,11 @@ export interface BuiltRoute {
 export interface RouteFacts {
   readonly orderNo: string | null
   readonly saleNo: string | null
+  readonly cardKey: string | null
 }
 
 const NOBODYS_ORDER = '0'.repeat(20)
+const NOBODYS_CARD = 'A'.repeat(16)
 
 /**
  * Every row of the web's route table that the built product has: no redirects, no pages for builders. Screens
@@ -58,10 +60,11 @@ export function addressOf(row: RouteRow, facts: RouteFacts): string {
 }
 
 /**
- * What an example's word stands for: '@purchase' and '@sale' are orders of the customer, nobody's where he
- * has none.
+ * What an example's word stands for: '@purchase' and '@sale' are orders of the customer, '@card' his card,
+ * nobody's where he has none.
  */
-function factOf(value: string, { orderNo, saleNo }: RouteFacts): string {
+function factOf(value: string, { orderNo, saleNo, cardKey }: RouteFacts): string {
+  if (value === '@card') return cardKey ?? NOBODYS_CARD
   if (value === '@purchase') return orderNo ?? NOBODYS_ORDER
 
   return value === '@sale' ? (saleNo ?? orderNo ?? NOBODYS_ORDER) : value

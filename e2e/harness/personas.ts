@@ -1,3 +1,4 @@
+import { bankCardList } from '@tongzhou/client/account'
 import type { HttpClient } from './http-client'
 import { SAMPLE_FUND, buyFund, paid, sellShares, untilConfirmed } from './invest'
 import { type Applicant, completeAccount, nameAndCard, register } from './open-account'
@@ -16,6 +17,8 @@ export interface Persona {
   readonly orderNo: string | null
   /** A sale of a part of it, under way. */
   readonly saleNo: string | null
+  /** His first card, as addresses name it; null: he has none. */
+  readonly cardKey: string | null
 }
 
 /**
@@ -43,9 +46,26 @@ export async function makePersonas(place: {
   await sandbox.moveToNextTradingDay('10:00')
   const saleNo = await sellShares(full.client, { fundCode: SAMPLE_FUND, shares: '1000.00' })
 
+  const { cards } = await full.client.send(bankCardList, {})
+  const cardKey = cards[0]?.cardKey ?? null
+
   return {
-    anonymous: { name: 'anonymous', mobile: null, client: newClient(), orderNo: null, saleNo: null },
-    half: { name: 'half', mobile: halfPerson.mobile, client: half.client, orderNo: null, saleNo: null },
-    invested: { name: 'invested', mobile: fullPerson.mobile, client: full.client, orderNo, saleNo },
+    anonymous: {
+      name: 'anonymous',
+      mobile: null,
+      client: newClient(),
+      orderNo: null,
+      saleNo: null,
+      cardKey: null,
+    },
+    half: {
+      name: 'half',
+      mobile: halfPerson.mobile,
+      client: half.client,
+      orderNo: null,
+      saleNo: null,
+      cardKey: null,
+    },
+    invested: { name: 'invested', mobile: fullPerson.mobile, client: full.client, orderNo, saleNo, cardKey },
   }
 }

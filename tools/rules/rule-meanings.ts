@@ -22,6 +22,10 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'Another beneficiary or controller than the customer himself is reviewed before the first trade.',
   'R-ACC-12':
     'Each change of the personal information is a version, is screened, and goes to every registrar.',
+  'R-ACT-4':
+    'What a customer proves before he changes what he is known or paid by: something known and something at hand.',
+  'R-ACT-5':
+    'A ticket of a proof is for one session and purpose, lasts ten minutes and is used once; five wrong proofs close a purpose for a day.',
   'R-AML-1': 'Customers and related persons are searched in the sanctions lists; a hit waits for a person.',
   'R-ACT-31':
     'Customers are told of an event once: in the message centre always, by SMS and mail as they chose, not at night.',

@@ -31,8 +31,11 @@ import { saveSuitabilityAnswers } from './account/risk/save-suitability-answers'
 import { submitRiskAnswers } from './account/risk/submit-risk-answers'
 import { suitabilityQuestionList } from './account/risk/suitability-question-list'
 import { checkTradePassword } from './account/security/check-trade-password'
+import { sendVerificationBankCode } from './account/security/send-verification-bank-code'
 import { updateLoginPassword } from './account/security/update-login-password'
 import { updateTradePassword } from './account/security/update-trade-password'
+import { verificationWays } from './account/security/verification-ways'
+import { verifyUser } from './account/security/verify-user'
 import { checkSessionCode } from './account/sign-in/check-session-code'
 import { checkSliderAndSendSms } from './account/sign-in/check-slider-and-send-sms'
 import { inviteRegister } from './account/sign-in/invite-register'
@@ -190,8 +193,11 @@ export const allCalls = {
   submitRiskAnswers,
   suitabilityQuestionList,
   checkTradePassword,
+  sendVerificationBankCode,
   updateLoginPassword,
   updateTradePassword,
+  verificationWays,
+  verifyUser,
   checkSessionCode,
   checkSliderAndSendSms,
   inviteRegister,

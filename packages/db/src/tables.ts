@@ -112,6 +112,7 @@ export interface BankSigning {
   customer_no: string;
   done_at: Timestamp | null;
   mobile_cipher: Buffer;
+  proves: string | null;
   purpose: string;
   serial_no: string;
 }
@@ -1386,6 +1387,30 @@ export interface UnpaidIncome {
   trade_acco: string;
 }
 
+export interface VerifyProof {
+  customer_no: string;
+  expires_at: Timestamp;
+  purpose: string;
+  session_hash: Buffer;
+  way: string;
+}
+
+export interface VerifyTicket {
+  customer_no: string;
+  expires_at: Timestamp;
+  purpose: string;
+  session_hash: Buffer;
+  ticket_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface VerifyTry {
+  customer_no: string;
+  failed_at: Timestamp;
+  failures: number;
+  purpose: string;
+}
+
 export interface WaitingConfirmation {
   confirmed_at: Timestamp;
   customer_no: string;
@@ -1528,6 +1553,9 @@ export interface DB {
   trade_password_history: TradePasswordHistory;
   trade_ticket: TradeTicket;
   unpaid_income: UnpaidIncome;
+  verify_proof: VerifyProof;
+  verify_ticket: VerifyTicket;
+  verify_try: VerifyTry;
   waiting_confirmation: WaitingConfirmation;
   watch_group: WatchGroup;
   watch_list: WatchList;

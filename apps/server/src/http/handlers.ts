@@ -32,8 +32,11 @@ import { handler as saveSuitabilityAnswers } from '../features/account/risk/save
 import { handler as submitRiskAnswers } from '../features/account/risk/submit-risk-answers'
 import { handler as suitabilityQuestionList } from '../features/account/risk/suitability-question-list'
 import { handler as checkTradePassword } from '../features/account/security/check-trade-password'
+import { handler as sendVerificationBankCode } from '../features/account/security/send-verification-bank-code'
 import { handler as updateLoginPassword } from '../features/account/security/update-login-password'
 import { handler as updateTradePassword } from '../features/account/security/update-trade-password'
+import { handler as verificationWays } from '../features/account/security/verification-ways'
+import { handler as verifyUser } from '../features/account/security/verify-user'
 import { handler as checkSessionCode } from '../features/account/sign-in/check-session-code'
 import { handler as checkSliderAndSendSms } from '../features/account/sign-in/check-slider-and-send-sms'
 import { handler as inviteRegister } from '../features/account/sign-in/invite-register'
@@ -191,8 +194,11 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   submitRiskAnswers,
   suitabilityQuestionList,
   checkTradePassword,
+  sendVerificationBankCode,
   updateLoginPassword,
   updateTradePassword,
+  verificationWays,
+  verifyUser,
   checkSessionCode,
   checkSliderAndSendSms,
   inviteRegister,

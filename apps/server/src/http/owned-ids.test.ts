@@ -19,7 +19,9 @@ const replaced = (name: string, field: string, ids: Ids): Partial<Ids> =>
         ? { mergeSerialNo: ids.mergeSerialNo }
         : name === 'repeatBankSigning'
           ? { resignSerialNo: ids.resignSerialNo }
-          : { [field]: ids[field as keyof Ids] }
+          : name === 'verifyUser'
+            ? { checkSerialNo: ids.checkSerialNo }
+            : { [field]: ids[field as keyof Ids] }
 
 const send = (name: string, call: CallDefinition, trader: Trader, ids: Ids) =>
   floor.product.call(name, inputOf(name, call, trader, ids), {

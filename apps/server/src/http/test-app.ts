@@ -39,6 +39,8 @@ export interface TestCallOptions {
 
 export interface TestAnswer {
   readonly code: number
+  /** Which refusal it is; none in a good answer. */
+  readonly reason?: string
   readonly msg: string
   // Tests look into answers freely; their shapes are checked by the contract's own encoding.
   // oxlint-disable-next-line typescript/no-explicit-any

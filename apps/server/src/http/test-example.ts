@@ -40,6 +40,13 @@ const ofOwner: Readonly<
 
     return { authCode: floor.world.bankCode }
   },
+  verifyUser: async ({ ids }) => {
+    const card = { idType: '0', cardNo: '6222020000000000019', mobile: '13900000000' }
+    const person = { name: '欧阳娜', idNo: '33010619940715123X', serialNo: ids.checkSerialNo }
+    await floor.product.services.ports.bank.startSigning({ ...person, ...card })
+
+    return { proof: floor.world.bankCode }
+  },
   topUp: inCash,
   withdraw: inCash,
   receiveCoupon: () => ({ templateId: 'GIFT8' }),

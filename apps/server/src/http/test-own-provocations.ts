@@ -120,6 +120,7 @@ export const ownProvocations: Readonly<
   login: { RATE_LIMITED: elsewhere },
   loginByIdNumber: { RATE_LIMITED: elsewhere },
   updateLoginPassword: { RATE_LIMITED: elsewhere, SMS_CODE_WRONG: elsewhere },
+  verifyUser: { TRADE_PASSWORD_LOCKED: elsewhere },
   updateTradePassword: {
     CARD_NOT_FOUND: elsewhere,
     SMS_CODE_WRONG: elsewhere,

@@ -73,6 +73,7 @@ export async function owner() {
       serialNo: await signingOf(trader, 'BIND'),
       mergeSerialNo: await signingOf(trader, 'MERGE'),
       resignSerialNo: await signingOf(trader, 'RESIGN'),
+      checkSerialNo: await signingOf(trader, 'CHECK'),
     },
   }
 }
@@ -95,6 +96,7 @@ async function signingOf({ customerNo }: Trader, purpose: string): Promise<strin
       customer_no: customerNo,
       serial_no: serialNo,
       purpose,
+      proves: purpose === 'CHECK' ? 'CHANGE_CARD' : null,
       bank_serial: '002',
       bank_name: '工商银行',
       card_index: cipher.blindIndex('card', serialNo),
@@ -128,6 +130,7 @@ export const nobodys: Ids = {
   serialNo: randomUUID(),
   mergeSerialNo: randomUUID(),
   resignSerialNo: randomUUID(),
+  checkSerialNo: randomUUID(),
 }
 
 /** What a field carries unless its call needs something else. */
@@ -171,6 +174,14 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
   remittanceInfo: (ids) => ({ orderNo: ids.remitOrderNo }),
   mergeByBankCode: (ids) => ({ serialNo: ids.mergeSerialNo }),
   repeatBankSigning: (ids) => ({ serialNo: ids.resignSerialNo }),
+  verificationWays: () => ({ purpose: 'CHANGE_CARD' }),
+  sendVerificationBankCode: () => ({ purpose: 'CHANGE_CARD' }),
+  verifyUser: (ids) => ({
+    purpose: 'CHANGE_CARD',
+    way: 'BANK',
+    serialNo: ids.checkSerialNo,
+    proof: '000000',
+  }),
   createPlan: () => ({ fundCode: '890002' }),
   buyBasket: () => ({ parts: pair.map((fundCode) => ({ fundCode, amount: '100.00' })) }),
   sellBasket: () => ({ parts: pair.map((fundCode) => ({ fundCode })) }),

@@ -160,6 +160,8 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
   TRADE_PASSWORD_LOCKED: (subject) =>
     ofCustomer('customer', { trade_failures: 5, trade_failure_day: today() })(subject),
   TRADE_TICKET_NEEDED: asked({ tradeTicket: 'x'.repeat(43) }),
+  VERIFICATION_NEEDED: asked({ verifyTicket: 'x'.repeat(43) }),
+  VERIFICATION_WRONG: asked({ proof: '000000' }),
   RISK_EXPIRED: ofCustomer('risk_result', { valid_until: '2026-11-15' }),
   RISK_UNCONFIRMED: ofCustomer('risk_result', { confirmed_at: null }),
   FUND_UNKNOWN: unknownFund,

@@ -91,6 +91,12 @@ export const refusals = {
   OLD_PASSWORD_WRONG: say(1011, '原密码不正确'),
   INVITE_CODE_UNKNOWN: say(1012, '邀请码不存在，请核对'),
   MOBILE_NOT_REGISTERED: say(1013, '该手机号尚未注册，请先注册'),
+  VERIFICATION_NEEDED: say(1014, '请先完成身份验证'),
+  VERIFICATION_WRONG: tell<{ left?: number; until?: string }>(1015, (d) =>
+    d.until
+      ? `验证信息多次不正确，${d.until} 后可以再试`
+      : `验证信息不正确${d.left ? `，还可以试 ${d.left} 次` : ''}`,
+  ),
   PROTOCOL_NOT_ACCEPTED: say(3010, '请先阅读并同意最新版的协议'),
   NOT_FOUND: say(404, '没有找到您要的内容'),
   FUND_NOT_FOUND: say(404, '没有找到这只基金'),

@@ -38,6 +38,11 @@ export function formatInstant(instant: Date | string | null): string {
   return `${dayOf(date)} ${timeText(date)}`
 }
 
+/** 11-23 14:59 of an instant: when something near may be done again. */
+export function formatMinute(instant: Date): string {
+  return `${dayOf(instant).slice(5)} ${timeText(instant).slice(0, 5)}`
+}
+
 function timeText(date: Date): string {
   const seconds = Math.floor(timeOfDayMs(date) / 1000)
   const two = (value: number) => String(value).padStart(2, '0')

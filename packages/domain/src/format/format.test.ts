@@ -14,7 +14,7 @@ import {
   formatShortAmount,
   formatSignedMoney,
 } from './amounts'
-import { formatDay, formatDayInSentence, formatDayWithWeekday, formatInstant } from './days'
+import { formatDay, formatDayInSentence, formatDayWithWeekday, formatInstant, formatMinute } from './days'
 import {
   formatDiscount,
   formatFeeRate,
@@ -145,6 +145,7 @@ describe('days', () => {
     expect(formatInstant('2026-11-01T23:59:59Z')).toBe('2026-11-02 07:59:59')
     expect(formatInstant(new Date('2026-11-02T15:00:00+08:00'))).toBe('2026-11-02 15:00:00')
     expect(formatInstant(null)).toBe('--')
+    expect(formatMinute(new Date('2026-11-22T15:04:59+08:00'))).toBe('11-22 15:04')
   })
 })
 

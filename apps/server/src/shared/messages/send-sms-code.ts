@@ -20,6 +20,7 @@ const purposes = {
   CHANGE_MOBILE: '更换手机号',
   UNBIND: '解绑银行卡',
   TRADE_SMS: '确认交易',
+  VERIFY: '验证身份',
 } as const satisfies Record<SmsScene, string>
 
 /**

@@ -1,4 +1,5 @@
 import { bindPurposes } from '@tongzhou/client/sets/bind-purpose'
+import { verificationPurposes } from '@tongzhou/client/sets/verification-purpose'
 import { defineRoutes } from '../../shared/routing/define-routes'
 import { oneOf, optionalText, text } from '../../shared/routing/query-fields'
 
@@ -183,6 +184,44 @@ export const accountRoutes = defineRoutes([
     layout: 'entry',
     visitorView: true,
     screen: () => import('./security/screens/account.loginpwd'),
+  },
+  {
+    path: '/account/verification-user',
+    title: '身份验证',
+    under: '/setting',
+    access: 'login',
+    layout: 'form',
+    query: { purpose: oneOf('', ...verificationPurposes), targetUrl: optionalText },
+    example: { purpose: 'CHANGE_CARD' },
+    screen: () => import('./security/screens/account.verification-user'),
+  },
+  {
+    path: '/account/verification-user/choose-bank',
+    title: '选择验证的银行卡',
+    access: 'login',
+    layout: 'form',
+    query: { purpose: oneOf(...verificationPurposes), targetUrl: optionalText },
+    screen: () => import('./security/screens/account.verification-user.choose-bank'),
+  },
+  {
+    path: '/account/authentication/bank',
+    title: '银行卡认证',
+    under: '/account/verification-user',
+    access: 'login',
+    layout: 'form',
+    query: { cardKey: text, purpose: oneOf(...verificationPurposes), targetUrl: optionalText },
+    example: { cardKey: '@card', purpose: 'CHANGE_CARD' },
+    screen: () => import('./security/screens/account.authentication.bank'),
+  },
+  {
+    path: '/account/authentication/bank-result',
+    title: '认证结果',
+    under: '/account/verification-user',
+    access: 'login',
+    layout: 'form',
+    query: { serialNo: text },
+    example: { serialNo: '0f9fd6b2-5a53-4c6e-8a4f-1f4f2f6b7c11' },
+    screen: () => import('./security/screens/account.authentication.bank-result'),
   },
   {
     path: '/setting',

@@ -58,7 +58,7 @@ export interface RouteRow {
   readonly query?: QueryFields
   /**
    * The query (and path parameters) that tests and pictures open it with. '@purchase' and '@sale' stand for
-   * an order of the customer who looks.
+   * an order of the customer who looks, '@card' for his card.
    */
   readonly example?: Readonly<Record<string, string>>
   /** Loads the screen's file; absent on a row that only redirects. */

@@ -11,6 +11,8 @@ export const cardLimitsView = z.object({
 /** A bound card, masked. */
 export const cardView = z.object({
   tradeAcco: z.string(),
+  /** Names the card in addresses of pages: a keyed hash, which tells nobody the account. */
+  cardKey: z.string(),
   bankSerial: z.string(),
   bankName: z.string(),
   branchName: z.string().nullable(),

@@ -9,11 +9,12 @@ export const smsScene = z.enum([
   'CHANGE_MOBILE',
   'UNBIND',
   'TRADE_SMS',
+  'VERIFY',
 ])
 export type SmsScene = z.output<typeof smsScene>
 
 /** Scenes whose code goes to the customer's own number: the request needs a session and no mobile. */
-export const ownMobileScenes: readonly SmsScene[] = ['RESET_TRADE_PWD', 'UNBIND', 'TRADE_SMS']
+export const ownMobileScenes: readonly SmsScene[] = ['RESET_TRADE_PWD', 'UNBIND', 'TRADE_SMS', 'VERIFY']
 
 /** What is known after sending: the same for known and unknown numbers. */
 export const smsSent = z.object({ mobile: z.string(), resendSeconds: z.number().int() })

@@ -1,16 +1,19 @@
+import type { VerificationPurpose } from '@tongzhou/domain/account/proof/verification'
 import type { Queryable, Tx } from '../../connect'
 
 /**
  * BIND a new card, MERGE by a card of the older account, RESIGN a bound card whose contract the bank
- * withdrew.
+ * withdrew, CHECK that a bound card is at hand.
  */
-export type SigningPurpose = 'BIND' | 'MERGE' | 'RESIGN'
+export type SigningPurpose = 'BIND' | 'MERGE' | 'RESIGN' | 'CHECK'
 
 /** Four elements at the bank, waiting for the bank's code. */
 export interface BankSigning {
   readonly customerNo: string
   readonly serialNo: string
   readonly purpose: SigningPurpose
+  /** What a CHECK proves the customer for; null of the others. */
+  readonly proves: VerificationPurpose | null
   readonly bankSerial: string
   readonly bankName: string
   readonly branchName: string | null
@@ -26,6 +29,7 @@ export async function insertSigning(db: Queryable, signing: BankSigning & { now:
       customer_no: signing.customerNo,
       serial_no: signing.serialNo,
       purpose: signing.purpose,
+      proves: signing.proves,
       bank_serial: signing.bankSerial,
       bank_name: signing.bankName,
       branch_name: signing.branchName,
@@ -69,6 +73,7 @@ export async function findSigning(
       'customer_no',
       'serial_no',
       'purpose',
+      'proves',
       'bank_serial',
       'bank_name',
       'branch_name',
@@ -88,6 +93,8 @@ export async function findSigning(
         serialNo: row.serial_no,
         // The constraint bank_signing_purpose holds the column to this union.
         purpose: row.purpose as SigningPurpose,
+        // Only `insertSigning` writes, with a purpose of the domain.
+        proves: row.proves as VerificationPurpose | null,
         bankSerial: row.bank_serial,
         bankName: row.bank_name,
         branchName: row.branch_name,

@@ -11,6 +11,9 @@ export async function forgetExpiredRows(tx: Tx): Promise<void> {
     sessions as (delete from session where expires_at < now()
       or last_seen_at < now() - case kind when 'browser' then interval '1 day' else interval '3 days' end),
     tickets as (delete from trade_ticket where expires_at < now()),
+    proofs as (delete from verify_proof where expires_at < now()),
+    verifications as (delete from verify_ticket where expires_at < now()),
+    wrong as (delete from verify_try where failed_at < now() - interval '2 days'),
     codes as (delete from sms_code where sent_at < now() - interval '2 days'),
     sliders as (delete from slider where created_at < now() - interval '1 day'),
     locks as (delete from login_lock where failure_day < (now() at time zone 'Asia/Shanghai')::date - 2

@@ -21,6 +21,7 @@ export async function presentCards(
 
     return {
       tradeAcco: card.tradeAcco,
+      cardKey: cardKeyOf(context, card),
       bankSerial: card.bankSerial,
       bankName: card.bankName,
       branchName: card.branchName,
@@ -32,6 +33,16 @@ export async function presentCards(
       limits: bank ? limitsOf(bank) : null,
     }
   })
+}
+
+/** What names a card in the address of a page, for its owner's pages alone. */
+export function cardKeyOf(
+  { services }: Pick<AccountContext, 'services'>,
+  card: Pick<CardRow, 'customerNo' | 'tradeAcco'>,
+): string {
+  const hash = services.cipher.keyedHash('card.key', `${card.customerNo}:${card.tradeAcco}`)
+
+  return hash.subarray(0, 12).toString('base64url')
 }
 
 /** One card's view. */

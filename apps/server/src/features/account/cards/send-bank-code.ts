@@ -49,6 +49,7 @@ export const handler = handleOpen(sendBankCode, async (input, context) => {
       customerNo: customer.customerNo,
       serialNo: started.value.serialNo,
       purpose: input.purpose,
+      proves: null,
       bankSerial: bin.value.bankSerial,
       bankName: bin.value.bankName,
       branchName: input.branchName ? input.branchName : null,

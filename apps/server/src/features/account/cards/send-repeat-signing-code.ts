@@ -30,6 +30,7 @@ export const handler = handleOpen(sendRepeatSigningCode, async (input, context) 
       customerNo,
       serialNo: started.value.serialNo,
       purpose: 'RESIGN',
+      proves: null,
       bankSerial,
       bankName,
       branchName,
