@@ -17,6 +17,13 @@ import { relatedPersons } from './account/information/related-persons'
 import { savePersonalInformation } from './account/information/save-personal-information'
 import { saveRelatedPerson } from './account/information/save-related-person'
 import { submitTaxDeclaration } from './account/information/submit-tax-declaration'
+import { messageDetail } from './account/messages/message-detail'
+import { messageList } from './account/messages/message-list'
+import { readAllMessages } from './account/messages/read-all-messages'
+import { readMessage } from './account/messages/read-message'
+import { selectMessagePreference } from './account/messages/select-message-preference'
+import { unreadCount } from './account/messages/unread-count'
+import { updateMessagePreference } from './account/messages/update-message-preference'
 import { customerProfile } from './account/opening/customer-profile'
 import { mergeByBankCode } from './account/opening/merge-by-bank-code'
 import { openAccountByBankCode } from './account/opening/open-account-by-bank-code'
@@ -179,6 +186,13 @@ export const allCalls = {
   savePersonalInformation,
   saveRelatedPerson,
   submitTaxDeclaration,
+  messageDetail,
+  messageList,
+  readAllMessages,
+  readMessage,
+  selectMessagePreference,
+  unreadCount,
+  updateMessagePreference,
   customerProfile,
   mergeByBankCode,
   openAccountByBankCode,

@@ -18,6 +18,13 @@ import { handler as relatedPersons } from '../features/account/information/relat
 import { handler as savePersonalInformation } from '../features/account/information/save-personal-information'
 import { handler as saveRelatedPerson } from '../features/account/information/save-related-person'
 import { handler as submitTaxDeclaration } from '../features/account/information/submit-tax-declaration'
+import { handler as messageDetail } from '../features/account/messages/message-detail'
+import { handler as messageList } from '../features/account/messages/message-list'
+import { handler as readAllMessages } from '../features/account/messages/read-all-messages'
+import { handler as readMessage } from '../features/account/messages/read-message'
+import { handler as selectMessagePreference } from '../features/account/messages/select-message-preference'
+import { handler as unreadCount } from '../features/account/messages/unread-count'
+import { handler as updateMessagePreference } from '../features/account/messages/update-message-preference'
 import { handler as customerProfile } from '../features/account/opening/customer-profile'
 import { handler as mergeByBankCode } from '../features/account/opening/merge-by-bank-code'
 import { handler as openAccountByBankCode } from '../features/account/opening/open-account-by-bank-code'
@@ -180,6 +187,13 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   savePersonalInformation,
   saveRelatedPerson,
   submitTaxDeclaration,
+  messageDetail,
+  messageList,
+  readAllMessages,
+  readMessage,
+  selectMessagePreference,
+  unreadCount,
+  updateMessagePreference,
   customerProfile,
   mergeByBankCode,
   openAccountByBankCode,

@@ -105,6 +105,7 @@ export const ownProvocations: Readonly<
       return { ...(await silentWorld(subject)), input }
     },
   },
+  updateMessagePreference: { BAD_REQUEST: asked({ channel: 'STATION' }) },
   addWatchedFund: { WATCH_LIST_FULL: watchListFull },
   saveWatchGroup: { WATCH_GROUP_FULL: groupsFull },
   receiveCoupon: { COUPON_QUOTA_GONE: allHandedOut },

@@ -3,6 +3,7 @@ import { allCalls } from '@tongzhou/contract/index'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { sql } from 'kysely'
 import { addCashFund } from '../cash/test-cash'
+import { notify } from '../shared/messages/notify'
 import { type Trader, allAgreements, tradingFloor } from '../trading/test-trader'
 
 /**
@@ -74,6 +75,7 @@ export async function owner() {
       mergeSerialNo: await signingOf(trader, 'MERGE'),
       resignSerialNo: await signingOf(trader, 'RESIGN'),
       checkSerialNo: await signingOf(trader, 'CHECK'),
+      messageNo: await messageOf(trader),
     },
   }
 }
@@ -85,6 +87,20 @@ async function lotOf({ customerNo }: Trader): Promise<string> {
   const { lot_id } = await query.where('fund_code', '=', '890021').executeTakeFirstOrThrow()
 
   return lot_id.toString()
+}
+
+async function messageOf({ customerNo }: Trader): Promise<string> {
+  const { cipher, clock } = floor.product.services
+  const about = { customerNo, serialNo: randomUUID(), now: clock.now() }
+  await db
+    .transaction()
+    .execute((tx) =>
+      notify(tx, cipher, { ...about, event: 'dueBlocked', facts: { fundName: '只有我看得到' } }),
+    )
+  const query = db.selectFrom('message').select('message_no').where('customer_no', '=', customerNo)
+  const { message_no } = await query.executeTakeFirstOrThrow()
+
+  return message_no.toString()
 }
 
 async function signingOf({ customerNo }: Trader, purpose: string): Promise<string> {
@@ -131,6 +147,7 @@ export const nobodys: Ids = {
   mergeSerialNo: randomUUID(),
   resignSerialNo: randomUUID(),
   checkSerialNo: randomUUID(),
+  messageNo: '999999999999',
 }
 
 /** What a field carries unless its call needs something else. */
@@ -183,6 +200,7 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
     proof: '000000',
   }),
   createPlan: () => ({ fundCode: '890002' }),
+  updateMessagePreference: () => ({ category: 'FUND', channel: 'SMS', isOn: 'false' }),
   buyBasket: () => ({ parts: pair.map((fundCode) => ({ fundCode, amount: '100.00' })) }),
   sellBasket: () => ({ parts: pair.map((fundCode) => ({ fundCode })) }),
 }

@@ -230,6 +230,7 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
     templateId: 'NONE9',
     seq: '99',
     kind: 'REPORT',
+    messageNo: nobodys.messageNo,
   }),
   PROTOCOL_NOT_ACCEPTED: asked({ protocols: [] }),
   PASSWORD_TOO_WEAK: asked({ loginPassword: '12345678', newPassword: '123456' }),

@@ -17,7 +17,7 @@ declare module '../shared/routing/register' {
 /** Every area: its paths, and its table, which is loaded when one of them is opened. */
 export const routeAreas: readonly RouteArea[] = [
   {
-    paths: ['/login', '/login-register', '/register', '/register/subcode', '/slider-vertify', '/account/auth-center', '/account/real-auth', '/account/ocr', '/account/bind-bank', '/account/bind-bank/branch', '/account/bank-card', '/account/transpwd', '/account/complete-information', '/account/complete-information/beneficiary', '/account/complete-information/control', '/account/complete-crs-information', '/account/risk-assessment', '/risk-assessment-result', '/invest-suitable-question', '/choose-bank', '/support-bank', '/account/loginpwd', '/account/verification-user', '/account/verification-user/choose-bank', '/account/authentication/bank', '/account/authentication/bank-result', '/setting'],
+    paths: ['/login', '/login-register', '/register', '/register/subcode', '/slider-vertify', '/account/auth-center', '/account/real-auth', '/account/ocr', '/account/bind-bank', '/account/bind-bank/branch', '/account/bank-card', '/account/transpwd', '/account/complete-information', '/account/complete-information/beneficiary', '/account/complete-information/control', '/account/complete-crs-information', '/account/risk-assessment', '/risk-assessment-result', '/invest-suitable-question', '/choose-bank', '/support-bank', '/message-center', '/message-center/detail', '/setting/messages', '/account/loginpwd', '/account/verification-user', '/account/verification-user/choose-bank', '/account/authentication/bank', '/account/authentication/bank-result', '/setting'],
     rows: async () => (await import('../features/account/routes')).accountRoutes,
   },
   {

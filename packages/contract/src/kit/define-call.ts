@@ -41,6 +41,7 @@ export type Topic =
   | 'coupon'
   | 'custody'
   | 'watch'
+  | 'message'
 
 /** The one definition of a call: routing, decoding, client, OpenAPI and registry tests all derive from it. */
 export interface CallDefinition<

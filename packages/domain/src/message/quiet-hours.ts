@@ -3,7 +3,7 @@ import { timeOfDayMs } from '../kernel/business-day'
 const HOUR_MS = 3_600_000
 
 /** Hours of the day from which and until which an SMS that can wait rests (R-ACT-31). */
-const quietHours = { from: 21, until: 8 } as const
+export const quietHours = { from: 21, until: 8 } as const
 
 /** Whether a message that can wait rests at a business instant. */
 export function isQuiet(now: Date): boolean {

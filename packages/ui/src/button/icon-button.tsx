@@ -24,7 +24,7 @@ export function IconButton({
   )
 }
 
-/** The same as a navigation; `unread` puts the red dot of messages on it and into the label. */
+/** The same as a navigation; `unread` stands on it (99+ from 100 on) and in the label. */
 export function IconLink({
   icon,
   label,
@@ -33,15 +33,21 @@ export function IconLink({
   href,
   unread = 0,
 }: Common & { href: string; unread?: number }) {
+  const count = unread > 99 ? '99+' : String(unread)
+
   return (
     <Link
       href={href}
-      aria-label={unread > 0 ? `${label}，${unread} 条未读` : label}
+      aria-label={unread > 0 ? `${label}，${count} 条未读` : label}
       className={clsx(shape, className)}
     >
       <span className="relative">
         <Icon name={icon} size={size} />
-        {unread > 0 && <span className="absolute -top-0.5 -right-0.5 size-2 rounded-full bg-danger" />}
+        {unread > 0 && (
+          <span className="absolute -top-1.5 left-[55%] min-w-4 rounded-full bg-danger px-1 text-center text-[10px] leading-4 font-semibold text-ground tabular-nums">
+            {count}
+          </span>
+        )}
       </span>
     </Link>
   )

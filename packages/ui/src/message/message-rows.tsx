@@ -9,6 +9,8 @@ export type Message = {
   /** 10:12 of today, else 11-28. */
   time: string
   isUnread: boolean
+  /** It stands beside the list. */
+  isShown?: boolean
   href: string
 }
 
@@ -20,7 +22,8 @@ export function MessageRows({ messages, label }: { messages: readonly Message[];
         <li key={message.key}>
           <Link
             href={message.href}
-            className="grid min-h-17 grid-cols-[0.5rem_minmax(0,1fr)_auto] items-center gap-x-3 row-pad py-2 -outline-offset-2 transition hover:bg-surface-soft"
+            aria-current={message.isShown === true ? 'true' : undefined}
+            className="grid min-h-17 grid-cols-[0.5rem_minmax(0,1fr)_auto] items-center gap-x-3 row-pad py-2 -outline-offset-2 transition hover:bg-surface-soft aria-[current]:bg-surface-soft"
           >
             <span>
               {message.isUnread && (

@@ -1,5 +1,6 @@
 import { bindPurposes } from '@tongzhou/client/sets/bind-purpose'
 import { verificationPurposes } from '@tongzhou/client/sets/verification-purpose'
+import { messageCategories } from '@tongzhou/client/sets/message-category'
 import { defineRoutes } from '../../shared/routing/define-routes'
 import { oneOf, optionalText, text } from '../../shared/routing/query-fields'
 
@@ -173,6 +174,35 @@ export const accountRoutes = defineRoutes([
     access: 'public',
     layout: 'form',
     screen: () => import('./cards/screens/support-bank'),
+  },
+  {
+    path: '/message-center',
+    title: '消息中心',
+    icon: 'bell',
+    menus: { mine: 125 },
+    access: 'login',
+    layout: 'record',
+    keepAlive: true,
+    query: { category: oneOf('', ...messageCategories), messageNo: optionalText },
+    screen: () => import('./messages/screens/message-center'),
+  },
+  {
+    path: '/message-center/detail',
+    title: '消息详情',
+    access: 'login',
+    layout: 'reading',
+    query: { messageNo: text },
+    example: { messageNo: '1' },
+    screen: () => import('./messages/screens/message-center.detail'),
+  },
+  {
+    path: '/setting/messages',
+    title: '消息设置',
+    icon: 'bell',
+    menus: { settings: 50 },
+    access: 'login',
+    layout: 'settings',
+    screen: () => import('./messages/screens/setting.messages'),
   },
   {
     path: '/account/loginpwd',

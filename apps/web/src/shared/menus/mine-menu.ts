@@ -13,5 +13,6 @@ export const mineMenu = [
   { paths: ['/risk-assessment-result'], label: '风险测评', icon: 'shield-check' },
   { paths: ['/account/auth-center'], label: '认证中心', icon: 'fingerprint' },
   { paths: ['/common/rule/multiple'], label: '协议与文件', icon: 'book' },
+  { paths: ['/message-center'], label: '消息中心', icon: 'bell' },
   { paths: ['/setting'], label: '设置', icon: 'gear' },
 ] as const satisfies readonly MenuEntry[]

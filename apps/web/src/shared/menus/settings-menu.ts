@@ -7,4 +7,5 @@ export const settingsMenu = [
   { paths: ['/account/transpwd'], label: '交易密码', icon: 'key' },
   { paths: ['/account/bank-card'], label: '银行卡', icon: 'card' },
   { paths: ['/account/auth-center'], label: '认证中心', icon: 'fingerprint' },
+  { paths: ['/setting/messages'], label: '消息设置', icon: 'bell' },
 ] as const satisfies readonly MenuEntry[]

@@ -307,6 +307,7 @@ export type SitePath =
   | '/pc-web/index.html'
   | '/about/service-record'
   | '/message-center'
+  | '/message-center/detail'
   | '/offline'
   | '/setting/close-account'
   | '/setting/devices'

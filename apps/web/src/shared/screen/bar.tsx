@@ -42,7 +42,7 @@ export function BarAction({ children }: { children: ReactNode }) {
 }
 
 /** An icon in the bar that leads to a page; inside the native app it stands in the app's own title bar. */
-export function BarLink(props: Pick<ComponentProps<typeof IconLink>, 'icon' | 'label' | 'href'>) {
+export function BarLink(props: Pick<ComponentProps<typeof IconLink>, 'icon' | 'label' | 'href' | 'unread'>) {
   const { icon, href } = props
   const { isShown } = useScreenPlace()
   const host = useHost()

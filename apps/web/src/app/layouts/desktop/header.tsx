@@ -4,6 +4,7 @@ import { Wordmark } from '@tongzhou/ui/mark/wordmark'
 import clsx from 'clsx'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { headerMenu } from '../../../shared/menus/header-menu'
+import { Bell } from '../../../shared/messages/bell'
 import { isOnEntry } from '../../../shared/routing/menu-entry'
 import { useLoginHref } from '../../../shared/routing/use-go'
 import { to, toEntry } from '../../../shared/routing/to'
@@ -105,6 +106,7 @@ function Visitor() {
 
     return (
       <div className="flex items-center gap-1 text-14 text-ink-soft">
+        <Bell />
         <Link
           href={to('/mine')}
           className="flex h-11 items-center rounded-control px-2 tabular-nums hover:text-ink"

@@ -8,10 +8,13 @@ import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useQuestion } from '../../../shared/api/use-question'
 import { useHouse } from '../../../shared/api/use-house'
 import { FundDisclaimer, PerformanceNote, SampleNote } from '../../../shared/fund/disclosures'
+import { useUnread } from '../../../shared/messages/use-unread'
 import { hasRoute } from '../../../shared/routing/route-index'
 import { to } from '../../../shared/routing/to'
+import { BarLink } from '../../../shared/screen/bar'
 import { island } from '../../../shared/screen/island'
 import { Screen } from '../../../shared/screen/screen'
+import { useSession } from '../../../shared/session/use-session'
 import { FundRows } from '../parts/fund-rows'
 import { HomeBanners } from '../parts/home-banners'
 import { HomeCustomer } from '../parts/home-customer'
@@ -44,6 +47,7 @@ function HomePage({ data }: { data: HomeData }) {
   return (
     <div className="flex flex-col gap-3 desktop:grid desktop:grid-cols-12 desktop:grid-rows-[auto_1fr] desktop:gap-6">
       <div className="flex flex-col gap-3 desktop:col-span-8 desktop:gap-6">
+        <HomeBell />
         <SearchEntry hotWord={data.hotWords[0]} />
         <HomeCustomer />
         <SampleNote asOf={data.asOf} />
@@ -72,6 +76,17 @@ function HomePage({ data }: { data: HomeData }) {
       </div>
     </div>
   )
+}
+
+/** In the bar of a phone, for somebody who may have messages; the desktop header has its own. */
+function HomeBell() {
+  const session = useSession()
+
+  return session.kind === 'customer' ? <CustomerBell /> : null
+}
+
+function CustomerBell() {
+  return <BarLink icon="bell" label="消息" href={to('/message-center')} unread={useUnread()} />
 }
 
 /** Looks like the field it leads to; the desktop header has its own. */

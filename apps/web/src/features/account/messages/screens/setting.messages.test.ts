@@ -1,0 +1,28 @@
+import { selectMessagePreference } from '@tongzhou/client/account'
+import { answer } from '../../../../testing/fake-client'
+import { describeScreen } from '../../../../testing/screen-states'
+
+describeScreen('/setting/messages', {
+  ready: {
+    answers: [
+      answer(selectMessagePreference, {
+        cells: [
+          { category: 'ACCOUNT', channel: 'STATION', isOn: true, lock: 'RECORD' },
+          { category: 'ACCOUNT', channel: 'SMS', isOn: true, lock: 'SECURITY' },
+          { category: 'FUND', channel: 'STATION', isOn: true, lock: 'RECORD' },
+          { category: 'FUND', channel: 'SMS', isOn: false, lock: null },
+        ],
+        quietFrom: 21,
+        quietUntil: 8,
+      }),
+    ],
+    shows: [
+      '21:00 至次日 8:00 不发短信',
+      '始终保留，方便以后查阅',
+      '关系到账户安全，始终发送',
+      '净值更正、份额到期',
+    ],
+    hides: ['活动', '邮件 '],
+  },
+  empty: null,
+})
