@@ -26,6 +26,9 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'What a customer proves before he changes what he is known or paid by: something known and something at hand.',
   'R-ACT-5':
     'A ticket of a proof is for one session and purpose, lasts ten minutes and is used once; five wrong proofs close a purpose for a day.',
+  'R-ACT-14':
+    'A bound card without a contract is signed, one whose contract ended signed again, by its bank’s code, also on a new mobile.',
+  'R-ACT-17': 'Percents of assets by card and kind add up to 100.00 by the largest remainder.',
   'R-AML-1': 'Customers and related persons are searched in the sanctions lists; a hit waits for a person.',
   'R-ACT-31':
     'Customers are told of an event once: in the message centre always, by SMS and mail as they chose, not at night.',

@@ -4,10 +4,15 @@ import { bankBranches } from './account/cards/bank-branches'
 import { bankCardList } from './account/cards/bank-card-list'
 import { bankLimits } from './account/cards/bank-limits'
 import { bankOfCard } from './account/cards/bank-of-card'
+import { cardAssets } from './account/cards/card-assets'
 import { checkUnbindBankCard } from './account/cards/check-unbind-bank-card'
+import { confirmPayContract } from './account/cards/confirm-pay-contract'
 import { payChannels } from './account/cards/pay-channels'
 import { repeatBankSigning } from './account/cards/repeat-bank-signing'
+import { repeatQuickSigning } from './account/cards/repeat-quick-signing'
 import { sendBankCode } from './account/cards/send-bank-code'
+import { sendPayContractCode } from './account/cards/send-pay-contract-code'
+import { sendQuickSigningCode } from './account/cards/send-quick-signing-code'
 import { sendRepeatSigningCode } from './account/cards/send-repeat-signing-code'
 import { tradeAccoCard } from './account/cards/trade-acco-card'
 import { unbindBankCard } from './account/cards/unbind-bank-card'
@@ -173,10 +178,15 @@ export const allCalls = {
   bankCardList,
   bankLimits,
   bankOfCard,
+  cardAssets,
   checkUnbindBankCard,
+  confirmPayContract,
   payChannels,
   repeatBankSigning,
+  repeatQuickSigning,
   sendBankCode,
+  sendPayContractCode,
+  sendQuickSigningCode,
   sendRepeatSigningCode,
   tradeAccoCard,
   unbindBankCard,

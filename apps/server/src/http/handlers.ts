@@ -5,10 +5,15 @@ import { handler as bankBranches } from '../features/account/cards/bank-branches
 import { handler as bankCardList } from '../features/account/cards/bank-card-list'
 import { handler as bankLimits } from '../features/account/cards/bank-limits'
 import { handler as bankOfCard } from '../features/account/cards/bank-of-card'
+import { handler as cardAssets } from '../features/account/cards/card-assets'
 import { handler as checkUnbindBankCard } from '../features/account/cards/check-unbind-bank-card'
+import { handler as confirmPayContract } from '../features/account/cards/confirm-pay-contract'
 import { handler as payChannels } from '../features/account/cards/pay-channels'
 import { handler as repeatBankSigning } from '../features/account/cards/repeat-bank-signing'
+import { handler as repeatQuickSigning } from '../features/account/cards/repeat-quick-signing'
 import { handler as sendBankCode } from '../features/account/cards/send-bank-code'
+import { handler as sendPayContractCode } from '../features/account/cards/send-pay-contract-code'
+import { handler as sendQuickSigningCode } from '../features/account/cards/send-quick-signing-code'
 import { handler as sendRepeatSigningCode } from '../features/account/cards/send-repeat-signing-code'
 import { handler as tradeAccoCard } from '../features/account/cards/trade-acco-card'
 import { handler as unbindBankCard } from '../features/account/cards/unbind-bank-card'
@@ -174,10 +179,15 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   bankCardList,
   bankLimits,
   bankOfCard,
+  cardAssets,
   checkUnbindBankCard,
+  confirmPayContract,
   payChannels,
   repeatBankSigning,
+  repeatQuickSigning,
   sendBankCode,
+  sendPayContractCode,
+  sendQuickSigningCode,
   sendRepeatSigningCode,
   tradeAccoCard,
   unbindBankCard,

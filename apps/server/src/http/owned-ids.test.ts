@@ -15,13 +15,15 @@ const replaced = (name: string, field: string, ids: Ids): Partial<Ids> =>
     ? { groupId: ids.groupId }
     : name === 'remittanceInfo'
       ? { remitOrderNo: ids.remitOrderNo }
-      : name === 'mergeByBankCode'
-        ? { mergeSerialNo: ids.mergeSerialNo }
-        : name === 'repeatBankSigning'
-          ? { resignSerialNo: ids.resignSerialNo }
-          : name === 'verifyUser'
-            ? { checkSerialNo: ids.checkSerialNo }
-            : { [field]: ids[field as keyof Ids] }
+      : field === 'serialNo'
+        ? {
+            serialNo: ids.serialNo,
+            mergeSerialNo: ids.mergeSerialNo,
+            resignSerialNo: ids.resignSerialNo,
+            signSerialNo: ids.signSerialNo,
+            checkSerialNo: ids.checkSerialNo,
+          }
+        : { [field]: ids[field as keyof Ids] }
 
 const send = (name: string, call: CallDefinition, trader: Trader, ids: Ids) =>
   floor.product.call(name, inputOf(name, call, trader, ids), {

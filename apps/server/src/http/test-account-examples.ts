@@ -44,14 +44,12 @@ async function withTradePassword(): Promise<{ token: string; tradeAcco: string }
   return { tradeAcco, token: tokenOf(await product.call('updateTradePassword', set, { token })) }
 }
 
-/** The card's contract was revoked by its bank. */
-async function withRevokedCard(): Promise<{ token: string; tradeAcco: string }> {
+/** The card's contract was revoked by its bank; UNSIGNED: there is none. */
+async function withRevokedCard(
+  sign_status: 'RESIGN_NEEDED' | 'UNSIGNED' = 'RESIGN_NEEDED',
+): Promise<{ token: string; tradeAcco: string }> {
   const { token, tradeAcco } = await withCard()
-  await db
-    .updateTable('bank_card')
-    .set({ sign_status: 'RESIGN_NEEDED' })
-    .where('trade_acco', '=', tradeAcco)
-    .execute()
+  await db.updateTable('bank_card').set({ sign_status }).where('trade_acco', '=', tradeAcco).execute()
 
   return { token, tradeAcco }
 }
@@ -180,6 +178,30 @@ export const accountExamples: Readonly<Record<string, () => Promise<AccountExamp
   repeatBankSigning: async () => {
     const { token, tradeAcco } = await withRevokedCard()
     const { data } = await product.call('sendRepeatSigningCode', { tradeAcco }, { token })
+
+    return { token, input: { serialNo: data.serialNo, authCode: world.bankCode } }
+  },
+  sendQuickSigningCode: async () => {
+    const { token, tradeAcco } = await withRevokedCard()
+
+    return { token, input: { tradeAcco, protocols: await go.protocols('BIND_CARD') } }
+  },
+  repeatQuickSigning: async () => {
+    const { token, tradeAcco } = await withRevokedCard()
+    const asked = { tradeAcco, protocols: await go.protocols('BIND_CARD') }
+    const { data } = await product.call('sendQuickSigningCode', asked, { token })
+
+    return { token, input: { serialNo: data.serialNo, authCode: world.bankCode } }
+  },
+  sendPayContractCode: async () => {
+    const { token, tradeAcco } = await withRevokedCard('UNSIGNED')
+
+    return { token, input: { tradeAcco, protocols: await go.protocols('BIND_CARD') } }
+  },
+  confirmPayContract: async () => {
+    const { token, tradeAcco } = await withRevokedCard('UNSIGNED')
+    const asked = { tradeAcco, protocols: await go.protocols('BIND_CARD') }
+    const { data } = await product.call('sendPayContractCode', asked, { token })
 
     return { token, input: { serialNo: data.serialNo, authCode: world.bankCode } }
   },

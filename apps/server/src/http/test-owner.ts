@@ -74,6 +74,7 @@ export async function owner() {
       serialNo: await signingOf(trader, 'BIND'),
       mergeSerialNo: await signingOf(trader, 'MERGE'),
       resignSerialNo: await signingOf(trader, 'RESIGN'),
+      signSerialNo: await signingOf(trader, 'SIGN'),
       checkSerialNo: await signingOf(trader, 'CHECK'),
       messageNo: await messageOf(trader),
     },
@@ -146,6 +147,7 @@ export const nobodys: Ids = {
   serialNo: randomUUID(),
   mergeSerialNo: randomUUID(),
   resignSerialNo: randomUUID(),
+  signSerialNo: randomUUID(),
   checkSerialNo: randomUUID(),
   messageNo: '999999999999',
 }
@@ -191,6 +193,10 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
   remittanceInfo: (ids) => ({ orderNo: ids.remitOrderNo }),
   mergeByBankCode: (ids) => ({ serialNo: ids.mergeSerialNo }),
   repeatBankSigning: (ids) => ({ serialNo: ids.resignSerialNo }),
+  repeatQuickSigning: (ids) => ({ serialNo: ids.resignSerialNo }),
+  confirmPayContract: (ids) => ({ serialNo: ids.signSerialNo }),
+  sendQuickSigningCode: () => ({ protocols: [] }),
+  sendPayContractCode: () => ({ protocols: [] }),
   verificationWays: () => ({ purpose: 'CHANGE_CARD' }),
   sendVerificationBankCode: () => ({ purpose: 'CHANGE_CARD' }),
   verifyUser: (ids) => ({

@@ -110,7 +110,7 @@ export const orderTreatments = {
   RISK_UNCONFIRMED: { path: '/risk-assessment-result', label: '查看并确认结果' },
   QUESTIONNAIRE_NEEDED: { path: '/invest-suitable-question', label: '填写问卷' },
   CARD_NOT_FOUND: { path: '/account/bind-bank', label: '添加银行卡' },
-  CARD_RESIGN_NEEDED: card,
+  CARD_RESIGN_NEEDED: { path: '/account/resign-card-notice', label: '重新签约' },
   CARD_CHANGE_UNDER_REVIEW: card,
   PAY_WAY_UNSUPPORTED: 'told',
   ACCOUNT_FROZEN: 'told',

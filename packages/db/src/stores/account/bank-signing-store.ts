@@ -3,9 +3,9 @@ import type { Queryable, Tx } from '../../connect'
 
 /**
  * BIND a new card, MERGE by a card of the older account, RESIGN a bound card whose contract the bank
- * withdrew, CHECK that a bound card is at hand.
+ * withdrew, CHECK that a bound card is at hand, SIGN a bound card that has no contract.
  */
-export type SigningPurpose = 'BIND' | 'MERGE' | 'RESIGN' | 'CHECK'
+export type SigningPurpose = 'BIND' | 'MERGE' | 'RESIGN' | 'CHECK' | 'SIGN'
 
 /** Four elements at the bank, waiting for the bank's code. */
 export interface BankSigning {

@@ -162,19 +162,28 @@ async function nextTradeAcco(tx: Tx, distributorCode: string): Promise<string> {
   return `${distributorCode}${digits}${luhnCheckDigit(digits)}`
 }
 
-/** A bound card is under a new contract (R-BNK-7) and pays again; null when it was unbound meanwhile. */
-export async function signCardAgain(
+/**
+ * A bound card in a state is under a new contract (R-ACT-14), signed on a mobile, and pays; null when it is
+ * in another state or was unbound meanwhile.
+ */
+export async function signCard(
   tx: Tx,
-  card: { customerNo: string; cardIndex: Buffer; contractNo: string },
+  card: {
+    customerNo: string
+    cardIndex: Buffer
+    contractNo: string
+    mobileCipher: Buffer
+    from: 'UNSIGNED' | 'RESIGN_NEEDED'
+  },
 ): Promise<StoredCard | null> {
-  const { customerNo, cardIndex, contractNo } = card
+  const { customerNo, cardIndex, contractNo, mobileCipher } = card
   const signed = await tx
     .updateTable('bank_card')
-    .set({ contract_no: contractNo, sign_status: 'SIGNED' })
+    .set({ contract_no: contractNo, mobile_cipher: mobileCipher, sign_status: 'SIGNED' })
     .where('customer_no', '=', customerNo)
     .where('card_index', '=', cardIndex)
     .where('unbound_at', 'is', null)
-    .where('sign_status', '=', 'RESIGN_NEEDED')
+    .where('sign_status', '=', card.from)
     .returning('trade_acco')
     .executeTakeFirst()
 

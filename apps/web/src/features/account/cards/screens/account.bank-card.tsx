@@ -1,41 +1,22 @@
 import { FINISHED } from '@tongzhou/domain/account/process-status'
-import {
-  bankCardList,
-  checkUnbindBankCard,
-  repeatBankSigning,
-  sendRepeatSigningCode,
-  unbindBankCard,
-} from '@tongzhou/client/account'
-import type { ResponseOf } from '@tongzhou/client/call'
+import { bankCardList } from '@tongzhou/client/account'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { Button, ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
-import { Chip, type ChipTone } from '@tongzhou/ui/chip/chip'
+import { Chip } from '@tongzhou/ui/chip/chip'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import clsx from 'clsx'
-import { useState } from 'react'
-import { useFeedback } from '../../../../shared/api/services'
 import { useCall } from '../../../../shared/api/use-call'
-import { useSend } from '../../../../shared/api/use-send'
 import { to } from '../../../../shared/routing/to'
 import { Columns } from '../../../../shared/screen/columns'
 import { Guide } from '../../../../shared/screen/guide'
 import { Screen } from '../../../../shared/screen/screen'
 import { useSession } from '../../../../shared/session/use-session'
-import { useTradeTicket } from '../../../../shared/trade-password/use-trade-ticket'
-import { BankCodeDialog } from '../parts/bank-code-dialog'
 import { BankMark } from '../parts/bank-mark'
+import { type BoundCard, signStates } from '../parts/card-states'
 import { limitWords } from '../parts/limit-words'
-
-type BoundCard = ResponseOf<typeof bankCardList>['cards'][number]
-
-const states: Record<BoundCard['signStatus'], { word: string; tone: ChipTone }> = {
-  SIGNED: { word: '正常', tone: 'neutral' },
-  RESIGN_NEEDED: { word: '需重新签约', tone: 'warn' },
-  UNSIGNED: { word: '未签约', tone: 'warn' },
-  CHANGING: { word: '更换中', tone: 'info' },
-}
+import { useUnbind } from '../parts/use-unbind'
 
 /** The customer's cards with their limits; one more may be bound, one without assets unbound (P22). */
 export default function BankCards() {
@@ -98,9 +79,8 @@ export default function BankCards() {
 }
 
 function CardFace({ card }: { card: BoundCard }) {
-  const state = states[card.signStatus]
+  const state = signStates[card.signStatus]
   const { unbind, isBusy } = useUnbind(card)
-  const again = useSignAgain(card)
 
   return (
     <Card>
@@ -129,77 +109,22 @@ function CardFace({ card }: { card: BoundCard }) {
         </p>
       )}
       <div className="mt-3 flex justify-end gap-2 border-t border-line pt-2">
+        <ButtonLink
+          look="quiet"
+          size="medium"
+          href={to('/account/bank-card/detail', { cardKey: card.cardKey })}
+        >
+          详情
+        </ButtonLink>
         {card.signStatus === 'RESIGN_NEEDED' && (
-          <Button size="medium" busy={again.isSending} onClick={() => void again.start()}>
+          <ButtonLink size="medium" href={to('/account/bank-sign', { cardKey: card.cardKey })}>
             重新签约
-          </Button>
+          </ButtonLink>
         )}
         <Button look="quiet" size="medium" busy={isBusy} onClick={() => void unbind()}>
           解绑
         </Button>
       </div>
-      {again.dialog}
     </Card>
   )
-}
-
-/** Asks whether the card may go, and why not in words; then the trade password (R-BNK-9). */
-function useUnbind({ tradeAcco, bankName, cardTail }: BoundCard) {
-  const feedback = useFeedback()
-  const askTicket = useTradeTicket()
-  const check = useSend(checkUnbindBankCard)
-  const remove = useSend(unbindBankCard)
-  const unbind = async () => {
-    const answer = await check.send({ tradeAcco })
-    if (answer.kind !== 'ok') return
-    if (!answer.data.allowed) {
-      await feedback.tell(`暂时不能解绑：${answer.data.reasons.join('；')}`)
-
-      return
-    }
-    const title = `解绑${bankName}（尾号${cardTail}）`
-    const text = '解绑后不能再用这张卡买入；以后可以重新绑定。'
-    if (!(await feedback.ask({ title, text, confirm: '解绑', cancel: '取消', danger: true }))) return
-    const tradeTicket = await askTicket('解绑银行卡需要验证交易密码。')
-    if (tradeTicket === null) return
-    const outcome = await remove.send({ tradeAcco, tradeTicket })
-    if (outcome.kind === 'ok') feedback.toast('已解绑', 'success')
-  }
-
-  return { unbind, isBusy: check.isSending || remove.isSending }
-}
-
-/** A new contract by the bank's code, on the reserved mobile it knows (R-BNK-7). */
-function useSignAgain({ tradeAcco }: BoundCard) {
-  const feedback = useFeedback()
-  const [sent, setSent] = useState<{ serialNo: string; mobile: string } | null>(null)
-  const ask = useSend(sendRepeatSigningCode)
-  const sign = useSend(repeatBankSigning, { handles: ['BANK_CODE_WRONG'] })
-  const start = async () => {
-    const answer = await ask.send({ tradeAcco })
-    if (answer.kind !== 'ok') return false
-    setSent(answer.data)
-
-    return true
-  }
-  const confirm = async (serialNo: string, authCode: string) => {
-    const outcome = await sign.send({ serialNo, authCode })
-    if (outcome.kind !== 'ok') return outcome.reason === 'BANK_CODE_WRONG' ? outcome.msg : null
-    setSent(null)
-    feedback.toast('已重新签约', 'success')
-
-    return null
-  }
-  const dialog = sent && (
-    <BankCodeDialog
-      mobile={sent.mobile}
-      isBusy={sign.isSending}
-      confirm="确认签约"
-      onConfirm={(code) => confirm(sent.serialNo, code)}
-      onResend={start}
-      onClose={() => setSent(null)}
-    />
-  )
-
-  return { start, isSending: ask.isSending, dialog }
 }
