@@ -140,6 +140,7 @@ function Actions({ card }: { card: BoundCard }) {
       )}
       <Card flush>
         <ListRows label="与这张卡有关">
+          <ListRow title="处理中的交易" href={to('/progress-trade-list')} />
           <ListRow title="交易记录" href={to('/transaction-log')} />
           <ListRow title="支持银行及限额" href={to('/support-bank')} />
         </ListRows>

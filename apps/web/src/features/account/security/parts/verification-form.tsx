@@ -107,11 +107,7 @@ export function VerificationForm(props: {
         />
       </Card>
       {way === null && <NoWay />}
-      {way !== null && way !== 'BANK' && (
-        <Card className="desktop:p-6">
-          <ProofField form={form} way={way} />
-        </Card>
-      )}
+      {way !== null && way !== 'BANK' && <ProofField form={form} way={way} />}
     </FormPage>
   )
 }

@@ -149,7 +149,7 @@ function CodeForm(props: { card: BoundCard; purpose: VerificationPurpose; target
               <button
                 type="button"
                 onClick={() => setOther(true)}
-                className={`min-h-11 px-1 ${textLinkClass}`}
+                className={`min-h-11 pl-1 ${textLinkClass}`}
               >
                 号码已更换
               </button>

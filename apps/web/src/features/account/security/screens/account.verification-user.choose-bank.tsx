@@ -41,7 +41,7 @@ export default function ChooseCardToVerify(): ReactNode {
       }
     >
       {({ cards: all }) => (
-        <Columns beside={<Guide title="银行怎样验证" lines={lines} />}>
+        <Columns keepsBeside beside={<Guide title="银行怎样验证" lines={lines} />}>
           <Card flush>
             <ListRows>
               {all.map((card) =>
