@@ -8,6 +8,7 @@ import { type Answered, dispatch, refused } from './dispatch'
 import type { ReplyEffects, RequestFacts } from '../shared/session/request-facts'
 import type { AnyHandler } from './handle'
 import type { SessionCustomer } from '../shared/session/session-customer'
+import { SessionEnded } from '../shared/session/session-ended'
 import { isIdempotencyKey } from './idempotency'
 import { isLoopback } from './limits/request-limit'
 import { findSession, hashToken, sessionCookieName } from '../shared/session/session'
@@ -29,7 +30,7 @@ export async function answerCall(incoming: IncomingCall): Promise<Answered> {
   const { services, name, call, handler, request, reply } = incoming
   const began = performance.now()
   if (crossOrigin(request)) return refused('RISK_CONTROL_BLOCK')
-  const kept = isSubmit(incoming) || isForEveryone(incoming) ? keptCustomer(services, request) : null
+  const kept = mayRemember(incoming) ? keptCustomer(services, request) : null
   const customer = kept ?? (await findCustomer(services, request))
   if (call.access === 'login' && !customer) return refused('SESSION_EXPIRED')
   const input = await decodeRequest(call, request).catch(async (error: unknown) => {
@@ -38,7 +39,7 @@ export async function answerCall(incoming: IncomingCall): Promise<Answered> {
     throw error
   })
   if (input === null) return refused('SESSION_EXPIRED')
-  const answer = await dispatch({
+  const decoded = {
     name,
     call,
     handler,
@@ -49,6 +50,10 @@ export async function answerCall(incoming: IncomingCall): Promise<Answered> {
     request: requestFacts(request),
     reply: replyEffects(request, reply),
     services,
+  }
+  const answer = await dispatch(decoded).catch((error: unknown) => {
+    if (error instanceof SessionEnded) return dispatch({ ...decoded, customer: null })
+    throw error
   })
   request.log.info({
     call: name,
@@ -79,6 +84,14 @@ export function crossOrigin(request: FastifyRequest): boolean {
   if (!origin) return false
 
   return URL.canParse(origin) ? new URL(origin).host !== request.headers.host : true
+}
+
+/** Whether a session that was read within the last minute is enough for this call. */
+function mayRemember(incoming: IncomingCall): boolean {
+  const { call, handler } = incoming
+  const checksItself = call.access === 'public' && handler.checksSession === true
+
+  return isSubmit(incoming) || isForEveryone(incoming) || checksItself
 }
 
 /** Its transaction checks the session again (idempotency.ts), so a remembered session is enough here. */

@@ -9,7 +9,7 @@ import { type Submit } from '@tongzhou/db/stores/trade/submit-store'
 import { bodyHash, isIdempotencyKey } from './idempotency'
 import { runInGroup } from './group/run-in-group'
 import { RefusedInTransaction, isRefused, runInTransaction } from './run-in-transaction'
-import { APP_IDLE_MS, IDLE_MS } from '../shared/session/session'
+import { idleBounds } from '../shared/session/session'
 
 /** The answer of a call: its code and the whole envelope as the bytes of its JSON. */
 export interface Answered {
@@ -87,13 +87,8 @@ function submitOf({ call, name, customer, idempotencyKey, input }: DecodedCall):
   const { customerNo, sessionHash } = customer
   const hash = bodyHash(name, input)
   const wallNow = new Date()
-  const since = { idleSince: ago(wallNow, IDLE_MS), appIdleSince: ago(wallNow, APP_IDLE_MS) }
 
-  return { customerNo, sessionHash, key: idempotencyKey, call: name, hash, wallNow, ...since }
-}
-
-function ago(now: Date, ms: number): Date {
-  return new Date(now.getTime() - ms)
+  return { customerNo, sessionHash, key: idempotencyKey, call: name, hash, wallNow, ...idleBounds(wallNow) }
 }
 
 /**

@@ -58,6 +58,11 @@ export interface AnyHandler {
    */
   readonly keep?: 'everyone' | 'visitors' | 'pages'
   /**
+   * A public call whose own statement sees whether the session still lives, and throws SessionEnded when it
+   * does not: a session that was read within the last minute is enough to begin with.
+   */
+  readonly checksSession?: true
+  /**
    * A submit whose statements are mostly grouped ones may share a transaction with other customers'
    * (run-in-group). It may be started a second time, alone, as long as nothing was written.
    */
@@ -83,7 +88,7 @@ export function handle<const C extends AnyCall>(
 export function handleOpen<const C extends AnyCall>(
   _call: C,
   run: (input: CallInput<C>, context: OpenContext<C>) => Promise<Answer<C>>,
-  options: Pick<AnyHandler, 'keep'> = {},
+  options: Pick<AnyHandler, 'keep' | 'checksSession'> = {},
 ): AnyHandler {
   return { mode: 'open', run: run as AnyHandler['run'], ...options }
 }

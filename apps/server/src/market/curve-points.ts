@@ -7,12 +7,13 @@ export const MOST_POINTS = 500
 /** Indexes of at most 500 points between two indexes, both ends kept, evenly spread. */
 export function thinned(from: number, to: number): number[] {
   const count = to - from + 1
-  if (count <= MOST_POINTS) return Array.from({ length: count }, (_, i) => from + i)
+  const indexes: number[] = []
+  if (count <= MOST_POINTS) for (let i = 0; i < count; i += 1) indexes.push(from + i)
+  else
+    for (let i = 0; i < MOST_POINTS; i += 1)
+      indexes.push(from + Math.round((i * (count - 1)) / (MOST_POINTS - 1)))
 
-  return Array.from(
-    { length: MOST_POINTS },
-    (_, i) => from + Math.round((i * (count - 1)) / (MOST_POINTS - 1)),
-  )
+  return indexes
 }
 
 /** Percent since the first day (two decimals as a number: a drawing needs no more). */

@@ -40,7 +40,10 @@ function keyOf(numbers: Int32Array): string {
 }
 
 function isSame(a: Int32Array, b: Int32Array): boolean {
-  return a.length === b.length && a.every((number, i) => number === b[i])
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return false
+
+  return true
 }
 
 /** A line of these days, made once. */

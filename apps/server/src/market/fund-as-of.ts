@@ -37,8 +37,10 @@ export function fundAsOf(fund: MarketFund, day: Day): MarketFund {
         adjusted: series.adjusted.subarray(start, end),
       }
     },
-    adjustedOn: (asked) =>
-      Float64Array.from(asked, (number) => series.adjusted[place(dayOfNumber(number))] ?? NaN),
+    addGrowth: (asked, sums) => {
+      const values = Array.from(asked, (number) => series.adjusted[place(dayOfNumber(number))] ?? NaN)
+      for (const [i, value] of values.entries()) sums[i] = (sums[i] ?? NaN) + (value / (values[0] ?? NaN) - 1)
+    },
     newestIncomes: (most) =>
       series.days.slice(-most).flatMap((day, i, newest) => {
         const at = count - newest.length + i

@@ -34,9 +34,10 @@ export function openWindowOf(
   fund: Pick<MarketFund, 'openWindows' | 'cutoffTime'>,
   { now, calendars }: { now: Date; calendars: Calendars },
 ) {
+  if (fund.openWindows === null) return null
   const decided = tDayOf(now, calendars.CN, cutOffOf(fund))
   const tDay = decided.kind === 'accepted' ? decided.value : dayOf(now)
-  const window = fund.openWindows?.find(({ to }) => to >= tDay)
+  const window = fund.openWindows.find(({ to }) => to >= tDay)
 
   return window === undefined ? null : { ...window, isOpen: window.from <= tDay }
 }

@@ -28,18 +28,37 @@ export function holdOf({ holdKind, holdDays }: Pick<MarketFund, 'holdKind' | 'ho
   return holdingTermOf({ kind: holdKind, days: holdDays })
 }
 
-/** The days of an order placed now; all null where its T may be a holiday. */
-export function daysOfOrderNow(
-  fund: MarketFund,
-  { now, calendars }: { now: Date; calendars: Calendars },
-): {
+/** The days of an order; all null where its T may be a holiday. */
+export interface OrderDays {
   readonly tDay: Day | null
   readonly navPublishedDay: Day | null
   readonly confirmDay: Day | null
   readonly sellableDay: Day | null
   readonly sellConfirmDay: Day | null
   readonly arrivalDay: Day | null
-} {
+}
+
+/** Of funds without windows, by calendars; good for one second, because cut-offs are full seconds. */
+const kept = new WeakMap<Calendars, { second: number; readonly days: Map<string, OrderDays> }>()
+
+/** The days of an order placed now; funds with the same terms share them. */
+export function daysOfOrderNow(fund: MarketFund, when: { now: Date; calendars: Calendars }): OrderDays {
+  if (fund.openWindows !== null) return countedDays(fund, when)
+  const second = Math.floor(when.now.getTime() / 1000)
+  const known = kept.get(when.calendars) ?? { second, days: new Map<string, OrderDays>() }
+  kept.set(when.calendars, known)
+  if (known.second !== second) known.days.clear()
+  known.second = second
+  const { calendar, cutoffTime, navLag, buyConfirmLag, redeemConfirmLag, payLag, holdKind, holdDays } = fund
+  const lags = `${navLag}/${buyConfirmLag}/${redeemConfirmLag}/${payLag}`
+  const terms = `${calendar}/${cutoffTime}/${lags}/${holdKind}/${holdDays}`
+  const days = known.days.get(terms) ?? countedDays(fund, when)
+  known.days.set(terms, days)
+
+  return days
+}
+
+function countedDays(fund: MarketFund, { now, calendars }: { now: Date; calendars: Calendars }): OrderDays {
   const facts = { calendar: calendars[fund.calendar], lags: lagsOfFund(fund) }
   const dealing = { ...facts, exchange: calendars.CN, cutOff: cutOffOf(fund), windows: fund.openWindows }
   const tDay =

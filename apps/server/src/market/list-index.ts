@@ -1,6 +1,6 @@
 import { buyState } from './fund-card'
 import type { FundZone } from './fund-zone'
-import { fundTypeLabels, fundTypes } from './import/fund-types'
+import { type FundType, fundTypeLabels, fundTypes } from './import/fund-types'
 import type { Market, MarketFund } from './market-data'
 import { bitsWhere, fewerBits, onesIn, setBit } from './search/place-bits'
 import { type ScreenIndex, screenIndexOf } from './search/screen-index'
@@ -20,6 +20,14 @@ interface ListSets {
   readonly byRisk: ReadonlyMap<string, Uint32Array>
   readonly byCompany: ReadonlyMap<string, Uint32Array>
   readonly buyable: Uint32Array
+  /** How many funds of each type a zone has, by zone. */
+  readonly types: Map<FundZone, readonly TypeCount[]>
+}
+
+export interface TypeCount {
+  readonly fundType: FundType
+  readonly label: string
+  readonly count: number
 }
 
 const kept = new WeakMap<object, ListSets>()
@@ -42,15 +50,19 @@ export function listed(market: Market, filter: ListFilter): Uint32Array {
 }
 
 /** How many funds of each type a zone has, types without any left out. */
-export function typesOfZone(market: Market, zone: FundZone) {
+export function typesOfZone(market: Market, zone: FundZone): readonly TypeCount[] {
+  const { byType, types } = setsOf(market)
+  const known = types.get(zone)
+  if (known) return known
   const inZone = screenIndexOf(market).zones[zone]
-  const { byType } = setsOf(market)
-
-  return fundTypes.flatMap((fundType) => {
+  const made = fundTypes.flatMap((fundType) => {
     const count = onesIn(byType.get(fundType) ?? new Uint32Array(inZone.length), inZone)
 
     return count === 0 ? [] : [{ fundType, label: fundTypeLabels[fundType], count }]
   })
+  types.set(zone, made)
+
+  return made
 }
 
 function setsOf(market: Market): ListSets {
@@ -66,6 +78,7 @@ function setsOf(market: Market): ListSets {
 
       return fund !== undefined && buyState(fund).canBuy
     }),
+    types: new Map(),
   }
   kept.set(market.master, made)
 

@@ -125,8 +125,11 @@ export interface NavHistory {
    * it.
    */
   between(from: Day, to: Day): NavStretch
-  /** `adjustedAt` each of these days; NaN before the first NAV. */
-  adjustedOn(days: Int32Array): Float64Array
+  /**
+   * Adds to each number what was gained from the first of the days to the day of its place, as a fraction;
+   * the first of the days has a NAV on or before it.
+   */
+  addGrowth(days: Int32Array, sums: Float64Array): void
   /** Of the newest NAV days, at most so many, those with an income, oldest first (money funds). */
   newestIncomes(most: number): readonly DayIncome[]
   readonly series: NavSeries

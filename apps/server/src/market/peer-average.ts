@@ -168,13 +168,10 @@ export function peerGrowth(fund: MarketFund, market: Market, days: Int32Array): 
   const peers = evenly(peersSince(fund, market, days[0] ?? 0))
   if (peers.length < 3) return null
   const growth = new Float64Array(days.length)
-  for (const { history } of peers) {
-    const values = history.adjustedOn(days)
-    const start = values[0] ?? NaN
-    for (let i = 0; i < growth.length; i += 1) growth[i] = (growth[i] ?? 0) + ((values[i] ?? NaN) / start - 1)
-  }
+  for (const { history } of peers) history.addGrowth(days, growth)
+  for (let i = 0; i < growth.length; i += 1) growth[i] = (growth[i] ?? NaN) / peers.length
 
-  return growth.map((sum) => sum / peers.length)
+  return growth
 }
 
 /** The peers that have a NAV on or before a day. */

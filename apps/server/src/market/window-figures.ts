@@ -212,7 +212,7 @@ export function spanReason(
 /** The windows this fund shows here. */
 export function shownWindows(fund: MarketFund, display: DisplayContext): Window[] {
   return allWindows.filter(
-    (window) => hiddenReason(fund, window, display) === null && rawFigure(fund, window).value !== null,
+    (window) => hiddenReason(fund, window, display) === null && figureOf(fund, window, 'value') !== null,
   )
 }
 

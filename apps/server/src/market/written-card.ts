@@ -14,25 +14,45 @@ interface CardFrame {
   readonly after: string
 }
 
-const frames = new WeakMap<Market, (CardFrame | undefined)[]>()
+/** The written parts of one version, by place. */
+interface WrittenParts {
+  readonly frames: (CardFrame | undefined)[]
+  /** Figures as the gate gave them, by window and policy. */
+  readonly figures: Map<string, (string | undefined)[]>
+}
 
-/**
- * The card of the fund of a place as lists send it; its figure is shown anew, by the gate that every figure
- * passes.
- */
-export function writtenCard(
+const parts = new WeakMap<Market, WrittenParts>()
+
+/** The cards of the funds of some places as lists send them, with the figures that the gate gives. */
+export function writtenCards(
   market: Market,
-  place: number,
+  places: readonly number[],
   shown: { readonly display: DisplayContext; readonly window: Window },
 ): z.output<typeof fundCard>[] {
-  const fund = screenIndexOf(market).funds[place]
-  if (!fund) return []
-  const known = frames.get(market) ?? []
-  frames.set(market, known)
-  const { before, after } = (known[place] ??= frameOf(fund, market, shown.display))
-  const figure = wireBytes(windowFigure, shownFigure(fund, shown.window, shown.display))
+  const { funds } = screenIndexOf(market)
+  const { display, window } = shown
+  const known = parts.get(market) ?? { frames: [], figures: new Map<string, (string | undefined)[]>() }
+  parts.set(market, known)
+  const key = `${window}/${display.mode}/${display.place}`
+  const figures = known.figures.get(key) ?? []
+  known.figures.set(key, figures)
 
-  return [Written.as(fundCard, before + figure + after)]
+  return places.flatMap((place) => {
+    const fund = funds[place]
+    if (!fund) return []
+    const { before, after } = (known.frames[place] ??= frameOf(fund, market, display))
+    figures[place] ??= inOnePiece(wireBytes(windowFigure, shownFigure(fund, window, display)))
+
+    return [Written.as(fundCard, before + figures[place] + after)]
+  })
+}
+
+/**
+ * The same bytes, one after the other in memory: a text that was put together keeps its pieces, and every
+ * page that holds it would gather them anew.
+ */
+function inOnePiece(bytes: string): string {
+  return Buffer.from(bytes, 'latin1').toString('latin1')
 }
 
 const FIGURE = ',"performance":'

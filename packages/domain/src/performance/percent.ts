@@ -38,15 +38,9 @@ export function plotPercent(fraction: number): number {
   return Number(fixedHalfUp(fraction * 100, 2))
 }
 
-/** Texts of the first percentages, by hundredths: nearly every point of a drawing has one of them. */
-const texts: string[] = []
-const MOST_TEXTS = 50_000
-
-/** `plotPercent` as JSON writes it. */
-export function plotText(fraction: number): string {
-  const units = unitsOf(Math.abs(fraction * 100) * 100)
-  if (!(units < MOST_TEXTS)) return String(plotPercent(fraction))
-  texts[units] ??= String(units / 100)
-
-  return fraction < 0 && units > 0 ? `-${texts[units]}` : texts[units]
+/**
+ * The hundredths of a percent that `plotPercent` rounds to, without their sign; NaN for what is no figure.
+ */
+export function plotUnits(fraction: number): number {
+  return unitsOf(Math.abs(fraction * 100) * 100)
 }

@@ -16,19 +16,20 @@ import { currentManagers } from '../../market/fund-managers'
 import type { Market, MarketFund } from '../../market/market-data'
 import { type DisplayContext, defaultWindow, shownFigure } from '../../market/window-figures'
 import { allWindows, windowLabels } from '../../market/windows'
-import { findWatchedPairs } from '@tongzhou/db/stores/home/watch-store'
+import { findWatchedOfSessions } from '@tongzhou/db/stores/home/watch-store'
 import { gatheredQuestion } from '../../shared/gathered-question'
+import { idleBounds } from '../../shared/session/session'
+import { SessionEnded } from '../../shared/session/session-ended'
 
 export const handler = handleOpen(
   fundDetail,
-  async (input, { services, db, now, customer, refuse }) => {
+  async (input, { services, db, now, wallNow, customer, refuse }) => {
     const market = await services.market.current()
     const fund = market.funds.get(input.fundCode)
     if (!fund) return refuse('FUND_NOT_FOUND')
     const display: DisplayContext = { mode: services.config.PERFORMANCE_MODE, place: 'detail' }
-    const watched = customer
-      ? await isWatched(db, { customerNo: customer.customerNo, fundCode: fund.fundCode })
-      : false
+    const watched = customer ? await isWatched(db, { ...customer, fundCode: fund.fundCode, wallNow }) : false
+    if (watched === null) throw new SessionEnded('the session has ended')
 
     return {
       ...presentCard(fund, { market, display }),
@@ -54,22 +55,34 @@ export const handler = handleOpen(
       special: specialOf(fund, { now, calendars: market.calendars }),
     }
   },
-  { keep: 'visitors' },
+  { keep: 'visitors', checksSession: true },
 )
 
-/** Whether a customer watches a fund; details that are opened at the same moment share a statement. */
-const isWatched = gatheredQuestion(
-  async (db, pairs: readonly { readonly customerNo: string; readonly fundCode: string }[]) => {
-    const rows = await findWatchedPairs(db, {
-      customerNos: pairs.map(({ customerNo }) => customerNo),
-      fundCodes: pairs.map(({ fundCode }) => fundCode),
-    })
+interface Watching {
+  readonly customerNo: string
+  readonly sessionHash: Buffer
+  readonly fundCode: string
+  readonly wallNow: Date
+}
 
-    return pairs.map(({ customerNo, fundCode }) =>
-      rows.some((row) => row.customer_no === customerNo && row.fund_code === fundCode),
-    )
-  },
-)
+/**
+ * Whether a customer watches a fund, null when his session has ended; details that are opened at the same
+ * moment share a statement.
+ */
+const isWatched = gatheredQuestion(async (db, asked: readonly Watching[]): Promise<(boolean | null)[]> => {
+  const wallNow = new Date(Math.max(...asked.map((one) => one.wallNow.getTime())))
+  const rows = await findWatchedOfSessions(db, {
+    customerNos: asked.map(({ customerNo }) => customerNo),
+    sessionHashes: asked.map(({ sessionHash }) => sessionHash),
+    fundCodes: asked.map(({ fundCode }) => fundCode),
+    wallNow,
+    ...idleBounds(wallNow),
+  })
+  const answers = asked.map((): boolean | null => null)
+  for (const { n, is_watched } of rows) answers[n] = is_watched
+
+  return answers
+})
 
 function classesOf(fund: MarketFund, market: Market) {
   return fundsOfMain(market, fund.mainCode).map(({ fundCode, shareClass, name }) => ({

@@ -2,7 +2,7 @@ import { fundList } from '@tongzhou/contract/fund/fund-list'
 import { pageBounds } from '@tongzhou/contract/kit/page'
 import { handleOpen } from '../../http/handle'
 import { listed, typesOfZone } from '../../market/list-index'
-import { hasBit, onesIn } from '../../market/search/place-bits'
+import { hasBit, onesIn, placesIn } from '../../market/search/place-bits'
 import { screenIndexOf } from '../../market/search/screen-index'
 import { placesByName, placesInOrder } from '../../market/search/screen-sorts'
 import type { Market, MarketFund } from '../../market/market-data'
@@ -14,7 +14,7 @@ import {
   windowsOfList,
 } from '../../market/window-figures'
 import type { Window } from '../../market/windows'
-import { writtenCard } from '../../market/written-card'
+import { writtenCards } from '../../market/written-card'
 
 type SortKey =
   | 'PERFORMANCE'
@@ -40,40 +40,65 @@ export const handler = handleOpen(
     const sort = input.sort ?? (input.fundType === 'MONEY' ? 'SEVEN_DAY_YIELD' : 'PERFORMANCE')
     const order = input.order ?? defaultOrder(sort)
     const fits = listed(market, input)
+    const total = onesIn(fits, fits)
     const { pageNo, pageSize, offset } = pageBounds(input)
-    const places = pageOf(orderedPlaces(market, { sort, window, display, order }), fits, { offset, pageSize })
+    const sorted = orderedPlaces(market, { sort, window, display, order })
+    const places = pageOf(sorted, { fits, total }, { offset, pageSize })
 
     return {
-      rows: places.flatMap((place) => writtenCard(market, place, { display, window })),
-      total: onesIn(fits, fits),
+      rows: writtenCards(market, places, { display, window }),
+      total,
       pageNo,
       pageSize,
       asOf: market.asOf,
       method: METHOD,
       window,
       windows,
-      types: typesOfZone(market, input.zone ?? 'all'),
+      types: [...typesOfZone(market, input.zone ?? 'all')],
     }
   },
   { keep: 'everyone' },
 )
 
+/** Where so few of all places fit, sorting them is less than walking past the others. */
+const FEW = 32
+
 /** The places of a page among those that fit, in the order given. */
 function pageOf(
-  places: Uint32Array,
-  fits: Uint32Array,
+  sorted: SortedPlaces,
+  { fits, total }: { readonly fits: Uint32Array; readonly total: number },
   page: { readonly offset: number; readonly pageSize: number },
 ): number[] {
+  const { places } = sorted
+  if (total * FEW < places.length) {
+    const ranks = ranksOf(sorted)
+    const shown = placesIn(fits).map((place) => ranks[place] ?? 0)
+
+    return Array.from(
+      shown.sort().subarray(page.offset, page.offset + page.pageSize),
+      (rank) => places[rank] ?? 0,
+    )
+  }
   const shown: number[] = []
   let before = 0
-  for (const place of places) {
+  for (let rank = 0; rank < places.length && shown.length < page.pageSize; rank += 1) {
+    const place = places[rank] ?? 0
     if (!hasBit(fits, place)) continue
     if (before >= page.offset) shown.push(place)
     before += 1
-    if (shown.length === page.pageSize) break
   }
 
   return shown
+}
+
+/** Where each place stands in the order. */
+function ranksOf(sorted: SortedPlaces): Uint32Array {
+  if (sorted.ranks) return sorted.ranks
+  const ranks = new Uint32Array(sorted.places.length)
+  for (let rank = 0; rank < ranks.length; rank += 1) ranks[sorted.places[rank] ?? 0] = rank
+  sorted.ranks = ranks
+
+  return ranks
 }
 
 function defaultOrder(sort: SortKey): 'asc' | 'desc' {
@@ -89,16 +114,23 @@ interface Order {
   readonly order: 'asc' | 'desc'
 }
 
-const orders = new WeakMap<Market, Map<string, Uint32Array>>()
+/** All places in an order. */
+interface SortedPlaces {
+  readonly places: Uint32Array
+  /** Its reverse, made when a narrow filter asks for it. */
+  ranks: Uint32Array | null
+}
+
+const orders = new WeakMap<Market, Map<string, SortedPlaces>>()
 
 /** The places of all funds in an order, made once a version: what a page filters keeps its order. */
-function orderedPlaces(market: Market, by: Order): Uint32Array {
-  const known = orders.get(market) ?? new Map<string, Uint32Array>()
+function orderedPlaces(market: Market, by: Order): SortedPlaces {
+  const known = orders.get(market) ?? new Map<string, SortedPlaces>()
   orders.set(market, known)
   const hasWindow = by.sort === 'PERFORMANCE' || by.sort === 'MAX_DRAWDOWN'
   const window = hasWindow ? by.window : 'any'
   const key = [by.sort, window, by.display.mode, by.display.place, by.order].join('/')
-  const made = known.get(key) ?? placesInOrder(valuesOf(market, by), by.order)
+  const made = known.get(key) ?? { places: placesInOrder(valuesOf(market, by), by.order), ranks: null }
   known.set(key, made)
 
   return made

@@ -105,13 +105,7 @@ function curveOf(fund: MarketFund, market: Market, span: Span, compare: readonly
 function drawdownLine(stretch: NavStretch, shown: readonly number[], { numbers }: DrawnDays) {
   const curve = drawdownCurve(stretch, { from: 0, to: stretch.numbers.length - 1 })
 
-  return Written.as(
-    curvePoints,
-    lineText(
-      numbers,
-      Float64Array.from(shown, (at) => curve[at] ?? 0),
-    ),
-  )
+  return Written.as(curvePoints, lineText(numbers, taken(curve, shown, Float64Array)))
 }
 
 function dayOr(number: DayNumber | undefined, other: Day): Day {

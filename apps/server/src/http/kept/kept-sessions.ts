@@ -4,9 +4,9 @@ const MINUTE_MS = 60_000
 const MOST = 10_000
 
 /**
- * Sessions this process has read within the last minute, for submits only: a submit checks its session again
- * with its first statement (idempotency.ts), so it need not be read beforehand. After a minute it is read
- * again, so that its idle time slides.
+ * Sessions this process has read within the last minute, for calls that check them again with a statement of
+ * their own: submits (idempotency.ts) and reads that say so (`checksSession`); and for answers that are the
+ * same for everybody. After a minute a session is read again, so that its idle time slides.
  */
 export class KeptSessions {
   readonly #found = new Map<string, { readonly customer: SessionCustomer; readonly seenAt: number }>()

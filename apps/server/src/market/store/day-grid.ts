@@ -45,6 +45,21 @@ export function dayAtPlace(grid: Grid, place: number): DayNumber {
     : FIRST_MONDAY + Math.floor(place / 5) * 7 + (place - Math.floor(place / 5) * 5)
 }
 
+/** The days of so many places from one on. */
+export function numbersFrom(grid: Grid, place: number, count: number): Int32Array {
+  const numbers = new Int32Array(count)
+  let number = dayAtPlace(grid, place)
+  let weekday = grid === 'natural' ? -Infinity : place - Math.floor(place / 5) * 5
+  for (let i = 0; i < count; i += 1) {
+    numbers[i] = number
+    weekday += 1
+    number += weekday === 5 ? 3 : 1
+    if (weekday === 5) weekday = 0
+  }
+
+  return numbers
+}
+
 export function isWeekend(day: DayNumber): boolean {
   const since = day - FIRST_MONDAY
 

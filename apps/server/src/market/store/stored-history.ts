@@ -5,7 +5,7 @@ import type { DayIncome, NavHistory, NavStretch } from '../market-data'
 import type { WindowPass } from '@tongzhou/domain/performance/window-pass'
 import { type FactorStep, factorAt, factorSteps, fillAdjusted } from './adjust-factors'
 import { NO_CELL, type Run } from './cell-blocks'
-import { type DayNumber, dayAtPlace, dayOfNumber, numberOfDay, placeOf } from './day-grid'
+import { type DayNumber, dayAtPlace, dayOfNumber, numberOfDay, numbersFrom, placeOf } from './day-grid'
 import type { HistoryColumns } from './history-columns'
 import { hasNav, navAt, readNavs } from './nav-cells'
 import { placesOn } from './places-on'
@@ -111,17 +111,16 @@ export class StoredHistory implements NavHistory {
     return this.#stretch(first, Math.max(last + 1, first))
   }
 
-  adjustedOn(days: Int32Array): Float64Array {
+  addGrowth(days: Int32Array, sums: Float64Array): void {
     const { grid, firstPlace, length } = this.columns
     const places = placesOn(grid, days)
     const filled = filledOf(this)
-    const values = new Float64Array(days.length)
-    for (let i = 0; i < values.length; i += 1) {
+    const last = length - 1
+    const start = filled[Math.min((places[0] ?? 0) - firstPlace, last)] ?? NaN
+    for (let i = 0; i < sums.length; i += 1) {
       const offset = (places[i] ?? 0) - firstPlace
-      values[i] = offset < 0 ? NaN : (filled[offset < length ? offset : length - 1] ?? NaN)
+      sums[i] = (sums[i] ?? NaN) + ((filled[offset < last ? offset : last] ?? NaN) / start - 1)
     }
-
-    return values
   }
 
   newestIncomes(most: number): readonly DayIncome[] {
@@ -186,20 +185,23 @@ export class StoredHistory implements NavHistory {
 
   /** The NAV days of the places from … to − 1. */
   #stretch(from: number, to: number): NavStretch {
-    const { nav, scale } = this.columns
+    const { grid, firstPlace, nav, scale, income } = this.columns
+    const unit = 10 ** scale
     const cells = new Int32Array(to - from)
     readNavs(nav, { from, to }, cells)
-    const adjusted = new Float64Array(to - from)
-    fillAdjusted(this.columns, this.#steps, { from, to, into: adjusted })
-    const numbers = new Int32Array(to - from)
-    const navs = new Float64Array(to - from)
+    const numbers = numbersFrom(grid, firstPlace + from, cells.length)
+    const navs = new Float64Array(cells.length)
+    // Without events the adjusted NAV is the NAV.
+    const isPlain = income === null && this.#steps.length === 0
+    const adjusted = isPlain ? navs : new Float64Array(cells.length)
+    if (!isPlain) fillAdjusted(this.columns, this.#steps, { from, to, into: adjusted })
     let count = 0
     for (let at = 0; at < cells.length; at += 1) {
       const cell = cells[at] ?? NO_CELL
       if (cell === NO_CELL) continue
-      numbers[count] = this.numberAt(from + at)
-      navs[count] = cell / 10 ** scale
+      numbers[count] = numbers[at] ?? 0
       adjusted[count] = adjusted[at] ?? NaN
+      navs[count] = cell / unit
       count += 1
     }
 

@@ -5,7 +5,7 @@ import { gatheredQuestion } from '../gathered-question'
 import type { SessionCustomer } from './session-customer'
 
 const MINUTE = 60_000
-export const IDLE_MS = 30 * MINUTE
+const IDLE_MS = 30 * MINUTE
 export const BROWSER_MS = 24 * 60 * MINUTE
 export const APP_MS = 7 * BROWSER_MS
 /** A phone that is not used for so long is asked again. */
@@ -49,6 +49,13 @@ export async function findSession(
     customer: { customerNo, bucket, status, sessionHash: tokenHash },
     seenAt: idle > MINUTE ? wallNow : row.last_seen_at,
   }
+}
+
+/** A session last used before these has ended: of a browser, of an app. */
+export function idleBounds(wallNow: Date): { readonly idleSince: Date; readonly appIdleSince: Date } {
+  const now = wallNow.getTime()
+
+  return { idleSince: new Date(now - IDLE_MS), appIdleSince: new Date(now - APP_IDLE_MS) }
 }
 
 /** Every call of a customer reads his session: calls of the same moment share a statement. */

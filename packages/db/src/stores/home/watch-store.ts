@@ -49,13 +49,26 @@ export async function countWatched(db: Queryable, customerNo: string): Promise<n
   return Number(row?.n ?? 0)
 }
 
-/** Which of these funds their customers watch; each pair has the same place in both lists. */
-export const findWatchedPairs = statement<
-  { customer_no: string; fund_code: string },
-  { customerNos: readonly string[]; fundCodes: readonly string[] }
->(`select w.customer_no, w.fund_code
-  from unnest(:customerNos::text[], :fundCodes::bpchar[]) as asked (customer_no, fund_code)
-  join watch_list w on w.customer_no = asked.customer_no and w.fund_code = asked.fund_code`)
+/**
+ * Whether customers watch a fund each: an answer by the place of the question in the lists, none where the
+ * session has ended.
+ */
+export const findWatchedOfSessions = statement<
+  { n: number; is_watched: boolean },
+  {
+    customerNos: readonly string[]
+    sessionHashes: readonly Buffer[]
+    fundCodes: readonly string[]
+    wallNow: Date
+    idleSince: Date
+    appIdleSince: Date
+  }
+>(`select asked.n::integer - 1 as n, w.customer_no is not null as is_watched
+  from unnest(:customerNos::text[], :sessionHashes::bytea[], :fundCodes::bpchar[]) with ordinality as asked (customer_no, session_hash, fund_code, n)
+  join session s on s.token_hash = asked.session_hash and s.customer_no = asked.customer_no and s.expires_at > :wallNow
+    and s.last_seen_at >= case s.kind when 'browser' then :idleSince::timestamptz else :appIdleSince::timestamptz end
+  join customer c on c.customer_no = asked.customer_no and c.status <> '3'
+  left join watch_list w on w.customer_no = asked.customer_no and w.fund_code = asked.fund_code`)
 
 /** Adds funds to a customer's list; those on it already stay as they are. */
 export async function addWatched(
