@@ -1,17 +1,26 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './ensure-browser'
-import { REPORT_SETTING, readReport } from './run-report'
+import { REPORT_SETTING, type RunReport, readReport } from './run-report'
 import { withOutcomes } from './outcomes'
 import { oneFailed, onePassed, type StageResult } from './stage-result'
 import { vitestStage } from './vitest-stage'
 
+/** What a stage comes to, with what its programs printed when they did not print it themselves. */
+export interface StageRun {
+  readonly result: StageResult
+  readonly printed: string
+}
+
 /** A gate of `npm test`. */
 export interface Stage {
   readonly name: string
-  run(): StageResult
+  /** Keeps one processor busy at most, and may run beside its neighbours that say so too. */
+  readonly isLight?: true
+  run(): Promise<StageRun>
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -19,12 +28,12 @@ const bin = (name: string): string => join(root, 'node_modules/.bin', name)
 
 /** Every gate in order. */
 export const stages: readonly Stage[] = [
-  gate('format', 'prettier', '--check', '--log-level', 'warn', '.'),
-  gate('lint', 'oxlint', '--type-aware', '--quiet'),
+  light('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+  light('lint', 'oxlint', '--type-aware', '--quiet'),
   ...['tsconfig.json', 'tsconfig.domain.json', 'tsconfig.web.json'].map((file) =>
-    gate(`types ${file}`, 'tsc', '-p', file),
+    light(`types ${file}`, 'tsc', '-p', file),
   ),
-  gate('generated', 'tsx', 'tools/gen/gen.ts', '--check'),
+  light('generated', 'tsx', 'tools/gen/gen.ts', '--check'),
   tests('unit', 'unit*'),
   tests('sandbox'),
   tests('ports'),
@@ -32,15 +41,15 @@ export const stages: readonly Stage[] = [
   // A hundred small worlds, somewhat over two minutes on two quiet cores, a dozen for each way of joining
   // (joins.ts); more by hand (docs/simulation.md).
   gate('simulate', 'tsx', 'tools/simulate/simulate.ts', '--seeds', '100', '--processes', '2'),
-  gate('faults', 'tsx', 'tools/faults/faults.ts', 'quick'),
-  gate('build', 'tsx', 'tools/build.ts'),
+  light('build', 'tsx', 'tools/build.ts'),
+  light('faults', 'tsx', 'tools/faults/faults.ts', 'quick'),
   gate('size', 'tsx', 'tools/size.ts'),
   {
     name: 'e2e',
     run: () => {
       ensureBrowser()
 
-      return vitestStage(root, 'e2e', { hasSecondTry: true, reporter: 'default' })
+      return silent(vitestStage(root, 'e2e', { hasSecondTry: true, reporter: 'default' }))
     },
   },
 ]
@@ -64,41 +73,70 @@ export function chosenStages(words: readonly string[]): readonly Stage[] {
 
 /** A stage of vitest: a file that fails has failed. */
 function tests(name: string, project = name): Stage {
-  return { name, run: () => vitestStage(root, project) }
+  return { name, run: () => silent(vitestStage(root, project)) }
 }
 
 /** The server tests, and what they must have brought about: each missing outcome is one failure. */
-function serverTests(): StageResult {
+function serverTests(): Promise<StageRun> {
   const { result, faults } = withOutcomes(() => vitestStage(root, 'server*'))
   for (const fault of faults) console.log(`── server: ${fault}`)
 
-  return {
+  return silent({
     ...result,
     passed: result.passed + (faults.length === 0 ? 1 : 0),
     failures: [...result.failures, ...faults],
-  }
+  })
 }
 
-/** A stage that is one program: it counts as one, or as what it reports of itself. */
-function gate(name: string, program: string, ...args: readonly string[]): Stage {
-  return {
-    name,
-    run: () => {
-      const folder = mkdtempSync(join(tmpdir(), 'tz-report-'))
-      const file = join(folder, 'report.json')
-      const env = { ...process.env, [REPORT_SETTING]: file }
-      const { status } = spawnSync(bin(program), args, { cwd: root, stdio: 'inherit', env })
-      const report = readReport(file)
-      rmSync(folder, { recursive: true })
-      const failures = report?.files.flatMap((one) => one.failures) ?? []
-      if (report === null) return status === 0 ? onePassed : oneFailed(name)
+/** Of a stage that printed as it went. */
+function silent(result: StageResult): Promise<StageRun> {
+  return Promise.resolve({ result, printed: '' })
+}
 
-      return {
-        passed: report.files.reduce((total, one) => total + one.passed, 0),
-        failures: status === 0 || failures.length > 0 ? failures : [`ended with ${status}`],
-        skipped: report.files.reduce((total, one) => total + one.skipped, 0),
-        retried: [],
-      }
-    },
+/** A gate that one processor is enough for; what it prints is kept until it ends. */
+function light(name: string, program: string, ...args: readonly string[]): Stage {
+  return { name, isLight: true, run: () => runProgram({ name, program, args, isKept: true }) }
+}
+
+/** A stage that is one program. */
+function gate(name: string, program: string, ...args: readonly string[]): Stage {
+  return { name, run: () => runProgram({ name, program, args, isKept: false }) }
+}
+
+/** A program counts as one, or as what it reports of itself. */
+async function runProgram(o: {
+  readonly name: string
+  readonly program: string
+  readonly args: readonly string[]
+  /** Whether what it prints is kept. */
+  readonly isKept: boolean
+}): Promise<StageRun> {
+  const folder = mkdtempSync(join(tmpdir(), 'tz-report-'))
+  const file = join(folder, 'report.json')
+  const env = { ...process.env, [REPORT_SETTING]: file }
+  const child = spawn(bin(o.program), o.args, {
+    cwd: root,
+    stdio: o.isKept ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env,
+  })
+  const printed: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (bytes: Buffer) => printed.push(bytes))
+  const [status] = (await once(child, 'close')) as [number | null]
+  const report = readReport(file)
+  rmSync(folder, { recursive: true })
+
+  return { result: resultOf(o.name, status, report), printed: Buffer.concat(printed).toString() }
+}
+
+function resultOf(name: string, status: number | null, report: RunReport | null): StageResult {
+  if (report === null) return status === 0 ? onePassed : oneFailed(name)
+  const failures = report.files.flatMap((one) => one.failures)
+
+  return {
+    passed: report.files.reduce((total, one) => total + one.passed, 0),
+    failures: status === 0 || failures.length > 0 ? failures : [`ended with ${status}`],
+    skipped: report.files.reduce((total, one) => total + one.skipped, 0),
+    retried: [],
   }
 }
