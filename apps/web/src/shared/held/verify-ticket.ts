@@ -20,7 +20,7 @@ declare module './use-held' {
 /**
  * The proof that a form needs: `ticket()` answers it, null when there is none or its ten minutes are over;
  * `ask()` leads to the page that proves and comes back here; `keep` holds a new one, `drop()` forgets what
- * was used or refused.
+ * was used. A form whose act is refused with VERIFICATION_NEEDED drops its ticket and asks again.
  */
 export function useVerifyTicket(purpose: VerificationPurpose): {
   ticket: () => string | null
