@@ -632,6 +632,21 @@ export interface Lot {
   trade_acco: string;
 }
 
+export interface LotChange {
+  charge_type: Generated<string>;
+  confirm_date: Day;
+  customer_no: string;
+  fund_code: string;
+  kind: string;
+  lot_id: bigint;
+  order_no: string | null;
+  seq: Generated<bigint>;
+  shares_change: Numeric;
+  t_date: Day;
+  ta_serial_no: string | null;
+  trade_acco: string;
+}
+
 export interface MarketChange {
   from_day: Day;
   fund_code: string;
@@ -758,6 +773,17 @@ export interface OrderEvent {
   to_apply: string | null;
   to_confirm: string | null;
   to_pay: string | null;
+}
+
+export interface OrderPromise {
+  arrive_date: Day | null;
+  cause: string;
+  confirm_date: Day;
+  customer_no: string;
+  order_no: string;
+  seq: number;
+  t_date: Day;
+  told_at: Timestamp;
 }
 
 export interface OrderSequence {
@@ -903,20 +929,6 @@ export interface Position {
   uncovered_shares: Generated<Numeric>;
   unpaid_income: Generated<Numeric>;
   updated_at: Timestamp;
-}
-
-export interface PositionDay {
-  charge_type: Generated<string>;
-  customer_no: string;
-  day: Day;
-  final: Generated<boolean>;
-  fund_code: string;
-  income: Numeric;
-  market_value: Numeric;
-  money_in: Generated<Numeric>;
-  nav: Numeric;
-  shares: Numeric;
-  trade_acco: string;
 }
 
 export interface PositionEvent {
@@ -1493,6 +1505,7 @@ export interface DB {
   login_guess: LoginGuess;
   login_lock: LoginLock;
   lot: Lot;
+  lot_change: LotChange;
   market_change: MarketChange;
   market_import: MarketImport;
   market_index: MarketIndex;
@@ -1506,6 +1519,7 @@ export interface DB {
   nav_hold: NavHold;
   order_confirm: OrderConfirm;
   order_event: OrderEvent;
+  order_promise: OrderPromise;
   order_sequence: OrderSequence;
   outbox: Outbox;
   page_view: PageView;
@@ -1516,7 +1530,6 @@ export interface DB {
   plan_change: PlanChange;
   plan_period: PlanPeriod;
   position: Position;
-  position_day: PositionDay;
   position_event: PositionEvent;
   position_mark: PositionMark;
   protocol: Protocol;

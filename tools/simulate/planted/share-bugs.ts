@@ -64,8 +64,8 @@ export const shareBugs: readonly Bug[] = [
   {
     name: 'sold lots keep their shares',
     file: 'apps/server/src/jobs/registrar/book/booking.ts',
-    find: 'if (shares !== row.shares) await setLotShares',
-    put: 'if (shares > row.shares) await setLotShares',
+    find: 'if (change !== noShares)',
+    put: 'if (change > noShares)',
     seed: '1',
   },
   {

@@ -18,14 +18,14 @@ import { type Day, latestDay } from '@tongzhou/domain/kernel/business-day'
  */
 export async function moveDays(
   tx: Tx,
-  change: { from: Day; before: Calendars; after: Calendars },
+  change: { from: Day; before: Calendars; after: Calendars; now: Date },
 ): Promise<{ orders: number; instructions: number }> {
   return { orders: await moveOrders(tx, change), instructions: await moveInstructions(tx, change) }
 }
 
 async function moveOrders(
   tx: Tx,
-  { from, before, after }: { from: Day; before: Calendars; after: Calendars },
+  { from, before, after, now }: { from: Day; before: Calendars; after: Calendars; now: Date },
 ): Promise<number> {
   let orders = 0
   for (const expected of await expectedDaysFrom(tx, from)) {
@@ -35,7 +35,7 @@ async function moveOrders(
       day === null || day < from
         ? day
         : latestDay(codes.map((code) => movedDay(day, tDay, { before: before[code], after: after[code] })))
-    const to = { confirmDay: moved(expected.confirmDay), arriveDay: moved(expected.arriveDay) }
+    const to = { confirmDay: moved(expected.confirmDay), arriveDay: moved(expected.arriveDay), now }
     if (to.confirmDay === expected.confirmDay && to.arriveDay === expected.arriveDay) continue
     orders += await moveExpectedDays(tx, expected, to)
   }

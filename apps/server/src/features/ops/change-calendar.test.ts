@@ -193,6 +193,16 @@ describe('over the end of the year', async () => {
       { t_date: '2026-12-30', confirm: '2027-01-04' },
       { t_date: '2027-01-04', confirm: '2027-01-07' },
     ])
+    // The day that was told first stays readable (R-PRM-1).
+    const promises = await db
+      .selectFrom('order_promise')
+      .select(['seq', 'cause', 't_date', 'confirm_date', 'arrive_date'])
+      .orderBy('seq')
+      .execute()
+    expect(promises).toEqual([
+      { seq: 0, cause: 'SUBMIT', t_date: '2027-01-04', confirm_date: '2027-01-06', arrive_date: null },
+      { seq: 1, cause: 'CALENDAR', t_date: '2027-01-04', confirm_date: '2027-01-07', arrive_date: null },
+    ])
     const { due_date: due } = await db
       .selectFrom('due_instruction')
       .select('due_date')

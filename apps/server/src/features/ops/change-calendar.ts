@@ -62,7 +62,7 @@ export async function putCalendarInForce(
   const version = await addCalendarVersion(tx, { ...said, changes, now, before: before.digest })
   const after = await calendarVersion(tx)
   const from = changes.map(({ day }) => day).toSorted()[0] ?? dayOf(now)
-  const counted = await moveDays(tx, { from, before: before.calendars, after: after.calendars })
+  const counted = await moveDays(tx, { from, before: before.calendars, after: after.calendars, now })
   const begun = begunDays(changes, dayOf(now))
   const skipped = await skipSteps(tx, { days: begun, steps: tradingSteps, now })
   if (begun.includes(dayOf(now))) await moveWorkday(tx, { day: dayOf(now), status: 'OPEN' })

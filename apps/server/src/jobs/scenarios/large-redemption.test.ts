@@ -1,3 +1,4 @@
+import { findUsedLots } from '@tongzhou/db/stores/holding/lot-change-store'
 import { trialBalance } from '@tongzhou/db/stores/settlement/ledger-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { assert } from '@tongzhou/domain/kernel/assert'
@@ -112,6 +113,12 @@ test('a large redemption comes in parts on three days, each booked once, and eac
     day: null,
     note: '已到账 1,231.25 元，其余在登记机构付款后到账',
   })
+  // The lot is the same, and each answer's part of it is kept with the answer (R-LOT-2).
+  const used = await findUsedLots(t.services.connection.db, { customerNo: CUSTOMER, orderNo })
+  expect(used.map((one) => [one.startDay, one.shares, one.confirmDay, one.taSerialNo?.slice(-2)])).toEqual([
+    ['2026-11-17', 100_000n, D1, '05'],
+    ['2026-11-17', 300_000n, D3, '07'],
+  ])
   await night(t, D3, '1.2500')
   morning(t, '2026-11-24', { holding: '3993.61' })
   await t.until('2026-11-24 10:30')

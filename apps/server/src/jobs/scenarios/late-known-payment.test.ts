@@ -1,6 +1,7 @@
+import { findToldDays } from '@tongzhou/db/stores/trade/order-promise-store'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
-import { FUND, addCustomer, addFund, day, openTestDay, placeBuy } from './test-day'
+import { CUSTOMER, FUND, addCustomer, addFund, day, openTestDay, placeBuy } from './test-day'
 import { evening, noticesOf, orderOf } from './test-files'
 
 const MONDAY = '2026-11-16'
@@ -40,6 +41,12 @@ test('money paid in time but known after the batch of T deals on the next T and 
     t_date: TUESDAY,
     expect_confirm_date: '2026-11-18',
   })
+  // What was promised at the submit stays readable (R-PRM-1).
+  const key = { customerNo: CUSTOMER, orderNo }
+  expect(await findToldDays(t.services.connection.db, key)).toEqual([
+    { cause: 'SUBMIT', tDay: MONDAY, confirmDay: MONDAY, arriveDay: null },
+    { cause: 'LATE_PAYMENT', tDay: TUESDAY, confirmDay: '2026-11-18', arriveDay: null },
+  ])
   expect(await noticesOf(t, 'LP')).toEqual([
     '【同舟基金】您买入示例混合 10,000.00 元的款项在11月16日(周一)截止后支付成功，这笔申请改按11月17日(周二)受理，当日 15:00 前可以撤单。',
   ])

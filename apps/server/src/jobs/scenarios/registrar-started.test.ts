@@ -70,6 +70,15 @@ test('144, 145, a split, 134 and 127 move lots and positions and show as orders 
     ['2026-11-18', '12.78', 'increase'],
     ['2025-03-10', '400.00', 'custody'],
   ])
+  // A lot began with what it holds less all that came and went (R-LOT-2).
+  const { db } = t.services.connection
+  const moves = await db.selectFrom('lot_change').select(['kind', 'shares_change']).orderBy('seq').execute()
+  expect(moves.map((one) => `${one.kind} ${one.shares_change}`)).toEqual([
+    'USED -1000.00',
+    'SPLIT 6993.61',
+    'SPLIT 6.39',
+    'USED -100.00',
+  ])
   // Shares from elsewhere have no cost of ours: the cost of the position is not known any more (§3.9).
   expect(await positionOf(t)).toMatchObject({ total_shares: '14400.00' })
   expect(await costsOf(t)).toEqual([null])

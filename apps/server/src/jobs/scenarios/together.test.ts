@@ -13,7 +13,7 @@ const MONDAY = '2026-11-16'
 const TUESDAY = '2026-11-17'
 const WEDNESDAY = '2026-11-18'
 const TABLES =
-  'trade_order order_event order_confirm position lot position_event ledger_entry suspense reconciliation_break batch_unit'.split(
+  'trade_order order_event order_confirm position lot lot_change position_event ledger_entry suspense reconciliation_break batch_unit'.split(
     ' ',
   )
 
@@ -162,7 +162,7 @@ async function books(t: TestDay): Promise<readonly string[]> {
       .map(named)
       // The hash of a row covers its order's number.
       .map((line) => line.replace(/"contentHash": "[0-9a-f]{64}"/, '"contentHash"'))
-      .map((line) => line.replace(/"seq": \d+/, (seq) => (line.startsWith('position_event') ? '' : seq)))
+      .map((line) => line.replace(/"seq": \d+/, (seq) => (/^(position_event|lot_change)/.test(line) ? '' : seq)))
       .sort()
   )
 }

@@ -86,24 +86,49 @@ const insertLot = statement<
   { withNext: true },
 )
 
-/** Sets what is left of a locked lot; a split may leave more than it began with. */
-export async function setLotShares(
-  tx: Tx,
-  key: PositionKey,
-  lot: { lotId: bigint; shares: Shares },
-): Promise<void> {
-  const { customerNo, tradeAcco, fundCode, chargeType } = key
-  const shares = printShares(lot.shares)
-  await writeLotShares(tx, { customerNo, tradeAcco, fundCode, chargeType, lotId: lot.lotId, shares })
+/** Why a locked lot changes, kept beside it (R-LOT-2). */
+export interface LotMove {
+  readonly lotId: bigint
+  /** What it holds from now on; a split may leave more than it began with. */
+  readonly shares: Shares
+  /** What came or went: never 0. */
+  readonly change: Shares
+  readonly kind: 'USED' | 'SPLIT'
+  readonly tDate: Day
+  readonly confirmDate: Day
+  readonly orderNo: string
+  readonly taSerialNo: string
+}
+
+/** Sets what is left of a locked lot and keeps which order took or gave how much. */
+export async function moveLotShares(tx: Tx, key: PositionKey, move: LotMove): Promise<void> {
+  await writeLotShares(tx, {
+    customerNo: key.customerNo,
+    tradeAcco: key.tradeAcco,
+    fundCode: key.fundCode,
+    chargeType: key.chargeType,
+    lotId: move.lotId,
+    shares: printShares(move.shares),
+    change: printShares(move.change),
+    kind: move.kind,
+    tDate: move.tDate,
+    confirmDate: move.confirmDate,
+    orderNo: move.orderNo,
+    taSerialNo: move.taSerialNo,
+  })
 }
 
 const writeLotShares = statement<
   never,
-  Record<'customerNo' | 'tradeAcco' | 'fundCode' | 'chargeType' | 'shares', string> & { lotId: bigint }
+  Record<'customerNo' | 'tradeAcco' | 'fundCode' | 'chargeType' | 'shares' | 'change' | 'kind', string> &
+    Record<'tDate' | 'confirmDate' | 'orderNo' | 'taSerialNo', string> & { lotId: bigint }
 >(
-  `update lot set shares = :shares, original_shares = greatest(original_shares, :shares::numeric)
+  `with moved as (update lot set shares = :shares, original_shares = greatest(original_shares, :shares::numeric)
     where customer_no = :customerNo and trade_acco = :tradeAcco and fund_code = :fundCode and charge_type = :chargeType
-      and lot_id = :lotId`,
+      and lot_id = :lotId)
+    insert into lot_change (customer_no, trade_acco, fund_code, charge_type, lot_id, kind, shares_change, t_date, confirm_date,
+      order_no, ta_serial_no)
+    values (:customerNo, :tradeAcco, :fundCode, :chargeType, :lotId, :kind, :change, :tDate, :confirmDate, :orderNo, :taSerialNo)`,
   { withNext: true },
 )
 

@@ -40,7 +40,8 @@ export type Movement =
       readonly day: Day
       readonly shares: Shares
       readonly moneyOut: Money
-      readonly lots: readonly { readonly lotId: bigint; readonly shares: Shares }[]
+      /** What each lot is left with, and what this sale took out of it. */
+      readonly lots: readonly { readonly lotId: bigint; readonly shares: Shares; readonly taken: Shares }[]
     }
 
 /** Ledger rows of one plain trade: P3, P3f, P3x. */
@@ -212,25 +213,33 @@ function withMove(trade: ConfirmedTrade) {
 }
 
 /**
- * Leaves the lots of sold positions as the last of the sales left them: an update takes any of several rows
- * for one lot.
+ * Takes out of the lots what the sales took, and keeps which sale took how much (R-LOT-2), as one statement.
+ * Several sales may take of one lot, while an update applies one row to it: so their sum.
  */
 async function sellLots(tx: Tx, trades: readonly ConfirmedTrade[]): Promise<void> {
-  const last = new Map(
-    trades.flatMap(({ order, movement }) =>
-      movement.kind === 'SELL' ? movement.lots.map((lot) => [lot.lotId, { order, ...lot }] as const) : [],
-    ),
+  const taken = trades.flatMap(({ order, confirmation, movement }) =>
+    movement.kind === 'SELL' ? movement.lots.map((lot) => ({ order, confirmation, movement, lot })) : [],
   )
-  const left = [...last.values()]
-  if (left.length === 0) return
-  const given = unnested(left, 'g', {
-    ...positionColumns(({ order }: (typeof left)[number]) => order),
-    lot_id: ['bigint', ({ lotId }) => lotId.toString()],
-    shares: ['numeric', ({ shares }) => printShares(shares)],
+  if (taken.length === 0) return
+  type Taken = (typeof taken)[number]
+  const given = unnested(taken, 'g', {
+    ...positionColumns(({ order }: Taken) => order),
+    lot_id: ['bigint', ({ lot }) => lot.lotId.toString()],
+    taken: ['numeric', ({ lot }) => printShares(lot.taken)],
+    t: ['date', ({ movement }) => movement.day],
+    day: ['date', ({ confirmation }) => confirmation.confirmDay],
+    o: ['char(20)', ({ order }) => order.orderNo],
+    serial: ['text', ({ confirmation }) => confirmation.taSerialNo],
   })
-  await sql`update lot l set shares = g.shares, original_shares = greatest(l.original_shares, g.shares)
-    from ${given} where l.customer_no = g.customer_no and l.trade_acco = g.trade_acco and l.fund_code = g.fund_code
-      and l.charge_type = g.charge_type and l.lot_id = g.lot_id`.execute(tx)
+  const key = sql.raw('customer_no, trade_acco, fund_code, charge_type, lot_id')
+  await sql`with g as materialized (select * from ${given}),
+    left_over as (
+      update lot l set shares = l.shares - s.taken
+      from (select ${key}, sum(g.taken) as taken from g group by ${key}) s
+      where l.customer_no = s.customer_no and l.trade_acco = s.trade_acco and l.fund_code = s.fund_code
+        and l.charge_type = s.charge_type and l.lot_id = s.lot_id)
+    insert into lot_change (${key}, kind, shares_change, t_date, confirm_date, order_no, ta_serial_no)
+    select ${key}, 'USED', -taken, t, day, o, serial from g`.execute(tx)
 }
 
 /** Writes locked positions back as trades left them; all of them are there. */

@@ -63,11 +63,14 @@ export async function expectedDaysFrom(db: Queryable, from: Day): Promise<Expect
   }))
 }
 
-/** Gives the open orders that expected `from` the days `to`; how many there were. */
+/**
+ * Gives the open orders that expected `from` the days `to`, and keeps what they were promised (R-PRM-1); how
+ * many there were.
+ */
 export async function moveExpectedDays(
   tx: Tx,
   from: ExpectedDays,
-  to: { confirmDay: Day | null; arriveDay: Day | null },
+  to: { confirmDay: Day | null; arriveDay: Day | null; now: Date },
 ): Promise<number> {
   const isTransform = from.targetCalendar !== null
   const { rows } = await sql<{ orders: number }>`
@@ -79,7 +82,17 @@ export async function moveExpectedDays(
         and (o.biz_code = ${sql.lit(applicationCode.transform)} and o.target_fund_code is not null) = ${isTransform}
         and (case when o.confirm_date is null then o.expect_confirm_date end) is not distinct from ${from.confirmDay}::date
         and (case when o.arrived_at is null then o.expect_arrive_date end) is not distinct from ${from.arriveDay}::date
-      returning o.customer_no, o.parent_no
+      returning o.customer_no, o.order_no, o.parent_no, o.expect_confirm_date, o.expect_arrive_date
+    ), promised as (
+      insert into order_promise (customer_no, order_no, seq, cause, t_date, confirm_date, arrive_date, told_at)
+      select m.customer_no, m.order_no, n.seq, n.cause, o.t_date, n.confirm_date, n.arrive_date, n.told_at
+      from moved m join trade_order o on o.customer_no = m.customer_no and o.order_no = m.order_no
+      cross join lateral (select max(p.seq) as last from order_promise p
+        where p.customer_no = m.customer_no and p.order_no = m.order_no) k
+      cross join lateral (
+        select 0, 'SUBMIT', o.expect_confirm_date, o.expect_arrive_date, o.apply_at where k.last is null
+        union all select coalesce(k.last, 0) + 1, 'CALENDAR', m.expect_confirm_date, m.expect_arrive_date, ${to.now}::timestamptz
+      ) as n (seq, cause, confirm_date, arrive_date, told_at)
     ), parents as (
       select distinct customer_no, parent_no from moved where parent_no is not null
     ), renewed as (

@@ -7,7 +7,7 @@ import { confirmPurchase } from '@tongzhou/domain/clearing/confirm-purchase'
 import { confirmRedemption } from '@tongzhou/domain/clearing/confirm-redemption'
 import { lotsWithout } from '@tongzhou/domain/holding/lot'
 import type { Nav } from '@tongzhou/domain/kernel/nav'
-import { noShares } from '@tongzhou/domain/kernel/shares'
+import { noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
 import { contradictionOf, isOpen, mismatchOf } from './apply-trade-record'
 import { paidOrderOf, positionAfterSale, sellOrderOf, soldSoFar } from '../book/book-trade'
 import { confirmationOf } from '../files/confirmation-of'
@@ -143,7 +143,11 @@ function sold(base: Base, lotsNow: Lots, facts: PlainFacts): PlainTrade | null {
   if (event !== 'CONFIRMED') return null
   const { confirmShares, confirmAmount, confirmFee } = soldSoFar(order, outcome)
   const after = new Map(lotsWithout(lots, outcome.parts).map((lot) => [lot.id, lot.shares]))
-  const left = rows.map((lot) => ({ lotId: lot.lotId, shares: after.get(domainLot(lot).id) ?? noShares }))
+  const left = rows.map((lot) => {
+    const shares = after.get(domainLot(lot).id) ?? noShares
+
+    return { lotId: lot.lotId, shares, taken: subtractShares(lot.shares, shares) }
+  })
 
   return {
     order,
@@ -159,7 +163,7 @@ function sold(base: Base, lotsNow: Lots, facts: PlainFacts): PlainTrade | null {
       day: confirmation.tDay,
       shares: outcome.confirmedShares,
       moneyOut: outcome.net,
-      lots: left.filter((lot, index) => lot.shares !== rows[index]?.shares),
+      lots: left.filter((lot) => lot.taken !== noShares),
     },
     after: (before) => positionAfterSale(before, outcome),
   }

@@ -61,12 +61,12 @@ export async function bookShareMovement(
     fund === null ||
     isDueOn(terms.get(lot.id) ?? { confirmDate: lot.confirmDay }, fund, order.tDate)
   const outcome = bookRegistrarRecord(lots, record, isDue)
-  const born = {
-    orderNo: order.orderNo,
-    taSerialNo: booking.record.taSerialNo,
-    costNav: null,
-  }
-  await saveLots(tx, order, { before: rows, after: outcome.lots }, born)
+  await saveLots(
+    tx,
+    booking,
+    { before: rows, after: outcome.lots },
+    record.kind === 'split' ? 'SPLIT' : 'USED',
+  )
   const moved = movePosition(position, outcome.event)
   await savePosition(tx, moved, booking.now)
   await bookPostings(tx, booking, outcome.postings)

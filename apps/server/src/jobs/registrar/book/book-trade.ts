@@ -121,8 +121,7 @@ export async function bookRedemption(
   // advance bank (Q2).
   if (!isQuick) await bookPostings(tx, booking, outcome.postings)
   const after = lotsWithout(lots, outcome.parts)
-  const born = { orderNo: order.orderNo, taSerialNo: record.taSerialNo, costNav: null }
-  await saveLots(tx, order, { before: rows, after }, born)
+  await saveLots(tx, booking, { before: rows, after })
   await takeFromPosition(tx, booking, before, outcome)
   if (order.parentNo !== null && !isQuick) await payPurchase(tx, order, { outcome, record, now: booking.now })
 

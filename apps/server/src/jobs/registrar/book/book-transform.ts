@@ -111,8 +111,7 @@ async function bookOut(
   const { order, record, now } = booking
   const { outcome, rows, position } = left
   const after = lotsWithout(rows.map(domainLot), outcome.parts)
-  const born = { orderNo: order.orderNo, taSerialNo: record.taSerialNo, costNav: null }
-  await saveLots(tx, order, { before: rows, after }, born)
+  await saveLots(tx, booking, { before: rows, after })
   const shares = sumShares(outcome.parts.map((part) => part.shares))
   const { out } = transformEvents({ shares, base: outcome.base, inShares: noShares })
   await savePosition(tx, movePosition(position, out), now)

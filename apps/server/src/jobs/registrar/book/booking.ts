@@ -6,13 +6,12 @@ import {
 } from '@tongzhou/db/stores/registrar/clearing-order-store'
 import type { FundDates } from '@tongzhou/db/stores/fund/fund-date-store'
 import { bookEntries } from '@tongzhou/db/stores/settlement/ledger-store'
-import { type PositionKey, type PositionRow, lockPosition } from '@tongzhou/db/stores/holding/position-store'
-import { addLot, setLotShares, type LotRow } from '@tongzhou/db/stores/holding/lot-store'
+import { type PositionRow, lockPosition } from '@tongzhou/db/stores/holding/position-store'
+import { addLot, moveLotShares, type LotMove, type LotRow } from '@tongzhou/db/stores/holding/lot-store'
 import type { Confirmation } from '@tongzhou/domain/clearing/confirmation'
 import type { Posting } from '@tongzhou/domain/clearing/postings'
 import type { Lot } from '@tongzhou/domain/holding/lot'
-import type { Nav } from '@tongzhou/domain/kernel/nav'
-import { noShares } from '@tongzhou/domain/kernel/shares'
+import { noShares, subtractShares } from '@tongzhou/domain/kernel/shares'
 import type { OrderEvent } from '@tongzhou/domain/trade/state/order-transitions'
 import { domainLot } from './domain-lot'
 
@@ -91,24 +90,30 @@ export async function bookPostings(tx: Tx, booking: Booking, postings: readonly 
 /** Writes the lots of a locked position as a booking leaves them: shrunk, grown by a split, or new. */
 export async function saveLots(
   tx: Tx,
-  key: PositionKey,
+  { order, record }: Booking,
   lots: { readonly before: readonly LotRow[]; readonly after: readonly Lot[] },
-  born: { readonly orderNo: string; readonly taSerialNo: string; readonly costNav: Nav | null },
+  kind: LotMove['kind'] = 'USED',
 ): Promise<void> {
+  const { orderNo } = order
+  const { taSerialNo, tDay: tDate, confirmDay: confirmDate } = record
   const known = new Map(lots.before.map((row) => [domainLot(row).id, row]))
   const left = new Map(lots.after.map((lot) => [lot.id, lot.shares]))
-  for (const [id, row] of known) {
+  for (const [id, { lotId, shares: held }] of known) {
     const shares = left.get(id) ?? noShares
-    if (shares !== row.shares) await setLotShares(tx, key, { lotId: row.lotId, shares })
+    const change = subtractShares(shares, held)
+    if (change !== noShares)
+      await moveLotShares(tx, order, { lotId, shares, change, kind, tDate, confirmDate, orderNo, taSerialNo })
   }
   for (const lot of lots.after) {
     if (known.has(lot.id)) continue
-    await addLot(tx, key, {
+    await addLot(tx, order, {
       confirmDate: lot.startDay,
       redeemableFrom: null,
       shares: lot.shares,
+      costNav: null,
       source: lot.source,
-      ...born,
+      orderNo,
+      taSerialNo,
     })
   }
 }

@@ -1,0 +1,101 @@
+import { type Day, daysBetween } from '../../kernel/business-day'
+
+/** What an order is promised: to be confirmed on a day, or its money to be there by the end of one. */
+export type PromiseItem = 'CONFIRM' | 'ARRIVE'
+
+/** OPEN: the day is not over. OVERDUE: it is over and nothing came. */
+export type PromiseState = 'OPEN' | 'KEPT' | 'LATE' | 'OVERDUE'
+
+/** Who or what made a day late; CALENDAR and LATE_PAYMENT are nobody's fault. */
+export type LateCause = 'CALENDAR' | 'LATE_PAYMENT' | 'REGISTRAR' | 'BANK' | 'OURS'
+
+/** Days that an order was told, and why they took the place of those before. */
+export interface ToldDays {
+  readonly cause: 'SUBMIT' | 'LATE_PAYMENT' | 'CARRIED_OVER' | 'CALENDAR'
+  readonly confirmDay: Day
+  /** null = no money was promised. */
+  readonly arriveDay: Day | null
+}
+
+export interface PromisedDay {
+  readonly item: PromiseItem
+  /** As told at the submit: later ones do not replace it. */
+  readonly promised: Day
+  /** null: not yet. */
+  readonly actual: Day | null
+  /** Natural days after the promise; 0 and less: in time. null while nothing came. */
+  readonly daysLate: number | null
+  readonly state: PromiseState
+  /** null where it is not late, or not known yet whose fault it is. */
+  readonly cause: LateCause | null
+}
+
+/** What became of the promises of an order. */
+export interface KeptDays {
+  /** The order was confirmed, in part or whole, by its registrar on this day. */
+  readonly confirmed: Day | null
+  /** The money was on the card. */
+  readonly arrived: Day | null
+  /** We asked the bank to pay it out. */
+  readonly paidOut: Day | null
+}
+
+/**
+ * The days an order was promised at its submit beside those on which it really happened (R-PRM-1, R-PRM-2).
+ * `told` begins with the submit; what was told later only explains why the first day was not kept.
+ */
+export function promisedDays(
+  told: readonly [ToldDays, ...ToldDays[]],
+  kept: KeptDays,
+  today: Day,
+): readonly PromisedDay[] {
+  const [first] = told
+  const confirm = judged('CONFIRM', first.confirmDay, kept.confirmed, today)
+  const items = [withCause(confirm, told, (days) => days.confirmDay, 'REGISTRAR')]
+  if (first.arriveDay !== null) {
+    const arrive = judged('ARRIVE', first.arriveDay, kept.arrived, today)
+    items.push(withCause(arrive, told, (days) => days.arriveDay, lateMoney(confirm, arrive, kept)))
+  }
+
+  return items
+}
+
+type Judged = Omit<PromisedDay, 'cause'>
+
+function judged(item: PromiseItem, promised: Day, actual: Day | null, today: Day): Judged {
+  if (actual === null) {
+    return { item, promised, actual, daysLate: null, state: today > promised ? 'OVERDUE' : 'OPEN' }
+  }
+
+  return {
+    item,
+    promised,
+    actual,
+    daysLate: daysBetween(promised, actual),
+    state: actual <= promised ? 'KEPT' : 'LATE',
+  }
+}
+
+/** Money that was late: because the shares were, because the bank was, else because we were. */
+function lateMoney(confirm: Judged, arrive: Judged, { paidOut }: KeptDays): LateCause {
+  if (confirm.state === 'LATE' || confirm.state === 'OVERDUE') return 'REGISTRAR'
+
+  return paidOut !== null && paidOut <= arrive.promised ? 'BANK' : 'OURS'
+}
+
+/** Days that were moved and then kept are explained by what moved them. */
+function withCause(
+  judgedDay: Judged,
+  told: readonly ToldDays[],
+  dayOf: (days: ToldDays) => Day | null,
+  otherwise: LateCause,
+): PromisedDay {
+  if (judgedDay.state !== 'LATE') return { ...judgedDay, cause: null }
+  const last = told.at(-1)
+  const lastDay = last === undefined ? null : dayOf(last)
+  const isMoved = last !== undefined && last.cause !== 'SUBMIT'
+  if (!isMoved || lastDay === null || judgedDay.actual === null || judgedDay.actual > lastDay)
+    return { ...judgedDay, cause: otherwise }
+
+  return { ...judgedDay, cause: last.cause === 'CARRIED_OVER' ? 'OURS' : last.cause }
+}
