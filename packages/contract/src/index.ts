@@ -119,8 +119,12 @@ import { tradingRules } from './fund/trading-rules'
 import { transformTargets } from './fund/transform-targets'
 import { unitNavCurve } from './fund/unit-nav-curve'
 import { assetOverview } from './holding/asset-overview'
+import { clearedList } from './holding/cleared-list'
 import { dividendModeList } from './holding/dividend-mode-list'
 import { dueDateList } from './holding/due-date-list'
+import { incomeCalendar } from './holding/income-calendar'
+import { incomeDetail } from './holding/income-detail'
+import { incomeOverview } from './holding/income-overview'
 import { positionDetail } from './holding/position-detail'
 import { positionList } from './holding/position-list'
 import { transformableHoldings } from './holding/transformable-holdings'
@@ -293,8 +297,12 @@ export const allCalls = {
   transformTargets,
   unitNavCurve,
   assetOverview,
+  clearedList,
   dividendModeList,
   dueDateList,
+  incomeCalendar,
+  incomeDetail,
+  incomeOverview,
   positionDetail,
   positionList,
   transformableHoldings,

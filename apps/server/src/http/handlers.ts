@@ -120,8 +120,12 @@ import { handler as tradingRules } from '../features/fund/trading-rules'
 import { handler as transformTargets } from '../features/fund/transform-targets'
 import { handler as unitNavCurve } from '../features/fund/unit-nav-curve'
 import { handler as assetOverview } from '../features/holding/asset-overview'
+import { handler as clearedList } from '../features/holding/cleared-list'
 import { handler as dividendModeList } from '../features/holding/dividend-mode-list'
 import { handler as dueDateList } from '../features/holding/due-date-list'
+import { handler as incomeCalendar } from '../features/holding/income-calendar'
+import { handler as incomeDetail } from '../features/holding/income-detail'
+import { handler as incomeOverview } from '../features/holding/income-overview'
 import { handler as positionDetail } from '../features/holding/position-detail'
 import { handler as positionList } from '../features/holding/position-list'
 import { handler as transformableHoldings } from '../features/holding/transformable-holdings'
@@ -294,8 +298,12 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   transformTargets,
   unitNavCurve,
   assetOverview,
+  clearedList,
   dividendModeList,
   dueDateList,
+  incomeCalendar,
+  incomeDetail,
+  incomeOverview,
   positionDetail,
   positionList,
   transformableHoldings,

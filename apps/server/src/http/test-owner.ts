@@ -188,6 +188,7 @@ export function inputOf(
 
 const pair = [FUND, '890002']
 const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
+  incomeCalendar: () => ({ view: 'DAY' }),
   setDividendMode: () => ({ mode: '0' }),
   setDueInstruction: () => ({ fundCode: '890021', choice: 'REDEEM_ALL', shares: undefined }),
   remittanceInfo: (ids) => ({ orderNo: ids.remitOrderNo }),

@@ -245,6 +245,7 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
   CARD_NUMBER_INVALID: asked({ cardNo: '6222020000000000012' }),
   CARD_TYPE_UNSUPPORTED: asked({ cardNo: go.newCardNo('625330'), bankSerial: undefined }),
   BANK_MISMATCH: asked({ bankSerial: '005' }),
+  RANGE_TOO_LONG: asked({ from: '2024-01-01' }),
   ORDER_NOT_FOUND: asked({ orderNo: nobodys.orderNo, parentNo: nobodys.parentNo }),
   PLAN_NOT_FOUND: asked({ planNo: nobodys.planNo }),
   PLAN_TERMS_INCOMPLETE: asked({ mode: 'VALUATION', indexCode: undefined }),

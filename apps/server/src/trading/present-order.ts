@@ -2,7 +2,7 @@ import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import type { z } from 'zod'
 import type { orderRow, orderView } from '@tongzhou/contract/trade/order-shapes'
 import type { Queryable } from '@tongzhou/db/connect'
-import { findOrderTrail } from '@tongzhou/db/stores/trade/order-trail-store'
+import { type OrderTrail, findOrderTrail } from '@tongzhou/db/stores/trade/order-trail-store'
 import { type OrderRecord, findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
 import { cutOffInstant } from '@tongzhou/domain/calendar/t-day'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
@@ -43,10 +43,17 @@ export async function findOrderView(
   db: Queryable,
   key: { customerNo: string; orderNo: string; now: Date },
 ): Promise<z.output<typeof orderView> | null> {
-  const { customerNo, orderNo, now } = key
-  const [order] = await findOrderRecords(db, { customerNo, orderNo })
-  if (!order) return null
-  const trail = await findOrderTrail(db, key)
+  const [order] = await findOrderRecords(db, { customerNo: key.customerNo, orderNo: key.orderNo })
+
+  return order ? presentOrder(db, { order, trail: await findOrderTrail(db, key), now: key.now }) : null
+}
+
+/** An order as its pages show it, with its timeline. */
+export async function presentOrder(
+  db: Queryable,
+  facts: { readonly order: OrderRecord; readonly trail: OrderTrail; readonly now: Date },
+): Promise<z.output<typeof orderView>> {
+  const { order, trail, now } = facts
   // A child is cancelled with its parent only (§3.14).
   const cancellable =
     !isBoundToParent(order) &&
@@ -96,7 +103,16 @@ export async function findOrderView(
           ? order.originalNo
           : null,
     isRegistrarStarted: order.isRegistrarStarted,
-    parts: trail.parts.length > 1 || order.status.confirmStatus === 'POSTPONED' ? [...trail.parts] : [],
+    parts:
+      trail.parts.length > 1 || order.status.confirmStatus === 'POSTPONED'
+        ? trail.parts.map(({ confirmDate, nav, shares, amount, fee }) => ({
+            confirmDate,
+            nav,
+            shares,
+            amount,
+            fee,
+          }))
+        : [],
     isPaymentPending: order.status.payStatus === 'PAYING',
     steps: timelineOf(order, trail, dayOf(now)),
   }

@@ -29,7 +29,7 @@ export const routeAreas: readonly RouteArea[] = [
     rows: async () => (await import('../features/fund/routes')).fundRoutes,
   },
   {
-    paths: ['/my-fund-position', '/fund-position-detail', '/due-date', '/set-bonus'],
+    paths: ['/my-fund-position', '/fund-position-detail', '/due-date', '/set-bonus', '/income', '/income/income-calendar', '/income/income-detail', '/history-income'],
     rows: async () => (await import('../features/holding/routes')).holdingRoutes,
   },
   {
@@ -37,7 +37,7 @@ export const routeAreas: readonly RouteArea[] = [
     rows: async () => (await import('../features/home/routes')).homeRoutes,
   },
   {
-    paths: ['/transaction-log', '/transaction-log/detail', '/transaction-log/detail-mr', '/transaction-log/detail-rg', '/progress-trade-list', '/transfer-list'],
+    paths: ['/transaction-log', '/transaction-log/detail', '/transaction-log/detail-mr', '/transaction-log/detail-rg', '/transaction-log/detail-ztg', '/transaction-log/detail-son-mr', '/transaction-log/detail-son-mc', '/transaction-log/detail-son-rg', '/transaction-log/detail-son-dt', '/transaction-log/detail-son-qs', '/transaction-log/detail-son-qp', '/transaction-log/detail-son-qj', '/transaction-log/detail-son-qz', '/transaction-log/detail-son-fh', '/transaction-log/detail-son-wztg', '/transaction-log/detail-son-ztgc', '/progress-trade-list', '/progress-trade-list/detail', '/transfer-list', '/transfer-detail', '/old/buy-result', '/old/sell-result', '/old/invest-result', '/old/bonus-result', '/old/plan-result', '/old/else-result'],
     rows: async () => (await import('../features/record/routes')).recordRoutes,
   },
   {

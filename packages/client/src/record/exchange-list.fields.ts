@@ -3,4 +3,5 @@ import type { FieldFacts } from '../field-facts'
 
 export const exchangeListFields = {
   state: { needed: false, values: ["IN_TRANSIT","DONE","CANCELLED","FAILED"] },
+  orderNo: { needed: false, pattern: /^\d{20}$/, wrongWords: "订单号不正确" },
 } as const satisfies Readonly<Record<string, FieldFacts>>

@@ -2,5 +2,5 @@
 import type { orderDetail as OrderDetailContract } from '@tongzhou/contract/record/order-detail'
 import { type ClientCallOf, clientCall } from '../call'
 
-/** 一笔交易的详情与时间线 */
+/** 一笔交易的详情、时间线、承诺与实际、卖出费用逐笔核对 */
 export const orderDetail: ClientCallOf<typeof OrderDetailContract> = clientCall('orderDetail', '/api/mam-service/order/orderDetail', 'POST', 'form', 'login', { shows: ['record'] })

@@ -5,6 +5,8 @@ export const orderListFields = {
   kind: { needed: false, values: ["BUY","SUBSCRIBE","PLAN","SELL","TRANSFORM","DIVIDEND","DIVIDEND_MODE","CUSTODY","OTHER"] },
   state: { needed: false, values: ["IN_TRANSIT","DONE","CANCELLED","FAILED"] },
   fundCode: { needed: false, pattern: /^\d{6}$/, wrongWords: "基金代码应为 6 位数字" },
+  tradeAcco: { needed: false, pattern: /^[0-9A-Z]{6,17}$/, wrongWords: "交易账号不正确" },
   from: { needed: false, pattern: /^\d{4}-\d{2}-\d{2}$/, wrongWords: "日期应为 YYYY-MM-DD" },
   to: { needed: false, pattern: /^\d{4}-\d{2}-\d{2}$/, wrongWords: "日期应为 YYYY-MM-DD" },
+  cursor: { needed: false, most: 60 },
 } as const satisfies Readonly<Record<string, FieldFacts>>

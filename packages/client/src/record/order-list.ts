@@ -2,5 +2,5 @@
 import type { orderList as OrderListContract } from '@tongzhou/contract/record/order-list'
 import { type ClientCallOf, clientCall } from '../call'
 
-/** 交易记录：按类型、状态、基金、时间筛选；inTransit 只看在途，不限时间 */
+/** 交易记录：按类型、状态、基金、银行卡、时间筛选，按游标翻页；inTransit 只看在途，不限时间 */
 export const orderList: ClientCallOf<typeof OrderListContract> = clientCall('orderList', '/api/mam-service/order/orderList', 'POST', 'form', 'login', { shows: ['record'] })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { pageOf, pageRequest } from '../kit/page'
-import { dayWire, instantWire, sharesWire } from '../kit/wire'
+import { dayWire, instantWire, orderNo, sharesWire } from '../kit/wire'
 import { statusWord } from '../trade/order-shapes'
 import { recordState } from './order-list'
 
@@ -22,7 +22,7 @@ export const exchangeList = defineCall({
   access: 'login',
   shows: ['record'],
   summary: '转换记录：基金转换与赎回转购，一次一行，最新在前',
-  request: z.object({ ...pageRequest, state: recordState.optional() }),
+  request: z.object({ ...pageRequest, state: recordState.optional(), orderNo: orderNo.optional() }),
   response: pageOf(
     z.object({
       orderNo: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { orderNo } from '../kit/wire'
-import { orderView } from '../trade/order-shapes'
+import { orderRecord } from './record-shapes'
 
 export const orderDetail = defineCall({
   name: 'orderDetail',
@@ -11,9 +11,9 @@ export const orderDetail = defineCall({
   body: 'form',
   access: 'login',
   shows: ['record'],
-  summary: '一笔交易的详情与时间线',
+  summary: '一笔交易的详情、时间线、承诺与实际、卖出费用逐笔核对',
   request: z.object({ orderNo }),
-  response: orderView,
+  response: orderRecord,
   refusals: ['ORDER_NOT_FOUND'],
   ownedIds: ['orderNo'],
 })

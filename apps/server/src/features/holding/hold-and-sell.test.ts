@@ -1,9 +1,5 @@
-import { applyOrderEvent, lockOrder } from '@tongzhou/db/stores/registrar/clearing-order-store'
 import { findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
-import { moneyFrom } from '@tongzhou/domain/kernel/money'
-import { navFrom } from '@tongzhou/domain/kernel/nav'
-import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import {
   applyStatuses,
   confirmStatuses,
@@ -11,8 +7,8 @@ import {
   payStatuses,
 } from '@tongzhou/domain/trade/state/order-status'
 import { expect, test } from 'vitest'
-import { bookPurchase, bookRedemption } from '../../jobs/registrar/book/book-trade'
 import { type Trader, allAgreements, tradingFloor } from '../../trading/test-trader'
+import { confirmOrder } from './test-confirm'
 
 const floor = await tradingFloor('2026-11-16 14:20')
 const { services } = floor.product
@@ -28,36 +24,6 @@ const publish = async (day: string, nav: string) => {
 }
 await publish('2026-11-16', '1.2500')
 
-/** What the registrar answers the morning after, booked as the batch does. */
-async function confirm(
-  trader: Trader,
-  orderNo: string,
-  facts: { day: string; tDay: string; amount: string; shares: string; fee: string; nav: string },
-): Promise<void> {
-  const now = services.clock.now()
-  await db.transaction().execute(async (tx) => {
-    const placed = await lockOrder(tx, { customerNo: trader.customerNo, orderNo })
-    if (!placed) throw new Error('no order')
-    const order = await applyOrderEvent(tx, placed, { event: 'EXPORTED', now, actor: 'test' })
-    const record = {
-      taSerialNo: `S${orderNo}`,
-      returnCode: '0000',
-      confirmDay: dayFrom(facts.day),
-      tDay: dayFrom(facts.tDay),
-      confirmedAmount: moneyFrom(facts.amount),
-      confirmedShares: sharesFrom(facts.shares),
-      fee: moneyFrom(facts.fee),
-      agencyFee: moneyFrom('0'),
-      nav: navFrom(facts.nav),
-      isFinished: true,
-      registerDay: null,
-    }
-    const booking = { order, record, returnText: null, defaultDividend: '1', fund: null, now } as const
-    const booked = await (order.flow === 'money-in' ? bookPurchase : bookRedemption)(tx, booking)
-    if (booked.kind === 'refused') throw new Error(booked.reason)
-  })
-}
-
 /** A customer who holds 7,993.61 shares since 17 November, as in Appendix G. */
 async function holder(): Promise<Trader> {
   floor.setTime('2026-11-16 14:20')
@@ -65,7 +31,7 @@ async function holder(): Promise<Trader> {
   const bought = await trader.buy(FUND, '10000.00')
   await floor.drain()
   floor.setTime('2026-11-17 09:30')
-  await confirm(trader, bought.data.orderNo, {
+  await confirmOrder(floor, trader, bought.data.orderNo, {
     day: '2026-11-17',
     tDay: '2026-11-16',
     amount: '10000.00',
@@ -102,7 +68,7 @@ test('shares of a new fund are worth what was confirmed for them until its first
   const bought = await trader.buy(fundCode, '10000.00')
   await floor.drain()
   floor.setTime('2026-11-17 09:30')
-  await confirm(trader, bought.data.orderNo, {
+  await confirmOrder(floor, trader, bought.data.orderNo, {
     day: '2026-11-17',
     tDay: '2026-11-16',
     amount: '10000.00',
@@ -231,7 +197,7 @@ test('Appendix G, fund A: held, valued, partly sold and valued again to the cent
 
   await publish('2026-11-19', '1.2610')
   floor.setTime('2026-11-20 09:30')
-  await confirm(trader, sold.data.orderNo, {
+  await confirmOrder(floor, trader, sold.data.orderNo, {
     day: '2026-11-20',
     tDay: '2026-11-19',
     amount: '3726.25',
@@ -257,6 +223,50 @@ test('Appendix G, fund A: held, valued, partly sold and valued again to the cent
     '-95.92',
     '-7.99',
   ])
+  // R-INC-1: 132.87 by the price, less 7.99 and 56.75 of fees.
+  const income = await trader.call('incomeOverview')
+  expect(income.data).toMatchObject({
+    cumulativeIncome: '68.13',
+    dayIncome: '44.94',
+    day: '2026-11-20',
+    isDayFinal: true,
+    split: { price: '132.87', dividends: '0.00', money: '0.00', fees: '64.74' },
+  })
+  expect(income.data.points.at(-1)).toEqual({ day: '2026-11-20', income: '44.94', cumulative: '68.13' })
+  const month = await trader.call('incomeCalendar', { view: 'DAY', period: '2026-11' })
+  expect(month.data).toMatchObject({ period: '2026-11', total: '68.13', since: '2026-11-16' })
+  expect(month.data.cells.slice(-6)).toEqual([
+    { key: '2026-11-15', income: null, state: 'CLOSED' },
+    { key: '2026-11-16', income: '-7.99', state: 'FINAL' },
+    { key: '2026-11-17', income: '-95.92', state: 'FINAL' },
+    { key: '2026-11-18', income: '59.95', state: 'FINAL' },
+    { key: '2026-11-19', income: '67.15', state: 'FINAL' },
+    { key: '2026-11-20', income: '44.94', state: 'FINAL' },
+  ])
+  for (const [view, key] of [
+    ['MONTH', '2026-11'],
+    ['YEAR', '2026'],
+  ])
+    expect((await trader.call('incomeCalendar', { view })).data.cells).toEqual([
+      { key, income: '68.13', state: 'FINAL' },
+    ])
+  expect((await trader.call('incomeCalendar', { view: 'DAY', period: '2027-01' })).data.cells).toEqual([])
+  expect((await trader.call('incomeCalendar', { view: 'DAY', scope: 'CASH' })).data.total).toBe('0.00')
+  const ofDay = await trader.call('incomeDetail', { day: '2026-11-19' })
+  expect(ofDay.data).toMatchObject({ day: '2026-11-19', total: '67.15', funds: [{ fundCode: FUND }] })
+  const ofFund = await trader.call('incomeDetail', { fundCode: FUND })
+  expect(ofFund.data).toMatchObject({
+    total: '68.13',
+    days: [{ day: '2026-11-20', income: '44.94' }, {}, {}, {}, {}],
+  })
+  expect((await trader.call('clearedList')).data).toEqual({ rows: [], total: '0.00' })
+  const stranger = await floor.addTrader()
+  expect((await stranger.call('incomeOverview')).data).toMatchObject({
+    cumulativeIncome: '0.00',
+    funds: [],
+    day: null,
+  })
+  expect((await stranger.call('incomeDetail', { fundCode: FUND })).code).toBe(404)
   const overview = await trader.call('assetOverview')
   expect(overview.data).toMatchObject({
     totalAssets: '10068.13',
@@ -275,6 +285,13 @@ test('Appendix G, fund A: held, valued, partly sold and valued again to the cent
     '确认金额 DONE',
     '到账 NOW',
   ])
+  // Promised and real day stand beside each other, and the lots it took give the registrar's fee (R-LOT-2).
+  expect(order.data.promises).toMatchObject([
+    { item: 'CONFIRM', state: 'KEPT', daysLate: 0 },
+    { item: 'ARRIVE', state: 'OPEN', actual: null },
+  ])
+  expect(order.data.feeProof).toMatchObject({ fee: order.data.confirmFee, difference: '0.00' })
+  expect(order.data.feeProof.lots).toHaveLength(1)
 })
 
 test('each refusal of a sale, and none of them freezes anything', async () => {
@@ -333,8 +350,22 @@ test('a sale cancelled before the cut-off unfreezes; a purchase is refunded with
   expect((await cancel(trader, late.data.orderNo)).code).toBe(3061)
   const list = await trader.call('orderList', { kind: 'BUY' })
   expect(list.data.total).toBe(3)
+  // Confirmed in November: the first purchase alone (R-REC-1).
+  expect(list.data.months).toEqual([{ month: '2026-11', in: '10000.00', out: '0.00' }])
+  expect((await trader.call('orderList', { from: '2025-10-01' })).code).toBe(7012)
+  expect((await trader.call('orderList', { tradeAcco: 'A99999999' })).data.rows).toEqual([])
+  // One after the other by cursor, while an order is added in between: none twice, none lost.
+  const first = await trader.call('orderList', { kind: 'BUY', pageSize: '2' })
+  await trader.buy(FUND, '300', { tDay: '2026-11-20' })
+  const rest = await trader.call('orderList', {
+    kind: 'BUY',
+    pageSize: '2',
+    cursor: first.data.nextCursor,
+  })
+  expect([...first.data.rows, ...rest.data.rows]).toEqual(list.data.rows)
+  expect(rest.data.nextCursor).toBeNull()
   const count = async (state: string) => (await trader.call('orderList', { state })).data.total
-  expect([await count('DONE'), await count('CANCELLED'), await count('IN_TRANSIT')]).toEqual([1, 2, 1])
+  expect([await count('DONE'), await count('CANCELLED'), await count('IN_TRANSIT')]).toEqual([1, 2, 2])
   expect(await count('FAILED')).toBe(0)
 })
 

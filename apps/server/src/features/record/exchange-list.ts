@@ -19,7 +19,8 @@ export const handler = handleOpen(exchangeList, async (input, { db, customer }) 
   const { customerNo } = customer
   const { pageNo, pageSize, offset } = pageBounds(input)
   const state = input.state === undefined ? {} : { state: input.state }
-  const filter = { customerNo, isExchange: true, ...state } as const
+  const one = input.orderNo === undefined ? {} : { orderNo: input.orderNo }
+  const filter = { customerNo, isExchange: true, ...state, ...one } as const
   const exchanges = await findOrderRecords(db, filter, { offset, limit: pageSize })
   const parentNos = exchanges.map((one) => one.orderNo)
   const made = parentNos.length === 0 ? [] : await findOrderRecords(db, { customerNo, parentNos })

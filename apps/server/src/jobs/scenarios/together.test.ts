@@ -162,7 +162,9 @@ async function books(t: TestDay): Promise<readonly string[]> {
       .map(named)
       // The hash of a row covers its order's number.
       .map((line) => line.replace(/"contentHash": "[0-9a-f]{64}"/, '"contentHash"'))
-      .map((line) => line.replace(/"seq": \d+/, (seq) => (/^(position_event|lot_change)/.test(line) ? '' : seq)))
+      .map((line) =>
+        line.replace(/"seq": \d+/, (seq) => (/^(position_event|lot_change)/.test(line) ? '' : seq)),
+      )
       .sort()
   )
 }

@@ -1,5 +1,7 @@
+import { incomeScopes } from '@tongzhou/client/sets/income-scope'
+import { incomeViews } from '@tongzhou/client/sets/income-view'
 import { defineRoutes } from '../../shared/routing/define-routes'
-import { fundCode, optionalFundCode } from '../../shared/routing/query-fields'
+import { fundCode, oneOf, optionalFundCode, optionalText } from '../../shared/routing/query-fields'
 
 /** Positions and what they earned. */
 export const holdingRoutes = defineRoutes([
@@ -44,5 +46,47 @@ export const holdingRoutes = defineRoutes([
     query: { fundCode: optionalFundCode },
     example: { fundCode: '890001' },
     screen: () => import('./screens/set-bonus'),
+  },
+  {
+    path: '/income',
+    title: '收益',
+    icon: 'bars',
+    menus: { mine: 15, account: 30 },
+    access: 'login',
+    layout: 'detail',
+    keepAlive: true,
+    query: { scope: oneOf(...incomeScopes) },
+    screen: () => import('./screens/income'),
+  },
+  {
+    path: '/income/income-calendar',
+    title: '收益日历',
+    icon: 'calendar',
+    under: '/income',
+    access: 'login',
+    layout: 'detail',
+    query: {
+      view: oneOf(...incomeViews),
+      period: optionalText,
+      scope: oneOf(...incomeScopes),
+    },
+    screen: () => import('./screens/income.income-calendar'),
+  },
+  {
+    path: '/income/income-detail',
+    title: '收益明细',
+    under: '/income',
+    access: 'login',
+    query: { fundCode: optionalFundCode, day: optionalText },
+    example: { fundCode: '890001' },
+    screen: () => import('./screens/income.income-detail'),
+  },
+  {
+    path: '/history-income',
+    title: '历史收益',
+    icon: 'clock',
+    under: '/income',
+    access: 'login',
+    screen: () => import('./screens/history-income'),
   },
 ])

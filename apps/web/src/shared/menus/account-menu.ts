@@ -5,6 +5,7 @@ import type { MenuEntry } from '../routing/menu-entry'
 export const accountMenu = [
   { paths: ['/mine'], label: '资产总览', icon: 'person' },
   { paths: ['/my-fund-position'], label: '持仓', icon: 'layers' },
+  { paths: ['/income'], label: '收益', icon: 'bars' },
   { paths: ['/transaction-log'], label: '交易记录', icon: 'documents' },
   { paths: ['/account/bank-card'], label: '银行卡', icon: 'card' },
   { paths: ['/setting'], label: '设置', icon: 'gear' },

@@ -4,6 +4,7 @@ import type { MenuEntry } from '../routing/menu-entry'
 /** The menu `mine` in its order. */
 export const mineMenu = [
   { paths: ['/my-fund-position'], label: '我的持仓', icon: 'layers' },
+  { paths: ['/income'], label: '收益', icon: 'bars' },
   { paths: ['/transaction-log'], label: '交易记录', icon: 'documents' },
   { paths: ['/progress-trade-list'], label: '在途交易', icon: 'hourglass' },
   { paths: ['/transfer-list'], label: '转换记录', icon: 'swap' },

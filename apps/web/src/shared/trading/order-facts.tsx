@@ -85,6 +85,9 @@ export function accountFacts(order: OrderView): Described[] {
     { term: cardTerm(order), value: cardText(order) },
     ...(order.otherDistributor === null ? [] : [{ term: '对方销售机构', value: order.otherDistributor }]),
     ...(order.outgoingNo === null ? [] : [{ term: '转托管单号', value: order.outgoingNo }]),
+    ...(order.parentNo === null
+      ? []
+      : [{ term: '所属订单', value: <OrderNumber orderNo={order.parentNo} /> }]),
     { term: '订单号', value: <OrderNumber orderNo={order.orderNo} /> },
     ...(order.taSerialNo === null ? [] : [{ term: '登记机构确认号', value: order.taSerialNo }]),
   ]

@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@tongzhou/client/call'
+import type { orderDetail } from '@tongzhou/client/record'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { Link } from '@tongzhou/ui/link/link'
 import { Amount } from '@tongzhou/ui/number/amount'
@@ -9,13 +11,18 @@ import { CancelUntil } from './cancel-until'
 import { accountFacts, amountFacts, heroOf } from './order-facts'
 import { StatusChip } from './order-rows'
 import { orderSums } from './order-sums'
-import { OrderTimeline, type OrderView } from './order-timeline'
+import { FeeProof } from './fee-proof'
+import { OrderTimeline } from './order-timeline'
+import { PromiseLines } from './promise-lines'
+
+export type OrderDetail = ResponseOf<typeof orderDetail>
 
 /**
  * One order whole: what and how much, its way with days beside its figures, how these come about, and its
- * numbers. A ticket on a desktop, sections on a phone.
+ * numbers; what was promised beside what happened, and a sale's fee lot by lot. A ticket on a desktop,
+ * sections on a phone.
  */
-export function OrderRecord({ order, actions }: { order: OrderView; actions?: ReactNode }) {
+export function OrderRecord({ order, actions }: { order: OrderDetail; actions?: ReactNode }) {
   const hero = heroOf(order)
   const sums = orderSums(order)
 
@@ -48,6 +55,7 @@ export function OrderRecord({ order, actions }: { order: OrderView; actions?: Re
       <div className="grid gap-6 wide:grid-cols-2 wide:gap-10">
         <Part title="进度">
           <OrderTimeline steps={order.steps} />
+          <PromiseLines promises={order.promises} />
         </Part>
         <Part title="金额与份额">
           <DescriptionList items={amountFacts(order)} />
@@ -56,6 +64,11 @@ export function OrderRecord({ order, actions }: { order: OrderView; actions?: Re
       {sums.length > 0 && (
         <Part title="这些数怎么来的">
           <SumLines sums={sums} />
+        </Part>
+      )}
+      {order.feeProof !== null && (
+        <Part title="手续费怎么收的">
+          <FeeProof proof={order.feeProof} estimatedFee={order.estimatedFee} />
         </Part>
       )}
       <Part title="账户与单号">

@@ -7,10 +7,10 @@ import type { OrderView } from './order-timeline'
 const ASK_AGAIN_MS = 2000
 
 /** One order; asked for again and again while the bank is taking its money or giving it back. */
-export function useOrder(
-  call: ClientCall<{ orderNo: string }, OrderView>,
+export function useOrder<View extends OrderView>(
+  call: ClientCall<{ orderNo: string }, View>,
   orderNo: string,
-): CallState<OrderView> {
+): CallState<View> {
   const [isAtBank, setAtBank] = useState(false)
   const order = useCall(call, { orderNo }, { everyMs: isAtBank ? ASK_AGAIN_MS : 0, staleMs: 0 })
   const waits = order.kind === 'ready' && (order.data.isPaymentPending || order.data.status === '撤单中')

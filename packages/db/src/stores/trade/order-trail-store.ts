@@ -19,11 +19,14 @@ export interface OrderTrail {
   readonly refunded: Money | null
   /** What has been paid out so far, in parts of a large redemption; null when nothing has. */
   readonly paidOut: Money | null
+  /** When the bank was first asked to pay out; null: not yet. */
+  readonly payoutAskedAt: Date | null
   /** The card of another account that the newest payout went to; null = the order's own, or none. */
   readonly paidTo: { readonly bankName: string; readonly cardTail: string } | null
   readonly taSerialNo: string | null
   /** What the registrar confirmed, part by part (large redemption). */
   readonly parts: ReadonlyArray<{
+    readonly taSerialNo: string
     readonly confirmDate: Day
     readonly nav: Nav | null
     readonly shares: Shares
@@ -49,7 +52,15 @@ function paymentsWithCards(db: Queryable, key: { customerNo: string; orderNo: st
         .onRef('c.trade_acco', '=', 'p.trade_acco')
         .onRef('p.trade_acco', '<>', 'o.trade_acco'),
     )
-    .select(['p.kind', 'p.status', 'p.amount', 'p.bank_code', 'p.bank_message', 'p.finished_at'])
+    .select([
+      'p.kind',
+      'p.status',
+      'p.amount',
+      'p.bank_code',
+      'p.bank_message',
+      'p.finished_at',
+      'p.created_at',
+    ])
     .select(['c.bank_name', 'c.card_tail'])
     .where('p.customer_no', '=', key.customerNo)
     .where('p.order_no', '=', key.orderNo)
@@ -110,11 +121,13 @@ export async function findOrderTrail(
     refundedAt: refunds[0]?.finished_at ?? null,
     refunded: refunds.length === 0 ? null : sumMoney(refunds.map((row) => moneyFrom(row.amount))),
     paidOut: payouts.length === 0 ? null : sumMoney(payouts.map((row) => moneyFrom(row.amount))),
+    payoutAskedAt: payments.find(({ kind }) => kind === 'PAYOUT')?.created_at ?? null,
     paidTo: bankName && cardTail ? { bankName, cardTail } : null,
     taSerialNo: confirms.at(-1)?.ta_serial_no ?? null,
     parts: confirms
       .filter((row) => row.confirm_shares !== '0.00')
       .map((row) => ({
+        taSerialNo: row.ta_serial_no,
         confirmDate: row.confirm_date,
         nav: row.nav === null ? null : navOfScale(row.nav, row.nav_scale ?? 4),
         shares: sharesFrom(row.confirm_shares),

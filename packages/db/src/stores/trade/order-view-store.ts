@@ -81,6 +81,9 @@ export interface OrderFilter {
   readonly isExchange?: boolean
   readonly bizCodes?: readonly string[]
   readonly fundCode?: string
+  readonly tradeAcco?: string
+  /** Only what stands after this order, newest first. */
+  readonly before?: { readonly at: Date; readonly orderNo: string }
   readonly from?: Day
   readonly to?: Day
   readonly state?: OrderState
@@ -105,6 +108,11 @@ function selectOrders(db: Queryable, filter: OrderFilter) {
   if (filter.isExchange === true) query = query.where('o.target_fund_code', 'is not', null)
   if (filter.bizCodes) query = query.where('o.biz_code', 'in', filter.bizCodes)
   if (filter.fundCode !== undefined) query = query.where('o.fund_code', '=', filter.fundCode)
+  if (filter.tradeAcco !== undefined) query = query.where('o.trade_acco', '=', filter.tradeAcco)
+  if (filter.before !== undefined)
+    query = query.where(
+      sql<boolean>`(o.apply_at, o.order_no) < (${filter.before.at}::timestamptz, ${filter.before.orderNo}::bpchar)`,
+    )
   if (filter.from !== undefined)
     query = query.where(
       sql<boolean>`o.apply_at >= (${filter.from}::date)::timestamp at time zone 'Asia/Shanghai'`,

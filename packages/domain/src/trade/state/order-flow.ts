@@ -1,14 +1,16 @@
 import { applicationCode, confirmationCode } from '../business-code'
 import type { OrderFlow } from './order-status'
 
-const moneyIn: readonly string[] = [
+/** Businesses that pay money into a fund. */
+export const moneyIn: readonly string[] = [
   applicationCode.subscription,
   applicationCode.reservedSubscription,
   applicationCode.purchase,
   applicationCode.reservedPurchase,
   applicationCode.planPurchase,
 ]
-const moneyOut: readonly string[] = [
+/** Businesses that take money out of one. */
+export const moneyOut: readonly string[] = [
   applicationCode.redemption,
   applicationCode.reservedRedemption,
   applicationCode.planRedemption,

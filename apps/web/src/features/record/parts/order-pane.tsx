@@ -2,23 +2,22 @@ import { StickyActionBar } from '@tongzhou/ui/action-bar/sticky-action-bar'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { to } from '../../../shared/routing/to'
 import { CancelOrder } from '../../../shared/trading/cancel-order'
-import { OrderRecord } from '../../../shared/trading/order-record'
-import type { OrderView } from '../../../shared/trading/order-timeline'
+import { type OrderDetail, OrderRecord } from '../../../shared/trading/order-record'
 
 /**
  * An order with what can be done about it: at the head of the ticket on a desktop, at the foot of a phone.
  */
-export function OrderPane({ order }: { order: OrderView }) {
+export function OrderPane({ order }: { order: OrderDetail }) {
   const { fundCode } = order
-  const canRepeat = order.kind === 'BUY' && order.isFinal
+  const again = order.isFinal ? againOf(order) : null
   const actions = (
     <>
       <ButtonLink size="medium" look="outline" href={to('/fund/detail', { fundCode })}>
         基金详情
       </ButtonLink>
-      {canRepeat && (
-        <ButtonLink size="medium" href={to('/fund/buy', { fundCode })}>
-          再次买入
+      {again !== null && (
+        <ButtonLink size="medium" href={again.href}>
+          {again.label}
         </ButtonLink>
       )}
       <CancelOrder order={order} />
@@ -33,4 +32,12 @@ export function OrderPane({ order }: { order: OrderView }) {
       </div>
     </div>
   )
+}
+
+/** The same once more, of what a customer begins himself on a page of its own. */
+function againOf({ kind, fundCode, isRegistrarStarted }: OrderDetail) {
+  if (isRegistrarStarted) return null
+  if (kind === 'BUY') return { label: '再次买入', href: to('/fund/buy', { fundCode }) }
+
+  return kind === 'SELL' ? { label: '再次卖出', href: to('/fund/sell', { fundCode }) } : null
 }

@@ -3,6 +3,7 @@ import type { RecordState } from '@tongzhou/client/sets/record-state'
 import { ChipRow, ChoiceChip } from '@tongzhou/ui/chip/chip'
 import { Chooser } from '@tongzhou/ui/chooser/chooser'
 import { optionsOf } from '../../../shared/sets/options-of'
+import { cardText } from '../../../shared/words/card-words'
 import { recordStateChoices } from './record-state-words'
 
 /** Every kind has its word: one that the contract adds does not compile without it. */
@@ -29,14 +30,25 @@ export interface RecordFilterValue {
   readonly kind: OrderKind | ''
   readonly state: RecordState | ''
   readonly months: '1' | '3' | '6' | '12'
+  /** The card an order was placed on, by its trade account; '' all of them. */
+  readonly tradeAcco: string
 }
 
-/** Which records: by kind, by where they stand, and by how far back. */
+interface RecordCard {
+  readonly tradeAcco: string
+  readonly bankName: string
+  readonly cardTail: string
+}
+
+/** Which records: by kind, by where they stand, by card, and by how far back. */
 export function RecordFilter(props: {
   value: RecordFilterValue
+  /** Whoever has one card has nothing to choose. */
+  cards: readonly RecordCard[]
   onChange: (value: RecordFilterValue) => void
 }) {
-  const { value, onChange } = props
+  const { value, cards, onChange } = props
+  const hasCards = cards.length > 1
 
   return (
     <div className="flex flex-col gap-3 desktop:flex-row desktop:items-center desktop:justify-between desktop:gap-6 desktop:pb-3">
@@ -47,7 +59,27 @@ export function RecordFilter(props: {
           </ChoiceChip>
         ))}
       </ChipRow>
-      <div className="grid shrink-0 grid-cols-2 gap-3 desktop:w-72">
+      <div
+        className={
+          hasCards
+            ? 'grid shrink-0 grid-cols-2 gap-3 desktop:w-108 desktop:grid-cols-3'
+            : 'grid shrink-0 grid-cols-2 gap-3 desktop:w-72'
+        }
+      >
+        {hasCards && (
+          <div className="max-desktop:col-span-2">
+            <Chooser
+              label="银行卡"
+              labelHidden
+              options={[
+                { value: '', label: '全部银行卡' },
+                ...cards.map((card) => ({ value: card.tradeAcco, label: cardText(card) })),
+              ]}
+              value={value.tradeAcco}
+              onChange={(tradeAcco) => onChange({ ...value, tradeAcco })}
+            />
+          </div>
+        )}
         <Chooser
           label="状态"
           labelHidden

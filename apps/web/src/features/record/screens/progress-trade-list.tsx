@@ -35,7 +35,11 @@ export default function ProgressTradeList() {
     >
       {(data) => (
         <Card flush title={`${data.total} 笔在途`}>
-          <OrderRows rows={data.rows} label="在途交易" />
+          <OrderRows
+            rows={data.rows}
+            label="在途交易"
+            hrefOf={({ orderNo }) => to('/progress-trade-list/detail', { orderNo })}
+          />
         </Card>
       )}
     </Screen>

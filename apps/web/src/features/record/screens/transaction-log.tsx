@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@tongzhou/client/call'
+import { bankCardList } from '@tongzhou/client/account'
 import { orderDetail, orderList } from '@tongzhou/client/record'
 import { addMonths, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { ButtonLink } from '@tongzhou/ui/button/button'
@@ -6,7 +6,6 @@ import { Card } from '@tongzhou/ui/card/card'
 import { useIsDesktop } from '@tongzhou/ui/lib/media'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
-import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { useToday } from '../../../shared/api/use-today'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
@@ -17,61 +16,54 @@ import { Screen } from '../../../shared/screen/screen'
 import { useOrder } from '../../../shared/trading/use-order'
 import { OrderPane } from '../parts/order-pane'
 import { RecordList } from '../parts/record-list'
+import type { RecordPage } from '../parts/use-more-records'
 import { RecordFilter, type RecordFilterValue } from '../parts/record-filter'
 
-type OrderPage = ResponseOf<typeof orderList>
-
-const PAGE_SIZE = 20
+const PAGE_SIZE = '20'
 
 /**
- * Every trade of the customer by month, filtered by kind, state and time; on a desktop the chosen one stands
- * beside the list. Filter and choice stand in the address.
+ * Every trade of the customer by month, filtered by kind, state, card and time; on a desktop the chosen one
+ * stands beside the list. Filter and choice stand in the address.
  */
 export default function TransactionLog() {
-  const { kind, state, months, fundCode, orderNo } = useRouteQuery('/transaction-log')
+  const { kind, state, months, fundCode, tradeAcco, orderNo } = useRouteQuery('/transaction-log')
   const isDesktop = useIsDesktop()
-  const [pageNo, setPageNo] = useState(1)
   const today = useToday()
   const go = useGo()
-  const records = useCall(
-    orderList,
-    {
-      pageNo: String(pageNo),
-      pageSize: String(PAGE_SIZE),
-      ...(today === null ? {} : { from: addMonths(dayFrom(today), -Number(months)) }),
-      ...(kind === '' ? {} : { kind }),
-      ...(state === '' ? {} : { state }),
-      ...(fundCode === null ? {} : { fundCode }),
-    },
-    { keepPrevious: true, enabled: today !== null },
-  )
+  const cards = useCall(bankCardList, {})
+  const input = {
+    pageSize: PAGE_SIZE,
+    ...(today === null ? {} : { from: addMonths(dayFrom(today), -Number(months)) }),
+    ...(kind === '' ? {} : { kind }),
+    ...(state === '' ? {} : { state }),
+    ...(fundCode === null ? {} : { fundCode }),
+    ...(tradeAcco === null ? {} : { tradeAcco }),
+  }
+  const records = useCall(orderList, input, { keepPrevious: true, enabled: today !== null })
   const addressOf = (value: RecordFilterValue, shown?: string) =>
     to('/transaction-log', {
       kind: value.kind === '' ? undefined : value.kind,
       state: value.state === '' ? undefined : value.state,
       months: value.months,
       fundCode: fundCode ?? undefined,
+      tradeAcco: value.tradeAcco === '' ? undefined : value.tradeAcco,
       orderNo: shown,
     })
-  const filter = { kind, state, months }
-  const change = (value: RecordFilterValue) => {
-    setPageNo(1)
-    go(addressOf(value), { replace: true })
-  }
-  const list = (data: OrderPage, shown?: string) => (
+  const filter = { kind, state, months, tradeAcco: tradeAcco ?? '' }
+  const change = (value: RecordFilterValue) => go(addressOf(value), { replace: true })
+  const list = (first: RecordPage, shown?: string) => (
     <RecordList
-      page={data}
+      first={first}
+      isFresh={records.kind === 'ready' && records.isFresh}
+      input={input}
       shown={shown}
       hrefOf={isDesktop ? (row) => addressOf(filter, row.orderNo) : undefined}
-      pageNo={pageNo}
-      pages={Math.ceil(data.total / PAGE_SIZE)}
-      onPage={setPageNo}
     />
   )
 
   return (
     <div className="flex flex-1 flex-col gap-3">
-      <RecordFilter value={filter} onChange={change} />
+      <RecordFilter value={filter} cards={cards.kind === 'ready' ? cards.data.cards : []} onChange={change} />
       <Screen
         query={records}
         skeleton={
@@ -82,7 +74,11 @@ export default function TransactionLog() {
         isEmpty={(data) => data.rows.length === 0}
         empty={
           <EmptyState
-            text={kind === '' && state === '' ? '这段时间没有交易记录' : '没有符合条件的交易记录'}
+            text={
+              kind === '' && state === '' && tradeAcco === null
+                ? '这段时间没有交易记录'
+                : '没有符合条件的交易记录'
+            }
             action={
               <ButtonLink look="outline" size="medium" href={to('/ranking')}>
                 去看看基金

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { OwnAmount } from '../../../shared/held/own-amount'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
-import { to, toIfBuilt } from '../../../shared/routing/to'
+import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { Screen } from '../../../shared/screen/screen'
 import { minuteText } from '../../../shared/words/day-words'
@@ -84,7 +84,6 @@ export default function TransferList() {
 function ExchangeRow({ exchange }: { exchange: Exchange }) {
   const { orderNo, from, to: into, way, failure } = exchange
   const said = `${wayWords[way]} · ${minuteText(exchange.applyAt)}`
-  const detail = toIfBuilt('/transfer-detail', { orderNo }) ?? to('/transaction-log/detail', { orderNo })
 
   return (
     <ListRow
@@ -106,7 +105,7 @@ function ExchangeRow({ exchange }: { exchange: Exchange }) {
         </>
       }
       valueNote={<StatusChip row={exchange} />}
-      href={detail}
+      href={to('/transfer-detail', { orderNo })}
     />
   )
 }

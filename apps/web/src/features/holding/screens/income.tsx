@@ -1,0 +1,126 @@
+import { incomeOverview } from '@tongzhou/client/holding'
+import type { ResponseOf } from '@tongzhou/client/call'
+import { formatSignedMoney } from '@tongzhou/domain/format/amounts'
+import { ButtonLink } from '@tongzhou/ui/button/button'
+import { Card } from '@tongzhou/ui/card/card'
+import { TextLink } from '@tongzhou/ui/link/link'
+import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
+import { Amount } from '@tongzhou/ui/number/amount'
+import { Stat, Stats } from '@tongzhou/ui/number/stat'
+import { EmptyState } from '@tongzhou/ui/states/empty-state'
+import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
+import { useCall } from '../../../shared/api/use-call'
+import { AmountsEye } from '../../../shared/held/amounts-eye'
+import { OwnIncome } from '../../../shared/held/own-amount'
+import { useRouteQuery } from '../../../shared/routing/screen-place'
+import { to } from '../../../shared/routing/to'
+import { useGo } from '../../../shared/routing/use-go'
+import { Columns } from '../../../shared/screen/columns'
+import { Screen } from '../../../shared/screen/screen'
+import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
+import { dayText } from '../../../shared/words/day-words'
+import { FundIncomes } from '../parts/fund-incomes'
+import { IncomeCurve } from '../parts/income-curve'
+import { IncomeSplit } from '../parts/income-split'
+import { scopeChoices } from '../parts/income-words'
+
+type Overview = ResponseOf<typeof incomeOverview>
+
+/** What everything ever held brought: the sum, its way, out of what it came, and fund by fund. */
+export default function Income() {
+  const { scope } = useRouteQuery('/income')
+  const go = useGo()
+  const income = useCall(incomeOverview, { scope }, { keepPrevious: true })
+
+  return (
+    <Screen
+      query={income}
+      isEmpty={({ funds }) => funds.length === 0 && scope === 'ALL'}
+      empty={
+        <EmptyState
+          text="还没有收益"
+          note="买入确认后的第一个净值日开始计算。"
+          action={
+            <ButtonLink size="medium" href={to('/ranking')}>
+              去选一只基金
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {(data) => (
+        <Columns keepsBeside beside={<Beside overview={data} />}>
+          <Card className="max-desktop:order-0">
+            <Summary overview={data} />
+            <div className="pt-4">
+              <SegmentedControl
+                label="范围"
+                options={scopeChoices}
+                value={scope}
+                onChange={(next) =>
+                  go(to('/income', next === 'ALL' ? {} : { scope: next }), { replace: true })
+                }
+              />
+            </div>
+          </Card>
+          <IncomeCurve points={data.points} />
+          <Card flush title="按基金" action={`${data.funds.length} 只`} className="max-desktop:order-3">
+            {data.funds.length === 0 ? (
+              <p className="row-pad pb-4 text-15 text-ink-soft">这个范围里没有持有过基金。</p>
+            ) : (
+              <FundIncomes funds={data.funds} of="all" label="按基金的累计收益" />
+            )}
+          </Card>
+        </Columns>
+      )}
+    </Screen>
+  )
+}
+
+function Summary({ overview }: { overview: Overview }) {
+  const { isHidden } = useHiddenAmounts()
+  const { day, isDayFinal } = overview
+
+  return (
+    <>
+      <p className="flex items-center text-13 text-ink-soft">
+        累计收益（元）
+        <AmountsEye />
+      </p>
+      <Amount value={formatSignedMoney(overview.cumulativeIncome)} size={40} hidden={isHidden} />
+      <div className="pt-3">
+        <Stats>
+          <Stat
+            label="日收益"
+            value={<OwnIncome value={day === null ? null : overview.dayIncome} />}
+            note={day === null ? '暂无净值' : `${dayText(day)}${isDayFinal ? '' : '，暂估'}`}
+          />
+          <Stat label="持有收益" value={<OwnIncome value={overview.holdingIncome} />} />
+        </Stats>
+      </div>
+    </>
+  )
+}
+
+function Beside({ overview }: { overview: Overview }) {
+  return (
+    <>
+      <IncomeSplit overview={overview} />
+      <Card flush className="max-desktop:order-4">
+        <ListRows label="更多收益">
+          <ListRow
+            icon="calendar"
+            title="收益日历"
+            note="每天、每月、每年"
+            href={to('/income/income-calendar')}
+          />
+          <ListRow icon="clock" title="历史收益" note="已经卖完的持有" href={to('/history-income')} />
+        </ListRows>
+      </Card>
+      <p className="text-12 text-ink-faint max-desktop:order-5">
+        过往收益不预示未来表现。基金有风险，投资需谨慎。{' '}
+        <TextLink href={to('/my-fund-position')}>查看持仓</TextLink>
+      </p>
+    </>
+  )
+}

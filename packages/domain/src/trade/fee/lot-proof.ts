@@ -1,0 +1,65 @@
+import type { Day } from '../../kernel/business-day'
+import { type Money, addMoney, noMoney, subtractMoney } from '../../kernel/money'
+import type { Nav } from '../../kernel/nav'
+import { type Shares, sumShares } from '../../kernel/shares'
+import { type RedeemedLot, type RedemptionTerms, priceRedemption } from './redemption-fee'
+
+/** One answer of the registrar about a sale, with what it took of which lots. */
+export interface SaleAnswer {
+  readonly confirmDay: Day
+  readonly nav: Nav
+  readonly shares: Shares
+  /** What the registrar charged. */
+  readonly fee: Money
+  readonly used: readonly { readonly lotId: string; readonly startDay: Day; readonly shares: Shares }[]
+}
+
+/** A line of the proof: what one lot gave in one answer. */
+export interface ProvedLot extends RedeemedLot {
+  readonly confirmDay: Day
+}
+
+export interface LotProof {
+  readonly lots: readonly ProvedLot[]
+  readonly gross: Money
+  /** Of our own computing, lot by lot. */
+  readonly fee: Money
+  /** What the registrar's fee is above ours: at most 0.01 for each lot (登记机构尾差). */
+  readonly difference: Money
+}
+
+const ONE_FEN = 1n
+
+/**
+ * Shows how the fee of a confirmed sale comes about, lot by lot (R-LOT-1, R-LOT-2): the lots it took, the
+ * confirmed NAV, the tiers in force on its T. Null where that does not give the registrar's fee to a fen for
+ * each lot, or where it is not known which lots were taken: a proof that is shown is right. Front-end shares.
+ */
+export function lotProof(
+  sale: { readonly tDay: Day; readonly answers: readonly SaleAnswer[] },
+  terms: RedemptionTerms,
+): LotProof | null {
+  if (sale.answers.length === 0) return null
+  if (sale.answers.some(({ used, shares }) => sumShares(used.map((lot) => lot.shares)) !== shares))
+    return null
+  const lots: ProvedLot[] = []
+  let [gross, fee, charged] = [noMoney, noMoney, noMoney]
+  for (const { confirmDay, nav, shares, fee: theirs, used } of sale.answers) {
+    const held = used.map((lot) => ({
+      id: lot.lotId,
+      confirmDay: lot.startDay,
+      startDay: lot.startDay,
+      free: lot.shares,
+      backEndNav: null,
+    }))
+    const priced = priceRedemption({ lots: held, shares, nav, tDay: sale.tDay, confirmDay }, terms)
+    lots.push(...priced.lots.map((lot) => ({ ...lot, confirmDay })))
+    gross = addMoney(gross, priced.gross)
+    fee = addMoney(fee, priced.fee)
+    charged = addMoney(charged, theirs)
+  }
+  const difference = subtractMoney(charged, fee)
+  const most = ONE_FEN * BigInt(lots.length)
+
+  return difference > most || difference < -most ? null : { lots, gross, fee, difference }
+}
