@@ -71,19 +71,7 @@ export async function nameAndCard({ client, person, sandbox }: Applicant): Promi
 export async function completeAccount(applicant: Applicant): Promise<void> {
   const { client, person, sandbox } = applicant
   await client.send(account.updateTradePassword, { mode: 'SET', newPassword: TRADE_PASSWORD })
-  await client.send(account.savePersonalInformation, {
-    nationality: 'CHN',
-    occupation: '02',
-    employer: '某某科技有限公司',
-    provinceCode: '330000',
-    cityCode: '330100',
-    districtCode: '330106',
-    address: '文三路 100 号 2 单元',
-    income: '03',
-    badFaith: '00',
-    idBegin: person.idBegin,
-    idEnd: person.idEnd,
-  })
+  await informed(applicant)
   await client.send(account.submitTaxDeclaration, {
     choice: '1',
     promised: true,
@@ -104,13 +92,30 @@ export async function completeAccount(applicant: Applicant): Promise<void> {
   await sendPictures(client, pictures)
 }
 
+/** The nine elements. */
+export async function informed({ client, person }: Applicant): Promise<void> {
+  await client.send(account.savePersonalInformation, {
+    nationality: 'CHN',
+    occupation: '02',
+    employer: '某某科技有限公司',
+    provinceCode: '330000',
+    cityCode: '330100',
+    districtCode: '330106',
+    address: '文三路 100 号 2 单元',
+    income: '03',
+    badFaith: '00',
+    idBegin: person.idBegin,
+    idEnd: person.idEnd,
+  })
+}
+
 type PictureInput = NonNullable<(typeof account.recognizeIdPicture)['types']>['request']
 
 function sendPictures(client: HttpClient, pictures: PictureInput): Promise<unknown> {
   return client.send(account.recognizeIdPicture, pictures)
 }
 
-/** A middle profile: C3. Answers of 12 questions; 13 is the age, 14 the credit record. */
+/** A middle profile: C3. Answers of the 12 questions that are asked. */
 const MIDDLE = 'ABBBCCCCCBBC'
 
 /** Takes the risk test with middling answers and confirms its result. */

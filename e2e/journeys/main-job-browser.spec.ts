@@ -104,16 +104,15 @@ test('a visitor registers through the slider, by dragging or by its sound', asyn
   await both((walker) => entry.register(walker, sliderWay(walker.width)))
 })
 
-test('opens an account: name, card, password, information, tax, risk, questionnaire, ID pictures', async () => {
+test('opens an account: ID pictures, card, password, information, tax, risk, questionnaire', async () => {
   await both(async (walker) => {
     await opening.nameOneself(walker)
-    await opening.bindCard(walker, 0)
+    await opening.bindCard(walker, 0, { way: 'whole' })
     await opening.setTradePassword(walker)
-    await opening.informOfOneself(walker)
+    await opening.informOfOneself(walker, 'whole')
     await opening.declareTax(walker)
     await opening.assessRisk(walker)
     await opening.answerQuestionnaire(walker)
-    await opening.showIdCard(walker)
   })
 })
 
@@ -187,7 +186,7 @@ test('binds a second card and takes it back', async () => {
   await both(async (walker) => {
     await walker.page.goto('/account/bank-card')
     await walker.page.getByRole('link', { name: '添加银行卡' }).click()
-    await opening.bindCard(walker, 1, TRADE_PASSWORD)
+    await opening.bindCard(walker, 1, { way: 'whole', tradePassword: TRADE_PASSWORD })
     await arrive(walker, '/account/bank-card')
     await account.unbindCard(walker, walker.person.cards[1]?.bankName ?? '')
   })

@@ -88,7 +88,6 @@ export const rules: readonly Rule[] = [
     except: {
       'scheduler-lock.ts': 'an advisory lock on a connection of its own',
       'start-product.ts': 'asks the database whether it answers',
-      'mismatched-holdings.ts': 'lists of values for a read',
     },
   },
 ]

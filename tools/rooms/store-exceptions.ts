@@ -35,6 +35,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'payment.isMoneyUnderWay',
     'plan-period.openPeriods',
     'plan.runningPlans',
+    'risk-mismatch.mismatchesDue',
     'position.findPositionKey',
     'registrar-day.shareDifferences',
     'registrar-day.doSharesAgree',

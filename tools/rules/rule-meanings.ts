@@ -29,6 +29,11 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-ACT-14':
     'A bound card without a contract is signed, one whose contract ended signed again, by its bank’s code, also on a new mobile.',
   'R-ACT-17': 'Percents of assets by card and kind add up to 100.00 by the largest remainder.',
+  'R-ACT-2':
+    'An account is opened in 49 acts: pictures first, what is known is filled in, a choice moves on.',
+  'R-ACT-3': 'What is typed into a form of opening an account is kept and goes on on any device.',
+  'R-ACT-21':
+    'A lower risk result tells of held funds above it and asks about plans; without an answer they pause.',
   'R-AML-1': 'Customers and related persons are searched in the sanctions lists; a hit waits for a person.',
   'R-ACT-31':
     'Customers are told of an event once: in the message centre always, by SMS and mail as they chose, not at night.',

@@ -89,7 +89,7 @@ async function riskTest(): Promise<{ token: string; input: Record<string, unknow
     input: {
       questionVersion: page.data.questionVersion,
       questionToken,
-      answers: [...answers, { no: 14, letter: 'A' }],
+      answers,
     },
   }
 }
@@ -220,6 +220,8 @@ export const accountExamples: Readonly<Record<string, () => Promise<AccountExamp
     input: { mode: 'SET', newPassword: TRADE_PASSWORD },
   }),
   recognizeIdPicture: async () => ({ token: await named(), input: { front: photo, back: photo } }),
+  saveDraft: async () => ({ token: await named(), input: { rung: 'crs', fields: '{"choice":"1"}' } }),
+  selectDraft: async () => ({ token: await named(), input: { rung: 'crs' } }),
   savePersonalInformation: async () => ({ token: (await withCard()).token, input: information }),
   submitTaxDeclaration: async () => ({
     token: (await informed()).token,

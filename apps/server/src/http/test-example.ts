@@ -1,7 +1,8 @@
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
-import { accountExamples } from './test-account-examples'
+import { accountExamples, go } from './test-account-examples'
 import { marketExamples } from './test-market-examples'
-import { type Owner, floor, inputOf, owner } from './test-owner'
+import { type Owner, db, floor, inputOf, owner } from './test-owner'
 
 /** A request that its call answers with success, and who sends it. */
 export interface Example {
@@ -56,6 +57,17 @@ const ofOwner: Readonly<
     return { note: '分红再投' }
   },
   createPlan: () => ({ fundCode: '890003' }),
+  // A plan that waits for its customer's choice.
+  confirmRiskMismatch: async ({ trader, ids }) => {
+    const row = { customer_no: trader.customerNo, subject: String(ids['planNo']), fund_code: '890001' }
+    const asked = { risk_seq: 1, kind: 'PLAN', state: 'OPEN', due_on: dayFrom('2026-12-16') }
+    await db
+      .insertInto('risk_mismatch')
+      .values({ ...row, ...asked, opened_at: new Date() })
+      .execute()
+
+    return { choice: 'KEEP', protocols: await go.protocols('MISMATCH') }
+  },
   // What is bought is paid for before it is cancelled.
   cancelOrder: async () => {
     await floor.drain()

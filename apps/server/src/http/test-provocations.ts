@@ -227,6 +227,7 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
     groupIds: [nobodys.groupId],
     serialNo: nobodys.serialNo,
     lotId: nobodys.lotId,
+    planNo: nobodys.planNo,
     templateId: 'NONE9',
     seq: '99',
     kind: 'REPORT',

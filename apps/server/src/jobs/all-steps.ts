@@ -5,6 +5,7 @@ import { forgetExpired } from './steps/open/020-forget-expired'
 import { screenNames } from './steps/open/025-screen-names'
 import { wakeMessages } from './steps/open/028-wake-messages'
 import { remindExpiries } from './steps/open/030-remind-expiries'
+import { pauseMismatchedPlans } from './steps/open/034-pause-mismatched'
 import { remindDueShares } from './steps/open/035-remind-due-shares'
 import { receiveConfirmations } from './steps/confirm/100-receive-confirmations'
 import { confirmAccounts } from './steps/confirm/110-confirm-accounts'
@@ -55,6 +56,7 @@ export const allSteps: readonly Step[] = [
   screenNames,
   wakeMessages,
   remindExpiries,
+  pauseMismatchedPlans,
   remindDueShares,
   receiveConfirmations,
   confirmAccounts,

@@ -48,6 +48,7 @@ const aCustomer = (more: Partial<NavigatingCustomer> = {}): NavigatingCustomer =
   customerProcessStatus: '99',
   tradePasswordFlag: '1',
   suitabilityDone: true,
+  steps: { information: false },
   riskAbility: null,
   riskAbilityName: null,
   ...more,
@@ -108,6 +109,16 @@ describe('the onboarding guard', () => {
     const unbound = aCustomer({ customerProcessStatus: '01', tradePasswordFlag: '0' })
     await expect(decide('/login', '/common/home?flow=new', unbound)).resolves.toBe(
       '/account/bind-bank?flow=new',
+    )
+  })
+  test('R-ACT-3: 02 goes on at the tax declaration once the information is done', async () => {
+    const informed = aCustomer({ customerProcessStatus: '02', steps: { information: true } })
+    await expect(decide('/login', '/account/real-auth?flow=new', informed)).resolves.toBe(
+      '/account/complete-crs-information?flow=new',
+    )
+    const not = aCustomer({ customerProcessStatus: '02' })
+    await expect(decide('/login', '/account/real-auth?flow=new', not)).resolves.toBe(
+      '/account/complete-information?flow=new',
     )
   })
   test('99: the questionnaire if it is open, else the target, else home', async () => {

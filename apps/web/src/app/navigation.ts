@@ -18,6 +18,7 @@ export interface NavigatingCustomer {
   readonly customerProcessStatus: string | null
   readonly tradePasswordFlag: string
   readonly suitabilityDone: boolean
+  readonly steps: { readonly information: boolean }
   readonly riskAbility: string | null
   readonly riskAbilityName: string | null
 }
@@ -192,6 +193,9 @@ function stepPages(customer: NavigatingCustomer): readonly [string, ...string[]]
   const status = customer.customerProcessStatus ?? FINISHED
   // R-ACC-6: the trade password comes straight after the card.
   if (!['00', '01'].includes(status) && customer.tradePasswordFlag === '0') return [PASSWORD]
+
+  // R-ACT-3: of the two pages of 02 the one that is still to be done; the other may be looked at.
+  if (status === '02' && customer.steps.information) return [CRS, ...(steps[status] ?? [])]
 
   return steps[status] ?? null
 }

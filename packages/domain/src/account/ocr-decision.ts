@@ -34,13 +34,9 @@ export function decideOcr(facts: {
   back: ReadFields
 }): Decision<OcrOutcome, 'OCR_MISMATCH' | 'ID_DATES_INVALID'> {
   const { front, back } = facts
-  const name = sure(front['name'])
-  const idNo = sure(front['idNo'])
+  const { name, idNo, issuer, idBegin, idEnd } = readDocument(front, back)
   if (name !== null && readPersonName(name) !== facts.name) return refuse('OCR_MISMATCH')
-  if (idNo !== null && idNo.toUpperCase() !== facts.idNo) return refuse('OCR_MISMATCH')
-  const issuer = sure(back['authority'])
-  const idBegin = dayIn(sure(back['idBegin']))
-  const idEnd = dayIn(sure(back['idEnd']))
+  if (idNo !== null && idNo !== facts.idNo) return refuse('OCR_MISMATCH')
   const unsure = Object.entries({ name, idNo, issuer, idBegin, idEnd }).find(([, value]) => value === null)
   if (idBegin !== null && idEnd !== null && idPeriodFault(facts.day, { idBegin, idEnd }) !== null) {
     return refuse('ID_DATES_INVALID')
@@ -51,6 +47,28 @@ export function decideOcr(facts: {
   }
 
   return accept({ kind: 'passed', period: { idBegin, idEnd, issuer } })
+}
+
+/** What the pictures say before anything is on file, to be filled in (R-ACT-2); null: not read clearly. */
+export interface DocumentReading {
+  readonly name: string | null
+  readonly idNo: string | null
+  readonly address: string | null
+  readonly issuer: string | null
+  readonly idBegin: Day | null
+  readonly idEnd: Day | null
+}
+
+/** Reads both sides of an ID card; only what is read at 0.95 or better counts (R-ACC-10). */
+export function readDocument(front: ReadFields, back: ReadFields): DocumentReading {
+  return {
+    name: sure(front['name']),
+    idNo: sure(front['idNo'])?.toUpperCase() ?? null,
+    address: sure(front['address']),
+    issuer: sure(back['authority']),
+    idBegin: dayIn(sure(back['idBegin'])),
+    idEnd: dayIn(sure(back['idEnd'])),
+  }
 }
 
 function sure(field: ReadField | undefined): string | null {

@@ -36,12 +36,12 @@ test('R-ACC-5: each step done asks for the next one, and stages count when all t
     return `${nextOnboardingStep(known)} ${customerProcessStatus(known)} ${count}/5`
   })
   expect(seen).toEqual([
-    'bind-bank 01 1/5',
-    'trade-password 02 1/5',
-    'complete-information 02 2/5',
-    'crs 02 2/5',
-    'risk-assessment 03 3/5',
-    'risk-result 04 3/5',
+    'bind-bank 01 0/5',
+    'trade-password 02 0/5',
+    'complete-information 02 1/5',
+    'crs 02 1/5',
+    'risk-assessment 03 2/5',
+    'risk-result 04 2/5',
     'ocr 05 3/5',
     'done 99 4/5',
     'done 99 5/5',

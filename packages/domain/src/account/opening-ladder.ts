@@ -14,7 +14,7 @@ export interface OpeningFacts {
 }
 
 /** What the customer sees as one step of opening an account; every page counts these. */
-export const openingStages = ['identity', 'card', 'information', 'assessment', 'photos'] as const
+export const openingStages = ['identity', 'card', 'information', 'assessment', 'questionnaire'] as const
 export type OpeningStage = (typeof openingStages)[number]
 
 export type OpeningStep =
@@ -46,6 +46,8 @@ interface OpeningRung {
 
 /**
  * The ladder of opening an account, in the order in which it is climbed (§1.2, R-ACC-5, R-ACC-6, R-ACC-6b).
+ * The pictures of the ID card are taken on the first page (R-ACT-2); their rung asks for those who came
+ * without.
  */
 export const openingLadder: readonly OpeningRung[] = [
   { step: 'real-auth', stage: 'identity', status: '00', isDone: (f) => f.realNamed, unlocks: 'next' },
@@ -67,10 +69,10 @@ export const openingLadder: readonly OpeningRung[] = [
   { step: 'crs', stage: 'information', status: '02', isDone: (f) => f.crsDone, unlocks: 'next' },
   { step: 'risk-assessment', stage: 'assessment', status: '03', isDone: (f) => f.riskDone, unlocks: 'next' },
   { step: 'risk-result', stage: 'assessment', status: '04', isDone: (f) => f.riskConfirmed, unlocks: 'next' },
-  { step: 'ocr', stage: 'photos', status: '05', isDone: (f) => f.ocrPassed, unlocks: 'account' },
+  { step: 'ocr', stage: 'identity', status: '05', isDone: (f) => f.ocrPassed, unlocks: 'account' },
   {
     step: 'suitability',
-    stage: 'assessment',
+    stage: 'questionnaire',
     status: null,
     isDone: (f) => f.suitabilityDone,
     unlocks: 'buying',

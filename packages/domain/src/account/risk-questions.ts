@@ -6,8 +6,6 @@ export const RISK_QUESTION_VERSION = '2026-01'
 
 /** The age question: derived, never sent by the page. */
 export const AGE_QUESTION = 13
-/** The bad-faith question: recorded and reviewed, not scored (§1.5). */
-export const BAD_FAITH_QUESTION = 14
 
 export const optionLetters = ['A', 'B', 'C', 'D', 'E'] as const
 export type OptionLetter = (typeof optionLetters)[number]
@@ -19,7 +17,7 @@ export interface RiskOption {
 }
 
 export interface RiskQuestion {
-  /** 1–13 are scored; 13 is answered from the ID document; 14 is recorded, not scored. */
+  /** 1–13 are scored; 13 is answered from the ID document. Bad faith is asked with the information (§1.5). */
   readonly no: number
   readonly title: string
   readonly options: readonly RiskOption[]
@@ -120,10 +118,9 @@ const rows: readonly Row[] = [
     ['61至70岁', 2],
     ['70岁以上', 0],
   ],
-  ['您有没有不良诚信记录?', ['没有', 0], ['有', 0]],
 ]
 
-/** All 14 questions in order. */
+/** All 13 questions in order. */
 export const riskQuestions: readonly RiskQuestion[] = rows.map(([title, ...options], index) => ({
   no: index + 1,
   title,

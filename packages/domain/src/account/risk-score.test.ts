@@ -21,11 +21,11 @@ const aSubmission = (answers: string, more: Partial<RiskSubmission> = {}): RiskS
 const highest = 'A E D A D D E D D E D D'
 
 describe('the questionnaire (R-RSK-3)', () => {
-  test('thirteen scored questions make 100 marks at most; one more is recorded only', () => {
+  test('thirteen questions make 100 marks at most; twelve are asked, the age is known', () => {
     const best = riskQuestions.map((q) => Math.max(...q.options.map((o) => o.score)))
-    expect(riskQuestions.map((q) => q.no)).toEqual(Array.from({ length: 14 }, (_, i) => i + 1))
+    expect(riskQuestions.map((q) => q.no)).toEqual(Array.from({ length: 13 }, (_, i) => i + 1))
     expect(best.reduce((a, b) => a + b, 0)).toBe(100)
-    expect(riskQuestions.filter((q) => q.askedOnPage)).toHaveLength(13)
+    expect(riskQuestions.filter((q) => q.askedOnPage)).toHaveLength(12)
   })
 
   test('the options carry the scores of the rule', () => {
@@ -43,7 +43,6 @@ describe('the questionnaire (R-RSK-3)', () => {
       '1 4 7 10',
       '1 3 5 7',
       '5 7 4 2 0',
-      '0 0',
     ])
   })
 

@@ -1,11 +1,5 @@
 import { type Decision, accept, refuse } from '../kernel/decision'
-import {
-  AGE_QUESTION,
-  type OptionLetter,
-  type RiskQuestion,
-  ageOption,
-  riskQuestions,
-} from './risk-questions'
+import { type OptionLetter, type RiskQuestion, ageOption, riskQuestions } from './risk-questions'
 
 /** Risk-taking ability of a customer, lowest first (R-RSK-4). */
 export const riskLevels = ['C1', 'C2', 'C3', 'C4', 'C5'] as const
@@ -55,8 +49,6 @@ export interface RiskSubmission {
 /** Below this the answers were not read (R-RSK-8). */
 export const LEAST_SECONDS = 15
 
-const scored = riskQuestions.filter((q) => q.no <= AGE_QUESTION)
-
 /**
  * Scores a submission (R-RSK-3…5, R-RSK-8). Refuses answers that are missing or no option, and a test done
  * too fast.
@@ -65,9 +57,9 @@ export function scoreRisk(
   submission: RiskSubmission,
 ): Decision<RiskResult, 'ANSWERS_INCOMPLETE' | 'TOO_FAST'> {
   const letters = [...submission.answers, ageOption(submission.age)]
-  const perQuestion = scored.map((question, index) => scoreOf(question, letters[index]))
+  const perQuestion = riskQuestions.map((question, index) => scoreOf(question, letters[index]))
   const missing = perQuestion.findIndex((answer) => answer === null)
-  if (letters.length !== scored.length || missing >= 0)
+  if (letters.length !== riskQuestions.length || missing >= 0)
     return refuse('ANSWERS_INCOMPLETE', { no: missing + 1 })
   if (submission.secondsUsed < LEAST_SECONDS) return refuse('TOO_FAST', { leastSeconds: LEAST_SECONDS })
   const known = perQuestion.filter((answer) => answer !== null)

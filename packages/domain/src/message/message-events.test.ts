@@ -7,6 +7,9 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   reviewDecided: { kind: 'OCR', isApproved: true },
   idExpiring: { day: null },
   riskExpiring: { day: '11月30日（周一）' },
+  riskLowered: { funds: 1, plans: 2, day: '12月21日（周一）' },
+  planChoiceDue: { planNo: 'P1', fundName: '示例混合A', day: '12月21日（周一）' },
+  planPausedByRisk: { planNo: 'P1', fundName: '示例混合A' },
   navCorrected: {
     fundCode: '890001',
     fundName: '示例混合A',

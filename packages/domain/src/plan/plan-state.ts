@@ -47,10 +47,11 @@ export const newPlanProgress: PlanProgress = {
   totalPaid: noMoney,
 }
 
-/** Why a period is skipped without being a failure (R-DCA-5, R-DCA-6, R-RSK-1). */
+/** Why a period is skipped without being a failure (R-DCA-5, R-DCA-6, R-RSK-1, R-ACT-21). */
 export type SkipReason =
   | 'RISK_EXPIRED'
   | 'MISMATCH_UNCONFIRMED'
+  | 'RISK_MISMATCH'
   | 'FUND_CLOSED'
   | 'OVER_FUND_LIMIT'
   | 'CUSTOMER_CANCELLED'

@@ -52,7 +52,7 @@ export function TradeSection() {
       </Sample>
       <Sample name="Steps">
         <Card>
-          <Steps label="开户进度" steps={['实名', '绑卡', '信息', '测评', '完成']} current={2} />
+          <Steps label="开户进度" steps={['实名', '绑卡', '信息', '测评', '问卷']} current={2} />
         </Card>
       </Sample>
       <Sample name="StickyActionBar">

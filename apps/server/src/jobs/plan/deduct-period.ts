@@ -2,6 +2,7 @@ import { fundState } from '@tongzhou/domain/fund/fund-status'
 import { placeOrder } from '@tongzhou/db/stores/trade/order-placing-store'
 import type { Tx } from '@tongzhou/db/connect'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
+import { isMismatchOpen } from '@tongzhou/db/stores/account/risk-mismatch-store'
 import { lockOrder } from '@tongzhou/db/stores/registrar/clearing-order-store'
 import { tentatively } from '@tongzhou/db/driver/savepoint'
 import { findFundDates } from '@tongzhou/db/stores/fund/fund-date-store'
@@ -68,6 +69,12 @@ export async function deductPeriod(
   const period = await periodOfDay(tx, { plan: agreed, calendar: dates.calendar, begins }, context)
   if (period?.state !== 'TRYING' || (await isUnderWay(tx, period))) return
   const plan = { ...agreed, terms: { ...agreed.terms, ...period.paying } }
+  if (await isMismatchOpen(tx, unit)) {
+    // R-ACT-21: until the customer has chosen nothing is deducted, and that is no failure.
+    const outcome: TryOutcome = { kind: 'skipped', reason: 'RISK_MISMATCH' }
+
+    return endPeriod(tx, { plan, period, outcome, context })
+  }
   const amount = await amountOf(tx, { plan, fund, period }, context)
   if (amount.money === null) {
     const outcome: TryOutcome = { kind: 'skipped', reason: 'OVER_FUND_LIMIT' }

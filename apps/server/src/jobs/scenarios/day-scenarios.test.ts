@@ -53,6 +53,7 @@ test('a closed day runs only natural-day steps, and its business day is the next
     '025-screen-names',
     '028-wake-messages',
     '030-remind-expiries',
+    '034-pause-mismatched',
     '035-remind-due-shares',
   ]
   expect(await states(t, '2026-11-21')).toEqual(Object.fromEntries(natural.map((name) => [name, 'DONE'])))

@@ -2,7 +2,7 @@ import { bindPurposes } from '@tongzhou/client/sets/bind-purpose'
 import { verificationPurposes } from '@tongzhou/client/sets/verification-purpose'
 import { messageCategories } from '@tongzhou/client/sets/message-category'
 import { defineRoutes } from '../../shared/routing/define-routes'
-import { oneOf, optionalText, text } from '../../shared/routing/query-fields'
+import { oneOf, optionalFundCode, optionalText, text } from '../../shared/routing/query-fields'
 
 /** Registration, login, opening an account, passwords, cards, settings. */
 export const accountRoutes = defineRoutes([
@@ -179,6 +179,24 @@ export const accountRoutes = defineRoutes([
     layout: 'result',
     query: { riskType: optionalText, riskName: optionalText },
     screen: () => import('./risk/screens/risk-assessment-result'),
+  },
+  {
+    path: '/risk-assessment-result2',
+    title: '测评结果',
+    under: '/risk-assessment-result',
+    access: 'login',
+    layout: 'result',
+    query: { fundCode: optionalFundCode, targetUrl: optionalText },
+    example: { fundCode: '890001' },
+    screen: () => import('./risk/screens/risk-assessment-result2'),
+  },
+  {
+    path: '/risk-assessment-hold',
+    title: '持仓风险匹配',
+    under: '/risk-assessment-result',
+    access: 'login',
+    layout: 'result',
+    screen: () => import('./risk/screens/risk-assessment-hold'),
   },
   {
     path: '/invest-suitable-question',

@@ -26,7 +26,7 @@ export const openingStageNames: Readonly<Record<OpeningStage, string>> = {
   card: '绑卡',
   information: '信息',
   assessment: '测评',
-  photos: '完成',
+  questionnaire: '问卷',
 }
 
 /** How far an account is opened: the one count of every page. */

@@ -5,7 +5,7 @@ export const sendBankCodeFields = {
   purpose: { needed: false, values: ["BIND","MERGE"] },
   bankSerial: { needed: false, pattern: /^\d{3}$/, wrongWords: "请先选择银行" },
   cardNo: { needed: true, least: 1, most: 30, emptyWords: "请输入银行卡号", longWords: "银行卡号应为 16 至 19 位数字" },
-  mobile: { needed: true, least: 1, most: 20, pattern: /^1[3-9]\d{9}$/, emptyWords: "请输入正确的 11 位手机号", wrongWords: "请输入正确的 11 位手机号", longWords: "请输入正确的 11 位手机号" },
+  mobile: { needed: false, least: 1, most: 20, pattern: /^1[3-9]\d{9}$/, wrongWords: "请输入正确的 11 位手机号", longWords: "请输入正确的 11 位手机号" },
   branchNo: { needed: false, most: 20 },
   branchName: { needed: false, most: 60 },
 } as const satisfies Readonly<Record<string, FieldFacts>>

@@ -2,5 +2,5 @@
 import type { mismatchedHoldings as MismatchedHoldingsContract } from '@tongzhou/contract/account/risk/mismatched-holdings'
 import { type ClientCallOf, clientCall } from '../../call'
 
-/** 超出风险承受能力的持仓 */
-export const mismatchedHoldings: ClientCallOf<typeof MismatchedHoldingsContract> = clientCall('mismatchedHoldings', '/api/mam-service/account/getRiskMisMatchFunds', 'POST', 'form', 'login', { shows: ['risk', 'holding'] })
+/** 超出风险承受能力的持仓与定投 */
+export const mismatchedHoldings: ClientCallOf<typeof MismatchedHoldingsContract> = clientCall('mismatchedHoldings', '/api/mam-service/account/getRiskMisMatchFunds', 'POST', 'form', 'login', { shows: ['risk', 'holding', 'plan'] })

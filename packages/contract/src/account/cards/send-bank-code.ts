@@ -25,7 +25,8 @@ export const sendBankCode = defineCall({
       .regex(/^\d{3}$/, '请先选择银行')
       .optional(),
     cardNo: typedWire(cardNumberRule),
-    mobile,
+    /** The number left with the bank; not given: the one that the customer logs in by (R-ACT-2). */
+    mobile: mobile.optional(),
     branchNo: z.string().max(20).optional(),
     branchName: z.string().trim().max(60).optional(),
     protocols: consents,

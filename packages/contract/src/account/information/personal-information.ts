@@ -38,6 +38,15 @@ export const personalInformation = defineCall({
       .nullable(),
     idBegin: dayWire.nullable(),
     idEnd: dayWire.nullable(),
+    /** The address of the document as its pictures were read, until information is stored (R-ACT-2). */
+    documentAddress: z
+      .object({
+        provinceCode: z.string(),
+        cityCode: z.string(),
+        districtCode: z.string(),
+        address: z.string(),
+      })
+      .nullable(),
   }),
   refusals: [],
 })

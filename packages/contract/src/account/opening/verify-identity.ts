@@ -35,6 +35,8 @@ export const verifyIdentity = defineCall({
     idNo: z.string(),
     sex: z.enum(sexes),
     birthDate: dayWire,
+    /** The pictures uploaded before say the same: they need not be shown again (R-ACT-2). */
+    picturesPassed: z.boolean(),
   }),
   refusals: [
     'STEP_ALREADY_DONE',

@@ -32,6 +32,29 @@ export async function insertIdentityPicture(
   return id
 }
 
+/** What was read from the newest picture of each side, encrypted; null without both. */
+export async function findNewestReadings(
+  db: Queryable,
+  customerNo: string,
+): Promise<{ front: Buffer; back: Buffer } | null> {
+  const newest = async (side: 'front' | 'back'): Promise<Buffer | null> => {
+    const row = await db
+      .selectFrom('identity_picture')
+      .select('fields_cipher')
+      .where('customer_no', '=', customerNo)
+      .where('side', '=', side)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+
+    return row?.fields_cipher ?? null
+  }
+  const front = await newest('front')
+  const back = await newest('back')
+
+  return front === null || back === null ? null : { front, back }
+}
+
 /** Pictures of a customer by their ids, front first; a foreign or unknown id finds nothing. */
 export async function findIdentityPictures(
   db: Queryable,

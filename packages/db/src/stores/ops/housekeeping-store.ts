@@ -4,7 +4,7 @@ import type { Tx } from '../../connect'
 /**
  * Deletes what is over in real time: sessions and tickets past their end, codes, login locks and counters
  * that no limit counts any more, sliders and counters of past days (of Shanghai, whatever zone the database
- * lives in), unfinished bank signings of a week ago.
+ * lives in), unfinished bank signings of a week ago, forms of opening an account kept for 30 days (R-ACT-3).
  */
 export async function forgetExpiredRows(tx: Tx): Promise<void> {
   await sql`with
@@ -20,6 +20,7 @@ export async function forgetExpiredRows(tx: Tx): Promise<void> {
       and not until_reset and coalesce(succeeded_at < now() - interval '90 days', true)),
     guesses as (delete from login_guess where day < (now() at time zone 'Asia/Shanghai')::date - 2),
     failures as (delete from login_address_failure where hour < now() - interval '2 days'),
-    tries as (delete from daily_try where day < (now() at time zone 'Asia/Shanghai')::date - 2)
+    tries as (delete from daily_try where day < (now() at time zone 'Asia/Shanghai')::date - 2),
+    drafts as (delete from onboarding_draft where saved_at < now() - interval '30 days')
     delete from bank_signing where done_at is null and created_at < now() - interval '7 days'`.execute(tx)
 }

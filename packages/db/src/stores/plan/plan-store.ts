@@ -109,6 +109,11 @@ export async function runningPlans(db: Queryable): Promise<PlanRow[]> {
   return rows.map(planFrom)
 }
 
+/** Keeps by what the customer goes on with a plan above his level; null: he would be asked anew. */
+export async function confirmPlanMismatch(tx: Tx, plan: PlanRow, confirmId: string | null): Promise<void> {
+  await update(tx, plan, { mismatch_confirm_id: confirmId })
+}
+
 /** Writes new terms of a locked plan. */
 export async function savePlanTerms(tx: Tx, plan: PlanRow, terms: PlanTerms): Promise<void> {
   await update(tx, plan, columnsOf(terms))

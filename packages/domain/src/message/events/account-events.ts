@@ -69,6 +69,27 @@ export const accountEvents = {
       link: linkTo('/account/risk-assessment'),
     }),
   }),
+  /** Held funds and plans above a lower level; `day` null: there is no plan to choose about. */
+  riskLowered: defineMessage<{
+    readonly funds: number
+    readonly plans: number
+    readonly day: string | null
+  }>({
+    category: 'ACCOUNT',
+    reach: 'chosen',
+    words: ({ funds, plans, day }) => {
+      const parts = [
+        ...(funds > 0 ? [`${funds} 只持有基金高于新的风险承受能力，可继续持有`] : []),
+        ...(day === null ? [] : [`${plans} 个定投计划请在${day}前登录选择继续或暂停，选择前不扣款`]),
+      ]
+
+      return {
+        title: '持仓与风险承受能力',
+        text: `您的风险测评结果已确认：${parts.join('；')}。`,
+        link: linkTo('/risk-assessment-hold'),
+      }
+    },
+  }),
 } as const
 
 function endOn(day: string | null): string {

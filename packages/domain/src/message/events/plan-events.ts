@@ -55,6 +55,26 @@ export const planEvents = {
       link: planLink(planNo),
     }),
   }),
+  /** A plan above the customer's level waits for his choice (R-ACT-21). */
+  planChoiceDue: defineMessage<PlanTold & { readonly day: string }>({
+    category: 'PLAN',
+    reach: 'chosen',
+    words: ({ fundName, day }) => ({
+      title: '定投计划待您选择',
+      text: `您的定投计划（${fundName}）高于您的风险承受能力，请在${day}前登录选择继续或暂停，逾期将暂停扣款。`,
+      link: linkTo('/risk-assessment-hold'),
+    }),
+  }),
+  /** Nothing was chosen in time (R-ACT-21). */
+  planPausedByRisk: defineMessage<PlanTold>({
+    category: 'PLAN',
+    reach: 'chosen',
+    words: ({ planNo, fundName }) => ({
+      title: '定投计划已暂停',
+      text: `您的定投计划（${fundName}）高于您的风险承受能力，到期未选择，已暂停扣款。已持有的份额不受影响，可登录后恢复。`,
+      link: planLink(planNo),
+    }),
+  }),
 } as const
 
 function planLink(planNo: string) {

@@ -2,6 +2,7 @@ import { sendBankCode } from '@tongzhou/contract/account/cards/send-bank-code'
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
 import { findMergeTarget, insertSigning } from '@tongzhou/db/stores/account/bank-signing-store'
 import { findCardOwner, findCards } from '@tongzhou/db/stores/account/card-store'
+import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
 import { insertConsents } from '@tongzhou/db/stores/account/consent-store'
 import { checkCardCount } from '@tongzhou/domain/account/card-limits'
 import { cardNumberRule } from '@tongzhou/domain/fields/card-number'
@@ -36,12 +37,13 @@ export const handler = handleOpen(sendBankCode, async (input, context) => {
   const bin = await checkCard(context, { input, holder: holder.value, cardNo })
   if (bin.kind === 'refused') return bin
   const cardIndex = services.cipher.blindIndex('card.number', cardNo)
+  const mobile = input.mobile ?? (await loginMobile(context, customer))
   const started = await startSigning(context, {
     asker: customer.customerNo,
     holder: holder.value,
     cardNo,
     cardIndex,
-    mobile: input.mobile,
+    mobile,
   })
   if (started.kind === 'refused') return started
   await context.transaction(async (tx) => {
@@ -55,7 +57,7 @@ export const handler = handleOpen(sendBankCode, async (input, context) => {
       branchName: input.branchName ? input.branchName : null,
       cardIndex,
       cardCipher: services.cipher.encrypt('card.number', cardNo),
-      mobileCipher: services.cipher.encrypt('card.mobile', input.mobile),
+      mobileCipher: services.cipher.encrypt('card.mobile', mobile),
       now,
     })
     await insertConsents(tx, { customerNo: customer.customerNo, protocols: consents, now })
@@ -63,6 +65,13 @@ export const handler = handleOpen(sendBankCode, async (input, context) => {
 
   return { ...started.value, resendSeconds: RESEND_SECONDS }
 })
+
+async function loginMobile(context: AccountContext, customer: SessionCustomer): Promise<string> {
+  const facts = await findCustomerFacts(context.db, customer.customerNo)
+  if (!facts) throw new Error('a session without its customer')
+
+  return context.services.cipher.decrypt('customer.mobile', facts.mobileCipher)
+}
 
 /** Whose name and number go to the bank: the customer's own, or those of the older account when merging. */
 async function cardHolder(context: AccountContext, customer: SessionCustomer, purpose: 'BIND' | 'MERGE') {

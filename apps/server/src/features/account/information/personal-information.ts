@@ -1,10 +1,13 @@
 import { personalInformation } from '@tongzhou/contract/account/information/personal-information'
+import { splitDocumentAddress } from '@tongzhou/domain/account/opening/document-address'
+import { readDocument } from '@tongzhou/domain/account/ocr-decision'
 import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
 import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { findInformation } from '@tongzhou/db/stores/account/information-store'
 import { maskAddress, maskEmail, maskIdNumber, maskMobile, maskName } from '@tongzhou/domain/account/masking'
 import { handleOpen } from '../../../http/handle'
-import { regionNames } from '../../../shared/account/regions'
+import { openReadings } from '../../../shared/account/document-readings'
+import { regionNames, regions } from '../../../shared/account/regions'
 import { openInformation } from '../../../shared/account/information-detail'
 
 /** What is known already, masked: the page shows it read-only beside the fields to fill in. */
@@ -18,6 +21,8 @@ export const handler = handleOpen(personalInformation, async (_input, { db, cust
   const region = row
     ? regionNames({ province: row.provinceCode, city: row.cityCode, district: row.districtCode })
     : null
+  const readings = row ? null : await openReadings(cipher, db, customer.customerNo)
+  const printed = readings ? readDocument(readings.front, readings.back).address : null
 
   return {
     customerName: identity ? maskName(cipher.decrypt('customer.name', identity.nameCipher)) : null,
@@ -44,5 +49,6 @@ export const handler = handleOpen(personalInformation, async (_input, { db, cust
         : null,
     idBegin: identity?.idBegin ?? null,
     idEnd: identity?.idEnd ?? null,
+    documentAddress: row ? null : splitDocumentAddress(printed ?? '', regions()),
   }
 })

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { recognizeIdPicture } from '@tongzhou/contract/account/opening/recognize-id-picture'
 import type { UploadedFile } from '@tongzhou/contract/kit/wire'
-import { wantAccountChange } from '@tongzhou/db/stores/account/account-change-store'
 import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
 import { insertIdentityPicture } from '@tongzhou/db/stores/account/identity-picture-store'
-import { findIdentity, updateIdPeriod } from '@tongzhou/db/stores/account/identity-store'
+import type { Tx } from '@tongzhou/db/connect'
+import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { openReview } from '@tongzhou/db/stores/account/review-store'
-import { setOnboardingStep } from '@tongzhou/db/stores/account/onboarding-store'
 import { maskIdNumberForOwner, maskName } from '@tongzhou/domain/account/masking'
-import { type OcrOutcome, decideOcr } from '@tongzhou/domain/account/ocr-decision'
-import { handleOpen } from '../../../http/handle'
+import { type OcrOutcome, decideOcr, readDocument } from '@tongzhou/domain/account/ocr-decision'
+import { idPeriodFault } from '@tongzhou/domain/fields/id-period'
+import { type OpenContext, handleOpen } from '../../../http/handle'
 import type { CardSide, OcrReading } from '../../../ports/ocr/port'
 import type { AccountContext } from '../../../shared/account/account-context'
+import { sealReading } from '../../../shared/account/document-readings'
 import { countTry } from '../security/daily-tries'
+import { passPictures } from './pass-pictures'
 
 const MOST_A_DAY = 10
 const LEAST_BYTES = 300 * 1024
@@ -23,15 +25,15 @@ type Read = Picture & { reading: OcrReading }
 
 /**
  * Both sides of the ID card: read outside, judged by the rule, then stored with its outcome in one
- * transaction.
+ * transaction. Before the real name is on file there is nothing to judge by: what was read is answered, and
+ * id_auth judges (R-ACT-2).
  */
 export const handler = handleOpen(recognizeIdPicture, async (input, context) => {
   const { db, customer, refuse, services, day } = context
   const { customerNo } = customer
   const facts = await findCustomerFacts(db, customerNo)
-  const identity = await findIdentity(db, customerNo)
-  if (!facts?.realNamed || !identity) return refuse('STEP_NOT_READY')
-  if (facts.realNameReview) return refuse('REAL_NAME_UNDER_REVIEW')
+  const identity = facts?.realNamed === true ? await findIdentity(db, customerNo) : null
+  if (facts?.realNameReview === true) return refuse('REAL_NAME_UNDER_REVIEW')
   const front = pictureOf('front', input.front)
   const back = pictureOf('back', input.back)
   if (!front || !back) return refuse('UPLOAD_UNUSABLE')
@@ -42,6 +44,7 @@ export const handler = handleOpen(recognizeIdPicture, async (input, context) => 
   if (read.some((one) => one?.reading.side !== 'unknown' && one?.reading.side !== one?.side)) {
     return refuse('OCR_UNREADABLE')
   }
+  if (identity === null) return readOnly(context, [read[0], read[1]])
   const name = services.cipher.decrypt('customer.name', identity.nameCipher)
   const idNo = services.cipher.decrypt('identity.number', identity.idCipher)
   const fields = { front: read[0].reading.fields, back: read[1].reading.fields }
@@ -57,8 +60,28 @@ export const handler = handleOpen(recognizeIdPicture, async (input, context) => 
     issuer: period?.issuer ?? null,
     idBegin: period?.idBegin ?? null,
     idEnd: period?.idEnd ?? null,
+    reading: null,
   }
 })
+
+/** Keeps the pictures of somebody whose name is not on file yet and answers what they say. */
+async function readOnly(context: OpenContext<typeof recognizeIdPicture>, sides: readonly [Read, Read]) {
+  const [front, back] = sides
+  if (sides.some(({ reading }) => reading.side === 'unknown')) return context.refuse('OCR_UNREADABLE')
+  const { name, idNo, issuer, idBegin, idEnd } = readDocument(front.reading.fields, back.reading.fields)
+  const period = { idBegin: idBegin ?? undefined, idEnd: idEnd ?? undefined }
+  const fault = idPeriodFault(context.day, period)
+  if (fault !== null) return context.refuse('ID_DATES_INVALID', fault)
+  const { customerNo } = context.customer
+  await context.transaction((tx) => keepPictures(context, tx, { customerNo, sides }))
+  const nothing = { customerName: null, idNo: null, issuer: null, idBegin: null, idEnd: null }
+
+  return {
+    result: 'READ' as const,
+    ...nothing,
+    reading: { customerName: name, idNo, issuer, idBegin, idEnd },
+  }
+}
 
 /** The file's own first bytes decide its kind, never its name; null when it is no usable picture. */
 function pictureOf(side: CardSide, file: UploadedFile): Picture | null {
@@ -88,33 +111,42 @@ async function readSide(context: AccountContext, picture: Picture): Promise<Read
   }
 }
 
+async function keepPictures(
+  context: AccountContext,
+  tx: Tx,
+  kept: { customerNo: string; sides: readonly Read[] },
+): Promise<string[]> {
+  const { cipher } = context.services
+  const { customerNo, sides } = kept
+  const ids: string[] = []
+  for (const { side, mimeType, bytes, reading } of sides) {
+    const picture = Buffer.from(bytes).toString('base64')
+    const id = await insertIdentityPicture(tx, {
+      customerNo,
+      side,
+      mimeType,
+      pictureCipher: cipher.encrypt('identity.picture', picture),
+      confidence: reading.confidence,
+      fieldsCipher: sealReading(cipher, reading.fields),
+      now: context.now,
+    })
+    ids.push(id)
+  }
+
+  return ids
+}
+
 function store(
   context: AccountContext,
   facts: { customerNo: string; sides: readonly Read[]; outcome: OcrOutcome },
 ): Promise<void> {
   const { now } = context
-  const { cipher } = context.services
   const { customerNo, sides, outcome } = facts
 
   return context.transaction(async (tx) => {
-    const pictures: string[] = []
-    for (const { side, mimeType, bytes, reading } of sides) {
-      const picture = Buffer.from(bytes).toString('base64')
-      const id = await insertIdentityPicture(tx, {
-        customerNo,
-        side,
-        mimeType,
-        pictureCipher: cipher.encrypt('identity.picture', picture),
-        confidence: reading.confidence,
-        fieldsCipher: cipher.encrypt('identity.fields', JSON.stringify(reading.fields)),
-        now,
-      })
-      pictures.push(id)
-    }
+    const pictures = await keepPictures(context, tx, { customerNo, sides })
     if (outcome.kind === 'passed') {
-      await updateIdPeriod(tx, { customerNo, ...outcome.period })
-      await wantAccountChange(tx, { customerNo, now })
-      await setOnboardingStep(tx, customerNo, { step: 'ocr', at: now })
+      await passPictures(tx, { customerNo, period: outcome.period, now })
     } else {
       const detail = { pictures, unsure: outcome.why }
       await openReview(tx, { kind: 'OCR', customerNo, subject: '证件照片需人工核对', detail, now })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { verifyIdentity } from '@tongzhou/contract/account/opening/verify-identity'
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
+import type { Tx } from '@tongzhou/db/connect'
 import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
 import {
   type NewIdentity,
@@ -13,6 +14,7 @@ import { openReview } from '@tongzhou/db/stores/account/review-store'
 import { setOnboardingStep } from '@tongzhou/db/stores/account/onboarding-store'
 import { type IdNumber, readIdNumber } from '@tongzhou/domain/account/id-number'
 import { maskIdNumberForOwner, maskName } from '@tongzhou/domain/account/masking'
+import { decideOcr } from '@tongzhou/domain/account/ocr-decision'
 import { idNumberRule } from '@tongzhou/domain/fields/id-number'
 import { idPeriodFault } from '@tongzhou/domain/fields/id-period'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
@@ -22,7 +24,9 @@ import type { SessionCustomer } from '../../../shared/session/session-customer'
 import { acceptedProtocols } from '../../../shared/account/consents'
 import type { AccountContext } from '../../../shared/account/account-context'
 import { screenPersons } from '../../../shared/screening/screen-person'
+import { openReadings } from '../../../shared/account/document-readings'
 import { countTry } from '../security/daily-tries'
+import { passPictures } from './pass-pictures'
 import { sealIdentity } from './seal-identity'
 
 /** Asks the source that costs money only this often a day. */
@@ -58,14 +62,15 @@ export const handler = handleOpen(verifyIdentity, async (input, context) => {
   })
   const matched = result === 'MATCH'
   const saved = await save(context, { customer, identity, consents, matched, papers: papers.value })
-  if (saved === 'taken') return answer('ID_ALREADY_USED', { mergeable: matched })
+  if (saved.state === 'taken') return answer('ID_ALREADY_USED', { mergeable: matched })
 
   return {
-    result: matched && saved === 'saved' ? ('PASSED' as const) : ('REVIEW' as const),
+    result: matched && saved.state === 'saved' ? ('PASSED' as const) : ('REVIEW' as const),
     customerName: maskName(papers.value.name),
     idNo: maskIdNumberForOwner(papers.value.id.number),
     sex: papers.value.id.sex,
     birthDate: papers.value.id.birthDate,
+    picturesPassed: saved.picturesPassed,
   }
 })
 
@@ -106,7 +111,7 @@ async function askSource(context: AccountContext, papers: Papers) {
 
 /**
  * Stores the identity data. A document that another customer has makes this login a candidate for merging
- * (R-ACC-3). The name is screened (R-AML-1): 'listed' means that a person reviews it first.
+ * (R-ACC-3). The name is screened (R-AML-1).
  */
 function save(
   context: AccountContext,
@@ -117,7 +122,7 @@ function save(
     matched: boolean
     papers: Papers
   },
-): Promise<'saved' | 'listed' | 'taken'> {
+): Promise<Saved> {
   const { now } = context
   const { customerNo } = facts.customer
 
@@ -126,10 +131,9 @@ function save(
     if (owner !== null && owner !== customerNo) {
       if (facts.matched) await proposeMerge(tx, { from: customerNo, into: owner, now })
 
-      return 'taken'
+      return taken
     }
-    if (!(await saveIdentity(tx, { ...facts.identity, checkedAt: facts.matched ? now : null })))
-      return 'taken'
+    if (!(await saveIdentity(tx, { ...facts.identity, checkedAt: facts.matched ? now : null }))) return taken
     await insertConsents(tx, { customerNo, protocols: facts.consents, now })
     if (facts.matched) {
       await setOnboardingStep(tx, customerNo, { step: 'realName', at: now })
@@ -142,6 +146,37 @@ function save(
     const person = { customerNo, role: 'SELF', name, idNo: id.number, birthDate: id.birthDate } as const
     const hits = await screenPersons(tx, { cipher: context.services.cipher, now }, [person])
 
-    return hits > 0 ? 'listed' : 'saved'
+    return {
+      state: hits > 0 ? 'listed' : 'saved',
+      picturesPassed: facts.matched && (await takePictures(context, tx, { customerNo, ...facts.papers })),
+    }
   })
+}
+
+interface Saved {
+  /** `listed`: a person reviews the name first. */
+  readonly state: 'saved' | 'listed' | 'taken'
+  readonly picturesPassed: boolean
+}
+
+const taken: Saved = { state: 'taken', picturesPassed: false }
+
+/**
+ * The pictures uploaded before the name was on file are judged by it now; when they say the same, their step
+ * is done (R-ACT-2). Otherwise nothing is lost: the ladder asks for them at its end.
+ */
+async function takePictures(
+  context: AccountContext,
+  tx: Tx,
+  papers: Papers & { customerNo: string },
+): Promise<boolean> {
+  const { day, now, services } = context
+  const { customerNo, name, id } = papers
+  const readings = await openReadings(services.cipher, tx, customerNo)
+  if (readings === null) return false
+  const decision = decideOcr({ day, name, idNo: id.number, ...readings })
+  if (decision.kind === 'refused' || decision.value.kind !== 'passed') return false
+  await passPictures(tx, { customerNo, period: decision.value.period, now })
+
+  return true
 }

@@ -1,13 +1,12 @@
 import { submitRiskAnswers } from '@tongzhou/contract/account/risk/submit-risk-answers'
+import { dropDraft } from '@tongzhou/db/stores/account/onboarding-draft-store'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
-import { openReview } from '@tongzhou/db/stores/account/review-store'
 import { findRiskResults, insertRiskResult } from '@tongzhou/db/stores/account/risk-store'
 import { ageOn } from '@tongzhou/domain/account/id-number'
 import { decideRiskTest, riskValidUntil } from '@tongzhou/domain/account/risk-frequency'
 import {
   AGE_QUESTION,
-  BAD_FAITH_QUESTION,
   type OptionLetter,
   RISK_QUESTION_VERSION,
 } from '@tongzhou/domain/account/risk-questions'
@@ -33,10 +32,7 @@ export const handler = handle(submitRiskAnswers, async (input, context) => {
     return refuse('BAD_REQUEST', { message: STALE })
   }
   const letters = lettersInOrder(input.answers)
-  const badFaith = input.answers.find((answer) => answer.no === BAD_FAITH_QUESTION)?.letter
-  if (letters === null || (badFaith !== 'A' && badFaith !== 'B')) {
-    return refuse('BAD_REQUEST', { message: INCOMPLETE })
-  }
+  if (letters === null) return refuse('BAD_REQUEST', { message: INCOMPLETE })
   const left = await riskTestsLeftOf(tx, { customerNo, now, day })
   if (decideRiskTest(left).kind === 'refused') return refuse('RISK_COUNT_USED_UP')
   const age = ageOn(identity.birthDate, day)
@@ -47,7 +43,7 @@ export const handler = handle(submitRiskAnswers, async (input, context) => {
       : refuse('BAD_REQUEST', { message: INCOMPLETE })
   }
   const { score, level, minRiskFlag, overrides, perQuestion } = scored.value
-  const seq = await insertRiskResult(tx, {
+  await insertRiskResult(tx, {
     customerNo,
     questionVersion: RISK_QUESTION_VERSION,
     perQuestion,
@@ -60,10 +56,7 @@ export const handler = handle(submitRiskAnswers, async (input, context) => {
     validUntil: riskValidUntil(day),
     ip: request.ip,
   })
-  if (badFaith === 'B') {
-    const detail = { riskSeq: seq }
-    await openReview(tx, { kind: 'BAD_FAITH', customerNo, subject: '测评中声明有不良诚信记录', detail, now })
-  }
+  await dropDraft(tx, { customerNo, rung: 'risk-assessment' })
   const [latest, previous] = await findRiskResults(tx, customerNo, 2)
   if (!latest) throw new Error('a stored result is found')
 

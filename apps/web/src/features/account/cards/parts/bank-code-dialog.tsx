@@ -6,7 +6,8 @@ import { CodeField } from '@tongzhou/ui/field/code-field'
 import { useState } from 'react'
 
 /**
- * The bank has sent its code: the customer hands it over here. `onConfirm` answers what is wrong, or null.
+ * The bank has sent its code: the customer hands it over here, the whole code at once. `onConfirm` answers
+ * what is wrong, or null.
  */
 export function BankCodeDialog(props: {
   mobile: string
@@ -20,10 +21,10 @@ export function BankCodeDialog(props: {
 }) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const confirm = async () => {
-    const fault = faultSentence(smsCodeRule, code)
+  const confirm = async (typed: string) => {
+    const fault = faultSentence(smsCodeRule, typed)
     if (fault !== null) return setError(fault)
-    setError((await props.onConfirm(smsCodeRule.normalise(code))) ?? undefined)
+    setError((await props.onConfirm(smsCodeRule.normalise(typed))) ?? undefined)
   }
 
   return (
@@ -37,7 +38,7 @@ export function BankCodeDialog(props: {
           <Button look="outline" size="medium" onClick={props.onClose}>
             {props.confirm === undefined ? '返回修改' : '取消'}
           </Button>
-          <Button size="medium" busy={props.isBusy} onClick={() => void confirm()}>
+          <Button size="medium" busy={props.isBusy} onClick={() => void confirm(code)}>
             {props.confirm ?? '确认绑卡'}
           </Button>
         </>
@@ -53,9 +54,10 @@ export function BankCodeDialog(props: {
           onChange={(event) => {
             setCode(event.target.value)
             setError(undefined)
+            if (faultSentence(smsCodeRule, event.target.value) === null) void confirm(event.target.value)
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') void confirm()
+            if (event.key === 'Enter') void confirm(code)
           }}
           onSend={async () => {
             setError(undefined)

@@ -1,9 +1,11 @@
 import { cardNumberRule } from '@tongzhou/domain/fields/card-number'
 import { mobileRule } from '@tongzhou/domain/fields/mobile'
+import clsx from 'clsx'
 import { TextField } from '@tongzhou/ui/field/text-field'
 import { Icon } from '@tongzhou/ui/icon/icon'
-import { Link, TextLink } from '@tongzhou/ui/link/link'
+import { Link, TextLink, textLinkClass } from '@tongzhou/ui/link/link'
 import { Controller } from 'react-hook-form'
+import type { RuleTable } from '../../../../shared/form/field-faults'
 import type { CheckedForm } from '../../../../shared/form/use-checked-form'
 import { useHeld } from '../../../../shared/held/use-held'
 import { to } from '../../../../shared/routing/to'
@@ -11,8 +13,17 @@ import { BankMark } from './bank-mark'
 import './held'
 import { useCardBank } from './use-card-bank'
 
-export const emptyCard = { cardNo: '', mobile: '' }
-export const cardRules = { cardNo: cardNumberRule, mobile: mobileRule } as const
+/** `mobileWay`: the number left with the bank is the one that the customer logs in by, or another one. */
+export const emptyCard = { cardNo: '', mobile: '', mobileWay: 'own' }
+
+export function cardRules({ mobileWay }: typeof emptyCard): RuleTable<typeof emptyCard> {
+  return { cardNo: cardNumberRule, ...(mobileWay === 'own' ? {} : { mobile: mobileRule }) }
+}
+
+/** The number as the call takes it: left out, it is the one of the login (R-ACT-2). */
+export function mobileOf({ mobile, mobileWay }: typeof emptyCard): { mobile?: string } {
+  return mobileWay === 'own' ? {} : { mobile }
+}
 
 /** The bank as its number tells or as it was chosen, and the branch. */
 export function useChosenBank(cardNo: string) {
@@ -46,6 +57,8 @@ export function CardFields(props: {
   chosen: ReturnType<typeof useChosenBank>
   /** The masked name the card must belong to; null when it is not shown. */
   holder: string | null
+  /** The masked number that the customer logs in by; null when another one is more likely. */
+  ownMobile: string | null
 }) {
   const { form, chosen } = props
   const hint =
@@ -90,15 +103,48 @@ export function CardFields(props: {
           empty="不清楚可以不选"
         />
       )}
+      <ReservedMobile form={form} own={props.ownMobile} />
+    </div>
+  )
+}
+
+/** The number left with the bank: the one of the login is offered, another one is typed. */
+function ReservedMobile({ form, own }: { form: CheckedForm<typeof emptyCard>; own: string | null }) {
+  const way = form.chosen('mobileWay')
+  const choose = (next: 'own' | 'other') => {
+    way.onChange(next)
+    form.form.clearErrors('mobile')
+  }
+  const error = form.fault('mobile')
+  const other = (label: string, next: 'own' | 'other') => (
+    <button type="button" className={clsx('hit-44', textLinkClass)} onClick={() => choose(next)}>
+      {label}
+    </button>
+  )
+  if (own === null || way.value !== 'own') {
+    return (
       <TextField
         label="银行预留手机号"
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         hint="办理这张卡时留给银行的手机号"
+        aside={own === null ? undefined : other('用登录手机号', 'own')}
         {...form.text('mobile')}
       />
-    </div>
+    )
+  }
+
+  return (
+    <TextField
+      label="银行预留手机号"
+      value={own}
+      readOnly
+      className="tabular-nums"
+      hint="与登录手机号相同；不同时请改填"
+      error={error}
+      aside={other('改填其他号码', 'other')}
+    />
   )
 }
 

@@ -16,7 +16,7 @@ import { useGo } from '../../../../shared/routing/use-go'
 import { type LoggedInCustomer, useRefreshCustomer, useSession } from '../../../../shared/session/use-session'
 import { useTradeTicket } from '../../../../shared/trade-password/use-trade-ticket'
 import { BankCodeDialog } from '../parts/bank-code-dialog'
-import { CardFields, cardRules, emptyCard, useChosenBank } from '../parts/card-fields'
+import { CardFields, cardRules, emptyCard, mobileOf, useChosenBank } from '../parts/card-fields'
 import { FormPage } from '../../parts/form-page'
 import { type BindWay, useBindCard } from '../parts/use-bind-card'
 import { useOpening } from '../../opening/parts/use-opening'
@@ -51,13 +51,14 @@ type Sent = ResponseOf<typeof sendBankCode>
 function BindForm({ customer, way }: { customer: LoggedInCustomer; way: BindWay }) {
   const [sent, setSent] = useState<Sent | null>(null)
   const form = useCallForm(sendBankCode, {
-    defaults: emptyCard,
-    rules: () => cardRules,
+    defaults: { ...emptyCard, mobileWay: way === 'merge' ? 'other' : 'own' },
+    rules: cardRules,
     agreements: 'BIND_CARD',
     // The card is bound by the bank's code, not yet by this call.
     draft: { name: 'bindBank', untilCleared: true },
     request: (typed, protocols) => ({
-      ...typed,
+      cardNo: typed.cardNo,
+      ...mobileOf(typed),
       purpose: way === 'merge' ? ('MERGE' as const) : ('BIND' as const),
       protocols,
       ...chosen.request,
@@ -99,7 +100,12 @@ function BindForm({ customer, way }: { customer: LoggedInCustomer; way: BindWay 
         <NoticeBar tone="info">请填写原账户已绑定的银行卡，验证通过后合并到原账户。</NoticeBar>
       )}
       <Card className="desktop:p-6">
-        <CardFields form={form} chosen={chosen} holder={way === 'merge' ? null : customer.customerName} />
+        <CardFields
+          form={form}
+          chosen={chosen}
+          holder={way === 'merge' ? null : customer.customerName}
+          ownMobile={way === 'merge' ? null : customer.mobile}
+        />
       </Card>
       <AgreementField agreements={form.agreements} />
       {sent !== null && (

@@ -18,14 +18,16 @@ import {
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { Cascader } from '@tongzhou/ui/cascader/cascader'
 import { Card } from '@tongzhou/ui/card/card'
+import { RadioOptions } from '@tongzhou/ui/choice/radio-options'
 import { TextField } from '@tongzhou/ui/field/text-field'
 import { TextLink } from '@tongzhou/ui/link/link'
 import { Controller } from 'react-hook-form'
 import { useCall } from '../../../../shared/api/use-call'
+import type { ChosenField } from '../../../../shared/form/form-fields'
 import type { RuleTable } from '../../../../shared/form/field-faults'
 import type { CheckedForm } from '../../../../shared/form/use-checked-form'
 import { to } from '../../../../shared/routing/to'
-import { CountryField, DictionaryField } from './dictionary-field'
+import { CountryField, DictionaryField, DictionaryOptions } from './dictionary-field'
 import { IdPeriodFields } from './id-period-fields'
 
 export type InformationFields = {
@@ -47,23 +49,24 @@ export type InformationForm = CheckedForm<InformationFields>
 type Known = ResponseOf<typeof personalInformation>
 
 /**
- * What the fields begin with: what is known already. Address and e-mail are masked, so they are written anew.
+ * What the fields begin with: what is known already, the address of the document among it (R-ACT-2). A stored
+ * address and e-mail are masked, so they are written anew. Nothing is declared for the customer.
  */
 export function informationDefaults(known: Known): InformationFields {
   const { information } = known
+  const region = information ?? known.documentAddress
 
   return {
     nationality: information?.nationality ?? 'CHN',
     occupation: information?.occupation ?? '',
     employer: information?.employer ?? '',
-    region:
-      information === null ? [] : [information.provinceCode, information.cityCode, information.districtCode],
-    address: '',
+    region: region === null ? [] : [region.provinceCode, region.cityCode, region.districtCode],
+    address: known.documentAddress?.address ?? '',
     income: information?.income ?? '',
     education: information?.education ?? '',
     email: '',
     postcode: information?.postcode ?? '',
-    badFaith: information?.badFaith ?? '00',
+    badFaith: information?.badFaith ?? '',
     idBegin: known.idBegin ?? '',
     idEnd: known.idEnd ?? '',
   }
@@ -121,25 +124,54 @@ export function WorkCard({ form }: { form: InformationForm }) {
   return (
     <Card title="职业与收入" className="desktop:p-6">
       <div className="flex flex-col gap-4">
-        <DictionaryField code="occupation" label="职业" {...form.chosen('occupation')} />
+        <DictionaryOptions code="occupation" label="职业" {...form.chosen('occupation')} />
         {needsEmployer(form.chosen('occupation').value) && (
           <TextField label="工作单位" autoComplete="organization" {...form.text('employer')} />
         )}
-        <DictionaryField code="income" label="个人年收入" {...form.chosen('income')} />
+        <DictionaryOptions code="income" label="个人年收入" {...form.chosen('income')} />
         <DictionaryField code="education" label="学历（选填）" {...form.chosen('education')} />
-        <DictionaryField
-          code="bad_faith"
-          label="不良诚信记录及来源"
-          {...form.chosen('badFaith')}
-          hint="如有记录请如实选择，仍可开户，由人工复核"
-        />
+        <BadFaithField {...form.chosen('badFaith')} />
       </div>
     </Card>
   )
 }
 
+/** None, or where the record comes from; the only place that asks for it (§1.5). */
+function BadFaithField({ value, onChange, error }: ChosenField) {
+  const hasRecord = value !== '' && value !== NO_RECORD
+
+  return (
+    <div className="flex flex-col gap-3">
+      <RadioOptions
+        legend="您有没有不良诚信记录"
+        options={[
+          { value: NO_RECORD, label: '没有' },
+          { value: UNNAMED_RECORD, label: '有', note: '请选择来源；仍可开户，由人工复核' },
+        ]}
+        value={value === '' ? null : hasRecord ? UNNAMED_RECORD : NO_RECORD}
+        onChange={onChange}
+        error={hasRecord ? undefined : error}
+      />
+      {hasRecord && (
+        <DictionaryField
+          code="bad_faith"
+          label="记录的来源"
+          without={NO_RECORD}
+          value={value === UNNAMED_RECORD ? '' : value}
+          onChange={onChange}
+          error={error}
+        />
+      )}
+    </div>
+  )
+}
+
+const NO_RECORD = '00'
+/** There is one, but it is not said yet where it comes from: no code, so the rule asks for one. */
+const UNNAMED_RECORD = '?'
+
 /** Where one lives and how one is reached. */
-export function AddressCard({ form }: { form: InformationForm }) {
+export function AddressCard({ form, isFromDocument }: { form: InformationForm; isFromDocument: boolean }) {
   const map = useCall(regionMap, {}, { staleMs: 3_600_000 })
 
   return (
@@ -161,7 +193,7 @@ export function AddressCard({ form }: { form: InformationForm }) {
         <TextField
           label="详细地址"
           autoComplete="street-address"
-          hint="街道、小区、门牌号，5 至 60 个字"
+          hint={isFromDocument ? '取自身份证照片，与现住址不同时请修改' : '街道、小区、门牌号，5 至 60 个字'}
           {...form.text('address')}
         />
         <TextField

@@ -10,6 +10,7 @@ import { useCheckedForm } from '../../../../shared/form/use-checked-form'
 import { AgreementField } from '../../../../shared/protocol/agreements'
 import { crsRequest, crsRules, emptyCrs, ForeignCards, isForeign } from '../parts/crs-form'
 import { FormPage } from '../../parts/form-page'
+import { useFormDraft } from '../../opening/parts/use-form-draft'
 import { useOpening } from '../../opening/parts/use-opening'
 
 const why = {
@@ -49,6 +50,7 @@ export default function CompleteCrsInformation() {
       if (reason === 'BAD_REQUEST') await feedback.tell(msg)
     },
   })
+  useFormDraft('crs', form, ['promised'])
   const choice = form.chosen('choice')
 
   return (

@@ -19,6 +19,7 @@ import {
   PaperFields,
   WorkCard,
 } from '../parts/information-form'
+import { useFormDraft } from '../../opening/parts/use-form-draft'
 import { useOpening } from '../../opening/parts/use-opening'
 import { useToday } from '../../../../shared/api/use-today'
 
@@ -66,6 +67,7 @@ function InformationPage({ known, people }: { known: Known; people: People }) {
       await finish('complete-information')
     },
   })
+  useFormDraft('complete-information', form)
 
   return (
     <FormPage stage="information" why={why} action={<SubmitButton form={form}>保存，下一步</SubmitButton>}>
@@ -74,7 +76,7 @@ function InformationPage({ known, people }: { known: Known; people: People }) {
         <PaperFields form={form} isIdRead={isIdRead} />
       </Card>
       <WorkCard form={form} />
-      <AddressCard form={form} />
+      <AddressCard form={form} isFromDocument={known.documentAddress !== null} />
       <Card flush title="实际受益人与控制人">
         <ListRows>
           <ListRow

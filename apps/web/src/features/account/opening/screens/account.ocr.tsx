@@ -73,7 +73,7 @@ function UploadForm({ customer, onRead }: { customer: LoggedInCustomer; onRead: 
 
   return (
     <FormPage
-      stage="photos"
+      stage="identity"
       why={why}
       lead="拍摄或选择身份证照片，系统会核对姓名、号码和有效期。"
       action={<SubmitButton form={form}>上传并核对</SubmitButton>}

@@ -1,20 +1,24 @@
-import type { pendingRiskResult, mismatchedHoldings } from '@tongzhou/client/account'
+import type { pendingRiskResult } from '@tongzhou/client/account'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { formatDay } from '@tongzhou/domain/format/days'
-import { formatShares } from '@tongzhou/domain/format/amounts'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { Card } from '@tongzhou/ui/card/card'
 import { RiskChip, type RiskLevel } from '@tongzhou/ui/chip/risk-chip'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
-import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { ProgressBar } from '@tongzhou/ui/progress/progress-bar'
-import { to } from '../../../../shared/routing/to'
 import { LevelDial } from './level-dial'
 
-type Result = NonNullable<ResponseOf<typeof pendingRiskResult>['current']>
+export type RiskResult = NonNullable<ResponseOf<typeof pendingRiskResult>['current']>
 
-const grades: Record<Result['suitableRisks'][number], RiskLevel> = { R1: 1, R2: 2, R3: 3, R4: 4, R5: 5 }
-const levelWords: Record<Result['level'], string> = {
+/** The steps of a level of risk. */
+export const grades: Record<RiskResult['suitableRisks'][number], RiskLevel> = {
+  R1: 1,
+  R2: 2,
+  R3: 3,
+  R4: 4,
+  R5: 5,
+}
+const levelWords: Record<RiskResult['level'], string> = {
   C1: '尽量不亏损比收益更重要，适合波动很小的产品。',
   C2: '能接受小幅波动，希望收益比存款高一些。',
   C3: '愿意为较好的长期收益承受中等波动。',
@@ -23,7 +27,7 @@ const levelWords: Record<Result['level'], string> = {
 }
 
 /** The level on its dial, what may be bought, until when, and against the time before. */
-export function RiskFacts({ result, leftToday }: { result: Result; leftToday: number | null }) {
+export function RiskFacts({ result, leftToday }: { result: RiskResult; leftToday: number | null }) {
   return (
     <Card className="desktop:p-6">
       <LevelDial level={result.level} levelName={result.levelName} />
@@ -76,7 +80,7 @@ export function RiskFacts({ result, leftToday }: { result: Result; leftToday: nu
 }
 
 /** How much each answer counted. */
-export function QuestionWeights({ result }: { result: Result }) {
+export function QuestionWeights({ result }: { result: RiskResult }) {
   return (
     <Card className="desktop:p-6">
       <details>
@@ -92,30 +96,6 @@ export function QuestionWeights({ result }: { result: Result }) {
           ))}
         </div>
       </details>
-    </Card>
-  )
-}
-
-type Mismatched = ResponseOf<typeof mismatchedHoldings>['funds']
-
-/** Held funds above the new level, and what that means (R-RSK-7). */
-export function MismatchedHoldings({ funds }: { funds: Mismatched }) {
-  return (
-    <Card flush title="超出承受能力的持仓">
-      <p className="row-pad pb-2 text-13 text-ink-soft">
-        这些基金可以继续持有或卖出；再次买入前会提示风险不匹配。
-      </p>
-      <ListRows>
-        {funds.map(({ fundCode, fundName, riskLevel, shares }) => (
-          <ListRow
-            key={fundCode}
-            title={fundName}
-            note={<RiskChip level={grades[riskLevel]} />}
-            value={`${formatShares(shares)} 份`}
-            href={to('/fund/detail', { fundCode })}
-          />
-        ))}
-      </ListRows>
     </Card>
   )
 }

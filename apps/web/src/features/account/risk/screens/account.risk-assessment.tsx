@@ -47,7 +47,8 @@ export default function RiskAssessment() {
 
 function Assessment({ asked }: { asked: Asked }) {
   const { isOpening } = useOpening()
-  const [hasBegun, setBegun] = useState(false)
+  // Opening an account, the first question is in front at once; who is 65 or older reads a word before.
+  const [hasBegun, setBegun] = useState(isOpening && !asked.senior)
   const submit = useSubmit(asked)
   if (asked.leftToday === 0 || asked.leftIn12Months === 0) return <NoneLeft asked={asked} />
 
@@ -57,6 +58,8 @@ function Assessment({ asked }: { asked: Asked }) {
       {hasBegun ? (
         <QuestionSteps
           label="风险测评"
+          rung="risk-assessment"
+          lead={isOpening ? <Lead asked={asked} /> : undefined}
           questions={asked.questions}
           submitLabel="提交测评"
           isSending={submit.isSending}
@@ -66,6 +69,15 @@ function Assessment({ asked }: { asked: Asked }) {
         <Opening asked={asked} onBegin={() => setBegun(true)} />
       )}
     </Columns>
+  )
+}
+
+function Lead({ asked }: { asked: Asked }) {
+  return (
+    <p className="text-15 text-ink-soft">
+      共 {asked.questions.length} 题，约 2
+      分钟，请按真实情况作答。结果决定哪些基金适合您，提交后由您确认。今天还可以测评 {asked.leftToday} 次。
+    </p>
   )
 }
 
@@ -85,16 +97,31 @@ function useSubmit({ questionVersion, questionToken }: Asked) {
       if (outcome.reason === 'RISK_COUNT_USED_UP' || outcome.reason === 'RISK_TOO_FAST')
         await feedback.tell(outcome.msg)
 
-      return
+      return undefined
     }
     await refresh()
     const { level, levelName } = outcome.data
+    const fundCode = isOpening ? null : fundBoughtAt(targetUrl)
+    if (fundCode !== null) {
+      return go(to('/risk-assessment-result2', { fundCode, targetUrl: targetUrl ?? undefined }), {
+        replace: true,
+      })
+    }
     const flow = isOpening ? ('new' as const) : undefined
     const words = { riskSubmit: 'f', riskType: level, riskName: levelName, flow } as const
-    go(to('/risk-assessment-result', { ...words, targetUrl: targetUrl ?? undefined }), { replace: true })
+    return go(to('/risk-assessment-result', { ...words, targetUrl: targetUrl ?? undefined }), {
+      replace: true,
+    })
   }
 
   return { send: submit, isSending }
+}
+
+/** The fund of a purchase that asked for the assessment; null: somewhere else did. */
+function fundBoughtAt(targetUrl: string | null): string | null {
+  const [path, query] = (targetUrl ?? '').split('?')
+
+  return path === '/fund/buy' ? new URLSearchParams(query).get('fundCode') : null
 }
 
 function Opening({ asked, onBegin }: { asked: Asked; onBegin: () => void }) {
@@ -110,7 +137,7 @@ function Opening({ asked, onBegin }: { asked: Asked; onBegin: () => void }) {
       <div className="flex flex-col gap-4">
         <h2 className="text-20 font-semibold">了解您能承受多大的波动</h2>
         <ul className="flex list-disc flex-col gap-2 pl-5 text-15 text-ink-soft">
-          <li>共 {asked.questions.length} 道单选题，约 3 分钟，请按自己的真实情况作答。</li>
+          <li>共 {asked.questions.length} 道单选题，约 2 分钟，请按自己的真实情况作答。</li>
           <li>结果决定哪些基金适合您，有效期 12 个月，提交后需要您确认。</li>
           <li>
             今天还可以测评 {asked.leftToday} 次，12 个月内还可以测评 {asked.leftIn12Months} 次。

@@ -42,15 +42,20 @@ function Questionnaire({ asked }: { asked: ResponseOf<typeof suitabilityQuestion
     feedback.toast('问卷已保存', 'success')
     const isLast = session.kind === 'customer' && session.customer.customerProcessStatus === FINISHED
     if (isLast && isOpening) await refresh()
-    else await finish('risk-result')
+    else await finish('suitability')
   }
 
   return (
     <Columns beside={<Guide isAboutData {...why} />}>
-      {isOpening && <OpeningStages stage="assessment" />}
-      <p className="text-15 text-ink-soft">这几道题帮助我们判断持有期限和用途是否适合您，不影响测评结果。</p>
+      {isOpening && <OpeningStages stage="questionnaire" />}
       <QuestionSteps
         label="适当性问卷"
+        rung="suitability"
+        lead={
+          <p className="text-15 text-ink-soft">
+            这几道题帮助我们判断持有期限和用途是否适合您，不影响测评结果。
+          </p>
+        }
         questions={asked.questions}
         submitLabel="提交问卷"
         isSending={isSending}

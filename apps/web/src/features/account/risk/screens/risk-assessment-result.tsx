@@ -1,29 +1,24 @@
-import {
-  remainingRiskTests,
-  pendingRiskResult,
-  mismatchedHoldings,
-  acceptRiskResult,
-} from '@tongzhou/client/account'
-import type { ResponseOf } from '@tongzhou/client/call'
-import { Button, ButtonLink } from '@tongzhou/ui/button/button'
-import { Checkbox } from '@tongzhou/ui/choice/checkbox'
+import { remainingRiskTests, pendingRiskResult, mismatchedHoldings } from '@tongzhou/client/account'
+import { ButtonLink } from '@tongzhou/ui/button/button'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { StickyActionBar } from '@tongzhou/ui/action-bar/sticky-action-bar'
-import { useState } from 'react'
-import { useFeedback } from '../../../../shared/api/services'
 import { useCall } from '../../../../shared/api/use-call'
-import { useSend } from '../../../../shared/api/use-send'
 import { to } from '../../../../shared/routing/to'
-import { useGoToTarget } from '../../../../shared/routing/use-go'
+import { useGo, useGoToTarget } from '../../../../shared/routing/use-go'
 import { Columns } from '../../../../shared/screen/columns'
 import { Guide } from '../../../../shared/screen/guide'
 import { Screen } from '../../../../shared/screen/screen'
 import { useRefreshCustomer } from '../../../../shared/session/use-session'
-import { MismatchedHoldings, QuestionWeights, RiskFacts } from '../parts/risk-result'
+import { ConfirmResult } from '../parts/confirm-result'
+import { MismatchSummary } from '../parts/mismatch-cards'
+import { QuestionWeights, RiskFacts, type RiskResult } from '../parts/risk-result'
 import { OpeningStages } from '../../opening/parts/opening-stages'
 import { useOpening } from '../../opening/parts/use-opening'
 
-type Result = NonNullable<ResponseOf<typeof pendingRiskResult>['current']>
+/** Below the level before: what is held and paid into may not fit any more. */
+function isLower({ level, previousLevel }: RiskResult): boolean {
+  return previousLevel !== null && level < previousLevel
+}
 
 /** The result that waits for its confirmation, or the one in force. */
 export default function RiskAssessmentResult() {
@@ -59,11 +54,10 @@ function NotYet() {
   )
 }
 
-function ResultPage({ result }: { result: Result }) {
+function ResultPage({ result }: { result: RiskResult }) {
   const { isOpening } = useOpening()
   const counts = useCall(remainingRiskTests, {})
-  const isLower = result.previousLevel !== null && result.level < result.previousLevel
-  const mismatched = useCall(mismatchedHoldings, {}, { enabled: isLower && result.confirmed })
+  const mismatched = useCall(mismatchedHoldings, {}, { enabled: isLower(result) })
 
   return (
     <Columns
@@ -81,8 +75,8 @@ function ResultPage({ result }: { result: Result }) {
       <div className="flex flex-col gap-3 max-desktop:pb-4 desktop:gap-6">
         {isOpening && <OpeningStages stage="assessment" />}
         <RiskFacts result={result} leftToday={counts.kind === 'ready' ? counts.data.leftToday : null} />
-        {mismatched.kind === 'ready' && mismatched.data.funds.length > 0 && (
-          <MismatchedHoldings funds={mismatched.data.funds} />
+        {mismatched.kind === 'ready' && (
+          <MismatchSummary found={mismatched.data} isConfirmed={result.confirmed} />
         )}
         <QuestionWeights result={result} />
       </div>
@@ -95,74 +89,35 @@ function ResultPage({ result }: { result: Result }) {
   )
 }
 
-function Confirming({ result, canRetest }: { result: Result; canRetest: boolean }) {
-  const { isOpening, step, finish, targetUrl } = useOpening()
-  const [isSure, setSure] = useState(false)
-  const [isMissing, setMissing] = useState(false)
-  const feedback = useFeedback()
+function Confirming({ result, canRetest }: { result: RiskResult; canRetest: boolean }) {
+  const { isOpening, finish, targetUrl } = useOpening()
   const refresh = useRefreshCustomer()
+  const go = useGo()
   const goToTarget = useGoToTarget()
-  const { send, isSending } = useSend(acceptRiskResult, {
-    handles: ['RISK_RISE_UNCONFIRMED'],
-  })
-  const confirm = async () => {
-    if (result.riseToConfirm && !isSure) return setMissing(true)
-    const outcome = await send({ seq: result.seq, ...(result.riseToConfirm ? { riseConfirmed: true } : {}) })
-    if (outcome.kind !== 'ok') {
-      if (outcome.reason === 'RISK_RISE_UNCONFIRMED') setMissing(true)
-
-      return undefined
-    }
-    feedback.toast('测评结果已确认', 'success')
-    if (isOpening) return finish('ocr')
-    await refresh()
-    if (targetUrl !== null) goToTarget(targetUrl)
-
-    return undefined
-  }
+  const mismatched = useCall(mismatchedHoldings, {}, { enabled: isLower(result) })
+  const asksForChoice =
+    mismatched.kind === 'ready' && mismatched.data.plans.some(({ state }) => state === 'OPEN')
 
   return (
-    <>
-      {result.riseToConfirm && (
-        <div className="mb-3 rounded-card bg-surface-soft p-4">
-          <p className="text-15">
-            这次的结果比 24 小时内的上一次高出两级以上，请确认每道题都按真实情况作答。
-          </p>
-          <Checkbox
-            label="我确认答案属实，结果由我自行承担"
-            checked={isSure}
-            aria-invalid={isMissing || undefined}
-            onChange={(event) => {
-              setSure(event.target.checked)
-              setMissing(false)
-            }}
-          />
-          {isMissing && (
-            <p role="alert" className="text-13 text-danger">
-              请先确认答案属实
-            </p>
-          )}
-        </div>
-      )}
-      <StickyActionBar
-        note={`确认后按这个结果为您匹配基金${result.previousLevel === null ? '' : '，确认前仍按原结果'}`}
-      >
-        {canRetest && (
-          <ButtonLink look="outline" href={step('/account/risk-assessment')}>
-            重新测评
-          </ButtonLink>
-        )}
-        <Button busy={isSending} onClick={() => void confirm()}>
-          确认结果
-        </Button>
-      </StickyActionBar>
-    </>
+    <ConfirmResult
+      result={result}
+      canRetest={canRetest}
+      label="确认结果"
+      onConfirmed={async () => {
+        if (isOpening) return finish('risk-result')
+        await refresh()
+        if (asksForChoice) go(to('/risk-assessment-hold'))
+        else if (targetUrl !== null) goToTarget(targetUrl)
+
+        return undefined
+      }}
+    />
   )
 }
 
-function AfterConfirming({ result, canRetest }: { result: Result; canRetest: boolean }) {
+function AfterConfirming({ result, canRetest }: { result: RiskResult; canRetest: boolean }) {
   const { isOpening, step } = useOpening()
-  const next = isOpening ? step('/account/ocr') : to('/ranking')
+  const next = isOpening ? step('/invest-suitable-question') : to('/ranking')
 
   return (
     <StickyActionBar note={result.expired ? '结果已过期，重新测评后才能买入' : undefined}>

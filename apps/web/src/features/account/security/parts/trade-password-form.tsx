@@ -84,7 +84,7 @@ export function TradePasswordForm({
           {mode === 'CHANGE' && <Passcode form={form} name="oldPassword" label="原交易密码" />}
           {mode === 'RESET' && <Papers form={form} />}
           <Passcode form={form} name="newPassword" label={mode === 'SET' ? '交易密码' : '新交易密码'} />
-          <Passcode form={form} name="again" label="再输一次" />
+          <Passcode form={form} name="again" label="再输一次" sends={mode === 'SET'} />
           {mode === 'CHANGE' && (
             <button
               type="button"
@@ -128,7 +128,13 @@ function rulesOf(mode: TradePasswordMode, typed: Fields): RuleTable<Fields> {
   return { idNo: idRule, cardNo: cardNumberRule, authCode: smsCodeRule, ...twice }
 }
 
-function Passcode(props: { form: Form; name: 'oldPassword' | 'newPassword' | 'again'; label: string }) {
+function Passcode(props: {
+  form: Form
+  name: 'oldPassword' | 'newPassword' | 'again'
+  label: string
+  /** The last thing that is asked: its sixth digit sends the form. */
+  sends?: boolean
+}) {
   const { name, label } = props
   const { form } = props.form
   const field = props.form.chosen(name)
@@ -143,7 +149,7 @@ function Passcode(props: { form: Form; name: 'oldPassword' | 'newPassword' | 'ag
         form.setValue(name, value)
         form.clearErrors(name)
       }}
-      onComplete={() => void form.trigger(name)}
+      onComplete={() => void (props.sends === true ? props.form.submit() : form.trigger(name))}
       error={field.error}
     />
   )
