@@ -93,6 +93,7 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-FEE-4': 'The fee of a sale is computed and rounded lot by lot; it never exceeds what the lot brings.',
   'R-FEE-5': 'First confirmed is first sold.',
   'R-FEE-6': 'How a service fee that stopped after a year comes back.',
+  'R-HOM-3': 'What comes next for a customer, of what the engines know, by day, instant, kind and number.',
   'R-MMF-1': 'The daily income of a money fund; the record of the registrar wins.',
   'R-MMF-2': 'Which shares earn on a day.',
   'R-MMF-3': 'Income becomes shares daily or monthly; what is not paid yet goes with a full sale.',

@@ -123,12 +123,14 @@ import { clearedList } from './holding/cleared-list'
 import { dividendModeList } from './holding/dividend-mode-list'
 import { dueDateList } from './holding/due-date-list'
 import { incomeCalendar } from './holding/income-calendar'
+import { incomeCurve } from './holding/income-curve'
 import { incomeDetail } from './holding/income-detail'
 import { incomeOverview } from './holding/income-overview'
 import { positionDetail } from './holding/position-detail'
 import { positionList } from './holding/position-list'
 import { transformableHoldings } from './holding/transformable-holdings'
 import { addWatchedFund } from './home/add-watched-fund'
+import { homeUpcoming } from './home/home-upcoming'
 import { homepageData } from './home/homepage-data'
 import { hotFunds } from './home/hot-funds'
 import { moveWatchedFund } from './home/move-watched-fund'
@@ -301,12 +303,14 @@ export const allCalls = {
   dividendModeList,
   dueDateList,
   incomeCalendar,
+  incomeCurve,
   incomeDetail,
   incomeOverview,
   positionDetail,
   positionList,
   transformableHoldings,
   addWatchedFund,
+  homeUpcoming,
   homepageData,
   hotFunds,
   moveWatchedFund,

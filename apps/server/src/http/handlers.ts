@@ -124,12 +124,14 @@ import { handler as clearedList } from '../features/holding/cleared-list'
 import { handler as dividendModeList } from '../features/holding/dividend-mode-list'
 import { handler as dueDateList } from '../features/holding/due-date-list'
 import { handler as incomeCalendar } from '../features/holding/income-calendar'
+import { handler as incomeCurve } from '../features/holding/income-curve'
 import { handler as incomeDetail } from '../features/holding/income-detail'
 import { handler as incomeOverview } from '../features/holding/income-overview'
 import { handler as positionDetail } from '../features/holding/position-detail'
 import { handler as positionList } from '../features/holding/position-list'
 import { handler as transformableHoldings } from '../features/holding/transformable-holdings'
 import { handler as addWatchedFund } from '../features/home/add-watched-fund'
+import { handler as homeUpcoming } from '../features/home/home-upcoming'
 import { handler as homepageData } from '../features/home/homepage-data'
 import { handler as hotFunds } from '../features/home/hot-funds'
 import { handler as moveWatchedFund } from '../features/home/move-watched-fund'
@@ -302,12 +304,14 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   dividendModeList,
   dueDateList,
   incomeCalendar,
+  incomeCurve,
   incomeDetail,
   incomeOverview,
   positionDetail,
   positionList,
   transformableHoldings,
   addWatchedFund,
+  homeUpcoming,
   homepageData,
   hotFunds,
   moveWatchedFund,

@@ -28,6 +28,7 @@ export const auditedFields: readonly { call: string; field: string; place: strin
     gate: GATE,
   },
   { call: 'homepageData', field: 'zones.funds.performance', place: LIST, gate: GATE },
+  { call: 'homepageData', field: 'soundings.drawdown', place: LIST, gate: 'hiddenReason' },
   { call: 'homepageData', field: 'raising.performance', place: LIST, gate: GATE },
   { call: 'zoneFunds', field: 'rows.performance', place: LIST, gate: GATE },
   { call: 'hotFunds', field: 'rows.performance', place: LIST, gate: GATE },

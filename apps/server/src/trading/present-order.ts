@@ -4,15 +4,13 @@ import type { orderRow, orderView } from '@tongzhou/contract/trade/order-shapes'
 import type { Queryable } from '@tongzhou/db/connect'
 import { type OrderTrail, findOrderTrail } from '@tongzhou/db/stores/trade/order-trail-store'
 import { type OrderRecord, findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
-import { cutOffInstant } from '@tongzhou/domain/calendar/t-day'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
-import { canCancel } from '@tongzhou/domain/trade/decide/decide-cancel'
 import { canCancelRest } from '@tongzhou/domain/trade/decide/decide-cancel-rest'
 import { isFinal, statusWord } from '@tongzhou/domain/trade/state/order-status'
-import { cancelKindOf, isBoundToParent, kindOf, labelOf } from './order-kind'
+import { cancelUntilOf } from './cancel-until'
+import { kindOf, labelOf } from './order-kind'
 import { timelineOf } from './order-timeline'
 import { QUICK, quickFailure } from './quick-steps'
-import { isRemittedLate } from './remitted-late'
 import { unconfirmedReason } from './registrar-sentence'
 
 /**
@@ -54,19 +52,7 @@ export async function presentOrder(
   facts: { readonly order: OrderRecord; readonly trail: OrderTrail; readonly now: Date },
 ): Promise<z.output<typeof orderView>> {
   const { order, trail, now } = facts
-  // A child is cancelled with its parent only (§3.14).
-  const cancellable =
-    !isBoundToParent(order) &&
-    canCancel({
-      now,
-      kind: cancelKindOf(order.bizCode),
-      flow: order.flow,
-      status: order.status,
-      tDay: order.tDate,
-      cutOff: order.cutOff,
-      isRemittedLate: await isRemittedLate(db, order),
-      isAdvanceSent: false,
-    })
+  const cancelUntil = await cancelUntilOf(db, order, now)
 
   return {
     ...presentOrderRow(order),
@@ -90,8 +76,8 @@ export async function presentOrder(
     arrivedAt: order.arrivedAt,
     failure: failureOf(order, { ...trail, isRaisingFailed: trail.events.has('ACCEPT_CONFIRMED') }),
     taSerialNo: trail.taSerialNo,
-    canCancel: cancellable,
-    cancelUntil: cancellable ? cutOffInstant(order.tDate, order.cutOff) : null,
+    canCancel: cancelUntil !== null,
+    cancelUntil,
     canCancelRest: canCancelRest({ status: order.status, isAsked: trail.isRestCancelAsked }),
     target: order.target,
     dividendMode: order.dividendMode,

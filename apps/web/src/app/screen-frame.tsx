@@ -72,8 +72,11 @@ function Bar(props: { title: string; row: RouteRow; onSlot: (slot: HTMLElement |
       {...(isRoot ? {} : { onBack: goBack })}
       action={<ActionSlot onSlot={props.onSlot} />}
       className={clsx(
-        '-mx-(--gutter) mb-2 desktop:static desktop:bg-transparent desktop:mx-0 desktop:mb-4 desktop:grid-cols-[auto_1fr_auto] desktop:px-0',
-        isFront && 'grid-cols-[0_1fr_auto] px-5 [&_h1]:text-left',
+        '-mx-(--gutter) desktop:static desktop:bg-transparent desktop:mx-0 desktop:mb-4 desktop:grid-cols-[auto_1fr_auto] desktop:px-0',
+        // The deep panel of the front page goes on in its bar.
+        isFront
+          ? 'max-desktop:on-deep min-h-14! grid-cols-[0_1fr_auto]! pr-3! pl-5! [&_h1]:text-left'
+          : 'mb-2',
         'desktop:[&_h1]:text-left desktop:[&_h1]:text-24 desktop:[&>div:first-child]:hidden',
         // The native app draws the bar and its way back; the heading stays for screen readers.
         'native:sr-only native:[&>div:first-child]:hidden',

@@ -1,12 +1,13 @@
 import { LinkProvider } from '@tongzhou/ui/link/link'
 import { ToastProvider } from '@tongzhou/ui/toast/toast'
-import { lazy, type MouseEvent, Suspense } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect } from 'react'
 import { ScrollRestoration } from 'react-router'
 import { useIsDesktop } from '@tongzhou/ui/lib/media'
 import { useHost } from '../shared/api/services'
 import { FeedbackLayer } from '../shared/feedback/feedback-layer'
 import type { RouteRow } from '../shared/routing/route-row'
 import { useHasLeft } from '../shared/session/has-left'
+import { keepKnown } from '../shared/session/known-before'
 import { useSession } from '../shared/session/use-session'
 import { AppLink } from '../shared/routing/app-link'
 import { PhoneTabs } from './layouts/phone/tabs'
@@ -35,6 +36,7 @@ export function Shell() {
   const isDesktop = useIsDesktop()
   const isBare = place.row.layout === 'bare'
   const hasLeft = useHasLeft()
+  useKeptKnown(hasLeft)
 
   return (
     <LinkProvider link={AppLink}>
@@ -66,6 +68,19 @@ export function Shell() {
       <ScrollRestoration />
     </LinkProvider>
   )
+}
+
+/** Tells the next page of this browser whether somebody is logged in (`known-before`). */
+function useKeptKnown(hasLeft: boolean): void {
+  const { kind } = useSession()
+  useEffect(() => {
+    if (kind === 'unknown') return
+    try {
+      keepKnown(kind === 'customer' && !hasLeft, { root: document.documentElement, storage: localStorage })
+    } catch {
+      // Storage may be forbidden; the next page begins as a visitor's.
+    }
+  }, [kind, hasLeft])
 }
 
 /** Puts the keyboard into the page's content; the address stays. */

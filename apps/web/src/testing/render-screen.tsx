@@ -119,7 +119,8 @@ async function draw(page: Page): Promise<string> {
         </StaticRouter>
       </App>
     </StandsForBrowser>,
-    { onError: (fault) => void faults.push(fault) },
+    // A large part behind a Suspense stands where it belongs, not behind the page.
+    { onError: (fault) => void faults.push(fault), progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   const html = await textOf(prelude)
   if (faults.length > 0) throw faults[0]

@@ -2,5 +2,5 @@
 import type { homepageData as HomepageDataContract } from '@tongzhou/contract/home/homepage-data'
 import { type ClientCallOf, clientCall } from '../call'
 
-/** 首页：横幅、入口、精选基金、投资者教育 */
+/** 首页：模块顺序、入口、精选基金、投资者教育 */
 export const homepageData: ClientCallOf<typeof HomepageDataContract> = clientCall('homepageData', '/api/mam-service/homepage/getHomepageData', 'GET', 'query', 'public')

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire, moneyWire, signedMoneyWire } from '../kit/wire'
 
+/** Where the money is: cash, by risk, or on its way. */
+export const assetPart = z.enum(['CASH', 'STEADY', 'ADVANCE', 'TRANSIT'])
+
 export const assetOverview = defineCall({
   name: 'assetOverview',
   area: 'holding',
@@ -29,6 +32,18 @@ export const assetOverview = defineCall({
     cumulativeIncome: signedMoneyWire,
     inTransitOrders: z.number().int(),
     asOf: dayWire.nullable(),
+    /**
+     * The total by where it is, those with nothing left out; the weights print 100. A part's income is that
+     * of its newest NAV dates; money on its way has none.
+     */
+    parts: z.array(
+      z.object({
+        key: assetPart,
+        value: moneyWire,
+        weight: z.string(),
+        dayIncome: signedMoneyWire.nullable(),
+      }),
+    ),
   }),
   refusals: [],
 })

@@ -1,4 +1,5 @@
 import { type Day, addDays, daysBetween } from '../kernel/business-day'
+import { LEAST_CLOSURE_DAYS } from './long-closures'
 import {
   type TradeCalendar,
   isCertain,
@@ -6,9 +7,6 @@ import {
   previousTradingDay,
   tradingDayOnOrBefore,
 } from './trade-calendar'
-
-/** A closure shorter than this many natural days needs no notice: a weekend has two. */
-const LEAST_DAYS = 3
 
 /** Trading days before a closure on which its notice is shown. */
 const TOLD_BEFORE = 5
@@ -39,7 +37,7 @@ export function holidayNoticesOn(calendar: TradeCalendar, day: Day): HolidayNoti
     const resumeDay = nextTradingDay(calendar, tDay)
     if (!isCertain(calendar, resumeDay)) break
     const days = daysBetween(tDay, resumeDay) - 1
-    if (days >= LEAST_DAYS) notices.push(noticeOf(calendar, { lastTDay: tDay, resumeDay, days }))
+    if (days >= LEAST_CLOSURE_DAYS) notices.push(noticeOf(calendar, { lastTDay: tDay, resumeDay, days }))
     tDay = resumeDay
   }
 

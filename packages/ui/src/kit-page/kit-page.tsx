@@ -5,6 +5,7 @@ import { ComingSection } from './coming-section'
 import { ControlsSection } from './controls-section'
 import { FeedbackSection } from './feedback-section'
 import { FormsSection } from './forms-section'
+import { HomeSection } from './home-section'
 import { KitSettings } from './kit-settings'
 import { ListsSection } from './lists-section'
 import { NumbersSection } from './numbers-section'
@@ -25,6 +26,7 @@ export function KitPage() {
           <ListsSection />
           <ChartsSection />
           <TradeSection />
+          <HomeSection />
           <ComingSection />
           <FeedbackSection />
         </main>

@@ -58,5 +58,5 @@ function segmentLook({ filled, taken }: { filled: boolean; taken: boolean }): st
 
   return filled
     ? 'bg-raised font-semibold text-ink shadow-[0_1px_2px_rgb(14_30_37/0.1)]'
-    : 'bg-ink font-medium text-surface'
+    : 'bg-ink font-medium text-surface in-[.on-deep]:bg-deep-2 in-[.on-deep]:text-ink'
 }

@@ -11,6 +11,8 @@ export function WaterBar(props: {
   change: number | null
   drawdown: number | null
   scale: number
+  /** calm: the return in ink, where gain colour is the customer's own alone. */
+  tone?: 'direction' | 'calm'
 }) {
   const { line, bar, depth } = waterBarGeometry(props)
 
@@ -22,7 +24,7 @@ export function WaterBar(props: {
           y={bar.top}
           width="10"
           height={bar.height}
-          className={bar.isGain ? 'fill-gain' : 'fill-loss'}
+          className={props.tone === 'calm' ? 'fill-ink-soft' : bar.isGain ? 'fill-gain' : 'fill-loss'}
         />
       )}
       {depth !== null && <Stroke x={19} top={line} depth={depth} />}

@@ -1,8 +1,12 @@
 import { assetOverview } from '@tongzhou/contract/holding/asset-overview'
-import { type Money, sumMoney } from '@tongzhou/domain/kernel/money'
+import type { CallOutput } from '@tongzhou/contract/kit/define-call'
+import { formatWeights } from '@tongzhou/domain/format/rates'
+import { type Money, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 import { handleOpen } from '../../http/handle'
-import { findHoldings, newestDay, total } from './fund-holdings'
+import { inZone } from '../../market/fund-zone'
+import type { Market } from '../../market/market-data'
+import { type FundHolding, findHoldings, newestDay, total } from './fund-holdings'
 
 /** Total assets and incomes (§6.1); funds sold out stay in the cumulative income, refunds are shown apart. */
 export const handler = handleOpen(assetOverview, async (_input, { db, customer, services, day }) => {
@@ -40,5 +44,35 @@ export const handler = handleOpen(assetOverview, async (_input, { db, customer, 
     cumulativeIncome: total(funds, (view) => view.cumulativeIncome),
     inTransitOrders: inTransit.reduce((sum, one) => sum + one.orders, 0),
     asOf: newestDay(held),
+    parts: partsOf(held, { market, inTransit: sumMoney([inTransitBuy, inTransitSell]) }),
   }
 })
+
+type Part = CallOutput<typeof assetOverview>['parts'][number]
+
+/** The total by where it is (cash, steady, advance, on its way), those with nothing left out. */
+function partsOf(
+  held: readonly FundHolding[],
+  { market, inTransit }: { market: Market; inTransit: Money },
+): Part[] {
+  const zoneOf = ({ view }: FundHolding): Part['key'] => {
+    if (view.fundType === 'MONEY') return 'CASH'
+    const fund = market.funds.get(view.fundCode)
+
+    return fund !== undefined && inZone(fund, 'steady') ? 'STEADY' : 'ADVANCE'
+  }
+  const funded = (['CASH', 'STEADY', 'ADVANCE'] as const).map((key) => {
+    const own = held.filter((fund) => zoneOf(fund) === key)
+
+    return {
+      key,
+      value: total(own, (view) => view.marketValue),
+      dayIncome: total(own, (view) => view.dayIncome),
+    }
+  })
+  const all = [...funded, { key: 'TRANSIT' as const, value: inTransit, dayIncome: null }]
+  const parts = all.filter(({ value }) => value > noMoney)
+  const weights = formatWeights(parts.map(({ value }) => printMoney(value)))
+
+  return parts.map((part, at) => ({ ...part, weight: weights[at] ?? '' }))
+}

@@ -1,15 +1,55 @@
+import type { homepageData } from '@tongzhou/contract/home/homepage-data'
+import type { CallOutput } from '@tongzhou/contract/kit/define-call'
+
 /**
  * Texts and entries of the home page; a target that is not in the browser's route table is not shown there.
  */
-export const banners = [
-  {
-    id: 'long-term',
-    title: '投资是一段同舟的路',
-    text: '看得懂费用、回撤与期限，再决定买什么',
-    target: '/ranking',
-  },
-  { id: 'steady', title: '先守住，再增长', text: '按最大回撤挑选中低风险基金', target: '/ranking-steady' },
-]
+export const zoneTexts = [
+  { key: 'CASH', title: '现金管理', text: '货币基金，收益按日计算', more: '/ranking?fundType=MONEY' },
+  { key: 'STEADY', title: '稳健投资', text: '半年以上不用的钱，先看最大回撤', more: '/ranking-steady' },
+  { key: 'ADVANCE', title: '进阶投资', text: '三年以上的钱', more: '/ranking-advance' },
+  { key: 'INDEX', title: '指数基金', text: '规则透明，费率较低', more: '/ranking?fundType=INDEX' },
+] as const
+
+/** What stands on the front page, from top to bottom, for who has an account and for who has none. */
+export const moduleOrder: CallOutput<typeof homepageData>['order'] = {
+  customer: [
+    'ASSETS',
+    'UPCOMING',
+    'PARTS',
+    'ENTRIES',
+    'READING',
+    'MONTH',
+    'STEADY',
+    'ADVANCE',
+    'INDEX',
+    'CASH',
+    'RAISING',
+    'LEARN',
+  ],
+  visitor: [
+    'SOUNDINGS',
+    'LADDER',
+    'ENTRIES',
+    'CASH',
+    'STEADY',
+    'ADVANCE',
+    'INDEX',
+    'MANNERS',
+    'RAISING',
+    'LEARN',
+  ],
+}
+
+/** A fall f is made good by a rise of 1 ÷ (1 − f) − 1: 1 ÷ 0.83 − 1 = 20.48 %. */
+export const reading = {
+  id: 'make-good',
+  title: '回撤 17%，要涨多少才回本',
+  text: '跌去 17% 后，剩下的是原来的 83%。从 83 涨回 100，要涨 17 ÷ 83 = 20.48%，比跌掉的多。跌得越深，差得越多：跌 30% 要涨 42.86%，跌 50% 要涨 100%。所以看收益之前先看最大回撤：回撤小的基金，回本需要的涨幅也小。',
+  minutes: 1,
+  fall: '17.00',
+  rise: '20.48',
+}
 
 export const entries = [
   { icon: 'shield', title: '稳健投资', target: '/ranking-steady' },

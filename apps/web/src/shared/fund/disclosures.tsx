@@ -23,16 +23,3 @@ export function FundDisclaimer() {
     </footer>
   )
 }
-
-/** One line that says the market is generated, with the day of its data. */
-export function SampleNote({ asOf }: { asOf: string | null }) {
-  const house = useHouse()
-  if (house?.sampleMarket !== true) return null
-
-  return (
-    <p className="rounded-control bg-brand-wash px-3 py-2 text-13 text-ink-soft">
-      <span className="font-medium text-brand-ink">示例行情</span>　基金与净值由系统生成，不对应真实基金
-      {asOf !== null && <>，截至 {asOf}</>}
-    </p>
-  )
-}

@@ -1,130 +1,93 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { homepageData } from '@tongzhou/client/home'
-import { Card } from '@tongzhou/ui/card/card'
-import { SectionHeader } from '@tongzhou/ui/card/section-header'
-import { Icon } from '@tongzhou/ui/icon/icon'
+import { CardSkeleton, Skeleton } from '@tongzhou/ui/states/skeleton'
 import { Link } from '@tongzhou/ui/link/link'
-import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
-import { useQuestion } from '../../../shared/api/use-question'
+import { lazy, Suspense } from 'react'
 import { useHouse } from '../../../shared/api/use-house'
-import { FundDisclaimer, PerformanceNote, SampleNote } from '../../../shared/fund/disclosures'
-import { useUnread } from '../../../shared/messages/use-unread'
-import { hasRoute } from '../../../shared/routing/route-index'
+import { useQuestion } from '../../../shared/api/use-question'
+import { FundDisclaimer, PerformanceNote } from '../../../shared/fund/disclosures'
 import { to } from '../../../shared/routing/to'
-import { BarLink } from '../../../shared/screen/bar'
+import { useLoginHref } from '../../../shared/routing/use-go'
+import { BarAction, BarLink } from '../../../shared/screen/bar'
 import { island } from '../../../shared/screen/island'
 import { Screen } from '../../../shared/screen/screen'
 import { useSession } from '../../../shared/session/use-session'
-import { FundRows } from '../parts/fund-rows'
-import { HomeBanners } from '../parts/home-banners'
-import { HomeCustomer } from '../parts/home-customer'
-import { HomeEntries } from '../parts/home-entries'
+import { VisitorHome } from '../parts/visitor/visitor-home'
 import { homeQuestion } from '../questions'
 
 type HomeData = ResponseOf<typeof homepageData>
 
 const FRESH_MS = 60_000
 
-const CashStrip = island(() => import('../parts/cash-strip'), { fallback: <CardSkeleton />, wakes: 'near' })
+const CustomerHome = lazy(() => import('../parts/customer/customer-home'))
 const HomeNotes = island(() => import('../parts/home-notes'), { fallback: null })
-const RaisingFunds = island(() => import('../parts/raising-funds'), { fallback: null, wakes: 'near' })
 
-/** The first page: search, the customer's card, cash, and zones of funds chosen by rule. */
+/** The first page: the customer's money and what comes next, or how to begin; then zones chosen by rule. */
 export default function CommonHome() {
   const home = useQuestion(homeQuestion(), { staleMs: FRESH_MS })
 
   return (
-    <Screen query={home} skeleton={<HomeSkeleton />}>
-      {(data) => <HomePage data={data} />}
-    </Screen>
+    <>
+      <BarLink icon="search" label="搜索" href={to('/common/home/search')} />
+      <LoginInBar />
+      <Screen query={home} skeleton={<HomeSkeleton />}>
+        {(data) => <HomePage data={data} />}
+      </Screen>
+    </>
   )
 }
 
+/**
+ * The server draws the page of a visitor. Who was logged in when this browser last knew sees the bare hero
+ * instead until it is known again (`data-known`, app.css), so that no page changes under his eyes.
+ */
 function HomePage({ data }: { data: HomeData }) {
-  const cash = data.zones.find((zone) => zone.key === 'CASH')
-  const zones = data.zones.filter((zone) => zone.key !== 'CASH' && zone.funds.length > 0)
-
-  return (
-    <div className="flex flex-col gap-3 desktop:grid desktop:grid-cols-12 desktop:grid-rows-[auto_1fr] desktop:gap-6">
-      <div className="flex flex-col gap-3 desktop:col-span-8 desktop:gap-6">
-        <HomeBell />
-        <SearchEntry hotWord={data.hotWords[0]} />
-        <HomeCustomer />
-        <SampleNote asOf={data.asOf} />
-        <HomeNotes />
-      </div>
-      <aside className="flex flex-col gap-3 desktop:sticky desktop:top-22 desktop:col-span-4 desktop:row-span-2 desktop:gap-6 desktop:self-start">
-        <HomeEntries entries={data.entries} />
-        <HomeBanners banners={data.banners} />
-        {cash && <CashStrip title={cash.title} funds={cash.funds} />}
-        <RaisingFunds funds={data.raising} />
-      </aside>
-      <div className="flex flex-col gap-3 desktop:col-span-8 desktop:gap-6">
-        {zones.map((zone) => (
-          <section key={zone.key} className="mt-2 flex flex-col gap-2.5 desktop:mt-0">
-            <SectionHeader
-              title={zone.title}
-              note={zone.text}
-              more={hasRoute(zone.more.split('?')[0] ?? '') ? { label: '更多', href: zone.more } : undefined}
-            />
-            <FundRows funds={zone.funds} label={zone.title} />
-          </section>
-        ))}
-        <PerformanceNote asOf={data.asOf} />
-        <Articles articles={data.articles} />
-        <Foot />
-      </div>
-    </div>
-  )
-}
-
-/** In the bar of a phone, for somebody who may have messages; the desktop header has its own. */
-function HomeBell() {
   const session = useSession()
 
-  return session.kind === 'customer' ? <CustomerBell /> : null
-}
-
-function CustomerBell() {
-  return <BarLink icon="bell" label="消息" href={to('/message-center')} unread={useUnread()} />
-}
-
-/** Looks like the field it leads to; the desktop header has its own. */
-function SearchEntry({ hotWord }: { hotWord: string | undefined }) {
   return (
-    <Link
-      href={to('/common/home/search')}
-      className="flex h-11 items-center gap-2 rounded-control bg-sunken px-3.5 text-14 text-ink-faint desktop:hidden"
-    >
-      <Icon name="search" size={20} />
-      <span className="truncate">
-        {hotWord === undefined ? '搜索名称、代码、拼音' : `大家在搜：${hotWord}`}
-      </span>
-    </Link>
+    <>
+      {session.kind !== 'customer' && (
+        <div className="for-visitors">
+          <VisitorHome data={data} />
+        </div>
+      )}
+      {session.kind === 'unknown' && (
+        <div className="for-known">
+          <HomeSkeleton />
+        </div>
+      )}
+      {session.kind === 'customer' && (
+        <Suspense fallback={<HomeSkeleton />}>
+          <CustomerHome data={data} customer={session.customer} />
+        </Suspense>
+      )}
+      <div className="mt-4 flex flex-col gap-1 max-desktop:-mx-5 max-desktop:bg-ground max-desktop:px-5 max-desktop:py-5">
+        <HomeNotes />
+        <PerformanceNote
+          asOf={data.asOf}
+          text="业绩为近1年，按复权净值计算，已扣除管理费与托管费。水线条：线上为收益，线下为同期最大回撤，同一比例尺。过往业绩不预示其未来表现。"
+        />
+        <Foot />
+      </div>
+    </>
   )
 }
 
-function Articles({ articles }: { articles: HomeData['articles'] }) {
+/** A visitor of a phone logs in from the bar; the desktop's header has it. */
+function LoginInBar() {
+  const session = useSession()
+  const login = useLoginHref()
+  if (session.kind !== 'visitor') return null
+
   return (
-    <Card title="三分钟看懂" className="mt-2 desktop:mt-0">
-      <ul className="flex flex-col divide-y divide-line">
-        {articles.map((article) => (
-          <li key={article.id}>
-            <details className="group py-3">
-              <summary className="flex cursor-pointer list-none items-center justify-between gap-3 text-15 font-medium [&::-webkit-details-marker]:hidden">
-                {article.title}
-                <Icon
-                  name="chevron-down"
-                  size={16}
-                  className="text-ink-faint transition group-open:rotate-180"
-                />
-              </summary>
-              <p className="mt-2 text-13 leading-relaxed text-ink-soft">{article.text}</p>
-            </details>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <BarAction>
+      <Link
+        href={login}
+        className="ml-1 hit-44 inline-flex h-9 items-center rounded-control border border-line-strong px-4 text-14 desktop:hidden"
+      >
+        登录
+      </Link>
+    </BarAction>
   )
 }
 
@@ -146,12 +109,18 @@ function Foot() {
   )
 }
 
+/** The hero of who has an account, empty, and the first section under it. */
 function HomeSkeleton() {
   return (
-    <div className="flex flex-col gap-3">
-      <CardSkeleton />
-      <CardSkeleton />
-      <CardSkeleton />
+    <div className="desktop:grid desktop:grid-cols-12 desktop:gap-6">
+      <div className="on-deep -mx-5 min-h-110 px-5 pt-2 desktop:col-span-8 desktop:mx-0 desktop:rounded-card desktop:px-7 desktop:pt-6">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="mt-3 h-11 w-44" />
+        <Skeleton className="mt-3 h-4 w-56" />
+      </div>
+      <div className="desktop:col-span-4">
+        <CardSkeleton />
+      </div>
     </div>
   )
 }

@@ -30,6 +30,15 @@ export function MineAlerts({ customer }: { customer: LoggedInCustomer }) {
       : []),
   ]
 
+  return <Bars alerts={alerts} />
+}
+
+/** Only the papers that have expired or soon will, for a page that tells the rest itself. */
+export function PaperAlerts({ customer }: { customer: LoggedInCustomer }) {
+  return <Bars alerts={paperAlerts(customer, useToday())} />
+}
+
+function Bars({ alerts }: { alerts: readonly Alert[] }) {
   return alerts.map((alert) => (
     <NoticeBar key={alert.text} tone={alert.tone} href={to(alert.path)}>
       {alert.text}
@@ -41,6 +50,10 @@ function accountAlerts(customer: LoggedInCustomer, today: string | null): Alert[
   if (nextOnboardingStep(factsOf(customer.steps)) !== 'done')
     return [{ text: '开户尚未完成，完成后即可买入基金', path: '/account/auth-center', tone: 'brand' }]
 
+  return paperAlerts(customer, today)
+}
+
+function paperAlerts(customer: LoggedInCustomer, today: string | null): Alert[] {
   return [
     ...expiry(today, customer.idEnd, { what: '身份证件', path: '/account/ocr' }),
     ...expiry(today, customer.riskValidUntil, { what: '风险测评', path: '/account/risk-assessment' }),

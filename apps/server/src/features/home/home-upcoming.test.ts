@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { type Trader, allAgreements, tradingFloor } from '../../trading/test-trader'
+
+const floor = await tradingFloor('2026-11-16 10:20')
+await floor.addFund({ fund_code: '890001', name: '澄岳睿远均衡混合A', plan_status: '0', plan_min: '10' })
+await floor.addFund({ fund_code: '890007', name: '澄岳7天滚动债券A', hold_kind: 'ROLLING', hold_days: 7 })
+
+const upcoming = async (trader: Trader, days?: number) =>
+  (await trader.call('homeUpcoming', days === undefined ? {} : { days: String(days) })).data
+
+test('a visitor is asked to log in; a span outside 1 to 90 days is refused', async () => {
+  expect((await floor.product.call('homeUpcoming')).code).toBe(1008)
+  const trader = await floor.addTrader()
+  for (const days of ['0', '91', 'x'])
+    expect((await trader.call('homeUpcoming', { days })).code, days).toBe(1001)
+})
+
+test('a purchase under way can be taken back today and is confirmed on the next trading day', async () => {
+  floor.setTime('2026-11-16 10:20')
+  const trader = await floor.addTrader()
+  const { orderNo } = (await trader.buy('890001', '2000.00')).data
+  expect((await upcoming(trader)).days).toEqual([])
+  await floor.drain()
+  const { days, today } = await upcoming(trader)
+  expect(today).toBe('2026-11-16')
+  expect(days).toMatchObject([
+    {
+      day: '2026-11-16',
+      isTradingDay: true,
+      rows: [
+        {
+          kind: 'CANCEL_BY',
+          at: '2026-11-16T15:00:00.000+08:00',
+          text: '15:00 前可撤单',
+          about: '买入 澄岳睿远均衡混合A',
+          amount: '2000.00',
+          orderNo,
+        },
+      ],
+    },
+    { day: '2026-11-17', rows: [{ kind: 'CONFIRM', text: '确认份额', orderNo }] },
+  ])
+  floor.setTime('2026-11-16 15:00')
+  expect((await upcoming(trader)).days.map((one: { day: string }) => one.day)).toEqual(['2026-11-17'])
+})
+
+test('a plan deducts on each of its days in the span, and on no other', async () => {
+  floor.setTime('2026-11-16 10:20')
+  const trader = await floor.addTrader()
+  const plan = await trader.call('createPlan', {
+    fundCode: '890001',
+    tradeAcco: trader.tradeAcco,
+    tradeTicket: trader.tradeTicket,
+    mode: 'FIXED',
+    amount: '500.00',
+    cycle: 'WEEK',
+    cycleDay: '3',
+    firstDay: '2026-11-18',
+    endKind: 'none',
+    agreementIds: allAgreements,
+  })
+  const { days } = await upcoming(trader)
+  expect(days.map((one: { day: string }) => one.day)).toEqual(['2026-11-18', '2026-11-25'])
+  expect(days[0].rows).toMatchObject([
+    { kind: 'DEBIT', amount: '500.00', isEstimate: false, planNo: plan.data.planNo },
+  ])
+  expect((await upcoming(trader, 2)).days).toEqual([])
+})
+
+test('shares with a term come on their due day, a sale with its arrival', async () => {
+  floor.setTime('2026-11-16 10:20')
+  const trader = await floor.addTrader()
+  await floor.hold(trader, '890007', '1000.00', '2026-11-13')
+  await floor.hold(trader, '890001', '800.00', '2026-10-09')
+  const sold = await trader.call('redeemSingleFund', {
+    fundCode: '890001',
+    tradeAcco: trader.tradeAcco,
+    shares: '300.00',
+    tradeTicket: trader.tradeTicket,
+    tDay: '2026-11-16',
+  })
+  const rows = (await upcoming(trader)).days.flatMap((one: { day: string; rows: object[] }) =>
+    one.rows.map((row) => ({ day: one.day, ...row })),
+  )
+  expect(rows).toMatchObject([
+    { day: '2026-11-16', kind: 'CANCEL_BY', shares: '300.00', orderNo: sold.data.orderNo },
+    { day: '2026-11-17', kind: 'CONFIRM', text: '确认金额' },
+    { kind: 'ARRIVE', text: '卖出到账', about: '卖出 澄岳睿远均衡混合A' },
+    { kind: 'SHARES_DUE', text: '份额到期', about: '澄岳7天滚动债券A · 进入下一期', shares: '1000.00' },
+  ])
+})
+
+test('a holiday within the span is told with its last day, and what has no day is not', async () => {
+  floor.setTime('2026-09-28 10:00')
+  const trader = await floor.addTrader()
+  const { days } = await upcoming(trader)
+  expect(days).toMatchObject([
+    {
+      day: '2026-10-01',
+      isTradingDay: false,
+      rows: [{ kind: 'CLOSURE', text: '休市 7 天', about: '至 10-07' }],
+    },
+  ])
+})

@@ -1,0 +1,146 @@
+import { homeUpcoming, upcomingKind } from '@tongzhou/contract/home/home-upcoming'
+import type { CallOutput } from '@tongzhou/contract/kit/define-call'
+import type { Queryable } from '@tongzhou/db/connect'
+import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
+import { findPlans } from '@tongzhou/db/stores/plan/plan-store'
+import { findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
+import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
+import { type LongClosure, longClosures } from '@tongzhou/domain/calendar/long-closures'
+import { type TradeCalendar, isPublished, isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
+import { comingDeductions } from '@tongzhou/domain/plan/coming-deductions'
+import { earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
+import { handleOpen } from '../../http/handle'
+import { findDueLots } from '../../trading/due-lots'
+import { type UpcomingRow, emptyRow, rowsOfDueLots, rowsOfOrder } from './upcoming-rows'
+
+const USUAL_DAYS = 14
+/** More orders under way than a customer has; each has two or three events. */
+const MOST_ORDERS = 200
+
+interface Asked {
+  readonly customerNo: string
+  readonly now: Date
+  /** Today. */
+  readonly day: Day
+  readonly to: Day
+}
+
+/** The dated events of the coming days (R-HOM-3), by day, instant, kind and number. */
+export const handler = handleOpen(homeUpcoming, async (input, { db, customer, now, day }) => {
+  const { CN: exchange } = await calendarsInForce(db)
+  const asked = {
+    customerNo: customer.customerNo,
+    now,
+    day,
+    to: addDays(day, (input.days ?? USUAL_DAYS) - 1),
+  }
+  const rows = [
+    ...(await ofOrders(db, asked)),
+    ...(await ofPlans(db, asked)),
+    ...(await ofLots(db, asked)),
+    ...(await ofCustomer(db, asked)),
+    ...longClosures(exchange, { from: day, to: asked.to })
+      .filter((closure) => closure.from >= day)
+      .map((closure) => ofClosure(closure, exchange)),
+  ].filter((row) => row.day <= asked.to)
+
+  return { days: byDay(rows, exchange), today: day, certainTo: exchange.to }
+})
+
+async function ofOrders(db: Queryable, { customerNo, now, day }: Asked): Promise<UpcomingRow[]> {
+  const orders = await findOrderRecords(
+    db,
+    { customerNo, state: 'IN_TRANSIT' },
+    { offset: 0, limit: MOST_ORDERS },
+  )
+  const rows: UpcomingRow[] = []
+  for (const order of orders) rows.push(...(await rowsOfOrder(db, order, { now, day })))
+
+  return rows
+}
+
+async function ofPlans(db: Queryable, { customerNo, now, to }: Asked): Promise<UpcomingRow[]> {
+  const rows: UpcomingRow[] = []
+  for (const { planNo, fundCode, terms, progress } of await findPlans(db, { customerNo })) {
+    if (progress.status !== 'RUNNING') continue
+    const fund = await findTradedFund(db, fundCode)
+    if (fund === null) continue
+    const plan = { schedule: terms, progress, end: terms.end, amount: terms.baseAmount }
+    for (const day of comingDeductions(plan, fund.terms.calendar, { from: earliestFirstDay(now), to })) {
+      rows.push({
+        ...emptyRow,
+        day,
+        kind: 'DEBIT',
+        text: '定投扣款',
+        about: fund.name,
+        amount: terms.baseAmount,
+        isEstimate: terms.mode !== 'FIXED',
+        planNo,
+      })
+    }
+  }
+
+  return rows
+}
+
+async function ofLots(db: Queryable, { customerNo, now, day }: Asked): Promise<UpcomingRow[]> {
+  return rowsOfDueLots(await findDueLots(db, { customerNo, now, day }))
+}
+
+async function ofCustomer(db: Queryable, { customerNo, day, to }: Asked): Promise<UpcomingRow[]> {
+  const facts = await findCustomerFacts(db, customerNo)
+  const riskEnd = facts?.risk?.confirmed === true ? facts.risk.validUntil : null
+  const ends = [
+    { kind: 'RISK_END', text: '风险测评到期', day: riskEnd },
+    { kind: 'ID_END', text: '身份证件到期', day: facts?.idEnd ?? null },
+  ] as const
+
+  return ends.flatMap((end) =>
+    end.day === null || end.day < day || end.day > to ? [] : [{ ...emptyRow, ...end, day: end.day }],
+  )
+}
+
+function ofClosure({ from, to, days }: LongClosure, exchange: TradeCalendar): UpcomingRow {
+  const sure = isPublished(exchange, to) ? '' : '（暂定）'
+
+  return {
+    ...emptyRow,
+    kind: 'CLOSURE',
+    day: from,
+    text: `休市 ${days} 天${sure}`,
+    about: `至 ${to.slice(5)}`,
+  }
+}
+
+/** The rows by day; of one day by instant, then kind, then number, those with an hour first. */
+function byDay(
+  rows: readonly UpcomingRow[],
+  exchange: TradeCalendar,
+): CallOutput<typeof homeUpcoming>['days'] {
+  const days = [...new Set(rows.map(({ day }) => day))].toSorted()
+
+  return days.map((day) => ({
+    day,
+    isTradingDay: isTradingDay(exchange, day),
+    rows: rows
+      .filter((row) => row.day === day)
+      .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+      .map(withoutDay),
+  }))
+}
+
+function withoutDay(dated: UpcomingRow) {
+  const { day: _, ...row } = dated
+
+  return row
+}
+
+const kinds = upcomingKind.options
+
+function keyOf({ at, kind, orderNo, planNo }: UpcomingRow): string {
+  const instant = at === null ? '9' : `0${at.toISOString()}`
+
+  return `${instant} ${String(kinds.indexOf(kind)).padStart(2, '0')} ${orderNo ?? planNo ?? ''}`
+}

@@ -1,0 +1,134 @@
+import type { ResponseOf } from '@tongzhou/client/call'
+import type { homepageData } from '@tongzhou/client/home'
+import { assetOverview } from '@tongzhou/client/holding'
+import type { HomeModule } from '@tongzhou/client/sets/home-module'
+import { FINISHED } from '@tongzhou/domain/account/process-status'
+import { fundRisks, investorClass, suitabilityOf } from '@tongzhou/domain/account/suitability'
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { useCall } from '../../../../shared/api/use-call'
+import type { FundCard } from '../../../../shared/fund/fund-card'
+import { useUnread } from '../../../../shared/messages/use-unread'
+import { to } from '../../../../shared/routing/to'
+import { BarLink } from '../../../../shared/screen/bar'
+import type { LoggedInCustomer } from '../../../../shared/session/use-session'
+import Articles from '../articles'
+import CashStrip from '../cash-strip'
+import { ReadingCard } from '../reading-card'
+import { HomeEntries } from '../home-entries'
+import { sheetClass } from '../sheet-class'
+import RaisingFunds from '../raising-funds'
+import { ZoneFunds } from '../zone-funds'
+import { AssetParts } from './asset-parts'
+import { HomeHero } from './home-hero'
+import { HomeUpcoming } from './home-upcoming'
+import { MonthIncome } from './month-income'
+import { OpeningHero } from './opening-hero'
+
+type HomeData = ResponseOf<typeof homepageData>
+
+/** Where each module stands on a desktop; what is new to this page is not drawn. */
+const places: Partial<Record<HomeModule, 'first' | 'left' | 'right'>> = {
+  ASSETS: 'first',
+  UPCOMING: 'first',
+  PARTS: 'left',
+  MONTH: 'left',
+  STEADY: 'left',
+  ADVANCE: 'left',
+  INDEX: 'left',
+  CASH: 'right',
+  RAISING: 'right',
+  ENTRIES: 'right',
+  READING: 'right',
+  LEARN: 'right',
+}
+
+/**
+ * The front page of who has an account: own money, what comes next, where it is, then zones and reading. The
+ * modules stand in the server's order on a phone; on a desktop what is one's own takes eight columns.
+ */
+export default function CustomerHome({ data, customer }: { data: HomeData; customer: LoggedInCustomer }) {
+  const isOpen = customer.customerProcessStatus === FINISHED
+  const unread = useUnread()
+  const assets = useCall(assetOverview, {}, { enabled: isOpen })
+  const zone = (key: 'STEADY' | 'ADVANCE' | 'INDEX' | 'CASH') => {
+    const found = data.zones.find((one) => one.key === key)
+    if (found === undefined) return null
+    const funds = withinLevel(found.funds, customer)
+
+    return funds.length === 0 ? null : { ...found, funds }
+  }
+  const parts = assets.kind === 'ready' ? assets.data : null
+  const draw: Partial<Record<HomeModule, () => ReactNode>> = {
+    ASSETS: () => (isOpen ? <HomeHero assets={assets} /> : <OpeningHero customer={customer} />),
+    UPCOMING: () => isOpen && <HomeUpcoming customer={customer} className="pt-6 desktop:h-full" />,
+    PARTS: () => parts !== null && <AssetParts data={parts} className="pt-6" />,
+    MONTH: () => isOpen && <MonthIncome className="pt-6" />,
+    ENTRIES: () => <HomeEntries entries={data.entries} />,
+    READING: () => <ReadingCard {...data.reading} />,
+    CASH: () => {
+      const cash = zone('CASH')
+      return cash !== null && <CashStrip title={cash.title} funds={cash.funds} />
+    },
+    RAISING: () => <RaisingFunds funds={withinLevel(data.raising, customer)} />,
+    LEARN: () => <Articles articles={data.articles} />,
+  }
+  for (const key of ['STEADY', 'ADVANCE', 'INDEX'] as const) {
+    draw[key] = () => {
+      const found = zone(key)
+      return found !== null && <ZoneFunds {...found} isWide />
+    }
+  }
+  const modules = (place: 'first' | 'left' | 'right') =>
+    data.order.customer.flatMap((key, at) => {
+      const drawn = places[key] === place ? draw[key]?.() : null
+      if (drawn === null || drawn === undefined || drawn === false) return []
+      const isHero = key === 'ASSETS'
+
+      return [
+        <div
+          key={key}
+          data-goes-on=""
+          style={{ order: at }}
+          className={clsx(
+            place === 'first' && (isHero ? 'desktop:col-span-8' : 'desktop:col-span-4'),
+            at === 1 && sheetClass,
+          )}
+        >
+          {drawn}
+        </div>,
+      ]
+    })
+
+  return (
+    <div className="flex flex-col desktop:gap-6">
+      <BarLink icon="bell" label="消息" href={to('/message-center')} unread={unread} />
+      <div className="contents desktop:grid desktop:grid-cols-12 desktop:items-stretch desktop:gap-6">
+        {modules('first')}
+      </div>
+      <div className="contents desktop:grid desktop:grid-cols-12 desktop:items-start desktop:gap-6">
+        <div className="contents desktop:col-span-8 desktop:flex desktop:flex-col desktop:gap-6">
+          {modules('left')}
+        </div>
+        <aside className="contents desktop:sticky desktop:top-22 desktop:col-span-4 desktop:flex desktop:flex-col desktop:gap-6">
+          {modules('right')}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** The funds that match the customer's level (R-HOM-5); before the assessment all of them. */
+function withinLevel<Fund extends Pick<FundCard, 'riskLevel'>>(
+  funds: readonly Fund[],
+  { riskAbility, minRiskFlag }: LoggedInCustomer,
+): Fund[] {
+  if (riskAbility === null) return [...funds]
+  const investor = investorClass({ level: riskAbility, minRiskFlag, professional: false })
+
+  return funds.filter(({ riskLevel }) => {
+    const level = fundRisks.find((risk) => risk === riskLevel)
+
+    return level !== undefined && suitabilityOf(investor, level) === 'match'
+  })
+}

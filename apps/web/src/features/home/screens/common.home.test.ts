@@ -1,0 +1,122 @@
+import type { ResponseOf } from '@tongzhou/client/call'
+import { assetOverview, incomeCurve } from '@tongzhou/client/holding'
+import { homepageData, homeUpcoming } from '@tongzhou/client/home'
+import { answer } from '../../../testing/fake-client'
+import { describeScreen } from '../../../testing/screen-states'
+
+const order: ResponseOf<typeof homepageData>['order'] = {
+  customer: ['ASSETS', 'UPCOMING', 'PARTS', 'READING', 'MONTH', 'LEARN'],
+  visitor: ['SOUNDINGS', 'LADDER', 'MANNERS', 'LEARN'],
+}
+const home: ResponseOf<typeof homepageData> = {
+  order,
+  soundings: [{ horizon: 'ONE_YEAR', zone: '进阶投资', riskLevel: 'R3', drawdown: '8.29' }],
+  reading: {
+    id: 'make-good',
+    title: '回撤 17%，要涨多少才回本',
+    text: '从 83 涨回 100。',
+    minutes: 1,
+    fall: '17.00',
+    rise: '20.48',
+  },
+  entries: [],
+  zones: [],
+  raising: [],
+  articles: [{ id: 'cutoff', title: '为什么要看 15:00', text: '之后的按下一个交易日。' }],
+  hotWords: [],
+  asOf: '2026-11-27',
+}
+const overview: ResponseOf<typeof assetOverview> = {
+  totalAssets: '10068.13',
+  fundValue: '6341.88',
+  cashValue: '0.00',
+  holdingValue: '6341.88',
+  inTransitBuy: '0.00',
+  inTransitSell: '3726.25',
+  refunding: '0.00',
+  dayIncome: '44.94',
+  dayIncomeDate: '2026-11-20',
+  holdingIncome: '94.88',
+  cumulativeIncome: '68.13',
+  inTransitOrders: 1,
+  asOf: '2026-11-20',
+  parts: [
+    { key: 'ADVANCE', value: '6341.88', weight: '62.99%', dayIncome: '44.94' },
+    { key: 'TRANSIT', value: '3726.25', weight: '37.01%', dayIncome: null },
+  ],
+}
+const curve: ResponseOf<typeof incomeCurve> = {
+  points: [
+    { day: '2026-11-19', income: '67.15', cumulative: '23.19', isFinal: true },
+    { day: '2026-11-20', income: '44.94', cumulative: '68.13', isFinal: true },
+  ],
+  month: [
+    { day: '2026-11-19', income: '67.15', isFinal: true },
+    { day: '2026-11-20', income: '44.94', isFinal: true },
+  ],
+  monthTotal: '112.09',
+}
+const event = {
+  at: null,
+  shares: null,
+  isEstimate: false,
+  promised: null,
+  planNo: null,
+  orderNo: '20261120000000000001',
+  about: '卖出 昭衡安盈中短债A',
+}
+const upcoming: ResponseOf<typeof homeUpcoming> = {
+  today: '2026-11-23',
+  certainTo: '2026-12-31',
+  days: [
+    {
+      day: '2026-11-23',
+      isTradingDay: true,
+      rows: [{ ...event, kind: 'CONFIRM', text: '确认金额', amount: '3726.25', promised: '2026-11-20' }],
+    },
+    {
+      day: '2026-11-25',
+      isTradingDay: true,
+      rows: [{ ...event, kind: 'ARRIVE', text: '卖出到账', amount: '3726.25' }],
+    },
+  ],
+}
+
+describeScreen('/common/home', {
+  ready: {
+    answers: [
+      answer(homepageData, home),
+      answer(assetOverview, overview),
+      answer(incomeCurve, curve),
+      answer(homeUpcoming, upcoming),
+    ],
+    shows: [
+      '10,068 .13',
+      '+44.94',
+      '+68.13',
+      '卖出到账',
+      '+3,726.25',
+      '晚于原定 11-20，正在跟进',
+      '进阶投资',
+      '62.99%',
+      '11 月收益',
+      '2 个净值日，2 日为正',
+      '回撤 17%，要涨多少才回本',
+      '为什么要看 15:00',
+    ],
+    hides: ['钱放得越久'],
+  },
+  empty: null,
+  more: {
+    'a customer who holds nothing yet': {
+      answers: [
+        answer(homepageData, home),
+        answer(assetOverview, { ...overview, totalAssets: '0.00', parts: [], asOf: null }),
+        answer(incomeCurve, { points: [], month: [], monthTotal: '0.00' }),
+        answer(homeUpcoming, { ...upcoming, days: [] }),
+      ],
+      shows: ['买入确认后，这里显示收益走势', '两周内没有安排'],
+      hides: ['我的分布', '月收益'],
+    },
+  },
+})

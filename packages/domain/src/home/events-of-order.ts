@@ -1,0 +1,64 @@
+import { dayOf, type Day } from '../kernel/business-day'
+import type { OrderFlow, OrderStatus } from '../trade/state/order-status'
+
+/** What may come next of an order (R-HOM-3). */
+export type OrderEventKind = 'REMIT_BY' | 'CANCEL_BY' | 'RAISE_END' | 'CONFIRM' | 'ARRIVE'
+
+export interface OrderEvent {
+  readonly kind: OrderEventKind
+  readonly day: Day
+  /** Null where only the day is known. */
+  readonly at: Date | null
+  /** The day that was promised, where it has passed without the event; null in time. */
+  readonly promised: Day | null
+}
+
+export interface ComingOrder {
+  readonly flow: OrderFlow
+  readonly status: OrderStatus
+  /** The last instant of taking it back; null where that is not possible. */
+  readonly cancelUntil: Date | null
+  /** The last instant of sending its money; null where none is awaited from the customer. */
+  readonly remitUntil: Date | null
+  readonly expectConfirmDate: Day
+  readonly expectArriveDate: Day | null
+  /** The last day of raising of a subscription; null for any other order. */
+  readonly raiseEnd: Day | null
+}
+
+/**
+ * The dated events still to come of an order under way (R-HOM-3), `today` judging what is late. Nothing is
+ * promised of an order whose money is not here yet, of one taken back, and of refunds, which have no day.
+ */
+export function eventsOfOrder(order: ComingOrder, today: Day): OrderEvent[] {
+  const { payStatus, applyStatus, confirmStatus } = order.status
+  if (applyStatus === 'CANCELLED' || applyStatus === 'REJECTED' || payStatus === 'PAY_FAILED') return []
+  const events = [atInstant('REMIT_BY', order.remitUntil), atInstant('CANCEL_BY', order.cancelUntil)]
+  if (payStatus !== 'UNPAID' && payStatus !== 'PAYING') {
+    const isOpen = confirmStatus === 'WAIT' || confirmStatus === 'ACCEPT_CONFIRMED'
+    if (isOpen && order.raiseEnd !== null && order.raiseEnd >= today)
+      events.push({ kind: 'RAISE_END', day: order.raiseEnd, at: null, promised: null })
+    if (confirmStatus === 'WAIT' && order.raiseEnd === null)
+      events.push(promisedOn('CONFIRM', order.expectConfirmDate, today))
+    if (order.expectArriveDate !== null && isMoneyComing(order))
+      events.push(promisedOn('ARRIVE', order.expectArriveDate, today))
+  }
+
+  return events.filter((event) => event !== null)
+}
+
+function isMoneyComing({ flow, status }: ComingOrder): boolean {
+  const { payStatus, confirmStatus } = status
+  if (payStatus === 'ARRIVED' || payStatus === 'PAYOUT_FAILED' || confirmStatus === 'FAILED') return false
+  if (flow === 'dividend') return payStatus === 'PAYABLE' || payStatus === 'PAYING_OUT'
+
+  return flow === 'money-out'
+}
+
+function atInstant(kind: OrderEventKind, at: Date | null): OrderEvent | null {
+  return at === null ? null : { kind, day: dayOf(at), at, promised: null }
+}
+
+function promisedOn(kind: OrderEventKind, day: Day, today: Day): OrderEvent {
+  return day < today ? { kind, day: today, at: null, promised: day } : { kind, day, at: null, promised: null }
+}
