@@ -14,6 +14,7 @@ import { bookDividends } from './steps/confirm/130-book-dividends'
 import { takeUnpaid } from './steps/confirm/135-take-unpaid-income'
 import { reconcileShares } from './steps/confirm/140-reconcile-shares'
 import { reconcileLots } from './steps/confirm/142-reconcile-lots'
+import { tellConfirmations } from './steps/confirm/145-tell-confirmations'
 import { receiveMoneyLists } from './steps/confirm/150-receive-money-lists'
 import { settleChannel } from './steps/confirm/160-settle-channel'
 import { receiveSubsidies } from './steps/confirm/165-receive-subsidies'
@@ -65,6 +66,7 @@ export const allSteps: readonly Step[] = [
   takeUnpaid,
   reconcileShares,
   reconcileLots,
+  tellConfirmations,
   receiveMoneyLists,
   settleChannel,
   receiveSubsidies,

@@ -35,13 +35,13 @@ const ACTOR = 'bank'
 /**
  * Applies the bank's result of one of our movements (callback, answer or query; any number of times, in any
  * order): payment, order and ledger change together. An unknown serial number is refused with `unknown`.
- * Orders paid too late for their T are added to `moved`.
+ * Orders that it accepted, moved to another T, or ended unpaid are added to `touched`.
  */
 export async function applyBankOperation(
   tx: Tx,
   operation: BankOperation,
   now: Date,
-  moved: MovedOrder[] = [],
+  touched: (ClearingOrder | MovedOrder)[] = [],
 ): Promise<'applied' | 'unchanged' | 'unknown'> {
   if (operation.kind === 'TRANSFER' || operation.kind === 'SUBSIDY') return applyTransfer(tx, operation, now)
   const found = await lockOwners(tx, operation.serialNo)
@@ -52,7 +52,7 @@ export async function applyBankOperation(
   assert(isAmountRight, `the bank moved the amount of ${payment.serialNo}`)
   if (operation.status === 'ACCEPTED') return noteAccepted(tx, payment)
   if (operation.status === 'RETURNED')
-    return order === null ? 'unchanged' : applyReturn(tx, { order, payment, operation, now, moved })
+    return order === null ? 'unchanged' : applyReturn(tx, { order, payment, operation, now, touched })
   if (payment.status === 'SUCCESS' || payment.status === 'FAILED') {
     return noteContradiction(tx, { payment, operation, now })
   }
@@ -63,8 +63,8 @@ export async function applyBankOperation(
     bankMessage: operation.failureMessage,
     finishedAt: finishedAt(operation, now),
   })
-  if (order !== null) await applyFinal(tx, { order, payment, operation, now, moved })
-  else for (const child of children) await applyDebit(tx, { order: child, payment, operation, now, moved })
+  if (order !== null) await applyFinal(tx, { order, payment, operation, now, touched })
+  else for (const child of children) await applyDebit(tx, { order: child, payment, operation, now, touched })
 
   return 'applied'
 }
@@ -97,7 +97,7 @@ interface Final {
   readonly payment: PaymentRow
   readonly operation: BankOperation
   readonly now: Date
-  readonly moved: MovedOrder[]
+  readonly touched: (ClearingOrder | MovedOrder)[]
 }
 
 async function applyFinal(tx: Tx, final: Final): Promise<void> {
@@ -130,12 +130,12 @@ async function applyFinal(tx: Tx, final: Final): Promise<void> {
 
 /** A card paid an order, or one debit all children of a parent: each is paid its own part. */
 async function applyDebit(tx: Tx, final: Final): Promise<void> {
-  const { order, payment, operation, now, moved } = final
+  const { order, payment, operation, now, touched } = final
   if (operation.status === 'SUCCEEDED') {
     const isChild = payment.orderNo !== order.orderNo
     const own = subtractMoney(order.applyAmount ?? noMoney, order.couponAmount)
 
-    const late = await applyPaidDebit(tx, {
+    const accepted = await applyPaidDebit(tx, {
       order,
       event: 'P1',
       amount: isChild ? own : payment.amount,
@@ -145,13 +145,13 @@ async function applyDebit(tx: Tx, final: Final): Promise<void> {
       paidAt: finishedAt(operation, now),
       day: dayOfOperation(operation, now),
     })
-    if (late !== null) moved.push(late)
+    if (accepted !== null) touched.push(accepted)
 
     return
   }
   if (!canMove(order.flow, order.status, 'PAY_FAILED')) return
   const detail = { serialNo: payment.serialNo, code: operation.failureCode }
-  await applyOrderEvent(tx, order, { event: 'PAY_FAILED', now, actor: ACTOR, detail })
+  touched.push(await applyOrderEvent(tx, order, { event: 'PAY_FAILED', now, actor: ACTOR, detail }))
   await releaseCoupon(tx, order, now)
 }
 

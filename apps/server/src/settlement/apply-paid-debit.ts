@@ -19,19 +19,21 @@ import { promiseSubsidy, releaseCoupon } from '../shared/coupon/order-coupon'
 import { countedDay } from './counted-day'
 
 /** An order that was paid too late for its T and counts on a later one. */
-export type MovedOrder = Pick<
-  ClearingOrder,
-  'customerNo' | 'orderNo' | 'fundCode' | 'bizCode' | 'payWay' | 'applyAmount'
-> & {
+export type MovedOrder = ClearingOrder & {
   readonly from: Day
   readonly to: Day
+}
+
+/** Whether an accepted order was moved. */
+export function isMoved(order: ClearingOrder | MovedOrder): order is MovedOrder {
+  return 'from' in order
 }
 
 /**
  * Applies the arrival of the customer's money: at the channel (P1), or remitted and matched (M2). In time for
  * its T, the order is accepted. After the cut-off, or known too late for the batch of T, it moves to the next
  * T, or is refunded when the fund takes no purchase then (R-CAL-5). Money for a closed order is owed back.
- * Returns the order when it was moved.
+ * Returns the order where it is accepted, with both days where it was moved; null: the money goes back.
  */
 export async function applyPaidDebit(
   tx: Tx,
@@ -46,7 +48,7 @@ export async function applyPaidDebit(
     day: Day
     now: Date
   },
-): Promise<MovedOrder | null> {
+): Promise<ClearingOrder | MovedOrder | null> {
   const { order, amount, event, cause, bankSerial, paidAt, day, now } = paid
   const { orderNo, customerNo, taCode } = order
   const facts = { cause, orderNo, customerNo, taCode, bankSerial }
@@ -59,7 +61,7 @@ export async function applyPaidDebit(
     ? await changeFor(tx, order, { paidAt, now })
     : null
   if (change !== null) {
-    await applyOrderEvent(tx, order, {
+    const accepted = await applyOrderEvent(tx, order, {
       event: 'PAY_SUCCEEDED',
       now,
       actor: 'bank',
@@ -68,7 +70,7 @@ export async function applyPaidDebit(
     })
     await promiseSubsidy(tx, order, { day, now })
 
-    return change.tDate === undefined ? null : { ...order, from: order.tDate, to: change.tDate }
+    return change.tDate === undefined ? accepted : { ...accepted, from: order.tDate, to: change.tDate }
   }
   await releaseCoupon(tx, order, now)
   await applyOrderEvent(tx, order, {

@@ -7,7 +7,8 @@ import { matchRemittance } from '@tongzhou/domain/trade/decide/match-remittance'
 import { canMove } from '@tongzhou/domain/trade/state/order-transitions'
 import type { FieldCipher } from '../shared/field-cipher'
 import { remittanceRemark, remittanceTime } from './remittance'
-import { applyPaidDebit } from './apply-paid-debit'
+import { applyPaidDebit, isMoved } from './apply-paid-debit'
+import { tellPaid } from './tell-bank-result'
 import { tellMoved } from './tell-moved'
 
 /**
@@ -68,7 +69,7 @@ export async function payOrder(
     { customerNo, serialNo },
     { status: 'SUCCESS', bankSerialNo: entryNo, finishedAt: bookedAt },
   )
-  const moved = await applyPaidDebit(tx, {
+  const accepted = await applyPaidDebit(tx, {
     order,
     amount,
     event: 'M2_MATCHED',
@@ -78,6 +79,8 @@ export async function payOrder(
     day: businessDay,
     now,
   })
-  if (moved !== null) await tellMoved(tx, moved, { cipher, now })
+  if (accepted !== null && isMoved(accepted)) await tellMoved(tx, accepted, { cipher, now })
+  else if (accepted !== null)
+    await tellPaid(tx, { orders: [accepted], payment: { orderNo, amount, serialNo } }, { cipher, now })
   await setRemittance(tx, entryNo, { state: 'MATCHED', customerNo, orderNo, now })
 }

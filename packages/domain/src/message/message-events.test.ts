@@ -24,6 +24,32 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   planEndedByFund: { planNo: 'P1', fundName: '示例混合A' },
   planFinished: { planNo: 'P1', fundName: '示例混合A' },
   profitTaken: { planNo: 'P1', fundName: '示例混合A', shares: '806.45', cutOff: '15:00' },
+  orderPaid: {
+    orderNo: '2026112022001',
+    verb: '买入',
+    fundName: '示例混合A',
+    amount: '1,000.00',
+    confirmDay: '11月23日(周一)',
+  },
+  orderPaymentFailed: { orderNo: '2026112090001', verb: '现金宝转入', fundName: null, amount: '1,000.00' },
+  orderCancelled: { orderNo: '2026112022001', verb: '买入', refund: '1,000.00' },
+  orderConfirmed: {
+    orderNo: '2026112022001',
+    verb: '卖出',
+    fundName: '示例混合A',
+    asked: '806.45 份',
+    result: '确认金额 1,000.00 元',
+    isPart: false,
+  },
+  orderRefused: {
+    orderNo: '2026112022001',
+    verb: '买入',
+    fundName: '示例混合A',
+    asked: '1,000.00 元',
+    isRefunded: true,
+  },
+  moneyArrived: { orderNo: '2026112024001', amount: '1,000.00' },
+  refundArrived: { orderNo: '2026112022001', amount: '1,000.00' },
   orderMoved: {
     orderNo: '2026112022001',
     verb: '买入',
@@ -58,9 +84,12 @@ describe('R-ACT-31', () => {
   test('money that failed or came back is told by SMS at any hour', () => {
     const always = Object.entries(messageEvents).filter(([, { reach }]) => reach === 'always')
     expect(always.map(([event]) => event).toSorted()).toEqual([
+      'orderPaymentFailed',
+      'orderRefused',
       'payoutReturned',
       'planEndedByFailures',
       'planFailed',
+      'refundArrived',
       'remittanceReturned',
     ])
   })

@@ -5,7 +5,18 @@ import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { expect, test } from 'vitest'
 import { takeBankOperation } from '../../settlement/take-bank-operation'
 import { CARD, CUSTOMER, NAME, TRADE_ACCO, day, openTestDay, placeSell } from './test-day'
-import { confirmation, due, evening, holderDay, morning, night, orderOf, vol, yuan } from './test-files'
+import {
+  confirmation,
+  due,
+  evening,
+  holderDay,
+  morning,
+  night,
+  noticesOf,
+  orderOf,
+  vol,
+  yuan,
+} from './test-files'
 
 const NEW_CARD = '6222020000000000002'
 const NEW_ACCO = '88800000000000002'
@@ -49,6 +60,11 @@ test('money that came back waits for a card when its own is unbound, and goes to
   await t.until('2026-11-20 14:00')
   await t.drain()
   expect(await orderOf(t, sell)).toMatchObject({ pay_status: 'ARRIVED' })
+  expect(await noticesOf(t, 'CF')).toEqual([
+    '【同舟基金】您买入示例混合 10,000.00 元已确认，确认份额 7,993.61 份。',
+    '【同舟基金】您卖出示例混合 7,993.61 份已确认，确认金额 9,842.13 元。',
+  ])
+  expect(await noticesOf(t, 'BK')).toEqual(['【同舟基金】您的 9,842.13 元已划付至银行卡，请留意到账。'])
   expect(t.bank.payees).toEqual([`${NAME} ${CARD}`])
 
   // Sold out and paid, he unbinds the card; its bank had closed the account.

@@ -1,7 +1,90 @@
+import { isParentNo } from '../../trade/order-verb'
 import { defineMessage, linkTo } from '../define-message'
+
+/** The order that a message speaks of; `fundName` null where it is not about one fund. */
+interface OrderTold {
+  readonly orderNo: string
+  /** What the customer did, as the menus call it: 买入. */
+  readonly verb: string
+  readonly fundName: string | null
+}
 
 /** Orders and the money that belongs to them. */
 export const tradeEvents = {
+  /** Money came for an order and it is accepted; `fundName` null: several funds with one payment. */
+  orderPaid: defineMessage<OrderTold & { readonly amount: string; readonly confirmDay: string }>({
+    category: 'TRADE',
+    // The customer has just done it himself and saw the answer.
+    reach: 'station',
+    words: ({ orderNo, verb, fundName, amount, confirmDay }) => ({
+      title: `${verb}已受理`,
+      text: `您${verb}${fundName ?? ''} ${amount} 元已付款并受理，预计${confirmDay}确认。`,
+      link: orderLink(orderNo),
+    }),
+  }),
+  orderPaymentFailed: defineMessage<OrderTold & { readonly amount: string }>({
+    category: 'TRADE',
+    reach: 'always',
+    words: ({ orderNo, verb, fundName, amount }) => ({
+      title: `${verb}扣款未成功`,
+      text: `您${verb}${fundName ?? ''}的 ${amount} 元扣款未成功，这笔申请没有受理。请核对银行卡余额与限额后重新提交。`,
+      link: orderLink(orderNo),
+    }),
+  }),
+  /** `refund`: what goes back to the card, null: nothing was paid. */
+  orderCancelled: defineMessage<{
+    readonly orderNo: string
+    readonly verb: string
+    readonly refund: string | null
+  }>({
+    category: 'TRADE',
+    reach: 'chosen',
+    words: ({ orderNo, verb, refund }) => ({
+      title: `${verb}已撤单`,
+      text: `您的${verb}申请已撤单${refund === null ? '' : `，${refund} 元将退回原付款银行卡`}。`,
+      link: orderLink(orderNo),
+    }),
+  }),
+  /** `asked` and `result` with their units. */
+  orderConfirmed: defineMessage<
+    OrderTold & { readonly asked: string; readonly result: string; readonly isPart: boolean }
+  >({
+    category: 'TRADE',
+    reach: 'chosen',
+    words: ({ orderNo, verb, fundName, asked, result, isPart }) => ({
+      title: isPart ? `${verb}部分确认` : `${verb}已确认`,
+      text: `您${verb}${fundName ?? ''} ${asked}已${isPart ? '部分' : ''}确认，${result}。`,
+      link: orderLink(orderNo),
+    }),
+  }),
+  /** The registrar refused; `isRefunded`: the money goes back to the card. */
+  orderRefused: defineMessage<OrderTold & { readonly asked: string; readonly isRefunded: boolean }>({
+    category: 'TRADE',
+    reach: 'always',
+    words: ({ orderNo, verb, fundName, asked, isRefunded }) => ({
+      title: `${verb}确认失败`,
+      text: `您${verb}${fundName ?? ''} ${asked}未能确认${isRefunded ? '，款项将退回原付款银行卡' : ''}，原因可在交易详情中查看。`,
+      link: orderLink(orderNo),
+    }),
+  }),
+  moneyArrived: defineMessage<{ readonly orderNo: string; readonly amount: string }>({
+    category: 'TRADE',
+    reach: 'chosen',
+    words: ({ orderNo, amount }) => ({
+      title: '款项已划付至银行卡',
+      text: `您的 ${amount} 元已划付至银行卡，请留意到账。`,
+      link: orderLink(orderNo),
+    }),
+  }),
+  refundArrived: defineMessage<{ readonly orderNo: string; readonly amount: string }>({
+    category: 'TRADE',
+    reach: 'always',
+    words: ({ orderNo, amount }) => ({
+      title: '退款已划付至银行卡',
+      text: `您的 ${amount} 元退款已划付至原付款银行卡，请留意到账。`,
+      link: orderLink(orderNo),
+    }),
+  }),
   /** The money came after the cut-off; `cancelUntil` is HH:mm of the new day, null: bound by now. */
   orderMoved: defineMessage<{
     readonly orderNo: string
@@ -47,6 +130,7 @@ export const tradeEvents = {
   }),
 } as const
 
+/** The page of an order; a parent of several has none. */
 function orderLink(orderNo: string) {
-  return linkTo('/transaction-log/detail', { orderNo })
+  return isParentNo(orderNo) ? null : linkTo('/transaction-log/detail', { orderNo })
 }

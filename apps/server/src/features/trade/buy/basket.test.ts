@@ -79,6 +79,13 @@ test('cancelling takes the whole basket back', async () => {
   await floor.drain()
   const refunds = [...floor.bank.operations.values()].filter((one) => one.kind === 'REFUND')
   expect(refunds.map((one) => one.amount).toSorted()).toEqual(['4000.00', '6000.00'])
+  const { rows } = (await trader.call('messageList')).data
+  const told = rows.map((row: { title: string; text: string }) => `${row.title}：${row.text}`)
+  // One message for the payment of all, and one for what was taken back.
+  expect(told.slice(-2)).toEqual([
+    '买入已撤单：您的买入申请已撤单，10,000.00 元将退回原付款银行卡。',
+    '买入已受理：您买入 10,000.00 元已付款并受理，预计11月17日(周二)确认。',
+  ])
 })
 
 test('a part that cannot be bought keeps the whole from being placed, and is named', async () => {

@@ -9,15 +9,18 @@ import {
 import { bookEntries } from '@tongzhou/db/stores/settlement/ledger-store'
 import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { ledgerEvents } from '@tongzhou/domain/clearing/postings'
+import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { assert } from '@tongzhou/domain/kernel/assert'
-import { noMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
+import { type Money, noMoney, subtractMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
 import { type CancelReason, decideCancel } from '@tongzhou/domain/trade/decide/decide-cancel'
 import { freezesShares } from '@tongzhou/domain/trade/state/order-flow'
+import { orderVerb } from '@tongzhou/domain/trade/order-verb'
 import { statusWord } from '@tongzhou/domain/trade/state/order-status'
 import { parentWord } from '@tongzhou/domain/trade/state/parent-state'
 import { type TransactionContext, handle } from '../../../http/handle'
 import { releaseCoupon, withdrawSubsidy } from '../../../shared/coupon/order-coupon'
+import { notify } from '../../../shared/messages/notify'
 import { requestRefund } from '../../../settlement/bank-movements'
 import { unfreezeShares } from '../../../settlement/frozen-shares'
 import { askForRest } from '../sell/ask-for-rest'
@@ -47,6 +50,19 @@ export const handler = handle(cancelOrder, async (input, context) => {
   }
   const [first] = cancelled
   assert(first !== undefined, 'something was cancelled')
+  const { cipher } = context.services
+  const paid = cancelled.filter((one) => one.status.payStatus === 'REFUNDING').map(paidOf)
+  await notify(tx, cipher, {
+    event: 'orderCancelled',
+    facts: {
+      orderNo: input.orderNo,
+      verb: order === null ? orderVerb(first) : orderVerb({ ...first, parentNo: null }),
+      refund: paid.length === 0 ? null : formatMoney(sumMoney(paid)),
+    },
+    customerNo,
+    serialNo: `CX-${input.orderNo}`,
+    now: context.now,
+  })
   const status = order ? statusWord(first.flow, first.status) : parentWord(cancelled)
 
   return { orderNo: input.orderNo, status }
@@ -84,9 +100,14 @@ async function cancelOne(
   return accept(cancelled)
 }
 
+/** What the customer himself paid of an order. */
+function paidOf(order: ClearingOrder): Money {
+  return subtractMoney(order.applyAmount ?? noMoney, order.couponAmount)
+}
+
 /** The paid amount is owed to the customer (P6) and goes back to his card at once (R-CAL-13). */
 async function giveBack({ tx, now, day }: Context, order: ClearingOrder): Promise<void> {
-  const paid = subtractMoney(order.applyAmount ?? noMoney, order.couponAmount)
+  const paid = paidOf(order)
   await bookEntries(tx, {
     day,
     now,

@@ -30,6 +30,7 @@ export const receiveConfirmations = defineStep<ExpectedIndex, ReceivedBatch>({
       '135-take-unpaid-income',
       '140-reconcile-shares',
       '142-reconcile-lots',
+      '145-tell-confirmations',
     ],
   },
   waitsFor: async (context) => missingIndex(context, await expectedAnswers(context, 'OFI')),
