@@ -13,6 +13,7 @@ const insertOnly = [
   'audit_seal',
   'order_event',
   'consent',
+  'login_event',
   'staff_decision',
   'staff_role',
   'trade_calendar',

@@ -11,6 +11,7 @@ import type { SessionCustomer } from '../shared/session/session-customer'
 import { SessionEnded } from '../shared/session/session-ended'
 import { isIdempotencyKey } from './idempotency'
 import { isLoopback } from './limits/request-limit'
+import { DEVICE_SECONDS, deviceIndexOf, isDeviceKey } from '../shared/session/device-key'
 import { findSession, hashToken, sessionCookieName } from '../shared/session/session'
 
 /** A call as it arrived, with who answers it. */
@@ -113,18 +114,37 @@ function isForEveryone({ call, handler }: IncomingCall): boolean {
 
 function keptCustomer(services: Services, request: FastifyRequest): SessionCustomer | null {
   const token = sessionToken(request)
+  const kept = token === null ? null : services.sessions.find(hashToken(token), new Date())
 
-  return token === null ? null : services.sessions.find(hashToken(token), new Date())
+  return kept !== null && isWhereItIsHeld(services, request, kept) ? kept : null
 }
 
 async function findCustomer(services: Services, request: FastifyRequest): Promise<SessionCustomer | null> {
   const token = sessionToken(request)
   const found =
     token === null ? null : await findSession(services.connection.db, hashToken(token), new Date())
-  if (found === null) return null
+  if (found === null || !isWhereItIsHeld(services, request, found.customer)) return null
   services.sessions.keep(found.customer, found.seenAt)
 
   return found.customer
+}
+
+/** Whether a session is asked for by the device it is held by; a browser's is held by none. */
+function isWhereItIsHeld(services: Services, request: FastifyRequest, { heldBy }: SessionCustomer): boolean {
+  if (heldBy === undefined) return true
+  const key = deviceKey(request)
+
+  return key !== null && deviceIndexOf(services.cipher, key).equals(heldBy)
+}
+
+/** The key of the asking browser or app: a cookie, or the header of a native shell that keeps it itself. */
+function deviceKey(request: FastifyRequest): string | null {
+  const given =
+    headerText(request, 'x-device-key') ??
+    request.cookies['__Host-did'] ??
+    (isLocal(request) ? request.cookies['did'] : undefined)
+
+  return given !== undefined && isDeviceKey(given) ? given : null
 }
 
 /** The session token: cookie in browsers, bearer header in the native shell. */
@@ -152,6 +172,7 @@ function requestFacts(request: FastifyRequest): RequestFacts {
     userAgent,
     host: request.headers.host ?? '',
     isNativeApp: userAgent.includes('TongzhouApp/'),
+    deviceKey: deviceKey(request),
   }
 }
 
@@ -163,6 +184,8 @@ function replyEffects(request: FastifyRequest, reply: FastifyReply): ReplyEffect
     setSession: (token, maxAgeSeconds) =>
       void reply.setCookie(name, token, { ...base, maxAge: maxAgeSeconds }),
     clearSession: () => void reply.clearCookie(name, base),
+    setDevice: (key) =>
+      void reply.setCookie(base.secure ? '__Host-did' : 'did', key, { ...base, maxAge: DEVICE_SECONDS }),
   }
 }
 

@@ -194,8 +194,9 @@ async function answerVisitor(asked: {
       userAgent: '',
       host: request.headers.host ?? '',
       isNativeApp: false,
+      deviceKey: null,
     },
-    reply: { setSession: () => {}, clearSession: () => {} },
+    reply: { setSession: () => {}, clearSession: () => {}, setDevice: () => {} },
     services,
   })
 

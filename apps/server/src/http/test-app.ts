@@ -77,6 +77,8 @@ export async function testApp(override: (services: Services) => Services = (s) =
       const facts = {
         customerNo,
         kind: 'browser' as const,
+        way: 'PASSWORD' as const,
+        deviceIndex: null,
         wallNow: new Date(),
         userAgent: 'test',
         ip: '127.0.0.1',

@@ -4,6 +4,7 @@ import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { sql } from 'kysely'
 import { addCashFund } from '../cash/test-cash'
 import { notify } from '../shared/messages/notify'
+import { hashToken } from '../shared/session/session'
 import { type Trader, allAgreements, tradingFloor } from '../trading/test-trader'
 
 /**
@@ -72,6 +73,7 @@ export async function owner() {
       couponId: (await data('receiveCoupon', { templateId: 'CASH5' })).couponId,
       lotId: await lotOf(trader),
       serialNo: await signingOf(trader, 'BIND'),
+      sessionNo: await sessionOf(trader),
       mergeSerialNo: await signingOf(trader, 'MERGE'),
       resignSerialNo: await signingOf(trader, 'RESIGN'),
       signSerialNo: await signingOf(trader, 'SIGN'),
@@ -134,6 +136,14 @@ async function signingOf({ customerNo }: Trader, purpose: string): Promise<strin
   return serialNo
 }
 
+/** Another session of the same customer's. */
+async function sessionOf({ customerNo }: Trader): Promise<string> {
+  const token_hash = hashToken(await floor.product.signIn(customerNo))
+  const query = db.selectFrom('session').select('session_no').where('token_hash', '=', token_hash)
+
+  return (await query.executeTakeFirstOrThrow()).session_no
+}
+
 /** Ids of the right form that nobody has. */
 export const nobodys: Ids = {
   tradeAcco: '8889999999999',
@@ -145,6 +155,7 @@ export const nobodys: Ids = {
   couponId: 'CASH5-99999999',
   lotId: '99999999',
   serialNo: randomUUID(),
+  sessionNo: '0'.repeat(32),
   mergeSerialNo: randomUUID(),
   resignSerialNo: randomUUID(),
   signSerialNo: randomUUID(),

@@ -35,8 +35,8 @@ export async function readingCalls(ids: Ids): Promise<readonly (readonly [string
 }
 
 /**
- * What a customer is answered by each of these calls, as it travels; a token of the moment counts as the
- * same.
+ * What a customer is answered by each of these calls, as it travels; a token of the moment, and when a
+ * session was last used, count as the same.
  */
 export async function readBy(
   trader: Trader,
@@ -46,7 +46,7 @@ export async function readBy(
   const texts: Record<string, string> = {}
   for (const [name, call] of reading)
     texts[name] = (await floor.product.ask(call, input(name, call, trader, ids), trader)).text.replace(
-      /"questionToken":"[^"]*"/,
+      /"(questionToken|lastSeenAt)":"[^"]*"/g,
       '',
     )
 

@@ -22,3 +22,13 @@ export function networkOf(address: string): Network {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':') as Network
 }
+
+/** What a customer is shown of from where somebody came: 36.112.*.*, 2408:8207:*; no guessed city (R-ACT-22). */
+export function maskAddressOfNetwork(address: string): string {
+  const network: string = networkOf(address)
+  const four = /^(\d+\.\d+)\.\d+\.\d+$/.exec(network)
+  if (four?.[1] !== undefined) return `${four[1]}.*.*`
+  const six = /^([0-9a-f]+:[0-9a-f]+):/.exec(network)
+
+  return six?.[1] === undefined ? '未知网络' : `${six[1]}:*`
+}

@@ -54,7 +54,14 @@ test('on a Saturday too: what is over is forgotten, coming ends are told once', 
   await addRisk(t, 1, '2026-11-28')
   // The later result holds: the earlier one's end is not told.
   await addRisk(t, 2, '2026-12-21')
-  const facts = { customerNo: CUSTOMER, kind: 'app' as const, userAgent: 'test', ip: '127.0.0.1' }
+  const facts = {
+    customerNo: CUSTOMER,
+    kind: 'app',
+    way: 'SMS',
+    deviceIndex: null,
+    userAgent: 'test',
+    ip: '127.0.0.1',
+  } as const
   await openSession(db, { ...facts, wallNow: new Date(Date.now() - 8 * 86_400_000) })
   const live = await openSession(db, { ...facts, wallNow: new Date() })
   expect(live.token).not.toBe('')

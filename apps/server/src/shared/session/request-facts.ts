@@ -10,10 +10,14 @@ export interface RequestFacts {
   readonly userAgent: string
   readonly host: string
   readonly isNativeApp: boolean
+  /** The random key that this browser or app was given at its first login; null before it. */
+  readonly deviceKey: string | null
 }
 
 /** What a use case may do to the answer besides its data. */
 export interface ReplyEffects {
   setSession(token: string, maxAgeSeconds: number): void
   clearSession(): void
+  /** Gives the browser or app its key, or lets it keep the one it has for longer. */
+  setDevice(key: string): void
 }

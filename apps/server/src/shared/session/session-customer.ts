@@ -4,4 +4,6 @@ export interface SessionCustomer {
   readonly bucket: number
   readonly status: string
   readonly sessionHash: Buffer
+  /** The device that an app's session is held by, as its key's hash: from another one there is no session. */
+  readonly heldBy?: Buffer | undefined
 }

@@ -8,7 +8,7 @@ const world = fakeWorld()
 const product = await testApp((services) => ({ ...services, ports: world.ports }))
 const go = journey(product, world)
 const { db } = product.services.connection
-const facts = { userAgent: 'test', ip: '127.0.0.1' }
+const facts = { userAgent: 'test', ip: '127.0.0.1', way: 'SMS', deviceIndex: null } as const
 
 test('a customer has ten sessions; the eleventh ends the one that was used longest ago', async () => {
   const { customerNo, token } = await go.register()

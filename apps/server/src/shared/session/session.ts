@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Queryable } from '@tongzhou/db/connect'
-import { findSessions, insertSession, touchSession } from '@tongzhou/db/stores/account/session-store'
+import {
+  type SessionWay,
+  findSessions,
+  insertSession,
+  touchSession,
+} from '@tongzhou/db/stores/account/session-store'
 import { gatheredQuestion } from '../gathered-question'
 import type { SessionCustomer } from './session-customer'
 
@@ -14,7 +19,15 @@ export const APP_IDLE_MS = 3 * BROWSER_MS
 /** Opens a session and returns its token (256 random bits); only the token's hash is stored. */
 export async function openSession(
   db: Queryable,
-  options: { customerNo: string; kind: 'browser' | 'app'; wallNow: Date; userAgent: string; ip: string },
+  options: {
+    readonly customerNo: string
+    readonly kind: 'browser' | 'app'
+    readonly way: SessionWay
+    readonly deviceIndex: Buffer | null
+    readonly wallNow: Date
+    readonly userAgent: string
+    readonly ip: string
+  },
 ): Promise<{ token: string; maxAgeSeconds: number }> {
   const token = randomBytes(32).toString('base64url')
   const lifetime = options.kind === 'app' ? APP_MS : BROWSER_MS
@@ -46,7 +59,13 @@ export async function findSession(
   const { customer_no: customerNo, bucket, status } = row
 
   return {
-    customer: { customerNo, bucket, status, sessionHash: tokenHash },
+    customer: {
+      customerNo,
+      bucket,
+      status,
+      sessionHash: tokenHash,
+      heldBy: row.kind === 'app' ? (row.device_index ?? undefined) : undefined,
+    },
     seenAt: idle > MINUTE ? wallNow : row.last_seen_at,
   }
 }

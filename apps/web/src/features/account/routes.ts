@@ -308,4 +308,13 @@ export const accountRoutes = defineRoutes([
     visitorView: true,
     screen: () => import('./security/screens/setting'),
   },
+  {
+    path: '/setting/devices',
+    title: '登录设备',
+    icon: 'phone',
+    menus: { settings: 12 },
+    access: 'login',
+    layout: 'detail',
+    screen: () => import('./security/screens/setting.devices'),
+  },
 ])

@@ -1,11 +1,17 @@
 import type { Queryable } from '../../connect'
 import { statement } from '../../driver/statement'
 
+/** How a session began. */
+export type SessionWay = 'PASSWORD' | 'SMS' | 'REGISTER' | 'BANK_CODE' | 'PASSKEY' | 'QR' | 'RENEWED'
+
 /** A new login session; only the hash of its token is stored. */
 export interface NewSession {
   readonly tokenHash: Buffer
   readonly customerNo: string
   readonly kind: 'browser' | 'app'
+  readonly way: SessionWay
+  /** The device it is on; null where none is known. */
+  readonly deviceIndex: Buffer | null
   /** Real time. */
   readonly createdAt: Date
   readonly expiresAt: Date
@@ -14,7 +20,7 @@ export interface NewSession {
 }
 
 /** So many sessions of a customer live; of more the ones that were used longest ago end. */
-const MOST_SESSIONS = 10
+export const MOST_SESSIONS = 10
 
 /** Stores a session, the tenth of its customer at most. */
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
@@ -24,6 +30,8 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       token_hash: session.tokenHash,
       customer_no: session.customerNo,
       kind: session.kind,
+      way: session.way,
+      device_index: session.deviceIndex,
       created_at: session.createdAt,
       last_seen_at: session.createdAt,
       expires_at: session.expiresAt,
@@ -60,9 +68,10 @@ export const findSessions = statement<
     expires_at: Date
     bucket: number
     status: string
+    device_index: Buffer | null
   },
   { tokenHashes: readonly Buffer[] }
->(`select s.token_hash, s.customer_no, s.kind, s.last_seen_at, s.expires_at, c.bucket, c.status
+>(`select s.token_hash, s.customer_no, s.kind, s.last_seen_at, s.expires_at, s.device_index, c.bucket, c.status
   from session s join customer c on c.customer_no = s.customer_no
   where s.token_hash = any(:tokenHashes::bytea[]) and c.status <> '3'`)
 
@@ -89,4 +98,44 @@ export async function deleteSessions(
   let query = db.deleteFrom('session').where('customer_no', '=', customerNo)
   if (except) query = query.where('token_hash', '<>', except)
   await query.execute()
+}
+
+/**
+ * The sessions of a customer that live, the one used last first. Times are real; a session that was not used
+ * since its `idleSince` has ended.
+ */
+export function liveSessions(
+  db: Queryable,
+  o: { customerNo: string; wallNow: Date; idleSince: Date; appIdleSince: Date },
+) {
+  return db
+    .selectFrom('session')
+    .select(['token_hash', 'session_no', 'way', 'created_at', 'last_seen_at', 'user_agent', 'ip'])
+    .where('customer_no', '=', o.customerNo)
+    .where('expires_at', '>', o.wallNow)
+    .where((eb) =>
+      eb.or([
+        eb('last_seen_at', '>=', o.idleSince),
+        eb.and([eb('kind', '=', 'app'), eb('last_seen_at', '>=', o.appIdleSince)]),
+      ]),
+    )
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(MOST_SESSIONS)
+    .execute()
+}
+
+/** Deletes the session of a customer that has this number; its token's hash, or null where there is none. */
+export async function deleteNumberedSession(
+  db: Queryable,
+  o: { customerNo: string; sessionNo: string },
+): Promise<Buffer | null> {
+  const row = await db
+    .deleteFrom('session')
+    .where('customer_no', '=', o.customerNo)
+    .where('session_no', '=', o.sessionNo)
+    .returning('token_hash')
+    .executeTakeFirst()
+
+  return row?.token_hash ?? null
 }

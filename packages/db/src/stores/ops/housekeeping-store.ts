@@ -4,7 +4,8 @@ import type { Tx } from '../../connect'
 /**
  * Deletes what is over in real time: sessions and tickets past their end, codes, login locks and counters
  * that no limit counts any more, sliders and counters of past days (of Shanghai, whatever zone the database
- * lives in), unfinished bank signings of a week ago, forms of opening an account kept for 30 days (R-ACT-3).
+ * lives in), unfinished bank signings of a week ago, forms of opening an account kept for 30 days (R-ACT-3),
+ * devices of half a year ago, logins of two years ago.
  */
 export async function forgetExpiredRows(tx: Tx): Promise<void> {
   await sql`with
@@ -14,6 +15,8 @@ export async function forgetExpiredRows(tx: Tx): Promise<void> {
     proofs as (delete from verify_proof where expires_at < now()),
     verifications as (delete from verify_ticket where expires_at < now()),
     wrong as (delete from verify_try where failed_at < now() - interval '2 days'),
+    devices as (delete from customer_device where last_seen_at < now() - interval '180 days'),
+    events as (select forget_login_events()),
     codes as (delete from sms_code where sent_at < now() - interval '2 days'),
     sliders as (delete from slider where created_at < now() - interval '1 day'),
     locks as (delete from login_lock where failure_day < (now() at time zone 'Asia/Shanghai')::date - 2

@@ -18,5 +18,5 @@ export const handler = handleOpen(mergeByBankCode, async (input, context) => {
     await wantAccountChange(tx, { customerNo: target, now })
   })
 
-  return beginSession(context, { customerNo: target, isNew: false })
+  return beginSession(context, { customerNo: target, isNew: false, way: 'BANK_CODE' })
 })

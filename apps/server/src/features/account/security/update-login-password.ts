@@ -46,5 +46,5 @@ export const handler = handleOpen(updateLoginPassword, async (input, context) =>
     await deleteSessions(tx, customer.customerNo, customer.sessionHash)
   })
 
-  return { sessionToken: await renewSession(context, customer.customerNo) }
+  return { sessionToken: await renewSession(context, { customerNo: customer.customerNo, way: 'RENEWED' }) }
 })

@@ -55,7 +55,7 @@ export const handler = handleOpen(updateTradePassword, async (input, context) =>
     await deleteSessions(tx, customer.customerNo, customer.sessionHash)
   })
 
-  return { sessionToken: await renewSession(context, customer.customerNo) }
+  return { sessionToken: await renewSession(context, { customerNo: customer.customerNo, way: 'RENEWED' }) }
 })
 
 /** The numbers that the request itself names (a reset): by them a new password costs no code. */

@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { type loginAnswer } from '@tongzhou/contract/account/sign-in/login-answer'
 import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
+import type { Tx } from '@tongzhou/db/connect'
+import { rememberDevice } from '@tongzhou/db/stores/account/device-store'
+import { addLoginEvent } from '@tongzhou/db/stores/account/login-event-store'
+import { type SessionWay, deleteSession } from '@tongzhou/db/stores/account/session-store'
+import { deviceName } from '@tongzhou/domain/account/device-name'
+import { formatInstant } from '@tongzhou/domain/format/days'
 import type { z } from 'zod'
-import { deleteSession } from '@tongzhou/db/stores/account/session-store'
-import { openSession } from '../../../shared/session/session'
 import type { AccountContext } from '../../../shared/account/account-context'
+import { tellCustomer } from '../../../shared/messages/tell-customer'
+import { deviceIndexOf, newDeviceKey } from '../../../shared/session/device-key'
+import { openSession } from '../../../shared/session/session'
 import { presentCustomer } from '../opening/present-customer'
 
 /**
@@ -12,9 +20,9 @@ import { presentCustomer } from '../opening/present-customer'
  */
 export async function beginSession(
   context: AccountContext,
-  who: { customerNo: string; isNew: boolean },
+  who: { readonly customerNo: string; readonly isNew: boolean; readonly way: SessionWay },
 ): Promise<z.output<typeof loginAnswer>> {
-  const sessionToken = await renewSession(context, who.customerNo)
+  const sessionToken = await renewSession(context, who)
   const facts = await findCustomerFacts(context.db, who.customerNo)
   if (!facts) throw new Error('a session of no customer')
   const { customerProcessStatus } = presentCustomer(facts, context.services.cipher)
@@ -27,18 +35,46 @@ export async function beginSession(
   }
 }
 
-/** Replaces the request's session by a new one; the token is told to the native app only. */
-export async function renewSession(context: AccountContext, customerNo: string): Promise<string | null> {
-  const { db, request, reply, wallNow } = context
-  if (context.customer) await deleteSession(db, context.customer.sessionHash)
-  const session = await openSession(db, {
-    customerNo,
-    kind: request.isNativeApp ? 'app' : 'browser',
-    wallNow,
-    userAgent: request.userAgent,
-    ip: request.ip,
+/**
+ * Replaces the request's session by a new one; the token is told to the native app only. A login from a
+ * device where the customer was not known to be is told to him (R-ACT-22).
+ */
+export async function renewSession(
+  context: AccountContext,
+  who: { readonly customerNo: string; readonly way: SessionWay },
+): Promise<string | null> {
+  const { request, reply, wallNow, services } = context
+  const deviceKey = request.deviceKey ?? newDeviceKey()
+  const deviceIndex = deviceIndexOf(services.cipher, deviceKey)
+  const { userAgent, ip } = request
+  const session = await context.transaction(async (tx) => {
+    if (context.customer) await deleteSession(tx, context.customer.sessionHash)
+    const { customerNo, way } = who
+    const [device] = await rememberDevice(tx, { customerNo, deviceIndex, userAgent, wallNow })
+    if (way !== 'RENEWED') await noteLogin(tx, context, { ...who, isNewDevice: device?.is_new === true })
+    const kind = request.isNativeApp ? 'app' : 'browser'
+
+    return openSession(tx, { customerNo, way, deviceIndex, kind, wallNow, userAgent, ip })
   })
+  reply.setDevice(deviceKey)
   reply.setSession(session.token, session.maxAgeSeconds)
 
   return request.isNativeApp ? session.token : null
+}
+
+async function noteLogin(
+  tx: Tx,
+  { services, request, now, wallNow }: AccountContext,
+  login: { readonly customerNo: string; readonly way: SessionWay; readonly isNewDevice: boolean },
+): Promise<void> {
+  const { userAgent, ip } = request
+  await addLoginEvent(tx, { ...login, act: 'LOGIN', at: wallNow, userAgent, ip })
+  if (!login.isNewDevice || login.way === 'REGISTER') return
+  const at = formatInstant(wallNow).slice(5, 16)
+  await tellCustomer(tx, services.cipher, {
+    serialNo: `NL-${randomUUID()}`,
+    customerNo: login.customerNo,
+    now,
+    text: `【同舟基金】您的账户 ${at} 在新设备（${deviceName(userAgent)}）登录。不是本人？请在设置-登录设备中锁定账户。`,
+  })
 }

@@ -18,5 +18,5 @@ export const handler = handleOpen(loginByIdNumber, async (input, context) => {
   })
   if (checked.kind === 'refused') return checked
 
-  return beginSession(context, { customerNo: checked.value, isNew: false })
+  return beginSession(context, { customerNo: checked.value, isNew: false, way: 'PASSWORD' })
 })

@@ -20,7 +20,7 @@ export const handler = handleOpen(loginBySmsCode, async (input, context) => {
   if (known) {
     await context.transaction((tx) => rememberNetwork(tx, loginLock(context, mobileIndex)))
 
-    return beginSession(context, { customerNo: known.customerNo, isNew: false })
+    return beginSession(context, { customerNo: known.customerNo, isNew: false, way: 'SMS' })
   }
   if (!registers) return refuse('MOBILE_NOT_REGISTERED')
   const inviter = await inviterOf(context, input.inviteCode)
@@ -29,5 +29,7 @@ export const handler = handleOpen(loginBySmsCode, async (input, context) => {
   const customerNo = created ?? (await findCredentials(context.db, { mobileIndex }))?.customerNo
   if (!customerNo) return refuse('MOBILE_NOT_REGISTERED')
 
-  return beginSession(context, { customerNo, isNew: created !== null })
+  const isNew = created !== null
+
+  return beginSession(context, { customerNo, isNew, way: isNew ? 'REGISTER' : 'SMS' })
 })

@@ -13,5 +13,5 @@ export const handler = handleOpen(login, async (input, context) => {
   })
   if (checked.kind === 'refused') return checked
 
-  return beginSession(context, { customerNo: checked.value, isNew: false })
+  return beginSession(context, { customerNo: checked.value, isNew: false, way: 'PASSWORD' })
 })

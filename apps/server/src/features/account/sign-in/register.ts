@@ -7,5 +7,5 @@ export const handler = handleOpen(register, async (input, context) => {
   const registered = await registerCustomer(context, input)
   if (registered.kind === 'refused') return registered
 
-  return beginSession(context, { customerNo: registered.value, isNew: true })
+  return beginSession(context, { customerNo: registered.value, isNew: true, way: 'REGISTER' })
 })

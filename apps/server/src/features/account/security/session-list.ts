@@ -1,0 +1,25 @@
+import { sessionList } from '@tongzhou/contract/account/security/session-list'
+import { findCustomerLock } from '@tongzhou/db/stores/account/account-lock-store'
+import { MOST_SESSIONS, liveSessions } from '@tongzhou/db/stores/account/session-store'
+import { handleOpen } from '../../../http/handle'
+import { APP_IDLE_MS, IDLE_MS } from '../../../shared/session/session'
+import { presentOrigin } from './present-origin'
+
+export const handler = handleOpen(sessionList, async (_input, { db, customer, wallNow }) => {
+  const since = (ms: number) => new Date(wallNow.getTime() - ms)
+  const idle = { idleSince: since(IDLE_MS), appIdleSince: since(APP_IDLE_MS) }
+  const { customerNo, sessionHash } = customer
+  const rows = await liveSessions(db, { customerNo, wallNow, ...idle })
+
+  return {
+    sessions: rows.map((row) => ({
+      sessionNo: row.session_no,
+      isThis: row.token_hash.equals(sessionHash),
+      ...presentOrigin(row),
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+    })),
+    most: MOST_SESSIONS,
+    isLocked: (await findCustomerLock(db, customerNo)) === 'OWN',
+  }
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCall } from '../../kit/define-call'
+import { instantWire } from '../../kit/wire'
+import { accessAct, originFields } from './session-view'
+
+export const loginEventList = defineCall({
+  name: 'loginEventList',
+  area: 'account',
+  path: '/api/mam-service/account/loginEventList',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  shows: ['session'],
+  summary: '登录记录：最近 50 条，保存两年',
+  request: z.object({}),
+  response: z.object({
+    events: z.array(z.object({ at: instantWire, act: accessAct, ...originFields, isNewDevice: z.boolean() })),
+  }),
+  refusals: [],
+})
