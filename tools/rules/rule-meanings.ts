@@ -35,6 +35,7 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-ACT-21':
     'A lower risk result tells of held funds above it and asks about plans; without an answer they pause.',
   'R-ACT-22': 'Sessions of a customer: ten at most, each named by device and network; a new device is told.',
+  'R-ACT-32': 'How a customer wants to see the pages follows his account; the newest change holds.',
   'R-AML-1': 'Customers and related persons are searched in the sanctions lists; a hit waits for a person.',
   'R-ACT-31':
     'Customers are told of an event once: in the message centre always, by SMS and mail as they chose, not at night.',

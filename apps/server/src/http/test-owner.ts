@@ -200,6 +200,13 @@ export function inputOf(
 const pair = [FUND, '890002']
 const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
   incomeCalendar: () => ({ view: 'DAY' }),
+  updatePreference: () => ({
+    theme: 'dark',
+    gain: 'red-up',
+    text: 'large',
+    view: 'elder',
+    changedAt: '2026-11-16T10:00:00.000+08:00',
+  }),
   setDividendMode: () => ({ mode: '0' }),
   setDueInstruction: () => ({ fundCode: '890021', choice: 'REDEEM_ALL', shares: undefined }),
   remittanceInfo: (ids) => ({ orderNo: ids.remitOrderNo }),

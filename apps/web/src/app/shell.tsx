@@ -18,6 +18,7 @@ import { NavigationProgress, RequestSpinner } from './progress'
 import { useThemeColor } from './use-theme-color'
 import { useCurrentPlace } from './current-place'
 
+const SettingsOfAccount = lazy(() => import('../shared/settings/settings-of-account'))
 const AccountBar = lazy(() => import('./layouts/desktop/account-bar'))
 
 /** A phone never loads their code: the server draws them, CSS hides them there. */
@@ -63,6 +64,7 @@ export function Shell() {
         </div>
         {place.row.isRoot && <PhoneTabs currentPath={place.pathname} />}
         <RequestSpinner />
+        <CustomersSettings />
         <FeedbackLayer />
       </ToastProvider>
       <ScrollRestoration />
@@ -81,6 +83,18 @@ function useKeptKnown(hasLeft: boolean): void {
       // Storage may be forbidden; the next page begins as a visitor's.
     }
   }, [kind, hasLeft])
+}
+
+/** Settings follow the account; who is not logged in has his browser's. */
+function CustomersSettings() {
+  const session = useSession()
+  if (session.kind !== 'customer') return null
+
+  return (
+    <Suspense fallback={null}>
+      <SettingsOfAccount key={session.customer.customerNo} />
+    </Suspense>
+  )
 }
 
 /** Puts the keyboard into the page's content; the address stays. */

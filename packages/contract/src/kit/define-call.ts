@@ -27,11 +27,12 @@ export type Area =
 /**
  * What of a customer calls show and change. A call that changes a topic makes the browser ask every shown
  * answer of that topic again. `customer` is who he is and how far his account is opened, `session` where he is
- * logged in; holding includes what is under way for it.
+ * logged in, `preference` how he wants to see the pages; holding includes what is under way for it.
  */
 export type Topic =
   | 'customer'
   | 'session'
+  | 'preference'
   | 'card'
   | 'information'
   | 'risk'

@@ -23,12 +23,13 @@ create table login_event (
   seq bigint generated always as identity,
   at timestamptz not null,
   act text not null,
-  way text not null,
+  way text,
   user_agent text not null,
   ip text not null,
   is_new_device boolean not null,
   constraint login_event_pk primary key (customer_no, seq),
-  constraint login_event_act check (act in ('LOGIN', 'LOCK', 'UNLOCK'))
+  constraint login_event_act check (act in ('LOGIN', 'LOCK', 'UNLOCK')),
+  constraint login_event_way check ((way is null) = (act <> 'LOGIN'))
 );
 create index login_event_at on login_event (at);
 revoke update, delete, truncate on login_event from tongzhou_app;

@@ -1,18 +1,37 @@
-/** How the customer wants to see the pages; kept in this browser only. */
+import { type SettingGain, settingGains } from '@tongzhou/client/sets/setting-gain'
+import { type SettingText, settingTexts } from '@tongzhou/client/sets/setting-text'
+import { type SettingTheme, settingThemes } from '@tongzhou/client/sets/setting-theme'
+import { type SettingView, settingViews } from '@tongzhou/client/sets/setting-view'
+
+/** How the customer wants to see the pages; kept in this browser, and with the account once he is logged in. */
 export interface Settings {
-  readonly theme: 'system' | 'light' | 'dark'
+  readonly theme: SettingTheme
   /** Direction colours: 红涨绿跌, 绿涨红跌, colour-blind friendly. */
-  readonly gain: 'red-up' | 'green-up' | 'blind'
-  readonly text: 'standard' | 'large' | 'huge'
+  readonly gain: SettingGain
+  readonly text: SettingText
+  /** elder = 长辈版. */
+  readonly view: SettingView
+}
+
+/** Settings as a browser keeps them. */
+export interface KeptSettings extends Settings {
+  /** When they were changed here and the account does not know yet; null = it does. An instant as ISO text. */
+  readonly unsentSince: string | null
 }
 
 export const SETTINGS_KEY = 'tongzhou.settings'
-export const standardSettings: Settings = { theme: 'system', gain: 'red-up', text: 'standard' }
+export const standardSettings: Settings = {
+  theme: 'system',
+  gain: 'red-up',
+  text: 'standard',
+  view: 'standard',
+}
 
 const allowed = {
-  theme: ['system', 'light', 'dark'],
-  gain: ['red-up', 'green-up', 'blind'],
-  text: ['standard', 'large', 'huge'],
+  theme: settingThemes,
+  gain: settingGains,
+  text: settingTexts,
+  view: settingViews,
 } as const satisfies { [Name in keyof Settings]: readonly Settings[Name][] }
 
 /** Reads kept settings; whatever is not understood stands at its standard. */
@@ -23,7 +42,16 @@ export function readSettings(kept: string | null): Settings {
     theme: allowed.theme.find((value) => value === given['theme']) ?? standardSettings.theme,
     gain: allowed.gain.find((value) => value === given['gain']) ?? standardSettings.gain,
     text: allowed.text.find((value) => value === given['text']) ?? standardSettings.text,
+    view: allowed.view.find((value) => value === given['view']) ?? standardSettings.view,
   }
+}
+
+/** The same with whether the account knows them. */
+export function keptSettings(kept: string | null): KeptSettings {
+  const since = parse(kept)['unsentSince']
+  const isInstant = typeof since === 'string' && !Number.isNaN(Date.parse(since))
+
+  return { ...readSettings(kept), unsentSince: isInstant ? since : null }
 }
 
 /**
@@ -35,6 +63,7 @@ export function applySettings(root: HTMLElement, settings: Settings): void {
   else root.dataset['theme'] = settings.theme
   root.dataset['gain'] = settings.gain
   root.dataset['text'] = settings.text
+  root.dataset['view'] = settings.view
 }
 
 function parse(kept: string | null): Readonly<Record<string, unknown>> {

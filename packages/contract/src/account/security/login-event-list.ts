@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../kit/define-call'
 import { instantWire } from '../../kit/wire'
-import { accessAct, originFields } from './session-view'
+import { accessAct, originFields, sessionWay } from './session-view'
 
 export const loginEventList = defineCall({
   name: 'loginEventList',
@@ -14,7 +14,16 @@ export const loginEventList = defineCall({
   summary: '登录记录：最近 50 条，保存两年',
   request: z.object({}),
   response: z.object({
-    events: z.array(z.object({ at: instantWire, act: accessAct, ...originFields, isNewDevice: z.boolean() })),
+    events: z.array(
+      z.object({
+        at: instantWire,
+        act: accessAct,
+        ...originFields,
+        /** How a login was made; null of a lock and its end. */
+        way: sessionWay.nullable(),
+        isNewDevice: z.boolean(),
+      }),
+    ),
   }),
   refusals: [],
 })

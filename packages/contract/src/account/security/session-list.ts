@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../kit/define-call'
 import { instantWire } from '../../kit/wire'
-import { originFields } from './session-view'
+import { originFields, sessionWay } from './session-view'
 
 export const sessionList = defineCall({
   name: 'sessionList',
@@ -20,6 +20,7 @@ export const sessionList = defineCall({
         sessionNo: z.string(),
         /** The session that asks. */
         isThis: z.boolean(),
+        way: sessionWay,
         ...originFields,
         createdAt: instantWire,
         lastSeenAt: instantWire,

@@ -6,4 +6,4 @@ export const sessionWay = z.enum(['PASSWORD', 'SMS', 'REGISTER', 'BANK_CODE', 'P
 export const accessAct = z.enum(['LOGIN', 'LOCK', 'UNLOCK'])
 
 /** From where and with what somebody came: "iPhone Safari", "36.112.*.*". */
-export const originFields = { way: sessionWay, device: z.string(), network: z.string() }
+export const originFields = { device: z.string(), network: z.string() }

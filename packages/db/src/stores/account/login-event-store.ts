@@ -6,7 +6,8 @@ export interface LoginEvent {
   readonly customerNo: string
   readonly at: Date
   readonly act: 'LOGIN' | 'LOCK' | 'UNLOCK'
-  readonly way: SessionWay
+  /** How a login was made; null of anything else. */
+  readonly way: SessionWay | null
   readonly userAgent: string
   readonly ip: string
   readonly isNewDevice: boolean

@@ -1,5 +1,7 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { homepageData } from '@tongzhou/client/home'
+import { Button } from '@tongzhou/ui/button/button'
+import { Icon } from '@tongzhou/ui/icon/icon'
 import { CardSkeleton, Skeleton } from '@tongzhou/ui/states/skeleton'
 import { Link } from '@tongzhou/ui/link/link'
 import { lazy, Suspense } from 'react'
@@ -12,6 +14,7 @@ import { BarAction, BarLink } from '../../../shared/screen/bar'
 import { island } from '../../../shared/screen/island'
 import { Screen } from '../../../shared/screen/screen'
 import { useSession } from '../../../shared/session/use-session'
+import { useSettings } from '../../../shared/settings/use-settings'
 import { VisitorHome } from '../parts/visitor/visitor-home'
 import { homeQuestion } from '../questions'
 
@@ -20,18 +23,27 @@ type HomeData = ResponseOf<typeof homepageData>
 const FRESH_MS = 60_000
 
 const CustomerHome = lazy(() => import('../parts/customer/customer-home'))
+const ElderHome = lazy(() => import('../parts/elder-home'))
 const HomeNotes = island(() => import('../parts/home-notes'), { fallback: null })
 
 /** The first page: the customer's money and what comes next, or how to begin; then zones chosen by rule. */
 export default function CommonHome() {
   const home = useQuestion(homeQuestion(), { staleMs: FRESH_MS })
+  const { settings, change } = useSettings()
+  if (settings.view === 'elder') {
+    return (
+      <Suspense fallback={<HomeSkeleton />}>
+        <ElderHome />
+      </Suspense>
+    )
+  }
 
   return (
     <>
       <BarLink icon="search" label="搜索" href={to('/common/home/search')} />
       <LoginInBar />
       <Screen query={home} skeleton={<HomeSkeleton />}>
-        {(data) => <HomePage data={data} />}
+        {(data) => <HomePage data={data} toElder={() => change({ view: 'elder' })} />}
       </Screen>
     </>
   )
@@ -41,11 +53,11 @@ export default function CommonHome() {
  * The server draws the page of a visitor. Who was logged in when this browser last knew sees the bare hero
  * instead until it is known again (`data-known`, app.css), so that no page changes under his eyes.
  */
-function HomePage({ data }: { data: HomeData }) {
+function HomePage({ data, toElder }: { data: HomeData; toElder: () => void }) {
   const session = useSession()
 
   return (
-    <>
+    <div className="elder:invisible">
       {session.kind !== 'customer' && (
         <div className="for-visitors">
           <VisitorHome data={data} />
@@ -62,6 +74,11 @@ function HomePage({ data }: { data: HomeData }) {
         </Suspense>
       )}
       <div className="mt-4 flex flex-col gap-1 max-desktop:-mx-5 max-desktop:bg-ground max-desktop:px-5 max-desktop:py-5">
+        <div className="max-desktop:pb-2">
+          <Button look="outline" size="small" icon={<Icon name="text" size={16} />} onClick={toElder}>
+            长辈版：字大、步骤少
+          </Button>
+        </div>
         <HomeNotes />
         <PerformanceNote
           asOf={data.asOf}
@@ -69,7 +86,7 @@ function HomePage({ data }: { data: HomeData }) {
         />
         <Foot />
       </div>
-    </>
+    </div>
   )
 }
 

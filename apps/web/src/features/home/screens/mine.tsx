@@ -4,16 +4,21 @@ import { Chip } from '@tongzhou/ui/chip/chip'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { Link } from '@tongzhou/ui/link/link'
 import { CardSkeleton, LoadingRegion } from '@tongzhou/ui/states/skeleton'
+import { lazy, Suspense } from 'react'
 import { mineMenu } from '../../../shared/menus/mine-menu'
 import { to, toEntry } from '../../../shared/routing/to'
 import { useLoginHref } from '../../../shared/routing/use-go'
 import { type LoggedInCustomer, useSession } from '../../../shared/session/use-session'
+import { useSettings } from '../../../shared/settings/use-settings'
 import { MineAlerts } from '../parts/mine/mine-alerts'
 import { MineAssets } from '../parts/mine/mine-assets'
+
+const ElderMine = lazy(() => import('../parts/elder-mine'))
 
 /** The own centre: who I am, what I have, what waits for me, and the ways to everything of mine. */
 export default function Mine() {
   const session = useSession()
+  const isElder = useSettings().settings.view === 'elder'
   if (session.kind === 'unknown') {
     return (
       <LoadingRegion>
@@ -28,12 +33,18 @@ export default function Mine() {
         <>
           <Person customer={session.customer} />
           <MineAlerts customer={session.customer} />
-          <MineAssets />
+          {!isElder && <MineAssets />}
         </>
       ) : (
         <Visitor />
       )}
-      <Entries isCustomer={session.kind === 'customer'} />
+      {isElder ? (
+        <Suspense fallback={<CardSkeleton />}>
+          <ElderMine />
+        </Suspense>
+      ) : (
+        <Entries isCustomer={session.kind === 'customer'} />
+      )}
     </div>
   )
 }

@@ -23,13 +23,26 @@ const sizes: readonly Option<'text'>[] = [
   { value: 'huge', label: '特大' },
 ]
 
-/** Appearance, direction colours and text size of this browser; the effect stands beside it at once. */
+const views: readonly Option<'view'>[] = [
+  { value: 'standard', label: '标准版' },
+  { value: 'elder', label: '长辈版' },
+]
+
+/** Version, appearance, direction colours and text size of this browser, and of the account, once logged in. */
 export function DisplaySettings() {
   const { settings, change } = useSettings()
 
   return (
     <Card id="display" title="显示">
       <div className="divide-y divide-line">
+        <Choice label="长辈版" note="字大、步骤少，首页只有四件事，电话放在最前">
+          <SegmentedControl
+            label="版本"
+            options={views}
+            value={settings.view}
+            onChange={(view) => change({ view })}
+          />
+        </Choice>
         <Choice label="外观" note="跟随系统时，随系统在浅色与深色之间切换">
           <SegmentedControl
             label="外观"
@@ -46,7 +59,10 @@ export function DisplaySettings() {
             onChange={(gain) => change({ gain })}
           />
         </Choice>
-        <Choice label="文字大小" note="每一页的文字一起变">
+        <Choice
+          label="文字大小"
+          note={settings.view === 'elder' ? '长辈版的文字为 18 到 30 像素' : '每一页的文字一起变'}
+        >
           <SegmentedControl
             label="文字大小"
             options={sizes}

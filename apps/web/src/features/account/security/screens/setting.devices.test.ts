@@ -22,7 +22,7 @@ const there: Session = {
   device: 'Windows Chrome',
 }
 const third: Session = { ...there, sessionNo: 'c'.repeat(32), device: 'Mac Safari' }
-const list = (sessions: Session[]) => answer(sessionList, { sessions, most: 10, isLocked: false })
+const list = (sessions: Session[], isLocked = false) => answer(sessionList, { sessions, most: 10, isLocked })
 const login = { act: 'LOGIN', way: 'PASSWORD', device: 'Windows Chrome', network: '36.112.*.*' } as const
 const events = answer(loginEventList, {
   events: [{ ...login, at: '2026-11-18T10:30:00+08:00', isNewDevice: true }],

@@ -151,7 +151,7 @@ function LoginEvents({ events }: { events: readonly LoginEvent[] }) {
                   {event.isNewDevice && <Chip tone="info">新设备</Chip>}
                 </>
               }
-              note={`${event.act === 'LOGIN' ? `${wayWords[event.way]} · ` : ''}${event.network}`}
+              note={event.way === null ? event.network : `${wayWords[event.way]} · ${event.network}`}
               value={<span className="text-13 text-ink-soft">{minuteText(event.at)}</span>}
             />
           ))}

@@ -1,0 +1,25 @@
+import { Button } from '@tongzhou/ui/button/button'
+import { useSettings } from '../../../shared/settings/use-settings'
+import { ElderTasks } from './elder-tasks'
+
+/** The first page of 长辈版: four tasks and the way back, no banner, no list of funds. */
+export default function ElderHome() {
+  return (
+    <div className="mx-auto flex w-full max-w-form flex-col gap-4">
+      <p className="text-24 font-semibold max-desktop:pt-2">您想办什么？</p>
+      <ElderTasks />
+      <BackToStandard />
+    </div>
+  )
+}
+
+/** Leaves 长辈版, on every page of it. */
+export function BackToStandard() {
+  const { change } = useSettings()
+
+  return (
+    <Button look="outline" full onClick={() => change({ view: 'standard' })}>
+      回到标准版
+    </Button>
+  )
+}
