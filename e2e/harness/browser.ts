@@ -62,9 +62,15 @@ export async function openContext(browser: Browser, options: ContextOptions): Pr
   }
   const { hostname } = new URL(baseURL)
   const cookies = persona?.client.cookies() ?? []
-  // The server takes the session under its plain name too; a __Host- cookie can be set by a response only.
+  // The server takes session and device under their plain names too; a __Host- cookie is set by a response only.
   await context.addCookies(
-    cookies.map(({ value }) => ({ name: 'sid', value, domain: hostname, path: '/', httpOnly: true })),
+    cookies.map(({ name, value }) => ({
+      name: name.replace('__Host-', ''),
+      value,
+      domain: hostname,
+      path: '/',
+      httpOnly: true,
+    })),
   )
 
   return context

@@ -34,6 +34,10 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-ACT-3': 'What is typed into a form of opening an account is kept and goes on on any device.',
   'R-ACT-21':
     'A lower risk result tells of held funds above it and asks about plans; without an answer they pause.',
+  'R-ACT-20':
+    'Another login mobile: other sessions end, registrars and the old number are told, a day without quick redemption.',
+  'R-ACT-23':
+    'A customer locks his account at once and unlocks it by two proofs; nobody else’s lock is undone.',
   'R-ACT-22': 'Sessions of a customer: ten at most, each named by device and network; a new device is told.',
   'R-ACT-32': 'How a customer wants to see the pages follows his account; the newest change holds.',
   'R-AML-1': 'Customers and related persons are searched in the sanctions lists; a hit waits for a person.',

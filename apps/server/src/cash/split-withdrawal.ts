@@ -1,4 +1,5 @@
 import type { Queryable } from '@tongzhou/db/connect'
+import { findMobileChangedAt } from '@tongzhou/db/stores/account/mobile-store'
 import type { CardRow } from '@tongzhou/db/stores/account/card-store'
 import {
   type HeldMoneyFund,
@@ -20,6 +21,7 @@ import { type CashFund, findCashHoldings, heldMoneyFunds } from './cash-wallet'
 
 /** Quick redemptions of a person and natural day (§3.11 [design]). */
 const MOST_TIMES = 10
+/** So long after a change of card or login mobile nothing is redeemed at once (R-ACT-20). */
 const COOLING_MS = 24 * 3_600_000
 const BATCH_FROM_MS = (23 * 60 + 50) * 60_000
 const BATCH_TO_MS = 10 * 60_000
@@ -57,7 +59,8 @@ export async function splitWithdrawal(
   const query = { customerNo, funds, holdings, now }
   const quick = await heldMoneyFunds(db, { ...query, way: 'QUICK' })
   const normal = await heldMoneyFunds(db, { ...query, way: 'NORMAL' })
-  const service = quickService(card, quick.timesToday, now)
+  const mobileChangedAt = await findMobileChangedAt(db, customerNo)
+  const service = quickService({ card, mobileChangedAt, timesToday: quick.timesToday, now })
   const room = totalQuickRoom(quick.funds)
   const sellable = (code: string) => normal.funds.find((fund) => fund.fundCode === code)?.available ?? noMoney
 
@@ -85,15 +88,22 @@ function decideNormal(question: WithdrawalQuestion, funds: readonly HeldMoneyFun
   return question.amount <= noMoney ? nothingAsked() : normalParts(question.amount, funds)
 }
 
-function quickService(card: CardRow, timesToday: number, now: Date): QuickService {
+function quickService(of: {
+  card: CardRow
+  mobileChangedAt: Date | null
+  timesToday: number
+  now: Date
+}): QuickService {
+  const { card, timesToday, now } = of
   const time = timeOfDayMs(now)
-  const cooling = card.changedAt === null ? null : new Date(card.changedAt.getTime() + COOLING_MS)
+  const changes = [card.changedAt, of.mobileChangedAt].map((at) => at?.getTime() ?? 0)
+  const cooling = new Date(Math.max(...changes) + COOLING_MS)
 
   return {
     isSuspended: false,
     timesToday,
     maxTimesPerDay: MOST_TIMES,
-    coolingUntil: cooling !== null && cooling > now ? cooling.toISOString() : null,
+    coolingUntil: cooling > now ? cooling.toISOString() : null,
     isCardChangeUnderReview: card.signStatus === 'CHANGING',
     isInBatchWindow: time >= BATCH_FROM_MS || time < BATCH_TO_MS,
     batchUntil: '00:10',

@@ -1,3 +1,6 @@
+import type { VerificationPurpose } from '@tongzhou/domain/account/proof/verification'
+import { issueVerifyTicket } from '../shared/account/verify-ticket'
+import { findSession, hashToken } from '../shared/session/session'
 import { PASSWORD, journey, tokenOf } from '../features/account/opening/account-journey'
 import { floor } from './test-owner'
 
@@ -108,6 +111,24 @@ async function invitationOf(customerNo: string): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).invitation
 }
 
+/** A finished proof of a customer's, made at once. */
+async function proven(token: string, purpose: VerificationPurpose): Promise<string> {
+  const wallNow = new Date()
+  const found = await findSession(db, hashToken(token), wallNow)
+  if (!found) throw new Error('no session')
+  const issue = { customer: found.customer, purpose, wallNow }
+
+  return (await db.transaction().execute((tx) => issueVerifyTicket(tx, issue))).verifyTicket
+}
+
+/** A code to a number that is to become the login mobile. */
+export async function codeForChange(newMobile: string): Promise<Record<string, unknown>> {
+  // The minute between two codes has passed.
+  await db.deleteFrom('sms_code').execute()
+
+  return { newMobile, authCode: await go.code('CHANGE_MOBILE', newMobile) }
+}
+
 const photo = new Blob([Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.alloc(310 * 1024)], {
   type: 'image/png',
 })
@@ -139,6 +160,21 @@ export const accountExamples: Readonly<Record<string, () => Promise<AccountExamp
     const passed = await product.call('checkSlider', await go.passedSlider())
 
     return { input: { ...passed.data, scene: 'REGISTER', mobile: go.newMobile() } }
+  },
+  lockAccount: async () => ({ token: (await go.register()).token, input: {} }),
+  unlockAccount: async () => {
+    const { token, customerNo } = await go.register()
+    const locked = { status: '5', locked_by: 'OWN' }
+    await db.updateTable('customer').set(locked).where('customer_no', '=', customerNo).execute()
+
+    return { token, input: { verifyTicket: await proven(token, 'UNLOCK') } }
+  },
+  changeMobile: async () => {
+    const { token } = await go.register()
+    const verifyTicket = await proven(token, 'CHANGE_MOBILE')
+    const input = await codeForChange(go.newMobile())
+
+    return { token, input: { ...input, purpose: 'CHANGE_MOBILE', verifyTicket } }
   },
   logout: async () => ({ token: (await go.register()).token, input: {} }),
   updateLoginPassword: async () => ({

@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@tongzhou/contract/kit/refusals'
-import { go } from './test-account-examples'
+import { codeForChange, go } from './test-account-examples'
 import { altered } from './test-alter'
 import { db, floor } from './test-owner'
 import { type Provocation, asked, much, ofCustomer, ofFund, silentWorld } from './test-provocations'
@@ -106,6 +106,21 @@ export const ownProvocations: Readonly<
     },
   },
   updateMessagePreference: { BAD_REQUEST: asked({ channel: 'STATION' }) },
+  unlockAccount: { NOT_FOUND: ofCustomer('customer', { status: '1' }) },
+  changeMobile: {
+    MOBILE_UNCHANGED: async ({ customerNo }) => {
+      const query = db.selectFrom('customer').select('mobile_cipher').where('customer_no', '=', customerNo)
+      const { mobile_cipher } = await query.executeTakeFirstOrThrow()
+
+      return { input: { newMobile: floor.product.services.cipher.decrypt('customer.mobile', mobile_cipher) } }
+    },
+    MOBILE_IN_USE: async () => {
+      const { mobile, token } = await go.register()
+      await go.realName(token)
+
+      return { input: await codeForChange(mobile) }
+    },
+  },
   addWatchedFund: { WATCH_LIST_FULL: watchListFull },
   saveWatchGroup: { WATCH_GROUP_FULL: groupsFull },
   receiveCoupon: { COUPON_QUOTA_GONE: allHandedOut },

@@ -106,6 +106,8 @@ export const refusals = {
   ONBOARDING_UNFINISHED: say<{ step?: string }>(2001, '请先完成开户，再进行交易'),
   ACCOUNT_FROZEN: say(2002, '账户已冻结，暂时不能办理，请联系客服'),
   ID_EXPIRED: say(2003, '您的身份证件已过期，请先更新证件'),
+  MOBILE_IN_USE: say(2021, '该手机号已用于另一个实名账户'),
+  MOBILE_UNCHANGED: say(2021, '新手机号与现在的登录手机号相同'),
   REAL_NAME_UNDER_REVIEW: say(2004, '您的实名信息正在审核，审核通过后即可办理'),
   NAME_ID_MISMATCH: say(2005, '姓名与身份证号不一致，请核对后重试'),
   AGE_NOT_ALLOWED: say(2006, idNumberRule({ today: null, adultsOnly: true }).sentences.MINOR),

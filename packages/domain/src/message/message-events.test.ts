@@ -10,6 +10,8 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   riskLowered: { funds: 1, plans: 2, day: '12月21日（周一）' },
   planChoiceDue: { planNo: 'P1', fundName: '示例混合A', day: '12月21日（周一）' },
   planPausedByRisk: { planNo: 'P1', fundName: '示例混合A' },
+  newDevice: { at: '11-21 10:21', device: 'iPhone Safari' },
+  mobileChanged: { mobile: '138****5678' },
   navCorrected: {
     fundCode: '890001',
     fundName: '示例混合A',
@@ -81,9 +83,11 @@ describe('R-ACT-31', () => {
     expect(text.length).toBeLessThan(480)
   })
 
-  test('money that failed or came back is told by SMS at any hour', () => {
+  test('security, and money that failed or came back, is told by SMS at any hour', () => {
     const always = Object.entries(messageEvents).filter(([, { reach }]) => reach === 'always')
     expect(always.map(([event]) => event).toSorted()).toEqual([
+      'mobileChanged',
+      'newDevice',
       'orderPaymentFailed',
       'orderRefused',
       'payoutReturned',

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '@tongzhou/db/connect'
+import type { Queryable, Tx } from '@tongzhou/db/connect'
 import {
   type VerificationKey,
   insertVerifyTicket,
+  isVerifyTicketLive,
   useVerifyTicket,
 } from '@tongzhou/db/stores/account/verification-store'
 import type { VerificationPurpose } from '@tongzhou/domain/account/proof/verification'
@@ -39,6 +40,16 @@ export function takeVerifyTicket(
   const { verifyTicket, wallNow } = options
 
   return useVerifyTicket(tx, { ...verificationKey(options), ticketHash: hashToken(verifyTicket), wallNow })
+}
+
+/** Whether a ticket is good, without using it up: before a code is checked that can be used once, too. */
+export function hasVerifyTicket(
+  db: Queryable,
+  options: { customer: SessionCustomer; purpose: VerificationPurpose; verifyTicket: string; wallNow: Date },
+): Promise<boolean> {
+  const { verifyTicket, wallNow } = options
+
+  return isVerifyTicketLive(db, { ...verificationKey(options), ticketHash: hashToken(verifyTicket), wallNow })
 }
 
 /** Whose session proves what for. */

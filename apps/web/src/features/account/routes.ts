@@ -309,6 +309,17 @@ export const accountRoutes = defineRoutes([
     screen: () => import('./security/screens/setting'),
   },
   {
+    path: '/setting/mobile',
+    title: '更换手机号',
+    label: '手机号',
+    icon: 'phone',
+    menus: { settings: 14 },
+    access: 'login',
+    layout: 'form',
+    query: { purpose: oneOf('CHANGE_MOBILE', 'MOBILE_LOST') },
+    screen: () => import('./security/screens/setting.mobile'),
+  },
+  {
     path: '/setting/devices',
     title: '登录设备',
     icon: 'phone',

@@ -103,6 +103,26 @@ export async function useVerifyTicket(
   return used !== undefined
 }
 
+/** Whether a ticket could be used up now. */
+export async function isVerifyTicketLive(
+  db: Queryable,
+  ticket: VerificationKey & { readonly ticketHash: Buffer; readonly wallNow: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('verify_ticket')
+    .select('purpose')
+    .where('customer_no', '=', ticket.customerNo)
+    .where('ticket_hash', '=', ticket.ticketHash)
+    .where('session_hash', '=', ticket.sessionHash)
+    .where('purpose', '=', ticket.purpose)
+    .where('expires_at', '>', ticket.wallNow)
+    .where('used_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row !== undefined
+}
+
 /** The wrong tries of a purpose; null = none. */
 export async function findVerificationTries(
   db: Queryable,

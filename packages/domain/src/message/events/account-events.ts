@@ -90,6 +90,26 @@ export const accountEvents = {
       }
     },
   }),
+  /** Real time of the login, "11-21 10:21", and what the device is called. */
+  newDevice: defineMessage<{ readonly at: string; readonly device: string }>({
+    category: 'ACCOUNT',
+    reach: 'always',
+    words: ({ at, device }) => ({
+      title: '新设备登录',
+      text: `您的账户 ${at} 在新设备（${device}）登录。不是本人？请在设置-登录设备中锁定账户。`,
+      link: linkTo('/setting/devices'),
+    }),
+  }),
+  /** The new number, masked; the old number hears of it by an SMS of its own. */
+  mobileChanged: defineMessage<{ readonly mobile: string }>({
+    category: 'ACCOUNT',
+    reach: 'always',
+    words: ({ mobile }) => ({
+      title: '登录手机号已更换',
+      text: `您的登录手机号已更换为 ${mobile}，其他设备已退出登录，24 小时内不能更换银行卡和快速取现。`,
+      link: linkTo('/setting/devices'),
+    }),
+  }),
 } as const
 
 function endOn(day: string | null): string {

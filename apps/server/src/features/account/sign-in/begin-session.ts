@@ -9,7 +9,7 @@ import { deviceName } from '@tongzhou/domain/account/device-name'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import type { z } from 'zod'
 import type { AccountContext } from '../../../shared/account/account-context'
-import { tellCustomer } from '../../../shared/messages/tell-customer'
+import { notify } from '../../../shared/messages/notify'
 import { deviceIndexOf, newDeviceKey } from '../../../shared/session/device-key'
 import { openSession } from '../../../shared/session/session'
 import { presentCustomer } from '../opening/present-customer'
@@ -70,11 +70,11 @@ async function noteLogin(
   const { userAgent, ip } = request
   await addLoginEvent(tx, { ...login, act: 'LOGIN', at: wallNow, userAgent, ip })
   if (!login.isNewDevice || login.way === 'REGISTER') return
-  const at = formatInstant(wallNow).slice(5, 16)
-  await tellCustomer(tx, services.cipher, {
-    serialNo: `NL-${randomUUID()}`,
+  await notify(tx, services.cipher, {
+    event: 'newDevice',
+    facts: { at: formatInstant(wallNow).slice(5, 16), device: deviceName(userAgent) },
     customerNo: login.customerNo,
+    serialNo: `NL-${randomUUID()}`,
     now,
-    text: `【同舟基金】您的账户 ${at} 在新设备（${deviceName(userAgent)}）登录。不是本人？请在设置-登录设备中锁定账户。`,
   })
 }

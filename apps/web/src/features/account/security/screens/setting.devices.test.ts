@@ -44,6 +44,13 @@ describeScreen('/setting/devices', {
   },
   empty: {
     answers: [list([here]), answer(loginEventList, { events: [] })],
-    shows: ['没有其他设备登录', '还没有登录记录'],
+    shows: ['没有其他设备登录', '还没有登录记录', '不是我，立即锁定'],
+  },
+  more: {
+    'locked by the customer': {
+      answers: [list([here], true), events],
+      shows: ['账户已锁定', '验证身份，解除锁定'],
+      hides: ['立即锁定'],
+    },
   },
 })

@@ -14,6 +14,7 @@ import { Columns } from '../../../../shared/screen/columns'
 import { Guide } from '../../../../shared/screen/guide'
 import { Screen } from '../../../../shared/screen/screen'
 import { minuteText } from '../../../../shared/words/day-words'
+import { LockAccount, LockedAccount } from '../parts/account-lock'
 import { actWords, wayWords } from '../parts/session-words'
 
 type Session = ResponseOf<typeof sessionList>['sessions'][number]
@@ -32,17 +33,21 @@ export default function Devices() {
         </Card>
       }
     >
-      {([{ sessions, most }, { events }]) => (
+      {([{ sessions, most, isLocked }, { events }]) => (
         <Columns
+          keepsBeside
           beside={
-            <Guide
-              title="认不出的登录"
-              lines={[
-                '先退出那一处，再修改登录密码：修改后其他登录全部失效。',
-                '网络只显示前两段，城市不作猜测，以免误导。',
-                `最多同时登录 ${most} 处，再登录时最久没用的一处退出。`,
-              ]}
-            />
+            <>
+              {isLocked ? <LockedAccount /> : <LockAccount />}
+              <Guide
+                title="认不出的登录"
+                lines={[
+                  '先退出那一处，再修改登录密码：修改后其他登录全部失效。',
+                  '网络只显示前两段，城市不作猜测，以免误导。',
+                  `最多同时登录 ${most} 处，再登录时最久没用的一处退出。`,
+                ]}
+              />
+            </>
           }
         >
           <ThisSession sessions={sessions} />

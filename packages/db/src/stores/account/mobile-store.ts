@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../connect'
+
+/** Gives the customer another login mobile, and keeps what it was (R-ACT-20). The caller holds the customer. */
+export async function changeLoginMobile(
+  tx: Tx,
+  change: {
+    customerNo: string
+    mobileIndex: Buffer
+    mobileCipher: Buffer
+    provenBy: 'CHANGE_MOBILE' | 'MOBILE_LOST'
+    /** Business time: a day from it no card is changed and nothing redeemed at once. */
+    now: Date
+  },
+): Promise<void> {
+  const { customerNo, now } = change
+  await sql`insert into mobile_change (customer_no, at, was_cipher, proven_by)
+    select customer_no, ${now}, mobile_cipher, ${change.provenBy} from customer
+    where customer_no = ${customerNo}`.execute(tx)
+  await tx
+    .updateTable('customer')
+    .set({
+      mobile_index: change.mobileIndex,
+      mobile_cipher: change.mobileCipher,
+      mobile_changed_at: now,
+    })
+    .where('customer_no', '=', customerNo)
+    .execute()
+}
+
+/** When the login mobile was last changed, business time; null = never. */
+export async function findMobileChangedAt(db: Queryable, customerNo: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('customer')
+    .select('mobile_changed_at')
+    .where('customer_no', '=', customerNo)
+    .executeTakeFirst()
+
+  return row?.mobile_changed_at ?? null
+}
+
+/** Closes a login of which no name is known, with its sessions; false where a name is known. */
+export async function closeUnnamedLogin(tx: Tx, customerNo: string): Promise<boolean> {
+  const closed = await tx
+    .updateTable('customer')
+    .set({ status: '3' })
+    .where('customer_no', '=', customerNo)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('customer_identity').select('customer_no').where('customer_no', '=', customerNo),
+        ),
+      ),
+    )
+    .returning('customer_no')
+    .executeTakeFirst()
+  if (closed === undefined) return false
+  await tx.deleteFrom('session').where('customer_no', '=', customerNo).execute()
+
+  return true
+}
