@@ -123,8 +123,9 @@ async function proven(token: string, purpose: VerificationPurpose): Promise<stri
 
 /** A code to a number that is to become the login mobile. */
 export async function codeForChange(newMobile: string): Promise<Record<string, unknown>> {
-  // The minute between two codes has passed.
-  await db.deleteFrom('sms_code').execute()
+  // The minute between two codes to this number has passed.
+  const mobileIndex = product.services.cipher.blindIndex('customer.mobile', newMobile)
+  await db.deleteFrom('sms_code').where('mobile_index', '=', mobileIndex).execute()
 
   return { newMobile, authCode: await go.code('CHANGE_MOBILE', newMobile) }
 }
