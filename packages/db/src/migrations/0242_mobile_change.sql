@@ -1,5 +1,5 @@
--- The login mobile changes hands (R-ACT-20): what it was, kept for good, and since when it is the new one, because for a day no
--- card may be changed and nothing be redeemed at once.
+-- The login mobile changes hands (R-ACT-20): what it was, kept for good, and since when it is the new one, because for a day
+-- nothing is redeemed at once.
 alter table customer add column mobile_changed_at timestamptz;
 
 create table mobile_change (

@@ -322,7 +322,7 @@ export const accountRoutes = defineRoutes([
   {
     path: '/setting/devices',
     title: '登录设备',
-    icon: 'phone',
+    icon: 'shield',
     menus: { settings: 12 },
     access: 'login',
     layout: 'detail',

@@ -2,5 +2,5 @@
 import type { changeMobile as ChangeMobileContract } from '@tongzhou/contract/account/security/change-mobile'
 import { type ClientCallOf, clientCall } from '../../call'
 
-/** 更换登录手机号：其他登录退出，24 小时内不能换卡和快速取现 */
+/** 更换登录手机号：其他登录退出，24 小时内不能快速取现 */
 export const changeMobile: ClientCallOf<typeof ChangeMobileContract> = clientCall('changeMobile', '/api/mam-service/account/changeMobile', 'POST', 'form', 'login', { changes: ['customer', 'session'] })

@@ -15,7 +15,7 @@ export const changeMobile = defineCall({
   body: 'form',
   access: 'login',
   changes: ['customer', 'session'],
-  summary: '更换登录手机号：其他登录退出，24 小时内不能换卡和快速取现',
+  summary: '更换登录手机号：其他登录退出，24 小时内不能快速取现',
   request: z.object({
     newMobile: mobile,
     /** Of scene CHANGE_MOBILE, sent to the new number. */

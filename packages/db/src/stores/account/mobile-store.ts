@@ -9,7 +9,7 @@ export async function changeLoginMobile(
     mobileIndex: Buffer
     mobileCipher: Buffer
     provenBy: 'CHANGE_MOBILE' | 'MOBILE_LOST'
-    /** Business time: a day from it no card is changed and nothing redeemed at once. */
+    /** Business time: a day from it nothing is redeemed at once. */
     now: Date
   },
 ): Promise<void> {

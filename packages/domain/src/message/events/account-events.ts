@@ -106,7 +106,7 @@ export const accountEvents = {
     reach: 'always',
     words: ({ mobile }) => ({
       title: '登录手机号已更换',
-      text: `您的登录手机号已更换为 ${mobile}，其他设备已退出登录，24 小时内不能更换银行卡和快速取现。`,
+      text: `您的登录手机号已更换为 ${mobile}，其他设备已退出登录，24 小时内不能快速取现。`,
       link: linkTo('/setting/devices'),
     }),
   }),

@@ -4,7 +4,6 @@ import { Button } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { Chip } from '@tongzhou/ui/chip/chip'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
-import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { joinCalls } from '../../../../shared/api/join-calls'
 import { useFeedback } from '../../../../shared/api/services'
@@ -102,7 +101,7 @@ function OtherSessions({ sessions }: { sessions: readonly Session[] }) {
       }
     >
       {sessions.length === 0 ? (
-        <EmptyState text="没有其他设备登录" note="您的账户现在只在本机登录。" />
+        <p className="row-pad pb-4 text-15 text-ink-soft">没有其他设备登录，您的账户现在只在本机登录。</p>
       ) : (
         <ListRows label="其他登录">
           {sessions.map((session) => (
@@ -143,7 +142,9 @@ function LoginEvents({ events }: { events: readonly LoginEvent[] }) {
   return (
     <Card flush title="登录记录">
       {events.length === 0 ? (
-        <EmptyState text="还没有登录记录" note="从现在起的登录会记在这里，保存两年。" />
+        <p className="row-pad pb-4 text-15 text-ink-soft">
+          还没有登录记录，从现在起的登录会记在这里，保存两年。
+        </p>
       ) : (
         <ListRows label="登录记录">
           {events.map((event, index) => (
