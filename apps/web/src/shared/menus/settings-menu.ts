@@ -4,6 +4,8 @@ import type { MenuEntry } from '../routing/menu-entry'
 /** The menu `settings` in its order. */
 export const settingsMenu = [
   { paths: ['/account/loginpwd'], label: '登录密码', icon: 'lock' },
+  { paths: ['/setting/devices'], label: '登录设备', icon: 'shield' },
+  { paths: ['/setting/mobile'], label: '手机号', icon: 'phone' },
   { paths: ['/account/transpwd'], label: '交易密码', icon: 'key' },
   { paths: ['/account/bank-card'], label: '银行卡', icon: 'card' },
   { paths: ['/account/auth-center'], label: '认证中心', icon: 'fingerprint' },
