@@ -18,7 +18,14 @@ const [person] = await world.sandbox.newPeople(1)
 if (!person) throw new Error('no sample person')
 const client = world.client()
 await register({ client, person, sandbox: world.sandbox })
-const persona = { name: 'half', mobile: person.mobile, client, orderNo: null, saleNo: null } as const
+const persona = {
+  name: 'half',
+  mobile: person.mobile,
+  client,
+  orderNo: null,
+  saleNo: null,
+  cardKey: null,
+} as const
 const open = async (width: 'phone' | 'desktop') =>
   (await openContext(browser, { baseURL: world.url, width, persona })).newPage()
 
