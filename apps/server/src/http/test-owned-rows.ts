@@ -13,7 +13,7 @@ export async function customerTables(db: Queryable): Promise<string[]> {
 
 /**
  * One hash for each table of what a customer owns; of everybody's when none is named. Equal hashes = nothing
- * has changed.
+ * has changed, but when a session was last used.
  */
 export async function ownedRows(
   db: Queryable,
@@ -22,8 +22,9 @@ export async function ownedRows(
 ): Promise<Readonly<Record<string, string>>> {
   const hashes = tables.map(
     (name) =>
-      sql`select ${name}::text as name, count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash
-        from ${sql.table(name)} t where ${customerNo === null ? sql`true` : sql`customer_no = ${customerNo}`}`,
+      sql`select ${name}::text as name, count(*) || ' ' || md5(coalesce(string_agg(r, '|' order by r), '')) as hash
+        from (select (to_jsonb(t) - 'last_seen_at')::text as r from ${sql.table(name)} t
+          where ${customerNo === null ? sql`true` : sql`customer_no = ${customerNo}`}) as rows`,
   )
   const { rows } = await sql<{ name: string; hash: string }>`${sql.join(hashes, sql` union all `)}`.execute(
     db,

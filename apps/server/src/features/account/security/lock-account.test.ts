@@ -50,7 +50,7 @@ test('R-ACT-23 (A17): locked, every session ends and nothing is bought; a sale u
 
   const token = await product.signIn(customerNo)
   expect((await product.ask(sessionList, {}, { token })).success().isLocked).toBe(true)
-  const ticket = await db.insertInto('trade_ticket').values({
+  const ticket = db.insertInto('trade_ticket').values({
     customer_no: customerNo,
     ticket_hash: hashToken('locked'),
     session_hash: hashToken(token),
@@ -59,10 +59,7 @@ test('R-ACT-23 (A17): locked, every session ends and nothing is bought; a sale u
   await ticket.execute()
   const order = { ...terms, tradeTicket: 'locked', amount: '100.00' }
   expect((await product.call('buySingleFund', order, { token })).code).toBe(2002)
-  const kept = await db
-    .selectFrom('trade_order')
-    .select('apply_status')
-    .where('order_no', '=', sale.data.orderNo)
+  const kept = db.selectFrom('trade_order').select('apply_status').where('order_no', '=', sale.data.orderNo)
   expect(await kept.executeTakeFirst()).toMatchObject({ apply_status: 'ACCEPTED' })
   ;(await product.ask(lockAccount, {}, { token })).refusal('ACCOUNT_FROZEN')
 
