@@ -62,7 +62,7 @@ export async function openContext(browser: Browser, options: ContextOptions): Pr
   }
   const { hostname } = new URL(baseURL)
   const cookies = persona?.client.cookies() ?? []
-  // The server takes session and device under their plain names too; a __Host- cookie is set by a response only.
+  // The server takes session and device by plain names too; a __Host- cookie is set by a response only.
   await context.addCookies(
     cookies.map(({ name, value }) => ({
       name: name.replace('__Host-', ''),

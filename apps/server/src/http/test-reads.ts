@@ -4,7 +4,10 @@ import type { Trader } from '../trading/test-trader'
 import { hasOwnExample } from './test-example'
 import { type Ids, calls, contents, db, floor, inputOf } from './test-owner'
 
-/** Calls that tell a customer of his own, say of no change, and take no id but that of his card: lists, overviews and pages. */
+/**
+ * Calls that tell a customer of his own, say of no change, and take no id but that of his card: lists,
+ * overviews and pages.
+ */
 const candidates = calls.filter(
   ([name, call]) =>
     call.access !== 'public' &&

@@ -26,8 +26,8 @@ export type Area =
 
 /**
  * What of a customer calls show and change. A call that changes a topic makes the browser ask every shown
- * answer of that topic again. `customer` is who he is and how far his account is opened, `session` where he is
- * logged in, `preference` how he wants to see the pages; holding includes what is under way for it.
+ * answer of that topic again. `customer` is who he is and how far his account is opened, `session` where he
+ * is logged in, `preference` how he wants to see the pages; holding includes what is under way for it.
  */
 export type Topic =
   | 'customer'

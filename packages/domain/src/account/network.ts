@@ -23,7 +23,7 @@ export function networkOf(address: string): Network {
     .join(':') as Network
 }
 
-/** What a customer is shown of from where somebody came: 36.112.*.*, 2408:8207:*; no guessed city (R-ACT-22). */
+/** What a customer is shown of an address: 36.112.*.*, 2408:8207:*; no guessed city (R-ACT-22). */
 export function maskAddressOfNetwork(address: string): string {
   const network: string = networkOf(address)
   const four = /^(\d+\.\d+)\.\d+\.\d+$/.exec(network)

@@ -3,7 +3,7 @@ import { type SettingText, settingTexts } from '@tongzhou/client/sets/setting-te
 import { type SettingTheme, settingThemes } from '@tongzhou/client/sets/setting-theme'
 import { type SettingView, settingViews } from '@tongzhou/client/sets/setting-view'
 
-/** How the customer wants to see the pages; kept in this browser, and with the account once he is logged in. */
+/** How the customer wants to see the pages; kept in this browser, and with the account of who logs in. */
 export interface Settings {
   readonly theme: SettingTheme
   /** Direction colours: 红涨绿跌, 绿涨红跌, colour-blind friendly. */
@@ -15,7 +15,7 @@ export interface Settings {
 
 /** Settings as a browser keeps them. */
 export interface KeptSettings extends Settings {
-  /** When they were changed here and the account does not know yet; null = it does. An instant as ISO text. */
+  /** When they were changed here, ISO text, while the account does not know yet; null = it does. */
   readonly unsentSince: string | null
 }
 

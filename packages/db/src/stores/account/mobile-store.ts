@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
 
-/** Gives the customer another login mobile, and keeps what it was (R-ACT-20). The caller holds the customer. */
+/** Gives a customer, whom the caller holds, another login mobile, and keeps what it was (R-ACT-20). */
 export async function changeLoginMobile(
   tx: Tx,
   change: {

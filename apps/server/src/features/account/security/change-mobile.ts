@@ -76,7 +76,7 @@ export const handler = handleOpen(changeMobile, async (input, context) => {
   return { sessionToken: await renewSession(context, { customerNo, way: 'RENEWED' }) }
 })
 
-/** Nobody has the number, or a login of no known name had it, which is closed: he has just lost the number. */
+/** Nobody has the number, or a login without a name had it, which is closed: its number is gone. */
 async function isFree(tx: Tx, mobileIndex: Buffer): Promise<boolean> {
   const other = await findCredentials(tx, { mobileIndex })
 

@@ -28,7 +28,7 @@ const views: readonly Option<'view'>[] = [
   { value: 'elder', label: '长辈版' },
 ]
 
-/** Version, appearance, direction colours and text size of this browser, and of the account, once logged in. */
+/** Version, appearance, direction colours and text size, of this browser and of who is logged in. */
 export function DisplaySettings() {
   const { settings, change } = useSettings()
 

@@ -24,7 +24,7 @@ const choices = [
   { value: 'MOBILE_LOST', label: '不能，原号已停用', note: '用身份证号、交易密码和一张银行卡验证' },
 ] as const
 
-/** Another login mobile: who one is by the old number or without it, then the new one by its code (R-ACT-20). */
+/** Another login mobile: a proof by the old number or without it, then the new one by its code (R-ACT-20). */
 export default function ChangeMobile() {
   const { purpose } = useRouteQuery('/setting/mobile')
   const session = useSession()
