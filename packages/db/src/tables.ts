@@ -220,7 +220,10 @@ export interface Customer {
   info_at: Timestamp | null;
   invitation: Generated<string>;
   invite_code: string | null;
+  last_login_at: Generated<Timestamp>;
+  locked_by: string | null;
   login_hash: string | null;
+  mobile_changed_at: Timestamp | null;
   mobile_cipher: Buffer;
   mobile_index: Buffer;
   ocr_at: Timestamp | null;
@@ -231,6 +234,14 @@ export interface Customer {
   trade_failure_day: Day | null;
   trade_failures: Generated<number>;
   trade_hash: string | null;
+}
+
+export interface CustomerDevice {
+  customer_no: string;
+  device_index: Buffer;
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+  user_agent: string;
 }
 
 export interface CustomerEmail {
@@ -272,6 +283,12 @@ export interface CustomerInformation {
   postcode: string | null;
   province_code: string;
   version: number;
+}
+
+export interface CustomerPreference {
+  changed_at: Timestamp;
+  customer_no: string;
+  settings: Json;
 }
 
 export interface DailyTry {
@@ -599,6 +616,17 @@ export interface LoginAddressFailure {
   hour: Timestamp;
 }
 
+export interface LoginEvent {
+  act: string;
+  at: Timestamp;
+  customer_no: string;
+  ip: string;
+  is_new_device: boolean;
+  seq: Generated<bigint>;
+  user_agent: string;
+  way: string | null;
+}
+
 export interface LoginGuess {
   account_index: Buffer;
   day: Day;
@@ -721,6 +749,14 @@ export interface Migration {
   applied_at: Generated<Timestamp>;
   hash: string;
   name: string;
+}
+
+export interface MobileChange {
+  at: Timestamp;
+  customer_no: string;
+  proven_by: string;
+  seq: Generated<bigint>;
+  was_cipher: Buffer;
 }
 
 export interface NavHold {
@@ -1147,12 +1183,15 @@ export interface SearchWord {
 export interface Session {
   created_at: Timestamp;
   customer_no: string;
+  device_index: Buffer | null;
   expires_at: Timestamp;
   ip: string | null;
   kind: string;
   last_seen_at: Timestamp;
+  session_no: Generated<string>;
   token_hash: Buffer;
   user_agent: string | null;
+  way: Generated<string>;
 }
 
 export interface SettlementTransfer {
@@ -1470,9 +1509,11 @@ export interface DB {
   coupon_template: CouponTemplate;
   crs_declaration: CrsDeclaration;
   customer: Customer;
+  customer_device: CustomerDevice;
   customer_email: CustomerEmail;
   customer_identity: CustomerIdentity;
   customer_information: CustomerInformation;
+  customer_preference: CustomerPreference;
   daily_try: DailyTry;
   difference_settlement: DifferenceSettlement;
   due_instruction: DueInstruction;
@@ -1502,6 +1543,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
   login_address_failure: LoginAddressFailure;
+  login_event: LoginEvent;
   login_guess: LoginGuess;
   login_lock: LoginLock;
   lot: Lot;
@@ -1516,6 +1558,7 @@ export interface DB {
   message: Message;
   message_preference: MessagePreference;
   migration: Migration;
+  mobile_change: MobileChange;
   nav_hold: NavHold;
   order_confirm: OrderConfirm;
   order_event: OrderEvent;

@@ -36,6 +36,8 @@ export const siteMap: Readonly<Record<string, SitePage | undefined>> = {
   '/account/authentication/bank': { title: '银行卡认证', isOwn: true, under: '/account/verification-user', needs: ['cardKey'] },
   '/account/authentication/bank-result': { title: '认证结果', isOwn: true, under: '/account/verification-user', needs: ['serialNo'] },
   '/setting': { title: '设置', isOwn: true },
+  '/setting/mobile': { title: '更换手机号', isOwn: true },
+  '/setting/devices': { title: '登录设备', isOwn: true },
   '/common/rule/multiple': { title: '协议列表' },
   '/common/rule/content': { title: '协议内容' },
   '/404': { title: '页面不存在' },
