@@ -33,8 +33,11 @@ import { customerProfile } from './account/opening/customer-profile'
 import { mergeByBankCode } from './account/opening/merge-by-bank-code'
 import { openAccountByBankCode } from './account/opening/open-account-by-bank-code'
 import { recognizeIdPicture } from './account/opening/recognize-id-picture'
+import { saveDraft } from './account/opening/save-draft'
+import { selectDraft } from './account/opening/select-draft'
 import { verifyIdentity } from './account/opening/verify-identity'
 import { acceptRiskResult } from './account/risk/accept-risk-result'
+import { confirmRiskMismatch } from './account/risk/confirm-risk-mismatch'
 import { mismatchedHoldings } from './account/risk/mismatched-holdings'
 import { pendingRiskResult } from './account/risk/pending-risk-result'
 import { remainingRiskTests } from './account/risk/remaining-risk-tests'
@@ -42,9 +45,18 @@ import { riskTestQuestions } from './account/risk/risk-test-questions'
 import { saveSuitabilityAnswers } from './account/risk/save-suitability-answers'
 import { submitRiskAnswers } from './account/risk/submit-risk-answers'
 import { suitabilityQuestionList } from './account/risk/suitability-question-list'
+import { changeMobile } from './account/security/change-mobile'
 import { checkTradePassword } from './account/security/check-trade-password'
+import { endOtherSessions } from './account/security/end-other-sessions'
+import { endSession } from './account/security/end-session'
+import { lockAccount } from './account/security/lock-account'
+import { loginEventList } from './account/security/login-event-list'
+import { selectPreference } from './account/security/select-preference'
 import { sendVerificationBankCode } from './account/security/send-verification-bank-code'
+import { sessionList } from './account/security/session-list'
+import { unlockAccount } from './account/security/unlock-account'
 import { updateLoginPassword } from './account/security/update-login-password'
+import { updatePreference } from './account/security/update-preference'
 import { updateTradePassword } from './account/security/update-trade-password'
 import { verificationWays } from './account/security/verification-ways'
 import { verifyUser } from './account/security/verify-user'
@@ -213,8 +225,11 @@ export const allCalls = {
   mergeByBankCode,
   openAccountByBankCode,
   recognizeIdPicture,
+  saveDraft,
+  selectDraft,
   verifyIdentity,
   acceptRiskResult,
+  confirmRiskMismatch,
   mismatchedHoldings,
   pendingRiskResult,
   remainingRiskTests,
@@ -222,9 +237,18 @@ export const allCalls = {
   saveSuitabilityAnswers,
   submitRiskAnswers,
   suitabilityQuestionList,
+  changeMobile,
   checkTradePassword,
+  endOtherSessions,
+  endSession,
+  lockAccount,
+  loginEventList,
+  selectPreference,
   sendVerificationBankCode,
+  sessionList,
+  unlockAccount,
   updateLoginPassword,
+  updatePreference,
   updateTradePassword,
   verificationWays,
   verifyUser,

@@ -774,6 +774,13 @@ export interface NavHold {
   state: Generated<string>;
 }
 
+export interface OnboardingDraft {
+  customer_no: string;
+  fields_cipher: Buffer;
+  rung: string;
+  saved_at: Timestamp;
+}
+
 export interface OrderConfirm {
   agency_fee: Generated<Numeric>;
   biz_code: string;
@@ -1123,6 +1130,18 @@ export interface Review {
   kind: string;
   reason: string | null;
   state: Generated<string>;
+  subject: string;
+}
+
+export interface RiskMismatch {
+  customer_no: string;
+  decided_at: Timestamp | null;
+  due_on: Day | null;
+  fund_code: string;
+  kind: string;
+  opened_at: Timestamp;
+  risk_seq: number;
+  state: string;
   subject: string;
 }
 
@@ -1560,6 +1579,7 @@ export interface DB {
   migration: Migration;
   mobile_change: MobileChange;
   nav_hold: NavHold;
+  onboarding_draft: OnboardingDraft;
   order_confirm: OrderConfirm;
   order_event: OrderEvent;
   order_promise: OrderPromise;
@@ -1583,6 +1603,7 @@ export interface DB {
   related_person: RelatedPerson;
   remittance: Remittance;
   review: Review;
+  risk_mismatch: RiskMismatch;
   risk_result: RiskResult;
   screening_entry: ScreeningEntry;
   screening_hit: ScreeningHit;

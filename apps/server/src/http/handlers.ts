@@ -34,8 +34,11 @@ import { handler as customerProfile } from '../features/account/opening/customer
 import { handler as mergeByBankCode } from '../features/account/opening/merge-by-bank-code'
 import { handler as openAccountByBankCode } from '../features/account/opening/open-account-by-bank-code'
 import { handler as recognizeIdPicture } from '../features/account/opening/recognize-id-picture'
+import { handler as saveDraft } from '../features/account/opening/save-draft'
+import { handler as selectDraft } from '../features/account/opening/select-draft'
 import { handler as verifyIdentity } from '../features/account/opening/verify-identity'
 import { handler as acceptRiskResult } from '../features/account/risk/accept-risk-result'
+import { handler as confirmRiskMismatch } from '../features/account/risk/confirm-risk-mismatch'
 import { handler as mismatchedHoldings } from '../features/account/risk/mismatched-holdings'
 import { handler as pendingRiskResult } from '../features/account/risk/pending-risk-result'
 import { handler as remainingRiskTests } from '../features/account/risk/remaining-risk-tests'
@@ -43,9 +46,18 @@ import { handler as riskTestQuestions } from '../features/account/risk/risk-test
 import { handler as saveSuitabilityAnswers } from '../features/account/risk/save-suitability-answers'
 import { handler as submitRiskAnswers } from '../features/account/risk/submit-risk-answers'
 import { handler as suitabilityQuestionList } from '../features/account/risk/suitability-question-list'
+import { handler as changeMobile } from '../features/account/security/change-mobile'
 import { handler as checkTradePassword } from '../features/account/security/check-trade-password'
+import { handler as endOtherSessions } from '../features/account/security/end-other-sessions'
+import { handler as endSession } from '../features/account/security/end-session'
+import { handler as lockAccount } from '../features/account/security/lock-account'
+import { handler as loginEventList } from '../features/account/security/login-event-list'
+import { handler as selectPreference } from '../features/account/security/select-preference'
 import { handler as sendVerificationBankCode } from '../features/account/security/send-verification-bank-code'
+import { handler as sessionList } from '../features/account/security/session-list'
+import { handler as unlockAccount } from '../features/account/security/unlock-account'
 import { handler as updateLoginPassword } from '../features/account/security/update-login-password'
+import { handler as updatePreference } from '../features/account/security/update-preference'
 import { handler as updateTradePassword } from '../features/account/security/update-trade-password'
 import { handler as verificationWays } from '../features/account/security/verification-ways'
 import { handler as verifyUser } from '../features/account/security/verify-user'
@@ -214,8 +226,11 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   mergeByBankCode,
   openAccountByBankCode,
   recognizeIdPicture,
+  saveDraft,
+  selectDraft,
   verifyIdentity,
   acceptRiskResult,
+  confirmRiskMismatch,
   mismatchedHoldings,
   pendingRiskResult,
   remainingRiskTests,
@@ -223,9 +238,18 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   saveSuitabilityAnswers,
   submitRiskAnswers,
   suitabilityQuestionList,
+  changeMobile,
   checkTradePassword,
+  endOtherSessions,
+  endSession,
+  lockAccount,
+  loginEventList,
+  selectPreference,
   sendVerificationBankCode,
+  sessionList,
+  unlockAccount,
   updateLoginPassword,
+  updatePreference,
   updateTradePassword,
   verificationWays,
   verifyUser,

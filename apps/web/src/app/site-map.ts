@@ -24,6 +24,8 @@ export const siteMap: Readonly<Record<string, SitePage | undefined>> = {
   '/account/complete-crs-information': { title: '税收居民身份声明', isOwn: true },
   '/account/risk-assessment': { title: '风险测评', isOwn: true },
   '/risk-assessment-result': { title: '测评结果', isOwn: true },
+  '/risk-assessment-result2': { title: '测评结果', isOwn: true, under: '/risk-assessment-result' },
+  '/risk-assessment-hold': { title: '持仓风险匹配', isOwn: true, under: '/risk-assessment-result' },
   '/invest-suitable-question': { title: '投资者适当性问卷', isOwn: true },
   '/choose-bank': { title: '选择银行', isOwn: true },
   '/support-bank': { title: '支持银行及限额' },
