@@ -152,6 +152,10 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-STF-10': 'Every act of staff, refused ones too, leaves a row in its transaction.',
   'R-STF-11': 'The audit trail is sealed in batches behind a transaction horizon, each chained to the last.',
   'R-STF-16': 'Reviews of customers: one person, two where a name list was hit or a relation is cleared.',
+  'R-STF-17':
+    'Money leaves by lists: above a sum of the day, or of one payment, two persons release them until 16:30.',
+  'R-STF-18':
+    'Files of applications leave by themselves while number and amount are usual and no shares differ, else by two.',
   'R-STF-19': 'A stopped step of the day is tried again; what its units have done stays done.',
   'R-SUI-1': "The level of a fund is the stricter of the manager's and our own.",
   'R-SUI-2': 'Which level of customer matches which level of fund.',

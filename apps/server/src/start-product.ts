@@ -4,6 +4,7 @@ import { type Cluster, startCluster } from '@tongzhou/db/embedded/cluster'
 import { superviseCluster } from '@tongzhou/db/embedded/supervise'
 import { migrate, readMigrations } from '@tongzhou/db/migrate'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
+import { releaseFilesByThemselves } from '@tongzhou/db/stores/fund/parameter-store'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { FastifyInstance } from 'fastify'
 import { type Config, WrongSettings } from './config'
@@ -74,6 +75,7 @@ export async function openServices(
     await connection.close()
     throw databaseFault(config, cause, 'DATABASE_APP_URL')
   })
+  if (config.SANDBOX === 'on') await releaseFilesByThemselves(connection.db)
   const clock = await openClock(config.CLOCK_URL)
   const services = makeServices(config, connection, clock, historiesFile(config))
   const supervision = cluster && options.supervise === true ? keepRunning(cluster, services) : null

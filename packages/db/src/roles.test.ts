@@ -14,6 +14,7 @@ const insertOnly = [
   'order_event',
   'consent',
   'login_event',
+  'payment_list_item',
   'staff_decision',
   'staff_role',
   'trade_calendar',

@@ -44,6 +44,11 @@ export async function startTestServer(throwAway: ThrowAway = {}): Promise<TestSe
   try {
     await admin(adminUrl, `create database ${template}`)
     await migrate({ url: databaseUrl(adminUrl, template), migrations: readMigrations(MIGRATIONS) })
+    // As beside a sandbox: nobody is there to release the files of a day.
+    await admin(
+      databaseUrl(adminUrl, template),
+      `insert into parameter (name, value, valid_from, approver) values ('release.files', 'AUTO', '2000-01-01', 'sandbox')`,
+    )
   } catch (error) {
     await stop()
     throw error

@@ -18,16 +18,19 @@ import { tellConfirmations } from './steps/confirm/145-tell-confirmations'
 import { receiveMoneyLists } from './steps/confirm/150-receive-money-lists'
 import { settleChannel } from './steps/confirm/160-settle-channel'
 import { receiveSubsidies } from './steps/confirm/165-receive-subsidies'
+import { listRefunds } from './steps/confirm/169-list-refunds'
 import { refundOrders } from './steps/confirm/170-refund-orders'
 import { returnRemittances } from './steps/confirm/172-return-remittances'
 import { deductPlans } from './steps/confirm/175-deduct-plans'
 import { takeProfits } from './steps/confirm/176-take-profits'
 import { payRegistrars } from './steps/confirm/180-pay-registrars'
 import { repeatTransfers } from './steps/confirm/185-repeat-transfers'
+import { listFees } from './steps/confirm/186-list-fees'
 import { sweepFees } from './steps/confirm/187-sweep-fees'
 import { receiveRegistrarMoney } from './steps/confirm/190-receive-registrar-money'
 import { buyWithRedemptions } from './steps/confirm/195-buy-with-redemptions'
 import { retryPlans } from './steps/confirm/197-retry-plans'
+import { listPayouts } from './steps/confirm/199-list-payouts'
 import { payRedemptions } from './steps/confirm/200-pay-redemptions'
 import { retryPlansAgain } from './steps/cut-off/290-retry-plans-again'
 import { takeRemittances } from './steps/cut-off/295-take-remittances'
@@ -36,6 +39,7 @@ import { redeemDueShares } from './steps/cut-off/305-redeem-due-shares'
 import { queryPayments } from './steps/cut-off/310-query-payments'
 import { closePlanPeriods } from './steps/cut-off/315-close-plan-periods'
 import { lockApplications } from './steps/cut-off/320-lock-applications'
+import { releaseFilesOfDay } from './steps/cut-off/325-release-files'
 import { writeApplications } from './steps/cut-off/330-write-applications'
 import { checkReceipts } from './steps/cut-off/340-check-receipts'
 import { giveUpUnsentOrders } from './steps/cut-off/345-give-up-unsent'
@@ -70,16 +74,19 @@ export const allSteps: readonly Step[] = [
   receiveMoneyLists,
   settleChannel,
   receiveSubsidies,
+  listRefunds,
   refundOrders,
   returnRemittances,
   deductPlans,
   takeProfits,
   payRegistrars,
   repeatTransfers,
+  listFees,
   sweepFees,
   receiveRegistrarMoney,
   buyWithRedemptions,
   retryPlans,
+  listPayouts,
   payRedemptions,
   retryPlansAgain,
   takeRemittances,
@@ -88,6 +95,7 @@ export const allSteps: readonly Step[] = [
   queryPayments,
   closePlanPeriods,
   lockApplications,
+  releaseFilesOfDay,
   writeApplications,
   checkReceipts,
   giveUpUnsentOrders,

@@ -100,13 +100,13 @@ export async function requestAdvance(
 /**
  * Records the refund of what is owed on an order (P5): the balance of account 2003, back to the card it came
  * from. Does nothing when nothing is owed or a refund is under way. Money that no card debit paid (cash
- * product, remittance) goes to the card of the trade account, or to the card bound instead (R-BNK-13). The
- * caller has locked the order's row.
+ * product, remittance) goes to the card of the trade account, or to the card bound instead (R-BNK-13). Of
+ * what stands on a list (`listed`) another amount is not paid. The caller has locked the order's row.
  */
 export async function requestRefund(
   tx: Tx,
   order: ClearingOrder,
-  input: { now: Date; reason: string },
+  input: { now: Date; reason: string; listed?: Money },
 ): Promise<string | null> {
   const payments = await paymentsOfOrder(tx, order)
   const isUnderWay = payments.some(
@@ -114,7 +114,7 @@ export async function requestRefund(
   )
   const debit = await paidDebit(tx, order, payments)
   const amount = await orderBalance(tx, { ...order, code: '2003' })
-  if (isUnderWay || amount === noMoney) return null
+  if (isUnderWay || amount === noMoney || isOtherThan(input.listed, amount)) return null
   assert(debit === null || amount <= debit.amount, 'a refund is never more than was paid')
   // What no card paid goes out as a payout, so to a card that is bound.
   const tradeAcco = debit === null ? await payeeAccount(tx, order) : order.tradeAcco
@@ -134,13 +134,14 @@ export async function requestRefund(
  * Records the payout of what is owed on an order (R3, D1): the balance of its account (2004; a dividend's
  * 2005) less what its registrar has confirmed and not paid yet (`outstanding`), to the card of its trade
  * account or, once that is unbound, to the card bound instead (R-BNK-13). The payment stores the card, so
- * that a repeat is the same. Does nothing when nothing is owed, a payout is under way, or no card is bound.
+ * that a repeat is the same. Does nothing when nothing is owed, another amount than is `listed`, a payout is
+ * under way, or no card is bound.
  * The caller has locked the order's row.
  */
 export async function requestPayout(
   tx: Tx,
   order: ClearingOrder,
-  input: Cause & { readonly outstanding: Money },
+  input: Cause & { readonly outstanding: Money; readonly listed: Money },
 ): Promise<string | null> {
   const payments = await paymentsOfOrder(tx, order)
   const isUnderWay = payments.some(
@@ -149,7 +150,7 @@ export async function requestPayout(
   const { account, purpose } = payoutOf(order.bizCode)
   const owed = await orderBalance(tx, { ...order, code: account })
   const amount = subtractMoney(owed, input.outstanding)
-  if (isUnderWay || amount <= noMoney) return null
+  if (isUnderWay || amount <= noMoney || isOtherThan(input.listed, amount)) return null
   const tradeAcco = await payeeAccount(tx, order)
   if (tradeAcco === null) return null
   const serialNo = serialAfter(payments, order, 'PAYOUT')
@@ -171,6 +172,11 @@ export async function requestPayout(
   })
 
   return serialNo
+}
+
+/** Whether a list has another amount than is owed now: what nobody released is not paid. */
+function isOtherThan(listed: Money | undefined, owed: Money): boolean {
+  return listed !== undefined && listed !== owed
 }
 
 /** The debit that paid an order: its own, or the one of its parent; null when no card paid it. */

@@ -5,7 +5,9 @@ import * as calendar from '../features/ops/calls/calendar'
 import * as cashFunds from '../features/ops/calls/cash-funds'
 import * as day from '../features/ops/calls/day'
 import * as differences from '../features/ops/calls/differences'
+import * as files from '../features/ops/calls/files'
 import * as ledger from '../features/ops/calls/ledger'
+import * as lists from '../features/ops/calls/lists'
 import * as navs from '../features/ops/calls/navs'
 import * as parameters from '../features/ops/calls/parameters'
 import * as remittances from '../features/ops/calls/remittances'
@@ -52,8 +54,15 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'day/retry': day.retry,
   'differences/list': differences.list,
   'differences/settle': differences.settle,
+  'files/list': files.list,
+  'files/show': files.show,
+  'files/release': files.release,
   'ledger/trial-balance': ledger.balances,
   'ledger/verify': ledger.verify,
+  'lists/list': lists.list,
+  'lists/show': lists.show,
+  'lists/release': lists.release,
+  'lists/hold': lists.hold,
   'navs/list': navs.list,
   'navs/approve': navs.approve,
   'navs/reject': navs.reject,

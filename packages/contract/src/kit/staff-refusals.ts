@@ -36,6 +36,7 @@ export const staffRefusals = {
   FACTS_CHANGED: say(9506, '内容有变化，申请单已作废，请重新提交'),
   REASON_NEEDED: say(9508, '请写明原因（至少 10 个字）'),
   REQUEST_EXISTS: tell(9511, (facts) => `已有待复核的申请单 ${String(facts['requestNo'] ?? '')}`.trim()),
+  LIST_CHANGED: say(9514, '名单已变化，请重新查看'),
   NO_SECOND_PERSON: say(9513, '没有可复核的同事'),
   ENROLMENT_OVER: say(9516, '邀请已失效'),
   ROLES_INCOMPATIBLE: tell(
@@ -48,6 +49,8 @@ export const staffRefusals = {
   VALUE_NOT_ALLOWED: tell(NOT_NOW, (facts) => `参数不能取这个值，可取：${String(facts['bounds'] ?? '')}`),
   FILE_WRONG: tell(NOT_NOW, (facts) => `文件有误，没有任何改动：\n${String(facts['faults'] ?? '')}`),
   NO_MONEY_FUND: tell(NOT_NOW, (facts) => `不是货币基金：${String(facts['fundCodes'] ?? '')}`),
+  LIST_STATE: say(NOT_NOW, '名单已放行、已暂停，或已过当日 16:30'),
+  FILES_LEFT: say(NOT_NOW, '今日的申请文件不等待放行'),
   SAME_LIST: say(NOT_NOW, '这份名单与最新版本相同'),
   NO_UNPAID_ORDER: say(NOT_NOW, '没有等待这笔汇款的订单'),
   AMOUNT_DIFFERS: say(NOT_NOW, '汇款金额与订单不一致'),

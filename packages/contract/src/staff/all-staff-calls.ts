@@ -5,7 +5,9 @@ import { calendarList, calendarDraft, calendarExport, calendarPropose } from './
 import { cashFundsList, cashFundsPropose } from './cash-funds'
 import { dayShow, dayRetry } from './day'
 import { differencesList, differencesSettle } from './differences'
+import { filesList, filesRelease, filesShow } from './files'
 import { ledgerTrialBalance, ledgerVerify } from './ledger'
+import { listsHold, listsList, listsRelease, listsShow } from './lists'
 import { navsList, navsApprove, navsReject } from './navs'
 import { parametersList, parametersPropose } from './parameters'
 import { remittancesList, remittancesMatch, remittancesReturn } from './remittances'
@@ -61,8 +63,15 @@ export const allStaffCalls = {
   'day/retry': dayRetry,
   'differences/list': differencesList,
   'differences/settle': differencesSettle,
+  'files/list': filesList,
+  'files/show': filesShow,
+  'files/release': filesRelease,
   'ledger/trial-balance': ledgerTrialBalance,
   'ledger/verify': ledgerVerify,
+  'lists/list': listsList,
+  'lists/show': listsShow,
+  'lists/release': listsRelease,
+  'lists/hold': listsHold,
   'navs/list': navsList,
   'navs/approve': navsApprove,
   'navs/reject': navsReject,

@@ -1,6 +1,8 @@
 import { usualCardCounts } from '@tongzhou/domain/account/card-limits'
 import { USUAL_TRADE_TRIES } from '@tongzhou/domain/account/lockout'
 import { USUAL_WAIT_HOURS } from '@tongzhou/domain/account/suitability'
+import { moneyFrom } from '@tongzhou/domain/kernel/money'
+import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
 import { statement } from '../../driver/statement'
 
@@ -25,6 +27,22 @@ function whole(usual: number, bounds: { readonly least: number; readonly most: n
     usual: String(usual),
     bounds: `${least} to ${most}`,
     isAllowed: (value) => /^(0|[1-9]\d{0,5})$/.test(value) && Number(value) >= least && Number(value) <= most,
+  }
+}
+
+/** Yuan with two decimals. */
+function yuan(usual: string, bounds: { readonly least: string; readonly most: string }): Parameter {
+  const [least, most] = [moneyFrom(bounds.least), moneyFrom(bounds.most)]
+
+  return {
+    usual,
+    bounds: `${bounds.least} to ${bounds.most}`,
+    isAllowed: (value) => {
+      if (!/^(0|[1-9]\d{0,11})\.\d{2}$/.test(value)) return false
+      const amount = moneyFrom(value)
+
+      return amount >= least && amount <= most
+    },
   }
 }
 
@@ -57,6 +75,11 @@ const parameters = {
   'pwd.tradeTries': whole(USUAL_TRADE_TRIES, { least: LEAST_TRADE_TRIES, most: 10 }),
   /** Days after its end in which an ID document still allows everything (R-ACC-10). */
   'idExpiry.graceDays': whole(90, { least: 0, most: 180 }),
+  /** Sums of payments of a day and kind, and of one of them, above which two persons release (R-STF-17). */
+  'payout.twoPersonsAbove': yuan('1000000.00', { least: '0.00', most: '1000000.00' }),
+  'payout.single': yuan('500000.00', { least: '0.00', most: '1000000.00' }),
+  /** How the files of applications leave (R-STF-18); a sandbox begins with AUTO. */
+  'release.files': oneOf('TWO', 'AUTO'),
   /** Hours that C1–C3 wait with an R5 fund after the warning (R-SUI-3). */
   'r5.waitHours': whole(USUAL_WAIT_HOURS, { least: 1, most: 72 }),
 } as const satisfies Record<string, Parameter>
@@ -119,4 +142,11 @@ export async function setParameter(
 ): Promise<void> {
   const { name, value, approver, now } = change
   await tx.insertInto('parameter').values({ name, value, valid_from: now, approver }).execute()
+}
+
+/** Beside a sandbox files leave by themselves until somebody says otherwise: nobody is there to release them. */
+export async function releaseFilesByThemselves(db: Queryable): Promise<void> {
+  await sql`insert into parameter (name, value, valid_from, approver)
+    select 'release.files', 'AUTO', '2000-01-01', 'sandbox'
+    where not exists (select from parameter where name = 'release.files')`.execute(db)
 }

@@ -211,7 +211,7 @@ function endFacts(key: { day: Day; step: string }, end: StepEnd) {
 }
 
 const endSql = `with done as (select count(*)::int as units from batch_unit where day = :day and step = :step)
-  update batch_step set state = :state, fault = :fault, fault_mark = :mark, units_done = done.units, units_total = greatest(done.units, :units::int),
+  update batch_step set state = case when is_wanted_again and :state = 'DONE' then 'PENDING' else :state end, is_wanted_again = false, fault = :fault, fault_mark = :mark, units_done = done.units, units_total = greatest(done.units, :units::int),
     reconciliation = :reconciliation::jsonb, started_at = coalesce(started_at, :now::timestamptz), finished_at = :now
   from done where day = :day and step = :step`
 const writeEnd = statement<never, ReturnType<typeof endFacts>>(endSql)
@@ -291,6 +291,18 @@ function stepFrom(row: {
     startedAt: row.started_at,
     finishedAt: row.finished_at,
   }
+}
+
+/**
+ * Lets a step of a day look for new units: at once when it is done, else when the round that it is in has
+ * ended. What its units have done stays done.
+ */
+export async function wantAgain(tx: Tx, key: { day: Day; step: string }): Promise<void> {
+  await sql`update batch_step set is_wanted_again = state <> 'DONE',
+      state = case when state = 'DONE' then 'PENDING' else state end
+    where day = ${key.day} and step = ${key.step} and state in ('PENDING', 'RUNNING', 'FAULT', 'DONE')`.execute(
+    tx,
+  )
 }
 
 /** Lets the scheduler try a stopped step again; false when it has not stopped. */

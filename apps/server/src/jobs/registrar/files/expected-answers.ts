@@ -6,6 +6,9 @@ import { onceInARun } from '../../engine/once-in-a-run'
 import type { StepContext } from '../../engine/step'
 import { type ExpectedIndex, findIndex } from './receive-batch'
 
+/** The step that says whether the applications of a day may leave (R-STF-18). */
+export const RELEASE_STEP = '325-release-files'
+
 /** The step that sends the applications of a day; registrars answer what it sent. */
 export const SEND_STEP = '330-write-applications'
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { releasesOfDay } from '@tongzhou/db/stores/registrar/file-release-store'
 import { noteFiles } from '@tongzhou/db/stores/registrar/registrar-record-store'
 import { writtenFiles } from '@tongzhou/db/stores/registrar/written-file-store'
 import { writeDataFile } from '@tongzhou/registrar-files/codec'
@@ -17,10 +18,10 @@ import {
   declarationsBeside,
   noteUndeclared,
 } from '../../registrar/files/declarations-beside'
-import { SEND_STEP } from '../../registrar/files/expected-answers'
+import { RELEASE_STEP, SEND_STEP } from '../../registrar/files/expected-answers'
 import { registrarPort } from '../../registrar/files/receive-batch'
 import { setAside } from '../../registrar/files/set-aside'
-import { LOCK_STEP } from '../../../settlement/counted-day'
+import { unreleased } from '../../registrar/files/released-content'
 import { type StepContext, defineStep } from '../../engine/step'
 
 interface RegistrarUnit {
@@ -38,21 +39,30 @@ interface Sent {
  * 15:20: writes the day's files of each registrar: 01, 03, 13 and R1 when there is something to say, and
  * always the index, by which the registrar tells "nothing" from "lost"; in version 22 before it the data
  * against money laundering (X1) under an index of their own (OFX). The same batch gives the same bytes,
- * however often it is written. What no file can carry is set aside (SEND_FAILED, of R1 and X1 DECLARATION)
+ * however often it is written, and only what was released leaves (R-STF-18). What no file can carry is set aside (SEND_FAILED, of R1 and X1 DECLARATION)
  * and the rest goes.
  */
 export const writeApplications = defineStep<RegistrarUnit, Sent>({
   name: SEND_STEP,
   title: '导出申请文件',
   on: 'trading-day',
-  after: [LOCK_STEP],
+  after: [RELEASE_STEP],
   due: '15:20',
+  waitsFor: async ({ services, day }) => {
+    const waiting = (await releasesOfDay(services.connection.db, day)).filter(
+      ({ state }) => state === 'WAITING',
+    )
+    if (waiting.length === 0) return null
+
+    return `two persons to release ${waiting.map(({ taCode, why }) => `${taCode} (${why})`).join(', ')}`
+  },
   select: ({ services }) =>
     Promise.resolve(
       services.config.registrars.map(({ taCode, version }) => ({ key: taCode, data: { taCode, version } })),
     ),
   outside: async ({ data }, context) => {
     const built = await buildApplications(context, data)
+    await mustBeReleased(built, data, context)
     const applications = { ...built, ...(await declarationsBeside(context, built, data.version)) }
     const batches = await batchesOf(applications, data, context)
     // The index of the applications comes last: with it the registrar takes everything in.
@@ -77,6 +87,20 @@ export const writeApplications = defineStep<RegistrarUnit, Sent>({
     await noteFiles(tx, { taCode: data.taCode, direction: 'TO_TA', state: 'WRITTEN', now }, files)
   },
 })
+
+/** Throws when other trades would leave than were released; days planned before releases have none. */
+async function mustBeReleased(
+  { trades, unwritable }: Applications,
+  { taCode }: RegistrarUnit,
+  { services, day }: StepContext,
+): Promise<void> {
+  const releases = await releasesOfDay(services.connection.db, day)
+  const release = releases.find((candidate) => candidate.taCode === taCode)
+  if (release === undefined) return
+  const leftOut = unwritable.filter(({ fileType }) => fileType === '03').length
+  const more = unreleased({ trades, unwritable: leftOut }, release)
+  if (more !== null) throw new Error(`NOT_RELEASED ${taCode}: ${more}`)
+}
 
 interface OutgoingBatch {
   readonly data: readonly WrittenFile[]
