@@ -10,7 +10,7 @@ export function programsOf(root: string, room: 'server' | 'sandbox' | 'ops'): st
 const programs = {
   server: [
     'apps/server/src',
-    ['main', 'judge-settings', 'market-import', 'stop-database', 'day', 'staff-setup'],
+    ['main', 'judge-settings', 'market-import', 'stop-database', 'day', 'staff-setup', 'rotate-key'],
   ],
   sandbox: ['apps/sandbox/src', ['main', 'judge-settings', 'market-generate']],
   ops: ['tools/ops', ['ops']],

@@ -154,7 +154,7 @@ test.each(versions)(
     await t.drain()
     await overnight(world, '2026-11-16', '2026-11-17')
     const { cipher, clock, connection } = t.services
-    const name = cipher.encrypt('customer.name', '欧阳娜娜·阿依')
+    const name = cipher.of(CUSTOMER).encrypt('customer.name', '欧阳娜娜·阿依')
     await connection.db.updateTable('customer_identity').set({ name_cipher: name }).execute()
     await connection.db
       .transaction()

@@ -2,7 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Registrars, startRegistrar } from '@tongzhou/sandbox/registrar/start'
-import { FUND, type TestDay, addCustomer, openTestDay } from '@tongzhou/server/jobs/scenarios/test-day'
+import {
+  CUSTOMER,
+  FUND,
+  type TestDay,
+  addCustomer,
+  openTestDay,
+} from '@tongzhou/server/jobs/scenarios/test-day'
 import { inProcessRunner } from '@tongzhou/server/jobs/engine/unit-runner'
 import { afterEach, expect } from 'vitest'
 
@@ -64,7 +70,7 @@ export async function openBoth(version: '21' | '22'): Promise<BothSides> {
 export async function addPerson(t: TestDay): Promise<void> {
   await addCustomer(t)
   const { cipher, connection } = t.services
-  const number = cipher.encrypt('identity.number', '11010119900307002X')
+  const number = cipher.of(CUSTOMER).encrypt('identity.number', '11010119900307002X')
   await connection.db.updateTable('customer_identity').set({ id_cipher: number }).execute()
 }
 

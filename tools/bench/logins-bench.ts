@@ -39,7 +39,7 @@ export async function loginsBench(
     const mobile = mobileOf(n)
     const row = {
       mobileIndex: cipher.blindIndex('customer.mobile', mobile),
-      mobileCipher: cipher.encrypt('customer.mobile', mobile),
+      mobileCipher: (no: string) => cipher.of(no).encrypt('customer.mobile', mobile),
       loginHash,
       channelCode: '001',
       inviter: null,

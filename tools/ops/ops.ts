@@ -3,7 +3,7 @@ import { staffCallOf } from '@tongzhou/contract/staff/all-staff-calls'
 import { askStaff } from './ask-staff'
 import { type Words, readWords } from './read-words'
 import { printAnswer } from './print-answer'
-import { setUpStaff } from './set-up-staff'
+import { runBeside, setUpStaff } from './set-up-staff'
 import { signIn, signOut, signedIn } from './sessions'
 import { USAGE, usageOf } from './usage'
 
@@ -20,6 +20,7 @@ async function run(asked: Words): Promise<number> {
   if (noun === 'sign-in') return signIn(verb)
   if (noun === 'sign-out') return signOut(asked.options['as'])
   if (noun === 'staff' && (verb === 'bootstrap' || verb === 'sample')) return setUpStaff(verb)
+  if (noun === 'rotate-key' && verb === '') return runBeside('rotate-key')
   const call = staffCallOf(operationOf({ words: `${noun} ${verb === '' ? 'list' : verb}` }))
   if (call === undefined || call.roles === 'public') return say(USAGE, 2)
   const input = inputOf(call, asked)

@@ -5,7 +5,7 @@ const calls = Object.values<StaffCallDefinition>(allStaffCalls).filter(({ roles 
 
 /** What `npm run ops` understands: the registry of staff calls. */
 export const USAGE = [
-  'npm run ops -- sign-in NUMBER | sign-out | staff bootstrap | NOUN VERB … [--as NUMBER] [--out PLACE]',
+  'npm run ops -- sign-in NUMBER | sign-out | staff bootstrap | rotate-key | NOUN VERB … [--as NUMBER] [--out PLACE]',
   ...calls.map((call) => `  ${usageOf(call)}${call.approve === undefined ? '' : '   (two persons)'}`),
 ].join('\n')
 

@@ -72,7 +72,9 @@ async function insertPeople(
         customer_no: customerNo,
         bucket: bucketOf(customerNo),
         mobile_index: cipher.blindIndex('mobile', customerNo),
-        mobile_cipher: cipher.encrypt('customer.mobile', `${secrets.mobile}${customerNo.slice(-3)}`),
+        mobile_cipher: cipher
+          .of(customerNo)
+          .encrypt('customer.mobile', `${secrets.mobile}${customerNo.slice(-3)}`),
         channel_code: '001',
         created_at: now,
         real_name_at: now,
@@ -91,8 +93,8 @@ async function insertPeople(
         customer_no: customerNo,
         id_type: '0',
         id_index: cipher.blindIndex('id', customerNo),
-        id_cipher: cipher.encrypt('identity.number', idNumber(customerNo)),
-        name_cipher: cipher.encrypt('customer.name', secrets.name),
+        id_cipher: cipher.of(customerNo).encrypt('identity.number', idNumber(customerNo)),
+        name_cipher: cipher.of(customerNo).encrypt('customer.name', secrets.name),
         name_index: cipher.blindIndex('customer.name', secrets.name),
         sex: '2',
         birth_date: dayFrom('1994-07-15'),
@@ -136,9 +138,11 @@ async function insertCards(
           bank_serial: '002',
           bank_name: '示例银行',
           card_index: cipher.blindIndex('card.number', cardNumber(tradeAcco)),
-          card_cipher: cipher.encrypt('card.number', cardNumber(tradeAcco)),
+          card_cipher: cipher.of(customerNo).encrypt('card.number', cardNumber(tradeAcco)),
           card_tail: tradeAcco.slice(-4),
-          mobile_cipher: cipher.encrypt('card.mobile', `${secrets.mobile}${customerNo.slice(-3)}`),
+          mobile_cipher: cipher
+            .of(customerNo)
+            .encrypt('card.mobile', `${secrets.mobile}${customerNo.slice(-3)}`),
           contract_no: `C-${tradeAcco}`,
           sign_status: 'SIGNED',
           bound_at: now,

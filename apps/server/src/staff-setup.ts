@@ -75,7 +75,7 @@ async function sample(services: Services): Promise<void> {
   const cards: object[] = []
   for (const person of sampleCast) {
     const password = randomBytes(9).toString('base64url')
-    const { secret, sealed } = newTotpSecret(services.cipher)
+    const { secret, sealedFor } = newTotpSecret()
     const asker = { account: person.name, network: networkOf('127.0.0.1') }
     const passwordHash = await services.passwords.inTurn(asker, ({ hash }) => hash(password))
     const staffNo = await services.connection.db.transaction().execute(async (tx) => {
@@ -84,7 +84,12 @@ async function sample(services: Services): Promise<void> {
         isSample: true,
         enrolCode: randomBytes(16).toString('base64url'),
       })
-      const proofs = { passwordHash, totpCipher: sealed, enrolHash: null, enrolUntil: null }
+      const proofs = {
+        passwordHash,
+        totpCipher: sealedFor(services.cipher, made),
+        enrolHash: null,
+        enrolUntil: null,
+      }
       await setStaff(tx, made, { state: 'ACTIVE', ...proofs })
 
       return made

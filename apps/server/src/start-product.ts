@@ -26,6 +26,7 @@ import { horizonLines } from './shared/calendar/horizon-lines'
 import { collectGarbage } from './shared/collect-garbage'
 import type { Services } from './services'
 import { fieldCipher } from './shared/field-cipher'
+import { folderRing } from './shared/key-ring'
 import { jsonLogger } from './shared/logger'
 import { loadMasterKey } from './shared/master-key'
 import { passwordHasher } from './shared/password-hasher'
@@ -109,7 +110,7 @@ export function makeServices(
   snapshotFile: string | null = null,
 ): Services {
   const masterKey = loadMasterKey({ fromSetting: config.MASTER_KEY, dataDir: config.DATA_DIR })
-  const cipher = fieldCipher(masterKey)
+  const cipher = fieldCipher(masterKey, folderRing(masterKey, config.DATA_DIR))
   const log = jsonLogger(config.LOG_LEVEL)
 
   return {

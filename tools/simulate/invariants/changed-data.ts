@@ -17,7 +17,7 @@ export async function checkChangedData(world: World): Promise<void> {
       world.violate('I28', `${told} are ${state}`)
       continue
     }
-    const sent = cipher.decrypt('registrar.change', data)
+    const sent = cipher.of(customer).decrypt('registrar.change', data)
     const address = world.model.addresses.get(customer)
     if (address !== undefined && !sent.includes(address)) world.violate('I28', `${told} lack ${address}`)
   }

@@ -206,14 +206,13 @@ async function answerVisitor(asked: {
 
 /**
  * Own files only; the script (settings before paint) and the style inside the page are named by their hashes.
- * Attributes of style are let: they lay out what the server draws, and can load nothing.
+ * Attributes of style are let nowhere: a drawn page carries them as data and its own script sets them.
  */
 function contentSecurityPolicy(hashes: { scripts: string[]; styles: string[] }): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes.scripts].join(' ')}`,
     `style-src ${["'self'", ...hashes.styles].join(' ')}`,
-    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' data:",
     "connect-src 'self'",

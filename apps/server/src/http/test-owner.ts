@@ -119,8 +119,8 @@ async function signingOf({ customerNo }: Trader, purpose: string): Promise<strin
       bank_serial: '002',
       bank_name: '工商银行',
       card_index: cipher.blindIndex('card', serialNo),
-      card_cipher: cipher.encrypt('card.number', '6222020000000000019'),
-      mobile_cipher: cipher.encrypt('card.mobile', '13900000000'),
+      card_cipher: cipher.of(customerNo).encrypt('card.number', '6222020000000000019'),
+      mobile_cipher: cipher.of(customerNo).encrypt('card.mobile', '13900000000'),
       created_at: new Date(),
     })
     .execute()

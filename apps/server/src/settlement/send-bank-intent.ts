@@ -104,10 +104,11 @@ async function payeeOf(
     .where('b.trade_acco', '=', payment.tradeAcco)
     .limit(1)
     .executeTakeFirstOrThrow()
+  const cipher = sender.cipher.of(payment.customerNo)
 
   return {
-    name: sender.cipher.decrypt('customer.name', row.name_cipher),
-    cardNo: sender.cipher.decrypt('card.number', row.card_cipher),
+    name: cipher.decrypt('customer.name', row.name_cipher),
+    cardNo: cipher.decrypt('card.number', row.card_cipher),
   }
 }
 
@@ -115,10 +116,11 @@ async function payeeOf(
 async function payerOf(sender: BankSender, serialNo: string): Promise<{ name: string; cardNo: string }> {
   const remittance = await findReturn(sender.db, serialNo)
   assert(remittance !== null, 'a return has its remittance')
+  const cipher = sender.cipher.of(remittance.entryNo)
 
   return {
-    name: sender.cipher.decrypt('remittance.name', remittance.nameCipher),
-    cardNo: sender.cipher.decrypt('remittance.account', remittance.accountCipher),
+    name: cipher.decrypt('remittance.name', remittance.nameCipher),
+    cardNo: cipher.decrypt('remittance.account', remittance.accountCipher),
   }
 }
 

@@ -14,14 +14,15 @@ import { registerSecurityHeaders } from '../http/security-headers'
 import type { Services } from '../services'
 import { TooManyWaiting } from '../shared/fair-turns'
 import { answerStaffCall, staffRefusal, staffRefused } from './answer-staff-call'
-import { findMember } from './staff-member'
+import { type StaffMember, findMember } from './staff-member'
 import { staffHandlers } from './staff-handlers'
 
 /** The cookie of a console; a customer's session has another name on another listener. */
 const COOKIE = '__Host-staff'
 const JSON_TYPE = 'application/json; charset=utf-8'
-/** A list of names or a year's calendar travels whole. */
-const BODY_LIMIT = 16 * 1024 * 1024
+/** A list of names or a year's calendar travels whole; anything else is a form. */
+const FILE_LIMIT = 16 * 1024 * 1024
+const FORM_LIMIT = 64 * 1024
 /** Requests a minute from one address. */
 const MOST_A_MINUTE = 600
 const MOST_CONNECTIONS = { most: 500, perNetwork: 50 }
@@ -36,7 +37,7 @@ export async function buildStaffApp(services: Services): Promise<FastifyInstance
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: FORM_LIMIT,
     trustProxy: isBalancer,
     ...patience,
     requestTimeout: 30_000,
@@ -48,14 +49,40 @@ export async function buildStaffApp(services: Services): Promise<FastifyInstance
   app.setErrorHandler((error: Error, request, reply) => answerError(services, error, request, reply))
   app.setNotFoundHandler((_request, reply) => reply.code(404).type(JSON_TYPE).send(staffRefusal('NOT_FOUND')))
   for (const call of Object.values<StaffCallDefinition>(allStaffCalls)) {
-    app.post(staffPath(call), async (request, reply) => {
-      reply.type(JSON_TYPE)
+    app.post(staffPath(call), {
+      bodyLimit: call.file === true ? FILE_LIMIT : FORM_LIMIT,
+      onRequest: (request, reply) => meet(services, call, { request, reply }),
+      handler: async (request, reply) => {
+        reply.type(JSON_TYPE)
 
-      return answer(services, call, { request, reply })
+        return answer(services, call, { request, reply })
+      },
     })
   }
 
   return app
+}
+
+/** Who asks, known before anything of his body is read. */
+const members = new WeakMap<FastifyRequest, StaffMember>()
+
+/** Without a session, or from another page, nothing is read: the body may be large. */
+async function meet(
+  services: Services,
+  call: StaffCallDefinition,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<unknown> {
+  const turnAway = (reason: 'BAD_REQUEST' | 'SESSION_EXPIRED') =>
+    reply.header('connection', 'close').type(JSON_TYPE).send(staffRefused(reason).text)
+  if (crossOrigin(request)) return turnAway('BAD_REQUEST')
+  const token = tokenOf(request)
+  const network = networkOf(request.ip)
+  const found =
+    token === null ? null : await findMember(services.connection.db, { token, network, wallNow: new Date() })
+  if (found !== null) members.set(request, found)
+  else if (call.roles !== 'public') return turnAway('SESSION_EXPIRED')
+
+  return undefined
 }
 
 async function answer(
@@ -63,14 +90,11 @@ async function answer(
   call: StaffCallDefinition,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<string> {
-  if (crossOrigin(request)) return staffRefused('BAD_REQUEST').text
   const began = performance.now()
   const wallNow = new Date()
   const now = services.clock.now()
   const network = networkOf(request.ip)
-  const token = tokenOf(request)
-  const member = token === null ? null : await findMember(services.connection.db, { token, network, wallNow })
-  if (member === null && call.roles !== 'public') return staffRefused('SESSION_EXPIRED').text
+  const member = members.get(request) ?? null
   const parsed = call.request.safeParse(request.body ?? {})
   if (!parsed.success || hasUnreadableText(parsed.data)) {
     const message = parsed.error?.issues[0]?.message ?? ''

@@ -263,6 +263,16 @@ test('a session of staff is none of a customer, and the reverse; each listener k
   expect(foreign).toMatchObject({ code: 1001 })
 })
 
+test('a body is read when the session is known, and no longer than a form has to be', async () => {
+  const large = { name: 'x'.repeat(80_000), value: '1', reason: REASON }
+  // Read first, it would be refused for its size.
+  expect(await staff.ask('parameters/propose', large)).toMatchObject({ code: 1008 })
+  const person = await staff.person('PRODUCT')
+  expect(await person.ask('parameters/propose', large)).toMatchObject({ code: 1001 })
+  const unknown = await staff.ask('session/sign-in', { staffNo: 'S999999', password: 'x'.repeat(80_000) })
+  expect(unknown).toMatchObject({ code: 1001 })
+})
+
 test('a role that no LEAD confirms lapses; a LEAD confirms it, not his own', async () => {
   const [lead, person] = [await staff.person('LEAD'), await staff.person('OPS')]
   const confirmed = await lead.ask('staff/recertify', { staffNo: person.staffNo, role: 'OPS' })

@@ -71,13 +71,17 @@ export async function testStaff(services: Services): Promise<TestStaff> {
 
   const person: TestStaff['person'] = async (...roles) => {
     const wallNow = new Date()
-    const { secret, sealed } = newTotpSecret(services.cipher)
+    const { secret, sealedFor } = newTotpSecret()
     const today = dayOf(wallNow)
     const staffNo = await services.connection.db.transaction().execute(async (tx) => {
       const nameCipher = sealStaffName(services.cipher, '测试员工')
       const enrolling = { enrolHash: hashToken('x'), enrolUntil: wallNow }
       const made = await addStaff(tx, { nameCipher, dept: '测试', ...enrolling, wallNow })
-      await setStaff(tx, made, { state: 'ACTIVE', passwordHash, totpCipher: sealed })
+      await setStaff(tx, made, {
+        state: 'ACTIVE',
+        passwordHash,
+        totpCipher: sealedFor(services.cipher, made),
+      })
       const until = { until: addDays(today, 365), confirmedUntil: addDays(today, 90) }
       for (const role of roles)
         await addRole(tx, { staffNo: made, role, ...until, by: 'test', requestNo: null, wallNow })

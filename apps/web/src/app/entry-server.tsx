@@ -17,6 +17,7 @@ import type { FirstQuestion, RouteRow } from '../shared/routing/route-row'
 import { islandsReady } from '../shared/screen/island'
 import { App } from './app'
 import { isRow } from './current-place'
+import { withLaterStyles } from './later-styles'
 import { pageHead, pageTail, preloadsOf } from './page-template'
 import { plainAddress as plainAddressIn } from './plain-address'
 import { createQueryClient } from './query-client'
@@ -151,8 +152,12 @@ function shell(page: Page): Readable {
 function wrap(page: Page, body: Readable): Readable {
   const whole = new PassThrough()
   whole.write(headOf(page))
-  body.pipe(whole, { end: false })
-  body.on('end', () => whole.end(pageTail(dehydrate(page.queryClient))))
+  const drawn: Buffer[] = []
+  body.on('data', (piece: Buffer) => drawn.push(piece))
+  body.on('end', () => {
+    whole.write(withLaterStyles(Buffer.concat(drawn).toString('utf8')))
+    whole.end(pageTail(dehydrate(page.queryClient)))
+  })
   body.on('error', (error) => whole.destroy(error))
 
   return whole

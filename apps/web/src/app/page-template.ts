@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { STYLE_SCRIPT } from './later-styles'
 import { putIn } from './put-in'
 import { themeStyle } from './theme-color'
 
@@ -32,7 +33,7 @@ export function pageHead(page: {
   const { head, body } = loadTemplate()
   const style = page.themeColor === null ? '' : themeStyle(page.themeColor)
   const attributes = [
-    style === '' ? '' : ` style="${escapeHtml(style)}"`,
+    style === '' ? '' : ` data-style="${escapeHtml(style)}"`,
     page.isNative ? ' data-host="native"' : '',
     page.address === null ? '' : ` data-address="${escapeHtml(page.address)}"`,
   ].join('')
@@ -55,7 +56,9 @@ export function pageTail(state: unknown): string {
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-  return putIn(tail, '<!--state-->', `<script type="application/json" id="tongzhou-state">${json}</script>`)
+  const parts = `<script>${STYLE_SCRIPT}</script><script type="application/json" id="tongzhou-state">${json}</script>`
+
+  return putIn(tail, '<!--state-->', parts)
 }
 
 /** The chunks of these source files and what they import, without what the entry loads anyway. */
@@ -72,7 +75,7 @@ export function preloadsOf(sources: readonly string[]): string[] {
 /** For a content security policy: the hashes of the scripts and styles that stand in the page itself. */
 export function inlineHashes(): { scripts: string[]; styles: string[] } {
   const { head, body } = loadTemplate()
-  const page = head + body
+  const page = `${head}${body}<script>${STYLE_SCRIPT}</script>`
 
   return {
     scripts: hashesOf(page.matchAll(/<script>([\s\S]*?)<\/script>/g)),

@@ -32,13 +32,15 @@ export async function openCase(
       ? await findIdentityPictures(tx, { customerNo: review.customerNo, ids: named.data.pictures })
       : []
 
+  const own = cipher.of(review.customerNo ?? '')
+
   return {
     review,
     pictures: kept.map(({ side, mimeType, pictureCipher, fieldsCipher }) => ({
       side,
       mimeType,
-      bytes: Buffer.from(cipher.decrypt('identity.picture', pictureCipher), 'base64'),
-      fields: readFields.parse(JSON.parse(cipher.decrypt('identity.fields', fieldsCipher))),
+      bytes: Buffer.from(own.decrypt('identity.picture', pictureCipher), 'base64'),
+      fields: readFields.parse(JSON.parse(own.decrypt('identity.fields', fieldsCipher))),
     })),
   }
 }

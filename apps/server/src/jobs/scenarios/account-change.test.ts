@@ -4,6 +4,7 @@ import { pendingReviews } from '@tongzhou/db/stores/account/review-store'
 import type { FileRecord } from '@tongzhou/registrar-files/value'
 import { expect, test } from 'vitest'
 import { decideReview } from '../../features/ops/decide-review'
+import type { RowColumn } from '../../shared/field-cipher'
 import { CUSTOMER, TRADE_ACCO, type TestDay, addCustomer, day, openTestDay } from './test-day'
 import { FUND_ACCO, accountConfirmation, evening, morning } from './test-files'
 import { storeInformation } from './test-information'
@@ -103,16 +104,16 @@ const TOO_LONG = '文'.repeat(61)
 
 test.each([
   ['that no file can carry', 'customer.name', 'InvestorName is longer than 120 bytes'],
-  ['that cannot be read', 'another key', 'CertificateType KEY_BLANK'],
-])('changed data %s wait for the next batch, and stop nothing', async (_what, context, reason) => {
+  ['that cannot be read', 'identity.number', 'CertificateType KEY_BLANK'],
+] as const)('changed data %s wait for the next batch, and stop nothing', async (_what, column, reason) => {
   const t = await openWithAccount()
   const { db } = t.services.connection
-  const setName = (name: string, sealedFor = 'customer.name') =>
+  const setName = (name: string, sealedFor: RowColumn = 'customer.name') =>
     db
       .updateTable('customer_identity')
-      .set({ name_cipher: t.services.cipher.encrypt(sealedFor, name) })
+      .set({ name_cipher: t.services.cipher.of(CUSTOMER).encrypt(sealedFor, name) })
       .execute()
-  await setName(TOO_LONG, context)
+  await setName(TOO_LONG, column)
   await change(t, '文三路 100 号')
   expect((await t.until('2026-11-16 15:30')).faults).toEqual([])
   expect(sentOn(t, '2026-11-16')).toEqual([])

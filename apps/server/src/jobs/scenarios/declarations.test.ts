@@ -28,7 +28,8 @@ async function opening(
       customerNo: CUSTOMER,
       choice,
       exempt: false,
-      detailCipher: detail === null || Buffer.isBuffer(detail) ? detail : sealResidency(cipher, detail),
+      detailCipher:
+        detail === null || Buffer.isBuffer(detail) ? detail : sealResidency(cipher.of(CUSTOMER), detail),
       protocols: [],
       now,
       ip: '127.0.0.1',

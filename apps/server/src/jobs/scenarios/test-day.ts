@@ -14,6 +14,7 @@ import { readConfig } from '../../config'
 import type { BankPort } from '../../ports/bank/port'
 import { unreachablePorts } from '../../ports/ports'
 import type { Services } from '../../services'
+import type { RowColumn } from '../../shared/field-cipher'
 import { requestParentDebit } from '../../settlement/bank-movements'
 import { makeServices } from '../../start-product'
 import { allSteps } from '../all-steps'
@@ -133,7 +134,7 @@ export async function addCustomer(
   tradeAcco = TRADE_ACCO,
 ): Promise<void> {
   const { cipher, clock, connection } = day.services
-  const secret = (context: string, text: string) => cipher.encrypt(context, text)
+  const secret = (column: RowColumn, text: string) => cipher.of(customerNo).encrypt(column, text)
   const hash = (text: string) => cipher.blindIndex('test', `${customerNo}${text}`)
   await connection.db
     .insertInto('customer')

@@ -21,7 +21,7 @@ export async function storeInformation(
     income: '03',
     education: null,
     badFaith: '00',
-    detailCipher: sealInformation(cipher, { ...told, email: null }),
+    detailCipher: sealInformation(cipher.of(CUSTOMER), { ...told, email: null }),
     now: clock.now(),
     ip: '127.0.0.1',
   })

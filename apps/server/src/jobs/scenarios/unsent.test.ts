@@ -284,7 +284,7 @@ test('an account application that cannot be written waits, its orders fail, and 
   const setName = async (name: string) =>
     db
       .updateTable('customer_identity')
-      .set({ name_cipher: t.services.cipher.encrypt('customer.name', name) })
+      .set({ name_cipher: t.services.cipher.of(other).encrypt('customer.name', name) })
       .where('customer_no', '=', other)
       .execute()
   await setName('文'.repeat(61))

@@ -1,4 +1,4 @@
-import type { FieldCipher } from '../field-cipher'
+import type { RowCipher } from '../field-cipher'
 
 /** The parts of the nine elements that are kept encrypted. */
 export interface InformationDetail {
@@ -9,11 +9,11 @@ export interface InformationDetail {
 
 const CONTEXT = 'customer.information'
 
-export function sealInformation(cipher: FieldCipher, detail: InformationDetail): Buffer {
+export function sealInformation(cipher: RowCipher, detail: InformationDetail): Buffer {
   return cipher.encrypt(CONTEXT, JSON.stringify(detail))
 }
 
-export function openInformation(cipher: FieldCipher, bytes: Buffer): InformationDetail {
+export function openInformation(cipher: RowCipher, bytes: Buffer): InformationDetail {
   // Written by sealInformation alone.
   return JSON.parse(cipher.decrypt(CONTEXT, bytes)) as InformationDetail
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import type { FieldCipher } from '../field-cipher'
+import type { RowCipher } from '../field-cipher'
 
 /** What is kept, encrypted, of a person who is not the customer. */
 export interface RelatedPerson {
@@ -14,11 +14,11 @@ export interface RelatedPerson {
 
 const CONTEXT = 'related.person'
 
-export function sealRelatedPerson(cipher: FieldCipher, person: RelatedPerson): Buffer {
+export function sealRelatedPerson(cipher: RowCipher, person: RelatedPerson): Buffer {
   return cipher.encrypt(CONTEXT, JSON.stringify(person))
 }
 
-export function openRelatedPerson(cipher: FieldCipher, bytes: Buffer): RelatedPerson {
+export function openRelatedPerson(cipher: RowCipher, bytes: Buffer): RelatedPerson {
   // Written by sealRelatedPerson alone.
   return JSON.parse(cipher.decrypt(CONTEXT, bytes)) as RelatedPerson
 }

@@ -1,4 +1,4 @@
-import type { FieldCipher } from '../field-cipher'
+import type { RowCipher } from '../field-cipher'
 
 /** What a declaration of tax residence says beyond its choice (R-CRS-2); kept encrypted. */
 export interface ResidencyDetail {
@@ -22,11 +22,11 @@ export interface TaxResidence {
 
 const CONTEXT = 'customer.crs'
 
-export function sealResidency(cipher: FieldCipher, detail: ResidencyDetail): Buffer {
+export function sealResidency(cipher: RowCipher, detail: ResidencyDetail): Buffer {
   return cipher.encrypt(CONTEXT, JSON.stringify(detail))
 }
 
-export function openResidency(cipher: FieldCipher, bytes: Buffer): ResidencyDetail {
+export function openResidency(cipher: RowCipher, bytes: Buffer): ResidencyDetail {
   // Written by sealResidency alone.
   return JSON.parse(cipher.decrypt(CONTEXT, bytes)) as ResidencyDetail
 }

@@ -12,6 +12,7 @@ export async function ownMobile(
 ): Promise<string> {
   const { db, customer, services } = context
   if (!customer) throw new Error('a number of one’s own needs a session')
+  const cipher = services.cipher.of(customer.customerNo)
   if (scene === 'RESET_TRADE_PWD') {
     const card = await db
       .selectFrom('bank_card')
@@ -21,10 +22,10 @@ export async function ownMobile(
       .orderBy('bound_at', 'desc')
       .limit(1)
       .executeTakeFirst()
-    if (card) return services.cipher.decrypt('card.mobile', card.mobile_cipher)
+    if (card) return cipher.decrypt('card.mobile', card.mobile_cipher)
   }
   const found = await findCredentials(db, { customerNo: customer.customerNo })
   if (!found) throw new Error('a session without its customer')
 
-  return services.cipher.decrypt('customer.mobile', found.mobileCipher)
+  return cipher.decrypt('customer.mobile', found.mobileCipher)
 }

@@ -59,6 +59,6 @@ function isExpired(expiresAt: string | null, now: Date): boolean {
   return expiresAt !== null && new Date(expiresAt) <= now
 }
 
-function opened(cipher: FieldCipher, topic: string, sealed: string): unknown {
+function opened(cipher: FieldCipher, topic: 'sms' | 'mail', sealed: string): unknown {
   return JSON.parse(cipher.decrypt(topic, Buffer.from(sealed, 'base64')))
 }

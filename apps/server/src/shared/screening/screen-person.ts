@@ -100,14 +100,14 @@ async function raise(
 export function screenedOf(cipher: FieldCipher, row: ScreenedRow): Screened | null {
   const { customerNo, role } = row
   if (row.detailCipher)
-    return relatedScreened({ customerNo, role }, openRelatedPerson(cipher, row.detailCipher))
+    return relatedScreened({ customerNo, role }, openRelatedPerson(cipher.of(customerNo), row.detailCipher))
   if (!row.nameCipher || !row.idCipher) return null
 
   return {
     customerNo,
     role,
-    name: cipher.decrypt('customer.name', row.nameCipher),
-    idNo: cipher.decrypt('identity.number', row.idCipher),
+    name: cipher.of(customerNo).decrypt('customer.name', row.nameCipher),
+    idNo: cipher.of(customerNo).decrypt('identity.number', row.idCipher),
     birthDate: row.birthDate,
   }
 }

@@ -1,16 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { acceptedStep } from '@tongzhou/domain/staff/totp'
-import type { FieldCipher } from '../field-cipher'
+import type { FieldCipher, RowCipher } from '../field-cipher'
 
 const CONTEXT = 'staff.totp'
 const SECRET_BYTES = 20
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new secret of codes, in base32 as authenticator apps take it, and sealed. */
-export function newTotpSecret(cipher: FieldCipher): { secret: string; sealed: Buffer } {
+/** A new secret of codes, in base32 as authenticator apps take it, and how it is sealed for its person. */
+export function newTotpSecret(): {
+  secret: string
+  sealedFor: (cipher: FieldCipher, staffNo: string) => Buffer
+} {
   const secret = base32(randomBytes(SECRET_BYTES))
 
-  return { secret, sealed: cipher.encrypt(CONTEXT, secret) }
+  return { secret, sealedFor: (cipher, staffNo) => cipher.of(staffNo).encrypt(CONTEXT, secret) }
 }
 
 /** What an authenticator app reads from a QR code. */
@@ -20,7 +23,7 @@ export function totpAddress(secret: string, staffNo: string): string {
 
 /** The step a code belongs to, later than the last one used; null when it is wrong or used (R-STF-2). */
 export function stepOfCode(
-  cipher: FieldCipher,
+  cipher: RowCipher,
   asked: { sealed: Buffer; code: string; at: Date; lastStep: number },
 ): number | null {
   const key = bytesOf(cipher.decrypt(CONTEXT, asked.sealed))

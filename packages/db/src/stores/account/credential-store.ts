@@ -73,7 +73,8 @@ export async function insertCustomer(
   tx: Tx,
   customer: {
     mobileIndex: Buffer
-    mobileCipher: Buffer
+    /** Sealed for the number that the customer gets. */
+    mobileCipher: (customerNo: string) => Buffer
     loginHash: string | null
     channelCode: string
     /** The customer who invited him. */
@@ -88,7 +89,7 @@ export async function insertCustomer(
       customer_no: customerNo,
       bucket: bucketOf(customerNo),
       mobile_index: customer.mobileIndex,
-      mobile_cipher: customer.mobileCipher,
+      mobile_cipher: customer.mobileCipher(customerNo),
       login_hash: customer.loginHash,
       channel_code: customer.channelCode,
       invite_code: customer.inviter,

@@ -43,7 +43,7 @@ export async function bindSignedCard(
 ): Promise<Decision<CardView, 'CARD_ALREADY_BOUND' | 'CARD_TOO_MANY'>> {
   const { signing, contractNo } = confirmed
   const { services, now } = context
-  const tail = cardTail(services.cipher.decrypt('card.number', signing.cardCipher))
+  const tail = cardTail(services.cipher.of(signing.customerNo).decrypt('card.number', signing.cardCipher))
   const bound = await context.transaction(async (tx) => {
     await lockCustomer(tx, signing.customerNo)
     const boundBanks = (await findCards(tx, signing.customerNo)).map((card) => card.bankSerial)

@@ -56,8 +56,8 @@ export const handler = handleOpen(sendBankCode, async (input, context) => {
       bankName: bin.value.bankName,
       branchName: input.branchName ? input.branchName : null,
       cardIndex,
-      cardCipher: services.cipher.encrypt('card.number', cardNo),
-      mobileCipher: services.cipher.encrypt('card.mobile', mobile),
+      cardCipher: services.cipher.of(customer.customerNo).encrypt('card.number', cardNo),
+      mobileCipher: services.cipher.of(customer.customerNo).encrypt('card.mobile', mobile),
       now,
     })
     await insertConsents(tx, { customerNo: customer.customerNo, protocols: consents, now })

@@ -19,9 +19,9 @@ export const handler = handleOpen(sendRepeatSigningCode, async (input, context) 
   const started = await startSigning(context, {
     asker: customerNo,
     holder: holder.value,
-    cardNo: services.cipher.decrypt('card.number', card.cardCipher),
+    cardNo: services.cipher.of(customerNo).decrypt('card.number', card.cardCipher),
     cardIndex: card.cardIndex,
-    mobile: services.cipher.decrypt('card.mobile', card.mobileCipher),
+    mobile: services.cipher.of(customerNo).decrypt('card.mobile', card.mobileCipher),
   })
   if (started.kind === 'refused') return started
   const { bankSerial, bankName, branchName, cardIndex, cardCipher, mobileCipher } = card

@@ -29,8 +29,8 @@ export async function signingHolder(
 
   return accept({
     customerNo,
-    name: services.cipher.decrypt('customer.name', identity.nameCipher),
-    idNo: services.cipher.decrypt('identity.number', identity.idCipher),
+    name: services.cipher.of(customerNo).decrypt('customer.name', identity.nameCipher),
+    idNo: services.cipher.of(customerNo).decrypt('identity.number', identity.idCipher),
   })
 }
 

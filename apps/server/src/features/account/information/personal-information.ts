@@ -12,12 +12,12 @@ import { openInformation } from '../../../shared/account/information-detail'
 
 /** What is known already, masked: the page shows it read-only beside the fields to fill in. */
 export const handler = handleOpen(personalInformation, async (_input, { db, customer, services }) => {
-  const { cipher } = services
+  const own = services.cipher.of(customer.customerNo)
   const facts = await findCustomerFacts(db, customer.customerNo)
   if (!facts) throw new Error('a session without its customer')
   const identity = await findIdentity(db, customer.customerNo)
   const row = await findInformation(db, customer.customerNo)
-  const detail = row ? openInformation(cipher, row.detailCipher) : null
+  const detail = row ? openInformation(own, row.detailCipher) : null
   const region = row
     ? regionNames({ province: row.provinceCode, city: row.cityCode, district: row.districtCode })
     : null
@@ -25,11 +25,11 @@ export const handler = handleOpen(personalInformation, async (_input, { db, cust
   const printed = readings ? readDocument(readings.front, readings.back).address : null
 
   return {
-    customerName: identity ? maskName(cipher.decrypt('customer.name', identity.nameCipher)) : null,
-    idNo: identity ? maskIdNumber(cipher.decrypt('identity.number', identity.idCipher)) : null,
+    customerName: identity ? maskName(own.decrypt('customer.name', identity.nameCipher)) : null,
+    idNo: identity ? maskIdNumber(own.decrypt('identity.number', identity.idCipher)) : null,
     sex: identity?.sex ?? null,
     birthDate: identity?.birthDate ?? null,
-    mobile: maskMobile(cipher.decrypt('customer.mobile', facts.mobileCipher)),
+    mobile: maskMobile(own.decrypt('customer.mobile', facts.mobileCipher)),
     information:
       row && detail
         ? {

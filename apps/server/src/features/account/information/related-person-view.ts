@@ -1,12 +1,12 @@
 import type { relatedPersonView } from '@tongzhou/contract/account/information/related-person'
 import { maskIdNumber, maskMobile, maskName } from '@tongzhou/domain/account/masking'
 import type { z } from 'zod'
-import type { FieldCipher } from '../../../shared/field-cipher'
+import type { RowCipher } from '../../../shared/field-cipher'
 import { openRelatedPerson } from '../../../shared/account/related-person'
 
 /** Masked for the browser; null or oneself gives the empty view. */
 export function presentRelatedPerson(
-  cipher: FieldCipher,
+  cipher: RowCipher,
   row: { isSelf: boolean; detailCipher: Buffer | null } | null,
 ): z.output<typeof relatedPersonView> {
   if (!row?.detailCipher) {

@@ -9,7 +9,7 @@ export const handler = handleOpen(relatedPersons, async (_input, { db, customer,
   const controller = await findRelatedPerson(db, { customerNo, kind: 'CONTROLLER' })
 
   return {
-    beneficiary: presentRelatedPerson(services.cipher, beneficiary),
-    controller: presentRelatedPerson(services.cipher, controller),
+    beneficiary: presentRelatedPerson(services.cipher.of(customerNo), beneficiary),
+    controller: presentRelatedPerson(services.cipher.of(customerNo), controller),
   }
 })

@@ -47,7 +47,7 @@ export const handler = handle(savePersonalInformation, async (input, context) =>
     income: input.income,
     education: input.education ?? null,
     badFaith: input.badFaith,
-    detailCipher: sealInformation(services.cipher, {
+    detailCipher: sealInformation(services.cipher.of(customerNo), {
       address: input.address,
       email: input.email ? input.email : null,
       employer: input.employer ? input.employer : null,

@@ -24,7 +24,8 @@ export const handler = handle(saveRelatedPerson, async (input, context) => {
   if (!facts?.realNamed) return context.refuse('STEP_NOT_READY')
   const read = input.isSelf ? accept(null) : readPerson(input, day)
   if (read.kind === 'refused') return read
-  const detailCipher = read.value === null ? null : sealRelatedPerson(services.cipher, read.value)
+  const detailCipher =
+    read.value === null ? null : sealRelatedPerson(services.cipher.of(customerNo), read.value)
   await insertRelatedPerson(tx, { customerNo, kind: input.kind, detailCipher, now })
   if (detailCipher !== null) {
     const subject = input.kind === 'BENEFICIARY' ? '实际受益人不是本人' : '实际控制人不是本人'
@@ -35,7 +36,10 @@ export const handler = handle(saveRelatedPerson, async (input, context) => {
     await screenPersons(tx, { cipher: services.cipher, now }, [person])
   }
 
-  return presentRelatedPerson(services.cipher, await findRelatedPerson(tx, { customerNo, kind: input.kind }))
+  return presentRelatedPerson(
+    services.cipher.of(customerNo),
+    await findRelatedPerson(tx, { customerNo, kind: input.kind }),
+  )
 })
 
 function readPerson(

@@ -44,7 +44,8 @@ export const handler = handle(submitTaxDeclaration, async (input, context) => {
     customerNo,
     choice: input.choice,
     exempt: input.crsExempt === true,
-    detailCipher: input.choice === '1' ? null : sealResidency(services.cipher, detailOf(input)),
+    detailCipher:
+      input.choice === '1' ? null : sealResidency(services.cipher.of(customerNo), detailOf(input)),
     protocols: protocols.map(({ id, version: shown }) => ({ id, version: shown })),
     now,
     ip: request.ip,

@@ -16,10 +16,12 @@ export function presentCustomer(
 ): CallOutput<typeof customerProfile> {
   const confirmedRisk = facts.risk?.confirmed ? facts.risk : null
 
+  const own = cipher.of(facts.customerNo)
+
   return {
     customerNo: facts.customerNo,
-    mobile: maskMobile(cipher.decrypt('customer.mobile', facts.mobileCipher)),
-    customerName: facts.nameCipher ? maskName(cipher.decrypt('customer.name', facts.nameCipher)) : null,
+    mobile: maskMobile(own.decrypt('customer.mobile', facts.mobileCipher)),
+    customerName: facts.nameCipher ? maskName(own.decrypt('customer.name', facts.nameCipher)) : null,
     customerProcessStatus: customerProcessStatus({
       ...facts,
       riskDone: facts.risk !== null,

@@ -45,8 +45,9 @@ export const handler = handleOpen(recognizeIdPicture, async (input, context) => 
     return refuse('OCR_UNREADABLE')
   }
   if (identity === null) return readOnly(context, [read[0], read[1]])
-  const name = services.cipher.decrypt('customer.name', identity.nameCipher)
-  const idNo = services.cipher.decrypt('identity.number', identity.idCipher)
+  const own = services.cipher.of(customerNo)
+  const name = own.decrypt('customer.name', identity.nameCipher)
+  const idNo = own.decrypt('identity.number', identity.idCipher)
   const fields = { front: read[0].reading.fields, back: read[1].reading.fields }
   const decision = decideOcr({ day, name, idNo, ...fields })
   if (decision.kind === 'refused') return decision

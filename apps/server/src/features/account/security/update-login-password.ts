@@ -17,7 +17,7 @@ export const handler = handleOpen(updateLoginPassword, async (input, context) =>
   const { refuse, services, customer } = context
   const account = await findCredentials(context.db, { customerNo: customer.customerNo })
   if (!account) throw new Error('a session without its customer')
-  const mobile = services.cipher.decrypt('customer.mobile', account.mobileCipher)
+  const mobile = services.cipher.of(customer.customerNo).decrypt('customer.mobile', account.mobileCipher)
   const guessable = faultSentence(newLoginPasswordRule({ mobile: '' }), input.newPassword)
   if (guessable !== null) return refuse('PASSWORD_TOO_WEAK', { message: guessable })
   if (account.loginHash === null) {

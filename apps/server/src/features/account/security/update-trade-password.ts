@@ -75,15 +75,15 @@ async function knownNumbers(
   customer: SessionCustomer,
   mobileCipher: Buffer,
 ): Promise<Known> {
-  const { cipher } = context.services
+  const own = context.services.cipher.of(customer.customerNo)
   const identity = await findIdentity(context.db, customer.customerNo)
   const cards = await findCards(context.db, customer.customerNo)
 
   return {
-    mobile: cipher.decrypt('customer.mobile', mobileCipher),
-    idNumber: identity ? cipher.decrypt('identity.number', identity.idCipher) : null,
+    mobile: own.decrypt('customer.mobile', mobileCipher),
+    idNumber: identity ? own.decrypt('identity.number', identity.idCipher) : null,
     birthDate: identity?.birthDate ?? null,
-    cardNumbers: cards.map((card) => cipher.decrypt('card.number', card.cardCipher)),
+    cardNumbers: cards.map((card) => own.decrypt('card.number', card.cardCipher)),
   }
 }
 

@@ -85,7 +85,7 @@ export function createCustomer(
   return context.transaction(async (tx) => {
     const customerNo = await insertCustomer(tx, {
       mobileIndex,
-      mobileCipher: cipher.encrypt('customer.mobile', customer.mobile),
+      mobileCipher: (no) => cipher.of(no).encrypt('customer.mobile', customer.mobile),
       loginHash: customer.loginHash,
       channelCode: context.channelCode,
       inviter: customer.inviter ?? null,

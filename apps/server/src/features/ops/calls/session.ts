@@ -101,7 +101,12 @@ async function prove(
   if (person.isSample && services.config.SANDBOX === 'off') return unknown(hashing, input.password)
   if (person.failures >= TRIES) return refuse('STAFF_LOCKED')
   const isRight = await hashing.verify(passwordHash, input.password)
-  const step = stepOfCode(services.cipher, { sealed: totpCipher, code: input.code, at: wallNow, lastStep })
+  const step = stepOfCode(services.cipher.of(staffNo), {
+    sealed: totpCipher,
+    code: input.code,
+    at: wallNow,
+    lastStep,
+  })
   if (!isRight || step === null) {
     await setStaff(tx, staffNo, { failures: person.failures + 1 })
 
@@ -118,11 +123,15 @@ export const enrol = handlePublicStaff(sessionEnrol, async (input, context) => {
   const { staffNo } = input
   const asker = { account: `staff:${staffNo}`, network: context.network }
   const passwordHash = await services.passwords.inTurn(asker, ({ hash }) => hash(input.password))
-  const { secret, sealed } = newTotpSecret(services.cipher)
+  const { secret, sealedFor } = newTotpSecret()
   const refused = await services.connection.db.transaction().execute(async (tx) => {
     const person = await lockStaff(tx, staffNo)
     if (!mayEnrol(person, input.enrolCode, context)) return refuse('ENROLMENT_OVER')
-    await setStaff(tx, staffNo, { passwordHash, totpCipher: sealed, totpStep: 0 })
+    await setStaff(tx, staffNo, {
+      passwordHash,
+      totpCipher: sealedFor(services.cipher, staffNo),
+      totpStep: 0,
+    })
     await note(tx, { staffNo, context, action: 'session/enrol' })
 
     return null
@@ -140,7 +149,9 @@ export const confirm = handlePublicStaff(sessionConfirm, async (input, context) 
     if (!mayEnrol(person, input.enrolCode, context)) return refuse('ENROLMENT_OVER')
     const sealed = person.totpCipher
     const step =
-      sealed === null ? null : stepOfCode(services.cipher, { sealed, code, at, lastStep: person.totpStep })
+      sealed === null
+        ? null
+        : stepOfCode(services.cipher.of(staffNo), { sealed, code, at, lastStep: person.totpStep })
     if (step === null) {
       // The code of an invitation is no place to guess at either.
       const failures = person.failures + 1

@@ -16,7 +16,7 @@ import { openReview } from '@tongzhou/db/stores/account/review-store'
 import type { ExchangeVersion } from '@tongzhou/registrar-files/dictionary'
 import { outcomeOf, returnCodeOf } from '@tongzhou/registrar-files/return-codes'
 import type { FileRecord } from '@tongzhou/registrar-files/value'
-import type { FieldCipher } from '../../../shared/field-cipher'
+import type { RowCipher } from '../../../shared/field-cipher'
 import type { StepContext } from '../../engine/step'
 import { personFields } from '../files/person-fields'
 import { textOf } from '../files/stored-record'
@@ -43,12 +43,12 @@ export async function sendChange(
   const person = await told(context, read, {})
   const fields = JSON.stringify(person)
   const last = await lastSentFields(tx, key)
-  if (last && cipher.decrypt(CONTEXT, last) === fields) return dropAccountChange(tx, key)
+  if (last && cipher.of(customerNo).decrypt(CONTEXT, last) === fields) return dropAccountChange(tx, key)
   const appSheetNo = await nextAccountSheetNo(tx, { distributorCode: config.DISTRIBUTOR_CODE, day })
   await sendAccountChange(tx, key, {
     ...account,
     appSheetNo,
-    fieldsCipher: cipher.encrypt(CONTEXT, fields),
+    fieldsCipher: cipher.of(customerNo).encrypt(CONTEXT, fields),
     day,
   })
 }
@@ -64,7 +64,7 @@ export async function sendUnanswered(
 }
 
 /** The data of a sent change, as they were written. */
-export function openChangedFields(cipher: FieldCipher, bytes: Buffer): FileRecord {
+export function openChangedFields(cipher: RowCipher, bytes: Buffer): FileRecord {
   // Written by sendChange alone.
   return JSON.parse(cipher.decrypt(CONTEXT, bytes)) as FileRecord
 }

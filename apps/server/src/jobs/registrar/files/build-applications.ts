@@ -144,7 +144,10 @@ async function changeRecord(context: StepContext, change: SentAccountChange): Pr
   return {
     ...(await told(
       context,
-      () => Promise.resolve(openChangedFields(context.services.cipher, change.fieldsCipher)),
+      () =>
+        Promise.resolve(
+          openChangedFields(context.services.cipher.of(change.customerNo), change.fieldsCipher),
+        ),
       {},
     )),
     ...accountHead(context, change),

@@ -36,7 +36,8 @@ export async function residencyRecords(
 ): Promise<FileRecord[]> {
   const declared = await findResidency(db, customerNo)
   if (declared === null) return []
-  const detail = declared.detailCipher === null ? {} : openResidency(cipher, declared.detailCipher)
+  const detail =
+    declared.detailCipher === null ? {} : openResidency(cipher.of(customerNo), declared.detailCipher)
   const nationality = textIn(application, 'Nationality')
   const residences: readonly TaxResidence[] = detail.residences ?? [{ country: 'CHN' }]
 

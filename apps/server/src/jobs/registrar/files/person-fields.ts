@@ -21,13 +21,15 @@ export async function personFields(
   const investor = await findInvestor(db, key)
   assert(investor !== null, `trade account ${key.tradeAcco} belongs to a person`)
 
+  const own = cipher.of(key.customerNo)
+
   return {
     CertificateType: investor.idType,
-    CertificateNo: cipher.decrypt('identity.number', investor.idCipher),
-    InvestorName: cipher.decrypt('customer.name', investor.nameCipher),
+    CertificateNo: own.decrypt('identity.number', investor.idCipher),
+    InvestorName: own.decrypt('customer.name', investor.nameCipher),
     InvestorsBirthday: ofDay(investor.birthDate),
     Sex: investor.sex,
-    MobileTelNo: cipher.decrypt('customer.mobile', investor.mobileCipher),
+    MobileTelNo: own.decrypt('customer.mobile', investor.mobileCipher),
     ...fittingFields(version, {
       CertValidDate: validUntil(investor),
       ...(await informationTexts(o, key.customerNo)),
@@ -46,7 +48,7 @@ async function informationTexts(
 ): Promise<Record<string, string | null>> {
   const row = await findInformation(db, customerNo)
   if (!row) return {}
-  const detail = openInformation(cipher, row.detailCipher)
+  const detail = openInformation(cipher.of(customerNo), row.detailCipher)
   const codes = { province: row.provinceCode, city: row.cityCode, district: row.districtCode }
 
   return {
