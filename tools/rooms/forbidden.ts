@@ -32,6 +32,16 @@ export const rules: readonly Rule[] = [
     },
   },
   {
+    why: 'no text becomes a program, no foreign text markup, and no certificate goes unread',
+    pattern:
+      /\beval\s*\(|\bnew\s+Function\b|dangerouslySetInnerHTML|\.innerHTML\s*=|rejectUnauthorized|NODE_TLS_REJECT/,
+    where: (path) => !isTest(path),
+    except: {
+      'sandbox/src/page/script.ts': 'the page of the sandbox draws what the sandbox made',
+      'screen/island.tsx': 'an empty text keeps what the server drew',
+    },
+  },
+  {
     why: 'the type checker is not silenced',
     pattern: /@ts-(ignore|expect-error|nocheck)/,
     where: (path) => !path.endsWith('.typetest.ts'),
