@@ -47,6 +47,8 @@ export type RowColumn =
   | 'customer.crs'
   | 'related.person'
   | 'customer.information'
+  | 'customer.email'
+  | 'message.words'
   | 'registrar.change'
   | 'remittance.name'
   | 'remittance.account'

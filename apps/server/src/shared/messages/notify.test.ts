@@ -36,7 +36,7 @@ await db
   .insertInto('customer')
   .values({
     customer_no: CUSTOMER,
-    mobile_cipher: services.cipher.encrypt('customer.mobile', '13800001111'),
+    mobile_cipher: services.cipher.of(CUSTOMER).encrypt('customer.mobile', '13800001111'),
     mobile_index: services.cipher.blindIndex('customer.mobile', '13800001111'),
     channel_code: '001',
     created_at: now,
@@ -81,7 +81,7 @@ test('R-ACT-31: an event is a sealed row of the message centre and one SMS to th
   expect(sent[0]?.text).toMatch(/^【同舟基金】您预约今日到期赎回的示例混合/)
   const rows = await stationRows()
   expect(rows.map(({ event, category }) => [event, category])).toEqual([['dueBlocked', 'FUND']])
-  const words = services.cipher.decrypt(MESSAGE_WORDS, rows[0]?.words_cipher ?? Buffer.alloc(0))
+  const words = services.cipher.of(CUSTOMER).decrypt(MESSAGE_WORDS, rows[0]?.words_cipher ?? Buffer.alloc(0))
   expect(JSON.parse(words)).toMatchObject({ title: '到期赎回未能提交', link: { path: '/due-date' } })
 })
 
@@ -121,7 +121,7 @@ test('mail goes to a confirmed address alone, and only when it was chosen', asyn
   expect(sent).toEqual([])
   const address = {
     customer_no: CUSTOMER,
-    address_cipher: services.cipher.encrypt('customer.email', 'ming@example.com'),
+    address_cipher: services.cipher.of(CUSTOMER).encrypt('customer.email', 'ming@example.com'),
     address_index: services.cipher.blindIndex('customer.email', 'ming@example.com'),
   }
   await db

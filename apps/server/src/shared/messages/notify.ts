@@ -49,7 +49,7 @@ export async function notify<Event extends MessageEvent>(
     serialNo,
     event,
     category,
-    words: cipher.encrypt(MESSAGE_WORDS, JSON.stringify(said)),
+    words: cipher.of(customerNo).encrypt(MESSAGE_WORDS, JSON.stringify(said)),
     now,
     reach,
     payload: { SMS: intentOf(life, sms), MAIL: intentOf(life, mail) },

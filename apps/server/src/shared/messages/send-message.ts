@@ -25,7 +25,7 @@ export async function sendSmsIntent(
   if (isExpired(intent.expiresAt, now)) return 'expired'
   const content = smsContent.parse(opened(cipher, SMS_TOPIC, intent.sealed))
   const own = customerNo === null ? null : await mobileCipherOf(db, customerNo)
-  const mobile = content.mobile ?? (own && cipher.decrypt('customer.mobile', own))
+  const mobile = content.mobile ?? (own && cipher.of(customerNo ?? '').decrypt('customer.mobile', own))
   if (mobile === null) return 'refused'
   const answer = await sender.sms.send({ serialNo: intent.serialNo, ...content, mobile })
 
@@ -43,7 +43,7 @@ export async function sendMailIntent(
   if (isExpired(intent.expiresAt, now)) return 'expired'
   const content = mailContent.parse(opened(cipher, MAIL_TOPIC, intent.sealed))
   const own = customerNo === null ? null : await emailCipherOf(db, customerNo)
-  const to = content.to ?? (own && cipher.decrypt('customer.email', own))
+  const to = content.to ?? (own && cipher.of(customerNo ?? '').decrypt('customer.email', own))
   if (to === null) return 'refused'
   try {
     await sender.mail.send({ serialNo: intent.serialNo, ...content, to })

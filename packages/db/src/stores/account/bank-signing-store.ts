@@ -131,9 +131,12 @@ export async function findMergeTarget(db: Queryable, customerNo: string): Promis
 
 /**
  * The older customer takes over the new login's mobile and login password; the new login is closed and leaves
- * no session (R-ACC-3). The caller keeps the mobile's ciphertext: contexts are the same.
+ * no session (R-ACC-3). `sealAnew` seals the mobile for the older customer: values are bound to their row.
  */
-export async function mergeLogin(tx: Tx, merge: { from: string; into: string; now: Date }): Promise<void> {
+export async function mergeLogin(
+  tx: Tx,
+  merge: { from: string; into: string; now: Date; sealAnew: (mobile: Buffer) => Buffer },
+): Promise<void> {
   const login = await tx
     .selectFrom('customer')
     .select(['mobile_index', 'mobile_cipher', 'login_hash'])
@@ -146,7 +149,7 @@ export async function mergeLogin(tx: Tx, merge: { from: string; into: string; no
     .updateTable('customer')
     .set({
       mobile_index: login.mobile_index,
-      mobile_cipher: login.mobile_cipher,
+      mobile_cipher: merge.sealAnew(login.mobile_cipher),
       ...(login.login_hash === null ? {} : { login_hash: login.login_hash }),
     })
     .where('customer_no', '=', merge.into)

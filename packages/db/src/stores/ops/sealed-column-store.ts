@@ -40,6 +40,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofCustomer('crs_declaration', 'detail_cipher', 'customer.crs', 'version'),
   ofCustomer('identity_picture', 'picture_cipher', 'identity.picture', 'id'),
   ofCustomer('identity_picture', 'fields_cipher', 'identity.fields', 'id'),
+  ofCustomer('message', 'words_cipher', 'message.words', 'message_no'),
+  ofCustomer('customer_email', 'address_cipher', 'customer.email', 'email_no'),
   ofCustomer('bank_card', 'card_cipher', 'card.number', 'trade_acco'),
   ofCustomer('bank_card', 'mobile_cipher', 'card.mobile', 'trade_acco'),
   ofCustomer('bank_signing', 'card_cipher', 'card.number', 'serial_no'),

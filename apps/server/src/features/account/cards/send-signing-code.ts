@@ -52,11 +52,11 @@ export async function sendSigningCode(
   if (!consents) return refuse('PROTOCOL_NOT_ACCEPTED')
   const use = { key: `${customerNo}:signing-code`, most: MOST_CODES_A_DAY }
   if (!(await countTry(context, use))) return refuse('TOO_MANY_TODAY')
-  const mobile = ask.mobile ?? services.cipher.decrypt('card.mobile', card.mobileCipher)
+  const mobile = ask.mobile ?? services.cipher.of(customerNo).decrypt('card.mobile', card.mobileCipher)
   const started = await startSigning(context, {
     asker: customerNo,
     holder: holder.value,
-    cardNo: services.cipher.decrypt('card.number', card.cardCipher),
+    cardNo: services.cipher.of(customerNo).decrypt('card.number', card.cardCipher),
     cardIndex: card.cardIndex,
     mobile,
   })
@@ -73,7 +73,7 @@ export async function sendSigningCode(
       branchName,
       cardIndex,
       cardCipher,
-      mobileCipher: services.cipher.encrypt('card.mobile', mobile),
+      mobileCipher: services.cipher.of(customerNo).encrypt('card.mobile', mobile),
       now,
     })
     await insertConsents(tx, { customerNo, protocols: consents, now })

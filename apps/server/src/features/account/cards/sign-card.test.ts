@@ -57,7 +57,7 @@ test.each(['UNSIGNED', 'RESIGN_NEEDED'] as const)(
     expect(await one.sign(sent.data.serialNo)).toMatchObject({ code: 200, data: { signStatus: 'SIGNED' } })
     const after = await one.card()
     expect(after.contract_no).not.toBe(before.contract_no)
-    expect(cipher.decrypt('card.mobile', after.mobile_cipher)).toBe('13900007777')
+    expect(cipher.of(one.customerNo).decrypt('card.mobile', after.mobile_cipher)).toBe('13900007777')
     expect((await one.sign(sent.data.serialNo)).code).toBe(404)
     expect((await one.ask()).reason).toBe('STEP_ALREADY_DONE')
   },

@@ -7,5 +7,5 @@ export const handler = handleOpen(messageDetail, async (input, { db, customer, s
   const { customerNo } = customer
   const row = await findMessage(db, { customerNo, messageNo: BigInt(input.messageNo) })
 
-  return row === null ? refuse('NOT_FOUND') : presentMessage(services.cipher, row)
+  return row === null ? refuse('NOT_FOUND') : presentMessage(services.cipher.of(customerNo), row)
 })

@@ -15,7 +15,7 @@ export const handler = handleOpen(messageList, async (input, { db, customer, ser
     cursor: input.cursor === undefined ? null : BigInt(input.cursor),
     limit: size + 1,
   })
-  const rows = found.slice(0, size).map((row) => presentMessage(services.cipher, row))
+  const rows = found.slice(0, size).map((row) => presentMessage(services.cipher.of(customer.customerNo), row))
   const nextCursor = found.length > size ? (rows.at(-1)?.messageNo ?? null) : null
 
   return { rows, nextCursor }

@@ -1,7 +1,7 @@
 import type { MessageRow } from '@tongzhou/db/stores/account/message-store'
 import { messageCategories } from '@tongzhou/domain/message/message-category'
 import { z } from 'zod'
-import type { FieldCipher } from '../../../shared/field-cipher'
+import type { RowCipher } from '../../../shared/field-cipher'
 import { MESSAGE_WORDS } from '../../../shared/messages/notify'
 
 /** What notify sealed. */
@@ -12,7 +12,7 @@ const sealedWords = z.object({
 })
 
 /** A message as its customer reads it. */
-export function presentMessage(cipher: FieldCipher, row: MessageRow) {
+export function presentMessage(cipher: RowCipher, row: MessageRow) {
   const words = sealedWords.parse(JSON.parse(cipher.decrypt(MESSAGE_WORDS, row.words)))
   const { messageNo, at, isRead } = row
 

@@ -35,7 +35,9 @@ export async function presentWays(
   const shown: Readonly<Record<VerificationWay, Shown>> = {
     TRADE_PASSWORD: { mask: null, reason: isLocked ? '今日已锁定' : null },
     SMS: {
-      mask: maskMobile(context.services.cipher.decrypt('customer.mobile', facts.customer.mobileCipher)),
+      mask: maskMobile(
+        context.services.cipher.of(customerNo).decrypt('customer.mobile', facts.customer.mobileCipher),
+      ),
       reason: null,
     },
     BANK: { mask: null, reason: facts.cards.length === 0 ? '没有可以验证的银行卡' : null },

@@ -17,12 +17,16 @@ export const handler = handleOpen(sendVerificationBankCode, async (input, contex
   if (!card || idNo === null || facts.nameCipher === null) return refuse('CARD_NOT_FOUND')
   const use = { key: `${customerNo}:verify-bank-code`, most: MOST_CODES_A_DAY }
   if (!(await countTry(context, use))) return refuse('TOO_MANY_TODAY')
-  const reserved = services.cipher.decrypt('card.mobile', card.mobileCipher)
+  const reserved = services.cipher.of(customerNo).decrypt('card.mobile', card.mobileCipher)
   const mobile = input.mobile ?? reserved
   const started = await startSigning(context, {
     asker: customerNo,
-    holder: { customerNo, name: services.cipher.decrypt('customer.name', facts.nameCipher), idNo },
-    cardNo: services.cipher.decrypt('card.number', card.cardCipher),
+    holder: {
+      customerNo,
+      name: services.cipher.of(customerNo).decrypt('customer.name', facts.nameCipher),
+      idNo,
+    },
+    cardNo: services.cipher.of(customerNo).decrypt('card.number', card.cardCipher),
     cardIndex: card.cardIndex,
     mobile,
   })
@@ -39,7 +43,7 @@ export const handler = handleOpen(sendVerificationBankCode, async (input, contex
       branchName,
       cardIndex,
       cardCipher,
-      mobileCipher: services.cipher.encrypt('card.mobile', mobile),
+      mobileCipher: services.cipher.of(customerNo).encrypt('card.mobile', mobile),
       now,
     }),
   )

@@ -34,7 +34,7 @@ export async function verificationFacts(
   return {
     customer,
     needs: verificationNeeds(asked.purpose, customer),
-    idNo: identity ? services.cipher.decrypt('identity.number', identity.idCipher) : null,
+    idNo: identity ? services.cipher.of(customerNo).decrypt('identity.number', identity.idCipher) : null,
     cards: cards.filter((card) => card.signStatus === 'SIGNED'),
   }
 }
