@@ -59,7 +59,11 @@ export const duePayments: Readonly<
         fundCode: '',
       })),
     ].map(({ customerNo, orderNo, itemKey, taCode, fundCode }) => ({
-      ...{ customerNo, orderNo, itemKey, taCode, fundCode },
+      customerNo,
+      orderNo,
+      itemKey,
+      taCode,
+      fundCode,
       account: '2003',
     }))
 

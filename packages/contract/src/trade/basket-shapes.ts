@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { dayWire } from '../kit/wire'
 
-/** What the funds belong to: a strategy's code, or OWN for a choice of the customer's. */
-export const basketCode = z
-  .string()
-  .regex(/^[A-Z0-9]{1,20}$/, '篮子代码不正确')
-  .default('OWN')
+/** What the funds belong to: OWN, the customer's own choice. A strategy is bought by its own calls. */
+export const basketCode = z.string().regex(/^OWN$/, '篮子代码不正确').default('OWN')
 
 /** One fund of a basket as it was placed. */
 export const basketOrder = z.object({

@@ -74,6 +74,13 @@ describe('transfer in (§9.4)', () => {
     expect(split('5', funds)).toBe('BELOW_FUND_MINIMUM')
   })
 
+  test('a substitute that is in the strategy itself, or stands for two, is bought once', () => {
+    const shut = { open: false, substitute: 'A' }
+    expect(split('1000', [aFund('A', '0.5'), aFund('B', '0.3', shut), aFund('C', '0.2', shut)])).toEqual([
+      'A 1000.00',
+    ])
+  })
+
   test('a suspended fund is bought by its substitute, without one it is left out', () => {
     const shut = { open: false }
     expect(split('1000', [aFund('A', '0.6'), aFund('B', '0.4', { ...shut, substitute: 'M' })])).toEqual([
@@ -177,6 +184,11 @@ describe('rebalancing (§9.6)', () => {
     expect(orders([aFund('A', '51000', '0.5'), aFund('B', '49000', '0.5')]).sells).toEqual(['A 1000.00'])
   })
 
+  test('a fund that leaves the strategy is sold whole, however little it is', () => {
+    const funds = [aFund('A', '9990', '1'), aFund('B', '10', '0', { min: moneyFrom('100') })]
+    expect(orders(funds).sells).toEqual(['B 10.00'])
+  })
+
   test('under 50 yuan or the fund minimum nothing is ordered', () => {
     expect(orders([aFund('A', '549.99', '0.5'), aFund('B', '450.01', '0.5')]).sells).toEqual([])
     const large = { min: moneyFrom('5000.01') }
@@ -217,7 +229,15 @@ describe('rebalancing (§9.6)', () => {
         { fundCode: 'C', amount: moneyFrom('5000') },
       ],
     }
-    const paired = pairTransforms(plan, (code) => (code === 'C' ? 'T2' : 'T1'))
+    const taOf = (code: string) => (code === 'C' ? 'T2' : 'T1')
+    const terms = (from: string, to: string) => ({
+      isOneRegistrar: taOf(from) === taOf(to),
+      isListed: true,
+      makeUp: rateFrom('0'),
+    })
+    const paired = pairTransforms(plan, terms)
+    for (const barred of [{ isListed: false }, { makeUp: rateFrom('0.001') }])
+      expect(pairTransforms(plan, (from, to) => ({ ...terms(from, to), ...barred })).transforms).toEqual([])
     expect(paired.transforms).toEqual([{ from: 'B', to: 'A', amount: moneyFrom('10000') }])
     expect([printed(paired.sells), printed(paired.buys)]).toEqual([['B 5000.00'], ['C 5000.00']])
   })
@@ -251,6 +271,11 @@ describe('rebalancing (§9.6)', () => {
     ]
     expect(hasDrifted(funds('55000', '45000'))).toBe(false)
     expect(hasDrifted(funds('55000.01', '44999.99'))).toBe(true)
+    // A band of its own, wider or narrower than the usual one.
+    const banded = (band: string) =>
+      funds('55000.01', '44999.99').map((f) => ({ ...f, band: rateFrom(band) }))
+    expect(hasDrifted(banded('0.06'))).toBe(false)
+    expect(hasDrifted(banded('0.04'))).toBe(true)
   })
 })
 

@@ -9,7 +9,7 @@ import {
   subtractMoney,
   sumMoney,
 } from '../kernel/money'
-import { RATE_ONE, type Rate } from '../kernel/rate'
+import { RATE_ONE, type Rate, rateFrom } from '../kernel/rate'
 import { divideHalfUp } from '../kernel/rounding'
 import { splitByWeights } from './target-weights'
 
@@ -48,8 +48,8 @@ const LEAST_ORDER = moneyFrom('50')
 
 /**
  * The orders of one account (§9.6, E37): target = V × w with V including cash in transit, difference = target
- * − value. A suspended fund keeps what it has and its difference is spread over the other funds of its class
- * by weight.
+ * − value. A fund that leaves is sold whole. A suspended fund keeps what it has and its difference
+ * is spread over the other funds of its class by weight.
  */
 export function rebalanceOrders(account: {
   funds: readonly RebalanceFund[]
@@ -66,7 +66,10 @@ export function rebalanceOrders(account: {
   for (const [i, fund] of funds.entries()) {
     const delta = deltas[i] ?? noMoney
     const size = delta < 0n ? negateMoney(delta) : delta
-    if (fund.suspended || size < maxMoney(floor, fund.min)) continue
+    if (fund.suspended) continue
+    // What left the strategy goes whole, however little of it there is.
+    const leaves = fund.target === 0n && delta < 0n
+    if (!leaves && size < maxMoney(floor, fund.min)) continue
     if (delta > 0n) wanted.push({ fundCode: fund.fundCode, amount: size })
     else sells.push({ fundCode: fund.fundCode, amount: forced ? size : minMoney(size, fund.sellable) })
   }
@@ -101,12 +104,22 @@ export interface TransformPair {
   readonly amount: Money
 }
 
+/** What decides whether one fund may become another in one order. */
+export interface TransformTerms {
+  readonly isOneRegistrar: boolean
+  /** The registrar lists the pair as open to conversion (C3). */
+  readonly isListed: boolean
+  /** What the conversion costs beside the redemption fee. */
+  readonly makeUp: Rate
+}
+
 /**
- * Pairs sells with buys of the same registrar (§9.6), greedily in order; what is left stays a sell or a buy.
+ * Pairs sells with buys that one order can turn into each other (§9.6): one registrar, a listed pair
+ * and no make-up fee; greedily in order. What is left stays a sell or a buy.
  */
 export function pairTransforms(
   orders: RebalanceOrders,
-  taOf: (fundCode: string) => string,
+  termsOf: (from: string, to: string) => TransformTerms,
 ): { transforms: TransformPair[]; sells: RebalanceOrder[]; buys: RebalanceOrder[] } {
   const buys = orders.buys.map((order) => ({ ...order }))
   const transforms: TransformPair[] = []
@@ -114,7 +127,9 @@ export function pairTransforms(
   for (const sell of orders.sells) {
     let left = sell.amount
     for (const buy of buys) {
-      const amount = taOf(buy.fundCode) === taOf(sell.fundCode) ? minMoney(left, buy.amount) : noMoney
+      const { isOneRegistrar, isListed, makeUp } = termsOf(sell.fundCode, buy.fundCode)
+      const mayPair = isOneRegistrar && isListed && makeUp === 0n
+      const amount = mayPair ? minMoney(left, buy.amount) : noMoney
       if (amount <= 0n) continue
       transforms.push({ from: sell.fundCode, to: buy.fundCode, amount })
       left = subtractMoney(left, amount)
@@ -146,18 +161,22 @@ export function rebalanceHold(facts: {
 }
 
 /**
- * Whether a fund drifted by more than `points` percentage points from its target (parameter `adv.driftPts`,
- * 5).
+ * Whether a fund drifted out of its band around its target: its own, else `usual` (parameter `adv.driftPts`,
+ * 5 percentage points).
  */
-export function hasDrifted(funds: readonly { value: Money; target: Rate }[], points = 5n): boolean {
+export function hasDrifted(
+  funds: readonly { readonly value: Money; readonly target: Rate; readonly band?: Rate }[],
+  usual: Rate = USUAL_BAND,
+): boolean {
   const total = sumMoney(funds.map((f) => f.value))
-  const limit = total * points * (RATE_ONE / 100n)
 
   return funds.some((f) => {
     const apart = f.value * RATE_ONE - total * f.target
-    return (apart < 0n ? -apart : apart) > limit
+    return (apart < 0n ? -apart : apart) > total * (f.band ?? usual)
   })
 }
+
+const USUAL_BAND = rateFrom('0.05')
 
 function deltasOf(funds: readonly RebalanceFund[], total: Money): Money[] {
   return funds.map((f) => moneyOfFen(divideHalfUp(total * f.target, RATE_ONE) - f.value))

@@ -1,5 +1,13 @@
 import { type Decision, accept, refuse } from '../kernel/decision'
-import { type Money, moneyOfFen, noMoney, printMoney, subtractMoney, sumMoney } from '../kernel/money'
+import {
+  type Money,
+  addMoney,
+  moneyOfFen,
+  noMoney,
+  printMoney,
+  subtractMoney,
+  sumMoney,
+} from '../kernel/money'
 import { RATE_ONE, type Rate, timesRateHalfUp } from '../kernel/rate'
 
 /** A fund of a strategy with its share of the whole (§9.2). */
@@ -38,7 +46,7 @@ export interface ChildPurchase {
 
 /**
  * Splits a transfer-in (§9.4, E37): child = round2(amount × weight), the odd fen to the largest weight. A
- * suspended fund is replaced by its substitute; a child under its fund's minimum is dropped and spread over
+ * suspended fund is replaced by its substitute, bought once with the parts of all it stands for; a child under its fund's minimum is dropped and spread over
  * the rest. The children sum to the amount. Refused when nothing can be bought or the amount is below every
  * minimum.
  */
@@ -54,7 +62,7 @@ export function splitTransferIn(
       chosen.map((fund) => fund.weight),
     )
     const short = chosen.findIndex((fund, i) => (parts[i] ?? noMoney) < fund.min)
-    if (short < 0) return accept(chosen.map((fund, i) => childOf(fund, parts[i] ?? noMoney)))
+    if (short < 0) return accept(merged(chosen.map((fund, i) => childOf(fund, parts[i] ?? noMoney))))
     // The smallest weight goes first: what it leaves lifts the others over their minimum.
     const smallest = chosen.filter((fund, i) => (parts[i] ?? noMoney) < fund.min).reduce(lighter)
     chosen = chosen.filter((fund) => fund !== smallest)
@@ -83,6 +91,19 @@ function childOf(fund: BuyableFund, amount: Money): ChildPurchase {
   if (fund.open || fund.substitute === null) return { fundCode: fund.fundCode, amount, insteadOf: null }
 
   return { fundCode: fund.substitute, amount, insteadOf: fund.fundCode }
+}
+
+/** Each fund once: what stands for another one beside its own part is one purchase. */
+function merged(children: readonly ChildPurchase[]): ChildPurchase[] {
+  const byFund = new Map<string, ChildPurchase>()
+  for (const child of children) {
+    const known = byFund.get(child.fundCode)
+    const insteadOf = known === undefined ? child.insteadOf : (known.insteadOf ?? child.insteadOf)
+    const amount = addMoney(known?.amount ?? noMoney, child.amount)
+    byFund.set(child.fundCode, { fundCode: child.fundCode, amount, insteadOf })
+  }
+
+  return [...byFund.values()]
 }
 
 function lighter(a: BuyableFund, b: BuyableFund): BuyableFund {

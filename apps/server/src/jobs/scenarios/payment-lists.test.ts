@@ -167,7 +167,7 @@ test('files leave by themselves where the parameter says so, else when two perso
   expect(at.waiting).toMatchObject([
     { step: '330-write-applications', for: 'two persons to release T1 (TWO_PERSONS)' },
   ])
-  expect(() => t.registrar.sentBytes('OFI_888_T1_20261117.TXT')).toThrow()
+  expect(() => t.registrar.sentBytes('OFI_888_T1_20261117.TXT')).toThrow('ENOENT')
   expect((await maker.ask('files/show', { taCode: 'T1' })).data).toMatchObject({ state: 'WAITING', rows: [] })
   expect(await maker.ask('files/show', { taCode: 'T9' })).toMatchObject({ code: 404 })
   expect(await maker.ask('files/release', { taCode: 'T9', reason })).toMatchObject({ code: 404 })

@@ -2,7 +2,7 @@
 import type { FieldFacts } from '../../field-facts'
 
 export const sellBasketFields = {
-  basketCode: { needed: false, pattern: /^[A-Z0-9]{1,20}$/, wrongWords: "篮子代码不正确" },
+  basketCode: { needed: false, pattern: /^OWN$/, wrongWords: "篮子代码不正确" },
   tradeAcco: { needed: true, least: 1, pattern: /^[0-9A-Z]{6,17}$/, emptyWords: "交易账号不正确", wrongWords: "交易账号不正确" },
   tradeTicket: { needed: false, most: 200 },
   tDay: { needed: true, least: 1, pattern: /^\d{4}-\d{2}-\d{2}$/, emptyWords: "日期应为 YYYY-MM-DD", wrongWords: "日期应为 YYYY-MM-DD" },

@@ -25,7 +25,9 @@ export interface SealedRow {
 }
 
 const ofCustomer = (table: string, column: string, context: string, ...key: string[]): SealedColumn => ({
-  ...{ table, column, context },
+  table,
+  column,
+  context,
   row: 'customer_no',
   key: ['customer_no', ...key],
 })

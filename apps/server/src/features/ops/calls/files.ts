@@ -12,7 +12,10 @@ import { handleRequested, handleStaff } from '../../../staff/handle-staff'
 export const list = handleStaff(filesList, async (tx, { day }, { day: today }) => {
   const releases = await releasesOfDay(tx, day ?? today)
   const rows = releases.map(({ taCode, state, why, applications, amount }) => ({
-    ...{ taCode, state, why, applications },
+    taCode,
+    state,
+    why,
+    applications,
     amount: printMoney(amount),
   }))
 
@@ -37,7 +40,9 @@ export const release = handleRequested(filesRelease, {
     return {
       subject: `files:${day}/${taCode}`,
       facts: {
-        ...{ why, applications, amount: printMoney(amount) },
+        why,
+        applications,
+        amount: printMoney(amount),
         contentHash: contentHash.toString('hex'),
         rows: rowsOf(found),
       },
@@ -52,7 +57,10 @@ export const release = handleRequested(filesRelease, {
 
 function rowsOf({ rows }: FileRelease) {
   return rows.map(({ fundCode, bizCode, applications, amount, shares }) => ({
-    ...{ fundCode, bizCode, applications, shares },
+    fundCode,
+    bizCode,
+    applications,
+    shares,
     amount: printMoney(amount),
   }))
 }

@@ -32,7 +32,9 @@ export const show = handleStaff(listsShow, async (tx, { listNo }, { now }) => {
   const owed = await owedNow(tx, found, now)
   const items = await itemsOfList(tx, listNo, SHOWN)
   const rows = items.map(({ itemKey: item, customerNo, amount }) => ({
-    ...{ item, customerNo, amount: printMoney(amount) },
+    item,
+    customerNo,
+    amount: printMoney(amount),
     owed: printMoney(owed.get(item) ?? noMoney),
   }))
 
@@ -103,7 +105,10 @@ function told(found: PaymentList, now: Date) {
   const state = hasLapsed(found, now) ? ('LAPSED' as const) : found.state
 
   return {
-    ...{ listNo, kind, state, items },
+    listNo,
+    kind,
+    state,
+    items,
     total: printMoney(total),
     largest: printMoney(largest),
     cumulative: printMoney(cumulative),

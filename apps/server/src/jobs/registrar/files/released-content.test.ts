@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { unreleased } from './released-content'
 
 const row = (fundCode: string, bizCode: string, applications: number) => ({
-  ...{ fundCode, bizCode, applications, amount: noMoney, shares: '0.00' },
+  fundCode,
+  bizCode,
+  applications,
+  amount: noMoney,
+  shares: '0.00',
 })
 const release = { applications: 3, rows: [row('000001', '022', 2), row('000002', '024', 1)] }
 const trade = (fund: string, biz: string) => ({ FundCode: fund, BusinessCode: biz })
