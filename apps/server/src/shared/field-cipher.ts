@@ -90,7 +90,7 @@ function headOf({ id }: Pick<RingKey, 'id'>, format: number): Buffer {
   return Buffer.concat([Buffer.from([format]), id])
 }
 
-/** How values sealed today begin, and, of what is bound to its purpose alone, those that other keys sealed. */
+/** How values sealed today begin, and, of what is bound to its purpose alone, those of other keys. */
 export function headsOf(ring: KeyRing): {
   readonly ofRow: Buffer
   readonly loose: Buffer

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { STYLE_SCRIPT } from './later-styles'
+import { STYLE_SCRIPT } from '../shared/screen/later-styles'
 import { putIn } from './put-in'
 import { themeStyle } from './theme-color'
 

@@ -46,7 +46,8 @@ export interface ChildPurchase {
 
 /**
  * Splits a transfer-in (§9.4, E37): child = round2(amount × weight), the odd fen to the largest weight. A
- * suspended fund is replaced by its substitute, bought once with the parts of all it stands for; a child under its fund's minimum is dropped and spread over
+ * suspended fund is replaced by its substitute, bought once with the parts of all it stands for; a child
+ * under its fund's minimum is dropped and spread over
  * the rest. The children sum to the amount. Refused when nothing can be bought or the amount is below every
  * minimum.
  */

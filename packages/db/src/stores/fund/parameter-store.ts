@@ -144,7 +144,7 @@ export async function setParameter(
   await tx.insertInto('parameter').values({ name, value, valid_from: now, approver }).execute()
 }
 
-/** Beside a sandbox files leave by themselves until somebody says otherwise: nobody is there to release them. */
+/** Beside a sandbox files leave by themselves until somebody says otherwise: nobody is there to release. */
 export async function releaseFilesByThemselves(db: Queryable): Promise<void> {
   await sql`insert into parameter (name, value, valid_from, approver)
     select 'release.files', 'AUTO', '2000-01-01', 'sandbox'

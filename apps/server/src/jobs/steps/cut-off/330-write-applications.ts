@@ -39,8 +39,8 @@ interface Sent {
  * 15:20: writes the day's files of each registrar: 01, 03, 13 and R1 when there is something to say, and
  * always the index, by which the registrar tells "nothing" from "lost"; in version 22 before it the data
  * against money laundering (X1) under an index of their own (OFX). The same batch gives the same bytes,
- * however often it is written, and only what was released leaves (R-STF-18). What no file can carry is set aside (SEND_FAILED, of R1 and X1 DECLARATION)
- * and the rest goes.
+ * however often it is written, and only what was released leaves (R-STF-18). What no file can carry is set
+ * aside (SEND_FAILED, of R1 and X1 DECLARATION) and the rest goes.
  */
 export const writeApplications = defineStep<RegistrarUnit, Sent>({
   name: SEND_STEP,
