@@ -123,6 +123,7 @@ export interface BatchStep {
   fault: string | null;
   fault_mark: string | null;
   finished_at: Timestamp | null;
+  is_wanted_again: Generated<boolean>;
   reconciliation: Json | null;
   scope: Generated<string>;
   started_at: Timestamp | null;
@@ -319,6 +320,20 @@ export interface DueInstruction {
   outcome: string | null;
   shares: Numeric | null;
   trade_acco: string;
+}
+
+export interface FileRelease {
+  amount: Numeric;
+  applications: number;
+  content_hash: Buffer;
+  day: Day;
+  decided_at: Timestamp | null;
+  made_at: Timestamp;
+  request_no: string | null;
+  state: string;
+  summary: Json;
+  ta_code: string;
+  why: string | null;
 }
 
 export interface Fund {
@@ -894,6 +909,30 @@ export interface Payment {
   serial_no: string;
   status: string;
   trade_acco: string;
+}
+
+export interface PaymentList {
+  content_hash: Buffer;
+  cumulative: Numeric;
+  day: Day;
+  decided_at: Timestamp | null;
+  items: number;
+  kind: string;
+  largest: Numeric;
+  list_no: string;
+  made_at: Timestamp;
+  request_no: string | null;
+  seq: number;
+  state: string;
+  total: Numeric;
+}
+
+export interface PaymentListItem {
+  amount: Numeric;
+  customer_no: string;
+  item_key: string;
+  list_no: string;
+  order_no: string | null;
 }
 
 export interface Plan {
@@ -1536,6 +1575,7 @@ export interface DB {
   daily_try: DailyTry;
   difference_settlement: DifferenceSettlement;
   due_instruction: DueInstruction;
+  file_release: FileRelease;
   fund: Fund;
   fund_allocation: FundAllocation;
   fund_announcement: FundAnnouncement;
@@ -1589,6 +1629,8 @@ export interface DB {
   parameter: Parameter;
   parent_order: ParentOrder;
   payment: Payment;
+  payment_list: PaymentList;
+  payment_list_item: PaymentListItem;
   plan: Plan;
   plan_change: PlanChange;
   plan_period: PlanPeriod;

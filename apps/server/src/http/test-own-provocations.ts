@@ -112,7 +112,9 @@ export const ownProvocations: Readonly<
       const query = db.selectFrom('customer').select('mobile_cipher').where('customer_no', '=', customerNo)
       const { mobile_cipher } = await query.executeTakeFirstOrThrow()
 
-      return { input: { newMobile: floor.product.services.cipher.decrypt('customer.mobile', mobile_cipher) } }
+      const own = floor.product.services.cipher.of(customerNo)
+
+      return { input: { newMobile: own.decrypt('customer.mobile', mobile_cipher) } }
     },
     MOBILE_IN_USE: async () => {
       const { mobile, token } = await go.register()

@@ -70,7 +70,7 @@ async function loginMobile(context: AccountContext, customer: SessionCustomer): 
   const facts = await findCustomerFacts(context.db, customer.customerNo)
   if (!facts) throw new Error('a session without its customer')
 
-  return context.services.cipher.decrypt('customer.mobile', facts.mobileCipher)
+  return context.services.cipher.of(customer.customerNo).decrypt('customer.mobile', facts.mobileCipher)
 }
 
 /** Whose name and number go to the bank: the customer's own, or those of the older account when merging. */

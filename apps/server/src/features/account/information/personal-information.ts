@@ -21,7 +21,7 @@ export const handler = handleOpen(personalInformation, async (_input, { db, cust
   const region = row
     ? regionNames({ province: row.provinceCode, city: row.cityCode, district: row.districtCode })
     : null
-  const readings = row ? null : await openReadings(cipher, db, customer.customerNo)
+  const readings = row ? null : await openReadings(services.cipher, db, customer.customerNo)
   const printed = readings ? readDocument(readings.front, readings.back).address : null
 
   return {

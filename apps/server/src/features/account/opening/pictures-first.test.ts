@@ -129,13 +129,13 @@ test('R-ACT-2: the mobile of the login is the reserved one where none is given',
   await go.realName(token)
   const input = { cardNo: go.newCardNo(), protocols: await go.protocols('BIND_CARD') }
   expect((await product.call('sendBankCode', input, { token })).code).toBe(200)
-  const { mobile_cipher: sealed } = await db
+  const { mobile_cipher: sealed, customer_no } = await db
     .selectFrom('bank_signing')
-    .select('mobile_cipher')
+    .select(['mobile_cipher', 'customer_no'])
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  expect(product.services.cipher.decrypt('card.mobile', sealed)).toBe(mobile)
+  expect(product.services.cipher.of(customer_no).decrypt('card.mobile', sealed)).toBe(mobile)
 })
 
 test('R-ACT-3: a form is kept encrypted for its customer alone, the newest wins, and goes with its step', async () => {

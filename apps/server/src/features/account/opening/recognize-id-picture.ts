@@ -117,8 +117,8 @@ async function keepPictures(
   tx: Tx,
   kept: { customerNo: string; sides: readonly Read[] },
 ): Promise<string[]> {
-  const { cipher } = context.services
   const { customerNo, sides } = kept
+  const own = context.services.cipher.of(customerNo)
   const ids: string[] = []
   for (const { side, mimeType, bytes, reading } of sides) {
     const picture = Buffer.from(bytes).toString('base64')
@@ -126,9 +126,9 @@ async function keepPictures(
       customerNo,
       side,
       mimeType,
-      pictureCipher: cipher.encrypt('identity.picture', picture),
+      pictureCipher: own.encrypt('identity.picture', picture),
       confidence: reading.confidence,
-      fieldsCipher: sealReading(cipher, reading.fields),
+      fieldsCipher: sealReading(own, reading.fields),
       now: context.now,
     })
     ids.push(id)

@@ -12,7 +12,7 @@ export const handler = handle(saveDraft, async (input, context) => {
   const fields = readDraftFields(input.fields)
   if (fields === null) return refuse('BAD_REQUEST', { message: '这些内容不能暂存', field: 'fields' })
   await lockCustomer(tx, customerNo)
-  const fieldsCipher = services.cipher.encrypt('onboarding.draft', JSON.stringify(fields))
+  const fieldsCipher = services.cipher.of(customerNo).encrypt('onboarding.draft', JSON.stringify(fields))
   await keepDraft(tx, { customerNo, rung, fieldsCipher, now: wallNow })
 
   return { saved: true as const }

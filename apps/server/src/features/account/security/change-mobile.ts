@@ -38,7 +38,7 @@ export const handler = handleOpen(changeMobile, async (input, context) => {
     await lockCustomer(tx, customerNo)
     if (!(await isFree(tx, mobileIndex))) return 'in-use'
     if (!(await takeVerifyTicket(tx, ticket))) return 'not-proven'
-    const mobileCipher = services.cipher.encrypt('customer.mobile', newMobile)
+    const mobileCipher = services.cipher.of(customerNo).encrypt('customer.mobile', newMobile)
     await changeLoginMobile(tx, {
       customerNo,
       mobileIndex,
@@ -63,7 +63,7 @@ export const handler = handleOpen(changeMobile, async (input, context) => {
       serialNo: `CO-${randomUUID()}`,
       customerNo,
       now: context.now,
-      mobile: services.cipher.decrypt('customer.mobile', account.mobileCipher),
+      mobile: services.cipher.of(customerNo).decrypt('customer.mobile', account.mobileCipher),
       scene: 'NOTICE',
       text: `【同舟基金】您的登录手机号已更换为 ${facts.mobile}，其他设备已退出登录。不是本人？请致电客服。`,
     })

@@ -4,14 +4,12 @@ import { findCustomerLock } from '@tongzhou/db/stores/account/account-lock-store
 import { MOST_SESSIONS, liveSessions } from '@tongzhou/db/stores/account/session-store'
 import type { z } from 'zod'
 import { handleOpen } from '../../../http/handle'
-import { APP_IDLE_MS, IDLE_MS } from '../../../shared/session/session'
+import { idleBounds } from '../../../shared/session/session'
 import { presentOrigin } from './present-origin'
 
 export const handler = handleOpen(sessionList, async (_input, { db, customer, wallNow }) => {
-  const since = (ms: number) => new Date(wallNow.getTime() - ms)
-  const idle = { idleSince: since(IDLE_MS), appIdleSince: since(APP_IDLE_MS) }
   const { customerNo, sessionHash } = customer
-  const rows = await liveSessions(db, { customerNo, wallNow, ...idle })
+  const rows = await liveSessions(db, { customerNo, wallNow, ...idleBounds(wallNow) })
 
   return {
     sessions: rows.map((row) => ({
