@@ -1,3 +1,4 @@
+import { unreadCount } from '@tongzhou/client/account'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { assetOverview, incomeCurve } from '@tongzhou/client/holding'
 import { homepageData, homeUpcoming } from '@tongzhou/client/home'
@@ -85,6 +86,7 @@ const upcoming: ResponseOf<typeof homeUpcoming> = {
 describeScreen('/common/home', {
   ready: {
     answers: [
+      answer(unreadCount, { unread: 0, seq: '0' }),
       answer(homepageData, home),
       answer(assetOverview, overview),
       answer(incomeCurve, curve),
@@ -110,6 +112,7 @@ describeScreen('/common/home', {
   more: {
     'a customer who holds nothing yet': {
       answers: [
+        answer(unreadCount, { unread: 0, seq: '0' }),
         answer(homepageData, home),
         answer(assetOverview, { ...overview, totalAssets: '0.00', parts: [], asOf: null }),
         answer(incomeCurve, { points: [], month: [], monthTotal: '0.00' }),
