@@ -119,7 +119,6 @@ export function liveSessions(
         eb.and([eb('kind', '=', 'app'), eb('last_seen_at', '>=', o.appIdleSince)]),
       ]),
     )
-    .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .limit(MOST_SESSIONS)
     .execute()
