@@ -101,7 +101,7 @@ export async function deleteSessions(
 }
 
 /**
- * The sessions of a customer that live, the one used last first. Times are real; a session that was not used
+ * The sessions of a customer that live, newest login first. Times are real; a session that was not used
  * since its `idleSince` has ended.
  */
 export function liveSessions(
