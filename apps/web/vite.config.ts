@@ -79,7 +79,7 @@ const groups = [
   { name: 'first', test: firstView, priority: 2 },
   {
     name: (id: string) => `calls-${/client\/src\/(\w+)\//.exec(id)?.[1] ?? 'more'}`,
-    test: /packages\/client\/src\/\w+\//,
+    test: /packages\/client\/src\/(?!sets\/)\w+\//,
     priority: 1,
   },
 ]

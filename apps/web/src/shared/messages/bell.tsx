@@ -3,6 +3,6 @@ import { to } from '../routing/to'
 import { useUnread } from './use-unread'
 
 /** The way to the messages, with how many are unread. */
-export function Bell() {
+export default function Bell() {
   return <IconLink icon="bell" label="消息" href={to('/message-center')} unread={useUnread()} />
 }

@@ -4,7 +4,6 @@ import { Wordmark } from '@tongzhou/ui/mark/wordmark'
 import clsx from 'clsx'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { headerMenu } from '../../../shared/menus/header-menu'
-import { Bell } from '../../../shared/messages/bell'
 import { isOnEntry } from '../../../shared/routing/menu-entry'
 import { useLoginHref } from '../../../shared/routing/use-go'
 import { to, toEntry } from '../../../shared/routing/to'
@@ -12,6 +11,8 @@ import { useHasLeft } from '../../../shared/session/has-left'
 import { useLogout } from '../../../shared/session/use-logout'
 import { useSession } from '../../../shared/session/use-session'
 
+/** Of customers alone: a visitor's first view does without it. */
+const Bell = lazy(() => import('../../../shared/messages/bell'))
 const PagePalette = lazy(() => import('../../palette/page-palette'))
 
 /** The head of every desktop page, 64 px; not drawn on phones nor inside the native app. */
@@ -106,7 +107,9 @@ function Visitor() {
 
     return (
       <div className="flex items-center gap-1 text-14 text-ink-soft">
-        <Bell />
+        <Suspense fallback={<span className="size-11" />}>
+          <Bell />
+        </Suspense>
         <Link
           href={to('/mine')}
           className="flex h-11 items-center rounded-control px-2 tabular-nums hover:text-ink"
