@@ -56,7 +56,8 @@ testEachInOne(
 // Last, because some of them end what they name: the same request with own ids must find them.
 testEachInOne(
   'every call finds the customer’s own ids',
-  calls.filter(([, call]) => call.ownedIds),
+  // A plan is found by confirmRiskMismatch only while it waits for a choice, as in every-call.test.ts.
+  calls.filter(([name, call]) => call.ownedIds && name !== 'confirmRiskMismatch'),
   async (name, call) => {
     const { trader, ids } = await owner()
     const answer = await send(name, call, trader, ids)
@@ -83,6 +84,9 @@ const nobodyOwns = new Set([
   'seq',
 ])
 
+/** Choices within a list of one's own: what is not one's own finds nothing there. */
+const choosesAmongOwn = new Set(['exchangeList.orderNo', 'orderList.tradeAcco'])
+
 test('every field that looks like an id is owned, or known to be nobody’s', () => {
   const looksOwned = /(No|Ids?|Acco|[sS]eq)$/
   const unknown = calls
@@ -91,7 +95,8 @@ test('every field that looks like an id is owned, or known to be nobody’s', ()
       Object.keys(call.request.shape)
         .filter((field) => (field === 'id' || looksOwned.test(field)) && !nobodyOwns.has(field))
         .filter((field) => !call.ownedIds?.includes(field))
-        .map((field) => `${name}.${field}`),
+        .map((field) => `${name}.${field}`)
+        .filter((field) => !choosesAmongOwn.has(field)),
     )
   expect(unknown).toEqual([])
 })

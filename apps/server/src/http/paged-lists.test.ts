@@ -71,6 +71,10 @@ const paged: Readonly<Record<string, PagedList>> = {
       ),
     }),
   },
+  messageList: {
+    idOf: (row) => row['messageNo'],
+    question: fc.record({ category: maybe(fc.constantFrom('TRADE', 'ACCOUNT')) }),
+  },
   screenFunds: {
     idOf: code,
     question: fc.record({

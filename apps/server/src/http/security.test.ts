@@ -119,7 +119,7 @@ test('the session cookie is out of reach of scripts and other sites, and Secure 
       payload: { mobile, loginPassword: 'Tongzhou#2026' },
     })
 
-    return String(response.headers['set-cookie'])
+    return String([response.headers['set-cookie']].flat().find((cookie) => /sid=/.test(cookie ?? '')))
   }
   for (const headers of [
     { host: '127.0.0.1:5280' },

@@ -214,6 +214,7 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
   repeatBankSigning: (ids) => ({ serialNo: ids.resignSerialNo }),
   repeatQuickSigning: (ids) => ({ serialNo: ids.resignSerialNo }),
   confirmPayContract: (ids) => ({ serialNo: ids.signSerialNo }),
+  confirmRiskMismatch: () => ({ choice: 'KEEP', protocols: [] }),
   sendQuickSigningCode: () => ({ protocols: [] }),
   sendPayContractCode: () => ({ protocols: [] }),
   verificationWays: () => ({ purpose: 'CHANGE_CARD' }),

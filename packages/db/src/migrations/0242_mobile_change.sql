@@ -12,3 +12,5 @@ create table mobile_change (
   constraint mobile_change_proven_by check (proven_by in ('CHANGE_MOBILE', 'MOBILE_LOST'))
 );
 revoke update, delete, truncate on mobile_change from tongzhou_app;
+-- Sealed anew under another key (ops rotate-key); the rest of a row stays.
+grant update (was_cipher) on mobile_change to tongzhou_app;

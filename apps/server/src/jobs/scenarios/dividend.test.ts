@@ -2,7 +2,8 @@ import { trialBalance } from '@tongzhou/db/stores/settlement/ledger-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import type { FileRecord } from '@tongzhou/registrar-files/value'
-import { expect, test } from 'vitest'
+import { admin, databaseUrl } from '@tongzhou/testkit/test-cluster'
+import { expect, inject, test } from 'vitest'
 import { TRADE_ACCO, type TestDay, day, openTestDay, placeShareOrder } from './test-day'
 import {
   FUND_ACCO,
@@ -89,9 +90,13 @@ test.each([
   ['by itself', { VolOfDividendforReinvestment: vol('333.07'), DefDividendMethod: '0', TASerialNO: null }],
 ])('a dividend of back-end shares, booked %s, is of their class', async (_, facts) => {
   const t = await holder()
-  const { db } = t.services.connection
-  for (const table of ['position', 'lot', 'position_event'] as const)
-    await db.updateTable(table).set({ charge_type: '1' }).execute()
+  // Events are insert-only for the product: their class is set as the owner of the database.
+  const { rows } = await t.services.connection.pool.query<{ name: string }>(
+    'select current_database() as name',
+  )
+  const owner = databaseUrl(inject('adminUrl'), rows[0]?.name ?? '')
+  for (const table of ['position', 'lot', 'position_event'])
+    await admin(owner, `update ${table} set charge_type = '1'`)
   morning(t, WEDNESDAY, { dividends: [dividend({ ...facts, ShareClass: '1' })], holding: null })
   await t.until(`${WEDNESDAY} 10:00`)
   expect(await order143(t)).toMatchObject([{ charge_type: '1', confirm_shares: '333.07' }])

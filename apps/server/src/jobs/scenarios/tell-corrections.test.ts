@@ -3,7 +3,7 @@ import { SMS_TOPIC } from '../../shared/messages/message-intent'
 import { FUND, type TestDay, openTestDay } from './test-day'
 import { evening, holderDay, morning } from './test-files'
 
-/** The texts that wait to be sent. */
+/** The texts of corrections that wait to be sent. */
 async function textsOf({ services }: TestDay): Promise<string[]> {
   const { cipher, connection } = services
   const rows = await connection.db
@@ -12,11 +12,13 @@ async function textsOf({ services }: TestDay): Promise<string[]> {
     .where('topic', '=', SMS_TOPIC)
     .execute()
 
-  return rows.map(({ payload }) => {
+  const texts = rows.map(({ payload }) => {
     const { sealed } = payload as { sealed: string }
 
     return (JSON.parse(cipher.decrypt(SMS_TOPIC, Buffer.from(sealed, 'base64'))) as { text: string }).text
   })
+
+  return texts.filter((text) => text.includes('更正'))
 }
 
 test('holders are told, once, of a NAV that was corrected by a quarter of a per cent or more', async () => {

@@ -42,6 +42,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofCustomer('crs_declaration', 'detail_cipher', 'customer.crs', 'version'),
   ofCustomer('identity_picture', 'picture_cipher', 'identity.picture', 'id'),
   ofCustomer('identity_picture', 'fields_cipher', 'identity.fields', 'id'),
+  ofCustomer('mobile_change', 'was_cipher', 'customer.mobile', 'seq'),
   ofCustomer('onboarding_draft', 'fields_cipher', 'onboarding.draft', 'rung'),
   ofCustomer('message', 'words_cipher', 'message.words', 'message_no'),
   ofCustomer('customer_email', 'address_cipher', 'customer.email', 'email_no'),
