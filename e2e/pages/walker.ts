@@ -73,7 +73,7 @@ export async function press({ page }: Walker, name: string | RegExp): Promise<vo
 
 /** Follows a link by its name. */
 export async function follow({ page }: Walker, name: string | RegExp): Promise<void> {
-  await page.getByRole('link', { name, exact: true }).first().click()
+  await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()
 }
 
 /** Waits until the page of a path is in front. */
