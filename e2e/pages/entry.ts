@@ -11,7 +11,7 @@ export async function register(walker: Walker, slider: SliderWay): Promise<void>
   await page.goto('/')
   await arrive(walker, '/common/home')
   await walker.look('home-visitor')
-  await follow(walker, '免费开户')
+  await follow(walker, /开户/)
   await arrive(walker, '/register')
   await fill(walker, '手机号', person.mobile)
   await smsCode(walker, slider)
