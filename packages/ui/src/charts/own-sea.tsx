@@ -38,7 +38,12 @@ export function OwnSea(props: {
 
   return (
     <figure className="relative">
-      <div role="img" aria-label={props.summary} className="relative -mx-5 desktop:-mx-7" style={{ height }}>
+      <div
+        role="group"
+        aria-label={props.summary}
+        className="relative -mx-5 desktop:-mx-7"
+        style={{ height }}
+      >
         <div
           aria-hidden="true"
           className="absolute inset-x-0 bottom-0 overflow-hidden bg-sea"
