@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { processesOf, pidOf } from '../harness/processes'
 import { starter } from '../harness/starter'
-import { freePorts } from '../harness/world'
+import { freePorts } from '../harness/free-ports'
 import { waitUntil } from '../harness/wait-until'
 
 const place = await starter(inject('marketTemplate'))

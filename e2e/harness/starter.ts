@@ -2,7 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CLOCK_START, freePorts } from './world'
+import { freePorts } from './free-ports'
+import { CLOCK_START } from './world'
 import { waitUntil } from './wait-until'
 
 const root = join(import.meta.dirname, '../..')

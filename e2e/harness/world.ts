@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rememberSettings, sandboxSettings } from '../../tools/start-settings.mjs'
+import { freePorts } from './free-ports'
 import { type HttpClient, httpClient } from './http-client'
 import { type SandboxLevers, sandboxLevers } from './sandbox-levers'
 
@@ -116,25 +116,6 @@ async function settingsFor(dataDir: string, extra: Env): Promise<Env> {
     SUPERVISED: '1',
     ...extra,
   }
-}
-
-/** Ports that were free a moment ago, all different. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer())
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((found) => {
-          server.listen(0, '127.0.0.1', () => {
-            const address = server.address()
-            found(typeof address === 'object' && address !== null ? address.port : 0)
-          })
-        }),
-    ),
-  )
-  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
-
-  return ports
 }
 
 /** Starts a part and waits until it says that it is ready; throws with its output when it ends before. */

@@ -3,6 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { launchBrowser, openContext } from '../harness/browser'
 import { SAMPLE_FUND } from '../harness/invest'
 import { LOGIN_PASSWORD, register } from '../harness/open-account'
+import { settled } from '../harness/page-faults'
 import { heardInSlider } from '../harness/slider-sound'
 import { visit } from '../harness/visit'
 import { waitUntil } from '../harness/wait-until'
@@ -60,6 +61,8 @@ test('logging in and out is told to the app, an ended session opens its login', 
   const { context, app, page, hears } = await openApp()
   await login(page, '/setting')
   await page.waitForURL('**/setting')
+  // What the page still asked without its session would open the login for the page itself.
+  await settled(page)
   expect(app.of('loginSuccess')).toEqual([{ customerNo: expect.stringMatching(/^\d+$/) }])
   await context.clearCookies()
   await page.getByRole('link', { name: /银行卡/ }).click()
