@@ -9,9 +9,9 @@ import { visit } from './harness/visit'
 import { startWorld } from './harness/world'
 
 /**
- * Every built screen at both widths by the invested customer, who sees nearly everything, with axe; on a phone
- * by the half-onboarded one, and by the visitor, who loads every page as a document (rendered on the server,
- * then taken over). The whole matrix of customers, widths, themes and sizes is `npm run test:screens`.
+ * Every built screen at both widths by the invested customer, who sees nearly everything, with axe; on a
+ * phone by the half-onboarded one, and by the visitor, who loads every page as a document (rendered on the
+ * server, then taken over). The whole matrix of customers, widths, themes and sizes: `npm run test:screens`.
  */
 const world = await startWorld({ template: inject('marketTemplate') })
 const browser = await launchBrowser()

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { refusal } from './dispatch'
+import { refusal } from '../dispatch'
 
 /** What is said of bytes that are no request, by the parser's code; anything else is broken framing. */
 const answers: Readonly<Record<string, readonly [line: string, message: string]>> = {
