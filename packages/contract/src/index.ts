@@ -95,6 +95,7 @@ import { couponPool } from './coupon/coupon-pool'
 import { orderCoupons } from './coupon/order-coupons'
 import { receiveCoupon } from './coupon/receive-coupon'
 import { registerAccount } from './custody/register-account'
+import { transferInFunds } from './custody/transfer-in-funds'
 import { transferInPage } from './custody/transfer-in-page'
 import { transferIn } from './custody/transfer-in'
 import { transferList } from './custody/transfer-list'
@@ -287,6 +288,7 @@ export const allCalls = {
   orderCoupons,
   receiveCoupon,
   registerAccount,
+  transferInFunds,
   transferInPage,
   transferIn,
   transferList,

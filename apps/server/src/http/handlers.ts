@@ -96,6 +96,7 @@ import { handler as couponPool } from '../features/coupon/coupon-pool'
 import { handler as orderCoupons } from '../features/coupon/order-coupons'
 import { handler as receiveCoupon } from '../features/coupon/receive-coupon'
 import { handler as registerAccount } from '../features/custody/register-account'
+import { handler as transferInFunds } from '../features/custody/transfer-in-funds'
 import { handler as transferInPage } from '../features/custody/transfer-in-page'
 import { handler as transferIn } from '../features/custody/transfer-in'
 import { handler as transferList } from '../features/custody/transfer-list'
@@ -288,6 +289,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   orderCoupons,
   receiveCoupon,
   registerAccount,
+  transferInFunds,
   transferInPage,
   transferIn,
   transferList,

@@ -51,6 +51,7 @@ const ofOwner: Readonly<
   topUp: inCash,
   withdraw: inCash,
   receiveCoupon: () => ({ templateId: 'GIFT8' }),
+  transferInFunds: () => ({ keyword: '示例' }),
   saveWatchNote: async ({ trader }) => {
     await floor.product.call('addWatchedFund', { fundCodes: ['890001'] }, { token: trader.token, json: true })
 

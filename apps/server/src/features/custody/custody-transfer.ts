@@ -118,6 +118,7 @@ async function custodyFacts(
     way,
     customer: standing,
     fund: fund.terms,
+    taCode: fund.taCode,
     shares,
     lots,
     hasRecentTwin: await hasShareTwin({ tx, now }, twin),

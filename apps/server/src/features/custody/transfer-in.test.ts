@@ -46,6 +46,27 @@ test('the page tells what the old seller needs; registering asks the registrar w
   expect(wanted).toEqual([{ status: '1', biz_code: '001', app_sheet_no: null }])
 })
 
+test('funds to bring: known to the registrar first, those that cannot be moved last, each with its reason', async () => {
+  const trader = await floor.addTrader()
+  const search = async (by: Trader) => {
+    const { data } = await by.call('transferInFunds', { keyword: '890' })
+
+    return data.rows.map((row: { fundCode: string; state: string; bar: string | null }) => [
+      row.fundCode,
+      row.state,
+      row.bar,
+    ])
+  }
+  expect(await search(trader)).toEqual([
+    ['890001', 'NOT_REGISTERED', null],
+    ['890008', 'NOT_REGISTERED', 'ENDED'],
+  ])
+  await trader.call('registerAccount', account(trader))
+  expect((await search(trader))[0]).toEqual(['890001', 'REGISTERING', null])
+  expect((await search(await floor.addTrader()))[0]).toEqual(['890001', 'NOT_REGISTERED', null])
+  expect((await trader.call('transferInFunds', { keyword: ' ' })).code).toBe(1001)
+})
+
 test('a transfer in quotes the old seller’s number and freezes nothing; cancelling leaves the position alone', async () => {
   const trader = await floor.addTrader()
   await floor.hold(trader, '890001', '500.00', '2026-10-09')

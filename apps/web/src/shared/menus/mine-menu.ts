@@ -10,6 +10,7 @@ export const mineMenu = [
   { paths: ['/transfer-list'], label: '转换记录', icon: 'swap' },
   { paths: ['/due-date'], label: '到期份额', icon: 'calendar' },
   { paths: ['/set-bonus'], label: '分红方式', icon: 'coins' },
+  { paths: ['/outside-trustee'], label: '转入份额', icon: 'transfer' },
   { paths: ['/account/bank-card'], label: '银行卡', icon: 'card' },
   { paths: ['/risk-assessment-result'], label: '风险测评', icon: 'shield-check' },
   { paths: ['/account/auth-center'], label: '认证中心', icon: 'fingerprint' },

@@ -1,5 +1,6 @@
 import type { ReasonOf, RefusalReason } from '@tongzhou/client/call'
 import type { topUp, withdraw } from '@tongzhou/client/cash'
+import type { transferIn } from '@tongzhou/client/custody'
 import type { changePlanStatus, createPlan, modifyPlan } from '@tongzhou/client/plan'
 import type {
   buyBasket,
@@ -29,6 +30,7 @@ export type OrderReason = ReasonOf<
   | typeof changePlanStatus
   | typeof setDividendMode
   | typeof setDueInstruction
+  | typeof transferIn
   | typeof cancelOrder
 >
 
@@ -130,6 +132,7 @@ export const orderTreatments = {
   PLAN_NOT_FOUND: 'told',
   PLAN_DUPLICATE: 'told',
   PLAN_TERMS_INCOMPLETE: 'told',
+  BAD_REQUEST: 'told',
 } as const satisfies Readonly<Record<OrderReason, Treatment>>
 
 /** What to do about a refusal; null: one that is no order's, which the error policy tells. */

@@ -80,6 +80,20 @@ export async function findFundAccount(
   return row?.fund_acco ?? null
 }
 
+/** A customer's registrations at all registrars: a few cards at each. */
+export async function registrationsOfCustomer(db: Queryable, customerNo: string): Promise<Registration[]> {
+  const rows = await db
+    .selectFrom('ta_registration')
+    .select(columns)
+    .where('customer_no', '=', customerNo)
+    .orderBy('ta_code')
+    .orderBy('trade_acco')
+    .limit(2000)
+    .execute()
+
+  return rows.map(registrationFrom)
+}
+
 /** Registrations that wait for the registrar, in order of their application serials. */
 export async function waitingRegistrations(db: Queryable, taCode: string): Promise<Registration[]> {
   const rows = await db

@@ -20,6 +20,7 @@ const lot = (id: string, free: string, lockedUntil: string | null = null) => ({
 const transfer: CustodyFacts = {
   now: instantAt(day('2026-11-19'), '14:59:59.999'),
   way: 'out-two-steps',
+  taCode: '98',
   customer: standing,
   fund: fundA,
   shares: shares('100'),

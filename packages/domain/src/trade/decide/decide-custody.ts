@@ -1,10 +1,10 @@
-import { fundState } from '../../fund/fund-status'
 import { applicationCode } from '../business-code'
 import { tradingDaysAfter } from '../../calendar/trade-calendar'
 import type { FundTerms } from '../../fund/fund-terms'
 import type { Day } from '../../kernel/business-day'
 import { type Decision, accept, refuse } from '../../kernel/decision'
 import { type Shares, noShares, printShares, sumShares } from '../../kernel/shares'
+import { custodyBar } from './custody-bar'
 import { type CustomerStanding, type StandingReason, refuseByStanding } from './customer-standing'
 import type { HeldLot } from './refuse-by-shares'
 import type { OrderStatus } from '../state/order-status'
@@ -31,6 +31,8 @@ export interface CustodyFacts {
   readonly way: 'in' | 'out-one-step' | 'out-two-steps'
   readonly customer: CustomerStanding
   readonly fund: FundTerms
+  /** The fund's registrar; null where it is not sold here. */
+  readonly taCode: string | null
   readonly shares: Shares | 'all'
   /** What is held here; nothing is needed for a transfer in. */
   readonly lots: readonly HeldLot[]
@@ -64,8 +66,7 @@ export function decideCustody(facts: CustodyFacts): Decision<CustodyDraft, Custo
   const { fund, way } = facts
   const byStanding = refuseByStanding(facts.customer, 'sell')
   if (byStanding) return byStanding
-  if (fund.status.code === fundState.ended || fund.status.code === fundState.raising)
-    return refuse('FUND_NOT_ON_SALE')
+  if (custodyBar({ taCode: facts.taCode, status: fund.status }) !== null) return refuse('FUND_NOT_ON_SALE')
   const tDay = fundTDay(facts.now, { ...fund, windows: null })
   if (tDay.kind === 'refused') return tDay
   const open = facts.lots.filter((lot) => lot.lockedUntil === null || lot.lockedUntil <= tDay.value)
