@@ -7,13 +7,6 @@ import { useOrderForm } from '../../../shared/order/use-order-form'
 
 export type TransferPage = ResponseOf<typeof transferInPage>
 
-/** What the old seller's slip says. */
-export interface SlipFields {
-  readonly shares: string
-  readonly fromDistributor: string
-  readonly outgoingNo: string
-}
-
 /** The form of the second step: how many shares, from whom, under which number. */
 export function useTransferForm(parts: {
   page: TransferPage
