@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/icon'
-import { Link } from '../link/link'
+import { MoreLink } from '../link/more-link'
 
 /** The heading of a zone on a page: a title, a line under it, and a way to more. */
 export function SectionHeader(props: {
@@ -14,16 +13,7 @@ export function SectionHeader(props: {
         <h2 className="text-17 font-semibold">{props.title}</h2>
         {props.note !== undefined && <p className="text-13 text-ink-faint">{props.note}</p>}
       </div>
-      {props.more !== undefined && (
-        <Link
-          href={props.more.href}
-          aria-label={`${props.title}，${props.more.label}`}
-          className="inline-flex hit-44 shrink-0 items-center text-13 text-ink-soft hover:text-ink"
-        >
-          {props.more.label}
-          <Icon name="chevron-right" size={16} />
-        </Link>
-      )}
+      {props.more !== undefined && <MoreLink {...props.more} of={props.title} />}
     </div>
   )
 }

@@ -48,10 +48,15 @@ export function ChoiceChip(props: {
   )
 }
 
-/** Chips in a wrapping row, or in one that scrolls. */
+/** Chips in a wrapping row, or in one that scrolls, on a phone to the edges of the screen. */
 export function ChipRow({ children, scroll }: { children: ReactNode; scroll?: boolean }) {
   return (
-    <div className={clsx('flex items-center gap-2', scroll ? 'scroll-x-quiet py-1' : 'flex-wrap')}>
+    <div
+      className={clsx(
+        'flex items-center gap-2',
+        scroll ? 'scroll-x-quiet py-1 max-desktop:-mx-(--gutter) max-desktop:px-(--gutter)' : 'flex-wrap',
+      )}
+    >
       {children}
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@tongzhou/client/call'
 import { fundSearch } from '@tongzhou/client/fund'
 import { reportSearch } from '@tongzhou/client/home'
 import { Palette, type PaletteItem } from '@tongzhou/ui/palette/palette'
@@ -8,7 +9,7 @@ import { useCall } from '../../shared/api/use-call'
 import { usePaused } from '../../shared/api/use-paused'
 import { fundHref } from '../../shared/fund/fund-href'
 import { keepPick, type Pick, recentPicks } from '../../shared/held/recent-picks'
-import { toEntry } from '../../shared/routing/to'
+import { to, toEntry } from '../../shared/routing/to'
 import { useGo } from '../../shared/routing/use-go'
 import { useSession } from '../../shared/session/use-session'
 import { foundPages } from './found-pages'
@@ -78,10 +79,32 @@ export default function PagePalette({ isOpen, onClose }: { isOpen: boolean; onCl
             icon: entry.icon ?? 'document',
           })),
         },
-        { title: '操作', items: actions.map((action) => ({ ...action, onPick: closing(action.onPick) })) },
+        {
+          title: '操作',
+          items: [...buying(funds.rows[0], isCustomer, go), ...actions].map((action) => ({
+            ...action,
+            onPick: closing(action.onPick),
+          })),
+        },
       ]}
     />
   )
+}
+
+type FoundFund = ResponseOf<typeof fundSearch>['rows'][number]
+
+/** The way straight to buying the fund that fits best, for who has an account. */
+function buying(fund: FoundFund | undefined, isCustomer: boolean, go: (href: string) => void): PaletteItem[] {
+  if (fund === undefined || !fund.canBuy || !isCustomer) return []
+
+  return [
+    {
+      key: `buy-${fund.fundCode}`,
+      icon: 'plus',
+      title: `${fund.statusLabel === '认购期' ? '认购' : '买入'} ${fund.name}`,
+      onPick: () => go(to('/fund/buy', { fundCode: fund.fundCode })),
+    },
+  ]
 }
 
 /** The funds that fit, asked after a pause in typing; the last ones stand while the next are asked for. */

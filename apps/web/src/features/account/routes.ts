@@ -51,7 +51,7 @@ export const accountRoutes = defineRoutes([
     icon: 'fingerprint',
     menus: { mine: 90, settings: 40 },
     access: 'login',
-    layout: 'form',
+    layout: 'detail',
     screen: () => import('./opening/screens/account.auth-center'),
   },
   {

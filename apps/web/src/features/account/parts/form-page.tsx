@@ -38,7 +38,10 @@ export function FormPage(props: {
         keepsBeside
         beside={props.why === undefined ? undefined : <Guide isAboutData {...props.why} />}
       >
-        <div className="flex min-w-0 flex-col gap-4 max-desktop:pb-4 desktop:panel desktop:panel-pad">
+        <div
+          data-sections=""
+          className="flex min-w-0 flex-col gap-4 max-desktop:pb-4 desktop:panel desktop:panel-pad"
+        >
           {isOpening && stage !== undefined && <OpeningStages stage={stage} />}
           {props.lead !== undefined && <p className="text-15 text-ink-soft">{props.lead}</p>}
           {props.children}

@@ -4,7 +4,7 @@ import { formatMoney, formatNav, formatShares } from '@tongzhou/domain/format/am
 import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { Card } from '@tongzhou/ui/card/card'
 import { RiskChip } from '@tongzhou/ui/chip/risk-chip'
-import { TextLink } from '@tongzhou/ui/link/link'
+import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
@@ -28,13 +28,11 @@ export function PositionSummary({ position }: { position: PositionDetailData }) 
         <div className="min-w-0">
           <h2 className="text-17 font-semibold desktop:text-20">{position.name}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-13 text-ink-faint tabular-nums">
-            {position.fundCode} {position.typeLabel}
+            {position.fundCode} · {position.typeLabel}
             <RiskChip short level={riskNumber(position.riskLevel)} />
           </p>
         </div>
-        <p className="shrink-0 text-13">
-          <TextLink href={fund}>基金详情</TextLink>
-        </p>
+        <MoreLink label="基金详情" href={fund} />
       </div>
       <div className="pt-4 wide:grid wide:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] wide:items-end wide:gap-6">
         <div>

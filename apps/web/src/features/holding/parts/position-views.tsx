@@ -21,7 +21,7 @@ export function PositionRows({ rows }: { rows: readonly Position[] }) {
     <ul className="divide-y divide-line desktop:hidden">
       {rows.map((position) => (
         <li key={position.fundCode}>
-          <Link href={hrefOf(position)} className="block row-pad py-3 hover:bg-brand-wash">
+          <Link href={hrefOf(position)} className="block row-pad py-3 hover:bg-surface-soft">
             <span className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 one-line text-15 font-medium">{position.name}</span>
               <span className="shrink-0 text-12 text-ink-faint">净值 {dayText(position.navDate)}</span>

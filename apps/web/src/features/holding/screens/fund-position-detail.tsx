@@ -3,7 +3,7 @@ import { StickyActionBar } from '@tongzhou/ui/action-bar/sticky-action-bar'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow } from '@tongzhou/ui/list-row/list-row'
-import { TextLink } from '@tongzhou/ui/link/link'
+import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { useCall } from '../../../shared/api/use-call'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
@@ -78,7 +78,7 @@ function Detail({ position }: { position: PositionDetailData }) {
           <Card
             flush
             title="交易记录"
-            action={<TextLink href={log}>全部</TextLink>}
+            action={<MoreLink label="全部" href={log} />}
             className="max-desktop:order-7"
           >
             <OrderRows rows={position.orders.slice(0, 5)} label="本基金的交易" />

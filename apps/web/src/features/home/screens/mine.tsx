@@ -3,6 +3,7 @@ import { Card } from '@tongzhou/ui/card/card'
 import { Chip } from '@tongzhou/ui/chip/chip'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { Link } from '@tongzhou/ui/link/link'
+import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { CardSkeleton, LoadingRegion } from '@tongzhou/ui/states/skeleton'
 import { lazy, Suspense } from 'react'
 import { mineMenu } from '../../../shared/menus/mine-menu'
@@ -43,7 +44,7 @@ export default function Mine() {
           <ElderMine />
         </Suspense>
       ) : (
-        <Entries isCustomer={session.kind === 'customer'} />
+        <Entries />
       )}
     </div>
   )
@@ -56,7 +57,7 @@ function Person({ customer }: { customer: LoggedInCustomer }) {
 
   return (
     <div className="flex items-center gap-3 py-1">
-      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-wash text-brand-ink">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
         <Icon name="person" size={24} />
       </span>
       <div className="min-w-0 flex-1">
@@ -68,7 +69,7 @@ function Person({ customer }: { customer: LoggedInCustomer }) {
       {level !== null && (
         <p className="text-right text-12 text-ink-faint">
           <Link href={to('/risk-assessment-result')} className="hit-44 inline-block">
-            <Chip tone="brand">{level}</Chip>
+            <Chip>{level}</Chip>
           </Link>
           <span className="mt-1 block">有效至 {customer.riskValidUntil ?? '--'}</span>
         </p>
@@ -94,22 +95,30 @@ function Visitor() {
   )
 }
 
-function Entries({ isCustomer }: { isCustomer: boolean }) {
+/** The groups of the menu, each from the entry of a path on. */
+const groupStarts: readonly { readonly path: string; readonly title: string }[] = [
+  { path: '/my-fund-position', title: '资产与交易' },
+  { path: '/account/bank-card', title: '账户' },
+  { path: '/common/rule/multiple', title: '消息与设置' },
+]
+
+function Entries() {
+  const starts = groupStarts.map(({ path, title }) => ({
+    title,
+    at: mineMenu.findIndex(({ paths }) => paths.some((own) => own === path)),
+  }))
+
   return (
-    <Card title={isCustomer ? '我的服务' : '服务'}>
-      <ul className="grid grid-cols-4 gap-y-2 desktop:grid-cols-6">
-        {mineMenu.map((entry) => (
-          <li key={entry.label}>
-            <Link
-              href={toEntry(entry)}
-              className="flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-control text-13 hover:bg-surface-soft"
-            >
-              <Icon name={entry.icon} size={24} />
-              {entry.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div className="flex flex-col gap-3 desktop:grid desktop:grid-cols-3 desktop:items-start desktop:gap-6">
+      {starts.map(({ title, at }, place) => (
+        <Card key={title} flush title={title}>
+          <ListRows label={title}>
+            {mineMenu.slice(at, starts[place + 1]?.at).map((entry) => (
+              <ListRow key={entry.label} title={entry.label} icon={entry.icon} href={toEntry(entry)} />
+            ))}
+          </ListRows>
+        </Card>
+      ))}
+    </div>
   )
 }

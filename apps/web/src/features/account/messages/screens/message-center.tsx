@@ -41,7 +41,7 @@ export default function MessageCenter() {
   return (
     <div className="flex flex-1 flex-col gap-3">
       <BarLink icon="gear" label="消息设置" href={to('/setting/messages')} />
-      <div className="flex items-center justify-between gap-3 desktop:pb-3">
+      <div className="flex flex-col gap-2 desktop:flex-row desktop:items-center desktop:justify-between desktop:pb-3">
         <ChipRow scroll>
           {['' as const, ...shownCategories].map((one) => (
             <ChoiceChip
@@ -73,14 +73,16 @@ function ReadAll({ category }: { category: MessageCategory | '' }) {
   if (unread === 0) return null
 
   return (
-    <Button
-      look="quiet"
-      size="medium"
-      busy={isSending}
-      className="shrink-0"
-      onClick={() => void send(category === '' ? {} : { category })}
-    >
-      全部已读
-    </Button>
+    <div className="flex items-center justify-between gap-3 text-13 text-ink-soft tabular-nums">
+      {unread} 条未读
+      <Button
+        look="quiet"
+        size="small"
+        busy={isSending}
+        onClick={() => void send(category === '' ? {} : { category })}
+      >
+        全部已读
+      </Button>
+    </div>
   )
 }

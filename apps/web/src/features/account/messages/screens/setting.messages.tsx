@@ -1,6 +1,5 @@
 import { selectMessagePreference, updateMessagePreference } from '@tongzhou/client/account'
 import type { ResponseOf } from '@tongzhou/client/call'
-import { type MessageCategory, messageCategories } from '@tongzhou/client/sets/message-category'
 import type { MessageChannel } from '@tongzhou/client/sets/message-channel'
 import { Card } from '@tongzhou/ui/card/card'
 import { Switch } from '@tongzhou/ui/choice/switch'
@@ -12,67 +11,74 @@ import { SectionList } from '../../../../shared/screen/section-list'
 import { categoryNotes, categoryWords } from '../parts/category-words'
 
 type Preferences = ResponseOf<typeof selectMessagePreference>
-type Cell = Preferences['cells'][number]
 
-const channelWords: Readonly<Record<MessageChannel, string>> = {
-  STATION: '消息中心',
-  SMS: '短信',
-  MAIL: '邮件',
-}
+/** The ways out of the product that a customer chooses; the message centre keeps everything. */
+const channels = ['SMS', 'MAIL'] as const satisfies readonly MessageChannel[]
 
-/** Why a switch cannot be turned off. */
-const lockWords: Readonly<Record<NonNullable<Cell['lock']>, string>> = {
-  RECORD: '始终保留，方便以后查阅',
-  SECURITY: '关系到账户安全，始终发送',
-}
+const channelWords: Readonly<Record<(typeof channels)[number], string>> = { SMS: '短信', MAIL: '邮件' }
 
-/** Marketing has no row: it is sent to nobody without a consent of its own. */
-const categories = messageCategories.filter((category) => category !== 'MARKETING')
-
-const sections = categories.map((category) => ({ id: category, label: categoryWords[category] }))
+const sections = [
+  { id: 'STATION', label: '消息中心' },
+  ...channels.map((channel) => ({ id: channel, label: channelWords[channel] })),
+]
 
 /** By which way each kind of message comes; the choice holds on every device of the customer. */
 export default function MessageSettings() {
   const preferences = useCall(selectMessagePreference, {})
+  const shown =
+    preferences.kind === 'ready'
+      ? sections.filter(({ id }) => preferences.data.cells.some(({ channel }) => channel === id))
+      : sections
 
   return (
-    <Columns before={<SectionList label="消息设置" sections={sections} />}>
-      <Screen query={preferences}>{(data) => <Cells preferences={data} />}</Screen>
+    <Columns before={<SectionList label="消息设置" sections={shown} />}>
+      <Screen query={preferences}>{(data) => <Ways preferences={data} />}</Screen>
     </Columns>
   )
 }
 
-function Cells({ preferences }: { preferences: Preferences }) {
+function Ways({ preferences }: { preferences: Preferences }) {
   const { cells, quietFrom, quietUntil } = preferences
   const { send, isSending } = useSend(updateMessagePreference)
 
   return (
     <>
-      <p className="text-13 leading-relaxed text-ink-soft">
-        {quietFrom}:00 至次日 {quietUntil}:00
-        不发短信和邮件，早上再发；扣款失败、退款和账户安全除外，随时发送。
-      </p>
-      {categories.map((category) => (
-        <Card key={category} id={category} title={categoryWords[category]}>
-          <p className="pb-1 text-13 text-ink-faint">{categoryNotes[category]}</p>
-          <div className="divide-y divide-line">
-            {cellsOf(cells, category).map(({ channel, isOn, lock }) => (
-              <Switch
-                key={channel}
-                label={channelWords[channel]}
-                {...(lock === null ? {} : { note: lockWords[lock] })}
-                checked={isOn}
-                disabled={lock !== null || isSending}
-                onChange={(on) => void send({ category, channel, isOn: on })}
-              />
-            ))}
-          </div>
-        </Card>
-      ))}
+      <Card id="STATION" title="消息中心">
+        <p className="text-15 leading-relaxed text-ink-soft">
+          每条消息都在消息中心保留，方便以后查阅，不能关闭。
+        </p>
+      </Card>
+      {channels.map((channel) => {
+        // Marketing has no row: it is sent to nobody without a consent of its own.
+        const own = cells.filter((cell) => cell.channel === channel && cell.category !== 'MARKETING')
+        if (own.length === 0) return null
+
+        return (
+          <Card key={channel} id={channel} title={`同时发${channelWords[channel]}`}>
+            <p className="pb-2 text-13 leading-relaxed text-ink-faint">
+              {quietFrom}:00 至次日 {quietUntil}:00 不发{channelWords[channel]}
+              ，早上再发；扣款失败、退款和账户安全除外，随时发送。
+            </p>
+            <div className="divide-y divide-line border-t border-line">
+              {own.map(({ category, isOn, lock }) => (
+                <div key={category} className="py-1.5">
+                  <Switch
+                    label={categoryWords[category]}
+                    note={
+                      lock === null
+                        ? categoryNotes[category]
+                        : `${categoryNotes[category]}。关系到账户安全，始终发送`
+                    }
+                    checked={isOn}
+                    disabled={lock !== null || isSending}
+                    onChange={(on) => void send({ category, channel, isOn: on })}
+                  />
+                </div>
+              ))}
+            </div>
+          </Card>
+        )
+      })}
     </>
   )
-}
-
-function cellsOf(cells: readonly Cell[], category: MessageCategory): readonly Cell[] {
-  return cells.filter((cell) => cell.category === category)
 }

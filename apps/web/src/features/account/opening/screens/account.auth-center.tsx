@@ -134,7 +134,7 @@ function StepRow({ step, customer }: { step: Step; customer: LoggedInCustomer })
       icon={step.icon}
       title={step.title}
       note={noteOf(step, customer)}
-      value={isDone ? <Chip tone="brand">已完成</Chip> : <Chip>未完成</Chip>}
+      value={isDone ? <Chip>已完成</Chip> : <Chip tone="warn">未完成</Chip>}
       href={href}
     />
   )

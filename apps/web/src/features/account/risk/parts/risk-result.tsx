@@ -26,13 +26,13 @@ const levelWords: Record<RiskResult['level'], string> = {
   C5: '能承受大幅波动和较大亏损，追求高收益。',
 }
 
-/** The level on its dial, what may be bought, until when, and against the time before. */
+/** The level on its rule, what may be bought, until when, and against the time before. */
 export function RiskFacts({ result, leftToday }: { result: RiskResult; leftToday: number | null }) {
   return (
     <Card className="desktop:p-6">
       <LevelDial level={result.level} levelName={result.levelName} />
-      <p className="mx-auto mt-3 max-w-80 text-center text-15 text-ink-soft">{levelWords[result.level]}</p>
-      <div className="mt-4 flex flex-wrap items-center justify-center gap-2">
+      <p className="mt-4 text-15 text-ink-soft">{levelWords[result.level]}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
         <span className="text-13 text-ink-soft">适合您的产品</span>
         {result.suitableRisks.map((risk) => (
           <RiskChip key={risk} level={grades[risk]} />

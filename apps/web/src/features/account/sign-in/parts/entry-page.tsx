@@ -1,11 +1,14 @@
 import { DeepPanel } from '@tongzhou/ui/deep/deep-panel'
 import type { ReactNode } from 'react'
+import { useFirstFocus } from '../../../../shared/form/use-first-focus'
 
 /**
  * The frame of logging in and registering: the house's sentence over its water, a greeting, the form, the way
  * to the other form. On a desktop the water stands beside the form. The route's layout is `entry`.
  */
 export function EntryPage(props: { title: string; note: string; children: ReactNode; other?: ReactNode }) {
+  const form = useFirstFocus<HTMLFormElement>()
+
   return (
     <div className="flex flex-1 flex-col gap-6 desktop:grid desktop:flex-none desktop:grid-cols-[minmax(0,1fr)_26rem] desktop:gap-x-16">
       <DeepPanel label="同舟基金" hasBoat isScene className="-mt-2 desktop:mt-0 desktop:min-h-[38rem]">
@@ -20,7 +23,12 @@ export function EntryPage(props: { title: string; note: string; children: ReactN
           <p className="text-24 font-semibold">{props.title}</p>
           <p className="mt-1 text-15 text-ink-soft">{props.note}</p>
         </div>
-        <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4">
+        <form
+          ref={form}
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          className="flex flex-col gap-4"
+        >
           {props.children}
         </form>
         <p className="text-15 text-ink-soft">{props.other}</p>

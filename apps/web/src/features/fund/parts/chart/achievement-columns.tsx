@@ -21,7 +21,7 @@ export const stageColumns: readonly Column<Stage>[] = [
   },
   {
     key: 'percent',
-    header: '涨跌幅',
+    header: '本基金',
     cell: (stage) => <SignedNumber value={formatSignedPercent(stage.percent)} className="font-semibold" />,
   },
   {
@@ -29,12 +29,13 @@ export const stageColumns: readonly Column<Stage>[] = [
     header: '业绩基准',
     cell: (stage) => <SignedNumber quiet value={formatSignedPercent(stage.benchmark)} />,
   },
+  // Before the peers: what a phone shows without a swipe is the return, its benchmark and its fall.
+  { key: 'drawdown', header: '最大回撤', cell: (stage) => percentText(stage.maxDrawdown) },
   {
     key: 'peer',
     header: '同类平均',
     cell: (stage) => <SignedNumber quiet value={formatSignedPercent(stage.peerAverage)} />,
   },
-  { key: 'drawdown', header: '最大回撤', cell: (stage) => percentText(stage.maxDrawdown) },
   { key: 'volatility', header: '年化波动', cell: (stage) => percentText(stage.volatility) },
   {
     key: 'rank',

@@ -2,7 +2,7 @@ import { Card } from '@tongzhou/ui/card/card'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { Table } from '@tongzhou/ui/table/table'
-import { TextLink } from '@tongzhou/ui/link/link'
+import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { useQuestion } from '../../../../shared/api/use-question'
 import { PerformanceNote } from '../../../../shared/fund/disclosures'
 import { to } from '../../../../shared/routing/to'
@@ -20,7 +20,7 @@ export default function StageCard({ fundCode }: { fundCode: string }) {
     <Card
       flush
       title="阶段业绩"
-      action={<TextLink href={to('/fund/achievement', { fundCode })}>年度与季度</TextLink>}
+      action={<MoreLink label="年度与季度" href={to('/fund/achievement', { fundCode })} />}
     >
       <Screen
         query={stages}

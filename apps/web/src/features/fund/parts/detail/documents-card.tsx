@@ -1,6 +1,6 @@
 import { fundAgreementList, fundAnnouncements } from '@tongzhou/client/fund'
 import { Card } from '@tongzhou/ui/card/card'
-import { TextLink } from '@tongzhou/ui/link/link'
+import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { useCall } from '../../../../shared/api/use-call'
 import { to } from '../../../../shared/routing/to'
@@ -19,7 +19,10 @@ export default function DocumentsCard({ fundCode }: { fundCode: string }) {
           flush
           title="公告"
           action={
-            <TextLink href={to('/fund/document', { fundCode, tab: 'news' })}>全部 {news.total} 条</TextLink>
+            <MoreLink
+              label={`全部 ${news.total} 条`}
+              href={to('/fund/document', { fundCode, tab: 'news' })}
+            />
           }
         >
           <ListRows label="公告">

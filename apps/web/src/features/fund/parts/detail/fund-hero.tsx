@@ -1,10 +1,9 @@
-import { formatNav, formatShortAmount } from '@tongzhou/domain/format/amounts'
+import { formatFundSize, formatNav, formatShortAmount } from '@tongzhou/domain/format/amounts'
 import { formatSignedPercent } from '@tongzhou/domain/format/rates'
-import { Chip } from '@tongzhou/ui/chip/chip'
-import { Link } from '@tongzhou/ui/link/link'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { Stat } from '@tongzhou/ui/number/stat'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { FundChips } from '../../../../shared/fund/fund-chips'
 import { type PerformanceWindow, percentText, windowLabels } from '../../../../shared/words/performance-words'
@@ -25,26 +24,20 @@ export function FundHero({ fund, window }: { fund: FundDetail; window: Performan
   )
 }
 
-/** Name, chips and share classes over the figures of whatever kind of fund it is. */
+/** Name, kind and share classes over the figures of whatever kind of fund it is. */
 export function HeroFrame({ fund, children }: { fund: FundDetail; children: ReactNode }) {
+  const facts = [
+    fund.size !== null && `规模 ${formatFundSize(fund.size.netAssets)}（${shortDay(fund.size.reportDate)}）`,
+    fund.trackedIndex !== null && `跟踪 ${fund.trackedIndex.name}`,
+    fund.rating !== null &&
+      `${fund.rating.agency} ${fund.rating.years} 年 ${fund.rating.stars} 星（${fund.rating.day}）`,
+  ].filter((fact) => fact !== false)
+
   return (
     <section aria-label="基金概要" className="panel panel-pad">
       <FundName fund={fund} />
-      <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
-        <FundChips fund={fund} />
-        {fund.size !== null && (
-          <Chip>
-            规模 {formatShortAmount(fund.size.netAssets)}（{shortDay(fund.size.reportDate)}）
-          </Chip>
-        )}
-        {fund.trackedIndex !== null && <Chip>跟踪 {fund.trackedIndex.name}</Chip>}
-        {fund.rating !== null && (
-          <Chip>
-            {fund.rating.agency} {fund.rating.years} 年 {fund.rating.stars} 星（{fund.rating.day}）
-          </Chip>
-        )}
-        {fund.isSample && <Chip tone="brand">示例数据</Chip>}
-      </div>
+      <FundChips fund={fund} />
+      {facts.length > 0 && <p className="mt-1 text-13 text-ink-faint tabular-nums">{facts.join(' · ')}</p>}
       {children}
     </section>
   )
@@ -54,37 +47,43 @@ function Figures({ fund, window }: { fund: FundDetail; window: PerformanceWindow
   const figure = fund.figures.find((each) => each.window === window) ?? fund.performance
 
   return (
-    <>
-      <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <span className="block text-13 text-ink-soft">{windowLabels[figure.window]}收益</span>
-          <Amount value={formatSignedPercent(figure.percent)} size={40} signed />
-          <span className="block text-12 text-ink-faint tabular-nums">
-            {figure.percent === null && figure.reason !== null
-              ? figure.reason
-              : `${figure.from ?? '--'} 至 ${figure.to ?? '--'}`}
-          </span>
-        </div>
-        <Link
-          href={to('/fund/net-value', { fundCode: fund.fundCode })}
-          className="rounded-small text-right hover:text-brand-ink"
-        >
-          <span className="block text-13 text-ink-soft">单位净值</span>
-          <span className="block text-20 font-medium tabular-nums">{formatNav(fund.nav)}</span>
-          <span className="block text-12 text-ink-faint tabular-nums">
-            {shortDay(fund.navDate)} <SignedNumber quiet value={formatSignedPercent(fund.dayGrowth)} />
-          </span>
-        </Link>
+    <div className="mt-5 grid grid-cols-3 items-end gap-x-4 gap-y-5 desktop:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
+      <div className="col-span-2 desktop:col-span-1">
+        <span className="block text-13 text-ink-soft">{windowLabels[figure.window]}收益</span>
+        <Amount value={formatSignedPercent(figure.percent)} size={40} signed />
+        <span className="block text-12 text-ink-faint tabular-nums">
+          {figure.percent === null && figure.reason !== null
+            ? figure.reason
+            : `${figure.from ?? '--'} 至 ${figure.to ?? '--'}`}
+        </span>
       </div>
-      <div className="mt-5 grid grid-cols-3 gap-x-4 *:not-first:border-l *:not-first:border-line *:not-first:pl-4">
+      <div className="max-desktop:text-right desktop:order-1 desktop:border-l desktop:border-line desktop:pl-4">
+        <Stat
+          label="单位净值"
+          value={formatNav(fund.nav)}
+          note={
+            <>
+              {shortDay(fund.navDate)} <SignedNumber quiet value={formatSignedPercent(fund.dayGrowth)} />
+            </>
+          }
+          href={to('/fund/net-value', { fundCode: fund.fundCode })}
+        />
+      </div>
+      <div className={divided}>
         <Stat label="同期基准" value={formatSignedPercent(figure.benchmark)} note="业绩比较基准" />
+      </div>
+      <div className={clsx(divided, 'border-l')}>
         <Stat label="最大回撤" value={percentText(figure.maxDrawdown)} note="同期，由高到低" />
+      </div>
+      <div className={clsx(divided, 'border-l')}>
         <Stat
           label="起购"
           value={`${formatShortAmount(fund.firstBuyMin)} 元`}
           note={fund.canBuy ? fund.statusLabel : '暂不可买'}
         />
       </div>
-    </>
+    </div>
   )
 }
+
+const divided = 'self-stretch border-line not-first:pl-4 desktop:border-l max-desktop:nth-3:pl-0'

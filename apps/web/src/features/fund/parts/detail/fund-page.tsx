@@ -49,7 +49,6 @@ export function FundPage({ fund, compare }: { fund: FundDetail; compare: string 
     <>
       <Columns beside={<OrderTicket fund={fund} asleep={!isDesktop} />}>
         <FundHero fund={fund} window={chosen ?? fund.performance.window} />
-        <SectionNav sections={sections} />
         <div id="curve" className={anchor}>
           <CurveCard
             fundCode={fundCode}
@@ -64,6 +63,8 @@ export function FundPage({ fund, compare }: { fund: FundDetail; compare: string 
         <Later fallback={null}>
           <MyHolding fundCode={fundCode} />
         </Later>
+        {/* Under the curve, whose own tabs stand over it: two rows of tabs never touch. */}
+        <SectionNav sections={sections} />
         {funds.length > 0 && (
           <Later fallback={<CardSkeleton />}>
             <CompareCard fundCodes={[fundCode, ...funds]} />

@@ -1,6 +1,6 @@
 import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { Card } from '@tongzhou/ui/card/card'
-import { TextLink } from '@tongzhou/ui/link/link'
+import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { to } from '../../../../shared/routing/to'
 import type { FundDetail } from '../fund-types'
@@ -13,7 +13,7 @@ export default function ManagersCard({ fund }: { fund: FundDetail }) {
   return (
     <Card
       title="基金经理"
-      action={<TextLink href={to('/fund/manager', { fundCode: fund.fundCode })}>经历与管理的基金</TextLink>}
+      action={<MoreLink label="经历与管理的基金" href={to('/fund/manager', { fundCode: fund.fundCode })} />}
     >
       <ul className="flex flex-col gap-4">
         {fund.managers.map((manager) => (

@@ -5,7 +5,7 @@ import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { Card } from '@tongzhou/ui/card/card'
 import { LineChart } from '@tongzhou/ui/charts/line-chart'
 import { plotNumber } from '@tongzhou/ui/lib/plot-number'
-import { TextLink } from '@tongzhou/ui/link/link'
+import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { Stat } from '@tongzhou/ui/number/stat'
 import { figure } from '../../../../shared/fund/chart-prints'
 import { to } from '../../../../shared/routing/to'
@@ -22,7 +22,7 @@ export default function MoneyIncomeCard({ fund }: { fund: FundDetail }) {
   return (
     <Card
       title="每日万份收益"
-      action={<TextLink href={to('/fund/net-value', { fundCode: fund.fundCode })}>历史收益</TextLink>}
+      action={<MoreLink label="历史收益" href={to('/fund/net-value', { fundCode: fund.fundCode })} />}
     >
       <LineChart
         title="每日万份收益"

@@ -2,7 +2,7 @@ import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { formatFeeRate } from '@tongzhou/domain/format/rates'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
-import { TextLink } from '@tongzhou/ui/link/link'
+import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { HolidayNote } from '../../../../shared/fund/holiday-note'
 import { dayText } from '../../../../shared/words/day-words'
 import { to } from '../../../../shared/routing/to'
@@ -15,7 +15,7 @@ export default function MoneyTradingCard({ fund }: { fund: FundDetail }) {
   return (
     <Card
       title="转入与取出"
-      action={<TextLink href={to('/fund/currency-trade-rules', { fundCode })}>交易规则</TextLink>}
+      action={<MoreLink label="交易规则" href={to('/fund/currency-trade-rules', { fundCode })} />}
     >
       <ol className="grid grid-cols-3 gap-2 rounded-control bg-surface-soft p-3">
         <Day label="现在买入" day={trading.tDay} note={`${trading.cutoffTime} 前算当日`} />

@@ -1,8 +1,9 @@
 import { ownTradePoints } from '@tongzhou/client/fund'
 import { positionDetail } from '@tongzhou/client/holding'
 import { formatMoney, formatShares, formatSignedMoney } from '@tongzhou/domain/format/amounts'
-import { Icon } from '@tongzhou/ui/icon/icon'
-import { Link } from '@tongzhou/ui/link/link'
+import { ButtonLink } from '@tongzhou/ui/button/button'
+import { Card } from '@tongzhou/ui/card/card'
+import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { Stat } from '@tongzhou/ui/number/stat'
 import { shortDay } from '../../../../shared/words/day-words'
 import { OwnAmount, OwnIncome } from '../../../../shared/held/own-amount'
@@ -10,28 +11,22 @@ import { useCall } from '../../../../shared/api/use-call'
 import { to } from '../../../../shared/routing/to'
 
 /**
- * For who holds the fund: value, income and what can be sold, leading to the position. Nothing for anybody
- * else.
+ * For who holds the fund: value, income and what can be sold, and the ways to sell it and to the position.
+ * Nothing for anybody else.
  */
 export default function MyHolding({ fundCode }: { fundCode: string }) {
   const own = useCall(ownTradePoints, { fundCode })
   const isHeld = own.kind === 'ready' && own.data.shares !== null
   const position = useCall(positionDetail, { fundCode }, { enabled: isHeld })
-  const href = to('/fund-position-detail', { fundCode })
   if (!isHeld || position.kind !== 'ready') return null
   const { data } = position
 
   return (
-    <Link
-      href={href}
-      aria-label="我的持有"
-      className="block panel panel-pad transition hover:bg-surface-soft"
+    <Card
+      title="我的持有"
+      action={<MoreLink label="持仓详情" href={to('/fund-position-detail', { fundCode })} />}
     >
-      <span className="flex items-center justify-between">
-        <span className="text-17 font-semibold">我的持有</span>
-        <Icon name="chevron-right" size={16} className="text-ink-faint" />
-      </span>
-      <span className="mt-2 grid grid-cols-3 gap-x-4">
+      <div className="grid grid-cols-3 gap-x-4 *:not-first:border-l *:not-first:border-line *:not-first:pl-4">
         <Stat
           label="金额(元)"
           value={<OwnAmount value={formatMoney(data.marketValue)} />}
@@ -47,7 +42,17 @@ export default function MyHolding({ fundCode }: { fundCode: string }) {
           }
         />
         <Stat label="可卖份额" value={<OwnAmount value={formatShares(data.availableShares)} />} note="份" />
-      </span>
-    </Link>
+      </div>
+      <div className="flex gap-3 pt-4 max-desktop:*:flex-1">
+        {data.canSell && (
+          <ButtonLink look="outline" size="medium" href={to('/fund/sell', { fundCode })}>
+            卖出
+          </ButtonLink>
+        )}
+        <ButtonLink look="outline" size="medium" href={to('/transaction-log', { fundCode, months: '12' })}>
+          交易记录
+        </ButtonLink>
+      </div>
+    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { formatShortAmount } from '@tongzhou/domain/format/amounts'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
-import { TextLink } from '@tongzhou/ui/link/link'
+import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useQuestion } from '../../../../shared/api/use-question'
 import { to } from '../../../../shared/routing/to'
@@ -17,7 +17,7 @@ export default function ProfileCard({ fundCode }: { fundCode: string }) {
   const more = to('/fund/document', { fundCode })
 
   return (
-    <Card title="基金概况" action={<TextLink href={more}>基金档案</TextLink>}>
+    <Card title="基金概况" action={<MoreLink label="基金档案" href={more} />}>
       <Screen query={profile} skeleton={<RowSkeleton rows={6} />}>
         {(data) => (
           <>

@@ -3,7 +3,8 @@ import { formatDiscount, formatFeeRate } from '@tongzhou/domain/format/rates'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { FeeLines } from '@tongzhou/ui/fees/fee-lines'
-import { TextLink } from '@tongzhou/ui/link/link'
+import { MoreLink } from '@tongzhou/ui/link/more-link'
+import clsx from 'clsx'
 import { MarketClosedNote } from '../../../../shared/fund/market-closed-note'
 import { dayText } from '../../../../shared/words/day-words'
 import { to } from '../../../../shared/routing/to'
@@ -20,7 +21,7 @@ export default function TradingCard({ fund }: { fund: FundDetail }) {
   return (
     <Card
       title="交易须知"
-      action={<TextLink href={to('/fund/trading-rules', { fundCode: fund.fundCode })}>交易规则</TextLink>}
+      action={<MoreLink label="交易规则" href={to('/fund/trading-rules', { fundCode: fund.fundCode })} />}
     >
       <BuyFee fund={fund} />
       <OrderDays fund={fund} />
@@ -114,13 +115,17 @@ function RedeemFees({ fund }: { fund: FundDetail }) {
   return (
     <div className="mt-3">
       <p className="text-15 text-ink-soft">卖出费率（按持有天数）</p>
-      <ul className="mt-1.5 grid grid-cols-2 gap-2 tablet:grid-cols-4">
-        {tiers.map((tier) => (
-          <li
-            key={tier.lower}
-            className="rounded-control border border-line px-2 py-2 text-center text-12 text-ink-faint"
-          >
+      <ul className="mt-1.5 flex text-12 text-ink-faint">
+        {tiers.map((tier, at) => (
+          <li key={tier.lower} className="min-w-0 flex-1">
             <span className="block text-15 font-medium text-ink tabular-nums">{chargeOf(tier).paid}</span>
+            <span
+              aria-hidden="true"
+              className={clsx(
+                'my-1 block h-1.5 border-y border-rule last-of-type:border-r',
+                at % 2 === 0 && 'bg-rule',
+              )}
+            />
             {dayBand(tier)}
           </li>
         ))}

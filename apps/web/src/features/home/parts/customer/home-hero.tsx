@@ -5,7 +5,7 @@ import type { IncomeRange } from '@tongzhou/client/sets/income-range'
 import { formatMoney, formatSignedMoney } from '@tongzhou/domain/format/amounts'
 import { OwnSea } from '@tongzhou/ui/charts/own-sea'
 import { plotNumber } from '@tongzhou/ui/lib/plot-number'
-import { Link, textLinkClass } from '@tongzhou/ui/link/link'
+import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
 import { Skeleton } from '@tongzhou/ui/states/skeleton'
@@ -48,9 +48,9 @@ function Figures({ data }: { data: Overview }) {
             总资产（元）
             <AmountsEye />
           </span>
-          <Link href={to('/my-fund-position')} className={`hit-44 desktop:hidden ${textLinkClass}`}>
-            查看持仓
-          </Link>
+          <span className="desktop:hidden">
+            <MoreLink label="持仓" href={to('/my-fund-position')} />
+          </span>
         </div>
         <Amount value={formatMoney(data.totalAssets)} size={40} hidden={isHidden} />
         <p className="mt-1 text-12 text-ink-soft">

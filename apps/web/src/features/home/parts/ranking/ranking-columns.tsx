@@ -1,7 +1,7 @@
 import type { ScreenSortKey } from '@tongzhou/client/sets/screen-sort-key'
 import type { screenFunds } from '@tongzhou/client/fund'
 import type { ResponseOf } from '@tongzhou/client/call'
-import { formatNav, formatShortAmount } from '@tongzhou/domain/format/amounts'
+import { formatFundSize, formatNav, formatShortAmount } from '@tongzhou/domain/format/amounts'
 import { formatFeeRate, formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { plotNumber } from '@tongzhou/ui/lib/plot-number'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
@@ -85,12 +85,12 @@ const name: Column<Screened> = {
   ),
 }
 
-/** R4 · 86.20亿 · 基准 +9.84%. */
+/** R4 · 86.20 亿 · 基准 +9.84%. */
 function underName(fund: Screened): string {
   const { benchmark } = fund.performance
   const parts = [
     fund.riskLevel,
-    fund.size === null ? null : formatShortAmount(fund.size.netAssets),
+    fund.size === null ? null : formatFundSize(fund.size.netAssets),
     benchmark === null ? fund.typeLabel : `基准 ${formatSignedPercent(benchmark)}`,
   ]
 
@@ -150,7 +150,7 @@ const size: Column<Screened> = {
   header: '规模(元)',
   sortable: true,
   cell: (fund) => (
-    <Dated date={fund.size?.reportDate ?? null}>{formatShortAmount(fund.size?.netAssets ?? null)}</Dated>
+    <Dated date={fund.size?.reportDate ?? null}>{formatFundSize(fund.size?.netAssets ?? null)}</Dated>
   ),
 }
 

@@ -1,7 +1,7 @@
 import { formatShortAmount } from '@tongzhou/domain/format/amounts'
 import { Card } from '@tongzhou/ui/card/card'
 import { FieldMessage } from '@tongzhou/ui/field/field'
-import { TextLink } from '@tongzhou/ui/link/link'
+import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { ChoiceRows } from '@tongzhou/ui/list-row/choice-rows'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { Sheet } from '@tongzhou/ui/sheet/sheet'
@@ -25,7 +25,7 @@ export function PayChooser(props: {
   const { cards, error } = props
 
   return (
-    <Card flush title="付款方式" action={<TextLink href={to('/account/bind-bank')}>添加银行卡</TextLink>}>
+    <Card flush title="付款方式" action={<MoreLink label="添加银行卡" href={to('/account/bind-bank')} />}>
       <div data-invalid={error === undefined ? undefined : true}>
         {cards.length > SHOWN_CARDS ? <FromSheet {...props} /> : <Cards {...props} />}
         <div className="px-4 pb-2 empty:hidden">

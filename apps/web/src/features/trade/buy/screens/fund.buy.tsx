@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { useCall } from '../../../../shared/api/use-call'
 import { HolidayNote } from '../../../../shared/fund/holiday-note'
 import { MarketClosedNote } from '../../../../shared/fund/market-closed-note'
+import { useFirstFocus } from '../../../../shared/form/use-first-focus'
 import { OrderFigures } from '../../../../shared/order/order-figures'
 import { OrderPage } from '../../../../shared/order/order-page'
 import { AgreementField } from '../../../../shared/protocol/agreements'
@@ -44,6 +45,7 @@ export default function FundBuy() {
 function BuyForm(props: { page: BuyPage; firstAmount: string; refresh: () => void }) {
   const { page } = props
   const go = useGo()
+  const amountPlace = useFirstFocus<HTMLDivElement>()
   const verb = buyVerb(page)
   useTitle(verb === '认购' ? verb : null)
   const form = useBuyForm({
@@ -89,14 +91,16 @@ function BuyForm(props: { page: BuyPage; firstAmount: string; refresh: () => voi
       }
     >
       <Card>
-        <AmountField
-          label={`${verb}金额（元）`}
-          {...amountField}
-          placeholder={`${formatMoney(page.amountMin)} 起`}
-          quick={quickAmounts(page)}
-          hint={limitsHint(page)}
-          error={problem ?? amountField.error}
-        />
+        <div ref={amountPlace}>
+          <AmountField
+            label={`${verb}金额（元）`}
+            {...amountField}
+            placeholder={`${formatMoney(page.amountMin)} 起`}
+            quick={quickAmounts(page)}
+            hint={limitsHint(page)}
+            error={problem ?? amountField.error}
+          />
+        </div>
         <OrderFigures summary={summary} />
       </Card>
     </OrderPage>

@@ -5,7 +5,7 @@ import { noShares, printShares, sharesFrom, subtractShares } from '@tongzhou/dom
 import { StickyActionBar } from '@tongzhou/ui/action-bar/sticky-action-bar'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
-import { TextLink } from '@tongzhou/ui/link/link'
+import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { ChoiceRows } from '@tongzhou/ui/list-row/choice-rows'
 import { Amount } from '@tongzhou/ui/number/amount'
@@ -168,7 +168,7 @@ function LotDayCard({ lotDay, fundCode }: { lotDay: LotDay; fundCode: string }) 
       flush
       className="max-desktop:order-3"
       title={title}
-      action={canArrange ? <TextLink href={to('/due-date', { fundCode })}>到期安排</TextLink> : sum}
+      action={canArrange ? <MoreLink label="到期安排" href={to('/due-date', { fundCode })} /> : sum}
     >
       <ListRows label={title}>
         {lots.map((lot) => (
