@@ -61,9 +61,11 @@ export function addressOf(row: RouteRow, facts: RouteFacts): string {
 
 /**
  * What an example's word stands for: '@purchase' and '@sale' are orders of the customer, '@card' his card,
- * nobody's where he has none.
+ * nobody's where he has none; 'O:' before an order makes it the id of a record.
  */
-function factOf(value: string, { orderNo, saleNo, cardKey }: RouteFacts): string {
+function factOf(value: string, facts: RouteFacts): string {
+  const { orderNo, saleNo, cardKey } = facts
+  if (value.startsWith('O:')) return `O:${factOf(value.slice(2), facts)}`
   if (value === '@card') return cardKey ?? NOBODYS_CARD
   if (value === '@purchase') return orderNo ?? NOBODYS_ORDER
 

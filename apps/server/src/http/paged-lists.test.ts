@@ -146,8 +146,8 @@ test('every call that answers in pages is walked here', () => {
   const names = Object.entries(allCalls).flatMap(([name, { request }]) =>
     'pageNo' in request.shape || 'cursor' in request.shape ? [name] : [],
   )
-  // messageList counts nothing; its pages are walked in messages.test.ts.
-  expect([...Object.keys(paged), 'messageList'].toSorted()).toEqual(names.toSorted())
+  // These count nothing; their pages are walked in messages.test.ts and all-records.test.ts.
+  expect([...Object.keys(paged), 'messageList', 'allRecordList'].toSorted()).toEqual(names.toSorted())
 })
 
 test.each(Object.entries(paged))(

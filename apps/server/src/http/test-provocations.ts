@@ -248,6 +248,7 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
   BANK_MISMATCH: asked({ bankSerial: '005' }),
   RANGE_TOO_LONG: asked({ from: '2024-01-01' }),
   ORDER_NOT_FOUND: asked({ orderNo: nobodys.orderNo, parentNo: nobodys.parentNo }),
+  RECORD_NOT_FOUND: asked({ recordId: nobodys.recordId }),
   PLAN_NOT_FOUND: asked({ planNo: nobodys.planNo }),
   PLAN_TERMS_INCOMPLETE: asked({ mode: 'VALUATION', indexCode: undefined }),
   PLAN_DAY_INVALID: asked({ cycle: 'WEEK', cycleDay: '6' }),

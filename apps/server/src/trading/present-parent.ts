@@ -28,7 +28,7 @@ export async function presentParentRow(
   db: Queryable,
   parent: ParentOrder,
 ): Promise<z.output<typeof parentRow>> {
-  return rowOf(parent, await childrenOf(db, parent))
+  return parentRowOf(parent, await childrenOf(db, parent))
 }
 
 /** A parent order of a customer with its children; null when he has none of that number. */
@@ -52,7 +52,7 @@ export async function findParentView(
   }
 
   return {
-    ...rowOf(parent, children),
+    ...parentRowOf(parent, children),
     tradeAcco: parent.tradeAcco,
     bankName: first.bankName,
     cardTail: first.cardTail,
@@ -65,7 +65,11 @@ export async function findParentView(
   }
 }
 
-function rowOf(parent: ParentOrder, children: readonly OrderRecord[]): z.output<typeof parentRow> {
+/** A parent order in a list, with its children as they were found. */
+export function parentRowOf(
+  parent: ParentOrder,
+  children: readonly OrderRecord[],
+): z.output<typeof parentRow> {
   return {
     parentNo: parent.parentNo,
     kind: parent.kind,

@@ -101,6 +101,7 @@ export const refusals = {
   NOT_FOUND: say(404, '没有找到您要的内容'),
   FUND_NOT_FOUND: say(404, '没有找到这只基金'),
   ORDER_NOT_FOUND: say(404, '没有找到这笔交易'),
+  RECORD_NOT_FOUND: say(404, '没有找到这条记录'),
 
   // customer and account
   ONBOARDING_UNFINISHED: say<{ step?: string }>(2001, '请先完成开户，再进行交易'),

@@ -1,3 +1,5 @@
+import { recordDirections } from '@tongzhou/client/sets/record-direction'
+import { recordProducts } from '@tongzhou/client/sets/record-product'
 import { orderKinds } from '@tongzhou/client/sets/order-kind'
 import { recordStates } from '@tongzhou/client/sets/record-state'
 import { defineRoutes } from '../../shared/routing/define-routes'
@@ -282,5 +284,40 @@ export const recordRoutes = defineRoutes([
     example: { orderNo: '@purchase' },
     variant: 'else',
     screen: oldResult,
+  },
+  {
+    path: '/transaction-all-log',
+    title: '全部交易记录',
+    icon: 'book',
+    menus: { mine: 25 },
+    under: '/transaction-log',
+    access: 'login',
+    layout: 'detail',
+    keepAlive: true,
+    query: {
+      product: oneOf('', ...recordProducts),
+      direction: oneOf('', ...recordDirections),
+    },
+    screen: () => import('./screens/transaction-all-log'),
+  },
+  {
+    path: '/transaction-log-detail',
+    title: '交易详情',
+    under: '/transaction-all-log',
+    access: 'login',
+    layout: 'detail',
+    query: { recordId: text },
+    example: { recordId: 'O:@purchase' },
+    screen: () => import('./screens/transaction-log-detail'),
+  },
+  {
+    path: '/transaction-log-detail-transfer',
+    title: '转换详情',
+    under: '/transaction-all-log',
+    access: 'login',
+    layout: 'detail',
+    query: { recordId: text },
+    example: { recordId: 'O:@sale' },
+    screen: () => import('./screens/transaction-log-detail-transfer'),
   },
 ])

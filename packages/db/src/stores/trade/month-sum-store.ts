@@ -3,6 +3,7 @@ import { confirmationCode } from '@tongzhou/domain/trade/business-code'
 import { moneyIn, moneyOut } from '@tongzhou/domain/trade/state/order-flow'
 import { sql } from 'kysely'
 import type { Queryable } from '../../connect'
+import { type AllRecordFilter, ofDirection, ofProduct } from './all-record-store'
 import type { OrderFilter } from './order-view-store'
 
 /** What was confirmed in a month: money that went into funds and that came out of them (R-REC-1). */
@@ -22,7 +23,7 @@ export async function findConfirmedSums(
   db: Queryable,
   filter: Pick<OrderFilter, 'customerNo' | 'bizCodes' | 'fundCode' | 'tradeAcco'> & {
     readonly months: readonly string[]
-  },
+  } & Pick<AllRecordFilter, 'product' | 'direction'>,
 ): Promise<MonthSum[]> {
   const [first, last] = [filter.months.toSorted()[0], filter.months.toSorted().at(-1)]
   if (first === undefined || last === undefined) return []
@@ -46,6 +47,8 @@ export async function findConfirmedSums(
   if (filter.bizCodes) query = query.where('o.biz_code', 'in', filter.bizCodes)
   if (filter.fundCode !== undefined) query = query.where('o.fund_code', '=', filter.fundCode)
   if (filter.tradeAcco !== undefined) query = query.where('o.trade_acco', '=', filter.tradeAcco)
+  if (filter.product !== undefined) query = query.where(ofProduct(filter.product))
+  if (filter.direction !== undefined) query = query.where(ofDirection(filter.direction))
   const rows = await query.groupBy('month').limit(100).execute()
 
   return rows.map((row) => ({

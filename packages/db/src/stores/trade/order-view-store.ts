@@ -75,6 +75,7 @@ export interface OrderRecord {
 export interface OrderFilter {
   readonly customerNo: string
   readonly orderNo?: string
+  readonly orderNos?: readonly string[]
   readonly parentNo?: string
   readonly parentNos?: readonly string[]
   /** Orders that lead from one fund into another; `state` is then that of the whole exchange. */
@@ -103,6 +104,7 @@ function selectOrders(db: Queryable, filter: OrderFilter) {
     .where('o.customer_no', '=', filter.customerNo)
     .where('o.apply_status', '<>', 'SKIPPED')
   if (filter.orderNo !== undefined) query = query.where('o.order_no', '=', filter.orderNo)
+  if (filter.orderNos) query = query.where('o.order_no', 'in', filter.orderNos)
   if (filter.parentNo !== undefined) query = query.where('o.parent_no', '=', filter.parentNo)
   if (filter.parentNos) query = query.where('o.parent_no', 'in', filter.parentNos)
   if (filter.isExchange === true) query = query.where('o.target_fund_code', 'is not', null)

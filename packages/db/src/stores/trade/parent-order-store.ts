@@ -57,10 +57,17 @@ export async function insertParentOrder(tx: Tx, parent: ParentOrder): Promise<vo
     .execute()
 }
 
-/** A customer's parent orders, newest first; one of them by its number. */
+interface WantedParents {
+  readonly customerNo: string
+  readonly parentNo?: string
+  readonly parentNos?: readonly string[]
+  readonly kinds?: readonly ParentKind[]
+}
+
+/** A customer's parent orders, newest first; some of them by their numbers. */
 export async function findParentOrders(
   db: Queryable,
-  wanted: { customerNo: string; parentNo?: string; kinds?: readonly ParentKind[] },
+  wanted: WantedParents,
   page: { offset: number; limit: number } = { offset: 0, limit: 100 },
 ): Promise<ParentOrder[]> {
   const rows = await select(db, wanted)
@@ -100,12 +107,10 @@ export async function countParentOrders(
   return Number(row?.total ?? 0)
 }
 
-function select(
-  db: Queryable,
-  wanted: { customerNo: string; parentNo?: string; kinds?: readonly ParentKind[] },
-) {
+function select(db: Queryable, wanted: WantedParents) {
   let query = db.selectFrom('parent_order').where('customer_no', '=', wanted.customerNo)
   if (wanted.parentNo !== undefined) query = query.where('parent_no', '=', wanted.parentNo)
+  if (wanted.parentNos) query = query.where('parent_no', 'in', wanted.parentNos)
   if (wanted.kinds) query = query.where('kind', 'in', wanted.kinds)
 
   return query

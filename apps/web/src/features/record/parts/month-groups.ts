@@ -1,22 +1,23 @@
-import type { OrderRow } from '../../../shared/trading/order-rows'
-import type { RecordPage } from './use-more-records'
-
-export interface MonthGroup {
+export interface MonthGroup<Row> {
   /** 2026年11月. */
   readonly title: string
-  readonly rows: readonly OrderRow[]
+  readonly rows: readonly Row[]
   /** Confirmed in the month, money into funds and out of them; null: nobody told. */
   readonly sums: { readonly in: string; readonly out: string } | null
 }
 
 /**
- * Orders by the month they were submitted in (Shanghai time, as the instants travel), newest first as they
+ * Records by the month they were submitted in (Shanghai time, as the instants travel), newest first as they
  * come, each month with what was confirmed in it.
  */
-export function monthGroups(rows: readonly OrderRow[], months: RecordPage['months'] = []): MonthGroup[] {
-  const groups = new Map<string, OrderRow[]>()
+export function monthGroups<Row>(
+  rows: readonly Row[],
+  months: readonly { readonly month: string; readonly in: string; readonly out: string }[],
+  instantOf: (row: Row) => string,
+): MonthGroup<Row>[] {
+  const groups = new Map<string, Row[]>()
   for (const row of rows) {
-    const month = row.applyAt.slice(0, 7)
+    const month = instantOf(row).slice(0, 7)
     const group = groups.get(month)
     if (group === undefined) groups.set(month, [row])
     else group.push(row)

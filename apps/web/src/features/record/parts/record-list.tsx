@@ -1,10 +1,10 @@
-import { formatMoney } from '@tongzhou/domain/format/amounts'
+import { orderList } from '@tongzhou/client/record'
 import { Card } from '@tongzhou/ui/card/card'
 import { LoadMore } from '@tongzhou/ui/paging/load-more'
 import { useEffect, useRef } from 'react'
-import { OwnAmount } from '../../../shared/held/own-amount'
 import { type OrderRow, OrderRows } from '../../../shared/trading/order-rows'
-import { type MonthGroup, monthGroups } from './month-groups'
+import { monthGroups } from './month-groups'
+import { MonthSums } from './month-sums'
 import { type RecordPage, useMoreRecords } from './use-more-records'
 
 /** Records by month with what was confirmed in each, more as one scrolls; ↑ and ↓ go from one to the next. */
@@ -18,13 +18,13 @@ export function RecordList(props: {
   hrefOf: ((row: OrderRow) => string) | undefined
 }) {
   const { shown, hrefOf } = props
-  const more = useMoreRecords(props.input, props)
+  const more = useMoreRecords(orderList, props.input, props)
   const list = useArrowKeys(hrefOf !== undefined)
 
   return (
     <div ref={list} className="flex flex-col gap-3 desktop:gap-4">
-      {monthGroups(more.rows, more.months).map((group) => (
-        <Card key={group.title} flush title={group.title} action={<MonthSums group={group} />}>
+      {monthGroups(more.rows, more.months, (row) => row.applyAt).map((group) => (
+        <Card key={group.title} flush title={group.title} action={<MonthSums sums={group.sums} />}>
           <OrderRows
             rows={group.rows}
             label={group.title}
@@ -42,27 +42,6 @@ export function RecordList(props: {
         />
       )}
     </div>
-  )
-}
-
-/** 确认买入 6,000.00 · 确认卖出 500.00 元; nothing where nothing was confirmed. */
-function MonthSums({ group: { sums } }: { group: MonthGroup }) {
-  const parts = [
-    { word: '确认转入', value: sums?.in ?? '0.00' },
-    { word: '确认转出', value: sums?.out ?? '0.00' },
-  ].filter(({ value }) => Number(value) !== 0)
-  if (parts.length === 0) return null
-
-  return (
-    <span className="tabular-nums">
-      {parts.map(({ word, value }, at) => (
-        <span key={word}>
-          {at > 0 && ' · '}
-          {word} <OwnAmount value={formatMoney(value)} />
-        </span>
-      ))}{' '}
-      元
-    </span>
   )
 }
 

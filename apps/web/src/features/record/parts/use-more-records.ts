@@ -1,15 +1,22 @@
-import type { ResponseOf } from '@tongzhou/client/call'
-import { orderList } from '@tongzhou/client/record'
+import type { ResponseOf, ClientCall } from '@tongzhou/client/call'
+import type { orderList } from '@tongzhou/client/record'
 import { useState } from 'react'
 import { useServices } from '../../../shared/api/services'
 
 export type RecordPage = ResponseOf<typeof orderList>
 
+/** A page of records by cursor, with what was confirmed in its months. */
+interface CursorPage {
+  readonly rows: readonly unknown[]
+  readonly nextCursor: string | null
+  readonly months: readonly { readonly month: string; readonly in: string; readonly out: string }[]
+}
+
 /** The pages after a first one. */
-interface More {
+interface More<Page> {
   /** The answer they continue: they begin anew with another one. */
-  readonly first: RecordPage
-  readonly pages: readonly RecordPage[]
+  readonly first: Page
+  readonly pages: readonly Page[]
   readonly state: 'idle' | 'loading' | 'failed'
 }
 
@@ -17,20 +24,21 @@ interface More {
  * The records after a first page, asked for one page at a time by cursor: none comes twice and none is lost
  * while orders are added. `isFresh` false: `first` still answers an earlier filter, so nothing may follow it.
  */
-export function useMoreRecords(
-  input: Readonly<Record<string, string>>,
-  { first, isFresh }: { readonly first: RecordPage; readonly isFresh: boolean },
+export function useMoreRecords<Input extends { cursor?: string | undefined }, Page extends CursorPage>(
+  call: ClientCall<Input, Page>,
+  input: Omit<Input, 'cursor'>,
+  { first, isFresh }: { readonly first: Page; readonly isFresh: boolean },
 ) {
   const { callApi } = useServices()
-  const [kept, setMore] = useState<More>({ first, pages: [], state: 'idle' })
-  const more: More = kept.first === first ? kept : { first, pages: [], state: 'idle' }
+  const [kept, setMore] = useState<More<Page>>({ first, pages: [], state: 'idle' })
+  const more: More<Page> = kept.first === first ? kept : { first, pages: [], state: 'idle' }
   const pages = [first, ...more.pages]
   const cursor = pages.at(-1)?.nextCursor ?? null
 
   const load = () => {
     if (!isFresh || more.state === 'loading' || cursor === null) return
     setMore({ ...more, state: 'loading' })
-    void callApi(orderList, { ...input, cursor }, { quiet: true }).then((outcome) =>
+    void callApi(call, { ...input, cursor } as Input, { quiet: true }).then((outcome) =>
       setMore((now) => {
         // What comes after another first page has been shown is for nobody.
         if (now.first !== first) return now
@@ -43,7 +51,7 @@ export function useMoreRecords(
   }
 
   return {
-    rows: pages.flatMap((page) => page.rows),
+    rows: pages.flatMap((page) => page.rows) as Page['rows'][number][],
     months: pages.flatMap((page) => page.months),
     hasMore: cursor !== null,
     state: isFresh ? more.state : 'loading',

@@ -11,6 +11,7 @@ import { useToday } from '../../../shared/api/use-today'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
+import { BarLink } from '../../../shared/screen/bar'
 import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { useOrder } from '../../../shared/trading/use-order'
@@ -63,6 +64,7 @@ export default function TransactionLog() {
 
   return (
     <div className="flex flex-1 flex-col gap-3">
+      <BarLink icon="book" label="全部产品的交易记录" href={to('/transaction-all-log')} />
       <RecordFilter value={filter} cards={cards.kind === 'ready' ? cards.data.cards : []} onChange={change} />
       <Screen
         query={records}

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { orderRecord } from '@tongzhou/contract/record/record-shapes'
+import type { Queryable } from '@tongzhou/db/connect'
+import { findToldDays } from '@tongzhou/db/stores/trade/order-promise-store'
+import { findOrderTrail } from '@tongzhou/db/stores/trade/order-trail-store'
+import { findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { moneyPlaceOf } from '@tongzhou/domain/trade/state/money-place'
+import { presentOrder } from '../../trading/present-order'
+import { feeProofOf } from './fee-proof'
+import { promisesOf } from './order-promises'
+
+/** One order of a customer as its pages show it; null when he has none of that number. */
+export async function findOrderRecord(
+  db: Queryable,
+  asked: { customerNo: string; orderNo: string; now: Date; day: Day },
+): Promise<z.output<typeof orderRecord> | null> {
+  const key = { customerNo: asked.customerNo, orderNo: asked.orderNo }
+  const [order] = await findOrderRecords(db, key)
+  if (!order) return null
+  const trail = await findOrderTrail(db, key)
+
+  return {
+    ...(await presentOrder(db, { order, trail, now: asked.now })),
+    couponAmount: order.couponAmount,
+    moneyPlace: moneyPlaceOf(order.flow, order.status),
+    promises: [...promisesOf({ order, trail, told: await findToldDays(db, key) }, asked.day)],
+    feeProof: await feeProofOf(db, { order, trail }),
+  }
+}

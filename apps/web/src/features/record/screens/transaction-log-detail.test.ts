@@ -1,0 +1,57 @@
+import type { ResponseOf } from '@tongzhou/client/call'
+import { recordDetail } from '@tongzhou/client/record'
+import { answer } from '../../../testing/fake-client'
+import { samplePurchase } from '../../../testing/sample-order'
+import { describeScreen } from '../../../testing/screen-states'
+
+type Instruction = NonNullable<ResponseOf<typeof recordDetail>['parent']>
+
+const topUp: Instruction = {
+  parentNo: '20261123900000000001',
+  kind: 'TOP_UP',
+  kindLabel: '现金宝转入',
+  mode: 'SMART',
+  amount: '25000.00',
+  applyAt: '2026-11-23T10:12:00+08:00',
+  tDate: '2026-11-23',
+  status: '部分确认',
+  isFinal: true,
+  tradeAcco: 'A00000001',
+  bankName: '工商银行',
+  cardTail: '6789',
+  expectConfirmDate: '2026-11-24',
+  expectArriveDate: null,
+  canCancel: false,
+  isPaymentPending: false,
+  children: [
+    { ...samplePurchase, applyShares: null, failure: null },
+    {
+      ...samplePurchase,
+      orderNo: '20261123000000000002',
+      fundName: '恒信日日盈货币A',
+      status: '确认失败',
+      applyShares: null,
+      failure: '基金暂停申购',
+    },
+  ],
+}
+
+describeScreen('/transaction-log-detail', {
+  ready: {
+    answers: [answer(recordDetail, { order: samplePurchase, parent: null })],
+    shows: ['澄岳睿远均衡混合A', '确认成功', '10,000.00'],
+  },
+  empty: null,
+  more: {
+    'an instruction with the orders that carry it out': {
+      answers: [answer(recordDetail, { order: null, parent: topUp })],
+      shows: [
+        '现金宝转入',
+        '25000 .00 元',
+        '由 2 笔交易完成',
+        '恒信日日盈货币A：基金暂停申购',
+        '20261123900000000001',
+      ],
+    },
+  },
+})
