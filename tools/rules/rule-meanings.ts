@@ -107,6 +107,10 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-MMF-5': 'What a negative income does.',
   'R-MMF-6': 'A top-up is one payment with one order per fund, each confirmed by itself.',
   'R-MMF-7': 'The split is computed again at the submit; when it has changed the customer is asked.',
+  'R-GAP-1':
+    'Why one’s own money earned another amount than the fund: by buying, selling, dividends and fees, to the cent.',
+  'R-GAP-2':
+    'Own money is set beside the fund after more than six months only, with benchmark and deepest fall.',
   'R-INC-1': 'Income is what the price did, dividends and money income less fees, to the cent.',
   'R-HOM-5':
     'Zones of the front page are the same for everybody and never sorted by return; a page shows what fits the level.',
@@ -146,7 +150,12 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-RSK-6': 'A result counts once the customer has confirmed it.',
   'R-RSK-7': 'After a lower result the customer sees what he holds above it.',
   'R-RSK-8': 'What of a test is kept, and that one answered too fast is refused.',
+  'R-STA-1':
+    'The money-weighted return of a span: income over the capital that lay in it, each payment by its part of the time.',
   'R-STA-2': 'The time-weighted yield curve: the growth of one unit, whatever is paid in or out.',
+  'R-STA-3': 'A yearly rate (XIRR) is told from 365 days on only.',
+  'R-STA-4':
+    'Fees are what orders were charged; saved is the same without the discount, by the order’s own rule.',
   'R-STF-1':
     'A member of staff is invited, proves two things within a day, may be stopped at once, and leaves.',
   'R-STF-2': 'Staff sign in with a password of twelve and a code that works once; five failures lock.',

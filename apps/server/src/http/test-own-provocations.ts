@@ -82,6 +82,8 @@ async function newTicket(): Promise<Record<string, unknown>> {
 export const ownProvocations: Readonly<
   Record<string, Partial<Readonly<Record<RefusalReason, Provocation>>>>
 > = {
+  // Held, but without a day in its history.
+  returnGap: { GAP_TOO_SHORT: asked({ fundCode: '890001' }) },
   checkSliderAndSendSms: {
     SYSTEM_BUSY: async (subject) => ({
       input: await go.passedSlider(),

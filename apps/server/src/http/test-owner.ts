@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { allCalls } from '@tongzhou/contract/index'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import { addCashFund } from '../cash/test-cash'
 import { notify } from '../shared/messages/notify'
@@ -22,6 +23,14 @@ await floor.addFund({ fund_code: '890002', company_code: '0001' })
 await floor.addFund({ fund_code: '890003', plan_status: '0', plan_min: '10', company_code: '0001' })
 await floor.addFund({ fund_code: '890021', hold_kind: 'ROLLING', hold_days: 30 })
 await addCashFund(floor, { fundCode: '890011', rank: 1, yield: '1.275' })
+/** Held for more than half a year: may be set beside one's own money. */
+const LONG_HELD = '890031'
+await floor.addFund({ fund_code: LONG_HELD, company_code: '0001' })
+await db
+  .insertInto('fund_nav')
+  .values({ fund_code: LONG_HELD, nav_date: dayFrom('2026-01-05'), nav: '1.2500', source: 'test' })
+  .execute()
+await floor.product.services.market.refresh()
 await db
   .insertInto('coupon_template')
   .values(
@@ -45,6 +54,7 @@ export async function owner() {
   await floor.hold(trader, FUND, '1000.00', '2026-10-09')
   await floor.hold(trader, '890021', '1000.00', '2026-10-21')
   await floor.hold(trader, '890011', '5000.00', '2026-10-09')
+  await holdLong(trader)
   const data = async (name: string, input: Record<string, unknown>) => {
     const answer = await trader.call(name, input)
     if (answer.code !== 200) throw new Error(`${name}: ${answer.code} ${answer.msg}`)
@@ -85,6 +95,27 @@ export async function owner() {
 }
 export type Owner = Awaited<ReturnType<typeof owner>>
 export type Ids = Owner['ids']
+
+/** Shares bought in January: a history, which `hold` does not make. */
+async function holdLong(trader: Trader): Promise<void> {
+  const { customerNo: customer_no, tradeAcco: trade_acco } = trader
+  const bought = dayFrom('2026-01-05')
+  await floor.hold(trader, LONG_HELD, '800.00', bought)
+  await db
+    .insertInto('position_event')
+    .values({
+      customer_no,
+      trade_acco,
+      fund_code: LONG_HELD,
+      t_date: bought,
+      confirm_date: bought,
+      kind: 'BUY',
+      shares_change: '800.00',
+      money_in: '1000.00',
+      created_at: new Date(),
+    })
+    .execute()
+}
 
 async function lotOf({ customerNo }: Trader): Promise<string> {
   const query = db.selectFrom('lot').select('lot_id').where('customer_no', '=', customerNo)
@@ -202,6 +233,7 @@ export function inputOf(
 const pair = [FUND, '890002']
 const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
   incomeCalendar: () => ({ view: 'DAY' }),
+  returnGap: () => ({ fundCode: LONG_HELD }),
   updatePreference: () => ({
     theme: 'dark',
     gain: 'red-up',

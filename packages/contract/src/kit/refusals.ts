@@ -280,6 +280,7 @@ export const refusals = {
   WATCH_GROUP_FULL: say(7004, '自选分组最多 20 个'),
   WATCH_GROUP_EXISTS: say(7004, '已有同名的分组'),
   RANGE_TOO_LONG: say(7012, '一次最多选择 12 个月'),
+  GAP_TOO_SHORT: say(7018, '持有满 6 个月后可以比较'),
   SYSTEM_BUSY: say(9001, '系统繁忙，稍后重试!'),
   BATCH_RUNNING: tell<{ until?: string }>(
     9002,

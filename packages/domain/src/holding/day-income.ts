@@ -22,7 +22,19 @@ export interface NavPoint {
   readonly unpaidIncome?: Money
 }
 
-export interface DayIncome {
+/** Money of a day between a customer and a fund. */
+export interface DayFlows {
+  /** Paid in, fees included; shares from another seller at their value. */
+  readonly paidIn: Money
+  /** What sales paid after their fees; shares to another seller at their value. */
+  readonly sold: Money
+  /** Cash dividends. */
+  readonly dividends: Money
+  /** Parts of what was paid in and what sales cost, where they are told. */
+  readonly fees: Money
+}
+
+export interface DayIncome extends DayFlows {
   readonly day: Day
   readonly income: Money
   /**
@@ -54,25 +66,25 @@ export function dayIncomes(
   let next = 0
   const days: DayIncome[] = []
   for (const point of navs) {
-    let paidIn = noMoney
-    let takenOut = noMoney
-    let fees = noMoney
+    let flows = noFlows
     for (let dated = events[next]; dated && dated.day <= point.day; dated = events[++next]) {
       position = applyToPosition(position, dated.event)
-      const flow = moneyOf(dated.event)
-      paidIn = addMoney(paidIn, flow.in)
-      takenOut = addMoney(takenOut, flow.out)
-      fees = addMoney(fees, feeOf(dated.event))
+      flows = addFlows(flows, flowsOf(dated.event))
     }
     // With the last share its waiting income has left too.
     const unpaidIncome = position.shares === noShares ? noMoney : point.unpaidIncome
     const marketValue = marketValueOf(position.shares, point.nav, unpaidIncome)
-    const income = addMoney(subtractMoney(subtractMoney(marketValue, valueBefore), paidIn), takenOut)
+    const income = sumMoney([
+      subtractMoney(subtractMoney(marketValue, valueBefore), flows.paidIn),
+      flows.sold,
+      flows.dividends,
+    ])
     cumulative = addMoney(cumulative, income)
     days.push({
       day: point.day,
       income,
-      growth: unitGrowth({ valueBefore, income, paidIn, fees }),
+      growth: unitGrowth({ valueBefore, income, ...flows }),
+      ...flows,
       marketValue,
       shares: position.shares,
       cumulative,
@@ -133,12 +145,9 @@ export function incomeBetween(
  * R-STA-2: V⁻ ÷ V₋₁ × (V⁻ + In − fee) ÷ (V⁻ + In), with V⁻ the value before the orders of the day at its NAV;
  * a factor without anything to grow is 1.
  */
-function unitGrowth(day: {
-  readonly valueBefore: Money
-  readonly income: Money
-  readonly paidIn: Money
-  readonly fees: Money
-}): number {
+export function unitGrowth(
+  day: { readonly valueBefore: Money; readonly income: Money } & Pick<DayFlows, 'paidIn' | 'fees'>,
+): number {
   const { valueBefore, income, paidIn, fees } = day
   const grown = sumMoney([valueBefore, income, fees])
   const invested = addMoney(grown, paidIn)
@@ -154,21 +163,34 @@ function feeOf(event: PositionEvent): Money {
   return event.kind === 'buy' || event.kind === 'sell' ? (event.fee ?? noMoney) : noMoney
 }
 
-function moneyOf(event: PositionEvent): { in: Money; out: Money } {
+export const noFlows: DayFlows = { paidIn: noMoney, sold: noMoney, dividends: noMoney, fees: noMoney }
+
+/** Money of two days, or of two accounts. */
+export function addFlows(a: DayFlows, b: DayFlows): DayFlows {
+  return {
+    paidIn: addMoney(a.paidIn, b.paidIn),
+    sold: addMoney(a.sold, b.sold),
+    dividends: addMoney(a.dividends, b.dividends),
+    fees: addMoney(a.fees, b.fees),
+  }
+}
+
+function flowsOf(event: PositionEvent): DayFlows {
+  const fees = feeOf(event)
   switch (event.kind) {
     case 'buy':
-      return { in: event.amount, out: noMoney }
+      return { ...noFlows, fees, paidIn: event.amount }
     case 'moved-in':
-      return { in: event.value, out: noMoney }
+      return { ...noFlows, paidIn: event.value }
     case 'sell':
-      return { in: noMoney, out: event.net }
+      return { ...noFlows, fees, sold: event.net }
     case 'moved-out':
-      return { in: noMoney, out: event.value }
+      return { ...noFlows, sold: event.value }
     case 'cash-dividend':
-      return { in: noMoney, out: event.amount }
+      return { ...noFlows, dividends: event.amount }
     case 'shares-added':
     case 'split':
-      return { in: noMoney, out: noMoney }
+      return noFlows
     default:
       return assertNever(event)
   }

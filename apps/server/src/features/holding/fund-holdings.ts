@@ -17,7 +17,14 @@ import {
 } from '@tongzhou/db/stores/holding/position-mark-store'
 import { type UnpaidIncomeDay, findUnpaidIncome } from '@tongzhou/db/stores/holding/unpaid-income-store'
 import { incomePerTenThousandFrom } from '@tongzhou/domain/cash/money-fund-yield'
-import { type DayIncome, type NavPoint, dayIncomes } from '@tongzhou/domain/holding/day-income'
+import {
+  type DayFlows,
+  type DayIncome,
+  type NavPoint,
+  addFlows,
+  dayIncomes,
+  noFlows,
+} from '@tongzhou/domain/holding/day-income'
 import { expectedIncomes } from '@tongzhou/domain/holding/expected-income'
 import { type Position, positionAfter } from '@tongzhou/domain/holding/position'
 import { availableShares, positionFigures, priceText } from '@tongzhou/domain/holding/position-figures'
@@ -49,7 +56,7 @@ export interface FundHolding {
 }
 
 /** Income of one NAV date over all trade accounts. */
-export interface HoldingDay extends Pick<DayIncome, 'day' | 'income' | 'marketValue'> {
+export interface HoldingDay extends Pick<DayIncome, 'day' | 'income' | 'marketValue' | keyof DayFlows> {
   readonly point: NavPoint
   /** false while orders with this T, or a money fund's income of the day, wait for the registrar (§6.3). */
   readonly isFinal: boolean
@@ -254,6 +261,7 @@ function daysOf({
     const booked = perAccount.map(({ days }) => days[index]?.income ?? noMoney)
 
     return {
+      ...perAccount.reduce<DayFlows>((sum, { days }) => addFlows(sum, days[index] ?? noFlows), noFlows),
       point,
       day: point.day,
       income: sumMoney([...booked, ...expected]),

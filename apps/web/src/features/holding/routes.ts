@@ -1,6 +1,7 @@
 import { incomeScopes } from '@tongzhou/client/sets/income-scope'
 import { incomeViews } from '@tongzhou/client/sets/income-view'
 import { defineRoutes } from '../../shared/routing/define-routes'
+import { statisticsRanges } from './parts/statistics-range'
 import { fundCode, oneOf, optionalFundCode, optionalText } from '../../shared/routing/query-fields'
 
 /** Positions and what they earned. */
@@ -88,5 +89,22 @@ export const holdingRoutes = defineRoutes([
     under: '/income',
     access: 'login',
     screen: () => import('./screens/history-income'),
+  },
+  {
+    path: '/common/statistics',
+    title: '收益统计',
+    icon: 'chart',
+    menus: { mine: 17 },
+    under: '/income',
+    access: 'login',
+    layout: 'detail',
+    keepAlive: true,
+    query: {
+      range: oneOf(...statisticsRanges),
+      scope: oneOf(...incomeScopes),
+      view: oneOf('MONTH', 'YEAR', 'DAY'),
+      fundCode: optionalFundCode,
+    },
+    screen: () => import('./screens/common.statistics'),
   },
 ])

@@ -114,6 +114,12 @@ function Beside({ overview }: { overview: Overview }) {
             note="每天、每月、每年"
             href={to('/income/income-calendar')}
           />
+          <ListRow
+            icon="chart"
+            title="收益统计"
+            note="收益率、按期、按基金、费用"
+            href={to('/common/statistics')}
+          />
           <ListRow icon="clock" title="历史收益" note="已经卖完的持有" href={to('/history-income')} />
         </ListRows>
       </Card>

@@ -1,0 +1,202 @@
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { expect, test } from 'vitest'
+import { type Trader, tradingFloor } from '../../trading/test-trader'
+import { confirmOrder } from './test-confirm'
+
+const floor = await tradingFloor('2026-11-16 20:00')
+const { services } = floor.product
+const { db } = services.connection
+const FUND = '890001'
+const YOUNG = '890002'
+await floor.addFund({ fund_code: FUND, name: '澄岳睿远均衡混合A' })
+await floor.addFund({ fund_code: YOUNG, name: '澄岳恒信债券A' })
+// Only the NAVs that are counted by hand here.
+await db.deleteFrom('fund_nav').where('fund_code', 'in', [FUND, YOUNG]).execute()
+await publish(FUND, [
+  ['2026-01-05', '1.2500'],
+  ['2026-03-02', '1.2000'],
+  ['2026-07-01', '1.4000'],
+  ['2026-11-16', '1.5000'],
+])
+await publish(YOUNG, [
+  ['2026-11-16', '1.2500'],
+  ['2026-11-17', '1.2500'],
+])
+
+async function publish(fundCode: string, navs: readonly (readonly [string, string])[]): Promise<void> {
+  await db
+    .insertInto('fund_nav')
+    .values(navs.map(([day, nav]) => ({ fund_code: fundCode, nav_date: dayFrom(day), nav, source: 'test' })))
+    .execute()
+  await services.market.refresh()
+}
+
+/** 10,000.00 when a share cost 1.25, 6,000.00 at 1.20, 3,000 of 13,000 shares sold at 1.40, no fees. */
+async function holder(): Promise<Trader> {
+  const trader = await floor.addTrader()
+  await floor.hold(trader, FUND, '10000.00', '2026-01-06')
+  const event = (
+    day: string,
+    kind: 'BUY' | 'SELL',
+    shares: string,
+    money: { in?: string; out?: string },
+  ) => ({
+    customer_no: trader.customerNo,
+    trade_acco: trader.tradeAcco,
+    fund_code: FUND,
+    t_date: dayFrom(day),
+    confirm_date: dayFrom(day),
+    kind,
+    shares_change: shares,
+    money_in: money.in ?? '0',
+    money_out: money.out ?? '0',
+    created_at: services.clock.now(),
+  })
+  await db
+    .insertInto('position_event')
+    .values([
+      event('2026-01-05', 'BUY', '8000', { in: '10000' }),
+      event('2026-03-02', 'BUY', '5000', { in: '6000' }),
+      event('2026-07-01', 'SELL', '-3000', { out: '4200' }),
+    ])
+    .execute()
+
+  return trader
+}
+
+test('the whole time: three rates, the fall, every month and every fund, whose incomes sum to the whole', async () => {
+  floor.setTime('2026-11-16 20:00')
+  const trader = await holder()
+  const { data } = await trader.call('incomeStatistics')
+  expect(data.whole).toEqual({
+    from: '2026-01-05',
+    to: '2026-11-16',
+    opening: '0.00',
+    paidIn: '16000.00',
+    takenOut: '4200.00',
+    income: '3200.00',
+    closing: '15000.00',
+    capital: '12600.00',
+    moneyWeighted: '25.40',
+    timeWeighted: '20.00',
+    yearly: null,
+    drawdown: {
+      depth: '4.00',
+      peakDay: '2026-01-05',
+      troughDay: '2026-03-02',
+      recoveryDay: '2026-07-01',
+    },
+  })
+  expect(data.curve.map(({ value }: { value: string }) => value)).toEqual(['0.00', '-4.00', '12.00', '20.00'])
+  expect(data.periods).toEqual([
+    { key: '2026-11', income: '1000.00', rate: '7.14' },
+    { key: '2026-07', income: '2600.00', rate: '16.67' },
+    { key: '2026-03', income: '-400.00', rate: '-4.00' },
+    { key: '2026-01', income: '0.00', rate: '0.00' },
+  ])
+  expect(data.funds).toMatchObject([{ fundCode: FUND, income: '3200.00', isHeld: true, hasGap: true }])
+  expect(data).toMatchObject({ fees: [], cleared: { count: 0, realised: '0.00' } })
+  const years = await trader.call('incomeStatistics', { view: 'YEAR' })
+  expect(years.data.periods).toEqual([{ key: '2026', income: '3200.00', rate: '20.00' }])
+  const days = await trader.call('incomeStatistics', { view: 'DAY' })
+  expect(days.data.periods[0]).toEqual({ key: '2026-11-16', income: '1000.00', rate: '7.14' })
+})
+
+test('a span begins with what was held before it; a span without anything has no return', async () => {
+  floor.setTime('2026-11-16 20:00')
+  const trader = await holder()
+  const since = await trader.call('incomeStatistics', { from: '2026-07-01' })
+  expect(since.data.whole).toMatchObject({
+    from: '2026-03-02',
+    opening: '15600.00',
+    income: '3600.00',
+    capital: '13500.00',
+    moneyWeighted: '26.67',
+    timeWeighted: '25.00',
+    closing: '15000.00',
+  })
+  const none = { whole: null, curve: [], periods: [], funds: [] }
+  expect((await trader.call('incomeStatistics', { to: '2025-12-31' })).data).toMatchObject(none)
+  expect((await trader.call('incomeStatistics', { scope: 'CASH' })).data).toMatchObject(none)
+  const nobody = await floor.addTrader()
+  expect((await nobody.call('incomeStatistics')).data).toMatchObject({ ...none, fees: [] })
+  expect((await floor.product.call('incomeStatistics')).code).toBe(1008)
+})
+
+test('fees by kind with what the discount saved, of the funds in question and by the day of confirmation', async () => {
+  floor.setTime('2026-11-16 14:20')
+  const trader = await floor.addTrader()
+  const bought = await trader.buy(YOUNG, '10000.00')
+  await floor.drain()
+  floor.setTime('2026-11-17 21:00')
+  await confirmOrder(floor, trader, bought.data.orderNo, {
+    day: '2026-11-17',
+    tDay: '2026-11-16',
+    amount: '10000.00',
+    shares: '7993.61',
+    fee: '7.99',
+    nav: '1.2500',
+  })
+  const fees = async (input: Record<string, unknown>) =>
+    (await trader.call('incomeStatistics', input)).data.fees
+  // 10,000.00 at 0.8 % without a discount is 79.37; a tenth of the rate is paid.
+  expect(await fees({})).toEqual([{ kind: 'PURCHASE', orders: 1, paid: '7.99', saved: '71.38' }])
+  expect(await fees({ to: '2026-11-16' })).toEqual([])
+  expect(await fees({ scope: 'CASH' })).toEqual([])
+})
+
+test('the gap between the fund and one’s own money, part by part to the cent', async () => {
+  floor.setTime('2026-11-16 20:00')
+  const trader = await holder()
+  const gap = await trader.call('returnGap', { fundCode: FUND })
+  expect(gap.data).toEqual({
+    name: '澄岳睿远均衡混合A',
+    from: '2026-01-05',
+    to: '2026-11-16',
+    fundReturn: '20.00',
+    benchmarkReturn: null,
+    fundDrawdown: '4.00',
+    moneyWeighted: '25.40',
+    timeWeighted: '20.00',
+    capital: '12600.00',
+    income: '3200.00',
+    atFundReturn: '2520.00',
+    gap: '680.00',
+    buys: '700.00',
+    sells: '-20.00',
+    dividends: '0.00',
+    fees: '0.00',
+    residual: '0.00',
+    facts: [
+      { day: '2026-01-05', kind: 'BUY', amount: '10000.00', fundSince: '20.00' },
+      { day: '2026-03-02', kind: 'BUY', amount: '6000.00', fundSince: '25.00' },
+      { day: '2026-07-01', kind: 'SELL', amount: '4200.00', fundSince: '7.14' },
+    ],
+  })
+})
+
+test('no gap of a fund that is unknown, was never held, or not for more than six months (R-GAP-2)', async () => {
+  floor.setTime('2026-11-16 20:00')
+  const trader = await holder()
+  expect((await trader.call('returnGap', { fundCode: '999999' })).code).toBe(404)
+  expect((await trader.call('returnGap', { fundCode: YOUNG })).code).toBe(404)
+  const late = await floor.addTrader()
+  await floor.hold(late, FUND, '1000.00', '2026-07-02')
+  await db
+    .insertInto('position_event')
+    .values({
+      customer_no: late.customerNo,
+      trade_acco: late.tradeAcco,
+      fund_code: FUND,
+      t_date: dayFrom('2026-07-01'),
+      confirm_date: dayFrom('2026-07-02'),
+      kind: 'BUY',
+      shares_change: '1000',
+      money_in: '1400',
+      created_at: services.clock.now(),
+    })
+    .execute()
+  const refused = await late.call('returnGap', { fundCode: FUND })
+  expect([refused.code, refused.msg]).toEqual([7018, '持有满 6 个月后可以比较'])
+  expect((await late.call('incomeStatistics')).data.funds[0].hasGap).toBe(false)
+})

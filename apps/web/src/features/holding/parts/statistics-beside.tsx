@@ -1,0 +1,99 @@
+import type { ResponseOf } from '@tongzhou/client/call'
+import type { incomeStatistics } from '@tongzhou/client/holding'
+import type { FeeKind } from '@tongzhou/client/sets/fee-kind'
+import { formatMoney, formatSignedMoney } from '@tongzhou/domain/format/amounts'
+import { moneyFrom, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
+import { Card } from '@tongzhou/ui/card/card'
+import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
+import { MoneyLine } from '@tongzhou/ui/number/money-line'
+import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
+import { to } from '../../../shared/routing/to'
+import type { StatisticsWhole } from './statistics-summary'
+
+type Statistics = ResponseOf<typeof incomeStatistics>
+
+/** 期初 + 投入 − 收回 + 收益 = 期末, to the cent. */
+export function FlowCard({ whole }: { whole: StatisticsWhole }) {
+  return (
+    <Card title="钱的进出" action="元" className="max-desktop:order-4">
+      <MoneyLine label="期初市值" value={<OwnAmount value={formatMoney(whole.opening)} />} />
+      <MoneyLine label="投入" value={<OwnAmount value={formatMoney(whole.paidIn)} />} />
+      <MoneyLine label="收回" value={<OwnAmount value={`−${formatMoney(whole.takenOut)}`} />} />
+      <MoneyLine label="收益" value={<OwnIncome value={whole.income} />} />
+      <div className="mt-1 border-t border-line-strong pt-1">
+        <MoneyLine label="期末市值" value={<OwnAmount value={formatMoney(whole.closing)} />} strong />
+      </div>
+      <p className="pt-1 text-12 text-ink-faint">
+        平均投入 <OwnAmount value={formatSignedMoney(whole.capital).replace('+', '')} />{' '}
+        元：每笔钱按它在这段时间里的净值日数折算，资金加权 = 收益 ÷ 平均投入。
+      </p>
+    </Card>
+  )
+}
+
+const feeWords: Readonly<Record<FeeKind, string>> = {
+  SUBSCRIBE: '认购费',
+  PURCHASE: '申购费',
+  PLAN: '定投申购费',
+  REDEEM: '赎回费',
+  TRANSFORM: '转换费',
+}
+
+/** Fees paid on confirmed orders by kind, and what discounts saved. */
+export function FeeCard({ fees }: { fees: Statistics['fees'] }) {
+  const saved = sumMoney(fees.map((fee) => moneyFrom(fee.saved)))
+  const paid = sumMoney(fees.map((fee) => moneyFrom(fee.paid)))
+
+  return (
+    <Card title="费用" action="元，按确认日" className="max-desktop:order-5">
+      {fees.length === 0 ? (
+        <p className="text-15 text-ink-soft">这段时间没有收取手续费。</p>
+      ) : (
+        <>
+          {fees.map((fee) => (
+            <MoneyLine
+              key={fee.kind}
+              label={`${feeWords[fee.kind]} ${fee.orders} 笔`}
+              value={<OwnAmount value={formatMoney(fee.paid)} />}
+              date={
+                Number(fee.saved) === 0 ? undefined : (
+                  <>
+                    费率优惠少付 <OwnAmount value={formatMoney(fee.saved)} />
+                  </>
+                )
+              }
+            />
+          ))}
+          <div className="mt-1 border-t border-line-strong pt-1">
+            <MoneyLine label="共付" value={<OwnAmount value={formatMoney(printMoney(paid))} />} strong />
+            <MoneyLine label="优惠共少付" value={<OwnAmount value={formatMoney(printMoney(saved))} />} />
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** Holdings that ended, and the other pages of incomes. */
+export function MoreIncome({ cleared }: { cleared: Statistics['cleared'] }) {
+  return (
+    <Card flush className="max-desktop:order-6">
+      <ListRows label="更多收益">
+        <ListRow
+          icon="clock"
+          title="卖完的持有"
+          note={cleared.count === 0 ? '这段时间没有' : `这段时间 ${cleared.count} 段`}
+          value={cleared.count === 0 ? undefined : <OwnIncome value={cleared.realised} />}
+          href={to('/history-income')}
+        />
+        <ListRow
+          icon="calendar"
+          title="收益日历"
+          note="每天、每月、每年"
+          href={to('/income/income-calendar')}
+        />
+        <ListRow icon="bars" title="收益" note="累计收益与来源" href={to('/income')} />
+      </ListRows>
+    </Card>
+  )
+}

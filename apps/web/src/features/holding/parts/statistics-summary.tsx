@@ -1,0 +1,67 @@
+import type { ResponseOf } from '@tongzhou/client/call'
+import type { incomeStatistics } from '@tongzhou/client/holding'
+import { formatSignedMoney } from '@tongzhou/domain/format/amounts'
+import { formatSignedPercent } from '@tongzhou/domain/format/rates'
+import { addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { Amount } from '@tongzhou/ui/number/amount'
+import { SignedNumber } from '@tongzhou/ui/number/signed-number'
+import { Stat, Stats } from '@tongzhou/ui/number/stat'
+import { AmountsEye } from '../../../shared/held/amounts-eye'
+import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
+import { dayText } from '../../../shared/words/day-words'
+
+export type StatisticsWhole = NonNullable<ResponseOf<typeof incomeStatistics>['whole']>
+
+/** Income of the span and the three ways to rate it, with its deepest fall. */
+export function StatisticsSummary({ whole }: { whole: StatisticsWhole }) {
+  const { isHidden } = useHiddenAmounts()
+  const { moneyWeighted, timeWeighted, yearly, drawdown } = whole
+
+  return (
+    <>
+      <p className="flex items-center text-13 text-ink-soft">
+        区间收益（元）
+        <AmountsEye />
+      </p>
+      <Amount value={formatSignedMoney(whole.income)} size={40} hidden={isHidden} />
+      <p className="pt-1 text-13 text-ink-faint tabular-nums">
+        {dayText(whole.from, null)} 至 {dayText(whole.to, null)}
+      </p>
+      <div className="pt-4">
+        <Stats>
+          <Stat label="资金加权" value={<Rate percent={moneyWeighted} />} note="钱进出的早晚算在内" />
+          <Stat label="时间加权" value={<Rate percent={timeWeighted} />} note="钱进出不影响" />
+          <Stat
+            label="年化"
+            value={<Rate percent={yearly} />}
+            note={yearly === null ? yearlyFrom(whole) : '按实际进出日期'}
+          />
+          <Stat
+            label="最大回撤"
+            value={drawdown === null ? '--' : `−${drawdown.depth}%`}
+            note={fallText(drawdown)}
+          />
+        </Stats>
+      </div>
+    </>
+  )
+}
+
+function Rate({ percent }: { percent: string | null }) {
+  return percent === null ? <>--</> : <SignedNumber kind="income" value={formatSignedPercent(percent)} />
+}
+
+/** Before a year has gone by there is no yearly rate, and the day from which there will be one. */
+function yearlyFrom({ from, to }: StatisticsWhole): string {
+  const day = addDays(dayFrom(from), 365)
+
+  return day > to ? `${dayText(day, null)} 起，满 365 天` : '无法计算'
+}
+
+function fallText(drawdown: StatisticsWhole['drawdown']): string {
+  if (drawdown === null) return '没有下跌过'
+  const { peakDay, troughDay, recoveryDay } = drawdown
+  const span = `${dayText(peakDay, null)} 至 ${dayText(troughDay, null)}`
+
+  return recoveryDay === null ? `${span}，尚未恢复` : `${span}，${dayText(recoveryDay, null)} 恢复`
+}
