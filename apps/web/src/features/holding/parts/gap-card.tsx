@@ -13,6 +13,7 @@ import { useCall } from '../../../shared/api/use-call'
 import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
+import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 import { dayText } from '../../../shared/words/day-words'
 
 type Gap = ResponseOf<typeof returnGap>
@@ -36,13 +37,15 @@ export function GapCard({ fundCode }: { fundCode: string }) {
 }
 
 function GapParts({ gap }: { gap: Gap }) {
+  const { isHidden } = useHiddenAmounts()
+
   return (
     <Card
       title={`与基金的差 · ${gap.name}`}
       action={<TextLink href={to('/common/statistics')}>收起</TextLink>}
       className="max-desktop:order-0"
     >
-      <p className="pb-4 text-15">{sentenceOf(gap)}</p>
+      <p className="pb-4 text-15">{sentenceOf(gap, isHidden)}</p>
       <Stats>
         <Stat label="基金" value={<Rate percent={gap.fundReturn} />} note={benchmarkText(gap)} />
         <Stat label="您的资金加权" value={<Rate percent={gap.moneyWeighted} />} note="买卖早晚算在内" />
@@ -86,7 +89,7 @@ function GapParts({ gap }: { gap: Gap }) {
         </div>
       </div>
       <p className="pt-3 text-12 text-ink-faint">
-        基金收益率按红利再投资计算。同样的钱如果一直按平均投入 {formatMoney(gap.capital)}{' '}
+        基金收益率按红利再投资计算。同样的钱如果一直按平均投入 <OwnAmount value={formatMoney(gap.capital)} />{' '}
         元留在基金里，得到的是“按基金收益率应得”；以下各项说明差在哪里。过往收益不预示未来表现。
       </p>
     </Card>
@@ -95,10 +98,10 @@ function GapParts({ gap }: { gap: Gap }) {
 
 const factWords: Readonly<Record<GapFactKind, string>> = { BUY: '买入', SELL: '卖出', DIVIDEND: '现金分红' }
 
-function sentenceOf({ fundReturn, moneyWeighted, gap }: Gap): string {
+function sentenceOf({ fundReturn, moneyWeighted, gap }: Gap, isHidden: boolean): string {
   const than = gap.startsWith('-') ? '少' : '多'
   const own = moneyWeighted === null ? '--' : formatSignedPercent(moneyWeighted)
-  const apart = formatSignedMoney(gap).replace(/^[+\-−]/, '')
+  const apart = isHidden ? '****' : formatSignedMoney(gap).replace(/^[+\-−]/, '')
 
   return `这段时间基金 ${formatSignedPercent(fundReturn)}，您的钱 ${own}，比按基金收益率${than} ${apart} 元。`
 }

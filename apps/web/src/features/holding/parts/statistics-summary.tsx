@@ -27,10 +27,12 @@ export function StatisticsSummary({ whole }: { whole: StatisticsWhole }) {
       <p className="pt-1 text-13 text-ink-faint tabular-nums">
         {dayText(whole.from, null)} 至 {dayText(whole.to, null)}
       </p>
-      <div className="pt-4">
+      <div className="grid gap-x-4 gap-y-3 pt-4 desktop:grid-cols-2">
         <Stats>
           <Stat label="资金加权" value={<Rate percent={moneyWeighted} />} note="钱进出的早晚算在内" />
           <Stat label="时间加权" value={<Rate percent={timeWeighted} />} note="钱进出不影响" />
+        </Stats>
+        <Stats>
           <Stat
             label="年化"
             value={<Rate percent={yearly} />}

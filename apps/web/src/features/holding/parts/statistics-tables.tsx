@@ -78,7 +78,7 @@ export function FundTable({ statistics }: { statistics: Statistics }) {
       <Table<Fund>
         caption="各基金的区间收益"
         columns={[
-          { key: 'name', header: '基金', cell: (fund) => <FundName fund={fund} /> },
+          { key: 'name', header: '基金', width: '9rem', cell: (fund) => <FundName fund={fund} /> },
           {
             key: 'income',
             header: '收益',
@@ -95,6 +95,7 @@ export function FundTable({ statistics }: { statistics: Statistics }) {
             key: 'timeWeighted',
             header: '时间加权',
             align: 'right',
+            only: 'desktop',
             cell: ({ timeWeighted }) => <Rate percent={timeWeighted} />,
           },
           ...money('opening', '期初'),
@@ -142,6 +143,7 @@ function money(key: 'opening' | 'paidIn' | 'takenOut' | 'closing', header: strin
       key,
       header,
       align: 'right' as const,
+      only: 'desktop' as const,
       cell: (fund: Fund) => <OwnAmount value={formatMoney(fund[key])} />,
     },
   ]

@@ -27,7 +27,7 @@ export function InstructionCard({ instruction }: { instruction: Instruction }) {
         </div>
         <p className="pt-4">
           <span className="block text-13 text-ink-soft">申请金额</span>
-          <Amount value={amount} unit="元" size={40} />
+          <Amount value={formatMoney(amount)} unit="元" size={40} />
         </p>
         {failures.map((text) => (
           <p key={text} className="pt-2 text-13 text-danger">

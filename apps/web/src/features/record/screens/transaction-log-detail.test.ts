@@ -47,7 +47,7 @@ describeScreen('/transaction-log-detail', {
       answers: [answer(recordDetail, { order: null, parent: topUp })],
       shows: [
         '现金宝转入',
-        '25000 .00 元',
+        '25,000 .00 元',
         '由 2 笔交易完成',
         '恒信日日盈货币A：基金暂停申购',
         '20261123900000000001',
