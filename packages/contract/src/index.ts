@@ -139,8 +139,10 @@ import { incomeCalendar } from './holding/income-calendar'
 import { incomeCurve } from './holding/income-curve'
 import { incomeDetail } from './holding/income-detail'
 import { incomeOverview } from './holding/income-overview'
+import { incomeStatistics } from './holding/income-statistics'
 import { positionDetail } from './holding/position-detail'
 import { positionList } from './holding/position-list'
+import { returnGap } from './holding/return-gap'
 import { transformableHoldings } from './holding/transformable-holdings'
 import { addWatchedFund } from './home/add-watched-fund'
 import { homeUpcoming } from './home/home-upcoming'
@@ -162,9 +164,11 @@ import { modifyPlan } from './plan/modify-plan'
 import { planDetail } from './plan/plan-detail'
 import { planList } from './plan/plan-list'
 import { previewPlan } from './plan/preview-plan'
+import { allRecordList } from './record/all-record-list'
 import { exchangeList } from './record/exchange-list'
 import { orderDetail } from './record/order-detail'
 import { orderList } from './record/order-list'
+import { recordDetail } from './record/record-detail'
 import { buyBasket } from './trade/buy/buy-basket'
 import { buyPage } from './trade/buy/buy-page'
 import { buySingleFund } from './trade/buy/buy-single-fund'
@@ -332,8 +336,10 @@ export const allCalls = {
   incomeCurve,
   incomeDetail,
   incomeOverview,
+  incomeStatistics,
   positionDetail,
   positionList,
+  returnGap,
   transformableHoldings,
   addWatchedFund,
   homeUpcoming,
@@ -355,9 +361,11 @@ export const allCalls = {
   planDetail,
   planList,
   previewPlan,
+  allRecordList,
   exchangeList,
   orderDetail,
   orderList,
+  recordDetail,
   buyBasket,
   buyPage,
   buySingleFund,

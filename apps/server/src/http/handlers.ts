@@ -140,8 +140,10 @@ import { handler as incomeCalendar } from '../features/holding/income-calendar'
 import { handler as incomeCurve } from '../features/holding/income-curve'
 import { handler as incomeDetail } from '../features/holding/income-detail'
 import { handler as incomeOverview } from '../features/holding/income-overview'
+import { handler as incomeStatistics } from '../features/holding/income-statistics'
 import { handler as positionDetail } from '../features/holding/position-detail'
 import { handler as positionList } from '../features/holding/position-list'
+import { handler as returnGap } from '../features/holding/return-gap'
 import { handler as transformableHoldings } from '../features/holding/transformable-holdings'
 import { handler as addWatchedFund } from '../features/home/add-watched-fund'
 import { handler as homeUpcoming } from '../features/home/home-upcoming'
@@ -163,9 +165,11 @@ import { handler as modifyPlan } from '../features/plan/modify-plan'
 import { handler as planDetail } from '../features/plan/plan-detail'
 import { handler as planList } from '../features/plan/plan-list'
 import { handler as previewPlan } from '../features/plan/preview-plan'
+import { handler as allRecordList } from '../features/record/all-record-list'
 import { handler as exchangeList } from '../features/record/exchange-list'
 import { handler as orderDetail } from '../features/record/order-detail'
 import { handler as orderList } from '../features/record/order-list'
+import { handler as recordDetail } from '../features/record/record-detail'
 import { handler as buyBasket } from '../features/trade/buy/buy-basket'
 import { handler as buyPage } from '../features/trade/buy/buy-page'
 import { handler as buySingleFund } from '../features/trade/buy/buy-single-fund'
@@ -333,8 +337,10 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   incomeCurve,
   incomeDetail,
   incomeOverview,
+  incomeStatistics,
   positionDetail,
   positionList,
+  returnGap,
   transformableHoldings,
   addWatchedFund,
   homeUpcoming,
@@ -356,9 +362,11 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   planDetail,
   planList,
   previewPlan,
+  allRecordList,
   exchangeList,
   orderDetail,
   orderList,
+  recordDetail,
   buyBasket,
   buyPage,
   buySingleFund,

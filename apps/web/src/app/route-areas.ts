@@ -34,7 +34,7 @@ export const routeAreas: readonly RouteArea[] = [
     rows: async () => (await import('../features/fund/routes')).fundRoutes,
   },
   {
-    paths: ['/my-fund-position', '/fund-position-detail', '/due-date', '/set-bonus', '/income', '/income/income-calendar', '/income/income-detail', '/history-income'],
+    paths: ['/my-fund-position', '/fund-position-detail', '/due-date', '/set-bonus', '/income', '/income/income-calendar', '/income/income-detail', '/history-income', '/common/statistics'],
     rows: async () => (await import('../features/holding/routes')).holdingRoutes,
   },
   {
@@ -42,7 +42,7 @@ export const routeAreas: readonly RouteArea[] = [
     rows: async () => (await import('../features/home/routes')).homeRoutes,
   },
   {
-    paths: ['/transaction-log', '/transaction-log/detail', '/transaction-log/detail-mr', '/transaction-log/detail-rg', '/transaction-log/detail-ztg', '/transaction-log/detail-son-mr', '/transaction-log/detail-son-mc', '/transaction-log/detail-son-rg', '/transaction-log/detail-son-dt', '/transaction-log/detail-son-qs', '/transaction-log/detail-son-qp', '/transaction-log/detail-son-qj', '/transaction-log/detail-son-qz', '/transaction-log/detail-son-fh', '/transaction-log/detail-son-wztg', '/transaction-log/detail-son-ztgc', '/progress-trade-list', '/progress-trade-list/detail', '/transfer-list', '/transfer-detail', '/old/buy-result', '/old/sell-result', '/old/invest-result', '/old/bonus-result', '/old/plan-result', '/old/else-result'],
+    paths: ['/transaction-log', '/transaction-log/detail', '/transaction-log/detail-mr', '/transaction-log/detail-rg', '/transaction-log/detail-ztg', '/transaction-log/detail-son-mr', '/transaction-log/detail-son-mc', '/transaction-log/detail-son-rg', '/transaction-log/detail-son-dt', '/transaction-log/detail-son-qs', '/transaction-log/detail-son-qp', '/transaction-log/detail-son-qj', '/transaction-log/detail-son-qz', '/transaction-log/detail-son-fh', '/transaction-log/detail-son-wztg', '/transaction-log/detail-son-ztgc', '/progress-trade-list', '/progress-trade-list/detail', '/transfer-list', '/transfer-detail', '/old/buy-result', '/old/sell-result', '/old/invest-result', '/old/bonus-result', '/old/plan-result', '/old/else-result', '/transaction-all-log', '/transaction-log-detail', '/transaction-log-detail-transfer'],
     rows: async () => (await import('../features/record/routes')).recordRoutes,
   },
   {

@@ -16,7 +16,7 @@ export interface WindowReturn extends DayFlows {
   readonly closing: Money
   /** closing − opening − paid in + sold + dividends, to the cent. */
   readonly income: Money
-  /** R-STA-1: what was invested on average: opening value and every payment by the part of the time it lay. */
+  /** R-STA-1: what was invested on average: the opening value, and every payment by its part of the time. */
   readonly capital: Money
   /** R-STA-1, per cent: income ÷ capital; null below a yuan. */
   readonly moneyWeighted: string | null

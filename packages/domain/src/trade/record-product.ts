@@ -9,7 +9,9 @@ import type { ParentKind } from './state/parent-state'
 export const recordProducts = ['FUND', 'CASH', 'PLAN', 'BASKET', 'CUSTODY'] as const
 export type RecordProduct = (typeof recordProducts)[number]
 
-/** Which way money goes in a record; OTHER: none moves by the customer's wish (a dividend, a setting, shares). */
+/**
+ * Which way money goes in a record; OTHER: none moves by the customer's wish (a dividend, a setting, shares).
+ */
 export const recordDirections = ['IN', 'OUT', 'OTHER'] as const
 export type RecordDirection = (typeof recordDirections)[number]
 

@@ -116,7 +116,7 @@ function isLongEnough({ days, view }: FundHolding): boolean {
 
 const keyLengths = { DAY: 10, MONTH: 7, YEAR: 4 } as const
 
-/** Days, months or years of the window, newest first, each with what it brought and its time-weighted rate. */
+/** Days, months or years of the window, newest first, each with its income and its time-weighted rate. */
 function periodsOf(merged: readonly HoldingDay[], whole: WindowReturn, view: keyof typeof keyLengths) {
   const length = keyLengths[view]
   const keys = [...new Set(whole.curve.map(({ day }) => day.slice(0, length)))].toReversed()

@@ -102,7 +102,10 @@ export const holdingRoutes = defineRoutes([
     query: {
       range: oneOf(...statisticsRanges),
       scope: oneOf(...incomeScopes),
-      view: oneOf('MONTH', 'YEAR', 'DAY'),
+      /** By months unless told. */
+      view: oneOf('', ...incomeViews),
+      from: optionalText,
+      to: optionalText,
       fundCode: optionalFundCode,
     },
     screen: () => import('./screens/common.statistics'),

@@ -5,7 +5,9 @@ import type { MenuEntry } from '../routing/menu-entry'
 export const mineMenu = [
   { paths: ['/my-fund-position'], label: '我的持仓', icon: 'layers' },
   { paths: ['/income'], label: '收益', icon: 'bars' },
+  { paths: ['/common/statistics'], label: '收益统计', icon: 'chart' },
   { paths: ['/transaction-log'], label: '交易记录', icon: 'documents' },
+  { paths: ['/transaction-all-log'], label: '全部交易记录', icon: 'book' },
   { paths: ['/progress-trade-list'], label: '在途交易', icon: 'hourglass' },
   { paths: ['/transfer-list'], label: '转换记录', icon: 'swap' },
   { paths: ['/due-date'], label: '到期份额', icon: 'calendar' },

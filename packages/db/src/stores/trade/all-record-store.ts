@@ -73,11 +73,11 @@ export async function findAllRecords(
     .selectFrom(
       db
         .selectFrom(newestOrders.as('a'))
-        .selectAll()
-        .unionAll(db.selectFrom(newestParents.as('b')).selectAll())
+        .select(['a.source', 'a.number', 'a.at'])
+        .unionAll(db.selectFrom(newestParents.as('b')).select(['b.source', 'b.number', 'b.at']))
         .as('r'),
     )
-    .selectAll()
+    .select(['r.source', 'r.number', 'r.at'])
     .orderBy('r.at', 'desc')
     .orderBy('r.number', 'desc')
     .limit(limit)

@@ -15,7 +15,7 @@ export interface FeeOrder {
   readonly fee: Money
   /** What it was confirmed for, the fee included; null where it does not say. */
   readonly amount: Money | null
-  /** The rate of its own fee rule before the discount; null of a fixed fee and where no single rule is kept. */
+  /** The rate of its own fee rule before the discount; null of a fixed fee, and without one single rule. */
   readonly listRate: Rate | null
 }
 

@@ -5,18 +5,22 @@ import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
+import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { useToday } from '../../../shared/api/use-today'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
+import { BarAction } from '../../../shared/screen/bar'
 import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { GapCard } from '../parts/gap-card'
 import { scopeChoices } from '../parts/income-words'
 import { FeeCard, FlowCard, MoreIncome } from '../parts/statistics-beside'
 import { StatisticsCurve } from '../parts/statistics-curve'
-import { type StatisticsRange, firstDayOf, rangeChoices } from '../parts/statistics-range'
+import { StatisticsDownload } from '../parts/statistics-download'
+import { StatisticsOwnRange } from '../parts/statistics-own-range'
+import { type StatisticsRange, rangeChoices, spanOf } from '../parts/statistics-range'
 import { StatisticsSummary } from '../parts/statistics-summary'
 import { FundTable, PeriodTable } from '../parts/statistics-tables'
 
@@ -25,30 +29,43 @@ import { FundTable, PeriodTable } from '../parts/statistics-tables'
  * one's own money earned another amount than the fund. Range, scope and view stand in the address.
  */
 export default function Statistics() {
-  const { range, scope, view, fundCode } = useRouteQuery('/common/statistics')
+  const asked = useRouteQuery('/common/statistics')
+  const { range, scope, fundCode } = asked
+  const view: IncomeView = asked.view === '' ? 'MONTH' : asked.view
   const go = useGo()
   const today = useToday()
-  const from = today === null ? null : firstDayOf(range, today)
+  const span = today === null ? null : spanOf(asked, today)
+  const isOwn = span?.to !== undefined
+  const [isOpen, setOpen] = useState(isOwn)
   const statistics = useCall(
     incomeStatistics,
-    { scope, view, ...(from === null ? {} : { from }) },
+    { scope, view, ...span },
     { keepPrevious: true, enabled: today !== null },
   )
-  const show = (wanted: { range?: StatisticsRange; scope?: IncomeScope; view?: IncomeView }) =>
+  const show = (wanted: {
+    range?: StatisticsRange
+    own?: { from: string; to: string } | null
+    scope?: IncomeScope
+    view?: IncomeView
+  }) => {
+    const own = wanted.own === undefined ? (isOwn ? asked : null) : wanted.own
     go(
       to('/common/statistics', {
         range: wanted.range ?? range,
         scope: wanted.scope ?? scope,
         view: wanted.view ?? view,
+        from: own?.from ?? undefined,
+        to: own?.to ?? undefined,
         fundCode: fundCode ?? undefined,
       }),
       { replace: true },
     )
+  }
 
   return (
     <Screen
       query={statistics}
-      isEmpty={({ whole }) => whole === null && range === 'ALL' && scope === 'ALL'}
+      isEmpty={({ whole }) => whole === null && range === 'ALL' && !isOwn && scope === 'ALL'}
       empty={
         <EmptyState
           text="还没有可以统计的收益"
@@ -75,6 +92,9 @@ export default function Statistics() {
             </>
           }
         >
+          <BarAction>
+            <StatisticsDownload statistics={data} />
+          </BarAction>
           {fundCode !== null && <GapCard fundCode={fundCode} />}
           <Card className="max-desktop:order-0">
             {data.whole === null ? (
@@ -87,9 +107,18 @@ export default function Statistics() {
                 label="区间"
                 look="plain"
                 options={rangeChoices}
-                value={range}
-                onChange={(next) => show({ range: next })}
+                value={isOpen ? 'OWN' : range}
+                onChange={(next) => {
+                  setOpen(next === 'OWN')
+                  if (next !== 'OWN') show({ range: next, own: null })
+                }}
               />
+              {isOpen && (
+                <StatisticsOwnRange
+                  range={{ from: asked.from ?? '', to: asked.to ?? '' }}
+                  onRange={(own) => show({ own })}
+                />
+              )}
               <SegmentedControl
                 label="范围"
                 options={scopeChoices}

@@ -64,6 +64,13 @@ function Detail({ position }: { position: PositionDetailData }) {
                 value={dividendModeWords[position.dividendMode]}
                 href={to('/set-bonus', { fundCode })}
               />
+              {!isMoney && (
+                <ListRow
+                  title="与基金的差"
+                  note="买入、卖出、分红、费用各差了多少"
+                  href={to('/common/statistics', { fundCode })}
+                />
+              )}
             </Card>
           </>
         }
