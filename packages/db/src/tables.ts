@@ -82,6 +82,8 @@ export interface BankCard {
   card_cipher: Buffer;
   card_index: Buffer;
   card_tail: string;
+  change_due_on: Day | null;
+  change_holds: Generated<boolean>;
   changed_at: Timestamp | null;
   contract_no: string | null;
   customer_no: string;
@@ -90,6 +92,19 @@ export interface BankCard {
   trade_acco: string;
   trade_account_status: Generated<string>;
   unbound_at: Timestamp | null;
+}
+
+export interface BankCardHistory {
+  apply_no: string;
+  bank_name: string;
+  bank_serial: string;
+  card_cipher: Buffer;
+  card_index: Buffer;
+  card_tail: string;
+  contract_no: string | null;
+  customer_no: string;
+  replaced_at: Timestamp;
+  trade_acco: string;
 }
 
 export interface BankEvent {
@@ -150,6 +165,42 @@ export interface CallBack {
   review_id: bigint;
   seq: number;
   state: Generated<string>;
+}
+
+export interface CardChange {
+  apply_no: string;
+  contract_no: string | null;
+  created_at: Timestamp;
+  customer_no: string;
+  decided_at: Timestamp | null;
+  due_on: Day;
+  files: Generated<string[]>;
+  new_bank_name: string;
+  new_bank_serial: string;
+  new_branch_name: string | null;
+  new_card_cipher: Buffer;
+  new_card_index: Buffer;
+  new_card_tail: string;
+  new_mobile_cipher: Buffer;
+  old_usable: boolean;
+  prev_apply_no: string | null;
+  reason: string;
+  reason_codes: Generated<string[]>;
+  review_id: bigint | null;
+  serial_no: string;
+  state: string;
+  trade_acco: string;
+  value_at_submit: Numeric;
+  way: string;
+}
+
+export interface CardChangeEvent {
+  actor: string;
+  apply_no: string;
+  at: Timestamp;
+  customer_no: string;
+  seq: number;
+  state: string;
 }
 
 export interface CashFund {
@@ -1496,6 +1547,17 @@ export interface UnpaidIncome {
   trade_acco: string;
 }
 
+export interface UploadedFile {
+  attached_at: Timestamp | null;
+  bytes_cipher: Buffer;
+  created_at: Timestamp;
+  customer_no: string;
+  file_id: string;
+  kind: string;
+  mime_type: string;
+  sha256: Buffer;
+}
+
 export interface VerifyProof {
   customer_no: string;
   expires_at: Timestamp;
@@ -1556,11 +1618,14 @@ export interface DB {
   audit: Audit;
   audit_seal: AuditSeal;
   bank_card: BankCard;
+  bank_card_history: BankCardHistory;
   bank_event: BankEvent;
   bank_signing: BankSigning;
   batch_step: BatchStep;
   batch_unit: BatchUnit;
   call_back: CallBack;
+  card_change: CardChange;
+  card_change_event: CardChangeEvent;
   cash_fund: CashFund;
   consent: Consent;
   coupon: Coupon;
@@ -1672,6 +1737,7 @@ export interface DB {
   trade_password_history: TradePasswordHistory;
   trade_ticket: TradeTicket;
   unpaid_income: UnpaidIncome;
+  uploaded_file: UploadedFile;
   verify_proof: VerifyProof;
   verify_ticket: VerifyTicket;
   verify_try: VerifyTry;

@@ -54,7 +54,7 @@ export async function payFromCash(
       channelCode,
       parentNo: orderNo,
       trader,
-      isCardChanging: card.isChangeUnderReview,
+      changeDueOn: card.row.changeDueOn,
       // Both have the same T, or the customer is asked again.
       seenTDay: draft.tDay,
     }

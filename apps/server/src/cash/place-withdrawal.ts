@@ -26,7 +26,7 @@ export interface WithdrawalOrder {
   /** The parent order, or the purchase that the money pays. */
   readonly parentNo: string
   readonly trader: TradingCustomer
-  readonly isCardChanging: boolean
+  readonly changeDueOn: Day | null
   readonly seenTDay: Day | null
 }
 
@@ -52,7 +52,7 @@ export async function placeCashRedemption(
       position,
       lots: lots.filter((lot) => lot.tradeAcco === order.tradeAcco),
       shares,
-      isCardChanging: order.isCardChanging,
+      changeDueOn: order.changeDueOn,
       now: placing.now,
       hasRecentTwin: false,
       isTwinConfirmed: true,

@@ -104,7 +104,7 @@ function quickService(of: {
     timesToday,
     maxTimesPerDay: MOST_TIMES,
     coolingUntil: cooling > now ? cooling.toISOString() : null,
-    isCardChangeUnderReview: card.signStatus === 'CHANGING',
+    isCardChangeUnderReview: card.changeDueOn !== null,
     isInBatchWindow: time >= BATCH_FROM_MS || time < BATCH_TO_MS,
     batchUntil: '00:10',
   }

@@ -189,7 +189,7 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
   AMOUNT_STEP: much('amount', '100.001'),
   OVER_DAILY_LIMIT: ofFund({ daily_buy_max: '20' }),
   NOT_ELIGIBLE: ofFund({ sold_to: ['institution'] }),
-  CARD_CHANGE_UNDER_REVIEW: ofCustomer('bank_card', { sign_status: 'CHANGING' }),
+  CARD_CHANGE_UNDER_REVIEW: ofCustomer('bank_card', { change_due_on: '2026-12-31' }),
   OVER_CARD_LIMIT: much('amount', '50000.01'),
   CARD_RESIGN_NEEDED: ofCustomer('bank_card', { sign_status: 'RESIGN_NEEDED' }),
   NOT_ENOUGH_SHARES: much('shares', '90000.00'),

@@ -100,8 +100,8 @@ export async function requestAdvance(
 /**
  * Records the refund of what is owed on an order (P5): the balance of account 2003, back to the card it came
  * from. Does nothing when nothing is owed or a refund is under way. Money that no card debit paid (cash
- * product, remittance) goes to the card of the trade account, or to the card bound instead (R-BNK-13). Of
- * what stands on a list (`listed`) another amount is not paid. The caller has locked the order's row.
+ * product, remittance), or whose card is gone at the bank (R-ACT-12), goes to the card of the trade account,
+ * or to the card bound instead (R-BNK-13). Of what stands on a list (`listed`) another amount is not paid. The caller has locked the order's row.
  */
 export async function requestRefund(
   tx: Tx,
@@ -112,7 +112,7 @@ export async function requestRefund(
   const isUnderWay = payments.some(
     (p) => p.kind === 'REFUND' && (p.status === 'CREATED' || p.status === 'SENT'),
   )
-  const debit = await paidDebit(tx, order, payments)
+  const debit = payments.some(isCardGone) ? null : await paidDebit(tx, order, payments)
   const amount = await orderBalance(tx, { ...order, code: '2003' })
   if (isUnderWay || amount === noMoney || isOtherThan(input.listed, amount)) return null
   assert(debit === null || amount <= debit.amount, 'a refund is never more than was paid')
@@ -177,6 +177,13 @@ export async function requestPayout(
 /** Whether a list has another amount than is owed now: what nobody released is not paid. */
 function isOtherThan(listed: Money | undefined, owed: Money): boolean {
   return listed !== undefined && listed !== owed
+}
+
+/** A refund that the bank could not pay because the card it came from is lost, closed or no longer known. */
+function isCardGone({ kind, status, bankCode }: PaymentRow): boolean {
+  return (
+    kind === 'REFUND' && status === 'FAILED' && (bankCode === 'CARD_ABNORMAL' || bankCode === 'CARD_NOT_FOUND')
+  )
 }
 
 /** The debit that paid an order: its own, or the one of its parent; null when no card paid it. */

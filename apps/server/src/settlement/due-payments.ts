@@ -1,5 +1,6 @@
 import { couponsToPayBack } from '@tongzhou/db/stores/coupon/coupon-store'
 import type { Queryable } from '@tongzhou/db/connect'
+import { heldAccounts } from '@tongzhou/db/stores/account/card-store'
 import { transfersUnderWay } from '@tongzhou/db/stores/custody/failed-transfer-store'
 import { type ClearingOrder, findOrders } from '@tongzhou/db/stores/registrar/clearing-order-store'
 import { trialBalance } from '@tongzhou/db/stores/settlement/ledger-store'
@@ -75,8 +76,9 @@ export const duePayments: Readonly<
       arriveUpTo: on.day,
     })
     const paid = await paidInPart(db, orders)
+    const held = await heldAccounts(db, [...new Set(orders.map(({ tradeAcco }) => tradeAcco))])
     const owing = orders
-      .filter(({ orderNo }) => paid.has(orderNo))
+      .filter(({ orderNo, tradeAcco }) => paid.has(orderNo) && !held.has(tradeAcco))
       .map((order: ClearingOrder) => ({
         ...order,
         itemKey: order.orderNo,

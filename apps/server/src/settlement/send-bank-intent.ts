@@ -89,26 +89,41 @@ async function send(
 
 /**
  * The card of the payment's trade account is read when the money is sent, even if it was unbound since, so
- * the outbox holds neither name nor number.
+ * the outbox holds neither name nor number. It is the card that stood there when the payment was asked for: a
+ * repeat after a change of the card says the same again, and cannot be paid twice (R-ACT-12).
  */
 async function payeeOf(
   sender: BankSender,
   payment: PaymentRow | null,
 ): Promise<{ name: string; cardNo: string }> {
   assert(payment !== null, 'a payout has its payment row')
+  const { customerNo, tradeAcco, createdAt } = payment
   const row = await sender.db
     .selectFrom('bank_card as b')
     .innerJoin('customer_identity as i', 'i.customer_no', 'b.customer_no')
-    .select(['b.card_cipher', 'i.name_cipher'])
-    .where('b.customer_no', '=', payment.customerNo)
-    .where('b.trade_acco', '=', payment.tradeAcco)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('bank_card_history')
+          .select('card_cipher as before_cipher')
+          .where('customer_no', '=', customerNo)
+          .where('trade_acco', '=', tradeAcco)
+          .where('replaced_at', '>', createdAt)
+          .orderBy('replaced_at')
+          .limit(1)
+          .as('h'),
+      (join) => join.onTrue(),
+    )
+    .select(['b.card_cipher', 'h.before_cipher', 'i.name_cipher'])
+    .where('b.customer_no', '=', customerNo)
+    .where('b.trade_acco', '=', tradeAcco)
     .limit(1)
     .executeTakeFirstOrThrow()
   const cipher = sender.cipher.of(payment.customerNo)
 
   return {
     name: cipher.decrypt('customer.name', row.name_cipher),
-    cardNo: cipher.decrypt('card.number', row.card_cipher),
+    cardNo: cipher.decrypt('card.number', row.before_cipher ?? row.card_cipher),
   }
 }
 

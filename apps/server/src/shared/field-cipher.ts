@@ -45,6 +45,7 @@ export type RowColumn =
   | 'onboarding.draft'
   | 'card.number'
   | 'card.mobile'
+  | 'file.bytes'
   | 'customer.crs'
   | 'related.person'
   | 'customer.information'

@@ -66,7 +66,7 @@ async function withLimits(services: Services, cards: readonly UsedCard[]): Promi
       row,
       bankState: stateOf(bank),
       canRemit: bank?.remittance === true,
-      isChangeUnderReview: row.signStatus === 'CHANGING',
+      isChangeUnderReview: row.changeDueOn !== null,
       isSigned: row.signStatus === 'SIGNED' && row.contractNo !== null,
       single: limits.single,
       dailyLeft: leftOf(limits.daily, use.usedToday),

@@ -15,7 +15,8 @@ export interface RedemptionQuestion {
   readonly position: Holds & { readonly unpaidIncome: Money }
   readonly lots: readonly LotRow[]
   readonly shares: Shares | 'all'
-  readonly isCardChanging: boolean
+  /** Until when an open change of the card may take; null = none is open. */
+  readonly changeDueOn: Day | null
   readonly now: Date
   readonly hasRecentTwin: boolean
   readonly isTwinConfirmed: boolean
@@ -40,7 +41,7 @@ export function redemptionFacts(q: RedemptionQuestion): RedemptionFacts {
     // Without a T the decision refuses before it looks at lots.
     lots: tDay.kind === 'refused' ? [] : heldLots(q.lots, q.position, { fund, tDay: tDay.value }),
     unpaidIncome: q.position.unpaidIncome,
-    cardChange: q.isCardChanging ? { effectiveDay: null } : null,
+    cardChange: q.changeDueOn === null ? null : { effectiveDay: q.changeDueOn },
     hasRecentTwin: q.hasRecentTwin,
     isTwinConfirmed: q.isTwinConfirmed,
     seenTDay: q.seenTDay,

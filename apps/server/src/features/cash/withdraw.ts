@@ -102,7 +102,7 @@ async function place(
     channelCode,
     parentNo,
     trader,
-    isCardChanging: card.signStatus === 'CHANGING',
+    changeDueOn: card.changeDueOn,
     seenTDay: input.tDay,
   }
   for (const part of withdrawal.parts) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { type Day, addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { addCashFund, cashRegistrar, toNextDay } from '../../cash/test-cash'
 import { messageIntent, smsContent } from '../../shared/messages/message-intent'
 import { type Trader, type TradingFloor, allAgreements, tradingFloor } from '../../trading/test-trader'
@@ -175,8 +175,10 @@ test('each refusal of a plan; pause, resume and stop; a suspended fund is skippe
   for (const [change, code, msg] of wrongTerms)
     expect(await create(trader, change), JSON.stringify(change)).toMatchObject({ code, msg })
   const sign = (status: string) => db.updateTable('bank_card').set({ sign_status: status }).execute()
-  await sign('CHANGING')
+  const due = (day: Day | null) => db.updateTable('bank_card').set({ change_due_on: day }).execute()
+  await due(dayFrom('2026-11-25'))
   expect(await codeOf({})).toBe(2206)
+  await due(null)
   await sign('RESIGN_NEEDED')
   expect(await codeOf({})).toBe(2202)
   await sign('SIGNED')

@@ -81,7 +81,7 @@ async function sell(
       position: await withSell(tx, fund, position),
       lots: await lockLots(tx, key),
       shares,
-      isCardChanging: card?.signStatus === 'CHANGING',
+      changeDueOn: card?.changeDueOn ?? null,
       now,
       hasRecentTwin: false,
       isTwinConfirmed: true,

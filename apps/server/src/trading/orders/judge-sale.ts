@@ -58,7 +58,7 @@ export async function judgeSale(
       fund,
       position: await withSell(tx, fund, position),
       lots: await lockLots(tx, position),
-      isCardChanging: card.signStatus === 'CHANGING',
+      changeDueOn: card.changeDueOn,
       now,
     }),
   )

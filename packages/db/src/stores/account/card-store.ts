@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { luhnCheckDigit } from '@tongzhou/domain/account/bank-card-number'
 import type { Queryable, Tx } from '../../connect'
 import { statement } from '../../driver/statement'
@@ -17,6 +18,8 @@ export interface CardRow {
   readonly boundAt: Date
   /** When another card took this one's place last (R-BNK-13); null = never. */
   readonly changedAt: Date | null
+  /** The latest day on which an open change of the card takes effect (R-ACT-9); null = none is open. */
+  readonly changeDueOn: Day | null
 }
 
 /** A card with its number and the mobile reserved at the bank, encrypted. */
@@ -44,6 +47,7 @@ function selectCards(db: Queryable, customerNo: string) {
       'trade_account_status as tradeAccountStatus',
       'bound_at as boundAt',
       'changed_at as changedAt',
+      'change_due_on as changeDueOn',
     ])
     .where('customer_no', '=', customerNo)
     .where('unbound_at', 'is', null)
@@ -133,7 +137,16 @@ export async function bindCard(tx: Tx, card: NewCard & { distributorCode: string
     .updateTable('bank_card')
     .set({ ...facts, unbound_at: null })
     .where('customer_no', '=', card.customerNo)
-    .where('card_index', '=', card.cardIndex)
+    .where('trade_acco', '=', (eb) =>
+      // Two accounts may have ended with the same card: one by its change, one before.
+      eb
+        .selectFrom('bank_card')
+        .select('trade_acco')
+        .where('customer_no', '=', card.customerNo)
+        .where('card_index', '=', card.cardIndex)
+        .orderBy('unbound_at', 'desc')
+        .limit(1),
+    )
     .returning('trade_acco')
     .executeTakeFirst()
   if (revived) return revived.trade_acco
@@ -204,7 +217,8 @@ export async function unbindCard(
 
 /**
  * The trade account whose card takes what is owed to this one (R-BNK-13): this one while its card is bound,
- * else the one bound last; null when the customer has no card.
+ * else the one bound last; null when the customer has no card, or when that card is lost and another one is
+ * about to take its place (R-ACT-11).
  */
 export async function payeeAccount(
   tx: Tx,
@@ -212,10 +226,29 @@ export async function payeeAccount(
 ): Promise<string | null> {
   const [row] = await findPayee(tx, { customerNo: key.customerNo, tradeAcco: key.tradeAcco })
 
-  return row?.trade_acco ?? null
+  return row === undefined || row.change_holds ? null : row.trade_acco
 }
 
-const findPayee = statement<{ trade_acco: string }, { customerNo: string; tradeAcco: string }>(
-  `select trade_acco from bank_card where customer_no = :customerNo and unbound_at is null
+const findPayee = statement<
+  { trade_acco: string; change_holds: boolean },
+  { customerNo: string; tradeAcco: string }
+>(
+  `select trade_acco, change_holds from bank_card where customer_no = :customerNo and unbound_at is null
     order by trade_acco = :tradeAcco desc, bound_at desc, trade_acco desc limit 1`,
+)
+
+/** Which of these trade accounts are paid nothing now: their card is lost and being changed (R-ACT-11). */
+export async function heldAccounts(
+  db: Queryable,
+  tradeAccos: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (tradeAccos.length === 0) return new Set()
+  const rows = await readHeld(db, { tradeAccos })
+
+  return new Set(rows.map((row) => row.trade_acco))
+}
+
+const readHeld = statement<{ trade_acco: string }, { tradeAccos: readonly string[] }>(
+  `select trade_acco from bank_card where change_holds and unbound_at is null and trade_acco = any(:tradeAccos::text[])
+    limit 1000000`,
 )

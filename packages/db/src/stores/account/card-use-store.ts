@@ -23,13 +23,14 @@ export interface UsedCardRow {
   readonly trade_account_status: string
   readonly bound_at: Date
   readonly changed_at: Date | null
+  readonly change_due_on: Day | null
   readonly used_today: string
   readonly used_this_month: string
 }
 
 /** The columns of the cards of each customer of `a`; `usedCardTables` says where they come from. */
 export const usedCardColumns = `b.trade_acco, b.bank_serial, b.bank_name, b.branch_name, b.card_tail, b.contract_no, b.sign_status,
-  b.trade_account_status, b.bound_at, b.changed_at, used.today as used_today, used.this_month as used_this_month`
+  b.trade_account_status, b.bound_at, b.changed_at, b.change_due_on, used.today as used_today, used.this_month as used_this_month`
 
 /** What `a` has to tell: customer_no, day_start, month_start, month_end. */
 export const usedCardTables = `left join lateral (
@@ -70,6 +71,7 @@ export function usedCardsFrom(customerNo: string, rows: readonly UsedCardRow[]):
               tradeAccountStatus: row.trade_account_status,
               boundAt: row.bound_at,
               changedAt: row.changed_at,
+              changeDueOn: row.change_due_on,
             },
             use: { usedToday: moneyFrom(row.used_today), usedThisMonth: moneyFrom(row.used_this_month) },
           },

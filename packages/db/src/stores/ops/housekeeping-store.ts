@@ -4,7 +4,7 @@ import type { Tx } from '../../connect'
 /**
  * Deletes what is over in real time: sessions and tickets past their end, codes, login locks and counters
  * that no limit counts any more, sliders and counters of past days (of Shanghai, whatever zone the database
- * lives in), unfinished bank signings of a week ago, forms of opening an account kept for 30 days (R-ACT-3),
+ * lives in), unfinished bank signings, changes of a card that were not sent and papers attached to nothing of a week ago, forms of opening an account kept for 30 days (R-ACT-3),
  * devices of half a year ago, logins of two years ago.
  */
 export async function forgetExpiredRows(tx: Tx): Promise<void> {
@@ -24,6 +24,8 @@ export async function forgetExpiredRows(tx: Tx): Promise<void> {
     guesses as (delete from login_guess where day < (now() at time zone 'Asia/Shanghai')::date - 2),
     failures as (delete from login_address_failure where hour < now() - interval '2 days'),
     tries as (delete from daily_try where day < (now() at time zone 'Asia/Shanghai')::date - 2),
+    papers as (delete from uploaded_file where attached_at is null and created_at < now() - interval '7 days'),
+    changes as (delete from card_change where state = 'DRAFT' and created_at < now() - interval '7 days'),
     drafts as (delete from onboarding_draft where saved_at < now() - interval '30 days')
     delete from bank_signing where done_at is null and created_at < now() - interval '7 days'`.execute(tx)
 }

@@ -45,5 +45,14 @@ export async function markContractRevoked(tx: Tx, contractNo: string): Promise<b
     .where('sign_status', '=', 'SIGNED')
     .executeTakeFirst()
 
-  return numUpdatedRows > 0n
+  if (numUpdatedRows > 0n) return true
+  // The card that is about to take another one's place: the change goes on, and pays nothing until signed again.
+  const awaited = await tx
+    .updateTable('card_change')
+    .set({ contract_no: null })
+    .where('contract_no', '=', contractNo)
+    .where('state', 'in', ['SUBMITTED', 'REVIEWING', 'APPROVED'])
+    .executeTakeFirst()
+
+  return awaited.numUpdatedRows > 0n
 }

@@ -18,6 +18,8 @@ export interface PaymentRow {
   readonly amount: Money
   readonly status: PaymentStatus
   readonly bankSerialNo: string | null
+  /** Why the bank did not do it; null of anything else. */
+  readonly bankCode: string | null
   readonly createdAt: Date
   readonly finishedAt: Date | null
 }
@@ -32,6 +34,7 @@ export const paymentColumns = [
   'amount',
   'status',
   'bank_serial_no',
+  'bank_code',
   'created_at',
   'finished_at',
 ] as const
@@ -249,6 +252,7 @@ export function paymentFrom(row: {
   amount: string
   status: string
   bank_serial_no: string | null
+  bank_code: string | null
   created_at: Date
   finished_at: Date | null
 }): PaymentRow {
@@ -262,6 +266,7 @@ export function paymentFrom(row: {
     amount: moneyFrom(row.amount),
     status: row.status as PaymentStatus,
     bankSerialNo: row.bank_serial_no,
+    bankCode: row.bank_code,
     createdAt: row.created_at,
     finishedAt: row.finished_at,
   }

@@ -26,8 +26,8 @@ export async function presentCards(
       bankName: card.bankName,
       branchName: card.branchName,
       cardTail: card.cardTail,
-      // The check constraint bank_card_sign holds the column to these values.
-      signStatus: card.signStatus as CardView['signStatus'],
+      // The check constraint bank_card_sign holds the column to the other values.
+      signStatus: card.changeDueOn === null ? (card.signStatus as CardView['signStatus']) : 'CHANGING',
       tradeAccountStatus: card.tradeAccountStatus,
       boundAt: card.boundAt,
       limits: bank ? limitsOf(bank) : null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { orderBalance, trialBalance } from '@tongzhou/db/stores/settlement/ledger-store'
-import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
 import { allAgreements, tradingFloor } from '../../../trading/test-trader'
 
@@ -141,20 +141,20 @@ test('an unfinished account, the lowest class and an expired test cannot buy', a
 
 test('while the change of its card is under review nothing is bought on a trade account, however it is paid (R-BNK-11)', async () => {
   const trader = await floor.addTrader()
-  const sign = (status: string) =>
+  const due = (day: Day | null) =>
     db
       .updateTable('bank_card')
-      .set({ sign_status: status })
+      .set({ change_due_on: day })
       .where('customer_no', '=', trader.customerNo)
       .execute()
-  await sign('CHANGING')
+  await due(dayFrom('2026-11-19'))
   for (const payWay of ['CARD', 'REMIT', 'CASH_PRODUCT'])
     expect((await trader.buy('890001', '100', { payWay })).code, payWay).toBe(2206)
   const ways = await trader.call('purchasePayWays', { fundCode: '890001', amount: '100' })
   expect(new Set(ways.data.ways.map((way: { reason: string }) => way.reason))).toEqual(
     new Set(['换卡申请正在审核']),
   )
-  await sign('SIGNED')
+  await due(null)
   expect((await trader.buy('890001', '100', { payWay: 'REMIT' })).code).toBe(200)
 })
 

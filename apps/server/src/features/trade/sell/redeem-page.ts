@@ -46,9 +46,7 @@ export const handler = handleOpen(redeemPage, async (input, context) => {
   const question = {
     trader: await findTradingCustomer(db, { ...context, ticket: 'assumed' as const }),
     lots: lots.filter((lot) => best !== undefined && isOf(lot, best)),
-    isCardChanging: cards.some(
-      (card) => card.tradeAcco === best?.tradeAcco && card.signStatus === 'CHANGING',
-    ),
+    changeDueOn: cards.find((card) => card.tradeAcco === best?.tradeAcco)?.changeDueOn ?? null,
     now,
   }
 
@@ -105,7 +103,7 @@ function presentAccount(
 function blockedOf(
   fund: TradedFund,
   position: HeldPosition,
-  question: Pick<Parameters<typeof redemptionFacts>[0], 'trader' | 'lots' | 'isCardChanging' | 'now'>,
+  question: Pick<Parameters<typeof redemptionFacts>[0], 'trader' | 'lots' | 'changeDueOn' | 'now'>,
 ) {
   if (position.blockedReason !== null) {
     return refusalAnswer('FUND_NOT_ON_SALE', UNDER_CHECK)

@@ -47,7 +47,7 @@ export const handler = handleOpen(redemptionPreview, async (input, context) => {
     position: await withSell(db, fund, position),
     lots,
     shares: input.shares,
-    isCardChanging: card.signStatus === 'CHANGING',
+    changeDueOn: card.changeDueOn,
     now,
     hasRecentTwin: false,
     isTwinConfirmed: false,
