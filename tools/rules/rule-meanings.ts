@@ -26,6 +26,13 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'What a customer proves before he changes what he is known or paid by: something known and something at hand.',
   'R-ACT-5':
     'A ticket of a proof is for one session and purpose, lasts ten minutes and is used once; five wrong proofs close a purpose for a day.',
+  'R-ACT-7': 'Which of three ways a card is changed in: at once, by the renewal of its bank, by a review.',
+  'R-ACT-8': 'The states of an application for another card, and how long a refused one may be mended.',
+  'R-ACT-9': 'Until when a change of a card is decided, and from how much two persons approve it.',
+  'R-ACT-10': 'The papers that a review of another card needs.',
+  'R-ACT-11': 'While a lost card is being changed nothing is paid out to it; what is late goes to staff.',
+  'R-ACT-12': 'A new card stands at once with everything; payments asked for before keep the old one.',
+  'R-ACT-13': 'A card that is being changed is not unbound.',
   'R-ACT-14':
     'A bound card without a contract is signed, one whose contract ended signed again, by its bank’s code, also on a new mobile.',
   'R-ACT-17': 'Percents of assets by card and kind add up to 100.00 by the largest remainder.',
@@ -53,6 +60,7 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-BNK-8': 'What a bank may answer to the four elements, and how often it is asked.',
   'R-BNK-9': 'A card is unbound only when nothing is held, on its way, planned or under review on it.',
   'R-BNK-11': 'What is blocked while the change of a card is under review.',
+  'R-BNK-12': 'How many changes of cards run at once, and that reasons of a refusal are a list.',
   'R-BNK-13': 'Where money goes after the change of a card.',
   'R-CAL-1': 'A trading day is a weekday on which the exchange is open; a working weekend is none.',
   'R-CAL-2':

@@ -1,7 +1,8 @@
 import { dayAt, shanghaiText } from '../clock/calendar'
 import type { Store, Table } from '../store'
 
-export type CardState = 'NORMAL' | 'LOST' | 'FROZEN' | 'CLOSED'
+/** RETIRED: its bank gave the person another number in place of this one. */
+export type CardState = 'NORMAL' | 'LOST' | 'FROZEN' | 'CLOSED' | 'RETIRED'
 
 /** What happens to the next operation of a card (docs/ports/bank.md, the sandbox's own levers). */
 export type NextOutcome =
@@ -26,6 +27,8 @@ export interface Account {
   mobile: string
   balance: bigint
   state: CardState
+  /** The card that took a retired one's place. */
+  renewedBy?: string
   /** A type Ⅱ account may pay 10,000 yuan a day. */
   typeTwo: boolean
   next: NextOutcome

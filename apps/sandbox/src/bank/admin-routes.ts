@@ -55,6 +55,10 @@ export function bankAdminRoutes(app: FastifyInstance, bank: Bank): void {
     return { contractNo: contract.contractNo, status: 'REVOKED' }
   })
 
+  app.post('/admin/bank/accounts/:accountNo/renewal', (request) => ({
+    cardNo: bank.renewCard(mustGet(bank, request.params).accountNo),
+  }))
+
   app.post('/admin/bank/remittances', (request) => {
     const fields = fieldsOf(request.body)
     const cardNo = textField(fields, 'cardNo', /^\d{12,19}$/)

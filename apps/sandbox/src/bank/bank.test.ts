@@ -253,3 +253,33 @@ test('no movement makes or destroys money', async () => {
   sandbox.clock.move({ toNextTradingDay: '09:00' })
   expect(total()).toBe(before)
 })
+
+test('a renewed card: another number with the money, the old one is nobody’s, and only its owner is told', async () => {
+  const contractNo = await contractOf(person)
+  const old = cardOf(person)
+  const debited = serial()
+  await debit(contractNo, '100.00', debited)
+  const { body } = await sandbox.call('POST', `/admin/bank/accounts/${old}/renewal`)
+  const newCardNo = String(body['cardNo'])
+  expect(sandbox.bank.accounts.get(newCardNo)).toMatchObject({ state: 'NORMAL', balance: 29_990_000n })
+  expect(sandbox.bank.accounts.get(old)).toMatchObject({ state: 'RETIRED', balance: 0n })
+  expect(sandbox.bank.contracts.ofCard(old)?.status).toBe('REVOKED')
+  const { name, idType, idNo } = elements(person)
+  const asked = { name, idType, idNo, oldCardNo: old, newCardNo }
+  const renewal = async (change: object) =>
+    (await sandbox.call('POST', '/bank/v1/card-renewals', { serialNo: serial(), ...asked, ...change })).body[
+      'result'
+    ]
+  expect(await renewal({})).toBe('RENEWED')
+  expect(await renewal({ newCardNo: old })).toBe('NOT_RENEWED')
+  expect(await renewal({ name: '别人' })).toBe('NOT_RENEWED')
+  // What was paid by the retired number cannot be refunded to it.
+  const refund = serial()
+  await sandbox.call('POST', '/bank/v1/refunds', {
+    serialNo: refund,
+    amount: '100.00',
+    originalSerialNo: debited,
+    reason: '撤单',
+  })
+  expect(await final('refunds', refund)).toMatchObject({ status: 'FAILED', failureCode: 'CARD_NOT_FOUND' })
+})

@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock'
 import { yuanOf } from '../http/fields'
 import { Refusal } from '../http/refusal'
 import type { Inbox } from '../messages/inbox'
+import { withLuhnDigit } from '../people/id-number'
 import type { Person } from '../people/person'
 import type { Store, Table } from '../store'
 import {
@@ -142,6 +143,38 @@ export class Bank {
       this.contracts.set({ ...contract, status: 'REVOKED' })
       this.callbacks.enqueue('CONTRACT', { contractNo, status: 'REVOKED' })
     })
+  }
+
+  /**
+   * The bank gives a person another number in place of a card: its money moves, the old number is retired.
+   * Answers the new number; Refusal when there is no such card, or it is retired.
+   */
+  renewCard(cardNo: string): string {
+    const old = this.accounts.get(cardNo)
+    if (old?.kind !== 'PERSON') throw new Refusal(404, 'NOT_FOUND', '没有这张卡')
+    if (old.state === 'RETIRED') throw new Refusal(422, 'CARD_ABNORMAL', '这张卡已经换发')
+    const newNo = this.#freeNumber(cardNo)
+    this.#world.store.transaction(() => {
+      this.accounts.put({ ...old, accountNo: newNo, balance: 0n, state: 'NORMAL', next: 'NORMAL' })
+      const remark = '换发新卡'
+      const move = { from: cardNo, to: newNo, kind: 'RENEWAL', serialNo: `RENEW-${newNo}`, remark }
+      if (old.balance > 0n) this.accounts.move({ ...move, amount: old.balance, at: this.#world.clock.now() })
+      const emptied = this.accounts.get(cardNo) ?? old
+      this.accounts.put({ ...emptied, state: 'RETIRED', renewedBy: newNo })
+      const contract = this.contracts.ofCard(cardNo)
+      if (contract?.status === 'SIGNED') this.revokeContract(contract.contractNo)
+    })
+
+    return newNo
+  }
+
+  /** The next number of the same bank that nobody has. */
+  #freeNumber(cardNo: string): string {
+    const body = cardNo.slice(0, -1)
+    for (let step = 1n; ; step += 1n) {
+      const next = withLuhnDigit(String(BigInt(body) + step).padStart(body.length, '0'))
+      if (this.accounts.get(next) === undefined) return next
+    }
   }
 
   /** INCOMING data in booking order after an entry number. */

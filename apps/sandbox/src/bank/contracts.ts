@@ -81,6 +81,15 @@ export class Contracts {
     return { serialNo, result, message: sentences[result] ?? '' }
   }
 
+  /** Whether the bank gave the person one card in place of another; of another person's it tells nothing. */
+  checkRenewal(of: { serialNo: string; name: string; idNo: string; oldCardNo: string; newCardNo: string }) {
+    const old = this.#world.accounts.get(of.oldCardNo)
+    const isOwn = old?.kind === 'PERSON' && old.holder === of.name && old.idNo === of.idNo
+    const isRenewal = isOwn && old.renewedBy === of.newCardNo
+
+    return { serialNo: of.serialNo, result: isRenewal ? 'RENEWED' : 'NOT_RENEWED' }
+  }
+
   /** Begins a contract: the bank sends its code; throws Refusal 422 when the elements do not match. */
   open(serialNo: string, elements: Elements): Record<string, string> {
     const known = this.#signings.get(serialNo)

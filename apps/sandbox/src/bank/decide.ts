@@ -100,6 +100,8 @@ function decideRefund(operation: Operation, facts: Facts): Verdict {
   if (facts.refunded(original.serialNo) + operation.amount > original.amount) return 'OVER_REFUND'
   // Intraday overdraft up to what the channel has collected but not settled (docs/ports/bank.md, Money path).
   const room = balanceOf(facts, settlementNo) + balanceOf(facts, channelNo)
+  const gone = goneFault(facts.accounts.get(contract.cardNo))
+  if (gone !== null) return gone
 
   return room < operation.amount ? 'SETTLEMENT_BALANCE' : { from: settlementNo, to: contract.cardNo }
 }
@@ -108,10 +110,18 @@ function decidePayout(operation: Operation, facts: Facts): Verdict {
   const account = facts.accounts.get(operation.target)
   if (account === undefined || account.kind !== 'PERSON') return 'CARD_NOT_FOUND'
   if (account.holder !== operation.name) return 'NAME_MISMATCH'
-  if (account.state === 'CLOSED' || account.state === 'FROZEN') return 'CARD_ABNORMAL'
+  const gone = goneFault(account)
+  if (gone !== null) return gone
   const short = balanceOf(facts, settlementNo) < operation.amount
 
   return short ? 'SETTLEMENT_BALANCE' : { from: settlementNo, to: account.accountNo }
+}
+
+/** Why an account takes no money: a lost card's account still does, a retired number is nobody's. */
+function goneFault(account: Account | undefined): FailureCode | null {
+  if (account?.state === 'RETIRED') return 'CARD_NOT_FOUND'
+
+  return account?.state === 'CLOSED' || account?.state === 'FROZEN' ? 'CARD_ABNORMAL' : null
 }
 
 const payees: Readonly<Record<string, string>> = { COMPANY_FEE: companyNo, ADVANCE_BANK: advanceNo }

@@ -84,6 +84,17 @@ function contractRoutes(app: FastifyInstance, bank: Bank): void {
 
     return bank.contracts.check(serialField(fields), elementsOf(fields))
   })
+  app.post('/bank/v1/card-renewals', (request) => {
+    const fields = fieldsOf(request.body)
+
+    return bank.contracts.checkRenewal({
+      serialNo: serialField(fields),
+      name: textField(fields, 'name', /^.{1,60}$/u),
+      idNo: textField(fields, 'idNo', /^[0-9A-Za-z]{1,30}$/),
+      oldCardNo: textField(fields, 'oldCardNo', cardPattern),
+      newCardNo: textField(fields, 'newCardNo', cardPattern),
+    })
+  })
   app.post('/bank/v1/signings', async (request, reply) => {
     const fields = fieldsOf(request.body)
 

@@ -34,6 +34,8 @@ const states: Readonly<Record<string, string>> = {
   FROZEN: '冻结',
   CLOSED: '销户',
 }
+/** The bank's own doing, set by no lever of a card's state. */
+const retired = '已换发新卡'
 
 /** The supervised account with today's statement, and the cards that are under contract. */
 export function bankSection(bank: Bank, today: string): Html {
@@ -98,7 +100,7 @@ function cardBlock(account: Account, bank: Bank): Html {
         >${account.bankName} <span class="num">尾号 ${account.accountNo.slice(-4)}</span></span
       >
       <span class="num balance">${amountText(account.balance)}</span>
-      ${isNormal ? nothing : html`<span class="chip warn">${account.state === 'NORMAL' ? '协议已解除' : (states[account.state] ?? '')}</span>`}
+      ${isNormal ? nothing : html`<span class="chip warn">${account.state === 'NORMAL' ? '协议已解除' : (states[account.state] ?? retired)}</span>`}
       ${account.next === 'NORMAL' ? nothing : html`<span class="chip warn">下一笔：${outcomes[account.next] ?? ''}</span>`}
     </summary>
     <form method="post" action="/page/cards/${account.accountNo}" class="levers">
@@ -113,6 +115,10 @@ function cardBlock(account: Account, bank: Bank): Html {
     </form>
     <form method="post" action="/page/cards/${account.accountNo}/revocation" class="levers">
       <button ${contract?.status === 'SIGNED' ? '' : 'disabled'}>银行解除签约（需重签）</button>
+    </form>
+    <form method="post" action="/page/cards/${account.accountNo}/renewal" class="levers">
+      <button ${account.state === 'RETIRED' ? 'disabled' : ''}>银行换发新卡（原卡号停用）</button>
+      ${account.renewedBy === undefined ? nothing : html`<span>新卡号 ${account.renewedBy}</span>`}
     </form>
     ${ledger(entries)}
   </details>`

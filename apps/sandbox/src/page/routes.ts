@@ -97,6 +97,11 @@ function cardForms(app: FastifyInstance, { bank }: PageWorld): void {
 
     return back(reply, 'bank')
   })
+  app.post('/page/cards/:cardNo/renewal', async (request, reply) => {
+    bank.renewCard(cardNoOf(request.params))
+
+    return back(reply, 'bank')
+  })
   app.post('/page/cards/:cardNo/revocation', async (request, reply) => {
     const contract = bank.contracts.ofCard(cardNoOf(request.params))
     if (contract !== undefined) bank.revokeContract(contract.contractNo)

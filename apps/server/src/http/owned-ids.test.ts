@@ -22,6 +22,7 @@ const replaced = (name: string, field: string, ids: Ids): Partial<Ids> =>
             resignSerialNo: ids.resignSerialNo,
             signSerialNo: ids.signSerialNo,
             checkSerialNo: ids.checkSerialNo,
+            changeSerialNo: ids.changeSerialNo,
           }
         : { [field]: ids[field as keyof Ids] }
 
@@ -85,7 +86,7 @@ const nobodyOwns = new Set([
 ])
 
 /** Choices within a list of one's own: what is not one's own finds nothing there. */
-const choosesAmongOwn = new Set(['exchangeList.orderNo', 'orderList.tradeAcco'])
+const choosesAmongOwn = new Set(['applyCardChange.fileIds', 'exchangeList.orderNo', 'orderList.tradeAcco'])
 
 test('every field that looks like an id is owned, or known to be nobody’s', () => {
   const looksOwned = /(No|Ids?|Acco|[sS]eq)$/

@@ -1,7 +1,9 @@
 import type { VerificationPurpose } from '@tongzhou/domain/account/proof/verification'
+import { uploadCardChangeFile } from '@tongzhou/contract/account/card-change/upload-card-change-file'
 import { issueVerifyTicket } from '../shared/account/verify-ticket'
 import { findSession, hashToken } from '../shared/session/session'
 import { PASSWORD, journey, tokenOf } from '../features/account/opening/account-journey'
+import type { Trader } from '../trading/test-trader'
 import { floor } from './test-owner'
 
 interface AccountExample {
@@ -130,9 +132,33 @@ export async function codeForChange(newMobile: string): Promise<Record<string, u
   return { newMobile, authCode: await go.code('CHANGE_MOBILE', newMobile) }
 }
 
-const photo = new Blob([Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.alloc(310 * 1024)], {
+/** A picture that is large enough. */
+export const photo = new Blob([Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.alloc(310 * 1024)], {
   type: 'image/png',
 })
+
+/** What hands in an application for another card of a trader who has shares, complete. */
+export async function cardChangeInput(trader: Trader): Promise<Record<string, unknown>> {
+  const asked = { tradeAcco: trader.tradeAcco, oldUsable: 'true', reason: 'LOST', mobile: '13900001111' }
+  const protocols = await go.protocols('BIND_CARD')
+  const { data } = await trader.call('validateCardChange', { ...asked, cardNo: go.newCardNo(), protocols })
+  const fileIds: string[] = []
+  for (const kind of ['HOLDING', 'NEW_CARD', 'OLD_PROOF'] as const) {
+    const sent = await product.ask(uploadCardChangeFile, { kind, file: photo }, { token: trader.token })
+    fileIds.push(sent.success().fileId)
+  }
+
+  return {
+    tradeAcco: trader.tradeAcco,
+    way: 'REVIEW',
+    serialNo: data.serialNo,
+    authCode: world.bankCode,
+    fileIds,
+    prevApplyNo: undefined,
+    tradeTicket: trader.tradeTicket,
+    verifyTicket: await proven(trader.token, 'CHANGE_CARD'),
+  }
+}
 
 /** Requests of account calls, each by a customer who has come exactly so far that the call is next. */
 export const accountExamples: Readonly<Record<string, () => Promise<AccountExample>>> = {

@@ -1,8 +1,8 @@
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
-import { accountExamples, go } from './test-account-examples'
+import { accountExamples, cardChangeInput, go, photo } from './test-account-examples'
 import { marketExamples } from './test-market-examples'
-import { type Owner, db, floor, inputOf, owner } from './test-owner'
+import { type Owner, changeOf, db, floor, inputOf, owner } from './test-owner'
 
 /** A request that its call answers with success, and who sends it. */
 export interface Example {
@@ -48,6 +48,15 @@ const ofOwner: Readonly<
 
     return { proof: floor.world.bankCode }
   },
+  validateCardChange: async () => ({
+    cardNo: go.newCardNo(),
+    protocols: await go.protocols('BIND_CARD'),
+  }),
+  uploadCardChangeFile: () => ({ kind: 'NEW_CARD', file: photo }),
+  applyCardChange: async ({ trader }) => cardChangeInput(trader),
+  withdrawCardChange: async ({ trader }) => ({
+    applyNo: await changeOf(trader, { state: 'SUBMITTED', prevApplyNo: null }),
+  }),
   topUp: inCash,
   withdraw: inCash,
   receiveCoupon: () => ({ templateId: 'GIFT8' }),

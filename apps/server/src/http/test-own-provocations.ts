@@ -78,6 +78,21 @@ async function newTicket(): Promise<Record<string, unknown>> {
   return (await floor.product.call('checkSlider', await go.passedSlider())).data
 }
 
+/** The new card is bound: to himself, so that nobody else's card is touched. */
+const newCardBound: Provocation = async ({ customerNo, input }) => {
+  const draft = db.selectFrom('card_change').select('new_card_index').where('customer_no', '=', customerNo)
+  const { new_card_index: card_index } =
+    'cardNo' in input
+      ? { new_card_index: floor.product.services.cipher.blindIndex('card.number', String(input['cardNo'])) }
+      : await draft.where('serial_no', '=', String(input['serialNo'])).executeTakeFirstOrThrow()
+
+  return { undo: await altered('bank_card', { customer_no: customerNo }, { card_index }) }
+}
+/** Somebody decided or took it back meanwhile. */
+const changeEnded: Provocation = async ({ input }) => ({
+  undo: await altered('card_change', { apply_no: String(input['applyNo']) }, { state: 'REVIEWING' }),
+})
+
 /** Where a refusal of one call is brought about otherwise. */
 export const ownProvocations: Readonly<
   Record<string, Partial<Readonly<Record<RefusalReason, Provocation>>>>
@@ -107,6 +122,9 @@ export const ownProvocations: Readonly<
       return { ...(await silentWorld(subject)), input }
     },
   },
+  validateCardChange: { CARD_ALREADY_BOUND: newCardBound },
+  applyCardChange: { CARD_ALREADY_BOUND: newCardBound },
+  withdrawCardChange: { APPLY_STATE_CHANGED: changeEnded },
   updateMessagePreference: { BAD_REQUEST: asked({ channel: 'STATION' }) },
   unlockAccount: { NOT_FOUND: ofCustomer('customer', { status: '1' }) },
   changeMobile: {

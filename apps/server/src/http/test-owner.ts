@@ -89,6 +89,7 @@ export async function owner() {
       resignSerialNo: await signingOf(trader, 'RESIGN'),
       signSerialNo: await signingOf(trader, 'SIGN'),
       checkSerialNo: await signingOf(trader, 'CHECK'),
+      ...(await changesOf(trader)),
       messageNo: await messageOf(trader),
     },
   }
@@ -168,6 +169,70 @@ async function signingOf({ customerNo }: Trader, purpose: string): Promise<strin
   return serialNo
 }
 
+/** His card's key, an application for another card that was refused, with one paper, and one mending it. */
+async function changesOf(trader: Trader) {
+  const { customerNo } = trader
+  const { cards } = (await trader.call('bankCardList')).data
+  const fileId = randomUUID()
+  const { cipher } = floor.product.services
+  await db
+    .insertInto('uploaded_file')
+    .values({
+      customer_no: customerNo,
+      file_id: fileId,
+      kind: 'NEW_CARD',
+      mime_type: 'image/png',
+      sha256: Buffer.alloc(32),
+      bytes_cipher: cipher.of(customerNo).encrypt('file.bytes', 'AAAA'),
+      attached_at: new Date(),
+      created_at: new Date(),
+    })
+    .execute()
+  const applyNo = await changeOf(trader, { state: 'REJECTED', fileId, prevApplyNo: null })
+  const changeSerialNo = await signingOf(trader, 'CHANGE')
+  await changeOf(trader, { state: 'DRAFT', serialNo: changeSerialNo, prevApplyNo: applyNo })
+
+  return { cardKey: String(cards[0].cardKey), applyNo, prevApplyNo: applyNo, fileId, changeSerialNo }
+}
+
+let changes = 7_000_000_000
+/** An application for another card in a state; answers its number. */
+export async function changeOf(
+  { customerNo, tradeAcco }: Trader,
+  of: { state: string; prevApplyNo: string | null; fileId?: string; serialNo?: string },
+): Promise<string> {
+  const { cipher } = floor.product.services
+  const applyNo = `CC${(changes += 1)}`
+  await db
+    .insertInto('card_change')
+    .values({
+      customer_no: customerNo,
+      apply_no: applyNo,
+      trade_acco: tradeAcco,
+      way: 'REVIEW',
+      state: of.state,
+      reason: 'LOST',
+      old_usable: true,
+      new_bank_serial: '002',
+      new_bank_name: '工商银行',
+      new_card_index: cipher.blindIndex('card.number', applyNo),
+      new_card_cipher: cipher.of(customerNo).encrypt('card.number', '6222020000000000019'),
+      new_card_tail: '0019',
+      new_mobile_cipher: cipher.of(customerNo).encrypt('card.mobile', '13900000000'),
+      serial_no: of.serialNo ?? randomUUID(),
+      files: of.fileId === undefined ? [] : [of.fileId],
+      value_at_submit: '1240.00',
+      due_on: dayFrom('2026-11-19'),
+      prev_apply_no: of.prevApplyNo,
+      reason_codes: of.state === 'REJECTED' ? ['OLD_PROOF:NO_STAMP'] : [],
+      created_at: new Date('2026-11-16T10:00:00+08:00'),
+      decided_at: of.state === 'REJECTED' ? new Date('2026-11-16T10:00:00+08:00') : null,
+    })
+    .execute()
+
+  return applyNo
+}
+
 /** Another session of the same customer's. */
 async function sessionOf({ customerNo }: Trader): Promise<string> {
   const token_hash = hashToken(await floor.product.signIn(customerNo))
@@ -193,6 +258,11 @@ export const nobodys: Ids = {
   resignSerialNo: randomUUID(),
   signSerialNo: randomUUID(),
   checkSerialNo: randomUUID(),
+  cardKey: 'A'.repeat(16),
+  applyNo: 'CC9999999999',
+  prevApplyNo: 'CC9999999999',
+  fileId: randomUUID(),
+  changeSerialNo: randomUUID(),
   messageNo: '999999999999',
 }
 
@@ -259,6 +329,13 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
     serialNo: ids.checkSerialNo,
     proof: '000000',
   }),
+  validateCardChange: () => ({
+    oldUsable: 'true',
+    reason: 'LOST',
+    mobile: '13900001111',
+    protocols: [],
+  }),
+  applyCardChange: (ids) => ({ way: 'REVIEW', serialNo: ids.changeSerialNo, fileIds: [] }),
   createPlan: () => ({ fundCode: '890002' }),
   updateMessagePreference: () => ({ category: 'FUND', channel: 'SMS', isOn: 'false' }),
   buyBasket: () => ({ parts: pair.map((fundCode) => ({ fundCode, amount: '100.00' })) }),

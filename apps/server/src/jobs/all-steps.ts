@@ -7,6 +7,7 @@ import { wakeMessages } from './steps/open/028-wake-messages'
 import { remindExpiries } from './steps/open/030-remind-expiries'
 import { pauseMismatchedPlans } from './steps/open/034-pause-mismatched'
 import { remindDueShares } from './steps/open/035-remind-due-shares'
+import { followCardChanges } from './steps/open/036-follow-card-changes'
 import { receiveConfirmations } from './steps/confirm/100-receive-confirmations'
 import { confirmAccounts } from './steps/confirm/110-confirm-accounts'
 import { confirmTrades } from './steps/confirm/120-confirm-trades'
@@ -63,6 +64,7 @@ export const allSteps: readonly Step[] = [
   remindExpiries,
   pauseMismatchedPlans,
   remindDueShares,
+  followCardChanges,
   receiveConfirmations,
   confirmAccounts,
   confirmTrades,

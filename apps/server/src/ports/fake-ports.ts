@@ -1,4 +1,4 @@
-import type { BankBin, BankRow, CardElements, SigningStarted } from './bank/port'
+import type { BankBin, BankRow, CardCheckResult, CardElements, SigningStarted } from './bank/port'
 import { OutcomeUnknown, type PortRefusal } from './outcome-unknown'
 import { type Ports, unreachablePorts } from './ports'
 import type { IdentityResult } from './identity/port'
@@ -12,6 +12,8 @@ export interface FakeWorld {
   /** The code the bank "sends"; confirmations compare with it. */
   bankCode: string
   cardCheck: string
+  /** What the bank says of a renewal. */
+  renewal: 'RENEWED' | 'NOT_RENEWED'
   readonly terminated: string[]
   /** Nobody out there answers. */
   isSilent: boolean
@@ -60,6 +62,7 @@ export function fakeWorld(): FakeWorld {
     identity: 'MATCH',
     bankCode: '246810',
     cardCheck: 'MATCH',
+    renewal: 'NOT_RENEWED',
     terminated: [],
     isSilent: false,
     ocr: { front: unread, back: unread },
@@ -87,6 +90,8 @@ export function fakeWorld(): FakeWorld {
         ),
         branches: heard(() => Promise.resolve([])),
         settlementAccount: heard(() => Promise.resolve(settlementAccount)),
+        checkCard: heard(() => Promise.resolve({ result: world.cardCheck as CardCheckResult, message: '' })),
+        checkRenewal: heard(() => Promise.resolve(world.renewal)),
         startSigning: heard((elements: CardElements): Promise<SigningStarted | PortRefusal> => {
           if (world.cardCheck !== 'MATCH') {
             return Promise.resolve({ kind: 'refused', code: world.cardCheck, message: '' })

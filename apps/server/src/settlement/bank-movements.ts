@@ -101,7 +101,8 @@ export async function requestAdvance(
  * Records the refund of what is owed on an order (P5): the balance of account 2003, back to the card it came
  * from. Does nothing when nothing is owed or a refund is under way. Money that no card debit paid (cash
  * product, remittance), or whose card is gone at the bank (R-ACT-12), goes to the card of the trade account,
- * or to the card bound instead (R-BNK-13). Of what stands on a list (`listed`) another amount is not paid. The caller has locked the order's row.
+ * or to the card bound instead (R-BNK-13). Of what stands on a list (`listed`) another amount is not paid.
+ * The caller has locked the order's row.
  */
 export async function requestRefund(
   tx: Tx,
@@ -182,7 +183,9 @@ function isOtherThan(listed: Money | undefined, owed: Money): boolean {
 /** A refund that the bank could not pay because the card it came from is lost, closed or no longer known. */
 function isCardGone({ kind, status, bankCode }: PaymentRow): boolean {
   return (
-    kind === 'REFUND' && status === 'FAILED' && (bankCode === 'CARD_ABNORMAL' || bankCode === 'CARD_NOT_FOUND')
+    kind === 'REFUND' &&
+    status === 'FAILED' &&
+    (bankCode === 'CARD_ABNORMAL' || bankCode === 'CARD_NOT_FOUND')
   )
 }
 

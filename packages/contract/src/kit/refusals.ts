@@ -108,6 +108,10 @@ export const refusals = {
   ACCOUNT_FROZEN: say(2002, '账户已冻结，暂时不能办理，请联系客服'),
   ID_EXPIRED: say(2003, '您的身份证件已过期，请先更新证件'),
   MOBILE_IN_USE: say(2021, '该手机号已用于另一个实名账户'),
+  COOLING_OFF: tell<{ until?: string }>(
+    2020,
+    (d) => `更换手机号后 24 小时内不能办理，${d.until === undefined ? '请稍后再试' : `${d.until} 恢复`}`,
+  ),
   MOBILE_UNCHANGED: say(2021, '新手机号与现在的登录手机号相同'),
   REAL_NAME_UNDER_REVIEW: say(2004, '您的实名信息正在审核，审核通过后即可办理'),
   NAME_ID_MISMATCH: say(2005, '姓名与身份证号不一致，请核对后重试'),
@@ -180,6 +184,10 @@ export const refusals = {
       ? `银行验证码不正确，还可以试 ${d.left} 次`
       : '银行验证码不正确或已失效，请重新获取',
   ),
+  CARD_CHANGE_NEEDS_REVIEW: say(2213, '这张卡下有资产，需提交资料审核'),
+  CARD_CHANGE_TOO_MANY: say<{ most?: number }>(2214, '最多同时办理 3 笔换卡'),
+  CARD_FILES_MISSING: tell<{ kinds?: string }>(2215, (d) => `请补齐：${d.kinds ?? '所需资料'}`),
+  APPLY_STATE_CHANGED: say(2216, '申请状态已变化，请刷新'),
   BANK_BUSY: say(2210, '银行系统繁忙，请稍后再试'),
 
   // trading

@@ -60,13 +60,16 @@ export const reviewsApprove = defineStaffCall({
   response: requestAnswer,
 })
 
-/** The customer reads the reason. */
+/**
+ * The customer reads the reason; of a change of a card he reads what is wrong with which paper, by `codes`
+ * (`OLD_PROOF:NO_STAMP,ID_FRONT:BLUR`).
+ */
 export const reviewsReject = defineStaffCall({
   words: 'reviews reject',
   title: '案件驳回',
   roles: ['REVIEW', 'RISK'],
   weight: 'WRITE',
   places: ['id'],
-  request: z.object({ id: rowNo, reason }),
+  request: z.object({ id: rowNo, codes: z.string().max(300).default(''), reason }),
   response: z.object({ id: z.string(), kind: z.string(), customerNo: z.string().nullable() }),
 })

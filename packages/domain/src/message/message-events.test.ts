@@ -4,6 +4,9 @@ import { type MessageEvent, type MessageFacts, messageEvents } from './message-e
 
 /** Facts of each event, so that every one is worded here; a new event does not compile without its row. */
 const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
+  cardChangeAsked: { applyNo: 'CC0000000001', newTail: '5678', dueOn: '11月25日' },
+  cardChanged: { applyNo: 'CC0000000001', oldTail: '1234', newTail: '5678', isSigned: false },
+  cardChangeRefused: { applyNo: 'CC0000000001', oldTail: '1234', until: '12月25日' },
   reviewDecided: { kind: 'OCR', isApproved: true },
   idExpiring: { day: null },
   riskExpiring: { day: '11月30日（周一）' },
@@ -86,6 +89,9 @@ describe('R-ACT-31', () => {
   test('security, and money that failed or came back, is told by SMS at any hour', () => {
     const always = Object.entries(messageEvents).filter(([, { reach }]) => reach === 'always')
     expect(always.map(([event]) => event).toSorted()).toEqual([
+      'cardChangeAsked',
+      'cardChangeRefused',
+      'cardChanged',
       'mobileChanged',
       'newDevice',
       'orderPaymentFailed',

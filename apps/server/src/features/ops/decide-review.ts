@@ -8,6 +8,11 @@ import {
 } from '@tongzhou/db/stores/account/identity-store'
 import { type ReviewRow, decideReviewRow } from '@tongzhou/db/stores/account/review-store'
 import { setOnboardingStep } from '@tongzhou/db/stores/account/onboarding-store'
+import { findReviewedChange, moveCardChange } from '@tongzhou/db/stores/account/card-change/card-change-store'
+import type { CardChangeFault } from '@tongzhou/domain/account/card-change/card-change-fault'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { askForCheck } from '../../shared/account/card-change/card-intent'
+import { refuseChange } from '../../shared/account/card-change/decide-card-change'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { FieldCipher } from '../../shared/field-cipher'
 import { tellReview } from './tell-review'
@@ -17,6 +22,8 @@ export interface ReviewDecision {
   readonly approve: boolean
   /** Of a rejection: the customer reads it. */
   readonly reason: string | null
+  /** Of a refused change of a card: what is wrong with which paper. */
+  readonly faults?: readonly CardChangeFault[]
   readonly actor: string
   readonly now: Date
   /** The validity a person read on the pictures of an OCR case; without it the one on file stays. */
@@ -26,7 +33,8 @@ export interface ReviewDecision {
 /**
  * A person's decision on a waiting case, its effect on the customer and the SMS that
  * tells him: approved identity or OCR completes that step, a refused identity deletes the unchecked
- * documents, approved data that a registrar refused are sent to it again. null = unknown or already decided.
+ * documents, approved data that a registrar refused are sent to it again, an approved card takes the old
+ * one's place when its bank says yes once more. null = unknown or already decided.
  */
 export async function decideReview(
   tx: Tx,
@@ -39,7 +47,7 @@ export async function decideReview(
   if (!row) return null
   if (row.customerNo) {
     const decided = { row, customerNo: row.customerNo, decision }
-    await applyDecision(tx, decided)
+    await applyDecision(tx, cipher, decided)
     await tellReview(tx, cipher, decided)
   }
 
@@ -48,6 +56,7 @@ export async function decideReview(
 
 async function applyDecision(
   tx: Tx,
+  cipher: FieldCipher,
   facts: { row: ReviewRow; customerNo: string; decision: ReviewDecision },
 ): Promise<void> {
   const { row, customerNo } = facts
@@ -62,6 +71,7 @@ async function applyDecision(
   if (row.kind === 'ACCOUNT_CHANGE' && approve) {
     await wantAccountChange(tx, { customerNo, taCode: taCodeOf(row.detail), now })
   }
+  if (row.kind === 'CARD_CHANGE') await decideCardChange(tx, cipher, facts)
   if (row.kind === 'CALL_BACK') await decideCallBack(tx, { reviewId: row.id, granted: approve })
   if (row.kind !== 'REAL_NAME') return
   if (approve) {
@@ -70,6 +80,24 @@ async function applyDecision(
   } else {
     await deleteUncheckedIdentity(tx, customerNo)
   }
+}
+
+/** An approved card is asked for at its bank once more; a refused application goes back to its customer. */
+async function decideCardChange(
+  tx: Tx,
+  cipher: FieldCipher,
+  { row, decision }: { row: ReviewRow; decision: ReviewDecision },
+): Promise<void> {
+  const { approve, actor, now, faults } = decision
+  const change = await findReviewedChange(tx, row.id)
+  assert(change !== null, 'a case of a card has its application')
+  if (!approve) {
+    await refuseChange(tx, cipher, { change, actor, now, faults: faults ?? [] })
+    return
+  }
+  const approved = await moveCardChange(tx, change, { to: 'APPROVED', actor, now })
+  assert(approved !== null, 'a waiting case is of an open application')
+  await askForCheck(tx, { ...change, now })
 }
 
 /** The registrar of an ACCOUNT_CHANGE case. */

@@ -1,11 +1,15 @@
 import type { Tx } from '@tongzhou/db/connect'
+import { findReviewedChange, moveCardChange } from '@tongzhou/db/stores/account/card-change/card-change-store'
+import { readUploadedFile } from '@tongzhou/db/stores/account/card-change/uploaded-file-store'
+import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { findIdentityPictures } from '@tongzhou/db/stores/account/identity-picture-store'
 import { type DecidedReview, findReview } from '@tongzhou/db/stores/account/review-store'
 import { z } from 'zod'
 import type { FieldCipher } from '../../shared/field-cipher'
 
 interface CasePicture {
-  readonly side: 'front' | 'back'
+  /** front and back of a document, or which paper it is, with a number where there are several. */
+  readonly name: string
   readonly mimeType: string
   readonly bytes: Buffer
   /** What the reading service made of it, by field. */
@@ -17,15 +21,16 @@ const readFields = z.record(z.string(), z.object({ value: z.string(), confidence
 
 /**
  * A case for the person who decides it, with the decrypted pictures of its documents; null =
- * unknown.
+ * unknown. An application for another card is taken up by being opened: it cannot be withdrawn any more.
  */
 export async function openCase(
   tx: Tx,
   cipher: FieldCipher,
-  id: bigint,
+  opening: { readonly id: bigint; readonly staffNo: string; readonly now: Date },
 ): Promise<{ review: DecidedReview; pictures: readonly CasePicture[] } | null> {
-  const review = await findReview(tx, id)
+  const review = await findReview(tx, opening.id)
   if (!review) return null
+  if (review.kind === 'CARD_CHANGE') return { review, pictures: await papersOf(tx, cipher, opening) }
   const named = withPictures.safeParse(review.detail)
   const kept =
     named.success && review.customerNo !== null
@@ -37,10 +42,34 @@ export async function openCase(
   return {
     review,
     pictures: kept.map(({ side, mimeType, pictureCipher, fieldsCipher }) => ({
-      side,
+      name: side,
       mimeType,
       bytes: Buffer.from(own.decrypt('identity.picture', pictureCipher), 'base64'),
       fields: readFields.parse(JSON.parse(own.decrypt('identity.fields', fieldsCipher))),
     })),
   }
+}
+
+/** The papers of an application for another card, which is under review from now on. */
+async function papersOf(
+  tx: Tx,
+  cipher: FieldCipher,
+  { id, staffNo, now }: { readonly id: bigint; readonly staffNo: string; readonly now: Date },
+): Promise<CasePicture[]> {
+  const change = await findReviewedChange(tx, id)
+  if (change === null) return []
+  const { customerNo } = change
+  await lockCustomer(tx, customerNo)
+  // Only the first opening moves it.
+  await moveCardChange(tx, change, { to: 'REVIEWING', actor: staffNo, now })
+  const own = cipher.of(customerNo)
+  const pictures: CasePicture[] = []
+  for (const [at, fileId] of change.files.entries()) {
+    const file = await readUploadedFile(tx, { customerNo, fileId })
+    if (file === null) continue
+    const bytes = Buffer.from(own.decrypt('file.bytes', file.bytesCipher), 'base64')
+    pictures.push({ name: `${at + 1}-${file.kind}`, mimeType: file.mimeType, bytes, fields: {} })
+  }
+
+  return pictures
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type Day, addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { addCashFund, cashRegistrar, toNextDay } from '../../cash/test-cash'
 import { messageIntent, smsContent } from '../../shared/messages/message-intent'
 import { type Trader, type TradingFloor, allAgreements, tradingFloor } from '../../trading/test-trader'
@@ -174,14 +174,12 @@ test('each refusal of a plan; pause, resume and stop; a suspended fund is skippe
   ] as const
   for (const [change, code, msg] of wrongTerms)
     expect(await create(trader, change), JSON.stringify(change)).toMatchObject({ code, msg })
-  const sign = (status: string) => db.updateTable('bank_card').set({ sign_status: status }).execute()
-  const due = (day: Day | null) => db.updateTable('bank_card').set({ change_due_on: day }).execute()
-  await due(dayFrom('2026-11-25'))
+  const card = (set: object) => db.updateTable('bank_card').set(set).execute()
+  await card({ change_due_on: '2026-11-25' })
   expect(await codeOf({})).toBe(2206)
-  await due(null)
-  await sign('RESIGN_NEEDED')
+  await card({ change_due_on: null, sign_status: 'RESIGN_NEEDED' })
   expect(await codeOf({})).toBe(2202)
-  await sign('SIGNED')
+  await card({ sign_status: 'SIGNED' })
   const farAway = { fundCode: FUND, mode: 'FIXED', amount: '500', cycle: 'DAY', firstDay: '9999-12-31' }
   expect((await trader.call('previewPlan', farAway)).code).toBe(4006)
   const preview = await trader.call('previewPlan', {

@@ -5,6 +5,8 @@ import {
   postponeOutbox,
 } from '@tongzhou/db/stores/settlement/outbox-store'
 import type { Services } from '../../services'
+import { CARD_TOPIC, type CardIntent } from '../../shared/account/card-change/card-intent'
+import { sendCardIntent } from '../../shared/account/card-change/send-card-intent'
 import { MAIL_TOPIC, SMS_TOPIC } from '../../shared/messages/message-intent'
 import { sendMailIntent, sendSmsIntent } from '../../shared/messages/send-message'
 import { BANK_TOPIC, type BankIntent } from '../../settlement/bank-movements'
@@ -26,6 +28,13 @@ const senders: Readonly<Record<string, Sender>> = {
     const done = await sendBankIntent(sender, { id: row.id, intent }, clock.now())
 
     return done ? { done, noted: true } : { done }
+  },
+  [CARD_TOPIC]: async ({ connection, ports, cipher, clock }, row) => {
+    // Written by card-intent.ts and by nothing else.
+    const intent = row.payload as CardIntent
+    await sendCardIntent({ db: connection.db, bank: ports.bank, cipher }, { id: row.id, intent }, clock.now())
+
+    return { done: true }
   },
   [SMS_TOPIC]: async ({ connection, ports, cipher, clock }, row) => {
     await sendSmsIntent({ db: connection.db, sms: ports.sms, cipher }, row, clock.now())

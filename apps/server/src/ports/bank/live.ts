@@ -35,6 +35,8 @@ export function liveBank(http: SignedHttp): BankPort {
     settlementAccount: async () => answerOf(await get('/bank/v1/settlement-account'), wire.settlementAccount),
 
     checkCard: async (elements) => answerOf(await post('/bank/v1/card-checks', elements), wire.cardCheck),
+    checkRenewal: async (cards) =>
+      answerOf(await post('/bank/v1/card-renewals', cards), wire.cardRenewal).result,
     startSigning: async (elements) =>
       answerOrRefusal(await post('/bank/v1/signings', elements), wire.signingStarted),
     resendSigningCode: async (serialNo) =>

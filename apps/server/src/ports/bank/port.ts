@@ -18,6 +18,8 @@ export interface BankPort {
 
   /** The four elements only; no message, no contract. */
   checkCard(elements: CardElements): Promise<{ result: CardCheckResult; message: string }>
+  /** Whether the bank gave a person the new card in place of the old one (R-ACT-7). */
+  checkRenewal(cards: CardRenewal): Promise<'RENEWED' | 'NOT_RENEWED'>
   /** Four elements, then the bank sends a code to the reserved mobile. Refusal codes: a CardCheckResult. */
   startSigning(elements: CardElements): Promise<SigningStarted | PortRefusal>
   resendSigningCode(serialNo: string): Promise<SigningStarted | PortRefusal>
@@ -100,6 +102,15 @@ export interface CardElements {
   readonly idNo: string
   readonly cardNo: string
   readonly mobile: string
+}
+
+export interface CardRenewal {
+  readonly serialNo: string
+  readonly name: string
+  readonly idType: string
+  readonly idNo: string
+  readonly oldCardNo: string
+  readonly newCardNo: string
 }
 
 export type CardCheckResult =

@@ -55,6 +55,8 @@ export const cardCheck = z.object({
   message: z.string(),
 })
 
+export const cardRenewal = z.object({ result: z.enum(['RENEWED', 'NOT_RENEWED']) })
+
 export const signingStarted = z
   .object({ serialNo: z.string(), mobileMasked: z.string(), expiresAt: instant })
   .transform((row) => ({ kind: 'code-sent' as const, ...row }))

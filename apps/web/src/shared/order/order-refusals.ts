@@ -62,7 +62,6 @@ export type OrderField = 'amount' | 'shares' | 'tradeAcco' | 'targetFundCode' | 
 
 const amount = { field: 'amount' } as const
 const shares = { field: 'shares' } as const
-const card = { path: '/account/bank-card', label: '管理银行卡' } as const
 
 /** One row for each refusal: one that a contract adds breaks the build here until it is said what happens. */
 export const orderTreatments = {
@@ -113,7 +112,7 @@ export const orderTreatments = {
   QUESTIONNAIRE_NEEDED: { path: '/invest-suitable-question', label: '填写问卷' },
   CARD_NOT_FOUND: { path: '/account/bind-bank', label: '添加银行卡' },
   CARD_RESIGN_NEEDED: { path: '/account/resign-card-notice', label: '重新签约' },
-  CARD_CHANGE_UNDER_REVIEW: card,
+  CARD_CHANGE_UNDER_REVIEW: { path: '/account/bank/change-information', label: '查看换卡进度' },
   PAY_WAY_UNSUPPORTED: 'told',
   ACCOUNT_FROZEN: 'told',
   REAL_NAME_UNDER_REVIEW: 'told',

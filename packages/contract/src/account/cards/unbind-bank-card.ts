@@ -13,6 +13,12 @@ export const unbindBankCard = defineCall({
   summary: '解绑银行卡',
   request: z.object({ tradeAcco, tradeTicket: z.string().min(1, '请先验证交易密码') }),
   response: z.object({}),
-  refusals: ['CARD_NOT_FOUND', 'TRADE_TICKET_NEEDED', 'CARD_HAS_ASSETS', 'BANK_BUSY'],
+  refusals: [
+    'CARD_NOT_FOUND',
+    'TRADE_TICKET_NEEDED',
+    'CARD_CHANGE_UNDER_REVIEW',
+    'CARD_HAS_ASSETS',
+    'BANK_BUSY',
+  ],
   ownedIds: ['tradeAcco'],
 })

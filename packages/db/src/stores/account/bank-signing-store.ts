@@ -3,8 +3,8 @@ import type { Queryable, Tx } from '../../connect'
 
 /**
  * BIND a new card, MERGE by a card of the older account, RESIGN a bound card whose contract the bank
- * withdrew, CHECK that a bound card is at hand, SIGN a bound card that has no contract, CHANGE a bound card to
- * this one.
+ * withdrew, CHECK that a bound card is at hand, SIGN a bound card that has no contract, CHANGE a bound
+ * card to this one.
  */
 export type SigningPurpose = 'BIND' | 'MERGE' | 'RESIGN' | 'CHECK' | 'SIGN' | 'CHANGE'
 

@@ -9,6 +9,8 @@ export interface CardTies {
    */
   readonly hasOpenOrders: boolean
   readonly hasRunningPlan: boolean
+  /** Another card is about to take its place (R-ACT-13). */
+  readonly isChanging: boolean
 }
 
 /**
@@ -21,7 +23,7 @@ export async function cardTies(
 ): Promise<CardTies> {
   const [ties] = await readTies(db, { customerNo, tradeAcco })
 
-  return ties ?? { hasShares: false, hasOpenOrders: false, hasRunningPlan: false }
+  return ties ?? { hasShares: false, hasOpenOrders: false, hasRunningPlan: false, isChanging: false }
 }
 
 const of = 'customer_no = :customerNo and trade_acco = :tradeAcco'
@@ -31,5 +33,6 @@ const readTies = statement<CardTies, { customerNo: string; tradeAcco: string }>(
     exists (select from trade_order where ${of} and (pay_status in ('UNPAID', 'PAYING', 'REFUNDING', 'PAYABLE', 'PAYING_OUT')
         or apply_status in ('CREATED', 'ACCEPTED', 'SENT', 'SEND_FAILED') and confirm_status in ('WAIT', 'ACCEPT_CONFIRMED', 'POSTPONED')))
       or exists (select from payment where ${of} and status in ('CREATED', 'SENT')) as "hasOpenOrders",
-    exists (select from plan where ${of} and status = 'RUNNING') as "hasRunningPlan"`,
+    exists (select from plan where ${of} and status = 'RUNNING') as "hasRunningPlan",
+    exists (select from bank_card where ${of} and change_due_on is not null) as "isChanging"`,
 )

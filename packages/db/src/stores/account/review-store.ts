@@ -4,7 +4,15 @@ import type { DB } from '../../tables'
 
 /** Cases a person decides. BLOCKING kinds stop the customer (realAuthReview) until decided. */
 export type ReviewKind =
-  'REAL_NAME' | 'OCR' | 'RELATED_PERSON' | 'BAD_FAITH' | 'CRS' | 'ACCOUNT_CHANGE' | 'SCREENING' | 'CALL_BACK'
+  | 'REAL_NAME'
+  | 'OCR'
+  | 'RELATED_PERSON'
+  | 'BAD_FAITH'
+  | 'CRS'
+  | 'ACCOUNT_CHANGE'
+  | 'SCREENING'
+  | 'CALL_BACK'
+  | 'CARD_CHANGE'
 export const blockingReviews = ['REAL_NAME', 'OCR', 'RELATED_PERSON', 'SCREENING'] as const
 /** A refused case of this kind goes on blocking (R-AML-1), and may still be approved later. */
 const KEEPS_BLOCKING = 'SCREENING'
@@ -170,6 +178,20 @@ export async function decideReviewRow(
   if (row.customer_no) await unblock(tx, row.customer_no)
 
   return reviewFrom(row)
+}
+
+/** A case that its customer took back before anybody decided it. */
+export async function withdrawReview(
+  tx: Tx,
+  { customerNo, id, now }: { customerNo: string; id: bigint; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('review')
+    .set({ state: 'WITHDRAWN', decided_at: now })
+    .where('customer_no', '=', customerNo)
+    .where('id', '=', id)
+    .where('state', '=', 'PENDING')
+    .execute()
 }
 
 async function unblock(tx: Tx, customerNo: string): Promise<void> {

@@ -46,6 +46,15 @@ function yuan(usual: string, bounds: { readonly least: string; readonly most: st
   }
 }
 
+/** Serial numbers of banks, separated by commas; none at all is a value too. */
+function serials(usual: string): Parameter {
+  return {
+    usual,
+    bounds: 'serial numbers of banks, such as 002,005, or nothing',
+    isAllowed: (value) => /^(\d{3}(,\d{3}){0,49})?$/.test(value),
+  }
+}
+
 /** The least that `unpaidExpireMin` may be: no younger order is ever given up. */
 export const LEAST_UNPAID_EXPIRE_MIN = 5
 
@@ -71,6 +80,13 @@ const parameters = {
   /** Cards of a customer, and of one bank among them (R-BNK-3). */
   'card.max': whole(usualCardCounts.most, { least: 1, most: 20 }),
   'card.maxSameBank': whole(usualCardCounts.mostOfOneBank, { least: 1, most: 10 }),
+  /**
+   * Changing a card (R-ACT-7, R-ACT-9): the most that may be behind it when another one takes its place at
+   * once, from how much two persons approve, and the banks that tell of cards they renewed.
+   */
+  'card.selfChangeMax': yuan('0.00', { least: '0.00', most: '1000.00' }),
+  'card.changeTwoPersons': yuan('50000.00', { least: '0.00', most: '1000000.00' }),
+  'card.renewalBanks': serials('002,003,004,005,006,008'),
   /** Wrong trade passwords in a row until it is locked for the day (§1.3). */
   'pwd.tradeTries': whole(USUAL_TRADE_TRIES, { least: LEAST_TRADE_TRIES, most: 10 }),
   /** Days after its end in which an ID document still allows everything (R-ACC-10). */

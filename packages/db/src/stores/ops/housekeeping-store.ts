@@ -4,8 +4,9 @@ import type { Tx } from '../../connect'
 /**
  * Deletes what is over in real time: sessions and tickets past their end, codes, login locks and counters
  * that no limit counts any more, sliders and counters of past days (of Shanghai, whatever zone the database
- * lives in), unfinished bank signings, changes of a card that were not sent and papers attached to nothing of a week ago, forms of opening an account kept for 30 days (R-ACT-3),
- * devices of half a year ago, logins of two years ago.
+ * lives in), of a week ago unfinished bank signings, changes of a card that were not handed in and papers
+ * attached to nothing, forms of opening an account kept for 30 days (R-ACT-3), devices of half a year ago,
+ * logins of two years ago.
  */
 export async function forgetExpiredRows(tx: Tx): Promise<void> {
   await sql`with

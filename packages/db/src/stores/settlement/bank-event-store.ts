@@ -46,7 +46,7 @@ export async function markContractRevoked(tx: Tx, contractNo: string): Promise<b
     .executeTakeFirst()
 
   if (numUpdatedRows > 0n) return true
-  // The card that is about to take another one's place: the change goes on, and pays nothing until signed again.
+  // The card that is about to take another one's place: the change goes on, to a card without a contract.
   const awaited = await tx
     .updateTable('card_change')
     .set({ contract_no: null })

@@ -110,6 +110,48 @@ export const accountEvents = {
       link: linkTo('/setting/devices'),
     }),
   }),
+  /** A person looks at another card that is to take one's place; days as in a sentence. */
+  cardChangeAsked: defineMessage<{
+    readonly applyNo: string
+    readonly newTail: string
+    readonly dueOn: string
+  }>({
+    category: 'ACCOUNT',
+    reach: 'always',
+    words: ({ applyNo, newTail, dueOn }) => ({
+      title: '换卡申请已提交',
+      text: `您申请更换为尾号 ${newTail} 的银行卡，${dueOn}前有结果。不是本人？请立即锁定账户或致电客服。`,
+      link: linkTo('/account/bank/change-information/detail', { applyNo }),
+    }),
+  }),
+  /** `isSigned` false: its bank ended the contract meanwhile. */
+  cardChanged: defineMessage<{
+    readonly applyNo: string
+    readonly oldTail: string
+    readonly newTail: string
+    readonly isSigned: boolean
+  }>({
+    category: 'ACCOUNT',
+    reach: 'always',
+    words: ({ applyNo, oldTail, newTail, isSigned }) => ({
+      title: '银行卡已更换',
+      text: `您尾号 ${oldTail} 的银行卡已更换为尾号 ${newTail}，到账与扣款改用新卡，24 小时内不能快速取现。${isSigned ? '' : '新卡需要重新签约后才能付款。'}`,
+      link: linkTo('/account/bank/change-result', { applyNo }),
+    }),
+  }),
+  cardChangeRefused: defineMessage<{
+    readonly applyNo: string
+    readonly oldTail: string
+    readonly until: string
+  }>({
+    category: 'ACCOUNT',
+    reach: 'always',
+    words: ({ applyNo, oldTail, until }) => ({
+      title: '换卡申请未通过',
+      text: `您尾号 ${oldTail} 的银行卡更换申请未通过，仍使用原卡。请登录查看原因，${until}前可以修改后重新提交。`,
+      link: linkTo('/account/bank/change-result-fail', { applyNo }),
+    }),
+  }),
 } as const
 
 function endOn(day: string | null): string {

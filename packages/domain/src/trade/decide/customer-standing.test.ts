@@ -37,6 +37,7 @@ const columns = {
   'quick-redemption': 'quickRedeem',
   cancel: 'cancel',
   'dividend-mode': 'dividendMode',
+  'change-card': 'changeCard',
 } as const satisfies Record<CustomerAction, TableAction>
 
 describe('the checks of an order agree with the table of §1.13', () => {
@@ -52,7 +53,7 @@ describe('the checks of an order agree with the table of §1.13', () => {
 
   test('nothing stands in the way of a customer in good standing', () => {
     expect(Object.keys(columns).map((action) => refuseByStanding(good, action as CustomerAction))).toEqual(
-      Array.from({ length: 6 }, () => null),
+      Array.from({ length: 7 }, () => null),
     )
   })
 

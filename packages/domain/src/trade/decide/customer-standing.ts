@@ -46,7 +46,7 @@ export type StandingReason = (typeof standingChecks)[number]
 
 /** What the customer wants to do, in the columns of §1.13. */
 export type CustomerAction =
-  'buy' | 'plan-deduction' | 'sell' | 'quick-redemption' | 'cancel' | 'dividend-mode'
+  'buy' | 'plan-deduction' | 'sell' | 'quick-redemption' | 'cancel' | 'dividend-mode' | 'change-card'
 
 /**
  * Checks 2–4 of §3.2 with the exceptions of §1.13. A plan deduction runs without the customer: his password
@@ -81,6 +81,7 @@ const needsOf = {
   'quick-redemption': { freeAccount: true, noHold: true, validId: true, password: true, validRisk: false },
   cancel: { freeAccount: false, noHold: false, validId: false, password: true, validRisk: false },
   'dividend-mode': { freeAccount: true, noHold: true, validId: false, password: true, validRisk: false },
+  'change-card': { freeAccount: true, noHold: true, validId: true, password: true, validRisk: false },
 } as const satisfies Record<
   CustomerAction,
   { freeAccount: boolean; noHold: boolean; validId: boolean; password: boolean; validRisk: boolean }

@@ -1,36 +1,21 @@
 import { cardAssets } from '@tongzhou/contract/account/cards/card-assets'
-import { findCardAssets, findCardBusiness } from '@tongzhou/db/stores/account/card-asset-store'
+import { findCardBusiness } from '@tongzhou/db/stores/account/card-asset-store'
 import { findCards } from '@tongzhou/db/stores/account/card-store'
-import { findQuickPaid } from '@tongzhou/db/stores/holding/holding-store'
 import { assetShares } from '@tongzhou/domain/holding/asset-shares'
-import { marketValueOf } from '@tongzhou/domain/holding/position-figures'
 import { type Money, sumMoney } from '@tongzhou/domain/kernel/money'
-import { navFrom } from '@tongzhou/domain/kernel/nav'
-import { subtractShares } from '@tongzhou/domain/kernel/shares'
 import { handleOpen } from '../../../http/handle'
 import { fundTypeLabels } from '../../../market/import/fund-types'
-import { paidOf } from '../../../trading/quick-paid'
-
-/** Until a fund has its first NAV its shares count at the price they were issued at. */
-const ISSUE_PRICE = navFrom('1.0000')
+import { heldByCards } from './held-by-cards'
 
 export const handler = handleOpen(cardAssets, async (_input, { db, customer, services }) => {
   const { customerNo } = customer
   const market = await services.market.current()
   const cards = await findCards(db, customerNo)
   const business = await findCardBusiness(db, customerNo)
-  const held = await findCardAssets(db, customerNo)
-  const paid = await findQuickPaid(db, { customerNo })
-  const assets = held.map((row) => {
-    const { tradeAcco, fundCode, nav, unpaidIncome } = row
+  const assets = (await heldByCards(db, customerNo)).map(({ tradeAcco, fundCode, value }) => {
     const fund = market.funds.get(fundCode)
-    const shares = subtractShares(row.totalShares, paidOf(paid, row))
 
-    return {
-      tradeAcco,
-      typeLabel: fund === undefined ? '其他' : fundTypeLabels[fund.fundType],
-      value: marketValueOf(shares, nav ?? ISSUE_PRICE, unpaidIncome),
-    }
+    return { tradeAcco, typeLabel: fund === undefined ? '其他' : fundTypeLabels[fund.fundType], value }
   })
   const byCard = withPercents(
     cards.map(({ tradeAcco, bankName, cardTail }) => {

@@ -17,11 +17,13 @@ export const handler = handleOpen(unbindBankCard, async (input, context) => {
   const unbound = await context.transaction(async (tx) => {
     await lockCustomer(tx, customer.customerNo)
     const ties = await cardTies(tx, key)
+    if (ties.isChanging) return 'changing'
     if (ties.hasShares || ties.hasOpenOrders || ties.hasRunningPlan) return false
     await unbindCard(tx, { ...key, now })
 
     return true
   })
+  if (unbound === 'changing') return refuse('CARD_CHANGE_UNDER_REVIEW')
   if (!unbound) return refuse('CARD_HAS_ASSETS')
   if (card.contractNo !== null) {
     // The card is unbound here whatever the bank says; a contract left open there pays nothing without us.

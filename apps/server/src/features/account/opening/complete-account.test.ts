@@ -311,8 +311,10 @@ test('photos looked at by a person: the case opens with its pictures, the approv
     .where('customer_no', '=', customerNo)
     .executeTakeFirstOrThrow()
   const { cipher } = product.services
-  const opened = await db.transaction().execute((tx) => openCase(tx, cipher, id))
-  expect(opened?.pictures.map(({ side }) => side)).toEqual(['front', 'back'])
+  const opened = await db
+    .transaction()
+    .execute((tx) => openCase(tx, cipher, { id, staffNo: 'S000001', now: new Date() }))
+  expect(opened?.pictures.map(({ name }) => name)).toEqual(['front', 'back'])
   expect(opened?.pictures[0]?.bytes.equals(Buffer.from(photo))).toBe(true)
   expect(opened?.pictures[1]?.fields).toMatchObject({ issuer: { value: '某市公安局' } })
   const period = { idBegin: dayFrom('2021-03-01'), idEnd: dayFrom('2041-03-01') }

@@ -13,14 +13,13 @@ import { type OpenContext, handleOpen } from '../../../http/handle'
 import type { CardSide, OcrReading } from '../../../ports/ocr/port'
 import type { AccountContext } from '../../../shared/account/account-context'
 import { sealReading } from '../../../shared/account/document-readings'
+import { type UploadedPicture, pictureIn } from '../../../shared/account/uploaded-picture'
 import { countTry } from '../security/daily-tries'
 import { passPictures } from './pass-pictures'
 
 const MOST_A_DAY = 10
-const LEAST_BYTES = 300 * 1024
-const MOST_BYTES = 5 * 1024 * 1024
 
-type Picture = { side: CardSide; mimeType: 'image/png' | 'image/jpeg'; bytes: Uint8Array }
+type Picture = UploadedPicture & { readonly side: CardSide }
 type Read = Picture & { reading: OcrReading }
 
 /**
@@ -84,14 +83,10 @@ async function readOnly(context: OpenContext<typeof recognizeIdPicture>, sides: 
   }
 }
 
-/** The file's own first bytes decide its kind, never its name; null when it is no usable picture. */
 function pictureOf(side: CardSide, file: UploadedFile): Picture | null {
-  const { bytes } = file
-  if (bytes.length < LEAST_BYTES || bytes.length > MOST_BYTES) return null
-  if (bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e)
-    return { side, mimeType: 'image/png', bytes }
+  const picture = pictureIn(file)
 
-  return bytes[0] === 0xff && bytes[1] === 0xd8 ? { side, mimeType: 'image/jpeg', bytes } : null
+  return picture === null ? null : { side, ...picture }
 }
 
 async function readSide(context: AccountContext, picture: Picture): Promise<Read | null> {

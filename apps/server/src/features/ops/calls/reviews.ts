@@ -1,14 +1,22 @@
 import { reviewsApprove, reviewsList, reviewsReject, reviewsShow } from '@tongzhou/contract/staff/reviews'
 import {
   type DecidedReview,
+  findReview,
   latestReviews,
   lockReview,
   pendingReviews,
 } from '@tongzhou/db/stores/account/review-store'
+import type { Tx } from '@tongzhou/db/connect'
+import { findReviewedChange } from '@tongzhou/db/stores/account/card-change/card-change-store'
+import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
+import { parameterOf } from '@tongzhou/db/stores/fund/parameter-store'
 import { LONG_TERM } from '@tongzhou/domain/account/id-validity'
 import { idPeriodFault } from '@tongzhou/domain/fields/id-period'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { refuse } from '@tongzhou/domain/kernel/decision'
+import { faultsFrom } from '@tongzhou/domain/account/card-change/card-change-fault'
+import { needsTwoPersons } from '@tongzhou/domain/account/card-change/card-change-term'
+import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import type { Json } from '@tongzhou/domain/staff/canonical-json'
 import { handleRequested, handleStaff } from '../../../staff/handle-staff'
 import { decideReview } from '../decide-review'
@@ -38,18 +46,18 @@ function rowOf(row: DecidedReview) {
   }
 }
 
-export const show = handleStaff(reviewsShow, async (tx, { id }, { services }) => {
-  const opened = await openCase(tx, services.cipher, BigInt(id))
+export const show = handleStaff(reviewsShow, async (tx, { id }, { services, member, now }) => {
+  const opened = await openCase(tx, services.cipher, { id: BigInt(id), staffNo: member.staffNo, now })
   if (opened === null) return refuse('NOT_FOUND')
   const { review, pictures } = opened
-  const read = pictures.flatMap(({ side, fields }) =>
-    Object.entries(fields).map(([name, field]): [string, string] => [
-      `${side} ${name}`,
-      `${field.value} (${field.confidence})`,
+  const read = pictures.flatMap(({ name, fields }) =>
+    Object.entries(fields).map(([field, { value, confidence }]): [string, string] => [
+      `${name} ${field}`,
+      `${value} (${confidence})`,
     ]),
   )
-  const files = pictures.map(({ side, mimeType, bytes }) => ({
-    name: `review-${id}-${side}.${mimeType === 'image/png' ? 'png' : 'jpg'}`,
+  const files = pictures.map(({ name, mimeType, bytes }) => ({
+    name: `review-${id}-${name}.${mimeType === 'image/png' ? 'png' : 'jpg'}`,
     base64: bytes.toString('base64'),
   }))
   const detail = { kind: review.kind, customerNo: review.customerNo, pictures: pictures.length }
@@ -63,7 +71,7 @@ export const show = handleStaff(reviewsShow, async (tx, { id }, { services }) =>
 
 export const approve = handleRequested(reviewsApprove, {
   judge: async (tx, { id, idBegin, idEnd }, { day }) => {
-    const found = await lockReview(tx, BigInt(id))
+    const found = await lockCase(tx, BigInt(id))
     if (found === null) return refuse('NOT_FOUND')
     if (periodOf({ idBegin, idEnd }, day) === 'wrong') return refuse('PERIOD_WRONG')
     const { kind, customerNo, subject, state, detail, reason } = found
@@ -71,7 +79,7 @@ export const approve = handleRequested(reviewsApprove, {
     return {
       subject: `review:${id}`,
       facts: { kind, customerNo, about: subject, state, detail: detail as Json, reason },
-      isSingle: !ofTwo.has(kind),
+      isSingle: !ofTwo.has(kind) && !(await changesMuch(tx, found)),
     }
   },
   apply: async (tx, { id, idBegin, idEnd }, by) => {
@@ -91,6 +99,23 @@ export const approve = handleRequested(reviewsApprove, {
   },
 })
 
+/** A case that may be approved; of a change of a card the customer is locked first, as in every act on it. */
+async function lockCase(tx: Tx, id: bigint): Promise<DecidedReview | null> {
+  const seen = await findReview(tx, id)
+  if (seen?.kind === 'CARD_CHANGE' && seen.customerNo !== null) await lockCustomer(tx, seen.customerNo)
+
+  return lockReview(tx, id)
+}
+
+/** Whether so much stands behind the card that another one takes its place by two persons only (R-ACT-9). */
+async function changesMuch(tx: Tx, { id, kind }: DecidedReview): Promise<boolean> {
+  if (kind !== 'CARD_CHANGE') return false
+  const change = await findReviewedChange(tx, id)
+  const from = moneyFrom(await parameterOf(tx, 'card.changeTwoPersons'))
+
+  return change !== null && needsTwoPersons(change.value, from)
+}
+
 /** The validity read on the pictures; null when none is given, 'wrong' when it is no period. */
 function periodOf(
   asked: { idBegin: Day | undefined; idEnd: Day | 'long' | undefined },
@@ -104,15 +129,20 @@ function periodOf(
   return idPeriodFault(today, period) === null ? period : 'wrong'
 }
 
-export const reject = handleStaff(reviewsReject, async (tx, { id, reason }, { services, member, now }) => {
-  if (reason === '') return refuse('REASON_NEEDED')
-  const decision = { id: BigInt(id), approve: false, reason, actor: member.staffNo, now }
+export const reject = handleStaff(reviewsReject, async (tx, { id, codes, reason }, context) => {
+  const { services, member, now } = context
+  if (reason === '' && codes === '') return refuse('REASON_NEEDED')
+  const found = await lockCase(tx, BigInt(id))
+  if (found === null || found.state !== 'PENDING') return refuse('NOT_FOUND')
+  const faults = found.kind === 'CARD_CHANGE' ? faultsFrom(codes) : []
+  if (faults === null) return refuse('FAULTS_NEEDED')
+  const decision = { id: BigInt(id), approve: false, reason, faults, actor: member.staffNo, now }
   const row = await decideReview(tx, services.cipher, decision)
   if (row === null) return refuse('NOT_FOUND')
   const { kind, customerNo } = row
 
   return {
     answer: { id, kind, customerNo },
-    audit: { subject: `review:${id}`, reason, detail: { kind, customerNo } },
+    audit: { subject: `review:${id}`, reason, detail: { kind, customerNo, faults: [...faults] } },
   }
 })

@@ -59,6 +59,8 @@ export function CardFields(props: {
   holder: string | null
   /** The masked number that the customer logs in by; null when another one is more likely. */
   ownMobile: string | null
+  /** Where the branch is chosen; the page of binding by default. */
+  branchHref?: (bankSerial: string) => string
 }) {
   const { form, chosen } = props
   const hint =
@@ -98,7 +100,7 @@ export function CardFields(props: {
       {chosen.bank !== null && (
         <ChoiceLink
           label="开户支行（选填）"
-          href={to('/account/bind-bank/branch', { bankSerial: chosen.bank.bankSerial })}
+          href={(props.branchHref ?? branchOfBinding)(chosen.bank.bankSerial)}
           value={chosen.branch?.branchName ?? null}
           empty="不清楚可以不选"
         />
@@ -107,6 +109,8 @@ export function CardFields(props: {
     </div>
   )
 }
+
+const branchOfBinding = (bankSerial: string) => to('/account/bind-bank/branch', { bankSerial })
 
 /** The number left with the bank: the one of the login is offered, another one is typed. */
 function ReservedMobile({ form, own }: { form: CheckedForm<typeof emptyCard>; own: string | null }) {

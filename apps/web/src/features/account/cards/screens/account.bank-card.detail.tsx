@@ -138,8 +138,19 @@ function Actions({ card }: { card: BoundCard }) {
           {card.signStatus === 'UNSIGNED' ? '签约快捷支付' : '重新签约'}
         </ButtonLink>
       )}
+      {card.signStatus === 'CHANGING' ? (
+        <ButtonLink href={to('/account/bank/change-information')}>查看换卡进度</ButtonLink>
+      ) : (
+        <ButtonLink
+          look={isToSign ? 'outline' : 'primary'}
+          href={to('/account/bank/change', { cardKey: card.cardKey })}
+        >
+          更换银行卡
+        </ButtonLink>
+      )}
       <Card flush>
         <ListRows label="与这张卡有关">
+          <ListRow title="换卡记录" href={to('/account/bank/change-information')} />
           <ListRow title="处理中的交易" href={to('/progress-trade-list')} />
           <ListRow title="交易记录" href={to('/transaction-log')} />
           <ListRow title="支持银行及限额" href={to('/support-bank')} />
@@ -153,7 +164,7 @@ function Actions({ card }: { card: BoundCard }) {
         lines={[
           `交易账号 ${card.tradeAcco}，绑定于 ${formatInstant(card.boundAt)}。`,
           '卖出的钱回到买入时的那张卡。',
-          '还有份额、处理中的交易或进行中的定投时，不能解绑。',
+          '还有份额、处理中的交易或进行中的定投时，不能解绑；卡丢了或要换一张，可以更换银行卡，份额和定投都保留。',
         ]}
       />
     </>

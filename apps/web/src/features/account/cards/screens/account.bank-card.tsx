@@ -121,6 +121,15 @@ function CardFace({ card }: { card: BoundCard }) {
             重新签约
           </ButtonLink>
         )}
+        {card.signStatus === 'CHANGING' ? (
+          <ButtonLink look="quiet" size="medium" href={to('/account/bank/change-information')}>
+            换卡进度
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="quiet" size="medium" href={to('/account/bank/change', { cardKey: card.cardKey })}>
+            更换
+          </ButtonLink>
+        )}
         <Button look="quiet" size="medium" busy={isBusy} onClick={() => void unbind()}>
           解绑
         </Button>

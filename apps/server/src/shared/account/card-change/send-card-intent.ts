@@ -1,0 +1,64 @@
+import type { Database } from '@tongzhou/db/connect'
+import { type CardChangeRow, findCardChange } from '@tongzhou/db/stores/account/card-change/card-change-store'
+import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
+import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
+import type { BankPort } from '../../../ports/bank/port'
+import type { FieldCipher } from '../../field-cipher'
+import type { CardIntent } from './card-intent'
+import { refuseChange, takeEffect } from './decide-card-change'
+
+interface CardSender {
+  readonly db: Database
+  readonly bank: BankPort
+  readonly cipher: FieldCipher
+}
+
+const ACTOR = 'bank'
+
+/**
+ * Asks the bank what a change of a card needs, once or again: nothing happens twice. Throws OutcomeUnknown;
+ * also when the bank has been asked about the card too often today.
+ */
+export async function sendCardIntent(
+  sender: CardSender,
+  { id, intent }: { id: bigint; intent: CardIntent },
+  now: Date,
+): Promise<void> {
+  if (intent.kind === 'END_CONTRACT') {
+    await sender.bank.terminateContract(intent.contractNo, `CE-${id}`)
+    return
+  }
+  const change = await findCardChange(sender.db, intent)
+  if (change?.state !== 'APPROVED') return
+  const result = await checkNewCard(sender, change, now)
+  if (result === 'TOO_MANY_TRIES') throw new Error('the card is checked no more today')
+  await sender.db.transaction().execute(async (tx) => {
+    await lockCustomer(tx, change.customerNo)
+    const current = await findCardChange(tx, change)
+    if (current?.state !== 'APPROVED') return
+    const act = { change: current, actor: ACTOR, now }
+    // Bound by somebody meanwhile, or no longer good at its bank: the application is refused for its card.
+    if (result === 'MATCH' && (await takeEffect(tx, sender.cipher, act)) !== null) return
+    await refuseChange(tx, sender.cipher, { ...act, faults: ['CARD'] })
+  })
+}
+
+/** The four elements of the new card; asked anew each day, because the bank keeps its answer to a number. */
+async function checkNewCard(sender: CardSender, change: CardChangeRow, now: Date): Promise<string> {
+  const { customerNo, applyNo } = change
+  const identity = await findIdentity(sender.db, customerNo)
+  assert(identity !== null, 'who changes a card has a name')
+  const own = sender.cipher.of(customerNo)
+  const { result } = await sender.bank.checkCard({
+    serialNo: `${applyNo}-${dayOf(now).replaceAll('-', '')}`,
+    name: own.decrypt('customer.name', identity.nameCipher),
+    idType: '0',
+    idNo: own.decrypt('identity.number', identity.idCipher),
+    cardNo: own.decrypt('card.number', change.newCardCipher),
+    mobile: own.decrypt('card.mobile', change.newMobileCipher),
+  })
+
+  return result
+}

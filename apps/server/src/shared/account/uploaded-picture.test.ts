@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { pictureIn, withoutMetadata } from './uploaded-picture'
+
+const file = (head: number[], length = 400 * 1024) => {
+  const bytes = new Uint8Array(length)
+  bytes.set(head)
+
+  return { bytes, filename: 'x.png', mimeType: 'image/png' }
+}
+const jpegHead = [0xff, 0xd8]
+const segment = (marker: number, body: number[]) => [0xff, marker, 0, body.length + 2, ...body]
+
+test.each([
+  ['a PNG', file([0x89, 0x50, 0x4e]), 'image/png'],
+  ['a JPEG, whatever it is called', file(jpegHead), 'image/jpeg'],
+  ['a PDF', file([0x25, 0x50, 0x44, 0x46]), null],
+  ['too small', file([0x89, 0x50, 0x4e], 1000), null],
+  ['too large', file([0x89, 0x50, 0x4e], 6 * 1024 * 1024), null],
+])('%s is told by its first bytes', (_what, given, mimeType) => {
+  expect(pictureIn(given)?.mimeType ?? null).toBe(mimeType)
+})
+
+test('a JPEG loses place and comments, and keeps what draws it', () => {
+  const drawn = [...segment(0xe0, [1, 2]), ...segment(0xdb, [3])]
+  const data = [0xff, 0xda, 0, 2, 9, 9, 9]
+  const bytes = new Uint8Array([
+    ...jpegHead,
+    ...segment(0xe1, [7, 7, 7]),
+    ...drawn,
+    ...segment(0xfe, [8]),
+    ...data,
+  ])
+  expect([...withoutMetadata({ mimeType: 'image/jpeg', bytes })]).toEqual([...jpegHead, ...drawn, ...data])
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 1])
+  expect(withoutMetadata({ mimeType: 'image/png', bytes: png })).toBe(png)
+})
+
+test('what is no segment any more ends the search', () => {
+  const bytes = new Uint8Array([...jpegHead, 0xff, 0xe1, 0, 0, 5])
+  expect([...withoutMetadata({ mimeType: 'image/jpeg', bytes })]).toEqual([...bytes])
+})
