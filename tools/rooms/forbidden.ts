@@ -91,6 +91,11 @@ export const rules: readonly Rule[] = [
     where: inServer,
   },
   {
+    why: 'an order is judged by trading/orders/judge-…: page, trial and submit ask the same',
+    pattern: /\bdecide(?:Purchase|Redemption|Transform)\s*\(/,
+    where: (path) => inServer(path) && !/\/trading\/orders\/judge-/.test(path),
+  },
+  {
     why: 'SQL stands in a store of packages/db',
     pattern:
       /\bsql\s*(<[^`]*>)?\s*`|\bsql\s*\.\s*(raw|lit|id|ref|table|join)\b|\.\s*query\s*(<[^(]*>)?\s*\(|\bCompiledQuery\b/,

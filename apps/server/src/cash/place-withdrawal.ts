@@ -8,13 +8,13 @@ import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import type { TopUpPart } from '@tongzhou/domain/cash/smart-top-up'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
+import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
 import { noMoney } from '@tongzhou/domain/kernel/money'
 import { addShares, sharesOfHundredths } from '@tongzhou/domain/kernel/shares'
 import { wholeRate } from '@tongzhou/domain/trade/fee/purchase-fee'
-import { type RedemptionReason, decideRedemption } from '@tongzhou/domain/trade/decide/decide-redemption'
+import type { RedemptionReason } from '@tongzhou/domain/trade/decide/decide-redemption'
 import { initialStatus } from '@tongzhou/domain/trade/state/order-transitions'
-import { UNDER_CHECK, redemptionFacts } from '../trading/redemption-facts'
+import { judgeSale } from '../trading/orders/judge-sale'
 import type { TradingCustomer } from '../trading/standing'
 import type { CashFund } from './cash-wallet'
 
@@ -44,22 +44,19 @@ export async function placeCashRedemption(
   const shares = sharesOfHundredths(part.part.amount)
   const position = await lockPosition(tx, keyOf(part), bornOf(row, placing.now))
   const lots = await findLots(tx, { customerNo: order.customerNo, fundCode: fund.fundCode })
-  if (position.blockedReason !== null) return refuse('FUND_NOT_ON_SALE', UNDER_CHECK)
-  const decision = decideRedemption(
-    redemptionFacts({
-      trader: order.trader,
-      fund,
-      position,
-      lots: lots.filter((lot) => lot.tradeAcco === order.tradeAcco),
-      shares,
-      changeDueOn: order.changeDueOn,
-      now: placing.now,
-      hasRecentTwin: false,
-      isTwinConfirmed: true,
-      seenTDay: order.seenTDay,
-      postponesRest: true,
-    }),
-  )
+  const { decision } = await judgeSale(tx, {
+    trader: order.trader,
+    fund,
+    position,
+    lots: lots.filter((lot) => lot.tradeAcco === order.tradeAcco),
+    shares,
+    changeDueOn: order.changeDueOn,
+    now: placing.now,
+    hasRecentTwin: false,
+    isTwinConfirmed: true,
+    seenTDay: order.seenTDay,
+    postponesRest: true,
+  })
   if (decision.kind === 'refused') return decision
   const draft = decision.value
   await savePosition(tx, { ...position, frozenShares: addShares(position.frozenShares, shares) }, placing.now)

@@ -4,12 +4,8 @@ import { type SellUnderWay, sellsUnderWay } from '@tongzhou/db/stores/holding/ro
 import type { FundDates } from '@tongzhou/db/stores/fund/fund-date-store'
 import type { TradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { dueDay, dueRuleOf, nextDueDay } from '@tongzhou/domain/calendar/due-date'
-import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
-import {
-  nextTradingDay,
-  previousTradingDay,
-  tradingDayOnOrAfter,
-} from '@tongzhou/domain/calendar/trade-calendar'
+import { firstTDayConfirmedBy, redemptionDays } from '@tongzhou/domain/calendar/settlement'
+import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { holdingDays } from '@tongzhou/domain/calendar/holding-days'
 import { rateFor } from '@tongzhou/domain/fund/fee-schedule'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
@@ -27,11 +23,14 @@ export interface Holds {
   readonly sells?: readonly Pick<SellUnderWay, 'tDay' | 'shares'>[]
 }
 
+/** A position as its shares are judged. */
+export type SidedHolds = Holds & PositionSide & { readonly customerNo: string }
+
 /**
  * Positions with the T of the sells under way. In a fund with rolling periods a sell only takes shares that
  * were due on its own T. Other positions are returned unchanged.
  */
-export async function withSells<Position extends Holds & PositionSide & { readonly customerNo: string }>(
+export async function withSells<Position extends SidedHolds>(
   db: Queryable,
   fund: Pick<TradedFund, 'fundCode' | 'hold'>,
   positions: readonly Position[],
@@ -47,7 +46,7 @@ export async function withSells<Position extends Holds & PositionSide & { readon
 }
 
 /** The same for one position. */
-export async function withSell<Position extends Holds & PositionSide & { readonly customerNo: string }>(
+export async function withSell<Position extends SidedHolds>(
   db: Queryable,
   fund: Pick<TradedFund, 'fundCode' | 'hold'>,
   position: Position,
@@ -143,19 +142,10 @@ export function rateOfLot(
   return {
     holdingDays: days,
     rate,
-    nextStepDay: next ? firstTDay(addDays(lot.confirmDate, Number(next.lower)), fund, tDay) : null,
+    nextStepDay: next
+      ? firstTDayConfirmedBy(addDays(lot.confirmDate, Number(next.lower)), fund.terms, tDay)
+      : null,
     nextRate: next ? rateFor(tiers, next.lower) : null,
-  }
-}
-
-/** The first T, not before `from`, whose redemption is confirmed on `confirmDay` or later. */
-function firstTDay(confirmDay: Day, fund: TradedFund, from: Day): Day {
-  const { calendar } = fund.terms
-  let found = tradingDayOnOrAfter(calendar, confirmDay)
-  for (;;) {
-    const before = previousTradingDay(calendar, found)
-    if (before < from || redemptionDays(before, fund.terms).confirmDay < confirmDay) return found
-    found = before
   }
 }
 

@@ -7,6 +7,7 @@ import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Money } from '@tongzhou/domain/kernel/money'
 import type { CouponUse } from '@tongzhou/domain/trade/coupon/coupon'
 import type { CardFacts, Payment, PurchaseFacts } from '@tongzhou/domain/trade/decide/decide-purchase'
+import { purchaseMinimum } from '@tongzhou/domain/trade/limits/purchase-limits'
 import type { TradingCustomer } from './standing'
 import { type MismatchConfirmation, suitabilityFacts } from './suitability-facts'
 
@@ -22,7 +23,8 @@ const anyCard: CardFacts = {
 export interface PurchaseQuestion {
   readonly trader: TradingCustomer
   readonly fund: TradedFund
-  readonly amount: Money
+  /** `least`: the smallest that this customer may buy. */
+  readonly amount: Money | 'least'
   /** More than fen were typed; absent = no. */
   readonly isFinerThanFen?: boolean
   readonly now: Date
@@ -42,6 +44,10 @@ export interface PurchaseQuestion {
   readonly coupon?: CouponUse | null
   /** A deduction of a plan; absent = what the fund's state makes of it. */
   readonly business?: 'plan'
+  /** A call-back that nobody has asked for yet is asked for by the submit, or was before. */
+  readonly isCallBackLater?: boolean
+  /** The amount comes from another order: dealt on the next day its fund deals. */
+  readonly isPreBooked?: boolean
 }
 
 /** The facts of a purchase for the domain's decision: the same for the page, the trial and the submit. */
@@ -49,16 +55,19 @@ export async function purchaseFacts(db: Queryable, q: PurchaseQuestion): Promise
   const { fund, trader, now } = q
   const key = { customerNo: trader.facts.customerNo, fundCode: fund.fundCode, day: dayOf(now) }
   const use = q.use ?? (await findFundUse(db, key))
+  const terms = termsFor(q, use)
+  const least = purchaseMinimum(terms.purchaseLimits, !use.isHeld)
+  const amount = q.amount === 'least' ? least : q.amount
 
   return {
     now,
     business: q.business ?? businessOf(fund),
-    amount: q.amount,
+    amount,
     isFinerThanFen: q.isFinerThanFen === true,
     customer: trader.standing,
     investorType: 'individual',
-    suitability: suitabilityOfPurchase(q),
-    fund: termsFor(q, use),
+    suitability: suitabilityOfPurchase(q, amount),
+    fund: terms,
     missingAgreements: q.missingAgreements,
     isFirstPurchase: !use.isHeld,
     usedOnTDay: use.boughtOn,
@@ -70,13 +79,13 @@ export async function purchaseFacts(db: Queryable, q: PurchaseQuestion): Promise
     ),
     isTwinConfirmed: q.isTwinConfirmed,
     seenTDay: q.seenTDay,
-    isPreBooked: false,
+    isPreBooked: q.isPreBooked === true,
   }
 }
 
 /** A plan was called back about when it was made: its deductions go on by themselves. */
-function suitabilityOfPurchase(q: PurchaseQuestion): PurchaseFacts['suitability'] {
-  const facts = suitabilityFacts(q.trader, q)
+function suitabilityOfPurchase(q: PurchaseQuestion, amount: Money): PurchaseFacts['suitability'] {
+  const facts = suitabilityFacts(q.trader, { ...q, amount })
 
   return q.business === 'plan' ? { ...facts, callBack: 'none' } : facts
 }

@@ -37,11 +37,14 @@ export function suitabilityFacts(
     amount: Money | null
     confirmation: MismatchConfirmation | null
     now: Date
+    /** A call-back that nobody has asked for yet is asked for by the submit, or was before. */
+    isCallBackLater?: boolean
   },
 ): SuitabilityFacts {
   const { investor } = trader
   const { confirmation, now } = facts
   const { risk } = facts.fund
+  const callBack = callBackOf(trader, facts)
   const hours = investor === null ? 0 : mismatchWaitHours(investor, risk, confirmation?.waitHours)
   const waitUntil =
     confirmation === null || hours === 0 ? null : new Date(confirmation.at.getTime() + hours * HOUR_MS)
@@ -51,7 +54,7 @@ export function suitabilityFacts(
     mismatchConfirmId: confirmation?.id ?? null,
     waitUntil: waitUntil !== null && now < waitUntil ? waitUntil.toISOString() : null,
     isQuestionnaireDone: trader.facts.suitabilityDone,
-    callBack: callBackOf(trader, facts),
+    callBack: callBack === 'needed' && facts.isCallBackLater === true ? 'none' : callBack,
     fundRisk: risk,
     ability: trader.facts.risk?.level ?? '',
   }
@@ -70,11 +73,4 @@ function callBackOf(
   if (known.state !== 'GRANTED') return known.state === 'WAITING' ? 'waiting' : 'refused'
 
   return known.maxAmount !== null && amount !== null && amount > known.maxAmount ? 'needed' : 'granted'
-}
-
-/** The facts for a page or a trial: a call-back that nobody has asked for yet is asked for by the submit. */
-export function beforeCallBack<F extends { readonly suitability: SuitabilityFacts }>(facts: F): F {
-  return facts.suitability.callBack === 'needed'
-    ? { ...facts, suitability: { ...facts.suitability, callBack: 'none' } }
-    : facts
 }

@@ -24,6 +24,8 @@ export interface TransformQuestion {
   readonly hasRecentTwin: boolean
   readonly isTwinConfirmed: boolean
   readonly seenTDay: Day | null
+  /** A call-back that nobody has asked for yet is asked for by the submit. */
+  readonly isCallBackLater?: boolean
 }
 
 /** The facts of a transform for the domain's decision: the same for the page, the trial and the submit. */
@@ -42,12 +44,7 @@ export async function transformFacts(db: Queryable, q: TransformQuestion): Promi
     // Back-end shares become back-end shares (§3.6).
     in: (await ofChargeType(db, target, out.terms.chargeType === 'back' ? '1' : '0')).terms,
     pair: await findPair(db, { out, target }),
-    suitability: suitabilityFacts(trader, {
-      fund: target,
-      amount: null,
-      confirmation: q.confirmation,
-      now,
-    }),
+    suitability: suitabilityFacts(trader, { ...q, fund: target, amount: null }),
     missingAgreements: q.missingAgreements,
     // Without a T the decision refuses before it looks at lots.
     lots: tDay.kind === 'refused' ? [] : heldLots(q.lots, q.position, { fund: out, tDay: tDay.value }),

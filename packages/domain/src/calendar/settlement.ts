@@ -1,5 +1,11 @@
 import type { Day } from '../kernel/business-day'
-import { type TradeCalendar, nextTradingDay, tradingDaysAfter } from './trade-calendar'
+import {
+  type TradeCalendar,
+  nextTradingDay,
+  previousTradingDay,
+  tradingDayOnOrAfter,
+  tradingDaysAfter,
+} from './trade-calendar'
 
 /**
  * Lags of a fund in trading days of its own calendar (§2.3); data of the fund, the manager's announcement
@@ -77,6 +83,20 @@ export function redemptionDays(
     navPublishedDay: tradingDaysAfter(fund.calendar, tDay, fund.lags.nav),
     confirmDay: tradingDaysAfter(fund.calendar, tDay, fund.lags.redeemConfirm),
     arrivalDay: tradingDaysAfter(fund.calendar, tDay, fund.lags.pay),
+  }
+}
+
+/** The first T, not before `from`, whose redemption is confirmed on `confirmDay` or later. */
+export function firstTDayConfirmedBy(
+  confirmDay: Day,
+  fund: { readonly calendar: TradeCalendar; readonly lags: SettlementLags },
+  from: Day,
+): Day {
+  let found = tradingDayOnOrAfter(fund.calendar, confirmDay)
+  for (;;) {
+    const before = previousTradingDay(fund.calendar, found)
+    if (before < from || redemptionDays(before, fund).confirmDay < confirmDay) return found
+    found = before
   }
 }
 

@@ -24,13 +24,13 @@ import type { Money } from '@tongzhou/domain/kernel/money'
 import { type TryOutcome, outcomeOfRefusal } from '@tongzhou/domain/plan/period-outcome'
 import { type Deduction, deductionOn, deductionTriedAgainOn } from '@tongzhou/domain/plan/plan-schedule'
 import { smartAmount } from '@tongzhou/domain/plan/smart-amount'
-import { type PurchaseDraft, decidePurchase } from '@tongzhou/domain/trade/decide/decide-purchase'
+import type { PurchaseDraft } from '@tongzhou/domain/trade/decide/decide-purchase'
 import { payFromCash, payableFromCash } from '../../cash/pay-from-cash'
 import { smartRatio } from '../../trading/smart-ratio'
 import { firstDebit } from '../../settlement/bank-movements'
 import { type OwnCard, ownCard } from '../../trading/own-cards'
 import { purchaseOrder } from '../../trading/orders/place-order'
-import { purchaseFacts } from '../../trading/purchase-facts'
+import { judgePurchase } from '../../trading/orders/judge-purchase'
 import { type TradingCustomer, findTradingCustomer } from '../../trading/standing'
 import { acceptedConfirmation } from '../../trading/suitability-facts'
 import type { StepContext } from '../engine/step'
@@ -160,22 +160,20 @@ async function tryOnce(
   const paying = { tradeAcco, payWay }
   const seen = { amount: amount.money, ratio: amount.ratio, paying, tries: period.tries + 1 }
   if (card === null) return savePeriod(tx, period, { ...seen, reason: 'CARD' }, now)
-  const decision = decidePurchase(
-    await purchaseFacts(tx, {
-      trader,
-      fund,
-      amount: amount.money,
-      now,
-      card,
-      ...(await cashOf(tx, plan, { card, now })),
-      confirmation: acceptedConfirmation(plan.mismatchConfirmId),
-      // The texts were agreed to with the plan.
-      missingAgreements: [],
-      isTwinConfirmed: true,
-      seenTDay: null,
-      business: 'plan',
-    }),
-  )
+  const { decision } = await judgePurchase(tx, {
+    trader,
+    fund,
+    amount: amount.money,
+    now,
+    card,
+    ...(await cashOf(tx, plan, { card, now })),
+    confirmation: acceptedConfirmation(plan.mismatchConfirmId),
+    // The texts were agreed to with the plan.
+    missingAgreements: [],
+    isTwinConfirmed: true,
+    seenTDay: null,
+    business: 'plan',
+  })
   if (decision.kind === 'refused') {
     const outcome = outcomeOfRefusal(decision.reason, { isEnded: fund.terms.status.code === fundState.ended })
     if (outcome.kind !== 'failed') return endPeriod(tx, { plan, period, outcome, context })

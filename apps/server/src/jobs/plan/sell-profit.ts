@@ -17,10 +17,9 @@ import { lockLots } from '@tongzhou/db/stores/holding/lot-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Shares, addShares, noShares, printShares } from '@tongzhou/domain/kernel/shares'
-import { type RedemptionDraft, decideRedemption } from '@tongzhou/domain/trade/decide/decide-redemption'
+import type { RedemptionDraft } from '@tongzhou/domain/trade/decide/decide-redemption'
 import { wholeRate } from '@tongzhou/domain/trade/fee/purchase-fee'
-import { withSell } from '../../trading/held-lots'
-import { redemptionFacts } from '../../trading/redemption-facts'
+import { judgeSale } from '../../trading/orders/judge-sale'
 import { findTradingCustomer } from '../../trading/standing'
 import type { StepContext } from '../engine/step'
 import type { PlanUnit } from './deduct-period'
@@ -74,22 +73,20 @@ async function sell(
   const bucket = bucketOf(customerNo)
   const customer = { customerNo, bucket, status: '0', sessionHash: Buffer.alloc(0) }
   const card = await findCard(tx, { customerNo, tradeAcco })
-  const decision = decideRedemption(
-    redemptionFacts({
-      trader: await findTradingCustomer(tx, { customer, ticket: 'assumed', day, wallNow: now }),
-      fund,
-      position: await withSell(tx, fund, position),
-      lots: await lockLots(tx, key),
-      shares,
-      changeDueOn: card?.changeDueOn ?? null,
-      now,
-      hasRecentTwin: false,
-      isTwinConfirmed: true,
-      seenTDay: null,
-      postponesRest: true,
-    }),
-  )
-  if (decision.kind === 'refused' || position.blockedReason !== null) return null
+  const { decision } = await judgeSale(tx, {
+    trader: await findTradingCustomer(tx, { customer, ticket: 'assumed', day, wallNow: now }),
+    fund,
+    position,
+    lots: await lockLots(tx, key),
+    shares,
+    changeDueOn: card?.changeDueOn ?? null,
+    now,
+    hasRecentTwin: false,
+    isTwinConfirmed: true,
+    seenTDay: null,
+    postponesRest: true,
+  })
+  if (decision.kind === 'refused') return null
   const draft = decision.value
   await savePosition(tx, { ...position, frozenShares: addShares(position.frozenShares, shares) }, now)
   const placing = { day, now, distributorCode: services.config.DISTRIBUTOR_CODE }

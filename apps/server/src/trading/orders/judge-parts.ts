@@ -1,19 +1,15 @@
 import { type Day, latestDay } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, type Refused, accept, refuse, refusedFor } from '@tongzhou/domain/kernel/decision'
 import { type Money, sumMoney } from '@tongzhou/domain/kernel/money'
-import {
-  type PurchaseReason,
-  decidePurchase,
-  refuseByPayment,
-} from '@tongzhou/domain/trade/decide/decide-purchase'
+import { type PurchaseReason, refuseByPayment } from '@tongzhou/domain/trade/decide/decide-purchase'
 import type { TypedAmount } from '@tongzhou/domain/trade/decide/typed-amount'
 import type { ParentKind } from '@tongzhou/domain/trade/state/parent-state'
 import type { TradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { agreementId } from '../buy-agreements'
 import type { OwnCard } from '../own-cards'
-import { purchaseFacts } from '../purchase-facts'
 import type { TradingCustomer } from '../standing'
 import { type ConsentInput, judgeBuy } from './judge-buy'
+import { judgePurchase } from './judge-purchase'
 import type { PlacingContext } from './place-order'
 import type { ParentPurchase, PurchasePart } from './place-parent-purchase'
 import { isUnconfirmedTwin } from './twins'
@@ -45,7 +41,7 @@ export async function judgeParts(
     const buy = { ...input, trader, fund, amount: typed.amount }
     const judged = await judgeBuy(context, buy, async (facts) => {
       const apart = { card: null, isTwinConfirmed: true, seenTDay: null } as const
-      return decidePurchase(await purchaseFacts(context.tx, { ...facts, ...typed, ...apart }))
+      return (await judgePurchase(context.tx, { ...facts, ...typed, ...apart })).decision
     })
     if (judged.kind === 'refused') return refusedFor(judged, fund.fundCode)
     for (const text of judged.value.agreements) agreements.set(agreementId(text), text)

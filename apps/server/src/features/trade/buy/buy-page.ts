@@ -8,10 +8,10 @@ import { riskLevelNames } from '@tongzhou/domain/account/risk-score'
 import { purchaseDays } from '@tongzhou/domain/calendar/settlement'
 import { tiersInForce } from '@tongzhou/domain/fund/fee-schedule'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type Money, noMoney, printMoney } from '@tongzhou/domain/kernel/money'
+import { type Money, printMoney } from '@tongzhou/domain/kernel/money'
 import { discounted } from '@tongzhou/domain/kernel/rate'
-import { type PurchaseReason, decidePurchase } from '@tongzhou/domain/trade/decide/decide-purchase'
-import { dailyLeft, purchaseMinimum } from '@tongzhou/domain/trade/limits/purchase-limits'
+import type { PurchaseReason } from '@tongzhou/domain/trade/decide/decide-purchase'
+import { dailyLeft } from '@tongzhou/domain/trade/limits/purchase-limits'
 import type { Refused } from '@tongzhou/domain/kernel/decision'
 import { shownTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../../http/handle'
@@ -20,8 +20,8 @@ import { findTradingCustomer } from '../../../trading/standing'
 import { WARNING, buyAgreements, presentAgreements } from '../../../trading/buy-agreements'
 import { firstSaleOf } from '../../../trading/first-sale'
 import { ownCards, presentPayCard } from '../../../trading/own-cards'
-import { beforeCallBack } from '../../../trading/suitability-facts'
-import { businessOf, purchaseFacts } from '../../../trading/purchase-facts'
+import { tryPurchase } from '../../../trading/orders/judge-purchase'
+import { businessOf } from '../../../trading/purchase-facts'
 
 /**
  * Everything the buy page shows, with the reason why this customer cannot buy now, by the rule of the submit.
@@ -34,21 +34,7 @@ export const handler = handleOpen(buyPage, async (input, context) => {
   if (tDay.kind === 'refused') return tDay
   const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
   const protocols = await buyAgreements(db, now, { buyer: { trader, day, fund } })
-  const facts = beforeCallBack(
-    await purchaseFacts(db, {
-      trader,
-      fund,
-      amount: noMoney,
-      now,
-      card: null,
-      confirmation: { id: 'page', at: new Date(0) },
-      missingAgreements: [],
-      isTwinConfirmed: false,
-      seenTDay: null,
-    }),
-  )
-  const amountMin = purchaseMinimum(facts.fund.purchaseLimits, facts.isFirstPurchase)
-  const decision = decidePurchase({ ...facts, amount: amountMin })
+  const { facts, decision } = await tryPurchase(db, { trader, fund, amount: 'least', now, card: null })
   const { match } = facts.suitability
   const warning = match === 'mismatch' ? await findProtocol(db, { id: WARNING, now }) : null
   const ability = trader.facts.risk?.confirmed === true ? trader.facts.risk.level : null
@@ -56,7 +42,7 @@ export const handler = handleOpen(buyPage, async (input, context) => {
   return {
     ...presentFund(fund, tDay.value),
     isFirstPurchase: facts.isFirstPurchase,
-    amountMin,
+    amountMin: facts.amount,
     dailyLeft: dailyLeft(facts.fund.purchaseLimits, () => facts.usedOnTDay(tDay.value)),
     cards: (await ownCards(services, trader)).map(presentPayCard),
     suitability: {

@@ -4,19 +4,18 @@ import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
 import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import type { CouponUse } from '@tongzhou/domain/trade/coupon/coupon'
-import { decidePurchase } from '@tongzhou/domain/trade/decide/decide-purchase'
 import type { RedemptionReason } from '@tongzhou/domain/trade/decide/decide-redemption'
 import { handle } from '../../../http/handle'
 import { payFromCash } from '../../../cash/pay-from-cash'
 import { lockCoupon } from '../../../shared/coupon/order-coupon'
 import { firstDebit } from '../../../settlement/bank-movements'
 import { judgeBuy } from '../../../trading/orders/judge-buy'
+import { judgePurchase } from '../../../trading/orders/judge-purchase'
 import { findFund, openBuyer } from '../../../trading/orders/open-order'
 import { type PlacingContext, placingOf } from '../../../trading/orders/place-order'
 import { type AcceptedPurchase, placePurchase } from '../../../trading/orders/place-purchase'
 import { twinSince } from '../../../trading/orders/twins'
 import { fetchBankLimits } from '../../../trading/own-cards'
-import { purchaseFacts } from '../../../trading/purchase-facts'
 import { isPayable, paymentFacts } from './payment-facts'
 
 export const handler = handle(
@@ -35,20 +34,20 @@ export const handler = handle(
     if (!(await isPayable(tx, { ...buyer, way: payWay }))) return refuse('PAY_WAY_UNSUPPORTED')
     const asked = { ...context, ...buyer, customerNo, input: { ...input, amount } }
     const { payment, coupon } = await paymentFacts(tx, asked)
-    const judged = await judgeBuy(context, { ...input, ...buyer, amount }, async (facts) =>
-      decidePurchase(
-        await purchaseFacts(tx, {
-          ...facts,
-          ...input.amount,
-          card: buyer.card,
-          ...(payment && { payment }),
-          coupon,
-          use: buyer.trader.use,
-          isTwinConfirmed: input.duplicateConfirmed === true,
-          seenTDay: input.tDay,
-        }),
-      ),
-    )
+    const judged = await judgeBuy(context, { ...input, ...buyer, amount }, async (facts) => {
+      const { decision } = await judgePurchase(tx, {
+        ...facts,
+        ...input.amount,
+        card: buyer.card,
+        ...(payment && { payment }),
+        coupon,
+        use: buyer.trader.use,
+        isTwinConfirmed: input.duplicateConfirmed === true,
+        seenTDay: input.tDay,
+      })
+
+      return decision
+    })
     if (judged.kind === 'refused') return judged
     const { tDay, expectConfirmDay, fee } = judged.value.draft
     const placed = await place(context, { ...buyer, ...judged.value, payWay }, coupon)

@@ -1,13 +1,11 @@
 import { purchasePreview } from '@tongzhou/contract/trade/buy/purchase-preview'
 import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
-import { decidePurchase } from '@tongzhou/domain/trade/decide/decide-purchase'
 import { refuseByStanding } from '@tongzhou/domain/trade/decide/customer-standing'
 import { handleOpen } from '../../../http/handle'
 import { findTradingCustomer } from '../../../trading/standing'
 import { firstSaleOf } from '../../../trading/first-sale'
 import { ownCard } from '../../../trading/own-cards'
-import { purchaseFacts } from '../../../trading/purchase-facts'
-import { beforeCallBack } from '../../../trading/suitability-facts'
+import { tryPurchase } from '../../../trading/orders/judge-purchase'
 import { isPayable, paymentFacts } from './payment-facts'
 
 /** The decision of the submit as if the password were given and the texts accepted; nothing is written. */
@@ -29,23 +27,9 @@ export const handler = handleOpen(purchasePreview, async (input, context) => {
     card,
     input: { ...input, ...input.amount },
   })
-  const decision = decidePurchase(
-    beforeCallBack(
-      await purchaseFacts(db, {
-        trader,
-        fund,
-        ...input.amount,
-        now,
-        card,
-        ...(found.payment === undefined ? {} : { payment: found.payment }),
-        coupon: found.coupon,
-        confirmation: { id: 'trial', at: new Date(0) },
-        missingAgreements: [],
-        isTwinConfirmed: false,
-        seenTDay: null,
-      }),
-    ),
-  )
+  const { payment, coupon } = found
+  const asked = { trader, fund, ...input.amount, now, card, coupon }
+  const { decision } = await tryPurchase(db, { ...asked, ...(payment && { payment }) })
   if (decision.kind === 'refused') return decision
   const { fee, estimatedShares, tDay, expectConfirmDay, expectSellableDay } = decision.value
 

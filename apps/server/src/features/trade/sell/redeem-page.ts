@@ -1,5 +1,6 @@
 import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import { redeemPage } from '@tongzhou/contract/trade/sell/redeem-page'
+import type { Queryable } from '@tongzhou/db/connect'
 import { findCards } from '@tongzhou/db/stores/account/card-store'
 import { type HeldPosition, findPositions } from '@tongzhou/db/stores/holding/holding-store'
 import { type AccountLot, findLots } from '@tongzhou/db/stores/holding/lot-store'
@@ -9,13 +10,12 @@ import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import { marketValueOf } from '@tongzhou/domain/holding/position-figures'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
-import { decideRedemption } from '@tongzhou/domain/trade/decide/decide-redemption'
 import { shownTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../../http/handle'
 import { heldLots, rateOfLot, withSells } from '../../../trading/held-lots'
 import { isOf } from '../../../trading/position-side'
 import { findTradingCustomer } from '../../../trading/standing'
-import { UNDER_CHECK, redemptionFacts } from '../../../trading/redemption-facts'
+import { trySale } from '../../../trading/orders/judge-sale'
 
 /**
  * Everything the sell page shows: each trade account with its lots (none when nothing is held), and the
@@ -68,7 +68,7 @@ export const handler = handleOpen(redeemPage, async (input, context) => {
     runningPlans: plans.flatMap(({ planNo, progress, terms }) =>
       progress.status === 'RUNNING' ? [{ planNo, amount: terms.baseAmount }] : [],
     ),
-    blocked: position ? blockedOf(sideOf(position), position, question) : null,
+    blocked: position ? await blockedOf(db, { ...question, fund: sideOf(position), position }) : null,
   }
 })
 
@@ -100,26 +100,8 @@ function presentAccount(
 }
 
 /** The first reason against selling everything of the best account, by the rule of the submit. */
-function blockedOf(
-  fund: TradedFund,
-  position: HeldPosition,
-  question: Pick<Parameters<typeof redemptionFacts>[0], 'trader' | 'lots' | 'changeDueOn' | 'now'>,
-) {
-  if (position.blockedReason !== null) {
-    return refusalAnswer('FUND_NOT_ON_SALE', UNDER_CHECK)
-  }
-  const decision = decideRedemption(
-    redemptionFacts({
-      ...question,
-      fund,
-      position,
-      shares: 'all',
-      hasRecentTwin: false,
-      isTwinConfirmed: false,
-      seenTDay: null,
-      postponesRest: true,
-    }),
-  )
+async function blockedOf(db: Queryable, question: Omit<Parameters<typeof trySale>[1], 'shares'>) {
+  const { decision } = await trySale(db, { ...question, shares: 'all' })
 
   return decision.kind === 'refused' ? refusalAnswer(decision.reason, decision.data) : null
 }

@@ -6,7 +6,7 @@ import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { handle } from '../../../http/handle'
 import { loadCashFunds } from '../../../cash/cash-wallet'
-import { askedShares, judgeSale, lockShares } from '../../../trading/orders/judge-sale'
+import { askedShares, judgeLockedSale, lockShares } from '../../../trading/orders/judge-sale'
 import { findFund, openSeller } from '../../../trading/orders/open-order'
 import { placeRedemption } from '../../../trading/orders/place-redemption'
 import { hasShareTwin } from '../../../trading/orders/twins'
@@ -23,7 +23,7 @@ export const handler = handle(redeemSingleFund, async (input, context) => {
   const position = locked.value
   const shares = askedShares(input.sellAll, input.shares)
   const twin = { ...position, bizCode: applicationCode.redemption, shares }
-  const decision = await judgeSale(
+  const decision = await judgeLockedSale(
     context,
     { ...seller, position },
     {

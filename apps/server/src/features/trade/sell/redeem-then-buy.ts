@@ -2,13 +2,13 @@ import type { CallInput, CallRefusal } from '@tongzhou/contract/kit/define-call'
 import { redeemThenBuy } from '@tongzhou/contract/trade/sell/redeem-then-buy'
 import { accept, refusedAs } from '@tongzhou/domain/kernel/decision'
 import { maxMoney } from '@tongzhou/domain/kernel/money'
-import { type PurchaseReason, decidePurchase } from '@tongzhou/domain/trade/decide/decide-purchase'
+import type { PurchaseReason } from '@tongzhou/domain/trade/decide/decide-purchase'
 import type { RedemptionReason } from '@tongzhou/domain/trade/decide/decide-redemption'
 import { sellThenBuyDays } from '@tongzhou/domain/trade/fee/sell-then-buy'
 import { type TransactionContext, handle } from '../../../http/handle'
 import { judgeBuy } from '../../../trading/orders/judge-buy'
-import { askedShares, judgeSale } from '../../../trading/orders/judge-sale'
-import { purchaseFacts } from '../../../trading/purchase-facts'
+import { judgePurchase } from '../../../trading/orders/judge-purchase'
+import { askedShares, judgeLockedSale } from '../../../trading/orders/judge-sale'
 import { type FundExchange, openExchange, placeExchange } from '../transform/fund-exchange'
 
 type Context = TransactionContext<typeof redeemThenBuy>
@@ -52,7 +52,7 @@ export const handler = handle(redeemThenBuy, async (input, context) => {
 /** Both legs by their own rules; the amount of the second is what the first is expected to bring. */
 async function decide(context: Context, exchange: FundExchange, input: Input) {
   const { trader, target } = exchange
-  const sale = await judgeSale(context, exchange, {
+  const sale = await judgeLockedSale(context, exchange, {
     shares: askedShares(input.sellAll, input.shares),
     hasRecentTwin: false,
     isTwinConfirmed: input.duplicateConfirmed === true,
@@ -65,7 +65,7 @@ async function decide(context: Context, exchange: FundExchange, input: Input) {
   const buy = { ...input, trader, fund: target, amount: null }
   const judged = await judgeBuy(context, buy, async (facts) => {
     const asked = { ...facts, amount, card: null, isTwinConfirmed: false, seenTDay: null }
-    return decidePurchase({ ...(await purchaseFacts(context.tx, asked)), isPreBooked: true })
+    return (await judgePurchase(context.tx, { ...asked, isPreBooked: true })).decision
   })
   if (judged.kind === 'refused') return judged
   const { draft: purchase, agreements } = judged.value

@@ -10,17 +10,16 @@ import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import {
   type RedemptionDraft,
   type RedemptionFacts,
-  decideRedemption,
   freeOfCharge,
   redemptionTermsOn,
 } from '@tongzhou/domain/trade/decide/decide-redemption'
 import { priceRedemption } from '@tongzhou/domain/trade/fee/redemption-fee'
 import { refuseByStanding } from '@tongzhou/domain/trade/decide/customer-standing'
 import { handleOpen } from '../../../http/handle'
-import { lotKey, withSell } from '../../../trading/held-lots'
+import { lotKey } from '../../../trading/held-lots'
 import { isOf } from '../../../trading/position-side'
 import { findTradingCustomer } from '../../../trading/standing'
-import { UNDER_CHECK, redemptionFacts } from '../../../trading/redemption-facts'
+import { trySale } from '../../../trading/orders/judge-sale'
 
 /** The decision of the submit as if the password were given, with the fee of each lot; nothing is written. */
 export const handler = handleOpen(redemptionPreview, async (input, context) => {
@@ -38,23 +37,11 @@ export const handler = handleOpen(redemptionPreview, async (input, context) => {
   const positions = await findPositions(db, { customerNo, fundCode: fund.fundCode })
   const position = positions.find((one) => isOf(one, { tradeAcco: card.tradeAcco, chargeType }))
   if (!position) return refuse('NOT_ENOUGH_SHARES', { available: '0.00' })
-  if (position.blockedReason !== null) return refuse('FUND_NOT_ON_SALE', UNDER_CHECK)
   const all = await findLots(db, { customerNo, fundCode: fund.fundCode })
   const lots = all.filter((lot) => isOf(lot, position))
-  const facts = redemptionFacts({
-    trader,
-    fund,
-    position: await withSell(db, fund, position),
-    lots,
-    shares: input.shares,
-    changeDueOn: card.changeDueOn,
-    now,
-    hasRecentTwin: false,
-    isTwinConfirmed: false,
-    seenTDay: null,
-    postponesRest: true,
-  })
-  const decision = decideRedemption(facts)
+  const { changeDueOn } = card
+  const side = { trader, fund, position, lots, changeDueOn }
+  const { facts, decision } = await trySale(db, { ...side, shares: input.shares, now })
   if (decision.kind === 'refused') return decision
 
   return presentTrial(fund, { facts, lots, draft: decision.value })

@@ -5,7 +5,7 @@ import { noMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import type { RedemptionDraft } from '@tongzhou/domain/trade/decide/decide-redemption'
 import { handle } from '../../../http/handle'
 import { refuseWhole } from '../../../trading/orders/judge-parts'
-import { type SaleSide, judgeSale, lockShares } from '../../../trading/orders/judge-sale'
+import { type SaleSide, judgeLockedSale, lockShares } from '../../../trading/orders/judge-sale'
 import { findParts, openSeller } from '../../../trading/orders/open-order'
 import { placeParent } from '../../../trading/orders/place-parent'
 import { placeRedemption } from '../../../trading/orders/place-redemption'
@@ -22,7 +22,7 @@ export const handler = handle(sellBasket, async (input, context) => {
     if (locked.kind === 'refused') return refusedFor(locked, fund.fundCode)
     const sale = { ...seller, fund, position: locked.value }
     const apart = { hasRecentTwin: false, isTwinConfirmed: true, seenTDay: null, postponesRest: true }
-    const decision = await judgeSale(context, sale, { shares, ...apart })
+    const decision = await judgeLockedSale(context, sale, { shares, ...apart })
     if (decision.kind === 'refused') return refusedFor(decision, fund.fundCode)
     sales.push({ ...sale, draft: decision.value })
   }

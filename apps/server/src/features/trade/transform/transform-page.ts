@@ -4,16 +4,14 @@ import { findProtocol } from '@tongzhou/db/stores/account/protocol-store'
 import { type TradedFund, findTradedFund, ofChargeType } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { dailyLeft } from '@tongzhou/domain/trade/limits/purchase-limits'
 import { transformDays } from '@tongzhou/domain/calendar/settlement'
-import { decideTransform } from '@tongzhou/domain/trade/decide/decide-transform'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { firstSaleOf } from '../../../trading/first-sale'
 import { handleOpen } from '../../../http/handle'
 import { WARNING, buyAgreements, presentAgreements } from '../../../trading/buy-agreements'
+import { tryTransform } from '../../../trading/orders/judge-transform'
 import { availableOn, findOwnPositions } from '../../../trading/own-position'
 import { isOf } from '../../../trading/position-side'
 import { findTradingCustomer } from '../../../trading/standing'
-import { beforeCallBack } from '../../../trading/suitability-facts'
-import { transformFacts } from '../../../trading/transform-facts'
 
 /**
  * Everything the transform page shows, with the reason why this customer cannot transform now, by the rule of
@@ -37,24 +35,12 @@ export const handler = handleOpen(transformPage, async (input, context) => {
     available: availableOn(own, { fund: out, tDay: tDay.value }),
   }))
   const best = accounts.toSorted((a, b) => Number(b.available - a.available))[0]
-  const own = positions.find(({ position }) => best !== undefined && isOf(position, best))
+  const own = positions.find((one) => best !== undefined && isOf(one.position, best))
   if (!own) return refuse('NOT_ENOUGH_SHARES', { available: '0.00' })
   const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
-  const facts = await transformFacts(db, {
-    trader,
-    out: await ofChargeType(db, out, own.position.chargeType),
-    target,
-    position: own.position,
-    lots: own.lots,
-    shares: 'all',
-    now,
-    confirmation: { id: 'page', at: new Date(0) },
-    missingAgreements: [],
-    hasRecentTwin: false,
-    isTwinConfirmed: false,
-    seenTDay: null,
-  })
-  const decision = decideTransform(beforeCallBack(facts))
+  const { position, lots } = own
+  const side = { out: await ofChargeType(db, out, position.chargeType), target, position, lots }
+  const { facts, decision } = await tryTransform(db, { trader, ...side, shares: 'all', now })
   const days = transformDays(tDay.value, { out: out.terms, in: target.terms })
   const { match } = facts.suitability
   const warning = match === 'mismatch' ? await findProtocol(db, { id: WARNING, now }) : null

@@ -4,17 +4,14 @@ import { transformPreview } from '@tongzhou/contract/trade/transform/transform-p
 import { findCard } from '@tongzhou/db/stores/account/card-store'
 import { findTradedFund, ofChargeType } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { addMoney } from '@tongzhou/domain/kernel/money'
-import { decideTransform } from '@tongzhou/domain/trade/decide/decide-transform'
 import type { PricedTransform } from '@tongzhou/domain/trade/fee/transform-fee'
 import { refuseByStanding } from '@tongzhou/domain/trade/decide/customer-standing'
 import { firstSaleOf } from '../../../trading/first-sale'
 import { handleOpen } from '../../../http/handle'
 import { findOwnPositions } from '../../../trading/own-position'
 import { isOf } from '../../../trading/position-side'
-import { UNDER_CHECK } from '../../../trading/redemption-facts'
 import { findTradingCustomer } from '../../../trading/standing'
-import { beforeCallBack } from '../../../trading/suitability-facts'
-import { transformFacts } from '../../../trading/transform-facts'
+import { tryTransform } from '../../../trading/orders/judge-transform'
 
 /** The decision of the submit as if password, texts and confirmations were given; nothing is written. */
 export const handler = handleOpen(transformPreview, async (input, context) => {
@@ -29,27 +26,11 @@ export const handler = handleOpen(transformPreview, async (input, context) => {
   if (!(await findCard(db, { customerNo, tradeAcco: input.tradeAcco }))) return refuse('CARD_NOT_FOUND')
   const { chargeType = '0' } = input
   const positions = await findOwnPositions(db, { customerNo, fundCode: out.fundCode })
-  const own = positions.find(({ position }) => isOf(position, { tradeAcco: input.tradeAcco, chargeType }))
+  const own = positions.find((one) => isOf(one.position, { tradeAcco: input.tradeAcco, chargeType }))
   if (!own) return refuse('NOT_ENOUGH_SHARES', { available: '0.00' })
-  if (own.position.blockedReason !== null) return refuse('FUND_NOT_ON_SALE', UNDER_CHECK)
-  const decision = decideTransform(
-    beforeCallBack(
-      await transformFacts(db, {
-        trader,
-        out: await ofChargeType(db, out, chargeType),
-        target,
-        position: own.position,
-        lots: own.lots,
-        shares: input.shares,
-        now,
-        confirmation: { id: 'trial', at: new Date(0) },
-        missingAgreements: [],
-        hasRecentTwin: false,
-        isTwinConfirmed: false,
-        seenTDay: null,
-      }),
-    ),
-  )
+  const { position, lots } = own
+  const side = { out: await ofChargeType(db, out, chargeType), target, position, lots }
+  const { decision } = await tryTransform(db, { trader, ...side, shares: input.shares, now })
   if (decision.kind === 'refused') return decision
   const draft = decision.value
 

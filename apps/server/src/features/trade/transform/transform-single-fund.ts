@@ -2,13 +2,13 @@ import { transformSingleFund } from '@tongzhou/contract/trade/transform/transfor
 import { lockLots } from '@tongzhou/db/stores/holding/lot-store'
 import { addMoney } from '@tongzhou/domain/kernel/money'
 import { applicationCode } from '@tongzhou/domain/trade/business-code'
-import { type TransformDraft, decideTransform } from '@tongzhou/domain/trade/decide/decide-transform'
+import type { TransformDraft } from '@tongzhou/domain/trade/decide/decide-transform'
 import { handle } from '../../../http/handle'
 import { firstSaleOf } from '../../../trading/first-sale'
 import { judgeBuy } from '../../../trading/orders/judge-buy'
+import { judgeTransform } from '../../../trading/orders/judge-transform'
 import { askedShares } from '../../../trading/orders/judge-sale'
 import { hasShareTwin } from '../../../trading/orders/twins'
-import { transformFacts } from '../../../trading/transform-facts'
 import { openExchange, placeExchange } from './fund-exchange'
 
 export const handler = handle(transformSingleFund, async (input, context) => {
@@ -18,21 +18,22 @@ export const handler = handle(transformSingleFund, async (input, context) => {
   const { fund: out, target, trader, position } = opened.value
   const shares = askedShares(input.transformAll, input.shares)
   const twin = { ...position, bizCode: applicationCode.transform, shares }
-  const judged = await judgeBuy(context, { ...input, trader, fund: target, amount: null }, async (facts) =>
-    decideTransform(
-      await transformFacts(tx, {
-        ...facts,
-        out,
-        target,
-        position,
-        lots: await lockLots(tx, position),
-        shares,
-        hasRecentTwin: await hasShareTwin(context, twin),
-        isTwinConfirmed: input.duplicateConfirmed === true,
-        seenTDay: input.tDay,
-      }),
-    ),
-  )
+  const buy = { ...input, trader, fund: target, amount: null }
+  const judged = await judgeBuy(context, buy, async (facts) => {
+    const { decision } = await judgeTransform(tx, {
+      ...facts,
+      out,
+      target,
+      position,
+      lots: await lockLots(tx, position),
+      shares,
+      hasRecentTwin: await hasShareTwin(context, twin),
+      isTwinConfirmed: input.duplicateConfirmed === true,
+      seenTDay: input.tDay,
+    })
+
+    return decision
+  })
   if (judged.kind === 'refused') return judged
   const { draft, agreements } = judged.value
   const isAll = input.transformAll === true

@@ -18,12 +18,12 @@ import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { noMoney } from '@tongzhou/domain/kernel/money'
-import { type PurchaseDraft, decidePurchase } from '@tongzhou/domain/trade/decide/decide-purchase'
+import type { PurchaseDraft } from '@tongzhou/domain/trade/decide/decide-purchase'
 import { entryOf } from '../../../settlement/ledger-row'
 import { shareOrder } from '../../../trading/orders/new-order'
-import { purchaseFacts } from '../../../trading/purchase-facts'
+import { judgePurchase } from '../../../trading/orders/judge-purchase'
 import { findTradingCustomer } from '../../../trading/standing'
-import { acceptedConfirmation, beforeCallBack } from '../../../trading/suitability-facts'
+import { acceptedConfirmation } from '../../../trading/suitability-facts'
 import { type StepContext, defineStep } from '../../engine/step'
 
 interface SecondLegUnit {
@@ -88,7 +88,7 @@ async function decide(tx: Tx, legs: { sale: ClearingOrder; target: TradedFund },
   const customer = { customerNo, bucket: bucketOf(customerNo), status: '0', sessionHash: Buffer.alloc(0) }
   const { now, day } = context
   const trader = await findTradingCustomer(tx, { customer, ticket: 'assumed', day, wallNow: now })
-  const facts = await purchaseFacts(tx, {
+  const { decision } = await judgePurchase(tx, {
     trader,
     fund: target,
     amount: sale.confirmAmount ?? noMoney,
@@ -99,10 +99,12 @@ async function decide(tx: Tx, legs: { sale: ClearingOrder; target: TradedFund },
     missingAgreements: [],
     isTwinConfirmed: false,
     seenTDay: null,
+    // So was the call-back: the submit used it up.
+    isCallBackLater: true,
+    isPreBooked: true,
   })
 
-  // So was the call-back: the submit used it up.
-  return decidePurchase({ ...beforeCallBack(facts), isPreBooked: true })
+  return decision
 }
 
 interface Leg {
