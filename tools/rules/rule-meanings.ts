@@ -127,7 +127,13 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-INC-2': 'A day has the income of the funds whose NAV date it is; what is awaited or closed says so.',
   'R-INC-4': 'A holding is cleared with its last share; its rate is what was realised over what was paid in.',
   'R-LOT-1': 'A line of a fee: when the lot began, its shares, days, tier, gross and fee, each to the fen.',
-  'R-LOT-3': 'Beside the final fee of a sale stands what was estimated when it was placed, lot by lot.',
+  'R-LOT-3':
+    'What waiting saves of a fee is told by the first T of each lower tier, lot by lot; beside the final fee stands its estimate.',
+  'R-LOT-4': 'Of waiting only facts are told: nobody is advised to wait.',
+  'R-SWP-1':
+    'The ways into another fund stand beside staying, each refused by the decision of its own submit, the least fee marked.',
+  'R-SWP-2':
+    'The move of the other fund with which transform and sell-then-buy bring the same shares is cut to 0.01 %.',
   'R-LOT-2': 'What a confirmed sale cost is proved by the lots it took; beyond a fen a lot nothing is shown.',
   'R-NUM-1': 'Each named step is rounded, in the order of the steps.',
   'R-NUM-2': 'Figures before the confirmation are estimates; the record of the registrar replaces them.',
@@ -184,6 +190,7 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-SUI-2': 'Which level of customer matches which level of fund.',
   'R-SUI-3': 'How a customer may buy above his level: warning, own declaration, confirmation, waiting time.',
   'R-SUI-4': 'The lowest class can buy nothing above the lowest level.',
+  'R-SUI-5': 'What lies above the level of a customer is never recommended to him.',
   'R-SUI-6': 'The questionnaire: a term longer than the customer expects to hold is confirmed once more.',
   'R-SUI-7': 'When the match is judged, and when it counts.',
   'R-TIM-1': 'All business time is that of Shanghai.',

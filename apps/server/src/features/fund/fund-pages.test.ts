@@ -288,7 +288,10 @@ test('the policy lists its fields and decides for every window', async () => {
 
 test('targets of a transform share registrar and company; without an account page there is no wechat address', async () => {
   const { data } = await ask('transformTargets', { fundCode: '890001' })
-  expect(data.rows.map((row: { fundCode: string }) => row.fundCode)).toContain('890002')
+  const codes = data.rows.map((row: { fundCode: string }) => row.fundCode)
+  expect(codes.length).toBeGreaterThan(0)
+  // Another class of the same product goes over only where the registrar lists it.
+  expect(codes).not.toContain('890002')
   expect((await ask('wechatAuthUrl', {}, 'GET')).data).toEqual({ url: null, state: null })
   expect((await ask('searchFundsAndStrategies', { keyword: '睿远' })).data.funds.length).toBeGreaterThan(0)
 })

@@ -1,5 +1,6 @@
 import { defineRoutes } from '../../shared/routing/define-routes'
-import { fundCode, optionalAmount, optionalText, text } from '../../shared/routing/query-fields'
+import { redeemTargets } from '@tongzhou/client/sets/redeem-target'
+import { fundCode, oneOf, optionalAmount, optionalText, text } from '../../shared/routing/query-fields'
 
 /** Buying and selling, with their results. */
 export const tradeRoutes = defineRoutes([
@@ -30,7 +31,12 @@ export const tradeRoutes = defineRoutes([
     under: '/fund/detail',
     access: 'login',
     layout: 'form',
-    query: { fundCode, tradeAcco: optionalText, shares: optionalAmount },
+    query: {
+      fundCode,
+      tradeAcco: optionalText,
+      shares: optionalAmount,
+      into: oneOf('', ...redeemTargets),
+    },
     example: { fundCode: '890001' },
     screen: () => import('./sell/screens/fund.sell'),
   },
@@ -45,6 +51,31 @@ export const tradeRoutes = defineRoutes([
     screen: () => import('./sell/screens/fund.sell.expire-detail'),
   },
   {
+    path: '/fund/sell/jyzh',
+    title: '选择交易账户',
+    under: '/fund/sell',
+    access: 'login',
+    layout: 'form',
+    query: { fundCode, tradeAcco: optionalText, into: oneOf('', ...redeemTargets) },
+    example: { fundCode: '890001' },
+    screen: () => import('./sell/screens/fund.sell.jyzh'),
+  },
+  {
+    path: '/fund/sell/fund-select',
+    title: '选择转入基金',
+    under: '/fund/sell',
+    access: 'login',
+    layout: 'form',
+    query: {
+      fundCode,
+      tradeAcco: optionalText,
+      shares: optionalAmount,
+      into: oneOf('', ...redeemTargets),
+    },
+    example: { fundCode: '890001' },
+    screen: () => import('./sell/screens/fund.sell.fund-select'),
+  },
+  {
     path: '/fund/sell-result',
     title: '卖出结果',
     under: '/fund/detail',
@@ -54,5 +85,56 @@ export const tradeRoutes = defineRoutes([
     example: { orderNo: '@sale' },
     variant: 'sell',
     screen: () => import('./buy/screens/fund.buy-result'),
+  },
+  {
+    path: '/fund/transform/hold',
+    title: '持仓转换',
+    under: '/my-fund-position',
+    access: 'login',
+    screen: () => import('./transform/screens/fund.transform.hold'),
+  },
+  {
+    path: '/fund/transform/recommend',
+    title: '推荐转换',
+    under: '/fund/transform/hold',
+    access: 'login',
+    layout: 'detail',
+    query: { fundCode },
+    example: { fundCode: '890001' },
+    screen: () => import('./transform/screens/fund.transform.recommend'),
+  },
+  {
+    path: '/fund/transform/search',
+    title: '转换搜索',
+    under: '/fund/transform/hold',
+    access: 'login',
+    query: { fundCode, keyword: optionalText },
+    example: { fundCode: '890001' },
+    screen: () => import('./transform/screens/fund.transform.search'),
+  },
+  {
+    path: '/fund/transform/transform',
+    title: '基金转换',
+    under: '/fund/transform/hold',
+    access: 'login',
+    layout: 'form',
+    query: {
+      fundCode,
+      targetFundCode: fundCode,
+      shares: optionalAmount,
+      tradeAcco: optionalText,
+    },
+    example: { fundCode: '890001', targetFundCode: '890003' },
+    screen: () => import('./transform/screens/fund.transform.transform'),
+  },
+  {
+    path: '/fund/transform/trans-result',
+    title: '转换结果',
+    under: '/fund/transform/hold',
+    access: 'login',
+    layout: 'result',
+    query: { orderNo: text },
+    example: { orderNo: '@sale' },
+    screen: () => import('./transform/screens/fund.transform.trans-result'),
   },
 ])

@@ -6,6 +6,9 @@ import { sellRefusals } from '../order-refusals'
 /** What happens to the rest of a large redemption: 0 = cancelled, 1 = postponed. */
 export const largeRedeemFlag = z.enum(['0', '1'])
 
+/** Where the money of a sale goes: to the card it came from, or into the cash product. */
+export const redeemTarget = z.enum(['CARD', 'CASH_PRODUCT'])
+
 export const redeemSingleFund = defineCall({
   name: 'redeemSingleFund',
   area: 'trade',
@@ -31,7 +34,7 @@ export const redeemSingleFund = defineCall({
      * Where the money goes: the card by default, or on the day it is here into the cash product (赎回转宝);
      * nothing is carried over then.
      */
-    target: z.enum(['CARD', 'CASH_PRODUCT']).optional(),
+    target: redeemTarget.optional(),
     duplicateConfirmed: flagWire.optional(),
   }),
   response: z.object({

@@ -1,11 +1,9 @@
 import { redeemSingleFund } from '@tongzhou/contract/trade/sell/redeem-single-fund'
-import type { Tx } from '@tongzhou/db/connect'
-import { type TradedFund, ofChargeType } from '@tongzhou/db/stores/trade/traded-fund-store'
-import { statusAllows } from '@tongzhou/domain/fund/fund-status'
-import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
+import { ofChargeType } from '@tongzhou/db/stores/trade/traded-fund-store'
+import { accept } from '@tongzhou/domain/kernel/decision'
 import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { handle } from '../../../http/handle'
-import { loadCashFunds } from '../../../cash/cash-wallet'
+import { cashTarget } from '../../../cash/cash-target'
 import { askedShares, judgeLockedSale, lockShares } from '../../../trading/orders/judge-sale'
 import { findFund, openSeller } from '../../../trading/orders/open-order'
 import { placeRedemption } from '../../../trading/orders/place-redemption'
@@ -38,7 +36,7 @@ export const handler = handle(redeemSingleFund, async (input, context) => {
   const draft = decision.value
   const target = input.target === 'CASH_PRODUCT' ? await cashTarget(tx, fund) : accept(null)
   if (target.kind === 'refused') return target
-  const targetFundCode = target.value
+  const targetFundCode = target.value?.fundCode ?? null
   const orderNo = await placeRedemption(context, { ...seller, position, draft, targetFundCode })
 
   return {
@@ -51,17 +49,3 @@ export const handler = handle(redeemSingleFund, async (input, context) => {
     targetFundCode,
   }
 })
-
-/**
- * The money fund that takes the money of a redemption into the cash product (§3.5): the first in rank that is
- * open now.
- */
-async function cashTarget(
-  tx: Tx,
-  fund: TradedFund,
-): Promise<Decision<string, 'TRANSFORM_PAIR_UNSUPPORTED' | 'CASH_PRODUCT_EMPTY'>> {
-  if (fund.terms.isMoneyFund) return refuse('TRANSFORM_PAIR_UNSUPPORTED')
-  const open = (await loadCashFunds(tx)).find((row) => statusAllows(row.fund.terms.status, 'purchase'))
-
-  return open === undefined ? refuse('CASH_PRODUCT_EMPTY') : accept(open.fundCode)
-}

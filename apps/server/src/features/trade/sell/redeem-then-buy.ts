@@ -1,13 +1,12 @@
 import type { CallInput, CallRefusal } from '@tongzhou/contract/kit/define-call'
 import { redeemThenBuy } from '@tongzhou/contract/trade/sell/redeem-then-buy'
 import { accept, refusedAs } from '@tongzhou/domain/kernel/decision'
-import { maxMoney } from '@tongzhou/domain/kernel/money'
 import type { PurchaseReason } from '@tongzhou/domain/trade/decide/decide-purchase'
 import type { RedemptionReason } from '@tongzhou/domain/trade/decide/decide-redemption'
 import { sellThenBuyDays } from '@tongzhou/domain/trade/fee/sell-then-buy'
 import { type TransactionContext, handle } from '../../../http/handle'
 import { judgeBuy } from '../../../trading/orders/judge-buy'
-import { judgePurchase } from '../../../trading/orders/judge-purchase'
+import { judgeThenBuy } from '../../../trading/orders/judge-sell-then-buy'
 import { askedShares, judgeLockedSale } from '../../../trading/orders/judge-sale'
 import { type FundExchange, openExchange, placeExchange } from '../transform/fund-exchange'
 
@@ -51,7 +50,7 @@ export const handler = handle(redeemThenBuy, async (input, context) => {
 
 /** Both legs by their own rules; the amount of the second is what the first is expected to bring. */
 async function decide(context: Context, exchange: FundExchange, input: Input) {
-  const { trader, target } = exchange
+  const { trader, fund: out, target } = exchange
   const sale = await judgeLockedSale(context, exchange, {
     shares: askedShares(input.sellAll, input.shares),
     hasRecentTwin: false,
@@ -60,12 +59,10 @@ async function decide(context: Context, exchange: FundExchange, input: Input) {
     postponesRest: false,
   })
   if (sale.kind === 'refused') return sale
-  const { furtherMin, firstMin } = target.terms.purchaseLimits
-  const amount = sale.value.estimate?.amount ?? maxMoney(furtherMin, firstMin)
   const buy = { ...input, trader, fund: target, amount: null }
   const judged = await judgeBuy(context, buy, async (facts) => {
-    const asked = { ...facts, amount, card: null, isTwinConfirmed: false, seenTDay: null }
-    return (await judgePurchase(context.tx, { ...asked, isPreBooked: true })).decision
+    const asked = { ...facts, isTwinConfirmed: false, seenTDay: null }
+    return judgeThenBuy(context.tx, { sale: sale.value, out, target }, asked)
   })
   if (judged.kind === 'refused') return judged
   const { draft: purchase, agreements } = judged.value
@@ -74,6 +71,8 @@ async function decide(context: Context, exchange: FundExchange, input: Input) {
 }
 
 /** Reasons of a purchase that cannot meet an amount nobody typed answer as a pair that is not offered. */
-function answerable(reason: RedemptionReason | PurchaseReason): CallRefusal<typeof redeemThenBuy> {
+function answerable(
+  reason: RedemptionReason | PurchaseReason | 'TRANSFORM_PAIR_UNSUPPORTED',
+): CallRefusal<typeof redeemThenBuy> {
   return redeemThenBuy.refusals.find((known) => known === reason) ?? 'TRANSFORM_PAIR_UNSUPPORTED'
 }

@@ -1,7 +1,7 @@
 import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import { transformPage } from '@tongzhou/contract/trade/transform/transform-page'
 import { findProtocol } from '@tongzhou/db/stores/account/protocol-store'
-import { type TradedFund, findTradedFund, ofChargeType } from '@tongzhou/db/stores/trade/traded-fund-store'
+import { findTradedFund, ofChargeType } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { dailyLeft } from '@tongzhou/domain/trade/limits/purchase-limits'
 import { transformDays } from '@tongzhou/domain/calendar/settlement'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
@@ -12,6 +12,7 @@ import { tryTransform } from '../../../trading/orders/judge-transform'
 import { availableOn, findOwnPositions } from '../../../trading/own-position'
 import { isOf } from '../../../trading/position-side'
 import { findTradingCustomer } from '../../../trading/standing'
+import { presentSide } from './present-side'
 
 /**
  * Everything the transform page shows, with the reason why this customer cannot transform now, by the rule of
@@ -66,13 +67,3 @@ export const handler = handleOpen(transformPage, async (input, context) => {
     blocked: decision.kind === 'refused' ? refusalAnswer(decision.reason, decision.data) : null,
   }
 })
-
-function presentSide(fund: TradedFund) {
-  return {
-    fundCode: fund.fundCode,
-    name: fund.name,
-    riskLevel: fund.risk,
-    nav: fund.terms.latestNav?.nav ?? null,
-    navDate: fund.terms.latestNav?.day ?? null,
-  }
-}

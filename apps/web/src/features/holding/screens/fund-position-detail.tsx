@@ -58,6 +58,13 @@ function Detail({ position }: { position: PositionDetailData }) {
             )}
             {hasLots && <HeldLots position={position} />}
             <Card flush className="max-desktop:order-6">
+              {position.canSell && (
+                <ListRow
+                  title="转换成另一只基金"
+                  note="三种换法与不动，先比较再选"
+                  href={to('/fund/transform/recommend', { fundCode })}
+                />
+              )}
               <ListRow
                 title="分红方式"
                 note="改动自下一个权益登记日起生效"

@@ -107,7 +107,7 @@ export function freeOfFee(account: SellAccount): Shares {
 }
 
 /** ¼ ⅓ ½ and all of what may be sold, cut to whole hundredths. */
-export function quickShares(account: SellAccount): { label: string; value: string }[] {
+export function quickShares(account: Pick<SellAccount, 'available'>): { label: string; value: string }[] {
   const available = sharesFrom(account.available)
   const part = (divisor: bigint) => formatShares(sharesOfHundredths(available / divisor)).replaceAll(',', '')
 

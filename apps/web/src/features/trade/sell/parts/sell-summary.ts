@@ -1,3 +1,4 @@
+import type { RedeemTarget } from '@tongzhou/client/sets/redeem-target'
 import type { LargeRedeemFlag } from '@tongzhou/client/sets/large-redeem-flag'
 import { formatShares } from '@tongzhou/domain/format/amounts'
 import type { OrderSummary } from '../../../../shared/order/order-summary'
@@ -23,9 +24,14 @@ export const largeRedeemWords: Readonly<Record<LargeRedeemFlag, { label: string;
 export function sellSummary(
   page: SellPage,
   account: SellAccount,
-  sale: { readonly preview: SellPreview | null; readonly largeRedeemFlag: LargeRedeemFlag },
+  sale: {
+    readonly preview: SellPreview | null
+    readonly largeRedeemFlag: LargeRedeemFlag
+    readonly target: RedeemTarget
+  },
 ): OrderSummary {
-  const { preview, largeRedeemFlag } = sale
+  const { preview, largeRedeemFlag, target } = sale
+  const isCash = target === 'CASH_PRODUCT'
 
   return {
     verb: '卖出',
@@ -43,10 +49,14 @@ export function sellSummary(
     ],
     days: [
       { label: orderWords.navDay, day: dayText(page.tDay), note: cancelNote(page.cutoffTime) },
-      { label: orderWords.arrival, day: `${dayText(page.arriveDate)} 前`, note: cardText(account) },
+      isCash
+        ? { label: '转入现金宝', day: dayText(page.arriveDate), note: '钱到监督账户那天买入' }
+        : { label: orderWords.arrival, day: `${dayText(page.arriveDate)} 前`, note: cardText(account) },
     ],
     choices: [
-      { label: orderWords.paidTo, value: cardText(account) },
+      isCash
+        ? { label: '卖出后的钱', value: '转入现金宝' }
+        : { label: orderWords.paidTo, value: cardText(account) },
       { label: orderWords.largeRedemption, value: `余下份额${largeRedeemWords[largeRedeemFlag].label}` },
     ],
   }

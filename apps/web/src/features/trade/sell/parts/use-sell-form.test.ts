@@ -9,7 +9,7 @@ const sold: ServerSays = { data: { orderNo: '20261123000000000002' } }
 function walkSale(server: readonly ServerSays[], shares: string) {
   const refresh = vi.fn<() => void>()
   const onSold = vi.fn<(sale: Sold) => void>()
-  const wished = { tradeAcco: null, shares }
+  const wished = { tradeAcco: null, shares, into: '' as const }
   const { form, walk } = walkOrder(() => useSellForm({ page: sampleSellPage, wished, refresh, onSold }), {
     server,
   })
@@ -45,6 +45,14 @@ test('all that may be sold is sold as all', async () => {
   expect(walk.sent[0]?.input).toMatchObject({ sellAll: true })
   expect(walk.sent[0]?.input).not.toHaveProperty('shares')
   expect(onSold.mock.calls[0]?.[0].isAll).toBe(true)
+})
+
+test('the money may go into the cash product, which the review says', async () => {
+  const wished = { tradeAcco: null, shares: '150', into: 'CASH_PRODUCT' } as const
+  const parts = { page: sampleSellPage, wished, refresh: () => undefined, onSold: () => undefined }
+  const { form, walk } = walkOrder(() => useSellForm(parts), { server: [sold] })
+  await form.submit()
+  expect(walk.sent[0]?.input).toMatchObject({ shares: '150.00', target: 'CASH_PRODUCT' })
 })
 
 test('a press without shares sends nothing and says so', async () => {
@@ -102,6 +110,6 @@ test('the plans of a fund that was sold end only when wanted, with the ticket of
 })
 
 test('more than may be sold is a fault while it is typed', () => {
-  const typed = { shares: '300.01', tradeAcco: 'A1/0', largeRedeemFlag: '1' } as const
+  const typed = { shares: '300.01', tradeAcco: 'A1/0', largeRedeemFlag: '1', target: 'CARD' } as const
   expect(sellFaults(sampleSellPage, typed).shares).toContain('最多可卖 300.00 份')
 })

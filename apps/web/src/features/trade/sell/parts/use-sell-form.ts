@@ -1,4 +1,5 @@
 import type { LargeRedeemFlag } from '@tongzhou/client/sets/large-redeem-flag'
+import type { RedeemTarget } from '@tongzhou/client/sets/redeem-target'
 import { redeemSingleFund } from '@tongzhou/client/trade'
 import { formatShares } from '@tongzhou/domain/format/amounts'
 import { noShares, printShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
@@ -19,6 +20,7 @@ export interface SellFields {
   readonly shares: string
   readonly tradeAcco: string
   readonly largeRedeemFlag: LargeRedeemFlag
+  readonly target: RedeemTarget
 }
 
 /** A sale that was taken, with the ticket that it was given with. */
@@ -33,16 +35,26 @@ export interface Sold {
 export function useSellForm(parts: {
   page: SellPage
   /** What the page that led here has chosen already. */
-  wished: { readonly tradeAcco: string | null; readonly shares: string | null }
+  wished: {
+    readonly tradeAcco: string | null
+    readonly shares: string | null
+    readonly into: RedeemTarget | ''
+  }
   refresh: () => void
   onSold: (sold: Sold) => void
-}): CheckedForm<{ shares: string; tradeAcco: string; largeRedeemFlag: LargeRedeemFlag }> {
+}): CheckedForm<{
+  shares: string
+  tradeAcco: string
+  largeRedeemFlag: LargeRedeemFlag
+  target: RedeemTarget
+}> {
   const { page, wished } = parts
   const first = page.accounts.find((each) => each.tradeAcco === wished.tradeAcco) ?? page.accounts[0]
   const defaults: SellFields = {
     shares: wished.shares ?? '',
     tradeAcco: first === undefined ? '' : accountKey(first),
     largeRedeemFlag: '1',
+    target: wished.into === '' ? 'CARD' : wished.into,
   }
 
   return useOrderForm(redeemSingleFund, {
@@ -60,9 +72,7 @@ export function useSellForm(parts: {
       return {
         orders: account === undefined ? [] : [orderOf(page, account, typed)],
         says: `卖出 ${page.name} ${formatShares(shares)} 份`,
-        ...(account === undefined
-          ? {}
-          : { review: sellSummary(page, account, { preview, largeRedeemFlag: typed.largeRedeemFlag }) }),
+        ...(account === undefined ? {} : { review: sellSummary(page, account, { preview, ...typed }) }),
       }
     },
     onDone: ({ data: [{ orderNo }], tradeTicket }, typed) => {
@@ -102,6 +112,7 @@ function orderOf(page: SellPage, account: SellAccount, typed: SellFields) {
     chargeType: account.chargeType,
     tDay: page.tDay,
     largeRedeemFlag: typed.largeRedeemFlag,
+    ...(typed.target === 'CARD' ? {} : { target: typed.target }),
     ...(isAllOf(account, typed)
       ? { sellAll: true }
       : { shares: printShares(typedShares(typed.shares) ?? noShares) }),

@@ -7,6 +7,8 @@ import { AmountField } from '@tongzhou/ui/amount/amount-field'
 import { Button, ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { RadioOptions } from '@tongzhou/ui/choice/radio-options'
+import { TextLink } from '@tongzhou/ui/link/link'
+import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { ChoiceRows } from '@tongzhou/ui/list-row/choice-rows'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { useWatch } from 'react-hook-form'
@@ -19,7 +21,7 @@ import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
 import { useGo } from '../../../../shared/routing/use-go'
 import { Screen } from '../../../../shared/screen/screen'
-import { accountText } from '../../../../shared/words/card-words'
+import { accountText, cardText } from '../../../../shared/words/card-words'
 import { shortDay } from '../../../../shared/words/day-words'
 import {
   type SellAccount,
@@ -34,6 +36,7 @@ import {
 } from '../parts/sell-preview'
 import { largeRedeemWords, sellSummary } from '../parts/sell-summary'
 import { SoldLots } from '../parts/sold-lots'
+import { WaitCalendar } from '../parts/wait-calendar'
 import { useEndPlans } from '../parts/use-end-plans'
 import { type SellFields, chosenAccount, sellFaults, useSellForm } from '../parts/use-sell-form'
 
@@ -73,7 +76,7 @@ export default function FundSell() {
 
 function SellForm(props: {
   page: SellPage
-  wished: { readonly tradeAcco: string | null; readonly shares: string | null }
+  wished: Parameters<typeof useSellForm>[0]['wished']
   refresh: () => void
 }) {
   const { page } = props
@@ -87,14 +90,20 @@ function SellForm(props: {
     },
   })
   const typed = useWatch({ control: form.form.control })
-  const fields: SellFields = { shares: '', tradeAcco: '', largeRedeemFlag: '1', ...typed }
+  const fields: SellFields = {
+    shares: '',
+    tradeAcco: '',
+    largeRedeemFlag: '1',
+    target: 'CARD',
+    ...typed,
+  }
   const account = chosenAccount(page, fields) ?? page.accounts[0]
   if (account === undefined) return null
 
   const shares = typedShares(fields.shares)
   const problem = shares === null ? null : sellFaults(page, fields).shares
   const preview = shares === null || problem !== null ? null : previewSale(page, account, shares)
-  const summary = sellSummary(page, account, { preview, largeRedeemFlag: fields.largeRedeemFlag })
+  const summary = sellSummary(page, account, { preview, ...fields })
   const sharesField = form.chosen('shares')
 
   return (
@@ -111,14 +120,35 @@ function SellForm(props: {
         </>
       }
       rest={
-        <Card>
-          <RadioOptions
-            legend="遇到巨额赎回时"
-            options={largeRedeemFlags.map((value) => ({ value, ...largeRedeemWords[value] })).toReversed()}
-            value={fields.largeRedeemFlag}
-            onChange={form.chosen('largeRedeemFlag').onChange}
-          />
-        </Card>
+        <>
+          <Card flush>
+            <ListRows label="卖出后的钱">
+              <ListRow
+                title="卖出后的钱"
+                value={fields.target === 'CARD' ? cardText(account) : '转入现金宝'}
+                href={to('/fund/sell/fund-select', {
+                  fundCode: page.fundCode,
+                  tradeAcco: account.tradeAcco,
+                  into: fields.target,
+                  ...(preview === null ? {} : { shares: printShares(preview.shares) }),
+                })}
+              />
+              <ListRow
+                title="换成另一只基金"
+                note="直接转换、卖出再买、不动，先比较费用和日期"
+                href={to('/fund/transform/recommend', { fundCode: page.fundCode })}
+              />
+            </ListRows>
+          </Card>
+          <Card>
+            <RadioOptions
+              legend="遇到巨额赎回时"
+              options={largeRedeemFlags.map((value) => ({ value, ...largeRedeemWords[value] })).toReversed()}
+              value={fields.largeRedeemFlag}
+              onChange={form.chosen('largeRedeemFlag').onChange}
+            />
+          </Card>
+        </>
       }
     >
       {page.accounts.length > 1 && (
@@ -143,13 +173,26 @@ function SellForm(props: {
           <SoldLots lots={preview.lots} isBackEnd={isBackEnd(account)} />
         </Card>
       )}
+      {preview !== null && preview.fee !== null && preview.fee !== noMoney && (
+        <WaitCalendar fundCode={page.fundCode} account={account} shares={preview.shares} />
+      )}
     </OrderPage>
   )
 }
 
 function Accounts(props: { page: SellPage; account: SellAccount; onChange: (key: string) => void }) {
   return (
-    <Card flush title="从哪个交易账户卖出">
+    <Card
+      flush
+      title="从哪个交易账户卖出"
+      action={
+        <TextLink
+          href={to('/fund/sell/jyzh', { fundCode: props.page.fundCode, tradeAcco: props.account.tradeAcco })}
+        >
+          账户明细
+        </TextLink>
+      }
+    >
       <ChoiceRows
         label="交易账户"
         value={accountKey(props.account)}

@@ -1,0 +1,103 @@
+import { orderResult } from '@tongzhou/client/trade'
+import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
+import { ButtonLink } from '@tongzhou/ui/button/button'
+import { Card } from '@tongzhou/ui/card/card'
+import { DescriptionList } from '@tongzhou/ui/description/description-list'
+import { Icon } from '@tongzhou/ui/icon/icon'
+import { Amount } from '@tongzhou/ui/number/amount'
+import { Ticket } from '@tongzhou/ui/ticket/ticket'
+import { useRouteQuery } from '../../../../shared/routing/screen-place'
+import { to } from '../../../../shared/routing/to'
+import { Columns } from '../../../../shared/screen/columns'
+import { Screen } from '../../../../shared/screen/screen'
+import { CancelOrder } from '../../../../shared/trading/cancel-order'
+import { CancelUntil } from '../../../../shared/trading/cancel-until'
+import { OrderNumber } from '../../../../shared/trading/order-number'
+import { OrderTimeline, type OrderView } from '../../../../shared/trading/order-timeline'
+import { useOrder } from '../../../../shared/trading/use-order'
+import { cardText } from '../../../../shared/words/card-words'
+import { ESTIMATE_NOTE, orderWords } from '../../../../shared/words/order-words'
+
+/** What became of an exchange just submitted: both funds, its days, and until when it may be taken back. */
+export default function FundTransformResult() {
+  const { orderNo } = useRouteQuery('/fund/transform/trans-result')
+  const result = useOrder(orderResult, orderNo)
+
+  return (
+    <Screen query={result}>
+      {(order) => (
+        <Columns keepsBeside beside={<Ways order={order} />}>
+          <Outcome order={order} />
+        </Columns>
+      )}
+    </Screen>
+  )
+}
+
+function Outcome({ order }: { order: OrderView }) {
+  const isFailed = order.steps.some((step) => step.state === 'FAILED')
+
+  return (
+    <Ticket label="转换结果">
+      <div role="status" className="flex flex-col gap-1">
+        <p className="flex items-center gap-2 text-24 font-semibold">
+          <Icon
+            name={isFailed ? 'close-circle' : 'check-circle'}
+            size={24}
+            className={isFailed ? 'text-danger' : 'text-brand-ink'}
+          />
+          {order.status === '已受理(待确认)' ? '申请已受理' : order.status}
+        </p>
+        <p className="pt-3 text-13 text-ink-soft">
+          {order.fundName}
+          {order.target !== null && ` → ${order.target.name}`}
+        </p>
+        <Amount value={formatShares(order.applyShares)} unit="份" size={40} />
+        {order.failure !== null && <p className="text-13 text-danger">{order.failure}</p>}
+        <CancelUntil order={order} />
+      </div>
+      <div>
+        <h2 className="pb-3 text-17 font-semibold">进度</h2>
+        <OrderTimeline steps={order.steps} />
+      </div>
+      <DescriptionList items={factsOf(order)} />
+    </Ticket>
+  )
+}
+
+function factsOf(order: OrderView) {
+  const { target, confirmFee, estimatedFee, estimatedShares } = order
+  const fee = confirmFee ?? estimatedFee
+
+  return [
+    { term: '转出账户', value: cardText(order) },
+    ...(target?.shares == null
+      ? estimatedShares === null
+        ? []
+        : [{ term: '预计转入份额', value: `约 ${formatShares(estimatedShares)} 份`, note: ESTIMATE_NOTE }]
+      : [{ term: '转入份额', value: `${formatShares(target.shares)} 份` }]),
+    ...(fee === null
+      ? []
+      : [{ term: orderWords.fee, value: `${confirmFee === null ? '约 ' : ''}${formatMoney(fee)} 元` }]),
+    { term: '订单号', value: <OrderNumber orderNo={order.orderNo} /> },
+  ]
+}
+
+function Ways({ order }: { order: OrderView }) {
+  return (
+    <Card title="接下来" className="max-desktop:border-0">
+      <div className="flex flex-col gap-3">
+        <ButtonLink full href={to('/transaction-log/detail', { orderNo: order.orderNo })}>
+          查看订单
+        </ButtonLink>
+        <ButtonLink full look="outline" href={to('/transfer-list', {})}>
+          转换记录
+        </ButtonLink>
+        <ButtonLink full look="outline" href={to('/my-fund-position')}>
+          查看持仓
+        </ButtonLink>
+        <CancelOrder order={order} />
+      </div>
+    </Card>
+  )
+}
