@@ -195,11 +195,14 @@ import { sendTradeSms } from './trade/orders/send-trade-sms'
 import { redeemPage } from './trade/sell/redeem-page'
 import { redeemSingleFund } from './trade/sell/redeem-single-fund'
 import { redeemThenBuy } from './trade/sell/redeem-then-buy'
+import { redeemWaitCalendar } from './trade/sell/redeem-wait-calendar'
 import { redeemableShares } from './trade/sell/redeemable-shares'
 import { redemptionPreview } from './trade/sell/redemption-preview'
 import { sellBasket } from './trade/sell/sell-basket'
 import { setDividendMode } from './trade/settings/set-dividend-mode'
 import { setDueInstruction } from './trade/settings/set-due-instruction'
+import { compareExchange } from './trade/transform/compare-exchange'
+import { recommendTargets } from './trade/transform/recommend-targets'
 import { transformLimits } from './trade/transform/transform-limits'
 import { transformPage } from './trade/transform/transform-page'
 import { transformPreview } from './trade/transform/transform-preview'
@@ -403,11 +406,14 @@ export const allCalls = {
   redeemPage,
   redeemSingleFund,
   redeemThenBuy,
+  redeemWaitCalendar,
   redeemableShares,
   redemptionPreview,
   sellBasket,
   setDividendMode,
   setDueInstruction,
+  compareExchange,
+  recommendTargets,
   transformLimits,
   transformPage,
   transformPreview,

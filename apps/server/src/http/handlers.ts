@@ -196,11 +196,14 @@ import { handler as sendTradeSms } from '../features/trade/orders/send-trade-sms
 import { handler as redeemPage } from '../features/trade/sell/redeem-page'
 import { handler as redeemSingleFund } from '../features/trade/sell/redeem-single-fund'
 import { handler as redeemThenBuy } from '../features/trade/sell/redeem-then-buy'
+import { handler as redeemWaitCalendar } from '../features/trade/sell/redeem-wait-calendar'
 import { handler as redeemableShares } from '../features/trade/sell/redeemable-shares'
 import { handler as redemptionPreview } from '../features/trade/sell/redemption-preview'
 import { handler as sellBasket } from '../features/trade/sell/sell-basket'
 import { handler as setDividendMode } from '../features/trade/settings/set-dividend-mode'
 import { handler as setDueInstruction } from '../features/trade/settings/set-due-instruction'
+import { handler as compareExchange } from '../features/trade/transform/compare-exchange'
+import { handler as recommendTargets } from '../features/trade/transform/recommend-targets'
 import { handler as transformLimits } from '../features/trade/transform/transform-limits'
 import { handler as transformPage } from '../features/trade/transform/transform-page'
 import { handler as transformPreview } from '../features/trade/transform/transform-preview'
@@ -404,11 +407,14 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   redeemPage,
   redeemSingleFund,
   redeemThenBuy,
+  redeemWaitCalendar,
   redeemableShares,
   redemptionPreview,
   sellBasket,
   setDividendMode,
   setDueInstruction,
+  compareExchange,
+  recommendTargets,
   transformLimits,
   transformPage,
   transformPreview,

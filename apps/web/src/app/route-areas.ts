@@ -46,7 +46,7 @@ export const routeAreas: readonly RouteArea[] = [
     rows: async () => (await import('../features/record/routes')).recordRoutes,
   },
   {
-    paths: ['/fund/buy', '/fund/buy-result', '/fund/sell', '/fund/sell/expire-detail', '/fund/sell-result'],
+    paths: ['/fund/buy', '/fund/buy-result', '/fund/sell', '/fund/sell/expire-detail', '/fund/sell/jyzh', '/fund/sell/fund-select', '/fund/sell-result', '/fund/transform/hold', '/fund/transform/recommend', '/fund/transform/search', '/fund/transform/transform', '/fund/transform/trans-result', '/fund/large-attention'],
     rows: async () => (await import('../features/trade/routes')).tradeRoutes,
   },
 ]

@@ -120,5 +120,13 @@ export const siteMap: Readonly<Record<string, SitePage | undefined>> = {
   '/fund/buy-result': { title: '买入结果', isOwn: true, under: '/fund/detail', needs: ['orderNo'] },
   '/fund/sell': { title: '卖出', isOwn: true, under: '/fund/detail', needs: ['fundCode'] },
   '/fund/sell/expire-detail': { title: '份额到期明细', isOwn: true, under: '/fund-position-detail', needs: ['fundCode'] },
+  '/fund/sell/jyzh': { title: '选择交易账户', isOwn: true, under: '/fund/sell', needs: ['fundCode'] },
+  '/fund/sell/fund-select': { title: '选择转入基金', isOwn: true, under: '/fund/sell', needs: ['fundCode'] },
   '/fund/sell-result': { title: '卖出结果', isOwn: true, under: '/fund/detail', needs: ['orderNo'] },
+  '/fund/transform/hold': { title: '持仓转换', isOwn: true, under: '/my-fund-position' },
+  '/fund/transform/recommend': { title: '推荐转换', isOwn: true, under: '/fund/transform/hold', needs: ['fundCode'] },
+  '/fund/transform/search': { title: '转换搜索', isOwn: true, under: '/fund/transform/hold', needs: ['fundCode'] },
+  '/fund/transform/transform': { title: '基金转换', isOwn: true, under: '/fund/transform/hold', needs: ['fundCode', 'targetFundCode'] },
+  '/fund/transform/trans-result': { title: '转换结果', isOwn: true, under: '/fund/transform/hold', needs: ['orderNo'] },
+  '/fund/large-attention': { title: '大额提示', isOwn: true, under: '/fund/detail', needs: ['fundCode'] },
 }

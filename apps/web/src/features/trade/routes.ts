@@ -137,4 +137,14 @@ export const tradeRoutes = defineRoutes([
     example: { orderNo: '@sale' },
     screen: () => import('./transform/screens/fund.transform.trans-result'),
   },
+  {
+    path: '/fund/large-attention',
+    title: '大额提示',
+    under: '/fund/detail',
+    access: 'login',
+    layout: 'form',
+    query: { fundCode, amount: optionalAmount },
+    example: { fundCode: '890001' },
+    screen: () => import('./buy/screens/fund.large-attention'),
+  },
 ])

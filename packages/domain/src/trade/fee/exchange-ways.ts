@@ -44,7 +44,7 @@ export function breakEvenMove(shares: { readonly transform: Shares; readonly the
   return rateOfUnits((hundredths * RATE_ONE) / tenTo(4))
 }
 
-/** What money that is put in now costs within a year, at a constant NAV: service fee, and selling after it. */
+/** What money put in now costs within a year at a constant NAV: service fee, and selling after it. */
 export function yearCostOf(net: Money, fees: YearFees): Money {
   const held = { amount: net, days: YEAR }
 

@@ -9,7 +9,7 @@ import { findTradingCustomer } from '../../../trading/standing'
 import { type ExchangeOption, exchangeOptions } from './exchange-options'
 import { presentSide } from './present-side'
 
-/** The ways from one fund into another beside staying, each judged and priced as its submit would (R-SWP-1). */
+/** The ways from one fund into another beside staying, each judged as its submit would (R-SWP-1). */
 export const handler = handleOpen(compareExchange, async (input, context) => {
   const { db, customer, now, services, refuse } = context
   const side = await findOwnSide(db, { ...input, customerNo: customer.customerNo, now })

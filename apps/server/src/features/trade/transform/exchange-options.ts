@@ -73,8 +73,8 @@ const nothing: Omit<ExchangeOption, 'way' | 'refusal'> = {
 export async function exchangeOptions(db: Queryable, exchange: Exchange): Promise<ExchangeOption[]> {
   const { fund, own, trader, shares, now } = exchange
   const { position, lots, card } = own
-  const isCardChanging = card?.signStatus === 'CHANGING'
-  const { decision: sale } = await trySale(db, { trader, fund, position, lots, shares, isCardChanging, now })
+  const changeDueOn = card?.changeDueOn ?? null
+  const { decision: sale } = await trySale(db, { trader, fund, position, lots, shares, changeDueOn, now })
 
   return [
     await byTransform(db, exchange),

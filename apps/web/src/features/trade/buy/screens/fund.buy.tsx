@@ -1,6 +1,7 @@
 import { buyPage } from '@tongzhou/client/trade'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { AmountField } from '@tongzhou/ui/amount/amount-field'
+import { TextLink } from '@tongzhou/ui/link/link'
 import { Card } from '@tongzhou/ui/card/card'
 import { useWatch } from 'react-hook-form'
 import { useCall } from '../../../../shared/api/use-call'
@@ -101,6 +102,11 @@ function BuyForm(props: { page: BuyPage; firstAmount: string; refresh: () => voi
             error={problem ?? amountField.error}
           />
         </div>
+        {(page.singleMax !== null || page.dailyLeft !== null) && (
+          <p className="pb-2 text-13">
+            <TextLink href={to('/fund/large-attention', { fundCode: page.fundCode })}>限额说明</TextLink>
+          </p>
+        )}
         <OrderFigures summary={summary} />
       </Card>
     </OrderPage>

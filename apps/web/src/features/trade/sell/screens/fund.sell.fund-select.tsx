@@ -13,7 +13,7 @@ import { cardText } from '../../../../shared/words/card-words'
 import { dayText } from '../../../../shared/words/day-words'
 import type { SellPage } from '../parts/sell-preview'
 
-/** Where the money of a sale goes: the card, the cash product, or another fund; choosing goes back with it. */
+/** Where the money of a sale goes: card, cash product or another fund; choosing goes back with it. */
 export default function FundSellTarget() {
   const { fundCode, ...wished } = useRouteQuery('/fund/sell/fund-select')
   const page = useCall(redeemPage, { fundCode })

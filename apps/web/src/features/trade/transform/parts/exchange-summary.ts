@@ -25,6 +25,8 @@ export function exchangeSummary(
 ): OrderSummary {
   const { way, shares, option } = order
   const isTransform = way === 'TRANSFORM'
+  const into = option?.inShares ?? null
+  const fee = option?.total ?? null
 
   return {
     verb: wayWords[way].verb,
@@ -35,13 +37,13 @@ export function exchangeSummary(
       {
         strong: true,
         label: '预计转入份额',
-        value: option?.inShares == null ? '--' : `约 ${formatShares(option.inShares)} 份`,
+        value: into === null ? '--' : `约 ${formatShares(into)} 份`,
         note: `按 ${dayText(page.to.navDate)} 净值估算，以确认结果为准`,
       },
       {
         label: orderWords.fee,
-        value: option?.total == null ? '--' : `约 ${formatMoney(option.total)} 元`,
-        ...(option?.total == null ? {} : { note: feeNote(option, isTransform) }),
+        value: fee === null ? '--' : `约 ${formatMoney(fee)} 元`,
+        ...(option === null || fee === null ? {} : { note: feeNote(option, isTransform) }),
       },
     ],
     days: daysOf(page, option, isTransform),

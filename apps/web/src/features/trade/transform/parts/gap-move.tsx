@@ -16,10 +16,10 @@ const MOST_TENTHS = 50
 export function GapMove({ comparison }: { comparison: Comparison }) {
   const [tenths, setTenths] = useState(0)
   const id = useId()
-  const transform = comparison.options.find(({ way }) => way === 'TRANSFORM')
+  const converted = comparison.options.find(({ way }) => way === 'TRANSFORM')?.inShares ?? null
   const shares = thenBuyShares(comparison, moveOf(tenths))
-  if (shares === null || transform?.inShares == null) return null
-  const more = shares > sharesFrom(transform.inShares)
+  if (shares === null || converted === null) return null
+  const more = shares > sharesFrom(converted)
 
   return (
     <Card title="空档期的涨跌" className="max-desktop:order-5">
@@ -49,7 +49,7 @@ export function GapMove({ comparison }: { comparison: Comparison }) {
         <p>
           直接转换约
           <span className={`block text-17 tabular-nums ${more ? 'text-ink' : 'font-semibold text-ink'}`}>
-            {formatShares(transform.inShares)} 份
+            {formatShares(converted)} 份
           </span>
         </p>
       </div>

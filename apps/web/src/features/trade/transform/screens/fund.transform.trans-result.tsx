@@ -66,16 +66,17 @@ function Outcome({ order }: { order: OrderView }) {
 }
 
 function factsOf(order: OrderView) {
-  const { target, confirmFee, estimatedFee, estimatedShares } = order
+  const { confirmFee, estimatedFee, estimatedShares } = order
   const fee = confirmFee ?? estimatedFee
+  const into = order.target?.shares ?? null
 
   return [
     { term: '转出账户', value: cardText(order) },
-    ...(target?.shares == null
+    ...(into === null
       ? estimatedShares === null
         ? []
         : [{ term: '预计转入份额', value: `约 ${formatShares(estimatedShares)} 份`, note: ESTIMATE_NOTE }]
-      : [{ term: '转入份额', value: `${formatShares(target.shares)} 份` }]),
+      : [{ term: '转入份额', value: `${formatShares(into)} 份` }]),
     ...(fee === null
       ? []
       : [{ term: orderWords.fee, value: `${confirmFee === null ? '约 ' : ''}${formatMoney(fee)} 元` }]),

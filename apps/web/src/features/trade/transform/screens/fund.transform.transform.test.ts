@@ -59,7 +59,7 @@ describeScreen('/fund/transform/transform', {
       answers: [
         answer(transformPage, {
           ...sampleExchangePage,
-          blocked: { code: 3070, reason: 'TRANSFORM_PAIR_UNSUPPORTED', msg: '这两只基金之间不支持转换' },
+          blocked: { code: 0, reason: 'TRANSFORM_PAIR_UNSUPPORTED', msg: '这两只基金之间不支持转换' },
         }),
         answer(compareExchange, sampleComparison),
       ],
