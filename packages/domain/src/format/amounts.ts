@@ -53,17 +53,6 @@ export function formatShortAmount(value: string | Money | null): string {
   return withoutZeros(printDecimal(amount, { scale: TWO, separators: true }))
 }
 
-/**
- * A fund's net assets in yuan as 亿 with two decimals, so that a column has one unit: 9,901.58万 is 0.99 亿.
- * What rounds to nothing says so.
- */
-export function formatFundSize(value: string | Money | null): string {
-  if (value === null) return EMPTY
-  const text = shortened(centsOf(value), 8)
-
-  return text === '0.00' ? '不足 0.01 亿' : `${text.replace(/\B(?=(\d{3})+\.)/, ',')} 亿`
-}
-
 function shortened(amount: Decimal, power: number): string {
   return printDecimal({ units: amount.units, scale: amount.scale + power }, { scale: TWO })
 }

@@ -2,14 +2,12 @@ import { useEffect, useRef } from 'react'
 
 /**
  * For a page that is nothing but its form: on a desktop the first field takes the focus when the form comes,
- * unless something on the page has it already. A phone's keyboard does not come up unasked.
+ * unless one of the page has it already. A phone's keyboard does not come up unasked.
  */
 export function useFirstFocus<Place extends HTMLElement>() {
   const place = useRef<Place>(null)
   useEffect(() => {
-    const { activeElement } = document
-    const isTaken = activeElement !== null && activeElement.closest('main, body > :not(main)') !== null
-    if (isTaken && activeElement?.id !== 'main' && activeElement?.tagName !== 'MAIN') return
+    if (document.activeElement?.matches('main :is(input, textarea, select)') === true) return
     if (!window.matchMedia('(min-width: 64rem)').matches) return
     place.current?.querySelector<HTMLElement>('input:not([type=radio])')?.focus({ preventScroll: true })
   }, [])

@@ -29,7 +29,7 @@ export default function Mine() {
   }
 
   return (
-    <div className="mx-auto flex w-full max-w-form flex-col gap-3 desktop:max-w-page">
+    <div className="mx-auto flex w-full max-w-form flex-col gap-3 desktop:max-w-page desktop:gap-6">
       {session.kind === 'customer' ? (
         <>
           <Person customer={session.customer} />

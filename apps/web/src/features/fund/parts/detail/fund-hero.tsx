@@ -1,9 +1,8 @@
-import { formatFundSize, formatNav, formatShortAmount } from '@tongzhou/domain/format/amounts'
+import { formatNav, formatShortAmount } from '@tongzhou/domain/format/amounts'
 import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { Amount } from '@tongzhou/ui/number/amount'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { Stat } from '@tongzhou/ui/number/stat'
-import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { FundChips } from '../../../../shared/fund/fund-chips'
 import { type PerformanceWindow, percentText, windowLabels } from '../../../../shared/words/performance-words'
@@ -27,11 +26,12 @@ export function FundHero({ fund, window }: { fund: FundDetail; window: Performan
 /** Name, kind and share classes over the figures of whatever kind of fund it is. */
 export function HeroFrame({ fund, children }: { fund: FundDetail; children: ReactNode }) {
   const facts = [
-    fund.size !== null && `规模 ${formatFundSize(fund.size.netAssets)}（${shortDay(fund.size.reportDate)}）`,
+    fund.size !== null &&
+      `规模 ${formatShortAmount(fund.size.netAssets)}（${shortDay(fund.size.reportDate)}）`,
     fund.trackedIndex !== null && `跟踪 ${fund.trackedIndex.name}`,
     fund.rating !== null &&
       `${fund.rating.agency} ${fund.rating.years} 年 ${fund.rating.stars} 星（${fund.rating.day}）`,
-  ].filter((fact) => fact !== false)
+  ].filter(Boolean)
 
   return (
     <section aria-label="基金概要" className="panel panel-pad">
@@ -47,7 +47,7 @@ function Figures({ fund, window }: { fund: FundDetail; window: PerformanceWindow
   const figure = fund.figures.find((each) => each.window === window) ?? fund.performance
 
   return (
-    <div className="mt-5 grid grid-cols-3 items-end gap-x-4 gap-y-5 desktop:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
+    <div className="mt-5 grid grid-cols-3 items-end gap-x-4 gap-y-5 *:border-line *:nth-[n+4]:border-l *:nth-[n+4]:pl-4 max-desktop:*:nth-2:text-right desktop:grid-cols-[1.6fr_1fr_1fr_1fr_1fr] desktop:*:nth-2:order-1 desktop:*:not-first:border-l desktop:*:not-first:pl-4">
       <div className="col-span-2 desktop:col-span-1">
         <span className="block text-13 text-ink-soft">{windowLabels[figure.window]}收益</span>
         <Amount value={formatSignedPercent(figure.percent)} size={40} signed />
@@ -57,33 +57,23 @@ function Figures({ fund, window }: { fund: FundDetail; window: PerformanceWindow
             : `${figure.from ?? '--'} 至 ${figure.to ?? '--'}`}
         </span>
       </div>
-      <div className="max-desktop:text-right desktop:order-1 desktop:border-l desktop:border-line desktop:pl-4">
-        <Stat
-          label="单位净值"
-          value={formatNav(fund.nav)}
-          note={
-            <>
-              {shortDay(fund.navDate)} <SignedNumber quiet value={formatSignedPercent(fund.dayGrowth)} />
-            </>
-          }
-          href={to('/fund/net-value', { fundCode: fund.fundCode })}
-        />
-      </div>
-      <div className={divided}>
-        <Stat label="同期基准" value={formatSignedPercent(figure.benchmark)} note="业绩比较基准" />
-      </div>
-      <div className={clsx(divided, 'border-l')}>
-        <Stat label="最大回撤" value={percentText(figure.maxDrawdown)} note="同期，由高到低" />
-      </div>
-      <div className={clsx(divided, 'border-l')}>
-        <Stat
-          label="起购"
-          value={`${formatShortAmount(fund.firstBuyMin)} 元`}
-          note={fund.canBuy ? fund.statusLabel : '暂不可买'}
-        />
-      </div>
+      <Stat
+        label="单位净值"
+        value={formatNav(fund.nav)}
+        note={
+          <>
+            {shortDay(fund.navDate)} <SignedNumber quiet value={formatSignedPercent(fund.dayGrowth)} />
+          </>
+        }
+        href={to('/fund/net-value', { fundCode: fund.fundCode })}
+      />
+      <Stat label="同期基准" value={formatSignedPercent(figure.benchmark)} note="业绩比较基准" />
+      <Stat label="最大回撤" value={percentText(figure.maxDrawdown)} note="同期，由高到低" />
+      <Stat
+        label="起购"
+        value={`${formatShortAmount(fund.firstBuyMin)} 元`}
+        note={fund.canBuy ? fund.statusLabel : '暂不可买'}
+      />
     </div>
   )
 }
-
-const divided = 'self-stretch border-line not-first:pl-4 desktop:border-l max-desktop:nth-3:pl-0'

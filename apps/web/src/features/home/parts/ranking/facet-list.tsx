@@ -9,6 +9,8 @@ import type { Facets } from './ranking-input'
 export type FacetAnswer = ResponseOf<typeof screenFunds>['facets'][number]
 
 const SHOWN = 6
+/** How many groups stand beside the table before one asks for more: about as high as a page of it. */
+const FIRST_GROUPS = 6
 
 /**
  * The facets as groups of options, each with how many funds it would leave; options without any are out of
@@ -18,19 +20,36 @@ export function FacetList(props: {
   facets: readonly FacetAnswer[]
   chosen: Facets
   onToggle: (key: FacetKey, value: string) => void
+  /** Only the first groups and those with a choice, until one asks for more. */
+  folded?: boolean
 }) {
+  const [isOpen, setOpen] = useState(props.folded !== true)
+  const facets = props.facets.filter((facet) => facet.key !== 'TYPE')
+  const shown = facets.filter(
+    ({ key }, at) => isOpen || at < FIRST_GROUPS || (props.chosen[key]?.length ?? 0) > 0,
+  )
+
   return (
     <div className="flex flex-col gap-5">
-      {props.facets
-        .filter((facet) => facet.key !== 'TYPE')
-        .map((facet) => (
-          <FacetGroup
-            key={facet.key}
-            facet={facet}
-            chosen={props.chosen[facet.key] ?? []}
-            onToggle={(value) => props.onToggle(facet.key, value)}
-          />
-        ))}
+      {shown.map((facet) => (
+        <FacetGroup
+          key={facet.key}
+          facet={facet}
+          chosen={props.chosen[facet.key] ?? []}
+          onToggle={(value) => props.onToggle(facet.key, value)}
+        />
+      ))}
+      {props.folded === true && (isOpen || shown.length < facets.length) && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="inline-flex min-h-11 items-center gap-0.5 border-t border-line pt-2 text-13 text-ink-soft hover:text-ink"
+        >
+          {isOpen ? '收起条件' : `更多条件 ${facets.length - shown.length}`}
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+        </button>
+      )}
     </div>
   )
 }

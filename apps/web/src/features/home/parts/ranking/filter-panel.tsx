@@ -24,6 +24,7 @@ export default function FilterPanel(props: {
         )}
       </div>
       <FacetList
+        folded
         facets={props.facets}
         chosen={chosen}
         onToggle={(key, value) => props.onTake(writeFacets(toggledFacet(chosen, key, value)))}
