@@ -15,6 +15,7 @@ import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
 import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 import { dayText } from '../../../shared/words/day-words'
+import { OwnRate } from './own-rate'
 
 type Gap = ResponseOf<typeof returnGap>
 
@@ -47,8 +48,8 @@ function GapParts({ gap }: { gap: Gap }) {
     >
       <p className="pb-4 text-15">{sentenceOf(gap, isHidden)}</p>
       <Stats>
-        <Stat label="基金" value={<Rate percent={gap.fundReturn} />} note={benchmarkText(gap)} />
-        <Stat label="您的资金加权" value={<Rate percent={gap.moneyWeighted} />} note="买卖早晚算在内" />
+        <Stat label="基金" value={<OwnRate percent={gap.fundReturn} />} note={benchmarkText(gap)} />
+        <Stat label="您的资金加权" value={<OwnRate percent={gap.moneyWeighted} />} note="买卖早晚算在内" />
         <Stat
           label="基金最大回撤"
           value={gap.fundDrawdown === null ? '--' : `−${gap.fundDrawdown}%`}
@@ -110,8 +111,4 @@ function benchmarkText({ benchmarkReturn }: Gap): string {
   return benchmarkReturn === null
     ? '业绩比较基准暂无'
     : `业绩比较基准 ${formatSignedPercent(benchmarkReturn)}`
-}
-
-function Rate({ percent }: { percent: string | null }) {
-  return percent === null ? <>--</> : <SignedNumber kind="income" value={formatSignedPercent(percent)} />
 }

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { incomeStatistics } from '@tongzhou/client/holding'
 import type { FeeKind } from '@tongzhou/client/sets/fee-kind'
-import { formatMoney, formatSignedMoney } from '@tongzhou/domain/format/amounts'
+import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { moneyFrom, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
@@ -24,7 +24,7 @@ export function FlowCard({ whole }: { whole: StatisticsWhole }) {
         <MoneyLine label="期末市值" value={<OwnAmount value={formatMoney(whole.closing)} />} strong />
       </div>
       <p className="pt-1 text-12 text-ink-faint">
-        平均投入 <OwnAmount value={formatSignedMoney(whole.capital).replace('+', '')} />{' '}
+        平均投入 <OwnAmount value={formatMoney(whole.capital)} />{' '}
         元：每笔钱按它在这段时间里的净值日数折算，资金加权 = 收益 ÷ 平均投入。
       </p>
     </Card>

@@ -1,14 +1,13 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { incomeStatistics } from '@tongzhou/client/holding'
 import { formatSignedMoney } from '@tongzhou/domain/format/amounts'
-import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { Amount } from '@tongzhou/ui/number/amount'
-import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
 import { AmountsEye } from '../../../shared/held/amounts-eye'
 import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 import { dayText } from '../../../shared/words/day-words'
+import { OwnRate } from './own-rate'
 
 export type StatisticsWhole = NonNullable<ResponseOf<typeof incomeStatistics>['whole']>
 
@@ -29,13 +28,13 @@ export function StatisticsSummary({ whole }: { whole: StatisticsWhole }) {
       </p>
       <div className="grid gap-x-4 gap-y-3 pt-4 desktop:grid-cols-2">
         <Stats>
-          <Stat label="资金加权" value={<Rate percent={moneyWeighted} />} note="钱进出的早晚算在内" />
-          <Stat label="时间加权" value={<Rate percent={timeWeighted} />} note="钱进出不影响" />
+          <Stat label="资金加权" value={<OwnRate percent={moneyWeighted} />} note="钱进出的早晚算在内" />
+          <Stat label="时间加权" value={<OwnRate percent={timeWeighted} />} note="钱进出不影响" />
         </Stats>
         <Stats>
           <Stat
             label="年化"
-            value={<Rate percent={yearly} />}
+            value={<OwnRate percent={yearly} />}
             note={yearly === null ? yearlyFrom(whole) : '按实际进出日期'}
           />
           <Stat
@@ -47,10 +46,6 @@ export function StatisticsSummary({ whole }: { whole: StatisticsWhole }) {
       </div>
     </>
   )
-}
-
-function Rate({ percent }: { percent: string | null }) {
-  return percent === null ? <>--</> : <SignedNumber kind="income" value={formatSignedPercent(percent)} />
 }
 
 /** Before a year has gone by there is no yearly rate, and the day from which there will be one. */

@@ -2,16 +2,15 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import type { incomeStatistics } from '@tongzhou/client/holding'
 import type { IncomeView } from '@tongzhou/client/sets/income-view'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
-import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { Card } from '@tongzhou/ui/card/card'
 import { TextLink } from '@tongzhou/ui/link/link'
-import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { Table } from '@tongzhou/ui/table/table'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
 import { to } from '../../../shared/routing/to'
 import { optionsOf } from '../../../shared/sets/options-of'
 import { dayText } from '../../../shared/words/day-words'
+import { OwnRate } from './own-rate'
 
 type Statistics = ResponseOf<typeof incomeStatistics>
 type Fund = Statistics['funds'][number]
@@ -51,7 +50,7 @@ export function PeriodTable(props: {
             align: 'right',
             cell: ({ income }) => <OwnIncome value={income} />,
           },
-          { key: 'rate', header: '收益率', align: 'right', cell: ({ rate }) => <Rate percent={rate} /> },
+          { key: 'rate', header: '收益率', align: 'right', cell: ({ rate }) => <OwnRate percent={rate} /> },
         ]}
         rows={statistics.periods}
         rowKey={({ key }) => key}
@@ -61,7 +60,7 @@ export function PeriodTable(props: {
             : {
                 key: '合计',
                 income: <OwnIncome value={statistics.whole?.income ?? null} />,
-                rate: <Rate percent={statistics.whole?.timeWeighted ?? null} />,
+                rate: <OwnRate percent={statistics.whole?.timeWeighted ?? null} />,
               }
         }
       />
@@ -89,14 +88,14 @@ export function FundTable({ statistics }: { statistics: Statistics }) {
             key: 'moneyWeighted',
             header: '资金加权',
             align: 'right',
-            cell: ({ moneyWeighted }) => <Rate percent={moneyWeighted} />,
+            cell: ({ moneyWeighted }) => <OwnRate percent={moneyWeighted} />,
           },
           {
             key: 'timeWeighted',
             header: '时间加权',
             align: 'right',
             only: 'desktop',
-            cell: ({ timeWeighted }) => <Rate percent={timeWeighted} />,
+            cell: ({ timeWeighted }) => <OwnRate percent={timeWeighted} />,
           },
           ...money('opening', '期初'),
           ...money('paidIn', '投入'),
@@ -111,8 +110,8 @@ export function FundTable({ statistics }: { statistics: Statistics }) {
             : {
                 name: '合计',
                 income: <OwnIncome value={whole.income} />,
-                moneyWeighted: <Rate percent={whole.moneyWeighted} />,
-                timeWeighted: <Rate percent={whole.timeWeighted} />,
+                moneyWeighted: <OwnRate percent={whole.moneyWeighted} />,
+                timeWeighted: <OwnRate percent={whole.timeWeighted} />,
               }
         }
       />
@@ -147,8 +146,4 @@ function money(key: 'opening' | 'paidIn' | 'takenOut' | 'closing', header: strin
       cell: (fund: Fund) => <OwnAmount value={formatMoney(fund[key])} />,
     },
   ]
-}
-
-function Rate({ percent }: { percent: string | null }) {
-  return percent === null ? <>--</> : <SignedNumber kind="income" value={formatSignedPercent(percent)} />
 }
