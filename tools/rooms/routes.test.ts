@@ -8,9 +8,16 @@ import type { RouteRow } from '@tongzhou/web/shared/routing/route-row'
 const web = join(import.meta.dirname, '../../apps/web/src/features')
 const areas = readdirSync(web).filter((area) => existsSync(join(web, area, 'routes.ts')))
 
+/** The text of an area's table, with the rows that stand in a file beside it (`setting-routes.ts`). */
+function tableOf(area: string): string {
+  const files = readdirSync(join(web, area)).filter((file) => /^([a-z]+-)?routes\.ts$/.test(file))
+
+  return files.map((file) => readFileSync(join(web, area, file), 'utf8')).join('\n')
+}
+
 /** Screen files that the table of an area imports, with the folder of their sub-area. */
 function imported(area: string): string[] {
-  const text = readFileSync(join(web, area, 'routes.ts'), 'utf8')
+  const text = tableOf(area)
 
   return [...text.matchAll(/import\('\.\/((?:[\w-]+\/)?screens\/[^']+)'\)/g)].map(
     (match) => `${match[1] ?? ''}.tsx`,
@@ -25,7 +32,7 @@ test.each(areas)('every screen file of %s stands in its table, and every row has
 })
 
 test.each(areas)('a screen of %s is named like its path', (area) => {
-  const text = readFileSync(join(web, area, 'routes.ts'), 'utf8')
+  const text = tableOf(area)
   const rows = [...text.matchAll(/path: '([^']+)'[\s\S]*?(?=path: '|$)/g)]
   const nameOf = (path: string): string => path.slice(1).replaceAll('/', '.').replace(':', '$')
   const names = new Set(rows.map(([, path]) => nameOf(path ?? '')))

@@ -19,7 +19,6 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'difference-settlement.differencesBalance',
     'expiry.customersExpiring',
     'file-release.readToSend',
-    'housekeeping.forgetExpiredRows',
     'income-batch.lockPositionsOf',
     'ledger-entry.hasBankEntry',
     'ledger-seal.verifyLedger',

@@ -46,6 +46,9 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-ACT-23':
     'A customer locks his account at once and unlocks it by two proofs; nobody else’s lock is undone.',
   'R-ACT-22': 'Sessions of a customer: ten at most, each named by device and network; a new device is told.',
+  'R-ACT-28':
+    'A customer gets all that is held of him as open JSON with a guide, once a day, for seven days.',
+  'R-ACT-29': 'Every consent has a way to end it; what an account needs ends with the account.',
   'R-ACT-32': 'How a customer wants to see the pages follows his account; the newest change holds.',
   'R-AML-1': 'Customers and related persons are searched in the sanctions lists; a hit waits for a person.',
   'R-ACT-31':
@@ -152,6 +155,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-PRV-1': 'What is personal is masked before it leaves the server.',
   'R-PRV-2': 'How each class of personal data is stored, and what is never stored.',
   'R-PRV-3': 'How photos of documents are kept and reached.',
+  'R-PRV-4':
+    'Consent for what is sensitive, for sharing and for marketing is each its own; the lists say who has what.',
   'R-PRV-5': 'No personal data in a log.',
   'R-REC-1': 'Sums of a month are confirmed money by the day of its confirmation, never estimates.',
   'R-REC-2': 'A new dividend mode counts for record days after its confirmation; one change at a time.',

@@ -47,6 +47,13 @@ import { recognizeIdPicture } from './account/opening/recognize-id-picture'
 import { saveDraft } from './account/opening/save-draft'
 import { selectDraft } from './account/opening/select-draft'
 import { verifyIdentity } from './account/opening/verify-identity'
+import { consentList } from './account/rights/consent-list'
+import { dataInventory } from './account/rights/data-inventory'
+import { exportFile } from './account/rights/export-file'
+import { exportList } from './account/rights/export-list'
+import { exportMyData } from './account/rights/export-my-data'
+import { selectMarketingConsent } from './account/rights/select-marketing-consent'
+import { updateMarketingConsent } from './account/rights/update-marketing-consent'
 import { acceptRiskResult } from './account/risk/accept-risk-result'
 import { confirmRiskMismatch } from './account/risk/confirm-risk-mismatch'
 import { mismatchedHoldings } from './account/risk/mismatched-holdings'
@@ -258,6 +265,13 @@ export const allCalls = {
   saveDraft,
   selectDraft,
   verifyIdentity,
+  consentList,
+  dataInventory,
+  exportFile,
+  exportList,
+  exportMyData,
+  selectMarketingConsent,
+  updateMarketingConsent,
   acceptRiskResult,
   confirmRiskMismatch,
   mismatchedHoldings,

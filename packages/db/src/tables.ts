@@ -349,6 +349,25 @@ export interface DailyTry {
   tries: number;
 }
 
+export interface DataExport {
+  customer_no: string;
+  downloaded_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  export_no: Generated<bigint>;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+  state: Generated<string>;
+}
+
+export interface DataExportPart {
+  bytes: number;
+  content_cipher: Buffer;
+  customer_no: string;
+  export_no: bigint;
+  part: number;
+  sha256: Buffer;
+}
+
 export interface DifferenceSettlement {
   amount: Numeric;
   decided_at: Timestamp | null;
@@ -768,6 +787,15 @@ export interface MarketIndexDay {
   day: Day;
   index_code: string;
   pe: Numeric | null;
+}
+
+export interface MarketingConsent {
+  at: Timestamp;
+  channel: string;
+  customer_no: string;
+  granted: boolean;
+  seq: Generated<bigint>;
+  text_version: number;
 }
 
 export interface MarketSnapshot {
@@ -1638,6 +1666,8 @@ export interface DB {
   customer_information: CustomerInformation;
   customer_preference: CustomerPreference;
   daily_try: DailyTry;
+  data_export: DataExport;
+  data_export_part: DataExportPart;
   difference_settlement: DifferenceSettlement;
   due_instruction: DueInstruction;
   file_release: FileRelease;
@@ -1678,6 +1708,7 @@ export interface DB {
   market_index_day: MarketIndexDay;
   market_snapshot: MarketSnapshot;
   market_version: MarketVersion;
+  marketing_consent: MarketingConsent;
   merge_candidate: MergeCandidate;
   message: Message;
   message_preference: MessagePreference;

@@ -4,6 +4,7 @@ import { issueVerifyTicket } from '../shared/account/verify-ticket'
 import { findSession, hashToken } from '../shared/session/session'
 import { PASSWORD, journey, tokenOf } from '../features/account/opening/account-journey'
 import type { Trader } from '../trading/test-trader'
+import { readyExport } from '../features/account/rights/test-export'
 import { floor } from './test-owner'
 
 interface AccountExample {
@@ -202,6 +203,17 @@ export const accountExamples: Readonly<Record<string, () => Promise<AccountExamp
     const input = await codeForChange(go.newMobile())
 
     return { token, input: { ...input, purpose: 'CHANGE_MOBILE', verifyTicket } }
+  },
+  exportMyData: async () => {
+    const { token } = await go.register()
+
+    return { token, input: { verifyTicket: await proven(token, 'EXPORT') } }
+  },
+  exportFile: async () => {
+    const { token, customerNo } = await go.register()
+    const exportNo = await readyExport(product, customerNo)
+
+    return { token, input: { exportNo, part: '1' } }
   },
   logout: async () => ({ token: (await go.register()).token, input: {} }),
   updateLoginPassword: async () => ({

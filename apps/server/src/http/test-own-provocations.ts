@@ -1,3 +1,4 @@
+import { wantExport } from '@tongzhou/db/stores/account/rights/data-export-store'
 import type { RefusalReason } from '@tongzhou/contract/kit/refusals'
 import { codeForChange, go } from './test-account-examples'
 import { altered } from './test-alter'
@@ -125,7 +126,23 @@ export const ownProvocations: Readonly<
   validateCardChange: { CARD_ALREADY_BOUND: newCardBound },
   applyCardChange: { CARD_ALREADY_BOUND: newCardBound },
   withdrawCardChange: { APPLY_STATE_CHANGED: changeEnded },
+  updateMarketingConsent: {
+    BAD_REQUEST: asked({ channel: 'MAIL' }),
+    PROTOCOL_NOT_ACCEPTED: asked({ textVersion: '99' }),
+  },
   updateMessagePreference: { BAD_REQUEST: asked({ channel: 'STATION' }) },
+  exportMyData: {
+    TOO_MANY_TODAY: async ({ customerNo }) => {
+      const { connection, clock } = floor.product.services
+      const today = { customerNo, requestedAt: clock.now() }
+      await connection.db.transaction().execute((tx) => wantExport(tx, today))
+
+      return {
+        undo: async () =>
+          void (await db.deleteFrom('data_export').where('customer_no', '=', customerNo).execute()),
+      }
+    },
+  },
   unlockAccount: { NOT_FOUND: ofCustomer('customer', { status: '1' }) },
   changeMobile: {
     MOBILE_UNCHANGED: async ({ customerNo }) => {

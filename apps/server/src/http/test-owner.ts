@@ -5,6 +5,7 @@ import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import { addCashFund } from '../cash/test-cash'
 import { notify } from '../shared/messages/notify'
+import { readyExport } from '../features/account/rights/test-export'
 import { hashToken } from '../shared/session/session'
 import { type Trader, allAgreements, tradingFloor } from '../trading/test-trader'
 
@@ -91,6 +92,7 @@ export async function owner() {
       checkSerialNo: await signingOf(trader, 'CHECK'),
       ...(await changesOf(trader)),
       messageNo: await messageOf(trader),
+      exportNo: await readyExport(floor.product, trader.customerNo),
     },
   }
 }
@@ -264,6 +266,7 @@ export const nobodys: Ids = {
   fileId: randomUUID(),
   changeSerialNo: randomUUID(),
   messageNo: '999999999999',
+  exportNo: '999999999999',
 }
 
 /** What a field carries unless its call needs something else. */
@@ -337,6 +340,8 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
   }),
   applyCardChange: (ids) => ({ way: 'REVIEW', serialNo: ids.changeSerialNo, fileIds: [] }),
   createPlan: () => ({ fundCode: '890002' }),
+  exportFile: () => ({ part: '1' }),
+  updateMarketingConsent: () => ({ channel: 'SMS', granted: 'true', textVersion: '1' }),
   updateMessagePreference: () => ({ category: 'FUND', channel: 'SMS', isOn: 'false' }),
   buyBasket: () => ({ parts: pair.map((fundCode) => ({ fundCode, amount: '100.00' })) }),
   sellBasket: () => ({ parts: pair.map((fundCode) => ({ fundCode })) }),

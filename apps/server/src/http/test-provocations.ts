@@ -237,6 +237,7 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
     messageNo: nobodys.messageNo,
     applyNo: nobodys.applyNo,
     prevApplyNo: nobodys.prevApplyNo,
+    exportNo: nobodys.exportNo,
   }),
   PROTOCOL_NOT_ACCEPTED: asked({ protocols: [] }),
   PASSWORD_TOO_WEAK: asked({ loginPassword: '12345678', newPassword: '123456' }),

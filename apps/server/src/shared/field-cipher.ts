@@ -51,6 +51,7 @@ export type RowColumn =
   | 'customer.information'
   | 'customer.email'
   | 'message.words'
+  | 'data.export'
   | 'registrar.change'
   | 'remittance.name'
   | 'remittance.account'

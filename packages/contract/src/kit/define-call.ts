@@ -33,6 +33,7 @@ export type Topic =
   | 'customer'
   | 'session'
   | 'preference'
+  | 'consent'
   | 'card'
   | 'information'
   | 'risk'

@@ -15,6 +15,8 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   planPausedByRisk: { planNo: 'P1', fundName: '示例混合A' },
   newDevice: { at: '11-21 10:21', device: 'iPhone Safari' },
   mobileChanged: { mobile: '138****5678' },
+  exportAsked: {},
+  exportReady: {},
   navCorrected: {
     fundCode: '890001',
     fundName: '示例混合A',
@@ -92,6 +94,7 @@ describe('R-ACT-31', () => {
       'cardChangeAsked',
       'cardChangeRefused',
       'cardChanged',
+      'exportAsked',
       'mobileChanged',
       'newDevice',
       'orderPaymentFailed',

@@ -7,10 +7,12 @@ import {
 import type { Services } from '../../services'
 import { CARD_TOPIC, type CardIntent } from '../../shared/account/card-change/card-intent'
 import { sendCardIntent } from '../../shared/account/card-change/send-card-intent'
+import { EXPORT_TOPIC, exportIntent } from '../../shared/account/export-intent'
 import { MAIL_TOPIC, SMS_TOPIC } from '../../shared/messages/message-intent'
 import { sendMailIntent, sendSmsIntent } from '../../shared/messages/send-message'
 import { BANK_TOPIC, type BankIntent } from '../../settlement/bank-movements'
 import { sendBankIntent } from '../../settlement/send-bank-intent'
+import { buildExport } from '../rights/build-export'
 
 /**
  * Carries out one intent. `done` false: accepted, the result comes later and will be queried. `noted`: its
@@ -43,6 +45,13 @@ const senders: Readonly<Record<string, Sender>> = {
   },
   [MAIL_TOPIC]: async ({ connection, ports, cipher, clock }, row) => {
     await sendMailIntent({ db: connection.db, mail: ports.mail, cipher }, row, clock.now())
+
+    return { done: true }
+  },
+  [EXPORT_TOPIC]: async ({ connection, cipher, clock }, row) => {
+    const { customerNo, exportNo } = exportIntent.parse(row.payload)
+    const wanted = { customerNo, exportNo: BigInt(exportNo) }
+    await buildExport({ db: connection.db, cipher }, wanted, { now: clock.now(), wallNow: new Date() })
 
     return { done: true }
   },

@@ -3,6 +3,7 @@ import { verificationPurposes } from '@tongzhou/client/sets/verification-purpose
 import { messageCategories } from '@tongzhou/client/sets/message-category'
 import { defineRoutes } from '../../shared/routing/define-routes'
 import { oneOf, optionalFundCode, optionalText, text } from '../../shared/routing/query-fields'
+import { settingRoutes } from './setting-routes'
 
 /** Registration, login, opening an account, passwords, cards, settings. */
 export const accountRoutes = defineRoutes([
@@ -310,15 +311,6 @@ export const accountRoutes = defineRoutes([
     screen: () => import('./messages/screens/message-center.detail'),
   },
   {
-    path: '/setting/messages',
-    title: '消息设置',
-    icon: 'bell',
-    menus: { settings: 50 },
-    access: 'login',
-    layout: 'settings',
-    screen: () => import('./messages/screens/setting.messages'),
-  },
-  {
     path: '/account/loginpwd',
     title: '登录密码',
     icon: 'lock',
@@ -367,34 +359,5 @@ export const accountRoutes = defineRoutes([
     example: { serialNo: '0f9fd6b2-5a53-4c6e-8a4f-1f4f2f6b7c11' },
     screen: () => import('./security/screens/account.authentication.bank-result'),
   },
-  {
-    path: '/setting',
-    title: '设置',
-    icon: 'gear',
-    menus: { mine: 130, account: 100 },
-    access: 'login',
-    layout: 'settings',
-    visitorView: true,
-    screen: () => import('./security/screens/setting'),
-  },
-  {
-    path: '/setting/mobile',
-    title: '更换手机号',
-    label: '手机号',
-    icon: 'phone',
-    menus: { settings: 14 },
-    access: 'login',
-    layout: 'form',
-    query: { purpose: oneOf('CHANGE_MOBILE', 'MOBILE_LOST') },
-    screen: () => import('./security/screens/setting.mobile'),
-  },
-  {
-    path: '/setting/devices',
-    title: '登录设备',
-    icon: 'shield',
-    menus: { settings: 12 },
-    access: 'login',
-    layout: 'detail',
-    screen: () => import('./security/screens/setting.devices'),
-  },
+  ...settingRoutes,
 ])

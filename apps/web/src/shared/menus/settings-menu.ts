@@ -10,4 +10,5 @@ export const settingsMenu = [
   { paths: ['/account/bank-card'], label: '银行卡', icon: 'card' },
   { paths: ['/account/auth-center'], label: '认证中心', icon: 'fingerprint' },
   { paths: ['/setting/messages'], label: '消息设置', icon: 'bell' },
+  { paths: ['/setting/privacy'], label: '隐私', icon: 'shield' },
 ] as const satisfies readonly MenuEntry[]

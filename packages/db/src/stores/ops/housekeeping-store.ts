@@ -6,7 +6,7 @@ import type { Tx } from '../../connect'
  * that no limit counts any more, sliders and counters of past days (of Shanghai, whatever zone the database
  * lives in), of a week ago unfinished bank signings, changes of a card that were not handed in and papers
  * attached to nothing, forms of opening an account kept for 30 days (R-ACT-3), devices of half a year ago,
- * logins of two years ago.
+ * logins of two years ago, exports that are over (R-ACT-28).
  */
 export async function forgetExpiredRows(tx: Tx): Promise<void> {
   await sql`with
@@ -27,6 +27,9 @@ export async function forgetExpiredRows(tx: Tx): Promise<void> {
     tries as (delete from daily_try where day < (now() at time zone 'Asia/Shanghai')::date - 2),
     papers as (delete from uploaded_file where attached_at is null and created_at < now() - interval '7 days'),
     changes as (delete from card_change where state = 'DRAFT' and created_at < now() - interval '7 days'),
+    exports as (delete from data_export_part p using data_export e
+      where e.customer_no = p.customer_no and e.export_no = p.export_no
+        and least(e.expires_at, e.downloaded_at + interval '10 minutes') < now()),
     drafts as (delete from onboarding_draft where saved_at < now() - interval '30 days')
     delete from bank_signing where done_at is null and created_at < now() - interval '7 days'`.execute(tx)
 }

@@ -45,6 +45,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofCustomer('mobile_change', 'was_cipher', 'customer.mobile', 'seq'),
   ofCustomer('onboarding_draft', 'fields_cipher', 'onboarding.draft', 'rung'),
   ofCustomer('message', 'words_cipher', 'message.words', 'message_no'),
+  ofCustomer('data_export_part', 'content_cipher', 'data.export', 'export_no', 'part'),
   ofCustomer('customer_email', 'address_cipher', 'customer.email', 'email_no'),
   ofCustomer('bank_card', 'card_cipher', 'card.number', 'trade_acco'),
   ofCustomer('bank_card', 'mobile_cipher', 'card.mobile', 'trade_acco'),

@@ -152,6 +152,25 @@ export const accountEvents = {
       link: linkTo('/account/bank/change-result-fail', { applyNo }),
     }),
   }),
+  /** Somebody who has two proofs asked for a copy of everything: its owner hears of it at once. */
+  exportAsked: defineMessage<object>({
+    category: 'ACCOUNT',
+    reach: 'always',
+    words: () => ({
+      title: '已申请导出个人数据',
+      text: '您的账户申请了导出个人数据。不是本人？请在设置-登录设备中锁定账户。',
+      link: linkTo('/setting/privacy'),
+    }),
+  }),
+  exportReady: defineMessage<object>({
+    category: 'ACCOUNT',
+    reach: 'station',
+    words: () => ({
+      title: '个人数据已生成',
+      text: '您申请的个人数据已生成，7 天内可以下载一次，请妥善保管。',
+      link: linkTo('/setting/privacy'),
+    }),
+  }),
 } as const
 
 function endOn(day: string | null): string {

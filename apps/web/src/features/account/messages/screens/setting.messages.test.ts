@@ -22,8 +22,9 @@ describeScreen('/setting/messages', {
       '同时发短信',
       '关系到账户安全，始终发送',
       '净值更正、份额到期',
+      '您同意后才会收到',
     ],
-    hides: ['活动', '邮件'],
+    hides: ['邮件'],
   },
   empty: null,
 })

@@ -3,19 +3,20 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import type { MessageChannel } from '@tongzhou/client/sets/message-channel'
 import { Card } from '@tongzhou/ui/card/card'
 import { Switch } from '@tongzhou/ui/choice/switch'
+import { ListRow } from '@tongzhou/ui/list-row/list-row'
 import { useCall } from '../../../../shared/api/use-call'
 import { useSend } from '../../../../shared/api/use-send'
+import { to } from '../../../../shared/routing/to'
 import { Columns } from '../../../../shared/screen/columns'
 import { Screen } from '../../../../shared/screen/screen'
 import { SectionList } from '../../../../shared/screen/section-list'
+import { channelWords } from '../../parts/channel-words'
 import { categoryNotes, categoryWords } from '../parts/category-words'
 
 type Preferences = ResponseOf<typeof selectMessagePreference>
 
 /** The ways out of the product that a customer chooses; the message centre keeps everything. */
 const channels = ['SMS', 'MAIL'] as const satisfies readonly MessageChannel[]
-
-const channelWords: Readonly<Record<(typeof channels)[number], string>> = { SMS: '短信', MAIL: '邮件' }
 
 const sections = [
   { id: 'STATION', label: '消息中心' },
@@ -49,7 +50,7 @@ function Ways({ preferences }: { preferences: Preferences }) {
         </p>
       </Card>
       {channels.map((channel) => {
-        // Marketing has no row: it is sent to nobody without a consent of its own.
+        // Marketing stands with the consents: it is sent to nobody without one of its own.
         const own = cells.filter((cell) => cell.channel === channel && cell.category !== 'MARKETING')
         if (own.length === 0) return null
 
@@ -79,6 +80,9 @@ function Ways({ preferences }: { preferences: Preferences }) {
           </Card>
         )
       })}
+      <Card flush>
+        <ListRow title="营销信息" note="基金与活动介绍，您同意后才会收到" href={to('/setting/privacy')} />
+      </Card>
     </>
   )
 }
