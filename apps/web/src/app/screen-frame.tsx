@@ -63,7 +63,7 @@ function mainOf({ isShown }: ScreenPlace) {
 function Bar(props: { title: string; row: RouteRow; onSlot: (slot: HTMLElement | null) => void }) {
   const goBack = useBack()
   const { layout, isRoot, headsItself, access } = props.row
-  const isFront = isRoot && headsItself && access === 'public'
+  const isFront = layout === 'front' && isRoot && headsItself && access === 'public'
   const hasOwnHeading = layout === 'entry' || headsItself
 
   return (

@@ -57,7 +57,11 @@ export function VisitorHome({ data }: { data: HomeData }) {
           <div
             key={key}
             data-goes-on=""
-            className={clsx(spans[key] ?? 'desktop:col-span-6', 'desktop:*:h-full', at === 1 && sheetClass)}
+            // Only what shares its row is as high as its neighbour: hero and ladder reach over their own edges.
+            className={clsx(
+              spans[key] === undefined ? 'desktop:col-span-6' : [spans[key], 'desktop:*:h-full'],
+              at === 1 && sheetClass,
+            )}
           >
             {drawn}
           </div>
