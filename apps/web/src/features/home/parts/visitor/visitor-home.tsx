@@ -57,7 +57,7 @@ export function VisitorHome({ data }: { data: HomeData }) {
           <div
             key={key}
             data-goes-on=""
-            // Only what shares its row is as high as its neighbour: hero and ladder reach over their own edges.
+            // What shares a row is as high as its neighbour; hero and ladder reach over their own edges.
             className={clsx(
               spans[key] === undefined ? 'desktop:col-span-6' : [spans[key], 'desktop:*:h-full'],
               at === 1 && sheetClass,
