@@ -21,10 +21,11 @@ const nodeProject = (
 /** Files one after the other in two processes that keep what they have loaded: loading costs more than testing. */
 const together = { isolate: false, maxWorkers: 2 }
 
-/** Tests over all calls: they share a trading floor with their helpers, which is made anew for each file. */
-const overAllCalls = ['every-call', 'hostile-input', 'owned-ids'].map(
-  (name) => `apps/server/src/http/${name}.test.ts`,
-)
+/** They share a trading floor with their helpers, which is made anew for each file. */
+const overAllCalls = [
+  ...['every-call', 'hostile-input', 'owned-ids'].map((name) => `apps/server/src/http/${name}.test.ts`),
+  'apps/server/src/features/account/card-change/*.test.ts',
+]
 
 const withDatabase = {
   globalSetup: ['./packages/testkit/src/database-setup.ts'],

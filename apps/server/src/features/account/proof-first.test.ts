@@ -43,6 +43,8 @@ const judgedElsewhere: Readonly<Record<string, string>> = {
   openAccountByBankCode: 'the bank counts its own codes',
   addCardByBankCode: 'the bank counts its own codes, after the trade ticket',
   mergeByBankCode: 'the bank counts its own codes',
+  validateCardChange: 'the bank compares the new card with its holder',
+  applyCardChange: 'the bank counts its own codes, after the trade ticket',
   repeatBankSigning: 'the bank counts its own codes',
   confirmPayContract: 'the bank counts its own codes',
   repeatQuickSigning: 'the bank counts its own codes',

@@ -51,7 +51,7 @@ export const handler = handleOpen(applyCardChange, async (input, context) => {
   const known = await findSignedChange(db, { customerNo, serialNo })
   if (known !== null && known.state !== 'DRAFT' && known.tradeAcco === tradeAcco) return answerOf(known)
   const opened = await cardForChange(context, { tradeAcco })
-  if (opened.kind === 'refused') return opened
+  if (opened.kind === 'refused') return (await handedIn(db, { customerNo, serialNo })) ?? opened
   if (known === null || known.tradeAcco !== tradeAcco) return context.refuse('NOT_FOUND')
   if ((input.prevApplyNo ?? null) !== known.prevApplyNo) return context.refuse('NOT_FOUND')
   const ticket = { customer, tradeTicket: input.tradeTicket ?? '', wallNow: context.wallNow }
@@ -68,9 +68,7 @@ export const handler = handleOpen(applyCardChange, async (input, context) => {
   })
   if (confirmed.kind === 'refused') {
     // The same code, handed in twice at once: the other request has used it up.
-    const done = await findSignedChange(db, { customerNo, serialNo })
-
-    return done !== null && done.state !== 'DRAFT' ? answerOf(done) : confirmed
+    return (await handedIn(db, { customerNo, serialNo })) ?? confirmed
   }
   const { contractNo } = confirmed.value
   const stored = await context.transaction((tx) =>
@@ -87,6 +85,13 @@ export const handler = handleOpen(applyCardChange, async (input, context) => {
 })
 
 const answerOf = ({ applyNo, state, dueOn }: CardChangeRow) => ({ applyNo, state, dueOn })
+
+/** The application that this code has made already, by another request at the same time; null while none. */
+async function handedIn(db: Queryable, key: { readonly customerNo: string; readonly serialNo: string }) {
+  const done = await findSignedChange(db, key)
+
+  return done !== null && done.state !== 'DRAFT' ? answerOf(done) : null
+}
 
 /** Whether what is on the card still allows the way that was asked for (R-ACT-7). */
 async function mayGoOn(

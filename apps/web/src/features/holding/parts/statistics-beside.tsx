@@ -2,7 +2,7 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import type { incomeStatistics } from '@tongzhou/client/holding'
 import type { FeeKind } from '@tongzhou/client/sets/fee-kind'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
-import { moneyFrom, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
+import { moneyFrom, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { MoneyLine } from '@tongzhou/ui/number/money-line'
@@ -12,13 +12,18 @@ import type { StatisticsWhole } from './statistics-summary'
 
 type Statistics = ResponseOf<typeof incomeStatistics>
 
+/** With its sign, where anything was taken out. */
+function takenOut(amount: string): string {
+  return moneyFrom(amount) === noMoney ? formatMoney(amount) : `−${formatMoney(amount)}`
+}
+
 /** 期初 + 投入 − 收回 + 收益 = 期末, to the cent. */
 export function FlowCard({ whole }: { whole: StatisticsWhole }) {
   return (
     <Card title="钱的进出" action="元" className="max-desktop:order-4">
       <MoneyLine label="期初市值" value={<OwnAmount value={formatMoney(whole.opening)} />} />
       <MoneyLine label="投入" value={<OwnAmount value={formatMoney(whole.paidIn)} />} />
-      <MoneyLine label="收回" value={<OwnAmount value={`−${formatMoney(whole.takenOut)}`} />} />
+      <MoneyLine label="收回" value={<OwnAmount value={takenOut(whole.takenOut)} />} />
       <MoneyLine label="收益" value={<OwnIncome value={whole.income} />} />
       <div className="mt-1 border-t border-line-strong pt-1">
         <MoneyLine label="期末市值" value={<OwnAmount value={formatMoney(whole.closing)} />} strong />
