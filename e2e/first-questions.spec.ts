@@ -107,6 +107,7 @@ async function drawn(
     url,
     userAgent: 'first-questions',
     channelCode: '001',
+    limitMs: 60_000,
     queryClient,
     answer: async (name, input) => {
       const call = calls.get(name)

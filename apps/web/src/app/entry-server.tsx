@@ -58,7 +58,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const row = match?.route.handle
   const status = match?.route.path === '*' || !isRow(row) ? 404 : 200
   const queryClient = request.queryClient ?? createQueryClient()
-  const left = () => Math.max(0, LIMIT_MS - (performance.now() - began))
+  const left = () => Math.max(0, (request.limitMs ?? LIMIT_MS) - (performance.now() - began))
   if (!isRow(row) || request.isShellOnly === true)
     return {
       status,

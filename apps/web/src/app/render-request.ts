@@ -10,6 +10,8 @@ export interface RenderRequest {
   readonly answer: (callName: string, input: Readonly<Record<string, unknown>>) => Promise<CallAnswer>
   /** The cache that the page is drawn from; a new one unless a test brings its own to look into. */
   readonly queryClient?: QueryClient
+  /** Milliseconds that the rendering may take, where a busy machine is no fault; a second otherwise. */
+  readonly limitMs?: number
   /** Nothing is drawn here: the browser draws the plain page. */
   readonly isShellOnly?: boolean
   /** Where the page stands when it was asked for by another path; the browser takes it over. */
