@@ -1,3 +1,5 @@
+import { IconLink } from '@tongzhou/ui/button/icon-button'
+import type { RouteRow } from '../../../shared/routing/route-row'
 import { fundZones } from '@tongzhou/client/sets/fund-zone'
 import { useIsDesktop } from '@tongzhou/ui/lib/media'
 import { CardSkeleton, RowSkeleton } from '@tongzhou/ui/states/skeleton'
@@ -105,18 +107,27 @@ function Heading({ asOf }: { asOf: string | null }) {
   const { row } = useScreenPlace()
 
   return (
-    <div className="hidden pb-4 desktop:block">
-      <p aria-hidden="true" className="text-24 font-semibold">
-        {row.title}
-      </p>
-      {asOf !== null && <p className="text-13 text-ink-soft">净值截至 {asOf}</p>}
+    <div className="hidden items-start justify-between pb-4 desktop:flex">
+      <div>
+        <p aria-hidden="true" className="text-24 font-semibold">
+          {row.title}
+        </p>
+        {asOf !== null && <p className="text-13 text-ink-soft">净值截至 {asOf}</p>}
+      </div>
+      <IconLink {...searchOf(row)} />
     </div>
   )
 }
 
 function SearchAction() {
   const { row } = useScreenPlace()
-  const href = toNamed(`${row.path}/search`) ?? to('/common/home/search')
 
-  return <BarLink icon="search" label={`在${row.title}里搜索`} href={href} />
+  return <BarLink {...searchOf(row)} />
+}
+
+/** The way to the search of a ranking, in the bar of a phone and beside the heading of a desktop. */
+function searchOf({ path, title }: Pick<RouteRow, 'path' | 'title'>) {
+  const href = toNamed(`${path}/search`) ?? to('/common/home/search')
+
+  return { icon: 'search', label: `在${title}里搜索`, href } as const
 }
