@@ -60,10 +60,12 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     ({ looks }) => {
       const { dataset } = document.documentElement
+      const { pathname, search } = window.location
       const toCome = [...document.querySelectorAll('[aria-busy=true], [data-skeleton]')]
       const waits = toCome.find((part) => part.checkVisibility())
       waits?.scrollIntoView({ block: 'center' })
-      const isCalm = dataset['page'] !== undefined && dataset['state'] === 'ready' && waits === undefined
+      const isInFront = dataset['page'] === pathname + search
+      const isCalm = isInFront && dataset['state'] === 'ready' && waits === undefined
       dataset['calm'] = isCalm ? String(Number(dataset['calm'] ?? 0) + 1) : '0'
 
       return Number(dataset['calm']) > looks

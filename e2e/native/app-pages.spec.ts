@@ -59,9 +59,11 @@ test('the app draws the bars, tells its inset and keeps sharing off on every pag
 
 test('logging in and out is told to the app, an ended session opens its login', async () => {
   const { context, app, page, hears } = await openApp()
+  // What is asked once after a login would, without its session, open the login for the page itself.
+  const ownSettings = page.waitForResponse('**/selectPreference')
   await login(page, '/setting')
   await page.waitForURL('**/setting')
-  // What the page still asked without its session would open the login for the page itself.
+  await ownSettings
   await settled(page)
   expect(app.of('loginSuccess')).toEqual([{ customerNo: expect.stringMatching(/^\d+$/) }])
   await context.clearCookies()

@@ -2,6 +2,7 @@ import { uploadCardChangeFile } from '@tongzhou/contract/account/card-change/upl
 import { dayFrom, dayOf } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
 import {
+  apply,
   db,
   floor,
   go,
@@ -60,6 +61,9 @@ test('each refusal of the new card: count, elements, code too soon, too many cod
     .where('bank_serial', '=', '005')
     .execute()
   expect((await validate(trader)).reason).toBe('CARD_CHANGE_TOO_MANY')
+  // The others were handed in between the code and the application.
+  const late = { way: 'REVIEW', serialNo: 'code-before-the-others' }
+  expect((await apply(trader, late)).reason).toBe('CARD_CHANGE_TOO_MANY')
   await db
     .deleteFrom('bank_card')
     .where('customer_no', '=', customerNo)
