@@ -14,6 +14,6 @@ export function figure(value: number | null | undefined, decimals: number): stri
 export const percent = (value: number) => `${withMinus(figure(value, 2))}%`
 export const signedPercent = (value: number) => `${value > 0 ? '+' : ''}${percent(value)}`
 
-/** For axes, without needless zeros: 5, 7.5. */
-export const shortFigure = (value: number) => withMinus(figure(value, 1)).replace(/\.0$/, '')
+/** For axes, without needless zeros: 5, 7.5, 0.02. */
+export const shortFigure = (value: number) => withMinus(figure(value, 3)).replace(/\.?0+$/, '')
 export const wholePercent = (value: number) => `${shortFigure(value)}%`

@@ -4,7 +4,7 @@ import type { compareExchange, transformPage } from '@tongzhou/client/trade'
 import { formatShares } from '@tongzhou/domain/format/amounts'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
-import { type Rate, rateFrom } from '@tongzhou/domain/kernel/rate'
+import { RATE_ONE, type Rate, rateOfUnits } from '@tongzhou/domain/kernel/rate'
 import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { sharesAfterMove } from '@tongzhou/domain/trade/fee/exchange-ways'
 import { shareLimitFault } from '@tongzhou/domain/trade/limits/sale-limits'
@@ -66,7 +66,7 @@ export function thenBuyShares(comparison: Comparison, move: Rate): Shares | null
 
 /** A whole number of tenths of a percent as a rate: 10 = +1.0 %. */
 export function moveOf(tenths: number): Rate {
-  return rateFrom((tenths / 1000).toFixed(3))
+  return rateOfUnits((BigInt(tenths) * RATE_ONE) / 1000n)
 }
 
 /** Which account the shares come from: a trade account with its fee side. */

@@ -25,7 +25,7 @@ export function FeeByLot(props: { page: ExchangePage; account: ExchangeAccount; 
   if (estimate === null) return null
 
   return (
-    <Card flush title="直接转换的逐笔费用" action="先买先转" className="max-desktop:order-6">
+    <Card flush title="直接转换的逐笔费用" action="先买先转">
       <Table
         caption="逐笔赎回费"
         rows={estimate.lots.map((lot, at) => ({ ...lot, id: String(at) }))}

@@ -1,5 +1,5 @@
 import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
-import { formatFeeRate } from '@tongzhou/domain/format/rates'
+import { formatFeeRate, formatSignedRate } from '@tongzhou/domain/format/rates'
 import { moneyFrom, subtractMoney } from '@tongzhou/domain/kernel/money'
 import { rateFrom, subtractRate, noRate } from '@tongzhou/domain/kernel/rate'
 import { sharesFrom } from '@tongzhou/domain/kernel/shares'
@@ -17,16 +17,17 @@ export function GapMove({ comparison }: { comparison: Comparison }) {
   const [tenths, setTenths] = useState(0)
   const id = useId()
   const converted = comparison.options.find(({ way }) => way === 'TRANSFORM')?.inShares ?? null
-  const shares = thenBuyShares(comparison, moveOf(tenths))
+  const move = moveOf(tenths)
+  const shares = thenBuyShares(comparison, move)
   if (shares === null || converted === null) return null
   const more = shares > sharesFrom(converted)
 
   return (
-    <Card title="空档期的涨跌" className="max-desktop:order-5">
+    <Card title="空档期的涨跌">
       <p className="text-14 text-ink-soft">{breakEvenText(comparison)}</p>
       <label htmlFor={id} className="mt-3 flex justify-between text-14">
         空档期目标基金涨跌
-        <span className="font-medium tabular-nums">{percentText(tenths)}</span>
+        <span className="font-medium tabular-nums">{formatSignedRate(move, 1)}</span>
       </label>
       <input
         id={id}
@@ -35,7 +36,7 @@ export function GapMove({ comparison }: { comparison: Comparison }) {
         max={MOST_TENTHS}
         step={1}
         value={tenths}
-        aria-valuetext={percentText(tenths)}
+        aria-valuetext={formatSignedRate(move, 1)}
         onChange={(event) => setTenths(event.currentTarget.valueAsNumber)}
         className="h-11 w-full accent-brand"
       />
@@ -55,12 +56,6 @@ export function GapMove({ comparison }: { comparison: Comparison }) {
       </div>
     </Card>
   )
-}
-
-function percentText(tenths: number): string {
-  const text = `${Math.abs(tenths / 10).toFixed(1)}%`
-
-  return tenths === 0 ? text : `${tenths > 0 ? '+' : '-'}${text}`
 }
 
 /** 卖出再买便宜 20.33 元；空档里目标基金涨超 0.21%，转换得到的份额更多。 */

@@ -32,7 +32,7 @@ export function WaysCompared(props: {
   const hold = comparison.options.find((one) => one.way === 'HOLD')
 
   return (
-    <Card flush title="三种换法与不动" className="max-desktop:order-4">
+    <Card flush title="三种换法与不动">
       <ChoiceRows
         label="换法"
         value={way}

@@ -2,18 +2,14 @@ import { orderResult } from '@tongzhou/client/trade'
 import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
-import { DescriptionList } from '@tongzhou/ui/description/description-list'
-import { Icon } from '@tongzhou/ui/icon/icon'
-import { Amount } from '@tongzhou/ui/number/amount'
-import { Ticket } from '@tongzhou/ui/ticket/ticket'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
 import { Columns } from '../../../../shared/screen/columns'
 import { Screen } from '../../../../shared/screen/screen'
 import { CancelOrder } from '../../../../shared/trading/cancel-order'
-import { CancelUntil } from '../../../../shared/trading/cancel-until'
 import { OrderNumber } from '../../../../shared/trading/order-number'
-import { OrderTimeline, type OrderView } from '../../../../shared/trading/order-timeline'
+import { OrderOutcome, outcomeText } from '../../../../shared/trading/order-outcome'
+import type { OrderView } from '../../../../shared/trading/order-timeline'
 import { useOrder } from '../../../../shared/trading/use-order'
 import { cardText } from '../../../../shared/words/card-words'
 import { ESTIMATE_NOTE, orderWords } from '../../../../shared/words/order-words'
@@ -35,33 +31,17 @@ export default function FundTransformResult() {
 }
 
 function Outcome({ order }: { order: OrderView }) {
-  const isFailed = order.steps.some((step) => step.state === 'FAILED')
-
   return (
-    <Ticket label="转换结果">
-      <div role="status" className="flex flex-col gap-1">
-        <p className="flex items-center gap-2 text-24 font-semibold">
-          <Icon
-            name={isFailed ? 'close-circle' : 'check-circle'}
-            size={24}
-            className={isFailed ? 'text-danger' : 'text-brand-ink'}
-          />
-          {order.status === '已受理(待确认)' ? '申请已受理' : order.status}
-        </p>
-        <p className="pt-3 text-13 text-ink-soft">
-          {order.fundName}
-          {order.target !== null && ` → ${order.target.name}`}
-        </p>
-        <Amount value={formatShares(order.applyShares)} unit="份" size={40} />
-        {order.failure !== null && <p className="text-13 text-danger">{order.failure}</p>}
-        <CancelUntil order={order} />
-      </div>
-      <div>
-        <h2 className="pb-3 text-17 font-semibold">进度</h2>
-        <OrderTimeline steps={order.steps} />
-      </div>
-      <DescriptionList items={factsOf(order)} />
-    </Ticket>
+    <OrderOutcome
+      label="转换结果"
+      order={order}
+      heading={outcomeText(order)}
+      about={order.target === null ? order.fundName : `${order.fundName} → ${order.target.name}`}
+      size={{ value: formatShares(order.applyShares), unit: '份' }}
+      facts={factsOf(order)}
+    >
+      {order.failure !== null && <p className="text-13 text-danger">{order.failure}</p>}
+    </OrderOutcome>
   )
 }
 
