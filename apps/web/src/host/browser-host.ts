@@ -1,3 +1,4 @@
+import { saveUrl } from '../shared/feedback/save-url'
 import type { Host, PageParts, ShareContent } from './host'
 
 /** The parts of the browser that this host uses; a test hands in its own. */
@@ -13,7 +14,7 @@ export function createBrowserHost(parts: BrowserParts): Host {
   const { page } = parts
   const open = (url: string) => openPage(parts, url)
   const share = (content: ShareContent) => shareOrCopy(parts, content)
-  const download = (image: { url: string; name: string }) => saveFile(parts.document, image)
+  const download = (image: { url: string; name: string }) => saveUrl(parts.document, image)
   const nothing = () => Promise.resolve()
 
   return {
@@ -66,13 +67,6 @@ async function shareOrCopy(parts: BrowserParts, content: ShareContent): Promise<
   }
   await parts.navigator.clipboard.writeText(url)
   parts.page.toast('链接已复制')
-}
-
-function saveFile(document: Document, file: { url: string; name: string }): void {
-  const link = document.createElement('a')
-  link.href = file.url
-  link.download = file.name
-  link.click()
 }
 
 /** Measures env(safe-area-inset-bottom), which CSS knows and script cannot read directly. */

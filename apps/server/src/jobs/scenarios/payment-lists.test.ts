@@ -1,10 +1,10 @@
 import { parameterOf, setParameter, type ParameterName } from '@tongzhou/db/stores/fund/parameter-store'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
-import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { expect, test } from 'vitest'
 import { testStaff } from '../../staff/test-staff'
-import { type TestDay, day, openTestDay, placeSell } from './test-day'
-import { confirmation, due, evening, holderDay, morning, night, orderOf, vol, yuan } from './test-files'
+import { type TestDay, openTestDay } from './test-day'
+import { evening, morning, orderOf } from './test-files'
+import { PROCEEDS, soldOut } from './test-sold-out'
 
 const reason = '与台账和银行余额核对一致'
 
@@ -15,39 +15,10 @@ async function set(t: TestDay, name: ParameterName, value: string): Promise<void
 
 /** 9,842.13 is owed on a redemption whose money is here on Friday 20 November, 12:30. */
 async function redemptionDue() {
-  const t = await openTestDay('2026-11-16 09:00')
-  await holderDay(t)
-  await night(t, '2026-11-17', '1.2500')
-  morning(t, '2026-11-18', { holding: '7993.61' })
-  await t.until('2026-11-18 14:00')
-  const sell = await placeSell(t, { shares: '7993.61', tDate: '2026-11-18', arrive: '2026-11-20' })
-  await t.until('2026-11-18 15:30')
-  const [sent] = t.registrar.sent('03', day('2026-11-18'))
-  evening(t, '2026-11-18', '1.2500')
-  await t.until('2026-11-18 23:45')
-  const amount = '9842.13'
-  const line = { confirmDay: '2026-11-19', payDay: '2026-11-20', business: '124', amount, flag: '0' } as const
-  morning(t, '2026-11-19', {
-    holding: '0.00',
-    trades: [
-      confirmation(sent ?? {}, '2026-11-19', {
-        BusinessCode: '124',
-        TASerialNO: 'T1202611190000000003',
-        ConfirmedAmount: yuan(amount),
-        ConfirmedVol: vol('7993.61'),
-        ApplicationVol: vol('7993.61'),
-        Charge: yuan('149.88'),
-        NAV: navFrom('1.2500'),
-      }),
-    ],
-    money: [due(line)],
-  })
-  await t.until('2026-11-19 15:30')
-  evening(t, '2026-11-19', '1.2500')
-  await t.until('2026-11-19 23:45')
+  const { t, sell } = await soldOut()
   morning(t, '2026-11-20', { holding: '0.00' })
   await t.until('2026-11-20 10:30')
-  t.bank.payIn('T1', amount)
+  t.bank.payIn('T1', PROCEEDS)
   await t.until('2026-11-20 12:30')
   const staff = await testStaff(t.services)
 

@@ -1,62 +1,23 @@
 import { orderBalance, trialBalance } from '@tongzhou/db/stores/settlement/ledger-store'
 import { ordersOutOfBalance } from '@tongzhou/db/stores/settlement/money-check-store'
 import { noMoney, printMoney } from '@tongzhou/domain/kernel/money'
-import { navFrom } from '@tongzhou/domain/kernel/nav'
+
 import { expect, test } from 'vitest'
 import { takeBankOperation } from '../../settlement/take-bank-operation'
-import { CARD, CUSTOMER, NAME, TRADE_ACCO, day, openTestDay, placeSell } from './test-day'
-import {
-  confirmation,
-  due,
-  evening,
-  holderDay,
-  morning,
-  night,
-  noticesOf,
-  orderOf,
-  vol,
-  yuan,
-} from './test-files'
+import { CARD, CUSTOMER, NAME, TRADE_ACCO } from './test-day'
+import { evening, morning, noticesOf, orderOf } from './test-files'
+import { PROCEEDS, soldOut } from './test-sold-out'
 
 const NEW_CARD = '6222020000000000002'
 const NEW_ACCO = '88800000000000002'
 
 test('money that came back waits for a card when its own is unbound, and goes to the one bound then, once (R-BNK-13)', async () => {
-  const t = await openTestDay('2026-11-16 09:00')
+  const { t, sell } = await soldOut()
   const { db } = t.services.connection
   const { cipher, clock } = t.services
-  await holderDay(t)
-  await night(t, '2026-11-17', '1.2500')
-  morning(t, '2026-11-18', { holding: '7993.61' })
-  await t.until('2026-11-18 14:00')
-  const sell = await placeSell(t, { shares: '7993.61', tDate: '2026-11-18', arrive: '2026-11-20' })
-  await t.until('2026-11-18 15:30')
-  const [sent] = t.registrar.sent('03', day('2026-11-18'))
-  evening(t, '2026-11-18', '1.2500')
-  await t.until('2026-11-18 23:45')
-  morning(t, '2026-11-19', {
-    holding: '0.00',
-    trades: [
-      confirmation(sent ?? {}, '2026-11-19', {
-        BusinessCode: '124',
-        TASerialNO: 'T1202611190000000003',
-        ConfirmedAmount: yuan('9842.13'),
-        ConfirmedVol: vol('7993.61'),
-        ApplicationVol: vol('7993.61'),
-        Charge: yuan('149.88'),
-        NAV: navFrom('1.2500'),
-      }),
-    ],
-    money: [
-      due({ confirmDay: '2026-11-19', payDay: '2026-11-20', business: '124', amount: '9842.13', flag: '0' }),
-    ],
-  })
-  await t.until('2026-11-19 15:30')
-  evening(t, '2026-11-19', '1.2500')
-  expect((await t.until('2026-11-19 23:45')).faults).toEqual([])
   morning(t, '2026-11-20', { holding: '0.00' })
   await t.until('2026-11-20 10:30')
-  t.bank.payIn('T1', '9842.13')
+  t.bank.payIn('T1', PROCEEDS)
   await t.until('2026-11-20 14:00')
   await t.drain()
   expect(await orderOf(t, sell)).toMatchObject({ pay_status: 'ARRIVED' })

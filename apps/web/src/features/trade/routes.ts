@@ -2,6 +2,14 @@ import { defineRoutes } from '../../shared/routing/define-routes'
 import { redeemTargets } from '@tongzhou/client/sets/redeem-target'
 import { fundCode, oneOf, optionalAmount, optionalText, text } from '../../shared/routing/query-fields'
 
+/** Which shares of a fund are sold and where their money goes: the sale and its choosers share it. */
+const sale = {
+  fundCode,
+  tradeAcco: optionalText,
+  shares: optionalAmount,
+  into: oneOf('', ...redeemTargets),
+}
+
 /** Buying and selling, with their results. */
 export const tradeRoutes = defineRoutes([
   {
@@ -31,12 +39,7 @@ export const tradeRoutes = defineRoutes([
     under: '/fund/detail',
     access: 'login',
     layout: 'form',
-    query: {
-      fundCode,
-      tradeAcco: optionalText,
-      shares: optionalAmount,
-      into: oneOf('', ...redeemTargets),
-    },
+    query: sale,
     example: { fundCode: '890001' },
     screen: () => import('./sell/screens/fund.sell'),
   },
@@ -56,7 +59,7 @@ export const tradeRoutes = defineRoutes([
     under: '/fund/sell',
     access: 'login',
     layout: 'form',
-    query: { fundCode, tradeAcco: optionalText, into: oneOf('', ...redeemTargets) },
+    query: sale,
     example: { fundCode: '890001' },
     screen: () => import('./sell/screens/fund.sell.jyzh'),
   },
@@ -66,12 +69,7 @@ export const tradeRoutes = defineRoutes([
     under: '/fund/sell',
     access: 'login',
     layout: 'form',
-    query: {
-      fundCode,
-      tradeAcco: optionalText,
-      shares: optionalAmount,
-      into: oneOf('', ...redeemTargets),
-    },
+    query: sale,
     example: { fundCode: '890001' },
     screen: () => import('./sell/screens/fund.sell.fund-select'),
   },

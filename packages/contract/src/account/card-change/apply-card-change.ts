@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../kit/define-call'
 import { dayWire, jsonField, smsCode, tradeAcco } from '../../kit/wire'
 import { verifyTicket } from '../security/verification'
-import { applyNo, cardChangeState, cardChangeWay } from './card-change-view'
+import { applyNo, cardChangeBars, cardChangeState, cardChangeWay } from './card-change-view'
 
 /**
  * R-ACT-8: hands the bank's code over; with no money on the card, or by the bank's renewal, the new card
@@ -34,16 +34,7 @@ export const applyCardChange = defineCall({
   }),
   response: z.object({ applyNo: z.string(), state: cardChangeState, dueOn: dayWire }),
   refusals: [
-    'CARD_NOT_FOUND',
-    'ONBOARDING_UNFINISHED',
-    'ACCOUNT_FROZEN',
-    'ID_EXPIRED',
-    'REAL_NAME_UNDER_REVIEW',
-    'TRADE_PASSWORD_NOT_SET',
-    'TRADE_PASSWORD_LOCKED',
-    'COOLING_OFF',
-    'CARD_CHANGE_UNDER_REVIEW',
-    'CARD_CHANGE_TOO_MANY',
+    ...cardChangeBars,
     'NOT_FOUND',
     'TRADE_TICKET_NEEDED',
     'CARD_CHANGE_NEEDS_REVIEW',

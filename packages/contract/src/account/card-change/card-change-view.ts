@@ -33,3 +33,17 @@ export const cardChangeView = z.object({
   /** Until when a refused one may be mended; null of any other. */
   mendableUntil: dayWire.nullable(),
 })
+
+/** Why no card of a customer may be changed now, in check order (R-BNK-12, §1.13). */
+export const cardChangeBars = [
+  'CARD_NOT_FOUND',
+  'ONBOARDING_UNFINISHED',
+  'ACCOUNT_FROZEN',
+  'ID_EXPIRED',
+  'REAL_NAME_UNDER_REVIEW',
+  'TRADE_PASSWORD_NOT_SET',
+  'TRADE_PASSWORD_LOCKED',
+  'COOLING_OFF',
+  'CARD_CHANGE_UNDER_REVIEW',
+  'CARD_CHANGE_TOO_MANY',
+] as const

@@ -4,7 +4,14 @@ import { consents } from '../../kit/consent'
 import { defineCall } from '../../kit/define-call'
 import { typedWire } from '../../kit/field-wire'
 import { dayWire, flagWire, mobile, tradeAcco } from '../../kit/wire'
-import { applyNo, cardChangePaper, cardChangeReason, cardChangeWay, paperNeedList } from './card-change-view'
+import {
+  applyNo,
+  cardChangeBars,
+  cardChangePaper,
+  cardChangeReason,
+  cardChangeWay,
+  paperNeedList,
+} from './card-change-view'
 
 /** R-ACT-7: says which way applies, and the bank sends its code to the mobile reserved for the new card. */
 export const validateCardChange = defineCall({
@@ -43,16 +50,7 @@ export const validateCardChange = defineCall({
     resendSeconds: z.number().int(),
   }),
   refusals: [
-    'CARD_NOT_FOUND',
-    'ONBOARDING_UNFINISHED',
-    'ACCOUNT_FROZEN',
-    'ID_EXPIRED',
-    'REAL_NAME_UNDER_REVIEW',
-    'TRADE_PASSWORD_NOT_SET',
-    'TRADE_PASSWORD_LOCKED',
-    'COOLING_OFF',
-    'CARD_CHANGE_UNDER_REVIEW',
-    'CARD_CHANGE_TOO_MANY',
+    ...cardChangeBars,
     'NOT_FOUND',
     'PROTOCOL_NOT_ACCEPTED',
     'TOO_MANY_TODAY',

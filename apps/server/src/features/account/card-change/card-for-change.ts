@@ -1,3 +1,4 @@
+import type { cardChangeBars } from '@tongzhou/contract/account/card-change/card-change-view'
 import type { Queryable } from '@tongzhou/db/connect'
 import { type StoredCard, findCard, findCards } from '@tongzhou/db/stores/account/card-store'
 import { findMobileChangedAt } from '@tongzhou/db/stores/account/mobile-store'
@@ -12,17 +13,7 @@ import { findTradingCustomer } from '../../../trading/standing'
 /** Hours after a change of the login mobile in which no card is changed (R-ACT-20). */
 const COOLING_MS = 24 * 3_600_000
 
-type Refusals =
-  | 'CARD_NOT_FOUND'
-  | 'ONBOARDING_UNFINISHED'
-  | 'ACCOUNT_FROZEN'
-  | 'ID_EXPIRED'
-  | 'REAL_NAME_UNDER_REVIEW'
-  | 'TRADE_PASSWORD_NOT_SET'
-  | 'TRADE_PASSWORD_LOCKED'
-  | 'COOLING_OFF'
-  | 'CARD_CHANGE_UNDER_REVIEW'
-  | 'CARD_CHANGE_TOO_MANY'
+type Refusals = (typeof cardChangeBars)[number]
 
 /** The card that another one may take the place of, or why not (R-BNK-12, §1.13). */
 export async function cardForChange(

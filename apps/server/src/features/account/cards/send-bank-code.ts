@@ -1,20 +1,17 @@
 import { sendBankCode } from '@tongzhou/contract/account/cards/send-bank-code'
 import type { CallInput } from '@tongzhou/contract/kit/define-call'
 import { findMergeTarget, insertSigning } from '@tongzhou/db/stores/account/bank-signing-store'
-import { findCardOwner, findCards } from '@tongzhou/db/stores/account/card-store'
+import { findCardOwner } from '@tongzhou/db/stores/account/card-store'
 import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
 import { insertConsents } from '@tongzhou/db/stores/account/consent-store'
-import { checkCardCount } from '@tongzhou/domain/account/card-limits'
-import { cardNumberRule } from '@tongzhou/domain/fields/card-number'
-import { type Decision, accept, refuse, refusedAs } from '@tongzhou/domain/kernel/decision'
+import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import { handleOpen } from '../../../http/handle'
 import type { SessionCustomer } from '../../../shared/session/session-customer'
 import type { BankBin } from '../../../ports/bank/port'
-import { bankDirectory, binOf } from '../../../shared/account/bank-directory'
 import { acceptedProtocols } from '../../../shared/account/consents'
 import type { AccountContext } from '../../../shared/account/account-context'
 import { countTry } from '../security/daily-tries'
-import { cardCounts } from './card-counts'
+import { bankOfNumber, roomForCard } from './card-to-bind'
 import { type Holder, RESEND_SECONDS, signingHolder, startSigning } from './start-signing'
 
 /** Cards and codes a customer may try in a day (real time). */
@@ -101,26 +98,17 @@ async function checkCard(
 ): Promise<Decision<BankBin, CardRefusals>> {
   const { db, services } = context
   const { input, holder, cardNo } = facts
-  const fault = cardNumberRule.fault(cardNo)
-  if (fault !== null) {
-    return refuse('CARD_NUMBER_INVALID', { message: cardNumberRule.sentences[fault], field: 'cardNo' })
-  }
-  const directory = await bankDirectory(services.ports.bank).catch(() => null)
-  if (!directory) return refuse('BANK_BUSY')
-  const bin = binOf(directory, cardNo)
-  const bank = directory.banks.find((one) => one.bankSerial === bin?.bankSerial)
-  if (!bin || !bank || bin.cardType !== 'DEBIT') return refuse('CARD_TYPE_UNSUPPORTED')
+  const read = await bankOfNumber(context, cardNo)
+  if (read.kind === 'refused') return read
+  const { bin, isOpen } = read.value
   if (input.bankSerial !== undefined && input.bankSerial !== bin.bankSerial) {
     return refuse('BANK_MISMATCH', { bankName: bin.bankName, bankSerial: bin.bankSerial })
   }
-  if (bank.status !== 'OPEN') return refuse('BANK_MAINTENANCE')
+  if (!isOpen) return refuse('BANK_MAINTENANCE')
   const owner = await findCardOwner(db, services.cipher.blindIndex('card.number', cardNo))
   if (input.purpose === 'MERGE') return owner === holder.customerNo ? accept(bin) : refuse('CARD_NOT_FOUND')
   // Whether a card is bound by another is told once the bank's code has proved whose it is.
   if (owner === holder.customerNo) return refuse('CARD_ALREADY_BOUND')
-  const cards = await findCards(db, holder.customerNo)
-  const boundBanks = cards.map((card) => card.bankSerial)
-  const counted = checkCardCount(bin.bankSerial, { boundBanks, counts: await cardCounts(db) })
 
-  return counted.kind === 'refused' ? refusedAs(counted, 'CARD_TOO_MANY') : accept(bin)
+  return roomForCard(context, { customerNo: holder.customerNo, bin })
 }

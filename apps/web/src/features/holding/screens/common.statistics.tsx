@@ -8,6 +8,7 @@ import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { useToday } from '../../../shared/api/use-today'
+import { OwnRange } from '../../../shared/form/own-range'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
@@ -19,7 +20,6 @@ import { scopeChoices } from '../parts/income-words'
 import { FeeCard, FlowCard, MoreIncome } from '../parts/statistics-beside'
 import { StatisticsCurve } from '../parts/statistics-curve'
 import { StatisticsDownload } from '../parts/statistics-download'
-import { StatisticsOwnRange } from '../parts/statistics-own-range'
 import { type StatisticsRange, rangeChoices, spanOf } from '../parts/statistics-range'
 import { StatisticsSummary } from '../parts/statistics-summary'
 import { FundTable, PeriodTable } from '../parts/statistics-tables'
@@ -114,8 +114,9 @@ export default function Statistics() {
                 }}
               />
               {isOpen && (
-                <StatisticsOwnRange
+                <OwnRange
                   range={{ from: asked.from ?? '', to: asked.to ?? '' }}
+                  least={1}
                   onRange={(own) => show({ own })}
                 />
               )}

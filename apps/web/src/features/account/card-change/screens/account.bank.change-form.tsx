@@ -1,5 +1,3 @@
-import { cardAssetOver, cardChanging, cardOnWayAsset } from '@tongzhou/client/account'
-import type { ResponseOf } from '@tongzhou/client/call'
 import { cardChangeReasons } from '@tongzhou/client/sets/card-change-reason'
 import { Button } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
@@ -7,8 +5,6 @@ import { RadioOptions } from '@tongzhou/ui/choice/radio-options'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import type { ReactNode } from 'react'
-import { joinCalls } from '../../../../shared/api/join-calls'
-import { useCall } from '../../../../shared/api/use-call'
 import { AgreementField } from '../../../../shared/protocol/agreements'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
@@ -22,6 +18,7 @@ import { FormPage } from '../../parts/form-page'
 import { blockedWhileOpen, dayWord, reasonWords } from '../parts/change-words'
 import { type ChangeDetail, OwnChange } from '../parts/own-change'
 import { PaperFields } from '../parts/paper-fields'
+import { type ChangeFacts, useChangeFacts } from '../parts/use-change-facts'
 import { useChangeForm } from '../parts/use-change-form'
 
 /** The card that takes another one's place, with what a review needs where one does (R-ACT-7, R-ACT-10). */
@@ -41,20 +38,10 @@ export default function ChangeForm(): ReactNode {
   )
 }
 
-type Facts = readonly [
-  ResponseOf<typeof cardAssetOver>,
-  ResponseOf<typeof cardOnWayAsset>,
-  ResponseOf<typeof cardChanging>,
-]
 type Mended = ChangeDetail | null
 
 function Known({ card, mended }: { card: BoundCard; mended: Mended }) {
-  const { tradeAcco, cardKey } = card
-  const facts = joinCalls(
-    useCall(cardAssetOver, { tradeAcco }),
-    useCall(cardOnWayAsset, { tradeAcco }),
-    useCall(cardChanging, { cardKey }),
-  )
+  const facts = useChangeFacts(card)
 
   return (
     <Screen query={facts} skeleton={<CardSkeleton />}>
@@ -72,7 +59,7 @@ const why = {
   ],
 }
 
-function Fields(props: { card: BoundCard; mended: Mended; facts: Facts }) {
+function Fields(props: { card: BoundCard; mended: Mended; facts: ChangeFacts }) {
   const { card, mended, facts } = props
   const [{ over }, { hasOnWay }, { needs, renewable, dueOn }] = facts
   const { oldUsable } = useRouteQuery('/account/bank/change-form')

@@ -1,13 +1,11 @@
-import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
-import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import type { ReactNode } from 'react'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
-import { to } from '../../../../shared/routing/to'
 import { Columns } from '../../../../shared/screen/columns'
 import { Guide } from '../../../../shared/screen/guide'
 import { dayWord } from '../parts/change-words'
+import { ElsewhereChange } from '../parts/elsewhere-change'
 import { MendLink } from '../parts/mend-link'
 import { OwnChange } from '../parts/own-change'
 
@@ -19,18 +17,7 @@ export default function ChangeFailed(): ReactNode {
     <OwnChange applyNo={applyNo}>
       {(change) =>
         change.state !== 'REJECTED' ? (
-          <EmptyState
-            text="这笔换卡申请没有需要修改的地方"
-            action={
-              <ButtonLink
-                size="medium"
-                look="outline"
-                href={to('/account/bank/change-information/detail', { applyNo })}
-              >
-                查看进度
-              </ButtonLink>
-            }
-          />
+          <ElsewhereChange text="这笔换卡申请没有需要修改的地方" applyNo={applyNo} />
         ) : (
           <Columns
             keepsBeside

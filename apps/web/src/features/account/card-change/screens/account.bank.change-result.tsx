@@ -1,12 +1,12 @@
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { Icon } from '@tongzhou/ui/icon/icon'
-import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import type { ReactNode } from 'react'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
 import { Columns } from '../../../../shared/screen/columns'
 import { Guide } from '../../../../shared/screen/guide'
+import { ElsewhereChange } from '../parts/elsewhere-change'
 import { OwnChange } from '../parts/own-change'
 
 /** The new card stands; an application that has not come so far leads to its detail. */
@@ -17,18 +17,7 @@ export default function ChangeResult(): ReactNode {
     <OwnChange applyNo={applyNo}>
       {(change) =>
         change.state !== 'EFFECTIVE' ? (
-          <EmptyState
-            text="这笔换卡申请还没有生效"
-            action={
-              <ButtonLink
-                size="medium"
-                look="outline"
-                href={to('/account/bank/change-information/detail', { applyNo })}
-              >
-                查看进度
-              </ButtonLink>
-            }
-          />
+          <ElsewhereChange text="这笔换卡申请还没有生效" applyNo={applyNo} />
         ) : (
           <Columns
             keepsBeside

@@ -1,5 +1,4 @@
-import { bankCardList, cardAssetOver, cardChanging, cardOnWayAsset } from '@tongzhou/client/account'
-import type { ResponseOf } from '@tongzhou/client/call'
+import { bankCardList } from '@tongzhou/client/account'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { Button, ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
@@ -9,7 +8,6 @@ import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { type ReactNode, useState } from 'react'
-import { joinCalls } from '../../../../shared/api/join-calls'
 import { useCall } from '../../../../shared/api/use-call'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
@@ -20,6 +18,7 @@ import { BankMark } from '../../cards/parts/bank-mark'
 import type { BoundCard } from '../../cards/parts/card-states'
 import { OwnCard } from '../../cards/parts/own-card'
 import { blockedWhileOpen, dayWord } from '../parts/change-words'
+import { type ChangeFacts, useChangeFacts } from '../parts/use-change-facts'
 
 /** Which way another card takes a bound one's place, said before anything is filled in (R-ACT-7). */
 export default function ChangeCard(): ReactNode {
@@ -56,19 +55,8 @@ function OnlyCard() {
   )
 }
 
-type Facts = readonly [
-  ResponseOf<typeof cardAssetOver>,
-  ResponseOf<typeof cardOnWayAsset>,
-  ResponseOf<typeof cardChanging>,
-]
-
 function Ways({ card }: { card: BoundCard }) {
-  const { tradeAcco, cardKey } = card
-  const facts = joinCalls(
-    useCall(cardAssetOver, { tradeAcco }),
-    useCall(cardOnWayAsset, { tradeAcco }),
-    useCall(cardChanging, { cardKey }),
-  )
+  const facts = useChangeFacts(card)
 
   return (
     <Screen query={facts} skeleton={<CardSkeleton />}>
@@ -100,7 +88,7 @@ const why = {
   ],
 }
 
-function Choice({ card, facts }: { card: BoundCard; facts: Facts }) {
+function Choice({ card, facts }: { card: BoundCard; facts: ChangeFacts }) {
   const [oldUsable, setUsable] = useState<'true' | 'false' | null>(null)
   const [error, setError] = useState<string>()
   const ways = waysOf(card, facts)
@@ -163,7 +151,7 @@ function Choice({ card, facts }: { card: BoundCard; facts: Facts }) {
 }
 
 /** The three ways in their order, each with why it applies or not. */
-function waysOf(card: BoundCard, [{ over, value }, { hasOnWay, orders }, { renewable, dueOn }]: Facts) {
+function waysOf(card: BoundCard, [{ over, value }, { hasOnWay, orders }, { renewable, dueOn }]: ChangeFacts) {
   const isFree = !over && !hasOnWay
   const onWay = orders > 0 ? `有 ${orders} 笔交易处理中` : '有资金在途'
 

@@ -6,6 +6,7 @@ import { Card } from '@tongzhou/ui/card/card'
 import { useFeedback } from '../../../../shared/api/services'
 import { useCall } from '../../../../shared/api/use-call'
 import { useSend } from '../../../../shared/api/use-send'
+import { saveFile } from '../../../../shared/feedback/save-file'
 import { useVerifyTicket } from '../../../../shared/held/verify-ticket'
 import { Screen } from '../../../../shared/screen/screen'
 
@@ -90,7 +91,7 @@ function File(file: Export['parts'][number] & { exportNo: string; of: number }) 
   const { send, isSending } = useSend(exportFile)
   const fetch = async () => {
     const outcome = await send({ exportNo, part: String(part) })
-    if (outcome.kind === 'ok') save(outcome.data)
+    if (outcome.kind === 'ok') saveFile({ ...outcome.data, type: 'application/json' })
   }
 
   return (
@@ -107,16 +108,6 @@ function File(file: Export['parts'][number] & { exportNo: string; of: number }) 
       <p className="pt-2 text-12 break-all text-ink-faint">SHA-256 {sha256}</p>
     </div>
   )
-}
-
-/** Hands a file to the browser; what it holds never becomes part of an address. */
-function save({ name, content }: { name: string; content: string }): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }
 
 function sizeText(bytes: number): string {

@@ -1,9 +1,6 @@
-import { isDay } from '@tongzhou/domain/kernel/business-day'
-import { Button } from '@tongzhou/ui/button/button'
-import { DateRangeField } from '@tongzhou/ui/date-picker/date-range-field'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
-import { type FormEvent, useState } from 'react'
-import { useToday } from '../../../../shared/api/use-today'
+import { useState } from 'react'
+import { OwnRange } from '../../../../shared/form/own-range'
 import { type PerformanceWindow, windowLabels } from '../../../../shared/words/performance-words'
 
 export type DayRange = { readonly from: string; readonly to: string }
@@ -39,49 +36,16 @@ export function CurveRange(props: {
         }}
         options={options}
       />
-      {isOpen && props.customAllowed && <OwnRange range={props.range} onRange={props.onRange} />}
+      {isOpen && props.customAllowed && (
+        <div className="pt-2">
+          <OwnRange
+            range={props.range ?? { from: '', to: '' }}
+            least={2}
+            hint="区间要长于 6 个月；更短的区间不展示业绩。"
+            onRange={props.onRange}
+          />
+        </div>
+      )}
     </div>
   )
-}
-
-function OwnRange(props: { range: DayRange | null; onRange: (range: DayRange) => void }) {
-  const [typed, setTyped] = useState(props.range ?? { from: '', to: '' })
-  const [error, setError] = useState<string>()
-  const today = useToday()
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    const problem = problemOf(typed)
-    setError(problem ?? undefined)
-    if (problem === null) props.onRange(typed)
-  }
-
-  return (
-    <form onSubmit={apply} className="flex items-start gap-2 pt-2" noValidate>
-      <div className="min-w-0 flex-1">
-        <DateRangeField
-          label="自定义区间"
-          labelHidden
-          value={typed}
-          onChange={(range) => {
-            setTyped(range)
-            setError(undefined)
-          }}
-          max={today ?? undefined}
-          today={today}
-          hint="区间要长于 6 个月；更短的区间不展示业绩。"
-          error={error}
-        />
-      </div>
-      <Button type="submit" look="outline">
-        查看
-      </Button>
-    </form>
-  )
-}
-
-function problemOf({ from, to }: DayRange): string | null {
-  if (from === '' || to === '') return '请选择起止日期'
-  if (!isDay(from) || !isDay(to)) return '日期应为年-月-日，如 2026-11-30'
-
-  return from >= to ? '开始日期要早于结束日期' : null
 }

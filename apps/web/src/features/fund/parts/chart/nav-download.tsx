@@ -3,6 +3,7 @@ import type { RequestOf, ResponseOf } from '@tongzhou/client/call'
 import { Button } from '@tongzhou/ui/button/button'
 import { useState } from 'react'
 import { useServices } from '../../../../shared/api/services'
+import { saveCsv } from '../../../../shared/feedback/save-file'
 import { navCsv } from './nav-csv'
 
 type Asked = Pick<RequestOf<typeof fundNavHistory>, 'fundCode' | 'from' | 'to'>
@@ -13,7 +14,7 @@ const PAGE_SIZE = 100
 
 /** Saves every NAV of the span as a file for a spreadsheet; only a desktop has it. */
 export function NavDownload({ asked }: { asked: Asked }) {
-  const { callApi, feedback, host } = useServices()
+  const { callApi, feedback } = useServices()
   const [isBusy, setBusy] = useState(false)
   const readAll = async (): Promise<NavRow[] | null> => {
     const rows: NavRow[] = []
@@ -28,10 +29,7 @@ export function NavDownload({ asked }: { asked: Asked }) {
     setBusy(true)
     const rows = await readAll().finally(() => setBusy(false))
     if (rows === null) return
-    // The mark tells spreadsheets that the file is UTF-8.
-    const url = URL.createObjectURL(new Blob(['\uFEFF', navCsv(rows)], { type: 'text/csv' }))
-    await host.imageDownload({ url, name: `${asked.fundCode}-净值.csv` })
-    URL.revokeObjectURL(url)
+    saveCsv(`${asked.fundCode}-净值.csv`, navCsv(rows))
     feedback.toast(`已保存 ${rows.length} 条净值`, 'success')
   }
 

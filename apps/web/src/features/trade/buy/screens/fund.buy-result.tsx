@@ -2,21 +2,16 @@ import { orderResult } from '@tongzhou/client/trade'
 import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
-import { DescriptionList } from '@tongzhou/ui/description/description-list'
-import { Icon } from '@tongzhou/ui/icon/icon'
-import { Amount } from '@tongzhou/ui/number/amount'
-import { Spinner } from '@tongzhou/ui/spinner/spinner'
-import { Ticket } from '@tongzhou/ui/ticket/ticket'
 import type { ScreenProps } from '../../../../shared/routing/route-row'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
 import { useTitle } from '../../../../shared/screen/bar'
 import { Columns } from '../../../../shared/screen/columns'
 import { Screen } from '../../../../shared/screen/screen'
-import { CancelUntil } from '../../../../shared/trading/cancel-until'
 import { CancelOrder } from '../../../../shared/trading/cancel-order'
 import { OrderNumber } from '../../../../shared/trading/order-number'
-import { OrderTimeline, type OrderView } from '../../../../shared/trading/order-timeline'
+import { OrderOutcome, hasFailed, outcomeText } from '../../../../shared/trading/order-outcome'
+import type { OrderView } from '../../../../shared/trading/order-timeline'
 import { cardText } from '../../../../shared/words/card-words'
 import { ESTIMATE_NOTE, orderWords } from '../../../../shared/words/order-words'
 import { buyVerb } from '../../../../shared/words/purchase-words'
@@ -38,41 +33,25 @@ export default function TradeResult({ variant }: ScreenProps) {
   )
 }
 
-/** What became of it in a sentence, how much, and its way with days, as one ticket. */
 function Outcome({ order }: { order: OrderView }) {
   useTitle(titleOf(order))
-  const isFailed = order.steps.some((step) => step.state === 'FAILED')
-  const amount = order.kind === 'SELL' ? formatShares(order.applyShares) : formatMoney(order.applyAmount)
 
   return (
-    <Ticket label="交易结果">
-      <div role="status" className="flex flex-col gap-1">
-        <p className="flex items-center gap-2 text-24 font-semibold">
-          {order.isPaymentPending ? (
-            <Spinner />
-          ) : (
-            <Icon
-              name={isFailed ? 'close-circle' : 'check-circle'}
-              size={24}
-              className={isFailed ? 'text-danger' : 'text-brand-ink'}
-            />
-          )}
-          {headingOf(order, isFailed)}
-        </p>
-        <p className="pt-3 text-13 text-ink-soft">
-          {verbOf(order)} {order.fundName}
-        </p>
-        <Amount value={amount} unit={order.kind === 'SELL' ? '份' : '元'} size={40} />
-        {order.isPaymentPending && <p className="text-13 text-warn">支付结果确认中，请勿重复支付</p>}
-        {order.failure !== null && <p className="text-13 text-danger">{order.failure}</p>}
-        <CancelUntil order={order} />
-      </div>
-      <div>
-        <h2 className="pb-3 text-17 font-semibold">进度</h2>
-        <OrderTimeline steps={order.steps} />
-      </div>
-      <DescriptionList items={factsOf(order)} />
-    </Ticket>
+    <OrderOutcome
+      label="交易结果"
+      order={order}
+      heading={headingOf(order)}
+      about={`${verbOf(order)} ${order.fundName}`}
+      size={
+        order.kind === 'SELL'
+          ? { value: formatShares(order.applyShares), unit: '份' }
+          : { value: formatMoney(order.applyAmount), unit: '元' }
+      }
+      facts={factsOf(order)}
+    >
+      {order.isPaymentPending && <p className="text-13 text-warn">支付结果确认中，请勿重复支付</p>}
+      {order.failure !== null && <p className="text-13 text-danger">{order.failure}</p>}
+    </OrderOutcome>
   )
 }
 
@@ -91,13 +70,11 @@ function verbOf(order: OrderView): string {
   return order.kind === 'SELL' ? '卖出' : buyVerb(order)
 }
 
-function headingOf(order: OrderView, isFailed: boolean): string {
+function headingOf(order: OrderView): string {
   if (order.isPaymentPending) return '正在付款'
   if (isTakenBack(order)) return order.status
-  if (isFailed) return `${verbOf(order)}未成功`
-  if (order.status === '已受理(待确认)') return '申请已受理'
 
-  return order.status
+  return hasFailed(order) ? `${verbOf(order)}未成功` : outcomeText(order)
 }
 
 function factsOf(order: OrderView) {

@@ -1,9 +1,8 @@
+import type { RedeemTarget } from '@tongzhou/client/sets/redeem-target'
 import { redeemPage } from '@tongzhou/client/trade'
-import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { ChoiceRows } from '@tongzhou/ui/list-row/choice-rows'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
-import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { useCall } from '../../../../shared/api/use-call'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
@@ -11,6 +10,7 @@ import { useGo } from '../../../../shared/routing/use-go'
 import { Screen } from '../../../../shared/screen/screen'
 import { cardText } from '../../../../shared/words/card-words'
 import { dayText } from '../../../../shared/words/day-words'
+import { NotHeld } from '../parts/not-held'
 import type { SellPage } from '../parts/sell-preview'
 
 /** Where the money of a sale goes: card, cash product or another fund; choosing goes back with it. */
@@ -22,17 +22,7 @@ export default function FundSellTarget() {
     <Screen
       query={page}
       isEmpty={(data) => data.accounts.length === 0}
-      empty={
-        <EmptyState
-          text="您目前没有持有这只基金"
-          note="买入确认后，可以选择卖出的钱去哪里。"
-          action={
-            <ButtonLink look="outline" size="medium" href={to('/my-fund-position')}>
-              查看我的持仓
-            </ButtonLink>
-          }
-        />
-      }
+      empty={<NotHeld note="买入确认后，可以选择卖出的钱去哪里。" />}
     >
       {(data) => <Targets page={data} wished={wished} />}
     </Screen>
@@ -41,7 +31,7 @@ export default function FundSellTarget() {
 
 function Targets(props: {
   page: SellPage
-  wished: { tradeAcco: string | null; shares: string | null; into: '' | 'CARD' | 'CASH_PRODUCT' }
+  wished: { tradeAcco: string | null; shares: string | null; into: '' | RedeemTarget }
 }) {
   const { page, wished } = props
   const { fundCode } = page

@@ -1,10 +1,9 @@
+import type { RedeemTarget } from '@tongzhou/client/sets/redeem-target'
 import { redeemPage } from '@tongzhou/client/trade'
 import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
 import { noShares, sharesFrom } from '@tongzhou/domain/kernel/shares'
-import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { ChoiceRows } from '@tongzhou/ui/list-row/choice-rows'
-import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { useCall } from '../../../../shared/api/use-call'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
@@ -12,6 +11,7 @@ import { useGo } from '../../../../shared/routing/use-go'
 import { Screen } from '../../../../shared/screen/screen'
 import { accountText } from '../../../../shared/words/card-words'
 import { shortDay } from '../../../../shared/words/day-words'
+import { NotHeld } from '../parts/not-held'
 import { type SellAccount, type SellPage, accountKey } from '../parts/sell-preview'
 
 /** Chooses the trade account whose shares are sold; choosing goes back to the sale with it. */
@@ -23,27 +23,14 @@ export default function FundSellAccount() {
     <Screen
       query={page}
       isEmpty={(data) => data.accounts.length === 0}
-      empty={
-        <EmptyState
-          text="您目前没有持有这只基金"
-          note="买入确认后，持有它的交易账户会列在这里。"
-          action={
-            <ButtonLink look="outline" size="medium" href={to('/my-fund-position')}>
-              查看我的持仓
-            </ButtonLink>
-          }
-        />
-      }
+      empty={<NotHeld note="买入确认后，持有它的交易账户会列在这里。" />}
     >
       {(data) => <Accounts page={data} wished={wished} />}
     </Screen>
   )
 }
 
-function Accounts(props: {
-  page: SellPage
-  wished: { tradeAcco: string | null; into: '' | 'CARD' | 'CASH_PRODUCT' }
-}) {
+function Accounts(props: { page: SellPage; wished: { tradeAcco: string | null; into: '' | RedeemTarget } }) {
   const { page, wished } = props
   const go = useGo()
   const chosen = page.accounts.find(({ tradeAcco }) => tradeAcco === wished.tradeAcco) ?? page.accounts[0]

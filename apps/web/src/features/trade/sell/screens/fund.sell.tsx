@@ -4,13 +4,12 @@ import { formatShares } from '@tongzhou/domain/format/amounts'
 import { noMoney } from '@tongzhou/domain/kernel/money'
 import { noShares, printShares } from '@tongzhou/domain/kernel/shares'
 import { AmountField } from '@tongzhou/ui/amount/amount-field'
-import { Button, ButtonLink } from '@tongzhou/ui/button/button'
+import { Button } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { RadioOptions } from '@tongzhou/ui/choice/radio-options'
 import { TextLink } from '@tongzhou/ui/link/link'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { ChoiceRows } from '@tongzhou/ui/list-row/choice-rows'
-import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { useWatch } from 'react-hook-form'
 import { useCall } from '../../../../shared/api/use-call'
 import { HolidayNote } from '../../../../shared/fund/holiday-note'
@@ -23,6 +22,7 @@ import { useGo } from '../../../../shared/routing/use-go'
 import { Screen } from '../../../../shared/screen/screen'
 import { accountText, cardText } from '../../../../shared/words/card-words'
 import { shortDay } from '../../../../shared/words/day-words'
+import { NotHeld } from '../parts/not-held'
 import {
   type SellAccount,
   type SellPage,
@@ -49,17 +49,7 @@ export default function FundSell() {
     <Screen
       query={page}
       isEmpty={(data) => data.accounts.length === 0}
-      empty={
-        <EmptyState
-          text="您目前没有持有这只基金"
-          note="买入确认后，可卖份额会显示在这里。"
-          action={
-            <ButtonLink look="outline" size="medium" href={to('/my-fund-position')}>
-              查看我的持仓
-            </ButtonLink>
-          }
-        />
-      }
+      empty={<NotHeld note="买入确认后，可卖份额会显示在这里。" />}
     >
       {(data) => (
         <SellForm
