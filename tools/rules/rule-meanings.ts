@@ -111,6 +111,7 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-FEE-5': 'First confirmed is first sold.',
   'R-FEE-6': 'How a service fee that stopped after a year comes back.',
   'R-HOM-3': 'What comes next for a customer, of what the engines know, by day, instant, kind and number.',
+  'R-LST-1': 'A table of NAVs tells each one with its day; a day’s change never sorts a list.',
   'R-MMF-1': 'The daily income of a money fund; the record of the registrar wins.',
   'R-MMF-2': 'Which shares earn on a day.',
   'R-MMF-3': 'Income becomes shares daily or monthly; what is not paid yet goes with a full sale.',

@@ -167,6 +167,8 @@ import { homeUpcoming } from './home/home-upcoming'
 import { homepageData } from './home/homepage-data'
 import { hotFunds } from './home/hot-funds'
 import { moveWatchedFund } from './home/move-watched-fund'
+import { navTable } from './home/nav-table'
+import { newFundList } from './home/new-fund-list'
 import { removeWatchGroup } from './home/remove-watch-group'
 import { removeWatchedFund } from './home/remove-watched-fund'
 import { reportSearch } from './home/report-search'
@@ -385,6 +387,8 @@ export const allCalls = {
   homepageData,
   hotFunds,
   moveWatchedFund,
+  navTable,
+  newFundList,
   removeWatchGroup,
   removeWatchedFund,
   reportSearch,

@@ -168,6 +168,8 @@ import { handler as homeUpcoming } from '../features/home/home-upcoming'
 import { handler as homepageData } from '../features/home/homepage-data'
 import { handler as hotFunds } from '../features/home/hot-funds'
 import { handler as moveWatchedFund } from '../features/home/move-watched-fund'
+import { handler as navTable } from '../features/home/nav-table'
+import { handler as newFundList } from '../features/home/new-fund-list'
 import { handler as removeWatchGroup } from '../features/home/remove-watch-group'
 import { handler as removeWatchedFund } from '../features/home/remove-watched-fund'
 import { handler as reportSearch } from '../features/home/report-search'
@@ -386,6 +388,8 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   homepageData,
   hotFunds,
   moveWatchedFund,
+  navTable,
+  newFundList,
   removeWatchGroup,
   removeWatchedFund,
   reportSearch,

@@ -98,6 +98,15 @@ const paged: Readonly<Record<string, PagedList>> = {
       ),
     }),
   },
+  navTable: {
+    idOf: code,
+    question: fc.record({
+      day: maybe(fc.constantFrom('2026-11-12', '2026-11-06')),
+      fundType: maybe(fundType),
+      keyword: maybe(fc.constantFrom('混合', '债')),
+      sort: maybe(fc.constantFrom('CODE', 'NAME', 'SIZE', 'PUBLISHED')),
+    }),
+  },
   transformTargets: { idOf: code, question: fc.record({ fundCode }) },
   fundAnnouncements: { idOf: (row) => row['id'], question: fc.record({ fundCode }) },
   fundNavHistory: {

@@ -30,7 +30,7 @@ export const routeAreas: readonly RouteArea[] = [
     rows: async () => (await import('../features/custody/routes')).custodyRoutes,
   },
   {
-    paths: ['/fund/detail', '/fund/achievement', '/fund/net-value', '/fund/manager', '/fund/trading-rules', '/fund/trading-rules/notice', '/fund/currency-fund-detail', '/fund/currency-trade-rules', '/new-fund-detail', '/fund/document', '/fund/document/ggdetail', '/diff-fund-loading'],
+    paths: ['/fund/detail', '/fund/achievement', '/fund/net-value', '/fund/manager', '/fund/trading-rules', '/fund/trading-rules/notice', '/fund/currency-fund-detail', '/fund/currency-trade-rules', '/new-fund-detail', '/fund/document', '/new-fund/trading-rules', '/new-fund/document', '/fund/document/ggdetail', '/diff-fund-loading'],
     rows: async () => (await import('../features/fund/routes')).fundRoutes,
   },
   {
@@ -38,7 +38,7 @@ export const routeAreas: readonly RouteArea[] = [
     rows: async () => (await import('../features/holding/routes')).holdingRoutes,
   },
   {
-    paths: ['/', '/common', '/pc-web/index.html', '/common/mine', '/mine', '/common/home', '/common/home/search', '/common/home/search-self-add', '/ranking', '/ranking/search', '/ranking-steady', '/ranking-steady/search', '/ranking-advance', '/ranking-advance/search'],
+    paths: ['/', '/common', '/pc-web/index.html', '/common/mine', '/mine', '/common/home', '/common/home/search', '/common/home/search-self-add', '/ranking', '/ranking/search', '/ranking-steady', '/ranking-steady/search', '/ranking-advance', '/ranking-advance/search', '/net-worth', '/net-worth/search', '/new-fund-list'],
     rows: async () => (await import('../features/home/routes')).homeRoutes,
   },
   {

@@ -1,10 +1,9 @@
 import { fundNavHistory } from '@tongzhou/contract/fund/fund-nav-history'
 import { pageBounds } from '@tongzhou/contract/kit/page'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
-import { fixedHalfUp } from '@tongzhou/domain/performance/percent'
 import { handleOpen } from '../../http/handle'
 import { dividendText, splitText } from '../../market/event-text'
-import type { MarketFund } from '../../market/market-data'
+import { growthAt } from '../../market/nav-growth'
 
 /** Newest first. */
 export const handler = handleOpen(
@@ -46,12 +45,3 @@ export const handler = handleOpen(
   },
   { keep: 'everyone' },
 )
-
-/** Growth of a NAV day over the one before, in percent; money funds have none. */
-function growthAt(fund: MarketFund, i: number): string | null {
-  const { adjusted } = fund.history.series
-  const [before, now] = [adjusted[i - 1], adjusted[i]]
-  if (fund.fundType === 'MONEY' || before === undefined || now === undefined) return null
-
-  return fixedHalfUp((now / before - 1) * 100, 2)
-}

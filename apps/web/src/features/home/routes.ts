@@ -1,7 +1,17 @@
 import type { FundZone } from '@tongzhou/client/sets/fund-zone'
+import { type RaisingPhase, raisingPhases } from '@tongzhou/client/sets/raising-phase'
 import { defineRoutes } from '../../shared/routing/define-routes'
+import { oneOf } from '../../shared/routing/query-fields'
 import { type RankingChoice, rankingQuery } from './parts/ranking/ranking-input'
-import { homeQuestion, hotFundsQuestion, rankingQuestion } from './questions'
+import { navTableQuery } from './parts/net-worth/nav-table-query'
+import {
+  homeQuestion,
+  hotFundsQuestion,
+  type NavChoice,
+  navTableQuestion,
+  newFundsQuestion,
+  rankingQuestion,
+} from './questions'
 
 const rankingData = (zone: FundZone) => (choice: RankingChoice) => [rankingQuestion(zone, choice)]
 const searchData = () => [hotFundsQuestion()]
@@ -124,5 +134,31 @@ export const homeRoutes = defineRoutes([
     variant: 'advance',
     firstData: searchData,
     screen: () => import('./screens/common.home.search'),
+  },
+  {
+    path: '/net-worth',
+    title: '基金净值',
+    under: '/ranking',
+    access: 'public',
+    query: navTableQuery,
+    firstData: (choice: NavChoice) => [navTableQuestion(choice)],
+    screen: () => import('./screens/net-worth'),
+  },
+  {
+    path: '/net-worth/search',
+    title: '搜索',
+    access: 'public',
+    firstData: searchData,
+    screen: () => import('./screens/common.home.search'),
+  },
+  {
+    path: '/new-fund-list',
+    title: '新发基金',
+    under: '/ranking',
+    menus: { header: 40 },
+    access: 'public',
+    query: { phase: oneOf(...raisingPhases) },
+    firstData: ({ phase }: { readonly phase: RaisingPhase }) => [newFundsQuestion(phase)],
+    screen: () => import('./screens/new-fund-list'),
   },
 ])

@@ -6,4 +6,5 @@ export const headerMenu = [
   { paths: ['/common/home'], label: '首页', icon: 'home' },
   { paths: ['/ranking-steady'], label: '稳健投资' },
   { paths: ['/ranking-advance'], label: '进阶投资' },
+  { paths: ['/new-fund-list'], label: '新发基金' },
 ] as const satisfies readonly MenuEntry[]

@@ -48,6 +48,13 @@ export const optionalFundCode: OptionalField<string | null> = {
   fallback: null,
 }
 
+/** A day: 2026-11-20. */
+export const optionalDay: OptionalField<string | null> = {
+  kind: 'optional',
+  read: matching(/^\d{4}-\d{2}-\d{2}$/),
+  fallback: null,
+}
+
 /** An amount as a decimal string with at most two decimals: "1000.00". */
 export const optionalAmount: OptionalField<string | null> = {
   kind: 'optional',

@@ -7,17 +7,22 @@ import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { CardSkeleton, RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useCall } from '../../../shared/api/use-call'
 import { ProtocolText } from '../../../shared/protocol/protocol-text'
-import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
+import { documentHref } from './document-href'
 
 type Kind = RequestOf<typeof fundAgreementDetail>['kind']
 
-/** The fund's documents as a list, or the full text of one. */
-export function FundPapers({ fundCode, kind }: { fundCode: string; kind: Kind | null }) {
-  return kind === null ? <List fundCode={fundCode} /> : <Text fundCode={fundCode} kind={kind} />
+interface Of {
+  readonly fundCode: string
+  readonly isRaising: boolean
 }
 
-function List({ fundCode }: { fundCode: string }) {
+/** The fund's documents as a list, or the full text of one. */
+export function FundPapers({ kind, ...of }: Of & { kind: Kind | null }) {
+  return kind === null ? <List {...of} /> : <Text {...of} kind={kind} />
+}
+
+function List({ fundCode, isRaising }: Of) {
   const papers = useCall(fundAgreementList, { fundCode })
 
   return (
@@ -36,7 +41,7 @@ function List({ fundCode }: { fundCode: string }) {
                 icon="document"
                 title={row.kindLabel}
                 note={`${row.title} · ${row.published}`}
-                href={to('/fund/document', { fundCode, tab: 'papers', kind: row.kind })}
+                href={documentHref(isRaising, { fundCode, tab: 'papers', kind: row.kind })}
               />
             ))}
           </ListRows>
@@ -46,13 +51,13 @@ function List({ fundCode }: { fundCode: string }) {
   )
 }
 
-function Text({ fundCode, kind }: { fundCode: string; kind: Kind }) {
+function Text({ fundCode, isRaising, kind }: Of & { kind: Kind }) {
   const paper = useCall(fundAgreementDetail, { fundCode, kind })
 
   return (
     <>
       <p className="px-1">
-        <TextLink href={to('/fund/document', { fundCode, tab: 'papers' })}>全部文件</TextLink>
+        <TextLink href={documentHref(isRaising, { fundCode, tab: 'papers' })}>全部文件</TextLink>
       </p>
       <Screen query={paper} skeleton={<CardSkeleton />}>
         {(data) => (

@@ -2,9 +2,10 @@ import { Tabs } from '@tongzhou/ui/tabs/tabs'
 import { lazy, Suspense } from 'react'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { FundDisclaimer } from '../../../shared/fund/disclosures'
+import type { ScreenProps } from '../../../shared/routing/route-row'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
-import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
+import { documentHref } from '../parts/document-href'
 import { AnnouncementList } from '../parts/announcement-list'
 import { FundPapers } from '../parts/fund-papers'
 import { FundRecord } from '../parts/detail/fund-record'
@@ -19,18 +20,22 @@ const tabs = [
   { value: 'papers' as const, label: '文件' },
 ]
 
+/** A fund that is raised holds nothing yet. */
+const raisingTabs = tabs.filter(({ value }) => value !== 'holdings')
+
 /**
  * Everything on file about a fund: its record, its holdings by quarter, its announcements and its documents.
  */
-export default function FundDocument() {
+export default function FundDocument({ variant }: ScreenProps) {
   const { fundCode, tab, kind } = useRouteQuery('/fund/document')
+  const isRaising = variant === 'raising'
   const go = useGo()
   const open = (next: (typeof tabs)[number]['value']) =>
-    go(to('/fund/document', { fundCode, tab: next }), { replace: true })
+    go(documentHref(isRaising, { fundCode, tab: next }), { replace: true })
 
   return (
     <div className="flex flex-col gap-3">
-      <Tabs label="档案" tabs={tabs} value={tab} onChange={open} even>
+      <Tabs label="档案" tabs={isRaising ? raisingTabs : tabs} value={tab} onChange={open} even>
         <div className="flex flex-col gap-3 pt-3">
           {tab === 'record' && <FundRecord fundCode={fundCode} />}
           {tab === 'holdings' && (
@@ -40,7 +45,9 @@ export default function FundDocument() {
             </Suspense>
           )}
           {tab === 'news' && <AnnouncementList fundCode={fundCode} />}
-          {tab === 'papers' && <FundPapers fundCode={fundCode} kind={kind === 'NONE' ? null : kind} />}
+          {tab === 'papers' && (
+            <FundPapers fundCode={fundCode} kind={kind === 'NONE' ? null : kind} isRaising={isRaising} />
+          )}
         </div>
       </Tabs>
       <FundDisclaimer />

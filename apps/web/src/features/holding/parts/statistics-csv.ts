@@ -1,3 +1,4 @@
+import { csvOf } from '../../../shared/feedback/csv'
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { incomeStatistics } from '@tongzhou/client/holding'
 
@@ -17,7 +18,7 @@ export function statisticsCsv({ whole, funds, periods }: Statistics): string {
     ...periods.map(({ key, income, rate }) => [key, income, rate]),
   ]
 
-  return rows.map((row) => row.map(cell).join(',')).join('\r\n')
+  return csvOf(rows)
 }
 
 type Figures = Pick<
@@ -34,8 +35,4 @@ function figuresOf(one: Figures): string[] {
 /** What a spreadsheet would take for a formula stays text. */
 function asText(text: string): string {
   return /^[=+\-@\t]/.test(text) ? `\t${text}` : text
-}
-
-function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

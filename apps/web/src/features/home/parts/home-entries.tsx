@@ -18,6 +18,7 @@ const icons: Readonly<Record<string, IconName>> = {
   calendar: 'calendar',
   ticket: 'ticket',
   gift: 'gift',
+  nav: 'documents',
 }
 
 /** The grid of ways on from home; an entry shows when its page is built. */

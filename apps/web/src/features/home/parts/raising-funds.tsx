@@ -15,11 +15,8 @@ export default function RaisingFunds({ funds }: { funds: ResponseOf<typeof homep
     <section aria-label="新发基金" className="panel panel-pad">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-17 font-semibold">新发基金</h2>
-        <Link
-          href={to('/ranking', { f: 'STATUS:RAISING' })}
-          className="hit-44 shrink-0 text-13 text-ink-soft hover:text-ink"
-        >
-          全部认购中
+        <Link href={to('/new-fund-list')} className="hit-44 shrink-0 text-13 text-ink-soft hover:text-ink">
+          全部新发基金
         </Link>
       </div>
       <ul className="mt-1 divide-y divide-line">

@@ -1,4 +1,5 @@
 import { IconLink } from '@tongzhou/ui/button/icon-button'
+import { TextLink } from '@tongzhou/ui/link/link'
 import type { RouteRow } from '../../../shared/routing/route-row'
 import { fundZones } from '@tongzhou/client/sets/fund-zone'
 import { useIsDesktop } from '@tongzhou/ui/lib/media'
@@ -112,7 +113,10 @@ function Heading({ asOf }: { asOf: string | null }) {
         <p aria-hidden="true" className="text-24 font-semibold">
           {row.title}
         </p>
-        {asOf !== null && <p className="text-13 text-ink-soft">净值截至 {asOf}</p>}
+        <p className="text-13 text-ink-soft">
+          {asOf !== null && `净值截至 ${asOf} · `}
+          <TextLink href={to('/net-worth')}>全部基金净值</TextLink>
+        </p>
       </div>
       <IconLink {...searchOf(row)} />
     </div>

@@ -1,5 +1,6 @@
 import type { fundNavHistory } from '@tongzhou/client/fund'
 import type { ResponseOf } from '@tongzhou/client/call'
+import { csvOf } from '../../../../shared/feedback/csv'
 
 type NavRow = ResponseOf<typeof fundNavHistory>['rows'][number]
 
@@ -15,11 +16,5 @@ export function navCsv(rows: readonly NavRow[]): string {
       : [row.navDate, row.nav, row.accNav, row.dayGrowth, row.event],
   )
 
-  return [heading, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')
-}
-
-function cell(value: string | null): string {
-  const text = value ?? ''
-
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return csvOf([heading, ...lines])
 }

@@ -4,9 +4,11 @@ import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { useCall } from '../../../../shared/api/use-call'
 import { to } from '../../../../shared/routing/to'
+import { documentHref } from '../document-href'
 
 /** The newest announcements and the documents every buyer should have seen. */
-export default function DocumentsCard({ fundCode }: { fundCode: string }) {
+export default function DocumentsCard(props: { fundCode: string; isRaising?: boolean }) {
+  const { fundCode, isRaising = false } = props
   const announcements = useCall(fundAnnouncements, { fundCode, pageSize: 3 })
   const documents = useCall(fundAgreementList, { fundCode })
   const news = announcements.kind === 'ready' ? announcements.data : null
@@ -21,7 +23,7 @@ export default function DocumentsCard({ fundCode }: { fundCode: string }) {
           action={
             <MoreLink
               label={`全部 ${news.total} 条`}
-              href={to('/fund/document', { fundCode, tab: 'news' })}
+              href={documentHref(isRaising, { fundCode, tab: 'news' })}
             />
           }
         >
@@ -46,7 +48,7 @@ export default function DocumentsCard({ fundCode }: { fundCode: string }) {
                 icon="document"
                 title={paper.kindLabel}
                 note={paper.published}
-                href={to('/fund/document', { fundCode, tab: 'papers', kind: paper.kind })}
+                href={documentHref(isRaising, { fundCode, tab: 'papers', kind: paper.kind })}
               />
             ))}
           </ListRows>

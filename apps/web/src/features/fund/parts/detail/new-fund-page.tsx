@@ -26,8 +26,8 @@ export function NewFundPage({ fund }: { fund: FundDetail }) {
         <RaisingCard fund={fund} />
         <AimsCard fundCode={fund.fundCode} />
         <ManagersCard fund={fund} />
-        <ProfileCard fundCode={fund.fundCode} />
-        <DocumentsCard fundCode={fund.fundCode} />
+        <ProfileCard fundCode={fund.fundCode} isRaising />
+        <DocumentsCard fundCode={fund.fundCode} isRaising />
         <FundDisclaimer />
       </Columns>
       <FundActions fund={fund} />

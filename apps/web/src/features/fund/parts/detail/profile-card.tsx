@@ -4,7 +4,7 @@ import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useQuestion } from '../../../../shared/api/use-question'
-import { to } from '../../../../shared/routing/to'
+import { documentHref } from '../document-href'
 import { Screen } from '../../../../shared/screen/screen'
 import { profileQuestion } from '../../questions'
 import { SizeTrend } from './size-trend'
@@ -12,9 +12,10 @@ import { SizeTrend } from './size-trend'
 /**
  * The fund's master data with the trend of its size; objective, strategy and company stand in its documents.
  */
-export default function ProfileCard({ fundCode }: { fundCode: string }) {
+export default function ProfileCard(props: { fundCode: string; isRaising?: boolean }) {
+  const { fundCode, isRaising = false } = props
   const profile = useQuestion(profileQuestion(fundCode))
-  const more = to('/fund/document', { fundCode })
+  const more = documentHref(isRaising, { fundCode })
 
   return (
     <Card title="基金概况" action={<MoreLink label="基金档案" href={more} />}>

@@ -1,5 +1,7 @@
 import { Card } from '@tongzhou/ui/card/card'
+import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { Timeline } from '@tongzhou/ui/timeline/timeline'
+import { to } from '../../../../shared/routing/to'
 import { dayText } from '../../../../shared/words/day-words'
 import type { FundDetail } from '../fund-types'
 
@@ -8,11 +10,23 @@ import type { FundDetail } from '../fund-types'
  * comes in.
  */
 export default function RaisingCard({ fund }: { fund: FundDetail }) {
+  return (
+    <Card
+      title="认购之后"
+      action={<MoreLink label="认购规则" href={to('/new-fund/trading-rules', { fundCode: fund.fundCode })} />}
+    >
+      <RaisingSteps fund={fund} />
+    </Card>
+  )
+}
+
+/** The steps alone, for a page whose heading tells them. */
+export function RaisingSteps({ fund }: { fund: FundDetail }) {
   const { raiseBegin, raiseEnd, holdDays } = fund.special
   const isRaising = fund.variant === 'NEW'
 
   return (
-    <Card title="认购之后">
+    <>
       <Timeline
         label="认购之后"
         events={[
@@ -41,6 +55,6 @@ export default function RaisingCard({ fund }: { fund: FundDetail }) {
       <p className="pt-3 text-12 text-ink-faint">
         设有募集上限的基金，超过上限的那一天按比例确认，没有确认的部分退回原卡；认购费按确认的金额收取。
       </p>
-    </Card>
+    </>
   )
 }
