@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
@@ -22,6 +23,38 @@ function bootScript(): Plugin {
       })
 
       return html.replace('<!--boot-->', () => `<script>${built.outputFiles[0]?.text.trim() ?? ''}</script>`)
+    },
+  }
+}
+
+/** The element of the document that holds the paths of every area. */
+const PATHS_ID = 'tongzhou-paths'
+
+/**
+ * Takes the paths of all areas out of the browser's program into the document: a first view needs few of
+ * them.
+ */
+function pathsInPage(): Plugin {
+  let isInPage = false
+
+  return {
+    name: 'tongzhou-paths-in-page',
+    apply: 'build',
+    configResolved: ({ build }) => {
+      isInPage = build.ssr === false
+    },
+    transform: (_, id) =>
+      isInPage && id.endsWith('/app/area-paths.ts')
+        ? {
+            code: `export const areaPaths = JSON.parse(document.getElementById('${PATHS_ID}').textContent)`,
+            map: null,
+          }
+        : undefined,
+    transformIndexHtml: (html) => {
+      const paths: unknown = JSON.parse(readFileSync(resolve(root, 'src/app/area-paths.json'), 'utf8'))
+      const part = `<script type="application/json" id="${PATHS_ID}">${JSON.stringify(paths)}</script>`
+
+      return html.replace('<!--paths-->', () => part)
     },
   }
 }
@@ -104,7 +137,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^react-router$/, replacement: `${routerDist}/index.mjs` },
     ],
   },
-  plugins: [tailwindcss(), bootScript(), screenFiles(), unnamedRouterParts()],
+  plugins: [tailwindcss(), bootScript(), pathsInPage(), screenFiles(), unnamedRouterParts()],
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] ?? 'production') },
   // The product turns other origins away: the proxy keeps the host that the browser names.
   server: {
