@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './tools/test/long-first'
 
 const nodeProject = (
   name: string,
@@ -40,6 +41,7 @@ const withDatabase = {
 export default defineConfig({
   test: {
     experimental: { fsModuleCache: true },
+    sequence: { sequencer: LongFirst },
     projects: [
       nodeProject('unit', ['packages/{domain,contract,client,registrar-files,testkit}/**/*.test.ts'], {
         testTimeout: 30_000,

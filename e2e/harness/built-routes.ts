@@ -7,6 +7,7 @@ export interface BuiltRoute {
   readonly path: string
   readonly title: string
   readonly address: string
+  readonly access: RouteRow['access']
 }
 
 /** What the addresses of a customer's own pages need; nobody's numbers where the customer has none. */
@@ -28,7 +29,12 @@ export async function builtRoutes(facts: RouteFacts): Promise<BuiltRoute[]> {
 
   return rows
     .filter((row) => row.screen !== undefined && !row.path.startsWith('/dev/'))
-    .map((row) => ({ path: row.path, title: row.title, address: addressOf(row, facts) }))
+    .map((row) => ({
+      path: row.path,
+      title: row.title,
+      address: addressOf(row, facts),
+      access: row.access,
+    }))
 }
 
 /** Every row of the table as it stands in the source; screens are not loaded. */

@@ -21,7 +21,7 @@ export interface Walk extends Omit<ContextOptions, 'baseURL'> {
 /**
  * Opens routes one after the other in one page of a browser of its own; answers every fault with its address.
  */
-export type WalkScreens = (walk: Walk, routes: readonly BuiltRoute[]) => Promise<string[]>
+export type WalkScreens = (walk: Walk, routes: readonly Pick<BuiltRoute, 'address'>[]) => Promise<string[]>
 
 /** The walks of a running product whose pages have these titles. */
 export function screenWalks(place: {

@@ -8,6 +8,7 @@ import type { homeRoutes } from '../features/home/routes'
 import type { recordRoutes } from '../features/record/routes'
 import type { tradeRoutes } from '../features/trade/routes'
 import type { RouteArea } from '../shared/routing/route-index'
+import { areaPaths } from './area-paths'
 
 declare module '../shared/routing/register' {
   interface Register {
@@ -18,35 +19,35 @@ declare module '../shared/routing/register' {
 /** Every area: its paths, and its table, which is loaded when one of them is opened. */
 export const routeAreas: readonly RouteArea[] = [
   {
-    paths: ['/login', '/login-register', '/register', '/register/subcode', '/slider-vertify', '/account/auth-center', '/account/real-auth', '/account/ocr', '/account/bind-bank', '/account/bind-bank/branch', '/account/bank-card', '/account/bank-card/detail', '/account/bank-sign', '/account/bank/change', '/account/bank/change-form', '/account/bank/change-form/branch', '/account/bank/change-information', '/account/bank/change-information/detail', '/account/bank/change-result', '/account/bank/change-result-fail', '/account/resign-card-notice', '/account/transpwd', '/account/complete-information', '/account/complete-information/beneficiary', '/account/complete-information/control', '/account/complete-crs-information', '/account/risk-assessment', '/risk-assessment-result', '/risk-assessment-result2', '/risk-assessment-hold', '/invest-suitable-question', '/choose-bank', '/support-bank', '/message-center', '/message-center/detail', '/account/loginpwd', '/account/verification-user', '/account/verification-user/choose-bank', '/account/authentication/bank', '/account/authentication/bank-result', '/setting/messages', '/setting', '/setting/mobile', '/setting/devices', '/setting/privacy'],
+    paths: areaPaths.account,
     rows: async () => (await import('../features/account/routes')).accountRoutes,
   },
   {
-    paths: ['/common/rule/multiple', '/common/rule/content', '/404', '/loading'],
+    paths: areaPaths.content,
     rows: async () => (await import('../features/content/routes')).contentRoutes,
   },
   {
-    paths: ['/outside-trustee', '/outside-trustee/funds', '/outside-trustee/record', '/outside-trustee/result'],
+    paths: areaPaths.custody,
     rows: async () => (await import('../features/custody/routes')).custodyRoutes,
   },
   {
-    paths: ['/fund/detail', '/fund/achievement', '/fund/net-value', '/fund/manager', '/fund/trading-rules', '/fund/trading-rules/notice', '/fund/currency-fund-detail', '/fund/currency-trade-rules', '/new-fund-detail', '/fund/document', '/new-fund/trading-rules', '/new-fund/document', '/fund/document/ggdetail', '/diff-fund-loading'],
+    paths: areaPaths.fund,
     rows: async () => (await import('../features/fund/routes')).fundRoutes,
   },
   {
-    paths: ['/my-fund-position', '/fund-position-detail', '/due-date', '/set-bonus', '/income', '/income/income-calendar', '/income/income-detail', '/history-income', '/common/statistics'],
+    paths: areaPaths.holding,
     rows: async () => (await import('../features/holding/routes')).holdingRoutes,
   },
   {
-    paths: ['/', '/common', '/pc-web/index.html', '/common/mine', '/mine', '/common/home', '/common/home/search', '/common/home/search-self-add', '/ranking', '/ranking/search', '/ranking-steady', '/ranking-steady/search', '/ranking-advance', '/ranking-advance/search', '/net-worth', '/net-worth/search', '/new-fund-list'],
+    paths: areaPaths.home,
     rows: async () => (await import('../features/home/routes')).homeRoutes,
   },
   {
-    paths: ['/transaction-log', '/transaction-log/detail', '/transaction-log/detail-mr', '/transaction-log/detail-rg', '/transaction-log/detail-ztg', '/transaction-log/detail-son-mr', '/transaction-log/detail-son-mc', '/transaction-log/detail-son-rg', '/transaction-log/detail-son-dt', '/transaction-log/detail-son-qs', '/transaction-log/detail-son-qp', '/transaction-log/detail-son-qj', '/transaction-log/detail-son-qz', '/transaction-log/detail-son-fh', '/transaction-log/detail-son-wztg', '/transaction-log/detail-son-ztgc', '/progress-trade-list', '/progress-trade-list/detail', '/transfer-list', '/transfer-detail', '/old/buy-result', '/old/sell-result', '/old/invest-result', '/old/bonus-result', '/old/plan-result', '/old/else-result', '/transaction-all-log', '/transaction-log-detail', '/transaction-log-detail-transfer'],
+    paths: areaPaths.record,
     rows: async () => (await import('../features/record/routes')).recordRoutes,
   },
   {
-    paths: ['/fund/buy', '/fund/buy-result', '/fund/sell', '/fund/sell/expire-detail', '/fund/sell/jyzh', '/fund/sell/fund-select', '/fund/sell-result', '/fund/transform/hold', '/fund/transform/recommend', '/fund/transform/search', '/fund/transform/transform', '/fund/transform/trans-result', '/fund/large-attention'],
+    paths: areaPaths.trade,
     rows: async () => (await import('../features/trade/routes')).tradeRoutes,
   },
 ]
