@@ -95,7 +95,8 @@ async function drawn(
     more = '',
   }: { queryClient?: QueryClient; withheld?: string; more?: string },
 ): Promise<QueryClient> {
-  const url = addressOf(row, { orderNo: null, saleNo: null, cardKey: null }) + more
+  const url =
+    addressOf(row, { orderNo: null, saleNo: null, topUpNo: null, withdrawalNo: null, cardKey: null }) + more
   const search = new URL(url, world.url).searchParams
   const query = readQuery(row.query ?? {}, (name) => search.get(name))
   const asked = query === null ? [] : (row.firstData?.(query) ?? [])

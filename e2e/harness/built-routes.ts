@@ -14,6 +14,8 @@ export interface BuiltRoute {
 export interface RouteFacts {
   readonly orderNo: string | null
   readonly saleNo: string | null
+  readonly topUpNo: string | null
+  readonly withdrawalNo: string | null
   readonly cardKey: string | null
 }
 
@@ -66,13 +68,16 @@ export function addressOf(row: RouteRow, facts: RouteFacts): string {
 }
 
 /**
- * What an example's word stands for: '@purchase' and '@sale' are orders of the customer, '@card' his card,
- * nobody's where he has none; 'O:' before an order makes it the id of a record.
+ * What an example's word stands for: '@purchase' and '@sale' are orders of the customer, '@topUp' and
+ * '@withdrawal' his instructions of the cash product, '@card' his card; nobody's where he has none. 'O:'
+ * before an order makes it the id of a record.
  */
 function factOf(value: string, facts: RouteFacts): string {
   const { orderNo, saleNo, cardKey } = facts
   if (value.startsWith('O:')) return `O:${factOf(value.slice(2), facts)}`
   if (value === '@card') return cardKey ?? NOBODYS_CARD
+  if (value === '@topUp') return facts.topUpNo ?? NOBODYS_ORDER
+  if (value === '@withdrawal') return facts.withdrawalNo ?? NOBODYS_ORDER
   if (value === '@purchase') return orderNo ?? NOBODYS_ORDER
 
   return value === '@sale' ? (saleNo ?? orderNo ?? NOBODYS_ORDER) : value

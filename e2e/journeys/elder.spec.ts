@@ -24,6 +24,8 @@ const persona = {
   client,
   orderNo: null,
   saleNo: null,
+  topUpNo: null,
+  withdrawalNo: null,
   cardKey: null,
 } as const
 const open = async (width: 'phone' | 'desktop') =>

@@ -118,6 +118,11 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-MMF-4': 'How the income of closed days is shown.',
   'R-MMF-5': 'What a negative income does.',
   'R-MMF-6': 'A top-up is one payment with one order per fund, each confirmed by itself.',
+  'R-CASH-3': 'A top-up earns from its confirmation day; the income is shown on the trading day after it.',
+  'R-CASH-9':
+    'A mixed withdrawal is two instructions of one submit: the quick room at once, the rest the ordinary way.',
+  'R-CASH-10':
+    'What a quick withdrawal does not earn: the days to the day before the ordinary way is confirmed.',
   'R-MMF-7': 'The split is computed again at the submit; when it has changed the customer is asked.',
   'R-GAP-1':
     'Why one’s own money earned another amount than the fund: by buying, selling, dividends and fees, to the cent.',

@@ -38,7 +38,7 @@ const [theme = 'light'] = chosen('--theme', values.theme, ['light', 'dark'] as c
 const out = resolve(process.env['INIT_CWD'] ?? '.', values.out)
 const AT_ONCE = 3
 
-const noFacts = { orderNo: null, saleNo: null, cardKey: null }
+const noFacts = { orderNo: null, saleNo: null, topUpNo: null, withdrawalNo: null, cardKey: null }
 const wanted = values.route === undefined ? null : await known(values.route)
 
 const place = (await running()) ?? (await started())
@@ -98,9 +98,7 @@ async function picture(
 async function peopleFor(wanted: readonly PersonaName[]): Promise<Persona[]> {
   const newClient = () => httpClient(place.url)
   if (wanted.every((name) => name === 'anonymous'))
-    return [
-      { name: 'anonymous', mobile: null, client: newClient(), orderNo: null, saleNo: null, cardKey: null },
-    ]
+    return [{ name: 'anonymous', mobile: null, client: newClient(), ...noFacts }]
   const made = await makePersonas({ sandbox: sandboxLevers(place.sandboxUrl), newClient })
 
   return wanted.map((name) => made[name])

@@ -969,6 +969,7 @@ export interface ParentOrder {
   expect_confirm_date: Day;
   kind: string;
   mode: string;
+  pair_no: string | null;
   parent_no: string;
   pay_way: string;
   t_date: Day;

@@ -1,8 +1,13 @@
 import type { z } from 'zod'
-import type { cashFund, cashPart } from '@tongzhou/contract/cash/cash-shapes'
+import type { cashFund, cashPart, withdrawPart } from '@tongzhou/contract/cash/cash-shapes'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
+import type { PartWay, WithdrawPart } from '@tongzhou/domain/cash/smart-redemption'
 import type { TopUpPart } from '@tongzhou/domain/cash/smart-top-up'
 import type { CashFund } from './cash-wallet'
+import { withdrawalReason } from './split-withdrawal'
+
+/** A part of a top-up, or of a withdrawal with its way. */
+type SplitPart = TopUpPart & { readonly way?: PartWay | undefined }
 
 export function presentCashFund(row: CashFund): z.output<typeof cashFund> {
   const { fund } = row
@@ -38,11 +43,24 @@ export function presentParts(
   })
 }
 
+/** Parts of a withdrawal, each with its way and its reason. */
+export function presentWithdrawParts(
+  parts: readonly WithdrawPart[],
+  funds: readonly CashFund[],
+): z.output<typeof withdrawPart>[] {
+  return parts.flatMap((part) =>
+    presentParts([part], funds, () => withdrawalReason(part.way)).map((shown) => ({
+      ...shown,
+      way: part.way,
+    })),
+  )
+}
+
 /** Whether the customer saw this very split before he confirmed (R-MMF-7). */
-export function isSameSplit(seen: readonly TopUpPart[], now: readonly TopUpPart[]): boolean {
-  const text = (parts: readonly TopUpPart[]) =>
+export function isSameSplit(seen: readonly SplitPart[], now: readonly SplitPart[]): boolean {
+  const text = (parts: readonly SplitPart[]) =>
     parts
-      .map((part) => `${part.fundCode}:${part.amount}`)
+      .map((part) => `${part.fundCode}:${part.amount}:${part.way ?? ''}`)
       .toSorted()
       .join(' ')
 

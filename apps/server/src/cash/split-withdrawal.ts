@@ -4,23 +4,27 @@ import type { CardRow } from '@tongzhou/db/stores/account/card-store'
 import {
   type HeldMoneyFund,
   type QuickReason,
+  type PartWay,
   type QuickService,
+  type WithdrawPart,
+  type WithdrawWay,
   decideQuickRedemption,
+  goingBy,
+  mixedParts,
   normalParts,
   nothingAsked,
   quickOffer,
   totalQuickRoom,
 } from '@tongzhou/domain/cash/smart-redemption'
-import type { TopUpPart } from '@tongzhou/domain/cash/smart-top-up'
 import { timeOfDayMs } from '@tongzhou/domain/kernel/business-day'
-import type { Decision } from '@tongzhou/domain/kernel/decision'
-import { type Money, noMoney, sumMoney } from '@tongzhou/domain/kernel/money'
+import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
+import { type Money, minMoney, noMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import type { CustomerStanding, StandingReason } from '@tongzhou/domain/trade/decide/customer-standing'
 import { refuseByStanding } from '@tongzhou/domain/trade/decide/customer-standing'
 import { type CashFund, findCashHoldings, heldMoneyFunds } from './cash-wallet'
 
 /** Quick redemptions of a person and natural day (§3.11 [design]). */
-const MOST_TIMES = 10
+export const MOST_QUICK_TIMES = 10
 /** So long after a change of card or login mobile nothing is redeemed at once (R-ACT-20). */
 const COOLING_MS = 24 * 3_600_000
 const BATCH_FROM_MS = (23 * 60 + 50) * 60_000
@@ -31,14 +35,14 @@ export interface WithdrawalQuestion {
   readonly card: CardRow
   readonly standing: CustomerStanding
   readonly amount: Money
-  readonly way: 'QUICK' | 'NORMAL'
+  readonly way: WithdrawWay
   /** Only from this fund. */
   readonly fundCode: string | undefined
   readonly now: Date
 }
 
 export interface Withdrawal {
-  readonly split: Decision<readonly TopUpPart[], StandingReason | QuickReason>
+  readonly split: Decision<readonly WithdrawPart[], StandingReason | QuickReason>
   readonly available: Money
   readonly quickRoom: Money
   readonly offer: { readonly quick: Money; readonly normal: Money } | null
@@ -65,20 +69,49 @@ export async function splitWithdrawal(
   const sellable = (code: string) => normal.funds.find((fund) => fund.fundCode === code)?.available ?? noMoney
 
   return {
-    split:
-      way === 'QUICK'
-        ? decideQuickRedemption({ amount, customer: question.standing, funds: quick.funds, service })
-        : decideNormal(question, normal.funds),
+    split: decideSplit(question, { quick: quick.funds, normal: normal.funds, sellable, service, room }),
     available: sumMoney(normal.funds.map((fund) => fund.available)),
     quickRoom: room,
-    offer: way === 'QUICK' && amount > room ? quickOffer(amount, quick.funds, sellable) : null,
+    offer: way !== 'NORMAL' && amount > room ? quickOffer(amount, quick.funds, sellable) : null,
     quickUntil: service.coolingUntil === null ? null : new Date(service.coolingUntil),
   }
 }
 
 /** Why a part is taken from its fund, for the page. */
-export function withdrawalReason(way: 'QUICK' | 'NORMAL'): () => string {
-  return () => (way === 'QUICK' ? '快取额度内，七日年化较低的先取' : '七日年化较低的先取')
+export function withdrawalReason(way: PartWay): string {
+  return way === 'QUICK' ? '快取额度内，七日年化较低的先取' : '七日年化较低的先取'
+}
+
+function decideSplit(
+  question: WithdrawalQuestion,
+  facts: {
+    quick: readonly HeldMoneyFund[]
+    normal: readonly HeldMoneyFund[]
+    sellable: (fundCode: string) => Money
+    service: QuickService
+    room: Money
+  },
+): Withdrawal['split'] {
+  const { amount, way, standing } = question
+  if (way === 'NORMAL') return byWay('NORMAL', decideNormal(question, facts.normal))
+  // What is above the room is no fault of a mixed withdrawal; everything else of a quick one is.
+  const asked = way === 'MIXED' && facts.room > noMoney ? minMoney(amount, facts.room) : amount
+  const quick = decideQuickRedemption({
+    amount: asked,
+    customer: standing,
+    funds: facts.quick,
+    service: facts.service,
+  })
+  if (way === 'QUICK' || quick.kind === 'refused') return byWay('QUICK', quick)
+
+  return mixedParts(amount, facts.quick, facts.sellable)
+}
+
+function byWay<Reason extends StandingReason | QuickReason>(
+  way: PartWay,
+  split: Decision<Parameters<typeof goingBy>[1], Reason>,
+): Decision<readonly WithdrawPart[], Reason> {
+  return split.kind === 'refused' ? split : accept(goingBy(way, split.value))
 }
 
 function decideNormal(question: WithdrawalQuestion, funds: readonly HeldMoneyFund[]) {
@@ -102,7 +135,7 @@ function quickService(of: {
   return {
     isSuspended: false,
     timesToday,
-    maxTimesPerDay: MOST_TIMES,
+    maxTimesPerDay: MOST_QUICK_TIMES,
     coolingUntil: cooling > now ? cooling.toISOString() : null,
     isCardChangeUnderReview: card.changeDueOn !== null,
     isInBatchWindow: time >= BATCH_FROM_MS || time < BATCH_TO_MS,

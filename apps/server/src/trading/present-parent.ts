@@ -60,9 +60,21 @@ export async function findParentView(
     expectArriveDate: parent.expectArriveDate,
     // The customer cancels the whole or nothing (§3.14).
     canCancel: children.every((child) => isCancellable(child, key.now)),
+    pairNo: await otherOfPair(db, parent),
     isPaymentPending: parentState(children) === 'PAYING',
     children: shown,
   }
+}
+
+/** The number of the other instruction of the same submit. */
+async function otherOfPair(
+  db: Queryable,
+  { customerNo, parentNo, pairNo }: ParentOrder,
+): Promise<string | null> {
+  if (pairNo === null) return null
+  const both = await findParentOrders(db, { customerNo, pairNo })
+
+  return both.find((one) => one.parentNo !== parentNo)?.parentNo ?? null
 }
 
 /** A parent order in a list, with its children as they were found. */

@@ -3,7 +3,7 @@ import type { FieldFacts } from '../field-facts'
 
 export const withdrawFields = {
   amount: { needed: true, least: 1, pattern: /^\d{1,15}(\.\d{1,2})?$/, emptyWords: "金额应为最多两位小数的数字", wrongWords: "金额应为最多两位小数的数字" },
-  way: { needed: true, least: 1, values: ["QUICK","NORMAL"] },
+  way: { needed: true, least: 1, values: ["QUICK","NORMAL","MIXED"] },
   tradeAcco: { needed: true, least: 1, pattern: /^[0-9A-Z]{6,17}$/, emptyWords: "交易账号不正确", wrongWords: "交易账号不正确" },
   fundCode: { needed: false, pattern: /^\d{6}$/, wrongWords: "基金代码应为 6 位数字" },
   tradeTicket: { needed: false, most: 200 },

@@ -2,5 +2,5 @@
 import type { withdraw as WithdrawContract } from '@tongzhou/contract/cash/withdraw'
 import { type ClientCallOf, clientCall } from '../call'
 
-/** 现金宝转出：快速（垫资到卡）或普通（登记机构确认后到卡） */
+/** 现金宝转出：快速（垫资到卡）、普通（登记机构确认后到卡）或两者合并 */
 export const withdraw: ClientCallOf<typeof WithdrawContract> = clientCall('withdraw', '/api/mam-service/cash/withdraw', 'POST', 'form', 'login', { once: true, changes: ['cash', 'record', 'holding'] })

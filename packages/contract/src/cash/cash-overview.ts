@@ -25,6 +25,8 @@ export const cashOverview = defineCall({
     quickRoom: moneyWire,
     quickCap: moneyWire,
     quickUsed: moneyWire,
+    /** Quick withdrawals of today, and how many there may be. */
+    quickTimes: z.object({ used: z.number().int(), most: z.number().int() }),
     accounts: z.array(
       z.object({
         tradeAcco: z.string(),

@@ -1,3 +1,4 @@
+import { partWays } from '@tongzhou/domain/cash/smart-redemption'
 import { parentKinds } from '@tongzhou/domain/trade/state/parent-state'
 import { z } from 'zod'
 import { dayWire, instantWire, moneyWire, sharesWire } from '../kit/wire'
@@ -34,8 +35,17 @@ export const cashPart = z.object({
   why: z.string(),
 })
 
+/** The way a part of a withdrawal goes. */
+export const partWay = z.enum(partWays)
+
+/** One part of a withdrawal: of a mixed one a fund may have one of either way. */
+export const withdrawPart = cashPart.extend({ way: partWay })
+
 /** A part as the customer saw it before he confirmed (R-MMF-7). */
 export const seenPart = z.object({ fundCode: z.string().regex(/^\d{6}$/), amount: moneyWire })
+
+/** The same of a withdrawal; without a way it is that of the whole. */
+export const seenWithdrawPart = seenPart.extend({ way: partWay.optional() })
 
 export const parentKind = z.enum(parentKinds)
 
@@ -62,5 +72,7 @@ export const parentView = parentRow.extend({
   canCancel: z.boolean(),
   /** The bank has not answered yet: the page asks again. */
   isPaymentPending: z.boolean(),
+  /** The other instruction of the same submit (快取加普通); null: it stands by itself. */
+  pairNo: z.string().nullable(),
   children: z.array(orderRow.extend({ applyShares: sharesWire.nullable(), failure: z.string().nullable() })),
 })

@@ -20,10 +20,15 @@ export const topUpPage = defineCall({
     agreements: z.array(agreement),
     tDay: dayWire,
     confirmDate: dayWire,
-    /** First day that earns (R-CAL-9) is the confirmation day; its income shows the day after. */
+    /**
+     * The trading day after the confirmation day, which is the first that earns (R-CAL-9): the registrar
+     * tells its income then, that of closed days between along with it (R-CASH-3).
+     */
     incomeDate: dayWire,
     cutoffTime: z.string(),
     minAmount: moneyWire,
+    /** The reason why this customer cannot top up now, with its code; null when he can. */
+    blocked: z.object({ code: z.number().int(), reason: z.string(), msg: z.string() }).nullable(),
   }),
   refusals: ['CASH_PRODUCT_EMPTY', 'CALENDAR_NOT_PUBLISHED', 'OUTSIDE_WINDOW'],
 })

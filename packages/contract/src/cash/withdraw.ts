@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire, flagWire, fundCode, jsonField, moneyWire, tradeAcco } from '../kit/wire'
 import { sellRefusals } from '../trade/order-refusals'
-import { cashPart, seenPart } from './cash-shapes'
+import { seenWithdrawPart, withdrawPart } from './cash-shapes'
 import { withdrawWay } from './preview-withdraw'
 
 export const withdraw = defineCall({
@@ -14,7 +14,7 @@ export const withdraw = defineCall({
   access: 'login',
   once: true,
   changes: ['cash', 'record', 'holding'],
-  summary: '现金宝转出：快速（垫资到卡）或普通（登记机构确认后到卡）',
+  summary: '现金宝转出：快速（垫资到卡）、普通（登记机构确认后到卡）或两者合并',
   request: z.object({
     amount: moneyWire,
     way: withdrawWay,
@@ -22,14 +22,16 @@ export const withdraw = defineCall({
     fundCode: fundCode.optional(),
     tradeTicket: z.string().max(200).optional(),
     tDay: dayWire,
-    parts: jsonField(z.array(seenPart).max(50)),
+    parts: jsonField(z.array(seenWithdrawPart).max(100)),
     duplicateConfirmed: flagWire.optional(),
   }),
   response: z.object({
     parentNo: z.string(),
+    /** Of a mixed withdrawal the ordinary instruction; `parentNo` is then the quick one. */
+    pairNo: z.string().nullable(),
     tDay: dayWire,
     arriveDate: dayWire,
-    parts: z.array(cashPart),
+    parts: z.array(withdrawPart),
   }),
   refusals: [
     'CASH_PRODUCT_EMPTY',

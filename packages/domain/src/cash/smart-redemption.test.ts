@@ -6,6 +6,7 @@ import {
   type HeldMoneyFund,
   type QuickService,
   decideQuickRedemption,
+  mixedParts,
   normalParts,
   quickOffer,
   quickParts,
@@ -135,4 +136,29 @@ test('quick redemption says until when it cools down and what is there', () => {
     data: { until: '2026-11-20T10:00:00+08:00' },
   })
   expect(decideQuickRedemption({ ...facts, amount: yuan('23000') })).toMatchObject({ kind: 'accepted' })
+})
+
+test('R-CASH-9: a mixed withdrawal takes the whole quick room, the rest the ordinary way', () => {
+  const sellable = () => yuan('20000')
+  const taken = (amount: string, of: (code: string) => ReturnType<typeof yuan> = sellable) => {
+    const parts = mixedParts(yuan(amount), three, of)
+
+    return parts.kind === 'refused'
+      ? parts.reason
+      : parts.value.map((part) => [part.way, part.fundCode, part.amount])
+  }
+  expect(taken('25000')).toEqual([
+    ['QUICK', 'F1', yuan('10000')],
+    ['QUICK', 'F3', yuan('10000')],
+    ['QUICK', 'F2', yuan('3000')],
+    ['NORMAL', 'F1', yuan('2000')],
+  ])
+  // What fits the room is quick alone, and nothing is taken twice.
+  expect(taken('10000')).toEqual([['QUICK', 'F1', yuan('10000')]])
+  expect(taken('60000')).toHaveLength(6)
+  expect(taken('60000.01')).toBe('NOT_ENOUGH_SHARES')
+  expect(taken('25000', () => noMoney)).toBe('NOT_ENOUGH_SHARES')
+  expect(mixedParts(yuan('1'), [held('F1', { isQuick: false })], sellable)).toMatchObject({
+    reason: 'QUICK_ROOM_EXCEEDED',
+  })
 })

@@ -9,6 +9,19 @@ import {
 } from '../trade/decide/customer-standing'
 import { QUICK_CAP, type TopUpPart } from './smart-top-up'
 
+/** How a part of a withdrawal is taken. */
+export const partWays = ['QUICK', 'NORMAL'] as const
+export type PartWay = (typeof partWays)[number]
+
+/** How a withdrawal is asked for: wholly one way, or the quick room first and the rest the ordinary way. */
+export const withdrawWays = [...partWays, 'MIXED'] as const
+export type WithdrawWay = (typeof withdrawWays)[number]
+
+/** A part of a withdrawal with its way. */
+export interface WithdrawPart extends TopUpPart {
+  readonly way: PartWay
+}
+
 /** A money fund the customer holds in his cash product (§5.5). 1 share = 1 yuan. */
 export interface HeldMoneyFund {
   readonly fundCode: string
@@ -91,6 +104,39 @@ export function quickOffer(
   )
 
   return normal > sumMoney(left) ? null : { quick, normal }
+}
+
+/**
+ * The whole quick room of the amount and the rest the ordinary way (R-CASH-9), quick parts first; what fits
+ * the room is quick alone. `sellable` is what an ordinary redemption may take of a fund with the present T.
+ */
+export function mixedParts(
+  amount: Money,
+  funds: readonly HeldMoneyFund[],
+  sellable: (fundCode: string) => Money,
+): Decision<readonly WithdrawPart[], 'QUICK_ROOM_EXCEEDED' | 'NOT_ENOUGH_SHARES'> {
+  const room = totalQuickRoom(funds)
+  if (room <= noMoney) return refuse('QUICK_ROOM_EXCEEDED', { room: printMoney(room) })
+  const quick = quickParts(minMoney(amount, room), funds)
+  if (quick.kind === 'refused') return quick
+  const takenOf = (fundCode: string) =>
+    sumMoney(quick.value.filter((part) => part.fundCode === fundCode).map((part) => part.amount))
+  const left = funds.map((fund) => ({
+    ...fund,
+    available: minMoney(subtractMoney(fund.available, takenOf(fund.fundCode)), sellable(fund.fundCode)),
+  }))
+  const most = sumMoney([minMoney(amount, room), ...left.map((fund) => fund.available)])
+  if (amount > most) return refuse('NOT_ENOUGH_SHARES', { available: printMoney(most) })
+  const rest = subtractMoney(amount, minMoney(amount, room))
+  const normal = rest === noMoney ? accept([]) : normalParts(rest, left)
+  if (normal.kind === 'refused') return normal
+
+  return accept([...goingBy('QUICK', quick.value), ...goingBy('NORMAL', normal.value)])
+}
+
+/** Parts of one way, as parts of a withdrawal. */
+export function goingBy(way: PartWay, parts: readonly TopUpPart[]): readonly WithdrawPart[] {
+  return parts.map((part) => ({ ...part, way }))
 }
 
 /** Nothing is less than the least part of a fund, a hundredth of a share. */

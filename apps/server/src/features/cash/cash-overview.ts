@@ -15,6 +15,7 @@ import {
   loadCashFunds,
 } from '../../cash/cash-wallet'
 import { presentCashFund } from '../../cash/present-cash'
+import { MOST_QUICK_TIMES } from '../../cash/split-withdrawal'
 
 type Incomes = Awaited<ReturnType<typeof findCashIncomes>>
 
@@ -43,6 +44,7 @@ export const handler = handleOpen(cashOverview, async (_input, { db, customer, n
     quickRoom: sumMoney(rooms.values()),
     quickCap: sumMoney(funds.filter((row) => row.isQuick).map(() => QUICK_CAP)),
     quickUsed: sumMoney(held.funds.map((fund) => fund.quickUsedToday)),
+    quickTimes: { used: held.timesToday, most: MOST_QUICK_TIMES },
     accounts: accountsOf(holdings, rooms),
     funds: funds.map((row) =>
       presentHeld(row, { holdings, incomes, incomeDate, room: rooms, held: held.funds }),

@@ -38,6 +38,7 @@ async function take(trader: Trader, amount: string, way: string, change: Record<
   const parts = (preview.data?.parts ?? []).map((part: Record<string, string>) => ({
     fundCode: part['fundCode'],
     amount: part['amount'],
+    way: part['way'],
   }))
   const input = { amount, way, tradeAcco, tradeTicket, tDay: preview.data?.tDay ?? '2026-11-16', parts }
 
@@ -293,4 +294,63 @@ test('twenty quick redemptions at once never take more than 10,000 of a fund; th
     .where('biz_code', '=', '098')
     .executeTakeFirstOrThrow()
   expect(taken).toBe('9500.00')
+}, 120_000)
+
+test('R-CASH-9: above the quick room one submit takes both ways, two instructions that are cancelled apart', async () => {
+  const { floor, ta, db } = await open()
+  await floor.until('2026-11-16 09:30')
+  const trader = await floor.addTrader()
+  const page = await trader.call('topUpPage')
+  expect(page.data).toMatchObject({ tDay: '2026-11-16', confirmDate: '2026-11-17', incomeDate: '2026-11-18' })
+  await topUp(trader, '45000.00', { mode: 'AVERAGE' })
+  await floor.drain()
+  expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
+  expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])
+  const { tradeAcco } = trader
+  const room = (await trader.call('previewWithdraw', { amount: '32000.00', way: 'QUICK', tradeAcco })).data
+  expect(room).toMatchObject({ parts: [], quickCost: null, offer: { quick: '30000.00', normal: '2000.00' } })
+  const preview = (await trader.call('previewWithdraw', { amount: '32000.00', way: 'MIXED', tradeAcco })).data
+  // Of each 10,000.00 at 0.3500 one day is lost: today, the day before the ordinary way is confirmed.
+  expect(preview).toMatchObject({
+    arriveDate: '2026-11-19',
+    quickCost: { income: '1.05', earnsUntil: '2026-11-18', incomeDate: '2026-11-17' },
+  })
+  const nothing = { parts: [{ fundCode: F1, amount: '32000.00', way: 'QUICK' }] }
+  expect((await take(trader, '32000.00', 'MIXED', nothing)).code).toBe(3064)
+  expect((await take(trader, '46000.00', 'MIXED')).code).toBe(3041)
+  const key = await take(trader, '32000.00', 'MIXED')
+  const { parentNo, pairNo } = key.data
+  await floor.drain()
+  const viewOf = async (no: string) => (await trader.call('parentOrderResult', { parentNo: no })).data
+  expect(await viewOf(parentNo)).toMatchObject({
+    kind: 'QUICK_WITHDRAW',
+    amount: '30000.00',
+    status: '已到账',
+    canCancel: false,
+    pairNo,
+  })
+  expect(await viewOf(pairNo)).toMatchObject({
+    kind: 'WITHDRAW',
+    amount: '2000.00',
+    canCancel: true,
+    pairNo: parentNo,
+  })
+  expect((await trader.call('cashOverview')).data).toMatchObject({
+    quickUsed: '30000.00',
+    quickRoom: '0.00',
+    quickTimes: { used: 1, most: 10 },
+  })
+  // Without any room left there is nothing to mix.
+  expect((await take(trader, '100.00', 'MIXED')).code).toBe(3045)
+  const { tradeTicket } = trader
+  expect((await trader.call('cancelOrder', { orderNo: parentNo, tradeTicket })).code).toBe(3061)
+  expect((await trader.call('cancelOrder', { orderNo: pairNo, tradeTicket })).code).toBe(200)
+  await floor.drain()
+  expect((await viewOf(pairNo)).status).toBe('已撤单')
+  const orders = await db
+    .selectFrom('trade_order')
+    .select('order_no')
+    .where('parent_no', '=', pairNo)
+    .execute()
+  expect(orders).toHaveLength(1)
 }, 120_000)

@@ -1,12 +1,15 @@
 import { previewWithdraw } from '@tongzhou/contract/cash/preview-withdraw'
 import { findCard } from '@tongzhou/db/stores/account/card-store'
 import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
+import { incomePerTenThousandFrom } from '@tongzhou/domain/cash/money-fund-yield'
+import { quickCost } from '@tongzhou/domain/cash/quick-cost'
+import type { WithdrawPart } from '@tongzhou/domain/cash/smart-redemption'
 import { refusedAs } from '@tongzhou/domain/kernel/decision'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
-import { loadCashFunds } from '../../cash/cash-wallet'
-import { presentParts } from '../../cash/present-cash'
-import { splitWithdrawal, withdrawalReason } from '../../cash/split-withdrawal'
+import { type CashFund, fundOfPart, loadCashFunds } from '../../cash/cash-wallet'
+import { presentWithdrawParts } from '../../cash/present-cash'
+import { splitWithdrawal } from '../../cash/split-withdrawal'
 import { findTradingCustomer } from '../../trading/standing'
 
 /**
@@ -36,14 +39,40 @@ export const handler = handleOpen(previewWithdraw, async (input, context) => {
   }
   const tDay = fundTDay(now, first.fund.terms)
   if (tDay.kind === 'refused') return tDay
+  const days = redemptionDays(tDay.value, first.fund.terms)
+  const parts = split.kind === 'refused' ? [] : split.value
+  const isQuickAlone = parts.length > 0 && parts.every((part) => part.way === 'QUICK')
 
   return {
-    parts: presentParts(split.kind === 'refused' ? [] : split.value, funds, withdrawalReason(way)),
+    parts: presentWithdrawParts(parts, funds),
     tDay: tDay.value,
-    arriveDate: way === 'QUICK' ? day : redemptionDays(tDay.value, first.fund.terms).arrivalDay,
+    arriveDate: way === 'QUICK' || isQuickAlone ? day : days.arrivalDay,
+    normalArriveDate: days.arrivalDay,
     available: found.available,
     quickRoom: found.quickRoom,
     offer: found.offer,
+    quickCost: costOf(parts, funds, { today: day, confirmDay: days.confirmDay }),
     quickUntil: found.quickUntil,
   }
 })
+
+/** What the quick parts cost by the newest published figures; null where one of them has none. */
+function costOf(
+  parts: readonly WithdrawPart[],
+  funds: readonly CashFund[],
+  days: Parameters<typeof quickCost>[1],
+) {
+  const quick = parts.filter((part) => part.way === 'QUICK')
+  const rows = quick.map((part) => fundOfPart(funds, part))
+  const incomeDate = rows
+    .map((row) => row.incomeDate)
+    .toSorted((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1))
+    .at(0)
+  if (incomeDate === undefined || incomeDate === null) return null
+  const taken = quick.map((part, at) => ({
+    amount: part.amount,
+    perTenThousand: incomePerTenThousandFrom(rows[at]?.incomePer10k ?? '0'),
+  }))
+
+  return { ...quickCost(taken, days), incomeDate }
+}

@@ -1,6 +1,8 @@
+import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import { topUpPage } from '@tongzhou/contract/cash/top-up-page'
-import { addDays } from '@tongzhou/domain/kernel/business-day'
 import { purchaseDays } from '@tongzhou/domain/calendar/settlement'
+import { nextTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import { refuseByStanding } from '@tongzhou/domain/trade/decide/customer-standing'
 import { fundTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../http/handle'
 import { loadCashFunds } from '../../cash/cash-wallet'
@@ -8,8 +10,10 @@ import { presentCashFund } from '../../cash/present-cash'
 import { leastTopUp } from '@tongzhou/domain/cash/top-up-limits'
 import { buyAgreements, presentAgreements } from '../../trading/buy-agreements'
 import { findOwnCards, presentPayCard } from '../../trading/own-cards'
+import { findTradingCustomer } from '../../trading/standing'
 
-export const handler = handleOpen(topUpPage, async (_input, { db, customer, services, now, day, refuse }) => {
+export const handler = handleOpen(topUpPage, async (_input, context) => {
+  const { db, customer, services, now, day, refuse } = context
   const { customerNo } = customer
   const funds = await loadCashFunds(db)
   const [first] = funds
@@ -19,6 +23,8 @@ export const handler = handleOpen(topUpPage, async (_input, { db, customer, serv
   if (tDay.kind === 'refused') return tDay
   const { confirmDay } = purchaseDays(tDay.value, terms)
   const cards = await findOwnCards(db, { services, customerNo, day })
+  const { standing } = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
+  const blocked = refuseByStanding(standing, 'buy')
   const protocols = await buyAgreements(db, now)
 
   return {
@@ -27,8 +33,9 @@ export const handler = handleOpen(topUpPage, async (_input, { db, customer, serv
     agreements: await presentAgreements(db, { customerNo, protocols }),
     tDay: tDay.value,
     confirmDate: confirmDay,
-    incomeDate: addDays(confirmDay, 1),
+    incomeDate: nextTradingDay(terms.calendar, confirmDay),
     cutoffTime: terms.cutOff.slice(0, 5),
     minAmount: leastTopUp(funds.map((row) => ({ minBuy: row.fund.terms.purchaseLimits.furtherMin }))),
+    blocked: blocked === null ? null : refusalAnswer(blocked.reason, blocked.data),
   }
 })

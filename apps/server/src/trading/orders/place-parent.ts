@@ -5,13 +5,20 @@ import { type PlacingContext, placingOf } from './place-order'
 /** Writes the instruction that several orders carry out, under its next number; returns the number. */
 export async function placeParent(
   context: PlacingContext,
-  parent: Omit<ParentOrder, 'customerNo' | 'parentNo' | 'channelCode' | 'applyAt'>,
+  parent: Omit<ParentOrder, 'customerNo' | 'parentNo' | 'channelCode' | 'applyAt' | 'pairNo'> & {
+    /** The first of two of one submit: the number that they share is its own. */
+    readonly isFirstOfPair?: boolean
+    /** The second of two: the number of the first. */
+    readonly pairNo?: string
+  },
 ): Promise<string> {
   const { tx, customer, now, channelCode } = context
   const { customerNo, bucket } = customer
   const bizCode = parentCode(parent.kind)
   const parentNo = await nextParentNo(tx, placingOf(context), { bucket, bizCode })
-  await insertParentOrder(tx, { ...parent, customerNo, parentNo, channelCode, applyAt: now })
+  const { isFirstOfPair = false, ...stored } = parent
+  const pairNo = isFirstOfPair ? parentNo : (stored.pairNo ?? null)
+  await insertParentOrder(tx, { ...stored, customerNo, parentNo, channelCode, applyAt: now, pairNo })
 
   return parentNo
 }

@@ -4,6 +4,7 @@ import type { MenuEntry } from '../routing/menu-entry'
 /** The menu `mine` in its order. */
 export const mineMenu = [
   { paths: ['/my-fund-position'], label: '我的持仓', icon: 'layers' },
+  { paths: ['/yiqianbao'], label: '现金宝', icon: 'wallet' },
   { paths: ['/income'], label: '收益', icon: 'bars' },
   { paths: ['/common/statistics'], label: '收益统计', icon: 'chart' },
   { paths: ['/transaction-log'], label: '交易记录', icon: 'documents' },

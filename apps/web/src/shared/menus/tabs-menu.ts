@@ -5,5 +5,6 @@ import type { MenuEntry } from '../routing/menu-entry'
 export const tabsMenu = [
   { paths: ['/common/home'], label: '首页', icon: 'home' },
   { paths: ['/ranking'], label: '选基', icon: 'chart' },
+  { paths: ['/yiqianbao'], label: '现金宝', icon: 'wallet' },
   { paths: ['/common/mine', '/mine'], label: '我的', icon: 'person' },
 ] as const satisfies readonly MenuEntry[]

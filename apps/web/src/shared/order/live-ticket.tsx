@@ -10,18 +10,20 @@ import type { OrderSummary } from './order-summary'
 /**
  * The order as a ticket that fills as one types: which fund, how much, what it costs, and what happens when.
  */
-export function LiveTicket({ fund, summary }: { fund: TradedFund; summary: OrderSummary }) {
+export function LiveTicket({ fund, summary }: { fund: TradedFund | null; summary: OrderSummary }) {
   const { verb, size, lines, days, choices } = summary
 
   return (
     <Ticket label={`本次${verb}`}>
       <div>
         <p className="text-13 text-ink-soft">本次{verb}</p>
-        <p className="pt-1 text-17 font-semibold">{fund.name}</p>
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 text-13 text-ink-faint tabular-nums">
-          {fund.fundCode}
-          <RiskChip level={riskNumber(fund.riskLevel)} />
-        </p>
+        <p className="pt-1 text-17 font-semibold">{fund?.name ?? summary.fundName}</p>
+        {fund !== null && (
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-1 text-13 text-ink-faint tabular-nums">
+            {fund.fundCode}
+            <RiskChip level={riskNumber(fund.riskLevel)} />
+          </p>
+        )}
         <p className="pt-4">
           {size === null ? (
             <span className="text-28 font-semibold text-ink-faint">--</span>

@@ -11,13 +11,15 @@ import type { OrderSummary } from './order-summary'
 import { LiveTicket } from './live-ticket'
 
 /**
- * The page of an order of one fund: the fund, what stands in the way, the form, its one button at the foot,
+ * The page of an order of one fund or of the cash product: the fund, what stands in the way, the form,
+ * its one button at the foot,
  * and beside it on a desktop the whole order as a ticket. The button is never grey: pressed with something
  * missing it leads there.
  */
 export function OrderPage(props: {
   form: Pick<CheckedForm<never>, 'isSending' | 'submit'>
-  fund: TradedFund
+  /** Null: an order of the cash product, whose funds the form shows itself. */
+  fund: TradedFund | null
   summary: OrderSummary
   blocked: Blocked | null
   /** Under the fund: what holds for every order of the day. */
@@ -35,7 +37,7 @@ export function OrderPage(props: {
   return (
     <form noValidate onSubmit={(event) => event.preventDefault()} className="flex flex-1 flex-col">
       <Columns beside={<LiveTicket fund={fund} summary={summary} />}>
-        <FundLine fund={fund} />
+        {fund !== null && <FundLine fund={fund} />}
         {props.notes}
         {blocked !== null && <BlockedNotice blocked={blocked} />}
         {props.children}

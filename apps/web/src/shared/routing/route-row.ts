@@ -58,7 +58,8 @@ export interface RouteRow {
   readonly query?: QueryFields
   /**
    * The query (and path parameters) that tests and pictures open it with. '@purchase' and '@sale' stand for
-   * an order of the customer who looks, '@card' for his card.
+   * an order of the customer who looks, '@card' for his card, '@topUp' and '@withdrawal' for
+   * his instructions of the cash product.
    */
   readonly example?: Readonly<Record<string, string>>
   /** Loads the screen's file; absent on a row that only redirects. */

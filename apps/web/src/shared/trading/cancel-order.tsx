@@ -5,11 +5,17 @@ import { useOrderSubmit } from '../order/use-order-submit'
 import { minuteText } from '../words/day-words'
 import type { OrderView } from './order-timeline'
 
+/** An order, or an instruction of several under its own number. */
+type Cancellable = Pick<
+  OrderView,
+  'orderNo' | 'kind' | 'kindLabel' | 'fundName' | 'canCancel' | 'canCancelRest' | 'cancelUntil'
+>
+
 /**
  * Takes an order back before its cut-off, or the postponed rest of a large redemption: a question, the trade
  * password, then everything that showed it is read again.
  */
-export function CancelOrder({ order }: { order: OrderView }) {
+export function CancelOrder({ order }: { order: Cancellable }) {
   const feedback = useFeedback()
   const { place, isSending } = useOrderSubmit(cancelOrder, { verb: '撤单' })
   if (!order.canCancel && !order.canCancelRest) return null
@@ -36,7 +42,7 @@ export function CancelOrder({ order }: { order: OrderView }) {
   )
 }
 
-function consequence(order: OrderView): string {
+function consequence(order: Cancellable): string {
   if (!order.canCancel) return '尚未确认的份额不再顺延，登记机构确认后恢复可用；已确认的部分照常到账。'
   const until = order.cancelUntil === null ? '' : `可在 ${minuteText(order.cancelUntil)} 前撤单。`
 

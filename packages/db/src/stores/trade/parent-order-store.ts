@@ -21,6 +21,8 @@ export interface ParentOrder {
   readonly tDate: Day
   readonly expectConfirmDate: Day
   readonly expectArriveDate: Day | null
+  /** The number that both instructions of one mixed withdrawal share; null: it stands by itself. */
+  readonly pairNo: string | null
 }
 
 /** Two digits in the place of the business code: no business of the registrar has them. */
@@ -53,6 +55,7 @@ export async function insertParentOrder(tx: Tx, parent: ParentOrder): Promise<vo
       t_date: parent.tDate,
       expect_confirm_date: parent.expectConfirmDate,
       expect_arrive_date: parent.expectArriveDate,
+      pair_no: parent.pairNo,
     })
     .execute()
 }
@@ -62,6 +65,7 @@ interface WantedParents {
   readonly parentNo?: string
   readonly parentNos?: readonly string[]
   readonly kinds?: readonly ParentKind[]
+  readonly pairNo?: string
 }
 
 /** A customer's parent orders, newest first; some of them by their numbers. */
@@ -92,6 +96,7 @@ export async function findParentOrders(
     tDate: row.t_date,
     expectConfirmDate: row.expect_confirm_date,
     expectArriveDate: row.expect_arrive_date,
+    pairNo: row.pair_no,
   }))
 }
 
@@ -111,6 +116,7 @@ function select(db: Queryable, wanted: WantedParents) {
   let query = db.selectFrom('parent_order').where('customer_no', '=', wanted.customerNo)
   if (wanted.parentNo !== undefined) query = query.where('parent_no', '=', wanted.parentNo)
   if (wanted.parentNos) query = query.where('parent_no', 'in', wanted.parentNos)
+  if (wanted.pairNo !== undefined) query = query.where('pair_no', '=', wanted.pairNo)
   if (wanted.kinds) query = query.where('kind', 'in', wanted.kinds)
 
   return query

@@ -8,12 +8,12 @@ import { shortDay } from '../../../shared/words/day-words'
 import { to } from '../../../shared/routing/to'
 
 /**
- * The cash zone: the first money fund with its 7-day yield, what 10,000 earned on that day, and the way in.
+ * The cash zone: the first money fund with its 7-day yield, what 10,000 earned on that day,
+ * and the way to the cash product.
  */
 export default function CashStrip({ funds, title }: { funds: readonly FundCard[]; title: string }) {
   const fund = funds[0]
   if (fund === undefined) return null
-  const buy = to('/fund/buy', { fundCode: fund.fundCode })
 
   return (
     <section aria-label={title} className="panel panel-pad">
@@ -36,11 +36,9 @@ export default function CashStrip({ funds, title }: { funds: readonly FundCard[]
           </span>
           <span className="mt-1 block one-line text-13 text-ink-soft">{fund.name}</span>
         </Link>
-        {fund.canBuy && (
-          <ButtonLink look="outline" size="medium" href={buy}>
-            买入
-          </ButtonLink>
-        )}
+        <ButtonLink look="outline" size="medium" href={to('/yiqianbao-no-asset')}>
+          现金宝
+        </ButtonLink>
       </div>
       <p className="mt-2 text-12 text-ink-faint">不等同于银行存款，不保证本金，也不保证最低收益。</p>
     </section>

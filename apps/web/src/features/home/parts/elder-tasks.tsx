@@ -3,7 +3,7 @@ import { Icon } from '@tongzhou/ui/icon/icon'
 import { Link } from '@tongzhou/ui/link/link'
 import type { ComponentProps } from 'react'
 import { useHouse } from '../../../shared/api/use-house'
-import { to, toIfBuilt } from '../../../shared/routing/to'
+import { to } from '../../../shared/routing/to'
 
 interface Task {
   readonly icon: ComponentProps<typeof Icon>['name']
@@ -43,8 +43,8 @@ const tasks = (): readonly Task[] => [
   {
     icon: 'wallet',
     title: '取钱',
-    note: '选一只基金卖出，钱回到您的银行卡',
-    href: toIfBuilt('/new-yqb/sell') ?? to('/my-fund-position'),
+    note: '从现金宝转出，钱回到您的银行卡',
+    href: to('/new-yqb/sell'),
   },
   {
     icon: 'coins',

@@ -23,6 +23,7 @@ const topUp: Instruction = {
   expectArriveDate: null,
   canCancel: false,
   isPaymentPending: false,
+  pairNo: null,
   children: [
     { ...samplePurchase, applyShares: null, failure: null },
     {

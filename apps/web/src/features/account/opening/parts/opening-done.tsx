@@ -3,7 +3,7 @@ import { Card } from '@tongzhou/ui/card/card'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { useServices } from '../../../../shared/api/services'
-import { to, toIfBuilt } from '../../../../shared/routing/to'
+import { to } from '../../../../shared/routing/to'
 import { HOME, safeTarget } from '../../../../shared/routing/safe-target'
 import { useTitle } from '../../../../shared/screen/bar'
 import { OpeningStages } from './opening-stages'
@@ -18,7 +18,7 @@ const nextSteps = () => [
     icon: 'chart' as const,
   },
   {
-    href: toIfBuilt('/yiqianbao'),
+    href: to('/yiqianbao'),
     title: '零钱转入现金宝',
     note: '不确定买什么，先放在货币基金里',
     icon: 'wallet' as const,

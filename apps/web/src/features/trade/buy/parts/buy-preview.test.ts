@@ -2,14 +2,8 @@ import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { describe, expect, it } from 'vitest'
 import { sampleBuyPage } from '../../../../testing/sample-trade'
-import {
-  type BuyPage,
-  amountProblem,
-  limitsHint,
-  previewPurchase,
-  quickAmounts,
-  typedMoney,
-} from './buy-preview'
+import { type BuyPage, amountProblem, limitsHint, previewPurchase, quickAmounts } from './buy-preview'
+import { typedMoney } from '../../../../shared/order/typed-money'
 
 const page: BuyPage = { ...sampleBuyPage, cards: [], agreements: [] }
 const card = {

@@ -1,19 +1,18 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { buyPage } from '@tongzhou/client/trade'
-import { formatMoney, formatShortAmount } from '@tongzhou/domain/format/amounts'
+import { formatShortAmount } from '@tongzhou/domain/format/amounts'
 import type { FeeTier } from '@tongzhou/domain/fund/fee-schedule'
-import { type Money, moneyFrom, noMoney } from '@tongzhou/domain/kernel/money'
+import { type Money, moneyFrom } from '@tongzhou/domain/kernel/money'
 import { navFrom, sharesFor } from '@tongzhou/domain/kernel/nav'
 import { type Rate, rateFrom } from '@tongzhou/domain/kernel/rate'
 import type { Shares } from '@tongzhou/domain/kernel/shares'
 import { purchaseFee } from '@tongzhou/domain/trade/fee/purchase-fee'
-import { cardLimitOver } from '@tongzhou/domain/trade/limits/card-limits'
 import { ISSUE_PRICE } from '../../../../shared/fund/issue-price'
+import { type PayCard, cardProblem } from '../../../../shared/order/pay-card'
 import { purchaseLimitSentence } from '../../../../shared/words/purchase-limit-words'
 import { buyVerb } from '../../../../shared/words/purchase-words'
 
 export type BuyPage = ResponseOf<typeof buyPage>
-export type PayCard = BuyPage['cards'][number]
 
 /** What an amount would cost and give, by the same rule the server applies. */
 export interface BuyPreview {
@@ -25,14 +24,6 @@ export interface BuyPreview {
   readonly listRate: Rate | null
   readonly rate: Rate | null
   readonly shares: Shares | null
-}
-
-/** A typed amount as money; null while it is none yet (empty, "0", a lone point). */
-export function typedMoney(text: string): Money | null {
-  if (!/^\d{1,10}(\.\d{1,2})?\.?$/.test(text)) return null
-  const amount = moneyFrom(text.replace(/\.$/, ''))
-
-  return amount > noMoney ? amount : null
 }
 
 /** Fee, net amount and estimated shares at the latest NAV or the issue price (R-FEE-1, R-FEE-2, §4.3). */
@@ -60,17 +51,8 @@ export function previewPurchase(page: BuyPage, amount: Money): BuyPreview {
 export function amountProblem(page: BuyPage, amount: Money, card: PayCard | null): string | null {
   const byFund = purchaseLimitSentence(amount, page, buyVerb(page))
   if (byFund !== null || card === null) return byFund
-  const money = (text: string | null): Money | null => (text === null ? null : moneyFrom(text))
-  // What the card may still pay this month is part of its daily rest.
-  const room = { single: money(card.single), dailyLeft: money(card.dailyLeft), monthlyLeft: null }
-  switch (cardLimitOver(amount, room)) {
-    case 'single':
-      return `超过该卡单笔限额 ${formatMoney(card.single)} 元，请减少金额或换一张卡`
-    case 'daily':
-      return `超过该卡今日剩余限额 ${formatMoney(card.dailyLeft)} 元，请减少金额或换一张卡`
-    default:
-      return null
-  }
+
+  return cardProblem(amount, card)
 }
 
 /** The limits in one line under the field: 10 元起，递增 0.01 元，今日还可买 5万 元. */

@@ -4,9 +4,11 @@ import { noMoney, printMoney } from '@tongzhou/domain/kernel/money'
 import type { CheckedForm } from '../../../../shared/form/use-checked-form'
 import { agreementIds } from '../../../../shared/order/agreement-ids'
 import type { MismatchFacts } from '../../../../shared/order/mismatch-dialog'
+import { chosenCard, usableCards } from '../../../../shared/order/pay-card'
+import { typedMoney } from '../../../../shared/order/typed-money'
 import { useOrderForm } from '../../../../shared/order/use-order-form'
 import { buyVerb } from '../../../../shared/words/purchase-words'
-import { type BuyPage, type PayCard, amountProblem, previewPurchase, typedMoney } from './buy-preview'
+import { type BuyPage, amountProblem, previewPurchase } from './buy-preview'
 import { buySummary } from './buy-summary'
 
 /** What the buy page asks for. */
@@ -66,15 +68,6 @@ export function buyFaults(page: BuyPage, typed: BuyFields): Record<keyof BuyFiel
     amount: amount === null ? `请输入${buyVerb(page)}金额` : amountProblem(page, amount, card),
     tradeAcco: card === null ? '请选择付款银行卡' : null,
   }
-}
-
-/** The card that pays; null while none is chosen that can. */
-export function chosenCard(page: BuyPage, { tradeAcco }: Pick<BuyFields, 'tradeAcco'>): PayCard | null {
-  return usableCards(page).find((card) => card.tradeAcco === tradeAcco) ?? null
-}
-
-function usableCards(page: BuyPage): PayCard[] {
-  return page.cards.filter((card) => card.usable)
 }
 
 function mismatchOf({ suitability, riskLevel, riskLabel }: BuyPage): MismatchFacts | null {

@@ -6,9 +6,9 @@ import { ChoiceRows } from '@tongzhou/ui/list-row/choice-rows'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { Sheet } from '@tongzhou/ui/sheet/sheet'
 import { useId, useState } from 'react'
-import { to } from '../../../../shared/routing/to'
-import { cardText } from '../../../../shared/words/card-words'
-import type { PayCard } from './buy-preview'
+import { to } from '../routing/to'
+import { cardText } from '../words/card-words'
+import type { PayCard } from './pay-card'
 
 /** So many cards stand on the page itself; more open in a sheet. */
 const SHOWN_CARDS = 3

@@ -1,0 +1,50 @@
+import { formatMoney } from '@tongzhou/domain/format/amounts'
+import { moneyFrom, noMoney } from '@tongzhou/domain/kernel/money'
+import { plotNumber } from '@tongzhou/ui/lib/plot-number'
+import { Hatch } from './hatch'
+import type { CashOverview, HeldCashFund } from './cash-types'
+
+/** What one fund may pay quickly in a day, in yuan. */
+const CAP = 10_000
+
+/**
+ * How much may be taken quickly today: a bar for each fund, 10,000 wide, of which the dark part may be taken
+ * now, the hatched part was taken today and the pale rest is not held or not free.
+ */
+export function QuickMeter({ overview }: { overview: CashOverview }) {
+  const funds = overview.funds.filter((fund) => fund.isQuick)
+  const { quickTimes } = overview
+  if (funds.length === 0)
+    return <p className="text-13 text-ink-soft">现金宝里的基金目前都不支持快速取现，请使用普通取现。</p>
+
+  return (
+    <>
+      <ul aria-label="各基金今日可快取" className="flex gap-1.5">
+        {funds.map((fund) => (
+          <FundBar key={fund.fundCode} fund={fund} />
+        ))}
+      </ul>
+      <p className="pt-3 text-12 text-ink-faint">
+        每人每只基金每个自然日最多 10,000.00 元；今日已快取 {formatMoney(overview.quickUsed)} 元，已用{' '}
+        {quickTimes.used}/{quickTimes.most} 次，0 点恢复。
+      </p>
+    </>
+  )
+}
+
+function FundBar({ fund }: { fund: HeldCashFund }) {
+  const room = plotNumber(fund.quickRoom) ?? 0
+  const used = plotNumber(fund.quickUsed) ?? 0
+  const isUsed = moneyFrom(fund.quickUsed) > noMoney
+
+  return (
+    <li className="min-w-0 flex-1">
+      <span aria-hidden="true" className="flex h-2 overflow-hidden rounded-[2px] bg-sunken">
+        {isUsed && <Hatch share={used / CAP} />}
+        <span className="bg-part-2" style={{ width: `${Math.min(100, (room / CAP) * 100)}%` }} />
+      </span>
+      <span className="mt-1.5 block one-line text-12 text-ink-soft">{fund.name}</span>
+      <span className="block text-13 font-medium tabular-nums">{formatMoney(fund.quickRoom)}</span>
+    </li>
+  )
+}
