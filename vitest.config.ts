@@ -56,7 +56,7 @@ export default defineConfig({
       nodeProject('sandbox', ['apps/sandbox/**/*.test.ts'], { testTimeout: 30_000, ...together }),
       nodeProject(
         'server',
-        ['packages/db/**/*.test.ts', 'apps/server/**/*.test.ts', 'e2e/registrar/**/*.spec.ts'],
+        ['packages/db/**/*.test.ts', 'apps/server/**/*.test.ts', 'e2e/{registrar,audit}/**/*.spec.ts'],
         { ...withDatabase, ...together, exclude: overAllCalls },
       ),
       nodeProject('server-calls', overAllCalls, { ...withDatabase, maxWorkers: 2 }),

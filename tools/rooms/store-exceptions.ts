@@ -3,6 +3,7 @@
  * shrink.
  */
 export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
+  'asked by who holds the paper and its check code, of whomever it is': ['document.findDocumentState'],
   'work of a day, over all customers': [
     'account-change.unansweredAccountChanges',
     'account-change.accountChangesOfDay',

@@ -101,6 +101,17 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-DCA-6': 'Each deduction is an order of its own.',
   'R-DCA-7': 'Changes of a plan need the trade password and keep their history; a long pause is reminded of.',
   'R-DCA-8': 'Selling everything does not end a plan; the customer is asked.',
+  'R-DOC-1':
+    'A proof speaks of the end of a day whose NAVs are all told and final; each row is shares × NAV and the rows sum to the total.',
+  'R-DOC-2':
+    'A paper is signed and counted in one transaction and its file made afterwards; three a day, twenty a month, valid for 90 days.',
+  'R-DOC-4':
+    'A paper is A4 with its font embedded, the same bytes for the same paper; a character without a glyph makes no file.',
+  'R-DOC-6':
+    'A paper is an SD-JWT signed by Ed25519; of what it hides neither value nor salt is handed out, and its code holds a signed summary.',
+  'R-DOC-7':
+    'Whoever has a paper checks its signature in his own browser; whether it was revoked or has expired is asked by number and code.',
+  'R-DOC-8': 'The house signs by one key at a time; a retired one still verifies what it signed.',
   'R-EXP-1': "When a lot with a term is due, by the lot's own first day.",
   'R-EXP-2': 'What a customer may arrange for shares that become due, until when, and the reminders.',
   'R-EXP-3': 'An arranged sale becomes an ordinary order on its due day.',

@@ -184,6 +184,14 @@ import { modifyPlan } from './plan/modify-plan'
 import { planDetail } from './plan/plan-detail'
 import { planList } from './plan/plan-list'
 import { previewPlan } from './plan/preview-plan'
+import { documentDetail } from './proof/document-detail'
+import { issueProof } from './proof/issue-proof'
+import { openDocument } from './proof/open-document'
+import { previewProof } from './proof/preview-proof'
+import { proofPage } from './proof/proof-page'
+import { publicKeys } from './proof/public-keys'
+import { revokeDocument } from './proof/revoke-document'
+import { verifyDocument } from './proof/verify-document'
 import { allRecordList } from './record/all-record-list'
 import { exchangeList } from './record/exchange-list'
 import { orderDetail } from './record/order-detail'
@@ -404,6 +412,14 @@ export const allCalls = {
   planDetail,
   planList,
   previewPlan,
+  documentDetail,
+  issueProof,
+  openDocument,
+  previewProof,
+  proofPage,
+  publicKeys,
+  revokeDocument,
+  verifyDocument,
   allRecordList,
   exchangeList,
   orderDetail,

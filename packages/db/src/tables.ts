@@ -662,6 +662,22 @@ export interface IncomingCursor {
   id: Generated<number>;
 }
 
+export interface IssuedDocument {
+  as_of: Day;
+  copy_cipher: Buffer | null;
+  customer_no: string;
+  document_no: string;
+  failure: string | null;
+  issued_at: Timestamp;
+  kid: string;
+  kind: string;
+  revoked_at: Timestamp | null;
+  sha256: Buffer | null;
+  state: Generated<string>;
+  statement_cipher: Buffer;
+  valid_to: Day;
+}
+
 export interface LedgerAccount {
   code: string;
   name: string;
@@ -1347,6 +1363,14 @@ export interface SettlementTransfer {
   status: string;
 }
 
+export interface SigningKey {
+  kid: string;
+  private_cipher: Buffer;
+  public_key: Buffer;
+  retired_at: Timestamp | null;
+  valid_from: Timestamp;
+}
+
 export interface Slider {
   answer_number: string | null;
   answer_x: number | null;
@@ -1694,6 +1718,7 @@ export interface DB {
   idempotency: Idempotency;
   identity_picture: IdentityPicture;
   incoming_cursor: IncomingCursor;
+  issued_document: IssuedDocument;
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
@@ -1751,6 +1776,7 @@ export interface DB {
   search_word: SearchWord;
   session: Session;
   settlement_transfer: SettlementTransfer;
+  signing_key: SigningKey;
   slider: Slider;
   sms_code: SmsCode;
   staff: Staff;

@@ -185,6 +185,14 @@ import { handler as modifyPlan } from '../features/plan/modify-plan'
 import { handler as planDetail } from '../features/plan/plan-detail'
 import { handler as planList } from '../features/plan/plan-list'
 import { handler as previewPlan } from '../features/plan/preview-plan'
+import { handler as documentDetail } from '../features/proof/document-detail'
+import { handler as issueProof } from '../features/proof/issue-proof'
+import { handler as openDocument } from '../features/proof/open-document'
+import { handler as previewProof } from '../features/proof/preview-proof'
+import { handler as proofPage } from '../features/proof/proof-page'
+import { handler as publicKeys } from '../features/proof/public-keys'
+import { handler as revokeDocument } from '../features/proof/revoke-document'
+import { handler as verifyDocument } from '../features/proof/verify-document'
 import { handler as allRecordList } from '../features/record/all-record-list'
 import { handler as exchangeList } from '../features/record/exchange-list'
 import { handler as orderDetail } from '../features/record/order-detail'
@@ -405,6 +413,14 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   planDetail,
   planList,
   previewPlan,
+  documentDetail,
+  issueProof,
+  openDocument,
+  previewProof,
+  proofPage,
+  publicKeys,
+  revokeDocument,
+  verifyDocument,
   allRecordList,
   exchangeList,
   orderDetail,

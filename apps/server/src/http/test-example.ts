@@ -1,5 +1,6 @@
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
+import { checkCodeOf } from '../shared/proof/check-code'
 import { accountExamples, cardChangeInput, go, photo } from './test-account-examples'
 import { marketExamples } from './test-market-examples'
 import { type Owner, changeOf, db, floor, inputOf, owner } from './test-owner'
@@ -78,6 +79,9 @@ const ofOwner: Readonly<
 
     return { choice: 'KEEP', protocols: await go.protocols('MISMATCH') }
   },
+  verifyDocument: ({ ids }) => ({
+    checkCode: checkCodeOf(floor.product.services.cipher, String(ids['documentNo'])),
+  }),
   // What is bought is paid for before it is cancelled.
   cancelOrder: async () => {
     await floor.drain()

@@ -1,3 +1,4 @@
+import { readyDocument } from '../features/proof/test-document'
 import { wantExport } from '@tongzhou/db/stores/account/rights/data-export-store'
 import type { RefusalReason } from '@tongzhou/contract/kit/refusals'
 import { codeForChange, go } from './test-account-examples'
@@ -94,6 +95,19 @@ const changeEnded: Provocation = async ({ input }) => ({
   undo: await altered('card_change', { apply_no: String(input['applyNo']) }, { state: 'REVIEWING' }),
 })
 
+/** So many papers were made on a day. */
+const papersIssued =
+  (count: number, issuedOn: string): Provocation =>
+  async ({ customerNo }) => {
+    const made: string[] = []
+    while (made.length < count) made.push(await readyDocument(floor.product, { customerNo, issuedOn }))
+
+    return {
+      undo: async () =>
+        void (await db.deleteFrom('issued_document').where('document_no', 'in', made).execute()),
+    }
+  }
+
 /** Where a refusal of one call is brought about otherwise. */
 export const ownProvocations: Readonly<
   Record<string, Partial<Readonly<Record<RefusalReason, Provocation>>>>
@@ -142,6 +156,10 @@ export const ownProvocations: Readonly<
           void (await db.deleteFrom('data_export').where('customer_no', '=', customerNo).execute()),
       }
     },
+  },
+  issueProof: {
+    TOO_MANY_TODAY: papersIssued(3, '2026-11-16'),
+    TOO_MANY_MONTH: papersIssued(20, '2026-11-02'),
   },
   unlockAccount: { NOT_FOUND: ofCustomer('customer', { status: '1' }) },
   changeMobile: {

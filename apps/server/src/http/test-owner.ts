@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { addCashFund } from '../cash/test-cash'
 import { notify } from '../shared/messages/notify'
 import { readyExport } from '../features/account/rights/test-export'
+import { readyDocument } from '../features/proof/test-document'
 import { hashToken } from '../shared/session/session'
 import { type Trader, allAgreements, tradingFloor } from '../trading/test-trader'
 
@@ -93,6 +94,10 @@ export async function owner() {
       ...(await changesOf(trader)),
       messageNo: await messageOf(trader),
       exportNo: await readyExport(floor.product, trader.customerNo),
+      documentNo: await readyDocument(floor.product, {
+        customerNo: trader.customerNo,
+        issuedOn: '2026-10-20',
+      }),
     },
   }
 }
@@ -267,6 +272,7 @@ export const nobodys: Ids = {
   changeSerialNo: randomUUID(),
   messageNo: '999999999999',
   exportNo: '999999999999',
+  documentNo: 'TZ20261116ZZZZZZZZZZ',
 }
 
 /** What a field carries unless its call needs something else. */
@@ -304,6 +310,8 @@ export function inputOf(
 }
 
 const pair = [FUND, '890002']
+/** The day before the last trading day of the floor, when what is held long has its NAV. */
+const proved = { asOf: '2026-11-13', show: 'DETAIL', fundCodes: undefined }
 const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
   incomeCalendar: () => ({ view: 'DAY' }),
   returnGap: () => ({ fundCode: LONG_HELD }),
@@ -341,6 +349,9 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
   applyCardChange: (ids) => ({ way: 'REVIEW', serialNo: ids.changeSerialNo, fileIds: [] }),
   createPlan: () => ({ fundCode: '890002' }),
   exportFile: () => ({ part: '1' }),
+  previewProof: () => proved,
+  issueProof: () => proved,
+  openDocument: () => ({ format: 'PDF' }),
   updateMarketingConsent: () => ({ channel: 'SMS', granted: 'true', textVersion: '1' }),
   updateMessagePreference: () => ({ category: 'FUND', channel: 'SMS', isOn: 'false' }),
   buyBasket: () => ({ parts: pair.map((fundCode) => ({ fundCode, amount: '100.00' })) }),

@@ -254,6 +254,14 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
   BANK_MISMATCH: asked({ bankSerial: '005' }),
   RANGE_TOO_LONG: asked({ from: '2024-01-01' }),
   ORDER_NOT_FOUND: asked({ orderNo: nobodys.orderNo, parentNo: nobodys.parentNo }),
+  DOCUMENT_NOT_FOUND: asked({ documentNo: nobodys.documentNo }),
+  DOCUMENT_NOT_READY: async ({ input }) => {
+    const document_no = String(input['documentNo'])
+
+    return { undo: await altered('issued_document', { document_no }, { state: 'GENERATING' }) }
+  },
+  NOTHING_TO_PROVE: asked({ asOf: '2024-01-02' }),
+  AS_OF_NOT_READY: asked({ asOf: '2026-11-16' }),
   RECORD_NOT_FOUND: asked({ recordId: nobodys.recordId }),
   PLAN_NOT_FOUND: asked({ planNo: nobodys.planNo }),
   PLAN_TERMS_INCOMPLETE: asked({ mode: 'VALUATION', indexCode: undefined }),

@@ -251,6 +251,7 @@ export const refusals = {
   PAY_WAY_UNSUPPORTED: say(3066, '该基金不支持这种付款方式，请换一种'),
   CASH_PRODUCT_EMPTY: say(3065, '现金宝暂无可用的货币基金，请稍后再试'),
   TRANSFORM_PAIR_UNSUPPORTED: say(3070, '这两只基金之间不支持转换'),
+  DOCUMENT_NOT_FOUND: say(404, '没有找到这份文件'),
   PLAN_NOT_FOUND: say(404, '没有找到这个定投计划'),
   PLAN_DUPLICATE: say(4001, '已有同一基金、周期、扣款日和银行卡的定投计划，可直接修改'),
   PLAN_STATE: say(4002, '该定投计划当前的状态不能这样操作'),
@@ -283,11 +284,18 @@ export const refusals = {
 
   // service
   TOO_MANY_TODAY: say(7002, '今日次数已用完，请明天再试'),
+  TOO_MANY_MONTH: say(7002, '本月次数已用完，请下月再试'),
   RATE_LIMITED: say(7003, '操作过于频繁，请稍候再试'),
   WATCH_LIST_FULL: say(7004, '自选基金最多 200 只，请先删除一些'),
   WATCH_GROUP_FULL: say(7004, '自选分组最多 20 个'),
   WATCH_GROUP_EXISTS: say(7004, '已有同名的分组'),
+  AS_OF_NOT_READY: tell<{ day?: string; latest?: string }>(
+    7010,
+    (d) => `${d.day ?? '所选日期'} 的净值还没有全部公布，最近可选 ${d.latest ?? '更早的日期'}`,
+  ),
+  NOTHING_TO_PROVE: say(7011, '所选日期没有持有基金'),
   RANGE_TOO_LONG: say(7012, '一次最多选择 12 个月'),
+  DOCUMENT_NOT_READY: say(7015, '文件还在生成，请稍候'),
   GAP_TOO_SHORT: say(7018, '持有满 6 个月后可以比较'),
   SYSTEM_BUSY: say(9001, '系统繁忙，稍后重试!'),
   BATCH_RUNNING: tell<{ until?: string }>(

@@ -6,7 +6,7 @@ import { noShares } from '@tongzhou/domain/kernel/shares'
 import { handleOpen } from '../../http/handle'
 import { inZone } from '../../market/fund-zone'
 import type { Market } from '../../market/market-data'
-import { type FundHolding, findHoldings, newestDay, total } from './fund-holdings'
+import { type FundHolding, findHoldings, newestDay, total } from '../../trading/holdings/fund-holdings'
 
 /** Total assets and incomes (§6.1); funds sold out stay in the cumulative income, refunds are shown apart. */
 export const handler = handleOpen(assetOverview, async (_input, { db, customer, services, day }) => {

@@ -3,7 +3,7 @@ import type { fundIncome, incomeScope } from '@tongzhou/contract/holding/income-
 import type { FundIncomes } from '@tongzhou/domain/holding/income-calendar'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { noShares } from '@tongzhou/domain/kernel/shares'
-import type { FundHolding } from './fund-holdings'
+import type { FundHolding } from '../../trading/holdings/fund-holdings'
 
 export type IncomeScope = z.output<typeof incomeScope>
 

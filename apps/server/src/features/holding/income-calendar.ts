@@ -2,7 +2,7 @@ import { incomeCalendar } from '@tongzhou/contract/holding/income-calendar'
 import { type IncomeCell, incomeDays, incomePeriods, totalOf } from '@tongzhou/domain/holding/income-calendar'
 import { type Day, addDays, addMonths, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { handleOpen } from '../../http/handle'
-import { findHoldings } from './fund-holdings'
+import { findHoldings } from '../../trading/holdings/fund-holdings'
 import { inScope, incomesOf } from './fund-income'
 
 /** What each day of a month, each month of a year, or each year brought (R-INC-2). */

@@ -3,7 +3,7 @@ import { incomeSeries, thinned } from '@tongzhou/domain/holding/income-series'
 import { type Day, addDays, addMonths, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { sumMoney } from '@tongzhou/domain/kernel/money'
 import { handleOpen } from '../../http/handle'
-import { findHoldings } from './fund-holdings'
+import { findHoldings } from '../../trading/holdings/fund-holdings'
 
 /** As many points as a curve is drawn from. */
 const MOST_POINTS = 500

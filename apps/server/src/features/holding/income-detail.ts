@@ -1,7 +1,7 @@
 import { incomeDetail } from '@tongzhou/contract/holding/income-detail'
 import { addMoney, noMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { handleOpen } from '../../http/handle'
-import { type FundHolding, findHoldings } from './fund-holdings'
+import { type FundHolding, findHoldings } from '../../trading/holdings/fund-holdings'
 import { inScope, presentFundIncome } from './fund-income'
 
 const SHOWN_DAYS = 1000

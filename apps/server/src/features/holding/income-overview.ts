@@ -5,7 +5,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, addMoney, noMoney, subtractMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 import { handleOpen } from '../../http/handle'
-import { type FundHolding, findHoldings, newestDay, total } from './fund-holdings'
+import { type FundHolding, findHoldings, newestDay, total } from '../../trading/holdings/fund-holdings'
 import { inScope, presentFundIncome } from './fund-income'
 
 /**

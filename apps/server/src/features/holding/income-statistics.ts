@@ -13,7 +13,7 @@ import { percentOf } from '@tongzhou/domain/performance/percent'
 import { feeLines } from '@tongzhou/domain/trade/fee/fee-account'
 import { handleOpen } from '../../http/handle'
 import { isOf } from '../../trading/position-side'
-import { type FundHolding, findHoldings } from './fund-holdings'
+import { type FundHolding, findHoldings } from '../../trading/holdings/fund-holdings'
 import { inScope } from './fund-income'
 import { returnDaysOf } from './return-days'
 

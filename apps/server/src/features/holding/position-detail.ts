@@ -14,7 +14,7 @@ import { dueOf, heldLots, lotKey, rateOfLot, withSells } from '../../trading/hel
 import { type PositionSide, isOf } from '../../trading/position-side'
 import { presentOrderRow } from '../../trading/present-order'
 import { sellableShares } from '../../trading/sellable-shares'
-import { type HoldingDay, findHoldings } from './fund-holdings'
+import { type HoldingDay, findHoldings } from '../../trading/holdings/fund-holdings'
 
 const SHOWN_DAYS = 120
 

@@ -2,7 +2,7 @@ import { positionList } from '@tongzhou/contract/holding/position-list'
 import { noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { handleOpen } from '../../http/handle'
 import { sellableShares } from '../../trading/sellable-shares'
-import { findHoldings, newestDay } from './fund-holdings'
+import { findHoldings, newestDay } from '../../trading/holdings/fund-holdings'
 
 /** What the customer holds now, the largest value first. */
 export const handler = handleOpen(positionList, async (_input, { db, customer, services, now, day }) => {

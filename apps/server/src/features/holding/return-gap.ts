@@ -9,7 +9,7 @@ import { percentOf } from '@tongzhou/domain/performance/percent'
 import { handleOpen } from '../../http/handle'
 import { benchmarkOf } from '../../market/fund-benchmark'
 import { spanReason } from '../../market/window-figures'
-import { findHoldings } from './fund-holdings'
+import { findHoldings } from '../../trading/holdings/fund-holdings'
 import { returnDaysOf } from './return-days'
 
 const MOST_FACTS = 100

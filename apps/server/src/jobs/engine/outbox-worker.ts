@@ -8,10 +8,12 @@ import type { Services } from '../../services'
 import { CARD_TOPIC, type CardIntent } from '../../shared/account/card-change/card-intent'
 import { sendCardIntent } from '../../shared/account/card-change/send-card-intent'
 import { EXPORT_TOPIC, exportIntent } from '../../shared/account/export-intent'
+import { DOCUMENT_TOPIC, documentIntent } from '../../shared/proof/document-intent'
 import { MAIL_TOPIC, SMS_TOPIC } from '../../shared/messages/message-intent'
 import { sendMailIntent, sendSmsIntent } from '../../shared/messages/send-message'
 import { BANK_TOPIC, type BankIntent } from '../../settlement/bank-movements'
 import { sendBankIntent } from '../../settlement/send-bank-intent'
+import { buildDocument } from '../proof/build-document'
 import { buildExport } from '../rights/build-export'
 
 /**
@@ -52,6 +54,11 @@ const senders: Readonly<Record<string, Sender>> = {
     const { customerNo, exportNo } = exportIntent.parse(row.payload)
     const wanted = { customerNo, exportNo: BigInt(exportNo) }
     await buildExport({ db: connection.db, cipher }, wanted, { now: clock.now(), wallNow: new Date() })
+
+    return { done: true }
+  },
+  [DOCUMENT_TOPIC]: async ({ connection, cipher, config }, row) => {
+    await buildDocument({ db: connection.db, cipher, config }, documentIntent.parse(row.payload))
 
     return { done: true }
   },

@@ -9,5 +9,6 @@ export const accountMenu = [
   { paths: ['/transaction-log'], label: '交易记录', icon: 'documents' },
   { paths: ['/yiqianbao'], label: '现金宝', icon: 'wallet' },
   { paths: ['/account/bank-card'], label: '银行卡', icon: 'card' },
+  { paths: ['/asset-proof'], label: '文件与证明', icon: 'shield-check' },
   { paths: ['/setting'], label: '设置', icon: 'gear' },
 ] as const satisfies readonly MenuEntry[]

@@ -179,6 +179,11 @@ export const exportedTables: readonly ExportedTable[] = [
   ),
   held('watch_group', '自选分组', 'position group_id name'),
   held('watch_list', '自选基金', 'added_at fund_code group_id position note'),
+  held(
+    'issued_document',
+    '开具的文件',
+    'issued_at document_no kind as_of state valid_to failure revoked_at statement_cipher',
+  ),
   held('data_export', '导出个人数据的申请', 'requested_at export_no state ready_at expires_at downloaded_at'),
 ]
 

@@ -1,7 +1,7 @@
 import { findPositionMarks } from '@tongzhou/db/stores/holding/position-mark-store'
 import { type Day, addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
-import { type Trader, tradingFloor } from '../../trading/test-trader'
+import { type Trader, tradingFloor } from '../test-trader'
 import { findHoldings } from './fund-holdings'
 
 const TODAY = dayFrom('2026-11-18')

@@ -6,7 +6,7 @@ import { splitShares } from '@tongzhou/domain/holding/lot'
 import { positionAfter } from '@tongzhou/domain/holding/position'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { noShares } from '@tongzhou/domain/kernel/shares'
-import { isOf, sideOf } from '../../trading/position-side'
+import { isOf, sideOf } from '../position-side'
 import { markOf } from './position-marks'
 
 interface Booked {

@@ -6,7 +6,7 @@ import type { UnpaidIncomeDay } from '@tongzhou/db/stores/holding/unpaid-income-
 import { positionAfter } from '@tongzhou/domain/holding/position'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import type { Market } from '../../market/market-data'
-import { isOf } from '../../trading/position-side'
+import { isOf } from '../position-side'
 
 /** A history is marked after so many events … */
 const MARKED_AFTER = 200

@@ -31,11 +31,11 @@ import { availableShares, positionFigures, priceText } from '@tongzhou/domain/ho
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, noMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { percentText } from '@tongzhou/domain/kernel/percent'
-import { addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
+import { type Shares, addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { fundTypeLabels } from '../../market/import/fund-types'
 import type { Market, MarketFund } from '../../market/market-data'
-import { isOf } from '../../trading/position-side'
-import { quickPaidEvents, withoutQuickPaid } from '../../trading/quick-paid'
+import { isOf } from '../position-side'
+import { quickPaidEvents, withoutQuickPaid } from '../quick-paid'
 import { withComingSplit } from './coming-split'
 import { bookedUntil, isEnough, markOf, newMarks } from './position-marks'
 
@@ -58,6 +58,10 @@ export interface FundHolding {
 /** Income of one NAV date over all trade accounts. */
 export interface HoldingDay extends Pick<DayIncome, 'day' | 'income' | 'marketValue' | keyof DayFlows> {
   readonly point: NavPoint
+  /** At the end of the day. */
+  readonly shares: Shares
+  /** Money funds that carry monthly: income that is not yet turned into shares. */
+  readonly unpaidIncome: Money
   /** false while orders with this T, or a money fund's income of the day, wait for the registrar (§6.3). */
   readonly isFinal: boolean
 }
@@ -253,7 +257,7 @@ function daysOf({
     const mark = markOf(marks, position)
     const expected = fund.fundType === 'MONEY' ? expectedByDay(own, { navs, told, mark }) : noneExpected
 
-    return { days: dayIncomes(own.toSorted(byDay), unpaid, mark?.state), expected }
+    return { days: dayIncomes(own.toSorted(byDay), unpaid, mark?.state), unpaid, expected }
   })
 
   return navs.map((point, index) => {
@@ -266,6 +270,8 @@ function daysOf({
       day: point.day,
       income: sumMoney([...booked, ...expected]),
       marketValue: sumMoney(perAccount.map(({ days }) => days[index]?.marketValue ?? noMoney)),
+      shares: sumShares(perAccount.map(({ days }) => days[index]?.shares ?? noShares)),
+      unpaidIncome: sumMoney(perAccount.map(({ unpaid }) => unpaid[index]?.unpaidIncome ?? noMoney)),
       isFinal:
         expected.length === 0 &&
         point.day !== comingSplit?.day &&

@@ -1,0 +1,91 @@
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { moneyFrom } from '@tongzhou/domain/kernel/money'
+import { navFrom } from '@tongzhou/domain/kernel/nav'
+import { sharesFrom } from '@tongzhou/domain/kernel/shares'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from 'vitest'
+import type { Paper } from '../../shared/proof/proof-statement'
+import { drawProof } from './draw-proof'
+
+const row = {
+  fundCode: '000001',
+  name: '澄岳睿远均衡混合A',
+  shares: sharesFrom('8205.64'),
+  nav: navFrom('1.2186'),
+  navDate: dayFrom('2026-11-20'),
+  value: moneyFrom('9999.39'),
+}
+const paper: Paper = {
+  name: '张㼆䶮',
+  idNo: '110101********1234',
+  asOf: dayFrom('2026-11-20'),
+  show: 'DETAIL',
+  purpose: '签证',
+  count: 1,
+  rows: [row],
+  total: moneyFrom('26482.48'),
+  words: '贰万陆仟肆佰捌拾贰元肆角捌分',
+  inTransit: 2,
+}
+const frame = {
+  documentNo: 'TZ20261123ABCDEFGHJK',
+  checkCode: 'ABCDEFGH',
+  verifyUrl: `https://fund.example/verify#${'a'.repeat(420)}`,
+  company: '同舟基金销售有限公司',
+  issuedAt: new Date('2026-11-23T10:21:00+08:00'),
+  validTo: dayFrom('2027-02-21'),
+}
+
+/** The text of each page, as a reader that shares nothing with what wrote it finds it. */
+async function readBack(pdf: Buffer): Promise<string[]> {
+  const opened = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  const pages = Array.from({ length: opened.numPages }, async (_none, index) => {
+    const { items } = await (await opened.getPage(index + 1)).getTextContent()
+
+    return items.map((item) => ('str' in item ? item.str : '')).join('')
+  })
+  const texts = await Promise.all(pages)
+  await opened.destroy()
+
+  return texts
+}
+
+test('R-DOC-4 (A14): the paper reads back as what it shows, rare characters too', async () => {
+  const pdf = await drawProof(paper, frame)
+  const [text = '', ...more] = await readBack(pdf)
+  expect(more).toEqual([])
+  for (const shown of [
+    '张㼆䶮',
+    '110101********1234',
+    '000001',
+    '8,205.64',
+    '1.2186',
+    '9,999.39',
+    '26,482.48',
+  ])
+    expect(text).toContain(shown)
+  expect(text).toContain('贰万陆仟肆佰捌拾贰元肆角捌分')
+  expect(text).toContain('仅证明截至日的持有情况，不构成冻结或担保。')
+  expect(text).toContain('第 1/1 页')
+  expect(text).not.toContain('a'.repeat(20))
+  expect(pdf.length).toBeLessThan(60_000)
+})
+
+test('R-DOC-4: the same paper is the same bytes', async () => {
+  expect((await drawProof(paper, frame)).equals(await drawProof(paper, frame))).toBe(true)
+})
+
+test('R-DOC-4: a long table goes on under its heading, and each page is numbered', async () => {
+  const pages = await readBack(
+    await drawProof({ ...paper, rows: Array.from({ length: 60 }, () => row) }, frame),
+  )
+  expect(pages).toHaveLength(3)
+  expect(pages.map((text) => text.includes('基金代码'))).toEqual([true, true, true])
+  expect(pages.map((text, index) => text.includes(`第 ${index + 1}/3 页`))).toEqual([true, true, true])
+})
+
+test('R-DOC-6: a paper of the total names no fund', async () => {
+  const [text = ''] = await readBack(await drawProof({ ...paper, show: 'TOTAL', rows: [] }, frame))
+  expect(text).not.toMatch(/000001|睿远|8,205/)
+  expect(text).toContain('持有 1 只基金')
+})

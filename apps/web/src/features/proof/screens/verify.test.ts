@@ -1,0 +1,11 @@
+import { publicKeys } from '@tongzhou/client/proof'
+import { answer } from '../../../testing/fake-client'
+import { describeScreen } from '../../../testing/screen-states'
+
+describeScreen('/verify', {
+  ready: {
+    answers: [answer(publicKeys, { keys: [] })],
+    shows: ['核对签名', '核对只在您的设备上进行', '查询是否有效', '校验码'],
+  },
+  empty: null,
+})

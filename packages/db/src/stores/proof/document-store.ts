@@ -1,0 +1,178 @@
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import type { DocumentState } from '@tongzhou/domain/proof/document-terms'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../connect'
+
+/** A customer's paper as it is listed; the state is the stored one. */
+export interface DocumentLine {
+  readonly documentNo: string
+  readonly state: Exclude<DocumentState, 'EXPIRED'>
+  readonly asOf: Day
+  readonly issuedAt: Date
+  readonly validTo: Day
+}
+
+/** A paper with its sealed content and file. */
+export interface DocumentRow extends DocumentLine {
+  readonly statementCipher: Buffer
+  readonly copyCipher: Buffer | null
+  readonly sha256: Buffer | null
+}
+
+/** Whose paper, and which. */
+export interface DocumentKey {
+  readonly customerNo: string
+  readonly documentNo: string
+}
+
+const line = ['document_no', 'state', 'as_of', 'issued_at', 'valid_to'] as const
+
+/** A customer's newest papers first. */
+export async function findDocuments(
+  db: Queryable,
+  customerNo: string,
+  limit: number,
+): Promise<DocumentLine[]> {
+  const rows = await db
+    .selectFrom('issued_document')
+    .select(line)
+    .where('customer_no', '=', customerNo)
+    .orderBy('issued_at', 'desc')
+    .limit(limit)
+    .execute()
+
+  return rows.map(lineOf)
+}
+
+/** One paper of a customer; null: there is none of that number, or it is somebody else's. */
+export async function findDocument(
+  db: Queryable,
+  { customerNo, documentNo }: DocumentKey,
+): Promise<DocumentRow | null> {
+  const row = await db
+    .selectFrom('issued_document')
+    .select([...line, 'statement_cipher', 'copy_cipher', 'sha256'])
+    .where('customer_no', '=', customerNo)
+    .where('document_no', '=', documentNo)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row
+    ? {
+        ...lineOf(row),
+        statementCipher: row.statement_cipher,
+        copyCipher: row.copy_cipher,
+        sha256: row.sha256,
+      }
+    : null
+}
+
+/** What anybody who has a paper in his hands may ask about it; null: there is none of that number. */
+export async function findDocumentState(
+  db: Queryable,
+  documentNo: string,
+): Promise<(DocumentLine & { readonly revokedAt: Date | null; readonly sha256: Buffer | null }) | null> {
+  const row = await db
+    .selectFrom('issued_document')
+    .select([...line, 'revoked_at', 'sha256'])
+    .where('document_no', '=', documentNo)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ? { ...lineOf(row), revokedAt: row.revoked_at, sha256: row.sha256 } : null
+}
+
+/** How many papers a customer had made since two instants; without those whose file could not be made. */
+export async function countDocuments(
+  db: Queryable,
+  of: { customerNo: string; sinceDay: Date; sinceMonth: Date },
+): Promise<{ today: number; thisMonth: number }> {
+  const { rows } = await sql<{ today: number; month: number }>`
+    select count(*) filter (where issued_at >= ${of.sinceDay})::int as today, count(*)::int as month
+    from issued_document
+    where customer_no = ${of.customerNo} and issued_at >= ${of.sinceMonth} and state <> 'FAILED' limit 1`.execute(
+    db,
+  )
+
+  return { today: rows[0]?.today ?? 0, thisMonth: rows[0]?.month ?? 0 }
+}
+
+/** Keeps a signed statement whose file is to be made. */
+export async function insertDocument(
+  tx: Tx,
+  document: DocumentKey & {
+    readonly asOf: Day
+    readonly issuedAt: Date
+    readonly validTo: Day
+    readonly kid: string
+    readonly statementCipher: Buffer
+  },
+): Promise<void> {
+  await tx
+    .insertInto('issued_document')
+    .values({
+      customer_no: document.customerNo,
+      document_no: document.documentNo,
+      kind: 'PROOF',
+      as_of: document.asOf,
+      issued_at: document.issuedAt,
+      valid_to: document.validTo,
+      kid: document.kid,
+      statement_cipher: document.statementCipher,
+    })
+    .execute()
+}
+
+/** Keeps the file of a paper that waits for it; one that was revoked or made meanwhile stays as it is. */
+export async function keepCopy(
+  tx: Tx,
+  { customerNo, documentNo }: DocumentKey,
+  copy: { readonly sealed: Buffer; readonly sha256: Buffer },
+): Promise<void> {
+  await tx
+    .updateTable('issued_document')
+    .set({ state: 'READY', copy_cipher: copy.sealed, sha256: copy.sha256 })
+    .where('customer_no', '=', customerNo)
+    .where('document_no', '=', documentNo)
+    .where('state', '=', 'GENERATING')
+    .execute()
+}
+
+/** The file of a paper cannot be made: a character of it is in no font. */
+export async function failDocument(tx: Tx, { customerNo, documentNo }: DocumentKey): Promise<void> {
+  await tx
+    .updateTable('issued_document')
+    .set({ state: 'FAILED', failure: 'GLYPH' })
+    .where('customer_no', '=', customerNo)
+    .where('document_no', '=', documentNo)
+    .where('state', '=', 'GENERATING')
+    .execute()
+}
+
+/** Takes a ready paper back. */
+export async function revokeReady(tx: Tx, { customerNo, documentNo }: DocumentKey, at: Date): Promise<void> {
+  await tx
+    .updateTable('issued_document')
+    .set({ state: 'REVOKED', revoked_at: at })
+    .where('customer_no', '=', customerNo)
+    .where('document_no', '=', documentNo)
+    .where('state', '=', 'READY')
+    .execute()
+}
+
+function lineOf(row: {
+  document_no: string
+  state: string
+  as_of: Day
+  issued_at: Date
+  valid_to: Day
+}): DocumentLine {
+  return {
+    documentNo: row.document_no,
+    // The table's own check knows no other.
+    state: row.state as DocumentLine['state'],
+    asOf: row.as_of,
+    issuedAt: row.issued_at,
+    validTo: row.valid_to,
+  }
+}
