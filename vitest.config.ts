@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { LongFirst } from './tools/test/long-first'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const nodeProject = (
   name: string,
@@ -18,6 +18,20 @@ const nodeProject = (
     ...extra,
   },
 })
+
+/** Files that take minutes. Begun last, each would run alone at the end while a processor stands idle. */
+const LONG = ['e2e/every-screen.spec.ts']
+
+/** The order of a run in which the longest files begin first; the others as vitest has them. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      LONG.some((name) => moduleId.endsWith(`/${name}`))
+
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 /** Files one after the other in two processes that keep what they have loaded: loading costs more than testing. */
 const together = { isolate: false, maxWorkers: 2 }

@@ -11,7 +11,7 @@ import type { RenderRequest, RenderedPage } from '@tongzhou/web/app/render-reque
 import { readQuery } from '@tongzhou/web/shared/routing/query-fields'
 import type { RouteRow } from '@tongzhou/web/shared/routing/route-row'
 import { afterAll, expect, inject, test } from 'vitest'
-import { addressOf, tableRows } from './harness/built-routes'
+import { addressOf, noFacts, tableRows } from './harness/built-routes'
 import { startWorld } from './harness/world'
 
 /**
@@ -95,8 +95,7 @@ async function drawn(
     more = '',
   }: { queryClient?: QueryClient; withheld?: string; more?: string },
 ): Promise<QueryClient> {
-  const url =
-    addressOf(row, { orderNo: null, saleNo: null, topUpNo: null, withdrawalNo: null, cardKey: null }) + more
+  const url = addressOf(row, noFacts) + more
   const search = new URL(url, world.url).searchParams
   const query = readQuery(row.query ?? {}, (name) => search.get(name))
   const asked = query === null ? [] : (row.firstData?.(query) ?? [])

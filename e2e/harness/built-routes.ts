@@ -17,10 +17,22 @@ export interface RouteFacts {
   readonly topUpNo: string | null
   readonly withdrawalNo: string | null
   readonly cardKey: string | null
+  readonly planNo: string | null
+}
+
+/** The facts of somebody who has nothing yet. */
+export const noFacts: RouteFacts = {
+  orderNo: null,
+  saleNo: null,
+  topUpNo: null,
+  withdrawalNo: null,
+  cardKey: null,
+  planNo: null,
 }
 
 const NOBODYS_ORDER = '0'.repeat(20)
 const NOBODYS_CARD = 'A'.repeat(16)
+const NOBODYS_PLAN = `P${'0'.repeat(18)}`
 
 /**
  * Every row of the web's route table that the built product has: no redirects, no pages for builders. Screens
@@ -69,15 +81,16 @@ export function addressOf(row: RouteRow, facts: RouteFacts): string {
 
 /**
  * What an example's word stands for: '@purchase' and '@sale' are orders of the customer, '@topUp' and
- * '@withdrawal' his instructions of the cash product, '@card' his card; nobody's where he has none. 'O:'
- * before an order makes it the id of a record.
+ * '@withdrawal' his instructions of the cash product, '@card' his card, '@plan' his plan; nobody's where
+ * he has none. 'O:' before an order makes it the id of a record.
  */
 function factOf(value: string, facts: RouteFacts): string {
-  const { orderNo, saleNo, cardKey } = facts
+  const { orderNo, saleNo, cardKey, planNo } = facts
   if (value.startsWith('O:')) return `O:${factOf(value.slice(2), facts)}`
   if (value === '@card') return cardKey ?? NOBODYS_CARD
   if (value === '@topUp') return facts.topUpNo ?? NOBODYS_ORDER
   if (value === '@withdrawal') return facts.withdrawalNo ?? NOBODYS_ORDER
+  if (value === '@plan') return planNo ?? NOBODYS_PLAN
   if (value === '@purchase') return orderNo ?? NOBODYS_ORDER
 
   return value === '@sale' ? (saleNo ?? orderNo ?? NOBODYS_ORDER) : value

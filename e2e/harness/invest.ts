@@ -1,3 +1,4 @@
+import { createPlan, previewPlan } from '@tongzhou/client/plan'
 import * as record from '@tongzhou/client/record'
 import * as trade from '@tongzhou/client/trade'
 import { tradeTicket } from './open-account'
@@ -40,6 +41,26 @@ export async function buyFund(
   const { orderNo } = await client.send(trade.buySingleFund, input, order.key)
 
   return orderNo
+}
+
+/** Makes a plan of a fixed amount on the 28th of each month by the first card; answers its number. */
+export async function planMonthly(
+  client: HttpClient,
+  { fundCode, amount }: { fundCode: string; amount: string },
+): Promise<string> {
+  const page = await client.send(trade.buyPage, { fundCode })
+  const terms = { fundCode, amount, mode: 'FIXED', cycle: 'MONTH', cycleDay: '28' } as const
+  const preview = await client.send(previewPlan, terms)
+  const { planNo } = await client.send(createPlan, {
+    ...terms,
+    endKind: 'none',
+    tradeAcco: page.cards[0]?.tradeAcco ?? '',
+    firstDay: preview.earliestFirstDay,
+    tradeTicket: await tradeTicket(client),
+    agreementIds: page.agreements.map(({ id, version }) => `${id}@${version}`),
+  })
+
+  return planNo
 }
 
 /**

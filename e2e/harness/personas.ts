@@ -1,28 +1,20 @@
 import { bankCardList } from '@tongzhou/client/account'
+import { type RouteFacts, noFacts } from './built-routes'
 import type { HttpClient } from './http-client'
 import { topUpCash, withdrawCash } from './cash'
-import { SAMPLE_FUND, buyFund, paid, sellShares, untilConfirmed } from './invest'
+import { SAMPLE_FUND, buyFund, paid, planMonthly, sellShares, untilConfirmed } from './invest'
 import { type Applicant, completeAccount, nameAndCard, register } from './open-account'
 import type { SandboxLevers } from './sandbox-levers'
 
 export const personaNames = ['anonymous', 'half', 'invested'] as const
 export type PersonaName = (typeof personaNames)[number]
 
-/** A customer of a stage with what the pages about him need. */
-export interface Persona {
+/** A customer of a stage with what the pages about him need: a confirmed purchase, a sale and a plan. */
+export interface Persona extends RouteFacts {
   readonly name: PersonaName
   /** Null for a visitor. */
   readonly mobile: string | null
   readonly client: HttpClient
-  /** The confirmed purchase of the invested customer. */
-  readonly orderNo: string | null
-  /** A sale of a part of it, under way. */
-  readonly saleNo: string | null
-  /** A confirmed top-up of the cash product, and an ordinary withdrawal of a part of it, under way. */
-  readonly topUpNo: string | null
-  readonly withdrawalNo: string | null
-  /** His first card, as addresses name it; null: he has none. */
-  readonly cardKey: string | null
 }
 
 /**
@@ -55,27 +47,20 @@ export async function makePersonas(place: {
 
   const { cards } = await full.client.send(bankCardList, {})
   const cardKey = cards[0]?.cardKey ?? null
+  const planNo = await planMonthly(full.client, { fundCode: SAMPLE_FUND, amount: '500.00' })
 
   return {
     anonymous: {
       name: 'anonymous',
       mobile: null,
       client: newClient(),
-      orderNo: null,
-      saleNo: null,
-      topUpNo: null,
-      withdrawalNo: null,
-      cardKey: null,
+      ...noFacts,
     },
     half: {
       name: 'half',
       mobile: halfPerson.mobile,
       client: half.client,
-      orderNo: null,
-      saleNo: null,
-      topUpNo: null,
-      withdrawalNo: null,
-      cardKey: null,
+      ...noFacts,
     },
     invested: {
       name: 'invested',
@@ -86,6 +71,7 @@ export async function makePersonas(place: {
       topUpNo,
       withdrawalNo,
       cardKey,
+      planNo,
     },
   }
 }

@@ -2,6 +2,7 @@ import { selectPreference } from '@tongzhou/client/account'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, inject, test } from 'vitest'
 import { seriousFindings } from '../harness/accessibility'
+import { noFacts } from '../harness/built-routes'
 import { launchBrowser, openContext } from '../harness/browser'
 import { register } from '../harness/open-account'
 import { visit } from '../harness/visit'
@@ -18,16 +19,7 @@ const [person] = await world.sandbox.newPeople(1)
 if (!person) throw new Error('no sample person')
 const client = world.client()
 await register({ client, person, sandbox: world.sandbox })
-const persona = {
-  name: 'half',
-  mobile: person.mobile,
-  client,
-  orderNo: null,
-  saleNo: null,
-  topUpNo: null,
-  withdrawalNo: null,
-  cardKey: null,
-} as const
+const persona = { name: 'half', mobile: person.mobile, client, ...noFacts } as const
 const open = async (width: 'phone' | 'desktop') =>
   (await openContext(browser, { baseURL: world.url, width, persona })).newPage()
 

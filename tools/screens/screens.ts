@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { launchBrowser, openContext, type Width, widths } from '../../e2e/harness/browser'
-import { builtRoutes } from '../../e2e/harness/built-routes'
+import { builtRoutes, noFacts } from '../../e2e/harness/built-routes'
 import { httpClient } from '../../e2e/harness/http-client'
 import { makePersonas, type Persona, type PersonaName, personaNames } from '../../e2e/harness/personas'
 import { sandboxLevers } from '../../e2e/harness/sandbox-levers'
@@ -38,7 +38,6 @@ const [theme = 'light'] = chosen('--theme', values.theme, ['light', 'dark'] as c
 const out = resolve(process.env['INIT_CWD'] ?? '.', values.out)
 const AT_ONCE = 3
 
-const noFacts = { orderNo: null, saleNo: null, topUpNo: null, withdrawalNo: null, cardKey: null }
 const wanted = values.route === undefined ? null : await known(values.route)
 
 const place = (await running()) ?? (await started())

@@ -180,6 +180,7 @@ import { wechatAuthUrl } from './home/wechat-auth-url'
 import { zoneFunds } from './home/zone-funds'
 import { changePlanStatus } from './plan/change-plan-status'
 import { createPlan } from './plan/create-plan'
+import { debitCalendar } from './plan/debit-calendar'
 import { modifyPlan } from './plan/modify-plan'
 import { planDetail } from './plan/plan-detail'
 import { planList } from './plan/plan-list'
@@ -408,6 +409,7 @@ export const allCalls = {
   zoneFunds,
   changePlanStatus,
   createPlan,
+  debitCalendar,
   modifyPlan,
   planDetail,
   planList,

@@ -81,7 +81,8 @@ export function cheapestWay(ways: readonly PayWayRow[]): PayWayRow | null {
   return sorted[0] ?? null
 }
 
-async function cashByAccount(
+/** What the cash product can pay, by trade account. */
+export async function cashByAccount(
   db: Queryable,
   query: { customerNo: string; now: Date },
 ): Promise<ReadonlyMap<string, Money>> {

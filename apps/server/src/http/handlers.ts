@@ -181,6 +181,7 @@ import { handler as wechatAuthUrl } from '../features/home/wechat-auth-url'
 import { handler as zoneFunds } from '../features/home/zone-funds'
 import { handler as changePlanStatus } from '../features/plan/change-plan-status'
 import { handler as createPlan } from '../features/plan/create-plan'
+import { handler as debitCalendar } from '../features/plan/debit-calendar'
 import { handler as modifyPlan } from '../features/plan/modify-plan'
 import { handler as planDetail } from '../features/plan/plan-detail'
 import { handler as planList } from '../features/plan/plan-list'
@@ -409,6 +410,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   zoneFunds,
   changePlanStatus,
   createPlan,
+  debitCalendar,
   modifyPlan,
   planDetail,
   planList,

@@ -17,6 +17,8 @@ export interface OwnCard extends CardFacts {
   readonly bankState: 'OPEN' | 'MAINTENANCE' | 'UNKNOWN'
   /** Its bank may be used to remit to the supervised account. */
   readonly canRemit: boolean
+  /** What the bank lets it pay in a day; null: no limit. */
+  readonly daily: Money | null
 }
 
 /**
@@ -69,6 +71,7 @@ async function withLimits(services: Services, cards: readonly UsedCard[]): Promi
       isChangeUnderReview: row.changeDueOn !== null,
       isSigned: row.signStatus === 'SIGNED' && row.contractNo !== null,
       single: limits.single,
+      daily: limits.daily,
       dailyLeft: leftOf(limits.daily, use.usedToday),
       monthlyLeft: leftOf(limits.monthly, use.usedThisMonth),
     }

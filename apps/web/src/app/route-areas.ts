@@ -6,6 +6,7 @@ import type { custodyRoutes } from '../features/custody/routes'
 import type { fundRoutes } from '../features/fund/routes'
 import type { holdingRoutes } from '../features/holding/routes'
 import type { homeRoutes } from '../features/home/routes'
+import type { planRoutes } from '../features/plan/routes'
 import type { proofRoutes } from '../features/proof/routes'
 import type { recordRoutes } from '../features/record/routes'
 import type { tradeRoutes } from '../features/trade/routes'
@@ -14,7 +15,7 @@ import { areaPaths } from './area-paths'
 
 declare module '../shared/routing/register' {
   interface Register {
-    readonly table: readonly [...typeof accountRoutes, ...typeof cashRoutes, ...typeof contentRoutes, ...typeof custodyRoutes, ...typeof fundRoutes, ...typeof holdingRoutes, ...typeof homeRoutes, ...typeof proofRoutes, ...typeof recordRoutes, ...typeof tradeRoutes]
+    readonly table: readonly [...typeof accountRoutes, ...typeof cashRoutes, ...typeof contentRoutes, ...typeof custodyRoutes, ...typeof fundRoutes, ...typeof holdingRoutes, ...typeof homeRoutes, ...typeof planRoutes, ...typeof proofRoutes, ...typeof recordRoutes, ...typeof tradeRoutes]
   }
 }
 
@@ -47,6 +48,10 @@ export const routeAreas: readonly RouteArea[] = [
   {
     paths: areaPaths.home,
     rows: async () => (await import('../features/home/routes')).homeRoutes,
+  },
+  {
+    paths: areaPaths.plan,
+    rows: async () => (await import('../features/plan/routes')).planRoutes,
   },
   {
     paths: areaPaths.proof,

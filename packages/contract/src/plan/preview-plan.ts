@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { dayWire, fundCode, moneyWire } from '../kit/wire'
+import { dayWire, flagWire, fundCode, moneyWire } from '../kit/wire'
 import { agreement, payCard } from '../trade/order-shapes'
 import { planTermsInput } from './plan-shapes'
 
@@ -33,6 +33,10 @@ export const previewPlan = defineCall({
     nextAmount: moneyWire.nullable(),
     deductions: z.array(z.object({ nominal: dayWire, day: dayWire })),
     cards: z.array(payCard),
+    /** Whether the cash product of a card's trade account may pay. */
+    isPayableByCash: flagWire,
+    /** The indexes that a plan can go by. */
+    indexes: z.array(z.object({ indexCode: z.string(), name: z.string() })),
     agreements: z.array(agreement),
   }),
   refusals: [

@@ -13,7 +13,8 @@ const plan = (end: PlanEnd, progress: Partial<typeof newPlanProgress> = {}) => (
   end,
   amount: moneyFrom('500.00'),
 })
-const days = (...args: Parameters<typeof plan>) => comingDeductions(plan(...args), exchangeCalendar, range)
+const days = (...args: Parameters<typeof plan>) =>
+  comingDeductions(plan(...args), exchangeCalendar, range).map(({ day }) => day)
 
 test('R-DCA-1: the coming days of a plan, a closed one moved, until its own end', () => {
   const all = ['2026-09-30', '2026-10-08', '2026-10-14', '2026-10-21']
@@ -28,5 +29,7 @@ test('R-DCA-1: the coming days of a plan, a closed one moved, until its own end'
 test('a plan that does not run deducts nothing, one that begins later nothing before', () => {
   expect(days({ kind: 'none' }, { status: 'PAUSED' })).toEqual([])
   const later = { ...plan({ kind: 'none' }), schedule: { ...schedule, firstDay: dayFrom('2026-10-15') } }
-  expect(comingDeductions(later, exchangeCalendar, range)).toEqual(['2026-10-21'])
+  expect(comingDeductions(later, exchangeCalendar, range)).toEqual([
+    { nominal: '2026-10-21', day: '2026-10-21', skipped: [] },
+  ])
 })

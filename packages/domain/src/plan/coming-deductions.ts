@@ -1,11 +1,11 @@
 import type { TradeCalendar } from '../calendar/trade-calendar'
 import type { Day } from '../kernel/business-day'
 import { addMoney, type Money } from '../kernel/money'
-import { type PlanSchedule, deductionsBetween } from './plan-schedule'
+import { type Deduction, type PlanSchedule, deductionsBetween } from './plan-schedule'
 import { type PlanEnd, type PlanProgress, isPlanOver } from './plan-state'
 
 /**
- * The days from … to (both included) on which a running plan will deduct, each counted as carried out for the
+ * What a running plan will deduct on the days from … to (both included), each counted as carried out for the
  * next (R-DCA-1): the count or the sum with which it ends may be reached on the way. Empty for a
  * plan that does not run.
  */
@@ -13,15 +13,15 @@ export function comingDeductions(
   plan: { schedule: PlanSchedule; progress: PlanProgress; end: PlanEnd; amount: Money },
   calendar: TradeCalendar,
   range: { from: Day; to: Day },
-): Day[] {
+): Deduction[] {
   const { schedule, end, amount } = plan
   if (plan.progress.status !== 'RUNNING') return []
   const from = range.from < schedule.firstDay ? schedule.firstDay : range.from
   let { progress } = plan
-  const days: Day[] = []
-  for (const { day } of deductionsBetween(schedule, calendar, { from, to: range.to })) {
-    if (isPlanOver(progress, end, day)) break
-    days.push(day)
+  const coming: Deduction[] = []
+  for (const deduction of deductionsBetween(schedule, calendar, { from, to: range.to })) {
+    if (isPlanOver(progress, end, deduction.day)) break
+    coming.push(deduction)
     progress = {
       ...progress,
       executedCount: progress.executedCount + 1,
@@ -29,5 +29,5 @@ export function comingDeductions(
     }
   }
 
-  return days
+  return coming
 }

@@ -68,7 +68,7 @@ async function ofPlans(db: Queryable, { customerNo, now, to }: Asked): Promise<U
     const fund = await findTradedFund(db, fundCode)
     if (fund === null) continue
     const plan = { schedule: terms, progress, end: terms.end, amount: terms.baseAmount }
-    for (const day of comingDeductions(plan, fund.terms.calendar, { from: earliestFirstDay(now), to })) {
+    for (const { day } of comingDeductions(plan, fund.terms.calendar, { from: earliestFirstDay(now), to })) {
       rows.push({
         ...emptyRow,
         day,

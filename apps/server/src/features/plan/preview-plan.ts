@@ -1,10 +1,12 @@
 import { previewPlan } from '@tongzhou/contract/plan/preview-plan'
+import { findIndexes } from '@tongzhou/db/stores/fund/market-index-store'
 import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import { addMonths } from '@tongzhou/domain/kernel/business-day'
 import { latestFirstDay } from '@tongzhou/domain/plan/decide-plan'
 import { deductionsBetween, earliestFirstDay, isCycleValid } from '@tongzhou/domain/plan/plan-schedule'
 import { smartAmount } from '@tongzhou/domain/plan/smart-amount'
+import { payableByCash } from '../../cash/pay-ways'
 import { handleOpen } from '../../http/handle'
 import { smartRatio } from '../../trading/smart-ratio'
 import { buyAgreements, presentAgreements } from '../../trading/buy-agreements'
@@ -50,6 +52,8 @@ export const handler = handleOpen(previewPlan, async (input, context) => {
     nextAmount: smartAmount({ base: amount, ratio, planMin: fund.planMin, room: null }),
     deductions: deductions.map((one) => ({ nominal: one.nominal, day: one.day })),
     cards: cards.map(presentPayCard),
+    isPayableByCash: payableByCash(fund),
+    indexes: await findIndexes(db),
     agreements: await presentAgreements(db, { customerNo, protocols }),
   }
 })

@@ -9,7 +9,7 @@ export const mineMenu = [
   { paths: ['/common/statistics'], label: '收益统计', icon: 'chart' },
   { paths: ['/transaction-log'], label: '交易记录', icon: 'documents' },
   { paths: ['/transaction-all-log'], label: '全部交易记录', icon: 'book' },
-  { paths: ['/progress-trade-list'], label: '在途交易', icon: 'hourglass' },
+  { paths: ['/regular-invest/plan', '/progress-trade-list'], label: '定投计划', icon: 'calendar' },
   { paths: ['/transfer-list'], label: '转换记录', icon: 'swap' },
   { paths: ['/due-date'], label: '到期份额', icon: 'calendar' },
   { paths: ['/set-bonus'], label: '分红方式', icon: 'coins' },

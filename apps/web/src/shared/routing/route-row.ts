@@ -59,7 +59,7 @@ export interface RouteRow {
   /**
    * The query (and path parameters) that tests and pictures open it with. '@purchase' and '@sale' stand for
    * an order of the customer who looks, '@card' for his card, '@topUp' and '@withdrawal' for
-   * his instructions of the cash product.
+   * his instructions of the cash product, '@plan' for his plan.
    */
   readonly example?: Readonly<Record<string, string>>
   /** Loads the screen's file; absent on a row that only redirects. */

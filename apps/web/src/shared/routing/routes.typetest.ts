@@ -31,8 +31,8 @@ defineRoutes([{ ...row, firstData: ({ orderNo }: { readonly orderNo: string }) =
 
 to('/setting')
 to('/fund/buy', { fundCode: '890001' })
-toIfBuilt('/regular-invest/plan')
-// @ts-expect-error neither built nor planned (it is /regular-invest/plan)
+toIfBuilt('/points-center')
+// @ts-expect-error neither built nor planned (it is /points-center)
 toIfBuilt('/fixed-investment')
 // @ts-expect-error neither built nor planned (it is /coupon-center)
 toIfBuilt('/coupon')
@@ -43,7 +43,7 @@ toIfBuilt('/announcement')
 // @ts-expect-error a built page is linked by `to`
 toIfBuilt('/setting')
 // @ts-expect-error a planned page is not linked as if it stood
-to('/regular-invest/plan')
+to('/points-center')
 // @ts-expect-error a built page without what its query requires
 to('/fund/buy')
 // @ts-expect-error a misspelt query field

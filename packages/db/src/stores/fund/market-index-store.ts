@@ -15,6 +15,21 @@ export async function isIndexKnown(db: Queryable, indexCode: string): Promise<bo
   return row !== undefined
 }
 
+/** More than anybody publishes closes of for plans. */
+const MOST_INDEXES = 100
+
+/** Every index that we have, by its code. */
+export async function findIndexes(db: Queryable): Promise<{ indexCode: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('market_index')
+    .select(['index_code', 'name'])
+    .orderBy('index_code')
+    .limit(MOST_INDEXES)
+    .execute()
+
+  return rows.map(({ index_code: indexCode, name }) => ({ indexCode, name }))
+}
+
 /** The newest day of which any index has a close; null before the first import. */
 export async function newestIndexDay(db: Queryable): Promise<Day | null> {
   const { day } = await db

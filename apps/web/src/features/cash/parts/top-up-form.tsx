@@ -11,7 +11,7 @@ import { OrderFigures } from '../../../shared/order/order-figures'
 import { OrderPage } from '../../../shared/order/order-page'
 import { chosenCard } from '../../../shared/order/pay-card'
 import { PayChooser } from '../../../shared/order/pay-chooser'
-import { typedMoney } from '../../../shared/order/typed-money'
+import { typedAmount } from '../../../shared/form/typed-amount'
 import { AgreementField } from '../../../shared/protocol/agreements'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
@@ -35,7 +35,7 @@ export function TopUpForm(props: { page: TopUpPage; mode: TopUpMode; wish: TopUp
     ...props,
     onToppedUp: (parentNo) => go(to('/yiqianbao/buy-result', { parentNo }), { replace: true }),
   })
-  const amount = typedMoney(typed.amount)
+  const amount = typedAmount(typed.amount)
   const card = chosenCard(page, typed)
   const summary = topUpSummary(page, { amount, card, fundCode: mode === 'SINGLE' ? typed.fundCode : null })
   const field = form.chosen('amount')

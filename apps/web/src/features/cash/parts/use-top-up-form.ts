@@ -8,7 +8,7 @@ import { usePaused } from '../../../shared/api/use-paused'
 import type { CheckedForm } from '../../../shared/form/use-checked-form'
 import { agreementIds } from '../../../shared/order/agreement-ids'
 import { cardProblem, chosenCard, usableCards } from '../../../shared/order/pay-card'
-import { typedMoney } from '../../../shared/order/typed-money'
+import { typedAmount } from '../../../shared/form/typed-amount'
 import { useOrderForm } from '../../../shared/order/use-order-form'
 import type { TopUpPage, TopUpPreview } from './cash-types'
 import { CASH_NAME } from './cash-words'
@@ -62,7 +62,7 @@ export function useTopUpForm(parts: {
       return { ...faults, amount: faults.amount ?? splitFault(seen, typed.amount) }
     },
     order: (typed, accepted) => {
-      const amount = typedMoney(typed.amount) ?? noMoney
+      const amount = typedAmount(typed.amount) ?? noMoney
       const preview = seen.preview?.kind === 'ready' ? seen.preview.data : null
       const single = mode === 'SINGLE' ? typed.fundCode : null
 
@@ -86,7 +86,7 @@ export function useTopUpForm(parts: {
   })
   const typed = { ...defaults, ...useWatch({ control: form.form.control }) }
   const amount = usePaused(typed.amount)
-  const money = typedMoney(amount)
+  const money = typedAmount(amount)
   const preview = useCall(
     previewTopUp,
     {
@@ -107,7 +107,7 @@ export function topUpFaults(
   page: TopUpPage,
   typed: TopUpFields,
 ): { amount: string | null; tradeAcco: string | null; fundCode: string | null } {
-  const amount = typedMoney(typed.amount)
+  const amount = typedAmount(typed.amount)
   const card = chosenCard(page, typed)
 
   return {

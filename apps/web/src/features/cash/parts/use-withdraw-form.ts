@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { type CallState, useCall } from '../../../shared/api/use-call'
 import { usePaused } from '../../../shared/api/use-paused'
 import type { CheckedForm } from '../../../shared/form/use-checked-form'
-import { typedMoney } from '../../../shared/order/typed-money'
+import { typedAmount } from '../../../shared/form/typed-amount'
 import { useOrderForm } from '../../../shared/order/use-order-form'
 import type { CashAccount, CashOverview, WithdrawPreview } from './cash-types'
 import { CASH_NAME } from './cash-words'
@@ -58,7 +58,7 @@ export function useWithdrawForm(parts: {
     defaults,
     draft: { name: `cash/withdraw/${wish.fundCode ?? ''}/${defaults.tradeAcco}/${defaults.amount}` },
     faults: (typed) => ({
-      amount: typedMoney(typed.amount) === null ? '请输入转出金额' : previewFault(seen, typed),
+      amount: typedAmount(typed.amount) === null ? '请输入转出金额' : previewFault(seen, typed),
       tradeAcco: accountOf(overview, typed) === null ? '请选择交易账户' : null,
       way: null,
     }),
@@ -67,7 +67,7 @@ export function useWithdrawForm(parts: {
   })
   const typed = { ...defaults, ...useWatch({ control: form.form.control }) }
   const amount = usePaused(typed.amount)
-  const money = typedMoney(amount)
+  const money = typedAmount(amount)
   // Before anything is typed the days are those of all that is free.
   const asked = money === null ? (accountOf(overview, typed)?.available ?? '0.00') : printMoney(money)
   const preview = useCall(
@@ -92,7 +92,7 @@ function orderOf(
   { wish, seen, typed }: { wish: WithdrawWish; seen: Seen; typed: WithdrawFields },
 ) {
   const { way, tradeAcco } = typed
-  const amount = typedMoney(typed.amount) ?? noMoney
+  const amount = typedAmount(typed.amount) ?? noMoney
   const preview = seen.preview?.kind === 'ready' ? seen.preview.data : null
   const account = accountOf(overview, typed)
   const says = `${CASH_NAME}转出 ${formatMoney(amount)} 元`

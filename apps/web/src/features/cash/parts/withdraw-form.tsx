@@ -9,7 +9,7 @@ import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { HolidayNote } from '../../../shared/fund/holiday-note'
 import { OrderFigures } from '../../../shared/order/order-figures'
 import { OrderPage } from '../../../shared/order/order-page'
-import { typedMoney } from '../../../shared/order/typed-money'
+import { typedAmount } from '../../../shared/form/typed-amount'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { optionsOf } from '../../../shared/sets/options-of'
@@ -36,7 +36,7 @@ export function WithdrawForm(props: { overview: CashOverview; wish: WithdrawWish
   })
   const account = accountOf(overview, typed)
   if (account === null) return null
-  const amount = typedMoney(typed.amount)
+  const amount = typedAmount(typed.amount)
   const shown = preview.kind === 'ready' ? preview.data : null
   const summary = withdrawSummary(account, { amount, way: typed.way, preview: shown })
   const field = form.chosen('amount')

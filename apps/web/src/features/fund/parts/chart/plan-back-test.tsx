@@ -15,7 +15,7 @@ import { figure, shortFigure } from '../../../../shared/fund/chart-prints'
 import { useCall } from '../../../../shared/api/use-call'
 import { percentText } from '../../../../shared/words/performance-words'
 import { Screen } from '../../../../shared/screen/screen'
-import { typedAmount } from '../trading/amount-text'
+import { typedAmount } from '../../../../shared/form/typed-amount'
 import { ChartSkeleton } from './chart-skeleton'
 import type { FundDetail } from '../fund-types'
 

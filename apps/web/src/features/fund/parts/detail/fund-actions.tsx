@@ -13,7 +13,7 @@ import { useWatch } from '../use-watch'
 export function FundActions({ fund, onCompare }: { fund: FundDetail; onCompare?: () => void }) {
   const { fundCode } = fund
   const buy = to('/fund/buy', { fundCode })
-  const plan = toIfBuilt('/regular-invest/buy', { fundCode })
+  const plan = to('/regular-invest/buy', { fundCode })
   const help = toIfBuilt('/service/robot')
 
   return (
@@ -36,7 +36,7 @@ export function FundActions({ fund, onCompare }: { fund: FundDetail; onCompare?:
           </button>
         )}
         <div className="ml-2 flex flex-1 gap-3 *:flex-1">
-          {plan !== null && fund.canBuy && (
+          {fund.canBuy && fund.variant !== 'NEW' && (
             <ButtonLink look="outline" href={plan}>
               定投
             </ButtonLink>

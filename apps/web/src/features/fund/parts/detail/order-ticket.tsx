@@ -2,12 +2,12 @@ import { buyPage } from '@tongzhou/client/trade'
 import { FINISHED } from '@tongzhou/domain/account/process-status'
 import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
 import { formatDiscount, formatFeeRate } from '@tongzhou/domain/format/rates'
-import type { Money } from '@tongzhou/domain/kernel/money'
+import { type Money, printMoney } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { rateFrom } from '@tongzhou/domain/kernel/rate'
 import { pricePurchase } from '@tongzhou/domain/trade/fee/purchase-fee'
 import { AmountField } from '@tongzhou/ui/amount/amount-field'
-import { Button } from '@tongzhou/ui/button/button'
+import { Button, ButtonLink } from '@tongzhou/ui/button/button'
 import { FeeLines } from '@tongzhou/ui/fees/fee-lines'
 import { MoneyLine } from '@tongzhou/ui/number/money-line'
 import { useState } from 'react'
@@ -20,7 +20,7 @@ import { useGo } from '../../../../shared/routing/use-go'
 import { useCall } from '../../../../shared/api/use-call'
 import { useSession } from '../../../../shared/session/use-session'
 import { type ShownLimits, purchaseLimitSentence } from '../../../../shared/words/purchase-limit-words'
-import { typedAmount } from '../trading/amount-text'
+import { typedAmount } from '../../../../shared/form/typed-amount'
 import { amountBand, chargeOf } from '../trading/fee-bands'
 import { amountTiers } from '../trading/fee-tiers'
 import { type FundDetail, marketOf } from '../fund-types'
@@ -82,9 +82,23 @@ export default function OrderTicket({ fund }: { fund: FundDetail }) {
         {fund.variant === 'NEW' ? <RaisingDays fund={fund} /> : <OrderDays fund={fund} />}
       </div>
       {fund.canBuy ? (
-        <Button type="submit" full>
-          {amount === null ? verb : `${verb} ${formatMoney(amount)} 元`}
-        </Button>
+        <>
+          <Button type="submit" full>
+            {amount === null ? verb : `${verb} ${formatMoney(amount)} 元`}
+          </Button>
+          {fund.variant !== 'NEW' && (
+            <ButtonLink
+              full
+              look="outline"
+              href={to('/regular-invest/buy', {
+                fundCode: fund.fundCode,
+                ...(amount === null ? {} : { amount: printMoney(amount) }),
+              })}
+            >
+              定投
+            </ButtonLink>
+          )}
+        </>
       ) : (
         <>
           <Button disabled full>

@@ -10,7 +10,7 @@ import { MoneyLine } from '@tongzhou/ui/number/money-line'
 import { useState } from 'react'
 import { dayText } from '../../../../shared/words/day-words'
 import { ESTIMATE_NOTE, orderWords } from '../../../../shared/words/order-words'
-import { typedAmount } from './amount-text'
+import { typedAmount } from '../../../../shared/form/typed-amount'
 import { amountTiers } from './fee-tiers'
 import type { FundDetail } from '../fund-types'
 

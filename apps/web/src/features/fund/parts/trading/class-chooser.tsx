@@ -12,7 +12,7 @@ import { useDeferredValue, useState } from 'react'
 import { figure } from '../../../../shared/fund/chart-prints'
 import { useCall } from '../../../../shared/api/use-call'
 import { Screen } from '../../../../shared/screen/screen'
-import { typedAmount } from './amount-text'
+import { typedAmount } from '../../../../shared/form/typed-amount'
 import { ChartSkeleton } from '../chart/chart-skeleton'
 import { DaysSlider } from './days-slider'
 

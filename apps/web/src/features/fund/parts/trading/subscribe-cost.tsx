@@ -9,7 +9,7 @@ import { MoneyLine } from '@tongzhou/ui/number/money-line'
 import { useState } from 'react'
 import { ISSUE_PRICE } from '../../../../shared/fund/issue-price'
 import type { TradeFee } from '../fund-types'
-import { typedAmount } from './amount-text'
+import { typedAmount } from '../../../../shared/form/typed-amount'
 import { amountTiers } from './fee-tiers'
 
 /** What a subscription costs and how many shares it becomes, by the rule that will charge it. */

@@ -1,9 +1,9 @@
+import { typedAmount } from '../../../../shared/form/typed-amount'
 import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { describe, expect, it } from 'vitest'
 import { sampleBuyPage } from '../../../../testing/sample-trade'
 import { type BuyPage, amountProblem, limitsHint, previewPurchase, quickAmounts } from './buy-preview'
-import { typedMoney } from '../../../../shared/order/typed-money'
 
 const page: BuyPage = { ...sampleBuyPage, cards: [], agreements: [] }
 const card = {
@@ -50,8 +50,8 @@ describe('the preview of a purchase', () => {
   })
 
   it('takes only amounts above zero from the field', () => {
-    expect(['', '.', '0', '0.00', 'abc'].map(typedMoney)).toEqual([null, null, null, null, null])
-    expect(typedMoney('1000.')).toBe(100_000n)
+    expect(['', '.', '0', '0.00', 'abc'].map(typedAmount)).toEqual([null, null, null, null, null])
+    expect(typedAmount('1000.')).toBe(100_000n)
   })
 
   it('offers chips within the limits and says the limits', () => {

@@ -2,10 +2,10 @@ import { buySingleFund } from '@tongzhou/client/trade'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { noMoney, printMoney } from '@tongzhou/domain/kernel/money'
 import type { CheckedForm } from '../../../../shared/form/use-checked-form'
+import { typedAmount } from '../../../../shared/form/typed-amount'
 import { agreementIds } from '../../../../shared/order/agreement-ids'
-import type { MismatchFacts } from '../../../../shared/order/mismatch-dialog'
+import { mismatchOf } from '../../../../shared/order/mismatch-of'
 import { chosenCard, usableCards } from '../../../../shared/order/pay-card'
-import { typedMoney } from '../../../../shared/order/typed-money'
 import { useOrderForm } from '../../../../shared/order/use-order-form'
 import { buyVerb } from '../../../../shared/words/purchase-words'
 import { type BuyPage, amountProblem, previewPurchase } from './buy-preview'
@@ -37,7 +37,7 @@ export function useBuyForm(parts: {
     isBlocked: page.blocked !== null,
     faults: (typed) => buyFaults(page, typed),
     order: (typed, accepted) => {
-      const amount = typedMoney(typed.amount) ?? noMoney
+      const amount = typedAmount(typed.amount) ?? noMoney
       const card = chosenCard(page, typed)
 
       return {
@@ -61,18 +61,11 @@ export function useBuyForm(parts: {
 
 /** What is missing or wrong, by field; null is none. */
 export function buyFaults(page: BuyPage, typed: BuyFields): Record<keyof BuyFields, string | null> {
-  const amount = typedMoney(typed.amount)
+  const amount = typedAmount(typed.amount)
   const card = chosenCard(page, typed)
 
   return {
     amount: amount === null ? `请输入${buyVerb(page)}金额` : amountProblem(page, amount, card),
     tradeAcco: card === null ? '请选择付款银行卡' : null,
   }
-}
-
-function mismatchOf({ suitability, riskLevel, riskLabel }: BuyPage): MismatchFacts | null {
-  const { match, ability, abilityName, warning } = suitability
-  if (match !== 'mismatch') return null
-
-  return { fund: `${riskLevel} ${riskLabel}`, mine: `${ability ?? ''} ${abilityName ?? ''}`.trim(), warning }
 }

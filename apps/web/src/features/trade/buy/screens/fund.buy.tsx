@@ -8,11 +8,11 @@ import { useCall } from '../../../../shared/api/use-call'
 import { HolidayNote } from '../../../../shared/fund/holiday-note'
 import { MarketClosedNote } from '../../../../shared/fund/market-closed-note'
 import { useFirstFocus } from '../../../../shared/form/use-first-focus'
+import { typedAmount } from '../../../../shared/form/typed-amount'
 import { OrderFigures } from '../../../../shared/order/order-figures'
 import { OrderPage } from '../../../../shared/order/order-page'
 import { chosenCard } from '../../../../shared/order/pay-card'
 import { PayChooser } from '../../../../shared/order/pay-chooser'
-import { typedMoney } from '../../../../shared/order/typed-money'
 import { AgreementField } from '../../../../shared/protocol/agreements'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
@@ -56,7 +56,7 @@ function BuyForm(props: { page: BuyPage; firstAmount: string; refresh: () => voi
     onBought: (orderNo) => go(to('/fund/buy-result', { orderNo }), { replace: true }),
   })
   const [typed, tradeAcco] = useWatch({ control: form.form.control, name: ['amount', 'tradeAcco'] })
-  const amount = typedMoney(typed)
+  const amount = typedAmount(typed)
   const card = chosenCard(page, { tradeAcco })
   const summary = buySummary(page, amount === null ? null : previewPurchase(page, amount), card)
   const amountField = form.chosen('amount')

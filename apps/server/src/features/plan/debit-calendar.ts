@@ -1,0 +1,111 @@
+import { debitCalendar } from '@tongzhou/contract/plan/debit-calendar'
+import type { Queryable } from '@tongzhou/db/connect'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
+import { findPlans } from '@tongzhou/db/stores/plan/plan-store'
+import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
+import { type TradeCalendar, isPublished, isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
+import { statusAllows } from '@tongzhou/domain/fund/fund-status'
+import { type Day, addDays, weekdayOf } from '@tongzhou/domain/kernel/business-day'
+import { sumMoney } from '@tongzhou/domain/kernel/money'
+import { comingDeductions } from '@tongzhou/domain/plan/coming-deductions'
+import { type ComingDebit, judgeDebits } from '@tongzhou/domain/plan/debit-calendar'
+import { earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
+import type { PlanMode } from '@tongzhou/domain/plan/plan-state'
+import { cashByAccount } from '../../cash/pay-ways'
+import { handleOpen } from '../../http/handle'
+import { type OwnCard, ownCards } from '../../trading/own-cards'
+import { findTradingCustomer } from '../../trading/standing'
+
+/** How far the calendar looks ahead. */
+const DAYS = 90
+
+interface Debit extends ComingDebit {
+  readonly fundCode: string
+  readonly fundName: string
+  readonly nominal: Day
+  readonly mode: PlanMode
+}
+
+/** Every debit of the customer's running plans in 90 days, and what each will meet (R-PLAN-13). */
+export const handler = handleOpen(debitCalendar, async (_, context) => {
+  const { db, services, customer, now } = context
+  const from = earliestFirstDay(now)
+  const to = addDays(from, DAYS)
+  const { CN: exchange } = await calendarsInForce(db)
+  const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
+  const cards = await ownCards(services, trader)
+  const debits = await debitsBetween(db, { customerNo: customer.customerNo, from, to })
+  const judged = judgeDebits(debits, {
+    riskValidUntil: trader.facts.risk?.confirmed === true ? trader.facts.risk.validUntil : null,
+    cards: new Map(cards.map((card) => [card.row.tradeAcco, debitCard(card)])),
+    cash: await cashByAccount(db, { customerNo: customer.customerNo, now }),
+  })
+  const days = [...new Set(judged.map(({ debit }) => debit.day))]
+
+  return {
+    from,
+    to,
+    closed: closedDays(exchange, from),
+    days: days.map((day) => {
+      const ofDay = judged.filter(({ debit }) => debit.day === day)
+
+      return {
+        day,
+        isProvisional: !isPublished(exchange, day),
+        total: sumMoney(ofDay.filter(({ doubt }) => doubt === null).map(({ debit }) => debit.amount)),
+        rows: ofDay.map(({ debit, doubt }) => {
+          const card = cards.find(({ row }) => row.tradeAcco === debit.tradeAcco)?.row
+          const { planNo, fundCode, fundName, nominal, amount, mode, payWay } = debit
+
+          return {
+            planNo,
+            fundCode,
+            fundName,
+            nominal,
+            amount,
+            mode,
+            payWay,
+            bankName: card?.bankName ?? null,
+            cardTail: card?.cardTail ?? null,
+            doubt,
+          }
+        }),
+      }
+    }),
+  }
+})
+
+async function debitsBetween(
+  db: Queryable,
+  { customerNo, from, to }: { customerNo: string; from: Day; to: Day },
+): Promise<Debit[]> {
+  const debits: Debit[] = []
+  for (const { planNo, fundCode, terms, progress } of await findPlans(db, { customerNo })) {
+    if (progress.status !== 'RUNNING') continue
+    const fund = await findTradedFund(db, fundCode)
+    if (fund === null) continue
+    const plan = { schedule: terms, progress, end: terms.end, amount: terms.baseAmount }
+    const { mode, payWay, tradeAcco, baseAmount: amount } = terms
+    const isFundClosed = fund.taCode === null || !statusAllows(fund.terms.status, 'plan')
+    const about = { planNo, fundCode, fundName: fund.name, mode, payWay, tradeAcco, amount, isFundClosed }
+    for (const { day, nominal } of comingDeductions(plan, fund.terms.calendar, { from, to }))
+      debits.push({ ...about, day, nominal })
+  }
+
+  return debits
+}
+
+/** Working days on which the exchange rests. */
+function closedDays(exchange: TradeCalendar, from: Day): Day[] {
+  return Array.from({ length: DAYS + 1 }, (_, at) => addDays(from, at)).filter(
+    (day) => weekdayOf(day) <= 5 && !isTradingDay(exchange, day),
+  )
+}
+
+function debitCard(card: OwnCard) {
+  return {
+    isUsable: card.isSigned && !card.isChangeUnderReview,
+    single: card.single,
+    daily: card.daily,
+  }
+}

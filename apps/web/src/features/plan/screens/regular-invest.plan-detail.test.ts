@@ -1,0 +1,47 @@
+import { planDetail } from '@tongzhou/client/plan'
+import { answer } from '../../../testing/fake-client'
+import { samplePlan } from '../../../testing/sample-plan'
+import { describeScreen } from '../../../testing/screen-states'
+
+const query = { planNo: samplePlan.planNo }
+
+describeScreen('/regular-invest/plan-detail', {
+  ready: {
+    query,
+    answers: [answer(planDetail, samplePlan)],
+    shows: [
+      '11-30 周一 9:00 扣款 500.00 元',
+      '+0.88%',
+      '扣满 12 期后结束',
+      '收益率达到 15.00% 时卖出，之后暂停定投',
+      '付款未成功，请检查银行卡或现金宝余额，共试 3 次',
+      '暂停',
+      '修改',
+    ],
+    hides: ['恢复', '再次定投'],
+  },
+  empty: null,
+  more: {
+    'paused: nothing is taken, it may go on': {
+      query,
+      answers: [answer(planDetail, { ...samplePlan, status: 'PAUSED', nextDay: null, periods: [] })],
+      shows: ['已暂停，不会扣款', '恢复', '还没有扣过款'],
+      hides: ['再次定投'],
+    },
+    'ended: why, and once more': {
+      query,
+      answers: [
+        answer(planDetail, {
+          ...samplePlan,
+          status: 'FINISHED',
+          nextDay: null,
+          endedAt: '2026-11-20T02:00:00Z',
+          profitTarget: null,
+          afterProfit: null,
+        }),
+      ],
+      shows: ['已按设定的条件完成', '再次定投', '未设置'],
+      hides: ['修改', '终止'],
+    },
+  },
+})

@@ -1,0 +1,217 @@
+import { changePlanStatus, planDetail } from '@tongzhou/client/plan'
+import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
+import { formatSignedRate } from '@tongzhou/domain/format/rates'
+import { StickyActionBar } from '@tongzhou/ui/action-bar/sticky-action-bar'
+import { Button, ButtonLink } from '@tongzhou/ui/button/button'
+import { Card } from '@tongzhou/ui/card/card'
+import { DescriptionList } from '@tongzhou/ui/description/description-list'
+import { TextLink } from '@tongzhou/ui/link/link'
+import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
+import { SignedNumber } from '@tongzhou/ui/number/signed-number'
+import { Stat, Stats } from '@tongzhou/ui/number/stat'
+import { useFeedback } from '../../../shared/api/services'
+import { useCall } from '../../../shared/api/use-call'
+import { OwnAmount } from '../../../shared/held/own-amount'
+import { useOrderSubmit } from '../../../shared/order/use-order-submit'
+import { useRouteQuery } from '../../../shared/routing/screen-place'
+import { to } from '../../../shared/routing/to'
+import { Columns } from '../../../shared/screen/columns'
+import { Screen } from '../../../shared/screen/screen'
+import { dayText, minuteText } from '../../../shared/words/day-words'
+import {
+  type PlanPeriod,
+  type PlanView,
+  cycleText,
+  endText,
+  endedText,
+  modeWords,
+  payText,
+  periodWords,
+  profitText,
+  reasonText,
+  statusWords,
+} from '../parts/plan-words'
+
+/** One plan: when it takes money next, what it has come to, and how it is stopped. */
+export default function RegularInvestPlanDetail() {
+  const { planNo } = useRouteQuery('/regular-invest/plan-detail')
+  const plan = useCall(planDetail, { planNo })
+
+  return <Screen query={plan}>{(data) => <Plan plan={data} />}</Screen>
+}
+
+function Plan({ plan }: { plan: PlanView }) {
+  return (
+    <Columns beside={<Terms plan={plan} />}>
+      <Card>
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 className="text-17 font-semibold">
+            <TextLink href={to('/fund/detail', { fundCode: plan.fundCode })}>{plan.fundName}</TextLink>
+          </h2>
+          <span className="shrink-0 text-13 text-ink-soft">{statusWords[plan.status]}</span>
+        </div>
+        <p className="pt-2 text-15 tabular-nums">{nextText(plan)}</p>
+        <div className="pt-4">
+          <Stats>
+            <Stat
+              label="已扣款(元)"
+              value={<OwnAmount value={formatMoney(plan.totalPaid)} />}
+              note={`${plan.executedCount} 期`}
+            />
+            <Stat
+              label="市值(元)"
+              value={<OwnAmount value={formatMoney(plan.value)} />}
+              note={`${formatShares(plan.shares)} 份`}
+            />
+            <Stat
+              label="收益率"
+              value={
+                <SignedNumber kind="income" value={plan.rate === null ? '--' : formatSignedRate(plan.rate)} />
+              }
+              note="按这个计划自己的买卖"
+            />
+          </Stats>
+        </div>
+      </Card>
+      <div className="desktop:hidden">
+        <Terms plan={plan} />
+      </div>
+      <Periods periods={plan.periods} />
+      <Actions plan={plan} />
+    </Columns>
+  )
+}
+
+function nextText(plan: PlanView): string {
+  if (plan.status === 'PAUSED') return '已暂停，不会扣款'
+  if (plan.status !== 'RUNNING') return `${endedText(plan)}，${minuteText(plan.endedAt)}`
+  if (plan.nextDay === null) return '没有下一期扣款'
+
+  return `${dayText(plan.nextDay)} 9:00 扣款${plan.mode === 'FIXED' ? ` ${formatMoney(plan.amount)} 元` : '，金额按前一交易日的信号'}`
+}
+
+function Terms({ plan }: { plan: PlanView }) {
+  const profit = profitText(plan)
+
+  return (
+    <Card title="计划内容">
+      <DescriptionList
+        items={[
+          { term: '周期', value: cycleText(plan) },
+          { term: '每期金额', value: `${formatMoney(plan.amount)} 元`, note: modeWords[plan.mode] },
+          ...(plan.indexCode === null
+            ? []
+            : [
+                {
+                  term: '参考指数',
+                  value: plan.indexCode,
+                  ...(plan.averageDays === null ? {} : { note: `${plan.averageDays} 日均线` }),
+                },
+              ]),
+          { term: '付款方式', value: payText(plan) },
+          { term: '开始日', value: dayText(plan.firstDay) },
+          { term: '结束', value: endText(plan) },
+          { term: '止盈', value: profit === null ? '未设置' : profit },
+          { term: '建立时间', value: minuteText(plan.createdAt) },
+          { term: '计划编号', value: plan.planNo },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Periods({ periods }: { periods: readonly PlanPeriod[] }) {
+  if (periods.length === 0)
+    return (
+      <Card title="每期扣款">
+        <p className="text-13 text-ink-soft">还没有扣过款，第一期的结果会显示在这里。</p>
+      </Card>
+    )
+
+  return (
+    <Card flush title="每期扣款" action={`近 ${periods.length} 期`}>
+      <ListRows label="每期扣款">
+        {periods.map((period) => (
+          <ListRow
+            key={period.nominal}
+            title={dayText(period.day)}
+            note={periodNote(period)}
+            value={period.amount === null ? '--' : <OwnAmount value={formatMoney(period.amount)} />}
+            valueNote={periodWords[period.state]}
+            href={
+              period.orderNo === null ? undefined : to('/transaction-log/detail', { orderNo: period.orderNo })
+            }
+          />
+        ))}
+      </ListRows>
+    </Card>
+  )
+}
+
+function periodNote({ ratio, reason, tries, state }: PlanPeriod): string | undefined {
+  const said = [
+    ratio === null || ratio === 100 ? null : `按基准的 ${ratio}% 扣款`,
+    reasonText(reason),
+    state === 'FAILED' && tries > 1 ? `共试 ${tries} 次` : null,
+  ].filter((part) => part !== null)
+
+  return said.length === 0 ? undefined : said.join('，')
+}
+
+function Actions({ plan }: { plan: PlanView }) {
+  const { place, isSending } = useOrderSubmit(changePlanStatus, { verb: '调整定投' })
+  const feedback = useFeedback()
+  const { planNo, fundName, status } = plan
+  const change = async (command: 'pause' | 'resume' | 'terminate') => {
+    const { question, done, says } = commands[command]
+    if (question !== null && !(await feedback.ask({ ...question, cancel: '再想想' }))) return
+    const changed = await place({ orders: [{ planNo, command }], says: `${says} ${fundName}` })
+    if (changed?.kind === 'ok') feedback.toast(done, 'success')
+  }
+  if (status !== 'RUNNING' && status !== 'PAUSED')
+    return (
+      <StickyActionBar>
+        <ButtonLink full href={to('/regular-invest/buy', { fundCode: plan.fundCode, amount: plan.amount })}>
+          再次定投
+        </ButtonLink>
+      </StickyActionBar>
+    )
+
+  return (
+    <StickyActionBar note="9:00 已扣的款，当日 15:00 前可在交易记录撤单">
+      <Button look="outline" busy={isSending} onClick={() => void change('terminate')}>
+        终止
+      </Button>
+      <Button
+        look="outline"
+        busy={isSending}
+        onClick={() => void change(status === 'RUNNING' ? 'pause' : 'resume')}
+      >
+        {status === 'RUNNING' ? '暂停' : '恢复'}
+      </Button>
+      <ButtonLink href={to('/regular-invest/buy', { fundCode: plan.fundCode, planNo })}>修改</ButtonLink>
+    </StickyActionBar>
+  )
+}
+
+const commands = {
+  pause: {
+    question: {
+      title: '暂停这个定投？',
+      text: '暂停后不再扣款，随时可以恢复；暂停期间也不会自动止盈。',
+      confirm: '暂停',
+    },
+    done: '定投已暂停',
+    says: '暂停定投',
+  },
+  resume: { question: null, done: '定投已恢复', says: '恢复定投' },
+  terminate: {
+    question: {
+      title: '终止这个定投？',
+      text: '终止后不再扣款，也不能恢复；已买入的份额不受影响。',
+      confirm: '终止',
+    },
+    done: '定投已终止',
+    says: '终止定投',
+  },
+} as const

@@ -1,0 +1,153 @@
+import type { ResponseOf } from '@tongzhou/client/call'
+import type { debitCalendar, planDetail, planList, previewPlan } from '@tongzhou/client/plan'
+
+const row: ResponseOf<typeof planList>['plans'][number] = {
+  planNo: 'P202611230010000001',
+  fundCode: '890001',
+  fundName: '澄岳睿远均衡混合A',
+  status: 'RUNNING',
+  mode: 'FIXED',
+  payWay: 'CARD',
+  amount: '500.00',
+  cycle: 'MONTH',
+  cycleDay: 28,
+  tradeAcco: 'A1',
+  bankName: '工商银行',
+  cardTail: '6789',
+  nextDay: '2026-11-30',
+  executedCount: 3,
+  totalPaid: '1500.00',
+  failCount: 0,
+  createdAt: '2026-08-03T02:10:00Z',
+  endedAt: null,
+  endedReason: null,
+}
+
+/** One running plan and one that the customer has ended. */
+export const samplePlans: ResponseOf<typeof planList> = {
+  plans: [
+    row,
+    {
+      ...row,
+      planNo: 'P202511230010000001',
+      status: 'TERMINATED',
+      nextDay: null,
+      totalPaid: '6000.00',
+      executedCount: 12,
+      endedAt: '2026-10-12T02:00:00Z',
+      endedReason: 'customer',
+    },
+  ],
+  runningCount: 1,
+  totalPaid: '7500.00',
+}
+
+/** The running plan: one period taken, one that the card did not pay. */
+export const samplePlan: ResponseOf<typeof planDetail> = {
+  ...row,
+  indexCode: null,
+  averageDays: null,
+  firstDay: '2026-08-28',
+  endKind: 'count',
+  endDay: null,
+  endCount: 12,
+  endAmount: null,
+  profitTarget: '0.150000',
+  profitFallback: null,
+  afterProfit: 'PAUSED',
+  paid: '1500.00',
+  shares: '1210.50',
+  value: '1513.13',
+  rate: '0.008753',
+  periods: [
+    {
+      nominal: '2026-10-28',
+      day: '2026-10-28',
+      state: 'EXECUTED',
+      amount: '500.00',
+      ratio: null,
+      tries: 1,
+      orderNo: '20261028000000000001',
+      reason: null,
+    },
+    {
+      nominal: '2026-09-28',
+      day: '2026-09-28',
+      state: 'FAILED',
+      amount: '500.00',
+      ratio: null,
+      tries: 3,
+      orderNo: null,
+      reason: 'BALANCE',
+    },
+  ],
+}
+
+/** Two debits of which the second meets an empty cash product. */
+export const sampleDebits: ResponseOf<typeof debitCalendar> = {
+  from: '2026-11-24',
+  to: '2027-02-22',
+  closed: ['2027-01-01'],
+  days: [
+    {
+      day: '2026-11-30',
+      isProvisional: false,
+      total: '500.00',
+      rows: [
+        {
+          planNo: row.planNo,
+          fundCode: row.fundCode,
+          fundName: row.fundName,
+          nominal: '2026-11-28',
+          amount: '500.00',
+          mode: 'FIXED',
+          payWay: 'CARD',
+          bankName: '工商银行',
+          cardTail: '6789',
+          doubt: null,
+        },
+        {
+          planNo: 'P202611230010000002',
+          fundCode: '890003',
+          fundName: '澄岳中证500指数A',
+          nominal: '2026-11-30',
+          amount: '1000.00',
+          mode: 'MA',
+          payWay: 'CASH_PRODUCT',
+          bankName: '工商银行',
+          cardTail: '6789',
+          doubt: 'BALANCE',
+        },
+      ],
+    },
+  ],
+}
+
+/** What the form of a new plan shows before anything is typed. */
+export const samplePreview: ResponseOf<typeof previewPlan> = {
+  fundName: row.fundName,
+  planMin: '10.00',
+  isPlanOpen: true,
+  earliestFirstDay: '2026-11-24',
+  ratio: 100,
+  nextAmount: '500.00',
+  deductions: [
+    { nominal: '2026-11-28', day: '2026-11-30' },
+    { nominal: '2026-12-28', day: '2026-12-28' },
+  ],
+  cards: [
+    {
+      tradeAcco: 'A1',
+      bankSerial: '1',
+      bankName: '工商银行',
+      cardTail: '6789',
+      single: '10000.00',
+      dailyLeft: '20000.00',
+      usable: true,
+      reason: null,
+    },
+  ],
+  isPayableByCash: true,
+  indexes: [{ indexCode: '000300', name: '沪深300' }],
+  agreements: [],
+}
