@@ -14,6 +14,7 @@ const servesWithout: Readonly<Record<string, string>> = {
   '/account/complete-crs-information': 'the names of the agreements',
   '/fund/trading-rules/notice': 'the days of this fund beside the rules of all',
   '/common/home/search': 'what others look for',
+  '/net-worth/search': 'what others look for',
   '/ranking/search': 'what others look for',
   '/ranking-steady/search': 'what others look for',
   '/ranking-advance/search': 'what others look for',

@@ -68,6 +68,6 @@ test('R-PLAN-13: what will fail is told and not counted: the cash product empty,
     'RISK_EXPIRED',
     'RISK_EXPIRED',
   ])
-  await db.updateTable('fund').set({ plan_status: '1' }).where('fund_code', '=', FUND).execute()
+  await db.updateTable('fund').set({ plan_status: null }).where('fund_code', '=', FUND).execute()
   expect((await doubts())[0]).toEqual(['0.00', 'FUND_CLOSED'])
 })

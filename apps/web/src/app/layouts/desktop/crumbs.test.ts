@@ -51,7 +51,7 @@ test('the last step has the heading that the page has now', () => {
 test('a page above that is planned but not built leads on to its root', () => {
   const site = {
     ...siteOf(siteMap),
-    '/new-fund-detail': { title: '新发基金详情', under: '/new-fund-list' } as const,
+    '/new-fund-detail': { title: '新发基金详情', under: '/points-center' } as const,
   }
   expect(crumbs('/new-fund-detail', '?fundCode=898006', site)).toEqual(['首页 /common/home', '新发基金详情'])
 })

@@ -20,7 +20,7 @@ type Calendar = ResponseOf<typeof debitCalendar>
 /** One container of the drawing. */
 const CONTAINER_YUAN = 500
 
-/** The debits of the coming 90 days, a month at a time, and under it each debit with what speaks against it. */
+/** The debits of the coming 90 days, a month at a time, each with what speaks against it. */
 export function DebitMonths() {
   const calendar = useCall(debitCalendar, {})
 
