@@ -192,6 +192,9 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-STA-3': 'A yearly rate (XIRR) is told from 365 days on only.',
   'R-STA-4':
     'Fees are what orders were charged; saved is the same without the discount, by the order’s own rule.',
+  'R-NTC-1':
+    'A notice is written by one person and approved by another; its words change by new versions only.',
+  'R-NTC-2': 'One notice at a time stands over a page, those to be confirmed first, and each version once.',
   'R-STF-1':
     'A member of staff is invited, proves two things within a day, may be stopped at once, and leaves.',
   'R-STF-2': 'Staff sign in with a password of twelve and a code that works once; five failures lock.',
@@ -215,6 +218,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-SUI-5': 'What lies above the level of a customer is never recommended to him.',
   'R-SUI-6': 'The questionnaire: a term longer than the customer expects to hold is confirmed once more.',
   'R-SUI-7': 'When the match is judged, and when it counts.',
+  'R-TXT-1':
+    'A text of the house changes by versions of two persons, told by paragraph; a material one seven days ahead.',
   'R-TIM-1': 'All business time is that of Shanghai.',
   'R-TIM-3': 'There is one business day, and it says where the batch stands.',
 }

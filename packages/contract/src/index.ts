@@ -103,9 +103,16 @@ import { basicConfig } from './content/basic-config'
 import { businessDictionary } from './content/business-dictionary'
 import { checkSlider } from './content/check-slider'
 import { getSlider } from './content/get-slider'
+import { noticeDetailV2 } from './content/notice-detail-v2'
+import { noticeDetail } from './content/notice-detail'
+import { noticeInfo } from './content/notice-info'
+import { noticeList } from './content/notice-list'
+import { protocolDiff } from './content/protocol-diff'
 import { protocolList } from './content/protocol-list'
 import { protocolNames } from './content/protocol-names'
 import { protocolText } from './content/protocol-text'
+import { protocolVersions } from './content/protocol-versions'
+import { readNotice } from './content/read-notice'
 import { regionMap } from './content/region-map'
 import { tradeNotices } from './content/trade-notices'
 import { couponList } from './coupon/coupon-list'
@@ -332,9 +339,16 @@ export const allCalls = {
   businessDictionary,
   checkSlider,
   getSlider,
+  noticeDetailV2,
+  noticeDetail,
+  noticeInfo,
+  noticeList,
+  protocolDiff,
   protocolList,
   protocolNames,
   protocolText,
+  protocolVersions,
+  readNotice,
   regionMap,
   tradeNotices,
   couponList,

@@ -884,6 +884,38 @@ export interface NavHold {
   state: Generated<string>;
 }
 
+export interface NoticeSeen {
+  confirmed_at: Timestamp | null;
+  customer_no: string;
+  id: string;
+  seen_at: Timestamp;
+  version: number;
+}
+
+export interface NoticeVersion {
+  approved_by: string;
+  content: string;
+  display: number[];
+  fund_codes: string[];
+  id: string;
+  is_pinned: boolean;
+  kind: string;
+  made_by: string;
+  must_read: boolean;
+  published_at: Timestamp;
+  title: string;
+  valid_from: Timestamp;
+  valid_until: Timestamp | null;
+  version: number;
+}
+
+export interface NoticeWithdrawal {
+  id: string;
+  reason: string;
+  withdrawn_at: Timestamp;
+  withdrawn_by: string;
+}
+
 export interface OnboardingDraft {
   customer_no: string;
   fields_cipher: Buffer;
@@ -1741,6 +1773,9 @@ export interface DB {
   migration: Migration;
   mobile_change: MobileChange;
   nav_hold: NavHold;
+  notice_seen: NoticeSeen;
+  notice_version: NoticeVersion;
+  notice_withdrawal: NoticeWithdrawal;
   onboarding_draft: OnboardingDraft;
   order_confirm: OrderConfirm;
   order_event: OrderEvent;

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fundAnnouncements } from './announcements'
+import { houseNotices } from './house-notices'
 import type { DayText } from './calendar'
 import { CsvFile, csvText, fourPlaces, joined, type Cell } from './csv'
 import { fundDocuments, fundRatings } from './documents'
@@ -36,6 +37,7 @@ export function writeMarket(market: Market, options: WriteOptions): ReadonlyMap<
     asOf: options.asOf,
     funds: funds.length,
   })
+  for (const { name, text } of houseNotices(options.asOf)) saveText(join(options.out, 'notices', name), text)
   const files = openFiles(options.out)
   const scales = new Map<string, number>()
   const navIndex: Record<string, object> = {}

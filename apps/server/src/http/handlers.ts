@@ -104,9 +104,16 @@ import { handler as basicConfig } from '../features/content/basic-config'
 import { handler as businessDictionary } from '../features/content/business-dictionary'
 import { handler as checkSlider } from '../features/content/check-slider'
 import { handler as getSlider } from '../features/content/get-slider'
+import { handler as noticeDetailV2 } from '../features/content/notice-detail-v2'
+import { handler as noticeDetail } from '../features/content/notice-detail'
+import { handler as noticeInfo } from '../features/content/notice-info'
+import { handler as noticeList } from '../features/content/notice-list'
+import { handler as protocolDiff } from '../features/content/protocol-diff'
 import { handler as protocolList } from '../features/content/protocol-list'
 import { handler as protocolNames } from '../features/content/protocol-names'
 import { handler as protocolText } from '../features/content/protocol-text'
+import { handler as protocolVersions } from '../features/content/protocol-versions'
+import { handler as readNotice } from '../features/content/read-notice'
 import { handler as regionMap } from '../features/content/region-map'
 import { handler as tradeNotices } from '../features/content/trade-notices'
 import { handler as couponList } from '../features/coupon/coupon-list'
@@ -333,9 +340,16 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   businessDictionary,
   checkSlider,
   getSlider,
+  noticeDetailV2,
+  noticeDetail,
+  noticeInfo,
+  noticeList,
+  protocolDiff,
   protocolList,
   protocolNames,
   protocolText,
+  protocolVersions,
+  readNotice,
   regionMap,
   tradeNotices,
   couponList,

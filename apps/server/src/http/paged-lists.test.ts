@@ -155,8 +155,10 @@ test('every call that answers in pages is walked here', () => {
   const names = Object.entries(allCalls).flatMap(([name, { request }]) =>
     'pageNo' in request.shape || 'cursor' in request.shape ? [name] : [],
   )
-  // These count nothing; their pages are walked in messages.test.ts and all-records.test.ts.
-  expect([...Object.keys(paged), 'messageList', 'allRecordList'].toSorted()).toEqual(names.toSorted())
+  // Two count nothing; their pages are walked in messages.test.ts, all-records.test.ts and notices.test.ts.
+  expect([...Object.keys(paged), 'messageList', 'allRecordList', 'noticeList'].toSorted()).toEqual(
+    names.toSorted(),
+  )
 })
 
 test.each(Object.entries(paged))(

@@ -31,6 +31,7 @@ const inCash = (): Record<string, unknown> => ({ parts: [{ fundCode: '890011', a
 const ofOwner: Readonly<
   Record<string, (by: Owner) => Record<string, unknown> | Promise<Record<string, unknown>>>
 > = {
+  readNotice: () => ({ id: 'example-notice', version: '1' }),
   saveSuitabilityAnswers: () => ({
     questionVersion: '2026-01',
     answers: [1, 2, 3, 4, 5, 6].map((no) => ({ no, letter: 'B' })),

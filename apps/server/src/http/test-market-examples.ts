@@ -19,6 +19,26 @@ await db
   .values({ ...text, kind: 'PROSPECTUS' })
   .execute()
 
+await db
+  .insertInto('notice_version')
+  .values({
+    id: 'example-notice',
+    version: 1,
+    kind: 'SYSTEM',
+    title: '示例公告',
+    content: '一段',
+    display: [3],
+    must_read: false,
+    is_pinned: false,
+    fund_codes: [],
+    valid_from: new Date('2026-01-05T00:00:00+08:00'),
+    published_at: new Date('2026-01-05T00:00:00+08:00'),
+    made_by: 'S000001',
+    approved_by: 'S000002',
+  })
+  .execute()
+
+const notice = (): Promise<MarketExample> => Promise.resolve({ input: { id: 'example-notice' } })
 const announcement = (): Promise<MarketExample> => Promise.resolve({ input: { id: 'A1' } })
 const typed = (): Promise<MarketExample> => Promise.resolve({ input: { keyword: '示例' } })
 
@@ -40,5 +60,9 @@ export const marketExamples: Readonly<Record<string, () => Promise<MarketExample
 
     return { input: { id: protocol?.id } }
   },
+  noticeDetail: notice,
+  noticeDetailV2: notice,
+  protocolVersions: () => Promise.resolve({ input: { id: 'privacy-policy' } }),
+  protocolDiff: () => Promise.resolve({ input: { id: 'privacy-policy', from: '1', to: '1' } }),
   protocolNames: () => Promise.resolve({ input: { businessType: 'REGISTER' } }),
 }

@@ -9,10 +9,12 @@ import * as files from '../features/ops/calls/files'
 import * as ledger from '../features/ops/calls/ledger'
 import * as lists from '../features/ops/calls/lists'
 import * as navs from '../features/ops/calls/navs'
+import * as notices from '../features/ops/calls/notices'
 import * as parameters from '../features/ops/calls/parameters'
 import * as remittances from '../features/ops/calls/remittances'
 import * as reviews from '../features/ops/calls/reviews'
 import * as screening from '../features/ops/calls/screening'
+import * as texts from '../features/ops/calls/texts'
 import * as unsent from '../features/ops/calls/unsent'
 import * as requests from '../features/ops/calls/requests'
 import * as session from '../features/ops/calls/session'
@@ -66,6 +68,10 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'navs/list': navs.list,
   'navs/approve': navs.approve,
   'navs/reject': navs.reject,
+  'notices/list': notices.list,
+  'notices/preview': notices.preview,
+  'notices/propose': notices.propose,
+  'notices/withdraw': notices.withdraw,
   'parameters/list': parameters.list,
   'parameters/propose': parameters.propose,
   'remittances/list': remittances.list,
@@ -76,6 +82,9 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'reviews/approve': reviews.approve,
   'reviews/reject': reviews.reject,
   'screening/import': screening.importList,
+  'texts/list': texts.list,
+  'texts/preview': texts.preview,
+  'texts/propose': texts.propose,
   'unsent/list': unsent.list,
   'unsent/retry': unsent.retry,
 }

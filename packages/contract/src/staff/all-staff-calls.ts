@@ -9,10 +9,12 @@ import { filesList, filesRelease, filesShow } from './files'
 import { ledgerTrialBalance, ledgerVerify } from './ledger'
 import { listsHold, listsList, listsRelease, listsShow } from './lists'
 import { navsList, navsApprove, navsReject } from './navs'
+import { noticesList, noticesPreview, noticesPropose, noticesWithdraw } from './notices'
 import { parametersList, parametersPropose } from './parameters'
 import { remittancesList, remittancesMatch, remittancesReturn } from './remittances'
 import { reviewsList, reviewsShow, reviewsApprove, reviewsReject } from './reviews'
 import { screeningImport } from './screening'
+import { textsList, textsPreview, textsPropose } from './texts'
 import { unsentList, unsentRetry } from './unsent'
 import { requestsApprove, requestsList, requestsReject, requestsShow, requestsWithdraw } from './requests'
 import { sessionConfirm, sessionEnrol, sessionMe, sessionSignIn, sessionSignOut } from './session'
@@ -75,6 +77,10 @@ export const allStaffCalls = {
   'navs/list': navsList,
   'navs/approve': navsApprove,
   'navs/reject': navsReject,
+  'notices/list': noticesList,
+  'notices/preview': noticesPreview,
+  'notices/propose': noticesPropose,
+  'notices/withdraw': noticesWithdraw,
   'parameters/list': parametersList,
   'parameters/propose': parametersPropose,
   'remittances/list': remittancesList,
@@ -85,6 +91,9 @@ export const allStaffCalls = {
   'reviews/approve': reviewsApprove,
   'reviews/reject': reviewsReject,
   'screening/import': screeningImport,
+  'texts/list': textsList,
+  'texts/preview': textsPreview,
+  'texts/propose': textsPropose,
   'unsent/list': unsentList,
   'unsent/retry': unsentRetry,
 } as const

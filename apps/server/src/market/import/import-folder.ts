@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import type pg from 'pg'
 import { pinyin } from 'pinyin-pro'
 import { documents, ratings } from './document-tables'
 import { ImportReport } from './import-report'
+import { publishSampleNotices } from './sample-notices'
 import * as tables from './sample-tables'
 import { fees } from './take-fees'
 import { takeFundLists } from './take-fund-lists'
@@ -67,7 +69,10 @@ export async function importFolder(options: {
     await takeTable(context, table)
   }
   await addMissingPinyin(client)
-  if (info.sample === true) await chooseCashFunds(client)
+  if (info.sample === true) {
+    await chooseCashFunds(client)
+    await publishSampleNotices(client, { folder, today: dayFrom(options.today), report })
+  }
   await client.query(
     'analyze fund, fund_nav, fund_fee_rule, fund_announcement, fund_holding, fund_allocation',
   )

@@ -1,4 +1,15 @@
-import { protocolText, protocolList } from '@tongzhou/client/content'
+import {
+  announcementList,
+  announcementText,
+  basicConfig,
+  noticeDetail,
+  noticeList,
+  protocolList,
+  protocolText,
+  protocolVersions,
+} from '@tongzhou/client/content'
+import { fundAgreementList } from '@tongzhou/client/fund'
+import type { NoticeKind } from '@tongzhou/client/sets/notice-kind'
 import { question } from '../../shared/api/question'
 
 /**
@@ -13,3 +24,28 @@ export function agreementsQuestion(businessType: string | null) {
 export function agreementQuestion(id: string, version: string | null) {
   return question(protocolText, { id, ...(version === null ? {} : { version }) })
 }
+
+export const houseQuestion = () => question(basicConfig, {})
+
+export const versionsQuestion = (id: string) => question(protocolVersions, { id })
+
+/** The platform's notices of one kind, or of all. */
+export function noticesQuestion(kind: NoticeKind | 'ALL', pageNo = 1) {
+  return question(noticeList, {
+    ...(kind === 'ALL' ? {} : { kind }),
+    ...(pageNo === 1 ? {} : { pageNo }),
+  })
+}
+
+export function noticeQuestion(id: string, version: string | null) {
+  return question(noticeDetail, { id, ...(version === null ? {} : { version }) })
+}
+
+/** Announcements of all funds, newest first. */
+export function fundNewsQuestion(pageNo = 1) {
+  return question(announcementList, pageNo === 1 ? {} : { pageNo })
+}
+
+export const fundNewsTextQuestion = (id: string) => question(announcementText, { id })
+
+export const fundPapersQuestion = (fundCode: string) => question(fundAgreementList, { fundCode })

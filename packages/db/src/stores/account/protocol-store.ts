@@ -1,4 +1,6 @@
-import type { Queryable } from '../../connect'
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Queryable, Tx } from '../../connect'
 
 /** A text in one version (R-CMP-1). */
 export interface ProtocolRow {
@@ -72,4 +74,75 @@ export async function findProtocol(
         contentHash: row.content_hash,
       }
     : null
+}
+
+/** Every version of a text, newest first, those that have not begun too. */
+export async function versionsOfProtocol(
+  db: Queryable,
+  id: string,
+): Promise<{ version: number; effectiveFrom: Date }[]> {
+  const rows = await db
+    .selectFrom('protocol')
+    .select(['version', 'effective_from'])
+    .where('id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(1_000)
+    .execute()
+
+  return rows.map((row) => ({ version: row.version, effectiveFrom: row.effective_from }))
+}
+
+/** The words of one version, begun or not; null: there is none. */
+export async function contentOfProtocol(
+  db: Queryable,
+  query: { id: string; version: number },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('protocol')
+    .select('content')
+    .where('id', '=', query.id)
+    .where('version', '=', query.version)
+    .executeTakeFirst()
+
+  return row?.content ?? null
+}
+
+/**
+ * The newest version of a text of the house, which nobody else changes until the transaction ends; null:
+ * there is no such text.
+ */
+export async function lockProtocol(
+  tx: Tx,
+  id: string,
+): Promise<{ version: number; businessType: string } | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`protocol:${id}`}, 0))`.execute(tx)
+  const row = await tx
+    .selectFrom('protocol')
+    .select(['version', 'biz_type'])
+    .where('id', '=', id)
+    .where('fund_code', 'is', null)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+  return row ? { version: row.version, businessType: row.biz_type } : null
+}
+
+/** The next version of a text: never a change of one that stands (R-CMP-1). */
+export async function addProtocolVersion(
+  tx: Tx,
+  text: ProtocolRow & { readonly content: string },
+): Promise<void> {
+  await tx
+    .insertInto('protocol')
+    .values({
+      id: text.id,
+      biz_type: text.businessType,
+      name: text.name,
+      version: text.version,
+      effective_from: text.effectiveFrom,
+      content: text.content,
+      content_hash: createHash('sha256').update(text.content).digest(),
+    })
+    .execute()
 }

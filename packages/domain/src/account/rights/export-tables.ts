@@ -46,6 +46,7 @@ export const exportedTables: readonly ExportedTable[] = [
   held('onboarding_draft', '未提交的开户资料', 'rung fields_cipher saved_at'),
   held('message', '消息', 'message_no category event words_cipher created_at read_at'),
   held('message_preference', '消息设置', 'category channel is_on changed_at'),
+  held('notice_seen', '已读的公告', 'id version seen_at confirmed_at'),
   held('consent', '同意的文件', 'agreed_at protocol_id version order_no'),
   held('marketing_consent', '营销信息的同意与撤回', 'at channel granted text_version'),
   held('session', '登录中的设备', 'created_at way kind last_seen_at expires_at ip user_agent'),

@@ -232,6 +232,7 @@ export const exportWords: Readonly<Record<string, string>> = {
   saved_at: '保存时间',
   score: '得分',
   seconds_used: '用时（秒）',
+  seen_at: '阅读时间',
   sent_on: '提交日',
   seq: '序号',
   serial_no: '流水号',

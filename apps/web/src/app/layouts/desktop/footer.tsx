@@ -14,10 +14,12 @@ const columns = () => [
   {
     title: '信息披露',
     links: [
-      { href: toIfBuilt('/about/credentials'), label: '销售资质' },
+      { href: to('/about/introduce'), label: '公司介绍' },
+      { href: to('/about/credentials'), label: '销售资质' },
       { href: to('/common/rule/content', { code: 'investor-rights' }), label: '投资者权益须知' },
-      { href: toIfBuilt('/common/rule/risk'), label: '风险揭示书' },
+      { href: to('/common/rule/risk'), label: '风险揭示书' },
       { href: to('/common/rule/content', { code: 'disclaimer' }), label: '免责声明' },
+      { href: to('/common/rule/maintain'), label: '客户维护费' },
     ],
   },
   {
@@ -26,7 +28,7 @@ const columns = () => [
       { href: to('/common/rule/content', { code: 'safety-tips' }), label: '安全提示' },
       { href: to('/common/rule/content', { code: 'anti-money-laundering' }), label: '反洗钱' },
       { href: to('/common/rule/content', { code: 'risk-tolerance' }), label: '风险承受能力评估' },
-      { href: toIfBuilt('/common/rule/risk-level'), label: '风险等级评价' },
+      { href: to('/common/rule/risk-level'), label: '风险等级评价' },
       { href: to('/common/rule/content', { code: 'suitability' }), label: '适当性匹配' },
     ],
   },

@@ -16,7 +16,12 @@ const fund: Column<NavRow> = {
   cell: (row) => (
     <span className="block min-w-28">
       <span className="line-clamp-2 text-15 font-medium">{row.name}</span>
-      <span className="block text-12 text-ink-faint">{row.fundCode}</span>
+      <span className="flex items-start gap-2 text-12 text-ink-faint">
+        {row.fundCode}
+        <span className="desktop:hidden">
+          <NavDay row={row} />
+        </span>
+      </span>
     </span>
   ),
 }
@@ -24,6 +29,7 @@ const fund: Column<NavRow> = {
 const day: Column<NavRow> = {
   key: 'day',
   header: '净值日',
+  only: 'desktop',
   cell: (row) => <NavDay row={row} />,
 }
 
@@ -82,7 +88,7 @@ function NavDay({ row }: { row: NavRow }) {
   if (row.navDate === null) return <>{row.statusLabel === '认购期' ? '募集中' : '--'}</>
 
   return (
-    <span className="block whitespace-nowrap text-13">
+    <span className="block whitespace-nowrap text-12 desktop:text-13">
       <span className="inline-flex items-center gap-1">
         {row.isOfDay && <Icon name="check" size={16} className="text-brand-ink" />}
         {row.isOfDay && <span className="sr-only">已公布 </span>}
