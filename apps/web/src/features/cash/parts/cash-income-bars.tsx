@@ -2,9 +2,11 @@ import { cashIncomeList } from '@tongzhou/client/cash'
 import { formatSignedMoney } from '@tongzhou/domain/format/amounts'
 import { DayBars } from '@tongzhou/ui/charts/day-bars'
 import { plotNumber } from '@tongzhou/ui/lib/plot-number'
+import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { Card } from '@tongzhou/ui/card/card'
 import { useCall } from '../../../shared/api/use-call'
 import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
+import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
 import { OwnIncome } from '../../../shared/held/own-amount'
 import { shortDay } from '../../../shared/words/day-words'
@@ -15,7 +17,7 @@ export function CashIncomeBars() {
   const { isHidden } = useHiddenAmounts()
 
   return (
-    <Card title="每日收益" action="近 30 天">
+    <Card title="每日收益" action={<MoreLink label="收益明细" href={to('/yiqianbao/income')} />}>
       <Screen
         query={incomes}
         isEmpty={({ days }) => days.length === 0}

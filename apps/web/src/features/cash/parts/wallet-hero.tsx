@@ -27,7 +27,7 @@ export function WalletHero({ overview }: { overview: CashOverview }) {
           <ButtonLink full look="outline" href={to('/new-yqb/sell')}>
             转出
           </ButtonLink>
-          <ButtonLink full href={to('/yiqianbao/buy')}>
+          <ButtonLink full href={to('/new-yqb/buy-type')}>
             转入
           </ButtonLink>
         </div>

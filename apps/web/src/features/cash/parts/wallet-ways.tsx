@@ -22,9 +22,16 @@ export function WalletWays() {
         <ListRow
           icon="documents"
           title="转入转出记录"
-          note="现金宝和其他产品的每一笔"
-          href={to('/transaction-all-log', { product: 'CASH' })}
+          note="每一笔的状态与日期"
+          href={to('/yiqianbao/record')}
         />
+        <ListRow
+          icon="layers"
+          title="持有明细"
+          note="每只基金的份额、冻结与未付收益"
+          href={to('/new-yqb/position-detail')}
+        />
+        <ListRow icon="info" title="产品说明" note="规则、费用与风险" href={to('/new-yqb/desc')} />
       </ListRows>
     </Card>
   )

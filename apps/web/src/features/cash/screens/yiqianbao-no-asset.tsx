@@ -39,7 +39,7 @@ export default function WalletIntro() {
 function Intro({ funds, bestYield }: { funds: readonly CashFund[]; bestYield: string | null }) {
   const session = useSession()
   const begin = (
-    <ButtonLink full href={to('/yiqianbao/buy')}>
+    <ButtonLink full href={to('/new-yqb/buy-type')}>
       {session.kind === 'visitor' ? '登录并转入' : '转入'}
     </ButtonLink>
   )

@@ -62,3 +62,12 @@ describeScreen('/new-yqb/smart-buy', {
     },
   },
 })
+
+describeScreen('/new-yqb/normal-buy', {
+  ready: {
+    query: { amount: '10000', fundCode: '890102' },
+    answers: [answer(topUpPage, sampleTopUpPage), split],
+    shows: ['转入哪只基金', '转入 10,000.00 元'],
+  },
+  empty: null,
+})

@@ -1,0 +1,44 @@
+import { Card } from '@tongzhou/ui/card/card'
+import { EmptyState } from '@tongzhou/ui/states/empty-state'
+import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
+import { useQuestion } from '../../../shared/api/use-question'
+import { to } from '../../../shared/routing/to'
+import { Columns } from '../../../shared/screen/columns'
+import { Screen } from '../../../shared/screen/screen'
+import { CashFoot } from '../parts/cash-foot'
+import { CashRules } from '../parts/cash-rules'
+import { IntroFunds } from '../parts/intro-funds'
+import { cashFundsQuestion } from '../questions'
+
+/** What the product is and its rules, for reading. */
+export default function CashDescription() {
+  const funds = useQuestion(cashFundsQuestion())
+
+  return (
+    <Screen
+      query={funds}
+      isEmpty={(data) => data.funds.length === 0}
+      empty={<EmptyState text="现金宝暂未开放" note="目前没有可转入的货币基金。" />}
+    >
+      {(data) => (
+        <Columns
+          keepsBeside
+          beside={
+            <Card flush title="组成" className="max-desktop:order-1">
+              <IntroFunds funds={data.funds} />
+            </Card>
+          }
+        >
+          <CashRules />
+          <Card flush title="怎么停下来" className="max-desktop:order-2">
+            <ListRows label="怎么停下来">
+              <ListRow title="转出全部" note="普通转出不限额度" href={to('/yiqianbao/sell')} />
+              <ListRow title="撤回还没确认的转入" note="在记录里打开那一笔" href={to('/yiqianbao/record')} />
+            </ListRows>
+          </Card>
+          <CashFoot quick />
+        </Columns>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,126 @@
+import { cashIncomeList } from '@tongzhou/client/cash'
+import type { ResponseOf } from '@tongzhou/client/call'
+import { formatSignedMoney } from '@tongzhou/domain/format/amounts'
+import { type Day, addDays, addMonths, dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { ButtonLink } from '@tongzhou/ui/button/button'
+import { Card } from '@tongzhou/ui/card/card'
+import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
+import { Amount } from '@tongzhou/ui/number/amount'
+import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
+import { useCall } from '../../../shared/api/use-call'
+import { useToday } from '../../../shared/api/use-today'
+import { AmountsEye } from '../../../shared/held/amounts-eye'
+import { OwnIncome } from '../../../shared/held/own-amount'
+import { useRouteQuery } from '../../../shared/routing/screen-place'
+import { to } from '../../../shared/routing/to'
+import { Screen } from '../../../shared/screen/screen'
+import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
+import { dayText } from '../../../shared/words/day-words'
+import { CashFoot } from '../parts/cash-foot'
+
+type Incomes = ResponseOf<typeof cashIncomeList>
+
+/** The incomes of a month by natural day, each with what every fund brought. */
+export default function CashIncome() {
+  const { month } = useRouteQuery('/yiqianbao/income')
+  const today = useToday()
+  const first = firstOf(month ?? today)
+  const incomes = useCall(
+    cashIncomeList,
+    first === null ? {} : { from: first, to: addDays(addMonths(first, 1), -1) },
+    { enabled: first !== null },
+  )
+
+  return (
+    <div className="flex flex-1 flex-col gap-3 desktop:gap-4">
+      <Screen query={incomes} skeleton={<CardSkeleton />}>
+        {(data) => (
+          <>
+            <Head data={data} first={first} />
+            {first !== null && today !== null && <Months first={first} today={today} />}
+            <Days data={data} />
+          </>
+        )}
+      </Screen>
+      <CashFoot />
+    </div>
+  )
+}
+
+/** The first of the month of a day or of a month (2026-11); null while it is none. */
+function firstOf(text: string | null): Day | null {
+  const month = text?.slice(0, 7) ?? ''
+
+  return /^20\d{2}-(0[1-9]|1[0-2])$/.test(month) ? dayFrom(`${month}-01`) : null
+}
+
+function Head({ data, first }: { data: Incomes; first: Day | null }) {
+  const { isHidden } = useHiddenAmounts()
+
+  return (
+    <Card>
+      <p className="flex items-center text-13 text-ink-soft">
+        {first === null ? '收益（元）' : `${first.slice(0, 4)} 年 ${Number(first.slice(5, 7))} 月收益（元）`}
+        <AmountsEye />
+      </p>
+      <Amount value={formatSignedMoney(data.total)} size={40} hidden={isHidden} />
+      <p className="text-12 text-ink-faint">
+        每只基金每日收益 = 持有份额 × 万份收益 ÷ 10,000，截到分，以登记机构的数为准。
+      </p>
+    </Card>
+  )
+}
+
+function Months({ first, today }: { first: Day; today: string }) {
+  const before = addDays(first, -1).slice(0, 7)
+  const after = addMonths(first, 1)
+
+  return (
+    <p className="flex gap-3">
+      <ButtonLink look="outline" size="medium" href={to('/yiqianbao/income', { month: before })}>
+        上个月
+      </ButtonLink>
+      {after <= today && (
+        <ButtonLink look="outline" size="medium" href={to('/yiqianbao/income', { month: after.slice(0, 7) })}>
+          下个月
+        </ButtonLink>
+      )}
+    </p>
+  )
+}
+
+function Days({ data }: { data: Incomes }) {
+  if (data.days.length === 0)
+    return (
+      <Card>
+        <p className="text-15 text-ink-soft">
+          这个月没有收益。份额确认当日开始计收益，确认日后的交易日可看到。
+        </p>
+      </Card>
+    )
+
+  return (
+    <Card flush title="每日收益" action={`${data.days.length} 天`}>
+      <ListRows label="每日收益">
+        {data.days.map((day) => (
+          <ListRow
+            key={day.day}
+            title={dayText(day.day, null)}
+            note={day.funds.map((fund) => fund.name).join('、')}
+            value={<OwnIncome value={day.income} />}
+            {...(day.funds.length < 2
+              ? {}
+              : {
+                  valueNote: day.funds.map((fund, at) => (
+                    <span key={fund.fundCode}>
+                      {at > 0 && ' '}
+                      <OwnIncome value={fund.income} />
+                    </span>
+                  )),
+                })}
+          />
+        ))}
+      </ListRows>
+    </Card>
+  )
+}
