@@ -3,4 +3,4 @@ import type { noticeDetailV2 as NoticeDetailV2Contract } from '@tongzhou/contrac
 import { type ClientCallOf, clientCall } from '../call'
 
 /** 平台公告详情（公告服务的地址，答复相同） */
-export const noticeDetailV2: ClientCallOf<typeof NoticeDetailV2Contract> = clientCall('noticeDetailV2', '/api/mam-notice/api/v2/notice/noticeDetail', 'POST', 'form', 'optional')
+export const noticeDetailV2: ClientCallOf<typeof NoticeDetailV2Contract> = clientCall('noticeDetailV2', '/api/mam-notice/api/v2/notice/noticeDetail', 'POST', 'form', 'optional', { shows: ['notice'] })

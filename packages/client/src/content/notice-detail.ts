@@ -3,4 +3,4 @@ import type { noticeDetail as NoticeDetailContract } from '@tongzhou/contract/co
 import { type ClientCallOf, clientCall } from '../call'
 
 /** 平台公告详情 */
-export const noticeDetail: ClientCallOf<typeof NoticeDetailContract> = clientCall('noticeDetail', '/api/mam-service/api/v1/notice/officialWeb/noticeDetail', 'POST', 'form', 'optional')
+export const noticeDetail: ClientCallOf<typeof NoticeDetailContract> = clientCall('noticeDetail', '/api/mam-service/api/v1/notice/officialWeb/noticeDetail', 'POST', 'form', 'optional', { shows: ['notice'] })

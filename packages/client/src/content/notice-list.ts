@@ -3,4 +3,4 @@ import type { noticeList as NoticeListContract } from '@tongzhou/contract/conten
 import { type ClientCallOf, clientCall } from '../call'
 
 /** 平台公告列表：按类别与标题关键词 */
-export const noticeList: ClientCallOf<typeof NoticeListContract> = clientCall('noticeList', '/api/mam-service/api/v1/notice/officialWeb/noticeInfoList', 'POST', 'form', 'optional')
+export const noticeList: ClientCallOf<typeof NoticeListContract> = clientCall('noticeList', '/api/mam-service/api/v1/notice/officialWeb/noticeInfoList', 'POST', 'form', 'optional', { shows: ['notice'] })

@@ -3,4 +3,4 @@ import type { readNotice as ReadNoticeContract } from '@tongzhou/contract/conten
 import { type ClientCallOf, clientCall } from '../call'
 
 /** 标记公告已读；必读公告另需确认“我已知道” */
-export const readNotice: ClientCallOf<typeof ReadNoticeContract> = clientCall('readNotice', '/api/mam-service/notice/readNotice', 'POST', 'form', 'login')
+export const readNotice: ClientCallOf<typeof ReadNoticeContract> = clientCall('readNotice', '/api/mam-service/notice/readNotice', 'POST', 'form', 'login', { changes: ['notice'] })

@@ -8,6 +8,7 @@ export const noticeDetailV2 = defineCall({
   method: 'POST',
   body: 'form',
   access: 'optional',
+  shows: ['notice'],
   summary: '平台公告详情（公告服务的地址，答复相同）',
   request: noticeRequest,
   response: noticeView,

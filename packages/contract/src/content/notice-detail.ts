@@ -8,6 +8,7 @@ export const noticeDetail = defineCall({
   method: 'POST',
   body: 'form',
   access: 'optional',
+  shows: ['notice'],
   summary: '平台公告详情',
   request: noticeRequest,
   response: noticeView,

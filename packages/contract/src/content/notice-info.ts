@@ -14,6 +14,7 @@ export const noticeInfo = defineCall({
   method: 'POST',
   body: 'form',
   access: 'optional',
+  shows: ['notice'],
   summary: '当前展示的平台公告：按展示位置，附应弹出的一条',
   request: z.object({ displayRange: displayRange.optional() }),
   response: z.object({

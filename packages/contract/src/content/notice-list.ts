@@ -10,6 +10,7 @@ export const noticeList = defineCall({
   method: 'POST',
   body: 'form',
   access: 'optional',
+  shows: ['notice'],
   summary: '平台公告列表：按类别与标题关键词',
   request: z.object({
     ...pageRequest,

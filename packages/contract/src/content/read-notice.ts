@@ -10,6 +10,7 @@ export const readNotice = defineCall({
   method: 'POST',
   body: 'form',
   access: 'login',
+  changes: ['notice'],
   summary: '标记公告已读；必读公告另需确认“我已知道”',
   request: z.object({ id: noticeId, version: countWire, confirmed: flagWire.optional() }),
   response: nothing,

@@ -45,6 +45,7 @@ export type Topic =
   | 'custody'
   | 'watch'
   | 'message'
+  | 'notice'
   | 'document'
 
 /** The one definition of a call: routing, decoding, client, OpenAPI and registry tests all derive from it. */

@@ -21,8 +21,16 @@ test('what is typed becomes the terms of the call; what a mode, an end or a prof
   })
   const smart = {
     ...typed,
-    ...{ cycle: 'BIWEEK', mode: 'MA', indexCode: '000300', averageDays: '180', payer: 'CASH_PRODUCT A1' },
-    ...{ endKind: 'total', endAmount: '6000', profit: 'MOVING', profitTarget: '12.5', profitFallback: '3' },
+    cycle: 'BIWEEK',
+    mode: 'MA',
+    indexCode: '000300',
+    averageDays: '180',
+    payer: 'CASH_PRODUCT A1',
+    endKind: 'total',
+    endAmount: '6000',
+    profit: 'MOVING',
+    profitTarget: '12.5',
+    profitFallback: '3',
     firstDay: '2026-12-01',
   }
   expect(termsOf(smart, '2026-11-24')).toEqual({
