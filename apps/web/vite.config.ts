@@ -103,6 +103,36 @@ function unnamedRouterParts(): Plugin {
   }
 }
 
+const queryDist = resolve(root, '../../node_modules/@tanstack/query-core/build/modern')
+
+/**
+ * What the cache of answers brings along for uses that we do not have: changes are sent by `useSend`, lists
+ * are read by pages. It stays out of the bundle, and says so should anybody use it
+ * (docs/decisions/0018-the-cache-without-mutations.md).
+ */
+const unusedQueryParts: Readonly<Record<string, string>> = {
+  'mutation.js':
+    'export class Mutation { constructor() { throw new Error("mutations are left out") } }\n' +
+    'export const getDefaultState = () => undefined',
+  'infiniteQueryBehavior.js':
+    'export const infiniteQueryBehavior = () => { throw new Error("endless queries are left out") }\n' +
+    'export const hasNextPage = () => false\nexport const hasPreviousPage = () => false',
+}
+
+function withoutUnusedQueryParts(): Plugin {
+  return {
+    name: 'tongzhou-without-unused-query-parts',
+    apply: 'build',
+    enforce: 'pre',
+    transform(_, id) {
+      if (!id.startsWith(queryDist)) return undefined
+      const code = unusedQueryParts[id.slice(queryDist.length + 1)]
+
+      return code === undefined ? undefined : { code, map: null }
+    },
+  }
+}
+
 /** What nearly every page draws, as one file: it packs smaller than twenty, and is fetched once. */
 const firstView =
   /node_modules\/(react|react-dom|react-router|scheduler|clsx|@tanstack\/(query-core|react-query))\/|apps\/web\/src\/shared\/(api|routing|screen|session)\/(?!use-paused|use-logout|use-send|guide|section-list)|packages\/ui\/src\/(button|card|chip|icon|lib\/(digits|media)|link|number(?!\/(money-line|sum-lines))|states)\/|packages\/domain\/src\/format\/(amounts|days|rates|decimal-text)/
@@ -137,7 +167,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^react-router$/, replacement: `${routerDist}/index.mjs` },
     ],
   },
-  plugins: [tailwindcss(), bootScript(), pathsInPage(), screenFiles(), unnamedRouterParts()],
+  plugins: [
+    tailwindcss(),
+    bootScript(),
+    pathsInPage(),
+    screenFiles(),
+    unnamedRouterParts(),
+    withoutUnusedQueryParts(),
+  ],
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] ?? 'production') },
   // The product turns other origins away: the proxy keeps the host that the browser names.
   server: {
