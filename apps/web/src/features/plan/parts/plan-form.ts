@@ -208,6 +208,9 @@ export function payersOf(
   ])
 }
 
+/** Deductions that stand beside each other on a phone; the calendar of debits shows more. */
+const SHOWN_DAYS = 3
+
 /** The plan in money and days, beside the form and in the last review. */
 export function planSummary(
   fundName: string,
@@ -243,7 +246,7 @@ export function planSummary(
         note: isFixed ? '每期相同' : `按今日信号为基准的 ${preview?.ratio ?? 100}%`,
       },
     ],
-    days: (preview?.deductions ?? []).map((one, at) => daysRow(one, at)),
+    days: (preview?.deductions ?? []).slice(0, SHOWN_DAYS).map((one, at) => daysRow(one, at)),
     choices: [
       {
         label: '周期',
