@@ -11,6 +11,7 @@ import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { Screen } from '../../../shared/screen/screen'
+import { useInBrowser } from '../../../shared/screen/use-in-browser'
 import { fundPapersQuestion } from '../questions'
 
 /** The documents of one fund, one of them open. */
@@ -54,7 +55,9 @@ export default function RuleSingle() {
 }
 
 function Paper({ fundCode, kind }: { fundCode: string; kind: DocumentKind }) {
-  const paper = useCall(fundAgreementDetail, { fundCode, kind })
+  // Which document it is shows only once the list has come: the browser asks for it.
+  const isInBrowser = useInBrowser()
+  const paper = useCall(fundAgreementDetail, { fundCode, kind }, { enabled: isInBrowser })
 
   return (
     <Screen query={paper} skeleton={<CardSkeleton />}>
