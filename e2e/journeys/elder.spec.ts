@@ -54,7 +54,7 @@ test('R-ACT-32 (A24): the version for elders, chosen on the phone, holds on the 
     await page.getByText('您想办什么？').waitFor()
     await page.getByRole('link', { name: '打电话' }).waitFor()
     const { heights, sizes, order } = await measured(page)
-    expect(order.map((text) => text.slice(0, 3))).toEqual(['打电话', '看资产', '取钱选', '存钱看', '回到标'])
+    expect(order.map((text) => text.slice(0, 3))).toEqual(['打电话', '看资产', '取钱从', '存钱看', '回到标'])
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(60)
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(18)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(30)
