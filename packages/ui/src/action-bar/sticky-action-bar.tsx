@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
  * The main actions of a page. On a phone at its foot, above the safe area: `side` holds small icon actions on
  * the left, `sum` what is paid, above, `note` a line of facts. It takes back the gutters and the foot of the
  * page's frame, so put it last in the page itself. On a desktop it stands in the flow, the actions at their
- * own width with the note beside them, since what is paid stands in the ticket.
+ * own width with the note beside or, with many, below them, since what is paid stands in the ticket.
  */
 export function StickyActionBar(props: {
   children: ReactNode
@@ -22,7 +22,7 @@ export function StickyActionBar(props: {
         props.className,
       )}
     >
-      <div className="mx-auto max-w-column px-5 pt-2.5 pb-3.5 desktop:flex desktop:max-w-none desktop:items-center desktop:gap-6 desktop:p-0">
+      <div className="mx-auto max-w-column px-5 pt-2.5 pb-3.5 desktop:flex desktop:max-w-none desktop:flex-wrap desktop:items-center desktop:gap-x-6 desktop:gap-y-3 desktop:p-0">
         {props.sum !== undefined && (
           <p className="flex items-baseline justify-between gap-4 pb-2 desktop:hidden">
             <span className="text-13 text-ink-soft">{props.sum.label}</span>

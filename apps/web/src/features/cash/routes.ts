@@ -183,6 +183,7 @@ export const cashRoutes = defineRoutes([
     title: '选择转入方式',
     under: '/yiqianbao',
     access: 'login',
+    layout: 'form',
     query: { amount: optionalAmount },
     screen: () => import('./screens/new-yqb.buy-type'),
   },

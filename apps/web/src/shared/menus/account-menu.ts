@@ -7,6 +7,7 @@ export const accountMenu = [
   { paths: ['/my-fund-position'], label: '持仓', icon: 'layers' },
   { paths: ['/income'], label: '收益', icon: 'bars' },
   { paths: ['/transaction-log'], label: '交易记录', icon: 'documents' },
+  { paths: ['/regular-invest/plan'], label: '定投', icon: 'calendar' },
   { paths: ['/yiqianbao'], label: '现金宝', icon: 'wallet' },
   { paths: ['/account/bank-card'], label: '银行卡', icon: 'card' },
   { paths: ['/asset-proof'], label: '文件与证明', icon: 'shield-check' },

@@ -4,8 +4,10 @@ import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { useQuestion } from '../../../shared/api/use-question'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
+import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { CashFoot } from '../parts/cash-foot'
+import { EarningDays } from '../parts/earning-days'
 import { cashFundsQuestion } from '../questions'
 
 /** How money comes in: split by the rule, into one fund, or in equal parts, each with what it does. */
@@ -20,7 +22,7 @@ export default function TopUpWays() {
       empty={<EmptyState text="现金宝暂未开放" note="目前没有可转入的货币基金。" />}
     >
       {(data) => (
-        <div className="flex flex-1 flex-col gap-4 desktop:max-w-form">
+        <Columns keepsBeside beside={<EarningDays className="max-desktop:order-1" />}>
           <Card flush>
             <ListRows label="转入方式">
               <ListRow
@@ -43,8 +45,10 @@ export default function TopUpWays() {
               />
             </ListRows>
           </Card>
-          <CashFoot quick />
-        </div>
+          <div className="max-desktop:order-2">
+            <CashFoot quick />
+          </div>
+        </Columns>
       )}
     </Screen>
   )

@@ -14,7 +14,7 @@ export default function AboutUs() {
   return (
     <Screen query={house} skeleton={<CardSkeleton />}>
       {({ companyName, servicePhone, serviceHours }) => (
-        <div className="mx-auto flex w-full max-w-form flex-col gap-3">
+        <div className="mx-auto flex w-full max-w-form flex-col gap-3 desktop:max-w-page">
           <div className="flex flex-col items-center gap-2 py-8">
             <Wordmark />
             <p className="text-13 text-ink-soft">{companyName}</p>

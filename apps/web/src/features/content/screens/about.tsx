@@ -83,7 +83,7 @@ function Contact() {
   return (
     <Screen query={house} skeleton={<CardSkeleton />}>
       {({ servicePhone, serviceHours, serviceEmail }) => (
-        <div className="flex max-w-form flex-col gap-3">
+        <div className="grid gap-3 desktop:grid-cols-2 desktop:gap-6">
           <Card title="客服与投诉">
             <DescriptionList
               items={[

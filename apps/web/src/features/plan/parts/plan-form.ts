@@ -6,7 +6,6 @@ import type { OrderDay, OrderSummary } from '../../../shared/order/order-summary
 import { typedAmount } from '../../../shared/form/typed-amount'
 import { cardText } from '../../../shared/words/card-words'
 import { dayText, shortDay } from '../../../shared/words/day-words'
-import { orderWords } from '../../../shared/words/order-words'
 import { type PlanView, cycleText, modeWords } from './plan-words'
 
 export type Preview = ResponseOf<typeof previewPlan>
@@ -253,7 +252,7 @@ export function planSummary(
         value: cycleText({ cycle: typed.cycle as PlanView['cycle'], cycleDay: Number(typed.planDay) }),
       },
       { label: '方式', value: modeWords[typed.mode as PlanView['mode']] },
-      { label: orderWords.paidFrom, value: payer?.title ?? '--' },
+      { label: '付款方式', value: payer?.title ?? '--' },
     ],
   }
 }

@@ -11,6 +11,7 @@ import { OwnAmount } from '../../../shared/held/own-amount'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
+import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { dayText } from '../../../shared/words/day-words'
 import { DebitMonths } from '../parts/debit-months'
@@ -44,7 +45,7 @@ export default function RegularInvestPlan() {
       }
     >
       {(data) => (
-        <div className="flex flex-col gap-3 desktop:gap-6">
+        <Columns keepsBeside beside={<More />}>
           <Card>
             <Stats>
               <Stat label="进行中" value={`${data.runningCount} 个`} />
@@ -58,16 +59,21 @@ export default function RegularInvestPlan() {
             onChange={(next) => go(to('/regular-invest/plan', { view: next }), { replace: true })}
           />
           {view === 'calendar' ? <DebitMonths /> : <Plans plans={data.plans.filter(isOpen)} />}
-          <Card flush>
-            <ListRows label="更多">
-              <ListRow icon="clock" title="已结束的定投" href={to('/regular-invest/history-plan')} />
-              <ListRow icon="book" title="定投怎么运作" href={to('/regular-invest/info')} />
-              <ListRow icon="plus" title="新建定投" note="先选一只基金" href={to('/ranking')} />
-            </ListRows>
-          </Card>
-        </div>
+        </Columns>
       )}
     </Screen>
+  )
+}
+
+function More() {
+  return (
+    <Card flush className="max-desktop:order-9">
+      <ListRows label="更多">
+        <ListRow icon="clock" title="已结束的定投" href={to('/regular-invest/history-plan')} />
+        <ListRow icon="book" title="定投怎么运作" href={to('/regular-invest/info')} />
+        <ListRow icon="plus" title="新建定投" note="先选一只基金" href={to('/ranking')} />
+      </ListRows>
+    </Card>
   )
 }
 
