@@ -3,15 +3,13 @@ import type { CallOutput } from '@tongzhou/contract/kit/define-call'
 import type { Queryable } from '@tongzhou/db/connect'
 import { findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
-import { findPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
-import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { type LongClosure, longClosures } from '@tongzhou/domain/calendar/long-closures'
 import { type TradeCalendar, isPublished, isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
-import { comingDeductions } from '@tongzhou/domain/plan/coming-deductions'
 import { earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
 import { handleOpen } from '../../http/handle'
+import { findComingDebits } from '../../trading/coming-debits'
 import { findDueLots } from '../../trading/due-lots'
 import { type UpcomingRow, emptyRow, rowsOfDueLots, rowsOfOrder } from './upcoming-rows'
 
@@ -62,27 +60,18 @@ async function ofOrders(db: Queryable, { customerNo, now, day }: Asked): Promise
 }
 
 async function ofPlans(db: Queryable, { customerNo, now, to }: Asked): Promise<UpcomingRow[]> {
-  const rows: UpcomingRow[] = []
-  for (const { planNo, fundCode, terms, progress } of await findPlans(db, { customerNo })) {
-    if (progress.status !== 'RUNNING') continue
-    const fund = await findTradedFund(db, fundCode)
-    if (fund === null) continue
-    const plan = { schedule: terms, progress, end: terms.end, amount: terms.baseAmount }
-    for (const { day } of comingDeductions(plan, fund.terms.calendar, { from: earliestFirstDay(now), to })) {
-      rows.push({
-        ...emptyRow,
-        day,
-        kind: 'DEBIT',
-        text: '定投扣款',
-        about: fund.name,
-        amount: terms.baseAmount,
-        isEstimate: terms.mode !== 'FIXED',
-        planNo,
-      })
-    }
-  }
+  const coming = await findComingDebits(db, { customerNo, from: earliestFirstDay(now), to })
 
-  return rows
+  return coming.map(({ plan: { planNo, terms }, fund, deduction }) => ({
+    ...emptyRow,
+    day: deduction.day,
+    kind: 'DEBIT',
+    text: '定投扣款',
+    about: fund.name,
+    amount: terms.baseAmount,
+    isEstimate: terms.mode !== 'FIXED',
+    planNo,
+  }))
 }
 
 async function ofLots(db: Queryable, { customerNo, now, day }: Asked): Promise<UpcomingRow[]> {

@@ -1,27 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Trader, allAgreements, tradingFloor } from '../../trading/test-trader'
+import { type Trader, tradingFloor } from '../../trading/test-trader'
+import { FUND, createPlan } from './test-plan'
 
-const FUND = '890001'
 const floor = await tradingFloor('2026-11-27 10:00')
 await floor.addFund({ fund_code: FUND, plan_status: '0', plan_min: '10' })
 const { db } = floor.product.services.connection
 
 const plan = async (trader: Trader, change: Record<string, unknown> = {}): Promise<string> => {
-  const { data } = await trader.call('createPlan', {
-    fundCode: FUND,
-    tradeAcco: trader.tradeAcco,
-    tradeTicket: trader.tradeTicket,
-    mode: 'FIXED',
-    amount: '500.00',
-    cycle: 'MONTH',
-    cycleDay: '28',
-    firstDay: '2026-11-28',
-    endKind: 'none',
-    agreementIds: allAgreements,
-    ...change,
-  })
+  const terms = { cycle: 'MONTH', cycleDay: '28', firstDay: '2026-11-28', ...change }
 
-  return data.planNo
+  return (await createPlan(trader, terms)).data.planNo
 }
 const calendar = async (trader: Trader) => (await trader.call('debitCalendar', {})).data
 

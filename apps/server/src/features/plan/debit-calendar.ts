@@ -1,18 +1,16 @@
 import { debitCalendar } from '@tongzhou/contract/plan/debit-calendar'
 import type { Queryable } from '@tongzhou/db/connect'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
-import { findPlans } from '@tongzhou/db/stores/plan/plan-store'
-import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { type TradeCalendar, isPublished, isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import { type Day, addDays, weekdayOf } from '@tongzhou/domain/kernel/business-day'
 import { sumMoney } from '@tongzhou/domain/kernel/money'
-import { comingDeductions } from '@tongzhou/domain/plan/coming-deductions'
 import { type ComingDebit, judgeDebits } from '@tongzhou/domain/plan/debit-calendar'
 import { earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
 import type { PlanMode } from '@tongzhou/domain/plan/plan-state'
 import { cashByAccount } from '../../cash/pay-ways'
 import { handleOpen } from '../../http/handle'
+import { findComingDebits } from '../../trading/coming-debits'
 import { type OwnCard, ownCards } from '../../trading/own-cards'
 import { findTradingCustomer } from '../../trading/standing'
 
@@ -77,22 +75,22 @@ export const handler = handleOpen(debitCalendar, async (_, context) => {
 
 async function debitsBetween(
   db: Queryable,
-  { customerNo, from, to }: { customerNo: string; from: Day; to: Day },
+  range: { customerNo: string; from: Day; to: Day },
 ): Promise<Debit[]> {
-  const debits: Debit[] = []
-  for (const { planNo, fundCode, terms, progress } of await findPlans(db, { customerNo })) {
-    if (progress.status !== 'RUNNING') continue
-    const fund = await findTradedFund(db, fundCode)
-    if (fund === null) continue
-    const plan = { schedule: terms, progress, end: terms.end, amount: terms.baseAmount }
-    const { mode, payWay, tradeAcco, baseAmount: amount } = terms
-    const isFundClosed = fund.taCode === null || !statusAllows(fund.terms.status, 'plan')
-    const about = { planNo, fundCode, fundName: fund.name, mode, payWay, tradeAcco, amount, isFundClosed }
-    for (const { day, nominal } of comingDeductions(plan, fund.terms.calendar, { from, to }))
-      debits.push({ ...about, day, nominal })
-  }
+  const coming = await findComingDebits(db, range)
 
-  return debits
+  return coming.map(({ plan: { planNo, fundCode, terms }, fund, deduction: { day, nominal } }) => ({
+    planNo,
+    fundCode,
+    fundName: fund.name,
+    nominal,
+    day,
+    amount: terms.baseAmount,
+    mode: terms.mode,
+    payWay: terms.payWay,
+    tradeAcco: terms.tradeAcco,
+    isFundClosed: fund.taCode === null || !statusAllows(fund.terms.status, 'plan'),
+  }))
 }
 
 /** Working days on which the exchange rests. */

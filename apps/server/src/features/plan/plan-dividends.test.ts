@@ -3,9 +3,8 @@ import { sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { ofMoney, ofShares } from '@tongzhou/registrar-files/value'
 import { expect, test } from 'vitest'
 import { cashRegistrar, toNextDay } from '../../cash/test-cash'
-import { allAgreements, tradingFloor } from '../../trading/test-trader'
-
-const FUND = '890001'
+import { tradingFloor } from '../../trading/test-trader'
+import { FUND, createPlan } from './test-plan'
 
 test('dividends on the shares of a plan count to its rate: a fund that distributes is no loss, and the target is reached with them', async () => {
   const floor = await tradingFloor('2026-11-16 08:30')
@@ -13,17 +12,10 @@ test('dividends on the shares of a plan count to its rate: a fund that distribut
   const ta = cashRegistrar(floor, {})
   ta.funds.set(FUND, { nav: '1.2400' })
   const trader = await floor.addTrader()
-  const created = await trader.call('createPlan', {
-    fundCode: FUND,
-    tradeAcco: trader.tradeAcco,
-    tradeTicket: trader.tradeTicket,
-    mode: 'FIXED',
-    amount: '500.00',
+  const created = await createPlan(trader, {
     cycle: 'MONTH',
     cycleDay: 16,
     firstDay: '2026-11-16',
-    endKind: 'none',
-    agreementIds: allAgreements,
     profitTarget: '0.08',
     afterProfit: 'PAUSED',
   })

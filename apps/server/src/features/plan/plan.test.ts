@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { addCashFund, cashRegistrar, toNextDay } from '../../cash/test-cash'
 import { messageIntent, smsContent } from '../../shared/messages/message-intent'
-import { type Trader, type TradingFloor, allAgreements, tradingFloor } from '../../trading/test-trader'
-
-const FUND = '890001'
+import { type Trader, type TradingFloor, tradingFloor } from '../../trading/test-trader'
+import { FUND, createPlan } from './test-plan'
 
 async function open() {
   const floor = await tradingFloor('2026-11-16 08:30')
@@ -17,22 +16,7 @@ async function open() {
 }
 
 const create = (trader: Trader, change: Record<string, unknown> = {}, key?: string) =>
-  trader.call(
-    'createPlan',
-    {
-      fundCode: FUND,
-      tradeAcco: trader.tradeAcco,
-      tradeTicket: trader.tradeTicket,
-      mode: 'FIXED',
-      amount: '500.00',
-      cycle: 'DAY',
-      firstDay: '2026-11-16',
-      endKind: 'none',
-      agreementIds: allAgreements,
-      ...change,
-    },
-    key,
-  )
+  createPlan(trader, { cycle: 'DAY', firstDay: '2026-11-16', ...change }, key)
 
 const detail = async (trader: Trader, planNo: string) => (await trader.call('planDetail', { planNo })).data
 
