@@ -2,6 +2,9 @@ import { create } from 'qrcode'
 import { useServices } from '../../../shared/api/services'
 import { toIfBuilt } from '../../../shared/routing/to'
 
+/** The light margin around the code, in modules. */
+const QUIET = 2
+
 /** A QR code that opens the download page (or this site, while there is none) on a phone. */
 export default function PhoneCode() {
   const { origin } = useServices()
@@ -15,9 +18,11 @@ export default function PhoneCode() {
     <svg
       role="img"
       aria-label="用手机打开的二维码"
-      viewBox={`0 0 ${modules.size} ${modules.size}`}
+      viewBox={`${-QUIET} ${-QUIET} ${modules.size + 2 * QUIET} ${modules.size + 2 * QUIET}`}
       className="size-full"
     >
+      {/* Dark on light in the dark as well: cameras look for that. */}
+      <rect x={-QUIET} y={-QUIET} width="100%" height="100%" fill="#fff" />
       <path d={path} fill="#1d1b18" shapeRendering="crispEdges" />
     </svg>
   )
