@@ -22,20 +22,19 @@ function aWebBuild(): string {
   writeFileSync(join(folder, 'client/assets/a-1.js'), 'export {}')
   writeFileSync(
     join(folder, 'ssr/entry-server.js'),
-    `import { Readable } from 'node:stream'
-     let renders = 0
+    `let renders = 0
      export const inlineHashes = () => ({ scripts: ["'sha256-x'"], styles: ["'sha256-y'"] })
      export const plainAddress = async (url) => url.replace(/[?&]undeclared=[^&]*/, '')
      export async function render({ url, answer, isShellOnly }) {
-       if (isShellOnly) return { status: 200, location: null, kind: 'shell', html: Readable.from(['shell ' + url]) }
-       if (url === '/') return { status: 302, location: '/common/home', html: null, kind: 'redirect' }
+       if (isShellOnly) return { status: 200, location: null, kind: 'shell', styles: [], html: 'shell ' + url }
+       if (url === '/') return { status: 302, location: '/common/home', html: null, styles: [], kind: 'redirect' }
        const config = await answer('basicConfig', {})
        if (url.startsWith('/kept')) {
          const html = config.data.themeColor + '"dataUpdatedAt":' + renders++ + ' '.repeat(2000)
-         return { status: url.startsWith('/kept-none') ? 404 : 200, location: null, kind: 'rendered', html: Readable.from([html]) }
+         return { status: url.startsWith('/kept-none') ? 404 : 200, location: null, kind: 'rendered', styles: [], html }
        }
        const mine = await answer('logout', {})
-       return { status: url === '/none' ? 404 : 200, location: null, kind: 'rendered', html: Readable.from([config.data.themeColor + ' ' + mine.code]) }
+       return { status: url === '/none' ? 404 : 200, location: null, kind: 'rendered', styles: ["'sha256-z'"], html: config.data.themeColor + ' ' + mine.code }
      }`,
   )
 
@@ -52,7 +51,7 @@ test('a page is rendered with answers for nobody, under the content policy', asy
   expect(response.statusCode).toBe(200)
   expect(response.body).toBe('#BA9566 1008')
   expect(response.headers['content-security-policy']).toContain("script-src 'self' 'sha256-x'")
-  expect(response.headers['content-security-policy']).toContain("style-src 'self' 'sha256-y';")
+  expect(response.headers['content-security-policy']).toContain("style-src 'self' 'sha256-y' 'sha256-z';")
 })
 
 test('a page that asks only for what may be kept is rendered once a minute for everybody', async () => {

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
-import { text as textOf } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { allCalls } from '@tongzhou/contract/index'
@@ -30,10 +28,18 @@ interface WebBuild {
   }) => Promise<{
     status: number
     location: string | null
-    html: Readable | null
+    html: string | null
+    /** Hashes of the styles that this page alone has. */
+    styles: readonly string[]
     kind: 'rendered' | 'shell' | 'redirect'
   }>
-  readonly inlineHashes: () => { scripts: string[]; styles: string[] }
+  readonly inlineHashes: () => InlineHashes
+}
+
+/** What stands in every page itself, by its hashes. */
+interface InlineHashes {
+  readonly scripts: readonly string[]
+  readonly styles: readonly string[]
 }
 
 const YEAR_SECONDS = 31_536_000
@@ -54,7 +60,8 @@ export function webFolder(runningFrom: string): string | null {
 export async function registerPages(app: FastifyInstance, services: Services, folder: string): Promise<void> {
   // The web build is JavaScript of its own; this interface is what its entry-server.tsx exports.
   const web = (await import(pathToFileURL(join(folder, 'ssr/entry-server.js')).href)) as WebBuild
-  const policy = contentSecurityPolicy(web.inlineHashes())
+  const hashes = web.inlineHashes()
+  const policy = contentSecurityPolicy(hashes)
   await app.register(fastifyStatic, { root: join(folder, 'client'), serve: false })
   const unlimited = { config: { isUnlimited: true } as const }
   app.get('/assets/*', unlimited, (request, reply) =>
@@ -68,14 +75,14 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
       reply.header('content-security-policy', policy).sendFile(file),
     )
   }
-  const parts = { web, services, policy, kept: new KeptPages(), renders: new MinuteCounts() }
+  const parts = { web, services, hashes, kept: new KeptPages(), renders: new MinuteCounts() }
   app.get('/*', (request, reply) => answerPage({ ...parts, request, reply }))
 }
 
 interface PageRequest {
   readonly web: WebBuild
   readonly services: Services
-  readonly policy: string
+  readonly hashes: InlineHashes
   readonly kept: KeptPages
   /** Pages that were drawn for a network in the last minute. */
   readonly renders: MinuteCounts
@@ -98,7 +105,7 @@ async function answerPage(asked: PageRequest): Promise<FastifyReply> {
     rendered = made.page
 
     return made.isLasting && stamp === stampOf(services)
-      ? new KeptPage({ html: made.page.html ?? '', status: made.page.status })
+      ? new KeptPage({ html: made.page.html ?? '', status: made.page.status, policy: made.page.policy })
       : null
   })
   if (page !== null) return sendKept(asked, page)
@@ -110,6 +117,7 @@ interface RenderedPage {
   readonly status: number
   readonly location: string | null
   readonly html: string | null
+  readonly policy: string
 }
 
 async function renderPage(
@@ -131,18 +139,19 @@ async function renderPage(
       return answerVisitor({ services: asked.services, name, input, channelCode, request: asked.request })
     },
   })
-  const html = page.html === null ? null : await textOf(page.html)
+  const { scripts, styles } = asked.hashes
+  const policy = contentSecurityPolicy({ scripts, styles: [...styles, ...page.styles] })
 
-  return { page: { ...page, html }, isLasting: isLasting && page.kind === 'rendered' }
+  return { page: { ...page, policy }, isLasting: isLasting && page.kind === 'rendered' }
 }
 
 async function sendKept(asked: PageRequest, page: KeptPage): Promise<FastifyReply> {
-  const { request, reply, policy } = asked
+  const { request, reply } = asked
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('content-security-policy', policy)
+    .header('content-security-policy', page.policy)
     .header('vary', 'accept-encoding')
     .header('etag', page.tag)
   if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(page.tag) === true)
@@ -153,13 +162,13 @@ async function sendKept(asked: PageRequest, page: KeptPage): Promise<FastifyRepl
   return reply.send(body)
 }
 
-function sendRendered({ reply, policy }: PageRequest, page: RenderedPage): FastifyReply {
+function sendRendered({ reply }: PageRequest, page: RenderedPage): FastifyReply {
   if (page.location !== null) return reply.redirect(page.location, 302)
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header('content-security-policy', policy)
+    .header('content-security-policy', page.policy)
 
   return reply.send(page.html)
 }
@@ -206,9 +215,10 @@ async function answerVisitor(asked: {
 
 /**
  * Own files only; the script (settings before paint) and the style inside the page are named by their hashes.
- * Attributes of style are let nowhere: a drawn page carries them as data and its own script sets them.
+ * Attributes of style are let nowhere: a drawn page carries them as data, says them in a style of its own until
+ * its script has set them, and names that style by its hash.
  */
-function contentSecurityPolicy(hashes: { scripts: string[]; styles: string[] }): string {
+function contentSecurityPolicy(hashes: InlineHashes): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...hashes.scripts].join(' ')}`,

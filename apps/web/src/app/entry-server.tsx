@@ -1,4 +1,5 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { basicConfig } from '@tongzhou/client/content'
 import { StrictMode } from 'react'
@@ -52,7 +53,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
 
     return isFront && location !== '/'
       ? render({ ...request, url: location, address: location })
-      : { status: 302, location, html: null, kind: 'redirect' }
+      : { status: 302, location, html: null, styles: [], kind: 'redirect' }
   }
   const match = routed.matches.at(-1)
   const row = match?.route.handle
@@ -63,7 +64,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     return {
       status,
       location: null,
-      html: shell({ request, row: isRow(row) ? row : null, queryClient }),
+      ...whole({ request, row: isRow(row) ? row : null, queryClient }, ''),
       kind: 'shell',
     }
 
@@ -76,9 +77,9 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
       ? await renderBody({ request, routed, queryClient, limitMs: left() })
       : null
   if (body === null)
-    return { status, location: null, html: shell({ request, row, queryClient }), kind: 'shell' }
+    return { status, location: null, ...whole({ request, row, queryClient }, ''), kind: 'shell' }
 
-  return { status, location: null, html: wrap({ request, row, queryClient }, body), kind: 'rendered' }
+  return { status, location: null, ...whole({ request, row, queryClient }, body), kind: 'rendered' }
 }
 
 interface Page {
@@ -103,23 +104,23 @@ async function fillCache({ request, row, queryClient }: Page): Promise<void> {
   )
 }
 
-/** The HTML of the page's body as a stream, or null when it failed or was late. */
+/** The HTML of the page's body, or null when it failed or was late. */
 function renderBody(parts: {
   request: RenderRequest
   routed: StaticHandlerContext
   queryClient: QueryClient
   limitMs: number
-}): Promise<Readable | null> {
+}): Promise<string | null> {
   const router = createStaticRouter(handler.dataRoutes, parts.routed)
   const services = createServerServices({ isNative: isNativeAgent(parts.request.userAgent) })
 
   return new Promise((resolve) => {
     let isDone = false
-    const finish = (stream: Readable | null) => {
+    const finish = (drawn: Promise<string> | null) => {
       if (isDone) return
       isDone = true
       clearTimeout(timer)
-      resolve(stream)
+      resolve(drawn)
     }
     const { pipe, abort } = renderToPipeableStream(
       <StrictMode>
@@ -130,7 +131,7 @@ function renderBody(parts: {
       {
         // Whole, and never in pieces that scripts put together: no script of the page's own would be let run.
         progressiveChunkSize: Infinity,
-        onAllReady: () => finish(pipe(new PassThrough())),
+        onAllReady: () => finish(text(pipe(new PassThrough()))),
         onShellError: () => finish(null),
         onError: () => finish(null),
       },
@@ -142,31 +143,19 @@ function renderBody(parts: {
   })
 }
 
-function shell(page: Page): Readable {
-  const whole = new PassThrough()
-  whole.end(headOf(page) + pageTail(dehydrate(page.queryClient)))
+/** The document around what was drawn; an empty one is drawn by the browser. */
+function whole(page: Page, body: string): Pick<RenderedPage, 'html' | 'styles'> {
+  const drawn = withLaterStyles(body)
+  const { html, styles } = headOf(page, drawn)
 
-  return whole
+  return { html: html + drawn + pageTail(dehydrate(page.queryClient)), styles }
 }
 
-function wrap(page: Page, body: Readable): Readable {
-  const whole = new PassThrough()
-  whole.write(headOf(page))
-  const drawn: Buffer[] = []
-  body.on('data', (piece: Buffer) => drawn.push(piece))
-  body.on('end', () => {
-    whole.write(withLaterStyles(Buffer.concat(drawn).toString('utf8')))
-    whole.end(pageTail(dehydrate(page.queryClient)))
-  })
-  body.on('error', (error) => whole.destroy(error))
-
-  return whole
-}
-
-function headOf({ request, row, queryClient }: Page): string {
+function headOf({ request, row, queryClient }: Page, drawn: string): ReturnType<typeof pageHead> {
   const config = queryClient.getQueryData<{ readonly themeColor: string }>(callKey(basicConfig, {}))
 
   return pageHead({
+    drawn,
     title: row?.title ?? '页面不存在',
     address: request.address ?? null,
     themeColor: config?.themeColor ?? null,

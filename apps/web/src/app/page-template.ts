@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { STYLE_SCRIPT } from '../shared/screen/later-styles'
+import { STYLE_SCRIPT, rulesOf } from '../shared/screen/later-styles'
 import { putIn } from './put-in'
 import { themeStyle } from './theme-color'
 
@@ -20,8 +20,10 @@ interface Template {
 
 let template: Template | undefined
 
-/** The document up to the root element, with what belongs to this page. */
+/** The document up to the root element, with what belongs to this page, and the hashes of its own styles. */
 export function pageHead(page: {
+  /** What stands in the root element. */
+  drawn: string
   title: string
   /** The page's own path when it was asked for by another one. */
   address: string | null
@@ -29,7 +31,7 @@ export function pageHead(page: {
   isNative: boolean
   isIndexed: boolean
   preloads: readonly string[]
-}): string {
+}): { html: string; styles: readonly string[] } {
   const { head, body } = loadTemplate()
   const style = page.themeColor === null ? '' : themeStyle(page.themeColor)
   const attributes = [
@@ -37,15 +39,18 @@ export function pageHead(page: {
     page.isNative ? ' data-host="native"' : '',
     page.address === null ? '' : ` data-address="${escapeHtml(page.address)}"`,
   ].join('')
+  const rules = rulesOf(attributes + page.drawn)
+  const own = rules === '' ? '' : `<style>${rules}</style>`
   const extra = [
     page.isIndexed ? '' : '<meta name="robots" content="noindex" />',
     ...page.preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+    own,
   ].join('')
 
   const named = putIn(head, '<html lang="zh-CN"', `<html lang="zh-CN"${attributes}`)
   const titled = putIn(named, /<title>.*?<\/title>/, `<title>${escapeHtml(page.title)}</title>`)
 
-  return putIn(titled, '<!--head-->', extra) + body
+  return { html: putIn(titled, '<!--head-->', extra) + body, styles: stylesIn(own) }
 }
 
 /** The document after the root's content: the cache for hydration and the end. */
@@ -79,8 +84,12 @@ export function inlineHashes(): { scripts: string[]; styles: string[] } {
 
   return {
     scripts: hashesOf(page.matchAll(/<script>([\s\S]*?)<\/script>/g)),
-    styles: hashesOf(page.matchAll(/<style>([\s\S]*?)<\/style>/g)),
+    styles: stylesIn(page),
   }
+}
+
+function stylesIn(html: string): string[] {
+  return hashesOf(html.matchAll(/<style>([\s\S]*?)<\/style>/g))
 }
 
 function hashesOf(found: Iterable<RegExpMatchArray>): string[] {

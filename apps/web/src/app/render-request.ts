@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { QueryClient } from '@tanstack/react-query'
 
 export interface RenderRequest {
@@ -29,7 +28,9 @@ export interface RenderedPage {
   readonly status: number
   readonly location: string | null
   /** The whole HTML document; null for a redirect. */
-  readonly html: Readable | null
+  readonly html: string | null
+  /** For the content security policy: the hashes of the styles that this page alone has. */
+  readonly styles: readonly string[]
   /** shell: the plain page, drawn by the browser. */
   readonly kind: 'rendered' | 'shell' | 'redirect'
 }

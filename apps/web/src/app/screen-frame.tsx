@@ -36,8 +36,9 @@ export function ScreenFrame({ place }: { place: ScreenPlace }) {
         ) : (
           <main
             {...mainOf(place)}
+            // On a desktop the footer begins below the first view, where no arriving part can push it.
             className={clsx(
-              'mx-auto flex w-full max-w-column flex-1 flex-col px-(--gutter) pb-safe [--gutter:1.25rem] native:pt-3 desktop:max-w-page desktop:px-6 desktop:pt-6 desktop:pb-16 wide:px-8',
+              'mx-auto flex w-full max-w-column flex-1 flex-col px-(--gutter) pb-safe [--gutter:1.25rem] native:pt-3 desktop:min-h-dvh desktop:max-w-page desktop:px-6 desktop:pt-6 desktop:pb-16 wide:px-8',
               isRoot ? 'max-desktop:pb-[calc(4rem+var(--safe-bottom))]' : 'max-desktop:pb-6',
             )}
           >

@@ -15,10 +15,14 @@ export class KeptPage {
   readonly status: number
   /** The same for two renderings that differ only in when they were made (W/"…"). */
   readonly tag: string
+  /** The content security policy of its scripts and styles. */
+  readonly policy: string
   readonly #packed = new Map<Encoding, Promise<Buffer>>()
 
-  constructor({ html, status }: { readonly html: string; readonly status: number }) {
+  constructor(page: { readonly html: string; readonly status: number; readonly policy: string }) {
+    const { html, status, policy } = page
     this.status = status
+    this.policy = policy
     this.html = Buffer.from(html)
     this.tag = `W/"${createHash('sha256').update(withoutTimes(html)).digest('base64url').slice(0, 22)}"`
   }

@@ -2,7 +2,6 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import type { homepageData } from '@tongzhou/client/home'
 import { Button } from '@tongzhou/ui/button/button'
 import { Icon } from '@tongzhou/ui/icon/icon'
-import { CardSkeleton, Skeleton } from '@tongzhou/ui/states/skeleton'
 import { Link } from '@tongzhou/ui/link/link'
 import { lazy, Suspense } from 'react'
 import { useHouse } from '../../../shared/api/use-house'
@@ -15,6 +14,7 @@ import { island } from '../../../shared/screen/island'
 import { Screen } from '../../../shared/screen/screen'
 import { useSession } from '../../../shared/session/use-session'
 import { useSettings } from '../../../shared/settings/use-settings'
+import { HomeSkeleton } from '../parts/home-skeleton'
 import { VisitorHome } from '../parts/visitor/visitor-home'
 import { homeQuestion } from '../questions'
 
@@ -122,22 +122,6 @@ function Foot() {
           客服热线 {house.servicePhone}（{house.serviceHours}）
         </p>
       )}
-    </div>
-  )
-}
-
-/** The hero of who has an account, empty, and the first section under it. */
-function HomeSkeleton() {
-  return (
-    <div className="desktop:grid desktop:grid-cols-12 desktop:gap-6">
-      <div className="on-deep -mx-5 min-h-110 px-5 pt-2 desktop:col-span-8 desktop:mx-0 desktop:rounded-card desktop:px-7 desktop:pt-6">
-        <Skeleton className="h-4 w-24" />
-        <Skeleton className="mt-3 h-11 w-44" />
-        <Skeleton className="mt-3 h-4 w-56" />
-      </div>
-      <div className="desktop:col-span-4">
-        <CardSkeleton />
-      </div>
     </div>
   )
 }

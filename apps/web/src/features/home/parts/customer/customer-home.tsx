@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@tongzhou/client/call'
-import type { homepageData } from '@tongzhou/client/home'
-import { assetOverview } from '@tongzhou/client/holding'
+import { type homepageData, homeUpcoming } from '@tongzhou/client/home'
+import { assetOverview, incomeCurve } from '@tongzhou/client/holding'
 import type { HomeModule } from '@tongzhou/client/sets/home-module'
 import { FINISHED } from '@tongzhou/domain/account/process-status'
 import { fundRisks, investorClass, suitabilityOf } from '@tongzhou/domain/account/suitability'
@@ -16,6 +16,7 @@ import Articles from '../articles'
 import CashStrip from '../cash-strip'
 import { ReadingCard } from '../reading-card'
 import { HomeEntries } from '../home-entries'
+import { HomeSkeleton } from '../home-skeleton'
 import { sheetClass } from '../sheet-class'
 import RaisingFunds from '../raising-funds'
 import { ZoneFunds } from '../zone-funds'
@@ -51,6 +52,8 @@ export default function CustomerHome({ data, customer }: { data: HomeData; custo
   const isOpen = customer.customerProcessStatus === FINISHED
   const unread = useUnread()
   const assets = useCall(assetOverview, {}, { enabled: isOpen })
+  const upcoming = useCall(homeUpcoming, {}, { enabled: isOpen })
+  const month = useCall(incomeCurve, { range: 'YEAR' }, { enabled: isOpen })
   const zone = (key: 'STEADY' | 'ADVANCE' | 'INDEX' | 'CASH') => {
     const found = data.zones.find((one) => one.key === key)
     if (found === undefined) return null
@@ -58,6 +61,8 @@ export default function CustomerHome({ data, customer }: { data: HomeData; custo
 
     return funds.length === 0 ? null : { ...found, funds }
   }
+  // All at once: modules that come one by one would push away what is read.
+  if (isOpen && [assets, upcoming, month].some(({ kind }) => kind === 'waiting')) return <HomeSkeleton />
   const parts = assets.kind === 'ready' ? assets.data : null
   const draw: Partial<Record<HomeModule, () => ReactNode>> = {
     ASSETS: () => (isOpen ? <HomeHero assets={assets} /> : <OpeningHero customer={customer} />),

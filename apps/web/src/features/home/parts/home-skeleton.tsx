@@ -1,0 +1,17 @@
+import { CardSkeleton, Skeleton } from '@tongzhou/ui/states/skeleton'
+
+/** The hero of who has an account, empty, and the first section under it: as high as the screen, whose foot would move. */
+export function HomeSkeleton() {
+  return (
+    <div className="min-h-dvh desktop:grid desktop:grid-cols-12 desktop:items-start desktop:gap-6">
+      <div className="on-deep -mx-5 min-h-110 px-5 pt-2 desktop:col-span-8 desktop:mx-0 desktop:rounded-card desktop:px-7 desktop:pt-6">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="mt-3 h-11 w-44" />
+        <Skeleton className="mt-3 h-4 w-56" />
+      </div>
+      <div className="desktop:col-span-4">
+        <CardSkeleton />
+      </div>
+    </div>
+  )
+}
