@@ -215,8 +215,8 @@ async function answerVisitor(asked: {
 
 /**
  * Own files only; the script (settings before paint) and the style inside the page are named by their hashes.
- * Attributes of style are let nowhere: a drawn page carries them as data, says them in a style of its own until
- * its script has set them, and names that style by its hash.
+ * Attributes of style are let nowhere: a drawn page carries them as data, says them in a style of its own,
+ * named by its hash, until its script has set them.
  */
 function contentSecurityPolicy(hashes: InlineHashes): string {
   return [

@@ -1,6 +1,6 @@
 import { CardSkeleton, Skeleton } from '@tongzhou/ui/states/skeleton'
 
-/** The hero of who has an account, empty, and the first section under it: as high as the screen, whose foot would move. */
+/** The hero of who has an account, empty, and what follows: as high as the screen, so that no foot moves. */
 export function HomeSkeleton() {
   return (
     <div className="min-h-dvh desktop:grid desktop:grid-cols-12 desktop:items-start desktop:gap-6">

@@ -2,18 +2,24 @@ import { Button, ButtonLink } from '@tongzhou/ui/button/button'
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { Link } from '@tongzhou/ui/link/link'
 import clsx from 'clsx'
+import { lazy } from 'react'
 import { buyVerb } from '../../../../shared/words/purchase-words'
 import { to, toIfBuilt } from '../../../../shared/routing/to'
+import { Later } from '../../../../shared/screen/later'
 import type { FundDetail } from '../fund-types'
 import { useWatch } from '../use-watch'
+import { PlanLink } from './plan-link'
+
+const SellOrPlan = lazy(() => import('./sell-or-plan'))
 
 /**
- * The foot of the page on a phone: help, watch, compare, plan, buy; a fund that cannot be bought says why.
+ * The foot of the page on a phone: help, watch, compare, a plan or for its holder selling, buying; a fund
+ * that cannot be bought says why.
  */
 export function FundActions({ fund, onCompare }: { fund: FundDetail; onCompare?: () => void }) {
   const { fundCode } = fund
   const buy = to('/fund/buy', { fundCode })
-  const plan = to('/regular-invest/buy', { fundCode })
+  const canPlan = fund.canBuy && fund.variant !== 'NEW'
   const help = toIfBuilt('/service/robot')
 
   return (
@@ -36,11 +42,9 @@ export function FundActions({ fund, onCompare }: { fund: FundDetail; onCompare?:
           </button>
         )}
         <div className="ml-2 flex flex-1 gap-3 *:flex-1">
-          {fund.canBuy && fund.variant !== 'NEW' && (
-            <ButtonLink look="outline" href={plan}>
-              定投
-            </ButtonLink>
-          )}
+          <Later fallback={canPlan && <PlanLink fundCode={fundCode} />}>
+            <SellOrPlan fundCode={fundCode} canPlan={canPlan} />
+          </Later>
           {fund.canBuy && <ButtonLink href={buy}>{buyVerb(fund)}</ButtonLink>}
           {!fund.canBuy && <Button disabled>{fund.statusLabel}</Button>}
         </div>

@@ -1,5 +1,3 @@
-import { ownTradePoints } from '@tongzhou/client/fund'
-import { positionDetail } from '@tongzhou/client/holding'
 import { formatMoney, formatShares, formatSignedMoney } from '@tongzhou/domain/format/amounts'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
@@ -7,19 +5,16 @@ import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { Stat } from '@tongzhou/ui/number/stat'
 import { shortDay } from '../../../../shared/words/day-words'
 import { OwnAmount, OwnIncome } from '../../../../shared/held/own-amount'
-import { useCall } from '../../../../shared/api/use-call'
 import { to } from '../../../../shared/routing/to'
+import { useOwnPosition } from './use-own-position'
 
 /**
  * For who holds the fund: value, income and what can be sold, and the ways to sell it and to the position.
  * Nothing for anybody else.
  */
 export default function MyHolding({ fundCode }: { fundCode: string }) {
-  const own = useCall(ownTradePoints, { fundCode })
-  const isHeld = own.kind === 'ready' && own.data.shares !== null
-  const position = useCall(positionDetail, { fundCode }, { enabled: isHeld })
-  if (!isHeld || position.kind !== 'ready') return null
-  const { data } = position
+  const data = useOwnPosition(fundCode)
+  if (data === null) return null
 
   return (
     <Card
@@ -49,6 +44,15 @@ export default function MyHolding({ fundCode }: { fundCode: string }) {
             卖出
           </ButtonLink>
         )}
+        {/* At the foot of a phone's page selling stands in its place. */}
+        <ButtonLink
+          look="outline"
+          size="medium"
+          href={to('/regular-invest/buy', { fundCode })}
+          className="desktop:hidden"
+        >
+          定投
+        </ButtonLink>
         <ButtonLink look="outline" size="medium" href={to('/transaction-log', { fundCode, months: '12' })}>
           交易记录
         </ButtonLink>
