@@ -35,12 +35,9 @@ export async function splitTopUp(
   question: TopUpQuestion,
 ): Promise<Decision<readonly TopUpPart[], SplitReason>> {
   const { amount, mode, now } = question
-  const facts: TopUpFund[] = []
-  for (const row of funds) {
-    const tDay = fundTDay(now, row.fund.terms)
-    if (tDay.kind === 'refused') return tDay
-    facts.push(await topUpFund(db, row, { ...question, tDay: tDay.value }))
-  }
+  const known = await topUpFacts(db, funds, { customerNo: question.customerNo, now })
+  if (known.kind === 'refused') return known
+  const facts = known.value
   const fault = topUpLimitFault(amount, { mode, funds: facts })
   if (fault !== null) return fault
   if (mode === 'AVERAGE') return averageTopUp(amount, facts)
@@ -51,6 +48,22 @@ export async function splitTopUp(
   return facts.some((fund) => fund.fundCode === fundCode) && fundCode !== undefined
     ? accept([{ fundCode, amount }])
     : refuse('FUND_UNKNOWN')
+}
+
+/** What each fund still takes of this customer with the present T. */
+export async function topUpFacts(
+  db: Queryable,
+  funds: readonly CashFund[],
+  query: { readonly customerNo: string; readonly now: Date },
+): Promise<Decision<readonly TopUpFund[], 'CALENDAR_NOT_PUBLISHED' | 'OUTSIDE_WINDOW'>> {
+  const facts: TopUpFund[] = []
+  for (const row of funds) {
+    const tDay = fundTDay(query.now, row.fund.terms)
+    if (tDay.kind === 'refused') return tDay
+    facts.push(await topUpFund(db, row, { ...query, tDay: tDay.value }))
+  }
+
+  return accept(facts)
 }
 
 /** Why a part goes to its fund, for the page. */
@@ -67,7 +80,7 @@ export function topUpReason(funds: readonly CashFund[], mode: TopUpMode): (part:
 async function topUpFund(
   db: Queryable,
   row: CashFund,
-  query: TopUpQuestion & { tDay: ReturnType<typeof dayOf> },
+  query: { customerNo: string; now: Date; tDay: ReturnType<typeof dayOf> },
 ): Promise<TopUpFund> {
   const { fund } = row
   const { customerNo, now, tDay } = query

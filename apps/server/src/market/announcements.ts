@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Market } from './market-data'
 
 export interface AnnouncementFilter {
-  readonly fundCode?: string | undefined
+  /** Those of these funds alone. */
+  readonly fundCodes?: readonly string[] | undefined
   readonly kind?: string | undefined
   readonly keyword?: string | undefined
 }
@@ -82,7 +83,8 @@ export async function findAnnouncement(db: Database, market: Market, id: string)
 
 function selectAnnouncements(db: Database, query: AnnouncementFilter) {
   let selected = db.selectFrom('fund_announcement')
-  if (query.fundCode !== undefined) selected = selected.where('fund_code', '=', query.fundCode)
+  if (query.fundCodes !== undefined)
+    selected = selected.where(sql<boolean>`fund_code = any(${[...query.fundCodes]}::char(6)[])`)
   if (query.kind !== undefined) selected = selected.where('kind', '=', query.kind)
   if (query.keyword) selected = selected.where('title', 'ilike', `%${escaped(query.keyword)}%`)
 

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import type { cashOverview, previewTopUp, topUpPage } from '@tongzhou/client/cash'
+import type { fundProfile } from '@tongzhou/client/fund'
 import type { parentOrderResult } from '@tongzhou/client/trade'
 import { sampleBuyPage } from './sample-trade'
 
@@ -72,7 +73,7 @@ export const sampleCashOverview: ResponseOf<typeof cashOverview> = {
 
 /** A top-up of Thursday 2026-11-26: earns on Friday, seen on Monday. */
 export const sampleTopUpPage: ResponseOf<typeof topUpPage> = {
-  funds: sampleCashFunds,
+  funds: sampleCashFunds.map((one) => ({ ...one, limitLeft: null, closedReason: null })),
   cards: sampleBuyPage.cards,
   agreements: sampleBuyPage.agreements,
   tDay: '2026-11-26',
@@ -159,4 +160,41 @@ export const sampleWithdrawal: typeof sampleTopUp = {
     shares: '2000.00',
     applyShares: '2000.00',
   })),
+}
+
+/** What is on file about the first fund of the product. */
+export const sampleCashProfile: ResponseOf<typeof fundProfile> = {
+  fundCode: fund.fundCode,
+  name: fund.name,
+  fullName: '青峦活期添利货币市场基金',
+  typeLabel: '货币型',
+  variant: 'MONEY',
+  setupDate: '2019-05-06',
+  raiseBegin: null,
+  raiseEnd: null,
+  custodian: '中国建设银行',
+  company: {
+    companyCode: 'QL',
+    name: '青峦基金',
+    fullName: '青峦基金管理有限公司',
+    founded: '2005-08-01',
+    place: '上海',
+    phone: '400-000-0000',
+    website: null,
+    generalManager: '周行远',
+    intro: null,
+    fundCount: 42,
+  },
+  benchmarkText: '七天通知存款利率（税后）',
+  benchmarkParts: [],
+  objective: '在保持流动性的前提下力求稳定收益',
+  scope: '现金、一年以内的银行存款与债券',
+  strategy: '按资金面调整组合的剩余期限',
+  riskText: '低风险',
+  managementRate: '0.001500',
+  custodyRate: '0.000500',
+  serviceRate: '0.002500',
+  tags: [],
+  rating: null,
+  sizes: [],
 }

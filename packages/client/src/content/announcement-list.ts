@@ -2,5 +2,5 @@
 import type { announcementList as AnnouncementListContract } from '@tongzhou/contract/content/announcement-list'
 import { type ClientCallOf, clientCall } from '../call'
 
-/** 基金公告列表：全部或一只基金，可按类别与标题关键词筛选 */
+/** 基金公告列表：全部、一只基金或现金宝的基金，可按类别与标题关键词筛选 */
 export const announcementList: ClientCallOf<typeof AnnouncementListContract> = clientCall('announcementList', '/api/mam-service/fund/announce/list', 'GET', 'query', 'public')

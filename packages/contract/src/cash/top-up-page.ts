@@ -15,7 +15,14 @@ export const topUpPage = defineCall({
   summary: '现金宝转入页：基金、付款卡、协议与日期',
   request: z.object({}),
   response: z.object({
-    funds: z.array(cashFund),
+    funds: z.array(
+      cashFund.extend({
+        /** What the customer may still put in with this T; null = no limit. */
+        limitLeft: moneyWire.nullable(),
+        /** Why nothing may be put in now; null = it may. */
+        closedReason: z.string().nullable(),
+      }),
+    ),
     cards: z.array(payCard),
     agreements: z.array(agreement),
     tDay: dayWire,

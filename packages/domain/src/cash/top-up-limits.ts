@@ -23,3 +23,16 @@ export function topUpLimitFault(
 
   return isBelow ? refuse('BELOW_MINIMUM', { min: printMoney(least) }) : null
 }
+
+/** What a fund still takes, and why it takes nothing: it is closed, or its limit of the day is used up. */
+export function topUpRoom(fund: {
+  readonly isOpen: boolean
+  readonly personalLimitLeft: Money | null
+  readonly fundLimitLeft: Money | null
+}): { readonly limitLeft: Money | null; readonly closedReason: string | null } {
+  const limits = [fund.personalLimitLeft, fund.fundLimitLeft].filter((limit) => limit !== null)
+  const limitLeft = limits.length === 0 ? null : limits.reduce(minMoney)
+  if (!fund.isOpen) return { limitLeft, closedReason: '该基金暂停申购' }
+
+  return { limitLeft, closedReason: limitLeft === noMoney ? '今日可转入额度已用完' : null }
+}

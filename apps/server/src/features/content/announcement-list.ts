@@ -1,5 +1,6 @@
 import { announcementList } from '@tongzhou/contract/content/announcement-list'
 import { pageBounds } from '@tongzhou/contract/kit/page'
+import { loadCashFunds } from '../../cash/cash-wallet'
 import { handleOpen } from '../../http/handle'
 import { countKinds, findAnnouncements } from '../../market/announcements'
 import { tenureCode } from '../../market/fund-managers'
@@ -7,9 +8,14 @@ import { tenureCode } from '../../market/fund-managers'
 /** The classes of a fund share their announcements. */
 export const handler = handleOpen(announcementList, async (input, { services, db }) => {
   const market = await services.market.current()
-  const fund = market.funds.get(input.fundCode ?? '')
+  const codes = input.isCash === true ? (await loadCashFunds(db)).map((row) => row.fundCode) : null
+  const asked = codes ?? (input.fundCode === undefined ? null : [input.fundCode])
   const filter = {
-    fundCode: fund ? tenureCode(fund, market) : input.fundCode,
+    fundCodes: asked?.map((code) => {
+      const fund = market.funds.get(code)
+
+      return fund ? tenureCode(fund, market) : code
+    }),
     kind: input.kind,
     keyword: input.keyword,
   }

@@ -28,7 +28,7 @@ export const handler = handleOpen(tradeNotices, async (input, { services, db, da
   const fund = market.funds.get(input.fundCode)
   if (!fund) return refuse('FUND_NOT_FOUND')
   const news = await findAnnouncements(db, market, {
-    fundCode: tenureCode(fund, market),
+    fundCodes: [tenureCode(fund, market)],
     limit: MOST_NEWS,
     offset: 0,
   })

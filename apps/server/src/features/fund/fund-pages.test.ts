@@ -135,6 +135,18 @@ describe('a fund told in full', () => {
     expect([middle.data.nextId, middle.data.previousId]).toEqual([data.rows[0].id, data.rows[2].id])
     expect((await ask('announcementText', { id: data.rows[1].id }, 'GET')).data).toEqual(middle.data)
     expect((await ask('fundAnnouncement', { id: 'none' })).code).toBe(404)
+    // The cash product's funds together are what they are one by one.
+    const { funds } = (await ask('cashFundList', {})).data
+    const counts = await Promise.all(
+      funds.map(async (fund: { fundCode: string }) => {
+        const own = await ask('announcementList', { fundCode: fund.fundCode }, 'GET')
+
+        return own.data.total as number
+      }),
+    )
+    const together = (await ask('announcementList', { isCash: 'true' }, 'GET')).data
+    expect(together.total).toBe(counts.reduce((sum, count) => sum + count, 0))
+    expect(together.total).toBeGreaterThan(0)
   })
 
   test('dividends and splits; wildcards in a search are letters', async () => {

@@ -1,6 +1,8 @@
+import { documentKinds } from '@tongzhou/client/sets/document-kind'
 import { topUpModes } from '@tongzhou/client/sets/top-up-mode'
 import { withdrawWays } from '@tongzhou/client/sets/withdraw-way'
 import { defineRoutes } from '../../shared/routing/define-routes'
+import type { FirstQuestion } from '../../shared/routing/route-row'
 import {
   oneOf,
   optionalAmount,
@@ -8,7 +10,27 @@ import {
   optionalText,
   text,
 } from '../../shared/routing/query-fields'
+import {
+  fundQuestion,
+  managersQuestion,
+  profileQuestion,
+  unitCurveQuestion,
+} from '../../shared/fund/fund-questions'
 import { cashFundsQuestion } from './questions'
+
+/** A page about the product's funds; without a choice it begins with the first by rank. */
+type Chosen = { readonly fundCode: string | null }
+
+/** The funds of the product, and what a page asks of the one that was chosen. */
+function aboutChosen(
+  { fundCode }: Chosen,
+  ...asks: readonly ((fundCode: string) => FirstQuestion)[]
+): readonly FirstQuestion[] {
+  return [cashFundsQuestion(), ...(fundCode === null ? [] : asks.map((ask) => ask(fundCode)))]
+}
+
+/** A fund of the product in the sample market. */
+const aFund = { fundCode: '890011' }
 
 /** What a page that leads to a top-up may have chosen. */
 const topUp = {
@@ -62,6 +84,56 @@ export const cashRoutes = defineRoutes([
     query: withdrawal,
     variant: 'quick',
     screen: () => import('./screens/yiqianbao.sell'),
+  },
+  {
+    path: '/yiqianbao/document',
+    title: '产品档案',
+    access: 'public',
+    layout: 'detail',
+    query: { fundCode: optionalFundCode, kind: oneOf('NONE', ...documentKinds) },
+    example: aFund,
+    firstData: (query: Chosen) => aboutChosen(query, profileQuestion),
+    screen: () => import('./screens/yiqianbao.document'),
+  },
+  {
+    path: '/yiqianbao/notice',
+    title: '产品公告',
+    access: 'public',
+    layout: 'detail',
+    query: { fundCode: optionalFundCode },
+    firstData: () => [cashFundsQuestion()],
+    screen: () => import('./screens/yiqianbao.notice'),
+  },
+  {
+    path: '/yiqianbao/manager',
+    title: '基金经理',
+    access: 'public',
+    layout: 'detail',
+    query: { fundCode: optionalFundCode },
+    example: aFund,
+    firstData: (query: Chosen) => aboutChosen(query, managersQuestion),
+    screen: () => import('./screens/yiqianbao.manager'),
+  },
+  {
+    path: '/yiqianbao/company',
+    title: '基金公司',
+    access: 'public',
+    layout: 'detail',
+    query: { fundCode: optionalFundCode },
+    example: aFund,
+    firstData: (query: Chosen) => aboutChosen(query, profileQuestion),
+    screen: () => import('./screens/yiqianbao.company'),
+  },
+  {
+    path: '/yiqianbao/detail',
+    title: '产品详情',
+    access: 'public',
+    layout: 'detail',
+    query: { fundCode: optionalFundCode },
+    example: aFund,
+    firstData: (query: Chosen) =>
+      aboutChosen(query, (fundCode) => unitCurveQuestion(fundCode, '1Y'), fundQuestion),
+    screen: () => import('./screens/yiqianbao.detail'),
   },
   {
     path: '/yiqianbao/buy',
@@ -196,6 +268,15 @@ export const cashRoutes = defineRoutes([
     query: topUp,
     variant: 'one',
     screen: () => import('./screens/yiqianbao.buy'),
+  },
+  {
+    path: '/new-yqb/normal-buy/fund-select',
+    title: '选择基金',
+    under: '/new-yqb/normal-buy',
+    access: 'login',
+    layout: 'form',
+    query: { fundCode: optionalFundCode, amount: optionalAmount },
+    screen: () => import('./screens/new-yqb.normal-buy.fund-select'),
   },
   {
     path: '/new-yqb/smart-detail',

@@ -3,26 +3,16 @@ import {
   fundPerformance,
   fundNavHistory,
   fundAnnouncement,
-  fundProfile,
-  fundManagers,
-  unitNavCurve,
   returnCurve,
   tradingRules,
-  fundDetail,
 } from '@tongzhou/client/fund'
 import type { RequestOf } from '@tongzhou/client/call'
 import { question } from '../../shared/api/question'
 
 /** The first questions of the fund pages: each is asked by the page's row on the server and by the screen. */
-export const fundQuestion = (fundCode: string) => question(fundDetail, { fundCode })
-
-export const managersQuestion = (fundCode: string) => question(fundManagers, { fundCode })
-
 export const feesQuestion = (fundCode: string) => question(tradingRules, { fundCode })
 
 export const promptsQuestion = (fundCode: string) => question(tradeNotices, { fundCode })
-
-export const profileQuestion = (fundCode: string) => question(fundProfile, { fundCode })
 
 export const announcementQuestion = (id: string) => question(fundAnnouncement, { id })
 
@@ -34,11 +24,6 @@ export function returnsQuestion(fundCode: string, kind: RequestOf<typeof fundPer
 /** The growth curve; `more` states the range and the compared codes once they were chosen. */
 export function growthQuestion(fundCode: string, more: Omit<RequestOf<typeof returnCurve>, 'fundCode'> = {}) {
   return question(returnCurve, { fundCode, ...more })
-}
-
-/** The unit curve of a window; a money fund's page opens with a year. */
-export function unitCurveQuestion(fundCode: string, window: RequestOf<typeof unitNavCurve>['window']) {
-  return question(unitNavCurve, { fundCode, window })
 }
 
 /** How many NAVs stand on a page. */

@@ -3,16 +3,18 @@ import { defineRoutes } from '../../shared/routing/define-routes'
 import { fundCode, oneOf, optionalText, text } from '../../shared/routing/query-fields'
 
 import {
+  fundQuestion,
+  managersQuestion,
+  profileQuestion,
+  unitCurveQuestion,
+} from '../../shared/fund/fund-questions'
+import {
   announcementQuestion,
   feesQuestion,
-  fundQuestion,
   growthQuestion,
-  managersQuestion,
   navsQuestion,
-  profileQuestion,
   promptsQuestion,
   returnsQuestion,
-  unitCurveQuestion,
 } from './questions'
 
 type Fund = { readonly fundCode: string }

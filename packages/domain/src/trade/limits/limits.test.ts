@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { topUpLimitFault } from '../../cash/top-up-limits'
+import { topUpLimitFault, topUpRoom } from '../../cash/top-up-limits'
 import { dayFrom } from '../../kernel/business-day'
-import { moneyFrom } from '../../kernel/money'
+import { moneyFrom, printMoney } from '../../kernel/money'
 import { sharesFrom } from '../../kernel/shares'
 import { cardLimitFault, cardLimitOver } from './card-limits'
 import {
@@ -147,5 +147,22 @@ describe('the least of a top-up', () => {
     ['AVERAGE', '0', 'BELOW_MINIMUM'],
   ] as const)('%s %s', (mode, amount, reason) => {
     expect(topUpLimitFault(moneyFrom(amount), { mode, funds })?.reason ?? null).toBe(reason)
+  })
+})
+
+describe('what a fund of the cash product still takes', () => {
+  const yuan = (text: string | null) => (text === null ? null : moneyFrom(text))
+
+  test.each([
+    [true, null, null, null, null],
+    [true, '1800', '500', '500.00', null],
+    [true, '0', '500', '0.00', '今日可转入额度已用完'],
+    [false, '1800', null, '1800.00', '该基金暂停申购'],
+  ] as const)('open %s, of the person %s, of the fund %s', (isOpen, person, all, left, reason) => {
+    const room = topUpRoom({ isOpen, personalLimitLeft: yuan(person), fundLimitLeft: yuan(all) })
+    expect([room.limitLeft === null ? null : printMoney(room.limitLeft), room.closedReason]).toEqual([
+      left,
+      reason,
+    ])
   })
 })

@@ -19,7 +19,7 @@ export function IntroFunds({ funds }: { funds: readonly CashFund[] }) {
           ].join(' · ')}
           value={yieldText(fund.sevenDayYield)}
           valueNote={`七日年化 ${shortDay(fund.incomeDate, null)}`}
-          href={to('/fund/currency-fund-detail', { fundCode: fund.fundCode })}
+          href={to('/yiqianbao/detail', { fundCode: fund.fundCode })}
         />
       ))}
     </ListRows>

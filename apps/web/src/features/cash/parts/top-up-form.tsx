@@ -1,7 +1,9 @@
 import type { TopUpMode } from '@tongzhou/client/sets/top-up-mode'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
+import { printMoney } from '@tongzhou/domain/kernel/money'
 import { AmountField } from '@tongzhou/ui/amount/amount-field'
 import { Card } from '@tongzhou/ui/card/card'
+import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { ChoiceRows } from '@tongzhou/ui/list-row/choice-rows'
 import { Skeleton } from '@tongzhou/ui/states/skeleton'
 import type { CallState } from '../../../shared/api/use-call'
@@ -73,7 +75,15 @@ export function TopUpForm(props: { page: TopUpPage; mode: TopUpMode; wish: TopUp
       }
     >
       {mode === 'SINGLE' && (
-        <FundChoice page={page} value={typed.fundCode} onChange={form.chosen('fundCode').onChange} />
+        <FundChoice
+          page={page}
+          value={typed.fundCode}
+          compareHref={to('/new-yqb/normal-buy/fund-select', {
+            fundCode: typed.fundCode === '' ? undefined : typed.fundCode,
+            amount: amount === null ? undefined : printMoney(amount),
+          })}
+          onChange={form.chosen('fundCode').onChange}
+        />
       )}
       <Card>
         <AmountField
@@ -114,9 +124,14 @@ function SplitCard({ split, mode }: { split: CallState<TopUpPreview>; mode: Excl
   )
 }
 
-function FundChoice(props: { page: TopUpPage; value: string; onChange: (fundCode: string) => void }) {
+function FundChoice(props: {
+  page: TopUpPage
+  value: string
+  compareHref: string
+  onChange: (fundCode: string) => void
+}) {
   return (
-    <Card flush title="转入哪只基金">
+    <Card flush title="转入哪只基金" action={<MoreLink label="额度与收益" href={props.compareHref} />}>
       <ChoiceRows
         label="基金"
         value={props.value}
@@ -125,7 +140,7 @@ function FundChoice(props: { page: TopUpPage; value: string; onChange: (fundCode
           title: fund.name,
           note: `${incomeText(fund)}${fund.isQuick ? ' · 支持快取' : ''}`,
           amount: yieldText(fund.sevenDayYield),
-          disabledReason: fund.isOpen ? undefined : '该基金暂停申购',
+          disabledReason: fund.closedReason ?? undefined,
         }))}
         onChange={props.onChange}
       />

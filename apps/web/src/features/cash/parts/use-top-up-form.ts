@@ -38,7 +38,7 @@ export function useTopUpForm(parts: {
 }): { form: CheckedForm<TopUpFields>; typed: TopUpFields; split: CallState<TopUpPreview> | null } {
   const { page, mode, wish } = parts
   const card = chosenCard(page, { tradeAcco: wish.tradeAcco ?? '' }) ?? usableCards(page)[0]
-  const open = page.funds.filter((fund) => fund.isOpen)
+  const open = page.funds.filter((fund) => fund.closedReason === null)
   const fund = open.find((one) => one.fundCode === wish.fundCode) ?? open[0]
   const defaults: TopUpFields = {
     amount: wish.amount ?? '',

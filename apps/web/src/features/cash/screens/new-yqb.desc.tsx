@@ -36,6 +36,13 @@ export default function CashDescription() {
               <ListRow title="撤回还没确认的转入" note="在记录里打开那一笔" href={to('/yiqianbao/record')} />
             </ListRows>
           </Card>
+          <Card flush title="基金资料" className="max-desktop:order-2">
+            <ListRows label="基金资料">
+              <ListRow title="产品档案" note="基本信息、规模与法律文件" href={to('/yiqianbao/document')} />
+              <ListRow title="产品公告" note="各基金的公告" href={to('/yiqianbao/notice')} />
+              <ListRow title="基金经理与基金公司" href={to('/yiqianbao/manager')} />
+            </ListRows>
+          </Card>
           <CashFoot quick />
         </Columns>
       )}

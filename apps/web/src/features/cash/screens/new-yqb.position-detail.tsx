@@ -72,7 +72,7 @@ function FundCard({ fund }: { fund: HeldCashFund }) {
         <ButtonLink look="outline" size="medium" href={to('/new-yqb/sell', { fundCode })}>
           转出此基金
         </ButtonLink>
-        <ButtonLink look="outline" size="medium" href={to('/fund/currency-fund-detail', { fundCode })}>
+        <ButtonLink look="outline" size="medium" href={to('/yiqianbao/detail', { fundCode })}>
           基金详情
         </ButtonLink>
       </div>

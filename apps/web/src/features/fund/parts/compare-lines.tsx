@@ -1,6 +1,6 @@
 import { Icon } from '@tongzhou/ui/icon/icon'
 import { lazy, Suspense, useState } from 'react'
-import type { RatioCurve } from './fund-types'
+import type { RatioCurve } from '../../../shared/fund/fund-types'
 
 const ComparePicker = lazy(() => import('./compare-picker'))
 

@@ -3,7 +3,7 @@ import { Link } from '@tongzhou/ui/link/link'
 import clsx from 'clsx'
 import { useFeedback } from '../../../shared/api/services'
 import { to } from '../../../shared/routing/to'
-import type { FundDetail } from './fund-types'
+import type { FundDetail } from '../../../shared/fund/fund-types'
 
 /** Name and code of a fund, and the classes of its portfolio: same assets, other fees. */
 export function FundName({ fund }: { fund: FundDetail }) {

@@ -4,8 +4,8 @@ import { callKey } from '../../../shared/api/read-call'
 import type { CallState } from '../../../shared/api/use-call'
 import { useQuestion } from '../../../shared/api/use-question'
 import { useSession } from '../../../shared/session/use-session'
-import { fundQuestion } from '../questions'
-import type { FundDetail } from './fund-types'
+import { fundQuestion } from '../../../shared/fund/fund-questions'
+import type { FundDetail } from '../../../shared/fund/fund-types'
 
 /**
  * A fund's detail. The server rendered it as a visitor sees it; for a customer it is asked again, because it

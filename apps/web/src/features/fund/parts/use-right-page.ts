@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
-import type { FundDetail } from './fund-types'
+import type { FundDetail } from '../../../shared/fund/fund-types'
 
 type FundPath = '/fund/detail' | '/fund/currency-fund-detail' | '/new-fund-detail'
 

@@ -3,7 +3,7 @@ import { useFeedback } from '../../../shared/api/services'
 import { useSend } from '../../../shared/api/use-send'
 import { useGo, useLoginHref } from '../../../shared/routing/use-go'
 import { useSession } from '../../../shared/session/use-session'
-import type { FundDetail } from './fund-types'
+import type { FundDetail } from '../../../shared/fund/fund-types'
 
 /** Puts the fund on the watch list and takes it off; a visitor is led to the login page and back. */
 export function useWatch(fund: FundDetail): { readonly toggle: () => void } {

@@ -14,7 +14,7 @@ import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { Screen } from '../../../shared/screen/screen'
 import { optionsOf } from '../../../shared/sets/options-of'
 import { periodColumns, stageColumns, stageReasons } from '../parts/chart/achievement-columns'
-import type { Achievement } from '../parts/fund-types'
+import type { Achievement } from '../../../shared/fund/fund-types'
 import { FundHead } from '../parts/detail/fund-head'
 import { returnsQuestion } from '../questions'
 

@@ -1,5 +1,5 @@
 import { FundPage } from '../parts/detail/fund-page'
-import type { FundDetail as Fund } from '../parts/fund-types'
+import type { FundDetail as Fund } from '../../../shared/fund/fund-types'
 import { useFund } from '../parts/use-fund'
 import { useIsRightPage } from '../parts/use-right-page'
 import { useRouteQuery } from '../../../shared/routing/screen-place'

@@ -6,9 +6,9 @@ import type { ScreenProps } from '../../../shared/routing/route-row'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { useGo } from '../../../shared/routing/use-go'
 import { documentHref } from '../parts/document-href'
-import { AnnouncementList } from '../parts/announcement-list'
-import { FundPapers } from '../parts/fund-papers'
-import { FundRecord } from '../parts/detail/fund-record'
+import { AnnouncementList } from '../../../shared/fund/papers/announcement-list'
+import { FundPapers } from '../../../shared/fund/papers/fund-papers'
+import { FundRecord } from '../../../shared/fund/papers/fund-record'
 
 const PortfolioCard = lazy(() => import('../parts/detail/portfolio-card'))
 const DividendsCard = lazy(() => import('../parts/detail/dividends-card'))
@@ -44,9 +44,19 @@ export default function FundDocument({ variant }: ScreenProps) {
               <DividendsCard fundCode={fundCode} />
             </Suspense>
           )}
-          {tab === 'news' && <AnnouncementList fundCode={fundCode} />}
+          {tab === 'news' && <AnnouncementList of={{ fundCode }} />}
           {tab === 'papers' && (
-            <FundPapers fundCode={fundCode} kind={kind === 'NONE' ? null : kind} isRaising={isRaising} />
+            <FundPapers
+              fundCode={fundCode}
+              kind={kind === 'NONE' ? null : kind}
+              hrefOf={(one) =>
+                documentHref(isRaising, {
+                  fundCode,
+                  tab: 'papers',
+                  ...(one === null ? {} : { kind: one }),
+                })
+              }
+            />
           )}
         </div>
       </Tabs>

@@ -2,7 +2,7 @@ import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { Screen } from '../../../shared/screen/screen'
 import { DetailSkeleton } from '../parts/detail/detail-skeleton'
 import { NewFundPage } from '../parts/detail/new-fund-page'
-import type { FundDetail as Fund } from '../parts/fund-types'
+import type { FundDetail as Fund } from '../../../shared/fund/fund-types'
 import { useFund } from '../parts/use-fund'
 import { useIsRightPage } from '../parts/use-right-page'
 

@@ -12,7 +12,8 @@ import { Screen } from '../../../shared/screen/screen'
 import { RaisingSteps } from '../parts/detail/raising-card'
 import { SubscribeCost } from '../parts/trading/subscribe-cost'
 import { BuyRules, RunningRules, SellRules } from '../parts/trading/trading-rules-tabs'
-import { feesQuestion, fundQuestion } from '../questions'
+import { fundQuestion } from '../../../shared/fund/fund-questions'
+import { feesQuestion } from '../questions'
 
 type View = 'subscribe' | 'open'
 

@@ -2,7 +2,7 @@ import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import type { Column } from '@tongzhou/ui/table/table'
 import { percentText } from '../../../../shared/words/performance-words'
-import type { Achievement } from '../fund-types'
+import type { Achievement } from '../../../../shared/fund/fund-types'
 
 type Stage = Achievement['stages'][number]
 type Period = Achievement['periods'][number]

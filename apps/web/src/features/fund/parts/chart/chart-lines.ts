@@ -1,6 +1,6 @@
 import type { LineChart } from '@tongzhou/ui/charts/line-chart'
 import type { ComponentProps } from 'react'
-import type { RatioCurve } from '../fund-types'
+import type { RatioCurve } from '../../../../shared/fund/fund-types'
 
 type ChartLine = ComponentProps<typeof LineChart>['series'][number]
 type Line = RatioCurve['series'][number]

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { signedPercent, wholePercent } from '../../../../shared/fund/chart-prints'
 import { type OwnPoints, ownMarkers } from '../../../../shared/fund/own-markers'
 import { chartLines } from './chart-lines'
-import type { RatioCurve } from '../fund-types'
+import type { RatioCurve } from '../../../../shared/fund/fund-types'
 
 /**
  * Growth since the first day of the range, all lines from 0; own orders as dots on the fund's line. Fund and

@@ -6,8 +6,8 @@ import { figure } from '../../../../shared/fund/chart-prints'
 import { useQuestion } from '../../../../shared/api/use-question'
 import { type PerformanceWindow, windowLabels } from '../../../../shared/words/performance-words'
 import { Screen } from '../../../../shared/screen/screen'
-import { ChartSkeleton } from './chart-skeleton'
-import { unitCurveQuestion } from '../../questions'
+import { ChartSkeleton } from '../../../../shared/fund/chart-skeleton'
+import { unitCurveQuestion } from '../../../../shared/fund/fund-questions'
 
 /** NAVs as published; for money funds the 7-day yield. */
 export default function NavCurve({ fundCode, window }: { fundCode: string; window: PerformanceWindow }) {

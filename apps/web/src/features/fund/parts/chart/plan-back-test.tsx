@@ -16,8 +16,8 @@ import { useCall } from '../../../../shared/api/use-call'
 import { percentText } from '../../../../shared/words/performance-words'
 import { Screen } from '../../../../shared/screen/screen'
 import { typedAmount } from '../../../../shared/form/typed-amount'
-import { ChartSkeleton } from './chart-skeleton'
-import type { FundDetail } from '../fund-types'
+import { ChartSkeleton } from '../../../../shared/fund/chart-skeleton'
+import type { FundDetail } from '../../../../shared/fund/fund-types'
 
 type Outcome = ResponseOf<typeof planBackTest>
 

@@ -5,7 +5,7 @@ import { figure } from '../../../../shared/fund/chart-prints'
 import { useCall } from '../../../../shared/api/use-call'
 import { PerformanceNote } from '../../../../shared/fund/disclosures'
 import { Screen } from '../../../../shared/screen/screen'
-import { ChartSkeleton } from './chart-skeleton'
+import { ChartSkeleton } from '../../../../shared/fund/chart-skeleton'
 
 /** Where the fund stood among its kind at each month's end: the share of peers that were behind it. */
 export function RankCurve({ fundCode }: { fundCode: string }) {

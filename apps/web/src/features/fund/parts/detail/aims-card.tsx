@@ -3,7 +3,7 @@ import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useQuestion } from '../../../../shared/api/use-question'
 import { Screen } from '../../../../shared/screen/screen'
-import { profileQuestion } from '../../questions'
+import { profileQuestion } from '../../../../shared/fund/fund-questions'
 
 /** What the fund aims at, where it may invest and how. */
 export default function AimsCard({ fundCode }: { fundCode: string }) {

@@ -6,7 +6,7 @@ import { lazy } from 'react'
 import { buyVerb } from '../../../../shared/words/purchase-words'
 import { to, toIfBuilt } from '../../../../shared/routing/to'
 import { Later } from '../../../../shared/screen/later'
-import type { FundDetail } from '../fund-types'
+import type { FundDetail } from '../../../../shared/fund/fund-types'
 import { useWatch } from '../use-watch'
 import { PlanLink } from './plan-link'
 

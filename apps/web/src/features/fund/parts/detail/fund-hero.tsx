@@ -9,7 +9,7 @@ import { type PerformanceWindow, percentText, windowLabels } from '../../../../s
 import { shortDay } from '../../../../shared/words/day-words'
 import { to } from '../../../../shared/routing/to'
 import { FundName } from '../fund-name'
-import type { FundDetail } from '../fund-types'
+import type { FundDetail } from '../../../../shared/fund/fund-types'
 
 /**
  * The head of a fund: who it is, its figure of the chosen window with benchmark and drawdown, and its newest

@@ -1,6 +1,6 @@
 import DividendsCard from './dividends-card'
 import DocumentsCard from './documents-card'
-import type { FundDetail } from '../fund-types'
+import type { FundDetail } from '../../../../shared/fund/fund-types'
 import ManagersCard from './managers-card'
 import PortfolioCard from './portfolio-card'
 import ProfileCard from './profile-card'

@@ -3,8 +3,8 @@ import { Card } from '@tongzhou/ui/card/card'
 import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { to } from '../../../../shared/routing/to'
-import type { FundDetail } from '../fund-types'
-import { ManagerMark } from './manager-mark'
+import type { FundDetail } from '../../../../shared/fund/fund-types'
+import { ManagerMark } from '../../../../shared/fund/managers/manager-mark'
 
 /** Who manages the fund now, since when and with which return. */
 export default function ManagersCard({ fund }: { fund: FundDetail }) {

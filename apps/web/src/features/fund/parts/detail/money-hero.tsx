@@ -7,7 +7,7 @@ import { percentText } from '../../../../shared/words/performance-words'
 import { shortDay } from '../../../../shared/words/day-words'
 import { to } from '../../../../shared/routing/to'
 import { HeroFrame } from './fund-hero'
-import type { FundDetail } from '../fund-types'
+import type { FundDetail } from '../../../../shared/fund/fund-types'
 
 /**
  * The head of a money fund: 7-day yield and income per 10,000, by their own disclosure rules, with what they

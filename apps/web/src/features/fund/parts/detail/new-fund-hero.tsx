@@ -4,7 +4,7 @@ import { buyFee } from '../../../../shared/words/purchase-words'
 import { dayText } from '../../../../shared/words/day-words'
 import { ISSUE_PRICE } from '../../../../shared/fund/issue-price'
 import { HeroFrame } from './fund-hero'
-import type { FundDetail } from '../fund-types'
+import type { FundDetail } from '../../../../shared/fund/fund-types'
 
 /**
  * The head of a fund being raised: the days it can be subscribed, the minimum and the fee. No performance

@@ -3,7 +3,7 @@ import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { FundDisclaimer } from '../../../../shared/fund/disclosures'
 import { island } from '../../../../shared/screen/island'
 import { FundActions } from './fund-actions'
-import type { FundDetail } from '../fund-types'
+import type { FundDetail } from '../../../../shared/fund/fund-types'
 import { NewFundHero } from './new-fund-hero'
 import { Columns } from '../../../../shared/screen/columns'
 

@@ -1,6 +1,6 @@
 import { Card } from '@tongzhou/ui/card/card'
 import { daySentence, dayText } from '../../../../shared/words/day-words'
-import type { FundDetail } from '../fund-types'
+import type { FundDetail } from '../../../../shared/fund/fund-types'
 
 /** When a periodically open fund deals: the window that is open now, or the next one. */
 export function OpenWindowCard({ fund }: { fund: FundDetail }) {

@@ -23,7 +23,7 @@ import { type ShownLimits, purchaseLimitSentence } from '../../../../shared/word
 import { typedAmount } from '../../../../shared/form/typed-amount'
 import { amountBand, chargeOf } from '../trading/fee-bands'
 import { amountTiers } from '../trading/fee-tiers'
-import { type FundDetail, marketOf } from '../fund-types'
+import { type FundDetail, marketOf } from '../../../../shared/fund/fund-types'
 import { WatchButton } from './fund-actions'
 
 const quick = [

@@ -6,8 +6,8 @@ import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useQuestion } from '../../../../shared/api/use-question'
 import { documentHref } from '../document-href'
 import { Screen } from '../../../../shared/screen/screen'
-import { profileQuestion } from '../../questions'
-import { SizeTrend } from './size-trend'
+import { profileQuestion } from '../../../../shared/fund/fund-questions'
+import { SizeTrend } from '../../../../shared/fund/papers/size-trend'
 
 /**
  * The fund's master data with the trend of its size; objective, strategy and company stand in its documents.

@@ -3,7 +3,7 @@ import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { Timeline } from '@tongzhou/ui/timeline/timeline'
 import { to } from '../../../../shared/routing/to'
 import { dayText } from '../../../../shared/words/day-words'
-import type { FundDetail } from '../fund-types'
+import type { FundDetail } from '../../../../shared/fund/fund-types'
 
 /**
  * From subscription to the first redemption, with the dates that are known; and what happens when too much

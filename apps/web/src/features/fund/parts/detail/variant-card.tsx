@@ -1,6 +1,6 @@
 import { Card } from '@tongzhou/ui/card/card'
 import { daySentence, dayText } from '../../../../shared/words/day-words'
-import { type FundDetail, marketOf } from '../fund-types'
+import { type FundDetail, marketOf } from '../../../../shared/fund/fund-types'
 import { OpenWindowCard } from './open-window-card'
 
 /** What is particular about a fund with a holding period, a fund of foreign shares, and a fund of funds. */

@@ -12,7 +12,7 @@ import { dayText } from '../../../../shared/words/day-words'
 import { ESTIMATE_NOTE, orderWords } from '../../../../shared/words/order-words'
 import { typedAmount } from '../../../../shared/form/typed-amount'
 import { amountTiers } from './fee-tiers'
-import type { FundDetail } from '../fund-types'
+import type { FundDetail } from '../../../../shared/fund/fund-types'
 
 const quick = ['1000', '10000', '100000', '1000000'].map((value) => ({
   value,

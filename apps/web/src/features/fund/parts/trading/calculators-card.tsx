@@ -3,7 +3,7 @@ import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { useState } from 'react'
 import { BuyCost } from './buy-cost'
 import { ClassChooser } from './class-chooser'
-import type { FundDetail } from '../fund-types'
+import type { FundDetail } from '../../../../shared/fund/fund-types'
 import { PlanBackTest } from '../chart/plan-back-test'
 import { SellFee } from './sell-fee'
 

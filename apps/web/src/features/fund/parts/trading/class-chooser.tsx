@@ -13,7 +13,7 @@ import { figure } from '../../../../shared/fund/chart-prints'
 import { useCall } from '../../../../shared/api/use-call'
 import { Screen } from '../../../../shared/screen/screen'
 import { typedAmount } from '../../../../shared/form/typed-amount'
-import { ChartSkeleton } from '../chart/chart-skeleton'
+import { ChartSkeleton } from '../../../../shared/fund/chart-skeleton'
 import { DaysSlider } from './days-slider'
 
 type Choice = ResponseOf<typeof compareShareClasses>

@@ -1,6 +1,6 @@
 import { formatMoney, formatShortAmount } from '@tongzhou/domain/format/amounts'
 import { formatFeeRate } from '@tongzhou/domain/format/rates'
-import type { FeeTier } from '../fund-types'
+import type { FeeTier } from '../../../../shared/fund/fund-types'
 
 /** The amounts a tier is for, in words: 100 万以下, 100 万 – 300 万, 500 万及以上; 不限金额 for the only tier. */
 export function amountBand(tier: Pick<FeeTier, 'lower' | 'upper'>): string {

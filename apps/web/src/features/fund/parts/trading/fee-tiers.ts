@@ -1,7 +1,7 @@
 import type { FeeTier as DomainTier } from '@tongzhou/domain/fund/fee-schedule'
 import { moneyFrom } from '@tongzhou/domain/kernel/money'
 import { rateFrom } from '@tongzhou/domain/kernel/rate'
-import type { FeeTier } from '../fund-types'
+import type { FeeTier } from '../../../../shared/fund/fund-types'
 
 /** Purchase tiers as the fee rule takes them: bounds in fen. */
 export function amountTiers(tiers: readonly FeeTier[]): DomainTier[] {

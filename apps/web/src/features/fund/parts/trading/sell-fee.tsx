@@ -12,7 +12,7 @@ import { typedAmount } from '../../../../shared/form/typed-amount'
 import { DaysSlider } from './days-slider'
 import { chargeOf, dayBand } from './fee-bands'
 import { dayTiers } from './fee-tiers'
-import type { FundDetail } from '../fund-types'
+import type { FundDetail } from '../../../../shared/fund/fund-types'
 
 /** The redemption fee by days held: the step that applies, the fee in yuan, and when the next step begins. */
 export function SellFee({ fund }: { fund: FundDetail }) {

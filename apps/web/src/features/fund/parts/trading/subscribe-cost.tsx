@@ -8,7 +8,7 @@ import { Card } from '@tongzhou/ui/card/card'
 import { MoneyLine } from '@tongzhou/ui/number/money-line'
 import { useState } from 'react'
 import { ISSUE_PRICE } from '../../../../shared/fund/issue-price'
-import type { TradeFee } from '../fund-types'
+import type { TradeFee } from '../../../../shared/fund/fund-types'
 import { typedAmount } from '../../../../shared/form/typed-amount'
 import { amountTiers } from './fee-tiers'
 

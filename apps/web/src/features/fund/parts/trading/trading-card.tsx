@@ -9,7 +9,7 @@ import { MarketClosedNote } from '../../../../shared/fund/market-closed-note'
 import { dayText } from '../../../../shared/words/day-words'
 import { to } from '../../../../shared/routing/to'
 import { amountBand, chargeOf, dayBand } from './fee-bands'
-import { type FundDetail, marketOf } from '../fund-types'
+import { type FundDetail, marketOf } from '../../../../shared/fund/fund-types'
 
 /**
  * What an order costs, when it counts and arrives, and its limits; the whole of it stands on the trading

@@ -9,7 +9,7 @@ import { Table } from '@tongzhou/ui/table/table'
 import { Timeline } from '@tongzhou/ui/timeline/timeline'
 import { dayText } from '../../../../shared/words/day-words'
 import { amountBand, chargeOf, dayBand } from './fee-bands'
-import type { FeeTier, TradeFee } from '../fund-types'
+import type { FeeTier, TradeFee } from '../../../../shared/fund/fund-types'
 
 function Steps({ title, steps }: { title: string; steps: TradeFee['buySteps'] }) {
   return (

@@ -4,10 +4,11 @@ import { formatFeeRate, formatRate } from '@tongzhou/domain/format/rates'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
-import { useQuestion } from '../../../../shared/api/use-question'
-import { Screen } from '../../../../shared/screen/screen'
+import { useQuestion } from '../../api/use-question'
+import { Screen } from '../../screen/screen'
+import { CompanyCard } from './company-card'
 import { SizeTrend } from './size-trend'
-import { profileQuestion } from '../../questions'
+import { profileQuestion } from '../fund-questions'
 
 type Profile = ResponseOf<typeof fundProfile>
 
@@ -32,7 +33,7 @@ export function FundRecord({ fundCode }: { fundCode: string }) {
             />
           </Card>
           <Holders profile={data} />
-          <Company profile={data} />
+          {data.company !== null && <CompanyCard company={data.company} />}
         </>
       )}
     </Screen>
@@ -76,29 +77,6 @@ function Holders({ profile }: { profile: Profile }) {
             },
           ]}
         />
-      )}
-    </Card>
-  )
-}
-
-function Company({ profile }: { profile: Profile }) {
-  const { company } = profile
-  if (company === null) return null
-
-  return (
-    <Card title="基金管理人">
-      <DescriptionList
-        items={[
-          { term: '公司全称', value: company.fullName },
-          { term: '成立日期', value: company.founded ?? '--' },
-          { term: '注册地', value: company.place ?? '--' },
-          { term: '总经理', value: company.generalManager ?? '--' },
-          { term: '在管基金', value: `${company.fundCount} 只` },
-          { term: '客服电话', value: company.phone ?? '--' },
-        ]}
-      />
-      {company.intro !== null && (
-        <p className="pt-2 text-13 leading-relaxed text-ink-soft">{company.intro}</p>
       )}
     </Card>
   )

@@ -8,14 +8,14 @@ import { Pagination } from '@tongzhou/ui/paging/pagination'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useDeferredValue, useState } from 'react'
-import { useCall } from '../../../shared/api/use-call'
-import { to } from '../../../shared/routing/to'
-import { Screen } from '../../../shared/screen/screen'
+import { useCall } from '../../api/use-call'
+import { to } from '../../routing/to'
+import { Screen } from '../../screen/screen'
 
 const PAGE_SIZE = 20
 
-/** Announcements of a fund, newest first, by kind and by words of the title. */
-export function AnnouncementList({ fundCode }: { fundCode: string }) {
+/** Announcements of a fund or of the cash product's funds, newest first, by kind and words of the title. */
+export function AnnouncementList({ of }: { of: { fundCode: string } | { isCash: true } }) {
   const [kind, setKind] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const [pageNo, setPageNo] = useState(1)
@@ -23,7 +23,7 @@ export function AnnouncementList({ fundCode }: { fundCode: string }) {
   const list = useCall(
     announcementList,
     {
-      fundCode,
+      ...of,
       pageSize: PAGE_SIZE,
       ...(pageNo === 1 ? {} : { pageNo }),
       ...(kind === null ? {} : { kind }),
@@ -72,7 +72,7 @@ export function AnnouncementList({ fundCode }: { fundCode: string }) {
                     <ListRow
                       key={row.id}
                       title={row.title}
-                      note={`${row.published} · ${row.kind}`}
+                      note={[row.published, row.kind, ...('isCash' in of ? [row.fundName] : [])].join(' · ')}
                       href={to('/fund/document/ggdetail', { id: row.id })}
                     />
                   ))}

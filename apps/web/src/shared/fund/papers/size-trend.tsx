@@ -3,7 +3,7 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import { formatShortAmount } from '@tongzhou/domain/format/amounts'
 import { BarChart } from '@tongzhou/ui/charts/bar-chart'
 import { plotNumber } from '@tongzhou/ui/lib/plot-number'
-import { figure } from '../../../../shared/fund/chart-prints'
+import { figure } from '../chart-prints'
 
 type Sizes = ResponseOf<typeof fundProfile>['sizes']
 

@@ -5,16 +5,16 @@ import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { TextLink } from '@tongzhou/ui/link/link'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { CardSkeleton, RowSkeleton } from '@tongzhou/ui/states/skeleton'
-import { useCall } from '../../../shared/api/use-call'
-import { ProtocolText } from '../../../shared/protocol/protocol-text'
-import { Screen } from '../../../shared/screen/screen'
-import { documentHref } from './document-href'
+import { useCall } from '../../api/use-call'
+import { ProtocolText } from '../../protocol/protocol-text'
+import { Screen } from '../../screen/screen'
 
 type Kind = RequestOf<typeof fundAgreementDetail>['kind']
 
 interface Of {
   readonly fundCode: string
-  readonly isRaising: boolean
+  /** The address of the text of one document; null is that of the list. */
+  readonly hrefOf: (kind: Kind | null) => string
 }
 
 /** The fund's documents as a list, or the full text of one. */
@@ -22,7 +22,7 @@ export function FundPapers({ kind, ...of }: Of & { kind: Kind | null }) {
   return kind === null ? <List {...of} /> : <Text {...of} kind={kind} />
 }
 
-function List({ fundCode, isRaising }: Of) {
+function List({ fundCode, hrefOf }: Of) {
   const papers = useCall(fundAgreementList, { fundCode })
 
   return (
@@ -41,7 +41,7 @@ function List({ fundCode, isRaising }: Of) {
                 icon="document"
                 title={row.kindLabel}
                 note={`${row.title} · ${row.published}`}
-                href={documentHref(isRaising, { fundCode, tab: 'papers', kind: row.kind })}
+                href={hrefOf(row.kind)}
               />
             ))}
           </ListRows>
@@ -51,13 +51,13 @@ function List({ fundCode, isRaising }: Of) {
   )
 }
 
-function Text({ fundCode, isRaising, kind }: Of & { kind: Kind }) {
+function Text({ fundCode, hrefOf, kind }: Of & { kind: Kind }) {
   const paper = useCall(fundAgreementDetail, { fundCode, kind })
 
   return (
     <>
       <p className="px-1">
-        <TextLink href={documentHref(isRaising, { fundCode, tab: 'papers' })}>全部文件</TextLink>
+        <TextLink href={hrefOf(null)}>全部文件</TextLink>
       </p>
       <Screen query={paper} skeleton={<CardSkeleton />}>
         {(data) => (

@@ -3,9 +3,9 @@ import { formatFeeRate } from '@tongzhou/domain/format/rates'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { MoreLink } from '@tongzhou/ui/link/more-link'
-import { HolidayNote } from '../../../../shared/fund/holiday-note'
-import { dayText } from '../../../../shared/words/day-words'
-import { to } from '../../../../shared/routing/to'
+import { HolidayNote } from '../holiday-note'
+import { dayText } from '../../words/day-words'
+import { to } from '../../routing/to'
 import type { FundDetail } from '../fund-types'
 
 /** When money put in now earns, and when money taken out is back: quick and ordinary. */

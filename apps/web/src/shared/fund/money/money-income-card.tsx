@@ -7,8 +7,8 @@ import { LineChart } from '@tongzhou/ui/charts/line-chart'
 import { plotNumber } from '@tongzhou/ui/lib/plot-number'
 import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { Stat } from '@tongzhou/ui/number/stat'
-import { figure } from '../../../../shared/fund/chart-prints'
-import { to } from '../../../../shared/routing/to'
+import { figure } from '../chart-prints'
+import { to } from '../../routing/to'
 import type { FundDetail } from '../fund-types'
 
 const examples = ['1000.00', '10000.00', '100000.00'] as const
