@@ -10,8 +10,10 @@ import { startWorld } from './harness/world'
 
 /**
  * Every built screen at both widths by the invested customer, who sees nearly everything, with axe; on a
- * phone by the half-onboarded one, and by the visitor, who loads every page as a document (rendered on the
- * server, then taken over). The whole matrix of customers, widths, themes and sizes: `npm run test:screens`.
+ * phone by the half-onboarded one, and by the visitor, who loads every open page as a document (rendered on
+ * the server, then taken over) and of the closed ones, which show him one and the same gate, a single one:
+ * that each has it is tested without a browser (every-route.test.ts). The whole matrix of customers, widths,
+ * themes and sizes: `npm run test:screens`.
  */
 const world = await startWorld({ template: inject('marketTemplate') })
 const browser = await launchBrowser()
@@ -57,11 +59,9 @@ test('every built screen opens without a fault for the invested customer', async
 
 test('every built screen opens without a fault for the visitor and the half-onboarded customer', async () => {
   const visitor = { width: 'phone', way: visitWays.anonymous } as const
-  // The pages of customers show him one and the same gate.
   const [open, closed] = [routes.filter(isOpen), routes.filter((route) => !isOpen(route))]
   const faults = await Promise.all([
     walk({ ...visitor, look: seriousFindings }, [...open, ...closed.slice(0, 1)]),
-    walk(visitor, closed.slice(1)),
     walk({ width: 'phone', persona: personas.half, way: visitWays.half }, routes),
   ])
   expect(faults.flat()).toEqual([])
