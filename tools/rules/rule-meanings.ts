@@ -123,6 +123,10 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-FEE-6': 'How a service fee that stopped after a year comes back.',
   'R-HOM-3': 'What comes next for a customer, of what the engines know, by day, instant, kind and number.',
   'R-LST-1': 'A table of NAVs tells each one with its day; a day’s change never sorts a list.',
+  'R-LST-2':
+    'Funds bought again are ranked by the lower end of the 95 % Wilson interval of the share of buyers who did.',
+  'R-LST-3': 'What a fund costs in so many years: purchase, running of the years, service, redemption then.',
+  'R-LST-4': 'A fund of funds tells two layers of fees: its own, and its part in funds times their average.',
   'R-MMF-1': 'The daily income of a money fund; the record of the registrar wins.',
   'R-MMF-2': 'Which shares earn on a day.',
   'R-MMF-3': 'Income becomes shares daily or monthly; what is not paid yet goes with a full sale.',

@@ -170,9 +170,11 @@ import { positionList } from './holding/position-list'
 import { returnGap } from './holding/return-gap'
 import { transformableHoldings } from './holding/transformable-holdings'
 import { addWatchedFund } from './home/add-watched-fund'
+import { fofZone } from './home/fof-zone'
 import { homeUpcoming } from './home/home-upcoming'
 import { homepageData } from './home/homepage-data'
 import { hotFunds } from './home/hot-funds'
+import { indexZone } from './home/index-zone'
 import { moveWatchedFund } from './home/move-watched-fund'
 import { navTable } from './home/nav-table'
 import { newFundList } from './home/new-fund-list'
@@ -406,9 +408,11 @@ export const allCalls = {
   returnGap,
   transformableHoldings,
   addWatchedFund,
+  fofZone,
   homeUpcoming,
   homepageData,
   hotFunds,
+  indexZone,
   moveWatchedFund,
   navTable,
   newFundList,

@@ -171,9 +171,11 @@ import { handler as positionList } from '../features/holding/position-list'
 import { handler as returnGap } from '../features/holding/return-gap'
 import { handler as transformableHoldings } from '../features/holding/transformable-holdings'
 import { handler as addWatchedFund } from '../features/home/add-watched-fund'
+import { handler as fofZone } from '../features/home/fof-zone'
 import { handler as homeUpcoming } from '../features/home/home-upcoming'
 import { handler as homepageData } from '../features/home/homepage-data'
 import { handler as hotFunds } from '../features/home/hot-funds'
+import { handler as indexZone } from '../features/home/index-zone'
 import { handler as moveWatchedFund } from '../features/home/move-watched-fund'
 import { handler as navTable } from '../features/home/nav-table'
 import { handler as newFundList } from '../features/home/new-fund-list'
@@ -407,9 +409,11 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   returnGap,
   transformableHoldings,
   addWatchedFund,
+  fofZone,
   homeUpcoming,
   homepageData,
   hotFunds,
+  indexZone,
   moveWatchedFund,
   navTable,
   newFundList,

@@ -107,6 +107,13 @@ const paged: Readonly<Record<string, PagedList>> = {
       sort: maybe(fc.constantFrom('CODE', 'NAME', 'SIZE', 'PUBLISHED')),
     }),
   },
+  fofZone: {
+    idOf: code,
+    question: fc.record({
+      hold: maybe(fc.constantFrom('FREE', 'UP_TO_YEAR')),
+      sort: maybe(fc.constantFrom('SIZE', 'DRAWDOWN', 'FEE')),
+    }),
+  },
   transformTargets: { idOf: code, question: fc.record({ fundCode }) },
   fundAnnouncements: { idOf: (row) => row['id'], question: fc.record({ fundCode }) },
   fundNavHistory: {

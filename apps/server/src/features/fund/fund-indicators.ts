@@ -1,8 +1,7 @@
 import { fundIndicators } from '@tongzhou/contract/fund/fund-indicators'
-import { type Day, daysBetween } from '@tongzhou/domain/kernel/business-day'
+import { daysBetween } from '@tongzhou/domain/kernel/business-day'
 import { alpha, beta, trackingError } from '@tongzhou/domain/performance/benchmark-metrics'
-import { coversSpan } from '@tongzhou/domain/performance/covered-span'
-import { type NavSeries, dailyReturns, indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
+import { dailyReturns, indexOnOrBefore } from '@tongzhou/domain/performance/nav-series'
 import { fixedHalfUp, percentOf } from '@tongzhou/domain/performance/percent'
 import { annualisedReturn } from '@tongzhou/domain/performance/period-returns'
 import {
@@ -13,6 +12,7 @@ import {
 } from '@tongzhou/domain/performance/risk-indicators'
 import { handleOpen } from '../../http/handle'
 import { indicatorNotes } from '../../market/indicator-notes'
+import { levelsOn } from '../../market/levels-on'
 import type { MarketFund } from '../../market/market-data'
 import { benchmarkOf } from '../../market/fund-benchmark'
 import { type DisplayContext, hiddenReason } from '../../market/window-figures'
@@ -100,12 +100,4 @@ function besideBenchmark(fund: MarketFund, found: RiskIndicators) {
       benchmarkReturns: theirs,
     }),
   }
-}
-
-/** The benchmark's level on each of the days; null when some of them are missing. */
-function levelsOn(benchmark: NavSeries, days: readonly Day[]): Float64Array | null {
-  const [from, to] = [days[0], days.at(-1)]
-  if (from === undefined || to === undefined || !coversSpan(benchmark, { from, to })) return null
-
-  return Float64Array.from(days, (day) => benchmark.adjusted[indexOnOrBefore(benchmark.days, day)] ?? NaN)
 }

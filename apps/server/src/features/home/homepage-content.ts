@@ -8,7 +8,7 @@ export const zoneTexts = [
   { key: 'CASH', title: '现金管理', text: '货币基金，收益按日计算', more: '/ranking?fundType=MONEY' },
   { key: 'STEADY', title: '稳健投资', text: '半年以上不用的钱，先看最大回撤', more: '/ranking-steady' },
   { key: 'ADVANCE', title: '进阶投资', text: '三年以上的钱', more: '/ranking-advance' },
-  { key: 'INDEX', title: '指数基金', text: '规则透明，费率较低', more: '/ranking?fundType=INDEX' },
+  { key: 'INDEX', title: '指数基金', text: '规则透明，费率较低', more: '/zhishu-bao' },
 ] as const
 
 /** What stands on the front page, from top to bottom, for who has an account and for who has none. */
@@ -56,8 +56,8 @@ export const entries = [
   { icon: 'chart', title: '进阶投资', target: '/ranking-advance' },
   { icon: 'ranking', title: '基金排行', target: '/ranking' },
   { icon: 'new', title: '新发基金', target: '/new-fund-list' },
-  { icon: 'index', title: '指数基金', target: '/ranking?fundType=INDEX' },
-  { icon: 'stack', title: 'FOF', target: '/ranking?fundType=FOF' },
+  { icon: 'index', title: '指数宝', target: '/zhishu-bao' },
+  { icon: 'stack', title: 'FOF专区', target: '/fof' },
   { icon: 'abroad', title: '海外投资', target: '/ranking?fundType=QDII' },
   { icon: 'nav', title: '基金净值', target: '/net-worth' },
   { icon: 'heart', title: '我的自选', target: '/common/home/search-self-add' },

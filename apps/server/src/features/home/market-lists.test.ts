@@ -102,3 +102,100 @@ describe('new funds', () => {
     expect(over.setupDate).not.toBeNull()
   })
 })
+
+describe('indexes that funds follow', () => {
+  interface Costed {
+    readonly fundCode: string
+    readonly cost: Record<'purchase' | 'running' | 'service' | 'redemption' | 'total', string>
+    readonly trackingError: string | null
+  }
+
+  test('the index with most funds is chosen; its funds stand by all that 10,000 cost in a year', async () => {
+    const { indexes, chosen, amount, years, funds } = await ask('indexZone')
+    expect(indexes.length).toBeGreaterThan(1)
+    const counts = indexes.map((each: { funds: number }) => each.funds)
+    expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a))
+    expect(chosen).toEqual(indexes[0])
+    expect([amount, years]).toEqual(['10000.00', 1])
+    expect(funds).toHaveLength(chosen.funds)
+    const totals = funds.map(({ cost }: Costed) => Number(cost.total))
+    expect(totals).toEqual(totals.toSorted((a: number, b: number) => a - b))
+    for (const { cost } of funds as readonly Costed[]) {
+      const parts = [cost.purchase, cost.running, cost.service, cost.redemption].map(Number)
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(Number(cost.total), 6)
+    }
+    expect(funds.some(({ trackingError }: Costed) => trackingError !== null)).toBe(true)
+  })
+
+  test('another index, amount and time are what the answer is of; ten years at most', async () => {
+    const { indexes } = await ask('indexZone')
+    const { indexCode } = indexes[1]
+    const one = await ask('indexZone', { indexCode, amount: '1000.00', years: 99 })
+    expect([one.chosen.indexCode, one.amount, one.years]).toEqual([indexCode, '1000.00', 10])
+    const fund = (await ask('indexZone', { indexCode })).funds[0]
+    const longer = one.funds.find((each: Costed) => each.fundCode === fund.fundCode)
+    expect(Number(longer.cost.running)).toBeCloseTo(Number(fund.cost.running), 2)
+  })
+
+  test('an index that no fund follows is not found', async () => {
+    const answer = await product.call('indexZone', { indexCode: 'NOBODY' }, { method: 'POST' })
+    expect(answer.code).toBe(404)
+  })
+})
+
+describe('funds of funds', () => {
+  test('tell both layers of their yearly cost with the report that the second is of', async () => {
+    const { rows, total, groups } = await ask('fofZone')
+    expect(total).toBeGreaterThan(0)
+    expect(groups.reduce((sum: number, each: { count: number }) => sum + each.count, 0)).toBe(total)
+    const [fund] = rows
+    expect(Number(fund.layers.own) + Number(fund.layers.underlying)).toBeCloseTo(Number(fund.layers.total), 9)
+    expect(fund.layers.totalYuan).toBe((Number(fund.layers.total) * 10_000).toFixed(2))
+    expect(fund.reportDate).toMatch(/^2026-/)
+    expect(fund.holdings.length).toBeGreaterThan(0)
+    const weights = fund.holdings.map((each: { weight: string }) => Number(each.weight))
+    expect(weights).toEqual(weights.toSorted((a: number, b: number) => b - a))
+  })
+
+  test('are narrowed by aim and by how long shares are bound, and ordered by size, fall or fees', async () => {
+    const [bound, free, dated] = await Promise.all([
+      ask('fofZone', { hold: 'UP_TO_YEAR' }),
+      ask('fofZone', { hold: 'FREE' }),
+      ask('fofZone', { group: 'TARGET_DATE' }),
+    ])
+    expect(
+      bound.rows.filter((row: { holdDays: number }) => row.holdDays === 0 || row.holdDays > 366),
+    ).toEqual([])
+    expect(free.rows.filter((row: { holdDays: number }) => row.holdDays > 0)).toEqual([])
+    expect(dated.total).toBe(
+      dated.groups.find((each: { group: string }) => each.group === 'TARGET_DATE').count,
+    )
+    const byFee = (await ask('fofZone', { sort: 'FEE' })).rows.map(
+      (row: { layers: { total: string | null } }) => Number(row.layers.total ?? Infinity),
+    )
+    expect(byFee).toEqual(byFee.toSorted((a: number, b: number) => a - b))
+    const falls = (await ask('fofZone', { sort: 'DRAWDOWN' })).rows.map(
+      (row: { performance: { maxDrawdown: string | null } }) =>
+        Math.abs(Number(row.performance.maxDrawdown ?? Infinity)),
+    )
+    expect(falls).toEqual(falls.toSorted((a: number, b: number) => a - b))
+  })
+
+  test('without a report only the own layer is told', async () => {
+    const [fund] = (await ask('fofZone')).rows
+    const { pool } = product.services.connection
+    await pool.query(
+      `delete from fund_holding where fund_code in (select main_code from fund where fund_code = $1)`,
+      [fund.fundCode],
+    )
+    await product.services.market.refresh()
+    const after = (await ask('fofZone', { pageSize: 100 })).rows.find(
+      (row: { fundCode: string }) => row.fundCode === fund.fundCode,
+    )
+    expect(after).toMatchObject({
+      reportDate: null,
+      holdings: [],
+      layers: { own: fund.layers.own, total: null, totalYuan: null },
+    })
+  })
+})

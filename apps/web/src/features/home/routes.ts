@@ -4,9 +4,15 @@ import { defineRoutes } from '../../shared/routing/define-routes'
 import { oneOf } from '../../shared/routing/query-fields'
 import { type RankingChoice, rankingQuery } from './parts/ranking/ranking-input'
 import { navTableQuery } from './parts/net-worth/nav-table-query'
+import { fofListQuery, indexZoneQuery } from './parts/zones/zone-queries'
 import {
+  type FofChoice,
+  fofListQuestion,
+  fofQuestion,
   homeQuestion,
   hotFundsQuestion,
+  type IndexChoice,
+  indexZoneQuestion,
   type NavChoice,
   navTableQuestion,
   newFundsQuestion,
@@ -160,5 +166,31 @@ export const homeRoutes = defineRoutes([
     query: { phase: oneOf(...raisingPhases) },
     firstData: ({ phase }: { readonly phase: RaisingPhase }) => [newFundsQuestion(phase)],
     screen: () => import('./screens/new-fund-list'),
+  },
+  {
+    path: '/zhishu-bao',
+    title: '指数宝',
+    under: '/ranking',
+    access: 'public',
+    query: indexZoneQuery,
+    firstData: (choice: IndexChoice) => [indexZoneQuestion(choice)],
+    screen: () => import('./screens/zhishu-bao'),
+  },
+  {
+    path: '/fof',
+    title: 'FOF专区',
+    under: '/ranking',
+    access: 'public',
+    layout: 'detail',
+    firstData: () => [fofQuestion()],
+    screen: () => import('./screens/fof'),
+  },
+  {
+    path: '/fof/list',
+    title: '全部FOF',
+    access: 'public',
+    query: fofListQuery,
+    firstData: (choice: FofChoice) => [fofListQuestion(choice)],
+    screen: () => import('./screens/fof.list'),
   },
 ])

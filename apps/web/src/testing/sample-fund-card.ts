@@ -1,0 +1,36 @@
+import type { FundCard } from '../shared/fund/fund-card'
+
+/** A fund as lists receive it, for render tests. */
+export const sampleFundCard: FundCard = {
+  fundCode: '898006',
+  name: '昭衡新机混合A',
+  fundType: 'MIXED',
+  typeLabel: '混合型',
+  riskLevel: 'R3',
+  riskLabel: '中风险',
+  shareClass: 'A',
+  companyName: '昭衡基金',
+  tags: [],
+  statusLabel: '开放申购',
+  canBuy: true,
+  buyBlockedReason: null,
+  nav: '1.2040',
+  navDate: '2026-11-20',
+  dayGrowth: '0.12',
+  incomePer10k: null,
+  sevenDayYield: null,
+  performance: {
+    window: '1Y',
+    percent: '2.45',
+    benchmark: '3.49',
+    maxDrawdown: '5.17',
+    from: '2025-11-20',
+    to: '2026-11-20',
+    reason: null,
+  },
+  firstBuyMin: '10.00',
+  buyRate: '0.012',
+  buyRateDiscounted: '0.0012',
+  size: { netAssets: '1200000000.00', reportDate: '2026-09-30' },
+  isSample: true,
+}
