@@ -169,6 +169,7 @@ import { positionDetail } from './holding/position-detail'
 import { positionList } from './holding/position-list'
 import { returnGap } from './holding/return-gap'
 import { transformableHoldings } from './holding/transformable-holdings'
+import { yearHoldShareReport } from './holding/year-hold-share-report'
 import { addWatchedFund } from './home/add-watched-fund'
 import { fofZone } from './home/fof-zone'
 import { homeUpcoming } from './home/home-upcoming'
@@ -407,6 +408,7 @@ export const allCalls = {
   positionList,
   returnGap,
   transformableHoldings,
+  yearHoldShareReport,
   addWatchedFund,
   fofZone,
   homeUpcoming,

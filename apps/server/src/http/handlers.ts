@@ -170,6 +170,7 @@ import { handler as positionDetail } from '../features/holding/position-detail'
 import { handler as positionList } from '../features/holding/position-list'
 import { handler as returnGap } from '../features/holding/return-gap'
 import { handler as transformableHoldings } from '../features/holding/transformable-holdings'
+import { handler as yearHoldShareReport } from '../features/holding/year-hold-share-report'
 import { handler as addWatchedFund } from '../features/home/add-watched-fund'
 import { handler as fofZone } from '../features/home/fof-zone'
 import { handler as homeUpcoming } from '../features/home/home-upcoming'
@@ -408,6 +409,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   positionList,
   returnGap,
   transformableHoldings,
+  yearHoldShareReport,
   addWatchedFund,
   fofZone,
   homeUpcoming,

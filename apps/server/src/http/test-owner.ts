@@ -315,6 +315,7 @@ const proved = { asOf: '2026-11-13', show: 'DETAIL', fundCodes: undefined }
 const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
   incomeCalendar: () => ({ view: 'DAY' }),
   returnGap: () => ({ fundCode: LONG_HELD }),
+  yearHoldShareReport: () => ({ year: '2026' }),
   updatePreference: () => ({
     theme: 'dark',
     gain: 'red-up',

@@ -123,6 +123,7 @@ export const siteMap: Readonly<Record<string, SitePage | undefined>> = {
   '/income/income-detail': { title: '收益明细', isOwn: true, under: '/income' },
   '/history-income': { title: '历史收益', isOwn: true, under: '/income' },
   '/common/statistics': { title: '收益统计', isOwn: true, under: '/income' },
+  '/common/position-report/:year': { title: '年度持仓报告', isOwn: true, under: '/income' },
   '/common/mine': { title: '我的', isOwn: true, isRoot: true },
   '/mine': { title: '我的', isOwn: true, isRoot: true },
   '/common/home': { title: '首页', isRoot: true },

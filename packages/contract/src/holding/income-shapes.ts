@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayWire, moneyWire, signedMoneyWire } from '../kit/wire'
+import { dayWire, moneyWire, percentWire, signedMoneyWire } from '../kit/wire'
 
 /**
  * Of which holdings incomes are told: all of them, the funds without the cash product, or the cash product.
@@ -27,3 +27,41 @@ export const fundIncome = z.object({
   holdingIncome: signedMoneyWire.nullable(),
   cumulativeIncome: signedMoneyWire.nullable(),
 })
+
+/** opening + paidIn − takenOut + income = closing, to the cent. */
+export const spanFlows = {
+  opening: moneyWire,
+  paidIn: moneyWire,
+  /** Sales after their fees, and cash dividends. */
+  takenOut: moneyWire,
+  income: signedMoneyWire,
+  closing: moneyWire,
+}
+
+/** What a stretch of time brought, in yuan and in three rates. */
+export const spanReturn = z.object({
+  /** The day before the first counted one, or that of the first payment; the newest NAV date. */
+  from: dayWire,
+  to: dayWire,
+  ...spanFlows,
+  /** What was invested on average (R-STA-1). */
+  capital: signedMoneyWire,
+  /** R-STA-1; null below a yuan of capital. */
+  moneyWeighted: percentWire.nullable(),
+  /** R-STA-2. */
+  timeWeighted: percentWire,
+  /** R-STA-3; null before 365 days. */
+  yearly: percentWire.nullable(),
+  /** The deepest fall of the unit value; null: it never fell. */
+  drawdown: z
+    .object({
+      depth: percentWire,
+      peakDay: dayWire,
+      troughDay: dayWire,
+      recoveryDay: dayWire.nullable(),
+    })
+    .nullable(),
+})
+
+/** 2026-11-20, 2026-11 or 2026 with what it brought. */
+export const periodIncome = z.object({ key: z.string(), income: signedMoneyWire, rate: percentWire })

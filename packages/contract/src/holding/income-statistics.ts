@@ -2,20 +2,10 @@ import { feeKinds } from '@tongzhou/domain/trade/fee/fee-account'
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
 import { dayWire, moneyWire, percentWire, signedMoneyWire } from '../kit/wire'
-import { incomeScope, incomeView } from './income-shapes'
+import { incomeScope, incomeView, periodIncome, spanFlows, spanReturn } from './income-shapes'
 
 /** What a fee was paid for. */
 export const feeKind = z.enum(feeKinds)
-
-/** opening + paidIn − takenOut + income = closing, to the cent. */
-const flows = {
-  opening: moneyWire,
-  paidIn: moneyWire,
-  /** Sales after their fees, and cash dividends. */
-  takenOut: moneyWire,
-  income: signedMoneyWire,
-  closing: moneyWire,
-}
 
 export const incomeStatistics = defineCall({
   name: 'incomeStatistics',
@@ -36,42 +26,18 @@ export const incomeStatistics = defineCall({
   }),
   response: z.object({
     /** null: nothing was held in the span. */
-    whole: z
-      .object({
-        /** The day before the first counted one, or that of the first payment; the newest NAV date. */
-        from: dayWire,
-        to: dayWire,
-        ...flows,
-        /** What was invested on average (R-STA-1). */
-        capital: signedMoneyWire,
-        /** R-STA-1; null below a yuan of capital. */
-        moneyWeighted: percentWire.nullable(),
-        /** R-STA-2. */
-        timeWeighted: percentWire,
-        /** R-STA-3; null before 365 days. */
-        yearly: percentWire.nullable(),
-        /** The deepest fall of the unit value; null: it never fell. */
-        drawdown: z
-          .object({
-            depth: percentWire,
-            peakDay: dayWire,
-            troughDay: dayWire,
-            recoveryDay: dayWire.nullable(),
-          })
-          .nullable(),
-      })
-      .nullable(),
+    whole: spanReturn.nullable(),
     /** Growth of one unit, per cent, oldest first, at most 500. */
     curve: z.array(z.object({ day: dayWire, value: percentWire })),
     /** 2026-11-20, 2026-11 or 2026, newest first; of days the newest 92. */
-    periods: z.array(z.object({ key: z.string(), income: signedMoneyWire, rate: percentWire })),
+    periods: z.array(periodIncome),
     /** Largest income first; their incomes sum to that of the whole. */
     funds: z.array(
       z.object({
         fundCode: z.string(),
         name: z.string(),
         isHeld: z.boolean(),
-        ...flows,
+        ...spanFlows,
         moneyWeighted: percentWire.nullable(),
         timeWeighted: percentWire,
         /** Whether the fund may be set beside one's own money: held more than six months (R-GAP-2). */

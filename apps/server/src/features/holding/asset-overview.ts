@@ -4,9 +4,9 @@ import { formatWeights } from '@tongzhou/domain/format/rates'
 import { type Money, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 import { handleOpen } from '../../http/handle'
-import { inZone } from '../../market/fund-zone'
 import type { Market } from '../../market/market-data'
 import { type FundHolding, findHoldings, newestDay, total } from '../../trading/holdings/fund-holdings'
+import { fundPartOf, fundParts } from './fund-part'
 
 /** Total assets and incomes (§6.1); funds sold out stay in the cumulative income, refunds are shown apart. */
 export const handler = handleOpen(assetOverview, async (_input, { db, customer, services, day }) => {
@@ -55,14 +55,8 @@ function partsOf(
   held: readonly FundHolding[],
   { market, inTransit }: { market: Market; inTransit: Money },
 ): Part[] {
-  const zoneOf = ({ view }: FundHolding): Part['key'] => {
-    if (view.fundType === 'MONEY') return 'CASH'
-    const fund = market.funds.get(view.fundCode)
-
-    return fund !== undefined && inZone(fund, 'steady') ? 'STEADY' : 'ADVANCE'
-  }
-  const funded = (['CASH', 'STEADY', 'ADVANCE'] as const).map((key) => {
-    const own = held.filter((fund) => zoneOf(fund) === key)
+  const funded = fundParts.map((key) => {
+    const own = held.filter((fund) => fundPartOf(fund, market) === key)
 
     return {
       key,

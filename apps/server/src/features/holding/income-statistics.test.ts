@@ -200,3 +200,58 @@ test('no gap of a fund that is unknown, was never held, or not for more than six
   expect([refused.code, refused.msg]).toEqual([7018, '持有满 6 个月后可以比较'])
   expect((await late.call('incomeStatistics')).data.funds[0].hasGap).toBe(false)
 })
+
+test('the year’s report says what the other pages say of the same days, and that the year goes on', async () => {
+  floor.setTime('2026-11-16 20:00')
+  const trader = await holder()
+  const { data } = await trader.call('yearHoldShareReport', { year: '2026' })
+  const statistics = await trader.call('incomeStatistics', { from: '2026-01-01', to: '2026-12-31' })
+  const overview = await trader.call('incomeOverview')
+  expect(data.whole).toEqual(statistics.data.whole)
+  expect(data.curve).toEqual(statistics.data.curve)
+  expect(data.months).toEqual(statistics.data.periods.toReversed())
+  expect(data.fees).toEqual(statistics.data.fees)
+  expect(data.split).toEqual(overview.data.split)
+  expect(data).toMatchObject({
+    years: ['2026'],
+    isFinal: false,
+    readyBy: '2027-01-15',
+    gave: [{ fundCode: FUND, income: '3200.00' }],
+    took: [],
+    // From 2026-01-05 to the newest NAV, both included.
+    time: { daysHeld: 316, funds: 1, longest: { fundCode: FUND, from: '2026-01-05', days: 316 } },
+    trades: { buys: 2, sells: 1 },
+    // Between the top of 2026-01-05 and the bottom of 2026-03-02.
+    inFall: { buys: 2, sells: 0 },
+    parts: [{ key: 'ADVANCE', value: '15000.00', weight: '100.00%' }],
+  })
+  const positions = await trader.call('positionList')
+  expect(data.parts[0].value).toBe(positions.data.rows[0].marketValue)
+})
+
+test('a year over is final once its last NAV is known; one to come is refused, one without holdings empty', async () => {
+  await publish(FUND, [['2026-12-31', '1.6000']])
+  floor.setTime('2027-01-18 20:00')
+  const trader = await holder()
+  const report = async (year: string) => await trader.call('yearHoldShareReport', { year })
+  const { data } = await report('2026')
+  expect(data).toMatchObject({ years: ['2027', '2026'], isFinal: true })
+  expect(data.whole).toMatchObject({ to: '2026-12-31', closing: '16000.00', income: '4200.00' })
+  expect(data.time.daysHeld).toBe(361)
+  const none = { whole: null, months: [], parts: [], inFall: null, time: { daysHeld: 0, funds: 0 } }
+  expect((await report('2025')).data).toMatchObject({ ...none, isFinal: true })
+  expect(await report('2028')).toMatchObject({
+    code: 7017,
+    msg: expect.stringContaining('报告将于 2029-01-'),
+  })
+  expect((await report('26')).code).not.toBe(0)
+  const nobody = await floor.addTrader()
+  expect((await nobody.call('yearHoldShareReport', { year: '2026' })).data).toMatchObject(none)
+  expect((await floor.product.call('yearHoldShareReport', { year: '2026' })).code).toBe(1008)
+  await db
+    .deleteFrom('fund_nav')
+    .where('fund_code', '=', FUND)
+    .where('nav_date', '=', dayFrom('2026-12-31'))
+    .execute()
+  await services.market.refresh()
+})

@@ -1,6 +1,7 @@
 import { incomeScopes } from '@tongzhou/client/sets/income-scope'
 import { incomeViews } from '@tongzhou/client/sets/income-view'
 import { defineRoutes } from '../../shared/routing/define-routes'
+import { cardKeys } from './parts/report/report-cards'
 import { statisticsRanges } from './parts/statistics-range'
 import { fundCode, oneOf, optionalFundCode, optionalText } from '../../shared/routing/query-fields'
 
@@ -109,5 +110,16 @@ export const holdingRoutes = defineRoutes([
       fundCode: optionalFundCode,
     },
     screen: () => import('./screens/common.statistics'),
+  },
+  {
+    path: '/common/position-report/:year',
+    title: '年度持仓报告',
+    under: '/income',
+    access: 'login',
+    layout: 'story',
+    /** The card that opens first. */
+    query: { card: oneOf(...cardKeys) },
+    example: { year: '2026' },
+    screen: () => import('./screens/common.position-report.$year'),
   },
 ])

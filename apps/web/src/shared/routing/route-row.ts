@@ -37,11 +37,22 @@ export type RouteAccess = 'public' | 'login' | 'onboarding'
  * The template of a page: its frame, and on a desktop the columns its parts stand in (screen/columns.tsx; a
  * phone has one column). front, list: the whole container; detail, result: eight columns and four; form: the
  * form and a summary of 432; record: a list of 424 and what is chosen of it; settings: sections of 224 and
- * rows of 640; reading: a text of 680 between its contents and its facts; entry: the form beside the water;
+ * rows of 640; reading: a text of 680 between its contents and its facts; story: a
+ * card of 440 and the table behind it; entry: the form beside the water;
  * bare: no chrome at all.
  */
 export type RouteLayout =
-  'front' | 'list' | 'detail' | 'result' | 'form' | 'record' | 'settings' | 'reading' | 'entry' | 'bare'
+  | 'front'
+  | 'list'
+  | 'detail'
+  | 'result'
+  | 'form'
+  | 'record'
+  | 'settings'
+  | 'reading'
+  | 'story'
+  | 'entry'
+  | 'bare'
 
 /** One row of an area's route table. Nothing about a route stands anywhere else. */
 export interface RouteRow {

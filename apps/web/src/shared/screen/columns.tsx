@@ -11,6 +11,7 @@ const grids: Partial<Record<RouteLayout, string>> = {
   record: 'desktop:grid-cols-[20rem_minmax(0,1fr)] wide:grid-cols-[26.5rem_minmax(0,1fr)]',
   settings:
     'desktop:grid-cols-[14rem_minmax(0,40rem)] wide:grid-cols-[14rem_minmax(0,40rem)_minmax(15rem,1fr)]',
+  story: 'desktop:grid-cols-[27.5rem_minmax(0,1fr)]',
   reading:
     'desktop:grid-cols-[14rem_minmax(0,42.5rem)] wide:grid-cols-[14rem_minmax(0,42.5rem)_minmax(15rem,1fr)]',
 }

@@ -8,6 +8,7 @@ import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { MoneyLine } from '@tongzhou/ui/number/money-line'
 import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
 import { to } from '../../../shared/routing/to'
+import { ReportRow } from './report/report-row'
 import type { StatisticsWhole } from './statistics-summary'
 
 type Statistics = ResponseOf<typeof incomeStatistics>
@@ -98,6 +99,7 @@ export function MoreIncome({ cleared }: { cleared: Statistics['cleared'] }) {
           href={to('/income/income-calendar')}
         />
         <ListRow icon="bars" title="收益" note="累计收益与来源" href={to('/income')} />
+        <ReportRow />
       </ListRows>
     </Card>
   )

@@ -23,6 +23,7 @@ import { FundIncomes } from '../parts/fund-incomes'
 import { IncomeCurve } from '../parts/income-curve'
 import { IncomeSplit } from '../parts/income-split'
 import { scopeChoices } from '../parts/income-words'
+import { ReportRow } from '../parts/report/report-row'
 
 type Overview = ResponseOf<typeof incomeOverview>
 
@@ -121,6 +122,7 @@ function Beside({ overview }: { overview: Overview }) {
             href={to('/common/statistics')}
           />
           <ListRow icon="clock" title="历史收益" note="已经卖完的持有" href={to('/history-income')} />
+          <ReportRow />
         </ListRows>
       </Card>
       <p className="text-12 text-ink-faint max-desktop:order-5">

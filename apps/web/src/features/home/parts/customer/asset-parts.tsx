@@ -9,15 +9,16 @@ import { Icon } from '@tongzhou/ui/icon/icon'
 import clsx from 'clsx'
 import { OwnAmount, OwnIncome } from '../../../../shared/held/own-amount'
 import { to } from '../../../../shared/routing/to'
+import { assetPartWords } from '../../../../shared/words/asset-part-words'
 
 type Overview = ResponseOf<typeof assetOverview>
 
 /** One name, one water for each place of money: pale what may be drawn, deep what stays long. */
-const looks: Readonly<Record<AssetPart, { name: string; note: string; color: string }>> = {
-  CASH: { name: '货币基金', note: '随时要用', color: 'bg-part-3' },
-  STEADY: { name: '稳健投资', note: '半年以上', color: 'bg-part-2' },
-  ADVANCE: { name: '进阶投资', note: '三年以上', color: 'bg-part-1' },
-  TRANSIT: { name: '在途', note: '', color: 'bg-part-4' },
+const looks: Readonly<Record<AssetPart, { note: string; color: string }>> = {
+  CASH: { note: '随时要用', color: 'bg-part-3' },
+  STEADY: { note: '半年以上', color: 'bg-part-2' },
+  ADVANCE: { note: '三年以上', color: 'bg-part-1' },
+  TRANSIT: { note: '', color: 'bg-part-4' },
 }
 
 /** Where the money is: one strip, and each part with its value and share. */
@@ -50,7 +51,7 @@ export function AssetParts({ data, className }: { data: Overview; className?: st
             <span className="contents desktop:flex desktop:items-center desktop:gap-2 desktop:text-14 desktop:text-ink-soft">
               <span aria-hidden="true" className={clsx('size-2.5 rounded-[3px]', looks[key].color)} />
               <span className="one-line">
-                {looks[key].name}
+                {assetPartWords[key]}
                 <span className="ml-2 text-13 text-ink-faint desktop:hidden">
                   {key === 'TRANSIT' ? `${inTransitOrders} 笔` : looks[key].note}
                 </span>

@@ -1,0 +1,47 @@
+import { yearHoldShareReport } from '@tongzhou/client/holding'
+import { answer } from '../../../testing/fake-client'
+import { describeScreen } from '../../../testing/screen-states'
+import { yearReport } from '../parts/report/test-year-report'
+
+const none = {
+  ...yearReport,
+  whole: null,
+  curve: [],
+  months: [],
+  gave: [],
+  fees: [],
+  inFall: null,
+  parts: [],
+}
+
+describeScreen('/common/position-report/:year', {
+  ready: {
+    query: { year: '2026' },
+    answers: [answer(yearHoldShareReport, yearReport)],
+    shows: [
+      '2026 年度报告',
+      '1 / 7',
+      '到目前收益 +3,200.00 元。',
+      '期末市值',
+      '16,000.00',
+      '−4,200.00',
+      '+25.40%',
+      '数字截至 11-16 的净值',
+      '最终数字在',
+      '2025 年',
+    ],
+  },
+  empty: {
+    query: { year: '2025' },
+    answers: [answer(yearHoldShareReport, none)],
+    shows: ['2025 年还没有可以报告的持有', '查看收益', '2026 年'],
+    hides: ['1 / 7'],
+  },
+  more: {
+    'a year over': {
+      query: { year: '2026' },
+      answers: [answer(yearHoldShareReport, { ...yearReport, isFinal: true })],
+      shows: ['全年收益 +3,200.00 元。', '2026 年的净值已全部公布'],
+    },
+  },
+})
