@@ -111,6 +111,10 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'A paper is an SD-JWT signed by Ed25519; of what it hides neither value nor salt is handed out, and its code holds a signed summary.',
   'R-DOC-7':
     'Whoever has a paper checks its signature in his own browser; whether it was revoked or has expired is asked by number and code.',
+  'R-FLW-1':
+    'A statement of flows: at most twelve months, three files a day, kept a week; opening, flows and income make the closing of every fund.',
+  'R-FLW-2':
+    'Its files: codes and numbers of orders are text, amounts are numbers, and no text becomes a formula.',
   'R-DOC-8': 'The house signs by one key at a time; a retired one still verifies what it signed.',
   'R-EXP-1': "When a lot with a term is due, by the lot's own first day.",
   'R-EXP-2': 'What a customer may arrange for shares that become due, until when, and the reminders.',

@@ -195,9 +195,14 @@ import { modifyPlan } from './plan/modify-plan'
 import { planDetail } from './plan/plan-detail'
 import { planList } from './plan/plan-list'
 import { previewPlan } from './plan/preview-plan'
+import { createFlow } from './proof/create-flow'
 import { documentDetail } from './proof/document-detail'
+import { flowDetail } from './proof/flow-detail'
+import { flowPage } from './proof/flow-page'
 import { issueProof } from './proof/issue-proof'
 import { openDocument } from './proof/open-document'
+import { openFlow } from './proof/open-flow'
+import { previewFlow } from './proof/preview-flow'
 import { previewProof } from './proof/preview-proof'
 import { proofPage } from './proof/proof-page'
 import { publicKeys } from './proof/public-keys'
@@ -434,9 +439,14 @@ export const allCalls = {
   planDetail,
   planList,
   previewPlan,
+  createFlow,
   documentDetail,
+  flowDetail,
+  flowPage,
   issueProof,
   openDocument,
+  openFlow,
+  previewFlow,
   previewProof,
   proofPage,
   publicKeys,

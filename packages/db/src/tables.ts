@@ -406,6 +406,24 @@ export interface FileRelease {
   why: string | null;
 }
 
+export interface FlowExport {
+  bytes: number | null;
+  copy_cipher: Buffer | null;
+  customer_no: string;
+  entries: number;
+  failure: string | null;
+  flow_no: string;
+  format: string;
+  from_day: Day;
+  kept_to: Day;
+  kinds: string[];
+  requested_at: Timestamp;
+  sha256: Buffer | null;
+  state: Generated<string>;
+  to_day: Day;
+  trade_acco: string | null;
+}
+
 export interface Fund {
   benchmark_text: string | null;
   buy_confirm_lag: Generated<number>;
@@ -1728,6 +1746,7 @@ export interface DB {
   difference_settlement: DifferenceSettlement;
   due_instruction: DueInstruction;
   file_release: FileRelease;
+  flow_export: FlowExport;
   fund: Fund;
   fund_allocation: FundAllocation;
   fund_announcement: FundAnnouncement;

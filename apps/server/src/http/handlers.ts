@@ -196,9 +196,14 @@ import { handler as modifyPlan } from '../features/plan/modify-plan'
 import { handler as planDetail } from '../features/plan/plan-detail'
 import { handler as planList } from '../features/plan/plan-list'
 import { handler as previewPlan } from '../features/plan/preview-plan'
+import { handler as createFlow } from '../features/proof/create-flow'
 import { handler as documentDetail } from '../features/proof/document-detail'
+import { handler as flowDetail } from '../features/proof/flow-detail'
+import { handler as flowPage } from '../features/proof/flow-page'
 import { handler as issueProof } from '../features/proof/issue-proof'
 import { handler as openDocument } from '../features/proof/open-document'
+import { handler as openFlow } from '../features/proof/open-flow'
+import { handler as previewFlow } from '../features/proof/preview-flow'
 import { handler as previewProof } from '../features/proof/preview-proof'
 import { handler as proofPage } from '../features/proof/proof-page'
 import { handler as publicKeys } from '../features/proof/public-keys'
@@ -435,9 +440,14 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   planDetail,
   planList,
   previewPlan,
+  createFlow,
   documentDetail,
+  flowDetail,
+  flowPage,
   issueProof,
   openDocument,
+  openFlow,
+  previewFlow,
   previewProof,
   proofPage,
   publicKeys,

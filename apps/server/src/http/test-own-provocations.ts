@@ -1,4 +1,5 @@
 import { readyDocument } from '../features/proof/test-document'
+import { readyFlow } from '../features/proof/test-flow'
 import { wantExport } from '@tongzhou/db/stores/account/rights/data-export-store'
 import type { RefusalReason } from '@tongzhou/contract/kit/refusals'
 import { codeForChange, go } from './test-account-examples'
@@ -108,6 +109,31 @@ const papersIssued =
     }
   }
 
+/** So many statement files were made today. */
+const flowsMade =
+  (count: number): Provocation =>
+  async ({ customerNo }) => {
+    const made: string[] = []
+    while (made.length < count)
+      made.push(await readyFlow(floor.product, { customerNo, requestedOn: '2026-11-16' }))
+
+    return {
+      undo: async () => void (await db.deleteFrom('flow_export').where('flow_no', 'in', made).execute()),
+    }
+  }
+const flowNotReady: Provocation = async ({ input }) => {
+  const flow_no = String(input['flowNo'])
+
+  return {
+    undo: await altered('flow_export', { flow_no }, { state: 'GENERATING', sha256: null, bytes: null }),
+  }
+}
+const flowRefusals = {
+  RANGE_TOO_LONG: asked({ from: '2024-01-01' }),
+  EMPTY_RANGE: asked({ from: '2025-12-01', to: '2025-12-31' }),
+  AS_OF_NOT_READY: asked({ to: '2026-11-16' }),
+}
+
 /** Where a refusal of one call is brought about otherwise. */
 export const ownProvocations: Readonly<
   Record<string, Partial<Readonly<Record<RefusalReason, Provocation>>>>
@@ -158,6 +184,9 @@ export const ownProvocations: Readonly<
       }
     },
   },
+  previewFlow: flowRefusals,
+  createFlow: { ...flowRefusals, TOO_MANY_TODAY: flowsMade(3) },
+  openFlow: { DOCUMENT_NOT_READY: flowNotReady },
   issueProof: {
     TOO_MANY_TODAY: papersIssued(3, '2026-11-16'),
     TOO_MANY_MONTH: papersIssued(20, '2026-11-02'),

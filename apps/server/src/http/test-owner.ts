@@ -7,6 +7,7 @@ import { addCashFund } from '../cash/test-cash'
 import { notify } from '../shared/messages/notify'
 import { readyExport } from '../features/account/rights/test-export'
 import { readyDocument } from '../features/proof/test-document'
+import { readyFlow } from '../features/proof/test-flow'
 import { hashToken } from '../shared/session/session'
 import { type Trader, allAgreements, tradingFloor } from '../trading/test-trader'
 
@@ -97,6 +98,10 @@ export async function owner() {
       documentNo: await readyDocument(floor.product, {
         customerNo: trader.customerNo,
         issuedOn: '2026-10-20',
+      }),
+      flowNo: await readyFlow(floor.product, {
+        customerNo: trader.customerNo,
+        requestedOn: '2026-11-12',
       }),
     },
   }
@@ -273,6 +278,7 @@ export const nobodys: Ids = {
   messageNo: '999999999999',
   exportNo: '999999999999',
   documentNo: 'TZ20261116ZZZZZZZZZZ',
+  flowNo: 'TZ20261116ZZZZZZZZZZ',
 }
 
 /** What a field carries unless its call needs something else. */
@@ -312,6 +318,7 @@ export function inputOf(
 const pair = [FUND, '890002']
 /** The day before the last trading day of the floor, when what is held long has its NAV. */
 const proved = { asOf: '2026-11-13', show: 'DETAIL', fundCodes: undefined }
+const flowed = { from: '2026-01-01', to: '2026-11-13' }
 const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
   incomeCalendar: () => ({ view: 'DAY' }),
   returnGap: () => ({ fundCode: LONG_HELD }),
@@ -353,6 +360,8 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
   previewProof: () => proved,
   issueProof: () => proved,
   openDocument: () => ({ format: 'PDF' }),
+  previewFlow: () => flowed,
+  createFlow: () => ({ ...flowed, format: 'CSV' }),
   updateMarketingConsent: () => ({ channel: 'SMS', granted: 'true', textVersion: '1' }),
   updateMessagePreference: () => ({ category: 'FUND', channel: 'SMS', isOn: 'false' }),
   buyBasket: () => ({ parts: pair.map((fundCode) => ({ fundCode, amount: '100.00' })) }),

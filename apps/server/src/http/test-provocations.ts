@@ -254,7 +254,7 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
   BANK_MISMATCH: asked({ bankSerial: '005' }),
   RANGE_TOO_LONG: asked({ from: '2024-01-01' }),
   ORDER_NOT_FOUND: asked({ orderNo: nobodys.orderNo, parentNo: nobodys.parentNo }),
-  DOCUMENT_NOT_FOUND: asked({ documentNo: nobodys.documentNo }),
+  DOCUMENT_NOT_FOUND: asked({ documentNo: nobodys.documentNo, flowNo: nobodys.flowNo }),
   DOCUMENT_NOT_READY: async ({ input }) => {
     const document_no = String(input['documentNo'])
 

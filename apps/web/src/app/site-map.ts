@@ -152,6 +152,8 @@ export const siteMap: Readonly<Record<string, SitePage | undefined>> = {
   '/asset-proof-pre': { title: '资产证明预览', isOwn: true, under: '/asset-proof' },
   '/asset-proof-empty': { title: '资产证明', isOwn: true, under: '/asset-proof' },
   '/asset-proof/detail': { title: '公募资产明细', isOwn: true, under: '/asset-proof' },
+  '/account/trade-flow-export': { title: '交易流水导出', isOwn: true, under: '/transaction-log' },
+  '/account/trade-flow-export-result': { title: '导出结果', isOwn: true, under: '/account/trade-flow-export' },
   '/verify': { title: '验证文件' },
   '/transaction-log': { title: '交易记录', isOwn: true },
   '/transaction-log/detail': { title: '交易详情', isOwn: true, needs: ['orderNo'] },

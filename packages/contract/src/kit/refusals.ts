@@ -295,6 +295,7 @@ export const refusals = {
   ),
   NOTHING_TO_PROVE: say(7011, '所选日期没有持有基金'),
   RANGE_TOO_LONG: say(7012, '一次最多选择 12 个月'),
+  EMPTY_RANGE: say(7013, '所选时间没有交易'),
   DOCUMENT_NOT_READY: say(7015, '文件还在生成，请稍候'),
   REPORT_NOT_READY: tell<{ day?: string }>(7017, (d) =>
     d.day === undefined ? '这一年的报告还没有生成' : `报告将于 ${d.day} 前生成`,

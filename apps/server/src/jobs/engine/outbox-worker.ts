@@ -9,11 +9,13 @@ import { CARD_TOPIC, type CardIntent } from '../../shared/account/card-change/ca
 import { sendCardIntent } from '../../shared/account/card-change/send-card-intent'
 import { EXPORT_TOPIC, exportIntent } from '../../shared/account/export-intent'
 import { DOCUMENT_TOPIC, documentIntent } from '../../shared/proof/document-intent'
+import { FLOW_TOPIC, flowIntent } from '../../shared/proof/flow-intent'
 import { MAIL_TOPIC, SMS_TOPIC } from '../../shared/messages/message-intent'
 import { sendMailIntent, sendSmsIntent } from '../../shared/messages/send-message'
 import { BANK_TOPIC, type BankIntent } from '../../settlement/bank-movements'
 import { sendBankIntent } from '../../settlement/send-bank-intent'
 import { buildDocument } from '../proof/build-document'
+import { buildFlow } from '../proof/build-flow'
 import { buildExport } from '../rights/build-export'
 
 /**
@@ -59,6 +61,11 @@ const senders: Readonly<Record<string, Sender>> = {
   },
   [DOCUMENT_TOPIC]: async ({ connection, cipher, config }, row) => {
     await buildDocument({ db: connection.db, cipher, config }, documentIntent.parse(row.payload))
+
+    return { done: true }
+  },
+  [FLOW_TOPIC]: async (services, row) => {
+    await buildFlow(services, flowIntent.parse(row.payload))
 
     return { done: true }
   },

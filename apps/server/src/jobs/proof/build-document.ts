@@ -11,7 +11,8 @@ import type { FieldCipher } from '../../shared/field-cipher'
 import { checkCodeOf } from '../../shared/proof/check-code'
 import { publicOrigin, verifyUrl } from '../../shared/proof/public-origin'
 import { openPaper } from '../../shared/proof/sealed-paper'
-import { MissingGlyph, drawProof } from './draw-proof'
+import { drawProof } from './draw-proof'
+import { MissingGlyph } from './pdf-writer'
 
 /** Makes the file of a paper that waits for it, once; one that has its file, or needs none, stays. */
 export async function buildDocument(

@@ -4,6 +4,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import PDFDocument from 'pdfkit'
 import { create } from 'qrcode'
 import type { Paper } from '../../shared/proof/proof-statement'
+import { type Doc, type Write, INK, LINE, SOFT, collected, writerOf } from './pdf-writer'
 import { proofFont } from './proof-font'
 
 /** What stands on a paper besides its figures. */
@@ -16,23 +17,12 @@ export interface PaperFrame {
   readonly validTo: Day
 }
 
-/** A character that no font of ours has: no file is made rather than one with a box in it (R-DOC-4). */
-export class MissingGlyph extends Error {
-  override readonly name = 'MissingGlyph'
-}
-
-type Doc = InstanceType<typeof PDFDocument>
-
 /** Points; A4 is 595 × 842. */
 const PAGE = { width: 595.28, height: 841.89, side: 56, top: 56, foot: 64 }
 const WIDTH = PAGE.width - 2 * PAGE.side
 const ROW = 24
 /** 38 mm. */
 const CODE = 107.7
-const INK = '#1d1b18'
-const SOFT = '#5f5a52'
-const LINE = '#c9c2b6'
-
 /** Columns of the table; of TOTAL there is none. */
 const columns = [
   { title: '基金代码', width: 58, align: 'left' },
@@ -62,7 +52,7 @@ export async function drawProof(paper: Paper, frame: PaperFrame): Promise<Buffer
   doc.font(proofFont).fillColor(INK)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const write = writerOf(doc, root)
+  const write = writerOf(doc, root, { side: PAGE.side, width: WIDTH })
   drawHead(write, paper, frame)
   if (paper.show === 'DETAIL') drawTable(doc, write, paper)
   drawTotal(doc, write, paper)
@@ -72,47 +62,6 @@ export async function drawProof(paper: Paper, frame: PaperFrame): Promise<Buffer
   doc.end()
 
   return bytes
-}
-
-interface Placed {
-  readonly x?: number
-  readonly y?: number
-  readonly width?: number
-  readonly size?: number
-  readonly color?: string
-  readonly align?: 'left' | 'center' | 'right'
-}
-
-type Write = (text: string, at?: Placed & { readonly as?: 'H1' | 'P' | 'Span' | 'artifact' }) => void
-
-function writerOf(doc: Doc, root: PDFKit.PDFStructureElement): Write {
-  return (
-    text,
-    { x = PAGE.side, y = doc.y, width = WIDTH, size = 10.5, color = INK, align = 'left', as = 'P' } = {},
-  ) => {
-    assertGlyphs(doc, text)
-    const draw = () => {
-      doc.fontSize(size).fillColor(color).text(text, x, y, { width, align, lineGap: 3 })
-    }
-    if (as === 'artifact') {
-      doc.markContent('Artifact', { type: 'Pagination' })
-      draw()
-      doc.endMarkedContent()
-    } else root.add(doc.struct(as, {}, draw))
-  }
-}
-
-/** pdfkit holds the opened font in a field that its types do not name. */
-interface OpenedFont {
-  readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } }
-}
-
-function assertGlyphs(doc: Doc, text: string): void {
-  const { font } = (doc as unknown as OpenedFont)._font
-  const missing = Array.from(text).find(
-    (sign) => sign !== '\n' && !font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0),
-  )
-  if (missing !== undefined) throw new MissingGlyph(`U+${(missing.codePointAt(0) ?? 0).toString(16)}`)
 }
 
 function drawHead(write: Write, paper: Paper, frame: PaperFrame): void {
@@ -262,13 +211,4 @@ function drawFoot(doc: Doc, write: Write, frame: PaperFrame): void {
       as: 'artifact',
     })
   }
-}
-
-function collected(doc: Doc): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
 }

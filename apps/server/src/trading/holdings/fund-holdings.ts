@@ -74,6 +74,8 @@ export interface Holdings {
 interface HoldingsQuery {
   readonly customerNo: string
   readonly fundCode?: string
+  /** Only what lies on this trade account. */
+  readonly tradeAcco?: string
   readonly market: Market
   /**
    * Set where only the holdings and the income of the newest NAV date are needed, on this day: histories are
@@ -90,8 +92,9 @@ const NEWEST_NAVS = 45
 
 /** All funds of a customer, or one: computed from the booked events and the published NAVs. */
 export async function findHoldings(db: Queryable, query: HoldingsQuery): Promise<Holdings> {
-  const { newestOn } = query
-  const positions = await findPositions(db, query)
+  const { newestOn, tradeAcco } = query
+  const every = await findPositions(db, query)
+  const positions = tradeAcco === undefined ? every : every.filter((one) => one.tradeAcco === tradeAcco)
   const marks = newestOn === undefined ? [] : await findPositionMarks(db, query)
   const events = await findPositionEvents(db, { ...query, marks })
   const inTransit = await findInTransit(db, query.customerNo)

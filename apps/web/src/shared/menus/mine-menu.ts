@@ -18,6 +18,7 @@ export const mineMenu = [
   { paths: ['/risk-assessment-result'], label: '风险测评', icon: 'shield-check' },
   { paths: ['/account/auth-center'], label: '认证中心', icon: 'fingerprint' },
   { paths: ['/asset-proof'], label: '资产证明', icon: 'shield-check' },
+  { paths: ['/account/trade-flow-export'], label: '交易流水导出', icon: 'documents' },
   { paths: ['/common/bulletin'], label: '公告', icon: 'bell' },
   { paths: ['/common/rule/multiple'], label: '协议与文件', icon: 'book' },
   { paths: ['/message-center'], label: '消息中心', icon: 'bell' },

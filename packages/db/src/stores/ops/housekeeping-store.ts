@@ -7,7 +7,7 @@ import type { Tx } from '../../connect'
  * lives in), of a week ago unfinished bank signings, changes of a card that were not handed in and papers
  * attached to nothing, forms of opening an account kept for 30 days (R-ACT-3), devices of half a year ago,
  * logins of two years ago, exports that are over (R-ACT-28), files of papers that are no longer
- * valid (R-DOC-2).
+ * valid (R-DOC-2) and of statements of flows a week old (R-FLW-1).
  */
 export async function forgetExpiredRows(tx: Tx): Promise<void> {
   await sql`with
@@ -33,6 +33,8 @@ export async function forgetExpiredRows(tx: Tx): Promise<void> {
         and least(e.expires_at, e.downloaded_at + interval '10 minutes') < now()),
     papers_over as (update issued_document set copy_cipher = null where copy_cipher is not null
       and (valid_to < (now() at time zone 'Asia/Shanghai')::date - 1 or state = 'REVOKED')),
+    flows_over as (update flow_export set copy_cipher = null where copy_cipher is not null
+      and kept_to < (now() at time zone 'Asia/Shanghai')::date - 1),
     drafts as (delete from onboarding_draft where saved_at < now() - interval '30 days')
     delete from bank_signing where done_at is null and created_at < now() - interval '7 days'`.execute(tx)
 }

@@ -185,6 +185,11 @@ export const exportedTables: readonly ExportedTable[] = [
     '开具的文件',
     'issued_at document_no kind as_of state valid_to failure revoked_at statement_cipher',
   ),
+  held(
+    'flow_export',
+    '生成的交易流水文件',
+    'requested_at flow_no from_day to_day format trade_acco kinds entries state failure kept_to bytes',
+  ),
   held('data_export', '导出个人数据的申请', 'requested_at export_no state ready_at expires_at downloaded_at'),
 ]
 

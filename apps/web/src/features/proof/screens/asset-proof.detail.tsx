@@ -9,7 +9,7 @@ import { TextLink } from '@tongzhou/ui/link/link'
 import { useFeedback } from '../../../shared/api/services'
 import { useCall } from '../../../shared/api/use-call'
 import { useSend } from '../../../shared/api/use-send'
-import { saveUrl } from '../../../shared/feedback/save-url'
+import { saveBytes } from '../../../shared/feedback/save-bytes'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { Columns } from '../../../shared/screen/columns'
@@ -103,11 +103,7 @@ function Download({ documentNo, format }: { documentNo: string; format: Document
   const fetch = async () => {
     const outcome = await send({ documentNo, format })
     if (outcome.kind !== 'ok') return
-    const { name, type, content } = outcome.data
-    const bytes = Uint8Array.from(atob(content), (sign) => sign.codePointAt(0) ?? 0)
-    const url = URL.createObjectURL(new Blob([bytes], { type }))
-    saveUrl(document, { url, name })
-    URL.revokeObjectURL(url)
+    saveBytes(outcome.data)
   }
 
   return format === 'PDF' ? (

@@ -65,6 +65,7 @@ export default function TransactionLog() {
   return (
     <div className="flex flex-1 flex-col gap-3">
       <BarLink icon="book" label="全部产品的交易记录" href={to('/transaction-all-log')} />
+      <BarLink icon="documents" label="导出交易流水" href={to('/account/trade-flow-export')} />
       <RecordFilter value={filter} cards={cards.kind === 'ready' ? cards.data.cards : []} onChange={change} />
       <Screen
         query={records}

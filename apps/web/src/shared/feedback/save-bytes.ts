@@ -1,0 +1,13 @@
+import { saveUrl } from './save-url'
+
+/** Hands a file that came as base64 to the browser. */
+export function saveBytes(file: {
+  readonly name: string
+  readonly type: string
+  readonly content: string
+}): void {
+  const bytes = Uint8Array.from(atob(file.content), (sign) => sign.codePointAt(0) ?? 0)
+  const url = URL.createObjectURL(new Blob([bytes], { type: file.type }))
+  saveUrl(document, { url, name: file.name })
+  URL.revokeObjectURL(url)
+}
