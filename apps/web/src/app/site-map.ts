@@ -151,6 +151,8 @@ export const siteMap: Readonly<Record<string, SitePage | undefined>> = {
   '/asset-proof': { title: '资产证明', isOwn: true },
   '/asset-proof-pre': { title: '资产证明预览', isOwn: true, under: '/asset-proof' },
   '/asset-proof-empty': { title: '资产证明', isOwn: true, under: '/asset-proof' },
+  '/asset-proof-private': { title: '私募资产证明', isOwn: true, under: '/asset-proof' },
+  '/asset-proof/sm-detail': { title: '私募资产明细', isOwn: true, under: '/asset-proof' },
   '/asset-proof/detail': { title: '公募资产明细', isOwn: true, under: '/asset-proof' },
   '/account/trade-flow-export': { title: '交易流水导出', isOwn: true, under: '/transaction-log' },
   '/account/trade-flow-export-result': { title: '导出结果', isOwn: true, under: '/account/trade-flow-export' },

@@ -33,6 +33,23 @@ export const proofRoutes = defineRoutes([
     screen: () => import('./screens/asset-proof-empty'),
   },
   {
+    path: '/asset-proof-private',
+    title: '私募资产证明',
+    under: '/asset-proof',
+    access: 'login',
+    layout: 'form',
+    screen: () => import('./screens/asset-proof-private'),
+  },
+  {
+    path: '/asset-proof/sm-detail',
+    title: '私募资产明细',
+    under: '/asset-proof',
+    access: 'login',
+    layout: 'form',
+    query: { documentNo: optionalText },
+    screen: () => import('./screens/asset-proof.sm-detail'),
+  },
+  {
     path: '/asset-proof/detail',
     title: '公募资产明细',
     under: '/asset-proof',

@@ -19,6 +19,7 @@ import { Screen } from '../../../shared/screen/screen'
 import { DocumentRows } from '../parts/document-rows'
 import { proofShowWords } from '../parts/document-words'
 import { NothingProved } from '../parts/nothing-proved'
+import { OtherPapers } from '../parts/other-papers'
 
 type Page = ResponseOf<typeof proofPage>
 const MOST_PURPOSE = 40
@@ -37,15 +38,18 @@ export default function AssetProof() {
         <Columns
           keepsBeside
           beside={
-            <Guide
-              title="关于资产证明"
-              lines={[
-                '写明您在所选日期结束时持有的基金与金额，A4 PDF，带数字签名与二维码。',
-                '收到的人扫码即可核对，核对在他的设备上完成，断网也能验签。',
-                `有效期 90 天，可随时撤销；每天可开 3 份，每月 20 份，今天还可开 ${left} 份。`,
-                '仅证明所选日期的持有情况，不构成冻结或担保。',
-              ]}
-            />
+            <>
+              <Guide
+                title="关于资产证明"
+                lines={[
+                  '写明您在所选日期结束时持有的基金与金额，A4 PDF，带数字签名与二维码。',
+                  '收到的人扫码即可核对，核对在他的设备上完成，断网也能验签。',
+                  `有效期 90 天，可随时撤销；每天可开 3 份，每月 20 份，今天还可开 ${left} 份。`,
+                  '仅证明所选日期的持有情况，不构成冻结或担保。',
+                ]}
+              />
+              <OtherPapers />
+            </>
           }
         >
           {days !== null && <DraftForm days={days} left={left} />}
