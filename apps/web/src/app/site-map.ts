@@ -124,6 +124,7 @@ export const siteMap: Readonly<Record<string, SitePage | undefined>> = {
   '/history-income': { title: '历史收益', isOwn: true, under: '/income' },
   '/common/statistics': { title: '收益统计', isOwn: true, under: '/income' },
   '/common/position-report/:year': { title: '年度持仓报告', isOwn: true, under: '/income' },
+  '/fund/quarter-report': { title: '季度报告', isOwn: true, under: '/income' },
   '/common/mine': { title: '我的', isOwn: true, isRoot: true },
   '/mine': { title: '我的', isOwn: true, isRoot: true },
   '/common/home': { title: '首页', isRoot: true },

@@ -122,4 +122,16 @@ export const holdingRoutes = defineRoutes([
     example: { year: '2026' },
     screen: () => import('./screens/common.position-report.$year'),
   },
+  {
+    path: '/fund/quarter-report',
+    title: '季度报告',
+    icon: 'documents',
+    menus: { mine: 18 },
+    under: '/income',
+    access: 'login',
+    layout: 'detail',
+    /** 2026Q3; absent: the present quarter. */
+    query: { quarter: optionalText, fundCode: optionalFundCode },
+    screen: () => import('./screens/fund.quarter-report'),
+  },
 ])

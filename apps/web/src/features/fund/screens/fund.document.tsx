@@ -1,9 +1,11 @@
+import { TextLink } from '@tongzhou/ui/link/link'
 import { Tabs } from '@tongzhou/ui/tabs/tabs'
 import { lazy, Suspense } from 'react'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { FundDisclaimer } from '../../../shared/fund/disclosures'
 import type { ScreenProps } from '../../../shared/routing/route-row'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
+import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { documentHref } from '../parts/document-href'
 import { AnnouncementList } from '../../../shared/fund/papers/announcement-list'
@@ -42,6 +44,10 @@ export default function FundDocument({ variant }: ScreenProps) {
             <Suspense fallback={<RowSkeleton rows={8} />}>
               <PortfolioCard fundCode={fundCode} />
               <DividendsCard fundCode={fundCode} />
+              <p className="text-13 text-ink-soft">
+                持有这只基金？{' '}
+                <TextLink href={to('/fund/quarter-report', { fundCode })}>查看我的季度报告</TextLink>
+              </p>
             </Suspense>
           )}
           {tab === 'news' && <AnnouncementList of={{ fundCode }} />}

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useCall } from '../../../../shared/api/use-call'
 import { Screen } from '../../../../shared/screen/screen'
 import { plotNumber } from '@tongzhou/ui/lib/plot-number'
-import { WeightChange } from './weight-change'
+import { WeightChange } from '../../../../shared/fund/weight-change'
 
 type Portfolio = ResponseOf<typeof portfolioByReport>
 type Holding = Portfolio['stocks'][number]

@@ -1,0 +1,97 @@
+import type { ResponseOf } from '@tongzhou/client/call'
+import { portfolioByReport } from '@tongzhou/client/fund'
+import { incomeStatistics } from '@tongzhou/client/holding'
+import { answer } from '../../../testing/fake-client'
+import { describeScreen } from '../../../testing/screen-states'
+import { yearReport } from '../parts/report/test-year-report'
+
+const { whole, fees, gave } = yearReport
+const flows = {
+  opening: '0.00',
+  paidIn: '16000.00',
+  takenOut: '4200.00',
+  income: '3200.00',
+  closing: '15000.00',
+}
+const statistics: ResponseOf<typeof incomeStatistics> = {
+  whole,
+  curve: [],
+  periods: [],
+  funds: gave.map(({ fundCode, name }) => ({
+    fundCode,
+    name,
+    isHeld: true,
+    ...flows,
+    moneyWeighted: '25.40',
+    timeWeighted: '20.00',
+    hasGap: true,
+  })),
+  fees,
+  cleared: { count: 0, realised: '0.00' },
+}
+const portfolio: ResponseOf<typeof portfolioByReport> = {
+  reportDate: '2026-09-30',
+  reportDates: ['2026-09-30', '2026-06-30'],
+  assets: [{ name: '股票', weight: '0.8123', change: '0.0100' }],
+  stocks: [
+    {
+      kind: 'STOCK',
+      rank: 1,
+      code: '600001',
+      name: '示例股份',
+      weight: '0.0612',
+      change: '-0.0040',
+      value: null,
+      isNew: false,
+    },
+  ],
+  bonds: [],
+  funds: [],
+  topTenWeight: '0.4210',
+  ageDays: 47,
+}
+const none = { ...statistics, whole: null, funds: [], fees: [] }
+
+describeScreen('/fund/quarter-report', {
+  ready: {
+    answers: [answer(incomeStatistics, statistics), answer(portfolioByReport, portfolio)],
+    shows: [
+      '区间收益（元）',
+      '期末市值 15,000.00',
+      '基金报告 · 澄岳睿远均衡混合A',
+      '报告期 09-30',
+      '示例股份',
+      '6.12%',
+      '前十大股票合计占净值 42.10%',
+      '共付',
+      '年度持仓报告',
+    ],
+  },
+  empty: {
+    answers: [answer(incomeStatistics, none)],
+    shows: ['没有持有过基金', '查看收益'],
+  },
+  more: {
+    'a quarter whose report is published': {
+      query: { quarter: '2026Q3' },
+      answers: [answer(incomeStatistics, statistics), answer(portfolioByReport, portfolio)],
+      shows: ['2026 年三季度', '示例股份'],
+      hides: ['还没有披露'],
+    },
+    'a fund that has not reported yet': {
+      answers: [
+        answer(incomeStatistics, statistics),
+        answer(portfolioByReport, {
+          ...portfolio,
+          reportDate: null,
+          reportDates: [],
+          assets: [],
+          stocks: [],
+          topTenWeight: null,
+        }),
+      ],
+      shows: ['的报告还没有披露；基金季报在季度结束后 15 个工作日内披露'],
+      hides: ['前十大'],
+    },
+  },
+})
