@@ -1,17 +1,20 @@
 import type { z } from 'zod'
-import type { payWayRow } from '@tongzhou/contract/trade/order-shapes'
+import type { otherPayWay, payWayRow } from '@tongzhou/contract/trade/order-shapes'
 import type { Queryable } from '@tongzhou/db/connect'
 import { parameterOf } from '@tongzhou/db/stores/fund/parameter-store'
 import type { TradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { tiersInForce } from '@tongzhou/domain/fund/fee-schedule'
-import { dayOf } from '@tongzhou/domain/kernel/business-day'
+import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
+import { type Day, addDays, dayOf } from '@tongzhou/domain/kernel/business-day'
 import { type Money, sumMoney } from '@tongzhou/domain/kernel/money'
 import { purchaseFee } from '@tongzhou/domain/trade/fee/purchase-fee'
+import { shownTDay } from '@tongzhou/domain/trade/trade-day'
 import { findCashHoldings, loadCashFunds } from '../cash/cash-wallet'
 import { type OwnCard, presentPayCard } from '../trading/own-cards'
 import { businessOf } from '../trading/purchase-facts'
 
 export type PayWayRow = z.output<typeof payWayRow>
+type OtherWay = z.output<typeof otherPayWay>
 
 /** Every way this customer could pay this fund, with what it costs and what stands against it. */
 export async function findPayWays(
@@ -58,6 +61,38 @@ export async function findPayWays(
   }
 
   return ways
+}
+
+/** The ways beside the card, with the last day that the shares of the cash product earn for the payer. */
+export async function otherWays(
+  db: Queryable,
+  query: { customerNo: string; fund: TradedFund; cards: readonly OwnCard[]; now: Date },
+): Promise<OtherWay[]> {
+  const ways = await findPayWays(db, { ...query, amount: null })
+  const others = ways.flatMap((row) => (row.way === 'CARD' ? [] : [{ ...row, way: row.way }]))
+  const earnsUntil = others.some((row) => row.way === 'CASH_PRODUCT')
+    ? await lastEarningDay(db, query.now)
+    : null
+
+  return others.map(({ way, tradeAcco, bankName, cardTail, left, usable, reason }) => ({
+    way,
+    tradeAcco,
+    bankName,
+    cardTail,
+    left,
+    usable,
+    reason,
+    earnsUntil: way === 'CASH_PRODUCT' ? earnsUntil : null,
+  }))
+}
+
+/** The day before a redemption of now is confirmed; null beyond the published calendar (R-CASH-10). */
+async function lastEarningDay(db: Queryable, now: Date): Promise<Day | null> {
+  const [first] = await loadCashFunds(db)
+  if (!first) return null
+  const tDay = shownTDay(now, first.fund.terms)
+
+  return tDay.kind === 'refused' ? null : addDays(redemptionDays(tDay.value, first.fund.terms).confirmDay, -1)
 }
 
 /**

@@ -199,5 +199,8 @@ export const siteMap: Readonly<Record<string, SitePage | undefined>> = {
   '/fund/transform/search': { title: '转换搜索', isOwn: true, under: '/fund/transform/hold', needs: ['fundCode'] },
   '/fund/transform/transform': { title: '基金转换', isOwn: true, under: '/fund/transform/hold', needs: ['fundCode', 'targetFundCode'] },
   '/fund/transform/trans-result': { title: '转换结果', isOwn: true, under: '/fund/transform/hold', needs: ['orderNo'] },
+  '/fund/buy-chaobao-payment-result': { title: '宝支付结果', isOwn: true, under: '/fund/detail', needs: ['orderNo'] },
+  '/fund/remittance-instructions': { title: '汇款说明', isOwn: true, under: '/fund/detail' },
+  '/fund/buy-result-instructions': { title: '汇款结果说明', isOwn: true, under: '/fund/detail', needs: ['orderNo'] },
   '/fund/large-attention': { title: '大额提示', isOwn: true, under: '/fund/detail', needs: ['fundCode'] },
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tongzhou/client/call'
-import type { buyPage, redeemPage } from '@tongzhou/client/trade'
+import type { buyPage, redeemPage, remittanceInfo } from '@tongzhou/client/trade'
 
 const tier = { rate: null, rateDiscounted: null, fixedAmount: null }
 
@@ -40,6 +40,7 @@ export const sampleBuyPage: ResponseOf<typeof buyPage> = {
       reason: null,
     },
   ],
+  otherWays: [],
   suitability: {
     match: 'match',
     ability: 'C3',
@@ -50,6 +51,30 @@ export const sampleBuyPage: ResponseOf<typeof buyPage> = {
   agreements: [{ id: 'fund-contract', name: '基金合同', version: 3, accepted: false }],
   blocked: null,
 }
+
+/** The cash product and a transfer of the same account, as they stand beside its card. */
+export const sampleOtherWays: (typeof sampleBuyPage)['otherWays'] = [
+  {
+    way: 'CASH_PRODUCT',
+    tradeAcco: 'A1',
+    bankName: '工商银行',
+    cardTail: '6789',
+    left: '8000.00',
+    usable: true,
+    reason: null,
+    earnsUntil: '2026-11-23',
+  },
+  {
+    way: 'REMIT',
+    tradeAcco: 'A1',
+    bankName: '工商银行',
+    cardTail: '6789',
+    left: null,
+    usable: true,
+    reason: null,
+    earnsUntil: null,
+  },
+]
 
 const lot = { lockedUntil: null, nextStepDay: null, nextRate: null }
 
@@ -86,4 +111,17 @@ export const sampleSellPage: ResponseOf<typeof redeemPage> = {
   ],
   runningPlans: [],
   blocked: null,
+}
+
+/** How an order of 10,000.00 is paid by a transfer. */
+export const sampleRemittance: ResponseOf<typeof remittanceInfo> = {
+  accountName: '同舟基金销售结算资金',
+  accountNo: '6222000000000001',
+  bankName: '监督银行',
+  amount: '10000.00',
+  remark: '000001',
+  fromBank: '工商银行',
+  fromCardTail: '6789',
+  deadline: '2026-11-23T15:00:00+08:00',
+  status: '待付款',
 }

@@ -144,6 +144,15 @@ export const payWayRow = z.object({
   reason: z.string().nullable(),
 })
 
+/** A way to pay beside the card, as a page that buys offers it. */
+export const otherPayWay = payWayRow
+  .pick({ tradeAcco: true, bankName: true, cardTail: true, left: true, usable: true, reason: true })
+  .extend({
+    way: z.enum(['CASH_PRODUCT', 'REMIT']),
+    /** Of the cash product the last day that its shares earn; null of a transfer. */
+    earnsUntil: dayWire.nullable(),
+  })
+
 /** A bound card as a means of payment, with what is left today. */
 export const payCard = z.object({
   tradeAcco: z.string(),

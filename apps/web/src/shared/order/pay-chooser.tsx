@@ -1,4 +1,4 @@
-import { formatShortAmount } from '@tongzhou/domain/format/amounts'
+import { formatMoney, formatShortAmount } from '@tongzhou/domain/format/amounts'
 import { Card } from '@tongzhou/ui/card/card'
 import { FieldMessage } from '@tongzhou/ui/field/field'
 import { MoreLink } from '@tongzhou/ui/link/more-link'
@@ -9,6 +9,7 @@ import { useId, useState } from 'react'
 import { to } from '../routing/to'
 import { cardText } from '../words/card-words'
 import type { PayCard } from './pay-card'
+import { type OtherWay, type Payer, payerKey, payerOf, wayNote, wayText } from './payer'
 
 /** So many cards stand on the page itself; more open in a sheet. */
 const SHOWN_CARDS = 3
@@ -17,17 +18,21 @@ const SHOWN_CARDS = 3
 export function PayChooser(props: {
   cards: readonly PayCard[]
   chosen: PayCard | null
-  onChange: (tradeAcco: string) => void
+  onChange: (payer: Payer) => void
+  /** The cash product and a transfer, where they may pay. */
+  others?: readonly OtherWay[]
+  /** The other way that is chosen; null or nothing: the card is. */
+  chosenOther?: OtherWay | null
   /** What is wrong with the choice; the form's button leads here. */
   error: string | undefined
 }) {
   const id = useId()
-  const { cards, error } = props
+  const { cards, others = [], error } = props
 
   return (
     <Card flush title="付款方式" action={<MoreLink label="添加银行卡" href={to('/account/bind-bank')} />}>
       <div data-invalid={error === undefined ? undefined : true}>
-        {cards.length > SHOWN_CARDS ? <FromSheet {...props} /> : <Cards {...props} />}
+        {cards.length + others.length > SHOWN_CARDS ? <FromSheet {...props} /> : <Cards {...props} />}
         <div className="px-4 pb-2 empty:hidden">
           {error !== undefined && <FieldMessage id={id} text={error} isError />}
         </div>
@@ -39,26 +44,44 @@ export function PayChooser(props: {
 interface Choice {
   readonly cards: readonly PayCard[]
   readonly chosen: PayCard | null
-  readonly onChange: (tradeAcco: string) => void
+  readonly onChange: (payer: Payer) => void
+  readonly others?: readonly OtherWay[]
+  readonly chosenOther?: OtherWay | null
 }
 
-function Cards({ cards, chosen, onChange }: Choice) {
+/** A card, and below it the other ways of its trade account. */
+function Cards({ cards, chosen, onChange, others = [], chosenOther = null }: Choice) {
+  const value =
+    chosenOther === null
+      ? chosen && payerKey({ payWay: 'CARD', tradeAcco: chosen.tradeAcco })
+      : payerKey({ payWay: chosenOther.way, tradeAcco: chosenOther.tradeAcco })
+
   return (
     <ChoiceRows
-      label="付款银行卡"
-      value={chosen?.tradeAcco ?? null}
-      choices={cards.map((card) => ({
-        value: card.tradeAcco,
-        title: cardText(card),
-        note: limitText(card),
-        disabledReason: card.usable ? undefined : (card.reason ?? '该卡暂时不能付款'),
-      }))}
-      onChange={onChange}
+      label={others.length === 0 ? '付款银行卡' : '付款方式'}
+      value={value}
+      choices={cards.flatMap((card) => [
+        {
+          value: payerKey({ payWay: 'CARD', tradeAcco: card.tradeAcco }),
+          title: cardText(card),
+          note: limitText(card),
+          disabledReason: card.usable ? undefined : (card.reason ?? '该卡暂时不能付款'),
+        },
+        ...others
+          .filter((way) => way.tradeAcco === card.tradeAcco)
+          .map((way) => ({
+            value: payerKey({ payWay: way.way, tradeAcco: way.tradeAcco }),
+            title: way.way === 'REMIT' ? '银行汇款' : `现金宝（可用 ${formatMoney(way.left)} 元）`,
+            note: wayNote(way),
+            disabledReason: way.usable ? undefined : (way.reason ?? '暂时不能这样付款'),
+          })),
+      ])}
+      onChange={(key) => onChange(payerOf(key))}
     />
   )
 }
 
-function FromSheet({ cards, chosen, onChange }: Choice) {
+function FromSheet({ cards, chosen, onChange, others = [], chosenOther = null }: Choice) {
   const [isOpen, setOpen] = useState(false)
 
   return (
@@ -66,18 +89,37 @@ function FromSheet({ cards, chosen, onChange }: Choice) {
       <ListRows label="付款方式">
         <ListRow
           icon="card"
-          title={chosen === null ? '请选择银行卡' : cardText(chosen)}
-          note={chosen === null ? `${cards.length} 张卡` : limitText(chosen)}
+          title={
+            chosenOther === null
+              ? chosen === null
+                ? '请选择银行卡'
+                : cardText(chosen)
+              : wayText(chosenOther)
+          }
+          note={
+            chosenOther === null
+              ? chosen === null
+                ? `${cards.length} 张卡`
+                : limitText(chosen)
+              : wayNote(chosenOther)
+          }
           value="更换"
           onClick={() => setOpen(true)}
         />
       </ListRows>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title="选择付款银行卡" flush>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={others.length === 0 ? '选择付款银行卡' : '选择付款方式'}
+        flush
+      >
         <Cards
           cards={cards}
           chosen={chosen}
-          onChange={(tradeAcco) => {
-            onChange(tradeAcco)
+          others={others}
+          chosenOther={chosenOther}
+          onChange={(payer) => {
+            onChange(payer)
             setOpen(false)
           }}
         />

@@ -3,7 +3,7 @@ import type { orderResult } from '@tongzhou/client/trade'
 import { Timeline, type TimelineEvent, type TimelineState } from '@tongzhou/ui/timeline/timeline'
 import { dayText, minuteText } from '../words/day-words'
 
-export type OrderView = ResponseOf<typeof orderResult>
+export type OrderView = Omit<ResponseOf<typeof orderResult>, 'cashLegs'>
 
 const states: Readonly<Record<OrderView['steps'][number]['state'], TimelineState>> = {
   DONE: 'done',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { feeTier } from '../../fund/fund-shapes'
 import { defineCall } from '../../kit/define-call'
 import { dayWire, fundCode, moneyWire, navWire, rateWire } from '../../kit/wire'
-import { agreement, payCard } from '../order-shapes'
+import { agreement, otherPayWay, payCard } from '../order-shapes'
 
 export const buyPage = defineCall({
   name: 'buyPage',
@@ -43,6 +43,8 @@ export const buyPage = defineCall({
     tiers: z.array(feeTier),
     discount: rateWire,
     cards: z.array(payCard),
+    /** The cash product and a transfer, account by account, where fund and card allow them. */
+    otherWays: z.array(otherPayWay),
     suitability: z.object({
       match: z.enum(suitabilities),
       ability: z.string().nullable(),

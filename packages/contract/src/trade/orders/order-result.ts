@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../kit/define-call'
-import { orderNo } from '../../kit/wire'
-import { orderView } from '../order-shapes'
+import { dayWire, orderNo, sharesWire } from '../../kit/wire'
+import { orderRow, orderView } from '../order-shapes'
 
 export const orderResult = defineCall({
   name: 'orderResult',
@@ -13,7 +13,16 @@ export const orderResult = defineCall({
   shows: ['record'],
   summary: '一笔交易的受理结果与时间线',
   request: z.object({ orderNo }),
-  response: orderView,
+  response: orderView.extend({
+    /** The redemptions of the cash product that pay this purchase; empty of every other order. */
+    cashLegs: z.array(
+      orderRow.extend({
+        applyShares: sharesWire.nullable(),
+        expectConfirmDate: dayWire,
+        failure: z.string().nullable(),
+      }),
+    ),
+  }),
   refusals: ['ORDER_NOT_FOUND'],
   ownedIds: ['orderNo'],
 })

@@ -16,6 +16,7 @@ import type { Refused } from '@tongzhou/domain/kernel/decision'
 import { shownTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../../http/handle'
 import { riskLabels } from '../../../market/fund-card'
+import { otherWays } from '../../../cash/pay-ways'
 import { findTradingCustomer } from '../../../trading/standing'
 import { WARNING, buyAgreements, presentAgreements } from '../../../trading/buy-agreements'
 import { firstSaleOf } from '../../../trading/first-sale'
@@ -35,6 +36,7 @@ export const handler = handleOpen(buyPage, async (input, context) => {
   const trader = await findTradingCustomer(db, { ...context, ticket: 'assumed' })
   const protocols = await buyAgreements(db, now, { buyer: { trader, day, fund } })
   const { facts, decision } = await tryPurchase(db, { trader, fund, amount: 'least', now, card: null })
+  const cards = await ownCards(services, trader)
   const { match } = facts.suitability
   const warning = match === 'mismatch' ? await findProtocol(db, { id: WARNING, now }) : null
   const ability = trader.facts.risk?.confirmed === true ? trader.facts.risk.level : null
@@ -44,7 +46,8 @@ export const handler = handleOpen(buyPage, async (input, context) => {
     isFirstPurchase: facts.isFirstPurchase,
     amountMin: facts.amount,
     dailyLeft: dailyLeft(facts.fund.purchaseLimits, () => facts.usedOnTDay(tDay.value)),
-    cards: (await ownCards(services, trader)).map(presentPayCard),
+    cards: cards.map(presentPayCard),
+    otherWays: await otherWays(db, { customerNo: customer.customerNo, fund, cards, now }),
     suitability: {
       match,
       ability,

@@ -62,7 +62,7 @@ export function TopUpForm(props: { page: TopUpPage; mode: TopUpMode; wish: TopUp
           <PayChooser
             cards={page.cards}
             chosen={card}
-            onChange={form.chosen('tradeAcco').onChange}
+            onChange={({ tradeAcco }) => form.chosen('tradeAcco').onChange(tradeAcco)}
             error={form.fault('tradeAcco')}
           />
           {page.agreements.length > 0 && (

@@ -14,7 +14,7 @@ const taken = {
 
 describeScreen('/outside-trustee/result', {
   ready: {
-    answers: [answer(orderResult, taken)],
+    answers: [answer(orderResult, { ...taken, cashLegs: [] })],
     shows: ['申请已受理', '转托管转入 澄岳睿远均衡混合A', '900 .00 份', '转托管记录'],
     hides: ['核对后再提交'],
   },
@@ -24,6 +24,7 @@ describeScreen('/outside-trustee/result', {
       answers: [
         answer(orderResult, {
           ...taken,
+          cashLegs: [],
           status: '确认失败',
           steps: [{ label: '确认份额', state: 'FAILED', day: '2026-11-24', at: null, note: null }],
           failure: '未找到对应的转出申请',

@@ -3,6 +3,7 @@ import type { createPlan, previewPlan } from '@tongzhou/client/plan'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import type { OrderDay, OrderSummary } from '../../../shared/order/order-summary'
+import { payerKey, payerOf } from '../../../shared/order/payer'
 import { typedAmount } from '../../../shared/form/typed-amount'
 import { cardText } from '../../../shared/words/card-words'
 import { dayText, shortDay } from '../../../shared/words/day-words'
@@ -68,7 +69,7 @@ export function fieldsOf(plan: PlanView): PlanFields {
     mode: plan.mode,
     indexCode: plan.indexCode ?? '',
     averageDays: plan.averageDays === null ? emptyFields.averageDays : String(plan.averageDays),
-    payer: `${plan.payWay} ${plan.tradeAcco}`,
+    payer: payerKey(plan),
     endKind: plan.endKind,
     endDay: plan.endDay ?? '',
     endCount: plan.endCount === null ? '' : String(plan.endCount),
@@ -115,7 +116,7 @@ export function previewOf(fundCode: string, typed: PlanFields): RequestOf<typeof
 
 /** The whole terms, once the form has no fault; `earliest`: the first day where none is chosen. */
 export function termsOf(typed: PlanFields, earliest: string): Terms & { tradeAcco: string } {
-  const [payWay = 'CARD', tradeAcco = ''] = typed.payer.split(' ')
+  const { payWay, tradeAcco } = payerOf(typed.payer)
   const amount = typedAmount(typed.amount)
   const target = typed.profit === '' ? null : rateOf(typed.profitTarget)
   const fallback = typed.profit === 'MOVING' ? rateOf(typed.profitFallback) : null
@@ -190,14 +191,14 @@ export function payersOf(
 
   return preview.cards.flatMap((card) => [
     {
-      value: `CARD ${card.tradeAcco}`,
+      value: payerKey({ payWay: 'CARD', tradeAcco: card.tradeAcco }),
       title: cardText(card),
       reason: card.usable ? null : (card.reason ?? '该卡暂时不能付款'),
     },
     ...(preview.isPayableByCash
       ? [
           {
-            value: `CASH_PRODUCT ${card.tradeAcco}`,
+            value: payerKey({ payWay: 'CASH_PRODUCT', tradeAcco: card.tradeAcco }),
             title: '现金宝',
             note: `${cardText(card)} 名下的现金宝；到确认前一日仍计收益`,
             reason: null,

@@ -1,15 +1,16 @@
 import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
 import { formatDiscount, formatFeeRate } from '@tongzhou/domain/format/rates'
 import type { OrderDay, OrderLine, OrderSummary } from '../../../../shared/order/order-summary'
-import type { PayCard } from '../../../../shared/order/pay-card'
-import { cardText } from '../../../../shared/words/card-words'
 import { dayText, fromDayText } from '../../../../shared/words/day-words'
 import { ESTIMATE_NOTE, cancelNote, cutoffNote, orderWords } from '../../../../shared/words/order-words'
 import { buyVerb } from '../../../../shared/words/purchase-words'
 import type { BuyPage, BuyPreview } from './buy-preview'
 
-/** A purchase in money: the fee with its derivation, estimated shares and the days that matter. */
-export function buySummary(page: BuyPage, preview: BuyPreview | null, card: PayCard | null): OrderSummary {
+/**
+ * A purchase in money: the fee with its derivation, estimated shares and the days that matter; `payer`: who
+ * pays, in words.
+ */
+export function buySummary(page: BuyPage, preview: BuyPreview | null, payer: OrderLine | null): OrderSummary {
   const verb = buyVerb(page)
 
   return {
@@ -27,7 +28,7 @@ export function buySummary(page: BuyPage, preview: BuyPreview | null, card: PayC
       sharesLine(page, preview),
     ],
     days: daysOf(page),
-    choices: [{ label: orderWords.paidFrom, value: card === null ? '--' : cardText(card) }],
+    choices: [payer ?? { label: orderWords.paidFrom, value: '--' }],
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { sampleBuyPage } from '../../../../testing/sample-trade'
+import { sampleBuyPage, sampleOtherWays } from '../../../../testing/sample-trade'
 import { type ServerSays, walkOrder } from '../../../../testing/walk-order'
 import type { BuyPage } from './buy-preview'
 import { buyFaults, useBuyForm } from './use-buy-form'
@@ -13,7 +13,7 @@ function walkBuy(
   parts: { page?: BuyPage; amount?: string; refrains?: string[] } = {},
 ) {
   const refresh = vi.fn<() => void>()
-  const onBought = vi.fn<(orderNo: string) => void>()
+  const onBought = vi.fn<(orderNo: string, payWay: string) => void>()
   const { form, walk } = walkOrder(
     () => useBuyForm({ page: parts.page ?? page, firstAmount: parts.amount ?? '1000', refresh, onBought }),
     { server, refrains: parts.refrains ?? [] },
@@ -38,7 +38,24 @@ test('review, password, one send, and the result', async () => {
       tradeTicket: 'ticket',
     },
   ])
-  expect(onBought).toHaveBeenCalledExactlyOnceWith('20261123000000000001')
+  expect(onBought).toHaveBeenCalledExactlyOnceWith('20261123000000000001', 'CARD')
+})
+
+test('the cash product pays: the way is sent, and its balance is the limit', async () => {
+  const other: BuyPage = { ...page, otherWays: sampleOtherWays }
+  const { form, walk, onBought } = walkBuy([bought], { page: other })
+  form.form.setValue('payWay', 'CASH_PRODUCT')
+  expect(await form.submit()).toBe(true)
+  expect(walk.sent.map(({ input }) => [input['payWay'], input['tradeAcco']])).toEqual([
+    ['CASH_PRODUCT', 'A1'],
+  ])
+  expect(onBought).toHaveBeenCalledExactlyOnceWith('20261123000000000001', 'CASH_PRODUCT')
+
+  const byCash = { tradeAcco: 'A1', payWay: 'CASH_PRODUCT' } as const
+  expect(buyFaults(other, { amount: '8000.01', ...byCash }).amount).toContain('现金宝可用 8,000.00 元')
+  // The card's limit of a payment is no limit of a transfer.
+  expect(buyFaults(other, { amount: '10000.01', tradeAcco: 'A1', payWay: 'REMIT' }).amount).toBeNull()
+  expect(buyFaults(page, { amount: '1000', ...byCash }).tradeAcco).toBe('请选择付款方式')
 })
 
 test('a double press sends once', async () => {
@@ -193,9 +210,12 @@ test('a first press that was taken after all is told before anything else is ord
 })
 
 test('an amount above what the card may pay is a fault of the amount; without a card there is one to choose', () => {
-  expect(buyFaults(page, { amount: '10000.01', tradeAcco: 'A1' }).amount).toContain('超过该卡单笔限额')
-  expect(buyFaults(page, { amount: '1000', tradeAcco: '' })).toEqual({
+  expect(buyFaults(page, { amount: '10000.01', tradeAcco: 'A1', payWay: 'CARD' }).amount).toContain(
+    '超过该卡单笔限额',
+  )
+  expect(buyFaults(page, { amount: '1000', tradeAcco: '', payWay: 'CARD' })).toEqual({
     amount: null,
-    tradeAcco: '请选择付款银行卡',
+    payWay: null,
+    tradeAcco: '请选择付款方式',
   })
 })

@@ -1,12 +1,16 @@
 import { buySingleFund } from '@tongzhou/client/trade'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
-import { noMoney, printMoney } from '@tongzhou/domain/kernel/money'
+import { type Money, noMoney, printMoney } from '@tongzhou/domain/kernel/money'
 import type { CheckedForm } from '../../../../shared/form/use-checked-form'
 import { typedAmount } from '../../../../shared/form/typed-amount'
 import { agreementIds } from '../../../../shared/order/agreement-ids'
 import { mismatchOf } from '../../../../shared/order/mismatch-of'
-import { chosenCard, usableCards } from '../../../../shared/order/pay-card'
+import { type PayCard, chosenCard, usableCards } from '../../../../shared/order/pay-card'
+import { type Payer, chosenWay, wayProblem, wayText } from '../../../../shared/order/payer'
 import { useOrderForm } from '../../../../shared/order/use-order-form'
+import type { OrderLine } from '../../../../shared/order/order-summary'
+import { orderWords } from '../../../../shared/words/order-words'
+import { cardText } from '../../../../shared/words/card-words'
 import { buyVerb } from '../../../../shared/words/purchase-words'
 import { type BuyPage, amountProblem, previewPurchase } from './buy-preview'
 import { buySummary } from './buy-summary'
@@ -15,6 +19,8 @@ import { buySummary } from './buy-summary'
 export interface BuyFields {
   readonly amount: string
   readonly tradeAcco: string
+  /** CARD, or the other way that pays: of the same trade account. */
+  readonly payWay: Payer['payWay']
 }
 
 /** The form of a purchase: its faults, the warning, the review, and the order. */
@@ -23,22 +29,21 @@ export function useBuyForm(parts: {
   /** What the address or a ticket has typed already; '' nothing. */
   firstAmount: string
   refresh: () => void
-  onBought: (orderNo: string) => void
-}): CheckedForm<{ amount: string; tradeAcco: string }> {
+  onBought: (orderNo: string, payWay: Payer['payWay']) => void
+}): CheckedForm<{ amount: string; tradeAcco: string; payWay: Payer['payWay'] }> {
   const { page, firstAmount } = parts
   const verb = buyVerb(page)
 
   return useOrderForm(buySingleFund, {
     verb,
     refresh: parts.refresh,
-    defaults: { amount: firstAmount, tradeAcco: usableCards(page)[0]?.tradeAcco ?? '' },
+    defaults: { amount: firstAmount, ...firstPayer(page) },
     draft: { name: `buy/${page.fundCode}/${firstAmount}` },
     agreements: page.agreements,
     isBlocked: page.blocked !== null,
     faults: (typed) => buyFaults(page, typed),
     order: (typed, accepted) => {
       const amount = typedAmount(typed.amount) ?? noMoney
-      const card = chosenCard(page, typed)
 
       return {
         orders: [
@@ -46,26 +51,54 @@ export function useBuyForm(parts: {
             fundCode: page.fundCode,
             amount: printMoney(amount),
             tradeAcco: typed.tradeAcco,
+            ...(typed.payWay === 'CARD' ? {} : { payWay: typed.payWay }),
             tDay: page.tDay,
             agreementIds: agreementIds(accepted),
           },
         ],
         says: `${verb} ${page.name} ${formatMoney(amount)} 元`,
         mismatch: mismatchOf(page),
-        review: buySummary(page, previewPurchase(page, amount), card),
+        review: buySummary(page, previewPurchase(page, amount), payerLine(page, typed)),
       }
     },
-    onDone: ({ data: [{ orderNo }] }) => parts.onBought(orderNo),
+    onDone: ({ data: [{ orderNo }] }, typed) => parts.onBought(orderNo, typed.payWay),
   })
 }
 
 /** What is missing or wrong, by field; null is none. */
 export function buyFaults(page: BuyPage, typed: BuyFields): Record<keyof BuyFields, string | null> {
   const amount = typedAmount(typed.amount)
-  const card = chosenCard(page, typed)
+  const way = chosenWay(page, typed)
+  const card = way === null ? payingCard(page, typed) : null
+  const problem = (money: Money) =>
+    amountProblem(page, money, card) ?? (way === null ? null : wayProblem(money, way))
 
   return {
-    amount: amount === null ? `请输入${buyVerb(page)}金额` : amountProblem(page, amount, card),
-    tradeAcco: card === null ? '请选择付款银行卡' : null,
+    amount: amount === null ? `请输入${buyVerb(page)}金额` : problem(amount),
+    tradeAcco: card === null && way === null ? '请选择付款方式' : null,
+    payWay: null,
   }
+}
+
+/** The card that pays; null: another way does, or nothing is chosen that can. */
+export function payingCard(page: BuyPage, payer: Payer): PayCard | null {
+  return payer.payWay === 'CARD' ? chosenCard(page, payer) : null
+}
+
+/** Who pays, in words; null while nobody does. */
+export function payerLine(page: BuyPage, payer: Payer): OrderLine | null {
+  const way = chosenWay(page, payer)
+  if (way !== null) return { label: '付款方式', value: wayText(way) }
+  const card = payingCard(page, payer)
+
+  return card === null ? null : { label: orderWords.paidFrom, value: cardText(card) }
+}
+
+/** The first card that can pay, else the first other way that can. */
+function firstPayer(page: BuyPage): { tradeAcco: string; payWay: Payer['payWay'] } {
+  const [card] = usableCards(page)
+  const other = page.otherWays.find((way) => way.usable)
+  if (card !== undefined || other === undefined) return { tradeAcco: card?.tradeAcco ?? '', payWay: 'CARD' }
+
+  return { tradeAcco: other.tradeAcco, payWay: other.way }
 }

@@ -1,6 +1,6 @@
 import { buyPage } from '@tongzhou/client/trade'
 import { answer } from '../../../../testing/fake-client'
-import { sampleBuyPage } from '../../../../testing/sample-trade'
+import { sampleBuyPage, sampleOtherWays } from '../../../../testing/sample-trade'
 import { describeScreen } from '../../../../testing/screen-states'
 
 const blocked = { code: 1, reason: 'RISK_EXPIRED', msg: '您的风险测评已过期，请重新测评' }
@@ -35,6 +35,26 @@ describeScreen('/fund/buy', {
       query: { fundCode: '890001', amount: '10000.01' },
       answers: [answer(buyPage, sampleBuyPage)],
       shows: ['超过该卡单笔限额 10,000.00 元'],
+    },
+    'the cash product and a transfer stand beside the card': {
+      query: { fundCode: '890001', amount: '1000' },
+      answers: [answer(buyPage, { ...sampleBuyPage, otherWays: sampleOtherWays })],
+      shows: [
+        '现金宝（可用 8,000.00 元）',
+        '工商银行(尾号 6789) 名下，收益计至 11-23 周一，不占快取额度',
+        '银行汇款',
+      ],
+    },
+    'without a card that pays the cash product does': {
+      query: { fundCode: '890001', amount: '8000.01' },
+      answers: [
+        answer(buyPage, {
+          ...sampleBuyPage,
+          cards: sampleBuyPage.cards.map((card) => ({ ...card, usable: false, reason: '签约已终止' })),
+          otherWays: sampleOtherWays,
+        }),
+      ],
+      shows: ['现金宝可用 8,000.00 元，请减少金额或换一种付款方式', '签约已终止'],
     },
     'something in the way': {
       answers: [answer(buyPage, { ...sampleBuyPage, blocked })],

@@ -11,8 +11,8 @@ import { useFirstFocus } from '../../../../shared/form/use-first-focus'
 import { typedAmount } from '../../../../shared/form/typed-amount'
 import { OrderFigures } from '../../../../shared/order/order-figures'
 import { OrderPage } from '../../../../shared/order/order-page'
-import { chosenCard } from '../../../../shared/order/pay-card'
 import { PayChooser } from '../../../../shared/order/pay-chooser'
+import { type Payer, chosenWay } from '../../../../shared/order/payer'
 import { AgreementField } from '../../../../shared/protocol/agreements'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
@@ -23,7 +23,7 @@ import { buyVerb } from '../../../../shared/words/purchase-words'
 import { type BuyPage, limitsHint, previewPurchase, quickAmounts } from '../parts/buy-preview'
 import { buySummary } from '../parts/buy-summary'
 import { SuitabilityBlock } from '../parts/suitability-block'
-import { buyFaults, useBuyForm } from '../parts/use-buy-form'
+import { buyFaults, payerLine, payingCard, useBuyForm } from '../parts/use-buy-form'
 
 /** Buys one fund: what it costs, when it counts, who pays, and what must be read first. */
 export default function FundBuy() {
@@ -53,16 +53,24 @@ function BuyForm(props: { page: BuyPage; firstAmount: string; refresh: () => voi
   useTitle(verb === '认购' ? verb : null)
   const form = useBuyForm({
     ...props,
-    onBought: (orderNo) => go(to('/fund/buy-result', { orderNo }), { replace: true }),
+    onBought: (orderNo, payWay) => go(resultOf(payWay, orderNo), { replace: true }),
   })
-  const [typed, tradeAcco] = useWatch({ control: form.form.control, name: ['amount', 'tradeAcco'] })
+  const [typed, tradeAcco, payWay] = useWatch({
+    control: form.form.control,
+    name: ['amount', 'tradeAcco', 'payWay'],
+  })
   const amount = typedAmount(typed)
-  const card = chosenCard(page, { tradeAcco })
-  const summary = buySummary(page, amount === null ? null : previewPurchase(page, amount), card)
+  const payer = { payWay, tradeAcco }
+  const summary = buySummary(
+    page,
+    amount === null ? null : previewPurchase(page, amount),
+    payerLine(page, payer),
+  )
   const amountField = form.chosen('amount')
   const cardField = form.chosen('tradeAcco')
+  const wayField = form.chosen('payWay')
   // Limits are said while the amount is typed; that there is none, by the press.
-  const problem = amount === null ? null : buyFaults(page, { amount: typed, tradeAcco }).amount
+  const problem = amount === null ? null : buyFaults(page, { amount: typed, ...payer }).amount
 
   return (
     <OrderPage
@@ -83,8 +91,13 @@ function BuyForm(props: { page: BuyPage; firstAmount: string; refresh: () => voi
         <>
           <PayChooser
             cards={page.cards}
-            chosen={card}
-            onChange={cardField.onChange}
+            chosen={payingCard(page, payer)}
+            others={page.otherWays}
+            chosenOther={chosenWay(page, payer)}
+            onChange={(next) => {
+              cardField.onChange(next.tradeAcco)
+              wayField.onChange(next.payWay)
+            }}
             error={cardField.error}
           />
           <SuitabilityBlock page={page}>
@@ -113,4 +126,11 @@ function BuyForm(props: { page: BuyPage; firstAmount: string; refresh: () => voi
       </Card>
     </OrderPage>
   )
+}
+
+/** Where an order is looked at once it is given: each way to pay has its own page. */
+function resultOf(payWay: Payer['payWay'], orderNo: string): string {
+  if (payWay === 'CASH_PRODUCT') return to('/fund/buy-chaobao-payment-result', { orderNo })
+
+  return to(payWay === 'REMIT' ? '/fund/remittance-instructions' : '/fund/buy-result', { orderNo })
 }

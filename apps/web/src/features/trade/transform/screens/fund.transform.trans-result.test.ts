@@ -17,7 +17,7 @@ const order = {
 
 describeScreen('/fund/transform/trans-result', {
   ready: {
-    answers: [answer(orderResult, order)],
+    answers: [answer(orderResult, { ...order, cashLegs: [] })],
     shows: [
       '申请已受理',
       '澄岳睿远均衡混合A → 澄岳沪深300指数A',
@@ -33,6 +33,7 @@ describeScreen('/fund/transform/trans-result', {
       answers: [
         answer(orderResult, {
           ...order,
+          cashLegs: [],
           status: '确认成功',
           confirmFee: '74.40',
           target: { ...order.target, shares: '3950.01' },
