@@ -5,6 +5,7 @@
 export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
   'asked by who holds the paper and its check code, of whomever it is': ['document.findDocumentState'],
   'work of a day, over all customers': [
+    'repurchase.readCounts',
     'account-change.unansweredAccountChanges',
     'account-change.accountChangesOfDay',
     'answered-order.readAnswered',

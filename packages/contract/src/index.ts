@@ -182,6 +182,7 @@ import { newFundList } from './home/new-fund-list'
 import { removeWatchGroup } from './home/remove-watch-group'
 import { removeWatchedFund } from './home/remove-watched-fund'
 import { reportSearch } from './home/report-search'
+import { repurchaseRank } from './home/repurchase-rank'
 import { saveWatchGroup } from './home/save-watch-group'
 import { saveWatchNote } from './home/save-watch-note'
 import { sortWatchedFunds } from './home/sort-watched-funds'
@@ -426,6 +427,7 @@ export const allCalls = {
   removeWatchGroup,
   removeWatchedFund,
   reportSearch,
+  repurchaseRank,
   saveWatchGroup,
   saveWatchNote,
   sortWatchedFunds,

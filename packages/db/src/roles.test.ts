@@ -15,6 +15,7 @@ const insertOnly = [
   'consent',
   'login_event',
   'payment_list_item',
+  'repurchase_month',
   'staff_decision',
   'staff_role',
   'trade_calendar',

@@ -1305,6 +1305,15 @@ export interface Remittance {
   state: string;
 }
 
+export interface RepurchaseMonth {
+  buyers: number;
+  fund_code: string;
+  lower_end: Numeric;
+  month: string;
+  place: number;
+  repeaters: number;
+}
+
 export interface Review {
   created_at: Timestamp;
   customer_no: string | null;
@@ -1820,6 +1829,7 @@ export interface DB {
   registrar_record: RegistrarRecord;
   related_person: RelatedPerson;
   remittance: Remittance;
+  repurchase_month: RepurchaseMonth;
   review: Review;
   risk_mismatch: RiskMismatch;
   risk_result: RiskResult;

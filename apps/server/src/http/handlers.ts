@@ -183,6 +183,7 @@ import { handler as newFundList } from '../features/home/new-fund-list'
 import { handler as removeWatchGroup } from '../features/home/remove-watch-group'
 import { handler as removeWatchedFund } from '../features/home/remove-watched-fund'
 import { handler as reportSearch } from '../features/home/report-search'
+import { handler as repurchaseRank } from '../features/home/repurchase-rank'
 import { handler as saveWatchGroup } from '../features/home/save-watch-group'
 import { handler as saveWatchNote } from '../features/home/save-watch-note'
 import { handler as sortWatchedFunds } from '../features/home/sort-watched-funds'
@@ -427,6 +428,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   removeWatchGroup,
   removeWatchedFund,
   reportSearch,
+  repurchaseRank,
   saveWatchGroup,
   saveWatchNote,
   sortWatchedFunds,

@@ -51,6 +51,7 @@ import { takeIndexCloses } from './steps/close/415-take-index-closes'
 import { publishNavsOfDay } from './steps/close/420-publish-navs'
 import { checkTakeProfit } from './steps/close/430-check-take-profit'
 import { tellCorrections } from './steps/close/440-tell-corrections'
+import { rankRepurchasesOfMonth } from './steps/close/458-rank-repurchases'
 import { reconcileMoney } from './steps/close/500-reconcile-money'
 import { closeDay } from './steps/close/510-close-day'
 
@@ -108,6 +109,7 @@ export const allSteps: readonly Step[] = [
   publishNavsOfDay,
   checkTakeProfit,
   tellCorrections,
+  rankRepurchasesOfMonth,
   reconcileMoney,
   closeDay,
 ]

@@ -142,6 +142,7 @@ export const siteMap: Readonly<Record<string, SitePage | undefined>> = {
   '/zhishu-bao': { title: '指数宝', under: '/ranking' },
   '/fof': { title: 'FOF专区', under: '/ranking' },
   '/fof/list': { title: '全部FOF' },
+  '/ranking-list': { title: '复购榜', under: '/ranking' },
   '/regular-invest/plan': { title: '定投计划', isOwn: true },
   '/regular-invest/plan-detail': { title: '定投详情', isOwn: true, under: '/regular-invest/plan', needs: ['planNo'] },
   '/regular-invest/buy': { title: '定投', isOwn: true, under: '/fund/detail', needs: ['fundCode'] },

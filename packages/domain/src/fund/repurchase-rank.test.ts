@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { dayFrom } from '../kernel/business-day'
 import { rankRepurchases, wilsonLower } from './repurchase-rank'
+import { repurchaseSpan } from './repurchase-span'
 
 test.each([
   [60, 100, 0.502],
@@ -27,4 +29,11 @@ test('sixty of a hundred stand below 5,500 of 10,000; ninety-nine buyers stand n
     [3, '890005'],
   ])
   expect(rankRepurchases(ranked, 1)).toHaveLength(1)
+})
+
+test.each([
+  ['2026-12-01', { month: '2026-11', from: '2025-12-01', to: '2026-11-30' }],
+  ['2027-01-31', { month: '2026-12', from: '2026-01-01', to: '2026-12-31' }],
+])('on %s the list speaks of the twelve whole months before', (today, span) => {
+  expect(repurchaseSpan(dayFrom(today))).toEqual(span)
 })

@@ -55,6 +55,7 @@ export const entries = [
   { icon: 'shield', title: '稳健投资', target: '/ranking-steady' },
   { icon: 'chart', title: '进阶投资', target: '/ranking-advance' },
   { icon: 'ranking', title: '基金排行', target: '/ranking' },
+  { icon: 'ranking', title: '复购榜', target: '/ranking-list' },
   { icon: 'new', title: '新发基金', target: '/new-fund-list' },
   { icon: 'index', title: '指数宝', target: '/zhishu-bao' },
   { icon: 'stack', title: 'FOF专区', target: '/fof' },

@@ -2,7 +2,15 @@ import type { RequestOf } from '@tongzhou/client/call'
 import type { FundZone } from '@tongzhou/client/sets/fund-zone'
 import type { RaisingPhase } from '@tongzhou/client/sets/raising-phase'
 import { screenFunds } from '@tongzhou/client/fund'
-import { fofZone, homepageData, hotFunds, indexZone, navTable, newFundList } from '@tongzhou/client/home'
+import {
+  fofZone,
+  homepageData,
+  hotFunds,
+  indexZone,
+  navTable,
+  newFundList,
+  repurchaseRank,
+} from '@tongzhou/client/home'
 import { question } from '../../shared/api/question'
 import type { navTableQuery } from './parts/net-worth/nav-table-query'
 import type { fofListQuery, indexZoneQuery } from './parts/zones/zone-queries'
@@ -81,3 +89,5 @@ export const fofListQuestion = ({ group, hold, sort }: FofChoice, pageNo = 1) =>
     pageSize: FOF_ROWS,
     ...(pageNo === 1 ? {} : { pageNo }),
   })
+
+export const repurchaseQuestion = () => question(repurchaseRank, {})

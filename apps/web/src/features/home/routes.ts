@@ -17,6 +17,7 @@ import {
   navTableQuestion,
   newFundsQuestion,
   rankingQuestion,
+  repurchaseQuestion,
 } from './questions'
 
 const rankingData = (zone: FundZone) => (choice: RankingChoice) => [rankingQuestion(zone, choice)]
@@ -192,5 +193,15 @@ export const homeRoutes = defineRoutes([
     query: fofListQuery,
     firstData: (choice: FofChoice) => [fofListQuestion(choice)],
     screen: () => import('./screens/fof.list'),
+  },
+  {
+    path: '/ranking-list',
+    title: '复购榜',
+    under: '/ranking',
+    menus: { header: 50 },
+    access: 'public',
+    layout: 'detail',
+    firstData: () => [repurchaseQuestion()],
+    screen: () => import('./screens/ranking-list'),
   },
 ])

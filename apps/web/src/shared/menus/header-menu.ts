@@ -7,5 +7,6 @@ export const headerMenu = [
   { paths: ['/ranking-steady'], label: '稳健投资' },
   { paths: ['/ranking-advance'], label: '进阶投资' },
   { paths: ['/new-fund-list'], label: '新发基金' },
+  { paths: ['/ranking-list'], label: '复购榜' },
   { paths: ['/common/bulletin'], label: '公告', icon: 'bell' },
 ] as const satisfies readonly MenuEntry[]
