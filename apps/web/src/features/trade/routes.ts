@@ -122,7 +122,7 @@ export const tradeRoutes = defineRoutes([
       shares: optionalAmount,
       tradeAcco: optionalText,
     },
-    example: { fundCode: '890001', targetFundCode: '890003' },
+    example: { fundCode: '890001', targetFundCode: '890011' },
     screen: () => import('./transform/screens/fund.transform.transform'),
   },
   {
