@@ -73,6 +73,8 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'session.deleteSession',
   ],
   'work of staff': [
+    'case.lockCase',
+    'case.openCases',
     'call-back.decideCallBack',
     'remittance.lockRemittance',
     'remittance.findReturn',

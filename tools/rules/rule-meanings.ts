@@ -125,6 +125,25 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-FEE-4': 'The fee of a sale is computed and rounded lot by lot; it never exceeds what the lot brings.',
   'R-FEE-5': 'First confirmed is first sold.',
   'R-FEE-6': 'How a service fee that stopped after a year comes back.',
+  'R-AST-1':
+    'The assistant: pure grammar and retrieval, tools under the session, a log; the local engine is the default.',
+  'R-AST-10': 'It says that it is a machine, and every answer carries its label.',
+  'R-AST-11': 'It changes nothing: what is to be changed is done on its page.',
+  'R-AST-12': 'A person is reached at once, by a case with a date of answer that follows the working days.',
+  'R-AST-13':
+    'Limits in real time, one stream a session, at most 60 s and 64 KB; the address holds only a ticket.',
+  'R-AST-2':
+    'A question is masked, meets the gate, gets its intent, tools and sentences, is checked, and only then sent.',
+  'R-AST-3':
+    'What is not answered, with a fixed sentence and a way on: advice, forecasts, guarantees, others, secrets, orders.',
+  'R-AST-4':
+    'The closed set of intents: grammar first, then sounds, then likeness by BM25 over signs, pairs and pinyin.',
+  'R-AST-5':
+    'A likeness counts when it is twice the second and holds a quarter of the question; less offers choices.',
+  'R-AST-6': 'Funds, amounts and cards that a question names; a short question goes on with the one before.',
+  'R-AST-7': 'Tools are whitelisted calls that only read, run as whoever asks; no argument names a customer.',
+  'R-AST-8': 'Every sentence has a source, and its numbers are those of its sources.',
+  'R-AST-9': 'What must not be sent: a number that no source holds, a sentence without a source.',
   'R-HOM-3': 'What comes next for a customer, of what the engines know, by day, instant, kind and number.',
   'R-LST-1': 'A table of NAVs tells each one with its day; a day’s change never sorts a list.',
   'R-LST-2':

@@ -6,7 +6,7 @@ import { channelOf } from './channel'
 import { decodeRequest } from './decode-request'
 import { type Answered, dispatch, refused } from './dispatch'
 import type { ReplyEffects, RequestFacts } from '../shared/session/request-facts'
-import type { AnyHandler } from './handle'
+import type { AnswerEvents, AnyHandler } from './handle'
 import type { SessionCustomer } from '../shared/session/session-customer'
 import { SessionEnded } from '../shared/session/session-ended'
 import { isIdempotencyKey } from './idempotency'
@@ -22,6 +22,8 @@ export interface IncomingCall {
   readonly handler: AnyHandler
   readonly request: FastifyRequest
   readonly reply: FastifyReply
+  /** Where parts of the answer go, of a call that answers by events. */
+  readonly events?: AnswerEvents
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
@@ -51,6 +53,7 @@ export async function answerCall(incoming: IncomingCall): Promise<Answered> {
     request: requestFacts(request),
     reply: replyEffects(request, reply),
     services,
+    ...(incoming.events && { events: incoming.events }),
   }
   const answer = await dispatch(decoded).catch((error: unknown) => {
     if (error instanceof SessionEnded) return dispatch({ ...decoded, customer: null })

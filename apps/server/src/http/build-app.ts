@@ -9,6 +9,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import type { Services } from '../services'
 import { TooManyWaiting } from '../shared/fair-turns'
 import { JSON_TYPE, answerCall, sendAnswer, sessionToken } from './answer-call'
+import { OpenStreams, answerByEvents, wantsEvents } from './answer-by-events'
 import { registerBankCallback } from './bank-callback'
 import { answerClientError } from './limits/client-error'
 import { patience, registerConnectionLimit } from './limits/connection-limit'
@@ -94,11 +95,13 @@ function registerCall(
   const { app, services, keeping } = o
   const handler = handlers[name]
   if (!handler) throw new Error(`no handler for ${name}`)
+  const streams = new OpenStreams()
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     handler: (request, reply) => {
       const asked = { services, name, call, handler, request, reply }
+      if (call.answers === 'events' && wantsEvents(request)) return answerByEvents(asked, streams)
 
       return keeping ? answerKept(asked, keeping) : sendAnswer(reply, answerCall(asked))
     },

@@ -3,7 +3,7 @@ import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import type { Services } from '../services'
 import type { ReplyEffects, RequestFacts } from '../shared/session/request-facts'
 import type { SessionCustomer } from '../shared/session/session-customer'
-import { type AnyHandler, refuseAs } from './handle'
+import { type AnswerEvents, type AnyHandler, refuseAs } from './handle'
 
 /** A decoded call with who asks and who answers it. */
 export interface DecodedCall {
@@ -17,6 +17,8 @@ export interface DecodedCall {
   readonly request: RequestFacts
   readonly reply: ReplyEffects
   readonly services: Services
+  /** Only of a call that answers by events. */
+  readonly events?: AnswerEvents
 }
 
 /** What a handler may use besides its input; its transaction is added by who runs it. */

@@ -1,3 +1,4 @@
+import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { type Envelope, SUCCESS_CODE } from '@tongzhou/contract/kit/envelope'
 import { type RefusalReason, refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import { wireBytes } from '@tongzhou/contract/kit/wire-text'
@@ -6,6 +7,8 @@ import type { Tx } from '@tongzhou/db/connect'
 import { oneAtATime } from '../shared/one-at-a-time'
 import { type DecodedCall, contextOf } from './call-context'
 import { type Submit } from '@tongzhou/db/stores/trade/submit-store'
+import type { ReadAnswer, ReadCall } from './handle'
+import { handlers } from './handlers'
 import { bodyHash, isIdempotencyKey } from './idempotency'
 import { runInGroup } from './group/run-in-group'
 import { RefusedInTransaction, isRefused, runInTransaction } from './run-in-transaction'
@@ -59,10 +62,38 @@ async function runOpen(decoded: DecodedCall): Promise<string | Refused> {
   const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => db.transaction().execute(work)
   const result = await decoded.handler.run(
     decoded.input as never,
-    { ...contextOf(decoded), db, transaction } as never,
+    {
+      ...contextOf(decoded),
+      db,
+      transaction,
+      read: readAs(decoded),
+      events: decoded.events ?? null,
+    } as never,
   )
 
   return isRefused(result) ? result : wireBytes(decoded.call.response, result)
+}
+
+/** Other calls, asked in process as whoever asks this one (R-AST-7). */
+function readAs(decoded: DecodedCall): ReadCall {
+  const read = async (call: CallDefinition, input: unknown): Promise<ReadAnswer<CallDefinition>> => {
+    if (call.once === true || call.changes !== undefined) throw new Error(`${call.name} changes something`)
+    const handler = handlers[call.name]
+    if (handler === undefined) throw new Error(`no handler for ${call.name}`)
+    const parsed = call.request.safeParse(input)
+    if (!parsed.success) return { ok: false, ...refusalAnswer('BAD_REQUEST') }
+    const { events: _events, idempotencyKey: _key, ...by } = decoded
+    const asked = { ...by, idempotencyKey: undefined, name: call.name, call, handler, input: parsed.data }
+    const { code, body } = await dispatch(asked)
+    const answer: Envelope & { reason?: RefusalReason } = JSON.parse(body.toString())
+
+    return code === SUCCESS_CODE
+      ? { ok: true, data: answer.data }
+      : { ok: false, reason: answer.reason ?? 'SYSTEM_BUSY', msg: answer.msg }
+  }
+
+  // The type ties each answer to its call; inside, a call is any call.
+  return read as ReadCall
 }
 
 const customerInTurn = oneAtATime()

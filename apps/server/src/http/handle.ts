@@ -1,5 +1,12 @@
 import type { z } from 'zod'
-import type { CallDefinition, CallInput, CallOutput, CallRefusal } from '@tongzhou/contract/kit/define-call'
+import type {
+  CallDefinition,
+  CallInput,
+  CallOutput,
+  CallRefusal,
+  CallRequest,
+  CallResponse,
+} from '@tongzhou/contract/kit/define-call'
 import type { RefusalReason } from '@tongzhou/contract/kit/refusals'
 import type { Database, Tx } from '@tongzhou/db/connect'
 import { type DetailArguments, type Refused, refuse } from '@tongzhou/domain/kernel/decision'
@@ -36,11 +43,31 @@ type WithCustomer<C, Context> = C extends { access: 'login' }
   ? Omit<Context, 'customer'> & { readonly customer: SessionCustomer }
   : Context
 
+/** What another call answered, in wire values, or why it did not. */
+export type ReadAnswer<C> =
+  | { readonly ok: true; readonly data: CallResponse<C> }
+  | { readonly ok: false; readonly reason: RefusalReason; readonly msg: string }
+
+/**
+ * Asks a call that only reads, in process, as whoever asks this one: same session, same checks. A call that
+ * changes something throws.
+ */
+export type ReadCall = <const C extends AnyCall>(call: C, input: CallRequest<C>) => Promise<ReadAnswer<C>>
+
+/** Where parts of an answer go while it is made; the signal ends with the connection. */
+export interface AnswerEvents {
+  readonly emit: (event: string, data: unknown) => void
+  readonly signal: AbortSignal
+}
+
 export type TransactionContext<C> = WithCustomer<C, CallContext<CallRefusal<C>>> & { readonly tx: Tx }
 export type OpenContext<C> = WithCustomer<C, CallContext<CallRefusal<C>>> & {
   readonly db: Database
   /** Runs `work` in one READ COMMITTED transaction; a thrown error rolls back. */
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly read: ReadCall
+  /** Of a call that answers by events, where they were asked for; otherwise null. */
+  readonly events: AnswerEvents | null
 }
 
 type Answer<C> = CallOutput<C> | Refused<CallRefusal<C>>

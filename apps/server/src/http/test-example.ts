@@ -31,6 +31,8 @@ const inCash = (): Record<string, unknown> => ({ parts: [{ fundCode: '890011', a
 const ofOwner: Readonly<
   Record<string, (by: Owner) => Record<string, unknown> | Promise<Record<string, unknown>>>
 > = {
+  askAssistant: () => ({}),
+  chatStream: () => ({}),
   readNotice: () => ({ id: 'example-notice', version: '1' }),
   saveSuitabilityAnswers: () => ({
     questionVersion: '2026-01',

@@ -1,6 +1,7 @@
 import { readyDocument } from '../features/proof/test-document'
 import { readyFlow } from '../features/proof/test-flow'
 import { wantExport } from '@tongzhou/db/stores/account/rights/data-export-store'
+import { sql } from 'kysely'
 import type { RefusalReason } from '@tongzhou/contract/kit/refusals'
 import { codeForChange, go } from './test-account-examples'
 import { altered } from './test-alter'
@@ -34,6 +35,32 @@ const newMobile = (change: Readonly<Record<string, unknown>>, scene = 'LOGIN'): 
 const NOBODYS_INVITE = '899999999999'
 /** Judged after the code, and so it costs one. */
 const strangersInvite = newMobile({ inviteCode: NOBODYS_INVITE }, 'REGISTER')
+
+/** So many questions to the assistant of a customer, some time ago. */
+function questionsAsked(count: number, ago: string): Provocation {
+  return async ({ customerNo }) => {
+    await sql`insert into assistant_turn select customer_no, 'many', n, 'many' || n, now() - ${ago}::interval,
+        question_cipher, answer_cipher, intent, gate, tools, engine, network_index
+      from (select * from assistant_turn where customer_no = ${customerNo} limit 1) t,
+        generate_series(1, ${count}) n`.execute(db)
+
+    return {
+      undo: async () =>
+        void (await db.deleteFrom('assistant_turn').where('conversation_no', '=', 'many').execute()),
+    }
+  }
+}
+
+/** As many messages as a case may have. */
+const caseFull: Provocation = async ({ customerNo }) => {
+  await sql`insert into service_case_message select customer_no, case_no, n, author, text_cipher, written_at
+    from (select * from service_case_message where customer_no = ${customerNo} and seq = 1) t,
+      generate_series(101, 150) n`.execute(db)
+
+  return {
+    undo: async () => void (await db.deleteFrom('service_case_message').where('seq', '>', 100).execute()),
+  }
+}
 
 /** All groups that one may have. */
 const groupsFull: Provocation = async ({ customerNo: customer_no }) => {
@@ -187,6 +214,12 @@ export const ownProvocations: Readonly<
   previewFlow: flowRefusals,
   createFlow: { ...flowRefusals, TOO_MANY_TODAY: flowsMade(3) },
   openFlow: { DOCUMENT_NOT_READY: flowNotReady },
+  chatStream: {
+    TICKET_GONE: asked({ ticket: 'none' }),
+    RATE_LIMITED: questionsAsked(20, '1 minute'),
+    TOO_MANY_TODAY: questionsAsked(200, '0 minutes'),
+  },
+  handOver: { TOO_MANY_TODAY: caseFull },
   issueProof: {
     TOO_MANY_TODAY: papersIssued(3, '2026-11-16'),
     TOO_MANY_MONTH: papersIssued(20, '2026-11-02'),

@@ -93,6 +93,7 @@ export async function owner() {
       signSerialNo: await signingOf(trader, 'SIGN'),
       checkSerialNo: await signingOf(trader, 'CHECK'),
       ...(await changesOf(trader)),
+      ...(await askedOf(trader)),
       messageNo: await messageOf(trader),
       exportNo: await readyExport(floor.product, trader.customerNo),
       documentNo: await readyDocument(floor.product, {
@@ -253,6 +254,19 @@ async function sessionOf({ customerNo }: Trader): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).session_no
 }
 
+/** A question to the assistant with its answer, and a case with a person. */
+async function askedOf(trader: Trader) {
+  const query = { query: '怎样撤单' }
+  const { data } = await floor.product.call('chatStream', query, { token: trader.token, method: 'GET' })
+  const { caseNo } = (await trader.call('handOver')).data
+
+  return {
+    answerId: String(data.answerId),
+    conversationNo: String(data.conversationNo),
+    caseNo: String(caseNo),
+  }
+}
+
 /** Ids of the right form that nobody has. */
 export const nobodys: Ids = {
   tradeAcco: '8889999999999',
@@ -279,6 +293,9 @@ export const nobodys: Ids = {
   exportNo: '999999999999',
   documentNo: 'TZ20261116ZZZZZZZZZZ',
   flowNo: 'TZ20261116ZZZZZZZZZZ',
+  answerId: 'A'.repeat(22),
+  conversationNo: 'A'.repeat(22),
+  caseNo: 'K20261116999999999',
 }
 
 /** What a field carries unless its call needs something else. */
@@ -357,6 +374,9 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
   applyCardChange: (ids) => ({ way: 'REVIEW', serialNo: ids.changeSerialNo, fileIds: [] }),
   createPlan: () => ({ fundCode: '890002' }),
   exportFile: () => ({ part: '1' }),
+  askAssistant: () => ({ text: '怎样撤单' }),
+  chatStream: () => ({ query: '怎样撤单' }),
+  likeAnswer: () => ({ value: 'UP' }),
   previewProof: () => proved,
   issueProof: () => proved,
   openDocument: () => ({ format: 'PDF' }),

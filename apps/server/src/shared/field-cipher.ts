@@ -51,6 +51,9 @@ export type RowColumn =
   | 'customer.information'
   | 'customer.email'
   | 'message.words'
+  | 'assistant.question'
+  | 'assistant.answer'
+  | 'case.message'
   | 'data.export'
   | 'document.statement'
   | 'document.copy'
@@ -61,7 +64,8 @@ export type RowColumn =
   | 'staff.totp'
 
 /** What is sealed without a row. */
-export type LooseContext = 'sms' | 'mail' | 'registrar.raw' | 'staff.request' | 'staff.answer' | 'staff.name'
+export type LooseContext =
+  'assistant.ticket' | 'sms' | 'mail' | 'registrar.raw' | 'staff.request' | 'staff.answer' | 'staff.name'
 
 /**
  * A cipher from the 32-byte master key; subkeys by HKDF so that one use never tells of another. Values are

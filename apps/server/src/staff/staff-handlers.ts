@@ -9,6 +9,7 @@ import * as files from '../features/ops/calls/files'
 import * as ledger from '../features/ops/calls/ledger'
 import * as lists from '../features/ops/calls/lists'
 import * as navs from '../features/ops/calls/navs'
+import * as cases from '../features/ops/calls/cases'
 import * as notices from '../features/ops/calls/notices'
 import * as parameters from '../features/ops/calls/parameters'
 import * as remittances from '../features/ops/calls/remittances'
@@ -68,6 +69,11 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'navs/list': navs.list,
   'navs/approve': navs.approve,
   'navs/reject': navs.reject,
+  'cases/list': cases.list,
+  'cases/show': cases.show,
+  'cases/take': cases.take,
+  'cases/answer': cases.answer,
+  'cases/close': cases.close,
   'notices/list': notices.list,
   'notices/preview': notices.preview,
   'notices/propose': notices.propose,

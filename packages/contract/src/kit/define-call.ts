@@ -47,6 +47,7 @@ export type Topic =
   | 'message'
   | 'notice'
   | 'document'
+  | 'assistant'
 
 /** The one definition of a call: routing, decoding, client, OpenAPI and registry tests all derive from it. */
 export interface CallDefinition<
@@ -66,6 +67,11 @@ export interface CallDefinition<
   readonly body: BodyKind
   /** Kept literally: the handler of a login call always has its customer. */
   readonly access: CallAccess
+  /**
+   * `events`: whoever accepts text/event-stream gets parts of the answer as they are there, and the whole at
+   * the end; everybody else the whole alone.
+   */
+  readonly answers?: 'events'
   /** A submit that happens once: needs the header Idempotency-Key and answers twice alike (R-ORD-1). */
   readonly once?: true
   /** A call that changes something names the topics; the browser refreshes what shows them. */

@@ -301,6 +301,7 @@ export const refusals = {
     d.day === undefined ? '这一年的报告还没有生成' : `报告将于 ${d.day} 前生成`,
   ),
   GAP_TOO_SHORT: say(7018, '持有满 6 个月后可以比较'),
+  TICKET_GONE: say(8010, '提问已失效，请重新发送'),
   SYSTEM_BUSY: say(9001, '系统繁忙，稍后重试!'),
   BATCH_RUNNING: tell<{ until?: string }>(
     9002,

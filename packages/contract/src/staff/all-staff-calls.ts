@@ -9,6 +9,7 @@ import { filesList, filesRelease, filesShow } from './files'
 import { ledgerTrialBalance, ledgerVerify } from './ledger'
 import { listsHold, listsList, listsRelease, listsShow } from './lists'
 import { navsList, navsApprove, navsReject } from './navs'
+import { casesAnswer, casesClose, casesList, casesShow, casesTake } from './cases'
 import { noticesList, noticesPreview, noticesPropose, noticesWithdraw } from './notices'
 import { parametersList, parametersPropose } from './parameters'
 import { remittancesList, remittancesMatch, remittancesReturn } from './remittances'
@@ -77,6 +78,11 @@ export const allStaffCalls = {
   'navs/list': navsList,
   'navs/approve': navsApprove,
   'navs/reject': navsReject,
+  'cases/list': casesList,
+  'cases/show': casesShow,
+  'cases/take': casesTake,
+  'cases/answer': casesAnswer,
+  'cases/close': casesClose,
   'notices/list': noticesList,
   'notices/preview': noticesPreview,
   'notices/propose': noticesPropose,

@@ -1,6 +1,7 @@
 import { basicConfig } from '@tongzhou/contract/content/basic-config'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
 import { parametersOf } from '@tongzhou/db/stores/fund/parameter-store'
+import { personHoursText } from '@tongzhou/domain/assistant/case-state'
 import { holidayNoticesOn } from '@tongzhou/domain/calendar/holiday-notice'
 import { tDayOf } from '@tongzhou/domain/calendar/t-day'
 import { isTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
@@ -24,7 +25,7 @@ export const handler = handleOpen(
     return {
       themeColor: config.THEME_COLOR,
       servicePhone: config.SERVICE_PHONE,
-      serviceHours: '工作日 9:00-18:00',
+      serviceHours: personHoursText,
       serviceEmail: config.SERVICE_EMAIL,
       companyName: config.COMPANY_NAME,
       licenceNo: config.LICENCE_NO,

@@ -3,6 +3,7 @@ import type { MenuEntry } from '../routing/menu-entry'
 
 /** The menu `about` in its order. */
 export const aboutMenu = [
+  { paths: ['/service/robot'], label: '智能客服', icon: 'service' },
   { paths: ['/common/rule/multiple'], label: '协议与文件', icon: 'book' },
   { paths: ['/about-us'], label: '关于我们', icon: 'info' },
 ] as const satisfies readonly MenuEntry[]

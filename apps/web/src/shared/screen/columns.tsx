@@ -8,6 +8,7 @@ const grids: Partial<Record<RouteLayout, string>> = {
   detail: 'desktop:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
   result: 'desktop:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]',
   form: 'desktop:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[minmax(0,1fr)_27rem]',
+  chat: 'desktop:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[minmax(0,1fr)_23.5rem]',
   record: 'desktop:grid-cols-[20rem_minmax(0,1fr)] wide:grid-cols-[26.5rem_minmax(0,1fr)]',
   settings:
     'desktop:grid-cols-[14rem_minmax(0,40rem)] wide:grid-cols-[14rem_minmax(0,40rem)_minmax(15rem,1fr)]',

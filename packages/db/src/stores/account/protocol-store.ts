@@ -31,8 +31,29 @@ export async function allProtocols(db: Queryable): Promise<ProtocolRow[]> {
   }))
 }
 
+/** The same with their words, for whoever searches them. */
+export async function allProtocolTexts(db: Queryable): Promise<(ProtocolRow & { content: string })[]> {
+  const rows = await db
+    .selectFrom('protocol')
+    .select(['id', 'version', 'name', 'biz_type', 'effective_from', 'content'])
+    .where('fund_code', 'is', null)
+    .orderBy('id')
+    .orderBy('version')
+    .limit(10_000)
+    .execute()
+
+  return rows.map((row) => ({
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    businessType: row.biz_type,
+    effectiveFrom: row.effective_from,
+    content: row.content,
+  }))
+}
+
 /** Of texts in the order of id and version, those in force: the newest version of each that has begun. */
-export function protocolsInForce(all: readonly ProtocolRow[], now: Date): ProtocolRow[] {
+export function protocolsInForce<Text extends ProtocolRow>(all: readonly Text[], now: Date): Text[] {
   const newest = new Map(all.filter((text) => text.effectiveFrom <= now).map((text) => [text.id, text]))
 
   return [...newest.values()]

@@ -7,7 +7,8 @@ import type { Tx } from '../../connect'
  * lives in), of a week ago unfinished bank signings, changes of a card that were not handed in and papers
  * attached to nothing, forms of opening an account kept for 30 days (R-ACT-3), devices of half a year ago,
  * logins of two years ago, exports that are over (R-ACT-28), files of papers that are no longer
- * valid (R-DOC-2) and of statements of flows a week old (R-FLW-1).
+ * valid (R-DOC-2) and of statements of flows a week old (R-FLW-1), questions to the assistant: a visitor's
+ * after 30 days, a customer's after three years.
  */
 export async function forgetExpiredRows(tx: Tx): Promise<void> {
   await sql`with
@@ -35,6 +36,8 @@ export async function forgetExpiredRows(tx: Tx): Promise<void> {
       and (valid_to < (now() at time zone 'Asia/Shanghai')::date - 1 or state = 'REVOKED')),
     flows_over as (update flow_export set copy_cipher = null where copy_cipher is not null
       and kept_to < (now() at time zone 'Asia/Shanghai')::date - 1),
+    questions as (delete from assistant_turn where asked_at < now() - interval '3 years'
+      or (customer_no = '' and asked_at < now() - interval '30 days')),
     drafts as (delete from onboarding_draft where saved_at < now() - interval '30 days')
     delete from bank_signing where done_at is null and created_at < now() - interval '7 days'`.execute(tx)
 }

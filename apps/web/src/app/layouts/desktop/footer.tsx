@@ -57,6 +57,11 @@ export default function DesktopFooter() {
           <LinkColumn key={title} title={title} links={links} />
         ))}
         <Column title="服务">
+          <li>
+            <Link href={to('/service/robot')} className="inline-block py-1.5 text-ink-soft hover:text-ink">
+              智能客服
+            </Link>
+          </li>
           <Complaints />
           <li>
             <a

@@ -4,7 +4,7 @@ import { Link } from '@tongzhou/ui/link/link'
 import clsx from 'clsx'
 import { lazy } from 'react'
 import { buyVerb } from '../../../../shared/words/purchase-words'
-import { to, toIfBuilt } from '../../../../shared/routing/to'
+import { to } from '../../../../shared/routing/to'
 import { Later } from '../../../../shared/screen/later'
 import type { FundDetail } from '../../../../shared/fund/fund-types'
 import { useWatch } from '../use-watch'
@@ -20,7 +20,7 @@ export function FundActions({ fund, onCompare }: { fund: FundDetail; onCompare?:
   const { fundCode } = fund
   const buy = to('/fund/buy', { fundCode })
   const canPlan = fund.canBuy && fund.variant !== 'NEW'
-  const help = toIfBuilt('/service/robot')
+  const help = to('/service/robot')
 
   return (
     <div className="sticky bottom-0 z-20 -mx-(--gutter) mt-auto border-t border-line bg-surface px-(--gutter) py-2.5 pb-[calc(0.625rem+var(--safe-bottom))] max-desktop:-mb-6 desktop:hidden">
@@ -28,12 +28,10 @@ export function FundActions({ fund, onCompare }: { fund: FundDetail; onCompare?:
         <p className="pb-2 text-center text-12 text-ink-soft">{fund.buyBlockedReason}</p>
       )}
       <div className="flex items-center gap-1">
-        {help !== null && (
-          <Link href={help} className={smallAction}>
-            <Icon name="service" size={24} />
-            客服
-          </Link>
-        )}
+        <Link href={help} className={smallAction}>
+          <Icon name="service" size={24} />
+          客服
+        </Link>
         <WatchButton fund={fund} />
         {onCompare !== undefined && (
           <button type="button" onClick={onCompare} className={smallAction}>

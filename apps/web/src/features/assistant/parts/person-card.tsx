@@ -1,0 +1,114 @@
+import type { assistantPage } from '@tongzhou/client/assistant'
+import type { ResponseOf } from '@tongzhou/client/call'
+import type { CaseState } from '@tongzhou/client/sets/case-state'
+import { Button, ButtonLink } from '@tongzhou/ui/button/button'
+import { Card } from '@tongzhou/ui/card/card'
+import { TextAreaField } from '@tongzhou/ui/field/text-field'
+import { formatMinute } from '@tongzhou/domain/format/days'
+import { useState } from 'react'
+import { useLoginHref } from '../../../shared/routing/use-go'
+import { useSession } from '../../../shared/session/use-session'
+
+type Page = ResponseOf<typeof assistantPage>
+export type ServiceCase = NonNullable<Page['serviceCase']>
+
+const stateWords: Record<CaseState, string> = {
+  WAITING: '等待人工',
+  TAKEN: '人工处理中',
+  ANSWERED: '已答复',
+  CLOSED: '已结束',
+}
+
+const minute = (instant: string): string => formatMinute(new Date(instant))
+
+/** The way to a person: hours, telephone, and the case that is open. */
+export function PersonCard(props: {
+  person: Page['person']
+  serviceCase: ServiceCase | null
+  isSending: boolean
+  onPerson: (text?: string) => void
+}) {
+  const { person, serviceCase, isSending, onPerson } = props
+  const session = useSession()
+  const login = useLoginHref()
+  const isOpenCase = serviceCase !== null && serviceCase.state !== 'CLOSED'
+
+  return (
+    <Card title="人工服务" className="max-desktop:order-1">
+      <div className="flex flex-col gap-3">
+        <p className="text-14 leading-relaxed text-ink-soft tabular-nums">
+          {person.isOpen ? '现在有人在线。' : '现在不是服务时间，留言会在下一个工作日答复。'}
+          {person.hours}，电话{' '}
+          <a className="text-ink underline" href={`tel:${person.phone.replace(/[^\d+]/g, '')}`}>
+            {person.phone}
+          </a>
+        </p>
+        {isOpenCase && <OpenCase serviceCase={serviceCase} />}
+        {session.kind === 'visitor' ? (
+          <ButtonLink look="outline" size="medium" href={login}>
+            登录后留言
+          </ButtonLink>
+        ) : isOpenCase ? (
+          <More isSending={isSending} onSend={onPerson} />
+        ) : (
+          <Button look="outline" size="medium" busy={isSending} onClick={() => onPerson()}>
+            转人工
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function OpenCase({ serviceCase }: { serviceCase: ServiceCase }) {
+  const { caseNo, state, replyBy, messages } = serviceCase
+
+  return (
+    <div aria-live="polite" className="flex flex-col gap-2 rounded-control bg-surface-soft p-3 text-13">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <strong className="font-medium text-ink">{stateWords[state]}</strong>
+        <span className="text-ink-faint tabular-nums">{caseNo}</span>
+      </p>
+      {state !== 'ANSWERED' && (
+        <p className="text-ink-soft tabular-nums">最晚 {minute(replyBy)} 答复，答复显示在这里。</p>
+      )}
+      <ol className="flex flex-col gap-1.5">
+        {messages.slice(-4).map(({ author, text, writtenAt }) => (
+          <li key={`${writtenAt} ${text}`} className="break-words">
+            <span className="text-ink-faint tabular-nums">
+              {author === 'STAFF' ? '工作人员' : '您'} {minute(writtenAt)}
+            </span>{' '}
+            {text}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function More({ isSending, onSend }: { isSending: boolean; onSend: (text: string) => void }) {
+  const [text, setText] = useState('')
+
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() === '') return
+        onSend(text.trim())
+        setText('')
+      }}
+    >
+      <TextAreaField
+        label="给工作人员留言"
+        rows={2}
+        maxLength={300}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button look="outline" size="medium" busy={isSending} type="submit">
+        补充留言
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { assistantPage } from '@tongzhou/client/assistant'
+import { answer } from '../../../testing/fake-client'
+import { describeScreen } from '../../../testing/screen-states'
+
+const page = {
+  notice: '我是 AI 智能助手，不是真人。',
+  suggestions: ['我的定投下次扣多少', '怎样撤单'],
+  person: { isOpen: true, hours: '工作日 9:00-18:00', phone: '400-000-0000', today: '2026-11-16' },
+  conversationNo: null,
+  turns: [],
+  serviceCase: null,
+}
+const turn = {
+  conversationNo: 'C'.repeat(22),
+  answerId: 'A'.repeat(22),
+  askedAt: '2026-11-16T10:00:00.000+08:00',
+  question: '密码是 **** 能撤吗',
+  hidden: ['SECRET' as const],
+  intent: 'CANCEL' as const,
+  gate: null,
+  sentences: [
+    {
+      text: '买入 澄岳稳健债券A 1,000.00 元 可以撤单，最晚到 2026-11-16 15:00。',
+      sources: [
+        { kind: 'OWN' as const, label: '一笔交易的详情', asOf: '2026-11-16 10:00', path: '/transaction-log' },
+      ],
+    },
+  ],
+  choices: ['怎样撤单'],
+  links: [{ label: '全部交易记录', path: '/transaction-log' }],
+  offersPerson: true,
+  value: 'NONE' as const,
+  label: 'AI 生成，仅供参考',
+}
+const serviceCase = {
+  caseNo: 'K20261116000000001',
+  state: 'WAITING' as const,
+  openedAt: '2026-11-16T10:00:00.000+08:00',
+  replyBy: '2026-11-16T18:00:00.000+08:00',
+  messages: [{ author: 'CUSTOMER' as const, text: '我的卡丢了', writtenAt: '2026-11-16T10:00:00.000+08:00' }],
+}
+
+describeScreen('/service/robot', {
+  ready: {
+    answers: [answer(assistantPage, page)],
+    shows: ['我是 AI 智能助手，不是真人。', '我的定投下次扣多少', '400-000-0000', '请勿输入密码或验证码'],
+  },
+  empty: null,
+  more: {
+    'an answer with its sources, and what was hidden': {
+      answers: [answer(assistantPage, { ...page, turns: [turn], conversationNo: turn.conversationNo })],
+      shows: [
+        '可以撤单，最晚到 2026-11-16 15:00',
+        '一笔交易的详情',
+        'AI 生成，仅供参考',
+        '已隐去其中的个人信息',
+      ],
+    },
+    'a case with a person': {
+      answers: [answer(assistantPage, { ...page, serviceCase })],
+      shows: ['等待人工', 'K20261116000000001', '最晚 11-16 18:00 答复', '我的卡丢了'],
+    },
+  },
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { caseView, conversationNo, questionText } from './assistant-shapes'
+
+export const handOver = defineCall({
+  name: 'handOver',
+  area: 'assistant',
+  path: '/api/mam-service/aics/handOver',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  changes: ['assistant'],
+  summary: '转人工：开一张服务单，或在已开的服务单里补充；附上会话记录',
+  request: z.object({ text: questionText.optional(), conversationNo: conversationNo.optional() }),
+  response: caseView,
+  refusals: ['TOO_MANY_TODAY'],
+})
