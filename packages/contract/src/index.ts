@@ -88,6 +88,12 @@ import { logout } from './account/sign-in/logout'
 import { register } from './account/sign-in/register'
 import { resetLoginPassword } from './account/sign-in/reset-login-password'
 import { sendSms } from './account/sign-in/send-sms'
+import { askAssistant } from './assistant/ask-assistant'
+import { assistantPage } from './assistant/assistant-page'
+import { caseDetail } from './assistant/case-detail'
+import { chatStream } from './assistant/chat-stream'
+import { handOver } from './assistant/hand-over'
+import { likeAnswer } from './assistant/like-answer'
 import { cashFundList } from './cash/cash-fund-list'
 import { cashIncomeList } from './cash/cash-income-list'
 import { cashOrderList } from './cash/cash-order-list'
@@ -333,6 +339,12 @@ export const allCalls = {
   register,
   resetLoginPassword,
   sendSms,
+  askAssistant,
+  assistantPage,
+  caseDetail,
+  chatStream,
+  handOver,
+  likeAnswer,
   cashFundList,
   cashIncomeList,
   cashOrderList,

@@ -46,6 +46,29 @@ export interface AccountChange {
   wanted_at: Timestamp;
 }
 
+export interface AssistantLike {
+  answer_id: string;
+  customer_no: string;
+  noted_at: Timestamp;
+  reason: string | null;
+  value: string;
+}
+
+export interface AssistantTurn {
+  answer_cipher: Buffer;
+  answer_id: string;
+  asked_at: Timestamp;
+  conversation_no: string;
+  customer_no: string;
+  engine: string;
+  gate: string | null;
+  intent: string | null;
+  network_index: Buffer | null;
+  question_cipher: Buffer;
+  tools: string[];
+  turn_no: number;
+}
+
 export interface Audit {
   action: string;
   actor: string;
@@ -1393,6 +1416,26 @@ export interface SearchWord {
   word: string;
 }
 
+export interface ServiceCase {
+  case_no: string;
+  closed_at: Timestamp | null;
+  conversation_no: string | null;
+  customer_no: string;
+  handler_no: string | null;
+  opened_at: Timestamp;
+  reply_by: Timestamp;
+  state: string;
+}
+
+export interface ServiceCaseMessage {
+  author: string;
+  case_no: string;
+  customer_no: string;
+  seq: number;
+  text_cipher: Buffer;
+  written_at: Timestamp;
+}
+
 export interface Session {
   created_at: Timestamp;
   customer_no: string;
@@ -1727,6 +1770,8 @@ export interface Workday {
 
 export interface DB {
   account_change: AccountChange;
+  assistant_like: AssistantLike;
+  assistant_turn: AssistantTurn;
   audit: Audit;
   audit_seal: AuditSeal;
   bank_card: BankCard;
@@ -1838,6 +1883,8 @@ export interface DB {
   screening_list: ScreeningList;
   screening_name: ScreeningName;
   search_word: SearchWord;
+  service_case: ServiceCase;
+  service_case_message: ServiceCaseMessage;
   session: Session;
   settlement_transfer: SettlementTransfer;
   signing_key: SigningKey;

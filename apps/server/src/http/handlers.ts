@@ -89,6 +89,12 @@ import { handler as logout } from '../features/account/sign-in/logout'
 import { handler as register } from '../features/account/sign-in/register'
 import { handler as resetLoginPassword } from '../features/account/sign-in/reset-login-password'
 import { handler as sendSms } from '../features/account/sign-in/send-sms'
+import { handler as askAssistant } from '../features/assistant/ask-assistant'
+import { handler as assistantPage } from '../features/assistant/assistant-page'
+import { handler as caseDetail } from '../features/assistant/case-detail'
+import { handler as chatStream } from '../features/assistant/chat-stream'
+import { handler as handOver } from '../features/assistant/hand-over'
+import { handler as likeAnswer } from '../features/assistant/like-answer'
 import { handler as cashFundList } from '../features/cash/cash-fund-list'
 import { handler as cashIncomeList } from '../features/cash/cash-income-list'
 import { handler as cashOrderList } from '../features/cash/cash-order-list'
@@ -334,6 +340,12 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   register,
   resetLoginPassword,
   sendSms,
+  askAssistant,
+  assistantPage,
+  caseDetail,
+  chatStream,
+  handOver,
+  likeAnswer,
   cashFundList,
   cashIncomeList,
   cashOrderList,

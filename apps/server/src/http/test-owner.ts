@@ -5,6 +5,7 @@ import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import { addCashFund } from '../cash/test-cash'
 import { notify } from '../shared/messages/notify'
+import { askedOf } from '../features/assistant/test-asked'
 import { readyExport } from '../features/account/rights/test-export'
 import { readyDocument } from '../features/proof/test-document'
 import { readyFlow } from '../features/proof/test-flow'
@@ -93,7 +94,7 @@ export async function owner() {
       signSerialNo: await signingOf(trader, 'SIGN'),
       checkSerialNo: await signingOf(trader, 'CHECK'),
       ...(await changesOf(trader)),
-      ...(await askedOf(trader)),
+      ...(await askedOf(floor.product, trader)),
       messageNo: await messageOf(trader),
       exportNo: await readyExport(floor.product, trader.customerNo),
       documentNo: await readyDocument(floor.product, {
@@ -252,19 +253,6 @@ async function sessionOf({ customerNo }: Trader): Promise<string> {
   const query = db.selectFrom('session').select('session_no').where('token_hash', '=', token_hash)
 
   return (await query.executeTakeFirstOrThrow()).session_no
-}
-
-/** A question to the assistant with its answer, and a case with a person. */
-async function askedOf(trader: Trader) {
-  const query = { query: '怎样撤单' }
-  const { data } = await floor.product.call('chatStream', query, { token: trader.token, method: 'GET' })
-  const { caseNo } = (await trader.call('handOver')).data
-
-  return {
-    answerId: String(data.answerId),
-    conversationNo: String(data.conversationNo),
-    caseNo: String(caseNo),
-  }
 }
 
 /** Ids of the right form that nobody has. */

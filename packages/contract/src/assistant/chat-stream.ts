@@ -4,8 +4,8 @@ import { answerView, conversationNo, questionText } from './assistant-shapes'
 
 /**
  * Events `sentence`, one each as it stands (answerSentence), then `done` with the envelope of the whole
- * answer. Without `Accept: text/event-stream` the envelope alone. `query` is the question itself, for whoever has no
- * ticket.
+ * answer. Without `Accept: text/event-stream` the envelope alone. `query` is the question itself, for whoever
+ * has no ticket.
  */
 export const chatStream = defineCall({
   name: 'chatStream',

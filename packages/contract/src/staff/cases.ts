@@ -6,7 +6,7 @@ import { nothing } from '../kit/wire'
 
 const roles = ['SERVICE', 'LEAD'] as const
 
-/** Cases that customers handed over to a person and that are not closed, the one due first before (R-AST-12). */
+/** Cases that customers handed over to a person and that are open, the one due first before (R-AST-12). */
 export const casesList = defineStaffCall({
   words: 'cases list',
   title: '转人工的服务单',

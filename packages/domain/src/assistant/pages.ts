@@ -33,7 +33,9 @@ export const pages = {
 
 /** The address of a page with its query, as answers carry it. */
 export function pageAt(page: keyof typeof pages, query: Readonly<Record<string, string>> = {}): string {
-  const text = new URLSearchParams(query).toString()
+  const text = Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
 
   return text === '' ? pages[page] : `${pages[page]}?${text}`
 }

@@ -206,7 +206,9 @@ test('R-AST-12: staff take, answer and close a case; the customer reads the answ
   const trader = await assistantCustomer(floor)
   const { conversationNo } = (await chat({ query: '怎样撤单' }, trader)).data
   const { caseNo } = (await product.ask(handOver, { text: '还是不明白', conversationNo }, trader)).success()
-  expect((await person.ask('cases/list')).data.rows.map((row: { caseNo: string }) => row.caseNo)).toContain(caseNo)
+  expect((await person.ask('cases/list')).data.rows.map((row: { caseNo: string }) => row.caseNo)).toContain(
+    caseNo,
+  )
   const { data } = await person.ask('cases/show', { caseNo })
   expect(data).toMatchObject({ messages: [{ text: '还是不明白' }], conversation: [{ question: '怎样撤单' }] })
   const told = { caseNo, text: '已为您查询，这笔交易不能撤销。' }
@@ -214,7 +216,10 @@ test('R-AST-12: staff take, answer and close a case; the customer reads the answ
   expect((await person.ask('cases/take', { caseNo })).data.state).toBe('TAKEN')
   expect((await person.ask('cases/answer', told)).data.state).toBe('ANSWERED')
   const read = (await product.ask(caseDetail, { caseNo }, trader)).success()
-  expect(read).toMatchObject({ state: 'ANSWERED', messages: [{ author: 'CUSTOMER' }, { author: 'STAFF', text: told.text }] })
+  expect(read).toMatchObject({
+    state: 'ANSWERED',
+    messages: [{ author: 'CUSTOMER' }, { author: 'STAFF', text: told.text }],
+  })
   expect((await person.ask('cases/close', { caseNo })).data.state).toBe('CLOSED')
   for (const operation of ['cases/show', 'cases/take'] as const)
     expect((await person.ask(operation, { caseNo: 'K20261116999999999' })).reason).toBe('NOT_FOUND')

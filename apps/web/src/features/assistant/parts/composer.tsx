@@ -12,7 +12,7 @@ export function Composer(props: { isAsking: boolean; onAsk: (text: string) => vo
 
   return (
     <form
-      className="sticky bottom-0 z-10 -mx-(--gutter) flex flex-col gap-1.5 border-t border-line bg-ground px-(--gutter) pt-3 pb-safe max-desktop:order-3 max-desktop:-mb-6 desktop:mx-0 desktop:px-0 desktop:pb-4"
+      className="sticky bottom-0 z-10 -mx-(--gutter) flex flex-col gap-1.5 border-t border-line bg-surface px-(--gutter) pt-3 pb-safe max-desktop:order-3 max-desktop:-mb-6 desktop:mx-0 desktop:bg-ground desktop:px-0 desktop:pb-4"
       onSubmit={(event) => {
         event.preventDefault()
         const question = text.trim()

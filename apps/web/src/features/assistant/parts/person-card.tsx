@@ -35,8 +35,8 @@ export function PersonCard(props: {
 
   return (
     <Card title="人工服务" className="max-desktop:order-1">
-      <div className="flex flex-col gap-3">
-        <p className="text-14 leading-relaxed text-ink-soft tabular-nums">
+      <div className="flex flex-wrap items-center gap-3 desktop:flex-col desktop:items-stretch">
+        <p className="min-w-48 flex-1 text-14 leading-relaxed text-ink-soft tabular-nums">
           {person.isOpen ? '现在有人在线。' : '现在不是服务时间，留言会在下一个工作日答复。'}
           {person.hours}，电话{' '}
           <a className="text-ink underline" href={`tel:${person.phone.replace(/[^\d+]/g, '')}`}>
@@ -64,7 +64,10 @@ function OpenCase({ serviceCase }: { serviceCase: ServiceCase }) {
   const { caseNo, state, replyBy, messages } = serviceCase
 
   return (
-    <div aria-live="polite" className="flex flex-col gap-2 rounded-control bg-surface-soft p-3 text-13">
+    <div
+      aria-live="polite"
+      className="flex w-full flex-col gap-2 rounded-control bg-surface-soft p-3 text-13"
+    >
       <p className="flex flex-wrap justify-between gap-x-3">
         <strong className="font-medium text-ink">{stateWords[state]}</strong>
         <span className="text-ink-faint tabular-nums">{caseNo}</span>
@@ -91,7 +94,7 @@ function More({ isSending, onSend }: { isSending: boolean; onSend: (text: string
 
   return (
     <form
-      className="flex flex-col gap-2"
+      className="flex w-full flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         if (text.trim() === '') return

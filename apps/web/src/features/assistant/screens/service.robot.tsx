@@ -25,6 +25,15 @@ type Page = ResponseOf<typeof assistantPage>
 /** The assistant: questions of one's own affairs and of rules, every sentence with its source. */
 export default function Robot() {
   const page = useQuestion(assistantQuestion())
+  const session = useSession()
+  const refreshed = useRef(false)
+
+  // The server drew the page as a visitor sees it: a customer's own questions and conversation come now.
+  useEffect(() => {
+    if (session.kind !== 'customer' || page.kind !== 'ready' || refreshed.current) return
+    refreshed.current = true
+    page.retry()
+  }, [session.kind, page])
 
   return (
     <Screen query={page} skeleton={<CardSkeleton />}>
@@ -65,15 +74,17 @@ function Talk({ page }: { page: Page }) {
             isSending={person.isSending}
             onPerson={person.ask}
           />
-          <Guide
-            title="它怎样回答"
-            lines={[
-              '查您本人的数据时，用的是您现在的登录，每一句写明查了什么、什么时候查的。',
-              '回答规则时，引用本平台的文件，写明版本，可以打开原文。',
-              '不推荐产品，不判断买卖时机，不预测涨跌，也不替您提交交易。',
-              '对话加密保存，只用于给您再次查看和改进回答。',
-            ]}
-          />
+          <div className="max-desktop:hidden">
+            <Guide
+              title="它怎样回答"
+              lines={[
+                '查您本人的数据时，用的是您现在的登录，每一句写明查了什么、什么时候查的。',
+                '回答规则时，引用本平台的文件，写明版本，可以打开原文。',
+                '不推荐产品，不判断买卖时机，不预测涨跌，也不替您提交交易。',
+                '对话加密保存，只用于给您再次查看和改进回答。',
+              ]}
+            />
+          </div>
         </>
       }
     >

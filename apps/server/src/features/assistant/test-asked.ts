@@ -1,0 +1,15 @@
+import type { TestApp } from '../../http/test-app'
+import type { Trader } from '../../trading/test-trader'
+
+/** A question of a customer's to the assistant with its answer, and a case with a person. */
+export async function askedOf(product: TestApp, trader: Trader) {
+  const query = { query: '怎样撤单' }
+  const { data } = await product.call('chatStream', query, { token: trader.token, method: 'GET' })
+  const { caseNo } = (await trader.call('handOver')).data
+
+  return {
+    answerId: String(data.answerId),
+    conversationNo: String(data.conversationNo),
+    caseNo: String(caseNo),
+  }
+}
