@@ -47,7 +47,9 @@ function nameOf(method: string, url: string): string | null {
 }
 
 function outcomeOf(body: string): string | null {
-  const answer = JSON.parse(body) as { code?: number; reason?: string }
+  // An answer sent as events ends with the same answer whole.
+  const [, whole = body] = /(?:^|\n)event: done\ndata: (.*)/.exec(body) ?? []
+  const answer = JSON.parse(whole) as { code?: number; reason?: string }
   if (answer.code === SUCCESS_CODE) return 'success'
 
   return answer.reason ?? null

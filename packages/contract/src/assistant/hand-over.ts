@@ -13,5 +13,6 @@ export const handOver = defineCall({
   summary: '转人工：开一张服务单，或在已开的服务单里补充；附上会话记录',
   request: z.object({ text: questionText.optional(), conversationNo: conversationNo.optional() }),
   response: caseView,
-  refusals: ['TOO_MANY_TODAY'],
+  refusals: ['NOT_FOUND', 'TOO_MANY_TODAY'],
+  ownedIds: ['conversationNo'],
 })

@@ -7,6 +7,7 @@ import {
   findCase,
   moveCase,
 } from '@tongzhou/db/stores/assistant/case-store'
+import { findTurns } from '@tongzhou/db/stores/assistant/turn-store'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { caseAfter } from '@tongzhou/domain/assistant/case-state'
 import { maskQuestion } from '@tongzhou/domain/assistant/mask-question'
@@ -24,6 +25,10 @@ const PLAIN = '请工作人员联系我。'
 export const handler = handle(handOver, async (input, { tx, now, customer, services, refuse }) => {
   const { customerNo } = customer
   await lockCustomer(tx, customerNo)
+  const { conversationNo } = input
+  // Who reads the case reads the conversation with it: it is the customer's own or none.
+  if (conversationNo !== undefined && (await findTurns(tx, { customerNo, conversationNo })).length === 0)
+    return refuse('NOT_FOUND')
   const { replyBy } = await personHours(tx, now)
   const last = await findCase(tx, { customerNo })
   const state = last === null ? null : caseAfter(last.state, 'WRITE')
@@ -34,7 +39,7 @@ export const handler = handle(handOver, async (input, { tx, now, customer, servi
     await addCase(tx, {
       customerNo,
       caseNo,
-      conversationNo: input.conversationNo ?? null,
+      conversationNo: conversationNo ?? null,
       openedAt: now,
       replyBy,
     })

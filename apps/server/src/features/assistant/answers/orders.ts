@@ -23,8 +23,11 @@ async function underWay(kit: AnswerKit, wants: 'ANY' | 'SALE' | 'PURCHASE'): Pro
   return Promise.all(told.map(({ orderNo }) => detailOf(kit, orderNo)))
 }
 
-function sizeOf({ amount, shares }: Pick<Detail, 'amount' | 'shares'>): string {
-  return amount === null ? `${formatShares(shares)} 份` : `${formatMoney(amount)} 元`
+/** What was ordered; the money of a sale that is not confirmed is an estimate and says so. */
+function sizeOf({ kind, amount, shares, isEstimate }: Detail): string {
+  if (amount === null) return `${formatShares(shares)} 份`
+
+  return `${isEstimate && kind === 'SELL' ? '约 ' : ''}${formatMoney(amount)} 元`
 }
 
 const pathOf = ({ orderNo }: Detail): string => pageAt('record', { orderNo })

@@ -39,7 +39,10 @@ export function PersonCard(props: {
         <p className="min-w-48 flex-1 text-14 leading-relaxed text-ink-soft tabular-nums">
           {person.isOpen ? '现在有人在线。' : '现在不是服务时间，留言会在下一个工作日答复。'}
           {person.hours}，电话{' '}
-          <a className="text-ink underline" href={`tel:${person.phone.replace(/[^\d+]/g, '')}`}>
+          <a
+            className="whitespace-nowrap text-ink underline"
+            href={`tel:${person.phone.replace(/[^\d+]/g, '')}`}
+          >
             {person.phone}
           </a>
         </p>
