@@ -16,6 +16,7 @@ import {
   profileQuestion,
   unitCurveQuestion,
 } from '../../shared/fund/fund-questions'
+import { announcementsQuestion, papersQuestion } from '../../shared/fund/papers/paper-questions'
 import { cashFundsQuestion } from './questions'
 
 /** A page about the product's funds; without a choice it begins with the first by rank. */
@@ -92,7 +93,7 @@ export const cashRoutes = defineRoutes([
     layout: 'detail',
     query: { fundCode: optionalFundCode, kind: oneOf('NONE', ...documentKinds) },
     example: aFund,
-    firstData: (query: Chosen) => aboutChosen(query, profileQuestion),
+    firstData: (query: Chosen) => aboutChosen(query, papersQuestion, profileQuestion),
     screen: () => import('./screens/yiqianbao.document'),
   },
   {
@@ -101,7 +102,10 @@ export const cashRoutes = defineRoutes([
     access: 'public',
     layout: 'detail',
     query: { fundCode: optionalFundCode },
-    firstData: () => [cashFundsQuestion()],
+    firstData: ({ fundCode }: Chosen) => [
+      cashFundsQuestion(),
+      announcementsQuestion(fundCode === null ? { isCash: true } : { fundCode }),
+    ],
     screen: () => import('./screens/yiqianbao.notice'),
   },
   {

@@ -11,11 +11,10 @@ import { useDeferredValue, useState } from 'react'
 import { useCall } from '../../api/use-call'
 import { to } from '../../routing/to'
 import { Screen } from '../../screen/screen'
-
-const PAGE_SIZE = 20
+import { ANNOUNCEMENTS_ON_PAGE, type AnnouncementsOf } from './paper-questions'
 
 /** Announcements of a fund or of the cash product's funds, newest first, by kind and words of the title. */
-export function AnnouncementList({ of }: { of: { fundCode: string } | { isCash: true } }) {
+export function AnnouncementList({ of }: { of: AnnouncementsOf }) {
   const [kind, setKind] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const [pageNo, setPageNo] = useState(1)
@@ -24,7 +23,7 @@ export function AnnouncementList({ of }: { of: { fundCode: string } | { isCash: 
     announcementList,
     {
       ...of,
-      pageSize: PAGE_SIZE,
+      pageSize: ANNOUNCEMENTS_ON_PAGE,
       ...(pageNo === 1 ? {} : { pageNo }),
       ...(kind === null ? {} : { kind }),
       ...(keyword === '' ? {} : { keyword }),
@@ -79,8 +78,12 @@ export function AnnouncementList({ of }: { of: { fundCode: string } | { isCash: 
                 </ListRows>
               )}
             </Card>
-            {data.total > PAGE_SIZE && (
-              <Pagination page={data.pageNo} pages={Math.ceil(data.total / PAGE_SIZE)} onChange={setPageNo} />
+            {data.total > ANNOUNCEMENTS_ON_PAGE && (
+              <Pagination
+                page={data.pageNo}
+                pages={Math.ceil(data.total / ANNOUNCEMENTS_ON_PAGE)}
+                onChange={setPageNo}
+              />
             )}
           </>
         )}

@@ -1,4 +1,4 @@
-import { fundAgreementDetail, fundAgreementList } from '@tongzhou/client/fund'
+import { fundAgreementDetail } from '@tongzhou/client/fund'
 import type { RequestOf } from '@tongzhou/client/call'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
@@ -6,8 +6,10 @@ import { TextLink } from '@tongzhou/ui/link/link'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { CardSkeleton, RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useCall } from '../../api/use-call'
+import { useQuestion } from '../../api/use-question'
 import { ProtocolText } from '../../protocol/protocol-text'
 import { Screen } from '../../screen/screen'
+import { papersQuestion } from './paper-questions'
 
 type Kind = RequestOf<typeof fundAgreementDetail>['kind']
 
@@ -23,7 +25,7 @@ export function FundPapers({ kind, ...of }: Of & { kind: Kind | null }) {
 }
 
 function List({ fundCode, hrefOf }: Of) {
-  const papers = useCall(fundAgreementList, { fundCode })
+  const papers = useQuestion(papersQuestion(fundCode))
 
   return (
     <Card flush>
