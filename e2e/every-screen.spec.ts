@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { findingsOfLayout, seriousFindings } from './harness/accessibility'
 import { launchBrowser, openContext } from './harness/browser'
-import { builtRoutes } from './harness/built-routes'
+import { builtRoutes, titlesOf } from './harness/built-routes'
 import { SAMPLE_FUND } from './harness/invest'
 import { makePersonas } from './harness/personas'
 import { screenWalks, visitWays } from './harness/screen-walk'
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 const personas = await makePersonas({ sandbox: world.sandbox, newClient: () => world.client() })
 const routes = await builtRoutes(personas.invested)
-const titles = new Map(routes.map(({ path, title }) => [path, title]))
+const titles = titlesOf(routes)
 
 const isOpen = ({ access }: (typeof routes)[number]): boolean => access === 'public'
 

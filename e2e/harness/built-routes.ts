@@ -51,6 +51,16 @@ export async function builtRoutes(facts: RouteFacts): Promise<BuiltRoute[]> {
     }))
 }
 
+/** The title of each page by the path it is opened at. */
+export function titlesOf(routes: readonly BuiltRoute[]): ReadonlyMap<string, string> {
+  return new Map(
+    routes.flatMap(({ path, address, title }) => [
+      [path, title],
+      [new URL(address, 'http://page').pathname, title],
+    ]),
+  )
+}
+
 /** Every row of the table as it stands in the source; screens are not loaded. */
 export async function tableRows(): Promise<readonly RouteRow[]> {
   const file = join(import.meta.dirname, '../../apps/web/src/app/route-table.ts')

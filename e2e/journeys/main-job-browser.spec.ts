@@ -6,6 +6,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { launchBrowser, type Width, widths } from '../harness/browser'
 import { SAMPLE_FUND } from '../harness/invest'
 import { LOGIN_PASSWORD, TRADE_PASSWORD } from '../harness/open-account'
+import { visit } from '../harness/visit'
 import { waitUntil } from '../harness/wait-until'
 import { startWorld } from '../harness/world'
 import * as account from '../pages/account'
@@ -211,7 +212,8 @@ test('changes both passwords, leaves, and comes back by password and by code', a
 test('a session that has ended asks to log in again and comes back to the page', async () => {
   await both(async (walker) => {
     const { page } = walker
-    await page.goto('/setting')
+    // Nothing is under way any more, so that the next call is the one of the press.
+    await visit(page, '/setting')
     await page.getByRole('button', { name: '退出登录' }).waitFor()
     await page.context().clearCookies()
     await page

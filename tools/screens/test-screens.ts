@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { seriousFindings } from '../../e2e/harness/accessibility'
 import { type ContextOptions, launchBrowser, widths } from '../../e2e/harness/browser'
-import { builtRoutes } from '../../e2e/harness/built-routes'
+import { builtRoutes, titlesOf } from '../../e2e/harness/built-routes'
 import { makePersonas, type Persona, personaNames } from '../../e2e/harness/personas'
 import { screenWalks, visitWays } from '../../e2e/harness/screen-walk'
 import { inParallel } from '../../e2e/harness/visit'
@@ -50,7 +50,7 @@ async function walkAll(): Promise<number> {
   const walk = screenWalks({
     browser,
     url: world.url,
-    titles: new Map(built.map(({ path, title }) => [path, title])),
+    titles: titlesOf(built),
   })
   const began = performance.now()
   const combinations: Combination[] = personaNames.flatMap((name) =>

@@ -3,6 +3,7 @@ import type { previewFlow } from '@tongzhou/client/proof'
 import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
+import clsx from 'clsx'
 import { OwnAmount } from '../../../shared/held/own-amount'
 
 type Preview = ResponseOf<typeof previewFlow>
@@ -20,9 +21,7 @@ export function FlowBalance({ preview, isNarrowed }: { preview: Preview; isNarro
           <Line term="− 转出" value={total.takenOut} />
           <Line term="− 现金分红" value={total.dividends} />
           <Line term="+ 收益" value={total.income} />
-          <div className="mt-1 border-t-[1.25px] border-waterline pt-2 text-15 font-semibold">
-            <Line term="= 期末金额" value={total.closing} />
-          </div>
+          <Line term="= 期末金额" value={total.closing} isSum />
         </dl>
         <p className="pt-3 text-13 leading-relaxed text-ink-soft">
           {entries === 0 ? '没有所选类型的变动' : `明细 ${entries} 笔`}
@@ -55,9 +54,14 @@ export function FlowBalance({ preview, isNarrowed }: { preview: Preview; isNarro
   )
 }
 
-function Line({ term, value }: { term: string; value: string }) {
+function Line({ term, value, isSum = false }: { term: string; value: string; isSum?: boolean }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div
+      className={clsx(
+        'flex items-baseline justify-between gap-4',
+        isSum && 'mt-1 border-t-[1.25px] border-waterline pt-2 text-15 font-semibold',
+      )}
+    >
       <dt>{term}</dt>
       <dd className="tabular-nums">
         <OwnAmount value={formatMoney(value)} /> 元

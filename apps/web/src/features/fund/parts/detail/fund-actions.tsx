@@ -39,7 +39,7 @@ export function FundActions({ fund, onCompare }: { fund: FundDetail; onCompare?:
             对比
           </button>
         )}
-        <div className="ml-2 flex flex-1 gap-3 *:flex-1">
+        <div className="ml-1 flex flex-1 gap-2 *:flex-1 *:px-3">
           <Later fallback={canPlan && <PlanLink fundCode={fundCode} />}>
             <SellOrPlan fundCode={fundCode} canPlan={canPlan} />
           </Later>
@@ -51,7 +51,7 @@ export function FundActions({ fund, onCompare }: { fund: FundDetail; onCompare?:
   )
 }
 
-const smallAction = 'flex min-h-12 min-w-13 flex-col items-center justify-center text-12 text-ink-soft'
+const smallAction = 'flex min-h-12 min-w-11 flex-col items-center justify-center text-12 text-ink-soft'
 
 export function WatchButton({ fund }: { fund: FundDetail }) {
   const { toggle } = useWatch(fund)
