@@ -212,8 +212,10 @@ test('changes both passwords, leaves, and comes back by password and by code', a
 test('a session that has ended asks to log in again and comes back to the page', async () => {
   await both(async (walker) => {
     const { page } = walker
-    // Nothing is under way any more, so that the next call is the one of the press.
+    // What a page asks once for its customer would notice the end of the session before the press does.
+    const ownSettings = page.waitForResponse('**/selectPreference')
     await visit(page, '/setting')
+    await ownSettings
     await page.getByRole('button', { name: '退出登录' }).waitFor()
     await page.context().clearCookies()
     await page
