@@ -128,7 +128,7 @@ export function ControlsSection() {
       </Sample>
       <Sample name="Pagination">
         <Card>
-          <Pagination page={page} pages={12} onChange={setPage} />
+          <Pagination page={page} total={120} pageSize={10} onChange={setPage} />
         </Card>
       </Sample>
     </KitChapter>

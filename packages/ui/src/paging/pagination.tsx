@@ -2,19 +2,27 @@ import clsx from 'clsx'
 import { IconButton } from '../button/icon-button'
 import { pageNumbers } from './page-numbers'
 
-/** Pages of a desktop table; `page` counts from 1. */
+/** Pages of a list, nothing where one page holds it all; `page` counts from 1. */
 export function Pagination(props: {
   page: number
-  pages: number
+  /** Rows of the whole list, and on one page. */
+  total: number
+  pageSize: number
   onChange: (page: number) => void
-  label?: string
+  /** It is the last line of a card without a margin of its own. */
+  inCard?: boolean
 }) {
-  const { page, pages, onChange } = props
+  const { page, total, pageSize, onChange } = props
+  const pages = Math.ceil(total / pageSize)
+  if (pages <= 1) return null
 
   return (
     <nav
-      aria-label={props.label ?? '分页'}
-      className="flex flex-wrap items-center justify-end gap-y-1 tablet:gap-x-1 text-15 tabular-nums"
+      aria-label="分页"
+      className={clsx(
+        'flex flex-wrap items-center justify-end gap-y-1 text-15 tabular-nums tablet:gap-x-1',
+        props.inCard === true && 'border-t border-line p-3',
+      )}
     >
       <IconButton
         icon="chevron-left"

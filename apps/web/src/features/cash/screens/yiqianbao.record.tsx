@@ -84,13 +84,12 @@ export default function CashRecords() {
                 ))}
               </ListRows>
             </Card>
-            {total > PAGE_SIZE && (
-              <Pagination
-                page={pageNo}
-                pages={Math.ceil(total / PAGE_SIZE)}
-                onChange={(next) => show(kind, next)}
-              />
-            )}
+            <Pagination
+              page={pageNo}
+              total={total}
+              pageSize={PAGE_SIZE}
+              onChange={(next) => show(kind, next)}
+            />
           </>
         )}
       </Screen>

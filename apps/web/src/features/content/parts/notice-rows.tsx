@@ -56,13 +56,7 @@ export function NoticeRows(props: { kind: NoticeKind | 'ALL'; onKind: (kind: Not
               </ListRows>
             )}
           </Card>
-          {data.total > data.pageSize && (
-            <Pagination
-              page={data.pageNo}
-              pages={Math.ceil(data.total / data.pageSize)}
-              onChange={setPageNo}
-            />
-          )}
+          <Pagination page={data.pageNo} total={data.total} pageSize={data.pageSize} onChange={setPageNo} />
         </div>
       )}
     </Screen>

@@ -74,13 +74,7 @@ function FundNews() {
               ))}
             </ListRows>
           </Card>
-          {data.total > data.pageSize && (
-            <Pagination
-              page={data.pageNo}
-              pages={Math.ceil(data.total / data.pageSize)}
-              onChange={setPageNo}
-            />
-          )}
+          <Pagination page={data.pageNo} total={data.total} pageSize={data.pageSize} onChange={setPageNo} />
         </div>
       )}
     </Screen>

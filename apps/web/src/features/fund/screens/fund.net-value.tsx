@@ -67,15 +67,13 @@ export default function FundNetValue() {
                 rows={data.rows}
                 rowKey={(row) => row.navDate}
               />
-              {data.total > NAVS_PER_PAGE && (
-                <div className="border-t border-line p-3">
-                  <Pagination
-                    page={data.pageNo}
-                    pages={Math.ceil(data.total / NAVS_PER_PAGE)}
-                    onChange={setPageNo}
-                  />
-                </div>
-              )}
+              <Pagination
+                page={data.pageNo}
+                total={data.total}
+                pageSize={NAVS_PER_PAGE}
+                onChange={setPageNo}
+                inCard
+              />
             </>
           )}
         </Screen>

@@ -89,15 +89,13 @@ export default function FofList() {
                   ))}
                 </ul>
               )}
-              {data.total > FOF_ROWS && (
-                <div className="border-t border-line p-3">
-                  <Pagination
-                    page={data.pageNo}
-                    pages={Math.ceil(data.total / FOF_ROWS)}
-                    onChange={setPageNo}
-                  />
-                </div>
-              )}
+              <Pagination
+                page={data.pageNo}
+                total={data.total}
+                pageSize={FOF_ROWS}
+                onChange={setPageNo}
+                inCard
+              />
             </Card>
           </>
         )}

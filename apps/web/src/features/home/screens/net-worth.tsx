@@ -75,15 +75,13 @@ export default function NetWorth() {
                   rowHref={fundHref}
                 />
               )}
-              {data.total > NAV_ROWS && (
-                <div className="border-t border-line p-3">
-                  <Pagination
-                    page={data.pageNo}
-                    pages={Math.ceil(data.total / NAV_ROWS)}
-                    onChange={setPageNo}
-                  />
-                </div>
-              )}
+              <Pagination
+                page={data.pageNo}
+                total={data.total}
+                pageSize={NAV_ROWS}
+                onChange={setPageNo}
+                inCard
+              />
             </Card>
           </>
         )}

@@ -71,9 +71,7 @@ export default function TransferList() {
                 ))}
               </ListRows>
             </Card>
-            {data.total > PAGE_SIZE && (
-              <Pagination page={pageNo} pages={Math.ceil(data.total / PAGE_SIZE)} onChange={setPageNo} />
-            )}
+            <Pagination page={pageNo} total={data.total} pageSize={PAGE_SIZE} onChange={setPageNo} />
           </>
         )}
       </Screen>

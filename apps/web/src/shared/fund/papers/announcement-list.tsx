@@ -78,13 +78,12 @@ export function AnnouncementList({ of }: { of: AnnouncementsOf }) {
                 </ListRows>
               )}
             </Card>
-            {data.total > ANNOUNCEMENTS_ON_PAGE && (
-              <Pagination
-                page={data.pageNo}
-                pages={Math.ceil(data.total / ANNOUNCEMENTS_ON_PAGE)}
-                onChange={setPageNo}
-              />
-            )}
+            <Pagination
+              page={data.pageNo}
+              total={data.total}
+              pageSize={ANNOUNCEMENTS_ON_PAGE}
+              onChange={setPageNo}
+            />
           </>
         )}
       </Screen>

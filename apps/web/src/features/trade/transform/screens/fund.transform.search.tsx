@@ -62,9 +62,7 @@ export default function FundTransformSearch() {
             <Card flush title="可转入的基金" action={`${data.total} 只`}>
               <TargetRows label="可转入的基金" fundCode={fundCode} rows={data.rows} />
             </Card>
-            {data.total > PAGE_SIZE && (
-              <Pagination page={pageNo} pages={Math.ceil(data.total / PAGE_SIZE)} onChange={setPageNo} />
-            )}
+            <Pagination page={pageNo} total={data.total} pageSize={PAGE_SIZE} onChange={setPageNo} />
           </>
         )}
       </Screen>
