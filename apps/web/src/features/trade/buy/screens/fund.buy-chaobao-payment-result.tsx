@@ -1,25 +1,17 @@
-import type { ResponseOf } from '@tongzhou/client/call'
 import { orderResult } from '@tongzhou/client/trade'
-import { formatMoney, formatShares } from '@tongzhou/domain/format/amounts'
+import { formatShares } from '@tongzhou/domain/format/amounts'
 import { addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
-import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
-import { Columns } from '../../../../shared/screen/columns'
-import { Screen } from '../../../../shared/screen/screen'
 import { CancelOrder } from '../../../../shared/trading/cancel-order'
-import { OrderNumber } from '../../../../shared/trading/order-number'
-import { OrderOutcome, hasFailed, outcomeText } from '../../../../shared/trading/order-outcome'
 import { useOrder } from '../../../../shared/trading/use-order'
 import { cardText } from '../../../../shared/words/card-words'
 import { dayText } from '../../../../shared/words/day-words'
-import { buyVerb } from '../../../../shared/words/purchase-words'
-
-type Order = ResponseOf<typeof orderResult>
+import { type PaidOrder, PaidPurchase } from '../parts/paid-purchase'
 
 /** A purchase that the cash product pays: the order, and beside it the shares whose money stands for it. */
 export default function CashPaymentResult() {
@@ -27,47 +19,23 @@ export default function CashPaymentResult() {
   const result = useOrder(orderResult, orderNo)
 
   return (
-    <Screen
+    <PaidPurchase
       query={result}
-      isEmpty={(order) => order.cashLegs.length === 0}
-      empty={
-        <EmptyState
-          text="这笔买入不是用现金宝付款的"
-          action={
-            <ButtonLink size="medium" href={to('/transaction-log/detail', { orderNo })}>
-              查看订单
-            </ButtonLink>
-          }
-        />
-      }
-    >
-      {(order) => (
-        <Columns keepsBeside beside={<Next order={order} />}>
-          <OrderOutcome
-            label="付款结果"
-            order={order}
-            heading={hasFailed(order) ? `${buyVerb(order)}未成功` : outcomeText(order)}
-            about={`${buyVerb(order)} ${order.fundName}`}
-            size={{ value: formatMoney(order.applyAmount), unit: '元' }}
-            facts={[
-              { term: '状态', value: order.status },
-              { term: '付款方式', value: `现金宝（${cardText(order)}）` },
-              { term: '买入申请日', value: dayText(order.tDate) },
-              { term: '预计确认', value: dayText(order.expectConfirmDate) },
-              { term: '订单号', value: <OrderNumber orderNo={order.orderNo} /> },
-            ]}
-          >
-            {order.failure !== null && <p className="text-13 text-danger">{order.failure}</p>}
-          </OrderOutcome>
-          <Legs order={order} />
-        </Columns>
-      )}
-    </Screen>
+      orderNo={orderNo}
+      label="付款结果"
+      isPaidSo={(order) => order.cashLegs.length > 0}
+      otherwise="这笔买入不是用现金宝付款的"
+      parts={(order) => ({
+        payer: { term: '付款方式', value: `现金宝（${cardText(order)}）` },
+        below: <Legs order={order} />,
+        beside: <Next order={order} />,
+      })}
+    />
   )
 }
 
 /** The redemptions with the same T; one that failed has paid nothing. */
-function Legs({ order }: { order: Order }) {
+function Legs({ order }: { order: PaidOrder }) {
   const legs = order.cashLegs
   const failed = legs.some((leg) => leg.failure !== null)
 
@@ -94,7 +62,7 @@ function Legs({ order }: { order: Order }) {
   )
 }
 
-function Next({ order }: { order: Order }) {
+function Next({ order }: { order: PaidOrder }) {
   return (
     <>
       <Card title="钱怎么走" className="max-desktop:order-1">
