@@ -16,7 +16,10 @@ export function wantsEvents(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/event-stream') === true
 }
 
-/** The streams that are open, one a session or a visitor's network: a new one ends the one before. */
+/**
+ * The streams of sessions, one each: a new one ends the one before. Visitors have none to tell them apart by,
+ * and those of one network are not one reader; how many they open is bounded by how much they may ask.
+ */
 export class OpenStreams {
   readonly #open = new Map<string, AbortController>()
 
@@ -41,8 +44,8 @@ export function answerByEvents(asked: IncomingCall, streams: OpenStreams): Fasti
   const { request, reply, services } = asked
   const stream = new PassThrough()
   const stop = new AbortController()
-  const key = sessionToken(request) ?? request.ip
-  streams.begin(key, stop)
+  const session = sessionToken(request)
+  if (session !== null) streams.begin(session, stop)
   let sent = 0
   const write = (text: string): void => {
     sent += text.length
@@ -55,7 +58,7 @@ export function answerByEvents(asked: IncomingCall, streams: OpenStreams): Fasti
   const close = (): void => {
     clearInterval(comment)
     clearTimeout(late)
-    streams.end(key, stop)
+    if (session !== null) streams.end(session, stop)
     stream.end()
   }
   reply.raw.once('close', () => stop.abort())

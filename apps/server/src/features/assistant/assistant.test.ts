@@ -88,6 +88,23 @@ test('events: each sentence as it stands, then the whole; the same answer as wit
   )
 })
 
+test('two visitors of one network read at the same time; a second stream of one session ends its first', async () => {
+  const trader = await assistantCustomer(floor)
+  const read = async (headers: Record<string, string> = {}) => {
+    const { body } = await product.app.inject({
+      method: 'GET',
+      url: `${callPath('chatStream')}?query=${encodeURIComponent('怎样撤单')}`,
+      headers: { accept: 'text/event-stream', ...headers },
+      remoteAddress: '10.9.0.7',
+    })
+
+    return body.includes('event: done')
+  }
+  expect(await Promise.all([read(), read()])).toEqual([true, true])
+  const own = { authorization: `Bearer ${trader.token}` }
+  expect(await Promise.all([read(own), read(own)])).toEqual([false, true])
+})
+
 test('a refusal travels as the last event', async () => {
   const answer = await product.app.inject({
     method: 'GET',
