@@ -1,4 +1,4 @@
-import { saveUrl } from './save-url'
+import { saveBlob } from './save-blob'
 
 /** Hands a file that came as base64 to the browser. */
 export function saveBytes(file: {
@@ -7,7 +7,5 @@ export function saveBytes(file: {
   readonly content: string
 }): void {
   const bytes = Uint8Array.from(atob(file.content), (sign) => sign.codePointAt(0) ?? 0)
-  const url = URL.createObjectURL(new Blob([bytes], { type: file.type }))
-  saveUrl(document, { url, name: file.name })
-  URL.revokeObjectURL(url)
+  saveBlob(file.name, new Blob([bytes], { type: file.type }))
 }

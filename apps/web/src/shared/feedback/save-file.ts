@@ -1,4 +1,4 @@
-import { saveUrl } from './save-url'
+import { saveBlob } from './save-blob'
 
 /** Hands a file to the browser; what it holds never becomes part of an address. */
 export function saveFile(file: {
@@ -6,9 +6,7 @@ export function saveFile(file: {
   readonly type: string
   readonly content: string
 }): void {
-  const url = URL.createObjectURL(new Blob([file.content], { type: file.type }))
-  saveUrl(document, { url, name: file.name })
-  URL.revokeObjectURL(url)
+  saveBlob(file.name, new Blob([file.content], { type: file.type }))
 }
 
 /** The same of a table for a spreadsheet; the mark before it tells that the file is UTF-8. */

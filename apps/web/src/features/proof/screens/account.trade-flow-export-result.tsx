@@ -15,6 +15,7 @@ import { Guide } from '../../../shared/screen/guide'
 import { Screen } from '../../../shared/screen/screen'
 import { cardText } from '../../../shared/words/card-words'
 import { minuteText } from '../../../shared/words/day-words'
+import { fileSizeText } from '../../../shared/words/size-words'
 import { flowFormatWords, flowKindWords, flowStateWords } from '../parts/flow-words'
 
 type Detail = ResponseOf<typeof flowDetail>
@@ -106,7 +107,7 @@ function StateCard(detail: Detail) {
             }`,
           },
           { term: '申请时间', value: minuteText(detail.requestedAt) },
-          ...(bytes === null ? [] : [{ term: '大小', value: sizeText(bytes) }]),
+          ...(bytes === null ? [] : [{ term: '大小', value: fileSizeText(bytes) }]),
           { term: '编号', value: <span className="break-all">{flowNo}</span> },
           ...(sha256 === null
             ? []
@@ -115,13 +116,6 @@ function StateCard(detail: Detail) {
       />
     </Card>
   )
-}
-
-/** 12 KB, or 1.2 MB. */
-function sizeText(bytes: number): string {
-  const kilo = Math.max(1, Math.round(bytes / 1024))
-
-  return kilo < 1024 ? `${kilo} KB` : `${(kilo / 1024).toFixed(1)} MB`
 }
 
 function Download({ flowNo }: { flowNo: string }) {

@@ -9,6 +9,7 @@ import { useSend } from '../../../../shared/api/use-send'
 import { saveFile } from '../../../../shared/feedback/save-file'
 import { useVerifyTicket } from '../../../../shared/held/verify-ticket'
 import { Screen } from '../../../../shared/screen/screen'
+import { fileSizeText } from '../../../../shared/words/size-words'
 
 type Exports = ResponseOf<typeof exportList>
 type Export = Exports['exports'][number]
@@ -99,7 +100,7 @@ function File(file: Export['parts'][number] & { exportNo: string; of: number }) 
       <div className="flex items-center justify-between gap-4">
         <span>
           {of === 1 ? '数据文件' : `第 ${part} 个文件，共 ${of} 个`}
-          <span className="block text-13 text-ink-faint">{sizeText(bytes)}</span>
+          <span className="block text-13 text-ink-faint">{fileSizeText(bytes)}</span>
         </span>
         <Button look="outline" size="small" busy={isSending} onClick={() => void fetch()}>
           下载
@@ -108,8 +109,4 @@ function File(file: Export['parts'][number] & { exportNo: string; of: number }) 
       <p className="pt-2 text-12 break-all text-ink-faint">SHA-256 {sha256}</p>
     </div>
   )
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }
