@@ -5,7 +5,7 @@ import { handOver } from '@tongzhou/contract/assistant/hand-over'
 import { likeAnswer } from '@tongzhou/contract/assistant/like-answer'
 import { callPath } from '@tongzhou/testkit/call-path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Trader } from '../../trading/test-trader'
 import { testStaff } from '../../staff/test-staff'
 import { tools } from './tools'
@@ -88,21 +88,43 @@ test('events: each sentence as it stands, then the whole; the same answer as wit
   )
 })
 
-test('two visitors of one network read at the same time; a second stream of one session ends its first', async () => {
-  const trader = await assistantCustomer(floor)
-  const read = async (headers: Record<string, string> = {}) => {
-    const { body } = await product.app.inject({
-      method: 'GET',
-      url: `${callPath('chatStream')}?query=${encodeURIComponent('怎样撤单')}`,
-      headers: { accept: 'text/event-stream', ...headers },
-      remoteAddress: '10.9.0.7',
-    })
+async function readsToItsEnd(headers: Record<string, string> = {}): Promise<boolean> {
+  const { body } = await product.app.inject({
+    method: 'GET',
+    url: `${callPath('chatStream')}?query=${encodeURIComponent('怎样撤单')}`,
+    headers: { accept: 'text/event-stream', ...headers },
+    remoteAddress: '10.9.0.7',
+  })
 
-    return body.includes('event: done')
-  }
-  expect(await Promise.all([read(), read()])).toEqual([true, true])
+  return body.includes('event: done')
+}
+
+test('two visitors of one network read at the same time', async () => {
+  expect(await Promise.all([readsToItsEnd(), readsToItsEnd()])).toEqual([true, true])
+})
+
+test('a second stream of one session ends its first', async () => {
+  const trader = await assistantCustomer(floor)
   const own = { authorization: `Bearer ${trader.token}` }
-  expect(await Promise.all([read(own), read(own)])).toEqual([false, true])
+  // The first stays open for as long as its conversation can be neither read nor kept.
+  const { first, second } = await db.transaction().execute(async (tx) => {
+    await sql`lock table assistant_turn in access exclusive mode`.execute(tx)
+    const early = readsToItsEnd(own)
+    await vi.waitUntil(
+      async () => {
+        const { rows } = await sql`select 1 from pg_locks
+          where not granted and relation = 'assistant_turn'::regclass`.execute(tx)
+
+        return rows.length > 0
+      },
+      { timeout: 30_000 },
+    )
+    const late = readsToItsEnd(own)
+
+    return { first: await early, second: { late } }
+  })
+  expect(first).toBe(false)
+  expect(await second.late).toBe(true)
 })
 
 test('a refusal travels as the last event', async () => {
