@@ -125,6 +125,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-FEE-4': 'The fee of a sale is computed and rounded lot by lot; it never exceeds what the lot brings.',
   'R-FEE-5': 'First confirmed is first sold.',
   'R-FEE-6': 'How a service fee that stopped after a year comes back.',
+  'R-APP-1':
+    'Versions of the app compare by their numbers; one below the least must follow, a paused release is not offered.',
   'R-AST-1':
     'The assistant: pure grammar and retrieval, tools under the session, a log; the local engine is the default.',
   'R-AST-10': 'It says that it is a machine, and every answer carries its label.',

@@ -65,6 +65,11 @@ const settings = z.object({
     .optional(),
   /** The public account whose page authorises visitors inside its app; absent, or no PUBLIC_HOST: none. */
   WECHAT_APP_ID: optionalText,
+  /** The WeChat name ("gh_…") of the house's mini-program, whose link is the address of /for-xiaocx. */
+  MINI_PROGRAM: z
+    .string()
+    .regex(/^gh_\w{4,40}$/, 'must be a name as gh_0123456789ab')
+    .optional(),
   PERFORMANCE_MODE: z.enum(['strict', 'classic']).default('strict'),
   /** Requests a minute from one address before 7003. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(10).default(1200),

@@ -121,6 +121,7 @@ import { protocolVersions } from './content/protocol-versions'
 import { readNotice } from './content/read-notice'
 import { regionMap } from './content/region-map'
 import { tradeNotices } from './content/trade-notices'
+import { upgradeInfo } from './content/upgrade-info'
 import { couponList } from './coupon/coupon-list'
 import { couponPool } from './coupon/coupon-pool'
 import { orderCoupons } from './coupon/order-coupons'
@@ -372,6 +373,7 @@ export const allCalls = {
   readNotice,
   regionMap,
   tradeNotices,
+  upgradeInfo,
   couponList,
   couponPool,
   orderCoupons,

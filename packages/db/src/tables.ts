@@ -46,6 +46,27 @@ export interface AccountChange {
   wanted_at: Timestamp;
 }
 
+export interface AppRelease {
+  approved_by: string;
+  bytes: bigint | null;
+  least_version: string;
+  made_by: string;
+  notes: string;
+  platform: string;
+  published_at: Timestamp;
+  sha256: string | null;
+  url: string;
+  version: string;
+}
+
+export interface AppReleasePause {
+  paused_at: Timestamp;
+  paused_by: string;
+  platform: string;
+  reason: string;
+  version: string;
+}
+
 export interface AssistantLike {
   answer_id: string;
   customer_no: string;
@@ -1770,6 +1791,8 @@ export interface Workday {
 
 export interface DB {
   account_change: AccountChange;
+  app_release: AppRelease;
+  app_release_pause: AppReleasePause;
   assistant_like: AssistantLike;
   assistant_turn: AssistantTurn;
   audit: Audit;

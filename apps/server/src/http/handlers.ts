@@ -122,6 +122,7 @@ import { handler as protocolVersions } from '../features/content/protocol-versio
 import { handler as readNotice } from '../features/content/read-notice'
 import { handler as regionMap } from '../features/content/region-map'
 import { handler as tradeNotices } from '../features/content/trade-notices'
+import { handler as upgradeInfo } from '../features/content/upgrade-info'
 import { handler as couponList } from '../features/coupon/coupon-list'
 import { handler as couponPool } from '../features/coupon/coupon-pool'
 import { handler as orderCoupons } from '../features/coupon/order-coupons'
@@ -373,6 +374,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   readNotice,
   regionMap,
   tradeNotices,
+  upgradeInfo,
   couponList,
   couponPool,
   orderCoupons,

@@ -12,6 +12,7 @@ import * as navs from '../features/ops/calls/navs'
 import * as cases from '../features/ops/calls/cases'
 import * as notices from '../features/ops/calls/notices'
 import * as parameters from '../features/ops/calls/parameters'
+import * as releases from '../features/ops/calls/releases'
 import * as remittances from '../features/ops/calls/remittances'
 import * as reviews from '../features/ops/calls/reviews'
 import * as screening from '../features/ops/calls/screening'
@@ -80,6 +81,9 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'notices/withdraw': notices.withdraw,
   'parameters/list': parameters.list,
   'parameters/propose': parameters.propose,
+  'releases/list': releases.list,
+  'releases/propose': releases.propose,
+  'releases/pause': releases.pause,
   'remittances/list': remittances.list,
   'remittances/match': remittances.match,
   'remittances/return': remittances.giveBack,

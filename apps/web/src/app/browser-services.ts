@@ -8,7 +8,7 @@ import type { Services } from '../shared/api/services'
 import { callKey } from '../shared/api/read-call'
 import { rememberChannel } from '../shared/channel/channel'
 import { createFeedback } from '../shared/feedback/feedback'
-import { to, toIfBuilt, toNamed } from '../shared/routing/to'
+import { to, toNamed } from '../shared/routing/to'
 import { type Collector, createCollector } from '../shared/track/collector'
 import { browserStore } from './browser-store'
 
@@ -35,7 +35,7 @@ export async function createBrowserServices(parts: {
     back: () => parts.mover().back(),
     routeOf: (page) => toNamed(page.startsWith('/') ? page : `/${page}`),
     toast: feedback.toast,
-    showCode: (path) => go(toIfBuilt('/for-xiaocx', { path }) ?? '/'),
+    showCode: (path) => go(to('/for-xiaocx', { path })),
   })
   const send: typeof fetch = (input, init) => window.fetch(input, init)
   const channelCode = () => rememberChannel(location.search, store)

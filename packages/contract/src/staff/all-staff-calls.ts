@@ -12,6 +12,7 @@ import { navsList, navsApprove, navsReject } from './navs'
 import { casesAnswer, casesClose, casesList, casesShow, casesTake } from './cases'
 import { noticesList, noticesPreview, noticesPropose, noticesWithdraw } from './notices'
 import { parametersList, parametersPropose } from './parameters'
+import { releasesList, releasesPause, releasesPropose } from './releases'
 import { remittancesList, remittancesMatch, remittancesReturn } from './remittances'
 import { reviewsList, reviewsShow, reviewsApprove, reviewsReject } from './reviews'
 import { screeningImport } from './screening'
@@ -89,6 +90,9 @@ export const allStaffCalls = {
   'notices/withdraw': noticesWithdraw,
   'parameters/list': parametersList,
   'parameters/propose': parametersPropose,
+  'releases/list': releasesList,
+  'releases/propose': releasesPropose,
+  'releases/pause': releasesPause,
   'remittances/list': remittancesList,
   'remittances/match': remittancesMatch,
   'remittances/return': remittancesReturn,

@@ -7,6 +7,7 @@ import {
   protocolList,
   protocolText,
   protocolVersions,
+  upgradeInfo,
 } from '@tongzhou/client/content'
 import { fundAgreementList } from '@tongzhou/client/fund'
 import type { NoticeKind } from '@tongzhou/client/sets/notice-kind'
@@ -49,3 +50,6 @@ export function fundNewsQuestion(pageNo = 1) {
 export const fundNewsTextQuestion = (id: string) => question(announcementText, { id })
 
 export const fundPapersQuestion = (fundCode: string) => question(fundAgreementList, { fundCode })
+
+/** The newest releases of the app, and whether there is a mini-program. */
+export const appQuestion = () => question(upgradeInfo, {})

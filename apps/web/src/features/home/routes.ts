@@ -195,6 +195,13 @@ export const homeRoutes = defineRoutes([
     screen: () => import('./screens/fof.list'),
   },
   {
+    path: '/group-page',
+    title: '投顾组合',
+    under: '/ranking',
+    access: 'public',
+    screen: () => import('./screens/group-page'),
+  },
+  {
     path: '/ranking-list',
     title: '复购榜',
     under: '/ranking',

@@ -4,7 +4,7 @@ import { Wordmark } from '@tongzhou/ui/mark/wordmark'
 import { Engraving } from '@tongzhou/ui/water/engraving'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useHouse } from '../../../shared/api/use-house'
-import { to, toIfBuilt } from '../../../shared/routing/to'
+import { to } from '../../../shared/routing/to'
 
 const ComplaintDialog = lazy(() => import('./complaint-dialog'))
 const PhoneCode = lazy(() => import('./phone-code'))
@@ -163,7 +163,7 @@ function OnYourPhone() {
           </Suspense>
         )}
       </div>
-      {toIfBuilt('/down-app') === null ? '手机扫码访问' : '扫码下载 App'}
+      手机扫码访问
     </div>
   )
 }

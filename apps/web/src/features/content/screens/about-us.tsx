@@ -26,6 +26,7 @@ export default function AboutUs() {
               <ListRow icon="shield-check" title="公司资质" href={to('/about/credentials')} />
               <ListRow icon="phone" title="联系我们" href={to('/about/contact')} />
               <ListRow icon="book" title="协议与文件" href={to('/common/rule/multiple')} />
+              <ListRow icon="phone" title="下载App" href={to('/down-app')} />
               <ListRow icon="bell" title="公告" href={to('/common/bulletin')} />
             </ListRows>
           </Card>
