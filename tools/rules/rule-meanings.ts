@@ -152,6 +152,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'Funds bought again are ranked by the lower end of the 95 % Wilson interval of the share of buyers who did.',
   'R-LST-3': 'What a fund costs in so many years: purchase, running of the years, service, redemption then.',
   'R-LST-4': 'A fund of funds tells two layers of fees: its own, and its part in funds times their average.',
+  'R-LST-5':
+    'A dated fact about funds or markets names its day and its source, stands once, and is neither forecast nor advice.',
   'R-MMF-1': 'The daily income of a money fund; the record of the registrar wins.',
   'R-MMF-2': 'Which shares earn on a day.',
   'R-MMF-3': 'Income becomes shares daily or monthly; what is not paid yet goes with a full sale.',

@@ -108,6 +108,8 @@ import { announcementText } from './content/announcement-text'
 import { basicConfig } from './content/basic-config'
 import { businessDictionary } from './content/business-dictionary'
 import { checkSlider } from './content/check-slider'
+import { dynamicDetail } from './content/dynamic-detail'
+import { dynamicList } from './content/dynamic-list'
 import { getSlider } from './content/get-slider'
 import { noticeDetailV2 } from './content/notice-detail-v2'
 import { noticeDetail } from './content/notice-detail'
@@ -360,6 +362,8 @@ export const allCalls = {
   basicConfig,
   businessDictionary,
   checkSlider,
+  dynamicDetail,
+  dynamicList,
   getSlider,
   noticeDetailV2,
   noticeDetail,

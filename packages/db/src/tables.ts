@@ -436,6 +436,26 @@ export interface DueInstruction {
   trade_acco: string;
 }
 
+export interface DynamicItem {
+  approved_by: string;
+  content: string;
+  day: Day;
+  fund_codes: string[];
+  id: string;
+  kind: string;
+  made_by: string;
+  published_at: Timestamp;
+  source: string;
+  title: string;
+}
+
+export interface DynamicWithdrawal {
+  id: string;
+  reason: string;
+  withdrawn_at: Timestamp;
+  withdrawn_by: string;
+}
+
 export interface FileRelease {
   amount: Numeric;
   applications: number;
@@ -1822,6 +1842,8 @@ export interface DB {
   data_export_part: DataExportPart;
   difference_settlement: DifferenceSettlement;
   due_instruction: DueInstruction;
+  dynamic_item: DynamicItem;
+  dynamic_withdrawal: DynamicWithdrawal;
   file_release: FileRelease;
   flow_export: FlowExport;
   fund: Fund;

@@ -109,6 +109,8 @@ import { handler as announcementText } from '../features/content/announcement-te
 import { handler as basicConfig } from '../features/content/basic-config'
 import { handler as businessDictionary } from '../features/content/business-dictionary'
 import { handler as checkSlider } from '../features/content/check-slider'
+import { handler as dynamicDetail } from '../features/content/dynamic-detail'
+import { handler as dynamicList } from '../features/content/dynamic-list'
 import { handler as getSlider } from '../features/content/get-slider'
 import { handler as noticeDetailV2 } from '../features/content/notice-detail-v2'
 import { handler as noticeDetail } from '../features/content/notice-detail'
@@ -361,6 +363,8 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   basicConfig,
   businessDictionary,
   checkSlider,
+  dynamicDetail,
+  dynamicList,
   getSlider,
   noticeDetailV2,
   noticeDetail,

@@ -129,6 +129,11 @@ const paged: Readonly<Record<string, PagedList>> = {
     method: 'GET',
     question: fc.record({ fundCode: maybe(fundCode), keyword: maybe(fc.constantFrom('报告', '分红')) }),
   },
+  dynamicList: {
+    idOf: (row) => row['id'],
+    method: 'GET',
+    question: fc.record({ kind: maybe(fc.constantFrom('TRADE', 'MANAGER', 'DIVIDEND')) }),
+  },
   cashOrderList: {
     idOf: (row) => row['parentNo'],
     question: fc.record({ kind: maybe(fc.constantFrom('IN', 'OUT')) }),

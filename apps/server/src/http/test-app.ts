@@ -89,6 +89,11 @@ export async function testApp(override: (services: Services) => Services = (s) =
   }
 }
 
+/** A text as a part of an address; half a character becomes the sign that browsers send for one. */
+function inAddress(text: string): string {
+  return new URLSearchParams([['t', text]]).toString().slice(2).replaceAll('+', '%20')
+}
+
 async function callApp(
   app: FastifyInstance,
   name: string,
@@ -103,7 +108,10 @@ async function callApp(
       typeof value === 'string' ? value : JSON.stringify(value),
     ])
   const form = new URLSearchParams(fields).toString()
-  const url = `${callPath(name)}${isGet && form ? `?${form}` : ''}`
+  const path = callPath(name).replace(/\{(\w+)\}/g, (slot, field: string) =>
+    typeof input[field] === 'string' ? inAddress(input[field]) : slot,
+  )
+  const url = `${path}${isGet && form ? `?${form}` : ''}`
   const response = await app.inject({
     method: isGet ? 'GET' : 'POST',
     url,

@@ -38,6 +38,22 @@ await db
   })
   .execute()
 
+await db
+  .insertInto('dynamic_item')
+  .values({
+    id: 'example-fact',
+    kind: 'MARKET',
+    title: '示例动态',
+    content: '一段',
+    day: published,
+    source: '示例来源',
+    fund_codes: [FUND],
+    published_at: new Date('2026-11-13T00:00:00+08:00'),
+    made_by: 'S000001',
+    approved_by: 'S000002',
+  })
+  .execute()
+
 const notice = (): Promise<MarketExample> => Promise.resolve({ input: { id: 'example-notice' } })
 const announcement = (): Promise<MarketExample> => Promise.resolve({ input: { id: 'A1' } })
 const typed = (): Promise<MarketExample> => Promise.resolve({ input: { keyword: '示例' } })
@@ -60,6 +76,7 @@ export const marketExamples: Readonly<Record<string, () => Promise<MarketExample
 
     return { input: { id: protocol?.id } }
   },
+  dynamicDetail: () => Promise.resolve({ input: { id: 'example-fact' } }),
   noticeDetail: notice,
   noticeDetailV2: notice,
   protocolVersions: () => Promise.resolve({ input: { id: 'privacy-policy' } }),

@@ -5,6 +5,7 @@ import * as calendar from '../features/ops/calls/calendar'
 import * as cashFunds from '../features/ops/calls/cash-funds'
 import * as day from '../features/ops/calls/day'
 import * as differences from '../features/ops/calls/differences'
+import * as dynamics from '../features/ops/calls/dynamics'
 import * as files from '../features/ops/calls/files'
 import * as ledger from '../features/ops/calls/ledger'
 import * as lists from '../features/ops/calls/lists'
@@ -58,6 +59,10 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'day/retry': day.retry,
   'differences/list': differences.list,
   'differences/settle': differences.settle,
+  'dynamics/list': dynamics.list,
+  'dynamics/preview': dynamics.preview,
+  'dynamics/propose': dynamics.propose,
+  'dynamics/withdraw': dynamics.withdraw,
   'files/list': files.list,
   'files/show': files.show,
   'files/release': files.release,

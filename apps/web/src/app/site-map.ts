@@ -98,6 +98,7 @@ export const siteMap: Readonly<Record<string, SitePage | undefined>> = {
   '/notice-detail': { title: '公告详情', under: '/notice', needs: ['id'] },
   '/common/bulletin': { title: '公告中心' },
   '/common/bulletin/detail': { title: '公告详情', needs: ['id'] },
+  '/monitor-oscillation': { title: '热点动态', under: '/common/bulletin' },
   '/404': { title: '页面不存在' },
   '/loading': { title: '加载中', isRoot: true },
   '/outside-trustee': { title: '外部转托管转入', isOwn: true },

@@ -5,6 +5,7 @@ import { calendarList, calendarDraft, calendarExport, calendarPropose } from './
 import { cashFundsList, cashFundsPropose } from './cash-funds'
 import { dayShow, dayRetry } from './day'
 import { differencesList, differencesSettle } from './differences'
+import { dynamicsList, dynamicsPreview, dynamicsPropose, dynamicsWithdraw } from './dynamics'
 import { filesList, filesRelease, filesShow } from './files'
 import { ledgerTrialBalance, ledgerVerify } from './ledger'
 import { listsHold, listsList, listsRelease, listsShow } from './lists'
@@ -67,6 +68,10 @@ export const allStaffCalls = {
   'day/retry': dayRetry,
   'differences/list': differencesList,
   'differences/settle': differencesSettle,
+  'dynamics/list': dynamicsList,
+  'dynamics/preview': dynamicsPreview,
+  'dynamics/propose': dynamicsPropose,
+  'dynamics/withdraw': dynamicsWithdraw,
   'files/list': filesList,
   'files/show': filesShow,
   'files/release': filesRelease,

@@ -1,4 +1,5 @@
 import { type Day, addDays, instantAt, isDay } from '../kernel/business-day'
+import { fundCodesOf } from './file-codes'
 import { frontLines } from './front-lines'
 import {
   type NoticeKind,
@@ -60,16 +61,18 @@ export function noticeFile(text: string, today: Day): Read {
     faults.push('结束：不早于开始')
   for (const name of ['必读', '置顶'] as const)
     if (!['', '是', '否'].includes(of(name))) faults.push(`${name}：写“是”或“否”`)
-  const fundCodes =
-    of('基金') === ''
-      ? []
-      : of('基金')
-          .split(/[,，、]/)
-          .map((code) => code.trim())
-  if (fundCodes.some((code) => !/^\d{6}$/.test(code))) faults.push('基金：应为以逗号分隔的 6 位代码')
+  const fundCodes = fundCodesOf(of('基金'))
+  if (fundCodes === null) faults.push('基金：应为以逗号分隔的 6 位代码')
   if (body === '') faults.push('正文：不能为空，与前面的各行隔一个空行')
   if (body.length > MOST) faults.push(`正文：最多 ${MOST} 个字`)
-  if (faults.length > 0 || kind === null || display === null || from === 'wrong' || until === 'wrong')
+  if (
+    faults.length > 0 ||
+    kind === null ||
+    display === null ||
+    fundCodes === null ||
+    from === 'wrong' ||
+    until === 'wrong'
+  )
     return { kind: 'wrong', faults }
 
   return {

@@ -2,6 +2,8 @@ import {
   announcementList,
   announcementText,
   basicConfig,
+  dynamicDetail,
+  dynamicList,
   noticeDetail,
   noticeList,
   protocolList,
@@ -10,6 +12,7 @@ import {
   upgradeInfo,
 } from '@tongzhou/client/content'
 import { fundAgreementList } from '@tongzhou/client/fund'
+import type { DynamicKind } from '@tongzhou/client/sets/dynamic-kind'
 import type { NoticeKind } from '@tongzhou/client/sets/notice-kind'
 import { question } from '../../shared/api/question'
 
@@ -53,3 +56,16 @@ export const fundPapersQuestion = (fundCode: string) => question(fundAgreementLi
 
 /** The newest releases of the app, and whether there is a mini-program. */
 export const appQuestion = () => question(upgradeInfo, {})
+
+/** Dated facts of one kind, or of all; `mine`: of the funds that are held. */
+export function dynamicsQuestion(kind: DynamicKind | 'ALL', more: { mine?: boolean; pageNo?: number } = {}) {
+  const { mine = false, pageNo = 1 } = more
+
+  return question(dynamicList, {
+    ...(kind === 'ALL' ? {} : { kind }),
+    ...(mine ? { mine: 'true' } : {}),
+    ...(pageNo === 1 ? {} : { pageNo }),
+  })
+}
+
+export const dynamicQuestion = (id: string) => question(dynamicDetail, { id })

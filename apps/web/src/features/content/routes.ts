@@ -1,3 +1,4 @@
+import { type DynamicKind, dynamicKinds } from '@tongzhou/client/sets/dynamic-kind'
 import { type NoticeKind, noticeKinds } from '@tongzhou/client/sets/notice-kind'
 import { defineRoutes } from '../../shared/routing/define-routes'
 import { documentKinds } from '@tongzhou/client/sets/document-kind'
@@ -6,6 +7,8 @@ import {
   agreementQuestion,
   agreementsQuestion,
   appQuestion,
+  dynamicQuestion,
+  dynamicsQuestion,
   fundNewsQuestion,
   fundNewsTextQuestion,
   fundPapersQuestion,
@@ -19,7 +22,7 @@ type Agreement = Readonly<Record<'code' | 'id' | 'version', string | null>>
 
 type Bulletin = {
   readonly id: string
-  readonly source: 'NOTICE' | 'FUND'
+  readonly source: 'NOTICE' | 'FUND' | 'DYNAMIC'
   readonly version: string | null
 }
 
@@ -212,11 +215,25 @@ export const contentRoutes = defineRoutes([
     title: '公告详情',
     access: 'public',
     layout: 'reading',
-    query: { id: text, source: oneOf('NOTICE', 'FUND'), version: optionalText },
+    query: { id: text, source: oneOf('NOTICE', 'FUND', 'DYNAMIC'), version: optionalText },
     example: { id: 'SA8900010009', source: 'FUND' },
     firstData: ({ id, source, version }: Bulletin) =>
-      source === 'FUND' ? [fundNewsTextQuestion(id)] : [noticeQuestion(id, version)],
+      source === 'FUND'
+        ? [fundNewsTextQuestion(id)]
+        : source === 'DYNAMIC'
+          ? [dynamicQuestion(id)]
+          : [noticeQuestion(id, version)],
     screen: () => import('./screens/common.bulletin.detail'),
+  },
+  {
+    path: '/monitor-oscillation',
+    title: '热点动态',
+    under: '/common/bulletin',
+    access: 'public',
+    layout: 'detail',
+    query: { kind: oneOf('ALL', ...dynamicKinds) },
+    firstData: ({ kind }: { readonly kind: DynamicKind | 'ALL' }) => [dynamicsQuestion(kind)],
+    screen: () => import('./screens/monitor-oscillation'),
   },
   {
     path: '/404',

@@ -11,10 +11,11 @@ import { to } from '../../../shared/routing/to'
 import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { SectionList } from '../../../shared/screen/section-list'
+import { DynamicText } from '../parts/dynamic-text'
 import { NoticeText } from '../parts/notice-text'
 import { fundNewsTextQuestion } from '../questions'
 
-/** One bulletin: a notice of the platform, or an announcement of a fund with its fund. */
+/** One bulletin: a notice of the platform, an announcement of a fund with its fund, or a dated fact. */
 export default function BulletinDetail(): ReactNode {
   const { id, source, version } = useRouteQuery('/common/bulletin/detail')
 
@@ -22,6 +23,8 @@ export default function BulletinDetail(): ReactNode {
     <>
       {source === 'FUND' ? (
         <FundNewsText key={id} id={id} />
+      ) : source === 'DYNAMIC' ? (
+        <DynamicText key={id} id={id} />
       ) : (
         <NoticeText key={id} id={id} version={version} />
       )}

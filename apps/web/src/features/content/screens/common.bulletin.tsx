@@ -41,7 +41,17 @@ export default function Bulletin() {
               onKind={(next) => go(to('/common/bulletin', { kind: next }), { replace: true })}
             />
           ) : (
-            <FundNews />
+            <>
+              <Card flush className="mb-3">
+                <ListRow
+                  icon="flag"
+                  title="热点动态"
+                  note="申购限额、人员变更、分红、净值更正，各有日期与来源"
+                  href={to('/monitor-oscillation')}
+                />
+              </Card>
+              <FundNews />
+            </>
           )}
         </div>
       </Tabs>
