@@ -161,6 +161,9 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-MMF-5': 'What a negative income does.',
   'R-MMF-6': 'A top-up is one payment with one order per fund, each confirmed by itself.',
   'R-CASH-3': 'A top-up earns from its confirmation day; the income is shown on the trading day after it.',
+  'R-CASH-4':
+    'An income row: shares × income per 10,000 ÷ 10,000, cut per fund and card; the rest is the residue.',
+  'R-CASH-5': 'The newest income is that of the newest day for which every held fund has one.',
   'R-CASH-9':
     'A mixed withdrawal is two instructions of one submit: the quick room at once, the rest the ordinary way.',
   'R-CASH-10':

@@ -95,6 +95,7 @@ import { chatStream } from './assistant/chat-stream'
 import { handOver } from './assistant/hand-over'
 import { likeAnswer } from './assistant/like-answer'
 import { cashFundList } from './cash/cash-fund-list'
+import { cashIncomeDetail } from './cash/cash-income-detail'
 import { cashIncomeList } from './cash/cash-income-list'
 import { cashOrderList } from './cash/cash-order-list'
 import { cashOverview } from './cash/cash-overview'
@@ -349,6 +350,7 @@ export const allCalls = {
   handOver,
   likeAnswer,
   cashFundList,
+  cashIncomeDetail,
   cashIncomeList,
   cashOrderList,
   cashOverview,

@@ -96,6 +96,7 @@ import { handler as chatStream } from '../features/assistant/chat-stream'
 import { handler as handOver } from '../features/assistant/hand-over'
 import { handler as likeAnswer } from '../features/assistant/like-answer'
 import { handler as cashFundList } from '../features/cash/cash-fund-list'
+import { handler as cashIncomeDetail } from '../features/cash/cash-income-detail'
 import { handler as cashIncomeList } from '../features/cash/cash-income-list'
 import { handler as cashOrderList } from '../features/cash/cash-order-list'
 import { handler as cashOverview } from '../features/cash/cash-overview'
@@ -350,6 +351,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   handOver,
   likeAnswer,
   cashFundList,
+  cashIncomeDetail,
   cashIncomeList,
   cashOrderList,
   cashOverview,

@@ -3,7 +3,7 @@ import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { checkCodeOf } from '../shared/proof/check-code'
 import { accountExamples, cardChangeInput, go, photo } from './test-account-examples'
 import { marketExamples } from './test-market-examples'
-import { type Owner, changeOf, db, floor, inputOf, owner } from './test-owner'
+import { type Owner, changeOf, db, floor, inputOf, owner, remember } from './test-owner'
 
 /** A request that its call answers with success, and who sends it. */
 export interface Example {
@@ -62,6 +62,12 @@ const ofOwner: Readonly<
     applyNo: await changeOf(trader, { state: 'SUBMITTED', prevApplyNo: null }),
   }),
   topUp: inCash,
+  cashIncomeDetail: async ({ trader }) => {
+    const bought = dayFrom('2026-10-09')
+    await remember(trader, { fundCode: '890011', bought, shares: '5000.00', paid: '5000.00' })
+
+    return { fundCode: '890011' }
+  },
   withdraw: inCash,
   receiveCoupon: () => ({ templateId: 'GIFT8' }),
   transferInFunds: () => ({ keyword: '示例' }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { allCalls } from '@tongzhou/contract/index'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
-import { dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { sql } from 'kysely'
 import { addCashFund } from '../cash/test-cash'
 import { notify } from '../shared/messages/notify'
@@ -113,20 +113,27 @@ export type Ids = Owner['ids']
 
 /** Shares bought in January: a history, which `hold` does not make. */
 async function holdLong(trader: Trader): Promise<void> {
-  const { customerNo: customer_no, tradeAcco: trade_acco } = trader
   const bought = dayFrom('2026-01-05')
   await floor.hold(trader, LONG_HELD, '800.00', bought)
+  await remember(trader, { fundCode: LONG_HELD, bought, shares: '800.00', paid: '1000.00' })
+}
+
+/** The purchase behind what is held, in the history that incomes are computed from. */
+export async function remember(
+  { customerNo: customer_no, tradeAcco: trade_acco }: Trader,
+  { fundCode, bought, shares, paid }: { fundCode: string; bought: Day; shares: string; paid: string },
+): Promise<void> {
   await db
     .insertInto('position_event')
     .values({
       customer_no,
       trade_acco,
-      fund_code: LONG_HELD,
+      fund_code: fundCode,
       t_date: bought,
       confirm_date: bought,
       kind: 'BUY',
-      shares_change: '800.00',
-      money_in: '1000.00',
+      shares_change: shares,
+      money_in: paid,
       created_at: new Date(),
     })
     .execute()

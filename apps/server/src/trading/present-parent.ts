@@ -23,14 +23,6 @@ const kindLabels = {
   BASKET_OUT: '组合转出',
 } as const satisfies Record<ParentKind, string>
 
-/** A parent order in a list; its children are loaded for it. */
-export async function presentParentRow(
-  db: Queryable,
-  parent: ParentOrder,
-): Promise<z.output<typeof parentRow>> {
-  return parentRowOf(parent, await childrenOf(db, parent))
-}
-
 /** A parent order of a customer with its children; null when he has none of that number. */
 export async function findParentView(
   db: Queryable,

@@ -80,6 +80,7 @@ export const siteMap: Readonly<Record<string, SitePage | undefined>> = {
   '/new-yqb/sell-order-son': { title: '转出子单详情', isOwn: true, under: '/yiqianbao', needs: ['orderNo'] },
   '/new-yqb/position-detail': { title: '持有明细', isOwn: true, under: '/yiqianbao' },
   '/new-yqb/record-list': { title: '交易记录', isOwn: true, under: '/yiqianbao' },
+  '/new-yqb/bonus-order': { title: '收益结转详情', isOwn: true, under: '/yiqianbao/income' },
   '/common/rule/multiple': { title: '协议列表' },
   '/common/rule/content': { title: '协议内容' },
   '/common/rule/content2': { title: '协议内容', under: '/common/rule/multiple', needs: ['id'] },

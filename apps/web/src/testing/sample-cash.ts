@@ -25,11 +25,25 @@ const second = {
 
 export const sampleCashFunds = [fund, second]
 
+/** The income of Wednesday 2026-11-25 of 26,543.21 shares, as the registrar told it (R-CASH-4). */
+export const sampleIncomeRow = {
+  fundCode: '890102',
+  name: '青峦活期添利货币A',
+  income: '1.41',
+  shares: '26543.21',
+  incomePer10k: '0.5318',
+  computed: '1.41',
+  residue: '0.00',
+  state: 'TOLD' as const,
+}
+
 /** 26,543.21 and 8,000.35 held in one account, on Thursday 2026-11-26 after 7,000.00 were taken quickly. */
 export const sampleCashOverview: ResponseOf<typeof cashOverview> = {
   total: '34543.56',
   dayIncome: '1.72',
   incomeDate: '2026-11-25',
+  isDayExpected: false,
+  isPartial: false,
   totalIncome: '612.48',
   sevenDayYield: '1.822',
   inTransit: '1000.00',

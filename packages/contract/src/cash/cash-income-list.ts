@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
+import { cashIncomeRow, cashIncomeState } from './cash-shapes'
 import { dayWire, fundCode, signedMoneyWire } from '../kit/wire'
 
 export const cashIncomeList = defineCall({
@@ -19,11 +20,15 @@ export const cashIncomeList = defineCall({
   }),
   response: z.object({
     total: signedMoneyWire,
+    /** What of the total no registrar has told yet. */
+    expected: signedMoneyWire,
     days: z.array(
       z.object({
         day: dayWire,
         income: signedMoneyWire,
-        funds: z.array(z.object({ fundCode: z.string(), name: z.string(), income: signedMoneyWire })),
+        /** TOLD: every fund's registrar has told of the day. */
+        state: cashIncomeState,
+        funds: z.array(cashIncomeRow),
       }),
     ),
   }),

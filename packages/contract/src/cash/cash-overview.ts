@@ -15,9 +15,13 @@ export const cashOverview = defineCall({
   request: z.object({}),
   response: z.object({
     total: moneyWire,
-    /** Income of the newest day that has one. */
+    /** Income of the newest day of which every held fund has published (R-CASH-5). */
     dayIncome: signedMoneyWire,
     incomeDate: dayWire.nullable(),
+    /** The registrar has not told of that day: the figure follows from what was published. */
+    isDayExpected: z.boolean(),
+    /** A held fund has published a later day already: others are waited for (R-CASH-5). */
+    isPartial: z.boolean(),
     totalIncome: signedMoneyWire,
     sevenDayYield: yieldPercent,
     /** Paid top-ups that are not confirmed yet. */

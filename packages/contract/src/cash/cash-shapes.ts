@@ -1,7 +1,7 @@
 import { partWays } from '@tongzhou/domain/cash/smart-redemption'
 import { parentKinds } from '@tongzhou/domain/trade/state/parent-state'
 import { z } from 'zod'
-import { dayWire, instantWire, moneyWire, sharesWire } from '../kit/wire'
+import { dayWire, instantWire, moneyWire, sharesWire, signedMoneyWire } from '../kit/wire'
 import { orderRow, statusWord } from '../trade/order-shapes'
 
 /** Percent with three decimals as published (七日年化), or null before the first. */
@@ -23,6 +23,28 @@ export const cashFund = z.object({
   isOpen: z.boolean(),
   /** Offers quick redemption now. */
   isQuick: z.boolean(),
+})
+
+/** Told by the registrar, or what the published figure comes to until it tells. */
+export const cashIncomeState = z.enum(['TOLD', 'EXPECTED'])
+
+/** Whether income becomes shares every day or once a month. */
+export const incomeCarry = z.enum(['DAILY', 'MONTHLY'])
+
+/** The income of a fund on a natural day over all cards (R-CASH-4). */
+export const cashIncomeRow = z.object({
+  fundCode: z.string(),
+  name: z.string(),
+  income: signedMoneyWire,
+  /** Shares that earned. */
+  shares: sharesWire,
+  /** null: told before it was published. */
+  incomePer10k: z.string().nullable(),
+  /** Shares × 万份收益 ÷ 10,000, cut per card at the fen; null without a published figure. */
+  computed: signedMoneyWire.nullable(),
+  /** What the registrar gave more or less than that. */
+  residue: signedMoneyWire.nullable(),
+  state: cashIncomeState,
 })
 
 /** One part of a split with the reason for it. */

@@ -1,9 +1,9 @@
 import { cashOverview } from '@tongzhou/contract/cash/cash-overview'
-import { boughtInTransit, findCashIncomes } from '@tongzhou/db/stores/cash/cash-store'
+import { boughtInTransit } from '@tongzhou/db/stores/cash/cash-store'
 import { balanceWeightedYield } from '@tongzhou/domain/cash/money-fund-yield'
 import { quickRoom } from '@tongzhou/domain/cash/smart-redemption'
 import { QUICK_CAP } from '@tongzhou/domain/cash/smart-top-up'
-import { type Money, minMoney, moneyOfFen, sumMoney } from '@tongzhou/domain/kernel/money'
+import { type Money, minMoney, moneyOfFen, noMoney, sumMoney } from '@tongzhou/domain/kernel/money'
 import { addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
 import { fixedHalfUp } from '@tongzhou/domain/performance/percent'
 import { handleOpen } from '../../http/handle'
@@ -15,30 +15,37 @@ import {
   loadCashFunds,
 } from '../../cash/cash-wallet'
 import { presentCashFund } from '../../cash/present-cash'
+import { type FundHolding, findHoldings } from '../../trading/holdings/fund-holdings'
 import { MOST_QUICK_TIMES } from '../../cash/split-withdrawal'
 
-type Incomes = Awaited<ReturnType<typeof findCashIncomes>>
+interface Earned {
+  readonly fundCode: string
+  readonly dayIncome: Money
+  readonly total: Money
+}
 
 /**
  * The cash product of a customer (§5.3): the sum over his trade accounts, the newest day's income, the quick
  * room now.
  */
-export const handler = handleOpen(cashOverview, async (_input, { db, customer, now }) => {
+export const handler = handleOpen(cashOverview, async (_input, { db, customer, services, now, day }) => {
   const { customerNo } = customer
   const funds = await loadCashFunds(db)
   const fundCodes = funds.map((row) => row.fundCode)
   const holdings = await findCashHoldings(db, { customerNo, funds, now })
   const held = await heldMoneyFunds(db, { customerNo, funds, holdings, now, way: 'QUICK' })
-  const incomes = await findCashIncomes(db, { customerNo, fundCodes })
-  const incomeDate = incomes[0]?.day ?? null
+  const market = await services.market.current()
+  const own = await findHoldings(db, { customerNo, market, newestOn: day })
+  const newest = newestIncomes(own.funds.filter(({ view }) => fundCodes.includes(view.fundCode)))
   const rooms = new Map(held.funds.map((fund) => [fund.fundCode, quickRoom(fund)]))
-  const ofDay = incomes.filter((row) => row.day === incomeDate)
 
   return {
     total: totalOf(holdings),
-    dayIncome: sumMoney(ofDay.map((row) => row.income)),
-    incomeDate,
-    totalIncome: sumMoney(incomes.map((row) => row.income)),
+    dayIncome: sumMoney(newest.earned.map((row) => row.dayIncome)),
+    incomeDate: newest.day,
+    isDayExpected: newest.isExpected,
+    isPartial: newest.isPartial,
+    totalIncome: sumMoney(newest.earned.map((row) => row.total)),
     sevenDayYield: mixedYield(funds, holdings),
     inTransit: await boughtInTransit(db, { customerNo, fundCodes }),
     quickRoom: sumMoney(rooms.values()),
@@ -47,7 +54,7 @@ export const handler = handleOpen(cashOverview, async (_input, { db, customer, n
     quickTimes: { used: held.timesToday, most: MOST_QUICK_TIMES },
     accounts: accountsOf(holdings, rooms),
     funds: funds.map((row) =>
-      presentHeld(row, { holdings, incomes, incomeDate, room: rooms, held: held.funds }),
+      presentHeld(row, { holdings, earned: newest.earned, room: rooms, held: held.funds }),
     ),
   }
 })
@@ -56,24 +63,47 @@ function presentHeld(
   row: CashFund,
   facts: {
     holdings: readonly CashHolding[]
-    incomes: Incomes
-    incomeDate: string | null
+    earned: readonly Earned[]
     room: ReadonlyMap<string, Money>
     held: readonly { fundCode: string; quickUsedToday: Money }[]
   },
 ) {
   const own = facts.holdings.filter((holding) => holding.position.fundCode === row.fundCode)
-  const incomes = facts.incomes.filter((income) => income.fundCode === row.fundCode)
+  const earned = facts.earned.find((one) => one.fundCode === row.fundCode)
 
   return {
     ...presentCashFund(row),
     shares: sumShares(own.map((holding) => holding.position.totalShares)),
     frozen: sumShares(own.map(({ position }) => addShares(position.frozenShares, position.lockedShares))),
     unpaidIncome: sumMoney(own.map((holding) => holding.position.unpaidIncome)),
-    dayIncome: sumMoney(incomes.filter((one) => one.day === facts.incomeDate).map((one) => one.income)),
-    totalIncome: sumMoney(incomes.map((one) => one.income)),
+    dayIncome: earned?.dayIncome ?? noMoney,
+    totalIncome: earned?.total ?? noMoney,
     quickRoom: facts.room.get(row.fundCode) ?? moneyOfFen(0n),
     quickUsed: facts.held.find((fund) => fund.fundCode === row.fundCode)?.quickUsedToday ?? moneyOfFen(0n),
+  }
+}
+
+/**
+ * The newest day of which every held fund has published (R-CASH-5) with what it brought, and what each fund
+ * brought altogether. Incomes are those of every other page.
+ */
+function newestIncomes(funds: readonly FundHolding[]) {
+  const held = funds.filter(({ view }) => view.totalShares > noShares)
+  const newest = held.flatMap(({ days }) => days.at(-1)?.day ?? []).toSorted()
+  const day = newest[0] ?? null
+  const ofDay = new Map(
+    held.map(({ view, days }) => [view.fundCode, days.find((one) => one.day === day)] as const),
+  )
+
+  return {
+    day,
+    isPartial: newest.some((one) => one !== day),
+    isExpected: [...ofDay.values()].some((one) => one !== undefined && !one.isIncomeTold),
+    earned: funds.map(({ view }) => ({
+      fundCode: view.fundCode,
+      dayIncome: ofDay.get(view.fundCode)?.income ?? noMoney,
+      total: view.cumulativeIncome ?? noMoney,
+    })),
   }
 }
 

@@ -17,6 +17,7 @@ import {
 } from '@tongzhou/db/stores/holding/position-mark-store'
 import { type UnpaidIncomeDay, findUnpaidIncome } from '@tongzhou/db/stores/holding/unpaid-income-store'
 import { incomePerTenThousandFrom } from '@tongzhou/domain/cash/money-fund-yield'
+import { waitingByDay } from '@tongzhou/domain/cash/waiting-income'
 import {
   type DayFlows,
   type DayIncome,
@@ -64,6 +65,8 @@ export interface HoldingDay extends Pick<DayIncome, 'day' | 'income' | 'marketVa
   readonly unpaidIncome: Money
   /** false while orders with this T, or a money fund's income of the day, wait for the registrar (§6.3). */
   readonly isFinal: boolean
+  /** false while an income of the day is published and no registrar has told it. */
+  readonly isIncomeTold: boolean
 }
 
 export interface Holdings {
@@ -252,12 +255,8 @@ function daysOf({
   const perAccount = positions.map((position) => {
     const own = events.filter((one) => isOf(one, position) && one.day <= last)
     const told = waiting.filter((one) => isOf(one, position))
-    const unpaid = navs.map((point) => {
-      const before = told.findLast((one) => one.day <= point.day)
-
-      return before === undefined ? point : { ...point, unpaidIncome: before.amount }
-    })
     const mark = markOf(marks, position)
+    const unpaid = withWaiting(navs, { told, events: own, mark })
     const expected = fund.fundType === 'MONEY' ? expectedByDay(own, { navs, told, mark }) : noneExpected
 
     return { days: dayIncomes(own.toSorted(byDay), unpaid, mark?.state), unpaid, expected }
@@ -275,11 +274,33 @@ function daysOf({
       marketValue: sumMoney(perAccount.map(({ days }) => days[index]?.marketValue ?? noMoney)),
       shares: sumShares(perAccount.map(({ days }) => days[index]?.shares ?? noShares)),
       unpaidIncome: sumMoney(perAccount.map(({ unpaid }) => unpaid[index]?.unpaidIncome ?? noMoney)),
+      isIncomeTold: expected.length === 0,
       isFinal:
         expected.length === 0 &&
         point.day !== comingSplit?.day &&
         !(transit?.openTDays.includes(point.day) ?? false),
     }
+  })
+}
+
+/** The NAV dates with what waited at their end, where the fund carries monthly. */
+function withWaiting(
+  navs: readonly PublishedPoint[],
+  facts: { told: readonly UnpaidIncomeDay[]; events: readonly BookedEvent[]; mark: PositionMark | undefined },
+): readonly PublishedPoint[] {
+  const { told, events, mark } = facts
+  if (told.length === 0) return navs
+  const days = navs.map(({ day, incomePer10k }) => ({
+    day,
+    perTenThousand: incomePer10k === null ? null : incomePerTenThousandFrom(incomePer10k),
+  }))
+  const start = mark === undefined ? {} : { start: mark.state.shares }
+  const waiting = waitingByDay(days, { told, events, ...start })
+
+  return navs.map((point, at) => {
+    const amount = waiting[at] ?? null
+
+    return amount === null ? point : { ...point, unpaidIncome: amount }
   })
 }
 

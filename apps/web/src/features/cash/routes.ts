@@ -361,4 +361,13 @@ export const cashRoutes = defineRoutes([
     variant: 'records',
     screen: () => import('./screens/yiqianbao.record'),
   },
+  {
+    path: '/new-yqb/bonus-order',
+    title: '收益结转详情',
+    under: '/yiqianbao/income',
+    access: 'login',
+    layout: 'detail',
+    query: { day: optionalText, fundCode: optionalFundCode },
+    screen: () => import('./screens/new-yqb.bonus-order'),
+  },
 ])

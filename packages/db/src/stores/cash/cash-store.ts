@@ -142,28 +142,25 @@ export async function quickUseOfFund(db: Queryable, key: { fundCode: string; day
   return moneyFrom(row?.taken ?? '0')
 }
 
-/** The income of a customer's money funds, one row per natural day and fund (R-MMF-1, R-MMF-4). */
-export async function findCashIncomes(
+/** The registrar's numbers of the income that became shares on a day, by trade account. */
+export async function findIncomeSerials(
   db: Queryable,
-  key: { customerNo: string; fundCodes: readonly string[]; from?: Day; to?: Day },
-): Promise<Array<{ day: Day; fundCode: string; income: Money }>> {
-  if (key.fundCodes.length === 0) return []
-  let query = db
-    .selectFrom('position_event')
-    .select(['t_date', 'fund_code', sql<string>`sum(shares_change)::numeric(18, 2)::text`.as('income')])
+  key: { customerNo: string; fundCode: string; day: Day },
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('lot')
+    .select(['trade_acco', 'ta_serial_no'])
     .where('customer_no', '=', key.customerNo)
-    .where('kind', '=', 'INCOME')
-    .where('fund_code', 'in', key.fundCodes)
-  if (key.from !== undefined) query = query.where('t_date', '>=', key.from)
-  if (key.to !== undefined) query = query.where('t_date', '<=', key.to)
-  const rows = await query
-    .groupBy(['t_date', 'fund_code'])
-    .orderBy('t_date', 'desc')
-    .orderBy('fund_code')
-    .limit(20_000)
+    .where('fund_code', '=', key.fundCode)
+    .where('source', '=', 'dividend')
+    .where('confirm_date', '=', key.day)
+    .orderBy('lot_id')
+    .limit(100)
     .execute()
 
-  return rows.map((row) => ({ day: row.t_date, fundCode: row.fund_code, income: moneyFrom(row.income) }))
+  return new Map(
+    rows.flatMap((row) => (row.ta_serial_no === null ? [] : [[row.trade_acco, row.ta_serial_no]])),
+  )
 }
 
 /** Paid purchases of these funds that are not confirmed yet. */

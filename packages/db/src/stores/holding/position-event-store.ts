@@ -1,4 +1,5 @@
 import type { DatedEvent } from '@tongzhou/domain/holding/day-income'
+import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import type { PositionEvent } from '@tongzhou/domain/holding/position'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, printMoney, moneyFrom } from '@tongzhou/domain/kernel/money'
@@ -123,8 +124,8 @@ export async function findPositionEvents(
       from position p left join ${from} using (trade_acco, fund_code, charge_type)
       where p.customer_no = ${customerNo} and (${fundCode ?? null}::bpchar is null or p.fund_code = ${fundCode ?? null})) p
     cross join lateral (
-      select e.trade_acco, e.fund_code, e.charge_type, e.seq, e.t_date, e.confirm_date, e.kind, e.shares_change, e.money_in, e.money_out,
-        e.cash_dividend, e.cost_known
+      select e.trade_acco, e.fund_code, e.charge_type, e.seq, e.t_date, e.kind, e.shares_change, e.money_in, e.money_out,
+        ${earnsUntil} as confirm_date, e.cash_dividend, e.cost_known
       from position_event e
       where e.customer_no = p.customer_no and e.trade_acco = p.trade_acco and e.fund_code = p.fund_code
         and e.charge_type = p.charge_type and e.seq > p.seq) e
@@ -149,6 +150,13 @@ export async function findPositionEvents(
     }
   })
 }
+
+/**
+ * The day from which on an event counts for the income of a money fund: its confirmation. What was redeemed
+ * quickly (098, told by its number) is on the card and brings its customer nothing from T on (§3.11).
+ */
+const earnsUntil = sql`case when e.kind = 'SELL' and substr(e.order_no, 9, 2) = ${sql.lit(applicationCode.quickRedemption.slice(1))}
+  then e.t_date else e.confirm_date end`
 
 /** Cash dividends of a customer's positions so far, by fund. */
 export async function findCashDividends(

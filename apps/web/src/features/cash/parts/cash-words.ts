@@ -1,4 +1,4 @@
-import { formatNav } from '@tongzhou/domain/format/amounts'
+import { formatNav, formatShares } from '@tongzhou/domain/format/amounts'
 import type { WithdrawWay } from '@tongzhou/client/sets/withdraw-way'
 import type { CashFund } from './cash-types'
 
@@ -20,4 +20,9 @@ export function yieldText(percent: string | null): string {
 /** 万份收益 0.5318. */
 export function incomeText({ incomePer10k }: Pick<CashFund, 'incomePer10k'>): string {
   return `万份收益 ${formatNav(incomePer10k)}`
+}
+
+/** 26,543.21 × 0.5318 ÷ 10,000. */
+export function formulaText(row: { shares: string; incomePer10k: string | null }): string {
+  return `${formatShares(row.shares)} × ${row.incomePer10k ?? '--'} ÷ 10,000`
 }

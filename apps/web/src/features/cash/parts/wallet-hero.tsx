@@ -54,6 +54,7 @@ export function WalletHero({ overview }: { overview: CashOverview }) {
             <Stat
               label={`最新收益 ${shortDay(overview.incomeDate, null)}`}
               value={<OwnIncome value={overview.incomeDate === null ? null : overview.dayIncome} />}
+              note={overview.isPartial ? '部分基金待公布' : overview.isDayExpected ? '预计' : undefined}
             />
             <Stat label="累计收益" value={<OwnIncome value={overview.totalIncome} />} />
             <Stat label="七日年化" value={yieldText(overview.sevenDayYield)} note="按持有金额加权" />

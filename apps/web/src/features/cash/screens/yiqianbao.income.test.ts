@@ -1,5 +1,6 @@
 import { cashIncomeList } from '@tongzhou/client/cash'
 import { answer } from '../../../testing/fake-client'
+import { sampleIncomeRow } from '../../../testing/sample-cash'
 import { describeScreen } from '../../../testing/screen-states'
 
 describeScreen('/yiqianbao/income', {
@@ -8,23 +9,42 @@ describeScreen('/yiqianbao/income', {
     answers: [
       answer(cashIncomeList, {
         total: '1.72',
+        expected: '0.31',
         days: [
           {
             day: '2026-11-25',
             income: '1.72',
+            state: 'EXPECTED',
             funds: [
-              { fundCode: '890102', name: '青峦活期添利货币A', income: '1.41' },
-              { fundCode: '890106', name: '星槎天天聚货币A', income: '0.31' },
+              sampleIncomeRow,
+              {
+                ...sampleIncomeRow,
+                fundCode: '890106',
+                name: '星槎天天聚货币A',
+                income: '0.31',
+                computed: '0.31',
+                shares: '8000.35',
+                incomePer10k: '0.3975',
+                state: 'EXPECTED',
+              },
             ],
           },
         ],
       }),
     ],
-    shows: ['2026 年 11 月收益', '11-25 周三', '青峦活期添利货币A、星槎天天聚货币A', '收益 +1.41', '上个月'],
+    shows: [
+      '2026 年 11 月收益',
+      '11-25 周三',
+      '青峦活期添利货币A',
+      '8,000.35 × 0.3975 ÷ 10,000',
+      '预计',
+      '收益 +1.41',
+      '上个月',
+    ],
   },
   empty: {
     query: { month: '2026-11' },
-    answers: [answer(cashIncomeList, { total: '0.00', days: [] })],
+    answers: [answer(cashIncomeList, { total: '0.00', expected: '0.00', days: [] })],
     shows: ['这个月没有收益'],
   },
 })

@@ -10,13 +10,14 @@ import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useCall } from '../../../shared/api/use-call'
 import { useToday } from '../../../shared/api/use-today'
 import { AmountsEye } from '../../../shared/held/amounts-eye'
-import { OwnIncome } from '../../../shared/held/own-amount'
+import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
 import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 import { dayText } from '../../../shared/words/day-words'
 import { CashFoot } from '../parts/cash-foot'
+import { formulaText } from '../parts/cash-words'
 
 type Incomes = ResponseOf<typeof cashIncomeList>
 
@@ -65,6 +66,11 @@ function Head({ data, first }: { data: Incomes; first: Day | null }) {
       </p>
       <Amount value={formatSignedMoney(data.total)} size={40} hidden={isHidden} />
       <p className="text-12 text-ink-faint">
+        {data.days.some(({ state }) => state === 'EXPECTED') && (
+          <>
+            其中 <OwnIncome value={data.expected} /> 为预计，登记机构下一交易日确认。{' '}
+          </>
+        )}
         每只基金每日收益 = 持有份额 × 万份收益 ÷ 10,000，截到分，以登记机构的数为准。
       </p>
     </Card>
@@ -103,24 +109,54 @@ function Days({ data }: { data: Incomes }) {
     <Card flush title="每日收益" action={`${data.days.length} 天`}>
       <ListRows label="每日收益">
         {data.days.map((day) => (
-          <ListRow
-            key={day.day}
-            title={dayText(day.day, null)}
-            note={day.funds.map((fund) => fund.name).join('、')}
-            value={<OwnIncome value={day.income} />}
-            {...(day.funds.length < 2
-              ? {}
-              : {
-                  valueNote: day.funds.map((fund, at) => (
-                    <span key={fund.fundCode}>
-                      {at > 0 && ' '}
-                      <OwnIncome value={fund.income} />
-                    </span>
-                  )),
-                })}
-          />
+          <DayRows key={day.day} day={day} />
         ))}
       </ListRows>
     </Card>
   )
+}
+
+/** A day of one fund is a row; of several it has a row of its own over theirs. */
+function DayRows({ day }: { day: Incomes['days'][number] }) {
+  const title = dayText(day.day, null)
+  const [first, second] = day.funds
+  const hrefOf = (fund: { fundCode: string }) =>
+    to('/new-yqb/bonus-order', { day: day.day, fundCode: fund.fundCode })
+  const note = day.state === 'EXPECTED' ? '预计' : undefined
+  const value = <OwnIncome value={day.income} />
+  if (first === undefined) return null
+  if (second === undefined)
+    return (
+      <ListRow title={title} note={fundNote(first)} value={value} valueNote={note} href={hrefOf(first)} />
+    )
+
+  return (
+    <>
+      <ListRow title={title} value={value} valueNote={note} />
+      {day.funds.map((fund) => (
+        <div key={fund.fundCode} className="pl-4">
+          <ListRow
+            title={<span className="text-13">{fund.name}</span>}
+            note={fundFormula(fund)}
+            value={<OwnIncome value={fund.income} />}
+            href={hrefOf(fund)}
+          />
+        </div>
+      ))}
+    </>
+  )
+}
+
+type FundIncome = Incomes['days'][number]['funds'][number]
+
+function fundNote(fund: FundIncome) {
+  return (
+    <>
+      {fund.name} · {fundFormula(fund)}
+    </>
+  )
+}
+
+function fundFormula(fund: FundIncome) {
+  return fund.incomePer10k === null ? '万份收益待公布' : <OwnAmount value={formulaText(fund)} />
 }

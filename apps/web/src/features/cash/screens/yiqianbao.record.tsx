@@ -14,6 +14,8 @@ import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { Screen } from '../../../shared/screen/screen'
 import { optionsOf } from '../../../shared/sets/options-of'
+import { monthGroups } from '../../../shared/trading/month-groups'
+import { MonthSums } from '../../../shared/trading/month-sums'
 import { StatusChip } from '../../../shared/trading/order-rows'
 import { minuteText } from '../../../shared/words/day-words'
 
@@ -63,27 +65,32 @@ export default function CashRecords() {
           />
         }
       >
-        {({ rows, total }) => (
+        {({ rows, total, months }) => (
           <>
-            <Card flush title="转入转出" action={`${total} 笔`}>
-              <ListRows label="转入转出">
-                {rows.map((row) => (
-                  <ListRow
-                    key={row.parentNo}
-                    icon={row.kind === 'TOP_UP' ? 'plus' : 'minus'}
-                    title={row.kindLabel}
-                    note={minuteText(row.applyAt)}
-                    value={
-                      <>
-                        <OwnAmount value={formatMoney(row.amount)} /> 元
-                      </>
-                    }
-                    valueNote={<StatusChip row={row} />}
-                    href={hrefOf(row)}
-                  />
-                ))}
-              </ListRows>
-            </Card>
+            <p className="text-13 text-ink-soft">
+              共 {total} 笔。每月合计为当月确认的转入和转出，付款买基金的份额算作转出。
+            </p>
+            {monthGroups(rows, months, (row) => row.applyAt).map((group) => (
+              <Card key={group.title} flush title={group.title} action={<MonthSums sums={group.sums} />}>
+                <ListRows label={group.title}>
+                  {group.rows.map((row) => (
+                    <ListRow
+                      key={row.parentNo}
+                      icon={row.kind === 'TOP_UP' ? 'plus' : 'minus'}
+                      title={row.kindLabel}
+                      note={minuteText(row.applyAt)}
+                      value={
+                        <>
+                          <OwnAmount value={formatMoney(row.amount)} /> 元
+                        </>
+                      }
+                      valueNote={<StatusChip row={row} />}
+                      href={hrefOf(row)}
+                    />
+                  ))}
+                </ListRows>
+              </Card>
+            ))}
             <Pagination
               page={pageNo}
               total={total}

@@ -5,9 +5,10 @@ import { describeScreen } from '../../../testing/screen-states'
 
 const incomes = answer(cashIncomeList, {
   total: '3.44',
+  expected: '0.00',
   days: [
-    { day: '2026-11-25', income: '1.72', funds: [] },
-    { day: '2026-11-24', income: '1.72', funds: [] },
+    { day: '2026-11-25', income: '1.72', state: 'TOLD', funds: [] },
+    { day: '2026-11-24', income: '1.72', state: 'TOLD', funds: [] },
   ],
 })
 

@@ -3,8 +3,8 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import { Card } from '@tongzhou/ui/card/card'
 import { LoadMore } from '@tongzhou/ui/paging/load-more'
 import { AllRecordRows } from './all-record-rows'
-import { monthGroups } from './month-groups'
-import { MonthSums } from './month-sums'
+import { monthGroups } from '../../../shared/trading/month-groups'
+import { MonthSums } from '../../../shared/trading/month-sums'
 import { useMoreRecords } from './use-more-records'
 
 /** The records of all products by month with what was confirmed in each, more as one scrolls. */

@@ -3,8 +3,8 @@ import { Card } from '@tongzhou/ui/card/card'
 import { LoadMore } from '@tongzhou/ui/paging/load-more'
 import { useEffect, useRef } from 'react'
 import { type OrderRow, OrderRows } from '../../../shared/trading/order-rows'
-import { monthGroups } from './month-groups'
-import { MonthSums } from './month-sums'
+import { monthGroups } from '../../../shared/trading/month-groups'
+import { MonthSums } from '../../../shared/trading/month-sums'
 import { type RecordPage, useMoreRecords } from './use-more-records'
 
 /** Records by month with what was confirmed in each, more as one scrolls; ↑ and ↓ go from one to the next. */

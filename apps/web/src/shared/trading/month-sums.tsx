@@ -1,5 +1,5 @@
 import { formatMoney } from '@tongzhou/domain/format/amounts'
-import { OwnAmount } from '../../../shared/held/own-amount'
+import { OwnAmount } from '../held/own-amount'
 
 /** 确认转入 6,000.00 · 确认转出 500.00 元; nothing where nothing was confirmed. */
 export function MonthSums({ sums }: { sums: { readonly in: string; readonly out: string } | null }) {
