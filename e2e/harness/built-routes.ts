@@ -8,6 +8,8 @@ export interface BuiltRoute {
   readonly title: string
   readonly address: string
   readonly access: RouteRow['access']
+  /** Left, it stays in the document, hidden, for the way back. */
+  readonly isKept: boolean
 }
 
 /** What the addresses of a customer's own pages need; nobody's numbers where the customer has none. */
@@ -48,6 +50,7 @@ export async function builtRoutes(facts: RouteFacts): Promise<BuiltRoute[]> {
       title: row.title,
       address: addressOf(row, facts),
       access: row.access,
+      isKept: row.keepAlive === true,
     }))
 }
 

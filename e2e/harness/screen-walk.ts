@@ -19,9 +19,13 @@ export interface Walk extends Omit<ContextOptions, 'baseURL'> {
 }
 
 /**
- * Opens routes one after the other in one page of a browser of its own; answers every fault with its address.
+ * Opens routes one after the other in one page of a browser of its own, those that stay in the document last,
+ * since each later look would read them too; answers every fault with its address.
  */
-export type WalkScreens = (walk: Walk, routes: readonly Pick<BuiltRoute, 'address'>[]) => Promise<string[]>
+export type WalkScreens = (
+  walk: Walk,
+  routes: readonly Pick<BuiltRoute, 'address' | 'isKept'>[],
+) => Promise<string[]>
 
 /** The walks of a running product whose pages have these titles. */
 export function screenWalks(place: {
@@ -35,9 +39,10 @@ export function screenWalks(place: {
     const context = await openContext(browser, { ...options, baseURL: url })
     const page = await context.newPage()
     const watched = pageFaults(page)
-    await visit(page, '/common/home')
     const found: string[] = []
-    for (const { address } of routes) {
+    const inTurn = routes.toSorted((one, other) => Number(one.isKept) - Number(other.isKept))
+    if (way === 'inside') await visit(page, inTurn[0]?.address ?? '/')
+    for (const { address } of inTurn) {
       const faults = await visit(page, address, way).then(
         async () => [
           ...(await textFaults(page)),
