@@ -3,7 +3,10 @@
  * shrink.
  */
 export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
-  'asked by who holds the paper and its check code, of whomever it is': ['document.findDocumentState'],
+  'asked by who holds the paper and its check code, of whomever it is': [
+    'document.findDocumentState',
+    'document-mail.isMailedFile',
+  ],
   'work of a day, over all customers': [
     'repurchase.readCounts',
     'account-change.unansweredAccountChanges',

@@ -105,8 +105,12 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'A proof speaks of the end of a day whose NAVs are all told and final; each row is shares × NAV and the rows sum to the total.',
   'R-DOC-2':
     'A paper is signed and counted in one transaction and its file made afterwards; three a day, twenty a month, valid for 90 days.',
+  'R-DOC-3':
+    'A mailed paper is the same bytes under the same Message-ID until a server takes it or refuses it for good; after a day it is given up.',
   'R-DOC-4':
     'A paper is A4 with its font embedded, the same bytes for the same paper; a character without a glyph makes no file.',
+  'R-DOC-5':
+    'A mailed file is closed by AES-256 under a password that is shown once and never mailed; the mail holds no amount and no full name.',
   'R-DOC-6':
     'A paper is an SD-JWT signed by Ed25519; of what it hides neither value nor salt is handed out, and its code holds a signed summary.',
   'R-DOC-7':
@@ -115,7 +119,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'A statement of flows: at most twelve months, three files a day, kept a week; opening, flows and income make the closing of every fund.',
   'R-FLW-2':
     'Its files: codes and numbers of orders are text, amounts are numbers, and no text becomes a formula.',
-  'R-DOC-8': 'The house signs by one key at a time; a retired one still verifies what it signed.',
+  'R-DOC-8':
+    'The house signs by one key at a time; a retired one still verifies what it signed. Papers go to addresses proved by a code alone.',
   'R-EXP-1': "When a lot with a term is due, by the lot's own first day.",
   'R-EXP-2': 'What a customer may arrange for shares that become due, until when, and the reminders.',
   'R-EXP-3': 'An arranged sale becomes an ordinary order on its due day.',

@@ -206,18 +206,24 @@ import { modifyPlan } from './plan/modify-plan'
 import { planDetail } from './plan/plan-detail'
 import { planList } from './plan/plan-list'
 import { previewPlan } from './plan/preview-plan'
+import { confirmEmail } from './proof/confirm-email'
 import { createFlow } from './proof/create-flow'
 import { documentDetail } from './proof/document-detail'
 import { flowDetail } from './proof/flow-detail'
 import { flowPage } from './proof/flow-page'
 import { issueProof } from './proof/issue-proof'
+import { mailPage } from './proof/mail-page'
+import { mailPassword } from './proof/mail-password'
 import { openDocument } from './proof/open-document'
 import { openFlow } from './proof/open-flow'
 import { previewFlow } from './proof/preview-flow'
 import { previewProof } from './proof/preview-proof'
 import { proofPage } from './proof/proof-page'
 import { publicKeys } from './proof/public-keys'
+import { removeEmail } from './proof/remove-email'
 import { revokeDocument } from './proof/revoke-document'
+import { sendDocument } from './proof/send-document'
+import { sendEmailCode } from './proof/send-email-code'
 import { verifyDocument } from './proof/verify-document'
 import { allRecordList } from './record/all-record-list'
 import { exchangeList } from './record/exchange-list'
@@ -461,18 +467,24 @@ export const allCalls = {
   planDetail,
   planList,
   previewPlan,
+  confirmEmail,
   createFlow,
   documentDetail,
   flowDetail,
   flowPage,
   issueProof,
+  mailPage,
+  mailPassword,
   openDocument,
   openFlow,
   previewFlow,
   previewProof,
   proofPage,
   publicKeys,
+  removeEmail,
   revokeDocument,
+  sendDocument,
+  sendEmailCode,
   verifyDocument,
   allRecordList,
   exchangeList,

@@ -423,6 +423,22 @@ export interface DifferenceSettlement {
   state: Generated<string>;
 }
 
+export interface DocumentMail {
+  copy_cipher: Buffer | null;
+  customer_no: string;
+  document_no: string;
+  email_no: number;
+  failure: string | null;
+  finished_at: Timestamp | null;
+  password_cipher: Buffer | null;
+  password_told_at: Timestamp | null;
+  protect: string;
+  requested_at: Timestamp;
+  seq: number;
+  sha256: Buffer | null;
+  state: Generated<string>;
+}
+
 export interface DueInstruction {
   choice: string;
   customer_no: string;
@@ -454,6 +470,16 @@ export interface DynamicWithdrawal {
   reason: string;
   withdrawn_at: Timestamp;
   withdrawn_by: string;
+}
+
+export interface EmailCode {
+  address_index: Buffer;
+  checks: Generated<number>;
+  code_hash: Buffer;
+  customer_no: string;
+  email_no: number;
+  sent_at: Timestamp;
+  used_at: Timestamp | null;
 }
 
 export interface FileRelease {
@@ -1841,9 +1867,11 @@ export interface DB {
   data_export: DataExport;
   data_export_part: DataExportPart;
   difference_settlement: DifferenceSettlement;
+  document_mail: DocumentMail;
   due_instruction: DueInstruction;
   dynamic_item: DynamicItem;
   dynamic_withdrawal: DynamicWithdrawal;
+  email_code: EmailCode;
   file_release: FileRelease;
   flow_export: FlowExport;
   fund: Fund;

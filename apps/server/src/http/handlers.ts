@@ -207,18 +207,24 @@ import { handler as modifyPlan } from '../features/plan/modify-plan'
 import { handler as planDetail } from '../features/plan/plan-detail'
 import { handler as planList } from '../features/plan/plan-list'
 import { handler as previewPlan } from '../features/plan/preview-plan'
+import { handler as confirmEmail } from '../features/proof/confirm-email'
 import { handler as createFlow } from '../features/proof/create-flow'
 import { handler as documentDetail } from '../features/proof/document-detail'
 import { handler as flowDetail } from '../features/proof/flow-detail'
 import { handler as flowPage } from '../features/proof/flow-page'
 import { handler as issueProof } from '../features/proof/issue-proof'
+import { handler as mailPage } from '../features/proof/mail-page'
+import { handler as mailPassword } from '../features/proof/mail-password'
 import { handler as openDocument } from '../features/proof/open-document'
 import { handler as openFlow } from '../features/proof/open-flow'
 import { handler as previewFlow } from '../features/proof/preview-flow'
 import { handler as previewProof } from '../features/proof/preview-proof'
 import { handler as proofPage } from '../features/proof/proof-page'
 import { handler as publicKeys } from '../features/proof/public-keys'
+import { handler as removeEmail } from '../features/proof/remove-email'
 import { handler as revokeDocument } from '../features/proof/revoke-document'
+import { handler as sendDocument } from '../features/proof/send-document'
+import { handler as sendEmailCode } from '../features/proof/send-email-code'
 import { handler as verifyDocument } from '../features/proof/verify-document'
 import { handler as allRecordList } from '../features/record/all-record-list'
 import { handler as exchangeList } from '../features/record/exchange-list'
@@ -462,18 +468,24 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   planDetail,
   planList,
   previewPlan,
+  confirmEmail,
   createFlow,
   documentDetail,
   flowDetail,
   flowPage,
   issueProof,
+  mailPage,
+  mailPassword,
   openDocument,
   openFlow,
   previewFlow,
   previewProof,
   proofPage,
   publicKeys,
+  removeEmail,
   revokeDocument,
+  sendDocument,
+  sendEmailCode,
   verifyDocument,
   allRecordList,
   exchangeList,

@@ -1,6 +1,7 @@
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { checkCodeOf } from '../shared/proof/check-code'
+import { mailedCode, queuedMail } from '../features/proof/test-mail'
 import { accountExamples, cardChangeInput, go, photo } from './test-account-examples'
 import { marketExamples } from './test-market-examples'
 import { type Owner, changeOf, db, floor, inputOf, owner, remember } from './test-owner'
@@ -87,6 +88,26 @@ const ofOwner: Readonly<
       .execute()
 
     return { choice: 'KEEP', protocols: await go.protocols('MISMATCH') }
+  },
+  confirmEmail: async ({ trader, ids }) => {
+    const emailCode = '135790'
+    const emailNo = Number(ids['emailNo'])
+    await mailedCode(floor.product, { customerNo: trader.customerNo, emailNo, code: emailCode })
+
+    return { emailCode }
+  },
+  sendDocument: async () => ({ protocols: await go.protocols('MAIL_ASSETS') }),
+  mailPassword: async ({ trader, ids }) => {
+    const [documentNo, emailNo] = [String(ids['documentNo']), Number(ids['emailNo'])]
+    const { customerNo } = trader
+    await queuedMail(floor.product, {
+      customerNo,
+      documentNo,
+      emailNo,
+      now: floor.product.services.clock.now(),
+    })
+
+    return {}
   },
   verifyDocument: ({ ids }) => ({
     checkCode: checkCodeOf(floor.product.services.cipher, String(ids['documentNo'])),

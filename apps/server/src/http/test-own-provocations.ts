@@ -1,4 +1,5 @@
 import { readyDocument } from '../features/proof/test-document'
+import { mailedCode, provedEmail, queuedMail } from '../features/proof/test-mail'
 import { readyFlow } from '../features/proof/test-flow'
 import { wantExport } from '@tongzhou/db/stores/account/rights/data-export-store'
 import { sql } from 'kysely'
@@ -136,6 +137,45 @@ const papersIssued =
     }
   }
 
+/** So many mails were asked for at an instant. */
+const mailsSent =
+  (count: number, at: string): Provocation =>
+  async ({ customerNo, input }) => {
+    const mail = { customerNo, documentNo: String(input['documentNo']), emailNo: Number(input['emailNo']) }
+    for (let made = 0; made < count; made += 1)
+      await queuedMail(floor.product, { ...mail, now: new Date(`${at}T10:00:00+08:00`) })
+
+    return {
+      undo: async () =>
+        void (await db.deleteFrom('document_mail').where('customer_no', '=', customerNo).execute()),
+    }
+  }
+/** As many proved addresses as one may keep, beside the one that is asked for. */
+const emailsFull: Provocation = async ({ customerNo }) => {
+  const made: number[] = []
+  while (made.length < 3) made.push(Number(await provedEmail(floor.product, customerNo)))
+
+  return {
+    undo: async () => void (await db.deleteFrom('customer_email').where('email_no', 'in', made).execute()),
+  }
+}
+/** So many codes went out today, the last one just now or not. */
+const emailCodesSent =
+  (count: number, ago: number): Provocation =>
+  async ({ customerNo }) => {
+    const emailNo = Number(await provedEmail(floor.product, customerNo))
+    for (let made = 0; made < count; made += 1)
+      await mailedCode(floor.product, { customerNo, emailNo, code: '000001' })
+    await sql`update email_code set sent_at = sent_at - ${ago} * interval '1 second' where email_no = ${emailNo}`.execute(
+      db,
+    )
+
+    return {
+      undo: async () =>
+        void (await db.deleteFrom('customer_email').where('email_no', '=', emailNo).execute()),
+    }
+  }
+
 /** So many statement files were made today. */
 const flowsMade =
   (count: number): Provocation =>
@@ -195,7 +235,11 @@ export const ownProvocations: Readonly<
   applyCardChange: { CARD_ALREADY_BOUND: newCardBound },
   withdrawCardChange: { APPLY_STATE_CHANGED: changeEnded },
   updateMarketingConsent: {
-    BAD_REQUEST: asked({ channel: 'MAIL' }),
+    // No address of his is proved.
+    BAD_REQUEST: async (subject) => ({
+      input: { channel: 'MAIL' },
+      ...(await ofCustomer('customer_email', { removed_at: new Date() })(subject)),
+    }),
     PROTOCOL_NOT_ACCEPTED: asked({ textVersion: '99' }),
   },
   updateMessagePreference: { BAD_REQUEST: asked({ channel: 'STATION' }) },
@@ -224,6 +268,19 @@ export const ownProvocations: Readonly<
     TOO_MANY_TODAY: papersIssued(3, '2026-11-16'),
     TOO_MANY_MONTH: papersIssued(20, '2026-11-02'),
   },
+  sendDocument: {
+    TOO_MANY_TODAY: mailsSent(3, '2026-11-16'),
+    TOO_MANY_MONTH: mailsSent(20, '2026-11-02'),
+  },
+  mailPassword: {
+    PASSWORD_TOLD: ofCustomer('document_mail', { password_told_at: new Date('2026-11-16T09:00:00+08:00') }),
+  },
+  sendEmailCode: {
+    EMAIL_FULL: emailsFull,
+    SMS_TOO_FREQUENT: emailCodesSent(1, 0),
+    SMS_DAILY_MAXIMUM: emailCodesSent(10, 61),
+  },
+  confirmEmail: { EMAIL_FULL: emailsFull },
   unlockAccount: { NOT_FOUND: ofCustomer('customer', { status: '1' }) },
   changeMobile: {
     MOBILE_UNCHANGED: async ({ customerNo }) => {

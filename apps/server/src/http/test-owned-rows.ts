@@ -32,3 +32,19 @@ export async function ownedRows(
 
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }
+
+/** Everything that stands in the database but when a session was last used, as one hash per table. */
+export async function everyRow(db: Queryable): Promise<unknown> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_stat_user_tables 
+    where schemaname = 'public' and has_table_privilege(relid, 'select') order by 1`.execute(db)
+  const hashes = tables.map(
+    ({ name }) =>
+      sql`select ${name}::text as name, md5(coalesce(string_agg(r, '|' order by r), '')) as hash
+        from (select (to_jsonb(t) - 'last_seen_at')::text as r from ${sql.table(name)} t) as rows`,
+  )
+  // The branches of a union may come in any order (parallel append).
+  const { rows } = await sql`${sql.join(hashes, sql` union all `)} order by name`.execute(db)
+
+  return rows
+}

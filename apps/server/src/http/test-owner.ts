@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { allCalls } from '@tongzhou/contract/index'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
-import { sql } from 'kysely'
 import { addCashFund } from '../cash/test-cash'
 import { notify } from '../shared/messages/notify'
 import { askedOf } from '../features/assistant/test-asked'
 import { readyExport } from '../features/account/rights/test-export'
 import { readyDocument } from '../features/proof/test-document'
+import { provedEmail } from '../features/proof/test-mail'
 import { readyFlow } from '../features/proof/test-flow'
 import { hashToken } from '../shared/session/session'
+import { everyRow } from './test-owned-rows'
 import { type Trader, allAgreements, tradingFloor } from '../trading/test-trader'
 
 /**
@@ -101,6 +102,7 @@ export async function owner() {
         customerNo: trader.customerNo,
         issuedOn: '2026-10-20',
       }),
+      emailNo: await provedEmail(floor.product, trader.customerNo),
       flowNo: await readyFlow(floor.product, {
         customerNo: trader.customerNo,
         requestedOn: '2026-11-12',
@@ -288,6 +290,7 @@ export const nobodys: Ids = {
   exportNo: '999999999999',
   documentNo: 'TZ20261116ZZZZZZZZZZ',
   flowNo: 'TZ20261116ZZZZZZZZZZ',
+  emailNo: '999999',
   answerId: 'A'.repeat(22),
   conversationNo: 'A'.repeat(22),
   caseNo: 'K20261116999999999',
@@ -375,6 +378,9 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
   previewProof: () => proved,
   issueProof: () => proved,
   openDocument: () => ({ format: 'PDF' }),
+  sendDocument: () => ({ protect: 'RANDOM', protocols: [] }),
+  sendEmailCode: () => ({ email: 'ming@example.com' }),
+  confirmEmail: () => ({ emailCode: '000000' }),
   previewFlow: () => flowed,
   createFlow: () => ({ ...flowed, format: 'CSV' }),
   updateMarketingConsent: () => ({ channel: 'SMS', granted: 'true', textVersion: '1' }),
@@ -384,17 +390,4 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
 }
 
 /** Everything that stands in the database but when a session was last used, as one hash per table. */
-export async function contents(): Promise<unknown> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select relname as name from pg_stat_user_tables 
-    where schemaname = 'public' and has_table_privilege(relid, 'select') order by 1`.execute(db)
-  const hashes = tables.map(
-    ({ name }) =>
-      sql`select ${name}::text as name, md5(coalesce(string_agg(r, '|' order by r), '')) as hash
-        from (select (to_jsonb(t) - 'last_seen_at')::text as r from ${sql.table(name)} t) as rows`,
-  )
-  // The branches of a union may come in any order (parallel append).
-  const { rows } = await sql`${sql.join(hashes, sql` union all `)} order by name`.execute(db)
-
-  return rows
-}
+export const contents = (): Promise<unknown> => everyRow(db)

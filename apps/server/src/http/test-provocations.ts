@@ -263,6 +263,14 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
 
     return { undo: await altered('issued_document', { document_no }, { state: 'GENERATING' }) }
   },
+  DOCUMENT_EXPIRED: async ({ input }) => {
+    const document_no = String(input['documentNo'])
+
+    return { undo: await altered('issued_document', { document_no }, { valid_to: '2026-11-15' }) }
+  },
+  EMAIL_NOT_FOUND: asked({ emailNo: nobodys.emailNo }),
+  EMAIL_NOT_CONFIRMED: ofCustomer('customer_email', { confirmed_at: null }),
+  EMAIL_CODE_WRONG: asked({ emailCode: '000000' }),
   NOTHING_TO_PROVE: asked({ asOf: '2024-01-02' }),
   AS_OF_NOT_READY: asked({ asOf: '2026-11-16' }),
   RECORD_NOT_FOUND: asked({ recordId: nobodys.recordId }),

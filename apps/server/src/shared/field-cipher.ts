@@ -57,6 +57,7 @@ export type RowColumn =
   | 'data.export'
   | 'document.statement'
   | 'document.copy'
+  | 'document.password'
   | 'signing.key'
   | 'registrar.change'
   | 'remittance.name'

@@ -1,4 +1,4 @@
-import type { documentDetail, previewProof, proofPage } from '@tongzhou/client/proof'
+import type { documentDetail, mailPage, previewProof, proofPage } from '@tongzhou/client/proof'
 import type { ResponseOf } from '@tongzhou/client/call'
 
 /** A paper of one fund. */
@@ -44,4 +44,22 @@ export const sampleProofPage: ResponseOf<typeof proofPage> = {
   days: { first: '2026-06-01', latest: '2026-11-20' },
   left: 2,
   history: [line],
+}
+
+export const sampleMailPage: ResponseOf<typeof mailPage> = {
+  document: line,
+  emails: [{ emailNo: '1', address: 'm***@example.com' }],
+  mayAdd: true,
+  left: 2,
+  hasPassword: true,
+  mails: [
+    {
+      to: 'm***@example.com',
+      protect: 'RANDOM',
+      state: 'SENT',
+      failure: null,
+      requestedAt: '2026-11-23T10:22:00+08:00',
+      finishedAt: '2026-11-23T10:22:03+08:00',
+    },
+  ],
 }

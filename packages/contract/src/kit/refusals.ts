@@ -73,6 +73,9 @@ export const refusals = {
     d.seconds ? `请在 ${d.seconds} 秒后再获取验证码` : '获取验证码过于频繁，请稍后再试',
   ),
   SMS_DAILY_MAXIMUM: say<{ most?: number }>(1004, '今日获取验证码的次数已用完，请明天再试'),
+  EMAIL_CODE_WRONG: tell<{ left?: number }>(1003, (d) =>
+    d.left === 0 ? '邮箱验证码已失效，请重新获取' : '邮箱验证码不正确或已过期，请核对后重试',
+  ),
   LOGIN_PASSWORD_WRONG: tell<{ left?: number }>(
     1005,
     (d) => `手机号或登录密码不正确${d.left ? `，还可以试 ${d.left} 次` : ''}`,
@@ -286,6 +289,9 @@ export const refusals = {
   TOO_MANY_TODAY: say(7002, '今日次数已用完，请明天再试'),
   TOO_MANY_MONTH: say(7002, '本月次数已用完，请下月再试'),
   RATE_LIMITED: say(7003, '操作过于频繁，请稍候再试'),
+  EMAIL_NOT_FOUND: say(404, '没有找到这个邮箱'),
+  EMAIL_NOT_CONFIRMED: say(7001, '请先验证接收邮箱'),
+  EMAIL_FULL: say(7005, '最多保存 3 个邮箱，请先删除一个'),
   WATCH_LIST_FULL: say(7004, '自选基金最多 200 只，请先删除一些'),
   WATCH_GROUP_FULL: say(7004, '自选分组最多 20 个'),
   WATCH_GROUP_EXISTS: say(7004, '已有同名的分组'),
@@ -296,6 +302,10 @@ export const refusals = {
   NOTHING_TO_PROVE: say(7011, '所选日期没有持有基金'),
   RANGE_TOO_LONG: say(7012, '一次最多选择 12 个月'),
   EMPTY_RANGE: say(7013, '所选时间没有交易'),
+  DOCUMENT_EXPIRED: tell<{ isRevoked?: boolean }>(7014, (d) =>
+    d.isRevoked === true ? '文件已撤销，请重新开具' : '文件已过有效期，请重新开具',
+  ),
+  PASSWORD_TOLD: say(7019, '密码已经显示过，不再保存。忘记了请重新发送一次'),
   DOCUMENT_NOT_READY: say(7015, '文件还在生成，请稍候'),
   REPORT_NOT_READY: tell<{ day?: string }>(7017, (d) =>
     d.day === undefined ? '这一年的报告还没有生成' : `报告将于 ${d.day} 前生成`,

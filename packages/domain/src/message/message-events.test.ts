@@ -16,6 +16,7 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   newDevice: { at: '11-21 10:21', device: 'iPhone Safari' },
   mobileChanged: { mobile: '138****5678' },
   exportAsked: {},
+  paperMailed: { documentNo: 'TZ20261123ABCDEFGHJK', address: 'm***@example.com' },
   exportReady: {},
   navCorrected: {
     fundCode: '890001',
@@ -99,6 +100,7 @@ describe('R-ACT-31', () => {
       'newDevice',
       'orderPaymentFailed',
       'orderRefused',
+      'paperMailed',
       'payoutReturned',
       'planEndedByFailures',
       'planFailed',

@@ -1,4 +1,5 @@
 import { verifyDocument } from '@tongzhou/contract/proof/verify-document'
+import { isMailedFile } from '@tongzhou/db/stores/proof/document-mail-store'
 import { findDocumentState } from '@tongzhou/db/stores/proof/document-store'
 import { stateOn } from '@tongzhou/domain/proof/document-terms'
 import { handleOpen } from '../../http/handle'
@@ -11,6 +12,12 @@ export const handler = handleOpen(verifyDocument, async ({ documentNo, checkCode
   if (document === null || checkCode !== checkCodeOf(services.cipher, documentNo))
     return refuse('DOCUMENT_NOT_FOUND')
   const { asOf, issuedAt, validTo, revokedAt } = document
+  const isOurs = async () => {
+    if (sha256 === undefined) return null
+    if (document.sha256?.toString('hex') === sha256) return true
+
+    return isMailedFile(db, { documentNo, sha256: Buffer.from(sha256, 'hex') })
+  }
 
   return {
     state: stateOn(document, day),
@@ -18,6 +25,6 @@ export const handler = handleOpen(verifyDocument, async ({ documentNo, checkCode
     issuedAt,
     validTo,
     revokedAt,
-    isOurFile: sha256 === undefined ? null : document.sha256?.toString('hex') === sha256,
+    isOurFile: await isOurs(),
   }
 })

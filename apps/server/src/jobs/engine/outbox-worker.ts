@@ -9,6 +9,7 @@ import { CARD_TOPIC, type CardIntent } from '../../shared/account/card-change/ca
 import { sendCardIntent } from '../../shared/account/card-change/send-card-intent'
 import { EXPORT_TOPIC, exportIntent } from '../../shared/account/export-intent'
 import { DOCUMENT_TOPIC, documentIntent } from '../../shared/proof/document-intent'
+import { DOCUMENT_MAIL_TOPIC, documentMailIntent } from '../../shared/proof/document-mail-intent'
 import { FLOW_TOPIC, flowIntent } from '../../shared/proof/flow-intent'
 import { MAIL_TOPIC, SMS_TOPIC } from '../../shared/messages/message-intent'
 import { sendMailIntent, sendSmsIntent } from '../../shared/messages/send-message'
@@ -16,6 +17,7 @@ import { BANK_TOPIC, type BankIntent } from '../../settlement/bank-movements'
 import { sendBankIntent } from '../../settlement/send-bank-intent'
 import { buildDocument } from '../proof/build-document'
 import { buildFlow } from '../proof/build-flow'
+import { mailDocument } from '../proof/mail-document'
 import { buildExport } from '../rights/build-export'
 
 /**
@@ -61,6 +63,12 @@ const senders: Readonly<Record<string, Sender>> = {
   },
   [DOCUMENT_TOPIC]: async ({ connection, cipher, config }, row) => {
     await buildDocument({ db: connection.db, cipher, config }, documentIntent.parse(row.payload))
+
+    return { done: true }
+  },
+  [DOCUMENT_MAIL_TOPIC]: async ({ connection, cipher, config, ports, clock }, row) => {
+    const mailer = { db: connection.db, cipher, config, mail: ports.mail }
+    await mailDocument(mailer, documentMailIntent.parse(row.payload), clock.now())
 
     return { done: true }
   },

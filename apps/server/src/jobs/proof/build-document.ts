@@ -8,10 +8,8 @@ import {
 } from '@tongzhou/db/stores/proof/document-store'
 import type { Config } from '../../config'
 import type { FieldCipher } from '../../shared/field-cipher'
-import { checkCodeOf } from '../../shared/proof/check-code'
-import { publicOrigin, verifyUrl } from '../../shared/proof/public-origin'
-import { openPaper } from '../../shared/proof/sealed-paper'
 import { drawProof } from './draw-proof'
+import { openForFile } from './paper-frame'
 import { MissingGlyph } from './pdf-writer'
 
 /** Makes the file of a paper that waits for it, once; one that has its file, or needs none, stays. */
@@ -21,15 +19,7 @@ export async function buildDocument(
 ): Promise<void> {
   const document = await findDocument(db, key)
   if (document?.state !== 'GENERATING') return
-  const { paper, summary } = openPaper(cipher, key.customerNo, document.statementCipher)
-  const frame = {
-    documentNo: key.documentNo,
-    checkCode: checkCodeOf(cipher, key.documentNo),
-    verifyUrl: verifyUrl(publicOrigin(config), summary),
-    company: config.COMPANY_NAME,
-    issuedAt: document.issuedAt,
-    validTo: document.validTo,
-  }
+  const { paper, frame } = openForFile({ cipher, config }, key.customerNo, document)
   const pdf = await drawProof(paper, frame).catch((error: unknown) => {
     if (error instanceof MissingGlyph) return null
     throw error

@@ -17,6 +17,12 @@ export interface PaperFrame {
   readonly validTo: Day
 }
 
+/** What closes a file: who has the password reads it, nobody may change it. */
+export interface PaperLock {
+  readonly password: string
+  readonly owner: string
+}
+
 /** Points; A4 is 595 × 842. */
 const PAGE = { width: 595.28, height: 841.89, side: 56, top: 56, foot: 64 }
 const WIDTH = PAGE.width - 2 * PAGE.side
@@ -34,13 +40,18 @@ const columns = [
 ] as const
 
 /**
- * The paper as a PDF (R-DOC-4): A4, tagged, the font embedded. The same paper is the same bytes. Throws
- * MissingGlyph.
+ * The paper as a PDF (R-DOC-4): A4, tagged, the font embedded. The same paper is the same bytes, but of one
+ * that is closed by a password (AES-256, R-DOC-5). Throws MissingGlyph.
  */
-export async function drawProof(paper: Paper, frame: PaperFrame): Promise<Buffer> {
+export async function drawProof(paper: Paper, frame: PaperFrame, lock?: PaperLock): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
-    pdfVersion: '1.7',
+    pdfVersion: lock === undefined ? '1.7' : '1.7ext3',
+    ...(lock && {
+      userPassword: lock.password,
+      ownerPassword: lock.owner,
+      permissions: { printing: 'highResolution', copying: true, contentAccessibility: true } as const,
+    }),
     tagged: true,
     lang: 'zh-CN',
     displayTitle: true,

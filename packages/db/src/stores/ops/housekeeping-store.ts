@@ -6,9 +6,9 @@ import type { Tx } from '../../connect'
  * that no limit counts any more, sliders and counters of past days (of Shanghai, whatever zone the database
  * lives in), of a week ago unfinished bank signings, changes of a card that were not handed in and papers
  * attached to nothing, forms of opening an account kept for 30 days (R-ACT-3), devices of half a year ago,
- * logins of two years ago, exports that are over (R-ACT-28), files of papers that are no longer
- * valid (R-DOC-2) and of statements of flows a week old (R-FLW-1), questions to the assistant: a visitor's
- * after 30 days, a customer's after three years.
+ * logins of two years ago, exports that are over (R-ACT-28), files of papers that are no longer valid
+ * (R-DOC-2), of mails a week old with their passwords (R-DOC-5) and of statements of flows a week old
+ * (R-FLW-1), questions to the assistant: a visitor's after 30 days, a customer's after three years.
  */
 export async function forgetExpiredRows(tx: Tx): Promise<void> {
   await sql`with
@@ -34,6 +34,14 @@ export async function forgetExpiredRows(tx: Tx): Promise<void> {
         and least(e.expires_at, e.downloaded_at + interval '10 minutes') < now()),
     papers_over as (update issued_document set copy_cipher = null where copy_cipher is not null
       and (valid_to < (now() at time zone 'Asia/Shanghai')::date - 1 or state = 'REVOKED')),
+    mails_over as (update document_mail set copy_cipher = null, password_cipher = null
+      where (copy_cipher is not null or password_cipher is not null) and state <> 'QUEUED'
+        and (requested_at < now() - interval '7 days')),
+    told_over as (update document_mail set password_cipher = null where password_cipher is not null
+      and state <> 'QUEUED' and password_told_at < now() - interval '1 day' and requested_at >= now() - interval '7 days'),
+    mail_codes as (delete from email_code where sent_at < now() - interval '2 days'),
+    unproved as (delete from customer_email e where confirmed_at is null and not exists (select from email_code c
+      where c.customer_no = e.customer_no and c.email_no = e.email_no and c.sent_at >= now() - interval '2 days')),
     flows_over as (update flow_export set copy_cipher = null where copy_cipher is not null
       and kept_to < (now() at time zone 'Asia/Shanghai')::date - 1),
     questions as (delete from assistant_turn where asked_at < now() - interval '3 years'

@@ -56,6 +56,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofCustomer('data_export_part', 'content_cipher', 'data.export', 'export_no', 'part'),
   ofCustomer('issued_document', 'statement_cipher', 'document.statement', 'document_no'),
   ofCustomer('issued_document', 'copy_cipher', 'document.copy', 'document_no'),
+  ofCustomer('document_mail', 'copy_cipher', 'document.copy', 'document_no', 'seq'),
+  ofCustomer('document_mail', 'password_cipher', 'document.password', 'document_no', 'seq'),
   ofCustomer('flow_export', 'copy_cipher', 'document.copy', 'flow_no'),
   { table: 'signing_key', column: 'private_cipher', context: 'signing.key', row: 'kid', key: ['kid'] },
   ofCustomer('customer_email', 'address_cipher', 'customer.email', 'email_no'),

@@ -8,8 +8,9 @@ export type ConsentKind = (typeof consentKinds)[number]
 /**
  * How a consent ends. HERE: by withdrawing it, nothing else changes. UNBIND: with the last card. CLOSE: with
  * the account, which cannot be without it (R-ACT-29). KEPT: the law keeps it as the record of an order.
+ * EACH: it is asked for anew each time.
  */
-export const consentEnds = ['HERE', 'UNBIND', 'CLOSE', 'KEPT'] as const
+export const consentEnds = ['HERE', 'UNBIND', 'CLOSE', 'KEPT', 'EACH'] as const
 export type ConsentEnd = (typeof consentEnds)[number]
 
 /** The text of the one consent that is given and taken back at will. */
@@ -30,6 +31,8 @@ export function consentClass(text: { id: string; businessType: string }): {
       return { kind: text.id === SENSITIVE_TEXT ? 'SENSITIVE' : 'NECESSARY', ends: 'CLOSE' }
     case 'BIND_CARD':
       return { kind: 'SHARED', ends: 'UNBIND' }
+    case 'MAIL_ASSETS':
+      return { kind: 'SHARED', ends: 'EACH' }
     case 'MARKETING':
       return { kind: 'MARKETING', ends: 'HERE' }
     default:

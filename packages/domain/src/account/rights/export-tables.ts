@@ -194,6 +194,11 @@ export const exportedTables: readonly ExportedTable[] = [
     'issued_at document_no kind as_of state valid_to failure revoked_at statement_cipher',
   ),
   held(
+    'document_mail',
+    '发送过的文件',
+    'requested_at document_no seq email_no protect state failure finished_at',
+  ),
+  held(
     'flow_export',
     '生成的交易流水文件',
     'requested_at flow_no from_day to_day format trade_acco kinds entries state failure kept_to bytes',
@@ -204,6 +209,7 @@ export const exportedTables: readonly ExportedTable[] = [
 /** Tables with rows of customers that no export shows, each with the reason. */
 export const notExported: Readonly<Record<string, string>> = {
   data_export_part: 'the exports themselves',
+  email_code: 'a code of minutes',
   idempotency: 'answers given already, kept for a day',
   merge_candidate: 'a proposal that lives for minutes',
   outbox: 'what is being sent: the messages and payments are exported',

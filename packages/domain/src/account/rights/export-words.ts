@@ -219,6 +219,7 @@ export const exportWords: Readonly<Record<string, string>> = {
   profit_target: '止盈目标',
   profit_then: '止盈之后',
   project: '页面所属',
+  protect: '附件的加密方式',
   protocol_id: '文件',
   protocols: '同意的文件与版本',
   proven_by: '验证方式',

@@ -162,6 +162,16 @@ export const accountEvents = {
       link: linkTo('/setting/privacy'),
     }),
   }),
+  /** A paper with his assets leaves by mail: its owner hears of one that he did not ask for. */
+  paperMailed: defineMessage<{ readonly documentNo: string; readonly address: string }>({
+    category: 'ACCOUNT',
+    reach: 'always',
+    words: ({ documentNo, address }) => ({
+      title: '资产证明正在发送',
+      text: `您的资产证明（尾号 ${documentNo.slice(-4)}）正在发送到 ${address}。不是本人？请在设置-登录设备中锁定账户。`,
+      link: linkTo('/asset-proof/send-success', { documentNo }),
+    }),
+  }),
   exportReady: defineMessage<object>({
     category: 'ACCOUNT',
     reach: 'station',

@@ -4,7 +4,6 @@ import type { DocumentFormat } from '@tongzhou/client/sets/document-format'
 import { Button, ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
-import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { TextLink } from '@tongzhou/ui/link/link'
 import { useFeedback } from '../../../shared/api/services'
 import { useCall } from '../../../shared/api/use-call'
@@ -16,6 +15,7 @@ import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { minuteText } from '../../../shared/words/day-words'
 import { documentStateWords } from '../parts/document-words'
+import { NoDocument } from '../parts/no-document'
 import { ProofPaper } from '../parts/proof-paper'
 
 type Detail = ResponseOf<typeof documentDetail>
@@ -25,18 +25,7 @@ const ASK_EVERY_MS = 3_000
 /** One paper: what it says, whether it holds, how others check it. */
 export default function AssetProofDetail() {
   const { documentNo } = useRouteQuery('/asset-proof/detail')
-  if (documentNo === null)
-    return (
-      <EmptyState
-        text="还没有选择文件"
-        note="已开具的证明列在资产证明页。"
-        action={
-          <ButtonLink size="medium" href={to('/asset-proof')}>
-            查看已开具的证明
-          </ButtonLink>
-        }
-      />
-    )
+  if (documentNo === null) return <NoDocument />
 
   return <OfNumber documentNo={documentNo} />
 }
@@ -75,6 +64,9 @@ function StateCard(document: Detail) {
       {state === 'READY' && (
         <div className="flex flex-col gap-3 pb-3">
           <Download documentNo={documentNo} format="PDF" />
+          <ButtonLink full look="outline" href={to('/asset-proof-email', { documentNo })}>
+            发送到邮箱
+          </ButtonLink>
           <Revoke documentNo={documentNo} />
         </div>
       )}

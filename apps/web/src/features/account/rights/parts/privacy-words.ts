@@ -16,6 +16,7 @@ export const consentEndWords: Readonly<Record<ConsentEnd, string>> = {
   HERE: '可随时撤回，其他功能不受影响。',
   UNBIND: '解绑全部银行卡即撤回；之后不能买入和定投，卖出须先绑卡。',
   CLOSE: '没有这些同意就不能持有账户，随账户注销而终止；依法须保存的记录继续保存。',
+  EACH: '每次发送都单独征求同意；不同意就不发送。',
   KEPT: '是交易的凭证，依法保存至少 20 年，不能撤回；不再交易就不会有新的。',
 }
 
