@@ -109,6 +109,7 @@ import { announcementText } from './content/announcement-text'
 import { basicConfig } from './content/basic-config'
 import { businessDictionary } from './content/business-dictionary'
 import { checkSlider } from './content/check-slider'
+import { contentPage } from './content/content-page'
 import { dynamicDetail } from './content/dynamic-detail'
 import { dynamicList } from './content/dynamic-list'
 import { getSlider } from './content/get-slider'
@@ -370,6 +371,7 @@ export const allCalls = {
   basicConfig,
   businessDictionary,
   checkSlider,
+  contentPage,
   dynamicDetail,
   dynamicList,
   getSlider,

@@ -262,6 +262,26 @@ export interface Consent {
   version: number;
 }
 
+export interface ContentPage {
+  approved_by: string;
+  content: string;
+  id: string;
+  kind: string;
+  made_by: string;
+  published_at: Timestamp;
+  title: string;
+  valid_from: Timestamp;
+  valid_until: Timestamp | null;
+  version: number;
+}
+
+export interface ContentPageWithdrawal {
+  id: string;
+  reason: string;
+  withdrawn_at: Timestamp;
+  withdrawn_by: string;
+}
+
 export interface Coupon {
   coupon_id: string;
   customer_no: string;
@@ -1854,6 +1874,8 @@ export interface DB {
   card_change_event: CardChangeEvent;
   cash_fund: CashFund;
   consent: Consent;
+  content_page: ContentPage;
+  content_page_withdrawal: ContentPageWithdrawal;
   coupon: Coupon;
   coupon_template: CouponTemplate;
   crs_declaration: CrsDeclaration;

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fundAnnouncements } from './announcements'
 import { houseNotices } from './house-notices'
+import { housePages } from './house-pages'
 import type { DayText } from './calendar'
 import { CsvFile, csvText, fourPlaces, joined, type Cell } from './csv'
 import { fundDocuments, fundRatings } from './documents'
@@ -38,6 +39,7 @@ export function writeMarket(market: Market, options: WriteOptions): ReadonlyMap<
     funds: funds.length,
   })
   for (const { name, text } of houseNotices(options.asOf)) saveText(join(options.out, 'notices', name), text)
+  for (const { name, text } of housePages(options.asOf)) saveText(join(options.out, 'pages', name), text)
   const files = openFiles(options.out)
   const scales = new Map<string, number>()
   const navIndex: Record<string, object> = {}

@@ -110,6 +110,7 @@ import { handler as announcementText } from '../features/content/announcement-te
 import { handler as basicConfig } from '../features/content/basic-config'
 import { handler as businessDictionary } from '../features/content/business-dictionary'
 import { handler as checkSlider } from '../features/content/check-slider'
+import { handler as contentPage } from '../features/content/content-page'
 import { handler as dynamicDetail } from '../features/content/dynamic-detail'
 import { handler as dynamicList } from '../features/content/dynamic-list'
 import { handler as getSlider } from '../features/content/get-slider'
@@ -371,6 +372,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   basicConfig,
   businessDictionary,
   checkSlider,
+  contentPage,
   dynamicDetail,
   dynamicList,
   getSlider,

@@ -39,6 +39,20 @@ await db
   .execute()
 
 await db
+  .insertInto('content_page')
+  .values({
+    id: 'example-page',
+    version: 1,
+    kind: 'TOPIC',
+    title: '示例专题',
+    content: '一段',
+    valid_from: new Date('2026-01-05T00:00:00+08:00'),
+    published_at: new Date('2026-01-05T00:00:00+08:00'),
+    made_by: 'S000001',
+    approved_by: 'S000002',
+  })
+  .execute()
+await db
   .insertInto('dynamic_item')
   .values({
     id: 'example-fact',
@@ -76,6 +90,7 @@ export const marketExamples: Readonly<Record<string, () => Promise<MarketExample
 
     return { input: { id: protocol?.id } }
   },
+  contentPage: () => Promise.resolve({ input: { pageId: 'example-page', kind: 'TOPIC' } }),
   dynamicDetail: () => Promise.resolve({ input: { id: 'example-fact' } }),
   noticeDetail: notice,
   noticeDetailV2: notice,

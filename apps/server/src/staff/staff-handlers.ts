@@ -12,6 +12,7 @@ import * as lists from '../features/ops/calls/lists'
 import * as navs from '../features/ops/calls/navs'
 import * as cases from '../features/ops/calls/cases'
 import * as notices from '../features/ops/calls/notices'
+import * as pages from '../features/ops/calls/pages'
 import * as parameters from '../features/ops/calls/parameters'
 import * as releases from '../features/ops/calls/releases'
 import * as remittances from '../features/ops/calls/remittances'
@@ -84,6 +85,10 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'notices/preview': notices.preview,
   'notices/propose': notices.propose,
   'notices/withdraw': notices.withdraw,
+  'pages/list': pages.list,
+  'pages/preview': pages.preview,
+  'pages/propose': pages.propose,
+  'pages/withdraw': pages.withdraw,
   'parameters/list': parameters.list,
   'parameters/propose': parameters.propose,
   'releases/list': releases.list,

@@ -12,6 +12,7 @@ import { listsHold, listsList, listsRelease, listsShow } from './lists'
 import { navsList, navsApprove, navsReject } from './navs'
 import { casesAnswer, casesClose, casesList, casesShow, casesTake } from './cases'
 import { noticesList, noticesPreview, noticesPropose, noticesWithdraw } from './notices'
+import { pagesList, pagesPreview, pagesPropose, pagesWithdraw } from './pages'
 import { parametersList, parametersPropose } from './parameters'
 import { releasesList, releasesPause, releasesPropose } from './releases'
 import { remittancesList, remittancesMatch, remittancesReturn } from './remittances'
@@ -93,6 +94,10 @@ export const allStaffCalls = {
   'notices/preview': noticesPreview,
   'notices/propose': noticesPropose,
   'notices/withdraw': noticesWithdraw,
+  'pages/list': pagesList,
+  'pages/preview': pagesPreview,
+  'pages/propose': pagesPropose,
+  'pages/withdraw': pagesWithdraw,
   'parameters/list': parametersList,
   'parameters/propose': parametersPropose,
   'releases/list': releasesList,

@@ -7,6 +7,7 @@ import { pinyin } from 'pinyin-pro'
 import { documents, ratings } from './document-tables'
 import { ImportReport } from './import-report'
 import { publishSampleNotices } from './sample-notices'
+import { publishSamplePages } from './sample-pages'
 import * as tables from './sample-tables'
 import { fees } from './take-fees'
 import { takeFundLists } from './take-fund-lists'
@@ -71,7 +72,9 @@ export async function importFolder(options: {
   await addMissingPinyin(client)
   if (info.sample === true) {
     await chooseCashFunds(client)
-    await publishSampleNotices(client, { folder, today: dayFrom(options.today), report })
+    const from = { folder, today: dayFrom(options.today), report }
+    await publishSampleNotices(client, from)
+    await publishSamplePages(client, from)
   }
   await client.query(
     'analyze fund, fund_nav, fund_fee_rule, fund_announcement, fund_holding, fund_allocation',

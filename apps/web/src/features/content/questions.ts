@@ -2,6 +2,7 @@ import {
   announcementList,
   announcementText,
   basicConfig,
+  contentPage,
   dynamicDetail,
   dynamicList,
   noticeDetail,
@@ -14,6 +15,7 @@ import {
 import { fundAgreementList } from '@tongzhou/client/fund'
 import type { DynamicKind } from '@tongzhou/client/sets/dynamic-kind'
 import type { NoticeKind } from '@tongzhou/client/sets/notice-kind'
+import type { PageKind } from '@tongzhou/client/sets/page-kind'
 import { question } from '../../shared/api/question'
 
 /**
@@ -69,3 +71,6 @@ export function dynamicsQuestion(kind: DynamicKind | 'ALL', more: { mine?: boole
 }
 
 export const dynamicQuestion = (id: string) => question(dynamicDetail, { id })
+
+/** A page of content in one of its forms. */
+export const pageQuestion = (pageId: string, kind: PageKind) => question(contentPage, { pageId, kind })
