@@ -196,6 +196,8 @@ const flowNotReady: Provocation = async ({ input }) => {
   }
 }
 const flowRefusals = {
+  // What is booked cannot be taken back: flow.test.ts.
+  FLOW_UNBALANCED: elsewhere,
   RANGE_TOO_LONG: asked({ from: '2024-01-01' }),
   EMPTY_RANGE: asked({ from: '2025-12-01', to: '2025-12-31' }),
   AS_OF_NOT_READY: asked({ to: '2026-11-16' }),

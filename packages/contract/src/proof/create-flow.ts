@@ -25,6 +25,7 @@ export const createFlow = defineCall({
     'AS_OF_NOT_READY',
     'CARD_NOT_FOUND',
     'EMPTY_RANGE',
+    'FLOW_UNBALANCED',
     'TOO_MANY_TODAY',
   ],
   ownedIds: ['tradeAcco'],

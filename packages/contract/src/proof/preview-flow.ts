@@ -14,6 +14,6 @@ export const previewFlow = defineCall({
   summary: '交易流水的笔数与逐只基金的期初、往来、收益、期末',
   request: z.object(flowDraft),
   response: z.object({ entries: countWire, balances: z.array(flowBalance), total: flowTotal }),
-  refusals: ['RANGE_TOO_LONG', 'AS_OF_NOT_READY', 'CARD_NOT_FOUND', 'EMPTY_RANGE'],
+  refusals: ['RANGE_TOO_LONG', 'AS_OF_NOT_READY', 'CARD_NOT_FOUND', 'EMPTY_RANGE', 'FLOW_UNBALANCED'],
   ownedIds: ['tradeAcco'],
 })

@@ -207,4 +207,7 @@ test('R-FLW-1: what does not balance is handed to nobody', async () => {
   await floor.drain()
   expect((await product.ask(flowDetail, { flowNo }, trader)).success().state).toBe('FAILED')
   expect((await product.ask(flowPage, {}, trader)).success().left).toBe(3)
+  // Nor is it previewed, or asked for once more.
+  ;(await product.ask(previewFlow, range, trader)).refusal('FLOW_UNBALANCED')
+  ;(await product.ask(createFlow, input, { token: trader.token })).refusal('FLOW_UNBALANCED')
 })

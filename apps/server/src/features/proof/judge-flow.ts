@@ -1,5 +1,6 @@
 import type { Queryable } from '@tongzhou/db/connect'
 import { type BookedFlow, type FlowCard, findFlowCards } from '@tongzhou/db/stores/proof/flow-entry-store'
+import { AssertionFault } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import type { FlowStatement } from '@tongzhou/domain/proof/flow-statement'
@@ -26,18 +27,29 @@ export async function judgeFlow(
     readonly tradeAcco?: string | undefined
     readonly kinds?: readonly FlowKind[] | undefined
   },
-): Promise<Decision<JudgedFlow, 'RANGE_TOO_LONG' | 'AS_OF_NOT_READY' | 'CARD_NOT_FOUND' | 'EMPTY_RANGE'>> {
+): Promise<
+  Decision<
+    JudgedFlow,
+    'RANGE_TOO_LONG' | 'AS_OF_NOT_READY' | 'CARD_NOT_FOUND' | 'EMPTY_RANGE' | 'FLOW_UNBALANCED'
+  >
+> {
   const { customerNo, services, today } = of
   const { from, to, tradeAcco = null, kinds = flowKinds } = draft
   if (!isFlowRange(draft)) return refuse('RANGE_TOO_LONG')
   if (tradeAcco !== null && !isAmong(await findFlowCards(db, customerNo), tradeAcco))
     return refuse('CARD_NOT_FOUND')
   const market = await services.market.current()
-  const { days, statement, isTooLong } = await findFlows(
-    db,
-    { customerNo, market, today },
-    { from, to, tradeAcco },
+  const found = await findFlows(db, { customerNo, market, today }, { from, to, tradeAcco }).catch(
+    (error: unknown) => {
+      if (!(error instanceof AssertionFault)) throw error
+      // A fault of our books: the customer is told, and somebody of ours must look.
+      services.log.error({ customerNo, from, to, tradeAcco, err: error }, 'a statement does not balance')
+
+      return null
+    },
   )
+  if (found === null) return refuse('FLOW_UNBALANCED')
+  const { days, statement, isTooLong } = found
   if (days === null) return refuse('EMPTY_RANGE')
   if (to > days.latest) return refuse('AS_OF_NOT_READY', { day: to, latest: days.latest })
   if (isTooLong) return refuse('RANGE_TOO_LONG')
