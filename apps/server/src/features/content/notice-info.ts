@@ -1,20 +1,30 @@
 import { noticeInfo } from '@tongzhou/contract/content/notice-info'
 import { findNotices } from '@tongzhou/db/stores/content/notice-store'
 import { noticePlaces } from '@tongzhou/domain/content/notice-kind'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { handleOpen } from '../../http/handle'
 import { isShown, presentNotice, seenBy } from './view-notice'
 
-/** What shows now; the popup is one alone: those to be confirmed before the others (R-NTC-2). */
+/**
+ * What shows now; the popup is one alone and one a day: those to be confirmed before the others, and on any
+ * day (R-NTC-2).
+ */
 export const handler = handleOpen(noticeInfo, async (input, { db, now, customer }) => {
   const all = (await findNotices(db, now)).filter((notice) => isShown(notice, now))
   const seen = await seenBy(db, customer?.customerNo ?? null)
-  const waiting = all
-    .filter((notice) => notice.display.includes(noticePlaces.popup))
+  const popups = all.filter((notice) => notice.display.includes(noticePlaces.popup))
+  const today = dayOf(now)
+  const hasSeenToday = popups.some(({ id }) => {
+    const own = seen?.get(id)
+
+    return own !== undefined && dayOf(own.seenAt) === today
+  })
+  const waiting = popups
     .filter((notice) => {
       const own = seen?.get(notice.id)
       const isSeen = own !== undefined && own.version >= notice.version
 
-      return notice.mustRead ? !(isSeen && own.isConfirmed) : !isSeen
+      return notice.mustRead ? !(isSeen && own.isConfirmed) : !isSeen && !hasSeenToday
     })
     .sort((a, b) => Number(b.mustRead) - Number(a.mustRead))
   const shownOf = (notice: (typeof all)[number]) => ({

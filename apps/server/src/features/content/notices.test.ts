@@ -88,6 +88,30 @@ test('a notice that has to be confirmed stands over the page until it is; a new 
   expect((await read(3, true)).code).toBe(404)
 })
 
+test('R-NTC-2: two notices over a page come on two days, in whatever order they were read', async () => {
+  const reader = (await go.register()).token
+  await product.call('readNotice', { id: 'must-read', version: 2, confirmed: true }, { token: reader })
+  const popup = async () =>
+    (await asked('noticeInfo', { displayRange: '1' }, { token: reader })).popup?.id ?? null
+  await publish({ 编号: 'over-one', 标题: '第一条', 显示: '弹窗' })
+  await publish({ 编号: 'over-two', 标题: '第二条', 显示: '弹窗' })
+  // The one that had to be confirmed was this day's.
+  expect(await popup()).toBeNull()
+  const { db } = product.services.connection
+  const yesterday = () =>
+    db
+      .updateTable('notice_seen')
+      .set({ seen_at: new Date(Date.now() - 3 * 86_400_000) })
+      .execute()
+  await yesterday()
+  const first = await popup()
+  expect(['over-one', 'over-two']).toContain(first)
+  await product.call('readNotice', { id: first, version: 1 }, { token: reader })
+  expect(await popup()).toBeNull()
+  await yesterday()
+  expect(new Set([first, await popup()])).toEqual(new Set(['over-one', 'over-two']))
+})
+
 test('what a customer has read is his own, and an unread notice says so to him alone', async () => {
   await publish({ 编号: 'unread-one', 标题: '未读' })
   const other = (await go.register()).token

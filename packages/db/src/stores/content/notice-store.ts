@@ -206,16 +206,21 @@ export async function withdrawNotice(
 export async function seenNotices(
   db: Queryable,
   customerNo: string,
-): Promise<ReadonlyMap<string, { readonly version: number; readonly isConfirmed: boolean }>> {
+): Promise<
+  ReadonlyMap<string, { readonly version: number; readonly isConfirmed: boolean; readonly seenAt: Date }>
+> {
   const rows = await db
     .selectFrom('notice_seen')
-    .select(['id', 'version', 'confirmed_at'])
+    .select(['id', 'version', 'seen_at', 'confirmed_at'])
     .where('customer_no', '=', customerNo)
     .limit(MOST)
     .execute()
 
   return new Map(
-    rows.map((row) => [row.id, { version: row.version, isConfirmed: row.confirmed_at !== null }]),
+    rows.map((row) => [
+      row.id,
+      { version: row.version, isConfirmed: row.confirmed_at !== null, seenAt: row.seen_at },
+    ]),
   )
 }
 

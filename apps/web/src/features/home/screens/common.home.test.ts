@@ -1,6 +1,7 @@
 import { unreadCount } from '@tongzhou/client/account'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { assetOverview, incomeCurve } from '@tongzhou/client/holding'
+import { noticeInfo } from '@tongzhou/client/content'
 import { homepageData, homeUpcoming } from '@tongzhou/client/home'
 import { answer } from '../../../testing/fake-client'
 import { describeScreen } from '../../../testing/screen-states'
@@ -83,9 +84,12 @@ const upcoming: ResponseOf<typeof homeUpcoming> = {
   ],
 }
 
+const quiet = answer(noticeInfo, { notices: [], popup: null })
+
 describeScreen('/common/home', {
   ready: {
     answers: [
+      quiet,
       answer(unreadCount, { unread: 0, seq: '0' }),
       answer(homepageData, home),
       answer(assetOverview, overview),
@@ -112,6 +116,7 @@ describeScreen('/common/home', {
   more: {
     'a customer who holds nothing yet': {
       answers: [
+        quiet,
         answer(unreadCount, { unread: 0, seq: '0' }),
         answer(homepageData, home),
         answer(assetOverview, { ...overview, totalAssets: '0.00', parts: [], asOf: null }),

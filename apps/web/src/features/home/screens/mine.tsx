@@ -9,11 +9,13 @@ import { lazy, Suspense } from 'react'
 import { mineMenu } from '../../../shared/menus/mine-menu'
 import { to, toEntry } from '../../../shared/routing/to'
 import { useLoginHref } from '../../../shared/routing/use-go'
+import { Later } from '../../../shared/screen/later'
 import { type LoggedInCustomer, useSession } from '../../../shared/session/use-session'
 import { useSettings } from '../../../shared/settings/use-settings'
 import { MineAlerts } from '../parts/mine/mine-alerts'
 import { MineAssets } from '../parts/mine/mine-assets'
 
+const Notices = lazy(() => import('../../../shared/notices/notices'))
 const ElderMine = lazy(() => import('../parts/elder-mine'))
 
 /** The own centre: who I am, what I have, what waits for me, and the ways to everything of mine. */
@@ -46,6 +48,9 @@ export default function Mine() {
       ) : (
         <Entries />
       )}
+      <Later fallback={null}>
+        <Notices />
+      </Later>
     </div>
   )
 }
