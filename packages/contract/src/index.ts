@@ -204,9 +204,11 @@ import { changePlanStatus } from './plan/change-plan-status'
 import { createPlan } from './plan/create-plan'
 import { debitCalendar } from './plan/debit-calendar'
 import { modifyPlan } from './plan/modify-plan'
+import { pauseAllPlans } from './plan/pause-all-plans'
 import { planDetail } from './plan/plan-detail'
 import { planList } from './plan/plan-list'
 import { previewPlan } from './plan/preview-plan'
+import { skipPeriod } from './plan/skip-period'
 import { confirmEmail } from './proof/confirm-email'
 import { createFlow } from './proof/create-flow'
 import { documentDetail } from './proof/document-detail'
@@ -466,9 +468,11 @@ export const allCalls = {
   createPlan,
   debitCalendar,
   modifyPlan,
+  pauseAllPlans,
   planDetail,
   planList,
   previewPlan,
+  skipPeriod,
   confirmEmail,
   createFlow,
   documentDetail,

@@ -205,9 +205,11 @@ import { handler as changePlanStatus } from '../features/plan/change-plan-status
 import { handler as createPlan } from '../features/plan/create-plan'
 import { handler as debitCalendar } from '../features/plan/debit-calendar'
 import { handler as modifyPlan } from '../features/plan/modify-plan'
+import { handler as pauseAllPlans } from '../features/plan/pause-all-plans'
 import { handler as planDetail } from '../features/plan/plan-detail'
 import { handler as planList } from '../features/plan/plan-list'
 import { handler as previewPlan } from '../features/plan/preview-plan'
+import { handler as skipPeriod } from '../features/plan/skip-period'
 import { handler as confirmEmail } from '../features/proof/confirm-email'
 import { handler as createFlow } from '../features/proof/create-flow'
 import { handler as documentDetail } from '../features/proof/document-detail'
@@ -467,9 +469,11 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   createPlan,
   debitCalendar,
   modifyPlan,
+  pauseAllPlans,
   planDetail,
   planList,
   previewPlan,
+  skipPeriod,
   confirmEmail,
   createFlow,
   documentDetail,

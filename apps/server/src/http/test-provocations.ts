@@ -276,7 +276,11 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
   RECORD_NOT_FOUND: asked({ recordId: nobodys.recordId }),
   PLAN_NOT_FOUND: asked({ planNo: nobodys.planNo }),
   PLAN_TERMS_INCOMPLETE: asked({ mode: 'VALUATION', indexCode: undefined }),
-  PLAN_DAY_INVALID: asked({ cycle: 'WEEK', cycleDay: '6' }),
+  PLAN_DAY_INVALID: asked({ cycle: 'WEEK', cycleDay: '6', nominal: '2026-10-08' }),
+  PLAN_PERIOD_BEGUN: async ({ input }) => ({
+    input: { nominal: '2026-11-16' },
+    undo: await altered('plan', { plan_no: String(input['planNo']) }, { first_day: '2026-11-16' }),
+  }),
   PLAN_FIRST_DAY_TOO_EARLY: asked({ firstDay: '2026-11-16' }),
   PLAN_FIRST_DAY_TOO_LATE: asked({ firstDay: '2027-12-17' }),
   BELOW_PLAN_MINIMUM: ofFund({ plan_min: '5000' }),

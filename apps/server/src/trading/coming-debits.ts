@@ -1,29 +1,39 @@
 import type { Queryable } from '@tongzhou/db/connect'
+import { findSkippedPeriods, skippedOf } from '@tongzhou/db/stores/plan/plan-skip-store'
 import { type PlanRow, findPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { comingDeductions } from '@tongzhou/domain/plan/coming-deductions'
-import type { Deduction } from '@tongzhou/domain/plan/plan-schedule'
+import { type ComingDeduction, comingDeductions } from '@tongzhou/domain/plan/coming-deductions'
 
 /** A deduction to come with its plan and fund. */
 export interface ComingDebitOfPlan {
   readonly plan: PlanRow
   readonly fund: TradedFund
-  readonly deduction: Deduction
+  readonly deduction: ComingDeduction
 }
 
-/** Every deduction of a customer's running plans on the days from … to, both included (R-DCA-1). */
+/**
+ * Every deduction of a customer's running plans on the days from … to, both included (R-DCA-1), those that he
+ * has skipped among them.
+ */
 export async function findComingDebits(
   db: Queryable,
   { customerNo, ...range }: { customerNo: string; from: Day; to: Day },
 ): Promise<ComingDebitOfPlan[]> {
   const debits: ComingDebitOfPlan[] = []
+  const skipped = await findSkippedPeriods(db, { customerNo, from: range.from })
   for (const plan of await findPlans(db, { customerNo })) {
     if (plan.progress.status !== 'RUNNING') continue
     const fund = await findTradedFund(db, plan.fundCode)
     if (fund === null) continue
     const { terms, progress } = plan
-    const rules = { schedule: terms, progress, end: terms.end, amount: terms.baseAmount }
+    const rules = {
+      schedule: terms,
+      progress,
+      end: terms.end,
+      amount: terms.baseAmount,
+      skipped: skippedOf(skipped, plan),
+    }
     const coming = comingDeductions(rules, fund.terms.calendar, range)
     debits.push(...coming.map((deduction) => ({ plan, fund, deduction })))
   }

@@ -59,6 +59,12 @@ export const samplePlan: ResponseOf<typeof planDetail> = {
   shares: '1210.50',
   value: '1513.13',
   rate: '0.008753',
+  coming: [
+    { nominal: '2026-11-28', day: '2026-11-30', isSkipped: false },
+    { nominal: '2026-12-28', day: '2026-12-28', isSkipped: true },
+    { nominal: '2027-01-28', day: '2027-01-28', isSkipped: false },
+    { nominal: '2027-02-28', day: '2027-03-01', isSkipped: false },
+  ],
   periods: [
     {
       nominal: '2026-10-28',
@@ -104,6 +110,7 @@ export const sampleDebits: ResponseOf<typeof debitCalendar> = {
           payWay: 'CARD',
           bankName: '工商银行',
           cardTail: '6789',
+          isSkipped: false,
           doubt: null,
         },
         {
@@ -116,6 +123,7 @@ export const sampleDebits: ResponseOf<typeof debitCalendar> = {
           payWay: 'CASH_PRODUCT',
           bankName: '工商银行',
           cardTail: '6789',
+          isSkipped: false,
           doubt: 'BALANCE',
         },
       ],

@@ -18,7 +18,12 @@ export const changePlanStatus = defineCall({
     command: z.enum(['pause', 'resume', 'terminate']),
     tradeTicket: z.string().max(200).optional(),
   }),
-  response: z.object({ planNo: z.string(), status: planStatus }),
+  response: z.object({
+    planNo: z.string(),
+    status: planStatus,
+    /** A debit of today that is paid or on its way: it runs on, until 15:00 it may be cancelled. */
+    liveOrderNo: z.string().nullable(),
+  }),
   refusals: ['PLAN_NOT_FOUND', ...standingChecks, 'PLAN_STATE'],
   ownedIds: ['planNo'],
 })

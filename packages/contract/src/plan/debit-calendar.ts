@@ -17,6 +17,8 @@ const debitRow = z.object({
   payWay: planPayWay,
   bankName: z.string().nullable(),
   cardTail: z.string().nullable(),
+  /** The customer has skipped this period. */
+  isSkipped: z.boolean(),
   /** Why it will not be carried out as things stand; null: nothing is known against it. */
   doubt: z.enum(debitDoubts).nullable(),
 })
@@ -41,7 +43,7 @@ export const debitCalendar = defineCall({
         day: dayWire,
         /** After the published end of the exchange's calendar. */
         isProvisional: flagWire,
-        /** Of the debits that nothing is known against, smart ones by their base amount. */
+        /** Of the debits that will be made as far as is known, smart ones by their base amount. */
         total: moneyWire,
         rows: z.array(debitRow),
       }),

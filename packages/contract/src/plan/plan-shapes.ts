@@ -80,7 +80,17 @@ export const planPeriod = z.object({
   reason: z.string().nullable(),
 })
 
+/** A deduction to come, named by its nominal date. */
+const comingPeriod = z.object({
+  nominal: dayWire,
+  day: dayWire,
+  /** The customer has skipped it; until 09:00 of its day he may take that back. */
+  isSkipped: z.boolean(),
+})
+
 export const planView = planRow.extend({
+  /** The next twelve, those skipped among them; none while the plan does not run. */
+  coming: z.array(comingPeriod),
   indexCode: z.string().nullable(),
   averageDays: z.number().int().nullable(),
   firstDay: dayWire,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exchangeCalendar } from '../calendar/built-in-calendars'
-import { dayFrom } from '../kernel/business-day'
+import { type Day, dayFrom } from '../kernel/business-day'
 import { moneyFrom } from '../kernel/money'
 import { comingDeductions } from './coming-deductions'
 import { type PlanEnd, newPlanProgress } from './plan-state'
@@ -12,6 +12,7 @@ const plan = (end: PlanEnd, progress: Partial<typeof newPlanProgress> = {}) => (
   progress: { ...newPlanProgress, ...progress },
   end,
   amount: moneyFrom('500.00'),
+  skipped: new Set<Day>(),
 })
 const days = (...args: Parameters<typeof plan>) =>
   comingDeductions(plan(...args), exchangeCalendar, range).map(({ day }) => day)
@@ -30,6 +31,20 @@ test('a plan that does not run deducts nothing, one that begins later nothing be
   expect(days({ kind: 'none' }, { status: 'PAUSED' })).toEqual([])
   const later = { ...plan({ kind: 'none' }), schedule: { ...schedule, firstDay: dayFrom('2026-10-15') } }
   expect(comingDeductions(later, exchangeCalendar, range)).toEqual([
-    { nominal: '2026-10-21', day: '2026-10-21', skipped: [] },
+    { nominal: '2026-10-21', day: '2026-10-21', skipped: [], isSkipped: false },
+  ])
+})
+
+test('R-PLAN-2: a skipped day is told as such and counts neither as a deduction nor as its money', () => {
+  const twice = plan({ kind: 'count', times: 2 })
+  const coming = comingDeductions(
+    { ...twice, skipped: new Set([dayFrom('2026-10-07')]) },
+    exchangeCalendar,
+    range,
+  )
+  expect(coming.map(({ day, isSkipped }) => `${day} ${isSkipped ? 'skipped' : 'due'}`)).toEqual([
+    '2026-09-30 due',
+    '2026-10-08 skipped',
+    '2026-10-14 due',
   ])
 })

@@ -4,24 +4,37 @@ import { addMoney, type Money } from '../kernel/money'
 import { type Deduction, type PlanSchedule, deductionsBetween } from './plan-schedule'
 import { type PlanEnd, type PlanProgress, isPlanOver } from './plan-state'
 
+/** A deduction to come; `isSkipped`: the customer has skipped it, nothing will be taken. */
+export interface ComingDeduction extends Deduction {
+  readonly isSkipped: boolean
+}
+
 /**
  * What a running plan will deduct on the days from … to (both included), each counted as carried out for the
- * next (R-DCA-1): the count or the sum with which it ends may be reached on the way. Empty for a
- * plan that does not run.
+ * next (R-DCA-1): the count or the sum with which it ends may be reached on the way. One that was skipped
+ * counts for neither (R-PLAN-2). Empty for a plan that does not run.
  */
 export function comingDeductions(
-  plan: { schedule: PlanSchedule; progress: PlanProgress; end: PlanEnd; amount: Money },
+  plan: {
+    schedule: PlanSchedule
+    progress: PlanProgress
+    end: PlanEnd
+    amount: Money
+    skipped: ReadonlySet<Day>
+  },
   calendar: TradeCalendar,
   range: { from: Day; to: Day },
-): Deduction[] {
-  const { schedule, end, amount } = plan
+): ComingDeduction[] {
+  const { schedule, end, amount, skipped } = plan
   if (plan.progress.status !== 'RUNNING') return []
   const from = range.from < schedule.firstDay ? schedule.firstDay : range.from
   let { progress } = plan
-  const coming: Deduction[] = []
+  const coming: ComingDeduction[] = []
   for (const deduction of deductionsBetween(schedule, calendar, { from, to: range.to })) {
     if (isPlanOver(progress, end, deduction.day)) break
-    coming.push(deduction)
+    const isSkipped = skipped.has(deduction.nominal)
+    coming.push({ ...deduction, isSkipped })
+    if (isSkipped) continue
     progress = {
       ...progress,
       executedCount: progress.executedCount + 1,

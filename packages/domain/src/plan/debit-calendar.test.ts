@@ -10,6 +10,7 @@ const debit = (planNo: string, day: string, amount: string, more: Partial<Coming
   payWay: 'CARD' as const,
   tradeAcco: 'A1',
   isFundClosed: false,
+  isSkipped: false,
   ...more,
 })
 const card = { isUsable: true, single: null, daily: null }

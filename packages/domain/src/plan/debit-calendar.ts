@@ -14,6 +14,8 @@ export interface ComingDebit {
   readonly tradeAcco: string
   /** The fund takes no plans now. */
   readonly isFundClosed: boolean
+  /** The customer has skipped it (R-PLAN-2): it takes nothing and meets nothing. */
+  readonly isSkipped: boolean
 }
 
 /** What a card lets a debit take: null for a limit it does not have. */
@@ -42,6 +44,7 @@ export function judgeDebits<Debit extends ComingDebit>(
   const doubtOf = (debit: Debit): DebitDoubt | null => {
     const { amount, tradeAcco } = debit
     const card = facts.cards.get(tradeAcco)
+    if (debit.isSkipped) return null
     if (debit.isFundClosed) return 'FUND_CLOSED'
     if (facts.riskValidUntil === null || debit.day > facts.riskValidUntil) return 'RISK_EXPIRED'
     if (card?.isUsable !== true) return 'CARD'

@@ -57,6 +57,10 @@ export type SkipReason =
   | 'CUSTOMER_CANCELLED'
   | 'SAME_DAY'
   | 'ACCOUNT_BLOCKED'
+  /** R-PLAN-2: chosen before 09:00 of its day. */
+  | 'CUSTOMER_SKIPPED'
+  /** R-PLAN-3: the plan was paused or ended before anything was paid. */
+  | 'CUSTOMER_STOPPED'
 
 /** What became of a period once all tries are over. */
 export type PeriodOutcome =
@@ -76,7 +80,7 @@ export type PlanEvent =
 /**
  * The plan after a period (§8.3, R-DCA-4, R-DCA-5): a success resets the count of consecutive failures, the
  * third failure ends the plan, a skipped period changes nothing, an end rule that is met finishes the plan.
- * Only running plans.
+ * A plan that no longer runs counts no failure (R-PLAN-4): only what was still paid is added.
  */
 export function afterPeriod(
   progress: PlanProgress,
@@ -85,8 +89,10 @@ export function afterPeriod(
 ): { progress: PlanProgress; event: PlanEvent } {
   switch (outcome.kind) {
     case 'fundGone':
+      if (progress.status !== 'RUNNING') return { progress, event: { kind: 'none' } }
       return { progress: { ...progress, status: 'TERMINATED' }, event: { kind: 'terminatedByFund' } }
     case 'failed':
+      if (progress.status !== 'RUNNING') return { progress, event: { kind: 'none' } }
       return finishIfOver(...afterFailure(progress, rules.policy), rules)
     case 'skipped':
       return finishIfOver(progress, { kind: 'none' }, rules)

@@ -62,16 +62,18 @@ async function ofOrders(db: Queryable, { customerNo, now, day }: Asked): Promise
 async function ofPlans(db: Queryable, { customerNo, now, to }: Asked): Promise<UpcomingRow[]> {
   const coming = await findComingDebits(db, { customerNo, from: earliestFirstDay(now), to })
 
-  return coming.map(({ plan: { planNo, terms }, fund, deduction }) => ({
-    ...emptyRow,
-    day: deduction.day,
-    kind: 'DEBIT',
-    text: '定投扣款',
-    about: fund.name,
-    amount: terms.baseAmount,
-    isEstimate: terms.mode !== 'FIXED',
-    planNo,
-  }))
+  return coming
+    .filter(({ deduction }) => !deduction.isSkipped)
+    .map(({ plan: { planNo, terms }, fund, deduction }) => ({
+      ...emptyRow,
+      day: deduction.day,
+      kind: 'DEBIT',
+      text: '定投扣款',
+      about: fund.name,
+      amount: terms.baseAmount,
+      isEstimate: terms.mode !== 'FIXED',
+      planNo,
+    }))
 }
 
 async function ofLots(db: Queryable, { customerNo, now, day }: Asked): Promise<UpcomingRow[]> {

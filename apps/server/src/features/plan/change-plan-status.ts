@@ -5,6 +5,7 @@ import { statusAfterCommand } from '@tongzhou/domain/plan/plan-state'
 import { refuseByStanding } from '@tongzhou/domain/trade/decide/customer-standing'
 import { handle } from '../../http/handle'
 import { findTradingCustomer } from '../../trading/standing'
+import { stopPeriods } from './stop-periods'
 
 /** Pauses, resumes or ends a plan (§8.3); stopping is allowed to everybody who may cancel an order. */
 export const handler = handle(changePlanStatus, async (input, context) => {
@@ -18,8 +19,9 @@ export const handler = handle(changePlanStatus, async (input, context) => {
   if (byStanding) return byStanding
   const status = statusAfterCommand(plan.progress.status, input.command)
   if (status === null) return refuse('PLAN_STATE')
+  const liveOrderNo = input.command === 'resume' ? null : await stopPeriods(tx, plan, now)
   await savePlanProgress(tx, plan, { progress: { ...plan.progress, status }, reason: 'customer', now })
   await addPlanChange(tx, plan, { event: input.command.toUpperCase(), actor: 'customer', at: now })
 
-  return { planNo: plan.planNo, status }
+  return { planNo: plan.planNo, status, liveOrderNo }
 })

@@ -50,10 +50,14 @@ export const handler = handleOpen(debitCalendar, async (_, context) => {
       return {
         day,
         isProvisional: !isPublished(exchange, day),
-        total: sumMoney(ofDay.filter(({ doubt }) => doubt === null).map(({ debit }) => debit.amount)),
+        total: sumMoney(
+          ofDay
+            .filter(({ debit, doubt }) => doubt === null && !debit.isSkipped)
+            .map(({ debit }) => debit.amount),
+        ),
         rows: ofDay.map(({ debit, doubt }) => {
           const card = cards.find(({ row }) => row.tradeAcco === debit.tradeAcco)?.row
-          const { planNo, fundCode, fundName, nominal, amount, mode, payWay } = debit
+          const { planNo, fundCode, fundName, nominal, amount, mode, payWay, isSkipped } = debit
 
           return {
             planNo,
@@ -63,6 +67,7 @@ export const handler = handleOpen(debitCalendar, async (_, context) => {
             amount,
             mode,
             payWay,
+            isSkipped,
             bankName: card?.bankName ?? null,
             cardTail: card?.cardTail ?? null,
             doubt,
@@ -79,18 +84,21 @@ async function debitsBetween(
 ): Promise<Debit[]> {
   const coming = await findComingDebits(db, range)
 
-  return coming.map(({ plan: { planNo, fundCode, terms }, fund, deduction: { day, nominal } }) => ({
-    planNo,
-    fundCode,
-    fundName: fund.name,
-    nominal,
-    day,
-    amount: terms.baseAmount,
-    mode: terms.mode,
-    payWay: terms.payWay,
-    tradeAcco: terms.tradeAcco,
-    isFundClosed: fund.taCode === null || !statusAllows(fund.terms.status, 'plan'),
-  }))
+  return coming.map(
+    ({ plan: { planNo, fundCode, terms }, fund, deduction: { day, nominal, isSkipped } }) => ({
+      planNo,
+      fundCode,
+      fundName: fund.name,
+      nominal,
+      day,
+      amount: terms.baseAmount,
+      mode: terms.mode,
+      payWay: terms.payWay,
+      tradeAcco: terms.tradeAcco,
+      isSkipped,
+      isFundClosed: fund.taCode === null || !statusAllows(fund.terms.status, 'plan'),
+    }),
+  )
 }
 
 /** Working days on which the exchange rests. */

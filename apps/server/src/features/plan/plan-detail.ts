@@ -6,6 +6,7 @@ import { latestNav } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { valueAt } from '@tongzhou/domain/kernel/nav'
 import { planRate } from '@tongzhou/domain/plan/take-profit'
 import { handleOpen } from '../../http/handle'
+import { comingPeriods } from './coming-periods'
 import { presentPlan } from './present-plan'
 
 /** One plan with its periods and the result of its own orders (§8.5). */
@@ -35,6 +36,11 @@ export const handler = handleOpen(planDetail, async (input, { db, customer, now,
     value,
     rate:
       value === null ? null : planRate({ paid, value, redeemed, dividends: await dividendsOfPlan(db, plan) }),
+    coming: (await comingPeriods(db, plan, now)).map(({ nominal, day, isSkipped }) => ({
+      nominal,
+      day,
+      isSkipped,
+    })),
     periods: (await findPeriods(db, plan)).map(
       ({ nominal, day, state, amount, ratio, tries, orderNo, reason }) => ({
         nominal,

@@ -23,6 +23,7 @@ import type { RedemptionReason } from '@tongzhou/domain/trade/decide/decide-rede
 import type { Money } from '@tongzhou/domain/kernel/money'
 import { type TryOutcome, outcomeOfRefusal } from '@tongzhou/domain/plan/period-outcome'
 import { type Deduction, deductionOn, deductionTriedAgainOn } from '@tongzhou/domain/plan/plan-schedule'
+import type { SkipReason } from '@tongzhou/domain/plan/plan-state'
 import { smartAmount } from '@tongzhou/domain/plan/smart-amount'
 import type { PurchaseDraft } from '@tongzhou/domain/trade/decide/decide-purchase'
 import { payFromCash, payableFromCash } from '../../cash/pay-from-cash'
@@ -42,6 +43,8 @@ export interface PlanUnit {
   readonly customerNo: string
   readonly planNo: string
 }
+
+const SKIPPED = 'CUSTOMER_SKIPPED' satisfies SkipReason
 
 interface Try {
   readonly plan: PlanRow
@@ -67,6 +70,12 @@ export async function deductPeriod(
   assert(fund !== null && dates !== null, 'the fund of a plan is known')
   const { begins } = unit
   const period = await periodOfDay(tx, { plan: agreed, calendar: dates.calendar, begins }, context)
+  if (period?.reason === SKIPPED && begins && period.day === context.day) {
+    // R-PLAN-2: nothing is taken and nothing has failed, but the plan may be over with it.
+    const outcome: TryOutcome = { kind: 'skipped', reason: SKIPPED }
+
+    return endPeriod(tx, { plan: agreed, period, outcome, context })
+  }
   if (period?.state !== 'TRYING' || (await isUnderWay(tx, period))) return
   const plan = { ...agreed, terms: { ...agreed.terms, ...period.paying } }
   if (await isMismatchOpen(tx, unit)) {

@@ -1,7 +1,13 @@
 import type { ReasonOf, RefusalReason } from '@tongzhou/client/call'
 import type { topUp, withdraw } from '@tongzhou/client/cash'
 import type { transferIn } from '@tongzhou/client/custody'
-import type { changePlanStatus, createPlan, modifyPlan } from '@tongzhou/client/plan'
+import type {
+  changePlanStatus,
+  createPlan,
+  modifyPlan,
+  pauseAllPlans,
+  skipPeriod,
+} from '@tongzhou/client/plan'
 import type {
   buyBasket,
   buySingleFund,
@@ -28,6 +34,8 @@ export type OrderReason = ReasonOf<
   | typeof createPlan
   | typeof modifyPlan
   | typeof changePlanStatus
+  | typeof pauseAllPlans
+  | typeof skipPeriod
   | typeof setDividendMode
   | typeof setDueInstruction
   | typeof transferIn
@@ -85,6 +93,7 @@ export const orderTreatments = {
   DIVIDEND_MODE_SAME: 'renewed',
   CANCEL_NOT_ALLOWED: 'renewed',
   PLAN_STATE: 'renewed',
+  PLAN_PERIOD_BEGUN: 'renewed',
   BELOW_MINIMUM: amount,
   FIRST_MINIMUM: amount,
   ABOVE_SINGLE_MAXIMUM: amount,

@@ -114,6 +114,29 @@ export async function savePeriod(
     .execute()
 }
 
+/** The periods of a plan that are being tried, locked. */
+export async function lockOpenPeriods(
+  tx: Tx,
+  key: { customerNo: string; planNo: string },
+): Promise<PlanPeriod[]> {
+  const rows = await tx
+    .selectFrom('plan_period')
+    .select('nominal')
+    .where('customer_no', '=', key.customerNo)
+    .where('plan_no', '=', key.planNo)
+    .where('state', '=', 'TRYING')
+    .orderBy('nominal')
+    .limit(100)
+    .execute()
+  const periods: PlanPeriod[] = []
+  for (const { nominal } of rows) {
+    const period = await lockBegunPeriod(tx, { ...key, nominal })
+    if (period?.state === 'TRYING') periods.push(period)
+  }
+
+  return periods
+}
+
 /** Periods that are neither executed nor given up, due up to a day. */
 export async function openPeriods(db: Queryable, upTo: Day): Promise<PlanPeriod[]> {
   const rows = await db

@@ -96,6 +96,25 @@ export async function lockPlan(tx: Tx, key: { customerNo: string; planNo: string
   return row ? planFrom(row) : null
 }
 
+/** The running plans of a customer, locked in the order of their numbers. */
+export async function lockRunningPlans(tx: Tx, { customerNo }: { customerNo: string }): Promise<PlanRow[]> {
+  const rows = await tx
+    .selectFrom('plan')
+    .select('plan_no')
+    .where('customer_no', '=', customerNo)
+    .where('status', '=', 'RUNNING')
+    .orderBy('plan_no')
+    .limit(1000)
+    .execute()
+  const plans: PlanRow[] = []
+  for (const row of rows) {
+    const plan = await lockPlan(tx, { customerNo, planNo: row.plan_no })
+    if (plan?.progress.status === 'RUNNING') plans.push(plan)
+  }
+
+  return plans
+}
+
 /** Every running plan, for the steps of the day. */
 export async function runningPlans(db: Queryable): Promise<PlanRow[]> {
   const rows = await db
@@ -132,7 +151,8 @@ export async function savePlanProgress(
     fail_count: progress.failCount,
     executed_count: progress.executedCount,
     total_paid: printMoney(progress.totalPaid),
-    ...(hasEnded ? { ended_at: now, ended_reason: reason ?? null } : {}),
+    // Written once: what comes of a last payment later says nothing of why the plan ended (R-PLAN-3).
+    ...(hasEnded && plan.endedAt === null ? { ended_at: now, ended_reason: reason ?? null } : {}),
   })
 }
 

@@ -18,6 +18,14 @@ export const standingChecks = [
   'RISK_UNCONFIRMED',
 ] as const
 
+/** The standing asked of who stops or skips debits. */
+export const stoppingChecks = [
+  'ONBOARDING_UNFINISHED',
+  'TRADE_PASSWORD_NOT_SET',
+  'TRADE_PASSWORD_LOCKED',
+  'TRADE_TICKET_NEEDED',
+] as const
+
 /** Whether the fund deals and which T the moment belongs to (no. 5). */
 export const dealingChecks = ['FUND_NOT_ON_SALE', 'CALENDAR_NOT_PUBLISHED', 'OUTSIDE_WINDOW'] as const
 

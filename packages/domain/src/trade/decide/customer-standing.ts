@@ -1,4 +1,4 @@
-import type { standingChecks } from './check-order'
+import type { standingChecks, stoppingChecks } from './check-order'
 import type { Suitability } from '../../account/suitability'
 import { type Refused, refuse } from '../../kernel/decision'
 
@@ -63,15 +63,29 @@ export function refuseByStanding(
   if (needs.noHold && customer.account === 'judicial') return refuse('ACCOUNT_FROZEN')
   if (needs.validId && customer.idDocument === 'expired') return refuse('ID_EXPIRED')
   if (needs.validId && customer.isRealNameUnderReview) return refuse('REAL_NAME_UNDER_REVIEW')
-  if (needs.password) {
-    if (customer.tradePassword === 'not-set') return refuse('TRADE_PASSWORD_NOT_SET')
-    if (customer.tradePassword === 'locked') return refuse('TRADE_PASSWORD_LOCKED')
-    if (!customer.hasTradeTicket) return refuse('TRADE_TICKET_NEEDED')
-  }
+  const byPassword = needs.password ? refuseByPassword(customer) : null
+  if (byPassword !== null) return byPassword
   if (needs.validRisk && customer.risk === 'expired') return refuse('RISK_EXPIRED')
   if (needs.validRisk && customer.risk === 'unconfirmed') return refuse('RISK_UNCONFIRMED')
 
   return null
+}
+
+/**
+ * The same where debits are stopped or skipped: what `cancel` asks for. A closed account alone is refused
+ * besides, and it has no session.
+ */
+export function refuseStopping(customer: CustomerStanding): Refused<(typeof stoppingChecks)[number]> | null {
+  if (!customer.isOnboarded) return refuse('ONBOARDING_UNFINISHED', { step: customer.step })
+
+  return refuseByPassword(customer)
+}
+
+function refuseByPassword(customer: CustomerStanding) {
+  if (customer.tradePassword === 'not-set') return refuse('TRADE_PASSWORD_NOT_SET')
+  if (customer.tradePassword === 'locked') return refuse('TRADE_PASSWORD_LOCKED')
+
+  return customer.hasTradeTicket ? null : refuse('TRADE_TICKET_NEEDED')
 }
 
 const needsOf = {

@@ -88,6 +88,7 @@ function DebitsOfDay({ day }: { day: DebitDay }) {
               <>
                 {payText(row)}
                 {row.nominal !== day.day && ` · 顺延自 ${shortDay(row.nominal)}`}
+                {row.isSkipped && <span className="block">已跳过，不扣款</span>}
                 {row.doubt !== null && (
                   <span className="block text-warn">预计扣不成：{doubtWords[row.doubt]}</span>
                 )}

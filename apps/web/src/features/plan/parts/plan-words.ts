@@ -90,6 +90,8 @@ const reasonWords: Readonly<Record<string, string>> = {
   FUND_CLOSED: '基金暂停定投',
   OVER_FUND_LIMIT: '超过基金的限额',
   CUSTOMER_CANCELLED: '您撤回了这一期',
+  CUSTOMER_SKIPPED: '您跳过了这一期',
+  CUSTOMER_STOPPED: '您停了计划，这一期没有扣款',
   SAME_DAY: '与另一期顺延到同一天',
   ACCOUNT_BLOCKED: '账户当时不能交易',
 }

@@ -17,16 +17,23 @@ describeScreen('/regular-invest/plan-detail', {
       '付款未成功，请检查银行卡或现金宝余额，共试 3 次',
       '暂停',
       '修改',
+      '接下来的扣款',
+      '顺延自 11-28',
+      '跳过',
+      '已跳过，不扣款',
+      '看接下来的 4 期',
     ],
-    hides: ['恢复', '再次定投'],
+    hides: ['再次定投'],
   },
   empty: null,
   more: {
     'paused: nothing is taken, it may go on': {
       query,
-      answers: [answer(planDetail, { ...samplePlan, status: 'PAUSED', nextDay: null, periods: [] })],
+      answers: [
+        answer(planDetail, { ...samplePlan, status: 'PAUSED', nextDay: null, coming: [], periods: [] }),
+      ],
       shows: ['已暂停，不会扣款', '恢复', '还没有扣过款'],
-      hides: ['再次定投'],
+      hides: ['再次定投', '接下来的扣款'],
     },
     'ended: why, and once more': {
       query,

@@ -18,6 +18,7 @@ import { to } from '../../../shared/routing/to'
 import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { dayText, minuteText } from '../../../shared/words/day-words'
+import { ComingPeriods } from '../parts/coming-periods'
 import {
   type PlanPeriod,
   type PlanView,
@@ -76,6 +77,7 @@ function Plan({ plan }: { plan: PlanView }) {
       <div className="desktop:hidden">
         <Terms plan={plan} />
       </div>
+      <ComingPeriods plan={plan} />
       <Periods periods={plan.periods} />
       <Actions plan={plan} />
     </Columns>
@@ -166,7 +168,9 @@ function Actions({ plan }: { plan: PlanView }) {
     const { question, done, says } = commands[command]
     if (question !== null && !(await feedback.ask({ ...question, cancel: '再想想' }))) return
     const changed = await place({ orders: [{ planNo, command }], says: `${says} ${fundName}` })
-    if (changed?.kind === 'ok') feedback.toast(done, 'success')
+    if (changed?.kind !== 'ok') return
+    const live = command === 'resume' ? null : (changed.data.data[0]?.liveOrderNo ?? null)
+    feedback.toast(live === null ? done : `${done}，今日已扣的一笔可在 15:00 前撤单`, 'success')
   }
   if (status !== 'RUNNING' && status !== 'PAUSED')
     return (

@@ -1,13 +1,15 @@
-import { planList } from '@tongzhou/client/plan'
+import { pauseAllPlans, planList } from '@tongzhou/client/plan'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
-import { ButtonLink } from '@tongzhou/ui/button/button'
+import { Button, ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
+import { useFeedback } from '../../../shared/api/services'
 import { useCall } from '../../../shared/api/use-call'
 import { OwnAmount } from '../../../shared/held/own-amount'
+import { useOrderSubmit } from '../../../shared/order/use-order-submit'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
@@ -51,6 +53,7 @@ export default function RegularInvestPlan() {
               <Stat label="进行中" value={`${data.runningCount} 个`} />
               <Stat label="累计扣款(元)" value={<OwnAmount value={formatMoney(data.totalPaid)} />} />
             </Stats>
+            {data.runningCount > 0 && <PauseAll count={data.runningCount} />}
           </Card>
           <SegmentedControl
             label="看什么"
@@ -62,6 +65,31 @@ export default function RegularInvestPlan() {
         </Columns>
       )}
     </Screen>
+  )
+}
+
+/** Two taps stop every debit to come. */
+function PauseAll({ count }: { count: number }) {
+  const { place, isSending } = useOrderSubmit(pauseAllPlans, { verb: '暂停定投' })
+  const feedback = useFeedback()
+  const pause = async () => {
+    const question = {
+      title: `暂停全部 ${count} 个定投？`,
+      text: '暂停后都不再扣款，每个计划可以单独恢复；今日已扣的款可在 15:00 前撤单。',
+      confirm: '全部暂停',
+      cancel: '再想想',
+    }
+    if (!(await feedback.ask(question))) return
+    const paused = await place({ orders: [{}], says: '暂停全部定投' })
+    if (paused?.kind === 'ok') feedback.toast('全部定投已暂停', 'success')
+  }
+
+  return (
+    <p className="pt-4">
+      <Button look="outline" size="medium" busy={isSending} onClick={() => void pause()}>
+        暂停全部
+      </Button>
+    </p>
   )
 }
 

@@ -1,0 +1,24 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { lockOpenPeriods, savePeriod } from '@tongzhou/db/stores/plan/plan-period-store'
+import { lockOrder } from '@tongzhou/db/stores/registrar/clearing-order-store'
+
+/**
+ * What stopping a locked plan does to a period that is being tried (R-PLAN-3): with nothing paid and nothing
+ * on its way it is skipped and counts as no failure; a live order runs on, its number is answered.
+ */
+export async function stopPeriods(
+  tx: Tx,
+  plan: { customerNo: string; planNo: string },
+  now: Date,
+): Promise<string | null> {
+  let live: string | null = null
+  for (const period of await lockOpenPeriods(tx, plan)) {
+    const { orderNo, customerNo } = period
+    const order = orderNo === null ? null : await lockOrder(tx, { customerNo, orderNo })
+    const isOver = order === null || order.status.payStatus === 'PAY_FAILED'
+    if (isOver) await savePeriod(tx, period, { state: 'SKIPPED', reason: 'CUSTOMER_STOPPED' }, now)
+    else live = orderNo
+  }
+
+  return live
+}
