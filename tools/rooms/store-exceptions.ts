@@ -19,8 +19,6 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'confirm.readHash',
     'confirmation-batch.bookTrades',
     'confirmation-lock.knownSerials',
-    'coupon.couponsToPayBack',
-    'coupon.expireCoupons',
     'difference-settlement.differencesBalance',
     'expiry.customersExpiring',
     'file-release.readToSend',
@@ -58,6 +56,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'rolling-lot.lotDaysOf',
     'rolling-lot.holdersOfLots',
     'sealed-column.messagesSealedOtherwise',
+    'subsidy.firstUnpaidSubsidyDay',
   ],
   'found by what somebody shows: a document, a card, a session, a number of the registrar': [
     'account-change.lockAccountChangeBySheet',
@@ -95,6 +94,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
   'the beginning of a statement whose callers add the customer': [
     'account-change.findOpenChange',
     'clearing-order.selectOrders',
+    'coupon.endedCoupons',
     'coupon.select',
     'outbox.doneSql',
     'outbox.writeNext',

@@ -57,6 +57,7 @@ const accounts: Readonly<Record<string, string>> = {
   P1b: '1204/2001',
   P2b: '1001/1204',
   P3c: '2008/2003',
+  P3d: '1204/2003',
   P7_NOTICE: '1203/2003',
   P7_RECEIPT: '1001/1203',
   Q1: '1205/2009',

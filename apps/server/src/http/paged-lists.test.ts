@@ -26,6 +26,20 @@ beforeAll(async () => {
     const parts = [{ fundCode: '899011', amount }]
     expect((await trader.call('topUp', { ...ticketed, amount, mode: 'SMART', parts })).code).toBe(200)
   }
+  await product.services.connection.db
+    .insertInto('coupon_template')
+    .values({
+      template_id: 'MANY',
+      name: '券',
+      kind: 'FEE_CASH',
+      value: '5',
+      per_person: 13,
+      valid_days: 20,
+      receive_from: new Date('2026-01-01'),
+      receive_to: new Date('2027-01-01'),
+    })
+    .execute()
+  for (let i = 0; i < 13; i += 1) await trader.call('receiveCoupon', { templateId: 'MANY' })
   // The sample market brings cash funds of its own.
   await product.services.connection.pool.query('delete from cash_fund')
   await importInto(product, sampleFolder({ funds: 90, years: 3, asOf: '2026-11-13' }), T_DAY)
@@ -137,6 +151,10 @@ const paged: Readonly<Record<string, PagedList>> = {
   cashOrderList: {
     idOf: (row) => row['parentNo'],
     question: fc.record({ kind: maybe(fc.constantFrom('IN', 'OUT')) }),
+  },
+  couponList: {
+    idOf: (row) => row['couponId'],
+    question: fc.record({ status: maybe(fc.constantFrom('RECEIVED', 'EXPIRED')) }),
   },
   orderList: {
     idOf: (row) => row['orderNo'],

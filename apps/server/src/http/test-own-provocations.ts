@@ -302,7 +302,12 @@ export const ownProvocations: Readonly<
   },
   addWatchedFund: { WATCH_LIST_FULL: watchListFull },
   saveWatchGroup: { WATCH_GROUP_FULL: groupsFull },
-  receiveCoupon: { COUPON_QUOTA_GONE: allHandedOut },
+  receiveCoupon: {
+    COUPON_QUOTA_GONE: allHandedOut,
+    COUPON_CHANNEL: async () => ({
+      undo: await altered('coupon_template', { template_id: 'GIFT8' }, { channels: ['0021'] }),
+    }),
+  },
   sendTradeSms: {
     SMS_TOO_FREQUENT: async ({ token }) => {
       await floor.product.call('sendTradeSms', {}, { token })

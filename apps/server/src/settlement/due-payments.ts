@@ -7,6 +7,7 @@ import { trialBalance } from '@tongzhou/db/stores/settlement/ledger-store'
 import { type OwedOrder, owedByOrders, paidInPart } from '@tongzhou/db/stores/settlement/payable-store'
 import { listedKeys, paymentListsSince } from '@tongzhou/db/stores/settlement/payment-list-store'
 import type { PaymentListItem } from '@tongzhou/db/stores/settlement/payment-list-store'
+import { firstUnpaidSubsidyDay } from '@tongzhou/db/stores/settlement/subsidy-store'
 import { openRemittances, type RemittanceRow } from '@tongzhou/db/stores/settlement/remittance-store'
 import { subjectsAsked } from '@tongzhou/db/stores/staff/staff-request-store'
 import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
@@ -49,7 +50,11 @@ export const duePayments: Readonly<
 > = {
   REFUND: async (db) => {
     const orders = await findOrders(db, { payStatus: ['REFUNDING'] })
-    const coupons = await couponsToPayBack(db)
+    const unpaid = await firstUnpaidSubsidyDay(db)
+    // What the company promised is paid on once it is here: settlement money is never lent (R-CPN-4).
+    const coupons = (await couponsToPayBack(db)).filter(
+      ({ promisedOn }) => promisedOn === null || unpaid === null || promisedOn < unpaid,
+    )
     if (orders.length + coupons.length === 0) return []
     const owing = [
       ...orders.map((order) => ({ ...order, itemKey: order.orderNo })),

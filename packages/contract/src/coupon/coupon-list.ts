@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
+import { pageOf, pageRequest } from '../kit/page'
 import { couponStatus, couponView } from './coupon-shapes'
 
 export const couponList = defineCall({
@@ -11,7 +12,7 @@ export const couponList = defineCall({
   access: 'login',
   shows: ['coupon'],
   summary: '我的优惠券：可用、已用、过期',
-  request: z.object({ status: couponStatus.exclude(['UNRECEIVED']).optional() }),
-  response: z.object({ coupons: z.array(couponView) }),
+  request: z.object({ ...pageRequest, status: couponStatus.exclude(['UNRECEIVED']).optional() }),
+  response: pageOf(couponView),
   refusals: [],
 })

@@ -35,8 +35,10 @@ export const ledgerEvents = {
   P3: { debit: '2001', credit: '2002' },
   P3f: { debit: '2002', credit: '2008' },
   P3x: { debit: '2001', credit: '2003' },
-  // A coupon pays the fee back out of what we keep (FEE_CASH, §10.2).
+  // A coupon pays the fee back out of what we keep (FEE_CASH, §10.2), and what that does not reach out of the
+  // company's pocket (R-CPN-4).
   P3c: { debit: '2008', credit: '2003' },
+  P3d: { debit: '1204', credit: '2003' },
   P4: { debit: '2002', credit: '1001' },
   P5: { debit: '2003', credit: '1001' },
   P6: { debit: '2001', credit: '2003' },

@@ -150,16 +150,17 @@ test('an event after the last NAV date is a fault; a span of incomes has both it
   expect(dayIncomes([], navs).map((d) => d.growth)).toEqual([1, 1, 1])
 })
 
-test('E41: a fee-cash coupon pays the fee back up to its maximum', () => {
+test('E41, R-CPN-4: a fee-cash coupon pays the fee back up to its maximum, what our part does not reach by the company', () => {
   const coupon = (effect: CouponUse['effect']): CouponUse => ({ couponId: 'c', problem: null, effect })
-  const cash = coupon({ kind: 'FEE_CASH', max: yuan('5') })
-  expect([
-    couponCashBack(yuan('7.99'), cash),
-    couponCashBack(yuan('4.99'), cash),
-    couponCashBack(yuan('7.99'), null),
-  ]).toEqual([yuan('5'), yuan('4.99'), noMoney])
+  const back = (fee: string, agencyFee: string, effect: CouponUse['effect']) =>
+    couponCashBack({ fee: yuan(fee), agencyFee: yuan(agencyFee) }, effect)
+  const cash = { kind: 'FEE_CASH', max: yuan('5') } as const
+  expect(back('7.99', '7.99', cash)).toEqual({ fromOurFee: yuan('5'), byCompany: noMoney })
+  expect(back('4.99', '4.99', cash)).toEqual({ fromOurFee: yuan('4.99'), byCompany: noMoney })
+  expect(back('7.99', '3.20', cash)).toEqual({ fromOurFee: yuan('3.20'), byCompany: yuan('1.80') })
+  expect(back('7.99', '0', cash)).toEqual({ fromOurFee: noMoney, byCompany: yuan('5') })
   const reduce = coupon({ kind: 'FULL_REDUCE', threshold: yuan('100'), value: yuan('10') })
-  expect(couponCashBack(yuan('7.99'), reduce)).toBe(noMoney)
+  expect(back('7.99', '7.99', reduce.effect)).toEqual({ fromOurFee: noMoney, byCompany: noMoney })
   expect(couponSplit(yuan('99.99'), reduce)).toEqual({ paidByCustomer: yuan('99.99'), subsidy: noMoney })
   expect(couponSplit(yuan('100'), reduce)).toEqual({ paidByCustomer: yuan('90'), subsidy: yuan('10') })
 })

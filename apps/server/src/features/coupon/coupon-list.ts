@@ -1,12 +1,14 @@
 import { couponList } from '@tongzhou/contract/coupon/coupon-list'
-import { findCoupons } from '@tongzhou/db/stores/coupon/coupon-store'
+import { pageBounds } from '@tongzhou/contract/kit/page'
+import { couponPage } from '@tongzhou/db/stores/coupon/coupon-store'
 import { handleOpen } from '../../http/handle'
 import { presentCoupon } from '../../shared/coupon/present-coupon'
 
 export const handler = handleOpen(couponList, async (input, { db, customer }) => {
-  const coupons = await findCoupons(db, { customerNo: customer.customerNo })
+  const { pageNo, pageSize, offset } = pageBounds(input)
+  const { customerNo } = customer
+  const status = input.status ?? null
+  const { rows, total } = await couponPage(db, { customerNo, status, limit: pageSize, offset })
 
-  return {
-    coupons: coupons.filter((one) => (input.status ?? one.status) === one.status).map(presentCoupon),
-  }
+  return { rows: rows.map(presentCoupon), total, pageNo, pageSize }
 })

@@ -1,10 +1,16 @@
 import { couponPool } from '@tongzhou/contract/coupon/coupon-pool'
 import { findCouponOffers } from '@tongzhou/db/stores/coupon/coupon-store'
 import { handleOpen } from '../../http/handle'
+import { isReduceAllowed } from '../../shared/coupon/order-coupon'
 import { presentTerms } from '../../shared/coupon/present-coupon'
 
-export const handler = handleOpen(couponPool, async (_input, { db, customer, now }) => {
-  const offers = await findCouponOffers(db, { customerNo: customer?.customerNo ?? null, now })
+export const handler = handleOpen(couponPool, async (_input, { db, customer, channelCode, now }) => {
+  const offers = await findCouponOffers(db, {
+    customerNo: customer?.customerNo ?? null,
+    channelCode,
+    isReduceAllowed: await isReduceAllowed(db),
+    now,
+  })
 
   return {
     offers: offers.map((offer) => {

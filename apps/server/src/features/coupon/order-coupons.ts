@@ -1,6 +1,6 @@
 import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import { orderCoupons } from '@tongzhou/contract/coupon/order-coupons'
-import { findCoupons } from '@tongzhou/db/stores/coupon/coupon-store'
+import { findOpenCoupons } from '@tongzhou/db/stores/coupon/coupon-store'
 import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { tiersInForce } from '@tongzhou/domain/fund/fee-schedule'
 import { couponBenefit, inCouponOrder } from '@tongzhou/domain/trade/coupon/coupon-rules'
@@ -21,9 +21,7 @@ export const handler = handleOpen(orderCoupons, async (input, { db, customer, ch
   const business = businessOf(fund)
   const tiers = tiersInForce(fund.terms.feeRules, { feeType: business, investorType: 'individual', day })
   const question = { customerNo, fund, order: business, channelCode, amount, today: day }
-  const all = (await findCoupons(db, { customerNo })).filter(
-    (one) => one.status === 'RECEIVED' || one.status === 'LOCKED',
-  )
+  const all = await findOpenCoupons(db, { customerNo })
   const rows: Array<{
     coupon: (typeof all)[number]
     problem: Awaited<ReturnType<typeof problemOf>>

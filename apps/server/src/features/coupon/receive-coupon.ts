@@ -2,18 +2,26 @@ import { receiveCoupon } from '@tongzhou/contract/coupon/receive-coupon'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { receiveCoupon as receive } from '@tongzhou/db/stores/coupon/coupon-store'
 import { handle } from '../../http/handle'
+import { isReduceAllowed } from '../../shared/coupon/order-coupon'
 
 const refusals = {
   closed: 'NOT_FOUND',
+  'other-channel': 'COUPON_CHANNEL',
   'mine-are-all': 'COUPON_ALL_RECEIVED',
   gone: 'COUPON_QUOTA_GONE',
 } as const
 
 /** One coupon of a template, while there are some: the last goes to one of all who ask at once. */
-export const handler = handle(receiveCoupon, async (input, { tx, customer, now, refuse }) => {
+export const handler = handle(receiveCoupon, async (input, { tx, customer, channelCode, now, refuse }) => {
   const { customerNo } = customer
   await lockCustomer(tx, customerNo)
-  const taken = await receive(tx, { customerNo, templateId: input.templateId, now })
+  const taken = await receive(tx, {
+    customerNo,
+    templateId: input.templateId,
+    channelCode,
+    isReduceAllowed: await isReduceAllowed(tx),
+    now,
+  })
 
   return taken.kind === 'received' ? { couponId: taken.couponId } : refuse(refusals[taken.kind])
 })

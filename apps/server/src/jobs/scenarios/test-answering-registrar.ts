@@ -1,7 +1,14 @@
 import { dailyIncome } from '@tongzhou/domain/cash/money-fund-income'
 import { incomePerTenThousandFrom } from '@tongzhou/domain/cash/money-fund-yield'
 import { type Day, addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
-import { type Money, addMoney, noMoney, printMoney, subtractMoney } from '@tongzhou/domain/kernel/money'
+import {
+  type Money,
+  addMoney,
+  moneyFrom,
+  noMoney,
+  printMoney,
+  subtractMoney,
+} from '@tongzhou/domain/kernel/money'
 import { rateFrom, withoutRateHalfUp } from '@tongzhou/domain/kernel/rate'
 import { type Nav, navFrom, sharesFor, valueAt } from '@tongzhou/domain/kernel/nav'
 import {
@@ -33,6 +40,8 @@ interface TestFund {
   readonly sevenDayYield?: string
   /** Rate of the purchase fee, all of it ours. */
   readonly feeRate?: string
+  /** What of a purchase fee is ours, where it is not all of it. */
+  readonly agencyFee?: string
 }
 
 interface Figures {
@@ -146,14 +155,16 @@ export class AnsweringRegistrar {
     }
     const code = this.refused.get(fundCode)
     if (code !== undefined) return { ...common, ReturnCode: code }
-    const nav = navFrom(this.funds.get(fundCode)?.nav ?? '1.0000')
+    const { nav: quoted = '1.0000', agencyFee } = this.funds.get(fundCode) ?? {}
+    const nav = navFrom(quoted)
     const key = `${requiredText(order, 'TransactionAccountID')}/${fundCode}`
     const bought = ['022', '039'].includes(business)
     const figures = bought ? this.#buy(order, { key, nav }) : this.#sell(order, { key, nav })
+    const ours = agencyFee === undefined ? figures.fee : moneyFrom(agencyFee)
     addDue(dues, {
       fundCode,
       business: `1${business.slice(1)}`,
-      amount: subtractMoney(figures.amount, figures.fee),
+      amount: subtractMoney(figures.amount, ours),
       flag: bought ? '1' : '0',
     })
 
@@ -163,7 +174,7 @@ export class AnsweringRegistrar {
       ConfirmedAmount: ofMoney(figures.amount),
       ConfirmedVol: ofShares(figures.shares),
       Charge: ofMoney(figures.fee),
-      AgencyFee: ofMoney(figures.fee),
+      AgencyFee: ofMoney(ours),
       NAV: nav,
       ...(figures.income === undefined ? {} : { UndistributeMonetaryIncome: ofMoney(figures.income) }),
     }

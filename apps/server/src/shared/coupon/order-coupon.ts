@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '@tongzhou/db/connect'
 import type { ClearingOrder } from '@tongzhou/db/stores/registrar/clearing-order-store'
 import {
   type CouponRow,
-  findCoupons,
+  findOpenCoupons,
   lockCouponOfOrder,
   saveCoupon,
 } from '@tongzhou/db/stores/coupon/coupon-store'
@@ -39,22 +39,25 @@ export async function couponUse(
   couponId: string,
   question: CouponQuestion,
 ): Promise<CouponUse> {
-  const [coupon] = await findCoupons(db, { customerNo: question.customerNo, couponId })
+  const [coupon] = await findOpenCoupons(db, { customerNo: question.customerNo, couponId })
   if (!coupon)
     return { couponId, problem: 'NOT_OWNER', effect: { kind: 'FEE_RATE', discount: question.fund.discount } }
 
   return { couponId, problem: await problemOf(db, coupon, question), effect: coupon.effect }
 }
 
-/** A red packet on the principal counts only where it was approved (`coupon.principalSubsidy`, §10.1). */
+/** A red packet on the principal counts only where it was approved (§10.1). */
+export async function isReduceAllowed(db: Queryable): Promise<boolean> {
+  return (await parameterOf(db, 'coupon.principalSubsidy')) === 'true'
+}
+
+/** The first reason against a coupon for an order; a red packet that was not approved is out of scope. */
 export async function problemOf(
   db: Queryable,
   coupon: CouponRow,
   question: CouponQuestion,
 ): Promise<CouponUse['problem']> {
-  const isAllowed =
-    coupon.effect.kind !== 'FULL_REDUCE' || (await parameterOf(db, 'coupon.principalSubsidy')) === 'true'
-  if (!isAllowed) return 'SCOPE'
+  if (coupon.effect.kind === 'FULL_REDUCE' && !(await isReduceAllowed(db))) return 'SCOPE'
   const { customerNo, today, order, fund, channelCode, amount } = question
 
   return couponProblem(coupon, {

@@ -155,5 +155,11 @@ export async function mergeLogin(
     })
     .where('customer_no', '=', merge.into)
     .execute()
+  // What the new login received is the older account's; the new one could not trade, so none is in an order.
+  await tx
+    .updateTable('coupon')
+    .set({ customer_no: merge.into })
+    .where('customer_no', '=', merge.from)
+    .execute()
   await tx.deleteFrom('merge_candidate').where('customer_no', '=', merge.from).execute()
 }

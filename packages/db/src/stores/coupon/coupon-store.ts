@@ -29,16 +29,45 @@ export interface CouponOffer {
   readonly receiveTo: Date
 }
 
-/** The coupons of a customer, those that expire first before the others. */
-export async function findCoupons(
+/** The coupons of a customer that may be used or are in an order, the first to expire before the others. */
+export async function findOpenCoupons(
   db: Queryable,
   key: { customerNo: string; couponId?: string },
 ): Promise<CouponRow[]> {
   let query = select(db).where('c.customer_no', '=', key.customerNo)
-  if (key.couponId !== undefined) query = query.where('c.coupon_id', '=', key.couponId)
+  query =
+    key.couponId === undefined
+      ? query.where('c.status', 'in', ['RECEIVED', 'LOCKED'])
+      : query.where('c.coupon_id', '=', key.couponId)
   const rows = await query.orderBy('c.valid_to').orderBy('c.coupon_id').limit(1000).execute()
 
   return rows.map(rowFrom)
+}
+
+/** A page of a customer's coupons and how many there are, those that expire first before the others. */
+export async function couponPage(
+  db: Queryable,
+  page: { customerNo: string; status: CouponStatus | null; limit: number; offset: number },
+): Promise<{ readonly rows: CouponRow[]; readonly total: number }> {
+  let [query, counted] = [select(db), db.selectFrom('coupon as c')]
+  query = query.where('c.customer_no', '=', page.customerNo)
+  counted = counted.where('c.customer_no', '=', page.customerNo)
+  if (page.status !== null) {
+    query = query.where('c.status', '=', page.status)
+    counted = counted.where('c.status', '=', page.status)
+  }
+  const rows = await query
+    .orderBy('c.valid_to')
+    .orderBy('c.coupon_id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { total } = await counted
+    .select(sql<string>`count(*)`.as('total'))
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+  return { rows: rows.map(rowFrom), total: Number(total) }
 }
 
 /** The coupon an order holds, locked; null when it holds none. */
@@ -75,15 +104,24 @@ export async function saveCoupon(
     .execute()
 }
 
+/** Where and when coupons are offered: the sales channel, and whether red packets are allowed (§10.1). */
+export interface OfferPlace {
+  readonly channelCode: string
+  readonly isReduceAllowed: boolean
+  readonly now: Date
+}
+
 /**
  * Gives a customer one coupon of a template, while there are some: the template's row counts them, so that
  * the last goes to one taker. The caller holds the customer.
  */
 export async function receiveCoupon(
   tx: Tx,
-  taking: { customerNo: string; templateId: string; now: Date },
-): Promise<{ kind: 'received'; couponId: string } | { kind: 'closed' | 'mine-are-all' | 'gone' }> {
-  const { customerNo, templateId, now } = taking
+  taking: OfferPlace & { customerNo: string; templateId: string },
+): Promise<
+  { kind: 'received'; couponId: string } | { kind: 'closed' | 'other-channel' | 'mine-are-all' | 'gone' }
+> {
+  const { customerNo, templateId, channelCode, isReduceAllowed, now } = taking
   const template = await tx
     .selectFrom('coupon_template')
     .selectAll()
@@ -91,6 +129,8 @@ export async function receiveCoupon(
     .limit(1)
     .executeTakeFirst()
   if (!template || now < template.receive_from || now > template.receive_to) return { kind: 'closed' }
+  if (template.kind === 'FULL_REDUCE' && !isReduceAllowed) return { kind: 'closed' }
+  if (template.channels?.includes(channelCode) === false) return { kind: 'other-channel' }
   const mine = await tx
     .selectFrom('coupon')
     .select(sql<string>`count(*)`.as('count'))
@@ -126,10 +166,10 @@ export async function receiveCoupon(
   return { kind: 'received', couponId }
 }
 
-/** Templates that can be received now. */
+/** Templates that can be received here and now. */
 export async function findCouponOffers(
   db: Queryable,
-  query: { customerNo: string | null; now: Date },
+  query: OfferPlace & { customerNo: string | null },
 ): Promise<CouponOffer[]> {
   const rows = await db
     .selectFrom('coupon_template as t')
@@ -140,6 +180,8 @@ export async function findCouponOffers(
     )
     .where('t.receive_from', '<=', query.now)
     .where('t.receive_to', '>=', query.now)
+    .where(sql<boolean>`(t.channels is null or ${query.channelCode} = any(t.channels))`)
+    .where(sql<boolean>`(t.kind <> 'FULL_REDUCE' or ${query.isReduceAllowed})`)
     .orderBy('t.receive_to')
     .limit(200)
     .execute()
@@ -156,14 +198,25 @@ export async function findCouponOffers(
   }))
 }
 
-/** Used coupons whose cash back (FEE_CASH) was not paid yet, with their orders. */
-export async function couponsToPayBack(
-  db: Queryable,
-): Promise<Array<{ customerNo: string; couponId: string; orderNo: string }>> {
+/** A used coupon whose cash back (FEE_CASH) was not paid yet, with its order. */
+export interface CouponToPayBack {
+  readonly customerNo: string
+  readonly couponId: string
+  readonly orderNo: string
+  /** The day on which the company promised a part of it (P3d); null when it is all out of our fee. */
+  readonly promisedOn: Day | null
+}
+
+/** Used coupons whose cash back was not paid yet. */
+export async function couponsToPayBack(db: Queryable): Promise<CouponToPayBack[]> {
   const rows = await db
     .selectFrom('coupon as c')
     .innerJoin('coupon_template as t', 't.template_id', 'c.template_id')
     .select(['c.customer_no', 'c.coupon_id', 'c.order_no'])
+    .select(
+      sql<Day | null>`(select max(e.biz_date) from ledger_entry e where e.customer_no = c.customer_no
+        and e.order_no = c.order_no and e.event = 'P3d')`.as('promised_on'),
+    )
     .where('c.status', '=', 'USED')
     .where('c.paid_back_at', 'is', null)
     .where('t.kind', '=', 'FEE_CASH')
@@ -176,6 +229,7 @@ export async function couponsToPayBack(
     customerNo: row.customer_no,
     couponId: row.coupon_id,
     orderNo: required(row.order_no),
+    promisedOn: row.promised_on,
   }))
 }
 
@@ -191,14 +245,34 @@ export async function markPaidBack(
     .execute()
 }
 
-/** At 24:00 of its last day a coupon that is in no order expires (R-CPN). */
-export async function expireCoupons(tx: Tx, today: Day): Promise<void> {
-  await tx
-    .updateTable('coupon')
-    .set({ status: 'EXPIRED' })
+/** A coupon that is to expire. */
+export interface EndedCoupon {
+  readonly customerNo: string
+  readonly couponId: string
+}
+
+/** The coupons that are in no order and whose last day is before `today`. */
+export async function endedCoupons(db: Queryable, today: Day): Promise<EndedCoupon[]> {
+  const rows = await db
+    .selectFrom('coupon')
+    .select(['customer_no', 'coupon_id'])
     .where('status', '=', 'RECEIVED')
     .where('valid_to', '<', today)
+    .orderBy('customer_no')
+    .orderBy('coupon_id')
+    .limit(10_000_000)
     .execute()
+
+  return rows.map((row) => ({ customerNo: row.customer_no, couponId: row.coupon_id }))
+}
+
+/** At 24:00 of its last day a coupon that is in no order expires (§10.2); one used meanwhile stays. */
+export async function expireCoupons(tx: Tx, coupons: readonly EndedCoupon[], today: Day): Promise<void> {
+  await sql`update coupon c set status = 'EXPIRED'
+    from unnest(${coupons.map((one) => one.customerNo)}::text[], ${coupons.map((one) => one.couponId)}::text[])
+      as ended (customer_no, coupon_id)
+    where c.customer_no = ended.customer_no and c.coupon_id = ended.coupon_id
+      and c.status = 'RECEIVED' and c.valid_to < ${today}`.execute(tx)
 }
 
 function select(db: Queryable) {

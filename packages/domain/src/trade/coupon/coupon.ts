@@ -65,7 +65,16 @@ export function couponDiscount(discount: Rate, coupon: CouponUse | null): Rate {
   return coupon?.effect.kind === 'FEE_RATE' ? coupon.effect.discount : discount
 }
 
-/** What FEE_CASH gives back once the fee is known. */
-export function couponCashBack(confirmedFee: Money, coupon: CouponUse | null): Money {
-  return coupon?.effect.kind === 'FEE_CASH' ? minMoney(coupon.effect.max, confirmedFee) : noMoney
+/**
+ * What FEE_CASH gives back once the fee is known, the fee up to the coupon's most: out of the part of the fee
+ * that is ours, and the rest by the company (R-CPN-4).
+ */
+export function couponCashBack(
+  confirmed: { readonly fee: Money; readonly agencyFee: Money },
+  effect: CouponEffect,
+): { readonly fromOurFee: Money; readonly byCompany: Money } {
+  const back = effect.kind === 'FEE_CASH' ? minMoney(effect.max, confirmed.fee) : noMoney
+  const fromOurFee = minMoney(back, confirmed.agencyFee)
+
+  return { fromOurFee, byCompany: subtractMoney(back, fromOurFee) }
 }

@@ -137,12 +137,27 @@ test('a second person’s login with a known document merges into the older acco
   const newer = await go.register()
   expect(await go.realName(newer.token, idNo)).toMatchObject({ code: 2008, data: { mergeable: true } })
   expect((await go.startCard(newer.token, { cardNo: go.newCardNo(), purpose: 'MERGE' })).code).toBe(404)
+  await product.services.connection.db
+    .insertInto('coupon_template')
+    .values({
+      template_id: 'MERGED',
+      name: '券',
+      kind: 'FEE_CASH',
+      value: '5',
+      valid_days: 20,
+      receive_from: new Date('2026-01-01'),
+      receive_to: new Date('2030-01-01'),
+    })
+    .execute()
+  await product.call('receiveCoupon', { templateId: 'MERGED' }, { token: newer.token })
   const started = await go.startCard(newer.token, { cardNo, purpose: 'MERGE' })
   const input = { serialNo: started.data.serialNo, authCode: world.bankCode }
   const merged = await product.call('mergeByBankCode', input, { token: newer.token })
   expect(merged.data.customerNo).toBe(older.customerNo)
   const cards = await product.call('bankCardList', {}, { token: tokenOf(merged) })
   expect(cards.data.cards[0].tradeAcco).toBe(card.data.tradeAcco)
+  const coupons = await product.call('couponList', {}, { token: tokenOf(merged) })
+  expect(coupons.data.rows).toMatchObject([{ name: '券', status: 'RECEIVED' }])
   expect(
     (await product.call('login', { mobile: newer.mobile, loginPassword: 'Tongzhou#2026' })).data.customerNo,
   ).toBe(older.customerNo)

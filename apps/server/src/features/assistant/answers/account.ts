@@ -129,10 +129,9 @@ export async function idUpdate(kit: AnswerKit): Promise<AnswerPart> {
 
 /** Coupons that may be used. */
 export async function coupons(kit: AnswerKit): Promise<AnswerPart> {
-  const list = await kit.ask('couponList', {})
-  const usable = list.coupons.filter(({ status }) => status === 'RECEIVED')
+  const list = await kit.ask('couponList', { status: 'RECEIVED' })
   const source = kit.own('couponList', pageAt('coupons'))
-  const told = usable.slice(0, 3).map(({ name, validTo }) => say(source)`${name}，有效期到 ${validTo}。`)
+  const told = list.rows.slice(0, 3).map(({ name, validTo }) => say(source)`${name}，有效期到 ${validTo}。`)
 
   return {
     sentences: [

@@ -1,32 +1,17 @@
 import { ordersOutOfBalance } from '@tongzhou/db/stores/settlement/money-check-store'
-import { receiveCoupon } from '@tongzhou/db/stores/coupon/coupon-store'
 import { trialBalance } from '@tongzhou/db/stores/settlement/ledger-store'
 import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { expect, test } from 'vitest'
-import { addCashFund, cashRegistrar, toNextDay } from '../../../cash/test-cash'
+import { toNextDay } from '../../../cash/test-cash'
 import { takeBankOperation } from '../../../settlement/take-bank-operation'
-import { type Trader, allAgreements, tradingFloor } from '../../../trading/test-trader'
-
-const FUND = '890001'
-const CASH = '890011'
-
-async function open() {
-  const floor = await tradingFloor('2026-11-16 09:00')
-  await floor.addFund({ fund_code: FUND })
-  await addCashFund(floor, { fundCode: CASH, rank: 1, yield: '1.312' })
-  const ta = cashRegistrar(floor, { [CASH]: '1.312' })
-  ta.funds.set(FUND, { nav: '0.9876', feeRate: '0.0008' })
-  expect((await floor.until('2026-11-16 09:30')).faults).toEqual([])
-  const { db } = floor.product.services.connection
-
-  return { floor, ta, db }
-}
+import { type Trader, allAgreements } from '../../../trading/test-trader'
+import { CASH, FUND, payWaysFloor } from './test-pay-ways'
 
 /** A customer with 20,000.00 in the cash product, sellable on the 18th. */
 async function withCash(
-  floor: Awaited<ReturnType<typeof open>>['floor'],
-  ta: Awaited<ReturnType<typeof open>>['ta'],
+  floor: Awaited<ReturnType<typeof payWaysFloor>>['floor'],
+  ta: Awaited<ReturnType<typeof payWaysFloor>>['ta'],
 ) {
   const trader = await floor.addTrader()
   const { tradeAcco, tradeTicket } = trader
@@ -51,7 +36,7 @@ const payCash = (trader: Trader, amount: string) =>
   trader.buy(FUND, amount, { payWay: 'CASH_PRODUCT', tDay: '2026-11-18' })
 
 test('a purchase paid by the cash product: shares frozen, both legs in one batch, X1, every order back at zero', async () => {
-  const { floor, ta, db } = await open()
+  const { floor, ta, db } = await payWaysFloor()
   const trader = await withCash(floor, ta)
   expect((await payCash(trader, '20000.71')).code).toBe(3041)
   const ways = (await trader.call('purchasePayWays', { fundCode: FUND, amount: '10000.00' })).data.ways
@@ -102,7 +87,7 @@ test.each([
 ])(
   'the cash product’s redemption is refused, %s: the purchase fails with it, shares given all the same wait for two people',
   async (_name, isReversed) => {
-    const { floor, ta, db } = await open()
+    const { floor, ta, db } = await payWaysFloor()
     const trader = await withCash(floor, ta)
     ta.isReversed = isReversed
     const both = (await payCash(trader, '3000.00')).data.orderNo
@@ -132,7 +117,7 @@ test.each([
 )
 
 test('the purchase is refused at its registrar: the cash product’s money goes to the card; cancelled in time nothing moves', async () => {
-  const { floor, ta, db } = await open()
+  const { floor, ta, db } = await payWaysFloor()
   const trader = await withCash(floor, ta)
   const { tradeTicket } = trader
   const first = (await payCash(trader, '3000.00')).data.orderNo
@@ -176,7 +161,7 @@ test('the purchase is refused at its registrar: the cash product’s money goes 
 }, 120_000)
 
 test('a remittance order waits for its exact money until the cut-off and is given up without it', async () => {
-  const { floor } = await open()
+  const { floor } = await payWaysFloor()
   const trader = await floor.addTrader()
   const stranger = await floor.addTrader()
   const placed = await trader.buy(FUND, '60000.00', { payWay: 'REMIT' })
@@ -200,120 +185,8 @@ test('a remittance order waits for its exact money until the cut-off and is give
   expect((await trader.call('orderResult', { orderNo })).data.status).toBe('已撤单')
 }, 120_000)
 
-test('coupons of E41 and E44: a red packet is paid in by the company and used, a cash coupon pays the fee back, each order at zero', async () => {
-  const { floor, ta, db } = await open()
-  await addTemplates(db)
-  const trader = await floor.addTrader()
-  const take = async (templateId: string) =>
-    (await trader.call('receiveCoupon', { templateId })).data.couponId
-  const [reduce, cash, free] = [await take('FULL10'), await take('CASH5'), await take('ZERO')]
-  expect((await trader.call('receiveCoupon', { templateId: 'ZERO' })).code).toBe(6010)
-  expect((await trader.buy(FUND, '10000.00', { couponId: reduce })).code).toBe(6001)
-  await db
-    .insertInto('parameter')
-    .values({ name: 'coupon.principalSubsidy', value: 'true', approver: 'test' })
-    .execute()
-  const list = await floor.product.call(
-    'orderCoupons',
-    { fundCode: FUND, amount: '10000.00' },
-    { method: 'GET', token: trader.token },
-  )
-  expect(list.data.coupons.map((one: { kind: string; benefit: string }) => [one.kind, one.benefit])).toEqual([
-    ['FULL_REDUCE', '10.00'],
-    ['FEE_RATE', '7.99'],
-    ['FEE_CASH', '5.00'],
-  ])
-  expect((await trader.buy(FUND, '9999.99', { couponId: reduce })).code).toBe(6002)
-  expect((await trader.buy(FUND, '10000.00', { couponId: 'NONE' })).code).toBe(6008)
-  const buys = [
-    (await trader.buy(FUND, '10000.00', { couponId: reduce })).data.orderNo,
-    (await trader.buy(FUND, '10000.00', { couponId: cash, duplicateConfirmed: true })).data.orderNo,
-  ]
-  expect((await trader.buy(FUND, '10000.00', { couponId: cash, duplicateConfirmed: true })).code).toBe(6009)
-  const zero = await trader.buy(FUND, '1000.00', { couponId: free })
-  expect(zero.data.fee).toBe('0.00')
-  await floor.drain()
-  const debits = [...floor.bank.operations.values()].map((one) => one.amount)
-  expect(debits.toSorted()).toEqual(['1000.00', '10000.00', '9990.00'])
-  const { tradeTicket } = trader
-  await trader.call('cancelOrder', { orderNo: zero.data.orderNo, tradeTicket })
-  const after = (await trader.call('couponList')).data.coupons
-  expect(after.map((one: { kind: string; status: string }) => [one.kind, one.status])).toEqual([
-    ['FEE_CASH', 'LOCKED'],
-    ['FULL_REDUCE', 'LOCKED'],
-    ['FEE_RATE', 'RECEIVED'],
-  ])
-  await floor.drain()
-  expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
-  expect((await floor.until('2026-11-17 14:00')).faults).toEqual([])
-  // The registrars are paid once the company's money is there.
-  await floor.drain()
-  for (const orderNo of buys) {
-    expect((await trader.call('orderResult', { orderNo })).data).toMatchObject({
-      status: '确认成功',
-      confirmShares: '10117.47',
-    })
-  }
-  const moved = [...floor.bank.operations.values()].filter((one) =>
-    ['SUBSIDY', 'REFUND', 'TRANSFER'].includes(one.kind),
-  )
-  expect(moved.map((one) => `${one.kind} ${one.amount}`).toSorted()).toEqual([
-    'REFUND 1000.00',
-    'REFUND 5.00',
-    'SUBSIDY 10.00',
-    'TRANSFER 19984.02',
-  ])
-  expect(await ordersOutOfBalance(db)).toEqual([])
-  const left = (await trialBalance(db)).filter((one) => one.balance !== 0n)
-  expect(left.map((one) => [one.code, printMoney(one.balance)])).toEqual([
-    ['1001', '10.98'],
-    ['2008', '10.98'],
-  ])
-}, 120_000)
-
-test('a fee that the bank could not pay back is asked for again on the next trading day', async () => {
-  const { floor, ta, db } = await open()
-  await addTemplates(db)
-  const trader = await floor.addTrader()
-  const { couponId } = (await trader.call('receiveCoupon', { templateId: 'CASH5' })).data
-  await trader.buy(FUND, '10000.00', { couponId })
-  await floor.drain()
-  expect(await toNextDay(floor, ta, { day: '2026-11-16', next: '2026-11-17' })).toEqual([])
-  floor.bank.failRefunds = true
-  expect((await floor.until('2026-11-17 10:00')).faults).toEqual([])
-  floor.bank.failRefunds = false
-  expect(await toNextDay(floor, ta, { day: '2026-11-17', next: '2026-11-18' })).toEqual([])
-  expect((await floor.until('2026-11-18 10:00')).faults).toEqual([])
-  const refunds = [...floor.bank.operations.values()].filter((one) => one.kind === 'REFUND')
-  expect(refunds.map((one) => [one.amount, one.status])).toEqual([
-    ['5.00', 'FAILED'],
-    ['5.00', 'SUCCEEDED'],
-  ])
-  expect(await ordersOutOfBalance(db)).toEqual([])
-}, 120_000)
-
-test('the last coupon by 500 takers at once goes to one of them', async () => {
-  const { db, floor } = await open()
-  await addTemplates(db)
-  await db.updateTable('coupon_template').set({ total: 1 }).where('template_id', '=', 'ZERO').execute()
-  const now = floor.product.services.clock.now()
-  const takers = Array.from({ length: 500 }, (_, index) => `T${String(index).padStart(11, '0')}`)
-  const results = await Promise.all(
-    takers.map((customerNo) =>
-      db.transaction().execute((tx) => receiveCoupon(tx, { customerNo, templateId: 'ZERO', now })),
-    ),
-  )
-  expect(results.filter((one) => one.kind === 'received')).toHaveLength(1)
-  expect(results.filter((one) => one.kind === 'gone')).toHaveLength(499)
-  const offers = (await floor.product.call('couponPool')).data.offers
-  expect(offers.find((one: { templateId: string }) => one.templateId === 'ZERO')).toMatchObject({
-    left: 0,
-    canReceive: false,
-  })
-}, 120_000)
-
 test('a customer on the white list of a limited fund may buy beyond its public limit', async () => {
-  const { db, floor } = await open()
+  const { db, floor } = await payWaysFloor()
   await db.updateTable('fund').set({ daily_buy_max: '1000' }).where('fund_code', '=', FUND).execute()
   const trader = await floor.addTrader()
   expect((await trader.buy(FUND, '5000.00')).code).toBe(3025)
@@ -344,32 +217,8 @@ test('a customer on the white list of a limited fund may buy beyond its public l
   expect((await trader.call('sendTradeSms')).code).toBe(1004)
 }, 120_000)
 
-async function addTemplates(db: Awaited<ReturnType<typeof open>>['db']): Promise<void> {
-  const common = {
-    name: '券',
-    receive_from: new Date('2026-01-01'),
-    receive_to: new Date('2027-01-01'),
-    total: 100,
-  }
-  await db
-    .insertInto('coupon_template')
-    .values([
-      {
-        ...common,
-        template_id: 'FULL10',
-        kind: 'FULL_REDUCE',
-        value: '10',
-        threshold: '10000',
-        valid_days: 30,
-      },
-      { ...common, template_id: 'CASH5', kind: 'FEE_CASH', value: '5', valid_days: 20 },
-      { ...common, template_id: 'ZERO', kind: 'FEE_RATE', value: '0', valid_days: 60 },
-    ])
-    .execute()
-}
-
 test('money of a redemption goes into the cash product on the day it is here (赎回转宝, §3.5)', async () => {
-  const { floor, ta, db } = await open()
+  const { floor, ta, db } = await payWaysFloor()
   const trader = await floor.addTrader()
   await floor.hold(trader, FUND, '5000.00', '2026-11-12')
   ta.hold(trader.tradeAcco, FUND, '5000.00')

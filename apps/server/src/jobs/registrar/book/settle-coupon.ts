@@ -3,15 +3,14 @@ import type { ClearingOrder } from '@tongzhou/db/stores/registrar/clearing-order
 import { lockCouponOfOrder } from '@tongzhou/db/stores/coupon/coupon-store'
 import type { PurchaseOutcome } from '@tongzhou/domain/clearing/confirm-purchase'
 import { postingsOf } from '@tongzhou/domain/clearing/postings'
-import { type Money, minMoney, noMoney } from '@tongzhou/domain/kernel/money'
+import { type Money, noMoney } from '@tongzhou/domain/kernel/money'
 import { couponCashBack } from '@tongzhou/domain/trade/coupon/coupon'
 import { releaseCoupon, useCoupon } from '../../../shared/coupon/order-coupon'
 import { type Booking, bookPostings } from './booking'
 
 /**
  * Settles the order's coupon at its confirmation (§10.2): returned when the order failed, or when a red
- * packet's order was confirmed below its threshold; else used. A coupon that pays the fee back owes it now,
- * out of our part of the fee.
+ * packet's order was confirmed below its threshold; else used. A coupon that pays the fee back owes it now.
  */
 export async function settleCoupon(tx: Tx, booking: Booking, outcome: PurchaseOutcome): Promise<void> {
   const { order, record, now } = booking
@@ -20,12 +19,9 @@ export async function settleCoupon(tx: Tx, booking: Booking, outcome: PurchaseOu
   if (outcome.event === 'CONFIRM_FAILED' || isLost) return releaseCoupon(tx, order, now)
   const coupon = await useCoupon(tx, order, now)
   if (coupon === null) return
-  const back = couponCashBack(outcome.fee, {
-    couponId: coupon.couponId,
-    problem: null,
-    effect: coupon.effect,
-  })
-  await bookPostings(tx, booking, postingsOf('P3c', minMoney(back, record.agencyFee)))
+  const { fee } = outcome
+  const { fromOurFee, byCompany } = couponCashBack({ fee, agencyFee: record.agencyFee }, coupon.effect)
+  await bookPostings(tx, booking, [...postingsOf('P3c', fromOurFee), ...postingsOf('P3d', byCompany)])
 }
 
 /** The confirmed amount from which a red packet counts as used (R-CPN-2). */

@@ -1,13 +1,28 @@
-import { expireCoupons as expire } from '@tongzhou/db/stores/coupon/coupon-store'
+import {
+  type EndedCoupon,
+  endedCoupons,
+  expireCoupons as expire,
+} from '@tongzhou/db/stores/coupon/coupon-store'
 import { defineStep } from '../../engine/step'
 
+/** How many coupons end together. */
+const PORTION = 1000
+
 /** 00:00: coupons whose last day is over and that are in no order expire (§10.2). */
-export const expireCoupons = defineStep<null>({
+export const expireCoupons = defineStep<readonly EndedCoupon[]>({
   name: '015-expire-coupons',
   title: '优惠券到期',
   on: 'every-day',
   after: [],
   due: '00:00',
-  select: () => Promise.resolve([{ key: 'coupons', data: null }]),
-  apply: (tx, _unit, { day }) => expire(tx, day),
+  select: async ({ services, day }) => {
+    const ended = await endedCoupons(services.connection.db, day)
+    const count = Math.ceil(ended.length / PORTION)
+    const portions = Array.from({ length: count }, (_, index) =>
+      ended.slice(index * PORTION, (index + 1) * PORTION),
+    )
+
+    return portions.map((data) => ({ key: `from/${data[0]?.couponId ?? ''}`, data }))
+  },
+  apply: (tx, { data }, { day }) => expire(tx, data, day),
 })
