@@ -52,6 +52,7 @@ import { publishNavsOfDay } from './steps/close/420-publish-navs'
 import { checkTakeProfit } from './steps/close/430-check-take-profit'
 import { tellCorrections } from './steps/close/440-tell-corrections'
 import { rankRepurchasesOfMonth } from './steps/close/458-rank-repurchases'
+import { announceDebits } from './steps/close/460-announce-debits'
 import { reconcileMoney } from './steps/close/500-reconcile-money'
 import { closeDay } from './steps/close/510-close-day'
 
@@ -110,6 +111,7 @@ export const allSteps: readonly Step[] = [
   checkTakeProfit,
   tellCorrections,
   rankRepurchasesOfMonth,
+  announceDebits,
   reconcileMoney,
   closeDay,
 ]

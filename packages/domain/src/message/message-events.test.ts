@@ -27,6 +27,12 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   },
   sharesDue: { fundName: '示例滚动持有', shares: '1,000.00', day: null, cutOff: '15:00' },
   dueBlocked: { fundName: '示例滚动持有' },
+  debitsTomorrow: {
+    day: '11月30日(周一)',
+    count: 2,
+    total: '1,500.00',
+    payers: '工商银行(尾号6789) 500.00、现金宝 1,000.00',
+  },
   planFailed: { planNo: 'P1', fundName: '示例混合A', failures: 1, left: 2 },
   planEndedByFailures: { planNo: 'P1', fundName: '示例混合A' },
   planEndedByFund: { planNo: 'P1', fundName: '示例混合A' },

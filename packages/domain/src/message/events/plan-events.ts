@@ -18,6 +18,21 @@ export const planEvents = {
       link: planLink(planNo),
     }),
   }),
+  /** The evening before (R-PLAN-6): `total` and `payers` as amounts or ranges of them. */
+  debitsTomorrow: defineMessage<{
+    readonly day: string
+    readonly count: number
+    readonly total: string
+    readonly payers: string
+  }>({
+    category: 'PLAN',
+    reach: 'chosen',
+    words: ({ day, count, total, payers }) => ({
+      title: '明日定投扣款',
+      text: `您明日${day}将有${count}笔定投扣款，共 ${total} 元：${payers}。不想扣款，可在明日 9:00 前跳过这一期或暂停计划。`,
+      link: linkTo('/regular-invest/plan', { view: 'calendar' }),
+    }),
+  }),
   planEndedByFailures: defineMessage<PlanTold>({
     category: 'PLAN',
     reach: 'always',
