@@ -16,7 +16,7 @@ const nothingLeft = () =>
 test('Ctrl-C stops everything that npm start started', async () => {
   const run = place.start()
   // On a busy machine a page may come without its content, which the browser then draws.
-  expect(await run.page()).toContain('<title>首页<')
+  expect(await run.page()).toContain('<title>首页｜')
   run.process.kill('SIGINT')
   expect(await run.ended).toBe(0)
   expect(processesOf(place.dataDir)).toEqual([])
@@ -31,7 +31,7 @@ test.each(['tools/start.mjs', 'dist/server/main.mjs', 'dist/sandbox/main.mjs'])(
     expect(await run.ended).not.toBe(0)
     await nothingLeft()
     const again = place.start()
-    expect(await again.page()).toContain('<title>首页<')
+    expect(await again.page()).toContain('<title>首页｜')
     again.process.kill('SIGTERM')
     expect(await again.ended).toBe(0)
     expect(processesOf(place.dataDir)).toEqual([])
@@ -42,7 +42,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   'what npm start started ends with npm itself (%s)',
   async (signal) => {
     const run = place.startByNpm()
-    expect(await run.page()).toContain('<title>首页<')
+    expect(await run.page()).toContain('<title>首页｜')
     run.process.kill(signal)
     await run.ended
     await nothingLeft()
@@ -63,7 +63,7 @@ test('a second npm start on the same data folder is refused', async () => {
   expect(await second.ended).toBe(1)
   expect(second.output()).toContain(`正由另一个 npm start 使用（进程 ${first.process.pid}）`)
   expect(second.output()).toContain(`in use by another npm start (process ${first.process.pid})`)
-  expect(await first.page()).toContain('<title>首页<')
+  expect(await first.page()).toContain('<title>首页｜')
   expect(pidOf(place.dataDir, 'dist/server/main.mjs')).toBe(begun)
   first.process.kill('SIGINT')
   expect(await first.ended).toBe(0)
@@ -146,7 +146,7 @@ test('without the sandbox it runs with its providers', async () => {
   })
   const providers = Object.assign({}, ...['BANK', 'SMS', 'IDENTITY', 'OCR'].map(provider))
   const run = place.start({ SANDBOX: 'off', SMTP_URL: 'smtps://mail.example', ...providers })
-  expect(await run.page()).toContain('<title>首页<')
+  expect(await run.page()).toContain('<title>首页｜')
   expect(processesOf(place.dataDir).some((command) => command.includes('sandbox/main'))).toBe(false)
   run.process.kill('SIGINT')
   expect(await run.ended).toBe(0)

@@ -223,6 +223,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-PRV-4':
     'Consent for what is sensitive, for sharing and for marketing is each its own; the lists say who has what.',
   'R-PRV-5': 'No personal data in a log.',
+  'R-PWA-1':
+    'The worker keeps files of the build and the page without a network, never a page, an answer or anything of a customer.',
   'R-REC-1': 'Sums of a month are confirmed money by the day of its confirmation, never estimates.',
   'R-REC-2': 'A new dividend mode counts for record days after its confirmation; one change at a time.',
   'R-REC-3': 'Where the money of an order is: card, bank, supervised account, registrar or fund.',
@@ -244,6 +246,10 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-NTC-1':
     'A notice is written by one person and approved by another; its words change by new versions only.',
   'R-NTC-2': 'One notice at a time stands over a page, those to be confirmed first, and each version once.',
+  'R-SEO-1':
+    'A public page says title, description, one address and linked data of what it shows; no return stands in them.',
+  'R-SEO-2':
+    'Search engines are given every public page and fund with its day, and nothing of a sample market.',
   'R-STF-1':
     'A member of staff is invited, proves two things within a day, may be stopped at once, and leaves.',
   'R-STF-2': 'Staff sign in with a password of twelve and a code that works once; five failures lock.',

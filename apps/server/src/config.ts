@@ -63,6 +63,10 @@ const settings = z.object({
     .string()
     .regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host as fund.example')
     .optional(),
+  /** on: pages of a sample market may stand in search engines too. */
+  SEO_INDEX: onOff.default('off'),
+  /** on: the worker of browsers that have it takes itself away. */
+  SW_KILL: onOff.default('off'),
   /** The public account whose page authorises visitors inside its app; absent, or no PUBLIC_HOST: none. */
   WECHAT_APP_ID: optionalText,
   /** The WeChat name ("gh_…") of the house's mini-program, whose link is the address of /for-xiaocx. */

@@ -24,6 +24,7 @@ function aWebBuild(): string {
     join(folder, 'ssr/entry-server.js'),
     `let renders = 0
      export const inlineHashes = () => ({ scripts: ["'sha256-x'"], styles: ["'sha256-y'"] })
+     export const publicPaths = async () => ['/common/home', '/ranking']
      export const plainAddress = async (url) => url.replace(/[?&]undeclared=[^&]*/, '')
      export async function render({ url, answer, isShellOnly }) {
        if (isShellOnly) return { status: 200, location: null, kind: 'shell', styles: [], html: 'shell ' + url }

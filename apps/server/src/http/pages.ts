@@ -9,8 +9,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services'
 import { channelOf } from './channel'
 import { hasUnreadableText } from './decode-request'
+import { registerCrawlers } from './beside/crawlers'
 import { dispatch, refusal } from './dispatch'
 import { handlers } from './handlers'
+import { registerInstalledPages } from './beside/installed-pages'
 import { KeptPage, KeptPages } from './kept/kept-pages'
 import { stampOf } from './kept/kept-stamp'
 import { MinuteCounts } from './limits/minute-counts'
@@ -24,6 +26,7 @@ interface WebBuild {
     userAgent: string
     channelCode: string
     isShellOnly: boolean
+    site: { readonly origin: string | null; readonly indexesSample: boolean }
     answer: (callName: string, input: Readonly<Record<string, unknown>>) => Promise<Envelope>
   }) => Promise<{
     status: number
@@ -34,6 +37,8 @@ interface WebBuild {
     kind: 'rendered' | 'shell' | 'redirect'
   }>
   readonly inlineHashes: () => InlineHashes
+  /** Addresses of pages that search engines may list, without those that need a query. */
+  readonly publicPaths: () => Promise<readonly string[]>
 }
 
 /** What stands in every page itself, by its hashes. */
@@ -41,6 +46,17 @@ interface InlineHashes {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
+
+/** Files of the web build that stand beside its pages. */
+const publicFiles = [
+  'favicon.svg',
+  'complaint-flow.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable.png',
+  'apple-touch-icon.png',
+  'og.png',
+]
 
 const YEAR_SECONDS = 31_536_000
 /** Pages drawn for one network in a minute; what is sent from memory does not count. */
@@ -70,11 +86,13 @@ export async function registerPages(app: FastifyInstance, services: Services, fo
       immutable: true,
     }),
   )
-  for (const file of ['favicon.svg', 'complaint-flow.svg']) {
+  for (const file of publicFiles) {
     app.get(`/${file}`, unlimited, (_request, reply) =>
       reply.header('content-security-policy', policy).sendFile(file),
     )
   }
+  registerInstalledPages(app, services)
+  registerCrawlers(app, services, web.publicPaths)
   const parts = { web, services, hashes, kept: new KeptPages(), renders: new MinuteCounts() }
   app.get('/*', (request, reply) => answerPage({ ...parts, request, reply }))
 }
@@ -90,11 +108,22 @@ interface PageRequest {
   readonly reply: FastifyReply
 }
 
+/** The public name of the product, where it has one. */
+function siteOf({ config }: Services) {
+  return {
+    origin: config.PUBLIC_HOST === undefined ? null : `https://${config.PUBLIC_HOST}`,
+    indexesSample: config.SEO_INDEX === 'on',
+  }
+}
+
 async function answerPage(asked: PageRequest): Promise<FastifyReply> {
   const { services, kept, request, reply } = asked
   // No page has such an address, and what renders would take it apart.
   if (!URL.canParse(request.url, 'http://page') || request.url.startsWith('//'))
     return reply.code(400).send(refusal('BAD_REQUEST'))
+  // What looks like a file and is none is no page: a lost part of an older build must not be one.
+  if (/\.\w{1,12}$/.test(new URL(request.url, 'http://page').pathname) && !request.url.startsWith('/pc-web/'))
+    return reply.code(404).type('text/plain; charset=utf-8').send('没有这个文件')
   const stamp = stampOf(services)
   const userAgent = request.headers['user-agent'] ?? ''
   const url = await asked.web.plainAddress(request.url)
@@ -133,6 +162,7 @@ async function renderPage(
     userAgent,
     channelCode,
     isShellOnly,
+    site: siteOf(asked.services),
     answer: (name, input) => {
       if (handlers[name]?.keep === undefined) isLasting = false
 

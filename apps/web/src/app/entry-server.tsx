@@ -18,6 +18,9 @@ import type { FirstQuestion, RouteRow } from '../shared/routing/route-row'
 import { islandsReady } from '../shared/screen/island'
 import { App } from './app'
 import { isRow } from './current-place'
+import { cachedData } from './head/cached-data'
+import { headTags } from './head/head-tags'
+import { pageFacts } from './head/page-facts'
 import { withLaterStyles } from '../shared/screen/later-styles'
 import { pageHead, pageTail, preloadsOf } from './page-template'
 import { plainAddress as plainAddressIn } from './plain-address'
@@ -27,6 +30,7 @@ import { routerRoutes } from './router-routes'
 import { createServerServices } from './server-services'
 
 export { inlineHashes } from './page-template'
+export { publicPaths } from './head/public-paths'
 
 /** A page that is not ready by then goes out as the plain shell. */
 const LIMIT_MS = 1000
@@ -152,15 +156,22 @@ function whole(page: Page, body: string): Pick<RenderedPage, 'html' | 'styles'> 
 }
 
 function headOf({ request, row, queryClient }: Page, drawn: string): ReturnType<typeof pageHead> {
-  const config = queryClient.getQueryData<{ readonly themeColor: string }>(callKey(basicConfig, {}))
+  const config = cachedData(queryClient, basicConfig)
+  const facts = pageFacts({
+    row,
+    url: request.url,
+    data: queryClient,
+    site: request.site ?? { origin: null, indexesSample: false },
+    house: config,
+  })
 
   return pageHead({
     drawn,
-    title: row?.title ?? '页面不存在',
+    title: facts.title,
+    tags: headTags(facts),
     address: request.address ?? null,
     themeColor: config?.themeColor ?? null,
     isNative: isNativeAgent(request.userAgent),
-    isIndexed: row?.access === 'public' && row.layout !== 'bare',
     preloads: preloadsOf(row?.screen?.files ?? []),
   })
 }

@@ -61,7 +61,11 @@ export function createNavigator(parts: NavigatorParts) {
     const to = await placeOf(url)
     const href = from === null ? await decide(to) : null
     if (href !== null) return href
-    for (const effect of arrivalEffects(from, to)) apply(parts, effect)
+    for (const effect of arrivalEffects(from, to)) {
+      // The first page keeps the longer title that the server gave it.
+      if (effect.kind !== 'title' || from !== null || parts.document.title === '') apply(parts, effect)
+    }
+    if (from === null) void import('./install/worker').then(({ startWorker }) => startWorker(navigator))
     from = to
 
     return null

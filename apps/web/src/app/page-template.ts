@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { STYLE_SCRIPT, rulesOf } from '../shared/screen/later-styles'
+import { escapeHtml } from './head/head-tags'
 import { putIn } from './put-in'
 import { themeStyle } from './theme-color'
 
@@ -25,11 +26,12 @@ export function pageHead(page: {
   /** What stands in the root element. */
   drawn: string
   title: string
+  /** The tags of its head beside the title. */
+  tags: string
   /** The page's own path when it was asked for by another one. */
   address: string | null
   themeColor: string | null
   isNative: boolean
-  isIndexed: boolean
   preloads: readonly string[]
 }): { html: string; styles: readonly string[] } {
   const { head, body } = loadTemplate()
@@ -42,7 +44,7 @@ export function pageHead(page: {
   const rules = rulesOf(attributes + page.drawn)
   const own = rules === '' ? '' : `<style>${rules}</style>`
   const extra = [
-    page.isIndexed ? '' : '<meta name="robots" content="noindex" />',
+    page.tags,
     ...page.preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
     own,
   ].join('')
@@ -135,12 +137,4 @@ function withStyle(head: string, client: URL): string {
     (_, file: string) =>
       `<style>${readFileSync(new URL(file, client), 'utf8')}</style><link rel="stylesheet" href="/${file}" disabled />`,
   )
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

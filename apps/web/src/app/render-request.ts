@@ -1,3 +1,4 @@
+import type { Site } from './head/page-facts'
 import type { QueryClient } from '@tanstack/react-query'
 
 export interface RenderRequest {
@@ -11,6 +12,8 @@ export interface RenderRequest {
   readonly queryClient?: QueryClient
   /** Milliseconds that the rendering may take, where a busy machine is no fault; a second otherwise. */
   readonly limitMs?: number
+  /** Where the public finds the pages, and whether a sample market may stand in search engines. */
+  readonly site?: Site
   /** Nothing is drawn here: the browser draws the plain page. */
   readonly isShellOnly?: boolean
   /** Where the page stands when it was asked for by another path; the browser takes it over. */
