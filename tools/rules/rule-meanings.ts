@@ -161,6 +161,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-LST-4': 'A fund of funds tells two layers of fees: its own, and its part in funds times their average.',
   'R-LST-5':
     'A dated fact about funds or markets names its day and its source, stands once, and is neither forecast nor advice.',
+  'R-MAP-1': 'The places where a customer’s yuan can be, on the way from a card into a fund and back.',
+  'R-MAP-2': 'Per customer the money map is what the ledger owes him, account by account.',
   'R-MMF-1': 'The daily income of a money fund; the record of the registrar wins.',
   'R-MMF-2': 'Which shares earn on a day.',
   'R-MMF-3': 'Income becomes shares daily or monthly; what is not paid yet goes with a full sale.',

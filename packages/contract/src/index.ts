@@ -176,6 +176,7 @@ import { incomeCurve } from './holding/income-curve'
 import { incomeDetail } from './holding/income-detail'
 import { incomeOverview } from './holding/income-overview'
 import { incomeStatistics } from './holding/income-statistics'
+import { moneyMap } from './holding/money-map'
 import { positionDetail } from './holding/position-detail'
 import { positionList } from './holding/position-list'
 import { returnGap } from './holding/return-gap'
@@ -440,6 +441,7 @@ export const allCalls = {
   incomeDetail,
   incomeOverview,
   incomeStatistics,
+  moneyMap,
   positionDetail,
   positionList,
   returnGap,

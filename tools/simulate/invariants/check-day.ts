@@ -5,6 +5,7 @@ import { adoptSecondLegs, secondLegs, type SecondLegRow } from '../model/adopt-s
 import { type DueInstructionRow, dueInstructions } from '../model/due-instruction'
 import { readTogether } from '../read-together'
 import type { Invariant } from './invariant'
+import { checkMoneyMaps } from './money-map'
 import { moneyInvariants } from './money'
 import { daySums } from './day-sums'
 import { duePlans } from './due-plans'
@@ -53,6 +54,7 @@ export async function checkDay(world: World, isOver = false): Promise<void> {
   for (const invariant of allInvariants) {
     for (const what of invariant.check(world, now, isOver)) world.violate(invariant.id, what)
   }
+  await checkMoneyMaps(world)
 }
 
 /** The model takes in what became final meanwhile, e.g. before customers look at their holdings. */

@@ -177,6 +177,7 @@ import { handler as incomeCurve } from '../features/holding/income-curve'
 import { handler as incomeDetail } from '../features/holding/income-detail'
 import { handler as incomeOverview } from '../features/holding/income-overview'
 import { handler as incomeStatistics } from '../features/holding/income-statistics'
+import { handler as moneyMap } from '../features/holding/money-map'
 import { handler as positionDetail } from '../features/holding/position-detail'
 import { handler as positionList } from '../features/holding/position-list'
 import { handler as returnGap } from '../features/holding/return-gap'
@@ -441,6 +442,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   incomeDetail,
   incomeOverview,
   incomeStatistics,
+  moneyMap,
   positionDetail,
   positionList,
   returnGap,

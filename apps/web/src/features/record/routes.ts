@@ -188,6 +188,7 @@ export const recordRoutes = defineRoutes([
     menus: { mine: 30 },
     under: '/transaction-log',
     access: 'login',
+    query: { view: oneOf('list', 'map') },
     screen: () => import('./screens/progress-trade-list'),
   },
   {

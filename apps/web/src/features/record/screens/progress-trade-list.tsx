@@ -2,14 +2,41 @@ import { orderList } from '@tongzhou/client/record'
 import { Card } from '@tongzhou/ui/card/card'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { ButtonLink } from '@tongzhou/ui/button/button'
+import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useCall } from '../../../shared/api/use-call'
+import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
+import { useGo } from '../../../shared/routing/use-go'
 import { Screen } from '../../../shared/screen/screen'
 import { OrderRows } from '../../../shared/trading/order-rows'
+import { MoneyMap } from '../parts/money-map'
 
-/** Trades that are not settled yet: money or shares are on their way. */
+const views = [
+  { value: 'list' as const, label: '在途交易' },
+  { value: 'map' as const, label: '资金地图' },
+]
+
+/** Trades that are not settled yet, and where all the money is. */
 export default function ProgressTradeList() {
+  const { view } = useRouteQuery('/progress-trade-list')
+  const go = useGo()
+
+  return (
+    <div className="flex flex-1 flex-col gap-3 desktop:gap-4">
+      <SegmentedControl
+        label="看什么"
+        value={view}
+        options={views}
+        onChange={(next) => go(to('/progress-trade-list', { view: next }), { replace: true })}
+      />
+      {view === 'map' ? <MoneyMap /> : <OpenOrders />}
+    </div>
+  )
+}
+
+/** Money or shares are on their way. */
+function OpenOrders() {
   const orders = useCall(orderList, { inTransit: true, pageSize: '100' })
 
   return (

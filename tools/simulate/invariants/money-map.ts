@@ -1,0 +1,44 @@
+import { findInTransit } from '@tongzhou/db/stores/holding/holding-store'
+import { findOwed } from '@tongzhou/db/stores/settlement/money-map-store'
+import { owedAccounts } from '@tongzhou/domain/holding/money-stage'
+import { sum, cents, yuan } from '../model/arithmetic'
+import { readTogether } from '../read-together'
+import type { World } from '../world'
+
+/** What the ledger owes each customer on the accounts of customers' money, whatever it was booked for. */
+const owedByLedger = `select customer_no, account, sum(amount)::numeric(18, 2)::text as amount from (
+    select customer_no, debit::text as account, -amount as amount from ledger_entry
+    union all select customer_no, credit::text, amount from ledger_entry) e
+  where account in (${owedAccounts.map((code) => `'${code}'`).join(', ')}) and customer_no is not null
+  group by customer_no, account having sum(amount) <> 0`
+
+/**
+ * I31: the money map of each customer is the ledger's, to the cent, and what the pages of his orders say of
+ * money paid in is what the ledger holds for them (R-MAP-2).
+ */
+export async function checkMoneyMaps(world: World): Promise<void> {
+  const { owed } = await readTogether(world.owner, { owed: owedByLedger })
+  const rows = owed as { customer_no: string; account: string; amount: string }[]
+  const { db } = world.services().connection
+  for (const { customerNo } of world.customers) {
+    const shown = await findOwed(db, { customerNo })
+    for (const code of owedAccounts) {
+      const own = rows.filter((row) => row.customer_no === customerNo && row.account === code)
+      const [map, ledger] = [
+        sum(shown.filter(({ account }) => account === code).map(({ amount }) => BigInt(amount))),
+        sum(own.map(({ amount }) => cents(amount))),
+      ]
+      if (map !== ledger) {
+        world.violate(
+          'I31',
+          `the map of ${customerNo} has ${yuan(map)} on ${code}, the ledger ${yuan(ledger)}`,
+        )
+      }
+    }
+    const buying = sum((await findInTransit(db, customerNo)).map((one) => BigInt(one.buying)))
+    const paidIn = sum(shown.filter(({ account }) => account === '2001').map(({ amount }) => BigInt(amount)))
+    if (buying !== paidIn) {
+      world.violate('I31', `${customerNo} has ${yuan(buying)} of purchases under way, 2001 ${yuan(paidIn)}`)
+    }
+  }
+}
