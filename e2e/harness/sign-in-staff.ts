@@ -7,7 +7,10 @@ import type { World } from './world'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** Makes the two sample members of staff and signs both in on this machine; answers their numbers. */
-export function signInStaff(world: World): { maker: string; checker: string } {
+export function signInStaff(world: Pick<World, 'command' | 'dataDir' | 'opsTyped'>): {
+  maker: string
+  checker: string
+} {
   world.command('staff-setup', 'sample')
   const file = join(world.dataDir, 'keys', 'sample-staff.json')
   const cards = JSON.parse(readFileSync(file, 'utf8')) as {

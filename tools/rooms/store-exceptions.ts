@@ -3,6 +3,10 @@
  * shrink.
  */
 export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
+  'a file of many persons, before it is known whose each row is': [
+    'archive.ownersOfDocuments',
+    'archive.knownLegacyNos',
+  ],
   'asked by who holds the paper and its check code, of whomever it is': [
     'document.findDocumentState',
     'document-mail.isMailedFile',

@@ -103,6 +103,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-DCA-6': 'Each deduction is an order of its own.',
   'R-DCA-7': 'Changes of a plan need the trade password and keep their history; a long pause is reminded of.',
   'R-DCA-8': 'Selling everything does not end a plan; the customer is asked.',
+  'R-MIG-1':
+    'The archive of the old system goes in whole, by two persons, once; each person’s records sum up to what he held on the day of the move.',
   'R-DOC-1':
     'A proof speaks of the end of a day whose NAVs are all told and final; each row is shares × NAV and the rows sum to the total.',
   'R-DOC-2':

@@ -180,6 +180,7 @@ import { moneyMap } from './holding/money-map'
 import { positionDetail } from './holding/position-detail'
 import { positionList } from './holding/position-list'
 import { returnGap } from './holding/return-gap'
+import { totalMigrateAsset } from './holding/total-migrate-asset'
 import { transformableHoldings } from './holding/transformable-holdings'
 import { yearHoldShareReport } from './holding/year-hold-share-report'
 import { addWatchedFund } from './home/add-watched-fund'
@@ -231,6 +232,8 @@ import { sendEmailCode } from './proof/send-email-code'
 import { verifyDocument } from './proof/verify-document'
 import { allRecordList } from './record/all-record-list'
 import { exchangeList } from './record/exchange-list'
+import { legacyRecordDetail } from './record/legacy-record-detail'
+import { legacyRecordList } from './record/legacy-record-list'
 import { orderDetail } from './record/order-detail'
 import { orderList } from './record/order-list'
 import { recordDetail } from './record/record-detail'
@@ -445,6 +448,7 @@ export const allCalls = {
   positionDetail,
   positionList,
   returnGap,
+  totalMigrateAsset,
   transformableHoldings,
   yearHoldShareReport,
   addWatchedFund,
@@ -496,6 +500,8 @@ export const allCalls = {
   verifyDocument,
   allRecordList,
   exchangeList,
+  legacyRecordDetail,
+  legacyRecordList,
   orderDetail,
   orderList,
   recordDetail,

@@ -839,6 +839,35 @@ export interface LedgerSeal {
   total: Numeric;
 }
 
+export interface LegacyBatch {
+  batch_no: Generated<bigint>;
+  checker_no: string;
+  customers: number;
+  imported_at: Timestamp;
+  maker_no: string;
+  migrated_on: Day;
+  positions: number;
+  records: number;
+  sha256: Buffer;
+  source: string;
+}
+
+export interface LegacyPosition {
+  batch_no: bigint;
+  customer_no: string;
+  fields_cipher: Buffer;
+  fund_code: string;
+}
+
+export interface LegacyRecord {
+  batch_no: bigint;
+  customer_no: string;
+  day: Day;
+  fields_cipher: Buffer;
+  kind: string;
+  legacy_no: string;
+}
+
 export interface LoginAddressFailure {
   address_index: Buffer;
   failures: number;
@@ -1922,6 +1951,9 @@ export interface DB {
   ledger_account: LedgerAccount;
   ledger_entry: LedgerEntry;
   ledger_seal: LedgerSeal;
+  legacy_batch: LegacyBatch;
+  legacy_position: LegacyPosition;
+  legacy_record: LegacyRecord;
   login_address_failure: LoginAddressFailure;
   login_event: LoginEvent;
   login_guess: LoginGuess;

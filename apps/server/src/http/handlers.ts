@@ -181,6 +181,7 @@ import { handler as moneyMap } from '../features/holding/money-map'
 import { handler as positionDetail } from '../features/holding/position-detail'
 import { handler as positionList } from '../features/holding/position-list'
 import { handler as returnGap } from '../features/holding/return-gap'
+import { handler as totalMigrateAsset } from '../features/holding/total-migrate-asset'
 import { handler as transformableHoldings } from '../features/holding/transformable-holdings'
 import { handler as yearHoldShareReport } from '../features/holding/year-hold-share-report'
 import { handler as addWatchedFund } from '../features/home/add-watched-fund'
@@ -232,6 +233,8 @@ import { handler as sendEmailCode } from '../features/proof/send-email-code'
 import { handler as verifyDocument } from '../features/proof/verify-document'
 import { handler as allRecordList } from '../features/record/all-record-list'
 import { handler as exchangeList } from '../features/record/exchange-list'
+import { handler as legacyRecordDetail } from '../features/record/legacy-record-detail'
+import { handler as legacyRecordList } from '../features/record/legacy-record-list'
 import { handler as orderDetail } from '../features/record/order-detail'
 import { handler as orderList } from '../features/record/order-list'
 import { handler as recordDetail } from '../features/record/record-detail'
@@ -446,6 +449,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   positionDetail,
   positionList,
   returnGap,
+  totalMigrateAsset,
   transformableHoldings,
   yearHoldShareReport,
   addWatchedFund,
@@ -497,6 +501,8 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   verifyDocument,
   allRecordList,
   exchangeList,
+  legacyRecordDetail,
+  legacyRecordList,
   orderDetail,
   orderList,
   recordDetail,

@@ -7,6 +7,7 @@ import { notify } from '../shared/messages/notify'
 import { askedOf } from '../features/assistant/test-asked'
 import { readyExport } from '../features/account/rights/test-export'
 import { readyDocument } from '../features/proof/test-document'
+import { archivedPurchase } from '../features/record/test-archive'
 import { provedEmail } from '../features/proof/test-mail'
 import { readyFlow } from '../features/proof/test-flow'
 import { hashToken } from '../shared/session/session'
@@ -102,6 +103,7 @@ export async function owner() {
         customerNo: trader.customerNo,
         issuedOn: '2026-10-20',
       }),
+      legacyNo: await archivedPurchase(floor.product, trader.customerNo),
       emailNo: await provedEmail(floor.product, trader.customerNo),
       flowNo: await readyFlow(floor.product, {
         customerNo: trader.customerNo,
@@ -291,6 +293,7 @@ export const nobodys: Ids = {
   documentNo: 'TZ20261116ZZZZZZZZZZ',
   flowNo: 'TZ20261116ZZZZZZZZZZ',
   emailNo: '999999',
+  legacyNo: 'NONE-000000',
   answerId: 'A'.repeat(22),
   conversationNo: 'A'.repeat(22),
   caseNo: 'K20261116999999999',

@@ -58,6 +58,8 @@ export type RowColumn =
   | 'document.statement'
   | 'document.copy'
   | 'document.password'
+  | 'legacy.record'
+  | 'legacy.position'
   | 'signing.key'
   | 'registrar.change'
   | 'remittance.name'

@@ -1,4 +1,5 @@
 import type { StaffOperation } from '@tongzhou/contract/staff/all-staff-calls'
+import * as archive from '../features/ops/calls/archive'
 import * as audit from '../features/ops/calls/audit'
 import * as breaks from '../features/ops/calls/breaks'
 import * as calendar from '../features/ops/calls/calendar'
@@ -46,6 +47,9 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'requests/approve': { mode: 'word', word: 'APPROVE' },
   'requests/reject': { mode: 'word', word: 'REJECT' },
   'requests/withdraw': { mode: 'word', word: 'WITHDRAW' },
+  'archive/list': archive.list,
+  'archive/check': archive.check,
+  'archive/import': archive.importFile,
   'audit/list': audit.list,
   'audit/verify': audit.verify,
   'breaks/list': breaks.list,

@@ -1,4 +1,5 @@
 import { type StaffCallDefinition, operationOf } from '../kit/define-staff-call'
+import { archiveCheck, archiveImport, archiveList } from './archive'
 import { auditList, auditVerify } from './audit'
 import { breaksList, breaksPropose } from './breaks'
 import { calendarList, calendarDraft, calendarExport, calendarPropose } from './calendar'
@@ -55,6 +56,9 @@ export const allStaffCalls = {
   'requests/approve': requestsApprove,
   'requests/reject': requestsReject,
   'requests/withdraw': requestsWithdraw,
+  'archive/list': archiveList,
+  'archive/check': archiveCheck,
+  'archive/import': archiveImport,
   'audit/list': auditList,
   'audit/verify': auditVerify,
   'breaks/list': breaksList,

@@ -1,14 +1,29 @@
+import { archiveKinds } from '@tongzhou/client/sets/archive-kind'
 import { recordDirections } from '@tongzhou/client/sets/record-direction'
 import { recordProducts } from '@tongzhou/client/sets/record-product'
 import { orderKinds } from '@tongzhou/client/sets/order-kind'
 import { recordStates } from '@tongzhou/client/sets/record-state'
 import { defineRoutes } from '../../shared/routing/define-routes'
-import { oneOf, optionalFundCode, optionalText, text } from '../../shared/routing/query-fields'
+import {
+  type OptionalField,
+  oneOf,
+  optionalFundCode,
+  optionalText,
+  text,
+} from '../../shared/routing/query-fields'
 
 const detail = () => import('./screens/transaction-log.detail')
+const legacyDetail = () => import('./screens/history-log-detail')
 const oldResult = () => import('./screens/old.result')
 /** What earlier links call the number of an order. */
 const oldNumbers = { orderNo: optionalText, applyNo: optionalText, requestNo: optionalText }
+
+/** A year of the archive; absent: the newest. */
+const yearField: OptionalField<string | null> = {
+  kind: 'optional',
+  read: (raw) => (/^(19|20)\d{2}$/.test(raw) ? raw : null),
+  fallback: null,
+}
 
 /** Records of trades, those under way, and the details of each kind. */
 export const recordRoutes = defineRoutes([
@@ -320,5 +335,41 @@ export const recordRoutes = defineRoutes([
     query: { recordId: text },
     example: { recordId: 'O:@sale' },
     screen: () => import('./screens/transaction-log-detail-transfer'),
+  },
+  {
+    path: '/history-log',
+    title: '历史记录',
+    under: '/transaction-all-log',
+    access: 'login',
+    layout: 'detail',
+    query: { year: yearField, kind: oneOf('', ...archiveKinds) },
+    screen: () => import('./screens/history-log'),
+  },
+  {
+    path: '/history-log-detail',
+    title: '历史交易详情',
+    under: '/history-log',
+    access: 'login',
+    layout: 'detail',
+    query: { legacyNo: optionalText },
+    screen: legacyDetail,
+  },
+  {
+    path: '/history-bonus-detail',
+    title: '历史分红详情',
+    under: '/history-log',
+    access: 'login',
+    layout: 'detail',
+    query: { legacyNo: optionalText },
+    screen: legacyDetail,
+  },
+  {
+    path: '/history-tranfer-detail',
+    title: '历史转换详情',
+    under: '/history-log',
+    access: 'login',
+    layout: 'detail',
+    query: { legacyNo: optionalText },
+    screen: legacyDetail,
   },
 ])

@@ -86,6 +86,7 @@ function OtherLists() {
         <ListRow title="基金交易记录" note="按类型、状态、银行卡筛选" href={to('/transaction-log')} />
         <ListRow title="在途交易" note="等待确认或到账" href={to('/progress-trade-list')} />
         <ListRow title="转换记录" note="一只基金换成另一只" href={to('/transfer-list')} />
+        <ListRow title="历史记录" note="迁移前在原系统办理的交易" href={to('/history-log')} />
         <ListRow
           title="交易流水导出"
           note="XLSX、CSV 或 PDF，期初到期末逐分相等"

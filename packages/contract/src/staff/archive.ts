@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineStaffCall } from '../kit/define-staff-call'
+import { fileFields, reason, requestAnswer, rowsOf } from '../kit/staff-wire'
+import { nothing } from '../kit/wire'
+
+/** The files of the time before the migration that went in (R-MIG-1). */
+export const archiveList = defineStaffCall({
+  words: 'archive list',
+  title: '迁移前的档案文件',
+  roles: ['OPS', 'COMPLIANCE', 'LEAD', 'AUDITOR'],
+  weight: 'READ',
+  request: nothing,
+  response: rowsOf({
+    batchNo: z.string(),
+    source: z.string(),
+    migratedOn: z.string(),
+    customers: z.number(),
+    records: z.number(),
+    positions: z.number(),
+    importedAt: z.string(),
+    makerNo: z.string(),
+    checkerNo: z.string(),
+  }),
+})
+
+/** What a file would bring; nothing is kept of it. */
+export const archiveCheck = defineStaffCall({
+  words: 'archive check',
+  title: '核对档案文件，不导入',
+  roles: ['OPS', 'COMPLIANCE', 'LEAD'],
+  weight: 'READ',
+  file: true,
+  request: z.object({ ...fileFields }),
+  response: z.object({
+    sha256: z.string(),
+    migratedOn: z.string(),
+    customers: z.number(),
+    records: z.number(),
+    positions: z.number(),
+    amounts: z.string(),
+    shares: z.string(),
+  }),
+})
+
+/** A whole file or nothing of it, and no file twice. */
+export const archiveImport = defineStaffCall({
+  words: 'archive import',
+  title: '导入档案文件',
+  roles: ['OPS'],
+  approve: { roles: ['COMPLIANCE', 'LEAD'], when: 'always' },
+  weight: 'WRITE',
+  file: true,
+  request: z.object({ ...fileFields, reason }),
+  response: requestAnswer,
+})
