@@ -4,6 +4,7 @@ import { launchBrowser, openContext } from './harness/browser'
 import { builtRoutes, titlesOf } from './harness/built-routes'
 import { SAMPLE_FUND } from './harness/invest'
 import { makePersonas } from './harness/personas'
+import { screenFacts } from './harness/screen-facts'
 import { screenWalks, visitWays } from './harness/screen-walk'
 import { visit } from './harness/visit'
 import { startWorld } from './harness/world'
@@ -49,11 +50,16 @@ const MAIN = [
 ]
 const mainRoutes = routes.filter(({ path }) => MAIN.includes(path))
 
-test('every built screen opens without a fault for the invested customer', async () => {
+test('each built screen has a fact of the invested customer to be known by', () => {
+  expect(Object.keys(screenFacts).toSorted()).toEqual(routes.map(({ path }) => path).toSorted())
+})
+
+test('every built screen opens without a fault for the invested customer, and says what he comes for', async () => {
   const reader = { persona: personas.invested, way: visitWays.invested }
+  const known = routes.map((route) => ({ ...route, fact: screenFacts[route.path] ?? '' }))
   const faults = await Promise.all([
-    walk({ ...reader, width: 'phone', look: seriousFindings }, routes),
-    walk({ ...reader, width: 'desktop', look: findingsOfLayout }, routes),
+    walk({ ...reader, width: 'phone', look: seriousFindings }, known),
+    walk({ ...reader, width: 'desktop', look: findingsOfLayout }, known),
   ])
   expect(faults.flat()).toEqual([])
 })

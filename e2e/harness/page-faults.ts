@@ -37,6 +37,14 @@ export async function textFaults(page: Page): Promise<string[]> {
     : []
 }
 
+/** What is wrong where the screen does not say the fact that the customer comes for. */
+export async function factFaults(page: Page, fact: string | RegExp): Promise<string[]> {
+  const text = (await page.locator('main#main').innerText()).split(/\s+/).join(' ')
+  const isThere = typeof fact === 'string' ? text.includes(fact) : fact.test(text)
+
+  return isThere ? [] : [`the screen does not say ${String(fact)}: ${text.slice(0, 200)}…`]
+}
+
 /** A page that is wider than the screen scrolls sideways, which none of ours may. */
 export async function widthFaults(page: Page): Promise<string[]> {
   const beyond = await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { type ContextOptions, openContext } from './browser'
 import type { BuiltRoute } from './built-routes'
-import { pageFaults, textFaults, widthFaults } from './page-faults'
+import { factFaults, pageFaults, textFaults, widthFaults } from './page-faults'
 import { type PersonaName } from './personas'
 import { titleFaults, type VisitWay, visit } from './visit'
 
@@ -18,14 +18,14 @@ export interface Walk extends Omit<ContextOptions, 'baseURL'> {
   readonly look?: (page: Page) => Promise<string[]>
 }
 
+/** A route to open, with what its screen must say to this customer. */
+export type WalkedRoute = Pick<BuiltRoute, 'address' | 'isKept'> & { readonly fact?: string | RegExp }
+
 /**
  * Opens routes one after the other in one page of a browser of its own, those that stay in the document last,
  * since each later look would read them too; answers every fault with its address.
  */
-export type WalkScreens = (
-  walk: Walk,
-  routes: readonly Pick<BuiltRoute, 'address' | 'isKept'>[],
-) => Promise<string[]>
+export type WalkScreens = (walk: Walk, routes: readonly WalkedRoute[]) => Promise<string[]>
 
 /** The walks of a running product whose pages have these titles. */
 export function screenWalks(place: {
@@ -42,11 +42,12 @@ export function screenWalks(place: {
     const found: string[] = []
     const inTurn = routes.toSorted((one, other) => Number(one.isKept) - Number(other.isKept))
     if (way === 'inside') await visit(page, inTurn[0]?.address ?? '/')
-    for (const { address } of inTurn) {
+    for (const { address, fact } of inTurn) {
       const faults = await visit(page, address, way).then(
         async () => [
           ...(await textFaults(page)),
           ...(await widthFaults(page)),
+          ...(fact === undefined ? [] : await factFaults(page, fact)),
           ...(await titleFaults(page, titles)),
           ...((await look?.(page)) ?? []),
         ],

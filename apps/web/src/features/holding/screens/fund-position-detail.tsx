@@ -85,7 +85,7 @@ function Detail({ position }: { position: PositionDetailData }) {
         <PositionSummary position={position} />
         {!isMoney && <CostCard position={position} />}
         <div className="gap-6 max-desktop:contents desktop:grid wide:grid-cols-2">
-          {position.days.length > 0 && <DayIncomes days={position.days} />}
+          {position.days.length > 0 && <DayIncomes days={position.days} isMoney={isMoney} />}
           <PositionFacts position={position} />
         </div>
         {position.orders.length > 0 && (
