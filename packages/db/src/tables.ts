@@ -1253,6 +1253,16 @@ export interface Plan {
   status: Generated<string>;
   total_paid: Generated<Numeric>;
   trade_acco: string;
+  version: Generated<number>;
+}
+
+export interface PlanAuthorisation {
+  agreed_at: Timestamp;
+  content: string;
+  customer_no: string;
+  plan_no: string;
+  version: number;
+  wording: string;
 }
 
 export interface PlanChange {
@@ -1989,6 +1999,7 @@ export interface DB {
   payment_list: PaymentList;
   payment_list_item: PaymentListItem;
   plan: Plan;
+  plan_authorisation: PlanAuthorisation;
   plan_change: PlanChange;
   plan_period: PlanPeriod;
   position: Position;

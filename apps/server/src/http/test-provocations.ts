@@ -277,6 +277,7 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
   PLAN_NOT_FOUND: asked({ planNo: nobodys.planNo }),
   PLAN_TERMS_INCOMPLETE: asked({ mode: 'VALUATION', indexCode: undefined }),
   PLAN_DAY_INVALID: asked({ cycle: 'WEEK', cycleDay: '6', nominal: '2026-10-08' }),
+  PLAN_CHANGED: asked({ version: '99' }),
   PLAN_PERIOD_BEGUN: async ({ input }) => ({
     input: { nominal: '2026-11-16' },
     undo: await altered('plan', { plan_no: String(input['planNo']) }, { first_day: '2026-11-16' }),

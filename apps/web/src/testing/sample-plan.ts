@@ -59,6 +59,12 @@ export const samplePlan: ResponseOf<typeof planDetail> = {
   shares: '1210.50',
   value: '1513.13',
   rate: '0.008753',
+  version: 2,
+  authorisation: {
+    wording: 'plan-debit@1',
+    content: '收款人：同舟基金销售有限公司\n扣款账户：工商银行(尾号 6789)\n每期最高：500.00 元',
+    agreedAt: '2026-08-03T02:10:00Z',
+  },
   coming: [
     { nominal: '2026-11-28', day: '2026-11-30', isSkipped: false },
     { nominal: '2026-12-28', day: '2026-12-28', isSkipped: true },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
+import { countWire } from '../kit/wire'
 import { planStatus } from './plan-shapes'
 import { standingChecks } from '@tongzhou/domain/trade/decide/check-order'
 
@@ -16,6 +17,8 @@ export const changePlanStatus = defineCall({
   request: z.object({
     planNo: z.string().regex(/^P\d{18}$/, '计划编号不正确'),
     command: z.enum(['pause', 'resume', 'terminate']),
+    /** The version that the customer saw; another one in force is refused (R-PLAN-16). */
+    version: countWire.optional(),
     tradeTicket: z.string().max(200).optional(),
   }),
   response: z.object({
@@ -24,6 +27,6 @@ export const changePlanStatus = defineCall({
     /** A debit of today that is paid or on its way: it runs on, until 15:00 it may be cancelled. */
     liveOrderNo: z.string().nullable(),
   }),
-  refusals: ['PLAN_NOT_FOUND', ...standingChecks, 'PLAN_STATE'],
+  refusals: ['PLAN_NOT_FOUND', 'PLAN_CHANGED', ...standingChecks, 'PLAN_STATE'],
   ownedIds: ['planNo'],
 })

@@ -89,6 +89,10 @@ const comingPeriod = z.object({
 })
 
 export const planView = planRow.extend({
+  /** Raised by each change of its terms or state; sent back with a change (R-PLAN-16). */
+  version: z.number().int(),
+  /** What was authorised with the terms in force, one line each; null: before such texts were kept. */
+  authorisation: z.object({ wording: z.string(), content: z.string(), agreedAt: instantWire }).nullable(),
   /** The next twelve, those skipped among them; none while the plan does not run. */
   coming: z.array(comingPeriod),
   indexCode: z.string().nullable(),

@@ -1,6 +1,11 @@
 import { changePlanStatus } from '@tongzhou/contract/plan/change-plan-status'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
-import { addPlanChange, lockPlan, savePlanProgress } from '@tongzhou/db/stores/plan/plan-store'
+import {
+  addPlanChange,
+  lockPlan,
+  raisePlanVersion,
+  savePlanProgress,
+} from '@tongzhou/db/stores/plan/plan-store'
 import { statusAfterCommand } from '@tongzhou/domain/plan/plan-state'
 import { refuseByStanding } from '@tongzhou/domain/trade/decide/customer-standing'
 import { handle } from '../../http/handle'
@@ -14,6 +19,7 @@ export const handler = handle(changePlanStatus, async (input, context) => {
   await lockCustomer(tx, customerNo)
   const plan = await lockPlan(tx, { customerNo, planNo: input.planNo })
   if (!plan) return refuse('PLAN_NOT_FOUND')
+  if ((input.version ?? plan.version) !== plan.version) return refuse('PLAN_CHANGED')
   const { standing } = await findTradingCustomer(tx, { ...context, ticket: { given: input.tradeTicket } })
   const byStanding = refuseByStanding(standing, input.command === 'resume' ? 'buy' : 'cancel')
   if (byStanding) return byStanding
@@ -21,6 +27,7 @@ export const handler = handle(changePlanStatus, async (input, context) => {
   if (status === null) return refuse('PLAN_STATE')
   const liveOrderNo = input.command === 'resume' ? null : await stopPeriods(tx, plan, now)
   await savePlanProgress(tx, plan, { progress: { ...plan.progress, status }, reason: 'customer', now })
+  await raisePlanVersion(tx, plan)
   await addPlanChange(tx, plan, { event: input.command.toUpperCase(), actor: 'customer', at: now })
 
   return { planNo: plan.planNo, status, liveOrderNo }

@@ -7,6 +7,7 @@ import { judgeBuy, spendGrants } from '../../trading/orders/judge-buy'
 import { findFund, openBuyer } from '../../trading/orders/open-order'
 import { fetchBankLimits } from '../../trading/own-cards'
 import { decideTerms } from './decide-terms'
+import { keepAuthorisation } from './keep-authorisation'
 import { termsFrom } from './plan-terms'
 
 /** A new plan: judged like its deductions will be, stored with the texts it was agreed to. */
@@ -32,6 +33,7 @@ export const handler = handle(
     const plan = { customerNo, planNo, fundCode: fund.fundCode, channelCode, terms }
     await insertPlan(tx, { ...plan, agreementIds: agreements.map(agreementId), mismatchConfirmId }, now)
     await insertConsents(tx, { customerNo, protocols: agreements, orderNo: planNo, now })
+    await keepAuthorisation(tx, { customerNo, planNo, version: 1 }, { terms, fund, card, now })
     await spendGrants(context, { trader, fund }, { orderNo: planNo, mismatchConfirmId })
     await addPlanChange(tx, plan, { event: 'CREATED', actor: 'customer', at: now })
 

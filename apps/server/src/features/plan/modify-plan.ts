@@ -8,6 +8,7 @@ import { findFund, openBuyer } from '../../trading/orders/open-order'
 import { fetchBankLimits } from '../../trading/own-cards'
 import { acceptedConfirmation } from '../../trading/suitability-facts'
 import { decideTerms } from './decide-terms'
+import { keepAuthorisation } from './keep-authorisation'
 import { termsFrom } from './plan-terms'
 
 /**
@@ -21,6 +22,7 @@ export const handler = handle(
     const { isFinerThanFen } = input.amount
     const plan = await lockPlan(tx, { customerNo, planNo: input.planNo })
     if (!plan) return refuse('PLAN_NOT_FOUND')
+    if ((input.version ?? plan.version) !== plan.version) return refuse('PLAN_CHANGED')
     if (statusAfterCommand(plan.progress.status, 'change') === null) return refuse('PLAN_STATE')
     const { planNo, fundCode } = plan
     const opened = await openBuyer(context, input, (trader) => findFund(context, trader, fundCode))
@@ -37,7 +39,8 @@ export const handler = handle(
       await beginWhatIsMissing(context, decision, { trader, fund, amount: terms.baseAmount })
       return decision
     }
-    await savePlanTerms(tx, plan, terms)
+    const version = await savePlanTerms(tx, plan, terms)
+    await keepAuthorisation(tx, { customerNo, planNo, version }, { terms, fund, card, now })
     await spendGrants(context, { trader, fund }, { orderNo: planNo, mismatchConfirmId: null })
     const detail = { from: printMoney(plan.terms.baseAmount), to: printMoney(terms.baseAmount) }
     await addPlanChange(tx, plan, { event: 'CHANGED', actor: 'customer', at: now, detail })

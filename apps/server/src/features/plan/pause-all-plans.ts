@@ -1,6 +1,11 @@
 import { pauseAllPlans } from '@tongzhou/contract/plan/pause-all-plans'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
-import { addPlanChange, lockRunningPlans, savePlanProgress } from '@tongzhou/db/stores/plan/plan-store'
+import {
+  addPlanChange,
+  lockRunningPlans,
+  raisePlanVersion,
+  savePlanProgress,
+} from '@tongzhou/db/stores/plan/plan-store'
 import { refuseStopping } from '@tongzhou/domain/trade/decide/customer-standing'
 import { handle } from '../../http/handle'
 import { findTradingCustomer } from '../../trading/standing'
@@ -20,6 +25,7 @@ export const handler = handle(pauseAllPlans, async (input, context) => {
     const orderNo = await stopPeriods(tx, plan, now)
     if (orderNo !== null) live.push(orderNo)
     await savePlanProgress(tx, plan, { progress: { ...plan.progress, status: 'PAUSED' }, now })
+    await raisePlanVersion(tx, plan)
     await addPlanChange(tx, plan, { event: 'PAUSE', actor: 'customer', at: now, detail: { all: true } })
   }
 

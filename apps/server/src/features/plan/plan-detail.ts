@@ -1,5 +1,6 @@
 import { planDetail } from '@tongzhou/contract/plan/plan-detail'
 import { dividendsOfPlan } from '@tongzhou/db/stores/plan/plan-dividend-store'
+import { newestAuthorisation } from '@tongzhou/db/stores/plan/plan-authorisation-store'
 import { findPeriods, planHolding } from '@tongzhou/db/stores/plan/plan-period-store'
 import { findPlans } from '@tongzhou/db/stores/plan/plan-store'
 import { latestNav } from '@tongzhou/db/stores/trade/traded-fund-store'
@@ -19,7 +20,18 @@ export const handler = handleOpen(planDetail, async (input, { db, customer, now,
   const nav = await latestNav(db, plan.fundCode)
   const value = nav === null ? null : valueAt(shares, nav.nav)
 
+  const authorisation = await newestAuthorisation(db, plan)
+
   return {
+    version: plan.version,
+    authorisation:
+      authorisation === null
+        ? null
+        : {
+            wording: authorisation.wording,
+            content: authorisation.content,
+            agreedAt: authorisation.agreedAt,
+          },
     ...(await presentPlan(db, plan, now)),
     indexCode: terms.indexCode,
     averageDays: terms.averageDays,

@@ -94,6 +94,7 @@ export const orderTreatments = {
   CANCEL_NOT_ALLOWED: 'renewed',
   PLAN_STATE: 'renewed',
   PLAN_PERIOD_BEGUN: 'renewed',
+  PLAN_CHANGED: 'renewed',
   BELOW_MINIMUM: amount,
   FIRST_MINIMUM: amount,
   ABOVE_SINGLE_MAXIMUM: amount,

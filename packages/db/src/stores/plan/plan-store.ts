@@ -37,6 +37,8 @@ export interface PlanRow {
   readonly channelCode: string
   readonly terms: PlanTerms
   readonly progress: PlanProgress
+  /** Of its terms and of what its customer did with it: raised by each change (R-PLAN-16). */
+  readonly version: number
   readonly profitPeak: Rate | null
   readonly profitDay: Day | null
   readonly agreementIds: readonly string[]
@@ -133,9 +135,17 @@ export async function confirmPlanMismatch(tx: Tx, plan: PlanRow, confirmId: stri
   await update(tx, plan, { mismatch_confirm_id: confirmId })
 }
 
-/** Writes new terms of a locked plan. */
-export async function savePlanTerms(tx: Tx, plan: PlanRow, terms: PlanTerms): Promise<void> {
-  await update(tx, plan, columnsOf(terms))
+/** Writes new terms of a locked plan, as its next version, which is answered. */
+export async function savePlanTerms(tx: Tx, plan: PlanRow, terms: PlanTerms): Promise<number> {
+  const version = plan.version + 1
+  await update(tx, plan, { ...columnsOf(terms), version })
+
+  return version
+}
+
+/** The customer has paused, resumed or ended a locked plan: what was seen before is old. */
+export async function raisePlanVersion(tx: Tx, plan: PlanRow): Promise<void> {
+  await update(tx, plan, { version: plan.version + 1 })
 }
 
 /** Writes how far a locked plan has come; `reason` says why it ended, where it did. */
@@ -259,6 +269,7 @@ function planFrom(row: Selectable<PlanTable>): PlanRow {
       executedCount: row.executed_count,
       totalPaid: moneyFrom(row.total_paid),
     },
+    version: row.version,
     profitPeak: row.profit_peak === null ? null : rateFrom(row.profit_peak),
     profitDay: row.profit_day,
     agreementIds: row.agreement_ids,

@@ -65,6 +65,7 @@ export const exportWords: Readonly<Record<string, string>> = {
   confirm_shares: '确认份额',
   confirm_status: '确认状态',
   confirmed_at: '确认时间',
+  content: '内容',
   contract_no: '银行协议号',
   conversation_no: '会话编号',
   cost: '持仓成本（元）',
@@ -309,6 +310,7 @@ export const exportWords: Readonly<Record<string, string>> = {
   wanted_at: '提出时间',
   was: '原手机号',
   way: '方式',
+  wording: '文本版本',
   words: '内容',
   written_at: '写下时间',
 }

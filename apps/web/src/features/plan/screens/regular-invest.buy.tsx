@@ -98,7 +98,9 @@ function ChangedPlan({ page, begin, plan }: { page: Page; begin: Preview; plan: 
     isBlocked: blockedOf(page) !== null,
     faults: (typed) => planFaults(begin, typed),
     order: (typed) => ({
-      orders: [{ planNo: plan.planNo, ...termsOf(typed, begin.earliestFirstDay) }],
+      orders: [
+        { planNo: plan.planNo, version: String(plan.version), ...termsOf(typed, begin.earliestFirstDay) },
+      ],
       says: `修改定投 ${page.name}`,
     }),
     onDone: ({ data: [{ planNo }] }) =>

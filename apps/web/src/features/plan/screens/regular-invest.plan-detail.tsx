@@ -74,11 +74,12 @@ function Plan({ plan }: { plan: PlanView }) {
           </Stats>
         </div>
       </Card>
+      <ComingPeriods plan={plan} />
       <div className="desktop:hidden">
         <Terms plan={plan} />
       </div>
-      <ComingPeriods plan={plan} />
       <Periods periods={plan.periods} />
+      <Authorised plan={plan} />
       <Actions plan={plan} />
     </Columns>
   )
@@ -117,6 +118,23 @@ function Terms({ plan }: { plan: PlanView }) {
           { term: '建立时间', value: minuteText(plan.createdAt) },
           { term: '计划编号', value: plan.planNo },
         ]}
+      />
+    </Card>
+  )
+}
+
+/** What the customer allowed the plan to take, as he agreed to it. */
+function Authorised({ plan: { authorisation } }: { plan: PlanView }) {
+  if (authorisation === null) return null
+
+  return (
+    <Card title="扣款授权" action={`${minuteText(authorisation.agreedAt)} 同意`}>
+      <DescriptionList
+        items={authorisation.content.split('\n').map((line) => {
+          const at = line.indexOf('：')
+
+          return { term: line.slice(0, at), value: line.slice(at + 1) }
+        })}
       />
     </Card>
   )
@@ -167,7 +185,10 @@ function Actions({ plan }: { plan: PlanView }) {
   const change = async (command: 'pause' | 'resume' | 'terminate') => {
     const { question, done, says } = commands[command]
     if (question !== null && !(await feedback.ask({ ...question, cancel: '再想想' }))) return
-    const changed = await place({ orders: [{ planNo, command }], says: `${says} ${fundName}` })
+    const changed = await place({
+      orders: [{ planNo, command, version: String(plan.version) }],
+      says: `${says} ${fundName}`,
+    })
     if (changed?.kind !== 'ok') return
     const live = command === 'resume' ? null : (changed.data.data[0]?.liveOrderNo ?? null)
     feedback.toast(live === null ? done : `${done}，今日已扣的一笔可在 15:00 前撤单`, 'success')
