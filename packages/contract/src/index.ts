@@ -236,6 +236,7 @@ import { legacyRecordDetail } from './record/legacy-record-detail'
 import { legacyRecordList } from './record/legacy-record-list'
 import { orderDetail } from './record/order-detail'
 import { orderList } from './record/order-list'
+import { orderReceipt } from './record/order-receipt'
 import { recordDetail } from './record/record-detail'
 import { buyBasket } from './trade/buy/buy-basket'
 import { buyPage } from './trade/buy/buy-page'
@@ -504,6 +505,7 @@ export const allCalls = {
   legacyRecordList,
   orderDetail,
   orderList,
+  orderReceipt,
   recordDetail,
   buyBasket,
   buyPage,

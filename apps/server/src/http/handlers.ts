@@ -237,6 +237,7 @@ import { handler as legacyRecordDetail } from '../features/record/legacy-record-
 import { handler as legacyRecordList } from '../features/record/legacy-record-list'
 import { handler as orderDetail } from '../features/record/order-detail'
 import { handler as orderList } from '../features/record/order-list'
+import { handler as orderReceipt } from '../features/record/order-receipt'
 import { handler as recordDetail } from '../features/record/record-detail'
 import { handler as buyBasket } from '../features/trade/buy/buy-basket'
 import { handler as buyPage } from '../features/trade/buy/buy-page'
@@ -505,6 +506,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   legacyRecordList,
   orderDetail,
   orderList,
+  orderReceipt,
   recordDetail,
   buyBasket,
   buyPage,

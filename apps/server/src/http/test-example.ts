@@ -113,6 +113,15 @@ const ofOwner: Readonly<
   verifyDocument: ({ ids }) => ({
     checkCode: checkCodeOf(floor.product.services.cipher, String(ids['documentNo'])),
   }),
+  // An order that is over.
+  orderReceipt: async ({ trader, ids }) => {
+    await floor.drain()
+    const [orderNo, { tradeTicket }] = [ids['orderNo'], trader]
+    await trader.call('cancelOrder', { orderNo, tradeTicket })
+    await floor.drain()
+
+    return {}
+  },
   // What is bought is paid for before it is cancelled.
   cancelOrder: async () => {
     await floor.drain()

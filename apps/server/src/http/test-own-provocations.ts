@@ -270,6 +270,21 @@ export const ownProvocations: Readonly<
     TOO_MANY_TODAY: papersIssued(3, '2026-11-16'),
     TOO_MANY_MONTH: papersIssued(20, '2026-11-02'),
   },
+  orderReceipt: {
+    RECEIPT_NOT_READY: async ({ token }) => {
+      const { rows } = (await floor.product.call('orderList', {}, { token })).data
+      const open = rows.find((row: { isFinal: boolean }) => !row.isFinal)
+
+      return { input: { orderNo: open.orderNo } }
+    },
+    TOO_MANY_TODAY: async ({ customerNo }) => {
+      await sql`insert into daily_try values (${`${customerNo}:receipt`}, (now() at time zone 'Asia/Shanghai')::date, 50)`.execute(
+        db,
+      )
+
+      return { undo: async () => void (await db.deleteFrom('daily_try').execute()) }
+    },
+  },
   sendDocument: {
     TOO_MANY_TODAY: mailsSent(3, '2026-11-16'),
     TOO_MANY_MONTH: mailsSent(20, '2026-11-02'),

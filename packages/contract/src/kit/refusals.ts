@@ -305,6 +305,7 @@ export const refusals = {
   RANGE_TOO_LONG: say(7012, '一次最多选择 12 个月'),
   EMPTY_RANGE: say(7013, '所选时间没有交易'),
   FLOW_UNBALANCED: say(7020, '这段时间的账目没有逐分对上，暂时不能导出。请换一段时间，或联系客服核对'),
+  RECEIPT_NOT_READY: say(7021, '交易还没有确认，确认后可以下载回单'),
   DOCUMENT_EXPIRED: tell<{ isRevoked?: boolean }>(7014, (d) =>
     d.isRevoked === true ? '文件已撤销，请重新开具' : '文件已过有效期，请重新开具',
   ),

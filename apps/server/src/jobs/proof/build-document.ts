@@ -10,7 +10,7 @@ import type { Config } from '../../config'
 import type { FieldCipher } from '../../shared/field-cipher'
 import { drawProof } from './draw-proof'
 import { openForFile } from './paper-frame'
-import { MissingGlyph } from './pdf-writer'
+import { MissingGlyph } from '../../shared/paper/pdf-writer'
 
 /** Makes the file of a paper that waits for it, once; one that has its file, or needs none, stays. */
 export async function buildDocument(

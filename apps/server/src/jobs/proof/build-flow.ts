@@ -18,7 +18,7 @@ import { drawFlow } from './draw-flow'
 import { flowCsv } from './flow-csv'
 import { type FlowSheets, flowSheets, navKey } from './flow-sheets'
 import { flowXlsx } from './flow-xlsx'
-import { MissingGlyph } from './pdf-writer'
+import { MissingGlyph } from '../../shared/paper/pdf-writer'
 
 /** Makes the file of a statement that waits for it, once. */
 export async function buildFlow(services: Services, key: FlowKey): Promise<void> {

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { FlowCell, FlowSheet, FlowSheets } from './flow-sheets'
-import { type Doc, type Write, INK, LINE, SOFT, collected, writerOf } from './pdf-writer'
-import { proofFont } from './proof-font'
+import { type Doc, type Write, INK, LINE, SOFT, collected, writerOf } from '../../shared/paper/pdf-writer'
+import { paperFont } from '../../shared/paper/paper-font'
 
 /** Points; A4 across is 842 × 595. */
 const PAGE = { width: 841.89, height: 595.28, side: 36, top: 40, foot: 48 }
@@ -35,7 +35,7 @@ export async function drawFlow(
     info: { Title: `交易流水 ${frame.flowNo}`, Author: frame.company, CreationDate: frame.requestedAt },
   })
   const bytes = collected(doc)
-  doc.font(proofFont).fillColor(INK)
+  doc.font(paperFont).fillColor(INK)
   const root = doc.struct('Document')
   doc.addStructure(root)
   const write = writerOf(doc, root, { side: PAGE.side, width: WIDTH })

@@ -4,8 +4,8 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import PDFDocument from 'pdfkit'
 import { create } from 'qrcode'
 import type { Paper } from '../../shared/proof/proof-statement'
-import { type Doc, type Write, INK, LINE, SOFT, collected, writerOf } from './pdf-writer'
-import { proofFont } from './proof-font'
+import { type Doc, type Write, INK, LINE, SOFT, collected, writerOf } from '../../shared/paper/pdf-writer'
+import { paperFont } from '../../shared/paper/paper-font'
 
 /** What stands on a paper besides its figures. */
 export interface PaperFrame {
@@ -60,7 +60,7 @@ export async function drawProof(paper: Paper, frame: PaperFrame, lock?: PaperLoc
     info: { Title: `基金资产证明 ${frame.documentNo}`, Author: frame.company, CreationDate: frame.issuedAt },
   })
   const bytes = collected(doc)
-  doc.font(proofFont).fillColor(INK)
+  doc.font(paperFont).fillColor(INK)
   const root = doc.struct('Document')
   doc.addStructure(root)
   const write = writerOf(doc, root, { side: PAGE.side, width: WIDTH })

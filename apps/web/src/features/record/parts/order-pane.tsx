@@ -3,6 +3,7 @@ import { ButtonLink } from '@tongzhou/ui/button/button'
 import { to } from '../../../shared/routing/to'
 import { CancelOrder } from '../../../shared/trading/cancel-order'
 import { type OrderDetail, OrderRecord } from '../../../shared/trading/order-record'
+import { ReceiptButton } from './receipt-button'
 
 /**
  * An order with what can be done about it: at the head of the ticket on a desktop, at the foot of a phone.
@@ -12,6 +13,7 @@ export function OrderPane({ order }: { order: OrderDetail }) {
   const again = order.isFinal ? againOf(order) : null
   const actions = (
     <>
+      {(order.isFinal || order.confirmDate !== null) && <ReceiptButton orderNo={order.orderNo} />}
       <ButtonLink size="medium" look="outline" href={to('/fund/detail', { fundCode })}>
         基金详情
       </ButtonLink>

@@ -1,0 +1,60 @@
+import { formatInstant } from '@tongzhou/domain/format/days'
+import PDFDocument from 'pdfkit'
+import { paperFont } from '../../shared/paper/paper-font'
+import { INK, LINE, SOFT, collected, writerOf } from '../../shared/paper/pdf-writer'
+import type { ReceiptLine } from './receipt-lines'
+
+/** Points; A4 is 595 × 842. */
+const PAGE = { width: 595.28, height: 841.89, side: 64, top: 64, foot: 64 }
+const WIDTH = PAGE.width - 2 * PAGE.side
+const TERM = 120
+const GAP = 9
+
+/** A receipt as a PDF: A4, tagged, the font embedded. Throws MissingGlyph. */
+export async function drawReceipt(
+  lines: readonly ReceiptLine[],
+  frame: { readonly company: string; readonly holder: string; readonly orderNo: string; readonly now: Date },
+): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'zh-CN',
+    displayTitle: true,
+    margins: { top: PAGE.top, bottom: 0, left: PAGE.side, right: PAGE.side },
+    info: { Title: `交易回单 ${frame.orderNo}`, Author: frame.company, CreationDate: frame.now },
+  })
+  const bytes = collected(doc)
+  doc.font(paperFont).fillColor(INK)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const write = writerOf(doc, root, { side: PAGE.side, width: WIDTH })
+  write(frame.company, { size: 10.5, color: SOFT })
+  write('交易回单', { y: 100, size: 22, align: 'center', as: 'H1' })
+  doc.y = 148
+  for (const [term, words] of [['客户', frame.holder] as const, ...lines]) {
+    if (doc.y > PAGE.height - PAGE.foot - 40) doc.addPage()
+    const top = doc.y
+    write(term, { y: top, width: TERM, size: 10.5, color: SOFT })
+    write(words, { x: PAGE.side + TERM, y: top, width: WIDTH - TERM, size: 10.5, align: 'right' })
+    doc.markContent('Artifact', { type: 'Layout' })
+    doc
+      .moveTo(PAGE.side, doc.y + GAP / 2)
+      .lineTo(PAGE.width - PAGE.side, doc.y + GAP / 2)
+      .lineWidth(0.5)
+      .strokeColor(LINE)
+      .stroke()
+    doc.endMarkedContent()
+    doc.y += GAP
+  }
+  doc.y += 12
+  for (const note of [
+    `本回单按 ${formatInstant(frame.now).slice(0, 16)} 的记录生成，以登记机构的确认为准。`,
+    '仅供您查阅，不是资产证明；需要交给他人核对的文件，请开具资产证明。',
+  ])
+    write(note, { size: 9, color: SOFT })
+  root.end()
+  doc.end()
+
+  return bytes
+}
