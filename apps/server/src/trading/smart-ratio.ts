@@ -1,8 +1,11 @@
 import type { Queryable } from '@tongzhou/db/connect'
-import { navBefore } from '@tongzhou/db/stores/fund/fund-nav-store'
-import { indexClosesBefore, indexPercentileBefore } from '@tongzhou/db/stores/fund/market-index-store'
+import { calendarsInForce } from '@tongzhou/db/stores/calendar/calendar-store'
+import { findFundDates } from '@tongzhou/db/stores/fund/fund-date-store'
+import { navOn } from '@tongzhou/db/stores/fund/fund-nav-store'
+import { indexClosesTo, indexPercentileOn } from '@tongzhou/db/stores/fund/market-index-store'
 import { planHolding } from '@tongzhou/db/stores/plan/plan-period-store'
 import type { PlanTerms } from '@tongzhou/db/stores/plan/plan-store'
+import { type TradeCalendar, previousTradingDay } from '@tongzhou/domain/calendar/trade-calendar'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Nav, navFrom } from '@tongzhou/domain/kernel/nav'
 import { divideHalfUp } from '@tongzhou/domain/kernel/rounding'
@@ -25,26 +28,49 @@ export interface RatioQuestion {
   readonly day: Day
 }
 
-/** Percent of the base amount that a period deducts; 100 where the signal is missing. */
+/**
+ * Percent of the base amount that a period deducts; 100 where the signal of its very day is missing: an older
+ * one says nothing of today (R-PLAN-7).
+ */
 export async function smartRatio(db: Queryable, question: RatioQuestion): Promise<number> {
   const { plan, fundCode, terms, day } = question
   if (terms.mode === 'MA') {
     if (terms.indexCode === null || terms.averageDays === null) return PLAIN_RATIO
-    const query = { indexCode: terms.indexCode, day, count: terms.averageDays }
-    const closes = (await indexClosesBefore(db, query)).map((text) => navFrom(text))
+    const signalDay = await lastExchangeDay(db, day)
+    const query = { indexCode: terms.indexCode, day: signalDay, count: terms.averageDays }
+    const closes = (await indexClosesTo(db, query)).map((text) => navFrom(text))
 
     return movingAverageSignal(closes, terms.averageDays)?.ratio ?? PLAIN_RATIO
   }
   if (terms.mode === 'VALUATION') {
     const { indexCode } = terms
-    const percentile = indexCode === null ? null : await indexPercentileBefore(db, { indexCode, day })
+    if (indexCode === null) return PLAIN_RATIO
+    const signalDay = await lastExchangeDay(db, day)
+    const percentile = await indexPercentileOn(db, { indexCode, day: signalDay })
 
     return percentile === null ? PLAIN_RATIO : valuationRatio(percentile)
   }
   if (terms.mode === 'FIXED' || plan === null) return PLAIN_RATIO
-  const before = await navBefore(db, { fundCode, day })
+  const dates = await findFundDates(db, fundCode)
+  if (dates === null) return PLAIN_RATIO
+  const nav = await navOn(db, { fundCode, day: tradingDaysBefore(dates.calendar, day, 1 + dates.lags.nav) })
 
-  return riseFallSignal(before?.nav ?? null, await averageCost(db, plan))?.ratio ?? PLAIN_RATIO
+  return riseFallSignal(nav, await averageCost(db, plan))?.ratio ?? PLAIN_RATIO
+}
+
+/** T−1 of the exchange. */
+async function lastExchangeDay(db: Queryable, day: Day): Promise<Day> {
+  const { CN } = await calendarsInForce(db)
+
+  return previousTradingDay(CN, day)
+}
+
+/** A NAV is told so many days after its own: what is known on T is T−1 less that lag. */
+function tradingDaysBefore(calendar: TradeCalendar, day: Day, count: number): Day {
+  let before = day
+  for (let back = 0; back < count; back += 1) before = previousTradingDay(calendar, before)
+
+  return before
 }
 
 /** What the plan paid for a share on average; null before its first confirmation. */

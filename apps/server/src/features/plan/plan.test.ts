@@ -355,6 +355,10 @@ test('a valuation plan doubles while its index is cheap, halves while it is dear
     await setLast(pe)
     expect(await ratioOf(), pe).toEqual([ratio, amount])
   }
+  // Without the day before itself an older figure says nothing (R-PLAN-7).
+  await setLast('10.885')
+  await db.deleteFrom('market_index_day').where('day', '=', dayFrom('2026-11-13')).execute()
+  expect(await ratioOf()).toEqual([100, '500.00'])
   expect((await create(trader, { mode: 'VALUATION' })).code).toBe(4004)
   expect((await create(trader, { mode: 'VALUATION', indexCode: 'SX300' })).code).toBe(200)
 }, 60_000)

@@ -26,17 +26,12 @@ export async function currentNav(db: Queryable, key: { fundCode: string; day: st
   return rows[0] ? navFrom(rows[0].nav) : null
 }
 
-/** The last NAV before a day; null for a fund's first. */
-export async function navBefore(
-  db: Queryable,
-  key: { fundCode: string; day: Day },
-): Promise<{ day: Day; nav: Nav } | null> {
-  const { rows } = await sql<{ nav_date: Day; nav: string }>`select nav_date, nav::text as nav from fund_nav
-    where fund_code = ${key.fundCode} and nav_date < ${key.day} order by nav_date desc, version desc limit 1`.execute(
-    db,
-  )
+/** The NAV of a day, in its newest version; null while it is not published. */
+export async function navOn(db: Queryable, key: { fundCode: string; day: Day }): Promise<Nav | null> {
+  const { rows } = await sql<{ nav: string }>`select nav::text as nav from fund_nav
+    where fund_code = ${key.fundCode} and nav_date = ${key.day} order by version desc limit 1`.execute(db)
 
-  return rows[0] ? { day: rows[0].nav_date, nav: navFrom(rows[0].nav) } : null
+  return rows[0] ? navFrom(rows[0].nav) : null
 }
 
 /**

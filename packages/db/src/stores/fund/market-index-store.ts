@@ -56,37 +56,36 @@ export async function writeIndexCloses(db: Queryable, closes: readonly IndexClos
     on conflict (index_code, day) do nothing`.execute(db)
 }
 
-/** Closes of an index before a day, oldest first, as decimal text. */
-export async function indexClosesBefore(
+/** The closes of an index up to a day, ascending, at most so many; none while that very day has none. */
+export async function indexClosesTo(
   db: Queryable,
   query: { indexCode: string; day: Day; count: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('market_index_day')
-    .select('close')
+    .select(['day', 'close'])
     .where('index_code', '=', query.indexCode)
-    .where('day', '<', query.day)
+    .where('day', '<=', query.day)
     .orderBy('day', 'desc')
     .limit(query.count)
     .execute()
 
-  return rows.map((row) => row.close).toReversed()
+  return rows[0]?.day === query.day ? rows.map((row) => row.close).toReversed() : []
 }
 
 /** Days with a price-earnings figure without which a percentile says nothing. */
 const LEAST_DAYS = 250
 
 /**
- * The percentile of an index's price-earnings ratio on the last trading day before a day, among the ten years
+ * The percentile of an index's price-earnings ratio on a day, among the ten years
  * up to it: the percentage of days with a lower one, 0–100. null when that day has none or there are too few.
  */
-export async function indexPercentileBefore(
+export async function indexPercentileOn(
   db: Queryable,
   query: { indexCode: string; day: Day },
 ): Promise<number | null> {
   const { rows } = await sql<{ days: number; lower: number }>`
-    with last as (select day, pe from market_index_day where index_code = ${query.indexCode} and day < ${query.day}
-      order by day desc limit 1)
+    with last as (select day, pe from market_index_day where index_code = ${query.indexCode} and day = ${query.day})
     select count(*)::int as days, (count(*) filter (where d.pe < last.pe))::int as lower
     from last join market_index_day d on d.index_code = ${query.indexCode} and d.day <= last.day
       and d.day > last.day - interval '10 years' and d.pe is not null
