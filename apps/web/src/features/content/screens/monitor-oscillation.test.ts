@@ -19,7 +19,7 @@ const facts: ResponseOf<typeof dynamicList> = {
   total: 1,
   pageNo: 1,
   pageSize: 20,
-  closes: { day: '2026-11-13', indexes: [{ name: '示例300', close: '4012.35', change: '-0.42' }] },
+  closes: { day: '2026-11-13', indexes: [{ name: '示例300', close: '4012.35', change: '0.42' }] },
 }
 
 describeScreen('/monitor-oscillation', {
@@ -29,8 +29,8 @@ describeScreen('/monitor-oscillation', {
       '交易规则调整',
       '2026-11-13 · 市场 · 上海证券交易所',
       '昭衡优选混合A',
-      '4012.35',
-      '−0.42%',
+      '4,012.35',
+      '+0.42%',
       '我持有的',
     ],
   },

@@ -2,6 +2,8 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import type { dynamicList } from '@tongzhou/client/content'
 import { type DynamicKind, dynamicKinds } from '@tongzhou/client/sets/dynamic-kind'
 import { dynamicKindWords } from '@tongzhou/domain/content/dynamic-kind'
+import { formatMoney } from '@tongzhou/domain/format/amounts'
+import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { Card } from '@tongzhou/ui/card/card'
 import { ChipRow, ChoiceChip } from '@tongzhou/ui/chip/chip'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
@@ -17,7 +19,6 @@ import { useGo } from '../../../shared/routing/use-go'
 import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { useSession } from '../../../shared/session/use-session'
-import { percentText } from '../../../shared/words/performance-words'
 import { dynamicsQuestion } from '../questions'
 
 type Facts = ResponseOf<typeof dynamicList>
@@ -86,12 +87,7 @@ function Rows({ data, isMine }: { data: Facts; isMine: boolean }) {
             <ListRow
               key={`${row.origin}${row.id}`}
               title={row.title}
-              note={[
-                row.day,
-                row.kindLabel,
-                row.source,
-                ...row.funds.map(({ name }) => name).slice(0, 2),
-              ].join(' · ')}
+              note={[row.day, row.kindLabel, row.source, ...fundsBeside(row)].join(' · ')}
               href={to('/common/bulletin/detail', {
                 id: row.id,
                 source: row.origin === 'FUND' ? 'FUND' : 'DYNAMIC',
@@ -104,6 +100,14 @@ function Rows({ data, isMine }: { data: Facts; isMine: boolean }) {
   )
 }
 
+/** The first funds a fact is about, but for those its title names. */
+function fundsBeside({ title, funds }: Facts['rows'][number]): string[] {
+  return funds
+    .map(({ name }) => name)
+    .filter((name) => !title.includes(name))
+    .slice(0, 2)
+}
+
 /** What indexes closed at; a change of a day is no return of a fund and has no colour. */
 function Closes({ closes }: { closes: Facts['closes'] }) {
   if (closes === null) return null
@@ -113,8 +117,8 @@ function Closes({ closes }: { closes: Facts['closes'] }) {
       <DescriptionList
         items={closes.indexes.map(({ name, close, change }) => ({
           term: name,
-          value: close,
-          note: change === null ? undefined : `较前一交易日 ${percentText(change)}`,
+          value: formatMoney(close),
+          note: change === null ? undefined : `较前一交易日 ${formatSignedPercent(change)}`,
         }))}
       />
     </Card>
