@@ -217,6 +217,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-PLAN-6': 'The evening before, one message tells a customer what his plans will take.',
   'R-PLAN-16': 'A change of a plan made on an older version than the one in force is refused.',
   'R-PLAN-7': 'A smart debit follows the signal of T−1 exactly; without one it takes the plain amount.',
+  'R-PLAN-8':
+    'A smart debit is cut to what an order and the rest of the day’s limit allow; a fixed one never.',
   'R-PLAN-13': 'The calendar of debits says what the step of the day would do, and which debits will fail.',
   'R-POS-1': 'When the holding of a fund begins and ends, and what is reset with it.',
   'R-POS-2': 'How cost, dividends and transfers move through the average cost of a position.',

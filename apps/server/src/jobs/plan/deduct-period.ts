@@ -15,16 +15,19 @@ import {
 } from '@tongzhou/db/stores/plan/plan-period-store'
 import { type PlanRow, lockPlan } from '@tongzhou/db/stores/plan/plan-store'
 import { bucketOf } from '@tongzhou/db/stores/account/credential-store'
+import { findFundUse } from '@tongzhou/db/stores/trade/fund-use-store'
 import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import type { TradeCalendar } from '@tongzhou/domain/calendar/trade-calendar'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import { type Decision, accept } from '@tongzhou/domain/kernel/decision'
 import type { RedemptionReason } from '@tongzhou/domain/trade/decide/decide-redemption'
-import type { Money } from '@tongzhou/domain/kernel/money'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Money, minMoney } from '@tongzhou/domain/kernel/money'
 import { type TryOutcome, outcomeOfRefusal } from '@tongzhou/domain/plan/period-outcome'
 import { type Deduction, deductionOn, deductionTriedAgainOn } from '@tongzhou/domain/plan/plan-schedule'
 import type { SkipReason } from '@tongzhou/domain/plan/plan-state'
 import { smartAmount } from '@tongzhou/domain/plan/smart-amount'
+import { dailyLeft } from '@tongzhou/domain/trade/limits/purchase-limits'
 import type { PurchaseDraft } from '@tongzhou/domain/trade/decide/decide-purchase'
 import { payFromCash, payableFromCash } from '../../cash/pay-from-cash'
 import { smartRatio } from '../../trading/smart-ratio'
@@ -146,13 +149,23 @@ async function amountOf(
   // A later try deducts what the first one asked for.
   if (period.amount !== null) return { money: period.amount, ratio: period.ratio ?? 100 }
   const ratio = await smartRatio(tx, { plan, fundCode, terms, day })
-  const room = fund.terms.purchaseLimits.dailyMaxPerPerson
+  const room = await roomOf(tx, { plan, fund, period }, day)
   const money =
     terms.mode === 'FIXED'
       ? terms.baseAmount
       : smartAmount({ base: terms.baseAmount, ratio, planMin: fund.planMin, room })
 
   return { money, ratio }
+}
+
+/** What the fund still takes in one order and of this customer with the T of the day (R-PLAN-8). */
+async function roomOf(tx: Tx, { plan, fund }: Try, day: Day): Promise<Money | null> {
+  const limits = fund.terms.purchaseLimits
+  const { boughtOn } = await findFundUse(tx, { customerNo: plan.customerNo, fundCode: plan.fundCode, day })
+  const left = dailyLeft(limits, () => boughtOn(day))
+  if (limits.singleMax === null || left === null) return limits.singleMax ?? left
+
+  return minMoney(limits.singleMax, left)
 }
 
 async function tryOnce(
