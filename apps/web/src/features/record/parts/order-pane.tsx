@@ -11,9 +11,9 @@ import { ReceiptButton } from './receipt-button'
 export function OrderPane({ order }: { order: OrderDetail }) {
   const { fundCode } = order
   const again = order.isFinal ? againOf(order) : null
+  const hasReceipt = order.isFinal || order.confirmDate !== null
   const actions = (
     <>
-      {(order.isFinal || order.confirmDate !== null) && <ReceiptButton orderNo={order.orderNo} />}
       <ButtonLink size="medium" look="outline" href={to('/fund/detail', { fundCode })}>
         基金详情
       </ButtonLink>
@@ -28,7 +28,21 @@ export function OrderPane({ order }: { order: OrderDetail }) {
 
   return (
     <div className="flex flex-1 flex-col">
-      <OrderRecord order={order} actions={actions} />
+      <OrderRecord
+        order={order}
+        actions={
+          <>
+            {hasReceipt && <ReceiptButton orderNo={order.orderNo} />}
+            {actions}
+          </>
+        }
+      />
+      {/* At large text three buttons have no room in the bar of a phone. */}
+      {hasReceipt && (
+        <div className="flex flex-col pt-4 pb-2 desktop:hidden">
+          <ReceiptButton orderNo={order.orderNo} />
+        </div>
+      )}
       <div className="contents desktop:hidden">
         <StickyActionBar>{actions}</StickyActionBar>
       </div>
