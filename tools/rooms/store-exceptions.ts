@@ -81,6 +81,8 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
   'work of staff': [
     'case.lockCase',
     'case.openCases',
+    'complaint.lockComplaint',
+    'complaint.openComplaints',
     'call-back.decideCallBack',
     'remittance.lockRemittance',
     'remittance.findReturn',

@@ -156,6 +156,11 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-AST-8': 'Every sentence has a source, and its numbers are those of its sources.',
   'R-AST-9': 'What must not be sent: a number that no source holds, a sentence without a source.',
   'R-HOM-3': 'What comes next for a customer, of what the engines know, by day, instant, kind and number.',
+  'R-CPL-1':
+    'The states of a complaint and who moves it; what was seen must still be so, and each move is told.',
+  'R-CPL-2': 'A complaint that was reopened is looked into by somebody else than before.',
+  'R-CPL-3':
+    'Contact, taking up and answer within 2, 3 and 15 trading days of the receipt, sixty days in all.',
   'R-LST-1': 'A table of NAVs tells each one with its day; a day’s change never sorts a list.',
   'R-LST-2':
     'Funds bought again are ranked by the lower end of the 95 % Wilson interval of the share of buyers who did.',

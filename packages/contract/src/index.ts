@@ -109,10 +109,13 @@ import { announcementText } from './content/announcement-text'
 import { basicConfig } from './content/basic-config'
 import { businessDictionary } from './content/business-dictionary'
 import { checkSlider } from './content/check-slider'
+import { complaintDetail } from './content/complaint-detail'
+import { complaintPage } from './content/complaint-page'
 import { contentPage } from './content/content-page'
 import { dynamicDetail } from './content/dynamic-detail'
 import { dynamicList } from './content/dynamic-list'
 import { getSlider } from './content/get-slider'
+import { moveComplaint } from './content/move-complaint'
 import { noticeDetailV2 } from './content/notice-detail-v2'
 import { noticeDetail } from './content/notice-detail'
 import { noticeInfo } from './content/notice-info'
@@ -124,6 +127,7 @@ import { protocolText } from './content/protocol-text'
 import { protocolVersions } from './content/protocol-versions'
 import { readNotice } from './content/read-notice'
 import { regionMap } from './content/region-map'
+import { submitComplaint } from './content/submit-complaint'
 import { tradeNotices } from './content/trade-notices'
 import { upgradeInfo } from './content/upgrade-info'
 import { couponList } from './coupon/coupon-list'
@@ -378,10 +382,13 @@ export const allCalls = {
   basicConfig,
   businessDictionary,
   checkSlider,
+  complaintDetail,
+  complaintPage,
   contentPage,
   dynamicDetail,
   dynamicList,
   getSlider,
+  moveComplaint,
   noticeDetailV2,
   noticeDetail,
   noticeInfo,
@@ -393,6 +400,7 @@ export const allCalls = {
   protocolVersions,
   readNotice,
   regionMap,
+  submitComplaint,
   tradeNotices,
   upgradeInfo,
   couponList,

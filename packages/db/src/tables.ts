@@ -254,6 +254,34 @@ export interface CashFund {
   rank: number;
 }
 
+export interface Complaint {
+  accept_by: Day | null;
+  answer_by: Day;
+  complaint_no: string;
+  contact_by: Day | null;
+  customer_no: string;
+  first_handler_no: string | null;
+  handler_no: string | null;
+  kind: string;
+  limit_day: Day;
+  received_at: Timestamp;
+  replied_at: Timestamp | null;
+  state: string;
+  was_reopened: Generated<boolean>;
+}
+
+export interface ComplaintEvent {
+  act: string;
+  at: Timestamp;
+  author: string;
+  complaint_no: string;
+  customer_no: string;
+  seq: number;
+  staff_no: string | null;
+  state: string;
+  text_cipher: Buffer | null;
+}
+
 export interface Consent {
   agreed_at: Timestamp;
   customer_no: string;
@@ -1912,6 +1940,8 @@ export interface DB {
   card_change: CardChange;
   card_change_event: CardChangeEvent;
   cash_fund: CashFund;
+  complaint: Complaint;
+  complaint_event: ComplaintEvent;
   consent: Consent;
   content_page: ContentPage;
   content_page_withdrawal: ContentPageWithdrawal;

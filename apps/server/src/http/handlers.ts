@@ -110,10 +110,13 @@ import { handler as announcementText } from '../features/content/announcement-te
 import { handler as basicConfig } from '../features/content/basic-config'
 import { handler as businessDictionary } from '../features/content/business-dictionary'
 import { handler as checkSlider } from '../features/content/check-slider'
+import { handler as complaintDetail } from '../features/content/complaint-detail'
+import { handler as complaintPage } from '../features/content/complaint-page'
 import { handler as contentPage } from '../features/content/content-page'
 import { handler as dynamicDetail } from '../features/content/dynamic-detail'
 import { handler as dynamicList } from '../features/content/dynamic-list'
 import { handler as getSlider } from '../features/content/get-slider'
+import { handler as moveComplaint } from '../features/content/move-complaint'
 import { handler as noticeDetailV2 } from '../features/content/notice-detail-v2'
 import { handler as noticeDetail } from '../features/content/notice-detail'
 import { handler as noticeInfo } from '../features/content/notice-info'
@@ -125,6 +128,7 @@ import { handler as protocolText } from '../features/content/protocol-text'
 import { handler as protocolVersions } from '../features/content/protocol-versions'
 import { handler as readNotice } from '../features/content/read-notice'
 import { handler as regionMap } from '../features/content/region-map'
+import { handler as submitComplaint } from '../features/content/submit-complaint'
 import { handler as tradeNotices } from '../features/content/trade-notices'
 import { handler as upgradeInfo } from '../features/content/upgrade-info'
 import { handler as couponList } from '../features/coupon/coupon-list'
@@ -379,10 +383,13 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   basicConfig,
   businessDictionary,
   checkSlider,
+  complaintDetail,
+  complaintPage,
   contentPage,
   dynamicDetail,
   dynamicList,
   getSlider,
+  moveComplaint,
   noticeDetailV2,
   noticeDetail,
   noticeInfo,
@@ -394,6 +401,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   protocolVersions,
   readNotice,
   regionMap,
+  submitComplaint,
   tradeNotices,
   upgradeInfo,
   couponList,

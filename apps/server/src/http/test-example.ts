@@ -34,6 +34,8 @@ const ofOwner: Readonly<
 > = {
   askAssistant: () => ({}),
   chatStream: () => ({}),
+  submitComplaint: () => ({ kind: 'SUGGESTION', text: '希望提供更多说明文字。' }),
+  moveComplaint: () => ({ move: 'SUPPLEMENT', state: 'RECEIVED', text: '补充说明当天的情况。' }),
   readNotice: () => ({ id: 'example-notice', version: '1' }),
   saveSuitabilityAnswers: () => ({
     questionVersion: '2026-01',

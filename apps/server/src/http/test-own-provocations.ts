@@ -1,3 +1,4 @@
+import { complaintProvocations } from '../features/content/test-complaint'
 import { readyDocument } from '../features/proof/test-document'
 import { mailedCode, provedEmail, queuedMail } from '../features/proof/test-mail'
 import { readyFlow } from '../features/proof/test-flow'
@@ -266,6 +267,7 @@ export const ownProvocations: Readonly<
     TOO_MANY_TODAY: questionsAsked(200, '0 minutes'),
   },
   handOver: { TOO_MANY_TODAY: caseFull },
+  ...complaintProvocations,
   issueProof: {
     TOO_MANY_TODAY: papersIssued(3, '2026-11-16'),
     TOO_MANY_MONTH: papersIssued(20, '2026-11-02'),

@@ -297,6 +297,7 @@ export const nobodys: Ids = {
   answerId: 'A'.repeat(22),
   conversationNo: 'A'.repeat(22),
   caseNo: 'K20261116999999999',
+  complaintNo: 'P20261116999999999',
 }
 
 /** What a field carries unless its call needs something else. */
@@ -339,6 +340,8 @@ const proved = { asOf: '2026-11-13', show: 'DETAIL', fundCodes: undefined }
 const flowed = { from: '2026-01-01', to: '2026-11-13' }
 const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
   incomeCalendar: () => ({ view: 'DAY' }),
+  moveComplaint: () => ({ move: 'SUPPLEMENT', state: 'RECEIVED', text: '补充说明当天的情况。' }),
+  skipPeriod: () => ({ nominal: '2026-11-18' }),
   returnGap: () => ({ fundCode: LONG_HELD }),
   yearHoldShareReport: () => ({ year: '2026' }),
   updatePreference: () => ({

@@ -241,6 +241,7 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
     answerId: nobodys.answerId,
     conversationNo: nobodys.conversationNo,
     caseNo: nobodys.caseNo,
+    complaintNo: nobodys.complaintNo,
   }),
   PROTOCOL_NOT_ACCEPTED: asked({ protocols: [] }),
   PASSWORD_TOO_WEAK: asked({ loginPassword: '12345678', newPassword: '123456' }),

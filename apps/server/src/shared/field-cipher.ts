@@ -54,6 +54,7 @@ export type RowColumn =
   | 'assistant.question'
   | 'assistant.answer'
   | 'case.message'
+  | 'complaint.text'
   | 'data.export'
   | 'document.statement'
   | 'document.copy'

@@ -4,6 +4,7 @@ import * as audit from '../features/ops/calls/audit'
 import * as breaks from '../features/ops/calls/breaks'
 import * as calendar from '../features/ops/calls/calendar'
 import * as cashFunds from '../features/ops/calls/cash-funds'
+import * as complaints from '../features/ops/calls/complaints'
 import * as day from '../features/ops/calls/day'
 import * as differences from '../features/ops/calls/differences'
 import * as dynamics from '../features/ops/calls/dynamics'
@@ -60,6 +61,14 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'calendar/propose': calendar.propose,
   'cash-funds/list': cashFunds.list,
   'cash-funds/propose': cashFunds.propose,
+  'complaints/list': complaints.list,
+  'complaints/show': complaints.show,
+  'complaints/accept': complaints.accept,
+  'complaints/refuse': complaints.refuseIt,
+  'complaints/ask': complaints.ask,
+  'complaints/reply': complaints.reply,
+  'complaints/mediate': complaints.mediate,
+  'complaints/close': complaints.close,
   'day/show': day.show,
   'day/retry': day.retry,
   'differences/list': differences.list,

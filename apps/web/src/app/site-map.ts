@@ -103,6 +103,8 @@ export const siteMap: Readonly<Record<string, SitePage | undefined>> = {
   '/microPage': { title: '专题', under: '/common/home', needs: ['pageId'] },
   '/activityModal': { title: '活动', isRoot: true, needs: ['pageId'] },
   '/onlyReadyActivity': { title: '活动阅读', under: '/common/home', needs: ['pageId'] },
+  '/service/complaint': { title: '投诉与建议', isOwn: true, under: '/mine' },
+  '/service/complaint/detail': { title: '投诉进度', isOwn: true, under: '/service/complaint', needs: ['complaintNo'] },
   '/404': { title: '页面不存在' },
   '/loading': { title: '加载中', isRoot: true },
   '/outside-trustee': { title: '外部转托管转入', isOwn: true },

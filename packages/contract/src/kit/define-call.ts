@@ -48,6 +48,7 @@ export type Topic =
   | 'notice'
   | 'document'
   | 'assistant'
+  | 'complaint'
 
 /** The one definition of a call: routing, decoding, client, OpenAPI and registry tests all derive from it. */
 export interface CallDefinition<

@@ -52,6 +52,8 @@ export const staffRefusals = {
   FAULTS_NEEDED: say(NOT_NOW, '换卡申请请用 --codes 写明每份资料的问题，如 OLD_PROOF:NO_STAMP,ID_FRONT:BLUR'),
   LIST_STATE: say(NOT_NOW, '名单已放行、已暂停，或已过当日 16:30'),
   CASE_STATE: say(NOT_NOW, '服务单当前的状态不能这样办理，请刷新'),
+  COMPLAINT_NOT_NOW: say(NOT_NOW, '这件投诉当前的状态不能这样办理，请刷新'),
+  COMPLAINT_HANDLER: say(NOT_NOW, '申请复核的投诉须由另一位经办人办理'),
   FILES_LEFT: say(NOT_NOW, '今日的申请文件不等待放行'),
   SAME_LIST: say(NOT_NOW, '这份名单与最新版本相同'),
   NO_UNPAID_ORDER: say(NOT_NOW, '没有等待这笔汇款的订单'),

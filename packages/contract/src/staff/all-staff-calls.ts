@@ -4,6 +4,16 @@ import { auditList, auditVerify } from './audit'
 import { breaksList, breaksPropose } from './breaks'
 import { calendarList, calendarDraft, calendarExport, calendarPropose } from './calendar'
 import { cashFundsList, cashFundsPropose } from './cash-funds'
+import {
+  complaintsList,
+  complaintsShow,
+  complaintsAccept,
+  complaintsRefuse,
+  complaintsAsk,
+  complaintsReply,
+  complaintsMediate,
+  complaintsClose,
+} from './complaints'
 import { dayShow, dayRetry } from './day'
 import { differencesList, differencesSettle } from './differences'
 import { dynamicsList, dynamicsPreview, dynamicsPropose, dynamicsWithdraw } from './dynamics'
@@ -69,6 +79,14 @@ export const allStaffCalls = {
   'calendar/propose': calendarPropose,
   'cash-funds/list': cashFundsList,
   'cash-funds/propose': cashFundsPropose,
+  'complaints/list': complaintsList,
+  'complaints/show': complaintsShow,
+  'complaints/accept': complaintsAccept,
+  'complaints/refuse': complaintsRefuse,
+  'complaints/ask': complaintsAsk,
+  'complaints/reply': complaintsReply,
+  'complaints/mediate': complaintsMediate,
+  'complaints/close': complaintsClose,
   'day/show': dayShow,
   'day/retry': dayRetry,
   'differences/list': differencesList,

@@ -7,6 +7,8 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   cardChangeAsked: { applyNo: 'CC0000000001', newTail: '5678', dueOn: '11月25日' },
   cardChanged: { applyNo: 'CC0000000001', oldTail: '1234', newTail: '5678', isSigned: false },
   cardChangeRefused: { applyNo: 'CC0000000001', oldTail: '1234', until: '12月25日' },
+  caseAnswered: { caseNo: 'K20261116123456789' },
+  complaintMoved: { complaintNo: 'P20261116123456789', state: 'REPLIED' },
   reviewDecided: { kind: 'OCR', isApproved: true },
   idExpiring: { day: null },
   riskExpiring: { day: '11月30日（周一）' },

@@ -2,10 +2,17 @@ import type { MessageDefinition } from './define-message'
 import { accountEvents } from './events/account-events'
 import { fundEvents } from './events/fund-events'
 import { planEvents } from './events/plan-events'
+import { serviceEvents } from './events/service-events'
 import { tradeEvents } from './events/trade-events'
 
 /** Everything that customers are told of (R-ACT-31), by name. A new event is a row of one of these files. */
-export const messageEvents = { ...accountEvents, ...fundEvents, ...planEvents, ...tradeEvents } as const
+export const messageEvents = {
+  ...accountEvents,
+  ...fundEvents,
+  ...planEvents,
+  ...serviceEvents,
+  ...tradeEvents,
+} as const
 
 export type MessageEvent = keyof typeof messageEvents
 

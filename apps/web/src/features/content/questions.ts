@@ -2,6 +2,7 @@ import {
   announcementList,
   announcementText,
   basicConfig,
+  complaintPage,
   contentPage,
   dynamicDetail,
   dynamicList,
@@ -74,3 +75,5 @@ export const dynamicQuestion = (id: string) => question(dynamicDetail, { id })
 
 /** A page of content in one of its forms. */
 export const pageQuestion = (pageId: string, kind: PageKind) => question(contentPage, { pageId, kind })
+
+export const complaintPageQuestion = () => question(complaintPage, {})

@@ -21,7 +21,7 @@ export const mineMenu = [
   { paths: ['/asset-proof'], label: '资产证明', icon: 'shield-check' },
   { paths: ['/account/trade-flow-export'], label: '交易流水导出', icon: 'documents' },
   { paths: ['/common/bulletin'], label: '公告', icon: 'bell' },
-  { paths: ['/service/robot'], label: '智能客服', icon: 'service' },
+  { paths: ['/service/robot', '/service/complaint'], label: '智能客服', icon: 'service' },
   { paths: ['/common/rule/multiple'], label: '协议与文件', icon: 'book' },
   { paths: ['/message-center'], label: '消息中心', icon: 'bell' },
   { paths: ['/setting'], label: '设置', icon: 'gear' },

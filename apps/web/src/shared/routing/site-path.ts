@@ -309,6 +309,8 @@ export type SitePath =
   | '/message-center'
   | '/message-center/detail'
   | '/offline'
+  | '/service/complaint'
+  | '/service/complaint/detail'
   | '/setting/close-account'
   | '/setting/devices'
   | '/setting/identity'

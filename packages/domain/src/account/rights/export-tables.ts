@@ -54,6 +54,12 @@ export const exportedTables: readonly ExportedTable[] = [
   held('assistant_like', '对回答的评价', 'noted_at answer_id value reason'),
   held('service_case', '转人工的服务单', 'opened_at case_no state conversation_no reply_by closed_at'),
   held('service_case_message', '服务单的往来', 'written_at case_no seq author text_cipher'),
+  held(
+    'complaint',
+    '投诉与建议',
+    'received_at complaint_no kind state contact_by accept_by answer_by limit_day was_reopened replied_at',
+  ),
+  held('complaint_event', '投诉与建议的办理经过', 'at complaint_no seq act state author text_cipher'),
   held('notice_seen', '已读的公告', 'id version seen_at confirmed_at'),
   held('consent', '同意的文件', 'agreed_at protocol_id version order_no'),
   held('marketing_consent', '营销信息的同意与撤回', 'at channel granted text_version'),

@@ -11,6 +11,7 @@ import type { Tx } from '@tongzhou/db/connect'
 import { type CaseAct, caseAfter } from '@tongzhou/domain/assistant/case-state'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { refuse } from '@tongzhou/domain/kernel/decision'
+import { notify } from '../../../shared/messages/notify'
 import { openTurn } from '../../../shared/assistant/kept-answer'
 import {
   type MemberContext,
@@ -80,6 +81,13 @@ async function moved(
   const { customerNo } = found
   if (text !== undefined) {
     const written = await caseMessages(tx, { customerNo, caseNo })
+    await notify(tx, services.cipher, {
+      event: 'caseAnswered',
+      facts: { caseNo },
+      customerNo,
+      serialNo: `${caseNo}-${written.length + 1}`,
+      now,
+    })
     await addCaseMessage(tx, {
       customerNo,
       caseNo,

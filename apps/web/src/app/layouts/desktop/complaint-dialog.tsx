@@ -1,9 +1,11 @@
 import { basicConfig } from '@tongzhou/client/content'
 import { Button } from '@tongzhou/ui/button/button'
 import { Dialog } from '@tongzhou/ui/dialog/dialog'
+import { TextLink } from '@tongzhou/ui/link/link'
 import { TextSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
+import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
 
 /** Complaints and suggestions: whom to call, when, where to write, and how a complaint is handled. */
@@ -37,6 +39,12 @@ export default function ComplaintDialog({ isOpen, onClose }: { isOpen: boolean; 
             <dd className="text-ink">{house.serviceHours}</dd>
             <dt>电子邮箱</dt>
             <dd className="text-ink">{house.serviceEmail}</dd>
+            <dt>在线提交</dt>
+            <dd>
+              <TextLink href={to('/service/complaint')} onClick={onClose}>
+                填写并查看进度
+              </TextLink>
+            </dd>
           </dl>
         )}
       </Screen>

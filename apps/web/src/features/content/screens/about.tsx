@@ -90,6 +90,10 @@ function Contact() {
                 { term: '客服与投诉热线', value: <a href={`tel:${servicePhone}`}>{servicePhone}</a> },
                 { term: '服务时间', value: serviceHours },
                 { term: '电子邮箱', value: <a href={`mailto:${serviceEmail}`}>{serviceEmail}</a> },
+                {
+                  term: '投诉与建议',
+                  value: <TextLink href={to('/service/complaint')}>在线提交，查看进度</TextLink>,
+                },
                 { term: '智能客服', value: <TextLink href={to('/service/robot')}>提问或转人工</TextLink> },
               ]}
             />

@@ -21,7 +21,7 @@ export default function DownApp() {
         <Columns
           keepsBeside
           beside={
-            <div className="max-desktop:order-3">
+            <div className="max-desktop:hidden">
               <PhoneHandOver
                 title="用手机打开"
                 path={to('/down-app')}

@@ -1,0 +1,19 @@
+import type { ResponseOf } from '@tongzhou/client/call'
+import type { complaintPage } from '@tongzhou/client/content'
+import { DescriptionList } from '@tongzhou/ui/description/description-list'
+
+type Days = ResponseOf<typeof complaintPage>['complaint']
+
+/** Until when what happens to a complaint. */
+export function ComplaintDays({ days }: { days: Days }) {
+  return (
+    <DescriptionList
+      items={[
+        ...(days.contactBy === null ? [] : [{ term: '与您联系', value: `${days.contactBy} 前` }]),
+        ...(days.acceptBy === null ? [] : [{ term: '告知是否受理', value: `${days.acceptBy} 前` }]),
+        { term: '答复', value: `${days.answerBy} 前`, note: '需要您补充材料的时间不计入' },
+        { term: '最后期限', value: days.limit, note: '自登记之日起 60 天' },
+      ]}
+    />
+  )
+}

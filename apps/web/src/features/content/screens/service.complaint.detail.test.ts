@@ -1,0 +1,39 @@
+import { complaintDetail } from '@tongzhou/client/content'
+import { answer } from '../../../testing/fake-client'
+import { sampleComplaint } from '../../../testing/sample-complaint'
+import { describeScreen } from '../../../testing/screen-states'
+
+const query = { complaintNo: sampleComplaint.complaintNo }
+
+describeScreen('/service/complaint/detail', {
+  ready: {
+    query,
+    answers: [answer(complaintDetail, sampleComplaint)],
+    shows: ['已答复', '赎回三天没有到账。', '款项已于 11-25 到账。', '满意，办结', '申请复核', '2027-01-20'],
+    hides: ['提交补充'],
+  },
+  empty: null,
+  more: {
+    'one that waits can be added to and taken back': {
+      query,
+      answers: [
+        answer(complaintDetail, {
+          ...sampleComplaint,
+          state: 'RECEIVED',
+          stateLabel: '已登记',
+          moves: ['SUPPLEMENT', 'WITHDRAW'],
+        }),
+      ],
+      shows: ['提交补充', '撤回'],
+      hides: ['申请复核'],
+    },
+    'one that was closed asks for nothing': {
+      query,
+      answers: [
+        answer(complaintDetail, { ...sampleComplaint, state: 'CLOSED', stateLabel: '已办结', moves: [] }),
+      ],
+      shows: ['已办结'],
+      hides: ['满意吗', '补充的内容'],
+    },
+  },
+})

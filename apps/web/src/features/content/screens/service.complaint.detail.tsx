@@ -1,0 +1,147 @@
+import type { ResponseOf } from '@tongzhou/client/call'
+import { submitComplaintFields } from '@tongzhou/client/content/submit-complaint.fields'
+import { complaintDetail, moveComplaint } from '@tongzhou/client/content'
+import type { ComplaintMove } from '@tongzhou/client/sets/complaint-move'
+import { complaintKindWords } from '@tongzhou/domain/content/complaint-days'
+import { formatInstant } from '@tongzhou/domain/format/days'
+import { Button } from '@tongzhou/ui/button/button'
+import { Card } from '@tongzhou/ui/card/card'
+import { DescriptionList } from '@tongzhou/ui/description/description-list'
+import { TextAreaField } from '@tongzhou/ui/field/text-field'
+import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
+import { useState } from 'react'
+import { useFeedback } from '../../../shared/api/services'
+import { useCall } from '../../../shared/api/use-call'
+import { useSend } from '../../../shared/api/use-send'
+import { CopiedText } from '../../../shared/feedback/copied-text'
+import { factsFault } from '@tongzhou/client/field-facts'
+import { useRouteQuery } from '../../../shared/routing/screen-place'
+import { Columns } from '../../../shared/screen/columns'
+import { Screen } from '../../../shared/screen/screen'
+import { ComplaintDays } from '../parts/complaint-days'
+
+type View = ResponseOf<typeof complaintDetail>
+
+/** A complaint: where it stands, what was written, until when what happens, and what can be done with it. */
+export default function ComplaintDetail() {
+  const { complaintNo } = useRouteQuery('/service/complaint/detail')
+  const complaint = useCall(complaintDetail, { complaintNo })
+
+  return (
+    <Screen query={complaint} skeleton={<CardSkeleton />}>
+      {(data) => (
+        <Columns
+          keepsBeside
+          beside={
+            <Card title="办理期限" className="max-desktop:order-3">
+              <ComplaintDays days={data.days} />
+            </Card>
+          }
+        >
+          <Card title={data.stateLabel} className="max-desktop:order-1">
+            <DescriptionList
+              items={[
+                { term: '编号', value: <CopiedText text={data.complaintNo} name="编号" /> },
+                { term: '类别', value: complaintKindWords[data.kind] },
+                { term: '提交时间', value: formatInstant(data.receivedAt) },
+              ]}
+            />
+          </Card>
+          <Card title="经过" className="max-desktop:order-2">
+            <ol className="flex flex-col gap-4">
+              {data.events.map((event, at) => (
+                <li key={at} className="border-l-2 border-line pl-3">
+                  <p className="flex flex-wrap gap-x-3 text-13 text-ink-faint tabular-nums">
+                    <span className="font-medium text-ink">{event.stateLabel}</span>
+                    {event.author === 'STAFF' ? '工作人员' : '您'} · {formatInstant(event.at)}
+                  </p>
+                  {event.text !== null && (
+                    <p className="mt-1 text-15 break-words whitespace-pre-line text-ink-soft">{event.text}</p>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </Card>
+          <div className="max-desktop:order-2">
+            <Moves key={`${data.state} ${data.events.length}`} complaint={data} />
+          </div>
+        </Columns>
+      )}
+    </Screen>
+  )
+}
+
+/** What its customer can do now; to add and to ask for another look needs words. */
+function Moves({ complaint }: { complaint: View }) {
+  const { complaintNo, state, moves } = complaint
+  const { ask } = useFeedback()
+  const { send, isSending } = useSend(moveComplaint, { handles: ['COMPLAINT_TEXT'] })
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string | undefined>()
+  const writes = moves.includes('SUPPLEMENT') || moves.includes('REOPEN')
+  const move = async (how: ComplaintMove) => {
+    const isWritten = how === 'SUPPLEMENT' || how === 'REOPEN'
+    const wrong = isWritten ? factsFault(submitComplaintFields.text, text.trim()) : null
+    setFault(wrong ?? undefined)
+    if (wrong !== null) return
+    const outcome = await send({
+      complaintNo,
+      move: how,
+      state,
+      ...(isWritten ? { text } : {}),
+    })
+    if (outcome.kind !== 'ok' && outcome.reason === 'COMPLAINT_TEXT') setFault(outcome.msg)
+  }
+  const withdraw = async () => {
+    const isSure = await ask({
+      title: '撤回这件投诉？',
+      text: '撤回后不再办理，也不能恢复；需要时可以重新提交。',
+      confirm: '撤回',
+      cancel: '不撤回',
+    })
+    if (isSure) await move('WITHDRAW')
+  }
+  if (moves.length === 0) return null
+
+  return (
+    <Card title={moves.includes('REOPEN') ? '您满意吗' : '补充'}>
+      <div className="flex flex-col gap-3">
+        {writes && (
+          <TextAreaField
+            label={moves.includes('REOPEN') ? '不满意的，请写明理由' : '补充的内容'}
+            rows={4}
+            maxLength={2000}
+            value={text}
+            error={fault}
+            onChange={(event) => {
+              setText(event.target.value)
+              setFault(undefined)
+            }}
+          />
+        )}
+        <div className="flex flex-wrap gap-3 *:flex-1">
+          {moves.includes('SATISFIED') && (
+            <Button size="medium" busy={isSending} onClick={() => void move('SATISFIED')}>
+              满意，办结
+            </Button>
+          )}
+          {moves.includes('REOPEN') && (
+            <Button size="medium" look="outline" busy={isSending} onClick={() => void move('REOPEN')}>
+              申请复核
+            </Button>
+          )}
+          {moves.includes('SUPPLEMENT') && (
+            <Button size="medium" busy={isSending} onClick={() => void move('SUPPLEMENT')}>
+              提交补充
+            </Button>
+          )}
+          {moves.includes('WITHDRAW') && (
+            <Button size="medium" look="quiet" busy={isSending} onClick={() => void withdraw()}>
+              撤回
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

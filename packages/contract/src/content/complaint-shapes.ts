@@ -1,0 +1,46 @@
+import { complaintKinds } from '@tongzhou/domain/content/complaint-days'
+import { complaintMoves, complaintStates } from '@tongzhou/domain/content/complaint-state'
+import { z } from 'zod'
+import { dayWire, instantWire } from '../kit/wire'
+
+export const complaintKind = z.enum(complaintKinds)
+export const complaintState = z.enum(complaintStates)
+export const complaintMove = z.enum(complaintMoves)
+export const complaintNo = z.string().regex(/^P\d{17}$/, '投诉编号不正确')
+export const complaintText = z
+  .string()
+  .trim()
+  .min(10, '请至少写 10 个字，说明发生了什么')
+  .max(2_000, '内容最多 2000 字')
+
+/** Until when what happens; a suggestion is answered and nothing else (R-CPL-3). */
+export const complaintDaysView = z.object({
+  contactBy: dayWire.nullable(),
+  acceptBy: dayWire.nullable(),
+  answerBy: dayWire,
+  limit: dayWire,
+})
+
+export const complaintRow = z.object({
+  complaintNo: z.string(),
+  kind: complaintKind,
+  state: complaintState,
+  stateLabel: z.string(),
+  receivedAt: instantWire,
+  answerBy: dayWire,
+})
+
+/** A complaint as its customer sees it. */
+export const complaintView = complaintRow.extend({
+  days: complaintDaysView,
+  events: z.array(
+    z.object({
+      at: instantWire,
+      author: z.enum(['CUSTOMER', 'STAFF']),
+      stateLabel: z.string(),
+      text: z.string().nullable(),
+    }),
+  ),
+  /** What may be done with it now. */
+  moves: z.array(complaintMove),
+})

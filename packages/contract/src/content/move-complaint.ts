@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineCall } from '../kit/define-call'
+import { complaintMove, complaintNo, complaintState, complaintText, complaintView } from './complaint-shapes'
+
+export const moveComplaint = defineCall({
+  name: 'moveComplaint',
+  area: 'content',
+  path: '/api/mam-service/complaint/moveComplaint',
+  method: 'POST',
+  body: 'form',
+  access: 'login',
+  once: true,
+  changes: ['complaint'],
+  summary: '补充、撤回、认可或申请复核一件投诉',
+  request: z.object({
+    complaintNo,
+    move: complaintMove,
+    /** The state that was seen: what has moved meanwhile is looked at first. */
+    state: complaintState,
+    /** Needed to supplement and to reopen. */
+    text: complaintText.optional(),
+  }),
+  response: complaintView,
+  refusals: ['NOT_FOUND', 'COMPLAINT_STATE', 'COMPLAINT_REOPENED', 'COMPLAINT_TEXT', 'TOO_MANY_TODAY'],
+  ownedIds: ['complaintNo'],
+})
