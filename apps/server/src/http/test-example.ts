@@ -79,7 +79,6 @@ const ofOwner: Readonly<
 
     return { note: '分红再投' }
   },
-  skipPeriod: () => ({ nominal: '2026-11-18' }),
   createPlan: () => ({ fundCode: '890003' }),
   // A plan that waits for its customer's choice.
   confirmRiskMismatch: async ({ trader, ids }) => {

@@ -30,11 +30,11 @@ await floor.addFund({ fund_code: '890003', plan_status: '0', plan_min: '10', com
 await floor.addFund({ fund_code: '890021', hold_kind: 'ROLLING', hold_days: 30 })
 await addCashFund(floor, { fundCode: '890011', rank: 1, yield: '1.275' })
 /** Held for more than half a year: may be set beside one's own money. */
-const LONG_HELD = '890031'
+const [LONG_HELD, LONG_SINCE] = ['890031', dayFrom('2026-01-05')] as const
 await floor.addFund({ fund_code: LONG_HELD, company_code: '0001' })
 await db
   .insertInto('fund_nav')
-  .values({ fund_code: LONG_HELD, nav_date: dayFrom('2026-01-05'), nav: '1.2500', source: 'test' })
+  .values({ fund_code: LONG_HELD, nav_date: LONG_SINCE, nav: '1.2500', source: 'test' })
   .execute()
 await floor.product.services.market.refresh()
 await db
@@ -117,9 +117,8 @@ export type Ids = Owner['ids']
 
 /** Shares bought in January: a history, which `hold` does not make. */
 async function holdLong(trader: Trader): Promise<void> {
-  const bought = dayFrom('2026-01-05')
-  await floor.hold(trader, LONG_HELD, '800.00', bought)
-  await remember(trader, { fundCode: LONG_HELD, bought, shares: '800.00', paid: '1000.00' })
+  await floor.hold(trader, LONG_HELD, '800.00', LONG_SINCE)
+  await remember(trader, { fundCode: LONG_HELD, bought: LONG_SINCE, shares: '800.00', paid: '1000.00' })
 }
 
 /** The purchase behind what is held, in the history that incomes are computed from. */
@@ -322,6 +321,7 @@ export function inputOf(
     name: '另一个名字',
     cycle: 'DAY',
     firstDay: '2026-11-17',
+    nominal: '2026-11-18',
     endKind: 'none',
     toDistributor: '305',
     fromDistributor: '305',
