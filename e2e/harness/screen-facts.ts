@@ -186,7 +186,7 @@ export const screenFacts: Readonly<Record<string, string | RegExp>> = {
   '/risk-assessment-result': '得分 61 分 有效期至 2027-11-15',
   '/risk-assessment-result2': `您要买的基金 ${FUND} R3 中风险 匹配`,
   '/service/complaint': '没有提交过投诉或建议',
-  '/service/complaint/detail': '没有找到您要的内容',
+  '/service/complaint/detail': '没有找到这件投诉',
   '/service/robot': '我的交易进行到哪里了',
   '/set-bonus': new RegExp(`${FUND} .*${card}\\) · 8,050\\.93 份`),
   '/setting': '长辈版 外观 跟随系统时',

@@ -4,10 +4,11 @@ import { complaintDetail, moveComplaint } from '@tongzhou/client/content'
 import type { ComplaintMove } from '@tongzhou/client/sets/complaint-move'
 import { complaintKindWords } from '@tongzhou/domain/content/complaint-days'
 import { formatInstant } from '@tongzhou/domain/format/days'
-import { Button } from '@tongzhou/ui/button/button'
+import { Button, ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 import { TextAreaField } from '@tongzhou/ui/field/text-field'
+import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useState } from 'react'
 import { useFeedback } from '../../../shared/api/services'
@@ -16,6 +17,7 @@ import { useSend } from '../../../shared/api/use-send'
 import { CopiedText } from '../../../shared/feedback/copied-text'
 import { factsFault } from '@tongzhou/client/field-facts'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
+import { to } from '../../../shared/routing/to'
 import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { ComplaintDays } from '../parts/complaint-days'
@@ -25,7 +27,19 @@ type View = ResponseOf<typeof complaintDetail>
 /** A complaint: where it stands, what was written, until when what happens, and what can be done with it. */
 export default function ComplaintDetail() {
   const { complaintNo } = useRouteQuery('/service/complaint/detail')
-  const complaint = useCall(complaintDetail, { complaintNo })
+  const complaint = useCall(complaintDetail, { complaintNo }, { handles: ['NOT_FOUND'] })
+  if (complaint.kind === 'failed' && complaint.failure.failed.reason === 'NOT_FOUND')
+    return (
+      <EmptyState
+        text="没有找到这件投诉"
+        note="编号可能不完整"
+        action={
+          <ButtonLink look="outline" size="medium" href={to('/service/complaint')}>
+            投诉与建议
+          </ButtonLink>
+        }
+      />
+    )
 
   return (
     <Screen query={complaint} skeleton={<CardSkeleton />}>

@@ -71,7 +71,7 @@ function Write({ kind, onKind }: { kind: ComplaintKind; onKind: (kind: Complaint
   }
 
   return (
-    <Card title="投诉与建议">
+    <Card title="写给我们">
       <form
         className="flex flex-col gap-4"
         onSubmit={(event) => {
