@@ -12,7 +12,7 @@ const calls: readonly [string, CallDefinition][] = Object.entries(allCalls)
 
 /** Sends a call by its own path and encoding, with a body that fits none or is given. */
 async function send(call: CallDefinition, options: { fields?: Record<string, string> } = {}) {
-  const url = call.path.replace(/\{\w+\}/g, 'none')
+  const url = call.path.replace(/\{\w+\}/g, '~')
   const query = new URLSearchParams(options.fields ?? {}).toString()
   const isGet = call.method === 'GET'
   const response = await product.app.inject({

@@ -47,8 +47,10 @@ function nameOf(method: string, url: string): string | null {
 }
 
 function outcomeOf(body: string): string | null {
-  // An answer sent as events ends with the same answer whole.
-  const [, whole = body] = /(?:^|\n)event: done\ndata: (.*)/.exec(body) ?? []
+  // An answer sent as events ends with the same answer whole; one that was cut short has none.
+  const isEvents = body === '' || /^(?:event)?:/.test(body)
+  const [, whole = isEvents ? null : body] = /(?:^|\n)event: done\ndata: (.*)/.exec(body) ?? []
+  if (whole === null) return null
   const answer = JSON.parse(whole) as { code?: number; reason?: string }
   if (answer.code === SUCCESS_CODE) return 'success'
 

@@ -234,6 +234,7 @@ export const ownProvocations: Readonly<
       return { ...(await silentWorld(subject)), input }
     },
   },
+  cashIncomeDetail: { NOT_FOUND: asked({ fundCode: '890199' }) },
   validateCardChange: { CARD_ALREADY_BOUND: newCardBound },
   applyCardChange: { CARD_ALREADY_BOUND: newCardBound },
   withdrawCardChange: { APPLY_STATE_CHANGED: changeEnded },
