@@ -120,7 +120,7 @@ export const screenFacts: Readonly<Record<string, string | RegExp>> = {
   '/history-log-detail': '还没有选择记录',
   '/history-tranfer-detail': '还没有选择记录',
   '/invest-suitable-question': '适当性问卷 1/6',
-  '/loading': /正在打开页面|总资产（元）/,
+  '/loading': /正在打开页面|首页/,
   '/login': '登录后查看您的资产和交易',
   '/login-register': '未注册的手机号验证后自动注册',
   '/message-center': new RegExp(`买入已确认 您买入${FUND} 10,000\\.00 元已确认，确认份额 8,050\\.93 份`),

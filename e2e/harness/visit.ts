@@ -24,14 +24,18 @@ function moveInside(address: string): void {
 }
 
 /**
- * What is wrong with the title: it is that of the page where the visit ended, since a guard may have led on.
+ * What is wrong with the title: it is that of the page where the visit ended, since a guard may have led on;
+ * of a document that has a name of its own, the name that its page shows.
  */
 export async function titleFaults(page: Page, titles: ReadonlyMap<string, string>): Promise<string[]> {
   const { pathname } = new URL(page.url())
   const wanted = titles.get(pathname) ?? '页面不存在'
   const title = await page.title()
+  if (title.includes(wanted)) return []
+  const [name = ''] = title.split(/[（｜]/)
+  const isOwn = name !== '' && (await page.locator('main').allInnerTexts()).join('\n').includes(name)
 
-  return title.includes(wanted) ? [] : [`title ${title} at ${pathname}, not ${wanted}`]
+  return isOwn ? [] : [`title ${title} at ${pathname}, not ${wanted}`]
 }
 
 /** Runs `work` over the items, `limit` at a time, answers in order. */

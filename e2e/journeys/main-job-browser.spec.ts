@@ -6,6 +6,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { launchBrowser, type Width, widths } from '../harness/browser'
 import { SAMPLE_FUND } from '../harness/invest'
 import { LOGIN_PASSWORD, TRADE_PASSWORD } from '../harness/open-account'
+import { settled } from '../harness/page-faults'
 import { visit } from '../harness/visit'
 import { waitUntil } from '../harness/wait-until'
 import { startWorld } from '../harness/world'
@@ -216,6 +217,7 @@ test('a session that has ended asks to log in again and comes back to the page',
     const ownSettings = page.waitForResponse('**/selectPreference')
     await visit(page, '/setting')
     await ownSettings
+    await settled(page)
     await page.getByRole('button', { name: '退出登录' }).waitFor()
     await page.context().clearCookies()
     await page
