@@ -1,16 +1,15 @@
 import { Card } from '@tongzhou/ui/card/card'
 import { Chip } from '@tongzhou/ui/chip/chip'
-import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useQuestion } from '../../../shared/api/use-question'
 import { protocolSections } from '../../../shared/protocol/protocol-blocks'
 import { ProtocolText } from '../../../shared/protocol/protocol-text'
-import { to } from '../../../shared/routing/to'
 import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { SectionList } from '../../../shared/screen/section-list'
 import { dynamicQuestion } from '../questions'
+import { FundsCard } from './funds-card'
 
 /** One dated fact that staff wrote, with its source and its funds; one that was taken back says why. */
 export function DynamicText({ id }: { id: string }) {
@@ -22,22 +21,7 @@ export function DynamicText({ id }: { id: string }) {
         <Columns
           keepsBeside
           before={<SectionList label="目录" sections={protocolSections(data.content)} />}
-          beside={
-            data.funds.length > 0 && (
-              <Card flush title="涉及的基金">
-                <ListRows label="涉及的基金">
-                  {data.funds.map(({ fundCode, name }) => (
-                    <ListRow
-                      key={fundCode}
-                      title={name}
-                      note={fundCode}
-                      href={to('/diff-fund-loading', { fundCode })}
-                    />
-                  ))}
-                </ListRows>
-              </Card>
-            )
-          }
+          beside={data.funds.length > 0 && <FundsCard title="涉及的基金" funds={data.funds} />}
         >
           {data.withdrawnReason !== null && (
             <NoticeBar tone="warn">这条动态已撤回：{data.withdrawnReason}</NoticeBar>

@@ -20,6 +20,7 @@ import { SectionList } from '../../../shared/screen/section-list'
 import { useSession } from '../../../shared/session/use-session'
 import { noticeQuestion } from '../questions'
 import { TextChanges } from './text-changes'
+import { FundsCard } from './funds-card'
 
 type Notice = ResponseOf<typeof noticeDetail>
 
@@ -142,20 +143,7 @@ function Beside({ notice }: { notice: Notice }) {
           </ListRows>
         </Card>
       )}
-      {notice.funds.length > 0 && (
-        <Card flush title="受影响的基金">
-          <ListRows label="受影响的基金">
-            {notice.funds.map(({ fundCode, name }) => (
-              <ListRow
-                key={fundCode}
-                title={name}
-                note={fundCode}
-                href={to('/diff-fund-loading', { fundCode })}
-              />
-            ))}
-          </ListRows>
-        </Card>
-      )}
+      <FundsCard title="受影响的基金" funds={notice.funds} />
     </>
   )
 }
