@@ -3,9 +3,8 @@ import { moneyFrom, noMoney } from '@tongzhou/domain/kernel/money'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { DeepPanel } from '@tongzhou/ui/deep/deep-panel'
 import { TextLink } from '@tongzhou/ui/link/link'
-import { Amount } from '@tongzhou/ui/number/amount'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
-import { AmountsEye } from '../../../shared/held/amounts-eye'
+import { OwnTotal } from '../../../shared/held/own-total'
 import { OwnIncome } from '../../../shared/held/own-amount'
 import { to } from '../../../shared/routing/to'
 import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
@@ -35,11 +34,7 @@ export function WalletHero({ overview }: { overview: CashOverview }) {
     >
       <div className="desktop:flex desktop:items-end desktop:justify-between desktop:gap-8">
         <div>
-          <p className="flex items-center text-13 text-ink-soft">
-            总金额（元）
-            <AmountsEye />
-          </p>
-          <Amount value={formatMoney(overview.total)} size={40} hidden={isHidden} />
+          <OwnTotal label="总金额（元）" value={formatMoney(overview.total)} />
           {inTransit > noMoney && (
             <p className="pt-1 text-13 text-ink-soft">
               <TextLink href={to('/progress-trade-list')}>

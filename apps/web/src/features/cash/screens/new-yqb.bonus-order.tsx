@@ -5,17 +5,15 @@ import { isDay } from '@tongzhou/domain/kernel/business-day'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
-import { Amount } from '@tongzhou/ui/number/amount'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { useCall } from '../../../shared/api/use-call'
-import { AmountsEye } from '../../../shared/held/amounts-eye'
+import { OwnTotal } from '../../../shared/held/own-total'
 import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { Columns } from '../../../shared/screen/columns'
 import { Guide } from '../../../shared/screen/guide'
 import { Screen } from '../../../shared/screen/screen'
-import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 import { cardText } from '../../../shared/words/card-words'
 import { dayText } from '../../../shared/words/day-words'
 import { CashFoot } from '../parts/cash-foot'
@@ -88,15 +86,9 @@ function Shown({ income }: { income: Income }) {
 }
 
 function Head({ income }: { income: Income }) {
-  const { isHidden } = useHiddenAmounts()
-
   return (
     <Card>
-      <p className="flex items-center text-13 text-ink-soft">
-        {dayText(income.day, null)} 收益（元）
-        <AmountsEye />
-      </p>
-      <Amount value={formatSignedMoney(income.income)} size={40} hidden={isHidden} />
+      <OwnTotal label={`${dayText(income.day, null)} 收益（元）`} value={formatSignedMoney(income.income)} />
       <p className="text-13 text-ink-soft">
         {income.name} · {income.state === 'TOLD' ? '登记机构已确认' : '预计，登记机构下一交易日确认'}
       </p>

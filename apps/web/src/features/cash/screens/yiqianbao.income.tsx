@@ -5,16 +5,14 @@ import { type Day, addDays, addMonths, dayFrom } from '@tongzhou/domain/kernel/b
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
-import { Amount } from '@tongzhou/ui/number/amount'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useCall } from '../../../shared/api/use-call'
 import { useToday } from '../../../shared/api/use-today'
-import { AmountsEye } from '../../../shared/held/amounts-eye'
+import { OwnTotal } from '../../../shared/held/own-total'
 import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
-import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 import { dayText } from '../../../shared/words/day-words'
 import { CashFoot } from '../parts/cash-foot'
 import { formulaText } from '../parts/cash-words'
@@ -56,15 +54,14 @@ function firstOf(text: string | null): Day | null {
 }
 
 function Head({ data, first }: { data: Incomes; first: Day | null }) {
-  const { isHidden } = useHiddenAmounts()
-
   return (
     <Card>
-      <p className="flex items-center text-13 text-ink-soft">
-        {first === null ? '收益（元）' : `${first.slice(0, 4)} 年 ${Number(first.slice(5, 7))} 月收益（元）`}
-        <AmountsEye />
-      </p>
-      <Amount value={formatSignedMoney(data.total)} size={40} hidden={isHidden} />
+      <OwnTotal
+        label={
+          first === null ? '收益（元）' : `${first.slice(0, 4)} 年 ${Number(first.slice(5, 7))} 月收益（元）`
+        }
+        value={formatSignedMoney(data.total)}
+      />
       <p className="text-12 text-ink-faint">
         {data.days.some(({ state }) => state === 'EXPECTED') && (
           <>

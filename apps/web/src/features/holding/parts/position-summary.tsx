@@ -5,13 +5,11 @@ import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { Card } from '@tongzhou/ui/card/card'
 import { RiskChip } from '@tongzhou/ui/chip/risk-chip'
 import { MoreLink } from '@tongzhou/ui/link/more-link'
-import { Amount } from '@tongzhou/ui/number/amount'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
-import { AmountsEye } from '../../../shared/held/amounts-eye'
+import { OwnTotal } from '../../../shared/held/own-total'
 import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
 import { to } from '../../../shared/routing/to'
-import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 import { dayText } from '../../../shared/words/day-words'
 import { riskNumber } from '../../../shared/words/risk-words'
 
@@ -19,7 +17,6 @@ export type PositionDetailData = ResponseOf<typeof positionDetail>
 
 /** What the position is worth, by which shares and NAV, and what it earned. */
 export function PositionSummary({ position }: { position: PositionDetailData }) {
-  const { isHidden } = useHiddenAmounts()
   const fund = to('/fund/detail', { fundCode: position.fundCode })
 
   return (
@@ -36,11 +33,7 @@ export function PositionSummary({ position }: { position: PositionDetailData }) 
       </div>
       <div className="pt-4 wide:grid wide:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] wide:items-end wide:gap-6">
         <div>
-          <p className="flex items-center text-13 text-ink-soft">
-            持仓金额（元）
-            <AmountsEye />
-          </p>
-          <Amount value={formatMoney(position.marketValue)} size={40} hidden={isHidden} />
+          <OwnTotal label="持仓金额（元）" value={formatMoney(position.marketValue)} />
           <p className="text-12 text-ink-faint tabular-nums">
             <OwnAmount value={formatShares(position.totalShares)} /> 份 × {formatNav(position.nav)}（
             {dayText(position.navDate)} 净值）

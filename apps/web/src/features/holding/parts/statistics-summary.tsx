@@ -2,10 +2,8 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import type { incomeStatistics } from '@tongzhou/client/holding'
 import { formatSignedMoney } from '@tongzhou/domain/format/amounts'
 import { addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
-import { Amount } from '@tongzhou/ui/number/amount'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
-import { AmountsEye } from '../../../shared/held/amounts-eye'
-import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
+import { OwnTotal } from '../../../shared/held/own-total'
 import { dayText } from '../../../shared/words/day-words'
 import { OwnRate } from './own-rate'
 
@@ -13,16 +11,11 @@ export type StatisticsWhole = NonNullable<ResponseOf<typeof incomeStatistics>['w
 
 /** Income of the span and the three ways to rate it, with its deepest fall. */
 export function StatisticsSummary({ whole }: { whole: StatisticsWhole }) {
-  const { isHidden } = useHiddenAmounts()
   const { moneyWeighted, timeWeighted, yearly, drawdown } = whole
 
   return (
     <>
-      <p className="flex items-center text-13 text-ink-soft">
-        区间收益（元）
-        <AmountsEye />
-      </p>
-      <Amount value={formatSignedMoney(whole.income)} size={40} hidden={isHidden} />
+      <OwnTotal label="区间收益（元）" value={formatSignedMoney(whole.income)} />
       <p className="pt-1 text-13 text-ink-faint tabular-nums">
         {dayText(whole.from, null)} 至 {dayText(whole.to, null)}
       </p>

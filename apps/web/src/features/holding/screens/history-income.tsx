@@ -5,21 +5,18 @@ import { formatSignedPercent } from '@tongzhou/domain/format/rates'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
-import { Amount } from '@tongzhou/ui/number/amount'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { useCall } from '../../../shared/api/use-call'
-import { AmountsEye } from '../../../shared/held/amounts-eye'
+import { OwnTotal } from '../../../shared/held/own-total'
 import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
-import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 import { shortDay } from '../../../shared/words/day-words'
 
 type Cycle = ResponseOf<typeof clearedList>['rows'][number]
 
 /** Holdings that were sold to the last share, each with what it brought. */
 export default function HistoryIncome() {
-  const { isHidden } = useHiddenAmounts()
   const cleared = useCall(clearedList, {})
 
   return (
@@ -41,11 +38,7 @@ export default function HistoryIncome() {
       {({ rows, total }) => (
         <div className="flex flex-col gap-3 desktop:gap-4">
           <Card>
-            <p className="flex items-center text-13 text-ink-soft">
-              已实现收益（元）
-              <AmountsEye />
-            </p>
-            <Amount value={formatSignedMoney(total)} size={40} hidden={isHidden} />
+            <OwnTotal label="已实现收益（元）" value={formatSignedMoney(total)} />
           </Card>
           <Card flush title={`${rows.length} 段持有`} action="手续费已计入">
             <ListRows label="历史收益">

@@ -3,16 +3,14 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import { formatNav, formatSignedMoney } from '@tongzhou/domain/format/amounts'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
-import { Amount } from '@tongzhou/ui/number/amount'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { Table } from '@tongzhou/ui/table/table'
 import { useCall } from '../../../shared/api/use-call'
-import { AmountsEye } from '../../../shared/held/amounts-eye'
+import { OwnTotal } from '../../../shared/held/own-total'
 import { OwnIncome } from '../../../shared/held/own-amount'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
-import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 import { dayText } from '../../../shared/words/day-words'
 import { FundIncomes } from '../parts/fund-incomes'
 
@@ -53,15 +51,12 @@ export default function IncomeDetail() {
 }
 
 function Head({ data }: { data: Detail }) {
-  const { isHidden } = useHiddenAmounts()
-
   return (
     <Card>
-      <p className="flex items-center text-13 text-ink-soft">
-        {data.name === null ? `${dayText(data.day, null)} 收益（元）` : `${data.name} 累计收益（元）`}
-        <AmountsEye />
-      </p>
-      <Amount value={formatSignedMoney(data.total)} size={40} hidden={isHidden} />
+      <OwnTotal
+        label={data.name === null ? `${dayText(data.day, null)} 收益（元）` : `${data.name} 累计收益（元）`}
+        value={formatSignedMoney(data.total)}
+      />
     </Card>
   )
 }

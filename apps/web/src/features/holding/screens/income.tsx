@@ -5,19 +5,17 @@ import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { TextLink } from '@tongzhou/ui/link/link'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
-import { Amount } from '@tongzhou/ui/number/amount'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { useCall } from '../../../shared/api/use-call'
-import { AmountsEye } from '../../../shared/held/amounts-eye'
+import { OwnTotal } from '../../../shared/held/own-total'
 import { OwnIncome } from '../../../shared/held/own-amount'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
-import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 import { dayText } from '../../../shared/words/day-words'
 import { FundIncomes } from '../parts/fund-incomes'
 import { IncomeCurve } from '../parts/income-curve'
@@ -79,16 +77,11 @@ export default function Income() {
 }
 
 function Summary({ overview }: { overview: Overview }) {
-  const { isHidden } = useHiddenAmounts()
   const { day, isDayFinal } = overview
 
   return (
     <>
-      <p className="flex items-center text-13 text-ink-soft">
-        累计收益（元）
-        <AmountsEye />
-      </p>
-      <Amount value={formatSignedMoney(overview.cumulativeIncome)} size={40} hidden={isHidden} />
+      <OwnTotal label="累计收益（元）" value={formatSignedMoney(overview.cumulativeIncome)} />
       <div className="pt-3">
         <Stats>
           <Stat

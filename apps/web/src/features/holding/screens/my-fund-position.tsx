@@ -4,7 +4,6 @@ import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
-import { Amount } from '@tongzhou/ui/number/amount'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
@@ -17,9 +16,8 @@ import { Screen } from '../../../shared/screen/screen'
 import { dayText } from '../../../shared/words/day-words'
 import { type PositionSort, sortedPositions } from '../parts/position-order'
 import { type Position, PositionRows, PositionTable } from '../parts/position-views'
-import { AmountsEye } from '../../../shared/held/amounts-eye'
+import { OwnTotal } from '../../../shared/held/own-total'
 import { OwnIncome } from '../../../shared/held/own-amount'
-import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 
 type Overview = ResponseOf<typeof assetOverview>
 
@@ -51,15 +49,9 @@ export default function MyFundPosition() {
 }
 
 function Summary({ overview }: { overview: Overview }) {
-  const { isHidden } = useHiddenAmounts()
-
   return (
     <Card>
-      <p className="flex items-center text-13 text-ink-soft">
-        持仓市值（元）
-        <AmountsEye />
-      </p>
-      <Amount value={formatMoney(overview.holdingValue)} size={40} hidden={isHidden} />
+      <OwnTotal label="持仓市值（元）" value={formatMoney(overview.holdingValue)} />
       <p className="pb-3 text-12 text-ink-faint">
         {overview.asOf === null ? '暂无净值' : `按 ${dayText(overview.asOf)} 及各基金最新净值计算`}
       </p>

@@ -5,15 +5,13 @@ import type { MoneyStage } from '@tongzhou/client/sets/money-stage'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
-import { Amount } from '@tongzhou/ui/number/amount'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useCall } from '../../../shared/api/use-call'
-import { AmountsEye } from '../../../shared/held/amounts-eye'
+import { OwnTotal } from '../../../shared/held/own-total'
 import { OwnAmount } from '../../../shared/held/own-amount'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
-import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 import { minuteText, shortDay } from '../../../shared/words/day-words'
 
 type Map = ResponseOf<typeof moneyMap>
@@ -70,15 +68,9 @@ export function MoneyMap() {
 }
 
 function Head({ map }: { map: Map }) {
-  const { isHidden } = useHiddenAmounts()
-
   return (
     <Card>
-      <p className="flex items-center text-13 text-ink-soft">
-        全部资金（元）
-        <AmountsEye />
-      </p>
-      <Amount value={formatMoney(map.total)} size={40} hidden={isHidden} />
+      <OwnTotal label="全部资金（元）" value={formatMoney(map.total)} />
       <p className="text-12 text-ink-faint">
         截至 {minuteText(map.asOf)}
         {map.navDay !== null && `，持有部分按 ${shortDay(map.navDay, null)} 净值`}
