@@ -26,7 +26,7 @@ import {
 } from './handle-staff'
 
 /** Fewest characters of a reason (9508). */
-const REASON_LEAST = 10
+export const REASON_LEAST = 10
 
 interface Asked {
   readonly call: StaffCallDefinition & { readonly approve: StaffApproval }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { noticeId } from '../content/notice-shapes'
 import { defineStaffCall } from '../kit/define-staff-call'
-import { fileFields, reason, requestAnswer, rowsOf } from '../kit/staff-wire'
+import { publishedList, publishingPreview, publishingRequest, publishingStop } from '../kit/publishing'
+import { reason, rowsOf } from '../kit/staff-wire'
 import { nothing } from '../kit/wire'
 
 /** The notices of the platform in their newest version (R-NTC-1). */
 export const noticesList = defineStaffCall({
   words: 'notices list',
   title: '平台公告',
-  roles: ['PRODUCT', 'OPS', 'COMPLIANCE', 'LEAD', 'AUDITOR'],
-  weight: 'READ',
+  ...publishedList,
   request: nothing,
   response: rowsOf({
     id: z.string(),
@@ -26,10 +26,7 @@ export const noticesList = defineStaffCall({
 export const noticesPreview = defineStaffCall({
   words: 'notices preview',
   title: '预览公告',
-  roles: ['PRODUCT', 'OPS', 'COMPLIANCE', 'LEAD'],
-  weight: 'READ',
-  file: true,
-  request: z.object(fileFields),
+  ...publishingPreview,
   response: z.object({ subject: z.string(), shows: z.array(z.string()), changes: z.array(z.string()) }),
 })
 
@@ -37,20 +34,14 @@ export const noticesPreview = defineStaffCall({
 export const noticesPropose = defineStaffCall({
   words: 'notices propose',
   title: '提交公告或它的新版本',
-  roles: ['PRODUCT', 'OPS'],
-  approve: { roles: ['COMPLIANCE', 'LEAD'], when: 'always' },
-  weight: 'WRITE',
-  file: true,
-  request: z.object({ ...fileFields, reason }),
-  response: requestAnswer,
+  ...publishingRequest,
 })
 
 /** One person is enough to take a notice back; its page then says why. */
 export const noticesWithdraw = defineStaffCall({
   words: 'notices withdraw',
   title: '撤回公告',
-  roles: ['PRODUCT', 'OPS', 'COMPLIANCE', 'LEAD'],
-  weight: 'WRITE',
+  ...publishingStop,
   places: ['id'],
   request: z.object({ id: noticeId, reason }),
   response: z.object({ id: z.string(), state: z.string() }),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineStaffCall } from '../kit/define-staff-call'
-import { fileFields, reason, requestAnswer, rowsOf } from '../kit/staff-wire'
+import { publishedList, publishingPreview, publishingRequest, publishingStop } from '../kit/publishing'
+import { reason, rowsOf } from '../kit/staff-wire'
 import { nothing } from '../kit/wire'
 
 /** The pages of content in their newest version (R-PAG-1). */
 export const pagesList = defineStaffCall({
   words: 'pages list',
   title: '内容页',
-  roles: ['PRODUCT', 'OPS', 'COMPLIANCE', 'LEAD', 'AUDITOR'],
-  weight: 'READ',
+  ...publishedList,
   request: nothing,
   response: rowsOf({
     id: z.string(),
@@ -26,10 +26,7 @@ export const pagesList = defineStaffCall({
 export const pagesPreview = defineStaffCall({
   words: 'pages preview',
   title: '预览内容页',
-  roles: ['PRODUCT', 'OPS', 'COMPLIANCE', 'LEAD'],
-  weight: 'READ',
-  file: true,
-  request: z.object(fileFields),
+  ...publishingPreview,
   response: z.object({ subject: z.string(), shows: z.array(z.string()), changes: z.array(z.string()) }),
 })
 
@@ -37,20 +34,14 @@ export const pagesPreview = defineStaffCall({
 export const pagesPropose = defineStaffCall({
   words: 'pages propose',
   title: '提交内容页或它的新版本',
-  roles: ['PRODUCT', 'OPS'],
-  approve: { roles: ['COMPLIANCE', 'LEAD'], when: 'always' },
-  weight: 'WRITE',
-  file: true,
-  request: z.object({ ...fileFields, reason }),
-  response: requestAnswer,
+  ...publishingRequest,
 })
 
 /** One person is enough to take a page down. */
 export const pagesWithdraw = defineStaffCall({
   words: 'pages withdraw',
   title: '下线内容页',
-  roles: ['PRODUCT', 'OPS', 'COMPLIANCE', 'LEAD'],
-  weight: 'WRITE',
+  ...publishingStop,
   places: ['id'],
   request: z.object({ id: z.string().regex(/^[a-z0-9-]{2,40}$/, '页面编号不正确'), reason }),
   response: z.object({ id: z.string(), state: z.string() }),

@@ -2,15 +2,15 @@ import { appVersionPattern } from '@tongzhou/domain/content/app-release'
 import { z } from 'zod'
 import { appPlatform } from '../content/upgrade-info'
 import { defineStaffCall } from '../kit/define-staff-call'
-import { fileFields, reason, requestAnswer, rowsOf } from '../kit/staff-wire'
+import { publishedList, publishingRequest, publishingStop } from '../kit/publishing'
+import { reason, rowsOf } from '../kit/staff-wire'
 import { nothing } from '../kit/wire'
 
 /** Every release of the app (R-APP-1). */
 export const releasesList = defineStaffCall({
   words: 'releases list',
   title: 'App 版本',
-  roles: ['PRODUCT', 'OPS', 'COMPLIANCE', 'LEAD', 'AUDITOR'],
-  weight: 'READ',
+  ...publishedList,
   request: nothing,
   response: rowsOf({
     platform: z.string(),
@@ -27,20 +27,14 @@ export const releasesList = defineStaffCall({
 export const releasesPropose = defineStaffCall({
   words: 'releases propose',
   title: '提交 App 版本',
-  roles: ['PRODUCT', 'OPS'],
-  approve: { roles: ['COMPLIANCE', 'LEAD'], when: 'always' },
-  weight: 'WRITE',
-  file: true,
-  request: z.object({ ...fileFields, reason }),
-  response: requestAnswer,
+  ...publishingRequest,
 })
 
 /** One person is enough to stop offering a release. */
 export const releasesPause = defineStaffCall({
   words: 'releases pause',
   title: '停止提供一个 App 版本',
-  roles: ['PRODUCT', 'OPS', 'COMPLIANCE', 'LEAD'],
-  weight: 'WRITE',
+  ...publishingStop,
   places: ['platform', 'version'],
   request: z.object({
     platform: appPlatform,

@@ -155,18 +155,3 @@ export async function addDynamic(
     })
     .execute()
 }
-
-export async function withdrawDynamic(
-  tx: Tx,
-  withdrawal: { id: string; reason: string; staffNo: string; now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('dynamic_withdrawal')
-    .values({
-      id: withdrawal.id,
-      reason: withdrawal.reason,
-      withdrawn_by: withdrawal.staffNo,
-      withdrawn_at: withdrawal.now,
-    })
-    .execute()
-}

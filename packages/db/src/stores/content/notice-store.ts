@@ -187,21 +187,6 @@ export async function addNoticeVersion(
     .execute()
 }
 
-export async function withdrawNotice(
-  tx: Tx,
-  withdrawal: { id: string; reason: string; staffNo: string; now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('notice_withdrawal')
-    .values({
-      id: withdrawal.id,
-      reason: withdrawal.reason,
-      withdrawn_by: withdrawal.staffNo,
-      withdrawn_at: withdrawal.now,
-    })
-    .execute()
-}
-
 /** What a customer has seen of the notices, and which of them he said that he knows. */
 export async function seenNotices(
   db: Queryable,

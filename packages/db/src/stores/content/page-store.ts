@@ -130,18 +130,3 @@ export async function addPageVersion(
     })
     .execute()
 }
-
-export async function withdrawPage(
-  tx: Tx,
-  withdrawal: { id: string; reason: string; staffNo: string; now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('content_page_withdrawal')
-    .values({
-      id: withdrawal.id,
-      reason: withdrawal.reason,
-      withdrawn_by: withdrawal.staffNo,
-      withdrawn_at: withdrawal.now,
-    })
-    .execute()
-}

@@ -10,8 +10,8 @@ import {
   isDynamicKnown,
   listDynamicItems,
   lockDynamic,
-  withdrawDynamic,
 } from '@tongzhou/db/stores/content/dynamic-store'
+import { withdrawContent } from '@tongzhou/db/stores/content/withdrawal-store'
 import { type DynamicFile, dynamicFile } from '@tongzhou/domain/content/dynamic-file'
 import { dynamicKindWords } from '@tongzhou/domain/content/dynamic-kind'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
@@ -23,9 +23,7 @@ import {
   handleStaff,
   isStaffRefused,
 } from '../../../staff/handle-staff'
-
-/** The least characters of a reason that customers read. */
-const REASON = 10
+import { REASON_LEAST } from '../../../staff/submit-request'
 
 export const list = handleStaff(dynamicsList, async (tx) => {
   const rows = (await listDynamicItems(tx, null)).map((row) => ({
@@ -66,11 +64,11 @@ export const propose = handleRequested(dynamicsPropose, {
 })
 
 export const withdraw = handleStaff(dynamicsWithdraw, async (tx, { id, reason }, { member, now }) => {
-  if (reason.length < REASON) return refuse('REASON_NEEDED')
+  if (reason.length < REASON_LEAST) return refuse('REASON_NEEDED')
   await lockDynamic(tx, id)
   const [item] = await listDynamicItems(tx, id)
   if (item === undefined || item.withdrawnReason !== null) return refuse('NOT_FOUND')
-  await withdrawDynamic(tx, { id, reason, staffNo: member.staffNo, now })
+  await withdrawContent(tx, 'dynamic', { id, reason, staffNo: member.staffNo, now })
 
   return { answer: { id, state: '已撤回' }, audit: { subject: `dynamic:${id}`, reason } }
 })

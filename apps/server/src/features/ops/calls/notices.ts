@@ -5,12 +5,8 @@ import {
   noticesWithdraw,
 } from '@tongzhou/contract/staff/notices'
 import type { Tx } from '@tongzhou/db/connect'
-import {
-  addNoticeVersion,
-  listNotices,
-  lockNotice,
-  withdrawNotice,
-} from '@tongzhou/db/stores/content/notice-store'
+import { addNoticeVersion, listNotices, lockNotice } from '@tongzhou/db/stores/content/notice-store'
+import { withdrawContent } from '@tongzhou/db/stores/content/withdrawal-store'
 import { noticeFile, type NoticeFile } from '@tongzhou/domain/content/notice-file'
 import {
   noticeKindWords,
@@ -18,7 +14,6 @@ import {
   noticePlaces,
   type NoticePlace,
 } from '@tongzhou/domain/content/notice-kind'
-import { textDiff } from '@tongzhou/domain/content/text-diff'
 import { type Day, dayOf } from '@tongzhou/domain/kernel/business-day'
 import { refuse } from '@tongzhou/domain/kernel/decision'
 import {
@@ -28,9 +23,16 @@ import {
   handleStaff,
   isStaffRefused,
 } from '../../../staff/handle-staff'
-
-/** The least characters of a reason that customers read. */
-const REASON = 10
+import { REASON_LEAST } from '../../../staff/submit-request'
+import {
+  type NextVersion,
+  judged,
+  nextVersion,
+  previewed,
+  showsFrom,
+  versionState,
+  windowLines,
+} from './content-versions'
 
 export const list = handleStaff(noticesList, async (tx, _input, { now }) => {
   const rows = (await listNotices(tx)).map((row) => ({
@@ -38,13 +40,7 @@ export const list = handleStaff(noticesList, async (tx, _input, { now }) => {
     version: String(row.version),
     title: row.title,
     from: dayOf(row.validFrom),
-    state: row.isWithdrawn
-      ? '已撤回'
-      : row.validFrom > now
-        ? '未开始'
-        : row.validUntil !== null && row.validUntil <= now
-          ? '已结束'
-          : '展示中',
+    state: versionState(row, { withdrawn: '已撤回', now }),
     makerNo: row.makerNo,
     checkerNo: row.checkerNo,
   }))
@@ -52,28 +48,18 @@ export const list = handleStaff(noticesList, async (tx, _input, { now }) => {
   return { answer: { rows } }
 })
 
-export const preview = handleStaff(noticesPreview, async (tx, { text }, { day }) => {
-  const notice = await noticeOf(tx, text, day)
-  if (isStaffRefused(notice)) return notice
-  const { subject, shows, changes } = notice
-
-  return { answer: { subject, shows, changes } }
-})
+export const preview = handleStaff(noticesPreview, async (tx, { text }, { day }) =>
+  previewed(await noticeOf(tx, text, day)),
+)
 
 /** The second person reads where it shows and its words, or what changes in them. */
 export const propose = handleRequested(noticesPropose, {
-  judge: async (tx, { text }, { day }) => {
-    const notice = await noticeOf(tx, text, day)
-    if (isStaffRefused(notice)) return notice
-    const { subject, shows, changes, version } = notice
-
-    return { subject, facts: { version, shows, changes } }
-  },
+  judge: async (tx, { text }, { day }) => judged(await noticeOf(tx, text, day)),
   apply: async (tx, { text }, by) => {
     const notice = await noticeOf(tx, text, by.day)
     if (isStaffRefused(notice)) throw new Error('the notice cannot be read any more')
     const { file, version } = notice
-    const validFrom = file.from !== null && file.from > by.now ? file.from : by.now
+    const validFrom = showsFrom(file, by.now)
     await addNoticeVersion(tx, {
       ...file,
       version,
@@ -89,40 +75,27 @@ export const propose = handleRequested(noticesPropose, {
 })
 
 export const withdraw = handleStaff(noticesWithdraw, async (tx, { id, reason }, { member, now }) => {
-  if (reason.length < REASON) return refuse('REASON_NEEDED')
+  if (reason.length < REASON_LEAST) return refuse('REASON_NEEDED')
   const newest = await lockNotice(tx, id)
   if (newest === null || newest.isWithdrawn) return refuse('NOT_FOUND')
-  await withdrawNotice(tx, { id, reason, staffNo: member.staffNo, now })
+  await withdrawContent(tx, 'notice', { id, reason, staffNo: member.staffNo, now })
 
   return { answer: { id, state: '已撤回' }, audit: { subject: `notice:${id}`, reason } }
 })
 
-interface Notice {
-  readonly subject: string
-  readonly shows: string[]
-  readonly changes: string[]
-  readonly file: NoticeFile
-  readonly version: number
-}
-
 /** What a file would make of its notice, which is locked meanwhile; a withdrawn one stays withdrawn. */
-async function noticeOf(tx: Tx, text: string, today: Day): Promise<Notice | StaffRefused> {
+async function noticeOf(tx: Tx, text: string, today: Day): Promise<NextVersion<NoticeFile> | StaffRefused> {
   const read = noticeFile(text, today)
   if (read.kind === 'wrong') return refuse('FILE_WRONG', { faults: read.faults.join('\n') })
   const { file } = read
   const newest = await lockNotice(tx, file.id)
-  if (newest?.isWithdrawn === true) return refuse('FILE_WRONG', { faults: '这条公告已撤回，请用新的编号' })
-  const changes = textDiff(newest?.content ?? '', file.content).flatMap(({ kind, text: block }) =>
-    kind === 'SAME' ? [] : [`${kind === 'ADDED' ? '+' : '-'} ${block}`],
-  )
 
-  return {
+  return nextVersion(newest, {
+    file,
     subject: `notice:${file.id}`,
     shows: showsOf(file),
-    changes,
-    file,
-    version: (newest?.version ?? 0) + 1,
-  }
+    gone: '这条公告已撤回，请用新的编号',
+  })
 }
 
 function showsOf(file: NoticeFile): string[] {
@@ -134,8 +107,7 @@ function showsOf(file: NoticeFile): string[] {
     file.title,
     `类别 ${noticeKindWords[file.kind]}`,
     `显示 ${places.join('、')}`,
-    `开始 ${file.from === null ? '复核通过时' : dayOf(file.from)}`,
-    `结束 ${file.until === null ? '撤回时' : `${dayOf(new Date(file.until.getTime() - 1))} 24:00`}`,
+    ...windowLines(file, '撤回时'),
     `必读 ${file.mustRead ? '是' : '否'} · 置顶 ${file.isPinned ? '是' : '否'}`,
     ...(file.fundCodes.length > 0 ? [`基金 ${file.fundCodes.join('、')}`] : []),
   ]

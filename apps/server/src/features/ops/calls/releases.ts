@@ -17,9 +17,7 @@ import {
   handleStaff,
   isStaffRefused,
 } from '../../../staff/handle-staff'
-
-/** The least characters of a reason. */
-const REASON = 10
+import { REASON_LEAST } from '../../../staff/submit-request'
 
 export const list = handleStaff(releasesList, async (tx) => {
   const rows = (await listReleases(tx)).map((row) => ({
@@ -59,7 +57,7 @@ export const propose = handleRequested(releasesPropose, {
 
 export const pause = handleStaff(releasesPause, async (tx, input, { member, now }) => {
   const { platform, version, reason } = input
-  if (reason.length < REASON) return refuse('REASON_NEEDED')
+  if (reason.length < REASON_LEAST) return refuse('REASON_NEEDED')
   await lockReleases(tx, platform)
   const release = (await listReleases(tx)).find(
     (row) => row.platform === platform && row.version === version && row.pausedReason === null,

@@ -7,10 +7,10 @@ import {
   lockProtocol,
 } from '@tongzhou/db/stores/account/protocol-store'
 import { type HouseTextFile, houseTextFile } from '@tongzhou/domain/content/house-text-file'
-import { textDiff } from '@tongzhou/domain/content/text-diff'
 import { type Day, dayOf, instantAt } from '@tongzhou/domain/kernel/business-day'
 import { refuse } from '@tongzhou/domain/kernel/decision'
 import { type StaffRefused, handleRequested, handleStaff, isStaffRefused } from '../../../staff/handle-staff'
+import { changesOf } from './content-versions'
 
 export const list = handleStaff(textsList, async (tx) => {
   const newest = new Map((await allProtocols(tx)).map((row) => [row.id, row]))
@@ -76,9 +76,7 @@ async function changeOf(tx: Tx, text: string, today: Day): Promise<Change | Staf
   const newest = await lockProtocol(tx, file.id)
   if (newest === null) return refuse('NOT_FOUND')
   const before = await contentOfProtocol(tx, { id: file.id, version: newest.version })
-  const changes = textDiff(before ?? '', file.content).flatMap(({ kind, text: block }) =>
-    kind === 'SAME' ? [] : [`${kind === 'ADDED' ? '+' : '-'} ${block}`],
-  )
+  const changes = changesOf(before ?? '', file.content)
   if (changes.length === 0) return refuse('FILE_WRONG', { faults: '正文与现行版本相同' })
 
   return {
