@@ -83,20 +83,8 @@ export function readArchive(rows: Iterable<ArchiveRow>, today: Day): Read {
 }
 
 /** Columns that a row of a kind has besides those of a trade; a cell elsewhere is a row shifted by one. */
-const OF_TRADE = [
-  'row',
-  'legacy_no',
-  'id_no',
-  'day',
-  'fund_code',
-  'fund_name',
-  'amount',
-  'shares',
-  'fee',
-  'nav',
-  'note',
-]
-const OF_TARGET = ['target_code', 'target_name', 'target_shares']
+const OF_TARGET: readonly string[] = ['target_code', 'target_name', 'target_shares']
+const OF_TRADE = archiveColumns.filter((column) => column !== 'cost' && !OF_TARGET.includes(column))
 const OF_HOLD = ['row', 'id_no', 'fund_code', 'fund_name', 'shares', 'nav', 'cost']
 const OF_TOTAL = ['row', 'legacy_no', 'day', 'amount', 'shares']
 

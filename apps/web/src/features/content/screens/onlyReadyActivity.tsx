@@ -1,12 +1,10 @@
 import { Button } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
-import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useQuestion } from '../../../shared/api/use-question'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { useBack } from '../../../shared/routing/use-go'
-import { Screen } from '../../../shared/screen/screen'
 import { PageBlocks } from '../parts/page-blocks'
-import { PageGone } from '../parts/page-gone'
+import { PageOfKind } from '../parts/page-of-kind'
 import { pageQuestion } from '../questions'
 
 /** A page that is read and leads nowhere; its end says that it was read and goes back. */
@@ -16,27 +14,20 @@ export default function ReadOnlyActivity() {
   const back = useBack()
 
   return (
-    <Screen
-      query={answer}
-      skeleton={<CardSkeleton />}
-      isEmpty={({ page }) => page === null}
-      empty={<PageGone />}
-    >
-      {({ page }) =>
-        page && (
-          <div className="mx-auto flex w-full max-w-column flex-col gap-3">
-            <Card className="desktop:p-8">
-              <h2 className="mb-4 border-b border-line pb-3 text-20 leading-snug font-semibold">
-                {page.title}
-              </h2>
-              <PageBlocks blocks={page.blocks} isOnlyRead />
-            </Card>
-            <Button full look="outline" onClick={back}>
-              已读，返回
-            </Button>
-          </div>
-        )
-      }
-    </Screen>
+    <PageOfKind query={answer}>
+      {(page) => (
+        <>
+          <Card className="desktop:p-8">
+            <h2 className="mb-4 border-b border-line pb-3 text-20 leading-snug font-semibold">
+              {page.title}
+            </h2>
+            <PageBlocks blocks={page.blocks} isOnlyRead />
+          </Card>
+          <Button full look="outline" onClick={back}>
+            已读，返回
+          </Button>
+        </>
+      )}
+    </PageOfKind>
   )
 }
