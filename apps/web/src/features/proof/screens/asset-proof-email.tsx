@@ -1,32 +1,21 @@
-import { mailPage } from '@tongzhou/client/proof'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
-import { useCall } from '../../../shared/api/use-call'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { Columns } from '../../../shared/screen/columns'
 import { Guide } from '../../../shared/screen/guide'
-import { Screen } from '../../../shared/screen/screen'
 import { documentStateWords } from '../parts/document-words'
 import { MailForm } from '../parts/mail-form'
 import { MailRows } from '../parts/mail-rows'
-import { NoDocument } from '../parts/no-document'
+import { MailsOfPaper } from '../parts/mails-of-paper'
 
 /** Chooses where one paper is mailed to. */
 export default function AssetProofEmail() {
-  const { documentNo } = useRouteQuery('/asset-proof-email')
-
-  if (documentNo === null) return <NoDocument />
-
-  return <OfNumber documentNo={documentNo} />
-}
-
-function OfNumber({ documentNo }: { documentNo: string }) {
-  const page = useCall(mailPage, { documentNo })
+  const query = useRouteQuery('/asset-proof-email')
 
   return (
-    <Screen query={page}>
-      {(data) => (
+    <MailsOfPaper documentNo={query.documentNo}>
+      {(data, documentNo) => (
         <Columns
           keepsBeside
           beside={
@@ -60,6 +49,6 @@ function OfNumber({ documentNo }: { documentNo: string }) {
           )}
         </Columns>
       )}
-    </Screen>
+    </MailsOfPaper>
   )
 }

@@ -1,36 +1,26 @@
-import { mailPage } from '@tongzhou/client/proof'
+import type { mailPage } from '@tongzhou/client/proof'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
-import { useCall } from '../../../shared/api/use-call'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { Columns } from '../../../shared/screen/columns'
-import { Screen } from '../../../shared/screen/screen'
 import { minuteText } from '../../../shared/words/day-words'
 import { MailRows } from '../parts/mail-rows'
 import { mailFailureWords, mailProtectionWords } from '../parts/mail-words'
-import { NoDocument } from '../parts/no-document'
 import { NotMailed } from '../parts/not-mailed'
+import { MailsOfPaper } from '../parts/mails-of-paper'
 
 type Page = ResponseOf<typeof mailPage>
 
 /** Why the newest mail of a paper was not sent, and what to do. */
 export default function AssetProofSendFail() {
-  const { documentNo } = useRouteQuery('/asset-proof/send-fail')
-
-  if (documentNo === null) return <NoDocument />
-
-  return <OfNumber documentNo={documentNo} />
-}
-
-function OfNumber({ documentNo }: { documentNo: string }) {
-  const page = useCall(mailPage, { documentNo })
+  const query = useRouteQuery('/asset-proof/send-fail')
 
   return (
-    <Screen query={page}>
-      {(data) => {
+    <MailsOfPaper documentNo={query.documentNo}>
+      {(data, documentNo) => {
         const [newest] = data.mails
 
         return newest === undefined ? (
@@ -45,7 +35,7 @@ function OfNumber({ documentNo }: { documentNo: string }) {
           </Columns>
         )
       }}
-    </Screen>
+    </MailsOfPaper>
   )
 }
 

@@ -1,18 +1,16 @@
-import { mailPage } from '@tongzhou/client/proof'
+import type { mailPage } from '@tongzhou/client/proof'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
-import { useCall } from '../../../shared/api/use-call'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { Columns } from '../../../shared/screen/columns'
-import { Screen } from '../../../shared/screen/screen'
 import { minuteText } from '../../../shared/words/day-words'
 import { MailPassword } from '../parts/mail-password'
 import { mailProtectionWords, mailStateWords } from '../parts/mail-words'
-import { NoDocument } from '../parts/no-document'
 import { NotMailed } from '../parts/not-mailed'
+import { MailsOfPaper } from '../parts/mails-of-paper'
 
 type Mail = ResponseOf<typeof mailPage>['mails'][number]
 /** A mail leaves within seconds. */
@@ -20,19 +18,11 @@ const ASK_EVERY_MS = 3_000
 
 /** What became of the newest mail of a paper, and its password. */
 export default function AssetProofSendSuccess() {
-  const { documentNo } = useRouteQuery('/asset-proof/send-success')
-
-  if (documentNo === null) return <NoDocument />
-
-  return <OfNumber documentNo={documentNo} />
-}
-
-function OfNumber({ documentNo }: { documentNo: string }) {
-  const page = useCall(mailPage, { documentNo }, { everyMs: ASK_EVERY_MS })
+  const query = useRouteQuery('/asset-proof/send-success')
 
   return (
-    <Screen query={page}>
-      {({ document, mails: [newest], hasPassword }) =>
+    <MailsOfPaper documentNo={query.documentNo} everyMs={ASK_EVERY_MS}>
+      {({ document, mails: [newest], hasPassword }, documentNo) =>
         newest === undefined ? (
           <NotMailed documentNo={documentNo} />
         ) : (
@@ -63,7 +53,7 @@ function OfNumber({ documentNo }: { documentNo: string }) {
           </Columns>
         )
       }
-    </Screen>
+    </MailsOfPaper>
   )
 }
 
