@@ -224,6 +224,7 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-PLAN-7': 'A smart debit follows the signal of T−1 exactly; without one it takes the plain amount.',
   'R-PLAN-8':
     'A smart debit is cut to what an order and the rest of the day’s limit allow; a fixed one never.',
+  'R-PLAN-9': 'An amount that grows does so by yuan a year, never above the ceiling that was authorised.',
   'R-PLAN-13': 'The calendar of debits says what the step of the day would do, and which debits will fail.',
   'R-POS-1': 'When the holding of a fund begins and ends, and what is reset with it.',
   'R-POS-2': 'How cost, dividends and transfers move through the average cost of a position.',

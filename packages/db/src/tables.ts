@@ -1257,6 +1257,7 @@ export interface Plan {
   customer_no: string;
   cycle: string;
   cycle_day: number | null;
+  debit_max: Numeric | null;
   end_amount: Numeric | null;
   end_count: number | null;
   end_day: Day | null;
@@ -1279,6 +1280,7 @@ export interface Plan {
   profit_target: Numeric | null;
   profit_then: string | null;
   status: Generated<string>;
+  step_up: Numeric | null;
   total_paid: Generated<Numeric>;
   trade_acco: string;
   version: Generated<number>;

@@ -31,7 +31,7 @@ export async function findComingDebits(
       schedule: terms,
       progress,
       end: terms.end,
-      amount: terms.baseAmount,
+      amounts: terms,
       skipped: skippedOf(skipped, plan),
     }
     const coming = comingDeductions(rules, fund.terms.calendar, range)

@@ -9,6 +9,8 @@ export const createPlanFields = {
   indexCode: { needed: false, most: 20 },
   averageDays: { needed: false, values: ["180","250","500"] },
   amount: { needed: true, least: 1, pattern: /^-?\d{1,15}(\.\d{1,12})?$/, emptyWords: "金额应为最多两位小数的数字", wrongWords: "金额应为最多两位小数的数字" },
+  stepUp: { needed: false, pattern: /^\d{1,15}(\.\d{1,2})?$/, wrongWords: "金额应为最多两位小数的数字" },
+  debitMax: { needed: false, pattern: /^\d{1,15}(\.\d{1,2})?$/, wrongWords: "金额应为最多两位小数的数字" },
   cycle: { needed: true, least: 1, values: ["DAY","WEEK","BIWEEK","MONTH"] },
   firstDay: { needed: true, least: 1, pattern: /^\d{4}-\d{2}-\d{2}$/, emptyWords: "日期应为 YYYY-MM-DD", wrongWords: "日期应为 YYYY-MM-DD" },
   endKind: { needed: true, least: 1, values: ["none","date","count","total"] },

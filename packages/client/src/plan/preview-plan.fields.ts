@@ -7,6 +7,7 @@ export const previewPlanFields = {
   indexCode: { needed: false, most: 20 },
   averageDays: { needed: false, values: ["180","250","500"] },
   amount: { needed: true, least: 1, pattern: /^-?\d{1,15}(\.\d{1,12})?$/, emptyWords: "金额应为最多两位小数的数字", wrongWords: "金额应为最多两位小数的数字" },
+  debitMax: { needed: false, pattern: /^\d{1,15}(\.\d{1,2})?$/, wrongWords: "金额应为最多两位小数的数字" },
   cycle: { needed: true, least: 1, values: ["DAY","WEEK","BIWEEK","MONTH"] },
   firstDay: { needed: false, pattern: /^\d{4}-\d{2}-\d{2}$/, wrongWords: "日期应为 YYYY-MM-DD" },
 } as const satisfies Readonly<Record<string, FieldFacts>>

@@ -52,6 +52,8 @@ const neverCancelled: Readonly<Record<string, string>> = {
 /** What is wrong with the terms of a plan, by field. */
 const planTermWrong: Readonly<Record<string, string>> = {
   indexCode: '请选择定投计划参考的指数',
+  debitMax: '请填写每期最高金额，不低于每期金额',
+  stepUp: '每年增加的金额须大于 0',
   end: '请补全定投计划的结束条件',
   endDay: '结束日期不能早于首次扣款日',
   endAmount: '累计金额不能低于每期金额',

@@ -29,6 +29,10 @@ export const planTermsInput = {
   indexCode: z.string().max(20).optional(),
   averageDays: z.enum(['180', '250', '500']).optional(),
   amount: orderAmountWire,
+  /** Yuan more for each full year since the first day (R-PLAN-9); needs `debitMax`. */
+  stepUp: moneyWire.optional(),
+  /** The most that a period takes. */
+  debitMax: moneyWire.optional(),
   cycle: planCycle,
   /** 1–5 of a week, 1–28 of a month. */
   cycleDay: countWire.optional(),
@@ -59,6 +63,8 @@ export const planRow = z.object({
   cardTail: z.string().nullable(),
   /** The next deduction; null when none comes. */
   nextDay: dayWire.nullable(),
+  /** What it takes, step-ups included; of a smart plan the least and the most that its signal may make. */
+  nextAmount: z.object({ least: moneyWire, most: moneyWire }).nullable(),
   executedCount: z.number().int(),
   totalPaid: moneyWire,
   failCount: z.number().int(),
@@ -97,6 +103,8 @@ export const planView = planRow.extend({
   coming: z.array(comingPeriod),
   indexCode: z.string().nullable(),
   averageDays: z.number().int().nullable(),
+  stepUp: moneyWire.nullable(),
+  debitMax: moneyWire.nullable(),
   firstDay: dayWire,
   endKind: planEndKind,
   endDay: dayWire.nullable(),

@@ -19,6 +19,7 @@ export const previewPlan = defineCall({
     indexCode: planTermsInput.indexCode,
     averageDays: planTermsInput.averageDays,
     amount: planTermsInput.amount,
+    debitMax: planTermsInput.debitMax,
     cycle: planTermsInput.cycle,
     cycleDay: planTermsInput.cycleDay,
     firstDay: dayWire.optional(),
@@ -31,6 +32,8 @@ export const previewPlan = defineCall({
     /** Percent of the amount that a deduction on the next day would take. */
     ratio: z.number().int(),
     nextAmount: moneyWire.nullable(),
+    /** The most that the tables of the mode make of it: what is authorised without a ceiling of one's own. */
+    mostOfPeriod: moneyWire,
     deductions: z.array(z.object({ nominal: dayWire, day: dayWire })),
     cards: z.array(payCard),
     /** Whether the cash product of a card's trade account may pay. */

@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
+import { dayFrom } from '../kernel/business-day'
 import { moneyFrom } from '../kernel/money'
-import { authorisationText } from './authorisation'
+import { type Authorisation, authorisationText } from './authorisation'
+
+const plan: Authorisation = {
+  fundName: '示例混合A',
+  account: '工商银行(尾号 6789)',
+  cycle: { kind: 'MONTH', dayOfMonth: 28 },
+  firstDay: dayFrom('2026-11-28'),
+  stepUp: null,
+  most: moneyFrom('1050.00'),
+  end: { kind: 'count', times: 12 },
+}
 
 test('an authorisation names payee, use, account, cycle, most and term, each in a line of its own', () => {
-  const text = authorisationText({
-    fundName: '示例混合A',
-    account: '工商银行(尾号 6789)',
-    cycle: '每月 28 日',
-    most: moneyFrom('1050.00'),
-    term: '扣满 12 期为止',
-  })
+  const text = authorisationText(plan)
   expect(text.split('\n').map((line) => line.split('：')[0])).toEqual([
     '收款人',
     '用途',
@@ -21,4 +26,21 @@ test('an authorisation names payee, use, account, cycle, most and term, each in 
   ])
   expect(text).toContain('工商银行(尾号 6789)')
   expect(text).toContain('每期最高：1,050.00 元')
+})
+
+test('R-PLAN-9: an amount that grows says by how much a year and from when', () => {
+  const text = authorisationText({ ...plan, stepUp: moneyFrom('100.00') })
+  expect(text).toContain('递增：自 2026-11-28 起每满一年加 100.00 元，不超过每期最高')
+})
+
+test.each([
+  [{ kind: 'none' }, '长期，直到您停止'],
+  [{ kind: 'date', lastDay: dayFrom('2027-01-31') }, '到 2027-01-31 为止'],
+] as const)('its term is said: %j', (end, said) => {
+  expect(authorisationText({ ...plan, end })).toContain(`期限：${said}`)
+})
+
+test('a sum that ends it is said in yuan', () => {
+  const text = authorisationText({ ...plan, end: { kind: 'total', amount: moneyFrom('6000.00') } })
+  expect(text).toContain('期限：累计扣满 6,000.00 元为止')
 })

@@ -11,7 +11,7 @@ const plan = (end: PlanEnd, progress: Partial<typeof newPlanProgress> = {}) => (
   schedule,
   progress: { ...newPlanProgress, ...progress },
   end,
-  amount: moneyFrom('500.00'),
+  amounts: { baseAmount: moneyFrom('500.00'), stepUp: null, debitMax: null, firstDay: schedule.firstDay },
   skipped: new Set<Day>(),
 })
 const days = (...args: Parameters<typeof plan>) =>
@@ -31,7 +31,7 @@ test('a plan that does not run deducts nothing, one that begins later nothing be
   expect(days({ kind: 'none' }, { status: 'PAUSED' })).toEqual([])
   const later = { ...plan({ kind: 'none' }), schedule: { ...schedule, firstDay: dayFrom('2026-10-15') } }
   expect(comingDeductions(later, exchangeCalendar, range)).toEqual([
-    { nominal: '2026-10-21', day: '2026-10-21', skipped: [], isSkipped: false },
+    { nominal: '2026-10-21', day: '2026-10-21', skipped: [], base: moneyFrom('500.00'), isSkipped: false },
   ])
 })
 

@@ -1,11 +1,14 @@
 import type { TradeCalendar } from '../calendar/trade-calendar'
 import type { Day } from '../kernel/business-day'
-import { addMoney, type Money } from '../kernel/money'
+import { type Money, addMoney } from '../kernel/money'
+import { type PlanAmounts, baseOn } from './plan-amount'
 import { type Deduction, type PlanSchedule, deductionsBetween } from './plan-schedule'
 import { type PlanEnd, type PlanProgress, isPlanOver } from './plan-state'
 
 /** A deduction to come; `isSkipped`: the customer has skipped it, nothing will be taken. */
 export interface ComingDeduction extends Deduction {
+  /** What it takes before its signal, step-ups included. */
+  readonly base: Money
   readonly isSkipped: boolean
 }
 
@@ -19,13 +22,13 @@ export function comingDeductions(
     schedule: PlanSchedule
     progress: PlanProgress
     end: PlanEnd
-    amount: Money
+    amounts: PlanAmounts
     skipped: ReadonlySet<Day>
   },
   calendar: TradeCalendar,
   range: { from: Day; to: Day },
 ): ComingDeduction[] {
-  const { schedule, end, amount, skipped } = plan
+  const { schedule, end, amounts, skipped } = plan
   if (plan.progress.status !== 'RUNNING') return []
   const from = range.from < schedule.firstDay ? schedule.firstDay : range.from
   let { progress } = plan
@@ -33,12 +36,13 @@ export function comingDeductions(
   for (const deduction of deductionsBetween(schedule, calendar, { from, to: range.to })) {
     if (isPlanOver(progress, end, deduction.day)) break
     const isSkipped = skipped.has(deduction.nominal)
-    coming.push({ ...deduction, isSkipped })
+    const base = baseOn(amounts, deduction.nominal)
+    coming.push({ ...deduction, base, isSkipped })
     if (isSkipped) continue
     progress = {
       ...progress,
       executedCount: progress.executedCount + 1,
-      totalPaid: addMoney(progress.totalPaid, amount),
+      totalPaid: addMoney(progress.totalPaid, base),
     }
   }
 

@@ -7,12 +7,14 @@ import {
   type PlanCycle,
   type PlanSchedule,
   changeCountsFrom,
+  cycleText,
   deductionOn,
   deductionOnOrAfter,
   deductionTriedAgainOn,
   deductionsBetween,
   earliestFirstDay,
   isCycleValid,
+  planCycle,
   tryDays,
 } from './plan-schedule'
 
@@ -159,4 +161,14 @@ test('property: no plan deducts twice in a period or on a day, and every period 
       }
     }),
   )
+})
+
+test.each([
+  ['DAY', null, '每个交易日'],
+  ['WEEK', 3, '每周三'],
+  ['BIWEEK', null, '每两周'],
+  ['MONTH', 10, '每月 10 日'],
+] as const)('a cycle %s of day %s is said as %s; without its day it is none', (kind, day, said) => {
+  expect(cycleText(planCycle(kind, day))).toBe(said)
+  expect(isCycleValid(planCycle(kind, null))).toBe(day === null)
 })

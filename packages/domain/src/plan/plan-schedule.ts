@@ -178,3 +178,25 @@ function startOfClosedRun(calendar: TradeCalendar, from: Day): Day {
 
   return day
 }
+
+/** The cycle of a kind and of a day of the week or month; a day that is missing is no day. */
+export function planCycle(kind: PlanCycle['kind'], day: number | null): PlanCycle {
+  if (kind === 'WEEK') return { kind, weekday: day ?? 0 }
+  if (kind === 'MONTH') return { kind, dayOfMonth: day ?? 0 }
+
+  return { kind }
+}
+
+/** 每月 10 日, 每周一, 每两周, 每个交易日. */
+export function cycleText(cycle: PlanCycle): string {
+  switch (cycle.kind) {
+    case 'DAY':
+      return '每个交易日'
+    case 'WEEK':
+      return `每周${'一二三四五'.charAt(cycle.weekday - 1)}`
+    case 'BIWEEK':
+      return '每两周'
+    case 'MONTH':
+      return `每月 ${cycle.dayOfMonth} 日`
+  }
+}

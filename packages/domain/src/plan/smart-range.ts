@@ -9,14 +9,27 @@ export interface AmountRange {
   readonly most: Money
 }
 
-/** The amounts between which a period of a mode lies, by the tables in force; a fixed one has one amount. */
-export function amountRange(plan: { mode: PlanMode; base: Money; planMin: Money }): AmountRange {
-  const { mode, base, planMin } = plan
+/**
+ * The amounts between which a period of a mode lies, by the tables in force and never above the plan's
+ * ceiling (R-PLAN-8); a fixed one has one amount.
+ */
+export function amountRange(plan: {
+  mode: PlanMode
+  base: Money
+  planMin: Money
+  debitMax: Money | null
+}): AmountRange {
+  const { mode, base, planMin, debitMax } = plan
   if (mode === 'FIXED') return { least: base, most: base }
-  const amountAt = (ratio: number) => smartAmount({ base, ratio, planMin, room: null }) ?? noMoney
+  const amountAt = (ratio: number) => smartAmount({ base, ratio, planMin, room: debitMax }) ?? noMoney
   const ratios = ratiosOf[mode]
 
   return { least: amountAt(Math.min(...ratios)), most: amountAt(Math.max(...ratios)) }
+}
+
+/** The most that a period may ever take: what the customer authorises (R-PLAN-9). */
+export function mostOfPeriod(plan: Parameters<typeof amountRange>[0]): Money {
+  return plan.debitMax ?? amountRange(plan).most
 }
 
 const { above, belowWild, belowCalm } = usualMovingAverageTable

@@ -70,7 +70,7 @@ async function ofPlans(db: Queryable, { customerNo, now, to }: Asked): Promise<U
       kind: 'DEBIT',
       text: '定投扣款',
       about: fund.name,
-      amount: terms.baseAmount,
+      amount: deduction.base,
       isEstimate: terms.mode !== 'FIXED',
       planNo,
     }))

@@ -2,7 +2,7 @@ import type { Queryable } from '@tongzhou/db/connect'
 import { findFundDates } from '@tongzhou/db/stores/fund/fund-date-store'
 import type { PlanRow } from '@tongzhou/db/stores/plan/plan-store'
 import { findSkippedPeriods, skippedOf } from '@tongzhou/db/stores/plan/plan-skip-store'
-import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
+import { addDays } from '@tongzhou/domain/kernel/business-day'
 import { type ComingDeduction, comingDeductions } from '@tongzhou/domain/plan/coming-deductions'
 import { type PlanCycle, earliestFirstDay } from '@tongzhou/domain/plan/plan-schedule'
 
@@ -21,13 +21,13 @@ export async function comingPeriods(db: Queryable, plan: PlanRow, now: Date): Pr
   const earliest = earliestFirstDay(now)
   const from = earliest < terms.firstDay ? terms.firstDay : earliest
   const skipped = skippedOf(await findSkippedPeriods(db, { customerNo: plan.customerNo, from }), plan)
-  const rules = { schedule: terms, progress, end: terms.end, amount: terms.baseAmount, skipped }
+  const rules = { schedule: terms, progress, end: terms.end, amounts: terms, skipped }
   const range = { from, to: addDays(from, reach[terms.cycle.kind]) }
 
   return comingDeductions(rules, dates.calendar, range).slice(0, PERIODS)
 }
 
 /** The first of them that will be made; null: none comes. */
-export function nextDayOf(coming: readonly ComingDeduction[]): Day | null {
-  return coming.find(({ isSkipped }) => !isSkipped)?.day ?? null
+export function nextOf(coming: readonly ComingDeduction[]): ComingDeduction | null {
+  return coming.find(({ isSkipped }) => !isSkipped) ?? null
 }

@@ -85,13 +85,13 @@ async function debitsBetween(
   const coming = await findComingDebits(db, range)
 
   return coming.map(
-    ({ plan: { planNo, fundCode, terms }, fund, deduction: { day, nominal, isSkipped } }) => ({
+    ({ plan: { planNo, fundCode, terms }, fund, deduction: { day, nominal, base, isSkipped } }) => ({
       planNo,
       fundCode,
       fundName: fund.name,
       nominal,
       day,
-      amount: terms.baseAmount,
+      amount: base,
       mode: terms.mode,
       payWay: terms.payWay,
       tradeAcco: terms.tradeAcco,

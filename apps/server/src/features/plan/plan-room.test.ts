@@ -20,10 +20,10 @@ test('a smart debit takes what an order and the rest of the day’s limit allow,
   const terms = { cycle: 'MONTH', cycleDay: '16', firstDay: '2026-11-16', amount: '1000.00' }
   const smart = { ...terms, mode: 'VALUATION', indexCode: 'SX300' }
   const traders = []
-  for (const bought of [null, '1800.00', '2995.00']) {
+  for (const [bought, debitMax] of [[null], ['1800.00'], ['2995.00'], [null, '1500.00']] as const) {
     const trader = await floor.addTrader()
     if (bought !== null) await trader.buy(FUND, bought)
-    traders.push({ trader, planNo: (await createPlan(trader, smart)).data.planNo })
+    traders.push({ trader, planNo: (await createPlan(trader, { ...smart, debitMax })).data.planNo })
   }
   expect((await floor.until('2026-11-16 09:05')).faults).toEqual([])
   const periods = []
@@ -35,5 +35,7 @@ test('a smart debit takes what an order and the rest of the day’s limit allow,
     ['2000.00', null],
     ['1200.00', null],
     [null, 'OVER_FUND_LIMIT'],
+    // What the customer allowed at the most.
+    ['1500.00', null],
   ])
 }, 120_000)

@@ -1,9 +1,9 @@
 import type { PlanTerms } from '@tongzhou/db/stores/plan/plan-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
-import type { Money } from '@tongzhou/domain/kernel/money'
+import { type Money, noMoney } from '@tongzhou/domain/kernel/money'
 import { RATE_ONE, type Rate } from '@tongzhou/domain/kernel/rate'
-import type { PlanCycle } from '@tongzhou/domain/plan/plan-schedule'
+import { type PlanCycle, planCycle } from '@tongzhou/domain/plan/plan-schedule'
 import type { PlanEnd } from '@tongzhou/domain/plan/plan-state'
 import { type TakeProfit, targetRange } from '@tongzhou/domain/plan/take-profit'
 import type { TypedAmount } from '@tongzhou/domain/trade/decide/typed-amount'
@@ -16,6 +16,8 @@ export interface TermsInput {
   readonly indexCode?: string | undefined
   readonly averageDays?: '180' | '250' | '500' | undefined
   readonly amount: TypedAmount
+  readonly stepUp?: Money | undefined
+  readonly debitMax?: Money | undefined
   readonly cycle: PlanCycle['kind']
   readonly cycleDay?: number | undefined
   readonly firstDay: Day
@@ -34,6 +36,7 @@ const averages = { '180': 180, '250': 250, '500': 500 } as const
 export function termsFrom(input: TermsInput): Decision<PlanTerms, 'PLAN_TERMS_INCOMPLETE'> {
   const end = endFrom(input)
   const takeProfit = takeProfitFrom(input)
+  const growth = growthFrom(input)
   const averageDays = input.averageDays === undefined ? null : averages[input.averageDays]
   if (lacksIndex(input)) return refuse('PLAN_TERMS_INCOMPLETE', { field: 'indexCode' })
   if (end === null) return refuse('PLAN_TERMS_INCOMPLETE', { field: 'end' })
@@ -44,6 +47,8 @@ export function termsFrom(input: TermsInput): Decision<PlanTerms, 'PLAN_TERMS_IN
     return refuse('PLAN_TERMS_INCOMPLETE', { field: 'profitFallback' })
   if (takeProfit === 'out-of-range') return refuse('PLAN_TERMS_INCOMPLETE', { field: 'profitTarget' })
 
+  if (typeof growth === 'string') return refuse('PLAN_TERMS_INCOMPLETE', { field: growth })
+
   return accept({
     tradeAcco: input.tradeAcco,
     payWay: input.payWay ?? 'CARD',
@@ -51,12 +56,26 @@ export function termsFrom(input: TermsInput): Decision<PlanTerms, 'PLAN_TERMS_IN
     indexCode: input.mode === 'MA' || input.mode === 'VALUATION' ? (input.indexCode ?? null) : null,
     averageDays: input.mode === 'MA' ? averageDays : null,
     baseAmount: input.amount.amount,
+    ...growth,
     cycle: cycleFrom(input),
     firstDay: input.firstDay,
     end,
     takeProfit,
     afterProfit: takeProfit === null ? null : (input.afterProfit ?? 'RUNNING'),
   })
+}
+
+/**
+ * By how much a period grows and what it never exceeds; the name of the field that is missing or wrong. A
+ * fixed amount that does not grow has no ceiling but itself.
+ */
+function growthFrom(input: TermsInput): Pick<PlanTerms, 'stepUp' | 'debitMax'> | 'stepUp' | 'debitMax' {
+  const { mode, amount, stepUp = null, debitMax = null } = input
+  if (stepUp !== null && stepUp <= noMoney) return 'stepUp'
+  if (stepUp === null && mode === 'FIXED') return { stepUp, debitMax: null }
+  if (debitMax === null) return stepUp === null ? { stepUp, debitMax } : 'debitMax'
+
+  return debitMax < amount.amount ? 'debitMax' : { stepUp, debitMax }
 }
 
 /** MA looks at an index and its average, VALUATION at an index. */
@@ -68,10 +87,7 @@ export function lacksIndex(input: Pick<TermsInput, 'mode' | 'indexCode' | 'avera
 
 /** A cycle of the form; a day out of its range is refused by the rule of plans. */
 export function cycleFrom(input: { cycle: PlanCycle['kind']; cycleDay?: number | undefined }): PlanCycle {
-  if (input.cycle === 'WEEK') return { kind: 'WEEK', weekday: input.cycleDay ?? 0 }
-  if (input.cycle === 'MONTH') return { kind: 'MONTH', dayOfMonth: input.cycleDay ?? 0 }
-
-  return { kind: input.cycle }
+  return planCycle(input.cycle, input.cycleDay ?? null)
 }
 
 function endFrom(input: TermsInput): PlanEnd | null {

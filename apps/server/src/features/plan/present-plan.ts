@@ -4,7 +4,8 @@ import type { Queryable } from '@tongzhou/db/connect'
 import { findCard } from '@tongzhou/db/stores/account/card-store'
 import type { PlanRow } from '@tongzhou/db/stores/plan/plan-store'
 import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
-import { comingPeriods, nextDayOf } from './coming-periods'
+import { amountRange } from '@tongzhou/domain/plan/smart-range'
+import { comingPeriods, nextOf } from './coming-periods'
 
 /** A plan in a list, with the next day it deducts. */
 export async function presentPlan(
@@ -15,7 +16,8 @@ export async function presentPlan(
   const { terms, progress } = plan
   const fund = await findTradedFund(db, plan.fundCode)
   const card = await findCard(db, { customerNo: plan.customerNo, tradeAcco: terms.tradeAcco })
-  const { cycle } = terms
+  const { cycle, mode, debitMax } = terms
+  const next = nextOf(await comingPeriods(db, plan, now))
 
   return {
     planNo: plan.planNo,
@@ -30,7 +32,11 @@ export async function presentPlan(
     tradeAcco: terms.tradeAcco,
     bankName: card?.bankName ?? null,
     cardTail: card?.cardTail ?? null,
-    nextDay: nextDayOf(await comingPeriods(db, plan, now)),
+    nextDay: next?.day ?? null,
+    nextAmount:
+      next === null || fund === null
+        ? null
+        : amountRange({ mode, base: next.base, planMin: fund.planMin, debitMax }),
     executedCount: progress.executedCount,
     totalPaid: progress.totalPaid,
     failCount: progress.failCount,

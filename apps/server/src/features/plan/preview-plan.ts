@@ -5,6 +5,7 @@ import { statusAllows } from '@tongzhou/domain/fund/fund-status'
 import { addMonths } from '@tongzhou/domain/kernel/business-day'
 import { latestFirstDay } from '@tongzhou/domain/plan/decide-plan'
 import { deductionsBetween, earliestFirstDay, isCycleValid } from '@tongzhou/domain/plan/plan-schedule'
+import { mostOfPeriod } from '@tongzhou/domain/plan/smart-range'
 import { smartAmount } from '@tongzhou/domain/plan/smart-amount'
 import { payableByCash } from '../../cash/pay-ways'
 import { handleOpen } from '../../http/handle'
@@ -29,6 +30,7 @@ export const handler = handleOpen(previewPlan, async (input, context) => {
   if (lacksIndex(input)) return refuse('PLAN_TERMS_INCOMPLETE', { field: 'indexCode' })
   const { amount, isFinerThanFen } = input.amount
   if (isFinerThanFen) return refuse('AMOUNT_STEP')
+  const debitMax = input.debitMax ?? null
   const earliest = earliestFirstDay(now)
   const latest = latestFirstDay(earliest)
   if (input.firstDay !== undefined && input.firstDay > latest)
@@ -49,7 +51,8 @@ export const handler = handleOpen(previewPlan, async (input, context) => {
     isPlanOpen: fund.taCode !== null && statusAllows(fund.terms.status, 'plan'),
     earliestFirstDay: earliest,
     ratio,
-    nextAmount: smartAmount({ base: amount, ratio, planMin: fund.planMin, room: null }),
+    nextAmount: smartAmount({ base: amount, ratio, planMin: fund.planMin, room: debitMax }),
+    mostOfPeriod: mostOfPeriod({ mode: input.mode, base: amount, planMin: fund.planMin, debitMax: null }),
     deductions: deductions.map((one) => ({ nominal: one.nominal, day: one.day })),
     cards: cards.map(presentPayCard),
     isPayableByCash: payableByCash(fund),

@@ -8,7 +8,7 @@ import { deductionOn } from '@tongzhou/domain/plan/plan-schedule'
 import { refuseStopping } from '@tongzhou/domain/trade/decide/customer-standing'
 import { handle } from '../../http/handle'
 import { findTradingCustomer } from '../../trading/standing'
-import { comingPeriods, nextDayOf } from './coming-periods'
+import { comingPeriods, nextOf } from './coming-periods'
 
 /**
  * Skips one of the next twelve deductions until 09:00 of its day, or takes that back (R-PLAN-2). A day to
@@ -49,5 +49,5 @@ export const handler = handle(skipPeriod, async (input, context) => {
     await addPlanChange(tx, plan, { event, actor: 'customer', at: now, detail: { nominal: found.nominal } })
   }
 
-  return { planNo, nextDay: nextDayOf(await comingPeriods(tx, plan, now)) }
+  return { planNo, nextDay: nextOf(await comingPeriods(tx, plan, now))?.day ?? null }
 })

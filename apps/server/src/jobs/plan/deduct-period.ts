@@ -26,6 +26,7 @@ import { type Money, minMoney } from '@tongzhou/domain/kernel/money'
 import { type TryOutcome, outcomeOfRefusal } from '@tongzhou/domain/plan/period-outcome'
 import { type Deduction, deductionOn, deductionTriedAgainOn } from '@tongzhou/domain/plan/plan-schedule'
 import type { SkipReason } from '@tongzhou/domain/plan/plan-state'
+import { baseOn } from '@tongzhou/domain/plan/plan-amount'
 import { smartAmount } from '@tongzhou/domain/plan/smart-amount'
 import { dailyLeft } from '@tongzhou/domain/trade/limits/purchase-limits'
 import type { PurchaseDraft } from '@tongzhou/domain/trade/decide/decide-purchase'
@@ -149,11 +150,9 @@ async function amountOf(
   // A later try deducts what the first one asked for.
   if (period.amount !== null) return { money: period.amount, ratio: period.ratio ?? 100 }
   const ratio = await smartRatio(tx, { plan, fundCode, terms, day })
-  const room = await roomOf(tx, { plan, fund, period }, day)
-  const money =
-    terms.mode === 'FIXED'
-      ? terms.baseAmount
-      : smartAmount({ base: terms.baseAmount, ratio, planMin: fund.planMin, room })
+  const base = baseOn(terms, period.nominal)
+  const room = leastOf([await roomOf(tx, { plan, fund, period }, day), terms.debitMax])
+  const money = terms.mode === 'FIXED' ? base : smartAmount({ base, ratio, planMin: fund.planMin, room })
 
   return { money, ratio }
 }
@@ -163,9 +162,15 @@ async function roomOf(tx: Tx, { plan, fund }: Try, day: Day): Promise<Money | nu
   const limits = fund.terms.purchaseLimits
   const { boughtOn } = await findFundUse(tx, { customerNo: plan.customerNo, fundCode: plan.fundCode, day })
   const left = dailyLeft(limits, () => boughtOn(day))
-  if (limits.singleMax === null || left === null) return limits.singleMax ?? left
 
-  return minMoney(limits.singleMax, left)
+  return leastOf([limits.singleMax, left])
+}
+
+/** The least of what there is; null: nothing limits. */
+function leastOf(limits: readonly (Money | null)[]): Money | null {
+  return limits.reduce((least, one) =>
+    least === null || one === null ? (least ?? one) : minMoney(least, one),
+  )
 }
 
 async function tryOnce(

@@ -1,7 +1,8 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
-import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { type Rate, printRate, rateFrom } from '@tongzhou/domain/kernel/rate'
-import type { PlanCycle } from '@tongzhou/domain/plan/plan-schedule'
+import type { PlanAmounts } from '@tongzhou/domain/plan/plan-amount'
+import { type PlanCycle, planCycle } from '@tongzhou/domain/plan/plan-schedule'
 import type {
   AfterProfit,
   PlanEnd,
@@ -15,16 +16,14 @@ import type { Queryable, Tx } from '../../connect'
 import type { Plan as PlanTable } from '../../tables'
 
 /** What a customer agreed to and may change (R-DCA-7). */
-export interface PlanTerms {
+export interface PlanTerms extends PlanAmounts {
   readonly tradeAcco: string
   readonly payWay: 'CARD' | 'CASH_PRODUCT'
   readonly mode: PlanMode
   /** MA and VALUATION. */
   readonly indexCode: string | null
   readonly averageDays: 180 | 250 | 500 | null
-  readonly baseAmount: Money
   readonly cycle: PlanCycle
-  readonly firstDay: Day
   readonly end: PlanEnd
   readonly takeProfit: TakeProfit | null
   readonly afterProfit: AfterProfit | null
@@ -229,6 +228,8 @@ function columnsOf(terms: PlanTerms) {
     index_code: terms.indexCode,
     average_days: terms.averageDays,
     base_amount: printMoney(terms.baseAmount),
+    step_up: terms.stepUp === null ? null : printMoney(terms.stepUp),
+    debit_max: terms.debitMax === null ? null : printMoney(terms.debitMax),
     cycle: cycle.kind,
     cycle_day: cycle.kind === 'WEEK' ? cycle.weekday : cycle.kind === 'MONTH' ? cycle.dayOfMonth : null,
     first_day: terms.firstDay,
@@ -257,7 +258,9 @@ function planFrom(row: Selectable<PlanTable>): PlanRow {
       indexCode: row.index_code,
       averageDays: row.average_days as PlanTerms['averageDays'],
       baseAmount: moneyFrom(row.base_amount),
-      cycle: cycleOf(row),
+      stepUp: row.step_up === null ? null : moneyFrom(row.step_up),
+      debitMax: row.debit_max === null ? null : moneyFrom(row.debit_max),
+      cycle: planCycle(row.cycle as PlanCycle['kind'], row.cycle_day),
       firstDay: row.first_day,
       end: endOf(row),
       takeProfit: takeProfitOf(row),
@@ -278,13 +281,6 @@ function planFrom(row: Selectable<PlanTable>): PlanRow {
     endedAt: row.ended_at,
     endedReason: row.ended_reason,
   }
-}
-
-function cycleOf(row: Selectable<PlanTable>): PlanCycle {
-  if (row.cycle === 'WEEK') return { kind: 'WEEK', weekday: row.cycle_day ?? 1 }
-  if (row.cycle === 'MONTH') return { kind: 'MONTH', dayOfMonth: row.cycle_day ?? 1 }
-
-  return { kind: row.cycle === 'DAY' ? 'DAY' : 'BIWEEK' }
 }
 
 function endOf(row: Selectable<PlanTable>): PlanEnd {

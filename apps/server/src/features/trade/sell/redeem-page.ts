@@ -10,6 +10,7 @@ import { redemptionDays } from '@tongzhou/domain/calendar/settlement'
 import { marketValueOf } from '@tongzhou/domain/holding/position-figures'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { addShares, noShares, sumShares } from '@tongzhou/domain/kernel/shares'
+import { baseOn } from '@tongzhou/domain/plan/plan-amount'
 import { shownTDay } from '@tongzhou/domain/trade/trade-day'
 import { handleOpen } from '../../../http/handle'
 import { heldLots, rateOfLot, withSells } from '../../../trading/held-lots'
@@ -22,7 +23,7 @@ import { trySale } from '../../../trading/orders/judge-sale'
  * reason when nothing can be sold now.
  */
 export const handler = handleOpen(redeemPage, async (input, context) => {
-  const { db, customer, now, refuse } = context
+  const { db, customer, day, now, refuse } = context
   const key = { customerNo: customer.customerNo, fundCode: input.fundCode }
   const fund = await findTradedFund(db, input.fundCode)
   if (!fund) return refuse('FUND_NOT_FOUND')
@@ -66,7 +67,7 @@ export const handler = handleOpen(redeemPage, async (input, context) => {
     maxRedeem: fund.terms.redemptionLimits.max,
     accounts,
     runningPlans: plans.flatMap(({ planNo, progress, terms }) =>
-      progress.status === 'RUNNING' ? [{ planNo, amount: terms.baseAmount }] : [],
+      progress.status === 'RUNNING' ? [{ planNo, amount: baseOn(terms, day) }] : [],
     ),
     blocked: position ? await blockedOf(db, { ...question, fund: sideOf(position), position }) : null,
   }

@@ -85,8 +85,10 @@ async function payersOf(tx: Tx, customerNo: string, debits: readonly ComingDebit
   return [...byPayer].map(([payer, ranges]) => `${payer} ${rangeText(ranges)}`).join('、')
 }
 
-function rangeOf({ plan: { terms }, fund }: ComingDebitOfPlan): AmountRange {
-  return amountRange({ mode: terms.mode, base: terms.baseAmount, planMin: fund.planMin })
+function rangeOf({ plan: { terms }, fund, deduction: { base } }: ComingDebitOfPlan): AmountRange {
+  const { mode, debitMax } = terms
+
+  return amountRange({ mode, base, planMin: fund.planMin, debitMax })
 }
 
 /** 500.00, or 300.00–1,050.00 while the signal of a smart plan is not out. */

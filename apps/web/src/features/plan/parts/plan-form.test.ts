@@ -83,3 +83,19 @@ test('until an index is chosen the preview asks for the plain amount', () => {
     averageDays: '250',
   })
 })
+
+test('R-PLAN-9: what is added each year needs the most that a period takes, which is not below the amount', () => {
+  const growing = { ...typed, stepUp: '100' }
+  expect(faultsOf({ stepUp: '100' })).toEqual(['debitMax: 请输入每期最高金额'])
+  expect(faultsOf({ stepUp: '100', debitMax: '400' })).toEqual(['debitMax: 不能低于每期金额'])
+  expect(termsOf({ ...growing, debitMax: '800' }, '2026-11-24')).toMatchObject({
+    stepUp: '100.00',
+    debitMax: '800.00',
+  })
+  // A ceiling that was typed before the mode was changed is not sent.
+  expect(termsOf({ ...typed, debitMax: '800' }, '2026-11-24')).not.toHaveProperty('debitMax')
+  expect(faultsOf({ mode: 'RISE_FALL' })).toEqual([])
+  expect(previewOf('890001', { ...typed, mode: 'RISE_FALL', debitMax: '800' })).toMatchObject({
+    debitMax: '800.00',
+  })
+})

@@ -1,7 +1,11 @@
 import type { RequestOf, ResponseOf } from '@tongzhou/client/call'
 import type { createPlan, previewPlan } from '@tongzhou/client/plan'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
-import { moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import { dayFrom, isDay } from '@tongzhou/domain/kernel/business-day'
+import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
+import { authorisationText } from '@tongzhou/domain/plan/authorisation'
+import { planCycle } from '@tongzhou/domain/plan/plan-schedule'
+import type { PlanEnd } from '@tongzhou/domain/plan/plan-state'
 import type { OrderDay, OrderSummary } from '../../../shared/order/order-summary'
 import { payerKey, payerOf } from '../../../shared/order/payer'
 import { typedAmount } from '../../../shared/form/typed-amount'
@@ -18,6 +22,10 @@ type Terms = Omit<
 /** What the form of a plan asks for; '' is nothing. */
 export interface PlanFields {
   readonly amount: string
+  /** The most that a period takes; a fixed amount has one only where it grows. */
+  readonly debitMax: string
+  /** Added each year. */
+  readonly stepUp: string
   readonly cycle: string
   /** Day of the week or the month. */
   readonly planDay: string
@@ -41,6 +49,8 @@ export interface PlanFields {
 
 export const emptyFields: PlanFields = {
   amount: '',
+  debitMax: '',
+  stepUp: '',
   cycle: 'MONTH',
   planDay: '10',
   firstDay: '',
@@ -63,6 +73,8 @@ export function fieldsOf(plan: PlanView): PlanFields {
   return {
     ...emptyFields,
     amount: plan.amount,
+    debitMax: plan.debitMax ?? '',
+    stepUp: plan.stepUp ?? '',
     cycle: plan.cycle,
     planDay: plan.cycleDay === null ? '' : String(plan.cycleDay),
     firstDay: plan.firstDay,
@@ -110,6 +122,7 @@ export function previewOf(fundCode: string, typed: PlanFields): RequestOf<typeof
     amount: amount === null ? '0' : printMoney(amount),
     ...cycleOf(typed),
     ...modeOf(typed),
+    ...growthOf(typed),
     ...(typed.firstDay === '' ? {} : { firstDay: typed.firstDay }),
   }
 }
@@ -127,6 +140,7 @@ export function termsOf(typed: PlanFields, earliest: string): Terms & { tradeAcc
     amount: amount === null ? '0' : printMoney(amount),
     ...cycleOf(typed),
     ...modeOf(typed),
+    ...growthOf(typed),
     firstDay: typed.firstDay === '' ? earliest : typed.firstDay,
     endKind: typed.endKind as Terms['endKind'],
     ...(typed.endKind === 'date' ? { endDay: typed.endDay } : {}),
@@ -158,6 +172,29 @@ function modeOf({
   return { mode: mode as Terms['mode'], indexCode, ...average }
 }
 
+/** Whether the form asks for a ceiling: a fixed amount that does not grow is its own. */
+export function hasCeiling({ mode, stepUp }: PlanFields): boolean {
+  return mode !== 'FIXED' || stepUp !== ''
+}
+
+function growthOf(typed: PlanFields): Pick<Terms, 'stepUp' | 'debitMax'> {
+  const stepUp = typedAmount(typed.stepUp)
+  const debitMax = hasCeiling(typed) ? typedAmount(typed.debitMax) : null
+
+  return {
+    ...(stepUp === null ? {} : { stepUp: printMoney(stepUp) }),
+    ...(debitMax === null ? {} : { debitMax: printMoney(debitMax) }),
+  }
+}
+
+function ceilingFault(typed: PlanFields, amount: Money | null): string | null {
+  if (!hasCeiling(typed)) return null
+  const debitMax = typedAmount(typed.debitMax)
+  if (debitMax === null) return typed.stepUp === '' && typed.debitMax === '' ? null : '请输入每期最高金额'
+
+  return amount !== null && debitMax < amount ? '不能低于每期金额' : null
+}
+
 /** What is missing or wrong, by field. */
 export function planFaults(
   preview: Preview | null,
@@ -169,11 +206,13 @@ export function planFaults(
 
   return {
     amount: amount === null ? '请输入每期金额' : below ? `每期最低 ${formatMoney(least)} 元` : null,
+    debitMax: ceilingFault(typed, amount),
+    stepUp: typed.stepUp !== '' && typedAmount(typed.stepUp) === null ? '请输入每年增加的金额' : null,
     indexCode: goesByIndex(typed.mode) && typed.indexCode === '' ? '请选择参考指数' : null,
     payer: payersOf(preview).some(({ value, reason }) => value === typed.payer && reason === null)
       ? null
       : '请选择付款方式',
-    endDay: typed.endKind === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(typed.endDay) ? '请选择结束日期' : null,
+    endDay: typed.endKind === 'date' && !isDay(typed.endDay) ? '请选择结束日期' : null,
     endCount: typed.endKind === 'count' && !/^[1-9]\d{0,3}$/.test(typed.endCount) ? '请输入期数' : null,
     endAmount: typed.endKind === 'total' && typedAmount(typed.endAmount) === null ? '请输入累计金额' : null,
     profitTarget:
@@ -206,6 +245,31 @@ export function payersOf(
         ]
       : []),
   ])
+}
+
+/** What is authorised with the typed terms, in the words that the plan will keep. */
+export function authorisationOf(fundName: string, typed: PlanFields, preview: Preview): string {
+  const terms = termsOf(typed, preview.deductions[0]?.nominal ?? preview.earliestFirstDay)
+  const payer = payersOf(preview).find(({ value }) => value === typed.payer)
+  const { stepUp, debitMax, cycle, cycleDay } = terms
+
+  return authorisationText({
+    fundName,
+    account: payer?.title ?? '--',
+    cycle: planCycle(cycle, cycleDay === undefined ? null : Number(cycleDay)),
+    firstDay: dayFrom(terms.firstDay),
+    stepUp: stepUp === undefined ? null : moneyFrom(stepUp),
+    most: moneyFrom(debitMax ?? preview.mostOfPeriod),
+    end: endOf(typed),
+  })
+}
+
+function endOf({ endKind, endDay, endCount, endAmount }: PlanFields): PlanEnd {
+  if (endKind === 'date' && isDay(endDay)) return { kind: 'date', lastDay: endDay }
+  if (endKind === 'count' && endCount !== '') return { kind: 'count', times: Number(endCount) }
+  const amount = endKind === 'total' ? typedAmount(endAmount) : null
+
+  return amount === null ? { kind: 'none' } : { kind: 'total', amount }
 }
 
 /** Deductions that stand beside each other on a phone; the calendar of debits shows more. */

@@ -1,3 +1,4 @@
+import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { AmountField } from '@tongzhou/ui/amount/amount-field'
 import { Card } from '@tongzhou/ui/card/card'
 import { RadioOptions } from '@tongzhou/ui/choice/radio-options'
@@ -12,7 +13,7 @@ import { useId } from 'react'
 import { useToday } from '../../../shared/api/use-today'
 import type { FormFields } from '../../../shared/form/form-fields'
 import { to } from '../../../shared/routing/to'
-import { type PlanFields, type Preview, goesByIndex, payersOf } from './plan-form'
+import { type PlanFields, type Preview, goesByIndex, hasCeiling, payersOf } from './plan-form'
 import { modeWords } from './plan-words'
 
 type Fields = Pick<FormFields<{ -readonly [Name in keyof PlanFields]: string }>, 'chosen'>
@@ -110,6 +111,22 @@ export function Mode({ form, typed, preview }: Parts) {
                 ]),
           ]}
         />
+        <AmountField
+          label="每年增加（元，可不填）"
+          {...form.chosen('stepUp')}
+          hint="从开始日起每满一年，每期多扣这么多"
+        />
+        {hasCeiling(typed) && (
+          <AmountField
+            label={typed.stepUp === '' ? '每期最高（元，可不填）' : '每期最高（元）'}
+            {...form.chosen('debitMax')}
+            hint={
+              preview === null
+                ? undefined
+                : `任何一期都不超过它；不填时按规则最多 ${formatMoney(preview.mostOfPeriod)} 元`
+            }
+          />
+        )}
         {goesByIndex(typed.mode) && (
           <Chooser
             label="参考指数"

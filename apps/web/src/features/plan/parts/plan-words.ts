@@ -2,6 +2,7 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import type { debitCalendar, planDetail, planList } from '@tongzhou/client/plan'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { formatRate } from '@tongzhou/domain/format/rates'
+import { cycleText as wordsOfCycle, planCycle } from '@tongzhou/domain/plan/plan-schedule'
 import { dayText } from '../../../shared/words/day-words'
 
 export type PlanRow = ResponseOf<typeof planList>['plans'][number]
@@ -31,20 +32,9 @@ export const periodWords: Readonly<Record<PlanPeriod['state'], string>> = {
   SKIPPED: '已跳过',
 }
 
-const weekdays = ['', '周一', '周二', '周三', '周四', '周五'] as const
-
 /** 每月 10 日, 每周一, 每两周, 每个交易日. */
 export function cycleText({ cycle, cycleDay }: Pick<PlanRow, 'cycle' | 'cycleDay'>): string {
-  switch (cycle) {
-    case 'DAY':
-      return '每个交易日'
-    case 'WEEK':
-      return `每${weekdays[cycleDay ?? 0] ?? '周'}`
-    case 'BIWEEK':
-      return '每两周'
-    case 'MONTH':
-      return `每月 ${cycleDay ?? '--'} 日`
-  }
+  return wordsOfCycle(planCycle(cycle, cycleDay))
 }
 
 /** 扣满 12 期后结束, 长期. */

@@ -17,9 +17,11 @@ import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { useTitle } from '../../../shared/screen/bar'
 import { Screen } from '../../../shared/screen/screen'
+import { AuthorisationLines } from '../parts/authorisation-lines'
 import {
   type PlanFields,
   type Preview,
+  authorisationOf,
   emptyFields,
   fieldsOf,
   payersOf,
@@ -140,6 +142,9 @@ function Form(props: { page: Page; begin: Preview; form: CheckedForm<Typed>; ver
           <Mode {...parts} />
           <Payer {...parts} />
           <EndAndProfit {...parts} />
+          <Card title="扣款授权" action="确认时您同意">
+            <AuthorisationLines content={authorisationOf(page.name, typed, preview)} />
+          </Card>
           {isNew && page.agreements.length > 0 && (
             <Card title="买入前请阅读">
               <AgreementField look="rows" agreements={form.agreements} />

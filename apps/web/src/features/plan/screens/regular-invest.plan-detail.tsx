@@ -18,6 +18,7 @@ import { to } from '../../../shared/routing/to'
 import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { dayText, minuteText } from '../../../shared/words/day-words'
+import { AuthorisationLines } from '../parts/authorisation-lines'
 import { ComingPeriods } from '../parts/coming-periods'
 import {
   type PlanPeriod,
@@ -90,7 +91,15 @@ function nextText(plan: PlanView): string {
   if (plan.status !== 'RUNNING') return `${endedText(plan)}，${minuteText(plan.endedAt)}`
   if (plan.nextDay === null) return '没有下一期扣款'
 
-  return `${dayText(plan.nextDay)} 9:00 扣款${plan.mode === 'FIXED' ? ` ${formatMoney(plan.amount)} 元` : '，金额按前一交易日的信号'}`
+  const { nextAmount, nextDay } = plan
+  const amount =
+    nextAmount === null
+      ? ''
+      : nextAmount.least === nextAmount.most
+        ? ` ${formatMoney(nextAmount.most)} 元`
+        : `，按前一交易日的信号扣 ${formatMoney(nextAmount.least)} 至 ${formatMoney(nextAmount.most)} 元`
+
+  return `${dayText(nextDay)} 9:00 扣款${amount}`
 }
 
 function Terms({ plan }: { plan: PlanView }) {
@@ -102,6 +111,10 @@ function Terms({ plan }: { plan: PlanView }) {
         items={[
           { term: '周期', value: cycleText(plan) },
           { term: '每期金额', value: `${formatMoney(plan.amount)} 元`, note: modeWords[plan.mode] },
+          ...(plan.stepUp === null ? [] : [{ term: '每年增加', value: `${formatMoney(plan.stepUp)} 元` }]),
+          ...(plan.debitMax === null
+            ? []
+            : [{ term: '每期最高', value: `${formatMoney(plan.debitMax)} 元` }]),
           ...(plan.indexCode === null
             ? []
             : [
@@ -129,13 +142,7 @@ function Authorised({ plan: { authorisation } }: { plan: PlanView }) {
 
   return (
     <Card title="扣款授权" action={`${minuteText(authorisation.agreedAt)} 同意`}>
-      <DescriptionList
-        items={authorisation.content.split('\n').map((line) => {
-          const at = line.indexOf('：')
-
-          return { term: line.slice(0, at), value: line.slice(at + 1) }
-        })}
-      />
+      <AuthorisationLines content={authorisation.content} />
     </Card>
   )
 }
