@@ -10,6 +10,8 @@ import {
   placeShareOrder,
 } from '@tongzhou/server/jobs/scenarios/test-day'
 import { wantAccountChange } from '@tongzhou/db/stores/account/account-change-store'
+import { unbindCard } from '@tongzhou/db/stores/account/card-store'
+import { wantRemoval } from '@tongzhou/db/stores/account/rights/closing-registration-store'
 import { trialBalance } from '@tongzhou/db/stores/settlement/ledger-store'
 import { printMoney } from '@tongzhou/domain/kernel/money'
 import { expect, test } from 'vitest'
@@ -141,6 +143,30 @@ test.each(versions)('every other kind of record agrees on both sides in version 
   const left = (await trialBalance(t.services.connection.db)).filter((account) => account.balance !== 0n)
   expect(left.map((a) => a.code)).toEqual(['1001', '2008'])
 })
+
+test.each(versions)(
+  'the last trade account of an unbound card stays at the registrar, in version %s',
+  async (version) => {
+    const world = await openBoth(version)
+    const { t, registrars } = world
+    await addFund(t, { nav: '1.2400', navDay: '2026-11-13' })
+    await addPerson(t)
+    await world.until('2026-11-16 14:20')
+    const { clock, connection } = t.services
+    await placeShareOrder(t, { bizCode: '029', tDate: '2026-11-16', more: { dividend_mode: '1' } })
+    await overnight(world, '2026-11-16', '2026-11-17')
+    await connection.db.transaction().execute(async (tx) => {
+      const key = { customerNo: CUSTOMER, tradeAcco: TRADE_ACCO, now: clock.now() }
+      await unbindCard(tx, key)
+      await wantRemoval(tx, key)
+    })
+    await overnight(world, '2026-11-17', '2026-11-18')
+    const removals = connection.db.selectFrom('closing_registration').select(['state', 'return_code'])
+    expect(await removals.execute()).toEqual([{ state: 'REFUSED', return_code: '0320' }])
+    const accounts = registrars.of('T1')?.books.accounts.values() ?? []
+    expect(accounts.map((account) => account.trading)).toEqual([[TRADE_ACCO]])
+  },
+)
 
 test.each(versions)(
   'changed data of a customer reach the registrar as 003 in version %s',

@@ -32,7 +32,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-ACT-10': 'The papers that a review of another card needs.',
   'R-ACT-11': 'While a lost card is being changed nothing is paid out to it; what is late goes to staff.',
   'R-ACT-12': 'A new card stands at once with everything; payments asked for before keep the old one.',
-  'R-ACT-13': 'A card that is being changed is not unbound.',
+  'R-ACT-13':
+    'A card that is being changed is not unbound; the registrars end an unbound card’s trade account, and add it anew.',
   'R-ACT-14':
     'A bound card without a contract is signed, one whose contract ended signed again, by its bank’s code, also on a new mobile.',
   'R-ACT-17': 'Percents of assets by card and kind add up to 100.00 by the largest remainder.',

@@ -254,6 +254,21 @@ export interface CashFund {
   rank: number;
 }
 
+export interface ClosingRegistration {
+  answered_at: Timestamp | null;
+  app_sheet_no: string | null;
+  biz_code: string;
+  customer_no: string;
+  fund_acco: string | null;
+  return_code: string | null;
+  sent_on: Day | null;
+  seq: number;
+  state: Generated<string>;
+  ta_code: string;
+  trade_acco: string;
+  wanted_at: Timestamp;
+}
+
 export interface Complaint {
   accept_by: Day | null;
   answer_by: Day;
@@ -1942,6 +1957,7 @@ export interface DB {
   card_change: CardChange;
   card_change_event: CardChangeEvent;
   cash_fund: CashFund;
+  closing_registration: ClosingRegistration;
   complaint: Complaint;
   complaint_event: ComplaintEvent;
   consent: Consent;

@@ -17,6 +17,8 @@ const wanted: Readonly<Record<string, readonly string[]>> = {
   [applicationCode.openAccount]: person,
   [applicationCode.changeAccount]: person,
   [applicationCode.addTradeAccount]: person,
+  [applicationCode.removeTradeAccount]: [...person, 'TAAccountID'],
+  [applicationCode.closeAccount]: [...person, 'TAAccountID'],
   [applicationCode.subscription]: bought,
   [applicationCode.purchase]: bought,
   [applicationCode.planPurchase]: bought,

@@ -5,8 +5,10 @@
  */
 export const applicationCode = {
   openAccount: '001',
+  closeAccount: '002',
   changeAccount: '003',
   addTradeAccount: '008',
+  removeTradeAccount: '009',
   subscription: '020',
   reservedSubscription: '021',
   purchase: '022',

@@ -7,7 +7,8 @@ import type { TaRegistration } from '../../tables'
 import { addAudit } from '../ops/audit-store'
 
 /**
- * A trade account's registration at a registrar (R-ACC-1). Status 0 normal, 1 asked for, 7 refused (R-ACC-4).
+ * A trade account's registration at a registrar (R-ACC-1). Status 0 normal, 1 asked for, 3 ended, 7 refused
+ * (R-ACC-4).
  */
 export interface Registration {
   readonly customerNo: string
@@ -160,10 +161,28 @@ export async function askForRegistration(
     .execute()
 }
 
-/** Requests a registration in the next batch, which gives it its serial; an existing one stays as it is. */
+/** A registrar knows nothing of a trade account that it has ended or refused: it is asked anew (R-ACT-13). */
+export function isRegistered({ status }: Pick<Registration, 'status'>): boolean {
+  return status !== '3' && status !== '7'
+}
+
+/**
+ * Requests a registration in the next batch, which gives it its serial; one that stands or was refused stays
+ * as it is, an ended one is asked for anew.
+ */
 export async function wantRegistration(tx: Tx, wanted: NewRegistration, now: Date): Promise<void> {
   await insertWaiting(tx, wanted, { appSheetNo: null, now })
-    .onConflict((conflict) => conflict.constraint('ta_registration_pk').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .constraint('ta_registration_pk')
+        .doUpdateSet({
+          status: '1',
+          biz_code: wanted.bizCode,
+          fund_acco: wanted.fundAcco,
+          app_sheet_no: null,
+        })
+        .where('ta_registration.status', '=', '3'),
+    )
     .execute()
 }
 

@@ -20,7 +20,7 @@ export async function lockSendableOrders(
     select ${sql.join(orderColumns.map((column) => sql.ref(`t.${column}`)))}
     from ${wanted} join trade_order t on t.customer_no = w.customer_no and t.order_no = w.order_no
     where exists (select from ta_registration r where r.customer_no = t.customer_no and r.trade_acco = t.trade_acco
-      and r.ta_code = t.ta_code and r.status <> '7' and r.app_sheet_no is not null)
+      and r.ta_code = t.ta_code and r.status not in ('3', '7') and r.app_sheet_no is not null)
     order by t.customer_no, t.order_no limit ${keys.length} for update of t`.execute(tx)
 
   return rows.map(orderFrom)

@@ -100,6 +100,11 @@ export const exportedTables: readonly ExportedTable[] = [
     'wanted_at ta_code trade_acco fund_acco fields_cipher state sent_on app_sheet_no return_code answered_at',
   ),
   held(
+    'closing_registration',
+    '申请登记机构撤销的账户',
+    'wanted_at ta_code trade_acco fund_acco biz_code state sent_on app_sheet_no return_code answered_at',
+  ),
+  held(
     'risk_result',
     '风险测评',
     'created_at question_version answers score level overrides min_risk seconds_used confirmed_at valid_until ip',

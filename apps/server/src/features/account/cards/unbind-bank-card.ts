@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { unbindBankCard } from '@tongzhou/contract/account/cards/unbind-bank-card'
 import { findCard, unbindCard } from '@tongzhou/db/stores/account/card-store'
+import { wantRemoval } from '@tongzhou/db/stores/account/rights/closing-registration-store'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
 import { cardTies } from '@tongzhou/db/stores/account/card-ties-store'
 import { handleOpen } from '../../../http/handle'
 import { isTradeTicketLive } from '../../../shared/account/trade-ticket'
 
-/** Checked and unbound under the customer's lock (R-BNK-9); then the contract is ended at the bank. */
+/**
+ * Checked and unbound under the customer's lock (R-BNK-9), the registrars' trade accounts with it (R-ACT-13);
+ * then the contract is ended at the bank.
+ */
 export const handler = handleOpen(unbindBankCard, async (input, context) => {
   const { db, customer, refuse, services, now, wallNow } = context
   const key = { customerNo: customer.customerNo, tradeAcco: input.tradeAcco }
@@ -20,6 +24,7 @@ export const handler = handleOpen(unbindBankCard, async (input, context) => {
     if (ties.isChanging) return 'changing'
     if (ties.hasShares || ties.hasOpenOrders || ties.hasRunningPlan) return false
     await unbindCard(tx, { ...key, now })
+    await wantRemoval(tx, { ...key, now })
 
     return true
   })

@@ -3,8 +3,12 @@ import type { ClearingOrder } from '@tongzhou/db/stores/registrar/clearing-order
 import { findOrders } from '@tongzhou/db/stores/registrar/clearing-order-store'
 import { moneyFundsOf } from '@tongzhou/db/stores/fund/fund-date-store'
 import { type SentAccountChange, accountChangesOfDay } from '@tongzhou/db/stores/account/account-change-store'
+import {
+  type SentRemoval,
+  removalsOfDay,
+} from '@tongzhou/db/stores/account/rights/closing-registration-store'
 import { type Registration, registrationsOfDay } from '@tongzhou/db/stores/account/registration-store'
-import { dayOf, timeOfDayMs } from '@tongzhou/domain/kernel/business-day'
+import { type Day, dayOf, timeOfDayMs } from '@tongzhou/domain/kernel/business-day'
 import { wholeRate } from '@tongzhou/domain/trade/fee/purchase-fee'
 import type { ExchangeVersion } from '@tongzhou/registrar-files/dictionary'
 import { applicationSummary } from '@tongzhou/registrar-files/control-totals'
@@ -12,7 +16,7 @@ import { type RecordCheck, recordCheck } from '@tongzhou/registrar-files/record-
 import { type FileRecord, ofDay, ofMoney, ofRate, ofShares, textIn } from '@tongzhou/registrar-files/value'
 import { findFundAccounts } from '../apply/fund-accounts'
 import { openChangedFields } from '../apply/account-changes'
-import { personFields } from './person-fields'
+import { holderFields, personFields } from './person-fields'
 import { told } from './told-of-person'
 import type { StepContext } from '../../engine/step'
 
@@ -68,6 +72,9 @@ export async function buildApplications(
   }
   for (const change of await accountChangesOfDay(db, { taCode, day: context.day })) {
     add(await changeRecord(context, change), change.customerNo)
+  }
+  for (const removal of await removalsOfDay(db, { taCode, day: context.day })) {
+    add(await removalRecord(context, removal), removal.customerNo)
   }
   all.sort((a, b) => serialIn(a).localeCompare(serialIn(b), 'en'))
   const file = { version, distributorCode: distributor }
@@ -151,9 +158,22 @@ async function changeRecord(context: StepContext, change: SentAccountChange): Pr
       {},
     )),
     ...accountHead(context, change),
-    TransactionTime: dayOf(change.wantedAt) === context.day ? timeOf(change.wantedAt) : '000000',
+    TransactionTime: timeInBatch(change.wantedAt, context.day),
     BusinessCode: applicationCode.changeAccount,
     TAAccountID: change.fundAcco,
+  }
+}
+
+/** 009 and 002: ends a trade account, or with the last one the fund account. */
+async function removalRecord(context: StepContext, removal: SentRemoval): Promise<FileRecord> {
+  const { cipher, connection } = context.services
+
+  return {
+    ...(await told(context, () => holderFields({ db: connection.db, cipher }, removal), {})),
+    ...accountHead(context, removal),
+    TransactionTime: timeInBatch(removal.wantedAt, context.day),
+    BusinessCode: removal.bizCode,
+    TAAccountID: removal.fundAcco,
   }
 }
 
@@ -182,7 +202,7 @@ function tradeRecord(order: ClearingOrder, distributor: string, fundAcco: string
     FundCode: order.fundCode,
     LargeRedemptionFlag: order.flow === 'money-out' || isTransform ? order.largeRedeemFlag : null,
     TransactionDate: ofDay(order.tDate),
-    TransactionTime: dayOf(order.applyAt) === order.tDate ? timeOf(order.applyAt) : '000000',
+    TransactionTime: timeInBatch(order.applyAt, order.tDate),
     TransactionAccountID: order.tradeAcco,
     DistributorCode: distributor,
     ApplicationVol: order.applyShares === null ? null : ofShares(order.applyShares),
@@ -212,6 +232,11 @@ function tradeRecord(order: ClearingOrder, distributor: string, fundAcco: string
     OriginalAppSheetNo: order.originalNo,
     AcceptMethod: '2',
   }
+}
+
+/** When it was asked for, in the batch of `day`: what came before that day was there when it began. */
+function timeInBatch(at: Date, day: Day): string {
+  return dayOf(at) === day ? timeOf(at) : '000000'
 }
 
 /** HHMMSS of an instant in Shanghai. */

@@ -1,9 +1,10 @@
+import { applicationCode, isCodeOf } from '@tongzhou/domain/trade/business-code'
 import type { Tx } from '@tongzhou/db/connect'
 import { addBreak, closeMendedBreaks } from '@tongzhou/db/stores/registrar/break-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import type { ExchangeVersion } from '@tongzhou/registrar-files/dictionary'
 import { recordCheck } from '@tongzhou/registrar-files/record-check'
-import type { FileRecord } from '@tongzhou/registrar-files/value'
+import { type FileRecord, textIn } from '@tongzhou/registrar-files/value'
 import type { StepContext } from '../../engine/step'
 import { DECLARATION_BREAK } from './answer-declaration'
 import { type Applications, serialIn } from './build-applications'
@@ -30,6 +31,9 @@ export interface UndeclaredRecord {
   readonly reason: string
 }
 
+/** Whose account ends has nothing to declare with it. */
+const ending = [applicationCode.closeAccount, applicationCode.removeTradeAccount]
+
 const UNREADABLE = 'the declaration cannot be read'
 
 /**
@@ -45,7 +49,8 @@ export async function declarationsBeside(
   const source = { db: connection.db, cipher, version }
   const undeclared: UndeclaredRecord[] = []
   const residencies: FileRecord[] = []
-  for (const application of accounts) {
+  const declaring = accounts.filter((one) => !isCodeOf(ending, textIn(one, 'BusinessCode')))
+  for (const application of declaring) {
     const customerNo = customerOf.get(serialIn(application)) ?? ''
     const read = () => residencyRecords(source, { application, customerNo })
     const declared = await told<readonly FileRecord[] | null>(context, read, null)
@@ -53,7 +58,7 @@ export async function declarationsBeside(
       undeclared.push({ serial: serialIn(application), fileType: 'R1', reason: UNREADABLE })
     residencies.push(...(declared ?? []))
   }
-  const persons = version === '22' ? accounts.map((application) => personalRecord(application, version)) : []
+  const persons = version === '22' ? declaring.map((application) => personalRecord(application, version)) : []
   const distributorCode = context.services.config.DISTRIBUTOR_CODE
   const writable = (records: readonly FileRecord[], fileType: 'R1' | 'X1'): FileRecord[] => {
     if (records.length === 0) return []

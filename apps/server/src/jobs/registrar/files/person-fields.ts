@@ -5,7 +5,7 @@ import { assert } from '@tongzhou/domain/kernel/assert'
 import type { ExchangeVersion } from '@tongzhou/registrar-files/dictionary'
 import { fittingFields } from '@tongzhou/registrar-files/fitting-fields'
 import { type FileRecord, ofDay } from '@tongzhou/registrar-files/value'
-import type { FieldCipher } from '../../../shared/field-cipher'
+import type { FieldCipher, RowCipher } from '../../../shared/field-cipher'
 import { openInformation } from '../../../shared/account/information-detail'
 import { regionNames } from '../../../shared/account/regions'
 
@@ -24,9 +24,7 @@ export async function personFields(
   const own = cipher.of(key.customerNo)
 
   return {
-    CertificateType: investor.idType,
-    CertificateNo: own.decrypt('identity.number', investor.idCipher),
-    InvestorName: own.decrypt('customer.name', investor.nameCipher),
+    ...documentOf(own, investor),
     InvestorsBirthday: ofDay(investor.birthDate),
     Sex: investor.sex,
     MobileTelNo: own.decrypt('customer.mobile', investor.mobileCipher),
@@ -34,6 +32,24 @@ export async function personFields(
       CertValidDate: validUntil(investor),
       ...(await informationTexts(o, key.customerNo)),
     }),
+  }
+}
+
+/** What an application that ends an account (009, 002) says of the person: whose it is and no more. */
+export async function holderFields(
+  o: { db: Queryable; cipher: FieldCipher },
+  key: { customerNo: string; tradeAcco: string },
+): Promise<FileRecord> {
+  const investor = await findInvestor(o.db, key)
+
+  return investor === null ? {} : documentOf(o.cipher.of(key.customerNo), investor)
+}
+
+function documentOf(own: RowCipher, investor: InvestorRow): FileRecord {
+  return {
+    CertificateType: investor.idType,
+    CertificateNo: own.decrypt('identity.number', investor.idCipher),
+    InvestorName: own.decrypt('customer.name', investor.nameCipher),
   }
 }
 

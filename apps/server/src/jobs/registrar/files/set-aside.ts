@@ -3,6 +3,10 @@ import {
   lockAccountChangeBySheet,
   unsendAccountChange,
 } from '@tongzhou/db/stores/account/account-change-store'
+import {
+  lockRemovalBySheet,
+  unsendRemoval,
+} from '@tongzhou/db/stores/account/rights/closing-registration-store'
 import { lockAnsweredOrder } from '@tongzhou/db/stores/trade/answered-order-store'
 import { noteDifferences } from '@tongzhou/db/stores/registrar/break-store'
 import { applyOrderEvent } from '@tongzhou/db/stores/registrar/clearing-order-store'
@@ -54,8 +58,14 @@ async function unsend(tx: Tx, application: UnwritableApplication, { taCode, now 
 
     return `${taCode} ${registration.bizCode} ${registration.tradeAcco}`
   }
+  const removal = await lockRemovalBySheet(tx, serial)
+  if (removal) {
+    await unsendRemoval(tx, removal)
+
+    return `${taCode} ${removal.bizCode} ${removal.tradeAcco}`
+  }
   const change = await lockAccountChangeBySheet(tx, serial)
-  assert(change !== null, 'an account application opens an account or changes data')
+  assert(change !== null, 'an account application opens an account, ends one or changes data')
   await unsendAccountChange(tx, change)
 
   return `${taCode} 003 ${change.customerNo}`

@@ -11,6 +11,7 @@ import {
 } from '@tongzhou/db/stores/account/registration-store'
 import { outcomeOf } from '@tongzhou/registrar-files/return-codes'
 import { answerChange } from '../../registrar/apply/account-changes'
+import { answerSentRemoval } from '../../registrar/apply/removals'
 import { answerDeclaration } from '../../registrar/files/answer-declaration'
 import { recordUnits } from '../../registrar/files/record-units'
 import { optionalText, textOf } from '../../registrar/files/stored-record'
@@ -38,7 +39,8 @@ export const confirmAccounts = defineStep<RegistrarRecord>({
     const registration = await lockRegistrationBySheet(tx, textOf(row.record, 'AppSheetSerialNo'))
     if (!registration) {
       const change = await answerChange(tx, row, now)
-      if (change !== 'unknown') return markRecord(tx, row, { state: change, now })
+      const answered = change === 'unknown' ? await answerSentRemoval(tx, row, now) : change
+      if (answered !== 'unknown') return markRecord(tx, row, { state: answered, now })
       await addSuspense(tx, row, { reason: 'UNKNOWN_ACCOUNT_APPLICATION', now })
       return markRecord(tx, row, { state: 'SUSPENSE', reason: 'UNKNOWN_ACCOUNT_APPLICATION', now })
     }

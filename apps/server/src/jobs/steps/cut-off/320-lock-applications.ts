@@ -1,5 +1,5 @@
 import { applicationCode } from '@tongzhou/domain/trade/business-code'
-import type { Tx } from '@tongzhou/db/connect'
+import type { Queryable, Tx } from '@tongzhou/db/connect'
 import {
   type ClearingOrder,
   applyOrderEvent,
@@ -10,6 +10,7 @@ import {
   askForRegistration,
   findFundAccount,
   findRegistration,
+  isRegistered,
   nextAccountSheetNo,
   waitingRegistrations,
 } from '@tongzhou/db/stores/account/registration-store'
@@ -19,12 +20,19 @@ import {
   unansweredAccountChanges,
   waitingAccountChanges,
 } from '@tongzhou/db/stores/account/account-change-store'
+import {
+  type Removal,
+  hasOpenRemovals,
+  unansweredRemovals,
+  waitingRemovals,
+} from '@tongzhou/db/stores/account/rights/closing-registration-store'
 import { stepsOfDay } from '@tongzhou/db/stores/registrar/batch-store'
 import { applyEventToOrders, lockSendableOrders } from '@tongzhou/db/stores/registrar/sent-order-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { canMove } from '@tongzhou/domain/trade/state/order-transitions'
 import type { ExchangeVersion } from '@tongzhou/registrar-files/dictionary'
 import { sendChange, sendUnanswered } from '../../registrar/apply/account-changes'
+import { sendSilentRemoval, sendWaitingRemoval } from '../../registrar/apply/removals'
 import { LOCK_STEP } from '../../../settlement/counted-day'
 import { datesInBatch } from '../../registrar/apply/carry-over'
 import { type StepContext, type Unit, counted, defineStep } from '../../engine/step'
@@ -44,11 +52,13 @@ type LockUnit =
       /** Sent before, and the registrar said nothing of it. */
       readonly isUnanswered: boolean
     }
+  | { readonly kind: 'removal'; readonly key: Removal; readonly isUnanswered: boolean }
 
 /**
  * 15:20: closes the batch (封批). Every accepted and paid order of T becomes SENT. A trade account unknown to
  * its registrar gets an account application in the same batch (R-ACC-1); changed customer data become an
- * application too (003, R-ACC-12). After this nothing of T changes.
+ * application too (003, R-ACC-12), and so does a trade account that ends (009, R-ACT-13). After this nothing
+ * of T changes.
  */
 export const lockApplications = defineStep<LockUnit>({
   name: LOCK_STEP,
@@ -61,6 +71,11 @@ export const lockApplications = defineStep<LockUnit>({
   apply: async (tx, { data }, context) => {
     if (data.kind === 'change') {
       return data.isUnanswered ? sendUnanswered(tx, data, context) : sendChange(tx, data, context)
+    }
+    if (data.kind === 'removal') {
+      return data.isUnanswered
+        ? sendSilentRemoval(tx, data.key, context)
+        : sendWaitingRemoval(tx, data.key, context)
     }
     await ensureRegistration(tx, data.key, context)
     if (data.kind === 'account') return
@@ -135,7 +150,8 @@ async function selectUnits(context: StepContext): Promise<Unit<LockUnit>[]> {
     units.push({ key: orderNo, data: { kind: 'order', orderNo, key: { customerNo, tradeAcco, taCode } } })
   }
 
-  return units
+  // Last, so that a trade account which another one follows is not the last of its fund account.
+  return [...units, ...(await removalUnits(context))]
 }
 
 /**
@@ -152,8 +168,7 @@ function mayGo({ status, tDate }: ClearingOrder, day: Day): boolean {
 async function changeUnits({ services, day }: StepContext): Promise<Unit<LockUnit>[]> {
   const { db } = services.connection
   if (!(await hasOpenAccountChanges(db))) return []
-  const steps = await stepsOfDay(db, day)
-  const isAnswered = steps.some(({ step, state }) => step === '110-confirm-accounts' && state === 'DONE')
+  const isAnswered = await areAccountsAnswered(db, day)
   const units: Unit<LockUnit>[] = []
   for (const { taCode, version } of services.config.registrars) {
     const waiting = await waitingAccountChanges(db, taCode)
@@ -168,10 +183,42 @@ async function changeUnits({ services, day }: StepContext): Promise<Unit<LockUni
   return units
 }
 
+/** Trade accounts to end, and those whose end a registrar has kept silent about. */
+async function removalUnits({ services, day }: StepContext): Promise<Unit<LockUnit>[]> {
+  const { db } = services.connection
+  if (!(await hasOpenRemovals(db))) return []
+  const isAnswered = await areAccountsAnswered(db, day)
+  const units: Unit<LockUnit>[] = []
+  for (const { taCode } of services.config.registrars) {
+    const unanswered = isAnswered ? await unansweredRemovals(db, { taCode, day }) : []
+    for (const [isUnanswered, keys] of [
+      [false, await waitingRemovals(db, taCode)],
+      [true, unanswered],
+    ] as const) {
+      for (const key of keys) {
+        const { tradeAcco, seq } = key
+        units.push({
+          key: `removal/${tradeAcco}/${taCode}/${seq}`,
+          data: { kind: 'removal', key, isUnanswered },
+        })
+      }
+    }
+  }
+
+  return units
+}
+
+/** Whether the registrars' answers to the account applications of the day before have been applied. */
+async function areAccountsAnswered(db: Queryable, day: Day): Promise<boolean> {
+  const steps = await stepsOfDay(db, day)
+
+  return steps.some(({ step, state }) => step === '110-confirm-accounts' && state === 'DONE')
+}
+
 /** Asks for the account when the registrar does not know this trade account, or refused it before. */
 async function ensureRegistration(tx: Tx, key: Key, { services, day, now }: StepContext): Promise<void> {
   const known = await findRegistration(tx, key)
-  if (known && known.status !== '7' && known.appSheetNo !== null) return
+  if (known && isRegistered(known) && known.appSheetNo !== null) return
   const fundAcco = known?.fundAcco ?? (await findFundAccount(tx, key))
   const bizCode = fundAcco === null ? applicationCode.openAccount : applicationCode.addTradeAccount
   const { DISTRIBUTOR_CODE: distributorCode } = services.config
