@@ -292,4 +292,10 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'A text of the house changes by versions of two persons, told by paragraph; a material one seven days ahead.',
   'R-TIM-1': 'All business time is that of Shanghai.',
   'R-TIM-3': 'There is one business day, and it says where the batch stands.',
+  'R-WHY-1':
+    'A figure is told as a tree: each number by the numbers it comes out of, each leaf by who said it.',
+  'R-WHY-2':
+    'A second evaluator, which shares nothing with the server, recomputes the tree in the browser and must find what the page shows.',
+  'R-WHY-3':
+    'A sum of more than 50 parts is told by months; what an answer has no room for is opened by its path.',
 }

@@ -175,6 +175,7 @@ import { assetOverview } from './holding/asset-overview'
 import { clearedList } from './holding/cleared-list'
 import { dividendModeList } from './holding/dividend-mode-list'
 import { dueDateList } from './holding/due-date-list'
+import { explainFigure } from './holding/explain-figure'
 import { incomeCalendar } from './holding/income-calendar'
 import { incomeCurve } from './holding/income-curve'
 import { incomeDetail } from './holding/income-detail'
@@ -448,6 +449,7 @@ export const allCalls = {
   clearedList,
   dividendModeList,
   dueDateList,
+  explainFigure,
   incomeCalendar,
   incomeCurve,
   incomeDetail,

@@ -176,6 +176,7 @@ import { handler as assetOverview } from '../features/holding/asset-overview'
 import { handler as clearedList } from '../features/holding/cleared-list'
 import { handler as dividendModeList } from '../features/holding/dividend-mode-list'
 import { handler as dueDateList } from '../features/holding/due-date-list'
+import { handler as explainFigure } from '../features/holding/explain-figure'
 import { handler as incomeCalendar } from '../features/holding/income-calendar'
 import { handler as incomeCurve } from '../features/holding/income-curve'
 import { handler as incomeDetail } from '../features/holding/income-detail'
@@ -449,6 +450,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   clearedList,
   dividendModeList,
   dueDateList,
+  explainFigure,
   incomeCalendar,
   incomeCurve,
   incomeDetail,

@@ -343,6 +343,7 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
   moveComplaint: () => ({ move: 'SUPPLEMENT', state: 'RECEIVED', text: '补充说明当天的情况。' }),
   skipPeriod: () => ({ nominal: '2026-11-18' }),
   returnGap: () => ({ fundCode: LONG_HELD }),
+  explainFigure: () => ({ figure: 'ORDER_AMOUNT', fundCode: undefined }),
   yearHoldShareReport: () => ({ year: '2026' }),
   updatePreference: () => ({
     theme: 'dark',

@@ -257,6 +257,7 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
   CARD_TYPE_UNSUPPORTED: asked({ cardNo: go.newCardNo('625330'), bankSerial: undefined }),
   BANK_MISMATCH: asked({ bankSerial: '005' }),
   RANGE_TOO_LONG: asked({ from: '2024-01-01' }),
+  FIGURE_UNKNOWN: asked({ orderNo: nobodys.orderNo }),
   ORDER_NOT_FOUND: asked({ orderNo: nobodys.orderNo, parentNo: nobodys.parentNo }),
   DOCUMENT_NOT_FOUND: asked({ documentNo: nobodys.documentNo, flowNo: nobodys.flowNo }),
   DOCUMENT_NOT_READY: async ({ input }) => {

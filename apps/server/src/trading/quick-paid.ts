@@ -42,6 +42,7 @@ export function quickPaidEvents(paid: readonly QuickPaid[]): BookedEvent[] {
     fundCode: one.fundCode,
     day: one.tDate,
     confirmDay: one.tDate,
+    orderNo: one.orderNo,
     event: { kind: 'sell', shares: one.shares, net: moneyOfFen(one.shares) },
   }))
 }

@@ -107,6 +107,7 @@ export const refusals = {
   FUND_NOT_FOUND: say(404, '没有找到这只基金'),
   ORDER_NOT_FOUND: say(404, '没有找到这笔交易'),
   RECORD_NOT_FOUND: say(404, '没有找到这条记录'),
+  FIGURE_UNKNOWN: say(404, '这个数字暂时没有说明'),
 
   // customer and account
   ONBOARDING_UNFINISHED: say<{ step?: string }>(2001, '请先完成开户，再进行交易'),

@@ -7,7 +7,7 @@ import { findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { moneyPlaceOf } from '@tongzhou/domain/trade/state/money-place'
 import { presentOrder } from '../../trading/present-order'
-import { feeProofOf } from './fee-proof'
+import { feeProofOf } from '../../trading/fee-proof'
 import { promisesOf } from './order-promises'
 
 /** One order of a customer as its pages show it; null when he has none of that number. */

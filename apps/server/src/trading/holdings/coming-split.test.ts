@@ -28,12 +28,14 @@ const bought: BookedEvent = {
   ...about,
   day: dayFrom('2026-11-16'),
   confirmDay: dayFrom('2026-11-17'),
+  orderNo: null,
   event: { kind: 'buy', shares: sharesFrom('5154.57'), amount: moneyFrom('5177.52') },
 }
 const split: BookedEvent = {
   ...about,
   day: SPLIT_DAY,
   confirmDay: dayFrom('2026-12-02'),
+  orderNo: null,
   event: { kind: 'split', sharesAfter: sharesFrom('5120.54') },
 }
 const navOn = (...days: string[]) =>

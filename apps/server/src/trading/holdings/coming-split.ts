@@ -42,7 +42,7 @@ export function withComingSplit(
     if (held.shares <= noShares) return []
     const event = { kind: 'split', sharesAfter: splitShares(held.shares, ratio) } as const
 
-    return [{ ...sideOf(one), seq: 0n, fundCode: one.fundCode, day, confirmDay: day, event }]
+    return [{ ...sideOf(one), seq: 0n, fundCode: one.fundCode, day, confirmDay: day, orderNo: null, event }]
   })
 
   return coming.length === 0

@@ -3,6 +3,7 @@ import { formatMoney, formatNav, formatShares } from '@tongzhou/domain/format/am
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { formatDiscount } from '@tongzhou/domain/format/rates'
 import type { Described } from '@tongzhou/ui/description/description-list'
+import { ExplainedName } from '../explain/explained-name'
 import { OrderNumber } from './order-number'
 import type { OrderView } from './order-timeline'
 import { cardText } from '../words/card-words'
@@ -37,12 +38,12 @@ export function amountFacts(order: OrderView): Described[] {
     ...money('申请金额', order.applyAmount),
     // What the registrar began was asked for by nobody.
     ...(order.isRegistrarStarted ? [] : shares('申请份额', order.applyShares)),
-    ...money('确认金额', order.confirmAmount, order.estimatedAmount),
-    ...shares(orderWords.confirmed, order.confirmShares, order.estimatedShares),
+    ...told(order, 'ORDER_AMOUNT', money('确认金额', order.confirmAmount, order.estimatedAmount)),
+    ...told(order, 'ORDER_SHARES', shares(orderWords.confirmed, order.confirmShares, order.estimatedShares)),
     ...(order.confirmNav === null
       ? []
       : [{ term: '确认净值', value: formatNav(order.confirmNav), note: dayText(order.tDate) }]),
-    ...money(orderWords.fee, order.confirmFee, order.estimatedFee),
+    ...told(order, 'ORDER_FEE', money(orderWords.fee, order.confirmFee, order.estimatedFee)),
     ...(order.dividendMode === null ? [] : [{ term: '分红方式', value: modeText(order) }]),
     ...order.parts.map((part, index) => ({
       term: `第 ${index + 1} 次确认`,
@@ -53,6 +54,25 @@ export function amountFacts(order: OrderView): Described[] {
       ? []
       : [{ term: '费率优惠', value: discount }]),
   ]
+}
+
+/** A confirmed figure with the way to how it came about (R-WHY-1); an estimate has none. */
+function told(
+  { orderNo, ...order }: OrderView,
+  figure: 'ORDER_AMOUNT' | 'ORDER_SHARES' | 'ORDER_FEE',
+  facts: readonly Described[],
+): Described[] {
+  const value = {
+    ORDER_AMOUNT: order.confirmAmount,
+    ORDER_SHARES: order.confirmShares,
+    ORDER_FEE: order.confirmFee,
+  }[figure]
+
+  return facts.map((fact) =>
+    typeof fact.term === 'string' && order.confirmDate !== null
+      ? { ...fact, term: <ExplainedName name={fact.term} of={{ figure, orderNo }} value={value} /> }
+      : fact,
+  )
 }
 
 /** The other fund of a transform or of a sell-then-buy, with what it brought. */

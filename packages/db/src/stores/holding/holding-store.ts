@@ -70,6 +70,7 @@ export async function findPositions(
  * files.
  */
 export interface QuickPaid {
+  readonly orderNo: string
   readonly tradeAcco: string
   readonly fundCode: string
   readonly chargeType: '0' | '1'
@@ -86,7 +87,7 @@ export async function findQuickPaid(
 ): Promise<QuickPaid[]> {
   let query = db
     .selectFrom('trade_order')
-    .select(['trade_acco', 'fund_code', 'charge_type', 't_date', 'apply_shares'])
+    .select(['order_no', 'trade_acco', 'fund_code', 'charge_type', 't_date', 'apply_shares'])
     .where('customer_no', '=', key.customerNo)
     .where('biz_code', '=', applicationCode.quickRedemption)
     .where('pay_status', '=', 'ARRIVED')
@@ -95,6 +96,7 @@ export async function findQuickPaid(
   const rows = await query.orderBy('order_no').limit(1000).execute()
 
   return rows.map((row) => ({
+    orderNo: row.order_no,
     tradeAcco: row.trade_acco,
     fundCode: row.fund_code,
     chargeType: row.charge_type === '1' ? '1' : '0',
@@ -114,6 +116,12 @@ export interface InTransit {
   readonly openTDays: readonly Day[]
 }
 
+/** Paid and not confirmed. */
+const isBuying = sql<boolean>`(pay_status = 'PAID' and confirm_status in ('WAIT', 'ACCEPT_CONFIRMED')
+  and apply_status in ('ACCEPTED', 'SENT', 'SEND_FAILED'))`
+/** Sold and not on the card. */
+const isPaying = sql<boolean>`(pay_status in ('PAYABLE', 'PAYING_OUT', 'PAYOUT_FAILED'))`
+
 export async function findInTransit(db: Queryable, customerNo: string): Promise<InTransit[]> {
   const { rows } = await sql<{
     fund_code: string
@@ -124,9 +132,8 @@ export async function findInTransit(db: Queryable, customerNo: string): Promise<
     open_days: Day[] | null
   }>`
     select fund_code,
-      sum(apply_amount) filter (where pay_status = 'PAID' and confirm_status in ('WAIT', 'ACCEPT_CONFIRMED')
-        and apply_status in ('ACCEPTED', 'SENT', 'SEND_FAILED'))::text as buying,
-      sum(confirm_amount) filter (where pay_status in ('PAYABLE', 'PAYING_OUT', 'PAYOUT_FAILED'))::text as paying,
+      sum(apply_amount) filter (where ${isBuying})::text as buying,
+      sum(confirm_amount) filter (where ${isPaying})::text as paying,
       sum(apply_amount - case when confirm_status = 'PARTIAL' then coalesce(confirm_amount, 0) else 0 end)
         filter (where pay_status = 'REFUNDING')::text as refunding,
       count(*) as orders,
@@ -148,5 +155,38 @@ export async function findInTransit(db: Queryable, customerNo: string): Promise<
     refunding: money(row.refunding),
     orders: Number(row.orders),
     openTDays: row.open_days ?? [],
+  }))
+}
+
+/** An order whose money is on its way into a fund, or out of one to the card. */
+export interface MovingOrder {
+  readonly orderNo: string
+  readonly fundCode: string
+  readonly fundName: string
+  readonly tDate: Day
+  readonly way: 'BUYING' | 'PAYING'
+  readonly amount: Money
+}
+
+/** The orders behind what is on its way, oldest first: their sums are those of `findInTransit`. */
+export async function findMovingOrders(db: Queryable, key: { customerNo: string }): Promise<MovingOrder[]> {
+  const rows = await db
+    .selectFrom('trade_order as o')
+    .innerJoin('fund as f', 'f.fund_code', 'o.fund_code')
+    .select(['o.order_no', 'o.fund_code', 'f.name', 'o.t_date', 'o.apply_amount', 'o.confirm_amount'])
+    .select(isBuying.as('is_buying'))
+    .where('o.customer_no', '=', key.customerNo)
+    .where((eb) => eb.or([isBuying, isPaying]))
+    .orderBy('o.order_no')
+    .limit(5000)
+    .execute()
+
+  return rows.map((row) => ({
+    orderNo: row.order_no,
+    fundCode: row.fund_code,
+    fundName: row.name,
+    tDate: row.t_date,
+    way: row.is_buying ? 'BUYING' : 'PAYING',
+    amount: moneyFrom((row.is_buying ? row.apply_amount : row.confirm_amount) ?? '0'),
   }))
 }

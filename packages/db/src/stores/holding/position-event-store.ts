@@ -100,6 +100,8 @@ export interface BookedEvent extends DatedEvent {
   readonly fundCode: string
   readonly chargeType: '0' | '1'
   readonly confirmDay: Day
+  /** The order it came of; null: the registrar's alone. */
+  readonly orderNo: string | null
 }
 
 /**
@@ -125,7 +127,7 @@ export async function findPositionEvents(
       where p.customer_no = ${customerNo} and (${fundCode ?? null}::bpchar is null or p.fund_code = ${fundCode ?? null})) p
     cross join lateral (
       select e.trade_acco, e.fund_code, e.charge_type, e.seq, e.t_date, e.kind, e.shares_change, e.money_in, e.money_out,
-        ${earnsUntil} as confirm_date, e.cash_dividend, e.cost_known
+        ${earnsUntil} as confirm_date, e.cash_dividend, e.cost_known, e.order_no
       from position_event e
       where e.customer_no = p.customer_no and e.trade_acco = p.trade_acco and e.fund_code = p.fund_code
         and e.charge_type = p.charge_type and e.seq > p.seq) e
@@ -146,6 +148,7 @@ export async function findPositionEvents(
       chargeType,
       day: row.t_date,
       confirmDay: row.confirm_date,
+      orderNo: row.order_no,
       event,
     }
   })
@@ -183,6 +186,7 @@ interface EventRow {
   readonly money_out: string
   readonly cash_dividend: string
   readonly cost_known: boolean
+  readonly order_no: string | null
 }
 
 function eventFrom(

@@ -9,6 +9,7 @@ import { SignedNumber } from '@tongzhou/ui/number/signed-number'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
 import { OwnTotal } from '../../../shared/held/own-total'
 import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
+import { ExplainedName } from '../../../shared/explain/explained-name'
 import { to } from '../../../shared/routing/to'
 import { dayText } from '../../../shared/words/day-words'
 import { riskNumber } from '../../../shared/words/risk-words'
@@ -17,7 +18,8 @@ export type PositionDetailData = ResponseOf<typeof positionDetail>
 
 /** What the position is worth, by which shares and NAV, and what it earned. */
 export function PositionSummary({ position }: { position: PositionDetailData }) {
-  const fund = to('/fund/detail', { fundCode: position.fundCode })
+  const { fundCode } = position
+  const fund = to('/fund/detail', { fundCode })
 
   return (
     <Card className="max-desktop:order-1">
@@ -33,7 +35,17 @@ export function PositionSummary({ position }: { position: PositionDetailData }) 
       </div>
       <div className="pt-4 wide:grid wide:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] wide:items-end wide:gap-6">
         <div>
-          <OwnTotal label="持仓金额（元）" value={formatMoney(position.marketValue)} />
+          <OwnTotal
+            label={
+              <ExplainedName
+                name="持仓金额"
+                unit="（元）"
+                of={{ figure: 'POSITION_VALUE', fundCode }}
+                value={position.marketValue}
+              />
+            }
+            value={formatMoney(position.marketValue)}
+          />
           <p className="text-12 text-ink-faint tabular-nums">
             <OwnAmount value={formatShares(position.totalShares)} /> 份 × {formatNav(position.nav)}（
             {dayText(position.navDate)} 净值）
@@ -42,16 +54,38 @@ export function PositionSummary({ position }: { position: PositionDetailData }) 
         <div className="max-wide:pt-4">
           <Stats>
             <Stat
-              label={position.isDayIncomeFinal ? '日收益' : '日收益(预估)'}
+              label={
+                <ExplainedName
+                  name={position.isDayIncomeFinal ? '日收益' : '日收益(预估)'}
+                  of={{ figure: 'POSITION_DAY_INCOME', fundCode }}
+                  value={position.dayIncome}
+                />
+              }
               value={<OwnIncome value={position.dayIncome} />}
               note={dayText(position.dayIncomeDate)}
             />
             <Stat
-              label="持有收益"
+              label={
+                <ExplainedName
+                  name="持有收益"
+                  of={{ figure: 'POSITION_HOLDING_INCOME', fundCode }}
+                  value={position.holdingIncome}
+                />
+              }
               value={<OwnIncome value={position.holdingIncome} />}
               note={<SignedNumber value={formatSignedPercent(position.holdingRate)} />}
             />
-            <Stat label="累计收益" value={<OwnIncome value={position.cumulativeIncome} />} note="含已卖出" />
+            <Stat
+              label={
+                <ExplainedName
+                  name="累计收益"
+                  of={{ figure: 'POSITION_CUMULATIVE_INCOME', fundCode }}
+                  value={position.cumulativeIncome}
+                />
+              }
+              value={<OwnIncome value={position.cumulativeIncome} />}
+              note="含已卖出"
+            />
           </Stats>
         </div>
       </div>

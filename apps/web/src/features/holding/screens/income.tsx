@@ -1,5 +1,6 @@
 import { incomeOverview } from '@tongzhou/client/holding'
 import type { ResponseOf } from '@tongzhou/client/call'
+import type { IncomeScope } from '@tongzhou/client/sets/income-scope'
 import { formatSignedMoney } from '@tongzhou/domain/format/amounts'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
@@ -9,6 +10,7 @@ import { Stat, Stats } from '@tongzhou/ui/number/stat'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { useCall } from '../../../shared/api/use-call'
+import { ExplainedName } from '../../../shared/explain/explained-name'
 import { OwnTotal } from '../../../shared/held/own-total'
 import { OwnIncome } from '../../../shared/held/own-amount'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
@@ -50,7 +52,7 @@ export default function Income() {
       {(data) => (
         <Columns keepsBeside beside={<Beside overview={data} />}>
           <Card className="max-desktop:order-0">
-            <Summary overview={data} />
+            <Summary overview={data} scope={scope} />
             <div className="pt-4">
               <SegmentedControl
                 label="范围"
@@ -76,20 +78,42 @@ export default function Income() {
   )
 }
 
-function Summary({ overview }: { overview: Overview }) {
+function Summary({ overview, scope }: { overview: Overview; scope: IncomeScope }) {
   const { day, isDayFinal } = overview
+  const dayIncome = day === null ? null : overview.dayIncome
 
   return (
     <>
-      <OwnTotal label="累计收益（元）" value={formatSignedMoney(overview.cumulativeIncome)} />
+      <OwnTotal
+        label={
+          <ExplainedName
+            name="累计收益"
+            unit="（元）"
+            of={{ figure: 'ASSET_CUMULATIVE_INCOME', scope }}
+            value={overview.cumulativeIncome}
+          />
+        }
+        value={formatSignedMoney(overview.cumulativeIncome)}
+      />
       <div className="pt-3">
         <Stats>
           <Stat
-            label="日收益"
-            value={<OwnIncome value={day === null ? null : overview.dayIncome} />}
+            label={
+              <ExplainedName name="日收益" of={{ figure: 'ASSET_DAY_INCOME', scope }} value={dayIncome} />
+            }
+            value={<OwnIncome value={dayIncome} />}
             note={day === null ? '暂无净值' : `${dayText(day)}${isDayFinal ? '' : '，暂估'}`}
           />
-          <Stat label="持有收益" value={<OwnIncome value={overview.holdingIncome} />} />
+          <Stat
+            label={
+              <ExplainedName
+                name="持有收益"
+                of={{ figure: 'ASSET_HOLDING_INCOME', scope }}
+                value={overview.holdingIncome}
+              />
+            }
+            value={<OwnIncome value={overview.holdingIncome} />}
+          />
         </Stats>
       </div>
     </>

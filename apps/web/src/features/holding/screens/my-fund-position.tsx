@@ -11,6 +11,7 @@ import { Tabs } from '@tongzhou/ui/tabs/tabs'
 import { useState } from 'react'
 import { joinCalls } from '../../../shared/api/join-calls'
 import { useCall } from '../../../shared/api/use-call'
+import { ExplainedName } from '../../../shared/explain/explained-name'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
 import { dayText } from '../../../shared/words/day-words'
@@ -51,18 +52,48 @@ export default function MyFundPosition() {
 function Summary({ overview }: { overview: Overview }) {
   return (
     <Card>
-      <OwnTotal label="持仓市值（元）" value={formatMoney(overview.holdingValue)} />
+      <OwnTotal
+        label={
+          <ExplainedName
+            name="持仓市值"
+            unit="（元）"
+            of={{ figure: 'ASSET_HOLDING_VALUE' }}
+            value={overview.holdingValue}
+          />
+        }
+        value={formatMoney(overview.holdingValue)}
+      />
       <p className="pb-3 text-12 text-ink-faint">
         {overview.asOf === null ? '暂无净值' : `按 ${dayText(overview.asOf)} 及各基金最新净值计算`}
       </p>
       <Stats>
         <Stat
-          label="日收益"
+          label={
+            <ExplainedName name="日收益" of={{ figure: 'ASSET_DAY_INCOME' }} value={overview.dayIncome} />
+          }
           value={<OwnIncome value={overview.dayIncome} />}
           note={dayText(overview.dayIncomeDate)}
         />
-        <Stat label="持有收益" value={<OwnIncome value={overview.holdingIncome} />} />
-        <Stat label="累计收益" value={<OwnIncome value={overview.cumulativeIncome} />} />
+        <Stat
+          label={
+            <ExplainedName
+              name="持有收益"
+              of={{ figure: 'ASSET_HOLDING_INCOME' }}
+              value={overview.holdingIncome}
+            />
+          }
+          value={<OwnIncome value={overview.holdingIncome} />}
+        />
+        <Stat
+          label={
+            <ExplainedName
+              name="累计收益"
+              of={{ figure: 'ASSET_CUMULATIVE_INCOME' }}
+              value={overview.cumulativeIncome}
+            />
+          }
+          value={<OwnIncome value={overview.cumulativeIncome} />}
+        />
       </Stats>
       {overview.inTransitOrders > 0 && (
         <div className="pt-3">

@@ -5,6 +5,7 @@ import { Amount } from '@tongzhou/ui/number/amount'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useCall } from '../../../../shared/api/use-call'
+import { ExplainedName } from '../../../../shared/explain/explained-name'
 import { to } from '../../../../shared/routing/to'
 import { Screen } from '../../../../shared/screen/screen'
 import { dayText } from '../../../../shared/words/day-words'
@@ -23,7 +24,14 @@ export function MineAssets() {
       {(data) => (
         <Card>
           <div className="flex items-center justify-between">
-            <p className="text-13 text-ink-soft">总资产（元）</p>
+            <p className="text-13 text-ink-soft">
+              <ExplainedName
+                name="总资产"
+                unit="（元）"
+                of={{ figure: 'ASSET_TOTAL' }}
+                value={data.totalAssets}
+              />
+            </p>
             <span className="-mr-2">
               <AmountsEye />
             </span>

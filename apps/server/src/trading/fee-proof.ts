@@ -7,7 +7,7 @@ import type { OrderRecord } from '@tongzhou/db/stores/trade/order-view-store'
 import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { redemptionTermsOn } from '@tongzhou/domain/trade/decide/decide-redemption'
 import { lotProof } from '@tongzhou/domain/trade/fee/lot-proof'
-import { kindOf } from '../../trading/order-kind'
+import { kindOf } from './order-kind'
 
 type FeeProof = z.output<typeof orderRecord>['feeProof']
 

@@ -1,0 +1,212 @@
+import type { Queryable } from '@tongzhou/db/connect'
+import {
+  type HeldPosition,
+  type InTransit,
+  findInTransit,
+  findPositions,
+  findQuickPaid,
+} from '@tongzhou/db/stores/holding/holding-store'
+import { type PublishedPoint, findNavPoints } from '@tongzhou/db/stores/fund/fund-nav-store'
+import { type BookedEvent, findPositionEvents } from '@tongzhou/db/stores/holding/position-event-store'
+import {
+  type PositionMark,
+  findPositionMarks,
+  keepPositionMarks,
+} from '@tongzhou/db/stores/holding/position-mark-store'
+import { type UnpaidIncomeDay, findUnpaidIncome } from '@tongzhou/db/stores/holding/unpaid-income-store'
+import { type IncomePerTenThousand, incomePerTenThousandFrom } from '@tongzhou/domain/cash/money-fund-yield'
+import { waitingByDay } from '@tongzhou/domain/cash/waiting-income'
+import { type Position, positionAfter } from '@tongzhou/domain/holding/position'
+import type { Day } from '@tongzhou/domain/kernel/business-day'
+import type { Market, MarketFund } from '../../market/market-data'
+import { isOf } from '../position-side'
+import { quickPaidEvents, withoutQuickPaid } from '../quick-paid'
+import { withComingSplit } from './coming-split'
+import { bookedUntil, isEnough, markOf, newMarks } from './position-marks'
+
+export interface HoldingsQuery {
+  readonly customerNo: string
+  readonly fundCode?: string
+  /** Only what lies on this trade account. */
+  readonly tradeAcco?: string
+  readonly market: Market
+  /**
+   * Set where only the holdings and the income of the newest NAV date are needed, on this day: histories are
+   * then read from their marks on with few NAVs, and marks are set where much was read. Absent = every day.
+   */
+  readonly newestOn?: Day
+}
+
+/**
+ * NAV dates read where only the newest income is asked for; money funds wait for their registrar no longer
+ * than that.
+ */
+const NEWEST_NAVS = 45
+
+/**
+ * A fund of a customer with everything its figures are computed from; shares and events as if what was
+ * redeemed quickly and is paid had gone.
+ */
+export interface HoldingFacts {
+  readonly fund: MarketFund
+  readonly positions: readonly HeldPosition[]
+  /** The same as they are booked. */
+  readonly booked: readonly HeldPosition[]
+  readonly events: readonly BookedEvent[]
+  readonly navs: readonly PublishedPoint[]
+  readonly marks: readonly PositionMark[]
+  /** A split whose NAV is published and whose shares the registrar has not told of yet. */
+  readonly comingSplit: { readonly day: Day; readonly ratio: string } | null
+  /** Money funds that carry monthly: what waited by day. */
+  readonly unpaid: readonly UnpaidIncomeDay[]
+  readonly transit: InTransit | null
+}
+
+/** Reads all funds of a customer, or one, from the booked events and the published NAVs. */
+export async function findHoldingFacts(
+  db: Queryable,
+  query: HoldingsQuery,
+): Promise<{ readonly facts: readonly HoldingFacts[]; readonly inTransit: readonly InTransit[] }> {
+  const { newestOn, tradeAcco } = query
+  const every = await findPositions(db, query)
+  const positions = tradeAcco === undefined ? every : every.filter((one) => one.tradeAcco === tradeAcco)
+  const marks = newestOn === undefined ? [] : await findPositionMarks(db, query)
+  const events = await findPositionEvents(db, { ...query, marks })
+  const inTransit = await findInTransit(db, query.customerNo)
+  const paid = await findQuickPaid(db, query)
+  const codes = [...new Set(positions.map((one) => one.fundCode))]
+  const navs = await findNavPoints(
+    db,
+    codes.flatMap((fundCode) => {
+      const [first] = [
+        ...marks.filter((mark) => mark.fundCode === fundCode).map((mark) => mark.newestDay),
+        ...events.filter((event) => event.fundCode === fundCode).map((event) => event.day),
+      ].toSorted()
+      return first === undefined ? [] : [{ fundCode, from: first }]
+    }),
+    newestOn === undefined ? undefined : NEWEST_NAVS,
+  )
+  const [since] = [...navs.values()].flatMap(([point]) => (point ? [point.day] : [])).toSorted()
+  const unpaid = since === undefined ? [] : await findUnpaidIncome(db, { ...query, since })
+  if (newestOn !== undefined) {
+    const read = { positions, marks, events, navs, unpaid, market: query.market }
+    if (!codes.every((fundCode) => isEnough(fundCode, read))) {
+      const { newestOn: _, ...all } = query
+
+      return findHoldingFacts(db, all)
+    }
+    await keepPositionMarks(db, newMarks(positions, { marks, events, day: newestOn }))
+  }
+  const facts = codes.flatMap((fundCode) => {
+    const fund = query.market.funds.get(fundCode)
+    if (!fund) return []
+    const own = {
+      positions: withoutQuickPaid(positions, paid).filter((one) => one.fundCode === fundCode),
+      events: [...events, ...quickPaidEvents(paid)].filter((one) => one.fundCode === fundCode),
+      navs: navs.get(fundCode) ?? [],
+      marks,
+    }
+
+    return [
+      {
+        fund,
+        ...own,
+        ...withComingSplit(fund.history.splits, own),
+        booked: positions.filter((one) => one.fundCode === fundCode),
+        unpaid: unpaid.filter((one) => one.fundCode === fundCode),
+        transit: inTransit.find((one) => one.fundCode === fundCode) ?? null,
+      },
+    ]
+  })
+
+  return { facts, inTransit }
+}
+
+/** One trade account of a fund, day by day. */
+interface AccountFacts {
+  readonly events: readonly BookedEvent[]
+  /** The NAV dates, with what waited at their end where the fund carries monthly. */
+  readonly points: readonly PublishedPoint[]
+  readonly mark: PositionMark | undefined
+  /** A money fund's incomes that are published and not booked; null of any other fund. */
+  readonly open: OpenIncome | null
+}
+
+export interface OpenIncome {
+  readonly days: readonly { readonly day: Day; readonly perTenThousand: IncomePerTenThousand }[]
+  readonly carry: 'daily' | 'monthly'
+}
+
+/** What of a fund's facts is one account's. */
+export function accountFacts(
+  { fund, events, navs, marks, unpaid }: HoldingFacts,
+  position: HeldPosition,
+): AccountFacts {
+  const last = navs.at(-1)?.day
+  const own = events.filter((one) => isOf(one, position))
+  const known = own.filter(({ day }) => last !== undefined && day <= last)
+  const told = unpaid.filter((one) => isOf(one, position))
+  const mark = markOf(marks, position)
+
+  return {
+    events: own,
+    points: withWaiting(navs, { told, events: known, mark }),
+    mark,
+    open: fund.fundType === 'MONEY' ? openIncome(known, { navs, told, mark }) : null,
+  }
+}
+
+/** What a position became by its events. */
+export function stateOf({ events, marks }: HoldingFacts, position: HeldPosition): Position {
+  return positionAfter(
+    events.filter((one) => isOf(one, position)).map((one) => one.event),
+    markOf(marks, position)?.state,
+  )
+}
+
+/** The NAV dates with what waited at their end, where the fund carries monthly. */
+function withWaiting(
+  navs: readonly PublishedPoint[],
+  facts: { told: readonly UnpaidIncomeDay[]; events: readonly BookedEvent[]; mark: PositionMark | undefined },
+): readonly PublishedPoint[] {
+  const { told, events, mark } = facts
+  if (told.length === 0) return navs
+  const days = navs.map(({ day, incomePer10k }) => ({
+    day,
+    perTenThousand: incomePer10k === null ? null : incomePerTenThousandFrom(incomePer10k),
+  }))
+  const start = mark === undefined ? {} : { start: mark.state.shares }
+  const waiting = waitingByDay(days, { told, events, ...start })
+
+  return navs.map((point, at) => {
+    const amount = waiting[at] ?? null
+
+    return amount === null ? point : { ...point, unpaidIncome: amount }
+  })
+}
+
+/**
+ * Incomes of a money fund that are published and not booked: its registrar tells of a day on the next trading
+ * day.
+ */
+function openIncome(
+  events: readonly BookedEvent[],
+  {
+    navs,
+    told,
+    mark,
+  }: {
+    navs: readonly PublishedPoint[]
+    told: readonly UnpaidIncomeDay[]
+    mark: PositionMark | undefined
+  },
+): OpenIncome {
+  const booked = bookedUntil(events, { told, mark })
+  const days = navs.flatMap(({ day, incomePer10k }) =>
+    incomePer10k === null || (booked !== null && day <= booked)
+      ? []
+      : [{ day, perTenThousand: incomePerTenThousandFrom(incomePer10k) }],
+  )
+
+  return { days, carry: told.length > 0 ? 'monthly' : 'daily' }
+}

@@ -1,0 +1,20 @@
+/**
+ * Every figure whose way can be asked for (R-WHY-1): of all that is held, of one fund, of one order. A page
+ * shows the same number under the same name.
+ */
+export const explainedFigures = [
+  'ASSET_TOTAL',
+  'ASSET_HOLDING_VALUE',
+  'ASSET_DAY_INCOME',
+  'ASSET_HOLDING_INCOME',
+  'ASSET_CUMULATIVE_INCOME',
+  'POSITION_VALUE',
+  'POSITION_DAY_INCOME',
+  'POSITION_HOLDING_INCOME',
+  'POSITION_CUMULATIVE_INCOME',
+  'ORDER_SHARES',
+  'ORDER_AMOUNT',
+  'ORDER_FEE',
+] as const
+
+export type ExplainedFigure = (typeof explainedFigures)[number]
