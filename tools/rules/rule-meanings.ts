@@ -221,6 +221,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-PLAN-3': 'Stopping a plan leaves a live debit running and writes once why the plan ended.',
   'R-PLAN-4': 'Only a running plan counts failures.',
   'R-PLAN-6': 'The evening before, one message tells a customer what his plans will take.',
+  'R-PLAN-15':
+    'A goal asks each period for what is missing, over the periods that are left, and assumes no yield.',
   'R-PLAN-16': 'A change of a plan made on an older version than the one in force is refused.',
   'R-PLAN-7': 'A smart debit follows the signal of T−1 exactly; without one it takes the plain amount.',
   'R-PLAN-8':

@@ -208,13 +208,16 @@ import { watchedFunds } from './home/watched-funds'
 import { wechatAuthUrl } from './home/wechat-auth-url'
 import { zoneFunds } from './home/zone-funds'
 import { changePlanStatus } from './plan/change-plan-status'
+import { closeGoal } from './plan/close-goal'
 import { createPlan } from './plan/create-plan'
 import { debitCalendar } from './plan/debit-calendar'
+import { goalList } from './plan/goal-list'
 import { modifyPlan } from './plan/modify-plan'
 import { pauseAllPlans } from './plan/pause-all-plans'
 import { planDetail } from './plan/plan-detail'
 import { planList } from './plan/plan-list'
 import { previewPlan } from './plan/preview-plan'
+import { saveGoal } from './plan/save-goal'
 import { skipPeriod } from './plan/skip-period'
 import { confirmEmail } from './proof/confirm-email'
 import { createFlow } from './proof/create-flow'
@@ -482,13 +485,16 @@ export const allCalls = {
   wechatAuthUrl,
   zoneFunds,
   changePlanStatus,
+  closeGoal,
   createPlan,
   debitCalendar,
+  goalList,
   modifyPlan,
   pauseAllPlans,
   planDetail,
   planList,
   previewPlan,
+  saveGoal,
   skipPeriod,
   confirmEmail,
   createFlow,

@@ -1283,6 +1283,7 @@ export interface Plan {
   fail_count: Generated<number>;
   first_day: Day;
   fund_code: string;
+  goal_no: string | null;
   index_code: string | null;
   mismatch_confirm_id: string | null;
   mode: string;
@@ -1547,6 +1548,17 @@ export interface RiskResult {
   seconds_used: number;
   seq: number;
   valid_until: Day;
+}
+
+export interface SavingGoal {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  customer_no: string;
+  due_on: Day;
+  goal_no: string;
+  name_cipher: Buffer | null;
+  state: Generated<string>;
+  target: Numeric;
 }
 
 export interface ScreeningEntry {
@@ -2064,6 +2076,7 @@ export interface DB {
   review: Review;
   risk_mismatch: RiskMismatch;
   risk_result: RiskResult;
+  saving_goal: SavingGoal;
   screening_entry: ScreeningEntry;
   screening_hit: ScreeningHit;
   screening_list: ScreeningList;

@@ -209,13 +209,16 @@ import { handler as watchedFunds } from '../features/home/watched-funds'
 import { handler as wechatAuthUrl } from '../features/home/wechat-auth-url'
 import { handler as zoneFunds } from '../features/home/zone-funds'
 import { handler as changePlanStatus } from '../features/plan/change-plan-status'
+import { handler as closeGoal } from '../features/plan/close-goal'
 import { handler as createPlan } from '../features/plan/create-plan'
 import { handler as debitCalendar } from '../features/plan/debit-calendar'
+import { handler as goalList } from '../features/plan/goal-list'
 import { handler as modifyPlan } from '../features/plan/modify-plan'
 import { handler as pauseAllPlans } from '../features/plan/pause-all-plans'
 import { handler as planDetail } from '../features/plan/plan-detail'
 import { handler as planList } from '../features/plan/plan-list'
 import { handler as previewPlan } from '../features/plan/preview-plan'
+import { handler as saveGoal } from '../features/plan/save-goal'
 import { handler as skipPeriod } from '../features/plan/skip-period'
 import { handler as confirmEmail } from '../features/proof/confirm-email'
 import { handler as createFlow } from '../features/proof/create-flow'
@@ -483,13 +486,16 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   wechatAuthUrl,
   zoneFunds,
   changePlanStatus,
+  closeGoal,
   createPlan,
   debitCalendar,
+  goalList,
   modifyPlan,
   pauseAllPlans,
   planDetail,
   planList,
   previewPlan,
+  saveGoal,
   skipPeriod,
   confirmEmail,
   createFlow,

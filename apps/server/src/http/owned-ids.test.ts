@@ -2,7 +2,8 @@ import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { testEachInOne } from '@tongzhou/testkit/test-each-in-one'
 import { expect, test } from 'vitest'
 import type { Trader } from '../trading/test-trader'
-import { type Ids, calls, contents, db, floor, inputOf, nobodys, owner } from './test-owner'
+import { nobodys } from './test-owned-rows'
+import { type Ids, calls, contents, db, floor, inputOf, owner } from './test-owner'
 
 /**
  * Customers find only what is theirs: for every call and every owned id of its request, another customer's id

@@ -1,4 +1,5 @@
 import { complaintProvocations } from '../features/content/test-complaint'
+import { planProvocations } from '../features/plan/test-plan-provocations'
 import { readyDocument } from '../features/proof/test-document'
 import { mailedCode, provedEmail, queuedMail } from '../features/proof/test-mail'
 import { readyFlow } from '../features/proof/test-flow'
@@ -269,6 +270,7 @@ export const ownProvocations: Readonly<
   },
   handOver: { TOO_MANY_TODAY: caseFull },
   ...complaintProvocations,
+  ...planProvocations,
   issueProof: {
     TOO_MANY_TODAY: papersIssued(3, '2026-11-16'),
     TOO_MANY_MONTH: papersIssued(20, '2026-11-02'),

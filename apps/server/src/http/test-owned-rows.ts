@@ -1,5 +1,42 @@
+import { randomUUID } from 'node:crypto'
 import type { Queryable } from '@tongzhou/db/connect'
 import { sql } from 'kysely'
+import type { Ids } from './test-owner'
+
+/** Ids of the right form that nobody has. */
+export const nobodys: Ids = {
+  tradeAcco: '8889999999999',
+  orderNo: '20261116229999999999',
+  remitOrderNo: '20261116229999999998',
+  parentNo: '20261116999999999999',
+  recordId: 'O:20261116229999999999',
+  planNo: 'P999999999999999999',
+  goalNo: 'G999999999999999999',
+  groupId: randomUUID(),
+  couponId: 'CASH5-99999999',
+  lotId: '99999999',
+  serialNo: randomUUID(),
+  sessionNo: '0'.repeat(32),
+  mergeSerialNo: randomUUID(),
+  resignSerialNo: randomUUID(),
+  signSerialNo: randomUUID(),
+  checkSerialNo: randomUUID(),
+  cardKey: 'A'.repeat(16),
+  applyNo: 'CC9999999999',
+  prevApplyNo: 'CC9999999999',
+  fileId: randomUUID(),
+  changeSerialNo: randomUUID(),
+  messageNo: '999999999999',
+  exportNo: '999999999999',
+  documentNo: 'TZ20261116ZZZZZZZZZZ',
+  flowNo: 'TZ20261116ZZZZZZZZZZ',
+  emailNo: '999999',
+  legacyNo: 'NONE-000000',
+  answerId: 'A'.repeat(22),
+  conversationNo: 'A'.repeat(22),
+  caseNo: 'K20261116999999999',
+  complaintNo: 'P20261116999999999',
+}
 
 /** Every table whose rows belong to a customer, by its column; partitions and views are not named apart. */
 export async function customerTables(db: Queryable): Promise<string[]> {

@@ -86,6 +86,7 @@ export async function owner() {
       parentNo: parent.parentNo,
       recordId: `O:${order.orderNo}`,
       planNo: (await data('createPlan', { ...ticketed, ...plan, amount: '500.00' })).planNo,
+      goalNo: (await data('saveGoal', GOAL)).goalNo,
       groupId: (await data('saveWatchGroup', { name: '我的分组' })).groupId,
       couponId: (await data('receiveCoupon', { templateId: 'CASH5' })).couponId,
       lotId: await lotOf(trader),
@@ -265,40 +266,6 @@ async function sessionOf({ customerNo }: Trader): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).session_no
 }
 
-/** Ids of the right form that nobody has. */
-export const nobodys: Ids = {
-  tradeAcco: '8889999999999',
-  orderNo: '20261116229999999999',
-  remitOrderNo: '20261116229999999998',
-  parentNo: '20261116999999999999',
-  recordId: 'O:20261116229999999999',
-  planNo: 'P999999999999999999',
-  groupId: randomUUID(),
-  couponId: 'CASH5-99999999',
-  lotId: '99999999',
-  serialNo: randomUUID(),
-  sessionNo: '0'.repeat(32),
-  mergeSerialNo: randomUUID(),
-  resignSerialNo: randomUUID(),
-  signSerialNo: randomUUID(),
-  checkSerialNo: randomUUID(),
-  cardKey: 'A'.repeat(16),
-  applyNo: 'CC9999999999',
-  prevApplyNo: 'CC9999999999',
-  fileId: randomUUID(),
-  changeSerialNo: randomUUID(),
-  messageNo: '999999999999',
-  exportNo: '999999999999',
-  documentNo: 'TZ20261116ZZZZZZZZZZ',
-  flowNo: 'TZ20261116ZZZZZZZZZZ',
-  emailNo: '999999',
-  legacyNo: 'NONE-000000',
-  answerId: 'A'.repeat(22),
-  conversationNo: 'A'.repeat(22),
-  caseNo: 'K20261116999999999',
-  complaintNo: 'P20261116999999999',
-}
-
 /** What a field carries unless its call needs something else. */
 export function inputOf(
   name: string,
@@ -338,9 +305,11 @@ const pair = [FUND, '890002']
 /** The day before the last trading day of the floor, when what is held long has its NAV. */
 const proved = { asOf: '2026-11-13', show: 'DETAIL', fundCodes: undefined }
 const flowed = { from: '2026-01-01', to: '2026-11-13' }
+const GOAL = { name: '孩子学费', target: '60000.00', dueOn: '2028-06-30' }
 const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
   incomeCalendar: () => ({ view: 'DAY' }),
   moveComplaint: () => ({ move: 'SUPPLEMENT', state: 'RECEIVED', text: '补充说明当天的情况。' }),
+  saveGoal: () => GOAL,
   skipPeriod: () => ({ nominal: '2026-11-18' }),
   returnGap: () => ({ fundCode: LONG_HELD }),
   explainFigure: () => ({ figure: 'ORDER_AMOUNT', fundCode: undefined }),

@@ -3,7 +3,8 @@ import type { RefusalReason } from '@tongzhou/contract/kit/refusals'
 import { dayFrom, dayOf } from '@tongzhou/domain/kernel/business-day'
 import { go } from './test-account-examples'
 import { type Undo, altered, undoAll, withoutCashFunds } from './test-alter'
-import { db, floor, nobodys } from './test-owner'
+import { nobodys } from './test-owned-rows'
+import { db, floor } from './test-owner'
 
 /** A successful request, about to be spoilt. */
 export interface Subject {
@@ -279,6 +280,8 @@ export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>>
   PLAN_NOT_FOUND: asked({ planNo: nobodys.planNo }),
   PLAN_TERMS_INCOMPLETE: asked({ mode: 'VALUATION', indexCode: undefined }),
   PLAN_DAY_INVALID: asked({ cycle: 'WEEK', cycleDay: '6', nominal: '2026-10-08' }),
+  GOAL_NOT_FOUND: asked({ goalNo: nobodys.goalNo }),
+  GOAL_TERMS: asked({ dueOn: '2026-11-16' }),
   PLAN_CHANGED: asked({ version: '99' }),
   PLAN_PERIOD_BEGUN: async ({ input }) => ({
     input: { nominal: '2026-11-16' },

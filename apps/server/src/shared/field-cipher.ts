@@ -54,6 +54,7 @@ export type RowColumn =
   | 'assistant.question'
   | 'assistant.answer'
   | 'case.message'
+  | 'goal.name'
   | 'complaint.text'
   | 'data.export'
   | 'document.statement'

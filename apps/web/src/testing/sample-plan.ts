@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tongzhou/client/call'
-import type { debitCalendar, planDetail, planList, previewPlan } from '@tongzhou/client/plan'
+import type { debitCalendar, goalList, planDetail, planList, previewPlan } from '@tongzhou/client/plan'
 
 const row: ResponseOf<typeof planList>['plans'][number] = {
   planNo: 'P202611230010000001',
@@ -59,6 +59,7 @@ export const samplePlan: ResponseOf<typeof planDetail> = {
   profitTarget: '0.150000',
   profitFallback: null,
   afterProfit: 'PAUSED',
+  goalNo: null,
   paid: '1500.00',
   shares: '1210.50',
   value: '1513.13',
@@ -169,4 +170,24 @@ export const samplePreview: ResponseOf<typeof previewPlan> = {
   isPayableByCash: true,
   indexes: [{ indexCode: '000300', name: '沪深300' }],
   agreements: [],
+}
+
+/** A goal on its way, by one running plan. */
+export const sampleGoals: ResponseOf<typeof goalList> = {
+  goals: [
+    {
+      goalNo: 'G202611230010000002',
+      name: '孩子学费',
+      target: '60000.00',
+      dueOn: '2028-06-30',
+      saved: '12400.00',
+      asOf: '2026-11-20',
+      periods: 'PLANS',
+      periodsLeft: 19,
+      perPeriod: '2505.27',
+      lastPeriod: '2505.14',
+      isReached: false,
+      plans: [{ planNo: row.planNo, fundName: row.fundName, status: 'RUNNING', amount: '500.00' }],
+    },
+  ],
 }

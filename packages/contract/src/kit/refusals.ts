@@ -265,6 +265,11 @@ export const refusals = {
     4004,
     (d) => planTermWrong[String(d.field)] ?? '请补全定投计划的内容',
   ),
+  GOAL_NOT_FOUND: say(404, '没有找到这个目标'),
+  GOAL_FULL: say(4010, '最多 10 个目标'),
+  GOAL_TERMS: tell<{ field: string }>(4004, (d) =>
+    d.field === 'dueOn' ? '目标日期须在明天以后、三十年之内' : '目标金额须大于 0',
+  ),
   PLAN_CHANGED: say(4009, '计划刚刚有变化，请按最新内容确认'),
   PLAN_PERIOD_BEGUN: say(4003, '这一期已开始扣款，可在 15:00 前撤单'),
   PLAN_DAY_INVALID: say(4005, '扣款日不正确：每周为周一至周五，每月为 1 至 28 日'),

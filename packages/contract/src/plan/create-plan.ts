@@ -23,5 +23,5 @@ export const createPlan = defineCall({
   }),
   response: z.object({ planNo: z.string(), nextDay: dayWire }),
   refusals: planRefusals,
-  ownedIds: ['tradeAcco'],
+  ownedIds: ['tradeAcco', 'goalNo'],
 })

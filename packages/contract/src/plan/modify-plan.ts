@@ -23,5 +23,5 @@ export const modifyPlan = defineCall({
   }),
   response: z.object({ planNo: z.string(), nextDay: dayWire }),
   refusals: ['PLAN_NOT_FOUND', 'PLAN_CHANGED', 'PLAN_STATE', ...planRefusals],
-  ownedIds: ['planNo', 'tradeAcco'],
+  ownedIds: ['planNo', 'tradeAcco', 'goalNo'],
 })

@@ -11,6 +11,8 @@ import {
 } from '../kit/wire'
 import { standingChecks, suitabilityChecks } from '@tongzhou/domain/trade/decide/check-order'
 
+export const goalNo = z.string().regex(/^G\d{18}$/, '目标编号不正确')
+
 export const planMode = z.enum(planModes)
 /** The card, or the cash product of its trade account (§5.6). */
 export const planPayWay = z.enum(['CARD', 'CASH_PRODUCT'])
@@ -45,6 +47,8 @@ export const planTermsInput = {
   profitTarget: rateWire.optional(),
   profitFallback: rateWire.optional(),
   afterProfit: afterProfit.optional(),
+  /** What it is for, one of the customer's goals. */
+  goalNo: goalNo.optional(),
 }
 
 /** A plan in a list. */
@@ -113,6 +117,7 @@ export const planView = planRow.extend({
   profitTarget: rateWire.nullable(),
   profitFallback: rateWire.nullable(),
   afterProfit: afterProfit.nullable(),
+  goalNo: z.string().nullable(),
   /**
    * Of the plan's own orders: paid and confirmed, shares left, their value and the rate since the first
    * deduction.
@@ -129,6 +134,7 @@ export const planRefusals = [
   ...standingChecks,
   'FUND_UNKNOWN',
   'CARD_NOT_FOUND',
+  'GOAL_NOT_FOUND',
   'PAY_WAY_UNSUPPORTED',
   'FUND_NOT_ON_SALE',
   ...suitabilityChecks,

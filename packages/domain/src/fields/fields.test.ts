@@ -6,6 +6,7 @@ import { birthDateRule } from './birth-date'
 import { documentNumberRule } from './document-number'
 import { emailRule } from './email'
 import { employerRule } from './employer'
+import { goalNameRule } from './goal-name'
 import { type FieldRule, optionalField, readField } from './field-rule'
 import { idNumberRule } from './id-number'
 import { inviteCodeRule } from './invite-code'
@@ -80,6 +81,8 @@ const cases: readonly (readonly [string, FieldRule, string, string | null, strin
   ['e-mail', emailRule, 'a@example', null, 'FORM'],
   ['e-mail', emailRule, 'a..b@example.com', null, 'FORM'],
   ['e-mail', emailRule, 'a b@example.com', null, 'FORM'],
+  ['goal name', goalNameRule, ' ', null, 'TOO_SHORT'],
+  ['goal name', goalNameRule, '房'.repeat(21), null, 'TOO_LONG'],
   ['employer', employerRule, ' ', null, 'TOO_SHORT'],
   ['employer', employerRule, '厂'.repeat(61), null, 'TOO_LONG'],
   ['occupation', occupationRule, '06', '06', null],

@@ -8,18 +8,20 @@ import { findFund, openBuyer } from '../../trading/orders/open-order'
 import { fetchBankLimits } from '../../trading/own-cards'
 import { decideTerms } from './decide-terms'
 import { keepAuthorisation } from './keep-authorisation'
+import { isOwnGoal } from './own-goal'
 import { termsFrom } from './plan-terms'
 
 /** A new plan: judged like its deductions will be, stored with the texts it was agreed to. */
 export const handler = handle(
   createPlan,
   async (input, context) => {
-    const { tx, customer, day, now, channelCode } = context
+    const { tx, customer, day, now, channelCode, refuse } = context
     const { customerNo, bucket } = customer
     const { isFinerThanFen } = input.amount
     const opened = await openBuyer(context, input, (trader) => findFund(context, trader, input.fundCode))
     if (opened.kind === 'refused') return opened
     const { trader, fund, card } = opened.value
+    if (!(await isOwnGoal(tx, customerNo, input.goalNo))) return refuse('GOAL_NOT_FOUND')
     const asked = termsFrom(input)
     if (asked.kind === 'refused') return asked
     const terms = asked.value
@@ -29,7 +31,7 @@ export const handler = handle(
     if (judged.kind === 'refused') return judged
     const { draft, agreements } = judged.value
     const { firstDay, mismatchConfirmId } = draft
-    const planNo = await nextPlanNo(tx, { day, bucket })
+    const planNo = await nextPlanNo(tx, { kind: 'P', day, bucket })
     const plan = { customerNo, planNo, fundCode: fund.fundCode, channelCode, terms }
     await insertPlan(tx, { ...plan, agreementIds: agreements.map(agreementId), mismatchConfirmId }, now)
     await insertConsents(tx, { customerNo, protocols: agreements, orderNo: planNo, now })

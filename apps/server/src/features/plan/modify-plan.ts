@@ -9,6 +9,7 @@ import { fetchBankLimits } from '../../trading/own-cards'
 import { acceptedConfirmation } from '../../trading/suitability-facts'
 import { decideTerms } from './decide-terms'
 import { keepAuthorisation } from './keep-authorisation'
+import { isOwnGoal } from './own-goal'
 import { termsFrom } from './plan-terms'
 
 /**
@@ -28,6 +29,7 @@ export const handler = handle(
     const opened = await openBuyer(context, input, (trader) => findFund(context, trader, fundCode))
     if (opened.kind === 'refused') return opened
     const { trader, fund, card } = opened.value
+    if (!(await isOwnGoal(tx, customerNo, input.goalNo))) return refuse('GOAL_NOT_FOUND')
     const asked = termsFrom({ ...input, firstDay: plan.terms.firstDay })
     if (asked.kind === 'refused') return asked
     const terms = asked.value

@@ -28,6 +28,7 @@ export interface TermsInput {
   readonly profitTarget?: Rate | undefined
   readonly profitFallback?: Rate | undefined
   readonly afterProfit?: PlanTerms['afterProfit'] | undefined
+  readonly goalNo?: string | undefined
 }
 
 const averages = { '180': 180, '250': 250, '500': 500 } as const
@@ -61,6 +62,7 @@ export function termsFrom(input: TermsInput): Decision<PlanTerms, 'PLAN_TERMS_IN
     firstDay: input.firstDay,
     end,
     takeProfit,
+    goalNo: input.goalNo ?? null,
     afterProfit: takeProfit === null ? null : (input.afterProfit ?? 'RUNNING'),
   })
 }

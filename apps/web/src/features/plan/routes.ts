@@ -18,7 +18,7 @@ export const planRoutes = defineRoutes([
     menus: { mine: 30, account: { at: 50, label: '定投' } },
     access: 'login',
     layout: 'detail',
-    query: { view: oneOf('list', 'calendar') },
+    query: { view: oneOf('list', 'calendar', 'goals') },
     screen: () => import('./screens/regular-invest.plan'),
   },
   {

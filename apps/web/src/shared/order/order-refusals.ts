@@ -139,6 +139,7 @@ export const orderTreatments = {
   QUICK_SUSPENDED: 'told',
   BATCH_RUNNING: 'told',
   PLAN_NOT_FOUND: 'told',
+  GOAL_NOT_FOUND: 'told',
   PLAN_DUPLICATE: 'told',
   PLAN_TERMS_INCOMPLETE: 'told',
   BAD_REQUEST: 'told',

@@ -52,6 +52,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     row: 'conversation_no',
     key: ['customer_no', 'conversation_no', 'turn_no'],
   })),
+  ofCustomer('saving_goal', 'name_cipher', 'goal.name', 'goal_no'),
   ofCustomer('complaint_event', 'text_cipher', 'complaint.text', 'complaint_no', 'seq'),
   ofCustomer('service_case_message', 'text_cipher', 'case.message', 'case_no', 'seq'),
   ofCustomer('data_export_part', 'content_cipher', 'data.export', 'export_no', 'part'),

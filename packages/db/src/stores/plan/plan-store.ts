@@ -27,6 +27,8 @@ export interface PlanTerms extends PlanAmounts {
   readonly end: PlanEnd
   readonly takeProfit: TakeProfit | null
   readonly afterProfit: AfterProfit | null
+  /** What it is for; null: nothing that was named. */
+  readonly goalNo: string | null
 }
 
 export interface PlanRow {
@@ -198,15 +200,18 @@ export async function addPlanChange(
     .execute()
 }
 
-/** The next plan number: P + day + bucket + 6 digits of the day's sequence. */
-export async function nextPlanNo(tx: Tx, input: { day: Day; bucket: number }): Promise<string> {
+/** The next number of a plan (P) or a goal (G): letter, day, bucket and 6 digits of the day's sequence. */
+export async function nextPlanNo(
+  tx: Tx,
+  input: { kind: 'P' | 'G'; day: Day; bucket: number },
+): Promise<string> {
   const { rows } = await sql<{ last: number }>`insert into order_sequence (day, bucket, last)
     values (${input.day}, ${input.bucket}, 1)
     on conflict on constraint order_sequence_pk do update set last = order_sequence.last + 1
     returning last`.execute(tx)
   const day = input.day.replaceAll('-', '')
 
-  return `P${day}${String(input.bucket).padStart(4, '0')}${String(rows[0]?.last ?? 0).padStart(6, '0')}`
+  return `${input.kind}${day}${String(input.bucket).padStart(4, '0')}${String(rows[0]?.last ?? 0).padStart(6, '0')}`
 }
 
 async function update(tx: Tx, plan: PlanRow, set: Record<string, unknown>): Promise<void> {
@@ -241,6 +246,7 @@ function columnsOf(terms: PlanTerms) {
     profit_target: takeProfit === null ? null : printRate(takeProfit.target),
     profit_fallback: takeProfit?.kind === 'MOVING' ? printRate(takeProfit.fallback) : null,
     profit_then: terms.afterProfit,
+    goal_no: terms.goalNo,
   }
 }
 
@@ -265,6 +271,7 @@ function planFrom(row: Selectable<PlanTable>): PlanRow {
       end: endOf(row),
       takeProfit: takeProfitOf(row),
       afterProfit: row.profit_then as AfterProfit | null,
+      goalNo: row.goal_no,
     },
     progress: {
       status: row.status as PlanStatus,

@@ -184,8 +184,9 @@ export const exportedTables: readonly ExportedTable[] = [
   held(
     'plan',
     '定投计划',
-    'created_at plan_no fund_code trade_acco mode cycle cycle_day base_amount step_up debit_max pay_way status first_day index_code average_days end_kind end_count end_amount end_day profit_kind profit_target profit_then profit_peak profit_day profit_fallback executed_count fail_count total_paid ended_at ended_reason agreement_ids channel_code version',
+    'created_at plan_no fund_code trade_acco mode cycle cycle_day base_amount step_up debit_max pay_way status first_day index_code average_days end_kind end_count end_amount end_day profit_kind profit_target profit_then profit_peak profit_day profit_fallback executed_count fail_count total_paid ended_at ended_reason agreement_ids channel_code version goal_no',
   ),
+  held('saving_goal', '攒钱目标', 'created_at goal_no name_cipher target due_on state closed_at'),
   held('plan_authorisation', '定投的扣款授权', 'agreed_at plan_no version wording content'),
   held('plan_change', '定投计划的修改', 'at plan_no seq event actor detail'),
   held(

@@ -45,6 +45,8 @@ export interface PlanFields {
   readonly profitTarget: string
   readonly profitFallback: string
   readonly afterProfit: string
+  /** '' is for no goal. */
+  readonly goalNo: string
 }
 
 export const emptyFields: PlanFields = {
@@ -66,6 +68,7 @@ export const emptyFields: PlanFields = {
   profitTarget: '',
   profitFallback: '',
   afterProfit: 'RUNNING',
+  goalNo: '',
 }
 
 /** The terms of a plan as its form shows them. */
@@ -90,6 +93,7 @@ export function fieldsOf(plan: PlanView): PlanFields {
     profitTarget: percentOf(plan.profitTarget),
     profitFallback: percentOf(plan.profitFallback),
     afterProfit: plan.afterProfit ?? emptyFields.afterProfit,
+    goalNo: plan.goalNo ?? '',
   }
 }
 
@@ -150,6 +154,7 @@ export function termsOf(typed: PlanFields, earliest: string): Terms & { tradeAcc
       ? {}
       : { profitTarget: target, afterProfit: typed.afterProfit as NonNullable<Terms['afterProfit']> }),
     ...(fallback === null ? {} : { profitFallback: fallback }),
+    ...(typed.goalNo === '' ? {} : { goalNo: typed.goalNo }),
   }
 }
 
@@ -249,7 +254,7 @@ export function payersOf(
 
 /** What is authorised with the typed terms, in the words that the plan will keep. */
 export function authorisationOf(fundName: string, typed: PlanFields, preview: Preview): string {
-  const terms = termsOf(typed, preview.deductions[0]?.nominal ?? preview.earliestFirstDay)
+  const terms = termsOf(typed, preview.earliestFirstDay)
   const payer = payersOf(preview).find(({ value }) => value === typed.payer)
   const { stepUp, debitMax, cycle, cycleDay } = terms
 
@@ -258,7 +263,8 @@ export function authorisationOf(fundName: string, typed: PlanFields, preview: Pr
     account: payer?.title ?? '--',
     cycle: planCycle(cycle, cycleDay === undefined ? null : Number(cycleDay)),
     firstDay: dayFrom(terms.firstDay),
-    stepUp: stepUp === undefined ? null : moneyFrom(stepUp),
+    // Without its ceiling it is not whole yet.
+    stepUp: stepUp === undefined || debitMax === undefined ? null : moneyFrom(stepUp),
     most: moneyFrom(debitMax ?? preview.mostOfPeriod),
     end: endOf(typed),
   })

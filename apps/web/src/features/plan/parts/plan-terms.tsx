@@ -1,3 +1,4 @@
+import { goalList } from '@tongzhou/client/plan'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { AmountField } from '@tongzhou/ui/amount/amount-field'
 import { Card } from '@tongzhou/ui/card/card'
@@ -10,6 +11,7 @@ import { TextLink } from '@tongzhou/ui/link/link'
 import { ChoiceRows } from '@tongzhou/ui/list-row/choice-rows'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { useId } from 'react'
+import { useCall } from '../../../shared/api/use-call'
 import { useToday } from '../../../shared/api/use-today'
 import type { FormFields } from '../../../shared/form/form-fields'
 import { to } from '../../../shared/routing/to'
@@ -121,8 +123,8 @@ export function Mode({ form, typed, preview }: Parts) {
             label={typed.stepUp === '' ? '每期最高（元，可不填）' : '每期最高（元）'}
             {...form.chosen('debitMax')}
             hint={
-              preview === null
-                ? undefined
+              preview === null || typed.stepUp !== ''
+                ? '任何一期都不超过它'
                 : `任何一期都不超过它；不填时按规则最多 ${formatMoney(preview.mostOfPeriod)} 元`
             }
           />
@@ -149,6 +151,32 @@ export function Mode({ form, typed, preview }: Parts) {
           />
         )}
       </div>
+    </Card>
+  )
+}
+
+/** What the plan is for; nothing is shown to whoever has no goal. */
+export function ForGoal({ form, typed }: Pick<Parts, 'form' | 'typed'>) {
+  const asked = useCall(goalList, {})
+  const goals = asked.kind === 'ready' ? asked.data.goals : []
+  if (goals.length === 0) return null
+
+  return (
+    <Card title="为了哪个目标">
+      <RadioOptions
+        legend="为了哪个目标"
+        legendHidden
+        value={typed.goalNo}
+        onChange={form.chosen('goalNo').onChange}
+        options={[
+          { value: '', label: '不归到目标' },
+          ...goals.map(({ goalNo, name, dueOn, target }) => ({
+            value: goalNo,
+            label: name,
+            note: `${dueOn} 前存到 ${formatMoney(target)} 元`,
+          })),
+        ]}
+      />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@tongzhou/client/call'
-import type { debitCalendar, planDetail, planList } from '@tongzhou/client/plan'
+import type { debitCalendar, goalList, planDetail, planList } from '@tongzhou/client/plan'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
 import { formatRate } from '@tongzhou/domain/format/rates'
 import { cycleText as wordsOfCycle, planCycle } from '@tongzhou/domain/plan/plan-schedule'
@@ -9,6 +9,7 @@ export type PlanRow = ResponseOf<typeof planList>['plans'][number]
 export type PlanView = ResponseOf<typeof planDetail>
 export type PlanPeriod = PlanView['periods'][number]
 export type DebitDay = ResponseOf<typeof debitCalendar>['days'][number]
+export type Goal = ResponseOf<typeof goalList>['goals'][number]
 type Doubt = NonNullable<DebitDay['rows'][number]['doubt']>
 
 export const statusWords: Readonly<Record<PlanRow['status'], string>> = {

@@ -1,12 +1,16 @@
-import { planDetail, previewPlan } from '@tongzhou/client/plan'
+import { goalList, planDetail, previewPlan } from '@tongzhou/client/plan'
 import { buyPage } from '@tongzhou/client/trade'
 import { answer } from '../../../testing/fake-client'
-import { samplePlan, samplePreview } from '../../../testing/sample-plan'
+import { sampleGoals, samplePlan, samplePreview } from '../../../testing/sample-plan'
 import { sampleBuyPage } from '../../../testing/sample-trade'
 import { describeScreen } from '../../../testing/screen-states'
 
 const query = { fundCode: '890001' }
-const answers = [answer(buyPage, sampleBuyPage), answer(previewPlan, samplePreview)]
+const answers = [
+  answer(buyPage, sampleBuyPage),
+  answer(previewPlan, samplePreview),
+  answer(goalList, sampleGoals),
+]
 
 describeScreen('/regular-invest/buy', {
   ready: {
@@ -20,6 +24,9 @@ describeScreen('/regular-invest/buy', {
       '工商银行(尾号 6789)',
       '现金宝',
       '不止盈',
+      '孩子学费',
+      '2028-06-30 前存到 60,000.00 元',
+      '每期最高 500.00 元',
     ],
   },
   empty: {

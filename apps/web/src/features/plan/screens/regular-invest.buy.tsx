@@ -30,7 +30,7 @@ import {
   previewOf,
   termsOf,
 } from '../parts/plan-form'
-import { AmountAndCycle, EndAndProfit, Mode, Payer } from '../parts/plan-terms'
+import { AmountAndCycle, EndAndProfit, ForGoal, Mode, Payer } from '../parts/plan-terms'
 import type { PlanView } from '../parts/plan-words'
 
 type Page = ResponseOf<typeof buyPage>
@@ -142,6 +142,7 @@ function Form(props: { page: Page; begin: Preview; form: CheckedForm<Typed>; ver
           <Mode {...parts} />
           <Payer {...parts} />
           <EndAndProfit {...parts} />
+          <ForGoal form={form} typed={typed} />
           <Card title="扣款授权" action="确认时您同意">
             <AuthorisationLines content={authorisationOf(page.name, typed, preview)} />
           </Card>

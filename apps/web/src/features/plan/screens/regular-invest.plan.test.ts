@@ -1,6 +1,6 @@
-import { debitCalendar, planList } from '@tongzhou/client/plan'
+import { debitCalendar, goalList, planList } from '@tongzhou/client/plan'
 import { answer } from '../../../testing/fake-client'
-import { sampleDebits, samplePlans } from '../../../testing/sample-plan'
+import { sampleDebits, sampleGoals, samplePlans } from '../../../testing/sample-plan'
 import { describeScreen } from '../../../testing/screen-states'
 
 describeScreen('/regular-invest/plan', {
@@ -20,6 +20,20 @@ describeScreen('/regular-invest/plan', {
     shows: ['还没有定投', '定投怎么运作'],
   },
   more: {
+    'the goals: how far each is and what its periods still ask for': {
+      query: { view: 'goals' },
+      answers: [answer(planList, samplePlans), answer(goalList, sampleGoals)],
+      shows: [
+        '孩子学费',
+        '12,400.00 / 60,000.00 元',
+        '还有 19 期；每期还需 2,505.27 元，最后一期 2,505.14 元。不假设任何收益。',
+      ],
+    },
+    'no goal yet': {
+      query: { view: 'goals' },
+      answers: [answer(planList, samplePlans), answer(goalList, { goals: [] })],
+      shows: ['还没有攒钱目标', '新目标'],
+    },
     'the calendar: a shifted debit, one that will fail, and what the month takes': {
       query: { view: 'calendar' },
       answers: [answer(planList, samplePlans), answer(debitCalendar, sampleDebits)],

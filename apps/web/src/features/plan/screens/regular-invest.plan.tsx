@@ -17,11 +17,13 @@ import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { dayText } from '../../../shared/words/day-words'
 import { DebitMonths } from '../parts/debit-months'
+import { GoalCards } from '../parts/goal-cards'
 import { type PlanRow, cycleText, payText, statusWords } from '../parts/plan-words'
 
 const views = [
   { value: 'list' as const, label: '计划' },
   { value: 'calendar' as const, label: '扣款日历' },
+  { value: 'goals' as const, label: '目标' },
 ]
 
 /** The customer's plans, and the days on which they will take money. */
@@ -33,15 +35,20 @@ export default function RegularInvestPlan() {
   return (
     <Screen
       query={plans}
-      isEmpty={(data) => data.plans.length === 0}
+      isEmpty={(data) => data.plans.length === 0 && view !== 'goals'}
       empty={
         <EmptyState
           text="还没有定投"
           note="选一只基金，定好每期金额和日期，到期自动扣款买入，随时可以暂停或终止。"
           action={
-            <ButtonLink look="outline" size="medium" href={to('/regular-invest/info')}>
-              定投怎么运作
-            </ButtonLink>
+            <div className="flex gap-3">
+              <ButtonLink look="outline" size="medium" href={to('/regular-invest/info')}>
+                定投怎么运作
+              </ButtonLink>
+              <ButtonLink look="outline" size="medium" href={to('/regular-invest/plan', { view: 'goals' })}>
+                攒钱目标
+              </ButtonLink>
+            </div>
           }
         />
       }
@@ -61,11 +68,17 @@ export default function RegularInvestPlan() {
             options={views}
             onChange={(next) => go(to('/regular-invest/plan', { view: next }), { replace: true })}
           />
-          {view === 'calendar' ? <DebitMonths /> : <Plans plans={data.plans.filter(isOpen)} />}
+          <View view={view} plans={data.plans.filter(isOpen)} />
         </Columns>
       )}
     </Screen>
   )
+}
+
+function View({ view, plans }: { view: 'list' | 'calendar' | 'goals'; plans: readonly PlanRow[] }) {
+  if (view === 'calendar') return <DebitMonths />
+
+  return view === 'goals' ? <GoalCards /> : <Plans plans={plans} />
 }
 
 /** Two taps stop every debit to come. */
