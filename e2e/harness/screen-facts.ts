@@ -190,6 +190,7 @@ export const screenFacts: Readonly<Record<string, string | RegExp>> = {
   '/service/robot': '我的交易进行到哪里了',
   '/set-bonus': new RegExp(`${FUND} .*${card}\\) · 8,050\\.93 份`),
   '/setting': '长辈版 外观 跟随系统时',
+  '/setting/close-account': '办理条件 基金份额与未付收益',
   '/setting/devices': '正在使用 其他登录 没有其他设备登录',
   '/setting/messages': '21:00 至次日 8:00 不发短信',
   '/setting/mobile': /现在的手机号 \d{3}\*{4}\d{4}/,

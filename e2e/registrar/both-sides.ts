@@ -37,6 +37,14 @@ afterEach(async () => {
 
 export async function openBoth(version: '21' | '22'): Promise<BothSides> {
   const t = await openTestDay('2026-11-16 09:00', inProcessRunner(), version)
+
+  return { t, ...(await besideRegistrar(t)) }
+}
+
+/** The sandbox's registrar on the other side of a product that a test moves through its days. */
+export async function besideRegistrar(
+  t: Pick<TestDay, 'services' | 'bank' | 'until' | 'drain'>,
+): Promise<Omit<BothSides, 't'>> {
   const { clock, config } = t.services
   const registrars = await startRegistrar({
     exchangeDir: config.EXCHANGE_DIR,
@@ -51,7 +59,6 @@ export async function openBoth(version: '21' | '22'): Promise<BothSides> {
   running = registrars
 
   return {
-    t,
     registrars,
     until: async (time) => {
       let faults: readonly unknown[] = []
@@ -75,7 +82,11 @@ export async function addPerson(t: TestDay): Promise<void> {
 }
 
 /** The evening and the next morning of a trading day. */
-export async function overnight({ until }: BothSides, day: string, next: string): Promise<void> {
+export async function overnight(
+  { until }: Pick<BothSides, 'until'>,
+  day: string,
+  next: string,
+): Promise<void> {
   for (const time of [
     `${day} 15:40`,
     `${day} 21:00`,

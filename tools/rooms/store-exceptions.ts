@@ -16,6 +16,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'account-change.unansweredAccountChanges',
     'account-change.accountChangesOfDay',
     'answered-order.readAnswered',
+    'account-closing.openClosings',
     'card-change.cardChangesDue',
     'closing-registration.findRemovals',
     'closing-registration.removalsOfDay',

@@ -47,6 +47,10 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-ACT-23':
     'A customer locks his account at once and unlocks it by two proofs; nobody else’s lock is undone.',
   'R-ACT-22': 'Sessions of a customer: ten at most, each named by device and network; a new device is told.',
+  'R-ACT-26':
+    'An account is closed once nothing is left in it, its registrars have ended it, and nothing came into the way.',
+  'R-ACT-27':
+    'A closed account has no contracts, cards, sessions or drafts; its person moves to the archive, its mobile is free.',
   'R-ACT-28':
     'A customer gets all that is held of him as open JSON with a guide, once a day, for seven days.',
   'R-ACT-29': 'Every consent has a way to end it; what an account needs ends with the account.',

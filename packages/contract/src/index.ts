@@ -47,6 +47,8 @@ import { recognizeIdPicture } from './account/opening/recognize-id-picture'
 import { saveDraft } from './account/opening/save-draft'
 import { selectDraft } from './account/opening/select-draft'
 import { verifyIdentity } from './account/opening/verify-identity'
+import { closeAccount } from './account/rights/close-account'
+import { closingState } from './account/rights/closing-state'
 import { consentList } from './account/rights/consent-list'
 import { dataInventory } from './account/rights/data-inventory'
 import { exportFile } from './account/rights/export-file'
@@ -54,6 +56,7 @@ import { exportList } from './account/rights/export-list'
 import { exportMyData } from './account/rights/export-my-data'
 import { selectMarketingConsent } from './account/rights/select-marketing-consent'
 import { updateMarketingConsent } from './account/rights/update-marketing-consent'
+import { withdrawClosing } from './account/rights/withdraw-closing'
 import { acceptRiskResult } from './account/risk/accept-risk-result'
 import { confirmRiskMismatch } from './account/risk/confirm-risk-mismatch'
 import { mismatchedHoldings } from './account/risk/mismatched-holdings'
@@ -324,6 +327,8 @@ export const allCalls = {
   saveDraft,
   selectDraft,
   verifyIdentity,
+  closeAccount,
+  closingState,
   consentList,
   dataInventory,
   exportFile,
@@ -331,6 +336,7 @@ export const allCalls = {
   exportMyData,
   selectMarketingConsent,
   updateMarketingConsent,
+  withdrawClosing,
   acceptRiskResult,
   confirmRiskMismatch,
   mismatchedHoldings,

@@ -46,6 +46,17 @@ export interface AccountChange {
   wanted_at: Timestamp;
 }
 
+export interface AccountClosing {
+  customer_no: string;
+  ended_at: Timestamp | null;
+  expected_on: Day;
+  limit_on: Day;
+  reason: string | null;
+  requested_at: Timestamp;
+  seq: number;
+  state: Generated<string>;
+}
+
 export interface AppRelease {
   approved_by: string;
   bytes: bigint | null;
@@ -254,6 +265,13 @@ export interface CashFund {
   rank: number;
 }
 
+export interface ClosedCustomer {
+  closed_at: Timestamp;
+  customer_no: string;
+  kept_until: Day;
+  person_cipher: Buffer;
+}
+
 export interface ClosingRegistration {
   answered_at: Timestamp | null;
   app_sheet_no: string | null;
@@ -379,12 +397,13 @@ export interface Customer {
   info_at: Timestamp | null;
   invitation: Generated<string>;
   invite_code: string | null;
+  is_closing: Generated<boolean>;
   last_login_at: Generated<Timestamp>;
   locked_by: string | null;
   login_hash: string | null;
   mobile_changed_at: Timestamp | null;
-  mobile_cipher: Buffer;
-  mobile_index: Buffer;
+  mobile_cipher: Buffer | null;
+  mobile_index: Buffer | null;
   ocr_at: Timestamp | null;
   real_name_at: Timestamp | null;
   real_name_review: Generated<boolean>;
@@ -1953,6 +1972,7 @@ export interface Workday {
 
 export interface DB {
   account_change: AccountChange;
+  account_closing: AccountClosing;
   app_release: AppRelease;
   app_release_pause: AppReleasePause;
   assistant_like: AssistantLike;
@@ -1969,6 +1989,7 @@ export interface DB {
   card_change: CardChange;
   card_change_event: CardChangeEvent;
   cash_fund: CashFund;
+  closed_customer: ClosedCustomer;
   closing_registration: ClosingRegistration;
   complaint: Complaint;
   complaint_event: ComplaintEvent;

@@ -48,6 +48,8 @@ import { handler as recognizeIdPicture } from '../features/account/opening/recog
 import { handler as saveDraft } from '../features/account/opening/save-draft'
 import { handler as selectDraft } from '../features/account/opening/select-draft'
 import { handler as verifyIdentity } from '../features/account/opening/verify-identity'
+import { handler as closeAccount } from '../features/account/rights/close-account'
+import { handler as closingState } from '../features/account/rights/closing-state'
 import { handler as consentList } from '../features/account/rights/consent-list'
 import { handler as dataInventory } from '../features/account/rights/data-inventory'
 import { handler as exportFile } from '../features/account/rights/export-file'
@@ -55,6 +57,7 @@ import { handler as exportList } from '../features/account/rights/export-list'
 import { handler as exportMyData } from '../features/account/rights/export-my-data'
 import { handler as selectMarketingConsent } from '../features/account/rights/select-marketing-consent'
 import { handler as updateMarketingConsent } from '../features/account/rights/update-marketing-consent'
+import { handler as withdrawClosing } from '../features/account/rights/withdraw-closing'
 import { handler as acceptRiskResult } from '../features/account/risk/accept-risk-result'
 import { handler as confirmRiskMismatch } from '../features/account/risk/confirm-risk-mismatch'
 import { handler as mismatchedHoldings } from '../features/account/risk/mismatched-holdings'
@@ -325,6 +328,8 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   saveDraft,
   selectDraft,
   verifyIdentity,
+  closeAccount,
+  closingState,
   consentList,
   dataInventory,
   exportFile,
@@ -332,6 +337,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   exportMyData,
   selectMarketingConsent,
   updateMarketingConsent,
+  withdrawClosing,
   acceptRiskResult,
   confirmRiskMismatch,
   mismatchedHoldings,

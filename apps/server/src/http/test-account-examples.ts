@@ -4,6 +4,7 @@ import { issueVerifyTicket } from '../shared/account/verify-ticket'
 import { findSession, hashToken } from '../shared/session/session'
 import { PASSWORD, journey, tokenOf } from '../features/account/opening/account-journey'
 import type { Trader } from '../trading/test-trader'
+import { closingAsked } from '../features/account/rights/test-closing'
 import { readyExport } from '../features/account/rights/test-export'
 import { floor } from './test-owner'
 
@@ -203,6 +204,17 @@ export const accountExamples: Readonly<Record<string, () => Promise<AccountExamp
     const input = await codeForChange(go.newMobile())
 
     return { token, input: { ...input, purpose: 'CHANGE_MOBILE', verifyTicket } }
+  },
+  closeAccount: async () => {
+    const { token } = await go.register()
+
+    return { token, input: { verifyTicket: await proven(token, 'CLOSE') } }
+  },
+  withdrawClosing: async () => {
+    const { token, customerNo } = await go.register()
+    await closingAsked(product, customerNo)
+
+    return { token, input: {} }
   },
   exportMyData: async () => {
     const { token } = await go.register()

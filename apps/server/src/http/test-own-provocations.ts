@@ -3,8 +3,9 @@ import { planProvocations } from '../features/plan/test-plan-provocations'
 import { readyDocument } from '../features/proof/test-document'
 import { mailedCode, provedEmail, queuedMail } from '../features/proof/test-mail'
 import { readyFlow } from '../features/proof/test-flow'
+import { closingAsked } from '../features/account/rights/test-closing'
 import { wantExport } from '@tongzhou/db/stores/account/rights/data-export-store'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { RefusalReason } from '@tongzhou/contract/kit/refusals'
 import { codeForChange, go } from './test-account-examples'
 import { altered } from './test-alter'
@@ -239,6 +240,21 @@ export const ownProvocations: Readonly<
   validateCardChange: { CARD_ALREADY_BOUND: newCardBound },
   applyCardChange: { CARD_ALREADY_BOUND: newCardBound },
   withdrawCardChange: { APPLY_STATE_CHANGED: changeEnded },
+  closeAccount: {
+    CLOSING_BLOCKED: ofCustomer('customer', { status: '1' }),
+    APPLY_STATE_CHANGED: async ({ customerNo }) => {
+      await closingAsked(floor.product, customerNo)
+
+      return {
+        undo: async () => {
+          await db.deleteFrom('account_closing').where('customer_no', '=', customerNo).execute()
+          const open = { is_closing: false }
+          await db.updateTable('customer').set(open).where('customer_no', '=', customerNo).execute()
+        },
+      }
+    },
+  },
+  withdrawClosing: { APPLY_STATE_CHANGED: ofCustomer('account_closing', { state: 'WAITING' }) },
   updateMarketingConsent: {
     // No address of his is proved.
     BAD_REQUEST: async (subject) => ({
@@ -307,7 +323,9 @@ export const ownProvocations: Readonly<
   changeMobile: {
     MOBILE_UNCHANGED: async ({ customerNo }) => {
       const query = db.selectFrom('customer').select('mobile_cipher').where('customer_no', '=', customerNo)
-      const { mobile_cipher } = await query.executeTakeFirstOrThrow()
+      const { mobile_cipher } = await query
+        .$narrowType<{ mobile_cipher: NotNull }>()
+        .executeTakeFirstOrThrow()
 
       const own = floor.product.services.cipher.of(customerNo)
 

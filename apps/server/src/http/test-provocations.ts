@@ -155,6 +155,7 @@ const today = (): string => dayOf(new Date())
 export const provocations: Partial<Readonly<Record<RefusalReason, Provocation>>> = {
   ONBOARDING_UNFINISHED: ofCustomer('customer', { info_at: null }),
   ACCOUNT_FROZEN: ofCustomer('customer', { status: '1' }),
+  ACCOUNT_CLOSING: ofCustomer('customer', { is_closing: true }),
   ID_EXPIRED: ofCustomer('customer_identity', { id_end: '2026-01-15' }),
   REAL_NAME_UNDER_REVIEW: ofCustomer('customer', { real_name_review: true }),
   TRADE_PASSWORD_NOT_SET: ofCustomer('customer', { trade_hash: null }),

@@ -10,6 +10,7 @@ import { remindDueShares } from './steps/open/035-remind-due-shares'
 import { followCardChanges } from './steps/open/036-follow-card-changes'
 import { receiveConfirmations } from './steps/confirm/100-receive-confirmations'
 import { confirmAccounts } from './steps/confirm/110-confirm-accounts'
+import { closeAccounts } from './steps/confirm/115-close-accounts'
 import { confirmTrades } from './steps/confirm/120-confirm-trades'
 import { bookDividends } from './steps/confirm/130-book-dividends'
 import { takeUnpaid } from './steps/confirm/135-take-unpaid-income'
@@ -69,6 +70,7 @@ export const allSteps: readonly Step[] = [
   followCardChanges,
   receiveConfirmations,
   confirmAccounts,
+  closeAccounts,
   confirmTrades,
   bookDividends,
   takeUnpaid,

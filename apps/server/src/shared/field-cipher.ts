@@ -50,6 +50,7 @@ export type RowColumn =
   | 'related.person'
   | 'customer.information'
   | 'customer.email'
+  | 'customer.closed'
   | 'message.words'
   | 'assistant.question'
   | 'assistant.answer'

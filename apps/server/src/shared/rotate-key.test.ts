@@ -40,7 +40,7 @@ async function mobiles(): Promise<[string, string][]> {
 
   return rows.map((row) => [
     row.customer_no,
-    product.of(row.customer_no).decrypt('customer.mobile', row.mobile_cipher),
+    product.of(row.customer_no).decrypt('customer.mobile', row.mobile_cipher ?? Buffer.alloc(0)),
   ])
 }
 
@@ -102,9 +102,9 @@ test('a rotation stopped half-way goes on; every value is read all the time, and
   const [now, ...others] = await keysOf()
   expect(others).toEqual([])
   expect(now?.head).not.toBe(old?.head)
-  expect(() => product.of(people[0] ?? '').decrypt('customer.mobile', stolen.mobile_cipher)).toThrow(
-    /made under key/,
-  )
+  expect(() =>
+    product.of(people[0] ?? '').decrypt('customer.mobile', stolen.mobile_cipher ?? Buffer.alloc(0)),
+  ).toThrow(/made under key/)
   // Look-ups stay.
   expect(product.blindIndex('customer.mobile', 'x')).toEqual(
     fieldCipher(MASTER).blindIndex('customer.mobile', 'x'),

@@ -81,7 +81,7 @@ export async function findTradingCustomer(db: Queryable, query: StandingQuery): 
     standing: {
       isOnboarded: isOnboarded(facts),
       step,
-      account: accountOf(facts.status),
+      account: accountOf(facts),
       idDocument: await idDocumentOf(db, facts.idEnd, day),
       isRealNameUnderReview: facts.realNameReview,
       tradePassword: !facts.tradePasswordSet
@@ -111,8 +111,9 @@ function isOnboarded(facts: CustomerFacts): boolean {
  * Status dictionary of R-ACC-4: a judicial freeze (2) holds shares more than the customer; 1, 4, 5 and 6 stop
  * him.
  */
-function accountOf(status: string): CustomerStanding['account'] {
-  if (status === '0') return 'normal'
+function accountOf({ status, isClosing }: CustomerFacts): CustomerStanding['account'] {
+  // Only a normal account is closed; one that is frozen meanwhile is told so.
+  if (status === '0') return isClosing ? 'closing' : 'normal'
   if (status === '2') return 'judicial'
 
   return status === '3' ? 'closed' : 'frozen'

@@ -112,6 +112,11 @@ export const refusals = {
   // customer and account
   ONBOARDING_UNFINISHED: say<{ step?: string }>(2001, '请先完成开户，再进行交易'),
   ACCOUNT_FROZEN: say(2002, '账户已冻结，暂时不能办理，请联系客服'),
+  CLOSING_BLOCKED: tell<{ n?: number; what?: string }>(
+    2024,
+    (d) => `还有${d.n ? ` ${d.n} 项` : ''}未办结${d.what ? `（${d.what}）` : ''}，暂时不能注销`,
+  ),
+  ACCOUNT_CLOSING: say(2025, '账户正在注销，暂时不能办理。想继续使用，可以先撤回注销申请'),
   ID_EXPIRED: say(2003, '您的身份证件已过期，请先更新证件'),
   MOBILE_IN_USE: say(2021, '该手机号已用于另一个实名账户'),
   COOLING_OFF: tell<{ until?: string }>(

@@ -7,6 +7,10 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
   cardChangeAsked: { applyNo: 'CC0000000001', newTail: '5678', dueOn: '11月25日' },
   cardChanged: { applyNo: 'CC0000000001', oldTail: '1234', newTail: '5678', isSigned: false },
   cardChangeRefused: { applyNo: 'CC0000000001', oldTail: '1234', until: '12月25日' },
+  closingAsked: { day: '11月25日(周三)' },
+  closingWithdrawn: {},
+  closingSentBack: {},
+  accountClosed: {},
   caseAnswered: { caseNo: 'K20261116123456789' },
   complaintMoved: { complaintNo: 'P20261116123456789', state: 'REPLIED' },
   reviewDecided: { kind: 'OCR', isApproved: true },
@@ -100,9 +104,13 @@ describe('R-ACT-31', () => {
   test('security, and money that failed or came back, is told by SMS at any hour', () => {
     const always = Object.entries(messageEvents).filter(([, { reach }]) => reach === 'always')
     expect(always.map(([event]) => event).toSorted()).toEqual([
+      'accountClosed',
       'cardChangeAsked',
       'cardChangeRefused',
       'cardChanged',
+      'closingAsked',
+      'closingSentBack',
+      'closingWithdrawn',
       'exportAsked',
       'mobileChanged',
       'newDevice',

@@ -1,5 +1,6 @@
 import type { MessageDefinition } from './define-message'
 import { accountEvents } from './events/account-events'
+import { closingEvents } from './events/closing-events'
 import { fundEvents } from './events/fund-events'
 import { planEvents } from './events/plan-events'
 import { serviceEvents } from './events/service-events'
@@ -8,6 +9,7 @@ import { tradeEvents } from './events/trade-events'
 /** Everything that customers are told of (R-ACT-31), by name. A new event is a row of one of these files. */
 export const messageEvents = {
   ...accountEvents,
+  ...closingEvents,
   ...fundEvents,
   ...planEvents,
   ...serviceEvents,

@@ -4,13 +4,14 @@ import type { MessageDefinition, MessageWords } from '@tongzhou/domain/message/d
 import { type MessageEvent, type MessageFacts, messageEvents } from '@tongzhou/domain/message/message-events'
 import { isQuiet } from '@tongzhou/domain/message/quiet-hours'
 import type { FieldCipher } from '../field-cipher'
-import { MAIL_TOPIC, SMS_TOPIC, intentOf } from './message-intent'
+import { MAIL_TOPIC, SMS_TOPIC, intentOf, requestSms } from './message-intent'
 
 /** The context under which the words of a message are sealed. */
 export const MESSAGE_WORDS = 'message.words'
 
 /** The signature that every SMS begins with (docs/ports/sms.md). */
 const SIGNATURE = '【同舟基金】'
+const NOTICE = 'NOTICE'
 
 /** An event and whom it happened to. */
 export interface Told<Event extends MessageEvent> {
@@ -26,6 +27,33 @@ export interface Told<Event extends MessageEvent> {
 }
 
 /**
+ * The last word to who has no account any more, by SMS to the number that was his: neither message centre nor
+ * a number to look up is left.
+ */
+export async function notifyLeaving<Event extends MessageEvent>(
+  tx: Tx,
+  cipher: FieldCipher,
+  told: Pick<Told<Event>, 'event' | 'facts' | 'serialNo' | 'now'> & { readonly mobile: string },
+): Promise<void> {
+  const { event, facts, serialNo, now, mobile } = told
+  const { text } = definitionOf(event).words(facts)
+  await requestSms(tx, cipher, {
+    serialNo,
+    customerNo: null,
+    now,
+    mobile,
+    scene: NOTICE,
+    text: `${SIGNATURE}${text}`,
+  })
+}
+
+/** The definition of an event. */
+function definitionOf<Event extends MessageEvent>(event: Event): MessageDefinition<MessageFacts<Event>> {
+  // The facts are those of this very event; the union of all definitions cannot say so.
+  return messageEvents[event] as MessageDefinition<MessageFacts<Event>>
+}
+
+/**
  * Tells a customer of an event (R-ACT-31): a row of the message centre, and an SMS and a mail as the event's
  * definition and his preferences say. One statement, sent with the next one; the outside hears when the
  * transaction has committed. Receivers are looked up when it is sent, so a number that was changed meanwhile
@@ -37,11 +65,10 @@ export async function notify<Event extends MessageEvent>(
   told: Told<Event>,
 ): Promise<void> {
   const { event, facts, customerNo, serialNo, now, expiresAt } = told
-  // The facts are those of this very event; the union of all definitions cannot say so.
-  const { category, reach, words } = messageEvents[event] as MessageDefinition<MessageFacts<Event>>
+  const { category, reach, words } = definitionOf(event)
   const said: MessageWords = words(facts)
   const { title, text } = said
-  const sms = cipher.encrypt(SMS_TOPIC, JSON.stringify({ scene: 'NOTICE', text: `${SIGNATURE}${text}` }))
+  const sms = cipher.encrypt(SMS_TOPIC, JSON.stringify({ scene: NOTICE, text: `${SIGNATURE}${text}` }))
   const mail = cipher.encrypt(MAIL_TOPIC, JSON.stringify({ subject: `${SIGNATURE}${title}`, text }))
   const life = { serialNo, ...(expiresAt && { expiresAt }) }
   await addMessage(tx, {

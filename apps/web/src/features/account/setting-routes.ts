@@ -51,4 +51,13 @@ export const settingRoutes = defineRoutes([
     layout: 'settings',
     screen: () => import('./rights/screens/setting.privacy'),
   },
+  {
+    path: '/setting/close-account',
+    title: '注销账户',
+    icon: 'trash',
+    menus: { settings: 90 },
+    access: 'login',
+    layout: 'detail',
+    screen: () => import('./rights/screens/setting.close-account'),
+  },
 ])

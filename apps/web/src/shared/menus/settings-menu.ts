@@ -11,4 +11,5 @@ export const settingsMenu = [
   { paths: ['/account/auth-center'], label: '认证中心', icon: 'fingerprint' },
   { paths: ['/setting/messages'], label: '消息设置', icon: 'bell' },
   { paths: ['/setting/privacy'], label: '隐私', icon: 'shield' },
+  { paths: ['/setting/close-account'], label: '注销账户', icon: 'trash' },
 ] as const satisfies readonly MenuEntry[]

@@ -114,6 +114,7 @@ export const orderTreatments = {
   PLAN_FIRST_DAY_TOO_EARLY: { field: 'firstDay' },
   PLAN_FIRST_DAY_TOO_LATE: { field: 'firstDay' },
   ONBOARDING_UNFINISHED: { path: '/account/auth-center', label: '继续开户' },
+  ACCOUNT_CLOSING: { path: '/setting/close-account', label: '查看注销进度' },
   ID_EXPIRED: { path: '/account/ocr', label: '更新证件' },
   TRADE_PASSWORD_NOT_SET: { path: '/account/transpwd', label: '设置交易密码' },
   TRADE_PASSWORD_LOCKED: { path: '/account/transpwd', label: '重设交易密码' },

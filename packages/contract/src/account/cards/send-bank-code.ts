@@ -37,6 +37,7 @@ export const sendBankCode = defineCall({
     'MERGE_NOT_POSSIBLE',
     'REAL_NAME_UNDER_REVIEW',
     'ACCOUNT_FROZEN',
+    'ACCOUNT_CLOSING',
     'PROTOCOL_NOT_ACCEPTED',
     'TOO_MANY_TODAY',
     'CARD_NUMBER_INVALID',

@@ -24,6 +24,7 @@ export const sendQuickSigningCode = defineCall({
     'STEP_NOT_READY',
     'REAL_NAME_UNDER_REVIEW',
     'ACCOUNT_FROZEN',
+    'ACCOUNT_CLOSING',
     'CARD_NOT_FOUND',
     'STEP_ALREADY_DONE',
     'PROTOCOL_NOT_ACCEPTED',

@@ -21,6 +21,7 @@ export const sendRepeatSigningCode = defineCall({
     'STEP_NOT_READY',
     'REAL_NAME_UNDER_REVIEW',
     'ACCOUNT_FROZEN',
+    'ACCOUNT_CLOSING',
     'CARD_NOT_FOUND',
     'STEP_ALREADY_DONE',
     'CARD_ELEMENT_MISMATCH',

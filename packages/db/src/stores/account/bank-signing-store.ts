@@ -1,4 +1,5 @@
 import type { VerificationPurpose } from '@tongzhou/domain/account/proof/verification'
+import type { NotNull } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
 
 /**
@@ -142,6 +143,7 @@ export async function mergeLogin(
     .selectFrom('customer')
     .select(['mobile_index', 'mobile_cipher', 'login_hash'])
     .where('customer_no', '=', merge.from)
+    .$narrowType<{ mobile_index: NotNull; mobile_cipher: NotNull }>()
     .forUpdate()
     .executeTakeFirstOrThrow()
   await tx.updateTable('customer').set({ status: '3' }).where('customer_no', '=', merge.from).execute()

@@ -28,11 +28,20 @@ export async function cardTies(
 
 const of = 'customer_no = :customerNo and trade_acco = :tradeAcco'
 
+/** Of a position: there is something in it. */
+export const isHeld = '(total_shares > 0 or unpaid_income <> 0)'
+
+/** Of an order: its money or its shares are under way. */
+export const isUnderWay = `(pay_status in ('UNPAID', 'PAYING', 'REFUNDING', 'PAYABLE', 'PAYING_OUT')
+        or apply_status in ('CREATED', 'ACCEPTED', 'SENT', 'SEND_FAILED') and confirm_status in ('WAIT', 'ACCEPT_CONFIRMED', 'POSTPONED'))`
+
+/** Of a payment: the bank has not finished it. */
+export const isUnpaid = "status in ('CREATED', 'SENT')"
+
 const readTies = statement<CardTies, { customerNo: string; tradeAcco: string }>(
-  `select exists (select from position where ${of} and (total_shares > 0 or unpaid_income <> 0)) as "hasShares",
-    exists (select from trade_order where ${of} and (pay_status in ('UNPAID', 'PAYING', 'REFUNDING', 'PAYABLE', 'PAYING_OUT')
-        or apply_status in ('CREATED', 'ACCEPTED', 'SENT', 'SEND_FAILED') and confirm_status in ('WAIT', 'ACCEPT_CONFIRMED', 'POSTPONED')))
-      or exists (select from payment where ${of} and status in ('CREATED', 'SENT')) as "hasOpenOrders",
+  `select exists (select from position where ${of} and ${isHeld}) as "hasShares",
+    exists (select from trade_order where ${of} and ${isUnderWay})
+      or exists (select from payment where ${of} and ${isUnpaid}) as "hasOpenOrders",
     exists (select from plan where ${of} and status = 'RUNNING') as "hasRunningPlan",
     exists (select from bank_card where ${of} and change_due_on is not null) as "isChanging"`,
 )

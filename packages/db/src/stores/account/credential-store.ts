@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { luhnCheckDigit } from '@tongzhou/domain/account/bank-card-number'
 import type { Queryable, Tx } from '../../connect'
 
@@ -27,7 +27,12 @@ export async function findCredentials(
   db: Queryable,
   key: { mobileIndex: Buffer } | { customerNo: string } | { idIndex: Buffer } | { invitation: string },
 ): Promise<Credentials | null> {
-  let query = db.selectFrom('customer').select(columns).where('status', '<>', '3')
+  let query = db
+    .selectFrom('customer')
+    .select(columns)
+    .where('status', '<>', '3')
+    // A closed account alone has no mobile.
+    .$narrowType<{ mobile_index: NotNull; mobile_cipher: NotNull }>()
   if ('mobileIndex' in key) query = query.where('mobile_index', '=', key.mobileIndex)
   else if ('invitation' in key) query = query.where('invitation', '=', key.invitation)
   else if ('customerNo' in key) query = query.where('customer_no', '=', key.customerNo)

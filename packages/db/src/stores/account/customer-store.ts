@@ -7,6 +7,8 @@ import { statement } from '../../driver/statement'
 export interface CustomerFacts {
   readonly customerNo: string
   readonly status: string
+  /** It is about to be closed (R-ACT-26). */
+  readonly isClosing: boolean
   readonly mobileCipher: Buffer
   readonly nameCipher: Buffer | null
   readonly idEnd: Day | null
@@ -38,6 +40,7 @@ export interface LatestRisk {
 export interface CustomerFactsRow {
   readonly customer_no: string
   readonly status: string
+  readonly is_closing: boolean
   readonly mobile_cipher: Buffer
   readonly real_name_at: Date | null
   readonly real_name_review: boolean
@@ -66,7 +69,7 @@ export interface CustomerFactsRow {
  * lookup has a limit: without it the planner may hash the rows of all customers, and the cost grows with
  * them. No password hash leaves the database.
  */
-export const factColumns = `c.customer_no, c.status, c.mobile_cipher, c.real_name_at, c.real_name_review,
+export const factColumns = `c.customer_no, c.status, c.is_closing, c.mobile_cipher, c.real_name_at, c.real_name_review,
   c.trade_hash is not null as is_trade_password_set, c.trade_failures, c.trade_failure_day,
   c.login_hash is not null as is_login_password_set, c.info_at, c.crs_at, c.ocr_at, c.suitability_at,
   i.name_cipher, i.id_end, i.birth_date, risk.level, risk.min_risk, risk.confirmed_at, risk.valid_until,
@@ -98,6 +101,7 @@ export function customerFactsFrom(row: CustomerFactsRow): CustomerFacts {
   return {
     customerNo: row.customer_no,
     status: row.status,
+    isClosing: row.is_closing,
     mobileCipher: row.mobile_cipher,
     nameCipher: row.name_cipher,
     idEnd: row.id_end,

@@ -1,4 +1,5 @@
 import type { Day } from '@tongzhou/domain/kernel/business-day'
+import type { NotNull } from 'kysely'
 import type { Queryable } from '../../connect'
 
 /**
@@ -39,6 +40,8 @@ export async function findInvestor(
     ])
     .where('b.customer_no', '=', key.customerNo)
     .where('b.trade_acco', '=', key.tradeAcco)
+    // Who has an identity has a mobile: both leave together.
+    .$narrowType<{ mobile_cipher: NotNull }>()
     .limit(1)
     .executeTakeFirst()
   if (!row) return null

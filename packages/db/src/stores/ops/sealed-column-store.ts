@@ -37,6 +37,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ofCustomer('customer', 'mobile_cipher', 'customer.mobile'),
   ofCustomer('customer_identity', 'id_cipher', 'identity.number'),
   ofCustomer('customer_identity', 'name_cipher', 'customer.name'),
+  ofCustomer('closed_customer', 'person_cipher', 'customer.closed'),
   ofCustomer('customer_information', 'detail_cipher', 'customer.information', 'version'),
   ofCustomer('related_person', 'detail_cipher', 'related.person', 'kind', 'version'),
   ofCustomer('crs_declaration', 'detail_cipher', 'customer.crs', 'version'),

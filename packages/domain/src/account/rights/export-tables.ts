@@ -99,6 +99,7 @@ export const exportedTables: readonly ExportedTable[] = [
     '提交登记机构的资料变更',
     'wanted_at ta_code trade_acco fund_acco fields_cipher state sent_on app_sheet_no return_code answered_at',
   ),
+  held('account_closing', '注销申请', 'requested_at seq state expected_on limit_on reason ended_at'),
   held(
     'closing_registration',
     '申请登记机构撤销的账户',
@@ -224,6 +225,7 @@ export const exportedTables: readonly ExportedTable[] = [
 /** Tables with rows of customers that no export shows, each with the reason. */
 export const notExported: Readonly<Record<string, string>> = {
   data_export_part: 'the exports themselves',
+  closed_customer: 'who a closed account belonged to: nobody is left who could ask',
   email_code: 'a code of minutes',
   idempotency: 'answers given already, kept for a day',
   merge_candidate: 'a proposal that lives for minutes',

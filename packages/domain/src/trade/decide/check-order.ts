@@ -9,6 +9,7 @@ import { couponProblems } from '../coupon/coupon'
 export const standingChecks = [
   'ONBOARDING_UNFINISHED',
   'ACCOUNT_FROZEN',
+  'ACCOUNT_CLOSING',
   'ID_EXPIRED',
   'REAL_NAME_UNDER_REVIEW',
   'TRADE_PASSWORD_NOT_SET',

@@ -15,7 +15,7 @@ export interface CustomerStanding {
    * A court's hold (judicial) is on shares; it stops the customer only where money leaves at once or what
    * shares bring would change.
    */
-  readonly account: 'normal' | 'judicial' | 'frozen' | 'closed'
+  readonly account: 'normal' | 'judicial' | 'frozen' | 'closing' | 'closed'
   readonly idDocument: 'valid' | 'grace' | 'expired'
   readonly isRealNameUnderReview: boolean
   readonly tradePassword: 'set' | 'not-set' | 'locked'
@@ -61,6 +61,7 @@ export function refuseByStanding(
   if (customer.account === 'closed') return refuse('ACCOUNT_FROZEN')
   if (needs.freeAccount && customer.account === 'frozen') return refuse('ACCOUNT_FROZEN')
   if (needs.noHold && customer.account === 'judicial') return refuse('ACCOUNT_FROZEN')
+  if (customer.account === 'closing') return refuse('ACCOUNT_CLOSING')
   if (needs.validId && customer.idDocument === 'expired') return refuse('ID_EXPIRED')
   if (needs.validId && customer.isRealNameUnderReview) return refuse('REAL_NAME_UNDER_REVIEW')
   const byPassword = needs.password ? refuseByPassword(customer) : null

@@ -19,6 +19,11 @@ const cancel: CancelFacts = {
 test.each<[string, Partial<CancelFacts>, string]>([
   ['an unfinished account', { customer: { ...standing, isOnboarded: false } }, 'ONBOARDING_UNFINISHED'],
   ['a closed account', { customer: { ...standing, account: 'closed' } }, 'ACCOUNT_FROZEN'],
+  [
+    'an account that is about to be closed',
+    { customer: { ...standing, account: 'closing' } },
+    'ACCOUNT_CLOSING',
+  ],
   ['a locked password', { customer: { ...standing, tradePassword: 'locked' } }, 'TRADE_PASSWORD_LOCKED'],
   ['no ticket', { customer: { ...standing, hasTradeTicket: false } }, 'TRADE_TICKET_NEEDED'],
   ['a paid subscription', { kind: 'subscription' }, 'CANCEL_NOT_ALLOWED'],

@@ -59,6 +59,7 @@ const broken: CustodyFacts = {
 const table: [string, Mend][] = [
   ['ONBOARDING_UNFINISHED', (f) => f],
   ['ACCOUNT_FROZEN', (f) => ({ ...f, customer: { ...f.customer, isOnboarded: true } })],
+  ['ACCOUNT_CLOSING', (f) => ({ ...f, customer: { ...f.customer, account: 'closing' } })],
   ['TRADE_PASSWORD_NOT_SET', (f) => ({ ...f, customer: { ...f.customer, account: 'normal' } })],
   ['TRADE_TICKET_NEEDED', (f) => ({ ...f, customer: { ...f.customer, tradePassword: 'set' } })],
   // An expired document or risk test keeps nobody's shares here.

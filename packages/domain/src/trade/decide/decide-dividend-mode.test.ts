@@ -38,6 +38,7 @@ const broken: DividendModeFacts = {
 const table: [string, Mend][] = [
   ['ONBOARDING_UNFINISHED', (f) => f],
   ['ACCOUNT_FROZEN', (f) => ({ ...f, customer: { ...f.customer, isOnboarded: true } })],
+  ['ACCOUNT_CLOSING', (f) => ({ ...f, customer: { ...f.customer, account: 'closing' } })],
   ['TRADE_PASSWORD_LOCKED', (f) => ({ ...f, customer: { ...f.customer, account: 'normal' } })],
   // A money fund only reinvests.
   ['FUND_NOT_ON_SALE', (f) => ({ ...f, customer: { ...f.customer, tradePassword: 'set' } })],

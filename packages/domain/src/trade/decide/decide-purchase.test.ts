@@ -99,6 +99,7 @@ type Mend = (facts: PurchaseFacts) => PurchaseFacts
 const purchaseTable: [string, Mend][] = [
   ['ONBOARDING_UNFINISHED', (f) => f],
   ['ACCOUNT_FROZEN', (f) => ({ ...f, customer: { ...f.customer, isOnboarded: true } })],
+  ['ACCOUNT_CLOSING', (f) => ({ ...f, customer: { ...f.customer, account: 'closing' } })],
   ['ID_EXPIRED', (f) => ({ ...f, customer: { ...f.customer, account: 'normal' } })],
   ['REAL_NAME_UNDER_REVIEW', (f) => ({ ...f, customer: { ...f.customer, idDocument: 'grace' } })],
   ['TRADE_PASSWORD_NOT_SET', (f) => ({ ...f, customer: { ...f.customer, isRealNameUnderReview: false } })],

@@ -61,6 +61,7 @@ const brokenRedemption: RedemptionFacts = {
 const redemptionTable: [string, Mend][] = [
   ['ONBOARDING_UNFINISHED', (f) => f],
   ['ACCOUNT_FROZEN', (f) => ({ ...f, customer: { ...f.customer, isOnboarded: true } })],
+  ['ACCOUNT_CLOSING', (f) => ({ ...f, customer: { ...f.customer, account: 'closing' } })],
   ['TRADE_PASSWORD_NOT_SET', (f) => ({ ...f, customer: { ...f.customer, account: 'normal' } })],
   ['TRADE_PASSWORD_LOCKED', (f) => ({ ...f, customer: { ...f.customer, tradePassword: 'locked' } })],
   ['TRADE_TICKET_NEEDED', (f) => ({ ...f, customer: { ...f.customer, tradePassword: 'set' } })],

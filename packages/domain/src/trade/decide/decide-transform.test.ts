@@ -73,6 +73,7 @@ const broken: TransformFacts = {
 
 const table: [string, Mend][] = [
   ['ACCOUNT_FROZEN', (f) => f],
+  ['ACCOUNT_CLOSING', (f) => ({ ...f, customer: { ...f.customer, account: 'closing' } })],
   ['ID_EXPIRED', (f) => ({ ...f, customer: { ...f.customer, account: 'normal' } })],
   ['TRADE_TICKET_NEEDED', (f) => ({ ...f, customer: { ...f.customer, idDocument: 'valid' } })],
   ['RISK_EXPIRED', (f) => ({ ...f, customer: { ...f.customer, hasTradeTicket: true } })],

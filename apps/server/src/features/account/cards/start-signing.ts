@@ -19,13 +19,16 @@ export interface Holder {
 export async function signingHolder(
   context: AccountContext,
   customerNo: string,
-): Promise<Decision<Holder, 'STEP_NOT_READY' | 'REAL_NAME_UNDER_REVIEW' | 'ACCOUNT_FROZEN'>> {
+): Promise<
+  Decision<Holder, 'STEP_NOT_READY' | 'REAL_NAME_UNDER_REVIEW' | 'ACCOUNT_FROZEN' | 'ACCOUNT_CLOSING'>
+> {
   const { db, services } = context
   const facts = await findCustomerFacts(db, customerNo)
   const identity = await findIdentity(db, customerNo)
   if (facts?.realNameReview) return refuse('REAL_NAME_UNDER_REVIEW')
   if (!facts?.realNamed || !identity) return refuse('STEP_NOT_READY')
   if (facts.status !== '0') return refuse('ACCOUNT_FROZEN')
+  if (facts.isClosing) return refuse('ACCOUNT_CLOSING')
 
   return accept({
     customerNo,

@@ -34,12 +34,13 @@ export const confirmAccounts = defineStep<RegistrarRecord>({
   after: ['100-receive-confirmations'],
   due: '07:30',
   select: (context) => recordUnits(context, ['02', 'R2', 'X2']),
-  apply: async (tx, { data: row }, { day, now }) => {
+  apply: async (tx, { data: row }, { services, day, now }) => {
     if (row.fileType !== '02') return answerDeclaration(tx, row, { day, now })
     const registration = await lockRegistrationBySheet(tx, textOf(row.record, 'AppSheetSerialNo'))
     if (!registration) {
       const change = await answerChange(tx, row, now)
-      const answered = change === 'unknown' ? await answerSentRemoval(tx, row, now) : change
+      const answered =
+        change === 'unknown' ? await answerSentRemoval(tx, row, { cipher: services.cipher, now }) : change
       if (answered !== 'unknown') return markRecord(tx, row, { state: answered, now })
       await addSuspense(tx, row, { reason: 'UNKNOWN_ACCOUNT_APPLICATION', now })
       return markRecord(tx, row, { state: 'SUSPENSE', reason: 'UNKNOWN_ACCOUNT_APPLICATION', now })

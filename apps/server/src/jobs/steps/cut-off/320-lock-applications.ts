@@ -20,6 +20,7 @@ import {
   unansweredAccountChanges,
   waitingAccountChanges,
 } from '@tongzhou/db/stores/account/account-change-store'
+import { type ClosingRow, openClosings } from '@tongzhou/db/stores/account/rights/account-closing-store'
 import {
   type Removal,
   hasOpenRemovals,
@@ -32,6 +33,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { canMove } from '@tongzhou/domain/trade/state/order-transitions'
 import type { ExchangeVersion } from '@tongzhou/registrar-files/dictionary'
 import { sendChange, sendUnanswered } from '../../registrar/apply/account-changes'
+import { beginClosing } from '../../registrar/apply/begin-closing'
 import { sendSilentRemoval, sendWaitingRemoval } from '../../registrar/apply/removals'
 import { LOCK_STEP } from '../../../settlement/counted-day'
 import { datesInBatch } from '../../registrar/apply/carry-over'
@@ -52,13 +54,14 @@ type LockUnit =
       /** Sent before, and the registrar said nothing of it. */
       readonly isUnanswered: boolean
     }
+  | { readonly kind: 'closing'; readonly key: Pick<ClosingRow, 'customerNo'> }
   | { readonly kind: 'removal'; readonly key: Removal; readonly isUnanswered: boolean }
 
 /**
  * 15:20: closes the batch (封批). Every accepted and paid order of T becomes SENT. A trade account unknown to
  * its registrar gets an account application in the same batch (R-ACC-1); changed customer data become an
- * application too (003, R-ACC-12), and so does a trade account that ends (009, R-ACT-13). After this nothing
- * of T changes.
+ * application too (003, R-ACC-12), and so does a trade account that ends (009, R-ACT-13), by itself or with
+ * all of a customer who closes his account. After this nothing of T changes.
  */
 export const lockApplications = defineStep<LockUnit>({
   name: LOCK_STEP,
@@ -72,6 +75,7 @@ export const lockApplications = defineStep<LockUnit>({
     if (data.kind === 'change') {
       return data.isUnanswered ? sendUnanswered(tx, data, context) : sendChange(tx, data, context)
     }
+    if (data.kind === 'closing') return beginClosing(tx, data.key, context)
     if (data.kind === 'removal') {
       return data.isUnanswered
         ? sendSilentRemoval(tx, data.key, context)
@@ -151,6 +155,11 @@ async function selectUnits(context: StepContext): Promise<Unit<LockUnit>[]> {
   }
 
   // Last, so that a trade account which another one follows is not the last of its fund account.
+  const closings = await openClosings(db, 'REQUESTED')
+  for (const { customerNo, seq } of closings) {
+    units.push({ key: `closing/${customerNo}/${seq}`, data: { kind: 'closing', key: { customerNo } } })
+  }
+
   return [...units, ...(await removalUnits(context))]
 }
 

@@ -26,17 +26,18 @@ export interface SentRemoval extends Removal {
 const ENDED = '3'
 
 /**
- * Requests that the registrars end this trade account of the customer, wherever it is known or asked for. A
- * request that is waiting already covers this one.
+ * Requests that the registrars end this trade account of the customer, without `tradeAcco` every one,
+ * wherever it is known or asked for. A request that is waiting already covers this one.
  */
 export async function wantRemoval(
   tx: Tx,
-  wanted: { customerNo: string; tradeAcco: string; now: Date },
+  wanted: { customerNo: string; tradeAcco?: string; now: Date },
 ): Promise<void> {
   await sql`insert into closing_registration (customer_no, ta_code, trade_acco, seq, biz_code, wanted_at)
     select r.customer_no, r.ta_code, r.trade_acco, ${nextSeq('r')}, ${applicationCode.removeTradeAccount}, ${wanted.now}
     from ta_registration r
-    where r.customer_no = ${wanted.customerNo} and r.trade_acco = ${wanted.tradeAcco} and r.status in ('0', '1')
+    where r.customer_no = ${wanted.customerNo} and r.status in ('0', '1')
+      and (${wanted.tradeAcco ?? null}::text is null or r.trade_acco = ${wanted.tradeAcco ?? null})
     on conflict (customer_no, ta_code, trade_acco) where state = 'WAITING' do nothing`.execute(tx)
 }
 
@@ -54,6 +55,21 @@ const findOpen = statement<{ seq: number }, Record<string, never>>(
 /** Requests that wait, oldest first; not of trade accounts that the registrar has yet to confirm. */
 export function waitingRemovals(db: Queryable, taCode: string): Promise<Removal[]> {
   return findRemovals(db, { taCode, state: 'WAITING', before: null })
+}
+
+/** Requests about one customer that wait. */
+export async function waitingRemovalsOf(tx: Tx, customerNo: string): Promise<Removal[]> {
+  const rows = await tx
+    .selectFrom('closing_registration')
+    .select(['customer_no', 'ta_code', 'trade_acco', 'seq', 'biz_code'])
+    .where('customer_no', '=', customerNo)
+    .where('state', '=', 'WAITING')
+    .orderBy('ta_code')
+    .orderBy('trade_acco')
+    .limit(2000)
+    .execute()
+
+  return rows.map(removalFrom)
 }
 
 /** Requests sent before `day` that the registrar has said nothing about. */
@@ -88,7 +104,8 @@ async function findRemovals(
 
 /**
  * The fund account that a waiting request is about, the request locked; null when it waits no more. Where
- * nothing is to be ended, because the card is bound again or the registrar keeps nothing, it is dropped.
+ * nothing is to be ended, because the card is bound again and its customer stays, or the registrar keeps
+ * nothing, it is dropped; one whose account the registrar has yet to open waits.
  */
 export async function lockWaitingRemoval(tx: Tx, key: Removal): Promise<{ fundAcco: string } | null> {
   const row = await tx
@@ -102,7 +119,8 @@ export async function lockWaitingRemoval(tx: Tx, key: Removal): Promise<{ fundAc
     .innerJoin('bank_card as b', (join) =>
       join.onRef('b.customer_no', '=', 'c.customer_no').onRef('b.trade_acco', '=', 'c.trade_acco'),
     )
-    .select(['r.fund_acco', 'r.status', 'b.unbound_at'])
+    .innerJoin('customer as p', 'p.customer_no', 'c.customer_no')
+    .select(['r.fund_acco', 'r.status', 'b.unbound_at', 'p.is_closing'])
     .where('c.customer_no', '=', key.customerNo)
     .where('c.ta_code', '=', key.taCode)
     .where('c.trade_acco', '=', key.tradeAcco)
@@ -111,9 +129,9 @@ export async function lockWaitingRemoval(tx: Tx, key: Removal): Promise<{ fundAc
     .forUpdate('c')
     .executeTakeFirst()
   if (!row) return null
-  if (row.status === '0' && row.fund_acco !== null && row.unbound_at !== null) {
-    return { fundAcco: row.fund_acco }
-  }
+  const isLeaving = row.unbound_at !== null || row.is_closing
+  if (isLeaving && row.status === '1') return null
+  if (isLeaving && row.status === '0' && row.fund_acco !== null) return { fundAcco: row.fund_acco }
   await change(tx, key, { state: 'DROPPED' })
 
   return null
@@ -158,7 +176,8 @@ export async function wantRemovalAgain(tx: Tx, key: Removal, now: Date): Promise
   return silent ? addRemoval(tx, key, now) : null
 }
 
-async function addRemoval(tx: Tx, wanted: Omit<Removal, 'seq'>, now: Date): Promise<Removal | null> {
+/** Requests the end of one account at one registrar; one that waits becomes this one. */
+export async function addRemoval(tx: Tx, wanted: Omit<Removal, 'seq'>, now: Date): Promise<Removal | null> {
   const { customerNo, taCode, tradeAcco, bizCode } = wanted
   const { rows } = await sql<Parameters<typeof removalFrom>[0]>`
     insert into closing_registration (customer_no, ta_code, trade_acco, seq, biz_code, wanted_at)

@@ -1,0 +1,60 @@
+import type { Tx } from '@tongzhou/db/connect'
+import { findCards } from '@tongzhou/db/stores/account/card-store'
+import { type ClosingRow, endClosing } from '@tongzhou/db/stores/account/rights/account-closing-store'
+import { leave, leavingPerson } from '@tongzhou/db/stores/account/rights/leave-store'
+import { addAudit } from '@tongzhou/db/stores/ops/audit-store'
+import { keptUntil } from '@tongzhou/domain/account/rights/account-closing'
+import { assert } from '@tongzhou/domain/kernel/assert'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
+import type { FieldCipher } from '../../field-cipher'
+import { notifyLeaving } from '../../messages/notify'
+import { endContract } from '../card-change/card-intent'
+
+/**
+ * Closes the account of a locked customer (R-ACT-27): contracts end at the banks, sessions and drafts end,
+ * the person moves to the archive, and mobile and document are free for an account anew.
+ */
+export async function endAccount(
+  tx: Tx,
+  cipher: FieldCipher,
+  { closing, now }: { closing: ClosingRow; now: Date },
+): Promise<void> {
+  const { customerNo, seq } = closing
+  const person = await leavingPerson(tx, customerNo)
+  assert(person !== null, `customer ${customerNo} is not closed yet`)
+  for (const { contractNo } of await findCards(tx, customerNo)) {
+    await endContract(tx, { customerNo, contractNo, now })
+  }
+  const own = cipher.of(customerNo)
+  const mobile = own.decrypt('customer.mobile', person.mobileCipher)
+  const { identity } = person
+  const kept = {
+    mobile,
+    identity: identity && {
+      idType: identity.idType,
+      idNo: own.decrypt('identity.number', identity.idCipher),
+      name: own.decrypt('customer.name', identity.nameCipher),
+      sex: identity.sex,
+      birthDate: identity.birthDate,
+      idBegin: identity.idBegin,
+      idEnd: identity.idEnd,
+      issuer: identity.issuer,
+    },
+  }
+  await leave(tx, {
+    customerNo,
+    personCipher: own.encrypt('customer.closed', JSON.stringify(kept)),
+    keptUntil: keptUntil(dayOf(now)),
+    now,
+  })
+  await endClosing(tx, closing, { state: 'CLOSED', now })
+  await addAudit(tx, {
+    at: now,
+    actor: 'customer',
+    action: 'account closed',
+    subject: customerNo,
+    reason: `closing ${seq}`,
+  })
+  const serialNo = `CLOSING-${customerNo}-${seq}-closed`
+  await notifyLeaving(tx, cipher, { event: 'accountClosed', facts: {}, mobile, serialNo, now })
+}
