@@ -298,6 +298,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'A text of the house changes by versions of two persons, told by paragraph; a material one seven days ahead.',
   'R-TIM-1': 'All business time is that of Shanghai.',
   'R-TIM-3': 'There is one business day, and it says where the batch stands.',
+  'R-TL-1':
+    'A past day is looked back at by all that is known now, or by what had come before its end; why the two differ is named.',
   'R-WHY-1':
     'A figure is told as a tree: each number by the numbers it comes out of, each leaf by who said it.',
   'R-WHY-2':

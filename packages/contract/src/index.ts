@@ -174,6 +174,7 @@ import { searchFundsAndStrategies } from './fund/search-funds-and-strategies'
 import { tradingRules } from './fund/trading-rules'
 import { transformTargets } from './fund/transform-targets'
 import { unitNavCurve } from './fund/unit-nav-curve'
+import { assetAsOf } from './holding/asset-as-of'
 import { assetOverview } from './holding/asset-overview'
 import { clearedList } from './holding/cleared-list'
 import { dividendModeList } from './holding/dividend-mode-list'
@@ -454,6 +455,7 @@ export const allCalls = {
   tradingRules,
   transformTargets,
   unitNavCurve,
+  assetAsOf,
   assetOverview,
   clearedList,
   dividendModeList,

@@ -175,6 +175,7 @@ import { handler as searchFundsAndStrategies } from '../features/fund/search-fun
 import { handler as tradingRules } from '../features/fund/trading-rules'
 import { handler as transformTargets } from '../features/fund/transform-targets'
 import { handler as unitNavCurve } from '../features/fund/unit-nav-curve'
+import { handler as assetAsOf } from '../features/holding/asset-as-of'
 import { handler as assetOverview } from '../features/holding/asset-overview'
 import { handler as clearedList } from '../features/holding/cleared-list'
 import { handler as dividendModeList } from '../features/holding/dividend-mode-list'
@@ -455,6 +456,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   tradingRules,
   transformTargets,
   unitNavCurve,
+  assetAsOf,
   assetOverview,
   clearedList,
   dividendModeList,

@@ -2,11 +2,11 @@ import { assetOverview } from '@tongzhou/contract/holding/asset-overview'
 import type { CallOutput } from '@tongzhou/contract/kit/define-call'
 import { formatWeights } from '@tongzhou/domain/format/rates'
 import { type Money, noMoney, printMoney, sumMoney } from '@tongzhou/domain/kernel/money'
-import { noShares } from '@tongzhou/domain/kernel/shares'
 import { handleOpen } from '../../http/handle'
 import type { Market } from '../../market/market-data'
-import { type FundHolding, findHoldings, newestDay, total } from '../../trading/holdings/fund-holdings'
+import { type FundHolding, findHoldings, total } from '../../trading/holdings/fund-holdings'
 import { fundPartOf, fundParts } from './fund-part'
+import { heldOf, holdingSums } from './holding-sums'
 
 /** Total assets and incomes (§6.1); funds sold out stay in the cumulative income, refunds are shown apart. */
 export const handler = handleOpen(assetOverview, async (_input, { db, customer, services, day }) => {
@@ -16,34 +16,19 @@ export const handler = handleOpen(assetOverview, async (_input, { db, customer, 
     market,
     newestOn: day,
   })
-  const held = funds.filter(({ view }) => view.totalShares > noShares)
+  const held = heldOf(funds)
+  const sums = holdingSums(funds)
   const sumOf = (of: (one: (typeof inTransit)[number]) => Money) => sumMoney(inTransit.map(of))
-  const cashValue = total(
-    held.filter((fund) => fund.isCashProduct),
-    (view) => view.marketValue,
-  )
-  const fundValue = total(
-    held.filter((fund) => !fund.isCashProduct),
-    (view) => view.marketValue,
-  )
-  const isCostKnown = held.length === 0 || held.some(({ view }) => view.holdingIncome !== null)
   const inTransitBuy = sumOf((one) => one.buying)
   const inTransitSell = sumOf((one) => one.paying)
 
   return {
-    totalAssets: sumMoney([fundValue, cashValue, inTransitBuy, inTransitSell]),
-    fundValue,
-    cashValue,
-    holdingValue: sumMoney([fundValue, cashValue]),
+    ...sums,
+    totalAssets: sumMoney([sums.holdingValue, inTransitBuy, inTransitSell]),
     inTransitBuy,
     inTransitSell,
     refunding: sumOf((one) => one.refunding),
-    dayIncome: total(held, (view) => view.dayIncome),
-    dayIncomeDate: newestDay(held),
-    holdingIncome: isCostKnown ? total(held, (view) => view.holdingIncome) : null,
-    cumulativeIncome: total(funds, (view) => view.cumulativeIncome),
     inTransitOrders: inTransit.reduce((sum, one) => sum + one.orders, 0),
-    asOf: newestDay(held),
     parts: partsOf(held, { market, inTransit: sumMoney([inTransitBuy, inTransitSell]) }),
   }
 })

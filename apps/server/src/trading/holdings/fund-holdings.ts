@@ -65,16 +65,19 @@ export interface Holdings {
 /** All funds of a customer, or one: computed from the booked events and the published NAVs. */
 export async function findHoldings(db: Queryable, query: HoldingsQuery): Promise<Holdings> {
   const { facts, inTransit } = await findHoldingFacts(db, query)
-  const funds = facts.map((one) => ({ ...holdingOf(one), positions: one.booked }))
-  const total = sumMoney(funds.map(({ view }) => view.marketValue))
 
-  return {
-    funds: funds.map((one) => ({
-      ...one,
-      view: { ...one.view, weight: percentText({ part: one.view.marketValue, whole: total }) },
-    })),
-    inTransit,
-  }
+  return { funds: holdingsOf(facts), inTransit }
+}
+
+/** The figures of funds, each with its part of their value. */
+export function holdingsOf(facts: readonly HoldingFacts[]): readonly FundHolding[] {
+  const funds = facts.map((one) => ({ ...holdingOf(one), positions: one.booked }))
+  const whole = sumMoney(funds.map(({ view }) => view.marketValue))
+
+  return funds.map((one) => ({
+    ...one,
+    view: { ...one.view, weight: percentText({ part: one.view.marketValue, whole }) },
+  }))
 }
 
 function holdingOf(facts: HoldingFacts): Omit<FundHolding, 'positions'> {

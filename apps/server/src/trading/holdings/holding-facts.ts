@@ -1,7 +1,9 @@
 import type { Queryable } from '@tongzhou/db/connect'
+import type { LookedBack } from '@tongzhou/db/stores/holding/as-known'
 import {
   type HeldPosition,
   type InTransit,
+  type QuickPaid,
   findInTransit,
   findPositions,
   findQuickPaid,
@@ -18,9 +20,11 @@ import { type IncomePerTenThousand, incomePerTenThousandFrom } from '@tongzhou/d
 import { waitingByDay } from '@tongzhou/domain/cash/waiting-income'
 import { type Position, positionAfter } from '@tongzhou/domain/holding/position'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { noMoney } from '@tongzhou/domain/kernel/money'
+import { noShares } from '@tongzhou/domain/kernel/shares'
 import type { Market, MarketFund } from '../../market/market-data'
 import { isOf } from '../position-side'
-import { quickPaidEvents, withoutQuickPaid } from '../quick-paid'
+import { paidOf, quickPaidEvents, withoutQuickPaid } from '../quick-paid'
 import { withComingSplit } from './coming-split'
 import { bookedUntil, isEnough, markOf, newMarks } from './position-marks'
 
@@ -35,6 +39,8 @@ export interface HoldingsQuery {
    * then read from their marks on with few NAVs, and marks are set where much was read. Absent = every day.
    */
   readonly newestOn?: Day
+  /** A day whose end is looked back at (R-TL-1): shares and incomes of then, nothing under way. */
+  readonly back?: LookedBack
 }
 
 /**
@@ -72,7 +78,7 @@ export async function findHoldingFacts(
   const positions = tradeAcco === undefined ? every : every.filter((one) => one.tradeAcco === tradeAcco)
   const marks = newestOn === undefined ? [] : await findPositionMarks(db, query)
   const events = await findPositionEvents(db, { ...query, marks })
-  const inTransit = await findInTransit(db, query.customerNo)
+  const inTransit = query.back === undefined ? await findInTransit(db, query.customerNo) : []
   const paid = await findQuickPaid(db, query)
   const codes = [...new Set(positions.map((one) => one.fundCode))]
   const navs = await findNavPoints(
@@ -84,7 +90,7 @@ export async function findHoldingFacts(
       ].toSorted()
       return first === undefined ? [] : [{ fundCode, from: first }]
     }),
-    newestOn === undefined ? undefined : NEWEST_NAVS,
+    { most: newestOn === undefined ? undefined : NEWEST_NAVS, back: query.back },
   )
   const [since] = [...navs.values()].flatMap(([point]) => (point ? [point.day] : [])).toSorted()
   const unpaid = since === undefined ? [] : await findUnpaidIncome(db, { ...query, since })
@@ -100,26 +106,59 @@ export async function findHoldingFacts(
   const facts = codes.flatMap((fundCode) => {
     const fund = query.market.funds.get(fundCode)
     if (!fund) return []
+    const now = positions.filter((one) => one.fundCode === fundCode)
+    const booked = query.back === undefined ? now : now.map((one) => asOfThen(one, { events, paid }))
     const own = {
-      positions: withoutQuickPaid(positions, paid).filter((one) => one.fundCode === fundCode),
+      positions: withoutQuickPaid(booked, paid),
       events: [...events, ...quickPaidEvents(paid)].filter((one) => one.fundCode === fundCode),
       navs: navs.get(fundCode) ?? [],
       marks,
     }
 
-    return [
-      {
-        fund,
-        ...own,
-        ...withComingSplit(fund.history.splits, own),
-        booked: positions.filter((one) => one.fundCode === fundCode),
-        unpaid: unpaid.filter((one) => one.fundCode === fundCode),
-        transit: inTransit.find((one) => one.fundCode === fundCode) ?? null,
-      },
-    ]
+    const facts = {
+      fund,
+      ...own,
+      ...withComingSplit(fund.history.splits, own),
+      booked,
+      unpaid: unpaid.filter((one) => one.fundCode === fundCode),
+      transit: inTransit.find((one) => one.fundCode === fundCode) ?? null,
+    }
+
+    return [query.back === undefined ? facts : withWaitingOfThen(facts)]
   })
 
   return { facts, inTransit }
+}
+
+/** A position as its events left it; what was frozen on a past day is kept nowhere. */
+function asOfThen(
+  position: HeldPosition,
+  { events, paid }: { events: readonly BookedEvent[]; paid: readonly QuickPaid[] },
+): HeldPosition {
+  const own = events.filter((one) => one.fundCode === position.fundCode && isOf(one, position))
+  const { shares } = positionAfter(own.map(({ event }) => event))
+
+  return {
+    ...position,
+    totalShares: shares,
+    frozenShares: paidOf(paid, position),
+    lockedShares: noShares,
+    unpaidIncome: noMoney,
+  }
+}
+
+/** What waited on each position at the end of the newest NAV date. */
+function withWaitingOfThen(facts: HoldingFacts): HoldingFacts {
+  return {
+    ...facts,
+    positions: facts.positions.map((position) => ({
+      ...position,
+      unpaidIncome:
+        position.totalShares === noShares
+          ? noMoney
+          : (accountFacts(facts, position).points.at(-1)?.unpaidIncome ?? noMoney),
+    })),
+  }
 }
 
 /** One trade account of a fund, day by day. */

@@ -1,3 +1,4 @@
+import { asOfViews } from '@tongzhou/client/sets/as-of-view'
 import { incomeScopes } from '@tongzhou/client/sets/income-scope'
 import { incomeViews } from '@tongzhou/client/sets/income-view'
 import { defineRoutes } from '../../shared/routing/define-routes'
@@ -13,6 +14,8 @@ export const holdingRoutes = defineRoutes([
     icon: 'layers',
     menus: { mine: 10, account: { at: 20, label: '持仓' } },
     access: 'login',
+    /** A past day that is looked back at, and by what is known. */
+    query: { asOf: optionalText, view: oneOf(...asOfViews) },
     screen: () => import('./screens/my-fund-position'),
   },
   {

@@ -3,6 +3,7 @@ import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Nav, navFrom, printNav } from '@tongzhou/domain/kernel/nav'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
+import { type LookedBack, boundsOf } from '../holding/as-known'
 import { navOfScale } from '../trade/traded-fund-store'
 
 /**
@@ -196,17 +197,22 @@ export interface PublishedPoint extends NavPoint {
   readonly incomePer10k: string | null
 }
 
-/** NAVs of funds from a day on, newest version each, in day order; of `most` the newest so many. */
+/**
+ * NAVs of funds from a day on, newest version each, in day order; of `most` the newest so many. Of a day
+ * looked back at those up to it; a history that was imported whole was public on its days.
+ */
 export async function findNavPoints(
   db: Queryable,
   wanted: readonly { readonly fundCode: string; readonly from: Day }[],
-  most = 10_000,
+  { most = 10_000, back }: { most?: number | undefined; back?: LookedBack | undefined } = {},
 ): Promise<ReadonlyMap<string, readonly PublishedPoint[]>> {
+  const { to, before } = boundsOf(back)
   const byFund = new Map<string, PublishedPoint[]>()
   for (const { fundCode, from } of wanted) {
     const { rows } = await sql<{ nav_date: Day; nav: string; nav_scale: number; income: string | null }>`
       select distinct on (n.nav_date) n.nav_date, n.nav, f.nav_scale, n.income_per_10k as income from fund_nav n join fund f using (fund_code)
-      where n.fund_code = ${fundCode} and n.nav_date >= ${from}
+      where n.fund_code = ${fundCode} and n.nav_date >= ${from} and (${to}::date is null or n.nav_date <= ${to}::date)
+        and (${before}::timestamptz is null or n.received_at < ${before}::timestamptz or n.source = 'import')
       order by n.nav_date desc, n.version desc limit ${most}`.execute(db)
     byFund.set(
       fundCode,

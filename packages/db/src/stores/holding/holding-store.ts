@@ -4,6 +4,7 @@ import { type Money, moneyFrom, noMoney } from '@tongzhou/domain/kernel/money'
 import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
 import { sql } from 'kysely'
 import type { Queryable } from '../../connect'
+import { type LookedBack, boundsOf } from './as-known'
 
 /** A position with the card of its trade account, read for showing. */
 export interface HeldPosition {
@@ -79,20 +80,30 @@ export interface QuickPaid {
 }
 
 /**
- * A customer's quick redemptions (098) that the advance bank has paid and the registrar has not confirmed.
+ * A customer's quick redemptions (098) that the advance bank has paid and the registrar has not confirmed;
+ * of a day looked back at those that stood so at its end.
  */
 export async function findQuickPaid(
   db: Queryable,
-  key: { customerNo: string; fundCode?: string },
+  key: { customerNo: string; fundCode?: string; back?: LookedBack },
 ): Promise<QuickPaid[]> {
+  const { to, before } = boundsOf(key.back)
   let query = db
     .selectFrom('trade_order')
     .select(['order_no', 'trade_acco', 'fund_code', 'charge_type', 't_date', 'apply_shares'])
     .where('customer_no', '=', key.customerNo)
     .where('biz_code', '=', applicationCode.quickRedemption)
     .where('pay_status', '=', 'ARRIVED')
-    .where('confirm_status', '=', 'WAIT')
   if (key.fundCode !== undefined) query = query.where('fund_code', '=', key.fundCode)
+  if (to !== null) query = query.where('t_date', '<=', to)
+  query =
+    before === null
+      ? query.where('confirm_status', '=', 'WAIT')
+      : query.where('arrived_at', '<', before).where(
+          sql<boolean>`not exists (select from position_event e where e.customer_no = trade_order.customer_no
+            and e.trade_acco = trade_order.trade_acco and e.fund_code = trade_order.fund_code
+            and e.order_no = trade_order.order_no and e.created_at < ${before})`,
+        )
   const rows = await query.orderBy('order_no').limit(1000).execute()
 
   return rows.map((row) => ({

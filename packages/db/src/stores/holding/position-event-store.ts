@@ -17,6 +17,7 @@ import { statement } from '../../driver/statement'
 import { unnested } from '../../driver/unnested'
 import type { PositionMark } from './position-mark-store'
 import type { PositionKey } from './position-store'
+import { type LookedBack, boundsOf } from './as-known'
 
 export type PositionEventKind =
   | 'BUY'
@@ -106,13 +107,14 @@ export interface BookedEvent extends DatedEvent {
 
 /**
  * The history behind the incomes of a customer (§6.3), in the order of booking; of positions with a mark what
- * came after it.
+ * came after it; of a day looked back at what counts for it.
  */
 export async function findPositionEvents(
   db: Queryable,
-  key: { customerNo: string; fundCode?: string; marks?: readonly PositionMark[] },
+  key: { customerNo: string; fundCode?: string; marks?: readonly PositionMark[]; back?: LookedBack },
 ): Promise<BookedEvent[]> {
   const { customerNo, fundCode, marks = [] } = key
+  const { to, before } = boundsOf(key.back)
   const from = unnested(marks, 'm', {
     trade_acco: ['text', (mark) => mark.tradeAcco],
     fund_code: ['bpchar', (mark) => mark.fundCode],
@@ -130,7 +132,9 @@ export async function findPositionEvents(
         ${earnsUntil} as confirm_date, e.cash_dividend, e.cost_known, e.order_no
       from position_event e
       where e.customer_no = p.customer_no and e.trade_acco = p.trade_acco and e.fund_code = p.fund_code
-        and e.charge_type = p.charge_type and e.seq > p.seq) e
+        and e.charge_type = p.charge_type and e.seq > p.seq
+        and (${to}::date is null or e.t_date <= ${to}::date)
+        and (${before}::timestamptz is null or e.created_at < ${before}::timestamptz)) e
     order by e.seq limit 200000`.execute(db)
   const held = new Map(marks.map((mark) => [accountOf(mark), mark.state.shares]))
 
@@ -160,6 +164,17 @@ export async function findPositionEvents(
  */
 const earnsUntil = sql`case when e.kind = 'SELL' and substr(e.order_no, 9, 2) = ${sql.lit(applicationCode.quickRedemption.slice(1))}
   then e.t_date else e.confirm_date end`
+
+/** The first day that anything of a customer counts for; null: nothing was ever booked. */
+export async function findFirstDay(db: Queryable, key: { customerNo: string }): Promise<Day | null> {
+  const row = await db
+    .selectFrom('position_event')
+    .select((eb) => eb.fn.min('t_date').as('first'))
+    .where('customer_no', '=', key.customerNo)
+    .executeTakeFirst()
+
+  return row?.first ?? null
+}
 
 /** Cash dividends of a customer's positions so far, by fund. */
 export async function findCashDividends(

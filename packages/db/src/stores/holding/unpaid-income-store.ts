@@ -1,7 +1,8 @@
-import type { Day } from '@tongzhou/domain/kernel/business-day'
+import { type Day, addDays } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
+import type { LookedBack } from './as-known'
 import type { PositionKey } from './position-store'
 
 /** What waited on a position at the end of a natural day. */
@@ -19,9 +20,11 @@ export interface UnpaidIncomeDay {
  */
 export async function findUnpaidIncome(
   db: Queryable,
-  wanted: { customerNo: string; fundCode?: string; since: Day },
+  wanted: { customerNo: string; fundCode?: string; since: Day; back?: LookedBack },
 ): Promise<UnpaidIncomeDay[]> {
-  const { customerNo, fundCode = null, since } = wanted
+  const { customerNo, fundCode = null, since, back } = wanted
+  // A registrar tells of a day on the next one, so at its end its own figure was not known.
+  const to = back === undefined ? null : back.view === 'KNOWN' ? addDays(back.day, -1) : back.day
   const { rows } = await sql<{
     trade_acco: string
     fund_code: string
@@ -36,6 +39,7 @@ export async function findUnpaidIncome(
       select day, amount from unpaid_income where customer_no = p.customer_no and trade_acco = p.trade_acco
         and fund_code = p.fund_code and charge_type = p.charge_type and day >= ${since}) u
     where p.customer_no = ${customerNo} and (${fundCode}::text is null or p.fund_code = ${fundCode})
+      and (${to}::date is null or u.day <= ${to}::date)
     order by u.day limit 200000`.execute(db)
 
   return rows.map((row) => ({

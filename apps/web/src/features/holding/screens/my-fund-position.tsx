@@ -1,17 +1,22 @@
 import { assetOverview, positionList } from '@tongzhou/client/holding'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { formatMoney } from '@tongzhou/domain/format/amounts'
+import { addDays } from '@tongzhou/domain/kernel/business-day'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
+import { TextLink } from '@tongzhou/ui/link/link'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
 import { Stat, Stats } from '@tongzhou/ui/number/stat'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
+import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { Tabs } from '@tongzhou/ui/tabs/tabs'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { joinCalls } from '../../../shared/api/join-calls'
 import { useCall } from '../../../shared/api/use-call'
+import { useToday } from '../../../shared/api/use-today'
 import { ExplainedName } from '../../../shared/explain/explained-name'
+import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { Screen } from '../../../shared/screen/screen'
 import { dayText } from '../../../shared/words/day-words'
@@ -19,6 +24,8 @@ import { type PositionSort, sortedPositions } from '../parts/position-order'
 import { type Position, PositionRows, PositionTable } from '../parts/position-views'
 import { OwnTotal } from '../../../shared/held/own-total'
 import { OwnIncome } from '../../../shared/held/own-amount'
+
+const AsOfHoldings = lazy(() => import('../parts/as-of/as-of-holdings'))
 
 type Overview = ResponseOf<typeof assetOverview>
 
@@ -31,6 +38,16 @@ const sorts: readonly { value: PositionSort; label: string }[] = [
 
 /** All funds held: what they are worth, what they earned, and each as a row. */
 export default function MyFundPosition() {
+  const { asOf, view } = useRouteQuery('/my-fund-position')
+
+  return (
+    <Suspense fallback={<RowSkeleton />}>
+      {asOf === null ? <HeldNow /> : <AsOfHoldings day={asOf} view={view} />}
+    </Suspense>
+  )
+}
+
+function HeldNow() {
   const both = joinCalls(useCall(assetOverview, {}), useCall(positionList, {}))
 
   return (
@@ -50,6 +67,8 @@ export default function MyFundPosition() {
 }
 
 function Summary({ overview }: { overview: Overview }) {
+  const today = useToday()
+
   return (
     <Card>
       <OwnTotal
@@ -63,8 +82,11 @@ function Summary({ overview }: { overview: Overview }) {
         }
         value={formatMoney(overview.holdingValue)}
       />
-      <p className="pb-3 text-12 text-ink-faint">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 pb-3 text-12 text-ink-faint">
         {overview.asOf === null ? '暂无净值' : `按 ${dayText(overview.asOf)} 及各基金最新净值计算`}
+        {overview.asOf !== null && today !== null && (
+          <TextLink href={to('/my-fund-position', { asOf: addDays(today, -1) })}>看过去某一天</TextLink>
+        )}
       </p>
       <Stats>
         <Stat
