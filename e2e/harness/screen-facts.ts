@@ -195,6 +195,7 @@ export const screenFacts: Readonly<Record<string, string | RegExp>> = {
   '/setting/messages': '21:00 至次日 8:00 不发短信',
   '/setting/mobile': /现在的手机号 \d{3}\*{4}\d{4}/,
   '/setting/privacy': '同舟基金隐私政策 第 1 版 · 2026-11-16 09:30 同意',
+  '/share-real': '分享您怎么投 生成一条链接',
   '/slider-vertify': '在图上拖动',
   '/support-bank': '中国工商银行 单笔 5万元 · 单日 5万元',
   '/transaction-all-log': `${CASH_FUND} 现金宝普通转出 · 11-18 周三 10:00 500.00 元`,

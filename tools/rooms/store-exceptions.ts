@@ -80,6 +80,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'remittance-match.findPayer',
     'remittance-match.findRemittanceOrder',
     'session.touchSession',
+    'share-card.findSharedCard',
     'session.deleteSession',
   ],
   'work of staff': [

@@ -50,11 +50,15 @@ import { verifyIdentity } from './account/opening/verify-identity'
 import { closeAccount } from './account/rights/close-account'
 import { closingState } from './account/rights/closing-state'
 import { consentList } from './account/rights/consent-list'
+import { createShareCard } from './account/rights/create-share-card'
 import { dataInventory } from './account/rights/data-inventory'
+import { endShareCard } from './account/rights/end-share-card'
 import { exportFile } from './account/rights/export-file'
 import { exportList } from './account/rights/export-list'
 import { exportMyData } from './account/rights/export-my-data'
+import { ownShare } from './account/rights/own-share'
 import { selectMarketingConsent } from './account/rights/select-marketing-consent'
+import { shareCard } from './account/rights/share-card'
 import { updateMarketingConsent } from './account/rights/update-marketing-consent'
 import { withdrawClosing } from './account/rights/withdraw-closing'
 import { acceptRiskResult } from './account/risk/accept-risk-result'
@@ -331,11 +335,15 @@ export const allCalls = {
   closeAccount,
   closingState,
   consentList,
+  createShareCard,
   dataInventory,
+  endShareCard,
   exportFile,
   exportList,
   exportMyData,
+  ownShare,
   selectMarketingConsent,
+  shareCard,
   updateMarketingConsent,
   withdrawClosing,
   acceptRiskResult,

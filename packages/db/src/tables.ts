@@ -1667,6 +1667,20 @@ export interface SettlementTransfer {
   status: string;
 }
 
+export interface ShareCard {
+  as_of: Day;
+  classes: Json;
+  customer_no: string;
+  ended_at: Timestamp | null;
+  funds: number;
+  longest_days: number;
+  plan_weeks: number;
+  share_no: Generated<bigint>;
+  shared_at: Timestamp;
+  token_index: Buffer;
+  until: Timestamp;
+}
+
 export interface SigningKey {
   kid: string;
   private_cipher: Buffer;
@@ -2107,6 +2121,7 @@ export interface DB {
   service_case_message: ServiceCaseMessage;
   session: Session;
   settlement_transfer: SettlementTransfer;
+  share_card: ShareCard;
   signing_key: SigningKey;
   slider: Slider;
   sms_code: SmsCode;

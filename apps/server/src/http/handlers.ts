@@ -51,11 +51,15 @@ import { handler as verifyIdentity } from '../features/account/opening/verify-id
 import { handler as closeAccount } from '../features/account/rights/close-account'
 import { handler as closingState } from '../features/account/rights/closing-state'
 import { handler as consentList } from '../features/account/rights/consent-list'
+import { handler as createShareCard } from '../features/account/rights/create-share-card'
 import { handler as dataInventory } from '../features/account/rights/data-inventory'
+import { handler as endShareCard } from '../features/account/rights/end-share-card'
 import { handler as exportFile } from '../features/account/rights/export-file'
 import { handler as exportList } from '../features/account/rights/export-list'
 import { handler as exportMyData } from '../features/account/rights/export-my-data'
+import { handler as ownShare } from '../features/account/rights/own-share'
 import { handler as selectMarketingConsent } from '../features/account/rights/select-marketing-consent'
+import { handler as shareCard } from '../features/account/rights/share-card'
 import { handler as updateMarketingConsent } from '../features/account/rights/update-marketing-consent'
 import { handler as withdrawClosing } from '../features/account/rights/withdraw-closing'
 import { handler as acceptRiskResult } from '../features/account/risk/accept-risk-result'
@@ -332,11 +336,15 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   closeAccount,
   closingState,
   consentList,
+  createShareCard,
   dataInventory,
+  endShareCard,
   exportFile,
   exportList,
   exportMyData,
+  ownShare,
   selectMarketingConsent,
+  shareCard,
   updateMarketingConsent,
   withdrawClosing,
   acceptRiskResult,

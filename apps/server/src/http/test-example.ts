@@ -32,6 +32,12 @@ const inCash = (): Record<string, unknown> => ({ parts: [{ fundCode: '890011', a
 const ofOwner: Readonly<
   Record<string, (by: Owner) => Record<string, unknown> | Promise<Record<string, unknown>>>
 > = {
+  endShareCard: async ({ trader }) => {
+    await trader.call('createShareCard')
+
+    return {}
+  },
+  shareCard: () => ({ s: 'A'.repeat(22) }),
   askAssistant: () => ({}),
   chatStream: () => ({}),
   submitComplaint: () => ({ kind: 'SUGGESTION', text: '希望提供更多说明文字。' }),

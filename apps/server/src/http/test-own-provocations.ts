@@ -3,12 +3,12 @@ import { planProvocations } from '../features/plan/test-plan-provocations'
 import { readyDocument } from '../features/proof/test-document'
 import { mailedCode, provedEmail, queuedMail } from '../features/proof/test-mail'
 import { readyFlow } from '../features/proof/test-flow'
-import { closingAsked } from '../features/account/rights/test-closing'
 import { wantExport } from '@tongzhou/db/stores/account/rights/data-export-store'
 import { type NotNull, sql } from 'kysely'
 import type { RefusalReason } from '@tongzhou/contract/kit/refusals'
 import { codeForChange, go } from './test-account-examples'
 import { altered } from './test-alter'
+import { rightsProvocations } from '../features/account/rights/test-rights-provocations'
 import { db, floor } from './test-owner'
 import { type Provocation, asked, much, ofCustomer, ofFund, silentWorld } from './test-provocations'
 
@@ -241,21 +241,7 @@ export const ownProvocations: Readonly<
   validateCardChange: { CARD_ALREADY_BOUND: newCardBound },
   applyCardChange: { CARD_ALREADY_BOUND: newCardBound },
   withdrawCardChange: { APPLY_STATE_CHANGED: changeEnded },
-  closeAccount: {
-    CLOSING_BLOCKED: ofCustomer('customer', { status: '1' }),
-    APPLY_STATE_CHANGED: async ({ customerNo }) => {
-      await closingAsked(floor.product, customerNo)
-
-      return {
-        undo: async () => {
-          await db.deleteFrom('account_closing').where('customer_no', '=', customerNo).execute()
-          const open = { is_closing: false }
-          await db.updateTable('customer').set(open).where('customer_no', '=', customerNo).execute()
-        },
-      }
-    },
-  },
-  withdrawClosing: { APPLY_STATE_CHANGED: ofCustomer('account_closing', { state: 'WAITING' }) },
+  ...rightsProvocations,
   updateMarketingConsent: {
     // No address of his is proved.
     BAD_REQUEST: async (subject) => ({

@@ -48,6 +48,7 @@ export const siteMap: Readonly<Record<string, SitePage | undefined>> = {
   '/setting/mobile': { title: '更换手机号', isOwn: true },
   '/setting/devices': { title: '登录设备', isOwn: true },
   '/setting/privacy': { title: '隐私', isOwn: true },
+  '/share-real': { title: '实盘分享' },
   '/setting/close-account': { title: '注销账户', isOwn: true },
   '/service/robot': { title: '智能客服', under: '/common/mine' },
   '/yiqianbao': { title: '现金宝', isOwn: true, isRoot: true },

@@ -1,5 +1,6 @@
 import { defineRoutes } from '../../shared/routing/define-routes'
-import { oneOf } from '../../shared/routing/query-fields'
+import { oneOf, optionalText } from '../../shared/routing/query-fields'
+import { sharedQuestion } from './rights/parts/shared-question'
 
 /** Settings, and what they lead to; rows of the account's table. */
 export const settingRoutes = defineRoutes([
@@ -50,6 +51,17 @@ export const settingRoutes = defineRoutes([
     access: 'login',
     layout: 'settings',
     screen: () => import('./rights/screens/setting.privacy'),
+  },
+  {
+    path: '/share-real',
+    title: '实盘分享',
+    icon: 'share',
+    menus: { mine: 19 },
+    access: 'public',
+    layout: 'detail',
+    query: { s: optionalText },
+    firstData: ({ s }: { s: string | null }) => (s === null ? [] : [sharedQuestion(s)]),
+    screen: () => import('./rights/screens/share-real'),
   },
   {
     path: '/setting/close-account',

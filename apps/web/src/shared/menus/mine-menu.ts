@@ -8,6 +8,7 @@ export const mineMenu = [
   { paths: ['/income'], label: '收益', icon: 'bars' },
   { paths: ['/common/statistics'], label: '收益统计', icon: 'chart' },
   { paths: ['/fund/quarter-report'], label: '季度报告', icon: 'documents' },
+  { paths: ['/share-real'], label: '实盘分享', icon: 'share' },
   { paths: ['/transaction-log'], label: '交易记录', icon: 'documents' },
   { paths: ['/transaction-all-log'], label: '全部交易记录', icon: 'book' },
   { paths: ['/regular-invest/plan', '/progress-trade-list'], label: '定投计划', icon: 'calendar' },

@@ -96,6 +96,8 @@ const parameters = {
   'payout.single': yuan('500000.00', { least: '0.00', most: '1000000.00' }),
   /** Whether the list of funds bought again is shown (R-LST-2). */
   'list.repurchase': oneOf('true', 'false'),
+  /** Whether how one invests may be shared, and what was shared is shown (`/share-real`). */
+  'share.real': oneOf('true', 'false'),
   /** How the files of applications leave (R-STF-18); a sandbox begins with AUTO. */
   'release.files': oneOf('TWO', 'AUTO'),
   /** Hours that C1–C3 wait with an R5 fund after the warning (R-SUI-3). */

@@ -29,6 +29,7 @@ export async function forgetExpiredRows(tx: Tx): Promise<void> {
     tries as (delete from daily_try where day < (now() at time zone 'Asia/Shanghai')::date - 2),
     papers as (delete from uploaded_file where attached_at is null and created_at < now() - interval '7 days'),
     changes as (delete from card_change where state = 'DRAFT' and created_at < now() - interval '7 days'),
+    shared as (delete from share_card where least(until, ended_at) < now() - interval '30 days'),
     exports as (delete from data_export_part p using data_export e
       where e.customer_no = p.customer_no and e.export_no = p.export_no
         and least(e.expires_at, e.downloaded_at + interval '10 minutes') < now()),

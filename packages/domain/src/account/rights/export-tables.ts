@@ -99,6 +99,11 @@ export const exportedTables: readonly ExportedTable[] = [
     '提交登记机构的资料变更',
     'wanted_at ta_code trade_acco fund_acco fields_cipher state sent_on app_sheet_no return_code answered_at',
   ),
+  held(
+    'share_card',
+    '实盘分享',
+    'shared_at share_no as_of classes funds longest_days plan_weeks until ended_at',
+  ),
   held('account_closing', '注销申请', 'requested_at seq state expected_on limit_on reason ended_at'),
   held(
     'closing_registration',

@@ -76,6 +76,7 @@ const forgotten = [
   'bank_signing',
   'data_export_part',
   'data_export',
+  'share_card',
   'customer_identity',
 ] as const
 
