@@ -64,6 +64,7 @@ export const samplePlan: ResponseOf<typeof planDetail> = {
   shares: '1210.50',
   value: '1513.13',
   rate: '0.008753',
+  ownSales: { shares: '100.00', money: '124.50' },
   version: 2,
   authorisation: {
     wording: 'plan-debit@1',

@@ -126,6 +126,8 @@ export const planView = planRow.extend({
   shares: sharesWire,
   value: moneyWire.nullable(),
   rate: rateWire.nullable(),
+  /** What other sales of the customer took of its shares, in the rate as redeemed; null: not known. */
+  ownSales: z.object({ shares: sharesWire, money: moneyWire }).nullable(),
   periods: z.array(planPeriod),
 })
 

@@ -10,7 +10,7 @@ import {
   sumShares,
 } from '../kernel/shares'
 import { divideHalfUp } from '../kernel/rounding'
-import { planShares } from './take-profit'
+import { owedAfter, planShares } from './plan-sales'
 
 /** What happened to the position a plan buys into. */
 export interface PlanPositionEvent {
@@ -27,8 +27,8 @@ export interface PlanPositionEvent {
 
 interface Held {
   readonly lots: readonly { readonly shares: Shares; readonly isOwn: boolean }[]
-  readonly bought: Shares
-  readonly sold: Shares
+  /** What the plan's sales took of other lots and has not been settled. */
+  readonly owed: Shares
 }
 
 /**
@@ -42,7 +42,7 @@ export function planDividends(events: readonly PlanPositionEvent[]): Money {
   const inOrder = events.toSorted((a, b) =>
     a.tDay === b.tDay ? Number(isDividend(b)) - Number(isDividend(a)) : a.tDay < b.tDay ? -1 : 1,
   )
-  let held: Held = { lots: [], bought: noShares, sold: noShares }
+  let held: Held = { lots: [], owed: noShares }
   let dividends = noMoney
   for (const event of inOrder) {
     if (isDividend(event)) dividends = addMoney(dividends, ownPart(held, event.dividend))
@@ -52,10 +52,10 @@ export function planDividends(events: readonly PlanPositionEvent[]): Money {
   return dividends
 }
 
-function ownPart({ lots, bought, sold }: Held, dividend: Money): Money {
+function ownPart({ lots, owed }: Held, dividend: Money): Money {
   const total = sharesOf(lots)
   if (total === noShares) return noMoney
-  const own = planShares({ bought, sold, inLots: sharesOf(lots.filter((lot) => lot.isOwn)) })
+  const own = planShares({ inLots: ownSharesOf(lots), owed })
 
   return proportionHalfUp(dividend, { part: own, whole: total })
 }
@@ -63,13 +63,13 @@ function ownPart({ lots, bought, sold }: Held, dividend: Money): Money {
 function after(held: Held, { isSplit, isOwn, sharesChange }: PlanPositionEvent): Held {
   if (isSplit) return split(held, sharesChange)
   if (sharesChange >= noShares) {
-    const bought = isOwn ? addShares(held.bought, sharesChange) : held.bought
-
-    return { ...held, bought, lots: [...held.lots, { shares: sharesChange, isOwn }] }
+    return { ...held, lots: [...held.lots, { shares: sharesChange, isOwn }] }
   }
-  const gone = subtractShares(noShares, sharesChange)
+  const whole = subtractShares(noShares, sharesChange)
+  const lots = without(held.lots, whole)
+  const fromOwn = subtractShares(ownSharesOf(held.lots), ownSharesOf(lots))
 
-  return { ...held, sold: isOwn ? addShares(held.sold, gone) : held.sold, lots: without(held.lots, gone) }
+  return { lots, owed: owedAfter(held.owed, { isOwnSale: isOwn, fromOwn, whole }) }
 }
 
 function without(lots: Held['lots'], gone: Shares): Held['lots'] {
@@ -83,17 +83,17 @@ function without(lots: Held['lots'], gone: Shares): Held['lots'] {
   })
 }
 
-function split({ lots, bought, sold }: Held, change: Shares): Held {
+function split({ lots, owed }: Held, change: Shares): Held {
   const total = sharesOf(lots)
-  if (total === noShares) return { lots, bought, sold }
+  if (total === noShares) return { lots, owed }
   const whole = addShares(total, change)
   const scaled = (shares: Shares): Shares => sharesOfHundredths(divideHalfUp(shares * whole, total))
 
   return {
     lots: lots.map((lot) => ({ ...lot, shares: scaled(lot.shares) })),
-    bought: scaled(bought),
-    sold: scaled(sold),
+    owed: scaled(owed),
   }
 }
 
+const ownSharesOf = (lots: Held['lots']): Shares => sharesOf(lots.filter((lot) => lot.isOwn))
 const sharesOf = (lots: Held['lots']): Shares => sumShares(lots.map((lot) => lot.shares))

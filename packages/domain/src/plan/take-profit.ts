@@ -1,7 +1,7 @@
 import { type Money, addMoney, subtractMoney } from '../kernel/money'
 import { RATE_ONE, type Rate } from '../kernel/rate'
 import { divideHalfUp, divideTruncate } from '../kernel/rounding'
-import { type Shares, noShares, sharesOfHundredths, subtractShares, sumShares } from '../kernel/shares'
+import { type Shares, sharesOfHundredths, sumShares } from '../kernel/shares'
 
 /** When a plan sells by itself (§8.5). */
 export type TakeProfit =
@@ -9,7 +9,7 @@ export type TakeProfit =
   /** After reaching the target the peak is followed; a fall of `fallback` of the peak (0.2 = 20 %) sells. */
   | { readonly kind: 'MOVING'; readonly target: Rate; readonly fallback: Rate }
 
-/** Only orders with the plan's own number count. */
+/** Of the orders with the plan's own number, and of what other sales took of its lots (R-PLAN-10). */
 export interface PlanFigures {
   readonly paid: Money
   /** Shares of the plan at the latest NAV. */
@@ -55,24 +55,6 @@ export function takeProfitStep(
   const floor = divideHalfUp(highest * (RATE_ONE - rule.fallback), RATE_ONE)
 
   return { triggers: rate <= floor, peak: highest }
-}
-
-/**
- * Shares left to a plan. A registrar takes the customer's oldest lots first, so a sale of the plan may leave
- * its own lots and take others: as far as what it sold did not come out of its lots, these are no longer its
- * own.
- */
-export function planShares(facts: {
-  readonly bought: Shares
-  readonly sold: Shares
-  /** What the lots of its purchases still hold. */
-  readonly inLots: Shares
-}): Shares {
-  const { bought, sold, inLots } = facts
-  const gone = bought > inLots ? subtractShares(bought, inLots) : noShares
-  const fromOthers = sold > gone ? subtractShares(sold, gone) : noShares
-
-  return fromOthers < inLots ? subtractShares(inLots, fromOthers) : noShares
 }
 
 /** Lots of the plan that may be sold: under seven days only when the customer wants it (1.5 % fee). */

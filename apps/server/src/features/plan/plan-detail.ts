@@ -1,5 +1,4 @@
 import { planDetail } from '@tongzhou/contract/plan/plan-detail'
-import { dividendsOfPlan } from '@tongzhou/db/stores/plan/plan-dividend-store'
 import { newestAuthorisation } from '@tongzhou/db/stores/plan/plan-authorisation-store'
 import { findPeriods, planHolding } from '@tongzhou/db/stores/plan/plan-period-store'
 import { findPlans } from '@tongzhou/db/stores/plan/plan-store'
@@ -7,6 +6,7 @@ import { latestNav } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { valueAt } from '@tongzhou/domain/kernel/nav'
 import { planRate } from '@tongzhou/domain/plan/take-profit'
 import { handleOpen } from '../../http/handle'
+import { planResult } from '../../trading/plan-figures'
 import { comingPeriods } from './coming-periods'
 import { presentPlan } from './present-plan'
 
@@ -16,9 +16,9 @@ export const handler = handleOpen(planDetail, async (input, { db, customer, now,
   if (!plan) return refuse('PLAN_NOT_FOUND')
   const { terms } = plan
   const { end, takeProfit } = terms
-  const { paid, shares, redeemed } = await planHolding(db, plan)
   const nav = await latestNav(db, plan.fundCode)
-  const value = nav === null ? null : valueAt(shares, nav.nav)
+  const result = nav === null ? null : await planResult(db, plan, nav.nav)
+  const { paid, shares } = result?.holding ?? (await planHolding(db, plan))
 
   const authorisation = await newestAuthorisation(db, plan)
 
@@ -48,9 +48,9 @@ export const handler = handleOpen(planDetail, async (input, { db, customer, now,
     goalNo: terms.goalNo,
     paid,
     shares,
-    value,
-    rate:
-      value === null ? null : planRate({ paid, value, redeemed, dividends: await dividendsOfPlan(db, plan) }),
+    value: nav === null ? null : valueAt(shares, nav.nav),
+    rate: result?.figures ? planRate(result.figures) : null,
+    ownSales: result?.ownSales ?? null,
     coming: (await comingPeriods(db, plan, now)).map(({ nominal, day, isSkipped }) => ({
       nominal,
       day,

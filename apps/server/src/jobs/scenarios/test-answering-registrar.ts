@@ -42,6 +42,8 @@ interface TestFund {
   readonly feeRate?: string
   /** What of a purchase fee is ours, where it is not all of it. */
   readonly agencyFee?: string
+  /** What it charges for a sale of it, in yuan. */
+  readonly saleFee?: string
 }
 
 interface Figures {
@@ -196,10 +198,12 @@ export class AnsweringRegistrar {
     if (left < noShares) throw new Error(`the registrar has too few shares of ${key}`)
     this.#shares.set(key, left)
     const income = this.#waiting.get(key) ?? noMoney
-    if (left > noShares || income === noMoney) return { amount: valueAt(shares, nav), shares, fee: noMoney }
+    const fee = moneyFrom(this.funds.get(key.split('/')[1] ?? '')?.saleFee ?? '0')
+    const amount = subtractMoney(valueAt(shares, nav), fee)
+    if (left > noShares || income === noMoney) return { amount, shares, fee }
     this.#waiting.delete(key)
 
-    return { amount: addMoney(valueAt(shares, nav), income), shares, fee: noMoney, income }
+    return { amount: addMoney(amount, income), shares, fee, income }
   }
 
   #incomes(tDay: Day, confirmDay: Day): FileRecord[] {

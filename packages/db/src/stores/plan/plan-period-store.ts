@@ -2,11 +2,12 @@ import { applicationCode } from '@tongzhou/domain/trade/business-code'
 import { assert } from '@tongzhou/domain/kernel/assert'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
 import { type Money, moneyFrom, printMoney } from '@tongzhou/domain/kernel/money'
-import { type Shares, sharesFrom } from '@tongzhou/domain/kernel/shares'
+import { type Shares, noShares, sharesFrom, subtractShares } from '@tongzhou/domain/kernel/shares'
 import type { PeriodState } from '@tongzhou/domain/plan/plan-state'
-import { planShares } from '@tongzhou/domain/plan/take-profit'
+import { type LotTaken, planSales, planShares } from '@tongzhou/domain/plan/plan-sales'
 import { sql } from 'kysely'
 import type { Queryable, Tx } from '../../connect'
+import { findPlanLotMoves, soldUnseen } from './plan-sale-store'
 
 /** Where the money of a deduction comes from. */
 export interface Paying {
@@ -179,6 +180,8 @@ export interface PlanHolding {
   readonly boughtShares: Shares
   readonly redeemed: Money
   readonly shares: Shares
+  /** What other sales took of its lots (R-PLAN-10); null: some of it left before it was kept who took it. */
+  readonly takenByOthers: readonly LotTaken[] | null
   /** A sale of its own is not confirmed whole yet. */
   readonly isSaleUnderWay: boolean
 }
@@ -207,14 +210,17 @@ export async function planHolding(
     db,
   )
   const row = rows[0]
-  const bought = sharesFrom(row?.bought ?? '0')
-  const sold = sharesFrom(row?.sold ?? '0')
+  const lotMoves = await findPlanLotMoves(db, key)
+  const unseen = soldUnseen(sharesFrom(row?.sold ?? '0'), lotMoves)
+  const { moves, before } = lotMoves
+  const { owed, taken } = planSales(moves, unseen > before ? subtractShares(unseen, before) : noShares)
 
   return {
     paid: moneyFrom(row?.paid ?? '0'),
-    boughtShares: bought,
+    boughtShares: sharesFrom(row?.bought ?? '0'),
     redeemed: moneyFrom(row?.redeemed ?? '0'),
-    shares: planShares({ bought, sold, inLots: sharesFrom(row?.shares ?? '0') }),
+    shares: planShares({ inLots: sharesFrom(row?.shares ?? '0'), owed }),
+    takenByOthers: before > unseen ? null : taken,
     isSaleUnderWay: row?.selling ?? false,
   }
 }

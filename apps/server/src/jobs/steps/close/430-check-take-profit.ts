@@ -4,8 +4,6 @@ import { assert } from '@tongzhou/domain/kernel/assert'
 import { noShares } from '@tongzhou/domain/kernel/shares'
 import { latestNav } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { findFundDates } from '@tongzhou/db/stores/fund/fund-date-store'
-import { dividendsOfPlan } from '@tongzhou/db/stores/plan/plan-dividend-store'
-import { planHolding } from '@tongzhou/db/stores/plan/plan-period-store'
 import {
   type PlanRow,
   addPlanChange,
@@ -13,8 +11,9 @@ import {
   runningPlans,
   savePlanProfit,
 } from '@tongzhou/db/stores/plan/plan-store'
-import { valueAt } from '@tongzhou/domain/kernel/nav'
+import type { Nav } from '@tongzhou/domain/kernel/nav'
 import { takeProfitStep } from '@tongzhou/domain/plan/take-profit'
+import { planResult } from '../../../trading/plan-figures'
 import { type StepContext, type Unit, defineStep } from '../../engine/step'
 import { sellableShares } from '../../plan/sellable-shares'
 import type { PlanUnit } from '../../plan/deduct-period'
@@ -45,7 +44,7 @@ async function check(tx: Tx, { data }: Unit<PlanUnit>, { day, now }: StepContext
   // A price of an earlier day was judged on its own evening.
   if (nav === null || nav.day !== day) return
   const figures = await figuresOf(tx, plan, nav.nav)
-  // Nothing is left of the plan, or it is being sold.
+  // Nothing is left of the plan, it is being sold, or what was taken of it is not known.
   if (figures === null) return
   const step = takeProfitStep(rule, { figures, peak: plan.profitPeak })
   const fund = await findFundDates(tx, plan.fundCode)
@@ -57,9 +56,8 @@ async function check(tx: Tx, { data }: Unit<PlanUnit>, { day, now }: StepContext
     await addPlanChange(tx, plan, { event: 'PROFIT_REACHED', actor: 'batch', at: now, detail: { day } })
 }
 
-async function figuresOf(tx: Tx, plan: PlanRow, nav: Parameters<typeof valueAt>[1]) {
-  const { paid, redeemed, shares, isSaleUnderWay } = await planHolding(tx, plan)
-  if (isSaleUnderWay || shares === noShares) return null
+async function figuresOf(tx: Tx, plan: PlanRow, nav: Nav) {
+  const { holding, figures } = await planResult(tx, plan, nav)
 
-  return { paid, redeemed, value: valueAt(shares, nav), dividends: await dividendsOfPlan(tx, plan) }
+  return holding.isSaleUnderWay || holding.shares === noShares ? null : figures
 }

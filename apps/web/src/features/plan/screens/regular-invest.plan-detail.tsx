@@ -74,6 +74,7 @@ function Plan({ plan }: { plan: PlanView }) {
             />
           </Stats>
         </div>
+        <p className="pt-3 text-13 text-ink-soft empty:hidden">{ownSalesText(plan)}</p>
       </Card>
       <ComingPeriods plan={plan} />
       <div className="desktop:hidden">
@@ -84,6 +85,15 @@ function Plan({ plan }: { plan: PlanView }) {
       <Actions plan={plan} />
     </Columns>
   )
+}
+
+/** What the customer sold of it beside the plan; the rate has it as redeemed. */
+function ownSalesText({ ownSales, rate, value }: PlanView): string | null {
+  if (ownSales === null)
+    return rate === null && value !== null ? '有份额在可查的记录之前已被卖出，无法计算收益率' : null
+  if (ownSales.shares === '0.00') return null
+
+  return `您另外卖出了这个计划的 ${formatShares(ownSales.shares)} 份，到手 ${formatMoney(ownSales.money)} 元，已计入收益率`
 }
 
 function nextText(plan: PlanView): string {
