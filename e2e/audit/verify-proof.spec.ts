@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { verifySDJWT } from '@meeco/sd-jwt'
 import { issueProof } from '@tongzhou/contract/proof/issue-proof'
 import { openDocument } from '@tongzhou/contract/proof/open-document'
 import { documentDetail } from '@tongzhou/contract/proof/document-detail'
@@ -72,4 +73,31 @@ test('R-DOC-6 (A16): of a proof of the total the program finds the total and no 
     kind: 'good',
     claims: { total: '14482.48', rows: [] },
   })
+  const shown = await byLibrary(total.token)
+  expect(shown).toMatchObject({ total: '14482.48' })
+  expect(JSON.stringify(shown)).not.toContain('9999.39')
+})
+
+/** What a library of somebody else's, with Node's cryptography under it, finds in a statement. */
+function byLibrary(sdJwt: string) {
+  return verifySDJWT(
+    sdJwt,
+    async (jwt) => {
+      const [head = '', body = '', signature = ''] = jwt.split('.')
+      const { kid }: { kid?: string } = JSON.parse(Buffer.from(head, 'base64url').toString())
+      const x = keys.find((one) => one.kid === kid)?.publicKey ?? ''
+      const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+
+      return verify(null, Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'))
+    },
+    async (name) => (data) => createHash(name.replace('-', '')).update(data).digest('base64url'),
+  )
+}
+
+test('R-DOC-6: an SD-JWT library that did not make the statement reads the same of it, and refuses a changed one', async () => {
+  const rows = [{ value: '9999.39' }, { value: '4483.09' }]
+  expect(await byLibrary(token)).toMatchObject({ asOf: '2026-11-20', count: 2, total: '14482.48', rows })
+  const [jwt = '', ...rest] = token.split('~')
+  const changed = jwt.slice(0, -9) + (jwt.at(-9) === 'A' ? 'B' : 'A') + jwt.slice(-8)
+  await expect(byLibrary([changed, ...rest].join('~'))).rejects.toThrow('Failed to verify')
 })

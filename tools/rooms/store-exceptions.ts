@@ -12,6 +12,8 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'document-mail.isMailedFile',
   ],
   'work of a day, over all customers': [
+    'document.expireReady',
+    'document.findEndedDocuments',
     'repurchase.readCounts',
     'account-change.unansweredAccountChanges',
     'account-change.accountChangesOfDay',

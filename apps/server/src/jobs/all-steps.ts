@@ -1,6 +1,7 @@
 import type { Step } from './engine/step'
 import { openDay } from './steps/open/010-open-day'
 import { expireCoupons } from './steps/open/015-expire-coupons'
+import { expireDocuments } from './steps/open/019-expire-documents'
 import { forgetExpired } from './steps/open/020-forget-expired'
 import { screenNames } from './steps/open/025-screen-names'
 import { wakeMessages } from './steps/open/028-wake-messages'
@@ -61,6 +62,7 @@ import { closeDay } from './steps/close/510-close-day'
 export const allSteps: readonly Step[] = [
   openDay,
   expireCoupons,
+  expireDocuments,
   forgetExpired,
   screenNames,
   wakeMessages,

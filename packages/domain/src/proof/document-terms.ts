@@ -23,9 +23,9 @@ export function validTo(issued: Day): Day {
   return addDays(issued, VALID_DAYS)
 }
 
-/** The state on a day: what is ready expires after its last day. */
+/** The state on a day: what is ready expires after its last day, whether or not the batch has been there. */
 export function stateOn(
-  document: { readonly state: Exclude<DocumentState, 'EXPIRED'>; readonly validTo: Day },
+  document: { readonly state: DocumentState; readonly validTo: Day },
   day: Day,
 ): DocumentState {
   return document.state === 'READY' && day > document.validTo ? 'EXPIRED' : document.state

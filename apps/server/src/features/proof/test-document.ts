@@ -10,7 +10,7 @@ import { signerInForce } from '../../shared/proof/signing-key'
 
 /** A paper of a customer that can be fetched, issued on a day at ten; its number. */
 export async function readyDocument(
-  { services }: TestApp,
+  { services }: Pick<TestApp, 'services'>,
   of: { customerNo: string; issuedOn: string },
 ): Promise<string> {
   const { cipher, connection } = services

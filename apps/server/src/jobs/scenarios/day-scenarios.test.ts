@@ -49,6 +49,7 @@ test('a closed day runs only natural-day steps, and its business day is the next
   const natural = [
     '010-open-day',
     '015-expire-coupons',
+    '019-expire-documents',
     '020-forget-expired',
     '025-screen-names',
     '028-wake-messages',

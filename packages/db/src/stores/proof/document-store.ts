@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../connect'
 /** A customer's paper as it is listed; the state is the stored one. */
 export interface DocumentLine {
   readonly documentNo: string
-  readonly state: Exclude<DocumentState, 'EXPIRED'>
+  readonly state: DocumentState
   readonly asOf: Day
   readonly issuedAt: Date
   readonly validTo: Day
@@ -156,6 +156,38 @@ export async function revokeReady(tx: Tx, { customerNo, documentNo }: DocumentKe
     .set({ state: 'REVOKED', revoked_at: at })
     .where('customer_no', '=', customerNo)
     .where('document_no', '=', documentNo)
+    .where('state', '=', 'READY')
+    .execute()
+}
+
+/** Papers that were ready and whose last day is over before a day, oldest first. */
+export async function findEndedDocuments(db: Queryable, day: Day, limit: number): Promise<DocumentKey[]> {
+  const rows = await db
+    .selectFrom('issued_document')
+    .select(['customer_no', 'document_no'])
+    .where('state', '=', 'READY')
+    .where('valid_to', '<', day)
+    .orderBy('valid_to')
+    .orderBy('document_no')
+    .limit(limit)
+    .execute()
+
+  return rows.map((row) => ({ customerNo: row.customer_no, documentNo: row.document_no }))
+}
+
+/**
+ * Ends papers that are ready: their files go, what was signed and the hash stay, so that what was handed out
+ * can still be told to be ours and to have ended.
+ */
+export async function expireReady(tx: Tx, documents: readonly DocumentKey[]): Promise<void> {
+  await tx
+    .updateTable('issued_document')
+    .set({ state: 'EXPIRED', copy_cipher: null })
+    .where(
+      'document_no',
+      'in',
+      documents.map(({ documentNo }) => documentNo),
+    )
     .where('state', '=', 'READY')
     .execute()
 }
