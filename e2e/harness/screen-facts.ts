@@ -194,6 +194,7 @@ export const screenFacts: Readonly<Record<string, string | RegExp>> = {
   '/setting/devices': '正在使用 其他登录 没有其他设备登录',
   '/setting/messages': '21:00 至次日 8:00 不发短信',
   '/setting/mobile': /现在的手机号 \d{3}\*{4}\d{4}/,
+  '/setting/passkeys': '还没有通行密钥',
   '/setting/privacy': '同舟基金隐私政策 第 1 版 · 2026-11-16 09:30 同意',
   '/share-real': '分享您怎么投 生成一条链接',
   '/slider-vertify': '在图上拖动',

@@ -1,7 +1,11 @@
 import type { Walker } from './walker'
 
 /** Types six digits into a field of six dots: on the pad under it for a finger, on the keyboard otherwise. */
-export async function typePasscode(walker: Walker, label: string, digits: string): Promise<void> {
+export async function typePasscode(
+  walker: Pick<Walker, 'page' | 'width'>,
+  label: string,
+  digits: string,
+): Promise<void> {
   const { page, width } = walker
   const field = page.getByLabel(label, { exact: true })
   await field.waitFor()

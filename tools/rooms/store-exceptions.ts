@@ -67,7 +67,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'sealed-column.messagesSealedOtherwise',
     'subsidy.firstUnpaidSubsidyDay',
   ],
-  'found by what somebody shows: a document, a card, a session, a number of the registrar': [
+  'found by what somebody shows: a document, a card, a session, a key, a code, a number of the registrar': [
     'account-change.lockAccountChangeBySheet',
     'bank-event.markContractRevoked',
     'card.findTradeAccountOwner',
@@ -81,6 +81,9 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'remittance-match.unpaidRemittanceOrders',
     'remittance-match.findPayer',
     'remittance-match.findRemittanceOrder',
+    'passkey.lockPasskey',
+    'qr-login.lockQrLogin',
+    'qr-login.moveQrLogin',
     'session.touchSession',
     'share-card.findSharedCard',
     'session.deleteSession',

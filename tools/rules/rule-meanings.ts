@@ -47,6 +47,10 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-ACT-23':
     'A customer locks his account at once and unlocks it by two proofs; nobody else’s lock is undone.',
   'R-ACT-22': 'Sessions of a customer: ten at most, each named by device and network; a new device is told.',
+  'R-ACT-24':
+    'Passkeys: ten at most, made after a proof of two kinds; a counter that does not grow ends the key.',
+  'R-ACT-25':
+    'Sign-in by code on a screen: two minutes, the number picked on the phone, the session to the screen alone.',
   'R-ACT-26':
     'An account is closed once nothing is left in it, its registrars have ended it, and nothing came into the way.',
   'R-ACT-27':

@@ -63,6 +63,16 @@ const settings = z.object({
     .string()
     .regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host as fund.example')
     .optional(),
+  /** The name that passkeys are bound to: PUBLIC_HOST or a domain above it; absent: PUBLIC_HOST. */
+  PASSKEY_RP_ID: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, 'must be a domain as fund.example')
+    .optional(),
+  /** Where keys may be used beside PUBLIC_HOST, as browsers and apps name it, divided by commas. */
+  PASSKEY_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => (text === '' ? [] : text.split(','))),
   /** on: pages of a sample market may stand in search engines too. */
   SEO_INDEX: onOff.default('off'),
   /** on: the worker of browsers that have it takes itself away. */

@@ -47,6 +47,18 @@ import { recognizeIdPicture } from './account/opening/recognize-id-picture'
 import { saveDraft } from './account/opening/save-draft'
 import { selectDraft } from './account/opening/select-draft'
 import { verifyIdentity } from './account/opening/verify-identity'
+import { passkeyCreation } from './account/passkeys/passkey-creation'
+import { passkeyList } from './account/passkeys/passkey-list'
+import { passkeyLogin } from './account/passkeys/passkey-login'
+import { passkeyOptions } from './account/passkeys/passkey-options'
+import { registerPasskey } from './account/passkeys/register-passkey'
+import { removePasskey } from './account/passkeys/remove-passkey'
+import { renamePasskey } from './account/passkeys/rename-passkey'
+import { verifyByPasskey } from './account/passkeys/verify-by-passkey'
+import { qrLoginConfirm } from './account/qr-login/qr-login-confirm'
+import { qrLoginCreate } from './account/qr-login/qr-login-create'
+import { qrLoginPoll } from './account/qr-login/qr-login-poll'
+import { qrLoginScan } from './account/qr-login/qr-login-scan'
 import { closeAccount } from './account/rights/close-account'
 import { closingState } from './account/rights/closing-state'
 import { consentList } from './account/rights/consent-list'
@@ -332,6 +344,18 @@ export const allCalls = {
   saveDraft,
   selectDraft,
   verifyIdentity,
+  passkeyCreation,
+  passkeyList,
+  passkeyLogin,
+  passkeyOptions,
+  registerPasskey,
+  removePasskey,
+  renamePasskey,
+  verifyByPasskey,
+  qrLoginConfirm,
+  qrLoginCreate,
+  qrLoginPoll,
+  qrLoginScan,
   closeAccount,
   closingState,
   consentList,

@@ -405,6 +405,7 @@ export interface Customer {
   mobile_cipher: Buffer | null;
   mobile_index: Buffer | null;
   ocr_at: Timestamp | null;
+  passkey_handle: Buffer | null;
   real_name_at: Timestamp | null;
   real_name_review: Generated<boolean>;
   status: Generated<string>;
@@ -1243,6 +1244,29 @@ export interface ParentOrder {
   trade_acco: string;
 }
 
+export interface Passkey {
+  counter: bigint;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  customer_no: string;
+  is_backed_up: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  passkey_no: Generated<bigint>;
+  public_key: Buffer;
+  removed_at: Timestamp | null;
+  removed_because: string | null;
+  transports: string[];
+}
+
+export interface PasskeyChallenge {
+  challenge: Buffer;
+  challenge_id: string;
+  customer_no: string | null;
+  expires_at: Timestamp;
+  purpose: string;
+}
+
 export interface Payment {
   amount: Numeric;
   bank_code: string | null;
@@ -1419,6 +1443,20 @@ export interface Protocol {
   id: string;
   name: string;
   version: number;
+}
+
+export interface QrLogin {
+  created_at: Timestamp;
+  customer_no: string | null;
+  expires_at: Timestamp;
+  ip: string;
+  network: string;
+  numbers: string[];
+  pair: string;
+  poll_hash: Buffer;
+  qr_id: string;
+  state: Generated<string>;
+  user_agent: string;
 }
 
 export interface ReconciliationBreak {
@@ -2090,6 +2128,8 @@ export interface DB {
   page_view: PageView;
   parameter: Parameter;
   parent_order: ParentOrder;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payment: Payment;
   payment_list: PaymentList;
   payment_list_item: PaymentListItem;
@@ -2101,6 +2141,7 @@ export interface DB {
   position_event: PositionEvent;
   position_mark: PositionMark;
   protocol: Protocol;
+  qr_login: QrLogin;
   reconciliation_break: ReconciliationBreak;
   registrar_due: RegistrarDue;
   registrar_file: RegistrarFile;

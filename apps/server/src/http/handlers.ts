@@ -48,6 +48,18 @@ import { handler as recognizeIdPicture } from '../features/account/opening/recog
 import { handler as saveDraft } from '../features/account/opening/save-draft'
 import { handler as selectDraft } from '../features/account/opening/select-draft'
 import { handler as verifyIdentity } from '../features/account/opening/verify-identity'
+import { handler as passkeyCreation } from '../features/account/passkeys/passkey-creation'
+import { handler as passkeyList } from '../features/account/passkeys/passkey-list'
+import { handler as passkeyLogin } from '../features/account/passkeys/passkey-login'
+import { handler as passkeyOptions } from '../features/account/passkeys/passkey-options'
+import { handler as registerPasskey } from '../features/account/passkeys/register-passkey'
+import { handler as removePasskey } from '../features/account/passkeys/remove-passkey'
+import { handler as renamePasskey } from '../features/account/passkeys/rename-passkey'
+import { handler as verifyByPasskey } from '../features/account/passkeys/verify-by-passkey'
+import { handler as qrLoginConfirm } from '../features/account/qr-login/qr-login-confirm'
+import { handler as qrLoginCreate } from '../features/account/qr-login/qr-login-create'
+import { handler as qrLoginPoll } from '../features/account/qr-login/qr-login-poll'
+import { handler as qrLoginScan } from '../features/account/qr-login/qr-login-scan'
 import { handler as closeAccount } from '../features/account/rights/close-account'
 import { handler as closingState } from '../features/account/rights/closing-state'
 import { handler as consentList } from '../features/account/rights/consent-list'
@@ -333,6 +345,18 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   saveDraft,
   selectDraft,
   verifyIdentity,
+  passkeyCreation,
+  passkeyList,
+  passkeyLogin,
+  passkeyOptions,
+  registerPasskey,
+  removePasskey,
+  renamePasskey,
+  verifyByPasskey,
+  qrLoginConfirm,
+  qrLoginCreate,
+  qrLoginPoll,
+  qrLoginScan,
   closeAccount,
   closingState,
   consentList,

@@ -8,7 +8,7 @@ import { closingAsked } from '../features/account/rights/test-closing'
 import { readyExport } from '../features/account/rights/test-export'
 import { floor } from './test-owner'
 
-interface AccountExample {
+export interface AccountExample {
   readonly input: Record<string, unknown>
   readonly token?: string
 }
@@ -28,7 +28,8 @@ async function withCode(scene: string): Promise<{ mobile: string; authCode: stri
   return { mobile, authCode: await go.code(scene, mobile) }
 }
 
-async function named(): Promise<string> {
+/** A customer of whom a name is known. */
+export async function named(): Promise<string> {
   const { token } = await go.register()
   await go.realName(token)
 
@@ -116,7 +117,7 @@ async function invitationOf(customerNo: string): Promise<string> {
 }
 
 /** A finished proof of a customer's, made at once. */
-async function proven(token: string, purpose: VerificationPurpose): Promise<string> {
+export async function proven(token: string, purpose: VerificationPurpose): Promise<string> {
   const wallNow = new Date()
   const found = await findSession(db, hashToken(token), wallNow)
   if (!found) throw new Error('no session')

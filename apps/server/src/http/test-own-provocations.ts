@@ -10,7 +10,16 @@ import { codeForChange, go } from './test-account-examples'
 import { altered } from './test-alter'
 import { rightsProvocations } from '../features/account/rights/test-rights-provocations'
 import { db, floor } from './test-owner'
-import { type Provocation, asked, much, ofCustomer, ofFund, silentWorld } from './test-provocations'
+import { accessProvocations } from './access/test-access-provocations'
+import {
+  type Provocation,
+  asked,
+  elsewhere,
+  much,
+  ofCustomer,
+  ofFund,
+  silentWorld,
+} from './test-provocations'
 
 const QUICK = { way: 'QUICK' }
 const withQuick =
@@ -23,8 +32,6 @@ const paidByCard: Provocation = async ({ customerNo }) => {
 
   return { input: { orderNo } }
 }
-/** Another test brings it about. */
-const elsewhere: Provocation = () => null
 const withoutRegistrar = ofFund({ ta_code: null })
 const newMobile = (change: Readonly<Record<string, unknown>>, scene = 'LOGIN'): Provocation => {
   return async () => {
@@ -342,17 +349,7 @@ export const ownProvocations: Readonly<
   },
   register: { INVITE_CODE_UNKNOWN: strangersInvite },
   inviteRegister: { INVITE_CODE_UNKNOWN: strangersInvite },
-  login: { RATE_LIMITED: elsewhere },
-  loginByIdNumber: { RATE_LIMITED: elsewhere },
-  updateLoginPassword: { RATE_LIMITED: elsewhere, SMS_CODE_WRONG: elsewhere },
-  verifyUser: { TRADE_PASSWORD_LOCKED: elsewhere },
-  updateTradePassword: {
-    CARD_NOT_FOUND: elsewhere,
-    SMS_CODE_WRONG: elsewhere,
-    TRADE_PASSWORD_LOCKED: elsewhere,
-    TRADE_PASSWORD_NOT_SET: elsewhere,
-    TRADE_PASSWORD_WRONG: elsewhere,
-  },
+  ...accessProvocations,
   previewTopUp: { BELOW_MINIMUM: elsewhere },
   previewWithdraw: { BELOW_MIN_REDEMPTION: elsewhere, NOT_ENOUGH_SHARES: much('amount', '9000.00') },
   topUp: { BELOW_MINIMUM: elsewhere },

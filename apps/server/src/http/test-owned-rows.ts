@@ -17,6 +17,7 @@ export const nobodys: Ids = {
   lotId: '99999999',
   serialNo: randomUUID(),
   sessionNo: '0'.repeat(32),
+  passkeyNo: '999999999999',
   mergeSerialNo: randomUUID(),
   resignSerialNo: randomUUID(),
   signSerialNo: randomUUID(),

@@ -5,12 +5,12 @@ import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { addCashFund } from '../cash/test-cash'
 import { notify } from '../shared/messages/notify'
 import { askedOf } from '../features/assistant/test-asked'
+import { accessOf } from '../features/account/passkeys/test-access'
 import { readyExport } from '../features/account/rights/test-export'
 import { readyDocument } from '../features/proof/test-document'
 import { archivedPurchase } from '../features/record/test-archive'
 import { provedEmail } from '../features/proof/test-mail'
 import { readyFlow } from '../features/proof/test-flow'
-import { hashToken } from '../shared/session/session'
 import { everyRow } from './test-owned-rows'
 import { type Trader, allAgreements, tradingFloor } from '../trading/test-trader'
 
@@ -91,7 +91,7 @@ export async function owner() {
       couponId: (await data('receiveCoupon', { templateId: 'CASH5' })).couponId,
       lotId: await lotOf(trader),
       serialNo: await signingOf(trader, 'BIND'),
-      sessionNo: await sessionOf(trader),
+      ...(await accessOf(floor.product, trader.customerNo)),
       mergeSerialNo: await signingOf(trader, 'MERGE'),
       resignSerialNo: await signingOf(trader, 'RESIGN'),
       signSerialNo: await signingOf(trader, 'SIGN'),
@@ -256,14 +256,6 @@ export async function changeOf(
     .execute()
 
   return applyNo
-}
-
-/** Another session of the same customer's. */
-async function sessionOf({ customerNo }: Trader): Promise<string> {
-  const token_hash = hashToken(await floor.product.signIn(customerNo))
-  const query = db.selectFrom('session').select('session_no').where('token_hash', '=', token_hash)
-
-  return (await query.executeTakeFirstOrThrow()).session_no
 }
 
 /** What a field carries unless its call needs something else. */

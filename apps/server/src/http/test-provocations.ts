@@ -27,6 +27,9 @@ export interface Spoilt {
 /** null: the request has nothing that could be spoilt in this way. */
 export type Provocation = (subject: Subject) => Promise<Spoilt | null> | Spoilt | null
 
+/** Another test brings it about. */
+export const elsewhere: Provocation = () => null
+
 const NOW = '2026-11-16 10:00'
 const NO_FUND = '999998'
 

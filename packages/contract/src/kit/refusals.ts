@@ -102,6 +102,10 @@ export const refusals = {
       ? `验证信息多次不正确，${d.until} 后可以再试`
       : `验证信息不正确${d.left ? `，还可以试 ${d.left} 次` : ''}`,
   ),
+  PASSKEY_FAILED: say(1016, '通行密钥未通过，请重试或换一种方式'),
+  PASSKEY_FULL: say(1017, '最多 10 把通行密钥，请先删除一把'),
+  QR_LOGIN_OVER: say(1018, '二维码已失效，请在电脑上刷新'),
+  QR_PAIR_WRONG: say(1019, '数字不一致，已取消登录'),
   PROTOCOL_NOT_ACCEPTED: say(3010, '请先阅读并同意最新版的协议'),
   NOT_FOUND: say(404, '没有找到您要的内容'),
   FUND_NOT_FOUND: say(404, '没有找到这只基金'),

@@ -12,7 +12,7 @@ export const accountRoutes = defineRoutes([
     title: '登录',
     access: 'public',
     layout: 'entry',
-    query: { targetUrl: optionalText, mobile: optionalText },
+    query: { targetUrl: optionalText, mobile: optionalText, qr: optionalText },
     screen: () => import('./sign-in/screens/login'),
   },
   {

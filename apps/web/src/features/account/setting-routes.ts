@@ -44,6 +44,15 @@ export const settingRoutes = defineRoutes([
     screen: () => import('./security/screens/setting.devices'),
   },
   {
+    path: '/setting/passkeys',
+    title: '通行密钥',
+    icon: 'fingerprint',
+    menus: { settings: 13 },
+    access: 'login',
+    layout: 'detail',
+    screen: () => import('./passkeys/screens/setting.passkeys'),
+  },
+  {
     path: '/setting/privacy',
     title: '隐私',
     icon: 'shield',

@@ -5,6 +5,7 @@ import type { MenuEntry } from '../routing/menu-entry'
 export const settingsMenu = [
   { paths: ['/account/loginpwd'], label: '登录密码', icon: 'lock' },
   { paths: ['/setting/devices'], label: '登录设备', icon: 'shield' },
+  { paths: ['/setting/passkeys'], label: '通行密钥', icon: 'fingerprint' },
   { paths: ['/setting/mobile'], label: '手机号', icon: 'phone' },
   { paths: ['/account/transpwd'], label: '交易密码', icon: 'key' },
   { paths: ['/account/bank-card'], label: '银行卡', icon: 'card' },

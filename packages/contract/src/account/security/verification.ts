@@ -1,5 +1,6 @@
 import {
   verificationPurposes as purposes,
+  typedWays,
   verificationWays as ways,
 } from '@tongzhou/domain/account/proof/verification'
 import { z } from 'zod'
@@ -9,6 +10,8 @@ import { instantWire } from '../../kit/wire'
 export const verificationPurpose = z.enum(purposes)
 /** How one proves that it is him. */
 export const verificationWay = z.enum(ways)
+/** Ways whose proof is a text that is typed. */
+export const typedVerificationWay = z.enum(typedWays)
 
 /** The single-use ticket of a finished proof, as a request that needs one carries it. */
 export const verifyTicket = z.string().min(1).max(64)

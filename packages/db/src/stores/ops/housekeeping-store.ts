@@ -3,12 +3,13 @@ import type { Tx } from '../../connect'
 
 /**
  * Deletes what is over in real time: sessions and tickets past their end, codes, login locks and counters
- * that no limit counts any more, sliders and counters of past days (of Shanghai, whatever zone the database
- * lives in), of a week ago unfinished bank signings, changes of a card that were not handed in and papers
- * attached to nothing, forms of opening an account kept for 30 days (R-ACT-3), devices of half a year ago,
- * logins of two years ago, exports that are over (R-ACT-28), files of papers that are no longer valid
- * (R-DOC-2), of mails a week old with their passwords (R-DOC-5) and of statements of flows a week old
- * (R-FLW-1), questions to the assistant: a visitor's after 30 days, a customer's after three years.
+ * that no limit counts any more, sliders and counters of past days (of Shanghai, whatever zone the
+ * database lives in), of a week ago unfinished bank signings, changes of a card that were not handed in
+ * and papers attached to nothing, forms of opening an account kept for 30 days (R-ACT-3), devices of half
+ * a year ago, logins of two years ago, questions to keys, codes on screens, exports that are over
+ * (R-ACT-28), files of papers that are no longer valid (R-DOC-2), of mails a week old with their passwords
+ * (R-DOC-5) and of statements of flows a week old (R-FLW-1), questions to the assistant: a visitor's after
+ * 30 days, a customer's after three years.
  */
 export async function forgetExpiredRows(tx: Tx): Promise<void> {
   await sql`with
@@ -20,6 +21,8 @@ export async function forgetExpiredRows(tx: Tx): Promise<void> {
     wrong as (delete from verify_try where failed_at < now() - interval '2 days'),
     devices as (delete from customer_device where last_seen_at < now() - interval '180 days'),
     events as (select forget_login_events()),
+    challenges as (delete from passkey_challenge where expires_at < now()),
+    codes_on_screens as (delete from qr_login where expires_at < now() - interval '1 hour'),
     codes as (delete from sms_code where sent_at < now() - interval '2 days'),
     sliders as (delete from slider where created_at < now() - interval '1 day'),
     locks as (delete from login_lock where failure_day < (now() at time zone 'Asia/Shanghai')::date - 2

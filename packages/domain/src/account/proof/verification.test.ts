@@ -4,9 +4,10 @@ import {
   type VerificationWay,
   missingNeeds,
   verificationNeeds,
+  verificationPurposes,
 } from './verification'
 
-const usual = { realNamed: true, tradePasswordSet: true }
+const usual = { realNamed: true, tradePasswordSet: true, hasPasskey: false }
 
 test.each<[VerificationPurpose, VerificationWay[], boolean]>([
   // R-ACT-4: something known and something at hand
@@ -33,12 +34,27 @@ test.each<[VerificationPurpose, VerificationWay[], boolean]>([
 })
 
 test('without a trade password the ID number stands in for it, once', () => {
-  const without = { realNamed: true, tradePasswordSet: false }
+  const without = { realNamed: true, tradePasswordSet: false, hasPasskey: false }
   expect(verificationNeeds('CHANGE_CARD', without)).toEqual([['ID_NUMBER'], ['SMS', 'BANK']])
   expect(verificationNeeds('MOBILE_LOST', without)).toEqual([['ID_NUMBER'], ['BANK']])
   expect(verificationNeeds('CHANGE_IDENTITY', without)).toEqual([['ID_NUMBER'], ['SMS']])
 })
 
 test('who has told no name proves the login mobile', () => {
-  expect(verificationNeeds('CLOSE', { realNamed: false, tradePasswordSet: false })).toEqual([['SMS']])
+  const unnamed = { realNamed: false, tradePasswordSet: false, hasPasskey: false }
+  expect(verificationNeeds('CLOSE', unnamed)).toEqual([['SMS']])
+})
+
+test('one passkey is a whole proof of two kinds, but not of the old number or of what must be typed', () => {
+  const keyed = { ...usual, hasPasskey: true }
+  const isEnough = (purpose: VerificationPurpose) =>
+    missingNeeds(verificationNeeds(purpose, keyed), ['PASSKEY']).length === 0
+  expect(verificationPurposes.filter(isEnough)).toEqual([
+    'CHANGE_CARD',
+    'PASSKEY',
+    'SHARE_DATA',
+    'EXPORT',
+    'CLOSE',
+  ])
+  expect(verificationNeeds('EXPORT', usual).flat()).not.toContain('PASSKEY')
 })

@@ -1,5 +1,9 @@
-/** Ways in which a customer proves that it is him. A further way is a row here and in `factorsOf`. */
-export const verificationWays = ['TRADE_PASSWORD', 'SMS', 'BANK', 'ID_NUMBER'] as const
+/** Ways in which a customer proves himself by a text that he types. */
+export const typedWays = ['TRADE_PASSWORD', 'SMS', 'BANK', 'ID_NUMBER'] as const
+export type TypedWay = (typeof typedWays)[number]
+
+/** All ways in which a customer proves that it is him. A further way is a row here and in `factorsOf`. */
+export const verificationWays = [...typedWays, 'PASSKEY'] as const
 export type VerificationWay = (typeof verificationWays)[number]
 
 /** KNOWS: what only he knows; HAS: what only he has at hand. */
@@ -10,6 +14,7 @@ const factorsOf: Readonly<Record<VerificationWay, readonly Factor[]>> = {
   SMS: ['HAS'],
   BANK: ['HAS'],
   ID_NUMBER: ['KNOWS'],
+  PASSKEY: ['KNOWS', 'HAS'],
 }
 
 /** What a proof is for: a ticket of one purpose serves no other. */
@@ -46,15 +51,19 @@ const needs: Readonly<Record<VerificationPurpose, readonly VerificationNeed[]>> 
 
 /**
  * What a purpose asks of this customer (R-ACT-4): who set no trade password types the ID number instead, and
- * of whom no name is known the code to the login mobile is all there is.
+ * of whom no name is known the code to the login mobile is all there is. A key he has not made is no way that
+ * is missing.
  */
 export function verificationNeeds(
   purpose: VerificationPurpose,
-  customer: { realNamed: boolean; tradePasswordSet: boolean },
+  customer: { realNamed: boolean; tradePasswordSet: boolean; hasPasskey: boolean },
 ): readonly VerificationNeed[] {
   if (!customer.realNamed) return [['SMS']]
-  if (customer.tradePasswordSet) return needs[purpose]
-  const without = needs[purpose].map((need) => {
+  const wanted = customer.hasPasskey
+    ? needs[purpose]
+    : needs[purpose].map((need) => need.filter((way) => way !== 'PASSKEY'))
+  if (customer.tradePasswordSet) return wanted
+  const without = wanted.map((need) => {
     const others = need.filter((way) => way !== 'TRADE_PASSWORD')
 
     return others.length === 0 ? (['ID_NUMBER'] as const) : others

@@ -66,6 +66,11 @@ export const exportedTables: readonly ExportedTable[] = [
   held('session', '登录中的设备', 'created_at way kind last_seen_at expires_at ip user_agent'),
   held('customer_device', '登录过的设备', 'first_seen_at last_seen_at user_agent'),
   held('login_event', '登录记录', 'at act way ip user_agent is_new_device'),
+  held(
+    'passkey',
+    '通行密钥',
+    'created_at passkey_no name is_backed_up last_used_at removed_at removed_because',
+  ),
   held('page_view', '页面访问', 'at path project channel_code'),
   held(
     'bank_card',
@@ -235,7 +240,9 @@ export const notExported: Readonly<Record<string, string>> = {
   idempotency: 'answers given already, kept for a day',
   merge_candidate: 'a proposal that lives for minutes',
   outbox: 'what is being sent: the messages and payments are exported',
+  passkey_challenge: 'a question of minutes',
   payment_list_item: 'a list of the staff: the payment is exported',
+  qr_login: 'a code of minutes: the login is exported',
   review: 'notes of the staff: what was decided is a message',
   screening_hit: 'screening: nobody may be told (anti-money-laundering law)',
   trade_password_history: 'passwords, not to be read by anybody',

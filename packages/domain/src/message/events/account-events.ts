@@ -100,6 +100,28 @@ export const accountEvents = {
       link: linkTo('/setting/devices'),
     }),
   }),
+  /** Real time of the act, "11-21 10:21", and what the customer calls the key. */
+  passkeyAdded: defineMessage<{ readonly at: string; readonly name: string }>({
+    category: 'ACCOUNT',
+    reach: 'always',
+    words: ({ at, name }) => ({
+      title: '已添加通行密钥',
+      text: `您的账户 ${at} 添加了通行密钥“${name}”，可以用它登录。不是本人？请立即锁定账户或致电客服。`,
+      link: linkTo('/setting/passkeys'),
+    }),
+  }),
+  /** `isCopied`: a copy of the key was used, and we took it away (R-ACT-24). */
+  passkeyRemoved: defineMessage<{ readonly at: string; readonly name: string; readonly isCopied: boolean }>({
+    category: 'ACCOUNT',
+    reach: 'always',
+    words: ({ at, name, isCopied }) => ({
+      title: '通行密钥已停用',
+      text: isCopied
+        ? `您的通行密钥“${name}” ${at} 出现可能被复制的使用，已拒绝登录并停用。请检查登录设备，有疑问请锁定账户。`
+        : `您的通行密钥“${name}” ${at} 已删除，不能再用它登录。不是本人？请在设置-登录设备中锁定账户。`,
+      link: linkTo(isCopied ? '/setting/devices' : '/setting/passkeys'),
+    }),
+  }),
   /** The new number, masked; the old number hears of it by an SMS of its own. */
   mobileChanged: defineMessage<{ readonly mobile: string }>({
     category: 'ACCOUNT',

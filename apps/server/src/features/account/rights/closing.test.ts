@@ -9,6 +9,7 @@ import { issueVerifyTicket } from '../../../shared/account/verify-ticket'
 import { findSession, hashToken } from '../../../shared/session/session'
 import { type Trader, allAgreements, tradingFloor } from '../../../trading/test-trader'
 import { journey } from '../opening/account-journey'
+import { accessOf } from '../passkeys/test-access'
 
 const floor = await tradingFloor('2026-11-16 10:00')
 const { product, world, registrar } = floor
@@ -221,6 +222,7 @@ test('R-ACT-26: who never traded is closed at once; mobile and document are free
   const person = await go.register()
   await go.realName(person.token, idNo)
   await go.bindCard(person.token)
+  await accessOf(product, person.customerNo)
   const at = (await product.ask(closeAccount, await proof(person.token), person)).success()
   expect(at).toEqual({ isClosed: true, expectedOn: '2026-11-16', limitOn: '2026-11-16' })
   expect((await product.ask(closingState, {}, person)).code).toBe(1008)
@@ -228,6 +230,8 @@ test('R-ACT-26: who never traded is closed at once; mobile and document are free
   expect(told()).toContainEqual(expect.stringContaining('您的账户已注销'))
   const lost = await product.call('login', { mobile: person.mobile, loginPassword: 'Tongzhou#2026' })
   expect(lost.code).not.toBe(200)
+  const keys = db.selectFrom('passkey').select('passkey_no')
+  expect(await keys.where('customer_no', '=', person.customerNo).execute()).toEqual([])
   await db.deleteFrom('sms_code').execute()
   const anew = await go.register(person.mobile)
   expect(anew.customerNo).not.toBe(person.customerNo)

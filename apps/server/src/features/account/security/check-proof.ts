@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { finishSigning } from '@tongzhou/db/stores/account/bank-signing-store'
-import type { VerificationPurpose, VerificationWay } from '@tongzhou/domain/account/proof/verification'
+import type { TypedWay, VerificationPurpose } from '@tongzhou/domain/account/proof/verification'
 import { idNumberRule } from '@tongzhou/domain/fields/id-number'
 import { type Decision, accept, refuse } from '@tongzhou/domain/kernel/decision'
 import type { AccountContext } from '../../../shared/account/account-context'
@@ -23,7 +23,7 @@ type Checked = Decision<null, 'NOT_FOUND' | 'TRADE_PASSWORD_LOCKED' | 'VERIFICAT
 type Check = (context: AccountContext, given: GivenProof) => Promise<Checked>
 
 /** How each way is checked: a further way is a further entry. */
-const checks: Readonly<Record<VerificationWay, Check>> = {
+const checks: Readonly<Record<TypedWay, Check>> = {
   TRADE_PASSWORD: checkTradePassword,
   SMS: checkCode,
   BANK: checkBankCode,
@@ -33,7 +33,7 @@ const checks: Readonly<Record<VerificationWay, Check>> = {
 /** Whether a proof is right; each way keeps its own locks and uses its code up. */
 export function checkProof(
   context: AccountContext,
-  given: GivenProof & { readonly way: VerificationWay },
+  given: GivenProof & { readonly way: TypedWay },
 ): Promise<Checked> {
   return checks[given.way](context, given)
 }

@@ -41,6 +41,7 @@ export async function presentWays(
       reason: null,
     },
     BANK: { mask: null, reason: facts.cards.length === 0 ? '没有可以验证的银行卡' : null },
+    PASSKEY: { mask: null, reason: null },
     ID_NUMBER: { mask: facts.idNo === null ? null : maskIdNumber(facts.idNo), reason: null },
   }
 

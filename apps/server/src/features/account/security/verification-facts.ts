@@ -1,6 +1,7 @@
 import { type CustomerFacts, findCustomerFacts } from '@tongzhou/db/stores/account/customer-store'
 import { type StoredCard, findCards } from '@tongzhou/db/stores/account/card-store'
 import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
+import { listPasskeys } from '@tongzhou/db/stores/account/passkeys/passkey-store'
 import {
   type VerificationNeed,
   type VerificationPurpose,
@@ -30,10 +31,11 @@ export async function verificationFacts(
   if (!customer) throw new Error('a session without its customer')
   const identity = await findIdentity(db, customerNo)
   const cards = await findCards(db, customerNo)
+  const hasPasskey = (await listPasskeys(db, customerNo)).length > 0
 
   return {
     customer,
-    needs: verificationNeeds(asked.purpose, customer),
+    needs: verificationNeeds(asked.purpose, { ...customer, hasPasskey }),
     idNo: identity ? services.cipher.of(customerNo).decrypt('identity.number', identity.idCipher) : null,
     cards: cards.filter((card) => card.signStatus === 'SIGNED'),
   }

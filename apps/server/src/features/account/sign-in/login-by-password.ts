@@ -14,7 +14,7 @@ import type { Hashing } from '../../../shared/password-hasher'
 import type { AccountContext } from '../../../shared/account/account-context'
 
 /** Failed logins of one address in an hour before it must wait (all accounts together). */
-const MOST_ADDRESS_FAILURES = 100
+export const MOST_ADDRESS_FAILURES = 100
 
 interface Attempt {
   /** Keyed hash of what was typed for the account; the lock of an account that nobody has. */
@@ -48,7 +48,8 @@ export function loginLock({ services, request, wallNow }: AccountContext, accoun
   return { accountIndex, networkIndex, wallNow }
 }
 
-function addressOf({ services, request }: AccountContext): Buffer {
+/** What the failed logins of an address are counted by. */
+export function addressOf({ services, request }: AccountContext): Buffer {
   return services.cipher.keyedHash('login.address', request.network)
 }
 

@@ -62,6 +62,9 @@ export async function leavingPerson(db: Queryable, customerNo: string): Promise<
 /** What a closed account holds no more: ways in, what was typed, chosen or copied, and addresses. */
 const forgotten = [
   'session',
+  'passkey',
+  'passkey_challenge',
+  'qr_login',
   'trade_ticket',
   'verify_ticket',
   'verify_proof',

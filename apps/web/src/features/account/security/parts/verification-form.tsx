@@ -6,7 +6,7 @@ import type { FieldRule } from '@tongzhou/domain/fields/field-rule'
 import { idNumberRule } from '@tongzhou/domain/fields/id-number'
 import { smsCodeRule } from '@tongzhou/domain/fields/sms-code'
 import { tradePasswordRule } from '@tongzhou/domain/fields/trade-password'
-import { ButtonLink } from '@tongzhou/ui/button/button'
+import { Button, ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { TextField } from '@tongzhou/ui/field/text-field'
 import { ChoiceRows } from '@tongzhou/ui/list-row/choice-rows'
@@ -18,13 +18,15 @@ import type { CheckedForm } from '../../../../shared/form/use-checked-form'
 import { SubmitButton } from '../../../../shared/form/submit-button'
 import { useCallForm } from '../../../../shared/form/use-call-form'
 import { to } from '../../../../shared/routing/to'
+import { useProofByKey } from '../../passkeys/parts/use-proof-by-key'
+import { useHasKeys } from '../../passkeys/parts/use-key'
 import { FormPage } from '../../parts/form-page'
 import { SmsCodeField } from '../../sign-in/parts/sms-code-field'
 import { useProven } from './use-proven'
 import { purposeWords, wayWords } from './verification-words'
 
 type Ways = ResponseOf<typeof verificationWays>
-type Typed = Exclude<VerificationWay, 'BANK'>
+type Typed = Exclude<VerificationWay, 'BANK' | 'PASSKEY'>
 
 const rules: Record<Typed, FieldRule<string>> = {
   TRADE_PASSWORD: tradePasswordRule,
@@ -51,13 +53,14 @@ export function VerificationForm(props: {
   const { purpose, targetUrl, ways } = props
   const offered = ways.ways.filter(({ way }) => ways.missing[0]?.includes(way) === true)
   const [picked, pick] = useState<VerificationWay | null>(null)
-  const usable = offered.filter((one) => one.usable)
+  const hasKeys = useHasKeys()
+  const usable = offered.filter((one) => one.usable && (one.way !== 'PASSKEY' || hasKeys))
   const way = (usable.find((one) => one.way === picked) ?? usable[0])?.way ?? null
   const proven = useProven({ purpose, targetUrl })
   const form = useCallForm(verifyUser, {
     defaults: { proof: '' },
-    rules: () => ({ proof: rules[way === null || way === 'BANK' ? 'SMS' : way] }),
-    request: ({ proof }) => (way === null ? null : { purpose, way, proof }),
+    rules: () => ({ proof: rules[isTyped(way) ? way : 'SMS'] }),
+    request: ({ proof }) => (isTyped(way) ? { purpose, way, proof } : null),
     refusedAt: { VERIFICATION_WRONG: 'proof', TRADE_PASSWORD_LOCKED: 'proof' },
     onDone: (progress) => {
       form.clear()
@@ -65,6 +68,7 @@ export function VerificationForm(props: {
       proven(progress)
     },
   })
+  const byKey = useProofByKey(purpose, proven)
 
   return (
     <FormPage
@@ -80,6 +84,10 @@ export function VerificationForm(props: {
           >
             选择银行卡
           </ButtonLink>
+        ) : way === 'PASSKEY' ? (
+          <Button busy={byKey.isBusy} onClick={() => void byKey.prove()}>
+            用通行密钥验证
+          </Button>
         ) : way === null ? (
           <ButtonLink look="outline" href={to('/setting')}>
             返回设置
@@ -102,15 +110,19 @@ export function VerificationForm(props: {
             value: one.way,
             title: wayWords[one.way].name,
             note: one.mask === null ? wayWords[one.way].note : `${wayWords[one.way].note} ${one.mask}`,
-            disabledReason: one.reason ?? undefined,
+            disabledReason:
+              one.reason ?? (one.way === 'PASSKEY' && !hasKeys ? '当前环境不能使用' : undefined),
           }))}
         />
       </Card>
       {way === null && <NoWay />}
-      {way !== null && way !== 'BANK' && <ProofField form={form} way={way} />}
+      {isTyped(way) && <ProofField form={form} way={way} />}
     </FormPage>
   )
 }
+
+const isTyped = (way: VerificationWay | null): way is Typed =>
+  way !== null && way !== 'BANK' && way !== 'PASSKEY'
 
 /** How many proofs there are, and which of them stand already. */
 function Progress({ ways }: { ways: Ways }) {

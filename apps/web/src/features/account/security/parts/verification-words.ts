@@ -18,5 +18,6 @@ export const wayWords: Record<VerificationWay, { name: string; note: string }> =
   TRADE_PASSWORD: { name: '交易密码', note: '6 位数字' },
   SMS: { name: '短信验证码', note: '发送到登录手机号' },
   BANK: { name: '银行卡', note: '由银行向预留手机号发送验证码，不扣款' },
+  PASSKEY: { name: '通行密钥', note: '用这台设备的指纹、面容或锁屏密码' },
   ID_NUMBER: { name: '证件号码', note: '填写完整的证件号码' },
 }

@@ -19,7 +19,10 @@ export function useAfterLogin(): (answer: ResponseOf<typeof login>) => Promise<v
   const go = useGo()
   const goToTarget = useGoToTarget()
   const { search } = useScreenPlace()
-  const targetUrl = new URLSearchParams(search).get('targetUrl')
+  const query = new URLSearchParams(search)
+  const qr = query.get('qr')
+  // Who scanned a computer's code before he was logged in comes back to it.
+  const targetUrl = qr === null ? query.get('targetUrl') : to('/login', { qr })
 
   return async (answer) => {
     await tellApp(host.loginSuccess(answer.customerNo))

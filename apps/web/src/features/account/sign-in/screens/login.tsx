@@ -1,29 +1,33 @@
 import { TextLink } from '@tongzhou/ui/link/link'
-import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
-import { useState } from 'react'
 import { useRouteQuery } from '../../../../shared/routing/screen-place'
 import { to } from '../../../../shared/routing/to'
-import { EntryPage } from '../parts/entry-page'
-import { LoginByCode } from '../parts/login-by-code'
-import { LoginByPassword } from '../parts/login-by-password'
+import { useSession } from '../../../../shared/session/use-session'
 import { useOpening } from '../../opening/parts/use-opening'
+import { ConfirmLogin } from '../../qr-login/parts/confirm-login'
+import { EntryPage } from '../parts/entry-page'
+import { LoginWays } from '../parts/login-ways'
 
-const ways = [
-  { value: 'code', label: '验证码登录' },
-  { value: 'password', label: '密码登录' },
-] as const
-
-/** Logging in by a code or by password; afterwards the page that asked for it comes back. */
+/**
+ * Logging in by a code, a password, a phone or a passkey; afterwards the page that asked for it comes back.
+ * Opened by the code on a computer's screen, a phone that is logged in decides about that computer.
+ */
 export default function Login() {
-  const { mobile } = useRouteQuery('/login')
+  const { mobile, qr } = useRouteQuery('/login')
   const { targetUrl } = useOpening()
-  const [way, setWay] = useState<(typeof ways)[number]['value']>('code')
+  const session = useSession()
   const register = to('/register', { targetUrl: targetUrl ?? undefined, mobile: mobile ?? undefined })
+  if (qr !== null && session.kind === 'customer') {
+    return (
+      <EntryPage title="确认在电脑上登录？" note="只确认您自己正在操作的电脑">
+        <ConfirmLogin qrId={qr} />
+      </EntryPage>
+    )
+  }
 
   return (
     <EntryPage
       title="欢迎回来"
-      note="登录后查看您的资产和交易"
+      note={qr === null ? '登录后查看您的资产和交易' : '先在手机上登录，再确认电脑上的登录'}
       other={
         <>
           还没有账户？
@@ -31,12 +35,7 @@ export default function Login() {
         </>
       }
     >
-      <SegmentedControl label="登录方式" options={ways} value={way} onChange={setWay} />
-      {way === 'code' ? (
-        <LoginByCode mobile={mobile ?? ''} registerHref={register} />
-      ) : (
-        <LoginByPassword mobile={mobile ?? ''} />
-      )}
+      <LoginWays mobile={mobile ?? ''} registerHref={register} />
     </EntryPage>
   )
 }
