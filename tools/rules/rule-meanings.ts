@@ -256,6 +256,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-REC-2': 'A new dividend mode counts for record days after its confirmation; one change at a time.',
   'R-REC-3': 'Where the money of an order is: card, bank, supervised account, registrar or fund.',
   'R-RPT-1': 'A year’s report has the figures that the other pages of incomes have for the same days.',
+  'R-RPT-3':
+    'A poster of a year has up to three facts of days and counts, no amount, return or name, and the line of risk.',
   'R-RSK-1': 'How long a risk result is valid, the reminders, and what stops when it has expired.',
   'R-RSK-2': 'How often the risk test may be taken.',
   'R-RSK-3': 'The questions of the risk test and their points.',

@@ -1,8 +1,8 @@
 import { yearHoldShareReport } from '@tongzhou/client/holding'
-import { ButtonLink } from '@tongzhou/ui/button/button'
+import { Button, ButtonLink } from '@tongzhou/ui/button/button'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../../../shared/api/use-call'
 import { AmountsEye } from '../../../shared/held/amounts-eye'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
@@ -17,6 +17,8 @@ import { type CardKey, type Report, type ReportWhole, reportCards } from '../par
 import { ReportPicture } from '../parts/report/report-picture'
 import { ReportStory } from '../parts/report/report-story'
 import { ReportTable } from '../parts/report/report-table'
+
+const PosterSheet = lazy(() => import('../parts/report/poster-sheet'))
 
 /** A year of everything held as a few cards, each with the figures behind it. */
 export default function PositionReport() {
@@ -54,6 +56,7 @@ function YearStory(props: { year: string; first: CardKey; report: Report; whole:
       beside={
         <>
           <ReportTable {...facts} />
+          <PosterButton year={year} report={report} />
           <p className="text-12 text-ink-faint max-desktop:order-7">
             {stateText(year, report, whole)} 过往收益不预示未来表现。基金有风险，投资需谨慎。
           </p>
@@ -72,6 +75,24 @@ function YearStory(props: { year: string; first: CardKey; report: Report; whole:
         picture={<ReportPicture {...facts} />}
       />
     </Columns>
+  )
+}
+
+/** A picture of the year without amounts, for whoever likes to show one. */
+function PosterButton({ year, report }: { year: string; report: Report }) {
+  const [isOpen, setOpen] = useState(false)
+
+  return (
+    <>
+      <Button look="outline" size="medium" className="max-desktop:order-6" onClick={() => setOpen(true)}>
+        生成海报
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <PosterSheet year={year} report={report} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
