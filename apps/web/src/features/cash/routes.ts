@@ -223,7 +223,7 @@ export const cashRoutes = defineRoutes([
     path: '/yiqianbao/income',
     title: '收益明细',
     access: 'login',
-    query: { month: optionalText },
+    query: { month: optionalText, fundCode: optionalFundCode },
     screen: () => import('./screens/yiqianbao.income'),
   },
   {

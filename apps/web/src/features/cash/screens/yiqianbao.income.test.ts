@@ -1,12 +1,15 @@
-import { cashIncomeList } from '@tongzhou/client/cash'
+import { cashFundList, cashIncomeList } from '@tongzhou/client/cash'
 import { answer } from '../../../testing/fake-client'
-import { sampleIncomeRow } from '../../../testing/sample-cash'
+import { sampleCashFunds, sampleIncomeRow } from '../../../testing/sample-cash'
 import { describeScreen } from '../../../testing/screen-states'
+
+const funds = answer(cashFundList, { funds: sampleCashFunds, bestYield: null })
 
 describeScreen('/yiqianbao/income', {
   ready: {
     query: { month: '2026-11' },
     answers: [
+      funds,
       answer(cashIncomeList, {
         total: '1.72',
         expected: '0.31',
@@ -39,12 +42,13 @@ describeScreen('/yiqianbao/income', {
       '8,000.35 × 0.3975 ÷ 10,000',
       '预计',
       '收益 +1.41',
+      '全部',
       '上个月',
     ],
   },
   empty: {
     query: { month: '2026-11' },
-    answers: [answer(cashIncomeList, { total: '0.00', expected: '0.00', days: [] })],
+    answers: [funds, answer(cashIncomeList, { total: '0.00', expected: '0.00', days: [] })],
     shows: ['这个月没有收益'],
   },
 })

@@ -1,9 +1,10 @@
-import { cashIncomeList } from '@tongzhou/client/cash'
+import { cashFundList, cashIncomeList } from '@tongzhou/client/cash'
 import type { ResponseOf } from '@tongzhou/client/call'
 import { formatSignedMoney } from '@tongzhou/domain/format/amounts'
 import { type Day, addDays, addMonths, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
+import { ChipRow, ChoiceChip } from '@tongzhou/ui/chip/chip'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useCall } from '../../../shared/api/use-call'
@@ -12,6 +13,7 @@ import { OwnTotal } from '../../../shared/held/own-total'
 import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
+import { useGo } from '../../../shared/routing/use-go'
 import { Screen } from '../../../shared/screen/screen'
 import { dayText } from '../../../shared/words/day-words'
 import { CashFoot } from '../parts/cash-foot'
@@ -21,12 +23,14 @@ type Incomes = ResponseOf<typeof cashIncomeList>
 
 /** The incomes of a month by natural day, each with what every fund brought. */
 export default function CashIncome() {
-  const { month } = useRouteQuery('/yiqianbao/income')
+  const { month, fundCode } = useRouteQuery('/yiqianbao/income')
   const today = useToday()
   const first = firstOf(month ?? today)
   const incomes = useCall(
     cashIncomeList,
-    first === null ? {} : { from: first, to: addDays(addMonths(first, 1), -1) },
+    first === null
+      ? {}
+      : { from: first, to: addDays(addMonths(first, 1), -1), ...(fundCode !== null && { fundCode }) },
     { enabled: first !== null },
   )
 
@@ -36,7 +40,8 @@ export default function CashIncome() {
         {(data) => (
           <>
             <Head data={data} first={first} />
-            {first !== null && today !== null && <Months first={first} today={today} />}
+            {first !== null && <Funds month={first.slice(0, 7)} fundCode={fundCode} />}
+            {first !== null && today !== null && <Months {...{ first, today, fundCode }} />}
             <Days data={data} />
           </>
         )}
@@ -74,17 +79,55 @@ function Head({ data, first }: { data: Incomes; first: Day | null }) {
   )
 }
 
-function Months({ first, today }: { first: Day; today: string }) {
+/** One of the product's funds, or all of them; nothing to choose while there is one. */
+function Funds({ month, fundCode }: { month: string; fundCode: string | null }) {
+  const asked = useCall(cashFundList, {})
+  const go = useGo()
+  const funds = asked.kind === 'ready' ? asked.data.funds : []
+  if (funds.length < 2) return null
+  const choose = (chosen: string | null) =>
+    go(to('/yiqianbao/income', { month, ...(chosen !== null && { fundCode: chosen }) }), { replace: true })
+
+  return (
+    <ChipRow scroll>
+      <ChoiceChip pressed={fundCode === null} onClick={() => choose(null)}>
+        全部
+      </ChoiceChip>
+      {funds.map((fund) => (
+        <ChoiceChip
+          key={fund.fundCode}
+          pressed={fund.fundCode === fundCode}
+          onClick={() => choose(fund.fundCode)}
+        >
+          {fund.name}
+        </ChoiceChip>
+      ))}
+    </ChipRow>
+  )
+}
+
+interface Shown {
+  readonly first: Day
+  readonly today: string
+  readonly fundCode: string | null
+}
+
+function Months({ first, today, fundCode }: Shown) {
+  const of = fundCode === null ? {} : { fundCode }
   const before = addDays(first, -1).slice(0, 7)
   const after = addMonths(first, 1)
 
   return (
     <p className="flex gap-3">
-      <ButtonLink look="outline" size="medium" href={to('/yiqianbao/income', { month: before })}>
+      <ButtonLink look="outline" size="medium" href={to('/yiqianbao/income', { month: before, ...of })}>
         上个月
       </ButtonLink>
       {after <= today && (
-        <ButtonLink look="outline" size="medium" href={to('/yiqianbao/income', { month: after.slice(0, 7) })}>
+        <ButtonLink
+          look="outline"
+          size="medium"
+          href={to('/yiqianbao/income', { month: after.slice(0, 7), ...of })}
+        >
           下个月
         </ButtonLink>
       )}
