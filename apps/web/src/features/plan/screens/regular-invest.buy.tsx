@@ -144,7 +144,11 @@ function Form(props: { page: Page; begin: Preview; form: CheckedForm<Typed>; ver
           <EndAndProfit {...parts} />
           <ForGoal form={form} typed={typed} />
           <Card title="扣款授权" action="确认时您同意">
-            <AuthorisationLines content={authorisationOf(page.name, typed, preview)} />
+            {typed.amount.trim() === '' ? (
+              <p className="text-15 text-ink-soft">填写每期金额后，这里列出授权的全部内容。</p>
+            ) : (
+              <AuthorisationLines content={authorisationOf(page.name, typed, preview)} />
+            )}
           </Card>
           {isNew && page.agreements.length > 0 && (
             <Card title="买入前请阅读">
