@@ -121,3 +121,35 @@ test('the header asks before it logs out; then nothing of the customer stands on
   await reloaded
   await page.context().close()
 })
+
+test('R-WHY-2: every ⓘ of the money pages opens by keyboard, and the browser finds what the page shows', async () => {
+  const orders = await opened('phone', '/transaction-log')
+  const order = orders.locator('a[href*="/transaction-log/detail"]').last()
+  await order.waitFor()
+  const addresses = [
+    '/mine',
+    '/my-fund-position',
+    `/fund-position-detail?fundCode=${SAMPLE_FUND}`,
+    '/income',
+    (await order.getAttribute('href')) ?? '',
+  ]
+  await orders.context().close()
+  const found: string[] = []
+  for (const address of addresses) {
+    const page = await opened('desktop', address)
+    const ways = page.getByRole('button', { name: /怎么算的$/ })
+    await ways.first().waitFor()
+    for (let at = 0; at < (await ways.count()); at += 1) {
+      await ways.nth(at).focus()
+      await press(page, 'Enter')
+      const sheet = page.getByRole('dialog', { name: /怎么算的$/ })
+      const said = await sheet.getByRole('status').filter({ hasText: '一致' }).first().innerText()
+      found.push(said.startsWith('已在您的设备上复算一致') || said === '与页面显示一致' ? 'same' : said)
+      await press(page, 'Escape')
+      await sheet.waitFor({ state: 'detached' })
+    }
+    await page.context().close()
+  }
+  expect(found.length).toBeGreaterThanOrEqual(15)
+  expect(new Set(found)).toEqual(new Set(['same']))
+})
