@@ -4,6 +4,7 @@ import * as audit from '../features/ops/calls/audit'
 import * as breaks from '../features/ops/calls/breaks'
 import * as calendar from '../features/ops/calls/calendar'
 import * as cashFunds from '../features/ops/calls/cash-funds'
+import * as closings from '../features/ops/calls/closings'
 import * as complaints from '../features/ops/calls/complaints'
 import * as day from '../features/ops/calls/day'
 import * as differences from '../features/ops/calls/differences'
@@ -61,6 +62,8 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'calendar/propose': calendar.propose,
   'cash-funds/list': cashFunds.list,
   'cash-funds/propose': cashFunds.propose,
+  'closings/list': closings.list,
+  'closings/retry': closings.retry,
   'complaints/list': complaints.list,
   'complaints/show': complaints.show,
   'complaints/accept': complaints.accept,

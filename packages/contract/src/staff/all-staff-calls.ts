@@ -4,6 +4,7 @@ import { auditList, auditVerify } from './audit'
 import { breaksList, breaksPropose } from './breaks'
 import { calendarList, calendarDraft, calendarExport, calendarPropose } from './calendar'
 import { cashFundsList, cashFundsPropose } from './cash-funds'
+import { closingsList, closingsRetry } from './closings'
 import {
   complaintsList,
   complaintsShow,
@@ -79,6 +80,8 @@ export const allStaffCalls = {
   'calendar/propose': calendarPropose,
   'cash-funds/list': cashFundsList,
   'cash-funds/propose': cashFundsPropose,
+  'closings/list': closingsList,
+  'closings/retry': closingsRetry,
   'complaints/list': complaintsList,
   'complaints/show': complaintsShow,
   'complaints/accept': complaintsAccept,

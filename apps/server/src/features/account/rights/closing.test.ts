@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { accountConfirmation } from '../../../jobs/scenarios/test-files'
 import { issueVerifyTicket } from '../../../shared/account/verify-ticket'
 import { findSession, hashToken } from '../../../shared/session/session'
+import { testStaff } from '../../../staff/test-staff'
 import { type Trader, allAgreements, tradingFloor } from '../../../trading/test-trader'
 import { journey } from '../opening/account-journey'
 import { accessOf } from '../passkeys/test-access'
@@ -265,13 +266,40 @@ test('shares that the registrar still sees send it back (0321): told, and everyt
   expect((await trader.buy('890001', '100.00', { tDay: '2026-11-18' })).code).toBe(200)
 })
 
+test('any other refusal is for a person: listed with its code, asked again once settled', async () => {
+  floor.setTime('2026-11-18 10:30')
+  const trader = await registered()
+  const { customerNo } = trader
+  const ops = await (await testStaff(product.services)).person('OPS')
+  const retry = () => ops.ask('closings/retry', { customerNo, reason: '登记机构已解除账户冻结' })
+  ;(await ask(trader)).success()
+  expect((await retry()).code).toBe(404)
+  await floor.until('2026-11-18 15:40')
+  answer('2026-11-18', '2026-11-19', '0002')
+  await floor.until('2026-11-18 23:50')
+  await floor.until('2026-11-19 09:00')
+  expect(await stateOf(trader)).toMatchObject({ phase: 'WAITING' })
+  const { data } = await ops.ask('closings/list', {})
+  expect(data['rows']).toContainEqual(
+    expect.objectContaining({ customerNo, state: 'WAITING', refused: 'T1 009 0002', isLate: false }),
+  )
+  expect((await retry()).data).toEqual({ customerNo, applications: 1 })
+  expect((await retry()).code).toBe(404)
+  await floor.until('2026-11-19 15:40')
+  expect(registrar.sent('01', dayFrom('2026-11-19'))).toMatchObject([{ BusinessCode: '009' }])
+  answer('2026-11-19', '2026-11-20', '0000')
+  await floor.until('2026-11-19 23:50')
+  await floor.until('2026-11-20 10:00')
+  expect(await closingOf(trader)).toEqual({ state: 'CLOSED', reason: null })
+})
+
 test('what comes into the way before the batch sends it back, and no registrar hears of it', async () => {
-  floor.setTime('2026-11-19 10:00')
+  floor.setTime('2026-11-20 10:30')
   const trader = await registered()
   ;(await ask(trader)).success()
   // Locked by himself: it was not he who asked.
   await obstacles.STATUS(trader)
-  await floor.until('2026-11-19 15:40')
+  await floor.until('2026-11-20 15:40')
   expect(await closingOf(trader)).toEqual({ state: 'BACK', reason: 'CONDITIONS' })
   const open = db
     .selectFrom('closing_registration')

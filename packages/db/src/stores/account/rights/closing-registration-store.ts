@@ -72,6 +72,28 @@ export async function waitingRemovalsOf(tx: Tx, customerNo: string): Promise<Rem
   return rows.map(removalFrom)
 }
 
+/**
+ * What registrars have refused to end and nobody has asked for again: the last request about a trade account
+ * that they keep still.
+ */
+export async function refusedRemovals(
+  db: Queryable,
+  customerNo: string,
+): Promise<(Removal & { readonly returnCode: string })[]> {
+  const { rows } = await sql<
+    Parameters<typeof removalFrom>[0] & { state: string; return_code: string | null }
+  >`
+    select distinct on (c.ta_code, c.trade_acco) c.customer_no, c.ta_code, c.trade_acco, c.seq, c.biz_code, c.state,
+      c.return_code
+    from closing_registration c join ta_registration r using (customer_no, ta_code, trade_acco)
+    where c.customer_no = ${customerNo} and r.status = '0'
+    order by c.ta_code, c.trade_acco, c.seq desc limit 2000`.execute(db)
+
+  return rows
+    .filter(({ state }) => state === 'REFUSED')
+    .map((row) => ({ ...removalFrom(row), returnCode: row.return_code ?? '' }))
+}
+
 /** Requests sent before `day` that the registrar has said nothing about. */
 export function unansweredRemovals(db: Queryable, wanted: { taCode: string; day: Day }): Promise<Removal[]> {
   return findRemovals(db, { taCode: wanted.taCode, state: 'SENT', before: wanted.day })

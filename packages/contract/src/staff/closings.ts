@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineStaffCall } from '../kit/define-staff-call'
+import { reason, rowsOf } from '../kit/staff-wire'
+import { nothing } from '../kit/wire'
+
+const customerNo = z.string().regex(/^[\dA-Z]{1,20}$/)
+
+/** Accounts that are being closed, the one asked for first before (R-ACT-26). */
+export const closingsList = defineStaffCall({
+  words: 'closings list',
+  title: '注销中的账户',
+  roles: ['OPS', 'SERVICE', 'LEAD', 'AUDITOR'],
+  weight: 'READ',
+  request: nothing,
+  response: rowsOf({
+    customerNo: z.string(),
+    state: z.string(),
+    requestedAt: z.string(),
+    expectedOn: z.string(),
+    limitOn: z.string(),
+    isLate: z.boolean(),
+    /** What registrars have refused and nobody has asked for again: registrar, business and code. */
+    refused: z.string(),
+  }),
+})
+
+/** What a registrar has refused for a reason that is settled now goes with the next batch once more. */
+export const closingsRetry = defineStaffCall({
+  words: 'closings retry',
+  title: '重报未办结的注销',
+  roles: ['OPS'],
+  weight: 'WRITE',
+  places: ['customerNo'],
+  request: z.object({ customerNo, reason }),
+  response: z.object({ customerNo: z.string(), applications: z.number().int() }),
+})
