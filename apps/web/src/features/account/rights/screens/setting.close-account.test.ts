@@ -38,7 +38,7 @@ describeScreen('/setting/close-account', {
     'with everything settled': {
       answers: [closing({ coupons: 0 })],
       shows: ['验证身份，申请注销', '最迟12月11日(周五)', '现在没有可用的优惠券'],
-      hides: ['未办结'],
+      hides: ['未办结', '0 项'],
     },
     'of who never traded': {
       answers: [closing({ expectedOn: '2026-11-23', limitOn: '2026-11-23' })],

@@ -80,7 +80,7 @@ function Conditions({ conditions }: Pick<Closing, 'conditions'>) {
               title={closingConditionWords[kind]}
               note={isMet ? undefined : todo}
               href={isMet ? undefined : href}
-              value={isMet ? <Chip>已办结</Chip> : <Chip tone="warn">{open} 项</Chip>}
+              value={isMet ? <Chip>已满足</Chip> : <Chip tone="warn">{open} 项</Chip>}
             />
           )
         })}
