@@ -18,7 +18,7 @@ export const closingHelp: Readonly<
 /** What is gone with the account, and what stays. */
 export const lost = (coupons: number): string[] => [
   coupons === 0 ? '现在没有可用的优惠券。' : `${coupons} 张未使用的优惠券作废，不能折现。`,
-  '自选、消息设置、登录设备、邮箱与没提交的草稿删除。',
+  '自选、消息设置、通行密钥、登录设备、邮箱与没提交的草稿删除。',
   '银行卡解绑，快捷支付签约同时解除。',
   '登录立即停用，注销后不能恢复。',
 ]
