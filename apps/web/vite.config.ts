@@ -97,6 +97,8 @@ function unnamedRouterParts(): Plugin {
           /^((?:var|const|let) \w+ = )(?=\w+\.(?:forwardRef|memo|createContext)\()/gm,
           '$1/* @__PURE__ */ ',
         )
+        // What the router tells builders on the console: nobody reads it in a customer's browser.
+        .replaceAll(/^(\s+)(?=warning\()/gm, '$1/* @__PURE__ */ ')
 
       return { code: bare, map: null }
     },

@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { seriousFindings } from '../harness/accessibility'
 import { noFacts } from '../harness/built-routes'
 import { launchBrowser, openContext } from '../harness/browser'
-import { TRADE_PASSWORD, openedApplicants } from '../harness/open-account'
+import { LOGIN_PASSWORD, TRADE_PASSWORD, openedApplicants } from '../harness/open-account'
 import { settled } from '../harness/page-faults'
 import { visit } from '../harness/visit'
 import { startWorld } from '../harness/world'
@@ -130,4 +130,37 @@ test('R-ACT-25: a phone that is logged in lets a computer in by the number on it
   await phone.getByText('已在电脑上登录').waitFor()
   await desktop.waitForURL('**/setting/devices')
   await desktop.getByText('扫码登录').first().waitFor()
+})
+
+test('on a desktop one logs in over the page: it stays, and shows what is one’s own', async () => {
+  const page = await (await openContext(browser, { baseURL, width: 'desktop' })).newPage()
+  await visit(page, '/my-fund-position')
+  await page.getByRole('link', { name: '去登录' }).click()
+  const dialog = page.getByRole('dialog', { name: '登录' })
+  await dialog.getByRole('radio', { name: '密码登录' }).click()
+  await dialog.getByLabel('手机号、身份证号或客户号').fill(person.mobile)
+  await dialog.getByLabel('登录密码').fill(LOGIN_PASSWORD)
+  expect(await seriousFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: '登录', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('还没有持有基金').or(page.getByText('持仓市值')).first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/my-fund-position')
+})
+
+test('a phone that scans before it is logged in comes back to the computer’s question', async () => {
+  const desktop = await (await openContext(browser, { baseURL: world.url, width: 'desktop' })).newPage()
+  await visit(desktop, '/login')
+  const created = desktop.waitForResponse((response) => response.url().endsWith('/qrLoginCreate'))
+  await desktop.getByRole('radio', { name: '扫码登录' }).click()
+  const { data } = (await (await created).json()) as { data: { qrId: string } }
+  const phone = await (await openContext(browser, { baseURL: world.url, width: 'phone' })).newPage()
+  await visit(phone, `/login?qr=${data.qrId}`)
+  await phone.getByRole('radio', { name: '密码登录' }).click()
+  await phone.getByLabel('手机号、身份证号或客户号').fill(person.mobile)
+  await phone.getByLabel('登录密码').fill(LOGIN_PASSWORD)
+  await phone.getByRole('button', { name: '登录', exact: true }).click()
+  await phone.getByText('确认在电脑上登录？').waitFor()
+  await phone.getByRole('button', { name: '不是我，拒绝' }).click()
+  await desktop.getByText('手机上已取消，没有登录').waitFor()
+  expect(new URL(desktop.url()).pathname).toBe('/login')
 })

@@ -51,7 +51,7 @@ export function Shell() {
         </a>
         <NavigationProgress />
         <div className="flex min-h-dvh flex-col">
-          {!isBare && <DesktopHeader currentPath={place.pathname} asleep={!isDesktop} />}
+          {!isBare && <DesktopHeader place={place} asleep={!isDesktop} />}
           {hasLeft ? (
             <main id={MAIN} tabIndex={-1} className="flex-1" />
           ) : (

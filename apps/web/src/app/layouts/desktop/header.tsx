@@ -1,22 +1,27 @@
 import { Icon } from '@tongzhou/ui/icon/icon'
+import { useIsDesktop } from '@tongzhou/ui/lib/media'
 import { Link } from '@tongzhou/ui/link/link'
 import { Wordmark } from '@tongzhou/ui/mark/wordmark'
 import clsx from 'clsx'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { headerMenu } from '../../../shared/menus/header-menu'
 import { isOnEntry } from '../../../shared/routing/menu-entry'
+import type { ScreenPlace } from '../../../shared/routing/screen-place'
 import { useLoginHref } from '../../../shared/routing/use-go'
 import { to, toEntry } from '../../../shared/routing/to'
 import { useHasLeft } from '../../../shared/session/has-left'
 import { useLogout } from '../../../shared/session/use-logout'
 import { useSession } from '../../../shared/session/use-session'
+import { LoginHere } from './login-here'
 
 /** Of customers alone: a visitor's first view does without it. */
 const Bell = lazy(() => import('../../../shared/messages/bell'))
 const PagePalette = lazy(() => import('../../palette/page-palette'))
 
 /** The head of every desktop page, 64 px; not drawn on phones nor inside the native app. */
-export default function DesktopHeader({ currentPath }: { currentPath: string }) {
+export default function DesktopHeader({ place }: { place: ScreenPlace }) {
+  const isDesktop = useIsDesktop()
+
   return (
     <header className="sticky top-0 z-30 hidden border-b border-line bg-surface native:hidden desktop:block">
       <div className="mx-auto flex h-16 max-w-page items-center gap-6 px-6 wide:gap-8 wide:px-8">
@@ -26,7 +31,7 @@ export default function DesktopHeader({ currentPath }: { currentPath: string }) 
         <nav aria-label="主菜单" className="flex-1">
           <ul className="flex gap-5 wide:gap-6.5">
             {headerMenu.map((entry) => {
-              const isCurrent = isOnEntry(entry, currentPath)
+              const isCurrent = isOnEntry(entry, place.pathname)
 
               return (
                 <li key={entry.label}>
@@ -48,6 +53,7 @@ export default function DesktopHeader({ currentPath }: { currentPath: string }) 
         <SearchEntry />
         <Visitor />
       </div>
+      {isDesktop && <LoginHere place={place} />}
     </header>
   )
 }

@@ -20,9 +20,7 @@ export function useAfterLogin(): (answer: ResponseOf<typeof login>) => Promise<v
   const goToTarget = useGoToTarget()
   const { search } = useScreenPlace()
   const query = new URLSearchParams(search)
-  const qr = query.get('qr')
-  // Who scanned a computer's code before he was logged in comes back to it.
-  const targetUrl = qr === null ? query.get('targetUrl') : to('/login', { qr })
+  const targetUrl = query.get('targetUrl')
 
   return async (answer) => {
     await tellApp(host.loginSuccess(answer.customerNo))
@@ -30,6 +28,7 @@ export function useAfterLogin(): (answer: ResponseOf<typeof login>) => Promise<v
     const opening = to(openingPages['real-auth'], { flow: 'new', targetUrl: targetUrl ?? undefined })
     if (answer.isNew && answer.customerProcessStatus !== FINISHED) {
       go(opening, { replace: true })
-    } else goToTarget(targetUrl)
+      // Who scanned a computer's code before he was logged in goes on with it where he is.
+    } else if (query.get('qr') === null) goToTarget(targetUrl)
   }
 }
