@@ -5,6 +5,7 @@ import * as breaks from '../features/ops/calls/breaks'
 import * as calendar from '../features/ops/calls/calendar'
 import * as cashFunds from '../features/ops/calls/cash-funds'
 import * as closings from '../features/ops/calls/closings'
+import * as customers from '../features/ops/calls/customers'
 import * as complaints from '../features/ops/calls/complaints'
 import * as day from '../features/ops/calls/day'
 import * as differences from '../features/ops/calls/differences'
@@ -64,6 +65,10 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'cash-funds/propose': cashFunds.propose,
   'closings/list': closings.list,
   'closings/retry': closings.retry,
+  'customers/find': customers.find,
+  'customers/freeze': customers.freeze,
+  'customers/unfreeze': customers.unfreeze,
+  'customers/end-sessions': customers.endSessions,
   'complaints/list': complaints.list,
   'complaints/show': complaints.show,
   'complaints/accept': complaints.accept,

@@ -51,6 +51,7 @@ export const staffRefusals = {
   NO_MONEY_FUND: tell(NOT_NOW, (facts) => `不是货币基金：${String(facts['fundCodes'] ?? '')}`),
   FAULTS_NEEDED: say(NOT_NOW, '换卡申请请用 --codes 写明每份资料的问题，如 OLD_PROOF:NO_STAMP,ID_FRONT:BLUR'),
   LIST_STATE: say(NOT_NOW, '名单已放行、已暂停，或已过当日 16:30'),
+  CUSTOMER_STATE: say(NOT_NOW, '该客户账户当前的状态不能这样操作'),
   CASE_STATE: say(NOT_NOW, '服务单当前的状态不能这样办理，请刷新'),
   COMPLAINT_NOT_NOW: say(NOT_NOW, '这件投诉当前的状态不能这样办理，请刷新'),
   COMPLAINT_HANDLER: say(NOT_NOW, '申请复核的投诉须由另一位经办人办理'),

@@ -6,6 +6,12 @@ import { calendarList, calendarDraft, calendarExport, calendarPropose } from './
 import { cashFundsList, cashFundsPropose } from './cash-funds'
 import { closingsList, closingsRetry } from './closings'
 import {
+  customersEndSessions,
+  customersFind,
+  customersFreeze,
+  customersUnfreeze,
+} from './customers'
+import {
   complaintsList,
   complaintsShow,
   complaintsAccept,
@@ -82,6 +88,10 @@ export const allStaffCalls = {
   'cash-funds/propose': cashFundsPropose,
   'closings/list': closingsList,
   'closings/retry': closingsRetry,
+  'customers/find': customersFind,
+  'customers/freeze': customersFreeze,
+  'customers/unfreeze': customersUnfreeze,
+  'customers/end-sessions': customersEndSessions,
   'complaints/list': complaintsList,
   'complaints/show': complaintsShow,
   'complaints/accept': complaintsAccept,
