@@ -190,12 +190,12 @@ test('who has no key is asked for none, and a visitor proves nothing', async () 
   ;(await product.ask(passkeyOptions, { purpose: 'VERIFY' })).refusal('VERIFICATION_NEEDED')
 })
 
-test('ten keys and no more; removing one makes room, and it never logs in again', async () => {
-  const { token, create, prove, key, passkeyNo, told, customerNo } = await withKey()
-  await product.services.connection.db
+/** Keys made elsewhere in the meantime. */
+const more = (customerNo: string, count: number) =>
+  db
     .insertInto('passkey')
     .values(
-      Array.from({ length: 8 }, (_, at) => ({
+      Array.from({ length: count }, (_, at) => ({
         customer_no: customerNo,
         credential_id: Buffer.from(`${customerNo}-${at}`),
         public_key: Buffer.from('none'),
@@ -207,6 +207,19 @@ test('ten keys and no more; removing one makes room, and it never logs in again'
       })),
     )
     .execute()
+
+test('the tenth key of two pages of the same moment is the last', async () => {
+  const { token, prove, customerNo } = await customer()
+  const { challengeId, options } = (await product.ask(passkeyCreation, {}, { token })).success()
+  await more(customerNo, 10)
+  const response = testAuthenticator(ORIGIN).create(options)
+  const late = { challengeId, response, verifyTicket: await prove() }
+  ;(await product.ask(registerPasskey, late, { token })).refusal('PASSKEY_FULL')
+})
+
+test('ten keys and no more; removing one makes room, and it never logs in again', async () => {
+  const { token, create, prove, key, passkeyNo, told, customerNo } = await withKey()
+  await more(customerNo, 8)
   ;(await create(testAuthenticator(ORIGIN), await prove())).success()
   ;(await product.ask(passkeyCreation, {}, { token })).refusal('PASSKEY_FULL')
   const name = { passkeyNo, name: '我的手机' }
@@ -227,4 +240,14 @@ test('nobody names or removes a key of somebody else', async () => {
   const name = { passkeyNo: one.passkeyNo, name: '别人的' }
   ;(await product.ask(renamePasskey, name, asker)).refusal('NOT_FOUND')
   ;(await logIn(one.key)).success()
+})
+
+test('an address whose logins have failed a hundred times in an hour waits', async () => {
+  const { key } = await withKey()
+  const stranger = testAuthenticator(ORIGIN)
+  ;(await logIn(stranger)).refusal('PASSKEY_FAILED')
+  await db.updateTable('login_address_failure').set({ failures: 100 }).execute()
+  ;(await logIn(key)).refusal('RATE_LIMITED')
+  await db.deleteFrom('login_address_failure').execute()
+  ;(await logIn(key)).success()
 })
