@@ -106,22 +106,6 @@ test('the first stop of the keyboard leads to the content', async () => {
   await page.context().close()
 })
 
-test('the header asks before it logs out; then nothing of the customer stands on the page', async () => {
-  const page = await opened('desktop', '/my-fund-position')
-  const leave = page.getByRole('banner').getByRole('button', { name: '退出', exact: true })
-  await leave.click()
-  const question = page.getByRole('dialog', { name: '退出登录' })
-  await question.getByRole('button', { name: '取消' }).click()
-  await question.waitFor({ state: 'detached' })
-  await leave.click()
-  const reloaded = page.waitForEvent('load')
-  await question.getByRole('button', { name: '退出', exact: true }).click()
-  await page.getByText('已退出登录', { exact: true }).waitFor()
-  expect(await page.getByRole('main').textContent()).toBe('')
-  await reloaded
-  await page.context().close()
-})
-
 test('R-WHY-2: every ⓘ of the money pages opens by keyboard, and the browser finds what the page shows', async () => {
   const orders = await opened('phone', '/transaction-log')
   const order = orders.locator('a[href*="/transaction-log/detail"]').last()
@@ -152,4 +136,21 @@ test('R-WHY-2: every ⓘ of the money pages opens by keyboard, and the browser f
   }
   expect(found.length).toBeGreaterThanOrEqual(15)
   expect(new Set(found)).toEqual(new Set(['same']))
+})
+
+// Last: it ends the customer's session.
+test('the header asks before it logs out; then nothing of the customer stands on the page', async () => {
+  const page = await opened('desktop', '/my-fund-position')
+  const leave = page.getByRole('banner').getByRole('button', { name: '退出', exact: true })
+  await leave.click()
+  const question = page.getByRole('dialog', { name: '退出登录' })
+  await question.getByRole('button', { name: '取消' }).click()
+  await question.waitFor({ state: 'detached' })
+  await leave.click()
+  const reloaded = page.waitForEvent('load')
+  await question.getByRole('button', { name: '退出', exact: true }).click()
+  await page.getByText('已退出登录', { exact: true }).waitFor()
+  expect(await page.getByRole('main').textContent()).toBe('')
+  await reloaded
+  await page.context().close()
 })

@@ -71,7 +71,9 @@ export async function settled(page: Page): Promise<void> {
       const { pathname, search } = window.location
       const toCome = [...document.querySelectorAll('[aria-busy=true], [data-skeleton]')]
       const waits = toCome.find((part) => part.checkVisibility())
-      waits?.scrollIntoView({ block: 'center' })
+      const at = waits?.getBoundingClientRect()
+      // scrollIntoView would move the place from which the keyboard goes on.
+      if (at !== undefined) window.scrollBy(0, at.top - window.innerHeight / 2)
       const isInFront = dataset['page'] === pathname + search
       const isCalm = isInFront && dataset['state'] === 'ready' && waits === undefined
       dataset['calm'] = isCalm ? String(Number(dataset['calm'] ?? 0) + 1) : '0'

@@ -5,12 +5,7 @@ import { breaksList, breaksPropose } from './breaks'
 import { calendarList, calendarDraft, calendarExport, calendarPropose } from './calendar'
 import { cashFundsList, cashFundsPropose } from './cash-funds'
 import { closingsList, closingsRetry } from './closings'
-import {
-  customersEndSessions,
-  customersFind,
-  customersFreeze,
-  customersUnfreeze,
-} from './customers'
+import { customersEndSessions, customersFind, customersFreeze, customersUnfreeze } from './customers'
 import {
   complaintsList,
   complaintsShow,
