@@ -13,10 +13,10 @@ import {
   freezeCustomer,
   lockCustomerStatus,
   unfreezeCustomer,
-} from '@tongzhou/db/stores/account/customer-freeze-store'
+} from '@tongzhou/db/stores/account/rights/customer-freeze-store'
 import { findIdentity } from '@tongzhou/db/stores/account/identity-store'
 import { deleteSessions } from '@tongzhou/db/stores/account/session-store'
-import { customerStatusWords } from '@tongzhou/domain/account/customer-status'
+import { customerStatusWords } from '@tongzhou/domain/account/rights/customer-status'
 import { maskMobile, maskName } from '@tongzhou/domain/account/masking'
 import { cardNumberRule } from '@tongzhou/domain/fields/card-number'
 import { idNumberRule } from '@tongzhou/domain/fields/id-number'

@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from '../../connect'
+import type { Queryable, Tx } from '../../../connect'
 
 /** The status of a customer (0 to 6), held until the transaction ends; null = unknown. */
 export async function lockCustomerStatus(tx: Tx, customerNo: string): Promise<string | null> {
