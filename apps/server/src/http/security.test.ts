@@ -34,7 +34,6 @@ async function rowsWritten(): Promise<string> {
   return rows[0]?.n ?? '0'
 }
 
-// First of all: what an earlier test wrote may be counted seconds later.
 test.each(posts)('%s does nothing for a page of another site', async (_name, call) => {
   const before = await rowsWritten()
   const base = { method: 'POST', url: urlOf(call) } as const
@@ -43,22 +42,6 @@ test.each(posts)('%s does nothing for a page of another site', async (_name, cal
   }
   expect(await send({ ...base, headers: { 'sec-fetch-site': 'cross-site' } })).toMatchObject({ code: 1009 })
   expect(await rowsWritten()).toBe(before)
-})
-
-testEachInOne('every call carries every security header', calls, async (_name, call) => {
-  const { headers } = await send({ method: call.method, url: urlOf(call) })
-  expect(headers).toMatchObject({
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
-    'referrer-policy': 'no-referrer',
-    'permissions-policy': expect.stringContaining('camera=()'),
-  })
-  expect(headers['strict-transport-security']).toBeUndefined()
-  expect(headers['x-powered-by']).toBeUndefined()
-  expect(headers['access-control-allow-origin']).toBeUndefined()
 })
 
 test('over TLS the browser is told to come by TLS only', async () => {
@@ -283,4 +266,21 @@ test('a body is not read before the session is known', async () => {
   const headers = { 'content-type': 'application/json' }
   const answer = await send({ method: 'POST', url, headers, payload: '{"cut short' })
   expect(answer).toMatchObject({ code: 1008 })
+})
+
+// Last of all: calls that succeed here write, and what is written may be counted seconds later.
+testEachInOne('every call carries every security header', calls, async (_name, call) => {
+  const { headers } = await send({ method: call.method, url: urlOf(call) })
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
+  expect(headers['strict-transport-security']).toBeUndefined()
+  expect(headers['x-powered-by']).toBeUndefined()
+  expect(headers['access-control-allow-origin']).toBeUndefined()
 })
