@@ -6,13 +6,14 @@ import { Card } from '@tongzhou/ui/card/card'
 import { RiskChip } from '@tongzhou/ui/chip/risk-chip'
 import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { SignedNumber } from '@tongzhou/ui/number/signed-number'
-import { Stat, Stats } from '@tongzhou/ui/number/stat'
+import { Stats } from '@tongzhou/ui/number/stat'
 import { OwnTotal } from '../../../shared/held/own-total'
-import { OwnAmount, OwnIncome } from '../../../shared/held/own-amount'
+import { OwnAmount } from '../../../shared/held/own-amount'
 import { ExplainedName } from '../../../shared/explain/explained-name'
 import { to } from '../../../shared/routing/to'
 import { dayText } from '../../../shared/words/day-words'
 import { riskNumber } from '../../../shared/words/risk-words'
+import { ExplainedIncome } from './explained-income'
 
 export type PositionDetailData = ResponseOf<typeof positionDetail>
 
@@ -53,37 +54,22 @@ export function PositionSummary({ position }: { position: PositionDetailData }) 
         </div>
         <div className="max-wide:pt-4">
           <Stats>
-            <Stat
-              label={
-                <ExplainedName
-                  name={position.isDayIncomeFinal ? '日收益' : '日收益(预估)'}
-                  of={{ figure: 'POSITION_DAY_INCOME', fundCode }}
-                  value={position.dayIncome}
-                />
-              }
-              value={<OwnIncome value={position.dayIncome} />}
+            <ExplainedIncome
+              name={position.isDayIncomeFinal ? '日收益' : '日收益(预估)'}
+              of={{ figure: 'POSITION_DAY_INCOME', fundCode }}
+              income={position.dayIncome}
               note={dayText(position.dayIncomeDate)}
             />
-            <Stat
-              label={
-                <ExplainedName
-                  name="持有收益"
-                  of={{ figure: 'POSITION_HOLDING_INCOME', fundCode }}
-                  value={position.holdingIncome}
-                />
-              }
-              value={<OwnIncome value={position.holdingIncome} />}
+            <ExplainedIncome
+              name="持有收益"
+              of={{ figure: 'POSITION_HOLDING_INCOME', fundCode }}
+              income={position.holdingIncome}
               note={<SignedNumber value={formatSignedPercent(position.holdingRate)} />}
             />
-            <Stat
-              label={
-                <ExplainedName
-                  name="累计收益"
-                  of={{ figure: 'POSITION_CUMULATIVE_INCOME', fundCode }}
-                  value={position.cumulativeIncome}
-                />
-              }
-              value={<OwnIncome value={position.cumulativeIncome} />}
+            <ExplainedIncome
+              name="累计收益"
+              of={{ figure: 'POSITION_CUMULATIVE_INCOME', fundCode }}
+              income={position.cumulativeIncome}
               note="含已卖出"
             />
           </Stats>

@@ -6,13 +6,12 @@ import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { TextLink } from '@tongzhou/ui/link/link'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
-import { Stat, Stats } from '@tongzhou/ui/number/stat'
+import { Stats } from '@tongzhou/ui/number/stat'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
 import { useCall } from '../../../shared/api/use-call'
 import { ExplainedName } from '../../../shared/explain/explained-name'
 import { OwnTotal } from '../../../shared/held/own-total'
-import { OwnIncome } from '../../../shared/held/own-amount'
 import { useRouteQuery } from '../../../shared/routing/screen-place'
 import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
@@ -24,6 +23,7 @@ import { IncomeCurve } from '../parts/income-curve'
 import { IncomeSplit } from '../parts/income-split'
 import { scopeChoices } from '../parts/income-words'
 import { ReportRow } from '../parts/report/report-row'
+import { ExplainedIncome } from '../parts/explained-income'
 
 type Overview = ResponseOf<typeof incomeOverview>
 
@@ -97,22 +97,16 @@ function Summary({ overview, scope }: { overview: Overview; scope: IncomeScope }
       />
       <div className="pt-3">
         <Stats>
-          <Stat
-            label={
-              <ExplainedName name="日收益" of={{ figure: 'ASSET_DAY_INCOME', scope }} value={dayIncome} />
-            }
-            value={<OwnIncome value={dayIncome} />}
+          <ExplainedIncome
+            name="日收益"
+            of={{ figure: 'ASSET_DAY_INCOME', scope }}
+            income={dayIncome}
             note={day === null ? '暂无净值' : `${dayText(day)}${isDayFinal ? '' : '，暂估'}`}
           />
-          <Stat
-            label={
-              <ExplainedName
-                name="持有收益"
-                of={{ figure: 'ASSET_HOLDING_INCOME', scope }}
-                value={overview.holdingIncome}
-              />
-            }
-            value={<OwnIncome value={overview.holdingIncome} />}
+          <ExplainedIncome
+            name="持有收益"
+            of={{ figure: 'ASSET_HOLDING_INCOME', scope }}
+            income={overview.holdingIncome}
           />
         </Stats>
       </div>

@@ -6,7 +6,7 @@ import { ButtonLink } from '@tongzhou/ui/button/button'
 import { Card } from '@tongzhou/ui/card/card'
 import { TextLink } from '@tongzhou/ui/link/link'
 import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
-import { Stat, Stats } from '@tongzhou/ui/number/stat'
+import { Stats } from '@tongzhou/ui/number/stat'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { RowSkeleton } from '@tongzhou/ui/states/skeleton'
 import { SegmentedControl } from '@tongzhou/ui/tabs/segmented-control'
@@ -23,7 +23,7 @@ import { dayText } from '../../../shared/words/day-words'
 import { type PositionSort, sortedPositions } from '../parts/position-order'
 import { type Position, PositionRows, PositionTable } from '../parts/position-views'
 import { OwnTotal } from '../../../shared/held/own-total'
-import { OwnIncome } from '../../../shared/held/own-amount'
+import { ExplainedIncome } from '../parts/explained-income'
 
 const AsOfHoldings = lazy(() => import('../parts/as-of/as-of-holdings'))
 
@@ -89,32 +89,21 @@ function Summary({ overview }: { overview: Overview }) {
         )}
       </p>
       <Stats>
-        <Stat
-          label={
-            <ExplainedName name="日收益" of={{ figure: 'ASSET_DAY_INCOME' }} value={overview.dayIncome} />
-          }
-          value={<OwnIncome value={overview.dayIncome} />}
+        <ExplainedIncome
+          name="日收益"
+          of={{ figure: 'ASSET_DAY_INCOME' }}
+          income={overview.dayIncome}
           note={dayText(overview.dayIncomeDate)}
         />
-        <Stat
-          label={
-            <ExplainedName
-              name="持有收益"
-              of={{ figure: 'ASSET_HOLDING_INCOME' }}
-              value={overview.holdingIncome}
-            />
-          }
-          value={<OwnIncome value={overview.holdingIncome} />}
+        <ExplainedIncome
+          name="持有收益"
+          of={{ figure: 'ASSET_HOLDING_INCOME' }}
+          income={overview.holdingIncome}
         />
-        <Stat
-          label={
-            <ExplainedName
-              name="累计收益"
-              of={{ figure: 'ASSET_CUMULATIVE_INCOME' }}
-              value={overview.cumulativeIncome}
-            />
-          }
-          value={<OwnIncome value={overview.cumulativeIncome} />}
+        <ExplainedIncome
+          name="累计收益"
+          of={{ figure: 'ASSET_CUMULATIVE_INCOME' }}
+          income={overview.cumulativeIncome}
         />
       </Stats>
       {overview.inTransitOrders > 0 && (

@@ -45,19 +45,9 @@ export function useAskKey(): {
       startAuthentication({ optionsJSON: question.data.options }),
     )
     if (given === null) return null
-    const { id, rawId, response } = given
-    const { clientDataJSON, authenticatorData, signature } = response
+    const { clientDataJSON, authenticatorData, signature } = given.response
 
-    return {
-      challengeId,
-      response: {
-        id,
-        rawId,
-        type: 'public-key' as const,
-        clientExtensionResults: {},
-        response: { clientDataJSON, authenticatorData, signature },
-      },
-    }
+    return answerOf(challengeId, given, { clientDataJSON, authenticatorData, signature })
   }
 
   return { ask, isAsking: options.isSending || dialog.isOpen }
@@ -77,22 +67,27 @@ export function useMakeKey(): { make: (creation: Creation) => Promise<Made | nul
       }),
     )
     if (made === null) return null
-    const { id, rawId, response } = made
-    const { clientDataJSON, attestationObject, transports } = response
+    const { clientDataJSON, attestationObject, transports } = made.response
 
-    return {
-      challengeId,
-      response: {
-        id,
-        rawId,
-        type: 'public-key' as const,
-        clientExtensionResults: {},
-        response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
-      },
-    }
+    return answerOf(challengeId, made, {
+      clientDataJSON,
+      attestationObject,
+      ...(transports && { transports }),
+    })
   }
 
   return { make, isMaking: dialog.isOpen }
+}
+
+/** What a key gave, as our calls take it: no extensions, for we ask for none. */
+function answerOf<Given>(
+  challengeId: string,
+  { id, rawId }: { readonly id: string; readonly rawId: string },
+  response: Given,
+) {
+  const credential = { id, rawId, type: 'public-key' as const, clientExtensionResults: {} }
+
+  return { challengeId, response: { ...credential, response } }
 }
 
 type Library = Pick<typeof webauthn, 'startAuthentication' | 'startRegistration'>
