@@ -1,7 +1,6 @@
 import type { VerificationPurpose } from '@tongzhou/domain/account/proof/verification'
 import { uploadCardChangeFile } from '@tongzhou/contract/account/card-change/upload-card-change-file'
-import { issueVerifyTicket } from '../shared/account/verify-ticket'
-import { findSession, hashToken } from '../shared/session/session'
+import { ticketFor } from '../shared/account/test-verify-ticket'
 import { PASSWORD, journey, tokenOf } from '../features/account/opening/account-journey'
 import type { Trader } from '../trading/test-trader'
 import { closingAsked } from '../features/account/rights/test-closing'
@@ -117,14 +116,8 @@ async function invitationOf(customerNo: string): Promise<string> {
 }
 
 /** A finished proof of a customer's, made at once. */
-export async function proven(token: string, purpose: VerificationPurpose): Promise<string> {
-  const wallNow = new Date()
-  const found = await findSession(db, hashToken(token), wallNow)
-  if (!found) throw new Error('no session')
-  const issue = { customer: found.customer, purpose, wallNow }
-
-  return (await db.transaction().execute((tx) => issueVerifyTicket(tx, issue))).verifyTicket
-}
+export const proven = (token: string, purpose: VerificationPurpose): Promise<string> =>
+  ticketFor(product, { token, purpose })
 
 /** A code to a number that is to become the login mobile. */
 export async function codeForChange(newMobile: string): Promise<Record<string, unknown>> {

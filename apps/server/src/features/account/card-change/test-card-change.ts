@@ -1,6 +1,5 @@
 import { uploadCardChangeFile } from '@tongzhou/contract/account/card-change/upload-card-change-file'
-import { issueVerifyTicket } from '../../../shared/account/verify-ticket'
-import { findSession, hashToken } from '../../../shared/session/session'
+import { ticketFor } from '../../../shared/account/test-verify-ticket'
 import { testStaff } from '../../../staff/test-staff'
 import { type Trader, tradingFloor } from '../../../trading/test-trader'
 import { journey } from '../opening/account-journey'
@@ -24,14 +23,8 @@ export async function validate(trader: Trader, change: Change = {}) {
   return trader.call('validateCardChange', { ...asked, cardNo: go.newCardNo('622700'), protocols, ...change })
 }
 
-export async function proof(trader: Trader): Promise<string> {
-  const wallNow = new Date()
-  const found = await findSession(db, hashToken(trader.token), wallNow)
-  if (!found) throw new Error('no session')
-  const issue = { customer: found.customer, purpose: 'CHANGE_CARD', wallNow } as const
-
-  return (await db.transaction().execute((tx) => issueVerifyTicket(tx, issue))).verifyTicket
-}
+export const proof = ({ token }: Trader): Promise<string> =>
+  ticketFor(product, { token, purpose: 'CHANGE_CARD' })
 
 export async function papers(trader: Trader, kinds = ['HOLDING', 'NEW_CARD', 'OLD_PROOF'] as const) {
   const ids: string[] = []

@@ -1,6 +1,6 @@
-import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
-import { type Trader, allAgreements, tradingFloor } from '../../../trading/test-trader'
+import { askDailyPlan } from '../../../trading/test-plan'
+import { type Trader, tradingFloor } from '../../../trading/test-trader'
 
 const floor = await tradingFloor('2026-11-16 10:00')
 const { db } = floor.product.services.connection
@@ -53,18 +53,8 @@ test('so does one with an order under way, or with money on its way to it', asyn
 
 test('a running plan keeps its card; a plan that was ended does not', async () => {
   const trader = await floor.addTrader()
-  const { tradeAcco, tradeTicket } = trader
-  const created = await trader.call('createPlan', {
-    fundCode: '890001',
-    tradeAcco,
-    tradeTicket,
-    mode: 'FIXED',
-    amount: '500.00',
-    cycle: 'DAY',
-    firstDay: dayFrom('2026-11-17'),
-    endKind: 'none',
-    agreementIds: allAgreements,
-  })
+  const { tradeTicket } = trader
+  const created = await askDailyPlan(trader, { fundCode: '890001', firstDay: '2026-11-17' })
   const reasons = ['这张卡还在用于定投，请先暂停、终止或换卡']
   expect(await check(trader)).toEqual({ allowed: false, reasons })
   expect((await unbind(trader)).code).toBe(2205)

@@ -5,10 +5,10 @@ import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { textIn } from '@tongzhou/registrar-files/value'
 import { beforeEach, expect, test } from 'vitest'
 import { accountConfirmation } from '../../../jobs/scenarios/test-files'
-import { issueVerifyTicket } from '../../../shared/account/verify-ticket'
-import { findSession, hashToken } from '../../../shared/session/session'
+import { ticketFor } from '../../../shared/account/test-verify-ticket'
 import { testStaff } from '../../../staff/test-staff'
-import { type Trader, allAgreements, tradingFloor } from '../../../trading/test-trader'
+import { askDailyPlan } from '../../../trading/test-plan'
+import { type Trader, tradingFloor } from '../../../trading/test-trader'
 import { journey } from '../opening/account-journey'
 import { accessOf } from '../passkeys/test-access'
 
@@ -19,14 +19,9 @@ const go = journey(product, world)
 await floor.addFund({ fund_code: '890001', plan_status: '0', plan_min: '10' })
 beforeEach(() => floor.setTime('2026-11-16 10:00'))
 
-async function proof(token: string, purpose: 'CLOSE' | 'EXPORT' = 'CLOSE') {
-  const wallNow = new Date()
-  const found = await findSession(db, hashToken(token), wallNow)
-  if (!found) throw new Error('no session')
-  const issue = { customer: found.customer, purpose, wallNow }
-
-  return db.transaction().execute((tx) => issueVerifyTicket(tx, issue))
-}
+const proof = async (token: string, purpose: 'CLOSE' | 'EXPORT' = 'CLOSE') => ({
+  verifyTicket: await ticketFor(product, { token, purpose }),
+})
 
 /** A trader whose accounts the registrar keeps. */
 async function registered(): Promise<Trader> {
@@ -129,18 +124,8 @@ test.each([
 const obstacles = {
   ON_WAY: async (trader: Trader) => void (await trader.buy('890001', '100.00')),
   PLANS: async (trader: Trader) => {
-    const { tradeAcco, tradeTicket } = trader
-    const created = await trader.call('createPlan', {
-      fundCode: '890001',
-      tradeAcco,
-      tradeTicket,
-      mode: 'FIXED',
-      amount: '500.00',
-      cycle: 'DAY',
-      firstDay: dayFrom('2026-11-17'),
-      endKind: 'none',
-      agreementIds: allAgreements,
-    })
+    const { tradeTicket } = trader
+    const created = await askDailyPlan(trader, { fundCode: '890001', firstDay: '2026-11-17' })
     const { planNo } = created.data
     // A paused one counts as well.
     expect((await trader.call('changePlanStatus', { planNo, command: 'pause', tradeTicket })).code).toBe(200)

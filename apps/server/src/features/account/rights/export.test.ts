@@ -5,8 +5,7 @@ import { exportMyData } from '@tongzhou/contract/account/rights/export-my-data'
 import { exportedTables } from '@tongzhou/domain/account/rights/export-tables'
 import { expect, test } from 'vitest'
 import { drainOutbox } from '../../../jobs/engine/outbox-worker'
-import { issueVerifyTicket } from '../../../shared/account/verify-ticket'
-import { findSession, hashToken } from '../../../shared/session/session'
+import { ticketFor } from '../../../shared/account/test-verify-ticket'
 import { tradingFloor } from '../../../trading/test-trader'
 
 const floor = await tradingFloor('2026-11-24 10:00')
@@ -14,14 +13,9 @@ const { product } = floor
 const { db } = product.services.connection
 await floor.addFund({ fund_code: '890001' })
 
-async function ticketOf(token: string, purpose: 'EXPORT' | 'CLOSE' = 'EXPORT') {
-  const wallNow = new Date()
-  const found = await findSession(db, hashToken(token), wallNow)
-  if (!found) throw new Error('no session')
-  const issue = { customer: found.customer, purpose, wallNow }
-
-  return db.transaction().execute((tx) => issueVerifyTicket(tx, issue))
-}
+const ticketOf = async (token: string, purpose: 'EXPORT' | 'CLOSE' = 'EXPORT') => ({
+  verifyTicket: await ticketFor(product, { token, purpose }),
+})
 
 const state = async (token: string) => (await product.ask(exportList, {}, { token })).success()
 

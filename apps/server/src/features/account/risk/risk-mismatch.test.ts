@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
-import { type Trader, allAgreements, tradingFloor } from '../../../trading/test-trader'
+import { askDailyPlan } from '../../../trading/test-plan'
+import { type Trader, tradingFloor } from '../../../trading/test-trader'
 
 const FUND = '890001'
 const floor = await tradingFloor('2026-11-21 10:00')
@@ -13,17 +14,7 @@ await floor.addFund({ fund_code: FUND, plan_status: '0', plan_min: '10' })
 async function invested(): Promise<{ trader: Trader; planNo: string }> {
   const trader = await floor.addTrader({ level: 'C4' })
   await floor.hold(trader, FUND, '1000.00', '2026-10-09')
-  const created = await trader.call('createPlan', {
-    fundCode: FUND,
-    tradeAcco: trader.tradeAcco,
-    tradeTicket: trader.tradeTicket,
-    mode: 'FIXED',
-    amount: '500.00',
-    cycle: 'DAY',
-    firstDay: '2026-12-01',
-    endKind: 'none',
-    agreementIds: allAgreements,
-  })
+  const created = await askDailyPlan(trader, { fundCode: FUND, firstDay: '2026-12-01' })
 
   return { trader, planNo: created.data.planNo }
 }

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../../http/test-app'
 import { drainOutbox } from '../../../jobs/engine/outbox-worker'
 import { fakeWorld } from '../../../ports/fake-ports'
-import { issueVerifyTicket } from '../../../shared/account/verify-ticket'
-import { findSession, hashToken } from '../../../shared/session/session'
+import { ticketFor } from '../../../shared/account/test-verify-ticket'
 import { PASSWORD, journey, tokenOf } from '../opening/account-journey'
 
 const world = fakeWorld()
@@ -19,11 +18,7 @@ async function request(
   newMobile: string,
   purpose: 'CHANGE_MOBILE' | 'MOBILE_LOST' = 'CHANGE_MOBILE',
 ) {
-  const wallNow = new Date()
-  const found = await findSession(db, hashToken(token), wallNow)
-  if (!found) throw new Error('no session')
-  const issue = { customer: found.customer, purpose, wallNow }
-  const { verifyTicket } = await db.transaction().execute((tx) => issueVerifyTicket(tx, issue))
+  const verifyTicket = await ticketFor(product, { token, purpose })
   await db.deleteFrom('sms_code').execute()
 
   return { newMobile, purpose, verifyTicket, authCode: await go.code('CHANGE_MOBILE', newMobile) }

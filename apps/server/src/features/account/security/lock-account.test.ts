@@ -3,8 +3,8 @@ import { loginEventList } from '@tongzhou/contract/account/security/login-event-
 import { sessionList } from '@tongzhou/contract/account/security/session-list'
 import { unlockAccount } from '@tongzhou/contract/account/security/unlock-account'
 import { expect, test } from 'vitest'
-import { issueVerifyTicket } from '../../../shared/account/verify-ticket'
-import { findSession, hashToken } from '../../../shared/session/session'
+import { ticketFor } from '../../../shared/account/test-verify-ticket'
+import { hashToken } from '../../../shared/session/session'
 import { allAgreements, tradingFloor } from '../../../trading/test-trader'
 
 const floor = await tradingFloor('2026-11-16 10:00')
@@ -12,14 +12,8 @@ const { product } = floor
 const { db } = product.services.connection
 await floor.addFund({ fund_code: '890001' })
 
-async function ticketOf(token: string, purpose: 'UNLOCK' | 'CLOSE' = 'UNLOCK'): Promise<string> {
-  const wallNow = new Date()
-  const found = await findSession(db, hashToken(token), wallNow)
-  if (!found) throw new Error('no session')
-  const issue = { customer: found.customer, purpose, wallNow }
-
-  return (await db.transaction().execute((tx) => issueVerifyTicket(tx, issue))).verifyTicket
-}
+const ticketOf = (token: string, purpose: 'UNLOCK' | 'CLOSE' = 'UNLOCK') =>
+  ticketFor(product, { token, purpose })
 
 const statusOf = async (customerNo: string) =>
   (
