@@ -15,6 +15,8 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'document.expireReady',
     'document.findEndedDocuments',
     'repurchase.readCounts',
+    'account-seal.findSealedOn',
+    'replay.findHoldersInTurn',
     'account-change.unansweredAccountChanges',
     'account-change.accountChangesOfDay',
     'answered-order.readAnswered',

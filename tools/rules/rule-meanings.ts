@@ -306,6 +306,10 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
     'A text of the house changes by versions of two persons, told by paragraph; a material one seven days ahead.',
   'R-TIM-1': 'All business time is that of Shanghai.',
   'R-TIM-3': 'There is one business day, and it says where the batch stands.',
+  'R-TL-2':
+    'Every position, lot, frozen share and waiting income follows from its rows; each night the touched accounts and a thirtieth of all are replayed.',
+  'R-TL-3':
+    'Each day of an account is sealed with the hash of the day before; a row changed, added or taken away is named.',
   'R-TL-1':
     'A past day is looked back at by all that is known now, or by what had come before its end; why the two differ is named.',
   'R-WHY-1':

@@ -204,6 +204,7 @@ import { incomeStatistics } from './holding/income-statistics'
 import { moneyMap } from './holding/money-map'
 import { positionDetail } from './holding/position-detail'
 import { positionList } from './holding/position-list'
+import { replayCheck } from './holding/replay-check'
 import { returnGap } from './holding/return-gap'
 import { totalMigrateAsset } from './holding/total-migrate-asset'
 import { transformableHoldings } from './holding/transformable-holdings'
@@ -501,6 +502,7 @@ export const allCalls = {
   moneyMap,
   positionDetail,
   positionList,
+  replayCheck,
   returnGap,
   totalMigrateAsset,
   transformableHoldings,

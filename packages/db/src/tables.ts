@@ -57,6 +57,16 @@ export interface AccountClosing {
   state: Generated<string>;
 }
 
+export interface AccountSeal {
+  customer_no: string;
+  day: Day;
+  hash: Buffer;
+  leaves: Buffer;
+  prev_hash: Buffer;
+  rows: bigint;
+  sealed_at: Timestamp;
+}
+
 export interface AppRelease {
   approved_by: string;
   bytes: bigint | null;
@@ -984,6 +994,7 @@ export interface Lot {
 export interface LotChange {
   charge_type: Generated<string>;
   confirm_date: Day;
+  created_at: Timestamp;
   customer_no: string;
   fund_code: string;
   kind: string;
@@ -1650,6 +1661,14 @@ export interface ScreeningName {
   version: number;
 }
 
+export interface SealedRow {
+  customer_no: string | null;
+  key: string | null;
+  leaf: Buffer | null;
+  source: string | null;
+  written_at: Timestamp | null;
+}
+
 export interface SearchWord {
   day: Day;
   hits: number;
@@ -2025,6 +2044,7 @@ export interface Workday {
 export interface DB {
   account_change: AccountChange;
   account_closing: AccountClosing;
+  account_seal: AccountSeal;
   app_release: AppRelease;
   app_release_pause: AppReleasePause;
   assistant_like: AssistantLike;
@@ -2157,6 +2177,7 @@ export interface DB {
   screening_hit: ScreeningHit;
   screening_list: ScreeningList;
   screening_name: ScreeningName;
+  sealed_row: SealedRow;
   search_word: SearchWord;
   service_case: ServiceCase;
   service_case_message: ServiceCaseMessage;

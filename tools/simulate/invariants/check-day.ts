@@ -6,6 +6,7 @@ import { type DueInstructionRow, dueInstructions } from '../model/due-instructio
 import { readTogether } from '../read-together'
 import type { Invariant } from './invariant'
 import { checkMoneyMaps } from './money-map'
+import { checkReplays } from './replay'
 import { moneyInvariants } from './money'
 import { daySums } from './day-sums'
 import { duePlans } from './due-plans'
@@ -55,6 +56,7 @@ export async function checkDay(world: World, isOver = false): Promise<void> {
     for (const what of invariant.check(world, now, isOver)) world.violate(invariant.id, what)
   }
   await checkMoneyMaps(world)
+  await checkReplays(world)
 }
 
 /** The model takes in what became final meanwhile, e.g. before customers look at their holdings. */

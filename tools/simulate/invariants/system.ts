@@ -1,6 +1,7 @@
 import { verifyLedger } from '@tongzhou/db/stores/settlement/ledger-seal-store'
 import { secrets } from '../customers'
 import { registrarCodes } from '../sim-registrars'
+import { checkChains } from './replay'
 import { readTogether } from '../read-together'
 import type { World } from '../world'
 import type { Invariant } from './invariant'
@@ -90,6 +91,7 @@ export async function checkAtEnd(world: World): Promise<void> {
   const spoken = world.log.find((line) => hidden.some((secret) => line.includes(secret)))
   if (spoken) world.violate('I25', `the log says ${spoken.slice(0, 200)}`)
   await checkPrivileges(world)
+  await checkChains(world)
   const chain = await verifyLedger(world.services().connection.db)
   if (chain.broken !== null || chain.days === 0) {
     world.violate('I30', `of ${chain.days} sealed days the first broken one is ${chain.broken ?? 'missing'}`)
@@ -98,7 +100,7 @@ export async function checkAtEnd(world: World): Promise<void> {
 
 /** The application's role can change neither ledger nor events nor audit. */
 async function checkPrivileges(world: World): Promise<void> {
-  for (const table of ['ledger_entry', 'order_event', 'audit']) {
+  for (const table of ['ledger_entry', 'order_event', 'order_confirm', 'account_seal', 'audit']) {
     for (const right of ['update', 'delete']) {
       const { rows } = await world.owner.query<{ may: boolean }>(
         `select has_table_privilege('tongzhou_app', $1, $2) as may`,

@@ -205,6 +205,7 @@ import { handler as incomeStatistics } from '../features/holding/income-statisti
 import { handler as moneyMap } from '../features/holding/money-map'
 import { handler as positionDetail } from '../features/holding/position-detail'
 import { handler as positionList } from '../features/holding/position-list'
+import { handler as replayCheck } from '../features/holding/replay-check'
 import { handler as returnGap } from '../features/holding/return-gap'
 import { handler as totalMigrateAsset } from '../features/holding/total-migrate-asset'
 import { handler as transformableHoldings } from '../features/holding/transformable-holdings'
@@ -502,6 +503,7 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   moneyMap,
   positionDetail,
   positionList,
+  replayCheck,
   returnGap,
   totalMigrateAsset,
   transformableHoldings,

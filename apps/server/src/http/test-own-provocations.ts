@@ -285,6 +285,15 @@ export const ownProvocations: Readonly<
     TOO_MANY_TODAY: papersIssued(3, '2026-11-16'),
     TOO_MANY_MONTH: papersIssued(20, '2026-11-02'),
   },
+  replayCheck: {
+    TOO_MANY_TODAY: async ({ customerNo }) => {
+      await sql`insert into daily_try values (${`${customerNo}:replay`}, (now() at time zone 'Asia/Shanghai')::date, 5)`.execute(
+        db,
+      )
+
+      return { undo: async () => void (await db.deleteFrom('daily_try').execute()) }
+    },
+  },
   orderReceipt: {
     RECEIPT_NOT_READY: async ({ token }) => {
       const { rows } = (await floor.product.call('orderList', {}, { token })).data

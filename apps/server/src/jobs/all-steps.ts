@@ -9,6 +9,8 @@ import { remindExpiries } from './steps/open/030-remind-expiries'
 import { pauseMismatchedPlans } from './steps/open/034-pause-mismatched'
 import { remindDueShares } from './steps/open/035-remind-due-shares'
 import { followCardChanges } from './steps/open/036-follow-card-changes'
+import { replayAccounts } from './steps/open/043-replay-accounts'
+import { sealAccountsOfDay } from './steps/open/045-seal-accounts'
 import { receiveConfirmations } from './steps/confirm/100-receive-confirmations'
 import { confirmAccounts } from './steps/confirm/110-confirm-accounts'
 import { closeAccounts } from './steps/confirm/115-close-accounts'
@@ -70,6 +72,8 @@ export const allSteps: readonly Step[] = [
   pauseMismatchedPlans,
   remindDueShares,
   followCardChanges,
+  sealAccountsOfDay,
+  replayAccounts,
   receiveConfirmations,
   confirmAccounts,
   closeAccounts,

@@ -12,6 +12,7 @@ import * as differences from '../features/ops/calls/differences'
 import * as dynamics from '../features/ops/calls/dynamics'
 import * as files from '../features/ops/calls/files'
 import * as ledger from '../features/ops/calls/ledger'
+import * as replay from '../features/ops/calls/replay'
 import * as lists from '../features/ops/calls/lists'
 import * as navs from '../features/ops/calls/navs'
 import * as cases from '../features/ops/calls/cases'
@@ -90,6 +91,7 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'files/release': files.release,
   'ledger/trial-balance': ledger.balances,
   'ledger/verify': ledger.verify,
+  'replay/run': replay.run,
   'lists/list': lists.list,
   'lists/show': lists.show,
   'lists/release': lists.release,

@@ -21,6 +21,7 @@ import { differencesList, differencesSettle } from './differences'
 import { dynamicsList, dynamicsPreview, dynamicsPropose, dynamicsWithdraw } from './dynamics'
 import { filesList, filesRelease, filesShow } from './files'
 import { ledgerTrialBalance, ledgerVerify } from './ledger'
+import { replayRun } from './replay'
 import { listsHold, listsList, listsRelease, listsShow } from './lists'
 import { navsList, navsApprove, navsReject } from './navs'
 import { casesAnswer, casesClose, casesList, casesShow, casesTake } from './cases'
@@ -108,6 +109,7 @@ export const allStaffCalls = {
   'files/release': filesRelease,
   'ledger/trial-balance': ledgerTrialBalance,
   'ledger/verify': ledgerVerify,
+  'replay/run': replayRun,
   'lists/list': listsList,
   'lists/show': listsShow,
   'lists/release': listsRelease,

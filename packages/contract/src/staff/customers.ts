@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineStaffCall } from '../kit/define-staff-call'
 import { reason, requestAnswer, rowsOf } from '../kit/staff-wire'
 
-const customerNo = z.string().regex(/^[\dA-Z]{1,20}$/, '客户号不正确')
+/** A customer's number as staff type it. */
+export const customerNo = z.string().regex(/^[\dA-Z]{1,20}$/, '客户号不正确')
 
 /** One customer by what he himself names, whole and exact; nothing is listed, and the search is on record. */
 export const customersFind = defineStaffCall({

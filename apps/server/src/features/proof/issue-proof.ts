@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { issueProof } from '@tongzhou/contract/proof/issue-proof'
+import { findAccountHead } from '@tongzhou/db/stores/holding/account-seal-store'
 import { countDocuments, insertDocument } from '@tongzhou/db/stores/proof/document-store'
 import { mayIssue, signsOf, validTo } from '@tongzhou/domain/proof/document-terms'
 import { handle } from '../../http/handle'
@@ -27,7 +28,8 @@ export const handler = handle(issueProof, async ({ tradeTicket, ...draft }, cont
   const documentNo = `TZ${day.replaceAll('-', '')}${signsOf(randomBytes(64), NUMBER_SIGNS)}`
   const signer = await signerInForce(tx, cipher, now)
   const terms = { documentNo, issuedAt: now, validTo: validTo(day) }
-  const signed = await signProof(signer, { ...terms, ...judged.value, issuer: publicOrigin(config) })
+  const seal = await findAccountHead(tx, customerNo)
+  const signed = await signProof(signer, { ...terms, ...judged.value, seal, issuer: publicOrigin(config) })
   const content = { ...signed, paper: judged.value.paper }
   await insertDocument(tx, {
     ...terms,

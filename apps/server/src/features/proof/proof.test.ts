@@ -7,6 +7,8 @@ import { proofPage } from '@tongzhou/contract/proof/proof-page'
 import { publicKeys } from '@tongzhou/contract/proof/public-keys'
 import { revokeDocument } from '@tongzhou/contract/proof/revoke-document'
 import { verifyDocument } from '@tongzhou/contract/proof/verify-document'
+import { findAccountHead, sealAccounts } from '@tongzhou/db/stores/holding/account-seal-store'
+import { dayFrom } from '@tongzhou/domain/kernel/business-day'
 import { expect, test } from 'vitest'
 import { type Trader, tradingFloor } from '../../trading/test-trader'
 import { holdProvable } from './test-proof'
@@ -77,6 +79,8 @@ test('R-DOC-1 (A14): a proof is previewed, issued, signed, printed and read back
   })
   expect(paper.rows.map(({ value }) => value)).toEqual(['9999.39', '12000.00', '4483.09'])
 
+  await db.transaction().execute((tx) => sealAccounts(tx, { day: dayFrom('2099-01-01'), now: new Date() }))
+  const head = await findAccountHead(db, trader.customerNo)
   const documentNo = await issued(trader, { purpose: '签证' })
   expect(await detail(documentNo, trader)).toMatchObject({
     state: 'GENERATING',
@@ -99,7 +103,12 @@ test('R-DOC-1 (A14): a proof is previewed, issued, signed, printed and read back
   const { bytes: token } = await fileOf(documentNo, trader, 'JWT')
   const [jwt = '', ...disclosures] = token.toString().split('~').filter(Boolean)
   expect(summary.h).toBe(createHash('sha256').update(jwt).digest('base64url'))
-  expect(await checked(jwt)).toMatchObject({ documentNo, asOf: '2026-11-20', count: 3 })
+  expect(await checked(jwt)).toMatchObject({
+    documentNo,
+    asOf: '2026-11-20',
+    count: 3,
+    seal: { day: '2099-01-01', hash: head?.hash.toString('hex') },
+  })
   expect(disclosures).toHaveLength(3 + 5)
 })
 

@@ -35,7 +35,7 @@ export async function readyDocument(
   return connection.db.transaction().execute(async (tx) => {
     const signer = await signerInForce(tx, cipher, issuedAt)
     const terms = { documentNo, issuedAt, validTo: validTo(asOf) }
-    const signed = await signProof(signer, { ...terms, paper, hidden: [], issuer: 'test' })
+    const signed = await signProof(signer, { ...terms, paper, hidden: [], seal: null, issuer: 'test' })
     const statementCipher = sealPaper(cipher, customerNo, { ...signed, paper })
     await insertDocument(tx, { ...terms, customerNo, asOf, kid: signer.kid, statementCipher })
     await keepCopy(

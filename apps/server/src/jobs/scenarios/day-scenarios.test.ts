@@ -57,6 +57,8 @@ test('a closed day runs only natural-day steps, and its business day is the next
     '034-pause-mismatched',
     '035-remind-due-shares',
     '036-follow-card-changes',
+    '043-replay-accounts',
+    '045-seal-accounts',
     '460-announce-debits',
   ]
   expect(await states(t, '2026-11-21')).toEqual(Object.fromEntries(natural.map((name) => [name, 'DONE'])))

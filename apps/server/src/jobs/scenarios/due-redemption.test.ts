@@ -123,7 +123,12 @@ async function withOlderLot(t: TestDay): Promise<void> {
   const { lot_id: _, ...known } = await db.selectFrom('lot').selectAll().executeTakeFirstOrThrow()
   await db
     .insertInto('lot')
-    .values({ ...known, confirm_date: dayFrom('2026-11-16'), shares: '500.00' })
+    .values({ ...known, confirm_date: dayFrom('2026-11-16'), shares: '500.00', original_shares: '500.00' })
+    .execute()
+  const { seq: _seq, ...event } = await db.selectFrom('position_event').selectAll().executeTakeFirstOrThrow()
+  await db
+    .insertInto('position_event')
+    .values({ ...event, order_no: null, shares_change: '500.00' })
     .execute()
   await db.updateTable('position').set({ total_shares: '8493.61' }).execute()
 }

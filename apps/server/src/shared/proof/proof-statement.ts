@@ -36,6 +36,8 @@ export async function signProof(
     issuedAt: Date
     validTo: Day
     hidden: Paper['rows']
+    /** The newest seal of the account's chain when it was issued (R-TL-3); null before the first. */
+    seal: { readonly day: Day; readonly hash: Buffer } | null
   },
 ): Promise<ProofStatement> {
   const { documentNo, issuer, paper } = of
@@ -60,6 +62,7 @@ export async function signProof(
     count: paper.count,
     inTransit: paper.inTransit,
     currency: 'CNY',
+    ...(of.seal === null ? {} : { seal: { day: of.seal.day, hash: of.seal.hash.toString('hex') } }),
     name: paper.name,
     idNo: paper.idNo,
     total: printMoney(paper.total),

@@ -101,7 +101,7 @@ export interface LotMove {
 }
 
 /** Sets what is left of a locked lot and keeps which order took or gave how much. */
-export async function moveLotShares(tx: Tx, key: PositionKey, move: LotMove): Promise<void> {
+export async function moveLotShares(tx: Tx, key: PositionKey, move: LotMove, now: Date): Promise<void> {
   await writeLotShares(tx, {
     customerNo: key.customerNo,
     tradeAcco: key.tradeAcco,
@@ -113,6 +113,7 @@ export async function moveLotShares(tx: Tx, key: PositionKey, move: LotMove): Pr
     kind: move.kind,
     tDate: move.tDate,
     confirmDate: move.confirmDate,
+    now,
     orderNo: move.orderNo,
     taSerialNo: move.taSerialNo,
   })
@@ -121,14 +122,15 @@ export async function moveLotShares(tx: Tx, key: PositionKey, move: LotMove): Pr
 const writeLotShares = statement<
   never,
   Record<'customerNo' | 'tradeAcco' | 'fundCode' | 'chargeType' | 'shares' | 'change' | 'kind', string> &
-    Record<'tDate' | 'confirmDate' | 'orderNo' | 'taSerialNo', string> & { lotId: bigint }
+    Record<'tDate' | 'confirmDate' | 'orderNo' | 'taSerialNo', string> & { lotId: bigint; now: Date }
 >(
   `with moved as (update lot set shares = :shares, original_shares = greatest(original_shares, :shares::numeric)
     where customer_no = :customerNo and trade_acco = :tradeAcco and fund_code = :fundCode and charge_type = :chargeType
       and lot_id = :lotId)
     insert into lot_change (customer_no, trade_acco, fund_code, charge_type, lot_id, kind, shares_change, t_date, confirm_date,
-      order_no, ta_serial_no)
-    values (:customerNo, :tradeAcco, :fundCode, :chargeType, :lotId, :kind, :change, :tDate, :confirmDate, :orderNo, :taSerialNo)`,
+      order_no, ta_serial_no, created_at)
+    values (:customerNo, :tradeAcco, :fundCode, :chargeType, :lotId, :kind, :change, :tDate, :confirmDate, :orderNo, :taSerialNo,
+      :now)`,
   { withNext: true },
 )
 

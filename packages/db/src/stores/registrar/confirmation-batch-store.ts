@@ -55,7 +55,7 @@ export const MOST_POSTINGS = 3
  * `bookEntries`: who books by itself looks closer.
  */
 export async function bookTrades(tx: Tx, trades: readonly ConfirmedTrade[], now: Date): Promise<void> {
-  await sellLots(tx, trades)
+  await sellLots(tx, trades, now)
   const moved = trades.map(withMove)
   const { first, kindOf } = kindsOf(moved, kindColumns)
   const kinds = unnested(first, 's', { n: ['integer', (_, index) => index], ...kindColumns })
@@ -216,7 +216,7 @@ function withMove(trade: ConfirmedTrade) {
  * Takes out of the lots what the sales took, and keeps which sale took how much (R-LOT-2), as one statement.
  * Several sales may take of one lot, while an update applies one row to it: so their sum.
  */
-async function sellLots(tx: Tx, trades: readonly ConfirmedTrade[]): Promise<void> {
+async function sellLots(tx: Tx, trades: readonly ConfirmedTrade[], now: Date): Promise<void> {
   const taken = trades.flatMap(({ order, confirmation, movement }) =>
     movement.kind === 'SELL' ? movement.lots.map((lot) => ({ order, confirmation, movement, lot })) : [],
   )
@@ -238,8 +238,8 @@ async function sellLots(tx: Tx, trades: readonly ConfirmedTrade[]): Promise<void
       from (select ${key}, sum(g.taken) as taken from g group by ${key}) s
       where l.customer_no = s.customer_no and l.trade_acco = s.trade_acco and l.fund_code = s.fund_code
         and l.charge_type = s.charge_type and l.lot_id = s.lot_id)
-    insert into lot_change (${key}, kind, shares_change, t_date, confirm_date, order_no, ta_serial_no)
-    select ${key}, 'USED', -taken, t, day, o, serial from g`.execute(tx)
+    insert into lot_change (${key}, kind, shares_change, t_date, confirm_date, order_no, ta_serial_no, created_at)
+    select ${key}, 'USED', -taken, t, day, o, serial, ${now} from g`.execute(tx)
 }
 
 /** Writes locked positions back as trades left them; all of them are there. */

@@ -174,7 +174,7 @@ export const exportedTables: readonly ExportedTable[] = [
   held(
     'lot_change',
     '份额变动',
-    'confirm_date lot_id fund_code trade_acco charge_type kind shares_change t_date order_no ta_serial_no',
+    'created_at confirm_date lot_id fund_code trade_acco charge_type kind shares_change t_date order_no ta_serial_no',
   ),
   held(
     'position_event',
@@ -186,6 +186,7 @@ export const exportedTables: readonly ExportedTable[] = [
     '持仓成本',
     'newest_day fund_code trade_acco charge_type shares cost cost_known realised dividend_pool ever_paid_in ever_taken_out cycle_paid_in cycle_taken_out added_day',
   ),
+  held('account_seal', '账务链的封存', 'sealed_at day rows'),
   held('unpaid_income', '未付收益', 'day fund_code trade_acco charge_type amount'),
   held(
     'due_instruction',
@@ -244,6 +245,7 @@ export const notExported: Readonly<Record<string, string>> = {
   payment_list_item: 'a list of the staff: the payment is exported',
   qr_login: 'a code of minutes: the login is exported',
   review: 'notes of the staff: what was decided is a message',
+  sealed_row: 'a view of rows that are exported, as hashes',
   screening_hit: 'screening: nobody may be told (anti-money-laundering law)',
   trade_password_history: 'passwords, not to be read by anybody',
   trade_ticket: 'a secret of minutes',

@@ -90,7 +90,7 @@ export async function bookPostings(tx: Tx, booking: Booking, postings: readonly 
 /** Writes the lots of a locked position as a booking leaves them: shrunk, grown by a split, or new. */
 export async function saveLots(
   tx: Tx,
-  { order, record }: Booking,
+  { order, record, now }: Booking,
   lots: { readonly before: readonly LotRow[]; readonly after: readonly Lot[] },
   kind: LotMove['kind'] = 'USED',
 ): Promise<void> {
@@ -102,7 +102,12 @@ export async function saveLots(
     const shares = left.get(id) ?? noShares
     const change = subtractShares(shares, held)
     if (change !== noShares)
-      await moveLotShares(tx, order, { lotId, shares, change, kind, tDate, confirmDate, orderNo, taSerialNo })
+      await moveLotShares(
+        tx,
+        order,
+        { lotId, shares, change, kind, tDate, confirmDate, orderNo, taSerialNo },
+        now,
+      )
   }
   for (const lot of lots.after) {
     if (known.has(lot.id)) continue

@@ -23,6 +23,7 @@ import { dayText } from '../../../shared/words/day-words'
 import { type PositionSort, sortedPositions } from '../parts/position-order'
 import { type Position, PositionRows, PositionTable } from '../parts/position-views'
 import { OwnTotal } from '../../../shared/held/own-total'
+import { AccountCheck } from '../parts/replay/account-check'
 import { ExplainedIncome } from '../parts/explained-income'
 
 const AsOfHoldings = lazy(() => import('../parts/as-of/as-of-holdings'))
@@ -85,7 +86,10 @@ function Summary({ overview }: { overview: Overview }) {
       <p className="flex flex-wrap items-center justify-between gap-x-4 pb-3 text-12 text-ink-faint">
         {overview.asOf === null ? '暂无净值' : `按 ${dayText(overview.asOf)} 及各基金最新净值计算`}
         {overview.asOf !== null && today !== null && (
-          <TextLink href={to('/my-fund-position', { asOf: addDays(today, -1) })}>看过去某一天</TextLink>
+          <span className="flex gap-4">
+            <AccountCheck />
+            <TextLink href={to('/my-fund-position', { asOf: addDays(today, -1) })}>看过去某一天</TextLink>
+          </span>
         )}
       </p>
       <Stats>

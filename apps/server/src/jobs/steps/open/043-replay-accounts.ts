@@ -1,0 +1,59 @@
+import { findHoldersInTurn } from '@tongzhou/db/stores/holding/replay-store'
+import { findSealedOn, verifyAccount } from '@tongzhou/db/stores/holding/account-seal-store'
+import { addDays } from '@tongzhou/domain/kernel/business-day'
+import { noteReplay } from '../../../trading/holdings/note-replay'
+import { defineStep } from '../../engine/step'
+
+/** Customers replayed together. */
+const PORTION = 500
+
+/** In as many days everybody's turn comes, whether something happened to him or not. */
+const TURNS = 30
+
+interface Portion {
+  readonly customers: readonly string[]
+  /** Whether their chains are checked too. */
+  readonly isTurn: boolean
+}
+
+/**
+ * 01:00, every natural day: replays the accounts that something happened to yesterday and a thirtieth of all,
+ * whose chains are checked too (R-TL-2, R-TL-3). What does not follow from its rows is a difference REPLAY
+ * for two persons; it stops nothing, since the registrar's own list decides what is held.
+ */
+export const replayAccounts = defineStep<Portion>({
+  name: '043-replay-accounts',
+  title: '复算客户账户',
+  on: 'every-day',
+  after: ['045-seal-accounts'],
+  due: '01:00',
+  select: async ({ services, day }) => {
+    const { db } = services.connection
+    const turn = await findHoldersInTurn(db, { turn: dayNumber(day) % TURNS, of: TURNS })
+    const isInTurn = new Set(turn)
+    const touched = (await findSealedOn(db, addDays(day, -1))).filter((one) => !isInTurn.has(one))
+
+    return [...portionsOf(turn, true), ...portionsOf(touched, false)]
+  },
+  apply: async (tx, { data: { customers, isTurn } }, { day, now }) => {
+    const broken = []
+    for (const customerNo of isTurn ? customers : []) {
+      const chain = await verifyAccount(tx, customerNo)
+      if (chain.broken !== null) broken.push({ customerNo, broken: chain.broken })
+    }
+    await noteReplay(tx, { customers, broken, isTurn, day, now })
+  },
+})
+
+/** Natural days since 1970, so that the turn moves on by one each day. */
+function dayNumber(day: string): number {
+  return Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000)
+}
+
+function portionsOf(customers: readonly string[], isTurn: boolean) {
+  return Array.from({ length: Math.ceil(customers.length / PORTION) }, (_, index) => {
+    const portion = customers.slice(index * PORTION, (index + 1) * PORTION)
+
+    return { key: `${isTurn ? 'turn' : 'touched'}/${portion[0]}`, data: { customers: portion, isTurn } }
+  })
+}
