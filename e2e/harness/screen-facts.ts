@@ -228,6 +228,7 @@ export const screenFacts: Readonly<Record<string, string | RegExp>> = {
   '/yiqianbao/company': '公司全称 澄岳基金管理有限公司',
   '/yiqianbao/detail': new RegExp(`${CASH_FUND} 890011 七日年化 \\d\\.\\d{3}%`),
   '/yiqianbao/document': '澄岳现金宝货币型证券投资基金产品资料概要',
+  '/yiqianbao/idle': '赎回款 到期赎回、定投止盈、强制赎回与基金清盘 未开启',
   '/yiqianbao/income': new RegExp(`2026 年 11 月收益（元） ${signed}`),
   '/yiqianbao/manager': /现任 本科 · \d{4} 年入行/,
   '/yiqianbao/notice': '澄岳现金宝货币型证券投资基金A2026年第3季度报告',

@@ -118,8 +118,10 @@ import { cashIncomeDetail } from './cash/cash-income-detail'
 import { cashIncomeList } from './cash/cash-income-list'
 import { cashOrderList } from './cash/cash-order-list'
 import { cashOverview } from './cash/cash-overview'
+import { idleRuleList } from './cash/idle-rule-list'
 import { previewTopUp } from './cash/preview-top-up'
 import { previewWithdraw } from './cash/preview-withdraw'
+import { saveIdleRule } from './cash/save-idle-rule'
 import { topUpPage } from './cash/top-up-page'
 import { topUp } from './cash/top-up'
 import { withdraw } from './cash/withdraw'
@@ -416,8 +418,10 @@ export const allCalls = {
   cashIncomeList,
   cashOrderList,
   cashOverview,
+  idleRuleList,
   previewTopUp,
   previewWithdraw,
+  saveIdleRule,
   topUpPage,
   topUp,
   withdraw,

@@ -858,6 +858,28 @@ export interface IdentityPicture {
   side: string;
 }
 
+export interface IdleRule {
+  changed_at: Timestamp;
+  customer_no: string;
+  min_amount: Numeric;
+  source: string;
+  state: string;
+  trade_acco: string;
+}
+
+export interface IdleRuleChange {
+  actor: string;
+  at: Timestamp;
+  content: string | null;
+  customer_no: string;
+  min_amount: Numeric;
+  seq: number;
+  source: string;
+  state: string;
+  trade_acco: string;
+  wording: string | null;
+}
+
 export interface IncomingCursor {
   entry_no: string;
   id: Generated<number>;
@@ -2109,6 +2131,8 @@ export interface DB {
   fund_white_list: FundWhiteList;
   idempotency: Idempotency;
   identity_picture: IdentityPicture;
+  idle_rule: IdleRule;
+  idle_rule_change: IdleRuleChange;
   incoming_cursor: IncomingCursor;
   issued_document: IssuedDocument;
   ledger_account: LedgerAccount;

@@ -65,6 +65,7 @@ const accounts: Readonly<Record<string, string>> = {
   Q2_REPAID: '2009/1001',
   X1: '2004/2001',
   A1: '2004/2001',
+  A2: '2005/2001',
   M1: '1001/2007',
   M2_MATCHED: '2007/2001',
   M2_REFUNDED: '2007/1001',

@@ -119,8 +119,10 @@ import { handler as cashIncomeDetail } from '../features/cash/cash-income-detail
 import { handler as cashIncomeList } from '../features/cash/cash-income-list'
 import { handler as cashOrderList } from '../features/cash/cash-order-list'
 import { handler as cashOverview } from '../features/cash/cash-overview'
+import { handler as idleRuleList } from '../features/cash/idle-rule-list'
 import { handler as previewTopUp } from '../features/cash/preview-top-up'
 import { handler as previewWithdraw } from '../features/cash/preview-withdraw'
+import { handler as saveIdleRule } from '../features/cash/save-idle-rule'
 import { handler as topUpPage } from '../features/cash/top-up-page'
 import { handler as topUp } from '../features/cash/top-up'
 import { handler as withdraw } from '../features/cash/withdraw'
@@ -417,8 +419,10 @@ export const handlers: Readonly<Record<string, AnyHandler>> = {
   cashIncomeList,
   cashOrderList,
   cashOverview,
+  idleRuleList,
   previewTopUp,
   previewWithdraw,
+  saveIdleRule,
   topUpPage,
   topUp,
   withdraw,

@@ -244,6 +244,7 @@ export const ownProvocations: Readonly<
       return { ...(await silentWorld(subject)), input }
     },
   },
+  saveIdleRule: { BELOW_MINIMUM: asked({ minAmount: '0.00' }) },
   cashIncomeDetail: { NOT_FOUND: asked({ fundCode: '890199' }) },
   validateCardChange: { CARD_ALREADY_BOUND: newCardBound },
   applyCardChange: { CARD_ALREADY_BOUND: newCardBound },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { allCalls } from '@tongzhou/contract/index'
 import type { CallDefinition } from '@tongzhou/contract/kit/define-call'
 import { type Day, dayFrom } from '@tongzhou/domain/kernel/business-day'
+import { IDLE_WORDING } from '@tongzhou/domain/cash/idle-rule'
 import { addCashFund } from '../cash/test-cash'
 import { notify } from '../shared/messages/notify'
 import { askedOf } from '../features/assistant/test-asked'
@@ -302,6 +303,12 @@ const special: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> =
   incomeCalendar: () => ({ view: 'DAY' }),
   moveComplaint: () => ({ move: 'SUPPLEMENT', state: 'RECEIVED', text: '补充说明当天的情况。' }),
   saveGoal: () => GOAL,
+  saveIdleRule: () => ({
+    source: 'DIVIDEND',
+    on: 'true',
+    minAmount: '100.00',
+    agreementIds: [...allAgreements, IDLE_WORDING],
+  }),
   skipPeriod: () => ({ nominal: '2026-11-18' }),
   returnGap: () => ({ fundCode: LONG_HELD }),
   assetAsOf: () => ({ day: '2026-11-13', view: 'KNOWN' }),

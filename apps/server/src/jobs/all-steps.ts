@@ -34,6 +34,7 @@ import { listFees } from './steps/confirm/186-list-fees'
 import { sweepFees } from './steps/confirm/187-sweep-fees'
 import { receiveRegistrarMoney } from './steps/confirm/190-receive-registrar-money'
 import { buyWithRedemptions } from './steps/confirm/195-buy-with-redemptions'
+import { topUpIdleMoney } from './steps/confirm/196-top-up-idle-money'
 import { retryPlans } from './steps/confirm/197-retry-plans'
 import { listPayouts } from './steps/confirm/199-list-payouts'
 import { payRedemptions } from './steps/confirm/200-pay-redemptions'
@@ -97,6 +98,7 @@ export const allSteps: readonly Step[] = [
   sweepFees,
   receiveRegistrarMoney,
   buyWithRedemptions,
+  topUpIdleMoney,
   retryPlans,
   listPayouts,
   payRedemptions,

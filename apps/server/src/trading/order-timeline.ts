@@ -116,9 +116,13 @@ function income(order: OrderRecord, today: Day): Step {
   return { ...step('查看收益', isOver ? 'DONE' : 'NEXT'), day, note: '当日净值公布后' }
 }
 
-function arrival(order: OrderRecord, { paidTo, paidOut, parts }: OrderTrail, today: Day): Step {
+function arrival(order: OrderRecord, trail: OrderTrail, today: Day): Step {
+  const { paidTo, paidOut, parts } = trail
   const { confirmStatus, payStatus } = order.status
   if (order.flow === 'money-out' && order.target !== null) return passedOn(order, order.target.name, today)
+  const passedAt = trail.events.get('PASSED_ON')
+  // A standing order took it (R-CASH-13); the legs of another order say what they paid for themselves.
+  if (passedAt !== undefined && order.parentNo === null) return done('转入现金宝', passedAt)
   // R-BNK-13: the card it came from is unbound, so it goes to the one bound instead.
   const elsewhere = paidTo === null ? null : `划付至${paidTo.bankName}（${paidTo.cardTail}）`
   if (payStatus === 'ARRIVED' && order.arrivedAt !== null)

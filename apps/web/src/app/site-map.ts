@@ -69,6 +69,7 @@ export const siteMap: Readonly<Record<string, SitePage | undefined>> = {
   '/new-yqb/sell-result': { title: '转出结果', isOwn: true, under: '/yiqianbao', needs: ['parentNo'] },
   '/new-yqb/buy-result': { title: '转入结果', isOwn: true, under: '/yiqianbao', needs: ['parentNo'] },
   '/yiqianbao/income': { title: '收益明细', isOwn: true },
+  '/yiqianbao/idle': { title: '闲钱自动转入', isOwn: true },
   '/yiqianbao/record': { title: '交易记录', isOwn: true },
   '/yiqianbao/record/detail': { title: '记录详情', isOwn: true, needs: ['parentNo'] },
   '/yiqianbao/record/detail2': { title: '记录详情', isOwn: true, needs: ['parentNo'] },

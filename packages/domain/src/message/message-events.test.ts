@@ -54,6 +54,19 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
     confirmDay: '11月23日(周一)',
   },
   orderPaymentFailed: { orderNo: '2026112090001', verb: '现金宝转入', fundName: null, amount: '1,000.00' },
+  idleMoneyMoved: {
+    orderNo: '2026112014301',
+    kind: '现金分红',
+    amount: '399.68',
+    funds: 1,
+    confirmDay: '11月20日(周五)',
+  },
+  idleMoneyKept: {
+    orderNo: '2026112014301',
+    kind: '现金分红',
+    amount: '399.68',
+    reason: '该基金当前暂停申购，不能办理',
+  },
   orderCancelled: { orderNo: '2026112022001', verb: '买入', refund: '1,000.00' },
   orderConfirmed: {
     orderNo: '2026112022001',

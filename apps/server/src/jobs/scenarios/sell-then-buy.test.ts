@@ -4,6 +4,7 @@ import { printMoney } from '@tongzhou/domain/kernel/money'
 import { navFrom } from '@tongzhou/domain/kernel/nav'
 import { expect, test } from 'vitest'
 import { CUSTOMER, type TestDay, addFund, day, openTestDay, placeSell } from './test-day'
+import { standing } from '../steps/confirm/test-standing'
 import { confirmation, due, holderDay, morning, night, orderOf, positionOf, vol, yuan } from './test-files'
 
 const [T, D1, D2, D3] = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-23'] as const
@@ -56,38 +57,6 @@ async function moneyIn(prepare: (t: TestDay) => Promise<unknown> = () => Promise
     .execute()
 
   return { t, sale, leg }
-}
-
-/** What the second judgement asks of the customer. */
-async function standing(t: TestDay): Promise<void> {
-  const { db } = t.services.connection
-  const now = t.services.clock.now()
-  const done = {
-    real_name_at: now,
-    info_at: now,
-    crs_at: now,
-    ocr_at: now,
-    suitability_at: now,
-    trade_hash: 'set',
-  }
-  await db.updateTable('customer').set(done).where('customer_no', '=', CUSTOMER).execute()
-  await db
-    .insertInto('risk_result')
-    .values({
-      customer_no: CUSTOMER,
-      seq: 1,
-      question_version: '1',
-      answers: '[]',
-      score: 50,
-      level: 'C3',
-      min_risk: false,
-      overrides: [],
-      seconds_used: 60,
-      created_at: now,
-      confirmed_at: now,
-      valid_until: day('2027-11-16'),
-    })
-    .execute()
 }
 
 const open = async (t: TestDay) =>

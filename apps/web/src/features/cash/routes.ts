@@ -1,4 +1,5 @@
 import { documentKinds } from '@tongzhou/client/sets/document-kind'
+import { idleSources } from '@tongzhou/client/sets/idle-source'
 import { topUpModes } from '@tongzhou/client/sets/top-up-mode'
 import { withdrawWays } from '@tongzhou/client/sets/withdraw-way'
 import { defineRoutes } from '../../shared/routing/define-routes'
@@ -225,6 +226,14 @@ export const cashRoutes = defineRoutes([
     access: 'login',
     query: { month: optionalText, fundCode: optionalFundCode },
     screen: () => import('./screens/yiqianbao.income'),
+  },
+  {
+    path: '/yiqianbao/idle',
+    title: '闲钱自动转入',
+    access: 'login',
+    layout: 'form',
+    query: { tradeAcco: optionalText, source: oneOf('', ...idleSources) },
+    screen: () => import('./settings/screens/yiqianbao.idle'),
   },
   {
     path: '/yiqianbao/record',

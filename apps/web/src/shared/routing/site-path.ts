@@ -319,3 +319,4 @@ export type SitePath =
   | '/setting/passkeys'
   | '/setting/privacy'
   | '/verify'
+  | '/yiqianbao/idle'

@@ -199,6 +199,12 @@ export const exportedTables: readonly ExportedTable[] = [
     'created_at plan_no fund_code trade_acco mode cycle cycle_day base_amount step_up debit_max pay_way status first_day index_code average_days end_kind end_count end_amount end_day profit_kind profit_target profit_then profit_peak profit_day profit_fallback executed_count fail_count total_paid ended_at ended_reason agreement_ids channel_code version goal_no',
   ),
   held('saving_goal', '攒钱目标', 'created_at goal_no name_cipher target due_on state closed_at'),
+  held('idle_rule', '闲钱自动转入', 'changed_at trade_acco source state min_amount'),
+  held(
+    'idle_rule_change',
+    '闲钱自动转入的修改与授权',
+    'at trade_acco source seq state min_amount wording content actor',
+  ),
   held('plan_authorisation', '定投的扣款授权', 'agreed_at plan_no version wording content'),
   held('plan_change', '定投计划的修改', 'at plan_no seq event actor detail'),
   held(

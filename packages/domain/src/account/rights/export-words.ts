@@ -191,6 +191,7 @@ export const exportWords: Readonly<Record<string, string>> = {
   mime_type: '图片格式',
   min_risk: '是否最低风险承受能力',
   mobile: '手机号',
+  min_amount: '单笔至少（元）',
   mobile_changed_at: '最近更换手机号',
   mode: '方式',
   money_in: '投入（元）',

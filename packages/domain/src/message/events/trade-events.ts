@@ -9,6 +9,13 @@ interface OrderTold {
   readonly fundName: string | null
 }
 
+/** Money that came back without a form. */
+interface IdleTold {
+  readonly orderNo: string
+  readonly kind: string
+  readonly amount: string
+}
+
 /** Orders and the money that belongs to them. */
 export const tradeEvents = {
   /** Money came for an order and it is accepted; `fundName` null: several funds with one payment. */
@@ -101,6 +108,26 @@ export const tradeEvents = {
     words: ({ orderNo, verb, fundName, amount, came, from, to, cancelUntil }) => ({
       title: `${verb}改按下一交易日受理`,
       text: `您${verb}${fundName} ${amount} 元的款项在${from}截止后${came}，这笔申请改按${to}受理${cancelUntil === null ? '' : `，当日 ${cancelUntil} 前可以撤单`}。`,
+      link: orderLink(orderNo),
+    }),
+  }),
+  /** A standing order moved what came back into the cash product (R-CASH-13); `kind`: what it was of. */
+  idleMoneyMoved: defineMessage<IdleTold & { readonly funds: number; readonly confirmDay: string }>({
+    category: 'TRADE',
+    reach: 'chosen',
+    words: ({ orderNo, kind, amount, funds, confirmDay }) => ({
+      title: '闲钱已转入现金宝',
+      text: `您的${kind} ${amount} 元已按您的委托申购现金宝（${funds} 只货币基金），预计${confirmDay}确认。不想再自动转入，可在现金宝页面关闭。`,
+      link: orderLink(orderNo),
+    }),
+  }),
+  /** It could not; the money goes to the card. `reason`: a sentence. */
+  idleMoneyKept: defineMessage<IdleTold & { readonly reason: string }>({
+    category: 'TRADE',
+    reach: 'chosen',
+    words: ({ orderNo, kind, amount, reason }) => ({
+      title: '闲钱未能自动转入',
+      text: `您的${kind} ${amount} 元未能转入现金宝（${reason}），将照常划付至银行卡。`,
       link: orderLink(orderNo),
     }),
   }),

@@ -268,8 +268,8 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
     },
     { flow: paidOut, pay: ['PAYABLE', 'PAYOUT_FAILED'], to: {} },
   ],
-  // The money of a redemption pays another order instead of going to the card (X1).
-  PASSED_ON: [{ flow: moneyOut, pay: ['PAYABLE'], to: { payStatus: 'ARRIVED' } }],
+  // The money of a redemption or a dividend pays another order instead of going to the card (X1, A1, A2).
+  PASSED_ON: [{ flow: paidOut, pay: ['PAYABLE'], to: { payStatus: 'ARRIVED' } }],
   ADVANCE_STARTED: [
     {
       flow: moneyOut,

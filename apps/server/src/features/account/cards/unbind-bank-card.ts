@@ -3,6 +3,7 @@ import { unbindBankCard } from '@tongzhou/contract/account/cards/unbind-bank-car
 import { findCard, unbindCard } from '@tongzhou/db/stores/account/card-store'
 import { wantRemoval } from '@tongzhou/db/stores/account/rights/closing-registration-store'
 import { lockCustomer } from '@tongzhou/db/stores/account/customer-store'
+import { endIdleRules } from '@tongzhou/db/stores/cash/idle-rule-store'
 import { cardTies } from '@tongzhou/db/stores/account/card-ties-store'
 import { handleOpen } from '../../../http/handle'
 import { isTradeTicketLive } from '../../../shared/account/trade-ticket'
@@ -24,6 +25,7 @@ export const handler = handleOpen(unbindBankCard, async (input, context) => {
     if (ties.isChanging) return 'changing'
     if (ties.hasShares || ties.hasOpenOrders || ties.hasRunningPlan) return false
     await unbindCard(tx, { ...key, now })
+    await endIdleRules(tx, { ...key, now })
     await wantRemoval(tx, { ...key, now })
 
     return true

@@ -1,30 +1,17 @@
-import { applicationCode } from '@tongzhou/domain/trade/business-code'
-import { placeOrder } from '@tongzhou/db/stores/trade/order-placing-store'
-import type { Tx } from '@tongzhou/db/connect'
-import {
-  type ClearingOrder,
-  applyOrderEvent,
-  findOrders,
-  lockOrder,
-  setOrderFacts,
-} from '@tongzhou/db/stores/registrar/clearing-order-store'
-import { bucketOf } from '@tongzhou/db/stores/account/credential-store'
-import { bookEntries } from '@tongzhou/db/stores/settlement/ledger-store'
-import type { NewOrder } from '@tongzhou/db/stores/trade/order-store'
+import { applyOrderEvent, findOrders, lockOrder } from '@tongzhou/db/stores/registrar/clearing-order-store'
 import { isPaidByRegistrar } from '@tongzhou/db/stores/registrar/registrar-due-store'
 import { findSecondLeg } from '@tongzhou/db/stores/trade/second-leg-store'
-import { type TradedFund, findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
+import { findTradedFund } from '@tongzhou/db/stores/trade/traded-fund-store'
 import { refusalAnswer } from '@tongzhou/contract/kit/refusals'
 import { assert } from '@tongzhou/domain/kernel/assert'
-import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { noMoney } from '@tongzhou/domain/kernel/money'
-import type { PurchaseDraft } from '@tongzhou/domain/trade/decide/decide-purchase'
-import { entryOf } from '../../../settlement/ledger-row'
-import { shareOrder } from '../../../trading/orders/new-order'
-import { judgePurchase } from '../../../trading/orders/judge-purchase'
-import { findTradingCustomer } from '../../../trading/standing'
-import { acceptedConfirmation } from '../../../trading/suitability-facts'
-import { type StepContext, defineStep } from '../../engine/step'
+import { defineStep } from '../../engine/step'
+import {
+  judgeSecondLeg,
+  placeRefusedLeg,
+  placeSecondLeg,
+  traderOfLeg,
+} from '../../registrar/book/place-second-leg'
 
 interface SecondLegUnit {
   readonly customerNo: string
@@ -54,115 +41,25 @@ export const buyWithRedemptions = defineStep<SecondLegUnit>({
     return units
   },
   apply: async (tx, { data }, context) => {
-    const sale = await lockOrder(tx, data)
-    if (!sale || sale.status.payStatus !== 'PAYABLE' || (await findSecondLeg(tx, sale)) !== null) return
-    const target = sale.targetFundCode === null ? null : await findTradedFund(tx, sale.targetFundCode)
-    assert(
-      target !== null && target.taCode !== null,
-      'the money of a redemption buys a fund that is sold here',
-    )
-    const decision = await decide(tx, { sale, target }, context)
+    const { now } = context
+    const source = await lockOrder(tx, data)
+    if (!source || source.status.payStatus !== 'PAYABLE' || (await findSecondLeg(tx, source)) !== null) return
+    const target = source.targetFundCode === null ? null : await findTradedFund(tx, source.targetFundCode)
+    assert(target !== null, 'the money of a redemption buys a fund that is known')
+    const leg = { source, target, amount: source.confirmAmount ?? noMoney }
+    const trader = await traderOfLeg(tx, source.customerNo, context)
+    const decision = await judgeSecondLeg(tx, leg, { trader, now })
     if (decision.kind === 'refused') {
       const { msg } = refusalAnswer(decision.reason, decision.data)
-      await placeLeg(tx, { sale, target, taCode: target.taCode, draft: null, refusal: msg }, context)
+      await placeRefusedLeg(tx, leg, { refusal: msg, context })
       return
     }
-    const leg = { sale, target, taCode: target.taCode, draft: decision.value, refusal: null }
-    const buyOrderNo = await placeLeg(tx, leg, context)
-    const { customerNo, orderNo, taCode, confirmAmount } = sale
-    const facts = { customerNo, taCode, cause: orderNo, orderNo, creditOrderNo: buyOrderNo }
-    const entries = [entryOf('A1', confirmAmount ?? noMoney, facts)]
-    await bookEntries(tx, { day: context.day, now: context.now, entries })
-    await applyOrderEvent(tx, sale, {
+    await placeSecondLeg(tx, leg, { draft: decision.value, context })
+    await applyOrderEvent(tx, source, {
       event: 'PASSED_ON',
-      now: context.now,
+      now,
       actor: 'batch',
-      change: { arrivedAt: context.now },
+      change: { arrivedAt: now },
     })
   },
 })
-
-async function decide(tx: Tx, legs: { sale: ClearingOrder; target: TradedFund }, context: StepContext) {
-  const { sale, target } = legs
-  const { customerNo } = sale
-  const customer = { customerNo, bucket: bucketOf(customerNo), status: '0', sessionHash: Buffer.alloc(0) }
-  const { now, day } = context
-  const trader = await findTradingCustomer(tx, { customer, ticket: 'assumed', day, wallNow: now })
-  const { decision } = await judgePurchase(tx, {
-    trader,
-    fund: target,
-    amount: sale.confirmAmount ?? noMoney,
-    now,
-    card: null,
-    // The warning was confirmed with the submit of both legs.
-    confirmation: acceptedConfirmation(sale.mismatchConfirmId),
-    missingAgreements: [],
-    isTwinConfirmed: false,
-    seenTDay: null,
-    // So was the call-back: the submit used it up.
-    isCallBackLater: true,
-    isPreBooked: true,
-  })
-
-  return decision
-}
-
-interface Leg {
-  readonly sale: ClearingOrder
-  readonly target: TradedFund
-  readonly taCode: string
-  /** null: not possible, for the reason given. */
-  readonly draft: PurchaseDraft | null
-  readonly refusal: string | null
-}
-
-/**
- * The second leg as an order of its own, paid by the first; or the refused one that tells the customer why.
- */
-async function placeLeg(tx: Tx, leg: Leg, { services, day, now }: StepContext): Promise<string> {
-  const { sale, target, taCode, draft, refusal } = leg
-  const bucket = bucketOf(sale.customerNo)
-  // What is refused deals on no day and notes that of the refusal; the step of a day may run on a later one.
-  const dealingDay = draft?.tDay ?? dayOf(now)
-  const more: Partial<NewOrder> = {
-    applyAmount: sale.confirmAmount,
-    payWay: 'TRANSFORM',
-    parentNo: sale.orderNo,
-    origin: 'BATCH',
-    ...(draft === null
-      ? {}
-      : {
-          discount: draft.discount,
-          riskMatch: draft.riskMatch,
-          mismatchConfirmId: sale.mismatchConfirmId,
-          estimatedFee: draft.fee.fee,
-          estimatedAmount: draft.fee.net,
-          estimatedShares: draft.estimatedShares,
-        }),
-  }
-  const order = shareOrder(
-    {
-      customerNo: sale.customerNo,
-      bucket,
-      tradeAcco: sale.tradeAcco,
-      taCode,
-      fundCode: target.fundCode,
-      bizCode: applicationCode.purchase,
-      applyShares: null,
-      channelCode: '001',
-      tDate: dealingDay,
-      expectConfirmDate: draft?.expectConfirmDay ?? dealingDay,
-      status: {
-        payStatus: draft === null ? 'NONE' : 'PAID',
-        applyStatus: draft === null ? 'REJECTED' : 'ACCEPTED',
-        confirmStatus: 'WAIT',
-      },
-    },
-    more,
-  )
-  const distributorCode = services.config.DISTRIBUTOR_CODE
-  const placed = await placeOrder(tx, order, { day, now, distributorCode })
-  await setOrderFacts(tx, placed, refusal === null ? { paidAt: now } : { taReturnMsg: refusal })
-
-  return placed.orderNo
-}

@@ -6,7 +6,7 @@ export const listPayouts = defineStep({
   name: '199-list-payouts',
   title: '赎回款出款名单',
   on: 'trading-day',
-  after: ['195-buy-with-redemptions'],
+  after: ['196-top-up-idle-money'],
   due: '13:00',
   ...listsOf('PAYOUT'),
 })

@@ -4,6 +4,7 @@ import { DayBars } from '@tongzhou/ui/charts/day-bars'
 import { plotNumber } from '@tongzhou/ui/lib/plot-number'
 import { MoreLink } from '@tongzhou/ui/link/more-link'
 import { Card } from '@tongzhou/ui/card/card'
+import { Skeleton } from '@tongzhou/ui/states/skeleton'
 import { useCall } from '../../../shared/api/use-call'
 import { useHiddenAmounts } from '../../../shared/settings/use-hidden-amounts'
 import { to } from '../../../shared/routing/to'
@@ -20,6 +21,7 @@ export function CashIncomeBars() {
     <Card title="每日收益" action={<MoreLink label="收益明细" href={to('/yiqianbao/income')} />}>
       <Screen
         query={incomes}
+        skeleton={<BarsToCome />}
         isEmpty={({ days }) => days.length === 0}
         empty={
           <p className="text-15 text-ink-soft">还没有收益。份额确认当日开始计收益，次一交易日可看到。</p>
@@ -49,5 +51,16 @@ export function CashIncomeBars() {
         }}
       </Screen>
     </Card>
+  )
+}
+
+/** As high as the bars with their sum above and their table below. */
+function BarsToCome() {
+  return (
+    <div className="flex flex-col">
+      <Skeleton className="my-1 h-3 w-48" />
+      <Skeleton className="mt-2 h-35 w-full" />
+      <Skeleton className="mt-2.5 mb-2 h-3 w-16" />
+    </div>
   )
 }

@@ -20,6 +20,12 @@ export function WalletWays() {
           href={to('/yiqianbao/sell')}
         />
         <ListRow
+          icon="refresh"
+          title="闲钱自动转入"
+          note="分红与到期赎回款，款到当日转入"
+          href={to('/yiqianbao/idle')}
+        />
+        <ListRow
           icon="documents"
           title="转入转出记录"
           note="每一笔的状态与日期"

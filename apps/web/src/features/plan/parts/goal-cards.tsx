@@ -46,7 +46,7 @@ export function GoalCards() {
           {data.goals.map((goal) => (
             <GoalCard key={goal.goalNo} goal={goal} onEdit={() => void edit(goal)} />
           ))}
-          <p className="px-1">{add}</p>
+          <p>{add}</p>
         </>
       )}
     </Screen>
@@ -78,7 +78,7 @@ function GoalCard({ goal, onEdit }: { goal: Goal; onEdit: () => void }) {
       </p>
       <p className="pt-1 text-13 text-ink-soft">{paceText(goal)}</p>
       {goal.plans.length > 0 && (
-        <div className="-mx-4 pt-2 desktop:-mx-6">
+        <div className="-mx-5 pt-2 desktop:-mx-7">
           <ListRows label={`${goal.name}的定投计划`}>
             {goal.plans.map((plan) => (
               <ListRow

@@ -17,7 +17,7 @@ import { to } from '../../../shared/routing/to'
 import { useGo } from '../../../shared/routing/use-go'
 import { useTitle } from '../../../shared/screen/bar'
 import { Screen } from '../../../shared/screen/screen'
-import { AuthorisationLines } from '../parts/authorisation-lines'
+import { AuthorisationLines } from '../../../shared/order/authorisation-lines'
 import {
   type PlanFields,
   type Preview,

@@ -18,7 +18,7 @@ import { to } from '../../../shared/routing/to'
 import { Columns } from '../../../shared/screen/columns'
 import { Screen } from '../../../shared/screen/screen'
 import { dayText, minuteText } from '../../../shared/words/day-words'
-import { AuthorisationLines } from '../parts/authorisation-lines'
+import { AuthorisationLines } from '../../../shared/order/authorisation-lines'
 import { ComingPeriods } from '../parts/coming-periods'
 import {
   type PlanPeriod,

@@ -1,9 +1,10 @@
 import { DescriptionList } from '@tongzhou/ui/description/description-list'
 
-/** The text of a plan's authorisation, a line of it as a term and its value. */
-export function AuthorisationLines({ content }: { content: string }) {
+/** The text of an authorisation, a line of it as a term and its value; `stacked`: values are sentences. */
+export function AuthorisationLines({ content, look }: { content: string; look?: 'rows' | 'stacked' }) {
   return (
     <DescriptionList
+      {...(look === undefined ? {} : { look })}
       items={content.split('\n').map((line) => {
         const at = line.indexOf('：')
 
