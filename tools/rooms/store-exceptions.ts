@@ -27,6 +27,7 @@ export const withoutCustomer: Readonly<Record<string, readonly string[]>> = {
     'card-change.cardChangesRefusedBefore',
     'card.readHeld',
     'cash.quickUseOfFund',
+    'swap.findRefusedParts',
     'confirm.readHash',
     'confirmation-batch.bookTrades',
     'confirmation-lock.knownSerials',

@@ -189,6 +189,8 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-CASH-4':
     'An income row: shares × income per 10,000 ÷ 10,000, cut per fund and card; the rest is the residue.',
   'R-CASH-5': 'The newest income is that of the newest day for which every held fund has one.',
+  'R-CASH-7':
+    'A refused part of a top-up buys the first other fund with room where its customer chose so, else goes back.',
   'R-CASH-9':
     'A mixed withdrawal is two instructions of one submit: the quick room at once, the rest the ordinary way.',
   'R-CASH-10':

@@ -1230,6 +1230,14 @@ export interface OrderSequence {
   last: number;
 }
 
+export interface OrderSwap {
+  at: Timestamp;
+  customer_no: string;
+  order_no: string;
+  parent_no: string;
+  swap_order_no: string;
+}
+
 export interface Outbox {
   answer: Json | null;
   attempts: Generated<number>;
@@ -1264,6 +1272,7 @@ export interface Parameter {
 export interface ParentOrder {
   amount: Numeric;
   apply_at: Timestamp;
+  auto_swap: Generated<boolean>;
   channel_code: string;
   customer_no: string;
   expect_arrive_date: Day | null;
@@ -2168,6 +2177,7 @@ export interface DB {
   order_event: OrderEvent;
   order_promise: OrderPromise;
   order_sequence: OrderSequence;
+  order_swap: OrderSwap;
   outbox: Outbox;
   page_view: PageView;
   parameter: Parameter;

@@ -66,6 +66,7 @@ const accounts: Readonly<Record<string, string>> = {
   X1: '2004/2001',
   A1: '2004/2001',
   A2: '2005/2001',
+  A3: '2003/2001',
   M1: '1001/2007',
   M2_MATCHED: '2007/2001',
   M2_REFUNDED: '2007/1001',

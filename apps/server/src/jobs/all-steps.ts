@@ -28,6 +28,7 @@ import { refundOrders } from './steps/confirm/170-refund-orders'
 import { returnRemittances } from './steps/confirm/172-return-remittances'
 import { deductPlans } from './steps/confirm/175-deduct-plans'
 import { takeProfits } from './steps/confirm/176-take-profits'
+import { swapFailedParts } from './steps/confirm/178-swap-failed-parts'
 import { payRegistrars } from './steps/confirm/180-pay-registrars'
 import { repeatTransfers } from './steps/confirm/185-repeat-transfers'
 import { listFees } from './steps/confirm/186-list-fees'
@@ -87,6 +88,7 @@ export const allSteps: readonly Step[] = [
   receiveMoneyLists,
   settleChannel,
   receiveSubsidies,
+  swapFailedParts,
   listRefunds,
   refundOrders,
   returnRemittances,

@@ -165,6 +165,8 @@ function passedOn(order: OrderRecord, target: string, today: Day): Step {
 
 function refund(order: OrderRecord, trail: OrderTrail): Step[] {
   const { payStatus } = order.status
+  const swappedAt = trail.events.get('SWAPPED')
+  if (swappedAt !== undefined) return [done('改买其他基金', swappedAt)]
   if (trail.refundedAt !== null)
     return [{ ...done('退款到账', trail.refundedAt), note: `${formatMoney(trail.refunded)} 元` }]
   if (payStatus === 'REFUNDING') return [{ ...step('退款', 'NOW'), note: '原路退回付款银行卡' }]

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { parentRow, parentView } from '@tongzhou/contract/cash/cash-shapes'
 import type { Queryable } from '@tongzhou/db/connect'
+import { findSwaps } from '@tongzhou/db/stores/cash/swap-store'
 import { findOrderTrail } from '@tongzhou/db/stores/trade/order-trail-store'
 import { type OrderRecord, findOrderRecords } from '@tongzhou/db/stores/trade/order-view-store'
 import { type ParentOrder, findParentOrders } from '@tongzhou/db/stores/trade/parent-order-store'
@@ -33,18 +34,22 @@ export async function findParentView(
   const children = await childrenOf(db, parent)
   const [first] = children
   assert(first !== undefined, 'a parent has children')
+  const swaps = await swapsOf(db, key.customerNo, [parent])
   const shown: z.output<typeof parentView>['children'] = []
   for (const child of children) {
     const trail = await findOrderTrail(db, child)
     shown.push({
       ...presentOrderRow(child),
       applyShares: child.applyShares,
-      failure: failureOf(child, trail),
+      failure: withSwap(
+        failureOf(child, trail),
+        children.find(({ orderNo }) => orderNo === swaps.get(child.orderNo)),
+      ),
     })
   }
 
   return {
-    ...parentRowOf(parent, children),
+    ...parentRowOf(parent, children, swaps),
     tradeAcco: parent.tradeAcco,
     bankName: first.bankName,
     cardTail: first.cardTail,
@@ -53,6 +58,7 @@ export async function findParentView(
     // The customer cancels the whole or nothing (§3.14).
     canCancel: children.every((child) => isCancellable(child, key.now)),
     pairNo: await otherOfPair(db, parent),
+    autoSwap: parent.isAutoSwap,
     isPaymentPending: parentState(children) === 'PAYING',
     children: shown,
   }
@@ -69,11 +75,24 @@ async function otherOfPair(
   return both.find((one) => one.parentNo !== parentNo)?.parentNo ?? null
 }
 
+/** The purchases that stand for refused parts, by the part's number (R-CASH-7). */
+export type Swaps = ReadonlyMap<string, string>
+
+/** Those of some instructions; nothing is read where none of them allows it. */
+export function swapsOf(db: Queryable, customerNo: string, parents: readonly ParentOrder[]): Promise<Swaps> {
+  const parentNos = parents.filter(({ isAutoSwap }) => isAutoSwap).map(({ parentNo }) => parentNo)
+
+  return findSwaps(db, { customerNo, parentNos })
+}
+
 /** A parent order in a list, with its children as they were found. */
 export function parentRowOf(
   parent: ParentOrder,
   children: readonly OrderRecord[],
+  swaps: Swaps,
 ): z.output<typeof parentRow> {
+  const counted = standing(children, swaps)
+
   return {
     parentNo: parent.parentNo,
     kind: parent.kind,
@@ -82,9 +101,18 @@ export function parentRowOf(
     amount: parent.amount,
     applyAt: parent.applyAt,
     tDate: parent.tDate,
-    status: parentWord(children),
+    status: parentWord(counted),
     isFinal: isParentFinal(children),
   }
+}
+
+function withSwap(failure: string | null, swap: OrderRecord | undefined): string | null {
+  return failure === null || swap === undefined ? failure : `${failure}；已改买${swap.fundName}`
+}
+
+/** The parts that count for the whole: one that was refused and that another stands for does not. */
+function standing(children: readonly OrderRecord[], swaps: Swaps): readonly OrderRecord[] {
+  return children.filter(({ orderNo, status }) => status.confirmStatus !== 'FAILED' || !swaps.has(orderNo))
 }
 
 function childrenOf(db: Queryable, parent: ParentOrder): Promise<OrderRecord[]> {

@@ -138,6 +138,7 @@ export const sampleTopUp: ResponseOf<typeof parentOrderResult> = {
   canCancel: true,
   isPaymentPending: false,
   pairNo: null,
+  autoSwap: false,
   children: sampleSplit.parts.map((part, at) => ({
     orderNo: `2026112602200000000${at + 1}`,
     kind: 'BUY' as const,

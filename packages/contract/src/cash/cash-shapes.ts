@@ -96,5 +96,7 @@ export const parentView = parentRow.extend({
   isPaymentPending: z.boolean(),
   /** The other instruction of the same submit (快取加普通); null: it stands by itself. */
   pairNo: z.string().nullable(),
+  /** A refused part of this top-up buys another fund of the product (R-CASH-7). */
+  autoSwap: z.boolean(),
   children: z.array(orderRow.extend({ applyShares: sharesWire.nullable(), failure: z.string().nullable() })),
 })

@@ -26,6 +26,8 @@ export const topUp = defineCall({
     parts: jsonField(z.array(seenPart).max(50)),
     agreementIds: jsonField(z.array(z.string().max(80)).max(30)),
     duplicateConfirmed: flagWire.optional(),
+    /** A part that its registrar refuses buys another fund of the product (R-CASH-7); absent = no. */
+    autoSwap: flagWire.optional(),
   }),
   response: z.object({
     parentNo: z.string(),

@@ -47,12 +47,12 @@ export function smartTopUp(
   funds: readonly TopUpFund[],
 ): Decision<readonly TopUpPart[], 'OVER_DAILY_LIMIT'> {
   assert(amount > noMoney, 'a top-up has an amount')
-  const open = inTopUpOrder(funds).filter((fund) => fund.isOpen && roomOf(fund, amount) > noMoney)
-  const room = sumMoney(open.map((fund) => roomOf(fund, amount)))
+  const open = inTopUpOrder(funds).filter((fund) => fund.isOpen && roomFor(fund, amount) > noMoney)
+  const room = sumMoney(open.map((fund) => roomFor(fund, amount)))
   const tooMuch = refuse('OVER_DAILY_LIMIT', { max: printMoney(room), left: printMoney(room) })
   if (room < amount) return tooMuch
   const liquid = fill(open, amount, (fund) =>
-    minMoney(maxMoney(subtractMoney(QUICK_CAP, fund.holding), noMoney), roomOf(fund, amount)),
+    minMoney(maxMoney(subtractMoney(QUICK_CAP, fund.holding), noMoney), roomFor(fund, amount)),
   )
   const whole = mendSmallParts(open, amount, topUpRest(open, amount, liquid))
   if (whole === null) return tooMuch
@@ -78,7 +78,7 @@ export function averageTopUp(
     const part = parts[index] ?? noMoney
     const { fundCode, minBuy } = fund
     if (part < minBuy) return refuse('BELOW_MINIMUM', { min: printMoney(minBuy), fundCode })
-    const room = roomOf(fund, amount)
+    const room = roomFor(fund, amount)
     if (part > room)
       return refuse('OVER_DAILY_LIMIT', { max: printMoney(room), left: printMoney(room), fundCode })
   }
@@ -97,7 +97,7 @@ export function inTopUpOrder(funds: readonly TopUpFund[]): TopUpFund[] {
 }
 
 /** What a fund can still take of this amount; less than its minimum is nothing. */
-function roomOf(fund: TopUpFund, amount: Money): Money {
+export function roomFor(fund: TopUpFund, amount: Money): Money {
   const limits = [fund.personalLimitLeft, fund.fundLimitLeft, fund.singleMax].filter(
     (limit) => limit !== null,
   )
@@ -125,7 +125,7 @@ function topUpRest(funds: readonly TopUpFund[], amount: Money, given: readonly M
 
   return funds.map((fund, index) => {
     const before = given[index] ?? noMoney
-    const part = minMoney(subtractMoney(roomOf(fund, amount), before), left)
+    const part = minMoney(subtractMoney(roomFor(fund, amount), before), left)
     left = subtractMoney(left, part)
 
     return addMoney(before, part)
@@ -145,7 +145,7 @@ function mendSmallParts(funds: readonly TopUpFund[], amount: Money, given: reado
     const lacking = subtractMoney(fund.minBuy, small)
     const target = funds.findIndex((other, at) => {
       const after = addMoney(partOf(at), small)
-      return at !== index && after <= roomOf(other, amount) && after >= other.minBuy
+      return at !== index && after <= roomFor(other, amount) && after >= other.minBuy
     })
     const giver = funds.findIndex(
       (other, at) => at !== index && subtractMoney(partOf(at), lacking) >= other.minBuy,

@@ -65,6 +65,8 @@ export const ledgerEvents = {
   A1: { debit: '2004', credit: '2001' },
   // A dividend in cash buys the cash product by its customer's standing order (R-CASH-13).
   A2: { debit: '2005', credit: '2001' },
+  // What a refused part of a top-up is owed buys another fund of the product (R-CASH-7).
+  A3: { debit: '2003', credit: '2001' },
   // Shares that a registrar gave for a purchase whose payment failed (§5.6): missing until the registrar or
   // two people mend it.
   E1: { debit: '2099', credit: '2001' },

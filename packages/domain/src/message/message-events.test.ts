@@ -54,6 +54,14 @@ const facts: { readonly [Event in MessageEvent]: MessageFacts<Event> } = {
     confirmDay: '11月23日(周一)',
   },
   orderPaymentFailed: { orderNo: '2026112090001', verb: '现金宝转入', fundName: null, amount: '1,000.00' },
+  partSwapped: {
+    parentNo: '20261120901001',
+    amount: '10,000.00',
+    fundName: '示例货币A',
+    target: '示例货币B',
+    confirmDay: '11月23日(周一)',
+  },
+  partNotSwapped: { parentNo: '20261120901001', amount: '10,000.00', fundName: '示例货币A' },
   idleMoneyMoved: {
     orderNo: '2026112014301',
     kind: '现金分红',

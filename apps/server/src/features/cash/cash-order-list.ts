@@ -7,7 +7,7 @@ import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { noMoney } from '@tongzhou/domain/kernel/money'
 import type { ParentKind } from '@tongzhou/domain/trade/state/parent-state'
 import { handleOpen } from '../../http/handle'
-import { parentRowOf } from '../../trading/present-parent'
+import { parentRowOf, swapsOf } from '../../trading/present-parent'
 
 /** More orders than the instructions of one page are made of. */
 const CHILDREN = { offset: 0, limit: 5000 }
@@ -22,6 +22,7 @@ export const handler = handleOpen(cashOrderList, async (input, { db, customer })
   const { customerNo } = customer
   const parentNos = parents.map(({ parentNo }) => parentNo)
   const children = parents.length === 0 ? [] : await findOrderRecords(db, { customerNo, parentNos }, CHILDREN)
+  const swaps = await swapsOf(db, customerNo, parents)
   const months = [...new Set(parents.map(({ applyAt }) => dayOf(applyAt).slice(0, 7)))]
   const direction = input.kind === undefined ? {} : { direction: input.kind }
   const sums = await findConfirmedSums(db, { customerNo, product: 'CASH', months, ...direction })
@@ -31,6 +32,7 @@ export const handler = handleOpen(cashOrderList, async (input, { db, customer })
       parentRowOf(
         parent,
         children.filter((child) => child.parentNo === parent.parentNo),
+        swaps,
       ),
     ),
     total: await countParentOrders(db, wanted),

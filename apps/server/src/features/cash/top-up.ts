@@ -32,7 +32,11 @@ export const handler = handle(
     if (!isSameSplit(input.parts, split.value)) return refuse('SPLIT_CHANGED')
     const [first] = judged.value.parts
     assert(first !== undefined, 'a split has parts')
-    const { parentNo } = await placeParentPurchase(context, { ...whole, ...judged.value })
+    const { parentNo } = await placeParentPurchase(context, {
+      ...whole,
+      ...judged.value,
+      isAutoSwap: input.autoSwap === true,
+    })
 
     return {
       parentNo,

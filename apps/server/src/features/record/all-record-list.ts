@@ -16,7 +16,7 @@ import { noMoney } from '@tongzhou/domain/kernel/money'
 import { directionOfCode, parentRecords, productOfCode } from '@tongzhou/domain/trade/record-product'
 import { handleOpen } from '../../http/handle'
 import { presentOrderRow } from '../../trading/present-order'
-import { parentRowOf } from '../../trading/present-parent'
+import { type Swaps, parentRowOf, swapsOf } from '../../trading/present-parent'
 
 type Row = z.output<typeof allRecordRow>
 
@@ -71,12 +71,13 @@ async function rowsOf(db: Queryable, customerNo: string, places: readonly Record
           { customerNo, parentNos },
           { offset: 0, limit: parentNos.length * MOST_PARTS },
         )
+  const swaps = await swapsOf(db, customerNo, parents)
   const rows = new Map([
     ...orders.map((order) => [order.orderNo, orderRowOf(order)] as const),
     ...parents.map((parent) => {
       const own = parts.filter(({ parentNo }) => parentNo === parent.parentNo)
 
-      return [parent.parentNo, instructionRowOf(parent, own)] as const
+      return [parent.parentNo, instructionRowOf(parent, own, swaps)] as const
     }),
   ])
 
@@ -106,15 +107,15 @@ function orderRowOf(order: OrderRecord): Row {
   }
 }
 
-function instructionRowOf(parent: ParentOrder, parts: readonly OrderRecord[]): Row {
-  const { kindLabel, status, isFinal } = parentRowOf(parent, parts)
+function instructionRowOf(parent: ParentOrder, parts: readonly OrderRecord[], swaps: Swaps): Row {
+  const { kindLabel, status, isFinal } = parentRowOf(parent, parts, swaps)
   const [first] = parts
 
   return {
     recordId: `P:${parent.parentNo}`,
     ...parentRecords[parent.kind],
     kindLabel,
-    title: parts.map(({ fundName }) => fundName).join('、'),
+    title: [...new Set(parts.map(({ fundName }) => fundName))].join('、'),
     at: parent.applyAt,
     amount: parent.amount,
     shares: null,

@@ -30,6 +30,8 @@ export interface ParentPurchase {
   readonly agreements: readonly ProtocolRow[]
   /** What the bank tells the customer of the debit. */
   readonly subject: string
+  /** A refused part buys another fund of the product (R-CASH-7). */
+  readonly isAutoSwap?: boolean
 }
 
 /**
@@ -56,6 +58,7 @@ export async function placeParentPurchase(
     tDate: latestDay(parts.map(({ draft }) => draft.tDay)),
     expectConfirmDate: latestDay(parts.map(({ draft }) => draft.expectConfirmDay)),
     expectArriveDate: null,
+    isAutoSwap: purchase.isAutoSwap === true,
   })
   const orders: ClearingOrder[] = []
   for (const { fund, draft } of parts) {

@@ -23,6 +23,8 @@ export interface ParentOrder {
   readonly expectArriveDate: Day | null
   /** The number that both instructions of one mixed withdrawal share; null: it stands by itself. */
   readonly pairNo: string | null
+  /** A part that is refused buys another fund of the product before its money goes back (R-CASH-7). */
+  readonly isAutoSwap: boolean
 }
 
 /** Two digits in the place of the business code: no business of the registrar has them. */
@@ -56,6 +58,7 @@ export async function insertParentOrder(tx: Tx, parent: ParentOrder): Promise<vo
       expect_confirm_date: parent.expectConfirmDate,
       expect_arrive_date: parent.expectArriveDate,
       pair_no: parent.pairNo,
+      auto_swap: parent.isAutoSwap,
     })
     .execute()
 }
@@ -97,6 +100,7 @@ export async function findParentOrders(
     expectConfirmDate: row.expect_confirm_date,
     expectArriveDate: row.expect_arrive_date,
     pairNo: row.pair_no,
+    isAutoSwap: row.auto_swap,
   }))
 }
 

@@ -16,6 +16,13 @@ interface IdleTold {
   readonly amount: string
 }
 
+/** A part of a top-up that was refused. */
+interface PartTold {
+  readonly parentNo: string
+  readonly amount: string
+  readonly fundName: string
+}
+
 /** Orders and the money that belongs to them. */
 export const tradeEvents = {
   /** Money came for an order and it is accepted; `fundName` null: several funds with one payment. */
@@ -109,6 +116,26 @@ export const tradeEvents = {
       title: `${verb}改按下一交易日受理`,
       text: `您${verb}${fundName} ${amount} 元的款项在${from}截止后${came}，这笔申请改按${to}受理${cancelUntil === null ? '' : `，当日 ${cancelUntil} 前可以撤单`}。`,
       link: orderLink(orderNo),
+    }),
+  }),
+  /** A refused part of a top-up bought another fund of the product (R-CASH-7). */
+  partSwapped: defineMessage<PartTold & { readonly target: string; readonly confirmDay: string }>({
+    category: 'TRADE',
+    reach: 'chosen',
+    words: ({ parentNo, amount, fundName, target, confirmDay }) => ({
+      title: '现金宝转入已改买',
+      text: `您转入现金宝的 ${amount} 元，${fundName}未确认，已按您的选择改买${target}，预计${confirmDay}确认。`,
+      link: linkTo('/yiqianbao/record/detail', { parentNo }),
+    }),
+  }),
+  /** None could; the money goes back to the card. */
+  partNotSwapped: defineMessage<PartTold>({
+    category: 'TRADE',
+    reach: 'chosen',
+    words: ({ parentNo, amount, fundName }) => ({
+      title: '现金宝转入未能改买',
+      text: `您转入现金宝的 ${amount} 元，${fundName}未确认，现在没有其他基金可以改买，款项将退回原付款银行卡。`,
+      link: linkTo('/yiqianbao/record/detail', { parentNo }),
     }),
   }),
   /** A standing order moved what came back into the cash product (R-CASH-13); `kind`: what it was of. */

@@ -35,7 +35,8 @@ export const confirmStatuses = [
 ] as const
 
 /**
- * Money's side. PART_REFUNDED: the unconfirmed rest of a partly confirmed purchase is back with the customer.
+ * Money's side. PART_REFUNDED: the unconfirmed rest of a partly confirmed purchase is back with the customer,
+ * or what was not confirmed bought another fund (R-CASH-7).
  */
 export type PayStatus = (typeof payStatuses)[number]
 /** Our side, up to the registrar's file. */

@@ -21,6 +21,7 @@ export type OrderEvent =
   | 'REST_GIVEN_UP'
   | 'CONFIRM_FAILED'
   | 'REVIVED'
+  | 'SWAPPED'
   | 'REFUND_PAID'
   | 'REFUND_RETURNED'
   | 'PAYOUT_STARTED'
@@ -222,6 +223,16 @@ const table: Readonly<Record<OrderEvent, readonly Line[]>> = {
   // same (§5.6).
   REVIVED: [
     { flow: moneyIn, pay: ['NONE'], apply: ['SENT'], confirm: ['FAILED'], to: { confirmStatus: 'WAIT' } },
+  ],
+  // What is owed back of a top-up's part buys another fund instead (A3).
+  SWAPPED: [
+    {
+      flow: moneyIn,
+      pay: ['REFUNDING'],
+      apply: ['SENT'],
+      confirm: ['FAILED', 'PARTIAL'],
+      to: { payStatus: 'PART_REFUNDED' },
+    },
   ],
   REFUND_PAID: [
     { flow: moneyIn, pay: ['REFUNDING'], confirm: ['PARTIAL'], to: { payStatus: 'PART_REFUNDED' } },

@@ -64,13 +64,14 @@ export async function judgeSecondLeg(
 }
 
 /**
- * The second leg as an order of its own, and the money of the first booked to it (A1; of a dividend A2). The
- * first is passed on by the caller, once all its money is. Answers the number of the purchase.
+ * The second leg as an order of its own, and the money of the first booked to it (A1; of a dividend A2, of a
+ * refused purchase A3). The first is passed on by the caller, once all its money is. `as`: how the order
+ * stands to the first, where not as the purchase of a sale. Answers the number of the purchase.
  */
 export async function placeSecondLeg(
   tx: Tx,
   leg: SecondLeg,
-  { draft, context }: { draft: PurchaseDraft; context: StepContext },
+  { draft, context, as = {} }: { draft: PurchaseDraft; context: StepContext; as?: Partial<NewOrder> },
 ): Promise<string> {
   const { source, amount } = leg
   const more = {
@@ -80,16 +81,23 @@ export async function placeSecondLeg(
     estimatedFee: draft.fee.fee,
     estimatedAmount: draft.fee.net,
     estimatedShares: draft.estimatedShares,
+    ...as,
   }
   const placed = await place(tx, leg, { more, context, draft })
   await setOrderFacts(tx, placed, { paidAt: context.now })
   const { customerNo, orderNo, taCode } = source
-  const event = payoutOf(source.bizCode).account === '2005' ? 'A2' : 'A1'
+  const event = passedBy(source)
   const facts = { customerNo, taCode, cause: placed.orderNo, orderNo, creditOrderNo: placed.orderNo }
   const entries = [entryOf(event, amount, facts)]
   await bookEntries(tx, { day: context.day, now: context.now, entries })
 
   return placed.orderNo
+}
+
+function passedBy({ flow, bizCode }: ClearingOrder): 'A1' | 'A2' | 'A3' {
+  if (flow === 'money-in') return 'A3'
+
+  return payoutOf(bizCode).account === '2005' ? 'A2' : 'A1'
 }
 
 /** The purchase that was not possible, as an order that says why; its money goes to the card. */
@@ -130,7 +138,7 @@ function place(
         confirmStatus: 'WAIT',
       },
     },
-    { ...more, applyAmount: amount, payWay: 'TRANSFORM', parentNo, origin: 'BATCH' },
+    { payWay: 'TRANSFORM', parentNo, ...more, applyAmount: amount, origin: 'BATCH' },
   )
 
   return placeOrder(tx, order, { day, now, distributorCode: services.config.DISTRIBUTOR_CODE })

@@ -6,7 +6,7 @@ export const listRefunds = defineStep({
   name: '169-list-refunds',
   title: '退款和退汇名单',
   on: 'trading-day',
-  after: ['120-confirm-trades', '160-settle-channel'],
+  after: ['120-confirm-trades', '160-settle-channel', '178-swap-failed-parts'],
   due: '09:30',
   ...listsOf('REFUND', 'RETURN'),
 })

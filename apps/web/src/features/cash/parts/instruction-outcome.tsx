@@ -89,6 +89,7 @@ export function instructionFacts(order: CashInstruction) {
       ? []
       : [{ term: orderWords.arrival, value: `${dayText(order.expectArriveDate)} 前` }]),
     { term: isIn ? orderWords.paidFrom : orderWords.paidTo, value: cardText(order) },
+    ...(isIn ? [{ term: '未确认部分', value: order.autoSwap ? '改买其他基金' : '退回银行卡' }] : []),
     { term: '单号', value: <OrderNumber orderNo={order.parentNo} /> },
   ]
 }

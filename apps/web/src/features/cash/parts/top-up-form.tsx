@@ -4,6 +4,7 @@ import { printMoney } from '@tongzhou/domain/kernel/money'
 import { AmountField } from '@tongzhou/ui/amount/amount-field'
 import { Card } from '@tongzhou/ui/card/card'
 import { MoreLink } from '@tongzhou/ui/link/more-link'
+import { Switch } from '@tongzhou/ui/choice/switch'
 import { ChoiceRows } from '@tongzhou/ui/list-row/choice-rows'
 import { Skeleton } from '@tongzhou/ui/states/skeleton'
 import type { CallState } from '../../../shared/api/use-call'
@@ -65,6 +66,16 @@ export function TopUpForm(props: { page: TopUpPage; mode: TopUpMode; wish: TopUp
             onChange={({ tradeAcco }) => form.chosen('tradeAcco').onChange(tradeAcco)}
             error={form.fault('tradeAcco')}
           />
+          {page.funds.length > 1 && (
+            <Card>
+              <Switch
+                label="未确认时改买其他基金"
+                note="某只基金没有确认的部分，次一交易日自动改买另一只有额度的基金；关闭时退回付款银行卡"
+                checked={typed.autoSwap === 'true'}
+                onChange={(isOn) => form.chosen('autoSwap').onChange(String(isOn))}
+              />
+            </Card>
+          )}
           {page.agreements.length > 0 && (
             <Card title="请阅读并同意">
               <AgreementField look="rows" agreements={form.agreements} />

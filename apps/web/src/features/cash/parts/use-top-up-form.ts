@@ -19,6 +19,8 @@ export interface TopUpFields {
   amount: string
   tradeAcco: string
   fundCode: string
+  /** 'true': a refused part buys another fund. */
+  autoSwap: string
 }
 
 /** What the page that led here has chosen already. */
@@ -44,6 +46,7 @@ export function useTopUpForm(parts: {
     amount: wish.amount ?? '',
     tradeAcco: card?.tradeAcco ?? '',
     fundCode: fund?.fundCode ?? '',
+    autoSwap: 'false',
   }
   const seen: { preview: CallState<TopUpPreview> | null; amount: string } = { preview: null, amount: '' }
   const form = useOrderForm(topUp, {
@@ -69,10 +72,7 @@ export function useTopUpForm(parts: {
       return {
         orders: [
           {
-            amount: printMoney(amount),
-            mode,
-            ...(single === null ? {} : { fundCode: single }),
-            tradeAcco: typed.tradeAcco,
+            ...termsOf(typed, mode),
             tDay: preview?.tDay ?? page.tDay,
             parts: (preview?.parts ?? []).map((part) => ({ fundCode: part.fundCode, amount: part.amount })),
             agreementIds: agreementIds(accepted),
@@ -102,11 +102,22 @@ export function useTopUpForm(parts: {
   return { form, typed, split: seen.preview }
 }
 
+/** What the order says of itself; a fund counts in mode SINGLE alone. */
+function termsOf(typed: TopUpFields, mode: TopUpMode) {
+  return {
+    amount: printMoney(typedAmount(typed.amount) ?? noMoney),
+    mode,
+    ...(mode === 'SINGLE' ? { fundCode: typed.fundCode } : {}),
+    tradeAcco: typed.tradeAcco,
+    ...(typed.autoSwap === 'true' ? { autoSwap: 'true' as const } : {}),
+  }
+}
+
 /** What is missing or wrong before anything is asked of the server, by field; null is none. */
 export function topUpFaults(
   page: TopUpPage,
   typed: TopUpFields,
-): { amount: string | null; tradeAcco: string | null; fundCode: string | null } {
+): { [Field in keyof TopUpFields]: string | null } {
   const amount = typedAmount(typed.amount)
   const card = chosenCard(page, typed)
 
@@ -114,6 +125,7 @@ export function topUpFaults(
     amount: amount === null ? '请输入转入金额' : amountFault(page, amount, card),
     tradeAcco: card === null ? '请选择付款银行卡' : null,
     fundCode: null,
+    autoSwap: null,
   }
 }
 

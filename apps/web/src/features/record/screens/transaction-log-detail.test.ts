@@ -24,6 +24,7 @@ const topUp: Instruction = {
   canCancel: false,
   isPaymentPending: false,
   pairNo: null,
+  autoSwap: false,
   children: [
     { ...samplePurchase, applyShares: null, failure: null },
     {
