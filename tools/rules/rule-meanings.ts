@@ -167,9 +167,12 @@ export const ruleMeanings: Readonly<Record<string, string>> = {
   'R-HOM-3': 'What comes next for a customer, of what the engines know, by day, instant, kind and number.',
   'R-CPL-1':
     'The states of a complaint and who moves it; what was seen must still be so, and each move is told.',
-  'R-CPL-2': 'A complaint that was reopened is looked into by somebody else than before.',
+  'R-CPL-2':
+    'A complaint that was reopened is looked into by somebody else; where money was lost somebody calls on the same day.',
   'R-CPL-3':
-    'Contact, taking up and answer within 2, 3 and 15 trading days of the receipt, sixty days in all.',
+    'Contact, taking up and answer within 2, 3 and 15 trading days of the receipt, sixty days in all; what waits for its customer stops the fifteen.',
+  'R-CPL-4':
+    'What came by other ways is entered with its number there, and counted by cause and time to the answer.',
   'R-LST-1': 'A table of NAVs tells each one with its day; a day’s change never sorts a list.',
   'R-LST-2':
     'Funds bought again are ranked by the lower end of the 95 % Wilson interval of the share of buyers who did.',

@@ -300,15 +300,22 @@ export interface ClosingRegistration {
 export interface Complaint {
   accept_by: Day | null;
   answer_by: Day;
+  cause: Generated<string>;
   complaint_no: string;
   contact_by: Day | null;
   customer_no: string;
+  first_answer_by: Day | null;
   first_handler_no: string | null;
+  first_replied_on: Day | null;
   handler_no: string | null;
+  is_extended: Generated<boolean>;
   kind: string;
   limit_day: Day;
+  outer_no: string | null;
+  paused_on: Day | null;
   received_at: Timestamp;
   replied_at: Timestamp | null;
+  source: Generated<string>;
   state: string;
   was_reopened: Generated<boolean>;
 }

@@ -41,7 +41,7 @@ const ofOwner: Readonly<
   shareCard: () => ({ s: 'A'.repeat(22) }),
   askAssistant: () => ({}),
   chatStream: () => ({}),
-  submitComplaint: () => ({ kind: 'SUGGESTION', text: '希望提供更多说明文字。' }),
+  submitComplaint: () => ({ kind: 'SUGGESTION', cause: 'OTHER', text: '希望提供更多说明文字。' }),
   moveComplaint: () => ({ move: 'SUPPLEMENT', state: 'RECEIVED', text: '补充说明当天的情况。' }),
   readNotice: () => ({ id: 'example-notice', version: '1' }),
   saveSuitabilityAnswers: () => ({

@@ -9,6 +9,7 @@ import { remindExpiries } from './steps/open/030-remind-expiries'
 import { pauseMismatchedPlans } from './steps/open/034-pause-mismatched'
 import { remindDueShares } from './steps/open/035-remind-due-shares'
 import { followCardChanges } from './steps/open/036-follow-card-changes'
+import { remindComplaints } from './steps/open/039-remind-complaints'
 import { replayAccounts } from './steps/open/043-replay-accounts'
 import { sealAccountsOfDay } from './steps/open/045-seal-accounts'
 import { receiveConfirmations } from './steps/confirm/100-receive-confirmations'
@@ -74,6 +75,7 @@ export const allSteps: readonly Step[] = [
   pauseMismatchedPlans,
   remindDueShares,
   followCardChanges,
+  remindComplaints,
   sealAccountsOfDay,
   replayAccounts,
   receiveConfirmations,

@@ -6,6 +6,7 @@ import * as calendar from '../features/ops/calls/calendar'
 import * as cashFunds from '../features/ops/calls/cash-funds'
 import * as closings from '../features/ops/calls/closings'
 import * as customers from '../features/ops/calls/customers'
+import * as complaintBook from '../features/ops/calls/complaint-book'
 import * as complaints from '../features/ops/calls/complaints'
 import * as day from '../features/ops/calls/day'
 import * as differences from '../features/ops/calls/differences'
@@ -78,6 +79,9 @@ export const staffHandlers: Readonly<Record<StaffOperation, AnyStaffHandler>> = 
   'complaints/reply': complaints.reply,
   'complaints/mediate': complaints.mediate,
   'complaints/close': complaints.close,
+  'complaints/extend': complaints.extend,
+  'complaints/enter': complaintBook.enter,
+  'complaints/statistics': complaintBook.statistics,
   'day/show': day.show,
   'day/retry': day.retry,
   'differences/list': differences.list,

@@ -5,11 +5,13 @@ import type { complaintDetail } from '@tongzhou/client/content'
 export const sampleComplaint: ResponseOf<typeof complaintDetail> = {
   complaintNo: 'P20261123123456789',
   kind: 'COMPLAINT',
+  cause: 'ARRIVAL',
   state: 'REPLIED',
   stateLabel: '已答复',
   receivedAt: '2026-11-21T10:00:00+08:00',
   answerBy: '2026-12-11',
   days: { contactBy: '2026-11-24', acceptBy: '2026-11-25', answerBy: '2026-12-11', limit: '2027-01-20' },
+  pausedOn: null,
   events: [
     { at: '2026-11-21T10:00:00+08:00', author: 'CUSTOMER', stateLabel: '已登记', text: '赎回三天没有到账。' },
     { at: '2026-11-24T10:00:00+08:00', author: 'STAFF', stateLabel: '核实中', text: null },

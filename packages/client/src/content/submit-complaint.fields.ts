@@ -3,5 +3,6 @@ import type { FieldFacts } from '../field-facts'
 
 export const submitComplaintFields = {
   kind: { needed: true, least: 1, values: ["COMPLAINT","SUGGESTION"] },
+  cause: { needed: true, least: 1, values: ["TRADE","ARRIVAL","FEE","SALES","INFORMATION","PRIVACY","SYSTEM","SERVICE","LOSS","IMPERSONATION","OTHER"], emptyWords: "请选择涉及的事项", wrongWords: "请选择涉及的事项" },
   text: { needed: true, least: 10, most: 2000, emptyWords: "请至少写 10 个字，说明发生了什么", wrongWords: "请至少写 10 个字，说明发生了什么", longWords: "内容最多 2000 字" },
 } as const satisfies Readonly<Record<string, FieldFacts>>

@@ -16,6 +16,8 @@ export const complaintPage = defineCall({
   response: z.object({
     /** The days of what is sent now. */
     complaint: complaintDaysView,
+    /** Of a complaint about a loss or a fraud. */
+    urgent: complaintDaysView,
     suggestion: complaintDaysView,
     rows: z.array(complaintRow),
   }),

@@ -1,9 +1,11 @@
+import { complaintCauses } from '@tongzhou/domain/content/complaint-cause'
 import { complaintKinds } from '@tongzhou/domain/content/complaint-days'
 import { complaintMoves, complaintStates } from '@tongzhou/domain/content/complaint-state'
 import { z } from 'zod'
 import { dayWire, instantWire } from '../kit/wire'
 
 export const complaintKind = z.enum(complaintKinds)
+export const complaintCause = z.enum(complaintCauses, '请选择涉及的事项')
 export const complaintState = z.enum(complaintStates)
 export const complaintMove = z.enum(complaintMoves)
 export const complaintNo = z.string().regex(/^P\d{17}$/, '投诉编号不正确')
@@ -24,6 +26,7 @@ export const complaintDaysView = z.object({
 export const complaintRow = z.object({
   complaintNo: z.string(),
   kind: complaintKind,
+  cause: complaintCause,
   state: complaintState,
   stateLabel: z.string(),
   receivedAt: instantWire,
@@ -33,10 +36,12 @@ export const complaintRow = z.object({
 /** A complaint as its customer sees it. */
 export const complaintView = complaintRow.extend({
   days: complaintDaysView,
+  /** Since when the days of the answer stand still, because something is waited for. */
+  pausedOn: dayWire.nullable(),
   events: z.array(
     z.object({
       at: instantWire,
-      author: z.enum(['CUSTOMER', 'STAFF']),
+      author: z.enum(['CUSTOMER', 'STAFF', 'SYSTEM']),
       stateLabel: z.string(),
       text: z.string().nullable(),
     }),

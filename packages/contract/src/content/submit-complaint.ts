@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../kit/define-call'
-import { complaintKind, complaintText, complaintView } from './complaint-shapes'
+import { complaintCause, complaintKind, complaintText, complaintView } from './complaint-shapes'
 
 export const submitComplaint = defineCall({
   name: 'submitComplaint',
@@ -12,7 +12,7 @@ export const submitComplaint = defineCall({
   once: true,
   changes: ['complaint'],
   summary: '提交投诉或建议',
-  request: z.object({ kind: complaintKind, text: complaintText }),
+  request: z.object({ kind: complaintKind, cause: complaintCause, text: complaintText }),
   response: complaintView,
   refusals: ['TOO_MANY_TODAY'],
 })

@@ -15,6 +15,9 @@ import {
   complaintsReply,
   complaintsMediate,
   complaintsClose,
+  complaintsEnter,
+  complaintsExtend,
+  complaintsStatistics,
 } from './complaints'
 import { dayShow, dayRetry } from './day'
 import { differencesList, differencesSettle } from './differences'
@@ -96,6 +99,9 @@ export const allStaffCalls = {
   'complaints/reply': complaintsReply,
   'complaints/mediate': complaintsMediate,
   'complaints/close': complaintsClose,
+  'complaints/extend': complaintsExtend,
+  'complaints/enter': complaintsEnter,
+  'complaints/statistics': complaintsStatistics,
   'day/show': dayShow,
   'day/retry': dayRetry,
   'differences/list': differencesList,

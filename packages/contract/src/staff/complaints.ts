@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { complaintNo, complaintText } from '../content/complaint-shapes'
+import { complaintCause, complaintKind, complaintNo, complaintText } from '../content/complaint-shapes'
 import { defineStaffCall } from '../kit/define-staff-call'
 import { reason, requestAnswer, rowsOf } from '../kit/staff-wire'
-import { nothing } from '../kit/wire'
+import { dayWire } from '../kit/wire'
 
 const roles = ['SERVICE', 'COMPLIANCE'] as const
 const place = { places: ['complaintNo'] as const, weight: 'WRITE' as const, roles }
@@ -15,10 +15,12 @@ export const complaintsList = defineStaffCall({
   title: '投诉与建议',
   roles: [...roles, 'LEAD', 'AUDITOR'],
   weight: 'READ',
-  request: nothing,
+  request: z.object({ due: z.enum(['yes', 'no']).default('no') }),
   response: rowsOf({
     complaintNo: z.string(),
     kind: z.string(),
+    cause: z.string(),
+    isUrgent: z.string(),
     state: z.string(),
     answerBy: z.string(),
     due: z.string(),
@@ -38,6 +40,9 @@ export const complaintsShow = defineStaffCall({
     complaintNo: z.string(),
     customerNo: z.string(),
     kind: z.string(),
+    cause: z.string(),
+    source: z.string(),
+    outerNo: z.string().nullable(),
     state: z.string(),
     contactBy: z.string().nullable(),
     acceptBy: z.string().nullable(),
@@ -82,6 +87,65 @@ export const complaintsReply = defineStaffCall({
   places: ['complaintNo'],
   request: z.object({ complaintNo, text: complaintText, reason }),
   response: requestAnswer,
+})
+
+/** The sixty days become ninety, once; its customer reads why (R-CPL-3). */
+export const complaintsExtend = defineStaffCall({
+  words: 'complaints extend',
+  title: '延长投诉的最后期限 30 天，写明理由',
+  roles,
+  approve: { roles: ['COMPLIANCE', 'LEAD'], when: 'always' },
+  weight: 'WRITE',
+  places: ['complaintNo'],
+  request: z.object({ complaintNo, text: complaintText, reason }),
+  response: requestAnswer,
+})
+
+/** What was received from one day to another, by cause and by the time to the first answer (R-CPL-4). */
+export const complaintsStatistics = defineStaffCall({
+  words: 'complaints statistics',
+  title: '投诉与建议统计：按事项、答复用时与逾期',
+  roles: [...roles, 'LEAD', 'AUDITOR'],
+  weight: 'READ',
+  places: ['from', 'to'],
+  request: z.object({ from: dayWire, to: dayWire }),
+  response: rowsOf({
+    kind: z.string(),
+    cause: z.string(),
+    received: z.number(),
+    answered: z.number(),
+    inTime: z.number(),
+    within3: z.number(),
+    within7: z.number(),
+    within15: z.number(),
+    later: z.number(),
+    overdue: z.number(),
+    notAccepted: z.number(),
+    withdrawn: z.number(),
+    reopened: z.number(),
+  }),
+})
+
+/**
+ * What came by telephone, mail, letter or the regulator’s line is entered with the day it was received on; a
+ * case of 12386 keeps its number there (R-CPL-4).
+ */
+export const complaintsEnter = defineStaffCall({
+  words: 'complaints enter',
+  title: '登记电话、邮件、信函或 12386 转来的投诉',
+  roles,
+  weight: 'WRITE',
+  places: ['customerNo'],
+  request: z.object({
+    customerNo: z.string().regex(/^[\dA-Z]{1,20}$/, '客户号不正确'),
+    source: z.enum(['PHONE', 'MAIL', 'LETTER', '12386']),
+    outerNo: z.string().trim().min(4, '编号至少 4 位').max(40).optional(),
+    kind: complaintKind,
+    cause: complaintCause,
+    receivedOn: dayWire,
+    text: complaintText,
+  }),
+  response: moved,
 })
 
 export const complaintsMediate = defineStaffCall({

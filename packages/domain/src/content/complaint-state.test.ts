@@ -22,6 +22,9 @@ test.each([
   ['REPLIED', 'WITHDRAW', null],
   ['REPLIED', 'MEDIATE', 'MEDIATION'],
   ['MEDIATION', 'CLOSE', 'CLOSED'],
+  ['NEED_INFO', 'GO_ON', 'INVESTIGATING'],
+  ['NEED_INFO', 'EXTEND', 'NEED_INFO'],
+  ['REPLIED', 'EXTEND', null],
 ] as const)('R-CPL-1: %s, %s: %s', (state: ComplaintState, act: ComplaintAct, next) => {
   expect(complaintAfter(state, act)).toBe(next)
 })

@@ -28,8 +28,9 @@ export const complaintStateWords: Readonly<Record<ComplaintState, string>> = {
 export const complaintMoves = ['SUPPLEMENT', 'WITHDRAW', 'SATISFIED', 'REOPEN'] as const
 export type ComplaintMove = (typeof complaintMoves)[number]
 
-/** What the staff do with it. */
-export type ComplaintAct = ComplaintMove | 'ACCEPT' | 'REFUSE' | 'ASK' | 'REPLY' | 'MEDIATE' | 'CLOSE'
+/** What the house does with it: its people, and the daily step, which goes on and closes. */
+export type HouseAct = 'ACCEPT' | 'REFUSE' | 'ASK' | 'REPLY' | 'MEDIATE' | 'CLOSE' | 'EXTEND' | 'GO_ON'
+export type ComplaintAct = ComplaintMove | HouseAct
 
 const after: Readonly<Record<ComplaintAct, Partial<Record<ComplaintState, ComplaintState>>>> = {
   SUPPLEMENT: {
@@ -52,6 +53,8 @@ const after: Readonly<Record<ComplaintAct, Partial<Record<ComplaintState, Compla
   REPLY: { INVESTIGATING: 'REPLIED' },
   MEDIATE: { REPLIED: 'MEDIATION' },
   CLOSE: { REPLIED: 'CLOSED', MEDIATION: 'CLOSED' },
+  EXTEND: { INVESTIGATING: 'INVESTIGATING', NEED_INFO: 'NEED_INFO', REOPENED: 'REOPENED' },
+  GO_ON: { NEED_INFO: 'INVESTIGATING' },
 }
 
 /** The state after an act; null: the complaint does not allow it. */

@@ -3,17 +3,16 @@ import type { complaintDetail } from '@tongzhou/contract/content/complaint-detai
 import type { Queryable } from '@tongzhou/db/connect'
 import { type ComplaintRow, complaintEvents } from '@tongzhou/db/stores/content/complaint-store'
 import { complaintStateWords, movesOf } from '@tongzhou/domain/content/complaint-state'
+import { COMPLAINT_TEXT } from '../../shared/complaint/complaint-move'
 import type { FieldCipher } from '../../shared/field-cipher'
 
-/** The context under which the words of a complaint are sealed. */
-export const COMPLAINT_TEXT = 'complaint.text'
 /** What a customer may do with one complaint in all. */
 export const MOST_EVENTS = 50
 
 export function presentComplaint(row: ComplaintRow) {
-  const { complaintNo, kind, state, receivedAt, answerBy } = row
+  const { complaintNo, kind, cause, state, receivedAt, answerBy } = row
 
-  return { complaintNo, kind, state, stateLabel: complaintStateWords[state], receivedAt, answerBy }
+  return { complaintNo, kind, cause, state, stateLabel: complaintStateWords[state], receivedAt, answerBy }
 }
 
 /** A complaint with its days, what was written, and what may be done with it now. */
@@ -22,12 +21,13 @@ export async function complaintAnswer(
   cipher: FieldCipher,
   row: ComplaintRow,
 ): Promise<CallOutput<typeof complaintDetail>> {
-  const { customerNo, contactBy, acceptBy, answerBy, limit } = row
+  const { customerNo, contactBy, acceptBy, answerBy, limit, pausedOn } = row
   const events = await complaintEvents(db, row)
 
   return {
     ...presentComplaint(row),
     days: { contactBy, acceptBy, answerBy, limit },
+    pausedOn,
     events: events.map(({ at, author, state, text }) => ({
       at,
       author,

@@ -12,8 +12,9 @@ export const handler = handleOpen(complaintPage, async (_input, { db, now, custo
   const today = dayOf(now)
 
   return {
-    complaint: complaintDays('COMPLAINT', today, CN),
-    suggestion: complaintDays('SUGGESTION', today, CN),
+    complaint: complaintDays({ kind: 'COMPLAINT', cause: 'OTHER' }, today, CN),
+    urgent: complaintDays({ kind: 'COMPLAINT', cause: 'LOSS' }, today, CN),
+    suggestion: complaintDays({ kind: 'SUGGESTION', cause: 'OTHER' }, today, CN),
     rows: (await findComplaints(db, customer.customerNo)).map(presentComplaint),
   }
 })

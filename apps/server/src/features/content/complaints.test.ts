@@ -21,8 +21,8 @@ const stranger = (await go.register()).token
 
 const ask = (name: string, input: Record<string, unknown> = {}, as = token) =>
   product.call(name, input, { token: as })
-const submit = async (kind = 'COMPLAINT') => {
-  const { data } = await ask('submitComplaint', { kind, text: '赎回三天没有到账，请核实处理。' })
+const submit = async (kind = 'COMPLAINT', cause = 'ARRIVAL') => {
+  const { data } = await ask('submitComplaint', { kind, cause, text: '赎回三天没有到账，请核实处理。' })
 
   return String(data.complaintNo)
 }
@@ -37,7 +37,8 @@ const stateOf = async (complaintNo: string) => (await ask('complaintDetail', { c
 const WHY = '答复没有说明为什么晚了三天。'
 
 test('R-CPL-3: the days are told before it is sent, and are those of the day of receipt', async () => {
-  const { complaint } = (await ask('complaintPage')).data
+  const { complaint, urgent } = (await ask('complaintPage')).data
+  expect(urgent).toEqual({ ...complaint, contactBy: '2026-11-21' })
   expect(complaint).toEqual({
     contactBy: '2026-11-24',
     acceptBy: '2026-11-25',
@@ -111,7 +112,7 @@ test('one that is not taken up says why, one that was withdrawn stays so; the li
   expect((await move(withdrawn, 'SUPPLEMENT', 'WITHDRAWN', WHY)).code).toBe(8001)
   now = new Date('2026-12-15T10:00:00+08:00')
   const { rows } = (await first.ask('complaints/list', {})).data as { rows: { due: string }[] }
-  expect(rows.map(({ due }) => due)).toEqual(['已逾期'])
+  expect(rows.map(({ due }) => due)).toEqual(['答复已逾期（2026-12-11）'])
   expect(await first.ask('complaints/show', { complaintNo: withdrawn })).toMatchObject({
     data: { state: '已撤回', kind: '投诉' },
   })
@@ -120,7 +121,10 @@ test('one that is not taken up says why, one that was withdrawn stays so; the li
 test('five a day are enough', async () => {
   const codes: number[] = []
   for (let at = 0; at < 6; at += 1)
-    codes.push((await ask('submitComplaint', { kind: 'SUGGESTION', text: '希望提供更多说明文字。' })).code)
+    codes.push(
+      (await ask('submitComplaint', { kind: 'SUGGESTION', cause: 'OTHER', text: '希望提供更多说明文字。' }))
+        .code,
+    )
   expect(codes.slice(0, 5)).toEqual([200, 200, 200, 200, 200])
   expect(codes[5]).not.toBe(200)
 })

@@ -1,13 +1,9 @@
 import { moveComplaint } from '@tongzhou/contract/content/move-complaint'
-import {
-  complaintEvents,
-  findComplaint,
-  lockComplaint,
-  moveComplaint as move,
-} from '@tongzhou/db/stores/content/complaint-store'
+import { complaintEvents, findComplaint, lockComplaint } from '@tongzhou/db/stores/content/complaint-store'
 import { complaintAfter } from '@tongzhou/domain/content/complaint-state'
 import { handle } from '../../http/handle'
-import { COMPLAINT_TEXT, MOST_EVENTS, complaintAnswer } from './complaint-answer'
+import { moveByCustomer } from '../../shared/complaint/complaint-move'
+import { MOST_EVENTS, complaintAnswer } from './complaint-answer'
 
 /** What its customer does with a complaint, as he saw it (R-CPL-1). */
 export const handler = handle(moveComplaint, async (input, { tx, now, customer, services, refuse }) => {
@@ -21,15 +17,7 @@ export const handler = handle(moveComplaint, async (input, { tx, now, customer, 
   if (text === undefined && (input.move === 'SUPPLEMENT' || input.move === 'REOPEN'))
     return refuse('COMPLAINT_TEXT')
   if ((await complaintEvents(tx, row)).length >= MOST_EVENTS) return refuse('TOO_MANY_TODAY')
-  await move(tx, {
-    row,
-    act: input.move,
-    state,
-    author: 'CUSTOMER',
-    staffNo: null,
-    text: text === undefined ? null : services.cipher.of(customerNo).encrypt(COMPLAINT_TEXT, text),
-    now,
-  })
+  await moveByCustomer(tx, services.cipher, { row, act: input.move, state, text: text ?? null, now })
   const moved = await findComplaint(tx, { customerNo, complaintNo })
   if (moved === null) throw new Error('the complaint is locked')
 

@@ -57,6 +57,7 @@ test('a closed day runs only natural-day steps, and its business day is the next
     '034-pause-mismatched',
     '035-remind-due-shares',
     '036-follow-card-changes',
+    '039-remind-complaints',
     '043-replay-accounts',
     '045-seal-accounts',
     '460-announce-debits',

@@ -1,3 +1,4 @@
+import type { ComplaintCause, ComplaintSource } from '@tongzhou/domain/content/complaint-cause'
 import type { ComplaintKind } from '@tongzhou/domain/content/complaint-days'
 import type { ComplaintAct, ComplaintState } from '@tongzhou/domain/content/complaint-state'
 import type { Day } from '@tongzhou/domain/kernel/business-day'
@@ -7,69 +8,76 @@ export interface ComplaintRow {
   readonly customerNo: string
   readonly complaintNo: string
   readonly kind: ComplaintKind
+  readonly cause: ComplaintCause
+  readonly source: ComplaintSource
+  readonly outerNo: string | null
   readonly state: ComplaintState
   readonly receivedAt: Date
   readonly contactBy: Day | null
   readonly acceptBy: Day | null
   readonly answerBy: Day
   readonly limit: Day
+  /** Since when the days of the answer stand still. */
+  readonly pausedOn: Day | null
+  readonly isExtended: boolean
   readonly handlerNo: string | null
   readonly firstHandlerNo: string | null
   readonly wasReopened: boolean
   readonly repliedAt: Date | null
+  readonly firstRepliedOn: Day | null
 }
+
+/** What a move changes beside the state. */
+export type ComplaintChange = Partial<
+  Pick<
+    ComplaintRow,
+    | 'answerBy'
+    | 'limit'
+    | 'pausedOn'
+    | 'isExtended'
+    | 'handlerNo'
+    | 'firstHandlerNo'
+    | 'wasReopened'
+    | 'repliedAt'
+    | 'firstRepliedOn'
+  >
+> & { readonly firstAnswerBy?: Day }
+
+export type ComplaintAuthor = 'CUSTOMER' | 'STAFF' | 'SYSTEM'
 
 /** Complaints that are listed at once. */
 const LISTED = 200
 
 const columns = [
-  'customer_no',
-  'complaint_no',
+  'customer_no as customerNo',
+  'complaint_no as complaintNo',
   'kind',
+  'cause',
+  'source',
+  'outer_no as outerNo',
   'state',
-  'received_at',
-  'contact_by',
-  'accept_by',
-  'answer_by',
-  'limit_day',
-  'handler_no',
-  'first_handler_no',
-  'was_reopened',
-  'replied_at',
+  'received_at as receivedAt',
+  'contact_by as contactBy',
+  'accept_by as acceptBy',
+  'answer_by as answerBy',
+  'limit_day as limit',
+  'paused_on as pausedOn',
+  'is_extended as isExtended',
+  'handler_no as handlerNo',
+  'first_handler_no as firstHandlerNo',
+  'was_reopened as wasReopened',
+  'replied_at as repliedAt',
+  'first_replied_on as firstRepliedOn',
 ] as const
 
-interface Columns {
-  customer_no: string
-  complaint_no: string
-  kind: string
-  state: string
-  received_at: Date
-  contact_by: Day | null
-  accept_by: Day | null
-  answer_by: Day
-  limit_day: Day
-  handler_no: string | null
-  first_handler_no: string | null
-  was_reopened: boolean
-  replied_at: Date | null
+/** A row as it is read: the columns admit the kinds, causes, sources and states of the sets only. */
+interface Read extends Omit<ComplaintRow, 'kind' | 'cause' | 'source' | 'state'> {
+  readonly kind: string
+  readonly cause: string
+  readonly source: string
+  readonly state: string
 }
-
-const rowOf = (row: Columns): ComplaintRow => ({
-  customerNo: row.customer_no,
-  complaintNo: row.complaint_no,
-  // The columns admit these kinds and states only.
-  kind: row.kind as ComplaintKind,
-  state: row.state as ComplaintState,
-  receivedAt: row.received_at,
-  contactBy: row.contact_by,
-  acceptBy: row.accept_by,
-  answerBy: row.answer_by,
-  limit: row.limit_day,
-  handlerNo: row.handler_no,
-  firstHandlerNo: row.first_handler_no,
-  wasReopened: row.was_reopened,
-  repliedAt: row.replied_at,
-})
+const rowOf = (row: Read): ComplaintRow => row as ComplaintRow
 
 /** What a customer has complained of, the newest first. */
 export async function findComplaints(db: Queryable, customerNo: string): Promise<ComplaintRow[]> {
@@ -114,6 +122,18 @@ export async function lockComplaint(tx: Tx, complaintNo: string): Promise<Compla
   return row === undefined ? null : rowOf(row)
 }
 
+/** The complaint that another body passed on under its number. */
+export async function findOuterComplaint(db: Queryable, outerNo: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('complaint')
+    .select('complaint_no')
+    .where('outer_no', '=', outerNo)
+    .limit(1)
+    .executeTakeFirst()
+
+  return row?.complaint_no ?? null
+}
+
 /** What waits for the staff, the one due first before. */
 export async function openComplaints(db: Queryable): Promise<ComplaintRow[]> {
   const rows = await db
@@ -130,7 +150,20 @@ export async function openComplaints(db: Queryable): Promise<ComplaintRow[]> {
 
 export async function addComplaint(
   tx: Tx,
-  row: Omit<ComplaintRow, 'state' | 'handlerNo' | 'firstHandlerNo' | 'wasReopened' | 'repliedAt'>,
+  row: Pick<
+    ComplaintRow,
+    | 'customerNo'
+    | 'complaintNo'
+    | 'kind'
+    | 'cause'
+    | 'source'
+    | 'outerNo'
+    | 'receivedAt'
+    | 'contactBy'
+    | 'acceptBy'
+    | 'answerBy'
+    | 'limit'
+  >,
 ): Promise<void> {
   await tx
     .insertInto('complaint')
@@ -138,6 +171,9 @@ export async function addComplaint(
       customer_no: row.customerNo,
       complaint_no: row.complaintNo,
       kind: row.kind,
+      cause: row.cause,
+      source: row.source,
+      outer_no: row.outerNo,
       state: 'RECEIVED',
       received_at: row.receivedAt,
       contact_by: row.contactBy,
@@ -155,23 +191,30 @@ export async function moveComplaint(
     readonly row: ComplaintRow
     readonly act: ComplaintAct
     readonly state: ComplaintState
-    readonly author: 'CUSTOMER' | 'STAFF'
+    readonly change: ComplaintChange
+    readonly author: ComplaintAuthor
     readonly staffNo: string | null
     readonly text: Buffer | null
     readonly now: Date
   },
 ): Promise<number> {
-  const { row, act, state } = to
+  const { row, state, change } = to
   const { customerNo, complaintNo } = row
-  const takesUp = act === 'ACCEPT' || act === 'REFUSE'
   await tx
     .updateTable('complaint')
     .set({
       state,
-      ...(takesUp && { handler_no: to.staffNo }),
-      ...(takesUp && row.firstHandlerNo === null && { first_handler_no: to.staffNo }),
-      ...(act === 'REOPEN' && { was_reopened: true, handler_no: null }),
-      ...(act === 'REPLY' && { replied_at: to.now }),
+      // What is left out stays.
+      answer_by: change.answerBy,
+      limit_day: change.limit,
+      paused_on: change.pausedOn,
+      is_extended: change.isExtended,
+      handler_no: change.handlerNo,
+      first_handler_no: change.firstHandlerNo,
+      was_reopened: change.wasReopened,
+      replied_at: change.repliedAt,
+      first_replied_on: change.firstRepliedOn,
+      first_answer_by: change.firstAnswerBy,
     })
     .where('customer_no', '=', customerNo)
     .where('complaint_no', '=', complaintNo)
@@ -188,7 +231,7 @@ export async function addComplaintEvent(
     readonly complaintNo: string
     readonly act: string
     readonly state: ComplaintState
-    readonly author: 'CUSTOMER' | 'STAFF'
+    readonly author: ComplaintAuthor
     readonly staffNo: string | null
     readonly text: Buffer | null
     readonly now: Date
@@ -218,9 +261,7 @@ export async function addComplaintEvent(
 export async function complaintEvents(
   db: Queryable,
   of: { customerNo: string; complaintNo: string },
-): Promise<
-  { act: string; state: ComplaintState; author: 'CUSTOMER' | 'STAFF'; text: Buffer | null; at: Date }[]
-> {
+): Promise<{ act: string; state: ComplaintState; author: ComplaintAuthor; text: Buffer | null; at: Date }[]> {
   const rows = await db
     .selectFrom('complaint_event')
     .select(['act', 'state', 'author', 'text_cipher', 'at'])
@@ -234,7 +275,7 @@ export async function complaintEvents(
     act: row.act,
     // Written by moveComplaint alone.
     state: row.state as ComplaintState,
-    author: row.author as 'CUSTOMER' | 'STAFF',
+    author: row.author as ComplaintAuthor,
     text: row.text_cipher,
     at: row.at,
   }))

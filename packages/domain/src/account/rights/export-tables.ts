@@ -57,7 +57,7 @@ export const exportedTables: readonly ExportedTable[] = [
   held(
     'complaint',
     '投诉与建议',
-    'received_at complaint_no kind state contact_by accept_by answer_by limit_day was_reopened replied_at',
+    'received_at complaint_no kind cause source outer_no state contact_by accept_by answer_by limit_day paused_on is_extended was_reopened replied_at first_replied_on first_answer_by',
   ),
   held('complaint_event', '投诉与建议的办理经过', 'at complaint_no seq act state author text_cipher'),
   held('notice_seen', '已读的公告', 'id version seen_at confirmed_at'),

@@ -1,14 +1,16 @@
-import type { ComplaintState } from '../../content/complaint-state'
+import type { HouseAct } from '../../content/complaint-state'
 import { defineMessage, linkTo } from '../define-message'
 
-/** What happened, for each state into which the staff move a complaint. */
-const moved: Readonly<Partial<Record<ComplaintState, string>>> = {
-  INVESTIGATING: '已受理，正在核实',
-  NOT_ACCEPTED: '未予受理，理由见详情',
-  NEED_INFO: '需要您补充材料',
-  REPLIED: '已有答复，请查看并评价',
-  MEDIATION: '已转入调解',
-  CLOSED: '已办结',
+/** What the house did with a complaint. */
+const moved: Readonly<Record<HouseAct, string>> = {
+  ACCEPT: '已受理，正在核实',
+  REFUSE: '未予受理，理由见详情',
+  ASK: '需要您补充材料，补充前答复期限暂停计算',
+  REPLY: '已有答复，请查看并评价',
+  MEDIATE: '已转入调解',
+  CLOSE: '已办结',
+  EXTEND: '情况复杂，办理期限已延长，理由见详情',
+  GO_ON: '没有收到补充材料，已按现有材料继续核实',
 }
 
 /** What the house’s people do for a customer: answers to his cases and complaints. */
@@ -23,13 +25,13 @@ export const serviceEvents = {
       link: linkTo('/service/robot'),
     }),
   }),
-  /** The staff moved a complaint. */
-  complaintMoved: defineMessage<{ readonly complaintNo: string; readonly state: ComplaintState }>({
+  /** The house moved a complaint. */
+  complaintMoved: defineMessage<{ readonly complaintNo: string; readonly act: HouseAct }>({
     category: 'SERVICE',
     reach: 'chosen',
-    words: ({ complaintNo, state }) => ({
+    words: ({ complaintNo, act }) => ({
       title: '投诉与建议有新进展',
-      text: `您提交的投诉或建议${complaintNo}${moved[state] ?? '有新进展'}。`,
+      text: `您提交的投诉或建议${complaintNo}${moved[act]}。`,
       link: linkTo('/service/complaint/detail', { complaintNo }),
     }),
   }),

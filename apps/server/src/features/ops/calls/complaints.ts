@@ -2,6 +2,7 @@ import {
   complaintsAccept,
   complaintsAsk,
   complaintsClose,
+  complaintsExtend,
   complaintsList,
   complaintsMediate,
   complaintsRefuse,
@@ -13,21 +14,20 @@ import {
   type ComplaintRow,
   complaintEvents,
   lockComplaint,
-  moveComplaint,
   openComplaints,
 } from '@tongzhou/db/stores/content/complaint-store'
-import { complaintKindWords } from '@tongzhou/domain/content/complaint-days'
 import {
-  type ComplaintAct,
-  type ComplaintState,
-  complaintAfter,
-  complaintStateWords,
-} from '@tongzhou/domain/content/complaint-state'
+  type ComplaintAlert,
+  complaintAlerts,
+  complaintDeadlineWords,
+} from '@tongzhou/domain/content/complaint-alerts'
+import { complaintCauseWords, complaintSourceWords, isUrgent } from '@tongzhou/domain/content/complaint-cause'
+import { complaintKindWords, extendedLimit, reviewUntil } from '@tongzhou/domain/content/complaint-days'
+import { complaintAfter, complaintStateWords, type HouseAct } from '@tongzhou/domain/content/complaint-state'
 import { formatInstant } from '@tongzhou/domain/format/days'
-import { addDays, dayOf } from '@tongzhou/domain/kernel/business-day'
+import { dayOf } from '@tongzhou/domain/kernel/business-day'
 import { refuse } from '@tongzhou/domain/kernel/decision'
-import type { Services } from '../../../services'
-import { notify } from '../../../shared/messages/notify'
+import { COMPLAINT_TEXT, moveByHouse } from '../../../shared/complaint/complaint-move'
 import {
   type MemberContext,
   type StaffDone,
@@ -38,29 +38,37 @@ import {
   isStaffRefused,
 } from '../../../staff/handle-staff'
 
-/** The context under which the words of a complaint are sealed. */
-const COMPLAINT_TEXT = 'complaint.text'
-/** Days after its answer on which a complaint whose customer is silent is closed. */
-const SILENT_DAYS = 15
-
-export const list = handleStaff(complaintsList, async (tx, _input, { day }) => ({
+/** What waits, the one due first before; `due`: only what is due today or late (R-CPL-3). */
+export const list = handleStaff(complaintsList, async (tx, { due }, { day }) => ({
   answer: {
-    rows: (await openComplaints(tx)).map(({ complaintNo, kind, state, answerBy, limit, handlerNo }) => ({
-      complaintNo,
-      kind: complaintKindWords[kind],
-      state: complaintStateWords[state],
-      answerBy,
-      due:
-        state === 'REPLIED' ? '已答复' : day > limit ? '已过最后期限' : day > answerBy ? '已逾期' : '期限内',
-      handlerNo,
-    })),
+    rows: (await openComplaints(tx))
+      .map((row) => ({ row, alert: complaintAlerts(row, day).at(-1) }))
+      .filter(({ alert }) => due !== 'yes' || alert !== undefined)
+      .map(({ row, alert }) => ({
+        complaintNo: row.complaintNo,
+        kind: complaintKindWords[row.kind],
+        cause: complaintCauseWords[row.cause],
+        isUrgent: isUrgent(row.cause) ? '紧急' : '',
+        state: complaintStateWords[row.state],
+        answerBy: row.answerBy,
+        due: dueWords(row, alert),
+        handlerNo: row.handlerNo,
+      })),
   },
 }))
+
+function dueWords(row: ComplaintRow, alert: ComplaintAlert | undefined): string {
+  if (row.state === 'REPLIED') return '已答复'
+  if (alert !== undefined)
+    return `${complaintDeadlineWords[alert.what]}${alert.isLate ? `已逾期（${alert.by}）` : '今日到期'}`
+
+  return row.pausedOn === null ? '期限内' : `等待客户补充，自 ${row.pausedOn} 起暂停计算`
+}
 
 export const show = handleStaff(complaintsShow, async (tx, { complaintNo }, { services }) => {
   const row = await lockComplaint(tx, complaintNo)
   if (row === null) return refuse('NOT_FOUND')
-  const { customerNo, kind, state, contactBy, acceptBy, answerBy, limit } = row
+  const { customerNo, kind, cause, source, outerNo, state, contactBy, acceptBy, answerBy, limit } = row
   const own = services.cipher.of(customerNo)
 
   return {
@@ -68,6 +76,9 @@ export const show = handleStaff(complaintsShow, async (tx, { complaintNo }, { se
       complaintNo,
       customerNo,
       kind: complaintKindWords[kind],
+      cause: complaintCauseWords[cause],
+      source: complaintSourceWords[source],
+      outerNo,
       state: complaintStateWords[state],
       contactBy,
       acceptBy,
@@ -113,19 +124,55 @@ export const reply = handleRequested(complaintsReply, {
     const row = await answerable(tx, complaintNo)
     if (isStaffRefused(row)) throw new Error('the complaint cannot be answered any more')
     checkerOf(by)
-    await write(tx, {
+    await moveByHouse(tx, by.services.cipher, {
       row,
       act: 'REPLY',
       state: 'REPLIED',
       text,
       staffNo: by.makerNo,
       now: by.now,
-      services: by.services,
     })
 
     return { outcome: { complaintNo, state: complaintStateWords.REPLIED } }
   },
 })
+
+/** Thirty days more, once, with a reason that a second person reads and the customer too (R-CPL-3). */
+export const extend = handleRequested(complaintsExtend, {
+  judge: async (tx, { complaintNo, text }) => {
+    const row = await extendable(tx, complaintNo)
+    if (isStaffRefused(row)) return row
+    const { state, limit } = row
+
+    return {
+      subject: `complaint:${complaintNo}`,
+      facts: { state, text, limit, extended: extendedLimit(limit) },
+    }
+  },
+  apply: async (tx, { complaintNo, text }, by) => {
+    const row = await extendable(tx, complaintNo)
+    if (isStaffRefused(row)) throw new Error('the complaint cannot be extended any more')
+    checkerOf(by)
+    const { state } = row
+    await moveByHouse(tx, by.services.cipher, {
+      row,
+      act: 'EXTEND',
+      state,
+      text,
+      staffNo: by.makerNo,
+      now: by.now,
+    })
+
+    return { outcome: { complaintNo, limit: extendedLimit(row.limit) } }
+  },
+})
+
+async function extendable(tx: Tx, complaintNo: string): Promise<ComplaintRow | StaffRefused> {
+  const row = await lockComplaint(tx, complaintNo)
+  if (row === null) return refuse('NOT_FOUND')
+
+  return row.isExtended || complaintAfter(row.state, 'EXTEND') === null ? refuse('COMPLAINT_NOT_NOW') : row
+}
 
 export const mediate = handleStaff(complaintsMediate, async (tx, { complaintNo }, by) =>
   moved(tx, { row: await lockComplaint(tx, complaintNo), act: 'MEDIATE', by }),
@@ -134,7 +181,7 @@ export const mediate = handleStaff(complaintsMediate, async (tx, { complaintNo }
 export const close = handleStaff(complaintsClose, async (tx, { complaintNo }, by) => {
   const row = await lockComplaint(tx, complaintNo)
   const repliedAt = row?.repliedAt ?? null
-  const isSilent = repliedAt !== null && by.day > addDays(dayOf(repliedAt), SILENT_DAYS)
+  const isSilent = repliedAt !== null && by.day > reviewUntil(dayOf(repliedAt))
   if (row?.state === 'REPLIED' && !isSilent) return refuse('COMPLAINT_NOT_NOW')
 
   return await moved(tx, { row, act: 'CLOSE', by })
@@ -150,7 +197,7 @@ async function answerable(tx: Tx, complaintNo: string): Promise<ComplaintRow | S
 /** Moves a complaint by an act of one person. */
 async function moved(
   tx: Tx,
-  asked: { row: ComplaintRow | null; act: ComplaintAct; text?: string; by: MemberContext },
+  asked: { row: ComplaintRow | null; act: HouseAct; text?: string; by: MemberContext },
 ): Promise<StaffDone<{ complaintNo: string; state: string }> | StaffRefused> {
   const { row, act, by } = asked
   if (row === null) return refuse('NOT_FOUND')
@@ -158,36 +205,17 @@ async function moved(
   if (state === null) return refuse('COMPLAINT_NOT_NOW')
   const { complaintNo } = row
   const { member, now, services } = by
-  await write(tx, { row, act, state, text: asked.text ?? null, staffNo: member.staffNo, now, services })
+  await moveByHouse(tx, services.cipher, {
+    row,
+    act,
+    state,
+    text: asked.text ?? null,
+    staffNo: member.staffNo,
+    now,
+  })
 
   return {
     answer: { complaintNo, state: complaintStateWords[state] },
     audit: { subject: `complaint:${complaintNo}`, detail: { act, state } },
   }
-}
-
-/** Writes the move, and tells the customer. */
-async function write(
-  tx: Tx,
-  to: {
-    readonly row: ComplaintRow
-    readonly act: ComplaintAct
-    readonly state: ComplaintState
-    readonly text: string | null
-    readonly staffNo: string
-    readonly now: Date
-    readonly services: Pick<Services, 'cipher'>
-  },
-): Promise<void> {
-  const { customerNo, complaintNo } = to.row
-  const { cipher } = to.services
-  const text = to.text === null ? null : cipher.of(customerNo).encrypt(COMPLAINT_TEXT, to.text)
-  const seq = await moveComplaint(tx, { ...to, author: 'STAFF', text })
-  await notify(tx, cipher, {
-    event: 'complaintMoved',
-    facts: { complaintNo, state: to.state },
-    customerNo,
-    serialNo: `${complaintNo}-${seq}`,
-    now: to.now,
-  })
 }

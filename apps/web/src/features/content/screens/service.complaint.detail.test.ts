@@ -27,6 +27,19 @@ describeScreen('/service/complaint/detail', {
       shows: ['提交补充', '撤回'],
       hides: ['申请复核'],
     },
+    'one that waits for its customer says that the days stand still': {
+      query,
+      answers: [
+        answer(complaintDetail, {
+          ...sampleComplaint,
+          state: 'NEED_INFO',
+          stateLabel: '待您补充',
+          pausedOn: '2026-11-25',
+          moves: ['SUPPLEMENT', 'WITHDRAW'],
+        }),
+      ],
+      shows: ['待您补充，暂停计算', '自 2026-11-25 起暂停', '资金到账'],
+    },
     'one that was closed asks for nothing': {
       query,
       answers: [

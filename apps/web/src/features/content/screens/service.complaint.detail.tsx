@@ -2,6 +2,7 @@ import type { ResponseOf } from '@tongzhou/client/call'
 import { submitComplaintFields } from '@tongzhou/client/content/submit-complaint.fields'
 import { complaintDetail, moveComplaint } from '@tongzhou/client/content'
 import type { ComplaintMove } from '@tongzhou/client/sets/complaint-move'
+import { complaintCauseWords } from '@tongzhou/domain/content/complaint-cause'
 import { complaintKindWords } from '@tongzhou/domain/content/complaint-days'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { Button, ButtonLink } from '@tongzhou/ui/button/button'
@@ -23,6 +24,12 @@ import { Screen } from '../../../shared/screen/screen'
 import { ComplaintDays } from '../parts/complaint-days'
 
 type View = ResponseOf<typeof complaintDetail>
+
+const authorWords: Readonly<Record<View['events'][number]['author'], string>> = {
+  CUSTOMER: '您',
+  STAFF: '工作人员',
+  SYSTEM: '系统',
+}
 
 /** A complaint: where it stands, what was written, until when what happens, and what can be done with it. */
 export default function ComplaintDetail() {
@@ -48,7 +55,7 @@ export default function ComplaintDetail() {
           keepsBeside
           beside={
             <Card title="办理期限" className="max-desktop:order-3">
-              <ComplaintDays days={data.days} />
+              <ComplaintDays days={data.days} pausedOn={data.pausedOn} />
             </Card>
           }
         >
@@ -56,7 +63,10 @@ export default function ComplaintDetail() {
             <DescriptionList
               items={[
                 { term: '编号', value: <CopiedText text={data.complaintNo} name="编号" /> },
-                { term: '类别', value: complaintKindWords[data.kind] },
+                {
+                  term: '类别',
+                  value: `${complaintKindWords[data.kind]} · ${complaintCauseWords[data.cause]}`,
+                },
                 { term: '提交时间', value: formatInstant(data.receivedAt) },
               ]}
             />
@@ -67,7 +77,7 @@ export default function ComplaintDetail() {
                 <li key={at} className="border-l-2 border-line pl-3">
                   <p className="flex flex-wrap gap-x-3 text-13 text-ink-faint tabular-nums">
                     <span className="font-medium text-ink">{event.stateLabel}</span>
-                    {event.author === 'STAFF' ? '工作人员' : '您'} · {formatInstant(event.at)}
+                    {authorWords[event.author]} · {formatInstant(event.at)}
                   </p>
                   {event.text !== null && (
                     <p className="mt-1 text-15 break-words whitespace-pre-line text-ink-soft">{event.text}</p>

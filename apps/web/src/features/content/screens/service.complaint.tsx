@@ -1,7 +1,9 @@
 import type { ResponseOf } from '@tongzhou/client/call'
 import { submitComplaintFields } from '@tongzhou/client/content/submit-complaint.fields'
 import { type complaintPage, submitComplaint } from '@tongzhou/client/content'
+import { type ComplaintCause, complaintCauses } from '@tongzhou/client/sets/complaint-cause'
 import { type ComplaintKind, complaintKinds } from '@tongzhou/client/sets/complaint-kind'
+import { complaintCauseWords, isUrgent } from '@tongzhou/domain/content/complaint-cause'
 import { complaintKindWords } from '@tongzhou/domain/content/complaint-days'
 import { formatInstant } from '@tongzhou/domain/format/days'
 import { Button } from '@tongzhou/ui/button/button'
@@ -9,6 +11,7 @@ import { Card } from '@tongzhou/ui/card/card'
 import { ChipRow, ChoiceChip } from '@tongzhou/ui/chip/chip'
 import { TextAreaField } from '@tongzhou/ui/field/text-field'
 import { ListRow, ListRows } from '@tongzhou/ui/list-row/list-row'
+import { NoticeBar } from '@tongzhou/ui/notice/notice-bar'
 import { EmptyState } from '@tongzhou/ui/states/empty-state'
 import { CardSkeleton } from '@tongzhou/ui/states/skeleton'
 import { useState } from 'react'
@@ -29,6 +32,7 @@ export default function Complaint() {
   const { call, input } = complaintPageQuestion()
   const page = useCall(call, input)
   const [kind, setKind] = useState<ComplaintKind>('COMPLAINT')
+  const [cause, setCause] = useState<ComplaintCause | ''>('')
 
   return (
     <Screen query={page} skeleton={<CardSkeleton />}>
@@ -37,7 +41,7 @@ export default function Complaint() {
           keepsBeside
           beside={
             <Card title="若现在提交" className="max-desktop:order-2">
-              <ComplaintDays days={kind === 'COMPLAINT' ? data.complaint : data.suggestion} />
+              <ComplaintDays days={daysOf(data, kind, cause)} pausedOn={null} />
               <p className="mt-2 text-12 text-ink-faint">
                 对处理结果不满意，可以申请一次复核，由另一位经办人办理；也可以拨打
                 12386，或向证券期货纠纷调解机构申请调解。
@@ -46,7 +50,7 @@ export default function Complaint() {
           }
         >
           <div className="max-desktop:order-1">
-            <Write kind={kind} onKind={setKind} />
+            <Write kind={kind} onKind={setKind} cause={cause} onCause={setCause} />
           </div>
           <Card flush title="已提交" className="max-desktop:order-3">
             <Sent rows={data.rows} />
@@ -57,16 +61,31 @@ export default function Complaint() {
   )
 }
 
-function Write({ kind, onKind }: { kind: ComplaintKind; onKind: (kind: ComplaintKind) => void }) {
+/** The days of what would be sent now: a loss or a fraud has a call on the same day. */
+function daysOf(page: Page, kind: ComplaintKind, cause: ComplaintCause | '') {
+  if (kind === 'SUGGESTION') return page.suggestion
+
+  return cause !== '' && isUrgent(cause) ? page.urgent : page.complaint
+}
+
+function Write(props: {
+  kind: ComplaintKind
+  onKind: (kind: ComplaintKind) => void
+  cause: ComplaintCause | ''
+  onCause: (cause: ComplaintCause | '') => void
+}) {
+  const { kind, onKind, cause, onCause } = props
   const go = useGo()
   const { send, isSending } = useSend(submitComplaint)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string | undefined>()
+  const [causeFault, setCauseFault] = useState<string | undefined>()
   const submit = async () => {
     const wrong = factsFault(submitComplaintFields.text, text.trim())
     setFault(wrong ?? undefined)
-    if (wrong !== null) return
-    const outcome = await send({ kind, text })
+    setCauseFault(cause === '' ? '请选择涉及的事项' : undefined)
+    if (wrong !== null || cause === '') return
+    const outcome = await send({ kind, cause, text })
     if (outcome.kind === 'ok') go(to('/service/complaint/detail', { complaintNo: outcome.data.complaintNo }))
   }
 
@@ -86,6 +105,31 @@ function Write({ kind, onKind }: { kind: ComplaintKind; onKind: (kind: Complaint
             </ChoiceChip>
           ))}
         </ChipRow>
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 text-13 text-ink-soft">涉及的事项</legend>
+          <ChipRow>
+            {complaintCauses.map((each) => (
+              <ChoiceChip
+                key={each}
+                pressed={cause === each}
+                onClick={() => {
+                  onCause(each)
+                  setCauseFault(undefined)
+                }}
+              >
+                {complaintCauseWords[each]}
+              </ChoiceChip>
+            ))}
+          </ChipRow>
+          <p aria-live="polite" className={causeFault === undefined ? 'hidden' : 'text-13 text-danger'}>
+            {causeFault}
+          </p>
+        </fieldset>
+        {cause !== '' && isUrgent(cause) && kind === 'COMPLAINT' && (
+          <NoticeBar tone="danger">
+            资金仍有风险时请先拨打客服热线，工作人员核实身份后可立即冻结账户；遇到诈骗请拨打 96110 或 110。
+          </NoticeBar>
+        )}
         <TextAreaField
           label="发生了什么，您的要求是什么"
           rows={6}
